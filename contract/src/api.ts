@@ -1,0 +1,21 @@
+import type { Endpoint, EndpointKey } from "./platform/endpoint.ts"
+import * as site from "./site/endpoints.ts"
+
+/** Every module that declares endpoints; what is not an endpoint in it (schemas) is passed over. */
+const modules = { site }
+
+type Modules = typeof modules
+type Declared = { [M in keyof Modules]: Modules[M][keyof Modules[M]] }[keyof Modules]
+type AnyEndpoint = Extract<Declared, { method: string; path: string; reply: unknown }>
+
+/** Every call of the product by its key, `"POST /api/auth/login"`. The browser imports this type only. */
+export type Api = { [E in AnyEndpoint as E extends Endpoint ? EndpointKey<E> : never]: E }
+export type ApiKey = keyof Api
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === "object" && value !== null && "method" in value && "path" in value && "reply" in value
+
+/** The same list as values, for the server, OpenAPI and tests. */
+export const endpoints: readonly Endpoint[] = Object.values(modules).flatMap((module) =>
+  (Object.values(module) as unknown[]).filter(isEndpoint),
+)

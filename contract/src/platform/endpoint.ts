@@ -1,0 +1,126 @@
+import { z } from "zod"
+import type { ErrorDefinition } from "./errors.ts"
+import type { Access } from "./roles.ts"
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE"
+
+/** Names of the rate limits of contract section 3; "default" is 300 a minute per address. */
+export type LimitName =
+  | "default"
+  | "login"
+  | "register"
+  | "restore"
+  | "resend"
+  | "taken-check"
+  | "upload"
+  | "none"
+
+/** One call of the product: what travels, who may, what it may answer. The server mounts it, OpenAPI shows it, the browser's client is typed by it. */
+export type Endpoint<
+  M extends Method = Method,
+  P extends string = string,
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> = {
+  readonly method: M
+  /** Full path with `{name}` for parameters, as in `/api/jobPost/{slug}/show`. */
+  readonly path: P
+  /** One sentence in Portuguese for the API's documentation. */
+  readonly summary: string
+  readonly tag: string
+  readonly access: Access
+  /** Writes that an unverified e-mail may not make: 403 `email_not_verified` (contract c5). */
+  readonly verified: boolean
+  readonly limit: LimitName
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  /** The whole success body without `code`: `dataOf(x)`, `pagedOf(x)`, `totalReply`, … */
+  readonly reply: Reply
+  /** Status and `code` of success. */
+  readonly status: 200 | 201
+  /** Errors it may answer besides those that any call may. */
+  readonly errors: readonly ErrorDefinition[]
+  readonly multipart: boolean
+}
+
+const nothing = z.object({})
+
+type Given<M, P, Params, Query, Body, Reply> = {
+  method: M
+  path: P
+  summary: string
+  tag: string
+  reply: Reply
+  access?: Access
+  verified?: boolean
+  limit?: LimitName
+  params?: Params
+  query?: Query
+  body?: Body
+  status?: 200 | 201
+  errors?: readonly ErrorDefinition[]
+  multipart?: boolean
+}
+
+/** Declares a call. Left out: open to anyone, default limit, nothing read, 200. */
+export function endpoint<
+  const M extends Method,
+  const P extends `/api/${string}`,
+  Reply extends z.ZodType,
+  Params extends z.ZodType = typeof nothing,
+  Query extends z.ZodType = typeof nothing,
+  Body extends z.ZodType = typeof nothing,
+>(given: Given<M, P, Params, Query, Body, Reply>): Endpoint<M, P, Params, Query, Body, Reply> {
+  return {
+    access: "anyone",
+    verified: false,
+    limit: "default",
+    status: 200,
+    errors: [],
+    multipart: false,
+    params: nothing as unknown as Params,
+    query: nothing as unknown as Query,
+    body: nothing as unknown as Body,
+    ...given,
+  }
+}
+
+/** `{ data }` */
+export const dataOf = <T extends z.ZodType>(data: T) => z.object({ data })
+
+/** `{ data: [...], current_page, last_page, per_page, total }` */
+export const pagedOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    data: z.array(item),
+    current_page: z.int(),
+    last_page: z.int(),
+    per_page: z.int(),
+    total: z.int(),
+  })
+
+/** `{ total }` */
+export const totalReply = z.object({ total: z.int() })
+
+/** `{ message }`: for calls whose answer is a sentence. */
+export const messageReply = z.object({ message: z.string() })
+
+type Sent<T extends z.ZodType> = z.input<T>
+
+/** What a caller gives: parts without required fields may be left out. */
+export type CallInput<E extends Endpoint> = Part<"params", Sent<E["params"]>> &
+  Part<"query", Sent<E["query"]>> &
+  Part<"body", Sent<E["body"]>>
+
+type Part<Name extends string, T> = unknown extends T
+  ? { [K in Name]?: T }
+  : {} extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T }
+
+/** What a successful call answers. */
+export type CallReply<E extends Endpoint> = z.output<E["reply"]> & { code: number }
+
+export type EndpointKey<E extends Endpoint> = `${E["method"]} ${E["path"]}`

@@ -1,0 +1,52 @@
+/** One way a call can fail: its slug and sentence travel in the error form of contract section 1. */
+export type ErrorDefinition<Slug extends string = string> = {
+  readonly slug: Slug
+  readonly status: number
+  /** Sentence in Portuguese, shown to the person as it is. */
+  readonly message: string
+}
+
+/** Declares an error once; a feature keeps its own beside its endpoints. */
+export function defineError<const Slug extends string>(
+  slug: Slug,
+  status: number,
+  message: string,
+): ErrorDefinition<Slug> {
+  return { slug, status, message }
+}
+
+/** Errors that any call may answer, whatever its endpoint lists. */
+export const platformErrors = {
+  badRequest: defineError("bad_request", 400, "Dados inválidos"),
+  unauthorized: defineError("unauthorized", 401, "Sessão expirada. Faça login novamente."),
+  forbidden: defineError("forbidden", 403, "Acesso negado"),
+  emailNotVerified: defineError(
+    "email_not_verified",
+    403,
+    "É necessário verificar o e-mail para usar nossa plataforma.",
+  ),
+  notFound: defineError("not_foud", 404, "Recurso não encontrado"),
+  payloadTooLarge: defineError("payload_too_large", 413, "Arquivo muito grande. Tamanho máximo: 5MB"),
+  unsupportedMedia: defineError("unsupported_media", 415, "Formato não suportado."),
+  validationFailed: defineError("validation_failed", 422, "Dados inválidos"),
+  tooManyRequests: defineError(
+    "too_many_requests",
+    429,
+    "Muitas tentativas. Tente novamente em alguns minutos.",
+  ),
+  internal: defineError("internal", 500, "Erro interno do servidor. Tente novamente mais tarde."),
+  unavailable: defineError("unavailable", 503, "Serviço indisponível no momento. Tente novamente em instantes."),
+} as const
+
+/** Field name → sentences, as a 422 answers them. Nested fields are joined by a dot. */
+export type FieldErrors = Record<string, string[]>
+
+/** The body of every answer that is not a success. `data` only with `job_ended`. */
+export type ErrorBody = {
+  code: number
+  error: string
+  message: string
+  errors?: FieldErrors
+  request_id?: string
+  data?: unknown
+}

@@ -1,0 +1,23 @@
+/** Who may call an endpoint. The server enforces it before anything of the request is read. */
+export type Access =
+  /** Visitors too; a session is used when it is sent. */
+  | "anyone"
+  /** Any signed-in person. */
+  | "signed-in"
+  /** Advertisers (user_type_id 2) and administrators. Candidates get 403. */
+  | "advertiser"
+  /** Users whose isAdmin is true. Others get 403. */
+  | "administrator"
+
+export const CANDIDATE = 1
+export const ADVERTISER = 2
+
+export type Person = { isAdmin: boolean; userTypeId: number }
+
+/** Whether a signed-in person (null: a visitor) has the given access. */
+export function hasAccess(access: Access, person: Person | null): boolean {
+  if (access === "anyone") return true
+  if (!person) return false
+  if (access === "signed-in" || person.isAdmin) return true
+  return access === "advertiser" && person.userTypeId === ADVERTISER
+}

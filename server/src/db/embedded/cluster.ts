@@ -1,0 +1,103 @@
+import { spawn } from "node:child_process"
+import { chmodSync, chownSync, closeSync, existsSync, fsyncSync, lchownSync, mkdirSync, openSync } from "node:fs"
+import { readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs"
+import { basename, dirname, join } from "node:path"
+import type { Binaries } from "./binaries.ts"
+import { EmbeddedPostgresRefusal } from "./refusal.ts"
+import type { DatabaseUser } from "./unprivileged-user.ts"
+
+/** The name of the cluster's superuser and of the one database in it. */
+export const DATABASE_NAME = "upaon"
+
+/** The version of the cluster format that this house runs; the directory's name carries it. */
+export const MAJOR = 18
+
+/** Where the cluster of this major stands under DATA_DIR. */
+export function clusterDirectory(dataDir: string): string {
+  return join(dataDir, `pg${MAJOR}`)
+}
+
+/** Another major cannot read the files: refuses instead of starting beside them with an empty database. */
+export function refuseAnotherMajor(dataDir: string): void {
+  const ours = clusterDirectory(dataDir)
+  const version = readIfThere(join(ours, "PG_VERSION"))?.trim()
+  const strangers = readdirSync(dataDir).filter((name) => /^pg\d+$/.test(name) && join(dataDir, name) !== ours)
+  const other = version !== undefined && version !== `${MAJOR}` ? version : strangers[0]?.slice(2)
+  if (other === undefined || (version === `${MAJOR}` && existsSync(ours))) return
+  throw new EmbeddedPostgresRefusal(
+    `Em ${dataDir} há um banco do PostgreSQL ${other}, e esta versão usa o ${MAJOR}. Com a versão anterior do ` +
+      "aplicativo, rode npm run db:backup; depois, com esta e um DATA_DIR novo, npm run db:restore -- ARQUIVO.",
+  )
+}
+
+/**
+ * Makes the cluster if there is none. initdb writes PG_VERSION early, so one that was killed leaves a directory that
+ * looks whole and never opens: it works in a directory beside and only a finished one gets the name.
+ */
+export async function prepareCluster(dataDir: string, binaries: Binaries, user: DatabaseUser): Promise<void> {
+  const clusterDir = clusterDirectory(dataDir)
+  for (const name of readdirSync(dataDir)) {
+    if (name.startsWith(`${basename(clusterDir)}.part-`)) rmSync(join(dataDir, name), { recursive: true, force: true })
+  }
+  if (existsSync(join(clusterDir, "PG_VERSION"))) return takeOver(clusterDir, user)
+  const beside = `${clusterDir}.part-${Date.now()}`
+  mkdirSync(beside, { mode: 0o700 })
+  if (user.switchTo) chownSync(beside, user.switchTo.uid, user.switchTo.gid)
+  await initdb(beside, binaries, user)
+  renameSync(beside, clusterDir)
+  syncDirectory(dirname(clusterDir))
+}
+
+/** A cluster copied by root, or made by a user that is gone, belongs to whoever runs the server now. */
+function takeOver(clusterDir: string, user: DatabaseUser): void {
+  const { uid, mode } = statSync(clusterDir)
+  if (uid === user.uid) {
+    if ((mode & 0o077) !== 0) chmodSync(clusterDir, 0o700)
+    return
+  }
+  if (!user.switchTo) {
+    throw new EmbeddedPostgresRefusal(
+      `O banco em ${clusterDir} pertence a outro usuário (${uid}), não a ${user.name}. ` +
+        "Inicie como aquele usuário ou como root, ou mude o dono da pasta.",
+    )
+  }
+  const paths = readdirSync(clusterDir, { recursive: true, encoding: "utf8" })
+  for (const path of ["", ...paths]) lchownSync(join(clusterDir, path), user.switchTo.uid, user.switchTo.gid)
+  chmodSync(clusterDir, 0o700)
+}
+
+/** Encoding and order are said outright: with LANG unset, usual in containers, initdb would choose SQL_ASCII. */
+async function initdb(directory: string, binaries: Binaries, user: DatabaseUser): Promise<void> {
+  const locale = ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"]
+  // Trust is safe on a socket in a 0700 directory; nobody comes over TCP, which is off.
+  const access = [`--username=${DATABASE_NAME}`, "--auth-local=trust", "--auth-host=reject"]
+  const child = spawn(binaries.initdb, ["-D", directory, ...locale, ...access, "--no-instructions"], {
+    env: { LC_ALL: "C", TZ: "UTC" },
+    cwd: "/",
+    stdio: ["ignore", "ignore", "pipe"],
+    ...user.switchTo,
+  })
+  let complaint = ""
+  child.stderr.on("data", (chunk: Buffer) => (complaint += chunk.toString()))
+  const ending = await new Promise<number | Error | null>((resolve) => {
+    child.once("error", resolve)
+    child.once("close", resolve)
+  })
+  if (ending === 0) return
+  rmSync(directory, { recursive: true, force: true })
+  const reason = ending instanceof Error ? ending.message : complaint.trim()
+  throw new EmbeddedPostgresRefusal(`Não foi possível criar o banco embutido em ${directory}: ${reason}`)
+}
+
+function syncDirectory(directory: string): void {
+  const descriptor = openSync(directory, "r")
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+function readIfThere(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, "utf8") : undefined
+}

@@ -1,0 +1,6 @@
+export { DATABASE_NAME } from "./cluster.ts"
+export type { EmbeddedConnection } from "./connection.ts"
+export { embeddedConnection } from "./connection.ts"
+export { EmbeddedPostgresRefusal } from "./refusal.ts"
+export type { EmbeddedPostgres, EmbeddedPostgresOptions } from "./start-embedded-postgres.ts"
+export { findRunningEmbeddedPostgres, startEmbeddedPostgres } from "./start-embedded-postgres.ts"

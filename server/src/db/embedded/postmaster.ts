@@ -1,0 +1,74 @@
+import { readFileSync, readlinkSync, realpathSync } from "node:fs"
+import { join } from "node:path"
+import { kill } from "node:process"
+import { setTimeout as sleep } from "node:timers/promises"
+
+/** A server found by its own pid file. `socketDir` is empty when it listens on none. */
+export type Postmaster = { pid: number; socketDir: string; port: number }
+
+/** The living server of that cluster, or nothing. A pid file whose number went to another process is nothing. */
+export function findPostmaster(clusterDir: string): Postmaster | undefined {
+  let lines: string[]
+  try {
+    lines = readFileSync(join(clusterDir, "postmaster.pid"), "utf8").split("\n")
+  } catch {
+    return undefined
+  }
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid) || !worksIn(pid, clusterDir)) return undefined
+  return { pid, port: Number(lines[3]), socketDir: lines[4] ?? "" }
+}
+
+/** Whether a process of that number exists (one that has ended and waits to be collected does not count). */
+export function isAlive(pid: number): boolean {
+  try {
+    kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false
+  }
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8")
+    return stat.slice(stat.lastIndexOf(")") + 2, stat.lastIndexOf(")") + 3) !== "Z"
+  } catch {
+    return true
+  }
+}
+
+/** Fast shutdown, then an immediate one at the limit, then the kernel. PostgreSQL recovers from each of them. */
+export async function endPostmaster(pid: number, limitMs: number): Promise<void> {
+  const steps = [
+    ["SIGINT", limitMs],
+    ["SIGQUIT", 1500],
+    ["SIGKILL", 1500],
+  ] as const
+  for (const [signal, patience] of steps) {
+    try {
+      kill(pid, signal)
+    } catch {
+      return
+    }
+    const end = Date.now() + patience
+    while (Date.now() < end) {
+      if (!isAlive(pid)) return
+      await sleep(20)
+    }
+  }
+}
+
+/** PostgreSQL works inside its cluster's directory; where the system cannot tell (macOS), the pid file is believed. */
+function worksIn(pid: number, clusterDir: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(clusterDir)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ENOENT" && !isLinux()
+  }
+}
+
+function isLinux(): boolean {
+  try {
+    readlinkSync("/proc/self/cwd")
+    return true
+  } catch {
+    return false
+  }
+}

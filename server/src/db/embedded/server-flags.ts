@@ -1,0 +1,32 @@
+import { totalmem } from "node:os"
+import { constrainedMemory } from "node:process"
+
+const MEGABYTE = 1024 * 1024
+
+/**
+ * The server's command line, measured on two shared cores: no TCP, no compiler of queries, one process per query,
+ * a quarter of the memory (of the container, if it has a limit) up to 512 MB as cache.
+ */
+export function serverFlags(clusterDir: string, socketDir: string, sharedBuffersMb = defaultSharedBuffersMb()): string[] {
+  const settings = {
+    listen_addresses: "",
+    unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
+    unix_socket_permissions: "0700",
+    shared_buffers: `${sharedBuffersMb}MB`,
+    jit: "off",
+    io_method: "sync",
+    random_page_cost: "1.1",
+    max_parallel_workers_per_gather: "0",
+    max_connections: "30",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    log_line_prefix: "%m [%p] ",
+  }
+  return ["-D", clusterDir, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])]
+}
+
+function defaultSharedBuffersMb(): number {
+  const limit = constrainedMemory()
+  const memory = limit > 0 && limit < totalmem() ? limit : totalmem()
+  return Math.max(32, Math.min(512, Math.floor(memory / 4 / MEGABYTE)))
+}

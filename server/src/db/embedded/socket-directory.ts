@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto"
+import { chmodSync, chownSync, lstatSync, mkdirSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { EmbeddedPostgresRefusal } from "./refusal.ts"
+import type { DatabaseUser } from "./unprivileged-user.ts"
+import { canEnter } from "./unprivileged-user.ts"
+
+/** The kernel's limit for a socket's path is 107 bytes and a closing zero. */
+const LONGEST_PATH = 107
+
+/**
+ * A directory of mode 0700, owned by the database's user, for the server's Unix socket: only that user and root can
+ * connect, which is why no password is needed. Under DATA_DIR when the path is short enough, else under the
+ * system's temporary directory, by a hash of DATA_DIR.
+ */
+export function prepareSocketDirectory(dataDir: string, user: DatabaseUser): string {
+  const short = `upaon-${user.uid}-${createHash("sha256").update(dataDir).digest("hex").slice(0, 12)}`
+  const candidates = [join(dataDir, "socket"), join(tmpdir(), short), join("/tmp", short)]
+  const directory = candidates.find((path) => Buffer.byteLength(join(path, ".s.PGSQL.5432")) < LONGEST_PATH)
+  if (!directory) throw new EmbeddedPostgresRefusal(`O caminho de DATA_DIR é longo demais: ${dataDir}.`)
+  const isNew = mkdirSync(directory, { recursive: true, mode: 0o700 }) !== undefined
+  if (isNew && user.switchTo) chownSync(directory, user.switchTo.uid, user.switchTo.gid)
+  const found = lstatSync(directory)
+  // In a shared temporary directory somebody else could have put their own there first.
+  const ours = found.isDirectory() && (found.uid === user.uid || directory === candidates[0])
+  if (!ours) {
+    throw new EmbeddedPostgresRefusal(
+      `A pasta ${directory}, do soquete do banco, pertence a outro usuário. Apague-a ou use outro DATA_DIR.`,
+    )
+  }
+  if (user.switchTo) chownSync(directory, user.switchTo.uid, user.switchTo.gid)
+  if ((found.mode & 0o777) !== 0o700) chmodSync(directory, 0o700)
+  if (!canEnter(directory, user)) {
+    throw new EmbeddedPostgresRefusal(`O usuário ${user.name} não consegue entrar na pasta ${directory}.`)
+  }
+  return directory
+}

@@ -1,0 +1,160 @@
+import { spawn } from "node:child_process"
+import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, statSync } from "node:fs"
+import { join, resolve } from "node:path"
+import process from "node:process"
+import { prepareBinaries } from "./binaries.ts"
+import { clusterDirectory, prepareCluster, refuseAnotherMajor } from "./cluster.ts"
+import type { EmbeddedConnection } from "./connection.ts"
+import { createDatabaseIfMissing, embeddedConnection, waitUntilReady } from "./connection.ts"
+import { endPostmaster, findPostmaster, isAlive } from "./postmaster.ts"
+import { EmbeddedPostgresRefusal } from "./refusal.ts"
+import { serverFlags } from "./server-flags.ts"
+import { prepareSocketDirectory } from "./socket-directory.ts"
+import type { DatabaseUser } from "./unprivileged-user.ts"
+import { chooseDatabaseUser, refuseUnreachable } from "./unprivileged-user.ts"
+
+export type EmbeddedPostgresOptions = {
+  /** DATA_DIR; the cluster becomes `pg18` in it. Made when missing. */
+  dataDir: string
+  /** Told in Portuguese what is being done, for the operator. */
+  log?: (sentence: string) => void
+  /** Called once if the server ends without `stop()` having been called. */
+  onDeath?: (sentence: string) => void
+  /** Cache of the server in MB; a quarter of the memory up to 512 when not given. */
+  sharedBuffersMb?: number
+}
+
+export type EmbeddedPostgres = {
+  connection: EmbeddedConnection
+  /** True when the server of a killed process was found alive and taken over. */
+  adopted: boolean
+  pid: number
+  /** Ends the server: fast shutdown, an immediate one after `limitMs` (6000). May be called more than once. */
+  stop(limitMs?: number): Promise<void>
+}
+
+const ADOPTION_PATIENCE_MS = 10_000
+/** A crash recovery of a large write-ahead log takes minutes; giving up sooner would only begin it again. */
+const START_PATIENCE_MS = 10 * 60_000
+const LOG_ROTATE_BYTES = 5 * 1024 * 1024
+
+/**
+ * Starts the embedded PostgreSQL over DATA_DIR, or takes over the one that a killed process left running. The caller
+ * holds the lock of DATA_DIR (`lockDirectory`). Throws EmbeddedPostgresRefusal with a sentence for the operator.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const log = options.log ?? (() => {})
+  mkdirSync(resolve(options.dataDir), { recursive: true })
+  const dataDir = realpathSync(options.dataDir)
+  const clusterDir = clusterDirectory(dataDir)
+  refuseAnotherMajor(dataDir)
+  const orphan = await adoptOrphan(clusterDir, log)
+  if (orphan) return supervise(orphan.pid, orphan.connection, true, options)
+
+  const user = chooseDatabaseUser(clusterDir)
+  refuseUnreachable(dataDir, user)
+  const binaries = prepareBinaries(dataDir, user)
+  if (!statSync(clusterDir, { throwIfNoEntry: false })) log("Criando o banco de dados embutido…")
+  await prepareCluster(dataDir, binaries, user)
+  const socketDir = prepareSocketDirectory(dataDir, user)
+  const flags = serverFlags(clusterDir, socketDir, options.sharedBuffersMb)
+  const pid = await launch(binaries.postgres, flags, dataDir, user)
+  const connection = embeddedConnection(socketDir)
+  const embedded = supervise(pid, connection, false, options)
+  if (!(await waitUntilReady(connection, START_PATIENCE_MS, () => !isAlive(pid)))) {
+    await embedded.stop(0)
+    throw new EmbeddedPostgresRefusal(`O banco de dados embutido não iniciou:\n${lastLines(logFile(dataDir))}`)
+  }
+  await createDatabaseIfMissing(connection)
+  return embedded
+}
+
+/** How to reach the embedded server that runs over DATA_DIR right now, for tools beside the app; else nothing. */
+export async function findRunningEmbeddedPostgres(dataDir: string): Promise<EmbeddedConnection | undefined> {
+  const found = findPostmaster(clusterDirectory(resolve(dataDir)))
+  if (!found?.socketDir) return undefined
+  const connection = embeddedConnection(found.socketDir, found.port)
+  return (await waitUntilReady(connection, ADOPTION_PATIENCE_MS, () => !isAlive(found.pid))) ? connection : undefined
+}
+
+async function adoptOrphan(clusterDir: string, log: (sentence: string) => void) {
+  const found = findPostmaster(clusterDir)
+  if (!found) return undefined
+  const connection = embeddedConnection(found.socketDir, found.port)
+  if (found.socketDir && (await waitUntilReady(connection, ADOPTION_PATIENCE_MS, () => !isAlive(found.pid)))) {
+    log(`O banco embutido de um processo interrompido segue ativo (pid ${found.pid}) e foi reaproveitado.`)
+    await createDatabaseIfMissing(connection)
+    return { pid: found.pid, connection }
+  }
+  log(`O banco embutido de um processo interrompido (pid ${found.pid}) não responde e será encerrado.`)
+  await endPostmaster(found.pid, 3000)
+  return undefined
+}
+
+/**
+ * The server gets a session of its own, so that Ctrl+C reaches only the app, which closes in order; and a file for
+ * its log, because a pipe would break when the app is killed and the server stays.
+ */
+async function launch(program: string, flags: string[], dataDir: string, user: DatabaseUser): Promise<number> {
+  const file = logFile(dataDir)
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_ROTATE_BYTES) renameSync(file, `${file}.1`)
+  const output = openSync(file, "a", 0o640)
+  try {
+    const child = spawn(program, flags, {
+      env: { LC_ALL: "C", TZ: "UTC" },
+      cwd: "/",
+      detached: true,
+      stdio: ["ignore", output, output],
+      ...user.switchTo,
+    })
+    await new Promise<void>((done, fail) => {
+      child.once("spawn", done)
+      child.once("error", (error) => {
+        fail(new EmbeddedPostgresRefusal(`Não foi possível iniciar o banco embutido: ${error.message}`))
+      })
+    })
+    child.unref()
+    return child.pid ?? 0
+  } finally {
+    closeSync(output)
+  }
+}
+
+function supervise(
+  pid: number,
+  connection: EmbeddedConnection,
+  adopted: boolean,
+  options: EmbeddedPostgresOptions,
+): EmbeddedPostgres {
+  // The last resort when the process leaves without stop(): a fast shutdown that needs nobody to wait for it.
+  const onExit = () => {
+    if (isAlive(pid)) process.kill(pid, "SIGINT")
+  }
+  process.once("exit", onExit)
+  const watch = setInterval(() => {
+    if (isAlive(pid)) return
+    clearInterval(watch)
+    process.off("exit", onExit)
+    options.onDeath?.(`O banco de dados embutido parou sozinho:\n${lastLines(logFile(options.dataDir))}`)
+  }, 1000)
+  watch.unref()
+  let stopping: Promise<void> | undefined
+  const stop = (limitMs = 6000) => {
+    clearInterval(watch)
+    stopping ??= endPostmaster(pid, limitMs).then(() => void process.off("exit", onExit))
+    return stopping
+  }
+  return { connection, adopted, pid, stop }
+}
+
+function logFile(dataDir: string): string {
+  return join(dataDir, "postgres.log")
+}
+
+function lastLines(file: string): string {
+  try {
+    return readFileSync(file, "utf8").trimEnd().split("\n").slice(-8).join("\n")
+  } catch {
+    return ""
+  }
+}

@@ -1,0 +1,112 @@
+import type { PixStatus } from "./pix-status.ts"
+
+/** Who pays. Mercado Pago insists on an e-mail address; the rest helps its fraud checks. */
+export type PixPayer = {
+  email: string
+  firstName?: string
+  lastName?: string
+  /** CPF (11 digits) or CNPJ (14), without punctuation. */
+  taxId?: string
+}
+
+export type NewPixCharge = {
+  /** Our payment's own reference, one per attempt: 1 to 64 of `[A-Za-z0-9_-]`. */
+  externalReference: string
+  /** Whole centavos, above 0. */
+  amountCents: number
+  /** What the payer reads beside the amount. */
+  description: string
+  payer: PixPayer
+  /**
+   * When the code should stop working. Absent: as soon as the provider allows. A provider with limits moves it
+   * inside them (Mercado Pago: 30 minutes to 30 days), so show the answer's `expiresAt`, never this one.
+   */
+  expiresAt?: Date
+  /** 1 to 64 characters, one per payment row: the same key again answers the first charge instead of a second. */
+  idempotencyKey: string
+}
+
+/** A charge as the provider holds it: everything that crediting compares with our own row. */
+export type PixCharge = {
+  /** The provider's id, always as a string (Mercado Pago's numbers outgrow no `number`, but a browser's might). */
+  providerId: string
+  status: PixStatus
+  /** The provider's own words, for the log and the administrator. */
+  statusDetail: string | null
+  /** Whole centavos. */
+  amountCents: number
+  /** Whole centavos given back so far; a partly refunded charge stays `approved`. */
+  refundedCents: number
+  /** ISO 4217, `BRL`. */
+  currency: string
+  externalReference: string | null
+  /** The account the money goes to, where the provider tells. */
+  collectorId: string | null
+  createdAt: Date | null
+  expiresAt: Date | null
+  approvedAt: Date | null
+  /** What the payer copies; a provider may leave it out of look-ups. */
+  qrCode: string | null
+  /** The same as a PNG in bare base64: the page prefixes `data:image/png;base64,`. */
+  qrCodeBase64: string | null
+  /** A page of the provider's own with the code, where it has one. */
+  ticketUrl: string | null
+}
+
+/** A charge that can be shown and paid. */
+export type CreatedPixCharge = PixCharge & { qrCode: string; qrCodeBase64: string; expiresAt: Date }
+
+/** The parts of an incoming request that a notice's authenticity depends on. */
+export type NoticeRequest = {
+  /** The parsed query string, names as sent (`data.id` is one flat name). */
+  query: Readonly<Record<string, unknown>>
+  /** Header names in lower case, as Node gives them. */
+  headers: Readonly<Record<string, string | string[] | undefined>>
+}
+
+/**
+ * What a notice is worth. A notice never says how a charge stands: read it back with `find`.
+ * Answer 200 to `charge` and `ignored`, 401 to `refused`.
+ */
+export type NoticeVerdict =
+  | { kind: "charge"; providerId: string }
+  | { kind: "ignored"; reason: string }
+  | { kind: "refused"; reason: string }
+
+/**
+ * Makes and follows PIX charges at one provider, whatever that provider's words are.
+ *
+ * Every call that reaches out raises {@link ProviderUnavailable} (outcome unknown, try again) or
+ * {@link ProviderRefused} (declined, nothing done), both from `provider-error.ts`, and ends within 30 seconds.
+ */
+export type PixProvider = {
+  readonly name: "sandbox" | "mercadopago"
+
+  /** Makes a charge. Repeating it with the same idempotency key answers the charge already made. */
+  create(charge: NewPixCharge): Promise<CreatedPixCharge>
+
+  /** How a charge stands now; `null` when the provider knows none by that id. */
+  find(providerId: string): Promise<PixCharge | null>
+
+  /**
+   * The charge made for a reference: how a `create` whose answer was lost is found again. Of several, one that took
+   * money comes first, then the newest. `null` is no proof that none was made: providers index with a delay.
+   */
+  findByReference(externalReference: string): Promise<PixCharge | null>
+
+  /**
+   * Ends a charge that is not paid yet and answers how it then stands. Too late is no error: the answer's status
+   * tells (an `approved` one is to be credited). An unknown id is `ProviderRefused("not_found")`.
+   */
+  cancel(providerId: string): Promise<PixCharge>
+
+  /**
+   * Gives all the money back and answers how the charge then stands (it may stay `approved` while the bank works).
+   * Repeating it, with the same key or another, gives nothing back twice. A charge that took no money is
+   * `ProviderRefused("state")`, an unknown id `ProviderRefused("not_found")`.
+   */
+  refund(refund: { providerId: string; idempotencyKey: string }): Promise<PixCharge>
+
+  /** Judges an incoming notice by its signature alone: no call, no clock but the one given at the start. */
+  verifyNotice(request: NoticeRequest): NoticeVerdict
+}

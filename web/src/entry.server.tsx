@@ -1,0 +1,61 @@
+import { PassThrough } from "node:stream"
+import { text } from "node:stream/consumers"
+import { renderToPipeableStream } from "react-dom/server"
+import type { EntryContext } from "react-router"
+import { ServerRouter } from "react-router"
+
+export { createLoadContext } from "./platform/server-context.ts"
+
+const RENDER_LIMIT_MS = 10_000
+
+/**
+ * Pages rendered here are a visitor's (the session token never travels with a document request), so they are
+ * rendered whole: the server keeps them in its page cache with their hash and compressed forms.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  headers.set("Content-Type", "text/html; charset=utf-8")
+  const css = stylesheets(context)
+  if (css.length > 0) headers.set("Link", css.map((href) => `<${href}>; rel=preload; as=style`).join(", "))
+  if (request.method === "HEAD") return new Response(null, { status, headers })
+  const html = await render(request, context)
+  return new Response(html, { status, headers })
+}
+
+/** A missing page or a visitor who left is no fault of ours. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted) return
+  console.error(error)
+}
+
+function render(request: Request, context: EntryContext): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      onAllReady() {
+        clearTimeout(timer)
+        const body = new PassThrough()
+        text(body).then(resolve, reject)
+        pipe(body)
+      },
+      onShellError: reject,
+      onError(error) {
+        console.error(error)
+      },
+    })
+    const timer = setTimeout(() => {
+      abort()
+      reject(new Error("Rendering took too long"))
+    }, RENDER_LIMIT_MS)
+  })
+}
+
+/** React puts module preloads above the stylesheet; the header lets the browser ask for the CSS first. */
+function stylesheets(context: EntryContext): string[] {
+  const routes = context.manifest.routes
+  const matched = context.staticHandlerContext.matches.flatMap((match) => routes[match.route.id]?.css ?? [])
+  return [...new Set(matched)]
+}

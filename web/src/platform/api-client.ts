@@ -1,0 +1,91 @@
+import type { Api, ApiKey } from "@upaon/contract/api"
+import type { CallInput, CallReply } from "@upaon/contract/platform/endpoint"
+import type { ErrorBody, FieldErrors } from "@upaon/contract/platform/errors"
+
+/** What goes to the server, whatever carries it: `fetch` in the browser, `inject` while rendering. */
+export type ApiRequest = {
+  method: string
+  /** Path with its parameters filled in and the query appended. */
+  url: string
+  /** JSON value, or FormData for uploads. */
+  body?: unknown
+  signal?: AbortSignal
+}
+
+export type ApiAnswer = { status: number; body: unknown }
+
+/** Carries a request and resolves with whatever status came; rejects only when nothing came. */
+export type Transport = (request: ApiRequest) => Promise<ApiAnswer>
+
+/** A call that did not succeed. `status` 0: no response came. */
+export class ApiFailure extends Error {
+  readonly status: number
+  /** Slug such as `incorrect_credentials`; "" when the answer had none. */
+  readonly slug: string
+  readonly fields: FieldErrors
+  /** Sentence of the server in Portuguese, "" when it had none. */
+  readonly sentence: string
+  readonly data: unknown
+  readonly requestId: string | undefined
+
+  constructor(status: number, body: Partial<ErrorBody> | null, cause?: unknown) {
+    super(body?.message ?? `HTTP ${status}`, { cause })
+    this.name = "ApiFailure"
+    this.status = status
+    this.slug = body?.error ?? ""
+    this.fields = body?.errors ?? {}
+    this.sentence = body?.message ?? ""
+    this.data = body?.data
+    this.requestId = body?.request_id
+  }
+}
+
+type Options = { signal?: AbortSignal }
+
+/** `call("POST /api/auth/login", { body })`: typed by the contract, nothing of it shipped. */
+export type ApiCall = <K extends ApiKey>(
+  key: K,
+  ...args: {} extends CallInput<Api[K]> ? [input?: CallInput<Api[K]>, options?: Options] : [input: CallInput<Api[K]>, options?: Options]
+) => Promise<CallReply<Api[K]>>
+
+type LooseInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Record<string, unknown> }
+
+/** Makes the typed client over a transport. A failed call throws {@link ApiFailure}. */
+export function createApiClient(transport: Transport): ApiCall {
+  const call = async (key: string, input: LooseInput = {}, options: Options = {}) => {
+    const space = key.indexOf(" ")
+    const url = fillPath(key.slice(space + 1), input.params) + queryString(input.query)
+    const body = input.body && hasFile(input.body) ? toFormData(input.body) : input.body
+    const answer = await transport({ method: key.slice(0, space), url, body, signal: options.signal })
+    if (answer.status >= 400) throw new ApiFailure(answer.status, asErrorBody(answer.body))
+    return answer.body
+  }
+  return call as unknown as ApiCall
+}
+
+const asErrorBody = (body: unknown) => (body && typeof body === "object" ? (body as Partial<ErrorBody>) : null)
+
+const fillPath = (path: string, params: Record<string, unknown> = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+
+/** Lists travel as `name[]=a&name[]=b`; null and undefined are left out. */
+function queryString(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (Array.isArray(value)) for (const item of value) search.append(`${name}[]`, String(item))
+    else if (value !== undefined && value !== null) search.set(name, String(value))
+  }
+  const text = search.toString()
+  return text ? `?${text}` : ""
+}
+
+const hasFile = (body: Record<string, unknown>) => Object.values(body).some((value) => value instanceof Blob)
+
+function toFormData(body: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    if (value instanceof Blob) form.set(name, value)
+    else if (value !== undefined && value !== null) form.set(name, String(value))
+  }
+  return form
+}

@@ -1,0 +1,32 @@
+/** The visitor's choice of looks; "auto" follows the system. */
+export type Theme = "auto" | "light" | "dark"
+
+const KEY = "upaon.theme"
+
+/**
+ * Runs before the first paint, as an inline script whose hash stands in the CSP: sets the attributes that
+ * the design tokens and Mantine read, so that a dark page never flashes white.
+ */
+export const themeScript = `(function(){var t;try{t=localStorage.getItem("${KEY}")}catch(e){}var d=t==="dark"||(t!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches)?"dark":"light";var r=document.documentElement;r.dataset.theme=d;r.dataset.mantineColorScheme=d})()`
+
+export function storedTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(KEY)
+    return stored === "dark" || stored === "light" ? stored : "auto"
+  } catch {
+    return "auto"
+  }
+}
+
+export function chooseTheme(theme: Theme): void {
+  try {
+    if (theme === "auto") localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, theme)
+  } catch {
+    // Private windows may refuse storage: the choice then lasts for this page.
+  }
+  const dark = theme === "dark" || (theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches)
+  const root = document.documentElement
+  root.dataset.theme = dark ? "dark" : "light"
+  root.dataset.mantineColorScheme = dark ? "dark" : "light"
+}
