@@ -1,5 +1,14 @@
 import { spawnSync } from "node:child_process"
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs"
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs"
 import { createRequire } from "node:module"
 import { basename, dirname, join, relative } from "node:path"
 import { arch, platform } from "node:process"
@@ -15,7 +24,9 @@ export type Binaries = { postgres: string; initdb: string; version: string; majo
  */
 export function prepareBinaries(dataDir: string, user: DatabaseUser): Binaries {
   const packageDir = findPackage()
-  const { version } = JSON.parse(readFileSync(join(packageDir, "package.json"), "utf8")) as { version: string }
+  const { version } = JSON.parse(readFileSync(join(packageDir, "package.json"), "utf8")) as {
+    version: string
+  }
   linkLibraries(packageDir)
   const installed = binariesIn(packageDir, version)
   if (runs(installed, user)) return installed
@@ -42,7 +53,12 @@ function findPackage(): string {
 
 function binariesIn(packageDir: string, version: string): Binaries {
   const bin = join(packageDir, "native", "bin")
-  return { postgres: join(bin, "postgres"), initdb: join(bin, "initdb"), version, major: Number.parseInt(version, 10) }
+  return {
+    postgres: join(bin, "postgres"),
+    initdb: join(bin, "initdb"),
+    version,
+    major: Number.parseInt(version, 10),
+  }
 }
 
 /**
@@ -86,7 +102,11 @@ function runs(binaries: Binaries, user: DatabaseUser): boolean {
 
 function whyNot({ postgres, initdb }: Binaries, user: DatabaseUser): string | undefined {
   for (const program of [postgres, initdb]) {
-    const { error, status, stderr } = spawnSync(program, ["--version"], { env: {}, cwd: "/", ...user.switchTo })
+    const { error, status, stderr } = spawnSync(program, ["--version"], {
+      env: {},
+      cwd: "/",
+      ...user.switchTo,
+    })
     if (error) return error.message
     if (status !== 0) return stderr.toString().trim()
   }

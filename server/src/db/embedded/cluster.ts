@@ -1,5 +1,14 @@
 import { spawn } from "node:child_process"
-import { chmodSync, chownSync, closeSync, existsSync, fsyncSync, lchownSync, mkdirSync, openSync } from "node:fs"
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lchownSync,
+  mkdirSync,
+  openSync,
+} from "node:fs"
 import { readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import type { Binaries } from "./binaries.ts"
@@ -21,7 +30,9 @@ export function clusterDirectory(dataDir: string): string {
 export function refuseAnotherMajor(dataDir: string): void {
   const ours = clusterDirectory(dataDir)
   const version = readIfThere(join(ours, "PG_VERSION"))?.trim()
-  const strangers = readdirSync(dataDir).filter((name) => /^pg\d+$/.test(name) && join(dataDir, name) !== ours)
+  const strangers = readdirSync(dataDir).filter(
+    (name) => /^pg\d+$/.test(name) && join(dataDir, name) !== ours,
+  )
   const other = version !== undefined && version !== `${MAJOR}` ? version : strangers[0]?.slice(2)
   if (other === undefined || (version === `${MAJOR}` && existsSync(ours))) return
   throw new EmbeddedPostgresRefusal(
@@ -37,7 +48,8 @@ export function refuseAnotherMajor(dataDir: string): void {
 export async function prepareCluster(dataDir: string, binaries: Binaries, user: DatabaseUser): Promise<void> {
   const clusterDir = clusterDirectory(dataDir)
   for (const name of readdirSync(dataDir)) {
-    if (name.startsWith(`${basename(clusterDir)}.part-`)) rmSync(join(dataDir, name), { recursive: true, force: true })
+    if (name.startsWith(`${basename(clusterDir)}.part-`))
+      rmSync(join(dataDir, name), { recursive: true, force: true })
   }
   if (existsSync(join(clusterDir, "PG_VERSION"))) return takeOver(clusterDir, user)
   const beside = `${clusterDir}.part-${Date.now()}`

@@ -13,7 +13,11 @@ export type EmbeddedConnection = {
 }
 
 /** The connection over the socket in that directory. */
-export function embeddedConnection(socketDir: string, port = 5432, database = DATABASE_NAME): EmbeddedConnection {
+export function embeddedConnection(
+  socketDir: string,
+  port = 5432,
+  database = DATABASE_NAME,
+): EmbeddedConnection {
   return { host: socketDir, port, user: DATABASE_NAME, database, password: "", ssl: false }
 }
 
@@ -39,7 +43,9 @@ export async function createDatabaseIfMissing(connection: EmbeddedConnection): P
   const client = new pg.Client({ ...connection, database: "postgres" })
   await client.connect()
   try {
-    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [connection.database])
+    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [
+      connection.database,
+    ])
     if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(connection.database)}`)
   } finally {
     await client.end()

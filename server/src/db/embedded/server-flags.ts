@@ -7,7 +7,11 @@ const MEGABYTE = 1024 * 1024
  * The server's command line, measured on two shared cores: no TCP, no compiler of queries, one process per query,
  * a quarter of the memory (of the container, if it has a limit) up to 512 MB as cache.
  */
-export function serverFlags(clusterDir: string, socketDir: string, sharedBuffersMb = defaultSharedBuffersMb()): string[] {
+export function serverFlags(
+  clusterDir: string,
+  socketDir: string,
+  sharedBuffersMb = defaultSharedBuffersMb(),
+): string[] {
   const settings = {
     listen_addresses: "",
     unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
@@ -22,7 +26,11 @@ export function serverFlags(clusterDir: string, socketDir: string, sharedBuffers
     log_timezone: "UTC",
     log_line_prefix: "%m [%p] ",
   }
-  return ["-D", clusterDir, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])]
+  return [
+    "-D",
+    clusterDir,
+    ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+  ]
 }
 
 function defaultSharedBuffersMb(): number {

@@ -63,7 +63,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const embedded = supervise(pid, connection, false, options)
   if (!(await waitUntilReady(connection, START_PATIENCE_MS, () => !isAlive(pid)))) {
     await embedded.stop(0)
-    throw new EmbeddedPostgresRefusal(`O banco de dados embutido não iniciou:\n${lastLines(logFile(dataDir))}`)
+    throw new EmbeddedPostgresRefusal(
+      `O banco de dados embutido não iniciou:\n${lastLines(logFile(dataDir))}`,
+    )
   }
   await createDatabaseIfMissing(connection)
   return embedded
@@ -74,14 +76,19 @@ export async function findRunningEmbeddedPostgres(dataDir: string): Promise<Embe
   const found = findPostmaster(clusterDirectory(resolve(dataDir)))
   if (!found?.socketDir) return undefined
   const connection = embeddedConnection(found.socketDir, found.port)
-  return (await waitUntilReady(connection, ADOPTION_PATIENCE_MS, () => !isAlive(found.pid))) ? connection : undefined
+  return (await waitUntilReady(connection, ADOPTION_PATIENCE_MS, () => !isAlive(found.pid)))
+    ? connection
+    : undefined
 }
 
 async function adoptOrphan(clusterDir: string, log: (sentence: string) => void) {
   const found = findPostmaster(clusterDir)
   if (!found) return undefined
   const connection = embeddedConnection(found.socketDir, found.port)
-  if (found.socketDir && (await waitUntilReady(connection, ADOPTION_PATIENCE_MS, () => !isAlive(found.pid)))) {
+  if (
+    found.socketDir &&
+    (await waitUntilReady(connection, ADOPTION_PATIENCE_MS, () => !isAlive(found.pid)))
+  ) {
     log(`O banco embutido de um processo interrompido segue ativo (pid ${found.pid}) e foi reaproveitado.`)
     await createDatabaseIfMissing(connection)
     return { pid: found.pid, connection }
@@ -95,7 +102,12 @@ async function adoptOrphan(clusterDir: string, log: (sentence: string) => void) 
  * The server gets a session of its own, so that Ctrl+C reaches only the app, which closes in order; and a file for
  * its log, because a pipe would break when the app is killed and the server stays.
  */
-async function launch(program: string, flags: string[], dataDir: string, user: DatabaseUser): Promise<number> {
+async function launch(
+  program: string,
+  flags: string[],
+  dataDir: string,
+  user: DatabaseUser,
+): Promise<number> {
   const file = logFile(dataDir)
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_ROTATE_BYTES) renameSync(file, `${file}.1`)
   const output = openSync(file, "a", 0o640)

@@ -33,7 +33,12 @@ export function chooseDatabaseUser(clusterDir: string): DatabaseUser {
 /** Whether that user can enter the directory, asked of the system itself (modes, groups and ACLs together). */
 export function canEnter(directory: string, user: DatabaseUser): boolean {
   try {
-    execFileSync("/bin/sh", ["-c", 'cd "$1"', "sh", directory], { stdio: "ignore", env: {}, cwd: "/", ...user.switchTo })
+    execFileSync("/bin/sh", ["-c", 'cd "$1"', "sh", directory], {
+      stdio: "ignore",
+      env: {},
+      cwd: "/",
+      ...user.switchTo,
+    })
     return true
   } catch {
     return false

@@ -1,0 +1,59 @@
+import process from "node:process"
+
+/** One thing to close, in the order of the list: the server that takes requests first, the database last. */
+export type Stop = { name: string; stop: () => Promise<unknown> | void }
+
+export type StopOptions = {
+  log?: (sentence: string) => void
+  /** Milliseconds until the process leaves anyway, with code 1. */
+  limitMs?: number
+  /** For tests: leaves the process. */
+  exit?: (code: number) => void
+}
+
+/**
+ * Closes everything in order on SIGTERM or SIGINT and leaves with code 0; one that fails is told and does not keep
+ * the next from closing. A second signal, or the limit (10 s), leaves at once with code 1. Returns the same way out for a
+ * cause of one's own: `stop("o banco parou", 1)`.
+ */
+export function onStopSignals(
+  stops: readonly Stop[],
+  { log = () => {}, limitMs = 10_000, exit = process.exit }: StopOptions = {},
+): (reason: string, code?: number) => Promise<void> {
+  let stopping: Promise<void> | undefined
+
+  async function close(reason: string, code: number): Promise<void> {
+    log(`Encerrando (${reason})…`)
+    const limit = setTimeout(() => {
+      log(`O encerramento passou de ${limitMs / 1000} s e foi interrompido.`)
+      exit(1)
+    }, limitMs)
+    limit.unref()
+    let result = code
+    for (const { name, stop } of stops) {
+      try {
+        await stop()
+      } catch (error) {
+        result = 1
+        log(`Falha ao encerrar ${name}: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }
+    clearTimeout(limit)
+    log("Encerrado.")
+    exit(result)
+  }
+
+  function stop(reason: string, code = 0): Promise<void> {
+    stopping ??= close(reason, code)
+    return stopping
+  }
+
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      if (!stopping) return void stop(signal)
+      log("Segundo sinal: saindo sem esperar.")
+      exit(1)
+    })
+  }
+  return stop
+}
