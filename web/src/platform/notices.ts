@@ -1,0 +1,86 @@
+/** What a notice says by its colour and its role for screen readers. */
+export type NoticeKind = "success" | "error" | "info" | "warning"
+
+export type Notice = {
+  id: string
+  kind: NoticeKind
+  /** Sentence in Portuguese, plain text. */
+  text: string
+  /** How long it stays, in milliseconds; 0: until dismissed. */
+  durationMs: number
+}
+
+/** Durations in milliseconds (contract a25): home notices are short, validation messages long. */
+export const NOTICE_MS = { home: 2000, success: 3000, default: 5000, resend: 6000, validation: 8000 } as const
+
+const MOST_AT_ONCE = 4
+const none: readonly Notice[] = []
+
+let notices: readonly Notice[] = none
+let count = 0
+const listeners = new Set<() => void>()
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
+
+type Given = { kind?: NoticeKind; text: string; durationMs?: number; id?: string }
+
+/**
+ * Shows a notice and answers its id. A notice with the id or the text of one on screen replaces it, so that
+ * five failed calls of one screen say their sentence once. Left out: kind info, 5 s (success: 3 s).
+ */
+export function notify(given: Given): string {
+  const kind = given.kind ?? "info"
+  const durationMs = given.durationMs ?? (kind === "success" ? NOTICE_MS.success : NOTICE_MS.default)
+  const same = notices.find(
+    (notice) => notice.id === given.id || (notice.text === given.text && notice.kind === kind),
+  )
+  const id = given.id ?? same?.id ?? `notice-${++count}`
+  const rest = notices.filter((notice) => notice.id !== id && notice !== same)
+  for (const old of rest.slice(0, Math.max(0, rest.length - MOST_AT_ONCE + 1))) stopTimer(old.id)
+  publish([...rest.slice(-(MOST_AT_ONCE - 1)), { id, kind, text: given.text, durationMs }])
+  startTimer(id, durationMs)
+  return id
+}
+
+export function dismiss(id: string): void {
+  stopTimer(id)
+  if (notices.some((notice) => notice.id === id)) publish(notices.filter((notice) => notice.id !== id))
+}
+
+/** Holds every notice while a pointer or the focus rests on one (WCAG 2.2.1). */
+export function pauseNotices(): void {
+  for (const notice of notices) stopTimer(notice.id)
+}
+
+/** Starts the notices' time afresh after {@link pauseNotices}. */
+export function resumeNotices(): void {
+  for (const notice of notices) startTimer(notice.id, notice.durationMs)
+}
+
+/** The store behind `useSyncExternalStore`; the server's snapshot is always empty. */
+export const noticeStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  snapshot: (): readonly Notice[] => notices,
+  serverSnapshot: (): readonly Notice[] => none,
+}
+
+function publish(next: readonly Notice[]) {
+  notices = next
+  for (const listener of listeners) listener()
+}
+
+function startTimer(id: string, durationMs: number) {
+  stopTimer(id)
+  if (durationMs > 0)
+    timers.set(
+      id,
+      setTimeout(() => dismiss(id), durationMs),
+    )
+}
+
+function stopTimer(id: string) {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
+}
