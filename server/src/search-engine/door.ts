@@ -1,0 +1,166 @@
+/** An opaque value of a filter (an id, a slug): the engine only compares it. */
+export type FilterValue = string | number
+
+/** The searchable words of a document, plain text (mark-up already stripped by the caller). */
+export interface DocumentFields {
+  title: string
+  company?: string
+  /** Every name of its place, e.g. 'Centro, São Luís, Maranhão, MA'. */
+  place?: string
+  area?: string
+  type?: string
+  /** Short labels such as 'primeiro emprego' or 'home office'. */
+  attributes?: string
+  text?: string
+}
+
+export interface SearchDocument {
+  /** Positive whole number, unique. */
+  id: number
+  /** When it was published, ms since 1970. Newest first is `at` descending, then `id` descending. */
+  at: number
+  /** ms since 1970; from this moment on it is in no answer. */
+  expiresAt?: number | null
+  fields: DocumentFields
+  filters: Readonly<Record<string, FilterValue | readonly FilterValue[] | null | undefined>>
+}
+
+export interface Narrowing {
+  /** All must hold; several values of one filter are alternatives. Unknown values match nothing. */
+  filters?: Readonly<Record<string, FilterValue | readonly FilterValue[] | null | undefined>>
+  /** Only documents with `at >= since` (ms). */
+  since?: number
+  /** Only documents with `at <= until` (ms). */
+  until?: number
+  /** Ids left out. */
+  exclude?: readonly number[]
+}
+
+export interface SearchQuestion extends Narrowing {
+  /** What a person typed: anything; cut at 200 characters. */
+  q?: string
+  /** Insist on the words as typed: no correction of slips. */
+  exact?: boolean
+  /** Results to skip (0) and to give (20). */
+  offset?: number
+  limit?: number
+  /** The moment of the question, ms (the clock's). */
+  now?: number
+  /** Filters whose options are to be counted. */
+  facets?: readonly string[]
+}
+
+/** One option of a filter: `count` is the total that choosing it (alone, in its filter) would give. */
+export interface FacetOption {
+  value: FilterValue
+  count: number
+}
+
+/** A word read as another one, both as a person writes them. */
+export interface Correction {
+  typed: string
+  read: string
+}
+
+export interface SearchAnswer {
+  /** The page asked for: best first, newest first among equals. */
+  ids: number[]
+  /** How many results there are behind all pages, exactly. */
+  total: number
+  facets: Record<string, FacetOption[]>
+  /** Not empty: 'Mostrando resultados para "…"'; asking again with `exact` insists on what was typed. */
+  corrections: Correction[]
+  /** The words searched for, corrected, as a person would write them. */
+  readAs: string
+  /**
+   * Set when no document anywhere has all the words: the words that were kept
+   * ('Nenhuma vaga com todas as palavras; mostrando vagas para "…"'), '' when none could be
+   * and the newest are shown. The decision looks at the words alone, never at the filters, so that
+   * counts and facets stay true whatever is chosen.
+   */
+  relaxedTo: string | null
+  /** Results of the same words without any narrowing (equals `total` when nothing narrows). */
+  elsewhere: number
+}
+
+export type SuggestionKind = "title" | "area" | "company"
+
+export interface Suggestion {
+  kind: SuggestionKind
+  /** As most often written. */
+  text: string
+  count: number
+}
+
+export interface SuggestOptions {
+  /** 8 when absent. */
+  limit?: number
+  now?: number
+}
+
+export interface EngineOptions {
+  /**
+   * The filters, in order. One with a `parent` is counted only within a chosen value of its parent
+   * (counties of the chosen state).
+   */
+  filters: Readonly<Record<string, { parent?: string }>>
+  /** The clock, ms; `Date.now` when absent. */
+  now?: () => number
+}
+
+/** What differs between the index and the truth, by id. */
+export interface Differences {
+  missing: number[]
+  extra: number[]
+  changed: number[]
+}
+
+export interface EngineFigures {
+  /** Documents that can be found now. */
+  documents: number
+  /** Numbers handed out, including those of documents that left. */
+  numbers: number
+  /** Documents whose number does not follow the order; compact() brings it to 0. */
+  late: number
+  words: number
+  bitmaps: number
+  /** Bytes held outside the JavaScript heap: typed arrays; the bitmaps' own memory comes on top. */
+  arrayBytes: number
+}
+
+export interface SearchEngine {
+  /**
+   * Adds a document or replaces the one with its id, at once visible. Fractions of a millisecond.
+   * @returns false when the very same content was already there.
+   */
+  put(document: SearchDocument): boolean
+  /** Takes a document out, at once. @returns false when it was not there. */
+  remove(id: number): boolean
+  has(id: number): boolean
+  search(question: SearchQuestion): SearchAnswer
+  /** Exact counts of a filter's options, without words: what choosing each would give. */
+  counts(filter: string, narrowing?: Narrowing, now?: number): FacetOption[]
+  suggest(prefix: string, options?: SuggestOptions): Suggestion[]
+  /** Documents that can be found at this moment. */
+  size(now?: number): number
+  /** Grows with every change: equal versions (and no expiry between) give equal answers. */
+  readonly version: number
+  /** Compares with the truth: every document that should be found at `now`. Reads, never repairs. */
+  verify(documents: Iterable<SearchDocument>, now?: number): Differences
+  /**
+   * Gives documents fresh numbers in order and frees what left. Blocks for seconds at a million;
+   * worth it when `figures().late` exceeds some thousands or half the numbers are dead.
+   */
+  compact(): void
+  /**
+   * Writes a snapshot (beside, then renamed). `mark` comes back from load(): keep the last event there.
+   * The state is copied before the first await, so changes may go on meanwhile.
+   */
+  save(path: string, mark: string): Promise<void>
+  /**
+   * Replaces the content with a snapshot's. @returns its mark, or null (and an empty engine) when
+   * there is none, it is damaged, or it was written by other word tables or another format.
+   */
+  load(path: string): Promise<string | null>
+  figures(): EngineFigures
+}
