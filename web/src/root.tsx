@@ -1,5 +1,7 @@
 import type { ReactNode } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router"
+import { LoadingIndicators } from "./platform/loading-indicators.tsx"
+import { useRouterBridge } from "./platform/router-bridge.ts"
 import { themeScript } from "./platform/theme.ts"
 import "./design/fonts.css"
 import "./design/tokens.css"
@@ -25,5 +27,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  useRouterBridge()
+  return (
+    <>
+      <LoadingIndicators />
+      <Outlet />
+    </>
+  )
 }

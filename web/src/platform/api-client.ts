@@ -45,10 +45,16 @@ type Options = { signal?: AbortSignal }
 /** `call("POST /api/auth/login", { body })`: typed by the contract, nothing of it shipped. */
 export type ApiCall = <K extends ApiKey>(
   key: K,
-  ...args: {} extends CallInput<Api[K]> ? [input?: CallInput<Api[K]>, options?: Options] : [input: CallInput<Api[K]>, options?: Options]
+  ...args: {} extends CallInput<Api[K]>
+    ? [input?: CallInput<Api[K]>, options?: Options]
+    : [input: CallInput<Api[K]>, options?: Options]
 ) => Promise<CallReply<Api[K]>>
 
-type LooseInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: Record<string, unknown> }
+type LooseInput = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+}
 
 /** Makes the typed client over a transport. A failed call throws {@link ApiFailure}. */
 export function createApiClient(transport: Transport): ApiCall {
@@ -63,7 +69,8 @@ export function createApiClient(transport: Transport): ApiCall {
   return call as unknown as ApiCall
 }
 
-const asErrorBody = (body: unknown) => (body && typeof body === "object" ? (body as Partial<ErrorBody>) : null)
+const asErrorBody = (body: unknown) =>
+  body && typeof body === "object" ? (body as Partial<ErrorBody>) : null
 
 const fillPath = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))

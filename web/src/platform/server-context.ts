@@ -10,7 +10,21 @@ export type SiteSettings = {
   /** Without a slash at the end, such as `https://vagas.example.com`. */
   publicUrl: string
   /** Configured links and blocks; a missing one leaves its block out of the page. */
-  links: Partial<Record<"newsletter" | "resumeBank" | "courses" | "appStore" | "facebook" | "instagram" | "linkedin" | "x" | "whatsapp" | "youtube", string>>
+  links: Partial<
+    Record<
+      | "newsletter"
+      | "resumeBank"
+      | "courses"
+      | "appStore"
+      | "facebook"
+      | "instagram"
+      | "linkedin"
+      | "x"
+      | "whatsapp"
+      | "youtube",
+      string
+    >
+  >
   contactEmail: string | null
   comments: { provider: string; id: string } | null
   pushAppId: string | null

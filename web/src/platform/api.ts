@@ -1,0 +1,99 @@
+import type { Api, ApiKey } from "@upaon/contract/api"
+import type { CallInput, CallReply } from "@upaon/contract/platform/endpoint"
+import { type ApiCall, ApiFailure, type ApiRequest, createApiClient, type Transport } from "./api-client.ts"
+import { type Handles, isAborted, rememberToken, reportFailure, RequestFault } from "./failures.ts"
+import { session } from "./session.ts"
+
+const TIMEOUT_MS = 30_000
+
+export type CallOptions = {
+  signal?: AbortSignal
+  /** Statuses this screen shows itself; 0: no response; "all": none is told by the central handler. */
+  handles?: Handles
+}
+
+export type InputOf<K extends ApiKey> = CallInput<Api[K]>
+export type ReplyOf<K extends ApiKey> = CallReply<Api[K]>
+
+/** Parts that a call needs nothing of may be left out. */
+export type CallArgs<K extends ApiKey> =
+  {} extends InputOf<K>
+    ? [input?: InputOf<K>, options?: CallOptions]
+    : [input: InputOf<K>, options?: CallOptions]
+
+type BrowserCall = <K extends ApiKey>(key: K, ...args: CallArgs<K>) => Promise<ReplyOf<K>>
+
+/** The browser's transport: JSON or FormData over fetch, the session as Bearer, given up after 30 s. */
+const overFetch: Transport = async (given) => {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const signal = given.signal ? AbortSignal.any([given.signal, timeout]) : timeout
+  const request = buildRequest(given, signal)
+  try {
+    const response = await fetch(request)
+    const text = await response.text()
+    return { status: response.status, body: parse(text) }
+  } catch (cause) {
+    if (given.signal?.aborted) throw new DOMException("The call was given up", "AbortError")
+    throw new ApiFailure(0, null, cause)
+  }
+}
+
+const client = createApiClient(overFetch)
+
+/**
+ * Calls the API from the browser: `await api("POST /api/company/register", { body }, { handles: [422] })`.
+ * A failure is told by the central handler (unless the screen handles its status) and thrown all the same.
+ * @throws {ApiFailure} with the status and sentence of the answer, status 0 when none came
+ */
+export const api: BrowserCall = async (key, ...[input, options]) => {
+  try {
+    return await quietApi(key, ...([input, options] as CallArgs<typeof key>))
+  } catch (fault) {
+    reportFailure(fault, options?.handles)
+    throw fault
+  }
+}
+
+/** The same without the central handler, for callers that try again before they tell ({@link reportFailure}). */
+export const quietApi: BrowserCall = async (key, ...[input, options]) => {
+  const { token } = session()
+  try {
+    return await (client as LooseCall)(key, input, { signal: options?.signal })
+  } catch (fault) {
+    if (!isAborted(fault)) rememberToken(fault, token)
+    throw fault
+  }
+}
+
+// The key and its input were checked against each other at the door; inside, the pair is not narrowed again.
+type LooseCall = <K extends ApiKey>(
+  key: K,
+  input: unknown,
+  options: { signal?: AbortSignal },
+) => Promise<ReplyOf<K>>
+
+/** The client's type, for code that is given one (loaders get the server's). */
+export type { ApiCall }
+
+function buildRequest({ method, url, body }: ApiRequest, signal: AbortSignal): Request {
+  try {
+    const headers = new Headers({ Accept: "application/json" })
+    const { token } = session()
+    if (token) headers.set("Authorization", `Bearer ${token}`)
+    if (body === undefined || body instanceof FormData)
+      return new Request(url, { method, headers, body, signal })
+    headers.set("Content-Type", "application/json")
+    return new Request(url, { method, headers, body: JSON.stringify(body), signal })
+  } catch (cause) {
+    throw new RequestFault(cause)
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // A proxy's own error page, for instance: the status says what there is to say.
+    return null
+  }
+}

@@ -1,0 +1,108 @@
+import { ApiFailure } from "./api-client.ts"
+import { loginPath } from "./guard.ts"
+import { NOTICE_MS, notify } from "./notices.ts"
+import { router } from "./router-bridge.ts"
+import { dropSession, session } from "./session.ts"
+
+/** Statuses that the calling screen deals with, 0 being "no response"; "all" silences every notice. */
+export type Handles = readonly number[] | "all"
+
+/** The request could not even be built or sent, so no answer could come. */
+export class RequestFault extends Error {
+  constructor(cause: unknown) {
+    super("The request could not be made", { cause })
+    this.name = "RequestFault"
+  }
+}
+
+type Told = { text: string; durationMs: number }
+
+/** The sentence of a failure by the table of the specification (1 §8.1); null: nothing is shown. */
+export function sentenceOf(fault: unknown): Told | null {
+  if (fault instanceof RequestFault) return told("Erro na requisição")
+  if (!(fault instanceof ApiFailure)) return told("Ocorreu um erro inesperado")
+  const { status, sentence } = fault
+  switch (status) {
+    case 0:
+      return told("Erro de conexão. Verifique sua internet.")
+    case 400:
+      return told(sentence || "Dados inválidos")
+    case 401:
+      return told(
+        fault.slug === "incorrect_credentials" ? sentence : "Sessão expirada. Faça login novamente.",
+      )
+    case 403:
+      return told(fault.slug === "email_not_verified" ? sentence : "Acesso negado")
+    case 404:
+      return told("Recurso não encontrado")
+    case 409:
+      return null
+    case 422:
+      return told(Object.values(fault.fields).flat().join(". ") || "Dados inválidos", NOTICE_MS.validation)
+    case 429:
+      return told("Muitas tentativas. Tente novamente em alguns minutos.")
+    case 500:
+    case 502:
+    case 503:
+    case 504:
+      return told("Erro interno do servidor. Tente novamente mais tarde.")
+    default:
+      return told(sentence || `Erro ${status}`)
+  }
+}
+
+/** Message of a failure for a screen that shows it itself: the server's sentence, or the table's (contract b10). */
+export function messageOf(fault: unknown, fallback?: string): string {
+  if (fault instanceof ApiFailure && fault.sentence) return fault.sentence
+  if (fallback) return fallback
+  if (fault instanceof ApiFailure && fault.status === 409) return "Conflito de dados"
+  return sentenceOf(fault)?.text ?? "Ocorreu um erro inesperado"
+}
+
+/** The first sentence of each field of a 422, in the server's order. */
+export function firstSentences(fault: unknown): string[] {
+  if (!(fault instanceof ApiFailure)) return []
+  return Object.values(fault.fields).flatMap(([first]) => (first ? [first] : []))
+}
+
+/** A call given up by its own screen is no failure. */
+export const isAborted = (fault: unknown): boolean =>
+  fault instanceof DOMException && fault.name === "AbortError"
+
+const tokens = new WeakMap<object, string | null>()
+const reported = new WeakSet<object>()
+
+/** Remembers which session a failed call was made with, so that an old answer cannot end a newer session. */
+export function rememberToken(fault: unknown, token: string | null): void {
+  if (fault instanceof Error) tokens.set(fault, token)
+}
+
+/**
+ * The central handler: says what happened, once per failure, and ends a session that the server no longer knows.
+ * Statuses in `handles` are left to the screen (contract a5); with "all" nothing is said, but a dead session still ends.
+ */
+export function reportFailure(fault: unknown, handles: Handles = []): void {
+  if (isAborted(fault)) return
+  if (fault instanceof Error) {
+    if (reported.has(fault)) return
+    reported.add(fault)
+  }
+  const status = fault instanceof ApiFailure ? fault.status : undefined
+  if (status !== undefined && handles !== "all" && handles.includes(status)) return
+  const said = sentenceOf(fault)
+  if (said && handles !== "all") notify({ kind: "error", ...said })
+  if (fault instanceof ApiFailure && status === 401 && fault.slug !== "incorrect_credentials")
+    endSession(fault)
+}
+
+/** Panel paths go to the sign-in; a public page reloads its data as a visitor's (contract a6). */
+function endSession(fault: ApiFailure): void {
+  const sentWith = tokens.get(fault)
+  if (!session().logged || (sentWith !== undefined && sentWith !== session().token)) return
+  dropSession()
+  const { pathname, search, hash } = location
+  if (pathname.includes("/panel")) router.go(loginPath(pathname + search + hash))
+  else router.reload()
+}
+
+const told = (text: string, durationMs: number = NOTICE_MS.default): Told => ({ text, durationMs })

@@ -1,0 +1,54 @@
+import { redirect } from "react-router"
+import type { Person } from "@upaon/contract/platform/roles"
+import { personOf, session } from "./session.ts"
+
+/** Pages that nobody should be sent to after signing in (contract a7). */
+const NO_RETURN = /^\/(login|logout|registration|forgot\/password|change\/password)(\/|$)/
+
+/**
+ * A `redirect` parameter as a path of this site, or null when it leads elsewhere or to a sign-in page.
+ * Browsers read `//host`, `/\host` and tabs inside as another site, hence the parse instead of a prefix test.
+ */
+export function safeRedirect(target: string | null | undefined): string | null {
+  if (!target?.startsWith("/")) return null
+  const here = "https://here.invalid"
+  const url = URL.parse(target, here)
+  if (!url || url.origin !== here || NO_RETURN.test(url.pathname) || url.pathname.startsWith("//"))
+    return null
+  return url.pathname + url.search + url.hash
+}
+
+/** Where a visitor signs in to come back to `path`. */
+export const loginPath = (path: string): string => `/login?redirect=${encodeURIComponent(path)}`
+
+/** The first screen of a signed-in person. */
+export const dashboardOf = (person: Person | null): string =>
+  person?.isAdmin ? "/panel/admin/dashboard" : "/panel/dashboard"
+
+/** Where to go after signing in or registering: a valid redirect wins. */
+export const afterSignIn = (redirectTo: string | null): string =>
+  safeRedirect(redirectTo) ?? dashboardOf(personOf(session()))
+
+/**
+ * For the `clientLoader` of screens that need a session (`/panel/*`, `/logout`): a visitor goes to the sign-in.
+ * @throws a redirect Response
+ */
+export function requireSession(request: Request): void {
+  if (session().logged) return
+  const { pathname, search, hash } = new URL(request.url)
+  throw redirect(loginPath(pathname + search + hash))
+}
+
+/**
+ * For the `clientLoader` of `/login` and `/registration`: who is signed in goes on (contract c38).
+ * @throws a redirect Response
+ */
+export function requireVisitor(request: Request): void {
+  if (session().logged) throw redirect(afterSignIn(new URL(request.url).searchParams.get("redirect")))
+}
+
+/** `page` of a screen's address: anything but a whole number from 1 is read as 1 (contract c48). */
+export function pageOfAddress(search: URLSearchParams, name = "page"): number {
+  const value = search.get(name) ?? ""
+  return /^[1-9]\d{0,6}$/.test(value) ? Number(value) : 1
+}

@@ -1,0 +1,125 @@
+import {
+  keepPreviousData,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from "@tanstack/react-query"
+import type { ApiKey } from "@upaon/contract/api"
+import { ApiFailure } from "./api-client.ts"
+import { type CallArgs, type InputOf, quietApi, type ReplyOf } from "./api.ts"
+import { type Handles, reportFailure } from "./failures.ts"
+import { notify } from "./notices.ts"
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryMeta: { handles?: Handles }
+    mutationMeta: { handles?: Handles }
+  }
+}
+
+const RETRIES = 2
+
+/** The panel's server state. Reads are tried again on a lost connection or a 5xx; writes never. */
+export function createPanelQueries(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (fault, query) => reportFailure(fault, query.meta?.handles) }),
+    mutationCache: new MutationCache({
+      onError: (fault, _input, _before, mutation) => reportFailure(fault, mutation.meta?.handles),
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        retry: (times, fault) => times < RETRIES && mayRetry(fault),
+        retryDelay: (times) => 400 * 2 ** times,
+      },
+      mutations: { retry: false },
+    },
+  })
+}
+
+const mayRetry = (fault: unknown) =>
+  fault instanceof ApiFailure && (fault.status === 0 || fault.status >= 500)
+
+type CallSettings<K extends ApiKey> = {
+  handles?: Handles
+  /** false: not called yet (a parent choice is missing). */
+  enabled?: boolean
+  /** Keeps showing the previous rows while a new page or filter loads. */
+  keepPrevious?: boolean
+  /** Milliseconds between two looks, or a function of the last answer; false: none. */
+  every?: number | false | ((reply: ReplyOf<K> | undefined) => number | false)
+  /** Milliseconds during which the answer counts as fresh (10 s when absent). */
+  freshMs?: number
+}
+
+type QueryArgs<K extends ApiKey> =
+  {} extends InputOf<K>
+    ? [input?: InputOf<K>, settings?: CallSettings<K>]
+    : [input: InputOf<K>, settings?: CallSettings<K>]
+
+/**
+ * Reads a call and keeps its answer: `const states = useCall("GET /api/states", { query: { all: 1 } })`.
+ * Answers TanStack Query's result; `data` is the whole reply (`data.data` holds the rows).
+ */
+export function useCall<K extends ApiKey>(
+  key: K,
+  ...[input, settings = {}]: QueryArgs<K>
+): UseQueryResult<ReplyOf<K>, Error> {
+  const { every } = settings
+  return useQuery<ReplyOf<K>, Error>({
+    queryKey: [key, input ?? {}],
+    queryFn: ({ signal }) => quietApi(key, ...([input, { signal }] as CallArgs<K>)),
+    enabled: settings.enabled ?? true,
+    placeholderData: settings.keepPrevious ? keepPreviousData : undefined,
+    refetchInterval:
+      typeof every === "function" ? (query) => every(query.state.data as ReplyOf<K> | undefined) : every,
+    staleTime: settings.freshMs,
+    meta: { handles: settings.handles },
+  })
+}
+
+type MutationSettings<K extends ApiKey> = {
+  handles?: Handles
+  /** Sentence of the success notice (3 s). */
+  success?: string | ((reply: ReplyOf<K>, input: InputOf<K>) => string)
+  /** Calls whose kept answers are out of date after this one. */
+  renews?: readonly ApiKey[]
+  onSuccess?: (reply: ReplyOf<K>, input: InputOf<K>) => void
+  onError?: (fault: Error, input: InputOf<K>) => void
+}
+
+/**
+ * A write: `const pause = useCallMutation("POST /api/jobPost/status/paused", { success: "Vaga pausada com sucesso!",
+ * renews: ["GET /api/jobPost/my"] })`, then `pause.mutate({ body: { id } })`.
+ */
+export function useCallMutation<K extends ApiKey>(
+  key: K,
+  settings: MutationSettings<K> = {},
+): UseMutationResult<ReplyOf<K>, Error, InputOf<K>> {
+  const renew = useRenew()
+  const { success, renews, onSuccess, onError } = settings
+  return useMutation<ReplyOf<K>, Error, InputOf<K>>({
+    mutationFn: (input) => quietApi(key, ...([input] as unknown as CallArgs<K>)),
+    meta: { handles: settings.handles },
+    onSuccess: (reply, input) => {
+      if (success)
+        notify({ kind: "success", text: typeof success === "string" ? success : success(reply, input) })
+      renew(...(renews ?? []))
+      onSuccess?.(reply, input)
+    },
+    onError,
+  })
+}
+
+/** Answers a function that marks kept answers of the given calls as out of date. */
+export function useRenew(): (...keys: ApiKey[]) => void {
+  const queries = useQueryClient()
+  return (...keys) => {
+    for (const key of keys) void queries.invalidateQueries({ queryKey: [key] })
+  }
+}
