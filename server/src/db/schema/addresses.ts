@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm"
+import { check, index, integer, pgTable, varchar } from "drizzle-orm/pg-core"
+import { createdAt, id, updatedAt } from "./columns.ts"
+import { placeReferences } from "./place-references.ts"
+import { states } from "./places.ts"
+import { users } from "./users.ts"
+
+/** Where a user lives: one address each. */
+export const addresses = pgTable(
+  "addresses",
+  {
+    id: id(),
+    userId: integer("user_id")
+      .notNull()
+      .unique("addresses_user_unique")
+      .references(() => users.id, { onDelete: "cascade" }),
+    stateId: integer("state_id")
+      .notNull()
+      .references(() => states.id, { onDelete: "restrict" }),
+    countyId: integer("county_id").notNull(),
+    neighborhoodId: integer("neighborhood_id"),
+    /** Eight digits, bare. */
+    cep: varchar({ length: 8 }),
+    address: varchar({ length: 255 }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    ...placeReferences("addresses", t),
+    index("addresses_county_idx").on(t.countyId),
+    index("addresses_neighborhood_idx").on(t.neighborhoodId),
+    index("addresses_state_idx").on(t.stateId),
+    check("addresses_cep_form", sql`${t.cep} ~ '^[0-9]{8}$'`),
+  ],
+)

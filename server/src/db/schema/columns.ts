@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm"
+import { customType, integer, numeric, timestamp } from "drizzle-orm/pg-core"
+
+/** Integer identity key. `by default`, so that a restore or a seed may bring its own numbers. */
+export const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
+
+/** Instant with time zone, whole milliseconds: a `Date` read and written back compares equal in SQL. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: "date" })
+
+/** Moment of insertion. */
+export const createdAt = () => instant("created_at").notNull().defaultNow()
+
+/** Moment of the last change; the writer sets it. */
+export const updatedAt = () =>
+  instant("updated_at")
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date())
+
+/** Reais with two decimals, as a number in code. */
+export const money = (name: string) => numeric(name, { precision: 10, scale: 2, mode: "number" })
+
+/** Number of the writing transaction (`xid8`), as text in code. */
+export const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => "xid8" })
+
+/** Order and comparison key of a Portuguese text: no accents, lower case. Defined in the migrations. */
+export const fold = (value: unknown) => sql<string>`fold(${value})`

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm"
+import { boolean, check, index, integer, pgTable, varchar } from "drizzle-orm/pg-core"
+import { createdAt, id, updatedAt } from "./columns.ts"
+import { placeReferences } from "./place-references.ts"
+import { states } from "./places.ts"
+import { uploads, users } from "./users.ts"
+
+export const companies = pgTable(
+  "companies",
+  {
+    id: id(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    name: varchar({ length: 255 }).notNull(),
+    email: varchar({ length: 254 }),
+    /** As typed, without punctuation. */
+    cnpj: varchar({ length: 18 }),
+    /** Whether the check digits agree; null without a CNPJ. */
+    cnpjValid: boolean("cnpj_valid"),
+    /** The public reads 'Empresa confidencial' and nothing else. */
+    hideData: boolean("hide_data").notNull().default(false),
+    imageId: integer("image_id").references(() => uploads.id, { onDelete: "set null" }),
+    stateId: integer("state_id")
+      .notNull()
+      .references(() => states.id, { onDelete: "restrict" }),
+    countyId: integer("county_id").notNull(),
+    neighborhoodId: integer("neighborhood_id"),
+    streetName: varchar("street_name", { length: 255 }),
+    streetNumber: integer("street_number"),
+    addressComment: varchar("address_comment", { length: 255 }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    ...placeReferences("companies", t),
+    index("companies_user_idx").on(t.userId, t.createdAt),
+    index("companies_county_idx").on(t.countyId),
+    index("companies_neighborhood_idx").on(t.neighborhoodId),
+    index("companies_state_idx").on(t.stateId),
+    index("companies_image_idx").on(t.imageId),
+    check("companies_street_number", sql`${t.streetNumber} >= 0`),
+    check("companies_name", sql`btrim(${t.name}) <> ''`),
+  ],
+)

@@ -1,0 +1,50 @@
+import { index, integer, pgTable, primaryKey, text, varchar } from "drizzle-orm/pg-core"
+import { createdAt, id, updatedAt } from "./columns.ts"
+import { uploads, users } from "./users.ts"
+
+export const jobTypes = pgTable("job_types", {
+  id: id(),
+  name: varchar({ length: 255 }).notNull(),
+  slug: varchar({ length: 255 }).notNull().unique("job_types_slug_unique"),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+export const jobAreas = pgTable(
+  "job_areas",
+  {
+    id: id(),
+    name: varchar({ length: 255 }).notNull(),
+    slug: varchar({ length: 255 }).notNull().unique("job_areas_slug_unique"),
+    imageId: integer("image_id").references(() => uploads.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index("job_areas_image_idx").on(t.imageId)],
+)
+
+/** What a visitor must hold to read an exclusive job, such as a course certificate. */
+export const jobExclusiveAccesses = pgTable("job_exclusive_accesses", {
+  id: id(),
+  title: varchar({ length: 255 }).notNull(),
+  description: text(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+export const userExclusiveAccesses = pgTable(
+  "user_exclusive_accesses",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    jobExclusiveAccessId: integer("job_exclusive_access_id")
+      .notNull()
+      .references(() => jobExclusiveAccesses.id, { onDelete: "restrict" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.jobExclusiveAccessId] }),
+    index("user_exclusive_accesses_access_idx").on(t.jobExclusiveAccessId),
+  ],
+)

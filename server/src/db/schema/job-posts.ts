@@ -1,0 +1,174 @@
+import { sql } from "drizzle-orm"
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  varchar,
+} from "drizzle-orm/pg-core"
+import { createdAt, id, instant, money, updatedAt } from "./columns.ts"
+import { companies } from "./companies.ts"
+import { jobAreas, jobExclusiveAccesses, jobTypes } from "./job-catalogues.ts"
+import { placeReferences } from "./place-references.ts"
+import { regions, states } from "./places.ts"
+import { uploads, users } from "./users.ts"
+
+/** Where a job came from. */
+export type JobSource = "advertiser" | "administrator" | "picture" | "import" | "seed"
+
+export const jobPosts = pgTable(
+  "job_posts",
+  {
+    id: id(),
+    slug: varchar({ length: 300 }).notNull().unique("job_posts_slug_unique"),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    companyId: integer("company_id").references(() => companies.id, { onDelete: "restrict" }),
+    /** Stands in where an imported job names a company that is not registered. */
+    companyName: varchar("company_name", { length: 255 }),
+    title: varchar({ length: 255 }).notNull(),
+    /** Sanitised HTML. */
+    description: text().notNull(),
+    jobTypeId: integer("job_type_id").references(() => jobTypes.id, { onDelete: "restrict" }),
+    jobAreaId: integer("job_area_id").references(() => jobAreas.id, { onDelete: "restrict" }),
+    regionId: integer("region_id").references(() => regions.id, { onDelete: "restrict" }),
+    stateId: integer("state_id").references(() => states.id, { onDelete: "restrict" }),
+    countyId: integer("county_id"),
+    neighborhoodId: integer("neighborhood_id"),
+    /** Openings. */
+    jobNumber: integer("job_number").notNull().default(1),
+    salary: money("salary"),
+    salaryFrom: money("salary_from"),
+    salaryTo: money("salary_to"),
+    salaryMax: money("salary_max"),
+    negotiableSalary: boolean("negotiable_salary").notNull().default(true),
+    emailReceiveCv: varchar("email_receive_cv", { length: 254 }),
+    /** Last local day of the selection, as the advertiser gave it. */
+    receivedDate: date("received_date", { mode: "string" }),
+    /** First instant at which the job is no longer public. */
+    expiresAt: instant("expires_at"),
+    /** 1 active, 2 notactive, 3 pending, 4 rectify, 5 paused. */
+    statusId: smallint("status_id").notNull().default(3),
+    /** What the advertiser must mend (sanitised HTML); given with `rectify`. */
+    instructions: text(),
+    verified: boolean().notNull().default(false),
+    imageId: integer("image_id").references(() => uploads.id, { onDelete: "set null" }),
+    typeSpecialAd: varchar("type_special_ad", { length: 16 }).$type<"redirect">(),
+    urlSpecialAd: text("url_special_ad"),
+    jobExclusiveAccessesCondition: varchar("job_exclusive_accesses_condition", { length: 3 })
+      .notNull()
+      .default("all")
+      .$type<"all" | "any">(),
+    onesignalNotification: boolean("onesignal_notification").notNull().default(false),
+    pushedAt: instant("pushed_at"),
+    /** Costs nothing for good: registered in an unlimited month or by an administrator. */
+    freeOfPoints: boolean("free_of_points").notNull().default(false),
+    source: varchar({ length: 16 }).notNull().default("advertiser").$type<JobSource>(),
+    /** Fingerprint of an imported row; the second import of the same row finds it. */
+    importKey: varchar("import_key", { length: 64 }).unique("job_posts_import_key_unique"),
+    /** Since when it waits for a review; null when it does not. */
+    submittedAt: instant("submitted_at"),
+    /** First pending → active; the points are spent then. */
+    firstApprovedAt: instant("first_approved_at"),
+    /** Order of the public lists, newest first. */
+    publishedAt: instant("published_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: instant("deleted_at"),
+  },
+  (t) => {
+    const stands = sql`${t.deletedAt} is null`
+    const active = sql`${t.statusId} = 1 and ${t.deletedAt} is null`
+    const newest = [t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()] as const
+    return [
+      ...placeReferences("job_posts", t),
+      index("job_posts_public_idx")
+        .on(...newest)
+        .where(active),
+      index("job_posts_public_county_idx")
+        .on(t.countyId, ...newest)
+        .where(active),
+      index("job_posts_public_area_idx")
+        .on(t.jobAreaId, ...newest)
+        .where(active),
+      index("job_posts_owner_idx")
+        .on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .where(stands),
+      index("job_posts_admin_idx")
+        .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .where(stands),
+      index("job_posts_status_idx")
+        .on(t.statusId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .where(stands),
+      index("job_posts_review_idx")
+        .on(t.submittedAt, t.id)
+        .where(sql`${t.statusId} = 3 and ${t.deletedAt} is null`),
+      index("job_posts_expiry_idx")
+        .on(t.expiresAt)
+        .where(sql`${t.statusId} in (1, 5) and ${t.deletedAt} is null`),
+      index("job_posts_company_idx").on(t.companyId),
+      // Deleting a catalogue row asks whether a job still refers to it.
+      index("job_posts_place_idx").on(t.stateId, t.countyId, t.neighborhoodId),
+      index("job_posts_county_idx").on(t.countyId),
+      index("job_posts_neighborhood_idx").on(t.neighborhoodId).where(sql`${t.neighborhoodId} is not null`),
+      index("job_posts_area_idx").on(t.jobAreaId),
+      index("job_posts_type_idx").on(t.jobTypeId),
+      index("job_posts_region_idx").on(t.regionId).where(sql`${t.regionId} is not null`),
+      index("job_posts_image_idx").on(t.imageId).where(sql`${t.imageId} is not null`),
+      check("job_posts_status", sql`${t.statusId} between 1 and 5`),
+      check("job_posts_openings", sql`${t.jobNumber} between 1 and 9999`),
+      check("job_posts_salary", sql`${t.salary} >= 0 and ${t.salary} <= 999999.99`),
+      check(
+        "job_posts_salary_range",
+        sql`coalesce(${t.salaryFrom}, 0) >= 0 and coalesce(${t.salaryTo}, 0) >= 0 and coalesce(${t.salaryMax}, 0) >= 0`,
+      ),
+      check(
+        "job_posts_special_ad",
+        sql`(${t.typeSpecialAd} is null and ${t.urlSpecialAd} is null)
+          or (${t.typeSpecialAd} = 'redirect' and ${t.urlSpecialAd} ~* '^https?://')`,
+      ),
+      check("job_posts_condition", sql`${t.jobExclusiveAccessesCondition} in ('all', 'any')`),
+      check(
+        "job_posts_active_is_dated",
+        sql`${t.statusId} <> 1 or num_nulls(${t.publishedAt}, ${t.expiresAt}, ${t.firstApprovedAt}) = 0`,
+      ),
+      check(
+        "job_posts_active_is_whole",
+        sql`${t.statusId} <> 1
+          or num_nulls(${t.jobTypeId}, ${t.jobAreaId}, ${t.stateId}, ${t.countyId}) = 0`,
+      ),
+      check(
+        "job_posts_place_is_nested",
+        sql`(${t.countyId} is null or ${t.stateId} is not null)
+          and (${t.neighborhoodId} is null or ${t.countyId} is not null)`,
+      ),
+      check("job_posts_pending_waits", sql`${t.statusId} <> 3 or ${t.submittedAt} is not null`),
+      check(
+        "job_posts_source",
+        sql`${t.source} in ('advertiser', 'administrator', 'picture', 'import', 'seed')`,
+      ),
+    ]
+  },
+)
+
+export const jobPostExclusiveAccesses = pgTable(
+  "job_post_exclusive_accesses",
+  {
+    jobPostId: integer("job_post_id")
+      .notNull()
+      .references(() => jobPosts.id, { onDelete: "cascade" }),
+    jobExclusiveAccessId: integer("job_exclusive_access_id")
+      .notNull()
+      .references(() => jobExclusiveAccesses.id, { onDelete: "restrict" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.jobPostId, t.jobExclusiveAccessId] }),
+    index("job_post_exclusive_accesses_access_idx").on(t.jobExclusiveAccessId),
+  ],
+)

@@ -1,0 +1,141 @@
+import { sql } from "drizzle-orm"
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  varchar,
+} from "drizzle-orm/pg-core"
+import { createdAt, id, instant, updatedAt } from "./columns.ts"
+import { pointPacks } from "./point-packs.ts"
+import { users } from "./users.ts"
+
+/** Contract, section 7. */
+export type PaymentStatus =
+  | "pending"
+  | "in_process"
+  | "inmediation"
+  | "approved"
+  | "rejected"
+  | "cancelled"
+  | "refunded"
+  | "chargedback"
+  | "expired"
+
+const statuses = sql.raw(
+  "('pending', 'in_process', 'inmediation', 'approved', 'rejected', 'cancelled', 'refunded', 'chargedback', 'expired')",
+)
+
+export const payments = pgTable(
+  "payments",
+  {
+    id: id(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    pointPackId: integer("point_pack_id")
+      .notNull()
+      .references(() => pointPacks.id, { onDelete: "restrict" }),
+    /** The pack as it was bought: title, points (null is unlimited) and price in cents. */
+    packTitle: varchar("pack_title", { length: 255 }).notNull(),
+    packPoints: integer("pack_points"),
+    priceCents: integer("price_cents").notNull(),
+    provider: varchar({ length: 32 }).notNull(),
+    /** Null until the provider has answered. */
+    providerId: varchar("provider_id", { length: 64 }),
+    externalReference: varchar("external_reference", { length: 64 })
+      .notNull()
+      .unique("payments_external_reference_unique"),
+    idempotencyKey: varchar("idempotency_key", { length: 64 })
+      .notNull()
+      .unique("payments_idempotency_key_unique"),
+    status: varchar({ length: 16 }).notNull().default("pending").$type<PaymentStatus>(),
+    statusDetail: text("status_detail"),
+    qrCode: text("qr_code"),
+    qrCodeBase64: text("qr_code_base64"),
+    paymentUrl: text("payment_url"),
+    expiresAt: instant("expires_at"),
+    approvedAt: instant("approved_at"),
+    /** Written in the transaction that adds the ledger row. */
+    creditedAt: instant("credited_at"),
+    /** Refunded or charged back: the points were taken back then. */
+    reversedAt: instant("reversed_at"),
+    lastCheckedAt: instant("last_checked_at"),
+    /** The provider's last answer, without secrets. */
+    providerRaw: jsonb("provider_raw").$type<Record<string, unknown>>(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique("payments_provider_id_unique").on(t.provider, t.providerId),
+    uniqueIndex("payments_unfinished_unique")
+      .on(t.userId, t.pointPackId)
+      .where(sql`${t.status} in ('pending', 'in_process')`),
+    index("payments_user_idx").on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("payments_newest_idx").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("payments_status_idx").on(t.status, t.createdAt.desc().nullsFirst()),
+    index("payments_look_up_idx")
+      .on(t.lastCheckedAt.asc().nullsFirst())
+      .where(sql`${t.status} in ('pending', 'in_process', 'inmediation')`),
+    index("payments_pack_idx").on(t.pointPackId),
+    check("payments_status", sql`${t.status} in ${statuses}`),
+    check("payments_price", sql`${t.priceCents} > 0`),
+    check("payments_points", sql`${t.packPoints} > 0`),
+    check("payments_reversed_after_credit", sql`${t.reversedAt} is null or ${t.creditedAt} is not null`),
+  ],
+)
+
+/** Each notice of a provider once, whatever became of it. */
+export const paymentNotices = pgTable(
+  "payment_notices",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    provider: varchar({ length: 32 }).notNull(),
+    /** The provider's own number of the notice, or a hash of what came. */
+    noticeKey: varchar("notice_key", { length: 128 }).notNull(),
+    providerId: varchar("provider_id", { length: 64 }),
+    body: jsonb().$type<Record<string, unknown>>(),
+    outcome: text(),
+    receivedAt: instant("received_at").notNull().defaultNow(),
+    processedAt: instant("processed_at"),
+  },
+  (t) => [
+    unique("payment_notices_key_unique").on(t.provider, t.noticeKey),
+    index("payment_notices_provider_idx").on(t.provider, t.providerId),
+  ],
+)
+
+/** The sandbox bank's own books. */
+export const sandboxCharges = pgTable(
+  "sandbox_charges",
+  {
+    id: id(),
+    providerId: varchar("provider_id", { length: 64 }).notNull().unique("sandbox_charges_provider_id_unique"),
+    externalReference: varchar("external_reference", { length: 64 })
+      .notNull()
+      .unique("sandbox_charges_external_reference_unique"),
+    idempotencyKey: varchar("idempotency_key", { length: 64 })
+      .notNull()
+      .unique("sandbox_charges_idempotency_key_unique"),
+    amountCents: integer("amount_cents").notNull(),
+    description: text(),
+    payerEmail: varchar("payer_email", { length: 254 }),
+    status: varchar({ length: 16 }).notNull().default("pending").$type<PaymentStatus>(),
+    qrCode: text("qr_code").notNull(),
+    qrCodeBase64: text("qr_code_base64").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    approvedAt: instant("approved_at"),
+    refundedAt: instant("refunded_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check("sandbox_charges_status", sql`${t.status} in ${statuses}`),
+    check("sandbox_charges_amount", sql`${t.amountCents} > 0`),
+  ],
+)

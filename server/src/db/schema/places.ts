@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm"
+import { check, index, integer, pgTable, unique, varchar } from "drizzle-orm/pg-core"
+import { createdAt, fold, id, updatedAt } from "./columns.ts"
+import { uploads } from "./users.ts"
+
+export const regions = pgTable("regions", {
+  id: id(),
+  name: varchar({ length: 255 }).notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+export const states = pgTable(
+  "states",
+  {
+    id: id(),
+    regionId: integer("region_id")
+      .notNull()
+      .references(() => regions.id, { onDelete: "restrict" }),
+    name: varchar({ length: 255 }).notNull(),
+    slug: varchar({ length: 255 }).notNull().unique("states_slug_unique"),
+    uf: varchar({ length: 2 }).notNull().unique("states_uf_unique"),
+    /** IBGE number of the state: 21 is Maranhão. */
+    ufCode: integer("uf_code").unique("states_uf_code_unique"),
+    imageId: integer("image_id").references(() => uploads.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index("states_region_idx").on(t.regionId),
+    index("states_image_idx").on(t.imageId),
+    check("states_uf_form", sql`${t.uf} ~ '^[A-Z]{2}$'`),
+  ],
+)
+
+export const counties = pgTable(
+  "counties",
+  {
+    id: id(),
+    stateId: integer("state_id")
+      .notNull()
+      .references(() => states.id, { onDelete: "restrict" }),
+    name: varchar({ length: 255 }).notNull(),
+    slug: varchar({ length: 255 }).notNull(),
+    /** IBGE number with seven digits: 2111300 is São Luís. */
+    code: integer().unique("counties_code_unique"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique("counties_slug_unique").on(t.stateId, t.slug),
+    // What a job, a company or an address refers to, so that none says a county of another state.
+    unique("counties_in_state_unique").on(t.id, t.stateId),
+    index("counties_name_idx").on(t.stateId, fold(t.name)),
+    index("counties_slug_idx").on(t.slug),
+  ],
+)
+
+export const neighborhoods = pgTable(
+  "neighborhoods",
+  {
+    id: id(),
+    countyId: integer("county_id")
+      .notNull()
+      .references(() => counties.id, { onDelete: "restrict" }),
+    name: varchar({ length: 255 }).notNull(),
+    slug: varchar({ length: 255 }).notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique("neighborhoods_slug_unique").on(t.countyId, t.slug),
+    unique("neighborhoods_in_county_unique").on(t.id, t.countyId),
+    index("neighborhoods_name_idx").on(t.countyId, fold(t.name)),
+    index("neighborhoods_slug_idx").on(t.slug),
+  ],
+)

@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm"
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, varchar } from "drizzle-orm/pg-core"
+import { createdAt, id, instant } from "./columns.ts"
+import { jobPosts } from "./job-posts.ts"
+import { payments } from "./payments.ts"
+import { users } from "./users.ts"
+
+/**
+ * Why points moved. `block` reserves for a job, `spend` uses up what was blocked, `release` frees it again;
+ * `payment` credits, `reversal` takes a refunded or charged-back payment's points back.
+ */
+export type PointReason = "gift" | "block" | "release" | "spend" | "payment" | "reversal" | "administrator"
+
+/**
+ * The ledger: rows are only ever added (triggers refuse anything else). A trigger moves `point_balances` and
+ * `point_holds` with each row and finds `holdId` by the job; nothing else may write those two tables.
+ * A row that would make a balance wrong fails with check `point_balances_never_negative`.
+ */
+export const pointEntries = pgTable(
+  "point_entries",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    reason: varchar({ length: 16 }).notNull().$type<PointReason>(),
+    valueDelta: integer("value_delta").notNull().default(0),
+    blockedDelta: integer("blocked_delta").notNull().default(0),
+    /** Days of unlimited publishing given or taken. */
+    unlimitedDays: integer("unlimited_days").notNull().default(0),
+    /** What a reversal could not take because it was spent already. */
+    shortfall: integer().notNull().default(0),
+    jobPostId: integer("job_post_id").references(() => jobPosts.id, { onDelete: "restrict" }),
+    holdId: integer("hold_id").references(() => pointHolds.id, { onDelete: "restrict" }),
+    paymentId: integer("payment_id").references(() => payments.id, { onDelete: "restrict" }),
+    adminId: integer("admin_id").references(() => users.id, { onDelete: "restrict" }),
+    note: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("point_entries_gift_once").on(t.userId).where(sql`${t.reason} = 'gift'`),
+    uniqueIndex("point_entries_block_once").on(t.holdId).where(sql`${t.reason} = 'block'`),
+    uniqueIndex("point_entries_close_once").on(t.holdId).where(sql`${t.reason} in ('release', 'spend')`),
+    uniqueIndex("point_entries_payment_once").on(t.paymentId).where(sql`${t.reason} = 'payment'`),
+    uniqueIndex("point_entries_reversal_once").on(t.paymentId).where(sql`${t.reason} = 'reversal'`),
+    index("point_entries_user_idx").on(t.userId, t.id),
+    index("point_entries_job_idx").on(t.jobPostId),
+    check(
+      "point_entries_form",
+      sql`case ${t.reason}
+        when 'gift' then ${t.valueDelta} > 0 and ${t.blockedDelta} = 0
+        when 'block' then ${t.valueDelta} = 0 and ${t.blockedDelta} > 0 and ${t.jobPostId} is not null
+        when 'release' then ${t.valueDelta} = 0 and ${t.blockedDelta} < 0 and ${t.jobPostId} is not null
+        when 'spend' then ${t.valueDelta} < 0 and ${t.blockedDelta} = ${t.valueDelta} and ${t.jobPostId} is not null
+        when 'payment' then ${t.valueDelta} >= 0 and ${t.blockedDelta} = 0 and ${t.paymentId} is not null
+          and (${t.valueDelta} > 0) <> (${t.unlimitedDays} > 0)
+        when 'reversal' then ${t.valueDelta} <= 0 and ${t.blockedDelta} = 0 and ${t.paymentId} is not null
+        when 'administrator' then ${t.valueDelta} <> 0 and ${t.blockedDelta} = 0
+          and ${t.adminId} is not null and btrim(coalesce(${t.note}, '')) <> ''
+        else false end`,
+    ),
+    check("point_entries_shortfall", sql`${t.shortfall} >= 0`),
+    check(
+      "point_entries_unlimited",
+      sql`${t.unlimitedDays} = 0 or (${t.reason} = 'payment' and ${t.unlimitedDays} > 0)
+        or (${t.reason} = 'reversal' and ${t.unlimitedDays} < 0)`,
+    ),
+  ],
+)
+
+/** Points reserved for a job. A job has at most one hold that is not released, so it is charged once at most. */
+export const pointHolds = pgTable(
+  "point_holds",
+  {
+    id: id(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "restrict" }),
+    jobPostId: integer("job_post_id")
+      .notNull()
+      .references(() => jobPosts.id, { onDelete: "restrict" }),
+    points: integer().notNull(),
+    state: varchar({ length: 16 }).notNull().default("held").$type<"held" | "released" | "spent">(),
+    createdAt: createdAt(),
+    closedAt: instant("closed_at"),
+  },
+  (t) => [
+    uniqueIndex("point_holds_one_per_job").on(t.jobPostId).where(sql`${t.state} in ('held', 'spent')`),
+    index("point_holds_job_idx").on(t.jobPostId),
+    index("point_holds_user_idx").on(t.userId),
+    check("point_holds_points", sql`${t.points} > 0`),
+    check("point_holds_state", sql`${t.state} in ('held', 'released', 'spent')`),
+    check("point_holds_closed", sql`(${t.state} = 'held') = (${t.closedAt} is null)`),
+  ],
+)
+
+/** What the ledger adds up to; a row for every user from the start, written by triggers only. */
+export const pointBalances = pgTable(
+  "point_balances",
+  {
+    userId: integer("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    value: integer().notNull().default(0),
+    blockedValue: integer("blocked_value").notNull().default(0),
+    unlimitedUntil: instant("unlimited_until"),
+  },
+  (t) => [
+    check(
+      "point_balances_never_negative",
+      sql`${t.value} >= 0 and ${t.blockedValue} >= 0 and ${t.blockedValue} <= ${t.value}`,
+    ),
+  ],
+)

@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm"
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  varchar,
+} from "drizzle-orm/pg-core"
+import { createdAt, id, instant, updatedAt } from "./columns.ts"
+
+/** One stored width of a picture. */
+export type UploadVariant = { width: number; height: number; key: string; bytes: number }
+
+export const userTypes = pgTable("user_types", {
+  id: id(),
+  name: varchar({ length: 255 }).notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+export const users = pgTable(
+  "users",
+  {
+    id: id(),
+    userTypeId: integer("user_type_id")
+      .notNull()
+      .references(() => userTypes.id, { onDelete: "restrict" }),
+    name: varchar({ length: 255 }).notNull(),
+    lastName: varchar("last_name", { length: 255 }).notNull().default(""),
+    username: varchar({ length: 30 }).notNull(),
+    email: varchar({ length: 254 }).notNull(),
+    /** Argon2id, PHC string. */
+    passwordHash: text("password_hash").notNull(),
+    isAdmin: boolean("is_admin").notNull().default(false),
+    emailVerifiedAt: instant("email_verified_at"),
+    imageId: integer("image_id").references((): AnyPgColumn => uploads.id, { onDelete: "set null" }),
+    wpImageSrc: text("wp_image_src"),
+    blockedAt: instant("blocked_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex("users_email_unique").on(sql`lower(${t.email})`),
+    uniqueIndex("users_username_unique").on(t.username),
+    index("users_newest_idx").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index("users_type_idx").on(t.userTypeId, t.createdAt.desc().nullsFirst()),
+    index("users_image_idx").on(t.imageId),
+    check("users_username_form", sql`${t.username} ~ '^[a-z0-9._-]{3,30}$'`),
+    check("users_email_form", sql`position('@' in ${t.email}) > 1 and ${t.email} !~ '\\s'`),
+  ],
+)
+
+/** Pictures; they stand here because users and uploads point at each other. */
+export const uploads = pgTable(
+  "uploads",
+  {
+    id: id(),
+    ownerId: integer("owner_id").references((): AnyPgColumn => users.id, { onDelete: "set null" }),
+    /** Storage key of the largest variant; the public address is built from it. */
+    key: text().notNull().unique("uploads_key_unique"),
+    mime: varchar({ length: 64 }).notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: integer().notNull(),
+    variants: jsonb().$type<UploadVariant[]>().notNull().default([]),
+    /** First time a record took the picture; null ones older than 24 h are cleared away. */
+    usedAt: instant("used_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("uploads_owner_idx").on(t.ownerId),
+    index("uploads_unused_idx").on(t.createdAt).where(sql`${t.usedAt} is null`),
+    check("uploads_size", sql`${t.width} > 0 and ${t.height} > 0 and ${t.bytes} > 0`),
+  ],
+)
