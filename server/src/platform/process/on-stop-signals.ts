@@ -11,6 +11,9 @@ export type StopOptions = {
   exit?: (code: number) => void
 }
 
+/** Ctrl+C reaches the whole group, and npm and the launcher each pass it on: these echoes are no second signal. */
+const ECHO_MS = 1000
+
 /**
  * Closes everything in order on SIGTERM or SIGINT and leaves with code 0; one that fails is told and does not keep
  * the next from closing. A second signal, or the limit (10 s), leaves at once with code 1. Returns the same way out for a
@@ -18,9 +21,10 @@ export type StopOptions = {
  */
 export function onStopSignals(
   stops: readonly Stop[],
-  { log = () => {}, limitMs = 10_000, exit = process.exit }: StopOptions = {},
+  { log = () => {}, limitMs = 10_000, exit = (code) => process.exit(code) }: StopOptions = {},
 ): (reason: string, code?: number) => Promise<void> {
   let stopping: Promise<void> | undefined
+  let since = 0
 
   async function close(reason: string, code: number): Promise<void> {
     log(`Encerrando (${reason})…`)
@@ -44,6 +48,7 @@ export function onStopSignals(
   }
 
   function stop(reason: string, code = 0): Promise<void> {
+    if (!stopping) since = Date.now()
     stopping ??= close(reason, code)
     return stopping
   }
@@ -51,6 +56,7 @@ export function onStopSignals(
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
       if (!stopping) return void stop(signal)
+      if (Date.now() - since < ECHO_MS) return
       log("Segundo sinal: saindo sem esperar.")
       exit(1)
     })

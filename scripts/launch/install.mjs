@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { fingerprint, isStamped, writeStamp } from "./fingerprint.mjs"
+import { giveUp, seconds } from "./progress.mjs"
+import { ROOT } from "./root.mjs"
+import { npm, runCommand } from "./run-command.mjs"
+import { inTurn } from "./turn.mjs"
+
+const STAMP = "node_modules/.upaon-installed"
+const MANIFESTS = ["package-lock.json", "package.json", "contract", "server", "web"].map((path) =>
+  path.includes(".") ? path : `${path}/package.json`,
+)
+
+/** Installs what the lock file says, once per change of it. */
+export async function installMissing(steps) {
+  const wanted = `${fingerprint(MANIFESTS)} ${process.platform}-${process.arch}`
+  if (isStamped(STAMP, wanted)) return steps.skip("Dependências", "em dia")
+  await inTurn("install", async () => {
+    if (isStamped(STAMP, wanted) || isInstalled()) {
+      writeStamp(STAMP, wanted)
+      return steps.skip("Dependências", "em dia")
+    }
+    const done = steps.begin("Instalando dependências (na primeira vez leva de um a três minutos)")
+    await install()
+    writeStamp(STAMP, wanted)
+    done()
+  })
+}
+
+async function install() {
+  const since = Date.now()
+  const total = lockedPackages().length
+  const report = setInterval(() => {
+    const known = total ? ` de cerca de ${total}` : ""
+    console.log(`    ${countInstalled()}${known} pacotes, ${seconds(since)}…`)
+  }, 5000)
+  const { program, args } = npm()
+  // Development packages also with NODE_ENV=production: the pages are built here.
+  const command = [existsSync(join(ROOT, "package-lock.json")) ? "ci" : "install", "--include=dev"]
+  const quiet = ["--no-audit", "--no-fund", "--loglevel=error"]
+  const { code, output } = await runCommand(program, [...args, ...command, ...quiet], { quiet: true })
+  clearInterval(report)
+  if (code === 0) return
+  console.error(output.trim())
+  giveUp(
+    "Não foi possível instalar as dependências. Confira a conexão com a internet e rode o comando de novo.",
+  )
+}
+
+/** Whether somebody already ran `npm ci`: each package the lock file asks for is there in that version. */
+function isInstalled() {
+  const present = packagesOf("node_modules/.package-lock.json")
+  const locked = lockedPackages()
+  return (
+    present !== undefined &&
+    locked.length > 0 &&
+    locked.every(([path, { version, optional, link }]) => {
+      return optional || (present[path] && (link || present[path].version === version))
+    })
+  )
+}
+
+function lockedPackages() {
+  const isPackage = ([path]) => path.includes("node_modules/")
+  return Object.entries(packagesOf("package-lock.json") ?? {}).filter(isPackage)
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(join(ROOT, file), "utf8")).packages
+  } catch {
+    return undefined
+  }
+}
+
+function countInstalled() {
+  const list = (path) => (existsSync(path) ? readdirSync(path) : [])
+  const top = list(join(ROOT, "node_modules")).filter((name) => !name.startsWith("."))
+  return top.reduce((sum, name) => {
+    return sum + (name.startsWith("@") ? list(join(ROOT, "node_modules", name)).length : 1)
+  }, 0)
+}

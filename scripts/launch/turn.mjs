@@ -1,0 +1,59 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { ROOT } from "./root.mjs"
+
+/**
+ * Runs `work` while no other command of this clone does work of the same name: two commands that start together
+ * install or build once, and the second then finds it done. A turn whose process is gone is taken over.
+ */
+export async function inTurn(name, work) {
+  const turn = join(ROOT, ".cache", `${name}.turn`)
+  mkdirSync(dirname(turn), { recursive: true })
+  const waitingSince = Date.now()
+  let told = false
+  while (!take(turn)) {
+    if (!told && Date.now() - waitingSince > 500) {
+      told = true
+      console.log("    Outro comando já está fazendo isto nesta pasta; esperando por ele…")
+    }
+    await sleep(200)
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(turn, { recursive: true, force: true })
+  }
+}
+
+function take(turn) {
+  // A directory that already carries its owner, moved to its name: it appears whole, or not at all.
+  const mine = `${turn}-${process.pid}`
+  mkdirSync(mine, { recursive: true })
+  writeFileSync(join(mine, "pid"), String(process.pid))
+  try {
+    renameSync(mine, turn)
+    return true
+  } catch {
+    rmSync(mine, { recursive: true, force: true })
+  }
+  if (ownerLives(turn)) return false
+  const stale = `${turn}-stale-${process.pid}`
+  try {
+    // Of several that find the owner gone, only one can move the directory away.
+    renameSync(turn, stale)
+    rmSync(stale, { recursive: true, force: true })
+  } catch {
+    // Another one did.
+  }
+  return false
+}
+
+function ownerLives(turn) {
+  try {
+    process.kill(Number(readFileSync(join(turn, "pid"), "utf8")), 0)
+    return true
+  } catch (error) {
+    return error.code === "EPERM"
+  }
+}
