@@ -10,13 +10,13 @@ const MEGABYTE = 1024 * 1024
 export function serverFlags(
   clusterDir: string,
   socketDir: string,
-  sharedBuffersMb = defaultSharedBuffersMb(),
+  overrides: Readonly<Record<string, string>> = {},
 ): string[] {
   const settings = {
     listen_addresses: "",
     unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
     unix_socket_permissions: "0700",
-    shared_buffers: `${sharedBuffersMb}MB`,
+    shared_buffers: `${sharedBuffersMb()}MB`,
     jit: "off",
     io_method: "sync",
     random_page_cost: "1.1",
@@ -25,6 +25,7 @@ export function serverFlags(
     timezone: "UTC",
     log_timezone: "UTC",
     log_line_prefix: "%m [%p] ",
+    ...overrides,
   }
   return [
     "-D",
@@ -33,7 +34,7 @@ export function serverFlags(
   ]
 }
 
-function defaultSharedBuffersMb(): number {
+function sharedBuffersMb(): number {
   const limit = constrainedMemory()
   const memory = limit > 0 && limit < totalmem() ? limit : totalmem()
   return Math.max(32, Math.min(512, Math.floor(memory / 4 / MEGABYTE)))

@@ -20,8 +20,8 @@ export type EmbeddedPostgresOptions = {
   log?: (sentence: string) => void
   /** Called once if the server ends without `stop()` having been called. */
   onDeath?: (sentence: string) => void
-  /** Cache of the server in MB; a quarter of the memory up to 512 when not given. */
-  sharedBuffersMb?: number
+  /** Settings of the server that differ from the product's, by their PostgreSQL names. */
+  settings?: Readonly<Record<string, string>>
 }
 
 export type EmbeddedPostgres = {
@@ -57,7 +57,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   if (!statSync(clusterDir, { throwIfNoEntry: false })) log("Criando o banco de dados embutido…")
   await prepareCluster(dataDir, binaries, user)
   const socketDir = prepareSocketDirectory(dataDir, user)
-  const flags = serverFlags(clusterDir, socketDir, options.sharedBuffersMb)
+  const flags = serverFlags(clusterDir, socketDir, options.settings)
   const pid = await launch(binaries.postgres, flags, dataDir, user)
   const connection = embeddedConnection(socketDir)
   const embedded = supervise(pid, connection, false, options)

@@ -1,0 +1,28 @@
+import { defineConfig } from "vitest/config"
+
+const ignored = ["**/node_modules/**", "web/build/**", ".cache/**", "data/**", "e2e/**"]
+
+/** `unit` needs nothing beside it; `api` is the server, which gets one embedded PostgreSQL for the whole run. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["contract/**/*.test.ts", "web/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+          exclude: ignored,
+        },
+      },
+      {
+        test: {
+          name: "api",
+          include: ["server/**/*.test.ts"],
+          exclude: ignored,
+          globalSetup: ["server/src/testing/global-setup.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
