@@ -47,8 +47,8 @@ begin
   perform 1 from point_balances where user_id = new.user_id for update;
   new.hold_id := null;
   if new.reason = 'block' then
-    insert into point_holds (user_id, job_post_id, points)
-      values (new.user_id, new.job_post_id, new.blocked_delta)
+    insert into point_holds (user_id, job_post_id, points, created_at)
+      values (new.user_id, new.job_post_id, new.blocked_delta, new.created_at)
       returning id into new.hold_id;
   elsif new.reason in ('release', 'spend') then
     select id into new.hold_id from point_holds
