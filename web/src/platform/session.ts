@@ -1,21 +1,9 @@
 import { useSyncExternalStore } from "react"
-import { ADVERTISER, type Person } from "@upaon/contract/platform/roles"
+import type { Session as SignedIn, User } from "@upaon/contract/accounts/schemas"
+import type { Person } from "@upaon/contract/platform/roles"
 
-/** What the shell needs to know of the signed-in person; calls answer more. */
-export type SessionUser = {
-  id: number
-  name: string
-  last_name?: string | null
-  username: string
-  email: string
-  isAdmin: boolean
-  user_type?: { id: number; name: string } | null
-  user_type_id?: number | null
-  image?: { id: number; url: string } | null
-  /** 0 unverified, 1 verified. */
-  verification?: number
-  email_verification?: { verification: number } | null
-}
+/** The signed-in person as every own call answers it. */
+export type SessionUser = User
 
 export type Session = {
   logged: boolean
@@ -54,13 +42,13 @@ export function useSession(): Session {
 }
 
 /** Keeps what a sign-in or a registration answered. */
-export function signIn(given: {
-  token: string
-  token_type: string
-  expires_in: number
-  user: SessionUser | null
-}) {
-  write({ ...session(), ...given, logged: true })
+export function signIn({ token, token_type, expires_in, data }: SignedIn): void {
+  write({ ...session(), token, token_type, expires_in, user: data, logged: true })
+}
+
+/** Takes a token that came by a link; the person follows with `user/show` and {@link keepUser}. */
+export function signInByToken(token: string): void {
+  write({ ...session(), token, token_type: "Bearer", expires_in: null, user: null, logged: true })
 }
 
 /** Renews the stored person after `user/show` or a saved profile. */
@@ -78,21 +66,12 @@ export function dropSession(): void {
   write(visitor)
 }
 
-/** 1 when the e-mail is confirmed. Both spellings of the answer are read (contract c44). */
-export function isVerified(user: SessionUser | null): boolean {
-  return (user?.verification ?? user?.email_verification?.verification) === 1
-}
+/** Whether the e-mail is confirmed. */
+export const isVerified = (user: SessionUser | null): boolean => user?.verification === 1
 
 /** The person as the access rules see them; null for a visitor. */
 export function personOf({ logged, user }: Session): Person | null {
-  if (!logged || !user) return null
-  return { isAdmin: user.isAdmin, userTypeId: user.user_type?.id ?? user.user_type_id ?? 0 }
-}
-
-/** 'Administrador' wins over the user type (contract c46). */
-export function roleLabel(person: Person | null): "Administrador" | "Anunciante" | "Candidato" {
-  if (person?.isAdmin) return "Administrador"
-  return person?.userTypeId === ADVERTISER ? "Anunciante" : "Candidato"
+  return logged && user ? { isAdmin: user.isAdmin, userTypeId: user.user_type.id } : null
 }
 
 const serverSession = () => visitor
