@@ -1,8 +1,26 @@
 import type { Endpoint, EndpointKey } from "./platform/endpoint.ts"
+import * as accountsAdmin from "./accounts/admin-endpoints.ts"
+import * as accounts from "./accounts/endpoints.ts"
+import * as companiesAdmin from "./companies/admin-endpoints.ts"
+import * as companies from "./companies/endpoints.ts"
+import * as places from "./places/endpoints.ts"
+import * as pointsAdmin from "./points/admin-endpoints.ts"
+import * as points from "./points/endpoints.ts"
 import * as site from "./site/endpoints.ts"
+import * as uploads from "./uploads/endpoints.ts"
 
 /** Every module that declares endpoints; what is not an endpoint in it (schemas) is passed over. */
-const modules = { site }
+const modules = {
+  accountsAdmin,
+  accounts,
+  companiesAdmin,
+  companies,
+  places,
+  pointsAdmin,
+  points,
+  site,
+  uploads,
+}
 
 type Modules = typeof modules
 type Declared = { [M in keyof Modules]: Modules[M][keyof Modules[M]] }[keyof Modules]
@@ -17,5 +35,5 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** The same list as values, for the server, OpenAPI and tests. */
 export const endpoints: readonly Endpoint[] = Object.values(modules).flatMap((module) =>
-  (Object.values(module) as unknown[]).filter(isEndpoint),
+  Object.values(module).filter(isEndpoint),
 )

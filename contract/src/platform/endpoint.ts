@@ -101,11 +101,17 @@ export const pagedOf = <T extends z.ZodType>(item: T) =>
     total: z.int(),
   })
 
+/** `{ data: [...], total }`: lists that are always whole. */
+export const rowsOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), total: z.int() })
+
 /** `{ total }` */
 export const totalReply = z.object({ total: z.int() })
 
 /** `{ message }`: for calls whose answer is a sentence. */
 export const messageReply = z.object({ message: z.string() })
+
+/** `{ data: { id } }`: what a deletion answers. */
+export const deletedReply = z.object({ data: z.object({ id: z.int() }) })
 
 type Sent<T extends z.ZodType> = z.input<T>
 

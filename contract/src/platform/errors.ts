@@ -35,7 +35,11 @@ export const platformErrors = {
     "Muitas tentativas. Tente novamente em alguns minutos.",
   ),
   internal: defineError("internal", 500, "Erro interno do servidor. Tente novamente mais tarde."),
-  unavailable: defineError("unavailable", 503, "Serviço indisponível no momento. Tente novamente em instantes."),
+  unavailable: defineError(
+    "unavailable",
+    503,
+    "Serviço indisponível no momento. Tente novamente em instantes.",
+  ),
 } as const
 
 /** Field name → sentences, as a 422 answers them. Nested fields are joined by a dot. */

@@ -1,0 +1,67 @@
+import { z } from "zod"
+import { moment } from "../platform/fields.ts"
+import { countyRef, neighborhoodRef, stateRef } from "../places/schemas.ts"
+import { pointBalance } from "../points/schemas.ts"
+import { image } from "../uploads/schemas.ts"
+
+export const userType = z.object({ id: z.int(), name: z.string() })
+
+const verification = z.union([z.literal(0), z.literal(1)])
+
+/** The signed-in person, as every own call answers it. */
+export const user = z.object({
+  id: z.int(),
+  name: z.string(),
+  last_name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  user_type_id: z.int(),
+  user_type: userType,
+  isAdmin: z.boolean(),
+  image: image.nullable(),
+  points: pointBalance,
+  verification,
+  email_verification: z.object({ verification }),
+  job_exclusive_accesses_ids: z.array(z.int()),
+  companies: z.array(z.object({ id: z.int(), name: z.string(), email: z.string().nullable() })),
+  created_at: moment(),
+})
+export type User = z.output<typeof user>
+
+/** Answer of registering and signing in. `expires_in` in seconds. */
+export const session = z.object({
+  token: z.string(),
+  token_type: z.literal("Bearer"),
+  expires_in: z.int(),
+  data: user,
+})
+export type Session = z.output<typeof session>
+
+export const address = z.object({
+  state_id: z.int().nullable(),
+  county_id: z.int().nullable(),
+  neighborhood_id: z.int().nullable(),
+  state: stateRef.nullable(),
+  county: countyRef.nullable(),
+  neighborhood: neighborhoodRef.nullable(),
+  /** 8 digits. */
+  cep: z.string().nullable(),
+  address: z.string().nullable(),
+})
+export type Address = z.output<typeof address>
+
+/** A user as administrators see it. */
+export const adminUser = user.extend({
+  blocked: z.boolean(),
+  blocked_reason: z.string().nullable(),
+  job_posts_count: z.int(),
+  last_seen_at: moment().nullable(),
+  date_format_ptbr: z.string(),
+})
+export type AdminUser = z.output<typeof adminUser>
+
+export const adminUserRecord = adminUser.extend({
+  address: address.nullable(),
+  job_exclusive_access: z.array(z.object({ id: z.int(), title: z.string() })),
+})
+export type AdminUserRecord = z.output<typeof adminUserRecord>

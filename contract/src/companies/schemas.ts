@@ -1,0 +1,85 @@
+import { z } from "zod"
+import {
+  flag,
+  moment,
+  optionalCount,
+  optionalEmail,
+  optionalId,
+  optionalText,
+  requiredId,
+  requiredText,
+} from "../platform/fields.ts"
+import { countyRef, neighborhoodRef, stateRef } from "../places/schemas.ts"
+import { image } from "../uploads/schemas.ts"
+
+/** What stands for the name of a company that hides its data. */
+export const CONFIDENTIAL_COMPANY = "Empresa confidencial"
+
+export const companyAddress = z.object({
+  state_id: z.int(),
+  county_id: z.int(),
+  neighborhood_id: z.int().nullable(),
+  street_name: z.string().nullable(),
+  street_number: z.int().nullable(),
+  address_comment: z.string().nullable(),
+  state: stateRef,
+  county: countyRef,
+  neighborhood: neighborhoodRef.nullable(),
+})
+
+/** A company as its owner sees it. */
+export const company = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string().nullable(),
+  /** Without punctuation. */
+  cnpj: z.string().nullable(),
+  /** Whether the check digits agree; null without a CNPJ. A warning only (contract b1). */
+  cnpj_valid: z.boolean().nullable(),
+  hide_data: z.boolean(),
+  logo: image.nullable(),
+  /** A list of one. */
+  addresses: z.array(companyAddress),
+  job_posts_count: z.int(),
+  /** It is active when this is above 0 (contract c21). */
+  active_job_posts_count: z.int(),
+  created_at: moment(),
+})
+export type Company = z.output<typeof company>
+
+/** A company as administrators see it: with its owner. */
+export const adminCompany = company.extend({
+  user_id: z.int(),
+  user: z.object({ id: z.int(), name: z.string(), last_name: z.string(), email: z.string() }),
+})
+export type AdminCompany = z.output<typeof adminCompany>
+
+const fields = {
+  name: requiredText(255, "Informe o nome da empresa."),
+  email: optionalEmail(),
+  cnpj: z.preprocess(
+    (value) => (typeof value === "number" ? String(value) : value),
+    z
+      .string({ error: "Informe o CNPJ como texto." })
+      .trim()
+      .max(18, { error: "O CNPJ tem no máximo 18 caracteres." })
+      .overwrite((text) => text.replace(/[\s./-]/g, "").toUpperCase())
+      .nullish(),
+  ),
+  state_id: requiredId("Selecione o estado."),
+  county_id: requiredId("Selecione a cidade."),
+  neighborhood_id: optionalId(),
+  street_name: optionalText(255),
+  street_number: optionalCount(0, 999_999, "O número deve ser um número a partir de 0."),
+  address_comment: optionalText(255),
+  hide_data: flag().optional(),
+  /** The logo: an upload of one's own; null takes it away. */
+  image_id: optionalId(),
+}
+
+export const companyRegistration = z.object(fields)
+/** An absent field stays, null empties it. A stored `cnpj` stays whatever is sent. */
+export const companyUpdate = z
+  .object(fields)
+  .partial()
+  .extend({ id: requiredId("Informe a empresa.") })
