@@ -18,7 +18,7 @@ export type TestDatabase = {
   /** The same as an address, as DATABASE_URL takes it. */
   url: string
   /** Removes it, whoever is still connected. */
-  drop(): Promise<void>
+  drop: () => Promise<void>
 }
 
 /**

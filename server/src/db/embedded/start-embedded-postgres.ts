@@ -30,7 +30,7 @@ export type EmbeddedPostgres = {
   adopted: boolean
   pid: number
   /** Ends the server: fast shutdown, an immediate one after `limitMs` (6000). May be called more than once. */
-  stop(limitMs?: number): Promise<void>
+  stop: (limitMs?: number) => Promise<void>
 }
 
 const ADOPTION_PATIENCE_MS = 10_000

@@ -8,7 +8,7 @@ export class DirectoryLockedError extends Error {
   override name = "DirectoryLockedError"
 }
 
-export type DirectoryLock = { release(): void }
+export type DirectoryLock = { release: () => void }
 
 /**
  * Takes DATA_DIR for this process alone until `release()` or its end, however it ends. Makes the directory when it

@@ -1,0 +1,103 @@
+import { mkdirSync, readFileSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { ROOT } from "./root.mjs"
+import { runCommand } from "./run-command.mjs"
+
+const REPORTS = join(ROOT, ".cache", "reports")
+const bin = (name, file) => join(ROOT, "node_modules", name, file)
+
+/** A phase counts what passed and what failed; one that is a single question counts as one. */
+const one = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
+
+/** The types of everything: the web's need the router's generated ones first. */
+export async function checkTypes(node) {
+  const tsc = bin("typescript", "bin/tsc")
+  const steps = [
+    [[bin("@react-router/dev", "bin.js"), "typegen"], join(ROOT, "web")],
+    [[tsc, "-p", "tsconfig.json"], ROOT],
+    [[tsc, "-p", "web/tsconfig.json"], ROOT],
+  ]
+  let code = 0
+  for (const [args, cwd] of steps) {
+    const result = await runCommand(node, args, { cwd, quiet: true })
+    if (result.code !== 0) console.log(result.output.trim())
+    code ||= result.code
+  }
+  return one(code)
+}
+
+/** Lint with types: among its rules are the arrows between the rooms. */
+export async function checkLint(node) {
+  const { code } = await runCommand(node, [bin("oxlint", "bin/oxlint"), "--type-aware"])
+  return one(code)
+}
+
+/** Whether the formatter would change anything. */
+export async function checkFormat(node) {
+  const { code } = await runCommand(node, [bin("@biomejs/biome", "bin/biome"), "format", "."])
+  return one(code)
+}
+
+/** The tests of the rooms and of the API. `projects` are names of vitest.config.ts, `filters` parts of file names. */
+export async function runVitest(node, projects, filters) {
+  const report = freshReport("vitest.json")
+  const chosen = projects.flatMap((project) => ["--project", project])
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
+  const { code } = await runCommand(node, [
+    bin("vitest", "vitest.mjs"),
+    "run",
+    ...chosen,
+    ...reporters,
+    ...filters,
+  ])
+  return countVitest(readReport(report), code)
+}
+
+/** The journeys in a browser. */
+export async function runPlaywright(node, chromePath, filters) {
+  const report = freshReport("playwright.json")
+  const config = ["-c", "e2e/playwright.config.ts", "--reporter=list,json"]
+  const env = {
+    CHROME_PATH: chromePath,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  }
+  const { code } = await runCommand(
+    node,
+    [bin("@playwright/test", "cli.js"), "test", ...config, ...filters],
+    { env },
+  )
+  return countPlaywright(readReport(report), code)
+}
+
+/** Sums vitest's report; a file that could not be loaded is a failure, as is a run that failed for no test's sake. */
+export function countVitest(report, code) {
+  if (!report) return one(code || 1)
+  const broken = report.testResults.filter(
+    (file) => file.status === "failed" && file.assertionResults.length === 0,
+  )
+  const failed = report.numFailedTests + broken.length
+  return { passed: report.numPassedTests, failed: failed || (code === 0 ? 0 : 1) }
+}
+
+/** Sums Playwright's report; a test that passed only when repeated is a failure, for it says nothing. */
+export function countPlaywright(report, code) {
+  if (!report) return one(code || 1)
+  const { expected, unexpected, flaky } = report.stats
+  return { passed: expected, failed: unexpected + flaky || (code === 0 ? 0 : 1) }
+}
+
+function freshReport(name) {
+  mkdirSync(REPORTS, { recursive: true })
+  const path = join(REPORTS, name)
+  rmSync(path, { force: true })
+  return path
+}
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,56 @@
+import { ensureBrowser } from "./launch/browser.mjs"
+import { buildIfNeeded } from "./launch/build-web.mjs"
+import { installMissing } from "./launch/install.mjs"
+import { progress } from "./launch/progress.mjs"
+import { findNode } from "./launch/runtime.mjs"
+import { checkFormat, checkLint, checkTypes, runPlaywright, runVitest } from "./launch/test-phases.mjs"
+
+// npm test: everything. `npm test -- check | unit | api | browser [file]` or `npm test -- FILE` runs only that.
+const PARTS = {
+  check: ["types", "lint", "format"],
+  unit: ["unit"],
+  api: ["api"],
+  browser: ["browser"],
+}
+const EVERYTHING = ["types", "lint", "format", "unit", "api", "browser"]
+
+const args = process.argv.slice(2)
+const part = Object.hasOwn(PARTS, args[0]) ? args.shift() : undefined
+const wanted = part
+  ? PARTS[part]
+  : args.length === 0
+    ? EVERYTHING
+    : args[0].includes("e2e")
+      ? PARTS.browser
+      : ["unit", "api"]
+const has = (name) => wanted.includes(name)
+const vitestProjects = ["unit", "api"].filter(has)
+
+const total = { passed: 0, failed: 0 }
+const checks = ["types", "lint", "format"].filter(has).length
+const steps = progress(1 + checks + (vitestProjects.length > 0 ? 1 : 0) + (has("browser") ? 3 : 0))
+
+async function phase(title, run) {
+  const done = steps.begin(title)
+  const { passed, failed } = await run()
+  total.passed += passed
+  total.failed += failed
+  done(failed === 0 ? `${passed} em ordem` : `${passed} em ordem, ${failed} com falha`)
+}
+
+await installMissing(steps)
+const node = await findNode()
+const chrome = has("browser") ? await ensureBrowser(steps) : ""
+if (has("types")) await phase("Tipos", () => checkTypes(node))
+if (has("lint")) await phase("Regras de código e setas entre as salas", () => checkLint(node))
+if (has("format")) await phase("Formatação", () => checkFormat(node))
+if (vitestProjects.length > 0) {
+  await phase("Testes das salas e da API", () => runVitest(node, vitestProjects, args))
+}
+if (has("browser")) {
+  await buildIfNeeded(steps)
+  await phase("Testes no navegador", () => runPlaywright(node, chrome, args))
+}
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)
