@@ -2,7 +2,7 @@ import { z } from "zod"
 import { dataOf, endpoint, pagedOf } from "../platform/endpoint.ts"
 import { id, requiredText } from "../platform/fields.ts"
 import { pageQuery } from "../platform/paging.ts"
-import { insufficientPoints } from "./errors.ts"
+import { balanceTooLow } from "./errors.ts"
 import { ledgerRow, pointBalance } from "./schemas.ts"
 
 const tag = "points"
@@ -28,7 +28,7 @@ export const changePoints = endpoint({
   }),
   reply: dataOf(pointBalance),
   status: 201,
-  errors: [insufficientPoints],
+  errors: [balanceTooLow],
 })
 
 export const listLedger = endpoint({

@@ -5,3 +5,10 @@ export const insufficientPoints = defineError(
   409,
   "Você não tem pontos suficientes: publicar uma vaga custa 25 pontos.",
 )
+
+/** An administrator takes more than is free. */
+export const balanceTooLow = defineError(
+  "insufficient_points",
+  409,
+  "O usuário não tem tantos pontos disponíveis.",
+)

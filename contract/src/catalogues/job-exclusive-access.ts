@@ -1,0 +1,18 @@
+import { z } from "zod"
+import { optionalText, requiredText } from "../platform/fields.ts"
+import { defineCatalogue } from "./define-catalogue.ts"
+
+/** What an exclusive job may ask of its reader (contract c7). */
+export const jobExclusiveAccesses = defineCatalogue({
+  singular: "jobExclusiveAccess",
+  plural: "jobExclusiveAccesses",
+  title: { singular: "Acesso exclusivo", plural: "Acessos exclusivos" },
+  fields: { title: requiredText(255, "Informe o título do acesso."), description: optionalText(20_000) },
+  filters: {},
+  row: z.object({ id: z.int(), title: z.string(), description: z.string().nullable() }),
+  messages: {
+    registered: "Acesso exclusivo cadastrado com sucesso!",
+    updated: "Acesso exclusivo atualizado com sucesso!",
+    deleted: "Acesso exclusivo excluído com sucesso!",
+  },
+})

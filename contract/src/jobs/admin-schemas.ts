@@ -1,0 +1,61 @@
+import { z } from "zod"
+import { moment } from "../platform/fields.ts"
+import { image } from "../uploads/schemas.ts"
+import { ownJob } from "./schemas.ts"
+
+/** A job as administrators see it: with its owner and all that only they set. */
+export const adminJob = ownJob.extend({
+  user_id: z.int(),
+  user: z.object({
+    id: z.int(),
+    name: z.string(),
+    last_name: z.string(),
+    username: z.string(),
+    email: z.string(),
+  }),
+  company: z.object({
+    id: z.int(),
+    name: z.string(),
+    email: z.string().nullable(),
+    cnpj: z.string().nullable(),
+    /** false: the check digits don't agree, which the review shows as a warning (contract b1). */
+    cnpj_valid: z.boolean().nullable(),
+    hide_data: z.boolean(),
+    logo: image.nullable(),
+  }),
+  status_job_post_id: z.int(),
+  onesignal_notification: z.union([z.literal(0), z.literal(1)]),
+  job_exclusive_accesses_ids: z.array(z.int()),
+  /** Made from a picture: what was read can be asked for (`jobPost/ai/{id}/reading`). */
+  from_picture: z.boolean(),
+})
+export type AdminJob = z.output<typeof adminJob>
+
+/** One field that differs from what the last review saw, as a person reads it. */
+export const jobChange = z.object({
+  field: z.string(),
+  /** Name of the field in Portuguese. */
+  label: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  /** Whether both are HTML. */
+  html: z.boolean(),
+})
+export type JobChange = z.output<typeof jobChange>
+
+/** A job that waits for its review, the longest waiting first. */
+export const reviewItem = adminJob.extend({
+  waiting_since: moment(),
+  date_waiting_for_humans: z.string(),
+  last_review: z
+    .object({
+      at: moment(),
+      by: z.string().nullable(),
+      decision: z.enum(["approve", "rectify", "refuse"]),
+      instructions: z.string().nullable(),
+    })
+    .nullable(),
+  /** Since the last review; null when this is the first one. */
+  changes: z.array(jobChange).nullable(),
+})
+export type ReviewItem = z.output<typeof reviewItem>

@@ -1,0 +1,28 @@
+import { JOB_STATUS_NAMES, type JobStatusName } from "./statuses.ts"
+
+/** What the advertiser reads. */
+export const panelJobLabels: Record<JobStatusName, string> = {
+  active: "Ativa",
+  pending: "Em Análise",
+  paused: "Pausada",
+  notactive: "Desativada",
+  rectify: "Corrija os Erros",
+}
+
+/** What the administrator reads (contract a10). */
+export const adminJobLabels: Record<JobStatusName, string> = {
+  active: "Ativo",
+  notactive: "Desativado",
+  pending: "Em Análise",
+  rectify: "Retificar",
+  paused: "Pausado",
+}
+
+/** The chips of the edit form: 'Ativa' or 'Em Análise', and a second one for the other three (contract a11). */
+export function editChips(status: JobStatusName): string[] {
+  if (status === "active") return [panelJobLabels.active]
+  const first = panelJobLabels.pending
+  return status === "pending" ? [first] : [first, panelJobLabels[status]]
+}
+
+export const jobStatusOptions = JOB_STATUS_NAMES.map((name) => ({ name, label: adminJobLabels[name] }))

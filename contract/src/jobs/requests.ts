@@ -1,0 +1,65 @@
+import { z } from "zod"
+import {
+  flag,
+  optionalCount,
+  optionalDay,
+  optionalEmail,
+  optionalId,
+  optionalMoney,
+  requiredHtml,
+  requiredId,
+  requiredText,
+} from "../platform/fields.ts"
+import { isDescriptionTemplate } from "./description-template.ts"
+
+export const SALARY_REQUIRED = "Informe o salário ou marque 'Salário à Combinar'."
+export const DEADLINE_PAST = "A data deve ser hoje ou depois."
+const DESCRIPTION_UNTOUCHED = "Descreva a vaga: o texto ainda é o modelo."
+
+/** Fields of the job form that advertisers and administrators share. */
+export const jobFields = {
+  title: requiredText(255, "Informe o título da vaga."),
+  description: requiredHtml("Descreva a vaga.").refine((html) => !isDescriptionTemplate(html), {
+    error: DESCRIPTION_UNTOUCHED,
+  }),
+  company_id: requiredId("Escolha a empresa."),
+  job_number: optionalCount(1, 9_999, "A quantidade de vagas vai de 1 a 9.999."),
+  salary: optionalMoney("Informe o salário em reais."),
+  negotiable_salary: flag().optional(),
+  job_type_id: requiredId("Escolha o tipo de vaga."),
+  job_area_id: requiredId("Escolha a área da vaga."),
+  state_id: requiredId("Selecione o estado."),
+  county_id: requiredId("Selecione a cidade."),
+  neighborhood_id: optionalId(),
+  /** Derived from the state when absent (contract a16). */
+  region_id: optionalId(),
+  email_receive_cv: optionalEmail(),
+  /** Last day of the selection. Today or later: checked by the server, whose clock decides. */
+  received_date: optionalDay(),
+  image_id: optionalId(),
+}
+
+type Pay = { salary?: number | null; negotiable_salary?: boolean }
+
+/** A negotiable salary has no amount. */
+export const withoutNegotiableAmount = <T extends Pay>(job: T): T =>
+  job.negotiable_salary ? { ...job, salary: null } : job
+
+/** New jobs: an amount above zero, unless negotiable. */
+export const hasPay = (job: Pay) => job.negotiable_salary === true || (job.salary ?? 0) > 0
+
+/** Updates: refuses only what would leave the job without pay; an absent field keeps what is stored. */
+export const keepsPay = (job: Pay) =>
+  job.negotiable_salary === true || (job.salary === undefined ? true : (job.salary ?? 0) > 0)
+
+export const payRule = { error: SALARY_REQUIRED, path: ["salary"] }
+
+export const jobRegistration = z.object(jobFields).refine(hasPay, payRule).overwrite(withoutNegotiableAmount)
+
+/** An absent field stays, null empties it. */
+export const jobUpdate = z
+  .object(jobFields)
+  .partial()
+  .extend({ id: requiredId("Informe a vaga.") })
+  .refine(keepsPay, payRule)
+  .overwrite(withoutNegotiableAmount)

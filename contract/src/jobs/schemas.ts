@@ -1,0 +1,114 @@
+import { z } from "zod"
+import { jobAreaRef, jobTypeRef } from "../catalogues/refs.ts"
+import { day, moment } from "../platform/fields.ts"
+import { countyRef, neighborhoodRef, regionRef, stateRef } from "../places/schemas.ts"
+import { image } from "../uploads/schemas.ts"
+
+export const exclusiveAccess = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string().nullable(),
+})
+
+/** One status of a job; of a list the first is the current one. */
+export const jobStatus = z.object({ id: z.int(), name: z.string() })
+
+const money = z.number().nullable()
+
+/** What every view of a job carries. */
+const common = {
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  /** HTML; in lists its first part; null when the job is locked to this reader. */
+  description: z.string().nullable(),
+  created_at: moment(),
+  /** First approval; null before it. */
+  published_at: moment().nullable(),
+  /** When it leaves the public lists. */
+  expiry_date: moment().nullable(),
+  received_date: day().nullable(),
+  date_format_ptbr: z.string(),
+  date_diff_for_humans: z.string(),
+  verified: z.boolean(),
+  salary: money,
+  salary_from: money,
+  salary_to: money,
+  salary_max: money,
+  negotiable_salary: z.boolean(),
+  job_number: z.int().nullable(),
+  image: image.nullable(),
+  region: regionRef.nullable(),
+  state: stateRef.nullable(),
+  county: countyRef.nullable(),
+  neighborhood: neighborhoodRef.nullable(),
+  job_area: jobAreaRef.nullable(),
+  job_type: jobTypeRef.nullable(),
+  type_special_ad: z.literal("redirect").nullable(),
+  url_special_ad: z.string().nullable(),
+  job_exclusive_access: z.array(exclusiveAccess),
+  job_exclusive_accesses_condition: z.enum(["all", "any"]),
+}
+
+/** A job as anybody reads it in a list. */
+export const publicJob = z.object({
+  ...common,
+  type: z.literal("job"),
+  /** null when the company hides its data; `company_name` then stands in for it. */
+  company: z.object({ name: z.string(), logo: image.nullable() }).nullable(),
+  company_name: z.string(),
+  /** Left out (null) when the company hides its data. */
+  user: z.object({ name: z.string() }).nullable(),
+  /** The reader lacks its exclusive accesses: description and contact are not sent. */
+  locked: z.boolean(),
+})
+export type PublicJob = z.output<typeof publicJob>
+
+/** A job that opens its own outside address. */
+export const specialAd = publicJob.extend({ type: z.literal("special_ad") })
+export type SpecialAd = z.output<typeof specialAd>
+
+export const listedJob = z.discriminatedUnion("type", [publicJob, specialAd])
+export type ListedJob = z.output<typeof listedJob>
+
+/** A job on its own page. */
+export const jobDetail = publicJob.extend({
+  type: z.enum(["job", "special_ad"]),
+  email_receive_cv: z.string().nullable(),
+  updated_at: moment(),
+  status_job_post: z.array(jobStatus),
+  /** Whether strangers can read it too; false for an owner's or administrator's own view. */
+  public: z.boolean(),
+})
+export type JobDetail = z.output<typeof jobDetail>
+
+/** `data` of the 410 of a job that has ended. */
+export const endedJob = z.object({
+  title: z.string(),
+  state: stateRef.nullable(),
+  county: countyRef.nullable(),
+  job_area: jobAreaRef.nullable(),
+})
+export type EndedJob = z.output<typeof endedJob>
+
+/** A job as its advertiser sees it, in the list and in the form. */
+export const ownJob = z.object({
+  ...common,
+  description: z.string(),
+  company_id: z.int(),
+  company: z.object({ id: z.int(), name: z.string(), hide_data: z.boolean(), logo: image.nullable() }),
+  job_type_id: z.int().nullable(),
+  job_area_id: z.int().nullable(),
+  state_id: z.int().nullable(),
+  county_id: z.int().nullable(),
+  neighborhood_id: z.int().nullable(),
+  region_id: z.int().nullable(),
+  image_id: z.int().nullable(),
+  email_receive_cv: z.string().nullable(),
+  status_id: z.int(),
+  status_job_post: z.array(jobStatus),
+  /** What the advertiser should correct; null unless asked. */
+  instructions: z.string().nullable(),
+  updated_at: moment(),
+})
+export type OwnJob = z.output<typeof ownJob>

@@ -1,0 +1,64 @@
+import { z } from "zod"
+import { dataOf, endpoint, pagedOf } from "../platform/endpoint.ts"
+import { flag, ids, looseId, relations, searchText } from "../platform/fields.ts"
+import { pageFields } from "../platform/paging.ts"
+import { facets, searchRow, suggestion } from "./schemas.ts"
+
+/** Jobs of a page when the call names no size; the screen asks for 11. */
+export const SEARCH_PAGE_SIZE = 20
+
+/** Ids or slugs of the filters; an unknown one gives an empty result, never an error. */
+const filters = {
+  state_id: looseId(),
+  county_id: looseId(),
+  neighborhood_id: looseId(),
+  region_id: looseId(),
+  job_type_id: looseId(),
+  job_area_id: looseId(),
+  company_id: looseId(),
+  state: searchText(255),
+  county: searchText(255),
+  neighborhood: searchText(255),
+  jobType: searchText(255),
+  jobArea: searchText(255),
+}
+
+export const searchBody = z.object({
+  q: searchText(200),
+  /** Take the words as they stand: no slip is corrected and no word is dropped. */
+  exact: flag().optional(),
+  ...filters,
+  /** Of the last 24 hours. */
+  today: flag().optional(),
+  /** Ids of jobs to leave out. */
+  whereNotIn: ids().optional(),
+  /** Count the filters' choices too. */
+  facets: flag().optional(),
+  ...pageFields,
+  ...relations,
+})
+
+export const searchJobsWithAds = endpoint({
+  method: "POST",
+  path: "/api/jobPostsWithAds/search",
+  summary: "Busca de vagas com anúncios no meio; total e páginas contam vagas",
+  tag: "search",
+  body: searchBody,
+  reply: pagedOf(searchRow).extend({
+    /** The words that were searched, when a slip was corrected; null when they are the ones typed. */
+    corrected: z.string().nullable(),
+    /** The words that were searched, when no job has all the words typed; null when all of them count. */
+    relaxed: z.string().nullable(),
+    /** Null unless asked for with `facets: true`. */
+    facets: facets.nullable(),
+  }),
+})
+
+export const suggest = endpoint({
+  method: "GET",
+  path: "/api/search/suggest",
+  summary: "Sugestões enquanto se digita, a partir da segunda letra",
+  tag: "search",
+  query: z.object({ q: searchText(200), state: searchText(255), state_id: looseId() }),
+  reply: dataOf(z.array(suggestion)),
+})

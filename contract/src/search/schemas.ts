@@ -1,0 +1,36 @@
+import { z } from "zod"
+import { nativeAd } from "../ads/schemas.ts"
+import { publicJob, specialAd } from "../jobs/schemas.ts"
+
+/** One row of a result page: `type` tells job, special ad and native ad apart. */
+export const searchRow = z.discriminatedUnion("type", [publicJob, specialAd, nativeAd])
+export type SearchRow = z.output<typeof searchRow>
+
+/** A choice of a filter with the number of jobs that choosing it gives, within the words and the other filters. */
+export const facetValue = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  job_posts_count: z.int(),
+})
+export type FacetValue = z.output<typeof facetValue>
+
+/** Counties only within a state, neighborhoods only within a county; otherwise empty. */
+export const facets = z.object({
+  state: z.array(facetValue),
+  county: z.array(facetValue),
+  neighborhood: z.array(facetValue),
+  jobArea: z.array(facetValue),
+  jobType: z.array(facetValue),
+})
+export type Facets = z.output<typeof facets>
+
+/** One line under the search box: what pressing it searches, and how many jobs that has. */
+export const suggestion = z.object({
+  kind: z.enum(["title", "area", "company"]),
+  text: z.string(),
+  /** Of an area; null otherwise. */
+  slug: z.string().nullable(),
+  job_posts_count: z.int(),
+})
+export type Suggestion = z.output<typeof suggestion>
