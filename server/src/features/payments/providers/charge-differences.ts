@@ -18,6 +18,7 @@ export function chargeDifferences(charge: PixCharge, expected: ExpectedCharge): 
   if (charge.externalReference !== expected.externalReference) differences.push("externalReference")
   if (charge.amountCents !== expected.amountCents) differences.push("amountCents")
   if (charge.currency !== "BRL") differences.push("currency")
-  if (expected.collectorId !== null && charge.collectorId !== expected.collectorId) differences.push("collectorId")
+  if (expected.collectorId !== null && charge.collectorId !== expected.collectorId)
+    differences.push("collectorId")
   return differences
 }

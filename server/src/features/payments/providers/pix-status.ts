@@ -16,23 +16,25 @@ export const pixStatuses = [
 
 export type PixStatus = (typeof pixStatuses)[number]
 
-const spellings: Record<string, PixStatus> = {
-  pending: "pending",
-  in_process: "in_process",
-  inprocess: "in_process",
-  authorized: "in_process",
-  in_mediation: "inmediation",
-  inmediation: "inmediation",
-  approved: "approved",
-  paid: "approved",
-  rejected: "rejected",
-  cancelled: "cancelled",
-  canceled: "cancelled",
-  refunded: "refunded",
-  charged_back: "chargedback",
-  chargedback: "chargedback",
-  expired: "expired",
-}
+const spellings = new Map<string, PixStatus>(
+  Object.entries({
+    pending: "pending",
+    in_process: "in_process",
+    inprocess: "in_process",
+    authorized: "in_process",
+    in_mediation: "inmediation",
+    inmediation: "inmediation",
+    approved: "approved",
+    paid: "approved",
+    rejected: "rejected",
+    cancelled: "cancelled",
+    canceled: "cancelled",
+    refunded: "refunded",
+    charged_back: "chargedback",
+    chargedback: "chargedback",
+    expired: "expired",
+  } as const),
+)
 
 const unfinished: readonly PixStatus[] = ["pending", "in_process", "inmediation"]
 
@@ -46,7 +48,7 @@ const unfinished: readonly PixStatus[] = ["pending", "in_process", "inmediation"
  * @param detail the provider's status detail, where it has one
  */
 export function toPixStatus(word: string, detail?: string | null): PixStatus {
-  const status = spellings[word.toLowerCase()] ?? "in_process"
+  const status = spellings.get(word.toLowerCase()) ?? "in_process"
   return status === "cancelled" && detail === "expired" ? "expired" : status
 }
 

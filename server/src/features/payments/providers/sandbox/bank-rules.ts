@@ -24,7 +24,11 @@ export function statusAt(charge: SandboxCharge, now: Date): PixStatus {
  * What a move changes on a charge: `"stays"` when it stands there already (a code is paid once),
  * `"refused"` when the move is not possible from where it stands.
  */
-export function changeFor(charge: SandboxCharge, wanted: BankMove, now: Date): SandboxChange | "stays" | "refused" {
+export function changeFor(
+  charge: SandboxCharge,
+  wanted: BankMove,
+  now: Date,
+): SandboxChange | "stays" | "refused" {
   const status = statusAt(charge, now)
   if (status === wanted) return "stays"
   if (!possibleFrom[wanted].includes(status)) return "refused"

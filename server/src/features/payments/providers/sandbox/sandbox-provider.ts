@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto"
+import { type Clock, systemClock } from "../../../../platform/clock.ts"
 import { checkNewCharge } from "../check-new-charge.ts"
 import type { PixCharge, PixProvider } from "../pix-provider.ts"
 import { ProviderRefused } from "../provider-error.ts"
@@ -24,21 +25,25 @@ export type SandboxSettings = {
   store: SandboxStore
   /** The name a bank's application shows; unset: Upaon, São Luís. */
   merchant?: Merchant
-  now?: () => Date
+  clock?: Clock
 }
 
 /**
  * The PIX provider for development and demonstration: real BR Codes, no money. Its charges live in `store`, so they
  * outlast a restart. It sends no notices: `play` answers the new state at once. Never to be used in production.
  */
-export function createSandboxProvider({ store, merchant, now = () => new Date() }: SandboxSettings): SandboxProvider {
+export function createSandboxProvider({
+  store,
+  merchant,
+  clock = systemClock,
+}: SandboxSettings): SandboxProvider {
   const receiver = merchant ?? { name: "Upaon", city: "São Luís" }
 
   async function present(charge: SandboxCharge) {
     const qrCodeBase64 = await drawQrCode(charge.qrCode)
     return {
       providerId: charge.providerId,
-      status: statusAt(charge, now()),
+      status: statusAt(charge, clock.now()),
       statusDetail: null,
       amountCents: charge.amountCents,
       refundedCents: charge.refundedCents,
@@ -56,10 +61,13 @@ export function createSandboxProvider({ store, merchant, now = () => new Date() 
 
   /** Two hands may move one charge at once: a lost race reads again and judges anew. */
   async function move(charge: SandboxCharge, wanted: BankMove): Promise<SandboxCharge> {
-    const change = changeFor(charge, wanted, now())
+    const change = changeFor(charge, wanted, clock.now())
     if (change === "stays") return charge
     if (change === "refused") {
-      throw new ProviderRefused("state", `a charge that is ${statusAt(charge, now())} cannot become ${wanted}`)
+      throw new ProviderRefused(
+        "state",
+        `a charge that is ${statusAt(charge, clock.now())} cannot become ${wanted}`,
+      )
     }
     const changed = await store.update(charge.providerId, charge.status, change)
     return changed ?? move(await known(charge.providerId), wanted)
@@ -90,8 +98,8 @@ export function createSandboxProvider({ store, merchant, now = () => new Date() 
         qrCode: buildBrCode({ providerId, description: request.description }, receiver),
         status: "pending",
         refundedCents: 0,
-        createdAt: now(),
-        expiresAt: request.expiresAt ?? new Date(now().getTime() + lifetimeMs),
+        createdAt: clock.now(),
+        expiresAt: request.expiresAt ?? new Date(clock.now().getTime() + lifetimeMs),
         approvedAt: null,
       })
       return present(charge)
@@ -106,7 +114,8 @@ export function createSandboxProvider({ store, merchant, now = () => new Date() 
       try {
         return await present(await move(charge, "cancelled"))
       } catch (error) {
-        if (error instanceof ProviderRefused && error.reason === "state") return present(await known(providerId))
+        if (error instanceof ProviderRefused && error.reason === "state")
+          return present(await known(providerId))
         throw error
       }
     },

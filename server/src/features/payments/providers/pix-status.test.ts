@@ -1,0 +1,43 @@
+import { expect, test } from "vitest"
+import { isFinalPixStatus, toPixStatus } from "./pix-status.ts"
+
+test.each([
+  ["pending", "pending_waiting_transfer", "pending"],
+  ["in_process", "pending_review_manual", "in_process"],
+  ["inprocess", null, "in_process"],
+  ["authorized", "pending_capture", "in_process"],
+  ["in_mediation", "pending", "inmediation"],
+  ["inmediation", null, "inmediation"],
+  ["approved", "accredited", "approved"],
+  ["approved", "partially_refunded", "approved"],
+  ["paid", null, "approved"],
+  ["rejected", "rejected_by_bank", "rejected"],
+  ["cancelled", "by_collector", "cancelled"],
+  ["canceled", null, "cancelled"],
+  ["cancelled", "expired", "expired"],
+  ["expired", null, "expired"],
+  ["refunded", "refunded", "refunded"],
+  ["charged_back", "settled", "chargedback"],
+  ["chargedback", null, "chargedback"],
+  ["APPROVED", "accredited", "approved"],
+])("a provider's %s (%s) is our %s", (word, detail, status) => {
+  expect(toPixStatus(word, detail)).toBe(status)
+})
+
+test("a word nobody knows neither credits nor ends a payment", () => {
+  for (const word of ["", "processed", "constructor", "__proto__"]) {
+    const status = toPixStatus(word)
+    expect(status).toBe("in_process")
+    expect(isFinalPixStatus(status)).toBe(false)
+  }
+})
+
+test("waiting, processing and disputed payments go on; all others have ended", () => {
+  expect((["pending", "in_process", "inmediation"] as const).map(isFinalPixStatus)).toEqual([
+    false,
+    false,
+    false,
+  ])
+  const ended = ["approved", "rejected", "cancelled", "refunded", "chargedback", "expired"] as const
+  expect(ended.every(isFinalPixStatus)).toBe(true)
+})

@@ -1,0 +1,117 @@
+import { expect, test } from "vitest"
+import { createMemorySandboxStore } from "../../../../testing/pix-sandbox/memory-sandbox-store.ts"
+import type { NewPixCharge } from "../pix-provider.ts"
+import { createSandboxProvider } from "./sandbox-provider.ts"
+
+function bank() {
+  let time = new Date("2026-11-20T12:00:00Z")
+  const store = createMemorySandboxStore()
+  const clock = { now: () => time }
+  return {
+    provider: createSandboxProvider({ store, clock }),
+    restarted: () => createSandboxProvider({ store, clock }),
+    pass: (minutes: number) => (time = new Date(time.getTime() + minutes * 60_000)),
+  }
+}
+
+const order: NewPixCharge = {
+  externalReference: "pay_1",
+  amountCents: 4990,
+  description: "Pacote de 100 pontos",
+  payer: { email: "ana@example.com" },
+  idempotencyKey: "key-1",
+}
+
+test("a code lives 15 minutes and not a moment longer", async () => {
+  const { provider, pass } = bank()
+  const charge = await provider.create(order)
+  expect(charge.status).toBe("pending")
+  expect(charge.expiresAt).toEqual(new Date("2026-11-20T12:15:00Z"))
+  pass(14.99)
+  expect((await provider.find(charge.providerId))?.status).toBe("pending")
+  pass(0.01)
+  expect((await provider.find(charge.providerId))?.status).toBe("expired")
+})
+
+test("charges outlast a restart of the process", async () => {
+  const { provider, restarted } = bank()
+  const charge = await provider.create(order)
+  await provider.play("pay_1", "approved")
+  expect(await restarted().findByReference("pay_1")).toMatchObject({
+    providerId: charge.providerId,
+    status: "approved",
+    qrCode: charge.qrCode,
+    qrCodeBase64: charge.qrCodeBase64,
+  })
+})
+
+test("a code is good for one payment: paying again changes nothing, not even the time", async () => {
+  const { provider, pass } = bank()
+  await provider.create(order)
+  const first = await provider.play("pay_1", "approved")
+  pass(3)
+  expect(await provider.play("pay_1", "approved")).toEqual(first)
+  expect(first?.approvedAt).toEqual(new Date("2026-11-20T12:00:00Z"))
+})
+
+test("money that was on its way arrives although the code expired or was cancelled", async () => {
+  const { provider, pass } = bank()
+  const cancelled = await provider.create(order)
+  await provider.cancel(cancelled.providerId)
+  expect((await provider.play("pay_1", "approved"))?.status).toBe("approved")
+
+  await provider.create({ ...order, externalReference: "pay_2", idempotencyKey: "key-2" })
+  pass(60)
+  const late = await provider.play("pay_2", "approved")
+  expect(late).toMatchObject({ status: "approved", approvedAt: new Date("2026-11-20T13:00:00Z") })
+})
+
+test.each(["rejected", "cancelled"] as const)(
+  "the bank's %s ends a waiting code, but no paid one",
+  async (outcome) => {
+    const { provider } = bank()
+    await provider.create(order)
+    expect((await provider.play("pay_1", outcome))?.status).toBe(outcome)
+
+    await provider.create({ ...order, externalReference: "pay_2", idempotencyKey: "key-2" })
+    await provider.play("pay_2", "approved")
+    await expect(provider.play("pay_2", outcome)).rejects.toMatchObject({
+      name: "ProviderRefused",
+      reason: "state",
+    })
+    expect((await provider.findByReference("pay_2"))?.status).toBe("approved")
+  },
+)
+
+test("a rejected or refunded charge takes no more money", async () => {
+  const { provider } = bank()
+  const charge = await provider.create(order)
+  await provider.play("pay_1", "rejected")
+  await expect(provider.play("pay_1", "approved")).rejects.toMatchObject({ reason: "state" })
+
+  const second = await provider.create({ ...order, externalReference: "pay_2", idempotencyKey: "key-2" })
+  await provider.play("pay_2", "approved")
+  await provider.refund({ providerId: second.providerId, idempotencyKey: "refund-2" })
+  await expect(provider.play("pay_2", "approved")).rejects.toMatchObject({ reason: "state" })
+  expect(charge.providerId).not.toBe(second.providerId)
+})
+
+test("paying and cancelling at the same moment ends in money, never in both lost", async () => {
+  const { provider } = bank()
+  for (let round = 0; round < 20; round++) {
+    const reference = `race_${round}`
+    const charge = await provider.create({
+      ...order,
+      externalReference: reference,
+      idempotencyKey: reference,
+    })
+    await Promise.all([provider.cancel(charge.providerId), provider.play(reference, "approved")])
+    expect((await provider.find(charge.providerId))?.status).toBe("approved")
+  }
+})
+
+test("an unknown reference is nobody's, and a request that claims to be a notice is refused", async () => {
+  const { provider } = bank()
+  expect(await provider.play("pay_404", "approved")).toBeNull()
+  expect(provider.verifyNotice({ query: { "data.id": "1" }, headers: {} }).kind).toBe("refused")
+})
