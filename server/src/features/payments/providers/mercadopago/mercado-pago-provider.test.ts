@@ -1,0 +1,272 @@
+import { setTimeout as pause } from "node:timers/promises"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { z } from "zod"
+import {
+  type FakeMercadoPago,
+  startFakeMercadoPago,
+} from "../../../../testing/mercado-pago/fake-mercado-pago.ts"
+import type { NewPixCharge } from "../pix-provider.ts"
+import { createMercadoPagoProvider, type MercadoPagoSettings } from "./mercado-pago-provider.ts"
+
+let fake: FakeMercadoPago
+beforeEach(async () => {
+  fake = await startFakeMercadoPago()
+})
+afterEach(() => fake.close())
+
+/** The adapter pointed at the stand-in, with pauses short enough for a test. */
+function provider(settings: Partial<MercadoPagoSettings> = {}) {
+  const { accessToken, webhookSecret, url: apiUrl } = fake
+  return createMercadoPagoProvider({
+    accessToken,
+    webhookSecret,
+    apiUrl,
+    retryDelayMs: 1,
+    timeoutMs: 150,
+    ...settings,
+  })
+}
+
+const order: NewPixCharge = {
+  externalReference: "pay_1",
+  amountCents: 4990,
+  description: "Pacote de 100 pontos",
+  payer: { email: "ana@example.com", firstName: "Ana", lastName: "Lima", taxId: "11222333000181" },
+  idempotencyKey: "key-1",
+}
+
+test("a charge is asked for as the API's documentation says", async () => {
+  const mercadoPago = provider({ notificationUrl: "http://127.0.0.1:1/api/webhooks/mercadopago" })
+  const before = Date.now()
+  await mercadoPago.create(order)
+  const [request] = fake.requests
+  expect(request).toMatchObject({ method: "POST", path: "/v1/payments", idempotencyKey: "key-1" })
+  expect(request?.body).toEqual({
+    transaction_amount: 49.9,
+    description: "Pacote de 100 pontos",
+    payment_method_id: "pix",
+    external_reference: "pay_1",
+    date_of_expiration: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}-03:00$/),
+    notification_url: "http://127.0.0.1:1/api/webhooks/mercadopago?source_news=webhooks",
+    payer: {
+      email: "ana@example.com",
+      first_name: "Ana",
+      last_name: "Lima",
+      identification: { type: "CNPJ", number: "11222333000181" },
+    },
+  })
+  const charge = await mercadoPago.findByReference("pay_1")
+  expect(charge?.expiresAt?.getTime()).toBeGreaterThanOrEqual(before + 31 * 60_000)
+  expect(charge?.collectorId).toBe(fake.collectorId)
+})
+
+test("fifteen minutes are not to be had: the end shown is the provider's", async () => {
+  const wanted = new Date(Date.now() + 15 * 60_000)
+  const charge = await provider().create({ ...order, expiresAt: wanted })
+  expect(charge.expiresAt.getTime()).toBeGreaterThan(wanted.getTime() + 14 * 60_000)
+})
+
+test("one charge's key never leaks into another call", async () => {
+  const mercadoPago = provider()
+  const first = await mercadoPago.create(order)
+  const second = await mercadoPago.create({ ...order, externalReference: "pay_2", idempotencyKey: "key-2" })
+  await mercadoPago.cancel(second.providerId)
+  await fake.pay(first.providerId)
+  await mercadoPago.refund({ providerId: first.providerId, idempotencyKey: "refund-1" })
+  const keys = fake.requests
+    .filter(({ method }) => method !== "GET")
+    .map(({ idempotencyKey }) => idempotencyKey)
+  expect(keys.slice(0, 2)).toEqual(["key-1", "key-2"])
+  expect(keys.at(-1)).toBe("refund-1")
+  expect(new Set(keys).size).toBe(4)
+})
+
+test("two accounts at two addresses in one process never mix", async () => {
+  const other = await startFakeMercadoPago({ collectorId: 55_555 })
+  const here = provider()
+  const there = createMercadoPagoProvider({ ...other, apiUrl: `${other.url}/` })
+  const charges = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => {
+      const each = { ...order, externalReference: `pay_${index}`, idempotencyKey: `key-${index}` }
+      return (index % 2 ? there : here).create(each)
+    }),
+  )
+  await other.close()
+  expect(charges.map(({ collectorId }) => collectorId)).toEqual(
+    charges.map((_, index) => (index % 2 ? "55555" : fake.collectorId)),
+  )
+})
+
+test.each([
+  ["a 500 that passes", { kind: "down", status: 500 }],
+  ["a 503 that passes", { kind: "down" }],
+  ["a key still in use by a call that runs", { kind: "down", status: 423 }],
+  ["a short 429", { kind: "limited", retryAfterSeconds: 0 }],
+  ["a connection cut before the work", { kind: "unreachable" }],
+  ["an answer lost after the work", { kind: "answer_lost" }],
+  ["an answer that comes too late", { kind: "slow", ms: 400 }],
+] as const)("%s costs a second attempt and makes one charge", async (_, weather) => {
+  fake.setWeather(weather, 1)
+  const charge = await provider().create(order)
+  expect(fake.payments().map(({ id }) => String(id))).toEqual([charge.providerId])
+  expect(fake.requests.map(({ idempotencyKey }) => idempotencyKey)).toEqual(["key-1", "key-1"])
+})
+
+test.each([
+  ["down", { kind: "down" }, "server"],
+  ["not there", { kind: "unreachable" }, "connection"],
+  ["losing every answer", { kind: "answer_lost" }, "connection"],
+  ["too slow", { kind: "slow", ms: 1000 }, "timeout"],
+  ["breaking off in the middle", { kind: "cut_short" }, "malformed_answer"],
+  ["sending a body that never ends", { kind: "hanging" }, "timeout"],
+] as const)("a provider that is %s is unavailable, in good time", async (_, weather, reason) => {
+  fake.setWeather(weather)
+  const started = Date.now()
+  const creating = provider({ maxRetries: 1, deadlineMs: 700 }).create(order)
+  await expect(creating).rejects.toMatchObject({ name: "ProviderUnavailable", reason })
+  expect(Date.now() - started).toBeLessThan(5000)
+})
+
+test("a call that asks several times still ends by the deadline", async () => {
+  const mercadoPago = provider({ timeoutMs: 2000, deadlineMs: 250 })
+  const { providerId } = await mercadoPago.create(order)
+  fake.setWeather({ kind: "slow", ms: 150 })
+  const cancelling = mercadoPago.cancel(providerId)
+  await expect(cancelling).rejects.toMatchObject({ name: "ProviderUnavailable", reason: "timeout" })
+})
+
+test("after a lost answer the charge is found again, and the same key leads to its code", async () => {
+  const mercadoPago = provider({ maxRetries: 0 })
+  fake.setWeather({ kind: "answer_lost" }, 1)
+  await expect(mercadoPago.create(order)).rejects.toMatchObject({ name: "ProviderUnavailable" })
+  const found = await mercadoPago.findByReference("pay_1")
+  const again = await mercadoPago.create(order)
+  expect(again.providerId).toBe(found?.providerId)
+  expect(fake.payments()).toHaveLength(1)
+})
+
+test("being asked to wait is passed on, with the time", async () => {
+  fake.setWeather({ kind: "limited", retryAfterSeconds: 30 })
+  const finding = provider({ maxRetries: 0 }).find("1320000001")
+  await expect(finding).rejects.toMatchObject({ reason: "rate_limited", retryAfterSeconds: 30 })
+})
+
+test("an address where nobody listens is named as such", async () => {
+  const gone = await startFakeMercadoPago()
+  await gone.close()
+  const nobody = provider({ apiUrl: gone.url }).find("1320000001")
+  await expect(nobody).rejects.toMatchObject({ name: "ProviderUnavailable", reason: "connection" })
+  await expect(nobody).rejects.toThrow("ECONNREFUSED")
+})
+
+test("wrong credentials and refused fields are told apart, and no text tells a secret or an address", async () => {
+  const accessToken = "APP_USR-very-secret-token"
+  const refused = provider({ accessToken }).create(order)
+  await expect(refused).rejects.toMatchObject({ name: "ProviderRefused", reason: "credentials" })
+  await expect(refused).rejects.not.toThrow(accessToken)
+
+  const invalid = provider().create({ ...order, payer: { email: "ana example.com" } })
+  await expect(invalid).rejects.toMatchObject({ name: "ProviderRefused", reason: "invalid" })
+  await expect(invalid).rejects.toThrow("4050")
+  expect(fake.payments()).toEqual([])
+})
+
+test("a key that the API holds for another body leads back to the first charge", async () => {
+  const mercadoPago = provider()
+  const first = await mercadoPago.create(order)
+  fake.setWeather({ kind: "down", status: 409 }, 1)
+  expect((await mercadoPago.create(order)).providerId).toBe(first.providerId)
+  fake.setWeather({ kind: "down", status: 409 }, 1)
+  const another = mercadoPago.create({ ...order, amountCents: 9990 })
+  await expect(another).rejects.toMatchObject({ name: "ProviderRefused", reason: "conflict" })
+})
+
+test("of two charges for one reference the paid one is found", async () => {
+  const mercadoPago = provider()
+  const paid = await mercadoPago.create(order)
+  await mercadoPago.create({ ...order, idempotencyKey: "key-2" })
+  await fake.pay(paid.providerId)
+  expect((await mercadoPago.findByReference("pay_1"))?.providerId).toBe(paid.providerId)
+})
+
+test("everything that can become of a payment arrives in our words", async () => {
+  const mercadoPago = provider()
+  const { providerId } = await mercadoPago.create(order)
+  const status = async () => (await mercadoPago.find(providerId))?.status
+  const seen: (string | undefined)[] = [await status()]
+  const steps = [fake.review, fake.reject, fake.expire, fake.pay, fake.dispute, fake.chargeback]
+  for (const step of steps) {
+    await step(providerId)
+    seen.push(await status())
+  }
+  expect(seen).toEqual([
+    "pending",
+    "in_process",
+    "rejected",
+    "expired",
+    "approved",
+    "inmediation",
+    "chargedback",
+  ])
+})
+
+test("other money than was asked for, and money given back in part, are seen in centavos", async () => {
+  const mercadoPago = provider()
+  const { providerId } = await mercadoPago.create(order)
+  await fake.pay(providerId, { amountCents: 1 })
+  expect(await mercadoPago.find(providerId)).toMatchObject({ status: "approved", amountCents: 1 })
+  await fake.pay(providerId, { amountCents: 4990 })
+  await fake.refund(providerId, { amountCents: 1000 })
+  expect(await mercadoPago.find(providerId)).toMatchObject({ status: "approved", refundedCents: 1000 })
+})
+
+/** Lets the adapter look first, and something happen at Mercado Pago before it acts. */
+async function betweenLookAndAct(happens: () => Promise<void>): Promise<void> {
+  fake.setWeather({ kind: "slow", ms: 100 }, 1)
+  const seen = fake.requests.length
+  await vi.waitFor(() => expect(fake.requests.length).toBeGreaterThan(seen), { interval: 5 })
+  await pause(30)
+  await happens()
+}
+
+test("paid while it was being cancelled: the answer says approved", async () => {
+  const mercadoPago = provider({ timeoutMs: 2000 })
+  const { providerId } = await mercadoPago.create(order)
+  const paying = betweenLookAndAct(() => fake.pay(providerId))
+  const [charge] = await Promise.all([mercadoPago.cancel(providerId), paying])
+  expect(charge.status).toBe("approved")
+  expect(fake.requests.some(({ method }) => method === "PUT")).toBe(true)
+})
+
+test("refunded by hand while we were at it: given back once, and the answer says refunded", async () => {
+  const mercadoPago = provider({ timeoutMs: 2000 })
+  const { providerId } = await mercadoPago.create(order)
+  await fake.pay(providerId)
+  const byHand = betweenLookAndAct(() => fake.refund(providerId))
+  const [charge] = await Promise.all([mercadoPago.refund({ providerId, idempotencyKey: "refund-1" }), byHand])
+  expect(charge).toMatchObject({ status: "refunded", refundedCents: 4990 })
+  expect(fake.payments()[0]?.refunds).toHaveLength(1)
+})
+
+test("an http address for notices is kept from the real Mercado Pago, which would refuse the charge", async () => {
+  const sent: unknown[] = []
+  const realFetch = globalThis.fetch
+  globalThis.fetch = (_, init) => {
+    sent.push(JSON.parse(z.string().parse(init?.body)))
+    return Promise.resolve(new Response("{}", { status: 500 }))
+  }
+  try {
+    const keys = { accessToken: "token", webhookSecret: "secret", maxRetries: 0 }
+    for (const notificationUrl of [
+      "http://localhost:3000/api/webhooks/mercadopago",
+      "https://vagas.example/hook",
+    ]) {
+      const creating = createMercadoPagoProvider({ ...keys, notificationUrl }).create(order)
+      await expect(creating).rejects.toMatchObject({ reason: "server" })
+    }
+  } finally {
+    globalThis.fetch = realFetch
+  }
+  expect(sent[0]).not.toHaveProperty("notification_url")
+  expect(sent[1]).toHaveProperty("notification_url", "https://vagas.example/hook?source_news=webhooks")
+})

@@ -1,0 +1,98 @@
+import { z } from "zod"
+import type { CreatedPixCharge, PixCharge } from "../pix-provider.ts"
+import { toPixStatus } from "../pix-status.ts"
+import { ProviderUnavailable } from "../provider-error.ts"
+
+const id = z.union([z.string().min(1), z.number().int()]).transform(String)
+const time = z
+  .string()
+  .refine((text) => !Number.isNaN(Date.parse(text)))
+  .transform((text) => new Date(text))
+  .nullish()
+  .transform((date) => date ?? null)
+const text = z
+  .string()
+  .min(1)
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? null)
+
+/** Reais as a number; half centavos do not exist, so they make the answer unusable instead of being rounded. */
+const cents = z
+  .number()
+  .transform((reais) => ({ exact: reais * 100, whole: Math.round(reais * 100) }))
+  .refine(({ exact, whole }) => Math.abs(exact - whole) < 1e-4)
+  .transform(({ whole }) => whole)
+
+const paymentAnswer = z.object({
+  id,
+  status: z.string(),
+  status_detail: text,
+  transaction_amount: cents,
+  transaction_amount_refunded: cents.nullish(),
+  currency_id: z.string(),
+  external_reference: text,
+  collector_id: id.nullish(),
+  date_created: time,
+  date_approved: time,
+  date_of_expiration: time,
+  point_of_interaction: z
+    .object({
+      transaction_data: z.object({ qr_code: text, qr_code_base64: text, ticket_url: text }).nullish(),
+    })
+    .nullish(),
+})
+
+/**
+ * Mercado Pago's payment in the port's words.
+ *
+ * The SDK turns a body that breaks off into `{}` and passes it on as success, so nothing is believed unread.
+ *
+ * @throws ProviderUnavailable("malformed_answer")
+ */
+export function readPayment(answer: unknown): PixCharge {
+  const parsed = paymentAnswer.safeParse(answer)
+  if (!parsed.success) throw malformed(parsed.error.issues.map((issue) => issue.path.join(".")))
+  const payment = parsed.data
+  const code = payment.point_of_interaction?.transaction_data
+  return {
+    providerId: payment.id,
+    status: toPixStatus(payment.status, payment.status_detail),
+    statusDetail: payment.status_detail,
+    amountCents: payment.transaction_amount,
+    refundedCents: payment.transaction_amount_refunded ?? 0,
+    currency: payment.currency_id,
+    externalReference: payment.external_reference,
+    collectorId: payment.collector_id ?? null,
+    createdAt: payment.date_created,
+    expiresAt: payment.date_of_expiration,
+    approvedAt: payment.date_approved,
+    qrCode: code?.qr_code ?? null,
+    qrCodeBase64: code?.qr_code_base64 ?? null,
+    ticketUrl: code?.ticket_url ?? null,
+  }
+}
+
+/** The same for a new charge, which is of no use without its code. */
+export function readNewPayment(answer: unknown): CreatedPixCharge {
+  const charge = readPayment(answer)
+  const { qrCode, qrCodeBase64, expiresAt } = charge
+  if (qrCode === null || qrCodeBase64 === null || expiresAt === null) {
+    throw malformed(["point_of_interaction", "date_of_expiration"])
+  }
+  return { ...charge, qrCode, qrCodeBase64, expiresAt }
+}
+
+/** The results of a search, newest first as asked for. */
+export function readSearch(answer: unknown): PixCharge[] {
+  const parsed = z.object({ results: z.array(z.unknown()) }).safeParse(answer)
+  if (!parsed.success) throw malformed(["results"])
+  return parsed.data.results.map(readPayment)
+}
+
+function malformed(paths: string[]): ProviderUnavailable {
+  return new ProviderUnavailable(
+    "malformed_answer",
+    `Mercado Pago's answer is unusable at: ${paths.join(", ")}`,
+  )
+}

@@ -1,0 +1,155 @@
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { createMercadoPagoProvider } from "../../features/payments/providers/mercadopago/mercado-pago-provider.ts"
+import type { NoticeVerdict } from "../../features/payments/providers/pix-provider.ts"
+import { type FakeMercadoPago, startFakeMercadoPago } from "./fake-mercado-pago.ts"
+
+/** A receiver of notices that judges each by the adapter, as the product's own route does. */
+async function startReceiver(mercadoPago: FakeMercadoPago) {
+  const verdicts: NoticeVerdict[] = []
+  const provider = createMercadoPagoProvider({ ...mercadoPago, apiUrl: mercadoPago.url })
+  const server = createServer((request, response) => {
+    const query = Object.fromEntries(new URL(request.url ?? "/", "http://localhost").searchParams)
+    const verdict = provider.verifyNotice({ query, headers: request.headers })
+    verdicts.push(verdict)
+    response.writeHead(verdict.kind === "refused" ? 401 : 200).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const { port } = server.address() as AddressInfo
+  const close = () => {
+    server.closeAllConnections()
+    return new Promise((resolve) => server.close(resolve))
+  }
+  return { url: `http://127.0.0.1:${port}/hook?source_news=webhooks`, verdicts, close }
+}
+
+let mercadoPago: FakeMercadoPago
+let receiver: Awaited<ReturnType<typeof startReceiver>>
+beforeEach(async () => {
+  mercadoPago = await startFakeMercadoPago()
+  receiver = await startReceiver(mercadoPago)
+})
+afterEach(async () => {
+  await mercadoPago.close()
+  await receiver.close()
+})
+
+type Body = Record<string, unknown>
+
+function call(method: string, path: string, body?: Body, headers: Record<string, string> = {}) {
+  return fetch(`${mercadoPago.url}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${mercadoPago.accessToken}`,
+      "content-type": "application/json",
+      ...headers,
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+}
+
+const inMinutes = (minutes: number) =>
+  new Date(Date.now() + minutes * 60_000).toISOString().replace("Z", "+00:00")
+
+const body = (changes: Body = {}): Body => ({
+  transaction_amount: 49.9,
+  payment_method_id: "pix",
+  external_reference: "pay_1",
+  payer: { email: "ana@example.com" },
+  notification_url: receiver.url,
+  ...changes,
+})
+
+async function makePayment(key = "key-1", changes: Body = {}): Promise<string> {
+  const response = await call("POST", "/v1/payments", body(changes), { "x-idempotency-key": key })
+  const { id } = (await response.json()) as { id: number }
+  await mercadoPago.settled()
+  return String(id)
+}
+
+const kinds = () => receiver.verdicts.map(({ kind }) => kind)
+
+test.each<[string, Body, number | undefined]>([
+  ["a date with Z", { date_of_expiration: "2030-01-01T00:00:00.000Z" }, 23],
+  ["a date that is none", { date_of_expiration: "2030-13-45T00:00:00.000-03:00" }, 23],
+  ["less than 30 minutes", { date_of_expiration: inMinutes(29) }, undefined],
+  ["more than 30 days", { date_of_expiration: inMinutes(31 * 24 * 60) }, undefined],
+  ["no payer", { payer: undefined }, undefined],
+  ["half a centavo", { transaction_amount: 1.005 }, 4037],
+  ["an amount in words", { transaction_amount: "49.90" }, 4037],
+  ["no address for notices", { notification_url: "hook" }, 4020],
+])("the API refuses %s in its own error form", async (_, changes, code) => {
+  const response = await call("POST", "/v1/payments", body(changes), { "x-idempotency-key": "k" })
+  expect(response.status).toBe(400)
+  const cause = code === undefined ? [] : [expect.objectContaining({ code })]
+  expect(await response.json()).toMatchObject({ status: 400, error: "bad_request", cause })
+})
+
+test("nothing is written without a key, and nothing at all without the token", async () => {
+  expect((await call("POST", "/v1/payments", body())).status).toBe(400)
+  expect(
+    (await call("GET", "/v1/payments/search", undefined, { authorization: "Bearer guess" })).status,
+  ).toBe(401)
+  expect((await call("GET", "/v1/payments/404")).status).toBe(404)
+  expect(mercadoPago.payments()).toEqual([])
+})
+
+test("a payment tells its story in signed notices that the adapter believes", async () => {
+  const id = await makePayment()
+  await mercadoPago.pay(id)
+  await mercadoPago.refund(id)
+  expect(receiver.verdicts).toEqual(Array(3).fill({ kind: "charge", providerId: id }))
+  expect(mercadoPago.notices.sent.map(({ status }) => status)).toEqual([200, 200, 200])
+})
+
+test("notices get lost, wait, and come late in the wrong order", async () => {
+  mercadoPago.notices.mode = "lose"
+  const id = await makePayment()
+  mercadoPago.notices.mode = "hold"
+  await mercadoPago.pay(id)
+  await mercadoPago.chargeback(id)
+  expect(kinds()).toEqual([])
+  const held = mercadoPago.notices.held.map(({ headers }) => headers["x-request-id"])
+  await mercadoPago.notices.release("reversed")
+  expect(mercadoPago.notices.sent.map(({ headers }) => headers["x-request-id"])).toEqual(held.toReversed())
+  expect(kinds()).toEqual(["charge", "charge"])
+})
+
+test("repeated ones are believed again, forged and stale ones never", async () => {
+  const id = await makePayment()
+  receiver.verdicts.length = 0
+  await mercadoPago.notify(id, {}, 3)
+  await mercadoPago.notify(id, { seconds: true })
+  await mercadoPago.notify(id, { forged: true })
+  await mercadoPago.notify(id, { ts: Date.now() - 2 * 60 * 60_000 })
+  expect(kinds()).toEqual(["charge", "charge", "charge", "charge", "refused", "refused"])
+})
+
+test("who does not ask for webhooks only gets the old form as well, which the adapter ignores", async () => {
+  await makePayment("key-1", { notification_url: receiver.url.replace("?source_news=webhooks", "") })
+  expect(kinds()).toEqual(["charge", "ignored"])
+})
+
+test("a receiver that is away does no harm", async () => {
+  const id = await makePayment()
+  await receiver.close()
+  await mercadoPago.pay(id)
+  expect(mercadoPago.notices.sent.map(({ status }) => status)).toEqual([200, null])
+})
+
+test("a code that nobody pays expires by the clock", async () => {
+  let time = new Date("2026-11-20T12:00:00Z")
+  const slow = await startFakeMercadoPago({ clock: { now: () => time } })
+  const provider = createMercadoPagoProvider({ ...slow, apiUrl: slow.url, clock: { now: () => time } })
+  const { providerId } = await provider.create({
+    externalReference: "pay_1",
+    amountCents: 100,
+    description: "Pacote",
+    payer: { email: "ana@example.com" },
+    idempotencyKey: "key-1",
+  })
+  time = new Date("2026-11-20T12:31:00Z")
+  expect(await provider.find(providerId)).toMatchObject({ status: "expired", statusDetail: "expired" })
+  await slow.close()
+})
