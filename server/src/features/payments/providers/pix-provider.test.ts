@@ -1,0 +1,128 @@
+import { afterAll, describe, expect, test } from "vitest"
+import { startFakeMercadoPago } from "../../../testing/mercado-pago/fake-mercado-pago.ts"
+import { createMemorySandboxStore } from "../../../testing/pix-sandbox/memory-sandbox-store.ts"
+import { chargeDifferences } from "./charge-differences.ts"
+import { createMercadoPagoProvider } from "./mercadopago/mercado-pago-provider.ts"
+import type { NewPixCharge, PixCharge, PixProvider } from "./pix-provider.ts"
+import { createSandboxProvider } from "./sandbox/sandbox-provider.ts"
+
+const fake = await startFakeMercadoPago()
+afterAll(() => fake.close())
+
+const sandbox = createSandboxProvider({ store: createMemorySandboxStore() })
+
+type Case = { provider: PixProvider; pay: (charge: PixCharge) => Promise<unknown>; unknownId: string }
+
+const cases: Case[] = [
+  {
+    provider: sandbox,
+    pay: (charge) => sandbox.play(charge.externalReference ?? "", "approved"),
+    unknownId: "sbx000000000000000000000000",
+  },
+  {
+    provider: createMercadoPagoProvider({ ...fake, apiUrl: fake.url }),
+    pay: (charge) => fake.pay(charge.providerId),
+    unknownId: "404",
+  },
+]
+
+let orders = 0
+function newOrder(): NewPixCharge {
+  orders++
+  return {
+    externalReference: `pay_${orders}`,
+    amountCents: 1999,
+    description: "Pacote de 100 pontos — São Luís",
+    payer: { email: "ana@example.com", firstName: "Ana", taxId: "52998224725" },
+    idempotencyKey: `key-${orders}`,
+  }
+}
+
+describe.each(cases)("what $provider.name promises", ({ provider, pay, unknownId }) => {
+  test("a new charge waits for the money asked for, with a code, a picture and an end", async () => {
+    const order = newOrder()
+    const charge = await provider.create(order)
+    expect(charge).toMatchObject({ status: "pending", amountCents: 1999, currency: "BRL", refundedCents: 0 })
+    expect(charge.externalReference).toBe(order.externalReference)
+    expect(charge.qrCode).toMatch(/^000201.*6304[0-9A-F]{4}$/)
+    expect(Buffer.from(charge.qrCodeBase64, "base64").subarray(1, 4).toString()).toBe("PNG")
+    expect(charge.expiresAt.getTime()).toBeGreaterThan(Date.now() + 14 * 60_000)
+    expect(charge.approvedAt).toBeNull()
+  })
+
+  test("the same key again is the same charge, also at the same moment", async () => {
+    const order = newOrder()
+    const [first, second] = await Promise.all([provider.create(order), provider.create(order)])
+    const third = await provider.create(order)
+    expect(new Set([first.providerId, second.providerId, third.providerId]).size).toBe(1)
+    expect(third.qrCode).toBe(first.qrCode)
+  })
+
+  test("a charge is found by its id and by our reference; unknown ones are null", async () => {
+    const charge = await provider.create(newOrder())
+    expect((await provider.find(charge.providerId))?.externalReference).toBe(charge.externalReference)
+    expect((await provider.findByReference(charge.externalReference ?? ""))?.providerId).toBe(
+      charge.providerId,
+    )
+    expect(await provider.find(unknownId)).toBeNull()
+    expect(await provider.find("../users/me")).toBeNull()
+    expect(await provider.findByReference("pay_unknown")).toBeNull()
+  })
+
+  test("a paid charge agrees with the row it is credited to", async () => {
+    const order = newOrder()
+    const { providerId, collectorId } = await provider.create(order)
+    await pay(await provider.create(order))
+    const charge = await provider.find(providerId)
+    expect(charge).toMatchObject({ status: "approved", approvedAt: expect.any(Date) })
+    expect(charge && chargeDifferences(charge, { ...order, collectorId })).toEqual([])
+  })
+
+  test("cancelling ends a waiting charge, once and for all, and the money can still come", async () => {
+    const charge = await provider.create(newOrder())
+    expect((await provider.cancel(charge.providerId)).status).toBe("cancelled")
+    expect((await provider.cancel(charge.providerId)).status).toBe("cancelled")
+    await pay(charge)
+    expect((await provider.find(charge.providerId))?.status).toBe("approved")
+  })
+
+  test("cancelling a paid charge is too late and says so by its status", async () => {
+    const charge = await provider.create(newOrder())
+    await pay(charge)
+    expect((await provider.cancel(charge.providerId)).status).toBe("approved")
+  })
+
+  test("a refund gives everything back once, however often it is asked for", async () => {
+    const charge = await provider.create(newOrder())
+    await pay(charge)
+    const refund = { providerId: charge.providerId, idempotencyKey: `refund-${charge.providerId}` }
+    const [first, second] = await Promise.all([provider.refund(refund), provider.refund(refund)])
+    const third = await provider.refund({ ...refund, idempotencyKey: "another" })
+    for (const after of [first, second, third]) {
+      expect(after).toMatchObject({ status: "refunded", refundedCents: 1999 })
+    }
+  })
+
+  test("what took no money cannot be refunded, and what is unknown can be neither ended nor refunded", async () => {
+    const charge = await provider.create(newOrder())
+    const refund = provider.refund({ providerId: charge.providerId, idempotencyKey: "none" })
+    await expect(refund).rejects.toMatchObject({ name: "ProviderRefused", reason: "state" })
+    await expect(provider.cancel(unknownId)).rejects.toMatchObject({ reason: "not_found" })
+    const unknown = provider.refund({ providerId: unknownId, idempotencyKey: "none" })
+    await expect(unknown).rejects.toMatchObject({ reason: "not_found" })
+  })
+
+  test.each<Partial<NewPixCharge>>([
+    { amountCents: 0 },
+    { amountCents: -1 },
+    { amountCents: 19.99 },
+    { amountCents: Number.NaN },
+    { externalReference: "" },
+    { externalReference: "pay 1" },
+    { externalReference: "p".repeat(65) },
+    { idempotencyKey: "" },
+    { idempotencyKey: "k".repeat(65) },
+  ])("a charge that makes no sense never leaves the house: %o", async (nonsense) => {
+    await expect(provider.create({ ...newOrder(), ...nonsense })).rejects.toThrow(RangeError)
+  })
+})
