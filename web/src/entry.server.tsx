@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream"
 import { text } from "node:stream/consumers"
 import { renderToPipeableStream } from "react-dom/server"
 import type { EntryContext } from "react-router"
-import { ServerRouter } from "react-router"
+import { isRouteErrorResponse, ServerRouter } from "react-router"
 
 export { createLoadContext } from "./platform/server-context.ts"
 
@@ -28,7 +28,7 @@ export default async function handleRequest(
 
 /** A missing page or a visitor who left is no fault of ours. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   console.error(error)
 }
 

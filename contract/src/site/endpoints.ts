@@ -11,3 +11,30 @@ export const showPublicStats = endpoint({
   tag: "site",
   reply: dataOf(publicStats),
 })
+
+/** What the operator has set up and the screens need to know; null or empty: that part is left out of the page. */
+export const siteSettings = z.object({
+  public_url: z.string(),
+  pix_provider: z.enum(["off", "sandbox", "mercadopago"]),
+  password_min: z.object({ registration: z.int(), profile: z.int() }),
+  /** Push is off when null. */
+  onesignal_app_id: z.string().nullable(),
+  newsletter_form_url: z.string().nullable(),
+  /** The `COMMENTS_*` settings by the rest of their names in lower case; null without them. */
+  comments: z.record(z.string(), z.string()).nullable(),
+  resume_bank_url: z.string().nullable(),
+  courses_url: z.string().nullable(),
+  /** The `SOCIAL_*` settings: network in lower case to address. */
+  social: z.record(z.string(), z.string()),
+  app_store_url: z.string().nullable(),
+  contact_email: z.string().nullable(),
+})
+export type SiteSettings = z.output<typeof siteSettings>
+
+export const showSiteSettings = endpoint({
+  method: "GET",
+  path: "/api/site/settings",
+  summary: "O que está configurado neste site",
+  tag: "site",
+  reply: dataOf(siteSettings),
+})

@@ -6,6 +6,8 @@ import pg from "pg"
 import { createDatabase } from "../db/client.ts"
 import type { EmbeddedConnection } from "../db/embedded/index.ts"
 import { migrate } from "../db/migrate.ts"
+import { createLogger } from "../platform/log.ts"
+import { createWork } from "../platform/work/index.ts"
 import { loadStartContent } from "../seed/start-content.ts"
 
 const SERVER = fileURLToPath(new URL("../..", import.meta.url))
@@ -51,6 +53,10 @@ async function fill(connection: EmbeddedConnection): Promise<void> {
   try {
     await migrate(database.$client)
     await loadStartContent(database)
+    // The tables of the background work, so that no test waits for them to be made.
+    const work = createWork({ connection, log: createLogger("silent"), working: false })
+    await work.start()
+    await work.stop()
     await database.$client.query("vacuum analyze")
   } finally {
     await database.close()

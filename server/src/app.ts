@@ -1,0 +1,104 @@
+import { endpoints } from "@upaon/contract/api"
+import swagger from "@fastify/swagger"
+import swaggerUi from "@fastify/swagger-ui"
+import { sql } from "drizzle-orm"
+import { randomBytes } from "node:crypto"
+import type { FastifyInstance } from "fastify"
+import { Redis } from "ioredis"
+import { type Deps, features, findSession } from "./features/index.ts"
+import { createApp } from "./platform/http/create-app.ts"
+import { errorBody, notFound } from "./platform/http/failure.ts"
+import { openApiDocument } from "./platform/http/openapi.ts"
+import { createRateLimits, type RateLimits } from "./platform/http/rate-limits.ts"
+import { createServe } from "./platform/http/serve.ts"
+import { mountMetrics } from "./platform/metrics.ts"
+
+export type App = {
+  fastify: FastifyInstance
+  limits: RateLimits
+  /** Header that marks calls made while rendering a page: the visitor was counted at the page already. */
+  innerHeader: Record<string, string>
+  /** Starts what features need (search index, schedules); resolves when requests can be answered. */
+  start(): Promise<void>
+  /** Ends requests, features and background work, in this order; the database is the caller's. */
+  close(): Promise<void>
+}
+
+/** The whole API as a function of what it runs on: the process starts it, tests `inject` into it. */
+export async function buildApp(deps: Deps): Promise<App> {
+  const { env, db, log, clock } = deps
+  const redis = env.redisUrl ? new Redis(env.redisUrl, { maxRetriesPerRequest: 1 }) : null
+  const app = await createApp({
+    log,
+    trustProxy: env.trustProxy,
+    redis,
+    https: env.publicUrl.startsWith("https:"),
+  })
+  const innerSecret = randomBytes(16).toString("hex")
+  const limits = createRateLimits(
+    app,
+    env.rateLimits,
+    (request) => request.headers["x-upaon-inner"] === innerSecret,
+  )
+
+  mountMetrics(app, env.metricsToken)
+  await mountDocs(app, env.publicUrl)
+  const lives = await mountFeatures(app, deps, limits)
+  mountHealth(app, async () => {
+    await db.execute(sql`select 1`)
+    return lives.every((life) => life.ready?.() ?? true)
+  })
+
+  return {
+    fastify: app,
+    limits,
+    innerHeader: { "x-upaon-inner": innerSecret },
+    async start() {
+      await deps.work.start()
+      for (const life of lives) await life.start?.()
+    },
+    async close() {
+      await app.close()
+      for (const life of lives.toReversed()) await life.stop?.()
+      await deps.work.stop()
+      redis?.disconnect()
+    },
+  }
+
+  async function mountFeatures(instance: FastifyInstance, given: Deps, rateLimits: RateLimits) {
+    const serve = createServe(instance, rateLimits, findSession(given.db, clock))
+    const mounted = []
+    for (const feature of features) mounted.push(feature({ serve, deps: given, app: instance }))
+    instance.all("/api/*", { schema: { hide: true } }, async (request) => {
+      await rateLimits.address(request, "default")
+      throw notFound()
+    })
+    instance.setNotFoundHandler((_request, reply) => reply.status(404).send(errorBody(notFound())))
+    return mounted.filter((life) => life !== undefined)
+  }
+}
+
+async function mountDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
+  const document = openApiDocument(endpoints, publicUrl)
+  // The document is ours whole; the plugin only shows it.
+  await app.register(swagger, { mode: "static", specification: { document: document as never } })
+  await app.register(swaggerUi, {
+    routePrefix: "/api/docs",
+    staticCSP: true,
+    uiConfig: { docExpansion: "none" },
+  })
+  app.get("/api/openapi.json", { schema: { hide: true } }, async () => document)
+}
+
+function mountHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+  app.get("/api/health", { schema: { hide: true }, logLevel: "silent" }, async () => ({
+    code: 200,
+    status: "ok",
+  }))
+  app.get("/api/ready", { schema: { hide: true }, logLevel: "silent" }, async (_request, reply) => {
+    const ready = await isReady().catch(() => false)
+    return reply
+      .status(ready ? 200 : 503)
+      .send({ code: ready ? 200 : 503, status: ready ? "ready" : "starting" })
+  })
+}

@@ -1,0 +1,220 @@
+import { isAbsolute, resolve } from "node:path"
+import { z } from "zod"
+
+/**
+ * Settings of the installation, read once at the start (contract section 2). The only file that reads
+ * `process.env`. A wrong one stops the start with a sentence that names the variable.
+ */
+
+const text = z.string().trim().min(1)
+const url = z.url({ protocol: /^https?$/, error: "deve ser um endereço http(s) completo" })
+const onOff = z.enum(["0", "1"], { error: "deve ser 0 ou 1" })
+const port = z.coerce
+  .number({ error: "deve ser um número" })
+  .int()
+  .min(0)
+  .max(65535, { error: "deve ficar entre 0 e 65535" })
+const hostPlace = /^(postgres|postgresql):\/\/.+/
+const postgres = z.string().regex(hostPlace, { error: "deve começar com postgres://" })
+
+const variables = z.object({
+  NODE_ENV: z
+    .enum(["production", "development", "test"], { error: "deve ser production, development ou test" })
+    .optional(),
+  PORT: port.default(3000),
+  HOST: text.default("127.0.0.1"),
+  PUBLIC_URL: url.optional(),
+  DATA_DIR: text.default("./data"),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_REPLICA_URLS: z.string().optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\/.+/, { error: "deve começar com redis://" })
+    .optional(),
+  STORAGE_URL: z
+    .string()
+    .regex(/^s3:\/\/[^?]+\?.*endpoint=/, { error: "deve ter a forma s3://bucket?endpoint=…&region=…" })
+    .optional(),
+  MAIL_URL: z
+    .string()
+    .regex(/^smtps?:\/\/.+/, { error: "deve começar com smtp:// ou smtps://" })
+    .optional(),
+  MAIL_FROM: text.optional(),
+  DEMO: onOff.optional(),
+  ADMIN_EMAIL: z.email({ error: "deve ser um e-mail" }).optional(),
+  ADMIN_PASSWORD: z.string().min(8, { error: "deve ter ao menos 8 caracteres" }).optional(),
+  PIX_PROVIDER: z
+    .enum(["sandbox", "mercadopago", "off"], { error: "deve ser sandbox, mercadopago ou off" })
+    .optional(),
+  MERCADO_PAGO_ACCESS_TOKEN: text.optional(),
+  MERCADO_PAGO_WEBHOOK_SECRET: text.optional(),
+  MERCADO_PAGO_API_URL: url.optional(),
+  AI_PROVIDER: z
+    .enum(["ocr", "openai", "google", "anthropic", "compatible"], {
+      error: "deve ser ocr, openai, google, anthropic ou compatible",
+    })
+    .default("ocr"),
+  AI_API_KEY: text.optional(),
+  AI_MODEL: text.optional(),
+  AI_BASE_URL: url.optional(),
+  ONESIGNAL_APP_ID: text.optional(),
+  ONESIGNAL_API_KEY: text.optional(),
+  ONESIGNAL_API_URL: url.default("https://api.onesignal.com"),
+  NEWSLETTER_FORM_URL: url.optional(),
+  RESUME_BANK_URL: url.optional(),
+  COURSES_URL: url.optional(),
+  APP_STORE_URL: url.optional(),
+  SOCIAL_FACEBOOK_URL: url.optional(),
+  SOCIAL_INSTAGRAM_URL: url.optional(),
+  SOCIAL_LINKEDIN_URL: url.optional(),
+  SOCIAL_X_URL: url.optional(),
+  SOCIAL_WHATSAPP_URL: url.optional(),
+  SOCIAL_YOUTUBE_URL: url.optional(),
+  COMMENTS_PROVIDER: z.enum(["disqus", "facebook"], { error: "deve ser disqus ou facebook" }).optional(),
+  COMMENTS_ID: text.optional(),
+  CONTACT_EMAIL: z.email({ error: "deve ser um e-mail" }).optional(),
+  TRUST_PROXY: text.optional(),
+  PASSWORD_MIN: z.coerce
+    .number({ error: "deve ser um número" })
+    .int()
+    .min(3, { error: "deve ser ao menos 3" })
+    .max(64, { error: "deve ser no máximo 64" })
+    .optional(),
+  RATE_LIMITS: z.enum(["on", "off"], { error: "deve ser on ou off" }).default("on"),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "deve ser um nível do pino",
+    })
+    .default("info"),
+  METRICS_TOKEN: z.string().min(16, { error: "deve ter ao menos 16 caracteres" }).optional(),
+})
+
+type Variables = z.output<typeof variables>
+
+/** A setting that cannot be used; `message` names the variable and says why, in Portuguese. */
+export class SettingsError extends Error {
+  override name = "SettingsError"
+}
+
+/** Settings the product runs with. Addresses have no slash at the end, times are in seconds. */
+export type Env = ReturnType<typeof readEnv>
+
+const needs = (source: Variables, name: keyof Variables, because: string) => {
+  if (source[name] === undefined) throw new SettingsError(`${name}: falta, e ${because}.`)
+}
+
+function checkTogether(v: Variables) {
+  const production = v.NODE_ENV === "production"
+  if (v.ADMIN_EMAIL) needs(v, "ADMIN_PASSWORD", "ADMIN_EMAIL está definido")
+  if (v.ADMIN_PASSWORD) needs(v, "ADMIN_EMAIL", "ADMIN_PASSWORD está definido")
+  if (v.PIX_PROVIDER === "mercadopago") {
+    needs(v, "MERCADO_PAGO_ACCESS_TOKEN", "PIX_PROVIDER=mercadopago precisa dele")
+    needs(v, "MERCADO_PAGO_WEBHOOK_SECRET", "PIX_PROVIDER=mercadopago precisa dele")
+  }
+  if (production && v.PIX_PROVIDER === "sandbox")
+    throw new SettingsError(
+      "PIX_PROVIDER: sandbox não é aceito com NODE_ENV=production; use mercadopago ou off.",
+    )
+  if (production && v.RATE_LIMITS === "off")
+    throw new SettingsError("RATE_LIMITS: off não é aceito com NODE_ENV=production.")
+  if (v.AI_PROVIDER !== "ocr") {
+    needs(v, "AI_MODEL", `AI_PROVIDER=${v.AI_PROVIDER} precisa dele`)
+    if (v.AI_PROVIDER === "compatible") needs(v, "AI_BASE_URL", "AI_PROVIDER=compatible precisa dele")
+    else needs(v, "AI_API_KEY", `AI_PROVIDER=${v.AI_PROVIDER} precisa dele`)
+  }
+  if (v.COMMENTS_PROVIDER) needs(v, "COMMENTS_ID", "COMMENTS_PROVIDER está definido")
+  if (v.DATABASE_REPLICA_URLS && !v.DATABASE_URL)
+    needs(v, "DATABASE_URL", "DATABASE_REPLICA_URLS está definido")
+}
+
+/** Number of proxies, or their addresses, as Fastify's `trustProxy` takes them. */
+function proxies(value: string | undefined): boolean | number | string[] {
+  if (value === undefined) return false
+  if (/^\d+$/.test(value)) return Number(value)
+  return value
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+function replicas(value: string | undefined): string[] {
+  const list = (value ?? "").split(/[\s,]+/).filter(Boolean)
+  for (const item of list)
+    if (!hostPlace.test(item))
+      throw new SettingsError("DATABASE_REPLICA_URLS: cada endereço deve começar com postgres://.")
+  return list
+}
+
+const withoutSlash = (address: string) => address.replace(/\/+$/, "")
+
+/** Parses the environment. Empty values count as unset. Throws {@link SettingsError}. */
+export function readEnv(source: Record<string, string | undefined> = process.env, cwd = process.cwd()) {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  )
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}.`)
+    throw new SettingsError(lines.join("\n"))
+  }
+  const v = parsed.data
+  checkTogether(v)
+  const production = v.NODE_ENV === "production"
+  return {
+    production,
+    test: v.NODE_ENV === "test",
+    port: v.PORT,
+    host: v.HOST,
+    publicUrl: withoutSlash(v.PUBLIC_URL ?? `http://localhost:${v.PORT}`),
+    dataDir: isAbsolute(v.DATA_DIR) ? v.DATA_DIR : resolve(cwd, v.DATA_DIR),
+    databaseUrl: v.DATABASE_URL ?? null,
+    replicaUrls: replicas(v.DATABASE_REPLICA_URLS),
+    redisUrl: v.REDIS_URL ?? null,
+    storageUrl: v.STORAGE_URL ?? null,
+    mailUrl: v.MAIL_URL ?? null,
+    mailFrom: v.MAIL_FROM ?? "Upaon <nao-responda@localhost>",
+    demo: v.DEMO === undefined ? !production : v.DEMO === "1",
+    admin: v.ADMIN_EMAIL && v.ADMIN_PASSWORD ? { email: v.ADMIN_EMAIL, password: v.ADMIN_PASSWORD } : null,
+    pixProvider: v.PIX_PROVIDER ?? (production ? ("off" as const) : ("sandbox" as const)),
+    mercadoPago: {
+      accessToken: v.MERCADO_PAGO_ACCESS_TOKEN ?? "",
+      webhookSecret: v.MERCADO_PAGO_WEBHOOK_SECRET ?? "",
+      apiUrl: v.MERCADO_PAGO_API_URL ? withoutSlash(v.MERCADO_PAGO_API_URL) : null,
+    },
+    ai: {
+      provider: v.AI_PROVIDER,
+      apiKey: v.AI_API_KEY ?? "",
+      model: v.AI_MODEL ?? "",
+      baseUrl: v.AI_BASE_URL ? withoutSlash(v.AI_BASE_URL) : null,
+    },
+    /** Null: push is off (no id, or one of 10 characters or fewer). */
+    push:
+      v.ONESIGNAL_APP_ID && v.ONESIGNAL_APP_ID.length > 10
+        ? {
+            appId: v.ONESIGNAL_APP_ID,
+            apiKey: v.ONESIGNAL_API_KEY ?? "",
+            apiUrl: withoutSlash(v.ONESIGNAL_API_URL),
+          }
+        : null,
+    links: {
+      newsletter: v.NEWSLETTER_FORM_URL ?? null,
+      resumeBank: v.RESUME_BANK_URL ? withoutSlash(v.RESUME_BANK_URL) : null,
+      courses: v.COURSES_URL ?? null,
+      appStore: v.APP_STORE_URL ?? null,
+      facebook: v.SOCIAL_FACEBOOK_URL ?? null,
+      instagram: v.SOCIAL_INSTAGRAM_URL ?? null,
+      linkedin: v.SOCIAL_LINKEDIN_URL ?? null,
+      x: v.SOCIAL_X_URL ?? null,
+      whatsapp: v.SOCIAL_WHATSAPP_URL ?? null,
+      youtube: v.SOCIAL_YOUTUBE_URL ?? null,
+    },
+    comments:
+      v.COMMENTS_PROVIDER && v.COMMENTS_ID ? { provider: v.COMMENTS_PROVIDER, id: v.COMMENTS_ID } : null,
+    contactEmail: v.CONTACT_EMAIL ?? null,
+    trustProxy: proxies(v.TRUST_PROXY),
+    passwordMin: { account: v.PASSWORD_MIN ?? 3, profile: Math.max(5, v.PASSWORD_MIN ?? 5) },
+    rateLimits: v.RATE_LIMITS === "on",
+    logLevel: v.LOG_LEVEL,
+    metricsToken: v.METRICS_TOKEN ?? null,
+  }
+}

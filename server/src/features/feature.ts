@@ -1,0 +1,40 @@
+import type { FastifyInstance } from "fastify"
+import type { ClientConfig } from "pg"
+import type { Database } from "../db/client.ts"
+import type { Env } from "../env.ts"
+import type { Clock } from "../platform/clock.ts"
+import type { Serve } from "../platform/http/serve.ts"
+import type { Logger } from "../platform/log.ts"
+import type { Outbox } from "../platform/mail/index.ts"
+import type { Storage } from "../platform/storage/index.ts"
+import type { Work } from "../platform/work/index.ts"
+
+/** What every feature may use. Made once per process; tests make their own. */
+export type Deps = {
+  env: Env
+  db: Database
+  /** How to reach the same database with a connection of one's own, for LISTEN. */
+  connection: ClientConfig
+  log: Logger
+  clock: Clock
+  mail: Outbox
+  storage: Storage
+  work: Work
+}
+
+/** A feature's front door: mounts its endpoints, declares its background work, and says what to start and stop. */
+export type Feature = (context: {
+  serve: Serve
+  deps: Deps
+  /** For what is no JSON endpoint: files, feeds, webhooks with raw bodies. */
+  app: FastifyInstance
+}) => FeatureLife | undefined | void
+
+export type FeatureLife = {
+  /** Before the process says that it is ready. */
+  start?(): Promise<void>
+  /** When the process stops, before the database closes. */
+  stop?(): Promise<void>
+  /** Whether requests can be answered; readiness asks. */
+  ready?(): boolean
+}

@@ -1,0 +1,102 @@
+import { mkdirSync } from "node:fs"
+import { join } from "node:path"
+import type { ClientConfig } from "pg"
+import { buildApp } from "./app.ts"
+import { createDatabase } from "./db/client.ts"
+import { startEmbeddedPostgres } from "./db/embedded/index.ts"
+import { migrate } from "./db/migrate.ts"
+import { type Env, readEnv, SettingsError } from "./env.ts"
+import type { Deps } from "./features/index.ts"
+import { systemClock } from "./platform/clock.ts"
+import { createLogger } from "./platform/log.ts"
+import { createMailTransport, createOutbox } from "./platform/mail/index.ts"
+import { lockDirectory, onStopSignals, type Stop } from "./platform/process/index.ts"
+import { createStorage } from "./platform/storage/index.ts"
+import { createWork } from "./platform/work/index.ts"
+import { prepareContent } from "./seed/index.ts"
+import { builtWeb, developedWeb, mountPages } from "./ssr/index.ts"
+
+const development = process.argv.includes("--dev")
+const say = (sentence: string) => console.log(sentence)
+
+try {
+  await run()
+} catch (error) {
+  const known =
+    error instanceof SettingsError ||
+    (error as Error).name === "EmbeddedPostgresRefusal" ||
+    (error as Error).name === "DirectoryLockedError"
+  console.error(known ? (error as Error).message : error)
+  process.exit(1)
+}
+
+async function run() {
+  const started = performance.now()
+  const env = readEnv()
+  const log = createLogger(development ? "warn" : env.logLevel)
+  const stops: Stop[] = []
+  // In the order of the list: requests first, the database after them, the lock last.
+  const stopAll = onStopSignals(stops, { log: say })
+
+  const connection = await openDatabase(env, stops, (sentence) => void stopAll(sentence, 1))
+  const db = createDatabase(connection, {
+    replicas: env.replicaUrls,
+    onError: (error) => log.warn({ err: error }, "database connection lost"),
+  })
+  stops.unshift({ name: "conexões", stop: () => db.close() })
+  await migrate(db.$client)
+
+  const work = createWork({ connection, log, working: true })
+  const transport = createMailTransport(env.mailUrl, env.mailFrom, join(env.dataDir, "mail"))
+  const deps: Deps = {
+    env,
+    db,
+    connection,
+    log,
+    clock: systemClock,
+    mail: createOutbox(work, transport),
+    storage: createStorage(env.storageUrl, join(env.dataDir, "uploads")),
+    work,
+  }
+  const demo = await prepareContent(deps, say)
+
+  const app = await buildApp(deps)
+  stops.unshift({ name: "aplicativo", stop: () => app.close() })
+  const web = development ? await developedWeb() : builtWeb()
+  await mountPages({
+    app: app.fastify,
+    web,
+    env,
+    limits: app.limits,
+    innerHeader: app.innerHeader,
+    development,
+  })
+  await app.start()
+  await app.fastify.listen({ port: env.port, host: env.host })
+
+  const address = env.publicUrl.includes("localhost")
+    ? `http://localhost:${listeningPort(app.fastify.server.address())}`
+    : env.publicUrl
+  say(`Upaon no ar em ${address} (pronto em ${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  if (demo) say(demo)
+}
+
+/** The server of DATABASE_URL, or the embedded one over DATA_DIR, which only one process may hold. */
+async function openDatabase(
+  env: Env,
+  stops: Stop[],
+  onDeath: (sentence: string) => void,
+): Promise<ClientConfig> {
+  mkdirSync(env.dataDir, { recursive: true })
+  if (env.databaseUrl) return { connectionString: env.databaseUrl }
+  const lock = lockDirectory(env.dataDir)
+  stops.push({ name: "DATA_DIR", stop: () => lock.release() })
+  const embedded = await startEmbeddedPostgres({ dataDir: env.dataDir, log: say, onDeath })
+  stops.unshift({ name: "banco de dados", stop: () => embedded.stop() })
+  return embedded.connection
+}
+
+/** The port that was really taken, which PORT=0 leaves to the system. */
+function listeningPort(address: unknown) {
+  return typeof address === "object" && address !== null && "port" in address ? address.port : "?"
+}

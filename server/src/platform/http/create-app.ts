@@ -1,0 +1,86 @@
+import helmet from "@fastify/helmet"
+import rateLimit from "@fastify/rate-limit"
+import fastify, { type FastifyInstance, LogController } from "fastify"
+import type { Redis } from "ioredis"
+import { randomUUID } from "node:crypto"
+import type { Logger } from "../log.ts"
+import { installErrorHandler } from "./error-handler.ts"
+import { installMultipart } from "./multipart.ts"
+import { parseQueryString } from "./query-string.ts"
+
+const BODY_LIMIT_BYTES = 1024 * 1024
+
+type Options = {
+  log: Logger
+  trustProxy: boolean | number | string[]
+  /** Shared counters; null: in the process. */
+  redis: Redis | null
+  https: boolean
+}
+
+/** A bare Fastify with what every route has: ids, logs, headers, error form, multipart, a clean stop. */
+export async function createApp({ log, trustProxy, redis, https }: Options): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: typeof trustProxy === "number" ? (_address, hop) => hop < trustProxy : trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: "idle",
+    return503OnClosing: true,
+    routerOptions: { querystringParser: parseQueryString, maxParamLength: 300 },
+  }) as unknown as FastifyInstance
+  // Requests are parsed with the contract's zod schemas; Fastify's own are for writing replies.
+  app.setValidatorCompiler(() => () => true)
+  readEmptyJson(app)
+  closeConnectionsWhenStopping(app)
+  installErrorHandler(app)
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id)
+  })
+  app.addHook("onResponse", async (request, reply) => {
+    const url = request.url.split("?", 1)[0]
+    request.log.info(
+      { method: request.method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      "request",
+    )
+  })
+  await app.register(helmet, {
+    // Pages bring their own policy with the hashes of their scripts; everything else may load nothing at all.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    crossOriginEmbedderPolicy: false,
+    frameguard: { action: "deny" },
+  })
+  await app.register(rateLimit, {
+    global: false,
+    cache: 20_000,
+    ...(redis ? { redis, skipOnError: true, nameSpace: "upaon:" } : {}),
+  })
+  await installMultipart(app)
+  return app
+}
+
+/** Calls without a payload may still say that they are JSON. */
+function readEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error")
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, {})
+    else void parse(request, body as string, done)
+  })
+}
+
+/** Without it the answer to an in-flight request keeps its socket alive and a stop waits for the hard limit. */
+function closeConnectionsWhenStopping(app: FastifyInstance): void {
+  let stopping = false
+  app.addHook("preClose", async () => {
+    stopping = true
+  })
+  app.addHook("onSend", async (_request, reply) => {
+    if (stopping) reply.header("connection", "close")
+  })
+}

@@ -1,0 +1,39 @@
+import type { ErrorBody, ErrorDefinition, FieldErrors } from "@upaon/contract/platform/errors"
+import { platformErrors } from "@upaon/contract/platform/errors"
+
+/** A declared error on its way to the client. Anything else that is thrown answers 500. */
+export class Failure extends Error {
+  readonly definition: ErrorDefinition
+  readonly fields: FieldErrors | undefined
+  readonly data: unknown
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    definition: ErrorDefinition,
+    more: { fields?: FieldErrors; message?: string; data?: unknown; retryAfterSeconds?: number } = {},
+  ) {
+    super(more.message ?? definition.message)
+    this.name = "Failure"
+    this.definition = definition
+    this.fields = more.fields
+    this.data = more.data
+    this.retryAfterSeconds = more.retryAfterSeconds
+  }
+}
+
+/** A 422 at one field, for rules that only the server can check. */
+export function invalidField(field: string, sentence: string): Failure {
+  return new Failure(platformErrors.validationFailed, { fields: { [field]: [sentence] }, message: sentence })
+}
+
+export const notFound = () => new Failure(platformErrors.notFound)
+export const forbidden = () => new Failure(platformErrors.forbidden)
+
+/** The error form of contract section 1. */
+export function errorBody(failure: Failure): ErrorBody {
+  const { status, slug } = failure.definition
+  const body: ErrorBody = { code: status, error: slug, message: failure.message }
+  if (failure.fields) body.errors = failure.fields
+  if (failure.data !== undefined) body.data = failure.data
+  return body
+}

@@ -1,0 +1,25 @@
+import multipart from "@fastify/multipart"
+import type { FastifyInstance, FastifyRequest } from "fastify"
+
+/** The largest file a call takes, in bytes (contract c16). */
+export const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024
+
+export async function installMultipart(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, {
+    throwFileSizeLimit: true,
+    limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 20, fieldSize: 20_000, parts: 21 },
+  })
+}
+
+/** A multipart body as the contract's schemas want it: texts as strings, files as `File`. Read only after access. */
+export async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
+  const body: Record<string, unknown> = {}
+  if (!request.isMultipart()) return body
+  for await (const part of request.parts()) {
+    if (part.type === "file") {
+      const bytes = await part.toBuffer()
+      body[part.fieldname] = new File([new Uint8Array(bytes)], part.filename ?? "", { type: part.mimetype })
+    } else body[part.fieldname] = part.value
+  }
+  return body
+}

@@ -1,0 +1,98 @@
+import type { Endpoint } from "@upaon/contract/platform/endpoint"
+import { platformErrors } from "@upaon/contract/platform/errors"
+import { z } from "zod"
+
+type Json = Record<string, unknown>
+
+const jsonSchema = (schema: z.ZodType, io: "input" | "output"): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    reused: "inline",
+  }) as Json
+  return rest
+}
+
+const hasFields = (schema: Json) => Object.keys((schema.properties as Json | undefined) ?? {}).length > 0
+
+/** The OpenAPI 3.1 document of the given endpoints, written from the contract and nothing else. */
+export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Upaon",
+      version: "1.0.0",
+      description: "Vagas de emprego em São Luís e no Maranhão: a API do portal.",
+    },
+    servers: [{ url: publicUrl }],
+    components: {
+      securitySchemes: { session: { type: "http", scheme: "bearer" } },
+      schemas: { Error: errorSchema },
+    },
+    paths,
+  }
+}
+
+function operation(endpoint: Endpoint): Json {
+  const body = jsonSchema(endpoint.body, "input")
+  return {
+    operationId: `${endpoint.method.toLowerCase()} ${endpoint.path}`.replaceAll(/[^a-zA-Z]+/g, "_"),
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    ...(endpoint.access === "anyone" ? {} : { security: [{ session: [] }], "x-access": endpoint.access }),
+    parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
+    ...(endpoint.method !== "GET" && hasFields(body)
+      ? {
+          requestBody: {
+            content: { [endpoint.multipart ? "multipart/form-data" : "application/json"]: { schema: body } },
+          },
+        }
+      : {}),
+    responses: { [endpoint.status]: success(endpoint), ...failures(endpoint) },
+  }
+}
+
+function parameters(schema: z.ZodType, place: "path" | "query"): Json[] {
+  const json = jsonSchema(schema, "input")
+  const required = new Set((json.required as string[] | undefined) ?? [])
+  return Object.entries((json.properties as Json | undefined) ?? {}).map(([name, field]) => ({
+    name: (field as Json).type === "array" ? `${name}[]` : name,
+    in: place,
+    required: place === "path" || required.has(name),
+    schema: field,
+  }))
+}
+
+function success(endpoint: Endpoint): Json {
+  const reply = jsonSchema(endpoint.reply, "output")
+  const properties = { code: { type: "integer", const: endpoint.status }, ...(reply.properties as Json) }
+  return { description: "Sucesso", content: { "application/json": { schema: { ...reply, properties } } } }
+}
+
+function failures(endpoint: Endpoint): Json {
+  const always = [platformErrors.validationFailed, platformErrors.tooManyRequests, platformErrors.internal]
+  const guarded = endpoint.access === "anyone" ? [] : [platformErrors.unauthorized]
+  const byStatus: Record<string, string[]> = {}
+  for (const error of [...endpoint.errors, ...guarded, ...always])
+    byStatus[error.status] = [...(byStatus[error.status] ?? []), `${error.slug}: ${error.message}`]
+  const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } }
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, lines]) => [status, { description: lines.join(" · "), content }]),
+  )
+}
+
+const errorSchema: Json = {
+  type: "object",
+  required: ["code", "error", "message"],
+  properties: {
+    code: { type: "integer" },
+    error: { type: "string" },
+    message: { type: "string" },
+    errors: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+    request_id: { type: "string" },
+  },
+}

@@ -1,0 +1,25 @@
+/**
+ * Reads a query string. `name[]=a&name[]=b` becomes `{ name: ["a", "b"] }` as the specification's calls send
+ * lists; of a plain name given twice the last one counts.
+ */
+export function parseQueryString(text: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null)
+  for (const [key, value] of new URLSearchParams(text)) {
+    const list = /^(.+)\[\d*\]$/.exec(key)?.[1]
+    if (list === undefined) query[key] = value
+    else if (Array.isArray(query[list])) query[list].push(value)
+    else query[list] = [value]
+  }
+  return query
+}
+
+/** The same for JSON bodies, whose keys may carry `[]` too: `{"whereNotIn[]": [12]}`. */
+export function withoutBrackets(body: unknown): unknown {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return body
+  if (!Object.keys(body).some((key) => key.endsWith("[]"))) return body
+  return Object.fromEntries(
+    Object.entries(body).map(([key, value]) =>
+      key.endsWith("[]") ? [key.slice(0, -2), Array.isArray(value) ? value : [value]] : [key, value],
+    ),
+  )
+}

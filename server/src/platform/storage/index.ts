@@ -1,0 +1,15 @@
+import { createDiskStorage } from "./disk.ts"
+import { createS3Storage } from "./s3.ts"
+
+/** Keeps files by key. Keys are ours: letters, digits, `-`, `_`, `.` and `/`, never a person's file name. */
+export type Storage = {
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** Null when there is no such file. */
+  read(key: string): Promise<{ bytes: Uint8Array; contentType: string } | null>
+  remove(key: string): Promise<void>
+}
+
+/** Files under `directory`, or the S3-compatible store of `s3://bucket?endpoint=…&region=…`. */
+export function createStorage(url: string | null, directory: string): Storage {
+  return url ? createS3Storage(url) : createDiskStorage(directory)
+}

@@ -1,0 +1,52 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3"
+import { contentTypeOf } from "./content-type.ts"
+import type { Storage } from "./index.ts"
+
+/**
+ * An S3-compatible store: `s3://KEY:SECRET@bucket?endpoint=https://…&region=…`; without a key in the address the
+ * usual AWS_* variables count, which the SDK reads itself.
+ */
+export function createS3Storage(address: string): Storage {
+  const url = new URL(address)
+  const bucket = url.hostname
+  const client = new S3Client({
+    endpoint: url.searchParams.get("endpoint") ?? undefined,
+    region: url.searchParams.get("region") ?? "us-east-1",
+    // Most compatible stores answer at endpoint/bucket rather than bucket.endpoint.
+    forcePathStyle: true,
+    ...(url.username
+      ? {
+          credentials: {
+            accessKeyId: decodeURIComponent(url.username),
+            secretAccessKey: decodeURIComponent(url.password),
+          },
+        }
+      : {}),
+  })
+  return {
+    async put(key, bytes, contentType) {
+      await client.send(
+        new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType }),
+      )
+    },
+    async read(key) {
+      try {
+        const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+        const bytes = (await found.Body?.transformToByteArray()) ?? new Uint8Array()
+        return { bytes, contentType: found.ContentType ?? contentTypeOf(key) }
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null
+        throw error
+      }
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
+    },
+  }
+}

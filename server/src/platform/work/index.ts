@@ -1,0 +1,123 @@
+import { sql } from "drizzle-orm"
+import type { ClientConfig } from "pg"
+import { fromDrizzle, PgBoss } from "pg-boss"
+import type { Logger } from "../log.ts"
+
+/** A kind of background work. It may run twice after a crash, so `run` must be safe to repeat. */
+export type Queue<T extends object> = {
+  name: string
+  run(data: T): Promise<void>
+  /** Tries after the first one; 0 for work that only the next turn of its schedule repeats. */
+  retries?: number
+  /** Seconds before the first retry; doubles each time. */
+  retryDelaySeconds?: number
+  /** Seconds one run may take before it counts as crashed. */
+  limitSeconds?: number
+  /** Minutes and hours of a repeated run, as cron in UTC: `* * * * *` is every minute. */
+  cron?: string
+}
+
+/** Anything that runs Drizzle queries: the database, or the transaction the work must commit with. */
+export type Executor = Parameters<typeof fromDrizzle>[0]
+
+export type Work = {
+  /** Declares a queue; before {@link Work.start}. */
+  register<T extends object>(queue: Queue<T>): void
+  /** Adds work in the given transaction: it exists exactly if the transaction commits. */
+  enqueue<T extends object>(
+    executor: Executor,
+    name: string,
+    data: T,
+    options?: { afterSeconds?: number; onceKey?: string },
+  ): Promise<void>
+  /** Creates the queues and, where this process works, begins to work. */
+  start(): Promise<void>
+  /** Lets what is running end, then stops. */
+  stop(): Promise<void>
+  /** Runs everything that is waiting now, in this call, and resolves with how much it was: for tests. */
+  drain(): Promise<number>
+}
+
+type Options = {
+  connection: ClientConfig
+  log: Logger
+  /** False: queues are created and filled, nothing is run by itself (tests call `drain`). */
+  working: boolean
+}
+
+const SCHEMA = "work"
+
+/** Background work on pg-boss, in the product's own database. */
+export function createWork({ connection, log, working }: Options): Work {
+  const boss = new PgBoss({
+    ...(connection as object),
+    schema: SCHEMA,
+    max: working ? 3 : 1,
+    application_name: "upaon-work",
+    supervise: working,
+    schedule: working,
+  })
+  boss.on("error", (error) => log.error({ err: error }, "work: pg-boss"))
+  const queues = new Map<string, Queue<object>>()
+
+  const run = async (queue: Queue<object>, data: object) => {
+    try {
+      await queue.run(data)
+    } catch (error) {
+      log.error({ err: error, queue: queue.name }, "work: a run failed")
+      throw error
+    }
+  }
+
+  return {
+    register(queue) {
+      queues.set(queue.name, queue as unknown as Queue<object>)
+    },
+
+    async enqueue(executor, name, data, options = {}) {
+      await boss.send(name, data, {
+        db: fromDrizzle(executor, sql),
+        ...(options.afterSeconds === undefined ? {} : { startAfter: options.afterSeconds }),
+        ...(options.onceKey === undefined ? {} : { singletonKey: options.onceKey }),
+      })
+    },
+
+    async start() {
+      await boss.start()
+      for (const queue of queues.values()) {
+        const settings = {
+          retryLimit: queue.retries ?? 5,
+          retryDelay: queue.retryDelaySeconds ?? 30,
+          retryBackoff: true,
+          expireInSeconds: queue.limitSeconds ?? 120,
+          // Mails carry confirmation links: what is done is not kept for long.
+          deleteAfterSeconds: 3600,
+        }
+        await boss.createQueue(queue.name, settings)
+        if (!working) continue
+        await boss.work(queue.name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+          for (const job of jobs) await run(queue, (job.data ?? {}) as object)
+        })
+        if (queue.cron) await boss.schedule(queue.name, queue.cron)
+      }
+    },
+
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+
+    async drain() {
+      let done = 0
+      for (const queue of queues.values()) {
+        for (;;) {
+          const jobs = await boss.fetch<object>(queue.name)
+          if (jobs.length === 0) break
+          for (const job of jobs) {
+            await run(queue, job.data ?? {})
+            await boss.complete(queue.name, job.id)
+            done++
+          }
+        }
+      }
+      return done
+    },
+  }
+}

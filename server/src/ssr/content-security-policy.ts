@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto"
+
+/** Outside origins that the configured parts need; empty lists when nothing is configured. */
+export type OutsideSources = {
+  script: string[]
+  connect: string[]
+  frame: string[]
+  style: string[]
+  image: string[]
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
+
+/**
+ * The policy of one page: scripts only from here and the page's own inline ones by their hash, computed from the
+ * finished HTML. Styles may be inline, because Mantine and React write style attributes.
+ */
+export function pagePolicy(html: string, outside: OutsideSources, development: boolean): string {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
+    (match) =>
+      `'sha256-${createHash("sha256")
+        .update(match[1] ?? "")
+        .digest("base64")}'`,
+  )
+  const scripts = development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...new Set(hashes)]
+  const directives: Record<string, string[]> = {
+    "default-src": ["'self'"],
+    "script-src": [...scripts, ...outside.script],
+    "style-src": ["'self'", "'unsafe-inline'", ...outside.style],
+    "img-src": ["'self'", "data:", "blob:", ...outside.image],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", ...(development ? ["ws:"] : []), ...outside.connect],
+    "frame-src": outside.frame.length > 0 ? outside.frame : ["'none'"],
+    "worker-src": ["'self'"],
+    "manifest-src": ["'self'"],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(" ")}`)
+    .join("; ")
+}
+
+/** Only what is configured enters (contract c31): each part with exactly the origins it uses. */
+export function outsideSources(settings: {
+  links: { newsletter: string | null; resumeBank: string | null }
+  comments: { provider: string } | null
+  push: unknown
+}): OutsideSources {
+  const sources: OutsideSources = { script: [], connect: [], frame: [], style: [], image: [] }
+  for (const address of [settings.links.newsletter, settings.links.resumeBank])
+    if (address) sources.frame.push(new URL(address).origin)
+  if (settings.comments?.provider === "disqus") {
+    sources.script.push("https://*.disqus.com", "https://*.disquscdn.com")
+    sources.frame.push("https://disqus.com")
+    sources.style.push("https://*.disquscdn.com")
+    sources.image.push("https://*.disquscdn.com", "https://*.disqus.com")
+    sources.connect.push("https://*.disqus.com")
+  }
+  if (settings.comments?.provider === "facebook") {
+    sources.script.push("https://connect.facebook.net")
+    sources.frame.push("https://www.facebook.com")
+    sources.image.push("https://www.facebook.com")
+    sources.connect.push("https://www.facebook.com")
+  }
+  if (settings.push) {
+    sources.script.push("https://cdn.onesignal.com")
+    sources.connect.push("https://api.onesignal.com", "https://onesignal.com")
+    sources.style.push("https://onesignal.com")
+    sources.image.push("https://media.onesignal.com")
+  }
+  sources.frame = [...new Set(sources.frame)]
+  return sources
+}

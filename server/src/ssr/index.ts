@@ -1,0 +1,142 @@
+import fastifyStatic from "@fastify/static"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { fileURLToPath } from "node:url"
+import type { Env } from "../env.ts"
+import { platformErrors } from "@upaon/contract/platform/errors"
+import { Failure } from "../platform/http/failure.ts"
+import type { RateLimits } from "../platform/http/rate-limits.ts"
+import { outsideSources } from "./content-security-policy.ts"
+import { createPageCache, type Page, type PageCache } from "./page-cache.ts"
+import { createRender } from "./render.ts"
+import type { WebBuildSource } from "./web-build.ts"
+
+export { builtWeb, developedWeb, type WebBuildSource } from "./web-build.ts"
+
+const clientFiles = fileURLToPath(new URL("../../../web/build/client", import.meta.url))
+
+type Options = {
+  app: FastifyInstance
+  web: WebBuildSource
+  env: Env
+  limits: RateLimits
+  innerHeader: Record<string, string>
+  development: boolean
+}
+
+/** Mounts the pages and the web's files: everything that is not under `/api`. The only door to the web. */
+export async function mountPages({
+  app,
+  web,
+  env,
+  limits,
+  innerHeader,
+  development,
+}: Options): Promise<PageCache> {
+  const cache = createPageCache()
+  const render = createRender({
+    app,
+    web,
+    site: siteSettings(env),
+    publicUrl: env.publicUrl,
+    outside: outsideSources(env),
+    development,
+    innerHeader,
+  })
+
+  if (!development) await mountFiles(app)
+
+  await app.register(async (pages) => {
+    // A page is asked for with a GET; a body means nothing here.
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser("*", (_request, _payload, done) => done(null))
+    pages.route({
+      method: ["GET", "HEAD"],
+      url: "/*",
+      schema: { hide: true },
+      handler: async (request, reply) => {
+        if (web.intercept && (await intercepted(web, request, reply))) return reply
+        await limits.page(request)
+        const key = pageKey(request.url)
+        const page = development
+          ? await cache.get(`${key}#${request.id}`, () => render(key, request.ip))
+          : await cache.get(key, () => render(key, request.ip))
+        return send(page, request, reply)
+      },
+    })
+  })
+  app.addHook("onClose", async () => web.close?.())
+  return cache
+}
+
+async function mountFiles(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: clientFiles,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    // Built names carry a hash of their content.
+    setHeaders(reply, path) {
+      reply.header(
+        "cache-control",
+        path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      )
+    },
+  })
+  // A missing file is a short 404, not a rendered page.
+  app.get("/assets/*", { schema: { hide: true } }, async () => {
+    throw new Failure(platformErrors.notFound)
+  })
+}
+
+async function intercepted(
+  web: WebBuildSource,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const answered = await web.intercept?.(request.raw, reply.raw)
+  if (answered) reply.hijack()
+  return answered ?? false
+}
+
+/** The address without what changes no page, so that the cache's keys stay few: parameters sorted, trackers gone. */
+function pageKey(url: string): string {
+  const parsed = new URL(url, "http://page")
+  for (const name of [...parsed.searchParams.keys()])
+    if (/^(utm_|fbclid|gclid|msclkid|ref$)/.test(name)) parsed.searchParams.delete(name)
+  parsed.searchParams.sort()
+  return parsed.pathname + parsed.search
+}
+
+/** Never personal, so anything between us and the visitor may keep it for a moment. */
+const CACHE_CONTROL = "public, max-age=0, s-maxage=2, stale-while-revalidate=2"
+
+function send(page: Page, request: FastifyRequest, reply: FastifyReply) {
+  reply.headers(page.headers)
+  reply.header("vary", "Accept-Encoding")
+  reply.header("etag", page.etag)
+  if (!reply.hasHeader("cache-control")) reply.header("cache-control", CACHE_CONTROL)
+  if (
+    page.status === 200 &&
+    request.headers["if-none-match"]
+      ?.replaceAll("W/", "")
+      .split(/\s*,\s*/)
+      .includes(page.etag)
+  )
+    return reply.status(304).send()
+  const accepts = request.headers["accept-encoding"] ?? ""
+  reply.status(page.status)
+  if (/\bbr\b/.test(accepts)) return reply.header("content-encoding", "br").send(page.br)
+  if (/\bgzip\b/.test(accepts)) return reply.header("content-encoding", "gzip").send(page.gzip)
+  return reply.send(page.identity)
+}
+
+function siteSettings(env: Env) {
+  const links = Object.fromEntries(Object.entries(env.links).filter(([, value]) => value !== null))
+  return {
+    publicUrl: env.publicUrl,
+    links,
+    contactEmail: env.contactEmail,
+    comments: env.comments,
+    pushAppId: env.push?.appId ?? null,
+  }
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from "fastify"
+import { createRequestHandler } from "react-router"
+import type { OutsideSources } from "./content-security-policy.ts"
+import { pagePolicy } from "./content-security-policy.ts"
+import type { Rendered } from "./page-cache.ts"
+import type { WebBuild, WebBuildSource } from "./web-build.ts"
+
+type Options = {
+  app: FastifyInstance
+  web: WebBuildSource
+  /** Facts of the installation for the pages; see SiteSettings in web/src/platform/server-context.ts. */
+  site: unknown
+  publicUrl: string
+  outside: OutsideSources
+  development: boolean
+  innerHeader: Record<string, string>
+}
+
+export type Render = (url: string, address: string) => Promise<Rendered>
+
+/**
+ * Renders a visitor's page. Its loaders call the API in this process through `inject`, so a screen has one data
+ * path with every check and every reply schema of an outside call.
+ */
+export function createRender({
+  app,
+  web,
+  site,
+  publicUrl,
+  outside,
+  development,
+  innerHeader,
+}: Options): Render {
+  const handlers = new WeakMap<WebBuild, ReturnType<typeof createRequestHandler>>()
+
+  const transport = (address: string) => async (request: { method: string; url: string; body?: unknown }) => {
+    const answer = await app.inject({
+      method: request.method as "GET",
+      url: request.url,
+      remoteAddress: address,
+      headers: innerHeader,
+      ...(request.body === undefined ? {} : { payload: request.body as object }),
+    })
+    return { status: answer.statusCode, body: answer.body === "" ? null : (answer.json() as unknown) }
+  }
+
+  return async (url, address) => {
+    const build = await web.load()
+    let handle = handlers.get(build)
+    if (!handle) {
+      handle = createRequestHandler(build, development ? "development" : "production")
+      handlers.set(build, handle)
+    }
+    const context = build.entry.module.createLoadContext(...([transport(address), site] as never[]))
+    const response = await handle(new Request(publicUrl + url), context)
+    const body = await response.text()
+    const headers: Record<string, string> = {}
+    response.headers.forEach((value, name) => {
+      headers[name] = value
+    })
+    if (headers["content-type"]?.startsWith("text/html"))
+      headers["content-security-policy"] = pagePolicy(body, outside, development)
+    return { status: response.status, headers, body }
+  }
+}

@@ -1,0 +1,56 @@
+import type { FastifyRequest } from "fastify"
+import { fileURLToPath } from "node:url"
+import type { RouterContextProvider, ServerBuild } from "react-router"
+
+/** What the server needs of the built web: the router's build, which also exports its own context maker. */
+export type WebBuild = ServerBuild & {
+  entry: ServerBuild["entry"] & {
+    module: { createLoadContext: (...given: never[]) => RouterContextProvider }
+  }
+}
+
+export type WebBuildSource = {
+  /** The build to render with; in development the newest after every change. */
+  load(): Promise<WebBuild>
+  /** Development only: lets Vite answer (modules, HMR); true when it did. */
+  intercept?(request: FastifyRequest["raw"], reply: import("node:http").ServerResponse): Promise<boolean>
+  close?(): Promise<void>
+}
+
+const serverBundle = new URL("../../../web/build/server/index.js", import.meta.url).href
+
+/** The bundle that `npm run build` wrote. */
+export function builtWeb(): WebBuildSource {
+  let build: Promise<WebBuild> | undefined
+  return {
+    load() {
+      build ??= import(serverBundle) as Promise<WebBuild>
+      return build
+    },
+  }
+}
+
+/** Vite in this process: screens change in the browser as they are saved. */
+export async function developedWeb(): Promise<WebBuildSource> {
+  const { createServer } = await import("vite")
+  const vite = await createServer({
+    root: fileURLToPath(new URL("../../../web", import.meta.url)),
+    server: { middlewareMode: true },
+  })
+  return {
+    async load() {
+      const environment = vite.environments.ssr as unknown as {
+        runner: { import(id: string): Promise<unknown> }
+      }
+      return (await environment.runner.import("virtual:react-router/server-build")) as WebBuild
+    },
+    intercept: (request, response) =>
+      new Promise((resolve, reject) => {
+        response.once("finish", () => resolve(true))
+        vite.middlewares(request, response, (error: unknown) =>
+          error ? reject(error as Error) : resolve(false),
+        )
+      }),
+    close: () => vite.close(),
+  }
+}

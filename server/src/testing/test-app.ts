@@ -1,0 +1,159 @@
+import type { Api, ApiKey } from "@upaon/contract/api"
+import type { CallInput, CallReply } from "@upaon/contract/platform/endpoint"
+import type { ErrorBody } from "@upaon/contract/platform/errors"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { type App, buildApp } from "../app.ts"
+import { createDatabase, type Database } from "../db/client.ts"
+import { type Env, readEnv } from "../env.ts"
+import type { Deps } from "../features/index.ts"
+import { createLogger } from "../platform/log.ts"
+import { createOutbox, type Mail } from "../platform/mail/index.ts"
+import { createStorage } from "../platform/storage/index.ts"
+import { createWork } from "../platform/work/index.ts"
+import { createTestDatabase } from "./database.ts"
+import { type NewPerson, signIn, type SignedIn } from "./people.ts"
+
+export type Answer<K extends ApiKey> = {
+  status: number
+  headers: Record<string, unknown>
+  body: CallReply<Api[K]> & Partial<ErrorBody>
+}
+
+/** Calls the product as its clients do: method and path, body, a Bearer token. Never throws for a refusal. */
+export type TestCall = <K extends ApiKey>(
+  key: K,
+  input?: Partial<Record<"params" | "query" | "body", unknown>> | CallInput<Api[K]>,
+  options?: { headers?: Record<string, string> },
+) => Promise<Answer<K>>
+
+export type TestApp = {
+  app: App
+  db: Database
+  deps: Deps
+  /** As a visitor. */
+  call: TestCall
+  /** A new person of that kind, signed in, with a client of their own. */
+  as(kind: NewPerson["kind"], more?: Partial<NewPerson>): Promise<SignedIn & { call: TestCall }>
+  /** A client that sends this token. */
+  withToken(token: string): TestCall
+  /** Mails that left, oldest first; background work is run before they are read. */
+  mails(): Promise<Mail[]>
+  /** Moves the product's clock. */
+  advance(ms: number): void
+  close(): Promise<void>
+}
+
+/** The whole API on a database of its own; nothing runs in the background until `mails()` or `work.drain()`. */
+export async function testApp(settings: Record<string, string> = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), "upaon-test-"))
+  const env: Env = readEnv({
+    NODE_ENV: "test",
+    RATE_LIMITS: "off",
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "silent",
+    ...settings,
+  })
+  const log = createLogger(env.logLevel)
+  const db = createDatabase(database.connection)
+  const work = createWork({ connection: database.connection, log, working: false })
+  const sent: Mail[] = []
+  const mail = createOutbox(work, { send: async (one) => void sent.push(one), close: () => {} })
+  let offset = 0
+  const deps: Deps = {
+    env,
+    db,
+    connection: database.connection,
+    log,
+    clock: { now: () => new Date(Date.now() + offset) },
+    mail,
+    storage: createStorage(null, join(dataDir, "uploads")),
+    work,
+  }
+  const app = await buildApp(deps)
+  await app.start()
+
+  const withToken = (token: string | null): TestCall => callOver(app, token)
+  return {
+    app,
+    db,
+    deps,
+    call: withToken(null),
+    async as(kind, more = {}) {
+      const person = await signIn(deps, { kind, ...more })
+      return { ...person, call: withToken(person.token) }
+    },
+    withToken,
+    async mails() {
+      await work.drain()
+      return sent
+    },
+    advance(ms) {
+      offset += ms
+    },
+    async close() {
+      await app.close()
+      await db.close()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function callOver(app: App, token: string | null): TestCall {
+  const call = async (
+    key: string,
+    input: { params?: unknown; query?: unknown; body?: unknown } = {},
+    options: { headers?: Record<string, string> } = {},
+  ) => {
+    const [method = "GET", template = ""] = key.split(" ")
+    const params = (input.params ?? {}) as Record<string, unknown>
+    const url =
+      template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name]))) +
+      queryString(input.query)
+    const { payload, headers } = await payloadOf(input.body)
+    const answer = await app.fastify.inject({
+      method: method as "GET",
+      url,
+      headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}), ...options.headers },
+      ...(payload === undefined ? {} : { payload }),
+    })
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: answer.body ? (answer.json() as unknown) : {},
+    }
+  }
+  return call as unknown as TestCall
+}
+
+function queryString(query: unknown): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>))
+    if (Array.isArray(value)) for (const item of value) search.append(`${name}[]`, String(item))
+    else if (value !== undefined && value !== null) search.set(name, String(value))
+  return search.size > 0 ? `?${search}` : ""
+}
+
+async function payloadOf(
+  body: unknown,
+): Promise<{ payload?: Buffer | string; headers: Record<string, string> }> {
+  if (body === undefined) return { headers: {} }
+  if (
+    typeof body === "object" &&
+    body !== null &&
+    Object.values(body).some((value) => value instanceof Blob)
+  ) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(body))
+      form.set(name, value instanceof Blob ? value : String(value))
+    const encoded = new Response(form)
+    return {
+      payload: Buffer.from(await encoded.arrayBuffer()),
+      headers: { "content-type": encoded.headers.get("content-type") ?? "" },
+    }
+  }
+  return { payload: JSON.stringify(body), headers: { "content-type": "application/json" } }
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type TestApp, testApp } from "../src/testing/test-app.ts"
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+describe("what every call keeps", () => {
+  it("answers numbers of the site to a visitor", async () => {
+    const { status, body } = await app.call("GET /api/stats/public")
+    expect(status).toBe(200)
+    expect(body).toEqual({ code: 200, data: { jobs: 0, companies: 0, users: 0 } })
+  })
+
+  it("answers an unknown path under /api in the error form", async () => {
+    const answer = await app.app.fastify.inject("/api/nada/aqui")
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ code: 404, error: "not_foud", message: "Recurso não encontrado" })
+  })
+
+  it("tells an unknown session, even where none is needed", async () => {
+    const { status, body } = await app.withToken("nobody")("GET /api/stats/public")
+    expect(status).toBe(401)
+    expect(body.error).toBe("unauthorized")
+  })
+
+  it("lives, and is ready while the database answers", async () => {
+    expect((await app.app.fastify.inject("/api/health")).statusCode).toBe(200)
+    expect((await app.app.fastify.inject("/api/ready")).statusCode).toBe(200)
+  })
+
+  it("describes itself", async () => {
+    const document = (await app.app.fastify.inject("/api/openapi.json")).json<{
+      paths: Record<string, unknown>
+    }>()
+    expect(document.paths["/api/stats/public"]).toHaveProperty("get")
+    expect((await app.app.fastify.inject("/api/docs/")).statusCode).toBe(200)
+  })
+})
