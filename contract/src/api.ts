@@ -1,13 +1,23 @@
-import type { Endpoint, EndpointKey } from "./platform/endpoint.ts"
 import * as accountsAdmin from "./accounts/admin-endpoints.ts"
 import * as accounts from "./accounts/endpoints.ts"
+import * as adsAdmin from "./ads/admin-endpoints.ts"
+import * as ads from "./ads/endpoints.ts"
+import * as aiPublishing from "./ai-publishing/admin-endpoints.ts"
+import * as articlesAdmin from "./articles/admin-endpoints.ts"
+import * as articles from "./articles/endpoints.ts"
+import * as audit from "./audit/admin-endpoints.ts"
 import * as cataloguesAdmin from "./catalogues/admin-endpoints.ts"
 import * as catalogues from "./catalogues/endpoints.ts"
 import * as companiesAdmin from "./companies/admin-endpoints.ts"
 import * as companies from "./companies/endpoints.ts"
+import * as dashboardsAdmin from "./dashboards/admin-endpoints.ts"
+import * as dashboards from "./dashboards/endpoints.ts"
 import * as jobsAdmin from "./jobs/admin-endpoints.ts"
 import * as jobs from "./jobs/endpoints.ts"
+import * as paymentsAdmin from "./payments/admin-endpoints.ts"
+import * as payments from "./payments/endpoints.ts"
 import * as places from "./places/endpoints.ts"
+import type { Endpoint, EndpointKey } from "./platform/endpoint.ts"
 import * as pointsAdmin from "./points/admin-endpoints.ts"
 import * as points from "./points/endpoints.ts"
 import * as search from "./search/endpoints.ts"
@@ -18,11 +28,26 @@ import * as uploads from "./uploads/endpoints.ts"
 const modules = {
   accountsAdmin,
   accounts,
+  adsAdmin,
+  ads,
+  aiPublishing,
+  articlesAdmin,
+  articles,
+  audit,
+  cataloguesAdmin,
+  catalogues,
   companiesAdmin,
   companies,
+  dashboardsAdmin,
+  dashboards,
+  jobsAdmin,
+  jobs,
+  paymentsAdmin,
+  payments,
   places,
   pointsAdmin,
   points,
+  search,
   site,
   uploads,
 }

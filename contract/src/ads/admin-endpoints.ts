@@ -1,0 +1,110 @@
+import { z } from "zod"
+import { invalidTransition } from "../jobs/errors.ts"
+import { dataOf, deletedReply, endpoint, pagedOf } from "../platform/endpoint.ts"
+import { id, relations, requiredId, searchText } from "../platform/fields.ts"
+import { pageFields } from "../platform/paging.ts"
+import { AD_STATUS_FILTERS } from "./labels.ts"
+import { adRegistration, adUpdate } from "./requests.ts"
+import { adAnalytics, adminNativeAd } from "./schemas.ts"
+
+const shared = { tag: "ads", access: "administrator" } as const
+const params = z.object({ id: id() })
+const byId = z.object({ id: requiredId("Informe o anúncio.") })
+
+export const listAds = endpoint({
+  ...shared,
+  method: "GET",
+  path: "/api/admin/nativeAds",
+  summary: "Anúncios, os mais novos primeiro; 20 por página",
+  query: z.object({
+    status: z.enum(AD_STATUS_FILTERS, { error: "Filtro de situação desconhecido." }).optional(),
+    query: searchText(),
+    ...pageFields,
+    ...relations,
+  }),
+  reply: pagedOf(adminNativeAd),
+})
+
+export const listPendingAds = endpoint({
+  ...shared,
+  method: "GET",
+  path: "/api/admin/nativeAds/pending",
+  summary: "Anúncios que esperam aprovação",
+  query: z.object({ ...pageFields, ...relations }),
+  reply: pagedOf(adminNativeAd),
+})
+
+export const showAd = endpoint({
+  ...shared,
+  method: "POST",
+  path: "/api/admin/nativeAd/show",
+  summary: "Um anúncio",
+  body: byId,
+  reply: dataOf(adminNativeAd),
+})
+
+export const registerAd = endpoint({
+  ...shared,
+  method: "POST",
+  path: "/api/admin/nativeAd/register",
+  summary: "Cria um anúncio, inativo e por aprovar",
+  body: adRegistration,
+  reply: dataOf(adminNativeAd),
+  status: 201,
+})
+
+export const updateAd = endpoint({
+  ...shared,
+  method: "PUT",
+  path: "/api/admin/nativeAd/update",
+  summary: "Atualiza um anúncio; a aprovação fica",
+  body: adUpdate,
+  reply: dataOf(adminNativeAd),
+})
+
+export const approveAd = endpoint({
+  ...shared,
+  method: "POST",
+  path: "/api/admin/nativeAd/approve",
+  summary: "Aprova um anúncio",
+  body: byId,
+  reply: dataOf(adminNativeAd),
+  errors: [invalidTransition],
+})
+
+export const rejectAd = endpoint({
+  ...shared,
+  method: "POST",
+  path: "/api/admin/nativeAd/reject",
+  summary: "Rejeita um anúncio, que deixa de estar aprovado e ativo",
+  body: byId,
+  reply: dataOf(adminNativeAd),
+})
+
+export const toggleAd = endpoint({
+  ...shared,
+  method: "POST",
+  path: "/api/admin/nativeAd/toggleActive",
+  summary: "Ativa ou desativa um anúncio aprovado",
+  body: byId,
+  reply: dataOf(adminNativeAd),
+  errors: [invalidTransition],
+})
+
+export const deleteAd = endpoint({
+  ...shared,
+  method: "DELETE",
+  path: "/api/admin/nativeAd/{id}/delete",
+  summary: "Exclui um anúncio",
+  params,
+  reply: deletedReply,
+})
+
+export const showAdAnalytics = endpoint({
+  ...shared,
+  method: "GET",
+  path: "/api/admin/nativeAd/{id}/analytics",
+  summary: "Exibições e cliques de um anúncio, no total e por dia",
+  params,
+  reply: dataOf(adAnalytics),
+})

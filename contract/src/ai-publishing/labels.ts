@@ -1,0 +1,16 @@
+import type { ReadingStage } from "./schemas.ts"
+
+export const readingStageLabels: Record<ReadingStage, string> = {
+  waiting: "Na fila…",
+  preparing: "Preparando a imagem…",
+  reading: "Lendo a imagem…",
+  understanding: "Entendendo a vaga…",
+  saving: "Criando a vaga…",
+  done: "Pronto!",
+}
+
+/** How sure a reading is, in words: 0.85 and more, 0.5 and more, less. */
+export function confidenceLabel(confidence: number): "Lido com segurança" | "Confira" | "Leitura incerta" {
+  if (confidence >= 0.85) return "Lido com segurança"
+  return confidence >= 0.5 ? "Confira" : "Leitura incerta"
+}

@@ -1,0 +1,55 @@
+import { z } from "zod"
+import { dataOf, endpoint, pagedOf } from "../platform/endpoint.ts"
+import { looseId, relations, searchText } from "../platform/fields.ts"
+import { pageFields } from "../platform/paging.ts"
+import { article, articleCard, articleCategory } from "./schemas.ts"
+
+const tag = "articles"
+
+/** `status` is read for the specification's sake: the public sees published articles only (contract c14). */
+const filters = z.object({
+  query: searchText(),
+  category_id: looseId(),
+  status: searchText(20),
+  sortBy: z.enum(["published_at", "title"], { error: "Ordene por published_at ou title." }).optional(),
+  orderBy: z.enum(["asc", "desc"], { error: "A ordem é asc ou desc." }).optional(),
+  ...pageFields,
+  ...relations,
+})
+
+export const listArticles = endpoint({
+  method: "GET",
+  path: "/api/articles",
+  summary: "Artigos publicados, os mais novos primeiro; 12 por página",
+  tag,
+  query: filters,
+  reply: pagedOf(articleCard),
+})
+
+export const searchArticles = endpoint({
+  method: "POST",
+  path: "/api/article/search",
+  summary: "Busca nos artigos publicados",
+  tag,
+  body: filters,
+  reply: pagedOf(articleCard),
+})
+
+export const showArticle = endpoint({
+  method: "GET",
+  path: "/api/article/{slug}/show",
+  summary: "Um artigo publicado",
+  tag,
+  params: z.object({ slug: z.string().max(300) }),
+  query: z.object(relations),
+  reply: dataOf(article),
+})
+
+export const listArticleCategories = endpoint({
+  method: "GET",
+  path: "/api/articleCategories",
+  summary: "Categorias de artigos; 50 por página",
+  tag,
+  query: z.object({ ...pageFields, ...relations }),
+  reply: pagedOf(articleCategory),
+})

@@ -1,0 +1,17 @@
+/** Colour that a new category stores, and the one shown in public where none is stored (contract a30). */
+export const CATEGORY_COLOR = "#4CAF50"
+export const CATEGORY_COLOR_PUBLIC = "#4F46E5"
+
+export const ARTICLE_STATUSES = ["draft", "published"] as const
+export type ArticleStatus = (typeof ARTICLE_STATUSES)[number]
+
+export const articleStatusLabels: Record<ArticleStatus, string> = {
+  published: "Publicado",
+  draft: "Rascunho",
+}
+/** Labels of the list's filter; "" is every status. */
+export const articleFilterLabels: Record<"" | ArticleStatus, string> = {
+  "": "Todos",
+  published: "Publicados",
+  draft: "Rascunhos",
+}

@@ -1,0 +1,55 @@
+import { z } from "zod"
+import { dataOf, endpoint, pagedOf } from "../platform/endpoint.ts"
+import { id, looseId, optionalDay, requiredText, searchText } from "../platform/fields.ts"
+import { pageFields } from "../platform/paging.ts"
+import { notRefundable, paymentsOff } from "./errors.ts"
+import { pointPacks } from "./point-pack-catalogue.ts"
+import { adminPayment, adminPaymentRecord } from "./schemas.ts"
+
+const shared = { tag: "payments", access: "administrator" } as const
+const params = z.object({ id: id() })
+
+export const {
+  list: listAllPointPacks,
+  register: registerPointPack,
+  update: updatePointPack,
+  remove: removePointPack,
+} = pointPacks
+
+export const listAllPayments = endpoint({
+  ...shared,
+  method: "GET",
+  path: "/api/admin/pointPacksPayments",
+  summary: "Pagamentos de todos, os mais novos primeiro",
+  query: z.object({
+    /** Name or e-mail of the payer, the provider's number or our reference. */
+    query: searchText(),
+    /** A status; unknown ones find nothing. */
+    status: searchText(20),
+    user_id: looseId(),
+    from: optionalDay(),
+    to: optionalDay(),
+    ...pageFields,
+  }),
+  reply: pagedOf(adminPayment),
+})
+
+export const showAnyPayment = endpoint({
+  ...shared,
+  method: "GET",
+  path: "/api/admin/pointPacksPayment/{id}/show",
+  summary: "Um pagamento com tudo o que o provedor disse",
+  params,
+  reply: dataOf(adminPaymentRecord),
+})
+
+export const refundPayment = endpoint({
+  ...shared,
+  method: "POST",
+  path: "/api/admin/pointPacksPayment/{id}/refund",
+  summary: "Devolve um pagamento pelo provedor e retira os pontos",
+  params,
+  body: z.object({ reason: requiredText(255, "Informe o motivo da devolução.") }),
+  reply: dataOf(adminPaymentRecord),
+  errors: [notRefundable, paymentsOff],
+})

@@ -1,0 +1,38 @@
+type Label = { text: string; tone: "success" | "waiting" | "failure" | "neutral" }
+
+const waiting = { text: "Processando", tone: "waiting" } as const
+const rejected = { text: "Rejeitado", tone: "failure" } as const
+
+const labels: Record<string, Label> = {
+  approved: { text: "Pago", tone: "success" },
+  paid: { text: "Pago", tone: "success" },
+  pending: { text: "Aguardando PIX", tone: "waiting" },
+  inprocess: waiting,
+  in_process: waiting,
+  inmediation: waiting,
+  rejected,
+  cancelled: rejected,
+  refunded: rejected,
+  chargedback: rejected,
+  expired: rejected,
+}
+
+/** Label of the payment history; anything unknown is 'Não creditado'. */
+export const paymentLabel = (status: string): Label =>
+  labels[status] ?? { text: "Não creditado", tone: "neutral" }
+
+/** What administrators read, where the difference matters. */
+export const adminPaymentLabels: Record<string, string> = {
+  pending: "Aguardando Pagamento",
+  in_process: "Processando",
+  inmediation: "Em mediação",
+  approved: "Pago",
+  rejected: "Rejeitado",
+  cancelled: "Cancelado",
+  refunded: "Devolvido",
+  chargedback: "Contestado",
+  expired: "Expirado",
+}
+
+/** Points of a pack; null is unlimited. */
+export const packPoints = (points: number | null) => (points === null ? "∞" : points.toLocaleString("pt-BR"))

@@ -1,0 +1,103 @@
+import { z } from "zod"
+import { moment } from "../platform/fields.ts"
+import { PAYMENT_STATUSES } from "./statuses.ts"
+
+const status = z.enum(PAYMENT_STATUSES)
+const credited = z.union([z.literal(0), z.literal(1)])
+
+/** A pack of points. `points` null is unlimited publishing for 30 days. `price` in reais. */
+export const pointPack = z.object({
+  id: z.int(),
+  title: z.string(),
+  points: z.int().nullable(),
+  price: z.number(),
+  description: z.string().nullable(),
+  image: z.object({ url: z.string() }).nullable(),
+})
+export type PointPack = z.output<typeof pointPack>
+
+/** A payment on the PIX page. `price` in reais. */
+export const pixPayment = z.object({
+  id: z.int(),
+  point_pack_id: z.int(),
+  /** Copy-and-paste code. */
+  qr_code: z.string().nullable(),
+  /** PNG in base64, without a `data:` prefix. */
+  qr_code_base64: z.string().nullable(),
+  expires_at: moment().nullable(),
+  external_reference: z.string(),
+  payment_url: z.string().nullable(),
+  price: z.number(),
+  points: z.int().nullable(),
+  status,
+  payment_status: status,
+  /** 1 only after the points are in the ledger. */
+  credited_point: credited,
+  is_final: z.boolean(),
+})
+export type PixPayment = z.output<typeof pixPayment>
+
+export const paymentState = pixPayment.pick({
+  id: true,
+  status: true,
+  payment_status: true,
+  credited_point: true,
+  is_final: true,
+  expires_at: true,
+  points: true,
+})
+export type PaymentState = z.output<typeof paymentState>
+
+/** A payment in the history. `point_pack.price` in cents (specification 2), `transaction_amount` in reais. */
+export const paymentRecord = z.object({
+  id: z.int(),
+  status,
+  payment_status: status,
+  /** The provider's number. */
+  payment_id: z.string().nullable(),
+  point_pack_id: z.int(),
+  point_pack: z.object({
+    id: z.int(),
+    title: z.string(),
+    points: z.int().nullable(),
+    price: z.int(),
+  }),
+  pref_id: z.string().nullable(),
+  transaction_amount: z.number(),
+  payment_url: z.string().nullable(),
+  qr_code: z.string().nullable(),
+  qr_code_base64: z.string().nullable(),
+  external_reference: z.string(),
+  expires_at: moment().nullable(),
+  credited_point: credited,
+  is_final: z.boolean(),
+  created_at: moment(),
+  date_format_ptbr: z.string(),
+  date_diff_for_humans: z.string(),
+})
+export type PaymentRecord = z.output<typeof paymentRecord>
+
+/** A payment as administrators see it. */
+export const adminPayment = paymentRecord.omit({ qr_code: true, qr_code_base64: true }).extend({
+  provider: z.string(),
+  user_id: z.int(),
+  user: z.object({ id: z.int(), name: z.string(), last_name: z.string(), email: z.string() }),
+  paid_at: moment().nullable(),
+  refunded_at: moment().nullable(),
+})
+export type AdminPayment = z.output<typeof adminPayment>
+
+/** With what the provider said, the newest notice first. */
+export const adminPaymentRecord = adminPayment.extend({
+  notices: z.array(
+    z.object({
+      id: z.int(),
+      at: moment(),
+      /** webhook, look-up, creation, administrator. */
+      source: z.string(),
+      status: z.string().nullable(),
+      said: z.record(z.string(), z.unknown()),
+    }),
+  ),
+})
+export type AdminPaymentRecord = z.output<typeof adminPaymentRecord>
