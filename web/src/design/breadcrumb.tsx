@@ -1,0 +1,24 @@
+import { Link } from "react-router"
+import css from "./breadcrumb.module.css"
+
+/** `to` missing: the page one is on. */
+export type Crumb = { label: string; to?: string }
+
+/** The way back up; the last crumb is the page itself. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Você está em">
+      <ol className={css.trail}>
+        {crumbs.map((crumb) => (
+          <li key={crumb.label}>
+            {crumb.to ? (
+              <Link to={crumb.to}>{crumb.label}</Link>
+            ) : (
+              <span aria-current="page">{crumb.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

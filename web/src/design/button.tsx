@@ -1,0 +1,96 @@
+import type { ComponentProps, ReactNode } from "react"
+import { Link } from "react-router"
+import css from "./button.module.css"
+import { classes } from "./classes.ts"
+import { Icon, type IconName } from "./icon.tsx"
+
+type Looks = {
+  /** primary: the one thing to do; accent: calls to publish; quiet, outline, ghost: beside it; danger: destroys. */
+  kind?: "primary" | "accent" | "quiet" | "outline" | "ghost" | "danger"
+  size?: "small" | "medium" | "large"
+  /** As wide as its container. */
+  wide?: boolean
+  icon?: IconName
+  iconAfter?: IconName
+  children?: ReactNode
+}
+
+const look = ({ kind = "primary", size, wide }: Looks) =>
+  classes(css.button, css[kind], size && size !== "medium" && css[size], wide && css.wide)
+
+type ButtonProps = Looks & Omit<ComponentProps<"button">, "children"> & { busy?: boolean }
+
+/** A button. While `busy` it turns, cannot be pressed again and tells screen readers so. `type` is "button" unless given. */
+export function Button({
+  kind,
+  size,
+  wide,
+  icon,
+  iconAfter,
+  busy,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={busy || rest.disabled}
+      aria-busy={busy || undefined}
+      className={classes(look({ kind, size, wide }), busy && css.busy, className)}
+    >
+      {busy ? <span className={css.spinner} aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {children}
+      {iconAfter && <Icon name={iconAfter} />}
+    </button>
+  )
+}
+
+type LinkProps = Looks & {
+  /** A path of this site, or a whole address: that opens in a new tab. */
+  to: string
+  className?: string
+} & Omit<ComponentProps<"a">, "href" | "children">
+
+/** A link that looks like a button. */
+export function LinkButton({
+  kind,
+  size,
+  wide,
+  icon,
+  iconAfter,
+  to,
+  className,
+  children,
+  ...rest
+}: LinkProps) {
+  const inside = (
+    <>
+      {icon && <Icon name={icon} />}
+      {children}
+      {iconAfter && <Icon name={iconAfter} />}
+    </>
+  )
+  const looks = classes(look({ kind, size, wide }), className)
+  if (isOutside(to))
+    return (
+      <a
+        target={/^https?:/.test(to) ? "_blank" : undefined}
+        rel="noopener noreferrer"
+        {...rest}
+        href={to}
+        className={looks}
+      >
+        {inside}
+      </a>
+    )
+  return (
+    <Link {...rest} to={to} className={looks}>
+      {inside}
+    </Link>
+  )
+}
+
+/** True of `https:`, `mailto:`, `tel:` … and of `//host`: addresses the router must not touch. */
+export const isOutside = (to: string) => /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(to)

@@ -1,0 +1,77 @@
+import type { Ref } from "react"
+import { Badge } from "../badge.tsx"
+import { Icon } from "../icon.tsx"
+import css from "./ad-card.module.css"
+
+export type AdCardProps = {
+  /** Whole address; opens in a new tab. */
+  url: string
+  title: string
+  /** Without markup. */
+  words?: string | null
+  company?: string | null
+  image?: string | null
+  /** "há 2 dias". */
+  date?: string | null
+  /** As it is read, only when above 0 (contract a35). */
+  price?: string | null
+  /** Records the click; the link opens whatever comes of it. */
+  onOpen?: () => void
+  level?: 2 | 3
+  ref?: Ref<HTMLElement>
+}
+
+/** A sponsored card, said to be one. A real link, so that no pop-up blocker stands between. */
+export function AdCard({
+  url,
+  title,
+  words,
+  company,
+  image,
+  date,
+  price,
+  onOpen,
+  level = 3,
+  ref,
+}: AdCardProps) {
+  const Title = `h${level}` as const
+  return (
+    <article className={css.card} ref={ref}>
+      {image && (
+        <img
+          className={css.picture}
+          src={image}
+          alt=""
+          width="640"
+          height="280"
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <p className={css.top}>
+        <Badge tone="accent">Anúncio</Badge>
+        {company && <span>{company}</span>}
+        {date && <span>· {date}</span>}
+      </p>
+      <Title className={css.title}>
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer nofollow sponsored"
+          onClick={onOpen}
+          onAuxClick={onOpen}
+        >
+          {title}
+        </a>
+      </Title>
+      {words && <p className={css.words}>{words}</p>}
+      <p className={css.foot}>
+        {price && <span className={css.price}>{price}</span>}
+        <span className={css.go} aria-hidden="true">
+          Ver Anúncio
+          <Icon name="out" size={16} />
+        </span>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,73 @@
+import type { CSSProperties } from "react"
+import { Link } from "react-router"
+import { TilePattern } from "../tiles/tile-pattern.tsx"
+import css from "./article-card.module.css"
+
+export type ArticleCardProps = {
+  to: string
+  title: string
+  excerpt?: string | null
+  image?: string | null
+  category?: { name: string; color: string | null } | null
+  author?: string | null
+  /** Brazilian form, "20/11/2026". */
+  date?: string | null
+  level?: 2 | 3
+}
+
+/** An article in a list; without a picture it gets a piece of the tile pattern. */
+export function ArticleCard({
+  to,
+  title,
+  excerpt,
+  image,
+  category,
+  author,
+  date,
+  level = 3,
+}: ArticleCardProps) {
+  const Title = `h${level}` as const
+  return (
+    <article className={css.card}>
+      {image ? (
+        <img
+          className={css.picture}
+          src={image}
+          alt=""
+          width="640"
+          height="320"
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        <span className={css.picture}>
+          <TilePattern />
+        </span>
+      )}
+      <div className={css.body}>
+        {category && <CategoryBadge name={category.name} color={category.color} />}
+        <Title className={css.title}>
+          <Link to={to}>{title}</Link>
+        </Title>
+        {excerpt && <p className={css.words}>{excerpt}</p>}
+        <p className={css.foot}>
+          {author && <span>{author}</span>}
+          {author && date && <span aria-hidden="true">·</span>}
+          {date && <span>{date}</span>}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/**
+ * A category by a square of its colour beside its name: operators choose any colour, and words on it could not
+ * be read on half of them. A null colour shows as the default indigo (contract a30).
+ */
+export function CategoryBadge({ name, color }: { name: string; color: string | null }) {
+  return (
+    <span className={css.category} style={color ? ({ "--category": color } as CSSProperties) : undefined}>
+      {name}
+    </span>
+  )
+}

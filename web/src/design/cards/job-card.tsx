@@ -1,0 +1,93 @@
+import { Link } from "react-router"
+import { Badge } from "../badge.tsx"
+import { isOutside } from "../button.tsx"
+import { classes } from "../classes.ts"
+import { Icon } from "../icon.tsx"
+import { Monogram } from "../monogram.tsx"
+import css from "./job-card.module.css"
+
+export type JobCardProps = {
+  /** `/job/{slug}`, or a whole address that opens in a new tab. */
+  to: string
+  title: string
+  company: string
+  /** District and town, "Cohama, São Luís". */
+  place: string
+  /** As it is read: "R$ 1.800,00", "A Combinar"; missing: left out. */
+  salary?: string | null
+  type?: string | null
+  /** "Hoje", "há 3 dias", with the whole date for the pointer and for machines. */
+  date: { label: string; full: string; iso: string; fresh?: boolean } | null
+  /** A line or two of the description, without markup. */
+  words?: string | null
+  image?: string | null
+  verified?: boolean
+  locked?: boolean
+  /** 'Ver Vaga', where the list asks for it. */
+  action?: string
+  /** Marks the card one came back to. */
+  seen?: boolean
+  id?: string
+  level?: 2 | 3
+  className?: string
+}
+
+/** A vacancy in a list: what people scan for, one link over the whole card. */
+export function JobCard(job: JobCardProps) {
+  const Title = `h${job.level ?? 3}` as const
+  return (
+    <article className={classes(css.card, job.seen && css.seen, job.className)} id={job.id}>
+      <Monogram name={job.company} image={job.image} />
+      <div className={css.head}>
+        <Title className={css.title}>
+          {isOutside(job.to) ? (
+            <a href={job.to} target="_blank" rel="noopener noreferrer nofollow">
+              {job.title}
+            </a>
+          ) : (
+            <Link to={job.to}>{job.title}</Link>
+          )}
+        </Title>
+        <p className={css.company}>
+          {job.company}
+          {job.verified && (
+            <span className={css.verified} title="Vaga verificada">
+              <Icon name="verified" size={16} />
+              <span className="visually-hidden">vaga verificada</span>
+            </span>
+          )}
+        </p>
+      </div>
+      <ul className={css.facts}>
+        <li>
+          <Icon name="pin" size={16} />
+          {job.place}
+        </li>
+        {job.salary && (
+          <li className={css.pay}>
+            <Icon name="money" size={16} />
+            {job.salary}
+          </li>
+        )}
+      </ul>
+      {job.words && <p className={css.words}>{job.words}</p>}
+      <div className={css.foot}>
+        {job.date && (
+          <Badge tone={job.date.fresh ? "accent" : "plain"} icon="clock">
+            <time dateTime={job.date.iso} title={job.date.full}>
+              {job.date.label}
+            </time>
+          </Badge>
+        )}
+        {job.type && <Badge tone="blue">{job.type}</Badge>}
+        {job.locked && <Badge icon="lock">Exclusiva</Badge>}
+        {job.action && (
+          <span className={css.go} aria-hidden="true">
+            {job.action}
+            <Icon name="right" size={16} />
+          </span>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import css from "./chip.module.css"
+import { classes } from "./classes.ts"
+import { Icon, type IconName } from "./icon.tsx"
+
+type Props = {
+  /** Address that the chip leads to: with the filter put on, or taken off. */
+  to: string
+  children: ReactNode
+  /** True: shows as chosen, with a cross; `to` then takes it off. */
+  on?: boolean
+  icon?: IconName
+  /** For a removable chip, whose text alone does not say what a press does: "Remover filtro Imperatriz". */
+  label?: string
+}
+
+/** A filter as a link, so that it works without script and can be shared. */
+export function Chip({ to, children, on = false, icon, label }: Props) {
+  return (
+    <Link
+      className={classes(css.chip, on && css.on)}
+      to={to}
+      aria-label={label}
+      preventScrollReset={on}
+      rel="nofollow"
+    >
+      {icon && <Icon name={icon} size={16} />}
+      <span className={css.label}>{children}</span>
+      {on && <Icon name="close" size={16} />}
+    </Link>
+  )
+}
+
+/** A wrapping row of chips. Give it `<li>` children. */
+export function ChipList({ children, label }: { children: ReactNode; label: string }) {
+  return (
+    <ul className={css.list} aria-label={label}>
+      {children}
+    </ul>
+  )
+}

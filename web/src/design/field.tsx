@@ -1,0 +1,77 @@
+import { type ComponentProps, type ReactNode, useId } from "react"
+import css from "./field.module.css"
+import { Icon, type IconName } from "./icon.tsx"
+
+type Words = {
+  label: ReactNode
+  /** Hides the label from eyes only, where the placeholder and the place say enough. */
+  labelHidden?: boolean
+  hint?: ReactNode
+  /** Sentence shown under the control, read out with it. */
+  error?: ReactNode
+}
+
+type FieldProps = Words & {
+  /** Draws the control with the ids and states that tie it to its words. */
+  children: (control: { id: string; "aria-describedby"?: string; "aria-invalid"?: true }) => ReactNode
+}
+
+/** Label, control, hint and error of one question, tied together for screen readers. */
+export function Field({ label, labelHidden, hint, error, children }: FieldProps) {
+  const id = useId()
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ")
+  return (
+    <div className={css.field}>
+      <label htmlFor={id} className={labelHidden ? "visually-hidden" : css.label}>
+        {label}
+      </label>
+      {children({ id, "aria-describedby": described || undefined, "aria-invalid": error ? true : undefined })}
+      {error && (
+        <p className={css.error} id={`${id}-error`} role="alert">
+          <Icon name="warning" size={16} />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type TextProps = Words & ComponentProps<"input"> & { icon?: IconName }
+
+/** A line of text: `<TextField label="E-mail" name="email" type="email" error={errors.email} />`. */
+export function TextField({ label, labelHidden, hint, error, icon, ...input }: TextProps) {
+  return (
+    <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
+      {(control) => (
+        <span className={css.box}>
+          {icon && <Icon name={icon} />}
+          <input type="text" {...input} {...control} />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+type SelectProps = Words & ComponentProps<"select"> & { icon?: IconName }
+
+/** The system's own select, the best picker a phone has. Give it `<option>` children. */
+export function SelectField({ label, labelHidden, hint, error, icon, children, ...select }: SelectProps) {
+  return (
+    <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
+      {(control) => (
+        <span className={css.box}>
+          {icon && <Icon name={icon} />}
+          <select {...select} {...control}>
+            {children}
+          </select>
+          <Icon name="down" size={16} />
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from "react"
+import { dismiss, type NoticeKind, noticeStore, pauseNotices, resumeNotices } from "../platform/notices.ts"
+import { classes } from "./classes.ts"
+import { Icon, type IconName } from "./icon.tsx"
+import css from "./notices.module.css"
+
+const icons: Record<NoticeKind, IconName> = {
+  success: "check",
+  error: "warning",
+  warning: "warning",
+  info: "info",
+}
+
+const subscribe = (listener: () => void) => noticeStore.subscribe(listener)
+
+/** The stack of notices at the page's edge; stands once in each layout. Fed by `notify()` of platform/notices. */
+export function Notices() {
+  const notices = useSyncExternalStore(subscribe, noticeStore.snapshot, noticeStore.serverSnapshot)
+  return (
+    // Holding the notices while one rests on them is a kindness, no control.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={css.stack}
+      aria-label="Avisos"
+      onMouseEnter={pauseNotices}
+      onMouseLeave={resumeNotices}
+      onFocus={pauseNotices}
+      onBlur={resumeNotices}
+    >
+      <div aria-live="polite" style={{ display: "contents" }}>
+        {notices.map((notice) => (
+          <div key={notice.id} className={classes(css.notice, css[notice.kind])}>
+            <Icon name={icons[notice.kind]} />
+            <span className={css.text}>{notice.text}</span>
+            <button
+              type="button"
+              className={css.close}
+              onClick={() => dismiss(notice.id)}
+              aria-label="Fechar aviso"
+            >
+              <Icon name="close" size={18} />
+            </button>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

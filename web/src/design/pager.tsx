@@ -1,0 +1,64 @@
+import { Link } from "react-router"
+import { classes } from "./classes.ts"
+import { Icon } from "./icon.tsx"
+import css from "./pager.module.css"
+
+type Props = {
+  page: number
+  lastPage: number
+  /** Address of a page, with everything else of the present one kept. */
+  hrefOf: (page: number) => string
+  /** How many numbers show at once; the present one stands in their middle where it can. */
+  visible?: number
+}
+
+/** Numbered pages with previous and next, all of them links. Nothing when there is one page only. */
+export function Pager({ page, lastPage, hrefOf, visible = 7 }: Props) {
+  if (lastPage <= 1) return null
+  return (
+    <nav className={css.pager} aria-label="Páginas">
+      <Step to={page > 1 ? hrefOf(page - 1) : null} rel="prev" label="Anterior" />
+      {pagesAround(page, lastPage, visible).map((number) =>
+        number === page ? (
+          <span key={number} className={classes(css.page, css.here)} aria-current="page">
+            <span className="visually-hidden">Página </span>
+            {number}
+          </span>
+        ) : (
+          <Link key={number} className={css.page} to={hrefOf(number)} aria-label={`Página ${number}`}>
+            {number}
+          </Link>
+        ),
+      )}
+      <Step to={page < lastPage ? hrefOf(page + 1) : null} rel="next" label="Próxima" />
+    </nav>
+  )
+}
+
+/** The numbers to show: `visible` in a row around the present one, shifted at either end. */
+export function pagesAround(page: number, lastPage: number, visible: number): number[] {
+  const count = Math.min(visible, lastPage)
+  const first = Math.min(Math.max(1, page - Math.floor(count / 2)), lastPage - count + 1)
+  return Array.from({ length: count }, (_, index) => first + index)
+}
+
+function Step({ to, rel, label }: { to: string | null; rel: "prev" | "next"; label: string }) {
+  const inside = (
+    <>
+      {rel === "prev" && <Icon name="left" />}
+      {label}
+      {rel === "next" && <Icon name="right" />}
+    </>
+  )
+  if (!to)
+    return (
+      <span className={classes(css.page, css.arrow, css.off)} aria-hidden="true">
+        {inside}
+      </span>
+    )
+  return (
+    <Link className={classes(css.page, css.arrow)} to={to} rel={rel} aria-label={`${label} página`}>
+      {inside}
+    </Link>
+  )
+}

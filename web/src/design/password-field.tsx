@@ -1,0 +1,29 @@
+import { type ComponentProps, type ReactNode, useState } from "react"
+import { Field } from "./field.tsx"
+import css from "./field.module.css"
+
+type Props = { label: ReactNode; hint?: ReactNode; error?: ReactNode } & Omit<ComponentProps<"input">, "type">
+
+/** A password with a button that shows what was typed. */
+export function PasswordField({ label, hint, error, ...input }: Props) {
+  const [shown, setShown] = useState(false)
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <span className={css.box}>
+          <input
+            {...input}
+            {...control}
+            type={shown ? "text" : "password"}
+            spellCheck={false}
+            autoCapitalize="none"
+          />
+          <button type="button" className={css.action} aria-pressed={shown} onClick={() => setShown(!shown)}>
+            {shown ? "Ocultar" : "Mostrar"}
+            <span className="visually-hidden"> senha</span>
+          </button>
+        </span>
+      )}
+    </Field>
+  )
+}

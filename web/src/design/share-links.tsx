@@ -1,0 +1,77 @@
+import { useState } from "react"
+import { Icon } from "./icon.tsx"
+import css from "./share-links.module.css"
+
+type Props = {
+  /** Whole address of what is shared. */
+  url: string
+  title: string
+}
+
+const glyphs = {
+  WhatsApp:
+    "M12 3.5a8.5 8.5 0 0 0-7.3 12.8L3.5 20.5l4.3-1.1A8.5 8.5 0 1 0 12 3.5zM9 8c-1 1.2-.5 3 1.2 4.8S14 15.6 15.6 14.6l-.3-1.3-1.7-.6-.9.8c-.9-.4-1.7-1.2-2.1-2.2l.7-.9-.6-1.7z",
+  Facebook:
+    "M13.5 21v-8h2.7l.5-3.2h-3.2V7.8c0-1 .4-1.6 1.7-1.6h1.6V3.3c-3.7-.7-6.3.4-6.3 4v2.5H7.8V13h2.7v8z",
+  LinkedIn:
+    "M4 9.5h3.5V20H4zM5.750 4a1.9 1.9 0 1 1 0 3.8 1.9 1.9 0 0 1 0-3.8zM10 9.5h3.3V11c.7-1.2 1.8-1.8 3.2-1.8 2.6 0 3.5 1.7 3.5 4.3V20h-3.5v-5.8c0-1.3-.4-2.1-1.5-2.1s-1.5.9-1.5 2.1V20H10z",
+  X: "M4 4l16 16M20 4L4 20",
+} as const
+
+/** Share by WhatsApp, Facebook, LinkedIn and X (contract c28): links, no foreign script. And the address itself. */
+export function ShareLinks({ url, title }: Props) {
+  const [copied, setCopied] = useState(false)
+  const at = encodeURIComponent(url)
+  const links: Record<keyof typeof glyphs, string> = {
+    WhatsApp: `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`,
+    Facebook: `https://www.facebook.com/sharer/sharer.php?u=${at}`,
+    LinkedIn: `https://www.linkedin.com/sharing/share-offsite/?url=${at}`,
+    X: `https://x.com/intent/post?text=${encodeURIComponent(title)}&url=${at}`,
+  }
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      setCopied(true)
+      setTimeout(() => setCopied(false), 2000)
+    } catch {
+      // Without permission for the clipboard the address bar still has it.
+      setCopied(false)
+    }
+  }
+  return (
+    <ul className={css.list} aria-label="Compartilhar">
+      {Object.entries(links).map(([name, href]) => (
+        <li key={name}>
+          <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+            <Glyph name={name as keyof typeof glyphs} />
+            {name}
+          </a>
+        </li>
+      ))}
+      <li>
+        <button type="button" onClick={() => void copy()}>
+          <Icon name={copied ? "check" : "link"} size={18} />
+          <span aria-live="polite">{copied ? "Copiado" : "Copiar link"}</span>
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+function Glyph({ name }: { name: keyof typeof glyphs }) {
+  const filled = name === "Facebook" || name === "LinkedIn"
+  return (
+    <svg
+      width="18"
+      height="18"
+      viewBox="0 0 24 24"
+      fill={filled ? "currentColor" : "none"}
+      stroke={filled ? "none" : "currentColor"}
+      strokeWidth={name === "X" ? 2.4 : 1.7}
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={glyphs[name]} />
+    </svg>
+  )
+}

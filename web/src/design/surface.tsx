@@ -1,0 +1,13 @@
+import type { ComponentProps } from "react"
+import { classes } from "./classes.ts"
+import css from "./surface.module.css"
+
+/** A white sheet with the house's corner and shadow. `flush` leaves the inner space to what is in it. */
+export function Card({ flush, className, ...rest }: ComponentProps<"div"> & { flush?: boolean }) {
+  return <div {...rest} className={classes(css.card, !flush && css.padded, className)} />
+}
+
+/** The column of the page, with its gutters. `narrow` is for forms and reading. */
+export function Page({ narrow, className, ...rest }: ComponentProps<"div"> & { narrow?: boolean }) {
+  return <div {...rest} className={classes(css.page, narrow && css.narrow, className)} />
+}

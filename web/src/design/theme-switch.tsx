@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from "react"
+import { chooseTheme, storedTheme, type Theme } from "../platform/theme.ts"
+import { Icon, type IconName } from "./icon.tsx"
+import css from "./theme-switch.module.css"
+
+const order: Theme[] = ["auto", "light", "dark"]
+const icons: Record<Theme, IconName> = { auto: "auto", light: "sun", dark: "moon" }
+const names: Record<Theme, string> = { auto: "como no aparelho", light: "claro", dark: "escuro" }
+
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+const onServer = (): Theme => "auto"
+
+/** Goes round: as the device says, light, dark. The choice is kept in this browser. */
+export function ThemeSwitch() {
+  const theme = useSyncExternalStore(subscribe, storedTheme, onServer)
+  const next = order[(order.indexOf(theme) + 1) % order.length] ?? "auto"
+  return (
+    <button
+      type="button"
+      className={css.switch}
+      aria-label={`Aparência: ${names[theme]}. Mudar para ${names[next]}`}
+      title={`Aparência: ${names[theme]}`}
+      onClick={() => {
+        chooseTheme(next)
+        for (const listener of listeners) listener()
+      }}
+    >
+      <Icon name={icons[theme]} />
+    </button>
+  )
+}

@@ -1,0 +1,11 @@
+import css from "./tiles.module.css"
+
+/** The quiet azulejo lines behind the hero and the footer. Its parent is positioned; `className` may fade it. */
+export function TilePattern({ className }: { className?: string }) {
+  return <span className={className ? `${css.pattern} ${className}` : css.pattern} aria-hidden="true" />
+}
+
+/** The painted tiles at the right edge of the home page's hero, on wide screens. Its parent is positioned. */
+export function TileWall() {
+  return <span className={css.wall} aria-hidden="true" />
+}
