@@ -1,0 +1,95 @@
+/**
+ * `npm run posters:score [-- NAME]`: reads every test poster with the OCR of this machine and writes how right each
+ * field was to bench/posters.md. With a name, only posters whose name holds it, shown and not written.
+ */
+import { writeFile } from "node:fs/promises"
+import { createOcrQueue } from "../server/src/features/ai-publishing/reading/ocr/ocr-queue.ts"
+import { readPicture } from "../server/src/features/ai-publishing/reading/read-picture.ts"
+import { drawPoster } from "../server/src/testing/posters/draw-poster.ts"
+import { freshPosters } from "../server/src/testing/posters/fresh-posters.ts"
+import type { Poster } from "../server/src/testing/posters/poster.ts"
+import { posterContext } from "../server/src/testing/posters/poster-context.ts"
+import type { Mark, Score } from "../server/src/testing/posters/score-reading.ts"
+import { fields, scoreReading } from "../server/src/testing/posters/score-reading.ts"
+import { tunedPosters } from "../server/src/testing/posters/tuned-posters.ts"
+
+type Timed = Score & { milliseconds: number }
+const wanted = process.argv[2]
+const ocr = createOcrQueue()
+
+async function measure(posters: readonly Poster[]): Promise<Timed[]> {
+  const scores: Timed[] = []
+  for (const poster of posters.filter(({ name }) => !wanted || name.includes(wanted))) {
+    const picture = await drawPoster(poster)
+    const started = performance.now()
+    const reading = await readPicture(picture, posterContext, ocr)
+    const score = { ...scoreReading(poster, reading), milliseconds: performance.now() - started }
+    scores.push(score)
+    const faults = fields.flatMap((field) => {
+      const found = score.marks[field]
+      return found && !found.mark.startsWith("right") ? [`${field} ${found.mark}: ${found.read}`] : []
+    })
+    console.log(
+      `${poster.name}: ${score.isJob ? "" : "KIND WRONG "}${score.several ? "" : "SEVERAL WRONG "}${faults.join("; ") || "all right"} (${Math.round(score.milliseconds)} ms)`,
+    )
+    if (wanted) console.log(reading.text)
+  }
+  return scores
+}
+
+function count(scores: readonly Timed[], field: (typeof fields)[number], mark: Mark): number {
+  return scores.filter(({ marks }) => marks[field]?.mark === mark).length
+}
+
+function report(title: string, scores: readonly Timed[]): string {
+  const rows = fields.map(
+    (field) =>
+      `| ${field} | ${(["right", "rightly-empty", "empty", "wrong", "invented"] as const).map((mark) => count(scores, field, mark)).join(" | ")} |`,
+  )
+  const kinds = [...new Set(scores.map(({ kind }) => kind))].map((kind) => {
+    const marks = scores
+      .filter((score) => score.kind === kind)
+      .flatMap((score) => Object.values(score.marks).map(({ mark }) => mark))
+    const of = (...names: Mark[]) => marks.filter((mark) => names.includes(mark)).length
+    return `| ${kind} | ${scores.filter((score) => score.kind === kind).length} | ${of("right", "rightly-empty")} | ${of("empty")} | ${of("wrong", "invented")} |`
+  })
+  const times = scores.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
+  const faults = scores.flatMap(({ poster, marks }) =>
+    fields.flatMap((field) =>
+      marks[field] && !marks[field].mark.startsWith("right")
+        ? [`- ${poster}: ${field} ${marks[field].mark} (${marks[field].read || "nothing"})`]
+        : [],
+    ),
+  )
+  return `## ${title}
+
+${scores.length} posters; told apart as vacancy or not: ${scores.filter(({ isJob }) => isJob).length}; several vacancies noticed or rightly not: ${scores.filter(({ several }) => several).length}. Time a picture: median ${Math.round(times[Math.floor(times.length / 2)] ?? 0)} ms, longest ${Math.round(times.at(-1) ?? 0)} ms.
+
+| field | right | rightly empty | not read | wrong | invented |
+|---|---|---|---|---|---|
+${rows.join("\n")}
+
+| picture | posters | fields right | not read | wrong |
+|---|---|---|---|---|
+${kinds.join("\n")}
+
+Faults:
+
+${faults.join("\n") || "none"}
+`
+}
+
+const tuned = await measure(tunedPosters)
+const fresh = await measure(freshPosters)
+await ocr.close()
+if (!wanted) {
+  await writeFile(
+    new URL("../bench/posters.md", import.meta.url),
+    `# Reading vacancies from pictures
+
+Written by \`npm run posters:score\`. The posters are drawn by \`server/src/testing/posters/\`, the same on every machine; all are set in one typeface (Figtree in six cuts), so photographs of real posters will score lower. "Wrong" and "invented" are worse than "not read": every field is shown to the administrator with how sure it is.
+
+${report("Posters that the rules were tuned on", tuned)}
+${report("Posters written afterwards, with other wording", fresh)}`,
+  )
+}

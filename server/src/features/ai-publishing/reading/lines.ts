@@ -1,0 +1,85 @@
+import { fold } from "./fold.ts"
+
+/** A line of a poster. `size` is the height of its letters in pixels, `confidence` 0 to 100, both from OCR only. */
+export type Line = { text: string; size?: number; confidence?: number }
+
+const bullet = /^[\s•●▪■◆◦○►▶➤➢✓✔✅☑*·»«→➡‣⁃∙♦+_~|°¢@©®-]+(?=\s*["'(]?[\p{L}\dR])/u
+
+/**
+ * Text brought to one form: NFC, decorated letters made plain, emojis and bullets of every kind as '• ',
+ * blanks collapsed. HTML is not expected here.
+ */
+export function tidyText(text: string): string {
+  return text
+    .replace(/[\u{1D400}-\u{1D7FF}\u{FF01}-\u{FF5E}]/gu, (letter) => letter.normalize("NFKC"))
+    .normalize("NFC")
+    .replace(/\r\n?/g, "\n")
+    .replace(/[\u200b-\u200d\ufe0f\u{1F3FB}-\u{1F3FF}]/gu, "")
+    .replace(/[\u{1F000}-\u{1FAFF}\u2600-\u26ff\u2700-\u27bf\u2b00-\u2bff\u2190-\u21ff]/gu, "•")
+    .replace(/[\t\u00a0\u2000-\u200a\u202f]+/g, " ")
+    .replace(/[–—−]/g, "-")
+    .replace(/[“”„]/g, '"')
+    .replace(/[‘’´`]/g, "'")
+    .split("\n")
+    .map((line) => {
+      const bulleted = /^\s*[•●▪■◆◦○►▶➤➢*·»→‣∙♦-]/u.test(line)
+      const rest = line.replace(bullet, "").replace(/•+/g, " • ").replace(/ {2,}/g, " ").trim()
+      return bulleted && rest !== "" && rest !== "•"
+        ? `• ${rest.replace(/^• /, "")}`
+        : rest === "•"
+          ? ""
+          : rest
+    })
+    .join("\n")
+}
+
+export function isBulleted(line: string): boolean {
+  return line.startsWith("• ")
+}
+
+export function withoutBullet(line: string): string {
+  return line.replace(/^• /, "")
+}
+
+const shortWords = new Set(
+  "a e o as os um de da do em no na ao se ou vt vr va rh ti cv pj ma sp rj me 6x1 5x2".split(" "),
+)
+
+/**
+ * How much of a line looks like words, 0 to 1: OCR of ornaments gives strings such as 'ER A Í — | so'.
+ */
+export function wordiness(line: string): number {
+  const pieces = line.split(/\s+/).filter((piece) => piece !== "")
+  if (pieces.length === 0) return 0
+  let good = 0
+  let all = 0
+  for (const piece of pieces) {
+    const bare = fold(piece).replace(/^[^a-z0-9@$]+|[^a-z0-9%]+$/g, "")
+    all += piece.length
+    const isWord = /^[a-z]{3,}/.test(bare) && /[aeiouy]/.test(bare) && !/[bcdfghjklmnpqrstvwxz]{5}/.test(bare)
+    const isNumber = /^\(?[r$]*\d[\d.,:/hx-]*\)?[a-z%]*$/.test(bare) && bare.length >= 2
+    if (isWord || isNumber || shortWords.has(bare) || /@|\.com|\.br/.test(bare)) good += piece.length
+  }
+  return good / all
+}
+
+/** Lines without OCR noise: what is mostly ornaments or single letters is dropped. */
+export function cleanLines(lines: readonly Line[]): Line[] {
+  const clean: Line[] = []
+  for (const line of lines) {
+    const text = tidyText(line.text)
+    if (text === "") continue
+    const letters = text.match(/[\p{L}\d]/gu)?.length ?? 0
+    const fromOcr = line.confidence !== undefined
+    if (letters < 2 || (fromOcr && letters < 4 && !/\d|ltda/i.test(text) && (line.confidence ?? 0) < 70))
+      continue
+    if (fromOcr && (wordiness(text) < 0.45 || (line.confidence ?? 100) < 25)) continue
+    clean.push({ ...line, text })
+  }
+  return clean
+}
+
+/** Lines of a plain text, such as an imported post. */
+export function linesOf(text: string): Line[] {
+  return cleanLines(text.split(/\r?\n/).map((line) => ({ text: line })))
+}

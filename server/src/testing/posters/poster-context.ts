@@ -1,0 +1,29 @@
+import { getMunicipalities } from "@brazilian-utils/brazilian-utils/get-municipalities"
+import { getStates } from "@brazilian-utils/brazilian-utils/get-states"
+import type { Places, ReadingContext } from "../../features/ai-publishing/reading/draft.ts"
+import { jobAreas } from "../../seed/start-content/catalogues.ts"
+import { neighborhoods } from "../../seed/start-content/neighborhoods.ts"
+import { posterDay } from "./poster.ts"
+
+const places: Places = {
+  states: getStates().map(({ ibgeCode, name, code }) => ({ id: ibgeCode, name, uf: code })),
+  counties: getStates().flatMap(({ code, ibgeCode }) =>
+    getMunicipalities(code).map((county) => ({
+      id: Number(county.code),
+      name: county.name,
+      stateId: ibgeCode,
+    })),
+  ),
+  neighborhoods: Object.entries(neighborhoods).flatMap(([countyId, names]) =>
+    names.map((name, index) => ({ id: Number(countyId) * 1000 + index, name, countyId: Number(countyId) })),
+  ),
+  homeStateId: 21,
+  homeCountyId: 2111300,
+}
+
+/** The places and areas that every installation starts with, and the posters' day. */
+export const posterContext: ReadingContext = {
+  today: posterDay,
+  places,
+  areas: Object.values(jobAreas).map((name, index) => ({ id: index + 1, name })),
+}
