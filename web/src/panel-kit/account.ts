@@ -1,0 +1,36 @@
+import { useEffect } from "react"
+import { ADVERTISER, type Person } from "@upaon/contract/platform/roles"
+import { useCall } from "../platform/query.ts"
+import { isVerified, keepUser, personOf, type SessionUser, useSession } from "../platform/session.ts"
+
+/** The signed-in person: from the stored session at once, renewed from the server on entering the panel. */
+export function useAccount(): { user: SessionUser | null; person: Person | null; verified: boolean } {
+  const now = useSession()
+  const fresh = useCall("POST /api/user/show", {}, { enabled: now.logged, freshMs: 60_000 }).data?.data
+  useEffect(() => {
+    if (fresh) keepUser(fresh)
+  }, [fresh])
+  return { user: now.user, person: personOf(now), verified: isVerified(now.user) }
+}
+
+export type Balance = { points: number; unlimited: boolean; until: Date | null; text: string }
+
+/**
+ * The points of the signed-in advertiser or administrator; null until known and for candidates.
+ * `text` is '530 Pontos', or '∞ Pontos' while publishing is unlimited (contract b16).
+ */
+export function useBalance(): Balance | null {
+  const person = personOf(useSession())
+  const spends = person !== null && (person.isAdmin || person.userTypeId === ADVERTISER)
+  const balance = useCall("POST /api/point/show", {}, { enabled: spends }).data?.data
+  if (!spends || !balance) return null
+  const points = balance.value - balance.blocked_value
+  const until = balance.unlimited_until ? new Date(balance.unlimited_until) : null
+  const unlimited = until !== null && until > new Date()
+  return {
+    points,
+    unlimited,
+    until,
+    text: `${unlimited ? "∞" : points.toLocaleString("pt-BR")} Pontos`,
+  }
+}

@@ -1,0 +1,60 @@
+import { Button } from "@mantine/core"
+import { type ReactNode, useEffect } from "react"
+import { useNavigate } from "react-router"
+import { type Access, hasAccess } from "@upaon/contract/platform/roles"
+import { dashboardOf } from "../platform/guard.ts"
+import { notify } from "../platform/notices.ts"
+import { personOf, useSession } from "../platform/session.ts"
+import { useAccount } from "./account.ts"
+import { StateCard } from "./state-card.tsx"
+import { useResend } from "./shell/use-resend.ts"
+
+/**
+ * Shows its content to those with the access; anyone else goes to the own dashboard with 'Acesso negado'
+ * (contract c6). The server refuses by itself: this is only kindness.
+ * @example <RoleGate access="advertiser">…</RoleGate>
+ */
+export function RoleGate({ access, children }: { access: Access; children: ReactNode }) {
+  const now = useSession()
+  const person = personOf(now)
+  const navigate = useNavigate()
+  // A session that came by a link knows its person a moment later.
+  const waiting = now.logged && person === null
+  const refused = !waiting && !hasAccess(access, person)
+  const home = dashboardOf(person)
+  useEffect(() => {
+    if (!refused || !now.logged) return
+    notify({ kind: "error", text: "Acesso negado" })
+    void navigate(home, { replace: true })
+  }, [refused, now.logged, home, navigate])
+  return refused || waiting ? null : children
+}
+
+/**
+ * Replaces its content by 'Verifique seu E-mail' while the e-mail is not confirmed.
+ * @example <VerifiedGate><Companies /></VerifiedGate>
+ */
+export function VerifiedGate({ children }: { children: ReactNode }) {
+  const { verified } = useAccount()
+  return verified ? children : <VerifyEmail />
+}
+
+/** The warning alone, with the link to be sent again. `children`: further lines, such as a chip. */
+export function VerifyEmail({ children }: { children?: ReactNode }) {
+  const resend = useResend()
+  return (
+    <StateCard
+      icon="mail"
+      tone="accent"
+      title="Verifique seu E-mail"
+      text="É necessário verificar o e-mail para usar nossa plataforma."
+      action={
+        <Button onClick={resend.send} loading={resend.busy}>
+          Reenviar link
+        </Button>
+      }
+    >
+      {children}
+    </StateCard>
+  )
+}

@@ -1,0 +1,66 @@
+import { Skeleton } from "@mantine/core"
+import type { ReactNode } from "react"
+import css from "./list.module.css"
+
+export type Column<Row> = {
+  title: string
+  cell: (row: Row) => ReactNode
+  /** Numbers stand at the right, actions too. */
+  align?: "right"
+  /** Keeps the title for screen readers only (action menus). */
+  quiet?: boolean
+}
+
+type Props<Row> = {
+  columns: readonly Column<Row>[]
+  /** null: skeleton rows. */
+  rows: readonly Row[] | null
+  keyOf: (row: Row) => string | number
+}
+
+/**
+ * A table that becomes a stack of labelled cards on phones.
+ * @example <DataTable rows={ads} keyOf={(ad) => ad.id} columns={[{ title: "Título", cell: (ad) => ad.title }]} />
+ */
+export function DataTable<Row>({ columns, rows, keyOf }: Props<Row>) {
+  return (
+    <div className={css.tableBox}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.title} scope="col" data-align={column.align}>
+                {column.quiet ? <span className="visually-hidden">{column.title}</span> : column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            ? rows.map((row) => (
+                <tr key={keyOf(row)}>
+                  {columns.map((column) => (
+                    <td
+                      key={column.title}
+                      data-align={column.align}
+                      data-title={column.quiet ? undefined : column.title}
+                    >
+                      {column.cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : Array.from({ length: 6 }, (_, place) => (
+                <tr key={place}>
+                  {columns.map((column) => (
+                    <td key={column.title}>
+                      <Skeleton height={18} radius="sm" />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

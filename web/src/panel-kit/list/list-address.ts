@@ -1,0 +1,53 @@
+import { useSearchParams } from "react-router"
+import { pageOfAddress } from "../../platform/guard.ts"
+
+export type ListAddress<Name extends string> = {
+  page: number
+  /** "" when absent. */
+  values: Record<Name, string>
+  /** Whether any filter is on. */
+  filtered: boolean
+  /** Sets filters and goes back to the first page; "" removes one. */
+  set: (changes: Partial<Record<Name, string>>) => void
+  clear: () => void
+  /** Address of a page with the filters kept. */
+  hrefOf: (page: number) => string
+}
+
+/**
+ * Page and filters of a list, kept in the address so that going back, sharing and reloading find the same rows.
+ * @example const address = useListAddress("query", "status")
+ */
+export function useListAddress<Name extends string = never>(...names: readonly Name[]): ListAddress<Name> {
+  const [search, setSearch] = useSearchParams()
+  const values = Object.fromEntries(names.map((name) => [name, search.get(name) ?? ""])) as Record<
+    Name,
+    string
+  >
+  const set = (changes: Partial<Record<Name, string>>) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [name, value] of Object.entries<string | undefined>(changes)) {
+          if (value) next.set(name, value)
+          else next.delete(name)
+        }
+        next.delete("page")
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  return {
+    page: pageOfAddress(search),
+    values,
+    filtered: names.some((name) => values[name] !== ""),
+    set,
+    clear: () => set(Object.fromEntries(names.map((name) => [name, ""])) as Record<Name, string>),
+    hrefOf: (page) => {
+      const next = new URLSearchParams(search)
+      if (page > 1) next.set("page", String(page))
+      else next.delete("page")
+      return `?${next}`
+    },
+  }
+}

@@ -1,0 +1,153 @@
+import { Skeleton } from "@mantine/core"
+import type { UseQueryResult } from "@tanstack/react-query"
+import { Fragment, type ReactNode } from "react"
+import { Button } from "@mantine/core"
+import { Pager } from "../../design/pager.tsx"
+import { ApiFailure } from "../../platform/api-client.ts"
+import type { PanelIconName } from "../icons.tsx"
+import { Screen, type ScreenProps } from "../screen.tsx"
+import { FailedState, StateCard } from "../state-card.tsx"
+import type { ListAddress } from "./list-address.ts"
+import { type Column, DataTable } from "./data-table.tsx"
+import css from "./list.module.css"
+
+/** A reply with rows: flat, or paged. */
+export type ListReply<Row> = { data: Row[]; current_page?: number; last_page?: number; total?: number }
+
+type Empty = { title: string; text?: string; icon?: PanelIconName; action?: ReactNode }
+
+export type ListScreenProps<Row, Name extends string> = Omit<ScreenProps, "title" | "note" | "children"> & {
+  /** A sentence, or one made of the total; before the rows are known the total is null. */
+  title: string | ((total: number | null) => string)
+  /** The page's own title when `title` counts. */
+  query: UseQueryResult<ListReply<Row>, Error>
+  address: ListAddress<Name>
+  /** Cuts a reply that is not paged into pages of this size, in the browser. */
+  pageSize?: number
+  /** Narrows the rows in the browser, for replies that come whole. */
+  narrowBy?: (row: Row) => boolean
+  /** How many page numbers show (7 when absent). */
+  pageLinks?: number
+  /** Stat cards and the like, between heading and filters. */
+  above?: ReactNode
+  filters?: ReactNode
+  empty: Empty
+  /** Shown instead of `empty` while a filter is on. */
+  nothingMatches?: Empty
+  /** A failed load: title of the error state. */
+  failed?: string
+  /** A 404 reads as an empty list. */
+  emptyOn404?: boolean
+} & (
+    | {
+        /** Card of a row, in a grid; `first` is the tile before them all (publish, create). */
+        card: (row: Row) => ReactNode
+        keyOf: (row: Row) => string | number
+        first?: ReactNode
+        /** Smallest width of a card in px (280 when absent). */
+        cardWidth?: number
+        columns?: never
+      }
+    | {
+        /** Columns of a table; on phones each row becomes a card. */
+        columns: readonly Column<Row>[]
+        keyOf: (row: Row) => string | number
+        card?: never
+        first?: never
+        cardWidth?: never
+      }
+  )
+
+/**
+ * A list with its four states: title with the count, 'página x de y', filters, rows as cards or a table, pager.
+ *
+ * @example
+ * const address = useListAddress("query")
+ * const query = useCall("GET /api/jobPost/my", { query: { page: address.page, perPage: 9 } }, { keepPrevious: true })
+ * <ListScreen title={(total) => `Minhas Vagas (${total ?? 0})`} query={query} address={address} pageLinks={5}
+ *   filters={<FilterBar><SearchFilter value={address.values.query} onSearch={(query) => address.set({ query })} /></FilterBar>}
+ *   empty={{ title: "Nenhuma vaga publicada" }} keyOf={(job) => job.id} card={(job) => <JobCard job={job} />} />
+ */
+export function ListScreen<Row, Name extends string>(props: ListScreenProps<Row, Name>) {
+  const { title, query, address, pageLinks, above, filters, ...rest } = props
+  const { rows, total, lastPage } = readReply(props)
+  const heading = typeof title === "string" ? title : title(total)
+  const page = Math.min(address.page, lastPage)
+  return (
+    <Screen
+      {...screenProps(rest)}
+      title={heading}
+      note={total === null ? "…" : `página ${page} de ${lastPage}`}
+    >
+      {above}
+      {filters}
+      <div className={css.rows} data-stale={query.isPlaceholderData || undefined} aria-busy={query.isPending}>
+        <Rows {...props} rows={rows} />
+      </div>
+      <Pager page={page} lastPage={lastPage} hrefOf={address.hrefOf} visible={pageLinks} />
+    </Screen>
+  )
+}
+
+function Rows<Row, Name extends string>(props: ListScreenProps<Row, Name> & { rows: Row[] | null }) {
+  const { query, address, rows, empty, nothingMatches, failed, keyOf } = props
+  if (query.isError && !rows) return <FailedState title={failed} onRetry={() => void query.refetch()} />
+  if (rows?.length === 0)
+    return <EmptyRows empty={empty} nothingMatches={nothingMatches} address={address} first={props.first} />
+  if (props.columns) return <DataTable columns={props.columns} rows={rows} keyOf={keyOf} />
+  return (
+    <div className={css.grid} style={{ "--card": `${props.cardWidth ?? 280}px` } as React.CSSProperties}>
+      {props.first}
+      {rows
+        ? rows.map((row) => <Fragment key={keyOf(row)}>{props.card?.(row)}</Fragment>)
+        : Array.from({ length: 6 }, (_, place) => <Skeleton key={place} height={188} />)}
+    </div>
+  )
+}
+
+type EmptyProps = { empty: Empty; nothingMatches?: Empty; address: ListAddress<string>; first?: ReactNode }
+
+function EmptyRows({ empty, nothingMatches, address, first }: EmptyProps) {
+  const said = address.filtered
+    ? (nothingMatches ?? { title: "Nada encontrado", text: "Ajuste os filtros ou o termo da busca." })
+    : empty
+  const clear = (
+    <Button variant="light" onClick={address.clear}>
+      Limpar filtros
+    </Button>
+  )
+  return (
+    <>
+      {!address.filtered && first && <div className={css.grid}>{first}</div>}
+      <StateCard
+        icon={said.icon ?? "search"}
+        title={said.title}
+        text={said.text}
+        action={said.action ?? (address.filtered ? clear : undefined)}
+      />
+    </>
+  )
+}
+
+/** Rows of this page; null while unknown. A reply without pages is cut here. */
+function readReply<Row, Name extends string>(props: ListScreenProps<Row, Name>) {
+  const { query, address, pageSize, narrowBy, emptyOn404 } = props
+  const missing = emptyOn404 && query.error instanceof ApiFailure && query.error.status === 404
+  const reply: ListReply<Row> | undefined = missing ? { data: [] } : query.data
+  if (!reply) return { rows: null, total: null, lastPage: 1 }
+  const all = narrowBy ? reply.data.filter(narrowBy) : reply.data
+  const paged = reply.last_page !== undefined
+  if (paged) return { rows: all, total: reply.total ?? all.length, lastPage: reply.last_page ?? 1 }
+  if (!pageSize) return { rows: all, total: all.length, lastPage: 1 }
+  const lastPage = Math.max(1, Math.ceil(all.length / pageSize))
+  const start = (Math.min(address.page, lastPage) - 1) * pageSize
+  return { rows: all.slice(start, start + pageSize), total: all.length, lastPage }
+}
+
+const screenProps = (props: Omit<ScreenProps, "title" | "children">) => ({
+  crumbs: props.crumbs,
+  actions: props.actions,
+  backTo: props.backTo,
+  access: props.access,
+  verified: props.verified,
+})

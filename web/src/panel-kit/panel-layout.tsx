@@ -1,0 +1,69 @@
+import { MantineProvider } from "@mantine/core"
+import { DatesProvider } from "@mantine/dates"
+import { ModalsProvider } from "@mantine/modals"
+import { QueryClientProvider } from "@tanstack/react-query"
+import "dayjs/locale/pt-br"
+import { useEffect, useState } from "react"
+import { type ClientLoaderFunctionArgs, Outlet, useNavigate } from "react-router"
+import { loginPath, requireSession } from "../platform/guard.ts"
+import { createPanelQueries } from "../platform/query.ts"
+import { useSession } from "../platform/session.ts"
+import { Shell } from "./shell/shell.tsx"
+import { ShellSkeleton } from "./shell/shell-skeleton.tsx"
+import { panelTheme, panelVariables, themeManager } from "./theme.ts"
+import "@mantine/core/styles.css"
+import "@mantine/dates/styles.css"
+import "@mantine/dropzone/styles.css"
+
+/** The panel lives in the browser: its data need the session, which never travels with a document request. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  requireSession(request)
+  return null
+}
+
+export const HydrateFallback = ShellSkeleton
+
+// Each screen names itself with a <title>; here only what all of them share.
+export const meta = () => [{ name: "robots", content: "noindex" }]
+
+export default function PanelLayout() {
+  const { token } = useSession()
+  // Another person's session, from another tab, must not meet the answers kept for the first one.
+  return <Panel key={token} />
+}
+
+function Panel() {
+  const [queries] = useState(createPanelQueries)
+  const signedIn = useStaySignedIn()
+  return (
+    <MantineProvider
+      theme={panelTheme}
+      cssVariablesResolver={panelVariables}
+      colorSchemeManager={themeManager}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={queries}>
+        <DatesProvider settings={{ locale: "pt-br", firstDayOfWeek: 0 }}>
+          <ModalsProvider>{signedIn ? <SignedIn /> : <ShellSkeleton />}</ModalsProvider>
+        </DatesProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}
+
+const SignedIn = () => (
+  <Shell>
+    <Outlet />
+  </Shell>
+)
+
+/** Leaves the panel when another tab signs out; the failure handler and the guard see to the other ways. */
+function useStaySignedIn(): boolean {
+  const { logged } = useSession()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!logged)
+      void navigate(loginPath(location.pathname + location.search + location.hash), { replace: true })
+  }, [logged, navigate])
+  return logged
+}

@@ -1,0 +1,25 @@
+import { Button } from "@mantine/core"
+import { Link } from "react-router"
+import { dashboardOf } from "../platform/guard.ts"
+import { personOf, useSession } from "../platform/session.ts"
+import { Screen } from "./screen.tsx"
+import { StateCard } from "./state-card.tsx"
+
+/** Any other address under `/panel`. */
+export default function PanelMissingScreen() {
+  const home = dashboardOf(personOf(useSession()))
+  return (
+    <Screen title="Erro 404: Página Não Encontrada" crumbs={[{ label: "Página não encontrada" }]}>
+      <StateCard
+        icon="map"
+        title="Esta página não existe no painel"
+        text="O endereço pode ter mudado. Pelo menu você chega a todas as telas."
+        action={
+          <Button component={Link} to={home}>
+            Ir para o Dashboard
+          </Button>
+        }
+      />
+    </Screen>
+  )
+}

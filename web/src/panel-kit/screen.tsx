@@ -1,0 +1,74 @@
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import type { Access } from "@upaon/contract/platform/roles"
+import { brand } from "../design/brand.ts"
+import { Breadcrumb, type Crumb } from "../design/breadcrumb.tsx"
+import { dashboardOf } from "../platform/guard.ts"
+import { personOf, useSession } from "../platform/session.ts"
+import { RoleGate, VerifiedGate } from "./gates.tsx"
+import { PanelIcon } from "./icons.tsx"
+import css from "./screen.module.css"
+
+export type ScreenProps = {
+  /** The heading, and the page's title. */
+  title: string
+  /** After 'Painel'; the last one is this screen. Left out: the title. */
+  crumbs?: readonly Crumb[]
+  /** Quieter line under the heading, such as 'página 1 de 3'. */
+  note?: ReactNode
+  /** Buttons at the heading's right. */
+  actions?: ReactNode
+  /** Address of a back button before the heading. */
+  backTo?: string
+  /** Who may see it; others go to their dashboard with 'Acesso negado'. Left out: anyone signed in. */
+  access?: Access
+  /** Only with a confirmed e-mail: else 'Verifique seu E-mail' replaces the content. */
+  verified?: boolean
+  /** Forms and single records: a narrower column. */
+  narrow?: boolean
+  children: ReactNode
+}
+
+/**
+ * The frame of every panel screen: title, breadcrumb, heading, actions and gates.
+ * @example <Screen title="Seu Endereço" access="signed-in" narrow>…</Screen>
+ */
+export function Screen({ access, verified, children, ...frame }: ScreenProps) {
+  return (
+    <RoleGate access={access ?? "signed-in"}>
+      <Frame {...frame}>{verified ? <VerifiedGate>{children}</VerifiedGate> : children}</Frame>
+    </RoleGate>
+  )
+}
+
+function Frame({
+  title,
+  crumbs,
+  note,
+  actions,
+  backTo,
+  narrow,
+  children,
+}: Omit<ScreenProps, "access" | "verified">) {
+  const home = dashboardOf(personOf(useSession()))
+  const trail = [{ label: "Painel", to: home }, ...(crumbs ?? [{ label: title }])]
+  return (
+    <div className={css.screen} data-narrow={narrow || undefined}>
+      <title>{`${title} | ${brand.name}`}</title>
+      <Breadcrumb crumbs={trail} />
+      <div className={css.head}>
+        {backTo && (
+          <Link to={backTo} className={css.back} aria-label="Voltar">
+            <PanelIcon name="left" />
+          </Link>
+        )}
+        <div className={css.words}>
+          <h1 className={css.title}>{title}</h1>
+          {note && <p className={css.note}>{note}</p>}
+        </div>
+        {actions && <div className={css.actions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Avatar, Tooltip } from "@mantine/core"
+import { Link, useLocation } from "react-router"
+import { roleLabel } from "@upaon/contract/accounts/labels"
+import { brand } from "../../design/brand.ts"
+import { BrandMark } from "../../design/brand-mark.tsx"
+import { personOf, useSession } from "../../platform/session.ts"
+import { PanelIcon } from "../icons.tsx"
+import { isHere, type MenuItem, menuOf } from "./menus.ts"
+import css from "./shell.module.css"
+
+type Props = {
+  mini?: boolean
+  /** Missing in the drawer over the page, which knows no mini mode. */
+  onMini?: () => void
+}
+
+/** The side drawer's inside: brand, who is here with the role, and the role's entries. */
+export function SideNav({ mini = false, onMini }: Props) {
+  const now = useSession()
+  const { user } = now
+  return (
+    <div className={css.nav} data-mini={mini || undefined}>
+      <Link to="/" className={css.brand} aria-label={`${brand.name}, página inicial`}>
+        <BrandMark />
+        <span>{brand.name}</span>
+      </Link>
+      <div className={css.role}>
+        <Avatar src={user?.image?.url} name={user?.name} color="azulejo" size={36} alt="" />
+        <div className={css.roleWords}>
+          <b>{user?.name ?? "…"}</b>
+          <span>{user ? roleLabel(user) : ""}</span>
+        </div>
+      </div>
+      <nav className={css.entries} aria-label="Painel">
+        {menuOf(personOf(now)).map((group) => (
+          <div key={group.title ?? ""}>
+            {group.title && <p className={css.groupTitle}>{group.title}</p>}
+            <ul className={css.group}>
+              {group.items.map((item) => (
+                <li key={item.to}>
+                  <Entry item={item} mini={mini} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      {onMini && (
+        <button type="button" className={css.miniToggle} onClick={onMini} aria-pressed={mini}>
+          <PanelIcon name="left" />
+          <span>Recolher menu</span>
+          {mini && <span className="visually-hidden">Expandir menu</span>}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Entry({ item, mini }: { item: MenuItem; mini: boolean }) {
+  const { pathname } = useLocation()
+  return (
+    <Tooltip label={item.label} position="right" disabled={!mini}>
+      <Link
+        to={item.to}
+        prefetch="intent"
+        className={css.entry}
+        aria-label={mini ? item.label : undefined}
+        aria-current={isHere(item, pathname) ? "page" : undefined}
+      >
+        <PanelIcon name={item.icon} />
+        <span>{item.label}</span>
+      </Link>
+    </Tooltip>
+  )
+}

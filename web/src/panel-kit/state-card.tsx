@@ -1,0 +1,50 @@
+import { Button } from "@mantine/core"
+import type { ReactNode } from "react"
+import { PanelIcon, type PanelIconName } from "./icons.tsx"
+import css from "./state-card.module.css"
+
+type Props = {
+  icon: PanelIconName
+  title: string
+  text?: string
+  tone?: "plain" | "accent" | "bad"
+  action?: ReactNode
+  children?: ReactNode
+}
+
+/**
+ * A state that fills the place of content: nothing here yet, something failed, something is needed first.
+ * @example <StateCard icon="building" title="Nenhuma empresa cadastrada" action={<Button …>Nova Empresa</Button>} />
+ */
+export function StateCard({ icon, title, text, tone = "plain", action, children }: Props) {
+  return (
+    <section className={css.card} data-tone={tone} role={tone === "bad" ? "alert" : undefined}>
+      <span className={css.icon}>
+        <PanelIcon name={icon} size={30} />
+      </span>
+      <h2 className={css.title}>{title}</h2>
+      {text && <p className={css.text}>{text}</p>}
+      {children}
+      {action && <div className={css.action}>{action}</div>}
+    </section>
+  )
+}
+
+/** What happened, and 'Tentar de novo'. */
+export function FailedState({ title = "Não foi possível carregar", text, onRetry }: FailedProps) {
+  return (
+    <StateCard
+      icon="warning"
+      tone="bad"
+      title={title}
+      text={text ?? "Confira sua conexão e tente mais uma vez."}
+      action={
+        <Button variant="light" onClick={onRetry} leftSection={<PanelIcon name="retry" size={18} />}>
+          Tentar de novo
+        </Button>
+      }
+    />
+  )
+}
+
+type FailedProps = { title?: string; text?: string; onRetry: () => void }

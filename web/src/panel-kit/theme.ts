@@ -1,0 +1,154 @@
+import {
+  Button,
+  type CSSVariablesResolver,
+  createTheme,
+  Input,
+  type MantineColorSchemeManager,
+  type MantineColorsTuple,
+  Modal,
+  Skeleton,
+  Table,
+  Tooltip,
+} from "@mantine/core"
+import { chooseTheme, storedTheme } from "../platform/theme.ts"
+
+/** The blue of the tiles in ten steps; action colours themselves come from the tokens, see {@link panelVariables}. */
+const azulejo: MantineColorsTuple = [
+  "#eef3fc",
+  "#d6e3f8",
+  "#adc6f0",
+  "#82a7e7",
+  "#5d8cdf",
+  "#3b76dc",
+  "#17479e",
+  "#123a86",
+  "#0c2a66",
+  "#081d49",
+]
+
+const gray: MantineColorsTuple = [
+  "#f5f7fb",
+  "#eaeff7",
+  "#dde4ef",
+  "#cbd5e4",
+  "#b3c0d4",
+  "#94a2bc",
+  "#7d8ba6",
+  "#5a6781",
+  "#44526d",
+  "#101b33",
+]
+
+/** Dark grounds and words, from words to ground, as in `tokens.css`. */
+const dark: MantineColorsTuple = [
+  "#edf2fb",
+  "#b7c3da",
+  "#94a2bf",
+  "#66779b",
+  "#24324f",
+  "#1d2a46",
+  "#0d172c",
+  "#121d35",
+  "#0d172c",
+  "#0a1222",
+]
+
+/** A finger's width: the height of what is pressed or typed into. */
+const TOUCH = "var(--touch)"
+
+export const panelTheme = createTheme({
+  colors: { azulejo, gray, dark },
+  primaryColor: "azulejo",
+  primaryShade: { light: 6, dark: 5 },
+  fontFamily: "var(--font)",
+  headings: { fontFamily: "var(--font)", fontWeight: "700" },
+  radius: { xs: "4px", sm: "8px", md: "12px", lg: "20px", xl: "32px" },
+  defaultRadius: "md",
+  cursorType: "pointer",
+  respectReducedMotion: true,
+  components: {
+    Button: Button.extend({
+      defaultProps: { size: "md" },
+      vars: (_theme, { size }) => ({ root: size === "md" ? { "--button-height": TOUCH } : {} }),
+      styles: { root: { fontWeight: 600 } },
+    }),
+    Input: Input.extend({
+      defaultProps: { size: "md" },
+      vars: (_theme, { size }) => ({ wrapper: size === "md" ? { "--input-height": TOUCH } : {} }),
+    }),
+    InputWrapper: Input.Wrapper.extend({
+      defaultProps: { size: "md" },
+      styles: {
+        label: { fontSize: "var(--text-s)", fontWeight: 600, marginBottom: 6, color: "var(--ink)" },
+        description: { fontSize: "var(--text-xs)", color: "var(--ink-faint)" },
+        error: { fontSize: "var(--text-xs)", fontWeight: 500 },
+      },
+    }),
+    Modal: Modal.extend({
+      defaultProps: {
+        centered: true,
+        padding: "lg",
+        overlayProps: { color: "#081229", backgroundOpacity: 0.55 },
+      },
+      styles: { title: { fontWeight: 700, fontSize: "var(--text-l)", color: "var(--heading)" } },
+    }),
+    Skeleton: Skeleton.extend({ defaultProps: { radius: "md" } }),
+    Table: Table.extend({ defaultProps: { verticalSpacing: "sm", horizontalSpacing: "md" } }),
+    Tooltip: Tooltip.extend({ defaultProps: { withArrow: true, openDelay: 300 } }),
+  },
+})
+
+const shared = {
+  "--mantine-color-body": "var(--surface)",
+  "--mantine-color-text": "var(--ink)",
+  "--mantine-color-bright": "var(--heading)",
+  "--mantine-color-dimmed": "var(--ink-soft)",
+  "--mantine-color-placeholder": "var(--ink-faint)",
+  "--mantine-color-anchor": "var(--link)",
+  "--mantine-color-error": "var(--bad)",
+  "--mantine-color-default": "var(--surface)",
+  "--mantine-color-default-hover": "var(--sunken)",
+  "--mantine-color-default-color": "var(--ink)",
+  "--mantine-color-default-border": "var(--line)",
+  "--mantine-color-disabled": "var(--sunken)",
+  "--mantine-color-disabled-color": "var(--ink-faint)",
+  "--mantine-color-disabled-border": "var(--line)",
+  "--mantine-primary-color-filled": "var(--action)",
+  "--mantine-primary-color-filled-hover": "var(--action-hover)",
+  "--mantine-primary-color-light": "var(--soft)",
+  "--mantine-primary-color-light-hover": "var(--soft-hover)",
+  "--mantine-primary-color-light-color": "var(--on-soft)",
+  "--mantine-color-azulejo-filled": "var(--action)",
+  "--mantine-color-azulejo-filled-hover": "var(--action-hover)",
+  "--mantine-color-azulejo-light": "var(--soft)",
+  "--mantine-color-azulejo-light-hover": "var(--soft-hover)",
+  "--mantine-color-azulejo-light-color": "var(--on-soft)",
+  "--mantine-color-azulejo-outline": "var(--link)",
+  "--mantine-color-azulejo-text": "var(--link)",
+  "--mantine-color-red-filled": "var(--bad)",
+  "--mantine-color-red-light": "var(--bad-soft)",
+  "--mantine-color-red-light-color": "var(--bad)",
+  "--mantine-color-red-text": "var(--bad)",
+}
+
+/** Ties Mantine's variables to the design tokens, which change with the theme by themselves. */
+export const panelVariables: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared })
+
+const system = () => matchMedia("(prefers-color-scheme: dark)")
+let unfollow: (() => void) | undefined
+
+/** One store for both looks: Mantine asks and sets the theme that the public pages use. */
+export const themeManager: MantineColorSchemeManager = {
+  get: () => (typeof localStorage === "undefined" ? "auto" : storedTheme()),
+  set: chooseTheme,
+  subscribe: () => {
+    const follow = () => {
+      if (storedTheme() === "auto") chooseTheme("auto")
+    }
+    const query = system()
+    query.addEventListener("change", follow)
+    unfollow = () => query.removeEventListener("change", follow)
+  },
+  unsubscribe: () => unfollow?.(),
+  clear: () => chooseTheme("auto"),
+}
