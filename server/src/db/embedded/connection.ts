@@ -2,6 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises"
 import pg from "pg"
 import { DATABASE_NAME } from "./cluster.ts"
 
+/** "Starting up", and "too many clients": somebody is there. */
+const BUSY_CODES = ["57P03", "53300"]
+
 /** How to reach the embedded server. Every field is said, so that no PG* variable of the shell can bend it. */
 export type EmbeddedConnection = {
   host: string
@@ -22,17 +25,20 @@ export function embeddedConnection(
 }
 
 /**
- * Waits until the server answers; while it recovers after a crash it says so and is waited for. `hasEnded` tells
- * that it never will. Resolves to false when it ended or `limitMs` passed.
+ * Waits until the server answers. While it says that it is recovering it is waited for without limit: giving up would
+ * only begin the recovery again. `hasEnded` tells that it never will. Resolves to false when it ended, or was silent
+ * for `silenceMs`.
  */
 export async function waitUntilReady(
   connection: EmbeddedConnection,
-  limitMs: number,
+  silenceMs: number,
   hasEnded: () => boolean,
 ): Promise<boolean> {
-  const end = Date.now() + limitMs
-  while (Date.now() < end && !hasEnded()) {
-    if (await answers(connection)) return true
+  let lastHeard = Date.now()
+  while (Date.now() - lastHeard < silenceMs && !hasEnded()) {
+    const answer = await ask(connection)
+    if (answer === "ready") return true
+    if (answer === "busy") lastHeard = Date.now()
     await sleep(25)
   }
   return false
@@ -52,16 +58,17 @@ export async function createDatabaseIfMissing(connection: EmbeddedConnection): P
   }
 }
 
-async function answers(connection: EmbeddedConnection): Promise<boolean> {
-  const client = new pg.Client({ ...connection, database: "postgres", connectionTimeoutMillis: 3000 })
+async function ask(connection: EmbeddedConnection): Promise<"ready" | "busy" | "silent"> {
+  const client = new pg.Client({ ...connection, database: "postgres", connectionTimeoutMillis: 2000 })
   client.on("error", () => {})
   try {
     await client.connect()
     await client.query("select 1")
-    return true
-  } catch {
-    return false
+    return "ready"
+  } catch (error) {
+    return BUSY_CODES.includes((error as { code?: string }).code ?? "") ? "busy" : "silent"
   } finally {
-    await client.end().catch(() => {})
+    // Not awaited: a server that hangs would also leave the goodbye without an answer.
+    client.end().catch(() => {})
   }
 }

@@ -1,6 +1,6 @@
-import { readFileSync, readlinkSync, realpathSync } from "node:fs"
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { kill } from "node:process"
+import { kill, platform } from "node:process"
 import { setTimeout as sleep } from "node:timers/promises"
 
 /** A server found by its own pid file. `socketDir` is empty when it listens on none. */
@@ -55,20 +55,36 @@ export async function endPostmaster(pid: number, limitMs: number): Promise<void>
   }
 }
 
-/** PostgreSQL works inside its cluster's directory; where the system cannot tell (macOS), the pid file is believed. */
-function worksIn(pid: number, clusterDir: string): boolean {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(clusterDir)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "ENOENT" && !isLinux()
+/**
+ * Removes a pid file whose number now belongs to some other process (usual in a container, where numbers repeat):
+ * PostgreSQL itself would take that one for its predecessor and refuse. Children of a server that was killed are
+ * waited for first, because they may still write.
+ */
+export async function clearStalePidFile(clusterDir: string): Promise<void> {
+  const end = Date.now() + 10_000
+  while (processesIn(clusterDir).length > 0) {
+    if (Date.now() > end) return
+    await sleep(20)
   }
+  if (isLinux()) rmSync(join(clusterDir, "postmaster.pid"), { force: true })
 }
 
-function isLinux(): boolean {
+/** PostgreSQL works inside its cluster's directory; where the system cannot tell (macOS), the pid file is believed. */
+function worksIn(pid: number, clusterDir: string): boolean {
+  if (!isLinux()) return true
   try {
-    readlinkSync("/proc/self/cwd")
-    return true
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(clusterDir)
   } catch {
     return false
   }
+}
+
+function processesIn(clusterDir: string): number[] {
+  if (!isLinux()) return []
+  const pids = readdirSync("/proc").map(Number).filter(Number.isInteger)
+  return pids.filter((pid) => worksIn(pid, clusterDir))
+}
+
+function isLinux(): boolean {
+  return platform === "linux"
 }

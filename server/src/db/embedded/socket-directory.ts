@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { chmodSync, chownSync, lstatSync, mkdirSync } from "node:fs"
+import { chmodSync, chownSync, lstatSync, mkdirSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { EmbeddedPostgresRefusal } from "./refusal.ts"
@@ -12,7 +12,7 @@ const LONGEST_PATH = 107
 /**
  * A directory of mode 0700, owned by the database's user, for the server's Unix socket: only that user and root can
  * connect, which is why no password is needed. Under DATA_DIR when the path is short enough, else under the
- * system's temporary directory, by a hash of DATA_DIR.
+ * system's temporary directory, by a hash of DATA_DIR. Called only when no server runs over DATA_DIR.
  */
 export function prepareSocketDirectory(dataDir: string, user: DatabaseUser): string {
   const short = `upaon-${user.uid}-${createHash("sha256").update(dataDir).digest("hex").slice(0, 12)}`
@@ -34,5 +34,8 @@ export function prepareSocketDirectory(dataDir: string, user: DatabaseUser): str
   if (!canEnter(directory, user)) {
     throw new EmbeddedPostgresRefusal(`O usuário ${user.name} não consegue entrar na pasta ${directory}.`)
   }
+  // What a killed server left. Its number may stand for another process by now, or for its own remains that nobody
+  // collects (process 1 of a container often does not), and PostgreSQL would take either for a living server.
+  for (const name of [".s.PGSQL.5432", ".s.PGSQL.5432.lock"]) rmSync(join(directory, name), { force: true })
   return directory
 }

@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process"
-import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, renameSync, statSync } from "node:fs"
+import { chmodSync, closeSync, lstatSync, mkdirSync, openSync } from "node:fs"
+import { readdirSync, readFileSync, realpathSync, renameSync, statSync } from "node:fs"
 import { join, resolve } from "node:path"
 import process from "node:process"
 import { prepareBinaries } from "./binaries.ts"
 import { clusterDirectory, prepareCluster, refuseAnotherMajor } from "./cluster.ts"
 import type { EmbeddedConnection } from "./connection.ts"
 import { createDatabaseIfMissing, embeddedConnection, waitUntilReady } from "./connection.ts"
-import { endPostmaster, findPostmaster, isAlive } from "./postmaster.ts"
+import { clearStalePidFile, endPostmaster, findPostmaster, isAlive } from "./postmaster.ts"
 import { EmbeddedPostgresRefusal } from "./refusal.ts"
 import { serverFlags } from "./server-flags.ts"
 import { prepareSocketDirectory } from "./socket-directory.ts"
@@ -33,9 +34,9 @@ export type EmbeddedPostgres = {
   stop: (limitMs?: number) => Promise<void>
 }
 
-const ADOPTION_PATIENCE_MS = 10_000
-/** A crash recovery of a large write-ahead log takes minutes; giving up sooner would only begin it again. */
-const START_PATIENCE_MS = 10 * 60_000
+/** How long a server may give no sign at all: one found running, and one that has just been started. */
+const FOUND_SILENCE_MS = 5000
+const START_SILENCE_MS = 60_000
 const LOG_ROTATE_BYTES = 5 * 1024 * 1024
 
 /**
@@ -52,16 +53,18 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   if (orphan) return supervise(orphan.pid, orphan.connection, true, options)
 
   const user = chooseDatabaseUser(clusterDir)
+  openWhenNew(dataDir, user)
   refuseUnreachable(dataDir, user)
   const binaries = prepareBinaries(dataDir, user)
   if (!statSync(clusterDir, { throwIfNoEntry: false })) log("Criando o banco de dados embutido…")
   await prepareCluster(dataDir, binaries, user)
+  await clearStalePidFile(clusterDir)
   const socketDir = prepareSocketDirectory(dataDir, user)
   const flags = serverFlags(clusterDir, socketDir, options.settings)
   const pid = await launch(binaries.postgres, flags, dataDir, user)
   const connection = embeddedConnection(socketDir)
   const embedded = supervise(pid, connection, false, options)
-  if (!(await waitUntilReady(connection, START_PATIENCE_MS, () => !isAlive(pid)))) {
+  if (!(await waitUntilReady(connection, START_SILENCE_MS, () => !isAlive(pid)))) {
     await embedded.stop(0)
     throw new EmbeddedPostgresRefusal(
       `O banco de dados embutido não iniciou:\n${lastLines(logFile(dataDir))}`,
@@ -76,25 +79,28 @@ export async function findRunningEmbeddedPostgres(dataDir: string): Promise<Embe
   const found = findPostmaster(clusterDirectory(resolve(dataDir)))
   if (!found?.socketDir) return undefined
   const connection = embeddedConnection(found.socketDir, found.port)
-  return (await waitUntilReady(connection, ADOPTION_PATIENCE_MS, () => !isAlive(found.pid)))
+  return (await waitUntilReady(connection, FOUND_SILENCE_MS, () => !isAlive(found.pid)))
     ? connection
     : undefined
+}
+
+/** A directory that was made just now under a strict umask is ours to open; what an operator closed stays closed. */
+function openWhenNew(dataDir: string, user: DatabaseUser): void {
+  const isNew = readdirSync(dataDir).every((name) => name.startsWith("app."))
+  if (user.switchTo && isNew && lstatSync(dataDir).uid === process.getuid?.()) chmodSync(dataDir, 0o711)
 }
 
 async function adoptOrphan(clusterDir: string, log: (sentence: string) => void) {
   const found = findPostmaster(clusterDir)
   if (!found) return undefined
   const connection = embeddedConnection(found.socketDir, found.port)
-  if (
-    found.socketDir &&
-    (await waitUntilReady(connection, ADOPTION_PATIENCE_MS, () => !isAlive(found.pid)))
-  ) {
+  if (found.socketDir && (await waitUntilReady(connection, FOUND_SILENCE_MS, () => !isAlive(found.pid)))) {
     log(`O banco embutido de um processo interrompido segue ativo (pid ${found.pid}) e foi reaproveitado.`)
     await createDatabaseIfMissing(connection)
     return { pid: found.pid, connection }
   }
   log(`O banco embutido de um processo interrompido (pid ${found.pid}) não responde e será encerrado.`)
-  await endPostmaster(found.pid, 3000)
+  await endPostmaster(found.pid, 1000)
   return undefined
 }
 

@@ -20,14 +20,14 @@ export type DirectoryLock = { release: () => void }
  */
 export function lockDirectory(directory: string): DirectoryLock {
   const root = resolve(directory)
-  mkdirSync(root, { recursive: true })
   const holder = join(root, "app.pid")
   let lock: DatabaseSync
   try {
+    mkdirSync(root, { recursive: true })
     lock = new DatabaseSync(join(root, "app.lock"))
   } catch {
     throw new DirectoryLockedError(
-      `Não foi possível abrir ${join(root, "app.lock")}: o usuário atual precisa poder escrever em DATA_DIR.`,
+      `Não foi possível abrir ${join(root, "app.lock")}: o usuário atual precisa poder escrever em DATA_DIR (${root}).`,
     )
   }
   try {

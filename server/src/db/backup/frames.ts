@@ -1,0 +1,48 @@
+import { BackupRefusal } from "./refusal.ts"
+
+/**
+ * A backup is a gzip stream of frames: one byte of kind, four of length (big endian), the payload.
+ * `H` header, `T` a table begins, `E` it ends, `F` an uploaded file begins, `D` bytes of what began last,
+ * `Z` the end, without which the file is cut short. All payloads but `D` are JSON.
+ */
+export type FrameKind = "H" | "T" | "E" | "F" | "D" | "Z"
+
+export type Frame = { kind: FrameKind; payload: Buffer }
+
+const KINDS = "HTEFDZ"
+const HEAD_BYTES = 5
+const LONGEST_BYTES = 64 * 1024 * 1024
+
+/** One frame as bytes. */
+export function encodeFrame(kind: FrameKind, payload: Buffer | object): Buffer {
+  const body = Buffer.isBuffer(payload) ? payload : Buffer.from(JSON.stringify(payload))
+  const head = Buffer.alloc(HEAD_BYTES)
+  head.write(kind, 0, "latin1")
+  head.writeUInt32BE(body.length, 1)
+  return Buffer.concat([head, body])
+}
+
+/** The frames of a stream of bytes, whole ones only. Throws BackupRefusal when the bytes are no backup. */
+export async function* decodeFrames(source: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const chunk of source) {
+    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    let offset = 0
+    while (rest.length - offset >= HEAD_BYTES) {
+      const kind = rest.toString("latin1", offset, offset + 1)
+      const length = rest.readUInt32BE(offset + 1)
+      if (!isKind(kind) || length > LONGEST_BYTES)
+        throw new BackupRefusal("O arquivo não é um backup do Upaon.")
+      if (rest.length - offset - HEAD_BYTES < length) break
+      const start = offset + HEAD_BYTES
+      yield { kind, payload: rest.subarray(start, start + length) }
+      offset = start + length
+    }
+    rest = rest.subarray(offset)
+  }
+  if (rest.length > 0) throw new BackupRefusal("O arquivo de backup está incompleto.")
+}
+
+function isKind(kind: string): kind is FrameKind {
+  return KINDS.includes(kind)
+}

@@ -1,0 +1,3 @@
+export { BackupRefusal } from "./refusal.ts"
+export { restoreBackup } from "./restore-backup.ts"
+export { writeBackup } from "./write-backup.ts"
