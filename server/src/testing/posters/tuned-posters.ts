@@ -249,6 +249,7 @@ export const tunedPosters: readonly Poster[] = [
     ],
     expected: expecting({
       title: "Estagiário de Direito",
+      company: "Escritório Lima & Prado Advogados",
       salary: 900,
       county: "São Luís",
       neighborhood: "Calhau",

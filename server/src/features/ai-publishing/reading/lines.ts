@@ -63,11 +63,19 @@ export function wordiness(line: string): number {
   return good / all
 }
 
+/** Slips that make no Portuguese word: 'llha' is Ilha, 'alimentagéo' alimentação. */
+function mendSlips(text: string): string {
+  return text
+    .replace(/\bll(?=[a-zà-ú])/g, "Il")
+    .replace(/[gç]éo\b/g, "ção")
+    .replace(/[gç]ées\b/g, "ções")
+}
+
 /** Lines without OCR noise: what is mostly ornaments or single letters is dropped. */
 export function cleanLines(lines: readonly Line[]): Line[] {
   const clean: Line[] = []
   for (const line of lines) {
-    const text = tidyText(line.text)
+    const text = line.confidence === undefined ? tidyText(line.text) : mendSlips(tidyText(line.text))
     if (text === "") continue
     const letters = text.match(/[\p{L}\d]/gu)?.length ?? 0
     const fromOcr = line.confidence !== undefined

@@ -107,6 +107,8 @@ export async function readPicture(
     const look = { page, reading, worth: judge(page, reading) }
     looks.push(look)
     if (isGood(look)) break
+    // Clear letters, and only the title missing: another look or none will find it, two more will not.
+    if (index >= 1 && looks.some(({ page: seen }) => seen.confidence >= 85 && seen.words >= 12)) break
     // A picture without any letter stays so: two looks are enough.
     if (index === 1 && looks.every(({ page: seen }) => seen.words < 3)) break
   }

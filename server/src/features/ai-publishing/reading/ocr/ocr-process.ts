@@ -3,17 +3,13 @@
  * be killed at any moment. Its argument is the folder with the language data.
  */
 import { createWorker, OEM } from "tesseract.js"
-import type { Line } from "../lines.ts"
+import { arrangeColumns } from "./arrange-columns.ts"
 import type { OcrAnswer, OcrPage, OcrRequest } from "./messages.ts"
 
 let current: number | null = null
 
 function answer(message: OcrAnswer): void {
   if (process.connected) process.send?.(message)
-}
-
-function middle(numbers: number[]): number {
-  return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }
 
 process.on("disconnect", () => process.exit(0))
@@ -40,19 +36,15 @@ async function read({ png, pageMode }: OcrRequest): Promise<OcrPage> {
     { rotateAuto: true },
     { blocks: true, text: true },
   )
-  const lines: Line[] = []
-  let words = 0
-  for (const block of data.blocks ?? []) {
-    for (const paragraph of block.paragraphs) {
-      for (const line of paragraph.lines) {
-        words += line.words.filter(({ confidence }) => confidence > 60).length
-        // The height of the middle word: one tall ornament does not make a line a headline.
-        const size = middle(line.words.map(({ bbox }) => bbox.y1 - bbox.y0))
-        lines.push({ text: line.text.trim(), size, confidence: line.confidence })
-      }
-    }
-  }
-  return { lines, confidence: data.confidence, words }
+  const lines = (data.blocks ?? [])
+    .flatMap(({ paragraphs }) => paragraphs)
+    .flatMap((paragraph) => paragraph.lines)
+  const words = lines.flatMap((line) => line.words).filter(({ confidence }) => confidence > 60).length
+  const placed = lines.map((line) => ({
+    confidence: line.confidence,
+    words: line.words.map(({ text, bbox }) => ({ text, ...bbox })),
+  }))
+  return { lines: arrangeColumns(placed), confidence: data.confidence, words }
 }
 
 process.on("message", (request: OcrRequest) => {

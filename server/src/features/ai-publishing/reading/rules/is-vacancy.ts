@@ -6,10 +6,13 @@ const signs: readonly [number, RegExp][] = [
     4,
     /\bcontrata(?:-se|mos|ndo|m-se|m)?\b|estamos contratando|precisa-se|\badmite(?:-se|mos)?\b|vagas? (?:de emprego|abertas?|disponive(?:l|is)|para|de)\b|processo seletivo|oportunidade de (?:emprego|trabalho)|trabalhe conosco|seleciona(?:-se|mos)\b|banco de talentos|vaga:|contratacao imediata/,
   ],
-  [3, /curriculos?|\bcv\b|candidat(?:e-se|ar|os|as)|jove(?:m|ns) aprendiz|estagiari/],
+  [
+    3,
+    /curriculos?|\bcv\b|candidat(?:e-se|ar|os|as)|jove(?:m|ns) aprendiz|estagiari|\bfreela(?:ncer?)?s?\b|\bdiarista/,
+  ],
   [
     2,
-    /\bvagas?\b|requisitos?|carteira assinada|\bclt\b|salario|remuneracao|emprego|cargo|funcao:|\bcontratar\b|oportunidade/,
+    /\bvagas?\b|requisitos?|carteira assinada|\bclt\b|salario|remuneracao|emprego|cargo|funcao:|\bcontratar\b|oportunidade|\bprocura(?:-se|mos)?\b(?! (?:emprego|trabalho))/,
   ],
   [
     1,

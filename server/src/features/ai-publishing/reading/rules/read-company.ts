@@ -27,7 +27,7 @@ const joins: readonly { sign: RegExp; confidence: Confidence }[] = [
 ]
 
 function named(raw: string): string | null {
-  const name = raw
+  const name = (raw.split(/\s[-|]\s/)[0] ?? "")
     .replace(/^(?:n[ao]|d[ao]|[ao]s?)\s+/i, "")
     .replace(/\s*[|•-]\s*$/, "")
     .replace(/["!.,;:]+$/, "")

@@ -9,7 +9,8 @@ const signs: readonly Sign[] = [
   {
     type: "Jovem Aprendiz",
     confidence: "high",
-    words: /(?:jove(?:m|ns)|menor(?:es)?) aprendiz(?:es)?|programa de aprendizagem|\baprendiz\b/,
+    words:
+      /(?:jove(?:m|ns)|menor(?:es)?) aprendiz(?:es)?|programa de aprendizagem|vagas? (?:de |para |p\/ ?)?aprendiz(?:es)?\b|^\W*aprendiz(?:es)?\b/m,
   },
   {
     type: "Estágio",

@@ -22,6 +22,8 @@ type Amount = {
   repaired: boolean
   label: "pay" | "none" | "other"
   labelled: string
+  /** Its line begins with 'Salário' or the like. */
+  headed: boolean
 }
 
 function last(text: string, pattern: RegExp): number {
@@ -77,6 +79,7 @@ function amountsOf(text: string): Amount[] {
         Boolean(cents && /\d/.test(cents) && /[.,]\d{3}/.test(figures ?? "")),
       repaired: Boolean(currency && !currency.includes("$")),
       ...above,
+      headed: /^\W*(?:salari|remunera|bolsa|ordenado)/.test(above === own ? clause : previous),
     })
   }
   return found.filter(({ marked, label }) => marked || label === "pay")
@@ -118,7 +121,8 @@ export function readSalary(source: string): Found<Salary> | null {
     labelled.length > 0
       ? labelled
       : monthly.filter(({ value, marked }) => marked && value >= 600 && value <= 40_000)
-  const first = pool[0]
+  // 'Salário: …' at the head of a line says it better than a sentence that mentions pay.
+  const first = pool.find(({ headed }) => headed) ?? pool[0]
   if (first && (labelled.length > 0 || new Set(pool.map(({ value }) => value)).size <= 2)) {
     const before = plain.slice(Math.max(0, first.start - 22), first.start)
     const next = monthly.find(({ start }) => start > first.end)

@@ -54,8 +54,7 @@ function joined(lines: readonly Line[], index: number, text: string): string {
   const own = lines[index]?.size
   const ratio = own && next.size ? next.size / own : null
   const rest = trim(withoutBullet(next.text))
-  const small =
-    rest.length > 0 && rest.length <= 28 && !notTitle.test(foldName(rest)) && !/\d{3}|@|:/.test(rest)
+  const small = rest.length > 0 && rest.length <= 28 && !/\d{3}|@|:/.test(rest)
   const unfinished = isBareHead(text)
   const continues =
     /^(?:de|da|do|em|e|para|\(a\))\s/.test(fold(rest)) && !/^em (?:sao|imperatriz)/.test(fold(rest))

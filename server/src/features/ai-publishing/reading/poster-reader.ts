@@ -1,0 +1,52 @@
+import type { LanguageModel } from "ai"
+import type { Reading, ReadingContext } from "./draft.ts"
+import { readWithModel } from "./model/read-with-model.ts"
+import type { OcrOptions } from "./ocr/ocr-queue.ts"
+import { createOcrQueue } from "./ocr/ocr-queue.ts"
+import { PictureRefused } from "./picture.ts"
+import type { Progress } from "./read-picture.ts"
+import { readPicture } from "./read-picture.ts"
+
+export type PosterReader = {
+  /**
+   * @param bytes of a JPEG, PNG or WebP picture
+   * @param onProgress 0 to 1
+   * @throws PictureRefused (the sender's fault, with a sentence in Portuguese) or ReadingUnavailable (503)
+   */
+  read(bytes: Uint8Array, context: ReadingContext, onProgress?: Progress): Promise<Reading>
+  /** Ends the OCR process; to be called at shutdown. */
+  close(): Promise<void>
+}
+
+export type PosterReaderOptions = OcrOptions & {
+  /** A vision model; without one the picture is read on this machine. */
+  model?: LanguageModel
+  /** Told when the model failed and this machine reads instead. */
+  onModelFailure?: (error: unknown) => void
+}
+
+/** Reads vacancies from pictures: by the model where there is one, and on this machine where not or when it fails. */
+export function createPosterReader({
+  model,
+  onModelFailure,
+  ...options
+}: PosterReaderOptions = {}): PosterReader {
+  const ocr = createOcrQueue(options)
+  return {
+    async read(bytes, context, onProgress) {
+      if (model) {
+        try {
+          onProgress?.(0.1)
+          const reading = await readWithModel(bytes, context, model)
+          onProgress?.(1)
+          return reading
+        } catch (error) {
+          if (error instanceof PictureRefused) throw error
+          onModelFailure?.(error)
+        }
+      }
+      return await readPicture(bytes, context, ocr, onProgress)
+    },
+    close: () => ocr.close(),
+  }
+}
