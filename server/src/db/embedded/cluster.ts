@@ -12,6 +12,7 @@ import {
 import { readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import type { Binaries } from "./binaries.ts"
+import { endProcessesIn } from "./postmaster.ts"
 import { EmbeddedPostgresRefusal } from "./refusal.ts"
 import type { DatabaseUser } from "./unprivileged-user.ts"
 
@@ -47,9 +48,12 @@ export function refuseAnotherMajor(dataDir: string): void {
  */
 export async function prepareCluster(dataDir: string, binaries: Binaries, user: DatabaseUser): Promise<void> {
   const clusterDir = clusterDirectory(dataDir)
-  for (const name of readdirSync(dataDir)) {
-    if (name.startsWith(`${basename(clusterDir)}.part-`))
-      rmSync(join(dataDir, name), { recursive: true, force: true })
+  for (const name of readdirSync(dataDir).filter((each) =>
+    each.startsWith(`${basename(clusterDir)}.part-`),
+  )) {
+    // initdb outlives a killed parent and would go on writing.
+    await endProcessesIn(join(dataDir, name))
+    rmSync(join(dataDir, name), { recursive: true, force: true })
   }
   if (existsSync(join(clusterDir, "PG_VERSION"))) return takeOver(clusterDir, user)
   const beside = `${clusterDir}.part-${Date.now()}`
@@ -85,7 +89,8 @@ async function initdb(directory: string, binaries: Binaries, user: DatabaseUser)
   const access = [`--username=${DATABASE_NAME}`, "--auth-local=trust", "--auth-host=reject"]
   const child = spawn(binaries.initdb, ["-D", directory, ...locale, ...access, "--no-instructions"], {
     env: { LC_ALL: "C", TZ: "UTC" },
-    cwd: "/",
+    // By its working directory the next start finds it, should this one be killed.
+    cwd: directory,
     stdio: ["ignore", "ignore", "pipe"],
     ...user.switchTo,
   })

@@ -42,11 +42,7 @@ export async function endPostmaster(pid: number, limitMs: number): Promise<void>
     ["SIGKILL", 1500],
   ] as const
   for (const [signal, patience] of steps) {
-    try {
-      kill(pid, signal)
-    } catch {
-      return
-    }
+    if (!signalIfThere(pid, signal)) return
     const end = Date.now() + patience
     while (Date.now() < end) {
       if (!isAlive(pid)) return
@@ -69,6 +65,14 @@ export async function clearStalePidFile(clusterDir: string): Promise<void> {
   if (isLinux()) rmSync(join(clusterDir, "postmaster.pid"), { force: true })
 }
 
+/** Kills what works inside a directory, and waits until it is gone. */
+export async function endProcessesIn(directory: string): Promise<void> {
+  for (let pids = processesIn(directory); pids.length > 0; pids = processesIn(directory)) {
+    for (const pid of pids) signalIfThere(pid, "SIGKILL")
+    await sleep(20)
+  }
+}
+
 /** PostgreSQL works inside its cluster's directory; where the system cannot tell (macOS), the pid file is believed. */
 function worksIn(pid: number, clusterDir: string): boolean {
   if (!isLinux()) return true
@@ -83,6 +87,14 @@ function processesIn(clusterDir: string): number[] {
   if (!isLinux()) return []
   const pids = readdirSync("/proc").map(Number).filter(Number.isInteger)
   return pids.filter((pid) => worksIn(pid, clusterDir))
+}
+
+function signalIfThere(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    return kill(pid, signal)
+  } catch {
+    return false
+  }
 }
 
 function isLinux(): boolean {
