@@ -62,7 +62,7 @@ async function run() {
 
   const app = await buildApp(deps)
   stops.unshift({ name: "aplicativo", stop: () => app.close() })
-  const web = development ? await developedWeb() : builtWeb()
+  const web = development ? await developedWeb(app.fastify.server, join(env.dataDir, "vite")) : builtWeb()
   await mountPages({
     app: app.fastify,
     web,

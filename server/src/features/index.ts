@@ -1,9 +1,10 @@
 import { accounts } from "./accounts/index.ts"
 import type { Feature } from "./feature.ts"
 import { site } from "./site/index.ts"
+import { uploads } from "./uploads/index.ts"
 
 export type { Deps, Feature, FeatureLife } from "./feature.ts"
 export { findSession } from "./accounts/index.ts"
 
 /** Every feature of the product, mounted in this order. */
-export const features: readonly Feature[] = [accounts, site]
+export const features: readonly Feature[] = [accounts, site, uploads]

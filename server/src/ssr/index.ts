@@ -101,7 +101,7 @@ async function intercepted(
 /** The address without what changes no page, so that the cache's keys stay few: parameters sorted, trackers gone. */
 function pageKey(url: string): string {
   const parsed = new URL(url, "http://page")
-  for (const name of [...parsed.searchParams.keys()])
+  for (const name of Array.from(parsed.searchParams.keys()))
     if (/^(utm_|fbclid|gclid|msclkid|ref$)/.test(name)) parsed.searchParams.delete(name)
   parsed.searchParams.sort()
   return parsed.pathname + parsed.search

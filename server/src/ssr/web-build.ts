@@ -1,4 +1,4 @@
-import type { FastifyRequest } from "fastify"
+import type { IncomingMessage, Server, ServerResponse } from "node:http"
 import { fileURLToPath } from "node:url"
 import type { RouterContextProvider, ServerBuild } from "react-router"
 
@@ -13,7 +13,7 @@ export type WebBuildSource = {
   /** The build to render with; in development the newest after every change. */
   load(): Promise<WebBuild>
   /** Development only: lets Vite answer (modules, HMR); true when it did. */
-  intercept?(request: FastifyRequest["raw"], reply: import("node:http").ServerResponse): Promise<boolean>
+  intercept?(request: IncomingMessage, reply: ServerResponse): Promise<boolean>
   close?(): Promise<void>
 }
 
@@ -31,11 +31,13 @@ export function builtWeb(): WebBuildSource {
 }
 
 /** Vite in this process: screens change in the browser as they are saved. */
-export async function developedWeb(): Promise<WebBuildSource> {
+export async function developedWeb(httpServer: Server, cacheDir: string): Promise<WebBuildSource> {
   const { createServer } = await import("vite")
   const vite = await createServer({
     root: fileURLToPath(new URL("../../../web", import.meta.url)),
-    server: { middlewareMode: true },
+    // One port for pages and hot reload; a cache of its own, so that two processes do not fight over one.
+    cacheDir,
+    server: { middlewareMode: true, ws: { server: httpServer } },
   })
   return {
     async load() {

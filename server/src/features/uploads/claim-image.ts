@@ -1,0 +1,32 @@
+import { and, eq, isNull, type SQL } from "drizzle-orm"
+import type { Transaction } from "../../db/client.ts"
+import { uploads } from "../../db/schema/index.ts"
+import { invalidField } from "../../platform/http/failure.ts"
+
+/**
+ * Marks a picture as used by a record that is being written. One's own uploads only; administrators may use any
+ * (contract c16).
+ * @throws Failure 422 at `field`
+ */
+export async function claimImage(
+  tx: Transaction,
+  imageId: number | null | undefined,
+  person: { id: number; isAdmin: boolean },
+  now: Date,
+  field = "image_id",
+): Promise<void> {
+  if (imageId === null || imageId === undefined) return
+  const conditions: (SQL | undefined)[] = [
+    eq(uploads.id, imageId),
+    person.isAdmin ? undefined : eq(uploads.ownerId, person.id),
+  ]
+  const [found] = await tx
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(...conditions))
+  if (!found) throw invalidField(field, "Imagem não encontrada. Envie a imagem novamente.")
+  await tx
+    .update(uploads)
+    .set({ usedAt: now })
+    .where(and(eq(uploads.id, imageId), isNull(uploads.usedAt)))
+}

@@ -1,0 +1,39 @@
+import { uploadImage } from "@upaon/contract/uploads/endpoints"
+import { notFound } from "../../platform/http/failure.ts"
+import type { Feature } from "../feature.ts"
+import { clearUnused } from "./clear-unused.ts"
+import { presentImage } from "./image-url.ts"
+import { storeImage } from "./store-image.ts"
+
+export { claimImage } from "./claim-image.ts"
+export { imageUrl, presentImage } from "./image-url.ts"
+export { storeImage } from "./store-image.ts"
+
+/** Pictures that people send: taken in, written anew, served, and cleared away when nothing uses them. */
+export const uploads: Feature = ({ serve, deps, app }) => {
+  serve(uploadImage, async ({ body, session }) => {
+    const bytes = new Uint8Array(await body.image.arrayBuffer())
+    const stored = await storeImage(deps, {
+      bytes,
+      ownerId: session.user.id,
+      ...(body.purpose ? { purpose: body.purpose } : {}),
+    })
+    return { data: presentImage(stored) }
+  })
+
+  app.get<{ Params: { "*": string } }>("/uploads/*", { schema: { hide: true } }, async (request, reply) => {
+    const file = await deps.storage.read(request.params["*"])
+    if (!file) throw notFound()
+    return reply
+      .header("cache-control", "public, max-age=31536000, immutable")
+      .type(file.contentType)
+      .send(Buffer.from(file.bytes))
+  })
+
+  deps.work.register({
+    name: "uploads-clear-unused",
+    cron: "17 * * * *",
+    retries: 0,
+    run: () => clearUnused(deps),
+  })
+}

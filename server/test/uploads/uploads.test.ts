@@ -1,0 +1,89 @@
+import sharp from "sharp"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const picture = (format: "png" | "jpeg" | "webp" | "gif", width = 900) =>
+  sharp({ create: { width, height: 600, channels: 3, background: "#1b4f9c" } })
+    .withMetadata({ exif: { IFD0: { Copyright: "segredo" } } })
+    .toFormat(format)
+    .toBuffer()
+
+const file = (bytes: Buffer, name: string, type: string) => new File([new Uint8Array(bytes)], name, { type })
+
+describe("POST upload", () => {
+  it("keeps a picture as WebP without its metadata and serves it for ever", async () => {
+    const person = await app.as("candidate")
+    const { status, body } = await person.call("POST /api/upload", {
+      body: { image: file(await picture("jpeg"), "eu.jpg", "image/jpeg") },
+    })
+    expect(status).toBe(201)
+    const served = await app.app.fastify.inject(body.data.url)
+    expect(served.headers["content-type"]).toBe("image/webp")
+    expect(served.headers["cache-control"]).toContain("immutable")
+    const metadata = await sharp(served.rawPayload).metadata()
+    expect(metadata).toMatchObject({ format: "webp", width: 640 })
+    expect(metadata.exif).toBeUndefined()
+  })
+
+  it("refuses visitors before reading anything", async () => {
+    const { status } = await app.call("POST /api/upload", {
+      body: { image: file(await picture("png"), "x.png", "image/png") },
+    })
+    expect(status).toBe(401)
+  })
+
+  it("goes by the content, not by the name", async () => {
+    const person = await app.as("advertiser")
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+    )
+    for (const bytes of [svg, Buffer.from("isto não é uma imagem"), await picture("gif")]) {
+      const { status, body } = await person.call("POST /api/upload", {
+        body: { image: file(bytes, "foto.png", "image/png") },
+      })
+      expect(status).toBe(415)
+      expect(body.error).toBe("unsupported_media")
+    }
+  })
+
+  it("takes no WebP for articles", async () => {
+    const person = await app.as("administrator")
+    const image = file(await picture("webp"), "a.webp", "image/webp")
+    expect((await person.call("POST /api/upload", { body: { image } })).status).toBe(201)
+    expect((await person.call("POST /api/upload", { body: { image, purpose: "article" } })).status).toBe(415)
+  })
+
+  it("refuses more than 5 MB", async () => {
+    const person = await app.as("advertiser")
+    const { status, body } = await person.call("POST /api/upload", {
+      body: { image: file(Buffer.alloc(5 * 1024 * 1024 + 1), "g.png", "image/png") },
+    })
+    expect(status).toBe(413)
+    expect(body.error).toBe("payload_too_large")
+  })
+
+  it("asks for the picture at its field", async () => {
+    const person = await app.as("advertiser")
+    const { status, body } = await person.call("POST /api/upload", { body: {} })
+    expect(status).toBe(422)
+    expect(body.errors?.image).toEqual(["Escolha uma imagem."])
+  })
+
+  it("clears pictures away that nothing used within a day", async () => {
+    const person = await app.as("advertiser")
+    const { body } = await person.call("POST /api/upload", {
+      body: { image: file(await picture("png"), "x.png", "image/png") },
+    })
+    app.advance(25 * 3_600_000)
+    await app.deps.work.enqueue(app.db, "uploads-clear-unused", {})
+    await app.deps.work.drain()
+    expect((await app.app.fastify.inject(body.data.url)).statusCode).toBe(404)
+  })
+})
