@@ -1,8 +1,6 @@
 import { z } from "zod"
 import { email, optionalId, optionalText, REQUIRED, requiredId, requiredText } from "../platform/fields.ts"
-
-/** Shortest passwords as specified; the setting PASSWORD_MIN raises all but the login's (contract b12). */
-export const PASSWORD_MIN = { registration: 3, login: 3, reset: 3, profile: 5 } as const
+import { PASSWORD_MIN } from "./password-min.ts"
 
 /** Longer ones only cost hashing time. */
 const PASSWORD_MAX = 200

@@ -12,9 +12,6 @@ import {
 import { countyRef, neighborhoodRef, stateRef } from "../places/schemas.ts"
 import { image } from "../uploads/schemas.ts"
 
-/** What stands for the name of a company that hides its data. */
-export const CONFIDENTIAL_COMPANY = "Empresa confidencial"
-
 export const companyAddress = z.object({
   state_id: z.int(),
   county_id: z.int(),

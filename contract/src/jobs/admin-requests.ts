@@ -64,8 +64,7 @@ const addressed = (job: Rules) =>
   job.url_special_ad ? isWebAddress(job.url_special_ad) : job.type_special_ad !== "redirect"
 const addressRule = { error: ADDRESS, path: ["url_special_ad"] }
 
-const ordered = (job: Rules) =>
-  job.salary_from == null || job.salary_to == null || job.salary_from <= job.salary_to
+const ordered = (job: Rules) => (job.salary_from ?? 0) <= (job.salary_to ?? Number.POSITIVE_INFINITY)
 const orderRule = { error: "O salário final deve ser igual ou maior que o inicial.", path: ["salary_to"] }
 
 /** What an administrator sends to publish a job of somebody's. Without a status it is active (contract c1). */

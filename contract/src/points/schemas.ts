@@ -1,11 +1,6 @@
 import { z } from "zod"
 import { moment } from "../platform/fields.ts"
 
-/** Points it costs to publish a job. */
-export const PUBLISHING_COST = 25
-/** Points an advertiser gets on registering. */
-export const WELCOME_POINTS = 30
-
 /** A person's points. What is shown is `value - blocked_value`, or ∞ until `unlimited_until`. */
 export const pointBalance = z.object({
   value: z.int(),
@@ -13,15 +8,6 @@ export const pointBalance = z.object({
   unlimited_until: moment().nullable(),
 })
 export type PointBalance = z.output<typeof pointBalance>
-
-/** Whether somebody may publish now: unlimited time left, or 25 points free. */
-export function canPublish(balance: PointBalance, now: Date): boolean {
-  return isUnlimited(balance, now) || balance.value - balance.blocked_value >= PUBLISHING_COST
-}
-
-export function isUnlimited(balance: PointBalance, now: Date): boolean {
-  return balance.unlimited_until !== null && new Date(balance.unlimited_until) > now
-}
 
 export const LEDGER_REASONS = [
   "gift",

@@ -1,0 +1,37 @@
+/**
+ * Check digits of a CNPJ, numeric or with letters (in use since July 2026: the first twelve places may hold A-Z,
+ * each worth its ASCII code less 48; the two check digits stay numeric).
+ * Source: Receita Federal, Instrução Normativa RFB 2.229/2024. A wrong one is only warned of (contract b1).
+ */
+
+const FORM = /^[0-9A-Z]{12}\d{2}$/
+
+/** What is stored: without punctuation, letters in capitals. */
+export const bareCnpj = (text: string) => text.replace(/[\s./-]/g, "").toUpperCase()
+
+function checkDigit(places: string): number {
+  const sum = places
+    .split("")
+    .toReversed()
+    .reduce((total, place, index) => total + (place.charCodeAt(0) - 48) * (2 + (index % 8)), 0)
+  const rest = sum % 11
+  return rest < 2 ? 0 : 11 - rest
+}
+
+/** Whether the check digits agree. Fourteen equal places are refused, as the registry never gives them. */
+export function isValidCnpj(text: string): boolean {
+  const cnpj = bareCnpj(text)
+  if (!FORM.test(cnpj) || new Set(cnpj).size === 1) return false
+  const first = checkDigit(cnpj.slice(0, 12))
+  const second = checkDigit(`${cnpj.slice(0, 12)}${first}`)
+  return cnpj.endsWith(`${first}${second}`)
+}
+
+/** Shown beside the field when `isValidCnpj` is false; never blocks. */
+export const CNPJ_WARNING = "Confira o CNPJ: os dígitos não conferem"
+
+/** `12.ABC.345/01DE-35` of fourteen places; anything else as it is. */
+export function formatCnpj(text: string): string {
+  const parts = /^(.{2})(.{3})(.{3})(.{4})(.{2})$/.exec(bareCnpj(text))
+  return parts ? `${parts[1]}.${parts[2]}.${parts[3]}/${parts[4]}-${parts[5]}` : text
+}

@@ -1,0 +1,16 @@
+export const articles = {
+  title: "Artigos",
+  subtitle: "Dicas de carreira e informações do mercado de trabalho",
+  searchPlaceholder: "Buscar artigos...",
+  search: "Buscar",
+  allCategories: "Todas as categorias",
+  empty: "Nenhum artigo encontrado",
+  emptyText: "Tente ajustar seus filtros de busca ou explore outras categorias.",
+  previous: "Anterior",
+  next: "Próximo",
+  author: "Autor",
+  back: "Voltar aos Artigos",
+  loading: "Carregando artigo...",
+  notFound: "Artigo não encontrado",
+  notFoundText: "O artigo que você está procurando não existe ou foi removido.",
+}

@@ -1,0 +1,49 @@
+/** The central error handler, by HTTP status (specification 1, section 8.1). */
+export const handler = {
+  badRequest: "Dados inválidos",
+  unauthorized: "Sessão expirada. Faça login novamente.",
+  forbidden: "Acesso negado",
+  notFound: "Recurso não encontrado",
+  conflict: "Conflito de dados",
+  invalid: "Dados inválidos",
+  tooMany: "Muitas tentativas. Tente novamente em alguns minutos.",
+  server: "Erro interno do servidor. Tente novamente mais tarde.",
+  other: "Erro {status}",
+  noResponse: "Erro de conexão. Verifique sua internet.",
+  notSent: "Erro na requisição",
+  unknown: "Ocorreu um erro inesperado",
+}
+
+/** How the handler treats a status; `own` says that the server's sentence is shown instead, where there is one. */
+export type HandlerRule = {
+  message: string
+  own: boolean
+  notify: boolean
+  signOut: boolean
+  milliseconds: number
+}
+
+/** How long notifications stay, in milliseconds (contract a25). */
+export const NOTIFICATION_MS = { home: 2000, success: 3000, default: 5000, resend: 6000, validation: 8000 }
+
+const rule = (message: string, rest: Partial<HandlerRule> = {}): HandlerRule => ({
+  message,
+  own: false,
+  notify: true,
+  signOut: false,
+  milliseconds: NOTIFICATION_MS.default,
+  ...rest,
+})
+
+/** The handler's table. 422 shows the field sentences joined with '. ' and falls back to its message. */
+export function handlerRule(status: number): HandlerRule {
+  if (status === 400) return rule(handler.badRequest, { own: true })
+  if (status === 401) return rule(handler.unauthorized, { signOut: true })
+  if (status === 403) return rule(handler.forbidden)
+  if (status === 404) return rule(handler.notFound)
+  if (status === 409) return rule(handler.conflict, { own: true, notify: false })
+  if (status === 422) return rule(handler.invalid, { milliseconds: NOTIFICATION_MS.validation })
+  if (status === 429) return rule(handler.tooMany)
+  if ([500, 502, 503, 504].includes(status)) return rule(handler.server)
+  return rule(handler.other.replace("{status}", String(status)), { own: true })
+}

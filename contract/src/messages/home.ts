@@ -1,0 +1,21 @@
+export const home = {
+  title: "Vagas de emprego em {place}",
+  subtitle: "Encontre a sua próxima oportunidade perto de casa.",
+  metaTitle: "Vagas de emprego em {place} | {brand}",
+  metaDescription:
+    "Vagas de emprego abertas em {place}. Busque por cargo, empresa, bairro e área e candidate-se de graça.",
+  searchPlaceholder: "Digite o cargo ou empresa...",
+  search: "Buscar",
+  allStates: "Todos os estados",
+  chooseState: "Escolha o estado",
+  stats: { jobs: "Vagas Ativas", users: "Candidatos", companies: "Empresas" },
+  featured: "Vagas em Destaque",
+  seeJob: "Ver Vaga",
+  seeAd: "Ver Anúncio",
+  seeAllJobs: "Ver Todas as Vagas",
+  latestArticles: "Últimos Artigos",
+  seeAllArticles: "Ver Todos os Artigos",
+  noJobs: "Nenhuma vaga encontrada no momento",
+  noArticles: "Nenhum artigo encontrado no momento",
+  sponsored: "Patrocinado",
+}

@@ -1,0 +1,78 @@
+/** Dates as people here read them. Every `iso` is a moment in ISO 8601, `now` the present. */
+
+/** What every time on screen is told in (contract section 1). */
+export const TIME_ZONE = "America/Fortaleza"
+
+const date = new Intl.DateTimeFormat("pt-BR", {
+  timeZone: TIME_ZONE,
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+})
+const dateTime = new Intl.DateTimeFormat("pt-BR", {
+  timeZone: TIME_ZONE,
+  dateStyle: "long",
+  timeStyle: "short",
+})
+const isoDay = new Intl.DateTimeFormat("en-CA", {
+  timeZone: TIME_ZONE,
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+})
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** `DD/MM/YYYY` of a moment in America/Fortaleza. */
+export const dateFormatPtbr = (iso: string | Date) => date.format(new Date(iso))
+
+/** A day `YYYY-MM-DD` as `DD/MM/YYYY`. */
+export const dayPtbr = (day: string) => day.split("-").reverse().join("/")
+
+/** The full date for hovering: `20 de novembro de 2026 às 08:00`. */
+export const fullDatePtbr = (iso: string | Date) => dateTime.format(new Date(iso))
+
+/** The local day of a moment as `YYYY-MM-DD`. */
+export const localDay = (moment: string | Date) => isoDay.format(new Date(moment))
+
+/** Whether a day `YYYY-MM-DD` is over here. Today is not. */
+export const isPastDay = (day: string, now: Date) => day < localDay(now)
+
+/** The last moment of a local day, as a Date: when a job with that deadline ends. */
+export const endOfDay = (day: string) => new Date(`${day}T23:59:59.999-03:00`)
+
+const UNITS: [number, string, string][] = [
+  [365 * DAY, "ano", "anos"],
+  [30 * DAY, "mês", "meses"],
+  [7 * DAY, "semana", "semanas"],
+  [DAY, "dia", "dias"],
+  [HOUR, "hora", "horas"],
+  [MINUTE, "minuto", "minutos"],
+]
+
+/** `há 2 horas`, `em 3 dias`, `agora mesmo`. */
+export function dateDiffForHumans(iso: string | Date, now: Date): string {
+  const difference = now.getTime() - new Date(iso).getTime()
+  const distance = Math.abs(difference)
+  const unit = UNITS.find(([length]) => distance >= length)
+  if (!unit) return "agora mesmo"
+  const [length, one, many] = unit
+  const number = Math.floor(distance / length)
+  return `${difference >= 0 ? "há" : "em"} ${number} ${number === 1 ? one : many}`
+}
+
+/** Label of a job card: under 24 hours 'Hoje', under 48 'Ontem', otherwise 'Recente'. */
+export function cardDate(iso: string | Date, now: Date): "Hoje" | "Ontem" | "Recente" {
+  const age = now.getTime() - new Date(iso).getTime()
+  if (age < DAY) return "Hoje"
+  return age < 2 * DAY ? "Ontem" : "Recente"
+}
+
+/** Time left as `mm:ss`; `00:00` when over. Long ones keep counting in minutes. */
+export function countdown(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
+  const two = (number: number) => String(number).padStart(2, "0")
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
+}

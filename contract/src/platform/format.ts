@@ -1,0 +1,103 @@
+/** How numbers, texts and names are written, the same on the server and in the browser. Times: `format-time.ts`. */
+
+const reais = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Amount in reais with dots for thousands, a comma and two decimals: `1.234,56`. */
+export const amount = (value: number) => reais.format(value)
+
+/** Money in reais: `R$ 1.234,56`. */
+export const money = (value: number) => `R$ ${amount(value)}`
+
+/** Whole number with dots for thousands. */
+export const count = (value: number) => value.toLocaleString("pt-BR", { maximumFractionDigits: 0 })
+
+/** `1 vaga`, `2 vagas`, `1.234 vagas`. */
+export const counted = (value: number, one: string, many: string) =>
+  `${count(value)} ${value === 1 ? one : many}`
+
+/** Openings of a job; one when none is named. */
+export const openings = (jobNumber: number | null | undefined) => counted(jobNumber ?? 1, "vaga", "vagas")
+
+type Pay = {
+  salary?: number | null
+  salary_from?: number | null
+  salary_to?: number | null
+  salary_max?: number | null
+  negotiable_salary?: boolean
+}
+
+/**
+ * Pay of a job in words (contract a8, c26): 'A Combinar' when negotiable, 'De R$ X a R$ Y', 'Até R$ Y',
+ * 'R$ 1.234,56', 'R$ 0,00' only for a stored 0, 'Não Informado' when absent.
+ */
+export function salary(pay: Pay): string {
+  if (pay.negotiable_salary) return "A Combinar"
+  const from = pay.salary_from ?? null
+  const to = pay.salary_to ?? pay.salary_max ?? null
+  if (from !== null && to !== null && to > from) return `De ${money(from)} a ${money(to)}`
+  const fixed = pay.salary ?? (to === null ? from : null)
+  if (fixed !== null) return money(fixed)
+  return to === null ? "Não Informado" : `Até ${money(to)}`
+}
+
+/** Text cut to `length` characters plus '...', or whole when it fits. Never leaves half of a character pair. */
+export function cut(text: string, length: number): string {
+  const letters = Array.from(text)
+  return letters.length <= length ? text : `${letters.slice(0, length).join("").trimEnd()}...`
+}
+
+/** Lengths of `cut` per place (specifications 1 to 3). */
+export const CUT = {
+  homeTitle: 50,
+  breadcrumbTitle: 18,
+  relatedTitle: 35,
+  relatedText: 40,
+  searchCrumb: 25,
+  adminArticle: 30,
+}
+
+/** Letters without accents, in lower case: what pickers and slugs compare. */
+export const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
+
+/** Lower-case ASCII words joined by `-`; empty when the text has none. */
+export const slugify = (text: string, max = 80) =>
+  fold(text)
+    .replace(/ß/g, "ss")
+    .replace(/æ/g, "ae")
+    .replace(/œ/g, "oe")
+    .replace(/ø/g, "o")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+/, "")
+    .slice(0, max)
+    .replace(/-+$/, "")
+
+/** Whether a picker's option holds what was typed, whatever the case and the accents. */
+export const matches = (option: string, typed: string) => fold(option).includes(fold(typed.trim()))
+
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " }
+
+/** HTML as plain text for cards: markup out, entities read, white space in one. Never for output as HTML. */
+export const plainText = (html: string) =>
+  html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/gi, " ")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&#(\d+);/g, (_, code: string) => fromCode(Number(code)))
+    .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => fromCode(Number.parseInt(code, 16)))
+    .replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(/\s+/g, " ")
+    .replace(/ ([,.;:!?])/g, "$1")
+    .trim()
+
+const fromCode = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : " ")
+
+/** CEP as people write it, `65000-000`; anything else as it is. */
+export const cep = (digits: string | null | undefined) =>
+  /^\d{8}$/.test(digits ?? "") ? `${digits?.slice(0, 5)}-${digits?.slice(5)}` : (digits ?? "")
+
+/** Part from 0 to 1 as `12,3%`. */
+export const percent = (part: number) =>
+  `${(part * 100).toLocaleString("pt-BR", { maximumFractionDigits: 1 })}%`
+
+/** Replaces each `{name}` of a sentence by its value; an unknown name stays. */
+export const fill = (sentence: string, values: Record<string, string | number>) =>
+  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

@@ -1,0 +1,18 @@
+import type { PointBalance } from "./schemas.ts"
+
+/** Points it costs to publish a job. */
+export const PUBLISHING_COST = 25
+/** Points an advertiser gets on registering. */
+export const WELCOME_POINTS = 30
+
+/** Whether somebody may publish now: unlimited time left, or 25 points free. */
+export function canPublish(balance: PointBalance, now: Date): boolean {
+  return isUnlimited(balance, now) || balance.value - balance.blocked_value >= PUBLISHING_COST
+}
+
+export function isUnlimited(balance: PointBalance, now: Date): boolean {
+  return balance.unlimited_until !== null && new Date(balance.unlimited_until) > now
+}
+
+/** What may be used now. Shown as ∞ while `isUnlimited`. */
+export const freePoints = (balance: PointBalance) => balance.value - balance.blocked_value
