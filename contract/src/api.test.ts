@@ -1,0 +1,99 @@
+import { describe, expect, expectTypeOf, it } from "vitest"
+import { z } from "zod"
+import { type Api, endpoints } from "./api.ts"
+import { handlerRule } from "./messages/handler.ts"
+import type { CallInput, CallReply } from "./platform/endpoint.ts"
+
+const keyed = endpoints.map((call) => [`${call.method} ${call.path}`, call] as const)
+
+it("names every call once", () => {
+  expect(new Set(keyed.map(([key]) => key)).size).toBe(keyed.length)
+})
+
+describe.each(keyed)("%s", (_key, call) => {
+  it("can be shown in OpenAPI", () => {
+    for (const part of [call.params, call.query, call.body])
+      expect(z.toJSONSchema(part, { io: "input", unrepresentable: "any" })).toHaveProperty("type", "object")
+    expect(z.toJSONSchema(call.reply, { io: "output" })).toHaveProperty("type", "object")
+  })
+
+  it("declares exactly the parameters of its path", () => {
+    const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+    const declared = call.params instanceof z.ZodObject ? Object.keys(call.params.shape) : []
+    expect(declared.toSorted()).toEqual(inPath.toSorted())
+  })
+
+  it("is kept to administrators when it is theirs, and reads no body with GET or DELETE", () => {
+    expect(call.access === "administrator").toBe(call.path.startsWith("/api/admin/"))
+    if (call.method === "GET" || call.method === "DELETE")
+      expect(call.body instanceof z.ZodObject && Object.keys(call.body.shape)).toEqual([])
+  })
+
+  it("lists each error once, with a sentence", () => {
+    const named = call.errors.map((error) => `${error.slug} ${error.message}`)
+    expect(new Set(named).size).toBe(named.length)
+    for (const error of call.errors) {
+      expect(error.status).toBeGreaterThanOrEqual(400)
+      expect(error.message.trim()).not.toBe("")
+    }
+  })
+})
+
+it("gives one slug one status everywhere", () => {
+  const statuses = new Map<string, Set<number>>()
+  for (const error of endpoints.flatMap((call) => call.errors))
+    statuses.set(error.slug, (statuses.get(error.slug) ?? new Set()).add(error.status))
+  expect([...statuses].filter(([, found]) => found.size > 1)).toEqual([])
+})
+
+it("lets only confirmed addresses write companies, jobs and payments", () => {
+  const held = keyed.filter(([, call]) => call.verified).map(([key]) => key)
+  expect(held.toSorted()).toEqual([
+    "DELETE /api/jobPost/{id}/delete",
+    "POST /api/company/register",
+    "POST /api/jobPost/register",
+    "POST /api/jobPost/status/active",
+    "POST /api/jobPost/status/paused",
+    "POST /api/pointPacksPayment/create",
+    "PUT /api/company/update",
+    "PUT /api/jobPost/update",
+  ])
+})
+
+it("answers 201 to what creates, but for the PIX", () => {
+  const creating = keyed.filter(([key]) => /^POST .*(\/register|\/points|\/upload)$/.test(key))
+  expect(creating.filter(([, call]) => call.status !== 201)).toEqual([])
+  expect(keyed.find(([key]) => key === "POST /api/pointPacksPayment/create")?.[1].status).toBe(200)
+})
+
+it("types calls by their key", () => {
+  expectTypeOf<CallReply<Api["POST /api/auth/login"]>["token"]>().toEqualTypeOf<string>()
+  expectTypeOf<CallReply<Api["GET /api/admin/counties"]>["data"][number]["uf"]>().toEqualTypeOf<string>()
+  expectTypeOf<CallInput<Api["POST /api/auth/login"]>["body"]>().toEqualTypeOf<{
+    email: string
+    password: string
+  }>()
+  expectTypeOf<Api["GET /api/admin/dashboard/usersTotal"]["access"]>().toBeString()
+})
+
+it("treats each status as the handler's table says", () => {
+  expect(
+    [400, 401, 403, 404, 409, 422, 429, 500, 503, 418].map((status) => handlerRule(status).message),
+  ).toEqual([
+    "Dados inválidos",
+    "Sessão expirada. Faça login novamente.",
+    "Acesso negado",
+    "Recurso não encontrado",
+    "Conflito de dados",
+    "Dados inválidos",
+    "Muitas tentativas. Tente novamente em alguns minutos.",
+    "Erro interno do servidor. Tente novamente mais tarde.",
+    "Erro interno do servidor. Tente novamente mais tarde.",
+    "Erro 418",
+  ])
+  expect([handlerRule(409).notify, handlerRule(422).milliseconds, handlerRule(401).signOut]).toEqual([
+    false,
+    8000,
+    true,
+  ])
+})

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest"
+import { cep, cut, fill, matches, money, openings, percent, plainText, salary, slugify } from "./format.ts"
+import {
+  cardDate,
+  countdown,
+  dateDiffForHumans,
+  dateFormatPtbr,
+  dayPtbr,
+  endOfDay,
+  isPastDay,
+  localDay,
+} from "./format-time.ts"
+
+describe("money and pay", () => {
+  it("writes reais with dots, a comma and two decimals", () => {
+    expect(money(1234567.8)).toBe("R$ 1.234.567,80")
+    expect(money(0)).toBe("R$ 0,00")
+  })
+
+  it.each([
+    [{ negotiable_salary: true, salary: 2000 }, "A Combinar"],
+    [{ negotiable_salary: false, salary: null }, "Não Informado"],
+    [{}, "Não Informado"],
+    [{ salary: 0 }, "R$ 0,00"],
+    [{ salary: 1518 }, "R$ 1.518,00"],
+    [{ salary_from: 1500, salary_to: 2500 }, "De R$ 1.500,00 a R$ 2.500,00"],
+    [{ salary_to: 2500 }, "Até R$ 2.500,00"],
+    [{ salary_max: 3000.5 }, "Até R$ 3.000,50"],
+    [{ salary_from: 1500 }, "R$ 1.500,00"],
+  ])("shows the pay of %o as %s", (pay, shown) => expect(salary(pay)).toBe(shown))
+
+  it("counts openings", () => {
+    expect([openings(null), openings(1), openings(2), openings(1500)]).toEqual([
+      "1 vaga",
+      "1 vaga",
+      "2 vagas",
+      "1.500 vagas",
+    ])
+  })
+
+  it("writes rates and postal codes", () => {
+    expect(percent(0.1234)).toBe("12,3%")
+    expect([cep("65000000"), cep(null), cep("123")]).toEqual(["65000-000", "", "123"])
+  })
+})
+
+describe("texts", () => {
+  it("cuts at a length and adds three dots, never inside an emoji", () => {
+    expect(cut("Vendedor externo", 18)).toBe("Vendedor externo")
+    expect(cut("Auxiliar de serviços gerais", 18)).toBe("Auxiliar de serviç...")
+    expect(cut("👩‍🍳👩‍🍳", 1)).toBe("👩...")
+  })
+
+  it("makes slugs of lower-case ASCII words", () => {
+    expect(slugify("  Técnico(a) de Enfermagem – São Luís/MA! ")).toBe("tecnico-a-de-enfermagem-sao-luis-ma")
+    expect(slugify("日本")).toBe("")
+    expect(slugify("a".repeat(79) + " bc")).toBe("a".repeat(79))
+  })
+
+  it("finds options whatever the case and the accents", () => {
+    expect(matches("São José de Ribamar", " sao jose")).toBe(true)
+    expect(matches("Raposa", "imperatriz")).toBe(false)
+  })
+
+  it("reads HTML as plain text", () => {
+    expect(plainText("<p>Café &amp; p&#227;o</p><script>x()</script><ul><li>um</li><li>dois</li></ul>")).toBe(
+      "Café & pão um dois",
+    )
+  })
+
+  it("fills sentences and leaves unknown names", () => {
+    expect(fill('O email "{email}" {x}', { email: "a$&@b.c" })).toBe('O email "a$&@b.c" {x}')
+  })
+})
+
+describe("times", () => {
+  const now = new Date("2026-11-20T12:00:00Z")
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+
+  it("tells days by the clock of America/Fortaleza", () => {
+    expect(dateFormatPtbr("2026-11-20T02:59:59Z")).toBe("19/11/2026")
+    expect(localDay("2026-11-20T03:00:00Z")).toBe("2026-11-20")
+    expect(dayPtbr("2026-02-01")).toBe("01/02/2026")
+    expect(endOfDay("2026-11-20").toISOString()).toBe("2026-11-21T02:59:59.999Z")
+    expect(isPastDay("2026-11-20", now)).toBe(false)
+    expect(isPastDay("2026-11-19", now)).toBe(true)
+  })
+
+  it.each([
+    [0.001, "agora mesmo"],
+    [1 / 60, "há 1 minuto"],
+    [2, "há 2 horas"],
+    [24, "há 1 dia"],
+    [24 * 8, "há 1 semana"],
+    [24 * 65, "há 2 meses"],
+    [24 * 400, "há 1 ano"],
+    [-48, "em 2 dias"],
+  ])("tells %f hours ago as %s", (hours, words) => expect(dateDiffForHumans(ago(hours), now)).toBe(words))
+
+  it("labels cards by their age", () => {
+    expect([23.9, 24, 47.9, 48].map((hours) => cardDate(ago(hours), now))).toEqual([
+      "Hoje",
+      "Ontem",
+      "Ontem",
+      "Recente",
+    ])
+  })
+
+  it("counts down in minutes and seconds", () => {
+    expect([900_000, 61_000, 500, 0, -5].map(countdown)).toEqual([
+      "15:00",
+      "01:01",
+      "00:01",
+      "00:00",
+      "00:00",
+    ])
+  })
+})
