@@ -1,0 +1,210 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import pg from "pg"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { restoreBackup, writeBackup } from "../../src/db/backup/index.ts"
+import { qualified, readLayout } from "../../src/db/backup/layout.ts"
+import type { TestDatabase } from "../../src/testing/database.ts"
+import { administer, createTestDatabase } from "../../src/testing/database.ts"
+
+const directory = mkdtempSync(join(tmpdir(), "upaon-backup-"))
+const file = join(directory, "whole.backup")
+const uploadsDir = join(directory, "uploads")
+const opened: TestDatabase[] = []
+let source: TestDatabase
+/** What stood in the source when the backup was taken. */
+let whole: Record<string, string>
+
+async function open(options?: { empty?: boolean }): Promise<TestDatabase> {
+  const database = await createTestDatabase(options)
+  opened.push(database)
+  return database
+}
+
+async function query<T extends pg.QueryResultRow>(
+  { connection }: Pick<TestDatabase, "connection">,
+  text: string,
+) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return (await client.query<T>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Every row of every table, as one text per table. */
+async function contents({ connection }: Pick<TestDatabase, "connection">): Promise<Record<string, string>> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const found: Record<string, string> = {}
+    for (const { name } of (await readLayout(client)).tables) {
+      const { rows } = await client.query<{ all: string }>(
+        `select count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as all from ${qualified(name)} t`,
+      )
+      found[name] = rows[0]?.all ?? ""
+    }
+    return found
+  } finally {
+    await client.end()
+  }
+}
+
+beforeAll(async () => {
+  source = await open()
+  // A user and an upload that point to each other, and points, whose balances only triggers may write.
+  await query(
+    source,
+    `insert into users (user_type_id, name, username, email, password_hash)
+       select 2, E'São "Luís"\\t\\\\N \\n ' || n, 'user' || n, 'user' || n || '@example.com', 'x' from generate_series(1, 2000) n;
+     insert into uploads (owner_id, key, mime, width, height, bytes, used_at)
+       select id, 'a/picture.webp', 'image/webp', 10, 10, 9, '2026-02-28 23:59:59.123-03' from users limit 1;
+     update users set image_id = (select id from uploads) where id = (select owner_id from uploads);
+     insert into point_entries (user_id, reason, value_delta) select id, 'gift', 30 from users;`,
+  )
+  whole = await contents(source)
+  mkdirSync(join(uploadsDir, "a"), { recursive: true })
+  writeFileSync(join(uploadsDir, "a", "picture.webp"), Buffer.from([0, 1, 2, 255]))
+  writeFileSync(join(uploadsDir, "empty.webp"), "")
+  await writeBackup({ connection: source.connection, file, uploadsDir })
+})
+
+afterAll(async () => {
+  for (const database of opened) await database.drop()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+describe("a backup", () => {
+  test("brings every row, upload and next number into a server that has nothing yet", async () => {
+    const target = await open({ empty: true })
+    const restored = join(directory, "restored")
+    const totals = await restoreBackup({ connection: target.connection, file, uploadsDir: restored })
+    expect(await contents(target)).toEqual(whole)
+    expect(totals.files).toBe(2)
+    expect(readFileSync(join(restored, "a", "picture.webp"))).toEqual(Buffer.from([0, 1, 2, 255]))
+    expect(readFileSync(join(restored, "empty.webp"))).toHaveLength(0)
+    const insert = `insert into users (user_type_id, name, username, email, password_hash)
+      values (2, 'Nova', 'nova', 'nova@example.com', 'x') returning id`
+    expect(await query(target, insert)).toEqual(await query(source, insert))
+  })
+
+  test("leaves the rules in force: the ledger still refuses a change", async () => {
+    const target = await open({ empty: true })
+    await restoreBackup({ connection: target.connection, file })
+    await expect(query(target, "delete from point_entries")).rejects.toThrow(/only ever grows/)
+    await expect(query(target, "update users set image_id = 999999")).rejects.toThrow(/foreign key/)
+  })
+
+  test("needs no superuser", async () => {
+    const target = await open({ empty: true })
+    const role = `plain_${target.connection.database}`
+    await administer(target.connection, `create role ${role} login`)
+    await administer(target.connection, `alter database ${target.connection.database} owner to ${role}`)
+    const connection = { ...target.connection, user: role }
+    await restoreBackup({ connection, file })
+    expect(await contents({ connection })).toEqual(whole)
+    await target.drop()
+    await administer(target.connection, `drop role ${role}`)
+  })
+
+  test("is taken while the product writes, as of one moment", async () => {
+    const busy = await open()
+    const writer = new pg.Client(busy.connection)
+    await writer.connect()
+    await writer.query("create table pair_left (n integer); create table pair_right (n integer)")
+    let writing = true
+    const written = (async () => {
+      for (let n = 0; writing; n += 1) {
+        await writer.query(
+          `begin; insert into pair_left values (${n}); insert into pair_right values (${n}); commit`,
+        )
+      }
+    })()
+    const moment = join(directory, "moment.backup")
+    await writeBackup({ connection: busy.connection, file: moment })
+    writing = false
+    await written
+    await writer.query("truncate pair_left, pair_right")
+    await writer.end()
+    await restoreBackup({ connection: busy.connection, file: moment, force: true })
+    const found = await contents(busy)
+    expect(found.pair_left).toBe(found.pair_right)
+  })
+})
+
+describe("a restore that does not fit changes nothing", () => {
+  let target: TestDatabase
+  let before: Record<string, string>
+
+  beforeEach(async () => {
+    target = await open()
+    before = await contents(target)
+  })
+
+  test("a database with rows, unless it is said to replace them", async () => {
+    await expect(restoreBackup({ connection: target.connection, file })).rejects.toThrow(
+      /já tem dados.*--force/s,
+    )
+    expect(await contents(target)).toEqual(before)
+    await restoreBackup({ connection: target.connection, file, force: true })
+    expect(await contents(target)).toEqual(whole)
+  })
+
+  test("a file that was cut short, with its uploads", async () => {
+    const cut = join(directory, "cut.backup")
+    writeFileSync(cut, readFileSync(file))
+    truncateSync(cut, 20_000)
+    const uploads = join(directory, "none")
+    const attempt = restoreBackup({
+      connection: target.connection,
+      file: cut,
+      force: true,
+      uploadsDir: uploads,
+    })
+    await expect(attempt).rejects.toThrow(/incompleto/)
+    expect(await contents(target)).toEqual(before)
+    expect(readdirSync(directory).filter((name) => name.startsWith("none"))).toEqual([])
+  })
+
+  test("a file that is something else, or missing", async () => {
+    const other = join(directory, "other")
+    writeFileSync(other, "not a backup")
+    const restore = (path: string) =>
+      restoreBackup({ connection: target.connection, file: path, force: true })
+    await expect(restore(other)).rejects.toThrow("O arquivo não é um backup do Upaon")
+    await expect(restore(join(directory, "missing"))).rejects.toThrow("O arquivo de backup não existe.")
+    expect(await contents(target)).toEqual(before)
+  })
+
+  test("a backup of another schema", async () => {
+    const older = await open()
+    await query(
+      older,
+      "delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)",
+    )
+    const path = join(directory, "older.backup")
+    await writeBackup({ connection: older.connection, file: path })
+    const attempt = restoreBackup({ connection: target.connection, file: path, force: true })
+    await expect(attempt).rejects.toThrow(/outro esquema/)
+    expect(await contents(target)).toEqual(before)
+  })
+
+  test("a database that the app is using", async () => {
+    const app = new pg.Client({ ...target.connection, application_name: "upaon" })
+    await app.connect()
+    const attempt = restoreBackup({ connection: target.connection, file, force: true })
+    await expect(attempt).rejects.toThrow("Pare-o antes de restaurar")
+    await app.end()
+  })
+})
