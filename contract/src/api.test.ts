@@ -18,7 +18,7 @@ describe.each(keyed)("%s", (_key, call) => {
   })
 
   it("declares exactly the parameters of its path", () => {
-    const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+    const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "")
     const declared = call.params instanceof z.ZodObject ? Object.keys(call.params.shape) : []
     expect(declared.toSorted()).toEqual(inPath.toSorted())
   })
