@@ -1,31 +1,8 @@
 import { z } from "zod"
-import {
-  MONEY_MAX,
-  momentInput,
-  optionalCount,
-  optionalId,
-  requiredHtml,
-  requiredId,
-  requiredText,
-  webAddress,
-} from "../platform/fields.ts"
+import { optionalCount, optionalId, requiredId, requiredText } from "../platform/fields.ts"
+import { requiredMoney, momentInput, requiredHtml, webAddress } from "../platform/rich-fields.ts"
 
 export const END_BEFORE_START = "Data de fim deve ser posterior à data de início"
-const PRICE = "Preço é obrigatório"
-
-const price = z.preprocess(
-  (value) => {
-    if (typeof value !== "string") return value
-    const text = value.trim()
-    if (text === "") return undefined
-    return Number(text.includes(",") ? text.replaceAll(".", "").replace(",", ".") : text)
-  },
-  z
-    .number({ error: PRICE })
-    .min(0, { error: "Preço deve ser maior ou igual a zero" })
-    .max(MONEY_MAX, { error: "O valor máximo é R$ 999.999,99." })
-    .overwrite((amount) => Math.round(amount * 100) / 100),
-)
 
 const fields = {
   user_id: requiredId("Usuário é obrigatório"),
@@ -33,7 +10,7 @@ const fields = {
   description: requiredHtml("Descrição é obrigatória"),
   company_id: optionalId(),
   url: webAddress("URL é obrigatória"),
-  price,
+  price: requiredMoney("Preço é obrigatório", "Preço deve ser maior ou igual a zero"),
   image_id: optionalId(),
   /** Places narrow the audience; none means everybody. */
   state_id: optionalId(),

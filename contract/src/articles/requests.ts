@@ -1,12 +1,6 @@
 import { z } from "zod"
-import {
-  optionalId,
-  optionalMoment,
-  optionalText,
-  requiredHtml,
-  requiredId,
-  requiredText,
-} from "../platform/fields.ts"
+import { optionalId, optionalText, requiredId, requiredText } from "../platform/fields.ts"
+import { optionalMoment, requiredHtml } from "../platform/rich-fields.ts"
 import { ARTICLE_STATUSES } from "./labels.ts"
 
 export const ARTICLE_CONTENT = "Por favor, preencha o título e o conteúdo do artigo"

@@ -1,14 +1,6 @@
 import { z } from "zod"
-import {
-  bit,
-  flag,
-  ids,
-  isWebAddress,
-  optionalHtml,
-  optionalMoney,
-  requiredHtml,
-  requiredId,
-} from "../platform/fields.ts"
+import { bit, flag, ids, requiredId } from "../platform/fields.ts"
+import { isWebAddress, optionalHtml, optionalMoney, requiredHtml } from "../platform/rich-fields.ts"
 import { hasPay, jobFields, keepsPay, payRule, withoutNegotiableAmount } from "./requests.ts"
 import { JOB_STATUS } from "./statuses.ts"
 

@@ -5,11 +5,10 @@ import {
   optionalDay,
   optionalEmail,
   optionalId,
-  optionalMoney,
-  requiredHtml,
   requiredId,
   requiredText,
 } from "../platform/fields.ts"
+import { optionalMoney, requiredHtml } from "../platform/rich-fields.ts"
 import { isDescriptionTemplate } from "./description-template.ts"
 
 export const SALARY_REQUIRED = "Informe o salário ou marque 'Salário à Combinar'."

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { defineCatalogue } from "../catalogues/define-catalogue.ts"
-import { flag, MONEY_MAX, optionalCount, optionalId, optionalText, requiredText } from "../platform/fields.ts"
+import { flag, optionalCount, optionalId, optionalText, requiredText } from "../platform/fields.ts"
+import { MONEY_MAX } from "../platform/rich-fields.ts"
 import { pointPack } from "./schemas.ts"
 
 const PRICE = "Informe o preço em reais."

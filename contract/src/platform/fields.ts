@@ -106,28 +106,6 @@ export const looseId = () =>
     return Number.isInteger(number) && number > 0 && number <= 2147483647 ? number : 0
   }, z.int().optional())
 
-const asAmount = (value: unknown) => {
-  if (typeof value !== "string") return value
-  const text = value.replace(/R\$|\s/g, "")
-  if (text === "") return null
-  return Number(text.includes(",") ? text.replaceAll(".", "").replace(",", ".") : text)
-}
-
-/** The largest amount of money the product stores, in reais (contract c17). */
-export const MONEY_MAX = 999_999.99
-
-/** Money in reais: a number, "1234.56" or "1.234,56"; two decimals kept. Null and "" mean no amount. */
-export const optionalMoney = (message = "Informe um valor em reais.") =>
-  z.preprocess(
-    asAmount,
-    z
-      .number({ error: message })
-      .min(0, { error: "O valor não pode ser negativo." })
-      .max(MONEY_MAX, { error: "O valor máximo é R$ 999.999,99." })
-      .overwrite((amount) => Math.round(amount * 100) / 100)
-      .nullish(),
-  )
-
 /** Whole number in a form; null and "" mean not given. */
 export const optionalCount = (min: number, max: number, message: string) =>
   z.preprocess(
@@ -142,70 +120,6 @@ export const optionalCount = (min: number, max: number, message: string) =>
 
 /** Day that may be left out; null and "" empty it. */
 export const optionalDay = () => z.preprocess((value) => (value === "" ? null : value), day().nullish())
-
-/** Longest HTML a request may carry; the 20,000 characters of contract c17 are counted by the server after cleaning. */
-const RAW_HTML_MAX = 60_000
-const htmlText = (message: string) =>
-  z
-    .string({ error: message })
-    .trim()
-    .max(RAW_HTML_MAX, { error: "O texto é longo demais: use no máximo 20.000 caracteres." })
-
-/** HTML with at least one visible character; sanitised by the server. */
-export const requiredHtml = (message: string) =>
-  htmlText(message).refine((html) => hasText(html), { error: message })
-
-/** HTML that may be absent, null or empty. */
-export const optionalHtml = () => htmlText("Texto inválido.").nullish()
-
-const hasText = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, "")
-    .replace(/&nbsp;|&#160;/g, " ")
-    .trim() !== ""
-
-const LOCAL_MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::(\d{2}))?)?$/
-
-/** A moment as forms send it (`YYYY-MM-DD HH:mm:ss`, read in America/Fortaleza, or ISO 8601) as ISO in UTC; null if none. */
-export function readMoment(text: string): string | null {
-  const local = LOCAL_MOMENT.exec(text.trim())
-  // America/Fortaleza has kept UTC-3 without summer time since 2002.
-  const iso = local ? `${local[1]}T${local[2] ?? "00:00"}:${local[3] ?? "00"}-03:00` : text.trim()
-  if (!local && !/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(iso)) return null
-  const time = new Date(iso)
-  if (Number.isNaN(time.getTime())) return null
-  if (local && new Date(time.getTime() - 3 * 3_600_000).toISOString().slice(0, 10) !== local[1]) return null
-  return time.toISOString()
-}
-
-/** Moment in a form (contract b5); parsed to ISO in UTC. */
-export const momentInput = (required: string, invalid = "Informe uma data válida.") =>
-  z
-    .string({ error: required })
-    .trim()
-    .min(1, { error: required })
-    .refine((text) => text === "" || readMoment(text) !== null, { error: invalid })
-    .overwrite((text) => readMoment(text) ?? text)
-
-/** Moment that may be left out; null and "" empty it. */
-export const optionalMoment = () =>
-  z.preprocess((value) => (value === "" ? null : value), momentInput("Informe uma data válida.").nullish())
-
-/** Full address of a page, http or https only. */
-export const webAddress = (required: string, invalid = "URL deve ser válida") =>
-  z
-    .string({ error: required })
-    .trim()
-    .min(1, { error: required })
-    .max(2048, { error: invalid })
-    .refine((text) => text === "" || isWebAddress(text), { error: invalid })
-
-/** Whether a text is a full http or https address. */
-export function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname } = new URL(text)
-  return (protocol === "http:" || protocol === "https:") && hostname !== ""
-}
 
 /** 0 or 1, as the specification sends some flags; true and false are read as well. */
 export const bit = () =>

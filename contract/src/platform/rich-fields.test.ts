@@ -1,0 +1,33 @@
+import { expect, it } from "vitest"
+import { momentInput, optionalMoney, readMoment, requiredHtml } from "./rich-fields.ts"
+
+it.each([
+  ["1.500", 1500],
+  ["1.234.567", null],
+  ["1.518,50", 1518.5],
+  ["1518.5", 1518.5],
+  ["R$ 2.000,00", 2000],
+  [1999.999, 2000],
+  ["", null],
+  [null, null],
+  [undefined, undefined],
+])("reads the money %j as %j", (given, amount) => {
+  const result = optionalMoney().safeParse(given)
+  if (given === "1.234.567") expect(result.error?.issues[0]?.message).toBe("O valor máximo é R$ 999.999,99.")
+  else expect(result.data).toBe(amount)
+})
+
+it.each(["2026-13-01 10:00:00", "2026-02-29", "ontem", "20/11/2026", "2026-11-20T10:00:00"])(
+  "knows no moment in %s",
+  (text) => expect(readMoment(text)).toBeNull(),
+)
+
+it("reads a local moment without seconds", () => {
+  expect(momentInput("Informe a data.").parse("2026-11-20 21:30")).toBe("2026-11-21T00:30:00.000Z")
+})
+
+it("takes HTML only with something to read", () => {
+  const html = requiredHtml("Escreva algo.")
+  expect(html.safeParse("<p><br></p>").success).toBe(false)
+  expect(html.safeParse("<p>a</p>").success).toBe(true)
+})
