@@ -2,6 +2,7 @@ import { Button } from "@mantine/core"
 import { type ReactNode, useEffect } from "react"
 import { useNavigate } from "react-router"
 import { type Access, hasAccess } from "@upaon/contract/platform/roles"
+import { shell } from "@upaon/contract/messages/shell"
 import { dashboardOf } from "../platform/guard.ts"
 import { notify } from "../platform/notices.ts"
 import { personOf, useSession } from "../platform/session.ts"
@@ -24,7 +25,7 @@ export function RoleGate({ access, children }: { access: Access; children: React
   const home = dashboardOf(person)
   useEffect(() => {
     if (!refused || !now.logged) return
-    notify({ kind: "error", text: "Acesso negado" })
+    notify({ kind: "error", text: shell.denied })
     void navigate(home, { replace: true })
   }, [refused, now.logged, home, navigate])
   return refused || waiting ? null : children
@@ -46,8 +47,8 @@ export function VerifyEmail({ children }: { children?: ReactNode }) {
     <StateCard
       icon="mail"
       tone="accent"
-      title="Verifique seu E-mail"
-      text="É necessário verificar o e-mail para usar nossa plataforma."
+      title={shell.verification.title}
+      text={shell.verification.text}
       action={
         <Button onClick={resend.send} loading={resend.busy}>
           Reenviar link

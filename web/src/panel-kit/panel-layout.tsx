@@ -5,6 +5,7 @@ import { QueryClientProvider } from "@tanstack/react-query"
 import "dayjs/locale/pt-br"
 import { useEffect, useState } from "react"
 import { type ClientLoaderFunctionArgs, Outlet, useNavigate } from "react-router"
+import { Notices } from "../design/notices.tsx"
 import { loginPath, requireSession } from "../platform/guard.ts"
 import { createPanelQueries } from "../platform/query.ts"
 import { useSession } from "../platform/session.ts"
@@ -44,7 +45,10 @@ function Panel() {
     >
       <QueryClientProvider client={queries}>
         <DatesProvider settings={{ locale: "pt-br", firstDayOfWeek: 0 }}>
-          <ModalsProvider>{signedIn ? <SignedIn /> : <ShellSkeleton />}</ModalsProvider>
+          <ModalsProvider>
+            {signedIn ? <SignedIn /> : <ShellSkeleton />}
+            <Notices />
+          </ModalsProvider>
         </DatesProvider>
       </QueryClientProvider>
     </MantineProvider>

@@ -1,6 +1,7 @@
+import { handler, handlerRule, NOTIFICATION_MS } from "@upaon/contract/messages/handler"
 import { ApiFailure } from "./api-client.ts"
 import { loginPath } from "./guard.ts"
-import { NOTICE_MS, notify } from "./notices.ts"
+import { notify } from "./notices.ts"
 import { router } from "./router-bridge.ts"
 import { dropSession, session } from "./session.ts"
 
@@ -15,48 +16,29 @@ export class RequestFault extends Error {
   }
 }
 
+/** Refusals whose own sentence says more than the one of their status. */
+const OWN_SENTENCES: readonly string[] = ["incorrect_credentials", "email_not_verified"]
+
 type Told = { text: string; durationMs: number }
 
 /** The sentence of a failure by the table of the specification (1 §8.1); null: nothing is shown. */
 export function sentenceOf(fault: unknown): Told | null {
-  if (fault instanceof RequestFault) return told("Erro na requisição")
-  if (!(fault instanceof ApiFailure)) return told("Ocorreu um erro inesperado")
-  const { status, sentence } = fault
-  switch (status) {
-    case 0:
-      return told("Erro de conexão. Verifique sua internet.")
-    case 400:
-      return told(sentence || "Dados inválidos")
-    case 401:
-      return told(
-        fault.slug === "incorrect_credentials" ? sentence : "Sessão expirada. Faça login novamente.",
-      )
-    case 403:
-      return told(fault.slug === "email_not_verified" ? sentence : "Acesso negado")
-    case 404:
-      return told("Recurso não encontrado")
-    case 409:
-      return null
-    case 422:
-      return told(Object.values(fault.fields).flat().join(". ") || "Dados inválidos", NOTICE_MS.validation)
-    case 429:
-      return told("Muitas tentativas. Tente novamente em alguns minutos.")
-    case 500:
-    case 502:
-    case 503:
-    case 504:
-      return told("Erro interno do servidor. Tente novamente mais tarde.")
-    default:
-      return told(sentence || `Erro ${status}`)
-  }
+  if (fault instanceof RequestFault) return told(handler.notSent)
+  if (!(fault instanceof ApiFailure)) return told(handler.unknown)
+  const rule = handlerRule(fault.status)
+  if (!rule.notify) return null
+  if (fault.status === 0) return told(handler.noResponse)
+  const fields = fault.status === 422 ? Object.values(fault.fields).flat().join(". ") : ""
+  const own = rule.own || OWN_SENTENCES.includes(fault.slug) ? fault.sentence : ""
+  return told(fields || own || rule.message, rule.milliseconds)
 }
 
 /** Message of a failure for a screen that shows it itself: the server's sentence, or the table's (contract b10). */
 export function messageOf(fault: unknown, fallback?: string): string {
   if (fault instanceof ApiFailure && fault.sentence) return fault.sentence
   if (fallback) return fallback
-  if (fault instanceof ApiFailure && fault.status === 409) return "Conflito de dados"
-  return sentenceOf(fault)?.text ?? "Ocorreu um erro inesperado"
+  if (fault instanceof ApiFailure && fault.status === 409) return handler.conflict
+  return sentenceOf(fault)?.text ?? handler.unknown
 }
 
 /** The first sentence of each field of a 422, in the server's order. */
@@ -105,4 +87,4 @@ function endSession(fault: ApiFailure): void {
   else router.reload()
 }
 
-const told = (text: string, durationMs: number = NOTICE_MS.default): Told => ({ text, durationMs })
+const told = (text: string, durationMs: number = NOTIFICATION_MS.default): Told => ({ text, durationMs })

@@ -1,3 +1,5 @@
+import { NOTIFICATION_MS } from "@upaon/contract/messages/handler"
+
 /** What a notice says by its colour and its role for screen readers. */
 export type NoticeKind = "success" | "error" | "info" | "warning"
 
@@ -10,8 +12,8 @@ export type Notice = {
   durationMs: number
 }
 
-/** Durations in milliseconds (contract a25): home notices are short, validation messages long. */
-export const NOTICE_MS = { home: 2000, success: 3000, default: 5000, resend: 6000, validation: 8000 } as const
+/** Durations in milliseconds: home notices are short, validation messages long. */
+export const NOTICE_MS = NOTIFICATION_MS
 
 const MOST_AT_ONCE = 4
 const none: readonly Notice[] = []

@@ -1,4 +1,4 @@
-import { fold } from "../../design/fold.ts"
+import { fold } from "@upaon/contract/platform/format"
 import type { ComboboxItem, OptionsFilter } from "@mantine/core"
 
 /** Pickers match by substring, whatever the case and the accents; entries that begin so come first. */

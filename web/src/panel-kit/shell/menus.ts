@@ -1,3 +1,4 @@
+import { shell } from "@upaon/contract/messages/shell"
 import type { PanelIconName } from "../icons.tsx"
 import { ADVERTISER, type Person } from "@upaon/contract/platform/roles"
 
@@ -10,14 +11,16 @@ export type MenuItem = {
 }
 export type MenuGroup = { title?: string; items: readonly MenuItem[] }
 
-const site: MenuGroup = { title: "Site", items: [{ label: "Buscar Vagas", to: "/search", icon: "search" }] }
+const words = shell.drawer
+
+const site: MenuGroup = { title: "Site", items: [{ label: words.search, to: "/search", icon: "search" }] }
 
 const candidate: readonly MenuGroup[] = [
   {
     items: [
-      { label: "Dashboard", to: "/panel/dashboard", icon: "dashboard" },
-      { label: "Buscar Vagas", to: "/search", icon: "search" },
-      { label: "Meu Perfil", to: "/panel/profile-edit", icon: "user" },
+      { label: shell.nav.dashboard, to: "/panel/dashboard", icon: "dashboard" },
+      { label: words.search, to: "/search", icon: "search" },
+      { label: words.profile, to: "/panel/profile-edit", icon: "user" },
     ],
   },
 ]
@@ -25,11 +28,11 @@ const candidate: readonly MenuGroup[] = [
 const advertiser: readonly MenuGroup[] = [
   {
     items: [
-      { label: "Dashboard", to: "/panel/dashboard", icon: "dashboard" },
-      { label: "Empresas", to: "/panel/companies", icon: "building", also: ["/panel/company"] },
-      { label: "Minhas Vagas", to: "/panel/jobs", icon: "briefcase", also: ["/panel/job/"] },
-      { label: "Comprar Pontos", to: "/panel/points-buy", icon: "coins", also: ["/panel/pix-payment"] },
-      { label: "Transações", to: "/panel/transactions", icon: "receipt" },
+      { label: shell.nav.dashboard, to: "/panel/dashboard", icon: "dashboard" },
+      { label: words.companies, to: "/panel/companies", icon: "building", also: ["/panel/company"] },
+      { label: words.jobs, to: "/panel/jobs", icon: "briefcase", also: ["/panel/job/"] },
+      { label: words.buyPoints, to: "/panel/points-buy", icon: "coins", also: ["/panel/pix-payment"] },
+      { label: words.transactions, to: "/panel/transactions", icon: "receipt" },
     ],
   },
   site,
@@ -40,30 +43,46 @@ const admin = (path: string) => `/panel/admin/${path}`
 const administrator: readonly MenuGroup[] = [
   {
     items: [
-      { label: "Dashboard", to: admin("dashboard"), icon: "dashboard" },
-      { label: "Vagas", to: admin("jobs"), icon: "briefcase", also: [admin("job/edit")] },
+      { label: shell.nav.dashboard, to: admin("dashboard"), icon: "dashboard" },
+      { label: words.jobs, to: admin("jobs"), icon: "briefcase", also: [admin("job/edit")] },
+      { label: words.review, to: admin("review"), icon: "check" },
       { label: "Publicar Vaga", to: admin("job/publish"), icon: "plus" },
       { label: "Publicar com IA", to: admin("job/publish-ai"), icon: "spark" },
     ],
   },
   {
+    title: "Pessoas e pontos",
+    items: [
+      { label: words.users, to: admin("users"), icon: "people", also: [admin("user/")] },
+      { label: words.payments, to: admin("payments"), icon: "receipt" },
+      { label: words.pointPacks, to: admin("point-packs"), icon: "coins", also: [admin("point-pack/")] },
+      { label: words.exclusiveAccesses, to: admin("exclusive-accesses"), icon: "lock" },
+      { label: words.auditLog, to: admin("audit-log"), icon: "file" },
+    ],
+  },
+  {
     title: "Conteúdo",
     items: [
-      { label: "Artigos", to: admin("articles"), icon: "newspaper", also: [admin("article/")] },
-      { label: "Categorias de Artigos", to: admin("article-categories"), icon: "tag" },
-      { label: "Anúncios", to: admin("native-ads"), icon: "megaphone" },
+      { label: words.articles, to: admin("articles"), icon: "newspaper", also: [admin("article/")] },
+      { label: words.articleCategories, to: admin("article-categories"), icon: "tag" },
+      { label: words.nativeAds, to: admin("native-ads"), icon: "megaphone" },
     ],
   },
   {
     title: "Catálogos",
     items: [
-      { label: "Tipos de Vaga", to: admin("job-types"), icon: "clock", also: [admin("job-type/")] },
-      { label: "Áreas", to: admin("job-areas"), icon: "layers", also: [admin("job-area/")] },
-      { label: "Tipos de Usuário", to: admin("user-types"), icon: "people", also: [admin("user-type/")] },
-      { label: "Regiões", to: admin("regions"), icon: "map", also: [admin("region/")] },
-      { label: "Estados", to: admin("states"), icon: "map", also: [admin("state/")] },
-      { label: "Municípios", to: admin("counties"), icon: "pin", also: [admin("county/")] },
-      { label: "Bairros", to: admin("neighborhoods"), icon: "home", also: [admin("neighborhood/")] },
+      { label: words.jobTypes, to: admin("job-types"), icon: "clock", also: [admin("job-type/")] },
+      { label: words.jobAreas, to: admin("job-areas"), icon: "layers", also: [admin("job-area/")] },
+      { label: words.userTypes, to: admin("user-types"), icon: "people", also: [admin("user-type/")] },
+      { label: words.regions, to: admin("regions"), icon: "map", also: [admin("region/")] },
+      { label: words.states, to: admin("states"), icon: "map", also: [admin("state/")] },
+      { label: words.counties, to: admin("counties"), icon: "pin", also: [admin("county/")] },
+      {
+        label: words.neighborhoods,
+        to: admin("neighborhoods"),
+        icon: "home",
+        also: [admin("neighborhood/")],
+      },
     ],
   },
   site,

@@ -1,4 +1,6 @@
 import { useState } from "react"
+import { shell } from "@upaon/contract/messages/shell"
+import { fill } from "@upaon/contract/platform/format"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { api } from "../../platform/api.ts"
 import { NOTICE_MS, notify, dismiss } from "../../platform/notices.ts"
@@ -20,13 +22,13 @@ export function useResend(): { busy: boolean; send: () => void } {
 }
 
 async function resend(): Promise<void> {
-  const sending = notify({ text: "Enviando...", durationMs: 0 })
+  const sending = notify({ text: shell.verification.sending, durationMs: 0 })
   try {
     await api("POST /api/email/verification/send", {}, { handles: "all" })
     notify({
       id: sending,
       kind: "success",
-      text: `Reenviamos o link de confirmação de email para "${session().user?.email ?? ""}"`,
+      text: fill(shell.verification.sent, { email: session().user?.email ?? "" }),
       durationMs: NOTICE_MS.resend,
     })
   } catch (fault) {

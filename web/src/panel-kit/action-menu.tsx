@@ -1,0 +1,67 @@
+import { ActionIcon, Menu } from "@mantine/core"
+import { Link } from "react-router"
+import { PanelIcon, type PanelIconName } from "./icons.tsx"
+
+export type Action = {
+  label: string
+  icon?: PanelIconName
+  to?: string
+  onClick?: () => void
+  /** Red, after a line. */
+  danger?: boolean
+}
+
+type Props = {
+  /** What the menu is of, for screen readers: the record's title. */
+  of: string
+  /** false and null fall out, so that conditions read well. */
+  actions: readonly (Action | false | null)[]
+}
+
+/**
+ * The menu of a card or of a table's row.
+ * @example <ActionMenu of={job.title} actions={[status === "paused" && { label: "Ativar", onClick: activate }]} />
+ */
+export function ActionMenu({ of, actions }: Props) {
+  const shown = actions.filter((action): action is Action => Boolean(action))
+  const plain = shown.filter((action) => !action.danger)
+  const danger = shown.filter((action) => action.danger)
+  return (
+    <Menu position="bottom-end" width={200} shadow="md" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={44} radius="xl" aria-label={`Ações de ${of}`}>
+          <PanelIcon name="more" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {plain.map((action) => (
+          <Item key={action.label} action={action} />
+        ))}
+        {plain.length > 0 && danger.length > 0 && <Menu.Divider />}
+        {danger.map((action) => (
+          <Item key={action.label} action={action} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Item({ action }: { action: Action }) {
+  const looks = {
+    color: action.danger ? "red" : undefined,
+    leftSection: action.icon ? <PanelIcon name={action.icon} size={18} /> : undefined,
+    fz: "sm",
+    mih: 44,
+  }
+  if (action.to)
+    return (
+      <Menu.Item component={Link} to={action.to} {...looks}>
+        {action.label}
+      </Menu.Item>
+    )
+  return (
+    <Menu.Item onClick={action.onClick} {...looks}>
+      {action.label}
+    </Menu.Item>
+  )
+}

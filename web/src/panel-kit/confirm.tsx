@@ -1,0 +1,40 @@
+import { Text } from "@mantine/core"
+import { modals } from "@mantine/modals"
+import type { ReactNode } from "react"
+
+type Question = {
+  title: string
+  text?: ReactNode
+  /** 'Sim' when absent. */
+  confirm?: string
+  /** 'Não' when absent. */
+  cancel?: string
+  /** Red confirm button, for what cannot be undone. */
+  danger?: boolean
+}
+
+/**
+ * Asks once before a destructive step and answers what was chosen; closing it is 'no'.
+ * @example if (await confirmAction({ title: "Deseja excluir este artigo?", danger: true })) remove.mutate(…)
+ */
+export function confirmAction({
+  title,
+  text,
+  confirm = "Sim",
+  cancel = "Não",
+  danger,
+}: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    modals.openConfirmModal({
+      title,
+      children: text && <Text c="dimmed">{text}</Text>,
+      labels: { confirm, cancel },
+      confirmProps: { color: danger ? "red" : undefined, "data-autofocus": !danger },
+      cancelProps: { "data-autofocus": danger },
+      onConfirm: () => resolve(true),
+      onCancel: () => resolve(false),
+      onClose: () => resolve(false),
+      closeOnConfirm: true,
+    })
+  })
+}

@@ -1,0 +1,72 @@
+import { Skeleton } from "@mantine/core"
+import type { UseQueryResult } from "@tanstack/react-query"
+import { type ReactNode, useEffect } from "react"
+import { useNavigate, useSearchParams } from "react-router"
+import { shell } from "@upaon/contract/messages/shell"
+import { ApiFailure } from "../platform/api-client.ts"
+import { notify } from "../platform/notices.ts"
+import { FailedState } from "./state-card.tsx"
+
+/** The id in the address (`?id=12`, or another name), or null when there is none. */
+export function useIdOfAddress(name = "id"): number | null {
+  const [search] = useSearchParams()
+  const value = search.get(name) ?? ""
+  return /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null
+}
+
+/** Statuses of a load that {@link EditLoader} shows itself: give them as `handles` to `useCall`. */
+export const EDIT_HANDLES = [400, 403, 404, 422] as const
+
+type Props<Reply, Found> = {
+  /** From {@link useIdOfAddress}. */
+  id: number | null
+  query: UseQueryResult<Reply, Error>
+  /** The record within the reply, for calls that answer a whole list; undefined: not there. */
+  find: (reply: Reply) => Found | null | undefined
+  /** The list to go back to without a record. */
+  backTo: string
+  /** How long the message stays, in ms (5 s when absent). */
+  messageMs?: number
+  message?: string
+  children: (record: Found) => ReactNode
+}
+
+/**
+ * Loads the record of an edit screen by the id in the address (contract c22). None, or not one's own: says
+ * 'Ocorreu um erro ao carregar os dados.' and goes back to the list.
+ *
+ * @example
+ * const id = useIdOfAddress()
+ * const query = useCall("GET /api/companies", {}, { enabled: id !== null, handles: EDIT_HANDLES })
+ * <EditLoader id={id} query={query} backTo="/panel/companies" find={(reply) => reply.data.find((one) => one.id === id)}>
+ *   {(company) => <CompanyForm company={company} />}
+ * </EditLoader>
+ */
+export function EditLoader<Reply, Found>(props: Props<Reply, Found>) {
+  const { id, query, find, backTo, messageMs, message = shell.loadFailed, children } = props
+  const navigate = useNavigate()
+  const found = query.data === undefined ? undefined : find(query.data)
+  const refused =
+    query.error instanceof ApiFailure && (EDIT_HANDLES as readonly number[]).includes(query.error.status)
+  const missing = id === null || refused || (query.isSuccess && !query.isFetching && !found)
+  useEffect(() => {
+    if (!missing) return
+    notify({ kind: "error", text: message, durationMs: messageMs })
+    void navigate(backTo, { replace: true })
+  }, [missing, message, messageMs, backTo, navigate])
+  if (missing) return null
+  if (found) return children(found)
+  if (query.isError) return <FailedState onRetry={() => void query.refetch()} />
+  return <FormSkeleton />
+}
+
+/** The place of a form that is on its way. */
+export function FormSkeleton() {
+  return (
+    <div aria-busy="true" style={{ display: "grid", gap: 20 }}>
+      <Skeleton height={64} />
+      <Skeleton height={64} />
+      <Skeleton height={280} />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import {
+  DatePickerInput,
+  type DatePickerInputProps,
+  DateTimePicker,
+  type DateTimePickerProps,
+} from "@mantine/dates"
+import dayjs from "dayjs"
+import { PanelIcon } from "../icons.tsx"
+
+type DayProps = Omit<DatePickerInputProps, "value" | "onChange" | "type"> & {
+  /** YYYY-MM-DD; null: none. */
+  value: string | null
+  onChange: (value: string | null) => void
+  /** No day before today may be chosen. */
+  fromToday?: boolean
+}
+
+/**
+ * A day, shown as dd/mm/aaaa and kept as YYYY-MM-DD.
+ * @example <DateField label="Encerramento das inscrições" fromToday {...record.field("received_date")} />
+ */
+export function DateField({ fromToday, ...rest }: DayProps) {
+  return (
+    <DatePickerInput
+      valueFormat="DD/MM/YYYY"
+      placeholder="dd/mm/aaaa"
+      clearable
+      minDate={fromToday ? dayjs().format("YYYY-MM-DD") : undefined}
+      leftSection={<PanelIcon name="calendar" size={18} />}
+      clearButtonProps={{ "aria-label": "Limpar a data" }}
+      {...rest}
+    />
+  )
+}
+
+type MomentProps = Omit<DateTimePickerProps, "value" | "onChange"> & {
+  /** YYYY-MM-DD HH:mm:ss of local time, as articles and ads are sent; null: none. */
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+/**
+ * Day and time, kept as YYYY-MM-DD HH:mm:ss.
+ * @example <DateTimeField label="Data de publicação" {...record.field("published_at")} />
+ */
+export function DateTimeField(props: MomentProps) {
+  return (
+    <DateTimePicker
+      valueFormat="DD/MM/YYYY HH:mm"
+      placeholder="dd/mm/aaaa hh:mm"
+      clearable
+      leftSection={<PanelIcon name="calendar" size={18} />}
+      clearButtonProps={{ "aria-label": "Limpar a data" }}
+      {...props}
+    />
+  )
+}
+
+/** An answer's ISO moment as {@link DateTimeField} takes it, in the person's own time zone; null stays null. */
+export const localMoment = (iso: string | null | undefined): string | null =>
+  iso ? dayjs(iso).format("YYYY-MM-DD HH:mm:ss") : null

@@ -1,0 +1,37 @@
+import { TextInput, type TextInputProps } from "@mantine/core"
+import type { ChangeEvent } from "react"
+import { amount } from "@upaon/contract/platform/format"
+
+type Props = Omit<TextInputProps, "value" | "onChange" | "defaultValue"> & {
+  /** Reais with two decimals; null: empty. */
+  value: number | null
+  onChange: (value: number | null) => void
+  /** Highest sum in reais. */
+  max?: number
+}
+
+/**
+ * Money in reais with automatic decimals: the digits fill from the cents, 1234 becomes 12,34.
+ * @example <MoneyField label="Salário" {...record.field("salary")} />
+ */
+export function MoneyField({ value, onChange, max = 999_999.99, ...rest }: Props) {
+  const read = (event: ChangeEvent<HTMLInputElement>) => {
+    const digits = event.currentTarget.value.replace(/\D/g, "")
+    const reais = Number(digits) / 100
+    // Emptying by backspace passes through 0,00: a second one empties the field.
+    if (digits === "" || (reais === 0 && (value ?? 0) === 0)) onChange(null)
+    else if (reais <= max) onChange(reais)
+  }
+  return (
+    <TextInput
+      inputMode="numeric"
+      placeholder="0,00"
+      leftSection="R$"
+      leftSectionWidth={48}
+      autoComplete="off"
+      {...rest}
+      value={value === null ? "" : amount(value)}
+      onChange={read}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import type { UseFormReturnType } from "@mantine/form"
+import { useCall } from "../../platform/query.ts"
+import { FieldRow } from "./record-form.tsx"
+import { SelectField } from "./select-field.tsx"
+
+export type PlaceValues = {
+  state_id: number | null
+  county_id: number | null
+  neighborhood_id: number | null
+}
+
+type Props = {
+  /** A form whose values include the three ids. */
+  form: Pick<UseFormReturnType<PlaceValues>, "values" | "errors" | "setValues" | "clearFieldError">
+  /** Labels; left out: Estado, Cidade, Bairro. */
+  labels?: { state?: string; county?: string; neighborhood?: string }
+  /** Whether state and city carry the mark of required fields (they do when absent). */
+  required?: boolean
+}
+
+const DAY_MS = 86_400_000
+const allPlaces = { freshMs: DAY_MS }
+
+/**
+ * State, city and neighbourhood; choosing one clears those below it. Every place is offered, the home state first.
+ * @example <PlaceFields form={record.form} />
+ */
+export function PlaceFields({ form, labels = {}, required = true }: Props) {
+  const { state_id, county_id, neighborhood_id } = form.values
+  const states = useCall("GET /api/states", { query: { all: true } }, allPlaces)
+  const counties = useCall(
+    "GET /api/counties",
+    { query: { all: true, state_id } },
+    { ...allPlaces, enabled: state_id !== null },
+  )
+  const neighborhoods = useCall(
+    "GET /api/neighborhoods",
+    { query: { all: true, county_id } },
+    { ...allPlaces, enabled: county_id !== null },
+  )
+  const choose = (values: Partial<PlaceValues>) => {
+    form.setValues(values)
+    for (const name of Object.keys(values)) form.clearFieldError(name)
+  }
+  return (
+    <FieldRow>
+      <SelectField
+        label={labels.state ?? "Estado"}
+        withAsterisk={required}
+        options={states.data?.data}
+        value={state_id}
+        onChange={(id) => choose({ state_id: id, county_id: null, neighborhood_id: null })}
+        error={form.errors.state_id}
+      />
+      <SelectField
+        label={labels.county ?? "Cidade"}
+        withAsterisk={required}
+        options={state_id === null ? [] : counties.data?.data}
+        disabled={state_id === null}
+        placeholder={state_id === null ? "Escolha o estado" : undefined}
+        value={county_id}
+        onChange={(id) => choose({ county_id: id, neighborhood_id: null })}
+        error={form.errors.county_id}
+      />
+      <SelectField
+        label={labels.neighborhood ?? "Bairro"}
+        options={county_id === null ? [] : neighborhoods.data?.data}
+        disabled={county_id === null}
+        placeholder={county_id === null ? "Escolha a cidade" : undefined}
+        nothingFoundMessage="Nenhum bairro encontrado"
+        value={neighborhood_id}
+        onChange={(id) => choose({ neighborhood_id: id })}
+        error={form.errors.neighborhood_id}
+      />
+    </FieldRow>
+  )
+}

@@ -1,0 +1,97 @@
+import { Alert, Button } from "@mantine/core"
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { PanelIcon } from "../icons.tsx"
+import { useLeaveWarning } from "./leave-warning.ts"
+import type { RecordState } from "./use-record.ts"
+import css from "./form.module.css"
+
+type Props<Values> = {
+  record: RecordState<Values>
+  /** Text of the submit button. */
+  submit: string
+  cancelTo?: string
+  cancel?: string
+  /** Further buttons beside the submit. */
+  buttons?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The card of a form: dismissible alerts of the server's refusals, the fields, cancel and submit. Leaving with
+ * unsaved changes asks first. See {@link useRecord} for a whole example.
+ */
+export function RecordForm<Values>({
+  record,
+  submit,
+  cancelTo,
+  cancel = "Cancelar",
+  buttons,
+  children,
+}: Props<Values>) {
+  useLeaveWarning(record.unsaved)
+  return (
+    <form className={css.form} onSubmit={record.submit} noValidate aria-busy={record.busy}>
+      {record.alerts.length > 0 && (
+        <div className={css.alerts}>
+          {record.alerts.map((text) => (
+            <Alert
+              key={text}
+              color="red"
+              icon={<PanelIcon name="warning" />}
+              withCloseButton
+              closeButtonLabel="Fechar aviso"
+              onClose={() => record.dismissAlert(text)}
+            >
+              {text}
+            </Alert>
+          ))}
+        </div>
+      )}
+      <div className={css.fields}>{children}</div>
+      <div className={css.foot}>
+        {cancelTo && (
+          <Button component={Link} to={cancelTo} variant="default">
+            {cancel}
+          </Button>
+        )}
+        {buttons}
+        <Button
+          type="submit"
+          loading={record.busy}
+          aria-disabled={record.invalid}
+          data-muted={record.invalid || undefined}
+        >
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/**
+ * Fields that belong together, under a heading.
+ * @example <FormSection title="Local de trabalho">…</FormSection>
+ */
+export function FormSection({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text?: string
+  children: ReactNode
+}) {
+  return (
+    <fieldset className={css.section}>
+      <legend className={css.legend}>{title}</legend>
+      {text && <p className={css.sectionText}>{text}</p>}
+      <div className={css.fields}>{children}</div>
+    </fieldset>
+  )
+}
+
+/** Fields side by side where there is room. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className={css.row}>{children}</div>
+}

@@ -1,0 +1,99 @@
+import { RichTextEditor } from "@mantine/tiptap"
+import "@mantine/tiptap/styles.css"
+import { useEditor } from "@tiptap/react"
+import StarterKit from "@tiptap/starter-kit"
+import { useEffect } from "react"
+
+type Props = {
+  label: string
+  value: string
+  onChange: (html: string) => void
+  onBlur?: () => void
+  invalid: boolean
+}
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [1, 2, 3] },
+    code: false,
+    codeBlock: false,
+    link: { openOnClick: false, protocols: ["mailto", "tel"] },
+  }),
+]
+
+const labels = {
+  boldControlLabel: "Negrito",
+  italicControlLabel: "Itálico",
+  underlineControlLabel: "Sublinhado",
+  strikeControlLabel: "Riscado",
+  h1ControlLabel: "Título 1",
+  h2ControlLabel: "Título 2",
+  h3ControlLabel: "Título 3",
+  bulletListControlLabel: "Lista",
+  orderedListControlLabel: "Lista numerada",
+  blockquoteControlLabel: "Citação",
+  hrControlLabel: "Linha",
+  linkControlLabel: "Link",
+  unlinkControlLabel: "Remover link",
+  undoControlLabel: "Desfazer",
+  redoControlLabel: "Refazer",
+  clearFormattingControlLabel: "Limpar formatação",
+  linkEditorInputLabel: "Endereço do link",
+  linkEditorInputPlaceholder: "https://exemplo.com.br",
+  linkEditorExternalLink: "Abrir em nova aba",
+  linkEditorInternalLink: "Abrir na mesma aba",
+  linkEditorSave: "Salvar",
+}
+
+/** The TipTap editor; loaded lazily by `RichText`. An emptied text is "". */
+export default function RichTextField({ label, value, onChange, onBlur, invalid }: Props) {
+  const editor = useEditor({
+    extensions,
+    content: value,
+    immediatelyRender: false,
+    editorProps: { attributes: { "aria-label": label, role: "textbox", "aria-multiline": "true" } },
+    onUpdate: ({ editor: now }) => onChange(now.isEmpty ? "" : now.getHTML()),
+    onBlur,
+  })
+  useEffect(() => {
+    if (!editor) return
+    const now = editor.isEmpty ? "" : editor.getHTML()
+    // Only a value set from outside (a form reset, a loaded record) is written back: typing must keep its caret.
+    if (value !== now && !editor.isFocused) editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+  useEffect(() => {
+    editor?.view.dom.setAttribute("aria-invalid", String(invalid))
+  }, [editor, invalid])
+  return (
+    <RichTextEditor editor={editor} labels={labels}>
+      <RichTextEditor.Toolbar sticky stickyOffset="var(--toolbar-offset, 64px)">
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.H1 />
+          <RichTextEditor.H2 />
+          <RichTextEditor.H3 />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Bold />
+          <RichTextEditor.Italic />
+          <RichTextEditor.Underline />
+          <RichTextEditor.Strikethrough />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.BulletList />
+          <RichTextEditor.OrderedList />
+          <RichTextEditor.Blockquote />
+          <RichTextEditor.Hr />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Link />
+          <RichTextEditor.Unlink />
+        </RichTextEditor.ControlsGroup>
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Undo />
+          <RichTextEditor.Redo />
+        </RichTextEditor.ControlsGroup>
+      </RichTextEditor.Toolbar>
+      <RichTextEditor.Content />
+    </RichTextEditor>
+  )
+}

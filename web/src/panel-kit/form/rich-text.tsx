@@ -1,0 +1,38 @@
+import { Input, Skeleton } from "@mantine/core"
+import { lazy, type ReactNode, Suspense } from "react"
+import css from "./form.module.css"
+
+const Editor = lazy(() => import("./rich-text-editor.tsx"))
+
+type Props = {
+  label: string
+  /** HTML. */
+  value: string
+  onChange: (html: string) => void
+  onBlur?: () => void
+  description?: string
+  error?: ReactNode
+  withAsterisk?: boolean
+}
+
+/**
+ * Formatted text with headings 1 to 3, kept as HTML. The editor itself is loaded when first shown.
+ * @example <RichText label="Descrição" withAsterisk {...record.field("description")} />
+ */
+export function RichText({ label, description, error, withAsterisk, value, onChange, onBlur }: Props) {
+  return (
+    <Input.Wrapper
+      label={label}
+      description={description}
+      error={error}
+      withAsterisk={withAsterisk}
+      labelElement="div"
+    >
+      <div className={css.rich} data-invalid={Boolean(error)}>
+        <Suspense fallback={<Skeleton height={286} />}>
+          <Editor label={label} value={value} onChange={onChange} onBlur={onBlur} invalid={Boolean(error)} />
+        </Suspense>
+      </div>
+    </Input.Wrapper>
+  )
+}

@@ -1,0 +1,131 @@
+import { Button, FileButton, Input } from "@mantine/core"
+import { useEffect, useState } from "react"
+import { shell } from "@upaon/contract/messages/shell"
+import { ApiFailure } from "../../platform/api-client.ts"
+import { api } from "../../platform/api.ts"
+import { messageOf } from "../../platform/failures.ts"
+import { notify } from "../../platform/notices.ts"
+import { PanelIcon } from "../icons.tsx"
+import css from "./form.module.css"
+
+export type UploadedImage = { id: number; url: string }
+
+const MAX_BYTES = 5_242_880
+
+type Props = {
+  label: string
+  value: UploadedImage | null
+  onChange: (image: UploadedImage | null) => void
+  description?: string
+  error?: React.ReactNode
+  /** Articles take JPEG and PNG only. */
+  purpose?: "article"
+  round?: boolean
+  /** Sentence of success ('Upload com sucesso!' when absent) and of a failure without one of the server. */
+  success?: string
+  failure?: string
+}
+
+/**
+ * A picture: choose, look, 'Upload' (disabled until a file is chosen), remove. The value is the stored picture.
+ * @example <UploadField label="Logo" {...record.field("logo")} />
+ */
+export function UploadField({
+  label,
+  value,
+  onChange,
+  description,
+  error,
+  purpose,
+  round,
+  success,
+  failure,
+}: Props) {
+  const [file, setFile] = useState<File | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const preview = usePreview(file) ?? value?.url
+  const pick = (chosen: File | null) => {
+    const said = chosen && refusalOf(chosen, purpose)
+    setRefusal(said)
+    setFile(said ? null : chosen)
+  }
+  const upload = async () => {
+    if (!file || busy) return
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const { data } = await api(
+        "POST /api/upload",
+        { body: { image: file, purpose } },
+        { handles: [413, 415, 422] },
+      )
+      onChange(data)
+      setFile(null)
+      notify({ kind: "success", text: success ?? shell.uploaded })
+    } catch (fault) {
+      setRefusal(uploadRefusal(fault, failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Input.Wrapper label={label} description={description ?? "Imagem de até 5 MB."} error={refusal ?? error}>
+      <div className={css.upload}>
+        <span
+          className={css.preview}
+          data-full={preview ? true : undefined}
+          data-shape={round ? "round" : undefined}
+        >
+          {preview ? <img src={preview} alt="" /> : <PanelIcon name="image" size={30} />}
+        </span>
+        <div className={css.uploadButtons}>
+          <FileButton onChange={pick} accept={purpose === "article" ? "image/jpeg,image/png" : "image/*"}>
+            {(props) => (
+              <Button {...props} variant="default">
+                Escolher imagem
+              </Button>
+            )}
+          </FileButton>
+          <Button
+            disabled={!file}
+            loading={busy}
+            onClick={() => void upload()}
+            leftSection={<PanelIcon name="upload" size={18} />}
+          >
+            Upload
+          </Button>
+          {value && !file && (
+            <Button variant="subtle" color="red" onClick={() => onChange(null)}>
+              Remover
+            </Button>
+          )}
+          {file && <p className={css.fileName}>{file.name}: pressione Upload para enviar.</p>}
+        </div>
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+/** The chosen file as an address of this page, freed when another is chosen. */
+function usePreview(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return setUrl(null)
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}
+
+function refusalOf(file: File, purpose: Props["purpose"]): string | null {
+  const right = purpose === "article" ? /^image\/(jpeg|png)$/ : /^image\//
+  if (!right.test(file.type)) return "Formato não suportado. Use JPG ou PNG"
+  return file.size > MAX_BYTES ? "Imagem muito grande. Tamanho máximo: 5MB" : null
+}
+
+function uploadRefusal(fault: unknown, failure: string | undefined): string {
+  const spoken = fault instanceof ApiFailure && [413, 415, 422].includes(fault.status)
+  return spoken ? messageOf(fault) : (failure ?? "Não foi possível enviar a imagem. Tente de novo.")
+}

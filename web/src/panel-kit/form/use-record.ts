@@ -1,0 +1,151 @@
+import { type FormErrors, type FormRulesRecord, useForm, type UseFormReturnType } from "@mantine/form"
+import { type SyntheticEvent, useRef, useState } from "react"
+import { useNavigate } from "react-router"
+import type { ApiKey } from "@upaon/contract/api"
+import { shell } from "@upaon/contract/messages/shell"
+import { ApiFailure } from "../../platform/api-client.ts"
+import type { CallOptions } from "../../platform/api.ts"
+import { firstSentences, messageOf } from "../../platform/failures.ts"
+import { NOTICE_MS, notify } from "../../platform/notices.ts"
+import { useRenew } from "../../platform/query.ts"
+
+type Settings<Values, Reply> = {
+  initial: Values
+  validate?: FormRulesRecord<Values> | ((values: Values) => FormErrors)
+  /** Makes the call; pass the options on to `api` so that the 422 is left to the form. */
+  send: (values: Values, options: CallOptions) => Promise<Reply>
+  /** Sentence of the success notice, 3 s unless `successMs` says otherwise. */
+  success?: string | ((reply: Reply, values: Values) => string)
+  successMs?: number
+  /** Calls whose kept answers are out of date after saving. */
+  renews?: readonly ApiKey[]
+  /** Where to go after saving. */
+  to?: string | ((reply: Reply) => string)
+  saved?: (reply: Reply, values: Values) => void
+  /** The call is made even when the check fails, so that the server decides (contract a4). */
+  sendAnyway?: boolean
+  /** Sentence of a failed check. */
+  checkFields?: string
+  /** Statuses shown here as an alert with the server's sentence instead of by the central handler. */
+  alertOn?: readonly number[]
+  /** Own sentence for such a status; null keeps the server's. */
+  alertText?: (fault: ApiFailure) => string | null
+}
+
+export type RecordState<Values> = {
+  form: UseFormReturnType<Values>
+  /** Props of a field: `<TextInput label="Nome" {...record.field("name")} />`. */
+  field: UseFormReturnType<Values>["getInputProps"]
+  /** A check or switch. */
+  check: (
+    path: Parameters<UseFormReturnType<Values>["getInputProps"]>[0],
+  ) => ReturnType<UseFormReturnType<Values>["getInputProps"]>
+  busy: boolean
+  /** Whether the check would fail now: the submit looks disabled, a press says why. */
+  invalid: boolean
+  alerts: readonly string[]
+  dismissAlert: (text: string) => void
+  submit: (event?: SyntheticEvent<HTMLFormElement>) => void
+  /** Whether leaving now would lose something typed. */
+  unsaved: () => boolean
+}
+
+/**
+ * A form over one call: keeps what was typed, shows the server's 422 at the fields and as alerts, never sends twice.
+ *
+ * @example
+ * const record = useRecord({
+ *   initial: { name: "" },
+ *   validate: { name: required("Nome é obrigatório") },
+ *   send: (values, options) => api("POST /api/admin/jobType/register", { body: values }, options),
+ *   success: "Tipo de Vaga Cadastrado com Sucesso!",
+ *   renews: ["GET /api/admin/jobTypes"],
+ *   to: "/panel/admin/job-types",
+ * })
+ * <RecordForm record={record} submit="Publicar" cancelTo="/panel/admin/job-types">
+ *   <TextInput label="Nome" {...record.field("name")} />
+ * </RecordForm>
+ */
+export function useRecord<Values extends Record<string, unknown>, Reply>(
+  settings: Settings<Values, Reply>,
+): RecordState<Values> {
+  const form = useForm<Values>({ initialValues: settings.initial, validate: settings.validate })
+  const [alerts, setAlerts] = useState<readonly string[]>([])
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  const done = useRef(false)
+  const navigate = useNavigate()
+  const renew = useRenew()
+
+  const finish = (reply: Reply, values: Values) => {
+    const { success, successMs, to } = settings
+    form.resetDirty(values)
+    done.current = to !== undefined
+    if (success) {
+      const text = typeof success === "string" ? success : success(reply, values)
+      notify({ kind: "success", text, durationMs: successMs ?? NOTICE_MS.success })
+    }
+    renew(...(settings.renews ?? []))
+    settings.saved?.(reply, values)
+    if (to) void navigate(typeof to === "string" ? to : to(reply))
+  }
+
+  const fail = (fault: unknown) => {
+    if (!(fault instanceof ApiFailure)) return
+    if (fault.status === 422) {
+      const perField = Object.entries(fault.fields).flatMap(([name, [first]]) =>
+        first ? [[name, first]] : [],
+      )
+      form.setErrors(Object.fromEntries(perField))
+      const said = firstSentences(fault)
+      setAlerts(said.length > 0 ? said : [messageOf(fault)])
+    } else if (settings.alertOn?.includes(fault.status)) {
+      setAlerts([settings.alertText?.(fault) ?? messageOf(fault)])
+    }
+  }
+
+  const send = async (values: Values) => {
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    setAlerts([])
+    try {
+      finish(await settings.send(values, { handles: [422, ...(settings.alertOn ?? [])] }), values)
+    } catch (fault) {
+      fail(fault)
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  const submit = (event?: SyntheticEvent<HTMLFormElement>) => {
+    event?.preventDefault()
+    const box = event?.currentTarget
+    const { hasErrors } = form.validate() as { hasErrors: boolean }
+    if (hasErrors) {
+      notify({ kind: "error", text: settings.checkFields ?? shell.formInvalid })
+      focusFirstError(box)
+    }
+    if (!hasErrors || settings.sendAnyway) void send(form.getValues())
+  }
+
+  return {
+    form,
+    field: form.getInputProps,
+    check: (path) => form.getInputProps(path, { type: "checkbox" }),
+    busy,
+    invalid: form.isValid() === false,
+    alerts,
+    dismissAlert: (text) => setAlerts((before) => before.filter((alert) => alert !== text)),
+    submit,
+    unsaved: () => !done.current && form.isDirty(),
+  }
+}
+
+/** The errors are drawn by the next rendering, so the look for them waits for it. */
+function focusFirstError(box: HTMLFormElement | undefined): void {
+  requestAnimationFrame(() =>
+    box?.querySelector<HTMLElement>("[aria-invalid='true'], [data-invalid='true']")?.focus(),
+  )
+}

@@ -1,0 +1,56 @@
+import { Skeleton } from "@mantine/core"
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { count } from "../platform/format.ts"
+import { PanelIcon, type PanelIconName } from "./icons.tsx"
+import css from "./cards.module.css"
+
+export type Tone = "plain" | "blue" | "accent" | "good" | "bad"
+
+type Props = {
+  label: string
+  /** null: not loaded yet. A text is shown as it is. */
+  value: number | string | null
+  icon: PanelIconName
+  tone?: Tone
+  to?: string
+  /** Shown for null instead of a skeleton, such as '-'. */
+  unknown?: string
+}
+
+/**
+ * One number with its name; a link when `to` is given.
+ * @example <StatRow><StatCard label="Ativas" value={active.data?.total ?? null} icon="briefcase" tone="good" /></StatRow>
+ */
+export function StatCard({ label, value, icon, tone = "blue", to, unknown }: Props) {
+  const shown = typeof value === "number" ? count(value) : (value ?? unknown)
+  const inside = (
+    <>
+      <span className={css.statIcon} data-tone={tone}>
+        <PanelIcon name={icon} size={22} />
+      </span>
+      <span className={css.statWords}>
+        <span className={css.statLabel}>{label}</span>
+        <span className={css.statValue}>
+          {shown ?? <Skeleton height={28} width={56} radius="sm" component="span" />}
+        </span>
+      </span>
+    </>
+  )
+  if (!to) return <div className={css.stat}>{inside}</div>
+  return (
+    <Link to={to} className={css.stat}>
+      {inside}
+    </Link>
+  )
+}
+
+/** Stat cards side by side. */
+export function StatRow({ children }: { children: ReactNode }) {
+  return <div className={css.stats}>{children}</div>
+}
+
+/** Heading of a group of cards on a dashboard. */
+export function GroupTitle({ children }: { children: ReactNode }) {
+  return <h2 className={css.groupTitle}>{children}</h2>
+}

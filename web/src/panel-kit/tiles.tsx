@@ -1,0 +1,170 @@
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { PanelIcon, type PanelIconName } from "./icons.tsx"
+import css from "./cards.module.css"
+
+type AddProps = { label: string; to?: string; onClick?: () => void; icon?: PanelIconName; text?: string }
+
+/**
+ * The tile before a list's cards that makes a new one.
+ * @example <ListScreen first={<AddTile label="Publicar" to="/panel/admin/job/publish" />} … />
+ */
+export function AddTile({ label, to, onClick, icon = "plus", text }: AddProps) {
+  const inside = (
+    <>
+      <span className={css.addIcon}>
+        <PanelIcon name={icon} size={24} />
+      </span>
+      <span className={css.addLabel}>{label}</span>
+      {text && <span className={css.addText}>{text}</span>}
+    </>
+  )
+  if (to)
+    return (
+      <Link to={to} className={css.add} prefetch="intent">
+        {inside}
+      </Link>
+    )
+  return (
+    <button type="button" className={css.add} onClick={onClick}>
+      {inside}
+    </button>
+  )
+}
+
+/** Several tiles in the place of one card. */
+export function TileStack({ children }: { children: ReactNode }) {
+  return <div className={css.tileStack}>{children}</div>
+}
+
+type CardProps = {
+  title: string
+  /** Where the whole card leads; the title is its one real link. */
+  to?: string
+  /** Lines under the title. */
+  children?: ReactNode
+  /** Address of a picture; null: a placeholder. Left out: no picture. */
+  image?: string | null
+  /** Chips over the title. */
+  chips?: ReactNode
+  /** An {@link ActionMenu}. */
+  menu?: ReactNode
+  /** Quiet line at the bottom. */
+  foot?: ReactNode
+}
+
+/**
+ * The card of one record in a list.
+ * @example <RecordCard title={job.title} to={`/panel/job/edit?id=${job.id}`} chips={<StatusChip …>} menu={<ActionMenu …/>} />
+ */
+export function RecordCard({ title, to, children, image, chips, menu, foot }: CardProps) {
+  return (
+    <article className={css.card} data-link={to ? true : undefined}>
+      {image !== undefined && (
+        <div className={css.picture}>
+          {image ? <img src={image} alt="" loading="lazy" /> : <PanelIcon name="image" size={30} />}
+        </div>
+      )}
+      <div className={css.cardBody}>
+        <div className={css.cardTop}>
+          <div className={css.chips}>{chips}</div>
+          {menu && <div className={css.menu}>{menu}</div>}
+        </div>
+        <h3 className={css.cardTitle}>
+          {to ? (
+            <Link to={to} className={css.cardLink}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h3>
+        {children && <div className={css.cardText}>{children}</div>}
+        {foot && <div className={css.cardFoot}>{foot}</div>}
+      </div>
+    </article>
+  )
+}
+
+/** A line of a card with its icon. */
+export function CardLine({ icon, children }: { icon: PanelIconName; children: ReactNode }) {
+  return (
+    <p className={css.line}>
+      <PanelIcon name={icon} size={17} />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+type ActionProps = { label: string; text?: string; to: string; icon: PanelIconName; tone?: "blue" | "accent" }
+
+/**
+ * A card that leads somewhere: quick actions, 'Minha Conta'.
+ * @example <CardGrid><ActionCard label="Buscar Vagas" text="…" to="/search" icon="search" /></CardGrid>
+ */
+export function ActionCard({ label, text, to, icon, tone = "blue" }: ActionProps) {
+  return (
+    <Link to={to} className={css.action} prefetch="intent">
+      <span className={css.statIcon} data-tone={tone}>
+        <PanelIcon name={icon} size={22} />
+      </span>
+      <span className={css.actionWords}>
+        <b>{label}</b>
+        {text && <span>{text}</span>}
+      </span>
+      <PanelIcon name="right" size={18} className={css.actionArrow} />
+    </Link>
+  )
+}
+
+/** Cards in as many columns as there is room for. `min`: smallest width of a card in px. */
+export function CardGrid({ min = 280, children }: { min?: number; children: ReactNode }) {
+  return (
+    <div className={css.grid} style={{ "--card": `${min}px` } as React.CSSProperties}>
+      {children}
+    </div>
+  )
+}
+
+/**
+ * A plain surface with a heading.
+ * @example <Panel title="Cliques por dia"><TimeChart … /></Panel>
+ */
+export function Panel({
+  title,
+  actions,
+  children,
+}: {
+  title?: string
+  actions?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section className={css.panel}>
+      {(title || actions) && (
+        <div className={css.panelHead}>
+          {title && <h2 className={css.panelTitle}>{title}</h2>}
+          {actions}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/**
+ * A record's facts, name beside value; a missing value is '-'.
+ * @example <Facts rows={[["CNPJ", company.cnpj], ["E-mail", company.email]]} />
+ */
+export function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className={css.facts}>
+      {rows.map(([name, value]) => (
+        <div key={name} className={css.fact}>
+          <dt>{name}</dt>
+          <dd>{value === null || value === undefined || value === "" ? "-" : value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,37 @@
+import { AreaChart } from "@mantine/charts"
+import "@mantine/charts/styles.css"
+import { count } from "../platform/format.ts"
+
+export type TimeChartProps = {
+  label: string
+  rows: readonly Record<string, string | number>[]
+  /** Field of the day, YYYY-MM-DD. */
+  x: string
+  series: readonly { name: string; label: string }[]
+}
+
+const COLOURS = ["var(--action)", "var(--accent)", "var(--good)"]
+
+/** The drawing itself; loaded lazily by `TimeChart`. */
+export default function TimeChartDrawing({ label, rows, x, series }: TimeChartProps) {
+  return (
+    <figure aria-label={label}>
+      <AreaChart
+        h={260}
+        data={rows.map((row) => ({ ...row, [x]: dayAndMonth(String(row[x])) }))}
+        dataKey={x}
+        series={series.map(({ name, label: title }, place) => ({
+          name,
+          label: title,
+          color: COLOURS[place % COLOURS.length] ?? "var(--action)",
+        }))}
+        curveType="monotone"
+        withLegend={series.length > 1}
+        tickLine="none"
+        valueFormatter={count}
+      />
+    </figure>
+  )
+}
+
+const dayAndMonth = (day: string) => day.slice(5, 10).split("-").reverse().join("/")
