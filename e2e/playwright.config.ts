@@ -1,0 +1,66 @@
+import { defineConfig } from "@playwright/test"
+import { join, resolve } from "node:path"
+
+const root = resolve(import.meta.dirname, "..")
+const port = Number(process.env.E2E_PORT ?? 3199)
+
+/** A page for every journey at both ends of the design: a phone and a desktop. */
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1366, height: 768 }
+
+const chromium = {
+  browserName: "chromium" as const,
+  launchOptions: {
+    executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  },
+}
+
+/**
+ * Journeys of people through the real product: one server for the whole run, on a fresh DATA_DIR with the
+ * demonstration content. Every journey makes the people and jobs it needs, so they run in any order.
+ */
+export default defineConfig({
+  testDir: ".",
+  outputDir: join(root, "test-results"),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  use: {
+    ...chromium,
+    baseURL: `http://localhost:${port}`,
+    locale: "pt-BR",
+    timezoneId: "America/Fortaleza",
+    viewport: desktop,
+    trace: "retain-on-failure",
+  },
+  projects: [
+    { name: "desktop", testIgnore: /\.phone\.spec\.ts$/ },
+    {
+      name: "phone",
+      testMatch: /\.(phone|both)\.spec\.ts$/,
+      use: { viewport: phone, hasTouch: true, isMobile: true },
+    },
+  ],
+  webServer: {
+    command: `"${process.execPath}" e2e/support/serve.ts`,
+    cwd: root,
+    url: `http://localhost:${port}/api/ready`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    env: { PORT: String(port) },
+    stdout: "ignore",
+    stderr: "pipe",
+  },
+})

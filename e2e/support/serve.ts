@@ -1,0 +1,13 @@
+import { rmSync } from "node:fs"
+import { dataDir } from "./data-dir.ts"
+
+/** Starts the product for the journeys on an empty DATA_DIR with the demonstration content. */
+rmSync(dataDir, { recursive: true, force: true })
+Object.assign(process.env, {
+  DATA_DIR: dataDir,
+  DEMO: "1",
+  RATE_LIMITS: "off",
+  LOG_LEVEL: "error",
+  NODE_ENV: "development",
+})
+await import("../../server/src/main.ts")
