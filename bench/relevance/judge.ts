@@ -1,0 +1,62 @@
+import { createSearchEngine } from "../../server/src/search-engine/index.ts"
+import { type Question, readJudgments } from "./judgments.ts"
+
+const DEPTH = 10
+
+export interface Judged {
+  question: Question
+  ids: number[]
+  /** nDCG@10 with gains 2^grade - 1, from 0 to 1. */
+  ndcg: number
+  isEmpty: boolean
+  /** The first result is of no use at all. */
+  isWrongAtTop: boolean
+}
+
+export interface Figures {
+  questions: number
+  ndcg: number
+  empty: number
+  wrongAtTop: number
+}
+
+const gain = (grade: number, rank: number): number => (2 ** grade - 1) / Math.log2(rank + 2)
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0)
+
+function judgeOne(question: Question, ids: number[]): Judged {
+  const best = [...question.grades.values()].sort((a, b) => b - a).slice(0, DEPTH)
+  const ideal = sum(best.map(gain))
+  const got = sum(ids.slice(0, DEPTH).map((id, rank) => gain(question.grades.get(id) ?? 0, rank)))
+  return {
+    question,
+    ids,
+    ndcg: ideal > 0 ? got / ideal : 1,
+    isEmpty: ids.length === 0,
+    isWrongAtTop: ids.length > 0 && (question.grades.get(ids[0] as number) ?? 0) === 0,
+  }
+}
+
+/** Asks every judged question of a fresh engine that holds the judged jobs. */
+export function judge(): { judged: Judged[]; titleOf: Map<number, string> } {
+  const { documents, questions } = readJudgments()
+  const engine = createSearchEngine({
+    filters: { state: {}, county: { parent: "state" }, area: {}, type: {} },
+    now: () => Date.UTC(2026, 1, 1),
+  })
+  for (const document of documents) engine.put(document)
+  return {
+    judged: questions.map((question) =>
+      judgeOne(question, engine.search({ q: question.q, limit: DEPTH }).ids),
+    ),
+    titleOf: new Map(documents.map((document) => [document.id, document.fields.title])),
+  }
+}
+
+export function figuresOf(judged: readonly Judged[]): Figures {
+  return {
+    questions: judged.length,
+    ndcg: sum(judged.map((one) => one.ndcg)) / judged.length,
+    empty: judged.filter((one) => one.isEmpty).length,
+    wrongAtTop: judged.filter((one) => one.isWrongAtTop).length,
+  }
+}

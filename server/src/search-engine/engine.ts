@@ -1,0 +1,96 @@
+import type { Differences, EngineOptions, SearchDocument, SearchEngine } from "./door.ts"
+import { checksum } from "./index/checksum.ts"
+import { compacted } from "./index/compact.ts"
+import { Documents } from "./index/documents.ts"
+import { figuresOf } from "./index/figures.ts"
+import { loadSnapshot, saveSnapshot } from "./index/snapshot.ts"
+import { Asking } from "./question/ask.ts"
+import { Suggesting } from "./suggest/suggest.ts"
+
+function verify(documents: Documents, truth: Iterable<SearchDocument>, now: number): Differences {
+  const names = [...documents.filters.keys()]
+  const differences: Differences = { missing: [], extra: [], changed: [] }
+  const seen = new Set<number>()
+  for (const document of truth) {
+    if ((document.expiresAt ?? Number.POSITIVE_INFINITY) <= now) continue
+    seen.add(document.id)
+    const number = documents.find(document.id)
+    if (number === undefined) differences.missing.push(document.id)
+    else if (documents.sumOf.get(number) !== checksum(document, names)) differences.changed.push(document.id)
+  }
+  for (const number of documents.alive) {
+    const id = documents.order.id.get(number)
+    if (!seen.has(id)) differences.extra.push(id)
+  }
+  return differences
+}
+
+/** An empty engine. One per process: its state lives in memory, a snapshot makes restarts quick. */
+export function createSearchEngine(options: EngineOptions): SearchEngine {
+  const clock = options.now ?? Date.now
+  const names = Object.keys(options.filters)
+  let documents = new Documents(names)
+  let asking = new Asking(documents, options.filters)
+  let suggesting = new Suggesting(documents)
+  /** Versions never go back, even when the content is replaced as a whole. */
+  let versionBefore = 0
+
+  const replaceBy = (next: Documents): void => {
+    versionBefore += documents.version + 1
+    asking.forget()
+    if (next !== documents) documents.dispose()
+    documents = next
+    asking = new Asking(documents, options.filters)
+    suggesting = new Suggesting(documents)
+  }
+  const at = (now: number | undefined): number => {
+    const moment = now ?? clock()
+    documents.advance(moment)
+    return moment
+  }
+
+  return {
+    put: (document) => documents.put(document, clock()),
+    remove(id) {
+      const number = documents.find(id)
+      return number !== undefined && documents.leave(number)
+    },
+    has(id) {
+      at(undefined)
+      return documents.find(id) !== undefined
+    },
+    search(question) {
+      at(question.now)
+      return asking.answer(question)
+    },
+    counts(filter, narrowing = {}, now) {
+      at(now)
+      return asking.counts(filter, narrowing)
+    },
+    suggest(prefix, wishes = {}) {
+      at(wishes.now)
+      return suggesting.suggest(prefix, wishes.limit ?? 8, (word) => asking.use.correct(word))
+    },
+    size(now) {
+      at(now)
+      return documents.alive.size
+    },
+    get version() {
+      return versionBefore + documents.version
+    },
+    verify(truth, now) {
+      return verify(documents, truth, at(now))
+    },
+    compact() {
+      at(undefined)
+      replaceBy(compacted(documents, names))
+    },
+    save: (path, mark) => saveSnapshot(documents, path, mark),
+    async load(path) {
+      const loaded = await loadSnapshot(path, names)
+      replaceBy(loaded?.documents ?? new Documents(names))
+      return loaded?.mark ?? null
+    },
+    figures: () => figuresOf(documents),
+  }
+}

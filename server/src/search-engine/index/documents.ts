@@ -1,0 +1,123 @@
+import { RoaringBitmap32 } from "roaring-wasm"
+import type { SearchDocument } from "../door.ts"
+import { analyseText } from "../words/analyse.ts"
+import { checksum } from "./checksum.ts"
+import { wholeColumn, wideColumn } from "./columns.ts"
+import { Expiries } from "./expiries.ts"
+import { Filter } from "./filters.ts"
+import { Order } from "./order.ts"
+import { Postings } from "./postings.ts"
+import { Records } from "./records.ts"
+import { SHORT_FIELDS, type ShortField, Values } from "./values.ts"
+
+const NEVER = Number.POSITIVE_INFINITY
+
+const forEachField = <T>(make: () => T): Record<ShortField, T> =>
+  Object.fromEntries(SHORT_FIELDS.map((field) => [field, make()])) as Record<ShortField, T>
+
+/**
+ * The documents under their numbers: what can be found, where each word stands, which options each has.
+ * A document that leaves only loses its place in `alive`: the rest stays until it comes back changed or until
+ * compaction, so leaving costs nothing and every answer is taken within `alive`.
+ */
+export class Documents {
+  readonly order = new Order()
+  readonly postings = new Postings()
+  readonly records = new Records()
+  readonly values = forEachField(() => new Values())
+  readonly valueOf = forEachField(wholeColumn)
+  readonly recordOf = wideColumn()
+  readonly expiryOf = wideColumn()
+  readonly sumOf = wholeColumn()
+  readonly numberOf = new Map<number, number>()
+  readonly filters: Map<string, Filter>
+  alive = new RoaringBitmap32()
+  version = 0
+  readonly expiries = new Expiries()
+
+  constructor(filterNames: readonly string[]) {
+    this.filters = new Map(filterNames.map((name) => [name, new Filter()]))
+  }
+
+  /** The number of a document that can be found, or undefined. */
+  find(id: number): number | undefined {
+    const number = this.numberOf.get(id)
+    return number !== undefined && this.alive.has(number) ? number : undefined
+  }
+
+  put(document: SearchDocument, now: number): boolean {
+    const sum = checksum(document, [...this.filters.keys()])
+    let number = this.numberOf.get(document.id)
+    const isSame = number !== undefined && this.sumOf.get(number) === sum
+    if (isSame && this.alive.has(number as number)) return false
+    if (number !== undefined) this.leave(number)
+    const expires = document.expiresAt ?? NEVER
+    if (number !== undefined && this.order.at.get(number) === document.at) {
+      if (!isSame) this.#rewrite(number, document)
+    } else {
+      number = this.order.push(document.at, document.id)
+      this.numberOf.set(document.id, number)
+      this.#write(number, document)
+    }
+    this.sumOf.set(number, sum)
+    this.expiryOf.set(number, expires)
+    this.version++
+    if (expires <= now) return true
+    this.alive.add(number)
+    if (expires !== NEVER) this.expiries.add(expires, number)
+    for (const field of SHORT_FIELDS) this.values[field].get(this.valueOf[field].get(number)).documents++
+    return true
+  }
+
+  /** Takes a number out of every answer. */
+  leave(number: number): boolean {
+    if (!this.alive.delete(number)) return false
+    for (const field of SHORT_FIELDS) this.values[field].get(this.valueOf[field].get(number)).documents--
+    this.version++
+    return true
+  }
+
+  /** Lets everything leave whose moment has come. */
+  advance(now: number): void {
+    for (let due = this.expiries.next(now); due; due = this.expiries.next(now))
+      if (this.expiryOf.get(due.document) === due.at) this.leave(due.document)
+  }
+
+  #rewrite(number: number, document: SearchDocument): void {
+    const [fields = [], text = []] = this.records.read(this.recordOf.get(number), 2)
+    for (const id of fields) this.postings.remove("fields", id, number)
+    for (const id of text) this.postings.remove("text", id, number)
+    for (const field of SHORT_FIELDS) {
+      const place = field === "title" ? "title" : "fields"
+      for (const term of this.values[field].get(this.valueOf[field].get(number)).analysis.terms)
+        this.postings.remove(place, this.postings.idOf(term), number)
+    }
+    for (const filter of this.filters.values()) filter.clear(number)
+    this.#write(number, document)
+  }
+
+  #write(number: number, document: SearchDocument): void {
+    for (const field of SHORT_FIELDS) {
+      const place = field === "title" ? "title" : "fields"
+      const value = this.values[field].idOf(document.fields[field] ?? "")
+      this.valueOf[field].set(number, value)
+      for (const term of this.values[field].get(value).analysis.terms)
+        this.postings.add(place, this.postings.idOf(term), number)
+    }
+    const text = analyseText(document.fields.text ?? "")
+    const lists = [text.stated, text.mentioned].map((terms) =>
+      Array.from(terms, (term) => this.postings.idOf(term)).sort((a, b) => a - b),
+    )
+    for (const id of lists[0] ?? []) this.postings.add("fields", id, number)
+    for (const id of lists[1] ?? []) this.postings.add("text", id, number)
+    this.recordOf.set(number, this.records.write(lists))
+    for (const [name, filter] of this.filters) filter.put(number, document.filters[name])
+  }
+
+  dispose(): void {
+    this.postings.dispose()
+    for (const filter of this.filters.values()) filter.dispose()
+    this.alive.dispose()
+    this.order.late.dispose()
+  }
+}

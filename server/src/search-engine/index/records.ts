@@ -1,0 +1,80 @@
+const CHUNK_BITS = 22
+const CHUNK = 1 << CHUNK_BITS
+
+/**
+ * What each document's text was indexed under, so that a change can take exactly that back: lists of ascending
+ * numbers, packed as variable-length differences in large chunks (about a byte and a half a word).
+ * An address is chunk and offset in one number; what is replaced stays as waste until compaction.
+ */
+export class Records {
+  #chunks: Uint8Array[] = []
+  #used = CHUNK
+
+  /** Packs lists of ascending whole numbers. @returns their address, 0 for nothing at all. */
+  write(lists: readonly (readonly number[])[]): number {
+    if (lists.every((list) => list.length === 0)) return 0
+    const most = lists.reduce((sum, list) => sum + 5 * (list.length + 1), 0)
+    if (this.#used + most > (this.#chunks.at(-1)?.length ?? 0)) {
+      this.#chunks.push(new Uint8Array(Math.max(CHUNK, most)))
+      // The very first byte stays unused: address 0 means an empty record.
+      this.#used = this.#chunks.length === 1 ? 1 : 0
+    }
+    const chunk = this.#chunks.at(-1) as Uint8Array
+    const address = (this.#chunks.length - 1) * CHUNK + this.#used
+    let at = this.#used
+    const put = (value: number): void => {
+      let rest = value
+      while (rest > 127) {
+        chunk[at++] = (rest & 127) | 128
+        rest >>>= 7
+      }
+      chunk[at++] = rest
+    }
+    for (const list of lists) {
+      put(list.length)
+      let before = 0
+      for (const value of list) {
+        put(value - before)
+        before = value
+      }
+    }
+    this.#used = at
+    return address
+  }
+
+  /** The lists at an address, `count` of them. */
+  read(address: number, count: number): number[][] {
+    if (address === 0) return Array.from({ length: count }, () => [])
+    const chunk = this.#chunks[Math.floor(address / CHUNK)] as Uint8Array
+    let at = address % CHUNK
+    const take = (): number => {
+      let value = 0
+      for (let shift = 0; ; shift += 7) {
+        const byte = chunk[at++] as number
+        value |= (byte & 127) << shift
+        if (byte < 128) return value >>> 0
+      }
+    }
+    return Array.from({ length: count }, () => {
+      let value = 0
+      return Array.from({ length: take() }, () => (value += take()))
+    })
+  }
+
+  get bytes(): number {
+    return this.#chunks.reduce((sum, chunk) => sum + chunk.length, 0)
+  }
+
+  /** The chunks as they are, for a snapshot; the last one only as far as it is used. */
+  take(): Uint8Array[] {
+    return this.#chunks.map((chunk, at) =>
+      chunk.slice(0, at === this.#chunks.length - 1 ? this.#used : undefined),
+    )
+  }
+
+  replace(chunks: Uint8Array[]): void {
+    this.#chunks = chunks
+    // A loaded last chunk is full: writing goes on in a fresh one.
+    this.#used = chunks.at(-1)?.length ?? CHUNK
+  }
+}

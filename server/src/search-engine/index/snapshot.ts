@@ -1,0 +1,179 @@
+import { open, readFile, rename, rm } from "node:fs/promises"
+import { dirname } from "node:path"
+import { RoaringBitmap32 } from "roaring-wasm"
+import type { FilterValue } from "../door.ts"
+import { TABLES_MARK } from "../words/concepts.ts"
+import { Documents } from "./documents.ts"
+import { PLACES, type Place } from "./postings.ts"
+import { SHORT_FIELDS } from "./values.ts"
+
+/** Raised whenever the layout or the reading of words changes: older snapshots are then not read. */
+const FORMAT = 1
+const MAGIC = 0x75_70_61_6f
+
+interface Header {
+  format: number
+  tables: string
+  mark: string
+  filters: Array<{ name: string; values: FilterValue[]; sets: number[][] }>
+  words: string[]
+  values: Record<string, string[]>
+  bitmaps: Array<[place: number, word: number]>
+}
+
+const bytesOf = (array: Uint8Array | Uint32Array | Float64Array): Uint8Array =>
+  new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
+
+/** FNV-1a over four bytes at a time: a torn or bitten file is not read. */
+function checksumOf(parts: readonly Uint8Array[]): number {
+  let sum = 0x811c9dc5
+  for (const part of parts) {
+    const view = new DataView(part.buffer, part.byteOffset, part.byteLength)
+    let at = 0
+    for (; at + 4 <= part.byteLength; at += 4) sum = Math.imul(sum ^ view.getUint32(at, true), 0x01000193)
+    for (; at < part.byteLength; at++) sum = Math.imul(sum ^ view.getUint8(at), 0x01000193)
+  }
+  return sum >>> 0
+}
+
+/** Everything as sections of bytes: the header first, then columns, records and bitmaps in a fixed order. */
+function take(documents: Documents, mark: string): Uint8Array[] {
+  const { length } = documents.order
+  const bitmaps = [...documents.postings.entries()].filter(([, , bitmap]) => !bitmap.isEmpty)
+  const filters = [...documents.filters].map(([name, filter]) => ({ name, ...filter.take(length) }))
+  const header: Header = {
+    format: FORMAT,
+    tables: TABLES_MARK,
+    mark,
+    filters: filters.map(({ name, values, sets }) => ({ name, values, sets })),
+    words: documents.postings.words,
+    values: Object.fromEntries(
+      SHORT_FIELDS.map((field) => [field, documents.values[field].all.map(({ text }) => text)]),
+    ),
+    bitmaps: bitmaps.map(([place, word]) => [PLACES.indexOf(place), word]),
+  }
+  const records = documents.records.take()
+  return [
+    new TextEncoder().encode(JSON.stringify(header)),
+    bytesOf(documents.order.at.take(length)),
+    bytesOf(documents.order.id.take(length)),
+    bytesOf(documents.recordOf.take(length)),
+    bytesOf(documents.expiryOf.take(length)),
+    bytesOf(documents.sumOf.take(length)),
+    ...SHORT_FIELDS.map((field) => bytesOf(documents.valueOf[field].take(length))),
+    ...filters.map(({ column }) => bytesOf(column)),
+    documents.alive.serialize("portable"),
+    documents.order.late.serialize("portable"),
+    new TextEncoder().encode(String(records.length)),
+    ...records,
+    ...bitmaps.map(([, , bitmap]) => bitmap.serialize("portable")),
+  ]
+}
+
+/** Small sections are joined, so that a snapshot of 300,000 bitmaps is not 300,000 writes. */
+function* blocks(sections: readonly Uint8Array[]): Generator<Uint8Array> {
+  const BLOCK = 4 << 20
+  let block = Buffer.allocUnsafe(BLOCK)
+  let used = 0
+  for (const section of sections) {
+    if (used + section.byteLength > BLOCK) {
+      yield block.subarray(0, used)
+      block = Buffer.allocUnsafe(Math.max(BLOCK, section.byteLength))
+      used = 0
+    }
+    block.set(section, used)
+    used += section.byteLength
+  }
+  if (used > 0) yield block.subarray(0, used)
+}
+
+export async function saveSnapshot(documents: Documents, path: string, mark: string): Promise<void> {
+  const sections = take(documents, mark)
+  const sizes = bytesOf(Float64Array.from(sections, (section) => section.byteLength))
+  const start = bytesOf(new Uint32Array([MAGIC, sections.length, checksumOf([sizes, ...sections]), 0]))
+  const beside = `${path}.new`
+  const file = await open(beside, "w")
+  try {
+    for (const block of blocks([start, sizes, ...sections])) await file.writeFile(block)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(beside, path)
+  const folder = await open(dirname(path), "r")
+  await folder.sync().finally(() => folder.close())
+}
+
+function sectionsOf(file: Uint8Array): Uint8Array[] | null {
+  if (file.byteLength < 16) return null
+  const [magic, count = 0, sum] = new Uint32Array(file.slice(0, 16).buffer)
+  if (magic !== MAGIC || file.byteLength < 16 + 8 * count) return null
+  const sizes = new Float64Array(file.slice(16, 16 + 8 * count).buffer)
+  const sections: Uint8Array[] = []
+  let at = 16 + 8 * count
+  for (const size of sizes) {
+    sections.push(file.subarray(at, at + size))
+    at += size
+  }
+  const whole = [file.subarray(16, 16 + 8 * count), ...sections]
+  return at === file.byteLength && checksumOf(whole) === sum ? sections : null
+}
+
+const doubles = (bytes: Uint8Array): Float64Array => new Float64Array(bytes.slice().buffer)
+const wholes = (bytes: Uint8Array): Uint32Array => new Uint32Array(bytes.slice().buffer)
+
+function fill(documents: Documents, header: Header, sections: readonly Uint8Array[]): void {
+  let next = 0
+  const section = (): Uint8Array => sections[next++] as Uint8Array
+  const [at, id] = [doubles(section()), doubles(section())]
+  documents.recordOf.replace(doubles(section()))
+  const expiries = doubles(section())
+  documents.expiryOf.replace(expiries)
+  documents.sumOf.replace(wholes(section()))
+  for (const field of SHORT_FIELDS) {
+    for (const text of header.values[field] ?? []) documents.values[field].idOf(text)
+    documents.valueOf[field].replace(wholes(section()))
+  }
+  for (const { name, values, sets } of header.filters)
+    documents.filters.get(name)?.fill(values, sets, wholes(section()))
+  documents.alive.dispose()
+  documents.alive = RoaringBitmap32.deserialize("portable", section())
+  documents.order.replace(at, id, RoaringBitmap32.deserialize("portable", section()))
+  const records = Number(new TextDecoder().decode(section()))
+  documents.records.replace(Array.from({ length: records }, () => section().slice()))
+  for (const word of header.words) documents.postings.idOf(word)
+  for (const [place, word] of header.bitmaps)
+    documents.postings.set(PLACES[place] as Place, word, RoaringBitmap32.deserialize("portable", section()))
+
+  for (const [number, own] of id.entries()) documents.numberOf.set(own, number)
+  for (const number of documents.alive) {
+    const expires = expiries[number] as number
+    documents.numberOf.set(id[number] as number, number)
+    if (expires !== Number.POSITIVE_INFINITY) documents.expiries.add(expires, number)
+    for (const field of SHORT_FIELDS)
+      documents.values[field].get(documents.valueOf[field].get(number)).documents++
+  }
+}
+
+/** @returns null when there is no snapshot, or none that this engine may read; a damaged one is removed. */
+export async function loadSnapshot(
+  path: string,
+  filterNames: readonly string[],
+): Promise<{ documents: Documents; mark: string } | null> {
+  const file = await readFile(path).catch(() => null)
+  if (!file) return null
+  const sections = sectionsOf(file)
+  if (!sections) {
+    await rm(path, { force: true })
+    return null
+  }
+  const header = JSON.parse(new TextDecoder().decode(sections[0])) as Header
+  const isOurs =
+    header.format === FORMAT &&
+    header.tables === TABLES_MARK &&
+    header.filters.map(({ name }) => name).join() === filterNames.join()
+  if (!isOurs) return null
+  const documents = new Documents(filterNames)
+  fill(documents, header, sections.slice(1))
+  return { documents, mark: header.mark }
+}

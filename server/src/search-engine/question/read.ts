@@ -1,0 +1,128 @@
+import type { Correction } from "../door.ts"
+import { findLicences } from "../words/licences.ts"
+import { findSpans } from "../words/phrases.ts"
+import { stem } from "../words/stem.ts"
+import { CHATTER, CONNECTIVES } from "../words/tables/stop-words.ts"
+import { tokens } from "../words/tokens.ts"
+import { type ReadWord, type Unit, unitsOf } from "./units.ts"
+import type { WordsInUse } from "./words-in-use.ts"
+
+/** Longer questions are cut (contract), counted in characters as people see them. */
+export const LONGEST_QUESTION = 200
+const MOST_WORDS = 12
+const SHORTEST_BEGINNING = 4
+const MOST_ENDINGS = 12
+/** A word this rare may still be a slip that an ad made too … */
+const RARE = 2
+/** … when the word it resembles is this many times as frequent. */
+const MUCH_MORE = 20
+
+export interface ReadQuestion {
+  units: Unit[]
+  corrections: Correction[]
+  /** The words searched for, as a person would write them. */
+  readAs: string
+}
+
+/** The words asked for: joints gone, categories of licences gathered, chatter gone unless part of a name. */
+function wordsOf(q: string): ReadWord[] {
+  const cut = [...q.toWellFormed()].slice(0, LONGEST_QUESTION).join("")
+  const all = tokens(cut)
+  const licences = findLicences(all)
+  const words: ReadWord[] = []
+  for (let at = 0; at < all.length; at++) {
+    const licence = licences.find((one) => one.from <= at && at < one.to)
+    if (licence) {
+      if (licence.from === at)
+        words.push({ said: all.slice(licence.from, licence.to).join(" "), stem: "", terms: licence.terms })
+      continue
+    }
+    const said = all[at] as string
+    if (!CONNECTIVES.has(said)) words.push({ said, stem: stem(said) })
+  }
+  const spans = findSpans(words.map((word) => word.stem))
+  const isNamed = (at: number): boolean => spans.some((span) => span.from <= at && at < span.to)
+  return words.filter((word, at) => !CHATTER.has(word.said) || isNamed(at)).slice(0, MOST_WORDS)
+}
+
+/** 'tele marketing', 'moto boy': two words that are one in use. */
+function joined(words: ReadWord[], use: WordsInUse): ReadWord[] {
+  const result: ReadWord[] = []
+  const spans = findSpans(words.map((word) => word.stem))
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] as ReadWord
+    const next = words[at + 1]
+    const isNamed = spans.some((span) => span.from <= at && span.to > at + 1)
+    if (
+      next &&
+      !word.terms &&
+      !next.terms &&
+      !isNamed &&
+      (use.usage(word.said) === 0 || use.usage(next.said) === 0)
+    ) {
+      const whole = word.said + next.said
+      if (whole.length > 5 && use.usage(whole) > 0) {
+        result.push({ said: whole, stem: stem(whole) })
+        at++
+        continue
+      }
+    }
+    result.push(word)
+  }
+  return result
+}
+
+/** 'auxiliaradministrativo': one word that is two in use, at the most used place to part it. */
+function parted(word: ReadWord, use: WordsInUse): ReadWord[] | undefined {
+  let best: ReadWord[] | undefined
+  let bestUse = 0
+  for (let at = 3; at <= word.said.length - 3; at++) {
+    const [left, right] = [word.said.slice(0, at), word.said.slice(at)]
+    const used = Math.min(use.usage(left), use.usage(right))
+    if (used <= bestUse) continue
+    bestUse = used
+    best = [left, right].map((said) => ({ said, stem: stem(said) }))
+  }
+  return best
+}
+
+/** A word that finds nothing as typed: parted, corrected, or the beginning of others. */
+function repaired(word: ReadWord, use: WordsInUse, corrections: Correction[]): ReadWord[] {
+  const parts = word.said.length >= 8 ? parted(word, use) : undefined
+  const slip = use.correct(word.said)
+  if (parts && !slip) return parts
+  if (slip) {
+    corrections.push({ typed: word.said, read: slip })
+    return [{ said: slip, stem: stem(slip) }]
+  }
+  const endings = word.said.length >= SHORTEST_BEGINNING ? use.beginningWith(word.said, MOST_ENDINGS) : []
+  return [endings.length > 0 ? { ...word, also: endings } : word]
+}
+
+/** A rare word that resembles a frequent one: both are searched for, and the reading is named. */
+function doubted(word: ReadWord, use: WordsInUse, corrections: Correction[]): ReadWord {
+  const used = use.usage(word.said)
+  if (used > RARE) return word
+  const slip = use.correct(word.said)
+  if (!slip || use.usage(slip) < Math.max(10, used * MUCH_MORE)) return word
+  corrections.push({ typed: word.said, read: slip })
+  return { said: slip, stem: stem(slip), also: [word.stem] }
+}
+
+function mend(words: readonly ReadWord[], use: WordsInUse, corrections: Correction[]): ReadWord[] {
+  const spans = findSpans(words.map((word) => word.stem))
+  return words.flatMap((word, at) => {
+    if (word.terms) return [word]
+    const named = spans.filter((span) => span.from <= at && at < span.to).map((span) => span.concept)
+    if (named.length > 0 && use.answers(named)) return [word]
+    return use.usage(word.said) === 0 ? repaired(word, use, corrections) : [doubted(word, use, corrections)]
+  })
+}
+
+/** Reads what a person typed. Never throws, whatever the characters; no words at all is no unit. */
+export function readQuestion(q: string, use: WordsInUse, exact: boolean): ReadQuestion {
+  const corrections: Correction[] = []
+  const typed = wordsOf(q)
+  const words = exact ? typed : mend(joined(typed, use), use, corrections)
+  return { units: unitsOf(words), corrections, readAs: words.map((word) => word.said).join(" ") }
+}

@@ -1,0 +1,78 @@
+import type { Value } from "../index/values.ts"
+import { CHATTER } from "../words/tables/stop-words.ts"
+import type { Unit } from "./units.ts"
+
+/** How well a unit can be met by a title. */
+const NAMED = 1
+const WORDS_ONLY = 0.85
+const NEAR = 0.55
+const ELSEWHERE = 0.4
+
+/** Weights of: how well each unit is met, how much of the title is about it, whether the title begins with it. */
+const MET = 55
+const COVERED = 25
+const HEAD = 20
+/** Scores closer than this are equal, and the newer document goes first. */
+const STEP = 5
+
+interface Hit {
+  strength: number
+  positions: number[]
+}
+
+const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at)
+
+function hitOf(unit: Unit, value: Value): Hit {
+  const { stems, spans } = value.analysis
+  const isGrouped = unit.same.some((terms) => terms[0]?.startsWith("=") && !terms[0].startsWith("=cnh-"))
+  let best: Hit = { strength: ELSEWHERE, positions: [] }
+  const offer = (strength: number, positions: number[]): void => {
+    if (strength > best.strength) best = { strength, positions }
+  }
+  for (const terms of unit.same) {
+    const [term = ""] = terms
+    if (term.startsWith("=cnh-")) {
+      if (terms.every((one) => value.analysis.terms.includes(one))) offer(NAMED, [])
+    } else if (term.startsWith("=")) {
+      for (const span of spans) if (span.concept.term === term) offer(NAMED - 0.03, range(span.from, span.to))
+    } else {
+      const positions = terms.map((word) => stems.indexOf(word))
+      if (positions.every((at) => at >= 0)) {
+        const isWhole =
+          !isGrouped ||
+          spans.some(
+            (span) =>
+              terms.length === span.to - span.from &&
+              span.from === positions[0] &&
+              unit.same.some(([one]) => one === span.concept.term),
+          )
+        offer(isWhole ? NAMED : WORDS_ONLY, positions)
+      }
+    }
+  }
+  for (const span of spans) if (unit.near.includes(span.concept.term)) offer(NEAR, range(span.from, span.to))
+  return best
+}
+
+/**
+ * How well a title answers, 0 to 100 in steps: 'Motorista' before 'Ajudante de motorista' for 'motorista',
+ * the word asked for before its synonym, a title about nothing else before a longer one.
+ */
+export function scoreTitle(value: Value, units: readonly Unit[]): number {
+  const { stems, spans } = value.analysis
+  const telling = stems.map((word, at) =>
+    CHATTER.has(word) || /^\d+$/.test(word)
+      ? 0
+      : spans.some((span) => span.concept.kind === "attribute" && span.from <= at && at < span.to)
+        ? 0.3
+        : 1,
+  )
+  const hits = units.map((unit) => hitOf(unit, value))
+  const covered = new Set(hits.flatMap((hit) => hit.positions))
+  const whole = telling.reduce<number>((sum, weight) => sum + weight, 0)
+  const about = [...covered].reduce((sum, at) => sum + (telling[at] ?? 0), 0)
+  const head = telling.findIndex((weight) => weight > 0)
+  const met = hits.reduce((sum, hit) => sum + hit.strength, 0) / Math.max(1, hits.length)
+  const score = MET * met + COVERED * (whole > 0 ? about / whole : 0) + (covered.has(head) ? HEAD : 0)
+  return Math.round(score / STEP) * STEP
+}

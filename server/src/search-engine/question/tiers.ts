@@ -1,0 +1,115 @@
+import { RoaringBitmap32 } from "roaring-wasm"
+import type { Documents } from "../index/documents.ts"
+import type { Place } from "../index/postings.ts"
+import type { Unit } from "./units.ts"
+
+/**
+ * The results of a question's units, best kind first, each document in one kind only:
+ * all in the title; title and other short fields; with near occupations; some words in the text;
+ * and mentions in the text alone, where nothing much better exists.
+ */
+export type Tiers = RoaringBitmap32[]
+
+/** Under this many better results, mere mentions in texts are shown as well, last. */
+const FEW = 20
+/** A word this many times as frequent in texts as elsewhere is a skill or a thing: texts are its place. */
+const TEXTS_OWN = 50
+
+interface Sets {
+  title: RoaringBitmap32
+  short: RoaringBitmap32
+  near: RoaringBitmap32
+  any: RoaringBitmap32
+}
+
+const PLACES_OF = {
+  title: ["title"],
+  short: ["title", "fields"],
+  any: ["title", "fields", "text"],
+} as const satisfies Record<string, readonly Place[]>
+
+/** Documents with a term in any of the places. Owned by the arena in force. */
+function having(documents: Documents, places: readonly Place[], term: string): RoaringBitmap32 {
+  return RoaringBitmap32.orMany(places.map((place) => documents.postings.get(place, term)))
+}
+
+function meeting(documents: Documents, places: readonly Place[], terms: readonly string[]): RoaringBitmap32 {
+  const sets = terms.map((term) => having(documents, places, term))
+  const first = sets[0] ?? new RoaringBitmap32()
+  for (const set of sets.slice(1)) first.andInPlace(set)
+  return first
+}
+
+function setsOf(documents: Documents, unit: Unit): Sets {
+  const said = (places: readonly Place[]): RoaringBitmap32 =>
+    RoaringBitmap32.orMany(unit.same.map((terms) => meeting(documents, places, terms)))
+  const short = said(PLACES_OF.short)
+  const near = unit.near.map((term) => having(documents, PLACES_OF.short, term))
+  return {
+    title: said(PLACES_OF.title),
+    short,
+    near: near.length > 0 ? RoaringBitmap32.orMany([short, ...near]) : short,
+    any: said(PLACES_OF.any),
+  }
+}
+
+function all(documents: Documents, sets: readonly RoaringBitmap32[]): RoaringBitmap32 {
+  const smallestFirst = [...sets].sort((a, b) => a.size - b.size)
+  const result = (smallestFirst[0] ?? documents.alive).clone()
+  for (const set of smallestFirst.slice(1)) result.andInPlace(set)
+  if (smallestFirst.length > 0) result.andInPlace(documents.alive)
+  return result
+}
+
+/** Those that meet every unit, occupations in the short fields and the rest anywhere, one at least not in the text. */
+function partlyInText(documents: Documents, units: readonly Unit[], sets: readonly Sets[]): RoaringBitmap32 {
+  const result = all(
+    documents,
+    units.map((unit, at) => (unit.isOccupation ? (sets[at] as Sets).near : (sets[at] as Sets).any)),
+  )
+  result.andInPlace(RoaringBitmap32.orMany(sets.map((set) => set.near)))
+  return result
+}
+
+/** The tiers of units, made of what can be found now. Owned by the arena in force. */
+export function tiersOf(documents: Documents, units: readonly Unit[]): Tiers {
+  const sets = units.map((unit) => setsOf(documents, unit))
+  const title = all(
+    documents,
+    sets.map((set) => set.title),
+  )
+  const short = all(
+    documents,
+    sets.map((set) => set.short),
+  )
+  const near = all(
+    documents,
+    sets.map((set) => set.near),
+  )
+  const partly = partlyInText(documents, units, sets)
+  const tiers = [title, short, near, partly]
+  const better = RoaringBitmap32.or(short, partly).size
+  const mentions = all(
+    documents,
+    sets.map((set) => RoaringBitmap32.or(set.any, set.near)),
+  )
+  const isAboutTexts = units.every((unit) => !unit.isOccupation) && mentions.size > better * TEXTS_OWN
+  if (better < FEW || isAboutTexts) tiers.push(mentions)
+  const before = new RoaringBitmap32()
+  return tiers.map((tier) => {
+    const own = RoaringBitmap32.andNot(tier, before)
+    before.orInPlace(tier)
+    return own
+  })
+}
+
+/** Whether any document meets all the units somehow. */
+export function canMeet(documents: Documents, units: readonly Unit[]): boolean {
+  return !all(
+    documents,
+    units.map((unit) => {
+      const sets = setsOf(documents, unit)
+      return RoaringBitmap32.or(sets.any, sets.near)
+    }),
+  ).isEmpty
+}

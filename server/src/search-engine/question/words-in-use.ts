@@ -1,0 +1,80 @@
+import type { Documents } from "../index/documents.ts"
+import { Lexicon } from "../slips/lexicon.ts"
+import { CONCEPTS, type Concept, conceptTerm } from "../words/concepts.ts"
+import { stem } from "../words/stem.ts"
+
+/** A text's mention of a word weighs little against its use in titles. */
+const TEXT_WEIGHT = 0.05
+
+function groupsBySingleName(): Map<string, Concept[]> {
+  const groups = new Map<string, Concept[]>()
+  for (const concept of CONCEPTS.values())
+    for (const [first, ...rest] of concept.names)
+      if (first !== undefined && rest.length === 0) groups.set(first, [...(groups.get(first) ?? []), concept])
+  return groups
+}
+
+const GROUPS = groupsBySingleName()
+
+/** Which words the documents use, and how much: what tells a slip from a rare word. */
+export class WordsInUse {
+  readonly #documents: Documents
+  readonly lexicon = new Lexicon()
+
+  constructor(documents: Documents) {
+    this.#documents = documents
+  }
+
+  /** Documents that can be found by a term, in a title or another short field; and by its mentions. */
+  #uses(term: string): { short: number; text: number } {
+    const { postings, alive } = this.#documents
+    const count = (place: "title" | "fields" | "text"): number =>
+      postings.get(place, term)?.andCardinality(alive) ?? 0
+    return { short: count("title") + count("fields"), text: count("text") }
+  }
+
+  /** How much a word (folded, in any form) is used, itself or through a group that it names. */
+  usage = (word: string): number => {
+    const form = stem(word)
+    const own = this.#uses(form)
+    const groups = (GROUPS.get(form) ?? []).reduce((sum, group) => sum + this.#uses(group.term).short, 0)
+    const used = own.short + groups + own.text * TEXT_WEIGHT
+    if (used > 0) return Math.max(1, used)
+    const near = (GROUPS.get(form) ?? []).some((group) =>
+      group.near.some((key) => this.#uses(conceptTerm(key)).short > 0),
+    )
+    return near ? 1 : 0
+  }
+
+  /** True when documents answer to any of the groups. */
+  answers(concepts: readonly Concept[]): boolean {
+    return concepts.some((concept) =>
+      [concept.term, ...concept.near.map(conceptTerm)].some((term) => this.#uses(term).short > 0),
+    )
+  }
+
+  correct(typed: string): string | undefined {
+    const { postings, alive } = this.#documents
+    this.lexicon.follow(postings.words, (word) => {
+      const text = postings.get("text", word)
+      return (
+        !!postings.get("title", word) || !!postings.get("fields", word) || (!!text && text.intersects(alive))
+      )
+    })
+    return this.lexicon.correct(typed, this.usage)
+  }
+
+  /** Words in use that begin with a few letters, most used first: 'recep', 'enferm'. */
+  beginningWith(letters: string, most: number): string[] {
+    const found: Array<[string, number]> = []
+    for (const word of this.#documents.postings.words)
+      if (word.startsWith(letters)) {
+        const short = this.#uses(word).short
+        if (short > 0) found.push([word, short])
+      }
+    return found
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, most)
+      .map(([word]) => word)
+  }
+}

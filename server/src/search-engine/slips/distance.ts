@@ -1,0 +1,68 @@
+/** Letters that spelling, sound or thumb confuse, and what mistaking one for the other costs. */
+const CONFUSED: ReadonlyArray<readonly [string, number]> = [
+  ["sc sz sx zx cz cx ck cq kq", 0.35],
+  ["ei ou gj mn iy vw", 0.35],
+  ["lu ao", 0.45],
+  ["hi ae ai uw sç", 0.6],
+  ["bv td pb lr rn fv", 0.75],
+]
+
+const SUBSTITUTION = new Map<string, number>()
+for (const [pairs, cost] of CONFUSED)
+  for (const pair of pairs.split(" ")) {
+    SUBSTITUTION.set(pair, cost)
+    SUBSTITUTION.set(`${pair[1]}${pair[0]}`, cost)
+  }
+
+const SWAP = 0.7
+const FIRST_LETTER = 0.25
+
+const substitution = (a: string, b: string): number => (a === b ? 0 : (SUBSTITUTION.get(a + b) ?? 1))
+
+/** What leaving out (or adding) a letter costs, beside its neighbours in the longer word. */
+function missing(letter: string, before: string, after: string): number {
+  if (letter === before || letter === after || letter === "h") return 0.3
+  if (letter === "i" && before === "e") return 0.35
+  if (letter === "s" && (after === "c" || before === "c")) return 0.4
+  if (letter === "u" && (before === "o" || before === "g" || before === "q")) return 0.5
+  if ((letter === "n" || letter === "m") && !"aeiou".includes(after || "a")) return 0.6
+  if ("aeiour".includes(letter)) return 0.8
+  return 1
+}
+
+/** How far a word as typed is from one in use: 0 equal, about 1 for one ordinary slip, less for a common one. */
+export function distance(typed: string, word: string): number {
+  const width = word.length + 1
+  const cost = new Float64Array((typed.length + 1) * width)
+  for (let i = 0; i <= typed.length; i++)
+    for (let j = 0; j <= word.length; j++) {
+      if (i === 0 && j === 0) continue
+      let best = Number.POSITIVE_INFINITY
+      const first = i <= 1 && j <= 1 ? FIRST_LETTER : 0
+      if (i > 0)
+        best =
+          (cost[(i - 1) * width + j] ?? 0) + missing(typed[i - 1] ?? "", typed[i - 2] ?? "", typed[i] ?? "")
+      if (j > 0)
+        best = Math.min(
+          best,
+          (cost[i * width + j - 1] ?? 0) + missing(word[j - 1] ?? "", word[j - 2] ?? "", word[j] ?? ""),
+        )
+      if (i > 0 && j > 0) {
+        const same = typed[i - 1] === word[j - 1]
+        const change = substitution(typed[i - 1] ?? "", word[j - 1] ?? "")
+        best = Math.min(best, (cost[(i - 1) * width + j - 1] ?? 0) + (same ? 0 : change + first))
+        if (!same && i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1])
+          best = Math.min(best, (cost[(i - 2) * width + j - 2] ?? 0) + SWAP)
+      }
+      cost[i * width + j] = best
+    }
+  return cost.at(-1) ?? 0
+}
+
+/** The greatest distance at which a word of this length may be read as another; short words never. */
+export function tolerance(length: number): number {
+  if (length <= 3) return 0
+  if (length === 4) return 0.7
+  if (length === 5) return 1
+  return length < 9 ? 1.3 : 1.6
+}

@@ -1,0 +1,59 @@
+import { CONCEPTS } from "../words/concepts.ts"
+import { ABBREVIATIONS } from "../words/tables/abbreviations.ts"
+import { FORMS } from "../words/tables/forms.ts"
+import { distance, tolerance } from "./distance.ts"
+import { Neighbours } from "./neighbours.ts"
+
+/** How often a word (folded) is in use; 0 when a question for it would find nothing. */
+export type Usage = (word: string) => number
+
+/** Frequent words are likelier meant: what ten times the usage is worth in distance. */
+const PER_TENFOLD = 0.1
+
+const isWord = (text: string): boolean => /^[a-z]{4,}$/.test(text)
+
+/** The words people may have meant: those in use in ads, and those of the tables. */
+export class Lexicon {
+  readonly #neighbours = new Neighbours()
+  #read = 0
+
+  constructor() {
+    for (const form of FORMS.keys()) this.add(form)
+    for (const word of ABBREVIATIONS.values()) this.add(word)
+    for (const concept of CONCEPTS.values())
+      for (const name of concept.names) for (const word of name) this.add(word)
+  }
+
+  add(word: string): void {
+    if (isWord(word)) this.#neighbours.add(word)
+  }
+
+  /** Takes in what a growing list of words has gained since the last call. */
+  follow(words: readonly string[], isWorth: (word: string) => boolean): void {
+    for (; this.#read < words.length; this.#read++) {
+      const word = words[this.#read] as string
+      if (isWord(word) && isWorth(word)) this.#neighbours.add(word)
+    }
+  }
+
+  /** The likeliest word in use for one typed, or undefined. Never for short words or ones with digits. */
+  correct(typed: string, usage: Usage): string | undefined {
+    const most = tolerance(typed.length)
+    if (most === 0 || !isWord(typed)) return undefined
+    let best: string | undefined
+    let bestCost = Number.POSITIVE_INFINITY
+    for (const word of this.#neighbours.of(typed)) {
+      if (word === typed || Math.abs(word.length - typed.length) > 2) continue
+      const far = distance(typed, word)
+      if (far > most) continue
+      const used = usage(word)
+      if (used === 0) continue
+      const cost = far - PER_TENFOLD * Math.log10(used)
+      if (cost < bestCost) {
+        bestCost = cost
+        best = word
+      }
+    }
+    return best
+  }
+}

@@ -1,0 +1,92 @@
+import { sound } from "./sound.ts"
+
+function hash(text: string): number {
+  let sum = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193)
+  return sum >>> 0
+}
+
+/** The sound itself and it with each letter left out, hashed: two words one slip apart share one of them. */
+function traces(word: string): number[] {
+  const key = sound(word)
+  const found = [hash(key)]
+  if (key.length > 3)
+    for (let at = 0; at < key.length; at++) found.push(hash(key.slice(0, at) + key.slice(at + 1)))
+  return found
+}
+
+const ID_SPACE = 2 ** 21
+const FRESH_LIMIT = 4000
+
+/**
+ * Words findable by what they sound like, one slip apart. Traces of the bulk lie in one sorted array
+ * (8 bytes each, about 2 MB per 25,000 words); words added since lie in a small map until the next sorting.
+ */
+export class Neighbours {
+  readonly words: string[] = []
+  readonly #known = new Set<string>()
+  #sorted = new Float64Array(0)
+  #sortedWords = 0
+  #fresh = new Map<number, number[]>()
+
+  add(word: string): void {
+    if (this.#known.has(word) || this.words.length >= ID_SPACE) return
+    this.#known.add(word)
+    this.words.push(word)
+  }
+
+  has(word: string): boolean {
+    return this.#known.has(word)
+  }
+
+  #refresh(): void {
+    const waiting = this.words.length - this.#sortedWords
+    if (waiting > Math.max(FRESH_LIMIT, this.#sortedWords / 5)) this.#sort()
+    for (let id = Math.max(this.#sortedWords, this.#freshUpTo); id < this.words.length; id++) {
+      for (const trace of traces(this.words[id] as string)) {
+        const ids = this.#fresh.get(trace)
+        if (ids) ids.push(id)
+        else this.#fresh.set(trace, [id])
+      }
+    }
+    this.#freshUpTo = this.words.length
+  }
+
+  #freshUpTo = 0
+
+  #sort(): void {
+    const pairs: number[] = []
+    for (const [id, word] of this.words.entries())
+      for (const trace of traces(word)) pairs.push(trace * ID_SPACE + id)
+    this.#sorted = new Float64Array(pairs).sort()
+    this.#sortedWords = this.words.length
+    this.#freshUpTo = this.words.length
+    this.#fresh = new Map()
+  }
+
+  /** Words that may be what was typed. */
+  of(typed: string): Set<string> {
+    this.#refresh()
+    const found = new Set<string>()
+    for (const trace of traces(typed)) {
+      for (const id of this.#fresh.get(trace) ?? []) found.add(this.words[id] as string)
+      for (let at = this.#lowest(trace * ID_SPACE); at < this.#sorted.length; at++) {
+        const pair = this.#sorted[at] as number
+        if (Math.floor(pair / ID_SPACE) !== trace) break
+        found.add(this.words[pair % ID_SPACE] as string)
+      }
+    }
+    return found
+  }
+
+  #lowest(pair: number): number {
+    let low = 0
+    let high = this.#sorted.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.#sorted[middle] as number) < pair) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}

@@ -1,0 +1,150 @@
+import type { Suggestion, SuggestionKind } from "../door.ts"
+import type { Documents } from "../index/documents.ts"
+import type { Value } from "../index/values.ts"
+import { sound } from "../slips/sound.ts"
+import { CHATTER, CONNECTIVES } from "../words/tables/stop-words.ts"
+import { fold } from "../words/fold.ts"
+import { tokens } from "../words/tokens.ts"
+
+const SHORTEST = 2
+const KINDS: readonly SuggestionKind[] = ["title", "area", "company"]
+/** An area stands for many titles: it need not be as frequent to be useful. */
+const KIND_WEIGHT: Record<SuggestionKind, number> = { title: 1, area: 1.5, company: 0.8 }
+const LONGEST_TITLE = 60
+
+/** The same name however written: its writings (values) and their words. */
+interface Name {
+  kind: SuggestionKind
+  words: string[]
+  values: Value[]
+}
+
+/** Words in order, so that those with a beginning lie together; each with the names that have it. */
+class Beginnings {
+  readonly #names = new Map<string, Name[]>()
+  #sorted: string[] = []
+  #isStale = false
+
+  add(word: string, name: Name): void {
+    const names = this.#names.get(word)
+    if (names) names.push(name)
+    else {
+      this.#names.set(word, [name])
+      this.#isStale = true
+    }
+  }
+
+  *with(beginning: string): Generator<Name> {
+    if (this.#isStale) {
+      this.#sorted = [...this.#names.keys()].sort()
+      this.#isStale = false
+    }
+    let low = 0
+    let high = this.#sorted.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.#sorted[middle] as string) < beginning) low = middle + 1
+      else high = middle
+    }
+    for (let at = low; at < this.#sorted.length; at++) {
+      const word = this.#sorted[at] as string
+      if (!word.startsWith(beginning)) break
+      yield* this.#names.get(word) ?? []
+    }
+  }
+}
+
+/** Names to complete what is being typed: titles, areas and companies of documents that can be found. */
+export class Suggesting {
+  readonly #documents: Documents
+  readonly #names = new Map<string, Name>()
+  readonly #byWord = new Beginnings()
+  readonly #bySound = new Beginnings()
+  readonly #read: Record<SuggestionKind, number> = { title: 1, area: 1, company: 1 }
+  #kept = new Map<string, Suggestion[]>()
+  #keptVersion = -1
+
+  constructor(documents: Documents) {
+    this.#documents = documents
+  }
+
+  #follow(): void {
+    for (const kind of KINDS) {
+      const { all } = this.#documents.values[kind]
+      for (; this.#read[kind] < all.length; this.#read[kind]++)
+        this.#add(kind, all[this.#read[kind]] as Value)
+    }
+  }
+
+  #add(kind: SuggestionKind, value: Value): void {
+    if (value.text.length > LONGEST_TITLE) return
+    const words = tokens(value.text).filter((word) => !CONNECTIVES.has(word))
+    if (words.length === 0) return
+    const key = `${kind} ${value.analysis.stems.join(" ")}`
+    const known = this.#names.get(key)
+    if (known) {
+      known.values.push(value)
+      return
+    }
+    const name: Name = { kind, words, values: [value] }
+    this.#names.set(key, name)
+    for (const word of new Set(words)) {
+      this.#byWord.add(word, name)
+      this.#bySound.add(sound(word), name)
+    }
+  }
+
+  /**
+   * Up to `limit` names with a word that begins as the last one typed, and the other words too; the most
+   * frequent first. Where nothing does, by sound, then by what `correct` makes of the last word.
+   */
+  suggest(prefix: string, limit: number, correct: (word: string) => string | undefined): Suggestion[] {
+    const typed = tokens(fold(prefix).slice(0, 80)).filter(
+      (word, at, all) => at === all.length - 1 || (!CONNECTIVES.has(word) && !CHATTER.has(word)),
+    )
+    const last = typed.at(-1)
+    if (!last || typed.join("").length < SHORTEST) return []
+    if (this.#keptVersion !== this.#documents.version || this.#kept.size > 2000) this.#kept = new Map()
+    this.#keptVersion = this.#documents.version
+    const key = `${limit} ${typed.join(" ")}`
+    const kept = this.#kept.get(key)
+    if (kept) return kept
+    this.#follow()
+    const others = typed.slice(0, -1)
+    let found = this.#best(this.#byWord.with(last), others, limit)
+    if (found.length === 0 && last.length > 2)
+      found = this.#best(this.#bySound.with(sound(`${last}~`).slice(0, -1)), others.map(sound), limit, sound)
+    if (found.length === 0) {
+      const read = correct(last)
+      if (read)
+        found = this.#best(this.#byWord.with(read.slice(0, Math.max(4, read.length - 1))), others, limit)
+    }
+    this.#kept.set(key, found)
+    return found
+  }
+
+  #best(
+    names: Iterable<Name>,
+    others: readonly string[],
+    limit: number,
+    read = (word: string): string => word,
+  ): Suggestion[] {
+    const seen = new Set<Name>()
+    const found: Array<{ name: Name; count: number; weight: number }> = []
+    for (const name of names) {
+      if (seen.has(name)) continue
+      seen.add(name)
+      if (!others.every((other) => name.words.some((word) => read(word).startsWith(other)))) continue
+      const count = name.values.reduce((sum, value) => sum + value.documents, 0)
+      if (count > 0) found.push({ name, count, weight: count * KIND_WEIGHT[name.kind] })
+    }
+    found.sort((a, b) => b.weight - a.weight || a.name.words.length - b.name.words.length)
+    return found.slice(0, limit).map(({ name, count }) => ({ kind: name.kind, text: commonest(name), count }))
+  }
+}
+
+/** As most documents write it, markers of gender and all. */
+function commonest(name: Name): string {
+  const best = name.values.reduce((a, b) => (b.documents > a.documents ? b : a))
+  return best.text.trim()
+}

@@ -1,0 +1,65 @@
+import { findLicences } from "./licences.ts"
+import { deniedWords } from "./negation.ts"
+import { findSpans, type Span } from "./phrases.ts"
+import { stem } from "./stem.ts"
+import { CHATTER, CONNECTIVES } from "./tables/stop-words.ts"
+import { BREAK, textTokens, tokens } from "./tokens.ts"
+
+/** A short text (title, company, place, …) in words. */
+export interface FieldAnalysis {
+  /** In order, joints left out. */
+  stems: string[]
+  spans: Span[]
+  /** Everything it is indexed under, each once. */
+  terms: string[]
+}
+
+export function analyseField(text: string): FieldAnalysis {
+  const all = tokens(text)
+  const stems = all.filter((token) => !CONNECTIVES.has(token)).map(stem)
+  const spans = findSpans(stems)
+  const terms = new Set(stems)
+  for (const span of spans) terms.add(span.concept.term)
+  for (const licence of findLicences(all)) for (const term of licence.terms) terms.add(term)
+  return { stems, spans, terms: [...terms] }
+}
+
+/** A running text in words: what it mentions, and which conditions of work it states. */
+export interface TextAnalysis {
+  mentioned: Set<string>
+  stated: Set<string>
+}
+
+/** Numbers and single letters of a text would swell the index and are never what a question means. */
+const isWorthKeeping = (word: string): boolean =>
+  (word.length > 1 || word === "c" || word === "r") && !/^\d+$/.test(word) && !CHATTER.has(word)
+
+function readClause(clause: string[], into: TextAnalysis): void {
+  const stems: string[] = []
+  for (const token of clause) if (!CONNECTIVES.has(token)) stems.push(stem(token))
+  const spans = findSpans(stems)
+  const denied = deniedWords(stems, spans)
+  for (let at = 0; at < stems.length; at++) {
+    const word = stems[at] as string
+    if (!denied?.[at] && isWorthKeeping(word)) into.mentioned.add(word)
+  }
+  for (const span of spans) {
+    if (denied?.[span.from]) continue
+    const isCondition = span.concept.kind === "attribute"
+    ;(isCondition ? into.stated : into.mentioned).add(span.concept.term)
+  }
+  if (!denied)
+    for (const licence of findLicences(clause)) for (const term of licence.terms) into.stated.add(term)
+}
+
+export function analyseText(text: string): TextAnalysis {
+  const found: TextAnalysis = { mentioned: new Set(), stated: new Set() }
+  const all = textTokens(text)
+  let start = 0
+  for (let at = 0; at <= all.length; at++) {
+    if (at < all.length && all[at] !== BREAK) continue
+    if (at > start) readClause(all.slice(start, at), found)
+    start = at + 1
+  }
+  return found
+}

@@ -1,0 +1,46 @@
+/** Words after which single letters are categories of a driving licence. */
+const LEADS = new Set(["cnh", "categoria", "habilitacao", "carteira", "cat"])
+const JOINTS = new Set(["e", "ou", "a", "categoria", "cat", "tipo", "na", "de", "c", "letra", "minimo"])
+const LETTERS = /^[a-e]{1,2}$/
+
+const categoryTerm = (letter: string): string => `=cnh-${letter}`
+
+/** What each category also allows to drive: E covers D and C, D covers C; near, for questions. */
+export const WIDER_LICENCES: ReadonlyMap<string, readonly string[]> = new Map([
+  [categoryTerm("b"), [categoryTerm("c"), categoryTerm("d"), categoryTerm("e")]],
+  [categoryTerm("c"), [categoryTerm("d"), categoryTerm("e")]],
+  [categoryTerm("d"), [categoryTerm("e")]],
+])
+
+export interface LicenceSpan {
+  from: number
+  to: number
+  terms: string[]
+}
+
+/**
+ * Categories of driving licences in folded tokens, joints included ('cnh c, d ou e', 'cat d', 'motorista ad').
+ * A joint such as 'e' or 'a' is a letter too: between two categories it joins, at the end it counts.
+ */
+export function findLicences(tokens: readonly string[]): LicenceSpan[] {
+  const found: LicenceSpan[] = []
+  for (let from = 0; from < tokens.length; from++) {
+    if (!LEADS.has(tokens[from] as string)) continue
+    const letters = new Set<string>()
+    let to = from + 1
+    for (let at = from + 1; at < Math.min(tokens.length, from + 9); at++) {
+      const token = tokens[at] as string
+      const isJoint = JOINTS.has(token) || LEADS.has(token)
+      const next = tokens[at + 1]
+      const joins = (token === "e" || token === "a") && next !== undefined && LETTERS.test(next)
+      if (LETTERS.test(token) && !(joins && letters.size > 0) && token !== "de" && token !== "da") {
+        for (const letter of token) letters.add(letter)
+        to = at + 1
+      } else if (!isJoint && !joins) break
+    }
+    if (letters.size === 0) continue
+    found.push({ from, to, terms: [...letters].map(categoryTerm) })
+    from = to - 1
+  }
+  return found
+}

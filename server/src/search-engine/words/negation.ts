@@ -1,0 +1,35 @@
+import type { Span } from "./phrases.ts"
+
+/** How many words after it (joints not counted) each denies. */
+const DENIERS: ReadonlyMap<string, number> = new Map([
+  ["nao", 6],
+  ["nem", 4],
+  ["sem", 4],
+  ["dispensa", 3],
+  ["exceto", 3],
+  ["desnecessario", 3],
+])
+/** 'não só', 'não apenas' affirm; 'mas' turns back. */
+const AFFIRMERS = new Set(["so", "apenas", "somente", "perca", "deixe"])
+const TURNS = new Set(["mas", "porem", "sim", "apenas", "somente"])
+/** 'CNH não exigida', 'experiência não é obrigatória': what stands before is denied as well. */
+const LOOKING_BACK = new Set(["exigido", "obrigatorio", "necessario", "exigir", "requerido", "precisa"])
+
+/**
+ * Which words of a clause are denied ('não precisa ser motorista', 'sem necessidade de CNH'); undefined when
+ * none is. A name that itself begins with a denial ('sem experiência') denies nothing.
+ */
+export function deniedWords(stems: readonly string[], spans: readonly Span[]): boolean[] | undefined {
+  let denied: boolean[] | undefined
+  for (let at = 0; at < stems.length; at++) {
+    const reach = DENIERS.get(stems[at] as string)
+    if (reach === undefined || AFFIRMERS.has(stems[at + 1] ?? "")) continue
+    if (spans.some((span) => span.from <= at && at < span.to)) continue
+    denied ??= []
+    for (let on = at + 1; on <= at + reach && on < stems.length && !TURNS.has(stems[on] as string); on++)
+      denied[on] = true
+    if (LOOKING_BACK.has(stems[at + 1] ?? ""))
+      for (let back = Math.max(0, at - 2); back < at; back++) denied[back] = true
+  }
+  return denied
+}

@@ -1,0 +1,58 @@
+import { CONCEPTS, type Concept } from "./concepts.ts"
+
+/** A name of a group found at words [from, to). */
+export interface Span {
+  from: number
+  to: number
+  concept: Concept
+}
+
+interface Node {
+  next: Map<string, Node>
+  ends: Concept[]
+}
+
+function grow(): Node {
+  const root: Node = { next: new Map(), ends: [] }
+  for (const concept of CONCEPTS.values())
+    for (const name of concept.names) {
+      let node = root
+      for (const word of name) {
+        let child = node.next.get(word)
+        if (!child) {
+          child = { next: new Map(), ends: [] }
+          node.next.set(word, child)
+        }
+        node = child
+      }
+      if (node !== root && !node.ends.includes(concept)) node.ends.push(concept)
+    }
+  return root
+}
+
+const ROOT = grow()
+
+/**
+ * The groups named in a sequence of stems, the longest name at each place: what lies within a longer name is
+ * not looked at, so that 'técnico de segurança do trabalho' names no guard.
+ */
+export function findSpans(stems: readonly string[]): Span[] {
+  const found: Span[] = []
+  let reach = 0
+  for (let from = 0; from < stems.length; from++) {
+    let node = ROOT.next.get(stems[from] as string)
+    let longest: Node | undefined
+    let to = from
+    for (let at = from + 1; node; at++) {
+      if (node.ends.length > 0) {
+        longest = node
+        to = at
+      }
+      node = at < stems.length ? node.next.get(stems[at] as string) : undefined
+    }
+    if (!longest || to <= reach) continue
+    for (const concept of longest.ends) found.push({ from, to, concept })
+    reach = to
+  }
+  return found
+}

@@ -1,0 +1,30 @@
+/**
+ * Conditions of work. Found anywhere in an ad, its text included, they count as stated by the ad, unless they
+ * are denied there. Same form as the occupations' table.
+ */
+export const ATTRIBUTES = `
+estagio: estagio, estagiario, estagiar
+aprendiz: jovem aprendiz, menor aprendiz, aprendiz, aprendizagem ~ sem-experiencia
+trainee: trainee
+primeiro-emprego: primeiro emprego, 1o emprego, primeira oportunidade, 1 emprego ~ sem-experiencia, aprendiz
+sem-experiencia: sem experiencia, nao exige experiencia, nao precisa experiencia, nao necessario experiencia, nao necessita experiencia, experiencia nao exigida, nao requer experiencia, sem necessidade experiencia, nao necessita ter experiencia, nao precisa ter experiencia, nao e necessario experiencia, nao e necessario ter experiencia, nao e necessaria experiencia, nao e preciso experiencia, nao e exigido experiencia, com ou sem experiencia, sem exigencia experiencia, sem experiencia previa, nao pedimos experiencia, experiencia nao necessario, experiencia nao obrigatoria, dispensa experiencia, independente experiencia ~ primeiro-emprego, aprendiz
+meio-periodo: meio periodo, meio expediente, part time, periodo parcial, tempo parcial, meio turno, 20h semanais, 4 hora dia, 4h dia, quatro hora dia, quatro hora por dia, 20 hora semanal, meia jornada
+integral: integral, periodo integral, tempo integral, full time
+remoto: home office, homeoffice, remoto, remotamente, teletrabalho, trabalho casa, trabalhar casa, 100% remoto, anywhere office, trabalho remoto ~ hibrido
+hibrido: hibrido, modelo hibrido, semi presencial
+presencial: presencial
+noturno: noturno, noite, madrugada, turno noite, periodo noturno, terceiro turno, 3o turno ~ escala-12x36
+escala-12x36: 12x36, 12 x 36, 12 por 36, doze por trinta seis
+escala-6x1: 6x1, 6 x 1
+escala-5x2: 5x2, 5 x 2
+pcd: pcd, pessoa deficiencia, portador deficiencia, pne, ppd, deficiente, pcds
+freelancer: freelancer, bico, free lancer
+temporario: temporario, tempo determinado, prazo determinado, safra, contrato temporario
+clt: clt, carteira assinado, registro carteira, efetivo
+pj: pj, pessoa juridico, prestador servico
+autonomo: autonomo
+cnh: cnh, habilitacao, carteira motorista, carteira habilitacao
+fim-semana: fim semana, final semana, fds
+com-moto: moto propria, com moto
+com-carro: carro proprio, veiculo proprio
+`

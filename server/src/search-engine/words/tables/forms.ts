@@ -1,0 +1,85 @@
+/**
+ * Forms that no safe rule reaches (folded): the first word of a line is the form under which the others are
+ * indexed and looked up. Only forms of one word: different words belong in the groups.
+ */
+const TABLE = `
+arquiteto arquiteta arquitetos arquitetas
+aluno aluna alunos alunas
+chefe chefa chefes
+gerente gerenta
+contabil contabeis
+garcom garcons garcao garconete garconetes
+baba babas
+cuidador cuidadora cuidadores cuidadoras
+operador operadora operadores operadoras opera
+administrador administradora administradores
+mestre mestra
+menor menores
+jovem jovens
+mulher mulheres
+homem homens
+tecnico tecnica tecnicos tecnicas
+medico medica medicos medicas
+engenheiro engenheira
+padeiro padeira
+barman barmen
+freelancer freelance freela freelas freelancers
+telemarketing telemark
+faxineiro faxineira faxina faxinas
+copeiro copeira
+passadeiro passadeira
+camareiro camareira
+arrumadeiro arrumadeira
+lavadeiro lavadeira
+merendeiro merendeira
+doceiro doceira
+boleiro boleira
+salgadeiro salgadeira
+costureiro costureira
+cabeleireiro cabeleireira cabelereiro cabelereira cabeleleiro cabeleleira
+manicure manicura manicuri
+sac sacs
+fiscal fiscais
+servico servicos
+motorista motoristas
+musico musica
+fotografo fotografa
+biologo biologa
+quimico quimica
+grafico grafica
+fisico fisica
+juridico juridica
+eletrico eletrica
+mecanico mecanica
+rural rurais
+domestico domestica
+topografo topografa
+onibus
+caminhao caminhoes caminho
+mao maos
+pessoa pessoas
+desenvolvedor desenvolvedora desenvolvedores
+mobile mobiles
+animal animais
+hotel hoteis hotelaria
+imovel imoveis
+automovel automoveis
+movel moveis
+tosador tosa
+banhista banho
+digital digitais
+presencial presenciais
+`
+
+function read(table: string): Map<string, string> {
+  const forms = new Map<string, string>()
+  for (const line of table.split("\n")) {
+    const [form, ...others] = line.split(" ").filter(Boolean)
+    if (!form) continue
+    forms.set(form, form)
+    for (const other of others) forms.set(other, form)
+  }
+  return forms
+}
+
+export const FORMS: ReadonlyMap<string, string> = read(TABLE)

@@ -1,0 +1,22 @@
+/** Joints of Portuguese: never indexed, never asked for (folded). */
+export const CONNECTIVES: ReadonlySet<string> = new Set(
+  `a o as os e ou de da do das dos d em no na nos nas num numa para pra pro por pelo pela pelos pelas com ao aos
+  um uma uns umas que se sua seu suas seus`
+    .split(/\s+/)
+    .filter(Boolean),
+)
+
+/**
+ * What people write around the thing they look for. Indexed like any word ('primeiro emprego', 'segurança do
+ * trabalho' need them), dropped from a question where another word remains.
+ */
+export const CHATTER: ReadonlySet<string> = new Set(
+  `vaga vagas emprego empregos trabalho trabalhos trabalhar oportunidade oportunidades servico preciso precisa
+  precisando procuro procurando busco buscando quero queria gostaria contrata contratando contratacao contrate
+  contratar urgente urgentes urgencia disponivel disponiveis hoje aqui perto proximo mim eu voce sou ser estou
+  ter tem tenho oi ola bom dia tarde favor obrigado obrigada anuncio curriculo cv enviar area regiao cidade
+  bairro local alguma algum toda todas todos tipo qualquer como onde quem esta estao sobre minha meu nova novas
+  novo novos site`
+    .split(/\s+/)
+    .filter(Boolean),
+)

@@ -1,0 +1,28 @@
+import { fold } from "./fold.ts"
+
+/** 'Enfermeiro(a)', 'vendedor (es)', 'professor/a', 'enfermeir@': one person, not two words. */
+const BRACKETED_GENDER = /([a-z]{3,}) ?\((?:[aoe]s?|[ao]s?\/[ao]s?|[ao]\([ao]\))\)/g
+const SLASHED_GENDER = /([a-z]{3,})\/(?:as?|os?)(?![a-z0-9])/g
+const AT_SIGN_GENDER = /([a-z]{3,})@(?![a-z0-9])/g
+
+/** Names that carry signs, words of letters and digits; or (in running text) the end of a clause. */
+const TOKEN = /c\+\+|[cf]#|\.net(?![a-z0-9])|r\$|[a-z0-9]+/g
+const TOKEN_OR_BREAK = /c\+\+|[cf]#|\.net(?![a-z0-9])|r\$|[a-z0-9]+|[.;!?\n:•]/g
+
+/** Stands between clauses in the tokens of a running text. */
+export const BREAK = "."
+
+function joinGenders(folded: string): string {
+  return folded.replace(BRACKETED_GENDER, "$1").replace(SLASHED_GENDER, "$1").replace(AT_SIGN_GENDER, "$1o")
+}
+
+/** The folded words of a title, a name or a question, in order: 'C# / .NET' gives 'c#', '.net'. */
+export function tokens(text: string): string[] {
+  return joinGenders(fold(text)).match(TOKEN) ?? []
+}
+
+/** The folded words of a running text, with BREAK where a clause ends. */
+export function textTokens(text: string): string[] {
+  const found = joinGenders(fold(text)).match(TOKEN_OR_BREAK) ?? []
+  return found.map((token) => (/^[.;!?\n:•]$/.test(token) ? BREAK : token))
+}
