@@ -34,17 +34,23 @@ async function install() {
     const known = total ? ` de cerca de ${total}` : ""
     console.log(`    ${countInstalled()}${known} pacotes, ${seconds(since)}…`)
   }, 5000)
-  const { program, args } = npm()
-  // Development packages also with NODE_ENV=production: the pages are built here.
-  const command = [existsSync(join(ROOT, "package-lock.json")) ? "ci" : "install", "--include=dev"]
-  const quiet = ["--no-audit", "--no-fund", "--loglevel=error"]
-  const { code, output } = await runCommand(program, [...args, ...command, ...quiet], { quiet: true })
+  let result = await runNpm(existsSync(join(ROOT, "package-lock.json")) ? ["ci"] : ["install"])
+  // npm writes no entry for other platforms' optional packages that its registry did not have, and `npm ci` then
+  // calls the lock file incomplete; `npm install` takes the same versions from it.
+  if (result.code !== 0 && result.output.includes("EUSAGE")) result = await runNpm(["install", "--no-save"])
   clearInterval(report)
-  if (code === 0) return
-  console.error(output.trim())
+  if (result.code === 0) return
+  console.error(result.output.trim())
   giveUp(
     "Não foi possível instalar as dependências. Confira a conexão com a internet e rode o comando de novo.",
   )
+}
+
+function runNpm(command) {
+  const { program, args } = npm()
+  // Development packages also with NODE_ENV=production: the pages are built here.
+  const options = ["--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]
+  return runCommand(program, [...args, ...command, ...options], { quiet: true })
 }
 
 /** Whether somebody already ran `npm ci`: each package the lock file asks for is there in that version. */
