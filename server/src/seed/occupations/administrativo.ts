@@ -27,9 +27,9 @@ $ 1700-2300
 $ 1800-2600
 - cotar preços com no mínimo três fornecedores; emitir ordens de compra e acompanhar entregas; negociar prazo e frete; cadastrar itens no sistema; conferir divergências de nota com o estoque; manter o mapa de compras atualizado
 ! vivência em compras ou almoxarifado; boa negociação; Excel intermediário; conhecimento de algum ERP; cursando Administração ou Logística
-# Estagiário(a) de Administração | Estágio em Administração | Estágio Administrativo - manhã
+# Estagiário(a) de Administração | Estágio em Administração | Estágio Administrativo
 $ 800-1100 estagio
 - apoiar a rotina do setor administrativo; atualizar planilhas e apresentações; acompanhar protocolos em órgãos públicos; ajudar na organização de eventos internos; responder e-mails com supervisão; revisar cadastros de clientes
-! cursar Administração, Contábeis ou Gestão Pública a partir do 2º período; ter a manhã livre; boa comunicação; vontade de aprender; noções de Excel
+! cursar Administração, Contábeis ou Gestão Pública a partir do 2º período; ter meio período livre; boa comunicação; vontade de aprender; noções de Excel
 `,
 )

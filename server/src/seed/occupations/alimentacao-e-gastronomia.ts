@@ -34,6 +34,6 @@ $ 1660-2400
 # Merendeira(o) | Copeira(o) | Copeira Hospitalar
 $ 1621-1760
 - preparar e servir refeições leves; distribuir dietas conforme o mapa; lavar e esterilizar louças; organizar a copa; servir café em reuniões; anotar sobras
-! noções de manipulação de alimentos; ensino fundamental; delicadeza no trato; asseio; turno 12x36
+! noções de manipulação de alimentos; ensino fundamental; delicadeza no trato; asseio; disponibilidade de escala
 `,
 )

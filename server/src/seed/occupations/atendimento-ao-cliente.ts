@@ -6,7 +6,7 @@ export const atendimentoAoCliente = readOccupations(
 # Operador(a) de Telemarketing | Atendente de Call Center | Teleatendente SAC
 $ 1621-1710 parcial
 - atender chamadas de clientes pelo fone e pelo chat; registrar cada contato no sistema; oferecer planos e segunda via; retornar reclamações dentro do prazo; seguir o roteiro sem perder a naturalidade; transferir casos técnicos ao segundo nível
-! ter 18 anos ou mais; ensino médio completo; boa digitação; não precisa de experiência, damos treinamento pago; disponibilidade para escala 6x1 de 6h20
+! ter 18 anos ou mais; ensino médio completo; boa digitação; não precisa de experiência, damos treinamento pago; disponibilidade para escala 6x1
 # Atendente | Atendente de Loja | Atendente de Balcão
 $ 1621-1760
 - receber o cliente e entender o que ele procura; registrar pedidos e encaminhar ao caixa; repor folhetos e embalagens; responder mensagens no WhatsApp da loja; cuidar da vitrine e da limpeza do balcão; anotar encomendas e avisar quando chegarem
@@ -18,7 +18,7 @@ $ 1900-2500
 # Atendente de Clínica | Recepcionista de Laboratório | Atendente de Convênios
 $ 1621-1860
 - cadastrar pacientes e conferir carteirinhas; autorizar guias com os convênios; explicar preparos de exames; entregar laudos e orientar retornos; organizar filas de prioridade; fechar o caixa do turno
-! vivência com convênios médicos; empatia; agilidade no computador; chegar às 6h30 sem dificuldade; ensino médio completo
+! vivência com convênios médicos; empatia; agilidade no computador; chegar cedo sem dificuldade; ensino médio completo
 # Atendente de Chat (Home Office) | Assistente de Suporte Remoto | Agente de Relacionamento Digital
 $ 1621-1900
 - responder clientes por chat, em até três conversas ao mesmo tempo; identificar o problema e indicar a solução; atualizar artigos da central de ajuda; sinalizar falhas à equipe técnica; acompanhar entregas em atraso; sugerir melhorias nos textos prontos

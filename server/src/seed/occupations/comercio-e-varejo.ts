@@ -10,7 +10,7 @@ $ 1621-1710
 # Repositor(a) de Mercadorias | Repositor de Hortifruti | Abastecedor de Loja
 $ 1621-1690
 - abastecer as gôndolas antes da abertura; fazer o rodízio por validade; trocar etiquetas de preço; recolher avarias; arrumar o depósito; ajudar no recebimento de caminhões
-! disposição física; ensino fundamental completo; pontualidade no turno das 6h; não é necessária experiência; trabalhar bem em equipe
+! disposição física; ensino fundamental completo; pontualidade de manhã cedo; não é necessária experiência; trabalhar bem em equipe
 # Fiscal de Loja | Fiscal de Prevenção de Perdas | Agente de Prevenção
 $ 1621-1860
 - acompanhar o movimento da loja e as câmeras; conferir notas na saída; abordar com educação quando preciso; fazer inventário de itens de risco; apoiar a abertura e o fechamento; registrar ocorrências

@@ -6,7 +6,7 @@ export const construcaoCivil = readOccupations(
 # Pedreiro | Pedreiro de Acabamento | Pedreiro Azulejista
 $ 2000-2900
 - levantar alvenaria e reboco; assentar cerâmica e porcelanato; ler projeto simples; preparar traço; corrigir prumo e nível; deixar a frente de serviço limpa
-! experiência em obra vertical; ferramentas próprias; pontualidade às 7h; NR-18 e NR-35; trabalhar por produção se desejar
+! experiência em obra vertical; ferramentas próprias; pontualidade; NR-18 e NR-35; trabalhar por produção se desejar
 # Servente de Obras | Servente de Pedreiro | Ajudante de Obra
 $ 1621-1810
 - transportar material; preparar massa; escavar e aterrar; limpar a obra; auxiliar pedreiro e carpinteiro; montar andaimes com orientação

@@ -14,7 +14,7 @@ $ 2200-3800
 # Auxiliar de Sala | Auxiliar de Creche | Monitor(a) Escolar
 $ 1621-1760
 - apoiar a professora nas atividades; ajudar na higiene e na troca; acompanhar o recreio; receber e entregar crianças; preparar materiais; observar alergias e restrições
-! cursando Pedagogia; gostar de crianças; paciência; horário das 7h às 13h ou 12h às 18h; primeiros socorros
+! cursando Pedagogia; gostar de crianças; paciência; disponibilidade em um dos turnos; primeiros socorros
 # Instrutor(a) de Informática | Professor de Inglês | Instrutor de Cursos Livres
 $ 1660-2600 parcial
 - ministrar aulas práticas; preparar apostilas; acompanhar frequência; aplicar provas; manter os computadores da sala; indicar alunos para o mercado

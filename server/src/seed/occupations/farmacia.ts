@@ -14,7 +14,7 @@ $ 3600-4900
 # Auxiliar de Farmácia Hospitalar | Aux. de Dispensação | Técnico em Farmácia
 $ 1710-2200
 - separar doses por paciente; conferir prescrições; abastecer carrinhos de emergência; controlar lotes; fracionar comprimidos; inventariar a farmácia satélite
-! curso técnico ou auxiliar em farmácia; plantões 12x36; letra legível e atenção; experiência hospitalar; informática
+! curso técnico ou auxiliar em farmácia; disponibilidade de plantão; letra legível e atenção; experiência hospitalar; informática
 # Entregador(a) de Farmácia | Motoboy de Drogaria | Ciclista Entregador
 $ 1621-1910
 - entregar medicamentos no horário; conferir receita retida; receber e prestar contas; acondicionar produtos refrigerados; atualizar o status no aplicativo; ajudar na organização da loja

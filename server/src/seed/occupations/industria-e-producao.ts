@@ -22,7 +22,7 @@ $ 1621-2100
 # Auxiliar de Expedição | Embalador(a) | Auxiliar de Fábrica de Gelo
 $ 1621-1760
 - embalar e etiquetar; montar paletes; conferir lote e validade; carregar caminhões; limpar o setor; registrar saídas
-! ensino fundamental; resistência ao frio ou calor; horário das 5h às 13h20; EPI; trabalho em equipe
+! ensino fundamental; resistência ao frio ou calor; disponibilidade de madrugada; EPI; trabalho em equipe
 # Analista de Qualidade | Técnico(a) Químico(a) | Inspetor(a) de Qualidade
 $ 2300-3800
 - analisar amostras e laudos; inspecionar recebimento; tratar não conformidades; calibrar instrumentos; auditar boas práticas; treinar operadores

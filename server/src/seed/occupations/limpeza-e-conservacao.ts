@@ -10,7 +10,7 @@ $ 1621-1690
 # Auxiliar de Limpeza Hospitalar | Servente de Limpeza | Higienizador(a) Hospitalar
 $ 1621-1910
 - fazer limpeza terminal e concorrente; recolher resíduos conforme a cor; desinfetar superfícies; anotar horários na planilha do leito; usar EPI completo; repor dispensadores
-! curso ou experiência em ambiente hospitalar; vacinas em dia; turno 12x36; atenção às normas; insalubridade paga
+! curso ou experiência em ambiente hospitalar; vacinas em dia; disponibilidade de escala; atenção às normas; insalubridade paga
 # Jardineiro(a) | Auxiliar de Jardinagem | Roçador
 $ 1621-1900
 - podar, regar e adubar; operar roçadeira e soprador; controlar pragas; plantar mudas conforme o projeto; recolher folhas e galhos; cuidar das ferramentas

@@ -6,7 +6,7 @@ export const logisticaEEstoque = readOccupations(
 # Auxiliar de Logística | Auxiliar de Estoque | Auxiliar de Depósito
 $ 1621-1860
 - receber e conferir cargas; separar pedidos com coletor; endereçar produtos nas ruas certas; carregar e descarregar; inventariar por amostragem; manter corredores livres
-! ensino médio; disposição para esforço físico; noções de informática; turno das 14h às 22h20; curso de logística conta
+! ensino médio; disposição para esforço físico; noções de informática; disponibilidade de turno; curso de logística conta
 # Estoquista | Almoxarife | Auxiliar de Almoxarifado
 $ 1660-2200
 - controlar entradas e saídas no sistema; entregar EPI e ferramentas com ficha; apontar itens em estoque mínimo; organizar prateleiras por código; conferir notas com pedidos; preparar o inventário geral
@@ -22,7 +22,7 @@ $ 1900-2700
 # Ajudante de Carga e Descarga | Ajudante de Entrega | Carregador
 $ 1621-1760
 - carregar o caminhão conforme a rota; entregar no cliente e recolher canhoto; descarregar contêiner; arrumar a carga com segurança; lavar o baú às sextas; ajudar a montar paletes
-! boa saúde; pontualidade às 5h30; ensino fundamental; responsabilidade com a mercadoria; experiência com entregas ajuda
+! boa saúde; pontualidade; ensino fundamental; responsabilidade com a mercadoria; experiência com entregas ajuda
 # Assistente de Logística | Analista de Transportes Jr. | Programador de Rotas
 $ 2000-3000
 - montar rotas e distribuir cargas; acompanhar motoristas pelo rastreador; tratar ocorrências de entrega; calcular frete; medir o nível de serviço; negociar com transportadoras parceiras

@@ -18,7 +18,7 @@ $ 2800-4200 contrato
 # Auxiliar de Saúde Bucal | ASB | Atendente de Consultório Odontológico
 $ 1621-1960
 - instrumentar o dentista; esterilizar materiais; agendar retornos; revelar radiografias; controlar estoque; acolher pacientes com medo
-! curso de ASB com CRO; delicadeza; organização; experiência em consultório; horário comercial
+! curso de ASB com CRO; delicadeza; organização; experiência em consultório; pontualidade
 # Agente de Saúde Ocupacional | Técnico(a) de Segurança do Trabalho | Téc. em Segurança
 $ 2500-3800
 - fazer inspeções e DDS; controlar EPI e treinamentos; elaborar PGR e acompanhar o PCMSO; investigar acidentes; organizar a SIPAT; emitir permissões de trabalho

@@ -6,7 +6,7 @@ export const segurancaEPortaria = readOccupations(
 # Porteiro(a) | Porteiro Noturno | Controlador(a) de Acesso
 $ 1621-1860
 - controlar a entrada de moradores e visitantes; receber encomendas e registrar; monitorar câmeras; operar portões e interfone; fazer ronda interna; passar o plantão por escrito
-! curso de portaria; ensino médio; escala 12x36; informática básica; bons antecedentes
+! curso de portaria; ensino médio; disponibilidade de escala; informática básica; bons antecedentes
 # Vigilante | Vigilante Patrimonial | Vigilante Armado
 $ 1900-2500
 - proteger pessoas e patrimônio do posto; controlar acesso de veículos; fazer rondas com bastão; registrar ocorrências; acionar apoio; cumprir o plano de segurança
@@ -22,6 +22,6 @@ $ 1621-1760
 # Bombeiro(a) Civil | Brigadista | Bombeiro Civil de Shopping
 $ 1900-2600
 - inspecionar extintores e hidrantes; prestar primeiros socorros; treinar a brigada; acompanhar trabalhos a quente; elaborar relatórios; fazer rondas preventivas
-! curso de bombeiro civil com carga completa; reciclagem anual; preparo físico; calma; escala 12x36
+! curso de bombeiro civil com carga completa; reciclagem anual; preparo físico; calma; disponibilidade de escala
 `,
 )

@@ -14,7 +14,7 @@ $ 1621-2200
 # Cuidador(a) de Idosos | Cuidadora Noturna | Acompanhante de Idosos
 $ 1660-2300
 - acompanhar banho, alimentação e remédios; ajudar na caminhada; conversar e fazer companhia; medir pressão e glicemia; acompanhar consultas; anotar tudo no caderno da família
-! curso de cuidador; força e delicadeza; escala 12x36 ou 24x48; referências; paciência
+! curso de cuidador; força e delicadeza; disponibilidade de plantão; referências; paciência
 # Passadeira | Lavadeira | Auxiliar de Lavanderia
 $ 1621-1730
 - separar, lavar e secar roupas; passar peças delicadas; etiquetar e embalar; operar máquinas industriais; tirar manchas; entregar no prazo

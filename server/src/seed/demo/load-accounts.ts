@@ -1,0 +1,77 @@
+import { hashPassword } from "../../platform/password.ts"
+import type { Transaction } from "../../db/client.ts"
+import { jobExclusiveAccesses, userExclusiveAccesses, users } from "../../db/schema/index.ts"
+import { toSlug } from "../../platform/slug.ts"
+import { createRandom } from "../random.ts"
+import {
+  demoAccounts,
+  demoPassword,
+  exclusiveAccesses,
+  firstNames,
+  lastNames,
+  otherAdvertisers,
+} from "./accounts.ts"
+
+const day = 86_400_000
+const candidates = 64
+
+/** No password matches it: nobody signs in as these people. */
+const nobodysPassword = "!"
+
+export type DemoAccounts = {
+  /** Number of a user by username. */
+  users: ReadonlyMap<string, number>
+  accesses: readonly number[]
+}
+
+/** The accounts that are printed at the start, the other employers and a crowd of candidates. */
+export async function loadAccounts(tx: Transaction, now: Date): Promise<DemoAccounts> {
+  const passwordHash = await hashPassword(demoPassword)
+  const past = (days: number) => new Date(now.getTime() - Math.round(days * day))
+  const rows = await tx
+    .insert(users)
+    .values([
+      ...demoAccounts.map(({ verified, ...account }, index) => ({
+        ...account,
+        passwordHash,
+        emailVerifiedAt: verified ? past(59 - index) : null,
+        createdAt: verified ? past(60 - index) : past(0.2),
+      })),
+      ...otherAdvertisers.map((person, index) => ({
+        ...person,
+        email: `${person.username}@empresas-da-ilha.example`,
+        userTypeId: 2,
+        passwordHash: nobodysPassword,
+        emailVerifiedAt: past(54 - index),
+        createdAt: past(55 - index),
+      })),
+      ...planCandidates().map((person, index) => ({
+        ...person,
+        userTypeId: 1,
+        passwordHash: nobodysPassword,
+        emailVerifiedAt: index % 9 === 4 ? null : past(50 - index * 0.7),
+        createdAt: past(50.1 - index * 0.7),
+      })),
+    ])
+    .returning({ id: users.id, username: users.username })
+  const ids = new Map(rows.map((row) => [row.username, row.id]))
+  const accesses = await tx
+    .insert(jobExclusiveAccesses)
+    .values([...exclusiveAccesses])
+    .returning({ id: jobExclusiveAccesses.id })
+  await tx.insert(userExclusiveAccesses).values({
+    userId: ids.get("candidato") as number,
+    jobExclusiveAccessId: accesses[0]?.id as number,
+  })
+  return { users: ids, accesses: accesses.map((access) => access.id) }
+}
+
+function planCandidates() {
+  const random = createRandom(98)
+  return Array.from({ length: candidates }, (_, index) => {
+    const name = firstNames[index % firstNames.length] as string
+    const lastName = random.pick(lastNames)
+    const username = `${toSlug(name)}.${toSlug(lastName)}${index + 1}`
+    return { name, lastName, username, email: `${username}@pessoas-da-ilha.example` }
+  })
+}

@@ -1,0 +1,58 @@
+import type { Transaction } from "../../db/client.ts"
+import { nativeAdDays, nativeAds } from "../../db/schema/index.ts"
+import { localDay } from "../local-day.ts"
+import { createRandom } from "../random.ts"
+import { type DemoAd, demoAds } from "./ads.ts"
+import type { DemoAccounts } from "./load-accounts.ts"
+import type { DemoPlaces } from "./load-companies.ts"
+
+const day = 86_400_000
+
+/** The ads and, for those that have run, their numbers day by day. */
+export async function loadAds(
+  tx: Transaction,
+  {
+    accounts,
+    companies,
+    places,
+  }: { accounts: DemoAccounts; companies: ReadonlyMap<string, number>; places: DemoPlaces },
+  now: Date,
+): Promise<void> {
+  const rows = await tx
+    .insert(nativeAds)
+    .values(
+      demoAds.map((ad) => ({
+        userId: accounts.users.get("anunciante") as number,
+        companyId: ad.company ? (companies.get(ad.company) ?? null) : null,
+        title: ad.title,
+        description: ad.description,
+        url: ad.url,
+        price: ad.price,
+        priority: ad.priority,
+        approved: ad.approved,
+        active: ad.active,
+        startDate: new Date(now.getTime() + ad.from * day),
+        endDate: new Date(now.getTime() + ad.to * day),
+        ...(ad.target ? { regionId: places.regionId, stateId: places.stateId } : {}),
+        ...(ad.target && "county" in ad.target ? { countyId: places.county(ad.target.county) } : {}),
+        createdAt: new Date(now.getTime() + (Math.min(ad.from, 0) - 2) * day),
+      })),
+    )
+    .returning({ id: nativeAds.id })
+  await tx
+    .insert(nativeAdDays)
+    .values(demoAds.flatMap((ad, index) => daysOf(ad, rows[index]?.id as number, now)))
+}
+
+function daysOf(ad: DemoAd, nativeAdId: number, now: Date) {
+  const random = createRandom(nativeAdId * 31 + ad.priority)
+  return Array.from({ length: ad.approved ? -ad.from : 0 }, (_, ago) => {
+    const impressions = random.int(30, 45 * ad.priority)
+    return {
+      nativeAdId,
+      day: localDay(new Date(now.getTime() - (ago + 1) * day)),
+      impressions,
+      clicks: Math.floor(impressions * (0.01 + random.next() * 0.05)),
+    }
+  })
+}

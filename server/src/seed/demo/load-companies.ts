@@ -1,0 +1,79 @@
+import { eq, inArray } from "drizzle-orm"
+import type { Transaction } from "../../db/client.ts"
+import { companies, counties, neighborhoods, states } from "../../db/schema/index.ts"
+import { toSlug } from "../../platform/slug.ts"
+import { demoCompanies } from "./companies.ts"
+
+/** Numbers of the places that the demonstration speaks of. */
+export type DemoPlaces = {
+  regionId: number
+  stateId: number
+  /** By IBGE number. */
+  county: (code: number) => number
+  neighborhood: (code: number, name: string | null) => number | null
+}
+
+const homeCodes = [2111300, 2105302, 2111201, 2107506, 2109452]
+
+/** Finds the home state's places; throws when the start content was not loaded. */
+export async function findPlaces(tx: Transaction): Promise<DemoPlaces> {
+  const [state] = await tx.select().from(states).where(eq(states.uf, "MA"))
+  const countyRows = await tx.select().from(counties).where(inArray(counties.code, homeCodes))
+  if (!state || countyRows.length < homeCodes.length)
+    throw new Error("demonstration: the home counties are missing")
+  const ids = new Map(countyRows.map((row) => [row.code, row.id]))
+  const nested = await tx
+    .select()
+    .from(neighborhoods)
+    .where(inArray(neighborhoods.countyId, [...ids.values()]))
+  const byName = new Map(nested.map((row) => [`${row.countyId} ${row.name}`, row.id]))
+  const county = (code: number) => ids.get(code) as number
+  return {
+    regionId: state.regionId,
+    stateId: state.id,
+    county,
+    neighborhood: (code, name) => (name === null ? null : (byName.get(`${county(code)} ${name}`) ?? null)),
+  }
+}
+
+/** @returns the companies' numbers by name */
+export async function loadCompanies(
+  tx: Transaction,
+  places: DemoPlaces,
+  users: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<Map<string, number>> {
+  const rows = await tx
+    .insert(companies)
+    .values(
+      demoCompanies.map((company, index) => ({
+        userId: users.get(company.owner) as number,
+        name: company.name,
+        email: `contato@${toSlug(company.name)}.example`,
+        cnpj: index % 6 === 5 ? null : cnpjOf(index),
+        cnpjValid: index % 6 === 5 ? null : true,
+        hideData: company.hidden ?? false,
+        stateId: places.stateId,
+        countyId: places.county(company.county),
+        neighborhoodId: places.neighborhood(company.county, company.neighborhood),
+        streetName: company.street,
+        streetNumber: company.number,
+        createdAt: new Date(now.getTime() - (54 - index / 2) * 86_400_000),
+      })),
+    )
+    .returning({ id: companies.id, name: companies.name })
+  return new Map(rows.map((row) => [row.name, row.id]))
+}
+
+/** A CNPJ with true check digits over a root that the revenue service has not reached. */
+function cnpjOf(index: number): string {
+  const digits = [...String(99_700_000 + index * 137), "0", "0", "0", "1"].map(Number)
+  for (const _ of [1, 2]) {
+    const sum = digits.reduceRight(
+      (total, digit, at) => total + digit * (2 + ((digits.length - 1 - at) % 8)),
+      0,
+    )
+    digits.push(sum % 11 < 2 ? 0 : 11 - (sum % 11))
+  }
+  return digits.join("")
+}

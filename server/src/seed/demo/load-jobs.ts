@@ -1,0 +1,145 @@
+import type { Transaction } from "../../db/client.ts"
+import {
+  jobAreas,
+  jobPostExclusiveAccesses,
+  jobPosts,
+  jobStatusChanges,
+  type JobSnapshot,
+  jobTypes,
+} from "../../db/schema/index.ts"
+import { toSlug } from "../../platform/slug.ts"
+import { jobAreas as jobAreaNames, jobTypes as jobTypeNames } from "../start-content/catalogues.ts"
+import type { DemoAccounts } from "./load-accounts.ts"
+import type { DemoPlaces } from "./load-companies.ts"
+import { countyNames, type PlannedJob, type Standing } from "./plan-jobs.ts"
+
+const statusOf: Record<Standing, number> = {
+  active: 1,
+  ended: 2,
+  refused: 2,
+  pending: 3,
+  rectify: 4,
+  paused: 5,
+  deleted: 2,
+}
+
+type Numbers = { accounts: DemoAccounts; companies: ReadonlyMap<string, number>; places: DemoPlaces }
+
+/** @returns the jobs' numbers in the order of the plan */
+export async function loadJobs(
+  tx: Transaction,
+  plan: readonly PlannedJob[],
+  numbers: Numbers,
+): Promise<number[]> {
+  const areas = new Map((await tx.select().from(jobAreas)).map((area) => [area.slug, area.id]))
+  const types = new Map((await tx.select().from(jobTypes)).map((type) => [type.slug, type.id]))
+  const rows = await tx
+    .insert(jobPosts)
+    .values(
+      plan.map((job) => ({
+        ...jobRow(job, numbers),
+        jobAreaId: areas.get(job.occupation.area) ?? null,
+        jobTypeId: types.get(job.occupation.type) ?? null,
+      })),
+    )
+    .returning({ id: jobPosts.id, slug: jobPosts.slug })
+  const bySlug = new Map(rows.map((row) => [row.slug, row.id]))
+  const ids = plan.map((job) => bySlug.get(job.slug) as number)
+  await tx
+    .insert(jobStatusChanges)
+    .values(plan.flatMap((job, index) => changesOf(job, ids[index] as number, numbers)))
+  await tx.insert(jobPostExclusiveAccesses).values(
+    plan.flatMap((job, index) =>
+      job.special?.startsWith("exclusive")
+        ? numbers.accounts.accesses.map((access) => ({
+            jobPostId: ids[index] as number,
+            jobExclusiveAccessId: access,
+          }))
+        : [],
+    ),
+  )
+  return ids
+}
+
+function jobRow(job: PlannedJob, { accounts, companies, places }: Numbers) {
+  const { slug, title, description, jobNumber, salary, salaryFrom, salaryTo, receivedDate, instructions } =
+    job
+  return {
+    slug,
+    title,
+    description,
+    jobNumber,
+    salary,
+    salaryFrom,
+    salaryTo,
+    receivedDate,
+    instructions,
+    userId: accounts.users.get(job.company.owner) as number,
+    companyId: companies.get(job.company.name) as number,
+    regionId: places.regionId,
+    stateId: places.stateId,
+    countyId: places.county(job.county),
+    neighborhoodId: places.neighborhood(job.county, job.neighborhood),
+    negotiableSalary: salary === null && salaryFrom === null,
+    emailReceiveCv: job.email,
+    expiresAt: job.expiresAt,
+    statusId: statusOf[job.standing],
+    verified: job.verified,
+    typeSpecialAd: job.special === "redirect" ? ("redirect" as const) : null,
+    urlSpecialAd: job.special === "redirect" ? `https://carreiras-da-ilha.example/${slug}` : null,
+    jobExclusiveAccessesCondition: job.special === "exclusive-any" ? ("any" as const) : ("all" as const),
+    submittedAt: job.standing === "pending" ? job.createdAt : null,
+    firstApprovedAt: job.approvedAt,
+    publishedAt: job.approvedAt,
+    createdAt: job.createdAt,
+    updatedAt: job.changedAt,
+    deletedAt: job.standing === "deleted" ? job.changedAt : null,
+  }
+}
+
+/** Submission, approval and what came after, each with what readers saw. */
+function changesOf(job: PlannedJob, jobPostId: number, { accounts }: Numbers) {
+  const owner = { actor: "advertiser" as const, userId: accounts.users.get(job.company.owner) as number }
+  const reviewer = { actor: "administrator" as const, userId: accounts.users.get("admin") as number }
+  const system = { actor: "system" as const, userId: null }
+  const row = (
+    who: typeof owner | typeof reviewer | typeof system,
+    fromStatusId: number | null,
+    toStatusId: number,
+    createdAt: Date,
+    note: string | null = null,
+  ) => ({
+    jobPostId,
+    ...who,
+    fromStatusId,
+    toStatusId,
+    createdAt,
+    instructions: note,
+    snapshot: snapshotOf(job),
+  })
+  const changes = [row(owner, null, 3, job.createdAt)]
+  if (job.approvedAt) changes.push(row(reviewer, 3, 1, job.approvedAt))
+  if (job.standing === "rectify") changes.push(row(reviewer, 3, 4, job.changedAt, job.instructions))
+  if (job.standing === "refused") changes.push(row(reviewer, 3, 2, job.changedAt))
+  if (job.standing === "paused") changes.push(row(owner, 1, 5, job.changedAt))
+  if (job.standing === "ended") changes.push(row(system, 1, 2, job.changedAt))
+  return changes
+}
+
+function snapshotOf(job: PlannedJob): JobSnapshot {
+  return {
+    title: job.title,
+    description: job.description,
+    company: job.company.name,
+    job_type: jobTypeNames.find((name) => toSlug(name) === job.occupation.type) ?? null,
+    job_area: jobAreaNames[job.occupation.area],
+    state: "Maranhão",
+    county: countyNames[job.county] ?? null,
+    neighborhood: job.neighborhood,
+    job_number: job.jobNumber,
+    salary: job.salary,
+    negotiable_salary: job.salary === null && job.salaryFrom === null,
+    email_receive_cv: job.email,
+    received_date: job.receivedDate,
+  }
+}

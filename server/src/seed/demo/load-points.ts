@@ -1,0 +1,151 @@
+import { eq } from "drizzle-orm"
+import type { Transaction } from "../../db/client.ts"
+import { payments, type PaymentStatus, pointEntries, pointPacks } from "../../db/schema/index.ts"
+import type { DemoAccounts } from "./load-accounts.ts"
+import type { PlannedJob } from "./plan-jobs.ts"
+
+const day = 86_400_000
+const cost = 25
+/** What `anunciante` has to spend. */
+const showcase = 500
+
+type Entry = typeof pointEntries.$inferInsert & { createdAt: Date }
+
+/**
+ * The books: a gift on arrival, payments, what each job blocked, spent or released, and an administrator's credit
+ * that makes each account come out right. Entries go in by time, as the ledger demands.
+ */
+export async function loadPoints(
+  tx: Transaction,
+  plan: readonly PlannedJob[],
+  jobIds: readonly number[],
+  accounts: DemoAccounts,
+  now: Date,
+): Promise<void> {
+  const userOf = (username: string) => accounts.users.get(username) as number
+  const owners = [...new Set(plan.map((job) => job.company.owner))]
+  const credits = await loadPayments(tx, owners, userOf, now)
+  const moves = plan.flatMap((job, index) => movesOf(job, jobIds[index] as number, userOf(job.company.owner)))
+  const start = (days: number) => new Date(now.getTime() - days * day)
+  const entries: Entry[] = [
+    ...[...owners, "novo", "admin"].map((owner) => ({
+      userId: userOf(owner),
+      reason: "gift" as const,
+      valueDelta: 30,
+      createdAt: owner === "novo" ? start(0.2) : start(58),
+    })),
+    ...owners.map((owner) => {
+      const mine = [...credits, ...moves].filter((entry) => entry.userId === userOf(owner))
+      // What is left to spend is value less blocked: a block takes from it, a spend afterwards changes nothing.
+      const sum = mine.reduce(
+        (total, entry) => total + (entry.valueDelta ?? 0) - (entry.blockedDelta ?? 0),
+        30,
+      )
+      const wanted = owner === "anunciante" ? showcase : 60
+      return {
+        userId: userOf(owner),
+        reason: "administrator" as const,
+        valueDelta: wanted - sum,
+        adminId: userOf("admin"),
+        note: "Crédito de lançamento para a demonstração",
+        createdAt: start(57),
+      }
+    }),
+    ...credits,
+    ...moves,
+  ]
+  entries.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  await tx.insert(pointEntries).values(entries)
+}
+
+function movesOf(job: PlannedJob, jobPostId: number, userId: number): Entry[] {
+  const base = { userId, jobPostId }
+  const entries: Entry[] = [{ ...base, reason: "block", blockedDelta: cost, createdAt: job.createdAt }]
+  if (job.approvedAt) {
+    entries.push({
+      ...base,
+      reason: "spend",
+      valueDelta: -cost,
+      blockedDelta: -cost,
+      createdAt: job.approvedAt,
+    })
+  } else if (job.standing === "refused") {
+    entries.push({ ...base, reason: "release", blockedDelta: -cost, createdAt: job.changedAt })
+  }
+  return entries
+}
+
+/** Payments of the past, the approved ones with the entries that credit them. */
+async function loadPayments(
+  tx: Transaction,
+  owners: readonly string[],
+  userOf: (username: string) => number,
+  now: Date,
+): Promise<Entry[]> {
+  const packs = await tx
+    .select()
+    .from(pointPacks)
+    .where(eq(pointPacks.active, true))
+    .orderBy(pointPacks.position)
+  const counted = packs.filter((pack) => pack.points !== null)
+  const history: { owner: string; pack: number; daysAgo: number; status: PaymentStatus }[] = [
+    { owner: "anunciante", pack: 2, daysAgo: 41, status: "approved" },
+    { owner: "anunciante", pack: 0, daysAgo: 36, status: "expired" },
+    { owner: "anunciante", pack: 1, daysAgo: 30, status: "approved" },
+    { owner: "anunciante", pack: 3, daysAgo: 22, status: "cancelled" },
+    { owner: "anunciante", pack: 3, daysAgo: 21, status: "approved" },
+    { owner: "anunciante", pack: 1, daysAgo: 14, status: "rejected" },
+    { owner: "anunciante", pack: 2, daysAgo: 9, status: "approved" },
+    { owner: "anunciante", pack: 0, daysAgo: 4, status: "expired" },
+    { owner: "anunciante", pack: 1, daysAgo: 2, status: "approved" },
+    ...owners
+      .filter((owner) => owner !== "anunciante")
+      .map((owner, index) => ({
+        owner,
+        pack: index % 3,
+        daysAgo: 6 + index * 3,
+        status: "approved" as const,
+      })),
+  ]
+  const rows = await tx
+    .insert(payments)
+    .values(
+      history.map(({ owner, pack: at, daysAgo, status }, index) => {
+        const pack = counted[at % counted.length]
+        if (!pack) throw new Error("demonstration: there are no point packs")
+        const createdAt = new Date(now.getTime() - daysAgo * day - index * 3_600_000)
+        const paidAt = status === "approved" ? new Date(createdAt.getTime() + 95_000) : null
+        return {
+          userId: userOf(owner),
+          pointPackId: pack.id,
+          packTitle: pack.title,
+          packPoints: pack.points,
+          priceCents: Math.round(pack.price * 100),
+          provider: "sandbox",
+          providerId: `demo-${index + 1}`,
+          externalReference: `demo-${index + 1}`,
+          idempotencyKey: `demo-${index + 1}`,
+          status,
+          expiresAt: new Date(createdAt.getTime() + 15 * 60_000),
+          approvedAt: paidAt,
+          creditedAt: paidAt,
+          createdAt,
+          updatedAt: paidAt ?? new Date(createdAt.getTime() + 15 * 60_000),
+        }
+      }),
+    )
+    .returning()
+  return rows.flatMap((row) =>
+    row.creditedAt && row.packPoints
+      ? [
+          {
+            userId: row.userId,
+            reason: "payment" as const,
+            valueDelta: row.packPoints,
+            paymentId: row.id,
+            createdAt: row.creditedAt,
+          },
+        ]
+      : [],
+  )
+}

@@ -1,0 +1,198 @@
+import { toSlug } from "../../platform/slug.ts"
+import { workplaceOf } from "../job-texts/workplace-of.ts"
+import { writeDescription } from "../job-texts/write-description.ts"
+import { endOfLocalDay, localDay } from "../local-day.ts"
+import { type Occupation, occupations } from "../occupations/index.ts"
+import { type Random, createRandom } from "../random.ts"
+import { reais } from "../reais.ts"
+import { neighborhoods } from "../start-content/neighborhoods.ts"
+import { type DemoCompany, demoCompanies } from "./companies.ts"
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** How a job of the demonstration stands. `ended` was public and is over; `refused` never was. */
+export type Standing = "active" | "pending" | "rectify" | "paused" | "ended" | "refused" | "deleted"
+
+export type PlannedJob = {
+  occupation: Occupation
+  company: DemoCompany
+  slug: string
+  title: string
+  description: string
+  county: number
+  /** Its name, or none. */
+  neighborhood: string | null
+  jobNumber: number
+  salary: number | null
+  salaryFrom: number | null
+  salaryTo: number | null
+  email: string | null
+  receivedDate: string | null
+  standing: Standing
+  instructions: string | null
+  verified: boolean
+  createdAt: Date
+  approvedAt: Date | null
+  expiresAt: Date | null
+  /** When it came into its present standing. */
+  changedAt: Date
+  special: "redirect" | "exclusive-all" | "exclusive-any" | null
+}
+
+const count = 268
+
+const homeCounties = [2111300, 2111300, 2111300, 2105302, 2111201, 2107506, 2109452]
+
+const instructions = [
+  "<p>Informe o bairro ou um ponto de referência: quem se candidata precisa saber como chegar.</p>",
+  "<p>O salário do texto não confere com o do formulário. Corrija um dos dois, por favor.</p>",
+  "<p>Retire a exigência de idade máxima: a lei não permite.</p>",
+  "<p>Descreva as atividades da função; hoje o anúncio só traz o telefone.</p>",
+  "<p>O título tem letras maiúsculas demais. Escreva só o nome do cargo.</p>",
+]
+
+/** The demonstration's jobs at a moment; the same for the same moment. */
+export function planJobs(now: Date): PlannedJob[] {
+  const random = createRandom(1612)
+  return Array.from({ length: count }, (_, index) => planJob(index, now, random))
+}
+
+function standingOf(index: number): Standing {
+  // Spread by residues, so that every area meets every standing.
+  if (index % 17 === 3) return "pending"
+  if (index % 37 === 11) return "rectify"
+  if (index % 29 === 7) return "paused"
+  if (index % 23 === 5) return "ended"
+  if (index % 67 === 20) return "refused"
+  if (index % 89 === 40) return "deleted"
+  return "active"
+}
+
+function planJob(index: number, now: Date, random: Random): PlannedJob {
+  const round = Math.floor(index / occupations.length)
+  const occupation = occupations[index % occupations.length] as Occupation
+  const employers = demoCompanies.filter((company) => company.areas.includes(occupation.area))
+  const company = employers[(round + (index % 5)) % employers.length] as DemoCompany
+  const title = occupation.titles[(index + round) % occupation.titles.length] as string
+  // The two jobs of one occupation speak of different halves of it.
+  const duties = occupation.duties.filter((_, at) => at % 2 === round % 2)
+  const requirements =
+    round % 2 === 0 ? occupation.requirements.slice(0, 3) : occupation.requirements.slice(2)
+  const place = placeOf(index, company, random)
+  const pay = payOf(occupation, random)
+  const email = company.hidden
+    ? "curriculos@selecao-ilha.example"
+    : `${random.pick(["rh", "vagas", "curriculos"])}@${toSlug(company.name)}.example`
+  const description = writeDescription(
+    {
+      // 'Técnica de Enfermagem (12x36)' is said without its ending inside a sentence.
+      title: title.replace(/\s*\([^()]{4,}\)$/, ""),
+      company: company.name,
+      about: company.about,
+      place: place.spoken,
+      duties,
+      requirements,
+      pay: pay.spoken,
+      workplace: workplaceOf(occupation),
+      email,
+      phone: `(98) 90000-${String(random.int(1000, 9999))}`,
+    },
+    // Number 4 is the voice that names no company.
+    company.hidden ? 4 : index + round * 4,
+    random,
+  )
+  const standing = standingOf(index)
+  return {
+    occupation,
+    company,
+    slug: `${toSlug(title, 80)}-${(46_656 + random.int(0, 1_600_000)).toString(36)}`,
+    title,
+    description,
+    county: place.county,
+    neighborhood: place.neighborhood,
+    jobNumber: random.chance(0.6) ? 1 : random.int(2, 20),
+    salary: pay.salary,
+    salaryFrom: pay.from,
+    salaryTo: pay.to,
+    email: random.chance(0.75) ? email : null,
+    standing,
+    instructions: standing === "rectify" ? (instructions[index % instructions.length] as string) : null,
+    verified: standing === "active" && random.chance(0.3),
+    special: specialOf(index),
+    ...datesOf(index, standing, now, random),
+  }
+}
+
+function placeOf(index: number, company: DemoCompany, random: Random) {
+  const county =
+    index % 4 === 1 ? (homeCounties[(index >> 2) % homeCounties.length] as number) : company.county
+  const names = neighborhoods[county] as readonly string[]
+  const home = county === company.county && random.chance(0.5)
+  const neighborhood = home ? company.neighborhood : random.pick(names)
+  const countyName = countyNames[county] as string
+  return {
+    county,
+    neighborhood: random.chance(0.9) ? neighborhood : null,
+    spoken: `${neighborhood}, ${countyName}`,
+  }
+}
+
+/** Names of the home counties by IBGE number. */
+export const countyNames: Record<number, string> = {
+  2111300: "São Luís",
+  2105302: "Imperatriz",
+  2111201: "São José de Ribamar",
+  2107506: "Paço do Lumiar",
+  2109452: "Raposa",
+}
+
+function payOf(occupation: Occupation, random: Random) {
+  const [lowest, highest] = occupation.pay
+  const step = highest > 3000 ? 100 : 10
+  const salary = Math.max(lowest, Math.round((lowest + random.next() * (highest - lowest)) / step) * step)
+  if (random.chance(0.35)) return { salary: null, from: null, to: null, spoken: null }
+  if (random.chance(0.12))
+    return { salary: null, from: lowest, to: highest, spoken: `${reais(lowest)} a ${reais(highest)}` }
+  return { salary, from: null, to: null, spoken: reais(salary) }
+}
+
+function specialOf(index: number): PlannedJob["special"] {
+  if (index === 26 || index === 167) return "redirect"
+  if (index === 60) return "exclusive-all"
+  if (index === 206) return "exclusive-any"
+  return null
+}
+
+/** Moments that fit together: created, approved, changed, ends. */
+function datesOf(index: number, standing: Standing, now: Date, random: Random) {
+  const before = (milliseconds: number) => new Date(now.getTime() - Math.round(milliseconds))
+  const dayOf = (offset: number) => localDay(new Date(now.getTime() + offset * day))
+  if (standing === "pending") {
+    const createdAt = before(hour * (1 + (index % 17) + random.int(0, 40)))
+    const receivedDate = random.chance(0.4) ? dayOf(random.int(8, 30)) : null
+    return { createdAt, approvedAt: null, changedAt: createdAt, receivedDate, expiresAt: null }
+  }
+  if (standing === "rectify" || standing === "refused") {
+    const createdAt = before(day * random.int(2, 12) + hour * random.int(1, 9))
+    const changedAt = new Date(createdAt.getTime() + hour * random.int(2, 20))
+    return { createdAt, approvedAt: null, changedAt, receivedDate: null, expiresAt: null }
+  }
+  const review = hour * (0.5 + random.next() * 8)
+  if (standing === "ended") {
+    const approvedAt = before(day * random.int(25, 44))
+    const receivedDate = dayOf(-random.int(1, 14))
+    const expiresAt = endOfLocalDay(receivedDate)
+    const createdAt = new Date(approvedAt.getTime() - review)
+    return { createdAt, approvedAt, changedAt: expiresAt, receivedDate, expiresAt }
+  }
+  // One in twelve is of the last day; the others thin out towards the forty-fifth.
+  const age = index % 12 === 0 ? hour * (0.3 + random.next() * 20) : day * (0.9 + 43 * random.next() ** 1.6)
+  const approvedAt = before(age)
+  const createdAt = new Date(approvedAt.getTime() - review)
+  const dated = age > 27 * day || random.chance(0.3)
+  const receivedDate = dated ? dayOf(random.int(3, 35)) : null
+  const expiresAt = receivedDate ? endOfLocalDay(receivedDate) : new Date(approvedAt.getTime() + 30 * day)
+  const changedAt = standing === "active" ? approvedAt : before(age * random.next() * 0.8)
+  return { createdAt, approvedAt, changedAt, receivedDate, expiresAt }
+}

@@ -1,0 +1,34 @@
+import type { Random } from "../random.ts"
+import { type Workplace, benefits, closings, hours, teamNotes } from "./phrases.ts"
+import { type VacancyParts, voices } from "./voices.ts"
+
+/** What is known of a vacancy before it is put into words. */
+export type Vacancy = Pick<
+  VacancyParts,
+  "title" | "company" | "about" | "place" | "duties" | "requirements"
+> & {
+  /** How the pay is said, such as `R$ 1.800,00`; null leaves it out. */
+  pay: string | null
+  workplace: Workplace | "student"
+  email: string
+  phone: string
+}
+
+/**
+ * Puts a vacancy into words in one of the voices.
+ * @param voice number of the voice; any whole number, they repeat
+ * @returns HTML of the elements that descriptions allow
+ */
+export function writeDescription(vacancy: Vacancy, voice: number, random: Random): string {
+  const write = voices[voice % voices.length] ?? voices[0]
+  return write(
+    {
+      ...vacancy,
+      hours: random.pick(hours[vacancy.workplace]),
+      benefits: random.sample(benefits[vacancy.workplace], random.int(2, 5)),
+      note: random.pick(teamNotes),
+      closing: random.pick(closings).replace("{email}", vacancy.email).replace("{phone}", vacancy.phone),
+    },
+    random,
+  )
+}

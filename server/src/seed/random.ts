@@ -1,0 +1,38 @@
+/** A generator that gives the same numbers for the same seed (mulberry32). */
+export type Random = {
+  /** 0 ≤ x < 1 */
+  next(): number
+  /** Whole number from `low` to `high`, both included. */
+  int(low: number, high: number): number
+  pick<T>(items: readonly T[]): T
+  chance(probability: number): boolean
+  /** `count` different items in random order. */
+  sample<T>(items: readonly T[], count: number): T[]
+}
+
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  const int = (low: number, high: number) => low + Math.floor(next() * (high - low + 1))
+  return {
+    next,
+    int,
+    pick: (items) => {
+      if (items.length === 0) throw new Error("nothing to pick from")
+      return items[int(0, items.length - 1)] as (typeof items)[number]
+    },
+    chance: (probability) => next() < probability,
+    sample: (items, count) => {
+      const rest = [...items]
+      return Array.from(
+        { length: Math.min(count, rest.length) },
+        () => rest.splice(int(0, rest.length - 1), 1)[0]!,
+      )
+    },
+  }
+}
