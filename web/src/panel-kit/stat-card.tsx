@@ -32,7 +32,7 @@ export function StatCard({ label, value, icon, tone = "blue", to, unknown }: Pro
       <span className={css.statWords}>
         <span className={css.statLabel}>{label}</span>
         <span className={css.statValue}>
-          {shown ?? <Skeleton height={28} width={56} radius="sm" component="span" />}
+          {shown ?? <Skeleton height={26} width={56} mt={6} radius="sm" component="span" display="block" />}
         </span>
       </span>
     </>

@@ -30,7 +30,7 @@ const gray: MantineColorsTuple = [
   "#f5f7fb",
   "#eaeff7",
   "#dde4ef",
-  "#cbd5e4",
+  "#e3e9f3",
   "#b3c0d4",
   "#94a2bc",
   "#7d8ba6",
@@ -77,11 +77,12 @@ export const panelTheme = createTheme({
       vars: (_theme, { size }) => ({ wrapper: size === "md" ? { "--input-height": TOUCH } : {} }),
     }),
     InputWrapper: Input.Wrapper.extend({
-      defaultProps: { size: "md" },
+      // Hints stand under the field, so that fields in a row share one line.
+      defaultProps: { size: "md", inputWrapperOrder: ["label", "input", "description", "error"] },
       styles: {
         label: { fontSize: "var(--text-s)", fontWeight: 600, marginBottom: 6, color: "var(--ink)" },
-        description: { fontSize: "var(--text-xs)", color: "var(--ink-faint)" },
-        error: { fontSize: "var(--text-xs)", fontWeight: 500 },
+        description: { fontSize: "var(--text-xs)", color: "var(--ink-faint)", marginTop: 6 },
+        error: { fontSize: "var(--text-xs)", fontWeight: 500, marginTop: 6 },
       },
     }),
     Modal: Modal.extend({

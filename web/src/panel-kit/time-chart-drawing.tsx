@@ -28,6 +28,8 @@ export default function TimeChartDrawing({ label, rows, x, series }: TimeChartPr
         curveType="monotone"
         withLegend={series.length > 1}
         tickLine="none"
+        withDots={false}
+        strokeWidth={2.5}
         valueFormatter={count}
       />
     </figure>
