@@ -6,12 +6,13 @@ import { writeFile } from "node:fs/promises"
 import { createOcrQueue } from "../server/src/features/ai-publishing/reading/ocr/ocr-queue.ts"
 import { readPicture } from "../server/src/features/ai-publishing/reading/read-picture.ts"
 import { drawPoster } from "../server/src/testing/posters/draw-poster.ts"
+import { firstPosters } from "../server/src/testing/posters/first-posters.ts"
 import { freshPosters } from "../server/src/testing/posters/fresh-posters.ts"
 import type { Poster } from "../server/src/testing/posters/poster.ts"
 import { posterContext } from "../server/src/testing/posters/poster-context.ts"
 import type { Mark, Score } from "../server/src/testing/posters/score-reading.ts"
 import { fields, scoreReading } from "../server/src/testing/posters/score-reading.ts"
-import { tunedPosters } from "../server/src/testing/posters/tuned-posters.ts"
+import { secondPosters } from "../server/src/testing/posters/second-posters.ts"
 
 type Timed = Score & { milliseconds: number }
 const wanted = process.argv[2]
@@ -79,7 +80,8 @@ ${faults.join("\n") || "none"}
 `
 }
 
-const tuned = await measure(tunedPosters)
+const first = await measure(firstPosters)
+const second = await measure(secondPosters)
 const fresh = await measure(freshPosters)
 await ocr.close()
 if (!wanted) {
@@ -89,7 +91,10 @@ if (!wanted) {
 
 Written by \`npm run posters:score\`. The posters are drawn by \`server/src/testing/posters/\`, the same on every machine; all are set in one typeface (Figtree in six cuts), so photographs of real posters will score lower. "Wrong" and "invented" are worse than "not read": every field is shown to the administrator with how sure it is.
 
-${report("Posters that the rules were tuned on", tuned)}
-${report("Posters written afterwards, with other wording", fresh)}`,
+${report("First posters: the rules were tuned on them", first)}
+${report("Second posters: written afterwards, in other words; their faults were then mended too", second)}
+At first sight, before any rule was changed for them, the second posters gave: 2 of 12 vacancies taken for none, 7 fields not read, 1 invented, none wrong.
+
+${report("Fresh posters: no rule was changed for them", fresh)}`,
   )
 }

@@ -36,7 +36,7 @@ export function readLines(given: readonly Line[], context: ReadingContext, sourc
   const draft: JobDraft = {
     title,
     company: readCompany(text),
-    openings: readOpenings(ownText),
+    openings: readOpenings(ownText, title?.words ?? ""),
     salary: readSalary(ownText),
     ...readPlace(text, context.places),
     jobType: readJobType(ownText, name),

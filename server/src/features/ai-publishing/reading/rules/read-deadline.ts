@@ -9,7 +9,7 @@ const weekdays = ["domingo", "segunda", "terca", "quarta", "quinta", "sexta", "s
 const date = `(\\d{1,2})(?:º|o)?\\s*(?:[/.]\\s*(\\d{1,2})(?:\\s*[/.]\\s*(\\d{4}|\\d{2}))?(?![\\d])|\\s+(?:de\\s+)?(${months.join("|")}|(?:${shortMonths.join("|")})\\b)\\.?(?:\\s+(?:de\\s+)?(\\d{4}))?)`
 const anyDate = new RegExp(`(?<![\\d/.,$-])${date}`, "g")
 const endCue =
-  /(?:\bate|prazo|data limite|limite|encerra\w*|termin\w*|valid[ao]|validade|expira\w*|inscric\w*|candidat\w*|curriculos?|\bcv\b|receb\w*|entrega)[^\n]{0,40}$/
+  /(?:\bate|prazo|data limite|limite|encerra\w*|termin\w*|valid[ao]|validade|expira\w*|inscric\w*|candidat\w*|cadastr\w*|curriculos?|\bcv\b|receb\w*|entrega)[^\n]{0,40}$/
 const otherCue =
   /(?:inicio|comeca|admissao|publicad\w*|postad\w*|nascid\w*|horario|turno|atualizad\w*|treinamento|a partir d\w*|desde)[^\n]{0,18}$/
 

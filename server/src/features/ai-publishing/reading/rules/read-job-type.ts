@@ -22,7 +22,7 @@ const signs: readonly Sign[] = [
     type: "Temporário",
     confidence: "high",
     words:
-      /vagas? temporari\w+|(?:contrato|trabalho|emprego|regime|contratacao|periodo|carater|efetivo\/)\s*(?:de trabalho )?temporari\w+|\btemporari[oa]s?\b(?!mente)|safra|por temporada|contratos? de fim de ano/,
+      /vagas? temporari\w+|(?:contrato|trabalho|emprego|regime|contratacao|periodo|carater|efetivo\/)\s*(?:de trabalho )?temporari\w+|\btemporari[oa]s?\b(?!mente)|(?:periodo|durante a|contrato|trabalho) (?:de |da )?safra|por temporada|contratos? de fim de ano/,
   },
   {
     type: "Freelance",

@@ -32,8 +32,11 @@ const labelled =
   /(?:(?:n[uº°o.]{0,2}\s*|numero\s+|quantidade\s+|qtd\.?\s*|total\s+)(?:de\s+)?vagas?|vagas?(?:\s+disponive(?:l|is)|\s+abertas?)?|quantidade|posicoes)\s*[:=-]\s*(\d{1,4})(?![\d/]|\s*(?:h|x)\b)/g
 const inBrackets = /\(\s*(\d{1,3})\s*(?:\)|vagas?\s*\))/
 
-/** How many people are sought, 1 to 9,999. 'Mais de 50 vagas' is no count, and neither are reserved shares. */
-export function readOpenings(source: string): Found<number> | null {
+/**
+ * How many people are sought, 1 to 9,999. 'Mais de 50 vagas' is no count, and neither are
+ * reserved shares. `titleWords` is the line of the title: 'Camareira (3)', '2 Garçons'.
+ */
+export function readOpenings(source: string, titleWords = ""): Found<number> | null {
   const text = tidyText(source)
   const plain = fold(text)
   const totals = new Map<number, string>()
@@ -52,6 +55,9 @@ export function readOpenings(source: string): Found<number> | null {
   if (totals.size === 1 && only) return { value: only[0], confidence: "high", words: only[1] }
   if (totals.size > 1 && only)
     return { value: only[0], confidence: "low", words: [...totals.values()].join(" / ") }
+  const own = /\(\s*(\d{1,3})\s*(?:vagas?)?\)|^\W*(\d{1,2})\s*(?:x\s|-\s)?(?=\p{L}{4})/u.exec(titleWords)
+  const count = Number(own?.[1] ?? own?.[2])
+  if (own && count >= 1) return { value: count, confidence: "medium", words: titleWords }
   const bracket = /vaga|contrata|cargo|funcao/.test(plain)
     ? inBrackets.exec(
         plain

@@ -29,7 +29,11 @@ function wordsOf(line: string): Word[] {
   const words: Word[] = []
   for (const match of fold(line).matchAll(/[a-z0-9]+/g))
     words.push({
-      folded: match[0],
+      // OCR reads the numerals of 'Cohatrac III' as 'Ill' or 'lll'.
+      folded:
+        /^[il1]{2,3}$/.test(match[0]) && match[0] !== "11" && match[0] !== "111"
+          ? "i".repeat(match[0].length)
+          : match[0],
       start: match.index,
       end: match.index + match[0].length,
       capital: /\p{Lu}/u.test(line.charAt(match.index)),
@@ -44,6 +48,7 @@ function mentionsIn(line: string, above: string, index: PlaceIndex, order: numbe
   const label = placeLabel.exec(plain)
   const underLabel =
     /^\W*(?:local(?: d[aeo] (?:trabalho|vaga))?|cidade|endereco|bairro|localizacao)\W*$/.test(fold(above))
+  const isAddress = /^\W*(?:rua|r\.|av\.?|avenida|travessa|rodovia|estrada|praca)\s/.test(plain)
   const found: Mention[] = []
   for (let from = 0; from < words.length; from++) {
     for (let length = Math.min(index.longest, words.length - from); length > 0; length--) {
@@ -66,7 +71,10 @@ function mentionsIn(line: string, above: string, index: PlaceIndex, order: numbe
         index.byUf.has(ufText.toLowerCase()) && (/^[A-Z]{2}$/.test(ufText) || plain === line)
           ? ufText.toLowerCase()
           : null
-      const labelled = (label !== null && label.index < first.start) || underLabel
+      const labelled =
+        (label !== null && label.index < first.start) ||
+        underLabel ||
+        (isAddress && from > 1 && /[,-]/.test(line.slice(0, first.start)))
       const bairro = before === "bairro" || /bairro\W*(?:d[aeo]\s*)?$/.test(plain.slice(0, first.start))
       const alone = length === words.length || (uf !== null && length + 1 === words.length)
       const score =
@@ -207,11 +215,7 @@ function findNeighborhood(
         ? all.filter((place) => place.countyId === places.homeCountyId || all.length === 1)
         : all.filter((place) => place.countyId === countyId)
     const place = within[0]
-    if (
-      !place ||
-      (mention.entries.some(({ level }) => level === "county") && !mention.bairro && mention.score < 3)
-    )
-      continue
+    if (!place) continue
     const beside = mentions.some(
       (other) =>
         other !== mention &&
@@ -219,7 +223,11 @@ function findNeighborhood(
         other.entries.some((entry) => entry.level === "county" && entry.place.id === place.countyId),
     )
     const score = mention.bairro ? 4 : mention.score + (beside ? 1 : 0)
-    const enough = countyId === null ? 3 : 2
+    // 'Santa Rita' is a town too: as a neighbourhood it needs to be named as one.
+    const isTown = mention.entries.some(
+      (entry) => entry.level === "county" && entry.place.stateId === places.homeStateId,
+    )
+    const enough = countyId === null || isTown ? 3 : 2
     if (score < enough) continue
     named.add(place.id)
     // 'Cohatrac' alone is one of several numbered parts: which one is not said.

@@ -149,7 +149,7 @@ export function readSalary(source: string): Found<Salary> | null {
       }
     if (/(?:a partir d[eo]|desde|inicial de|minimo de|acima de|mais de)\s*$/.test(before))
       return { value: { ...none, from: first.value }, confidence: sure, words }
-    if (/ganhos?\b|renda\b/.test(first.labelled))
+    if (/ganhos?\b|renda\b/.test(first.labelled) && !/fix/.test(plain.slice(first.end, first.end + 12)))
       return { value: { ...none, max: first.value }, confidence: "low", words }
     const unlabelled = labelled.length === 0 && pool.length > 1
     return { value: { ...none, exact: first.value }, confidence: unlabelled ? "low" : sure, words }

@@ -18,7 +18,7 @@ export type Section = { kind: SectionKind; heading: string | null; items: string
 const headings: readonly [SectionKind, RegExp][] = [
   [
     "requirements",
-    /^(?:pre-?\s?)?requisitos?(?: (?:e qualificacoes|obrigatorios?|desejaveis|minimos|necessarios|da vaga|basicos|exigidos))*|^exigencias?|^exig(?:e-se|imos)|^perfil(?: (?:desejado|d[ao] \w+|profissional|que buscamos|ideal|do candidato))?|^qualificac(?:oes|ao)(?: (?:necessarias?|desejadas?))?|^o que (?:buscamos|esperamos|precisamos|procuramos|voce precisa|e necessario|exigimos)[\w ]{0,20}|^(?:nos )?buscamos$|^voce precisa(?: ter)?|^e necessario|^necessario(?: ter)?$|^competencias|^habilidades|^diferenciais|^desejave(?:l|is)$|^formacao$|^conhecimentos$|^experiencia$|^escolaridade$|^para se candidatar,? (?:e preciso|precisa)[\w ]{0,10}|^precisa ter$/,
+    /^(?:pre-?\s?)?requisitos?(?: (?:e qualificacoes|obrigatorios?|desejaveis|minimos|necessarios|da vaga|basicos|exigidos))*|^exigencias?|^exig(?:e-se|imos)|^perfil(?: (?:desejado|d[ao] \w+|profissional|que buscamos|ideal|do candidato))?|^qualificac(?:oes|ao)(?: (?:necessarias?|desejadas?))?|^o que (?:buscamos|esperamos|precisamos|procuramos|voce precisa|e necessario|exigimos)[\w ]{0,20}|^(?:nos )?buscamos$|^voce precisa(?: ter)?|^e (?:necessario|preciso)(?: ter)?|^necessario(?: ter)?$|^competencias|^habilidades|^diferenciais|^desejave(?:l|is)$|^formacao$|^conhecimentos$|^experiencia$|^escolaridade$|^quem (?:procuramos|buscamos)[\w ]{0,12}|^para se candidatar,? (?:e preciso|precisa)[\w ]{0,10}|^precisa ter$/,
   ],
   [
     "benefits",
@@ -44,11 +44,12 @@ const headings: readonly [SectionKind, RegExp][] = [
 const voucherSign =
   /\bvale[- ]?(?:transporte|alimentacao|refeicao|combustivel)|\bv[.]?[tra]\b|plano (?:de saude|odontologico)|seguro de vida|cesta basica|ticket|refeicao no local|alimentacao no local|plr\b|participacao nos lucros|comiss[ao]|premia|bonifica|gympass|wellhub|totalpass|day ?off|convenio|auxilio|folga no aniversario|gratifica/
 const needSign =
-  /experiencia|ensino (?:medio|fundamental|superior)|\bcnh\b|habilitac|disponib|maior(?:es)? de (?:18|idade)|acima de 18|ter 18|escolaridade|formacao em|cursando|curso (?:de|em|tecnico)|conhecimento|boa comunicacao|residir|proativ|nivel medio|nivel superior|(?:moto|carro|veiculo) propri[oa]|registro no|coren|crea\b|cref\b|informatica/
+  /experiencia|graduacao|licenciatura|vivencia (?:em|com|na)|pratica (?:em|com|na)|finais de semana|ensino (?:medio|fundamental|superior)|\bcnh\b|habilitac|disponib|maior(?:es)? de (?:18|idade)|acima de 18|ter 18|escolaridade|formacao em|cursando|curso (?:de|em|tecnico)|conhecimento|boa comunicacao|residir|proativ|nivel medio|nivel superior|(?:moto|carro|veiculo) propri[oa]|registro no|coren|crea\b|cref\b|informatica/
 /** Pay has a field of its own. */
-const payOnly = /^(?:salario|remuneracao|bolsa)\b(?![^\n]*(?:\+|\be\b|familia))/
+const payOnly =
+  /^(?:salario|remuneracao|bolsa)\b(?![^\n]*(?:\+|\be\b|familia))|^r\$ ?[\d.,]+(?: por mes| mensais)?$/
 const startsAnew =
-  /^(?:contato|whats|tel|fone|e-?mail|envi|interess|local|cidade|endereco|salario|remunerac|horario|obs|vaga|\(?\d{2}\)?\s?9?\d{4}|r\$|cargo|compareca|inscri|ligue|mande|prazo|as inscri|curriculos? |candidat|escala|jornada|inicio imediato|entreg|regime|tipo d|https?:|www|site)/
+  /^(?!escolaridade|formacao|experiencia|idade|sexo|cnh|idiomas?|conhecimentos?|desejave|curso|requisito)[a-z ]{3,28}:\s|^[^\n]{0,30}r\$|^(?:contato|piso|whats|tel|fone|e-?mail|envi|interess|local|cidade|endereco|salario|remunerac|horario|obs|vaga|\(?\d{2}\)?\s?9?\d{4}|r\$|cargo|compareca|inscri|ligue|mande|prazo|as inscri|curriculos? |candidat|escala|jornada|inicio imediato|entreg|regime|tipo d|https?:|www|site)/
 
 function headingOf(text: string): { kind: SectionKind; heading: string; rest: string } | null {
   const plain = fold(text)
@@ -94,7 +95,10 @@ export function splitSections(lines: readonly Line[]): Section[] {
       inList &&
       ((startsAnew.test(fold(item)) &&
         !/^(?:cidade administrativa|salario (?:fixo|compat|\+)|remunerac\w+ var|disponib)/.test(fold(item)) &&
-        !(current.kind === "benefits" && /^(?:salario|remunerac|escala)/.test(fold(item)))) ||
+        !(
+          current.kind === "benefits" &&
+          /^(?:salario|remunerac|escala|piso|bolsa|[^\n]{0,30}r\$)/.test(fold(item))
+        )) ||
         (sizeOfItems !== undefined && size !== undefined && size > sizeOfItems * 1.6 && !isBulleted(text)))
     if (leaves && !(isBulleted(text) && !/\d{4}|@/.test(item))) {
       current = { kind: "intro", heading: null, items: [item] }

@@ -57,7 +57,9 @@ function joined(lines: readonly Line[], index: number, text: string): string {
   const small = rest.length > 0 && rest.length <= 28 && !/\d{3}|@|:/.test(rest)
   const unfinished = isBareHead(text)
   const continues =
-    /^(?:de|da|do|em|e|para|\(a\))\s/.test(fold(rest)) && !/^em (?:sao|imperatriz)/.test(fold(rest))
+    /^(?:(?:de|da|do|em|e|para)\s|\(a\)|(?:extern|intern|predial|industrial|automotiv|junior|pleno|senior|administrativ|comercial|financeir|contabil|escolar|hospitalar|noturn|eletric|civil)[a-z]*\b)/.test(
+      fold(rest),
+    ) && !/^em (?:sao|imperatriz)/.test(fold(rest))
   if (small && (unfinished || continues) && (ratio === null || (ratio > 0.6 && ratio < 1.6)))
     return `${text} ${rest}`
   return text
@@ -84,7 +86,7 @@ function candidates(lines: readonly Line[]): Candidate[] {
         if (base < 6 || notTitle.test(plainTitle) || plainTitle.split(" ").length > 5) return
       }
       if (
-        /^(?:emprego|trabalho|vaga|todos?|homem|mulher|ambos|sexo|pcd|hoje|voce|pessoas?|profissiona\w+|colaborador\w*|talentos?|novos?|equipe|time)(?: |$)/.test(
+        /^(?:programa|emprego|trabalho|vaga|todos?|homem|mulher|ambos|sexo|pcd|hoje|voce|pessoas?|profissiona\w+|colaborador\w*|talentos?|novos?|equipe|time)(?: |$)/.test(
           plainTitle,
         )
       )

@@ -3,8 +3,8 @@ import { expecting } from "./poster.ts"
 
 const blue = "#0b3d91"
 
-/** Posters that the rules were tuned on. */
-export const tunedPosters: readonly Poster[] = [
+/** The first posters, which the rules were tuned on. */
+export const firstPosters: readonly Poster[] = [
   {
     name: "plain",
     ground: "#ffffff",
