@@ -1,5 +1,8 @@
 import { accounts } from "./accounts/index.ts"
 import type { Feature } from "./feature.ts"
+import { audit } from "./audit/index.ts"
+import { companies } from "./companies/index.ts"
+import { points } from "./points/index.ts"
 import { site } from "./site/index.ts"
 import { uploads } from "./uploads/index.ts"
 
@@ -7,4 +10,4 @@ export type { Deps, Feature, FeatureLife } from "./feature.ts"
 export { findSession } from "./accounts/index.ts"
 
 /** Every feature of the product, mounted in this order. */
-export const features: readonly Feature[] = [accounts, site, uploads]
+export const features: readonly Feature[] = [accounts, audit, companies, points, site, uploads]

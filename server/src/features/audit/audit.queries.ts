@@ -1,0 +1,65 @@
+import type { listAuditLog } from "@upaon/contract/audit/admin-endpoints"
+import type { AuditEntry } from "@upaon/contract/audit/schemas"
+import { fold } from "@upaon/contract/platform/format"
+import { dateDiffForHumans, endOfDay } from "@upaon/contract/platform/format-time"
+import { and, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm"
+import type { z } from "zod"
+import type { Queryable } from "../../db/client.ts"
+import { auditLog, users } from "../../db/schema/index.ts"
+
+type Filters = z.output<(typeof listAuditLog)["query"]>
+type Row = { entry: typeof auditLog.$inferSelect; actor: string | null }
+
+const nameOf = sql<string | null>`coalesce(${auditLog.after}->>'title', ${auditLog.after}->>'name',
+  ${auditLog.before}->>'title', ${auditLog.before}->>'name')`
+
+function matching(filters: Filters): SQL | undefined {
+  const words = fold(filters.query ?? "")
+    .split(/\s+/)
+    .filter(Boolean)
+  return and(
+    ...words.map((word) => sql`position(${word} in fold(${nameOf})) > 0`),
+    filters.user_id === undefined ? undefined : eq(auditLog.actorId, filters.user_id),
+    filters.entity ? eq(auditLog.entity, filters.entity) : undefined,
+    filters.entity_id === undefined ? undefined : eq(auditLog.entityId, filters.entity_id),
+    filters.action ? eq(auditLog.action, filters.action) : undefined,
+    filters.from ? gte(auditLog.createdAt, new Date(`${filters.from}T00:00:00-03:00`)) : undefined,
+    filters.to ? lte(auditLog.createdAt, endOfDay(filters.to)) : undefined,
+  )
+}
+
+/** A page of the audit log, the newest first, and how many rows match. */
+export async function findChanges(
+  db: Queryable,
+  filters: Filters,
+  window: { limit: number; offset: number },
+  now: Date,
+): Promise<{ rows: AuditEntry[]; total: number }> {
+  const where = matching(filters)
+  const rows = await db
+    .select({ entry: auditLog, actor: users.name })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(where)
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(window.limit)
+    .offset(window.offset)
+  return { rows: rows.map((row) => present(row, now)), total: await db.$count(auditLog, where) }
+}
+
+function present({ entry, actor }: Row, now: Date): AuditEntry {
+  const { after, before } = entry
+  const name = after?.title ?? after?.name ?? before?.title ?? before?.name
+  return {
+    id: entry.id,
+    created_at: entry.createdAt.toISOString(),
+    date_diff_for_humans: dateDiffForHumans(entry.createdAt, now),
+    user: { id: entry.actorId ?? 0, name: actor ?? "" },
+    action: entry.action,
+    entity: entry.entity,
+    entity_id: entry.entityId,
+    entity_name: typeof name === "string" ? name : null,
+    before,
+    after,
+  }
+}

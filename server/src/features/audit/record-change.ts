@@ -1,0 +1,51 @@
+import type { FastifyRequest } from "fastify"
+import type { Transaction } from "../../db/client.ts"
+import { auditLog } from "../../db/schema/index.ts"
+import type { Session } from "../../platform/http/session.ts"
+
+type Values = Record<string, unknown>
+
+export type Change = {
+  session: Pick<Session, "user">
+  request: Pick<FastifyRequest, "ip" | "id">
+  now: Date
+  /** `register`, `update`, `delete`, `approve`, … as `auditActionLabels` names them. */
+  action: string
+  /** `jobPost`, `user`, `state`, … as `auditEntityLabels` names them. */
+  entity: string
+  entityId: number | null
+  /** Fields as they were and as they are; equal ones are left out, `title` and `name` always stay. */
+  before?: Values | null
+  after?: Values | null
+}
+
+const NAMES = new Set(["title", "name"])
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+function without(values: Values, other: Values | null): Values {
+  if (!other) return values
+  return Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => NAMES.has(key) || !same(value, other[key])),
+  )
+}
+
+/**
+ * Writes what an administrator changed, in the transaction of the change. The log only ever grows: the database
+ * refuses to alter or remove a row. Never put passwords, tokens or hashes into `before` and `after`.
+ */
+export async function recordChange(tx: Transaction, change: Change): Promise<void> {
+  const before = change.before ?? null
+  const after = change.after ?? null
+  await tx.insert(auditLog).values({
+    actorId: change.session.user.id,
+    action: change.action,
+    entity: change.entity,
+    entityId: change.entityId,
+    before: before && without(before, after),
+    after: after && without(after, before),
+    ip: change.request.ip,
+    requestId: change.request.id,
+    createdAt: change.now,
+  })
+}

@@ -1,0 +1,1 @@
+export { checkPlace } from "./check-place.ts"

@@ -1,0 +1,58 @@
+import type { LedgerReason, LedgerRow, PointBalance } from "@upaon/contract/points/schemas"
+import { desc, eq } from "drizzle-orm"
+import { alias } from "drizzle-orm/pg-core"
+import type { Queryable } from "../../db/client.ts"
+import { jobPosts, pointBalances, pointEntries, users } from "../../db/schema/index.ts"
+import type { PointReason } from "../../db/schema/points.ts"
+
+/** A person's points as the contract shows them; null for nobody. */
+export async function balanceOf(db: Queryable, userId: number): Promise<PointBalance | null> {
+  const [row] = await db.select().from(pointBalances).where(eq(pointBalances.userId, userId))
+  if (!row) return null
+  return {
+    value: row.value,
+    blocked_value: row.blockedValue,
+    unlimited_until: row.unlimitedUntil?.toISOString() ?? null,
+  }
+}
+
+const KINDS: Record<PointReason, LedgerReason> = {
+  gift: "gift",
+  payment: "payment",
+  reversal: "payment_reversal",
+  block: "job_block",
+  spend: "job_spend",
+  release: "job_release",
+  administrator: "administrator",
+}
+
+/** What moved a person's points, the newest first. */
+export async function ledgerOf(
+  db: Queryable,
+  userId: number,
+  window: { limit: number; offset: number },
+): Promise<{ rows: LedgerRow[]; total: number }> {
+  const admin = alias(users, "admin")
+  const found = await db
+    .select({ entry: pointEntries, jobTitle: jobPosts.title, adminName: admin.name })
+    .from(pointEntries)
+    .leftJoin(jobPosts, eq(jobPosts.id, pointEntries.jobPostId))
+    .leftJoin(admin, eq(admin.id, pointEntries.adminId))
+    .where(eq(pointEntries.userId, userId))
+    .orderBy(desc(pointEntries.id))
+    .limit(window.limit)
+    .offset(window.offset)
+  const total = await db.$count(pointEntries, eq(pointEntries.userId, userId))
+  const rows = found.map(({ entry, jobTitle, adminName }) => ({
+    id: entry.id,
+    kind: KINDS[entry.reason],
+    value_change: entry.valueDelta,
+    blocked_change: entry.blockedDelta,
+    reason: entry.note,
+    job_post: entry.jobPostId === null ? null : { id: entry.jobPostId, title: jobTitle ?? "" },
+    payment_id: entry.paymentId,
+    administrator: entry.adminId === null ? null : { id: entry.adminId, name: adminName ?? "" },
+    created_at: entry.createdAt.toISOString(),
+  }))
+  return { rows, total }
+}

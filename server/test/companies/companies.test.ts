@@ -1,0 +1,116 @@
+import { counties, states } from "../../src/db/schema/index.ts"
+import { and, eq } from "drizzle-orm"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+let app: TestApp
+let place: { state_id: number; county_id: number }
+let elsewhere: { state_id: number; county_id: number }
+
+beforeAll(async () => {
+  app = await testApp()
+  place = await placeOf("MA", "sao-luis")
+  elsewhere = await placeOf("SP", "campinas")
+})
+afterAll(() => app.close())
+
+async function placeOf(uf: string, county: string) {
+  const [row] = await app.db
+    .select({ state_id: states.id, county_id: counties.id })
+    .from(counties)
+    .innerJoin(states, eq(states.id, counties.stateId))
+    .where(and(eq(states.uf, uf), eq(counties.slug, county)))
+  if (!row) throw new Error(`no ${county}`)
+  return row
+}
+
+describe("companies of one's own", () => {
+  it("are registered with their place, and listed with it", async () => {
+    const me = await app.as("advertiser")
+    const made = await me.call("POST /api/company/register", {
+      body: {
+        name: "Padaria do Porto",
+        email: "",
+        cnpj: "11.222.333/0001-81",
+        ...place,
+        street_number: "12",
+      },
+    })
+    expect(made.status).toBe(201)
+    expect(made.body.data).toMatchObject({
+      name: "Padaria do Porto",
+      email: null,
+      cnpj: "11222333000181",
+      cnpj_valid: true,
+      hide_data: false,
+      addresses: [{ ...place, street_number: 12, state: { uf: "MA" }, county: { name: "São Luís" } }],
+      job_posts_count: 0,
+      active_job_posts_count: 0,
+    })
+    const list = await me.call("GET /api/companies")
+    expect(list.body.total).toBe(1)
+    expect(list.body.data[0]?.name).toBe("Padaria do Porto")
+  })
+
+  it("keep a CNPJ once it is stored, wrong digits and all", async () => {
+    const me = await app.as("advertiser")
+    const { body } = await me.call("POST /api/company/register", { body: { name: "Loja", ...place } })
+    const id = body.data.id
+    const first = await me.call("PUT /api/company/update", { body: { id, cnpj: "12.345.678/0001-00" } })
+    expect(first.body.data).toMatchObject({ cnpj: "12345678000100", cnpj_valid: false })
+    const second = await me.call("PUT /api/company/update", {
+      body: { id, cnpj: "11.222.333/0001-81", name: "Loja Nova" },
+    })
+    expect(second.body.data).toMatchObject({ cnpj: "12345678000100", name: "Loja Nova" })
+  })
+
+  it("are nobody else's to read or change", async () => {
+    const [me, other] = [await app.as("advertiser"), await app.as("advertiser")]
+    const { body } = await me.call("POST /api/company/register", { body: { name: "Minha", ...place } })
+    const id = body.data.id
+    expect((await other.call("GET /api/company/{id}/show", { params: { id } })).status).toBe(404)
+    expect((await other.call("PUT /api/company/update", { body: { id, name: "Sua" } })).status).toBe(404)
+    expect((await me.call("GET /api/company/{id}/show", { params: { id } })).body.data.name).toBe("Minha")
+  })
+
+  it("stand in a county of their state", async () => {
+    const me = await app.as("advertiser")
+    const wrong = await me.call("POST /api/company/register", {
+      body: { name: "Perdida", state_id: place.state_id, county_id: elsewhere.county_id },
+    })
+    expect(wrong.status).toBe(422)
+    expect(wrong.body.errors).toHaveProperty("county_id")
+  })
+
+  it("need a name, a state and a city, and a valid e-mail if any", async () => {
+    const me = await app.as("advertiser")
+    const { status, body } = await me.call("POST /api/company/register", {
+      body: { name: " ", email: "sem-arroba", street_number: -1 },
+    })
+    expect(status).toBe(422)
+    expect(Object.keys(body.errors ?? {}).toSorted()).toEqual(
+      ["county_id", "email", "name", "state_id", "street_number"].toSorted(),
+    )
+  })
+
+  it("are for advertisers with a confirmed address", async () => {
+    const fresh = await app.as("advertiser", { verified: false })
+    const refused = await fresh.call("POST /api/company/register", { body: { name: "Nova", ...place } })
+    expect([refused.status, refused.body.error]).toEqual([403, "email_not_verified"])
+    expect((await fresh.call("GET /api/companies")).status).toBe(200)
+    expect((await (await app.as("candidate")).call("GET /api/companies")).status).toBe(403)
+    expect((await app.call("GET /api/companies")).status).toBe(401)
+  })
+})
+
+describe("companies for administrators", () => {
+  it("are found by owner and by words", async () => {
+    const [admin, me] = [await app.as("administrator"), await app.as("advertiser")]
+    await me.call("POST /api/company/register", { body: { name: "Construção Aço Forte", ...place } })
+    const byOwner = await admin.call("GET /api/admin/companies", { query: { user_id: me.user.id } })
+    expect(byOwner.body.data.map((one) => one.name)).toEqual(["Construção Aço Forte"])
+    expect(byOwner.body.data[0]?.user.email).toBe(me.user.email)
+    const byWords = await admin.call("GET /api/admin/companies", { query: { query: "forte construcao" } })
+    expect(byWords.body.total).toBe(1)
+  })
+})
