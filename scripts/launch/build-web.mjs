@@ -36,7 +36,7 @@ export async function buildIfNeeded(steps) {
 
 async function build() {
   const node = await findNode()
-  const router = join(ROOT, "node_modules", "@react-router", "dev", "bin.js")
+  const router = join(ROOT, "node_modules", "@react-router", "dev", "bin.cjs")
   // React and the router choose their fast form by this variable, whatever the shell says.
   const env = { NODE_ENV: "production" }
   const built = await runCommand(node, [router, "build"], { cwd: join(ROOT, "web"), env, quiet: true })

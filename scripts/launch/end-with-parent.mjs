@@ -1,6 +1,20 @@
-// Loaded before the product when a launcher under an older Node is its parent: a launcher that is killed cannot pass
-// anything on, and must not leave a server behind that nobody knows of.
+// Ends this process in order when whoever started it is gone and cannot say so any more: a launcher under an older
+// Node (its channel closes), or npm and its shell, which a SIGTERM ends without passing it on.
+const LOOK_MS = 250
+
+const end = () => process.kill(process.pid, "SIGTERM")
+
 if (process.channel) {
-  process.once("disconnect", () => process.kill(process.pid, "SIGTERM"))
+  process.once("disconnect", end)
   process.channel.unref()
+}
+
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    end()
+  }, LOOK_MS)
+  watch.unref()
 }

@@ -7,6 +7,8 @@ import { npm, runCommand } from "./run-command.mjs"
 import { inTurn } from "./turn.mjs"
 
 const STAMP = "node_modules/.upaon-installed"
+/** A package as it stands directly in node_modules, which is what can be counted while npm works. */
+const TOP_LEVEL = /^node_modules\/(@[^/]+\/)?[^/]+$/
 const MANIFESTS = ["package-lock.json", "package.json", "contract", "server", "web"].map((path) =>
   path.includes(".") ? path : `${path}/package.json`,
 )
@@ -29,7 +31,7 @@ export async function installMissing(steps) {
 
 async function install() {
   const since = Date.now()
-  const total = lockedPackages().length
+  const total = new Set(lockedPackages().map(([path]) => TOP_LEVEL.exec(path)?.[0])).size
   const report = setInterval(() => {
     const known = total ? ` de cerca de ${total}` : ""
     console.log(`    ${countInstalled()}${known} pacotes, ${seconds(since)}…`)

@@ -1,3 +1,4 @@
+import "./end-with-parent.mjs"
 import { spawn, spawnSync } from "node:child_process"
 import { existsSync, readdirSync } from "node:fs"
 import Module from "node:module"

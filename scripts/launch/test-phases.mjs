@@ -13,7 +13,7 @@ const one = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 
 export async function checkTypes(node) {
   const tsc = bin("typescript", "bin/tsc")
   const steps = [
-    [[bin("@react-router/dev", "bin.js"), "typegen"], join(ROOT, "web")],
+    [[bin("@react-router/dev", "bin.cjs"), "typegen"], join(ROOT, "web")],
     [[tsc, "-p", "tsconfig.json"], ROOT],
     [[tsc, "-p", "web/tsconfig.json"], ROOT],
   ]
