@@ -58,7 +58,19 @@ export function planJobs(now: Date): PlannedJob[] {
   return Array.from({ length: count }, (_, index) => planJob(index, now, random))
 }
 
+/** The advertiser that one signs in as meets every standing. */
+const showcased = new Map<number, Standing>([
+  [10, "rectify"],
+  [39, "paused"],
+  [148, "pending"],
+  [178, "pending"],
+  [197, "paused"],
+  [257, "refused"],
+])
+
 function standingOf(index: number): Standing {
+  const shown = showcased.get(index)
+  if (shown) return shown
   // Spread by residues, so that every area meets every standing.
   if (index % 17 === 3) return "pending"
   if (index % 37 === 11) return "rectify"
