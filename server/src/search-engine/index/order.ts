@@ -77,6 +77,7 @@ export class Order {
     const late = RoaringBitmap32.and(set, this.late)
     const ordered = RoaringBitmap32.andNot(set, this.late)
     const lateOnes = [...late].sort((a, b) => this.compare(b, a))
+    const inOrder = ordered.size
     const page: number[] = []
     let rank = 0
     let nextLate = 0
@@ -86,13 +87,13 @@ export class Order {
       const orderedBefore = rank - nextLate
       const newer =
         lateOne === undefined
-          ? ordered.size
-          : ordered.size - this.#countBelow(ordered, this.#boundary.get(lateOne) ?? 0)
+          ? inOrder
+          : inOrder - this.#countBelow(ordered, this.#boundary.get(lateOne) ?? 0)
       if (orderedBefore < newer) {
         const run = Math.min(newer - orderedBefore, end - rank)
         const skip = Math.max(0, from - rank)
         if (skip < run) {
-          const top = ordered.size - orderedBefore
+          const top = inOrder - orderedBefore
           const piece = ordered.sliceUint32Array(top - run, top - skip)
           for (let at = piece.length - 1; at >= 0; at--) page.push(piece[at] as number)
         }

@@ -1,5 +1,6 @@
 import { open, readFile, rename, rm } from "node:fs/promises"
 import { dirname } from "node:path"
+import { crc32 } from "node:zlib"
 import { RoaringBitmap32 } from "roaring-wasm"
 import type { FilterValue } from "../door.ts"
 import { TABLES_MARK } from "../words/concepts.ts"
@@ -24,17 +25,8 @@ interface Header {
 const bytesOf = (array: Uint8Array | Uint32Array | Float64Array): Uint8Array =>
   new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
 
-/** FNV-1a over four bytes at a time: a torn or bitten file is not read. */
-function checksumOf(parts: readonly Uint8Array[]): number {
-  let sum = 0x811c9dc5
-  for (const part of parts) {
-    const view = new DataView(part.buffer, part.byteOffset, part.byteLength)
-    let at = 0
-    for (; at + 4 <= part.byteLength; at += 4) sum = Math.imul(sum ^ view.getUint32(at, true), 0x01000193)
-    for (; at < part.byteLength; at++) sum = Math.imul(sum ^ view.getUint8(at), 0x01000193)
-  }
-  return sum >>> 0
-}
+/** A torn or bitten file is not read. */
+const checksumOf = (parts: readonly Uint8Array[]): number => parts.reduce((sum, part) => crc32(part, sum), 0)
 
 /** Everything as sections of bytes: the header first, then columns, records and bitmaps in a fixed order. */
 function take(documents: Documents, mark: string): Uint8Array[] {
@@ -162,7 +154,8 @@ export async function loadSnapshot(
 ): Promise<{ documents: Documents; mark: string } | null> {
   const file = await readFile(path).catch(() => null)
   if (!file) return null
-  const sections = sectionsOf(file)
+  // A Buffer's slice() would share memory with it: a plain view copies.
+  const sections = sectionsOf(new Uint8Array(file.buffer, file.byteOffset, file.byteLength))
   if (!sections) {
     await rm(path, { force: true })
     return null

@@ -19,26 +19,30 @@ interface Name {
   values: Value[]
 }
 
+/** New words are looked through one by one until there are so many; then all are put in order again. */
+const MOST_FRESH = 2000
+
 /** Words in order, so that those with a beginning lie together; each with the names that have it. */
 class Beginnings {
   readonly #names = new Map<string, Name[]>()
   #sorted: string[] = []
-  #isStale = false
+  #fresh: string[] = []
 
   add(word: string, name: Name): void {
     const names = this.#names.get(word)
     if (names) names.push(name)
     else {
       this.#names.set(word, [name])
-      this.#isStale = true
+      this.#fresh.push(word)
     }
   }
 
   *with(beginning: string): Generator<Name> {
-    if (this.#isStale) {
+    if (this.#fresh.length > MOST_FRESH) {
       this.#sorted = [...this.#names.keys()].sort()
-      this.#isStale = false
+      this.#fresh = []
     }
+    for (const word of this.#fresh) if (word.startsWith(beginning)) yield* this.#names.get(word) ?? []
     let low = 0
     let high = this.#sorted.length
     while (low < high) {

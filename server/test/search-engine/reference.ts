@@ -1,0 +1,116 @@
+import {
+  type FacetOption,
+  type FilterValue,
+  type Narrowing,
+  type SearchDocument,
+  createSearchEngine,
+} from "../../src/search-engine/index.ts"
+import { analyseField, analyseText } from "../../src/search-engine/words/analyse.ts"
+import { SHORT_FIELDS } from "../../src/search-engine/index/values.ts"
+import { scoreTitle } from "../../src/search-engine/question/score.ts"
+import { unitsOf, type Unit } from "../../src/search-engine/question/units.ts"
+import { stem } from "../../src/search-engine/words/stem.ts"
+
+export const FILTERS = { state: {}, county: { parent: "state" }, area: {} }
+export const newEngine = (now: () => number) => createSearchEngine({ filters: FILTERS, now })
+
+const valuesOf = (given: SearchDocument["filters"][string]): FilterValue[] =>
+  given === null || given === undefined
+    ? []
+    : ([] as FilterValue[]).concat(given as FilterValue | FilterValue[])
+
+/** The words of a document by where they stand, read afresh at every question. */
+function termsOf({ fields }: SearchDocument): { title: Set<string>; short: Set<string>; any: Set<string> } {
+  const title = new Set(analyseField(fields.title).terms)
+  const text = analyseText(fields.text ?? "")
+  const short = new Set([...title, ...text.stated])
+  for (const field of SHORT_FIELDS)
+    for (const term of analyseField(fields[field] ?? "").terms) short.add(term)
+  return { title, short, any: new Set([...short, ...text.mentioned]) }
+}
+
+/** The plain slow truth: a list of documents, walked through for every question. */
+export class Reference {
+  readonly documents = new Map<number, SearchDocument>()
+
+  living(now: number): SearchDocument[] {
+    return [...this.documents.values()]
+      .filter((document) => (document.expiresAt ?? Number.POSITIVE_INFINITY) > now)
+      .sort((a, b) => b.at - a.at || b.id - a.id)
+  }
+
+  within(now: number, narrowing: Narrowing, except?: string): SearchDocument[] {
+    return this.living(now).filter(
+      (document) =>
+        Object.entries(narrowing.filters ?? {}).every(([name, given]) => {
+          const wanted = valuesOf(given)
+          return (
+            name === except ||
+            wanted.length === 0 ||
+            valuesOf(document.filters[name]).some((one) => wanted.includes(one))
+          )
+        }) &&
+        document.at >= (narrowing.since ?? Number.NEGATIVE_INFINITY) &&
+        document.at <= (narrowing.until ?? Number.POSITIVE_INFINITY) &&
+        !narrowing.exclude?.includes(document.id),
+    )
+  }
+
+  /** Documents (of all the living) that meet plain words, by tier, best first; the words are in use and no slips. */
+  tiers(now: number, words: readonly string[]): SearchDocument[][] {
+    const units = unitsOf(words.map((said) => ({ said, stem: stem(said) })))
+    const all = this.living(now).map((document) => ({ document, ...termsOf(document) }))
+    const has = (terms: Set<string>, unit: Unit): boolean =>
+      unit.same.some((one) => one.every((term) => terms.has(term)))
+    const near = (terms: Set<string>, unit: Unit): boolean =>
+      has(terms, unit) || unit.near.some((term) => terms.has(term))
+    const title = all.filter(({ title: own }) => units.every((unit) => has(own, unit)))
+    const short = all.filter(({ short: own }) => units.every((unit) => has(own, unit)))
+    const close = all.filter(({ short: own }) => units.every((unit) => near(own, unit)))
+    const partly = all.filter(
+      (one) =>
+        units.every((unit) => (unit.isOccupation ? near(one.short, unit) : has(one.any, unit))) &&
+        units.some((unit) => near(one.short, unit)),
+    )
+    const better = new Set([...short, ...partly]).size
+    const mentions = all.filter(({ any, short: own }) =>
+      units.every((unit) => has(any, unit) || near(own, unit)),
+    )
+    const showsMentions =
+      better < 20 || (units.every((unit) => !unit.isOccupation) && mentions.length > better * 50)
+    const seen = new Set<SearchDocument>()
+    return [title, short, close, partly, ...(showsMentions ? [mentions] : [])].map((tier) => {
+      const own = tier.map(({ document }) => document).filter((document) => !seen.has(document))
+      for (const document of own) seen.add(document)
+      return own
+    })
+  }
+
+  /** Ids of a tier (newest first) by how well the title answers, equals staying in order. */
+  byScore(tier: readonly SearchDocument[], words: readonly string[]): number[] {
+    const units = unitsOf(words.map((said) => ({ said, stem: stem(said) })))
+    const scored = tier.map((document) => {
+      const text = document.fields.title
+      return { id: document.id, score: scoreTitle({ text, analysis: analyseField(text), documents: 0 }, units) }
+    })
+    return scored.sort((a, b) => b.score - a.score).map(({ id }) => id)
+  }
+
+  facet(
+    now: number,
+    name: keyof typeof FILTERS,
+    narrowing: Narrowing,
+    found: ReadonlySet<SearchDocument>,
+  ): FacetOption[] {
+    if (name === "county" && valuesOf(narrowing.filters?.state).length === 0) return []
+    const counts = new Map<FilterValue, number>()
+    for (const document of this.within(now, narrowing, name))
+      if (found.has(document))
+        for (const value of new Set(valuesOf(document.filters[name])))
+          counts.set(value, (counts.get(value) ?? 0) + 1)
+    return [...counts].map(([value, count]) => ({ value, count })).sort(byCount)
+  }
+}
+
+export const byCount = (a: FacetOption, b: FacetOption): number =>
+  b.count - a.count || (a.value < b.value ? -1 : 1)
