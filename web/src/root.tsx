@@ -1,11 +1,20 @@
 import type { ReactNode } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router"
+import type { Route } from "./+types/root.ts"
 import { LoadingIndicators } from "./platform/loading-indicators.tsx"
 import { useRouterBridge } from "./platform/router-bridge.ts"
 import { themeScript } from "./platform/theme.ts"
+import { brand } from "./design/brand.ts"
+import { FaultScreen } from "./design/fault-screen.tsx"
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url"
 import "./design/fonts.css"
 import "./design/tokens.css"
 import "./design/base.css"
+
+export const links = () => [
+  { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const },
+  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -13,6 +22,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={brand.themeColor.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={brand.themeColor.dark} />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />
@@ -33,5 +44,14 @@ export default function Root() {
       <LoadingIndicators />
       <Outlet />
     </>
+  )
+}
+
+/** Last resort of every screen: what a loader could not answer and what broke while drawing. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main>
+      <FaultScreen error={error} />
+    </main>
   )
 }

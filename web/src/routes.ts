@@ -1,9 +1,18 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes"
+import { homeAddresses } from "./features/site/home-addresses.ts"
 
 /** The index of the product: every screen by area. */
 export default [
   // Public site
-  index("features/site/home-screen.tsx"),
+  layout("features/site/public-layout.tsx", [
+    index("features/site/home-screen.tsx"),
+    ...homeAddresses
+      .filter(({ path }) => path !== "/")
+      .map(({ path }) => route(path.slice(1), "features/site/home-screen.tsx", { id: `home${path}` })),
+    route("search", "features/search/search-screen.tsx"),
+    route("job/:slug", "features/jobs/job-screen.tsx"),
+    route("*", "features/site/not-found-screen.tsx"),
+  ]),
 
   // Panel and administrator area: in the browser only, for signed-in people
   layout("panel-kit/panel-layout.tsx", [

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from "react"
 import { Field } from "./field.tsx"
 import css from "./field.module.css"
-import { matching } from "./fold.ts"
+import { matching } from "./matching.ts"
 import { Icon, type IconName } from "./icon.tsx"
 import { type Suggestion, Suggestions } from "./suggestions.tsx"
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { classes } from "./classes.ts"
-import { matching } from "./fold.ts"
+import { matching } from "./matching.ts"
 import { Icon } from "./icon.tsx"
 import css from "./picker.module.css"
 import { useHydrated } from "./use-hydrated.ts"

@@ -23,6 +23,10 @@ export type JobCardProps = {
   image?: string | null
   verified?: boolean
   locked?: boolean
+  /** Router state the job's page receives: where its reader came from. */
+  state?: { back: string }
+  /** Said before the others: "Destaque". */
+  mark?: string
   /** 'Ver Vaga', where the list asks for it. */
   action?: string
   /** Marks the card one came back to. */
@@ -45,7 +49,9 @@ export function JobCard(job: JobCardProps) {
               {job.title}
             </a>
           ) : (
-            <Link to={job.to}>{job.title}</Link>
+            <Link to={job.to} state={job.state}>
+              {job.title}
+            </Link>
           )}
         </Title>
         <p className={css.company}>
@@ -72,6 +78,11 @@ export function JobCard(job: JobCardProps) {
       </ul>
       {job.words && <p className={css.words}>{job.words}</p>}
       <div className={css.foot}>
+        {job.mark && (
+          <Badge tone="accent" icon="spark">
+            {job.mark}
+          </Badge>
+        )}
         {job.date && (
           <Badge tone={job.date.fresh ? "accent" : "plain"} icon="clock">
             <time dateTime={job.date.iso} title={job.date.full}>

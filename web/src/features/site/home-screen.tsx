@@ -1,11 +1,191 @@
-import { apiContext } from "../../platform/server-context.ts"
+import { home as words } from "@upaon/contract/messages/home"
+import { articles as articleWords } from "@upaon/contract/messages/articles"
+import { count, fill } from "@upaon/contract/platform/format"
+import { useEffect } from "react"
+import { useFetcher } from "react-router"
+import { brand } from "../../design/brand.ts"
+import { LinkButton } from "../../design/button.tsx"
+import { ArticleCard } from "../../design/cards/article-card.tsx"
+import { JobCard } from "../../design/cards/job-card.tsx"
+import { EmptyState } from "../../design/page-states.tsx"
+import { Page } from "../../design/surface.tsx"
+import { TilePattern, TileWall } from "../../design/tiles/tile-pattern.tsx"
+import { apiContext, siteContext } from "../../platform/server-context.ts"
+import { chooseState, useSession } from "../../platform/session.ts"
+import { SponsoredAd } from "../ads/sponsored-ad.tsx"
+import { searchPath } from "../search/search-address.ts"
 import type { Route } from "./+types/home-screen.ts"
+import { homeAddress } from "./home-addresses.ts"
+import { HomeSearch, QuickSearches } from "./home-search.tsx"
+import css from "./home.module.css"
+import { loadHome } from "./load-home.ts"
+import { pageMeta } from "./page-meta.ts"
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const stats = await context.get(apiContext)("GET /api/stats/public")
-  return { stats: stats.data }
+/** `?state=` is the picker's choice; search engines are told the address without it. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const address = homeAddress(url.pathname)
+  const home = await loadHome(context.get(apiContext), address, url.searchParams.get("state"))
+  return { ...home, publicUrl: context.get(siteContext).publicUrl }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { address, publicUrl } = loaderData
+  const values = { place: address.place, brand: brand.name }
+  return [
+    ...pageMeta({
+      title: fill(words.metaTitle, values),
+      description: fill(words.metaDescription, values),
+      url: publicUrl + address.canonical,
+      publicUrl,
+    }),
+    {
+      "script:ld+json": {
+        "@context": "https://schema.org",
+        "@type": "WebSite",
+        name: brand.name,
+        url: `${publicUrl}/`,
+        potentialAction: {
+          "@type": "SearchAction",
+          target: `${publicUrl}/search?q={search_term_string}`,
+          "query-input": "required name=search_term_string",
+        },
+      },
+    },
+  ]
 }
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
-  return <main>{loaderData.stats.jobs} vagas</main>
+  const { home, choose } = useChosenState(loaderData)
+  const { address, stats, states, state, featured, articles } = home
+  return (
+    <>
+      <section className={css.hero}>
+        <TilePattern className={css.lines} />
+        <TileWall />
+        <Page className={css.content}>
+          <div className={css.words}>
+            <h1 className={css.heading}>{fill(words.title, { place: address.place })}</h1>
+            <p className={css.subtitle}>{words.subtitle}</p>
+            <HomeSearch states={states} state={state} onState={choose} />
+            <QuickSearches areas={[]} />
+            {stats && (
+              <dl className={css.stats}>
+                <Stat label={words.stats.jobs} value={stats.jobs} />
+                <Stat label={words.stats.users} value={stats.users} />
+                <Stat label={words.stats.companies} value={stats.companies} />
+              </dl>
+            )}
+          </div>
+        </Page>
+      </section>
+      <Page>
+        <section className={css.section} aria-labelledby="featured">
+          <div className={css.head}>
+            <h2 className={css.title} id="featured">
+              {words.featured}
+            </h2>
+            <LinkButton kind="ghost" iconAfter="right" to={searchPath({ state, county: address.county })}>
+              {words.seeAllJobs}
+            </LinkButton>
+          </div>
+          {featured.length === 0 ? (
+            <EmptyState
+              icon="briefcase"
+              level={3}
+              title={words.noJobs}
+              actions={
+                <LinkButton kind="quiet" to="/search">
+                  {words.seeAllJobs}
+                </LinkButton>
+              }
+            />
+          ) : (
+            <div className={css.grid}>
+              {featured.map((entry) =>
+                entry.kind === "ad" ? (
+                  <SponsoredAd key={entry.ad.key} view={entry.ad} />
+                ) : (
+                  <JobCard {...entry.item} key={entry.item.key} action={words.seeJob} />
+                ),
+              )}
+            </div>
+          )}
+        </section>
+        <section className={css.call} aria-labelledby="publish">
+          <div>
+            <h2 id="publish">Precisa contratar?</h2>
+            <p>Anuncie sua vaga para quem mora perto. Ao se cadastrar, você ganha 30 Pontos Grátis.</p>
+          </div>
+          <LinkButton kind="accent" size="large" to="/registration?userType=2">
+            Anunciar Vagas
+          </LinkButton>
+        </section>
+        <section className={css.section} aria-labelledby="articles">
+          <div className={css.head}>
+            <h2 className={css.title} id="articles">
+              {words.latestArticles}
+            </h2>
+            <LinkButton kind="ghost" iconAfter="right" to="/artigos">
+              {words.seeAllArticles}
+            </LinkButton>
+          </div>
+          {articles.length === 0 ? (
+            <EmptyState icon="info" level={3} title={words.noArticles}>
+              {articleWords.subtitle}
+            </EmptyState>
+          ) : (
+            <div className={css.grid}>
+              {articles.map((entry) =>
+                entry.kind === "ad" ? (
+                  <SponsoredAd key={entry.ad.key} view={entry.ad} />
+                ) : (
+                  <ArticleCard {...entry.item} key={entry.item.key} />
+                ),
+              )}
+            </div>
+          )}
+        </section>
+      </Page>
+    </>
+  )
 }
+
+function Stat({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {count(value)}
+        <span className={css.plus}>+</span>
+      </dd>
+    </div>
+  )
+}
+
+type Loaded = Route.ComponentProps["loaderData"]
+
+/**
+ * The home page for the chosen state. The address may preset one; else the state kept with the session counts
+ * (contract c10), which only the browser knows, so what hangs on it is asked for after hydration.
+ */
+function useChosenState(loaded: Loaded): { home: Loaded; choose: (slug: string | null) => void } {
+  const stored = useSession().state
+  const { load, data } = useFetcher<typeof loader>({ key: `home-${loaded.address.path}` })
+  const home = data ?? loaded
+  const wanted = loaded.address.state === null ? stored : null
+  const { path } = loaded.address
+  const shown = home.state
+  useEffect(() => {
+    if (wanted && wanted !== shown) void load(homeData(path, wanted))
+    // Only when the kept choice changes: what is shown may differ because the state has no jobs any more.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [wanted, path, load])
+  const choose = (slug: string | null) => {
+    if (loaded.address.state === null) chooseState(slug)
+    void load(homeData(path, slug))
+  }
+  return { home, choose }
+}
+
+const homeData = (path: string, slug: string | null) =>
+  `${path}${path === "/" ? "?index&" : "?"}state=${encodeURIComponent(slug ?? "")}`

@@ -1,0 +1,32 @@
+import { shell } from "@upaon/contract/messages/shell"
+import { isRouteErrorResponse } from "react-router"
+import { LinkButton } from "./button.tsx"
+import { EmptyState, ErrorState } from "./page-states.tsx"
+import { Page } from "./surface.tsx"
+
+/** What a screen shows when it broke or could not be loaded. The request's number helps whoever is told of it. */
+export function FaultScreen({ error }: { error: unknown }) {
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <Page narrow style={{ paddingTop: "var(--s-8)", paddingBottom: "var(--s-8)" }}>
+      <title>{missing ? shell.notFoundPage : "Algo deu errado"}</title>
+      {missing ? (
+        <EmptyState
+          level={1}
+          title={shell.notFoundPage}
+          actions={<LinkButton to="/">{shell.goHome}</LinkButton>}
+        />
+      ) : (
+        <ErrorState
+          level={1}
+          title="Algo deu errado do nosso lado"
+          actions={
+            <LinkButton kind="quiet" to="/">
+              {shell.goHome}
+            </LinkButton>
+          }
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ListedJob } from "@upaon/contract/jobs/schemas"
+import { plainText, salary } from "@upaon/contract/platform/format"
+import { fullDatePtbr } from "@upaon/contract/platform/format-time"
+import type { JobCardProps } from "../../design/cards/job-card.tsx"
+
+const WORDS = 160
+
+/**
+ * A job as its card shows it. Called in loaders, so that only what is on the card travels with the page, and the
+ * descriptions stay behind.
+ */
+export function jobCardView(job: ListedJob): JobCardProps & { key: number } {
+  const since = job.published_at ?? job.created_at
+  return {
+    key: job.id,
+    id: `vaga-${job.id}`,
+    to: outsideOf(job) ?? `/job/${job.slug}`,
+    title: job.title,
+    company: job.company?.name ?? job.company_name,
+    place: placeOf(job),
+    salary: salary(job),
+    type: job.job_type?.name ?? null,
+    date: {
+      label: job.date_diff_for_humans,
+      full: fullDatePtbr(since),
+      iso: since,
+      fresh: Date.now() - Date.parse(since) < 86_400_000,
+    },
+    words: job.description ? shorten(plainText(job.description)) : null,
+    image: job.image?.url ?? job.company?.logo?.url ?? job.job_area?.image?.url ?? null,
+    verified: job.verified,
+    locked: job.locked,
+  }
+}
+
+/** Outside address of a redirect job, null of any other. */
+export const outsideOf = (job: Pick<ListedJob, "type_special_ad" | "url_special_ad">): string | null =>
+  job.type_special_ad === "redirect" ? job.url_special_ad : null
+
+type Placed = Pick<ListedJob, "neighborhood" | "county" | "state">
+
+/** "Cohama, São Luís", "Balsas, MA", "Maranhão". */
+export function placeOf({ neighborhood, county, state }: Placed): string {
+  if (county)
+    return neighborhood
+      ? `${neighborhood.name}, ${county.name}`
+      : [county.name, state?.uf].filter(Boolean).join(", ")
+  return state?.name ?? "Brasil"
+}
+
+/** Cut at a word's end. */
+function shorten(text: string): string {
+  if (text.length <= WORDS) return text
+  return `${text.slice(0, text.lastIndexOf(" ", WORDS)).replace(/[.,;:!?]$/, "")}…`
+}

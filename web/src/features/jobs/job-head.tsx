@@ -1,0 +1,43 @@
+import { jobs as words } from "@upaon/contract/messages/jobs"
+import type { JobDetail } from "@upaon/contract/jobs/schemas"
+import { Badge } from "../../design/badge.tsx"
+import { Chip } from "../../design/chip.tsx"
+import { Monogram } from "../../design/monogram.tsx"
+import css from "./job-view.module.css"
+
+/** Company, title and the chips under it. */
+export function JobHead({ job }: { job: JobDetail }) {
+  const company = job.company?.name ?? job.company_name
+  const image = job.image?.url ?? job.company?.logo?.url ?? job.job_area?.image?.url ?? null
+  return (
+    <header>
+      <div className={css.head}>
+        <Monogram name={company} image={image} />
+        <div>
+          <h1 className={css.title}>{job.title}</h1>
+          <p className={css.company}>
+            {company}
+            {job.verified && (
+              <Badge tone="good" icon="verified">
+                {words.verified}
+              </Badge>
+            )}
+          </p>
+        </div>
+      </div>
+      <div className={css.chips}>
+        {job.job_area && <Chip to={areaPath(job)}>{job.job_area.name}</Chip>}
+        {job.job_type && <Badge tone="blue">{job.job_type.name}</Badge>}
+      </div>
+    </header>
+  )
+}
+
+/** Others of the area in the same place, written as specified (checklist P-090). */
+function areaPath({ state, county, job_area }: JobDetail): string {
+  const query = new URLSearchParams({ q: "" })
+  if (state) query.set("state", state.slug)
+  if (county) query.set("county", county.slug)
+  if (job_area) query.set("jobArea", job_area.slug)
+  return `/search?${query}`
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense } from "react"
+import { data } from "react-router"
+import { apiContext, siteContext } from "../../platform/server-context.ts"
+import { useSession } from "../../platform/session.ts"
+import type { Route } from "./+types/job-screen.ts"
+import { jobMeta } from "./job-meta.ts"
+import { JobView } from "./job-view.tsx"
+import { loadJob } from "./load-job.ts"
+import { EndedJobView, MissingJobView } from "./no-job.tsx"
+
+const OwnJobPage = lazy(() => import("./own-job-page.tsx"))
+
+const statuses = { job: 200, ended: 410, missing: 404 } as const
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = await loadJob(context.get(apiContext), params.slug)
+  const { publicUrl, comments } = context.get(siteContext)
+  return data({ page, publicUrl, comments }, { status: statuses[page.kind] })
+}
+
+export const meta = ({ loaderData, params }: Route.MetaArgs) =>
+  loaderData ? jobMeta(loaderData.page, params.slug, loaderData.publicUrl) : []
+
+/**
+ * A job's page. The HTML is always a visitor's (contract c41): who is signed in and may see more, because the job
+ * is theirs or they hold its accesses, gets it once the browser has asked with their session.
+ */
+export default function JobScreen({ loaderData, params }: Route.ComponentProps) {
+  const { logged } = useSession()
+  const { page, publicUrl, comments } = loaderData
+  const url = `${publicUrl}/job/${params.slug}`
+  const view =
+    page.kind === "missing" ? (
+      <MissingJobView />
+    ) : page.kind === "ended" ? (
+      <EndedJobView {...page} />
+    ) : (
+      <JobView job={page.job} related={page.related} url={url} comments={comments} />
+    )
+  if (!logged || (page.kind === "job" && !page.job.locked)) return view
+  return (
+    <Suspense fallback={view}>
+      <OwnJobPage key={params.slug} slug={params.slug} url={url} comments={comments} visitorView={view} />
+    </Suspense>
+  )
+}

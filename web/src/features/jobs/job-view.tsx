@@ -1,0 +1,99 @@
+import { jobs as words } from "@upaon/contract/messages/jobs"
+import type { JobDetail } from "@upaon/contract/jobs/schemas"
+import { panelJobLabels } from "@upaon/contract/jobs/labels"
+import { statusOf } from "@upaon/contract/jobs/statuses"
+import { CUT, cut, salary } from "@upaon/contract/platform/format"
+import { useLocation } from "react-router"
+import { Badge } from "../../design/badge.tsx"
+import { Breadcrumb } from "../../design/breadcrumb.tsx"
+import { LinkButton } from "../../design/button.tsx"
+import type { JobCardProps } from "../../design/cards/job-card.tsx"
+import { Prose } from "../../design/prose.tsx"
+import { ShareLinks } from "../../design/share-links.tsx"
+import { Card, Page } from "../../design/surface.tsx"
+import { useHydrated } from "../../design/use-hydrated.ts"
+import type { SiteSettings } from "../../platform/server-context.ts"
+import { Comments } from "./comments.tsx"
+import { Apply } from "./apply.tsx"
+import { JobFacts } from "./job-facts.tsx"
+import { JobHead } from "./job-head.tsx"
+import css from "./job-view.module.css"
+import { LockedJob } from "./locked-job.tsx"
+import { RelatedJobs } from "./related-jobs.tsx"
+
+type Props = {
+  job: JobDetail
+  related: readonly (JobCardProps & { key: number })[]
+  /** Whole address of the page, for sharing. */
+  url: string
+  comments: SiteSettings["comments"]
+}
+
+/** A job in full. */
+export function JobView({ job, related, url, comments }: Props) {
+  const back = useWayBack()
+  return (
+    <Page>
+      <div className={css.top}>
+        <Breadcrumb
+          crumbs={[
+            { label: words.crumbHome, to: "/" },
+            { label: words.crumbSearch, to: "/search" },
+            { label: cut(job.title, CUT.breadcrumbTitle) },
+          ]}
+        />
+        {back && (
+          <LinkButton kind="ghost" size="small" icon="left" to={back}>
+            {words.backToResults}
+          </LinkButton>
+        )}
+      </div>
+      {!job.public && (
+        <p className={css.notice}>
+          <Badge tone="accent">{panelJobLabels[statusOf(job)]}</Badge>
+          {words.ownerView}
+        </p>
+      )}
+      <div className={css.body}>
+        <Card className={css.sheet}>
+          <JobHead job={job} />
+          <JobFacts job={job} />
+          {job.locked ? (
+            <LockedJob job={job} />
+          ) : (
+            job.description && (
+              <section className={css.text} aria-labelledby="description">
+                <h2 id="description">{words.description}</h2>
+                <Prose html={job.description} />
+              </section>
+            )
+          )}
+          <section className={css.share} aria-labelledby="share">
+            <h2 id="share">{words.share}</h2>
+            <ShareLinks url={url} title={job.title} />
+          </section>
+          {comments && <Comments settings={comments} url={url} />}
+        </Card>
+        <aside className={css.aside}>
+          <Card className={`${css.apply} ${css.besides}`}>
+            <p className={css.soft}>{words.salary}</p>
+            <p className={css.pay}>{salary(job)}</p>
+            <Apply job={job} />
+          </Card>
+        </aside>
+      </div>
+      <RelatedJobs jobs={related} />
+      <div className={css.thumb}>
+        <Apply job={job} />
+      </div>
+    </Page>
+  )
+}
+
+/** Address of the results one came from, kept in the history entry; the server cannot know it. */
+function useWayBack(): string | null {
+  const { state } = useLocation()
+  const hydrated = useHydrated()
+  const back: unknown = hydrated && state && typeof state === "object" && "back" in state ? state.back : null
+  return typeof back === "string" && back.startsWith("/search") ? back : null
+}

@@ -1,0 +1,63 @@
+import type { EndedJob, JobDetail, ListedJob } from "@upaon/contract/jobs/schemas"
+import { CUT, cut } from "@upaon/contract/platform/format"
+import { type ApiCall, ApiFailure } from "../../platform/api-client.ts"
+import { jobCardView } from "./job-card-view.ts"
+
+const RELATED = 3
+
+type Related = ReturnType<typeof jobCardView>[]
+
+/** A job's page: the job, the ended one with others like it, or nothing of that name. */
+export type JobPage =
+  | { kind: "job"; job: JobDetail; related: Related }
+  | { kind: "ended"; job: EndedJob; related: Related }
+  | { kind: "missing" }
+
+/**
+ * Reads a job and others like it. Works with a visitor's client in a loader and with the reader's own in the
+ * browser. 404 is `missing`, 410 `ended`; any other failure is thrown.
+ */
+export async function loadJob(call: ApiCall, slug: string): Promise<JobPage> {
+  try {
+    const { data: job } = await call("GET /api/jobPost/{slug}/show", {
+      params: { slug },
+      query: { params: ["user", "jobType", "jobArea.image", "region", "state", "county", "neighborhood"] },
+    })
+    return { kind: "job", job, related: await relatedJobs(call, job, job.id) }
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    if (error.status === 404) return { kind: "missing" }
+    if (error.status !== 410) throw error
+    const job = error.data as EndedJob
+    return { kind: "ended", job, related: await relatedJobs(call, job) }
+  }
+}
+
+/** Three of the same place and area; of the place alone, when there are none. A failure shows none. */
+async function relatedJobs(call: ApiCall, job: EndedJob, without?: number): Promise<Related> {
+  const ask = (area: string | undefined) =>
+    call("POST /api/jobPostsWithAds/search", {
+      body: {
+        state: job.state?.slug,
+        county: job.county?.slug,
+        jobArea: area,
+        perPage: RELATED,
+        whereNotIn: without === undefined ? undefined : [without],
+      },
+    }).then(
+      ({ data }) => data.filter((row): row is ListedJob => row.type !== "native_ad"),
+      () => [],
+    )
+  const alike = await ask(job.job_area?.slug)
+  const rows = alike.length === 0 && job.job_area ? await ask(undefined) : alike
+  return rows.slice(0, RELATED).map(relatedCard)
+}
+
+function relatedCard(job: ListedJob) {
+  const card = jobCardView(job)
+  return {
+    ...card,
+    title: cut(card.title, CUT.relatedTitle),
+    words: card.words && cut(card.words, CUT.relatedText),
+  }
+}

@@ -1,0 +1,59 @@
+import { jobs as words } from "@upaon/contract/messages/jobs"
+import type { EndedJob } from "@upaon/contract/jobs/schemas"
+import { Breadcrumb } from "../../design/breadcrumb.tsx"
+import { LinkButton } from "../../design/button.tsx"
+import type { JobCardProps } from "../../design/cards/job-card.tsx"
+import { EmptyState } from "../../design/page-states.tsx"
+import { Page } from "../../design/surface.tsx"
+import { searchPath } from "../search/search-address.ts"
+import css from "./job-view.module.css"
+import { RelatedJobs } from "./related-jobs.tsx"
+
+/** Nothing of that name, or nothing a visitor may see. */
+export function MissingJobView() {
+  return (
+    <Page narrow className={css.none}>
+      <EmptyState
+        level={1}
+        icon="briefcase"
+        title={words.notFound}
+        actions={
+          <>
+            <LinkButton to="/">{words.goHome}</LinkButton>
+            <LinkButton kind="quiet" to="/search">
+              {words.crumbSearch}
+            </LinkButton>
+          </>
+        }
+      />
+    </Page>
+  )
+}
+
+type Props = { job: EndedJob; related: (JobCardProps & { key: number })[] }
+
+/** A job that was public once: said to be over, with others like it. */
+export function EndedJobView({ job, related }: Props) {
+  const alike = { state: job.state?.slug, county: job.county?.slug, jobArea: job.job_area?.slug }
+  return (
+    <Page className={css.none}>
+      <Breadcrumb
+        crumbs={[
+          { label: words.crumbHome, to: "/" },
+          { label: words.crumbSearch, to: "/search" },
+          { label: words.ended },
+        ]}
+      />
+      <EmptyState
+        level={1}
+        icon="clock"
+        title={words.ended}
+        actions={<LinkButton to={searchPath(alike)}>{words.crumbSearch}</LinkButton>}
+      >
+        <strong>{job.title}</strong>
+        <p>{words.endedText}</p>
+      </EmptyState>
+      <RelatedJobs jobs={related} />
+    </Page>
+  )
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useState } from "react"
+import { api } from "../../platform/api.ts"
+import type { SiteSettings } from "../../platform/server-context.ts"
+import { JobView } from "./job-view.tsx"
+import { type JobPage, loadJob } from "./load-job.ts"
+
+type Props = { slug: string; url: string; comments: SiteSettings["comments"]; visitorView: ReactNode }
+
+/** Asks for the job with the reader's session; until then, and if it gives no more, what a visitor sees stands. */
+export default function OwnJobPage({ slug, url, comments, visitorView }: Props) {
+  const [page, setPage] = useState<JobPage | null>(null)
+  useEffect(() => {
+    let left = false
+    loadJob((key, ...[input]) => api(key, ...([input, { handles: "all" }] as never)), slug).then(
+      (found) => {
+        if (!left) setPage(found)
+      },
+      () => {},
+    )
+    return () => {
+      left = true
+    }
+  }, [slug])
+  if (page?.kind !== "job") return visitorView
+  return <JobView job={page.job} related={page.related} url={url} comments={comments} />
+}

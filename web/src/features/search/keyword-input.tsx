@@ -1,0 +1,40 @@
+import { search as words } from "@upaon/contract/messages/search"
+import { lazy, Suspense, useState } from "react"
+
+const KeywordSuggestions = lazy(() => import("./keyword-suggestions.tsx"))
+
+type Props = {
+  id: string
+  /** Words in the address. */
+  defaultValue?: string
+  /** Slug of the state that suggestions are for. */
+  state: string | null
+}
+
+/** The keyword box's input. A plain search field until it is used; suggestions come with the first focus. */
+export function KeywordInput({ id, defaultValue, state }: Props) {
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  return (
+    <>
+      <input
+        // A new address brings its own words.
+        key={defaultValue}
+        id={id}
+        type="search"
+        name="q"
+        defaultValue={defaultValue}
+        placeholder={words.placeholder}
+        aria-label={words.placeholder.replace("...", "")}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        onFocus={(event) => setInput(event.currentTarget)}
+      />
+      {input?.isConnected && (
+        <Suspense fallback={null}>
+          <KeywordSuggestions input={input} state={state} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { counted } from "@upaon/contract/platform/format"
+import type { Suggestion as Found } from "@upaon/contract/search/schemas"
+import { useNavigate } from "react-router"
+import type { IconName } from "../../design/icon.tsx"
+import { type Suggestion, Suggestions } from "../../design/suggestions.tsx"
+import { quietApi } from "../../platform/api.ts"
+import { searchPath } from "./search-address.ts"
+
+const LEAST_LETTERS = 2
+const icons: Record<Found["kind"], IconName> = { title: "search", area: "briefcase", company: "building" }
+
+type Choice = Suggestion & { found: Found }
+
+/** What to search for, by the letters typed so far: titles, areas and companies that have vacancies. */
+export default function KeywordSuggestions({
+  input,
+  state,
+}: {
+  input: HTMLInputElement
+  state: string | null
+}) {
+  const navigate = useNavigate()
+  const suggest = async (text: string, signal: AbortSignal): Promise<Choice[]> => {
+    if (text.length < LEAST_LETTERS) return []
+    const { data } = await quietApi(
+      "GET /api/search/suggest",
+      { query: { q: text, state: state ?? undefined } },
+      { signal },
+    )
+    return data.map((found) => ({
+      key: `${found.kind}-${found.text}`,
+      label: found.text,
+      note: counted(found.job_posts_count, "vaga", "vagas"),
+      icon: icons[found.kind],
+      found,
+    }))
+  }
+  const choose = ({ found }: Choice) => {
+    const area = found.kind === "area" ? found.slug : null
+    write(input, area ? "" : found.text)
+    void navigate(searchPath({ state, ...(area ? { jobArea: area } : { q: found.text }) }))
+  }
+  return <Suggestions input={input} suggest={suggest} onChoose={choose} />
+}
+
+/** The box shows what was chosen, and the phone's keyboard goes away. */
+function write(input: HTMLInputElement, text: string): void {
+  input.value = text
+  input.blur()
+}

@@ -1,0 +1,57 @@
+import type { SearchRow } from "@upaon/contract/search/schemas"
+import { ApiFailure, type ApiCall } from "../../platform/api-client.ts"
+import { adCardView } from "../ads/ad-card-view.ts"
+import { jobCardView } from "../jobs/job-card-view.ts"
+import { present, type SearchAddress } from "./search-address.ts"
+
+/** Jobs a page asks for (specification 1, section 9). */
+export const PAGE_SIZE = 11
+const FALLBACK_SIZE = 12
+
+/**
+ * A page of results. A failed call is made again for the first page with another size; failing again the list is
+ * empty and `failed` says so (contract a3: the filters stay, and the pager follows whichever answer came).
+ */
+export async function loadSearch(call: ApiCall, address: SearchAddress) {
+  try {
+    return { failed: false, ...results(await ask(call, address, address.page, PAGE_SIZE)) }
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+  }
+  try {
+    return { failed: false, ...results(await ask(call, address, 1, FALLBACK_SIZE)) }
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    return { failed: true, ...results(nothing) }
+  }
+}
+
+const ask = (call: ApiCall, address: SearchAddress, page: number, perPage: number) =>
+  call("POST /api/jobPostsWithAds/search", {
+    body: { ...present(address), page, perPage, facets: true },
+  })
+
+type Answer = Awaited<ReturnType<typeof ask>>
+
+function results({ data, total, current_page, last_page, facets, corrected, relaxed }: Answer) {
+  return { rows: data.map(row), total, page: current_page, lastPage: last_page, facets, corrected, relaxed }
+}
+
+const row = (found: SearchRow) =>
+  found.type === "native_ad"
+    ? ({ kind: "ad", ad: adCardView(found) } as const)
+    : ({ kind: found.type, job: jobCardView(found) } as const)
+
+const nothing: Answer = {
+  code: 200,
+  data: [],
+  total: 0,
+  current_page: 1,
+  last_page: 1,
+  per_page: PAGE_SIZE,
+  facets: null,
+  corrected: null,
+  relaxed: null,
+}
+
+export type SearchResults = Awaited<ReturnType<typeof loadSearch>>

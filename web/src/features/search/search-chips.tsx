@@ -1,0 +1,38 @@
+import { search as words } from "@upaon/contract/messages/search"
+import { fill } from "@upaon/contract/platform/format"
+import type { Facets } from "@upaon/contract/search/schemas"
+import { Chip, ChipList } from "../../design/chip.tsx"
+import { chipsOf } from "./filter-choices.ts"
+import { type SearchAddress, searchPath } from "./search-address.ts"
+
+/** 'Vagas de Hoje', off until pressed (contract c8), and one removable chip per filter in use. */
+export function SearchChips({ address, facets }: { address: SearchAddress; facets: Facets | null }) {
+  const chips = chipsOf(address, facets)
+  const remove = (name: string) => fill(words.removeFilter, { name })
+  return (
+    <ChipList label={words.filters}>
+      <li>
+        <Chip
+          to={searchPath({ ...address, today: !address.today, page: 1 })}
+          on={address.today}
+          icon={address.today ? undefined : "clock"}
+          label={address.today ? remove(words.today) : undefined}
+        >
+          {words.today}
+        </Chip>
+      </li>
+      {chips.map(({ key, label, to }) => (
+        <li key={key}>
+          <Chip to={to} on label={remove(label)}>
+            {label}
+          </Chip>
+        </li>
+      ))}
+      {chips.length + Number(address.today) > 1 && (
+        <li>
+          <Chip to={searchPath({ q: address.q })}>{words.clearAll}</Chip>
+        </li>
+      )}
+    </ChipList>
+  )
+}

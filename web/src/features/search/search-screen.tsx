@@ -1,0 +1,179 @@
+import { search as words } from "@upaon/contract/messages/search"
+import { counted, cut, CUT, fill } from "@upaon/contract/platform/format"
+import { lazy, Suspense, useState } from "react"
+import { data, Form, redirect } from "react-router"
+import { Breadcrumb } from "../../design/breadcrumb.tsx"
+import { Button, LinkButton } from "../../design/button.tsx"
+import { classes } from "../../design/classes.ts"
+import { Icon } from "../../design/icon.tsx"
+import { Pager } from "../../design/pager.tsx"
+import { Picker } from "../../design/picker.tsx"
+import { Page } from "../../design/surface.tsx"
+import type { ApiCall } from "../../platform/api-client.ts"
+import { apiContext, siteContext } from "../../platform/server-context.ts"
+import { SponsoredAd } from "../ads/sponsored-ad.tsx"
+import { adCardView } from "../ads/ad-card-view.ts"
+import type { Route } from "./+types/search-screen.ts"
+import { Answered } from "./answered.tsx"
+import { filtersOf } from "./filter-choices.ts"
+import { HiddenFilters } from "./hidden-filters.tsx"
+import { KeywordInput } from "./keyword-input.tsx"
+import { loadSearch } from "./load-search.ts"
+import { Results } from "./results.tsx"
+import { SearchChips } from "./search-chips.tsx"
+import { readAddress, searchPath } from "./search-address.ts"
+import { headingOf, searchMeta } from "./search-meta.ts"
+import css from "./search-screen.module.css"
+import { StoriesSkeleton } from "./stories-skeleton.tsx"
+import { useAnchor } from "./use-anchor.ts"
+import { useSearchNavigation } from "./use-search-navigation.ts"
+
+const FilterSheet = lazy(() => import("./filter-sheet.tsx"))
+const Stories = lazy(() => import("./stories.tsx"))
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const call = context.get(apiContext)
+  const areaId = url.searchParams.get("job_area_id")
+  if (areaId !== null) throw redirect(await withAreaSlug(areaId, url, call))
+  const address = readAddress(url.searchParams)
+  const [found, ads] = await Promise.all([
+    loadSearch(call, address),
+    call("GET /api/nativeAds/active", {
+      query: { limit: 1, state: address.state ?? undefined, county: address.county ?? undefined },
+    }).then(
+      (answer) => answer.data,
+      () => [],
+    ),
+  ])
+  if (found.total > 0 && address.page > found.lastPage)
+    throw redirect(searchPath({ ...address, page: found.lastPage }))
+  const [ad] = ads
+  return data(
+    {
+      address,
+      found,
+      frame: ad ? adCardView(ad) : null,
+      anchor: url.searchParams.get("jobAnchor"),
+      publicUrl: context.get(siteContext).publicUrl,
+    },
+    { status: found.failed ? 503 : 200 },
+  )
+}
+
+/** The home page of old passed an area by id: its slug takes over (contract c9). An unknown one falls out. */
+async function withAreaSlug(id: string, url: URL, call: ApiCall) {
+  const areas = await call("GET /api/jobAreas", { query: { all: true } }).then(
+    (answer) => answer.data,
+    () => [],
+  )
+  const slug = areas.find((area) => String(area.id) === id)?.slug ?? null
+  return searchPath({ ...readAddress(url.searchParams), jobArea: slug })
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? searchMeta(loaderData) : [])
+
+export default function SearchScreen({ loaderData }: Route.ComponentProps) {
+  const { address, found, frame, anchor } = loaderData
+  const { submit, waiting } = useSearchNavigation(address)
+  const [sheet, setSheet] = useState(false)
+  useAnchor(anchor)
+  const heading = headingOf({ address, found })
+  return (
+    <>
+      <div className={css.top}>
+        <Page>
+          <Breadcrumb
+            crumbs={[
+              { label: words.crumbHome, to: "/" },
+              { label: address.q ? cut(address.q, CUT.searchCrumb) : words.crumbSearch },
+            ]}
+          />
+          <search>
+            <Form className={css.form} action="/search" onSubmit={submit}>
+              <div className={css.keyword}>
+                <Icon name="search" />
+                <KeywordInput id="search-q" defaultValue={address.q} state={address.state} />
+              </div>
+              <HiddenFilters address={address} />
+              <Button type="submit" size="large" aria-label={words.submit}>
+                <span className={css.submitWord}>{words.submit}</span>
+                <Icon name="right" />
+              </Button>
+            </Form>
+          </search>
+          <div className={css.filters} id="filtros">
+            {filtersOf(address, found.facets).map((filter, index, all) => (
+              <Picker key={filter.name} {...filter} last={index === all.length - 1} />
+            ))}
+          </div>
+          <div className={css.chips}>
+            <span className={css.open}>
+              <LinkButton
+                kind="outline"
+                size="small"
+                icon="filter"
+                to="#filtros"
+                onClick={(event) => {
+                  event.preventDefault()
+                  setSheet(true)
+                }}
+              >
+                {words.filters}
+              </LinkButton>
+            </span>
+            <SearchChips address={address} facets={found.facets} />
+          </div>
+        </Page>
+      </div>
+      <Page className={css.body}>
+        <section aria-labelledby="results" aria-busy={waiting}>
+          <div className={css.head}>
+            <h1 className={css.title} id="results">
+              {heading}
+            </h1>
+            <output className={css.total}>
+              {found.failed ? null : fill(words.total, { jobs: counted(found.total, "vaga", "vagas") })}
+            </output>
+          </div>
+          <Answered address={address} found={found} />
+          <div className={classes(css.list, waiting && css.waiting)}>
+            <Results found={found} address={address} anchor={anchor} />
+          </div>
+          <div className={css.pages}>
+            <Pager
+              page={found.page}
+              lastPage={found.lastPage}
+              hrefOf={(page) => searchPath({ ...address, page })}
+              visible={7}
+            />
+          </div>
+        </section>
+        <aside className={css.aside}>
+          {frame && <SponsoredAd key={frame.key} view={frame} level={2} />}
+          <div className={css.call}>
+            <h2>Precisa contratar?</h2>
+            <p>Sua vaga aqui, para quem mora perto.</p>
+            <LinkButton kind="accent" to="/login?userType=Empregador">
+              Anunciar Vagas
+            </LinkButton>
+          </div>
+        </aside>
+      </Page>
+      <Page className={css.stories}>
+        <Suspense fallback={<StoriesSkeleton />}>
+          <Stories />
+        </Suspense>
+      </Page>
+      {sheet && (
+        <Suspense fallback={null}>
+          <FilterSheet
+            address={address}
+            facets={found.facets}
+            total={found.total}
+            onClose={() => setSheet(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

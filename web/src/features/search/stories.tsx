@@ -1,0 +1,25 @@
+import { search as words } from "@upaon/contract/messages/search"
+import css from "./stories.module.css"
+
+/** Four fixed stories, said to be illustrative; loaded after the results (contract c29). */
+export default function Stories() {
+  return (
+    <section aria-labelledby="stories">
+      <div className={css.head}>
+        <h2 id="stories">{words.storiesTitle}</h2>
+        <p className={css.note}>{words.storiesNote}</p>
+      </div>
+      <div className={css.list}>
+        {words.stories.map((story) => (
+          <figure className={css.story} key={story.name}>
+            <blockquote className={css.words}>“{story.text}”</blockquote>
+            <figcaption className={css.name}>
+              {story.name}
+              <span className={css.role}>{story.role}</span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  )
+}

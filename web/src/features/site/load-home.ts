@@ -1,0 +1,77 @@
+import type { NativeAd } from "@upaon/contract/ads/schemas"
+import { jobs as jobWords } from "@upaon/contract/messages/jobs"
+import { cut, CUT } from "@upaon/contract/platform/format"
+import { cardDate } from "@upaon/contract/platform/format-time"
+import type { ListedJob } from "@upaon/contract/jobs/schemas"
+import type { ApiCall } from "../../platform/api-client.ts"
+import { adCardView } from "../ads/ad-card-view.ts"
+import { articleCardView } from "../articles/article-card-view.ts"
+import { jobCardView } from "../jobs/job-card-view.ts"
+import type { HomeAddress } from "./home-addresses.ts"
+import { mixAds } from "./mix-ads.ts"
+
+const FEATURED = 6
+const ADS = 3
+const ARTICLES = 3
+
+/** Everything on the home page. What cannot be read is silently empty (specification 1, section 8.3). */
+export async function loadHome(call: ApiCall, address: HomeAddress, chosenState: string | null) {
+  const [stats, states, counties] = await Promise.all([
+    call("GET /api/stats/public").then(({ data }) => data, nothing),
+    call("GET /api/states").then(({ data }) => data, none),
+    address.county
+      ? call("GET /api/counties", { query: { state: address.state ?? "" } }).then(({ data }) => data, none)
+      : [],
+  ])
+  const state = states.find(({ slug }) => slug === (chosenState ?? address.state))
+  const moved = chosenState !== null && chosenState !== address.state
+  const county = moved ? undefined : counties.find(({ slug }) => slug === address.county)
+  const [jobs, ads, articles] = await Promise.all([
+    featuredJobs(call, state?.id, county?.id),
+    call("GET /api/nativeAds/active", {
+      query: { limit: ADS, state_id: state?.id, county_id: county?.id },
+    }).then(({ data }) => data, none),
+    call("GET /api/articles", {
+      query: {
+        status: "published",
+        perPage: ARTICLES,
+        sortBy: "published_at",
+        orderBy: "desc",
+        params: ["featured_image", "user", "category"],
+      },
+    }).then(({ data }) => data, none),
+  ])
+  const views = ads.map((ad: NativeAd) => adCardView(ad))
+  return {
+    address,
+    stats,
+    state: state?.slug ?? null,
+    states: states.map(({ name, slug, job_posts_count: count }) => ({ name, slug, count: count ?? null })),
+    featured: mixAds(jobs.map(homeCard), views, 2),
+    articles: mixAds(articles.map(articleCardView), views, 1),
+  }
+}
+
+async function featuredJobs(call: ApiCall, state?: number, county?: number): Promise<ListedJob[]> {
+  const newest = (place: object) =>
+    call("POST /api/jobPost/search", { body: { limit: FEATURED, order: "created_at desc", ...place } }).then(
+      ({ data }) => data,
+      none,
+    )
+  const found = await newest({ state_id: state, county_id: county })
+  // A town without vacancies today shows its state's.
+  return found.length === 0 && county !== undefined ? newest({ state_id: state }) : found
+}
+
+/** The home page's card: cut title, and 'Hoje', 'Ontem' or 'Recente'. */
+function homeCard(job: ListedJob) {
+  const card = jobCardView(job)
+  const words = { Hoje: jobWords.card.today, Ontem: jobWords.card.yesterday, Recente: jobWords.card.recent }
+  const date = card.date && { ...card.date, label: words[cardDate(card.date.iso, new Date())] }
+  return { ...card, title: cut(card.title, CUT.homeTitle), date, words: null }
+}
+
+const none = (): never[] => []
+const nothing = () => null
+
+export type HomeData = Awaited<ReturnType<typeof loadHome>>

@@ -1,0 +1,31 @@
+import { shell } from "@upaon/contract/messages/shell"
+import { data } from "react-router"
+import { LinkButton } from "../../design/button.tsx"
+import { EmptyState } from "../../design/page-states.tsx"
+import { Page } from "../../design/surface.tsx"
+
+export const loader = () => data(null, { status: 404 })
+
+export const meta = () => [{ title: shell.notFoundPage }, { name: "robots", content: "noindex" }]
+
+/** `/404` and every address that no screen has. */
+export default function NotFoundScreen() {
+  return (
+    <Page narrow style={{ paddingTop: "var(--s-8)" }}>
+      <EmptyState
+        level={1}
+        title={shell.notFoundPage}
+        actions={
+          <>
+            <LinkButton to="/">{shell.goHome}</LinkButton>
+            <LinkButton kind="quiet" to="/search">
+              {shell.nav.findJobs}
+            </LinkButton>
+          </>
+        }
+      >
+        O endereço pode ter mudado ou a página não existe mais.
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { brand } from "../../design/brand.ts"
+
+type Given = {
+  title: string
+  description: string
+  /** Whole address that search engines and shared links should keep. */
+  url: string
+  publicUrl: string
+  /** True keeps the page out of search engines, its links still followed. */
+  noindex?: boolean
+  /** Path or whole address of the picture for shared links. */
+  image?: string
+  type?: "website" | "article"
+}
+
+/** Title, description, canonical address and what shared links show: the same form for every public page. */
+export function pageMeta({ title, description, url, publicUrl, noindex, image, type = "website" }: Given) {
+  const picture = new URL(image ?? "/og.png", publicUrl).href
+  return [
+    { title },
+    { name: "description", content: description },
+    noindex
+      ? { name: "robots", content: "noindex, follow" }
+      : { tagName: "link" as const, rel: "canonical", href: url },
+    { property: "og:site_name", content: brand.name },
+    { property: "og:locale", content: brand.locale },
+    { property: "og:type", content: type },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: url },
+    { property: "og:image", content: picture },
+    { name: "twitter:card", content: "summary_large_image" },
+  ]
+}

@@ -1,0 +1,76 @@
+import { Outlet } from "react-router"
+import { Notices } from "../../design/notices.tsx"
+import { SkipLink } from "../../design/skip-link.tsx"
+import { apiContext, siteContext, type SiteSettings } from "../../platform/server-context.ts"
+import type { Route } from "./+types/public-layout.ts"
+import { Footer } from "./shell/footer.tsx"
+import { Header } from "./shell/header.tsx"
+import css from "./shell/shell.module.css"
+
+const socialNames = {
+  whatsapp: "WhatsApp",
+  instagram: "Instagram",
+  facebook: "Facebook",
+  linkedin: "LinkedIn",
+  youtube: "YouTube",
+  x: "X",
+} as const
+
+const FOOTER_AREAS = 18
+
+/** What header and footer of the public pages need; asked for once per visit. */
+export type PublicShell = {
+  areas: { name: string; slug: string }[]
+  links: {
+    social: { name: string; url: string }[]
+    newsletter: string | null
+    courses: string | null
+    appStore: string | null
+  }
+  contactEmail: string | null
+  year: number
+}
+
+export async function loader({ context }: Route.LoaderArgs): Promise<PublicShell> {
+  const site = context.get(siteContext)
+  const areas = await context
+    .get(apiContext)("GET /api/jobAreas")
+    .then(({ data }) => data)
+    // A footer without areas is better than no page.
+    .catch(() => [])
+  return {
+    areas: areas.slice(0, FOOTER_AREAS).map(({ name, slug }) => ({ name, slug })),
+    links: {
+      social: socialLinks(site),
+      newsletter: site.links.newsletter ?? null,
+      courses: site.links.courses ?? null,
+      appStore: site.links.appStore ?? null,
+    },
+    contactEmail: site.contactEmail,
+    year: new Date().getFullYear(),
+  }
+}
+
+const socialLinks = ({ links }: SiteSettings) =>
+  Object.entries(socialNames).flatMap(([key, name]) => {
+    const url = links[key as keyof typeof socialNames]
+    return url ? [{ name, url }] : []
+  })
+
+/** Areas and links do not change while somebody walks through the pages. */
+export const shouldRevalidate = () => false
+
+/** The frame of every public page. */
+export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className={css.shell}>
+      <SkipLink />
+      <Header coursesUrl={loaderData.links.courses} />
+      <main className={css.main} id="conteudo" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer {...loaderData} />
+      <Notices />
+    </div>
+  )
+}

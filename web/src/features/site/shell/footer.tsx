@@ -1,0 +1,104 @@
+import { shell } from "@upaon/contract/messages/shell"
+import { Link } from "react-router"
+import { BrandMark } from "../../../design/brand-mark.tsx"
+import { brand } from "../../../design/brand.ts"
+import { Icon } from "../../../design/icon.tsx"
+import { Page } from "../../../design/surface.tsx"
+import { TilePattern } from "../../../design/tiles/tile-pattern.tsx"
+import type { PublicShell } from "../public-layout.tsx"
+import css from "./footer.module.css"
+import { Newsletter } from "./newsletter.tsx"
+
+const words = shell.nav
+
+/** Bottom of every public page: what is configured shows, the rest leaves no gap. */
+export function Footer({ areas, links, contactEmail, year }: PublicShell) {
+  return (
+    <footer className={css.footer}>
+      <TilePattern className={css.fade} />
+      <Page className={css.content}>
+        <div className={css.columns}>
+          <div className={css.about}>
+            <p className={css.brand}>
+              <BrandMark />
+              {brand.name}
+            </p>
+            <p>{brand.tagline}, de graça para quem procura.</p>
+            {links.social.length > 0 && (
+              <ul className={css.social} aria-label={shell.footer.social}>
+                {links.social.map(({ name, url }) => (
+                  <li key={name}>
+                    <a href={url} target="_blank" rel="noopener noreferrer me">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {links.appStore && (
+              <a href={links.appStore} target="_blank" rel="noopener noreferrer">
+                <Icon name="out" size={18} />
+                {shell.footer.app}
+              </a>
+            )}
+            {links.newsletter && <Newsletter url={links.newsletter} />}
+          </div>
+          {areas.length > 0 && (
+            <nav aria-labelledby="footer-areas">
+              <h2 className={css.title} id="footer-areas">
+                {shell.footer.areas}
+              </h2>
+              <ul className={css.areas}>
+                {areas.map((area) => (
+                  <li key={area.slug}>
+                    <Link to={`/search?jobArea=${area.slug}`}>{area.name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          <nav aria-labelledby="footer-site">
+            <h2 className={css.title} id="footer-site">
+              {brand.name}
+            </h2>
+            <ul className={css.list}>
+              <li>
+                <Link to="/search">{words.findJobs}</Link>
+              </li>
+              <li>
+                <Link to="/artigos">{words.articles}</Link>
+              </li>
+              <li>
+                <Link to={`/banco-de-curriculos/${brand.homeState.slug}`}>{words.resumeBank}</Link>
+              </li>
+              {links.courses && (
+                <li>
+                  <a href={links.courses} target="_blank" rel="noopener noreferrer">
+                    {words.courses}
+                  </a>
+                </li>
+              )}
+              <li>
+                <Link to="/login?userType=Empregador">{words.advertise}</Link>
+              </li>
+              <li>
+                <Link to="/politicas-de-privacidade">{words.privacy}</Link>
+              </li>
+              {contactEmail && (
+                <li>
+                  <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+                </li>
+              )}
+            </ul>
+          </nav>
+        </div>
+        <p className={css.end}>
+          <span>
+            © {brand.since}–{year} {brand.name}
+          </span>
+          <span>Feito em São Luís do Maranhão</span>
+        </p>
+      </Page>
+    </footer>
+  )
+}

@@ -1,0 +1,93 @@
+import { shell } from "@upaon/contract/messages/shell"
+import { Link, NavLink, useLocation } from "react-router"
+import { BrandMark } from "../../../design/brand-mark.tsx"
+import { brand } from "../../../design/brand.ts"
+import { LinkButton } from "../../../design/button.tsx"
+import { Icon } from "../../../design/icon.tsx"
+import { Page } from "../../../design/surface.tsx"
+import { ThemeSwitch } from "../../../design/theme-switch.tsx"
+import { useSession } from "../../../platform/session.ts"
+import css from "./header.module.css"
+import { PersonMenu } from "./person-menu.tsx"
+
+const words = shell.nav
+
+type Props = { coursesUrl: string | null }
+
+/** Top of every public page. On narrow screens its links stand in a `<details>`, which opens without script too. */
+export function Header({ coursesUrl }: Props) {
+  const { logged, user } = useSession()
+  const { key } = useLocation()
+  return (
+    <header className={css.header}>
+      <Page className={css.bar}>
+        <Link className={css.brand} to="/">
+          <BrandMark />
+          {brand.name}
+        </Link>
+        <nav className={css.links} aria-label="Principal">
+          <NavItems coursesUrl={coursesUrl} />
+        </nav>
+        <ThemeSwitch />
+        {logged ? (
+          <PersonMenu user={user} key={key} />
+        ) : (
+          <div className={css.wide}>
+            <Link className={css.item} to="/login">
+              {words.login}
+            </Link>
+            <LinkButton kind="quiet" size="small" to="/registration?userType=1">
+              {words.wantJob}
+            </LinkButton>
+            <LinkButton kind="accent" size="small" to="/login?userType=Empregador">
+              {words.advertise}
+            </LinkButton>
+          </div>
+        )}
+        {/* The key closes it on every navigation. */}
+        <details className={css.menu} key={`menu-${key}`}>
+          <summary aria-label={words.menu}>
+            <Icon name="menu" size={24} />
+          </summary>
+          <nav className={css.sheet} aria-label={words.menu}>
+            <NavItems coursesUrl={coursesUrl} />
+            {!logged && (
+              <div className={css.buttons}>
+                <LinkButton kind="outline" wide to="/login">
+                  {words.login}
+                </LinkButton>
+                <LinkButton kind="quiet" wide to="/registration?userType=1">
+                  {words.wantJob}
+                </LinkButton>
+                <LinkButton kind="accent" wide to="/login?userType=Empregador">
+                  {words.advertise}
+                </LinkButton>
+              </div>
+            )}
+          </nav>
+        </details>
+      </Page>
+    </header>
+  )
+}
+
+function NavItems({ coursesUrl }: Props) {
+  return (
+    <>
+      <NavLink className={css.item} to="/search">
+        {words.findJobs}
+      </NavLink>
+      <NavLink className={css.item} to={`/banco-de-curriculos/${brand.homeState.slug}`}>
+        {words.resumeBank}
+      </NavLink>
+      {coursesUrl && (
+        <a className={css.item} href={coursesUrl} target="_blank" rel="noopener noreferrer">
+          {words.courses}
+        </a>
+      )}
+      <NavLink className={css.item} to="/politicas-de-privacidade">
+        {words.privacy}
+      </NavLink>
+    </>
+  )
+}

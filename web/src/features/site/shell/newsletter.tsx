@@ -1,0 +1,23 @@
+import { shell } from "@upaon/contract/messages/shell"
+import { useState } from "react"
+import { Icon } from "../../../design/icon.tsx"
+import css from "./footer.module.css"
+
+/** Sign-up in another provider's form, which is asked for only once somebody opens it: no visit is told to it before. */
+export function Newsletter({ url }: { url: string }) {
+  const [asked, setAsked] = useState(false)
+  return (
+    <details className={css.newsletter} onToggle={(event) => event.currentTarget.open && setAsked(true)}>
+      <summary>
+        <Icon name="mail" />
+        {shell.footer.newsletter}
+      </summary>
+      {asked && <iframe src={url} title={shell.footer.newsletter} loading="lazy" />}
+      {!asked && (
+        <noscript>
+          <a href={url}>Abrir o formulário</a>
+        </noscript>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,46 @@
+import { shell } from "@upaon/contract/messages/shell"
+import { Link } from "react-router"
+import { Icon } from "../../../design/icon.tsx"
+import { dashboardOf } from "../../../platform/guard.ts"
+import { personOf, type SessionUser } from "../../../platform/session.ts"
+import css from "./header.module.css"
+
+const words = shell.nav
+
+/** The signed-in person on public pages: to their account, their dashboard, and out. */
+export function PersonMenu({ user }: { user: SessionUser | null }) {
+  const person = personOf({
+    logged: true,
+    user,
+    token: null,
+    token_type: null,
+    expires_in: null,
+    state: null,
+  })
+  const account = person?.isAdmin ? "/panel/admin/my-account" : "/panel/my-account"
+  return (
+    <details className={css.person}>
+      <summary>
+        <span className={css.avatar}>
+          {user?.image ? (
+            <img src={user.image.url} alt="" width="32" height="32" />
+          ) : (
+            <Icon name="user" size={18} />
+          )}
+        </span>
+        <span className={css.name}>{user?.name ?? words.myAccount}</span>
+      </summary>
+      <nav className={css.options} aria-label={words.myAccount}>
+        <Link className={css.item} to={account}>
+          {words.myAccount}
+        </Link>
+        <Link className={css.item} to={dashboardOf(person)}>
+          {words.dashboard}
+        </Link>
+        <Link className={css.item} to="/logout">
+          {words.logout}
+        </Link>
+      </nav>
+    </details>
+  )
+}
