@@ -54,7 +54,7 @@ async function run() {
     connection,
     log,
     clock: systemClock,
-    mail: createOutbox(work, transport),
+    mail: createOutbox(work, transport, (refused) => log.warn({ err: refused }, "mail: refused for good")),
     storage: createStorage(env.storageUrl, join(env.dataDir, "uploads")),
     work,
   }

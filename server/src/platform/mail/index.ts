@@ -1,7 +1,9 @@
 import type { Executor, Work } from "../work/index.ts"
-import type { Mail, MailTransport } from "./transport.ts"
+import { type Mail, type MailTransport, RefusedMail } from "./transport.ts"
 
-export { createMailTransport, type Mail, type MailTransport } from "./transport.ts"
+export { composeMail } from "./compose-mail.ts"
+export type { MailBlock, MailContent } from "./mail-content.ts"
+export { createMailTransport, type Mail, type MailTransport, RefusedMail } from "./transport.ts"
 
 const QUEUE = "mail"
 
@@ -11,12 +13,27 @@ export type Outbox = {
   post(executor: Executor, mail: Mail): Promise<void>
 }
 
-export function createOutbox(work: Work, transport: MailTransport): Outbox {
+/**
+ * The outbox over the background work. A server that is away or busy is asked again, later and later; an address
+ * that it refuses for good is told to `onRefused` and left, since asking again only harms the sender's name.
+ */
+export function createOutbox(
+  work: Work,
+  transport: MailTransport,
+  onRefused: (refused: RefusedMail) => void = () => {},
+): Outbox {
   work.register<Mail>({
     name: QUEUE,
     retries: 8,
     retryDelaySeconds: 20,
-    run: (mail) => transport.send(mail),
+    async run(mail) {
+      try {
+        await transport.send(mail)
+      } catch (error) {
+        if (!(error instanceof RefusedMail)) throw error
+        onRefused(error)
+      }
+    },
   })
   return { post: (executor, mail) => work.enqueue(executor, QUEUE, mail) }
 }

@@ -11,8 +11,22 @@ export type Mail = {
   text: string
 }
 
-/** Sends a mail; rejects when the server refused it or could not be reached. */
+/**
+ * Sends a mail; rejects with {@link RefusedMail} when the server will not take it, now or later, and with another
+ * error when it could not be reached or asked to try again.
+ */
 export type MailTransport = { send(mail: Mail): Promise<void>; close(): void }
+
+/** The server refused a mail for good (SMTP 5xx): no such mailbox, for instance. */
+export class RefusedMail extends Error {
+  readonly to: string
+
+  constructor(to: string, cause: unknown) {
+    super("The mail server refused the mail for good", { cause })
+    this.name = "RefusedMail"
+    this.to = to
+  }
+}
 
 const headers = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" }
 
@@ -25,10 +39,20 @@ function smtp(url: string, from: string): MailTransport {
   const transport = createTransport(url, { from })
   return {
     async send(mail) {
-      await transport.sendMail({ ...mail, headers })
+      try {
+        await transport.sendMail({ ...mail, headers })
+      } catch (error) {
+        throw isForGood(error) ? new RefusedMail(mail.to, error) : error
+      }
     },
     close: () => transport.close(),
   }
+}
+
+/** 5xx about the envelope or the message; a refused password (535) is the operator's to mend, and worth a retry. */
+function isForGood(error: unknown): boolean {
+  const { responseCode, code } = error as { responseCode?: number; code?: string }
+  return code !== "EAUTH" && responseCode !== undefined && responseCode >= 500
 }
 
 /** `2026-11-20T12-00-00-000Z-para-maria@example.com-1f2e.eml`: sorted by time, readable, never overwritten. */

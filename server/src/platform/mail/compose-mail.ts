@@ -1,0 +1,32 @@
+import { mailBrand } from "./mail-brand.ts"
+import type { MailBlock, MailContent } from "./mail-content.ts"
+import { mailHtml } from "./mail-html.ts"
+import type { Mail } from "./transport.ts"
+
+/**
+ * A mail in the house's look, with its plain-text twin. `siteUrl` without a slash at the end (`env.publicUrl`).
+ *
+ * @example
+ * composeMail(user.email, env.publicUrl, { subject, preview, heading, blocks: [{ kind: "text", text }], reason })
+ */
+export function composeMail(to: string, siteUrl: string, content: MailContent): Mail {
+  return { to, subject: content.subject, html: mailHtml(content, siteUrl), text: mailText(content, siteUrl) }
+}
+
+function mailText(content: MailContent, siteUrl: string): string {
+  return [
+    content.heading,
+    ...content.blocks.map(words),
+    "--",
+    `${mailBrand.name} · ${mailBrand.tagline}`,
+    content.reason,
+    siteUrl,
+    "",
+  ].join("\n\n")
+}
+
+function words(block: MailBlock): string {
+  if (block.kind === "button") return `${block.label}:\n${block.url}`
+  if (block.kind === "facts") return block.rows.map(([name, value]) => `${name}: ${value}`).join("\n")
+  return block.text
+}

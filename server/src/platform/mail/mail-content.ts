@@ -1,0 +1,22 @@
+/** One part of a mail, in the order of reading. All texts are plain; only `html` holds markup. */
+export type MailBlock =
+  /** A paragraph. */
+  | { kind: "text"; text: string }
+  /** The one thing to do; its address also stands readable below it. */
+  | { kind: "button"; label: string; url: string }
+  /** A quieter box: how long a link lives, what to do if it was not you. */
+  | { kind: "note"; text: string }
+  /** Facts, name beside value. */
+  | { kind: "facts"; rows: readonly (readonly [name: string, value: string])[] }
+  /** Text that was sanitised on its way in (an administrator's instructions), with its plain form. */
+  | { kind: "html"; html: string; text: string }
+
+export type MailContent = {
+  subject: string
+  /** What mail programs show beside the subject. */
+  preview: string
+  heading: string
+  blocks: readonly MailBlock[]
+  /** Why this mail came, in small print at the end. */
+  reason: string
+}
