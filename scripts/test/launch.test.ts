@@ -1,0 +1,117 @@
+import { execFileSync, spawn } from "node:child_process"
+import { once } from "node:events"
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { afterAll, describe, expect, test } from "vitest"
+
+// The launchers are plain modules for an older Node, so they are met here as programs in a clone of their own.
+const clone = mkdtempSync(join(tmpdir(), "upaon-launch-"))
+cpSync(fileURLToPath(new URL("..", import.meta.url)), join(clone, "scripts"), { recursive: true })
+mkdirSync(join(clone, "node_modules"))
+afterAll(() => rmSync(clone, { recursive: true, force: true }))
+
+function write(name: string, text: string): string {
+  mkdirSync(join(clone, "work"), { recursive: true })
+  writeFileSync(join(clone, "work", name), text)
+  return join(clone, "work", name)
+}
+
+function run(source: string): string {
+  return execFileSync(process.execPath, [write("run.mjs", source)], { encoding: "utf8" }).trim()
+}
+
+describe("the totals of npm test", () => {
+  const count = (call: string) =>
+    JSON.parse(
+      run(`import * as phases from "../scripts/launch/test-phases.mjs"
+      console.log(JSON.stringify(phases.${call}))`),
+    ) as unknown
+  const report = (files: string) => `{ numPassedTests: 7, numFailedTests: 1, testResults: [${files}] }`
+
+  test("count a test file that could not even be loaded as a failure", () => {
+    const broken = `{ status: "failed", assertionResults: [] }`
+    expect(count(`countVitest(${report(broken)}, 1)`)).toEqual({ passed: 7, failed: 2 })
+  })
+
+  test("count a run that failed although no test did", () => {
+    const clean = "{ numPassedTests: 7, numFailedTests: 0, testResults: [] }"
+    expect(count(`countVitest(${clean}, 1)`)).toEqual({ passed: 7, failed: 1 })
+    expect(count(`countVitest(${clean}, 0)`)).toEqual({ passed: 7, failed: 0 })
+    expect(count("countVitest(undefined, 0)")).toEqual({ passed: 0, failed: 1 })
+  })
+
+  test("count a journey that passed only at the second try as a failure", () => {
+    expect(
+      count("countPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 } }, 1)"),
+    ).toEqual({
+      passed: 3,
+      failed: 2,
+    })
+  })
+})
+
+describe("work done once", () => {
+  test("is done by one of two commands that start together, and a turn left behind is taken over", async () => {
+    mkdirSync(join(clone, ".cache", "job.turn"), { recursive: true })
+    writeFileSync(join(clone, ".cache", "job.turn", "pid"), "999999999")
+    const file = write(
+      "turns.mjs",
+      `import { appendFileSync } from "node:fs"
+       import { inTurn } from "../scripts/launch/turn.mjs"
+       await inTurn("job", async () => {
+         appendFileSync(process.argv[2], "in ")
+         await new Promise((done) => setTimeout(done, 150))
+         appendFileSync(process.argv[2], "out ")
+       })`,
+    )
+    const log = join(clone, "work", "turns.log")
+    const commands = [1, 2, 3].map(() => spawn(process.execPath, [file, log], { stdio: "ignore" }))
+    await Promise.all(commands.map((command) => once(command, "exit")))
+    expect(readFileSync(log, "utf8")).toBe("in out in out in out ")
+  })
+
+  test("is stamped by the contents of what it was made from", () => {
+    const print = () =>
+      run(`import { fingerprint } from "../scripts/launch/fingerprint.mjs"
+        console.log(fingerprint(["work/sources", "work/missing"]))`)
+    mkdirSync(join(clone, "work", "sources"), { recursive: true })
+    write("sources/a.ts", "one")
+    const first = print()
+    expect(print()).toBe(first)
+    write("sources/a.ts", "two")
+    expect(print()).not.toBe(first)
+  })
+})
+
+describe("a command run for npm", () => {
+  test("gets its arguments, and its code is passed on", async () => {
+    const file = write("command.ts", "console.log(process.argv.slice(2).join()); process.exit(3)")
+    const source = `import { runUnderNode } from "../scripts/launch/runtime.mjs"
+      await runUnderNode(${JSON.stringify(file)}, ["a", "b"])`
+    const child = spawn(process.execPath, [write("run-command.mjs", source)], {
+      stdio: ["ignore", "pipe", "ignore"],
+    })
+    let said = ""
+    child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()))
+    expect(await once(child, "close")).toEqual([3, null])
+    expect(said).toBe("a,b\n")
+  })
+
+  test("ends when npm is gone and could not say so", async () => {
+    const file = write(
+      "lasting.mjs",
+      'import "../scripts/launch/end-with-parent.mjs"; setInterval(() => {}, 1000); console.log(process.pid)',
+    )
+    const shell = spawn("/bin/sh", ["-c", `"${process.execPath}" "${file}"; true`], {
+      stdio: ["ignore", "pipe", "ignore"],
+      env: { npm_lifecycle_event: "start" },
+    })
+    const [pid] = (await once(shell.stdout, "data")) as [Buffer]
+    shell.kill("SIGKILL")
+    // The pipe closes when the last one that holds it, the command, has ended.
+    await once(shell, "close")
+    expect(Number(pid.toString())).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import process from "node:process"
+import { fileURLToPath, pathToFileURL } from "node:url"
+import { afterAll, expect, test } from "vitest"
+import { DirectoryLockedError, lockDirectory } from "../../src/platform/process/index.ts"
+import { spawnNode } from "./spawn-node.ts"
+
+const directory = mkdtempSync(join(tmpdir(), "upaon-lock-"))
+const room = pathToFileURL(
+  fileURLToPath(new URL("../../src/platform/process/index.ts", import.meta.url)),
+).href
+const program = join(directory, "holder.ts")
+writeFileSync(
+  program,
+  `import { lockDirectory } from ${JSON.stringify(room)}
+   try { lockDirectory(process.argv[2]); console.log("held"); setInterval(() => {}, 1000) }
+   catch (error) { console.log(error.name); process.exit(1) }`,
+)
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+
+test("is held by one, by name of its process, until released", () => {
+  const data = join(directory, "one")
+  const lock = lockDirectory(data)
+  expect(() => lockDirectory(data)).toThrow(DirectoryLockedError)
+  expect(() => lockDirectory(data)).toThrow(
+    `já está em uso por outro processo do aplicativo (pid ${process.pid})`,
+  )
+  lock.release()
+  lockDirectory(data).release()
+})
+
+test("goes to exactly one of several that start at the same moment", async () => {
+  const data = join(directory, "race")
+  const nodes = Array.from({ length: 5 }, () => spawnNode([program, data]))
+  const lines = await Promise.all(nodes.map((node) => node.line((line) => line.length > 0)))
+  for (const { child } of nodes) child.kill("SIGKILL")
+  expect(lines.sort()).toEqual([...Array.from({ length: 4 }, () => "DirectoryLockedError"), "held"])
+})
+
+test("is free again at once when its holder was killed, whatever number it left behind", async () => {
+  const data = join(directory, "killed")
+  const node = spawnNode([program, data])
+  await node.line((line) => line === "held")
+  node.child.kill("SIGKILL")
+  await node.ended
+  // The number in the file may by now be another process's: here, this one's.
+  writeFileSync(join(data, "app.pid"), `${process.pid}\n`)
+  lockDirectory(data).release()
+})

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { fileURLToPath, pathToFileURL } from "node:url"
+import { afterAll, describe, expect, test } from "vitest"
+import { spawnNode } from "./spawn-node.ts"
+
+const directory = mkdtempSync(join(tmpdir(), "upaon-stop-"))
+const room = pathToFileURL(
+  fileURLToPath(new URL("../../src/platform/process/index.ts", import.meta.url)),
+).href
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+
+/** A process that stops what `stops` (source of an array) says, and works until then. */
+function startProcess(name: string, stops: string, options = "{}") {
+  const file = join(directory, `${name}.ts`)
+  const source = `import { onStopSignals } from ${JSON.stringify(room)}
+    onStopSignals(${stops}, { log: console.log, ...${options} })
+    setInterval(() => {}, 1000)
+    console.log("ready")`
+  writeFileSync(file, source)
+  return spawnNode([file])
+}
+
+const step = (name: string, ms = 0) =>
+  `{ name: "${name}", stop: () => new Promise((done) => setTimeout(() => { console.log("${name}"); done() }, ${ms})) }`
+
+describe("a process that is told to stop", () => {
+  test.each(["SIGTERM", "SIGINT"] as const)("closes in order on %s and leaves with 0", async (signal) => {
+    const node = startProcess(`order-${signal}`, `[${step("requests", 50)}, ${step("database")}]`)
+    await node.line((line) => line === "ready")
+    node.child.kill(signal)
+    expect(await node.ended).toEqual([0, null])
+    expect(node.output()).toMatch(/requests\ndatabase\nEncerrado/)
+  })
+
+  test("closes the rest when one fails, tells it and leaves with 1", async () => {
+    const failing = `{ name: "fila", stop: async () => { throw new Error("presa") } }`
+    const node = startProcess("failing", `[${failing}, ${step("database")}]`)
+    await node.line((line) => line === "ready")
+    node.child.kill("SIGTERM")
+    expect(await node.ended).toEqual([1, null])
+    expect(node.output()).toMatch(/Falha ao encerrar fila: presa\ndatabase/)
+  })
+
+  test("takes the echoes of one Ctrl+C for one, and a later second signal as an order", async () => {
+    const node = startProcess("second", `[${step("never", 60_000)}]`)
+    await node.line((line) => line === "ready")
+    for (let echo = 0; echo < 3; echo += 1) {
+      node.child.kill("SIGINT")
+      await sleep(50)
+    }
+    await sleep(1100)
+    expect(node.child.exitCode).toBeNull()
+    node.child.kill("SIGINT")
+    expect(await node.ended).toEqual([1, null])
+    expect(node.output()).not.toContain("never")
+  })
+
+  test("leaves at the limit although something does not end", async () => {
+    const node = startProcess("limit", `[${step("never", 60_000)}]`, "{ limitMs: 200 }")
+    await node.line((line) => line === "ready")
+    node.child.kill("SIGTERM")
+    expect(await node.ended).toEqual([1, null])
+    expect(node.output()).toContain("passou de 0.2 s")
+  })
+})
