@@ -1,5 +1,6 @@
 import { RoaringBitmap32 } from "roaring-wasm"
 import type { FacetOption, FilterValue, SearchDocument } from "../door.ts"
+import { union } from "./union.ts"
 import { type Column, wholeColumn } from "./columns.ts"
 
 type Given = SearchDocument["filters"][string]
@@ -63,7 +64,7 @@ export class Filter {
     const bitmaps = values
       .map((value) => this.bitmaps[this.#ids.get(value) ?? -1])
       .filter((one) => one !== undefined)
-    return RoaringBitmap32.orMany(bitmaps)
+    return union(bitmaps).clone()
   }
 
   /** How many of `within` have each option; options without any are left out. Most first, then by value. */

@@ -2,6 +2,7 @@ import { RoaringArenaAllocator, RoaringBitmap32 } from "roaring-wasm"
 import type { FacetOption, Narrowing, SearchAnswer, SearchQuestion } from "../door.ts"
 import type { Documents } from "../index/documents.ts"
 import { listOf } from "../index/filters.ts"
+import { union } from "../index/union.ts"
 import { readQuestion, type ReadQuestion } from "./read.ts"
 import { relax } from "./relax.ts"
 import { scoreTitle } from "./score.ts"
@@ -178,7 +179,7 @@ export class Asking {
     if (read.units.length === 0) return every
     const answered = (units: Unit[], relaxedTo: string | null): Resolved => {
       const tiers = tiersOf(documents, units).filter((tier) => !tier.isEmpty)
-      return { read, relaxedTo, units, tiers, all: RoaringBitmap32.orMany(tiers), scores: new Map() }
+      return { read, relaxedTo, units, tiers, all: union(tiers).clone(), scores: new Map() }
     }
     const whole = answered(read.units, null)
     if (!whole.all.isEmpty) return whole

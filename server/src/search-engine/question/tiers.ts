@@ -1,6 +1,7 @@
 import { RoaringBitmap32 } from "roaring-wasm"
 import type { Documents } from "../index/documents.ts"
 import type { Place } from "../index/postings.ts"
+import { union } from "../index/union.ts"
 import type { Unit } from "./units.ts"
 
 /**
@@ -30,25 +31,27 @@ const PLACES_OF = {
 
 /** Documents with a term in any of the places. Owned by the arena in force. */
 function having(documents: Documents, places: readonly Place[], term: string): RoaringBitmap32 {
-  return RoaringBitmap32.orMany(places.map((place) => documents.postings.get(place, term)))
+  return union(places.map((place) => documents.postings.get(place, term)))
 }
 
 function meeting(documents: Documents, places: readonly Place[], terms: readonly string[]): RoaringBitmap32 {
-  const sets = terms.map((term) => having(documents, places, term))
-  const first = sets[0] ?? new RoaringBitmap32()
-  for (const set of sets.slice(1)) first.andInPlace(set)
-  return first
+  const [first, ...others] = terms.map((term) => having(documents, places, term))
+  if (!first) return new RoaringBitmap32()
+  if (others.length === 0) return first
+  const result = first.clone()
+  for (const set of others) result.andInPlace(set)
+  return result
 }
 
 function setsOf(documents: Documents, unit: Unit): Sets {
   const said = (places: readonly Place[]): RoaringBitmap32 =>
-    RoaringBitmap32.orMany(unit.same.map((terms) => meeting(documents, places, terms)))
+    union(unit.same.map((terms) => meeting(documents, places, terms)))
   const short = said(PLACES_OF.short)
   const near = unit.near.map((term) => having(documents, PLACES_OF.short, term))
   return {
     title: said(PLACES_OF.title),
     short,
-    near: near.length > 0 ? RoaringBitmap32.orMany([short, ...near]) : short,
+    near: near.length > 0 ? union([short, ...near]) : short,
     any: said(PLACES_OF.any),
   }
 }
@@ -67,7 +70,7 @@ function partlyInText(documents: Documents, units: readonly Unit[], sets: readon
     documents,
     units.map((unit, at) => (unit.isOccupation ? (sets[at] as Sets).near : (sets[at] as Sets).any)),
   )
-  result.andInPlace(RoaringBitmap32.orMany(sets.map((set) => set.near)))
+  result.andInPlace(union(sets.map((set) => set.near)))
   return result
 }
 

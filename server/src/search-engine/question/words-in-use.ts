@@ -6,6 +6,9 @@ import { stem } from "../words/stem.ts"
 /** A text's mention of a word weighs little against its use in titles. */
 const TEXT_WEIGHT = 0.05
 
+const MOST_UNSORTED = 3000
+const MOST_LOOKED_AT = 500
+
 function groupsBySingleName(): Map<string, Concept[]> {
   const groups = new Map<string, Concept[]>()
   for (const concept of CONCEPTS.values())
@@ -20,6 +23,8 @@ const GROUPS = groupsBySingleName()
 export class WordsInUse {
   readonly #documents: Documents
   readonly lexicon = new Lexicon()
+  /** The words known at the last sorting, in order; later ones follow unsorted until there are many. */
+  #sorted: string[] = []
 
   constructor(documents: Documents) {
     this.#documents = documents
@@ -64,14 +69,29 @@ export class WordsInUse {
     return this.lexicon.correct(typed, this.usage)
   }
 
+  *#beginnings(letters: string): Generator<string> {
+    const { words } = this.#documents.postings
+    if (words.length - this.#sorted.length > MOST_UNSORTED) this.#sorted = words.toSorted()
+    let low = 0
+    let high = this.#sorted.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.#sorted[middle] as string) < letters) low = middle + 1
+      else high = middle
+    }
+    for (; this.#sorted[low]?.startsWith(letters); low++) yield this.#sorted[low] as string
+    for (let at = this.#sorted.length; at < words.length; at++)
+      if (words[at]?.startsWith(letters)) yield words[at] as string
+  }
+
   /** Words in use that begin with a few letters, most used first: 'recep', 'enferm'. */
   beginningWith(letters: string, most: number): string[] {
     const found: Array<[string, number]> = []
-    for (const word of this.#documents.postings.words)
-      if (word.startsWith(letters)) {
-        const short = this.#uses(word).short
-        if (short > 0) found.push([word, short])
-      }
+    for (const word of this.#beginnings(letters)) {
+      const short = this.#uses(word).short
+      if (short > 0) found.push([word, short])
+      if (found.length > MOST_LOOKED_AT) break
+    }
     return found
       .sort((a, b) => b[1] - a[1])
       .slice(0, most)

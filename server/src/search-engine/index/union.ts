@@ -1,0 +1,15 @@
+import { RoaringBitmap32 } from "roaring-wasm"
+
+/**
+ * Union by and by: `orMany` widens every block of 65,536 to a full bit set first, which costs more than all the
+ * rest of a question for the few, small sets of one. A single set is given back as it is: never change the result.
+ */
+export function union(sets: ReadonlyArray<RoaringBitmap32 | undefined>): RoaringBitmap32 {
+  const present = sets.filter((set) => set !== undefined)
+  const [first, ...others] = present
+  if (!first) return new RoaringBitmap32()
+  if (others.length === 0) return first
+  const all = first.clone()
+  for (const set of others) all.orInPlace(set)
+  return all
+}
