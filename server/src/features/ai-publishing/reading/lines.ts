@@ -14,7 +14,7 @@ export function tidyText(text: string): string {
     .replace(/[\u{1D400}-\u{1D7FF}\u{FF01}-\u{FF5E}]/gu, (letter) => letter.normalize("NFKC"))
     .normalize("NFC")
     .replace(/\r\n?/g, "\n")
-    .replace(/[\u200b-\u200d\ufe0f\u{1F3FB}-\u{1F3FF}]/gu, "")
+    .replace(/\p{Emoji_Modifier}|\p{Default_Ignorable_Code_Point}/gu, "")
     .replace(/[\u{1F000}-\u{1FAFF}\u2600-\u26ff\u2700-\u27bf\u2b00-\u2bff\u2190-\u21ff]/gu, "•")
     .replace(/[\t\u00a0\u2000-\u200a\u202f]+/g, " ")
     .replace(/[–—−]/g, "-")

@@ -11,6 +11,8 @@ export type PlaceIndex = {
   byUf: Map<string, Place & { uf: string }>
   stateById: Map<number, Place & { uf: string }>
   countyById: Map<number, Place & { stateId: number }>
+  /** Folded. */
+  stateNames: string[]
   longest: number
 }
 
@@ -51,6 +53,7 @@ export function indexPlaces(places: Places): PlaceIndex {
     byUf: new Map(places.states.map((state) => [state.uf.toLowerCase(), state])),
     stateById: new Map(places.states.map((state) => [state.id, state])),
     countyById: new Map(places.counties.map((county) => [county.id, county])),
+    stateNames: places.states.map(({ name }) => foldName(name)),
     longest,
   }
   built.set(places, index)

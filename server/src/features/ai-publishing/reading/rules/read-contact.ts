@@ -75,7 +75,7 @@ export function readPhones(source: string): Found<Phone>[] {
     const folded = fold(plain)
     if (/\bcnpj\b|\bcep\b|\bcpf\b/.test(folded) && !/tel|fone|whats|zap|contato/.test(folded)) continue
     const nearby = `${fold(lines[index - 1] ?? "")} ${folded}`
-    const whatsapp = /whats|wats|zap|wpp|\bwhts/.test(nearby.length < 160 ? nearby : folded)
+    const whatsapp = /wa\.me|whats|wats|zap|wpp|\bwhts/.test(nearby.length < 160 ? nearby : folded)
     const put = (number: string, words: string, confidence: Found<Phone>["confidence"]) => {
       if (
         /^(\d)\1+$/.test(number.slice(-8)) ||

@@ -77,8 +77,11 @@ function mentionsIn(line: string, above: string, index: PlaceIndex, order: numbe
         (isAddress && from > 1 && /[,-]/.test(line.slice(0, first.start)))
       const bairro = before === "bairro" || /bairro\W*(?:d[aeo]\s*)?$/.test(plain.slice(0, first.start))
       const alone = length === words.length || (uf !== null && length + 1 === words.length)
+      const after = line.slice(final.end)
+      const rest = fold(after).replace(/^\s*[,(-]\s*(?:sul |norte |leste |oeste |interior )?(?:d[oe] )?/, "")
+      const beforeState = /^\s*[,(-]/.test(after) && index.stateNames.some((name) => rest.startsWith(name))
       const score =
-        uf || labelled || bairro
+        uf || labelled || bairro || beforeState
           ? 3
           : (preposition.has(before) && before !== "de" && first.capital) || alone
             ? 2

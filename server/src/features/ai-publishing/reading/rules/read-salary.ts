@@ -87,7 +87,9 @@ function amountsOf(text: string): Amount[] {
 
 /** Letters that OCR sets for digits inside a figure, mended: '1.5OO,OO' is 1.500,00. Same length. */
 function mendFigures(text: string): string {
-  return text.replace(/(?<=[\d.,])[oOlI](?=[\dOol.,]|\b)/g, (letter) => (/[oO]/.test(letter) ? "0" : "1"))
+  return text.replace(/(?<=\d[.,oO]{0,5})[oOlI](?=[\dOolI.,]|\b)/g, (letter) =>
+    /[oO]/.test(letter) ? "0" : "1",
+  )
 }
 
 const none: Salary = { exact: null, from: null, to: null, max: null, negotiable: false, minimumWage: false }

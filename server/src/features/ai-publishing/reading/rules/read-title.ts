@@ -14,7 +14,7 @@ const phrase =
 const tail =
   /\s*(?:[|•;!?]|[.,](?:\s|$)|\s-\s|\s(?:para (?:atuar|trabalhar|início|inicio|sua|nossa|loja|o |a )|com (?:experi|ou sem|urg)|em (?:sao|são|nossa|sua)|na (?:empresa|cidade)|no bairro|urgente|que |salario|sal[aá]rio|\(?\d+ vagas?\)?|r\$)).*$/i
 const notTitle =
-  /^(?:requisitos?|beneficios?|salario|local|horario|atividades?|atribuic|responsab|contato|whats|envi|curriculo|interessad|empresa|sobre|nossa|venha|faca parte|trabalhe|junte|oportunidade|vagas?|emprego|estamos|contrata|urgente|escala|inicio|perfil|exigencia|experiencia|ensino|oferecemos|remunerac|jornada|cidade|bairro|telefone|e ?mail|fone|compareca|data|prazo|ate|obs|atendimento ao|atendimento de|vale|disponib|conhecimento|domin|nao |ter |ser |cursando|formacao|superior|desejavel|boa |organiz|realizar|vendas de|carga horaria|regime|contrato|modalidade|transporte|limpeza d|manutencao d|recepcao|producao|monitoramento)/
+  /^(?:requisitos?|beneficios?|salario|local|horario|atividades?|atribuic|responsab|contato|whats|envi|curriculo|interessad|empresa|sobre|nossa|venha|faca parte|trabalhe|junte|oportunidade|vagas?|emprego|estamos|contrata|urgente|escala|inicio|perfil|exigencia|experiencia|ensino|oferecemos|remunerac|jornada|cidade|bairro|telefone|e ?mail|fone|compareca|data|prazo|ate\b|obs|atendimento ao|atendimento de|vale|disponib|conhecimento|domin|nao |ter |ser |cursando|formacao|superior|desejavel|boa |organiz|realizar|vendas de|carga horaria|regime|contrato|modalidade|transporte|limpeza d|manutencao d|recepcao|producao|monitoramento)/
 
 function bare(text: string): string {
   return withoutBullet(text)
