@@ -122,9 +122,8 @@ async function copyTable(client: pg.Client, table: Table, frames: AsyncGenerator
 async function openTables(client: pg.Client, tables: readonly Table[], force: boolean) {
   const names = tables.map(({ name }) => qualified(name))
   const filled: string[] = []
-  for (const name of names) {
-    if ((await client.query(`select 1 from ${name} limit 1`)).rowCount)
-      filled.push(name.replace("public.", ""))
+  for (const { name } of tables) {
+    if ((await client.query(`select 1 from ${qualified(name)} limit 1`)).rowCount) filled.push(name)
   }
   if (filled.length > 0 && !force) {
     throw new BackupRefusal(
