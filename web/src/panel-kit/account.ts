@@ -26,7 +26,7 @@ export function useBalance(): Balance | null {
   if (!spends || !balance) return null
   const points = balance.value - balance.blocked_value
   const until = balance.unlimited_until ? new Date(balance.unlimited_until) : null
-  const unlimited = until !== null && until > new Date()
+  const unlimited = until !== null && isAhead(until)
   return {
     points,
     unlimited,
@@ -34,3 +34,5 @@ export function useBalance(): Balance | null {
     text: `${unlimited ? "∞" : points.toLocaleString("pt-BR")} Pontos`,
   }
 }
+
+const isAhead = (moment: Date) => moment > new Date()

@@ -15,6 +15,7 @@ import { panelTheme, panelVariables, themeManager } from "./theme.ts"
 import "@mantine/core/styles.css"
 import "@mantine/dates/styles.css"
 import "@mantine/dropzone/styles.css"
+import "./mantine.css"
 
 /** The panel lives in the browser: its data need the session, which never travels with a document request. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {

@@ -30,7 +30,7 @@ const gray: MantineColorsTuple = [
   "#f5f7fb",
   "#eaeff7",
   "#dde4ef",
-  "#e3e9f3",
+  "#cbd5e4",
   "#b3c0d4",
   "#94a2bc",
   "#7d8ba6",

@@ -11,10 +11,10 @@ export function LoadingIndicators() {
     <>
       <div className="top-progress" data-active={navigating || working || undefined} aria-hidden="true" />
       {veil !== null && (
-        <div className="loading-veil" role="status" aria-live="assertive">
+        <output className="loading-veil" aria-live="assertive">
           <Spinner />
           {veil}
-        </div>
+        </output>
       )}
     </>
   )

@@ -9,10 +9,12 @@ import { confirmAction } from "../confirm.tsx"
  */
 export function useLeaveWarning(unsaved: () => boolean): void {
   const ask = useRef(unsaved)
-  ask.current = unsaved
+  useEffect(() => {
+    ask.current = unsaved
+  })
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && session().logged && ask.current(),
+      currentLocation.pathname !== nextLocation.pathname && session().logged && unsaved(),
   )
   useEffect(() => {
     if (blocker.state !== "blocked") return

@@ -1,5 +1,5 @@
 import { Alert, Button } from "@mantine/core"
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import { Link } from "react-router"
 import { PanelIcon } from "../icons.tsx"
 import { useLeaveWarning } from "./leave-warning.ts"
@@ -30,10 +30,11 @@ export function RecordForm<Values>({
   children,
 }: Props<Values>) {
   useLeaveWarning(record.unsaved)
+  const alerts = useShownAlerts(record.alerts)
   return (
     <form className={css.form} onSubmit={record.submit} noValidate aria-busy={record.busy}>
       {record.alerts.length > 0 && (
-        <div className={css.alerts}>
+        <div className={css.alerts} ref={alerts} tabIndex={-1}>
           {record.alerts.map((text) => (
             <Alert
               key={text}
@@ -67,6 +68,15 @@ export function RecordForm<Values>({
       </div>
     </form>
   )
+}
+
+/** The submit stands at the end of a long form, the alerts at its start: new ones come into view. */
+function useShownAlerts(alerts: readonly string[]) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (alerts.length > 0) box.current?.focus()
+  }, [alerts])
+  return box
 }
 
 /**

@@ -41,14 +41,16 @@ export function UploadField({
   success,
   failure,
 }: Props) {
-  const [file, setFile] = useState<File | null>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const preview = usePreview(file) ?? value?.url
-  const pick = (chosen: File | null) => {
-    const said = chosen && refusalOf(chosen, purpose)
+  useFreed(chosen)
+  const file = chosen?.file ?? null
+  const preview = chosen?.preview ?? value?.url
+  const pick = (picked: File | null) => {
+    const said = picked && refusalOf(picked, purpose)
     setRefusal(said)
-    setFile(said ? null : chosen)
+    setChosen(picked && !said ? { file: picked, preview: URL.createObjectURL(picked) } : null)
   }
   const upload = async () => {
     if (!file || busy) return
@@ -61,7 +63,7 @@ export function UploadField({
         { handles: [413, 415, 422] },
       )
       onChange(data)
-      setFile(null)
+      setChosen(null)
       notify({ kind: "success", text: success ?? shell.uploaded })
     } catch (fault) {
       setRefusal(uploadRefusal(fault, failure))
@@ -107,16 +109,13 @@ export function UploadField({
   )
 }
 
-/** The chosen file as an address of this page, freed when another is chosen. */
-function usePreview(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null)
+type Chosen = { file: File; preview: string }
+
+/** Gives the preview's memory back when another picture is chosen or the field goes. */
+function useFreed(chosen: Chosen | null): void {
   useEffect(() => {
-    if (!file) return setUrl(null)
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
+    if (chosen) return () => URL.revokeObjectURL(chosen.preview)
+  }, [chosen])
 }
 
 function refusalOf(file: File, purpose: Props["purpose"]): string | null {

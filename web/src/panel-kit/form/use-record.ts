@@ -69,18 +69,25 @@ export type RecordState<Values> = {
 export function useRecord<Values extends Record<string, unknown>, Reply>(
   settings: Settings<Values, Reply>,
 ): RecordState<Values> {
-  const form = useForm<Values>({ initialValues: settings.initial, validate: settings.validate })
   const [alerts, setAlerts] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
+  // What was saved may be left without asking, until something is typed again.
   const done = useRef(false)
+  const form = useForm<Values>({
+    initialValues: settings.initial,
+    validate: settings.validate,
+    onValuesChange: () => {
+      done.current = false
+    },
+  })
   const navigate = useNavigate()
   const renew = useRenew()
 
   const finish = (reply: Reply, values: Values) => {
     const { success, successMs, to } = settings
     form.resetDirty(values)
-    done.current = to !== undefined
+    done.current = true
     if (success) {
       const text = typeof success === "string" ? success : success(reply, values)
       notify({ kind: "success", text, durationMs: successMs ?? NOTICE_MS.success })

@@ -1,5 +1,5 @@
 import { Button, Select, TextInput } from "@mantine/core"
-import { type ReactNode, useEffect, useState } from "react"
+import { type ReactNode, useState } from "react"
 import { PanelIcon } from "../icons.tsx"
 import { foldedFilter } from "../form/folded-filter.ts"
 import css from "./list.module.css"
@@ -18,8 +18,12 @@ type SearchProps = { value: string; onSearch: (value: string) => void; placehold
 /** A search box that asks on Enter or 'Buscar'. */
 export function SearchFilter({ value, onSearch, placeholder = "Buscar...", label = "Buscar" }: SearchProps) {
   const [typed, setTyped] = useState(value)
+  const [seen, setSeen] = useState(value)
   // The address may change under the box: going back, or filters cleared.
-  useEffect(() => setTyped(value), [value])
+  if (value !== seen) {
+    setSeen(value)
+    setTyped(value)
+  }
   return (
     <form
       className={css.search}
