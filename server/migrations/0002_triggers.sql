@@ -1,7 +1,7 @@
 -- Rows that are only ever added.
 create function refuse_change() returns trigger language plpgsql as $$
 begin
-  raise exception '% only ever grows: % is refused', tg_table_name, lower(tg_op) using errcode = 'restrict_violation';
+  raise exception '% only ever grows: % is refused', tg_table_name, lower(tg_op) using errcode = 'object_not_in_prerequisite_state';
 end $$;
 --> statement-breakpoint
 create trigger point_entries_append_only before update or delete or truncate on point_entries
@@ -19,7 +19,7 @@ create function refuse_direct_write() returns trigger language plpgsql as $$
 begin
   if pg_trigger_depth() < 2 then
     raise exception '% follows point_entries: a direct % is refused', tg_table_name, lower(tg_op)
-      using errcode = 'restrict_violation';
+      using errcode = 'object_not_in_prerequisite_state';
   end if;
   return null;
 end $$;

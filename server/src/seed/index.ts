@@ -1,3 +1,4 @@
+import { ensureAdministrator } from "../features/accounts/index.ts"
 import type { Deps } from "../features/index.ts"
 import { loadStartContent } from "./start-content.ts"
 
@@ -8,5 +9,8 @@ import { loadStartContent } from "./start-content.ts"
 export async function prepareContent(deps: Deps, say: (sentence: string) => void): Promise<string | null> {
   say("Conferindo o conteúdo inicial…")
   await loadStartContent(deps.db)
-  return null
+  const told = null
+  // Last: demonstration content goes into a database without people only.
+  if (await ensureAdministrator(deps)) say(`Administrador criado: ${deps.env.admin?.email}`)
+  return told
 }

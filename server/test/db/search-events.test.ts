@@ -1,0 +1,160 @@
+import { asc, eq, sql } from "drizzle-orm"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Database, type Queryable, createDatabase } from "../../src/db/client.ts"
+import {
+  counties,
+  jobAreas,
+  jobPosts,
+  jobTypes,
+  searchEvents,
+  states,
+  users,
+} from "../../src/db/schema/index.ts"
+import { type TestDatabase, createTestDatabase } from "../../src/testing/database.ts"
+
+let home: TestDatabase
+let db: Database
+let place: { stateId: number; countyId: number }
+let kinds: { jobAreaId: number; jobTypeId: number }
+let userId: number
+
+beforeAll(async () => {
+  home = await createTestDatabase()
+  db = createDatabase(home.connection)
+  const [county] = await db.select().from(counties).where(eq(counties.code, 2111300))
+  const [area] = await db.select().from(jobAreas).limit(1)
+  const [type] = await db.select().from(jobTypes).limit(1)
+  place = { stateId: county?.stateId as number, countyId: county?.id as number }
+  kinds = { jobAreaId: area?.id as number, jobTypeId: type?.id as number }
+  const [user] = await db
+    .insert(users)
+    .values({ userTypeId: 2, name: "Rita", username: "rita", email: "rita@teste.example", passwordHash: "-" })
+    .returning({ id: users.id })
+  userId = user?.id as number
+})
+afterAll(async () => {
+  await db.close()
+  await home.drop()
+})
+
+const now = new Date()
+const live = {
+  statusId: 1,
+  publishedAt: now,
+  firstApprovedAt: now,
+  expiresAt: new Date(now.getTime() + 86_400_000),
+}
+let count = 0
+
+async function newJob(values: Partial<typeof jobPosts.$inferInsert> = {}, run: Queryable = db) {
+  const [job] = await run
+    .insert(jobPosts)
+    .values({
+      slug: `vaga-${++count}`,
+      userId,
+      title: "Vaga",
+      description: "<p>.</p>",
+      submittedAt: now,
+      ...place,
+      ...kinds,
+      ...values,
+    })
+    .returning({ id: jobPosts.id })
+  return job?.id as number
+}
+
+/** The events that an action leaves. */
+async function eventsOf(action: () => Promise<unknown>) {
+  const [last] = await db.select({ id: sql<number>`coalesce(max(id), 0)`.mapWith(Number) }).from(searchEvents)
+  await action()
+  const rows = await db
+    .select()
+    .from(searchEvents)
+    .where(sql`${searchEvents.id} > ${last?.id ?? 0}`)
+    .orderBy(asc(searchEvents.id))
+  return rows.map(({ kind, refId }) => [kind, refId])
+}
+
+describe("search events", () => {
+  it("follow a job into the public, through its changes and out of it", async () => {
+    let id = 0
+    expect(await eventsOf(async () => (id = await newJob()))).toEqual([])
+    const change = (values: Partial<typeof jobPosts.$inferInsert>) =>
+      eventsOf(() => db.update(jobPosts).set(values).where(eq(jobPosts.id, id)))
+    expect(await change({ title: "Vaga em análise" })).toEqual([])
+    expect(await change(live)).toEqual([["job", id]])
+    expect(await change({ title: "Outro título" })).toEqual([["job", id]])
+    expect(await change({ pushedAt: now })).toEqual([])
+    expect(await change({ statusId: 5 })).toEqual([["job", id]])
+    expect(await change({ title: "Pausada" })).toEqual([])
+  })
+
+  it("come with renamed places and catalogues", async () => {
+    const rename = db.update(states).set({ name: "Maranhão" }).where(eq(states.id, place.stateId))
+    expect(await eventsOf(() => rename)).toEqual([["state", place.stateId]])
+    const area = db.update(jobAreas).set({ name: "Área" }).where(eq(jobAreas.id, kinds.jobAreaId))
+    expect(await eventsOf(() => area)).toEqual([["job_area", kinds.jobAreaId]])
+  })
+
+  it("vanish with a transaction that is undone, and are silent in a bulk load", async () => {
+    const undone = () =>
+      db
+        .transaction(async (tx) => {
+          await newJob(live, tx)
+          tx.rollback()
+        })
+        .catch(() => {})
+    expect(await eventsOf(undone)).toEqual([])
+    const bulk = () =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`set local upaon.bulk = 'on'`)
+        await newJob(live, tx)
+      })
+    expect(await eventsOf(bulk)).toEqual([])
+    expect(await eventsOf(() => newJob(live))).toHaveLength(1)
+  })
+})
+
+describe("records", () => {
+  it("keep jobs in true places: a county in its state", async () => {
+    const [elsewhere] = await db.select().from(states).where(eq(states.uf, "SP"))
+    await expect(newJob({ stateId: elsewhere?.id as number })).rejects.toMatchObject({
+      cause: { constraint: "job_posts_county_fk" },
+    })
+  })
+
+  it("keep a catalogue row that a job refers to", async () => {
+    await newJob()
+    await expect(db.delete(jobTypes).where(eq(jobTypes.id, kinds.jobTypeId))).rejects.toMatchObject({
+      // PostgreSQL 18 calls it a restrict violation, older ones a foreign key violation.
+      cause: { code: expect.stringMatching(/^(23001|23503)$/) },
+    })
+  })
+
+  it("never show an unfinished job: active asks for dates, place, area and type", async () => {
+    await expect(newJob({ statusId: 1 })).rejects.toMatchObject({
+      cause: { constraint: "job_posts_active_is_dated" },
+    })
+    await expect(newJob({ ...live, jobAreaId: null })).rejects.toMatchObject({
+      cause: { constraint: "job_posts_active_is_whole" },
+    })
+  })
+
+  it("know one account of an e-mail whatever its case", async () => {
+    const twin = {
+      userTypeId: 1,
+      name: "R",
+      username: "outra",
+      email: "RITA@teste.example",
+      passwordHash: "-",
+    }
+    await expect(db.insert(users).values(twin)).rejects.toMatchObject({
+      cause: { constraint: "users_email_unique" },
+    })
+  })
+
+  it("fold names for order and search without accents or case", async () => {
+    const { rows } = await db.execute(sql`select fold('Érica DA Conceição Ñandú') as folded`)
+    expect(rows[0]).toEqual({ folded: "erica da conceicao nandu" })
+  })
+})

@@ -1,0 +1,105 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Database, createDatabase } from "../../src/db/client.ts"
+import * as schema from "../../src/db/schema/index.ts"
+import { verifyPassword } from "../../src/platform/password.ts"
+import { demoSignIns, loadDemoContent } from "../../src/seed/demo/index.ts"
+import { planJobs } from "../../src/seed/demo/plan-jobs.ts"
+import { type TestDatabase, createTestDatabase } from "../../src/testing/database.ts"
+
+const { companies, jobAreas, jobPosts, nativeAds, pointBalances, users, articles } = schema
+const now = new Date("2026-11-20T14:00:00.000Z")
+let home: TestDatabase
+let db: Database
+
+beforeAll(async () => {
+  home = await createTestDatabase()
+  db = createDatabase(home.connection)
+  await loadDemoContent(db, now)
+})
+afterAll(async () => {
+  await db.close()
+  await home.drop()
+})
+
+const visible = and(eq(jobPosts.statusId, 1), gt(jobPosts.expiresAt, now), isNull(jobPosts.deletedAt))
+
+describe("the demonstration", () => {
+  it("has the promised amounts over five counties, all areas and all standings", async () => {
+    const jobs = await db.select().from(jobPosts)
+    expect(jobs.length).toBeGreaterThanOrEqual(240)
+    expect(new Set(jobs.map((job) => job.countyId)).size).toBe(5)
+    expect(new Set(jobs.map((job) => job.jobAreaId)).size).toBe(await db.$count(jobAreas))
+    expect(new Set(jobs.map((job) => job.statusId))).toEqual(new Set([1, 2, 3, 4, 5]))
+    expect(await db.$count(companies)).toBe(30)
+    expect(await db.$count(articles)).toBe(12)
+    expect(await db.$count(nativeAds)).toBe(8)
+    expect(await db.$count(jobPosts, visible)).toBeGreaterThan(200)
+  })
+
+  it("spreads publication over 45 days, several of them today", async () => {
+    const { rows } = await db.execute<{ today: number; oldest: number }>(sql`
+      select count(*) filter (where published_at > ${now}::timestamptz - interval '1 day') as today,
+        extract(day from ${now}::timestamptz - min(published_at))::int as oldest
+      from job_posts where published_at <= ${now}`)
+    expect(rows[0]?.today).toBeGreaterThan(5)
+    expect(rows[0]?.oldest).toBeGreaterThan(35)
+    expect(rows[0]?.oldest).toBeLessThanOrEqual(45)
+  })
+
+  it("has no two jobs alike", () => {
+    const jobs = planJobs(now)
+    expect(new Set(jobs.map((job) => `${job.title} ${job.company.name}`)).size).toBe(jobs.length)
+    expect(new Set(jobs.map((job) => job.slug)).size).toBe(jobs.length)
+    const words = jobs.map((job) => new Set(job.description.replace(/<[^>]+>/g, " ").match(/\p{L}+/gu)))
+    let likest = 0
+    for (const [index, one] of words.entries())
+      for (const other of words.slice(index + 1))
+        likest = Math.max(likest, one.intersection(other).size / one.union(other).size)
+    expect(likest).toBeLessThan(0.6)
+  })
+
+  it("says nothing of a company that hides its name", () => {
+    const hidden = planJobs(now).filter((job) => job.company.hidden)
+    expect(hidden.length).toBeGreaterThan(0)
+    for (const job of hidden) expect(`${job.description}${job.email}`).not.toContain(job.company.name)
+  })
+
+  it("is the same for the same moment, and stays off a house that is furnished", async () => {
+    expect(planJobs(now)).toEqual(planJobs(now))
+    const before = await db.$count(jobPosts)
+    expect(await loadDemoContent(db, now)).toBe(false)
+    expect(await db.$count(jobPosts)).toBe(before)
+  })
+
+  it("lets the four accounts in, with what the contract promises them", async () => {
+    expect(demoSignIns.emails).toHaveLength(4)
+    for (const email of demoSignIns.emails) {
+      const [user] = await db.select().from(users).where(eq(users.email, email))
+      expect(await verifyPassword(user?.passwordHash ?? "", demoSignIns.password)).toBe(true)
+      expect(user?.emailVerifiedAt === null).toBe(email === "novo@demo.local")
+      expect(user?.isAdmin).toBe(email === "admin@demo.local")
+    }
+    const [rita] = await db
+      .select({ id: users.id, value: pointBalances.value, blocked: pointBalances.blockedValue })
+      .from(users)
+      .innerJoin(pointBalances, eq(pointBalances.userId, users.id))
+      .where(eq(users.email, "anunciante@demo.local"))
+    expect((rita?.value ?? 0) - (rita?.blocked ?? 0)).toBe(500)
+    expect(await db.$count(companies, eq(companies.userId, rita?.id as number))).toBe(3)
+  })
+
+  it("keeps true books: every job's charge agrees with how it stands", async () => {
+    const { rows: wrong } = await db.execute(sql`
+      select job_posts.id from job_posts left join point_holds on point_holds.job_post_id = job_posts.id
+      where point_holds.state is distinct from
+        case when first_approved_at is not null then 'spent' when status_id = 2 then 'released' else 'held' end`)
+    expect(wrong).toEqual([])
+    const { rows: unbalanced } = await db.execute(sql`
+      select user_id from point_balances join (
+        select user_id, sum(value_delta) as value, sum(blocked_delta) as blocked from point_entries group by 1
+      ) sums using (user_id)
+      where sums.value <> point_balances.value or sums.blocked <> blocked_value`)
+    expect(unbalanced).toEqual([])
+  })
+})

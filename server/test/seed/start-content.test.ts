@@ -1,0 +1,83 @@
+import { eq, sql } from "drizzle-orm"
+import type { PgTable } from "drizzle-orm/pg-core"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Database, createDatabase } from "../../src/db/client.ts"
+import { migrate } from "../../src/db/migrate.ts"
+import * as schema from "../../src/db/schema/index.ts"
+import { loadStartContent } from "../../src/seed/start-content.ts"
+import { type TestDatabase, createTestDatabase } from "../../src/testing/database.ts"
+
+let home: TestDatabase
+let db: Database
+
+// A clone of the template: its start content was loaded by `loadStartContent` itself.
+beforeAll(async () => {
+  home = await createTestDatabase()
+  db = createDatabase(home.connection)
+})
+afterAll(async () => {
+  await db.close()
+  await home.drop()
+})
+
+const count = (table: PgTable) => db.$count(table)
+
+describe("the start content", () => {
+  it("holds Brazil's places and the first catalogues", async () => {
+    expect(await count(schema.regions)).toBe(5)
+    expect(await count(schema.states)).toBe(27)
+    expect(await count(schema.counties)).toBe(5571)
+    expect(await count(schema.jobTypes)).toBe(7)
+    expect(await count(schema.jobAreas)).toBeGreaterThanOrEqual(25)
+    const [home] = await db.select().from(schema.counties).where(eq(schema.counties.code, 2111300))
+    expect(home).toMatchObject({ name: "São Luís", slug: "sao-luis" })
+    const nested = await db.$count(
+      schema.neighborhoods,
+      eq(schema.neighborhoods.countyId, home?.id as number),
+    )
+    expect(nested).toBeGreaterThan(90)
+    const types = await db.select().from(schema.userTypes).orderBy(schema.userTypes.id)
+    expect(types.map(({ id, name }) => [id, name])).toEqual([
+      [1, "Candidato"],
+      [2, "Anunciante"],
+    ])
+  })
+
+  it("leaves an operator's changes alone: a renamed row, a removed one, an added one", async () => {
+    await db
+      .update(schema.jobTypes)
+      .set({ name: "Tempo integral" })
+      .where(eq(schema.jobTypes.slug, "integral"))
+    await db.delete(schema.jobAreas).where(eq(schema.jobAreas.slug, "juridico"))
+    const [added] = await db.insert(schema.userTypes).values({ name: "Parceiro" }).returning()
+    const before = await count(schema.jobAreas)
+    await loadStartContent(db)
+    const [renamed] = await db.select().from(schema.jobTypes).where(eq(schema.jobTypes.slug, "integral"))
+    expect(renamed?.name).toBe("Tempo integral")
+    expect(await count(schema.jobAreas)).toBe(before)
+    expect(added?.id).toBeGreaterThan(2)
+    expect(await count(schema.userTypes)).toBe(3)
+  })
+
+  it("loads once when two processes start together on an empty schema", async () => {
+    const fresh = await createTestDatabase({ empty: true })
+    const one = createDatabase(fresh.connection)
+    const two = createDatabase(fresh.connection)
+    try {
+      await Promise.all(
+        [one, two].map(async (each) => {
+          await migrate(each.$client)
+          await loadStartContent(each)
+        }),
+      )
+      const { rows } = await one.execute(
+        sql`select count(*) as n, count(distinct code) as codes from counties`,
+      )
+      expect(rows[0]).toEqual({ n: 5571, codes: 5571 })
+    } finally {
+      await one.close()
+      await two.close()
+      await fresh.drop()
+    }
+  })
+})
