@@ -78,6 +78,8 @@ export const profileUpdate = (min: number = PASSWORD_MIN.profile) =>
       username: z.preprocess(emptyIsAbsent, username().optional()),
       /** An upload of one's own; null takes the photo away. */
       image_id: optionalId(),
+      /** Address of a picture elsewhere, as older clients send it: kept, never shown. */
+      wp_image_src: optionalText(2048),
       password: z.preprocess(emptyIsAbsent, password(min).optional()),
       password_confirmation: z.preprocess(emptyIsAbsent, confirmation.optional()),
     })

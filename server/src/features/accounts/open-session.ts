@@ -1,0 +1,25 @@
+import type { Session as SessionReply } from "@upaon/contract/accounts/schemas"
+import type { Queryable } from "../../db/client.ts"
+import { sessions } from "../../db/schema/index.ts"
+import { SESSION_DAYS } from "./find-session.ts"
+import { loadUser } from "./present-user.ts"
+import { hashToken, newToken } from "./session-token.ts"
+
+const SECONDS = SESSION_DAYS * 86_400
+
+/** Signs a person in on one device: the answer of registering and of signing in. */
+export async function openSession(
+  db: Queryable,
+  given: { userId: number; now: Date; userAgent: string | undefined },
+): Promise<SessionReply> {
+  const token = newToken()
+  await db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId: given.userId,
+    userAgent: given.userAgent?.slice(0, 500) ?? null,
+    lastUsedAt: given.now,
+    expiresAt: new Date(given.now.getTime() + SECONDS * 1000),
+    createdAt: given.now,
+  })
+  return { token, token_type: "Bearer", expires_in: SECONDS, data: await loadUser(db, given.userId) }
+}

@@ -1,0 +1,78 @@
+import type { User } from "@upaon/contract/accounts/schemas"
+import { eq, sql } from "drizzle-orm"
+import type { Queryable } from "../../db/client.ts"
+import { pointBalances, uploads, userTypes, users } from "../../db/schema/index.ts"
+import { presentImage } from "../uploads/index.ts"
+
+/** What the wire's user is made of, in one query. */
+export const userFields = {
+  id: users.id,
+  name: users.name,
+  lastName: users.lastName,
+  username: users.username,
+  email: users.email,
+  userTypeId: users.userTypeId,
+  userTypeName: userTypes.name,
+  isAdmin: users.isAdmin,
+  emailVerifiedAt: users.emailVerifiedAt,
+  createdAt: users.createdAt,
+  imageId: uploads.id,
+  imageKey: uploads.key,
+  value: pointBalances.value,
+  blockedValue: pointBalances.blockedValue,
+  unlimitedUntil: pointBalances.unlimitedUntil,
+  accessIds: sql<number[]>`array(
+    select a.job_exclusive_access_id from user_exclusive_accesses a
+    where a.user_id = ${users.id} order by a.job_exclusive_access_id)`,
+  companies: sql<{ id: number; name: string; email: string | null }[]>`coalesce((
+    select json_agg(json_build_object('id', c.id, 'name', c.name, 'email', c.email) order by c.created_at, c.id)
+    from companies c where c.user_id = ${users.id}), '[]')`,
+}
+
+/** Users with their type, picture and balance; add `where`, order and limits. */
+export const selectUsers = (db: Queryable) =>
+  db
+    .select(userFields)
+    .from(users)
+    .innerJoin(userTypes, eq(userTypes.id, users.userTypeId))
+    .innerJoin(pointBalances, eq(pointBalances.userId, users.id))
+    .leftJoin(uploads, eq(uploads.id, users.imageId))
+    .$dynamic()
+
+type Selected = Awaited<ReturnType<typeof selectUsers>>[number]
+
+/** A user as every own call answers it. */
+export function presentUser(row: Selected): User {
+  const verification = row.emailVerifiedAt === null ? 0 : 1
+  return {
+    id: row.id,
+    name: row.name,
+    last_name: row.lastName,
+    username: row.username,
+    email: row.email,
+    user_type_id: row.userTypeId,
+    user_type: { id: row.userTypeId, name: row.userTypeName },
+    isAdmin: row.isAdmin,
+    image:
+      row.imageId !== null && row.imageKey !== null
+        ? presentImage({ id: row.imageId, key: row.imageKey })
+        : null,
+    points: {
+      value: row.value,
+      blocked_value: row.blockedValue,
+      unlimited_until: row.unlimitedUntil?.toISOString() ?? null,
+    },
+    verification,
+    email_verification: { verification },
+    job_exclusive_accesses_ids: row.accessIds,
+    companies: row.companies,
+    created_at: row.createdAt.toISOString(),
+  }
+}
+
+/** The user with this id; throws when there is none, which a live session rules out. */
+export async function loadUser(db: Queryable, id: number): Promise<User> {
+  const [row] = await selectUsers(db).where(eq(users.id, id))
+  if (!row) throw new Error(`user ${id} is gone`)
+  return presentUser(row)
+}

@@ -1,0 +1,63 @@
+import { emailTaken, usernameTaken } from "@upaon/contract/accounts/errors"
+import type { registration } from "@upaon/contract/accounts/requests"
+import type { Session } from "@upaon/contract/accounts/schemas"
+import { ADVERTISER } from "@upaon/contract/platform/roles"
+import { WELCOME_POINTS } from "@upaon/contract/points/balance"
+import type { z } from "zod"
+import { consents, users } from "../../db/schema/index.ts"
+import { Failure } from "../../platform/http/failure.ts"
+import { hashPassword } from "../../platform/password.ts"
+import type { Deps } from "../feature.ts"
+import { grantPoints } from "../points/index.ts"
+import { openSession } from "./open-session.ts"
+import { sendConfirmation } from "./send-confirmation.ts"
+import { asTaken } from "./taken-failure.ts"
+import { isEmailTaken, isUsernameTaken } from "./taken.queries.ts"
+
+type Given = z.output<ReturnType<typeof registration>>
+type Device = { ip: string; userAgent: string | undefined }
+
+/**
+ * Makes an account and signs it in: the advertiser's gift, the consent to the terms and the confirmation mail are
+ * of the same transaction.
+ * @throws Failure 409 `email_taken`, `username_taken`
+ */
+export async function registerAccount(deps: Deps, given: Given, device: Device): Promise<Session> {
+  // Asked before the slow hash; the unique indexes decide between two at the same moment.
+  if (await isEmailTaken(deps.db, given.email)) throw new Failure(emailTaken)
+  if (await isUsernameTaken(deps.db, given.username)) throw new Failure(usernameTaken)
+  const passwordHash = await hashPassword(given.password)
+  const now = deps.clock.now()
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const [user] = await tx
+        .insert(users)
+        .values({
+          userTypeId: given.user_type_id,
+          name: given.name,
+          lastName: given.last_name,
+          username: given.username,
+          email: given.email,
+          passwordHash,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returning({ id: users.id, name: users.name, email: users.email })
+      if (!user) throw new Error("the insertion answered no row")
+      await tx.insert(consents).values({
+        userId: user.id,
+        kind: "terms",
+        granted: true,
+        ip: device.ip,
+        userAgent: device.userAgent,
+        createdAt: now,
+      })
+      if (given.user_type_id === ADVERTISER)
+        await grantPoints(tx, { userId: user.id, points: WELCOME_POINTS, now })
+      await sendConfirmation(deps, tx, user)
+      return openSession(tx, { userId: user.id, now, userAgent: device.userAgent })
+    })
+  } catch (error) {
+    throw asTaken(error)
+  }
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { newcomer, tokenIn } from "./newcomer.ts"
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const CONFIRM = "/email/confirmation/"
+const RESET = "/change/password/"
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+async function register() {
+  const body = newcomer()
+  const answer = await app.call("POST /api/auth/register", { body })
+  return { ...body, token: answer.body.token, call: app.withToken(answer.body.token) }
+}
+
+const mailsTo = async (address: string) => (await app.mails()).filter((mail) => mail.to === address)
+const lastMail = async (address: string) => (await mailsTo(address)).at(-1)
+const confirm = (token: string) =>
+  app.call("POST /api/email/verification/verify/{token}", { params: { token } })
+const restore = (email: string) => app.call("POST /api/auth/restore/password", { body: { email } })
+const check = (token: string) => app.call("POST /api/auth/verify/token/restore/password", { body: { token } })
+const change = (token: string, password: string, confirmation = password) =>
+  app.call("POST /api/auth/change/password", {
+    body: { token, password, password_confirmation: confirmation },
+  })
+const isVerified = async (person: { call: TestApp["call"] }) =>
+  (await person.call("POST /api/user/show")).body.data.verification === 1
+
+describe("confirming the e-mail", () => {
+  it("works by the mail's link, and the second press is a success too", async () => {
+    const person = await register()
+    const token = tokenIn(await lastMail(person.email), CONFIRM)
+    expect((await confirm(token)).status).toBe(200)
+    expect(await isVerified(person)).toBe(true)
+    app.advance(25 * HOUR)
+    expect((await confirm(token)).status).toBe(200)
+  })
+
+  it("refuses an unknown link, and a reset link, as failed", async () => {
+    const person = await register()
+    await restore(person.email)
+    const reset = tokenIn(await lastMail(person.email), RESET)
+    for (const token of ["inventado", reset])
+      expect(await confirm(token)).toMatchObject({ status: 400, body: { error: "verification_failed" } })
+  })
+
+  it("is too late after 24 hours", async () => {
+    const person = await register()
+    const token = tokenIn(await lastMail(person.email), CONFIRM)
+    app.advance(24 * HOUR + 1000)
+    expect(await confirm(token)).toMatchObject({ status: 410, body: { error: "expired_verification" } })
+    expect(await isVerified(person)).toBe(false)
+  })
+
+  it("can be asked for again, and older links stay good", async () => {
+    const person = await register()
+    const first = tokenIn(await lastMail(person.email), CONFIRM)
+    expect((await person.call("POST /api/email/verification/send")).status).toBe(200)
+    const mails = await mailsTo(person.email)
+    expect(mails).toHaveLength(2)
+    expect(tokenIn(mails[1], CONFIRM)).not.toBe(first)
+    expect((await confirm(first)).status).toBe(200)
+  })
+
+  it("sends nothing more to who has confirmed", async () => {
+    const person = await register()
+    await confirm(tokenIn(await lastMail(person.email), CONFIRM))
+    await person.call("POST /api/email/verification/send")
+    expect(await mailsTo(person.email)).toHaveLength(1)
+  })
+})
+
+describe("a forgotten password", () => {
+  it("says when nobody has the e-mail", async () => {
+    expect(await restore("ninguem@correio.example")).toMatchObject({
+      status: 404,
+      body: { error: "not_foud" },
+    })
+  })
+
+  it("is replaced by the mail's link, which signs every device out and is told by mail", async () => {
+    const person = await register()
+    await restore(person.email.toUpperCase())
+    const token = tokenIn(await lastMail(person.email), RESET)
+    expect((await check(token)).status).toBe(200)
+    expect((await change(token, "maracujá")).status).toBe(200)
+    expect((await person.call("POST /api/auth/user")).status).toBe(401)
+    const login = (password: string) =>
+      app.call("POST /api/auth/login", { body: { email: person.email, password } })
+    expect((await login("abacaxi")).status).toBe(401)
+    expect((await login("maracujá")).status).toBe(200)
+    expect((await lastMail(person.email))?.subject).toBe("Sua senha foi alterada")
+  })
+
+  it("works once, also when the link is pressed twice at one moment", async () => {
+    const person = await register()
+    await restore(person.email)
+    const token = tokenIn(await lastMail(person.email), RESET)
+    const answers = await Promise.all([change(token, "cajueiro"), change(token, "goiaba")])
+    expect(answers.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([200, 400])
+    expect(await check(token)).toMatchObject({ status: 400, body: { error: "invalid_token" } })
+  })
+
+  it("has links of 30 minutes, ended by a newer one", async () => {
+    const person = await register()
+    await restore(person.email)
+    const first = tokenIn(await lastMail(person.email), RESET)
+    app.advance(1000)
+    await restore(person.email)
+    const second = tokenIn(await lastMail(person.email), RESET)
+    expect(await check(first)).toMatchObject({ status: 410, body: { error: "expired_token" } })
+    app.advance(29 * MINUTE)
+    expect((await check(second)).status).toBe(200)
+    app.advance(2 * MINUTE)
+    expect(await check(second)).toMatchObject({ status: 410, body: { error: "expired_token" } })
+    expect((await change(second, "maracujá")).status).toBe(410)
+  })
+
+  it("refuses an unknown link and a confirmation that differs", async () => {
+    expect(await check("inventado")).toMatchObject({ status: 400, body: { error: "invalid_token" } })
+    const { status, body } = await change("inventado", "maracujá", "maracuja")
+    expect(status).toBe(422)
+    expect(Object.keys(body.errors ?? {})).toEqual(["password_confirmation"])
+  })
+})
+
+describe("PASSWORD_MIN", () => {
+  it("raises registration, reset and profile, never the login", async () => {
+    const strict = await testApp({ PASSWORD_MIN: "8" })
+    try {
+      const { body } = await strict.call("POST /api/auth/register", { body: newcomer() })
+      expect(body.errors?.password).toEqual(["A senha deve ter no mínimo 8 caracteres."])
+      const reset = await strict.call("POST /api/auth/change/password", {
+        body: { token: "x", password: "abacaxi", password_confirmation: "abacaxi" },
+      })
+      expect(reset.status).toBe(422)
+      const person = await strict.as("candidate")
+      const profile = await person.call("PUT /api/user/update", {
+        body: { password: "abacaxi", password_confirmation: "abacaxi" },
+      })
+      expect(profile.status).toBe(422)
+      const login = await strict.call("POST /api/auth/login", {
+        body: { email: person.user.email, password: "abc" },
+      })
+      expect(login.status).toBe(401)
+    } finally {
+      await strict.close()
+    }
+  })
+})

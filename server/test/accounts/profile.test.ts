@@ -1,0 +1,178 @@
+import { counties, neighborhoods, states, users } from "../../src/db/schema/index.ts"
+import { and, eq } from "drizzle-orm"
+import sharp from "sharp"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { newcomer } from "./newcomer.ts"
+import { ensureAdministrator } from "../../src/features/accounts/index.ts"
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+async function photo() {
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#17479e" } })
+    .png()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], "eu.png", { type: "image/png" })
+}
+
+describe("the own profile", () => {
+  it("takes the whole name as it is sent, and leaves what is not sent", async () => {
+    const person = await app.as("candidate", { name: "Ana" })
+    const { status, body } = await person.call("PUT /api/user/update", {
+      body: { name: "Ana Lima dos Santos", last_name: "" },
+    })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({ name: "Ana Lima dos Santos", last_name: "", email: person.user.email })
+  })
+
+  it("never changes e-mail, type or rights, nor a user's own username", async () => {
+    const person = await app.as("candidate")
+    const { body } = await person.call("PUT /api/user/update", {
+      body: {
+        name: "Ana",
+        email: "outra@correio.example",
+        username: "outra",
+        isAdmin: true,
+        user_type_id: 2,
+      },
+    })
+    expect(body.data).toMatchObject({
+      email: person.user.email,
+      username: person.user.username,
+      isAdmin: false,
+      user_type_id: 1,
+    })
+  })
+
+  it("lets an administrator change the username, unless it is taken", async () => {
+    const admin = await app.as("administrator")
+    const other = await app.as("candidate")
+    const taken = await admin.call("PUT /api/user/update", {
+      body: { name: "Ana", username: other.user.username },
+    })
+    expect(taken).toMatchObject({ status: 409, body: { error: "username_taken" } })
+    const own = await admin.call("PUT /api/user/update", { body: { username: admin.user.username } })
+    expect(own.status).toBe(200)
+    const free = await admin.call("PUT /api/user/update", { body: { username: "Chefe.Da.Casa" } })
+    expect(free.body.data.username).toBe("chefe.da.casa")
+  })
+
+  it("shows a photo that is the person's own upload, and no other", async () => {
+    const person = await app.as("candidate")
+    const other = await app.as("candidate")
+    const { body } = await person.call("POST /api/upload", { body: { image: await photo() } })
+    const stolen = await other.call("PUT /api/user/update", { body: { image_id: body.data.id } })
+    expect(stolen.status).toBe(422)
+    expect(stolen.body.errors?.image_id).toHaveLength(1)
+    const mine = await person.call("PUT /api/user/update", { body: { image_id: body.data.id } })
+    expect(mine.body.data.image).toEqual(body.data)
+    const none = await person.call("PUT /api/user/update", { body: { image_id: null } })
+    expect(none.body.data.image).toBeNull()
+  })
+
+  it("changes the password only when one is sent, signs out the other devices and tells by mail", async () => {
+    const body = newcomer()
+    const here = await app.call("POST /api/auth/register", { body })
+    const there = await app.call("POST /api/auth/login", { body: { email: body.email, password: "abacaxi" } })
+    const call = app.withToken(here.body.token)
+    await call("PUT /api/user/update", { body: { name: "Rosa", password: "", password_confirmation: "" } })
+    expect((await app.withToken(there.body.token)("POST /api/auth/user")).status).toBe(200)
+    const changed = await call("PUT /api/user/update", {
+      body: { name: "Rosa", password: "tangerina", password_confirmation: "tangerina" },
+    })
+    expect(changed.status).toBe(200)
+    expect((await call("POST /api/auth/user")).status).toBe(200)
+    expect((await app.withToken(there.body.token)("POST /api/auth/user")).status).toBe(401)
+    const mail = (await app.mails()).filter((one) => one.to === body.email).at(-1)
+    expect(mail?.subject).toBe("Sua senha foi alterada")
+  })
+
+  it("is nobody's without a session", async () => {
+    for (const key of ["POST /api/user/show", "POST /api/auth/user", "POST /api/auth/logout"] as const)
+      expect(await app.call(key)).toMatchObject({ status: 401, body: { error: "unauthorized" } })
+  })
+})
+
+describe("the own address", () => {
+  async function places() {
+    const [home] = await app.db
+      .select({ state: states.id, county: counties.id })
+      .from(counties)
+      .innerJoin(states, eq(states.id, counties.stateId))
+      .where(and(eq(counties.slug, "sao-luis"), eq(states.slug, "maranhao")))
+    const [near] = await app.db
+      .select({ id: neighborhoods.id })
+      .from(neighborhoods)
+      .where(eq(neighborhoods.countyId, home?.county ?? 0))
+    const [far] = await app.db
+      .select({ id: counties.id })
+      .from(counties)
+      .innerJoin(states, eq(states.id, counties.stateId))
+      .where(eq(states.uf, "SP"))
+    if (!home || !near || !far) throw new Error("the start content lacks places")
+    return { ...home, neighborhood: near.id, elsewhere: far.id }
+  }
+
+  it("is null until it is saved, then comes with its places", async () => {
+    const person = await app.as("candidate")
+    expect((await person.call("GET /api/user/address")).body.data).toBeNull()
+    const { state, county, neighborhood } = await places()
+    const { status, body } = await person.call("PUT /api/user/address/update", {
+      body: {
+        state_id: state,
+        county_id: county,
+        neighborhood_id: neighborhood,
+        cep: "65.020-000",
+        address: "Rua do Sol, 10",
+      },
+    })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      state: { uf: "MA" },
+      county: { slug: "sao-luis" },
+      neighborhood: { id: neighborhood },
+      cep: "65020000",
+      address: "Rua do Sol, 10",
+    })
+    expect((await person.call("GET /api/user/address")).body.data).toEqual(body.data)
+  })
+
+  it("wants a city of the state and a neighbourhood of the city", async () => {
+    const person = await app.as("advertiser")
+    const { state, county, elsewhere } = await places()
+    const wrongCity = await person.call("PUT /api/user/address/update", {
+      body: { state_id: state, county_id: elsewhere },
+    })
+    expect(Object.keys(wrongCity.body.errors ?? {})).toEqual(["county_id"])
+    const wrongPlace = await person.call("PUT /api/user/address/update", {
+      body: { state_id: state, county_id: county, neighborhood_id: 999_999 },
+    })
+    expect(Object.keys(wrongPlace.body.errors ?? {})).toEqual(["neighborhood_id"])
+    const none = await person.call("PUT /api/user/address/update", {
+      body: { state_id: null, county_id: null },
+    })
+    expect(Object.keys(none.body.errors ?? {})).toEqual(["state_id", "county_id"])
+  })
+})
+
+describe("ADMIN_EMAIL", () => {
+  it("makes one administrator, once, who can sign in", async () => {
+    const own = await testApp({ ADMIN_EMAIL: "chefe@correio.example", ADMIN_PASSWORD: "segredo-longo" })
+    try {
+      expect(await ensureAdministrator(own.deps)).toBe(true)
+      expect(await ensureAdministrator(own.deps)).toBe(false)
+      const { body } = await own.call("POST /api/auth/login", {
+        body: { email: "chefe@correio.example", password: "segredo-longo" },
+      })
+      expect(body.data).toMatchObject({ isAdmin: true, verification: 1 })
+      expect(await own.db.select().from(users)).toHaveLength(1)
+    } finally {
+      await own.close()
+    }
+  })
+})

@@ -1,0 +1,134 @@
+import { eq } from "drizzle-orm"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { consents, sessions, users } from "../../src/db/schema/index.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { linkTo, newcomer } from "./newcomer.ts"
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+describe("registering", () => {
+  it("signs an advertiser in at once, with 30 points", async () => {
+    const body = newcomer({ user_type_id: 2 })
+    const answer = await app.call("POST /api/auth/register", { body })
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({
+      code: 201,
+      token_type: "Bearer",
+      expires_in: 30 * 86_400,
+      data: {
+        name: "Rosa",
+        last_name: "Diniz",
+        email: body.email,
+        user_type: { id: 2, name: "Anunciante" },
+        isAdmin: false,
+        verification: 0,
+        email_verification: { verification: 0 },
+        points: { value: 30, blocked_value: 0, unlimited_until: null },
+        companies: [],
+        job_exclusive_accesses_ids: [],
+        image: null,
+      },
+    })
+    const me = await app.withToken(answer.body.token)("POST /api/auth/user")
+    expect(me.body.data.email).toBe(body.email)
+  })
+
+  it("gives candidates no points", async () => {
+    const { body } = await app.call("POST /api/auth/register", { body: newcomer({ user_type_id: "1" }) })
+    expect(body.data.points.value).toBe(0)
+  })
+
+  it("keeps neither the password nor the token", async () => {
+    const body = newcomer({ password: "só minha", password_confirmation: "só minha" })
+    const answer = await app.call("POST /api/auth/register", { body })
+    const [user] = await app.db.select().from(users).where(eq(users.email, body.email))
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$/)
+    expect(JSON.stringify(await app.db.select().from(sessions))).not.toContain(answer.body.token)
+  })
+
+  it("keeps that the terms were agreed to", async () => {
+    const answer = await app.call("POST /api/auth/register", { body: newcomer() })
+    const kept = await app.db.select().from(consents).where(eq(consents.userId, answer.body.data.id))
+    expect(kept).toMatchObject([{ kind: "terms", granted: true }])
+  })
+
+  it("never makes an administrator, whatever is asked", async () => {
+    const { body } = await app.call("POST /api/auth/register", {
+      body: { ...newcomer(), isAdmin: true, is_admin: 1 },
+    })
+    expect(body.data.isAdmin).toBe(false)
+  })
+
+  it("says which of e-mail and username is taken, in any case of letters", async () => {
+    const first = newcomer()
+    await app.call("POST /api/auth/register", { body: first })
+    const sameMail = await app.call("POST /api/auth/register", {
+      body: newcomer({ email: first.email.toUpperCase() }),
+    })
+    expect(sameMail).toMatchObject({ status: 409, body: { error: "email_taken" } })
+    const sameName = await app.call("POST /api/auth/register", {
+      body: newcomer({ username: first.username.toUpperCase() }),
+    })
+    expect(sameName).toMatchObject({ status: 409, body: { error: "username_taken" } })
+  })
+
+  it("gives a name to one of two who ask at the same moment", async () => {
+    const { username } = newcomer()
+    const answers = await Promise.all(
+      [1, 2].map(() => app.call("POST /api/auth/register", { body: newcomer({ username }) })),
+    )
+    expect(answers.map((one) => one.status).toSorted((a, b) => a - b)).toEqual([201, 409])
+    expect(answers.find((one) => one.status === 409)?.body.error).toBe("username_taken")
+  })
+
+  it("names every wrong field", async () => {
+    const { status, body } = await app.call("POST /api/auth/register", {
+      body: { email: "rosa", password: "ab", password_confirmation: "cd", username: "rosa maria" },
+    })
+    expect(status).toBe(422)
+    expect(Object.keys(body.errors ?? {})).toEqual(
+      expect.arrayContaining(["name", "last_name", "username", "email", "password", "user_type_id"]),
+    )
+  })
+
+  it("mails a confirmation link in both forms", async () => {
+    const body = newcomer()
+    await app.call("POST /api/auth/register", { body })
+    const mail = (await app.mails()).find((one) => one.to === body.email)
+    expect(mail?.subject).toBe("Confirme o seu e-mail")
+    const link = linkTo(mail, "/email/confirmation/")
+    expect(mail?.html).toContain(`href="${app.deps.env.publicUrl}${link}"`)
+  })
+})
+
+describe("taken checks", () => {
+  it("answer 200 for what is registered and 404 for what is free", async () => {
+    const body = newcomer()
+    await app.call("POST /api/auth/register", { body })
+    const mail = await app.call("POST /api/verify/email", { body: { email: body.email.toUpperCase() } })
+    expect(mail).toMatchObject({ status: 200, body: { data: { email: body.email.toUpperCase() } } })
+    const name = await app.call("POST /api/verify/username", { body: { username: body.username } })
+    expect(name).toMatchObject({ status: 200, body: { data: { username: body.username } } })
+    const free = newcomer()
+    expect(await app.call("POST /api/verify/email", { body: { email: free.email } })).toMatchObject({
+      status: 404,
+      body: { error: "not_foud" },
+    })
+    expect((await app.call("POST /api/verify/username", { body: { username: free.username } })).status).toBe(
+      404,
+    )
+  })
+})
+
+it("offers the two types that one may register as", async () => {
+  const { body } = await app.call("GET /api/userTypes")
+  expect(body.data).toEqual([
+    { id: 1, name: "Candidato" },
+    { id: 2, name: "Anunciante" },
+  ])
+})

@@ -1,0 +1,114 @@
+import { SMTPServer } from "smtp-server"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { createMailTransport, createOutbox, type Mail, RefusedMail } from "../../src/platform/mail/index.ts"
+import { composeMail } from "../../src/platform/mail/index.ts"
+import type { Queue, Work } from "../../src/platform/work/index.ts"
+
+type Received = { from: string; to: string[]; source: string }
+
+/** A mail server on this machine that takes what it is given, but for two addresses. */
+const received: Received[] = []
+let busy = true
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  onRcptTo({ address }, _session, done) {
+    if (address.startsWith("ninguem@"))
+      return done(Object.assign(new Error("No such mailbox"), { responseCode: 550 }))
+    if (address.startsWith("cheio@") && busy)
+      return done(Object.assign(new Error("Try again later"), { responseCode: 451 }))
+    done()
+  },
+  onData(stream, { envelope }, done) {
+    const chunks: Buffer[] = []
+    stream.on("data", (chunk: Buffer) => chunks.push(chunk))
+    stream.on("end", () => {
+      received.push({
+        from: envelope.mailFrom ? envelope.mailFrom.address : "",
+        to: envelope.rcptTo.map((one) => one.address),
+        source: Buffer.concat(chunks).toString("utf8"),
+      })
+      done()
+    })
+  },
+})
+
+let url: string
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const { port } = server.server.address() as { port: number }
+  url = `smtp://127.0.0.1:${port}`
+})
+afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
+
+const mailTo = (to: string): Mail =>
+  composeMail(to, "https://vagas.example", {
+    subject: "Olá, São Luís",
+    preview: "Uma prova",
+    heading: "Coração <b>de</b> açaí",
+    blocks: [{ kind: "button", label: "Abrir", url: "https://vagas.example/x?a=1&b=2" }],
+    reason: "Porque sim.",
+  })
+
+/** Outbox over SMTP, whose work is run here instead of by a queue. */
+function outbox() {
+  const transport = createMailTransport(url, "Upaon <nao-responda@vagas.example>", "unused")
+  const refused: RefusedMail[] = []
+  let run: (mail: Mail) => Promise<void> = async () => {}
+  const work = { register: (queue: Queue<Mail>) => (run = queue.run) } as unknown as Work
+  createOutbox(work, transport, (one) => refused.push(one))
+  return { send: (mail: Mail) => run(mail), refused, close: () => transport.close() }
+}
+
+describe("mail over SMTP", () => {
+  it("arrives in both forms, in Portuguese, without asking for an answer", async () => {
+    const post = outbox()
+    await post.send(mailTo("maria@correio.example"))
+    post.close()
+    const mail = received.find((one) => one.to.includes("maria@correio.example"))
+    expect(mail?.from).toBe("nao-responda@vagas.example")
+    expect(mail?.source).toMatch(/^Content-Type: multipart\/alternative/m)
+    expect(mail?.source).toMatch(/^Content-Type: text\/plain; charset=utf-8/m)
+    expect(mail?.source).toMatch(/^Content-Type: text\/html; charset=utf-8/m)
+    expect(mail?.source).toMatch(/^Auto-Submitted: auto-generated/m)
+    expect(mail?.source).toMatch(/^Subject: =\?UTF-8\?/m)
+  })
+
+  it("leaves an address that the server refuses for good", async () => {
+    const post = outbox()
+    await expect(post.send(mailTo("ninguem@correio.example"))).resolves.toBeUndefined()
+    post.close()
+    expect(post.refused.map((one) => one.to)).toEqual(["ninguem@correio.example"])
+    expect(received.some((one) => one.to.includes("ninguem@correio.example"))).toBe(false)
+  })
+
+  it("fails for now when the server asks to come later, and arrives on the next try", async () => {
+    const post = outbox()
+    await expect(post.send(mailTo("cheio@correio.example"))).rejects.toThrow()
+    expect(post.refused).toEqual([])
+    busy = false
+    await post.send(mailTo("cheio@correio.example"))
+    post.close()
+    expect(received.filter((one) => one.to.includes("cheio@correio.example"))).toHaveLength(1)
+  })
+
+  it("fails for now when no server answers", async () => {
+    const transport = createMailTransport("smtp://127.0.0.1:1", "a@b.example", "unused")
+    const failure = await transport.send(mailTo("maria@correio.example")).catch((error: unknown) => error)
+    transport.close()
+    expect(failure).toBeInstanceOf(Error)
+    expect(failure).not.toBeInstanceOf(RefusedMail)
+  })
+})
+
+describe("the look of a mail", () => {
+  it("says the same in both forms and escapes what people typed", () => {
+    const { html, text } = mailTo("maria@correio.example")
+    expect(html).toContain('lang="pt-BR"')
+    expect(html).toContain("Coração &lt;b&gt;de&lt;/b&gt; açaí")
+    expect(html).toContain('href="https://vagas.example/x?a=1&amp;b=2"')
+    expect(text).toContain("Coração <b>de</b> açaí")
+    expect(text).toContain("https://vagas.example/x?a=1&b=2")
+    for (const table of html.match(/<table[^>]*>/g) ?? []) expect(table).toContain('role="presentation"')
+  })
+})
