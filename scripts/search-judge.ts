@@ -7,7 +7,7 @@ const WORST = 25
 const row = (name: string, figures: Figures): string =>
   `| ${name} | ${figures.questions} | ${figures.ndcg.toFixed(3)} | ${figures.empty} | ${figures.wrongAtTop} |`
 
-const { judged, titleOf } = judge()
+const { judged, titleOf } = judge(false)
 const tuned = judged.filter((one) => !one.question.isHeldOut)
 const heldOut = judged.filter((one) => one.question.isHeldOut)
 const describe = (one: Judged): string =>
@@ -28,6 +28,7 @@ nDCG@10 is 1 when the best jobs stand first. Every third question is held out: t
 ${row("tuned", figuresOf(tuned))}
 ${row("held out", figuresOf(heldOut))}
 ${row("all", figuresOf(judged))}
+${row("all, similar jobs appended", figuresOf(judge(true).judged))}
 
 ## The weakest questions
 

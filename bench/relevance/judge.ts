@@ -36,8 +36,8 @@ function judgeOne(question: Question, ids: number[]): Judged {
   }
 }
 
-/** Asks every judged question of a fresh engine that holds the judged jobs. */
-export function judge(): { judged: Judged[]; titleOf: Map<number, string> } {
+/** Asks every judged question of a fresh engine that holds the judged jobs; `alike` appends those to the results. */
+export function judge(alike: boolean): { judged: Judged[]; titleOf: Map<number, string> } {
   const { documents, questions } = readJudgments()
   const engine = createSearchEngine({
     filters: { state: {}, county: { parent: "state" }, area: {}, type: {} },
@@ -45,9 +45,10 @@ export function judge(): { judged: Judged[]; titleOf: Map<number, string> } {
   })
   for (const document of documents) engine.put(document)
   return {
-    judged: questions.map((question) =>
-      judgeOne(question, engine.search({ q: question.q, limit: DEPTH }).ids),
-    ),
+    judged: questions.map((question) => {
+      const answer = engine.search({ q: question.q, limit: DEPTH, alike })
+      return judgeOne(question, [...answer.ids, ...answer.alike])
+    }),
     titleOf: new Map(documents.map((document) => [document.id, document.fields.title])),
   }
 }

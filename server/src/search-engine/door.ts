@@ -46,6 +46,11 @@ export interface SearchQuestion extends Narrowing {
   limit?: number
   /** The moment of the question, ms (the clock's). */
   now?: number
+  /**
+   * Also fill the page of a question with few results with documents that meet its most important words only,
+   * apart from the results ('Vagas parecidas').
+   */
+  alike?: boolean
   /** Filters whose options are to be counted. */
   facets?: readonly string[]
 }
@@ -65,6 +70,8 @@ export interface Correction {
 export interface SearchAnswer {
   /** The page asked for: best first, newest first among equals. */
   ids: number[]
+  /** Where asked for: within the same narrowing, all but the least important words met; never in `ids` or `total`. */
+  alike: number[]
   /** How many results there are behind all pages, exactly. */
   total: number
   facets: Record<string, FacetOption[]>

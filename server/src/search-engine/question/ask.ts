@@ -12,8 +12,10 @@ import { WordsInUse } from "./words-in-use.ts"
 
 /** Of each tier, so many of the newest are ordered by score; the rest follow newest first. */
 export const CANDIDATES = 512
+/** A page with fewer results than this may be filled with what is alike. */
+const ALIKE_UNDER = 10
 /** Questions whose tiers are kept until the next change. */
-const MOST_KEPT = 128
+const MOST_KEPT = 512
 
 /** A question read and answered without any narrowing: what all its pages, counts and facets share. */
 interface Resolved {
@@ -61,15 +63,39 @@ export class Asking {
     const facets: Record<string, FacetOption[]> = {}
     for (const name of question.facets ?? []) facets[name] = this.#facet(name, question, resolved.all)
     const elsewhere = resolved.all.size
+    const total = within ? resolved.all.andCardinality(within) : elsewhere
+    const wantsAlike = question.alike === true && offset === 0 && total < Math.min(limit, ALIKE_UNDER)
     return {
       ids: this.#page(resolved, within, offset, limit).map((number) => this.#documents.order.id.get(number)),
-      total: within ? resolved.all.andCardinality(within) : elsewhere,
+      alike: wantsAlike
+        ? this.#alike(resolved, within, limit - total).map((number) => this.#documents.order.id.get(number))
+        : [],
+      total,
       facets,
       corrections: resolved.read.corrections,
       readAs: resolved.read.readAs,
       relaxedTo: resolved.relaxedTo,
       elsewhere,
     }
+  }
+
+  /** The best that meet all units but the least important, then all but the two least, until there are enough. */
+  #alike(resolved: Resolved, within: RoaringBitmap32 | undefined, most: number): number[] {
+    const units = resolved.units.toSorted((a, b) => b.importance - a.importance)
+    const found: number[] = []
+    const seen = resolved.all.clone()
+    for (let kept = units.length - 1; kept > 0 && found.length < most; kept--) {
+      const some = this.#met(resolved.read, units.slice(0, kept), null)
+      for (const tier of some.tiers ?? []) tier.andNotInPlace(seen)
+      found.push(...this.#page(some, within, 0, most - found.length))
+      seen.orInPlace(some.all)
+    }
+    return found
+  }
+
+  #met(read: ReadQuestion, units: Unit[], relaxedTo: string | null): Resolved {
+    const tiers = tiersOf(this.#documents, units).filter((tier) => !tier.isEmpty)
+    return { read, relaxedTo, units, tiers, all: union(tiers).clone(), scores: new Map() }
   }
 
   /** Options of a filter, each with the total that choosing it would give within everything else. */
@@ -177,14 +203,10 @@ export class Asking {
       scores: new Map(),
     }
     if (read.units.length === 0) return every
-    const answered = (units: Unit[], relaxedTo: string | null): Resolved => {
-      const tiers = tiersOf(documents, units).filter((tier) => !tier.isEmpty)
-      return { read, relaxedTo, units, tiers, all: union(tiers).clone(), scores: new Map() }
-    }
-    const whole = answered(read.units, null)
+    const whole = this.#met(read, read.units, null)
     if (!whole.all.isEmpty) return whole
     const kept = relax(read.units, (units) => canMeet(documents, units))
-    const some = kept.length > 0 ? answered(kept, kept.map((unit) => unit.said).join(" ")) : undefined
+    const some = kept.length > 0 ? this.#met(read, kept, kept.map((unit) => unit.said).join(" ")) : undefined
     return some && !some.all.isEmpty ? some : { ...every, relaxedTo: "" }
   }
 

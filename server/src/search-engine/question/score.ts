@@ -4,6 +4,7 @@ import type { Unit } from "./units.ts"
 
 /** How well a unit can be met by a title. */
 const NAMED = 1
+const SYNONYM = 0.93
 const WORDS_ONLY = 0.85
 const NEAR = 0.55
 const ELSEWHERE = 0.4
@@ -34,7 +35,7 @@ function hitOf(unit: Unit, value: Value): Hit {
     if (term.startsWith("=cnh-")) {
       if (terms.every((one) => value.analysis.terms.includes(one))) offer(NAMED, [])
     } else if (term.startsWith("=")) {
-      for (const span of spans) if (span.concept.term === term) offer(NAMED - 0.03, range(span.from, span.to))
+      for (const span of spans) if (span.concept.term === term) offer(SYNONYM, range(span.from, span.to))
     } else {
       const positions = terms.map((word) => stems.indexOf(word))
       if (positions.every((at) => at >= 0)) {

@@ -84,7 +84,7 @@ export class Suggesting {
     if (value.text.length > LONGEST_TITLE) return
     const words = tokens(value.text).filter((word) => !CONNECTIVES.has(word))
     if (words.length === 0) return
-    const key = `${kind} ${value.analysis.stems.join(" ")}`
+    const key = `${kind} ${value.analysis.stems.filter((word) => !CHATTER.has(word)).join(" ")}`
     const known = this.#names.get(key)
     if (known) {
       known.values.push(value)
@@ -147,8 +147,12 @@ export class Suggesting {
   }
 }
 
-/** As most documents write it, markers of gender and all. */
+const CAPITALS = /^[^a-z]{5,}$/
+
+/** As most documents write it; a shouted one in a normal voice, its abbreviations kept. */
 function commonest(name: Name): string {
-  const best = name.values.reduce((a, b) => (b.documents > a.documents ? b : a))
-  return best.text.trim()
+  const { text } = name.values.reduce((a, b) => (b.documents > a.documents ? b : a))
+  if (!CAPITALS.test(text)) return text.trim()
+  const calm = text.trim().replace(/\p{L}{4,}/gu, (word) => word.toLowerCase())
+  return calm.charAt(0).toUpperCase() + calm.slice(1)
 }

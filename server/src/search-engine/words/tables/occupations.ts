@@ -43,6 +43,7 @@ atend-lanch: atendente lanchonete, balconista lanchonete, atendente restaurante,
 padeiro: padeiro, panificador, auxiliar padaria, auxiliar padeiro, ajudante padeiro, forneiro ~ confeiteiro
 confeiteiro: confeiteiro, doceiro, boleiro, auxiliar confeitaria, confeitaria ~ padeiro
 asg: asg, auxiliar servico geral, auxiliar limpeza, auxiliar servico limpeza, faxineiro, servente limpeza, agente limpeza, auxiliar conservacao, servico geral, agente asseio, higienizador, auxiliar higienizacao, operador limpeza, limpador, ajudante servico geral, auxiliar conservacao limpeza ~ diarista, zelador, domestica
+aju-geral: ajudante geral, auxiliar geral, servico diverso ~ asg, aux-producao, aju-carga
 sup-limpeza: encarregado limpeza, supervisor limpeza, lider limpeza ~ asg
 diarista: diarista, faxineiro ~ domestica, asg
 domestica: domestico, empregado domestico, trabalhador domestico, servico domestico, arrumadeiro casa ~ diarista, asg
