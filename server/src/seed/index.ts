@@ -1,5 +1,6 @@
 import { ensureAdministrator } from "../features/accounts/index.ts"
 import type { Deps } from "../features/index.ts"
+import { demoSignIns, loadDemoContent } from "./demo/index.ts"
 import { loadStartContent } from "./start-content.ts"
 
 /**
@@ -9,8 +10,14 @@ import { loadStartContent } from "./start-content.ts"
 export async function prepareContent(deps: Deps, say: (sentence: string) => void): Promise<string | null> {
   say("Conferindo o conteúdo inicial…")
   await loadStartContent(deps.db)
-  const told = null
+  const told = deps.env.demo ? await prepareDemo(deps, say) : null
   // Last: demonstration content goes into a database without people only.
   if (await ensureAdministrator(deps)) say(`Administrador criado: ${deps.env.admin?.email}`)
   return told
+}
+
+async function prepareDemo(deps: Deps, say: (sentence: string) => void): Promise<string | null> {
+  say("Conferindo o conteúdo de demonstração…")
+  await loadDemoContent(deps.db, deps.clock.now())
+  return `Contas de demonstração (senha ${demoSignIns.password}): ${demoSignIns.emails.join(", ")}`
 }
