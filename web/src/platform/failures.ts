@@ -28,7 +28,7 @@ export function sentenceOf(fault: unknown): Told | null {
   const rule = handlerRule(fault.status)
   if (!rule.notify) return null
   if (fault.status === 0) return told(handler.noResponse)
-  const fields = fault.status === 422 ? Object.values(fault.fields).flat().join(". ") : ""
+  const fields = fault.status === 422 ? joined(Object.values(fault.fields).flat()) : ""
   const own = rule.own || OWN_SENTENCES.includes(fault.slug) ? fault.sentence : ""
   return told(fields || own || rule.message, rule.milliseconds)
 }
@@ -88,3 +88,7 @@ function endSession(fault: ApiFailure): void {
 }
 
 const told = (text: string, durationMs: number = NOTIFICATION_MS.default): Told => ({ text, durationMs })
+
+/** Sentences in a row; those that end with a full stop already get no second one. */
+const joined = (sentences: string[]) =>
+  sentences.map((one, place) => (place < sentences.length - 1 ? one.replace(/\.$/, "") : one)).join(". ")

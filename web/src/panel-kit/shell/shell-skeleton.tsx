@@ -10,9 +10,7 @@ export function ShellSkeleton() {
       <div className={css.body}>
         <div className={css.header} />
         <main className={css.main} aria-busy="true">
-          <p className="visually-hidden" role="status">
-            Carregando o painel...
-          </p>
+          <output className="visually-hidden">Carregando o painel...</output>
         </main>
       </div>
     </div>

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import type { User } from "@upaon/contract/accounts/schemas"
+import { api } from "./api.ts"
+import { dismiss, noticeStore } from "./notices.ts"
+import { router } from "./router-bridge.ts"
+import { dropSession, session, signIn } from "./session.ts"
+
+const kept = new Map<string, string>()
+const went: string[] = []
+let here = { pathname: "/", search: "", hash: "" }
+
+const answer = (status: number, body: object) =>
+  vi.stubGlobal("fetch", async () => Response.json({ code: status, ...body }, { status }))
+const shown = () => noticeStore.snapshot().map(({ text, durationMs }) => ({ text, durationMs }))
+const texts = () => shown().map(({ text }) => text)
+const ask = (handles?: readonly number[] | "all") =>
+  api("POST /api/user/show", {}, { handles }).catch((fault: unknown) => fault)
+
+beforeEach(() => {
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  const RealRequest = globalThis.Request
+  // Browsers resolve a call's path against the page.
+  vi.stubGlobal(
+    "Request",
+    class extends RealRequest {
+      constructor(path: string, init?: RequestInit) {
+        super(new URL(path, "https://ours.example"), init)
+      }
+    },
+  )
+  vi.stubGlobal("location", here)
+  router.go = (path) => void went.push(path)
+  router.reload = () => void went.push("reload")
+  const user = { id: 1, isAdmin: false, user_type: { id: 2, name: "Anunciante" } } as User
+  signIn({ token: "abc", token_type: "Bearer", expires_in: 60, data: user })
+})
+
+afterEach(() => {
+  for (const { id } of noticeStore.snapshot()) dismiss(id)
+  dropSession()
+  went.length = 0
+  here = { pathname: "/", search: "", hash: "" }
+  vi.unstubAllGlobals()
+})
+
+describe("the central handler", () => {
+  it.each([
+    [400, { message: "Texto inválido" }, "Texto inválido", 5000],
+    [400, {}, "Dados inválidos", 5000],
+    [403, { error: "forbidden", message: "Não pode" }, "Acesso negado", 5000],
+    [404, { error: "not_foud" }, "Recurso não encontrado", 5000],
+    [422, { errors: { a: ["Um.", "Dois"], b: ["Três"] } }, "Um. Dois. Três", 8000],
+    [422, {}, "Dados inválidos", 8000],
+    [429, {}, "Muitas tentativas. Tente novamente em alguns minutos.", 5000],
+    [500, { message: "stack" }, "Erro interno do servidor. Tente novamente mais tarde.", 5000],
+    [503, {}, "Erro interno do servidor. Tente novamente mais tarde.", 5000],
+    [418, {}, "Erro 418", 5000],
+    [418, { message: "Sou um bule" }, "Sou um bule", 5000],
+  ])("says of %i with %j: %s", async (status, body, text, durationMs) => {
+    answer(status, body)
+    await ask()
+    expect(shown()).toEqual([{ text, durationMs }])
+  })
+
+  it("does not notify of a conflict, and hands the failure on", async () => {
+    answer(409, { error: "email_taken", message: "Já existe" })
+    expect(await ask()).toMatchObject({ status: 409, slug: "email_taken", sentence: "Já existe" })
+    expect(shown()).toEqual([])
+  })
+
+  it("speaks of the connection when no answer came", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")))
+    expect(await ask()).toMatchObject({ status: 0 })
+    expect(texts()).toEqual(["Erro de conexão. Verifique sua internet."])
+  })
+
+  it("speaks of the request when it could not be made", async () => {
+    dropSession()
+    signIn({ token: "não\nserve", token_type: "Bearer", expires_in: 60, data: session().user as User })
+    await ask()
+    expect(texts()).toEqual(["Erro na requisição"])
+  })
+
+  it("leaves a status to the screen that handles it", async () => {
+    answer(404, {})
+    await ask([404])
+    expect(shown()).toEqual([])
+  })
+
+  it("says the same sentence once", async () => {
+    answer(500, {})
+    await Promise.all([ask(), ask(), ask()])
+    expect(texts()).toEqual(["Erro interno do servidor. Tente novamente mais tarde."])
+  })
+})
+
+describe("an ended session", () => {
+  const expired = { error: "unauthorized", message: "Sessão expirada. Faça login novamente." }
+
+  it("leads from the panel to the sign-in and back", async () => {
+    Object.assign(here, { pathname: "/panel/jobs", search: "?page=2" })
+    vi.stubGlobal("location", here)
+    answer(401, expired)
+    await Promise.all([ask(), ask()])
+    expect(session().logged).toBe(false)
+    expect(kept.size).toBe(0)
+    expect(went).toEqual(["/login?redirect=%2Fpanel%2Fjobs%3Fpage%3D2"])
+    expect(texts()).toEqual(["Sessão expirada. Faça login novamente."])
+  })
+
+  it("reloads a public page as a visitor's", async () => {
+    answer(401, expired)
+    await ask()
+    expect(session().logged).toBe(false)
+    expect(went).toEqual(["reload"])
+  })
+
+  it("ends in silence where a screen wants no notices", async () => {
+    answer(401, expired)
+    await ask("all")
+    expect(session().logged).toBe(false)
+    expect(shown()).toEqual([])
+  })
+
+  it("survives a wrong password", async () => {
+    answer(401, { error: "incorrect_credentials", message: "Email ou Senha Incorreto" })
+    await ask()
+    expect(session().logged).toBe(true)
+    expect(texts()).toEqual(["Email ou Senha Incorreto"])
+  })
+
+  it("does not end a newer session by an old answer", async () => {
+    vi.stubGlobal("fetch", async () => {
+      signIn({ token: "newer", token_type: "Bearer", expires_in: 60, data: session().user as User })
+      return Response.json({ code: 401, ...expired }, { status: 401 })
+    })
+    await ask()
+    expect(session().token).toBe("newer")
+    expect(went).toEqual([])
+  })
+})
+
+it("sends the token as Bearer, and JSON", async () => {
+  let sent: Request | undefined
+  vi.stubGlobal("fetch", async (request: Request) => {
+    sent = request
+    return Response.json({ code: 200, message: "ok" })
+  })
+  await api("POST /api/verify/email", { body: { email: "a@b.co" } })
+  expect(sent?.headers.get("authorization")).toBe("Bearer abc")
+  expect(await sent?.json()).toEqual({ email: "a@b.co" })
+})

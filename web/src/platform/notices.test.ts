@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { dismiss, noticeStore, notify, pauseNotices, resumeNotices } from "./notices.ts"
+
+const texts = () => noticeStore.snapshot().map(({ text }) => text)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  for (const { id } of noticeStore.snapshot()) dismiss(id)
+  vi.useRealTimers()
+})
+
+it("lets a success go after 3 s and anything else after 5 s", () => {
+  notify({ kind: "success", text: "Salvo" })
+  notify({ kind: "error", text: "Falhou" })
+  vi.advanceTimersByTime(3000)
+  expect(texts()).toEqual(["Falhou"])
+  vi.advanceTimersByTime(2000)
+  expect(texts()).toEqual([])
+})
+
+it("keeps a notice of 0 ms until it is dismissed or replaced", () => {
+  const id = notify({ text: "Enviando...", durationMs: 0 })
+  vi.advanceTimersByTime(60_000)
+  expect(texts()).toEqual(["Enviando..."])
+  notify({ id, kind: "success", text: "Enviado", durationMs: 6000 })
+  expect(texts()).toEqual(["Enviado"])
+  vi.advanceTimersByTime(6000)
+  expect(texts()).toEqual([])
+})
+
+it("waits while somebody rests on it", () => {
+  notify({ kind: "success", text: "Salvo" })
+  vi.advanceTimersByTime(2500)
+  pauseNotices()
+  vi.advanceTimersByTime(60_000)
+  expect(texts()).toEqual(["Salvo"])
+  resumeNotices()
+  vi.advanceTimersByTime(3000)
+  expect(texts()).toEqual([])
+})
+
+it("shows four at most, the oldest leaves", () => {
+  for (const text of ["1", "2", "3", "4", "5"]) notify({ text })
+  expect(texts()).toEqual(["2", "3", "4", "5"])
+})
