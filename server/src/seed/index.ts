@@ -1,6 +1,9 @@
+import { inArray } from "drizzle-orm"
+import { users } from "../db/schema/index.ts"
 import { ensureAdministrator } from "../features/accounts/index.ts"
 import type { Deps } from "../features/index.ts"
 import { demoSignIns, loadDemoContent } from "./demo/index.ts"
+import { addPictures } from "./demo/pictures/add-pictures.ts"
 import { loadStartContent } from "./start-content.ts"
 
 /**
@@ -16,8 +19,11 @@ export async function prepareContent(deps: Deps, say: (sentence: string) => void
   return told
 }
 
+/** Loads the demonstration where nobody is yet, and says how to sign in wherever it is. */
 async function prepareDemo(deps: Deps, say: (sentence: string) => void): Promise<string | null> {
   say("Conferindo o conteúdo de demonstração…")
-  await loadDemoContent(deps.db, deps.clock.now())
+  if (await loadDemoContent(deps.db, deps.clock.now())) await addPictures(deps)
+  const present = await deps.db.$count(users, inArray(users.email, demoSignIns.emails))
+  if (present === 0) return null
   return `Contas de demonstração (senha ${demoSignIns.password}): ${demoSignIns.emails.join(", ")}`
 }

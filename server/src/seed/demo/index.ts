@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import type { Database } from "../../db/client.ts"
-import { companies, jobPosts, searchEvents } from "../../db/schema/index.ts"
+import { searchEvents, users } from "../../db/schema/index.ts"
 import { demoAccounts, demoPassword } from "./accounts.ts"
 import { loadAccounts } from "./load-accounts.ts"
 import { loadAds } from "./load-ads.ts"
@@ -19,14 +19,13 @@ const lock = 7_403_217_003
 /**
  * Fills an empty house with the demonstration: accounts, companies, jobs of every standing, the books that belong
  * to them, articles and ads. Needs the start content. The same moment gives the same content.
- * @returns false when there is a company or a job already; then nothing was touched
+ * @returns false when there is anybody already; then nothing was touched
  */
 export async function loadDemoContent(database: Database, now: Date = new Date()): Promise<boolean> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
-    const [job] = await tx.select({ id: jobPosts.id }).from(jobPosts).limit(1)
-    const [company] = await tx.select({ id: companies.id }).from(companies).limit(1)
-    if (job || company) return false
+    const [person] = await tx.select({ id: users.id }).from(users).limit(1)
+    if (person) return false
     await tx.execute(sql`set local upaon.bulk = 'on'`)
     const plan = planJobs(now)
     const places = await findPlaces(tx)

@@ -67,7 +67,7 @@ export async function loadCompanies(
 
 /** A CNPJ with true check digits over a root that the revenue service has not reached. */
 function cnpjOf(index: number): string {
-  const digits = [...String(99_700_000 + index * 137), "0", "0", "0", "1"].map(Number)
+  const digits = Array.from(`${99_700_000 + index * 137}0001`, Number)
   for (const _ of [1, 2]) {
     const sum = digits.reduceRight(
       (total, digit, at) => total + digit * (2 + ((digits.length - 1 - at) % 8)),
