@@ -1,0 +1,21 @@
+import { endOfDay } from "@upaon/contract/platform/format-time"
+
+/** Days a job without a deadline stays public. */
+export const PUBLIC_DAYS = 30
+
+const DAY_MS = 86_400_000
+
+type Dates = { receivedDate: string | null; firstApprovedAt: Date | null; expiresAt: Date | null }
+
+/**
+ * When an approved job ends: with its deadline's local day, else 30 days after its first approval, or after this one
+ * when that time is over (contract section 5 and c3).
+ */
+export function endOf(job: Dates, now: Date): Date {
+  if (job.receivedDate !== null) return endOfDay(job.receivedDate)
+  const from = job.firstApprovedAt ?? now
+  const end = new Date(from.getTime() + PUBLIC_DAYS * DAY_MS)
+  // A renewed job's end lies past the thirty days of its first approval.
+  if (job.expiresAt !== null && job.expiresAt > end && job.expiresAt > now) return job.expiresAt
+  return end > now ? end : new Date(now.getTime() + PUBLIC_DAYS * DAY_MS)
+}

@@ -1,0 +1,85 @@
+import { eq, getTableColumns, sql } from "drizzle-orm"
+import { alias } from "drizzle-orm/pg-core"
+import type { Queryable } from "../../db/client.ts"
+import {
+  companies,
+  counties,
+  jobAreas,
+  jobPosts,
+  jobTypes,
+  neighborhoods,
+  regions,
+  states,
+  uploads,
+  users,
+} from "../../db/schema/index.ts"
+
+const jobImages = alias(uploads, "job_image")
+const logos = alias(uploads, "logo")
+const areaImages = alias(uploads, "area_image")
+
+type Access = { id: number; title: string; description: string | null }
+
+/** Of the few exclusive jobs only: for the others one look into the key of a small table. */
+const accesses = sql<Access[] | null>`(
+  select json_agg(json_build_object('id', a.id, 'title', a.title, 'description', a.description) order by a.id)
+  from job_post_exclusive_accesses ja join job_exclusive_accesses a on a.id = ja.job_exclusive_access_id
+  where ja.job_post_id = ${jobPosts.id})`
+
+/** Raw HTML that lists read of a description: enough for the excerpt they show. */
+const HEAD_LENGTH = 900
+
+/**
+ * Jobs with all that any view of them shows; the caller adds which, in what order and how many.
+ * @param part `head` reads only the beginning of each description
+ */
+export function selectJobs(db: Queryable, part: "whole" | "head" = "whole") {
+  const description =
+    part === "head"
+      ? sql<string>`left(${jobPosts.description}, ${sql.raw(String(HEAD_LENGTH))})`
+      : sql<string>`${jobPosts.description}`
+  return db
+    .select({
+      job: { ...getTableColumns(jobPosts), description },
+      image: { id: jobImages.id, key: jobImages.key },
+      company: {
+        id: companies.id,
+        name: companies.name,
+        email: companies.email,
+        cnpj: companies.cnpj,
+        cnpjValid: companies.cnpjValid,
+        hideData: companies.hideData,
+      },
+      logo: { id: logos.id, key: logos.key },
+      owner: {
+        id: users.id,
+        name: users.name,
+        lastName: users.lastName,
+        username: users.username,
+        email: users.email,
+      },
+      area: { id: jobAreas.id, name: jobAreas.name, slug: jobAreas.slug },
+      areaImage: { id: areaImages.id, key: areaImages.key },
+      type: { id: jobTypes.id, name: jobTypes.name, slug: jobTypes.slug },
+      region: { id: regions.id, name: regions.name },
+      state: { id: states.id, name: states.name, slug: states.slug, uf: states.uf },
+      county: { id: counties.id, name: counties.name, slug: counties.slug },
+      neighborhood: { id: neighborhoods.id, name: neighborhoods.name, slug: neighborhoods.slug },
+      accesses,
+    })
+    .from(jobPosts)
+    .innerJoin(users, eq(users.id, jobPosts.userId))
+    .leftJoin(companies, eq(companies.id, jobPosts.companyId))
+    .leftJoin(logos, eq(logos.id, companies.imageId))
+    .leftJoin(jobImages, eq(jobImages.id, jobPosts.imageId))
+    .leftJoin(jobAreas, eq(jobAreas.id, jobPosts.jobAreaId))
+    .leftJoin(areaImages, eq(areaImages.id, jobAreas.imageId))
+    .leftJoin(jobTypes, eq(jobTypes.id, jobPosts.jobTypeId))
+    .leftJoin(regions, eq(regions.id, jobPosts.regionId))
+    .leftJoin(states, eq(states.id, jobPosts.stateId))
+    .leftJoin(counties, eq(counties.id, jobPosts.countyId))
+    .leftJoin(neighborhoods, eq(neighborhoods.id, jobPosts.neighborhoodId))
+    .$dynamic()
+}
+
+export type JobRow = Awaited<ReturnType<typeof selectJobs>>[number]

@@ -1,0 +1,70 @@
+import { JOB_STATUS, type JobStatusId } from "@upaon/contract/jobs/statuses"
+
+const { active, notactive, pending, rectify, paused } = JOB_STATUS
+
+/**
+ * Where each move leads from each status (contract section 5); a status that is not named there refuses the move.
+ * An administrator besides sets any status from any other.
+ */
+const MOVES = {
+  /** The advertiser's menu. */
+  pause: { [active]: paused },
+  activate: { [paused]: active },
+  /** The advertiser changed something that readers see. */
+  editSeen: {
+    [active]: pending,
+    [paused]: pending,
+    [pending]: pending,
+    [rectify]: pending,
+    [notactive]: pending,
+  },
+  /** The advertiser saved without changing what readers see. */
+  editUnseen: {
+    [active]: active,
+    [paused]: paused,
+    [pending]: pending,
+    [rectify]: pending,
+    [notactive]: pending,
+  },
+  /** The administrator's review. */
+  approve: { [pending]: active },
+  rectify: { [pending]: rectify },
+  refuse: { [pending]: notactive },
+  /** The clock. */
+  expire: { [active]: notactive, [paused]: notactive },
+} as const satisfies Record<string, Partial<Record<JobStatusId, JobStatusId>>>
+
+export type JobMove = keyof typeof MOVES
+
+/** The status a move leads to, or null when it is refused. */
+export function nextStatus(move: JobMove, from: JobStatusId): JobStatusId | null {
+  const targets: Partial<Record<JobStatusId, JobStatusId>> = MOVES[move]
+  return targets[from] ?? null
+}
+
+type Dated = { statusId: number; expiresAt: Date | null }
+
+/** The status as it counts now: past its end a job is no longer active or paused, even before the clock's work ran. */
+export function currentStatus(job: Dated, now: Date): JobStatusId {
+  const status = job.statusId as JobStatusId
+  const over = job.expiresAt !== null && job.expiresAt <= now
+  return over && nextStatus("expire", status) !== null ? notactive : status
+}
+
+/** What a move does to the advertiser's points. */
+export type PointsEffect = "none" | "block" | "release" | "spend" | "blockAndSpend"
+
+/**
+ * A job is charged once, at its first approval. Until then 25 points wait reserved, but for a deactivated job
+ * (contract section 4 and c2).
+ * @param job whether it is free for good or was approved before, and whether points are reserved for it
+ */
+export function pointsEffect(
+  job: { settled: boolean; held: boolean },
+  to: JobStatusId | "deleted",
+): PointsEffect {
+  if (job.settled) return "none"
+  if (to === "deleted" || to === notactive) return job.held ? "release" : "none"
+  if (to === active) return job.held ? "spend" : "blockAndSpend"
+  return job.held ? "none" : "block"
+}

@@ -1,0 +1,63 @@
+import { CONFIDENTIAL_COMPANY } from "@upaon/contract/companies/labels"
+import { createHash } from "node:crypto"
+import { eq } from "drizzle-orm"
+import type { Transaction } from "../../db/client.ts"
+import { counties, jobPosts } from "../../db/schema/index.ts"
+import { createPush } from "../../platform/push/index.ts"
+import type { Deps } from "../feature.ts"
+import type { Job, JobDeps } from "./job-context.ts"
+import { selectJobs } from "./job-rows.queries.ts"
+import { currentStatus } from "./job-states.ts"
+
+const QUEUE = "job-push"
+
+type PushWork = { jobId: number }
+
+/**
+ * Notes a push message for a job that is public for the first time, where its administrator asked for one
+ * (contract c25). With push switched off nothing is sent, and nothing is noted as sent.
+ */
+export async function pushWhenPublic(
+  tx: Transaction,
+  deps: JobDeps,
+  job: Job,
+  first: boolean,
+): Promise<void> {
+  if (!first || !job.onesignalNotification || job.pushedAt !== null || deps.env.push === null) return
+  await tx.update(jobPosts).set({ pushedAt: deps.clock.now() }).where(eq(jobPosts.id, job.id))
+  await deps.work.enqueue<PushWork>(tx, QUEUE, { jobId: job.id }, { onceKey: `job-${job.id}` })
+}
+
+/** The work that sends them. A job that is no longer public by then is not told of. */
+export function registerJobPush({ db, env, clock, work }: Deps): void {
+  const push = createPush(env.push)
+  work.register<PushWork>({
+    name: QUEUE,
+    async run({ jobId }) {
+      const [row] = await selectJobs(db, "head").where(eq(jobPosts.id, jobId))
+      if (!push || !row || row.job.deletedAt !== null || currentStatus(row.job, clock.now()) !== 1) return
+      const company = row.company?.hideData
+        ? CONFIDENTIAL_COMPANY
+        : (row.company?.name ?? row.job.companyName)
+      await push.send({
+        heading: row.job.title,
+        text: [company, row.county?.name].filter(Boolean).join(" · ") || "Nova vaga",
+        url: `${env.publicUrl}/job/${row.job.slug}`,
+        idempotencyKey: keyOf(jobId),
+        ...(row.state ? { place: { state: row.state.uf, county: await codeOf(row.county?.id) } } : {}),
+      })
+    },
+  })
+
+  async function codeOf(countyId: number | undefined): Promise<string | null> {
+    if (countyId === undefined) return null
+    const [county] = await db.select({ code: counties.code }).from(counties).where(eq(counties.id, countyId))
+    return county?.code ? String(county.code) : null
+  }
+}
+
+/** A UUID that the same job always has, so that a repeated run sends nothing twice. */
+function keyOf(jobId: number): string {
+  const hash = createHash("sha256").update(`job-push-${jobId}`).digest("hex")
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+}

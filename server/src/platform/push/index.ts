@@ -1,0 +1,1 @@
+export { createPush, type Push, type PushMessage } from "./onesignal.ts"
