@@ -1,6 +1,7 @@
 import type { Ref } from "react"
 import { Badge } from "../badge.tsx"
 import { Icon } from "../icon.tsx"
+import { TilePattern } from "../tiles/tile-pattern.tsx"
 import css from "./ad-card.module.css"
 
 export type AdCardProps = {
@@ -18,6 +19,8 @@ export type AdCardProps = {
   /** Records the click; the link opens whatever comes of it. */
   onOpen?: () => void
   level?: 2 | 3
+  /** Among cards with pictures: one without gets a piece of the pattern in its place. */
+  tall?: boolean
   ref?: Ref<HTMLElement>
 }
 
@@ -32,6 +35,7 @@ export function AdCard({
   price,
   onOpen,
   level = 3,
+  tall,
   ref,
 }: AdCardProps) {
   const Title = `h${level}` as const
@@ -47,6 +51,11 @@ export function AdCard({
           loading="lazy"
           decoding="async"
         />
+      )}
+      {!image && tall && (
+        <span className={css.blank}>
+          <TilePattern className={css.lines} />
+        </span>
       )}
       <p className={css.top}>
         <Badge tone="accent">Anúncio</Badge>

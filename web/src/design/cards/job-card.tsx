@@ -33,72 +33,75 @@ export type JobCardProps = {
   seen?: boolean
   id?: string
   level?: 2 | 3
-  className?: string
 }
 
 /** A vacancy in a list: what people scan for, one link over the whole card. */
 export function JobCard(job: JobCardProps) {
   const Title = `h${job.level ?? 3}` as const
   return (
-    <article className={classes(css.card, job.seen && css.seen, job.className)} id={job.id}>
-      <Monogram name={job.company} image={job.image} />
-      <div className={css.head}>
-        <Title className={css.title}>
-          {isOutside(job.to) ? (
-            <a href={job.to} target="_blank" rel="noopener noreferrer nofollow">
-              {job.title}
-            </a>
-          ) : (
-            <Link to={job.to} state={job.state}>
-              {job.title}
-            </Link>
+    <div className={css.frame}>
+      <article className={classes(css.card, job.seen && css.seen)} id={job.id}>
+        <div className={css.mono}>
+          <Monogram name={job.company} image={job.image} />
+        </div>
+        <div className={css.head}>
+          <Title className={css.title}>
+            {isOutside(job.to) ? (
+              <a href={job.to} target="_blank" rel="noopener noreferrer nofollow">
+                {job.title}
+              </a>
+            ) : (
+              <Link to={job.to} state={job.state}>
+                {job.title}
+              </Link>
+            )}
+          </Title>
+          <p className={css.company}>
+            {job.company}
+            {job.verified && (
+              <span className={css.verified} title="Vaga verificada">
+                <Icon name="verified" size={16} />
+                <span className="visually-hidden">vaga verificada</span>
+              </span>
+            )}
+          </p>
+        </div>
+        <ul className={css.facts}>
+          <li>
+            <Icon name="pin" size={16} />
+            {job.place}
+          </li>
+          {job.salary && (
+            <li className={css.pay}>
+              <Icon name="money" size={16} />
+              {job.salary}
+            </li>
           )}
-        </Title>
-        <p className={css.company}>
-          {job.company}
-          {job.verified && (
-            <span className={css.verified} title="Vaga verificada">
-              <Icon name="verified" size={16} />
-              <span className="visually-hidden">vaga verificada</span>
+        </ul>
+        {job.words && <p className={css.words}>{job.words}</p>}
+        <div className={css.foot}>
+          {job.mark && (
+            <Badge tone="accent" icon="spark">
+              {job.mark}
+            </Badge>
+          )}
+          {job.date && (
+            <Badge tone={job.date.fresh ? "accent" : "plain"} icon="clock">
+              <time dateTime={job.date.iso} title={job.date.full}>
+                {job.date.label}
+              </time>
+            </Badge>
+          )}
+          {job.type && <Badge tone="blue">{job.type}</Badge>}
+          {job.locked && <Badge icon="lock">Exclusiva</Badge>}
+          {job.action && (
+            <span className={css.go} aria-hidden="true">
+              {job.action}
+              <Icon name="right" size={16} />
             </span>
           )}
-        </p>
-      </div>
-      <ul className={css.facts}>
-        <li>
-          <Icon name="pin" size={16} />
-          {job.place}
-        </li>
-        {job.salary && (
-          <li className={css.pay}>
-            <Icon name="money" size={16} />
-            {job.salary}
-          </li>
-        )}
-      </ul>
-      {job.words && <p className={css.words}>{job.words}</p>}
-      <div className={css.foot}>
-        {job.mark && (
-          <Badge tone="accent" icon="spark">
-            {job.mark}
-          </Badge>
-        )}
-        {job.date && (
-          <Badge tone={job.date.fresh ? "accent" : "plain"} icon="clock">
-            <time dateTime={job.date.iso} title={job.date.full}>
-              {job.date.label}
-            </time>
-          </Badge>
-        )}
-        {job.type && <Badge tone="blue">{job.type}</Badge>}
-        {job.locked && <Badge icon="lock">Exclusiva</Badge>}
-        {job.action && (
-          <span className={css.go} aria-hidden="true">
-            {job.action}
-            <Icon name="right" size={16} />
-          </span>
-        )}
-      </div>
-    </article>
+        </div>
+      </article>
+    </div>
   )
 }

@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react"
 import { AdCard } from "../../design/cards/ad-card.tsx"
 import type { AdView } from "./ad-card-view.ts"
 
-type Props = { view: AdView; level?: 2 | 3 }
+type Props = { view: AdView; level?: 2 | 3; tall?: boolean }
 
 /**
  * An ad that counts itself: an impression when half of it has been seen (pages are shared by caches, so the
  * browser counts, contract b15), a click beside the link's own opening (c37).
  */
-export function SponsoredAd({ view, level }: Props) {
+export function SponsoredAd({ view, level, tall }: Props) {
   const { key, ad, ...card } = view
   const element = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -25,7 +25,9 @@ export function SponsoredAd({ view, level }: Props) {
     watcher.observe(shown)
     return () => watcher.disconnect()
   }, [ad])
-  return <AdCard key={key} {...card} level={level} ref={element} onOpen={() => count(ad, "click")} />
+  return (
+    <AdCard key={key} {...card} level={level} tall={tall} ref={element} onOpen={() => count(ad, "click")} />
+  )
 }
 
 /** `keepalive` outlives the page; nobody waits for the answer, and a failure changes nothing for the reader. */

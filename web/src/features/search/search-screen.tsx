@@ -1,5 +1,5 @@
 import { search as words } from "@upaon/contract/messages/search"
-import { counted, cut, CUT, fill } from "@upaon/contract/platform/format"
+import { count, cut, CUT, fill } from "@upaon/contract/platform/format"
 import { lazy, Suspense, useState } from "react"
 import { data, Form, redirect } from "react-router"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
@@ -131,9 +131,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
             <h1 className={css.title} id="results">
               {heading}
             </h1>
-            <output className={css.total}>
-              {found.failed ? null : fill(words.total, { jobs: counted(found.total, "vaga", "vagas") })}
-            </output>
+            <output className={css.total}>{found.failed ? null : totalOf(found.total)}</output>
           </div>
           <Answered address={address} found={found} />
           <div className={classes(css.list, waiting && css.waiting)}>
@@ -177,3 +175,5 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+const totalOf = (total: number) => (total === 1 ? words.totalOne : fill(words.total, { total: count(total) }))

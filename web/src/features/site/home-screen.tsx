@@ -2,7 +2,7 @@ import { home as words } from "@upaon/contract/messages/home"
 import { articles as articleWords } from "@upaon/contract/messages/articles"
 import { count, fill } from "@upaon/contract/platform/format"
 import { useEffect } from "react"
-import { useFetcher } from "react-router"
+import { useFetcher, useRouteLoaderData } from "react-router"
 import { brand } from "../../design/brand.ts"
 import { LinkButton } from "../../design/button.tsx"
 import { ArticleCard } from "../../design/cards/article-card.tsx"
@@ -20,6 +20,9 @@ import { HomeSearch, QuickSearches } from "./home-search.tsx"
 import css from "./home.module.css"
 import { loadHome } from "./load-home.ts"
 import { pageMeta } from "./page-meta.ts"
+import type { loader as shellLoader } from "./public-layout.tsx"
+
+const QUICK_AREAS = 3
 
 /** `?state=` is the picker's choice; search engines are told the address without it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -56,6 +59,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   const { home, choose } = useChosenState(loaderData)
+  const areas =
+    useRouteLoaderData<typeof shellLoader>("features/site/public-layout")?.areas.slice(0, QUICK_AREAS) ?? []
   const { address, stats, states, state, featured, articles } = home
   return (
     <>
@@ -67,7 +72,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
             <h1 className={css.heading}>{fill(words.title, { place: address.place })}</h1>
             <p className={css.subtitle}>{words.subtitle}</p>
             <HomeSearch states={states} state={state} onState={choose} />
-            <QuickSearches areas={[]} />
+            <QuickSearches areas={areas} />
             {stats && (
               <dl className={css.stats}>
                 <Stat label={words.stats.jobs} value={stats.jobs} />
@@ -77,17 +82,21 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
             )}
           </div>
         </Page>
+        <div className={css.frieze} aria-hidden="true" />
       </section>
       <Page>
         <section className={css.section} aria-labelledby="featured">
-          <div className={css.head}>
-            <h2 className={css.title} id="featured">
-              {words.featured}
-            </h2>
-            <LinkButton kind="ghost" iconAfter="right" to={searchPath({ state, county: address.county })}>
-              {words.seeAllJobs}
-            </LinkButton>
-          </div>
+          <h2 className={css.title} id="featured">
+            {words.featured}
+          </h2>
+          <LinkButton
+            className={css.all}
+            kind="outline"
+            iconAfter="right"
+            to={searchPath({ state, county: address.county })}
+          >
+            {words.seeAllJobs}
+          </LinkButton>
           {featured.length === 0 ? (
             <EmptyState
               icon="briefcase"
@@ -121,14 +130,12 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
           </LinkButton>
         </section>
         <section className={css.section} aria-labelledby="articles">
-          <div className={css.head}>
-            <h2 className={css.title} id="articles">
-              {words.latestArticles}
-            </h2>
-            <LinkButton kind="ghost" iconAfter="right" to="/artigos">
-              {words.seeAllArticles}
-            </LinkButton>
-          </div>
+          <h2 className={css.title} id="articles">
+            {words.latestArticles}
+          </h2>
+          <LinkButton className={css.all} kind="outline" iconAfter="right" to="/artigos">
+            {words.seeAllArticles}
+          </LinkButton>
           {articles.length === 0 ? (
             <EmptyState icon="info" level={3} title={words.noArticles}>
               {articleWords.subtitle}
@@ -137,7 +144,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
             <div className={css.grid}>
               {articles.map((entry) =>
                 entry.kind === "ad" ? (
-                  <SponsoredAd key={entry.ad.key} view={entry.ad} />
+                  <SponsoredAd key={entry.ad.key} view={entry.ad} tall />
                 ) : (
                   <ArticleCard {...entry.item} key={entry.item.key} />
                 ),
