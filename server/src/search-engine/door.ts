@@ -154,6 +154,8 @@ export interface SearchEngine {
   readonly version: number
   /** Compares with the truth: every document that should be found at `now`. Reads, never repairs. */
   verify(documents: Iterable<SearchDocument>, now?: number): Differences
+  /** Builds what the first questions would otherwise wait for; for after loading many documents. */
+  prepare(): void
   /**
    * Gives documents fresh numbers in order and frees what left. Blocks for seconds at a million;
    * worth it when `figures().late` exceeds some thousands or half the numbers are dead.

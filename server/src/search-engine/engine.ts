@@ -81,6 +81,11 @@ export function createSearchEngine(options: EngineOptions): SearchEngine {
     verify(truth, now) {
       return verify(documents, truth, at(now))
     },
+    prepare() {
+      at(undefined)
+      suggesting.suggest("recepsionista", 1, (word) => asking.use.correct(word))
+      asking.use.correct("recepsionista")
+    },
     compact() {
       at(undefined)
       replaceBy(compacted(documents, names))

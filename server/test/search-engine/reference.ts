@@ -91,7 +91,10 @@ export class Reference {
     const units = unitsOf(words.map((said) => ({ said, stem: stem(said) })))
     const scored = tier.map((document) => {
       const text = document.fields.title
-      return { id: document.id, score: scoreTitle({ text, analysis: analyseField(text), documents: 0 }, units) }
+      return {
+        id: document.id,
+        score: scoreTitle({ text, analysis: analyseField(text), documents: 0 }, units),
+      }
     })
     return scored.sort((a, b) => b.score - a.score).map(({ id }) => id)
   }

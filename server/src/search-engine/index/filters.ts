@@ -77,7 +77,7 @@ export class Filter {
   }
 
   #countEach(within: RoaringBitmap32): number[] {
-    const counts = new Array<number>(this.values.length).fill(0)
+    const counts = this.values.map(() => 0)
     for (const document of within.toUint32Array())
       for (const id of this.sets[this.column.get(document)] ?? []) counts[id] = (counts[id] ?? 0) + 1
     return counts

@@ -93,7 +93,11 @@ export async function saveSnapshot(documents: Documents, path: string, mark: str
   }
   await rename(beside, path)
   const folder = await open(dirname(path), "r")
-  await folder.sync().finally(() => folder.close())
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
 }
 
 function sectionsOf(file: Uint8Array): Uint8Array[] | null {

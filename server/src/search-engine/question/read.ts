@@ -3,11 +3,13 @@ import { findLicences } from "../words/licences.ts"
 import { findSpans } from "../words/phrases.ts"
 import { stem } from "../words/stem.ts"
 import { CHATTER, CONNECTIVES } from "../words/tables/stop-words.ts"
+import { INVARIABLE } from "../words/tables/invariable.ts"
+import { WHOLE_WORDS } from "../words/tables/whole-words.ts"
 import { tokens } from "../words/tokens.ts"
 import { type ReadWord, type Unit, unitsOf } from "./units.ts"
 import type { WordsInUse } from "./words-in-use.ts"
 
-/** Longer questions are cut (contract), counted in characters as people see them. */
+/** Longer questions are cut (contract). */
 export const LONGEST_QUESTION = 200
 const MOST_WORDS = 12
 const SHORTEST_BEGINNING = 4
@@ -26,7 +28,7 @@ export interface ReadQuestion {
 
 /** The words asked for: joints gone, categories of licences gathered, chatter gone unless part of a name. */
 function wordsOf(q: string): ReadWord[] {
-  const cut = [...q.toWellFormed()].slice(0, LONGEST_QUESTION).join("")
+  const cut = q.slice(0, LONGEST_QUESTION).toWellFormed()
   const all = tokens(cut)
   const licences = findLicences(all)
   const words: ReadWord[] = []
@@ -88,6 +90,7 @@ function parted(word: ReadWord, use: WordsInUse): ReadWord[] | undefined {
 
 /** A word that finds nothing as typed: parted, corrected, or the beginning of others. */
 function repaired(word: ReadWord, use: WordsInUse, corrections: Correction[]): ReadWord[] {
+  if (WHOLE_WORDS.has(word.said) || INVARIABLE.has(word.said)) return [word]
   const parts = word.said.length >= 8 ? parted(word, use) : undefined
   const slip = use.correct(word.said)
   if (parts && !slip) return parts

@@ -32,9 +32,14 @@ export class WordsInUse {
 
   /** Documents that can be found by a term, in a title or another short field; and by its mentions. */
   #uses(term: string): { short: number; text: number } {
-    const { postings, alive } = this.#documents
-    const count = (place: "title" | "fields" | "text"): number =>
-      postings.get(place, term)?.andCardinality(alive) ?? 0
+    const { postings, alive, order } = this.#documents
+    // More than all that left: some of it lives for certain, and its size is near enough.
+    const dead = order.length - alive.size
+    const count = (place: "title" | "fields" | "text"): number => {
+      const set = postings.get(place, term)
+      const size = set?.size ?? 0
+      return size > 2 * dead ? size : (set?.andCardinality(alive) ?? 0)
+    }
     return { short: count("title") + count("fields"), text: count("text") }
   }
 
@@ -58,7 +63,8 @@ export class WordsInUse {
     )
   }
 
-  correct(typed: string): string | undefined {
+  /** Takes in the words that came since the last time. */
+  follow(): void {
     const { postings, alive } = this.#documents
     this.lexicon.follow(postings.words, (word) => {
       const text = postings.get("text", word)
@@ -66,6 +72,10 @@ export class WordsInUse {
         !!postings.get("title", word) || !!postings.get("fields", word) || (!!text && text.intersects(alive))
       )
     })
+  }
+
+  correct(typed: string): string | undefined {
+    this.follow()
     return this.lexicon.correct(typed, this.usage)
   }
 

@@ -1,0 +1,137 @@
+import { expect, test } from "vitest"
+import { figuresOf, judge } from "../../../bench/relevance/judge.ts"
+import { createSearchEngine, type SearchDocument } from "../../src/search-engine/index.ts"
+
+const HOUR = 3_600_000
+
+function engineWith(...jobs: Array<string | Partial<SearchDocument["fields"]>>) {
+  const engine = createSearchEngine({ filters: { state: {}, county: { parent: "state" } }, now: () => 0 })
+  for (const [at, job] of jobs.entries()) {
+    const fields = typeof job === "string" ? { title: job } : { title: "Vaga", ...job }
+    engine.put({ id: at + 1, at: at * HOUR, fields, filters: { state: "ma", county: `c${at % 2}` } })
+  }
+  return engine
+}
+
+test.each([
+  ["enfermeira", "Enfermeiro(a)"],
+  ["vendedores", "Vendedora"],
+  ["vendedora", "Vendedor/Caixa"],
+  ["caixa", "Vendedor/Caixa"],
+  ["aux adm", "Auxiliar Administrativo"],
+  ["auxiliar administrativo", "AUX. ADM."],
+  ["tec enfermagem", "Técnica em Enfermagem"],
+  ["op caixa", "Operador(a) de Caixa"],
+  ["asg", "Auxiliar de Limpeza"],
+  ["faxineira", "ASG"],
+  ["garconete", "Garçom"],
+  ["motoboy", "Entregador"],
+  ["moto boy", "Motoboy"],
+  ["tele marketing", "Telemarketing"],
+  ["auxiliaradministrativo", "Auxiliar Administrativo"],
+  ["rh", "Analista de Recursos Humanos"],
+  ["informática", "Auxiliar de TI"],
+  ["motorista cat d", "Motorista CNH C, D ou E"],
+  ["estagio direito", "Estagiário(a) Jurídico"],
+  ["primeiro emprego", "Vendedor - 1º emprego"],
+  ["c#", "Desenvolvedor C#"],
+  ["c++", "Programador C++"],
+  [".net", "Desenvolvedor .NET Pleno"],
+  ["vaga de emprego de porteiro", "Controlador de Acesso"],
+])("'%s' finds '%s'", (q, title) => {
+  const answer = engineWith("Dentista", title, "Tratorista").search({ q })
+  expect(answer.ids).toEqual([2])
+  expect(answer).toMatchObject({ total: 1, relaxedTo: null, corrections: [] })
+})
+
+test.each([
+  ["recepsionista", "Recepcionista", "recepcionista"],
+  ["bendedor", "Vendedor", "vendedor"],
+  ["eletrissista", "Eletricista", "eletricista"],
+  ["xapeiro", "Chapeiro", "chapeiro"],
+  ["enjenheiro", "Engenheiro", "engenheiro"],
+  ["assougueiro", "Açougueiro", "acougueiro"],
+  ["motroista", "Motorista", "motorista"],
+  ["tratorizta", "Tratorista", "tratorista"],
+  ["soudador", "Soldador", "soldador"],
+  ["portteiro", "Porteiro", "porteiro"],
+])("the slip '%s' finds '%s' and is named", (q, title, read) => {
+  const engine = engineWith("Dentista", title)
+  expect(engine.search({ q })).toMatchObject({ ids: [2], corrections: [{ typed: q, read }], readAs: read })
+  expect(engine.search({ q, exact: true }).corrections).toEqual([])
+})
+
+test.each([
+  ["motorista", "Mecânico de Motor"],
+  ["motor", "Motorista"],
+  ["portaria", "Instalador de Portas"],
+  ["porta", "Porteiro"],
+  ["carteira", "Carteiro"],
+])("'%s' is not '%s'", (q, title) => {
+  expect(engineWith("Dentista", title).search({ q })).toMatchObject({ relaxedTo: "" })
+})
+
+test("a denied mention is none, a mere one comes last", () => {
+  const engine = engineWith(
+    "Motorista",
+    { title: "Frentista", text: "Abastecer carros. Não precisa ser motorista." },
+    { title: "Porteiro", text: "Liberar a entrada do motorista" },
+  )
+  expect(engine.search({ q: "motorista" }).ids).toEqual([1, 3])
+})
+
+test("all the words count; a place, a company and conditions of work are words too", () => {
+  const engine = engineWith(
+    { title: "Vendedora", place: "Centro, São Luís", company: "Loja Estrela" },
+    { title: "Vendedora", place: "Turu, São Luís", text: "Trabalho remoto, sem experiência" },
+  )
+  expect(engine.search({ q: "vendedor centro" }).ids).toEqual([1])
+  expect(engine.search({ q: "estrela vendedora" }).ids).toEqual([1])
+  expect(engine.search({ q: "vendedor home office" }).ids).toEqual([2])
+  expect(engine.search({ q: "primeiro emprego vendedora" }).ids).toEqual([2])
+})
+
+test("where nothing has all the words, the nearest results say for which words they stand", () => {
+  const engine = engineWith("Soldador", "Dentista")
+  expect(engine.search({ q: "soldador barreirinhas" })).toMatchObject({
+    ids: [1],
+    total: 1,
+    relaxedTo: "soldador",
+  })
+  expect(engine.search({ q: "zzyzx qwrty" })).toMatchObject({ ids: [2, 1], total: 2, relaxedTo: "" })
+})
+
+test("a document leaves every answer at its moment, and comes back when renewed", () => {
+  const engine = engineWith("Soldador")
+  const renewed = { id: 1, at: 0, expiresAt: 50, fields: { title: "Soldador" }, filters: {} }
+  engine.put(renewed)
+  expect(engine.search({ q: "soldador", now: 49 }).total).toBe(1)
+  expect(engine.search({ q: "soldador", now: 50 })).toMatchObject({ total: 0, relaxedTo: "" })
+  expect(engine.suggest("sold", { now: 50 })).toEqual([])
+  engine.put({ ...renewed, expiresAt: 90 })
+  expect(engine.search({ q: "soldador", now: 60 }).ids).toEqual([1])
+})
+
+test("suggestions: most frequent first, from the second letter, by any word, forgiving one slip", () => {
+  const engine = engineWith("Recepcionista", "RECEPCIONISTA", "Auxiliar de Recepção", "Repositor")
+  expect(engine.suggest("r")).toEqual([])
+  expect(engine.suggest("re")[0]).toMatchObject({ kind: "title", count: 2 })
+  expect(engine.suggest("recepç").map(({ text }) => text)).toContain("Auxiliar de Recepção")
+  expect(engine.suggest("recepsi")[0]).toMatchObject({ count: 2 })
+  expect(engine.suggest("aux rec")).toEqual([{ kind: "title", text: "Auxiliar de Recepção", count: 1 }])
+})
+
+test("few results can be filled up with similar ones, apart from them", () => {
+  const engine = engineWith({ title: "Garçom", place: "Turu" }, { title: "Garçonete", place: "Centro" })
+  expect(engine.search({ q: "garçom centro", alike: true })).toMatchObject({ ids: [2], total: 1, alike: [1] })
+})
+
+test("the judged questions: nDCG@10 of 0.90 and more, none empty", () => {
+  const { judged } = judge(false)
+  const all = figuresOf(judged)
+  const heldOut = figuresOf(judged.filter((one) => one.question.isHeldOut))
+  expect(all.ndcg).toBeGreaterThanOrEqual(0.9)
+  expect(heldOut.ndcg).toBeGreaterThanOrEqual(0.9)
+  expect(all.empty).toBe(0)
+  expect(all.questions).toBeGreaterThanOrEqual(150)
+})
