@@ -70,7 +70,7 @@ export function RecordCard({ title, to, children, image, chips, menu, foot }: Ca
           <div className={css.chips}>{chips}</div>
           {menu && <div className={css.menu}>{menu}</div>}
         </div>
-        <h3 className={css.cardTitle}>
+        <h2 className={css.cardTitle}>
           {to ? (
             <Link to={to} className={css.cardLink}>
               {title}
@@ -78,7 +78,7 @@ export function RecordCard({ title, to, children, image, chips, menu, foot }: Ca
           ) : (
             title
           )}
-        </h3>
+        </h2>
         {children && <div className={css.cardText}>{children}</div>}
         {foot && <div className={css.cardFoot}>{foot}</div>}
       </div>

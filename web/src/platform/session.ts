@@ -69,6 +69,10 @@ export function dropSession(): void {
 /** Whether the e-mail is confirmed. */
 export const isVerified = (user: SessionUser | null): boolean => user?.verification === 1
 
+/** Name and last name as one; the profile keeps all of it in the first (contract a14). */
+export const fullName = (user: Pick<SessionUser, "name" | "last_name">): string =>
+  [user.name, user.last_name].filter(Boolean).join(" ")
+
 /** The person as the access rules see them; null for a visitor. */
 export function personOf({ logged, user }: Session): Person | null {
   return logged && user ? { isAdmin: user.isAdmin, userTypeId: user.user_type.id } : null

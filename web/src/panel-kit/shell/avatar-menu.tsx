@@ -1,7 +1,7 @@
 import { Avatar, Menu, useComputedColorScheme, useMantineColorScheme } from "@mantine/core"
 import { Link } from "react-router"
 import { dashboardOf } from "../../platform/guard.ts"
-import { personOf, useSession } from "../../platform/session.ts"
+import { fullName, personOf, useSession } from "../../platform/session.ts"
 import { PanelIcon } from "../icons.tsx"
 import { accountPath } from "./menus.ts"
 import css from "./shell.module.css"
@@ -16,7 +16,13 @@ export function AvatarMenu() {
     <Menu position="bottom-end" width={220} shadow="md">
       <Menu.Target>
         <button type="button" className={css.avatarButton} aria-label="Abrir menu da conta">
-          <Avatar src={now.user?.image?.url} name={now.user?.name} color="azulejo" size={40} alt="" />
+          <Avatar
+            src={now.user?.image?.url}
+            name={now.user ? fullName(now.user) : undefined}
+            color="azulejo"
+            size={40}
+            alt=""
+          />
         </button>
       </Menu.Target>
       <Menu.Dropdown>

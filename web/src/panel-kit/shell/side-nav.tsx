@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router"
 import { roleLabel } from "@upaon/contract/accounts/labels"
 import { brand } from "../../design/brand.ts"
 import { BrandMark } from "../../design/brand-mark.tsx"
-import { personOf, useSession } from "../../platform/session.ts"
+import { fullName, personOf, useSession } from "../../platform/session.ts"
 import { PanelIcon } from "../icons.tsx"
 import { isHere, type MenuItem, menuOf } from "./menus.ts"
 import css from "./shell.module.css"
@@ -25,9 +25,15 @@ export function SideNav({ mini = false, onMini }: Props) {
         <span>{brand.name}</span>
       </Link>
       <div className={css.role}>
-        <Avatar src={user?.image?.url} name={user?.name} color="azulejo" size={36} alt="" />
+        <Avatar
+          src={user?.image?.url}
+          name={user ? fullName(user) : undefined}
+          color="azulejo"
+          size={36}
+          alt=""
+        />
         <div className={css.roleWords}>
-          <b>{user?.name ?? "…"}</b>
+          <b>{user ? fullName(user) : "…"}</b>
           <span>{user ? roleLabel(user) : ""}</span>
         </div>
       </div>
