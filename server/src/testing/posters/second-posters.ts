@@ -292,6 +292,7 @@ export const secondPosters: readonly Poster[] = [
       email: "lojasencanto.rh@outlook.com",
       deadline: "2026-11-25",
       requirements: ["finais de semana"],
+      benefits: ["comissões"],
     }),
   },
   {

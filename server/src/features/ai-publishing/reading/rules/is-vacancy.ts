@@ -4,7 +4,7 @@ import { matchOccupations } from "./match-occupation.ts"
 const signs: readonly [number, RegExp][] = [
   [
     4,
-    /\bcontrata(?:-se|mos|ndo|m-se|m)?\b|estamos contratando|precisa-se|(?:precisamos|precisando) de|programa de estagio|vagas? temporarias?|\badmite(?:-se|mos)?\b|vagas? (?:de emprego|abertas?|disponive(?:l|is)|para|de)\b|processo seletivo|oportunidade de (?:emprego|trabalho)|trabalhe conosco|seleciona(?:-se|mos)\b|banco de talentos|vaga:|contratacao imediata/,
+    /\bcontrata(?:-se|mos|ndo|m-se|m)?\b|estamos contratando|precisa-se|(?:precisamos|precisando) de|programa de estagio|vagas? temporarias?|\badmite(?:-se|mos)?\b|vagas? (?:de emprego|abertas?|disponive(?:l|is)|para|de)\b|processo seletivo|oportunidade (?:de (?:emprego|trabalho)|para|efetiva)|trabalhe conosco|seleciona(?:-se|mos)\b|banco de talentos|vaga:|contratacao imediata/,
   ],
   [
     3,

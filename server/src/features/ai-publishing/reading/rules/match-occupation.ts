@@ -28,10 +28,16 @@ export function matchOccupations(text: string): OccupationMatch[] {
   return found.sort((a, b) => b.rank - a.rank)
 }
 
+/** Fields of work, which name no one's occupation when a line begins with them. */
+const fieldOnly =
+  /^(?:contabil|juridic|financeir|limpeza|producao|logistica|expedicao|manutencao|refrigeracao|transporte|hotelari|turismo|engenharia|marketing|infraestrutura|faturamento|recrut|monitoramento|atendimento|vendas|enfermagem|higieniza|naval|maritim|embarcac|telecomunic|fibra|imobiliari|recursos humanos|departamento pessoal|tecnologia da|trafego|midias|treinamento|gente e|fitness|saude bucal|seguranca do|administrativ)/
+
 /** Whether a line begins as the name of an occupation does. */
 export function startsAsOccupation(text: string): boolean {
   const plain = foldName(text)
-  return headPattern.test(plain) || matchOccupations(plain).some(({ at }) => at === 0)
+  return (
+    headPattern.test(plain) || (!fieldOnly.test(plain) && matchOccupations(plain).some(({ at }) => at === 0))
+  )
 }
 
 /** Whether the head needs its field: 'Auxiliar' and 'Auxiliar de' are no occupation yet. */

@@ -220,5 +220,5 @@ export const occupations: readonly Occupation[] = [
 
 /** Words that an occupation's name starts with when its field follows ('auxiliar de …', 'gerente …'). */
 export const heads: readonly string[] = split(
-  "auxiliar|aux$|assistente|analista|tecnico|tecnica|tec$|operador|operadora|ajudante|gerente|subgerente|supervisor|supervisora|coordenador|coordenadora|encarregad|lider|chefe|diretor|consultor|consultora|especialista|agente|fiscal|instrutor|monitor|monitora|representante|promotor|promotora|estagi|jovem aprendiz|jovens aprendiz|menor aprendiz|aprendiz|trainee|inspetor|profissional de|profissional em|oficial|atendente|executiv|gestor|gestora|controlador|montador|instalador|pessoa desenvolvedora|apontador",
+  "auxiliar|aux$|assistente|analista|tecnico|tecnica|tec$|operador|operadora|ajudante|gerente|subgerente|supervisor|supervisora|coordenador|coordenadora|encarregad|lider|chefe|diretor|consultor|consultora|especialista|agente|fiscal|instrutor|monitor|monitora|representante|promotor|promotora|estagi|jovem aprendiz|jovens aprendiz|menor aprendiz|aprendiz$|aprendizes$|trainee|inspetor|profissional de|profissional em|oficial|atendente|executiv|gestor|gestora|controlador|montador|instalador|pessoa desenvolvedora|apontador",
 )

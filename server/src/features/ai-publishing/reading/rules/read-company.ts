@@ -27,7 +27,7 @@ const joins: readonly { sign: RegExp; confidence: Confidence }[] = [
 ]
 
 function named(raw: string): string | null {
-  const name = (raw.split(/\s[-|]\s/)[0] ?? "")
+  const name = (raw.split(/\s[-|]\s|\s(?:em|n[ao])\s+(?=\p{Lu}\p{Ll})/u)[0] ?? "")
     .replace(/^(?:n[ao]|d[ao]|[ao]s?)\s+/i, "")
     .replace(/\s*[|•-]\s*$/, "")
     .replace(/["!.,;:]+$/, "")
@@ -40,6 +40,10 @@ function named(raw: string): string | null {
     )
   )
     return null
+  // A name in running text has capitals: 'se apaixonar pela resolução' is none.
+  const telling = name.split(/\s+/).filter((word) => word.replace(/[^\p{L}]/gu, "").length > 3)
+  const capitals = telling.filter((word) => /^[^\p{L}]*(?:\p{Lu}|\d)/u.test(word)).length
+  if (capitals * 5 < telling.length * 3) return null
   return /\p{L}{2}/u.test(name) && !/@|r\$|https?:|\d{4}/.test(plain) ? name : null
 }
 

@@ -41,6 +41,13 @@ function wordsOf(line: string): Word[] {
   return words
 }
 
+/** A label at the head of its line or with its colon; 'a região que inclui …' in running text labels nothing. */
+function isLabelled(plain: string, label: RegExpExecArray | null, start: number): boolean {
+  if (!label || label.index >= start) return false
+  const gap = start - label.index - label[0].length
+  return gap <= 4 || (gap <= 60 && (/[:-]$/.test(label[0]) || /^\W*$/.test(plain.slice(0, label.index))))
+}
+
 /** Score: 3 named as place, 2 likely (after 'em', beside a known one), 1 a bare name. */
 function mentionsIn(line: string, above: string, index: PlaceIndex, order: number): Mention[] {
   const words = wordsOf(line)
@@ -72,7 +79,7 @@ function mentionsIn(line: string, above: string, index: PlaceIndex, order: numbe
           ? ufText.toLowerCase()
           : null
       const labelled =
-        (label !== null && label.index < first.start) ||
+        isLabelled(plain, label, first.start) ||
         underLabel ||
         (isAddress && from > 1 && /[,-]/.test(line.slice(0, first.start)))
       const bairro = before === "bairro" || /bairro\W*(?:d[aeo]\s*)?$/.test(plain.slice(0, first.start))

@@ -42,7 +42,7 @@ const headings: readonly [SectionKind, RegExp][] = [
 ]
 
 const voucherSign =
-  /\bvale[- ]?(?:transporte|alimentacao|refeicao|combustivel)|\bv[.]?[tra]\b|plano (?:de saude|odontologico)|seguro de vida|cesta basica|ticket|refeicao no local|alimentacao no local|plr\b|participacao nos lucros|comiss[ao]|premia|bonifica|gympass|wellhub|totalpass|day ?off|convenio|auxilio|folga no aniversario|gratifica/
+  /\bvale[- ]?(?:transporte|alimentacao|refeicao|combustivel)|\bv[.]?[tra]\b|plano (?:de saude|odontologico)|seguro de vida|cesta basica|ticket|refeicao no local|(?:moradia|alimentacao|refeicao|refeicoes|almoco) (?:e \w+ )?inclus|alojamento|alimentacao no local|plr\b|participacao nos lucros|comiss[ao]|premia|bonifica|gympass|wellhub|totalpass|day ?off|convenio|auxilio|folga no aniversario|gratifica/
 const needSign =
   /experiencia|graduacao|licenciatura|vivencia (?:em|com|na)|pratica (?:em|com|na)|finais de semana|ensino (?:medio|fundamental|superior)|\bcnh\b|habilitac|disponib|maior(?:es)? de (?:18|idade)|acima de 18|ter 18|escolaridade|formacao em|cursando|curso (?:de|em|tecnico)|conhecimento|boa comunicacao|residir|proativ|nivel medio|nivel superior|(?:moto|carro|veiculo) propri[oa]|registro no|coren|crea\b|cref\b|informatica/
 /** Pay has a field of its own. */

@@ -36,6 +36,17 @@ function trim(text: string): string {
     .trim()
 }
 
+/** A sentence goes on where a poster stops: 'Analista Contábil na Fortcon', 'Motorista em Londrina'. */
+function withoutSentence(title: string): string {
+  for (const match of title.matchAll(/\s(?:n[ao]s?|com|em)(?=\s+(\S)|$)/g)) {
+    const head = title.slice(0, match.index)
+    const names = match[1] === undefined || /\p{Lu}/u.test(match[1])
+    const shouted = head === head.toUpperCase()
+    if (names && !shouted && !isBareHead(head) && matchOccupations(head).length > 0) return head
+  }
+  return title
+}
+
 function plausible(title: string): boolean {
   const words = foldName(title).split(" ")
   return (
@@ -78,7 +89,7 @@ function candidates(lines: readonly Line[]): Candidate[] {
     const plain = fold(text)
     const large = middle > 0 && line.size ? Math.min(3, Math.max(0, line.size / middle - 1)) : 0
     const put = (raw: string, base: number) => {
-      const title = trim(joined(lines, index, trim(raw)))
+      const title = withoutSentence(trim(joined(lines, index, trim(raw))))
       if (!plausible(title) || isBareHead(title)) return
       const known = startsAsOccupation(title)
       const plainTitle = foldName(title)

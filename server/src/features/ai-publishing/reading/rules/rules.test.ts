@@ -85,6 +85,7 @@ describe("place", () => {
     ["Local: Cohama", "Maranhão", "São Luís", "Cohama"],
     ["Vaga em Imperatriz", "Maranhão", "Imperatriz", null],
     ["Imperatriz/MA - Centro", "Maranhão", "Imperatriz", "Centro"],
+    ["Riachão, sul do Maranhão", "Maranhão", "Riachão", null],
     ["Londrina - PR", "Paraná", "Londrina", null],
     ["São José dos Pinhais - PR (1)", "Paraná", "São José dos Pinhais", null],
     ["São Paulo, SP", "São Paulo", "São Paulo", null],
@@ -134,6 +135,8 @@ describe("title", () => {
     ["Admite-se: Auxiliar de Serviços Gerais (2 vagas)", "Auxiliar de Serviços Gerais"],
     ["Oportunidade para Assistente Financeiro", "Assistente Financeiro"],
     ["Função: Açougueiro\nRequisitos:\nExperiência", "Açougueiro"],
+    ["Oportunidade para Analista Contábil na Fortcon, em Londrina", "Analista Contábil"],
+    ["Oportunidade para Técnico em Enfermagem em Codó", "Técnico em Enfermagem"],
     ["PROGRAMA DE ESTÁGIO 2027\nEstágio em Contabilidade", "Estágio em Contabilidade"],
   ])("%j", (text, title) => {
     expect(readTitle(linesOf(text))?.value).toBe(title)
@@ -226,6 +229,8 @@ describe("area, type, openings, hours, company", () => {
     ["A Energette está contratando Assistente", "Energette"],
     ["Metalúrgica Ferro Forte Ltda", "Metalúrgica Ferro Forte Ltda"],
     ["Empresa do ramo de alimentos contrata vendedor", null],
+    ["A Elis em Maringá está contratando Auxiliar", "Elis"],
+    ["Salário compatível com a função busca profissional", null],
     ["Empresa: confidencial", null],
     ["ESTAMOS CONTRATANDO", null],
   ])("the company in %j is %j", (text, company) => {
