@@ -1,6 +1,7 @@
 import { toSlug } from "../../platform/slug.ts"
 import { workplaceOf } from "../job-texts/workplace-of.ts"
 import { writeDescription } from "../job-texts/write-description.ts"
+import { type Voice, agency, note, voices } from "../job-texts/voices.ts"
 import { endOfLocalDay, localDay } from "../local-day.ts"
 import { type Occupation, occupations } from "../occupations/index.ts"
 import { type Random, createRandom } from "../random.ts"
@@ -110,8 +111,7 @@ function planJob(index: number, now: Date, random: Random): PlannedJob {
       email,
       phone: `(98) 90000-${String(random.int(1000, 9999))}`,
     },
-    // Number 4 is the voice that names no company.
-    company.hidden ? 4 : index + round * 4,
+    voiceOf(index, round, company),
     random,
   )
   const standing = standingOf(index)
@@ -134,6 +134,12 @@ function planJob(index: number, now: Date, random: Random): PlannedJob {
     special: specialOf(index),
     ...datesOf(index, standing, now, random),
   }
+}
+
+function voiceOf(index: number, round: number, company: DemoCompany): Voice {
+  if (company.hidden) return agency
+  if (index % 13 === 6) return note
+  return voices[(index + round * 4) % voices.length] as Voice
 }
 
 function placeOf(index: number, company: DemoCompany, random: Random) {

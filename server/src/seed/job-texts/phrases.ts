@@ -141,6 +141,16 @@ export const teamNotes = [
   "A gerente acompanha de perto o primeiro mês e dá retorno toda sexta-feira.",
 ] as const
 
+export const stages = [
+  "Lemos todos os currículos em até cinco dias úteis. Quem for selecionado recebe mensagem com data e endereço; a conversa é com a gestora da área e há um pequeno teste prático, sem pegadinhas.",
+  "São três passos: análise do currículo, conversa por vídeo de quinze minutos e um dia de experiência remunerado para você conhecer a rotina antes de decidir.",
+  "As entrevistas acontecem às terças e quintas pela manhã. Traga documento com foto e, se tiver, carta de referência. A resposta vem por WhatsApp, também para quem não for aprovado.",
+  "Depois da triagem há uma dinâmica em grupo pequeno e a entrevista individual. O início está previsto para a primeira quinzena do próximo mês, após o exame admissional.",
+  "Primeiro ligamos para combinar o horário; depois você vem conhecer o lugar e a equipe. Se os dois lados gostarem, a contratação sai em uma semana.",
+  "O processo é conduzido pela própria equipe, sem intermediários. Não pedimos exames nem cursos antes da proposta, e os custos da admissão são nossos.",
+  "Vamos conversar com até dez pessoas. Guardamos os demais currículos por seis meses e chamamos quando abrir vaga parecida; se preferir que o seu seja apagado, basta avisar.",
+] as const
+
 export const closings = [
   "Mande o currículo com o nome da vaga no assunto para {email}.",
   "Currículos para {email}, até o preenchimento da vaga.",

@@ -13,6 +13,8 @@ export type VacancyParts = {
   benefits: readonly string[]
   pay: string | null
   note: string
+  /** How the selection goes on. */
+  stages: string
   closing: string
 }
 
@@ -47,6 +49,7 @@ const formal: Voice = (v, random) =>
   heading("Oferecemos") +
   list(v.pay ? [`salário de ${v.pay}`, ...v.benefits] : v.benefits) +
   strong("Horário:", `${v.hours}.`) +
+  (random.chance(0.45) ? heading("Etapas da seleção") + paragraph(v.stages) : "") +
   paragraph(v.note, v.closing)
 
 /** A message dashed off on a phone. */
@@ -69,7 +72,7 @@ const family: Voice = (v, random) =>
     random.pick([
       `Somos a ${v.company}, ${v.about}, e estamos procurando uma pessoa de confiança para trabalhar como ${v.title}.`,
       `Aqui na ${v.company} a gente se conhece pelo nome. Somos ${v.about} e chegou a hora de aumentar o time com ${v.title}.`,
-      `Quem passa por ${v.place} conhece a ${v.company}: ${v.about}. Agora procuramos ${v.title}.`,
+      `Conhece a ${v.company}? Somos ${v.about}, em ${v.place}, e agora procuramos ${v.title}.`,
     ]),
     v.note,
   ) +
@@ -95,10 +98,11 @@ const direct: Voice = (v, random) =>
   list(v.requirements) +
   heading(random.pick(["O que você recebe", "E em troca?"])) +
   list([...(v.pay ? [`${v.pay} por mês`] : []), ...v.benefits, `jornada: ${v.hours}`]) +
+  (random.chance(0.5) ? heading("Como é a seleção") + paragraph(v.stages, v.note) : "") +
   paragraph(v.closing)
 
-/** A recruiting office writing for a client. */
-const agency: Voice = (v, random) =>
+/** A recruiting office writing for a client whom it does not name: the voice of companies that hide their data. */
+export const agency: Voice = (v, random) =>
   paragraph(
     random.pick([
       `Empresa parceira, ${v.about}, seleciona ${v.title} para ${v.place}.`,
@@ -159,6 +163,7 @@ const warm: Voice = (v, random) =>
     v.pay ? `Faixa salarial: ${v.pay}.` : "Conversamos sobre salário logo no começo, sem rodeios.",
     `Além disso: ${spoken(v.benefits)}. Expediente: ${v.hours}.`,
   ) +
+  (random.chance(0.4) ? paragraph(v.stages) : "") +
   paragraph(v.closing)
 
 /** Steps of a selection, for a firm that hires many. */
@@ -181,12 +186,23 @@ const campaign: Voice = (v, random) =>
   paragraph("<strong>Como participar:</strong>") +
   numbered(["leia a vaga com atenção", `confirme que pode cumprir o horário (${v.hours})`, v.closing])
 
+/** A line or two, as some people think enough. */
+export const note: Voice = (v, random) =>
+  paragraph(
+    random.pick([
+      `${v.title} para ${v.place}. Que saiba ${v.duties[0]}. ${capital(v.hours)}.`,
+      `Vaga de ${v.title}, ${v.place}: ${v.requirements[0]}, ${v.requirements[1]}. ${v.pay ?? "Salário na entrevista"}.`,
+      `${v.company} precisa de ${v.title}. ${capital(v.duties[1] ?? "")}. Oferece ${v.benefits[0]}.`,
+      `Procura-se ${v.title} com ${v.requirements[2]}. Trabalho em ${v.place}${v.pay ? `, ${v.pay}` : ""}.`,
+    ]),
+    v.closing,
+  )
+
 export const voices: readonly [Voice, ...Voice[]] = [
   formal,
   hurried,
   family,
   direct,
-  agency,
   plain,
   sheet,
   warm,

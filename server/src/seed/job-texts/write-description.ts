@@ -1,6 +1,6 @@
 import type { Random } from "../random.ts"
-import { type Workplace, benefits, closings, hours, teamNotes } from "./phrases.ts"
-import { type VacancyParts, voices } from "./voices.ts"
+import { type Workplace, benefits, closings, hours, stages, teamNotes } from "./phrases.ts"
+import type { VacancyParts, Voice } from "./voices.ts"
 
 /** What is known of a vacancy before it is put into words. */
 export type Vacancy = Pick<
@@ -14,19 +14,15 @@ export type Vacancy = Pick<
   phone: string
 }
 
-/**
- * Puts a vacancy into words in one of the voices.
- * @param voice number of the voice; any whole number, they repeat
- * @returns HTML of the elements that descriptions allow
- */
-export function writeDescription(vacancy: Vacancy, voice: number, random: Random): string {
-  const write = voices[voice % voices.length] ?? voices[0]
-  return write(
+/** Puts a vacancy into words: HTML of the elements that descriptions allow. */
+export function writeDescription(vacancy: Vacancy, voice: Voice, random: Random): string {
+  return voice(
     {
       ...vacancy,
       hours: random.pick(hours[vacancy.workplace]),
-      benefits: random.sample(benefits[vacancy.workplace], random.int(2, 5)),
+      benefits: random.sample(benefits[vacancy.workplace], random.int(2, 6)),
       note: random.pick(teamNotes),
+      stages: random.pick(stages),
       closing: random.pick(closings).replace("{email}", vacancy.email).replace("{phone}", vacancy.phone),
     },
     random,

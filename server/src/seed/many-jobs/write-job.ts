@@ -1,6 +1,7 @@
 import { toSlug } from "../../platform/slug.ts"
 import { workplaceOf } from "../job-texts/workplace-of.ts"
 import { writeDescription } from "../job-texts/write-description.ts"
+import { agency, voices } from "../job-texts/voices.ts"
 import { endOfLocalDay, localDay } from "../local-day.ts"
 import { type Occupation, occupations } from "../occupations/index.ts"
 import { type Random, createRandom } from "../random.ts"
@@ -86,8 +87,7 @@ export function writeJob(index: number, setting: LoadSetting): CopyValue[] {
       email,
       phone: `(98) 90000-${String(random.int(1000, 9999))}`,
     },
-    // Number 4 is the voice that names no company.
-    employer.hidden ? 4 : random.int(0, 1000),
+    employer.hidden ? agency : random.pick(voices),
     random,
   )
   const dates = datesOf(index, setting, random)

@@ -64,7 +64,7 @@ export function drawTiles(seed: number): string {
   const tiles: string[] = []
   for (let y = 0; y < 400; y += side)
     for (let x = 0; x < 640; x += side)
-      tiles.push(drawTile(random.chance(0.08) ? mended : main, palette, x, y, side))
+      tiles.push(drawTile(random.chance(0.05) ? mended : main, palette, x, y, side))
   return `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400">${tiles.join("")}${shade(random)}</svg>`
 }
 
@@ -75,5 +75,5 @@ function drawTile(motif: Motif, palette: Palette, x: number, y: number, side: nu
 /** Afternoon light from one side. */
 function shade(random: Random): string {
   const turn = random.int(15, 75)
-  return `<defs><linearGradient id="light" gradientTransform="rotate(${turn})"><stop stop-color="#fff" stop-opacity=".28"/><stop offset="1" stop-color="#0b1f45" stop-opacity=".32"/></linearGradient></defs><rect width="640" height="400" fill="url(#light)"/>`
+  return `<defs><linearGradient id="light" gradientTransform="rotate(${turn})"><stop stop-color="#fff" stop-opacity=".28"/><stop offset="1" stop-color="#0b1f45" stop-opacity=".22"/></linearGradient></defs><rect width="640" height="400" fill="url(#light)"/>`
 }
