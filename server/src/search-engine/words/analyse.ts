@@ -39,9 +39,11 @@ function readClause(clause: string[], into: TextAnalysis): void {
   for (const token of clause) if (!CONNECTIVES.has(token)) stems.push(stem(token))
   const spans = findSpans(stems)
   const denied = deniedWords(stems, spans)
+  const isPartOfName = stems.map(() => false)
+  for (const span of spans) if (span.concept.isClosed) isPartOfName.fill(true, span.from, span.to)
   for (let at = 0; at < stems.length; at++) {
     const word = stems[at] as string
-    if (!denied?.[at] && isWorthKeeping(word)) into.mentioned.add(word)
+    if (!denied?.[at] && !isPartOfName[at] && isWorthKeeping(word)) into.mentioned.add(word)
   }
   for (const span of spans) {
     if (denied?.[span.from]) continue

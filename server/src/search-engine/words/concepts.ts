@@ -12,6 +12,8 @@ export interface Concept {
   kind: ConceptKind
   /** Its names as sequences of stems. */
   names: string[][]
+  /** Its words say nothing by themselves in a text: 'convênio médico' is no doctor. */
+  isClosed: boolean
   /** Keys of occupations near enough to show after it. */
   near: string[]
 }
@@ -36,6 +38,7 @@ function read(table: string, kind: ConceptKind, into: Map<string, Concept>): voi
     into.set(line.slice(0, colon), {
       term: conceptTerm(line.slice(0, colon)),
       kind,
+      isClosed: /^(?:benefit|paper)/.test(line),
       names: names.split(",").map(nameStems),
       near: near
         .split(",")

@@ -1,6 +1,7 @@
 /**
  * Conditions of work. Found anywhere in an ad, its text included, they count as stated by the ad, unless they
- * are denied there. Same form as the occupations' table.
+ * are denied there. What is given with a job ('convênio médico', 'auxílio-creche') is found by its whole name only:
+ * the keys that begin with `benefit` and `paper` keep their words from looking like occupations. Same form as the occupations' table.
  */
 export const ATTRIBUTES = `
 estagio: estagio, estagiario, estagiar
@@ -23,6 +24,13 @@ temporario: temporario, tempo determinado, prazo determinado, safra, contrato te
 clt: clt, carteira assinado, registro carteira, efetivo
 pj: pj, pessoa juridico, prestador servico
 autonomo: autonomo
+benefit-health: convenio medico, assistencia medica, plano medico, plano saude, assistencia saude, convenio saude, assistencia medico odontologico, convenio medico odontologico, plano saude odontologico, assistencia medico hospitalar
+benefit-dental: convenio odontologico, plano odontologico, assistencia odontologico, plano dental, convenio dental
+benefit-pharmacy: convenio farmacia, auxilio farmacia, desconto farmacia, cartao farmacia, vale farmacia
+benefit-food: vale alimentacao, vale refeicao, cartao alimentacao, auxilio alimentacao, refeitorio local, ticket alimentacao, ticket refeicao, alimentacao local, refeicao local, cesta basica
+benefit-transport: vale transporte, auxilio transporte, auxilio combustivel, vale combustivel
+benefit-other: auxilio creche, seguro vida, gympass, convenio academia, auxilio academia, desconto academia, desconto loja, convenio supermercado, desconto supermercado, participacao lucro
+paper-health: atestado medico, exame medico, laudo medico
 cnh: cnh, habilitacao, carteira motorista, carteira habilitacao
 fim-semana: fim semana, final semana, fds
 com-moto: moto propria, com moto
