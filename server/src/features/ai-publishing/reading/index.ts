@@ -1,5 +1,5 @@
 export type * from "./draft.ts"
-export { languageModel, type ModelSettings } from "./model/language-model.ts"
+export { type ModelSettings, visionModel } from "./model/language-model.ts"
 export { PictureRefused, ReadingUnavailable } from "./picture.ts"
 export { createPosterReader, type PosterReader } from "./poster-reader.ts"
 export { readText } from "./read-text.ts"

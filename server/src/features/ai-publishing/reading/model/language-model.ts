@@ -32,3 +32,11 @@ export function languageModel({ provider, apiKey, model, baseUrl }: ModelSetting
       })(model)
   }
 }
+
+/** The model that the settings name, or undefined when pictures are to be read on this machine (`ocr`). */
+export function visionModel(
+  settings: Omit<ModelSettings, "provider"> & { provider: ModelSettings["provider"] | "ocr" },
+): LanguageModel | undefined {
+  const { provider, ...rest } = settings
+  return provider === "ocr" ? undefined : languageModel({ ...rest, provider })
+}

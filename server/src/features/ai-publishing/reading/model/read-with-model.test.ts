@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { posterContext } from "../../../../testing/posters/poster-context.ts"
 import { PictureRefused } from "../picture.ts"
 import { createPosterReader } from "../poster-reader.ts"
-import { languageModel } from "./language-model.ts"
+import { languageModel, visionModel } from "./language-model.ts"
 import { readWithModel } from "./read-with-model.ts"
 import type { ModelVacancy } from "./vacancy-schema.ts"
 
@@ -231,6 +231,10 @@ describe("the providers' own calls", () => {
     expect(calls[0]?.authorization).toContain("secret-key")
     expect(calls[0]?.body).toContain("/9j/")
     expect(calls[0]?.body).toContain("transcription")
+  })
+
+  it("without a provider no model is asked", () => {
+    expect(visionModel({ provider: "ocr", apiKey: "", model: "", baseUrl: null })).toBeUndefined()
   })
 
   it("a refused key leaves the picture to this machine", async () => {

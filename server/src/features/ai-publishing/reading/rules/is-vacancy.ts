@@ -1,5 +1,5 @@
 import { fold } from "../fold.ts"
-import { matchOccupations } from "./match-occupation.ts"
+import { matchOccupations, startsAsOccupation } from "./match-occupation.ts"
 
 const signs: readonly [number, RegExp][] = [
   [
@@ -16,7 +16,7 @@ const signs: readonly [number, RegExp][] = [
   ],
   [
     1,
-    /experiencia|beneficios?|vale[- ](?:transporte|alimentacao)|escala|6 ?x ?1|ensino medio|atribuicoes|atividades|horario|comissao|bolsa[- ]auxilio|diaria|faca parte|(?:nosso|nossa) (?:time|equipe)/,
+    /experiencia|beneficios?|vale[- ](?:transporte|alimentacao)|escala|6 ?x ?1|ensino medio|atribuicoes|atividades|horario|comissao|bolsa[- ]auxilio|diaria|atividades|qualificac|disponibilidade|conhecimentos? em|cursando|responsabilidades|faca parte|(?:nosso|nossa) (?:time|equipe)/,
   ],
 ]
 const against: readonly [number, RegExp][] = [
@@ -39,8 +39,9 @@ export function isVacancy(text: string): boolean {
   const plain = fold(text)
   let score = 0
   for (const [weight, sign] of signs)
-    score += weight * Math.min(2, new Set(plain.match(new RegExp(sign.source, "g")) ?? []).size)
-  if (matchOccupations(text).length > 0) score += 2
+    score +=
+      weight * Math.min(weight === 1 ? 4 : 2, new Set(plain.match(new RegExp(sign.source, "g")) ?? []).size)
+  if (matchOccupations(text).length > 0) score += startsAsOccupation(text.split("\n", 1)[0] ?? "") ? 3 : 2
   for (const [weight, sign] of against)
     score -= weight * Math.min(2, new Set(plain.match(new RegExp(sign.source, "g")) ?? []).size)
   return score >= 5
