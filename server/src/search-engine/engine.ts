@@ -28,8 +28,7 @@ function verify(documents: Documents, truth: Iterable<SearchDocument>, now: numb
 /** An empty engine. One per process: its state lives in memory, a snapshot makes restarts quick. */
 export function createSearchEngine(options: EngineOptions): SearchEngine {
   const clock = options.now ?? Date.now
-  const names = Object.keys(options.filters)
-  let documents = new Documents(names)
+  let documents = new Documents(options.filters)
   let asking = new Asking(documents, options.filters)
   let suggesting = new Suggesting(documents)
   /** Versions never go back, even when the content is replaced as a whole. */
@@ -88,12 +87,12 @@ export function createSearchEngine(options: EngineOptions): SearchEngine {
     },
     compact() {
       at(undefined)
-      replaceBy(compacted(documents, names))
+      replaceBy(compacted(documents, options.filters))
     },
     save: (path, mark) => saveSnapshot(documents, path, mark),
     async load(path) {
-      const loaded = await loadSnapshot(path, names)
-      replaceBy(loaded?.documents ?? new Documents(names))
+      const loaded = await loadSnapshot(path, options.filters)
+      replaceBy(loaded?.documents ?? new Documents(options.filters))
       return loaded?.mark ?? null
     },
     figures: () => figuresOf(documents),

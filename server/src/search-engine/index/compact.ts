@@ -1,5 +1,5 @@
 import { RoaringBitmap32 } from "roaring-wasm"
-import { Documents } from "./documents.ts"
+import { Documents, type FilterOptions } from "./documents.ts"
 import { SHORT_FIELDS } from "./values.ts"
 
 const GONE = 0xff_ff_ff_ff
@@ -18,8 +18,8 @@ function renumber(set: RoaringBitmap32, newOf: Uint32Array): RoaringBitmap32 {
 }
 
 /** The same documents under fresh numbers, in order, with what left gone for good. */
-export function compacted(old: Documents, filterNames: readonly string[]): Documents {
-  const fresh = new Documents(filterNames)
+export function compacted(old: Documents, filters: FilterOptions): Documents {
+  const fresh = new Documents(filters)
   const living = [...old.alive].sort((a, b) => old.order.compare(a, b))
   const newOf = new Uint32Array(old.order.length).fill(GONE)
   for (const [renamed, number] of living.entries()) newOf[number] = renamed
@@ -50,6 +50,7 @@ export function compacted(old: Documents, filterNames: readonly string[]): Docum
     fresh.expiryOf.set(renamed, expires)
     if (expires !== Number.POSITIVE_INFINITY) fresh.expiries.add(expires, renamed)
     for (const [name, filter] of fresh.filters) filter.put(renamed, old.filters.get(name)?.optionsOf(number))
+    for (const family of fresh.families.values()) family.learn(renamed)
   }
   fresh.alive.addRange(0, living.length)
   return fresh

@@ -1,14 +1,18 @@
 import { RoaringBitmap32 } from "roaring-wasm"
-import type { SearchDocument } from "../door.ts"
+import type { EngineOptions, SearchDocument } from "../door.ts"
 import { analyseText } from "../words/analyse.ts"
 import { checksum } from "./checksum.ts"
 import { wholeColumn, wideColumn } from "./columns.ts"
 import { Expiries } from "./expiries.ts"
+import { Family } from "./family.ts"
 import { Filter } from "./filters.ts"
 import { Order } from "./order.ts"
 import { Postings } from "./postings.ts"
 import { Records } from "./records.ts"
 import { SHORT_FIELDS, type ShortField, Values } from "./values.ts"
+
+/** The filters in order, with their parents, as the engine was created with. */
+export type FilterOptions = EngineOptions["filters"]
 
 const NEVER = Number.POSITIVE_INFINITY
 
@@ -31,12 +35,18 @@ export class Documents {
   readonly sumOf = wholeColumn()
   readonly numberOf = new Map<number, number>()
   readonly filters: Map<string, Filter>
+  /** By child, for the filters that have a parent. */
+  readonly families = new Map<string, Family>()
   alive = new RoaringBitmap32()
   version = 0
   readonly expiries = new Expiries()
 
-  constructor(filterNames: readonly string[]) {
-    this.filters = new Map(filterNames.map((name) => [name, new Filter()]))
+  constructor(filters: FilterOptions) {
+    this.filters = new Map(Object.keys(filters).map((name) => [name, new Filter()]))
+    for (const [name, { parent }] of Object.entries(filters)) {
+      const [above, own] = [this.filters.get(parent ?? ""), this.filters.get(name)]
+      if (above && own) this.families.set(name, new Family(above, own))
+    }
   }
 
   /** The number of a document that can be found, or undefined. */
@@ -112,6 +122,7 @@ export class Documents {
     for (const id of lists[1] ?? []) this.postings.add("text", id, number)
     this.recordOf.set(number, this.records.write(lists))
     for (const [name, filter] of this.filters) filter.put(number, document.filters[name])
+    for (const family of this.families.values()) family.learn(number)
   }
 
   dispose(): void {

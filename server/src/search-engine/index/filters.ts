@@ -50,6 +50,11 @@ export class Filter {
     this.column.set(document, set)
   }
 
+  /** The number of an option, undefined when no document ever had it. */
+  numberOf(value: FilterValue): number | undefined {
+    return this.#ids.get(value)
+  }
+
   /** The options a document was put with. */
   optionsOf(document: number): FilterValue[] {
     return (this.sets[this.column.get(document)] ?? []).map((id) => this.values[id] as FilterValue)
@@ -67,9 +72,13 @@ export class Filter {
     return union(bitmaps).clone()
   }
 
-  /** How many of `within` have each option; options without any are left out. Most first, then by value. */
-  count(within: RoaringBitmap32): FacetOption[] {
-    const counts = within.size <= COUNT_ONE_BY_ONE ? this.#countEach(within) : this.#countBySets(within)
+  /**
+   * How many of `within` have each option; options without any are left out. Most first, then by value.
+   * Options not `among` those given are known to have none.
+   */
+  count(within: RoaringBitmap32, among?: ReadonlySet<number>): FacetOption[] {
+    const counts =
+      within.size <= COUNT_ONE_BY_ONE ? this.#countEach(within) : this.#countBySets(within, among)
     const options: FacetOption[] = []
     for (const [id, count] of counts.entries())
       if (count > 0) options.push({ value: this.values[id] as FilterValue, count })
@@ -83,8 +92,8 @@ export class Filter {
     return counts
   }
 
-  #countBySets(within: RoaringBitmap32): number[] {
-    return this.bitmaps.map((bitmap) => bitmap.andCardinality(within))
+  #countBySets(within: RoaringBitmap32, among?: ReadonlySet<number>): number[] {
+    return this.bitmaps.map((bitmap, id) => (!among || among.has(id) ? bitmap.andCardinality(within) : 0))
   }
 
   /** Options and sets as they are, for a snapshot. */

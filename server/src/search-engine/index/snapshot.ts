@@ -4,7 +4,7 @@ import { crc32 } from "node:zlib"
 import { RoaringBitmap32 } from "roaring-wasm"
 import type { FilterValue } from "../door.ts"
 import { TABLES_MARK } from "../words/concepts.ts"
-import { Documents } from "./documents.ts"
+import { Documents, type FilterOptions } from "./documents.ts"
 import { PLACES, type Place } from "./postings.ts"
 import { SHORT_FIELDS } from "./values.ts"
 
@@ -141,7 +141,10 @@ function fill(documents: Documents, header: Header, sections: readonly Uint8Arra
   for (const [place, word] of header.bitmaps)
     documents.postings.set(PLACES[place] as Place, word, RoaringBitmap32.deserialize("portable", section()))
 
-  for (const [number, own] of id.entries()) documents.numberOf.set(own, number)
+  for (const [number, own] of id.entries()) {
+    documents.numberOf.set(own, number)
+    for (const family of documents.families.values()) family.learn(number)
+  }
   for (const number of documents.alive) {
     const expires = expiries[number] as number
     documents.numberOf.set(id[number] as number, number)
@@ -154,7 +157,7 @@ function fill(documents: Documents, header: Header, sections: readonly Uint8Arra
 /** @returns null when there is no snapshot, or none that this engine may read; a damaged one is removed. */
 export async function loadSnapshot(
   path: string,
-  filterNames: readonly string[],
+  filters: FilterOptions,
 ): Promise<{ documents: Documents; mark: string } | null> {
   const file = await readFile(path).catch(() => null)
   if (!file) return null
@@ -168,9 +171,9 @@ export async function loadSnapshot(
   const isOurs =
     header.format === FORMAT &&
     header.tables === TABLES_MARK &&
-    header.filters.map(({ name }) => name).join() === filterNames.join()
+    header.filters.map(({ name }) => name).join() === Object.keys(filters).join()
   if (!isOurs) return null
-  const documents = new Documents(filterNames)
+  const documents = new Documents(filters)
   fill(documents, header, sections.slice(1))
   return { documents, mark: header.mark }
 }

@@ -104,7 +104,8 @@ export class Asking {
     const parent = this.#parents[name]?.parent
     if (!filter || (parent && listOf(narrowing.filters?.[parent]).length === 0)) return []
     const others = this.#narrow(narrowing, name)
-    return filter.count(others ? RoaringBitmap32.and(all, others) : all)
+    const among = parent && this.#documents.families.get(name)?.within(listOf(narrowing.filters?.[parent]))
+    return filter.count(others ? RoaringBitmap32.and(all, others) : all, among || undefined)
   }
 
   counts(name: string, narrowing: Narrowing): FacetOption[] {

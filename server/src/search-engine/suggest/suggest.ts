@@ -114,8 +114,11 @@ export class Suggesting {
     const kept = this.#kept.get(key)
     if (kept) return kept
     this.#follow()
+    // The longest word has the fewest names to look through.
+    const anchor = typed.reduce((a, b) => (b.length > a.length ? b : a))
+    const rest = typed.filter((word) => word !== anchor)
     const others = typed.slice(0, -1)
-    let found = this.#best(this.#byWord.with(last), others, limit)
+    let found = this.#best(this.#byWord.with(anchor), rest, limit)
     if (found.length === 0 && last.length > 2)
       found = this.#best(this.#bySound.with(sound(`${last}~`).slice(0, -1)), others.map(sound), limit, sound)
     if (found.length === 0) {

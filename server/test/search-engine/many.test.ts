@@ -1,0 +1,58 @@
+import { expect, test } from "vitest"
+import type { FacetOption } from "../../src/search-engine/index.ts"
+import { byCount, newEngine } from "./reference.ts"
+
+const MANY = 9000
+const stateOf = (id: number): string => `s${id % 3}`
+const countyOf = (id: number): number => (id % 3) * 100 + (id % 7)
+const areaOf = (id: number): string => `a${id % 11}`
+const ids = Array.from({ length: MANY }, (_, at) => at + 1)
+
+function engineWithMany() {
+  const engine = newEngine(() => 0)
+  // Every tenth comes last, though published among the others.
+  for (const id of [...ids.filter((one) => one % 10 > 0), ...ids.filter((one) => one % 10 === 0)])
+    engine.put({
+      id,
+      at: id,
+      fields: { title: id % 2 ? "Motorista" : "Ajudante de Motorista" },
+      filters: { state: stateOf(id), county: countyOf(id), area: areaOf(id) },
+    })
+  return engine
+}
+
+function counted<T extends string | number>(some: readonly number[], of: (id: number) => T): FacetOption[] {
+  const counts = new Map<T, number>()
+  for (const id of some) counts.set(of(id), (counts.get(of(id)) ?? 0) + 1)
+  return [...counts].map(([value, count]) => ({ value, count })).sort(byCount)
+}
+
+test("facets of many results are those of counting them one by one", () => {
+  const answer = engineWithMany().search({
+    q: "motorista",
+    filters: { state: ["s0", "s1", "s2"] },
+    facets: ["state", "county", "area"],
+  })
+  expect(answer.total).toBe(MANY)
+  expect(answer.facets).toEqual({
+    state: counted(ids, stateOf),
+    county: counted(ids, countyOf),
+    area: counted(ids, areaOf),
+  })
+})
+
+test("pages of many results meet without a gap or a repeat, newest first", () => {
+  const engine = engineWithMany()
+  const newestFirst = ids.toReversed()
+  const pages = (q: string): number[] =>
+    Array.from(
+      { length: MANY / 90 },
+      (_, page) => engine.search({ q, offset: page * 90, limit: 90 }).ids,
+    ).flat()
+  expect(pages("")).toEqual(newestFirst)
+  expect(pages("motorista").toSorted((a, b) => b - a)).toEqual(newestFirst)
+  expect(engine.search({ q: "motorista", limit: 3 }).ids).toEqual([MANY - 1, MANY - 3, MANY - 5])
+  expect(engine.search({ since: 101, until: 110 }).ids).toEqual([
+    110, 109, 108, 107, 106, 105, 104, 103, 102, 101,
+  ])
+})
