@@ -4,6 +4,7 @@ import { id, looseId, relations, requiredId, searchText } from "../platform/fiel
 import { pageFields } from "../platform/paging.ts"
 import { adminJobRegistration, adminJobUpdate, approval, rectification, refusal } from "./admin-requests.ts"
 import { adminJob, reviewItem } from "./admin-schemas.ts"
+import { balanceTooLow } from "../points/errors.ts"
 import { invalidTransition } from "./errors.ts"
 import { jobStatus } from "./schemas.ts"
 
@@ -64,6 +65,7 @@ export const updateAnyJob = endpoint({
   summary: "Atualiza uma vaga e a sua situação",
   body: adminJobUpdate,
   reply: dataOf(adminJob),
+  errors: [balanceTooLow],
 })
 
 export const activateAnyJob = endpoint({
@@ -73,6 +75,7 @@ export const activateAnyJob = endpoint({
   summary: "Ativa uma vaga",
   body: byId,
   reply: dataOf(adminJob),
+  errors: [balanceTooLow],
 })
 
 export const pauseAnyJob = endpoint({
@@ -82,6 +85,7 @@ export const pauseAnyJob = endpoint({
   summary: "Pausa uma vaga",
   body: byId,
   reply: dataOf(adminJob),
+  errors: [balanceTooLow],
 })
 
 export const deleteAnyJob = endpoint({

@@ -51,7 +51,12 @@ export const hasPay = (job: Pay) => job.negotiable_salary === true || (job.salar
 export const keepsPay = (job: Pay) =>
   job.negotiable_salary === true || (job.salary === undefined ? true : (job.salary ?? 0) > 0)
 
-export const payRule = { error: SALARY_REQUIRED, path: ["salary"] }
+export const payRule = {
+  error: SALARY_REQUIRED,
+  path: ["salary"],
+  // Told together with the other fields' faults, so that a form is not refused twice.
+  when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
+}
 
 export const jobRegistration = z.object(jobFields).refine(hasPay, payRule).overwrite(withoutNegotiableAmount)
 

@@ -2,8 +2,10 @@ import { accounts } from "./accounts/index.ts"
 import type { Feature } from "./feature.ts"
 import { audit } from "./audit/index.ts"
 import { companies } from "./companies/index.ts"
+import { dashboards } from "./dashboards/index.ts"
 import { jobs } from "./jobs/index.ts"
 import { points } from "./points/index.ts"
+import { search } from "./search/index.ts"
 import { site } from "./site/index.ts"
 import { uploads } from "./uploads/index.ts"
 
@@ -11,4 +13,14 @@ export type { Deps, Feature, FeatureLife } from "./feature.ts"
 export { findSession } from "./accounts/index.ts"
 
 /** Every feature of the product, mounted in this order. */
-export const features: readonly Feature[] = [accounts, audit, companies, jobs, points, site, uploads]
+export const features: readonly Feature[] = [
+  accounts,
+  audit,
+  companies,
+  dashboards,
+  jobs,
+  points,
+  search,
+  site,
+  uploads,
+]

@@ -9,10 +9,11 @@ import type { Job } from "./job-context.ts"
  * @throws Failure 422 naming every such field
  */
 export function requireWhole(
-  job: Pick<Job, "jobTypeId" | "jobAreaId" | "stateId" | "countyId" | "receivedDate">,
+  job: Pick<Job, "description" | "jobTypeId" | "jobAreaId" | "stateId" | "countyId" | "receivedDate">,
   now: Date,
 ): void {
   const fields: FieldErrors = {}
+  if (job.description === "") fields.description = ["Descreva a vaga."]
   if (job.jobTypeId === null) fields.job_type_id = ["Escolha o tipo de vaga."]
   if (job.jobAreaId === null) fields.job_area_id = ["Escolha a área da vaga."]
   if (job.stateId === null) fields.state_id = ["Selecione o estado."]

@@ -1,10 +1,15 @@
 import { showJob } from "@upaon/contract/jobs/endpoints"
 import type { Feature } from "../feature.ts"
+import { mountAdminJobs } from "./admin-jobs.routes.ts"
 import { expireJobs } from "./expire-jobs.ts"
 import { mountOwnJobs } from "./own-jobs.routes.ts"
 import { registerJobPush } from "./push-job.ts"
 import { showJobTo } from "./show-job.queries.ts"
 
+export { anyJobById } from "./admin-jobs.queries.ts"
+export { auditedJob, auditJob, type Doer } from "./audit-job.ts"
+export { createJobFromDraft, type JobDraftValues } from "./create-job-from-draft.ts"
+export { expireJobs } from "./expire-jobs.ts"
 export { hasStatus } from "./job-status-filter.ts"
 export { presentJobs } from "./present-jobs.ts"
 
@@ -14,6 +19,7 @@ export const jobs: Feature = ({ serve, deps }) => {
     data: await showJobTo(deps.db, params.slug, session, deps.clock.now()),
   }))
   mountOwnJobs(serve, deps)
+  mountAdminJobs(serve, deps)
   registerJobPush(deps)
   deps.work.register({
     name: "jobs-expire",

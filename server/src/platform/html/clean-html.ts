@@ -25,6 +25,8 @@ const options: sanitize.IOptions = {
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
+  // A link to nowhere we allow keeps its words only.
+  exclusiveFilter: (frame) => (frame.tag === "a" && !frame.attribs.href ? "excludeTag" : false),
   transformTags: {
     // What editors and pasted text write for the same thing.
     b: "strong",
@@ -36,8 +38,7 @@ const options: sanitize.IOptions = {
     h6: "h3",
     a: (_tag, attributes): sanitize.Tag => {
       const href = (attributes.href ?? "").trim()
-      // A link to nowhere we allow keeps its words only: `span` is not among the allowed tags.
-      if (!LINK.test(href)) return { tagName: "span", attribs: {} }
+      if (!LINK.test(href)) return { tagName: "a", attribs: {} }
       return { tagName: "a", attribs: { href, rel: "nofollow noopener noreferrer", target: "_blank" } }
     },
   },

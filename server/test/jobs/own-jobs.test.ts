@@ -1,0 +1,257 @@
+import { DESCRIPTION_TEMPLATE } from "@upaon/contract/jobs/description-template"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import {
+  type Advertiser,
+  advertiserWithCompany,
+  jobForm,
+  placeOf,
+  pointsOf,
+} from "../../src/testing/advertiser.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+let app: TestApp
+let admin: Awaited<ReturnType<TestApp["as"]>>
+
+beforeAll(async () => {
+  app = await testApp()
+  admin = await app.as("administrator")
+})
+afterAll(() => app.close())
+
+async function publish(me: Advertiser, more: Record<string, unknown> = {}) {
+  const answer = await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId, more) })
+  expect(answer.status).toBe(201)
+  return answer.body.data
+}
+
+const approve = (id: number) => admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+const statusOf = async (me: Advertiser, id: number) =>
+  (await me.call("GET /api/jobPost/my/{id}", { params: { id } })).body.data.status_job_post[0]?.name
+
+describe("publishing", () => {
+  it("puts a job under review, with 25 points reserved", async () => {
+    const me = await advertiserWithCompany(app)
+    const job = await publish(me, { job_number: null, neighborhood_id: "" })
+    expect(job).toMatchObject({
+      title: "Padeiro com experiência",
+      status_id: 3,
+      status_job_post: [{ id: 3, name: "pending" }],
+      job_number: 1,
+      salary: 1800,
+      published_at: null,
+      region: { name: "Nordeste" },
+      company: { name: "Padaria do Porto" },
+    })
+    expect(job.slug).toMatch(/^padeiro-com-experiencia-[a-z0-9]{7}$/)
+    expect(await pointsOf(me)).toEqual({ value: 30, blocked: 25 })
+  })
+
+  it("refuses in one order: no company, then the fields, then the points", async () => {
+    const poor = await app.as("advertiser")
+    const none = await poor.call("POST /api/jobPost/register", { body: {} })
+    expect([none.status, none.body.error]).toEqual([409, "company_required"])
+    const me = await advertiserWithCompany(app, { points: 10 })
+    const wrong = await me.call("POST /api/jobPost/register", { body: { title: "" } })
+    expect(wrong.status).toBe(422)
+    const broke = await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId) })
+    expect([broke.status, broke.body.error]).toEqual([409, "insufficient_points"])
+    expect((await me.call("GET /api/jobPost/my")).body.total).toBe(0)
+    expect((await (await app.as("candidate")).call("POST /api/jobPost/register", { body: {} })).status).toBe(
+      403,
+    )
+    expect((await app.call("POST /api/jobPost/register", { body: {} })).status).toBe(401)
+  })
+
+  it("names every field that is missing", async () => {
+    const me = await advertiserWithCompany(app)
+    const { body } = await me.call("POST /api/jobPost/register", { body: {} })
+    expect(Object.keys(body.errors ?? {}).toSorted()).toEqual([
+      "company_id",
+      "county_id",
+      "description",
+      "job_area_id",
+      "job_type_id",
+      "salary",
+      "state_id",
+      "title",
+    ])
+  })
+
+  it("asks for a text of one's own", async () => {
+    const me = await advertiserWithCompany(app)
+    for (const description of [DESCRIPTION_TEMPLATE, "<p>&nbsp;</p>", "<script>alert(1)</script>", "<hr>"]) {
+      const body = await jobForm(app, me.companyId, { description })
+      const answer = await me.call("POST /api/jobPost/register", { body })
+      expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ["description"]])
+    }
+  })
+
+  it("keeps only harmless markup", async () => {
+    const me = await advertiserWithCompany(app)
+    const { description } = await publish(me, {
+      description:
+        '<h2 onclick="x()">Vaga</h2><p style="color:red">Ol&aacute; <b>você</b><img src=x onerror=alert(1)></p>' +
+        '<a href="javascript:alert(1)">mau</a> <a href="https://exemplo.com/?a=1&b=2">bom</a>',
+    })
+    expect(description).toBe(
+      "<h2>Vaga</h2><p>Olá <strong>você</strong></p>mau " +
+        '<a href="https://exemplo.com/?a=1&amp;b=2" rel="nofollow noopener noreferrer" target="_blank">bom</a>',
+    )
+  })
+
+  it("takes no past deadline, no other's company, no county of another state", async () => {
+    const [me, other] = [await advertiserWithCompany(app), await advertiserWithCompany(app)]
+    const post = async (more: Record<string, unknown>) =>
+      me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId, more) })
+    expect(Object.keys((await post({ received_date: "2020-01-01" })).body.errors ?? {})).toEqual([
+      "received_date",
+    ])
+    expect((await post({ company_id: other.companyId })).status).toBe(404)
+    const { county_id } = await placeOf(app, "SP", "campinas")
+    expect(Object.keys((await post({ county_id })).body.errors ?? {})).toEqual(["county_id"])
+    expect((await post({ job_type_id: 99999 })).status).toBe(422)
+  })
+})
+
+describe("the card's menu", () => {
+  it("pauses what is active and activates what is paused, and nothing else", async () => {
+    const me = await advertiserWithCompany(app)
+    const { id } = await publish(me)
+    const move = (to: "active" | "paused") => me.call(`POST /api/jobPost/status/${to}`, { body: { id } })
+    for (const to of ["active", "paused"] as const) {
+      const refused = await move(to)
+      expect([refused.status, refused.body.error]).toEqual([409, "invalid_transition"])
+    }
+    await approve(id)
+    expect((await move("active")).status).toBe(409)
+    expect((await move("paused")).body.data.status_job_post[0]?.name).toBe("paused")
+    expect((await move("paused")).status).toBe(409)
+    expect((await move("active")).body.data.status_job_post[0]?.name).toBe("active")
+    expect(await pointsOf(me)).toEqual({ value: 5, blocked: 0 })
+  })
+
+  it("does not publish what an administrator paused before its review", async () => {
+    const me = await advertiserWithCompany(app)
+    const { id } = await publish(me)
+    await admin.call("POST /api/admin/jobPost/status/paused", { body: { id } })
+    expect((await me.call("POST /api/jobPost/status/active", { body: { id } })).status).toBe(409)
+    await approve(id)
+    expect(await statusOf(me, id)).toBe("paused")
+  })
+
+  it("deletes in any status, once", async () => {
+    const me = await advertiserWithCompany(app)
+    const { id } = await publish(me)
+    expect((await me.call("DELETE /api/jobPost/{id}/delete", { params: { id } })).body.data).toEqual({ id })
+    expect((await me.call("DELETE /api/jobPost/{id}/delete", { params: { id } })).status).toBe(404)
+    expect((await me.call("GET /api/jobPost/my")).body.total).toBe(0)
+    expect(await pointsOf(me)).toEqual({ value: 30, blocked: 0 })
+  })
+
+  it("touches one's own jobs only", async () => {
+    const [me, other] = [await advertiserWithCompany(app), await advertiserWithCompany(app)]
+    const { id } = await publish(me)
+    await approve(id)
+    const calls = [
+      other.call("PUT /api/jobPost/update", { body: { id, title: "Meu" } }),
+      other.call("POST /api/jobPost/status/paused", { body: { id } }),
+      other.call("POST /api/jobPost/status/active", { body: { id } }),
+      other.call("DELETE /api/jobPost/{id}/delete", { params: { id } }),
+      other.call("GET /api/jobPost/my/{id}", { params: { id } }),
+      admin.call("PUT /api/jobPost/update", { body: { id, title: "Meu" } }),
+    ]
+    for (const { status } of await Promise.all(calls)) expect(status).toBe(404)
+    expect(await statusOf(me, id)).toBe("active")
+  })
+})
+
+describe("editing", () => {
+  it("sends what readers see back to review, and keeps active what they do not", async () => {
+    const me = await advertiserWithCompany(app)
+    const job = await publish(me)
+    await approve(job.id)
+    await admin.call("PUT /api/admin/jobPost/update", { body: { id: job.id, verified: true } })
+    const same = await me.call("PUT /api/jobPost/update", {
+      body: { id: job.id, ...(await jobForm(app, me.companyId)) },
+    })
+    expect(same.body.data).toMatchObject({ status_id: 1, verified: true })
+    const changed = await me.call("PUT /api/jobPost/update", { body: { id: job.id, title: "Confeiteiro" } })
+    expect(changed.body.data).toMatchObject({ status_id: 3, verified: false, slug: job.slug, salary: 1800 })
+    expect(await pointsOf(me)).toEqual({ value: 5, blocked: 0 })
+    await approve(job.id)
+    expect(await pointsOf(me)).toEqual({ value: 5, blocked: 0 })
+  })
+
+  it("answers instructions by an edit", async () => {
+    const me = await advertiserWithCompany(app)
+    const { id } = await publish(me)
+    await admin.call("POST /api/admin/jobPost/review/rectify", {
+      body: { id, instructions: "<p>Diga o bairro.</p><script>x</script>" },
+    })
+    const asked = (await me.call("GET /api/jobPost/my")).body.data[0]
+    expect(asked).toMatchObject({
+      instructions: "<p>Diga o bairro.</p>",
+      status_job_post: [{ name: "rectify" }],
+    })
+    const mended = await me.call("PUT /api/jobPost/update", { body: { id } })
+    expect(mended.body.data).toMatchObject({ status_id: 3, instructions: null })
+  })
+
+  it("empties with null, keeps what is absent, and never loses the pay", async () => {
+    const me = await advertiserWithCompany(app)
+    const { id } = await publish(me, { email_receive_cv: "rh@padaria.example", received_date: "2099-01-31" })
+    const put = (more: Record<string, unknown>) =>
+      me.call("PUT /api/jobPost/update", { body: { id, ...more } })
+    expect((await put({ title: "Outro" })).body.data).toMatchObject({
+      email_receive_cv: "rh@padaria.example",
+      received_date: "2099-01-31",
+    })
+    expect((await put({ email_receive_cv: null, received_date: null })).body.data).toMatchObject({
+      email_receive_cv: null,
+      received_date: null,
+    })
+    expect((await put({ salary: null })).status).toBe(422)
+    expect((await put({ negotiable_salary: true })).body.data).toMatchObject({
+      salary: null,
+      negotiable_salary: true,
+    })
+    expect((await put({ negotiable_salary: false })).status).toBe(422)
+    expect((await put({ salary: "2.100,50" })).body.data).toMatchObject({
+      salary: 2100.5,
+      negotiable_salary: false,
+    })
+  })
+
+  it("moves to another city without its old neighbourhood", async () => {
+    const me = await advertiserWithCompany(app)
+    const { id } = await publish(me)
+    const moved = await me.call("PUT /api/jobPost/update", {
+      body: { id, ...(await placeOf(app, "SP", "campinas")) },
+    })
+    expect(moved.body.data).toMatchObject({
+      neighborhood: null,
+      county: { name: "Campinas" },
+      region: { name: "Sudeste" },
+    })
+  })
+})
+
+describe("the own list", () => {
+  it("comes in pages of nine, the newest first, by words and status", async () => {
+    const me = await advertiserWithCompany(app, { points: 1000 })
+    for (let number = 1; number <= 11; number++) await publish(me, { title: `Vaga número ${number}` })
+    const first = await me.call("GET /api/jobPost/my")
+    expect(first.body).toMatchObject({ total: 11, per_page: 9, last_page: 2, current_page: 1 })
+    expect(first.body.data[0]?.title).toBe("Vaga número 11")
+    const find = async (query: Record<string, unknown>) =>
+      (await me.call("GET /api/jobPost/my", { query })).body.total
+    expect(await find({ query: "NUMERO 7" })).toBe(1)
+    expect(await find({ query: "%" })).toBe(0)
+    expect(await find({ status: "pending" })).toBe(11)
+    expect(await find({ status: 1 })).toBe(0)
+    expect(await find({ status: "nenhum" })).toBe(0)
+    expect((await me.call("GET /api/jobPost/my", { query: { page: 0 } })).status).toBe(422)
+    const past = await me.call("GET /api/jobPost/my", { query: { page: 9, perPage: 500 } })
+    expect(past.body).toMatchObject({ data: [], per_page: 100, total: 11 })
+  })
+})
