@@ -41,6 +41,8 @@ export const users = pgTable(
     imageId: integer("image_id").references((): AnyPgColumn => uploads.id, { onDelete: "set null" }),
     wpImageSrc: text("wp_image_src"),
     blockedAt: instant("blocked_at"),
+    /** Why an administrator suspended the account; administrators read it, the person does not. */
+    blockedReason: varchar("blocked_reason", { length: 255 }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
