@@ -34,28 +34,4 @@ export const search = {
   pages: "Páginas de resultados",
   special: "Destaque",
   sponsored: "Patrocinado",
-  storiesTitle: "Histórias de quem encontrou",
-  storiesNote: "Histórias ilustrativas",
-  stories: [
-    {
-      name: "Raimunda S.",
-      role: "Auxiliar administrativa",
-      text: "Procurei por bairro e achei uma vaga a dez minutos de casa. Em duas semanas eu já estava trabalhando.",
-    },
-    {
-      name: "Joelson M.",
-      role: "Motorista de entrega",
-      text: "O salário estava claro no anúncio. Mandei o currículo pelo celular e me chamaram no dia seguinte.",
-    },
-    {
-      name: "Thayná C.",
-      role: "Estagiária de Direito",
-      text: "Filtrei por estágio e salvei a busca. Foi a minha primeira entrevista e deu certo.",
-    },
-    {
-      name: "Antônio P.",
-      role: "Técnico em enfermagem",
-      text: "Vim de Imperatriz para São Luís já com o emprego acertado, graças às vagas da área de saúde.",
-    },
-  ],
 }

@@ -1,20 +1,8 @@
+import { footer, goHome, nav, notFoundPage } from "./navigation.ts"
+
 /** Navigation, header, footer, dialogs and what any screen may say. */
 export const shell = {
-  nav: {
-    login: "Entrar",
-    wantJob: "Quero Uma Vaga",
-    advertise: "Anunciar Vagas",
-    findJobs: "Encontre Vagas",
-    resumeBank: "Banco de Currículos",
-    courses: "Cursos Online",
-    privacy: "Políticas de Privacidade",
-    articles: "Artigos",
-    dashboard: "Dashboard",
-    myAccount: "Minha Conta",
-    logout: "Sair",
-    menu: "Menu",
-    skip: "Ir para o conteúdo",
-  },
+  nav,
   drawer: {
     search: "Buscar Vagas",
     profile: "Meu Perfil",
@@ -43,13 +31,7 @@ export const shell = {
   },
   header: { balance: "Saldo: {points} Pontos", buyPoints: "Comprar Pontos", notifications: "Notificações" },
   breadcrumb: { panel: "Painel", home: "Início" },
-  footer: {
-    areas: "Vagas por área",
-    social: "Siga a gente",
-    app: "Baixe o aplicativo",
-    newsletter: "Receba vagas por e-mail",
-    copyright: "© 2024–{year}",
-  },
+  footer,
   verification: {
     banner: "Enviamos um link de confirmação para {email}. Confirme para usar tudo.",
     resend: "Reenviar",
@@ -82,8 +64,8 @@ export const shell = {
   upload: "Upload",
   chooseImage: "Escolher imagem",
   optional: "opcional",
-  notFoundPage: "Erro 404: Página Não Encontrada",
-  goHome: "Ir para a página inicial",
+  notFoundPage,
+  goHome,
   denied: "Acesso negado",
   theme: { light: "Tema claro", dark: "Tema escuro", system: "Tema do sistema" },
   sandbox: "Ambiente de demonstração: nada aqui é cobrado.",

@@ -1,4 +1,4 @@
-import { shell } from "@upaon/contract/messages/shell"
+import { goHome, notFoundPage } from "@upaon/contract/messages/navigation"
 import { isRouteErrorResponse } from "react-router"
 import { LinkButton } from "./button.tsx"
 import { EmptyState, ErrorState } from "./page-states.tsx"
@@ -9,20 +9,16 @@ export function FaultScreen({ error }: { error: unknown }) {
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <Page narrow style={{ paddingTop: "var(--s-8)", paddingBottom: "var(--s-8)" }}>
-      <title>{missing ? shell.notFoundPage : "Algo deu errado"}</title>
+      <title>{missing ? notFoundPage : "Algo deu errado"}</title>
       {missing ? (
-        <EmptyState
-          level={1}
-          title={shell.notFoundPage}
-          actions={<LinkButton to="/">{shell.goHome}</LinkButton>}
-        />
+        <EmptyState level={1} title={notFoundPage} actions={<LinkButton to="/">{goHome}</LinkButton>} />
       ) : (
         <ErrorState
           level={1}
           title="Algo deu errado do nosso lado"
           actions={
             <LinkButton kind="quiet" to="/">
-              {shell.goHome}
+              {goHome}
             </LinkButton>
           }
         />

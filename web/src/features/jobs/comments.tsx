@@ -9,7 +9,7 @@ const CommentsWidget = lazy(() => import("./comments-widget.tsx"))
 type Props = { settings: NonNullable<SiteSettings["comments"]>; url: string }
 
 /** Another provider's comments, which learns of the visit only once somebody asks for them. */
-export function Comments({ settings, url }: Props) {
+export default function Comments({ settings, url }: Props) {
   const [asked, setAsked] = useState(false)
   return (
     <section className={css.comments} aria-label={words.comments}>

@@ -9,9 +9,8 @@ import type { JobPage } from "./load-job.ts"
 const DESCRIPTION = 155
 
 /** Title, description and mark-up of a job's page; what is not a public job stays out of search engines. */
-export function jobMeta(page: JobPage, slug: string, publicUrl: string) {
+export function jobMeta(page: JobPage, url: string, publicUrl: string) {
   if (page.kind === "missing") return [{ title: words.notFound }, { name: "robots", content: "noindex" }]
-  const url = `${publicUrl}/job/${slug}`
   if (page.kind === "ended")
     return pageMeta({
       title: `${words.ended}: ${page.job.title}`,

@@ -15,11 +15,11 @@ const statuses = { job: 200, ended: 410, missing: 404 } as const
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await loadJob(context.get(apiContext), params.slug)
   const { publicUrl, comments } = context.get(siteContext)
-  return data({ page, publicUrl, comments }, { status: statuses[page.kind] })
+  const url = `${publicUrl}/job/${params.slug}`
+  return data({ page, url, comments, meta: jobMeta(page, url, publicUrl) }, { status: statuses[page.kind] })
 }
 
-export const meta = ({ loaderData, params }: Route.MetaArgs) =>
-  loaderData ? jobMeta(loaderData.page, params.slug, loaderData.publicUrl) : []
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
 /**
  * A job's page. The HTML is always a visitor's (contract c41): who is signed in and may see more, because the job
@@ -27,8 +27,7 @@ export const meta = ({ loaderData, params }: Route.MetaArgs) =>
  */
 export default function JobScreen({ loaderData, params }: Route.ComponentProps) {
   const { logged } = useSession()
-  const { page, publicUrl, comments } = loaderData
-  const url = `${publicUrl}/job/${params.slug}`
+  const { page, url, comments } = loaderData
   const view =
     page.kind === "missing" ? (
       <MissingJobView />

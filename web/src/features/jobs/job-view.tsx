@@ -1,10 +1,8 @@
 import { jobs as words } from "@upaon/contract/messages/jobs"
 import type { JobDetail } from "@upaon/contract/jobs/schemas"
-import { panelJobLabels } from "@upaon/contract/jobs/labels"
-import { statusOf } from "@upaon/contract/jobs/statuses"
 import { CUT, cut, salary } from "@upaon/contract/platform/format"
+import { lazy, Suspense } from "react"
 import { useLocation } from "react-router"
-import { Badge } from "../../design/badge.tsx"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { LinkButton } from "../../design/button.tsx"
 import type { JobCardProps } from "../../design/cards/job-card.tsx"
@@ -13,13 +11,15 @@ import { ShareLinks } from "../../design/share-links.tsx"
 import { Card, Page } from "../../design/surface.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
 import type { SiteSettings } from "../../platform/server-context.ts"
-import { Comments } from "./comments.tsx"
 import { Apply } from "./apply.tsx"
 import { JobFacts } from "./job-facts.tsx"
 import { JobHead } from "./job-head.tsx"
 import css from "./job-view.module.css"
-import { LockedJob } from "./locked-job.tsx"
 import { RelatedJobs } from "./related-jobs.tsx"
+
+const Comments = lazy(() => import("./comments.tsx"))
+const LockedJob = lazy(() => import("./locked-job.tsx"))
+const StatusNotice = lazy(() => import("./status-notice.tsx"))
 
 type Props = {
   job: JobDetail
@@ -48,18 +48,15 @@ export function JobView({ job, related, url, comments }: Props) {
           </LinkButton>
         )}
       </div>
-      {!job.public && (
-        <p className={css.notice}>
-          <Badge tone="accent">{panelJobLabels[statusOf(job)]}</Badge>
-          {words.ownerView}
-        </p>
-      )}
+      <Suspense>{!job.public && <StatusNotice job={job} />}</Suspense>
       <div className={css.body}>
         <Card className={css.sheet}>
           <JobHead job={job} />
           <JobFacts job={job} />
           {job.locked ? (
-            <LockedJob job={job} />
+            <Suspense>
+              <LockedJob job={job} />
+            </Suspense>
           ) : (
             job.description && (
               <section className={css.text} aria-labelledby="description">
@@ -72,7 +69,7 @@ export function JobView({ job, related, url, comments }: Props) {
             <h2 id="share">{words.share}</h2>
             <ShareLinks url={url} title={job.title} />
           </section>
-          {comments && <Comments settings={comments} url={url} />}
+          <Suspense>{comments && <Comments settings={comments} url={url} />}</Suspense>
         </Card>
         <aside className={css.aside}>
           <Card className={`${css.apply} ${css.besides}`}>

@@ -10,7 +10,7 @@ import css from "./job-view.module.css"
 const ExclusiveDialog = lazy(() => import("./exclusive-dialog.tsx"))
 
 /** In place of a locked description: what it takes to read it. With script a dialog says so over the page. */
-export function LockedJob({ job }: { job: JobDetail }) {
+export default function LockedJob({ job }: { job: JobDetail }) {
   const hydrated = useHydrated()
   return (
     <section className={css.locked} aria-labelledby="locked">

@@ -1,10 +1,11 @@
-import { search as words } from "@upaon/contract/messages/search"
 import { lazy, Suspense, useState } from "react"
 
 const KeywordSuggestions = lazy(() => import("./keyword-suggestions.tsx"))
 
 type Props = {
   id: string
+  /** Said in the empty box, and its name for screen readers. */
+  placeholder: string
   /** Words in the address. */
   defaultValue?: string
   /** Slug of the state that suggestions are for. */
@@ -12,7 +13,7 @@ type Props = {
 }
 
 /** The keyword box's input. A plain search field until it is used; suggestions come with the first focus. */
-export function KeywordInput({ id, defaultValue, state }: Props) {
+export function KeywordInput({ id, placeholder, defaultValue, state }: Props) {
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   return (
     <>
@@ -23,8 +24,8 @@ export function KeywordInput({ id, defaultValue, state }: Props) {
         type="search"
         name="q"
         defaultValue={defaultValue}
-        placeholder={words.placeholder}
-        aria-label={words.placeholder.replace("...", "")}
+        placeholder={placeholder}
+        aria-label={placeholder.replace("...", "")}
         maxLength={200}
         autoComplete="off"
         enterKeyHint="search"

@@ -54,7 +54,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       found,
       frame: ad ? adCardView(ad) : null,
       anchor: url.searchParams.get("jobAnchor"),
-      publicUrl: context.get(siteContext).publicUrl,
+      heading: headingOf({ address, found }),
+      meta: searchMeta({ address, found, publicUrl: context.get(siteContext).publicUrl }),
     },
     { status: found.failed ? 503 : 200 },
   )
@@ -70,14 +71,13 @@ async function withAreaSlug(id: string, url: URL, call: ApiCall) {
   return searchPath({ ...readAddress(url.searchParams), jobArea: slug })
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? searchMeta(loaderData) : [])
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
 export default function SearchScreen({ loaderData }: Route.ComponentProps) {
-  const { address, found, frame, anchor } = loaderData
+  const { address, found, frame, anchor, heading } = loaderData
   const { submit, waiting } = useSearchNavigation(address)
   const [sheet, setSheet] = useState(false)
   useAnchor(anchor)
-  const heading = headingOf({ address, found })
   return (
     <>
       <div className={css.top}>
@@ -92,7 +92,12 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
             <Form className={css.form} action="/search" onSubmit={submit}>
               <div className={css.keyword}>
                 <Icon name="search" />
-                <KeywordInput id="search-q" defaultValue={address.q} state={address.state} />
+                <KeywordInput
+                  id="search-q"
+                  placeholder={words.placeholder}
+                  defaultValue={address.q}
+                  state={address.state}
+                />
               </div>
               <HiddenFilters address={address} />
               <Button type="submit" size="large" aria-label={words.submit}>

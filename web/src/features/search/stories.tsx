@@ -1,4 +1,4 @@
-import { search as words } from "@upaon/contract/messages/search"
+import { stories as words } from "@upaon/contract/messages/stories"
 import css from "./stories.module.css"
 
 /** Four fixed stories, said to be illustrative; loaded after the results (contract c29). */
@@ -6,11 +6,11 @@ export default function Stories() {
   return (
     <section aria-labelledby="stories">
       <div className={css.head}>
-        <h2 id="stories">{words.storiesTitle}</h2>
-        <p className={css.note}>{words.storiesNote}</p>
+        <h2 id="stories">{words.title}</h2>
+        <p className={css.note}>{words.note}</p>
       </div>
       <div className={css.list}>
-        {words.stories.map((story) => (
+        {words.list.map((story) => (
           <figure className={css.story} key={story.name}>
             <blockquote className={css.words}>“{story.text}”</blockquote>
             <figcaption className={css.name}>

@@ -3,7 +3,6 @@ import { articles as articleWords } from "@upaon/contract/messages/articles"
 import { count, fill } from "@upaon/contract/platform/format"
 import { useEffect } from "react"
 import { useFetcher, useRouteLoaderData } from "react-router"
-import { brand } from "../../design/brand.ts"
 import { LinkButton } from "../../design/button.tsx"
 import { ArticleCard } from "../../design/cards/article-card.tsx"
 import { JobCard } from "../../design/cards/job-card.tsx"
@@ -16,10 +15,10 @@ import { SponsoredAd } from "../ads/sponsored-ad.tsx"
 import { searchPath } from "../search/search-address.ts"
 import type { Route } from "./+types/home-screen.ts"
 import { homeAddress } from "./home-addresses.ts"
+import { homeMeta } from "./home-meta.ts"
 import { HomeSearch, QuickSearches } from "./home-search.tsx"
 import css from "./home.module.css"
 import { loadHome } from "./load-home.ts"
-import { pageMeta } from "./page-meta.ts"
 import type { loader as shellLoader } from "./public-layout.tsx"
 
 const QUICK_AREAS = 3
@@ -28,34 +27,10 @@ const QUICK_AREAS = 3
 export async function loader({ context, url }: Route.LoaderArgs) {
   const address = homeAddress(url.pathname)
   const home = await loadHome(context.get(apiContext), address, url.searchParams.get("state"))
-  return { ...home, publicUrl: context.get(siteContext).publicUrl }
+  return { ...home, meta: homeMeta(address, context.get(siteContext).publicUrl) }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const { address, publicUrl } = loaderData
-  const values = { place: address.place, brand: brand.name }
-  return [
-    ...pageMeta({
-      title: fill(words.metaTitle, values),
-      description: fill(words.metaDescription, values),
-      url: publicUrl + address.canonical,
-      publicUrl,
-    }),
-    {
-      "script:ld+json": {
-        "@context": "https://schema.org",
-        "@type": "WebSite",
-        name: brand.name,
-        url: `${publicUrl}/`,
-        potentialAction: {
-          "@type": "SearchAction",
-          target: `${publicUrl}/search?q={search_term_string}`,
-          "query-input": "required name=search_term_string",
-        },
-      },
-    },
-  ]
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   const { home, choose } = useChosenState(loaderData)

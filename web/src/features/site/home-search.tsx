@@ -53,7 +53,7 @@ export function HomeSearch({ states, state, onState }: Props) {
       >
         <div className={css.keyword}>
           <Icon name="search" />
-          <KeywordInput id="home-q" state={state} />
+          <KeywordInput id="home-q" placeholder={words.searchPlaceholder} state={state} />
         </div>
         <a className={css.place} href={`#${PICKER}`} onClick={open} aria-haspopup="dialog">
           <Icon name="pin" />

@@ -1,4 +1,4 @@
-import { shell } from "@upaon/contract/messages/shell"
+import { goHome, nav, notFoundPage } from "@upaon/contract/messages/navigation"
 import { data } from "react-router"
 import { LinkButton } from "../../design/button.tsx"
 import { EmptyState } from "../../design/page-states.tsx"
@@ -6,7 +6,7 @@ import { Page } from "../../design/surface.tsx"
 
 export const loader = () => data(null, { status: 404 })
 
-export const meta = () => [{ title: shell.notFoundPage }, { name: "robots", content: "noindex" }]
+export const meta = () => [{ title: notFoundPage }, { name: "robots", content: "noindex" }]
 
 /** `/404` and every address that no screen has. */
 export default function NotFoundScreen() {
@@ -14,12 +14,12 @@ export default function NotFoundScreen() {
     <Page narrow style={{ paddingTop: "var(--s-8)" }}>
       <EmptyState
         level={1}
-        title={shell.notFoundPage}
+        title={notFoundPage}
         actions={
           <>
-            <LinkButton to="/">{shell.goHome}</LinkButton>
+            <LinkButton to="/">{goHome}</LinkButton>
             <LinkButton kind="quiet" to="/search">
-              {shell.nav.findJobs}
+              {nav.findJobs}
             </LinkButton>
           </>
         }

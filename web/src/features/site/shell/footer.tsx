@@ -1,4 +1,4 @@
-import { shell } from "@upaon/contract/messages/shell"
+import { footer as footerWords, nav as words } from "@upaon/contract/messages/navigation"
 import { Link } from "react-router"
 import { BrandMark } from "../../../design/brand-mark.tsx"
 import { brand } from "../../../design/brand.ts"
@@ -8,8 +8,6 @@ import { TilePattern } from "../../../design/tiles/tile-pattern.tsx"
 import type { PublicShell } from "../public-layout.tsx"
 import css from "./footer.module.css"
 import { Newsletter } from "./newsletter.tsx"
-
-const words = shell.nav
 
 /** Bottom of every public page: what is configured shows, the rest leaves no gap. */
 export function Footer({ areas, links, contactEmail, year }: PublicShell) {
@@ -25,7 +23,7 @@ export function Footer({ areas, links, contactEmail, year }: PublicShell) {
             </p>
             <p>{brand.tagline}, de graça para quem procura.</p>
             {links.social.length > 0 && (
-              <ul className={css.social} aria-label={shell.footer.social}>
+              <ul className={css.social} aria-label={footerWords.social}>
                 {links.social.map(({ name, url }) => (
                   <li key={name}>
                     <a href={url} target="_blank" rel="noopener noreferrer me">
@@ -38,7 +36,7 @@ export function Footer({ areas, links, contactEmail, year }: PublicShell) {
             {links.appStore && (
               <a href={links.appStore} target="_blank" rel="noopener noreferrer">
                 <Icon name="out" size={18} />
-                {shell.footer.app}
+                {footerWords.app}
               </a>
             )}
             {links.newsletter && <Newsletter url={links.newsletter} />}
@@ -46,7 +44,7 @@ export function Footer({ areas, links, contactEmail, year }: PublicShell) {
           {areas.length > 0 && (
             <nav aria-labelledby="footer-areas">
               <h2 className={css.title} id="footer-areas">
-                {shell.footer.areas}
+                {footerWords.areas}
               </h2>
               <ul className={css.areas}>
                 {areas.map((area) => (

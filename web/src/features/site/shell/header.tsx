@@ -1,4 +1,5 @@
-import { shell } from "@upaon/contract/messages/shell"
+import { nav as words } from "@upaon/contract/messages/navigation"
+import { lazy, Suspense } from "react"
 import { Link, NavLink, useLocation } from "react-router"
 import { BrandMark } from "../../../design/brand-mark.tsx"
 import { brand } from "../../../design/brand.ts"
@@ -8,9 +9,8 @@ import { Page } from "../../../design/surface.tsx"
 import { ThemeSwitch } from "../../../design/theme-switch.tsx"
 import { useSession } from "../../../platform/session.ts"
 import css from "./header.module.css"
-import { PersonMenu } from "./person-menu.tsx"
 
-const words = shell.nav
+const PersonMenu = lazy(() => import("./person-menu.tsx"))
 
 type Props = { coursesUrl: string | null }
 
@@ -30,7 +30,9 @@ export function Header({ coursesUrl }: Props) {
         </nav>
         <ThemeSwitch />
         {logged ? (
-          <PersonMenu user={user} key={key} />
+          <Suspense fallback={<span className={css.person} />}>
+            <PersonMenu user={user} key={key} />
+          </Suspense>
         ) : (
           <div className={css.wide}>
             <Link className={css.item} to="/login">

@@ -1,4 +1,4 @@
-import { shell } from "@upaon/contract/messages/shell"
+import { footer } from "@upaon/contract/messages/navigation"
 import { useState } from "react"
 import { Icon } from "../../../design/icon.tsx"
 import css from "./footer.module.css"
@@ -10,9 +10,9 @@ export function Newsletter({ url }: { url: string }) {
     <details className={css.newsletter} onToggle={(event) => event.currentTarget.open && setAsked(true)}>
       <summary>
         <Icon name="mail" />
-        {shell.footer.newsletter}
+        {footer.newsletter}
       </summary>
-      {asked && <iframe src={url} title={shell.footer.newsletter} loading="lazy" />}
+      {asked && <iframe src={url} title={footer.newsletter} loading="lazy" />}
       {!asked && (
         <noscript>
           <a href={url}>Abrir o formulário</a>

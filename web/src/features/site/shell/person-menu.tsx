@@ -1,14 +1,12 @@
-import { shell } from "@upaon/contract/messages/shell"
+import { nav as words } from "@upaon/contract/messages/navigation"
 import { Link } from "react-router"
 import { Icon } from "../../../design/icon.tsx"
 import { dashboardOf } from "../../../platform/guard.ts"
 import { personOf, type SessionUser } from "../../../platform/session.ts"
 import css from "./header.module.css"
 
-const words = shell.nav
-
 /** The signed-in person on public pages: to their account, their dashboard, and out. */
-export function PersonMenu({ user }: { user: SessionUser | null }) {
+export default function PersonMenu({ user }: { user: SessionUser | null }) {
   const person = personOf({
     logged: true,
     user,

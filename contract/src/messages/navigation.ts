@@ -1,0 +1,27 @@
+/** What the frame of the public pages says; apart from the rest, because every visit loads it. */
+export const nav = {
+  login: "Entrar",
+  wantJob: "Quero Uma Vaga",
+  advertise: "Anunciar Vagas",
+  findJobs: "Encontre Vagas",
+  resumeBank: "Banco de Currículos",
+  courses: "Cursos Online",
+  privacy: "Políticas de Privacidade",
+  articles: "Artigos",
+  dashboard: "Dashboard",
+  myAccount: "Minha Conta",
+  logout: "Sair",
+  menu: "Menu",
+  skip: "Ir para o conteúdo",
+}
+
+export const footer = {
+  areas: "Vagas por área",
+  social: "Siga a gente",
+  app: "Baixe o aplicativo",
+  newsletter: "Receba vagas por e-mail",
+  copyright: "© 2024–{year}",
+}
+
+export const notFoundPage = "Erro 404: Página Não Encontrada"
+export const goHome = "Ir para a página inicial"

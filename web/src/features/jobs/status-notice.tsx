@@ -1,0 +1,16 @@
+import { panelJobLabels } from "@upaon/contract/jobs/labels"
+import type { JobDetail } from "@upaon/contract/jobs/schemas"
+import { statusOf } from "@upaon/contract/jobs/statuses"
+import { jobs as words } from "@upaon/contract/messages/jobs"
+import { Badge } from "../../design/badge.tsx"
+import css from "./job-view.module.css"
+
+/** Tells the owner, or an administrator, that strangers do not see the page, and why. */
+export default function StatusNotice({ job }: { job: JobDetail }) {
+  return (
+    <p className={css.notice}>
+      <Badge tone="accent">{panelJobLabels[statusOf(job)]}</Badge>
+      {words.ownerView}
+    </p>
+  )
+}
