@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from "./db/embedded/index.ts"
 import { migrate } from "./db/migrate.ts"
 import { type Env, readEnv, SettingsError } from "./env.ts"
 import type { Deps } from "./features/index.ts"
+import { createChanges } from "./platform/changes.ts"
 import { systemClock } from "./platform/clock.ts"
 import { createLogger } from "./platform/log.ts"
 import { createMailTransport, createOutbox } from "./platform/mail/index.ts"
@@ -57,13 +58,14 @@ async function run() {
     mail: createOutbox(work, transport, (refused) => log.warn({ err: refused }, "mail: refused for good")),
     storage: createStorage(env.storageUrl, join(env.dataDir, "uploads")),
     work,
+    changes: createChanges(),
   }
   const demo = await prepareContent(deps, say)
 
   const app = await buildApp(deps)
   stops.unshift({ name: "aplicativo", stop: () => app.close() })
   const web = development ? await developedWeb(app.fastify.server, join(env.dataDir, "vite")) : builtWeb()
-  await mountPages({
+  const pages = await mountPages({
     app: app.fastify,
     web,
     env,
@@ -71,6 +73,7 @@ async function run() {
     innerHeader: app.innerHeader,
     development,
   })
+  deps.changes.on(() => pages.clear())
   await app.start()
   await app.fastify.listen({ port: env.port, host: env.host })
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify"
 import type { ClientConfig } from "pg"
 import type { Database } from "../db/client.ts"
 import type { Env } from "../env.ts"
+import type { Changes } from "../platform/changes.ts"
 import type { Clock } from "../platform/clock.ts"
 import type { Serve } from "../platform/http/serve.ts"
 import type { Logger } from "../platform/log.ts"
@@ -20,6 +21,8 @@ export type Deps = {
   mail: Outbox
   storage: Storage
   work: Work
+  /** Emitted when public content changed, here or in another process. */
+  changes: Changes
 }
 
 /** A feature's front door: mounts its endpoints, declares its background work, and says what to start and stop. */

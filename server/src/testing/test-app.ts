@@ -8,6 +8,7 @@ import { type App, buildApp } from "../app.ts"
 import { createDatabase, type Database } from "../db/client.ts"
 import { type Env, readEnv } from "../env.ts"
 import type { Deps } from "../features/index.ts"
+import { createChanges } from "../platform/changes.ts"
 import { createLogger } from "../platform/log.ts"
 import { createOutbox, type Mail } from "../platform/mail/index.ts"
 import { createStorage } from "../platform/storage/index.ts"
@@ -71,6 +72,7 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
     mail,
     storage: createStorage(null, join(dataDir, "uploads")),
     work,
+    changes: createChanges(),
   }
   const app = await buildApp(deps)
   await app.start()

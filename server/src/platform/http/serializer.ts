@@ -21,16 +21,36 @@ export function replySchema(reply: z.ZodType): Json {
 function flatten(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(flatten)
   if (typeof node !== "object" || node === null) return node
-  const record = node as Json
-  const choices = record.anyOf as Json[] | undefined
-  if (choices?.length === 2) {
-    const value = choices.find((choice) => choice.type !== "null")
-    if (value && choices.some((choice) => choice.type === "null")) {
-      const { anyOf: _, ...rest } = record
-      return { ...(flatten(value) as Json), ...rest, nullable: true }
-    }
+  const { format: _format, pattern: _pattern, additionalProperties, ...record } = node as Json
+  // A record's values are declared by `additionalProperties`; `false` says what the serialiser does anyway.
+  const open =
+    typeof additionalProperties === "object" ? { additionalProperties: flatten(additionalProperties) } : {}
+  const choices = (record.anyOf ?? record.oneOf) as Json[] | undefined
+  if (choices) {
+    const { anyOf: _any, oneOf: _one, ...rest } = record
+    const values = choices.filter((choice) => choice.type !== "null")
+    const nullable = values.length < choices.length ? { nullable: true } : {}
+    const [only] = values
+    if (values.length === 1 && only) return { ...(flatten(only) as Json), ...rest, ...nullable }
+    if (values.every((choice) => choice.type === "object"))
+      return { ...mergeObjects(values), ...rest, ...nullable }
   }
-  // Formats and bounds would cost time at every reply and change nothing of what is written.
-  const { format: _format, pattern: _pattern, ...rest } = record
-  return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, flatten(value)]))
+  return Object.fromEntries(
+    Object.entries({ ...record, ...open }).map(([key, value]) => [key, flatten(value)]),
+  )
+}
+
+/**
+ * A union of objects, told apart by one of their fields, as one object with the fields of all: the serialiser would
+ * otherwise validate each row against each member. Fields that members declare differently are written as they are.
+ */
+function mergeObjects(members: Json[]): Json {
+  const properties: Json = {}
+  for (const member of members)
+    for (const [name, schema] of Object.entries((member.properties as Json | undefined) ?? {})) {
+      const flat = flatten(schema)
+      const same = !(name in properties) || JSON.stringify(properties[name]) === JSON.stringify(flat)
+      properties[name] = same ? flat : {}
+    }
+  return { type: "object", properties }
 }

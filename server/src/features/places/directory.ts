@@ -1,0 +1,114 @@
+import { asc } from "drizzle-orm"
+import type { Queryable } from "../../db/client.ts"
+import { fold } from "../../db/schema/columns.ts"
+import {
+  counties,
+  jobAreas,
+  jobTypes,
+  neighborhoods,
+  regions,
+  states,
+  uploads,
+} from "../../db/schema/index.ts"
+import { eq } from "drizzle-orm"
+
+/** IBGE codes of the home state and county: Maranhão and São Luís (contract section 9). */
+const HOME_STATE_UF_CODE = 21
+const HOME_COUNTY_CODE = 2111300
+
+export type RegionEntry = { id: number; name: string }
+export type StateEntry = {
+  id: number
+  name: string
+  slug: string
+  uf: string
+  regionId: number
+  image: { id: number; key: string } | null
+}
+export type CountyEntry = { id: number; name: string; slug: string; stateId: number }
+export type NeighborhoodEntry = { id: number; name: string; slug: string; countyId: number }
+export type AreaEntry = { id: number; name: string; slug: string; image: { id: number; key: string } | null }
+export type TypeEntry = { id: number; name: string; slug: string }
+
+/** Every name that jobs refer to, in the order in which lists show them: the home place first, then by name. */
+export type Directory = {
+  regions: Map<number, RegionEntry>
+  states: Map<number, StateEntry>
+  counties: Map<number, CountyEntry>
+  neighborhoods: Map<number, NeighborhoodEntry>
+  areas: Map<number, AreaEntry>
+  types: Map<number, TypeEntry>
+  /** 0 where the home state or county was deleted. */
+  homeStateId: number
+  homeCountyId: number
+}
+
+/** Reads the directory whole: some seven thousand short rows. */
+export async function loadDirectory(db: Queryable): Promise<Directory> {
+  const stateImage = { id: uploads.id, key: uploads.key }
+  const [regionRows, stateRows, countyRows, neighborhoodRows, areaRows, typeRows] = await Promise.all([
+    db
+      .select({ id: regions.id, name: regions.name })
+      .from(regions)
+      .orderBy(asc(fold(regions.name))),
+    db
+      .select({
+        id: states.id,
+        name: states.name,
+        slug: states.slug,
+        uf: states.uf,
+        regionId: states.regionId,
+        ufCode: states.ufCode,
+        image: stateImage,
+      })
+      .from(states)
+      .leftJoin(uploads, eq(uploads.id, states.imageId))
+      .orderBy(asc(fold(states.name))),
+    db
+      .select({
+        id: counties.id,
+        name: counties.name,
+        slug: counties.slug,
+        stateId: counties.stateId,
+        code: counties.code,
+      })
+      .from(counties)
+      .orderBy(asc(fold(counties.name))),
+    db
+      .select({
+        id: neighborhoods.id,
+        name: neighborhoods.name,
+        slug: neighborhoods.slug,
+        countyId: neighborhoods.countyId,
+      })
+      .from(neighborhoods)
+      .orderBy(asc(fold(neighborhoods.name))),
+    db
+      .select({ id: jobAreas.id, name: jobAreas.name, slug: jobAreas.slug, image: stateImage })
+      .from(jobAreas)
+      .leftJoin(uploads, eq(uploads.id, jobAreas.imageId))
+      .orderBy(asc(fold(jobAreas.name))),
+    db
+      .select({ id: jobTypes.id, name: jobTypes.name, slug: jobTypes.slug })
+      .from(jobTypes)
+      .orderBy(asc(fold(jobTypes.name))),
+  ])
+  const homeStateId = stateRows.find((row) => row.ufCode === HOME_STATE_UF_CODE)?.id ?? 0
+  const homeCountyId = countyRows.find((row) => row.code === HOME_COUNTY_CODE)?.id ?? 0
+  return {
+    regions: byId(regionRows),
+    states: byId(first(stateRows, homeStateId)),
+    counties: byId(first(countyRows, homeCountyId)),
+    neighborhoods: byId(neighborhoodRows),
+    areas: byId(areaRows),
+    types: byId(typeRows),
+    homeStateId,
+    homeCountyId,
+  }
+}
+
+const byId = <T extends { id: number }>(rows: T[]) => new Map(rows.map((row) => [row.id, row]))
+
+function first<T extends { id: number }>(rows: T[], id: number): T[] {
+  return [...rows.filter((row) => row.id === id), ...rows.filter((row) => row.id !== id)]
+}

@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm"
+import type { Database } from "../../db/client.ts"
+import type { SearchDocument } from "../../search-engine/index.ts"
+import type { Directory } from "../places/index.ts"
+import { plainText } from "./plain-text.ts"
+
+type Row = {
+  id: number
+  title: string
+  text: string
+  company: string | null
+  company_id: number | null
+  state_id: number | null
+  county_id: number | null
+  neighborhood_id: number | null
+  job_area_id: number | null
+  job_type_id: number | null
+  published_at: string
+  expires_at: string
+}
+
+/** A hidden company's name is not searched, and an exclusive job not by what it guards (contract c23, section 5). */
+const columns = sql`
+  j.id, j.title,
+  case when exists (select 1 from job_post_exclusive_accesses a where a.job_post_id = j.id) then '' else j.description end as text,
+  case when c.hide_data then null else coalesce(c.name, j.company_name) end as company,
+  case when c.hide_data then null else j.company_id end as company_id,
+  j.state_id, j.county_id, j.neighborhood_id, j.job_area_id, j.job_type_id,
+  extract(epoch from j.published_at) * 1000 as published_at,
+  extract(epoch from j.expires_at) * 1000 as expires_at`
+
+const findable = sql`j.status_id = 1 and j.deleted_at is null and j.expires_at > `
+
+/** Documents of those of the jobs that strangers can read at `now`. */
+export async function readDocuments(
+  db: Database,
+  directory: Directory,
+  ids: readonly number[],
+  now: Date,
+): Promise<SearchDocument[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select ${columns} from job_posts j left join companies c on c.id = j.company_id
+    where j.id = any(${sql.param(ids)}::int[]) and ${findable} ${now}`)
+  return rows.map((row) => toDocument(row, directory))
+}
+
+const BATCH = 5000
+
+/** Documents of every public job, oldest first, which is the order that costs the index least. */
+export async function* readAllDocuments(
+  db: Database,
+  directory: Directory,
+  now: Date,
+): AsyncGenerator<SearchDocument[]> {
+  let after = { at: "-infinity", id: 0 }
+  for (;;) {
+    const { rows } = await db.execute<Row & { at: string }>(sql`
+      select ${columns}, j.published_at::text as at from job_posts j left join companies c on c.id = j.company_id
+      where (j.published_at, j.id) > (${after.at}::timestamptz, ${after.id}) and ${findable} ${now}
+      order by j.published_at, j.id limit ${BATCH}`)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows.map((row) => toDocument(row, directory))
+    after = { at: last.at, id: last.id }
+  }
+}
+
+/** Ids of active jobs that refer to a catalogue row which was renamed. */
+export async function jobsReferringTo(
+  db: Database,
+  column: "company_id" | "state_id" | "county_id" | "neighborhood_id" | "job_area_id" | "job_type_id",
+  refId: number,
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from job_posts where ${sql.identifier(column)} = ${refId} and status_id = 1 and deleted_at is null`,
+  )
+  return rows.map((row) => row.id)
+}
+
+function toDocument(row: Row, directory: Directory): SearchDocument {
+  const state = directory.states.get(row.state_id ?? 0)
+  const county = directory.counties.get(row.county_id ?? 0)
+  const neighborhood = directory.neighborhoods.get(row.neighborhood_id ?? 0)
+  const place = [neighborhood?.name, county?.name, state?.name, state?.uf].filter(Boolean).join(", ")
+  return {
+    id: row.id,
+    at: Number(row.published_at),
+    expiresAt: Number(row.expires_at),
+    fields: {
+      title: row.title,
+      company: row.company ?? "",
+      place,
+      area: directory.areas.get(row.job_area_id ?? 0)?.name ?? "",
+      type: directory.types.get(row.job_type_id ?? 0)?.name ?? "",
+      text: plainText(row.text),
+    },
+    filters: {
+      state: row.state_id,
+      county: row.county_id,
+      neighborhood: row.neighborhood_id,
+      region: state?.regionId,
+      area: row.job_area_id,
+      type: row.job_type_id,
+      company: row.company_id,
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { Narrowing } from "../../search-engine/index.ts"
+import type { Directory } from "../places/index.ts"
+
+/** Filters as a call names them: by id or by slug; nothing given is no filter. */
+export type GivenFilters = {
+  state_id?: number | undefined
+  county_id?: number | undefined
+  neighborhood_id?: number | undefined
+  region_id?: number | undefined
+  job_type_id?: number | undefined
+  job_area_id?: number | undefined
+  company_id?: number | undefined
+  state?: string | undefined
+  county?: string | undefined
+  neighborhood?: string | undefined
+  jobType?: string | undefined
+  jobArea?: string | undefined
+  today?: boolean | undefined
+  whereNotIn?: number[] | undefined
+}
+
+const DAY_MS = 86_400_000
+/** What no record has: an unknown slug is an empty result, never an error (contract section 6). */
+const NOBODY = 0
+
+/** The given filters as the index takes them. */
+export function narrow(given: GivenFilters, directory: Directory, now: Date): Narrowing {
+  const state = given.state_id ?? bySlug(directory.states, given.state)
+  const county = given.county_id ?? countyId(directory, given.county, state)
+  const neighborhood = given.neighborhood_id ?? neighborhoodId(directory, given.neighborhood, county)
+  return {
+    filters: {
+      state,
+      county,
+      neighborhood,
+      region: given.region_id,
+      type: given.job_type_id ?? bySlug(directory.types, given.jobType),
+      area: given.job_area_id ?? bySlug(directory.areas, given.jobArea),
+      company: given.company_id,
+    },
+    ...(given.today ? { since: now.getTime() - DAY_MS } : {}),
+    ...(given.whereNotIn ? { exclude: given.whereNotIn } : {}),
+  }
+}
+
+function bySlug<T extends { id: number; slug: string }>(
+  entries: Map<number, T>,
+  slug: string | undefined,
+  belongs: (entry: T) => boolean = () => true,
+): number | undefined {
+  if (!slug) return undefined
+  for (const entry of entries.values()) if (entry.slug === slug && belongs(entry)) return entry.id
+  return NOBODY
+}
+
+/** Within its state; alone, the home state's first. */
+function countyId(
+  directory: Directory,
+  slug: string | undefined,
+  state: number | undefined,
+): number | undefined {
+  if (state !== undefined) return bySlug(directory.counties, slug, (county) => county.stateId === state)
+  const atHome = bySlug(directory.counties, slug, (county) => county.stateId === directory.homeStateId)
+  return atHome === NOBODY ? bySlug(directory.counties, slug) : atHome
+}
+
+/** Within its county; alone, the home county's first. */
+function neighborhoodId(
+  directory: Directory,
+  slug: string | undefined,
+  county: number | undefined,
+): number | undefined {
+  if (county !== undefined) return bySlug(directory.neighborhoods, slug, (one) => one.countyId === county)
+  const atHome = bySlug(directory.neighborhoods, slug, (one) => one.countyId === directory.homeCountyId)
+  return atHome === NOBODY ? bySlug(directory.neighborhoods, slug) : atHome
+}
