@@ -28,7 +28,7 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex): void {
       now: now.getTime(),
       ...(body.facets ? { facets: FACETS } : {}),
     })
-    const jobs = await presentJobs(db.read as typeof db, answer.ids, now)
+    const jobs = await presentJobs(db.read, answer.ids, now)
     return {
       ...pageOf(mixAds(jobs, []), answer.total, page),
       corrected: answer.corrections.length > 0 ? answer.readAs : null,
@@ -46,7 +46,7 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex): void {
       limit: page.limit,
       now: now.getTime(),
     })
-    return pageOf(await presentJobs(db.read as typeof db, ids, now), total, page)
+    return pageOf(await presentJobs(db.read, ids, now), total, page)
   })
 
   serve(suggest, async ({ query }) => {

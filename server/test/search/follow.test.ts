@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { eq } from "drizzle-orm"
+import { counties, jobAreas, jobPosts, jobTypes, states } from "../../src/db/schema/index.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+let app: TestApp
+let ids: { user: number; state: number; county: number; area: number; type: number }
+
+beforeAll(async () => {
+  app = await testApp()
+  const person = await app.as("advertiser")
+  const one = async <T>(rows: Promise<T[]>) => {
+    const [row] = await rows
+    if (!row) throw new Error("the start content lacks a row")
+    return row
+  }
+  const state = await one(app.db.select().from(states).where(eq(states.uf, "MA")))
+  const county = await one(app.db.select().from(counties).where(eq(counties.code, 2111300)))
+  const area = await one(app.db.select().from(jobAreas).limit(1))
+  const type = await one(app.db.select().from(jobTypes).limit(1))
+  ids = { user: person.user.id, state: state.id, county: county.id, area: area.id, type: type.id }
+})
+afterAll(() => app.close())
+
+let number = 0
+async function publish(title: string, more: Partial<typeof jobPosts.$inferInsert> = {}) {
+  const now = app.deps.clock.now()
+  const [row] = await app.db
+    .insert(jobPosts)
+    .values({
+      slug: `vaga-${++number}`,
+      userId: ids.user,
+      companyName: "Padaria da Ilha",
+      title,
+      description: "<p>Venha trabalhar com a gente.</p>",
+      jobTypeId: ids.type,
+      jobAreaId: ids.area,
+      stateId: ids.state,
+      countyId: ids.county,
+      statusId: 1,
+      firstApprovedAt: now,
+      publishedAt: now,
+      expiresAt: new Date(now.getTime() + 86_400_000),
+      ...more,
+    })
+    .returning({ id: jobPosts.id })
+  return row?.id ?? 0
+}
+
+/** What the search answers, asked again until it is what is promised: changes show within five seconds. */
+const search = (q: string) => app.call("POST /api/jobPostsWithAds/search", { body: { q, facets: true } })
+const titles = async (q: string) => (await search(q)).body.data.map((job) => job.title)
+const eventually = (q: string) => expect.poll(() => titles(q), { timeout: 5000 })
+
+describe("the search follows the tables", () => {
+  it("finds a published job, not a pending one", async () => {
+    await publish("Confeiteira")
+    await publish("Confeiteiro chefe", {
+      statusId: 3,
+      submittedAt: new Date(),
+      publishedAt: null,
+      expiresAt: null,
+      firstApprovedAt: null,
+    })
+    await eventually("confeiteiro").toEqual(["Confeiteira"])
+  })
+
+  it("follows edits, pauses and deletions", async () => {
+    const id = await publish("Açougueiro")
+    await eventually("açougueiro").toEqual(["Açougueiro"])
+    await app.db.update(jobPosts).set({ title: "Estoquista" }).where(eq(jobPosts.id, id))
+    await eventually("estoquista").toEqual(["Estoquista"])
+    await app.db.update(jobPosts).set({ statusId: 5 }).where(eq(jobPosts.id, id))
+    await expect
+      .poll(async () => (await search("estoquista")).body.data.some((job) => job.id === id), {
+        timeout: 5000,
+      })
+      .toBe(false)
+  })
+
+  it("follows a renamed county", async () => {
+    await publish("Motorista de van")
+    await eventually("motorista").toContain("Motorista de van")
+    await app.db.update(counties).set({ name: "Upaon-Açu" }).where(eq(counties.id, ids.county))
+    await eventually("motorista upaon").toEqual(["Motorista de van"])
+    await app.db.update(counties).set({ name: "São Luís" }).where(eq(counties.id, ids.county))
+  })
+
+  it("drops a job at the moment it expires, from results and counts alike", async () => {
+    await publish("Soldador")
+    await eventually("soldador").toEqual(["Soldador"])
+    const before =
+      (await app.call("GET /api/states")).body.data.find((state) => state.uf === "MA")?.job_posts_count ?? 0
+    expect(before).toBeGreaterThan(0)
+    app.advance(2 * 86_400_000)
+    expect((await search("soldador")).body.total).toBe(0)
+    expect((await app.call("GET /api/states")).body.data).toEqual([])
+  })
+})
+
+describe("POST jobPostsWithAds/search", () => {
+  it("answers an empty result for what there is not, and never an error for characters", async () => {
+    expect(
+      (await app.call("POST /api/jobPostsWithAds/search", { body: { state: "narnia" } })).body.total,
+    ).toBe(0)
+    for (const q of ["'; drop table", "%%%", "((", "\u0000", "🙂🙂", "<b>", "a".repeat(900), "\\"]) {
+      expect((await search(q)).status).toBe(200)
+    }
+  })
+
+  it("refuses a page that is none at its field", async () => {
+    for (const page of [0, -1, "abc"]) {
+      const { status, body } = await app.call("POST /api/jobPostsWithAds/search", { body: { page } })
+      expect(status).toBe(422)
+      expect(body.errors).toHaveProperty("page")
+    }
+  })
+})
