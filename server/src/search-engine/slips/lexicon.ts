@@ -1,4 +1,5 @@
 import { CONCEPTS } from "../words/concepts.ts"
+import { stem } from "../words/stem.ts"
 import { ABBREVIATIONS } from "../words/tables/abbreviations.ts"
 import { FORMS } from "../words/tables/forms.ts"
 import { distance, tolerance } from "./distance.ts"
@@ -10,6 +11,9 @@ export type Usage = (word: string) => number
 /** Frequent words are likelier meant: what ten times the usage is worth in distance. */
 const PER_TENFOLD = 0.1
 
+/** No word is used so much that this difference in distance could be made good. */
+const MOST_GAINED = 10 * PER_TENFOLD
+
 const isWord = (text: string): boolean => /^[a-z]{4,}$/.test(text)
 
 /** The words people may have meant: those in use in ads, and those of the tables. */
@@ -19,7 +23,10 @@ export class Lexicon {
 
   constructor() {
     for (const form of FORMS.keys()) this.add(form)
-    for (const word of ABBREVIATIONS.values()) this.add(word)
+    for (const [short, word] of ABBREVIATIONS) {
+      if (short.length > 8) this.add(short)
+      this.add(word)
+    }
     for (const concept of CONCEPTS.values())
       for (const name of concept.names) for (const word of name) this.add(word)
   }
@@ -36,20 +43,24 @@ export class Lexicon {
     }
   }
 
-  /** The likeliest word in use for one typed, or undefined. Never for short words or ones with digits. */
+  /**
+   * The likeliest word in use for one typed, or undefined. Never for short words or ones with digits. Words are
+   * known in the singular and masculine mostly, so the typed one is tried as it stands and so reduced.
+   */
   correct(typed: string, usage: Usage): string | undefined {
-    const most = tolerance(typed.length)
-    if (most === 0 || !isWord(typed)) return undefined
+    if (!isWord(typed)) return undefined
     let best: string | undefined
     let bestCost = Number.POSITIVE_INFINITY
-    for (const word of this.#neighbours.of(typed)) {
-      if (word === typed || Math.abs(word.length - typed.length) > 2) continue
-      const far = distance(typed, word)
-      if (far > most) continue
-      const used = usage(word)
-      if (used === 0) continue
-      const cost = far - PER_TENFOLD * Math.log10(used)
-      if (cost < bestCost) {
+    for (const shape of new Set([typed, stem(typed), typed.replace(/s$/, "")])) {
+      const most = tolerance(shape.length)
+      if (most === 0) continue
+      for (const word of this.#neighbours.of(shape)) {
+        if (word === typed || Math.abs(word.length - shape.length) > 2) continue
+        const far = distance(shape, word)
+        if (far > most || far - bestCost > MOST_GAINED) continue
+        const used = usage(word)
+        const cost = far - PER_TENFOLD * Math.log10(used)
+        if (used === 0 || cost >= bestCost) continue
         bestCost = cost
         best = word
       }

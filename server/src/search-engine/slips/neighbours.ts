@@ -11,7 +11,11 @@ function traces(word: string): number[] {
   const key = sound(word)
   const found = [hash(key)]
   if (key.length > 3)
-    for (let at = 0; at < key.length; at++) found.push(hash(key.slice(0, at) + key.slice(at + 1)))
+    for (let at = 0; at < key.length; at++) {
+      // Letters that meet where one is left out are one sound again.
+      const rest = key[at - 1] === key[at + 1] ? at + 2 : at + 1
+      found.push(hash(key.slice(0, at) + key.slice(rest)))
+    }
   return found
 }
 
