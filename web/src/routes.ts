@@ -11,6 +11,13 @@ export default [
       .map(({ path }) => route(path.slice(1), "features/site/home-screen.tsx", { id: `home${path}` })),
     route("search", "features/search/search-screen.tsx"),
     route("job/:slug", "features/jobs/job-screen.tsx"),
+    route("login", "features/accounts/login-screen.tsx"),
+    route("registration", "features/accounts/registration-screen.tsx"),
+    route("logout", "features/accounts/logout-screen.tsx"),
+    route("forgot/password", "features/accounts/forgot-password-screen.tsx"),
+    route("change/password/:token", "features/accounts/change-password-screen.tsx"),
+    route("email/confirmation/:token", "features/accounts/email-confirmation-screen.tsx"),
+    route("app/profile-edit/:token", "features/accounts/token-profile-screen.tsx"),
     route("*", "features/site/not-found-screen.tsx"),
   ]),
 

@@ -8,6 +8,8 @@ export const accounts = {
     register: "Ainda não tem conta? Criar conta",
     invalid: "Preenchar os Campos Corretamente",
     incorrect: "Email ou Senha Incorreto",
+    intro: "Entre com o seu e-mail e a sua senha.",
+    introAdvertiser: "Entre para publicar e acompanhar as suas vagas.",
   },
   registration: {
     title: "Criar Conta",
@@ -24,6 +26,13 @@ export const accounts = {
     emailTaken: 'O email "{email}" já está cadastrado',
     usernameTaken: 'O username "{username}" já está cadastrado',
     invalid: "Preencher os Campos Corretamente",
+    intro: "Leva menos de um minuto, e é de graça.",
+    usernameHint: "Letras sem acento, números, ponto, hífen ou sublinhado.",
+    passwordHint: "Mínimo de {min} caracteres.",
+    chooseType: "Selecione",
+    otherType: "Escolher outro tipo de conta",
+    terms: "Ao criar a conta, você concorda com as nossas",
+    termsLink: "Políticas de Privacidade",
   },
   logout: "Saindo, Volte Sempre...",
   forgot: {
@@ -35,6 +44,9 @@ export const accounts = {
     notFound: 'O email "{email}" não foi encontrado',
     failed: "Ocorreu um erro :(",
     sent: "Enviamos um link de recuperação de senha para o email: {email}",
+    sentTitle: "Confira a sua caixa de entrada",
+    sentText: "O link expira em 30 minutos. Não chegou? Olhe também a caixa de spam, ou peça outro.",
+    again: "Pedir outro link",
   },
   change: {
     title: "Nova senha",
@@ -46,15 +58,43 @@ export const accounts = {
     failed: "Ocorreu um erro na redefinição da senha",
     redo: "Por favor, refaça o processo de recuperação de senha.",
     done: "Parabéns, sua senha foi redefinida",
+    doneText: "Use a nova senha para entrar. Os outros aparelhos foram desconectados.",
     login: "Ir para o login",
+    checking: "Verificando o link...",
+    text: "Escolha uma senha que você não usa em outro lugar.",
+    again: "Pedir um novo link",
   },
   confirmation: {
     verifying: "Verificando o seu e-mail...",
     failed: "Ocorreu um erro na confirmação do email",
     failedAdvice: "Entre no painel e peça um novo link de confirmação.",
     expired: "O link de confirmação de email expirou",
+    expiredAdvice: "O link vale por 24 horas. Entre no painel e peça outro: chega em um instante.",
     done: "Parabéns, seu email foi confirmado com sucesso!!",
+    doneText: "Agora a sua conta está completa.",
+    panel: "Ir para o painel",
+    login: "Entrar",
   },
+  /** Beside the forms, on wide screens. */
+  aside: {
+    candidate: {
+      title: "O próximo trabalho pode estar no seu bairro",
+      points: [
+        "Vagas de São Luís e de todo o Maranhão",
+        "Busca por cargo, empresa e bairro",
+        "De graça para quem procura",
+      ],
+    },
+    advertiser: {
+      title: "Contrate quem mora perto",
+      points: [
+        "30 pontos de presente para começar",
+        "Sua vaga vista por quem busca na sua cidade",
+        "Pontos por PIX, sem mensalidade",
+      ],
+    },
+  },
+  noScript: "Para entrar ou criar a conta, ative o JavaScript do navegador.",
   sessionExpired: "Sessão expirada, faça o login novamente.",
   /** Sentences of calls that answer one. */
   replies: {

@@ -138,5 +138,6 @@ function siteSettings(env: Env) {
     contactEmail: env.contactEmail,
     comments: env.comments,
     pushAppId: env.push?.appId ?? null,
+    passwordMin: env.passwordMin.account,
   }
 }

@@ -28,6 +28,8 @@ export type SiteSettings = {
   contactEmail: string | null
   comments: { provider: string; id: string } | null
   pushAppId: string | null
+  /** Shortest password at registration and reset. */
+  passwordMin: number
 }
 
 export const siteContext = createContext<SiteSettings>()

@@ -1,0 +1,65 @@
+import { accounts as words } from "@upaon/contract/messages/accounts"
+import type { ReactNode } from "react"
+import { classes } from "../../design/classes.ts"
+import { Icon } from "../../design/icon.tsx"
+import { Page } from "../../design/surface.tsx"
+import { TilePattern } from "../../design/tiles/tile-pattern.tsx"
+import css from "./account-frame.module.css"
+
+type Props = {
+  title?: string
+  intro?: string
+  /** Whom the wall beside the form speaks to, on wide screens; left out: no wall. */
+  aside?: "candidate" | "advertiser"
+  children: ReactNode
+}
+
+/** The frame of the account pages: a sheet with the form, beside it a wall of tiles where there is room. */
+export function AccountFrame({ title, intro, aside, children }: Props) {
+  const said = aside && words.aside[aside]
+  return (
+    <Page className={classes(css.frame, !aside && css.single)}>
+      <section className={css.sheet}>
+        {title && (
+          <header>
+            <h1 className={css.title}>{title}</h1>
+            {intro && <p className={css.intro}>{intro}</p>}
+          </header>
+        )}
+        {children}
+      </section>
+      {said && (
+        <aside className={css.aside}>
+          <TilePattern />
+          <div className={css.said}>
+            <p className={css.asideTitle}>{said.title}</p>
+            <ul className={css.points}>
+              {said.points.map((point) => (
+                <li key={point}>
+                  <Icon name="check" />
+                  {point}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </aside>
+      )}
+    </Page>
+  )
+}
+
+type OutcomeProps = { bad?: boolean; title: string; children?: ReactNode; actions?: ReactNode }
+
+/** How something ended: well, or not, with the next step. */
+export function Outcome({ bad, title, children, actions }: OutcomeProps) {
+  return (
+    <div className={css.outcome} role={bad ? "alert" : "status"}>
+      <span className={classes(css.mark, bad && css.badMark)}>
+        <Icon name={bad ? "warning" : "check"} size={34} />
+      </span>
+      <h1 className={css.title}>{title}</h1>
+      {children}
+      {actions && <div className={css.actions}>{actions}</div>}
+    </div>
+  )
+}

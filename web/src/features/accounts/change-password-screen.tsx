@@ -1,0 +1,134 @@
+import { accounts } from "@upaon/contract/messages/accounts"
+import { fill } from "@upaon/contract/platform/format"
+import { useEffect, useState } from "react"
+import { brand } from "../../design/brand.ts"
+import { LinkButton } from "../../design/button.tsx"
+import { ErrorState } from "../../design/page-states.tsx"
+import { PasswordField } from "../../design/password-field.tsx"
+import { ApiFailure } from "../../platform/api-client.ts"
+import { api } from "../../platform/api.ts"
+import { sentenceOf } from "../../platform/failures.ts"
+import { Spinner } from "../../platform/loading-indicators.tsx"
+import { siteContext } from "../../platform/server-context.ts"
+import { dropSession } from "../../platform/session.ts"
+import type { Route } from "./+types/change-password-screen.ts"
+import { AccountForm } from "./account-form.tsx"
+import { AccountFrame, Outcome } from "./account-frame.tsx"
+import css from "./account-frame.module.css"
+import { confirmationRule, passwordRule } from "./account-rules.ts"
+import { useAccountForm } from "./use-account-form.ts"
+
+const words = accounts.change
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  passwordMin: context.get(siteContext).passwordMin,
+})
+
+// The address holds a secret: no search engine, and no other site as referrer, may learn it.
+export const meta = () => [
+  { title: `${words.title} | ${brand.name}` },
+  { name: "robots", content: "noindex" },
+  { name: "referrer", content: "no-referrer" },
+]
+
+type State = "checking" | "form" | "unreachable" | "done" | { failed: string }
+
+/** Whether the link's time is over, or nobody answered; else the given sentence. */
+function stateAfter(fault: unknown, sentence: string): State {
+  const { slug, status } = fault instanceof ApiFailure ? fault : { slug: "", status: 0 }
+  if (slug === "expired_token") return { failed: words.expired }
+  if (status === 0 || status === 429 || status >= 500) return "unreachable"
+  return { failed: sentence }
+}
+
+export default function ChangePasswordScreen({ params, loaderData }: Route.ComponentProps) {
+  const { token } = params
+  const [state, setState] = useState<State>("checking")
+  useEffect(() => {
+    if (state !== "checking") return
+    api("POST /api/auth/verify/token/restore/password", { body: { token } }, { handles: "all" }).then(
+      () => setState("form"),
+      (fault: unknown) => setState(stateAfter(fault, words.linkFailed)),
+    )
+  }, [token, state])
+  return (
+    <AccountFrame
+      title={state === "form" ? words.title : undefined}
+      intro={state === "form" ? words.text : undefined}
+    >
+      {state === "checking" && (
+        <p className={css.busy} role="status">
+          <Spinner />
+          {words.checking}
+        </p>
+      )}
+      {state === "form" && (
+        <NewPassword
+          token={token}
+          min={loaderData.passwordMin}
+          onDone={() => setState("done")}
+          onFailed={setState}
+        />
+      )}
+      {state === "unreachable" && <ErrorState level={1} onRetry={() => setState("checking")} />}
+      {state === "done" && (
+        <Outcome title={words.done} actions={<LinkButton to="/login">{words.login}</LinkButton>}>
+          <p>{words.doneText}</p>
+        </Outcome>
+      )}
+      {typeof state === "object" && (
+        <Outcome
+          bad
+          title={state.failed}
+          actions={
+            <>
+              <LinkButton to="/forgot/password">{words.again}</LinkButton>
+              <LinkButton kind="quiet" to="/login">
+                {words.login}
+              </LinkButton>
+            </>
+          }
+        >
+          <p>{words.redo}</p>
+        </Outcome>
+      )}
+    </AccountFrame>
+  )
+}
+
+type FormProps = { token: string; min: number; onDone: () => void; onFailed: (state: State) => void }
+
+function NewPassword({ token, min, onDone, onFailed }: FormProps) {
+  const form = useAccountForm({
+    initial: { password: "", password_confirmation: "" },
+    rules: { password: passwordRule(min), password_confirmation: confirmationRule },
+    checkFailed: accounts.registration.invalid,
+    async send(values) {
+      await api("POST /api/auth/change/password", { body: { token, ...values } }, { handles: "all" })
+      // The server has ended this person's sessions, this browser's too.
+      dropSession()
+      onDone()
+    },
+    refusal(fault) {
+      const next = stateAfter(fault, words.failed)
+      if (next === "unreachable") return sentenceOf(fault)?.text ?? words.failed
+      onFailed(next)
+      return null
+    },
+  })
+  return (
+    <AccountForm form={form} submit={words.submit}>
+      <PasswordField
+        label={words.password}
+        hint={fill(accounts.registration.passwordHint, { min })}
+        autoComplete="new-password"
+        {...form.field("password")}
+      />
+      <PasswordField
+        label={words.confirmation}
+        autoComplete="new-password"
+        {...form.field("password_confirmation")}
+      />
+    </AccountForm>
+  )
+}

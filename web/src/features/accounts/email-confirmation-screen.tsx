@@ -1,0 +1,82 @@
+import { accounts } from "@upaon/contract/messages/accounts"
+import { useEffect, useState } from "react"
+import { brand } from "../../design/brand.ts"
+import { LinkButton } from "../../design/button.tsx"
+import { ErrorState } from "../../design/page-states.tsx"
+import { ApiFailure } from "../../platform/api-client.ts"
+import { api } from "../../platform/api.ts"
+import { dashboardOf } from "../../platform/guard.ts"
+import { Spinner } from "../../platform/loading-indicators.tsx"
+import { keepUser, personOf, session, useSession } from "../../platform/session.ts"
+import type { Route } from "./+types/email-confirmation-screen.ts"
+import { AccountFrame, Outcome } from "./account-frame.tsx"
+import css from "./account-frame.module.css"
+
+const words = accounts.confirmation
+
+export const meta = () => [
+  { title: `Confirmação do e-mail | ${brand.name}` },
+  { name: "robots", content: "noindex" },
+  { name: "referrer", content: "no-referrer" },
+]
+
+type State = "verifying" | "done" | "failed" | "expired" | "unreachable"
+
+async function confirm(token: string): Promise<State> {
+  try {
+    await api("POST /api/email/verification/verify/{token}", { params: { token } }, { handles: "all" })
+  } catch (fault) {
+    const { slug, status } = fault instanceof ApiFailure ? fault : { slug: "", status: 0 }
+    if (slug === "expired_verification") return "expired"
+    return status === 0 || status === 429 || status >= 500 ? "unreachable" : "failed"
+  }
+  // Who is signed in here sees the panel's warning go at once.
+  if (session().logged)
+    await api("POST /api/auth/user", {}, { handles: "all" }).then(
+      ({ data }) => keepUser(data),
+      () => undefined,
+    )
+  return "done"
+}
+
+export default function EmailConfirmationScreen({ params }: Route.ComponentProps) {
+  const { token } = params
+  const [state, setState] = useState<State>("verifying")
+  const now = useSession()
+  useEffect(() => {
+    if (state === "verifying") void confirm(token).then(setState)
+  }, [token, state])
+  const onwards = now.logged ? (
+    <LinkButton to={dashboardOf(personOf(now))}>{words.panel}</LinkButton>
+  ) : (
+    <LinkButton to={state === "done" ? "/login" : "/login?redirect=%2Fpanel%2Fmy-account"}>
+      {words.login}
+    </LinkButton>
+  )
+  return (
+    <AccountFrame>
+      {state === "verifying" && (
+        <p className={css.busy} role="status">
+          <Spinner />
+          {words.verifying}
+        </p>
+      )}
+      {state === "done" && (
+        <Outcome title={words.done} actions={onwards}>
+          <p>{words.doneText}</p>
+        </Outcome>
+      )}
+      {state === "failed" && (
+        <Outcome bad title={words.failed} actions={onwards}>
+          <p>{words.failedAdvice}</p>
+        </Outcome>
+      )}
+      {state === "expired" && (
+        <Outcome bad title={words.expired} actions={onwards}>
+          <p>{words.expiredAdvice}</p>
+        </Outcome>
+      )}
+      {state === "unreachable" && <ErrorState level={1} onRetry={() => setState("verifying")} />}
+    </AccountFrame>
+  )
+}

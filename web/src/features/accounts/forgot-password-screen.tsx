@@ -1,0 +1,90 @@
+import { accounts } from "@upaon/contract/messages/accounts"
+import { fill } from "@upaon/contract/platform/format"
+import { useState } from "react"
+import { Link } from "react-router"
+import { brand } from "../../design/brand.ts"
+import { Button, LinkButton } from "../../design/button.tsx"
+import { TextField } from "../../design/field.tsx"
+import { api } from "../../platform/api.ts"
+import { sentenceOf } from "../../platform/failures.ts"
+import { NOTICE_MS, notify } from "../../platform/notices.ts"
+import { siteContext } from "../../platform/server-context.ts"
+import { pageMeta } from "../site/page-meta.ts"
+import type { Route } from "./+types/forgot-password-screen.ts"
+import { AccountForm } from "./account-form.tsx"
+import { AccountFrame, Outcome } from "./account-frame.tsx"
+import css from "./account-frame.module.css"
+import { emailRule } from "./account-rules.ts"
+import { useAccountForm } from "./use-account-form.ts"
+
+const words = accounts.forgot
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ publicUrl: context.get(siteContext).publicUrl })
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: `${words.title} | ${brand.name}`,
+    description: "Receba por e-mail um link para criar uma nova senha.",
+    url: `${loaderData.publicUrl}/forgot/password`,
+    publicUrl: loaderData.publicUrl,
+  })
+
+export default function ForgotPasswordScreen() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useAccountForm({
+    initial: { email: "" },
+    rules: { email: emailRule },
+    checkFailed: words.invalid,
+    async send(values) {
+      await api("POST /api/auth/restore/password", { body: values }, { handles: "all" })
+      const email = values.email.trim()
+      notify({ kind: "success", text: fill(words.sent, { email }), durationMs: NOTICE_MS.default })
+      setSentTo(email)
+    },
+    refusal(fault, values) {
+      if (fault.slug === "not_foud") return fill(words.notFound, { email: values.email.trim() })
+      if (fault.status === 429) return sentenceOf(fault)?.text ?? words.failed
+      return words.failed
+    },
+  })
+  if (sentTo !== null)
+    return (
+      <AccountFrame>
+        <Outcome
+          title={words.sentTitle}
+          actions={
+            <>
+              <LinkButton to="/login">{words.login}</LinkButton>
+              <Button kind="quiet" onClick={() => setSentTo(null)}>
+                {words.again}
+              </Button>
+            </>
+          }
+        >
+          <p>
+            <b>{sentTo}</b>
+          </p>
+          <p>{words.sentText}</p>
+        </Outcome>
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame title={words.title} intro={words.text}>
+      <AccountForm form={form} submit={words.submit}>
+        <TextField
+          label={accounts.login.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          {...form.field("email")}
+        />
+      </AccountForm>
+      <nav className={css.links} aria-label="Outras opções">
+        <Link className={css.link} to="/login">
+          {words.login}
+        </Link>
+      </nav>
+    </AccountFrame>
+  )
+}

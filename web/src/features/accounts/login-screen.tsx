@@ -1,0 +1,84 @@
+import { PASSWORD_MIN } from "@upaon/contract/accounts/password-min"
+import { accounts } from "@upaon/contract/messages/accounts"
+import { ADVERTISER } from "@upaon/contract/platform/roles"
+import { Link, useNavigate, useSearchParams } from "react-router"
+import { brand } from "../../design/brand.ts"
+import { TextField } from "../../design/field.tsx"
+import { PasswordField } from "../../design/password-field.tsx"
+import { api } from "../../platform/api.ts"
+import { afterSignIn, requireVisitor } from "../../platform/guard.ts"
+import { siteContext } from "../../platform/server-context.ts"
+import { signIn } from "../../platform/session.ts"
+import { pageMeta } from "../site/page-meta.ts"
+import type { Route } from "./+types/login-screen.ts"
+import { accountAddress } from "./account-address.ts"
+import { AccountForm } from "./account-form.tsx"
+import { AccountFrame } from "./account-frame.tsx"
+import css from "./account-frame.module.css"
+import { emailRule, passwordRule } from "./account-rules.ts"
+import { useAccountForm } from "./use-account-form.ts"
+
+const words = accounts.login
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ publicUrl: context.get(siteContext).publicUrl })
+
+/** Who is signed in goes on (contract c38). */
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  requireVisitor(request)
+  return serverLoader()
+}
+clientLoader.hydrate = true as const
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: `${words.submit} | ${brand.name}`,
+    description: `Entre na sua conta do ${brand.name}. ${brand.tagline}.`,
+    url: `${loaderData.publicUrl}/login`,
+    publicUrl: loaderData.publicUrl,
+  })
+
+export default function LoginScreen() {
+  const address = accountAddress(useSearchParams()[0])
+  const navigate = useNavigate()
+  const form = useAccountForm({
+    initial: { email: "", password: "" },
+    rules: { email: emailRule, password: passwordRule(PASSWORD_MIN.login) },
+    checkFailed: words.invalid,
+    async send(values) {
+      signIn(await api("POST /api/auth/login", { body: values }, { handles: [401, 403, 422] }))
+      void navigate(afterSignIn(address.redirect), { replace: true })
+    },
+    refusal({ status, slug, sentence }) {
+      if (slug === "incorrect_credentials") return words.incorrect
+      return status === 403 ? sentence : null
+    },
+  })
+  const advertises = address.userType === ADVERTISER
+  return (
+    <AccountFrame
+      title={words.title}
+      intro={advertises ? words.introAdvertiser : words.intro}
+      aside={advertises ? "advertiser" : "candidate"}
+    >
+      <AccountForm form={form} submit={words.submit}>
+        <TextField
+          label={words.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          {...form.field("email")}
+        />
+        <PasswordField label={words.password} autoComplete="current-password" {...form.field("password")} />
+      </AccountForm>
+      <nav className={css.links} aria-label="Outras opções">
+        <Link className={css.link} to="/forgot/password">
+          {words.forgot}
+        </Link>
+        <Link className={css.link} to={address.registration}>
+          {words.register}
+        </Link>
+      </nav>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import { accounts } from "@upaon/contract/messages/accounts"
+import { useEffect } from "react"
+import { type ClientLoaderFunctionArgs, useNavigate } from "react-router"
+import { brand } from "../../design/brand.ts"
+import { api } from "../../platform/api.ts"
+import { requireSession } from "../../platform/guard.ts"
+import { Spinner } from "../../platform/loading-indicators.tsx"
+import { dropSession, session } from "../../platform/session.ts"
+import { AccountFrame } from "./account-frame.tsx"
+import css from "./account-frame.module.css"
+
+const WAIT_MS = 3000
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  requireSession(request)
+  return null
+}
+
+export const meta = () => [{ title: `Sair | ${brand.name}` }, { name: "robots", content: "noindex" }]
+
+const Goodbye = () => (
+  <AccountFrame>
+    <p className={css.busy} role="status">
+      <Spinner />
+      {accounts.logout}
+    </p>
+  </AccountFrame>
+)
+
+export const HydrateFallback = Goodbye
+
+/** Three seconds of goodbye, in which one may still turn back; then the session ends here and on the server. */
+export default function LogoutScreen() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // The request takes the token along before it is forgotten; a server that is away must keep nobody in.
+      if (session().logged) void api("POST /api/auth/logout", {}, { handles: "all" }).catch(() => undefined)
+      dropSession()
+      void navigate("/", { replace: true })
+    }, WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return <Goodbye />
+}

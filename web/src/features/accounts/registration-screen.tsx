@@ -1,0 +1,189 @@
+import { accounts } from "@upaon/contract/messages/accounts"
+import { fill } from "@upaon/contract/platform/format"
+import { ADVERTISER } from "@upaon/contract/platform/roles"
+import { Link, useNavigate, useSearchParams } from "react-router"
+import { brand } from "../../design/brand.ts"
+import { SelectField, TextField } from "../../design/field.tsx"
+import { Icon } from "../../design/icon.tsx"
+import { PasswordField } from "../../design/password-field.tsx"
+import { api } from "../../platform/api.ts"
+import { messageOf } from "../../platform/failures.ts"
+import { afterSignIn, requireVisitor } from "../../platform/guard.ts"
+import { apiContext, siteContext } from "../../platform/server-context.ts"
+import { signIn } from "../../platform/session.ts"
+import { pageMeta } from "../site/page-meta.ts"
+import type { Route } from "./+types/registration-screen.ts"
+import { accountAddress } from "./account-address.ts"
+import { AccountForm } from "./account-form.tsx"
+import { AccountFrame } from "./account-frame.tsx"
+import css from "./account-frame.module.css"
+import {
+  confirmationRule,
+  emailRule,
+  isEmail,
+  isUsername,
+  passwordRule,
+  required,
+  usernameRule,
+} from "./account-rules.ts"
+import { useAccountForm } from "./use-account-form.ts"
+import { useTakenCheck } from "./use-taken-check.ts"
+
+const words = accounts.registration
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { data } = await context.get(apiContext)("GET /api/userTypes")
+  return { publicUrl: site.publicUrl, passwordMin: site.passwordMin, userTypes: data }
+}
+
+/** Who is signed in goes on (contract c38). */
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  requireVisitor(request)
+  return serverLoader()
+}
+clientLoader.hydrate = true as const
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: `${words.title} | ${brand.name}`,
+    description: `Crie a sua conta no ${brand.name}, de graça. ${brand.tagline}.`,
+    url: `${loaderData.publicUrl}/registration`,
+    publicUrl: loaderData.publicUrl,
+  })
+
+export default function RegistrationScreen({ loaderData }: Route.ComponentProps) {
+  const address = accountAddress(useSearchParams()[0])
+  const form = useRegistration(address, loaderData.passwordMin)
+  const { values } = form
+  const advertises = (address.userType ?? Number(values.user_type_id)) === ADVERTISER
+  return (
+    <AccountFrame title={words.title} intro={words.intro} aside={advertises ? "advertiser" : "candidate"}>
+      {advertises && (
+        <p className={css.offer}>
+          <Icon name="spark" />
+          {words.offer}
+        </p>
+      )}
+      <AccountForm form={form} submit={words.submit}>
+        <SelectField
+          label={words.userType}
+          {...form.field("user_type_id")}
+          value={address.userType ?? values.user_type_id}
+          disabled={address.userType !== null}
+          hint={
+            address.userType !== null && (
+              <Link to={address.registrationOfAnyType} replace>
+                {words.otherType}
+              </Link>
+            )
+          }
+        >
+          <option value="">{words.chooseType}</option>
+          {loaderData.userTypes.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <div className={css.row}>
+          <TextField label={words.name} autoComplete="given-name" maxLength={255} {...form.field("name")} />
+          <TextField
+            label={words.lastName}
+            autoComplete="family-name"
+            maxLength={255}
+            {...form.field("last_name")}
+          />
+        </div>
+        <TextField
+          label={words.username}
+          hint={words.usernameHint}
+          autoComplete="nickname"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={30}
+          {...form.field("username")}
+          {...(form.usernameTaken && {
+            error: fill(words.usernameTaken, { username: values.username.trim() }),
+          })}
+        />
+        <TextField
+          label={words.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={254}
+          {...form.field("email")}
+          {...(form.emailTaken && { error: fill(words.emailTaken, { email: values.email.trim() }) })}
+        />
+        <div className={css.row}>
+          <PasswordField
+            label={words.password}
+            hint={fill(words.passwordHint, { min: loaderData.passwordMin })}
+            autoComplete="new-password"
+            {...form.field("password")}
+          />
+          <PasswordField
+            label={words.confirmation}
+            autoComplete="new-password"
+            {...form.field("password_confirmation")}
+          />
+        </div>
+      </AccountForm>
+      <p className={css.small}>
+        {words.terms} <Link to="/politicas-de-privacidade">{words.termsLink}</Link>.
+      </p>
+      <nav className={css.links} aria-label="Outras opções">
+        <Link className={css.link} to={address.login}>
+          {words.login}
+        </Link>
+      </nav>
+    </AccountFrame>
+  )
+}
+
+/** The form with its two questions to the server while one types; a name that is taken holds the submit back. */
+function useRegistration(address: ReturnType<typeof accountAddress>, passwordMin: number) {
+  const navigate = useNavigate()
+  const locked = address.userType
+  const form = useAccountForm({
+    initial: {
+      user_type_id: "",
+      name: "",
+      last_name: "",
+      username: "",
+      email: "",
+      password: "",
+      password_confirmation: "",
+    },
+    rules: {
+      user_type_id: (value) => (locked === null ? required("Escolha o tipo de usuário.")(value) : null),
+      name: required("Informe o seu nome."),
+      last_name: required("Informe o seu sobrenome."),
+      username: usernameRule,
+      email: emailRule,
+      password: passwordRule(passwordMin),
+      password_confirmation: confirmationRule,
+    },
+    checkFailed: words.invalid,
+    async send({ user_type_id, ...values }) {
+      const body = { ...values, user_type_id: locked ?? user_type_id }
+      signIn(await api("POST /api/auth/register", { body }, { handles: [409, 422] }))
+      void navigate(afterSignIn(address.redirect), { replace: true })
+    },
+    refusal: (fault) => (fault.status === 409 ? messageOf(fault) : null),
+  })
+  const email = form.values.email.trim()
+  const username = form.values.username.trim()
+  const emailTaken = useTakenCheck("email", isEmail(email) ? email : null)
+  const usernameTaken = useTakenCheck("username", isUsername(username) ? username : null)
+  const taken = emailTaken || usernameTaken
+  return {
+    ...form,
+    invalid: form.invalid || taken,
+    submit: taken ? form.refuse : form.submit,
+    emailTaken,
+    usernameTaken,
+  }
+}

@@ -1,0 +1,116 @@
+import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from "react"
+import { ApiFailure } from "../../platform/api-client.ts"
+import { firstSentences, messageOf } from "../../platform/failures.ts"
+import { notify } from "../../platform/notices.ts"
+
+type Texts = Record<string, string>
+
+/** Sentence to show at a field, or null when all is well. */
+type Rule<Values> = (value: string, values: Values) => string | null
+
+type Settings<Values extends Texts> = {
+  initial: Values
+  rules: { [Name in keyof Values]: Rule<Values> }
+  /** Sentence of a failed check. */
+  checkFailed: string
+  send: (values: Values) => Promise<void>
+  /** Text of the alert for a refusal; null: the central handler has told it. 422 is dealt with here. */
+  refusal: (fault: ApiFailure, values: Values) => string | null
+}
+
+/**
+ * The small form behind the account pages: keeps what was typed, tells what is wrong at the fields (after leaving
+ * one, and all of it on a press), shows the server's refusals, never sends twice.
+ */
+export function useAccountForm<Values extends Texts>(settings: Settings<Values>) {
+  const { initial, rules } = settings
+  const ref = useRef<HTMLFormElement>(null)
+  const sending = useRef(false)
+  const [values, setValues] = useState(initial)
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<Texts>({})
+  const [alerts, setAlerts] = useState<readonly string[]>([])
+  const [busy, setBusy] = useState(false)
+
+  // Typed, or filled in by the browser, before the script came.
+  useEffect(() => {
+    const typed = ref.current ? Object.fromEntries(new FormData(ref.current)) : {}
+    setValues((before) => keepTyped(before, typed))
+  }, [])
+
+  const wrongs = Object.fromEntries(
+    Object.entries(rules).flatMap(([name, rule]) => {
+      const said = rule(values[name] ?? "", values)
+      return said ? [[name, said]] : []
+    }),
+  ) as Texts
+  const invalid = Object.keys(wrongs).length > 0
+
+  const change = (name: keyof Values & string, value: string) => {
+    setValues((before) => ({ ...before, [name]: value }))
+    setRefused(({ [name]: _, ...rest }) => rest)
+  }
+
+  /** Props of a field by its name. */
+  const field = (name: keyof Values & string) => ({
+    name,
+    value: values[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change(name, target.value),
+    onBlur: () => values[name] !== "" && setShown((before) => new Set(before).add(name)),
+    error: refused[name] ?? (shown.has(name) ? wrongs[name] : undefined),
+  })
+
+  const send = async () => {
+    if (sending.current) return
+    sending.current = true
+    setBusy(true)
+    setAlerts([])
+    try {
+      await settings.send(values)
+    } catch (fault) {
+      if (!(fault instanceof ApiFailure)) throw fault
+      if (fault.status === 422) {
+        setRefused(
+          Object.fromEntries(Object.entries(fault.fields).map(([name, [first]]) => [name, first ?? ""])),
+        )
+        const said = firstSentences(fault)
+        setAlerts(said.length > 0 ? said : [messageOf(fault)])
+        focusFirstWrong(ref.current)
+      } else {
+        const text = settings.refusal(fault, values)
+        setAlerts(text ? [text] : [])
+      }
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  /** What a press does while something is wrong: says so, shows all of it, goes to the first. */
+  const refuse = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setShown(new Set(Object.keys(rules)))
+    notify({ kind: "error", text: settings.checkFailed })
+    focusFirstWrong(ref.current)
+  }
+
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    if (invalid) return refuse(event)
+    event.preventDefault()
+    void send()
+  }
+
+  return { ref, values, field, alerts, busy, invalid, submit, refuse }
+}
+
+function keepTyped<Values extends Texts>(before: Values, typed: Record<string, unknown>): Values {
+  const found = Object.entries(typed).filter(
+    ([name, value]) => name in before && typeof value === "string" && value !== "" && value !== before[name],
+  )
+  return found.length > 0 ? { ...before, ...Object.fromEntries(found) } : before
+}
+
+/** The errors are drawn by the next rendering, so the look for them waits for it. */
+function focusFirstWrong(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus())
+}
