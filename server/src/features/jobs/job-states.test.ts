@@ -1,0 +1,79 @@
+import { JOB_STATUS, JOB_STATUS_NAMES, type JobStatusName } from "@upaon/contract/jobs/statuses"
+import { describe, expect, it } from "vitest"
+import { endOf } from "./job-dates.ts"
+import { currentStatus, type JobMove, nextStatus, pointsEffect } from "./job-states.ts"
+
+const no = "—"
+/** Each move from active, notactive, pending, rectify, paused: the whole of contract section 5. */
+const TABLE: Record<JobMove, [string, string, string, string, string]> = {
+  pause: ["paused", no, no, no, no],
+  activate: [no, no, no, no, "active"],
+  editSeen: ["pending", "pending", "pending", "pending", "pending"],
+  editUnseen: ["active", "pending", "pending", "pending", "paused"],
+  approve: [no, no, "active", no, no],
+  rectify: [no, no, "rectify", no, no],
+  refuse: [no, no, "notactive", no, no],
+  expire: ["notactive", no, no, no, "notactive"],
+}
+const order: JobStatusName[] = ["active", "notactive", "pending", "rectify", "paused"]
+const nameOf = (id: number | null) => JOB_STATUS_NAMES.find((name) => JOB_STATUS[name] === id) ?? no
+
+describe("the statuses of a job", () => {
+  it.each(Object.entries(TABLE))("%s leads where the contract says, and nowhere else", (move, expected) => {
+    expect(order.map((from) => nameOf(nextStatus(move as JobMove, JOB_STATUS[from])))).toEqual(expected)
+  })
+
+  it("count as over from the very moment on", () => {
+    const end = new Date("2026-11-20T12:00:00Z")
+    const at = (statusId: number, ms: number) =>
+      nameOf(currentStatus({ statusId, expiresAt: end }, new Date(end.getTime() + ms)))
+    expect([at(1, -1), at(1, 0), at(5, 1), at(3, 1), at(4, 1)]).toEqual([
+      "active",
+      "notactive",
+      "notactive",
+      "pending",
+      "rectify",
+    ])
+    expect(nameOf(currentStatus({ statusId: 5, expiresAt: null }, end))).toBe("paused")
+  })
+})
+
+describe("the points of a move", () => {
+  const { active, notactive, pending, rectify, paused } = JOB_STATUS
+  it("are none for a job that is settled", () => {
+    for (const to of [active, notactive, pending, rectify, paused, "deleted"] as const)
+      for (const held of [true, false]) expect(pointsEffect({ settled: true, held }, to)).toBe("none")
+  })
+  it("are reserved while it waits, spent when it is approved, freed when it is given up", () => {
+    const effect = (held: boolean) =>
+      ([active, notactive, pending, rectify, paused, "deleted"] as const).map((to) =>
+        pointsEffect({ settled: false, held }, to),
+      )
+    expect(effect(true)).toEqual(["spend", "release", "none", "none", "none", "release"])
+    expect(effect(false)).toEqual(["blockAndSpend", "none", "block", "block", "block", "none"])
+  })
+})
+
+describe("the end of a job", () => {
+  const now = new Date("2026-11-20T12:00:00Z")
+  const day = 86_400_000
+  const job = { receivedDate: null, firstApprovedAt: null, expiresAt: null }
+  const daysFromNow = (end: Date) => (end.getTime() - now.getTime()) / day
+
+  it("is the end of its deadline's local day", () => {
+    expect(endOf({ ...job, receivedDate: "2026-12-01" }, now).toISOString()).toBe("2026-12-02T02:59:59.999Z")
+  })
+  it("is 30 days after the first approval, and stays there when it is edited", () => {
+    expect(daysFromNow(endOf(job, now))).toBe(30)
+    const firstApprovedAt = new Date(now.getTime() - 10 * day)
+    expect(daysFromNow(endOf({ ...job, firstApprovedAt }, now))).toBe(20)
+  })
+  it("is 30 days from the new approval once it was over", () => {
+    const firstApprovedAt = new Date(now.getTime() - 50 * day)
+    const renewed = endOf({ ...job, firstApprovedAt, expiresAt: new Date(now.getTime() - 20 * day) }, now)
+    expect(daysFromNow(renewed)).toBe(30)
+    // An edit some days later leaves that end.
+    const later = endOf({ ...job, firstApprovedAt, expiresAt: renewed }, new Date(now.getTime() + 5 * day))
+    expect(later).toEqual(renewed)
+  })
+})

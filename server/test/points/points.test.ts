@@ -1,0 +1,320 @@
+import { eq, sql } from "drizzle-orm"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { payments, pointEntries, pointPacks } from "../../src/db/schema/index.ts"
+import { auditBooks, creditPayment, grantPoints, reversePayment } from "../../src/features/points/index.ts"
+import { type Advertiser, advertiserWithCompany, jobForm, pointsOf } from "../../src/testing/advertiser.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+let app: TestApp
+let admin: Awaited<ReturnType<TestApp["as"]>>
+
+beforeAll(async () => {
+  app = await testApp()
+  admin = await app.as("administrator")
+})
+afterAll(() => app.close())
+// Whatever a test did, and however much of it at once: every sum is right.
+afterEach(async () => expect(await auditBooks(app.db)).toEqual([]))
+
+const statuses = (answers: { status: number }[]) => answers.map((one) => one.status).toSorted()
+const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)))
+
+async function publish(me: Advertiser) {
+  return me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId) })
+}
+const published = async (me: Advertiser) => (await publish(me)).body.data.id
+const approve = (id: number) => admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+const update = (id: number, more: Record<string, unknown>) =>
+  admin.call("PUT /api/admin/jobPost/update", { body: { id, ...more } })
+const remove = (me: Advertiser, id: number) => me.call("DELETE /api/jobPost/{id}/delete", { params: { id } })
+
+describe("publishing costs 25 points, once", () => {
+  it("reserves them at once and spends them at the first approval only", async () => {
+    const me = await advertiserWithCompany(app)
+    const id = await published(me)
+    expect(await pointsOf(me)).toEqual({ value: 30, blocked: 25 })
+    await approve(id)
+    expect(await pointsOf(me)).toEqual({ value: 5, blocked: 0 })
+    for (const title of ["Um", "Dois", "Três"]) {
+      await me.call("PUT /api/jobPost/update", { body: { id, title } })
+      await approve(id)
+      await update(id, { status_job_post_id: 2 })
+      await update(id, { status_job_post_id: 1 })
+    }
+    expect(await pointsOf(me)).toEqual({ value: 5, blocked: 0 })
+  })
+
+  it("with 30 points lets exactly one of ten publications at once through", async () => {
+    const me = await advertiserWithCompany(app)
+    const answers = await times(10, () => publish(me))
+    expect(statuses(answers)).toEqual([201, ...Array(9).fill(409)])
+    expect(new Set(answers.filter((one) => one.status === 409).map((one) => one.body.error))).toEqual(
+      new Set(["insufficient_points"]),
+    )
+    expect(await pointsOf(me)).toEqual({ value: 30, blocked: 25 })
+    expect((await me.call("GET /api/jobPost/my")).body.total).toBe(1)
+  })
+
+  it("is charged once when two administrators approve at the same moment", async () => {
+    const me = await advertiserWithCompany(app, { points: 100 })
+    const id = await published(me)
+    const answers = await times(6, () => approve(id))
+    expect(statuses(answers)).toEqual([200, ...Array(5).fill(409)])
+    expect(await pointsOf(me)).toEqual({ value: 75, blocked: 0 })
+  })
+
+  it("keeps the sums when deleting and approving meet", async () => {
+    for (let round = 0; round < 6; round++) {
+      const me = await advertiserWithCompany(app)
+      const id = await published(me)
+      const calls = [() => remove(me, id), () => approve(id)]
+      await Promise.all((round % 2 === 0 ? calls : calls.toReversed()).map((call) => call()))
+      // Approved first it is paid for and then deleted; deleted first there is nothing to approve. The audit of the
+      // books after this test knows which.
+      expect([
+        { value: 5, blocked: 0 },
+        { value: 30, blocked: 0 },
+      ]).toContainEqual(await pointsOf(me))
+      expect((await me.call("GET /api/jobPost/my")).body.total).toBe(0)
+    }
+  })
+
+  it("gives them back when it is deleted or refused before its approval", async () => {
+    const me = await advertiserWithCompany(app)
+    await remove(me, await published(me))
+    expect(await pointsOf(me)).toEqual({ value: 30, blocked: 0 })
+    const id = await published(me)
+    await admin.call("POST /api/admin/jobPost/review/refuse", { body: { id } })
+    expect(await pointsOf(me)).toEqual({ value: 30, blocked: 0 })
+  })
+
+  it("gives nothing back once it was public", async () => {
+    const me = await advertiserWithCompany(app)
+    const id = await published(me)
+    await approve(id)
+    await update(id, { status_job_post_id: 2 })
+    expect(await pointsOf(me)).toEqual({ value: 5, blocked: 0 })
+    await remove(me, id)
+    expect(await pointsOf(me)).toEqual({ value: 5, blocked: 0 })
+  })
+
+  it("reserves them again when a refused job comes back, or says that they are missing", async () => {
+    const me = await advertiserWithCompany(app)
+    const id = await published(me)
+    await admin.call("POST /api/admin/jobPost/review/refuse", { body: { id } })
+    const back = await me.call("PUT /api/jobPost/update", { body: { id, title: "Outra vez" } })
+    expect(back.body.data.status_id).toBe(3)
+    expect(await pointsOf(me)).toEqual({ value: 30, blocked: 25 })
+    await admin.call("POST /api/admin/jobPost/review/refuse", { body: { id } })
+    const second = await published(me)
+    const refused = await me.call("PUT /api/jobPost/update", { body: { id, title: "De novo" } })
+    expect([refused.status, refused.body.error]).toEqual([409, "insufficient_points"])
+    await remove(me, second)
+    expect((await me.call("PUT /api/jobPost/update", { body: { id, title: "De novo" } })).status).toBe(200)
+  })
+
+  it("spends them too when an administrator activates what was refused", async () => {
+    const me = await advertiserWithCompany(app)
+    const id = await published(me)
+    await update(id, { status_job_post_id: 2 })
+    expect(await pointsOf(me)).toEqual({ value: 30, blocked: 0 })
+    await admin.call("POST /api/admin/jobPost/status/active", { body: { id } })
+    expect(await pointsOf(me)).toEqual({ value: 5, blocked: 0 })
+    const poor = await advertiserWithCompany(app, { points: 25 })
+    const other = await published(poor)
+    await update(other, { status_job_post_id: 2 })
+    await published(poor)
+    const refused = await admin.call("POST /api/admin/jobPost/status/active", { body: { id: other } })
+    expect([refused.status, refused.body.error]).toEqual([409, "insufficient_points"])
+  })
+
+  it("survives many moves at once on one job", async () => {
+    const me = await advertiserWithCompany(app, { points: 60 })
+    const id = await published(me)
+    const answers = await times(24, (index) =>
+      index % 4 === 0
+        ? approve(id)
+        : index % 4 === 1
+          ? update(id, { status_job_post_id: (index % 5) + 1, instructions: "<p>Corrija.</p>" })
+          : index % 4 === 2
+            ? me.call("PUT /api/jobPost/update", { body: { id, title: `Título ${index}` } })
+            : publish(me),
+    )
+    for (const { status } of answers) expect([200, 201, 409]).toContain(status)
+  })
+
+  it("costs nothing when an administrator publishes it", async () => {
+    const me = await advertiserWithCompany(app, { points: 1 })
+    const body = { ...(await jobForm(app, me.companyId)), user_id: me.user.id, verified: false }
+    const made = await admin.call("POST /api/admin/jobPost/register", { body })
+    expect(made.status).toBe(201)
+    expect(made.body.data.status_job_post_id).toBe(1)
+    expect(await pointsOf(me)).toEqual({ value: 1, blocked: 0 })
+  })
+
+  it("follows a job to its new owner", async () => {
+    const [me, heir] = [await advertiserWithCompany(app), await advertiserWithCompany(app)]
+    const id = await published(me)
+    const moved = await update(id, { user_id: heir.user.id, company_id: heir.companyId })
+    expect(moved.status).toBe(200)
+    expect(await pointsOf(me)).toEqual({ value: 30, blocked: 0 })
+    expect(await pointsOf(heir)).toEqual({ value: 30, blocked: 25 })
+    expect((await update(id, { user_id: me.user.id })).status).toBe(422)
+  })
+})
+
+describe("points that administrators and gifts move", () => {
+  const change = (id: number, amount: number, reason = "Cortesia") =>
+    admin.call("POST /api/admin/user/{id}/points", { params: { id }, body: { amount, reason } })
+
+  it("are given and taken with a reason, never below what is free", async () => {
+    const me = await advertiserWithCompany(app)
+    const given = await change(me.user.id, 20)
+    expect([given.status, given.body.data.value]).toEqual([201, 50])
+    await publish(me)
+    const tooMuch = await change(me.user.id, -26)
+    expect([tooMuch.status, tooMuch.body.error]).toEqual([409, "insufficient_points"])
+    expect((await change(me.user.id, -25)).body.data).toMatchObject({ value: 25, blocked_value: 25 })
+    expect((await change(me.user.id, 0)).status).toBe(422)
+    expect((await change(me.user.id, 5, " ")).status).toBe(422)
+    expect((await change(999_999, 5)).status).toBe(404)
+    const ledger = await admin.call("GET /api/admin/user/{id}/points", { params: { id: me.user.id } })
+    expect(ledger.body.data.map((row) => [row.kind, row.value_change, row.blocked_change])).toEqual([
+      ["administrator", -25, 0],
+      ["job_block", 0, 25],
+      ["administrator", 20, 0],
+      ["gift", 30, 0],
+    ])
+  })
+
+  it("never go below zero under parallel taking", async () => {
+    const me = await advertiserWithCompany(app)
+    const answers = await times(8, () => change(me.user.id, -10))
+    expect(statuses(answers)).toEqual([201, 201, 201, 409, 409, 409, 409, 409])
+    expect(await pointsOf(me)).toEqual({ value: 0, blocked: 0 })
+  })
+
+  it("welcome each advertiser once", async () => {
+    const me = await app.as("advertiser")
+    const gift = () =>
+      app.db.transaction((tx) => grantPoints(tx, { userId: me.user.id, points: 30, now: new Date() }))
+    const given = await times(5, gift)
+    expect(given.filter(Boolean)).toHaveLength(1)
+    expect((await me.call("POST /api/point/show")).body.data.value).toBe(30)
+  })
+})
+
+describe("payments in the ledger", () => {
+  let pack: number
+  beforeAll(async () => {
+    const [row] = await app.db.select().from(pointPacks).limit(1)
+    pack = row?.id ?? 0
+  })
+
+  let reference = 0
+  async function paid(me: Advertiser, points: number | null) {
+    const now = app.deps.clock.now()
+    const [row] = await app.db
+      .insert(payments)
+      .values({
+        userId: me.user.id,
+        pointPackId: pack,
+        packTitle: "Pacote",
+        packPoints: points,
+        priceCents: 1000,
+        provider: "sandbox",
+        externalReference: `ref-${++reference}`,
+        idempotencyKey: `key-${reference}`,
+        status: "approved",
+        approvedAt: now,
+        creditedAt: now,
+      })
+      .returning({ id: payments.id })
+    return row?.id ?? 0
+  }
+  const credit = (me: Advertiser, id: number, points: number | null) =>
+    app.db.transaction((tx) =>
+      creditPayment(tx, { id, userId: me.user.id, points, now: app.deps.clock.now() }),
+    )
+  const reverse = async (me: Advertiser, id: number) => {
+    await app.db.update(payments).set({ status: "refunded" }).where(eq(payments.id, id))
+    return app.db.transaction((tx) =>
+      reversePayment(tx, { id, userId: me.user.id, now: app.deps.clock.now() }),
+    )
+  }
+
+  it("are credited once, however often they are told", async () => {
+    const me = await advertiserWithCompany(app)
+    const id = await paid(me, 100)
+    const credited = await times(8, () => credit(me, id, 100))
+    expect(credited.filter(Boolean)).toHaveLength(1)
+    expect(await pointsOf(me)).toEqual({ value: 130, blocked: 0 })
+  })
+
+  it("are taken back to zero at most, the rest noted, once", async () => {
+    const me = await advertiserWithCompany(app, { points: 5 })
+    const id = await paid(me, 50)
+    await credit(me, id, 50)
+    await approve(await published(me))
+    await publish(me)
+    expect(await pointsOf(me)).toEqual({ value: 30, blocked: 25 })
+    expect(await reverse(me, id)).toEqual({ taken: 5, shortfall: 45 })
+    expect(await reverse(me, id)).toBeNull()
+    expect(await pointsOf(me)).toEqual({ value: 25, blocked: 25 })
+  })
+
+  it("without a number of points make publishing free for 30 days, and longer when bought again", async () => {
+    const me = await advertiserWithCompany(app, { points: 1 })
+    const first = await paid(me, null)
+    await credit(me, first, null)
+    const until = async () =>
+      new Date((await me.call("POST /api/point/show")).body.data.unlimited_until ?? 0).getTime()
+    const day = 86_400_000
+    const once = await until()
+    expect(Math.round((once - app.deps.clock.now().getTime()) / day)).toBe(30)
+    const second = await paid(me, null)
+    await credit(me, second, null)
+    expect(Math.round((await until()) - once) / day).toBe(30)
+    const id = await published(me)
+    await approve(id)
+    expect(await pointsOf(me)).toEqual({ value: 1, blocked: 0 })
+    // Over: the next one costs again, the one of that time never.
+    await reverse(me, second)
+    await reverse(me, first)
+    expect((await publish(me)).body.error).toBe("insufficient_points")
+    await me.call("PUT /api/jobPost/update", { body: { id, title: "Ainda de graça" } })
+    expect((await approve(id)).status).toBe(200)
+    expect(await pointsOf(me)).toEqual({ value: 1, blocked: 0 })
+  })
+})
+
+describe("the books", () => {
+  it("cannot be altered, not even by hand", async () => {
+    const write = (statement: ReturnType<typeof sql>) => app.db.execute(statement)
+    await expect(write(sql`update point_entries set value_delta = 1000`)).rejects.toThrow()
+    await expect(write(sql`delete from point_entries`)).rejects.toThrow()
+    await expect(write(sql`update point_balances set value = 1000`)).rejects.toThrow()
+    await expect(write(sql`update audit_log set action = 'nothing'`)).rejects.toThrow()
+  })
+
+  it("tell what is wrong when a sum is", async () => {
+    const me = await advertiserWithCompany(app, { points: 40 })
+    const id = await published(me)
+    const found = await app.db
+      .transaction(async (tx) => {
+        // As no program of ours could: past the triggers.
+        await tx.execute(sql`set local session_replication_role = replica`)
+        await tx.execute(sql`update point_balances set value = value + 7 where user_id = ${me.user.id}`)
+        await tx.execute(sql`update job_posts set status_id = 2, submitted_at = null where id = ${id}`)
+        const rules = (await auditBooks(tx)).map((fault) => [fault.rule, fault.about])
+        throw Object.assign(new Error("undo"), { rules })
+      })
+      .catch((error: { rules?: unknown }) => error.rules)
+    expect(found).toEqual([
+      ["cada saldo é a soma dos seus lançamentos", [`usuário ${me.user.id}`]],
+      ["só reserva pontos a vaga que espera aprovação", [`vaga ${id}`]],
+    ])
+    expect(await app.db.$count(pointEntries, eq(pointEntries.jobPostId, id))).toBe(1)
+  })
+})
