@@ -157,8 +157,8 @@ export interface SearchEngine {
   /** Builds what the first questions would otherwise wait for; for after loading many documents. */
   prepare(): void
   /**
-   * Gives documents fresh numbers in order and frees what left. Blocks for seconds at a million;
-   * worth it when `figures().late` exceeds some thousands or half the numbers are dead.
+   * Gives documents fresh numbers in order and frees what left. Blocks for half a minute at a million:
+   * for start-up, when half the numbers are dead or `figures().late` is in the thousands.
    */
   compact(): void
   /**

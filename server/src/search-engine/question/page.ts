@@ -1,0 +1,73 @@
+import { RoaringBitmap32 } from "roaring-wasm"
+import type { Documents } from "../index/documents.ts"
+import { scoreTitle } from "./score.ts"
+import type { Tiers } from "./tiers.ts"
+import type { Unit } from "./units.ts"
+
+/** Of each tier, so many of the newest are ordered by score; the rest follow newest first. */
+export const CANDIDATES = 512
+
+/** What a question's words find, before any narrowing. */
+export interface Found {
+  units: Unit[]
+  /** null: no words, every document. */
+  tiers: Tiers | null
+  all: RoaringBitmap32
+  /** Of titles scored so far, by the title's number. */
+  scores: Map<number, number>
+}
+
+/** The numbers at [offset, offset + limit) of what is found within a set (or everywhere). */
+export function pageOf(
+  documents: Documents,
+  found: Found,
+  within: RoaringBitmap32 | undefined,
+  offset: number,
+  limit: number,
+): number[] {
+  const page: number[] = []
+  let skip = offset
+  for (const tier of found.tiers ?? [found.all]) {
+    if (page.length >= limit) break
+    const results = within ? RoaringBitmap32.and(tier, within) : tier
+    const size = results.size
+    if (skip < size) {
+      const want = limit - page.length
+      const isScored = found.tiers !== null && skip < CANDIDATES
+      page.push(
+        ...(isScored
+          ? scored(documents, found, results, skip, want)
+          : documents.order.page(results, skip, want)),
+      )
+    }
+    skip = Math.max(0, skip - size)
+  }
+  return page
+}
+
+function scored(
+  documents: Documents,
+  found: Found,
+  results: RoaringBitmap32,
+  skip: number,
+  want: number,
+): number[] {
+  const newest = documents.order.page(results, 0, CANDIDATES)
+  const scores = newest.map((number) => scoreOf(documents, found, number))
+  const order = [...newest.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b)
+  const page = order.slice(skip, skip + want).map((at) => newest[at] as number)
+  if (page.length < want && skip + want > CANDIDATES)
+    page.push(...documents.order.page(results, CANDIDATES, skip + want - CANDIDATES))
+  return page
+}
+
+function scoreOf(documents: Documents, found: Found, number: number): number {
+  const { valueOf, values } = documents
+  const title = valueOf.title.get(number)
+  let score = found.scores.get(title)
+  if (score === undefined) {
+    score = scoreTitle(values.title.get(title), found.units)
+    found.scores.set(title, score)
+  }
+  return score
+}
