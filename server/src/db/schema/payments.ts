@@ -48,6 +48,8 @@ export const payments = pgTable(
     provider: varchar({ length: 32 }).notNull(),
     /** Null until the provider has answered. */
     providerId: varchar("provider_id", { length: 64 }),
+    /** The account that the money goes to, as the provider named it when it made the charge. */
+    collectorId: varchar("collector_id", { length: 64 }),
     externalReference: varchar("external_reference", { length: 64 })
       .notNull()
       .unique("payments_external_reference_unique"),
@@ -66,6 +68,8 @@ export const payments = pgTable(
     /** Refunded or charged back: the points were taken back then. */
     reversedAt: instant("reversed_at"),
     lastCheckedAt: instant("last_checked_at"),
+    /** When background work reads the charge again; null: never. */
+    nextCheckAt: instant("next_check_at"),
     /** The provider's last answer, without secrets. */
     providerRaw: jsonb("provider_raw").$type<Record<string, unknown>>(),
     createdAt: createdAt(),
@@ -79,9 +83,7 @@ export const payments = pgTable(
     index("payments_user_idx").on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("payments_newest_idx").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("payments_status_idx").on(t.status, t.createdAt.desc().nullsFirst()),
-    index("payments_look_up_idx")
-      .on(t.lastCheckedAt.asc().nullsFirst())
-      .where(sql`${t.status} in ('pending', 'in_process', 'inmediation')`),
+    index("payments_next_check_idx").on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     index("payments_pack_idx").on(t.pointPackId),
     check("payments_status", sql`${t.status} in ${statuses}`),
     check("payments_price", sql`${t.priceCents} > 0`),
@@ -90,13 +92,21 @@ export const payments = pgTable(
   ],
 )
 
-/** Each notice of a provider once, whatever became of it. */
+/** Where a row of `payment_notices` comes from. */
+export type NoticeSource = "webhook" | "look-up" | "creation" | "administrator"
+
+/** What a provider said of payments: each of its notices once, and each answer that changed something. */
 export const paymentNotices = pgTable(
   "payment_notices",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     provider: varchar({ length: 32 }).notNull(),
-    /** The provider's own number of the notice, or a hash of what came. */
+    source: varchar({ length: 16 }).notNull().default("webhook").$type<NoticeSource>(),
+    /** Null while it is not known which payment a notice is about. */
+    paymentId: integer("payment_id").references(() => payments.id, { onDelete: "restrict" }),
+    /** How the provider said that the charge stands. */
+    status: varchar({ length: 16 }).$type<PaymentStatus>(),
+    /** A hash of what a notice was signed with, so that the same one counts once; for answers, a random one. */
     noticeKey: varchar("notice_key", { length: 128 }).notNull(),
     providerId: varchar("provider_id", { length: 64 }),
     body: jsonb().$type<Record<string, unknown>>(),
@@ -107,6 +117,7 @@ export const paymentNotices = pgTable(
   (t) => [
     unique("payment_notices_key_unique").on(t.provider, t.noticeKey),
     index("payment_notices_provider_idx").on(t.provider, t.providerId),
+    index("payment_notices_payment_idx").on(t.paymentId, t.id),
   ],
 )
 
@@ -123,14 +134,11 @@ export const sandboxCharges = pgTable(
       .notNull()
       .unique("sandbox_charges_idempotency_key_unique"),
     amountCents: integer("amount_cents").notNull(),
-    description: text(),
-    payerEmail: varchar("payer_email", { length: 254 }),
     status: varchar({ length: 16 }).notNull().default("pending").$type<PaymentStatus>(),
     qrCode: text("qr_code").notNull(),
-    qrCodeBase64: text("qr_code_base64").notNull(),
     expiresAt: instant("expires_at").notNull(),
     approvedAt: instant("approved_at"),
-    refundedAt: instant("refunded_at"),
+    refundedCents: integer("refunded_cents").notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
