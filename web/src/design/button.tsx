@@ -92,5 +92,5 @@ export function LinkButton({
   )
 }
 
-/** True of `https:`, `mailto:`, `tel:` … and of `//host`: addresses the router must not touch. */
-export const isOutside = (to: string) => /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(to)
+/** True of `https:`, `mailto:`, `tel:` …, of `//host` and of `#place`: addresses the router must not touch. */
+export const isOutside = (to: string) => /^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(to)

@@ -1,6 +1,6 @@
 import type { JobDetail } from "@upaon/contract/jobs/schemas"
 import { useSession } from "../../platform/session.ts"
-import css from "./job-view.module.css"
+import css from "./locked-job.module.css"
 
 /** The accesses of an exclusive job; those the reader already holds are struck through. */
 export function AccessList({ accesses }: { accesses: JobDetail["job_exclusive_access"] }) {

@@ -2,7 +2,7 @@ import { jobs as words } from "@upaon/contract/messages/jobs"
 import { lazy, Suspense, useState } from "react"
 import { Button } from "../../design/button.tsx"
 import type { SiteSettings } from "../../platform/server-context.ts"
-import css from "./job-view.module.css"
+import css from "./comments.module.css"
 
 const CommentsWidget = lazy(() => import("./comments-widget.tsx"))
 

@@ -5,7 +5,7 @@ import { LinkButton } from "../../design/button.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
 import { loginPath } from "../../platform/guard.ts"
 import { AccessList } from "./access-list.tsx"
-import css from "./job-view.module.css"
+import css from "./locked-job.module.css"
 
 const ExclusiveDialog = lazy(() => import("./exclusive-dialog.tsx"))
 

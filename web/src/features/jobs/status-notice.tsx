@@ -3,7 +3,7 @@ import type { JobDetail } from "@upaon/contract/jobs/schemas"
 import { statusOf } from "@upaon/contract/jobs/statuses"
 import { jobs as words } from "@upaon/contract/messages/jobs"
 import { Badge } from "../../design/badge.tsx"
-import css from "./job-view.module.css"
+import css from "./status-notice.module.css"
 
 /** Tells the owner, or an administrator, that strangers do not see the page, and why. */
 export default function StatusNotice({ job }: { job: JobDetail }) {
