@@ -6,7 +6,7 @@ import {
   createSearchEngine,
 } from "../../src/search-engine/index.ts"
 import { analyseField, analyseText } from "../../src/search-engine/words/analyse.ts"
-import { SHORT_FIELDS } from "../../src/search-engine/index/values.ts"
+import { analyseShort, SHORT_FIELDS } from "../../src/search-engine/index/values.ts"
 import { scoreTitle } from "../../src/search-engine/question/score.ts"
 import { unitsOf, type Unit } from "../../src/search-engine/question/units.ts"
 import { stem } from "../../src/search-engine/words/stem.ts"
@@ -25,7 +25,7 @@ function termsOf({ fields }: SearchDocument): { title: Set<string>; short: Set<s
   const text = analyseText(fields.text ?? "")
   const short = new Set([...title, ...text.stated])
   for (const field of SHORT_FIELDS)
-    for (const term of analyseField(fields[field] ?? "").terms) short.add(term)
+    for (const term of analyseShort(field, fields[field] ?? "").terms) short.add(term)
   return { title, short, any: new Set([...short, ...text.mentioned]) }
 }
 

@@ -16,8 +16,8 @@ export type FilterOptions = EngineOptions["filters"]
 
 const NEVER = Number.POSITIVE_INFINITY
 
-const forEachField = <T>(make: () => T): Record<ShortField, T> =>
-  Object.fromEntries(SHORT_FIELDS.map((field) => [field, make()])) as Record<ShortField, T>
+const forEachField = <T>(make: (field: ShortField) => T): Record<ShortField, T> =>
+  Object.fromEntries(SHORT_FIELDS.map((field) => [field, make(field)])) as Record<ShortField, T>
 
 /**
  * The documents under their numbers: what can be found, where each word stands, which options each has.
@@ -28,7 +28,7 @@ export class Documents {
   readonly order = new Order()
   readonly postings = new Postings()
   readonly records = new Records()
-  readonly values = forEachField(() => new Values())
+  readonly values = forEachField((field) => new Values(field))
   readonly valueOf = forEachField(wholeColumn)
   readonly recordOf = wideColumn()
   readonly expiryOf = wideColumn()

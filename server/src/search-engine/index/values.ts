@@ -4,6 +4,23 @@ import { analyseField, type FieldAnalysis } from "../words/analyse.ts"
 export const SHORT_FIELDS = ["title", "company", "place", "area", "type", "attributes"] as const
 export type ShortField = (typeof SHORT_FIELDS)[number]
 
+/**
+ * Fields that tell who or where: an occupation named in them is not the one offered ('Segurança' is an area,
+ * 'Padaria do Porto' a company), so they are indexed by their words, not under occupations.
+ */
+const BACKGROUND: ReadonlySet<ShortField> = new Set(["company", "place", "area"])
+
+/** What a short field's text is indexed under. */
+export function analyseShort(field: ShortField, text: string): FieldAnalysis {
+  const analysis = analyseField(text)
+  if (!BACKGROUND.has(field)) return analysis
+  const spans = analysis.spans.filter((span) => span.concept.kind !== "occupation")
+  const dropped = new Set(
+    analysis.spans.filter((span) => !spans.includes(span)).map((span) => span.concept.term),
+  )
+  return { ...analysis, spans, terms: analysis.terms.filter((term) => !dropped.has(term)) }
+}
+
 /** A short field's text, shared by all documents that have it: analysed and scored once. */
 export interface Value {
   text: string
@@ -17,7 +34,10 @@ export class Values {
   readonly all: Value[] = []
   readonly #ids = new Map<string, number>()
 
-  constructor() {
+  readonly #field: ShortField
+
+  constructor(field: ShortField) {
+    this.#field = field
     this.idOf("")
   }
 
@@ -26,7 +46,7 @@ export class Values {
     if (id === undefined) {
       id = this.all.length
       this.#ids.set(text, id)
-      this.all.push({ text, analysis: analyseField(text), documents: 0 })
+      this.all.push({ text, analysis: analyseShort(this.#field, text), documents: 0 })
     }
     return id
   }

@@ -4,9 +4,11 @@ import type { Unit } from "./units.ts"
 
 /** How well a unit can be met by a title. */
 const NAMED = 1
-const SYNONYM = 0.93
+const SYNONYM = 0.85
 const WORDS_ONLY = 0.85
-const NEAR = 0.55
+const NEAR = 0.6
+const NEAR_STEP = 0.05
+const NEAR_LEAST = 0.45
 const ELSEWHERE = 0.4
 
 /** Weights of: how well each unit is met, how much of the title is about it, whether the title begins with it. */
@@ -28,7 +30,7 @@ function hitOf(unit: Unit, value: Value): Hit {
   const isGrouped = unit.same.some((terms) => terms[0]?.startsWith("=") && !terms[0].startsWith("=cnh-"))
   let best: Hit = { strength: ELSEWHERE, positions: [] }
   const offer = (strength: number, positions: number[]): void => {
-    if (strength > best.strength) best = { strength, positions }
+    best = { strength: Math.max(strength, best.strength), positions: [...best.positions, ...positions] }
   }
   for (const terms of unit.same) {
     const [term = ""] = terms
@@ -40,6 +42,7 @@ function hitOf(unit: Unit, value: Value): Hit {
       const positions = terms.map((word) => stems.indexOf(word))
       if (positions.every((at) => at >= 0)) {
         const isWhole =
+          unit.isLoose ||
           !isGrouped ||
           spans.some(
             (span) =>
@@ -51,7 +54,10 @@ function hitOf(unit: Unit, value: Value): Hit {
       }
     }
   }
-  for (const span of spans) if (unit.near.includes(span.concept.term)) offer(NEAR, range(span.from, span.to))
+  for (const span of spans) {
+    const rank = unit.near.indexOf(span.concept.term)
+    if (rank >= 0) offer(Math.max(NEAR_LEAST, NEAR - rank * NEAR_STEP), range(span.from, span.to))
+  }
   return best
 }
 

@@ -12,6 +12,8 @@ export interface Unit {
   near: string[]
   /** Names an occupation or a field of work: a mere mention in a text is not what was meant. */
   isOccupation: boolean
+  /** Its words mean the same within a longer name: 'limpeza' in 'auxiliar de limpeza', not 'caixa' in 'fiscal de caixa'. */
+  isLoose: boolean
   /** How much a question loses by leaving it out. */
   importance: number
 }
@@ -68,6 +70,7 @@ function unitOf(words: readonly ReadWord[], concepts: readonly Concept[]): Unit 
     same: [...concepts.map((concept) => [concept.term]), stems, ...(alone?.also ?? []).map((stem) => [stem])],
     near: nearTerms(concepts),
     isOccupation,
+    isLoose: kind !== "occupation",
     importance: isOccupation ? Math.max(IMPORTANCE[kind], 3) : IMPORTANCE[kind],
   }
 }
@@ -78,6 +81,7 @@ function licenceUnit(word: ReadWord, terms: readonly string[]): Unit {
     same: [[...terms]],
     near: terms.flatMap((term) => WIDER_LICENCES.get(term) ?? []),
     isOccupation: false,
+    isLoose: true,
     importance: IMPORTANCE.attribute,
   }
 }
