@@ -3,7 +3,7 @@ import sharp from "sharp"
 import { articles, jobAreas, nativeAds } from "../../../db/schema/index.ts"
 import type { Deps } from "../../../features/index.ts"
 import { storeImage } from "../../../features/uploads/index.ts"
-import { drawTiles } from "./draw-tiles.ts"
+import { drawTiles, SMALL, type Wall } from "./draw-tiles.ts"
 
 /** Gives each area, article and ad of the demonstration a picture of its own where it has none. */
 export async function addPictures(deps: Pick<Deps, "db" | "storage" | "clock">): Promise<void> {
@@ -16,7 +16,7 @@ export async function addPictures(deps: Pick<Deps, "db" | "storage" | "clock">):
   for (const { id } of areas)
     await db
       .update(jobAreas)
-      .set({ imageId: await paint(deps, id) })
+      .set({ imageId: await paint(deps, id, SMALL) })
       .where(eq(jobAreas.id, id))
   const posts = await db
     .select({ id: articles.id })
@@ -40,8 +40,12 @@ export async function addPictures(deps: Pick<Deps, "db" | "storage" | "clock">):
       .where(eq(nativeAds.id, id))
 }
 
-async function paint(deps: Pick<Deps, "db" | "storage" | "clock">, seed: number): Promise<number> {
-  const bytes = await sharp(Buffer.from(drawTiles(seed)))
+async function paint(
+  deps: Pick<Deps, "db" | "storage" | "clock">,
+  seed: number,
+  wall?: Wall,
+): Promise<number> {
+  const bytes = await sharp(Buffer.from(drawTiles(seed, wall)))
     .png({ compressionLevel: 1 })
     .toBuffer()
   const { id } = await storeImage(deps, { bytes, ownerId: null, used: true })
