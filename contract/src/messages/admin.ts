@@ -15,7 +15,12 @@ export const admin = {
     paid: "Pagas",
     waiting: "Aguardando Pagamento",
   },
-  account: { profile: "Editar Perfil", notifications: "Notificações" },
+  account: {
+    profile: "Editar Perfil",
+    notifications: "Notificações",
+    notificationsOn: "Notificações ativadas neste navegador.",
+    notificationsOff: "As notificações estão bloqueadas neste navegador.",
+  },
   profile: { save: "Salvar", saved: "Atualizado com sucesso!" },
   users: {
     title: "Usuários",

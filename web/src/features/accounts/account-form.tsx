@@ -6,8 +6,9 @@ import { useHydrated } from "../../design/use-hydrated.ts"
 import css from "./account-frame.module.css"
 
 type Props = {
+  /** From `useAccountForm`. */
   form: {
-    ref: Ref<HTMLFormElement>
+    box: Ref<HTMLFormElement>
     alerts: readonly string[]
     busy: boolean
     invalid: boolean
@@ -22,29 +23,23 @@ type Props = {
  * The form of an account page. Until its script has come the button is off, and the method is POST: a password
  * must never travel in an address.
  */
-export function AccountForm({ form, submit, children }: Props) {
+export function AccountForm({ form, submit: label, children }: Props) {
+  const { box, alerts, busy, invalid, submit } = form
   const ready = useHydrated()
   return (
-    <form
-      ref={form.ref}
-      className={css.form}
-      method="post"
-      noValidate
-      onSubmit={form.submit}
-      aria-busy={form.busy}
-    >
-      <Alerts texts={form.alerts} />
+    <form ref={box} className={css.form} method="post" noValidate onSubmit={submit} aria-busy={busy}>
+      <Alerts texts={alerts} />
       {children}
       <Button
         type="submit"
         size="large"
         wide
         disabled={!ready}
-        busy={form.busy}
-        aria-disabled={form.invalid || undefined}
-        className={form.invalid && !form.busy ? css.muted : undefined}
+        busy={busy}
+        aria-disabled={invalid || undefined}
+        className={invalid && !busy ? css.muted : undefined}
       >
-        {submit}
+        {label}
       </Button>
       <noscript>
         <p className={css.small}>{words.noScript}</p>

@@ -57,10 +57,10 @@ export default function ChangePasswordScreen({ params, loaderData }: Route.Compo
       intro={state === "form" ? words.text : undefined}
     >
       {state === "checking" && (
-        <p className={css.busy} role="status">
+        <output className={css.busy}>
           <Spinner />
           {words.checking}
-        </p>
+        </output>
       )}
       {state === "form" && (
         <NewPassword

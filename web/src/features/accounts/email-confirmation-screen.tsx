@@ -56,10 +56,10 @@ export default function EmailConfirmationScreen({ params }: Route.ComponentProps
   return (
     <AccountFrame>
       {state === "verifying" && (
-        <p className={css.busy} role="status">
+        <output className={css.busy}>
           <Spinner />
           {words.verifying}
-        </p>
+        </output>
       )}
       {state === "done" && (
         <Outcome title={words.done} actions={onwards}>

@@ -20,10 +20,10 @@ export const meta = () => [{ title: `Sair | ${brand.name}` }, { name: "robots", 
 
 const Goodbye = () => (
   <AccountFrame>
-    <p className={css.busy} role="status">
+    <output className={css.busy}>
       <Spinner />
       {accounts.logout}
-    </p>
+    </output>
   </AccountFrame>
 )
 

@@ -42,10 +42,10 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export function HydrateFallback() {
   return (
     <AccountFrame>
-      <p className={css.busy} role="status">
+      <output className={css.busy}>
         <Spinner />
         Abrindo o seu perfil...
-      </p>
+      </output>
     </AccountFrame>
   )
 }

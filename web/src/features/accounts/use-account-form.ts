@@ -24,7 +24,7 @@ type Settings<Values extends Texts> = {
  */
 export function useAccountForm<Values extends Texts>(settings: Settings<Values>) {
   const { initial, rules } = settings
-  const ref = useRef<HTMLFormElement>(null)
+  const box = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
   const [values, setValues] = useState(initial)
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
@@ -34,7 +34,7 @@ export function useAccountForm<Values extends Texts>(settings: Settings<Values>)
 
   // Typed, or filled in by the browser, before the script came.
   useEffect(() => {
-    const typed = ref.current ? Object.fromEntries(new FormData(ref.current)) : {}
+    const typed = box.current ? Object.fromEntries(new FormData(box.current)) : {}
     setValues((before) => keepTyped(before, typed))
   }, [])
 
@@ -48,7 +48,7 @@ export function useAccountForm<Values extends Texts>(settings: Settings<Values>)
 
   const change = (name: keyof Values & string, value: string) => {
     setValues((before) => ({ ...before, [name]: value }))
-    setRefused(({ [name]: _, ...rest }) => rest)
+    setRefused((before) => ({ ...before, [name]: "" }))
   }
 
   /** Props of a field by its name. */
@@ -57,7 +57,7 @@ export function useAccountForm<Values extends Texts>(settings: Settings<Values>)
     value: values[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change(name, target.value),
     onBlur: () => values[name] !== "" && setShown((before) => new Set(before).add(name)),
-    error: refused[name] ?? (shown.has(name) ? wrongs[name] : undefined),
+    error: refused[name] || (shown.has(name) ? wrongs[name] : undefined),
   })
 
   const send = async () => {
@@ -75,7 +75,7 @@ export function useAccountForm<Values extends Texts>(settings: Settings<Values>)
         )
         const said = firstSentences(fault)
         setAlerts(said.length > 0 ? said : [messageOf(fault)])
-        focusFirstWrong(ref.current)
+        focusFirstWrong(box.current)
       } else {
         const text = settings.refusal(fault, values)
         setAlerts(text ? [text] : [])
@@ -91,7 +91,7 @@ export function useAccountForm<Values extends Texts>(settings: Settings<Values>)
     event.preventDefault()
     setShown(new Set(Object.keys(rules)))
     notify({ kind: "error", text: settings.checkFailed })
-    focusFirstWrong(ref.current)
+    focusFirstWrong(box.current)
   }
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -100,7 +100,7 @@ export function useAccountForm<Values extends Texts>(settings: Settings<Values>)
     void send()
   }
 
-  return { ref, values, field, alerts, busy, invalid, submit, refuse }
+  return { box, values, field, alerts, busy, invalid, submit, refuse }
 }
 
 function keepTyped<Values extends Texts>(before: Values, typed: Record<string, unknown>): Values {

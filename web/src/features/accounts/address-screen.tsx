@@ -1,0 +1,95 @@
+import { TextInput } from "@mantine/core"
+import type { Address } from "@upaon/contract/accounts/schemas"
+import { panel } from "@upaon/contract/messages/panel"
+import {
+  FailedState,
+  FieldRow,
+  FormSkeleton,
+  PlaceFields,
+  RecordForm,
+  rules,
+  Screen,
+  useRecord,
+} from "../../panel-kit/index.ts"
+import { api } from "../../platform/api.ts"
+import { useCall } from "../../platform/query.ts"
+
+const words = panel.address
+const ACCOUNT = "/panel/my-account"
+
+/** `/panel/address`: where one lives. */
+export default function AddressScreen() {
+  const query = useCall("GET /api/user/address", { query: { params: ["state", "county", "neighborhood"] } })
+  return (
+    <Screen
+      title={words.title}
+      crumbs={[{ label: panel.account.title, to: ACCOUNT }, { label: words.title }]}
+      backTo={ACCOUNT}
+      narrow
+    >
+      {query.data ? (
+        <AddressForm address={query.data.data} />
+      ) : query.isError ? (
+        <FailedState onRetry={() => void query.refetch()} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </Screen>
+  )
+}
+
+function AddressForm({ address }: { address: Address | null }) {
+  const record = useRecord({
+    initial: {
+      state_id: address?.state_id ?? null,
+      county_id: address?.county_id ?? null,
+      neighborhood_id: address?.neighborhood_id ?? null,
+      cep: withHyphen(address?.cep ?? ""),
+      address: address?.address ?? "",
+    },
+    validate: {
+      state_id: rules.required("Selecione o estado."),
+      county_id: rules.required("Selecione a cidade."),
+      cep: (value) => (/^(\d{5}-\d{3})?$/.test(value) ? null : "Informe o CEP com 8 dígitos."),
+      address: rules.atMost(255),
+    },
+    send: (values, options) =>
+      // Without a state or a city the server refuses, in its own words (contract a4).
+      api("PUT /api/user/address/update", { body: values }, options),
+    sendAnyway: true,
+    checkFields: words.invalid,
+    success: words.saved,
+    renews: ["GET /api/user/address"],
+  })
+  const cep = record.field("cep")
+  return (
+    <RecordForm record={record} submit={words.save} cancelTo={ACCOUNT}>
+      <PlaceFields
+        form={record.form}
+        labels={{ state: words.state, county: words.county, neighborhood: words.neighborhood }}
+      />
+      <FieldRow>
+        <TextInput
+          label={words.cep}
+          placeholder="65000-000"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          {...cep}
+          onChange={({ target }) => record.form.setFieldValue("cep", withHyphen(target.value))}
+        />
+        <TextInput
+          label={words.address}
+          placeholder={words.addressPlaceholder}
+          autoComplete="street-address"
+          {...record.field("address")}
+        />
+      </FieldRow>
+    </RecordForm>
+  )
+}
+
+/** Postal code as it is written: 65000-000, while it is being typed as well. */
+function withHyphen(text: string): string {
+  const digits = text.replace(/\D/g, "").slice(0, 8)
+  return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits
+}

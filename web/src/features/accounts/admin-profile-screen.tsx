@@ -1,0 +1,21 @@
+import { panel } from "@upaon/contract/messages/panel"
+import { Screen } from "../../panel-kit/index.ts"
+import { OwnProfile } from "./own-profile.tsx"
+import { ProfileForm } from "./profile-form.tsx"
+
+const ACCOUNT = "/panel/admin/my-account"
+
+/** `/panel/admin/profile-edit` */
+export default function AdminProfileScreen() {
+  return (
+    <Screen
+      title={panel.profile.title}
+      crumbs={[{ label: panel.account.title, to: ACCOUNT }, { label: panel.profile.title }]}
+      access="administrator"
+      backTo={ACCOUNT}
+      narrow
+    >
+      <OwnProfile>{(user) => <ProfileForm user={user} backTo={ACCOUNT} administrator />}</OwnProfile>
+    </Screen>
+  )
+}

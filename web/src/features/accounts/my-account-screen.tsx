@@ -1,0 +1,117 @@
+import { Avatar, Button } from "@mantine/core"
+import { verificationLabel } from "@upaon/contract/accounts/labels"
+import { panel } from "@upaon/contract/messages/panel"
+import { shell } from "@upaon/contract/messages/shell"
+import { ADVERTISER } from "@upaon/contract/platform/roles"
+import { freePoints, isUnlimited } from "@upaon/contract/points/balance"
+import { useState } from "react"
+import { Link } from "react-router"
+import {
+  ActionCard,
+  CardGrid,
+  FailedState,
+  FormSkeleton,
+  GroupTitle,
+  PanelIcon,
+  Screen,
+  StatCard,
+  StatRow,
+  StatusChip,
+  VerifyEmail,
+} from "../../panel-kit/index.ts"
+import { useCall } from "../../platform/query.ts"
+import type { SessionUser } from "../../platform/session.ts"
+import css from "./my-account.module.css"
+
+const words = panel.account
+
+/** `/panel/my-account`: who one is here, and where to go. */
+export default function MyAccountScreen() {
+  const query = useCall("POST /api/user/show", {})
+  const user = query.data?.data
+  return (
+    <Screen title={words.title} actions={<LeaveButton />}>
+      {user ? (
+        <Account user={user} />
+      ) : query.isError ? (
+        <FailedState onRetry={() => void query.refetch()} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </Screen>
+  )
+}
+
+const LeaveButton = () => (
+  <Button component={Link} to="/logout" variant="default" leftSection={<PanelIcon name="logout" size={18} />}>
+    {words.logout}
+  </Button>
+)
+
+function Account({ user }: { user: SessionUser }) {
+  const [now] = useState(() => new Date())
+  if (user.verification === 0)
+    return (
+      <VerifyEmail>
+        <StatusChip tone="accent">{verificationLabel(0)}</StatusChip>
+      </VerifyEmail>
+    )
+  const points = isUnlimited(user.points, now) ? "∞" : freePoints(user.points)
+  return (
+    <>
+      <div className={css.person}>
+        <Avatar src={user.image?.url} name={user.name} color="azulejo" size={72} alt="" />
+        <div className={css.words}>
+          <p className={css.name}>{[user.name, user.last_name].filter(Boolean).join(" ")}</p>
+          <p className={css.email}>{user.email}</p>
+        </div>
+      </div>
+      <StatRow>
+        <StatCard label={words.verification} value={verificationLabel(1)} icon="check" tone="good" />
+        <StatCard label={words.points} value={points} icon="coins" tone="accent" />
+        <StatCard label={words.userType} value={user.user_type.name} icon="user" />
+      </StatRow>
+      <CardGrid>
+        {user.user_type_id === ADVERTISER ? (
+          <>
+            <ActionCard
+              label={words.companies}
+              text={words.companiesText}
+              to="/panel/companies"
+              icon="building"
+            />
+            <ActionCard label={words.jobs} text={words.jobsText} to="/panel/jobs" icon="briefcase" />
+            <ActionCard
+              label={words.buyPoints}
+              text={words.buyPointsText}
+              to="/panel/points-buy"
+              icon="coins"
+              tone="accent"
+            />
+            <ActionCard
+              label={words.transactions}
+              text={words.transactionsText}
+              to="/panel/transactions"
+              icon="receipt"
+            />
+          </>
+        ) : (
+          <ActionCard label={words.search} text={words.searchText} to="/search" icon="search" />
+        )}
+      </CardGrid>
+      <GroupTitle>{words.data}</GroupTitle>
+      <CardGrid>
+        <ActionCard label={words.profile} text={words.profileText} to="/panel/profile-edit" icon="edit" />
+        <ActionCard label={shell.drawer.address} text={words.addressText} to="/panel/address" icon="pin" />
+        {user.user_type_id !== ADVERTISER && (
+          <ActionCard
+            label={words.curriculum}
+            text={words.curriculumText}
+            to="/panel/my-curriculum"
+            icon="file"
+          />
+        )}
+      </CardGrid>
+    </>
+  )
+}

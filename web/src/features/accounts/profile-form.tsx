@@ -1,0 +1,128 @@
+import { PasswordInput, TextInput } from "@mantine/core"
+import { PASSWORD_MIN } from "@upaon/contract/accounts/password-min"
+import { panel } from "@upaon/contract/messages/panel"
+import { fill } from "@upaon/contract/platform/format"
+import {
+  FieldRow,
+  FormSection,
+  RecordForm,
+  rules,
+  type UploadedImage,
+  UploadField,
+  useRecord,
+} from "../../panel-kit/index.ts"
+import { api } from "../../platform/api.ts"
+import { keepUser, type SessionUser } from "../../platform/session.ts"
+import { usernameRule } from "./account-rules.ts"
+
+const words = panel.profile
+const MIN = PASSWORD_MIN.profile
+
+type Props = {
+  user: SessionUser
+  /** Where saving, back and cancel lead. */
+  backTo: string
+  /** Administrators change their username, and have no photo here (specification 3, section 2). */
+  administrator?: boolean
+}
+
+/** The form of one's own profile, for users and for administrators. */
+export function ProfileForm({ user, backTo, administrator = false }: Props) {
+  const record = useRecord({
+    initial: {
+      image: user.image as UploadedImage | null,
+      username: user.username,
+      name: [user.name, user.last_name].filter(Boolean).join(" "),
+      password: "",
+      password_confirmation: "",
+    },
+    validate: {
+      username: (value) => (administrator ? usernameRule(value) : null),
+      name: rules.all(rules.required("Informe o seu nome completo."), rules.atMost(255)),
+      password: rules.atLeastOrNone(MIN, `A senha deve ter no mínimo ${MIN} caracteres.`),
+      password_confirmation: (value, { password }) =>
+        password !== "" && value !== password ? "A confirmação deve ser igual à senha." : null,
+    },
+    send: ({ image, username, name, ...passwords }, options) =>
+      api(
+        "PUT /api/user/update",
+        {
+          body: {
+            name,
+            // The one field holds all of the name (contract a14).
+            last_name: "",
+            ...(administrator
+              ? { username: username.trim() }
+              : { image_id: image?.id ?? null, wp_image_src: image?.url ?? null }),
+            ...(passwords.password !== "" && passwords),
+          },
+        },
+        options,
+      ),
+    alertOn: [409],
+    success: words.saved,
+    renews: ["POST /api/user/show"],
+    saved: ({ data }) => keepUser(data),
+    to: backTo,
+  })
+  return (
+    <RecordForm record={record} submit={words.save} cancelTo={backTo}>
+      {!administrator && (
+        <UploadField
+          label={words.photo}
+          round
+          success={words.uploaded}
+          value={record.form.values.image}
+          onChange={(image) => record.form.setFieldValue("image", image)}
+          error={record.form.errors.image_id}
+        />
+      )}
+      <TextInput label={words.name} autoComplete="name" required {...record.field("name")} />
+      <FieldRow>
+        <TextInput
+          label={words.email}
+          description={words.emailHint}
+          value={user.email}
+          readOnly
+          variant="filled"
+        />
+        {administrator ? (
+          <TextInput
+            label={words.username}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            {...record.field("username")}
+          />
+        ) : (
+          <TextInput
+            label={words.username}
+            description={words.usernameHint}
+            value={user.username}
+            readOnly
+            variant="filled"
+          />
+        )}
+      </FieldRow>
+      <FormSection title={words.passwordSection} text={words.passwordHint}>
+        <FieldRow>
+          <PasswordInput
+            label={words.password}
+            description={fill(words.passwordMin, { min: MIN })}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={{ "aria-label": "Mostrar a senha" }}
+            {...record.field("password")}
+          />
+          <PasswordInput
+            label={words.confirmation}
+            description={words.confirmationHint}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={{ "aria-label": "Mostrar a confirmação" }}
+            {...record.field("password_confirmation")}
+          />
+        </FieldRow>
+      </FormSection>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,35 @@
+import { panel } from "@upaon/contract/messages/panel"
+import { Link } from "react-router"
+import { ADVERTISER } from "@upaon/contract/platform/roles"
+import { Screen } from "../../panel-kit/index.ts"
+import css from "./my-account.module.css"
+import { OwnProfile } from "./own-profile.tsx"
+import { ProfileForm } from "./profile-form.tsx"
+
+const ACCOUNT = "/panel/my-account"
+
+/** `/panel/profile-edit`, where `/app/profile-edit/{token}` leads too. */
+export default function ProfileScreen() {
+  return (
+    <Screen
+      title={panel.profile.title}
+      crumbs={[{ label: panel.account.title, to: ACCOUNT }, { label: panel.profile.title }]}
+      backTo={ACCOUNT}
+      narrow
+    >
+      <OwnProfile>
+        {(user) => (
+          <>
+            <ProfileForm user={user} backTo={ACCOUNT} />
+            <nav className={css.links} aria-label={panel.account.data}>
+              <Link to="/panel/address">{panel.account.address}</Link>
+              {user.user_type_id !== ADVERTISER && (
+                <Link to="/panel/my-curriculum">{panel.account.curriculum}</Link>
+              )}
+            </nav>
+          </>
+        )}
+      </OwnProfile>
+    </Screen>
+  )
+}
