@@ -27,8 +27,21 @@ export default [
     route("panel/admin", "panel-kit/panel-index-screen.tsx", { id: "admin-index" }),
 
     // User panel
+    route("panel/my-account", "features/accounts/my-account-screen.tsx"),
+    route("panel/profile-edit", "features/accounts/profile-screen.tsx"),
+    route("panel/address", "features/accounts/address-screen.tsx"),
+    route("panel/my-curriculum", "features/accounts/curriculum/curriculum-screen.tsx"),
+    route("panel/dashboard", "features/dashboards/dashboard-screen.tsx"),
+    route("panel/companies", "features/companies/companies-screen.tsx"),
+    route("panel/company/register", "features/companies/register-screen.tsx"),
+    route("panel/company/edit", "features/companies/edit-screen.tsx"),
+    route("panel/jobs", "features/jobs/own-jobs/jobs-screen.tsx"),
+    route("panel/job/publish", "features/jobs/own-jobs/publish-screen.tsx"),
+    route("panel/job/edit", "features/jobs/own-jobs/edit-screen.tsx"),
 
     // Administrator area
+    route("panel/admin/my-account", "features/accounts/admin-account-screen.tsx"),
+    route("panel/admin/profile-edit", "features/accounts/admin-profile-screen.tsx"),
 
     route("panel/*", "panel-kit/panel-missing-screen.tsx"),
   ]),
