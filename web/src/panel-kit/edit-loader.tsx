@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core"
 import type { UseQueryResult } from "@tanstack/react-query"
-import { type ReactNode, useEffect } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router"
 import { shell } from "@upaon/contract/messages/shell"
 import { ApiFailure } from "../platform/api-client.ts"
@@ -46,6 +46,9 @@ export function EditLoader<Reply, Found>(props: Props<Reply, Found>) {
   const { id, query, find, backTo, messageMs, message = shell.loadFailed, children } = props
   const navigate = useNavigate()
   const found = query.data === undefined ? undefined : find(query.data)
+  // A form keeps what it starts from: an answer kept from before waits for its renewal, later renewals change nothing.
+  const [opened, setOpened] = useState(false)
+  if (!opened && found && !query.isFetching) setOpened(true)
   const refused =
     query.error instanceof ApiFailure && (EDIT_HANDLES as readonly number[]).includes(query.error.status)
   const missing = id === null || refused || (query.isSuccess && !query.isFetching && !found)
@@ -55,7 +58,7 @@ export function EditLoader<Reply, Found>(props: Props<Reply, Found>) {
     void navigate(backTo, { replace: true })
   }, [missing, message, messageMs, backTo, navigate])
   if (missing) return null
-  if (found) return children(found)
+  if (found && (opened || !query.isFetching)) return children(found)
   if (query.isError) return <FailedState onRetry={() => void query.refetch()} />
   return <FormSkeleton />
 }

@@ -1,9 +1,16 @@
-import type { ReactNode } from "react"
+import type { MouseEventHandler, ReactNode } from "react"
 import { Link } from "react-router"
 import { PanelIcon, type PanelIconName } from "./icons.tsx"
 import css from "./cards.module.css"
 
-type AddProps = { label: string; to?: string; onClick?: () => void; icon?: PanelIconName; text?: string }
+type AddProps = {
+  label: string
+  to?: string
+  /** With `to` it may keep the link from being followed, by `preventDefault`. */
+  onClick?: MouseEventHandler
+  icon?: PanelIconName
+  text?: string
+}
 
 /**
  * The tile before a list's cards that makes a new one.
@@ -21,7 +28,7 @@ export function AddTile({ label, to, onClick, icon = "plus", text }: AddProps) {
   )
   if (to)
     return (
-      <Link to={to} className={css.add} prefetch="intent">
+      <Link to={to} className={css.add} prefetch="intent" onClick={onClick}>
         {inside}
       </Link>
     )
@@ -96,15 +103,23 @@ export function CardLine({ icon, children }: { icon: PanelIconName; children: Re
   )
 }
 
-type ActionProps = { label: string; text?: string; to: string; icon: PanelIconName; tone?: "blue" | "accent" }
+type ActionProps = {
+  label: string
+  text?: string
+  to: string
+  icon: PanelIconName
+  tone?: "blue" | "accent"
+  /** May keep the link from being followed, by `preventDefault`. */
+  onClick?: MouseEventHandler
+}
 
 /**
  * A card that leads somewhere: quick actions, 'Minha Conta'.
  * @example <CardGrid><ActionCard label="Buscar Vagas" text="…" to="/search" icon="search" /></CardGrid>
  */
-export function ActionCard({ label, text, to, icon, tone = "blue" }: ActionProps) {
+export function ActionCard({ label, text, to, icon, tone = "blue", onClick }: ActionProps) {
   return (
-    <Link to={to} className={css.action} prefetch="intent">
+    <Link to={to} className={css.action} prefetch="intent" onClick={onClick}>
       <span className={css.statIcon} data-tone={tone}>
         <PanelIcon name={icon} size={22} />
       </span>

@@ -32,14 +32,18 @@ type Settings<Values, Reply> = {
   alertText?: (fault: ApiFailure) => string | null
 }
 
+type InputProps<Values> = UseFormReturnType<Values>["getInputProps"]
+type Given<Values> = ReturnType<InputProps<Values>>
+
 export type RecordState<Values> = {
   form: UseFormReturnType<Values>
   /** Props of a field: `<TextInput label="Nome" {...record.field("name")} />`. */
-  field: UseFormReturnType<Values>["getInputProps"]
+  field: (
+    ...given: Parameters<InputProps<Values>>
+    // Mantine leaves `value` open for uncontrolled fields; ours are controlled, so it is always there.
+  ) => Given<Values> & Required<Pick<Given<Values>, "value">>
   /** A check or switch. */
-  check: (
-    path: Parameters<UseFormReturnType<Values>["getInputProps"]>[0],
-  ) => ReturnType<UseFormReturnType<Values>["getInputProps"]>
+  check: (path: Parameters<InputProps<Values>>[0]) => Given<Values>
   busy: boolean
   /** Whether the check would fail now: the submit looks disabled, a press says why. */
   invalid: boolean
@@ -139,7 +143,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply>(
 
   return {
     form,
-    field: form.getInputProps,
+    field: form.getInputProps as RecordState<Values>["field"],
     check: (path) => form.getInputProps(path, { type: "checkbox" }),
     busy,
     invalid: form.isValid() === false,

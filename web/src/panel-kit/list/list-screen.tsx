@@ -1,7 +1,8 @@
 import { Skeleton } from "@mantine/core"
 import type { UseQueryResult } from "@tanstack/react-query"
-import { Fragment, type ReactNode } from "react"
+import { Fragment, type ReactNode, useEffect } from "react"
 import { Button } from "@mantine/core"
+import { useNavigate } from "react-router"
 import { Pager } from "../../design/pager.tsx"
 import { ApiFailure } from "../../platform/api-client.ts"
 import type { PanelIconName } from "../icons.tsx"
@@ -71,6 +72,7 @@ export type ListScreenProps<Row, Name extends string> = Omit<ScreenProps, "title
 export function ListScreen<Row, Name extends string>(props: ListScreenProps<Row, Name>) {
   const { title, query, address, pageLinks, above, filters, ...rest } = props
   const { rows, total, lastPage } = readReply(props)
+  useLastPage(query, address)
   const heading = typeof title === "string" ? title : title(total)
   const page = Math.min(address.page, lastPage)
   return (
@@ -87,6 +89,18 @@ export function ListScreen<Row, Name extends string>(props: ListScreenProps<Row,
       <Pager page={page} lastPage={lastPage} hrefOf={address.hrefOf} visible={pageLinks} />
     </Screen>
   )
+}
+
+/** A page past the end, as after deleting the last row of one, goes to the last there is. */
+function useLastPage(query: UseQueryResult<ListReply<unknown>, Error>, address: ListAddress<string>) {
+  const navigate = useNavigate()
+  const { data, isPlaceholderData } = query
+  const last = data?.last_page
+  const past = !isPlaceholderData && data?.data.length === 0 && last !== undefined && address.page > last
+  const target = past ? address.hrefOf(last) : null
+  useEffect(() => {
+    if (target) void navigate(target, { replace: true })
+  }, [target, navigate])
 }
 
 function Rows<Row, Name extends string>(props: ListScreenProps<Row, Name> & { rows: Row[] | null }) {

@@ -1,0 +1,38 @@
+import type { Company } from "@upaon/contract/companies/schemas"
+import { companies as words } from "@upaon/contract/messages/companies"
+import { counted } from "@upaon/contract/platform/format"
+import { ActionMenu, CardLine, RecordCard, StatusChip } from "../../panel-kit/index.ts"
+import { cityOf } from "./company-place.ts"
+import { CompanyLogo } from "./company-logo.tsx"
+
+/** A company in its owner's list. */
+export function CompanyCard({ company, onView }: { company: Company; onView: () => void }) {
+  const active = company.active_job_posts_count > 0
+  const edit = `/panel/company/edit?id=${company.id}`
+  return (
+    <RecordCard
+      title={company.name}
+      to={edit}
+      chips={
+        <>
+          <StatusChip tone={active ? "good" : "plain"}>{active ? "Ativa" : words.inactive}</StatusChip>
+          {company.hide_data && <StatusChip tone="blue">{words.hidden}</StatusChip>}
+        </>
+      }
+      menu={
+        <ActionMenu
+          of={company.name}
+          actions={[
+            { label: words.edit, icon: "edit", to: edit },
+            { label: words.view, icon: "eye", onClick: onView },
+          ]}
+        />
+      }
+      foot={counted(company.job_posts_count, "vaga", "vagas")}
+    >
+      <CompanyLogo company={company} />
+      <CardLine icon="pin">{cityOf(company)}</CardLine>
+      {company.email && <CardLine icon="mail">{company.email}</CardLine>}
+    </RecordCard>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Group, Modal, Skeleton, Text } from "@mantine/core"
+import { Link } from "react-router"
+import { formatCnpj } from "@upaon/contract/companies/cnpj"
+import type { Company } from "@upaon/contract/companies/schemas"
+import { panelJobLabels } from "@upaon/contract/jobs/labels"
+import { statusOf } from "@upaon/contract/jobs/statuses"
+import { companies as words } from "@upaon/contract/messages/companies"
+import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
+import { FailedState, Facts, jobTone, StatusChip } from "../../panel-kit/index.ts"
+import { useCall } from "../../platform/query.ts"
+import { cityOf, streetOf } from "./company-place.ts"
+import { CompanyLogo } from "./company-logo.tsx"
+import css from "./company-dialog.module.css"
+
+const MOST_JOBS = 20
+
+/** A company to look at, with its jobs (contract c21); null: closed. */
+export function CompanyDialog({ company, onClose }: { company: Company | null; onClose: () => void }) {
+  return (
+    <Modal opened={company !== null} onClose={onClose} title={company?.name} size="lg">
+      {company && <Inside company={company} />}
+    </Modal>
+  )
+}
+
+function Inside({ company }: { company: Company }) {
+  const { form, viewed } = words
+  return (
+    <>
+      <CompanyLogo company={company} size={72} />
+      <Facts
+        rows={[
+          [form.email, company.email],
+          [form.cnpj, company.cnpj && formatCnpj(company.cnpj)],
+          [viewed.place, cityOf(company)],
+          ["Endereço", streetOf(company)],
+          [form.hideData, company.hide_data ? "Sim" : "Não"],
+          [viewed.since, dateFormatPtbr(company.created_at)],
+        ]}
+      />
+      <h3 className={css.title}>{viewed.jobs}</h3>
+      <CompanyJobs id={company.id} />
+      <Group justify="flex-end" mt="lg">
+        <Button component={Link} to={`/panel/company/edit?id=${company.id}`} variant="light">
+          {words.edit}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+function CompanyJobs({ id }: { id: number }) {
+  const query = useCall("GET /api/jobPost/my", { query: { company_id: id, page: 1, perPage: MOST_JOBS } })
+  if (query.isLoadingError) return <FailedState onRetry={() => void query.refetch()} />
+  if (!query.data) return <Skeleton height={96} />
+  const { data: jobs, total } = query.data
+  if (total === 0) return <Text c="dimmed">{words.viewed.noJobs}</Text>
+  return (
+    <>
+      <ul className={css.jobs}>
+        {jobs.map((job) => (
+          <li key={job.id} className={css.job}>
+            <Link to={`/panel/job/edit?id=${job.id}`}>{job.title}</Link>
+            <StatusChip tone={jobTone(statusOf(job))}>{panelJobLabels[statusOf(job)]}</StatusChip>
+          </li>
+        ))}
+      </ul>
+      {total > jobs.length && <Link to="/panel/jobs">{words.viewed.more}</Link>}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { NumberInput, Switch, TextInput } from "@mantine/core"
+import { companies } from "@upaon/contract/messages/companies"
+import { FieldRow, FormSection, PlaceFields, type RecordState, UploadField } from "../../panel-kit/index.ts"
+import { CnpjField } from "./cnpj-field.tsx"
+import type { CompanyValues } from "./company-values.ts"
+
+const words = companies.form
+
+type Props = {
+  record: Pick<RecordState<CompanyValues>, "field" | "check" | "form">
+  /** A CNPJ that is stored already cannot be changed. */
+  cnpjLocked?: boolean
+}
+
+/** Every field of a company's form, the same for registering and editing. */
+export function CompanyFields({ record, cnpjLocked = false }: Props) {
+  const { field, check } = record
+  return (
+    <>
+      <FormSection title={words.sections.company}>
+        <TextInput label={words.name} withAsterisk maxLength={255} {...field("name")} />
+        <FieldRow>
+          <TextInput label={words.email} type="email" inputMode="email" maxLength={254} {...field("email")} />
+          <CnpjField locked={cnpjLocked} {...field("cnpj")} />
+        </FieldRow>
+        <UploadField label={words.logo} {...field("logo")} />
+        <Switch label={words.hideData} description={words.hideDataHint} size="md" {...check("hide_data")} />
+      </FormSection>
+      <FormSection title={words.sections.address}>
+        <PlaceFields
+          form={record.form}
+          labels={{ state: words.state, county: words.county, neighborhood: words.neighborhood }}
+        />
+        <FieldRow>
+          <TextInput label={words.street} maxLength={255} {...field("street_name")} />
+          <NumberInput
+            label={words.number}
+            min={0}
+            max={999_999}
+            allowDecimal={false}
+            allowNegative={false}
+            clampBehavior="none"
+            hideControls
+            {...field("street_number")}
+          />
+        </FieldRow>
+        <TextInput label={words.complement} maxLength={255} {...field("address_comment")} />
+      </FormSection>
+    </>
+  )
+}

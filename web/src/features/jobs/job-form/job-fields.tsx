@@ -1,0 +1,175 @@
+import { NumberInput, Switch, TextInput } from "@mantine/core"
+import { ownJobs } from "@upaon/contract/messages/own-jobs"
+import {
+  DateField,
+  FieldRow,
+  FormSection,
+  MoneyField,
+  PlaceFields,
+  type RecordState,
+  RichText,
+  SelectField,
+  UploadField,
+} from "../../../panel-kit/index.ts"
+import { useCall } from "../../../platform/query.ts"
+import type { JobValues } from "./job-values.ts"
+
+const words = ownJobs.form
+const DAY_MS = 86_400_000
+const everyChoice = { query: { all: true } }
+
+/** What the fields need of a form: any {@link RecordState} whose values include {@link JobValues}. */
+export type JobRecord = {
+  field: RecordState<JobValues>["field"]
+  form: Pick<
+    RecordState<JobValues>["form"],
+    "values" | "errors" | "setValues" | "clearFieldError" | "getInputProps"
+  >
+}
+
+type Option = { id: number; name: string }
+type Props = {
+  record: JobRecord
+  /** The owner's companies; undefined while they load. */
+  companies: readonly Option[] | undefined
+  /** Told before the new company stands in the form. */
+  onCompany?: (id: number | null) => void
+}
+
+/**
+ * Every field of a job's form, logic-free: a shell brings the record (`useRecord`) and the buttons. The advertiser's
+ * publish and edit forms are such shells, and so is the administrator's, which may also take the sections one by one
+ * ({@link JobMainFields}, {@link JobDescription}, {@link PayFields}, {@link ApplicationFields}) and put its own between.
+ *
+ * @example
+ * const record = useRecord({ initial: emptyJob, validate: jobFaults, send: (values, options) =>
+ *   api("POST /api/jobPost/register", { body: jobBody(values, regionId) }, options) })
+ * <RecordForm record={record} submit="Publicar"><JobFields record={record} companies={companies} /></RecordForm>
+ */
+export function JobFields({ record, companies, onCompany }: Props) {
+  return (
+    <>
+      <FormSection title={words.sections.job}>
+        <JobMainFields record={record} companies={companies} onCompany={onCompany} />
+        <JobDescription record={record} />
+      </FormSection>
+      <FormSection title={words.sections.place}>
+        <PlaceFields
+          form={record.form}
+          labels={{ state: words.state, county: words.county, neighborhood: words.neighborhood }}
+        />
+      </FormSection>
+      <FormSection title={words.sections.pay}>
+        <PayFields record={record} />
+      </FormSection>
+      <FormSection title={words.sections.applications}>
+        <ApplicationFields record={record} />
+      </FormSection>
+    </>
+  )
+}
+
+/** Title, company, type, area and openings. */
+export function JobMainFields({ record, companies, onCompany }: Props) {
+  const types = useCall("GET /api/jobTypes", everyChoice, { freshMs: DAY_MS })
+  const areas = useCall("GET /api/jobAreas", everyChoice, { freshMs: DAY_MS })
+  const company = record.field("company_id")
+  return (
+    <>
+      <TextInput label={words.title} withAsterisk maxLength={255} {...record.field("title")} />
+      <FieldRow>
+        <SelectField
+          label={words.company}
+          withAsterisk
+          options={companies}
+          {...company}
+          onChange={(id) => {
+            onCompany?.(id)
+            company.onChange(id)
+          }}
+        />
+        <SelectField
+          label={words.jobType}
+          withAsterisk
+          options={types.data?.data}
+          {...record.field("job_type_id")}
+        />
+      </FieldRow>
+      <FieldRow>
+        <SelectField
+          label={words.jobArea}
+          withAsterisk
+          options={areas.data?.data}
+          {...record.field("job_area_id")}
+        />
+        <NumberInput
+          label={words.jobNumber}
+          description={words.jobNumberHint}
+          min={1}
+          max={9999}
+          allowDecimal={false}
+          allowNegative={false}
+          clampBehavior="none"
+          {...record.field("job_number")}
+        />
+      </FieldRow>
+    </>
+  )
+}
+
+/** The description in its editor. */
+export const JobDescription = ({ record }: { record: JobRecord }) => (
+  <RichText label={words.description} withAsterisk {...record.field("description")} />
+)
+
+/** Negotiable or an amount: being negotiable clears and closes the amount. */
+export function PayFields({ record }: { record: JobRecord }) {
+  const { form } = record
+  const negotiable = form.values.negotiable_salary
+  const choose = (on: boolean) => {
+    form.setValues(on ? { negotiable_salary: true, salary: null } : { negotiable_salary: false })
+    form.clearFieldError("salary")
+  }
+  return (
+    <FieldRow>
+      <Switch
+        label={words.negotiable}
+        size="md"
+        mt={36}
+        checked={negotiable}
+        onChange={(event) => choose(event.currentTarget.checked)}
+      />
+      <MoneyField
+        label={words.salary}
+        withAsterisk={!negotiable}
+        disabled={negotiable}
+        {...record.field("salary")}
+      />
+    </FieldRow>
+  )
+}
+
+/** Where applications go and until when, and the picture. */
+export function ApplicationFields({ record }: { record: JobRecord }) {
+  return (
+    <>
+      <FieldRow>
+        <TextInput
+          label={words.email}
+          description={words.emailHint}
+          type="email"
+          inputMode="email"
+          maxLength={254}
+          {...record.field("email_receive_cv")}
+        />
+        <DateField
+          label={words.deadline}
+          description={words.deadlineHint}
+          fromToday
+          {...record.field("received_date")}
+        />
+      </FieldRow>
+      <UploadField label={words.image} description={words.imageHint} {...record.field("image")} />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Alert, Group, Text } from "@mantine/core"
+import { editChips } from "@upaon/contract/jobs/labels"
+import type { OwnJob } from "@upaon/contract/jobs/schemas"
+import { statusOf } from "@upaon/contract/jobs/statuses"
+import { ownJobs } from "@upaon/contract/messages/own-jobs"
+import { Prose } from "../../../design/prose.tsx"
+import { jobTone, PanelIcon, RecordForm, StatusChip, useRecord } from "../../../panel-kit/index.ts"
+import { api } from "../../../platform/api.ts"
+import { NOTICE_MS } from "../../../platform/notices.ts"
+import { useCall } from "../../../platform/query.ts"
+import { JobFields } from "../job-form/job-fields.tsx"
+import { jobBody, jobFaults, valuesOfJob } from "../job-form/job-values.ts"
+import { useStates } from "../job-form/use-states.ts"
+import { CHANGED_BY_JOBS } from "./changed-by-jobs.ts"
+
+const words = ownJobs.form
+
+/** The form of a job of one's own, with its status and, where an administrator asked for it, what to correct. */
+export function EditForm({ job, backTo }: { job: OwnJob; backTo: string }) {
+  const companies = useCall("GET /api/companies")
+  const { regionOf } = useStates()
+  const record = useRecord({
+    initial: valuesOfJob(job),
+    validate: jobFaults,
+    checkFields: words.invalid,
+    sendAnyway: true,
+    send: (values, options) => {
+      const regionId = regionOf(values.state_id) ?? job.region_id
+      return api("PUT /api/jobPost/update", { body: { id: job.id, ...jobBody(values, regionId) } }, options)
+    },
+    alertOn: [409],
+    success: words.updated,
+    successMs: NOTICE_MS.default,
+    renews: CHANGED_BY_JOBS,
+    to: backTo,
+  })
+  return (
+    <>
+      <Status job={job} />
+      <RecordForm record={record} submit={words.update} cancelTo={backTo}>
+        <JobFields record={record} companies={companies.data?.data} />
+      </RecordForm>
+    </>
+  )
+}
+
+function Status({ job }: { job: OwnJob }) {
+  const status = statusOf(job)
+  const [first, second] = editChips(status)
+  return (
+    <>
+      <Group gap="xs">
+        <StatusChip tone={status === "active" ? "good" : "accent"}>{first ?? ""}</StatusChip>
+        {second && <StatusChip tone={jobTone(status)}>{second}</StatusChip>}
+        {status !== "pending" && (
+          <Text size="sm" c="dimmed">
+            {words.pendingAgain}
+          </Text>
+        )}
+      </Group>
+      {status === "rectify" && job.instructions && (
+        <Alert color="red" title={words.instructions} icon={<PanelIcon name="warning" />}>
+          <Prose html={job.instructions} />
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useSearchParams } from "react-router"
+import { ownJobs } from "@upaon/contract/messages/own-jobs"
+import { EDIT_HANDLES, EditLoader, Screen, useIdOfAddress } from "../../../panel-kit/index.ts"
+import { pageOfAddress } from "../../../platform/guard.ts"
+import { useCall } from "../../../platform/query.ts"
+import { EditForm } from "./edit-form.tsx"
+
+const title = ownJobs.form.editTitle
+const MESSAGE_MS = 6000
+
+/** /panel/job/edit?id=12&page=2: `page` is the page of the list to go back to. */
+export default function EditScreen() {
+  const [search] = useSearchParams()
+  const page = pageOfAddress(search)
+  const list = page > 1 ? `/panel/jobs?page=${page}` : "/panel/jobs"
+  return (
+    <Screen
+      title={title}
+      crumbs={[{ label: ownJobs.title, to: list }, { label: title }]}
+      backTo={list}
+      access="advertiser"
+      verified
+      narrow
+    >
+      <Edit backTo={`/panel/jobs?page=${page}`} />
+    </Screen>
+  )
+}
+
+function Edit({ backTo }: { backTo: string }) {
+  const id = useIdOfAddress()
+  const query = useCall(
+    "GET /api/jobPost/my/{id}",
+    { params: { id: id ?? 0 } },
+    { enabled: id !== null, handles: EDIT_HANDLES },
+  )
+  return (
+    <EditLoader
+      id={id}
+      query={query}
+      find={(reply) => reply.data}
+      backTo="/panel/jobs"
+      message={ownJobs.loadFailed}
+      messageMs={MESSAGE_MS}
+    >
+      {(job) => <EditForm key={job.id} job={job} backTo={backTo} />}
+    </EditLoader>
+  )
+}

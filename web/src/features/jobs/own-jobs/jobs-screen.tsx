@@ -1,0 +1,99 @@
+import { JOB_STATUS_NAMES } from "@upaon/contract/jobs/statuses"
+import { panelJobLabels } from "@upaon/contract/jobs/labels"
+import { ownJobs } from "@upaon/contract/messages/own-jobs"
+import { counted } from "@upaon/contract/platform/format"
+import {
+  ActionCard,
+  AddTile,
+  FilterBar,
+  ListScreen,
+  SearchFilter,
+  SelectFilter,
+  StatCard,
+  StatRow,
+  useAccount,
+  useListAddress,
+} from "../../../panel-kit/index.ts"
+import { useCall } from "../../../platform/query.ts"
+import { JobCard } from "./job-card.tsx"
+import { usePublishGuard } from "./publish-guard.tsx"
+
+const PAGE_SIZE = 9
+const PAGE_LINKS = 5
+const relations = ["statusJobPost", "jobArea", "jobType", "state", "county", "company", "image"]
+const statuses = [
+  { value: "", label: ownJobs.allStatuses },
+  ...JOB_STATUS_NAMES.map((name) => ({ value: name, label: panelJobLabels[name] })),
+]
+
+/** /panel/jobs?page=2&query=…&status=paused */
+export default function JobsScreen() {
+  const address = useListAddress("query", "status")
+  const { values, page } = address
+  const { verified } = useAccount()
+  const guard = usePublishGuard()
+  const query = useCall(
+    "GET /api/jobPost/my",
+    { query: { page, perPage: PAGE_SIZE, params: relations, query: values.query, status: values.status } },
+    { keepPrevious: true, enabled: verified, handles: [404] },
+  )
+  const titleOf = (total: number | null) => {
+    if (total === null && !query.isError) return ownJobs.title
+    return counted(total ?? 0, "Vaga", "Vagas")
+  }
+  return (
+    <ListScreen
+      title={titleOf}
+      crumbs={[{ label: ownJobs.title }]}
+      access="advertiser"
+      verified
+      query={query}
+      address={address}
+      pageLinks={PAGE_LINKS}
+      emptyOn404
+      above={<Counters failed={query.isError} />}
+      filters={
+        <FilterBar>
+          <SearchFilter
+            value={values.query}
+            onSearch={(typed) => address.set({ query: typed })}
+            placeholder={ownJobs.search}
+          />
+          <SelectFilter
+            label="Situação"
+            value={values.status}
+            onChange={(status) => address.set({ status })}
+            options={statuses}
+          />
+        </FilterBar>
+      }
+      empty={{ title: ownJobs.empty, text: ownJobs.emptyText, icon: "briefcase" }}
+      nothingMatches={{ title: ownJobs.noneFound, text: ownJobs.noneFoundText }}
+      first={<AddTile label={ownJobs.publish} text={ownJobs.costs} to="/panel/job/publish" onClick={guard} />}
+      keyOf={(job) => job.id}
+      card={(job) => <JobCard job={job} page={page} />}
+    />
+  )
+}
+
+/** Total, active, quick publish. A list that could not be loaded shows zeros (specification 2, section 8). */
+function Counters({ failed }: { failed: boolean }) {
+  const all = useCall("GET /api/dashboard/jobsTotal")
+  const active = useCall("GET /api/dashboard/jobsTotal/active")
+  const guard = usePublishGuard()
+  const valueOf = (query: typeof all) => (failed || query.isError ? 0 : (query.data?.total ?? null))
+  return (
+    <StatRow>
+      <StatCard label={ownJobs.total} value={valueOf(all)} icon="briefcase" />
+      <StatCard label={ownJobs.active} value={valueOf(active)} icon="check" tone="good" />
+      <ActionCard
+        label={ownJobs.publish}
+        text={ownJobs.costs}
+        to="/panel/job/publish"
+        icon="plus"
+        tone="accent"
+        onClick={guard}
+      />
+    </StatRow>
+  )
+}

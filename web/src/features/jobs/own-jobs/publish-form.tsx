@@ -1,0 +1,57 @@
+import { DESCRIPTION_TEMPLATE } from "@upaon/contract/jobs/description-template"
+import { ownJobs } from "@upaon/contract/messages/own-jobs"
+import type { Company } from "@upaon/contract/companies/schemas"
+import { RecordForm, useRecord } from "../../../panel-kit/index.ts"
+import { api } from "../../../platform/api.ts"
+import { NOTICE_MS } from "../../../platform/notices.ts"
+import { JobFields } from "../job-form/job-fields.tsx"
+import { emptyJob, jobBody, jobFaults } from "../job-form/job-values.ts"
+import { CHANGED_BY_JOBS } from "./changed-by-jobs.ts"
+
+const words = ownJobs.form
+
+type Props = {
+  /** At least one. */
+  companies: readonly Company[]
+  /** The state chosen at the start. */
+  firstState: number
+  regionOf: (stateId: number | null) => number | null
+}
+
+/** The new job's form: it starts from the template, the home state and the first company's e-mail. */
+export function PublishForm({ companies, firstState, regionOf }: Props) {
+  const [only, ...others] = companies
+  const record = useRecord({
+    initial: {
+      ...emptyJob,
+      description: DESCRIPTION_TEMPLATE,
+      state_id: firstState,
+      company_id: others.length === 0 ? (only?.id ?? null) : null,
+      email_receive_cv: only?.email ?? "",
+    },
+    validate: jobFaults,
+    checkFields: words.invalid,
+    sendAnyway: true,
+    send: (values, options) =>
+      api("POST /api/jobPost/register", { body: jobBody(values, regionOf(values.state_id)) }, options),
+    alertOn: [409],
+    success: words.underReview,
+    successMs: NOTICE_MS.default,
+    renews: CHANGED_BY_JOBS,
+    to: "/panel/jobs",
+  })
+
+  /** The e-mail follows the company as long as it is one that was filled in from there. */
+  const followCompany = (id: number | null) => {
+    const { email_receive_cv } = record.form.getValues()
+    const filled = email_receive_cv === "" || companies.some(({ email }) => email === email_receive_cv)
+    const email = companies.find((company) => company.id === id)?.email
+    if (filled && email) record.form.setFieldValue("email_receive_cv", email)
+  }
+
+  return (
+    <RecordForm record={record} submit={words.publish} cancelTo="/panel/jobs">
+      <JobFields record={record} companies={companies} onCompany={followCompany} />
+    </RecordForm>
+  )
+}

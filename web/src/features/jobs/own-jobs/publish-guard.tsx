@@ -1,0 +1,109 @@
+import { Button, Group, Text } from "@mantine/core"
+import { modals } from "@mantine/modals"
+import type { MouseEvent } from "react"
+import { Link } from "react-router"
+import { ownJobs } from "@upaon/contract/messages/own-jobs"
+import { fill } from "@upaon/contract/platform/format"
+import { canPublish, freePoints } from "@upaon/contract/points/balance"
+import type { PointBalance } from "@upaon/contract/points/schemas"
+import { StateCard, useAccount } from "../../../panel-kit/index.ts"
+import { useCall } from "../../../platform/query.ts"
+
+const words = ownJobs.guard
+
+/** What stands between an advertiser and publishing. */
+export type PublishBlock = {
+  title: string
+  text: string
+  to: string
+  action: string
+  icon: "coins" | "building"
+}
+
+/**
+ * What keeps the signed-in person from publishing, points before company; null: nothing. `known` is false until the
+ * balance and the companies have come.
+ */
+export function usePublishBlock() {
+  const { verified } = useAccount()
+  const points = useCall("POST /api/point/show")
+  const companies = useCall("GET /api/companies", {}, { enabled: verified })
+  const balance = points.data?.data
+  return {
+    known: balance !== undefined && companies.data !== undefined,
+    block: balance && companies.data ? blockOf(balance, companies.data.total) : null,
+    failed: points.isLoadingError || companies.isLoadingError,
+    retry: () => {
+      void points.refetch()
+      void companies.refetch()
+    },
+  }
+}
+
+function blockOf(balance: PointBalance, companies: number): PublishBlock | null {
+  if (!canPublish(balance, new Date())) return missingPoints(freePoints(balance))
+  return companies === 0 ? missingCompany : null
+}
+
+const missingPoints = (points: number): PublishBlock => ({
+  title: words.pointsTitle,
+  text: fill(words.points, { points }),
+  to: "/panel/points-buy",
+  action: words.addPoints,
+  icon: "coins",
+})
+
+const missingCompany: PublishBlock = {
+  title: words.companyTitle,
+  text: words.company,
+  to: "/panel/company/register",
+  action: words.addCompany,
+  icon: "building",
+}
+
+/**
+ * For the `onClick` of every link to the publish form: says in a dialog what is missing, and lets go otherwise. Before
+ * that is known the link is followed, and the form's own screen decides.
+ */
+export function usePublishGuard(): (event: MouseEvent) => void {
+  const { block } = usePublishBlock()
+  return (event) => {
+    if (!block || event.metaKey || event.ctrlKey) return
+    event.preventDefault()
+    openBlock(block)
+  }
+}
+
+function openBlock({ title, text, to, action }: PublishBlock): void {
+  const id = modals.open({
+    title,
+    children: (
+      <>
+        <Text c="dimmed">{text}</Text>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={() => modals.close(id)}>
+            {words.later}
+          </Button>
+          <Button component={Link} to={to} onClick={() => modals.close(id)} data-autofocus>
+            {action}
+          </Button>
+        </Group>
+      </>
+    ),
+  })
+}
+
+/** The same in the place of the form, for those who come by its address. */
+export const PublishBlocked = ({ title, text, to, action, icon }: PublishBlock) => (
+  <StateCard
+    icon={icon}
+    tone="accent"
+    title={title}
+    text={text}
+    action={
+      <Button component={Link} to={to}>
+        {action}
+      </Button>
+    }
+  />
+)

@@ -1,0 +1,43 @@
+import { ownJobs } from "@upaon/contract/messages/own-jobs"
+import { FailedState, FormSkeleton, Screen } from "../../../panel-kit/index.ts"
+import { useCall } from "../../../platform/query.ts"
+import { useStates } from "../job-form/use-states.ts"
+import { PublishBlocked, usePublishBlock } from "./publish-guard.tsx"
+import { PublishForm } from "./publish-form.tsx"
+
+const title = ownJobs.form.publishTitle
+
+/** /panel/job/publish */
+export default function PublishScreen() {
+  return (
+    <Screen
+      title={title}
+      crumbs={[{ label: ownJobs.title, to: "/panel/jobs" }, { label: title }]}
+      backTo="/panel/jobs"
+      access="advertiser"
+      verified
+      narrow
+    >
+      <Publish />
+    </Screen>
+  )
+}
+
+/** The form opens once everything that it starts from is there. */
+function Publish() {
+  const companies = useCall("GET /api/companies")
+  const states = useStates()
+  const { known, block, failed, retry } = usePublishBlock()
+  if (failed || states.query.isLoadingError)
+    return (
+      <FailedState
+        onRetry={() => {
+          retry()
+          void states.query.refetch()
+        }}
+      />
+    )
+  if (!known || !companies.data || states.first === null) return <FormSkeleton />
+  if (block) return <PublishBlocked {...block} />
+  return <PublishForm companies={companies.data.data} firstState={states.first} regionOf={states.regionOf} />
+}
