@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { dataOf, deletedReply, endpoint, rowsOf } from "../platform/endpoint.ts"
+import { dataOf, deletedReply, type Endpoint, endpoint, rowsOf } from "../platform/endpoint.ts"
 import { id, relations, requiredId, searchText } from "../platform/fields.ts"
 import { inUse, nameTaken } from "./errors.ts"
 
@@ -56,7 +56,7 @@ export function defineCatalogue<
       body: z.object(fields),
       reply: dataOf(row),
       status: 201,
-      errors: [nameTaken],
+      errors: [nameTaken, inUse],
     }),
     update: endpoint({
       ...shared,
@@ -68,7 +68,7 @@ export function defineCatalogue<
         .partial()
         .extend({ id: requiredId("Informe o registro.") }),
       reply: dataOf(row),
-      errors: [nameTaken],
+      errors: [nameTaken, inUse],
     }),
     remove: endpoint({
       ...shared,
@@ -83,6 +83,11 @@ export function defineCatalogue<
 }
 
 /** What every engine of catalogues needs to know of one. */
-export type Catalogue = ReturnType<
-  typeof defineCatalogue<string, string, z.ZodRawShape, z.ZodRawShape, z.ZodType>
->
+export type Catalogue = {
+  readonly singular: string
+  readonly row: z.ZodType
+  readonly list: Endpoint
+  readonly register: Endpoint
+  readonly update: Endpoint
+  readonly remove: Endpoint
+}

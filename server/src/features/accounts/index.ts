@@ -1,4 +1,5 @@
 import type { Feature } from "../feature.ts"
+import { mountAdminUsers } from "./admin-users.routes.ts"
 import { clearExpired } from "./clear-expired.ts"
 import { mountEmail } from "./email.routes.ts"
 import { mountPasswords } from "./password.routes.ts"
@@ -18,6 +19,7 @@ export const accounts: Feature = ({ serve, deps }) => {
   mountEmail(serve, deps)
   mountPasswords(serve, deps)
   mountProfile(serve, deps)
+  mountAdminUsers(serve, deps)
 
   deps.work.register({
     name: "accounts-clear-expired",

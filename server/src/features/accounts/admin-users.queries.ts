@@ -1,0 +1,101 @@
+import type { listUsers } from "@upaon/contract/accounts/admin-endpoints"
+import type { AdminUser, AdminUserRecord } from "@upaon/contract/accounts/schemas"
+import { fold } from "@upaon/contract/platform/format"
+import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
+import type { z } from "zod"
+import type { Queryable } from "../../db/client.ts"
+import {
+  jobExclusiveAccesses,
+  pointBalances,
+  uploads,
+  userExclusiveAccesses,
+  users,
+  userTypes,
+} from "../../db/schema/index.ts"
+import { notFound } from "../../platform/http/failure.ts"
+import { addressOf } from "./address.queries.ts"
+import { presentUser, userFields } from "./present-user.ts"
+
+type Filters = z.output<(typeof listUsers)["query"]>
+
+const select = (db: Queryable) =>
+  db
+    .select({
+      ...userFields,
+      blockedAt: users.blockedAt,
+      blockedReason: users.blockedReason,
+      jobs: sql<number>`(select count(*) from job_posts j where j.user_id = ${users.id} and j.deleted_at is null)`.mapWith(
+        Number,
+      ),
+      lastSeenAt:
+        sql<Date | null>`(select max(s.last_used_at) from sessions s where s.user_id = ${users.id})`.mapWith(
+          (value: string | Date) => new Date(value),
+        ),
+    })
+    .from(users)
+    .innerJoin(userTypes, eq(userTypes.id, users.userTypeId))
+    .innerJoin(pointBalances, eq(pointBalances.userId, users.id))
+    .leftJoin(uploads, eq(uploads.id, users.imageId))
+    .$dynamic()
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+const present = (row: Row): AdminUser => ({
+  ...presentUser(row),
+  blocked: row.blockedAt !== null,
+  blocked_reason: row.blockedReason,
+  job_posts_count: row.jobs,
+  last_seen_at: row.lastSeenAt?.toISOString() ?? null,
+  date_format_ptbr: dateFormatPtbr(row.createdAt),
+})
+
+/** Every word in the name, username or e-mail, whatever accents and case. */
+function matching(filters: Filters): SQL | undefined {
+  const text = sql`fold(concat_ws(' ', ${users.name}, ${users.lastName}, ${users.username}, ${users.email}))`
+  return and(
+    ...fold(filters.query ?? "")
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => sql`position(${word} in ${text}) > 0`),
+    filters.user_type_id === undefined ? undefined : eq(users.userTypeId, filters.user_type_id),
+    filters.withCompanies ? sql`exists (select from companies c where c.user_id = ${users.id})` : undefined,
+    filters.isAdmin === undefined ? undefined : eq(users.isAdmin, filters.isAdmin),
+    filters.blocked === undefined
+      ? undefined
+      : filters.blocked
+        ? isNotNull(users.blockedAt)
+        : isNull(users.blockedAt),
+  )
+}
+
+/** A page of all users, the newest first, and how many match. */
+export async function findUsers(
+  db: Queryable,
+  filters: Filters,
+  window: { limit: number; offset: number },
+): Promise<{ rows: AdminUser[]; total: number }> {
+  const where = matching(filters)
+  const rows = await select(db)
+    .where(where)
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(window.limit)
+    .offset(window.offset)
+  return { rows: rows.map(present), total: await db.$count(users, where) }
+}
+
+/**
+ * One user with address and exclusive accesses.
+ * @throws Failure 404
+ */
+export async function userRecord(db: Queryable, id: number): Promise<AdminUserRecord> {
+  const [row] = await select(db).where(eq(users.id, id))
+  if (!row) throw notFound()
+  const accesses = await db
+    .select({ id: jobExclusiveAccesses.id, title: jobExclusiveAccesses.title })
+    .from(userExclusiveAccesses)
+    .innerJoin(jobExclusiveAccesses, eq(jobExclusiveAccesses.id, userExclusiveAccesses.jobExclusiveAccessId))
+    .where(eq(userExclusiveAccesses.userId, id))
+    .orderBy(asc(jobExclusiveAccesses.title))
+  return { ...present(row), address: await addressOf(db, id), job_exclusive_access: accesses }
+}

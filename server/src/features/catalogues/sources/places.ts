@@ -1,0 +1,146 @@
+import type { catalogues } from "@upaon/contract/catalogues/index"
+import { and, asc, eq, sql } from "drizzle-orm"
+import type { Transaction } from "../../../db/client.ts"
+import { counties, fold, neighborhoods, regions, states, uploads } from "../../../db/schema/index.ts"
+import { invalidField } from "../../../platform/http/failure.ts"
+import { claimImage, presentImage } from "../../uploads/index.ts"
+import type { Source } from "../source.ts"
+
+const stateRef = { id: states.id, name: states.name, slug: states.slug, uf: states.uf }
+
+export const regionSource: Source<(typeof catalogues)["region"]> = {
+  table: regions,
+  name: regions.name,
+  find: (db, where) =>
+    db
+      .select({ id: regions.id, name: regions.name })
+      .from(regions)
+      .where(where)
+      .orderBy(asc(fold(regions.name)), asc(regions.id)),
+  // The one macro-region of the county's state (contract a16).
+  filter: ({ county_id, state_id }) =>
+    and(
+      state_id === undefined
+        ? undefined
+        : sql`${regions.id} = (select s.region_id from states s where s.id = ${state_id})`,
+      county_id === undefined
+        ? undefined
+        : sql`${regions.id} = (
+            select s.region_id from counties c join states s on s.id = c.state_id where c.id = ${county_id})`,
+    ),
+  values: (_tx, { name }) => ({ name }),
+}
+
+export const stateSource: Source<(typeof catalogues)["state"]> = {
+  table: states,
+  name: states.name,
+  find: async (db, where) => {
+    const rows = await db
+      .select({
+        ...stateRef,
+        uf_code: states.ufCode,
+        region_id: states.regionId,
+        region: { id: regions.id, name: regions.name },
+        image_id: states.imageId,
+        image: { id: uploads.id, key: uploads.key },
+      })
+      .from(states)
+      .innerJoin(regions, eq(regions.id, states.regionId))
+      .leftJoin(uploads, eq(uploads.id, states.imageId))
+      .where(where)
+      .orderBy(asc(fold(states.name)), asc(states.id))
+    return rows.map((row) => ({ ...row, image: presentImage(row.image) }))
+  },
+  filter: ({ region_id }) => (region_id === undefined ? undefined : eq(states.regionId, region_id)),
+  values: async (tx, { name, uf, uf_code, region_id, image_id }, { person, now }) => {
+    if (region_id !== undefined) await requireRegion(tx, region_id)
+    await claimImage(tx, image_id, person, now)
+    return { name, uf, ufCode: uf_code, regionId: region_id, imageId: image_id }
+  },
+}
+
+async function requireRegion(tx: Transaction, id: number): Promise<void> {
+  const [found] = await tx.select({ id: regions.id }).from(regions).where(eq(regions.id, id))
+  if (!found) throw invalidField("region_id", "Selecione a região.")
+}
+
+export const countySource: Source<(typeof catalogues)["county"]> = {
+  table: counties,
+  name: counties.name,
+  within: { key: "stateId", column: counties.stateId },
+  find: (db, where) =>
+    db
+      .select({
+        id: counties.id,
+        name: counties.name,
+        slug: counties.slug,
+        code: counties.code,
+        uf: states.uf,
+        state_id: counties.stateId,
+        state: stateRef,
+      })
+      .from(counties)
+      .innerJoin(states, eq(states.id, counties.stateId))
+      .where(where)
+      .orderBy(asc(fold(counties.name)), asc(counties.id)),
+  filter: ({ state_id, uf }) =>
+    and(
+      state_id === undefined ? undefined : eq(counties.stateId, state_id),
+      uf === undefined || uf === "" ? undefined : eq(states.uf, uf.trim().toUpperCase()),
+    ),
+  values: async (tx, { name, code, uf, state_id }, _writer, before) => ({
+    name,
+    code,
+    stateId: await stateOf(tx, { uf, state_id }, before === null),
+  }),
+}
+
+/** The county's state, by its UF or its id (contract a17); undefined: not sent, so it stays. */
+async function stateOf(
+  tx: Transaction,
+  given: { uf?: string | undefined; state_id?: number | null | undefined },
+  required: boolean,
+): Promise<number | undefined> {
+  const { uf, state_id } = given
+  if (!uf && !state_id) {
+    if (required) throw invalidField("uf", "Selecione o estado.")
+    return undefined
+  }
+  const [state] = await tx
+    .select({ id: states.id })
+    .from(states)
+    .where(uf ? eq(states.uf, uf) : eq(states.id, state_id ?? 0))
+  if (!state) throw invalidField(uf ? "uf" : "state_id", "Selecione o estado.")
+  return state.id
+}
+
+export const neighborhoodSource: Source<(typeof catalogues)["neighborhood"]> = {
+  table: neighborhoods,
+  name: neighborhoods.name,
+  within: { key: "countyId", column: neighborhoods.countyId },
+  find: (db, where) =>
+    db
+      .select({
+        id: neighborhoods.id,
+        name: neighborhoods.name,
+        slug: neighborhoods.slug,
+        uf: states.uf,
+        county_id: neighborhoods.countyId,
+        county: { id: counties.id, name: counties.name, slug: counties.slug },
+      })
+      .from(neighborhoods)
+      .innerJoin(counties, eq(counties.id, neighborhoods.countyId))
+      .innerJoin(states, eq(states.id, counties.stateId))
+      .where(where)
+      .orderBy(asc(fold(neighborhoods.name)), asc(neighborhoods.id)),
+  filter: ({ county_id }) => (county_id === undefined ? undefined : eq(neighborhoods.countyId, county_id)),
+  values: async (tx, { name, county_id }) => {
+    if (county_id !== undefined) await requireCounty(tx, county_id)
+    return { name, countyId: county_id }
+  },
+}
+
+async function requireCounty(tx: Transaction, id: number): Promise<void> {
+  const [found] = await tx.select({ id: counties.id }).from(counties).where(eq(counties.id, id))
+  if (!found) throw invalidField("county_id", "Selecione o município.")
+}

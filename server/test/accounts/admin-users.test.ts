@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type TestApp, type TestCall, testApp } from "../../src/testing/test-app.ts"
+
+let app: TestApp
+let admin: Awaited<ReturnType<TestApp["as"]>>
+let call: TestCall
+
+beforeAll(async () => {
+  app = await testApp()
+  admin = await app.as("administrator")
+  call = admin.call
+})
+afterAll(() => app.close())
+
+describe("finding users", () => {
+  it("looks in name, username and e-mail, the newest first", async () => {
+    const first = await app.as("candidate", { name: "Conceição Araújo" })
+    const second = await app.as("advertiser", { name: "Conceição Lima" })
+    const both = await call("GET /api/admin/users", { query: { query: "conceicao" } })
+    expect(both.body.data.map((one) => one.id)).toEqual([second.user.id, first.user.id])
+    const one = await call("GET /api/admin/users", { query: { query: `lima ${second.user.email}` } })
+    expect(one.body).toMatchObject({ total: 1, data: [{ id: second.user.id, blocked: false }] })
+    const type = await call("GET /api/admin/users", { query: { query: "conceicao", user_type_id: 1 } })
+    expect(type.body.data.map((found) => found.id)).toEqual([first.user.id])
+  })
+
+  it("offers as owners of jobs only those with a company", async () => {
+    const owner = await app.as("advertiser")
+    await app.as("advertiser")
+    const [county] = (await call("GET /api/admin/counties", { query: { query: "sao luis", uf: "MA" } })).body
+      .data
+    await owner.call("POST /api/company/register", {
+      body: { name: "Padaria do Centro", state_id: county?.state_id, county_id: county?.id },
+    })
+    const { body } = await call("GET /api/admin/users", { query: { withCompanies: 1 } })
+    expect(body.data.map((one) => one.id)).toContain(owner.user.id)
+    for (const one of body.data) expect(one.companies.length).toBeGreaterThan(0)
+  })
+
+  it("never shows a password, and is for administrators only", async () => {
+    const somebody = await app.as("candidate")
+    const shown = await call("GET /api/admin/user/{id}/show", { params: { id: somebody.user.id } })
+    expect(JSON.stringify(shown.body)).not.toMatch(/password|hash/i)
+    expect(shown.body.data).toMatchObject({ address: null, job_exclusive_access: [], job_posts_count: 0 })
+    expect((await call("GET /api/admin/user/{id}/show", { params: { id: 999_999 } })).status).toBe(404)
+    expect((await somebody.call("GET /api/admin/users")).status).toBe(403)
+    expect((await app.call("GET /api/admin/users")).status).toBe(401)
+  })
+})
+
+describe("suspending an account", () => {
+  it("ends its sessions at once, asks for a reason, and can be taken back", async () => {
+    const somebody = await app.as("advertiser")
+    const params = { id: somebody.user.id }
+    const reasonless = await call("PUT /api/admin/user/{id}/block", { params, body: { blocked: true } })
+    expect(reasonless.body.errors).toEqual({ reason: ["Informe o motivo da suspensão."] })
+    const blocked = await call("PUT /api/admin/user/{id}/block", {
+      params,
+      body: { blocked: true, reason: "Vagas falsas" },
+    })
+    expect(blocked.body.data).toMatchObject({ blocked: true, blocked_reason: "Vagas falsas" })
+    expect((await somebody.call("POST /api/user/show")).status).toBe(401)
+    const freed = await call("PUT /api/admin/user/{id}/block", { params, body: { blocked: false } })
+    expect(freed.body.data).toMatchObject({ blocked: false, blocked_reason: null })
+    const log = await call("GET /api/admin/auditLog", { query: { entity: "user", entity_id: params.id } })
+    expect(log.body.data.map((entry) => [entry.action, entry.after?.blocked_reason])).toEqual([
+      ["unblock", null],
+      ["block", "Vagas falsas"],
+    ])
+  })
+})
+
+describe("the administrators' access", () => {
+  it("is given and taken, but nobody changes their own", async () => {
+    const somebody = await app.as("candidate")
+    const params = { id: somebody.user.id }
+    expect((await somebody.call("GET /api/admin/users")).status).toBe(403)
+    await call("PUT /api/admin/user/{id}/administrator", { params, body: { isAdmin: true } })
+    expect((await somebody.call("GET /api/admin/users")).status).toBe(200)
+    await call("PUT /api/admin/user/{id}/administrator", { params, body: { isAdmin: false } })
+    expect((await somebody.call("GET /api/admin/users")).status).toBe(403)
+    const self = { id: admin.user.id }
+    for (const answer of [
+      await call("PUT /api/admin/user/{id}/administrator", { params: self, body: { isAdmin: false } }),
+      await call("PUT /api/admin/user/{id}/block", { params: self, body: { blocked: true, reason: "x" } }),
+    ])
+      expect([answer.status, answer.body.error]).toEqual([409, "last_administrator"])
+  })
+
+  it("stays with somebody when two take it from each other at one moment", async () => {
+    const [one, two] = [await app.as("administrator"), await app.as("administrator")]
+    const answers = await Promise.all([
+      one.call("PUT /api/admin/user/{id}/administrator", {
+        params: { id: two.user.id },
+        body: { isAdmin: false },
+      }),
+      two.call("PUT /api/admin/user/{id}/administrator", {
+        params: { id: one.user.id },
+        body: { isAdmin: false },
+      }),
+    ])
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+  })
+})
+
+describe("exclusive accesses", () => {
+  it("are set as a whole, and one that is held cannot be deleted", async () => {
+    const somebody = await app.as("candidate")
+    const params = { id: somebody.user.id }
+    const ids: number[] = []
+    for (const title of ["Curso A", "Curso B"])
+      ids.push((await call("POST /api/admin/jobExclusiveAccess/register", { body: { title } })).body.data.id)
+    const set = (given: number[]) =>
+      call("PUT /api/admin/user/{id}/exclusiveAccesses", {
+        params,
+        body: { job_exclusive_accesses_ids: given },
+      })
+    expect((await set(ids)).body.data.job_exclusive_access.map((one) => one.title)).toEqual([
+      "Curso A",
+      "Curso B",
+    ])
+    expect((await set([ids[1] as number])).body.data.job_exclusive_accesses_ids).toEqual([ids[1]])
+    const shown = await somebody.call("POST /api/user/show")
+    expect(shown.body.data.job_exclusive_accesses_ids).toEqual([ids[1]])
+    expect((await set([999_999])).body.errors).toHaveProperty("job_exclusive_accesses_ids")
+    const held = await call("DELETE /api/admin/jobExclusiveAccess/{id}/delete", { params: { id: ids[1] } })
+    expect(held.body.error).toBe("in_use")
+    expect((await set([])).body.data.job_exclusive_accesses_ids).toEqual([])
+  })
+})

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type TestApp, type TestCall, testApp } from "../../src/testing/test-app.ts"
+
+let app: TestApp
+let admin: TestCall
+
+beforeAll(async () => {
+  app = await testApp()
+  admin = (await app.as("administrator")).call
+})
+afterAll(() => app.close())
+
+/** The names of a place's neighbours change with the start content; these do not. */
+const maranhao = async () => {
+  const { body } = await admin("GET /api/admin/states", { query: { query: "maranhao" } })
+  return body.data[0] as NonNullable<(typeof body.data)[0]>
+}
+
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+)
+const upload = async () => {
+  const image = new Blob([pixel], { type: "image/png" })
+  return (await admin("POST /api/upload", { body: { image } })).body.data
+}
+
+describe("a catalogue", () => {
+  it("is registered, listed, updated and deleted, each time with its row in the audit log", async () => {
+    const made = await admin("POST /api/admin/jobType/register", { body: { name: "Intermitente" } })
+    expect([made.status, made.body.code]).toEqual([201, 201])
+    const { id } = made.body.data
+    expect(made.body.data).toEqual({ id, name: "Intermitente", slug: "intermitente" })
+
+    const renamed = await admin("PUT /api/admin/jobType/update", { body: { id, name: "Por Safra" } })
+    expect(renamed.body.data, "the address of a renamed row stays").toEqual({
+      id,
+      name: "Por Safra",
+      slug: "intermitente",
+    })
+    const found = await admin("GET /api/admin/jobTypes", { query: { query: "safra" } })
+    expect(found.body).toMatchObject({ total: 1, data: [{ id }] })
+
+    const removed = await admin("DELETE /api/admin/jobType/{id}/delete", { params: { id } })
+    expect(removed.body.data).toEqual({ id })
+    expect((await admin("DELETE /api/admin/jobType/{id}/delete", { params: { id } })).status).toBe(404)
+
+    const log = await admin("GET /api/admin/auditLog", { query: { entity: "jobType", entity_id: id } })
+    expect(log.body.data.map((entry) => [entry.action, entry.before, entry.after])).toEqual([
+      ["delete", { name: "Por Safra", slug: "intermitente" }, null],
+      ["update", { name: "Intermitente" }, { name: "Por Safra" }],
+      ["register", null, { name: "Intermitente", slug: "intermitente" }],
+    ])
+  })
+
+  it("keeps what is absent and tells what is missing", async () => {
+    const { body } = await admin("POST /api/admin/jobExclusiveAccess/register", {
+      body: { title: "Curso de Vendas", description: "Certificado de 40 horas" },
+    })
+    const { id } = body.data
+    const updated = await admin("PUT /api/admin/jobExclusiveAccess/update", {
+      body: { id, title: "Curso de Vendas II" },
+    })
+    expect(updated.body.data).toEqual({
+      id,
+      title: "Curso de Vendas II",
+      description: "Certificado de 40 horas",
+    })
+    const emptied = await admin("PUT /api/admin/jobExclusiveAccess/update", {
+      body: { id, description: null },
+    })
+    expect(emptied.body.data.description).toBeNull()
+    const refused = await admin("PUT /api/admin/jobExclusiveAccess/update", { body: { id, title: "  " } })
+    expect([refused.status, refused.body.errors]).toEqual([422, { title: ["Informe o título do acesso."] }])
+    expect(
+      (await admin("PUT /api/admin/region/update", { body: { id: 999_999, name: "Nada" } })).status,
+    ).toBe(404)
+  })
+
+  it("has each name once, also when two ask at one moment", async () => {
+    const once = await Promise.all(
+      ["Marítima", "maritima"].map((name) => admin("POST /api/admin/jobArea/register", { body: { name } })),
+    )
+    const again = await admin("POST /api/admin/jobArea/register", { body: { name: "MARÍTIMA" } })
+    expect([again.status, again.body.error]).toEqual([409, "name_taken"])
+    const listed = await admin("GET /api/admin/jobAreas", { query: { query: "maritima" } })
+    expect(once.filter((answer) => answer.status === 201).length).toBe(listed.body.total)
+  })
+
+  it("gives another address to another name of the same words", async () => {
+    const plain = await admin("POST /api/admin/jobType/register", { body: { name: "Turno A" } })
+    const signed = await admin("POST /api/admin/jobType/register", { body: { name: "Turno (A)" } })
+    expect(plain.body.data.slug).toBe("turno-a")
+    expect(signed.body.data.slug).toMatch(/^turno-a-[0-9a-z]{4}$/)
+  })
+
+  it("is refused to everybody but administrators", async () => {
+    const advertiser = await app.as("advertiser")
+    const body = { name: "Minha área" }
+    expect((await app.call("POST /api/admin/jobArea/register", { body })).status).toBe(401)
+    expect((await advertiser.call("POST /api/admin/jobArea/register", { body })).status).toBe(403)
+    expect((await advertiser.call("GET /api/admin/counties")).status).toBe(403)
+  })
+})
+
+describe("what is in use", () => {
+  it("cannot be deleted, and the sentence says why", async () => {
+    const state = await maranhao()
+    const answers = [
+      await admin("DELETE /api/admin/state/{id}/delete", { params: { id: state.id } }),
+      await admin("DELETE /api/admin/region/{id}/delete", { params: { id: state.region_id } }),
+      await admin("DELETE /api/admin/userType/{id}/delete", { params: { id: 1 } }),
+    ]
+    for (const answer of answers)
+      expect([answer.status, answer.body.error, answer.body.message]).toEqual([
+        409,
+        "in_use",
+        "Não é possível excluir: há registros que usam este item.",
+      ])
+  })
+
+  it("never is one of the two types that people register as, even unused", async () => {
+    expect((await admin("DELETE /api/admin/userType/{id}/delete", { params: { id: 2 } })).body.error).toBe(
+      "in_use",
+    )
+    const added = await admin("POST /api/admin/userType/register", { body: { name: "Parceiro" } })
+    const { id } = added.body.data
+    expect((await admin("DELETE /api/admin/userType/{id}/delete", { params: { id } })).status).toBe(200)
+  })
+})
+
+describe("places", () => {
+  it("take a county's state by its UF or by its id", async () => {
+    const state = await maranhao()
+    const byUf = await admin("POST /api/admin/county/register", {
+      body: { name: "Nova Upaon", code: 2_199_999, uf: "ma" },
+    })
+    expect(byUf.body.data).toMatchObject({
+      uf: "MA",
+      state_id: state.id,
+      code: 2_199_999,
+      slug: "nova-upaon",
+    })
+    const byId = await admin("POST /api/admin/county/register", {
+      body: { name: "Velha Upaon", state_id: state.id },
+    })
+    expect(byId.body.data).toMatchObject({ uf: "MA", code: null })
+    const neither = await admin("POST /api/admin/county/register", { body: { name: "Sem Estado" } })
+    expect(neither.body.errors).toEqual({ uf: ["Selecione o estado."] })
+    const unknown = await admin("POST /api/admin/county/register", { body: { name: "Longe", uf: "ZZ" } })
+    expect(unknown.body.errors).toEqual({ uf: ["Selecione o estado."] })
+    const sameCode = await admin("PUT /api/admin/county/update", {
+      body: { id: byId.body.data.id, code: 2_199_999 },
+    })
+    expect([sameCode.status, sameCode.body.error]).toEqual([409, "name_taken"])
+  })
+
+  it("are filtered by their parents", async () => {
+    const state = await maranhao()
+    const counties = await admin("GET /api/admin/counties", { query: { state_id: state.id } })
+    expect(counties.body.total).toBeGreaterThanOrEqual(217)
+    expect(new Set(counties.body.data.map((one) => one.uf))).toEqual(new Set(["MA"]))
+    const county = counties.body.data.find((one) => one.slug === "sao-luis")
+    const region = await admin("GET /api/admin/regions", { query: { county_id: county?.id } })
+    expect(region.body.data.map((one) => one.id)).toEqual([state.region_id])
+    const neighbours = await admin("GET /api/admin/neighborhoods", { query: { county_id: county?.id } })
+    expect(new Set(neighbours.body.data.map((one) => one.county_id))).toEqual(new Set([county?.id]))
+    expect((await admin("GET /api/admin/counties", { query: { state_id: "nada" } })).body.total).toBe(0)
+  })
+
+  it("let a neighbourhood be registered and edited, its UF following the county", async () => {
+    const counties = await admin("GET /api/admin/counties", { query: { query: "raposa", uf: "MA" } })
+    const county_id = counties.body.data[0]?.id
+    const made = await admin("POST /api/admin/neighborhood/register", {
+      body: { name: "Praia Nova", county_id, uf: "SP" },
+    })
+    expect(made.body.data).toMatchObject({ name: "Praia Nova", uf: "MA", county_id })
+    const edited = await admin("PUT /api/admin/neighborhood/update", {
+      body: { id: made.body.data.id, name: "Praia Velha", county_id },
+    })
+    expect(edited.body.data).toMatchObject({ name: "Praia Velha", slug: "praia-nova" })
+    const nowhere = await admin("POST /api/admin/neighborhood/register", {
+      body: { name: "Lugar", county_id: 99_999_999 },
+    })
+    expect(nowhere.body.errors).toEqual({ county_id: ["Selecione o município."] })
+  })
+
+  it("keep a state's picture, code and region", async () => {
+    const image = await upload()
+    const { id, region_id } = await maranhao()
+    const saved = await admin("PUT /api/admin/state/update", { body: { id, image_id: image.id } })
+    expect(saved.body.data).toMatchObject({ name: "Maranhão", uf: "MA", uf_code: 21, region_id, image })
+    const wrong = await admin("POST /api/admin/state/register", {
+      body: { name: "Guanabara", uf: "GB", region_id: 999_999, uf_code: 88 },
+    })
+    expect(wrong.body.errors).toEqual({ region_id: ["Selecione a região."] })
+    const noPicture = await admin("PUT /api/admin/state/update", { body: { id, image_id: 999_999 } })
+    expect(noPicture.body.errors).toHaveProperty("image_id")
+  })
+})
