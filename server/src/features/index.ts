@@ -1,6 +1,7 @@
 import { accounts } from "./accounts/index.ts"
 import type { Feature } from "./feature.ts"
 import { audit } from "./audit/index.ts"
+import { catalogues } from "./catalogues/index.ts"
 import { companies } from "./companies/index.ts"
 import { dashboards } from "./dashboards/index.ts"
 import { jobs } from "./jobs/index.ts"
@@ -16,6 +17,7 @@ export { findSession } from "./accounts/index.ts"
 export const features: readonly Feature[] = [
   accounts,
   audit,
+  catalogues,
   companies,
   dashboards,
   jobs,
