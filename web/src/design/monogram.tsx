@@ -1,5 +1,6 @@
 import { classes } from "./classes.ts"
 import css from "./monogram.module.css"
+import { Picture } from "./picture.tsx"
 
 type Props = {
   /** Whose first letter shows, and which of the tiles it gets, always the same one. */
@@ -12,7 +13,7 @@ export function Monogram({ name, image }: Props) {
   if (image)
     return (
       <span className={css.tile}>
-        <img src={image} alt="" width="52" height="52" loading="lazy" decoding="async" />
+        <Picture url={image} sizes="52px" width={52} height={52} />
       </span>
     )
   return (

@@ -1,6 +1,7 @@
 import type { Ref } from "react"
 import { Badge } from "../badge.tsx"
 import { Icon } from "../icon.tsx"
+import { Picture } from "../picture.tsx"
 import { TilePattern } from "../tiles/tile-pattern.tsx"
 import css from "./ad-card.module.css"
 
@@ -42,14 +43,12 @@ export function AdCard({
   return (
     <article className={css.card} ref={ref}>
       {image && (
-        <img
+        <Picture
           className={css.picture}
-          src={image}
-          alt=""
-          width="640"
-          height="280"
-          loading="lazy"
-          decoding="async"
+          url={image}
+          sizes="(min-width: 680px) 380px, 100vw"
+          width={640}
+          height={320}
         />
       )}
       {!image && tall && (

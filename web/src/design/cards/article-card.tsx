@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react"
 import { Link } from "react-router"
+import { Picture } from "../picture.tsx"
 import { TilePattern } from "../tiles/tile-pattern.tsx"
 import css from "./article-card.module.css"
 
@@ -30,14 +31,12 @@ export function ArticleCard({
   return (
     <article className={css.card}>
       {image ? (
-        <img
+        <Picture
           className={css.picture}
-          src={image}
-          alt=""
-          width="640"
-          height="320"
-          loading="lazy"
-          decoding="async"
+          url={image}
+          sizes="(min-width: 680px) 380px, 100vw"
+          width={640}
+          height={320}
         />
       ) : (
         <span className={css.picture}>
