@@ -14,6 +14,8 @@ import "./design/base.css"
 export const links = () => [
   { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const },
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
