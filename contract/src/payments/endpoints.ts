@@ -2,7 +2,7 @@ import { z } from "zod"
 import { dataOf, endpoint, pagedOf } from "../platform/endpoint.ts"
 import { flag, id, requiredId, searchText } from "../platform/fields.ts"
 import { pageFields } from "../platform/paging.ts"
-import { badSignature, paymentExists, paymentsOff, providerDown } from "./errors.ts"
+import { badSignature, bankRefused, paymentExists, paymentsOff, providerDown } from "./errors.ts"
 import { paymentRecord, paymentState, pixPayment, pointPack } from "./schemas.ts"
 
 const tag = "payments"
@@ -75,6 +75,7 @@ export const playBank = endpoint({
     }),
   }),
   reply: dataOf(paymentState),
+  errors: [bankRefused],
 })
 
 /** The signature stands in the headers; the payment is then read back from the provider. */

@@ -16,4 +16,10 @@ export const notRefundable = defineError(
   409,
   "Só um pagamento aprovado pode ser devolvido.",
 )
+/** Sandbox: from where the payment stands, no bank could do that. */
+export const bankRefused = defineError(
+  "invalid_transition",
+  409,
+  "O banco não pode mais fazer isso com este PIX.",
+)
 export const badSignature = defineError(platformErrors.unauthorized.slug, 401, "Assinatura inválida.")

@@ -1,0 +1,95 @@
+import type { listAllPayments } from "@upaon/contract/payments/admin-endpoints"
+import type { AdminPayment, AdminPaymentRecord } from "@upaon/contract/payments/schemas"
+import { endOfDay } from "@upaon/contract/platform/format-time"
+import { and, desc, eq, getTableColumns, gte, lte, or, type SQL, sql } from "drizzle-orm"
+import type { z } from "zod"
+import type { Queryable } from "../../db/client.ts"
+import { paymentNotices, payments, users } from "../../db/schema/index.ts"
+import { notFound } from "../../platform/http/failure.ts"
+import { presentAdminPayment } from "./present-payment.ts"
+
+type Filters = z.output<(typeof listAllPayments)["query"]>
+
+/** Notices and answers shown of one payment; more than that is noise. */
+const NOTICES_SHOWN = 100
+
+// `provider_raw` is large and shown by the notices already.
+const { providerRaw: _raw, ...columns } = getTableColumns(payments)
+const payer = { id: users.id, name: users.name, lastName: users.lastName, email: users.email }
+
+function matching(filters: Filters): SQL | undefined {
+  const words = (filters.query ?? "").split(/\s+/).filter(Boolean)
+  const text = sql`fold(concat_ws(' ', ${users.name}, ${users.lastName}, ${users.email},
+    ${payments.providerId}, ${payments.externalReference}, ${payments.packTitle}, ${payments.id}))`
+  return and(
+    ...words.map((word) => sql`position(fold(${word}) in ${text}) > 0`),
+    filters.status ? sql`${payments.status} = ${filters.status}` : undefined,
+    filters.user_id === undefined ? undefined : eq(payments.userId, filters.user_id),
+    filters.from ? gte(payments.createdAt, new Date(`${filters.from}T00:00:00-03:00`)) : undefined,
+    filters.to ? lte(payments.createdAt, endOfDay(filters.to)) : undefined,
+  )
+}
+
+/** A page of everybody's payments, the newest first, and how many match. */
+export async function findPayments(
+  db: Queryable,
+  filters: Filters,
+  window: { limit: number; offset: number },
+  now: Date,
+): Promise<{ rows: AdminPayment[]; total: number }> {
+  const where = matching(filters)
+  const rows = await db
+    .select({ row: columns, payer })
+    .from(payments)
+    .innerJoin(users, eq(users.id, payments.userId))
+    .where(where)
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(window.limit)
+    .offset(window.offset)
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(payments)
+    .innerJoin(users, eq(users.id, payments.userId))
+    .where(where)
+  return {
+    rows: rows.map(({ row, payer: who }) => presentAdminPayment({ ...row, providerRaw: null }, who, now)),
+    total: counted?.total ?? 0,
+  }
+}
+
+/**
+ * A payment with all that the provider said of it, the newest first.
+ * @throws Failure 404
+ */
+export async function anyPayment(db: Queryable, id: number, now: Date): Promise<AdminPaymentRecord> {
+  const [found] = await db
+    .select({ row: getTableColumns(payments), payer })
+    .from(payments)
+    .innerJoin(users, eq(users.id, payments.userId))
+    .where(eq(payments.id, id))
+  if (!found) throw notFound()
+  const { row } = found
+  const notices = await db
+    .select()
+    .from(paymentNotices)
+    .where(
+      or(
+        eq(paymentNotices.paymentId, id),
+        row.providerId === null
+          ? undefined
+          : and(eq(paymentNotices.provider, row.provider), eq(paymentNotices.providerId, row.providerId)),
+      ),
+    )
+    .orderBy(desc(paymentNotices.id))
+    .limit(NOTICES_SHOWN)
+  return {
+    ...presentAdminPayment(row, found.payer, now),
+    notices: notices.map((notice) => ({
+      id: notice.id,
+      at: notice.receivedAt.toISOString(),
+      source: notice.source,
+      status: notice.status,
+      said: { ...notice.body, outcome: notice.outcome },
+    })),
+  }
+}

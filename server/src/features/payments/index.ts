@@ -1,0 +1,41 @@
+import type { Feature } from "../feature.ts"
+import { mountAdminPayments } from "./admin-payments.routes.ts"
+import { lookUpDuePayments } from "./look-up-due-payments.ts"
+import { mountNotices } from "./notices.routes.ts"
+import { mountOwnPayments } from "./own-payments.routes.ts"
+import type { PaymentContext } from "./payment-context.ts"
+import { choosePixProvider } from "./providers/choose-pix-provider.ts"
+import { createSandboxTable } from "./sandbox-table.ts"
+import { NOTICE_QUEUE, type NoticeWork, readNotice } from "./take-notice.ts"
+
+export const LOOK_UP_QUEUE = "payments-look-up"
+
+/** Buying points by PIX: packs, payments, their notices and the look-ups that make notices a mere convenience. */
+export const payments: Feature = ({ serve, deps }) => {
+  const { env, db, clock, log, work } = deps
+  const provider = choosePixProvider(env, {
+    sandboxStore: createSandboxTable(db),
+    notificationUrl: `${env.publicUrl}/api/webhooks/mercadopago`,
+    clock,
+  })
+  const context: PaymentContext = { db, clock, log, work, provider }
+
+  mountOwnPayments(serve, context)
+  mountNotices(serve, context)
+  mountAdminPayments(serve, context)
+
+  work.register<NoticeWork>({
+    name: NOTICE_QUEUE,
+    retries: 6,
+    retryDelaySeconds: 20,
+    limitSeconds: 60,
+    run: (data) => readNotice(context, data),
+  })
+  work.register({
+    name: LOOK_UP_QUEUE,
+    cron: "* * * * *",
+    retries: 0,
+    limitSeconds: 110,
+    run: async () => void (await lookUpDuePayments(context)),
+  })
+}

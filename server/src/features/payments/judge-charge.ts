@@ -1,0 +1,57 @@
+import { isFinalPayment, type PaymentStatus } from "@upaon/contract/payments/statuses"
+
+export type Standing = {
+  status: PaymentStatus
+  /** The ledger holds its points. */
+  credited: boolean
+  expiresAt: Date | null
+}
+
+export type Verdict = {
+  status: PaymentStatus
+  /** Give the points now. */
+  credit: boolean
+  /** Take the points back now. */
+  reverse: boolean
+}
+
+const MONEY_BACK: readonly PaymentStatus[] = ["refunded", "chargedback"]
+
+/**
+ * What a provider's answer makes of one of our payments. Answers may come late, twice and in any order, so a
+ * payment only ever moves towards its end:
+ *
+ * - money that came in is credited once, also after the payment had ended without it (contract section 7);
+ * - money that disagrees with what was agreed on is credited by nobody: it waits in `inmediation` for a person;
+ * - money that went back takes the points back, and nothing follows after that;
+ * - an answer older than the money changes nothing.
+ *
+ * @param differences names of the fields in which the charge differs from our row
+ */
+export function judgeCharge(
+  payment: Standing,
+  charge: { status: PaymentStatus },
+  differences: readonly string[],
+  now: Date,
+): Verdict {
+  const to = (status: PaymentStatus, move: Partial<Verdict> = {}): Verdict => ({
+    status,
+    credit: false,
+    reverse: false,
+    ...move,
+  })
+  if (MONEY_BACK.includes(payment.status)) return to(payment.status)
+  if (MONEY_BACK.includes(charge.status)) return to(charge.status, { reverse: payment.credited })
+  if (charge.status === "approved") {
+    if (payment.credited) return to("approved")
+    return differences.length > 0 ? to("inmediation") : to("approved", { credit: true })
+  }
+  if (charge.status === "inmediation") return to("inmediation")
+  if (payment.credited || isFinalPayment(payment.status)) return to(payment.status)
+  if (!isFinalPayment(charge.status)) {
+    if (payment.status === "inmediation") return to("inmediation")
+    const over = payment.expiresAt !== null && payment.expiresAt <= now
+    return to(charge.status === "pending" && over ? "expired" : charge.status)
+  }
+  return to(charge.status)
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto"
+import type { Transaction } from "../../db/client.ts"
+import { paymentNotices } from "../../db/schema/index.ts"
+import type { NoticeSource } from "../../db/schema/payments.ts"
+import type { PaymentRow } from "./payment-context.ts"
+import type { PixCharge } from "./providers/pix-provider.ts"
+
+/** A charge as it is kept for administrators: all but the code, which is the payer's, and large. */
+export function toldBy(charge: PixCharge): Record<string, unknown> {
+  const { qrCode: _code, qrCodeBase64: _picture, ...told } = charge
+  return JSON.parse(JSON.stringify(told)) as Record<string, unknown>
+}
+
+/** Writes down what a provider said of a payment, or what an administrator asked it for. */
+export async function noteAnswer(
+  tx: Transaction,
+  payment: Pick<PaymentRow, "id" | "provider" | "providerId">,
+  note: {
+    source: NoticeSource
+    said: Record<string, unknown>
+    status?: PaymentRow["status"]
+    outcome: string
+    now: Date
+  },
+): Promise<void> {
+  await tx.insert(paymentNotices).values({
+    provider: payment.provider,
+    source: note.source,
+    paymentId: payment.id,
+    providerId: payment.providerId,
+    status: note.status ?? null,
+    noticeKey: `${note.source}:${payment.id}:${randomUUID()}`,
+    body: note.said,
+    outcome: note.outcome,
+    receivedAt: note.now,
+    processedAt: note.now,
+  })
+}

@@ -1,0 +1,72 @@
+import type { AdminPayment, PaymentRecord, PaymentState, PixPayment } from "@upaon/contract/payments/schemas"
+import { isFinalPayment } from "@upaon/contract/payments/statuses"
+import { dateDiffForHumans, dateFormatPtbr } from "@upaon/contract/platform/format-time"
+import type { PaymentRow } from "./payment-context.ts"
+
+const reais = (cents: number) => cents / 100
+
+/** Whether its points are in the ledger, in the words of the specification. */
+const creditedPoint = (row: PaymentRow) => (row.creditedAt ? (1 as const) : (0 as const))
+
+/** How a payment stands, for the page that waits for it. */
+export function presentState(row: PaymentRow): PaymentState {
+  return {
+    id: row.id,
+    status: row.status,
+    payment_status: row.status,
+    credited_point: creditedPoint(row),
+    is_final: isFinalPayment(row.status),
+    expires_at: row.expiresAt?.toISOString() ?? null,
+    points: row.packPoints,
+  }
+}
+
+/** A payment with its code, for the page that shows it. */
+export function presentPix(row: PaymentRow): PixPayment {
+  return {
+    ...presentState(row),
+    point_pack_id: row.pointPackId,
+    qr_code: row.qrCode,
+    qr_code_base64: row.qrCodeBase64,
+    external_reference: row.externalReference,
+    payment_url: row.paymentUrl,
+    price: reais(row.priceCents),
+  }
+}
+
+/** A payment in the history. Codes go out while they can be paid only: they are large, and of no use after. */
+export function presentRecord(row: PaymentRow, now: Date): PaymentRecord {
+  const open = !isFinalPayment(row.status)
+  return {
+    ...presentState(row),
+    payment_id: row.providerId,
+    point_pack_id: row.pointPackId,
+    // In cents here and only here (specification 2).
+    point_pack: { id: row.pointPackId, title: row.packTitle, points: row.packPoints, price: row.priceCents },
+    pref_id: null,
+    transaction_amount: reais(row.priceCents),
+    payment_url: row.paymentUrl,
+    qr_code: open ? row.qrCode : null,
+    qr_code_base64: open ? row.qrCodeBase64 : null,
+    external_reference: row.externalReference,
+    created_at: row.createdAt.toISOString(),
+    date_format_ptbr: dateFormatPtbr(row.createdAt),
+    date_diff_for_humans: dateDiffForHumans(row.createdAt, now),
+  }
+}
+
+type Payer = { id: number; name: string; lastName: string; email: string }
+
+/** A payment as administrators see it. */
+export function presentAdminPayment(row: PaymentRow, payer: Payer, now: Date): AdminPayment {
+  const { qr_code: _code, qr_code_base64: _picture, ...record } = presentRecord(row, now)
+  const givenBack = row.status === "refunded" || row.status === "chargedback"
+  return {
+    ...record,
+    provider: row.provider,
+    user_id: payer.id,
+    user: { id: payer.id, name: payer.name, last_name: payer.lastName, email: payer.email },
+    paid_at: row.approvedAt?.toISOString() ?? null,
+    refunded_at: (row.reversedAt ?? (givenBack ? row.updatedAt : null))?.toISOString() ?? null,
+  }
+}

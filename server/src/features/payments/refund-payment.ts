@@ -1,0 +1,85 @@
+import { notRefundable, paymentsOff } from "@upaon/contract/payments/errors"
+import { eq } from "drizzle-orm"
+import type { FastifyRequest } from "fastify"
+import { payments } from "../../db/schema/index.ts"
+import { Failure, notFound } from "../../platform/http/failure.ts"
+import type { Session } from "../../platform/http/session.ts"
+import { recordChange } from "../audit/index.ts"
+import { applyCharge } from "./apply-charge.ts"
+import { noteAnswer } from "./note-answer.ts"
+import type { PaymentContext, PaymentRow } from "./payment-context.ts"
+import { ProviderRefused, ProviderUnavailable } from "./providers/provider-error.ts"
+
+/** What took money: a paid one, or one whose money disagrees and waits for a person. */
+const REFUNDABLE: readonly PaymentRow["status"][] = ["approved", "inmediation"]
+
+type Doer = { session: Pick<Session, "user">; request: Pick<FastifyRequest, "ip" | "id"> }
+
+/**
+ * Gives a payment's money back through its provider and takes the points back. The wish is written down first and
+ * looked after by background work, so that a crash at any moment neither loses it nor gives anything back twice.
+ *
+ * @throws Failure 404, 409 for a payment that took no money, 503 when the provider is off or cannot be asked
+ */
+export async function refundPackPayment(
+  context: PaymentContext,
+  id: number,
+  { reason, session, request }: Doer & { reason: string },
+): Promise<PaymentRow> {
+  const { provider } = context
+  const payment = await writeWish(context, id, { reason, session, request })
+  if (!provider || !payment.providerId) throw new Failure(paymentsOff)
+  try {
+    const charge = await provider.refund({
+      providerId: payment.providerId,
+      idempotencyKey: `refund_${payment.externalReference}`.slice(0, 64),
+    })
+    return await applyCharge(context, payment.id, charge, "administrator")
+  } catch (error) {
+    if (error instanceof ProviderRefused) {
+      context.log.warn({ err: error, paymentId: id }, "payments: the provider refused a refund")
+      throw new Failure(notRefundable)
+    }
+    if (error instanceof ProviderUnavailable) {
+      context.log.warn({ err: error, paymentId: id }, "payments: a refund was not answered")
+      throw new Failure(paymentsOff, { message: "O provedor não respondeu. Tente de novo em instantes." })
+    }
+    throw error
+  }
+}
+
+async function writeWish(
+  { db, clock, provider }: PaymentContext,
+  id: number,
+  { reason, session, request }: Doer & { reason: string },
+): Promise<PaymentRow> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for("update")
+    if (!payment) throw notFound()
+    if (!REFUNDABLE.includes(payment.status)) throw new Failure(notRefundable)
+    if (!provider || provider.name !== payment.provider) throw new Failure(paymentsOff)
+    await noteAnswer(tx, payment, {
+      source: "administrator",
+      said: { action: "refund", reason, administrator: session.user.name },
+      outcome: "asked for",
+      now,
+    })
+    await recordChange(tx, {
+      session,
+      request,
+      now,
+      action: "refund",
+      entity: "payment",
+      entityId: payment.id,
+      before: { title: payment.packTitle, status: payment.status },
+      after: { title: payment.packTitle, reason },
+    })
+    // Should the answer be lost, the next minute's look-up finds out what came of it.
+    await tx
+      .update(payments)
+      .set({ nextCheckAt: new Date(now.getTime() + 60_000), updatedAt: now })
+      .where(eq(payments.id, id))
+    return payment
+  })
+}
