@@ -2,6 +2,7 @@ import { Link } from "react-router"
 import { classes } from "./classes.ts"
 import { Icon } from "./icon.tsx"
 import css from "./pager.module.css"
+import { pagesAround } from "./pages-around.ts"
 
 type Props = {
   page: number
@@ -33,13 +34,6 @@ export function Pager({ page, lastPage, hrefOf, visible = 7 }: Props) {
       <Step to={page < lastPage ? hrefOf(page + 1) : null} rel="next" label="Próxima" />
     </nav>
   )
-}
-
-/** The numbers to show: `visible` in a row around the present one, shifted at either end. */
-export function pagesAround(page: number, lastPage: number, visible: number): number[] {
-  const count = Math.min(visible, lastPage)
-  const first = Math.min(Math.max(1, page - Math.floor(count / 2)), lastPage - count + 1)
-  return Array.from({ length: count }, (_, index) => first + index)
 }
 
 function Step({ to, rel, label }: { to: string | null; rel: "prev" | "next"; label: string }) {

@@ -1,0 +1,105 @@
+import type { JobDetail } from "@upaon/contract/jobs/schemas"
+import { describe, expect, it } from "vitest"
+import { jobPosting } from "../src/features/jobs/job-posting.ts"
+
+const job: JobDetail = {
+  type: "job",
+  id: 7,
+  slug: "caixa-x1",
+  title: "Operador de Caixa",
+  description: "<p>Atender clientes.</p>",
+  created_at: "2026-11-01T12:00:00.000Z",
+  updated_at: "2026-11-05T12:00:00.000Z",
+  published_at: "2026-11-02T12:00:00.000Z",
+  expiry_date: null,
+  received_date: null,
+  date_format_ptbr: "02/11/2026",
+  date_diff_for_humans: "há 2 semanas",
+  verified: false,
+  salary: 1800,
+  salary_from: null,
+  salary_to: null,
+  salary_max: null,
+  negotiable_salary: false,
+  job_number: 2,
+  image: null,
+  region: null,
+  state: { id: 1, name: "Maranhão", slug: "maranhao", uf: "MA" },
+  county: { id: 2, name: "São Luís", slug: "sao-luis" },
+  neighborhood: null,
+  job_area: null,
+  job_type: { id: 1, name: "Integral", slug: "integral" },
+  type_special_ad: null,
+  url_special_ad: null,
+  job_exclusive_access: [],
+  job_exclusive_accesses_condition: "all",
+  company: { name: "Mercado Praia Grande", logo: null },
+  company_name: "Mercado Praia Grande",
+  user: null,
+  locked: false,
+  email_receive_cv: null,
+  status_job_post: [{ id: 1, name: "active" }],
+  public: true,
+}
+const posting = (changes: Partial<JobDetail> = {}) =>
+  jobPosting({ ...job, ...changes }, "https://vagas.example")
+
+describe("what search engines are told of a job", () => {
+  it("is what the page says", () => {
+    expect(posting()).toMatchObject({
+      "@type": "JobPosting",
+      title: "Operador de Caixa",
+      datePosted: "2026-11-02T12:00:00.000Z",
+      employmentType: "FULL_TIME",
+      hiringOrganization: { name: "Mercado Praia Grande" },
+      jobLocation: { address: { addressLocality: "São Luís", addressRegion: "MA", addressCountry: "BR" } },
+      baseSalary: { currency: "BRL", value: { value: 1800, unitText: "MONTH" } },
+    })
+  })
+
+  it.each([
+    ["Parcial", "PART_TIME"],
+    ["Temporário", "TEMPORARY"],
+    ["Contrato", "CONTRACTOR"],
+    ["Freelance", "CONTRACTOR"],
+    ["Estágio", "INTERN"],
+  ])("calls %s %s", (name, type) => {
+    expect(posting({ job_type: { id: 9, name, slug: "x" } })).toMatchObject({ employmentType: type })
+  })
+
+  it("invents nothing: no type, no pay, no end that was not given", () => {
+    const bare = posting({ job_type: null, salary: null })
+    expect(bare).not.toHaveProperty("employmentType")
+    expect(bare).not.toHaveProperty("baseSalary")
+    expect(bare).not.toHaveProperty("validThrough")
+    expect(posting({ job_type: { id: 7, name: "Jovem Aprendiz", slug: "x" } })).not.toHaveProperty(
+      "employmentType",
+    )
+    expect(posting({ negotiable_salary: true })).not.toHaveProperty("baseSalary")
+    expect(posting({ salary: 0 })).not.toHaveProperty("baseSalary")
+  })
+
+  it("ends with the last moment of the given day, here", () => {
+    expect(posting({ received_date: "2026-12-10" })).toMatchObject({
+      validThrough: "2026-12-11T02:59:59.999Z",
+    })
+  })
+
+  it("names a range of pay", () => {
+    expect(posting({ salary: null, salary_from: 2000, salary_to: 2500 })).toMatchObject({
+      baseSalary: { value: { minValue: 2000, maxValue: 2500 } },
+    })
+  })
+
+  it("keeps a hidden company hidden", () => {
+    expect(posting({ company: null, company_name: "Empresa confidencial" })).toMatchObject({
+      hiringOrganization: "confidential",
+    })
+  })
+
+  it("is nothing for locked, unpublic and redirect jobs", () => {
+    expect(posting({ locked: true })).toBeNull()
+    expect(posting({ public: false })).toBeNull()
+    expect(posting({ type_special_ad: "redirect", url_special_ad: "https://x.example" })).toBeNull()
+  })
+})

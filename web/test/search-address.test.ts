@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest"
+import { emptyAddress, readAddress, searchPath, withFilter } from "../src/features/search/search-address.ts"
+
+const read = (query: string) => readAddress(new URLSearchParams(query))
+
+describe("a result page's address", () => {
+  it("says the same state in one way, whatever the order it was written in", () => {
+    const one = read("county=sao-luis&q= caixa &state=maranhao&page=2&today=1")
+    const other = read("today=1&page=2&state=maranhao&q=caixa&county=sao-luis&utm_source=x")
+    expect(searchPath(one)).toBe("/search?q=caixa&state=maranhao&county=sao-luis&today=1&page=2")
+    expect(searchPath(other)).toBe(searchPath(one))
+  })
+
+  it.each(["abc", "0", "-1", "1.5", "", "99999999999"])("reads page=%s as the first page", (page) => {
+    expect(read(`page=${page}`).page).toBe(1)
+  })
+
+  it("reads a neighbourhood only with its county", () => {
+    expect(read("neighborhood=cohama").neighborhood).toBeNull()
+    expect(read("county=sao-luis&neighborhood=cohama").neighborhood).toBe("cohama")
+  })
+
+  it("takes empty parameters, as a form sends them, for absent ones", () => {
+    expect(read("q=&state=&jobArea=")).toEqual(emptyAddress)
+  })
+
+  it("cuts the words at 200 characters", () => {
+    expect(read(`q=${"a".repeat(300)}`).q).toHaveLength(200)
+  })
+})
+
+describe("changing a filter", () => {
+  const there = read("q=caixa&state=maranhao&county=sao-luis&neighborhood=cohama&jobType=integral&page=4")
+
+  it("clears the places below the one that changes and goes to the first page", () => {
+    expect(searchPath(withFilter(there, "state", "para"))).toBe("/search?q=caixa&state=para&jobType=integral")
+    expect(searchPath(withFilter(there, "state", null))).toBe("/search?q=caixa&jobType=integral")
+    expect(searchPath(withFilter(there, "county", "imperatriz"))).toBe(
+      "/search?q=caixa&state=maranhao&county=imperatriz&jobType=integral",
+    )
+  })
+
+  it("leaves the others alone", () => {
+    expect(searchPath(withFilter(there, "jobArea", "saude"))).toBe(
+      "/search?q=caixa&state=maranhao&county=sao-luis&neighborhood=cohama&jobArea=saude&jobType=integral",
+    )
+  })
+})
