@@ -28,7 +28,7 @@ const vitestProjects = ["unit", "api"].filter(has)
 
 const total = { passed: 0, failed: 0 }
 const checks = ["types", "lint", "format"].filter(has).length
-const steps = progress(1 + checks + (vitestProjects.length > 0 ? 1 : 0) + (has("browser") ? 3 : 0))
+const steps = progress(1 + checks + (vitestProjects.length > 0 ? 1 : 0) + (has("browser") ? 2 : 0) + (has("api") || has("browser") ? 1 : 0))
 
 async function phase(title, run) {
   const done = steps.begin(title)
@@ -44,11 +44,12 @@ const chrome = has("browser") ? await ensureBrowser(steps) : ""
 if (has("types")) await phase("Tipos", () => checkTypes(node))
 if (has("lint")) await phase("Regras de código e setas entre as salas", () => checkLint(node))
 if (has("format")) await phase("Formatação", () => checkFormat(node))
+// The tests of the whole process serve the pages too, so these are built first.
+if (has("api") || has("browser")) await buildIfNeeded(steps)
 if (vitestProjects.length > 0) {
   await phase("Testes das salas e da API", () => runVitest(node, vitestProjects, args))
 }
 if (has("browser")) {
-  await buildIfNeeded(steps)
   await phase("Testes no navegador", () => runPlaywright(node, chrome, args))
 }
 

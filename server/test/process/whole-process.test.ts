@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { type SpawnedNode, spawnNode } from "./spawn-node.ts"
+
+const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url))
+
+let dataDir: string
+let running: SpawnedNode[]
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "upaon-whole-"))
+  running = []
+})
+
+afterEach(async () => {
+  for (const node of running) {
+    node.child.kill("SIGTERM")
+    await node.ended
+  }
+  rmSync(dataDir, { recursive: true, force: true })
+}, 60_000)
+
+function launch(env: Record<string, string> = {}): SpawnedNode {
+  const node = spawnNode([MAIN], {
+    env: { DATA_DIR: dataDir, PORT: "0", DEMO: "0", LOG_LEVEL: "error", ...env },
+  })
+  running.push(node)
+  return node
+}
+
+/** The address that the start tells when it is ready. */
+async function addressOf(node: SpawnedNode): Promise<string> {
+  const line = await node.line((one) => one.startsWith("Upaon no ar em "), 60_000)
+  return /http:\/\/localhost:\d+/.exec(line)?.[0] ?? ""
+}
+
+const register = (address: string, username: string) =>
+  fetch(`${address}/api/auth/register`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      name: "Joana",
+      last_name: "Silva",
+      username,
+      email: `${username}@teste.example`,
+      password: "segredo",
+      password_confirmation: "segredo",
+      user_type_id: 2,
+    }),
+  })
+
+const signIn = (address: string, username: string) =>
+  fetch(`${address}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: `${username}@teste.example`, password: "segredo" }),
+  })
+
+describe("the process", () => {
+  it("starts with nothing set, serves pages and the API, and stops clean on SIGTERM", async () => {
+    const node = launch()
+    const address = await addressOf(node)
+    expect((await fetch(`${address}/api/ready`)).status).toBe(200)
+    const page = await fetch(address)
+    expect(page.status).toBe(200)
+    expect(page.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-/)
+    expect(await page.text()).toContain("Upaon")
+    node.child.kill("SIGTERM")
+    expect(await node.ended).toEqual([0, null])
+    expect(node.output()).toContain("Encerrado.")
+  }, 90_000)
+
+  it("loses nothing that it acknowledged when it is killed, and starts again over the orphaned database", async () => {
+    const first = launch()
+    const address = await addressOf(first)
+    const acknowledged: string[] = []
+    for (let number = 0; number < 5; number++) {
+      const username = `pessoa${number}`
+      // Five registrations an hour are allowed to one address: each of these is answered.
+      if ((await register(address, username)).status === 201) acknowledged.push(username)
+    }
+    expect(acknowledged).toHaveLength(5)
+    first.child.kill("SIGKILL")
+    await first.ended
+    const second = launch({ RATE_LIMITS: "off" })
+    const again = await addressOf(second)
+    for (const username of acknowledged) expect((await signIn(again, username)).status).toBe(200)
+  }, 120_000)
+
+  it("refuses a second start over the same DATA_DIR with a sentence that says so", async () => {
+    await addressOf(launch())
+    const second = launch()
+    expect(await second.ended).toEqual([1, null])
+    expect(second.output()).toContain("já está em uso por outro processo")
+  }, 90_000)
+
+  it.each([
+    [{ PORT: "banana" }, "PORT: deve ser um número"],
+    [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL: deve começar com postgres://"],
+    [{ PIX_PROVIDER: "mercadopago" }, "MERCADO_PAGO_ACCESS_TOKEN: falta"],
+    [{ NODE_ENV: "production", PIX_PROVIDER: "sandbox" }, "PIX_PROVIDER: sandbox não é aceito"],
+    [{ NODE_ENV: "production", RATE_LIMITS: "off" }, "RATE_LIMITS: off não é aceito"],
+    [{ ADMIN_EMAIL: "a@b.example" }, "ADMIN_PASSWORD: falta"],
+  ])(
+    "refuses %j by its name",
+    async (env, sentence) => {
+      const node = launch(env as Record<string, string>)
+      expect((await node.ended)[0]).toBe(1)
+      expect(node.output()).toContain(sentence)
+    },
+    30_000,
+  )
+})
