@@ -1,10 +1,13 @@
 import { accounts } from "./accounts/index.ts"
+import { ads } from "./ads/index.ts"
+import { articles } from "./articles/index.ts"
 import type { Feature } from "./feature.ts"
 import { audit } from "./audit/index.ts"
 import { catalogues } from "./catalogues/index.ts"
 import { companies } from "./companies/index.ts"
 import { dashboards } from "./dashboards/index.ts"
 import { jobs } from "./jobs/index.ts"
+import { payments } from "./payments/index.ts"
 import { points } from "./points/index.ts"
 import { search } from "./search/index.ts"
 import { site } from "./site/index.ts"
@@ -16,11 +19,14 @@ export { findSession } from "./accounts/index.ts"
 /** Every feature of the product, mounted in this order. */
 export const features: readonly Feature[] = [
   accounts,
+  ads,
+  articles,
   audit,
   catalogues,
   companies,
   dashboards,
   jobs,
+  payments,
   points,
   search,
   site,

@@ -13,7 +13,7 @@ import {
 import { eq } from "drizzle-orm"
 
 /** IBGE codes of the home state and county: Maranhão and São Luís (contract section 9). */
-const HOME_STATE_UF_CODE = 21
+export const HOME_STATE_UF_CODE = 21
 const HOME_COUNTY_CODE = 2111300
 
 export type RegionEntry = { id: number; name: string }

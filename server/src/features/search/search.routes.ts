@@ -2,10 +2,12 @@ import { searchJobs } from "@upaon/contract/jobs/endpoints"
 import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
 import { SEARCH_PAGE_SIZE, searchJobsWithAds, suggest } from "@upaon/contract/search/endpoints"
 import type { Serve } from "../../platform/http/serve.ts"
+import { pickAds } from "../ads/index.ts"
 import type { Deps } from "../feature.ts"
 import { presentJobs } from "../jobs/index.ts"
+import { chosenPlace } from "./chosen-place.ts"
 import type { JobIndex } from "./job-index.ts"
-import { mixAds } from "./mix-ads.ts"
+import { ADS_PER_PAGE, mixAds } from "./mix-ads.ts"
 import { narrow } from "./narrow.ts"
 import { presentFacets } from "./present-facets.ts"
 
@@ -19,8 +21,9 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex): void {
   serve(searchJobsWithAds, async ({ body }) => {
     const now = clock.now()
     const page = pageWindow(body, SEARCH_PAGE_SIZE)
+    const narrowing = narrow(body, index.directory, now)
     const answer = index.engine.search({
-      ...narrow(body, index.directory, now),
+      ...narrowing,
       q: body.q ?? "",
       exact: body.exact ?? false,
       offset: page.offset,
@@ -28,9 +31,12 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex): void {
       now: now.getTime(),
       ...(body.facets ? { facets: FACETS } : {}),
     })
-    const jobs = await presentJobs(db.read, answer.ids, now)
+    const [jobs, ads] = await Promise.all([
+      presentJobs(db.read, answer.ids, now),
+      pickAds(deps, chosenPlace(narrowing, index.directory), { count: ADS_PER_PAGE }),
+    ])
     return {
-      ...pageOf(mixAds(jobs, []), answer.total, page),
+      ...pageOf(mixAds(jobs, ads), answer.total, page),
       corrected: answer.corrections.length > 0 ? answer.readAs : null,
       relaxed: answer.relaxedTo,
       facets: body.facets ? presentFacets(answer.facets, index.directory) : null,

@@ -1,0 +1,89 @@
+import { fold as folded } from "@upaon/contract/platform/format"
+import type { AdStatusFilter } from "@upaon/contract/ads/labels"
+import { and, desc, eq, getTableColumns, gte, lt, type SQL, sql } from "drizzle-orm"
+import type { Queryable } from "../../db/client.ts"
+import {
+  companies,
+  counties,
+  fold,
+  nativeAdDays,
+  nativeAds,
+  regions,
+  states,
+  uploads,
+  users,
+} from "../../db/schema/index.ts"
+
+const total = (column: typeof nativeAdDays.clicks | typeof nativeAdDays.impressions) =>
+  sql<number>`(select coalesce(sum(${column}), 0)::int from native_ad_days where native_ad_id = ${nativeAds.id})`
+
+/** Ads with all that any view of them shows; the caller adds which, in what order and how many. */
+export const selectAds = (db: Queryable) =>
+  db
+    .select({
+      ad: getTableColumns(nativeAds),
+      owner: { id: users.id, name: users.name, lastName: users.lastName },
+      company: { id: companies.id, name: companies.name, hideData: companies.hideData },
+      image: { id: uploads.id, key: uploads.key },
+      region: { id: regions.id, name: regions.name },
+      state: { id: states.id, name: states.name, slug: states.slug, uf: states.uf },
+      county: { id: counties.id, name: counties.name, slug: counties.slug },
+      impressions: total(nativeAdDays.impressions),
+      clicks: total(nativeAdDays.clicks),
+    })
+    .from(nativeAds)
+    .innerJoin(users, eq(users.id, nativeAds.userId))
+    .leftJoin(companies, eq(companies.id, nativeAds.companyId))
+    .leftJoin(uploads, eq(uploads.id, nativeAds.imageId))
+    .leftJoin(regions, eq(regions.id, nativeAds.regionId))
+    .leftJoin(states, eq(states.id, nativeAds.stateId))
+    .leftJoin(counties, eq(counties.id, nativeAds.countyId))
+    .$dynamic()
+
+export type AdRow = Awaited<ReturnType<typeof selectAds>>[number]
+
+/** Approved and active ones whose days hold the local day that begins at `start` and ends at `end`. */
+export const isRunning = (start: Date, end: Date) =>
+  and(
+    eq(nativeAds.approved, true),
+    eq(nativeAds.active, true),
+    lt(nativeAds.startDate, end),
+    gte(nativeAds.endDate, start),
+  )
+
+/** As the table's labels say them: Pendente is not approved, Ativo and Inativo are of the approved. */
+const standings: Record<AdStatusFilter, SQL | undefined> = {
+  all: undefined,
+  approved: eq(nativeAds.approved, true),
+  pending: eq(nativeAds.approved, false),
+  active: and(eq(nativeAds.approved, true), eq(nativeAds.active, true)),
+  inactive: and(eq(nativeAds.approved, true), eq(nativeAds.active, false)),
+}
+
+const companyName = sql`(select c.name from companies c where c.id = ${nativeAds.companyId})`
+const searched = fold(sql`concat_ws(' ', ${nativeAds.title}, ${companyName}, ${nativeAds.url})`)
+
+type Filters = { status?: AdStatusFilter | undefined; query?: string | undefined }
+
+/** A page of all ads, the last made first, and how many there are. */
+export async function findAds(db: Queryable, given: Filters, window: { limit: number; offset: number }) {
+  const words = folded(given.query ?? "")
+    .split(/\s+/)
+    .filter(Boolean)
+  const where = and(
+    standings[given.status ?? "all"],
+    ...words.map((word) => sql`position(fold(${word}) in ${searched}) > 0`),
+  )
+  const rows = await selectAds(db)
+    .where(where)
+    .orderBy(desc(nativeAds.createdAt), desc(nativeAds.id))
+    .limit(window.limit)
+    .offset(window.offset)
+  return { rows, total: await db.$count(nativeAds, where) }
+}
+
+/** One ad, if there is one of that number. */
+export async function findAd(db: Queryable, id: number): Promise<AdRow | undefined> {
+  const [row] = await selectAds(db).where(eq(nativeAds.id, id))
+  return row
+}

@@ -1,0 +1,11 @@
+import type { Feature } from "../feature.ts"
+import { mountAdminAds } from "./admin-ads.routes.ts"
+import { mountAds } from "./ads.routes.ts"
+
+export { type ChosenPlace, pickAds } from "./pick-ads.ts"
+
+/** Native ads: sponsored cards among jobs and articles, with approval, targeting, priority and numbers. */
+export const ads: Feature = ({ serve, deps }) => {
+  mountAds(serve, deps)
+  mountAdminAds(serve, deps)
+}
