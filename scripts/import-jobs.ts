@@ -1,0 +1,107 @@
+/**
+ * `npm run import:jobs -- FILE [--user EMAIL] [--type NAME] [--area NAME] [--place TEXT] [--dry-run]`: imports
+ * vacancies (one JSON object in each line: title, company, location, description, salary) as jobs of that user, or of
+ * the first administrator, waiting for their review. What a row does not say stays empty, unless a type, an area or a
+ * place is given for such rows. Says of each row what it lacks. May run beside the app, and twice.
+ */
+import { and, asc, eq, sql } from "drizzle-orm"
+import { existsSync } from "node:fs"
+import { parseArgs } from "node:util"
+import { createDatabase, type Database } from "../server/src/db/client.ts"
+import { openConnection } from "../server/src/db/open-connection.ts"
+import { users } from "../server/src/db/schema/index.ts"
+import { readEnv } from "../server/src/env.ts"
+import { importJobs, type RowOutcome, UnknownName } from "../server/src/features/job-import/index.ts"
+import { endWithSentence } from "./operator.ts"
+
+const USAGE = `Uso: npm run import:jobs -- ARQUIVO.jsonl [--user EMAIL] [--dry-run]
+  Para as linhas que não dizem: [--type "Integral"] [--area "Vendas"] [--place "São Luís/MA"]`
+const number = (value: number) => value.toLocaleString("pt-BR")
+
+try {
+  await run()
+} catch (error) {
+  if (error instanceof UnknownName) fail(error.message)
+  else endWithSentence(error)
+}
+
+async function run() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      user: { type: "string" },
+      type: { type: "string" },
+      area: { type: "string" },
+      place: { type: "string" },
+      "dry-run": { type: "boolean" },
+    },
+  })
+  const [file] = positionals
+  if (!file || positionals.length > 1) return fail(USAGE)
+  if (!existsSync(file)) return fail(`O arquivo não existe: ${file}`)
+  const { connection, close } = await openConnection(readEnv(), { log: console.log })
+  const db = createDatabase(connection, { statementTimeout: 0, poolSize: 2 })
+  try {
+    const user = await findUser(db, values.user)
+    if (!user) return fail(`Usuário não encontrado: ${values.user ?? "não há administrador"}.`)
+    console.log(`Importando ${file} para ${user.email}…`)
+    let done = 0
+    const outcomes = await importJobs(db, {
+      file,
+      userId: user.id,
+      now: new Date(),
+      dryRun: values["dry-run"] ?? false,
+      otherwise: {
+        ...(values.type ? { type: values.type } : {}),
+        ...(values.area ? { area: values.area } : {}),
+        ...(values.place ? { place: values.place } : {}),
+      },
+      onRow(outcome) {
+        tell(outcome)
+        if (++done % 100 === 0) console.log(`… ${number(done)} linhas`)
+      },
+    })
+    summarise(outcomes, values["dry-run"] ?? false)
+  } finally {
+    await db.close()
+    await close()
+  }
+}
+
+function fail(sentence: string) {
+  console.error(sentence)
+  process.exitCode = 1
+}
+
+async function findUser(db: Database, email: string | undefined) {
+  const [user] = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(email ? sql`lower(${users.email}) = ${email.trim().toLowerCase()}` : eq(users.isAdmin, true)))
+    .orderBy(asc(users.id))
+    .limit(1)
+  return user
+}
+
+function tell({ line, title, result, notes }: RowOutcome) {
+  if (notes.length === 0) return
+  const head = result === "bad" ? "NÃO IMPORTADA" : result === "known" ? "pulada" : "importada"
+  console.log(`linha ${line}, ${title ?? "?"}: ${head}; ${notes.join("; ")}`)
+}
+
+function summarise(outcomes: readonly RowOutcome[], dryRun: boolean) {
+  const count = (result: RowOutcome["result"]) => outcomes.filter((one) => one.result === result).length
+  const whole = outcomes.filter((one) => one.result === "new" && one.notes.length === 0).length
+  console.log(
+    `${number(outcomes.length)} linhas: ${number(count("new"))} ${dryRun ? "seriam importadas" : "importadas"} ` +
+      `(${number(whole)} completas), ${number(count("known"))} puladas, ${number(count("bad"))} não importadas.`,
+  )
+  const reasons = new Map<string, number>()
+  for (const { notes } of outcomes)
+    for (const note of notes) {
+      const kind = note.replace(/ em “.*”$/s, "")
+      reasons.set(kind, (reasons.get(kind) ?? 0) + 1)
+    }
+  for (const [kind, times] of [...reasons].sort((a, b) => b[1] - a[1]))
+    console.log(`  ${number(times)} × ${kind}`)
+}

@@ -1,0 +1,69 @@
+import { localDay } from "@upaon/contract/platform/format-time"
+import { eq } from "drizzle-orm"
+import type { Queryable } from "../../db/client.ts"
+import { companies, counties, jobAreas, jobTypes, neighborhoods, states } from "../../db/schema/index.ts"
+import { readLocation } from "./read-location.ts"
+import { type Catalogues, folded } from "./read-row.ts"
+
+/** What the operator wants where a row says nothing, by name: a type, an area, a place such as 'São Luís/MA'. */
+export type Otherwise = { type?: string; area?: string; place?: string }
+
+/** A name given by the operator that is not in the catalogues. */
+export class UnknownName extends Error {
+  override name = "UnknownName"
+}
+
+/** IBGE numbers of Maranhão and São Luís, whose namesakes come first. */
+const HOME_STATE = 21
+const HOME_COUNTY = 2_111_300
+
+/** Everything that rows are compared with, read once. */
+export async function loadCatalogues(
+  db: Queryable,
+  userId: number,
+  now: Date,
+  otherwise: Otherwise = {},
+): Promise<Catalogues> {
+  const stateRows = await db.select().from(states)
+  const countyRows = await db.select().from(counties)
+  const own = await db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(eq(companies.userId, userId))
+  const homeState = stateRows.find((state) => state.ufCode === HOME_STATE)
+  const homeCounty = countyRows.find((county) => county.code === HOME_COUNTY)
+  const known: Catalogues = {
+    otherwise: {},
+    places: {
+      states: stateRows.map(({ id, name, uf }) => ({ id, name, uf })),
+      counties: countyRows.map(({ id, name, stateId }) => ({ id, name, stateId })),
+      neighborhoods: await db
+        .select({ id: neighborhoods.id, name: neighborhoods.name, countyId: neighborhoods.countyId })
+        .from(neighborhoods),
+      ...(homeState ? { homeStateId: homeState.id } : {}),
+      ...(homeCounty ? { homeCountyId: homeCounty.id } : {}),
+    },
+    areas: await db.select({ id: jobAreas.id, name: jobAreas.name }).from(jobAreas),
+    types: await db.select({ id: jobTypes.id, name: jobTypes.name }).from(jobTypes),
+    companies: new Map(own.map((company) => [folded(company.name), company.id])),
+    today: localDay(now),
+  }
+  return { ...known, otherwise: resolve(otherwise, known) }
+}
+
+/** @throws UnknownName */
+function resolve(wanted: Otherwise, known: Catalogues): Catalogues["otherwise"] {
+  const named = (name: string, list: Catalogues["areas"], what: string) => {
+    const found = list.find((one) => folded(one.name) === folded(name))
+    if (!found)
+      throw new UnknownName(`${what}: não há “${name}”. Há: ${list.map((one) => one.name).join(", ")}.`)
+    return found
+  }
+  const place = wanted.place ? readLocation(wanted.place, known.places) : undefined
+  if (place && place.countyId === null) throw new UnknownName(`Lugar: não há “${wanted.place}”.`)
+  return {
+    ...(wanted.type ? { type: named(wanted.type, known.types, "Tipo") } : {}),
+    ...(wanted.area ? { area: named(wanted.area, known.areas, "Área") } : {}),
+    ...(place ? { place } : {}),
+  }
+}

@@ -1,0 +1,57 @@
+import { cleanHtml, escapeHtml } from "../../platform/html/index.ts"
+
+const BLOCKS = /<(?:p|li|h[1-6]|blockquote)\b/i
+const MARKUP = /<\/?[a-z][^>]*>|&(?:amp|lt|gt|quot|nbsp|#\d+);/i
+const BULLET = /^\s*(?:[-–—•●▪■◆►▶➤✓✔✅*·»→]+|\d{1,2}[.)])\s+(?=\S)/u
+/** A heading is short, ends in a colon and begins with a capital. */
+const HEADING = /^[\p{Lu}\d][^.!?;:]{2,48}:$/u
+
+/** A description as people sent it, HTML or plain text, as HTML that the product keeps. */
+export function textToHtml(text: string): string {
+  if (BLOCKS.test(text))
+    return cleanHtml(text.replace(/<\/div>/gi, "<br></div>")).replace(
+      /(?:<br \/>\s*)+(?=<(?:p|ul|ol|h[1-3]|li)\b|<\/|$)/g,
+      "",
+    )
+  return cleanHtml(blocksOf(MARKUP.test(text) ? withoutMarkup(text) : text))
+}
+
+const SIGNS: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " }
+
+/** HTML without blocks: its line breaks are all the structure there is. */
+const withoutMarkup = (html: string) =>
+  html
+    .replace(/<(?:br|\/div|\/tr)\b[^>]*>/gi, "\n")
+    .replace(/<[^>]*>/g, "")
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code) % 0x110000))
+    .replace(/&(\w+);/g, (whole, name: string) => SIGNS[name] ?? whole)
+
+/** Paragraphs at empty lines, lists of lines with bullets, headings of short lines with a colon. */
+function blocksOf(text: string): string {
+  const html: string[] = []
+  let paragraph: string[] = []
+  let items: string[] = []
+  const close = () => {
+    if (paragraph.length > 0) html.push(`<p>${paragraph.join("<br />")}</p>`)
+    if (items.length > 0) html.push(`<ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`)
+    paragraph = []
+    items = []
+  }
+  for (const line of text.replace(/\r\n?/g, "\n").split("\n")) {
+    const words = line.trim()
+    const bullet = BULLET.exec(line)
+    if (words === "") close()
+    else if (bullet) {
+      if (paragraph.length > 0) close()
+      items.push(escapeHtml(line.slice(bullet[0].length).trim()))
+    } else {
+      if (items.length > 0) close()
+      if (HEADING.test(words)) {
+        close()
+        html.push(`<h3>${escapeHtml(words.slice(0, -1))}</h3>`)
+      } else paragraph.push(escapeHtml(words))
+    }
+  }
+  close()
+  return html.join("")
+}

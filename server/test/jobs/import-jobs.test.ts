@@ -1,0 +1,172 @@
+import { eq } from "drizzle-orm"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { companies, jobPosts } from "../../src/db/schema/index.ts"
+import { importJobs, UnknownName } from "../../src/features/job-import/index.ts"
+import { auditBooks } from "../../src/features/points/index.ts"
+import { advertiserWithCompany, type Advertiser } from "../../src/testing/advertiser.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+let app: TestApp
+let directory: string
+let me: Advertiser
+
+beforeAll(async () => {
+  app = await testApp()
+  directory = mkdtempSync(join(tmpdir(), "upaon-import-"))
+  me = await advertiserWithCompany(app)
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+const row = (more: Record<string, unknown> = {}) => ({
+  title: "Vendedor Externo",
+  company: "Comercial Ilha",
+  location: "São Luís/MA",
+  description: "Regime CLT, período integral.\n\nRequisitos:\n- Ensino médio\n- CNH B",
+  salary: "R$ 1.518,00 + comissão",
+  ...more,
+})
+
+function run(lines: unknown[], more: Partial<Parameters<typeof importJobs>[1]> = {}) {
+  const file = join(directory, "vagas.jsonl")
+  writeFileSync(
+    file,
+    lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\n"),
+  )
+  return importJobs(app.db, { file, userId: me.user.id, now: app.deps.clock.now(), ...more })
+}
+
+const jobNamed = async (title: string) =>
+  (await me.call("GET /api/jobPost/my", { query: { query: title } })).body.data[0]
+
+describe("importing vacancies", () => {
+  it("makes jobs that wait for their review and cost nothing", async () => {
+    const [outcome] = await run([row()])
+    expect(outcome).toEqual({ line: 1, title: "Vendedor Externo", result: "new", notes: [] })
+    expect(await jobNamed("Vendedor Externo")).toMatchObject({
+      status_job_post: [{ name: "pending" }],
+      company: { name: "Comercial Ilha" },
+      salary: 1518,
+      negotiable_salary: false,
+      state: { uf: "MA" },
+      county: { name: "São Luís" },
+      job_type: { name: "Integral" },
+      job_area: { name: "Vendas" },
+      description:
+        "<p>Regime CLT, período integral.</p><h3>Requisitos</h3><ul><li>Ensino médio</li><li>CNH B</li></ul>",
+    })
+    expect((await me.call("POST /api/point/show")).body.data).toMatchObject({ value: 30, blocked_value: 0 })
+    expect(await auditBooks(app.db)).toEqual([])
+  })
+
+  it("can be repeated without doubling", async () => {
+    const lines = [row({ title: "Uma vez" }), row({ title: "UMA  vez " })]
+    expect((await run(lines)).map((one) => one.result)).toEqual(["new", "known"])
+    expect((await run(lines)).map((one) => one.result)).toEqual(["known", "known"])
+    expect(await app.db.$count(jobPosts, eq(jobPosts.title, "Uma vez"))).toBe(1)
+  })
+
+  it("keeps what it cannot place, and says so", async () => {
+    const [outcome] = await run([
+      row({ title: "Mistério", location: "CASA", salary: "Pacote atrativo", description: null }),
+    ])
+    expect(outcome?.result).toBe("new")
+    expect(outcome?.notes).toEqual([
+      "lugar não encontrado em “CASA”",
+      "área não encontrada",
+      "tipo não encontrado",
+      "sem descrição: escrita com os outros campos",
+      "salário não lido em “Pacote atrativo”",
+    ])
+    expect(await jobNamed("Mistério")).toMatchObject({
+      state: null,
+      county: null,
+      salary: null,
+      job_area: null,
+    })
+  })
+
+  it("never stops at a bad row", async () => {
+    const outcomes = await run([
+      "{ isto não é JSON",
+      "",
+      '["nem", "isto"]',
+      { company: "Sem título" },
+      row({ title: "Depois dos maus", description: "x\u0000y".repeat(30_000), salary: 1e12 }),
+      row({ title: "Depois de todos" }),
+    ])
+    expect(outcomes.map((one) => [one.line, one.result])).toEqual([
+      [1, "bad"],
+      [3, "bad"],
+      [4, "bad"],
+      [5, "new"],
+      [6, "new"],
+    ])
+    expect((await jobNamed("Depois de todos"))?.title).toBe("Depois de todos")
+  })
+
+  it("takes for silent rows what the operator gives, and nothing for the others", async () => {
+    const otherwise = { type: "estagio", area: "VENDAS", place: "Imperatriz - MA" }
+    await run([row({ title: "Xpto Calado", location: null, description: "Venha!" })], { otherwise })
+    await run([row({ title: "Vendedor Falante" })], { otherwise })
+    expect(await jobNamed("Xpto Calado")).toMatchObject({
+      job_type: { name: "Estágio" },
+      job_area: { name: "Vendas" },
+      county: { name: "Imperatriz" },
+    })
+    expect(await jobNamed("Vendedor Falante")).toMatchObject({
+      job_type: { name: "Integral" },
+      county: { name: "São Luís" },
+    })
+    await expect(run([row()], { otherwise: { type: "Nenhum" } })).rejects.toThrow(UnknownName)
+  })
+
+  it("writes nothing when only tried", async () => {
+    const [outcome] = await run([row({ title: "Só para ver" })], { dryRun: true })
+    expect(outcome?.result).toBe("new")
+    expect(await jobNamed("Só para ver")).toBeUndefined()
+  })
+
+  it("knows the user's registered companies", async () => {
+    await run([row({ title: "Da casa", company: "PADARIA DO PORTO" })])
+    const [own] = await app.db.select().from(companies).where(eq(companies.id, me.companyId))
+    expect((await jobNamed("Da casa"))?.company).toMatchObject({ id: own?.id, name: "Padaria do Porto" })
+  })
+
+  it.each([
+    ["Recife, PE", "PE", "Recife"],
+    ["São Paulo - São Paulo", "SP", "São Paulo"],
+    ["Rio de Janeiro / RJ / BR", "RJ", "Rio de Janeiro"],
+    ["Barroso, Minas Gerais", "MG", "Barroso"],
+    ["Contagem", "MG", "Contagem"],
+    ["São Bernardo do Campo - SP (13)", "SP", "São Bernardo do Campo"],
+    ["Rua XV de Novembro, 123 - Centro, Curitiba - PR", "PR", "Curitiba"],
+    ["Cohama, São Luís - MA", "MA", "São Luís"],
+    ["Pernambuco", "PE", undefined],
+    ["DEL CASTILHO", undefined, undefined],
+    ["100% Remoto", undefined, undefined],
+  ])("places %s", async (location, uf, county) => {
+    const title = `Vaga em ${location.replaceAll("%", "")}`
+    await run([row({ title, location })])
+    const job = await jobNamed(title)
+    expect([job?.state?.uf, job?.county?.name]).toEqual([uf, county])
+  })
+
+  it.each([
+    ["R$ 1.518,00 + comissão", { salary: 1518 }],
+    ["De R$ 2.001,00 a R$ 3.000,00", { salary_from: 2001, salary_to: 3000, salary: null }],
+    ["Até R$ 2.000,00", { salary_max: 2000 }],
+    ["A combinar", { negotiable_salary: true, salary: null }],
+    ["2664.74", { salary: 2664.74 }],
+    ["Não informado!", { salary: null, negotiable_salary: false }],
+  ])("reads the pay of %s", async (salary, expected) => {
+    const title = `Paga ${salary.replace(/\W+/g, " ")}`
+    await run([row({ title, salary })])
+    expect(await jobNamed(title)).toMatchObject(expected)
+  })
+})
