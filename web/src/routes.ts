@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes"
+import { cataloguePaths } from "./features/catalogues/catalogue-paths.ts"
 import { homeAddresses } from "./features/site/home-addresses.ts"
 
 /** The index of the product: every screen by area. */
@@ -42,6 +43,16 @@ export default [
     // Administrator area
     route("panel/admin/my-account", "features/accounts/admin-account-screen.tsx"),
     route("panel/admin/profile-edit", "features/accounts/admin-profile-screen.tsx"),
+
+    ...Object.values(cataloguePaths).flatMap(({ list, one }) => [
+      route(`panel/admin/${list}`, "features/catalogues/list-screen.tsx", { id: `catalogue-${list}` }),
+      route(`panel/admin/${one}/publish`, "features/catalogues/publish-screen.tsx", {
+        id: `catalogue-${one}-publish`,
+      }),
+      route(`panel/admin/${one}/edit`, "features/catalogues/edit-screen.tsx", {
+        id: `catalogue-${one}-edit`,
+      }),
+    ]),
 
     route("panel/*", "panel-kit/panel-missing-screen.tsx"),
   ]),

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { adminCatalogues } from "../messages/admin-catalogues.ts"
 import { looseId, optionalCount, optionalId, requiredText } from "../platform/fields.ts"
 import { stateRef } from "../places/schemas.ts"
 import { defineCatalogue } from "./define-catalogue.ts"
@@ -25,9 +26,5 @@ export const counties = defineCatalogue({
     state_id: z.int(),
     state: stateRef,
   }),
-  messages: {
-    registered: "Município Cadastrada com Sucesso!",
-    updated: "Município Atualizada com Sucesso!",
-    deleted: "Município excluído com sucesso!",
-  },
+  messages: adminCatalogues.said.county,
 })

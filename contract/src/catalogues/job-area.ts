@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { adminCatalogues } from "../messages/admin-catalogues.ts"
 import { optionalId, requiredText } from "../platform/fields.ts"
 import { image } from "../uploads/schemas.ts"
 import { defineCatalogue } from "./define-catalogue.ts"
@@ -16,9 +17,5 @@ export const jobAreas = defineCatalogue({
     image_id: z.int().nullable(),
     image: image.nullable(),
   }),
-  messages: {
-    registered: "Área Cadastrada com Sucesso!",
-    updated: "Área da Vaga Atualizada com Sucesso!",
-    deleted: "Área da vaga excluída com sucesso!",
-  },
+  messages: adminCatalogues.said.jobArea,
 })

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { adminCatalogues } from "../messages/admin-catalogues.ts"
 import { optionalText, requiredText } from "../platform/fields.ts"
 import { defineCatalogue } from "./define-catalogue.ts"
 
@@ -10,9 +11,5 @@ export const jobExclusiveAccesses = defineCatalogue({
   fields: { title: requiredText(255, "Informe o título do acesso."), description: optionalText(20_000) },
   filters: {},
   row: z.object({ id: z.int(), title: z.string(), description: z.string().nullable() }),
-  messages: {
-    registered: "Acesso exclusivo cadastrado com sucesso!",
-    updated: "Acesso exclusivo atualizado com sucesso!",
-    deleted: "Acesso exclusivo excluído com sucesso!",
-  },
+  messages: adminCatalogues.said.jobExclusiveAccess,
 })

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { adminCatalogues } from "../messages/admin-catalogues.ts"
 import { requiredText } from "../platform/fields.ts"
 import { defineCatalogue } from "./define-catalogue.ts"
 
@@ -9,9 +10,5 @@ export const jobTypes = defineCatalogue({
   fields: { name: requiredText(255, "Informe o nome do tipo de vaga.") },
   filters: {},
   row: z.object({ id: z.int(), name: z.string(), slug: z.string() }),
-  messages: {
-    registered: "Tipo de Vaga Cadastrada com Sucesso!",
-    updated: "Tipo de Vaga Atualizado com Sucesso!",
-    deleted: "Tipo de vaga excluído com sucesso!",
-  },
+  messages: adminCatalogues.said.jobType,
 })

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { adminCatalogues } from "../messages/admin-catalogues.ts"
 import { looseId, requiredId, requiredText } from "../platform/fields.ts"
 import { countyRef } from "../places/schemas.ts"
 import { defineCatalogue } from "./define-catalogue.ts"
@@ -22,9 +23,5 @@ export const neighborhoods = defineCatalogue({
     county_id: z.int(),
     county: countyRef,
   }),
-  messages: {
-    registered: "Bairro Cadastrada com Sucesso!",
-    updated: "Bairro Atualizada com Sucesso!",
-    deleted: "Bairro excluído com sucesso!",
-  },
+  messages: adminCatalogues.said.neighborhood,
 })

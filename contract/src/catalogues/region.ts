@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { adminCatalogues } from "../messages/admin-catalogues.ts"
 import { looseId, requiredText } from "../platform/fields.ts"
 import { defineCatalogue } from "./define-catalogue.ts"
 
@@ -9,9 +10,5 @@ export const regions = defineCatalogue({
   fields: { name: requiredText(255, "Informe o nome da região.") },
   filters: { county_id: looseId(), state_id: looseId() },
   row: z.object({ id: z.int(), name: z.string() }),
-  messages: {
-    registered: "Região Cadastrada com Sucesso!",
-    updated: "Região Atualizada com Sucesso!",
-    deleted: "Região excluída com sucesso!",
-  },
+  messages: adminCatalogues.said.region,
 })

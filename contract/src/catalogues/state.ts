@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { adminCatalogues } from "../messages/admin-catalogues.ts"
 import { looseId, optionalCount, optionalId, requiredId, requiredText } from "../platform/fields.ts"
 import { regionRef } from "../places/schemas.ts"
 import { image } from "../uploads/schemas.ts"
@@ -35,9 +36,5 @@ export const states = defineCatalogue({
     image_id: z.int().nullable(),
     image: image.nullable(),
   }),
-  messages: {
-    registered: "Estado Cadastrada com Sucesso!",
-    updated: "Estado Atualizada com Sucesso!",
-    deleted: "Estado excluído com sucesso!",
-  },
+  messages: adminCatalogues.said.state,
 })

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { adminCatalogues } from "../messages/admin-catalogues.ts"
 import { requiredText } from "../platform/fields.ts"
 import { defineCatalogue } from "./define-catalogue.ts"
 
@@ -10,9 +11,5 @@ export const userTypes = defineCatalogue({
   fields: { name: requiredText(255, "Informe o nome do tipo de usuário.") },
   filters: {},
   row: z.object({ id: z.int(), name: z.string() }),
-  messages: {
-    registered: "Tipo de Usuário Cadastrado com Sucesso!",
-    updated: "Tipo de Usuário Atualizado com Sucesso!",
-    deleted: "Tipo de usuário excluído com sucesso!",
-  },
+  messages: adminCatalogues.said.userType,
 })

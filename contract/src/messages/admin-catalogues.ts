@@ -1,4 +1,4 @@
-/** What the catalogues' screens share; their success messages stand in their declarations. */
+/** What the catalogues' screens and declarations say. */
 export const adminCatalogues = {
   add: "Publicar",
   publish: "Publicar",
@@ -25,5 +25,66 @@ export const adminCatalogues = {
     upload: "Upload",
     title: "Título",
     description: "Descrição",
+  },
+  /** Filters and hints of the lists and forms. */
+  allStates: "Todos os estados",
+  allCounties: "Todos os municípios",
+  required: {
+    jobType: "Informe o nome do tipo de vaga.",
+    jobArea: "Informe o nome da área.",
+    userType: "Informe o nome do tipo de usuário.",
+    regionName: "Informe o nome da região.",
+    stateName: "Informe o nome do estado.",
+    uf: "Informe a UF.",
+    ufForm: "A UF tem duas letras.",
+    region: "Selecione a região.",
+    countyName: "Informe o nome do município.",
+    state: "Selecione o estado.",
+    neighborhood: "Informe o nome do bairro.",
+    county: "Selecione o município.",
+    access: "Informe o título do acesso.",
+  },
+  /** What each catalogue says once a row is saved or gone. */
+  said: {
+    jobType: {
+      registered: "Tipo de Vaga Cadastrada com Sucesso!",
+      updated: "Tipo de Vaga Atualizado com Sucesso!",
+      deleted: "Tipo de vaga excluído com sucesso!",
+    },
+    jobArea: {
+      registered: "Área Cadastrada com Sucesso!",
+      updated: "Área da Vaga Atualizada com Sucesso!",
+      deleted: "Área da vaga excluída com sucesso!",
+    },
+    userType: {
+      registered: "Tipo de Usuário Cadastrado com Sucesso!",
+      updated: "Tipo de Usuário Atualizado com Sucesso!",
+      deleted: "Tipo de usuário excluído com sucesso!",
+    },
+    region: {
+      registered: "Região Cadastrada com Sucesso!",
+      updated: "Região Atualizada com Sucesso!",
+      deleted: "Região excluída com sucesso!",
+    },
+    state: {
+      registered: "Estado Cadastrada com Sucesso!",
+      updated: "Estado Atualizada com Sucesso!",
+      deleted: "Estado excluído com sucesso!",
+    },
+    county: {
+      registered: "Município Cadastrada com Sucesso!",
+      updated: "Município Atualizada com Sucesso!",
+      deleted: "Município excluído com sucesso!",
+    },
+    neighborhood: {
+      registered: "Bairro Cadastrada com Sucesso!",
+      updated: "Bairro Atualizada com Sucesso!",
+      deleted: "Bairro excluído com sucesso!",
+    },
+    jobExclusiveAccess: {
+      registered: "Acesso exclusivo cadastrado com sucesso!",
+      updated: "Acesso exclusivo atualizado com sucesso!",
+      deleted: "Acesso exclusivo excluído com sucesso!",
+    },
   },
 }

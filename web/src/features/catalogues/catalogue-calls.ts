@@ -1,0 +1,51 @@
+import type { ApiKey } from "@upaon/contract/api"
+import type { CatalogueName } from "@upaon/contract/catalogues/index"
+import type { UseQueryResult } from "@tanstack/react-query"
+import type { ListReply } from "../../panel-kit/index.ts"
+import { api, type CallOptions } from "../../platform/api.ts"
+import { useCall } from "../../platform/query.ts"
+import type { CatalogueDeclaration, CatalogueRow } from "./declaration.ts"
+
+// The calls of all catalogues have one form; each key stands for all of them here.
+const listKey = (plural: string) => `GET /api/admin/${plural}` as "GET /api/admin/regions"
+const registerKey = (name: CatalogueName) =>
+  `POST /api/admin/${name}/register` as "POST /api/admin/region/register"
+const updateKey = (name: CatalogueName) => `PUT /api/admin/${name}/update` as "PUT /api/admin/region/update"
+
+/** The key of a catalogue's deletion. */
+export const removeKey = (name: CatalogueName) =>
+  `DELETE /api/admin/${name}/{id}/delete` as "DELETE /api/admin/region/{id}/delete"
+
+type Rows = UseQueryResult<ListReply<CatalogueRow>, Error>
+type Settings = { enabled?: boolean; keepPrevious?: boolean; handles?: readonly number[] }
+
+/** A catalogue's rows that match: `query` by name, the rest by what they belong to. */
+export const useCatalogueRows = (
+  { plural }: Pick<CatalogueDeclaration, "plural">,
+  filters: Record<string, string> = {},
+  settings: Settings = {},
+): Rows => {
+  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ""))
+  return useCall(listKey(plural), { query: given }, settings)
+}
+
+/** Registers, or updates the row with this id. */
+export const saveRow = (
+  { name }: CatalogueDeclaration,
+  id: number | null,
+  body: Record<string, unknown>,
+  options: CallOptions,
+) =>
+  id === null
+    ? api(registerKey(name), { body: body as { name: string } }, options)
+    : api(updateKey(name), { body: { id, ...body } }, options)
+
+/** Kept answers that are out of date once a row has changed. */
+export const changedBy = ({ plural }: CatalogueDeclaration): readonly ApiKey[] => [
+  listKey(plural),
+  "GET /api/states",
+  "GET /api/counties",
+  "GET /api/neighborhoods",
+  "GET /api/jobAreas",
+  "GET /api/jobTypes",
+]

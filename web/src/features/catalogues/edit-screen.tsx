@@ -1,0 +1,38 @@
+import { adminCatalogues as words } from "@upaon/contract/messages/admin-catalogues"
+import { EDIT_HANDLES, EditLoader, Screen, useIdOfAddress } from "../../panel-kit/index.ts"
+import { useCatalogueRows } from "./catalogue-calls.ts"
+import { CatalogueForm } from "./catalogue-form.tsx"
+import { useCatalogue } from "./use-catalogue.ts"
+
+/** /panel/admin/job-type/edit?id=3 and the other catalogues' rows. */
+export default function CatalogueEditScreen() {
+  const { title, editTitle, listPath } = useCatalogue()
+  return (
+    <Screen
+      title={editTitle}
+      crumbs={[{ label: title, to: listPath }, { label: editTitle }]}
+      backTo={listPath}
+      access="administrator"
+      narrow
+    >
+      <Edit />
+    </Screen>
+  )
+}
+
+function Edit() {
+  const catalogue = useCatalogue()
+  const id = useIdOfAddress()
+  const query = useCatalogueRows(catalogue, {}, { enabled: id !== null, handles: EDIT_HANDLES })
+  return (
+    <EditLoader
+      id={id}
+      query={query}
+      find={(reply) => reply.data.find((row) => row.id === id)}
+      backTo={catalogue.listPath}
+      message={words.loadFailed}
+    >
+      {(row) => <CatalogueForm key={`${catalogue.name}-${row.id}`} row={row} />}
+    </EditLoader>
+  )
+}

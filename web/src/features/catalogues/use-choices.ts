@@ -1,0 +1,19 @@
+import { useCall } from "../../platform/query.ts"
+import type { ChoiceName } from "./declaration.ts"
+
+/** One of a choice's options; `sends` is what a call takes where it is not the id. */
+export type Choice = { id: number; name: string; sends: string }
+
+const HOUR_MS = 3_600_000
+const whole = { query: { all: true } }
+
+/** The options of a choice: undefined while they load. The home state and county come first, as the server sends them. */
+export function useChoices(of: ChoiceName | null): Choice[] | undefined {
+  const settings = (name: ChoiceName) => ({ enabled: of === name, freshMs: HOUR_MS })
+  const regions = useCall("GET /api/admin/regions", {}, settings("region"))
+  const states = useCall("GET /api/states", whole, settings("state"))
+  const counties = useCall("GET /api/counties", whole, settings("county"))
+  if (of === "region") return regions.data?.data.map(({ id, name }) => ({ id, name, sends: String(id) }))
+  if (of === "state") return states.data?.data.map(({ id, name, uf }) => ({ id, name, sends: uf }))
+  return counties.data?.data.map(({ id, name, uf }) => ({ id, name: `${name} - ${uf}`, sends: String(id) }))
+}
