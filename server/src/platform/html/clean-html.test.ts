@@ -60,12 +60,15 @@ describe("HTML that people wrote", () => {
 describe("excerpts", () => {
   it("are plain, escaped, and cut between what makes a sign", () => {
     expect(excerptHtml("<h2>Olá &amp; bem-vindo</h2><p>a &lt;b&gt;</p>")).toBe(
-      "<p>Olá &amp; bem-vindo a &lt;b&gt;</p>",
+      "<p>Olá &amp; bem-vindo: a &lt;b&gt;</p>",
     )
     expect(excerptHtml(`<p>${"palavra ".repeat(100)}</p>`, 20)).toBe("<p>palavra palavra pala...</p>")
     expect(excerptHtml("<p>fim <stro", 20)).toBe("<p>fim</p>")
     expect(excerptHtml("<p>a &am", 20)).toBe("<p>a</p>")
     expect(excerptHtml("<p></p>")).toBe("")
+    expect(excerptHtml("<h3>Requisitos</h3><ul><li>CNH <b>B</b></li><li>EAR</li></ul><p>Venha!</p>")).toBe(
+      "<p>Requisitos: CNH B; EAR; Venha!</p>",
+    )
   })
   it("leave nothing that a browser would read as markup", () => {
     expect(escapeHtml(`<a href="x">'&`)).toBe("&lt;a href=&quot;x&quot;&gt;&#39;&amp;")
