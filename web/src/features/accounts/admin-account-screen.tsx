@@ -7,6 +7,7 @@ import { Panel, PanelIcon, Screen, StatusChip } from "../../panel-kit/index.ts"
 import { notify } from "../../platform/notices.ts"
 import { siteContext } from "../../platform/server-context.ts"
 import type { Route } from "./+types/admin-account-screen.ts"
+import { fullName } from "./full-name.ts"
 import css from "./my-account.module.css"
 import { OwnProfile } from "./own-profile.tsx"
 
@@ -23,9 +24,9 @@ export default function AdminAccountScreen({ loaderData }: Route.ComponentProps)
         {(user) => (
           <Panel>
             <div className={css.person}>
-              <Avatar src={user.image?.url} name={user.name} color="azulejo" size={72} alt="" />
+              <Avatar src={user.image?.url} name={fullName(user)} color="azulejo" size={72} alt="" />
               <div className={css.words}>
-                <p className={css.name}>{[user.name, user.last_name].filter(Boolean).join(" ")}</p>
+                <p className={css.name}>{fullName(user)}</p>
                 <p className={css.email}>{user.email}</p>
                 <StatusChip tone="blue">{adminRoleLabel(user)}</StatusChip>
               </div>

@@ -21,6 +21,7 @@ import {
 } from "../../panel-kit/index.ts"
 import { useCall } from "../../platform/query.ts"
 import type { SessionUser } from "../../platform/session.ts"
+import { fullName } from "./full-name.ts"
 import css from "./my-account.module.css"
 
 const words = panel.account
@@ -60,9 +61,9 @@ function Account({ user }: { user: SessionUser }) {
   return (
     <>
       <div className={css.person}>
-        <Avatar src={user.image?.url} name={user.name} color="azulejo" size={72} alt="" />
+        <Avatar src={user.image?.url} name={fullName(user)} color="azulejo" size={72} alt="" />
         <div className={css.words}>
-          <p className={css.name}>{[user.name, user.last_name].filter(Boolean).join(" ")}</p>
+          <p className={css.name}>{fullName(user)}</p>
           <p className={css.email}>{user.email}</p>
         </div>
       </div>
@@ -71,7 +72,7 @@ function Account({ user }: { user: SessionUser }) {
         <StatCard label={words.points} value={points} icon="coins" tone="accent" />
         <StatCard label={words.userType} value={user.user_type.name} icon="user" />
       </StatRow>
-      <CardGrid>
+      <CardGrid min={230}>
         {user.user_type_id === ADVERTISER ? (
           <>
             <ActionCard

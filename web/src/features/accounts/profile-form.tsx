@@ -14,6 +14,7 @@ import {
 import { api } from "../../platform/api.ts"
 import { keepUser, type SessionUser } from "../../platform/session.ts"
 import { usernameRule } from "./account-rules.ts"
+import { fullName } from "./full-name.ts"
 
 const words = panel.profile
 const MIN = PASSWORD_MIN.profile
@@ -32,7 +33,7 @@ export function ProfileForm({ user, backTo, administrator = false }: Props) {
     initial: {
       image: user.image as UploadedImage | null,
       username: user.username,
-      name: [user.name, user.last_name].filter(Boolean).join(" "),
+      name: fullName(user),
       password: "",
       password_confirmation: "",
     },

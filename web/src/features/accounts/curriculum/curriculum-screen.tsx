@@ -14,6 +14,7 @@ import {
 import { notify } from "../../../platform/notices.ts"
 import { type SessionUser, useSession } from "../../../platform/session.ts"
 import { type Curriculum, forgetCurriculum, keepCurriculum, keptCurriculum } from "./curriculum.ts"
+import { fullName } from "../full-name.ts"
 import { usePdf } from "./use-pdf.ts"
 import css from "../my-account.module.css"
 
@@ -44,7 +45,7 @@ function CurriculumForm({ user, onForgotten }: { user: SessionUser; onForgotten:
   const [kept] = useState(() => keptCurriculum(user.id))
   const record = useRecord<Curriculum, void>({
     initial: kept ?? {
-      name: [user.name, user.last_name].filter(Boolean).join(" "),
+      name: fullName(user),
       nationality: null,
       maritalStatus: null,
       age: null,

@@ -1,0 +1,180 @@
+import { expect, test } from "@playwright/test"
+import { linkIn, mailTo } from "./support/mails.ts"
+import { newPerson, openAs } from "./support/people.ts"
+
+const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
+
+test("an advertiser registers, confirms by the mail's link, leaves and comes back where they were", async ({
+  page,
+}) => {
+  const username = `rita${unique()}`
+  const email = `${username}@teste.example`
+  await page.goto("/login?userType=Empregador")
+  await page.getByRole("link", { name: "Ainda não tem conta? Criar conta" }).click()
+  await expect(page.getByText("ganhe 30 Pontos Grátis")).toBeVisible()
+  await expect(page.getByLabel("Tipo de usuário")).toBeDisabled()
+  await page.getByLabel("Nome", { exact: true }).fill("Rita")
+  await page.getByLabel("Sobrenome").fill("Serejo")
+  await page.getByLabel("Nome de usuário").fill(username)
+  await page.getByLabel("E-mail").fill(email)
+  await page.getByLabel("Senha", { exact: true }).fill("abacaxi")
+  await page.getByLabel("Confirmar senha").fill("abacaxi")
+  await page.getByLabel("Confirmar senha").press("Enter")
+  await expect(page).toHaveURL(/\/panel\/dashboard$/)
+  await expect(page.getByText("Saldo: 30 Pontos")).toBeVisible()
+  await page.goto("/panel/my-account")
+  await expect(page.getByRole("heading", { name: "Verifique seu E-mail" })).toBeVisible()
+
+  await page.goto(linkIn(await mailTo(email, "/email/confirmation/"), "/email/confirmation/"))
+  await expect(
+    page.getByRole("heading", { name: "Parabéns, seu email foi confirmado com sucesso!!" }),
+  ).toBeVisible()
+  await page.getByRole("link", { name: "Ir para o painel" }).click()
+  await page.goto("/panel/my-account")
+  await expect(page.getByText("Verificada")).toBeVisible()
+
+  await page.getByRole("main").getByRole("link", { name: "Sair" }).click()
+  await expect(page.getByText("Saindo, Volte Sempre...")).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto("/panel/address")
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fpanel%2Faddress$/)
+  await page.getByLabel("E-mail").fill(email)
+  await page.getByLabel("Senha", { exact: true }).fill("abacaxi")
+  await page.getByRole("button", { name: "Entrar" }).click()
+  await expect(page).toHaveURL(/\/panel\/address$/)
+  await page.goto("/login")
+  await expect(page).toHaveURL(/\/panel\/dashboard$/)
+})
+
+test("a forgotten password is replaced by the mail's link, once", async ({ page, request }) => {
+  const person = await newPerson(request, { kind: "candidate" })
+  await page.goto("/login")
+  await page.getByRole("link", { name: "Esqueceu a senha?" }).click()
+  await expect(page.getByText("O link expira em 30 minutos")).toBeVisible()
+  await page.getByLabel("E-mail").fill("ninguem@teste.example")
+  await page.getByRole("button", { name: "Enviar link" }).click()
+  await expect(page.getByText('O email "ninguem@teste.example" não foi encontrado')).toBeVisible()
+  await page.getByLabel("E-mail").fill(person.email)
+  await page.getByRole("button", { name: "Enviar link" }).click()
+  await expect(
+    page.getByText(`Enviamos um link de recuperação de senha para o email: ${person.email}`),
+  ).toBeVisible()
+
+  const link = linkIn(await mailTo(person.email, "/change/password/"), "/change/password/")
+  await page.goto(link)
+  await page.getByLabel("Nova senha", { exact: true }).fill("tangerina")
+  await page.getByLabel("Confirmar nova senha").fill("tangerine")
+  await page.getByLabel("Confirmar nova senha").press("Enter")
+  await expect(page.getByText("A confirmação deve ser igual à senha.")).toBeVisible()
+  await page.getByLabel("Confirmar nova senha").fill("tangerina")
+  await page.getByRole("button", { name: "Redefinir senha" }).click()
+  await expect(page.getByRole("heading", { name: "Parabéns, sua senha foi redefinida" })).toBeVisible()
+  await page.getByRole("link", { name: "Ir para o login" }).click()
+  await page.getByLabel("E-mail").fill(person.email)
+  await page.getByLabel("Senha", { exact: true }).fill(person.password)
+  await page.getByRole("button", { name: "Entrar" }).click()
+  await expect(page.getByText("Email ou Senha Incorreto")).toBeVisible()
+  await page.getByLabel("Senha", { exact: true }).fill("tangerina")
+  await page.getByRole("button", { name: "Entrar" }).click()
+  await expect(page).toHaveURL(/\/panel\/dashboard$/)
+
+  await page.goto(link)
+  await expect(page.getByRole("heading", { name: "Ocorreu um erro no link de redefinição" })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Pedir um novo link" })).toBeVisible()
+})
+
+test("registration says what is taken while one types, and loses nothing when the server is away", async ({
+  page,
+  request,
+}) => {
+  const taken = await newPerson(request, { kind: "candidate", verified: false })
+  const { username } = taken.session.data as { username: string }
+  await page.goto("/registration")
+  await page.getByRole("button", { name: "Criar Conta" }).press("Enter")
+  await expect(page.getByText("Preencher os Campos Corretamente")).toBeVisible()
+  await expect(page.getByText("Informe o seu nome.")).toBeVisible()
+  await page.getByLabel("Tipo de usuário").selectOption({ label: "Candidato" })
+  await page.getByLabel("Nome", { exact: true }).fill("Zé")
+  await page.getByLabel("Sobrenome").fill("Reis")
+  await page.getByLabel("Nome de usuário").fill(username)
+  await page.getByLabel("E-mail").fill(taken.email)
+  await page.getByLabel("Senha", { exact: true }).fill("abacaxi")
+  await page.getByLabel("Confirmar senha").fill("abacaxi")
+  await expect(page.getByText(`O username "${username}" já está cadastrado`)).toBeVisible()
+  await expect(page.getByText(`O email "${taken.email}" já está cadastrado`)).toBeVisible()
+  const submit = page.getByRole("button", { name: "Criar Conta" })
+  await expect(submit).toHaveAttribute("aria-disabled", "true")
+
+  const free = `ze${unique()}`
+  await page.getByLabel("Nome de usuário").fill(free)
+  await page.getByLabel("E-mail").fill(`${free}@teste.example`)
+  await page.route("**/api/auth/register", (route) => route.abort())
+  await submit.click()
+  await expect(page.getByText("Erro de conexão. Verifique sua internet.")).toBeVisible()
+  await expect(page.getByLabel("Sobrenome")).toHaveValue("Reis")
+  await page.unroute("**/api/auth/register")
+  await submit.click()
+  await expect(page).toHaveURL(/\/panel\/dashboard$/)
+})
+
+test("confirmation links that are no good say so and lead on", async ({ page }) => {
+  await page.goto("/email/confirmation/inventado")
+  await expect(page.getByRole("heading", { name: "Ocorreu um erro na confirmação do email" })).toBeVisible()
+  await expect(page.getByText("peça um novo link")).toBeVisible()
+})
+
+test("the application's link opens the profile and leaves no token behind", async ({ page, request }) => {
+  const person = await newPerson(request, { kind: "candidate" })
+  await page.goto(`/app/profile-edit/${person.token}`)
+  await expect(page).toHaveURL(/\/panel\/profile-edit$/)
+  await expect(page.getByLabel("Nome completo")).toHaveValue("Joana Silva")
+  await page.getByLabel("Nome completo").fill("Joana Silva Souza")
+  await page.getByRole("button", { name: "Salvar" }).click()
+  await expect(page.getByText("Atualizado com sucesso!")).toBeVisible()
+  await expect(page).toHaveURL(/\/panel\/my-account$/)
+  await expect(page.getByRole("main").getByText("Joana Silva Souza")).toBeVisible()
+
+  await page.goto("/app/profile-edit/inventado")
+  await expect(page.getByText("Sessão expirada, faça o login novamente.")).toBeVisible()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fpanel%2Fprofile-edit$/)
+})
+
+test("a candidate keeps an address, and a curriculum that never leaves the device", async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request, { kind: "candidate" })
+  await openAs(page, person, "/panel/address")
+  await page.getByRole("button", { name: "Salvar" }).press("Enter")
+  await expect(page.getByText("Preenchar os Campos Corretamente")).toBeVisible()
+  await expect(page.getByText("Selecione o estado.").first()).toBeVisible()
+  await page.getByRole("combobox", { name: "Estado" }).fill("maranh")
+  await page.getByRole("option", { name: "Maranhão" }).click()
+  await page.getByRole("combobox", { name: "Cidade" }).fill("sao luis")
+  await page.getByRole("option", { name: "São Luís", exact: true }).click()
+  await page.getByLabel("CEP").fill("65020000")
+  await expect(page.getByLabel("CEP")).toHaveValue("65020-000")
+  await page.getByRole("button", { name: "Salvar" }).click()
+  await expect(page.getByText("Atualizado com sucesso!")).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole("combobox", { name: "Cidade" })).toHaveValue("São Luís")
+
+  await page.goto("/panel/my-curriculum")
+  await expect(page.getByText("Salvo somente neste aparelho.")).toBeVisible()
+  await page.getByRole("combobox", { name: "Nacionalidade" }).click()
+  await page.getByRole("option", { name: "Brasileiro" }).click()
+  await page.getByRole("combobox", { name: "Estado civil" }).click()
+  await page.getByRole("option", { name: "Casado(a)" }).click()
+  await page.getByRole("textbox", { name: "Idade" }).fill("31")
+  const sent: string[] = []
+  page.on("request", (one) => {
+    if (one.method() !== "GET") sent.push(one.postData() ?? "")
+  })
+  await page.getByRole("button", { name: "Atualizar" }).click()
+  const download = page.waitForEvent("download")
+  await page.getByRole("button", { name: "Baixar em PDF" }).click()
+  expect((await download).suggestedFilename()).toBe("curriculo-joana-silva.pdf")
+  await page.reload()
+  await expect(page.getByRole("textbox", { name: "Idade" })).toHaveValue("31")
+  expect(sent.join()).not.toContain("Casado")
+})
