@@ -41,6 +41,10 @@ export default [
     route("panel/job/edit", "features/jobs/own-jobs/edit-screen.tsx"),
 
     // Administrator area
+    route("panel/admin/dashboard", "features/dashboards/admin-dashboard-screen.tsx"),
+    route("panel/admin/users", "features/users/users-screen.tsx"),
+    route("panel/admin/user/show", "features/users/user-screen.tsx"),
+    route("panel/admin/audit-log", "features/audit/audit-screen.tsx"),
     route("panel/admin/my-account", "features/accounts/admin-account-screen.tsx"),
     route("panel/admin/profile-edit", "features/accounts/admin-profile-screen.tsx"),
 

@@ -1,0 +1,48 @@
+import { admin } from "@upaon/contract/messages/admin"
+import { counted, fill, plainText } from "@upaon/contract/platform/format"
+import css from "./audit.module.css"
+
+type Values = Record<string, unknown> | null
+
+const words = admin.audit
+/** More fields than this are folded away. */
+const OPEN_AT_MOST = 3
+
+/** Field by field, what was and what is. */
+export function ChangedValues({ before, after }: { before: Values; after: Values }) {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (field) => before === null || after === null || written(before[field]) !== written(after[field]),
+  )
+  if (fields.length === 0) return "-"
+  const list = (
+    <dl className={css.changes}>
+      {fields.map((field) => (
+        <div key={field}>
+          <dt>{field}</dt>
+          <dd>
+            {before && <del aria-label={words.before}>{written(before[field])}</del>}
+            {after && <ins aria-label={words.after}>{written(after[field])}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+  if (fields.length <= OPEN_AT_MOST) return list
+  return (
+    <details className={css.folded}>
+      <summary>{fill(words.more, { count: fields.length })}</summary>
+      {list}
+    </details>
+  )
+}
+
+const LONGEST = 200
+
+function written(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "-"
+  if (typeof value === "boolean") return value ? "Sim" : "Não"
+  if (Array.isArray(value)) return value.length > 0 ? value.map(written).join(", ") : "-"
+  const text = typeof value === "string" ? plainText(value) : JSON.stringify(value)
+  const rest = text.length - LONGEST
+  return rest > 0 ? `${text.slice(0, LONGEST)}… (+${counted(rest, "letra", "letras")})` : text
+}

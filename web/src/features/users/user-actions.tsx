@@ -1,0 +1,107 @@
+import { Button, Group, Modal, Text, TextInput } from "@mantine/core"
+import { useState } from "react"
+import type { AdminUserRecord } from "@upaon/contract/accounts/schemas"
+import { admin } from "@upaon/contract/messages/admin"
+import { shell } from "@upaon/contract/messages/shell"
+import { fill } from "@upaon/contract/platform/format"
+import { confirmAction, PanelIcon, rules, useAccount, useRecord } from "../../panel-kit/index.ts"
+import { api } from "../../platform/api.ts"
+import { messageOf } from "../../platform/failures.ts"
+import { notify } from "../../platform/notices.ts"
+import { useCallMutation } from "../../platform/query.ts"
+import { fullName } from "../../platform/session.ts"
+import { CHANGED_BY_USERS } from "./changed-by-users.ts"
+
+const words = admin.users
+const tellConflict = {
+  success: words.saved,
+  renews: CHANGED_BY_USERS,
+  handles: [409],
+  onError: (fault: Error) => notify({ kind: "error", text: messageOf(fault) }),
+} as const
+
+/** Administrator or not, suspended or not; one's own account stays as it is. */
+export function UserActions({ user }: { user: AdminUserRecord }) {
+  const { user: me } = useAccount()
+  const [blocking, setBlocking] = useState(false)
+  const name = fullName(user)
+  const params = { id: user.id }
+  const administrator = useCallMutation("PUT /api/admin/user/{id}/administrator", tellConflict)
+  const block = useCallMutation("PUT /api/admin/user/{id}/block", tellConflict)
+  if (me?.id === user.id)
+    return (
+      <Text c="dimmed" size="sm" mt="md">
+        {words.self}
+      </Text>
+    )
+  const toggleAdministrator = async () => {
+    const title = fill(user.isAdmin ? words.removeAdminAsk : words.makeAdminAsk, { name })
+    const text = user.isAdmin ? undefined : words.makeAdminText
+    if (await confirmAction({ title, text }))
+      administrator.mutate({ params, body: { isAdmin: !user.isAdmin } })
+  }
+  const unblock = async () => {
+    if (await confirmAction({ title: fill(words.unblockAsk, { name }) }))
+      block.mutate({ params, body: { blocked: false } })
+  }
+  return (
+    <Group mt="md">
+      <Button
+        variant="default"
+        loading={administrator.isPending}
+        leftSection={<PanelIcon name="gear" size={18} />}
+        onClick={() => void toggleAdministrator()}
+      >
+        {user.isAdmin ? words.removeAdmin : words.makeAdmin}
+      </Button>
+      <Button
+        variant="light"
+        color={user.blocked ? undefined : "red"}
+        loading={block.isPending}
+        leftSection={<PanelIcon name="lock" size={18} />}
+        onClick={() => (user.blocked ? void unblock() : setBlocking(true))}
+      >
+        {user.blocked ? words.unblock : words.block}
+      </Button>
+      <Modal opened={blocking} onClose={() => setBlocking(false)} title={fill(words.blockAsk, { name })}>
+        <BlockForm id={user.id} onDone={() => setBlocking(false)} />
+      </Modal>
+    </Group>
+  )
+}
+
+function BlockForm({ id, onDone }: { id: number; onDone: () => void }) {
+  const record = useRecord({
+    initial: { reason: "" },
+    validate: { reason: rules.required(words.reasonMissing) },
+    send: ({ reason }, options) =>
+      api("PUT /api/admin/user/{id}/block", { params: { id }, body: { blocked: true, reason } }, options),
+    alertOn: [409],
+    success: words.saved,
+    renews: CHANGED_BY_USERS,
+    saved: onDone,
+  })
+  return (
+    <form onSubmit={record.submit} noValidate>
+      <Text c="dimmed" mb="md">
+        {words.blockText}
+      </Text>
+      <TextInput
+        label={words.blockReason}
+        withAsterisk
+        maxLength={255}
+        data-autofocus
+        {...record.field("reason")}
+        error={record.form.errors.reason ?? record.alerts[0]}
+      />
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onDone}>
+          {shell.cancel}
+        </Button>
+        <Button type="submit" color="red" loading={record.busy}>
+          {words.block}
+        </Button>
+      </Group>
+    </form>
+  )
+}
