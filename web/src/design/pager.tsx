@@ -2,7 +2,7 @@ import { Link } from "react-router"
 import { classes } from "./classes.ts"
 import { Icon } from "./icon.tsx"
 import css from "./pager.module.css"
-import { pagesAround } from "./pages-around.ts"
+import { pagesAround, pagesWithEnds } from "./pages-around.ts"
 
 type Props = {
   page: number
@@ -11,16 +11,26 @@ type Props = {
   hrefOf: (page: number) => string
   /** How many numbers show at once; the present one stands in their middle where it can. */
   visible?: number
+  /** Instead of `visible`: the first, the last and so many either side of the present one, dots between. */
+  around?: number
+  /** The word of the next page's link, where it is not 'Próxima'. */
+  next?: string
 }
 
 /** Numbered pages with previous and next, all of them links. Nothing when there is one page only. */
-export function Pager({ page, lastPage, hrefOf, visible = 7 }: Props) {
+export function Pager({ page, lastPage, hrefOf, visible = 7, around, next = "Próxima" }: Props) {
   if (lastPage <= 1) return null
+  const numbers =
+    around === undefined ? pagesAround(page, lastPage, visible) : pagesWithEnds(page, lastPage, around)
   return (
-    <nav className={css.pager} aria-label="Páginas">
+    <nav className={classes(css.pager, around !== undefined && css.tight)} aria-label="Páginas">
       <Step to={page > 1 ? hrefOf(page - 1) : null} rel="prev" label="Anterior" />
-      {pagesAround(page, lastPage, visible).map((number) =>
-        number === page ? (
+      {numbers.map((number, place) =>
+        number === null ? (
+          <span key={`gap-${place}`} className={css.gap} aria-hidden="true">
+            …
+          </span>
+        ) : number === page ? (
           <span key={number} className={classes(css.page, css.here)} aria-current="page">
             <span className="visually-hidden">Página </span>
             {number}
@@ -31,7 +41,7 @@ export function Pager({ page, lastPage, hrefOf, visible = 7 }: Props) {
           </Link>
         ),
       )}
-      <Step to={page < lastPage ? hrefOf(page + 1) : null} rel="next" label="Próxima" />
+      <Step to={page < lastPage ? hrefOf(page + 1) : null} rel="next" label={next} />
     </nav>
   )
 }

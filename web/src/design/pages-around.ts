@@ -4,3 +4,17 @@ export function pagesAround(page: number, lastPage: number, visible: number): nu
   const first = Math.min(Math.max(1, page - Math.floor(count / 2)), lastPage - count + 1)
   return Array.from({ length: count }, (_, index) => first + index)
 }
+
+/**
+ * The first page, the last, and `around` pages either side of the present one; null stands for those left out.
+ * One page alone is never left out: its number takes no more room than the dots.
+ */
+export function pagesWithEnds(page: number, lastPage: number, around: number): (number | null)[] {
+  const shown = (number: number) => number === 1 || number === lastPage || Math.abs(number - page) <= around
+  const numbers: (number | null)[] = []
+  for (let number = 1; number <= lastPage; number++) {
+    if (shown(number) || (shown(number - 1) && shown(number + 1))) numbers.push(number)
+    else if (numbers.at(-1) !== null) numbers.push(null)
+  }
+  return numbers
+}

@@ -20,7 +20,7 @@ export type AdCardProps = {
   /** Records the click; the link opens whatever comes of it. */
   onOpen?: () => void
   level?: 2 | 3
-  /** Among cards with pictures: one without gets a piece of the pattern in its place. */
+  /** Among cards with pictures on top: so is its own, and without one it gets a piece of the pattern. */
   tall?: boolean
   ref?: Ref<HTMLElement>
 }
@@ -44,9 +44,9 @@ export function AdCard({
     <article className={css.card} ref={ref}>
       {image && (
         <Picture
-          className={css.picture}
+          className={tall ? css.picture : css.thumb}
           url={image}
-          sizes="(min-width: 680px) 380px, 100vw"
+          sizes={tall ? "(min-width: 680px) 380px, 100vw" : "72px"}
           width={640}
           height={320}
         />
@@ -59,7 +59,7 @@ export function AdCard({
       <p className={css.top}>
         <Badge tone="accent">Anúncio</Badge>
         {company && <span>{company}</span>}
-        {date && <span>· {date}</span>}
+        {date && <span>{date}</span>}
       </p>
       <Title className={css.title}>
         <a

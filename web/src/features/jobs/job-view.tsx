@@ -80,9 +80,11 @@ export function JobView({ job, related, url, comments }: Props) {
         </aside>
       </div>
       <RelatedJobs jobs={related} />
-      <div className={css.thumb}>
-        <Apply job={job} />
-      </div>
+      {!job.locked && (
+        <div className={css.thumb}>
+          <Apply job={job} />
+        </div>
+      )}
     </Page>
   )
 }

@@ -33,8 +33,17 @@ const ask = (call: ApiCall, address: SearchAddress, page: number, perPage: numbe
 
 type Answer = Awaited<ReturnType<typeof ask>>
 
-function results({ data, total, current_page, last_page, facets, corrected, relaxed }: Answer) {
-  return { rows: data.map(row), total, page: current_page, lastPage: last_page, facets, corrected, relaxed }
+function results({ data, total, current_page, last_page, facets, corrected, relaxed, alike }: Answer) {
+  return {
+    rows: data.map(row),
+    total,
+    page: current_page,
+    lastPage: last_page,
+    facets,
+    corrected,
+    relaxed,
+    alike: alike.map(row),
+  }
 }
 
 const row = (found: SearchRow) =>
@@ -52,6 +61,7 @@ const nothing: Answer = {
   facets: null,
   corrected: null,
   relaxed: null,
+  alike: [],
 }
 
 export type SearchResults = Awaited<ReturnType<typeof loadSearch>>

@@ -6,6 +6,7 @@ import { EmptyState, ErrorState } from "../../design/page-states.tsx"
 import { SponsoredAd } from "../ads/sponsored-ad.tsx"
 import type { SearchResults } from "./load-search.ts"
 import { type SearchAddress, searchPath } from "./search-address.ts"
+import css from "./search-screen.module.css"
 
 type Props = {
   found: SearchResults
@@ -14,20 +15,39 @@ type Props = {
   anchor: string | null
 }
 
-/** The rows of a page: jobs, special ads and native ads; or why there are none. */
+/** The rows of a page: jobs, special ads and native ads, or why there are none; beside few, similar jobs. */
 export function Results({ found, address, anchor }: Props) {
   const { revalidate } = useRevalidator()
   if (found.failed) return <ErrorState onRetry={() => void revalidate()} />
-  if (found.rows.length === 0) return <NoResults address={address} />
   const back = searchPath({ ...address, page: found.page })
-  return found.rows.map((row) =>
+  return (
+    <>
+      {found.rows.length === 0 ? (
+        <NoResults address={address} />
+      ) : (
+        <Rows rows={found.rows} level={2} back={back} anchor={anchor} />
+      )}
+      {found.alike.length > 0 && (
+        <>
+          <h2 className={css.alike}>{words.alike}</h2>
+          <Rows rows={found.alike} level={3} back={back} anchor={anchor} />
+        </>
+      )}
+    </>
+  )
+}
+
+type RowsProps = { rows: SearchResults["rows"]; level: 2 | 3; back: string; anchor: string | null }
+
+function Rows({ rows, level, back, anchor }: RowsProps) {
+  return rows.map((row) =>
     row.kind === "ad" ? (
-      <SponsoredAd key={row.ad.key} view={row.ad} level={2} />
+      <SponsoredAd key={row.ad.key} view={row.ad} level={level} />
     ) : (
       <JobCard
         {...row.job}
         key={row.job.key}
-        level={2}
+        level={level}
         seen={anchor === String(row.job.key)}
         state={{ back: `${back}${back.includes("?") ? "&" : "?"}jobAnchor=${row.job.key}` }}
         mark={row.kind === "special_ad" ? words.special : undefined}

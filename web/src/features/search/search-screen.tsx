@@ -152,7 +152,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
         <aside className={css.aside}>
-          {frame && <SponsoredAd key={frame.key} view={frame} level={2} />}
+          {frame && <SponsoredAd key={frame.key} view={frame} level={2} tall />}
           <div className={css.call}>
             <h2>Precisa contratar?</h2>
             <p>Sua vaga aqui, para quem mora perto.</p>
