@@ -26,9 +26,9 @@ const LINE = "#cbd5e4"
 /** Sections to complete by hand: title and how many lines to write on. */
 const SECTIONS = [
   ["Objetivo", 2],
-  ["Formação", 4],
-  ["Experiência profissional", 6],
-  ["Cursos e habilidades", 4],
+  ["Formação", 3],
+  ["Experiência profissional", 5],
+  ["Cursos e habilidades", 3],
 ] as const
 
 /**
