@@ -53,7 +53,7 @@ describe("ads among a list", () => {
           first.add(entry.ad)
           break
         }
-    expect([...first].toSorted()).toEqual([1, 2, 3])
+    expect([...first].toSorted((a, b) => a - b)).toEqual([1, 2, 3])
   })
 
   it("are left out of an empty list, and a list without ads stays as it is", () => {

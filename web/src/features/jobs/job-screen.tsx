@@ -28,17 +28,17 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 export default function JobScreen({ loaderData, params }: Route.ComponentProps) {
   const { logged } = useSession()
   const { page, url, comments } = loaderData
-  const view =
+  const view = (asking: boolean) =>
     page.kind === "missing" ? (
       <MissingJobView />
     ) : page.kind === "ended" ? (
       <EndedJobView {...page} />
     ) : (
-      <JobView job={page.job} related={page.related} url={url} comments={comments} />
+      <JobView job={page.job} related={page.related} url={url} comments={comments} asking={asking} />
     )
-  if (!logged || (page.kind === "job" && !page.job.locked)) return view
+  if (!logged || (page.kind === "job" && !page.job.locked)) return view(false)
   return (
-    <Suspense fallback={view}>
+    <Suspense fallback={view(true)}>
       <OwnJobPage key={params.slug} slug={params.slug} url={url} comments={comments} visitorView={view} />
     </Suspense>
   )

@@ -27,10 +27,12 @@ type Props = {
   /** Whole address of the page, for sharing. */
   url: string
   comments: SiteSettings["comments"]
+  /** While the server is being asked what this reader may see of a locked job. */
+  asking?: boolean
 }
 
 /** A job in full. */
-export function JobView({ job, related, url, comments }: Props) {
+export function JobView({ job, related, url, comments, asking }: Props) {
   const back = useWayBack()
   return (
     <Page>
@@ -55,7 +57,7 @@ export function JobView({ job, related, url, comments }: Props) {
           <JobFacts job={job} />
           {job.locked ? (
             <Suspense>
-              <LockedJob job={job} />
+              <LockedJob job={job} asking={asking} />
             </Suspense>
           ) : (
             job.description && (

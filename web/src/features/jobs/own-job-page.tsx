@@ -1,10 +1,16 @@
 import { type ReactNode, useEffect, useState } from "react"
+import { brand } from "../../design/brand.ts"
 import { api } from "../../platform/api.ts"
 import type { SiteSettings } from "../../platform/server-context.ts"
 import { JobView } from "./job-view.tsx"
 import { type JobPage, loadJob } from "./load-job.ts"
 
-type Props = { slug: string; url: string; comments: SiteSettings["comments"]; visitorView: ReactNode }
+type Props = {
+  slug: string
+  url: string
+  comments: SiteSettings["comments"]
+  visitorView: (asking: boolean) => ReactNode
+}
 
 /** Asks for the job with the reader's session; until then, and if it gives no more, what a visitor sees stands. */
 export default function OwnJobPage({ slug, url, comments, visitorView }: Props) {
@@ -13,14 +19,18 @@ export default function OwnJobPage({ slug, url, comments, visitorView }: Props) 
     let left = false
     loadJob((key, ...[input]) => api(key, ...([input, { handles: "all" }] as never)), slug).then(
       (found) => {
-        if (!left) setPage(found)
+        if (left) return
+        setPage(found)
+        if (found.kind === "job") document.title = `${found.job.title} | ${brand.name}`
       },
-      () => {},
+      () => {
+        if (!left) setPage({ kind: "missing" })
+      },
     )
     return () => {
       left = true
     }
   }, [slug])
-  if (page?.kind !== "job") return visitorView
+  if (page?.kind !== "job") return visitorView(page === null)
   return <JobView job={page.job} related={page.related} url={url} comments={comments} />
 }

@@ -9,7 +9,7 @@ import css from "./status-notice.module.css"
 export default function StatusNotice({ job }: { job: JobDetail }) {
   return (
     <p className={css.notice}>
-      <Badge tone="accent">{panelJobLabels[statusOf(job)]}</Badge>
+      <Badge>{panelJobLabels[statusOf(job)]}</Badge>
       {words.ownerView}
     </p>
   )
