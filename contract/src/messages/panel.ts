@@ -15,6 +15,8 @@ export const panel = {
     transactions: "Transações",
     paid: "Pagas",
     waiting: "Pendentes",
+    transactionsAndCompanies: "Transações e empresas",
+    countersFailed: "Não foi possível carregar os números.",
     quick: "Ações rápidas",
     publish: "Publicar Vaga",
     newCompany: "Nova Empresa",

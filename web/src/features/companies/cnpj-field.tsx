@@ -31,11 +31,7 @@ export function CnpjField({ value, onBlur, locked, ...rest }: Props) {
       description={
         <>
           {locked ? words.cnpjLocked : words.cnpjHint}
-          {doubtful && (
-            <span className={css.warning} role="status">
-              {CNPJ_WARNING}
-            </span>
-          )}
+          {doubtful && <output className={css.warning}>{CNPJ_WARNING}</output>}
         </>
       }
       {...rest}

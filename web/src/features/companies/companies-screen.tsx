@@ -5,6 +5,7 @@ import {
   ActionCard,
   AddTile,
   ListScreen,
+  RoleGate,
   StatCard,
   StatRow,
   useAccount,
@@ -17,8 +18,16 @@ import { CompanyDialog } from "./company-dialog.tsx"
 const REGISTER = "/panel/company/register"
 const withPlace = { query: { params: ["address.state", "address.county", "address.neighborhood"] } }
 
-/** /panel/companies */
+/** /panel/companies. The gate stands outside, so that nothing is asked for on behalf of a candidate. */
 export default function CompaniesScreen() {
+  return (
+    <RoleGate access="advertiser">
+      <Companies />
+    </RoleGate>
+  )
+}
+
+function Companies() {
   const address = useListAddress()
   const { verified } = useAccount()
   const [viewed, setViewed] = useState<Company | null>(null)
@@ -27,7 +36,6 @@ export default function CompaniesScreen() {
     <>
       <ListScreen
         title={words.title}
-        access="advertiser"
         verified
         query={query}
         address={address}

@@ -15,6 +15,7 @@ export function CompanyCard({ company, onView }: { company: Company; onView: () 
       to={edit}
       chips={
         <>
+          <CompanyLogo company={company} size={44} />
           <StatusChip tone={active ? "good" : "plain"}>{active ? "Ativa" : words.inactive}</StatusChip>
           {company.hide_data && <StatusChip tone="blue">{words.hidden}</StatusChip>}
         </>
@@ -30,7 +31,6 @@ export function CompanyCard({ company, onView }: { company: Company; onView: () 
       }
       foot={counted(company.job_posts_count, "vaga", "vagas")}
     >
-      <CompanyLogo company={company} />
       <CardLine icon="pin">{cityOf(company)}</CardLine>
       {company.email && <CardLine icon="mail">{company.email}</CardLine>}
     </RecordCard>

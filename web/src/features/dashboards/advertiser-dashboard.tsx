@@ -1,106 +1,86 @@
-import { Button } from "@mantine/core"
+import { Alert, Button, Group } from "@mantine/core"
 import { panel } from "@upaon/contract/messages/panel"
 import { shell } from "@upaon/contract/messages/shell"
-import {
-  ActionCard,
-  CardGrid,
-  GroupTitle,
-  PanelIcon,
-  type PanelIconName,
-  StatCard,
-  StatRow,
-  type Tone,
-} from "../../panel-kit/index.ts"
-import { useCall } from "../../platform/query.ts"
+import { ActionCard, CardGrid, GroupTitle, PanelIcon, StatCard, StatRow } from "../../panel-kit/index.ts"
 import { usePublishGuard } from "../jobs/own-jobs/publish-guard.tsx"
+import { useOwnCounters } from "./use-own-counters.ts"
 
 const words = panel.dashboard
+const JOBS = "/panel/jobs"
+const TRANSACTIONS = "/panel/transactions"
 
-type Counter =
-  | "companiesTotal"
-  | "jobsTotal"
-  | "jobsTotal/active"
-  | "jobsTotal/pending"
-  | "jobsTotal/notactive"
-  | "paymentTotal"
-  | "paymentTotal/approved"
-  | "paymentTotal/pending"
-
-/** Counters of the own companies, jobs and transactions, then the quick actions. */
+/** Quick actions, then the counters of the own jobs, transactions and companies. */
 export function AdvertiserDashboard() {
+  const { totalOf, failed, retry } = useOwnCounters()
+  const unknown = failed ? "-" : undefined
   return (
     <>
       <GroupTitle>{words.quick}</GroupTitle>
       <QuickActions />
+      {failed && <CountersFailed onRetry={retry} />}
       <GroupTitle>{words.jobs}</GroupTitle>
       <StatRow>
-        <Total of="jobsTotal" label={words.jobs} icon="briefcase" to="/panel/jobs" />
-        <Total
-          of="jobsTotal/active"
+        <StatCard label={words.jobs} value={totalOf("jobs")} unknown={unknown} icon="briefcase" to={JOBS} />
+        <StatCard
           label={words.active}
+          value={totalOf("active")}
+          unknown={unknown}
           icon="check"
           tone="good"
-          to="/panel/jobs?status=active"
+          to={`${JOBS}?status=active`}
         />
-        <Total
-          of="jobsTotal/pending"
+        <StatCard
           label={words.pending}
+          value={totalOf("pending")}
+          unknown={unknown}
           icon="clock"
           tone="accent"
-          to="/panel/jobs?status=pending"
+          to={`${JOBS}?status=pending`}
         />
-        <Total
-          of="jobsTotal/notactive"
+        <StatCard
           label={words.notactive}
+          value={totalOf("notactive")}
+          unknown={unknown}
           icon="pause"
           tone="plain"
-          to="/panel/jobs?status=notactive"
+          to={`${JOBS}?status=notactive`}
         />
       </StatRow>
-      <GroupTitle>{words.transactions}</GroupTitle>
+      <GroupTitle>{words.transactionsAndCompanies}</GroupTitle>
       <StatRow>
-        <Total of="paymentTotal" label={words.transactions} icon="receipt" to="/panel/transactions" />
-        <Total
-          of="paymentTotal/approved"
+        <StatCard
+          label={words.transactions}
+          value={totalOf("payments")}
+          unknown={unknown}
+          icon="receipt"
+          to={TRANSACTIONS}
+        />
+        <StatCard
           label={words.paid}
+          value={totalOf("paid")}
+          unknown={unknown}
           icon="check"
           tone="good"
-          to="/panel/transactions"
+          to={TRANSACTIONS}
         />
-        <Total
-          of="paymentTotal/pending"
+        <StatCard
           label={words.waiting}
+          value={totalOf("waiting")}
+          unknown={unknown}
           icon="clock"
           tone="accent"
-          to="/panel/transactions"
+          to={TRANSACTIONS}
         />
-      </StatRow>
-      <GroupTitle>{words.companies}</GroupTitle>
-      <StatRow>
-        <Total of="companiesTotal" label={words.companies} icon="building" to="/panel/companies" />
+        <StatCard
+          label={words.companies}
+          value={totalOf("companies")}
+          unknown={unknown}
+          icon="building"
+          to="/panel/companies"
+        />
       </StatRow>
     </>
   )
-}
-
-type TotalProps = { of: Counter; label: string; icon: PanelIconName; tone?: Tone; to: string }
-
-/** One counter; one that failed says '-' and offers to be asked for again. */
-function Total({ of, ...card }: TotalProps) {
-  const query = useCall(`GET /api/dashboard/${of}`)
-  if (query.isLoadingError)
-    return (
-      <Button
-        h="100%"
-        mih={80}
-        variant="default"
-        onClick={() => void query.refetch()}
-        leftSection={<PanelIcon name="retry" size={18} />}
-      >
-        {`${card.label}: ${shell.retry}`}
-      </Button>
-    )
-  return <StatCard {...card} value={query.data?.total ?? null} />
 }
 
 function QuickActions() {
@@ -110,7 +90,18 @@ function QuickActions() {
       <ActionCard label={words.publish} to="/panel/job/publish" icon="plus" tone="accent" onClick={guard} />
       <ActionCard label={words.newCompany} to="/panel/company/register" icon="building" />
       <ActionCard label={words.buyPoints} to="/panel/points-buy" icon="coins" />
-      <ActionCard label={words.settings} to="/panel/profile-edit" icon="gear" />
+      <ActionCard label={words.settings} to="/panel/my-account" icon="gear" />
     </CardGrid>
   )
 }
+
+const CountersFailed = ({ onRetry }: { onRetry: () => void }) => (
+  <Alert color="red" icon={<PanelIcon name="warning" />}>
+    <Group justify="space-between">
+      {words.countersFailed}
+      <Button variant="default" onClick={onRetry} leftSection={<PanelIcon name="retry" size={18} />}>
+        {shell.retry}
+      </Button>
+    </Group>
+  </Alert>
+)

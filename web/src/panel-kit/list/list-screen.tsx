@@ -79,7 +79,7 @@ export function ListScreen<Row, Name extends string>(props: ListScreenProps<Row,
     <Screen
       {...screenProps(rest)}
       title={heading}
-      note={total === null ? "…" : `página ${page} de ${lastPage}`}
+      note={total === null ? query.isFetching && "…" : `página ${page} de ${lastPage}`}
     >
       {above}
       {filters}

@@ -135,7 +135,7 @@ export function PayFields({ record }: { record: JobRecord }) {
       <Switch
         label={words.negotiable}
         size="md"
-        mt={36}
+        mt={{ base: 0, xs: 36 }}
         checked={negotiable}
         onChange={(event) => choose(event.currentTarget.checked)}
       />

@@ -7,6 +7,7 @@ import {
   AddTile,
   FilterBar,
   ListScreen,
+  RoleGate,
   SearchFilter,
   SelectFilter,
   StatCard,
@@ -16,7 +17,7 @@ import {
 } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
 import { JobCard } from "./job-card.tsx"
-import { usePublishGuard } from "./publish-guard.tsx"
+import { usePublishGuard, usePublishingCost } from "./publish-guard.tsx"
 
 const PAGE_SIZE = 9
 const PAGE_LINKS = 5
@@ -26,12 +27,21 @@ const statuses = [
   ...JOB_STATUS_NAMES.map((name) => ({ value: name, label: panelJobLabels[name] })),
 ]
 
-/** /panel/jobs?page=2&query=…&status=paused */
+/** /panel/jobs?page=2&query=…&status=paused. The gate stands outside, so that nothing is asked for on behalf of a candidate. */
 export default function JobsScreen() {
+  return (
+    <RoleGate access="advertiser">
+      <OwnJobs />
+    </RoleGate>
+  )
+}
+
+function OwnJobs() {
   const address = useListAddress("query", "status")
   const { values, page } = address
   const { verified } = useAccount()
   const guard = usePublishGuard()
+  const cost = usePublishingCost()
   const query = useCall(
     "GET /api/jobPost/my",
     { query: { page, perPage: PAGE_SIZE, params: relations, query: values.query, status: values.status } },
@@ -45,7 +55,6 @@ export default function JobsScreen() {
     <ListScreen
       title={titleOf}
       crumbs={[{ label: ownJobs.title }]}
-      access="advertiser"
       verified
       query={query}
       address={address}
@@ -69,7 +78,7 @@ export default function JobsScreen() {
       }
       empty={{ title: ownJobs.empty, text: ownJobs.emptyText, icon: "briefcase" }}
       nothingMatches={{ title: ownJobs.noneFound, text: ownJobs.noneFoundText }}
-      first={<AddTile label={ownJobs.publish} text={ownJobs.costs} to="/panel/job/publish" onClick={guard} />}
+      first={<AddTile label={ownJobs.publish} text={cost} to="/panel/job/publish" onClick={guard} />}
       keyOf={(job) => job.id}
       card={(job) => <JobCard job={job} page={page} />}
     />
@@ -88,7 +97,7 @@ function Counters({ failed }: { failed: boolean }) {
       <StatCard label={ownJobs.active} value={valueOf(active)} icon="check" tone="good" />
       <ActionCard
         label={ownJobs.publish}
-        text={ownJobs.costs}
+        text={usePublishingCost()}
         to="/panel/job/publish"
         icon="plus"
         tone="accent"

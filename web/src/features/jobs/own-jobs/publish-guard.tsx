@@ -6,7 +6,7 @@ import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { fill } from "@upaon/contract/platform/format"
 import { canPublish, freePoints } from "@upaon/contract/points/balance"
 import type { PointBalance } from "@upaon/contract/points/schemas"
-import { StateCard, useAccount } from "../../../panel-kit/index.ts"
+import { StateCard, useAccount, useBalance } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
 
 const words = ownJobs.guard
@@ -73,6 +73,9 @@ export function usePublishGuard(): (event: MouseEvent) => void {
     openBlock(block)
   }
 }
+
+/** What publishing costs now, in words. */
+export const usePublishingCost = () => (useBalance()?.unlimited ? ownJobs.unlimited : ownJobs.costs)
 
 function openBlock({ title, text, to, action }: PublishBlock): void {
   const id = modals.open({

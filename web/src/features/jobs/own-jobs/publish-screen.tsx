@@ -2,7 +2,7 @@ import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { FailedState, FormSkeleton, Screen } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
 import { useStates } from "../job-form/use-states.ts"
-import { PublishBlocked, usePublishBlock } from "./publish-guard.tsx"
+import { PublishBlocked, usePublishBlock, usePublishingCost } from "./publish-guard.tsx"
 import { PublishForm } from "./publish-form.tsx"
 
 const title = ownJobs.form.publishTitle
@@ -12,6 +12,7 @@ export default function PublishScreen() {
   return (
     <Screen
       title={title}
+      note={usePublishingCost()}
       crumbs={[{ label: ownJobs.title, to: "/panel/jobs" }, { label: title }]}
       backTo="/panel/jobs"
       access="advertiser"
