@@ -24,6 +24,7 @@ export const search = {
   corrected: 'Mostrando resultados para "{corrected}"',
   insist: 'Buscar exatamente por "{q}"',
   relaxed: 'Nenhuma vaga com todas as palavras; mostrando vagas para "{relaxed}"',
+  alike: "Vagas parecidas",
   noResults: "Nenhuma vaga encontrada",
   noResultsText: "Tente outras palavras ou tire algum filtro. Novas vagas chegam todos os dias.",
   goHome: "Voltar para a página inicial",

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { listedJob } from "../jobs/schemas.ts"
 import { dataOf, endpoint, pagedOf } from "../platform/endpoint.ts"
 import { flag, ids, looseId, relations, searchText } from "../platform/fields.ts"
 import { pageFields } from "../platform/paging.ts"
@@ -49,6 +50,8 @@ export const searchJobsWithAds = endpoint({
     corrected: z.string().nullable(),
     /** The words that were searched, when no job has all the words typed; null when all of them count. */
     relaxed: z.string().nullable(),
+    /** Beside few results, jobs that have the most important of the words; never counted in `total`. */
+    alike: z.array(listedJob),
     /** Null unless asked for with `facets: true`. */
     facets: facets.nullable(),
   }),

@@ -122,6 +122,11 @@ export interface Differences {
   changed: number[]
 }
 
+export interface Comparison {
+  see(document: SearchDocument): void
+  end(): Differences
+}
+
 export interface EngineFigures {
   /** Documents that can be found now. */
   documents: number
@@ -154,6 +159,8 @@ export interface SearchEngine {
   readonly version: number
   /** Compares with the truth: every document that should be found at `now`. Reads, never repairs. */
   verify(documents: Iterable<SearchDocument>, now?: number): Differences
+  /** The same for a truth that comes piece by piece; `see` each document once. */
+  compare(now?: number): Comparison
   /** Builds what the first questions would otherwise wait for; for after loading many documents. */
   prepare(): void
   /**
@@ -172,4 +179,6 @@ export interface SearchEngine {
    */
   load(path: string): Promise<string | null>
   figures(): EngineFigures
+  /** Frees what garbage collection does not reach and leaves it empty: for an engine that another one replaces. */
+  dispose(): void
 }

@@ -1,4 +1,4 @@
-import type { Differences, EngineOptions, SearchDocument, SearchEngine } from "./door.ts"
+import type { Comparison, Differences, EngineOptions, SearchDocument, SearchEngine } from "./door.ts"
 import { checksum } from "./index/checksum.ts"
 import { compacted } from "./index/compact.ts"
 import { Documents } from "./index/documents.ts"
@@ -7,22 +7,27 @@ import { loadSnapshot, saveSnapshot } from "./index/snapshot.ts"
 import { Asking } from "./question/ask.ts"
 import { Suggesting } from "./suggest/suggest.ts"
 
-function verify(documents: Documents, truth: Iterable<SearchDocument>, now: number): Differences {
+function compare(documents: Documents, now: number): Comparison {
   const names = [...documents.filters.keys()]
   const differences: Differences = { missing: [], extra: [], changed: [] }
   const seen = new Set<number>()
-  for (const document of truth) {
-    if ((document.expiresAt ?? Number.POSITIVE_INFINITY) <= now) continue
-    seen.add(document.id)
-    const number = documents.find(document.id)
-    if (number === undefined) differences.missing.push(document.id)
-    else if (documents.sumOf.get(number) !== checksum(document, names)) differences.changed.push(document.id)
+  return {
+    see(document) {
+      if ((document.expiresAt ?? Number.POSITIVE_INFINITY) <= now) return
+      seen.add(document.id)
+      const number = documents.find(document.id)
+      if (number === undefined) differences.missing.push(document.id)
+      else if (documents.sumOf.get(number) !== checksum(document, names))
+        differences.changed.push(document.id)
+    },
+    end() {
+      for (const number of documents.alive) {
+        const id = documents.order.id.get(number)
+        if (!seen.has(id)) differences.extra.push(id)
+      }
+      return differences
+    },
   }
-  for (const number of documents.alive) {
-    const id = documents.order.id.get(number)
-    if (!seen.has(id)) differences.extra.push(id)
-  }
-  return differences
 }
 
 /** An empty engine. One per process: its state lives in memory, a snapshot makes restarts quick. */
@@ -78,8 +83,11 @@ export function createSearchEngine(options: EngineOptions): SearchEngine {
       return versionBefore + documents.version
     },
     verify(truth, now) {
-      return verify(documents, truth, at(now))
+      const comparison = compare(documents, at(now))
+      for (const document of truth) comparison.see(document)
+      return comparison.end()
     },
+    compare: (now) => compare(documents, at(now)),
     prepare() {
       at(undefined)
       suggesting.suggest("recepsionista", 1, (word) => asking.use.correct(word))
@@ -96,5 +104,6 @@ export function createSearchEngine(options: EngineOptions): SearchEngine {
       return loaded?.mark ?? null
     },
     figures: () => figuresOf(documents),
+    dispose: () => replaceBy(new Documents(options.filters)),
   }
 }

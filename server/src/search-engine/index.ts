@@ -4,6 +4,7 @@
  */
 export { createSearchEngine } from "./engine.ts"
 export type {
+  Comparison,
   Correction,
   Differences,
   DocumentFields,

@@ -1,28 +1,39 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import type { Feature } from "../feature.ts"
+import { createJobCards } from "./job-cards.ts"
 import { createJobIndex } from "./job-index.ts"
 import { listenForEvents } from "./listen.ts"
 import { mountPublicCatalogues } from "./public-catalogues.routes.ts"
+import { mountPublicStats } from "./public-stats.routes.ts"
 import { clearOldEvents } from "./search-events.queries.ts"
 import { mountSearch } from "./search.routes.ts"
 
 export { createJobIndex, type JobIndex } from "./job-index.ts"
 
-const SAVE_EVERY_MS = 10 * 60_000
+/** At a million jobs the copy holds questions up for a second: seldom, since events make up for a lost hour. */
+const SAVE_EVERY_MS = 60 * 60_000
+/** An answer to a write waits no longer than this for the index. */
+const OWN_CHANGE_MS = 1000
 
 /** Search, its suggestions, and every list that shows how many jobs something has: all from the index of this process. */
 export const search: Feature = ({ serve, deps, app }) => {
-  const index = createJobIndex(deps)
+  const cards = createJobCards(deps.db)
+  const index = createJobIndex(deps, cards.forget)
   let ready = false
   let stopListening: (() => Promise<void>) | undefined
   let saving: NodeJS.Timeout | undefined
-  const follow = () => {
+  const follow = () =>
     index
       .catchUp()
       .catch((error: unknown) => deps.log.error({ err: error }, "search: could not follow changes"))
-  }
+  const save = () =>
+    index
+      .save()
+      .catch((error: unknown) => deps.log.warn({ err: error }, "search: could not write the snapshot"))
 
-  mountSearch(serve, deps, index)
+  mountSearch(serve, deps, index, cards)
   mountPublicCatalogues(serve, deps, index)
+  mountPublicStats(serve, deps, index)
   deps.work.register({
     name: "search-clear-events",
     cron: "41 3 * * *",
@@ -35,21 +46,23 @@ export const search: Feature = ({ serve, deps, app }) => {
     const { endpoint } = request.routeOptions.config
     if (!endpoint || endpoint.method === "GET" || endpoint.access === "anyone" || reply.statusCode >= 300)
       return
-    await index.catchUp()
+    await Promise.race([follow(), sleep(OWN_CHANGE_MS, undefined, { ref: false })])
   })
 
   return {
     async start() {
       await index.load()
-      stopListening = listenForEvents(deps, follow)
-      saving = setInterval(() => void index.save().catch(() => {}), SAVE_EVERY_MS)
+      stopListening = listenForEvents(deps, () => void follow())
+      saving = setInterval(() => void save(), SAVE_EVERY_MS)
       saving.unref()
       ready = true
+      // Building from the tables is not to be done twice.
+      void save()
     },
     async stop() {
       clearInterval(saving)
       await stopListening?.()
-      if (ready) await index.save()
+      if (ready) await save()
     },
     ready: () => ready,
   }

@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
-import { createSearchEngine, type SearchDocument, type SearchEngine } from "../../search-engine/index.ts"
+import { createSearchEngine, type Differences, type SearchEngine } from "../../search-engine/index.ts"
 import type { Deps } from "../feature.ts"
 import { type Directory, loadDirectory } from "../places/index.ts"
 import { jobsReferringTo, readAllDocuments, readDocuments } from "./job-documents.queries.ts"
@@ -23,9 +23,11 @@ export type JobIndex = {
   catchUp(): Promise<void>
   /** Writes the snapshot for a quick restart. */
   save(): Promise<void>
-  /** Every document that the tables say can be found now: what `verify` compares with. */
-  documents(): AsyncGenerator<SearchDocument[]>
+  /** Compares with every document that the tables say can be found now. Reads, never repairs. */
+  verify(): Promise<Differences>
 }
+
+export type IndexDeps = Pick<Deps, "env" | "db" | "log" | "clock" | "changes">
 
 type Mark = { database: string; horizon: string; savedAt: number }
 
@@ -40,6 +42,10 @@ const columnOf = {
 } as const
 
 const RELOAD_BATCH = 1000
+/** Many documents are taken in pieces of this length, so that questions meanwhile wait for no more than it. */
+const TURN_MS = 10
+/** Documents out of order, or gone, that a start does not carry on. */
+const MOST_LATE = 5000
 
 const filters = {
   state: {},
@@ -51,7 +57,11 @@ const filters = {
   company: {},
 }
 
-export function createJobIndex(deps: Deps): JobIndex {
+/** @param forget told of jobs that changed, or (without ids) that anything may have */
+export function createJobIndex(
+  deps: IndexDeps,
+  forget: (ids?: readonly number[]) => void = () => {},
+): JobIndex {
   const { db, clock, log } = deps
   const makeEngine = () => createSearchEngine({ filters, now: () => clock.now().getTime() })
   let engine = makeEngine()
@@ -63,6 +73,9 @@ export function createJobIndex(deps: Deps): JobIndex {
   let applied = new Set<number>()
   let running: Promise<void> | undefined
   let again = false
+  /** The state that the snapshot on disk holds. */
+  let saved = ""
+  const state = () => `${engine.version} ${horizon}`
 
   /** Into an engine of its own, so that questions are answered from the former one until the new one is whole. */
   async function rebuild() {
@@ -70,14 +83,21 @@ export function createJobIndex(deps: Deps): JobIndex {
     const from = await readHorizon(db)
     const names = await loadDirectory(db)
     const fresh = makeEngine()
+    const pause = inTurns()
     for await (const documents of readAllDocuments(db, names, clock.now())) {
-      for (const document of documents) fresh.put(document)
-      await nextTurn()
+      for (const document of documents) {
+        fresh.put(document)
+        await pause()
+      }
     }
+    fresh.prepare()
+    const former = engine
     engine = fresh
+    former.dispose()
     directory = names
     horizon = from
     applied = new Set()
+    forget()
     log.info(
       { jobs: engine.size(), ms: Math.round(performance.now() - started) },
       "search: index built from the tables",
@@ -85,6 +105,8 @@ export function createJobIndex(deps: Deps): JobIndex {
   }
 
   async function reload(ids: readonly number[]) {
+    forget(ids)
+    const pause = inTurns()
     for (let start = 0; start < ids.length; start += RELOAD_BATCH) {
       const batch = ids.slice(start, start + RELOAD_BATCH)
       const documents = await readDocuments(db, directory, batch, clock.now())
@@ -93,6 +115,7 @@ export function createJobIndex(deps: Deps): JobIndex {
         const document = found.get(id)
         if (document) engine.put(document)
         else engine.remove(id)
+        await pause()
       }
     }
   }
@@ -131,6 +154,23 @@ export function createJobIndex(deps: Deps): JobIndex {
     )
   }
 
+  function catchUp(): Promise<void> {
+    if (running) {
+      // Something was committed after the run under way began to read.
+      again = true
+      return running
+    }
+    running = (async () => {
+      do {
+        again = false
+        await step()
+      } while (again)
+    })().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
   return {
     get engine() {
       return engine
@@ -146,39 +186,36 @@ export function createJobIndex(deps: Deps): JobIndex {
       if (mark && recent && database !== null && mark.database === database) {
         horizon = mark.horizon
         directory = await loadDirectory(db)
-        await this.catchUp()
+        saved = state()
+        await catchUp()
+        // What left or came out of order makes answers slower; numbers given anew end that.
+        const { documents, numbers, late } = engine.figures()
+        if (numbers > 2 * documents + MOST_LATE || late > MOST_LATE) await rebuild()
+        engine.prepare()
         log.info({ jobs: engine.size() }, "search: index loaded from its snapshot")
       } else await rebuild()
     },
 
-    catchUp() {
-      if (running) {
-        // Something was committed after the run under way began to read.
-        again = true
-        return running
-      }
-      running = (async () => {
-        do {
-          again = false
-          await step()
-        } while (again)
-      })().finally(() => {
-        running = undefined
-      })
-      return running
-    },
+    catchUp,
 
     async save() {
+      if (saved === state()) return
       const database = await readDatabaseName(db)
       if (database === null) return
       await mkdir(join(deps.env.dataDir, "search"), { recursive: true })
+      saved = state()
       await engine.save(
         path,
         JSON.stringify({ database, horizon, savedAt: clock.now().getTime() } satisfies Mark),
       )
     },
 
-    documents: () => readAllDocuments(db, directory, clock.now()),
+    async verify() {
+      const comparison = engine.compare()
+      for await (const documents of readAllDocuments(db, directory, clock.now()))
+        for (const document of documents) comparison.see(document)
+      return comparison.end()
+    },
   }
 }
 
@@ -191,4 +228,16 @@ function readMark(text: string | null): Mark | null {
   }
 }
 
-const nextTurn = () => new Promise<void>((resolve) => void setImmediate(resolve))
+/** Awaited between pieces of work, lets others in whenever TURN_MS have passed. */
+function inTurns(): () => Promise<void> | undefined {
+  let since = performance.now()
+  return () => {
+    if (performance.now() - since < TURN_MS) return undefined
+    return new Promise((resolve) => {
+      setImmediate(() => {
+        since = performance.now()
+        resolve()
+      })
+    })
+  }
+}

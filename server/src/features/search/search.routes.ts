@@ -4,8 +4,8 @@ import { SEARCH_PAGE_SIZE, searchJobsWithAds, suggest } from "@upaon/contract/se
 import type { Serve } from "../../platform/http/serve.ts"
 import { pickAds } from "../ads/index.ts"
 import type { Deps } from "../feature.ts"
-import { presentJobs } from "../jobs/index.ts"
 import { chosenPlace } from "./chosen-place.ts"
+import type { JobCards } from "./job-cards.ts"
 import type { JobIndex } from "./job-index.ts"
 import { ADS_PER_PAGE, mixAds } from "./mix-ads.ts"
 import { narrow } from "./narrow.ts"
@@ -15,8 +15,9 @@ const FACETS = ["state", "county", "neighborhood", "area", "type"]
 const HOME_SIZE = 6
 const SUGGESTIONS = 8
 
-export function mountSearch(serve: Serve, deps: Deps, index: JobIndex): void {
-  const { db, clock } = deps
+/** The search page and the home page's newest jobs: the index finds, the kept cards show. */
+export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: JobCards): void {
+  const { clock } = deps
 
   serve(searchJobsWithAds, async ({ body }) => {
     const now = clock.now()
@@ -29,16 +30,19 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex): void {
       offset: page.offset,
       limit: page.limit,
       now: now.getTime(),
+      alike: !body.exact,
       ...(body.facets ? { facets: FACETS } : {}),
     })
-    const [jobs, ads] = await Promise.all([
-      presentJobs(db.read, answer.ids, now),
+    const [jobs, alike, ads] = await Promise.all([
+      cards.read(answer.ids, now),
+      cards.read(answer.alike, now),
       pickAds(deps, chosenPlace(narrowing, index.directory), { count: ADS_PER_PAGE }),
     ])
     return {
       ...pageOf(mixAds(jobs, ads), answer.total, page),
       corrected: answer.corrections.length > 0 ? answer.readAs : null,
       relaxed: answer.relaxedTo,
+      alike,
       facets: body.facets ? presentFacets(answer.facets, index.directory) : null,
     }
   })
@@ -52,7 +56,7 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex): void {
       limit: page.limit,
       now: now.getTime(),
     })
-    return pageOf(await presentJobs(db.read, ids, now), total, page)
+    return pageOf(await cards.read(ids, now), total, page)
   })
 
   serve(suggest, async ({ query }) => {

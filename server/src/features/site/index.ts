@@ -1,10 +1,8 @@
-import { showPublicStats, showSiteSettings } from "@upaon/contract/site/endpoints"
+import { showSiteSettings } from "@upaon/contract/site/endpoints"
 import type { Feature } from "../feature.ts"
 import { siteSettings } from "./site-settings.ts"
-import { publicStats } from "./stats.queries.ts"
 
 /** What belongs to the portal as a whole: its numbers, feeds, sitemaps. */
 export const site: Feature = ({ serve, deps }) => {
-  serve(showPublicStats, async () => ({ data: await publicStats(deps.db, deps.clock.now()) }))
   serve(showSiteSettings, async () => ({ data: siteSettings(deps.env) }))
 }

@@ -3,7 +3,7 @@ import { dirname } from "node:path"
 import { crc32 } from "node:zlib"
 import { RoaringBitmap32 } from "roaring-wasm"
 import type { FilterValue } from "../door.ts"
-import { TABLES_MARK } from "../words/concepts.ts"
+import { READING_MARK } from "../words/reading-mark.ts"
 import { Documents, type FilterOptions } from "./documents.ts"
 import { PLACES, type Place } from "./postings.ts"
 import { SHORT_FIELDS } from "./values.ts"
@@ -35,7 +35,7 @@ function take(documents: Documents, mark: string): Uint8Array[] {
   const filters = [...documents.filters].map(([name, filter]) => ({ name, ...filter.take(length) }))
   const header: Header = {
     format: FORMAT,
-    tables: TABLES_MARK,
+    tables: READING_MARK,
     mark,
     filters: filters.map(({ name, values, sets }) => ({ name, values, sets })),
     words: documents.postings.words,
@@ -83,7 +83,7 @@ export async function saveSnapshot(documents: Documents, path: string, mark: str
   const sections = take(documents, mark)
   const sizes = bytesOf(Float64Array.from(sections, (section) => section.byteLength))
   const start = bytesOf(new Uint32Array([MAGIC, sections.length, checksumOf([sizes, ...sections]), 0]))
-  const beside = `${path}.new`
+  const beside = `${path}.${process.pid}.new`
   const file = await open(beside, "w")
   try {
     for (const block of blocks([start, sizes, ...sections])) await file.writeFile(block)
@@ -170,7 +170,7 @@ export async function loadSnapshot(
   const header = JSON.parse(new TextDecoder().decode(sections[0])) as Header
   const isOurs =
     header.format === FORMAT &&
-    header.tables === TABLES_MARK &&
+    header.tables === READING_MARK &&
     header.filters.map(({ name }) => name).join() === Object.keys(filters).join()
   if (!isOurs) return null
   const documents = new Documents(filters)

@@ -14,6 +14,8 @@ import { WordsInUse } from "./words-in-use.ts"
 const ALIKE_UNDER = 10
 /** Questions whose tiers are kept until the next change. */
 const MOST_KEPT = 512
+/** Whole answers, and counts, kept until the next change. */
+const MOST_ANSWERS = 2000
 
 /** A question read and answered without any narrowing: what all its pages, counts and facets share. */
 interface Resolved extends Found {
@@ -27,6 +29,7 @@ export class Asking {
   readonly #parents: Parents
   readonly #use: WordsInUse
   #kept = new Map<string, Resolved>()
+  #answers = new Map<string, unknown>()
   #keptVersion = -1
 
   constructor(documents: Documents, parents: Parents) {
@@ -40,9 +43,22 @@ export class Asking {
   }
 
   answer(question: SearchQuestion): SearchAnswer {
+    const { now: _, ...asked } = question
+    return this.#remember(asked, (arena) => this.#answer(question, arena))
+  }
+
+  /** What was answered to the same question since the last change, or a new answer. Not the caller's to change. */
+  #remember<T>(question: Narrowing & { counts?: string }, make: (arena: RoaringArenaAllocator) => T): T {
+    this.#forgetIfChanged()
+    // Moments are never asked for twice.
+    const key = question.since === undefined ? JSON.stringify(question) : null
+    if (key !== null && this.#answers.has(key)) return this.#answers.get(key) as T
     const arena = new RoaringArenaAllocator()
     try {
-      return arena.with(() => this.#answer(question, arena))
+      const answer = arena.with(() => make(arena))
+      if (this.#answers.size >= MOST_ANSWERS) this.#answers = new Map()
+      if (key !== null) this.#answers.set(key, answer)
+      return answer
     } finally {
       arena.disposeAll()
     }
@@ -95,18 +111,13 @@ export class Asking {
   }
 
   counts(name: string, narrowing: Narrowing): FacetOption[] {
-    const arena = new RoaringArenaAllocator()
-    try {
-      return arena.with(() => facetOf(this.#documents, this.#parents, name, narrowing, this.#documents.alive))
-    } finally {
-      arena.disposeAll()
-    }
+    return this.#remember({ ...narrowing, counts: name }, () =>
+      facetOf(this.#documents, this.#parents, name, narrowing, this.#documents.alive),
+    )
   }
 
   #resolve(q: string, exact: boolean, arena: RoaringArenaAllocator): Resolved {
-    const version = this.#documents.version
-    if (version !== this.#keptVersion || this.#kept.size >= MOST_KEPT) this.forget()
-    this.#keptVersion = version
+    if (this.#kept.size >= MOST_KEPT) this.#forgetTiers()
     const key = `${exact ? "=" : "~"}${q.slice(0, LONGEST_QUESTION)}`
     let resolved = this.#kept.get(key)
     if (!resolved) {
@@ -136,8 +147,19 @@ export class Asking {
     return some && !some.all.isEmpty ? some : { ...every, relaxedTo: "" }
   }
 
+  #forgetIfChanged(): void {
+    const { version } = this.#documents
+    if (version !== this.#keptVersion) this.forget()
+    this.#keptVersion = version
+  }
+
   /** Frees what is kept. */
   forget(): void {
+    this.#answers = new Map()
+    this.#forgetTiers()
+  }
+
+  #forgetTiers(): void {
     for (const resolved of this.#kept.values()) {
       if (!resolved.tiers) continue
       for (const tier of resolved.tiers) tier.dispose()

@@ -58,8 +58,3 @@ function readAll(): Map<string, Concept> {
 
 /** Every group of the tables by its key. */
 export const CONCEPTS: ReadonlyMap<string, Concept> = readAll()
-
-/** Changes whenever a table changes in meaning: a snapshot of other tables is not read. */
-export const TABLES_MARK = [...CONCEPTS.values()]
-  .map((concept) => `${concept.term}:${concept.names.map((name) => name.join(" ")).join(",")}`)
-  .join("|")

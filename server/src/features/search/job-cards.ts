@@ -1,0 +1,75 @@
+import type { ListedJob } from "@upaon/contract/jobs/schemas"
+import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
+import type { Database } from "../../db/client.ts"
+import { presentJobs } from "../jobs/index.ts"
+
+/** Cards kept at most, some 2 KB each. */
+const MOST = 10_000
+/** What no event tells of (the owner's own name, the words of an exclusive access) shows after this time. */
+const KEPT_MS = 60_000
+
+type Kept = { card: ListedJob; shownAt: string; until: number }
+
+/** Cards of public jobs as this process last read them; most result pages ask the database for nothing. */
+export type JobCards = {
+  /** In the order of the ids; what is no longer public is left out. */
+  read(ids: readonly number[], now: Date): Promise<ListedJob[]>
+  /** Of jobs that changed; without ids, of all. What is being read at this moment is not kept. */
+  forget(ids?: readonly number[]): void
+}
+
+export function createJobCards(db: Database): JobCards {
+  let kept = new Map<number, Kept>()
+  /** Of every reading under way: what changed since it began. `all` after forget() without ids. */
+  const readings = new Set<{ changed: Set<number>; all: boolean }>()
+
+  /** From the primary: a replica may not have heard yet of what was just forgotten. */
+  async function load(ids: readonly number[], now: Date): Promise<ListedJob[]> {
+    const reading = { changed: new Set<number>(), all: false }
+    readings.add(reading)
+    try {
+      const cards = await presentJobs(db, ids, now)
+      if (!reading.all) for (const card of cards) if (!reading.changed.has(card.id)) keep(card, now)
+      return cards
+    } finally {
+      readings.delete(reading)
+    }
+  }
+
+  function keep(card: ListedJob, now: Date) {
+    if (kept.size >= MOST) for (const id of [...kept.keys()].slice(0, MOST / 10)) kept.delete(id)
+    kept.set(card.id, {
+      card,
+      shownAt: card.published_at ?? card.created_at,
+      until: now.getTime() + KEPT_MS,
+    })
+  }
+
+  function find(id: number, now: Date): ListedJob | undefined {
+    const one = kept.get(id)
+    if (!one || one.until <= now.getTime() || one.until > now.getTime() + KEPT_MS) return undefined
+    return { ...one.card, date_diff_for_humans: dateDiffForHumans(one.shownAt, now) }
+  }
+
+  return {
+    async read(ids, now) {
+      const cards = new Map<number, ListedJob>()
+      const missing: number[] = []
+      for (const id of ids) {
+        const card = find(id, now)
+        if (card) cards.set(id, card)
+        else missing.push(id)
+      }
+      if (missing.length > 0) for (const card of await load(missing, now)) cards.set(card.id, card)
+      return ids.flatMap((id) => cards.get(id) ?? [])
+    },
+    forget(ids) {
+      for (const reading of readings) {
+        if (ids) for (const id of ids) reading.changed.add(id)
+        else reading.all = true
+      }
+      if (ids) for (const id of ids) kept.delete(id)
+      else kept = new Map()
+    },
+  }
+}

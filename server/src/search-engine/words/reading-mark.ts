@@ -1,0 +1,27 @@
+import { analyseField, analyseText } from "./analyse.ts"
+import { CONCEPTS } from "./concepts.ts"
+import { ABBREVIATIONS } from "./tables/abbreviations.ts"
+import { FORMS } from "./tables/forms.ts"
+import { INVARIABLE } from "./tables/invariable.ts"
+import { CHATTER, CONNECTIVES } from "./tables/stop-words.ts"
+
+/** Words that touch every rule of reading: a rule that changes reads one of them otherwise. */
+const SAMPLE = `Enfermeiros(as), vendedores/as e técnicas; operações, lojas, gerentes, secretárias, motoristas, portaria,
+  advogada, psicólogas, mestras, Analista C# .NET; CNH A/B, não precisa de experiência. Sem fumar. Home office 12x36`
+
+/** Changes whenever words are read otherwise than before: a snapshot written under another mark is not read. */
+export const READING_MARK = JSON.stringify([
+  [...CONCEPTS.values()].map(({ term, kind, isClosed, names }) => [
+    term,
+    kind,
+    isClosed,
+    names.map((name) => name.join(" ")),
+  ]),
+  [...ABBREVIATIONS],
+  [...FORMS],
+  [...INVARIABLE],
+  [...CHATTER],
+  [...CONNECTIVES],
+  analyseField(SAMPLE).terms,
+  [...analyseText(SAMPLE).mentioned],
+])
