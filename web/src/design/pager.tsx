@@ -13,8 +13,8 @@ type Props = {
   visible?: number
   /** Instead of `visible`: the first, the last and so many either side of the present one, dots between. */
   around?: number
-  /** The word of the next page's link, where it is not 'Próxima'. */
-  next?: string
+  /** The word of the next page's link ('Próxima' when absent). */
+  next?: "Próxima" | "Próximo"
 }
 
 /** Numbered pages with previous and next, all of them links. Nothing when there is one page only. */
@@ -46,7 +46,16 @@ export function Pager({ page, lastPage, hrefOf, visible = 7, around, next = "Pr�
   )
 }
 
-function Step({ to, rel, label }: { to: string | null; rel: "prev" | "next"; label: string }) {
+/** What screen readers say; it holds the words that are seen. */
+const spoken = {
+  Anterior: "Página anterior",
+  Próxima: "Próxima página",
+  Próximo: "Próximo, página seguinte",
+} as const
+
+type StepProps = { to: string | null; rel: "prev" | "next"; label: keyof typeof spoken }
+
+function Step({ to, rel, label }: StepProps) {
   const inside = (
     <>
       {rel === "prev" && <Icon name="left" />}
@@ -61,7 +70,7 @@ function Step({ to, rel, label }: { to: string | null; rel: "prev" | "next"; lab
       </span>
     )
   return (
-    <Link className={classes(css.page, css.arrow)} to={to} rel={rel} aria-label={`${label} página`}>
+    <Link className={classes(css.page, css.arrow)} to={to} rel={rel} aria-label={spoken[label]}>
       {inside}
     </Link>
   )

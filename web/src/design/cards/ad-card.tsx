@@ -67,7 +67,8 @@ export function AdCard({
           target="_blank"
           rel="noopener noreferrer nofollow sponsored"
           onClick={onOpen}
-          onAuxClick={onOpen}
+          // The middle button opens it too; the right one only shows a menu.
+          onAuxClick={(event) => event.button === 1 && onOpen?.()}
         >
           {title}
         </a>

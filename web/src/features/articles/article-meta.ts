@@ -1,0 +1,58 @@
+import { articles as words } from "@upaon/contract/messages/articles"
+import { fill } from "@upaon/contract/platform/format"
+import { brand } from "../../design/brand.ts"
+import { pageMeta } from "../site/page-meta.ts"
+import { type ArticlesAddress, articlesPath } from "./articles-address.ts"
+import type { ArticlePage, ArticleView } from "./load-article.ts"
+import type { ArticlesPage } from "./load-articles.ts"
+
+/** Title and addresses of the list: searches and empty pages stay out of search engines. */
+export function articlesMeta(address: ArticlesAddress, found: ArticlesPage, publicUrl: string) {
+  const page = found.page > 1 ? ` – página ${found.page}` : ""
+  const subtitle = found.category ?? words.subtitle
+  return pageMeta({
+    title: fill(words.metaTitle, { subtitle, brand: brand.name }) + page,
+    description: words.metaDescription,
+    url: publicUrl + articlesPath(address),
+    publicUrl,
+    noindex: address.q !== "" || found.articles.length === 0,
+  })
+}
+
+/** Title, addresses and `Article` mark-up of an article's page. */
+export function articleMeta(page: ArticlePage, publicUrl: string) {
+  if (page.kind !== "article") return [{ title: words.notFound }, { name: "robots", content: "noindex" }]
+  const { article } = page
+  const url = `${publicUrl}/artigo/${article.slug}`
+  const description = article.metaDescription ?? article.excerpt ?? words.metaDescription
+  return [
+    ...pageMeta({
+      title: article.metaTitle ?? `${article.title} | ${brand.name}`,
+      description,
+      url,
+      publicUrl,
+      image: article.image ?? undefined,
+      type: "article",
+    }),
+    { "script:ld+json": markUp(article, { url, description, publicUrl }) },
+  ]
+}
+
+type Said = { url: string; description: string; publicUrl: string }
+
+function markUp(article: ArticleView, { url, description, publicUrl }: Said) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Article",
+    headline: article.title,
+    description,
+    datePublished: article.publishedAt,
+    dateModified: article.updatedAt,
+    author: { "@type": "Person", name: article.author },
+    publisher: { "@type": "Organization", name: brand.name, url: `${publicUrl}/` },
+    mainEntityOfPage: url,
+    inLanguage: "pt-BR",
+    ...(article.image && { image: new URL(article.image, publicUrl).href }),
+    ...(article.category && { articleSection: article.category.name }),
+  }
+}

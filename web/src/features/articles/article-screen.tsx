@@ -1,0 +1,132 @@
+import { articles as words } from "@upaon/contract/messages/articles"
+import { cut, CUT, fill } from "@upaon/contract/platform/format"
+import { data } from "react-router"
+import { Breadcrumb } from "../../design/breadcrumb.tsx"
+import { LinkButton } from "../../design/button.tsx"
+import { ArticleCard, CategoryBadge } from "../../design/cards/article-card.tsx"
+import { Monogram } from "../../design/monogram.tsx"
+import { EmptyState } from "../../design/page-states.tsx"
+import { Picture } from "../../design/picture.tsx"
+import { Prose } from "../../design/prose.tsx"
+import { ShareLinks } from "../../design/share-links.tsx"
+import { Page } from "../../design/surface.tsx"
+import { apiContext, siteContext } from "../../platform/server-context.ts"
+import type { Route } from "./+types/article-screen.ts"
+import { ArticleLoading } from "./article-loading.tsx"
+import { articleMeta } from "./article-meta.ts"
+import css from "./article.module.css"
+import { type ArticlePage, type ArticleView, loadArticle } from "./load-article.ts"
+
+const statuses = { article: 200, missing: 404, failed: 503 } as const
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = await loadArticle(context.get(apiContext), params.slug)
+  const { publicUrl } = context.get(siteContext)
+  const url = `${publicUrl}/artigo/${params.slug}`
+  return data({ page, url, meta: articleMeta(page, publicUrl) }, { status: statuses[page.kind] })
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
+
+export default function ArticleScreen({ loaderData }: Route.ComponentProps) {
+  const { page, url } = loaderData
+  if (page.kind !== "article") return <NoArticle />
+  return (
+    <>
+      <Article article={page.article} url={url} />
+      <Related articles={page.related} />
+      <ArticleLoading />
+    </>
+  )
+}
+
+function Article({ article, url }: { article: ArticleView; url: string }) {
+  return (
+    <Page>
+      <article className={css.sheet}>
+        <Breadcrumb
+          crumbs={[
+            { label: words.crumbHome, to: "/" },
+            { label: words.title, to: "/artigos" },
+            { label: cut(article.title, CUT.breadcrumbTitle) },
+          ]}
+        />
+        <header className={css.head}>
+          {article.category && <CategoryBadge {...article.category} />}
+          <h1 className={css.title}>{article.title}</h1>
+          {article.excerpt && <p className={css.lead}>{article.excerpt}</p>}
+          <div className={css.byline}>
+            <Monogram name={article.author ?? ""} />
+            <div>
+              <p>
+                <span className={css.role}>{words.author}</span>
+                <b>{article.author}</b>
+              </p>
+              <p className={css.when}>
+                <time dateTime={article.publishedAt ?? undefined}>{article.date}</time>
+                <span aria-hidden="true"> · </span>
+                {fill(words.readingTime, { minutes: article.minutes })}
+              </p>
+            </div>
+          </div>
+        </header>
+        {article.image && (
+          <Picture
+            className={css.picture}
+            url={article.image}
+            sizes="(min-width: 900px) 860px, 100vw"
+            width={1280}
+            height={640}
+            loading="eager"
+            fetchPriority="high"
+          />
+        )}
+        <div className={css.text}>
+          <Prose html={article.content} />
+        </div>
+        <footer className={css.foot}>
+          <ShareLinks url={url} title={article.title} />
+          <LinkButton to="/artigos" kind="quiet" icon="left">
+            {words.back}
+          </LinkButton>
+        </footer>
+      </article>
+    </Page>
+  )
+}
+
+type Cards = Extract<ArticlePage, { kind: "article" }>["related"]
+
+function Related({ articles }: { articles: Cards }) {
+  if (articles.length === 0) return null
+  return (
+    <Page>
+      <section className={css.related} aria-labelledby="related">
+        <h2 id="related">{words.related}</h2>
+        <div className={css.grid}>
+          {articles.map(({ key, ...article }) => (
+            <ArticleCard key={key} {...article} />
+          ))}
+        </div>
+      </section>
+    </Page>
+  )
+}
+
+function NoArticle() {
+  return (
+    <Page narrow className={css.none}>
+      <EmptyState
+        level={1}
+        title={words.notFound}
+        actions={
+          <LinkButton to="/artigos" icon="left">
+            {words.back}
+          </LinkButton>
+        }
+      >
+        {words.notFoundText}
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,144 @@
+import { articles as words } from "@upaon/contract/messages/articles"
+import { data, Form, useNavigation, useRevalidator, useSubmit } from "react-router"
+import { Breadcrumb } from "../../design/breadcrumb.tsx"
+import { Button, LinkButton } from "../../design/button.tsx"
+import { ArticleCard } from "../../design/cards/article-card.tsx"
+import { ArticleCardSkeleton } from "../../design/cards/card-skeletons.tsx"
+import { SelectField, TextField } from "../../design/field.tsx"
+import { EmptyState } from "../../design/page-states.tsx"
+import { Pager } from "../../design/pager.tsx"
+import { Page } from "../../design/surface.tsx"
+import { TilePattern } from "../../design/tiles/tile-pattern.tsx"
+import { apiContext, siteContext } from "../../platform/server-context.ts"
+import type { Route } from "./+types/articles-screen.ts"
+import { ArticleLoading } from "./article-loading.tsx"
+import { articlesMeta } from "./article-meta.ts"
+import { articlesPath, readAddress } from "./articles-address.ts"
+import css from "./articles.module.css"
+import { type ArticlesPage, loadArticles } from "./load-articles.ts"
+
+const SKELETONS = 6
+const AROUND = 2
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const address = readAddress(url.searchParams)
+  const found = await loadArticles(context.get(apiContext), address)
+  const { publicUrl } = context.get(siteContext)
+  return data(
+    { address, found, meta: articlesMeta(address, found, publicUrl) },
+    { status: found.failed ? 503 : 200 },
+  )
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
+
+export default function ArticlesScreen({ loaderData }: Route.ComponentProps) {
+  const { address, found } = loaderData
+  const navigation = useNavigation()
+  const submit = useSubmit()
+  const waiting = navigation.state !== "idle" && navigation.location.pathname === "/artigos"
+  return (
+    <>
+      <div className={css.top}>
+        <TilePattern className={css.lines} />
+        <Page className={css.topContent}>
+          <Breadcrumb crumbs={[{ label: words.crumbHome, to: "/" }, { label: words.title }]} />
+          <h1 className={css.heading}>{words.title}</h1>
+          <p className={css.subtitle}>{words.subtitle}</p>
+          <search>
+            <Form
+              action="/artigos"
+              className={css.form}
+              // Gone back to, or a filter taken off: the fields show what the address says.
+              key={articlesPath({ ...address, page: 1 })}
+            >
+              <TextField
+                label={words.searchLabel}
+                labelHidden
+                icon="search"
+                type="search"
+                name="q"
+                maxLength={200}
+                defaultValue={address.q}
+                placeholder={words.searchPlaceholder}
+                autoComplete="off"
+              />
+              <SelectField
+                label={words.category}
+                labelHidden
+                name="category"
+                defaultValue={address.category ?? ""}
+                onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
+              >
+                <option value="">{words.allCategories}</option>
+                {found.categories.map(({ name, slug }) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+              <Button type="submit">{words.search}</Button>
+            </Form>
+          </search>
+        </Page>
+      </div>
+      <Page className={css.body}>
+        <div aria-busy={waiting}>
+          {waiting ? (
+            <Skeletons />
+          ) : (
+            <Cards found={found} filtered={Boolean(address.q || address.category)} />
+          )}
+        </div>
+        {!waiting && (
+          <Pager
+            page={found.page}
+            lastPage={found.lastPage}
+            hrefOf={(page) => articlesPath({ ...address, page })}
+            around={AROUND}
+            next={words.next}
+          />
+        )}
+      </Page>
+      <ArticleLoading />
+    </>
+  )
+}
+
+function Cards({ found, filtered }: { found: ArticlesPage; filtered: boolean }) {
+  const { revalidate } = useRevalidator()
+  if (found.articles.length > 0)
+    return (
+      <div className={css.grid}>
+        {found.articles.map(({ key, ...article }) => (
+          <ArticleCard key={key} {...article} level={2} />
+        ))}
+      </div>
+    )
+  return (
+    <EmptyState
+      title={words.empty}
+      actions={
+        found.failed ? (
+          <Button icon="retry" onClick={() => void revalidate()}>
+            {words.retry}
+          </Button>
+        ) : (
+          filtered && <LinkButton to="/artigos">{words.seeAll}</LinkButton>
+        )
+      }
+    >
+      {words.emptyText}
+    </EmptyState>
+  )
+}
+
+function Skeletons() {
+  return (
+    <div className={css.grid}>
+      {Array.from({ length: SKELETONS }, (_, place) => (
+        <ArticleCardSkeleton key={place} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ArticleCategory } from "@upaon/contract/articles/schemas"
+import { ApiFailure, type ApiCall } from "../../platform/api-client.ts"
+import { articleCardView } from "./article-card-view.ts"
+import type { ArticlesAddress } from "./articles-address.ts"
+
+const PAGE_SIZE = 12
+const CATEGORIES = 50
+const params = ["featured_image", "user", "category"]
+
+/**
+ * A page of articles and the categories to choose from. A failed search falls back to the plain list, and a failed
+ * list is empty, with `failed` saying so (specification 1, section 7 and 8.3); the server logs both.
+ */
+export async function loadArticles(call: ApiCall, address: ArticlesAddress) {
+  const categories = await call("GET /api/articleCategories", { query: { perPage: CATEGORIES } }).then(
+    ({ data }) => data,
+    () => [],
+  )
+  const chosen = categories.find(({ slug }) => slug === address.category)
+  // A category that there is not has no articles.
+  const category_id = address.category === null ? undefined : (chosen?.id ?? 0)
+  const query = { query: address.q || undefined, category_id, page: address.page, perPage: PAGE_SIZE }
+  const plain = { sortBy: "published_at", orderBy: "desc", status: "published", params } as const
+  const found = await call("POST /api/article/search", { body: { ...query, ...plain } })
+    .catch(refused(() => call("GET /api/articles", { query: { ...query, ...plain } })))
+    .catch(refused(() => null))
+  return {
+    failed: found === null,
+    articles: found?.data.map(articleCardView) ?? [],
+    total: found?.total ?? 0,
+    page: found?.current_page ?? 1,
+    lastPage: found?.last_page ?? 1,
+    category: chosen?.name ?? null,
+    categories: categories.filter(isOffered(address)).map(({ name, slug }) => ({ name, slug })),
+  }
+}
+
+/** Only what a call refuses is dealt with; our own mistakes stay visible. */
+const refused =
+  <T>(instead: () => T) =>
+  (error: unknown): T => {
+    if (error instanceof ApiFailure) return instead()
+    throw error
+  }
+
+/** Categories without an article to read lead nowhere; the chosen one stays. */
+const isOffered = (address: ArticlesAddress) => (category: ArticleCategory) =>
+  category.articles_count > 0 || category.slug === address.category
+
+export type ArticlesPage = Awaited<ReturnType<typeof loadArticles>>
