@@ -17,7 +17,7 @@ afterAll(() => app.close())
 afterEach(async () => expect(await auditBooks(app.db)).toEqual([]))
 
 const statuses = (answers: { status: number }[]) => answers.map((one) => one.status).toSorted()
-const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+const times = <T extends object | boolean>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 
 async function publish(me: Advertiser) {
@@ -132,7 +132,7 @@ describe("publishing costs 25 points, once", () => {
   it("survives many moves at once on one job", async () => {
     const me = await advertiserWithCompany(app, { points: 60 })
     const id = await published(me)
-    const answers = await times(24, (index) =>
+    const answers = await times<{ status: number }>(24, (index) =>
       index % 4 === 0
         ? approve(id)
         : index % 4 === 1

@@ -9,13 +9,15 @@ type Dates = { receivedDate: string | null; firstApprovedAt: Date | null; expire
 
 /**
  * When an approved job ends: with its deadline's local day, else 30 days after its first approval, or after this one
- * when that time is over (contract section 5 and c3).
+ * when it was over already (contract section 5 and c3). `expiresAt` is its end so far.
  */
 export function endOf(job: Dates, now: Date): Date {
   if (job.receivedDate !== null) return endOfDay(job.receivedDate)
+  const anew = new Date(now.getTime() + PUBLIC_DAYS * DAY_MS)
+  if (job.expiresAt !== null && job.expiresAt <= now) return anew
   const from = job.firstApprovedAt ?? now
   const end = new Date(from.getTime() + PUBLIC_DAYS * DAY_MS)
   // A renewed job's end lies past the thirty days of its first approval.
-  if (job.expiresAt !== null && job.expiresAt > end && job.expiresAt > now) return job.expiresAt
-  return end > now ? end : new Date(now.getTime() + PUBLIC_DAYS * DAY_MS)
+  if (job.expiresAt !== null && job.expiresAt > end) return job.expiresAt
+  return end > now ? end : anew
 }

@@ -54,8 +54,9 @@ export async function saveJob(tx: Transaction, deps: JobDeps, job: Job, save: Jo
 }
 
 function publicDates(job: Job, next: Job, now: Date): JobValues {
-  // A deadline that was taken away leaves no end behind.
-  const kept = next.receivedDate === job.receivedDate ? job.expiresAt : null
+  // A deadline to come that was taken away leaves no end behind.
+  const isOver = job.expiresAt !== null && job.expiresAt <= now
+  const kept = isOver || next.receivedDate === job.receivedDate ? job.expiresAt : null
   return {
     expiresAt: endOf({ ...next, expiresAt: kept }, now),
     firstApprovedAt: job.firstApprovedAt ?? now,
