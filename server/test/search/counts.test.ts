@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { createRandom } from "../../src/seed/random.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { jobsUnderChange } from "./jobs-under-change.ts"
+
+let app: TestApp
+let jobs: Awaited<ReturnType<typeof jobsUnderChange>>
+const random = createRandom(21)
+
+beforeAll(async () => {
+  app = await testApp()
+  jobs = await jobsUnderChange(app.db, createRandom(20), app.deps.clock)
+  for (let at = 0; at < 120; at++) await jobs.publish()
+})
+afterAll(() => app.close())
+
+const search = async (body: object) =>
+  (await app.call("POST /api/jobPostsWithAds/search", { body: { facets: true, perPage: 100, ...body } })).body
+
+const WORDS = ["", "", "vendedor", "motorista", "noturno", "aux cozinha", "recepsionista centro", "turno"]
+const FILTERS = {
+  state: "state_id",
+  county: "county_id",
+  neighborhood: "neighborhood_id",
+  jobArea: "job_area_id",
+  jobType: "job_type_id",
+} as const
+
+/** Asks before and after, and says undefined when something changed in between: then nothing can be compared. */
+async function unchanged<T>(
+  question: object,
+  make: (before: Awaited<ReturnType<typeof search>>) => Promise<T>,
+) {
+  const before = await search(question)
+  const made = await make(before)
+  const after = await search(question)
+  return JSON.stringify([before.total, before.facets]) === JSON.stringify([after.total, after.facets])
+    ? made
+    : undefined
+}
+
+/** A question as a person makes one: words or none, then choice upon choice. */
+async function randomQuestion(): Promise<Record<string, unknown>> {
+  const question: Record<string, unknown> = { q: random.pick(WORDS) }
+  for (const [facet, field] of Object.entries(FILTERS)) {
+    if (!random.chance(0.5)) continue
+    const options = (await search(question)).facets?.[facet as keyof typeof FILTERS] ?? []
+    if (options.length > 0) question[field] = random.pick(options).id
+  }
+  return question
+}
+
+describe("while jobs change", () => {
+  it("every count shown is the number of results behind it", async () => {
+    let isOver = false
+    const changing = (async () => {
+      while (!isOver) {
+        await jobs.change()
+        await new Promise((resolve) => setTimeout(resolve, random.int(0, 60)))
+      }
+    })()
+    let compared = 0
+    const until = Date.now() + 20_000
+    try {
+      while (compared < 150 && Date.now() < until) {
+        const question = await randomQuestion()
+        for (const [facet, field] of Object.entries(FILTERS)) {
+          const found = await unchanged(question, async ({ facets }) => {
+            const options = facets?.[facet as keyof typeof FILTERS] ?? []
+            if (options.length === 0) return null
+            const option = random.pick(options)
+            const chosen = await search({ ...question, [field]: option.id })
+            const shown = chosen.data.filter((row) => row.type !== "native_ad").length
+            return { count: option.job_posts_count, total: chosen.total, shown }
+          })
+          if (!found) continue
+          expect(found.total, JSON.stringify({ question, facet })).toBe(found.count)
+          expect(found.shown).toBe(Math.min(100, found.total))
+          compared++
+        }
+      }
+    } finally {
+      isOver = true
+      await changing
+    }
+    expect(compared).toBeGreaterThanOrEqual(50)
+  }, 60_000)
+
+  it("the lists of places and areas count what a search of each finds", async () => {
+    for (let at = 0; at < 30; at++) await jobs.change()
+    const wanted = await jobs.count()
+    await expect.poll(async () => (await search({})).total, { timeout: 5000 }).toBe(wanted)
+    const stateId = jobs.places[0]?.stateId ?? 0
+    const lists = {
+      state_id: (await app.call("GET /api/states")).body.data,
+      county_id: (await app.call("GET /api/counties", { query: { state_id: stateId } })).body.data,
+      neighborhood_id: (
+        await app.call("GET /api/neighborhoods", { query: { county_id: jobs.places[0]?.id } })
+      ).body.data,
+      job_area_id: (await app.call("GET /api/jobAreas")).body.data,
+      job_type_id: (await app.call("GET /api/jobTypes")).body.data,
+    }
+    for (const [field, rows] of Object.entries(lists)) {
+      expect(rows.length, field).toBeGreaterThan(0)
+      for (const row of rows)
+        expect((await search({ [field]: row.id })).total, `${field} ${row.name}`).toBe(row.job_posts_count)
+    }
+    expect((await app.call("GET /api/stats/public")).body.data.jobs).toBe(wanted)
+  })
+})

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { type App, buildApp } from "../../src/app.ts"
+import { createDatabase, type Database } from "../../src/db/client.ts"
+import { createJobIndex } from "../../src/features/search/index.ts"
+import { createChanges } from "../../src/platform/changes.ts"
+import { createWork } from "../../src/platform/work/index.ts"
+import { createRandom } from "../../src/seed/random.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { jobsUnderChange } from "./jobs-under-change.ts"
+
+let first: TestApp
+let second: App
+let ownDb: Database
+const ownDir = mkdtempSync(join(tmpdir(), "upaon-second-"))
+
+beforeAll(async () => {
+  first = await testApp()
+  ownDb = createDatabase(first.deps.connection)
+  second = await buildApp({
+    ...first.deps,
+    env: { ...first.deps.env, dataDir: ownDir },
+    db: ownDb,
+    work: createWork({ connection: first.deps.connection, log: first.deps.log, working: false }),
+    changes: createChanges(),
+  })
+  await second.start()
+})
+afterAll(async () => {
+  await second.close()
+  await ownDb.close()
+  await first.close()
+  rmSync(ownDir, { recursive: true, force: true })
+})
+
+type Answer = {
+  data: { id: number; title: string; county: { name: string } }[]
+  total: number
+  facets: unknown
+}
+
+async function ask(app: App, body: object): Promise<Answer> {
+  const answer = await app.fastify.inject({
+    method: "POST",
+    url: "/api/jobPostsWithAds/search",
+    payload: { facets: true, perPage: 50, ...body },
+  })
+  const { data, total, facets } = answer.json<Answer>()
+  return { data: data.map(({ id, title, county }) => ({ id, title, county })), total, facets }
+}
+
+it("two processes on one database come to the same answers, and to the table's", async () => {
+  const jobs = await jobsUnderChange(first.db, createRandom(7), first.deps.clock)
+  for (let at = 0; at < 60; at++) await jobs.publish()
+  await Promise.all(
+    [1, 2, 3, 4].map(async () => {
+      for (let at = 0; at < 50; at++) await jobs.change()
+    }),
+  )
+  const wanted = await jobs.count()
+  for (const app of [first.app, second])
+    await expect.poll(async () => (await ask(app, {})).total, { timeout: 5000 }).toBe(wanted)
+
+  const questions = [
+    {},
+    ...["vendedor", "motorista", "aux cozinha noturno", "cidade", "casa", "recepsionista tarde"].map((q) => ({
+      q,
+    })),
+    ...jobs.places.map(({ id, stateId }) => ({ state_id: stateId, county_id: id })),
+    ...jobs.areas.map(({ id }) => ({ q: "noturno", job_area_id: id })),
+  ]
+  for (const question of questions)
+    expect(await ask(second, question)).toEqual(await ask(first.app, question))
+})
+
+it("an index that followed changes equals one built from the tables", async () => {
+  const deps = {
+    ...first.deps,
+    env: { ...first.deps.env, dataDir: join(ownDir, "third") },
+    changes: createChanges(),
+  }
+  const index = createJobIndex(deps)
+  await index.load()
+  const jobs = await jobsUnderChange(first.db, createRandom(8), first.deps.clock)
+  for (let at = 0; at < 40; at++) await jobs.publish()
+  for (let at = 0; at < 80; at++) {
+    await jobs.change()
+    if (at % 9 === 0) await index.catchUp()
+  }
+  await index.catchUp()
+  expect(await index.verify()).toEqual({ missing: [], extra: [], changed: [] })
+  expect(index.engine.size()).toBe(await jobs.count())
+
+  await index.save()
+  for (let at = 0; at < 30; at++) await jobs.change()
+  const restarted = createJobIndex(deps)
+  await restarted.load()
+  expect(await restarted.verify()).toEqual({ missing: [], extra: [], changed: [] })
+})
+
+it("takes no snapshot of another database for its own", async () => {
+  const other = await testApp()
+  try {
+    const dataDir = join(ownDir, "moved")
+    const here = createJobIndex({ ...first.deps, env: { ...first.deps.env, dataDir } })
+    await here.load()
+    expect(here.engine.size()).toBeGreaterThan(0)
+    await here.save()
+    const there = createJobIndex({ ...other.deps, env: { ...other.deps.env, dataDir } })
+    await there.load()
+    expect(there.engine.size()).toBe(0)
+  } finally {
+    await other.close()
+  }
+})
