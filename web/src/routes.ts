@@ -12,6 +12,8 @@ export default [
       .map(({ path }) => route(path.slice(1), "features/site/home-screen.tsx", { id: `home${path}` })),
     route("search", "features/search/search-screen.tsx"),
     route("job/:slug", "features/jobs/job-screen.tsx"),
+    route("artigos", "features/articles/articles-screen.tsx"),
+    route("artigo/:slug", "features/articles/article-screen.tsx"),
     route("login", "features/accounts/login-screen.tsx"),
     route("registration", "features/accounts/registration-screen.tsx"),
     route("logout", "features/accounts/logout-screen.tsx"),
