@@ -1,0 +1,118 @@
+import { createServer, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+type Received = { method?: string; url?: string; authorization?: string; body: Record<string, unknown> }
+
+const received: Received[] = []
+let answer = 200
+let server: Server
+let app: TestApp
+let off: TestApp
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let text = ""
+    request.on("data", (chunk: Buffer) => (text += chunk.toString()))
+    request.on("end", () => {
+      const { method, url, headers } = request
+      received.push({
+        ...(method ? { method } : {}),
+        ...(url ? { url } : {}),
+        ...(headers.authorization ? { authorization: headers.authorization } : {}),
+        body: JSON.parse(text) as Record<string, unknown>,
+      })
+      response.writeHead(answer, { "content-type": "application/json" }).end('{"id":""}')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const { port } = server.address() as AddressInfo
+  app = await testApp({
+    ONESIGNAL_APP_ID: "11111111-2222-3333-4444-555555555555",
+    ONESIGNAL_API_KEY: "secret-key",
+    ONESIGNAL_API_URL: `http://127.0.0.1:${port}`,
+    PUBLIC_URL: "https://upaon.example",
+  })
+  off = await testApp({ ONESIGNAL_APP_ID: "short" })
+})
+afterAll(async () => {
+  await app.close()
+  await off.close()
+  server.close()
+})
+beforeEach(() => {
+  received.length = 0
+  answer = 200
+})
+
+async function publish(here: TestApp, me: Advertiser, more: Record<string, unknown> = {}) {
+  const admin = await here.as("administrator")
+  const form = { ...(await jobForm(here, me.companyId)), user_id: me.user.id, verified: false, ...more }
+  const { body } = await admin.call("POST /api/admin/jobPost/register", { body: form })
+  return { ...body.data, admin }
+}
+
+describe("push messages", () => {
+  it("go out once, the first time a job is public, to its place", async () => {
+    const me = await advertiserWithCompany(app)
+    const job = await publish(app, me, { onesignal_notification: 1 })
+    await app.deps.work.drain()
+    expect(received).toHaveLength(1)
+    expect(received[0]).toMatchObject({
+      method: "POST",
+      url: "/notifications",
+      authorization: "Key secret-key",
+      body: {
+        app_id: "11111111-2222-3333-4444-555555555555",
+        headings: { en: "Padeiro com experiência", pt: "Padeiro com experiência" },
+        contents: { pt: "Padaria do Porto · São Luís" },
+        web_url: `https://upaon.example/job/${job.slug}`,
+        idempotency_key: expect.stringMatching(
+          /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/,
+        ),
+        filters: [
+          { field: "tag", key: "county", relation: "=", value: "2111300" },
+          { operator: "OR" },
+          { field: "tag", key: "state", relation: "=", value: "MA" },
+        ],
+      },
+    })
+    for (const status_job_post_id of [5, 1, 3, 1])
+      await job.admin.call("PUT /api/admin/jobPost/update", { body: { id: job.id, status_job_post_id } })
+    await app.deps.work.drain()
+    expect(received).toHaveLength(1)
+  })
+
+  it("wait for the approval, and never tell of a job that is gone by then", async () => {
+    const me = await advertiserWithCompany(app)
+    const waiting = await publish(app, me, { onesignal_notification: 1, status_job_post_id: 3 })
+    await app.deps.work.drain()
+    expect(received).toHaveLength(0)
+    await waiting.admin.call("POST /api/admin/jobPost/review/approve", { body: { id: waiting.id } })
+    await me.call("DELETE /api/jobPost/{id}/delete", { params: { id: waiting.id } })
+    await app.deps.work.drain()
+    expect(received).toHaveLength(0)
+  })
+
+  it("are not sent unless asked for", async () => {
+    await publish(app, await advertiserWithCompany(app))
+    await app.deps.work.drain()
+    expect(received).toHaveLength(0)
+  })
+
+  it("keep the job public whatever the service answers", async () => {
+    answer = 500
+    const me = await advertiserWithCompany(app)
+    const job = await publish(app, me, { onesignal_notification: 1 })
+    await expect(app.deps.work.drain()).rejects.toThrow("OneSignal answered 500")
+    expect((await app.call("GET /api/jobPost/{slug}/show", { params: { slug: job.slug } })).status).toBe(200)
+  })
+
+  it("are off without an application's id", async () => {
+    await publish(off, await advertiserWithCompany(off), { onesignal_notification: 1 })
+    await off.deps.work.drain()
+    expect(received).toHaveLength(0)
+  })
+})
