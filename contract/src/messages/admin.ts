@@ -14,7 +14,7 @@ export const admin = {
     transactions: "Transações",
     paid: "Pagas",
     waiting: "Aguardando Pagamento",
-    reviewText: "As vagas que esperam há mais tempo primeiro",
+    reviewText: "As mais antigas primeiro",
     publish: "Publicar Vaga",
     publishAi: "Publicar com IA",
   },
@@ -27,6 +27,8 @@ export const admin = {
   profile: { save: "Salvar", saved: "Atualizado com sucesso!" },
   users: {
     title: "Usuários",
+    one: "Usuário",
+    pointsTitle: "Pontos",
     search: "Nome, usuário ou e-mail",
     empty: "Nenhum usuário encontrado",
     makeAdmin: "Tornar administrador",

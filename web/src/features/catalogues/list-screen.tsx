@@ -1,15 +1,15 @@
 import { adminCatalogues as words } from "@upaon/contract/messages/admin-catalogues"
+import { shell } from "@upaon/contract/messages/shell"
 import { fill } from "@upaon/contract/platform/format"
 import {
   ActionMenu,
   AddTile,
-  CardLine,
   confirmAction,
   FilterBar,
   ListScreen,
-  RecordCard,
   SearchFilter,
   SelectFilter,
+  TileStack,
   useListAddress,
 } from "../../panel-kit/index.ts"
 import { messageOf } from "../../platform/failures.ts"
@@ -17,6 +17,7 @@ import { notify } from "../../platform/notices.ts"
 import { useCallMutation } from "../../platform/query.ts"
 import { changedBy, removeKey, useCatalogueRows } from "./catalogue-calls.ts"
 import { type CatalogueRow, hasPicture, nameOf } from "./declaration.ts"
+import { CatalogueTile } from "./catalogue-tile.tsx"
 import { useCatalogue } from "./use-catalogue.ts"
 import { useChoices } from "./use-choices.ts"
 
@@ -51,7 +52,11 @@ export default function CatalogueListScreen() {
       }
       empty={{ title: words.empty, icon: catalogue.icon }}
       keyOf={(row) => row.id}
-      first={<AddTile label={words.add} to={catalogue.publishPath} />}
+      first={
+        <TileStack>
+          <AddTile label={words.add} to={catalogue.publishPath} />
+        </TileStack>
+      }
       cardWidth={catalogue.cardWidth}
       card={(row) => <CatalogueCard row={row} />}
     />
@@ -72,29 +77,22 @@ function CatalogueCard({ row }: { row: CatalogueRow }) {
       remove.mutate({ params: { id: row.id } })
   }
   return (
-    <RecordCard
-      title={name}
+    <CatalogueTile
+      name={name}
       to={catalogue.editPath(row)}
+      icon={catalogue.icon}
+      lines={catalogue.lines(row).filter((line): line is string => Boolean(line))}
       image={hasPicture(catalogue) ? (row.image?.url ?? null) : undefined}
       menu={
         <ActionMenu
           of={name}
           actions={[
-            { label: "Editar", icon: "edit", to: catalogue.editPath(row) },
+            { label: shell.edit, icon: "edit", to: catalogue.editPath(row) },
             { label: words.remove, icon: "trash", onClick: () => void ask(), danger: true },
           ]}
         />
       }
-    >
-      {catalogue
-        .lines(row)
-        .filter((line) => line !== null && line !== "")
-        .map((line) => (
-          <CardLine key={line} icon={catalogue.icon}>
-            {line}
-          </CardLine>
-        ))}
-    </RecordCard>
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
+import type { JobStatusName } from "@upaon/contract/jobs/statuses"
 import { admin } from "@upaon/contract/messages/admin"
 import { shell } from "@upaon/contract/messages/shell"
 import {
@@ -18,7 +18,7 @@ const words = admin.dashboard
 /** /panel/admin/dashboard: what there is to do, then the counters, each '-' until it is loaded. */
 export default function AdminDashboardScreen() {
   return (
-    <Screen title={words.title} crumbs={[]} access="administrator">
+    <Screen title={words.title} access="administrator">
       <Work />
       <GroupTitle>{words.users}</GroupTitle>
       <StatRow>
@@ -74,7 +74,7 @@ export default function AdminDashboardScreen() {
 
 const JOBS = "/panel/admin/jobs"
 const PAYMENTS = "/panel/admin/payments"
-const jobs = (status: keyof typeof JOB_STATUS) => `${JOBS}?status=${JOB_STATUS[status]}`
+const jobs = (status: JobStatusName) => `${JOBS}?status=${status}`
 
 type Counter =
   | "usersTotal"

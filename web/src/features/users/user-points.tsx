@@ -20,14 +20,14 @@ const PAGE_SIZE = 8
 export function UserPoints({ user }: { user: AdminUserRecord }) {
   const { value, blocked_value, unlimited_until } = user.points
   return (
-    <Panel title={words.points}>
+    <Panel title={words.pointsTitle}>
       <div className={css.numbers}>
         <Figure label={words.balance} value={count(value - blocked_value)} />
         <Figure label={words.reserved} value={count(blocked_value)} />
         {unlimited_until && <Figure label={words.unlimited} value={dateFormatPtbr(unlimited_until)} />}
       </div>
       <PointsForm id={user.id} />
-      <h3>{words.history}</h3>
+      <h3 className={css.subtitle}>{words.history}</h3>
       <History id={user.id} />
     </Panel>
   )

@@ -32,7 +32,7 @@ export default function UserScreen() {
     { params: { id: id ?? 0 } },
     { enabled: id !== null, handles: EDIT_HANDLES },
   )
-  const name = query.data ? fullName(query.data.data) : words.title
+  const name = query.data ? fullName(query.data.data) : words.one
   return (
     <Screen
       title={name}
@@ -56,20 +56,22 @@ function User({ user }: { user: AdminUserRecord }) {
         </Alert>
       )}
       <div className={css.columns}>
-        <Panel>
-          <div className={css.head}>
-            <Avatar src={user.image?.url} name={fullName(user)} color="azulejo" size={64} alt="" />
-            <div className={css.words}>
-              <span className={css.quiet}>{user.email}</span>
-              <UserChips user={user} />
+        <div className={css.column}>
+          <Panel>
+            <div className={css.head}>
+              <Avatar src={user.image?.url} name={fullName(user)} color="azulejo" size={64} alt="" />
+              <div className={css.words}>
+                <span className={css.quiet}>{user.email}</span>
+                <UserChips user={user} />
+              </div>
             </div>
-          </div>
-          <UserFacts user={user} />
-          <UserActions user={user} />
-        </Panel>
+            <UserFacts user={user} />
+            <UserActions user={user} />
+          </Panel>
+          <UserCompanies user={user} />
+          <UserAccesses user={user} />
+        </div>
         <UserPoints user={user} />
-        <UserCompanies user={user} />
-        <UserAccesses user={user} />
       </div>
     </>
   )

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { PanelIcon, type PanelIconName } from "../../panel-kit/index.ts"
+import css from "./catalogues.module.css"
+
+type Props = {
+  name: string
+  to: string
+  icon: PanelIconName
+  lines: readonly string[]
+  /** Address of its picture; null: a placeholder. Left out: it has none. */
+  image?: string | null
+  menu: ReactNode
+}
+
+/** A row of a catalogue: name and menu on one line, its picture above where it has one. */
+export function CatalogueTile({ name, to, icon, lines, image, menu }: Props) {
+  return (
+    <article className={css.tile}>
+      {image !== undefined && (
+        <div className={css.picture}>
+          {image ? <img src={image} alt="" loading="lazy" /> : <PanelIcon name="image" size={28} />}
+        </div>
+      )}
+      <div className={css.body}>
+        {image === undefined && (
+          <span className={css.icon}>
+            <PanelIcon name={icon} size={20} />
+          </span>
+        )}
+        <div className={css.words}>
+          <h2 className={css.name}>
+            <Link to={to} className={css.link}>
+              {name}
+            </Link>
+          </h2>
+          {lines.map((line) => (
+            <p key={line} className={css.line}>
+              {line}
+            </p>
+          ))}
+        </div>
+        <div className={css.menu}>{menu}</div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,150 @@
+import { MultiSelect, Radio, Select, Stack, Switch, TextInput } from "@mantine/core"
+import { adminJobLabels } from "@upaon/contract/jobs/labels"
+import { JOB_STATUS, JOB_STATUS_NAMES } from "@upaon/contract/jobs/statuses"
+import type { AdminJob } from "@upaon/contract/jobs/admin-schemas"
+import { adminJobs } from "@upaon/contract/messages/admin-jobs"
+import { ownJobs } from "@upaon/contract/messages/own-jobs"
+import { FormSection, PlaceFields, type RecordState, RichText } from "../../../panel-kit/index.ts"
+import { useCall } from "../../../platform/query.ts"
+import { ApplicationFields, JobDescription, JobMainFields, PayFields } from "../job-form/job-fields.tsx"
+import type { AdminJobValues } from "./admin-job-values.ts"
+import { OwnerField } from "./owner-field.tsx"
+
+const words = adminJobs.form
+const { sections } = ownJobs.form
+
+type Props = {
+  record: RecordState<AdminJobValues>
+  /** The job that is edited; left out: a new one, which has no status yet. */
+  job?: AdminJob
+  /** Whether push is set up (contract c25). */
+  push: boolean
+}
+
+/** The administrator's form of a job: the advertiser's parts, with the owner before them and what only administrators set. */
+export function AdminJobFields({ record, job, push }: Props) {
+  const { form } = record
+  const ownerId = form.values.user_id
+  const companies = useCall(
+    "GET /api/admin/companies",
+    { query: { user_id: ownerId } },
+    { enabled: ownerId !== null },
+  )
+  const owner = record.field("user_id")
+  const changeOwner = (id: number | null) => {
+    owner.onChange(id)
+    if (id !== ownerId) form.setFieldValue("company_id", null)
+  }
+  return (
+    <>
+      {job && <StatusFields record={record} />}
+      <FormSection title={sections.job}>
+        <OwnerField value={ownerId} error={owner.error} stored={job?.user} onChange={changeOwner} />
+        <JobMainFields record={record} companies={ownerId === null ? [] : companies.data?.data} />
+        <JobDescription record={record} />
+      </FormSection>
+      <FormSection title={sections.place}>
+        <PlaceFields form={form} />
+      </FormSection>
+      <FormSection title={sections.pay}>
+        <PayFields record={record} />
+      </FormSection>
+      <FormSection title={sections.applications}>
+        <ApplicationFields record={record} />
+      </FormSection>
+      <FormSection title={words.highlight}>
+        <Switch
+          label={words.verified}
+          description={words.verifiedHint}
+          size="md"
+          {...record.check("verified")}
+        />
+        {push && (
+          <Switch
+            label={words.notification}
+            description={words.notificationHint}
+            size="md"
+            {...record.check("onesignal_notification")}
+          />
+        )}
+        <Redirect record={record} />
+        <Accesses record={record} />
+      </FormSection>
+    </>
+  )
+}
+
+const options = JOB_STATUS_NAMES.map((name) => ({
+  value: String(JOB_STATUS[name]),
+  label: adminJobLabels[name],
+}))
+
+/** The status, and for 'Retificar' what the advertiser should mend. */
+function StatusFields({ record }: Pick<Props, "record">) {
+  const { form } = record
+  const status = form.values.status_job_post_id
+  return (
+    <FormSection title={words.status}>
+      <Select
+        label={words.status}
+        data={options}
+        allowDeselect={false}
+        value={String(status)}
+        onChange={(id) => form.setFieldValue("status_job_post_id", Number(id))}
+        error={form.errors.status_job_post_id}
+      />
+      {status === JOB_STATUS.rectify && (
+        <RichText label={words.instructions} withAsterisk {...record.field("instructions")} />
+      )}
+    </FormSection>
+  )
+}
+
+function Redirect({ record }: Pick<Props, "record">) {
+  return (
+    <>
+      <Switch
+        label={words.redirect}
+        description={words.redirectHint}
+        size="md"
+        {...record.check("redirects")}
+      />
+      {record.form.values.redirects && (
+        <TextInput
+          label={words.redirectUrl}
+          withAsterisk
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          maxLength={2048}
+          {...record.field("url_special_ad")}
+        />
+      )}
+    </>
+  )
+}
+
+function Accesses({ record }: Pick<Props, "record">) {
+  const all = useCall("GET /api/admin/jobExclusiveAccesses")
+  const several = record.form.values.job_exclusive_accesses_ids.length > 1
+  return (
+    <Stack gap="sm">
+      <MultiSelect
+        label={words.accesses}
+        description={words.accessesHint}
+        data={(all.data?.data ?? []).map(({ id, title }) => ({ value: String(id), label: title }))}
+        searchable
+        clearable
+        {...record.field("job_exclusive_accesses_ids")}
+      />
+      {several && (
+        <Radio.Group label={words.conditionLabel} {...record.field("job_exclusive_accesses_condition")}>
+          <Stack gap="xs" mt="xs">
+            <Radio value="all" label={words.condition.all} />
+            <Radio value="any" label={words.condition.any} />
+          </Stack>
+        </Radio.Group>
+      )}
+    </Stack>
+  )
+}

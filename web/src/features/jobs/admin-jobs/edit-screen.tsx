@@ -1,0 +1,84 @@
+import { useSearchParams } from "react-router"
+import type { AdminJob } from "@upaon/contract/jobs/admin-schemas"
+import { adminJobs as words } from "@upaon/contract/messages/admin-jobs"
+import {
+  EDIT_HANDLES,
+  EditLoader,
+  RecordForm,
+  Screen,
+  useIdOfAddress,
+  useRecord,
+} from "../../../panel-kit/index.ts"
+import { api } from "../../../platform/api.ts"
+import { pageOfAddress } from "../../../platform/guard.ts"
+import { useCall } from "../../../platform/query.ts"
+import { siteContext } from "../../../platform/server-context.ts"
+import { useStates } from "../job-form/use-states.ts"
+import type { Route } from "./+types/edit-screen.ts"
+import { AdminJobFields } from "./admin-job-fields.tsx"
+import { adminJobBody, adminJobFaults, valuesOfAdminJob } from "./admin-job-values.ts"
+import { CHANGED_BY_ADMIN_JOBS } from "./changed-by-admin-jobs.ts"
+import { listPath } from "./list-address.ts"
+
+/** Nothing personal: whether push is set up in this installation. */
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  push: context.get(siteContext).pushAppId !== null,
+})
+
+/** /panel/admin/job/edit?id=12&page=2: `page` is the page of the list to go back to. */
+export default function AdminEditScreen({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const back = listPath(search, pageOfAddress(search))
+  const id = useIdOfAddress()
+  const query = useCall(
+    "POST /api/admin/jobPost/show",
+    { body: { id: id ?? 0 } },
+    { enabled: id !== null, handles: EDIT_HANDLES },
+  )
+  return (
+    <Screen
+      title={words.editTitle}
+      crumbs={[{ label: words.title, to: back }, { label: words.editTitle }]}
+      backTo={back}
+      access="administrator"
+      narrow
+    >
+      <EditLoader
+        id={id}
+        query={query}
+        find={(reply) => reply.data}
+        backTo="/panel/admin/jobs"
+        message={words.loadFailed}
+      >
+        {(job) => <EditForm key={job.id} job={job} backTo={back} push={loaderData.push} />}
+      </EditLoader>
+    </Screen>
+  )
+}
+
+function EditForm({ job, backTo, push }: { job: AdminJob; backTo: string; push: boolean }) {
+  const { regionOf } = useStates()
+  const record = useRecord({
+    initial: valuesOfAdminJob(job),
+    validate: adminJobFaults,
+    checkFields: words.form.invalid,
+    sendAnyway: true,
+    send: (values, options) => {
+      const regionId = regionOf(values.state_id) ?? job.region_id
+      return api(
+        "PUT /api/admin/jobPost/update",
+        { body: { id: job.id, ...adminJobBody(values, regionId) } },
+        options,
+      )
+    },
+    alertOn: [409],
+    success: words.form.updated,
+    renews: CHANGED_BY_ADMIN_JOBS,
+    to: backTo,
+  })
+  return (
+    <RecordForm record={record} submit={words.update} cancelTo={backTo}>
+      <AdminJobFields record={record} job={job} push={push} />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,64 @@
+import { adminJobs as words } from "@upaon/contract/messages/admin-jobs"
+import { FailedState, FormSkeleton, RecordForm, Screen, useRecord } from "../../../panel-kit/index.ts"
+import { api } from "../../../platform/api.ts"
+import { siteContext } from "../../../platform/server-context.ts"
+import { useStates } from "../job-form/use-states.ts"
+import type { Route } from "./+types/publish-screen.ts"
+import { AdminJobFields } from "./admin-job-fields.tsx"
+import { adminJobBody, adminJobFaults, emptyAdminJob } from "./admin-job-values.ts"
+import { CHANGED_BY_ADMIN_JOBS } from "./changed-by-admin-jobs.ts"
+
+const LIST = "/panel/admin/jobs"
+
+/** Nothing personal: whether push is set up in this installation. */
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  push: context.get(siteContext).pushAppId !== null,
+})
+
+/** /panel/admin/job/publish */
+export default function AdminPublishScreen({ loaderData }: Route.ComponentProps) {
+  const states = useStates()
+  return (
+    <Screen
+      title={words.publishTitle}
+      crumbs={[{ label: words.title, to: LIST }, { label: words.publishTitle }]}
+      backTo={LIST}
+      access="administrator"
+      narrow
+    >
+      {states.query.isLoadingError ? (
+        <FailedState onRetry={() => void states.query.refetch()} />
+      ) : states.first === null ? (
+        <FormSkeleton />
+      ) : (
+        <PublishForm firstState={states.first} regionOf={states.regionOf} push={loaderData.push} />
+      )}
+    </Screen>
+  )
+}
+
+type Props = { firstState: number; regionOf: (stateId: number | null) => number | null; push: boolean }
+
+function PublishForm({ firstState, regionOf, push }: Props) {
+  const record = useRecord({
+    initial: { ...emptyAdminJob, state_id: firstState },
+    validate: adminJobFaults,
+    checkFields: words.form.invalid,
+    sendAnyway: true,
+    send: (values, options) =>
+      api(
+        "POST /api/admin/jobPost/register",
+        { body: adminJobBody(values, regionOf(values.state_id)) },
+        options,
+      ),
+    alertOn: [409],
+    success: words.form.registered,
+    renews: CHANGED_BY_ADMIN_JOBS,
+    to: LIST,
+  })
+  return (
+    <RecordForm record={record} submit={words.publish} cancelTo={LIST}>
+      <AdminJobFields record={record} push={push} />
+    </RecordForm>
+  )
+}
