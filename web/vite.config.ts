@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { basename, dirname } from "node:path"
+import { basename, dirname, relative } from "node:path"
 import { reactRouter } from "@react-router/dev/vite"
 import { defineConfig } from "vite"
 
@@ -29,7 +29,7 @@ export default defineConfig({
     modules: {
       generateScopedName: (name, file) => {
         const folder = createHash("sha256")
-          .update(basename(dirname(file)))
+          .update(relative(import.meta.dirname, dirname(file)))
           .digest("hex")
           .slice(0, 3)
         return `${basename(file).replace(/\.module\.css.*$/, "")}_${name}_${folder}`
