@@ -16,7 +16,7 @@ afterAll(() => app.close())
 // Whatever a test did, and however much of it at once: every sum is right.
 afterEach(async () => expect(await auditBooks(app.db)).toEqual([]))
 
-const statuses = (answers: { status: number }[]) => answers.map((one) => one.status).toSorted()
+const statuses = (answers: { status: number }[]) => answers.map((one) => one.status).toSorted((a, b) => a - b)
 const times = <T extends object | boolean>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 

@@ -57,9 +57,13 @@ function fromFastify(error: FastifyError): Failure | null {
 /** A database that is away or too slow is no fault of the request: 503, try again. */
 const AWAY = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "57P01", "57P02", "57P03", "57014", "53300"])
 
+/** PostgreSQL keeps no U+0000 in a text; one that came past the parsing of bodies and queries is the caller's. */
+const NULL_CHARACTER = "22021"
+
 function fromDatabase(error: unknown): Failure | null {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     const code = (cause as NodeJS.ErrnoException).code
+    if (code === NULL_CHARACTER) return new Failure(platformErrors.badRequest)
     if (code && AWAY.has(code) && ("severity" in cause || "syscall" in cause))
       return new Failure(platformErrors.unavailable)
     if (cause.message === "timeout exceeded when trying to connect")

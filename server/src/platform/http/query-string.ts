@@ -4,7 +4,8 @@
  */
 export function parseQueryString(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null)
-  for (const [key, value] of new URLSearchParams(text)) {
+  for (const [key, given] of new URLSearchParams(text)) {
+    const value = given.replaceAll("\u0000", "")
     const list = /^(.+)\[\d*\]$/.exec(key)?.[1]
     if (list === undefined) query[key] = value
     else if (Array.isArray(query[list])) query[list].push(value)
