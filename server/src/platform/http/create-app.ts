@@ -5,6 +5,7 @@ import type { Redis } from "ioredis"
 import { randomUUID } from "node:crypto"
 import type { Logger } from "../log.ts"
 import { installErrorHandler } from "./error-handler.ts"
+import { pathForLog } from "./path-for-log.ts"
 import { installMultipart } from "./multipart.ts"
 import { parseQueryString } from "./query-string.ts"
 
@@ -39,7 +40,7 @@ export async function createApp({ log, trustProxy, redis, https }: Options): Pro
     reply.header("x-request-id", request.id)
   })
   app.addHook("onResponse", async (request, reply) => {
-    const url = request.url.split("?", 1)[0]
+    const url = pathForLog(request.url)
     request.log.info(
       { method: request.method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
       "request",
@@ -70,9 +71,13 @@ function readEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error")
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") done(null, {})
-    else void parse(request, body as string, done)
+    else void parse(request, withoutNull(body as string), done)
   })
 }
+
+/** U+0000 is no part of any text here, and PostgreSQL refuses it: JSON's escape of it goes, an escaped backslash stays. */
+const withoutNull = (json: string) =>
+  json.includes("\\u0000") ? json.replace(/(?<!\\)((?:\\\\)*)\\u0000/g, "$1") : json
 
 /** Without it the answer to an in-flight request keeps its socket alive and a stop waits for the hard limit. */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {

@@ -20,8 +20,7 @@ import {
   VerifyEmail,
 } from "../../panel-kit/index.ts"
 import { useCall } from "../../platform/query.ts"
-import type { SessionUser } from "../../platform/session.ts"
-import { fullName } from "./full-name.ts"
+import { fullName, type SessionUser } from "../../platform/session.ts"
 import css from "./my-account.module.css"
 
 const words = panel.account

@@ -12,9 +12,8 @@ import {
   useRecord,
 } from "../../panel-kit/index.ts"
 import { api } from "../../platform/api.ts"
-import { keepUser, type SessionUser } from "../../platform/session.ts"
+import { fullName, keepUser, type SessionUser } from "../../platform/session.ts"
 import { usernameRule } from "./account-rules.ts"
-import { fullName } from "./full-name.ts"
 
 const words = panel.profile
 const MIN = PASSWORD_MIN.profile

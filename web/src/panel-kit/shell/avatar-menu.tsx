@@ -15,7 +15,8 @@ export function AvatarMenu() {
   return (
     <Menu position="bottom-end" width={220} shadow="md">
       <Menu.Target>
-        <button type="button" className={css.avatarButton} aria-label="Abrir menu da conta">
+        <button type="button" className={css.avatarButton}>
+          <span className="visually-hidden">Abrir menu da conta</span>
           <Avatar
             src={now.user?.image?.url}
             name={now.user ? fullName(now.user) : undefined}

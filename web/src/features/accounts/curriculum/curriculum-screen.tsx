@@ -12,9 +12,8 @@ import {
   useRecord,
 } from "../../../panel-kit/index.ts"
 import { notify } from "../../../platform/notices.ts"
-import { type SessionUser, useSession } from "../../../platform/session.ts"
+import { fullName, type SessionUser, useSession } from "../../../platform/session.ts"
 import { type Curriculum, forgetCurriculum, keepCurriculum, keptCurriculum } from "./curriculum.ts"
-import { fullName } from "../full-name.ts"
 import { usePdf } from "./use-pdf.ts"
 import css from "../my-account.module.css"
 

@@ -1,0 +1,5 @@
+/** 256 random bits in base64url, as links in mails carry them; slugs have no capitals. */
+const TOKEN = /\/(?=[\w-]*[A-Z])[\w-]{43}(?=[/.]|$)/g
+
+/** A request's address as the log may keep it: without the query, and without the tokens of mailed links. */
+export const pathForLog = (url: string): string => (url.split("?", 1)[0] ?? "").replaceAll(TOKEN, "/…")
