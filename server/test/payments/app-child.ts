@@ -1,0 +1,30 @@
+import { buildApp } from "../../src/app.ts"
+import { createDatabase } from "../../src/db/client.ts"
+import { readEnv } from "../../src/env.ts"
+import { createChanges } from "../../src/platform/changes.ts"
+import { systemClock } from "../../src/platform/clock.ts"
+import { createLogger } from "../../src/platform/log.ts"
+import { createOutbox } from "../../src/platform/mail/index.ts"
+import { createStorage } from "../../src/platform/storage/index.ts"
+import { createWork } from "../../src/platform/work/index.ts"
+
+/** The API and its background work as a process of their own, for tests that end it without a warning. */
+const env = readEnv()
+const connection = { connectionString: env.databaseUrl ?? "" }
+const log = createLogger("silent")
+const db = createDatabase(connection)
+const work = createWork({ connection, log, working: true })
+const app = await buildApp({
+  env,
+  db,
+  connection,
+  log,
+  clock: systemClock,
+  mail: createOutbox(work, { send: async () => {}, close: () => {} }),
+  storage: createStorage(null, env.dataDir),
+  work,
+  changes: createChanges(),
+})
+await app.start()
+await app.fastify.listen({ port: env.port, host: "127.0.0.1" })
+console.log("ready")

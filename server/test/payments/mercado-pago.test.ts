@@ -1,0 +1,353 @@
+import { eq } from "drizzle-orm"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { payments } from "../../src/db/schema/index.ts"
+import {
+  balanceOf,
+  countedPack,
+  create,
+  faultsIn,
+  type PayingApp,
+  payingApp,
+  statusOf,
+} from "./paying-app.ts"
+
+let app: PayingApp
+let pack: Awaited<ReturnType<typeof countedPack>>
+beforeAll(async () => {
+  app = await payingApp()
+  pack = await countedPack(app)
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  app.bank.setWeather({ kind: "fair" })
+  app.bank.notices.mode = "send"
+})
+afterEach(async () => expect(await faultsIn(app)).toEqual([]))
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+async function buyer() {
+  const person = await app.as("advertiser")
+  const { data } = (await create(person, pack.id)).body
+  // The notice of the making itself is out of the way.
+  await app.bank.settled()
+  await app.work()
+  return { ...person, payment: data, charge: await chargeOf(data.id) }
+}
+
+async function chargeOf(paymentId: number): Promise<string> {
+  const [row] = await app.db.select().from(payments).where(eq(payments.id, paymentId))
+  if (!row?.providerId) throw new Error("there is no charge")
+  return row.providerId
+}
+
+const stored = async (id: number) => (await app.db.select().from(payments).where(eq(payments.id, id)))[0]
+
+describe("a PIX of Mercado Pago", () => {
+  test("is made once, with our reference, the pack's price and our address for notices", async () => {
+    const { payment, charge } = await buyer()
+    const made = app.bank.payments().find(({ id }) => String(id) === charge)
+    expect(made).toMatchObject({
+      external_reference: payment.external_reference,
+      transaction_amount: pack.price,
+      notification_url: expect.stringContaining("/api/webhooks/mercadopago"),
+    })
+    expect(payment.payment_url).toMatch(/^https:/)
+    expect(Date.parse(payment.expires_at ?? "") - app.deps.clock.now().getTime()).toBeGreaterThan(29 * MINUTE)
+  })
+
+  test("is credited by its notice", async () => {
+    const { payment, charge, ...person } = await buyer()
+    await app.bank.pay(charge)
+    await app.work()
+    expect(await balanceOf(person)).toBe(pack.points)
+    expect((await stored(payment.id))?.status).toBe("approved")
+  })
+
+  test("is credited by the page that asks, when the notice is late", async () => {
+    const { payment, charge, ...person } = await buyer()
+    app.bank.notices.mode = "lose"
+    await app.bank.pay(charge)
+    app.advance(5000)
+    expect((await statusOf(person, payment.id)).body.data).toMatchObject({
+      status: "approved",
+      credited_point: 1,
+    })
+  })
+
+  test("is credited within a minute although the notice is lost and the page is closed", async () => {
+    const { charge, ...person } = await buyer()
+    app.bank.notices.mode = "lose"
+    await app.bank.pay(charge)
+    await app.lookUp()
+    expect(await balanceOf(person)).toBe(pack.points)
+  })
+
+  test("is not asked about more often than every few seconds, whoever polls", async () => {
+    const { payment, ...person } = await buyer()
+    app.advance(5000)
+    const before = app.bank.requests.length
+    await Promise.all(Array.from({ length: 20 }, () => statusOf(person, payment.id)))
+    await statusOf(person, payment.id)
+    expect(app.bank.requests.length - before).toBe(1)
+  })
+})
+
+describe("a notice", () => {
+  test("repeated, in parallel and late, credits once", async () => {
+    const { charge, ...person } = await buyer()
+    app.bank.notices.mode = "lose"
+    await app.bank.pay(charge)
+    await Promise.all(Array.from({ length: 6 }, () => app.bank.notify(charge, {}, 2)))
+    await app.work()
+    await app.bank.notify(charge, {}, 3)
+    await app.work()
+    expect(await balanceOf(person)).toBe(pack.points)
+  })
+
+  test("forged, unsigned or too old is refused and moves nothing", async () => {
+    const { charge, ...person } = await buyer()
+    app.bank.notices.mode = "lose"
+    await app.bank.pay(charge)
+    await app.bank.notify(charge, { forged: true })
+    await app.bank.notify(charge, { ts: app.deps.clock.now().getTime() - 3 * 60 * MINUTE })
+    expect(app.bank.notices.sent.slice(-2).map(({ status }) => status)).toEqual([401, 401])
+    const bare = await app.call("POST /api/webhooks/mercadopago", {
+      query: { "data.id": charge, type: "payment" },
+      body: { type: "payment", action: "payment.updated", data: { id: charge } },
+    })
+    expect([bare.status, bare.body.error]).toEqual([401, "unauthorized"])
+    await app.work()
+    expect(await balanceOf(person)).toBe(0)
+  })
+
+  test("never credits by itself: an unpaid charge stays unpaid whatever is said", async () => {
+    const { payment, charge, ...person } = await buyer()
+    await app.bank.notify(charge, {}, 3)
+    await app.work()
+    expect(await balanceOf(person)).toBe(0)
+    expect((await stored(payment.id))?.status).toBe("pending")
+  })
+
+  test("of the old form, or about a payment of somebody else's, is taken and forgotten", async () => {
+    const old = await app.call("POST /api/webhooks/mercadopago", {
+      query: { id: "123", topic: "payment" },
+      body: { resource: "123", topic: "payment" },
+    })
+    expect([old.status, old.body.received]).toEqual([200, false])
+    const foreign = await fetch(`${app.bank.url}/v1/payments`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${app.bank.accessToken}`,
+        "content-type": "application/json",
+        "x-idempotency-key": "foreign",
+      },
+      body: JSON.stringify({
+        transaction_amount: 10,
+        payment_method_id: "pix",
+        payer: { email: "a@example.com" },
+        external_reference: "shop_1",
+        notification_url: `${app.deps.env.publicUrl}/api/webhooks/mercadopago?source_news=webhooks`,
+      }),
+    })
+    const { id } = (await foreign.json()) as { id: number }
+    await app.bank.pay(String(id))
+    await app.work()
+    expect(app.bank.notices.sent.at(-1)?.status).toBe(200)
+  })
+
+  test("that comes before anything of the charge was kept still finds its payment", async () => {
+    const person = await app.as("advertiser")
+    app.bank.setWeather({ kind: "answer_lost" })
+    expect((await create(person, pack.id)).status).toBe(503)
+    app.bank.setWeather({ kind: "fair" })
+    const charge = String(app.bank.payments().at(-1)?.id)
+    await app.bank.pay(charge)
+    await app.work()
+    expect(await balanceOf(person)).toBe(pack.points)
+  })
+
+  test("is answered at once although Mercado Pago is slow to be asked", async () => {
+    const { charge } = await buyer()
+    app.bank.setWeather({ kind: "down" })
+    await app.bank.pay(charge)
+    expect(app.bank.notices.sent.at(-1)?.status).toBe(200)
+  })
+})
+
+describe("money that is not what was agreed on", () => {
+  test.each([1, -1, 100_000])(
+    "is credited by nobody and waits for a person: %i cents more",
+    async (cents) => {
+      const { payment, charge, ...person } = await buyer()
+      await app.bank.pay(charge, { amountCents: payment.price * 100 + cents })
+      await app.work()
+      await app.lookUp()
+      expect(await balanceOf(person)).toBe(0)
+      const { data } = (await statusOf(person, payment.id)).body
+      expect(data).toMatchObject({ status: "inmediation", is_final: false, credited_point: 0 })
+      // It is not in the way of a new one.
+      expect((await create(person, pack.id)).status).toBe(200)
+    },
+  )
+})
+
+describe("money that comes late", () => {
+  test("after the code expired is credited", async () => {
+    const { payment, charge, ...person } = await buyer()
+    app.advance(40 * MINUTE)
+    expect((await statusOf(person, payment.id)).body.data.status).toBe("expired")
+    app.bank.notices.mode = "lose"
+    await app.bank.pay(charge)
+    await app.lookUp(15 * MINUTE)
+    expect(await balanceOf(person)).toBe(pack.points)
+  })
+
+  test("for the old code, while a new one is paid too: both are credited", async () => {
+    const { payment, charge, ...person } = await buyer()
+    const next = (await create(person, pack.id, { retry: true })).body.data
+    expect((await stored(payment.id))?.status).toBe("cancelled")
+    await app.bank.pay(await chargeOf(next.id))
+    await app.bank.pay(charge)
+    await app.work()
+    expect(await balanceOf(person)).toBe(2 * pack.points)
+  })
+
+  test("while 'Tentar Novamente' cancels it, is credited and no second code is made", async () => {
+    const { payment, charge, ...person } = await buyer()
+    app.bank.notices.mode = "lose"
+    await app.bank.pay(charge)
+    const { data } = (await create(person, pack.id, { retry: true })).body
+    expect(data).toMatchObject({ id: payment.id, status: "approved", credited_point: 1 })
+    expect(await balanceOf(person)).toBe(pack.points)
+  })
+})
+
+describe("money that goes back", () => {
+  test.each(["refund", "chargeback"] as const)("by a %s takes the points with it, once", async (way) => {
+    const { payment, charge, ...person } = await buyer()
+    await app.bank.pay(charge)
+    await app.work()
+    await app.bank[way](charge)
+    await app.bank.notify(charge, {}, 3)
+    await app.work()
+    expect(await balanceOf(person)).toBe(0)
+    expect((await stored(payment.id))?.status).toBe(way === "refund" ? "refunded" : "chargedback")
+  })
+
+  test("is found out within a day although no notice came", async () => {
+    const { charge, ...person } = await buyer()
+    await app.bank.pay(charge)
+    await app.work()
+    app.bank.notices.mode = "lose"
+    await app.bank.chargeback(charge)
+    await app.lookUp(DAY + MINUTE)
+    expect(await balanceOf(person)).toBe(0)
+  })
+
+  test("before it was ever credited credits nothing", async () => {
+    const { payment, charge, ...person } = await buyer()
+    app.bank.notices.mode = "hold"
+    await app.bank.pay(charge)
+    await app.bank.refund(charge)
+    await app.bank.notices.release("reversed")
+    await app.work()
+    expect(await balanceOf(person)).toBe(0)
+    expect((await stored(payment.id))?.status).toBe("refunded")
+  })
+
+  test("in part leaves the points as they are", async () => {
+    const { payment, charge, ...person } = await buyer()
+    await app.bank.pay(charge)
+    await app.work()
+    await app.bank.refund(charge, { amountCents: 100 })
+    await app.work()
+    expect(await balanceOf(person)).toBe(pack.points)
+    expect((await stored(payment.id))?.status).toBe("approved")
+  })
+
+  test("is waited for while it is disputed, and given or kept as the dispute ends", async () => {
+    const { payment, charge, ...person } = await buyer()
+    await app.bank.pay(charge)
+    await app.work()
+    await app.bank.dispute(charge)
+    await app.work()
+    expect((await stored(payment.id))?.status).toBe("inmediation")
+    expect(await balanceOf(person)).toBe(pack.points)
+    await app.bank.pay(charge)
+    await app.work()
+    expect((await stored(payment.id))?.status).toBe("approved")
+    expect(await balanceOf(person)).toBe(pack.points)
+  })
+})
+
+describe("while Mercado Pago does not answer", () => {
+  test.each([{ kind: "down" }, { kind: "unreachable" }, { kind: "limited", retryAfterSeconds: 1 }] as const)(
+    "($kind) buying says so, and the next try makes the one charge",
+    async (weather) => {
+      const person = await app.as("advertiser")
+      const before = app.bank.payments().length
+      app.bank.setWeather(weather)
+      const failed = await create(person, pack.id)
+      expect([failed.status, failed.body.error, failed.body.message]).toEqual([
+        503,
+        "unavailable",
+        "Erro ao gerar PIX",
+      ])
+      app.bank.setWeather({ kind: "fair" })
+      const { status, body } = await create(person, pack.id)
+      expect(status).toBe(200)
+      expect(body.data.qr_code).not.toBeNull()
+      expect(app.bank.payments().length - before).toBe(1)
+    },
+  )
+
+  test.each(["answer_lost", "cut_short"] as const)(
+    "(%s) the charge it made is found, not made again",
+    async (kind) => {
+      const person = await app.as("advertiser")
+      const before = app.bank.payments().length
+      app.bank.setWeather({ kind })
+      expect((await create(person, pack.id)).status).toBe(503)
+      app.bank.setWeather({ kind: "fair" })
+      await app.lookUp()
+      expect(app.bank.payments().length - before).toBe(1)
+      const { body } = await person.call("POST /api/pointPacksPayments")
+      expect(body.data[0]?.payment_id).toBe(String(app.bank.payments().at(-1)?.id))
+    },
+  )
+
+  test("the page gets what is known, and the points as soon as it answers again", async () => {
+    const { payment, charge, ...person } = await buyer()
+    app.bank.notices.mode = "lose"
+    await app.bank.pay(charge)
+    app.bank.setWeather({ kind: "down" })
+    app.advance(5000)
+    const asked = await statusOf(person, payment.id)
+    expect([asked.status, asked.body.data.status]).toEqual([200, "pending"])
+    await app.lookUp()
+    expect(await balanceOf(person)).toBe(0)
+    app.bank.setWeather({ kind: "fair" })
+    await app.lookUp()
+    expect(await balanceOf(person)).toBe(pack.points)
+  })
+
+  test("'Tentar Novamente' makes no second code beside one that might be paid", async () => {
+    const { payment, ...person } = await buyer()
+    app.bank.setWeather({ kind: "down" })
+    expect((await create(person, pack.id, { retry: true })).status).toBe(503)
+    app.bank.setWeather({ kind: "fair" })
+    expect((await stored(payment.id))?.status).toBe("pending")
+  })
+
+  test("credentials that it refuses end the payment, and the buyer can try again later", async () => {
+    const person = await app.as("advertiser")
+    app.bank.setWeather({ kind: "down", status: 401 })
+    expect((await create(person, pack.id)).status).toBe(503)
+    const { body } = await person.call("POST /api/pointPacksPayments")
+    expect(body.data[0]?.status).toBe("cancelled")
+    app.bank.setWeather({ kind: "fair" })
+    expect((await create(person, pack.id)).status).toBe(200)
+  })
+})

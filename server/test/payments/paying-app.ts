@@ -1,0 +1,89 @@
+import { pointPacks } from "../../src/db/schema/index.ts"
+import { auditBooks } from "../../src/features/points/index.ts"
+import { createServer } from "node:net"
+import { isNotNull } from "drizzle-orm"
+import {
+  type FakeMercadoPago,
+  startFakeMercadoPago,
+} from "../../src/testing/mercado-pago/fake-mercado-pago.ts"
+import { testApp, type TestApp, type TestCall } from "../../src/testing/test-app.ts"
+
+/** The product with a pretended Mercado Pago at the other end, each reachable by the other over HTTP. */
+export type PayingApp = TestApp & {
+  bank: FakeMercadoPago
+  /** Runs everything that waits in the background; what fails is left to a later turn, as in the product. */
+  work(): Promise<void>
+  /** One turn of the look-ups, some time from now. */
+  lookUp(afterMs?: number): Promise<void>
+}
+
+export async function payingApp(): Promise<PayingApp> {
+  const port = await freePort()
+  const clock = { now: () => new Date() }
+  const bank = await startFakeMercadoPago({ clock: { now: () => clock.now() } })
+  const app = await testApp({
+    PIX_PROVIDER: "mercadopago",
+    MERCADO_PAGO_ACCESS_TOKEN: bank.accessToken,
+    MERCADO_PAGO_WEBHOOK_SECRET: bank.webhookSecret,
+    MERCADO_PAGO_API_URL: bank.url,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+  })
+  clock.now = () => app.deps.clock.now()
+  await app.app.fastify.listen({ port, host: "127.0.0.1" })
+  const work = async () => {
+    await app.deps.work.drain().catch(() => {})
+  }
+  return {
+    ...app,
+    bank,
+    work,
+    async lookUp(afterMs = 61_000) {
+      app.advance(afterMs)
+      await app.deps.work.enqueue(app.db, "payments-look-up", {})
+      await work()
+    },
+    async close() {
+      await bank.close()
+      await app.close()
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === "string") throw new Error("no free port")
+  return address.port
+}
+
+/** A pack with a number of points. */
+export async function countedPack(app: TestApp) {
+  const [pack] = await app.db
+    .select()
+    .from(pointPacks)
+    .where(isNotNull(pointPacks.points))
+    .orderBy(pointPacks.position)
+    .limit(1)
+  if (!pack || pack.points === null) throw new Error("no point packs")
+  return { ...pack, points: pack.points }
+}
+
+export async function balanceOf(person: { call: TestCall }): Promise<number> {
+  const { body } = await person.call("POST /api/point/show")
+  return body.data.value
+}
+
+export const create = (person: { call: TestCall }, packId: number, more: Record<string, unknown> = {}) =>
+  person.call("POST /api/pointPacksPayment/create", { body: { point_pack_id: packId, ...more } })
+
+/** Has the sandbox's payer do something with a code. */
+export const playBank = (app: TestApp, external_reference: string, status: string) =>
+  app.call("POST /api/sandbox/pix/{external_reference}", { params: { external_reference }, body: { status } })
+
+export const statusOf = (person: { call: TestCall }, id: number) =>
+  person.call("GET /api/pointPacksPayment/{id}/status", { params: { id } })
+
+/** What is wrong with the books of points: nothing, always. */
+export const faultsIn = (app: TestApp) => auditBooks(app.db)
