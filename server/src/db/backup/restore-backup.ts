@@ -55,6 +55,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<{ rows: nu
       await client.query("select setval($1::regclass, $2::bigint, $3)", [qualified(name), value, called])
     }
     await settle()
+    // Events of another time say nothing here, and every copy of the index is of what stood before.
+    await client.query("truncate search_events")
+    await client.query("insert into search_events (kind) values ('rebuild')")
     await client.query("commit")
     uploads.keep()
     return { rows: ending.rows, files: uploads.count }

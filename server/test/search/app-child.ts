@@ -1,0 +1,34 @@
+/**
+ * The API over DATABASE_URL in a process of its own, which tests kill without warning. Says its port in one line of
+ * JSON once it answers; without pages, mail and background work.
+ */
+import process from "node:process"
+import { buildApp } from "../../src/app.ts"
+import { createDatabase } from "../../src/db/client.ts"
+import { readEnv } from "../../src/env.ts"
+import { createChanges } from "../../src/platform/changes.ts"
+import { systemClock } from "../../src/platform/clock.ts"
+import { createLogger } from "../../src/platform/log.ts"
+import { createOutbox } from "../../src/platform/mail/index.ts"
+import { createStorage } from "../../src/platform/storage/index.ts"
+import { createWork } from "../../src/platform/work/index.ts"
+
+const env = readEnv()
+const connection = { connectionString: env.databaseUrl ?? "" }
+const log = createLogger("info")
+const work = createWork({ connection, log, working: false })
+const app = await buildApp({
+  env,
+  db: createDatabase(connection),
+  connection,
+  log,
+  clock: systemClock,
+  mail: createOutbox(work, { send: async () => {}, close: () => {} }),
+  storage: createStorage(null, env.dataDir),
+  work,
+  changes: createChanges(),
+})
+await app.start()
+await app.fastify.listen({ port: 0, host: "127.0.0.1" })
+const address = app.fastify.server.address()
+process.stdout.write(`${JSON.stringify({ port: typeof address === "object" ? address?.port : null })}\n`)
