@@ -30,7 +30,8 @@ export async function updateProfile(deps: Deps, session: Session, given: Given):
   try {
     return await deps.db.transaction(async (tx) => {
       if (username !== undefined) await refuseTaken(tx, username, user.id)
-      await claimImage(tx, given.image_id, user, now)
+      // The picture that is there already needs no second claim, whoever uploaded it.
+      if (given.image_id !== (await imageOf(tx, user.id))) await claimImage(tx, given.image_id, user, now)
       // Drizzle leaves undefined columns alone.
       const [saved] = await tx
         .update(users)
@@ -62,4 +63,9 @@ async function refuseTaken(tx: Transaction, username: string, ownId: number): Pr
     .from(users)
     .where(and(eq(users.username, username), ne(users.id, ownId)))
   if (other) throw new Failure(usernameTaken)
+}
+
+async function imageOf(tx: Transaction, userId: number): Promise<number | null> {
+  const [row] = await tx.select({ imageId: users.imageId }).from(users).where(eq(users.id, userId))
+  return row?.imageId ?? null
 }

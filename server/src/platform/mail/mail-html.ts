@@ -151,9 +151,9 @@ function button(label: string, url: string) {
     ),
     h(
       "p",
-      { style: { margin: "16px 0 0", color: colours.inkFaint, fontSize: 13, wordBreak: "break-all" } },
+      { style: { margin: "16px 0 0", color: colours.inkFaint, fontSize: 13 } },
       "Se o botão não abrir, copie este endereço no navegador: ",
-      h("a", { href: url, style: { color: colours.action } }, url),
+      h("a", { href: url, style: { color: colours.action, wordBreak: "break-all" } }, url),
     ),
   )
 }

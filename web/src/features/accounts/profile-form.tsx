@@ -12,11 +12,12 @@ import {
   useRecord,
 } from "../../panel-kit/index.ts"
 import { api } from "../../platform/api.ts"
+import { useCall } from "../../platform/query.ts"
 import { fullName, keepUser, type SessionUser } from "../../platform/session.ts"
 import { usernameRule } from "./account-rules.ts"
 
 const words = panel.profile
-const MIN = PASSWORD_MIN.profile
+const DAY_MS = 86_400_000
 
 type Props = {
   user: SessionUser
@@ -28,6 +29,8 @@ type Props = {
 
 /** The form of one's own profile, for users and for administrators. */
 export function ProfileForm({ user, backTo, administrator = false }: Props) {
+  const settings = useCall("GET /api/site/settings", {}, { freshMs: DAY_MS, handles: "all" })
+  const min = settings.data?.data.password_min.profile ?? PASSWORD_MIN.profile
   const record = useRecord({
     initial: {
       image: user.image as UploadedImage | null,
@@ -39,7 +42,7 @@ export function ProfileForm({ user, backTo, administrator = false }: Props) {
     validate: {
       username: (value) => (administrator ? usernameRule(value) : null),
       name: rules.all(rules.required("Informe o seu nome completo."), rules.atMost(255)),
-      password: rules.atLeastOrNone(MIN, `A senha deve ter no mínimo ${MIN} caracteres.`),
+      password: rules.atLeastOrNone(min, `A senha deve ter no mínimo ${min} caracteres.`),
       password_confirmation: (value, { password }) =>
         password !== "" && value !== password ? "A confirmação deve ser igual à senha." : null,
     },
@@ -109,7 +112,7 @@ export function ProfileForm({ user, backTo, administrator = false }: Props) {
         <FieldRow>
           <PasswordInput
             label={words.password}
-            description={fill(words.passwordMin, { min: MIN })}
+            description={fill(words.passwordMin, { min })}
             autoComplete="new-password"
             visibilityToggleButtonProps={{ "aria-label": "Mostrar a senha" }}
             {...record.field("password")}
