@@ -9,9 +9,11 @@ export const companies = {
   edit: "Editar",
   view: "Ver",
   hidden: "Dados ocultos",
+  isActive: "Ativa",
   inactive: "Sem vagas ativas",
   viewed: {
     place: "Local",
+    address: "Endereço",
     since: "Cadastrada em",
     jobs: "Vagas",
     noJobs: "Nenhuma vaga publicada por esta empresa.",

@@ -7,6 +7,7 @@ export const ownJobs = {
   active: "Ativas",
   publish: "Publicar Vaga",
   search: "Buscar nas minhas vagas...",
+  status: "Situação",
   allStatuses: "Todas as situações",
   empty: "Nenhuma vaga publicada",
   emptyText: "Publique a sua primeira vaga e encontre quem procura.",

@@ -16,7 +16,7 @@ export function CompanyCard({ company, onView }: { company: Company; onView: () 
       chips={
         <>
           <CompanyLogo company={company} size={44} />
-          <StatusChip tone={active ? "good" : "plain"}>{active ? "Ativa" : words.inactive}</StatusChip>
+          <StatusChip tone={active ? "good" : "plain"}>{active ? words.isActive : words.inactive}</StatusChip>
           {company.hide_data && <StatusChip tone="blue">{words.hidden}</StatusChip>}
         </>
       }

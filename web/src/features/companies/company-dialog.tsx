@@ -33,7 +33,7 @@ function Inside({ company }: { company: Company }) {
           [form.email, company.email],
           [form.cnpj, company.cnpj && formatCnpj(company.cnpj)],
           [viewed.place, cityOf(company)],
-          ["Endereço", streetOf(company)],
+          [viewed.address, streetOf(company)],
           [form.hideData, company.hide_data ? "Sim" : "Não"],
           [viewed.since, dateFormatPtbr(company.created_at)],
         ]}

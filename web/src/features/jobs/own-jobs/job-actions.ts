@@ -1,5 +1,6 @@
 import type { OwnJob } from "@upaon/contract/jobs/schemas"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
+import { shell } from "@upaon/contract/messages/shell"
 import { fill } from "@upaon/contract/platform/format"
 import { confirmAction } from "../../../panel-kit/index.ts"
 import { notify } from "../../../platform/notices.ts"
@@ -36,7 +37,7 @@ export function useJobActions({ id, title }: Pick<OwnJob, "id" | "title">) {
         title: ownJobs.removeTitle,
         text: fill(ownJobs.removeText, { title }),
         confirm: ownJobs.menu.remove,
-        cancel: "Cancelar",
+        cancel: shell.cancel,
         danger: true,
       })
       if (sure) remove.mutate({ params: { id } })

@@ -58,6 +58,7 @@ function OwnJobs() {
       verified
       query={query}
       address={address}
+      pageSize={PAGE_SIZE}
       pageLinks={PAGE_LINKS}
       emptyOn404
       above={<Counters failed={query.isError} />}
@@ -69,7 +70,7 @@ function OwnJobs() {
             placeholder={ownJobs.search}
           />
           <SelectFilter
-            label="Situação"
+            label={ownJobs.status}
             value={values.status}
             onChange={(status) => address.set({ status })}
             options={statuses}

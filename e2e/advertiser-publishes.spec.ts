@@ -1,0 +1,156 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
+import { demoPerson, newPerson, openAs } from "./support/people.ts"
+
+const menuOf = (page: Page, title: string) => page.getByRole("button", { name: `Ações de ${title}` })
+
+async function choose(page: Page, label: string, option: string) {
+  await page.getByRole("combobox", { name: label }).click()
+  await page.getByRole("option", { name: option, exact: true }).click()
+}
+
+async function describe(page: Page, text: string) {
+  const editor = page.getByRole("textbox", { name: "Descrição" })
+  await editor.click()
+  await editor.press("Control+A")
+  await editor.pressSequentially(text)
+}
+
+/** What the administrator's review does to the only job of a title that waits for it. */
+async function approve(request: APIRequestContext, title: string) {
+  const { token } = await demoPerson(request, "admin")
+  const headers = { authorization: `Bearer ${token}` }
+  const found = await request.post("/api/admin/jobPost/search", { headers, data: { query: title } })
+  const { data } = (await found.json()) as { data: { id: number }[] }
+  expect(data).toHaveLength(1)
+  const answer = await request.post("/api/admin/jobPost/review/approve", {
+    headers,
+    data: { id: data[0]?.id },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+test("a new advertiser registers a company, publishes a job and manages it", async ({ page, request }) => {
+  const title = `Torneiro de teste ${Date.now()}`
+  await openAs(page, await newPerson(request, { kind: "advertiser" }), "/panel/jobs")
+  await expect(page.getByText("Nenhuma vaga publicada")).toBeVisible()
+  await expect(page.getByText("Saldo: 30 Pontos")).toBeVisible()
+
+  // Without a company the guard leads to its form.
+  await page
+    .getByRole("link", { name: /Publicar Vaga/ })
+    .first()
+    .click()
+  await page.getByRole("dialog").getByRole("link", { name: "Cadastrar Empresa" }).click()
+  await expect(page).toHaveURL(/\/panel\/company\/register$/)
+  await page.getByLabel("Nome da empresa").fill("Oficina da Ilha")
+  await page.getByLabel("E-mail").fill("rh@oficina.example")
+  await page.getByLabel("CNPJ").fill("11.111.111/1111-11")
+  await page.getByLabel("CNPJ").blur()
+  await expect(page.getByText("Confira o CNPJ: os dígitos não conferem")).toBeVisible()
+  await choose(page, "Estado", "Maranhão")
+  await choose(page, "Cidade", "São Luís")
+  await page.getByRole("button", { name: "Cadastrar", exact: true }).click()
+  await expect(page.getByText("Empresa Cadastrada com Sucesso!")).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Oficina da Ilha" })).toBeVisible()
+
+  // The form starts from the home state, the only company and its e-mail.
+  await page.goto("/panel/job/publish")
+  await expect(page.getByRole("combobox", { name: "Estado" })).toHaveValue("Maranhão")
+  await expect(page.getByRole("combobox", { name: "Empresa" })).toHaveValue("Oficina da Ilha")
+  await expect(page.getByLabel("E-mail para receber currículos")).toHaveValue("rh@oficina.example")
+  await page.getByLabel("Título da vaga").fill(title)
+  await choose(page, "Tipo de vaga", "Integral")
+  await choose(page, "Área da vaga", "Automotivo")
+  await choose(page, "Cidade", "São Luís")
+  await describe(page, "Tornear peças com cuidado.")
+  await page.getByRole("button", { name: "Publicar", exact: true }).click()
+  await expect(page.getByText("Vaga em análise!")).toBeVisible()
+  await expect(page).toHaveURL(/\/panel\/jobs$/)
+  await expect(page.getByRole("article").getByText("Em Análise")).toBeVisible()
+  await expect(page.getByText("Saldo: 5 Pontos")).toBeVisible()
+
+  // Five points are too few for another one.
+  await page
+    .getByRole("link", { name: /Publicar Vaga/ })
+    .first()
+    .click()
+  await expect(
+    page.getByText("Você tem 5 pontos e precisa de 25 pontos para publicar uma vaga."),
+  ).toBeVisible()
+  await page.getByRole("button", { name: "Agora não" }).click()
+
+  await approve(request, title)
+  await page.reload()
+  await menuOf(page, title).click()
+  await page.getByRole("menuitem", { name: "Pausar" }).click()
+  await expect(page.getByText("Vaga pausada com sucesso!")).toBeVisible()
+  await expect(page.getByRole("article").getByText("Pausada")).toBeVisible()
+  await menuOf(page, title).click()
+  await expect(page.getByRole("menuitem", { name: "Pausar" })).toHaveCount(0)
+  await page.getByRole("menuitem", { name: "Ativar" }).click()
+  await expect(page.getByText("Vaga ativada com sucesso!")).toBeVisible()
+
+  // What readers see has changed: the job waits for its review again.
+  await menuOf(page, title).click()
+  await page.getByRole("menuitem", { name: "Editar" }).click()
+  await page.getByRole("switch", { name: "Salário à Combinar" }).click({ force: true })
+  await page.getByRole("textbox", { name: "Salário" }).fill("2150,00")
+  await page.getByRole("button", { name: "Atualizar" }).click()
+  await expect(page.getByText("Vaga Atualizada com Sucesso!")).toBeVisible()
+  await expect(page).toHaveURL(/\/panel\/jobs\?page=1$/)
+  await expect(page.getByRole("article").getByText("R$ 2.150,00")).toBeVisible()
+  await expect(page.getByRole("article").getByText("Em Análise")).toBeVisible()
+
+  await menuOf(page, title).click()
+  await page.getByRole("menuitem", { name: "Excluir" }).click()
+  const question = page.getByRole("dialog")
+  await expect(question).toContainText("Esta ação não pode ser desfeita")
+  await question.getByRole("button", { name: "Excluir" }).click()
+  await expect(page.getByText("Vaga excluída com sucesso!")).toBeVisible()
+  await expect(page.getByText("Nenhuma vaga publicada")).toBeVisible()
+})
+
+test("a refused job form keeps what was typed, says what is wrong and asks before it is left", async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await demoPerson(request, "anunciante"), "/panel/job/publish")
+  await page.getByLabel("Título da vaga").fill("Costureira")
+  await page.getByLabel("E-mail para receber currículos").fill("sem arroba")
+  // Muted while something is wrong, yet it answers a press.
+  await page.getByRole("button", { name: "Publicar", exact: true }).click({ force: true })
+  await expect(page.getByText("Preenchar os Campos Corretamente")).toBeVisible()
+  const alerts = page.getByRole("alert")
+  await expect(alerts.filter({ hasText: "Descreva a vaga: o texto ainda é o modelo." })).toBeVisible()
+  await expect(alerts.filter({ hasText: "Selecione a cidade." })).toBeVisible()
+  await alerts
+    .filter({ hasText: "Selecione a cidade." })
+    .getByRole("button", { name: "Fechar aviso" })
+    .click()
+  await expect(alerts.filter({ hasText: "Selecione a cidade." })).toHaveCount(0)
+  await expect(page.getByLabel("Título da vaga")).toHaveValue("Costureira")
+
+  await page.getByRole("link", { name: "Cancelar" }).click()
+  await page.getByRole("button", { name: "Continuar editando" }).click()
+  await expect(page.getByLabel("Título da vaga")).toHaveValue("Costureira")
+  await page.getByRole("link", { name: "Cancelar" }).click()
+  await page.getByRole("button", { name: "Sair sem salvar" }).click()
+  await expect(page).toHaveURL(/\/panel\/jobs$/)
+})
+
+test("the advertiser's screens are closed to candidates and to unconfirmed addresses", async ({
+  page,
+  request,
+  browser,
+}) => {
+  await openAs(page, await demoPerson(request, "novo"), "/panel/companies")
+  await expect(page.getByRole("heading", { name: "Verifique seu E-mail" })).toBeVisible()
+  await expect(page.getByText("Nenhuma empresa cadastrada")).toHaveCount(0)
+
+  const other = await browser.newPage()
+  await openAs(other, await demoPerson(request, "candidato"), "/panel/jobs")
+  await expect(other.getByText("Acesso negado")).toBeVisible()
+  await expect(other).toHaveURL(/\/panel\/dashboard$/)
+  await expect(other.getByRole("main").getByRole("link", { name: /Meu Perfil/ })).toBeVisible()
+  await other.close()
+})
