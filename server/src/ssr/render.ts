@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify"
-import { createRequestHandler } from "react-router"
 import type { OutsideSources } from "./content-security-policy.ts"
 import { pagePolicy } from "./content-security-policy.ts"
 import type { Rendered } from "./page-cache.ts"
@@ -31,7 +30,7 @@ export function createRender({
   development,
   innerHeader,
 }: Options): Render {
-  const handlers = new WeakMap<WebBuild, ReturnType<typeof createRequestHandler>>()
+  const handlers = new WeakMap<WebBuild, ReturnType<WebBuild["entry"]["module"]["createRequestHandler"]>>()
 
   const transport = (address: string) => async (request: { method: string; url: string; body?: unknown }) => {
     const answer = await app.inject({
@@ -48,7 +47,7 @@ export function createRender({
     const build = await web.load()
     let handle = handlers.get(build)
     if (!handle) {
-      handle = createRequestHandler(build, development ? "development" : "production")
+      handle = build.entry.module.createRequestHandler(build, development ? "development" : "production")
       handlers.set(build, handle)
     }
     const context = build.entry.module.createLoadContext(...([transport(address), site] as never[]))

@@ -1,11 +1,14 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http"
 import { fileURLToPath } from "node:url"
-import type { RouterContextProvider, ServerBuild } from "react-router"
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router"
 
-/** What the server needs of the built web: the router's build, which also exports its own context maker. */
+/** What the server needs of the built web: the router's build, which brings its own copy of the router along. */
 export type WebBuild = ServerBuild & {
   entry: ServerBuild["entry"] & {
-    module: { createLoadContext: (...given: never[]) => RouterContextProvider }
+    module: {
+      createLoadContext: (...given: never[]) => RouterContextProvider
+      createRequestHandler: typeof createRequestHandler
+    }
   }
 }
 
