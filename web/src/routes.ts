@@ -47,6 +47,7 @@ export default [
     route("panel/admin/jobs", "features/jobs/admin-jobs/jobs-screen.tsx"),
     route("panel/admin/job/publish", "features/jobs/admin-jobs/publish-screen.tsx"),
     route("panel/admin/job/edit", "features/jobs/admin-jobs/edit-screen.tsx"),
+    route("panel/admin/review", "features/jobs/review/review-screen.tsx"),
     route("panel/admin/users", "features/users/users-screen.tsx"),
     route("panel/admin/user/show", "features/users/user-screen.tsx"),
     route("panel/admin/audit-log", "features/audit/audit-screen.tsx"),

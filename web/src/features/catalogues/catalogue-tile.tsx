@@ -10,16 +10,26 @@ type Props = {
   lines: readonly string[]
   /** Address of its picture; null: a placeholder. Left out: it has none. */
   image?: string | null
+  /** Stands in the place of a missing picture. */
+  mark: string | undefined
   menu: ReactNode
 }
 
 /** A row of a catalogue: name and menu on one line, its picture above where it has one. */
-export function CatalogueTile({ name, to, icon, lines, image, menu }: Props) {
+export function CatalogueTile({ name, to, icon, lines, image, mark, menu }: Props) {
   return (
     <article className={css.tile}>
       {image !== undefined && (
         <div className={css.picture}>
-          {image ? <img src={image} alt="" loading="lazy" /> : <PanelIcon name="image" size={28} />}
+          {image ? (
+            <img src={image} alt="" loading="lazy" />
+          ) : mark ? (
+            <span className={css.mark} aria-hidden="true">
+              {mark}
+            </span>
+          ) : (
+            <PanelIcon name="image" size={28} />
+          )}
         </div>
       )}
       <div className={css.body}>

@@ -40,6 +40,8 @@ export type CatalogueDeclaration = {
   fields: readonly CatalogueField[]
   /** Quiet lines of a card. */
   lines: (row: CatalogueRow) => readonly (string | null)[]
+  /** Stands in the place of a missing picture; left out: a drawing. */
+  mark?: (row: CatalogueRow) => string
   /** The filter by what the rows belong to: the list's query field and its words for all. */
   parent?: { field: string; of: ChoiceName; all: string; label: string }
 }

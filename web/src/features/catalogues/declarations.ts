@@ -84,6 +84,7 @@ export const declarations: Record<CatalogueName, CatalogueDeclaration> = {
       name(required.stateName),
       { kind: "uf", name: "uf", label: label.uf, missing: required.uf, malformed: required.ufForm },
     ],
+    mark: (row) => String(row.uf),
     lines: (row) => [
       [row.uf, nested(row, "region", "name")].filter((part) => typeof part === "string").join(" · "),
     ],

@@ -83,6 +83,7 @@ function CatalogueCard({ row }: { row: CatalogueRow }) {
       icon={catalogue.icon}
       lines={catalogue.lines(row).filter((line): line is string => Boolean(line))}
       image={hasPicture(catalogue) ? (row.image?.url ?? null) : undefined}
+      mark={catalogue.mark?.(row)}
       menu={
         <ActionMenu
           of={name}

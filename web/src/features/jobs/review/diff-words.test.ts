@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest"
+import { diffWords } from "./diff-words.ts"
+
+const side = (before: string, after: string, without: "gone" | "new") =>
+  (diffWords(before, after) ?? [])
+    .filter(({ kind }) => kind !== without)
+    .map(({ text }) => text)
+    .join("")
+
+describe("the difference of two texts", () => {
+  it("marks what went and what came, and leaves the rest", () => {
+    expect(diffWords("turno da noite em São Luís", "turno do dia em São Luís")).toEqual([
+      { kind: "same", text: "turno " },
+      { kind: "gone", text: "da noite " },
+      { kind: "new", text: "do dia " },
+      { kind: "same", text: "em São Luís" },
+    ])
+  })
+
+  it("holds both texts whole, whatever they are", () => {
+    const texts = ["", "a", "a b c", "c b a", "a\nb\n\nc", "  a  b", "vaga vaga vaga", "x a vaga b y"]
+    for (const before of texts)
+      for (const after of texts) {
+        expect(side(before, after, "new")).toBe(before)
+        expect(side(before, after, "gone")).toBe(after)
+      }
+  })
+
+  it("says nothing of a text with itself", () => {
+    expect(diffWords("a b", "a b")).toEqual([{ kind: "same", text: "a b" }])
+    expect(diffWords("", "")).toEqual([])
+  })
+
+  it("gives up on texts of a book's length instead of holding the screen", () => {
+    expect(diffWords("palavra ".repeat(1501), "outra")).toBeNull()
+  })
+})

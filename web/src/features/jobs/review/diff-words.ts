@@ -1,0 +1,53 @@
+/** A run of text that stayed, went or came. */
+export type DiffPart = { kind: "same" | "gone" | "new"; text: string }
+
+/** Beyond this many words on either side the comparison would cost more than it tells. */
+const MOST_WORDS = 1500
+
+/**
+ * What changed between two texts, word by word, in reading order; null when they are too long to compare.
+ * @example diffWords("turno da noite", "turno do dia") // same "turno ", gone "da noite", new "do dia"
+ */
+export function diffWords(before: string, after: string): DiffPart[] | null {
+  const [was, is] = [words(before), words(after)]
+  if (was.length > MOST_WORDS || is.length > MOST_WORDS) return null
+  const common = lengths(was, is)
+  const parts: DiffPart[] = []
+  let [i, j] = [0, 0]
+  while (i < was.length || j < is.length) {
+    const [old, fresh] = [was[i], is[j]]
+    if (old !== undefined && old === fresh) {
+      add(parts, "same", old)
+      i++
+      j++
+    } else if (fresh === undefined || (old !== undefined && at(common, i + 1, j) >= at(common, i, j + 1))) {
+      add(parts, "gone", old as string)
+      i++
+    } else {
+      add(parts, "new", fresh)
+      j++
+    }
+  }
+  return parts
+}
+
+/** Words with the white space after them, so that joined they are the text again. */
+const words = (text: string) => text.match(/\S+\s*|\s+/g) ?? []
+
+const at = (table: Uint16Array[], i: number, j: number) => table[i]?.[j] ?? 0
+
+/** For each pair of places, how many words their rests have in common, in order. */
+function lengths(was: string[], is: string[]): Uint16Array[] {
+  const table = Array.from({ length: was.length + 1 }, () => new Uint16Array(is.length + 1))
+  for (let i = was.length - 1; i >= 0; i--)
+    for (let j = is.length - 1; j >= 0; j--)
+      (table[i] as Uint16Array)[j] =
+        was[i] === is[j] ? at(table, i + 1, j + 1) + 1 : Math.max(at(table, i + 1, j), at(table, i, j + 1))
+  return table
+}
+
+function add(parts: DiffPart[], kind: DiffPart["kind"], text: string): void {
+  const last = parts.at(-1)
+  if (last?.kind === kind) last.text += text
+  else parts.push({ kind, text })
+}

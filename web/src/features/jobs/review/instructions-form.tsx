@@ -1,0 +1,60 @@
+import { Button, Group } from "@mantine/core"
+import { type KeyboardEvent, useState } from "react"
+import { adminJobs } from "@upaon/contract/messages/admin-jobs"
+import { shell } from "@upaon/contract/messages/shell"
+import { RichText, rules } from "../../../panel-kit/index.ts"
+
+type Props = {
+  label: string
+  submit: string
+  /** Words must be there before it is sent. */
+  required?: boolean
+  danger?: boolean
+  busy: boolean
+  /** The server's sentence. */
+  fault: string | undefined
+  onCancel: () => void
+  onSend: (html: string) => void
+}
+
+/** Words for the advertiser; Ctrl+Enter sends them too. */
+export function InstructionsForm({ label, submit, required, danger, busy, fault, onCancel, onSend }: Props) {
+  const [html, setHtml] = useState("")
+  const [missing, setMissing] = useState<string | null>(null)
+  const send = () => {
+    const said = required ? rules.required(adminJobs.form.instructionsMissing)(html) : null
+    setMissing(said)
+    if (!said && !busy) onSend(html)
+  }
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      noValidate
+      onKeyDownCapture={sendByKey}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <RichText
+        label={label}
+        withAsterisk={required}
+        value={html}
+        onChange={setHtml}
+        error={missing ?? fault}
+      />
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onCancel}>
+          {shell.cancel}
+        </Button>
+        <Button type="submit" color={danger ? "red" : undefined} loading={busy}>
+          {submit}
+        </Button>
+      </Group>
+    </form>
+  )
+}

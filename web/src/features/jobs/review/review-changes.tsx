@@ -1,0 +1,76 @@
+import { Alert, Text } from "@mantine/core"
+import type { JobChange, ReviewItem } from "@upaon/contract/jobs/admin-schemas"
+import { admin } from "@upaon/contract/messages/admin"
+import { Prose } from "../../../design/prose.tsx"
+import { Panel, PanelIcon } from "../../../panel-kit/index.ts"
+import { dateDiffForHumans, fill, fullDatePtbr } from "../../../platform/format.ts"
+import { diffWords } from "./diff-words.ts"
+import { htmlLines } from "./html-lines.ts"
+import css from "./review.module.css"
+
+const words = admin.review
+
+/** What the last review saw differently, and what it asked for. */
+export function ReviewChanges({ job }: { job: ReviewItem }) {
+  const { last_review: last, changes } = job
+  if (!last)
+    return (
+      <Panel title={words.changes}>
+        <Text c="dimmed">{words.first}</Text>
+      </Panel>
+    )
+  const when = dateDiffForHumans(last.at, new Date())
+  return (
+    <Panel title={words.changes}>
+      <p className={css.quiet} title={`${fullDatePtbr(last.at)}${last.by ? ` · ${last.by}` : ""}`}>
+        {fill(words.lastReview, { decision: words.decisions[last.decision], when })}
+      </p>
+      {last.instructions && (
+        <Alert color="yellow" title={words.asked} icon={<PanelIcon name="info" />} my="sm">
+          <Prose html={last.instructions} />
+        </Alert>
+      )}
+      {changes?.length === 0 && <Text c="dimmed">{words.nothing}</Text>}
+      <dl className={css.changes}>
+        {changes?.map((change) => (
+          <div key={change.field}>
+            <dt>{change.label}</dt>
+            <dd>
+              <Change change={change} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+function Change({ change }: { change: JobChange }) {
+  const read = (value: string | null) => (value === null ? "" : change.html ? htmlLines(value) : value)
+  const [before, after] = [read(change.before), read(change.after)]
+  const parts = change.html ? diffWords(before, after) : null
+  if (parts)
+    return (
+      <p className={css.text}>
+        {parts.map(({ kind, text }, place) =>
+          kind === "same" ? (
+            <span key={place}>{text}</span>
+          ) : kind === "gone" ? (
+            <del key={place}>{text}</del>
+          ) : (
+            <ins key={place}>{text}</ins>
+          ),
+        )}
+      </p>
+    )
+  return (
+    <>
+      <del className={css.value} aria-label={words.before}>
+        {before || words.emptyValue}
+      </del>
+      <ins className={css.value} aria-label={words.now}>
+        {after || words.emptyValue}
+      </ins>
+    </>
+  )
+}

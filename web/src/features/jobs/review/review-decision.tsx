@@ -1,0 +1,153 @@
+import { Alert, Anchor, Button, Modal } from "@mantine/core"
+import { useState } from "react"
+import { Link } from "react-router"
+import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
+import { admin } from "@upaon/contract/messages/admin"
+import { PanelIcon } from "../../../panel-kit/index.ts"
+import { ApiFailure } from "../../../platform/api-client.ts"
+import { firstSentences, messageOf } from "../../../platform/failures.ts"
+import { notify } from "../../../platform/notices.ts"
+import { useCallMutation } from "../../../platform/query.ts"
+import { CHANGED_BY_ADMIN_JOBS } from "../admin-jobs/changed-by-admin-jobs.ts"
+import { InstructionsForm } from "./instructions-form.tsx"
+import css from "./review.module.css"
+import { useShortcuts } from "./use-shortcuts.ts"
+
+const words = admin.review
+const renews = CHANGED_BY_ADMIN_JOBS.filter((key) => key !== "GET /api/admin/jobPosts/review")
+
+type Props = {
+  job: ReviewItem
+  /** The job has left the queue, by this reviewer or by another. */
+  onDecided: () => void
+  onSkip: () => void
+  onPrevious: (() => void) | null
+}
+
+/** Approve at once; rectify and refuse ask for their words first. Each has its letter. */
+export function ReviewDecision({ job, onDecided, onSkip, onPrevious }: Props) {
+  const [asking, setAsking] = useState<"rectify" | "refuse" | null>(null)
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const settings = (success: string) => ({
+    success,
+    renews,
+    handles: [409, 422],
+    onSuccess: () => {
+      setAsking(null)
+      onDecided()
+    },
+    onError: (fault: Error) => {
+      const status = fault instanceof ApiFailure ? fault.status : 0
+      if (status === 422)
+        setFaults(firstSentences(fault).length > 0 ? firstSentences(fault) : [messageOf(fault)])
+      if (status !== 409) return
+      setAsking(null)
+      notify({ kind: "warning", text: words.pending })
+      onDecided()
+    },
+  })
+  const approve = useCallMutation("POST /api/admin/jobPost/review/approve", settings(words.approved))
+  const rectify = useCallMutation("POST /api/admin/jobPost/review/rectify", settings(words.rectified))
+  const refuse = useCallMutation("POST /api/admin/jobPost/review/refuse", settings(words.refused))
+  const busy = approve.isPending || rectify.isPending || refuse.isPending
+  const { id } = job
+
+  const act = (step: () => void) => () => {
+    if (busy) return
+    setFaults([])
+    step()
+  }
+  const doApprove = act(() => approve.mutate({ body: { id } }))
+  const askRectify = act(() => setAsking("rectify"))
+  const askRefuse = act(() => setAsking("refuse"))
+  useShortcuts({
+    a: doApprove,
+    c: askRectify,
+    r: askRefuse,
+    j: act(onSkip),
+    ...(onPrevious ? { k: act(onPrevious) } : {}),
+  })
+
+  return (
+    <>
+      {faults.length > 0 && (
+        <Alert color="red" icon={<PanelIcon name="warning" />} withCloseButton onClose={() => setFaults([])}>
+          {faults.join(" ")}{" "}
+          <Anchor component={Link} to={`/panel/admin/job/edit?id=${id}`}>
+            {words.edit}
+          </Anchor>
+        </Alert>
+      )}
+      <div className={css.bar}>
+        <div className={css.decisions}>
+          <Button
+            color="teal"
+            loading={approve.isPending}
+            onClick={doApprove}
+            leftSection={<PanelIcon name="check" size={18} />}
+            aria-keyshortcuts="a"
+          >
+            {words.approve}
+          </Button>
+          <Button
+            variant="light"
+            onClick={askRectify}
+            leftSection={<PanelIcon name="edit" size={18} />}
+            aria-keyshortcuts="c"
+          >
+            {words.rectify}
+          </Button>
+          <Button
+            variant="light"
+            color="red"
+            onClick={askRefuse}
+            leftSection={<PanelIcon name="close" size={18} />}
+            aria-keyshortcuts="r"
+          >
+            {words.refuse}
+          </Button>
+        </div>
+        <div className={css.steps}>
+          {onPrevious && (
+            <Button variant="subtle" onClick={act(onPrevious)} aria-keyshortcuts="k">
+              {words.previous}
+            </Button>
+          )}
+          <Button variant="subtle" onClick={act(onSkip)} aria-keyshortcuts="j">
+            {words.skip}
+          </Button>
+        </div>
+      </div>
+      <p className={css.shortcuts}>{words.shortcuts}</p>
+      <Modal
+        opened={asking !== null}
+        onClose={() => setAsking(null)}
+        size="lg"
+        title={asking === "refuse" ? words.refuse : words.rectify}
+      >
+        {asking === "rectify" && (
+          <InstructionsForm
+            label={words.instructions}
+            submit={words.rectify}
+            required
+            busy={rectify.isPending}
+            fault={faults[0]}
+            onCancel={() => setAsking(null)}
+            onSend={(instructions) => rectify.mutate({ body: { id, instructions } })}
+          />
+        )}
+        {asking === "refuse" && (
+          <InstructionsForm
+            label={words.refuseAsk}
+            submit={words.refuse}
+            danger
+            busy={refuse.isPending}
+            fault={faults[0]}
+            onCancel={() => setAsking(null)}
+            onSend={(instructions) => refuse.mutate({ body: { id, instructions: instructions || null } })}
+          />
+        )}
+      </Modal>
+    </>
+  )
+}

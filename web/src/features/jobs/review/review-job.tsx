@@ -1,0 +1,55 @@
+import { Anchor } from "@mantine/core"
+import { Link } from "react-router"
+import { formatCnpj } from "@upaon/contract/companies/cnpj"
+import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
+import { admin } from "@upaon/contract/messages/admin"
+import { Prose } from "../../../design/prose.tsx"
+import { Facts, Panel, StatusChip } from "../../../panel-kit/index.ts"
+import { dayPtbr, fill, fullDatePtbr, openings, salary } from "../../../platform/format.ts"
+import { placeOf } from "../job-card-view.ts"
+import css from "./review.module.css"
+
+const words = admin.review
+
+/** The job as its readers would see it, with what only administrators see of who publishes it. */
+export function ReviewJob({ job }: { job: ReviewItem }) {
+  const { company, user } = job
+  return (
+    <Panel>
+      <div className={css.chips}>
+        <StatusChip tone="accent">{fill(words.waiting, { when: job.date_waiting_for_humans })}</StatusChip>
+        {job.last_review === null && <StatusChip tone="blue">{words.first}</StatusChip>}
+        {company.cnpj_valid === false && <StatusChip tone="bad">{words.cnpjInvalid}</StatusChip>}
+      </div>
+      <Facts
+        rows={[
+          [
+            "Empresa",
+            <>
+              {company.name || "-"}
+              {company.hide_data && <span className={css.quiet}> (confidencial)</span>}
+            </>,
+          ],
+          ["CNPJ", company.cnpj && formatCnpj(company.cnpj)],
+          [
+            words.owner,
+            <Anchor key="owner" component={Link} to={`/panel/admin/user/show?id=${user.id}`}>
+              {`${[user.name, user.last_name].filter(Boolean).join(" ")} · ${user.email}`}
+            </Anchor>,
+          ],
+          ["Local", placeOf(job)],
+          ["Salário", salary(job)],
+          ["Tipo e área", [job.job_type?.name, job.job_area?.name].filter(Boolean).join(" · ")],
+          ["Vagas", openings(job.job_number)],
+          ["Currículos para", job.email_receive_cv],
+          ["Fim da seleção", job.received_date && dayPtbr(job.received_date)],
+          ["Enviada em", fullDatePtbr(job.waiting_since)],
+        ]}
+      />
+      {job.image && <img className={css.image} src={job.image.url} alt="" />}
+      <div className={css.description}>
+        <Prose html={job.description} />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button, Skeleton } from "@mantine/core"
+import { useEffect, useRef } from "react"
+import { Link } from "react-router"
+import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
+import { admin } from "@upaon/contract/messages/admin"
+import { FailedState, Screen, StateCard } from "../../../panel-kit/index.ts"
+import { fill } from "../../../platform/format.ts"
+import { ReviewChanges } from "./review-changes.tsx"
+import { ReviewDecision } from "./review-decision.tsx"
+import { ReviewJob } from "./review-job.tsx"
+import css from "./review.module.css"
+import { type ReviewQueue, useReviewQueue } from "./use-review-queue.ts"
+
+const words = admin.review
+
+/** /panel/admin/review: the job that waits longest, beside what changed since its last review. */
+export default function ReviewScreen() {
+  const queue = useReviewQueue()
+  const { total, place, current } = queue
+  const position = current ? fill(words.position, { place, total }) : fill(words.counted, { total })
+  return (
+    <Screen
+      title={words.title}
+      access="administrator"
+      note={queue.query.data ? position : "…"}
+      backTo="/panel/admin/dashboard"
+    >
+      <Queue queue={queue} />
+    </Screen>
+  )
+}
+
+function Queue({ queue }: { queue: ReviewQueue }) {
+  const { query, current } = queue
+  if (query.isLoadingError) return <FailedState onRetry={() => void query.refetch()} />
+  if (!query.data)
+    return (
+      <div className={css.columns} aria-busy="true">
+        <Skeleton height={480} />
+        <Skeleton height={220} />
+      </div>
+    )
+  if (current) return <Review key={current.id} job={current} queue={queue} />
+  if (queue.total > 0) return <Skipped onRestart={queue.restart} />
+  return (
+    <StateCard
+      icon="check"
+      title={words.empty}
+      text={words.emptyText}
+      action={
+        <Button component={Link} to="/panel/admin/dashboard" variant="light">
+          {words.dashboard}
+        </Button>
+      }
+    />
+  )
+}
+
+const Skipped = ({ onRestart }: { onRestart: () => void }) => (
+  <StateCard
+    icon="clock"
+    tone="accent"
+    title={words.skipped}
+    action={<Button onClick={onRestart}>{words.restart}</Button>}
+  />
+)
+
+function Review({ job, queue }: { job: ReviewItem; queue: ReviewQueue }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The next job opens by itself: whoever listens or scrolled down is brought to its title.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }, [])
+  return (
+    <>
+      <h2 className={css.title} ref={heading} tabIndex={-1}>
+        {job.title}
+      </h2>
+      <ReviewDecision
+        job={job}
+        onDecided={() => queue.decide(job.id)}
+        onSkip={queue.skip}
+        onPrevious={queue.hasPrevious ? queue.previous : null}
+      />
+      <div className={css.columns}>
+        <ReviewJob job={job} />
+        <ReviewChanges job={job} />
+      </div>
+    </>
+  )
+}

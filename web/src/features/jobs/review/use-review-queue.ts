@@ -1,0 +1,39 @@
+import { useState } from "react"
+import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
+import { useCall } from "../../../platform/query.ts"
+
+/** The server's largest page. */
+const MOST = 100
+const MINUTE_MS = 60_000
+
+/** The queue as one reviewer goes through it: what is decided or skipped gives way to the next, the oldest first. */
+export function useReviewQueue() {
+  const query = useCall("GET /api/admin/jobPosts/review", { query: { perPage: MOST } }, { every: MINUTE_MS })
+  const [decided, setDecided] = useState<readonly number[]>([])
+  const [skipped, setSkipped] = useState<readonly number[]>([])
+  const rows = query.data?.data
+  const waiting = rows?.filter(({ id }) => !decided.includes(id))
+  const current: ReviewItem | undefined = waiting?.find(({ id }) => !skipped.includes(id))
+  // Rows that the answer still held when they were decided are not waiting any more.
+  const known = rows?.filter(({ id }) => decided.includes(id)).length ?? 0
+  const total = (query.data?.total ?? 0) - known
+  return {
+    query,
+    current,
+    /** How many wait; the current one's place among them. */
+    total,
+    place: current ? (waiting ?? []).indexOf(current) + 1 : 0,
+    hasPrevious: skipped.length > 0,
+    decide: (id: number) => {
+      setDecided((before) => [...before, id])
+      void query.refetch()
+    },
+    skip: () => {
+      if (current) setSkipped((before) => [...before, current.id])
+    },
+    previous: () => setSkipped((before) => before.slice(0, -1)),
+    restart: () => setSkipped([]),
+  }
+}
+
+export type ReviewQueue = ReturnType<typeof useReviewQueue>

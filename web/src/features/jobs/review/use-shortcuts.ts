@@ -1,0 +1,27 @@
+import { useEffect, useRef } from "react"
+
+const TYPING = "input, textarea, select, [contenteditable='true'], [role='dialog'], [role='menu']"
+
+/**
+ * Single letters that act while nobody is typing and no dialog is open.
+ * @param keys lower-case letter → what it does
+ */
+export function useShortcuts(keys: Record<string, () => void>): void {
+  const now = useRef(keys)
+  useEffect(() => {
+    now.current = keys
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return
+      if (event.target instanceof Element && event.target.closest(TYPING)) return
+      if (document.querySelector("[role='dialog']")) return
+      const act = now.current[event.key.toLowerCase()]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    addEventListener("keydown", press)
+    return () => removeEventListener("keydown", press)
+  }, [])
+}
