@@ -56,6 +56,7 @@ function Account({ user }: { user: SessionUser }) {
         <StatusChip tone="accent">{verificationLabel(0)}</StatusChip>
       </VerifyEmail>
     )
+  const advertises = user.user_type_id === ADVERTISER
   const points = isUnlimited(user.points, now) ? "∞" : freePoints(user.points)
   return (
     <>
@@ -71,8 +72,8 @@ function Account({ user }: { user: SessionUser }) {
         <StatCard label={words.points} value={points} icon="coins" tone="accent" />
         <StatCard label={words.userType} value={user.user_type.name} icon="user" />
       </StatRow>
-      <CardGrid min={230}>
-        {user.user_type_id === ADVERTISER ? (
+      <CardGrid min={advertises ? 230 : undefined}>
+        {advertises ? (
           <>
             <ActionCard
               label={words.companies}
@@ -103,7 +104,7 @@ function Account({ user }: { user: SessionUser }) {
       <CardGrid>
         <ActionCard label={words.profile} text={words.profileText} to="/panel/profile-edit" icon="edit" />
         <ActionCard label={shell.drawer.address} text={words.addressText} to="/panel/address" icon="pin" />
-        {user.user_type_id !== ADVERTISER && (
+        {!advertises && (
           <ActionCard
             label={words.curriculum}
             text={words.curriculumText}
