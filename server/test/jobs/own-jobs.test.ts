@@ -255,3 +255,14 @@ describe("the own list", () => {
     expect(past.body).toMatchObject({ data: [], per_page: 100, total: 11 })
   })
 })
+
+describe("texts that no database keeps", () => {
+  it("lose their null characters and nothing else", async () => {
+    const me = await advertiserWithCompany(app)
+    const { title } = await publish(me, { title: "Pad\u0000eiro \\u0000 à noite 🌙" })
+    expect(title).toBe("Padeiro \\u0000 à noite 🌙")
+    expect((await me.call("GET /api/jobPost/my", { query: { query: "padeiro\u0000" } })).body.total).toBe(1)
+    const slug = "a\u0000b"
+    expect((await app.call("GET /api/jobPost/{slug}/show", { params: { slug } })).status).toBe(400)
+  })
+})

@@ -147,6 +147,26 @@ describe("exclusive jobs", () => {
   })
 })
 
+describe("an exclusive job that leads elsewhere", () => {
+  it("tells its address only to those who may read it", async () => {
+    const [access] = await app.db
+      .insert(jobExclusiveAccesses)
+      .values({ title: "Curso C" })
+      .returning({ id: jobExclusiveAccesses.id })
+    const { id, slug } = await publicJob()
+    const url_special_ad = "https://exemplo.com/secreta"
+    await adminPut(id, {
+      type_special_ad: "redirect",
+      url_special_ad,
+      job_exclusive_accesses_ids: [access?.id],
+    })
+    const seen = [(await show(slug)).body.data, await card(id)]
+    expect(JSON.stringify(seen)).not.toContain("secreta")
+    expect(seen.map((job) => job?.type)).toEqual(["job", "job"])
+    expect((await show(slug, me.call)).body.data).toMatchObject({ type: "special_ad", url_special_ad })
+  })
+})
+
 describe("cards", () => {
   it("come in the order asked for, without what is not public, with an excerpt", async () => {
     const [one, two, three] = [await publicJob(), await publicJob(), await publicJob()]

@@ -15,14 +15,18 @@ type Window = { limit: number; offset: number }
 
 /** Every word stands in the title, the company, or the owner's name or e-mail. */
 export function hasWords(query: string | undefined): SQL | undefined {
-  const text = sql`fold(concat_ws(' ', ${jobPosts.title}, ${jobPosts.companyName},
-    (select c.name from companies c where c.id = ${jobPosts.companyId}),
-    (select concat_ws(' ', u.name, u.last_name, u.email) from users u where u.id = ${jobPosts.userId})))`
   const words = fold(query ?? "")
     .split(/\s+/)
     .filter(Boolean)
-  return and(...words.map((word) => sql`position(${word} in ${text}) > 0`))
+  return and(...words.map(hasWord))
 }
+
+/** Companies and owners are asked once for each word, not once for each job. */
+const hasWord = (word: string) => sql`(position(${word} in fold(${jobPosts.title})) > 0
+  or position(${word} in fold(${jobPosts.companyName})) > 0
+  or ${jobPosts.companyId} in (select c.id from companies c where position(${word} in fold(c.name)) > 0)
+  or ${jobPosts.userId} in (
+    select u.id from users u where position(${word} in fold(u.name || ' ' || u.last_name || ' ' || u.email)) > 0))`
 
 /** A page of everybody's jobs, the newest first, and how many match. */
 export async function findAnyJobs(

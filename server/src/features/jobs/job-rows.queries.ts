@@ -27,7 +27,7 @@ const accesses = sql<Access[] | null>`(
   where ja.job_post_id = ${jobPosts.id})`
 
 /** Raw HTML that lists read of a description: enough for the excerpt they show. */
-const HEAD_LENGTH = 900
+const HEAD_LENGTH = 450
 
 /**
  * Jobs with all that any view of them shows; the caller adds which, in what order and how many.

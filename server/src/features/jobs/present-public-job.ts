@@ -17,13 +17,19 @@ function employer({ job, company, logo, owner }: JobRow) {
   }
 }
 
+/** Where an exclusive job leads is part of what it guards: locked, it is a job like any other. */
+const opening = ({ job }: JobRow, locked: boolean) =>
+  job.typeSpecialAd === "redirect" && !locked
+    ? ({ type: "special_ad" } as const)
+    : ({ type: "job", type_special_ad: null, url_special_ad: null } as const)
+
 /** A job as anybody reads it in a list. Of an exclusive one nothing that it guards. */
 export function presentListedJob(row: JobRow, now: Date): ListedJob {
   const locked = (row.accesses ?? []).length > 0
   return {
     ...presentCommon(row, now),
     ...employer(row),
-    type: row.job.typeSpecialAd === "redirect" ? "special_ad" : "job",
+    ...opening(row, locked),
     description: locked ? null : excerptHtml(row.job.description),
     locked,
   }
@@ -39,7 +45,7 @@ export function presentJobDetail(
   return {
     ...presentCommon(row, now),
     ...employer(row),
-    type: job.typeSpecialAd === "redirect" ? "special_ad" : "job",
+    ...opening(row, view.locked),
     description: view.locked ? null : job.description,
     email_receive_cv: view.locked ? null : job.emailReceiveCv,
     locked: view.locked,

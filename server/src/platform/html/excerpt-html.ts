@@ -2,7 +2,7 @@ import { cut, plainText } from "@upaon/contract/platform/format"
 import { escapeHtml } from "./clean-html.ts"
 
 /** Raw HTML worth reading for an excerpt of `length` characters: tags and entities take room too. */
-const RAW_PER_CHARACTER = 4
+const RAW_PER_CHARACTER = 2
 
 /** The first `length` characters of a text as one paragraph of HTML, without markup; for lists. "" of an empty one. */
 export function excerptHtml(html: string, length = 220): string {

@@ -55,7 +55,18 @@ function fromFastify(error: FastifyError): Failure | null {
 }
 
 /** A database that is away or too slow is no fault of the request: 503, try again. */
-const AWAY = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "57P01", "57P02", "57P03", "57014", "53300"])
+const AWAY = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOENT",
+  "57P01",
+  "57P02",
+  "57P03",
+  "57014",
+  "53300",
+  "40P01",
+  "40001",
+])
 
 /** PostgreSQL keeps no U+0000 in a text; one that came past the parsing of bodies and queries is the caller's. */
 const NULL_CHARACTER = "22021"
