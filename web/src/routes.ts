@@ -64,6 +64,15 @@ export default [
       }),
     ]),
 
+    route("panel/admin/articles", "features/articles/editorial/articles-screen.tsx"),
+    route("panel/admin/article/publish", "features/articles/editorial/publish-screen.tsx"),
+    route("panel/admin/article/edit/:id?", "features/articles/editorial/edit-screen.tsx"),
+    route("panel/admin/article-categories", "features/articles/editorial/categories-screen.tsx"),
+    route("panel/admin/native-ads", "features/ads/admin/ads-screen.tsx"),
+    route("panel/admin/native-ads/create", "features/ads/admin/create-screen.tsx"),
+    route("panel/admin/native-ads/edit/:id?", "features/ads/admin/edit-screen.tsx"),
+    route("panel/admin/native-ads/analytics/:id", "features/ads/admin/analytics-screen.tsx"),
+
     route("panel/*", "panel-kit/panel-missing-screen.tsx"),
   ]),
 ] satisfies RouteConfig

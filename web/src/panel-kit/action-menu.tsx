@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from "@mantine/core"
+import { ActionIcon, Menu, Text } from "@mantine/core"
 import { Link } from "react-router"
 import { PanelIcon, type PanelIconName } from "./icons.tsx"
 
@@ -7,6 +7,8 @@ export type Action = {
   icon?: PanelIconName
   to?: string
   onClick?: () => void
+  /** Cannot be done now, and why. */
+  blocked?: string | false
   /** Red, after a line. */
   danger?: boolean
 }
@@ -60,8 +62,13 @@ function Item({ action }: { action: Action }) {
       </Menu.Item>
     )
   return (
-    <Menu.Item onClick={action.onClick} {...looks}>
+    <Menu.Item onClick={action.onClick} disabled={Boolean(action.blocked)} {...looks}>
       {action.label}
+      {action.blocked && (
+        <Text span display="block" size="xs">
+          {action.blocked}
+        </Text>
+      )}
     </Menu.Item>
   )
 }

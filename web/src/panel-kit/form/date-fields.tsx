@@ -56,6 +56,11 @@ export function DateTimeField(props: MomentProps) {
   )
 }
 
-/** An answer's ISO moment as {@link DateTimeField} takes it, in the person's own time zone; null stays null. */
+const FORTALEZA_MS = -3 * 3_600_000
+
+/**
+ * An answer's ISO moment as {@link DateTimeField} takes it: the time in America/Fortaleza, as the server reads what
+ * comes back, wherever the administrator sits. Null stays null.
+ */
 export const localMoment = (iso: string | null | undefined): string | null =>
-  iso ? dayjs(iso).format("YYYY-MM-DD HH:mm:ss") : null
+  iso ? new Date(Date.parse(iso) + FORTALEZA_MS).toISOString().slice(0, 19).replace("T", " ") : null

@@ -24,8 +24,8 @@ type Settings<Values, Reply> = {
   saved?: (reply: Reply, values: Values) => void
   /** The call is made even when the check fails, so that the server decides (contract a4). */
   sendAnyway?: boolean
-  /** Sentence of a failed check. */
-  checkFields?: string
+  /** Sentence of a failed check, or one made of what is there. */
+  checkFields?: string | ((values: Values) => string)
   /** Statuses shown here as an alert with the server's sentence instead of by the central handler. */
   alertOn?: readonly number[]
   /** Own sentence for such a status; null keeps the server's. */
@@ -135,7 +135,9 @@ export function useRecord<Values extends Record<string, unknown>, Reply>(
     const box = event?.currentTarget
     const { hasErrors } = form.validate() as { hasErrors: boolean }
     if (hasErrors) {
-      notify({ kind: "error", text: settings.checkFields ?? shell.formInvalid })
+      const { checkFields = shell.formInvalid } = settings
+      const text = typeof checkFields === "string" ? checkFields : checkFields(form.getValues())
+      notify({ kind: "error", text })
       focusFirstError(box)
     }
     if (!hasErrors || settings.sendAnyway) void send(form.getValues())

@@ -65,7 +65,7 @@ const administrator: readonly MenuGroup[] = [
     items: [
       { label: words.articles, to: admin("articles"), icon: "newspaper", also: [admin("article/")] },
       { label: words.articleCategories, to: admin("article-categories"), icon: "tag" },
-      { label: words.nativeAds, to: admin("native-ads"), icon: "megaphone" },
+      { label: words.nativeAds, to: admin("native-ads"), icon: "megaphone", also: [admin("native-ads/")] },
     ],
   },
   {

@@ -1,0 +1,92 @@
+import type { AdAnalytics, AdminNativeAd } from "@upaon/contract/ads/schemas"
+import { adminAds } from "@upaon/contract/messages/admin-ads"
+import { useParams } from "react-router"
+import {
+  EDIT_HANDLES,
+  EditLoader,
+  FailedState,
+  FormSkeleton,
+  Panel,
+  Screen,
+  StatCard,
+  StateCard,
+  StatRow,
+  TimeChart,
+} from "../../../panel-kit/index.ts"
+import { percent } from "../../../platform/format.ts"
+import { useCall } from "../../../platform/query.ts"
+import { AdDays } from "./ad-days.tsx"
+import css from "./ads.module.css"
+import { ADS, idOf } from "./ads-address.ts"
+
+const words = adminAds.analytics
+
+/** /panel/admin/native-ads/analytics/12: how often an ad was seen and opened, in all and day by day. */
+export default function AdAnalyticsScreen() {
+  return (
+    <Screen
+      title={words.title}
+      crumbs={[{ label: adminAds.title, to: ADS }, { label: words.title }]}
+      backTo={ADS}
+      access="administrator"
+    >
+      <Loaded />
+    </Screen>
+  )
+}
+
+function Loaded() {
+  const id = idOf(useParams().id)
+  const query = useCall(
+    "POST /api/admin/nativeAd/show",
+    { body: { id } },
+    { enabled: id !== null, handles: EDIT_HANDLES },
+  )
+  return (
+    <EditLoader id={id} query={query} find={(reply) => reply.data} backTo={ADS} message={adminAds.loadFailed}>
+      {(ad) => <Numbers ad={ad} />}
+    </EditLoader>
+  )
+}
+
+function Numbers({ ad }: { ad: AdminNativeAd }) {
+  const query = useCall("GET /api/admin/nativeAd/{id}/analytics", { params: { id: ad.id } })
+  if (query.isLoadingError) return <FailedState onRetry={() => void query.refetch()} />
+  if (!query.data) return <FormSkeleton />
+  const { total, days } = query.data.data
+  return (
+    <>
+      <Panel title={ad.title}>
+        <StatRow>
+          <StatCard label={words.impressions} value={total.impressions} icon="eye" />
+          <StatCard label={words.clicks} value={total.clicks} icon="megaphone" tone="accent" />
+          <StatCard label={words.ctr} value={percent(total.ctr)} icon="chart" tone="good" />
+        </StatRow>
+      </Panel>
+      {total.impressions + total.clicks === 0 ? (
+        <StateCard icon="chart" title={words.none} text={words.noneText} />
+      ) : (
+        <Charts days={days} />
+      )}
+    </>
+  )
+}
+
+function Charts({ days }: Pick<AdAnalytics, "days">) {
+  const chart = (name: "impressions" | "clicks", label: string, title: string) => (
+    <Panel title={title}>
+      <TimeChart label={title} rows={days} x="date" series={[{ name, label }]} />
+    </Panel>
+  )
+  return (
+    <>
+      <div className={css.charts}>
+        {chart("impressions", words.impressions, words.impressionsByDay)}
+        {chart("clicks", words.clicks, words.clicksByDay)}
+      </div>
+      <Panel title={words.byDay}>
+        <AdDays days={days} />
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { AdminNativeAd } from "@upaon/contract/ads/schemas"
+import { adminAds as words } from "@upaon/contract/messages/admin-ads"
+import { useParams } from "react-router"
+import { EDIT_HANDLES, EditLoader, RecordForm, Screen, useRecord } from "../../../panel-kit/index.ts"
+import { api } from "../../../platform/api.ts"
+import { useCall } from "../../../platform/query.ts"
+import { AdFields } from "./ad-fields.tsx"
+import { adBody, adRules, valuesOfAd } from "./ad-values.ts"
+import { ADS, AD_FAILURES, idOf } from "./ads-address.ts"
+import { CHANGED_BY_ADS } from "./changed-by-ads.ts"
+
+/** /panel/admin/native-ads/edit/12 */
+export default function EditAdScreen() {
+  return (
+    <Screen
+      title={words.edit}
+      crumbs={[{ label: words.title, to: ADS }, { label: words.edit }]}
+      backTo={ADS}
+      access="administrator"
+      narrow
+    >
+      <Edit />
+    </Screen>
+  )
+}
+
+function Edit() {
+  const id = idOf(useParams().id)
+  const query = useCall(
+    "POST /api/admin/nativeAd/show",
+    { body: { id } },
+    { enabled: id !== null, handles: EDIT_HANDLES, freshMs: 0 },
+  )
+  return (
+    <EditLoader id={id} query={query} find={(reply) => reply.data} backTo={ADS} message={words.loadFailed}>
+      {(ad) => <EditForm key={`${ad.id} ${ad.updated_at}`} ad={ad} />}
+    </EditLoader>
+  )
+}
+
+function EditForm({ ad }: { ad: AdminNativeAd }) {
+  const record = useRecord({
+    initial: valuesOfAd(ad),
+    validate: adRules,
+    send: (values, options) =>
+      api("PUT /api/admin/nativeAd/update", { body: { id: ad.id, ...adBody(values) } }, options),
+    alertOn: AD_FAILURES,
+    alertText: () => words.updateFailed,
+    success: words.updated,
+    renews: CHANGED_BY_ADS,
+    to: ADS,
+  })
+  return (
+    <RecordForm record={record} submit={words.form.update} cancelTo={ADS}>
+      <AdFields record={record} user={ad.user} company={ad.company} />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,92 @@
+import { Collapse, Select, UnstyledButton } from "@mantine/core"
+import { useDisclosure } from "@mantine/hooks"
+import { articleStatusLabels } from "@upaon/contract/articles/labels"
+import { adminArticles } from "@upaon/contract/messages/admin-articles"
+import {
+  CountedArea,
+  CountedText,
+  DateTimeField,
+  FieldRow,
+  PanelIcon,
+  type RecordState,
+  RichText,
+  SelectField,
+  UploadField,
+  UserField,
+} from "../../../panel-kit/index.ts"
+import type { ArticleValues } from "./article-values.ts"
+import css from "./article-form.module.css"
+import { useCategories } from "./use-categories.ts"
+
+const words = adminArticles.form
+const statuses = Object.entries(articleStatusLabels).map(([value, label]) => ({ value, label }))
+
+type Props = {
+  record: RecordState<ArticleValues>
+  /** The author when the form opened. */
+  author: { id: number; name: string } | null
+}
+
+/** Every field of an article's form, the same for writing and editing. */
+export function ArticleFields({ record, author }: Props) {
+  const { field, form } = record
+  const categories = useCategories()
+  return (
+    <>
+      <CountedText label={words.title} max={255} withAsterisk {...field("title")} />
+      <FieldRow>
+        <Select label={words.status} data={statuses} allowDeselect={false} {...field("status")} />
+        <UserField
+          label={words.author}
+          withAsterisk
+          known={author}
+          failed={adminArticles.usersFailed}
+          {...field("user_id")}
+        />
+      </FieldRow>
+      <FieldRow>
+        <SelectField label={words.category} options={categories} {...field("category_id")} />
+        {form.values.status === "published" && (
+          <DateTimeField
+            label={words.publishedAt}
+            description={words.publishedAtHint}
+            {...field("published_at")}
+          />
+        )}
+      </FieldRow>
+      <UploadField
+        label={words.image}
+        purpose="article"
+        success={adminArticles.imageSent}
+        failure={adminArticles.imageFailed}
+        {...field("featured_image")}
+      />
+      <CountedArea label={words.excerpt} description={words.excerptHint} max={500} {...field("excerpt")} />
+      <RichText label={words.content} withAsterisk {...field("content")} />
+      <SearchEngines record={record} />
+    </>
+  )
+}
+
+/** Open from the start where something is set. */
+function SearchEngines({ record: { field, form } }: Pick<Props, "record">) {
+  const { meta_title, meta_description } = form.values
+  const [open, { toggle }] = useDisclosure(Boolean(meta_title || meta_description))
+  return (
+    <section className={css.seo}>
+      <UnstyledButton className={css.seoHead} onClick={toggle} aria-expanded={open} aria-controls="seo">
+        <span>
+          <b>{words.seo}</b>
+          <span className={css.seoText}>{words.seoText}</span>
+        </span>
+        <PanelIcon name="down" className={css.seoArrow} />
+      </UnstyledButton>
+      <Collapse expanded={open} id="seo">
+        <div className={css.seoFields}>
+          <CountedText label={words.metaTitle} max={255} {...field("meta_title")} />
+          <CountedArea label={words.metaDescription} max={500} minRows={2} {...field("meta_description")} />
+        </div>
+      </Collapse>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import type { AdminArticle } from "@upaon/contract/articles/schemas"
+import { adminArticles as words } from "@upaon/contract/messages/admin-articles"
+import { useParams } from "react-router"
+import { EDIT_HANDLES, EditLoader, RecordForm, Screen, useRecord } from "../../../panel-kit/index.ts"
+import { api } from "../../../platform/api.ts"
+import { useCall } from "../../../platform/query.ts"
+import { ArticleFields } from "./article-fields.tsx"
+import { articleBody, articleRules, missingOf, valuesOfArticle } from "./article-values.ts"
+import { CHANGED_BY_ARTICLES } from "./changed-by-articles.ts"
+import { ARTICLES, FAILURES } from "./saving.ts"
+
+/** /panel/admin/article/edit/12; without an id it leaves to the list. */
+export default function EditArticleScreen() {
+  return (
+    <Screen
+      title={words.editTitle}
+      crumbs={[{ label: words.heading, to: ARTICLES }, { label: words.editTitle }]}
+      backTo={ARTICLES}
+      access="administrator"
+      narrow
+    >
+      <Edit />
+    </Screen>
+  )
+}
+
+function Edit() {
+  const given = useParams().id ?? ""
+  const id = /^[1-9]\d{0,9}$/.test(given) ? Number(given) : null
+  const query = useCall(
+    "POST /api/admin/article/show",
+    { body: { id } },
+    { enabled: id !== null, handles: EDIT_HANDLES, freshMs: 0 },
+  )
+  return (
+    <EditLoader
+      id={id}
+      query={query}
+      find={(reply) => reply.data}
+      backTo={ARTICLES}
+      message={words.loadFailed}
+    >
+      {(article) => <EditForm key={`${article.id} ${article.updated_at}`} article={article} />}
+    </EditLoader>
+  )
+}
+
+function EditForm({ article }: { article: AdminArticle }) {
+  const record = useRecord({
+    initial: valuesOfArticle(article),
+    validate: articleRules,
+    checkFields: missingOf,
+    send: ({ user_id, ...values }, options) =>
+      api(
+        "PUT /api/admin/article/update",
+        { body: { id: article.id, ...articleBody({ user_id, ...values }), user_id } },
+        options,
+      ),
+    alertOn: FAILURES,
+    alertText: (fault) => fault.sentence || words.updateFailed,
+    success: words.updated,
+    renews: CHANGED_BY_ARTICLES,
+    to: ARTICLES,
+  })
+  return (
+    <RecordForm record={record} submit={words.form.update} cancelTo={ARTICLES} cancel={words.form.cancel}>
+      <ArticleFields record={record} author={article.user} />
+    </RecordForm>
+  )
+}

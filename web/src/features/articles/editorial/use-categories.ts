@@ -1,0 +1,7 @@
+import { useCall } from "../../../platform/query.ts"
+
+const PER_PAGE = 100
+
+/** Every category an article may be of, by name; empty until they are known. */
+export const useCategories = () =>
+  useCall("GET /api/admin/articleCategories", { query: { perPage: PER_PAGE } }).data?.data ?? []

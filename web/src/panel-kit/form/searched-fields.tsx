@@ -1,0 +1,82 @@
+import { useDebouncedValue } from "@mantine/hooks"
+import { type ComponentProps, useEffect, useState } from "react"
+import { notify } from "../../platform/notices.ts"
+import { useCall } from "../../platform/query.ts"
+import { SelectField } from "./select-field.tsx"
+
+const PER_PAGE = 100
+const TYPING_MS = 250
+
+type Option = { id: number; name: string }
+
+type Props = Omit<ComponentProps<typeof SelectField>, "options"> & {
+  /** The one chosen when the form opened, who may not be among the first hundred. */
+  known?: Option | null
+  /** Sentence when the list cannot be read. */
+  failed?: string
+}
+
+/**
+ * A choice of a user by name, username or e-mail; the newest hundred are offered, the others by typing.
+ * @example <UserField label="Autor" withAsterisk {...record.field("user_id")} />
+ */
+export function UserField(props: Props) {
+  const search = useTyping()
+  const users = useCall(
+    "GET /api/admin/users",
+    { query: { perPage: PER_PAGE, query: search.asked } },
+    { keepPrevious: true, handles: props.failed ? "all" : [] },
+  )
+  const options = users.data?.data.map(({ id, name, last_name, email }) => ({
+    id,
+    name: `${[name, last_name].filter(Boolean).join(" ")} (${email})`,
+  }))
+  return <SearchedField {...props} {...search} options={options} broken={users.isError} />
+}
+
+/**
+ * A choice of a company by its name, CNPJ or owner; the newest hundred are offered, the others by typing.
+ * @example <CompanyField label="Empresa" {...record.field("company_id")} />
+ */
+export function CompanyField(props: Props) {
+  const search = useTyping()
+  const companies = useCall(
+    "GET /api/admin/companies",
+    { query: { perPage: PER_PAGE, query: search.asked } },
+    { keepPrevious: true, handles: props.failed ? "all" : [] },
+  )
+  return <SearchedField {...props} {...search} options={companies.data?.data} broken={companies.isError} />
+}
+
+type Searched = Props & ReturnType<typeof useTyping> & { options: Option[] | undefined; broken: boolean }
+
+function SearchedField({ known, failed, options, broken, asked, onType, ...rest }: Searched) {
+  // Kept apart from the rows: the chosen one stays named while others are looked for.
+  const [seen, setSeen] = useState<Option | null>(known ?? null)
+  const chosen = options?.find(({ id }) => id === rest.value) ?? (seen?.id === rest.value ? seen : null)
+  useEffect(() => {
+    if (broken && failed) notify({ kind: "error", text: failed })
+  }, [broken, failed])
+  const rows =
+    options && chosen && !options.some(({ id }) => id === chosen.id) ? [chosen, ...options] : options
+  return (
+    <SelectField
+      {...rest}
+      options={rows ?? (chosen ? [chosen] : undefined)}
+      onChange={(id) => {
+        setSeen(options?.find((option) => option.id === id) ?? null)
+        rest.onChange(id)
+      }}
+      onSearchChange={(text) => onType(rows?.some(({ name }) => name === text) ? "" : text)}
+      // The server looked; what it found by other fields must not be filtered by name again.
+      {...(asked ? { filter: ({ options: found }) => found } : {})}
+    />
+  )
+}
+
+/** What is asked for a moment after typing stopped. */
+function useTyping() {
+  const [typed, onType] = useState("")
+  const [asked] = useDebouncedValue(typed.trim(), TYPING_MS)
+  return { asked: asked || undefined, onType }
+}
