@@ -5,6 +5,7 @@ import {
   Input,
   type MantineColorSchemeManager,
   type MantineColorsTuple,
+  Menu,
   Modal,
   Skeleton,
   Table,
@@ -85,9 +86,12 @@ export const panelTheme = createTheme({
         error: { fontSize: "var(--text-xs)", fontWeight: 500, marginTop: 6 },
       },
     }),
+    // The placeholder that would take the focus is no menu item, which ARIA wants in a menu; the first item is.
+    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     Modal: Modal.extend({
       defaultProps: {
         centered: true,
+        closeButtonProps: { "aria-label": "Fechar" },
         padding: "lg",
         overlayProps: { color: "#081229", backgroundOpacity: 0.55 },
       },
