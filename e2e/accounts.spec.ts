@@ -1,6 +1,11 @@
 import { expect, test } from "@playwright/test"
 import { linkIn, mailTo } from "./support/mails.ts"
-import { newPerson, openAs } from "./support/people.ts"
+import { demoPerson, newPerson, openAs } from "./support/people.ts"
+
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+)
 
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 
@@ -128,6 +133,13 @@ test("the application's link opens the profile and leaves no token behind", asyn
   await page.goto(`/app/profile-edit/${person.token}`)
   await expect(page).toHaveURL(/\/panel\/profile-edit$/)
   await expect(page.getByLabel("Nome completo")).toHaveValue("Joana Silva")
+  await expect(page.getByLabel("E-mail")).toHaveAttribute("readonly", "")
+  await expect(page.getByRole("button", { name: "Upload" })).toBeDisabled()
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "eu.png", mimeType: "image/png", buffer: pixel })
+  await page.getByRole("button", { name: "Upload" }).click()
+  await expect(page.getByText("Upload com sucesso!")).toBeVisible()
   await page.getByLabel("Nome completo").fill("Joana Silva Souza")
   await page.getByRole("button", { name: "Salvar" }).click()
   await expect(page.getByText("Atualizado com sucesso!")).toBeVisible()
@@ -177,4 +189,18 @@ test("a candidate keeps an address, and a curriculum that never leaves the devic
   await page.reload()
   await expect(page.getByRole("textbox", { name: "Idade" })).toHaveValue("31")
   expect(sent.join()).not.toContain("Casado")
+})
+
+test("an administrator's username is theirs to change, unless it is taken", async ({ page, request }) => {
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/my-account")
+  await expect(page.getByRole("main").getByText("Admin", { exact: true })).toBeVisible()
+  await page.getByRole("link", { name: "Editar Perfil" }).click()
+  await page.getByLabel("Nome de usuário").fill("candidato")
+  await page.getByRole("button", { name: "Salvar" }).click()
+  await expect(page.getByText("Este nome de usuário já está cadastrado.")).toBeVisible()
+  await expect(page.getByLabel("Nome de usuário")).toHaveValue("candidato")
+  await page.getByLabel("Nome de usuário").fill("admin")
+  await page.getByRole("button", { name: "Salvar" }).click()
+  await expect(page.getByText("Atualizado com sucesso!")).toBeVisible()
+  await expect(page).toHaveURL(/\/panel\/admin\/my-account$/)
 })

@@ -72,7 +72,7 @@ function Account({ user }: { user: SessionUser }) {
         <StatCard label={words.points} value={points} icon="coins" tone="accent" />
         <StatCard label={words.userType} value={user.user_type.name} icon="user" />
       </StatRow>
-      <CardGrid min={advertises ? 230 : undefined}>
+      <CardGrid min={advertises ? 340 : undefined}>
         {advertises ? (
           <>
             <ActionCard
