@@ -1,3 +1,5 @@
+import { auditFieldLabels } from "@upaon/contract/audit/labels"
+import { adminJobLabels } from "@upaon/contract/jobs/labels"
 import { admin } from "@upaon/contract/messages/admin"
 import { counted, fill, plainText } from "@upaon/contract/platform/format"
 import css from "./audit.module.css"
@@ -18,7 +20,7 @@ export function ChangedValues({ before, after }: { before: Values; after: Values
     <dl className={css.changes}>
       {fields.map((field) => (
         <div key={field}>
-          <dt>{field}</dt>
+          <dt>{auditFieldLabels[field] ?? field}</dt>
           <dd>
             {before && <del aria-label={words.before}>{written(before[field])}</del>}
             {after && <ins aria-label={words.after}>{written(after[field])}</ins>}
@@ -37,12 +39,13 @@ export function ChangedValues({ before, after }: { before: Values; after: Values
 }
 
 const LONGEST = 200
+const statuses: Record<string, string> = adminJobLabels
 
 function written(value: unknown): string {
   if (value === null || value === undefined || value === "") return "-"
   if (typeof value === "boolean") return value ? "Sim" : "Não"
   if (Array.isArray(value)) return value.length > 0 ? value.map(written).join(", ") : "-"
-  const text = typeof value === "string" ? plainText(value) : JSON.stringify(value)
+  const text = typeof value === "string" ? (statuses[value] ?? plainText(value)) : JSON.stringify(value)
   const rest = text.length - LONGEST
   return rest > 0 ? `${text.slice(0, LONGEST)}… (+${counted(rest, "letra", "letras")})` : text
 }

@@ -10,15 +10,10 @@ import css from "./review.module.css"
 
 const words = admin.review
 
-/** What the last review saw differently, and what it asked for. */
+/** What the last review saw differently, and what it asked for; nothing on the first one. */
 export function ReviewChanges({ job }: { job: ReviewItem }) {
   const { last_review: last, changes } = job
-  if (!last)
-    return (
-      <Panel title={words.changes}>
-        <Text c="dimmed">{words.first}</Text>
-      </Panel>
-    )
+  if (!last) return null
   const when = dateDiffForHumans(last.at, new Date())
   return (
     <Panel title={words.changes}>

@@ -81,7 +81,6 @@ export function ReviewDecision({ job, onDecided, onSkip, onPrevious }: Props) {
       <div className={css.bar}>
         <div className={css.decisions}>
           <Button
-            color="teal"
             loading={approve.isPending}
             onClick={doApprove}
             leftSection={<PanelIcon name="check" size={18} />}

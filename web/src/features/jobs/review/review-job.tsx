@@ -11,8 +11,8 @@ import css from "./review.module.css"
 
 const words = admin.review
 
-/** The job as its readers would see it, with what only administrators see of who publishes it. */
-export function ReviewJob({ job }: { job: ReviewItem }) {
+/** Where, what, for how much, and who publishes it: also what only administrators see. */
+export function ReviewFacts({ job }: { job: ReviewItem }) {
   const { company, user } = job
   return (
     <Panel>
@@ -46,10 +46,14 @@ export function ReviewJob({ job }: { job: ReviewItem }) {
           ["Enviada em", fullDatePtbr(job.waiting_since)],
         ]}
       />
-      {job.image && <img className={css.image} src={job.image.url} alt="" />}
-      <div className={css.description}>
-        <Prose html={job.description} />
-      </div>
     </Panel>
   )
 }
+
+/** The text and the picture, as readers would see them. */
+export const ReviewDescription = ({ job }: { job: ReviewItem }) => (
+  <Panel title={words.description}>
+    {job.image && <img className={css.image} src={job.image.url} alt="" />}
+    <Prose html={job.description} />
+  </Panel>
+)

@@ -7,7 +7,7 @@ import { FailedState, Screen, StateCard } from "../../../panel-kit/index.ts"
 import { fill } from "../../../platform/format.ts"
 import { ReviewChanges } from "./review-changes.tsx"
 import { ReviewDecision } from "./review-decision.tsx"
-import { ReviewJob } from "./review-job.tsx"
+import { ReviewDescription, ReviewFacts } from "./review-job.tsx"
 import css from "./review.module.css"
 import { type ReviewQueue, useReviewQueue } from "./use-review-queue.ts"
 
@@ -84,8 +84,11 @@ function Review({ job, queue }: { job: ReviewItem; queue: ReviewQueue }) {
         onPrevious={queue.hasPrevious ? queue.previous : null}
       />
       <div className={css.columns}>
-        <ReviewJob job={job} />
-        <ReviewChanges job={job} />
+        <div className={css.column}>
+          <ReviewFacts job={job} />
+          {job.last_review && <ReviewDescription job={job} />}
+        </div>
+        {job.last_review ? <ReviewChanges job={job} /> : <ReviewDescription job={job} />}
       </div>
     </>
   )
