@@ -41,6 +41,9 @@ export default [
     route("panel/jobs", "features/jobs/own-jobs/jobs-screen.tsx"),
     route("panel/job/publish", "features/jobs/own-jobs/publish-screen.tsx"),
     route("panel/job/edit", "features/jobs/own-jobs/edit-screen.tsx"),
+    route("panel/points-buy", "features/payments/points-buy-screen.tsx"),
+    route("panel/pix-payment/:pointPackId?", "features/payments/pix-screen.tsx"),
+    route("panel/transactions", "features/payments/transactions-screen.tsx"),
 
     // Administrator area
     route("panel/admin/dashboard", "features/dashboards/admin-dashboard-screen.tsx"),
@@ -48,6 +51,11 @@ export default [
     route("panel/admin/job/publish", "features/jobs/admin-jobs/publish-screen.tsx"),
     route("panel/admin/job/edit", "features/jobs/admin-jobs/edit-screen.tsx"),
     route("panel/admin/review", "features/jobs/review/review-screen.tsx"),
+    route("panel/admin/payments", "features/payments/admin/payments-screen.tsx"),
+    route("panel/admin/payment/show", "features/payments/admin/payment-screen.tsx"),
+    route("panel/admin/point-packs", "features/payments/admin/point-packs-screen.tsx"),
+    route("panel/admin/point-pack/publish", "features/payments/admin/point-pack-publish-screen.tsx"),
+    route("panel/admin/point-pack/edit", "features/payments/admin/point-pack-edit-screen.tsx"),
     route("panel/admin/users", "features/users/users-screen.tsx"),
     route("panel/admin/user/show", "features/users/user-screen.tsx"),
     route("panel/admin/audit-log", "features/audit/audit-screen.tsx"),

@@ -54,7 +54,7 @@ const administrator: readonly MenuGroup[] = [
     title: "Pessoas e pontos",
     items: [
       { label: words.users, to: admin("users"), icon: "people", also: [admin("user/")] },
-      { label: words.payments, to: admin("payments"), icon: "receipt" },
+      { label: words.payments, to: admin("payments"), icon: "receipt", also: [admin("payment/")] },
       { label: words.pointPacks, to: admin("point-packs"), icon: "coins", also: [admin("point-pack/")] },
       { label: words.exclusiveAccesses, to: admin("exclusive-accesses"), icon: "lock" },
       { label: words.auditLog, to: admin("audit-log"), icon: "file" },

@@ -1,0 +1,87 @@
+import { Anchor, Button } from "@mantine/core"
+import { adminPayments as words } from "@upaon/contract/messages/admin-payments"
+import { packPoints } from "@upaon/contract/payments/labels"
+import type { AdminPaymentRecord } from "@upaon/contract/payments/schemas"
+import { fill, money } from "@upaon/contract/platform/format"
+import { useState } from "react"
+import { Link } from "react-router"
+import { EDIT_HANDLES, EditLoader, Facts, Panel, Screen, useIdOfAddress } from "../../../panel-kit/index.ts"
+import { fullDatePtbr } from "../../../platform/format.ts"
+import { useCall } from "../../../platform/query.ts"
+import { fullName } from "../../../platform/session.ts"
+import { PaymentChip } from "./payments-screen.tsx"
+import { PaymentNotices } from "./payment-notices.tsx"
+import { RefundDialog } from "./refund-dialog.tsx"
+import css from "./admin-payments.module.css"
+
+const LIST = "/panel/admin/payments"
+
+/** /panel/admin/payment/show?id=7 */
+export default function PaymentScreen() {
+  const id = useIdOfAddress()
+  const title = fill(words.one, { id: id ?? "" })
+  const query = useCall(
+    "GET /api/admin/pointPacksPayment/{id}/show",
+    { params: { id: id ?? 0 } },
+    { enabled: id !== null, handles: EDIT_HANDLES },
+  )
+  return (
+    <Screen
+      title={title}
+      crumbs={[{ label: words.title, to: LIST }, { label: title }]}
+      backTo={LIST}
+      access="administrator"
+    >
+      <EditLoader id={id} query={query} find={(reply) => reply.data} backTo={LIST}>
+        {(payment) => <Payment payment={payment} />}
+      </EditLoader>
+    </Screen>
+  )
+}
+
+/** Money is there to be given back: paid, or waiting for a person because it disagrees. */
+const isRefundable = ({ status }: AdminPaymentRecord) => status === "approved" || status === "inmediation"
+
+function Payment({ payment }: { payment: AdminPaymentRecord }) {
+  const [asking, setAsking] = useState(false)
+  const when = (moment: string | null) => moment && fullDatePtbr(moment)
+  return (
+    <div className={css.columns}>
+      <Panel
+        title={payment.point_pack.title}
+        actions={
+          isRefundable(payment) && (
+            <Button color="red" variant="light" onClick={() => setAsking(true)}>
+              {words.refund}
+            </Button>
+          )
+        }
+      >
+        <Facts
+          rows={[
+            [words.status, <PaymentChip key="status" status={payment.status} />],
+            [
+              words.payer,
+              <Anchor key="payer" component={Link} to={`/panel/admin/user/show?id=${payment.user_id}`}>
+                {fullName(payment.user)}
+              </Anchor>,
+            ],
+            ["E-mail", payment.user.email],
+            [words.points, packPoints(payment.point_pack.points)],
+            [words.value, money(payment.transaction_amount)],
+            [words.credited, payment.credited_point === 1 ? words.creditedYes : words.creditedNo],
+            [words.when, when(payment.created_at)],
+            [words.expiresAt, when(payment.expires_at)],
+            [words.paidAt, when(payment.paid_at)],
+            [words.refundedAt, when(payment.refunded_at)],
+            [words.provider, words.providers[payment.provider] ?? payment.provider],
+            [words.number, payment.payment_id],
+            [words.reference, payment.external_reference],
+          ]}
+        />
+      </Panel>
+      <PaymentNotices notices={payment.notices} />
+      <RefundDialog payment={payment} opened={asking} onClose={() => setAsking(false)} />
+    </div>
+  )
+}

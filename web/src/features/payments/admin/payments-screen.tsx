@@ -1,0 +1,131 @@
+import { Anchor } from "@mantine/core"
+import { adminPayments as words } from "@upaon/contract/messages/admin-payments"
+import { adminPaymentLabels, packPoints, paymentLabel } from "@upaon/contract/payments/labels"
+import type { AdminPayment } from "@upaon/contract/payments/schemas"
+import { PAYMENT_STATUSES } from "@upaon/contract/payments/statuses"
+import { money } from "@upaon/contract/platform/format"
+import { Link } from "react-router"
+import {
+  type Column,
+  DateField,
+  FilterBar,
+  ListScreen,
+  SearchFilter,
+  SelectFilter,
+  StatusChip,
+  useListAddress,
+} from "../../../panel-kit/index.ts"
+import { count, fullDatePtbr } from "../../../platform/format.ts"
+import { useCall } from "../../../platform/query.ts"
+import { fullName } from "../../../platform/session.ts"
+import { paymentTone } from "../payment-tone.ts"
+import css from "./admin-payments.module.css"
+
+const PAGE_SIZE = 20
+
+const statuses = [
+  { value: "", label: words.allStatuses },
+  ...PAYMENT_STATUSES.map((status) => ({ value: status, label: adminPaymentLabels[status] ?? status })),
+]
+
+const columns: readonly Column<AdminPayment>[] = [
+  {
+    title: words.payer,
+    cell: (payment) => (
+      <span className={css.person}>
+        <Anchor component={Link} to={`/panel/admin/payment/show?id=${payment.id}`} fw={650}>
+          {fullName(payment.user)}
+        </Anchor>
+        <span className={css.quiet}>{payment.user.email}</span>
+      </span>
+    ),
+  },
+  {
+    title: words.pack,
+    cell: ({ point_pack: pack }) => (
+      <span className={css.person}>
+        {pack.title}
+        <span className={css.quiet}>{`${packPoints(pack.points)} pontos`}</span>
+      </span>
+    ),
+  },
+  { title: words.value, align: "right", cell: (payment) => money(payment.transaction_amount) },
+  { title: words.status, cell: (payment) => <PaymentChip status={payment.status} /> },
+  {
+    title: words.when,
+    align: "right",
+    cell: (payment) => <span title={fullDatePtbr(payment.created_at)}>{payment.date_diff_for_humans}</span>,
+  },
+]
+
+/** A payment's status in the words that administrators read. */
+export function PaymentChip({ status }: { status: AdminPayment["status"] }) {
+  return (
+    <StatusChip tone={paymentTone(paymentLabel(status).tone)}>
+      {adminPaymentLabels[status] ?? status}
+    </StatusChip>
+  )
+}
+
+/** /panel/admin/payments?query=…&status=approved&from=2026-11-01&to=2026-11-30&user_id=7 */
+export default function PaymentsScreen() {
+  const address = useListAddress("query", "status", "from", "to", "user_id")
+  const { values, page } = address
+  const query = useCall(
+    "GET /api/admin/pointPacksPayments",
+    {
+      query: {
+        query: values.query,
+        status: values.status,
+        user_id: values.user_id,
+        from: dayOrNone(values.from),
+        to: dayOrNone(values.to),
+        page,
+        perPage: PAGE_SIZE,
+      },
+    },
+    { keepPrevious: true },
+  )
+  return (
+    <ListScreen
+      title={(total) => (total === null ? words.title : `${words.title} (${count(total)})`)}
+      crumbs={[{ label: words.title }]}
+      access="administrator"
+      query={query}
+      address={address}
+      filters={
+        <FilterBar>
+          <SearchFilter
+            value={values.query}
+            onSearch={(typed) => address.set({ query: typed })}
+            placeholder={words.search}
+          />
+          <SelectFilter
+            label={words.status}
+            value={values.status}
+            onChange={(status) => address.set({ status })}
+            options={statuses}
+          />
+          <DateField
+            aria-label={words.from}
+            placeholder={words.from}
+            value={dayOrNone(values.from) ?? null}
+            onChange={(from) => address.set({ from: from ?? "" })}
+          />
+          <DateField
+            aria-label={words.to}
+            placeholder={words.to}
+            value={dayOrNone(values.to) ?? null}
+            onChange={(to) => address.set({ to: to ?? "" })}
+          />
+        </FilterBar>
+      }
+      empty={{ title: words.empty, icon: "receipt" }}
+      keyOf={(payment) => payment.id}
+      columns={columns}
+    />
+  )
+}
+
+/** What the address holds may be anything: only a day is asked for. */
+const dayOrNone = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)

@@ -1,0 +1,110 @@
+import { adminPayments } from "@upaon/contract/messages/admin-payments"
+import { shell } from "@upaon/contract/messages/shell"
+import { packPoints } from "@upaon/contract/payments/labels"
+import { pointPackMessages } from "@upaon/contract/payments/point-pack-messages"
+import { fill, money } from "@upaon/contract/platform/format"
+import {
+  ActionMenu,
+  AddTile,
+  CardLine,
+  confirmAction,
+  FilterBar,
+  ListScreen,
+  RecordCard,
+  SearchFilter,
+  StatusChip,
+  useListAddress,
+} from "../../../panel-kit/index.ts"
+import { count } from "../../../platform/format.ts"
+import { messageOf } from "../../../platform/failures.ts"
+import { notify } from "../../../platform/notices.ts"
+import { type ReplyOf } from "../../../platform/api.ts"
+import { useCall, useCallMutation } from "../../../platform/query.ts"
+import { CHANGED_BY_PACKS, PACK_EDIT, PACK_PUBLISH } from "./pack-paths.ts"
+
+const words = adminPayments.packs
+const PAGE_SIZE = 60
+
+type Pack = ReplyOf<"GET /api/admin/pointPacks">["data"][number]
+
+/** /panel/admin/point-packs?query=… */
+export default function PointPacksScreen() {
+  const address = useListAddress("query")
+  const { values } = address
+  const query = useCall(
+    "GET /api/admin/pointPacks",
+    { query: { query: values.query } },
+    { keepPrevious: true },
+  )
+  return (
+    <ListScreen
+      title={(total) => (total === null ? words.title : `${words.title} (${count(total)})`)}
+      crumbs={[{ label: words.title }]}
+      access="administrator"
+      query={query}
+      address={address}
+      pageSize={PAGE_SIZE}
+      filters={
+        <FilterBar>
+          <SearchFilter
+            value={values.query}
+            onSearch={(typed) => address.set({ query: typed })}
+            placeholder={words.search}
+          />
+        </FilterBar>
+      }
+      empty={{ title: words.empty, icon: "coins" }}
+      keyOf={(pack) => pack.id}
+      first={<AddTile label={words.add} to={PACK_PUBLISH} />}
+      card={(pack) => <PackAdminCard pack={pack} />}
+    />
+  )
+}
+
+function PackAdminCard({ pack }: { pack: Pack }) {
+  const failed = (fault: Error) => notify({ kind: "error", text: messageOf(fault) })
+  const remove = useCallMutation("DELETE /api/admin/pointPack/{id}/delete", {
+    success: pointPackMessages.deleted,
+    renews: CHANGED_BY_PACKS,
+    handles: [409],
+    onError: failed,
+  })
+  const update = useCallMutation("PUT /api/admin/pointPack/update", {
+    success: pointPackMessages.updated,
+    renews: CHANGED_BY_PACKS,
+  })
+  const ask = async () => {
+    if (await confirmAction({ title: fill(words.removeAsk, { name: pack.title }), danger: true }))
+      remove.mutate({ params: { id: pack.id } })
+  }
+  const edit = `${PACK_EDIT}?id=${pack.id}`
+  return (
+    <RecordCard
+      title={pack.title}
+      to={edit}
+      chips={
+        <StatusChip tone={pack.active ? "good" : "plain"}>{pack.active ? words.on : words.off}</StatusChip>
+      }
+      menu={
+        <ActionMenu
+          of={pack.title}
+          actions={[
+            { label: shell.edit, icon: "edit", to: edit },
+            {
+              label: pack.active ? words.offSale : words.onSale,
+              icon: pack.active ? "pause" : "play",
+              onClick: () => update.mutate({ body: { id: pack.id, active: !pack.active } }),
+            },
+            { label: shell.remove, icon: "trash", onClick: () => void ask(), danger: true },
+          ]}
+        />
+      }
+      foot={fill(words.bought, { count: count(pack.payments_count) })}
+    >
+      <CardLine icon={pack.points === null ? "infinity" : "coins"}>
+        {pack.points === 1 ? "1 ponto" : `${packPoints(pack.points)} pontos`}
+      </CardLine>
+      <CardLine icon="receipt">{money(pack.price)}</CardLine>
+    </RecordCard>
+  )
+}

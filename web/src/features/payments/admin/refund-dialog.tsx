@@ -1,0 +1,62 @@
+import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core"
+import { adminPayments as words } from "@upaon/contract/messages/admin-payments"
+import { shell } from "@upaon/contract/messages/shell"
+import type { AdminPaymentRecord } from "@upaon/contract/payments/schemas"
+import { fill, money } from "@upaon/contract/platform/format"
+import { rules, useRecord } from "../../../panel-kit/index.ts"
+import { api } from "../../../platform/api.ts"
+import { fullName } from "../../../platform/session.ts"
+
+type Props = { payment: AdminPaymentRecord; opened: boolean; onClose: () => void }
+
+/** Asks why, then gives the money back through the provider. */
+export function RefundDialog({ payment, opened, onClose }: Props) {
+  const record = useRecord({
+    initial: { reason: "" },
+    validate: { reason: rules.required(words.reasonMissing) },
+    send: ({ reason }, options) =>
+      api(
+        "POST /api/admin/pointPacksPayment/{id}/refund",
+        { params: { id: payment.id }, body: { reason } },
+        options,
+      ),
+    alertOn: [409, 503],
+    success: words.refunded,
+    renews: [
+      "GET /api/admin/pointPacksPayment/{id}/show",
+      "GET /api/admin/pointPacksPayments",
+      "GET /api/admin/user/{id}/points",
+    ],
+    saved: onClose,
+  })
+  const asked = fill(words.refundAsk, {
+    price: money(payment.transaction_amount),
+    name: fullName(payment.user),
+  })
+  return (
+    <Modal opened={opened} onClose={onClose} title={words.refundTitle} centered>
+      <form onSubmit={record.submit} noValidate>
+        <Stack>
+          <Text>{asked}</Text>
+          <Textarea
+            label={words.reason}
+            maxLength={255}
+            autosize
+            minRows={2}
+            data-autofocus
+            {...record.field("reason")}
+            error={record.form.errors.reason ?? record.alerts[0]}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {shell.cancel}
+            </Button>
+            <Button type="submit" color="red" loading={record.busy}>
+              {words.refund}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

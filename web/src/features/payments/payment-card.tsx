@@ -1,0 +1,34 @@
+import { payments } from "@upaon/contract/messages/payments"
+import { packPoints, paymentLabel } from "@upaon/contract/payments/labels"
+import type { PaymentRecord } from "@upaon/contract/payments/schemas"
+import { BLOCKING_PAYMENT_STATUSES } from "@upaon/contract/payments/statuses"
+import { money } from "@upaon/contract/platform/format"
+import { CardLine, RecordCard, StatusChip } from "../../panel-kit/index.ts"
+import { fullDatePtbr } from "../../platform/format.ts"
+import { paymentTone } from "./payment-tone.ts"
+
+const words = payments.history
+
+/** A payment of one's own; one that waits leads back to its code. */
+export function PaymentCard({ payment }: { payment: PaymentRecord }) {
+  const { point_pack: pack } = payment
+  const label = paymentLabel(payment.payment_status)
+  const open = (BLOCKING_PAYMENT_STATUSES as readonly string[]).includes(payment.payment_status)
+  const points = pack.points === 1 ? "1 ponto" : `${packPoints(pack.points)} pontos`
+  return (
+    <RecordCard
+      title={pack.title}
+      to={open ? `/panel/pix-payment/${payment.point_pack_id}` : undefined}
+      chips={<StatusChip tone={paymentTone(label.tone)}>{label.text}</StatusChip>}
+      foot={
+        <span title={fullDatePtbr(payment.created_at)}>
+          {payment.date_diff_for_humans} · nº {payment.id}
+          {open && ` · ${words.goOn}`}
+        </span>
+      }
+    >
+      <CardLine icon="coins">{points}</CardLine>
+      <CardLine icon="receipt">{money(pack.price / 100)}</CardLine>
+    </RecordCard>
+  )
+}

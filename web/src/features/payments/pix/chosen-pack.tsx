@@ -1,0 +1,38 @@
+import { Skeleton } from "@mantine/core"
+import { payments } from "@upaon/contract/messages/payments"
+import { packPoints } from "@upaon/contract/payments/labels"
+import type { PixPayment, PointPack } from "@upaon/contract/payments/schemas"
+import { money } from "@upaon/contract/platform/format"
+import { Facts, Panel } from "../../../panel-kit/index.ts"
+import css from "./pix.module.css"
+
+const words = payments.pix
+
+type Props = {
+  /** null while it loads. */
+  pack: PointPack | null
+  /** Once made, it says what it was made for: the pack may change meanwhile. */
+  payment: PixPayment | null
+}
+
+/** What is being bought. */
+export function ChosenPack({ pack, payment }: Props) {
+  return (
+    <Panel title={words.pack}>
+      {pack ? (
+        <>
+          <h3 className={css.packTitle}>{pack.title}</h3>
+          {pack.description && <p className={css.packText}>{pack.description}</p>}
+          <Facts
+            rows={[
+              [words.points, packPoints(payment ? payment.points : pack.points)],
+              [words.price, <b key="price">{money(payment?.price ?? pack.price)}</b>],
+            ]}
+          />
+        </>
+      ) : (
+        <Skeleton height={148} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,85 @@
+import { payments } from "@upaon/contract/messages/payments"
+import type { PaymentRecord, PixPayment } from "@upaon/contract/payments/schemas"
+import { ApiFailure } from "../../../platform/api-client.ts"
+import { api } from "../../../platform/api.ts"
+import { messageOf } from "../../../platform/failures.ts"
+
+/** A PIX that could not be opened: the sentence to show; `gone`: there is nothing to wait for on this page. */
+export class PixProblem extends Error {
+  readonly gone: boolean
+  constructor(sentence: string, gone = false) {
+    super(sentence)
+    this.gone = gone
+  }
+}
+
+const words = payments.pix
+/** A code that another tab is fetching at this moment comes within the provider's time. */
+const WAITS = 12
+const WAIT_MS = 2500
+const RESUMABLE: readonly string[] = ["pending", "in_process", "inprocess"]
+
+/**
+ * Makes a pack's PIX, or resumes the one that waits already.
+ * @throws PixProblem | an aborted signal's reason
+ */
+export async function openPayment(
+  packId: number,
+  { retry, signal }: { retry: boolean; signal: AbortSignal },
+): Promise<PixPayment> {
+  const body = { point_pack_id: packId, ...(retry ? { retry } : {}) }
+  try {
+    const reply = await api(
+      "POST /api/pointPacksPayment/create",
+      { body },
+      { signal, handles: [404, 409, 503] },
+    )
+    return checked(reply.data)
+  } catch (fault) {
+    if (!(fault instanceof ApiFailure)) throw fault
+    if (fault.status === 409) return resume(packId, signal)
+    if (fault.status === 404) throw new PixProblem(payments.buy.initFailed, true)
+    throw new PixProblem(fault.status === 503 ? messageOf(fault, words.generateFailed) : words.processFailed)
+  }
+}
+
+async function resume(packId: number, signal: AbortSignal): Promise<PixPayment> {
+  for (let time = 0; time < WAITS; time++) {
+    const { data } = await api(
+      "POST /api/pointPacksPayments",
+      { body: { page: 1, perPage: 100 } },
+      { signal },
+    )
+    const found = data.find((one) => one.point_pack_id === packId && RESUMABLE.includes(one.payment_status))
+    if (!found) throw new PixProblem(words.existingNotFound)
+    if (found.qr_code) return fromRecord(found)
+    await pause(WAIT_MS, signal)
+  }
+  throw new PixProblem(words.generateFailed, true)
+}
+
+/** Without a code there is nothing to pay, unless it is paid already. */
+function checked(payment: PixPayment): PixPayment {
+  if (!payment.qr_code && !payment.is_final) throw new PixProblem(words.generateFailed, true)
+  return payment
+}
+
+const fromRecord = (record: PaymentRecord): PixPayment => ({
+  ...record,
+  price: record.transaction_amount,
+  points: record.point_pack.points,
+})
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", stop)
+      resolve()
+    }, ms)
+    signal.addEventListener("abort", stop, { once: true })
+  })
+}

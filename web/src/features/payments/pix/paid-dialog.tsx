@@ -1,0 +1,59 @@
+import { Button, Modal } from "@mantine/core"
+import { payments } from "@upaon/contract/messages/payments"
+import { packPoints } from "@upaon/contract/payments/labels"
+import { fill } from "@upaon/contract/platform/format"
+import { useEffect, useEffectEvent, useState } from "react"
+import { useNavigate } from "react-router"
+import { PanelIcon } from "../../../panel-kit/index.ts"
+import { useRenew } from "../../../platform/query.ts"
+import css from "./pix.module.css"
+
+const words = payments.pix
+const OPENS_AFTER_MS = 300
+
+/** 'Pagamento Aprovado!': stays until its button is pressed. */
+export function PaidDialog({ points }: { points: number | null }) {
+  const [shown, setShown] = useState(false)
+  const renew = useRenew()
+  const navigate = useNavigate()
+  const renewBalance = useEffectEvent(() =>
+    renew(
+      "POST /api/point/show",
+      "POST /api/pointPacksPayments",
+      "GET /api/dashboard/paymentTotal",
+      "GET /api/dashboard/paymentTotal/approved",
+      "GET /api/dashboard/paymentTotal/pending",
+    ),
+  )
+  useEffect(() => {
+    renewBalance()
+    const timer = setTimeout(() => setShown(true), OPENS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const see = () =>
+    void navigate(`/panel/points-buy?success=true&points=${encodeURIComponent(points ?? "∞")}`)
+  return (
+    <Modal
+      opened={shown}
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      centered
+      title={words.approvedTitle}
+      classNames={{ title: css.paidTitle, header: css.paidHeader }}
+    >
+      <div className={css.paid}>
+        <span className={css.paidIcon}>
+          <PanelIcon name="check" size={44} />
+        </span>
+        <p className={css.paidPoints}>
+          {points === null ? words.unlimitedCredited : fill(words.credited, { points: packPoints(points) })}
+        </p>
+        <Button size="md" fullWidth onClick={see} data-autofocus>
+          {words.seePoints}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, Skeleton, Textarea } from "@mantine/core"
+import { payments } from "@upaon/contract/messages/payments"
+import type { PixPayment } from "@upaon/contract/payments/schemas"
+import { useEffect, useRef, useState } from "react"
+import { PanelIcon } from "../../../panel-kit/index.ts"
+import { notify } from "../../../platform/notices.ts"
+import css from "./pix.module.css"
+
+const words = payments.pix
+const COPIED_MS = 2000
+
+/** The picture to point a phone at, and the same as a text to copy. */
+export function PixCode({ payment }: { payment: PixPayment }) {
+  const code = payment.qr_code ?? ""
+  return (
+    <div className={css.code}>
+      <div className={css.plate}>
+        {payment.qr_code_base64 && (
+          <img
+            src={`data:image/png;base64,${payment.qr_code_base64}`}
+            alt={words.qrCode}
+            width={240}
+            height={240}
+          />
+        )}
+      </div>
+      <div className={css.copy}>
+        <div>
+          <h2 className={css.subtitle}>{words.stepsTitle}</h2>
+          <ol className={css.steps}>
+            {words.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+        <Textarea
+          label={words.code}
+          value={code}
+          readOnly
+          rows={3}
+          onFocus={(event) => event.currentTarget.select()}
+          styles={{ input: { fontSize: "0.8125rem", overflowWrap: "anywhere" } }}
+        />
+        <CopyButton code={code} />
+      </div>
+    </div>
+  )
+}
+
+function CopyButton({ code }: { code: string }) {
+  const [copied, setCopied] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code)
+    } catch {
+      notify({ kind: "error", text: words.copyFailed })
+      return
+    }
+    notify({ kind: "success", text: words.copiedNotice })
+    setCopied(true)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setCopied(false), COPIED_MS)
+  }
+  return (
+    <Button
+      size="md"
+      fullWidth
+      color={copied ? "green" : undefined}
+      leftSection={<PanelIcon name={copied ? "check" : "copy"} />}
+      onClick={() => void copy()}
+    >
+      {copied ? words.copied : words.copy}
+    </Button>
+  )
+}
+
+/** The place of the code while it is made. */
+export function PixCodeSkeleton() {
+  return (
+    <div className={css.code} aria-hidden="true">
+      <Skeleton width={264} height={264} radius="md" animate={false} />
+      <div className={css.copy}>
+        <Skeleton height={120} animate={false} />
+        <Skeleton height={96} animate={false} />
+        <Skeleton height={48} animate={false} />
+      </div>
+    </div>
+  )
+}

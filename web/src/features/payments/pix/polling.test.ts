@@ -1,0 +1,34 @@
+import { describe, expect, test } from "vitest"
+import { pixPhase } from "./pix-phase.ts"
+import { nextCheckIn } from "./polling.ts"
+
+describe("the checks of a waiting PIX", () => {
+  test.each([
+    [0, 5000],
+    [119_999, 5000],
+    [120_000, 10_000],
+    [1_199_999, 10_000],
+    [1_200_000, null],
+  ])("after %i ms the next comes in %s ms", (waited, next) => expect(nextCheckIn(waited)).toBe(next))
+})
+
+describe("what the page shows", () => {
+  const at = (status: string, credited: number) => pixPhase({ status, credited_point: credited })
+
+  test("is success only when the points are in the ledger", () => {
+    expect(at("approved", 1)).toBe("paid")
+    expect(at("paid", 1)).toBe("paid")
+    expect(at("approved", 0)).toBe("processing")
+  })
+
+  test.each(["expired", "cancelled", "rejected"])("adopts %s", (status) => expect(at(status, 0)).toBe(status))
+
+  test("is failure for any other end, and waiting for the rest", () => {
+    expect(at("refunded", 1)).toBe("failed")
+    expect(at("chargedback", 1)).toBe("failed")
+    expect(at("pending", 0)).toBe("pending")
+    expect(at("in_process", 0)).toBe("processing")
+    expect(at("inprocess", 0)).toBe("processing")
+    expect(at("inmediation", 0)).toBe("processing")
+  })
+})

@@ -1,0 +1,126 @@
+import { payments } from "@upaon/contract/messages/payments"
+import type { PaymentState, PixPayment } from "@upaon/contract/payments/schemas"
+import { useCallback, useEffect, useRef, useState } from "react"
+import { useNavigate } from "react-router"
+import { api } from "../../../platform/api.ts"
+import { isAborted } from "../../../platform/failures.ts"
+import { notify } from "../../../platform/notices.ts"
+import { openPayment, PixProblem } from "./open-payment.ts"
+import { isWaiting, type PixPhase, pixPhase } from "./pix-phase.ts"
+import { useCountdown } from "./use-countdown.ts"
+import { useStatusChecks } from "./use-status-checks.ts"
+
+export type PixPage = {
+  payment: PixPayment | null
+  phase: PixPhase
+  /** 'Gerando PIX...' */
+  making: boolean
+  /** Why there is no code; a new try may help. */
+  problem: string | null
+  /** Milliseconds until the code ends. */
+  leftMs: number
+  checking: boolean
+  check: () => Promise<void>
+  retry: () => void
+  /** A state that came by another way than a check (the sandbox's bank). */
+  adopt: (state: PaymentState) => void
+}
+
+const words = payments.pix
+
+/** What an attempt came to: a payment, or why there is none. */
+type Made = { attempt: number; payment: PixPayment | null; problem: string | null }
+
+/** The life of one PIX on its page: made or resumed, counted down, checked, ended, tried again. */
+export function usePixPayment(packId: number): PixPage {
+  const [attempt, setAttempt] = useState(0)
+  const [made, setMade] = useState<Made | null>(null)
+  const [checking, setChecking] = useState(false)
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    const stop = new AbortController()
+    openPayment(packId, { retry: attempt > 0, signal: stop.signal }).then(
+      (payment) => {
+        if (!stop.signal.aborted) setMade({ attempt, payment, problem: null })
+      },
+      (fault: unknown) => {
+        if (stop.signal.aborted || isAborted(fault)) return
+        const known = fault instanceof PixProblem
+        const sentence = known ? fault.message : words.processFailed
+        setMade({ attempt, payment: null, problem: sentence })
+        if (known) notify({ kind: "error", text: sentence })
+        if (known && fault.gone) void navigate("/panel/points-buy", { replace: true })
+      },
+    )
+    return () => stop.abort()
+  }, [packId, attempt, navigate])
+
+  const making = made?.attempt !== attempt
+  const payment = made?.payment ?? null
+  const leftMs = useCountdown(payment)
+  const phase = phaseOf(payment, leftMs)
+
+  const adopt = useCallback((state: PaymentState) => {
+    setMade((before) =>
+      before?.payment?.id === state.id ? { ...before, payment: { ...before.payment, ...state } } : before,
+    )
+  }, [])
+
+  const id = payment?.id
+  const check = useCallback(async () => {
+    if (id === undefined) return
+    setChecking(true)
+    try {
+      const { data } = await api(
+        "GET /api/pointPacksPayment/{id}/status",
+        { params: { id } },
+        { handles: "all" },
+      )
+      adopt(data)
+    } catch {
+      // The next check tries again; the page goes on with what it knows.
+    } finally {
+      setChecking(false)
+    }
+  }, [id, adopt])
+
+  useStatusChecks({ id, waiting: payment !== null && !making && isWaiting(phase), check })
+  useEndCheck(leftMs === 0 && payment?.status === "pending", check)
+  useFailureNotice(phase)
+
+  return {
+    payment,
+    phase,
+    making,
+    problem: making ? null : made.problem,
+    leftMs,
+    checking,
+    check,
+    retry: () => setAttempt((before) => before + 1),
+    adopt,
+  }
+}
+
+/** The page's own clock ends a waiting code; only the server ends anything else. */
+function phaseOf(payment: PixPayment | null, leftMs: number): PixPhase {
+  if (!payment) return "pending"
+  const phase = pixPhase(payment)
+  return phase === "pending" && leftMs === 0 ? "expired" : phase
+}
+
+/** Once, when the code ends: the money may just have come. */
+function useEndCheck(ended: boolean, check: () => Promise<void>) {
+  useEffect(() => {
+    if (ended) void check()
+  }, [ended, check])
+}
+
+function useFailureNotice(phase: PixPhase) {
+  const last = useRef(phase)
+  useEffect(() => {
+    const turned = last.current !== phase
+    last.current = phase
+    if (turned && (phase === "rejected" || phase === "failed")) notify({ kind: "error", text: words.failed })
+  }, [phase])
+}
