@@ -1,0 +1,87 @@
+import { connect, type Socket } from "node:net"
+
+/** What one row of the table asks for: a path by GET, or a body by POST. */
+export type Ask = { path: string; body?: object }
+
+/** One answer: its status, its length in bytes and how long it took, in ms. */
+type Answer = { status: number; bytes: number; ms: number }
+
+const HEADERS_END = Buffer.from("\r\n\r\n")
+
+/** A connection that asks one thing after another; as little work as possible, for it shares the machine. */
+class Connection {
+  readonly #socket: Socket
+  #received: Buffer[] = []
+  #length = 0
+  #expected = -1
+  #status = 0
+  #settle: { resolve: (answer: Answer) => void; reject: (error: Error) => void; since: number } | undefined
+
+  constructor(port: number) {
+    this.#socket = connect({ port, host: "127.0.0.1", noDelay: true })
+    this.#socket.on("data", (piece) => this.#take(piece))
+    this.#socket.on("error", (error) => this.#settle?.reject(error))
+    this.#socket.on("close", () => this.#settle?.reject(new Error("the server closed the connection")))
+  }
+
+  ask({ path, body }: Ask): Promise<Answer> {
+    const payload = body === undefined ? "" : JSON.stringify(body)
+    const head =
+      body === undefined
+        ? `GET ${path} HTTP/1.1\r\nhost: bench\r\naccept-encoding: br\r\n\r\n`
+        : `POST ${path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(payload)}\r\n\r\n`
+    return new Promise((resolve, reject) => {
+      this.#received = []
+      this.#length = 0
+      this.#expected = -1
+      this.#settle = { resolve, reject, since: performance.now() }
+      this.#socket.write(head + payload)
+    })
+  }
+
+  close(): void {
+    this.#settle = undefined
+    this.#socket.destroy()
+  }
+
+  #take(piece: Buffer): void {
+    this.#received.push(piece)
+    this.#length += piece.byteLength
+    if (this.#expected < 0) {
+      const all = this.#received.length === 1 ? piece : Buffer.concat(this.#received)
+      const end = all.indexOf(HEADERS_END)
+      if (end < 0) return
+      const head = all.toString("latin1", 0, end)
+      this.#status = Number(head.slice(9, 12))
+      const length = /^content-length: (\d+)/im.exec(head)?.[1]
+      this.#expected = end + 4 + Number(length ?? 0)
+    }
+    if (this.#length < this.#expected || !this.#settle) return
+    const { resolve, since } = this.#settle
+    resolve({ status: this.#status, bytes: this.#length, ms: performance.now() - since })
+  }
+}
+
+/** What a row took: times of each request in ascending order (ms), and what went wrong. */
+export type Taken = { times: number[]; failed: number; bytes: number }
+
+/** So many clients ask, each the next thing as soon as it has the last answer, for so many milliseconds. */
+export async function load(port: number, clients: number, ms: number, next: () => Ask): Promise<Taken> {
+  const times: number[] = []
+  let failed = 0
+  let bytes = 0
+  const until = performance.now() + ms
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      const connection = new Connection(port)
+      while (performance.now() < until) {
+        const answer = await connection.ask(next())
+        times.push(answer.ms)
+        bytes += answer.bytes
+        if (answer.status !== 200) failed++
+      }
+      connection.close()
+    }),
+  )
+  return { times: times.sort((a, b) => a - b), failed, bytes }
+}

@@ -1,0 +1,36 @@
+import { load } from "./client.ts"
+import { cpuOf } from "./processes.ts"
+import type { Row } from "./rows.ts"
+
+/** Times in ms of one row with so many clients; `cpu`: ms of processor a request took, of the database too. */
+export type Measured = {
+  median: number
+  p99: number
+  perSecond: number
+  cpu: number
+  requests: number
+  failed: number
+}
+
+const WARM_UP_MS = 400
+
+/** Asks a row for `ms`, after a moment of warming up. */
+export async function measure(
+  { next }: Row,
+  { port, pid, clients, ms }: { port: number; pid: number; clients: number; ms: number },
+): Promise<Measured> {
+  await load(port, clients, WARM_UP_MS, next)
+  const before = cpuOf(pid)
+  const started = performance.now()
+  const { times, failed } = await load(port, clients, ms, next)
+  const seconds = (performance.now() - started) / 1000
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0
+  return {
+    median: at(0.5),
+    p99: at(0.99),
+    perSecond: times.length / seconds,
+    cpu: (cpuOf(pid) - before) / Math.max(1, times.length),
+    requests: times.length,
+    failed,
+  }
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { readdirSync, readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url))
+/** The kernel counts processor time in these (USER_HZ). */
+const TICK_MS = 10
+
+export type Running = {
+  pid: number
+  /** What it said on the line that fits. */
+  line: string
+  stop(): Promise<void>
+}
+
+/** Starts a file of this repository and waits for the line that says that it answers. */
+export async function startProcess(
+  file: string,
+  env: Record<string, string>,
+  fits: (line: string) => boolean,
+): Promise<Running> {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", file], {
+    cwd: ROOT,
+    env: { PATH: "/usr/bin:/bin", ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  })
+  const line = await firstLine(child, fits)
+  return {
+    pid: child.pid ?? 0,
+    line,
+    async stop() {
+      const ended = once(child, "exit")
+      child.kill("SIGTERM")
+      await ended
+    },
+  }
+}
+
+function firstLine(child: ChildProcess, fits: (line: string) => boolean): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ""
+    child.stdout?.on("data", (piece: Buffer) => {
+      said += piece.toString()
+      const found = said.split("\n").find(fits)
+      if (found) resolve(found)
+    })
+    child.once("exit", () => reject(new Error(`${child.spawnargs.join(" ")} ended:\n${said}`)))
+  })
+}
+
+/** Milliseconds of processor that a process and all it started have used; 0 where /proc does not tell. */
+export function cpuOf(pid: number): number {
+  const parents = new Map<number, { parent: number; ticks: number }>()
+  for (const name of processes()) {
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, "utf8")
+      const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ")
+      // utime, stime, and those of children that ended.
+      const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0)
+      parents.set(Number(name), { parent: Number(fields[1]), ticks })
+    } catch {
+      // It ended while we looked.
+    }
+  }
+  let ticks = 0
+  for (const [own, entry] of parents) if (descends(own, pid, parents)) ticks += entry.ticks
+  return ticks * TICK_MS
+}
+
+function processes(): string[] {
+  try {
+    return readdirSync("/proc").filter((name) => /^\d+$/.test(name))
+  } catch {
+    return []
+  }
+}
+
+function descends(own: number, pid: number, parents: ReadonlyMap<number, { parent: number }>): boolean {
+  for (let at: number | undefined = own; at !== undefined && at > 0; at = parents.get(at)?.parent)
+    if (at === pid) return true
+  return false
+}
+
+/** Resident memory of one process in MB; 0 where /proc does not tell. */
+export function memoryOf(pid: number): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, "utf8")
+    return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024)
+  } catch {
+    return 0
+  }
+}

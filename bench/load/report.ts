@@ -1,0 +1,102 @@
+import type { Measured } from "./measure.ts"
+import { CACHED, FASTIFY, FRESH, MIX, RAW } from "./rows.ts"
+
+export type SizeResult = {
+  jobs: number
+  loadedInSeconds: number | null
+  startedInSeconds: number
+  memoryMb: number
+  /** By row name: with one client, with sixteen. */
+  rows: Map<string, { one: Measured; many: Measured }>
+}
+
+const SEARCH_CPU_BUDGET = new Map([
+  [10_000, 1],
+  [100_000, 2],
+  [1_000_000, 4],
+])
+
+const number = (value: number) => value.toLocaleString("en")
+const ms = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(1))
+
+/** The whole of bench/results.md. */
+export function report(results: readonly SizeResult[], clients: number): string {
+  return `# Benchmark
+
+Written by \`npm run bench -- --sizes ${results.map(({ jobs }) => jobs).join(",")}\` on the embedded database. Times in ms,
+median and p99; requests a second; CPU: processor time a request takes, Node and PostgreSQL together, also as a
+multiple of the raw \`node:http\` string of the same run. Absolute times are the machine's, whatever else ran on it;
+the ratios are what to compare.
+
+## Budgets
+
+${budgets(results)}
+${results.map((result) => section(result, clients)).join("\n")}`
+}
+
+function section(result: SizeResult, clients: number): string {
+  const raw = result.rows.get(RAW)
+  const rows = [...result.rows].map(([name, { one, many }]) => {
+    const ratio = raw && raw.many.cpu > 0 ? ` (${(many.cpu / raw.many.cpu).toFixed(1)}×)` : ""
+    const failed = one.failed + many.failed > 0 ? ` **${one.failed + many.failed} failed**` : ""
+    return `| ${name}${failed} | ${ms(one.median)} | ${ms(one.p99)} | ${ms(many.median)} | ${ms(many.p99)} | ${Math.round(many.perSecond)} | ${many.cpu.toFixed(3)}${ratio} |`
+  })
+  const loaded = result.loadedInSeconds === null ? "" : `written in ${result.loadedInSeconds.toFixed(0)} s; `
+  return `## ${number(result.jobs)} jobs
+
+${loaded}the product started in ${result.startedInSeconds.toFixed(1)} s; the process holds ${result.memoryMb} MB.
+
+| | 1 client: median | p99 | ${clients} clients: median | p99 | per second | CPU ms |
+|---|---|---|---|---|---|---|
+${rows.join("\n")}
+`
+}
+
+type Line = { what: string; measured: number; budget: number }
+
+function budgets(results: readonly SizeResult[]): string {
+  const lines: Line[] = []
+  const first = results[0]
+  for (const result of results) {
+    const of = (name: string) => result.rows.get(name)
+    const [raw, bare, mix] = [of(RAW), of(FASTIFY), of(MIX)]
+    const size = number(result.jobs)
+    const cpuBudget = SEARCH_CPU_BUDGET.get(result.jobs)
+    if (bare && mix && cpuBudget)
+      lines.push({
+        what: `search call at ${size}: CPU ms beyond the bare Fastify route`,
+        measured: mix.many.cpu - bare.many.cpu,
+        budget: cpuBudget,
+      })
+    const firstMix = first?.rows.get(MIX)
+    if (mix && firstMix && first && result !== first)
+      lines.push({
+        what: `search call at ${size}: median against ${number(first.jobs)}`,
+        measured: mix.one.median / firstMix.one.median,
+        budget: result.jobs > 100_000 ? 4 : 2,
+      })
+    if (mix)
+      lines.push({
+        what: `search call at ${size}: p99 against its median`,
+        measured: mix.one.p99 / mix.one.median,
+        budget: 10,
+      })
+    for (const [name, budget] of [
+      [CACHED, 2],
+      [FRESH, 100],
+    ] as const) {
+      const page = of(name)
+      if (page && raw)
+        lines.push({
+          what: `${name} at ${size}: CPU against the raw string`,
+          measured: page.many.cpu / raw.many.cpu,
+          budget,
+        })
+    }
+  }
+  const rows = lines.map(
+    ({ what, measured, budget }) =>
+      `| ${what} | ${measured.toFixed(2)} | ≤ ${budget} | ${measured <= budget ? "yes" : "**no**"} |`,
+  )
+  return `| | measured | budget | kept |\n|---|---|---|---|\n${rows.join("\n")}\n`
+}

@@ -1,0 +1,103 @@
+/**
+ * `npm run bench [-- --sizes 10k,100k,1m --seconds 2]`: the product under load at several sizes, with a raw node:http
+ * string and a bare Fastify route as yardsticks in the same run; writes bench/results.md. Contents are made once and
+ * kept under .cache/bench (a million jobs: some 4 GB and minutes).
+ */
+import { writeFileSync } from "node:fs"
+import { parseArgs } from "node:util"
+import { createDatabase } from "../server/src/db/client.ts"
+import { findRunningEmbeddedPostgres } from "../server/src/db/embedded/index.ts"
+import { prepareContent } from "./load/content.ts"
+import { measure } from "./load/measure.ts"
+import { memoryOf, startProcess } from "./load/processes.ts"
+import { report, type SizeResult } from "./load/report.ts"
+import { FASTIFY, MIX, MIX_CHANGING, productRows, RAW, readContent, type Row } from "./load/rows.ts"
+
+const CLIENTS = 16
+const { values } = parseArgs({
+  options: {
+    sizes: { type: "string", default: "10k,100k,1m" },
+    seconds: { type: "string", default: "2" },
+    only: { type: "string", default: "" },
+  },
+})
+const sizes = values.sizes.split(",").map(readSize)
+const milliseconds = Number(values.seconds) * 1000
+const tell = (sentence: string) => console.error(sentence)
+
+const results: SizeResult[] = []
+for (const jobs of sizes) results.push(await bench(jobs))
+const text = report(results, CLIENTS)
+if (values.only === "") writeFileSync(new URL("results.md", import.meta.url), text)
+console.log(text)
+
+async function bench(jobs: number): Promise<SizeResult> {
+  tell(`${jobs.toLocaleString("en")} jobs:`)
+  const { dataDir, seconds } = await prepareContent(jobs, tell)
+  const started = performance.now()
+  const port = 3390
+  const app = await startProcess(
+    "server/src/main.ts",
+    { DATA_DIR: dataDir, PORT: String(port), DEMO: "0", RATE_LIMITS: "off", LOG_LEVEL: "warn" },
+    (line) => line.includes("no ar"),
+  )
+  const startedInSeconds = (performance.now() - started) / 1000
+  tell(`started in ${startedInSeconds.toFixed(1)} s`)
+  const yardsticks = await startProcess("bench/load/yardsticks.ts", {}, (line) => line.startsWith("{"))
+  const ports = JSON.parse(yardsticks.line) as { raw: number; fastify: number }
+  const rows: SizeResult["rows"] = new Map()
+  let memoryMb = 0
+  try {
+    const run = async (row: Row, of: { port: number; pid: number }) => {
+      if (!row.name.includes(values.only)) return
+      const one = await measure(row, { ...of, clients: 1, ms: milliseconds })
+      const many = await measure(row, { ...of, clients: CLIENTS, ms: milliseconds })
+      rows.set(row.name, { one, many })
+      tell(
+        `  ${row.name.padEnd(52)} ${one.median.toFixed(2).padStart(8)} ms, p99 ${one.p99.toFixed(2).padStart(8)}, ` +
+          `CPU ${many.cpu.toFixed(3)}${one.failed + many.failed > 0 ? `, ${one.failed + many.failed} FAILED` : ""}`,
+      )
+    }
+    await run({ name: RAW, next: () => ({ path: "/" }) }, { port: ports.raw, pid: yardsticks.pid })
+    await run(
+      { name: FASTIFY, next: () => ({ path: "/", body: {} }) },
+      { port: ports.fastify, pid: yardsticks.pid },
+    )
+    const product = productRows(await readContent(port))
+    for (const row of product) await run(row, { port, pid: app.pid })
+    const mix = product.find(({ name }) => name === MIX)
+    if (mix) {
+      const stop = await changeJobs(dataDir)
+      await run({ ...mix, name: MIX_CHANGING }, { port, pid: app.pid })
+      await stop()
+    }
+  } finally {
+    await yardsticks.stop()
+    memoryMb = memoryOf(app.pid)
+    await app.stop()
+  }
+  return { jobs, loadedInSeconds: seconds, startedInSeconds, memoryMb, rows }
+}
+
+/** Once a second another job changes its title, as when people publish all day. */
+async function changeJobs(dataDir: string): Promise<() => Promise<void>> {
+  const connection = await findRunningEmbeddedPostgres(dataDir)
+  if (!connection) throw new Error("the database does not run")
+  const database = createDatabase(connection, { poolSize: 1 })
+  const timer = setInterval(() => {
+    void database.$client.query(
+      "update job_posts set title = title || '.' where id = (select id from job_posts where status_id = 1 and deleted_at is null order by published_at desc, id desc limit 1 offset floor(random() * 500)::int)",
+    )
+  }, 1000)
+  return async () => {
+    clearInterval(timer)
+    await database.close()
+  }
+}
+
+function readSize(text: string): number {
+  const found = /^(\d+)(k|m)?$/i.exec(text.trim())
+  if (!found) throw new Error(`${text} is no size: 10k, 1m`)
+  const factor = { k: 1000, m: 1_000_000 }[found[2]?.toLowerCase() ?? ""] ?? 1
+  return Number(found[1]) * factor
+}
