@@ -1,7 +1,7 @@
 import { jobEnded } from "@upaon/contract/jobs/errors"
 import type { JobDetail } from "@upaon/contract/jobs/schemas"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
-import { and, eq, isNull } from "drizzle-orm"
+import { and, eq, isNull, sql } from "drizzle-orm"
 import type { Queryable } from "../../db/client.ts"
 import { jobPosts, userExclusiveAccesses } from "../../db/schema/index.ts"
 import { Failure, notFound } from "../../platform/http/failure.ts"
@@ -10,8 +10,17 @@ import { type JobRow, selectJobs } from "./job-rows.queries.ts"
 import { currentStatus } from "./job-states.ts"
 import { presentEndedJob, presentJobDetail } from "./present-public-job.ts"
 
+/** One named statement for each pool and connection: planning a dozen joins takes longer than running them. */
+const prepared = new WeakMap<Queryable, ReturnType<typeof prepare>>()
+
+const prepare = (db: Queryable) =>
+  selectJobs(db)
+    .where(and(eq(jobPosts.slug, sql.placeholder("slug")), isNull(jobPosts.deletedAt)))
+    .prepare("job_by_slug")
+
 /**
  * A job on its own page. Its owner and administrators see it in every status; others when it is public.
+ * @param db the database, never a transaction
  * @throws Failure 410 `job_ended` when it was public and is over, 404 for any other (contract c4)
  */
 export async function showJobTo(
@@ -20,7 +29,9 @@ export async function showJobTo(
   session: Session | null,
   now: Date,
 ): Promise<JobDetail> {
-  const [row] = await selectJobs(db).where(and(eq(jobPosts.slug, slug), isNull(jobPosts.deletedAt)))
+  let query = prepared.get(db)
+  if (!query) prepared.set(db, (query = prepare(db)))
+  const [row] = await query.execute({ slug })
   if (!row) throw notFound()
   const status = currentStatus(row.job, now)
   const isPublic = status === JOB_STATUS.active

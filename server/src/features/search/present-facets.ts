@@ -17,13 +17,30 @@ function named(
   options: FacetOption[] | undefined,
   entries: Map<number, { id: number; name: string; slug: string }>,
 ): FacetValue[] {
-  const counts = countsById(options ?? [])
-  const values: FacetValue[] = []
-  for (const entry of entries.values()) {
-    const count = counts.get(entry.id) ?? 0
-    if (count > 0) values.push({ id: entry.id, name: entry.name, slug: entry.slug, job_posts_count: count })
+  return inOrder(options ?? [], entries).map(([{ id, name, slug }, count]) => ({
+    id,
+    name,
+    slug,
+    job_posts_count: count,
+  }))
+}
+
+const ranks = new WeakMap<object, Map<number, number>>()
+
+/** The entries that options with a count stand for, in the order of the directory: of thousands, mostly a few. */
+export function inOrder<E>(options: readonly FacetOption[], entries: Map<number, E>): [E, number][] {
+  let rank = ranks.get(entries)
+  if (!rank) {
+    rank = new Map([...entries.keys()].map((id, at) => [id, at]))
+    ranks.set(entries, rank)
   }
-  return values
+  const order = rank
+  const placed: [E, number, number][] = []
+  for (const { value, count } of options) {
+    const entry = entries.get(Number(value))
+    if (entry && count > 0) placed.push([entry, count, order.get(Number(value)) ?? 0])
+  }
+  return placed.sort((a, b) => a[2] - b[2]).map(([entry, count]) => [entry, count])
 }
 
 export const countsById = (options: readonly FacetOption[]) =>

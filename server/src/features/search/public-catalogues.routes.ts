@@ -15,12 +15,13 @@ import { presentImage } from "../uploads/index.ts"
 import { foldedIncludes } from "./folded-includes.ts"
 import type { JobIndex } from "./job-index.ts"
 import { narrow } from "./narrow.ts"
-import { countsById } from "./present-facets.ts"
+import { countsById, inOrder } from "./present-facets.ts"
 
 /** Places, areas and types as everybody reads them: with the number of public jobs, or all of them for forms. */
 export function mountPublicCatalogues(serve: Serve, { clock }: Deps, index: JobIndex): void {
-  const counts = (filter: string, filters: Record<string, number | undefined> = {}) =>
-    countsById(index.engine.counts(filter, { filters }, clock.now().getTime()))
+  const options = (filter: string, filters: Record<string, number | undefined> = {}) =>
+    index.engine.counts(filter, { filters }, clock.now().getTime())
+  const counts = (...asked: Parameters<typeof options>) => countsById(options(...asked))
   const given = (query: Parameters<typeof narrow>[0]) =>
     narrow(query, index.directory, clock.now()).filters ?? {}
 
@@ -111,22 +112,20 @@ export function mountPublicCatalogues(serve: Serve, { clock }: Deps, index: JobI
   })
 
   function countiesOf(stateId: number, withNeighborhoods: boolean): County[] {
-    const counted = counts("county", { state: stateId })
-    const list: County[] = []
-    for (const county of index.directory.counties.values()) {
-      const count = county.stateId === stateId ? counted.get(county.id) : undefined
-      if (!count) continue
-      const row: County = { ...presentCounty(county, index.directory), job_posts_count: count }
-      list.push(withNeighborhoods ? { ...row, neighborhoods: neighborhoodsOf(county.id) } : row)
-    }
-    return list
+    const { directory } = index
+    return inOrder(options("county", { state: stateId }), directory.counties).map(([county, count]) => {
+      const row: County = { ...presentCounty(county, directory), job_posts_count: count }
+      return withNeighborhoods ? { ...row, neighborhoods: neighborhoodsOf(county.id) } : row
+    })
   }
 
   function neighborhoodsOf(countyId: number): Neighborhood[] {
     const stateId = index.directory.counties.get(countyId)?.stateId
-    const counted = counts("neighborhood", { state: stateId, county: countyId })
-    const own = [...index.directory.neighborhoods.values()].filter((one) => one.countyId === countyId)
-    return withCount(own.map(presentNeighborhood), counted)
+    const found = options("neighborhood", { state: stateId, county: countyId })
+    return inOrder(found, index.directory.neighborhoods).map(([one, count]) => ({
+      ...presentNeighborhood(one),
+      job_posts_count: count,
+    }))
   }
 }
 

@@ -61,24 +61,46 @@ function hitOf(unit: Unit, value: Value): Hit {
   return best
 }
 
-/**
- * How well a title answers, 0 to 100 in steps: 'Motorista' before 'Ajudante de motorista' for 'motorista',
- * the word asked for before its synonym, a title about nothing else before a longer one.
- */
-export function scoreTitle(value: Value, units: readonly Unit[]): number {
+interface Telling {
+  /** How much each word of the title says about it. */
+  weights: number[]
+  whole: number
+  /** Where it begins to say something. */
+  head: number
+}
+
+/** The same for every question; kept as long as the title is in use. */
+const told = new WeakMap<Value, Telling>()
+
+function tellingOf(value: Value): Telling {
+  let telling = told.get(value)
+  if (telling) return telling
   const { stems, spans } = value.analysis
-  const telling = stems.map((word, at) =>
+  const weights = stems.map((word, at) =>
     CHATTER.has(word) || /^\d+$/.test(word)
       ? 0
       : spans.some((span) => span.concept.kind === "attribute" && span.from <= at && at < span.to)
         ? 0.3
         : 1,
   )
+  telling = {
+    weights,
+    whole: weights.reduce<number>((sum, weight) => sum + weight, 0),
+    head: weights.findIndex((weight) => weight > 0),
+  }
+  told.set(value, telling)
+  return telling
+}
+
+/**
+ * How well a title answers, 0 to 100 in steps: 'Motorista' before 'Ajudante de motorista' for 'motorista',
+ * the word asked for before its synonym, a title about nothing else before a longer one.
+ */
+export function scoreTitle(value: Value, units: readonly Unit[]): number {
+  const { weights, whole, head } = tellingOf(value)
   const hits = units.map((unit) => hitOf(unit, value))
   const covered = new Set(hits.flatMap((hit) => hit.positions))
-  const whole = telling.reduce<number>((sum, weight) => sum + weight, 0)
-  const about = [...covered].reduce((sum, at) => sum + (telling[at] ?? 0), 0)
-  const head = telling.findIndex((weight) => weight > 0)
+  const about = [...covered].reduce((sum, at) => sum + (weights[at] ?? 0), 0)
   const met = hits.reduce((sum, hit) => sum + hit.strength, 0) / Math.max(1, hits.length)
   const score = MET * met + COVERED * (whole > 0 ? about / whole : 0) + (covered.has(head) ? HEAD : 0)
   return Math.round(score / STEP) * STEP
