@@ -29,6 +29,8 @@ test("an advertiser registers, confirms by the mail's link, leaves and comes bac
   await expect(page.getByText("Saldo: 30 Pontos")).toBeVisible()
   await page.goto("/panel/my-account")
   await expect(page.getByRole("heading", { name: "Verifique seu E-mail" })).toBeVisible()
+  await page.getByRole("button", { name: "Reenviar link" }).click()
+  await expect(page.getByText(`Reenviamos o link de confirmação de email para "${email}"`)).toBeVisible()
 
   await page.goto(linkIn(await mailTo(email, "/email/confirmation/"), "/email/confirmation/"))
   await expect(

@@ -104,6 +104,17 @@ describe("registering", () => {
     const link = linkTo(mail, "/email/confirmation/")
     expect(mail?.html).toContain(`href="${app.deps.env.publicUrl}${link}"`)
   })
+
+  it("calls people by a plain first name only, so that nobody mails addresses to others by it", async () => {
+    const maria = newcomer({ name: "Maria José" })
+    const sly = newcomer({ name: "ganhe-dinheiro.example/agora" })
+    for (const body of [maria, sly]) await app.call("POST /api/auth/register", { body })
+    const mails = await app.mails()
+    expect(mails.find((one) => one.to === maria.email)?.text).toContain("Que bom ter você aqui, Maria!")
+    const toSly = mails.find((one) => one.to === sly.email)
+    expect(toSly?.text).toContain("Que bom ter você aqui!")
+    expect(toSly?.html).not.toContain("ganhe-dinheiro")
+  })
 })
 
 describe("taken checks", () => {

@@ -41,6 +41,16 @@ describe("signing in", () => {
     expect(unknown.body).toEqual(wrong.body)
   })
 
+  it("takes a password with accents from any keyboard", async () => {
+    const body = newcomer({
+      password: "maracujá".normalize("NFC"),
+      password_confirmation: "maracujá".normalize("NFC"),
+    })
+    await app.call("POST /api/auth/register", { body })
+    expect((await login(body.email, "maracujá".normalize("NFD"))).status).toBe(200)
+    expect((await login(body.email, "maracuja")).status).toBe(401)
+  })
+
   it("names the wrong fields", async () => {
     const { status, body } = await login("rosa", "ab")
     expect(status).toBe(422)

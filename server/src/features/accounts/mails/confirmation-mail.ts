@@ -1,4 +1,5 @@
 import { composeMail, type Mail } from "../../../platform/mail/index.ts"
+import { called } from "./called.ts"
 
 /** After registering, and when asked for again. The link lives 24 hours. */
 export function confirmationMail(
@@ -9,7 +10,7 @@ export function confirmationMail(
   return composeMail(user.email, siteUrl, {
     subject: "Confirme o seu e-mail",
     preview: "Falta só um clique para usar a sua conta por inteiro.",
-    heading: `Que bom ter você aqui, ${user.name}!`,
+    heading: `Que bom ter você aqui${called(user.name)}!`,
     blocks: [
       {
         kind: "text",

@@ -1,4 +1,5 @@
 import { composeMail, type Mail } from "../../../platform/mail/index.ts"
+import { called } from "./called.ts"
 
 const moment = new Intl.DateTimeFormat("pt-BR", {
   dateStyle: "long",
@@ -15,7 +16,7 @@ export function passwordChangedMail(
   return composeMail(user.email, siteUrl, {
     subject: "Sua senha foi alterada",
     preview: "Se foi você, está tudo certo.",
-    heading: `Senha alterada, ${user.name}`,
+    heading: `Senha alterada${called(user.name)}`,
     blocks: [
       {
         kind: "text",

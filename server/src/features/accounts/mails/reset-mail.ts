@@ -1,11 +1,12 @@
 import { composeMail, type Mail } from "../../../platform/mail/index.ts"
+import { called } from "./called.ts"
 
 /** For who forgot the password. The link lives 30 minutes and works once. */
 export function resetMail(siteUrl: string, user: { name: string; email: string }, token: string): Mail {
   return composeMail(user.email, siteUrl, {
     subject: "Crie uma nova senha",
     preview: "O link para a nova senha vale por 30 minutos.",
-    heading: `Vamos criar uma nova senha, ${user.name}?`,
+    heading: `Vamos criar uma nova senha${called(user.name)}?`,
     blocks: [
       {
         kind: "text",
