@@ -30,7 +30,7 @@ const chromium = {
  */
 export default defineConfig({
   testDir: ".",
-  outputDir: join(root, "test-results"),
+  outputDir: join(root, "test-results", String(port)),
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,

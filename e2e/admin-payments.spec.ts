@@ -1,0 +1,45 @@
+import { expect, test } from "@playwright/test"
+import { demoPerson, newPerson, openAs } from "./support/people.ts"
+
+test("an administrator makes a pack, sees its payment and what the provider said, and gives the money back", async ({
+  page,
+  request,
+}) => {
+  const title = `Pacote de Teste ${Date.now()}`
+  const admin = await demoPerson(request, "admin")
+  await openAs(page, admin, "/panel/admin/point-packs")
+  await page.getByRole("link", { name: "Novo pacote" }).click()
+  await page.getByLabel("Título").fill(title)
+  await page.getByLabel("Pontos").fill("75")
+  await page.getByLabel("Preço").fill("4990")
+  await page.getByRole("button", { name: "Salvar" }).click()
+  await expect(page.getByText("Pacote de pontos cadastrado com sucesso!")).toBeVisible()
+
+  const buyer = await newPerson(request, { kind: "advertiser" })
+  const headers = { authorization: `Bearer ${buyer.token}` }
+  const packs = (await (await request.get("/api/pointPacks", { headers })).json()) as {
+    data: { id: number; title: string }[]
+  }
+  const pack = packs.data.find((one) => one.title === title)
+  const made = await request.post("/api/pointPacksPayment/create", { headers, data: { point_pack_id: pack?.id } })
+  const { data } = (await made.json()) as { data: { external_reference: string } }
+  await request.post(`/api/sandbox/pix/${data.external_reference}`, { data: { status: "approved" } })
+
+  await page.goto(`/panel/admin/payments?query=${encodeURIComponent(buyer.email)}`)
+  await expect(page.getByRole("heading", { name: "Pagamentos (1)" })).toBeVisible()
+  await expect(page.getByText("R$ 49,90")).toBeVisible()
+  await page.getByRole("link", { name: "Joana Silva" }).click()
+  await expect(page.getByText("O que o provedor disse")).toBeVisible()
+  await expect(page.getByText("Criação do PIX")).toBeVisible()
+
+  await page.getByRole("button", { name: "Devolver" }).click()
+  const dialog = page.getByRole("dialog", { name: "Devolver pagamento" })
+  await dialog.getByRole("button", { name: "Devolver" }).click()
+  await expect(dialog.getByText("Informe o motivo da devolução.")).toBeVisible()
+  await dialog.getByLabel("Motivo da devolução").fill("Compra por engano")
+  await dialog.getByRole("button", { name: "Devolver" }).click()
+  await expect(page.getByText("Pagamento devolvido com sucesso!")).toBeVisible()
+  await expect(page.getByText("Devolvido", { exact: true }).first()).toBeVisible()
+  const balance = await request.post("/api/point/show", { headers })
+  expect(((await balance.json()) as { data: { value: number } }).data.value).toBe(30)
+})

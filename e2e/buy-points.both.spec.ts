@@ -1,0 +1,94 @@
+import { expect, type Page, test } from "@playwright/test"
+import { newPerson, openAs, type Person } from "./support/people.ts"
+
+/** An advertiser opens the packs and picks one. */
+async function choosePack(page: Page, person: Person, title: string) {
+  await openAs(page, person, "/panel/points-buy")
+  await page.getByRole("link", { name: title, exact: true }).click()
+  await expect(page.getByText("PIX expira em")).toBeVisible()
+}
+
+const bank = (page: Page, name: string) => page.getByRole("button", { name }).click()
+
+test("an advertiser buys points: code, payment, credit, history", async ({ page, request, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  const person = await newPerson(request, { kind: "advertiser" })
+  await choosePack(page, person, "Pacote Crescimento")
+  await expect(page.getByRole("img", { name: "QR Code do PIX" })).toBeVisible()
+  const code = await page.getByLabel("Código PIX copia e cola").inputValue()
+  expect(code).toMatch(/^000201.*6304[0-9A-F]{4}$/)
+  await page.getByRole("button", { name: "Copiar Código PIX" }).click()
+  await expect(page.getByRole("button", { name: "Código Copiado!" })).toBeVisible()
+  await expect(page.getByText("Chave PIX copiada para a área de transferência!")).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+
+  await bank(page, "Simular pagamento")
+  const dialog = page.getByRole("dialog", { name: "Pagamento Aprovado!" })
+  await expect(dialog.getByText("+100 pontos creditados")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole("button", { name: "Ver Meus Pontos" }).click()
+
+  await expect(
+    page.getByText("Pagamento aprovado! 100 pontos foram creditados com sucesso na sua conta."),
+  ).toBeVisible()
+  await expect(page).toHaveURL(/\/panel\/points-buy$/)
+  await expect(page.getByText("130 Pontos").first()).toBeVisible()
+
+  await page.goto("/panel/transactions")
+  await expect(page.getByRole("heading", { name: "1 Transações" })).toBeVisible()
+  await expect(page.getByText("Pago", { exact: true })).toBeVisible()
+  await expect(page.getByText("R$ 59,90")).toBeVisible()
+})
+
+test("a payment that waits is resumed; one that is refused is tried again and paid", async ({ page, request }) => {
+  const person = await newPerson(request, { kind: "advertiser" })
+  await choosePack(page, person, "Pacote Básico")
+  const first = await page.getByLabel("Código PIX copia e cola").inputValue()
+  await page.reload()
+  await expect(page.getByLabel("Código PIX copia e cola")).toHaveValue(first)
+
+  await bank(page, "Simular recusa")
+  await expect(page.getByText("O pagamento foi rejeitado")).toBeVisible()
+  await page.getByRole("button", { name: "Tentar Novamente" }).click()
+  await expect(page.getByText("PIX expira em")).toBeVisible()
+  await expect(page.getByLabel("Código PIX copia e cola")).not.toHaveValue(first)
+  await bank(page, "Simular cancelamento")
+  await expect(page.getByText("O pagamento foi cancelado")).toBeVisible()
+  await page.getByRole("button", { name: "Tentar Novamente" }).click()
+  await expect(page.getByText("PIX expira em")).toBeVisible()
+  await bank(page, "Simular pagamento")
+  await expect(page.getByText("+50 pontos creditados")).toBeVisible()
+})
+
+test("a code that runs out says so, and a payment that was made all the same is found", async ({ page, request }) => {
+  const person = await newPerson(request, { kind: "advertiser" })
+  await page.clock.install()
+  await choosePack(page, person, "Pacote Inicial")
+  // Only the browser's clock moves: the page ends the code by its own countdown.
+  await page.clock.runFor(16 * 60_000)
+  await expect(page.getByText("O PIX expirou")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Tentar Novamente" })).toBeVisible()
+  const answer = await request.post("/api/pointPacksPayments", {
+    headers: { authorization: `Bearer ${person.token}` },
+    data: {},
+  })
+  const { data } = (await answer.json()) as { data: { external_reference: string }[] }
+  await request.post(`/api/sandbox/pix/${data[0]?.external_reference}`, { data: { status: "approved" } })
+  await page.getByRole("button", { name: "Já paguei, verificar" }).click()
+  await page.clock.runFor(1000)
+  await expect(page.getByText("+25 pontos creditados")).toBeVisible()
+})
+
+test("without a confirmed e-mail nothing is bought, and a false address credits nothing", async ({ page, request }) => {
+  const person = await newPerson(request, { kind: "advertiser", verified: false })
+  await openAs(page, person, "/panel/points-buy?success=true&points=<b>9</b>")
+  await expect(page.getByRole("heading", { name: "Verifique seu E-mail" })).toBeVisible()
+  await expect(page.getByText("Pagamento aprovado!")).toHaveCount(0)
+  await page.goto("/panel/pix-payment/1")
+  await expect(page.getByRole("heading", { name: "Verifique seu E-mail" })).toBeVisible()
+  await page.goto("/panel/transactions")
+  await expect(page.getByRole("heading", { name: "Verifique seu E-mail" })).toBeVisible()
+  await page.goto("/panel/pix-payment")
+  await expect(page).toHaveURL(/\/panel\/points-buy$/)
+})

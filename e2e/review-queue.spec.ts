@@ -1,0 +1,92 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
+import { demoPerson, newPerson, openAs, type Person } from "./support/people.ts"
+
+const headersOf = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
+
+/** An advertiser's job that waits for its review, made over HTTP. */
+async function waitingJob(request: APIRequestContext, title: string) {
+  const advertiser = await newPerson(request, { kind: "advertiser" })
+  const headers = headersOf(advertiser)
+  const read = async (path: string) =>
+    ((await (await request.get(path)).json()) as { data: { id: number }[] }).data
+  const [state] = await read("/api/states?all=1")
+  const [county] = await read(`/api/counties?all=1&state_id=${state?.id}`)
+  const [type] = await read("/api/jobTypes?all=1")
+  const [area] = await read("/api/jobAreas?all=1")
+  const place = { state_id: state?.id, county_id: county?.id }
+  const company = await request.post("/api/company/register", {
+    headers,
+    data: { name: "Metalúrgica da Ilha", ...place },
+  })
+  const { data } = (await company.json()) as { data: { id: number } }
+  const job = await request.post("/api/jobPost/register", {
+    headers,
+    data: {
+      title,
+      description: "<p>Soldar peças de dia.</p>",
+      company_id: data.id,
+      job_type_id: type?.id,
+      job_area_id: area?.id,
+      negotiable_salary: true,
+      ...place,
+    },
+  })
+  expect(job.status()).toBe(201)
+  return advertiser
+}
+
+const jobTitle = (page: Page, title: string) =>
+  page.getByRole("heading", { level: 2, name: title, exact: true })
+
+test("an administrator reviews the queue by keys, and a corrected job comes back with what changed", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const mark = `fila${Date.now().toString(36)}`
+  const [first, second] = [`Soldador ${mark} um`, `Soldador ${mark} dois`]
+  await waitingJob(request, first)
+  const advertiser = await waitingJob(request, second)
+  const queue = `/panel/admin/review?query=${mark}`
+  await openAs(page, await demoPerson(request, "admin"), queue)
+
+  // The longest waiting stands first; approving opens the next one by itself.
+  await expect(page.getByText("1 de 2")).toBeVisible()
+  await expect(jobTitle(page, first)).toBeVisible()
+  await page.keyboard.press("a")
+  await expect(page.getByText("Vaga aprovada com sucesso!")).toBeVisible()
+  await expect(jobTitle(page, second)).toBeVisible()
+
+  // Without words nothing is asked of the advertiser.
+  await page.keyboard.press("c")
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("button", { name: "Pedir correção" }).click()
+  await expect(dialog.getByText("Escreva o que o anunciante deve corrigir.")).toBeVisible()
+  await dialog.getByRole("textbox", { name: "O que o anunciante deve corrigir" }).click()
+  await page.keyboard.type("Diga o turno no título.")
+  await page.keyboard.press("Control+Enter")
+  await expect(page.getByText("Correção pedida com sucesso!")).toBeVisible()
+  await expect(page.getByText("Nenhuma vaga espera análise")).toBeVisible()
+
+  // The advertiser reads it on the card and mends the job.
+  const theirs = await (await browser.newContext()).newPage()
+  await openAs(theirs, advertiser, "/panel/jobs")
+  await expect(theirs.getByText("Corrija os Erros")).toBeVisible()
+  await expect(theirs.getByText("Diga o turno no título.")).toBeVisible()
+  await theirs.getByRole("link", { name: second }).click()
+  await theirs.getByLabel("Título da vaga").fill(`${second} noturno`)
+  await theirs.getByRole("button", { name: "Atualizar" }).click()
+  await expect(theirs.getByText("Vaga Atualizada com Sucesso!")).toBeVisible()
+  await theirs.context().close()
+
+  // It comes back with what was asked and what is different, and becomes public.
+  await page.goto(queue)
+  await expect(page.getByText("O que mudou desde a última análise")).toBeVisible()
+  await expect(page.getByText("Diga o turno no título.")).toBeVisible()
+  await expect(page.getByLabel("Agora")).toHaveText(`${second} noturno`)
+  await page.getByRole("button", { name: "Aprovar" }).click()
+  await expect(page.getByText("Nenhuma vaga espera análise")).toBeVisible()
+  const found = await request.post("/api/jobPostsWithAds/search", { data: { q: `soldador ${mark} noturno` } })
+  const { data } = (await found.json()) as { data: { title?: string }[] }
+  expect(data.map(({ title }) => title)).toContain(`${second} noturno`)
+})

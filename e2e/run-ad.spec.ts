@@ -1,0 +1,86 @@
+import { expect, type Page, test } from "@playwright/test"
+import { demoPerson, openAs } from "./support/people.ts"
+
+/** Chooses the fifteenth of the month before or after the present one. */
+async function pickDay(page: Page, label: string, direction: "previous" | "next") {
+  await page.getByLabel(label).click()
+  const calendar = page.locator(".mantine-DatePickerInput-calendarHeader, [data-dates-dropdown]").first()
+  await calendar.locator(`[data-direction="${direction}"]`).click()
+  await page.getByRole("button", { name: /^15 / }).click()
+}
+
+async function act(page: Page, title: string, action: string) {
+  await page.getByRole("button", { name: `Ações de ${title}` }).click()
+  await page.getByRole("menuitem", { name: action }).click()
+}
+
+test("an ad goes from its creation, over approval, to readers, and its numbers tell of them", async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const title = `Curso de pães ${Date.now().toString(36)}`
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/native-ads")
+  await page.getByRole("link", { name: "Criar Anúncio" }).click()
+  await page.getByRole("button", { name: "Salvar Anúncio" }).click()
+  for (const said of [
+    "Título é obrigatório",
+    "Usuário é obrigatório",
+    "URL é obrigatória",
+    "Preço é obrigatório",
+  ])
+    await expect(page.getByText(said)).toBeVisible()
+
+  await page.getByLabel("Título").fill(title)
+  await page.getByRole("combobox", { name: "Usuário responsável" }).fill("anunciante@demo")
+  await page.getByRole("option", { name: /anunciante@demo\.local/ }).click()
+  await page.getByLabel("URL").fill("padaria")
+  await page.getByLabel("Preço").fill("5000")
+  await page.getByLabel("URL").fill(`${baseURL}/artigos`)
+  const text = page.getByRole("textbox", { name: "Descrição" })
+  await text.click()
+  await text.pressSequentially("Aulas aos sábados.")
+  await pickDay(page, "Data de início", "previous")
+  await pickDay(page, "Data de fim", "next")
+  await page.getByRole("combobox", { name: "Prioridade" }).click()
+  await page.getByRole("option", { name: "10 · Crítica" }).click()
+  await page.getByRole("button", { name: "Salvar Anúncio" }).click()
+  await expect(page.getByText("Anúncio criado com sucesso!")).toBeVisible()
+
+  await page.getByPlaceholder("Título, empresa ou endereço").fill(title)
+  await page.getByRole("button", { name: "Buscar" }).click()
+  const row = page.getByRole("row", { name: title })
+  await expect(row.getByText("Pendente")).toBeVisible()
+  await act(page, title, "Aprovar")
+  await expect(page.getByText("Anúncio aprovado com sucesso!")).toBeVisible()
+  await expect(row.getByText("Inativo")).toBeVisible()
+  await act(page, title, "Ativar")
+  await expect(page.getByText("Anúncio ativado com sucesso!")).toBeVisible()
+  await expect(row.getByText("Ativo", { exact: true })).toBeVisible()
+
+  const visitor = await (await browser.newContext()).newPage()
+  const card = visitor.getByRole("link", { name: title })
+  // Which ads a page shows is drawn by lot.
+  await expect(async () => {
+    await visitor.goto("/search")
+    await expect(card).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 45_000 })
+  const [opened] = await Promise.all([visitor.waitForEvent("popup"), card.click()])
+  await expect(opened.getByRole("heading", { level: 1, name: "Artigos" })).toBeVisible()
+  await visitor.context().close()
+
+  await act(page, title, "Números")
+  await expect(page.getByRole("heading", { name: title })).toBeVisible()
+  await expect(page.getByText("Cliques por dia")).toBeVisible()
+  const [today] = await page
+    .getByRole("row")
+    .filter({ hasText: /\d{2}\/\d{2}\/\d{4}/ })
+    .all()
+  await expect(today?.getByRole("cell") ?? page.locator("none")).toContainText([/\d/, /[1-9]/, "1", "%"])
+
+  await page.goto("/panel/admin/native-ads")
+  await act(page, title, "Deletar")
+  await page.getByRole("button", { name: "Sim" }).click()
+  await expect(page.getByText("Anúncio deletado com sucesso!")).toBeVisible()
+})

@@ -1,0 +1,105 @@
+import AxeBuilder from "@axe-core/playwright"
+import { expect, test } from "@playwright/test"
+
+/** A person without an account, on a phone and on a desktop, looking for work. */
+
+test("finds a job from the home page, reads it and comes back to the same place", async ({ page }) => {
+  await page.goto("/")
+  await page.getByLabel("Digite o cargo ou empresa").fill("auxiliar")
+  await page.getByRole("button", { name: "Buscar" }).click()
+  await expect(page).toHaveURL(/\/search\?q=auxiliar$/)
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("auxiliar")
+
+  const job = page
+    .getByRole("article")
+    .filter({ hasNot: page.getByText("Anúncio", { exact: true }) })
+    .nth(3)
+  const title = await job.getByRole("heading").innerText()
+  await job.getByRole("link").click()
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /wa\.me.*job/)
+
+  await page.getByRole("link", { name: "Voltar aos resultados" }).click()
+  await expect(page).toHaveURL(/q=auxiliar&jobAnchor=\d+/)
+  await expect(page.getByRole("article").filter({ hasText: title }).first()).toBeInViewport()
+})
+
+test("says kindly when nothing is found, with the way home", async ({ page }) => {
+  await page.goto("/search?q=zzzzqqqq")
+  await expect(page.getByRole("heading", { name: "Nenhuma vaga encontrada" })).toBeVisible()
+  await page.getByRole("link", { name: "Voltar para a página inicial" }).click()
+  await expect(page).toHaveURL("/")
+})
+
+test("every state of the search has an address that opens as it was left", async ({ page }) => {
+  await page.goto("/search?state=maranhao&county=sao-luis&jobType=integral&today=1")
+  for (const name of ["Vagas de Hoje", "Maranhão", "São Luís", "Integral"])
+    await expect(page.getByRole("link", { name: `Remover filtro ${name}` })).toBeVisible()
+  await page.getByRole("link", { name: "Remover filtro Maranhão" }).click()
+  await expect(page).toHaveURL("/search?jobType=integral&today=1")
+  await page.goBack()
+  await expect(page.getByRole("link", { name: "Remover filtro São Luís" })).toBeVisible()
+})
+
+test("a slip is corrected, and one may insist", async ({ page }) => {
+  await page.goto("/search?q=recepcionistaa")
+  await expect(page.getByText('Mostrando resultados para "recepcionista"')).toBeVisible()
+  await page.getByRole("link", { name: 'Buscar exatamente por "recepcionistaa"' }).click()
+  await expect(page).toHaveURL(/exact=1/)
+})
+
+test("an unknown page and an unknown job say so, with their status", async ({ page }) => {
+  expect((await page.goto("/nao-existe"))?.status()).toBe(404)
+  await expect(page.getByRole("heading", { name: "Erro 404: Página Não Encontrada" })).toBeVisible()
+  expect((await page.goto("/job/nao-existe"))?.status()).toBe(404)
+  await expect(page.getByRole("heading", { name: "Página não existe" })).toBeVisible()
+})
+
+test("the place pages are their own, the others lead to /", async ({ page }) => {
+  const canonical = page.locator("link[rel=canonical]")
+  await page.goto("/imperatriz-ma")
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Imperatriz")
+  await expect(canonical).toHaveAttribute("href", /\/imperatriz-ma$/)
+  await page.goto("/vagas-de-emprego")
+  await expect(canonical).toHaveAttribute("href", /:\d+\/$/)
+})
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("searches, filters, turns pages and reads", async ({ page }) => {
+    await page.goto("/")
+    await page.getByLabel("Digite o cargo ou empresa").fill("vendas")
+    await page.getByRole("button", { name: "Buscar" }).click()
+    await expect(page).toHaveURL(/\/search\?q=vendas/)
+
+    await page.goto("/search#filtros")
+    await page.locator("summary", { hasText: "Área" }).click()
+    await page
+      .locator("#filtros")
+      .getByRole("link", { name: /^Vendas/ })
+      .click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vagas de Vendas")
+
+    await page.goto("/search")
+    await page.getByRole("link", { name: "Página 2" }).click()
+    await expect(page).toHaveURL("/search?page=2")
+    await page.getByRole("article").first().getByRole("link").click()
+    await expect(page.getByRole("link", { name: "Facebook" })).toBeVisible()
+  })
+})
+
+for (const colorScheme of ["light", "dark"] as const)
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme, reducedMotion: "reduce" })
+
+    test("axe finds nothing on home, results, nothing found, a job and a missing page", async ({ page }) => {
+      await page.goto("/search")
+      const job = await page.getByRole("article").first().getByRole("link").getAttribute("href")
+      for (const path of ["/", "/search", "/search?q=zzzzqqqq", job ?? "", "/nao-existe"]) {
+        await page.goto(path)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+      }
+    })
+  })

@@ -1,0 +1,85 @@
+import { expect, type Page, test } from "@playwright/test"
+import { demoPerson, openAs } from "./support/people.ts"
+
+const title = () => `Entrevista sem medo ${Date.now().toString(36)}`
+
+async function fillArticle(page: Page, name: string) {
+  await page.getByLabel("Título", { exact: false }).first().fill(name)
+  const text = page.getByRole("textbox", { name: "Conteúdo" })
+  await text.click()
+  await text.pressSequentially("Respire fundo, chegue cedo e leve o currículo impresso.")
+}
+
+test("an administrator writes an article, publishes it, and anybody reads it until it is deleted", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const name = title()
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/articles")
+  await page.getByRole("link", { name: "Criar Artigo" }).click()
+  await page.getByRole("button", { name: "Salvar Artigo" }).click()
+  await expect(page.getByText("Por favor, preencha o título e o conteúdo do artigo").first()).toBeVisible()
+  await expect(page.getByText("Título é obrigatório")).toBeVisible()
+
+  await fillArticle(page, name)
+  await expect(page.getByLabel("Data de publicação")).toHaveCount(0)
+  await page.getByRole("combobox", { name: "Status" }).click()
+  await page.getByRole("option", { name: "Publicado" }).click()
+  await expect(page.getByLabel("Data de publicação").first()).toBeVisible()
+  await page.getByRole("combobox", { name: "Categoria" }).click()
+  await page.getByRole("option", { name: "Carreira" }).click()
+  await page.getByLabel("Resumo").fill("Três cuidados simples antes de sair de casa.")
+  await page.getByRole("button", { name: "Salvar Artigo" }).click()
+  await expect(page.getByText("Artigo salvo com sucesso!")).toBeVisible()
+
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto("/artigos")
+  await visitor.getByRole("searchbox").fill(name)
+  await visitor.getByRole("button", { name: "Buscar" }).click()
+  await visitor.getByRole("link", { name }).click()
+  await expect(visitor.getByRole("heading", { level: 1, name })).toBeVisible()
+  await expect(visitor.getByText("Respire fundo, chegue cedo")).toBeVisible()
+  await expect(visitor.getByText("Autor", { exact: true })).toBeVisible()
+  const address = visitor.url()
+  await visitor.getByRole("link", { name: "Voltar aos Artigos" }).click()
+  await expect(visitor.getByRole("heading", { level: 1, name: "Artigos" })).toBeVisible()
+
+  await page.getByPlaceholder("Título, texto ou autor").fill(name)
+  await page.getByRole("button", { name: "Buscar" }).click()
+  await page.getByRole("button", { name: `Ações de ${name}` }).click()
+  await page.getByRole("menuitem", { name: "Excluir" }).click()
+  await expect(page.getByText("Deseja excluir este artigo?")).toBeVisible()
+  await page.getByRole("button", { name: "Sim" }).click()
+  await expect(page.getByText("Artigo excluído com sucesso!")).toBeVisible()
+
+  const gone = await visitor.goto(address)
+  expect(gone?.status()).toBe(404)
+  await expect(visitor.getByRole("heading", { name: "Artigo não encontrado" })).toBeVisible()
+  await visitor.context().close()
+})
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("articles are found by category and words, and read", async ({ page }) => {
+    await page.goto("/artigos")
+    await page.getByLabel("Categoria").selectOption({ label: "Direitos do Trabalhador" })
+    await page.getByRole("searchbox").fill("carteira")
+    await page.getByRole("button", { name: "Buscar" }).click()
+    const links = page.getByRole("article").getByRole("link")
+    await expect(links).toHaveCount(1)
+    await links.click()
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("carteira")
+    const markUp = await page.locator('script[type="application/ld+json"]').textContent()
+    expect(JSON.parse(markUp ?? "{}")).toMatchObject({ "@type": "Article", author: { "@type": "Person" } })
+  })
+
+  test("a search without results says what to do", async ({ page }) => {
+    await page.goto("/artigos?q=zzzzzz")
+    await expect(page.getByRole("heading", { name: "Nenhum artigo encontrado" })).toBeVisible()
+    await expect(
+      page.getByText("Tente ajustar seus filtros de busca ou explore outras categorias."),
+    ).toBeVisible()
+  })
+})
