@@ -7,8 +7,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Numbers stand at the right, actions too. */
   align?: "right"
-  /** Keeps the title for screen readers only (action menus). */
-  quiet?: boolean
+  /** For action menus: on phones they stand in the row's corner; `true` hides the title from eyes everywhere. */
+  quiet?: boolean | "phone"
 }
 
 type Props<Row> = {
@@ -30,7 +30,11 @@ export function DataTable<Row>({ columns, rows, keyOf }: Props<Row>) {
           <tr>
             {columns.map((column) => (
               <th key={column.title} scope="col" data-align={column.align}>
-                {column.quiet ? <span className="visually-hidden">{column.title}</span> : column.title}
+                {column.quiet === true ? (
+                  <span className="visually-hidden">{column.title}</span>
+                ) : (
+                  column.title
+                )}
               </th>
             ))}
           </tr>

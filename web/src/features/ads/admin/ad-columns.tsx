@@ -21,14 +21,14 @@ export const adColumns: Column<AdminNativeAd>[] = [
   { title: words.company, cell: (ad) => ad.company?.name ?? adminAds.noCompany },
   { title: words.price, align: "right", cell: (ad) => <span className={css.whole}>{money(ad.price)}</span> },
   { title: words.period, cell: (ad) => <Period ad={ad} /> },
-  { title: words.priority, cell: (ad) => `${ad.priority} · ${priorityLabel(ad.priority)}` },
+  { title: words.priority, cell: (ad) => <Priority of={ad.priority} /> },
   {
     title: words.status,
     cell: (ad) => <StatusChip tone={tones[adStatusLabel(ad)]}>{adStatusLabel(ad)}</StatusChip>,
   },
   { title: words.impressions, align: "right", cell: (ad) => count(ad.impressions) },
   { title: words.clicks, align: "right", cell: (ad) => count(ad.clicks) },
-  { title: words.actions, align: "right", quiet: true, cell: (ad) => <AdMenu ad={ad} /> },
+  { title: words.actions, align: "right", quiet: "phone", cell: (ad) => <AdMenu ad={ad} /> },
 ]
 
 function Ad({ ad }: { ad: AdminNativeAd }) {
@@ -52,5 +52,11 @@ const Period = ({ ad }: { ad: AdminNativeAd }) => (
   <span className={css.period}>
     <span className={css.whole}>{dateFormatPtbr(ad.start_date)}</span>{" "}
     <span className={css.whole}>a {dateFormatPtbr(ad.end_date)}</span>
+  </span>
+)
+
+const Priority = ({ of }: { of: number }) => (
+  <span className={css.whole}>
+    {of} · {priorityLabel(of)}
   </span>
 )

@@ -64,7 +64,7 @@ const columns = (edit: (category: ArticleCategory) => void): Column<ArticleCateg
   {
     title: words.columns.actions,
     align: "right",
-    quiet: true,
+    quiet: "phone",
     cell: (category) => <CategoryMenu category={category} onEdit={() => edit(category)} />,
   },
 ]
