@@ -23,7 +23,9 @@ export default function CatalogueEditScreen() {
 function Edit() {
   const catalogue = useCatalogue()
   const id = useIdOfAddress()
-  const query = useCatalogueRows(catalogue, {}, { enabled: id !== null, handles: EDIT_HANDLES })
+  const parentId = useIdOfAddress("parent")
+  const filters = catalogue.parent && parentId !== null ? { [catalogue.parent.field]: String(parentId) } : {}
+  const query = useCatalogueRows(catalogue, filters, { enabled: id !== null, handles: EDIT_HANDLES })
   return (
     <EditLoader
       id={id}

@@ -13,6 +13,7 @@ import { useCall } from "../../platform/query.ts"
 import { CHANGED_BY_USERS } from "./changed-by-users.ts"
 import css from "./users.module.css"
 
+const ago = (iso: string) => dateDiffForHumans(iso, new Date())
 const words = admin.users
 const PAGE_SIZE = 8
 
@@ -123,7 +124,7 @@ function Movement({ row }: { row: LedgerRow }) {
         <b>{ledgerLabels[row.kind]}</b>
         {detail && <span className={css.quiet}>{detail}</span>}
         <span className={css.quiet} title={fullDatePtbr(row.created_at)}>
-          {dateDiffForHumans(row.created_at, new Date())}
+          {ago(row.created_at)}
         </span>
       </span>
       <span className={css.amount} data-sign={amount > 0 ? "plus" : "minus"}>

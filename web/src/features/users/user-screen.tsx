@@ -21,6 +21,7 @@ import { UserCompanies } from "./user-companies.tsx"
 import { UserPoints } from "./user-points.tsx"
 import css from "./users.module.css"
 
+const ago = (iso: string) => dateDiffForHumans(iso, new Date())
 const words = admin.users
 const LIST = "/panel/admin/users"
 
@@ -86,7 +87,7 @@ function UserFacts({ user }: { user: AdminUserRecord }) {
         [words.username, user.username],
         [words.email, user.verification === 1 ? words.verified : words.unverified],
         [words.since, user.date_format_ptbr],
-        [words.lastSeen, seen ? dateDiffForHumans(seen, new Date()) : words.never],
+        [words.lastSeen, seen ? ago(seen) : words.never],
         [
           words.address,
           address &&

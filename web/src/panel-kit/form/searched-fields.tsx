@@ -18,13 +18,14 @@ type Props = Omit<ComponentProps<typeof SelectField>, "options"> & {
 
 /**
  * A choice of a user by name, username or e-mail; the newest hundred are offered, the others by typing.
+ * `withCompanies`: only those whom a job may belong to.
  * @example <UserField label="Autor" withAsterisk {...record.field("user_id")} />
  */
-export function UserField(props: Props) {
+export function UserField({ withCompanies, ...props }: Props & { withCompanies?: boolean }) {
   const search = useTyping()
   const users = useCall(
     "GET /api/admin/users",
-    { query: { perPage: PER_PAGE, query: search.asked } },
+    { query: { perPage: PER_PAGE, query: search.asked, withCompanies } },
     { keepPrevious: true, handles: props.failed ? "all" : [] },
   )
   const options = users.data?.data.map(({ id, name, last_name, email }) => ({

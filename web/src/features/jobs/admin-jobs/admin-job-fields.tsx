@@ -4,11 +4,10 @@ import { JOB_STATUS, JOB_STATUS_NAMES } from "@upaon/contract/jobs/statuses"
 import type { AdminJob } from "@upaon/contract/jobs/admin-schemas"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
-import { FormSection, PlaceFields, type RecordState, RichText } from "../../../panel-kit/index.ts"
+import { FormSection, PlaceFields, type RecordState, RichText, UserField } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
 import { ApplicationFields, JobDescription, JobMainFields, PayFields } from "../job-form/job-fields.tsx"
 import type { AdminJobValues } from "./admin-job-values.ts"
-import { OwnerField } from "./owner-field.tsx"
 
 const words = adminJobs.form
 const { sections } = ownJobs.form
@@ -39,7 +38,15 @@ export function AdminJobFields({ record, job, push }: Props) {
     <>
       {job && <StatusFields record={record} />}
       <FormSection title={sections.job}>
-        <OwnerField value={ownerId} error={owner.error} stored={job?.user} onChange={changeOwner} />
+        <UserField
+          label={words.user}
+          withAsterisk
+          withCompanies
+          failed={adminJobs.usersFailed}
+          known={job && { id: job.user_id, name: ownerName(job.user) }}
+          {...owner}
+          onChange={changeOwner}
+        />
         <JobMainFields record={record} companies={ownerId === null ? [] : companies.data?.data} />
         <JobDescription record={record} />
       </FormSection>
@@ -74,6 +81,9 @@ export function AdminJobFields({ record, job, push }: Props) {
   )
 }
 
+const ownerName = ({ name, last_name, email }: AdminJob["user"]) =>
+  `${[name, last_name].filter(Boolean).join(" ")} (${email})`
+
 const options = JOB_STATUS_NAMES.map((name) => ({
   value: String(JOB_STATUS[name]),
   label: adminJobLabels[name],
@@ -84,7 +94,7 @@ function StatusFields({ record }: Pick<Props, "record">) {
   const { form } = record
   const status = form.values.status_job_post_id
   return (
-    <FormSection title={words.status}>
+    <>
       <Select
         label={words.status}
         data={options}
@@ -96,7 +106,7 @@ function StatusFields({ record }: Pick<Props, "record">) {
       {status === JOB_STATUS.rectify && (
         <RichText label={words.instructions} withAsterisk {...record.field("instructions")} />
       )}
-    </FormSection>
+    </>
   )
 }
 

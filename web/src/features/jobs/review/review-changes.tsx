@@ -8,13 +8,14 @@ import { diffWords } from "./diff-words.ts"
 import { htmlLines } from "./html-lines.ts"
 import css from "./review.module.css"
 
+const ago = (iso: string) => dateDiffForHumans(iso, new Date())
 const words = admin.review
 
 /** What the last review saw differently, and what it asked for; nothing on the first one. */
 export function ReviewChanges({ job }: { job: ReviewItem }) {
   const { last_review: last, changes } = job
   if (!last) return null
-  const when = dateDiffForHumans(last.at, new Date())
+  const when = ago(last.at)
   return (
     <Panel title={words.changes}>
       <p className={css.quiet} title={`${fullDatePtbr(last.at)}${last.by ? ` · ${last.by}` : ""}`}>

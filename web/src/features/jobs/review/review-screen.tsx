@@ -3,7 +3,8 @@ import { useEffect, useRef } from "react"
 import { Link } from "react-router"
 import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
 import { admin } from "@upaon/contract/messages/admin"
-import { FailedState, Screen, StateCard } from "../../../panel-kit/index.ts"
+import { adminJobs } from "@upaon/contract/messages/admin-jobs"
+import { FailedState, Screen, SearchFilter, StateCard, useListAddress } from "../../../panel-kit/index.ts"
 import { fill } from "../../../platform/format.ts"
 import { ReviewChanges } from "./review-changes.tsx"
 import { ReviewDecision } from "./review-decision.tsx"
@@ -15,7 +16,9 @@ const words = admin.review
 
 /** /panel/admin/review: the job that waits longest, beside what changed since its last review. */
 export default function ReviewScreen() {
-  const queue = useReviewQueue()
+  const address = useListAddress("query")
+  const asked = address.values.query
+  const queue = useReviewQueue(asked)
   const { total, place, current } = queue
   const position = current ? fill(words.position, { place, total }) : fill(words.counted, { total })
   return (
@@ -25,6 +28,11 @@ export default function ReviewScreen() {
       note={queue.query.data ? position : "…"}
       backTo="/panel/admin/dashboard"
     >
+      <SearchFilter
+        value={asked}
+        onSearch={(query) => address.set({ query })}
+        placeholder={adminJobs.search}
+      />
       <Queue queue={queue} />
     </Screen>
   )

@@ -6,9 +6,13 @@ import { useCall } from "../../../platform/query.ts"
 const MOST = 100
 const MINUTE_MS = 60_000
 
-/** The queue as one reviewer goes through it: what is decided or skipped gives way to the next, the oldest first. */
-export function useReviewQueue() {
-  const query = useCall("GET /api/admin/jobPosts/review", { query: { perPage: MOST } }, { every: MINUTE_MS })
+/**
+ * The queue as one reviewer goes through it: what is decided or skipped gives way to the next, the oldest first.
+ * @param words only jobs whose title, company or owner holds them; "": all
+ */
+export function useReviewQueue(words: string) {
+  const asked = { query: { perPage: MOST, query: words } }
+  const query = useCall("GET /api/admin/jobPosts/review", asked, { every: MINUTE_MS, keepPrevious: true })
   const [decided, setDecided] = useState<readonly number[]>([])
   const [skipped, setSkipped] = useState<readonly number[]>([])
   const rows = query.data?.data
