@@ -25,6 +25,7 @@ export const search = {
   insist: 'Buscar exatamente por "{q}"',
   relaxed: 'Nenhuma vaga com todas as palavras; mostrando vagas para "{relaxed}"',
   alike: "Vagas parecidas",
+  newest: "Enquanto isso, as vagas mais novas",
   noResults: "Nenhuma vaga encontrada",
   noResultsText: "Tente outras palavras ou tire algum filtro. Novas vagas chegam todos os dias.",
   goHome: "Voltar para a página inicial",

@@ -22,11 +22,9 @@ export function Results({ found, address, anchor }: Props) {
   const back = searchPath({ ...address, page: found.page })
   return (
     <>
-      {found.rows.length === 0 ? (
-        <NoResults address={address} />
-      ) : (
-        <Rows rows={found.rows} level={2} back={back} anchor={anchor} />
-      )}
+      {(found.rows.length === 0 || isUnknown(found)) && <NoResults address={address} />}
+      {isUnknown(found) && found.rows.length > 0 && <h2 className={css.alike}>{words.newest}</h2>}
+      <Rows rows={found.rows} level={isUnknown(found) ? 3 : 2} back={back} anchor={anchor} />
       {found.alike.length > 0 && (
         <>
           <h2 className={css.alike}>{words.alike}</h2>
@@ -36,6 +34,9 @@ export function Results({ found, address, anchor }: Props) {
     </>
   )
 }
+
+/** None of the words is in any job: what came are the newest jobs instead. */
+export const isUnknown = ({ relaxed }: SearchResults) => relaxed === ""
 
 type RowsProps = { rows: SearchResults["rows"]; level: 2 | 3; back: string; anchor: string | null }
 

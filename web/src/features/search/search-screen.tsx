@@ -136,7 +136,9 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
             <h1 className={css.title} id="results">
               {heading}
             </h1>
-            <output className={css.total}>{found.failed ? null : totalOf(found.total)}</output>
+            <output className={css.total}>
+              {found.failed || found.relaxed === "" ? null : totalOf(found.total)}
+            </output>
           </div>
           <Answered address={address} found={found} />
           <div className={classes(css.list, waiting && css.waiting)}>
