@@ -43,7 +43,7 @@ export function readRow(row: ImportedRow, known: Catalogues): ReadRow | null {
   if (title === "") return null
   const notes: string[] = []
   const text = row.description ?? ""
-  const plain = text.replace(/<[^>]*>/g, "\n")
+  const plain = readable(text)
   const place = placeOf(row, known, notes)
   const area = readJobArea(title, plain, known.areas)?.value ?? known.otherwise.area
   if (!area || area === known.otherwise.area) notes.push(`área não encontrada${stands(area)}`)
@@ -72,6 +72,13 @@ export function readRow(row: ImportedRow, known: Catalogues): ReadRow | null {
 
 export const folded = (text: string | null) =>
   (text ?? "").normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim()
+
+/** What the readers are given: no markup, no endless word that patterns would turn over for minutes. */
+const readable = (text: string) =>
+  text
+    .replace(/<[^<>]*>/g, "\n")
+    .replace(/\S{300,}/g, " ")
+    .slice(0, TEXT_MAX)
 
 const stands = (value: Place | undefined) => (value ? `: fica ${value.name}` : "")
 
