@@ -47,7 +47,8 @@ type Rules = {
   salary_to?: number | null
 }
 
-const visible = (html: string | null | undefined) => (html ?? "").replace(/<[^>]*>|&nbsp;/g, "").trim() !== ""
+const visible = (html: string | null | undefined) =>
+  (html ?? "").replace(/<[^<>]*>|&nbsp;/g, "").trim() !== ""
 
 const instructed = (job: Rules) => job.status_job_post_id !== JOB_STATUS.rectify || visible(job.instructions)
 const instructionsRule = { error: INSTRUCTIONS_REQUIRED, path: ["instructions"] }

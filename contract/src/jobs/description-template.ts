@@ -14,7 +14,7 @@ export const DESCRIPTION_TEMPLATE = [
 ].join("")
 
 /** Letters and digits of a text alone: editors rewrite white space and tags. */
-const bare = (html: string) => html.replace(/<[^>]*>|&nbsp;|&#160;/g, " ").replace(/\s+/g, "")
+const bare = (html: string) => html.replace(/<[^<>]*>|&nbsp;|&#160;/g, " ").replace(/\s+/g, "")
 
 /** Whether a description is still the template, whatever an editor did to its markup. */
 export const isDescriptionTemplate = (html: string) => bare(html) === bare(DESCRIPTION_TEMPLATE)

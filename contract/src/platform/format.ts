@@ -80,7 +80,7 @@ const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 export const plainText = (html: string) =>
   html
     .replace(/<(script|style)[\s\S]*?<\/\1>/gi, " ")
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[^<>]*>/g, " ")
     .replace(/&#(\d+);/g, (_, code: string) => fromCode(Number(code)))
     .replace(/&#x([0-9a-f]+);/gi, (_, code: string) => fromCode(Number.parseInt(code, 16)))
     .replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)

@@ -46,7 +46,7 @@ export const optionalHtml = () => htmlText("Texto inválido.").nullish()
 
 const hasText = (html: string) =>
   html
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&nbsp;|&#160;/g, " ")
     .trim() !== ""
 

@@ -256,6 +256,18 @@ describe("the own list", () => {
   })
 })
 
+describe("texts made to keep a server busy", () => {
+  it.each(["<", "<script", "<a ", "&#", "<p><p>"])(
+    "made of %s alone are answered like any other",
+    async (piece) => {
+      const me = await advertiserWithCompany(app)
+      const description = piece.repeat(Math.floor(60_000 / piece.length))
+      const body = await jobForm(app, me.companyId, { description })
+      expect([201, 422]).toContain((await me.call("POST /api/jobPost/register", { body })).status)
+    },
+  )
+})
+
 describe("texts that no database keeps", () => {
   it("lose their null characters and nothing else", async () => {
     const me = await advertiserWithCompany(app)

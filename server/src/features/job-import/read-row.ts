@@ -128,7 +128,7 @@ function descriptionOf(title: string, row: ImportedRow, notes: string[]): string
 /** Whole blocks from the beginning, as many as fit. */
 const cutParagraphs = (html: string) =>
   html.slice(0, html.lastIndexOf("</p>", TEXT_MAX - 4) + 4) ||
-  `<p>${escapeHtml(html.replace(/<[^>]*>/g, " ").slice(0, TEXT_MAX / 2))}</p>`
+  `<p>${escapeHtml(html.replace(/<[^<>]*>/g, " ").slice(0, TEXT_MAX / 2))}</p>`
 
 type Pay = Pick<JobDraftValues, "salary" | "salaryFrom" | "salaryTo" | "salaryMax" | "negotiableSalary">
 

@@ -22,7 +22,7 @@ const SIGNS: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', n
 const withoutMarkup = (html: string) =>
   html
     .replace(/<(?:br|\/div|\/tr)\b[^>]*>/gi, "\n")
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code) % 0x110000))
     .replace(/&(\w+);/g, (whole, name: string) => SIGNS[name] ?? whole)
 
