@@ -21,7 +21,10 @@ test("an administrator makes a pack, sees its payment and what the provider said
     data: { id: number; title: string }[]
   }
   const pack = packs.data.find((one) => one.title === title)
-  const made = await request.post("/api/pointPacksPayment/create", { headers, data: { point_pack_id: pack?.id } })
+  const made = await request.post("/api/pointPacksPayment/create", {
+    headers,
+    data: { point_pack_id: pack?.id },
+  })
   const { data } = (await made.json()) as { data: { external_reference: string } }
   await request.post(`/api/sandbox/pix/${data.external_reference}`, { data: { status: "approved" } })
 

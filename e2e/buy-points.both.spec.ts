@@ -41,7 +41,10 @@ test("an advertiser buys points: code, payment, credit, history", async ({ page,
   await expect(page.getByText("R$ 59,90")).toBeVisible()
 })
 
-test("a payment that waits is resumed; one that is refused is tried again and paid", async ({ page, request }) => {
+test("a payment that waits is resumed; one that is refused is tried again and paid", async ({
+  page,
+  request,
+}) => {
   const person = await newPerson(request, { kind: "advertiser" })
   await choosePack(page, person, "Pacote Básico")
   const first = await page.getByLabel("Código PIX copia e cola").inputValue()
@@ -61,7 +64,10 @@ test("a payment that waits is resumed; one that is refused is tried again and pa
   await expect(page.getByText("+50 pontos creditados")).toBeVisible()
 })
 
-test("a code that runs out says so, and a payment that was made all the same is found", async ({ page, request }) => {
+test("a code that runs out says so, and a payment that was made all the same is found", async ({
+  page,
+  request,
+}) => {
   const person = await newPerson(request, { kind: "advertiser" })
   await page.clock.install()
   await choosePack(page, person, "Pacote Inicial")
@@ -80,7 +86,10 @@ test("a code that runs out says so, and a payment that was made all the same is 
   await expect(page.getByText("+25 pontos creditados")).toBeVisible()
 })
 
-test("without a confirmed e-mail nothing is bought, and a false address credits nothing", async ({ page, request }) => {
+test("without a confirmed e-mail nothing is bought, and a false address credits nothing", async ({
+  page,
+  request,
+}) => {
   const person = await newPerson(request, { kind: "advertiser", verified: false })
   await openAs(page, person, "/panel/points-buy?success=true&points=<b>9</b>")
   await expect(page.getByRole("heading", { name: "Verifique seu E-mail" })).toBeVisible()

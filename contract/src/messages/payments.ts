@@ -3,8 +3,6 @@ export const payments = {
   buy: {
     title: "Comprar Pontos",
     balance: "Saldo: {points}",
-    points: "{points} pontos",
-    point: "1 ponto",
     unlimitedPoints: "Pontos ilimitados",
     unlimited: "Publicações ilimitadas por 30 dias",
     unlimitedUntil: "Publicações ilimitadas até {date}",
@@ -29,8 +27,6 @@ export const payments = {
     back: "Voltar",
     retry: "Tentar Novamente",
     check: "Já paguei, verificar",
-    checking: "Verificando...",
-    stillWaiting: "O banco ainda não confirmou o pagamento.",
     simulate: "Simular pagamento",
     simulateRejected: "Simular recusa",
     simulateCancelled: "Simular cancelamento",

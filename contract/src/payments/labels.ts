@@ -36,3 +36,7 @@ export const adminPaymentLabels: Record<string, string> = {
 
 /** Points of a pack; null is unlimited. */
 export const packPoints = (points: number | null) => (points === null ? "∞" : points.toLocaleString("pt-BR"))
+
+/** The same in words: `100 pontos`, `1 ponto`, 'Pontos ilimitados'. */
+export const pointsInWords = (points: number | null) =>
+  points === null ? "Pontos ilimitados" : `${packPoints(points)} ${points === 1 ? "ponto" : "pontos"}`

@@ -1,6 +1,12 @@
 import { eq } from "drizzle-orm"
 import type { Transaction } from "../../db/client.ts"
-import { payments, type PaymentStatus, pointEntries, pointPacks } from "../../db/schema/index.ts"
+import {
+  payments,
+  type PaymentStatus,
+  pointEntries,
+  pointPacks,
+  sandboxCharges,
+} from "../../db/schema/index.ts"
 import type { DemoAccounts } from "./load-accounts.ts"
 import type { PlannedJob } from "./plan-jobs.ts"
 
@@ -135,6 +141,21 @@ async function loadPayments(
       }),
     )
     .returning()
+  // The sandbox's bank keeps its own books: without them nobody could give a demonstration payment back.
+  await tx.insert(sandboxCharges).values(
+    rows.map((row) => ({
+      providerId: row.externalReference,
+      externalReference: row.externalReference,
+      idempotencyKey: row.idempotencyKey,
+      amountCents: row.priceCents,
+      status: row.status,
+      qrCode: row.externalReference,
+      expiresAt: row.expiresAt ?? row.createdAt,
+      approvedAt: row.approvedAt,
+      createdAt: row.createdAt,
+      updatedAt: row.updatedAt,
+    })),
+  )
   return rows.flatMap((row) =>
     row.creditedAt && row.packPoints
       ? [

@@ -1,5 +1,5 @@
 import { payments } from "@upaon/contract/messages/payments"
-import { packPoints } from "@upaon/contract/payments/labels"
+import { packPoints, pointsInWords } from "@upaon/contract/payments/labels"
 import type { PointPack } from "@upaon/contract/payments/schemas"
 import { counted, fill, money } from "@upaon/contract/platform/format"
 import { PUBLISHING_COST } from "@upaon/contract/points/balance"
@@ -59,6 +59,6 @@ function gainOf(points: number | null): string {
   if (points === null) return words.unlimited
   const jobs = Math.floor(points / PUBLISHING_COST)
   return jobs === 0
-    ? fill(words.points, { points: packPoints(points) })
+    ? pointsInWords(points)
     : fill(words.jobs, { count: counted(jobs, words.job, words.jobsMany) })
 }

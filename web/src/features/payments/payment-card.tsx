@@ -1,5 +1,5 @@
 import { payments } from "@upaon/contract/messages/payments"
-import { packPoints, paymentLabel } from "@upaon/contract/payments/labels"
+import { paymentLabel, pointsInWords } from "@upaon/contract/payments/labels"
 import type { PaymentRecord } from "@upaon/contract/payments/schemas"
 import { BLOCKING_PAYMENT_STATUSES } from "@upaon/contract/payments/statuses"
 import { money } from "@upaon/contract/platform/format"
@@ -14,7 +14,6 @@ export function PaymentCard({ payment }: { payment: PaymentRecord }) {
   const { point_pack: pack } = payment
   const label = paymentLabel(payment.payment_status)
   const open = (BLOCKING_PAYMENT_STATUSES as readonly string[]).includes(payment.payment_status)
-  const points = pack.points === 1 ? "1 ponto" : `${packPoints(pack.points)} pontos`
   return (
     <RecordCard
       title={pack.title}
@@ -27,7 +26,7 @@ export function PaymentCard({ payment }: { payment: PaymentRecord }) {
         </span>
       }
     >
-      <CardLine icon="coins">{points}</CardLine>
+      <CardLine icon={pack.points === null ? "infinity" : "coins"}>{pointsInWords(pack.points)}</CardLine>
       <CardLine icon="receipt">{money(pack.price / 100)}</CardLine>
     </RecordCard>
   )

@@ -1,6 +1,6 @@
 import { Anchor } from "@mantine/core"
 import { adminPayments as words } from "@upaon/contract/messages/admin-payments"
-import { adminPaymentLabels, packPoints, paymentLabel } from "@upaon/contract/payments/labels"
+import { adminPaymentLabels, paymentLabel, pointsInWords } from "@upaon/contract/payments/labels"
 import type { AdminPayment } from "@upaon/contract/payments/schemas"
 import { PAYMENT_STATUSES } from "@upaon/contract/payments/statuses"
 import { money } from "@upaon/contract/platform/format"
@@ -45,7 +45,7 @@ const columns: readonly Column<AdminPayment>[] = [
     cell: ({ point_pack: pack }) => (
       <span className={css.person}>
         {pack.title}
-        <span className={css.quiet}>{`${packPoints(pack.points)} pontos`}</span>
+        <span className={css.quiet}>{pointsInWords(pack.points)}</span>
       </span>
     ),
   },
@@ -108,12 +108,14 @@ export default function PaymentsScreen() {
           />
           <DateField
             aria-label={words.from}
+            miw={176}
             placeholder={words.from}
             value={dayOrNone(values.from) ?? null}
             onChange={(from) => address.set({ from: from ?? "" })}
           />
           <DateField
             aria-label={words.to}
+            miw={176}
             placeholder={words.to}
             value={dayOrNone(values.to) ?? null}
             onChange={(to) => address.set({ to: to ?? "" })}

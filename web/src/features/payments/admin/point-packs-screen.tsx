@@ -1,6 +1,6 @@
 import { adminPayments } from "@upaon/contract/messages/admin-payments"
 import { shell } from "@upaon/contract/messages/shell"
-import { packPoints } from "@upaon/contract/payments/labels"
+import { pointsInWords } from "@upaon/contract/payments/labels"
 import { pointPackMessages } from "@upaon/contract/payments/point-pack-messages"
 import { fill, money } from "@upaon/contract/platform/format"
 import {
@@ -101,9 +101,7 @@ function PackAdminCard({ pack }: { pack: Pack }) {
       }
       foot={fill(words.bought, { count: count(pack.payments_count) })}
     >
-      <CardLine icon={pack.points === null ? "infinity" : "coins"}>
-        {pack.points === 1 ? "1 ponto" : `${packPoints(pack.points)} pontos`}
-      </CardLine>
+      <CardLine icon={pack.points === null ? "infinity" : "coins"}>{pointsInWords(pack.points)}</CardLine>
       <CardLine icon="receipt">{money(pack.price)}</CardLine>
     </RecordCard>
   )

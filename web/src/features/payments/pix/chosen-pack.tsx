@@ -26,7 +26,12 @@ export function ChosenPack({ pack, payment }: Props) {
           <Facts
             rows={[
               [words.points, packPoints(payment ? payment.points : pack.points)],
-              [words.price, <b key="price">{money(payment?.price ?? pack.price)}</b>],
+              [
+                words.price,
+                <span key="price" className={css.packPrice}>
+                  {money(payment?.price ?? pack.price)}
+                </span>,
+              ],
             ]}
           />
         </>

@@ -37,9 +37,9 @@ export function PixCode({ payment }: { payment: PixPayment }) {
           label={words.code}
           value={code}
           readOnly
-          rows={3}
+          rows={4}
           onFocus={(event) => event.currentTarget.select()}
-          styles={{ input: { fontSize: "0.8125rem", overflowWrap: "anywhere" } }}
+          styles={{ input: { fontSize: "0.8125rem", wordBreak: "break-all" } }}
         />
         <CopyButton code={code} />
       </div>

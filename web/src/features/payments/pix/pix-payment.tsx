@@ -11,7 +11,7 @@ import { PixCode, PixCodeSkeleton } from "./pix-code.tsx"
 import { isWaiting } from "./pix-phase.ts"
 import { PixStatus } from "./pix-status.tsx"
 import { SandboxBank } from "./sandbox-bank.tsx"
-import { usePixPayment } from "./use-pix-payment.ts"
+import { type PixPage, usePixPayment } from "./use-pix-payment.ts"
 import css from "./pix.module.css"
 
 const words = payments.pix
@@ -27,38 +27,22 @@ export function PixPayment({ packId }: { packId: number }) {
     <div className={css.columns}>
       <div className={css.main}>
         {shows && <PixStatus phase={phase} leftMs={page.leftMs} />}
-        <Panel>
-          <div className={css.stage} aria-busy={making}>
-            <LoadingOverlay
-              visible={making}
-              zIndex={2}
-              loaderProps={{ children: <Making /> }}
-              overlayProps={{ radius: "md", blur: 2 }}
-            />
-            {problem ? (
-              <Problem text={problem} onRetry={page.retry} />
-            ) : payment && isWaiting(phase) ? (
-              <PixCode payment={payment} />
-            ) : payment ? (
-              <Ended phase={phase} />
-            ) : (
-              <PixCodeSkeleton />
-            )}
-          </div>
-          {shows && (
-            <div className={css.buttons}>
-              <Button component={Link} to="/panel/points-buy" variant="default">
-                {words.back}
-              </Button>
-              {phase !== "paid" && phase !== "failed" && (
-                <Button variant="light" loading={page.checking} onClick={() => void page.check()}>
-                  {words.check}
-                </Button>
-              )}
-              {mayRetry(phase) && <Button onClick={page.retry}>{words.retry}</Button>}
+        {problem ? (
+          <Problem text={problem} onRetry={page.retry} />
+        ) : (
+          <Panel>
+            <div className={css.stage} aria-busy={making}>
+              <LoadingOverlay
+                visible={making}
+                zIndex={2}
+                loaderProps={{ children: <Making /> }}
+                overlayProps={{ radius: "md", blur: 2 }}
+              />
+              <Stage payment={payment} phase={phase} />
             </div>
-          )}
-        </Panel>
+            {shows && <Buttons page={page} />}
+          </Panel>
+        )}
       </div>
       <div className={css.side}>
         <ChosenPack pack={pack ?? null} payment={payment} />
@@ -67,6 +51,27 @@ export function PixPayment({ packId }: { packId: number }) {
         )}
       </div>
       {shows && phase === "paid" && <PaidDialog points={payment.points} />}
+    </div>
+  )
+}
+
+function Stage({ payment, phase }: Pick<PixPage, "payment" | "phase">) {
+  if (!payment) return <PixCodeSkeleton />
+  return isWaiting(phase) ? <PixCode payment={payment} /> : <Ended phase={phase} />
+}
+
+function Buttons({ page: { phase, checking, check, retry } }: { page: PixPage }) {
+  return (
+    <div className={css.buttons}>
+      <Button component={Link} to="/panel/points-buy" variant="default">
+        {words.back}
+      </Button>
+      {phase !== "paid" && phase !== "failed" && (
+        <Button variant="light" loading={checking} onClick={() => void check()}>
+          {words.check}
+        </Button>
+      )}
+      {mayRetry(phase) && <Button onClick={retry}>{words.retry}</Button>}
     </div>
   )
 }
@@ -98,7 +103,7 @@ function Problem({ text, onRetry }: { text: string; onRetry: () => void }) {
   )
 }
 
-const Ended = ({ phase }: { phase: string }) => (
+const Ended = ({ phase }: Pick<PixPage, "phase">) => (
   <div className={css.ended} data-phase={phase}>
     <PanelIcon name={phase === "paid" ? "check" : phase === "expired" ? "clock" : "close"} size={44} />
     <p>{phase === "paid" ? words.hints.paid : words.hints.ended}</p>

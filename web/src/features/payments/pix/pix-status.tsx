@@ -10,9 +10,9 @@ const LOOKS: Record<PixPhase, { tone: Tone; icon: PanelIconName; hint: string }>
   pending: { tone: "accent", icon: "clock", hint: words.hints.pending },
   processing: { tone: "blue", icon: "clock", hint: words.hints.processing },
   paid: { tone: "good", icon: "check", hint: words.hints.paid },
-  expired: { tone: "bad", icon: "clock", hint: words.hints.ended },
-  cancelled: { tone: "bad", icon: "close", hint: words.hints.ended },
-  rejected: { tone: "bad", icon: "close", hint: words.hints.ended },
+  expired: { tone: "bad", icon: "clock", hint: "" },
+  cancelled: { tone: "bad", icon: "close", hint: "" },
+  rejected: { tone: "bad", icon: "close", hint: "" },
   failed: { tone: "bad", icon: "close", hint: "" },
 }
 
