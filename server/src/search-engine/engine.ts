@@ -1,4 +1,4 @@
-import type { Comparison, Differences, EngineOptions, SearchDocument, SearchEngine } from "./door.ts"
+import type { Comparison, Differences, EngineOptions, SearchEngine } from "./door.ts"
 import { checksum } from "./index/checksum.ts"
 import { compacted } from "./index/compact.ts"
 import { Documents } from "./index/documents.ts"

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises"
 import type { Feature } from "../feature.ts"
 import { createJobCards } from "./job-cards.ts"
 import { createJobIndex } from "./job-index.ts"
@@ -12,8 +11,6 @@ export { createJobIndex, type JobIndex } from "./job-index.ts"
 
 /** At a million jobs the copy holds questions up for a second: seldom, since events make up for a lost hour. */
 const SAVE_EVERY_MS = 60 * 60_000
-/** An answer to a write waits no longer than this for the index. */
-const OWN_CHANGE_MS = 1000
 
 /** Search, its suggestions, and every list that shows how many jobs something has: all from the index of this process. */
 export const search: Feature = ({ serve, deps, app }) => {
@@ -22,10 +19,6 @@ export const search: Feature = ({ serve, deps, app }) => {
   let ready = false
   let stopListening: (() => Promise<void>) | undefined
   let saving: NodeJS.Timeout | undefined
-  const follow = () =>
-    index
-      .catchUp()
-      .catch((error: unknown) => deps.log.error({ err: error }, "search: could not follow changes"))
   const save = () =>
     index
       .save()
@@ -46,13 +39,13 @@ export const search: Feature = ({ serve, deps, app }) => {
     const { endpoint } = request.routeOptions.config
     if (!endpoint || endpoint.method === "GET" || endpoint.access === "anyone" || reply.statusCode >= 300)
       return
-    await Promise.race([follow(), sleep(OWN_CHANGE_MS, undefined, { ref: false })])
+    await index.settle()
   })
 
   return {
     async start() {
       await index.load()
-      stopListening = listenForEvents(deps, () => void follow())
+      stopListening = listenForEvents(deps, () => void index.settle())
       saving = setInterval(() => void save(), SAVE_EVERY_MS)
       saving.unref()
       ready = true

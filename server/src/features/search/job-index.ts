@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 import { createSearchEngine, type Differences, type SearchEngine } from "../../search-engine/index.ts"
 import type { Deps } from "../feature.ts"
 import { type Directory, loadDirectory } from "../places/index.ts"
@@ -21,6 +22,8 @@ export type JobIndex = {
   load(): Promise<void>
   /** Applies what was committed since; cheap when that is nothing. Calls made meanwhile share the run. */
   catchUp(): Promise<void>
+  /** The same for an answer that waits for it: for a second at most, and never failing. */
+  settle(): Promise<void>
   /** Writes the snapshot for a quick restart. */
   save(): Promise<void>
   /** Compares with every document that the tables say can be found now. Reads, never repairs. */
@@ -42,6 +45,7 @@ const columnOf = {
 } as const
 
 const RELOAD_BATCH = 1000
+const SETTLE_MS = 1000
 /** Many documents are taken in pieces of this length, so that questions meanwhile wait for no more than it. */
 const TURN_MS = 10
 /** Documents out of order, or gone, that a start does not carry on. */
@@ -197,6 +201,13 @@ export function createJobIndex(
     },
 
     catchUp,
+
+    async settle() {
+      const caughtUp = catchUp().catch((error: unknown) =>
+        log.error({ err: error }, "search: could not follow changes"),
+      )
+      await Promise.race([caughtUp, sleep(SETTLE_MS, undefined, { ref: false })])
+    },
 
     async save() {
       if (saved === state()) return

@@ -1,6 +1,7 @@
 import { searchJobs } from "@upaon/contract/jobs/endpoints"
 import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
 import { SEARCH_PAGE_SIZE, searchJobsWithAds, suggest } from "@upaon/contract/search/endpoints"
+import type { SearchQuestion } from "../../search-engine/index.ts"
 import type { Serve } from "../../platform/http/serve.ts"
 import { pickAds } from "../ads/index.ts"
 import type { Deps } from "../feature.ts"
@@ -19,30 +20,41 @@ const SUGGESTIONS = 8
 export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: JobCards): void {
   const { clock } = deps
 
+  /** What is found with its cards. One that is gone says that the index is behind: then it is asked again. */
+  async function find(question: SearchQuestion, now: Date) {
+    const answer = index.engine.search(question)
+    const jobs = await cards.read(answer.ids, now)
+    if (jobs.length === answer.ids.length) return { answer, jobs }
+    await index.settle()
+    const second = index.engine.search(question)
+    return { answer: second, jobs: await cards.read(second.ids, now) }
+  }
+
   serve(searchJobsWithAds, async ({ body }) => {
     const now = clock.now()
     const page = pageWindow(body, SEARCH_PAGE_SIZE)
     const narrowing = narrow(body, index.directory, now)
-    const answer = index.engine.search({
-      ...narrowing,
-      q: body.q ?? "",
-      exact: body.exact ?? false,
-      offset: page.offset,
-      limit: page.limit,
-      now: now.getTime(),
-      alike: !body.exact,
-      ...(body.facets ? { facets: FACETS } : {}),
-    })
-    const [jobs, alike, ads] = await Promise.all([
-      cards.read(answer.ids, now),
-      cards.read(answer.alike, now),
+    const [{ answer, jobs }, ads] = await Promise.all([
+      find(
+        {
+          ...narrowing,
+          q: body.q ?? "",
+          exact: body.exact ?? false,
+          offset: page.offset,
+          limit: page.limit,
+          now: now.getTime(),
+          alike: !body.exact,
+          ...(body.facets ? { facets: FACETS } : {}),
+        },
+        now,
+      ),
       pickAds(deps, chosenPlace(narrowing, index.directory), { count: ADS_PER_PAGE }),
     ])
     return {
       ...pageOf(mixAds(jobs, ads), answer.total, page),
       corrected: answer.corrections.length > 0 ? answer.readAs : null,
       relaxed: answer.relaxedTo,
-      alike,
+      alike: await cards.read(answer.alike, now),
       facets: body.facets ? presentFacets(answer.facets, index.directory) : null,
     }
   })
@@ -50,13 +62,16 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
   serve(searchJobs, async ({ body }) => {
     const now = clock.now()
     const page = pageWindow({ page: body.page, perPage: body.limit ?? body.perPage }, HOME_SIZE)
-    const { ids, total } = index.engine.search({
-      ...narrow(body, index.directory, now),
-      offset: page.offset,
-      limit: page.limit,
-      now: now.getTime(),
-    })
-    return pageOf(await cards.read(ids, now), total, page)
+    const { answer, jobs } = await find(
+      {
+        ...narrow(body, index.directory, now),
+        offset: page.offset,
+        limit: page.limit,
+        now: now.getTime(),
+      },
+      now,
+    )
+    return pageOf(jobs, answer.total, page)
   })
 
   serve(suggest, async ({ query }) => {

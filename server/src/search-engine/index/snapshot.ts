@@ -1,5 +1,6 @@
 import { open, readFile, rename, rm } from "node:fs/promises"
 import { dirname } from "node:path"
+import { pid } from "node:process"
 import { crc32 } from "node:zlib"
 import { RoaringBitmap32 } from "roaring-wasm"
 import type { FilterValue } from "../door.ts"
@@ -83,7 +84,8 @@ export async function saveSnapshot(documents: Documents, path: string, mark: str
   const sections = take(documents, mark)
   const sizes = bytesOf(Float64Array.from(sections, (section) => section.byteLength))
   const start = bytesOf(new Uint32Array([MAGIC, sections.length, checksumOf([sizes, ...sections]), 0]))
-  const beside = `${path}.${process.pid}.new`
+  // Several processes may share a directory: each writes a file of its own.
+  const beside = `${path}.${pid}.new`
   const file = await open(beside, "w")
   try {
     for (const block of blocks([start, sizes, ...sections])) await file.writeFile(block)
