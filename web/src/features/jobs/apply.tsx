@@ -2,7 +2,7 @@ import { jobs as words } from "@upaon/contract/messages/jobs"
 import type { JobDetail } from "@upaon/contract/jobs/schemas"
 import { fill } from "@upaon/contract/platform/format"
 import { LinkButton } from "../../design/button.tsx"
-import { outsideOf } from "./job-card-view.ts"
+import { outsideOf } from "./outside-of.ts"
 import css from "./job-view.module.css"
 
 /** The way to apply: by e-mail, or on the company's own page (contract c27, c52). */

@@ -2,6 +2,7 @@ import type { ListedJob } from "@upaon/contract/jobs/schemas"
 import { plainText, salary } from "@upaon/contract/platform/format"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import type { JobCardProps } from "../../design/cards/job-card.tsx"
+import { outsideOf } from "./outside-of.ts"
 
 const WORDS = 160
 
@@ -32,10 +33,6 @@ export function jobCardView(job: ListedJob): JobCardProps & { key: number } {
     locked: job.locked,
   }
 }
-
-/** Outside address of a redirect job, null of any other. */
-export const outsideOf = (job: Pick<ListedJob, "type_special_ad" | "url_special_ad">): string | null =>
-  job.type_special_ad === "redirect" ? job.url_special_ad : null
 
 type Placed = Pick<ListedJob, "neighborhood" | "county" | "state">
 
