@@ -21,6 +21,12 @@ describe("what every call keeps", () => {
     expect(answer.json()).toEqual({ code: 404, error: "not_foud", message: "Recurso não encontrado" })
   })
 
+  it("answers an address that cannot be decoded in the error form", async () => {
+    const answer = await app.app.fastify.inject("/api/jobPost/%E0%A4%A/show")
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({ code: 400, error: "bad_request", message: "Dados inválidos" })
+  })
+
   it("tells an unknown session, even where none is needed", async () => {
     const { status, body } = await app.withToken("nobody")("GET /api/stats/public")
     expect(status).toBe(401)

@@ -1,10 +1,12 @@
+import { platformErrors } from "@upaon/contract/platform/errors"
 import helmet from "@fastify/helmet"
 import rateLimit from "@fastify/rate-limit"
-import fastify, { type FastifyInstance, LogController } from "fastify"
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify"
 import type { Redis } from "ioredis"
 import { randomUUID } from "node:crypto"
 import type { Logger } from "../log.ts"
 import { installErrorHandler } from "./error-handler.ts"
+import { errorBody, Failure } from "./failure.ts"
 import { pathForLog } from "./path-for-log.ts"
 import { installMultipart } from "./multipart.ts"
 import { parseQueryString } from "./query-string.ts"
@@ -30,6 +32,11 @@ export async function createApp({ log, trustProxy, redis, https }: Options): Pro
     forceCloseConnections: "idle",
     return503OnClosing: true,
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 300 },
+    // An address that cannot be decoded never reaches a route, and with it the error handler.
+    frameworkErrors: (_error, _request, reply) => {
+      const plain = reply as unknown as FastifyReply
+      void plain.status(400).send(errorBody(new Failure(platformErrors.badRequest)))
+    },
   }) as unknown as FastifyInstance
   // Requests are parsed with the contract's zod schemas; Fastify's own are for writing replies.
   app.setValidatorCompiler(() => () => true)
