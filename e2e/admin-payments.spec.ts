@@ -10,7 +10,7 @@ test("an administrator makes a pack, sees its payment and what the provider said
   await openAs(page, admin, "/panel/admin/point-packs")
   await page.getByRole("link", { name: "Novo pacote" }).click()
   await page.getByLabel("Título").fill(title)
-  await page.getByLabel("Pontos").fill("75")
+  await page.getByRole("textbox", { name: "Pontos" }).fill("75")
   await page.getByLabel("Preço").fill("4990")
   await page.getByRole("button", { name: "Salvar" }).click()
   await expect(page.getByText("Pacote de pontos cadastrado com sucesso!")).toBeVisible()
