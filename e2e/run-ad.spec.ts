@@ -2,11 +2,11 @@ import { expect, type Page, test } from "@playwright/test"
 import { demoPerson, openAs } from "./support/people.ts"
 
 /** Chooses the fifteenth of the month before or after the present one. */
-async function pickDay(page: Page, label: string, direction: "previous" | "next") {
-  await page.getByLabel(label).click()
-  const calendar = page.locator(".mantine-DatePickerInput-calendarHeader, [data-dates-dropdown]").first()
-  await calendar.locator(`[data-direction="${direction}"]`).click()
-  await page.getByRole("button", { name: /^15 / }).click()
+async function pickDay(page: Page, label: string, month: "Mês anterior" | "Próximo mês") {
+  await page.getByRole("button", { name: label }).click()
+  const calendar = page.getByRole("dialog", { name: label })
+  await calendar.getByRole("button", { name: month }).click()
+  await calendar.getByRole("button", { name: /^15 / }).click()
 }
 
 async function act(page: Page, title: string, action: string) {
@@ -23,7 +23,8 @@ test("an ad goes from its creation, over approval, to readers, and its numbers t
   const title = `Curso de pães ${Date.now().toString(36)}`
   await openAs(page, await demoPerson(request, "admin"), "/panel/admin/native-ads")
   await page.getByRole("link", { name: "Criar Anúncio" }).click()
-  await page.getByRole("button", { name: "Salvar Anúncio" }).click()
+  // It looks disabled while something is missing; a press says what.
+  await page.getByRole("button", { name: "Salvar Anúncio" }).press("Enter")
   for (const said of [
     "Título é obrigatório",
     "Usuário é obrigatório",
@@ -32,7 +33,7 @@ test("an ad goes from its creation, over approval, to readers, and its numbers t
   ])
     await expect(page.getByText(said)).toBeVisible()
 
-  await page.getByLabel("Título").fill(title)
+  await page.getByRole("textbox", { name: "Título" }).fill(title)
   await page.getByRole("combobox", { name: "Usuário responsável" }).fill("anunciante@demo")
   await page.getByRole("option", { name: /anunciante@demo\.local/ }).click()
   await page.getByLabel("URL").fill("padaria")
@@ -41,8 +42,8 @@ test("an ad goes from its creation, over approval, to readers, and its numbers t
   const text = page.getByRole("textbox", { name: "Descrição" })
   await text.click()
   await text.pressSequentially("Aulas aos sábados.")
-  await pickDay(page, "Data de início", "previous")
-  await pickDay(page, "Data de fim", "next")
+  await pickDay(page, "Data de início", "Mês anterior")
+  await pickDay(page, "Data de fim", "Próximo mês")
   await page.getByRole("combobox", { name: "Prioridade" }).click()
   await page.getByRole("option", { name: "10 · Crítica" }).click()
   await page.getByRole("button", { name: "Salvar Anúncio" }).click()

@@ -5,7 +5,25 @@ import {
   type DateTimePickerProps,
 } from "@mantine/dates"
 import dayjs from "dayjs"
+import { useId } from "react"
 import { PanelIcon } from "../icons.tsx"
+
+const ariaLabels = {
+  previousMonth: "Mês anterior",
+  nextMonth: "Próximo mês",
+  monthLevelControl: "Escolher o mês",
+  previousYear: "Ano anterior",
+  nextYear: "Próximo ano",
+  yearLevelControl: "Escolher o ano",
+  previousDecade: "Década anterior",
+  nextDecade: "Próxima década",
+}
+
+/** The calendar takes its name from the field's button; Mantine looks for that button by this id. */
+function useCalendarName() {
+  const id = useId()
+  return { id: `${id}-target`, popoverProps: { id }, ariaLabels }
+}
 
 type DayProps = Omit<DatePickerInputProps, "value" | "onChange" | "type"> & {
   /** YYYY-MM-DD; null: none. */
@@ -20,8 +38,10 @@ type DayProps = Omit<DatePickerInputProps, "value" | "onChange" | "type"> & {
  * @example <DateField label="Encerramento das inscrições" fromToday {...record.field("received_date")} />
  */
 export function DateField({ fromToday, ...rest }: DayProps) {
+  const named = useCalendarName()
   return (
     <DatePickerInput
+      {...named}
       valueFormat="DD/MM/YYYY"
       placeholder="dd/mm/aaaa"
       clearable
@@ -44,8 +64,10 @@ type MomentProps = Omit<DateTimePickerProps, "value" | "onChange"> & {
  * @example <DateTimeField label="Data de publicação" {...record.field("published_at")} />
  */
 export function DateTimeField(props: MomentProps) {
+  const named = useCalendarName()
   return (
     <DateTimePicker
+      {...named}
       valueFormat="DD/MM/YYYY HH:mm"
       placeholder="dd/mm/aaaa hh:mm"
       clearable
