@@ -1,5 +1,6 @@
 import { accounts } from "./accounts/index.ts"
 import { ads } from "./ads/index.ts"
+import { aiPublishing } from "./ai-publishing/index.ts"
 import { articles } from "./articles/index.ts"
 import type { Feature } from "./feature.ts"
 import { audit } from "./audit/index.ts"
@@ -20,6 +21,7 @@ export { findSession } from "./accounts/index.ts"
 export const features: readonly Feature[] = [
   accounts,
   ads,
+  aiPublishing,
   articles,
   audit,
   catalogues,

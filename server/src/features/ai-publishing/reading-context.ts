@@ -1,0 +1,35 @@
+import { localDay } from "@upaon/contract/platform/format-time"
+import type { Deps } from "../feature.ts"
+import { loadDirectory, type TypeEntry } from "../places/index.ts"
+import type { Place, Places } from "./reading/index.ts"
+
+/** Names change seldom, and the reader keeps an index for each list it is given: both are kept this long. */
+const KEPT_MS = 5 * 60_000
+
+export type Names = { places: Places; areas: Place[]; types: TypeEntry[] }
+
+/** What the reader may compare with, read from the catalogues now and then. */
+export function createNames({ db, clock }: Pick<Deps, "db" | "clock">): () => Promise<Names> {
+  let kept: { names: Names; at: number } | undefined
+  return async () => {
+    const now = clock.now().getTime()
+    if (kept && now - kept.at < KEPT_MS) return kept.names
+    const directory = await loadDirectory(db)
+    const names: Names = {
+      places: {
+        states: [...directory.states.values()],
+        counties: [...directory.counties.values()],
+        neighborhoods: [...directory.neighborhoods.values()],
+        homeStateId: directory.homeStateId,
+        homeCountyId: directory.homeCountyId,
+      },
+      areas: [...directory.areas.values()],
+      types: [...directory.types.values()],
+    }
+    kept = { names, at: now }
+    return names
+  }
+}
+
+/** Today where people read the dates. */
+export const today = (clock: Deps["clock"]) => localDay(clock.now())
