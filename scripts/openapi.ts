@@ -1,0 +1,16 @@
+import { endpoints } from "@upaon/contract/api"
+import { writeFileSync } from "node:fs"
+import { resolve } from "node:path"
+import { openApiDocument } from "../server/src/platform/http/openapi.ts"
+
+/** The API's description as it stands in the repository: the contract's, for the usual local address. */
+export const openApiText = () =>
+  `${JSON.stringify(openApiDocument(endpoints, "http://localhost:3000"), null, 1)}\n`
+
+export const openApiFile = resolve(import.meta.dirname, "../docs/openapi.json")
+
+// npm run openapi
+if (import.meta.main) {
+  writeFileSync(openApiFile, openApiText())
+  console.log(`${openApiFile}: ${endpoints.length} chamadas.`)
+}
