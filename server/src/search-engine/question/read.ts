@@ -12,6 +12,8 @@ import type { WordsInUse } from "./words-in-use.ts"
 /** Longer questions are cut (contract). */
 export const LONGEST_QUESTION = 200
 const MOST_WORDS = 12
+/** Words looked at before chatter is dropped. */
+const MOST_READ = 24
 const SHORTEST_BEGINNING = 4
 const MOST_ENDINGS = 12
 /** A word this rare may still be a slip that an ad made too … */
@@ -26,7 +28,7 @@ export interface ReadQuestion {
   readAs: string
 }
 
-/** The words asked for: joints gone, categories of licences gathered, chatter gone unless part of a name. */
+/** The words asked for: joints gone, categories of licences gathered. */
 function wordsOf(q: string): ReadWord[] {
   const cut = q.slice(0, LONGEST_QUESTION).toWellFormed()
   const all = tokens(cut)
@@ -42,9 +44,16 @@ function wordsOf(q: string): ReadWord[] {
     const said = all[at] as string
     if (!CONNECTIVES.has(said)) words.push({ said, stem: stem(said) })
   }
+  return words.slice(0, MOST_READ)
+}
+
+const isChatter = (word: ReadWord): boolean => CHATTER.has(word.said)
+
+/** Chatter goes unless part of a name; which is known only when slips are mended ('primero emprego'). */
+function withoutChatter(words: ReadWord[]): ReadWord[] {
   const spans = findSpans(words.map((word) => word.stem))
   const isNamed = (at: number): boolean => spans.some((span) => span.from <= at && at < span.to)
-  return words.filter((word, at) => !CHATTER.has(word.said) || isNamed(at)).slice(0, MOST_WORDS)
+  return words.filter((word, at) => !isChatter(word) || isNamed(at)).slice(0, MOST_WORDS)
 }
 
 /** 'tele marketing', 'moto boy': two words that are one in use. */
@@ -57,6 +66,8 @@ function joined(words: ReadWord[], use: WordsInUse): ReadWord[] {
     const isNamed = spans.some((span) => span.from <= at && span.to > at + 1)
     if (
       next &&
+      !isChatter(word) &&
+      !isChatter(next) &&
       !word.terms &&
       !next.terms &&
       !isNamed &&
@@ -115,7 +126,7 @@ function doubted(word: ReadWord, use: WordsInUse, corrections: Correction[]): Re
 function mend(words: readonly ReadWord[], use: WordsInUse, corrections: Correction[]): ReadWord[] {
   const spans = findSpans(words.map((word) => word.stem))
   return words.flatMap((word, at) => {
-    if (word.terms) return [word]
+    if (word.terms || isChatter(word)) return [word]
     const named = spans.filter((span) => span.from <= at && at < span.to).map((span) => span.concept)
     if (named.length > 0 && use.answers(named)) return [word]
     return use.usage(word.said) === 0 ? repaired(word, use, corrections) : [doubted(word, use, corrections)]
@@ -126,6 +137,6 @@ function mend(words: readonly ReadWord[], use: WordsInUse, corrections: Correcti
 export function readQuestion(q: string, use: WordsInUse, exact: boolean): ReadQuestion {
   const corrections: Correction[] = []
   const typed = wordsOf(q)
-  const words = exact ? typed : mend(joined(typed, use), use, corrections)
+  const words = withoutChatter(exact ? typed : mend(joined(typed, use), use, corrections))
   return { units: unitsOf(words), corrections, readAs: words.map((word) => word.said).join(" ") }
 }

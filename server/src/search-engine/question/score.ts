@@ -5,6 +5,8 @@ import type { Unit } from "./units.ts"
 /** How well a unit can be met by a title. */
 const NAMED = 1
 const SYNONYM = 0.85
+/** A synonym that shares a word with what was typed: 'porteiro' for 'porteiro de prédio', before 'vigia'. */
+const KIN = 0.92
 const WORDS_ONLY = 0.85
 const NEAR = 0.6
 const NEAR_STEP = 0.05
@@ -37,7 +39,12 @@ function hitOf(unit: Unit, value: Value): Hit {
     if (term.startsWith("=cnh-")) {
       if (terms.every((one) => value.analysis.terms.includes(one))) offer(NAMED, [])
     } else if (term.startsWith("=")) {
-      for (const span of spans) if (span.concept.term === term) offer(SYNONYM, range(span.from, span.to))
+      for (const span of spans) {
+        if (span.concept.term !== term) continue
+        const positions = range(span.from, span.to)
+        const isKin = unit.same.some((words) => positions.some((at) => words.includes(stems[at] ?? "")))
+        offer(isKin ? KIN : SYNONYM, positions)
+      }
     } else {
       const positions = terms.map((word) => stems.indexOf(word))
       if (positions.every((at) => at >= 0)) {

@@ -32,6 +32,7 @@ benefit-transport: vale transporte, auxilio transporte, auxilio combustivel, val
 benefit-other: auxilio creche, seguro vida, gympass, convenio academia, auxilio academia, desconto academia, desconto loja, convenio supermercado, desconto supermercado, participacao lucro
 paper-health: atestado medico, exame medico, laudo medico
 cnh: cnh, habilitacao, carteira motorista, carteira habilitacao
+folguista: folguista, ferista, cobrir folga
 fim-semana: fim semana, final semana, fds
 com-moto: moto propria, com moto
 com-carro: carro proprio, veiculo proprio

@@ -22,5 +22,7 @@ musculacao: musculacao, academia ~ prof-ef
 portuario: portuario, porto ~ estivador
 restaurante: restaurante, gastronomia ~ garcom, cozinheiro, aux-cozinha
 beleza: beleza, salao beleza ~ cabeleireiro, manicure, esteticista
+posto: posto gasolina, posto combustivel ~ frentista
+petshop: pet shop, petshop ~ pet
 supermercado: supermercado, hipermercado, atacadao, atacarejo
 `
