@@ -70,7 +70,13 @@ export const panelTheme = createTheme({
   components: {
     Button: Button.extend({
       defaultProps: { size: "md" },
-      vars: (_theme, { size }) => ({ root: size === "md" ? { "--button-height": TOUCH } : {} }),
+      vars: (_theme, { size, color, variant = "filled" }) => ({
+        root: {
+          ...(size === "md" ? { "--button-height": TOUCH } : {}),
+          // The dark theme's red is light: white words on it would be too faint.
+          ...(color === "red" && variant === "filled" ? { "--button-color": "var(--on-bad)" } : {}),
+        },
+      }),
       styles: { root: { fontWeight: 600 } },
     }),
     Input: Input.extend({
@@ -92,6 +98,8 @@ export const panelTheme = createTheme({
       defaultProps: {
         centered: true,
         closeButtonProps: { "aria-label": "Fechar" },
+        // A dialog's heading is no banner of the page, which its `header` element would say.
+        attributes: { header: { role: "presentation" } },
         padding: "lg",
         overlayProps: { color: "#081229", backgroundOpacity: 0.55 },
       },

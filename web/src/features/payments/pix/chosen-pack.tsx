@@ -3,7 +3,7 @@ import { payments } from "@upaon/contract/messages/payments"
 import { packPoints } from "@upaon/contract/payments/labels"
 import type { PixPayment, PointPack } from "@upaon/contract/payments/schemas"
 import { money } from "@upaon/contract/platform/format"
-import { Facts, Panel } from "../../../panel-kit/index.ts"
+import { Panel } from "../../../panel-kit/index.ts"
 import css from "./pix.module.css"
 
 const words = payments.pix
@@ -23,17 +23,16 @@ export function ChosenPack({ pack, payment }: Props) {
         <>
           <h3 className={css.packTitle}>{pack.title}</h3>
           {pack.description && <p className={css.packText}>{pack.description}</p>}
-          <Facts
-            rows={[
-              [words.points, packPoints(payment ? payment.points : pack.points)],
-              [
-                words.price,
-                <span key="price" className={css.packPrice}>
-                  {money(payment?.price ?? pack.price)}
-                </span>,
-              ],
-            ]}
-          />
+          <dl className={css.packFacts}>
+            <div>
+              <dt>{words.points}</dt>
+              <dd>{packPoints(payment ? payment.points : pack.points)}</dd>
+            </div>
+            <div>
+              <dt>{words.price}</dt>
+              <dd>{money(payment?.price ?? pack.price)}</dd>
+            </div>
+          </dl>
         </>
       ) : (
         <Skeleton height={148} />

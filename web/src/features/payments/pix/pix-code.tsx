@@ -37,7 +37,8 @@ export function PixCode({ payment }: { payment: PixPayment }) {
           label={words.code}
           value={code}
           readOnly
-          rows={4}
+          autosize
+          minRows={3}
           onFocus={(event) => event.currentTarget.select()}
           styles={{ input: { fontSize: "0.8125rem", wordBreak: "break-all" } }}
         />
