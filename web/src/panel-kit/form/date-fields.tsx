@@ -19,10 +19,10 @@ const ariaLabels = {
   nextDecade: "Próxima década",
 }
 
-/** The calendar takes its name from the field's button; Mantine looks for that button by this id. */
+/** The calendar takes its name from the field's button; for Mantine both have one id. */
 function useCalendarName() {
   const id = useId()
-  return { id: `${id}-target`, popoverProps: { id }, ariaLabels }
+  return { id, popoverProps: { id }, ariaLabels }
 }
 
 type DayProps = Omit<DatePickerInputProps, "value" | "onChange" | "type"> & {
