@@ -30,6 +30,8 @@ async function approve(request: APIRequestContext, title: string) {
 }
 
 test("a new advertiser registers a company, publishes a job and manages it", async ({ page, request }) => {
+  // The longest journey of all: a job from its company to its end.
+  test.slow()
   const title = `Torneiro de teste ${Date.now()}`
   await openAs(page, await newPerson(request, { kind: "advertiser" }), "/panel/jobs")
   await expect(page.getByText("Nenhuma vaga publicada")).toBeVisible()
@@ -93,7 +95,8 @@ test("a new advertiser registers a company, publishes a job and manages it", asy
   // What readers see has changed: the job waits for its review again.
   await menuOf(page, title).click()
   await page.getByRole("menuitem", { name: "Editar" }).click()
-  await page.getByRole("switch", { name: "Salário à Combinar" }).click({ force: true })
+  await expect(page.getByRole("textbox", { name: "Descrição" })).toContainText("Tornear peças")
+  await page.getByRole("switch", { name: "Salário à Combinar" }).click()
   await page.getByRole("textbox", { name: "Salário" }).fill("2150,00")
   await page.getByRole("button", { name: "Atualizar" }).click()
   await expect(page.getByText("Vaga Atualizada com Sucesso!")).toBeVisible()
