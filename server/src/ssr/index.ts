@@ -110,7 +110,7 @@ function pageKey(url: string): string {
 /** Never personal, so anything between us and the visitor may keep it for a moment. */
 const CACHE_CONTROL = "public, max-age=0, s-maxage=2, stale-while-revalidate=2"
 
-function send(page: Page, request: FastifyRequest, reply: FastifyReply) {
+async function send(page: Page, request: FastifyRequest, reply: FastifyReply) {
   reply.headers(page.headers)
   reply.header("vary", "Accept-Encoding")
   reply.header("etag", page.etag)
@@ -125,9 +125,10 @@ function send(page: Page, request: FastifyRequest, reply: FastifyReply) {
     return reply.status(304).send()
   const accepts = request.headers["accept-encoding"] ?? ""
   reply.status(page.status)
-  if (/\bbr\b/.test(accepts)) return reply.header("content-encoding", "br").send(page.br)
-  if (/\bgzip\b/.test(accepts)) return reply.header("content-encoding", "gzip").send(page.gzip)
-  return reply.send(page.identity)
+  const encoding = /\bbr\b/.test(accepts) ? "br" : /\bgzip\b/.test(accepts) ? "gzip" : null
+  if (encoding === null) return reply.send(page.identity)
+  const body = await page.encoded(encoding)
+  return reply.header("content-encoding", encoding).send(body)
 }
 
 function siteSettings(env: Env) {

@@ -5,13 +5,15 @@ import { promisify } from "node:util"
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
+export type Encoding = "br" | "gzip"
+
 /** A rendered answer in every form it is asked for. */
 export type Page = {
   status: number
   headers: Record<string, string>
   identity: Buffer
-  br: Buffer
-  gzip: Buffer
+  /** Compressed when first asked for, then kept. */
+  encoded(encoding: Encoding): Promise<Buffer>
   /** Strong, of the identity form. */
   etag: string
 }
@@ -84,9 +86,22 @@ export function createPageCache(now: () => number = Date.now) {
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-async function toPage({ status, headers, body }: Rendered): Promise<Page> {
+function toPage({ status, headers, body }: Rendered): Page {
   const identity = Buffer.from(body)
-  const [br, gz] = await Promise.all([brotli(identity, BROTLI), gzipped(identity, { level: 6 })])
+  const forms = new Map<Encoding, Promise<Buffer>>()
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 27)}"`
-  return { status, headers, identity, br, gzip: gz, etag }
+  return {
+    status,
+    headers,
+    identity,
+    etag,
+    encoded(encoding) {
+      let form = forms.get(encoding)
+      if (!form) {
+        form = encoding === "br" ? brotli(identity, BROTLI) : gzipped(identity, { level: 6 })
+        forms.set(encoding, form)
+      }
+      return form
+    },
+  }
 }
