@@ -1,8 +1,12 @@
 import { showSiteSettings } from "@upaon/contract/site/endpoints"
 import type { Feature } from "../feature.ts"
+import { mountPictures } from "./pictures/pictures.routes.ts"
+import { mountSiteDocuments } from "./site-documents.routes.ts"
 import { siteSettings } from "./site-settings.ts"
 
-/** What belongs to the portal as a whole: its numbers, feeds, sitemaps. */
-export const site: Feature = ({ serve, deps }) => {
+/** What belongs to the portal as a whole: its settings, sitemaps, feeds, pictures for shared links. */
+export const site: Feature = ({ serve, deps, app }) => {
   serve(showSiteSettings, async () => ({ data: siteSettings(deps.env) }))
+  mountSiteDocuments(app, deps)
+  mountPictures(app, deps)
 }

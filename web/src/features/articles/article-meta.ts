@@ -32,6 +32,7 @@ export function articleMeta(page: ArticlePage, publicUrl: string) {
       url,
       publicUrl,
       image: article.image ?? undefined,
+      drawn: `/og/artigo/${article.slug}.png`,
       type: "article",
     }),
     { "script:ld+json": markUp(article, { url, description, publicUrl }) },

@@ -30,6 +30,8 @@ export function jobMeta(page: JobPage, url: string, publicUrl: string) {
       url,
       publicUrl,
       noindex: job.type_special_ad !== null,
+      // What only its owner sees has no picture, and nobody shares it.
+      drawn: job.public ? `/og/${job.slug}.png` : undefined,
       type: "article",
     }),
     ...(posting ? [{ "script:ld+json": posting }] : []),

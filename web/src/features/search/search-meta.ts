@@ -40,12 +40,27 @@ export function searchMeta({ address, found, publicUrl }: Shown) {
       publicUrl,
       noindex: !isKept(address) || found.total === 0,
     }),
+    ...feedOf(address).map((href) => ({
+      tagName: "link" as const,
+      rel: "alternate",
+      type: "application/rss+xml",
+      title: `${values.title} em ${place} | ${brand.name}`,
+      href,
+    })),
     ...(found.rows.length > 0 ? [{ "script:ld+json": itemList(found, publicUrl) }] : []),
   ]
 }
 
 const isKept = ({ q, neighborhood, jobType, today, exact, page }: SearchAddress) =>
   !q && neighborhood === null && jobType === null && !today && !exact && page === 1
+
+/** The feed of the same jobs, where there is one: of a home state's county, or of an area in every place. */
+function feedOf(address: SearchAddress): string[] {
+  if (!isKept(address)) return []
+  const { state, county, jobArea } = address
+  if (county && !jobArea && (state === null || state === brand.homeState.slug)) return [`/feed/${county}.xml`]
+  return jobArea && !state && !county ? [`/feed/area/${jobArea}.xml`] : []
+}
 
 /** Names and addresses only: a job's own data stand on its own page (contract section 5). */
 function itemList(found: SearchResults, publicUrl: string) {

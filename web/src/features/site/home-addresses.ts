@@ -1,3 +1,4 @@
+import { homePlaces } from "@upaon/contract/site/home-places"
 import { brand } from "../../design/brand.ts"
 
 export type HomeAddress = {
@@ -21,10 +22,10 @@ const same = (path: string): HomeAddress => ({
   state: null,
   county: null,
 })
-const town = (path: string, county: string, name: string): HomeAddress => ({
+const own = ({ path, name, county }: (typeof homePlaces)[number]): HomeAddress => ({
   path,
   canonical: path,
-  place: `${name}, ${brand.homeState.uf}`,
+  place: county ? `${name}, ${brand.homeState.uf}` : name,
   state: ma,
   county,
 })
@@ -32,12 +33,7 @@ const town = (path: string, county: string, name: string): HomeAddress => ({
 /** The ten addresses of the home page (specification 1, section 2.1). */
 export const homeAddresses: readonly HomeAddress[] = [
   same("/"),
-  { path: "/maranhao", canonical: "/maranhao", place: brand.homeState.name, state: ma, county: null },
-  town("/sao-luis-ma", "sao-luis", "São Luís"),
-  town("/imperatriz-ma", "imperatriz", "Imperatriz"),
-  town("/raposa", "raposa", "Raposa"),
-  town("/paco-do-lumiar", "paco-do-lumiar", "Paço do Lumiar"),
-  town("/sao-jose-de-ribamar", "sao-jose-de-ribamar", "São José de Ribamar"),
+  ...homePlaces.map(own),
   same("/vagas"),
   same("/vagas-de-emprego"),
   same("/emprego-sao-luis"),

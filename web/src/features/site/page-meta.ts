@@ -8,14 +8,24 @@ type Given = {
   publicUrl: string
   /** True keeps the page out of search engines, its links still followed. */
   noindex?: boolean
-  /** Path or whole address of the picture for shared links. */
+  /** Path or whole address of the picture for shared links; `drawn` ones are our own, of 1200 × 630. */
   image?: string
+  drawn?: string
   type?: "website" | "article"
 }
 
 /** Title, description, canonical address and what shared links show: the same form for every public page. */
-export function pageMeta({ title, description, url, publicUrl, noindex, image, type = "website" }: Given) {
-  const picture = new URL(image ?? "/og.png", publicUrl).href
+export function pageMeta({
+  title,
+  description,
+  url,
+  publicUrl,
+  noindex,
+  image,
+  drawn,
+  type = "website",
+}: Given) {
+  const picture = new URL(image ?? drawn ?? "/og.png", publicUrl).href
   return [
     { title },
     { name: "description", content: description },
@@ -29,6 +39,14 @@ export function pageMeta({ title, description, url, publicUrl, noindex, image, t
     { property: "og:description", content: description },
     { property: "og:url", content: url },
     { property: "og:image", content: picture },
+    ...(image
+      ? []
+      : [
+          { property: "og:image:type", content: "image/png" },
+          { property: "og:image:width", content: "1200" },
+          { property: "og:image:height", content: "630" },
+        ]),
+    { property: "og:image:alt", content: title },
     { name: "twitter:card", content: "summary_large_image" },
   ]
 }

@@ -1,0 +1,49 @@
+import type { ListedJob } from "@upaon/contract/jobs/schemas"
+import { plainText, salary } from "@upaon/contract/platform/format"
+import { mailBrand as brand } from "../../../platform/mail/mail-brand.ts"
+import { element, escapeXml, XML_HEAD } from "../xml.ts"
+
+export type FeedHead = {
+  title: string
+  description: string
+  /** Whole address of the page that shows the same jobs. */
+  page: string
+  /** Whole address of the feed. */
+  self: string
+}
+
+/** RSS 2.0 of jobs, newest first. Descriptions are plain text: readers of feeds do with HTML what they please. */
+export function writeFeed(head: FeedHead, jobs: readonly ListedJob[], publicUrl: string): string {
+  const newest = jobs[0]
+  return `${XML_HEAD}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
+${element("title", head.title)}${element("link", head.page)}${element("description", head.description)}
+<atom:link href="${escapeXml(head.self)}" rel="self" type="application/rss+xml"/><language>pt-BR</language><ttl>30</ttl>
+<image>${element("url", `${publicUrl}/icon-192.png`)}${element("title", head.title)}${element("link", head.page)}</image>
+${newest ? element("lastBuildDate", rfc822(shownAt(newest))) : ""}
+${jobs.map((job) => item(job, publicUrl)).join("\n")}
+</channel></rss>
+`
+}
+
+function item(job: ListedJob, publicUrl: string): string {
+  const link = `${publicUrl}/job/${job.slug}`
+  const facts = [job.company_name, placeName(job), `Salário: ${salary(job)}`].filter(Boolean).join(" · ")
+  const text = job.description ? plainText(job.description) : "Vaga exclusiva: entre para ver os detalhes."
+  return [
+    "<item>",
+    element("title", `${job.title} – ${placeName(job) || brand.name}`),
+    element("link", link),
+    `<guid isPermaLink="true">${escapeXml(link)}</guid>`,
+    element("pubDate", rfc822(shownAt(job))),
+    element("category", job.job_area?.name),
+    element("description", `${facts}. ${text}`),
+    "</item>",
+  ].join("")
+}
+
+const shownAt = (job: ListedJob) => job.published_at ?? job.created_at
+
+const placeName = ({ county, state }: ListedJob) => [county?.name, state?.uf].filter(Boolean).join(", ")
+
+/** `Fri, 20 Nov 2026 12:00:00 +0000`: RSS takes dates in the form of mails. */
+const rfc822 = (iso: string) => new Date(iso).toUTCString().replace("GMT", "+0000")

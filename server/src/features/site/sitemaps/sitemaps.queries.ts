@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm"
+import type { Database } from "../../../db/client.ts"
+
+/** What the sitemap protocol allows in one file. */
+export const MOST_ADDRESSES = 50_000
+
+/** A page's last part of the address and when its content last changed. */
+export type Listed = { slug: string; changed: Date }
+
+/** Jobs that search engines may keep: public, and no mere door to an outside page (contract c27). */
+const kept = (now: Date) => sql`
+  j.status_id = 1 and j.deleted_at is null and j.expires_at > ${now} and j.type_special_ad is null`
+
+const changed = sql`greatest(j.updated_at, j.published_at)`
+
+/** Jobs of a file are those of one range of ids, so that a file's content stays the same while others come. */
+const inPart = (part: number) =>
+  sql`j.id > ${(part - 1) * MOST_ADDRESSES} and j.id <= ${part * MOST_ADDRESSES}`
+
+type Raw = { slug: string; changed: string | Date }
+
+const read = (rows: Raw[]): Listed[] =>
+  rows.map((row) => ({ slug: row.slug, changed: new Date(row.changed) }))
+
+/** Public jobs of a part, counted from 1. */
+export async function jobsOfPart(db: Database, part: number, now: Date): Promise<Listed[]> {
+  const { rows } = await db.read.execute<Raw>(
+    sql`select j.slug, ${changed} as changed from job_posts j where ${inPart(part)} and ${kept(now)} order by j.id`,
+  )
+  return read(rows)
+}
+
+/** Parts that have public jobs, each with its newest change. One short query for each, never one over all jobs. */
+export async function jobParts(db: Database, now: Date): Promise<{ part: number; changed: Date }[]> {
+  const { rows: last } = await db.read.execute<{ id: number | null }>(
+    sql`select max(id) as id from job_posts`,
+  )
+  const parts: { part: number; changed: Date }[] = []
+  for (let part = 1; (part - 1) * MOST_ADDRESSES < (last[0]?.id ?? 0); part++) {
+    const { rows } = await db.read.execute<{ changed: string | Date | null }>(
+      sql`select max(${changed}) as changed from job_posts j where ${inPart(part)} and ${kept(now)}`,
+    )
+    const newest = rows[0]?.changed
+    if (newest) parts.push({ part, changed: new Date(newest) })
+  }
+  return parts
+}
+
+/** Articles that readers can open, newest first. */
+export async function publicArticles(db: Database, now: Date): Promise<Listed[]> {
+  const { rows } = await db.read.execute<Raw>(sql`
+    select slug, greatest(updated_at, published_at) as changed from articles
+    where status = 'published' and published_at <= ${now}
+    order by published_at desc, id desc limit ${MOST_ADDRESSES}`)
+  return read(rows)
+}
+
+/** A list of jobs by place or area, and when a job last joined it. */
+export type ListedPlace = { state: string | null; county: string | null; area: string | null; changed: Date }
+
+/** States, counties and areas with public jobs. */
+export async function placesWithJobs(db: Database, now: Date): Promise<ListedPlace[]> {
+  const { rows } = await db.read.execute<Omit<ListedPlace, "changed"> & { changed: string | Date }>(sql`
+    select s.slug as state, c.slug as county, a.slug as area, n.changed
+    from (
+      select j.state_id, j.county_id, j.job_area_id, max(j.published_at) as changed
+      from job_posts j where ${kept(now)}
+      group by grouping sets ((j.state_id), (j.state_id, j.county_id), (j.job_area_id))
+    ) n
+    left join states s on s.id = n.state_id
+    left join counties c on c.id = n.county_id
+    left join job_areas a on a.id = n.job_area_id
+    order by a.slug nulls first, s.slug, c.slug nulls first limit ${MOST_ADDRESSES}`)
+  return rows.map((row) => ({ ...row, changed: new Date(row.changed) }))
+}
+
+/** When the newest public job came. */
+export async function newestJobAt(db: Database, now: Date): Promise<Date | null> {
+  const { rows } = await db.read.execute<{ at: string | Date }>(
+    sql`select j.published_at as at from job_posts j where ${kept(now)} order by j.published_at desc, j.id desc limit 1`,
+  )
+  return rows[0] ? new Date(rows[0].at) : null
+}

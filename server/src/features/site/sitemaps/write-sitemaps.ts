@@ -1,0 +1,95 @@
+import { homePlaces } from "@upaon/contract/site/home-places"
+import { PRIVACY_VERSION } from "@upaon/contract/site/privacy"
+import type { Deps } from "../../feature.ts"
+import { element, w3cDate, XML_HEAD } from "../xml.ts"
+import {
+  jobParts,
+  jobsOfPart,
+  type ListedPlace,
+  newestJobAt,
+  placesWithJobs,
+  publicArticles,
+} from "./sitemaps.queries.ts"
+
+const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+type Entry = { loc: string; changed: Date | null }
+
+const entry = (name: string, { loc, changed }: Entry) =>
+  `<${name}>${element("loc", loc)}${element("lastmod", changed && w3cDate(changed))}</${name}>`
+
+const urlSet = (entries: Entry[]) =>
+  `${XML_HEAD}<urlset ${SPACE}>\n${entries.map((one) => entry("url", one)).join("\n")}\n</urlset>\n`
+
+const newest = (entries: { changed: Date | null }[]) =>
+  entries.reduce<Date | null>(
+    (latest, { changed }) => (changed && (!latest || changed > latest) ? changed : latest),
+    null,
+  )
+
+/** What lies under `/sitemaps/`, by name; a file that has nothing to list does not exist. */
+export function createSitemaps({ db, env, clock }: Pick<Deps, "db" | "env" | "clock">) {
+  const site = env.publicUrl
+
+  const articles = async (): Promise<Entry[]> =>
+    (await publicArticles(db, clock.now())).map(({ slug, changed }) => ({
+      loc: `${site}/artigo/${slug}`,
+      changed,
+    }))
+
+  const places = async (): Promise<Entry[]> =>
+    (await placesWithJobs(db, clock.now())).map((place) => ({
+      loc: `${site}/search?${searchQuery(place)}`,
+      changed: place.changed,
+    }))
+
+  /** Addresses that stay: the home page and those by town, the lists, the texts. */
+  async function pages(): Promise<Entry[]> {
+    const job = await newestJobAt(db, clock.now())
+    return [
+      { loc: `${site}/`, changed: job },
+      ...homePlaces.map(({ path }) => ({ loc: site + path, changed: job })),
+      { loc: `${site}/search`, changed: job },
+      { loc: `${site}/artigos`, changed: newest(await articles()) },
+      { loc: `${site}/politicas-de-privacidade`, changed: new Date(`${PRIVACY_VERSION}T12:00:00Z`) },
+    ]
+  }
+
+  const lists: Record<string, () => Promise<Entry[]>> = { articles, places, pages }
+
+  return {
+    async index(): Promise<string> {
+      const files: Entry[] = (await jobParts(db, clock.now())).map(({ part, changed }) => ({
+        loc: `${site}/sitemaps/jobs-${part}.xml`,
+        changed,
+      }))
+      for (const [name, list] of Object.entries(lists)) {
+        const entries = await list()
+        if (entries.length > 0) files.push({ loc: `${site}/sitemaps/${name}.xml`, changed: newest(entries) })
+      }
+      return `${XML_HEAD}<sitemapindex ${SPACE}>\n${files.map((one) => entry("sitemap", one)).join("\n")}\n</sitemapindex>\n`
+    },
+    /** Null: no such file. */
+    async file(name: string): Promise<string | null> {
+      const part = /^jobs-([1-9]\d{0,4})$/.exec(name)?.[1]
+      const entries = part
+        ? (await jobsOfPart(db, Number(part), clock.now())).map(({ slug, changed }) => ({
+            loc: `${site}/job/${slug}`,
+            changed,
+          }))
+        : Object.hasOwn(lists, name)
+          ? await lists[name]?.()
+          : null
+      return entries && entries.length > 0 ? urlSet(entries) : null
+    },
+  }
+}
+
+/** In the order of the search page's own canonical address (`web/src/features/search/search-address.ts`). */
+function searchQuery({ state, county, area }: ListedPlace): string {
+  const query = new URLSearchParams()
+  if (state) query.set("state", state)
+  if (county) query.set("county", county)
+  if (area) query.set("jobArea", area)
+  return query.toString()
+}

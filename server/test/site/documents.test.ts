@@ -1,0 +1,153 @@
+import { eq, sql } from "drizzle-orm"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { articles, companies, jobExclusiveAccesses, jobPosts } from "../../src/db/schema/index.ts"
+import { type Advertiser, advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { readXml } from "./read-xml.ts"
+
+const SITE = "https://vagas.example.com"
+const ALL = { title: 'Padeiro <mestre> & "confeiteiro" d\'água', description: "<p>Pães & bolos < 6 h.</p>" }
+let app: TestApp
+let admin: Awaited<ReturnType<TestApp["as"]>>
+let me: Advertiser
+let job: { id: number; slug: string }
+
+beforeAll(async () => {
+  app = await testApp({ PUBLIC_URL: SITE })
+  admin = await app.as("administrator")
+  me = await advertiserWithCompany(app, { points: 1000 })
+  job = await publicJob(ALL)
+})
+afterAll(() => app.close())
+
+async function publicJob(more: Record<string, unknown> = {}) {
+  const made = await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId, more) })
+  const { id, slug } = made.body.data
+  await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+  return { id, slug }
+}
+const get = (url: string, headers: Record<string, string> = {}) => app.app.fastify.inject({ url, headers })
+/** Afresh: a moment later than what is kept. */
+async function xml(url: string) {
+  app.advance(11 * 60_000)
+  const answer = await get(url)
+  expect(answer.statusCode).toBe(200)
+  return readXml(answer.body)
+}
+const adminPut = (id: number, more: Record<string, unknown>) =>
+  admin.call("PUT /api/admin/jobPost/update", { body: { id, ...more } })
+
+describe("sitemaps", () => {
+  it("are named in robots.txt, which keeps crawlers out of the signed-in area", async () => {
+    const { body, headers } = await get("/robots.txt")
+    expect(headers["content-type"]).toBe("text/plain; charset=utf-8")
+    expect(body).toContain(`Sitemap: ${SITE}/sitemap.xml`)
+    expect(body).toContain("Disallow: /panel\n")
+    expect(body).not.toMatch(/Disallow: \/(job|search|artigo)?$/m)
+  })
+
+  it("list every public job once, with its last change, in files that the index names", async () => {
+    const index = await xml("/sitemap.xml")
+    expect(index.all("loc")).toContain(`${SITE}/sitemaps/jobs-1.xml`)
+    expect(index.all("lastmod")).toHaveLength(index.all("loc").length)
+    const urls: string[] = []
+    for (const loc of index.all("loc")) urls.push(...(await xml(loc.slice(SITE.length))).all("loc"))
+    expect(urls.filter((url) => url === `${SITE}/job/${job.slug}`)).toHaveLength(1)
+    expect(new Set(urls).size).toBe(urls.length)
+    for (const path of ["/", "/maranhao", "/sao-luis-ma", "/artigos", "/politicas-de-privacidade"])
+      expect(urls).toContain(SITE + path)
+    expect(urls).toContain(`${SITE}/search?state=maranhao&county=sao-luis`)
+
+    const [row] = await app.db.select().from(jobPosts).where(eq(jobPosts.id, job.id))
+    const jobs = await xml("/sitemaps/jobs-1.xml")
+    const at = jobs.all("loc").indexOf(`${SITE}/job/${job.slug}`)
+    const changed = Math.max(row?.updatedAt.getTime() ?? 0, row?.publishedAt?.getTime() ?? 0)
+    expect(jobs.all("lastmod")[at]).toBe(`${new Date(changed).toISOString().slice(0, 19)}Z`)
+  })
+
+  it("leave out what strangers cannot open: waiting, ended, deleted and outward jobs, places without jobs", async () => {
+    const waiting = await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId) })
+    const imperatriz = await placeOf(app, "MA", "imperatriz")
+    const paused = await publicJob(imperatriz)
+    const outward = await publicJob()
+    await adminPut(outward.id, { type_special_ad: "redirect", url_special_ad: "https://fora.example.com/" })
+    expect((await xml("/sitemaps/places.xml")).all("loc").join()).toContain("county=imperatriz")
+    await adminPut(paused.id, { status_job_post_id: 5 })
+    const jobs = (await xml("/sitemaps/jobs-1.xml")).all("loc").join(" ")
+    expect(jobs).toContain(job.slug)
+    for (const { slug } of [waiting.body.data, paused, outward]) expect(jobs).not.toContain(slug)
+    expect((await xml("/sitemaps/places.xml")).all("loc").join()).not.toContain("county=imperatriz")
+  })
+
+  it("hold at most 50,000 addresses each, in ranges that stay", async () => {
+    await app.db.execute(sql`alter table job_posts alter column id restart with 50001`)
+    await publicJob()
+    const second = await xml("/sitemaps/jobs-2.xml")
+    expect(second.all("loc")).toHaveLength(1)
+    expect((await xml("/sitemap.xml")).all("loc")).toContain(`${SITE}/sitemaps/jobs-2.xml`)
+    expect((await xml("/sitemaps/jobs-1.xml")).all("loc")).toContain(`${SITE}/job/${job.slug}`)
+    for (const name of ["jobs-3", "jobs-0", "jobs-01", "users", "constructor"])
+      expect((await get(`/sitemaps/${name}.xml`)).statusCode).toBe(404)
+  })
+
+  it("list articles once they are published", async () => {
+    const now = app.deps.clock.now()
+    const article = { content: "<p>Texto</p>", userId: admin.user.id, status: "published" as const }
+    await app.db.insert(articles).values([
+      { ...article, title: "Aberto", slug: "aberto", publishedAt: new Date(now.getTime() - 1000) },
+      { ...article, title: "Futuro", slug: "futuro", publishedAt: new Date(now.getTime() + 86_400_000) },
+      { ...article, title: "Rascunho", slug: "rascunho", status: "draft", publishedAt: null },
+    ])
+    const urls = (await xml("/sitemaps/articles.xml")).all("loc")
+    expect(urls).toEqual([`${SITE}/artigo/aberto`])
+  })
+})
+
+describe("feeds", () => {
+  it("tell the newest public jobs of the site, a county or an area", async () => {
+    const [row] = await app.db.select().from(jobPosts).where(eq(jobPosts.id, job.id))
+    const areas = await app.call("GET /api/jobAreas", { query: { all: true } })
+    const area = areas.body.data.find(({ id }) => id === row?.jobAreaId)
+    for (const url of ["/feed.xml", "/feed/sao-luis.xml", `/feed/area/${area?.slug}.xml`]) {
+      const feed = await xml(url)
+      expect(feed.all("guid")).toContain(`${SITE}/job/${job.slug}`)
+      expect(feed.all("title").some((title) => title.includes(ALL.title))).toBe(true)
+      expect(feed.all("description").join()).toContain("Pães & bolos < 6 h.")
+      for (const date of feed.all("pubDate")) expect(Date.parse(date)).not.toBeNaN()
+    }
+    expect((await xml("/feed/raposa.xml")).all("item")).toEqual([])
+    for (const url of ["/feed/nada.xml", "/feed/area/nada.xml", "/feed/sao-luis", "/feed/sao-luis.json"])
+      expect((await get(url)).statusCode).toBe(404)
+  })
+
+  it("keep hidden companies and exclusive texts to themselves", async () => {
+    const [access] = await app.db
+      .insert(jobExclusiveAccesses)
+      .values({ title: "Assinantes", description: "" })
+      .returning()
+    const exclusive = await publicJob({ title: "Vaga exclusiva", description: "<p>Segredo guardado.</p>" })
+    await adminPut(exclusive.id, { job_exclusive_accesses_ids: [access?.id] })
+    await app.db.update(companies).set({ hideData: true }).where(eq(companies.id, me.companyId))
+    app.advance(5000)
+    const { body } = await get("/feed.xml")
+    expect(body).toContain(exclusive.slug)
+    expect(body).not.toContain("Segredo guardado")
+    expect(body).not.toContain("Padaria do Porto")
+    expect(body).toContain("Empresa confidencial")
+    await app.db.update(companies).set({ hideData: false }).where(eq(companies.id, me.companyId))
+  })
+
+  it("travel packed, with a tag that spares the second journey", async () => {
+    app.advance(5000)
+    const first = await get("/feed.xml", { "accept-encoding": "gzip, br" })
+    expect(first.headers).toMatchObject({
+      "content-type": "application/rss+xml; charset=utf-8",
+      "content-encoding": "gzip",
+      "cache-control": "public, max-age=4",
+    })
+    const etag = String(first.headers.etag)
+    expect((await get("/feed.xml", { "if-none-match": etag })).statusCode).toBe(304)
+    expect((await get("/feed.xml", { "if-none-match": '"outra"' })).statusCode).toBe(200)
+    expect((await app.app.fastify.inject({ method: "HEAD", url: "/feed.xml" })).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,87 @@
+import { readdir } from "node:fs/promises"
+import { join } from "node:path"
+import sharp from "sharp"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { articles } from "../../src/db/schema/index.ts"
+import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+let app: TestApp
+let admin: Awaited<ReturnType<TestApp["as"]>>
+let me: Advertiser
+
+beforeAll(async () => {
+  app = await testApp()
+  admin = await app.as("administrator")
+  me = await advertiserWithCompany(app, { points: 1000 })
+})
+afterAll(() => app.close())
+
+async function publicJob(more: Record<string, unknown> = {}) {
+  const made = await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId, more) })
+  const { id, slug } = made.body.data
+  await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+  return { id, slug }
+}
+const get = (url: string, headers: Record<string, string> = {}) => app.app.fastify.inject({ url, headers })
+const stored = async () =>
+  (await readdir(join(app.deps.env.dataDir, "uploads", "og"), { recursive: true })).filter((name) =>
+    name.endsWith(".png"),
+  )
+
+async function isPicture(url: string) {
+  const answer = await get(url)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers["content-type"]).toBe("image/png")
+  expect(answer.headers["cache-control"]).toBe("public, max-age=3600")
+  const { width, height, format } = await sharp(answer.rawPayload).metadata()
+  expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "png" })
+  expect(answer.rawPayload.length).toBeLessThan(300_000)
+  return answer
+}
+
+describe("pictures for shared links", () => {
+  it("show a public job in 1200 by 630, drawn once for the same words and anew for others", async () => {
+    const { id, slug } = await publicJob()
+    const first = await isPicture(`/og/${slug}.png`)
+    const drawn = await stored()
+    const again = await isPicture(`/og/${slug}.png`)
+    expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
+    expect(await stored()).toEqual(drawn)
+    const etag = String(first.headers.etag)
+    expect((await get(`/og/${slug}.png`, { "if-none-match": etag })).statusCode).toBe(304)
+
+    await admin.call("PUT /api/admin/jobPost/update", { body: { id, title: "Confeiteiro" } })
+    const other = await isPicture(`/og/${slug}.png`)
+    expect(other.headers.etag).not.toBe(etag)
+    expect(await stored()).toHaveLength(drawn.length + 1)
+  })
+
+  it("take the longest title, and signs that the font does not have", async () => {
+    const { slug } = await publicJob({ title: `🚀 ${"Desenvolvedor 日本 ".repeat(14)}`.slice(0, 255) })
+    await isPicture(`/og/${slug}.png`)
+  })
+
+  it("exist for the site and for published articles, and for nothing that strangers cannot read", async () => {
+    await app.db.insert(articles).values({
+      title: "Como fazer um bom currículo",
+      slug: "curriculo",
+      content: "<p>Texto</p>",
+      userId: admin.user.id,
+      status: "published",
+      publishedAt: new Date(app.deps.clock.now().getTime() - 1000),
+    })
+    await isPicture("/og/site.png")
+    await isPicture("/og/artigo/curriculo.png")
+    const { id, slug } = await publicJob()
+    await admin.call("PUT /api/admin/jobPost/update", { body: { id, status_job_post_id: 5 } })
+    for (const url of [
+      `/og/${slug}.png`,
+      "/og/nada.png",
+      "/og/artigo/nada.png",
+      `/og/${slug}.jpg`,
+      "/og/nada",
+    ])
+      expect((await get(url)).statusCode).toBe(404)
+  })
+})
