@@ -59,7 +59,7 @@ const catalogues: Catalogue[] = [
     fill: async (page) => {
       await choose(page, "Região", "Nordeste")
       await page.getByLabel("Uf Code").fill("98")
-      await page.getByLabel("UF", { exact: true }).fill("zq")
+      await page.getByLabel(/^UF/).fill("zq")
     },
   },
   {
@@ -100,7 +100,8 @@ for (const catalogue of catalogues)
     await openAs(page, await demoPerson(request, "admin"), `/panel/admin/${catalogue.list}`)
 
     await page.getByRole("link", { name: "Publicar", exact: true }).click()
-    await page.getByRole("button", { name: "Publicar", exact: true }).click()
+    // It only looks disabled: a press says what is missing.
+    await page.getByRole("button", { name: "Publicar", exact: true }).click({ force: true })
     await expect(page.getByText("Preenchar os Campos Corretamente")).toBeVisible()
     await page.getByLabel(onPublish, { exact: false }).and(page.locator("input[maxlength]")).fill(name)
     await catalogue.fill?.(page)

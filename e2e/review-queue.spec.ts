@@ -71,7 +71,7 @@ test("an administrator reviews the queue by keys, and a corrected job comes back
   // The advertiser reads it on the card and mends the job.
   const theirs = await (await browser.newContext()).newPage()
   await openAs(theirs, advertiser, "/panel/jobs")
-  await expect(theirs.getByText("Corrija os Erros")).toBeVisible()
+  await expect(theirs.getByRole("article").getByText("Corrija os Erros")).toBeVisible()
   await expect(theirs.getByText("Diga o turno no título.")).toBeVisible()
   await theirs.getByRole("link", { name: second }).click()
   await theirs.getByLabel("Título da vaga").fill(`${second} noturno`)
