@@ -11,7 +11,17 @@ import { prepareContent } from "./load/content.ts"
 import { measure } from "./load/measure.ts"
 import { memoryOf, startProcess } from "./load/processes.ts"
 import { report, type SizeResult } from "./load/report.ts"
-import { FASTIFY, MIX, MIX_CHANGING, productRows, RAW, readContent, type Row } from "./load/rows.ts"
+import {
+  FASTIFY,
+  MIX,
+  MIX_CHANGING,
+  homePageBytes,
+  productRows,
+  RAW,
+  RAW_PAGE,
+  readContent,
+  type Row,
+} from "./load/rows.ts"
 
 const CLIENTS = 16
 const { values } = parseArgs({
@@ -37,13 +47,17 @@ async function bench(jobs: number): Promise<SizeResult> {
   const started = performance.now()
   const port = 3390
   const app = await startProcess(
-    "server/src/main.ts",
+    ["server/src/main.ts"],
     { DATA_DIR: dataDir, PORT: String(port), DEMO: "0", RATE_LIMITS: "off", LOG_LEVEL: "warn" },
     (line) => line.includes("no ar"),
   )
   const startedInSeconds = (performance.now() - started) / 1000
   tell(`started in ${startedInSeconds.toFixed(1)} s`)
-  const yardsticks = await startProcess("bench/load/yardsticks.ts", {}, (line) => line.startsWith("{"))
+  const yardsticks = await startProcess(
+    ["bench/load/yardsticks.ts", String(await homePageBytes(port))],
+    {},
+    (line) => line.startsWith("{"),
+  )
   const ports = JSON.parse(yardsticks.line) as { raw: number; fastify: number }
   const rows: SizeResult["rows"] = new Map()
   let memoryMb = 0
@@ -59,6 +73,7 @@ async function bench(jobs: number): Promise<SizeResult> {
       )
     }
     await run({ name: RAW, next: () => ({ path: "/" }) }, { port: ports.raw, pid: yardsticks.pid })
+    await run({ name: RAW_PAGE, next: () => ({ path: "/page" }) }, { port: ports.raw, pid: yardsticks.pid })
     await run(
       { name: FASTIFY, next: () => ({ path: "/", body: {} }) },
       { port: ports.fastify, pid: yardsticks.pid },

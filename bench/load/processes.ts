@@ -16,11 +16,11 @@ export type Running = {
 
 /** Starts a file of this repository and waits for the line that says that it answers. */
 export async function startProcess(
-  file: string,
+  [file, ...args]: readonly [string, ...string[]],
   env: Record<string, string>,
   fits: (line: string) => boolean,
 ): Promise<Running> {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", file], {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", file, ...args], {
     cwd: ROOT,
     env: { PATH: "/usr/bin:/bin", ...env },
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,5 +1,5 @@
 import type { Measured } from "./measure.ts"
-import { CACHED, FASTIFY, FRESH, MIX, RAW } from "./rows.ts"
+import { CACHED, FASTIFY, FRESH, MIX, RAW, RAW_PAGE } from "./rows.ts"
 
 export type SizeResult = {
   jobs: number
@@ -59,7 +59,7 @@ function budgets(results: readonly SizeResult[]): string {
   const first = results[0]
   for (const result of results) {
     const of = (name: string) => result.rows.get(name)
-    const [raw, bare, mix] = [of(RAW), of(FASTIFY), of(MIX)]
+    const [rawPage, bare, mix] = [of(RAW_PAGE), of(FASTIFY), of(MIX)]
     const size = number(result.jobs)
     const cpuBudget = SEARCH_CPU_BUDGET.get(result.jobs)
     if (bare && mix && cpuBudget)
@@ -86,10 +86,10 @@ function budgets(results: readonly SizeResult[]): string {
       [FRESH, 100],
     ] as const) {
       const page = of(name)
-      if (page && raw)
+      if (page && rawPage)
         lines.push({
-          what: `${name} at ${size}: CPU against the raw string`,
-          measured: page.many.cpu / raw.many.cpu,
+          what: `${name} at ${size}: CPU against a raw string as long`,
+          measured: page.many.cpu / rawPage.many.cpu,
           budget,
         })
     }

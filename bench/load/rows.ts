@@ -95,7 +95,15 @@ export const MIX_CHANGING = "search, realistic mix, a job changing each second"
 export const CACHED = "home page, cached"
 export const FRESH = "job page, fresh"
 export const RAW = "raw node:http string"
+export const RAW_PAGE = "raw node:http string, as long as the home page"
 export const FASTIFY = "plain Fastify JSON"
+
+/** Bytes of the home page as browsers get it. */
+export async function homePageBytes(port: number): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { "accept-encoding": "br" } })
+  await answer.arrayBuffer()
+  return Number(answer.headers.get("content-length"))
+}
 
 /** Reads from a running product what the rows choose from. */
 export async function readContent(port: number): Promise<Content> {

@@ -1,11 +1,15 @@
-/** The two yardsticks as servers of their own: a raw node:http string, a bare Fastify JSON route. Says its ports. */
+/**
+ * The yardsticks as servers of their own: raw node:http strings, a short one and (/page) one of as many bytes as the
+ * first argument says; a bare Fastify JSON route. Says its ports.
+ */
 import fastify from "fastify"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 
-const raw = createServer((_request, response) => {
+const page = Buffer.alloc(Number(process.argv[2] ?? 0), "x")
+const raw = createServer((request, response) => {
   response.setHeader("content-type", "text/plain")
-  response.end("ok")
+  response.end(request.url === "/page" ? page : "ok")
 })
 await new Promise<void>((resolve) => raw.listen(0, "127.0.0.1", resolve))
 

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { eq } from "drizzle-orm"
-import { counties, jobAreas, jobPosts, jobTypes, states } from "../../src/db/schema/index.ts"
+import {
+  counties,
+  jobAreas,
+  jobExclusiveAccesses,
+  jobPostExclusiveAccesses,
+  jobPosts,
+  jobTypes,
+  states,
+} from "../../src/db/schema/index.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -76,6 +84,28 @@ describe("the search follows the tables", () => {
         timeout: 5000,
       })
       .toBe(false)
+  })
+
+  it("shows every change of a card, not only of what is searched", async () => {
+    const id = await publish("Marinheiro")
+    await eventually("marinheiro").toEqual(["Marinheiro"])
+    const card = async () => (await search("marinheiro")).body.data[0]
+    expect(await card()).toMatchObject({ verified: false, job_number: 1 })
+    await app.db.update(jobPosts).set({ verified: true, jobNumber: 7 }).where(eq(jobPosts.id, id))
+    await expect.poll(card, { timeout: 5000 }).toMatchObject({ verified: true, job_number: 7 })
+  })
+
+  it("neither shows nor searches what a job begins to guard", async () => {
+    const id = await publish("Mergulhador", { description: "<p>Inspeção de cascos submersos.</p>" })
+    await eventually("mergulhador submersos").toEqual(["Mergulhador"])
+    expect((await search("mergulhador submersos")).body.relaxed).toBeNull()
+    const [access] = await app.db.insert(jobExclusiveAccesses).values({ title: "Clube" }).returning()
+    await app.db
+      .insert(jobPostExclusiveAccesses)
+      .values({ jobPostId: id, jobExclusiveAccessId: access?.id ?? 0 })
+    const card = async () => (await search("mergulhador")).body.data[0]
+    await expect.poll(card, { timeout: 5000 }).toMatchObject({ locked: true, description: null })
+    expect((await search("mergulhador submersos")).body.relaxed).toBe("mergulhador")
   })
 
   it("follows a renamed county", async () => {
