@@ -63,6 +63,7 @@ export function CategoryDialog({ category, onClose }: Props) {
           placeholder={CATEGORY_COLOR}
           swatches={SWATCHES}
           fixOnBlur={false}
+          withEyeDropper={false}
           {...record.field("color")}
         />
         <div className={css.foot}>
