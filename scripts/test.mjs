@@ -28,7 +28,13 @@ const vitestProjects = ["unit", "api"].filter(has)
 
 const total = { passed: 0, failed: 0 }
 const checks = ["types", "lint", "format"].filter(has).length
-const steps = progress(1 + checks + (vitestProjects.length > 0 ? 1 : 0) + (has("browser") ? 2 : 0) + (has("api") || has("browser") ? 1 : 0))
+const steps = progress(
+  1 +
+    checks +
+    (vitestProjects.length > 0 ? 1 : 0) +
+    (has("browser") ? 2 : 0) +
+    (has("api") || has("browser") ? 1 : 0),
+)
 
 async function phase(title, run) {
   const done = steps.begin(title)

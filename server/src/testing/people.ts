@@ -36,13 +36,11 @@ export async function signIn(deps: Deps, person: NewPerson): Promise<SignedIn> {
     .returning({ id: users.id, email: users.email, username: users.username })
   if (!user) throw new Error("no user")
   const token = newToken()
-  await deps.db
-    .insert(sessions)
-    .values({
-      tokenHash: hashToken(token),
-      userId: user.id,
-      expiresAt: new Date(now.getTime() + 30 * 86_400_000),
-      lastUsedAt: now,
-    })
+  await deps.db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    userId: user.id,
+    expiresAt: new Date(now.getTime() + 30 * 86_400_000),
+    lastUsedAt: now,
+  })
   return { token, user }
 }

@@ -66,16 +66,14 @@ export async function publishFromPicture(
       now,
     )
     const reader = reading.source === "model" ? deps.env.ai.provider : "ocr"
-    await tx
-      .insert(jobReadings)
-      .values({
-        jobPostId: job.id,
-        imageId: image.id,
-        reader,
-        fields: readingFields(draft),
-        text: reading.text,
-        createdAt: now,
-      })
+    await tx.insert(jobReadings).values({
+      jobPostId: job.id,
+      imageId: image.id,
+      reader,
+      fields: readingFields(draft),
+      text: reading.text,
+      createdAt: now,
+    })
     await auditJob(tx, doer, {
       action: "register",
       jobId: job.id,
