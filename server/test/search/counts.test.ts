@@ -107,4 +107,17 @@ describe("while jobs change", () => {
     }
     expect((await app.call("GET /api/stats/public")).body.data.jobs).toBe(wanted)
   })
+
+  it("a suggestion counts what pressing it finds, within the chosen state", async () => {
+    const stateId = jobs.places[0]?.stateId ?? 0
+    for (const state_id of [undefined, stateId])
+      for (const q of ["ve", "motor", "recep", "aux c", "tecn"]) {
+        const { data } = (await app.call("GET /api/search/suggest", { query: { q, state_id } })).body
+        expect(data.length, q).toBeGreaterThan(0)
+        for (const { kind, text, slug, job_posts_count } of data) {
+          const pressed = kind === "area" ? { jobArea: slug } : { q: text }
+          expect((await search({ ...pressed, state_id })).total, text).toBe(job_posts_count)
+        }
+      }
+  })
 })

@@ -75,15 +75,18 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
   })
 
   serve(suggest, async ({ query }) => {
-    const found = index.engine.suggest(query.q ?? "", { limit: SUGGESTIONS, now: clock.now().getTime() })
-    const slugs = new Map([...index.directory.areas.values()].map((area) => [area.name, area.slug]))
-    return {
-      data: found.map(({ kind, text, count }) => ({
-        kind,
-        text,
-        slug: kind === "area" ? (slugs.get(text) ?? null) : null,
-        job_posts_count: count,
-      })),
-    }
+    const now = clock.now()
+    const { engine, directory } = index
+    const found = engine.suggest(query.q ?? "", { limit: SUGGESTIONS, now: now.getTime() })
+    const areas = new Map([...directory.areas.values()].map((area) => [area.name, area]))
+    const narrowing = narrow(query, directory, now)
+    const rows = found.map(({ kind, text }) => {
+      const area = kind === "area" ? areas.get(text) : undefined
+      // What pressing it will find, forms and synonyms included: the count shown is that of the results behind.
+      const pressed = area ? { filters: { ...narrowing.filters, area: area.id } } : { ...narrowing, q: text }
+      const { total } = engine.search({ ...pressed, limit: 0, now: now.getTime() })
+      return { kind, text, slug: area?.slug ?? null, job_posts_count: total }
+    })
+    return { data: rows.filter((row) => row.job_posts_count > 0) }
   })
 }
