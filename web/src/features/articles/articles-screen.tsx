@@ -1,5 +1,6 @@
 import { articles as words } from "@upaon/contract/messages/articles"
-import { data, Form, useNavigation, useRevalidator, useSubmit } from "react-router"
+import type { FormEvent } from "react"
+import { data, Form, useNavigate, useNavigation, useRevalidator } from "react-router"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { Button, LinkButton } from "../../design/button.tsx"
 import { ArticleCard } from "../../design/cards/article-card.tsx"
@@ -35,7 +36,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 export default function ArticlesScreen({ loaderData }: Route.ComponentProps) {
   const { address, found } = loaderData
   const navigation = useNavigation()
-  const submit = useSubmit()
+  const search = useSearch()
   const waiting = navigation.state !== "idle" && navigation.location.pathname === "/artigos"
   return (
     <>
@@ -49,6 +50,7 @@ export default function ArticlesScreen({ loaderData }: Route.ComponentProps) {
             <Form
               action="/artigos"
               className={css.form}
+              onSubmit={search}
               // Gone back to, or a filter taken off: the fields show what the address says.
               key={articlesPath({ ...address, page: 1 })}
             >
@@ -68,7 +70,7 @@ export default function ArticlesScreen({ loaderData }: Route.ComponentProps) {
                 labelHidden
                 name="category"
                 defaultValue={address.category ?? ""}
-                onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
+                onChange={(event) => event.currentTarget.form?.requestSubmit()}
               >
                 <option value="">{words.allCategories}</option>
                 {found.categories.map(({ name, slug }) => (
@@ -103,6 +105,17 @@ export default function ArticlesScreen({ loaderData }: Route.ComponentProps) {
       <ArticleLoading />
     </>
   )
+}
+
+/** Goes to the address without the fields that are empty; without script the browser sends them all. */
+function useSearch() {
+  const navigate = useNavigate()
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const text = (name: string) => String(fields.get(name) ?? "").trim()
+    void navigate(articlesPath({ q: text("q"), category: text("category") }), { preventScrollReset: true })
+  }
 }
 
 function Cards({ found, filtered }: { found: ArticlesPage; filtered: boolean }) {

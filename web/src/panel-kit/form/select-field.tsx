@@ -21,6 +21,8 @@ export function SelectField({ options, loading, disabled, placeholder = "Selecio
     <Select<number>
       searchable
       clearable={!rest.required}
+      // Choosing what is chosen already keeps it; the cross empties.
+      allowDeselect={false}
       limit={100}
       maxDropdownHeight={320}
       nothingFoundMessage="Nada encontrado"
