@@ -16,6 +16,8 @@ export const showPublicStats = endpoint({
 export const siteSettings = z.object({
   public_url: z.string(),
   pix_provider: z.enum(["off", "sandbox", "mercadopago"]),
+  /** Who reads pictures of job ads; `ocr`: this server itself. The privacy policy names it. */
+  ai_provider: z.enum(["ocr", "openai", "google", "anthropic", "compatible"]),
   password_min: z.object({ registration: z.int(), profile: z.int() }),
   /** Push is off when null. */
   onesignal_app_id: z.string().nullable(),

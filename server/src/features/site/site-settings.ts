@@ -9,6 +9,7 @@ export function siteSettings(env: Env): SiteSettings {
   return {
     public_url: env.publicUrl,
     pix_provider: env.pixProvider,
+    ai_provider: env.ai.provider,
     password_min: { registration: env.passwordMin.account, profile: env.passwordMin.profile },
     onesignal_app_id: env.push?.appId ?? null,
     newsletter_form_url: env.links.newsletter,

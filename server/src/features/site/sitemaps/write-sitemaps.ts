@@ -51,6 +51,8 @@ export function createSitemaps({ db, env, clock }: Pick<Deps, "db" | "env" | "cl
       ...homePlaces.map(({ path }) => ({ loc: site + path, changed: job })),
       { loc: `${site}/search`, changed: job },
       { loc: `${site}/artigos`, changed: newest(await articles()) },
+      // Without the outside page it has nothing to find, and says so to search engines.
+      ...(env.links.resumeBank ? [{ loc: `${site}/banco-de-curriculos/maranhao`, changed: null }] : []),
       { loc: `${site}/politicas-de-privacidade`, changed: new Date(`${PRIVACY_VERSION}T12:00:00Z`) },
     ]
   }

@@ -12,7 +12,15 @@ export function Newsletter({ url }: { url: string }) {
         <Icon name="mail" />
         {footer.newsletter}
       </summary>
-      {asked && <iframe src={url} title={footer.newsletter} loading="lazy" />}
+      {asked && (
+        <iframe
+          src={url}
+          title={footer.newsletter}
+          loading="lazy"
+          sandbox="allow-forms allow-scripts allow-popups"
+          referrerPolicy="no-referrer"
+        />
+      )}
       {!asked && (
         <noscript>
           <a href={url}>Abrir o formulário</a>

@@ -1,0 +1,130 @@
+import { brand } from "../../../design/brand.ts"
+import type { PrivacyFacts } from "./privacy-facts.ts"
+
+/** First part of the policy: who we are, what is collected and on what ground. */
+export const collected = ({ site, contact, push, newsletter }: PrivacyFacts) => [
+  {
+    id: "quem-somos",
+    title: "Quem cuida dos seus dados",
+    body: (
+      <>
+        <p>
+          O {brand.name} ({site}) é um portal de vagas de emprego. Quem o opera é o controlador dos dados
+          pessoais tratados aqui, nos termos da Lei Geral de Proteção de Dados (LGPD, Lei nº 13.709/2018).
+          Esta política vale para o site, o painel e as mensagens que enviamos.
+        </p>
+        <p>
+          Para buscar e ler vagas e artigos <strong>não é preciso cadastro</strong>, e não usamos cookies de
+          publicidade nem ferramentas que acompanhem você em outros sites.
+        </p>
+        <p>
+          {contact ? (
+            <>
+              Encarregado pelo tratamento de dados (DPO): <a href={`mailto:${contact}`}>{contact}</a>.
+            </>
+          ) : (
+            <>
+              O e-mail do encarregado pelo tratamento de dados (DPO) ainda não foi informado por quem opera
+              este site.
+            </>
+          )}
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "dados-coletados",
+    title: "Dados que coletamos",
+    body: (
+      <>
+        <p>Pedimos só o que cada função precisa:</p>
+        <ul>
+          <li>
+            <strong>Visita:</strong> o endereço IP, usado por minutos para conter abusos, e registros de
+            acesso com data, hora e página. As palavras que você busca não são ligadas a você. Anúncios são
+            contados em números (vistos e clicados), sem identificar quem viu.
+          </li>
+          <li>
+            <strong>Conta:</strong> nome, sobrenome, nome de usuário, e-mail, senha (guardada só como código
+            irreversível, Argon2id), tipo de conta e, se você quiser, foto e endereço. De cada aparelho em que
+            você entra guardamos o navegador e o último uso.
+          </li>
+          <li>
+            <strong>Anunciantes:</strong> nome da empresa, CNPJ, e-mail, endereço e logotipo; as vagas e o
+            e-mail que recebe os currículos. Marcando “ocultar dados”, o público vê “Empresa confidencial”.
+          </li>
+          <li>
+            <strong>Pagamentos:</strong> pacote, valor, datas, situação e identificação do PIX. Não recebemos
+            dados de cartão nem da sua conta bancária.
+          </li>
+          <li>
+            <strong>Currículo:</strong> o que você escreve em “Meu Currículo” fica{" "}
+            <strong>somente neste aparelho</strong>. Nada é enviado para nós.
+          </li>
+          <li>
+            <strong>Candidatura:</strong> “Enviar currículo” abre o seu programa de e-mail. A mensagem vai
+            direto à empresa, que responde pelos dados que receber.
+          </li>
+          {push && (
+            <li>
+              <strong>Notificações:</strong> se você ativar, o estado e a cidade escolhidos e o registro do
+              seu consentimento.
+            </li>
+          )}
+        </ul>
+        <p>
+          Não pedimos dados sensíveis, como saúde, religião ou opinião política. Por favor, não os escreva em
+          vagas nem em mensagens.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "finalidades",
+    title: "Para que usamos e com que base legal",
+    body: (
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Para quê</th>
+            <th scope="col">Base legal (LGPD, art. 7º)</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[
+            ["Criar e manter a conta, publicar vagas, usar pontos", "Execução de contrato (inciso V)"],
+            ["Guardar pagamentos e atender à fiscalização", "Obrigação legal (inciso II)"],
+            ["Manter registros de acesso", "Obrigação legal (Marco Civil da Internet, art. 15)"],
+            ["Conter fraude e abuso, corrigir falhas", "Legítimo interesse (inciso IX)"],
+            ["Avisar por e-mail sobre a conta e as suas vagas", "Execução de contrato (inciso V)"],
+            ["Avisos que só saem se você pedir (notificações, boletim)", "Consentimento (inciso I)"],
+            ["Defender direitos em processos", "Exercício regular de direitos (inciso VI)"],
+          ].map(([purpose, ground]) => (
+            <tr key={purpose}>
+              <td>{purpose}</td>
+              <td>{ground}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    ),
+  },
+  {
+    id: "consentimento",
+    title: "Consentimento",
+    body: (
+      <>
+        <p>
+          Onde a base é o consentimento, perguntamos antes, com a opção desmarcada, e explicamos o que muda.
+          Guardamos quando e para quê você disse sim ou não. Dizer não nunca impede de usar o resto do site.
+        </p>
+        <p>
+          Voltar atrás é tão simples quanto aceitar.
+          {push && " As notificações se desligam no mesmo botão “Notificações” em que se ligam."}
+          {newsletter && " O boletim traz um link de saída em cada mensagem."} Serviços de terceiros só são
+          carregados depois que você os abre.
+        </p>
+      </>
+    ),
+  },
+]

@@ -1,0 +1,68 @@
+import { pages } from "@upaon/contract/messages/pages"
+import { fill } from "@upaon/contract/platform/format"
+import { privacyVersionPtbr } from "@upaon/contract/site/privacy"
+import { Breadcrumb } from "../../../design/breadcrumb.tsx"
+import { brand } from "../../../design/brand.ts"
+import { Prose } from "../../../design/prose.tsx"
+import { Page } from "../../../design/surface.tsx"
+import { apiContext, siteContext } from "../../../platform/server-context.ts"
+import { pageMeta } from "../page-meta.ts"
+import type { Route } from "./+types/privacy-screen.ts"
+import { collected } from "./collected.tsx"
+import { privacyFacts } from "./privacy-facts.ts"
+import css from "./privacy.module.css"
+import { rights } from "./rights.tsx"
+import { shared } from "./shared.tsx"
+
+const words = pages.privacy
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(siteContext)
+  const { data } = await context.get(apiContext)("GET /api/site/settings")
+  return {
+    facts: privacyFacts(data),
+    meta: pageMeta({
+      title: `${words.title} | ${brand.name}`,
+      description: fill(words.description, { brand: brand.name }),
+      url: `${publicUrl}/politicas-de-privacidade`,
+      publicUrl,
+    }),
+  }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
+
+/** `/politicas-de-privacidade`: what this installation really does with data, by its settings. */
+export default function PrivacyScreen({ loaderData: { facts } }: Route.ComponentProps) {
+  const sections = [...collected(facts), ...shared(facts), ...rights(facts)]
+  return (
+    <Page className={css.page}>
+      <header>
+        <Breadcrumb crumbs={[{ label: words.crumbHome, to: "/" }, { label: words.title }]} />
+        <h1 className={css.title}>{words.title}</h1>
+        <p className={css.dates}>
+          {words.updated}
+          <span> · {fill(words.version, { date: privacyVersionPtbr() })}</span>
+        </p>
+      </header>
+      <nav className={css.contents} aria-labelledby="privacy-contents">
+        <h2 id="privacy-contents">{words.contents}</h2>
+        <ol>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={css.sections}>
+        {sections.map(({ id, title, body }) => (
+          <section key={id} id={id} className={css.section} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{title}</h2>
+            <Prose>{body}</Prose>
+          </section>
+        ))}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,129 @@
+import type { PrivacyFacts } from "./privacy-facts.ts"
+
+/** Second part of the policy: who receives data, how long they stay, where they lie in the browser. */
+export const shared = ({ third }: PrivacyFacts) => [
+  {
+    id: "divulgacao",
+    title: "Divulgação e compartilhamento",
+    body: (
+      <>
+        <p>Não vendemos dados pessoais. Eles são vistos por outras pessoas apenas nestes casos:</p>
+        <ul>
+          <li>
+            <strong>Público:</strong> o conteúdo das vagas aprovadas, o nome da empresa (salvo se
+            confidencial) e o nome do autor de artigos.
+          </li>
+          <li>
+            <strong>Nossa equipe:</strong> administradores veem contas, empresas, vagas e pagamentos para
+            atender e moderar. O que eles mudam fica registrado.
+          </li>
+          <li>
+            <strong>Quem hospeda o site e entrega os e-mails:</strong> como operadores, sob as nossas ordens.
+          </li>
+          <li>
+            <strong>Autoridades:</strong> quando a lei ou a Justiça manda, no limite do que mandam.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: "terceiros",
+    title: "Serviços de terceiros",
+    body:
+      third.length === 0 ? (
+        <p>
+          Hoje nenhum serviço de terceiros está ligado a este site: nada do que você faz aqui é enviado a
+          outra empresa. Links para outros sites levam às regras deles.
+        </p>
+      ) : (
+        <>
+          <p>Estes são os serviços ligados hoje, o que recebem e quando:</p>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Serviço</th>
+                <th scope="col">O que recebe</th>
+                <th scope="col">Quando</th>
+              </tr>
+            </thead>
+            <tbody>
+              {third.map(({ who, what, when }) => (
+                <tr key={who}>
+                  <td>{who}</td>
+                  <td>{what}</td>
+                  <td>{when}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p>
+            Alguns deles guardam dados fora do Brasil; a transferência segue os artigos 33 a 36 da LGPD. Cada
+            um tem a sua própria política, e links para outros sites levam às regras deles.
+          </p>
+        </>
+      ),
+  },
+  {
+    id: "prazos",
+    title: "Por quanto tempo guardamos",
+    body: (
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Dado</th>
+            <th scope="col">Prazo</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[
+            ["Conta, perfil, endereço, foto", "Enquanto a conta existir"],
+            ["Sessões (aparelhos em que você entrou)", "30 dias depois do último uso, ou até você sair"],
+            [
+              "Links de confirmação e de senha",
+              "Valem 24 horas e 30 minutos; o registro some 30 dias depois",
+            ],
+            ["Imagens enviadas e não usadas", "24 horas"],
+            ["Vagas", "No ar até a data final; depois, no histórico da empresa enquanto a conta existir"],
+            ["Pagamentos e extrato de pontos", "5 anos (Código Tributário Nacional, arts. 173 e 174)"],
+            ["Registros de acesso", "6 meses (Marco Civil da Internet, art. 15)"],
+            ["Consentimentos e mudanças feitas pela equipe", "5 anos, como prova"],
+            ["Cópias de segurança", "Até 90 dias; depois são sobrescritas"],
+          ].map(([what, term]) => (
+            <tr key={what}>
+              <td>{what}</td>
+              <td>{term}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    ),
+  },
+  {
+    id: "navegador",
+    title: "Cookies e armazenamento no navegador",
+    body: (
+      <>
+        <p>
+          O site não grava cookies. Ele usa o armazenamento local do seu navegador, que fica no aparelho e
+          pode ser apagado a qualquer hora nas configurações do navegador:
+        </p>
+        <ul>
+          <li>
+            <strong>upaon.session:</strong> mantém você conectado e lembra o estado escolhido; some ao sair.
+          </li>
+          <li>
+            <strong>upaon.theme:</strong> tema claro ou escuro.
+          </li>
+          <li>
+            <strong>upaon.curriculum:</strong> o seu currículo, se você montar um.
+          </li>
+          <li>
+            <strong>upaon.push:</strong> se você ativou as notificações neste navegador, e para que lugar.
+          </li>
+        </ul>
+        <p>Serviços de terceiros que você abrir podem gravar cookies próprios, segundo as políticas deles.</p>
+      </>
+    ),
+  },
+]
