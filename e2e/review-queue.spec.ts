@@ -66,7 +66,7 @@ test("an administrator reviews the queue by keys, and a corrected job comes back
   await page.keyboard.type("Diga o turno no título.")
   await page.keyboard.press("Control+Enter")
   await expect(page.getByText("Correção pedida com sucesso!")).toBeVisible()
-  await expect(page.getByText("Nenhuma vaga espera análise")).toBeVisible()
+  await expect(page.getByText("Nenhuma vaga encontrada")).toBeVisible()
 
   // The advertiser reads it on the card and mends the job.
   const theirs = await (await browser.newContext()).newPage()
@@ -85,7 +85,7 @@ test("an administrator reviews the queue by keys, and a corrected job comes back
   await expect(page.getByText("Diga o turno no título.")).toBeVisible()
   await expect(page.getByLabel("Agora")).toHaveText(`${second} noturno`)
   await page.getByRole("button", { name: "Aprovar" }).click()
-  await expect(page.getByText("Nenhuma vaga espera análise")).toBeVisible()
+  await expect(page.getByText("Nenhuma vaga encontrada")).toBeVisible()
   const found = await request.post("/api/jobPostsWithAds/search", { data: { q: `soldador ${mark} noturno` } })
   const { data } = (await found.json()) as { data: { title?: string }[] }
   expect(data.map(({ title }) => title)).toContain(`${second} noturno`)

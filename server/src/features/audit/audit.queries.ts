@@ -37,7 +37,10 @@ export async function findChanges(
 ): Promise<{ rows: AuditEntry[]; total: number }> {
   const where = matching(filters)
   const rows = await db
-    .select({ entry: auditLog, actor: users.name })
+    .select({
+      entry: auditLog,
+      actor: sql<string | null>`nullif(concat_ws(' ', ${users.name}, nullif(${users.lastName}, '')), '')`,
+    })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
     .where(where)

@@ -122,12 +122,14 @@ export default function AuditScreen() {
           />
           <DateField
             aria-label={words.from}
+            miw={160}
             placeholder={words.from}
             value={values.from || null}
             onChange={(from) => address.set({ from: from ?? "" })}
           />
           <DateField
             aria-label={words.to}
+            miw={160}
             placeholder={words.to}
             value={values.to || null}
             onChange={(to) => address.set({ to: to ?? "" })}

@@ -4,7 +4,14 @@ import { Link } from "react-router"
 import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
-import { FailedState, Screen, SearchFilter, StateCard, useListAddress } from "../../../panel-kit/index.ts"
+import {
+  FailedState,
+  FilterBar,
+  Screen,
+  SearchFilter,
+  StateCard,
+  useListAddress,
+} from "../../../panel-kit/index.ts"
 import { fill } from "../../../platform/format.ts"
 import { ReviewChanges } from "./review-changes.tsx"
 import { ReviewDecision } from "./review-decision.tsx"
@@ -28,17 +35,19 @@ export default function ReviewScreen() {
       note={queue.query.data ? position : "…"}
       backTo="/panel/admin/dashboard"
     >
-      <SearchFilter
-        value={asked}
-        onSearch={(query) => address.set({ query })}
-        placeholder={adminJobs.search}
-      />
-      <Queue queue={queue} />
+      <FilterBar>
+        <SearchFilter
+          value={asked}
+          onSearch={(query) => address.set({ query })}
+          placeholder={adminJobs.search}
+        />
+      </FilterBar>
+      <Queue queue={queue} asked={asked !== ""} />
     </Screen>
   )
 }
 
-function Queue({ queue }: { queue: ReviewQueue }) {
+function Queue({ queue, asked }: { queue: ReviewQueue; asked: boolean }) {
   const { query, current } = queue
   if (query.isLoadingError) return <FailedState onRetry={() => void query.refetch()} />
   if (!query.data)
@@ -53,8 +62,8 @@ function Queue({ queue }: { queue: ReviewQueue }) {
   return (
     <StateCard
       icon="check"
-      title={words.empty}
-      text={words.emptyText}
+      title={asked ? adminJobs.empty : words.empty}
+      text={asked ? undefined : words.emptyText}
       action={
         <Button component={Link} to="/panel/admin/dashboard" variant="light">
           {words.dashboard}
