@@ -22,7 +22,7 @@ export function ReviewChanges({ job }: { job: ReviewItem }) {
         {fill(words.lastReview, { decision: words.decisions[last.decision], when })}
       </p>
       {last.instructions && (
-        <Alert color="yellow" title={words.asked} icon={<PanelIcon name="info" />} my="sm">
+        <Alert title={words.asked} icon={<PanelIcon name="info" />} my="sm">
           <Prose html={last.instructions} />
         </Alert>
       )}
