@@ -38,6 +38,12 @@ const adminFields = {
     .optional(),
 }
 
+type Range = { salary_from?: number | null; salary_to?: number | null; salary_max?: number | null }
+
+/** A range is pay as well (contract c26). */
+const hasRange = (job: Range) =>
+  [job.salary_from, job.salary_to, job.salary_max].some((sum) => (sum ?? 0) > 0)
+
 type Rules = {
   status_job_post_id?: number
   instructions?: string | null
@@ -63,7 +69,7 @@ const orderRule = { error: "O salário final deve ser igual ou maior que o inici
 /** What an administrator sends to publish a job of somebody's. Without a status it is active (contract c1). */
 export const adminJobRegistration = z
   .object(adminFields)
-  .refine(hasPay, payRule)
+  .refine((job) => hasPay(job) || hasRange(job), payRule)
   .refine(instructed, instructionsRule)
   .refine(addressed, addressRule)
   .refine(ordered, orderRule)
@@ -74,7 +80,7 @@ export const adminJobUpdate = z
   .object(adminFields)
   .partial()
   .extend({ id: requiredId("Informe a vaga.") })
-  .refine(keepsPay, payRule)
+  .refine((job) => keepsPay(job) || hasRange(job), payRule)
   .refine(instructed, instructionsRule)
   .refine(addressed, addressRule)
   .refine(ordered, orderRule)

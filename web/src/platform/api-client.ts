@@ -10,6 +10,8 @@ export type ApiRequest = {
   /** JSON value, or FormData for uploads. */
   body?: unknown
   signal?: AbortSignal
+  /** How long the caller waits, in ms; left out: as long as the transport likes. */
+  patienceMs?: number
 }
 
 export type ApiAnswer = { status: number; body: unknown }
@@ -40,7 +42,7 @@ export class ApiFailure extends Error {
   }
 }
 
-type Options = { signal?: AbortSignal }
+type Options = { signal?: AbortSignal; patienceMs?: number }
 
 /** `call("POST /api/auth/login", { body })`: typed by the contract, nothing of it shipped. */
 export type ApiCall = <K extends ApiKey>(
@@ -62,7 +64,7 @@ export function createApiClient(transport: Transport): ApiCall {
     const space = key.indexOf(" ")
     const url = fillPath(key.slice(space + 1), input.params) + queryString(input.query)
     const body = input.body && hasFile(input.body) ? toFormData(input.body) : input.body
-    const answer = await transport({ method: key.slice(0, space), url, body, signal: options.signal })
+    const answer = await transport({ method: key.slice(0, space), url, body, ...options })
     if (answer.status >= 400) throw new ApiFailure(answer.status, asErrorBody(answer.body))
     return answer.body
   }

@@ -10,6 +10,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** Statuses this screen shows itself; 0: no response; "all": none is told by the central handler. */
   handles?: Handles
+  /** Given up after so many ms (30 s when absent). */
+  patienceMs?: number
 }
 
 export type InputOf<K extends ApiKey> = CallInput<Api[K]>
@@ -23,9 +25,9 @@ export type CallArgs<K extends ApiKey> =
 
 type BrowserCall = <K extends ApiKey>(key: K, ...args: CallArgs<K>) => Promise<ReplyOf<K>>
 
-/** The browser's transport: JSON or FormData over fetch, the session as Bearer, given up after 30 s. */
+/** The browser's transport: JSON or FormData over fetch, the session as Bearer, given up after 30 s unless told otherwise. */
 const overFetch: Transport = async (given) => {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const timeout = AbortSignal.timeout(given.patienceMs ?? TIMEOUT_MS)
   const signal = given.signal ? AbortSignal.any([given.signal, timeout]) : timeout
   const request = buildRequest(given, signal)
   try {
@@ -58,7 +60,8 @@ export const api: BrowserCall = async (key, ...[input, options]) => {
 export const quietApi: BrowserCall = async (key, ...[input, options]) => {
   const { token } = session()
   try {
-    return await (client as LooseCall)(key, input, { signal: options?.signal })
+    const { signal, patienceMs } = options ?? {}
+    return await (client as LooseCall)(key, input, { signal, patienceMs })
   } catch (fault) {
     if (!isAborted(fault)) rememberToken(fault, token)
     throw fault
@@ -69,7 +72,7 @@ export const quietApi: BrowserCall = async (key, ...[input, options]) => {
 type LooseCall = <K extends ApiKey>(
   key: K,
   input: unknown,
-  options: { signal?: AbortSignal },
+  options: { signal?: AbortSignal; patienceMs?: number },
 ) => Promise<ReplyOf<K>>
 
 /** The client's type, for code that is given one (loaders get the server's). */

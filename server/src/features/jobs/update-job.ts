@@ -47,11 +47,12 @@ export async function updateOwnJob(
   })
 }
 
-/** Fields that came alone must not leave the job without pay that it had to have. */
+/** Fields that came alone must not leave the job without pay that it had to have; a range is pay as well. */
 export function requirePay(job: Job, values: JobValues): void {
   if (values.salary === undefined && values.negotiableSalary === undefined) return
   const next = { ...job, ...values }
-  if (!next.negotiableSalary && !next.salary) throw invalidField("salary", SALARY_REQUIRED)
+  const sums = [next.salary, next.salaryFrom, next.salaryTo, next.salaryMax]
+  if (!next.negotiableSalary && !sums.some(Boolean)) throw invalidField("salary", SALARY_REQUIRED)
 }
 
 /** Renewed without a date a job runs anew (contract c3); the old date sent again is no new one. */

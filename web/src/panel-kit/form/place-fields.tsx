@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from "@mantine/form"
+import type { ReactNode } from "react"
 import { useCall } from "../../platform/query.ts"
 import { FieldRow } from "./record-form.tsx"
 import { SelectField } from "./select-field.tsx"
@@ -16,6 +17,8 @@ type Props = {
   labels?: { state?: string; county?: string; neighborhood?: string }
   /** Whether state and city carry the mark of required fields (they do when absent). */
   required?: boolean
+  /** What stands under a field. */
+  hint?: (name: keyof PlaceValues) => ReactNode
 }
 
 const DAY_MS = 86_400_000
@@ -25,7 +28,7 @@ const allPlaces = { freshMs: DAY_MS }
  * State, city and neighbourhood; choosing one clears those below it. Every place is offered, the home state first.
  * @example <PlaceFields form={record.form} />
  */
-export function PlaceFields({ form, labels = {}, required = true }: Props) {
+export function PlaceFields({ form, labels = {}, required = true, hint }: Props) {
   const { state_id, county_id, neighborhood_id } = form.values
   const states = useCall("GET /api/states", { query: { all: true } }, allPlaces)
   const counties = useCall(
@@ -50,6 +53,7 @@ export function PlaceFields({ form, labels = {}, required = true }: Props) {
         options={states.data?.data}
         value={state_id}
         onChange={(id) => choose({ state_id: id, county_id: null, neighborhood_id: null })}
+        description={hint?.("state_id")}
         error={form.errors.state_id}
       />
       <SelectField
@@ -60,6 +64,7 @@ export function PlaceFields({ form, labels = {}, required = true }: Props) {
         placeholder={state_id === null ? "Escolha o estado" : undefined}
         value={county_id}
         onChange={(id) => choose({ county_id: id, neighborhood_id: null })}
+        description={hint?.("county_id")}
         error={form.errors.county_id}
       />
       <SelectField
@@ -70,6 +75,7 @@ export function PlaceFields({ form, labels = {}, required = true }: Props) {
         nothingFoundMessage="Nenhum bairro encontrado"
         value={neighborhood_id}
         onChange={(id) => choose({ neighborhood_id: id })}
+        description={hint?.("neighborhood_id")}
         error={form.errors.neighborhood_id}
       />
     </FieldRow>

@@ -10,7 +10,7 @@ type Props = {
   value: string
   onChange: (html: string) => void
   onBlur?: () => void
-  description?: string
+  description?: ReactNode
   error?: ReactNode
   withAsterisk?: boolean
 }

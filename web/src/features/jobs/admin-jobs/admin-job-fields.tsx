@@ -1,10 +1,19 @@
+import type { ReactNode } from "react"
 import { MultiSelect, Radio, Select, Stack, Switch, TextInput } from "@mantine/core"
 import { adminJobLabels } from "@upaon/contract/jobs/labels"
 import { JOB_STATUS, JOB_STATUS_NAMES } from "@upaon/contract/jobs/statuses"
 import type { AdminJob } from "@upaon/contract/jobs/admin-schemas"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
-import { FormSection, PlaceFields, type RecordState, RichText, UserField } from "../../../panel-kit/index.ts"
+import {
+  FieldRow,
+  FormSection,
+  MoneyField,
+  PlaceFields,
+  type RecordState,
+  RichText,
+  UserField,
+} from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
 import { ApplicationFields, JobDescription, JobMainFields, PayFields } from "../job-form/job-fields.tsx"
 import type { AdminJobValues } from "./admin-job-values.ts"
@@ -18,10 +27,13 @@ type Props = {
   job?: AdminJob
   /** Whether push is set up (contract c25). */
   push: boolean
+  /** What stands under a field instead of its usual hint, such as what a picture says of it. */
+  hint?: (name: string) => ReactNode
 }
 
 /** The administrator's form of a job: the advertiser's parts, with the owner before them and what only administrators set. */
-export function AdminJobFields({ record, job, push }: Props) {
+export function AdminJobFields({ record: plain, job, push, hint }: Props) {
+  const record = hint ? withHints(plain, hint) : plain
   const { form } = record
   const ownerId = form.values.user_id
   const companies = useCall(
@@ -51,10 +63,11 @@ export function AdminJobFields({ record, job, push }: Props) {
         <JobDescription record={record} />
       </FormSection>
       <FormSection title={sections.place}>
-        <PlaceFields form={form} />
+        <PlaceFields form={form} hint={hint} />
       </FormSection>
       <FormSection title={sections.pay}>
         <PayFields record={record} />
+        {job && ofRange(job) && <RangeFields record={record} />}
       </FormSection>
       <FormSection title={sections.applications}>
         <ApplicationFields record={record} />
@@ -78,6 +91,39 @@ export function AdminJobFields({ record, job, push }: Props) {
         <Accesses record={record} />
       </FormSection>
     </>
+  )
+}
+
+/** The same record with its fields' hints replaced where there is another one. */
+function withHints(
+  record: RecordState<AdminJobValues>,
+  hint: (name: string) => ReactNode,
+): RecordState<AdminJobValues> {
+  return {
+    ...record,
+    field: (path, ...rest) => {
+      const description = hint(path)
+      return { ...record.field(path, ...rest), ...(description ? { description } : {}) }
+    },
+  }
+}
+
+const ofRange = (job: AdminJob) =>
+  [job.salary_from, job.salary_to, job.salary_max].some((sum) => sum !== null)
+
+/** Both ends of a range that was read from a picture. */
+function RangeFields({ record }: Pick<Props, "record">) {
+  const disabled = record.form.values.negotiable_salary
+  return (
+    <FieldRow>
+      <MoneyField
+        label={words.salaryFrom}
+        description={words.salaryRange}
+        disabled={disabled}
+        {...record.field("salary_from")}
+      />
+      <MoneyField label={words.salaryTo} disabled={disabled} {...record.field("salary_to")} />
+    </FieldRow>
   )
 }
 

@@ -11,6 +11,9 @@ const words = adminJobs.form
 export type AdminJobValues = JobValues & {
   user_id: number | null
   verified: boolean
+  /** Reais; the ends of a range, which only administrators and the reading of pictures set. */
+  salary_from: number | null
+  salary_to: number | null
   /** Whether a push message goes out when the job is first public. */
   onesignal_notification: boolean
   status_job_post_id: number
@@ -28,6 +31,8 @@ export const emptyAdminJob: AdminJobValues = {
   ...emptyJob,
   user_id: null,
   verified: false,
+  salary_from: null,
+  salary_to: null,
   onesignal_notification: false,
   status_job_post_id: JOB_STATUS.active,
   instructions: "",
@@ -41,6 +46,8 @@ export const valuesOfAdminJob = (job: AdminJob): AdminJobValues => ({
   ...valuesOfJob(job),
   user_id: job.user_id,
   verified: job.verified,
+  salary_from: job.salary_from,
+  salary_to: job.salary_to ?? job.salary_max,
   onesignal_notification: job.onesignal_notification === 1,
   status_job_post_id: job.status_job_post_id,
   instructions: job.instructions ?? "",
@@ -50,11 +57,25 @@ export const valuesOfAdminJob = (job: AdminJob): AdminJobValues => ({
   job_exclusive_accesses_condition: job.job_exclusive_accesses_condition,
 })
 
+/** 'Até R$ Y' is a range without a beginning (contract c26). */
+const rangeBody = ({ negotiable_salary, salary_from, salary_to }: AdminJobValues) =>
+  negotiable_salary
+    ? { salary_from: null, salary_to: null, salary_max: null }
+    : {
+        salary_from,
+        salary_to: salary_from === null ? null : salary_to,
+        salary_max: salary_from === null ? salary_to : null,
+      }
+
+const hasRange = (values: AdminJobValues) =>
+  !values.negotiable_salary && (values.salary_from ?? values.salary_to ?? 0) > 0
+
 const isRectify = (values: AdminJobValues) => values.status_job_post_id === JOB_STATUS.rectify
 
 /** Whole body of `admin/jobPost/register`, and with the id of `admin/jobPost/update`. */
 export const adminJobBody = (values: AdminJobValues, regionId: number | null) => ({
   ...jobBody(values, regionId),
+  ...rangeBody(values),
   user_id: values.user_id,
   verified: values.verified,
   onesignal_notification: values.onesignal_notification ? (1 as const) : (0 as const),
@@ -73,8 +94,10 @@ export function adminJobFaults(values: AdminJobValues): FormErrors {
     instructions: isRectify(values) ? rules.required(words.instructionsMissing)(values.instructions) : null,
     url_special_ad: values.redirects ? rules.fullUrl(words.redirectMissing)(values.url_special_ad) : null,
   }
+  const { salary, ...faults } = jobFaults(values)
   return {
-    ...jobFaults(values),
+    ...faults,
+    ...(salary && !hasRange(values) ? { salary } : {}),
     ...Object.fromEntries(Object.entries(said).filter(([, fault]) => fault !== null)),
   }
 }

@@ -14,6 +14,9 @@ import { pageOfAddress } from "../../../platform/guard.ts"
 import { useCall } from "../../../platform/query.ts"
 import { siteContext } from "../../../platform/server-context.ts"
 import { useStates } from "../job-form/use-states.ts"
+import { ReadingBeside } from "../../ai-publishing/reading-beside.tsx"
+import { readingHint } from "../../ai-publishing/reading-hint.tsx"
+import { useReading } from "../../ai-publishing/use-reading.ts"
 import type { Route } from "./+types/edit-screen.ts"
 import { AdminJobFields } from "./admin-job-fields.tsx"
 import { adminJobBody, adminJobFaults, valuesOfAdminJob } from "./admin-job-values.ts"
@@ -41,7 +44,7 @@ export default function AdminEditScreen({ loaderData }: Route.ComponentProps) {
       crumbs={[{ label: words.title, to: back }, { label: words.editTitle }]}
       backTo={back}
       access="administrator"
-      narrow
+      narrow={!query.data?.data.from_picture}
     >
       <EditLoader
         id={id}
@@ -58,6 +61,7 @@ export default function AdminEditScreen({ loaderData }: Route.ComponentProps) {
 
 function EditForm({ job, backTo, push }: { job: AdminJob; backTo: string; push: boolean }) {
   const { regionOf } = useStates()
+  const reading = useReading(job)
   const record = useRecord({
     initial: valuesOfAdminJob(job),
     validate: adminJobFaults,
@@ -77,8 +81,15 @@ function EditForm({ job, backTo, push }: { job: AdminJob; backTo: string; push: 
     to: backTo,
   })
   return (
-    <RecordForm record={record} submit={words.update} cancelTo={backTo}>
-      <AdminJobFields record={record} job={job} push={push} />
-    </RecordForm>
+    <ReadingBeside reading={reading}>
+      <RecordForm record={record} submit={words.update} cancelTo={backTo}>
+        <AdminJobFields
+          record={record}
+          job={job}
+          push={push}
+          hint={readingHint(reading, job, (name) => record.form.isDirty(name))}
+        />
+      </RecordForm>
+    </ReadingBeside>
   )
 }

@@ -1,0 +1,25 @@
+/** As the server takes them (contract c16). */
+const MAX_BYTES = 5_242_880
+/** Longest side of a picture made smaller, in px: more than the reader looks at. */
+const LONGEST = 2600
+
+/** What the reader opens; a phone turns its own formats into JPEG when asked for these. */
+export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"]
+
+/**
+ * The picture as it may be sent: a photograph above the limit is made smaller here, upright, as JPEG.
+ * @throws when the browser cannot open it
+ */
+export async function fitPicture(file: File): Promise<File> {
+  if (file.size <= MAX_BYTES) return file
+  const bitmap = await createImageBitmap(file)
+  const share = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement("canvas")
+  canvas.width = Math.round(bitmap.width * share)
+  canvas.height = Math.round(bitmap.height * share)
+  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", 0.9))
+  if (!blob || blob.size > MAX_BYTES) throw new RangeError("The picture stays above the limit")
+  return new File([blob], file.name.replace(/\.\w+$/, ".jpg"), { type: "image/jpeg" })
+}

@@ -1,0 +1,100 @@
+import { Button, FileButton, Input } from "@mantine/core"
+import { Dropzone } from "@mantine/dropzone"
+import { useMediaQuery } from "@mantine/hooks"
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react"
+import { adminJobs } from "@upaon/contract/messages/admin-jobs"
+import { PanelIcon } from "../../panel-kit/index.ts"
+import { fitPicture, PICTURE_TYPES } from "./fit-picture.ts"
+import css from "./picture-field.module.css"
+
+const words = adminJobs.ai
+
+/** A chosen picture and the address of its preview, which lives as long as this page. */
+export type ChosenPicture = { file: File; preview: string }
+
+type Props = {
+  picture: ChosenPicture | null
+  onChange: (picture: ChosenPicture | null) => void
+  error?: ReactNode
+}
+
+/** A poster by drop, paste, camera or choice, shown as large as there is room. */
+export function PictureField({ picture, onChange, error }: Props) {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const open = useRef<() => void>(null)
+  const touch = useMediaQuery("(pointer: coarse)")
+  const take = async (file: File | null | undefined) => {
+    if (!file) return
+    setRefusal(null)
+    if (!PICTURE_TYPES.includes(file.type)) return setRefusal(words.unsupported)
+    try {
+      const fitting = await fitPicture(file)
+      onChange({ file: fitting, preview: URL.createObjectURL(fitting) })
+    } catch (fault) {
+      setRefusal(fault instanceof RangeError ? words.tooLarge : words.unreadable)
+    }
+  }
+  usePasted((file) => void take(file))
+  const shownError = refusal ?? error
+  return (
+    <Input.Wrapper label={words.image} description={words.imageHint} error={shownError} withAsterisk>
+      <Dropzone
+        openRef={open}
+        accept={PICTURE_TYPES}
+        multiple={false}
+        activateOnKeyboard={false}
+        tabIndex={-1}
+        inputProps={{ "aria-label": words.image }}
+        onDrop={([file]) => void take(file)}
+        onReject={() => setRefusal(words.unsupported)}
+        classNames={{ root: css.zone, inner: css.inner }}
+        data-full={picture ? true : undefined}
+        data-invalid={shownError ? true : undefined}
+      >
+        {picture ? (
+          <img className={css.picture} src={picture.preview} alt={words.preview} />
+        ) : (
+          <div className={css.empty}>
+            <span className={css.icon}>
+              <PanelIcon name="image" size={30} />
+            </span>
+            <p>{touch ? words.dropTouch : words.drop}</p>
+          </div>
+        )}
+      </Dropzone>
+      <div className={css.buttons}>
+        {touch && (
+          <FileButton
+            accept={PICTURE_TYPES.join(",")}
+            capture="environment"
+            onChange={(file) => void take(file)}
+          >
+            {(props) => (
+              <Button {...props} leftSection={<PanelIcon name="image" size={18} />}>
+                {words.camera}
+              </Button>
+            )}
+          </FileButton>
+        )}
+        <Button variant="default" onClick={() => open.current?.()}>
+          {picture ? words.change : words.choose}
+        </Button>
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+/** Takes a picture that is pasted anywhere on the screen; pasted words go where they went. */
+function usePasted(take: (file: File) => void): void {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith("image/"))
+    if (!file) return
+    event.preventDefault()
+    take(file)
+  })
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => paste(event)
+    addEventListener("paste", listen)
+    return () => removeEventListener("paste", listen)
+  }, [])
+}

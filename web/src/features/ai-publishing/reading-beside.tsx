@@ -1,0 +1,82 @@
+import { Modal, Skeleton } from "@mantine/core"
+import { type ReactNode, useState } from "react"
+import type { JobReading } from "@upaon/contract/ai-publishing/schemas"
+import { adminJobs } from "@upaon/contract/messages/admin-jobs"
+import { PanelIcon, StatusChip, type Tone } from "../../panel-kit/index.ts"
+import { fill } from "../../platform/format.ts"
+import { surenessOf } from "./reading-mark.tsx"
+import css from "./reading-beside.module.css"
+
+const words = adminJobs.ai
+
+type Props = {
+  /** Undefined while it loads; null: there is none, and the form stands alone. */
+  reading: JobReading | null | undefined
+  /** The form. */
+  children: ReactNode
+}
+
+/** A form beside the picture that it was filled from; above it on a narrow screen. */
+export function ReadingBeside({ reading, children }: Props) {
+  if (reading === null) return children
+  return (
+    <div className={css.layout}>
+      <aside className={css.aside} aria-label={words.picture}>
+        {reading ? <Poster reading={reading} /> : <Skeleton height={320} />}
+      </aside>
+      <div className={css.form}>{children}</div>
+    </div>
+  )
+}
+
+function Poster({ reading }: { reading: JobReading }) {
+  const [large, setLarge] = useState(false)
+  const { image, reader, text } = reading
+  return (
+    <div className={css.card}>
+      <button type="button" className={css.frame} aria-label={words.enlarge} onClick={() => setLarge(true)}>
+        <img src={image.url} alt={words.picture} />
+        <span className={css.enlarge}>
+          <PanelIcon name="search" size={18} />
+        </span>
+      </button>
+      <div className={css.facts}>
+        <p className={css.reader}>{reader === "ocr" ? words.readHere : fill(words.readBy, { reader })}</p>
+        <Counts reading={reading} />
+        {text && (
+          <details className={css.text}>
+            <summary>{words.wholeText}</summary>
+            <p>{text}</p>
+          </details>
+        )}
+      </div>
+      <Modal opened={large} onClose={() => setLarge(false)} title={words.picture} size="min(1100px, 96vw)">
+        <img className={css.large} src={image.url} alt={words.picture} />
+      </Modal>
+    </div>
+  )
+}
+
+/** How many fields want which kind of look. The company is chosen by a person, never read. */
+function Counts({ reading }: { reading: JobReading }) {
+  const all = reading.fields.filter(({ field }) => field !== "company_id").map(surenessOf)
+  const sure = all.filter((one) => one === "sure").length
+  const missing = all.filter((one) => one === "missing").length
+  const counts: [keyof typeof words.counts, number, Tone][] = [
+    ["sure", sure, "good"],
+    ["check", all.length - sure - missing, "accent"],
+    ["missing", missing, "plain"],
+  ]
+  return (
+    <div className={css.counts}>
+      {counts.map(
+        ([kind, count, tone]) =>
+          count > 0 && (
+            <StatusChip key={kind} tone={tone}>
+              {fill(words.counts[kind], { count })}
+            </StatusChip>
+          ),
+      )}
+    </div>
+  )
+}
