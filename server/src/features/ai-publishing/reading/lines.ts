@@ -5,15 +5,31 @@ export type Line = { text: string; size?: number; confidence?: number }
 
 const bullet = /^[\s•●▪■◆◦○►▶➤➢✓✔✅☑*·»«→➡‣⁃∙♦+_~|°¢@©®-]+(?=\s*["'(]?[\p{L}\dR])/u
 
+/** More than any vacancy says; what stands behind it is not read. */
+const TEXT_MAX = 12_000
+
+/**
+ * Text that patterns get through in no time: cut at {@link TEXT_MAX} characters, without words of 150 letters and
+ * more, long rows of blanks or of empty lines. Patterns take the square of such lengths, and anybody may send them.
+ */
+function bounded(text: string): string {
+  return text
+    .slice(0, 4 * TEXT_MAX)
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\S\n]{8,}/g, "   ")
+    .replace(/\S{150,}/g, " ")
+    .replace(/\n\s{3,}/g, "\n\n")
+    .slice(0, TEXT_MAX)
+}
+
 /**
  * Text brought to one form: NFC, decorated letters made plain, emojis and bullets of every kind as '• ',
  * blanks collapsed. HTML is not expected here.
  */
 export function tidyText(text: string): string {
-  return text
+  return bounded(text)
     .replace(/[\u{1D400}-\u{1D7FF}\u{FF01}-\u{FF5E}]/gu, (letter) => letter.normalize("NFKC"))
     .normalize("NFC")
-    .replace(/\r\n?/g, "\n")
     .replace(/\p{Emoji_Modifier}|\p{Default_Ignorable_Code_Point}/gu, "")
     .replace(/[\u{1F000}-\u{1FAFF}\u2600-\u26ff\u2700-\u27bf\u2b00-\u2bff\u2190-\u21ff]/gu, "•")
     .replace(/[\t\u00a0\u2000-\u200a\u202f]+/g, " ")
@@ -89,5 +105,9 @@ export function cleanLines(lines: readonly Line[]): Line[] {
 
 /** Lines of a plain text, such as an imported post. */
 export function linesOf(text: string): Line[] {
-  return cleanLines(text.split(/\r?\n/).map((line) => ({ text: line })))
+  return cleanLines(
+    bounded(text)
+      .split("\n")
+      .map((line) => ({ text: line })),
+  )
 }

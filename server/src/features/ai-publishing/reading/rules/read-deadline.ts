@@ -13,6 +13,9 @@ const endCue =
 const otherCue =
   /(?:inicio|comeca|admissao|publicad\w*|postad\w*|nascid\w*|horario|turno|atualizad\w*|treinamento|a partir d\w*|desde)[^\n]{0,18}$/
 
+/** So many characters before a date say what it is for. */
+const BEFORE = 160
+
 type Day = { year: number; month: number; day: number }
 
 function dayOf(text: string): Day {
@@ -57,10 +60,9 @@ export function readDeadline(source: string, today: string): Found<string> | nul
     const [whole, dayText, monthText, yearText, monthName, namedYear] = match
     const lineStart = plain.lastIndexOf("\n", match.index - 1) + 1
     const previousStart = plain.lastIndexOf("\n", lineStart - 2) + 1
-    const sameLine = plain.slice(lineStart, match.index)
-    const before = /[a-z]{4}/.test(sameLine)
-      ? sameLine
-      : `${plain.slice(previousStart, Math.max(lineStart - 1, previousStart))} ${sameLine}`
+    const sameLine = plain.slice(Math.max(lineStart, match.index - BEFORE), match.index)
+    const lineBefore = plain.slice(previousStart, Math.max(lineStart - 1, previousStart)).slice(-BEFORE)
+    const before = /[a-z]{4}/.test(sameLine) ? sameLine : `${lineBefore} ${sameLine}`
     if (!endCue.test(before) || (otherCue.test(before) && !/\bate[^\n]{0,12}$/.test(before))) continue
     const month = monthName ? shortMonths.indexOf(monthName.slice(0, 3)) + 1 : Number(monthText)
     const year = namedYear ?? (yearText?.length === 2 ? `20${yearText}` : yearText)
