@@ -49,6 +49,7 @@ export default [
     route("panel/admin/dashboard", "features/dashboards/admin-dashboard-screen.tsx"),
     route("panel/admin/jobs", "features/jobs/admin-jobs/jobs-screen.tsx"),
     route("panel/admin/job/publish", "features/jobs/admin-jobs/publish-screen.tsx"),
+    route("panel/admin/job/publish-ai", "features/ai-publishing/publish-ai-screen.tsx"),
     route("panel/admin/job/edit", "features/jobs/admin-jobs/edit-screen.tsx"),
     route("panel/admin/review", "features/jobs/review/review-screen.tsx"),
     route("panel/admin/payments", "features/payments/admin/payments-screen.tsx"),
