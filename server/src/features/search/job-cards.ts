@@ -4,9 +4,9 @@ import type { Database } from "../../db/client.ts"
 import { presentJobs } from "../jobs/index.ts"
 
 /** Cards kept at most, some 2 KB each. */
-const MOST = 10_000
+const MOST = 30_000
 /** What no event tells of (the owner's own name, the words of an exclusive access) shows after this time. */
-const KEPT_MS = 60_000
+const KEPT_MS = 10 * 60_000
 
 type Kept = { card: ListedJob; shownAt: string; until: number }
 

@@ -44,6 +44,7 @@ const columnOf = {
   job_type: "job_type_id",
 } as const
 
+const DAY_MS = 86_400_000
 const RELOAD_BATCH = 1000
 const SETTLE_MS = 1000
 /** Many documents are taken in pieces of this length, so that questions meanwhile wait for no more than it. */
@@ -77,9 +78,9 @@ export function createJobIndex(
   let applied = new Set<number>()
   let running: Promise<void> | undefined
   let again = false
-  /** The state that the snapshot on disk holds. */
-  let saved = ""
-  const state = () => `${engine.version} ${horizon}`
+  /** What the snapshot on disk holds; one that is a day old is written anew, for events are not kept for ever. */
+  let saved = { version: -1, at: 0 }
+  const isSaved = () => saved.version === engine.version && clock.now().getTime() - saved.at < DAY_MS
 
   /** Into an engine of its own, so that questions are answered from the former one until the new one is whole. */
   async function rebuild() {
@@ -186,11 +187,11 @@ export function createJobIndex(
     async load() {
       const database = await readDatabaseName(db)
       const mark = readMark(await engine.load(path))
-      const recent = mark !== null && clock.now().getTime() - mark.savedAt < (EVENT_DAYS - 1) * 86_400_000
+      const recent = mark !== null && clock.now().getTime() - mark.savedAt < (EVENT_DAYS - 1) * DAY_MS
       if (mark && recent && database !== null && mark.database === database) {
         horizon = mark.horizon
         directory = await loadDirectory(db)
-        saved = state()
+        saved = { version: engine.version, at: mark.savedAt }
         await catchUp()
         // What left or came out of order makes answers slower; numbers given anew end that.
         const { documents, numbers, late } = engine.figures()
@@ -210,15 +211,13 @@ export function createJobIndex(
     },
 
     async save() {
-      if (saved === state()) return
+      if (isSaved()) return
       const database = await readDatabaseName(db)
       if (database === null) return
       await mkdir(join(deps.env.dataDir, "search"), { recursive: true })
-      saved = state()
-      await engine.save(
-        path,
-        JSON.stringify({ database, horizon, savedAt: clock.now().getTime() } satisfies Mark),
-      )
+      const mark: Mark = { database, horizon, savedAt: clock.now().getTime() }
+      saved = { version: engine.version, at: mark.savedAt }
+      await engine.save(path, JSON.stringify(mark))
     },
 
     async verify() {

@@ -161,6 +161,7 @@ const presentCounty = (county: CountyEntry, directory: Directory): County => ({
   name: county.name,
   slug: county.slug,
   state_id: county.stateId,
+  code: county.code,
   uf: directory.states.get(county.stateId)?.uf ?? "",
 })
 
