@@ -20,6 +20,7 @@ import * as places from "./places/endpoints.ts"
 import type { Endpoint, EndpointKey } from "./platform/endpoint.ts"
 import * as pointsAdmin from "./points/admin-endpoints.ts"
 import * as points from "./points/endpoints.ts"
+import * as privacy from "./privacy/endpoints.ts"
 import * as search from "./search/endpoints.ts"
 import * as site from "./site/endpoints.ts"
 import * as uploads from "./uploads/endpoints.ts"
@@ -47,6 +48,7 @@ const modules = {
   places,
   pointsAdmin,
   points,
+  privacy,
   search,
   site,
   uploads,

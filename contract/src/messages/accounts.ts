@@ -1,108 +1,22 @@
+import { change } from "./accounts/change-password.ts"
+import { confirmation } from "./accounts/confirmation.ts"
+import { forgot } from "./accounts/forgot-password.ts"
+import { aside, noScript } from "./accounts/frame.ts"
+import { login } from "./accounts/login.ts"
+import { registration } from "./accounts/registration.ts"
+import { replies } from "./accounts/replies.ts"
+import { logout, sessionExpired } from "./accounts/session.ts"
+
+/** The account pages, a file per page: each loads its own words only. */
 export const accounts = {
-  login: {
-    title: "Bem-vindo de volta!",
-    email: "E-mail",
-    password: "Senha",
-    submit: "Entrar",
-    forgot: "Esqueceu a senha?",
-    register: "Ainda não tem conta? Criar conta",
-    invalid: "Preenchar os Campos Corretamente",
-    incorrect: "Email ou Senha Incorreto",
-    intro: "Entre com o seu e-mail e a sua senha.",
-    introAdvertiser: "Entre para publicar e acompanhar as suas vagas.",
-  },
-  registration: {
-    title: "Criar Conta",
-    name: "Nome",
-    lastName: "Sobrenome",
-    username: "Nome de usuário",
-    email: "E-mail",
-    password: "Senha",
-    confirmation: "Confirmar senha",
-    userType: "Tipo de usuário",
-    submit: "Criar Conta",
-    login: "Já tem conta? Entrar",
-    offer: "Oferta especial! Cadastre-se e ganhe 30 Pontos Grátis para anunciar suas vagas.",
-    emailTaken: 'O email "{email}" já está cadastrado',
-    usernameTaken: 'O username "{username}" já está cadastrado',
-    invalid: "Preencher os Campos Corretamente",
-    intro: "Leva menos de um minuto, e é de graça.",
-    usernameHint: "Letras sem acento, números, ponto, hífen ou sublinhado.",
-    passwordHint: "Mínimo de {min} caracteres.",
-    chooseType: "Selecione",
-    otherType: "Escolher outro tipo de conta",
-    terms: "Ao criar a conta, você concorda com as nossas",
-    termsLink: "Políticas de Privacidade",
-  },
-  logout: "Saindo, Volte Sempre...",
-  forgot: {
-    title: "Esqueceu a senha?",
-    text: "Digite o seu e-mail e enviaremos um link para criar uma nova senha. O link expira em 30 minutos.",
-    submit: "Enviar link",
-    login: "Voltar para o login",
-    invalid: "Preencher os Campos Corretamente",
-    notFound: 'O email "{email}" não foi encontrado',
-    failed: "Ocorreu um erro :(",
-    sent: "Enviamos um link de recuperação de senha para o email: {email}",
-    sentTitle: "Confira a sua caixa de entrada",
-    sentText: "O link expira em 30 minutos. Não chegou? Olhe também a caixa de spam, ou peça outro.",
-    again: "Pedir outro link",
-  },
-  change: {
-    title: "Nova senha",
-    password: "Nova senha",
-    confirmation: "Confirmar nova senha",
-    submit: "Redefinir senha",
-    expired: "O Link de redefinição de senha expirou",
-    linkFailed: "Ocorreu um erro no link de redefinição",
-    failed: "Ocorreu um erro na redefinição da senha",
-    redo: "Por favor, refaça o processo de recuperação de senha.",
-    done: "Parabéns, sua senha foi redefinida",
-    doneText: "Use a nova senha para entrar. Os outros aparelhos foram desconectados.",
-    login: "Ir para o login",
-    checking: "Verificando o link...",
-    text: "Escolha uma senha que você não usa em outro lugar.",
-    again: "Pedir um novo link",
-  },
-  confirmation: {
-    verifying: "Verificando o seu e-mail...",
-    failed: "Ocorreu um erro na confirmação do email",
-    failedAdvice: "Entre no painel e peça um novo link de confirmação.",
-    expired: "O link de confirmação de email expirou",
-    expiredAdvice: "O link vale por 24 horas. Entre no painel e peça outro: chega em um instante.",
-    done: "Parabéns, seu email foi confirmado com sucesso!!",
-    doneText: "Agora a sua conta está completa.",
-    panel: "Ir para o painel",
-    login: "Entrar",
-  },
-  /** Beside the forms, on wide screens. */
-  aside: {
-    candidate: {
-      title: "O próximo trabalho pode estar no seu bairro",
-      points: [
-        "Vagas de São Luís e de todo o Maranhão",
-        "Busca por cargo, empresa e bairro",
-        "De graça para quem procura",
-      ],
-    },
-    advertiser: {
-      title: "Contrate quem mora perto",
-      points: [
-        "30 pontos de presente para começar",
-        "Sua vaga vista por quem busca na sua cidade",
-        "Pontos por PIX, sem mensalidade",
-      ],
-    },
-  },
-  noScript: "Para entrar ou criar a conta, ative o JavaScript do navegador.",
-  sessionExpired: "Sessão expirada, faça o login novamente.",
-  /** Sentences of calls that answer one. */
-  replies: {
-    loggedOut: "Sessão encerrada.",
-    verificationSent: "Enviamos o link de confirmação.",
-    confirmed: "E-mail confirmado.",
-    restoreSent: "Enviamos um link de recuperação de senha.",
-    tokenValid: "Link válido.",
-    passwordChanged: "Senha redefinida.",
-  },
+  login,
+  registration,
+  logout,
+  forgot,
+  change,
+  confirmation,
+  aside,
+  noScript,
+  sessionExpired,
+  replies,
 }

@@ -21,8 +21,6 @@ export const admin = {
   account: {
     profile: "Editar Perfil",
     notifications: "Notificações",
-    notificationsOn: "Notificações ativadas neste navegador.",
-    notificationsOff: "As notificações estão bloqueadas neste navegador.",
   },
   profile: { save: "Salvar", saved: "Atualizado com sucesso!" },
   users: {

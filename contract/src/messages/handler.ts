@@ -1,3 +1,5 @@
+import { NOTIFICATION_MS, noResponse } from "./notifications.ts"
+
 /** The central error handler, by HTTP status (specification 1, section 8.1). */
 export const handler = {
   badRequest: "Dados inválidos",
@@ -9,7 +11,7 @@ export const handler = {
   tooMany: "Muitas tentativas. Tente novamente em alguns minutos.",
   server: "Erro interno do servidor. Tente novamente mais tarde.",
   other: "Erro {status}",
-  noResponse: "Erro de conexão. Verifique sua internet.",
+  noResponse,
   notSent: "Erro na requisição",
   unknown: "Ocorreu um erro inesperado",
 }
@@ -22,9 +24,6 @@ export type HandlerRule = {
   signOut: boolean
   milliseconds: number
 }
-
-/** How long notifications stay, in milliseconds (contract a25). */
-export const NOTIFICATION_MS = { home: 2000, success: 3000, default: 5000, resend: 6000, validation: 8000 }
 
 const rule = (message: string, rest: Partial<HandlerRule> = {}): HandlerRule => ({
   message,

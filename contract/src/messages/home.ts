@@ -17,5 +17,6 @@ export const home = {
   seeAllArticles: "Ver Todos os Artigos",
   noJobs: "Nenhuma vaga encontrada no momento",
   noArticles: "Nenhum artigo encontrado no momento",
+  noArticlesText: "Dicas de carreira e informações do mercado de trabalho",
   sponsored: "Patrocinado",
 }

@@ -12,6 +12,7 @@ export const nav = {
   myAccount: "Minha Conta",
   logout: "Sair",
   menu: "Menu",
+  notifications: "Notificações",
   skip: "Ir para o conteúdo",
 }
 

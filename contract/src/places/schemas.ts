@@ -15,6 +15,8 @@ export const neighborhood = neighborhoodRef.extend({ county_id: z.int(), ...coun
 export const county = countyRef.extend({
   uf: z.string(),
   state_id: z.int(),
+  /** IBGE number with seven digits, by which push messages name the county; null for one of ours alone. */
+  code: z.int().nullable().optional(),
   ...count,
   /** Only when asked for by `params[]=counties.neighborhoods` or `neighborhoods` (contract b3). */
   neighborhoods: z.array(neighborhood).optional(),

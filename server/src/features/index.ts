@@ -10,6 +10,7 @@ import { dashboards } from "./dashboards/index.ts"
 import { jobs } from "./jobs/index.ts"
 import { payments } from "./payments/index.ts"
 import { points } from "./points/index.ts"
+import { privacy } from "./privacy/index.ts"
 import { search } from "./search/index.ts"
 import { site } from "./site/index.ts"
 import { uploads } from "./uploads/index.ts"
@@ -30,6 +31,7 @@ export const features: readonly Feature[] = [
   jobs,
   payments,
   points,
+  privacy,
   search,
   site,
   uploads,

@@ -25,7 +25,14 @@ export type StateEntry = {
   regionId: number
   image: { id: number; key: string } | null
 }
-export type CountyEntry = { id: number; name: string; slug: string; stateId: number }
+export type CountyEntry = {
+  id: number
+  name: string
+  slug: string
+  stateId: number
+  /** IBGE number. */
+  code: number | null
+}
 export type NeighborhoodEntry = { id: number; name: string; slug: string; countyId: number }
 export type AreaEntry = { id: number; name: string; slug: string; image: { id: number; key: string } | null }
 export type TypeEntry = { id: number; name: string; slug: string }

@@ -1,6 +1,7 @@
 import { showSiteSettings } from "@upaon/contract/site/endpoints"
 import type { Feature } from "../feature.ts"
 import { mountPictures } from "./pictures/pictures.routes.ts"
+import { mountPushWorker } from "./push-worker.routes.ts"
 import { mountSiteDocuments } from "./site-documents.routes.ts"
 import { siteSettings } from "./site-settings.ts"
 
@@ -9,4 +10,5 @@ export const site: Feature = ({ serve, deps, app }) => {
   serve(showSiteSettings, async () => ({ data: siteSettings(deps.env) }))
   mountSiteDocuments(app, deps)
   mountPictures(app, deps)
+  mountPushWorker(app, deps.env)
 }

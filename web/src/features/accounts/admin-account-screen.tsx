@@ -2,18 +2,20 @@ import { Avatar, Button } from "@mantine/core"
 import { adminRoleLabel } from "@upaon/contract/accounts/labels"
 import { admin } from "@upaon/contract/messages/admin"
 import { panel } from "@upaon/contract/messages/panel"
+import { lazy, Suspense, useState } from "react"
 import { Link } from "react-router"
 import { Panel, PanelIcon, Screen, StatusChip } from "../../panel-kit/index.ts"
-import { notify } from "../../platform/notices.ts"
 import { fullName } from "../../platform/session.ts"
 import { siteContext } from "../../platform/server-context.ts"
 import type { Route } from "./+types/admin-account-screen.ts"
 import css from "./my-account.module.css"
 import { OwnProfile } from "./own-profile.tsx"
 
-/** Nothing personal: whether push is set up in this installation. */
+const PushDialog = lazy(() => import("../site/push/push-dialog.tsx"))
+
+/** Nothing personal: whether push is set up in this installation, and under which id. */
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  push: context.get(siteContext).pushAppId !== null,
+  pushAppId: context.get(siteContext).pushAppId,
 })
 
 /** `/panel/admin/my-account` */
@@ -39,15 +41,7 @@ export default function AdminAccountScreen({ loaderData }: Route.ComponentProps)
               >
                 {admin.account.profile}
               </Button>
-              {loaderData.push && (
-                <Button
-                  variant="default"
-                  leftSection={<PanelIcon name="bell" size={18} />}
-                  onClick={() => void askForNotifications()}
-                >
-                  {admin.account.notifications}
-                </Button>
-              )}
+              {loaderData.pushAppId && <Notifications appId={loaderData.pushAppId} />}
               <Button
                 component={Link}
                 to="/logout"
@@ -64,9 +58,23 @@ export default function AdminAccountScreen({ loaderData }: Route.ComponentProps)
   )
 }
 
-/** Asks the browser for the permission to show notifications, and tells how it stands (contract c33). */
-async function askForNotifications(): Promise<void> {
-  const answer = "Notification" in window ? await Notification.requestPermission() : "denied"
-  const text = answer === "granted" ? admin.account.notificationsOn : admin.account.notificationsOff
-  notify({ kind: answer === "granted" ? "success" : "warning", text })
+/** Asks for the consent and the browser's permission (contract c33); hidden while push is off. */
+function Notifications({ appId }: { appId: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<PanelIcon name="bell" size={18} />}
+        onClick={() => setOpen(true)}
+      >
+        {admin.account.notifications}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <PushDialog appId={appId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }

@@ -1,5 +1,4 @@
 import { home as words } from "@upaon/contract/messages/home"
-import { articles as articleWords } from "@upaon/contract/messages/articles"
 import { count, fill } from "@upaon/contract/platform/format"
 import { useEffect } from "react"
 import { useFetcher, useRouteLoaderData } from "react-router"
@@ -113,7 +112,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
           </LinkButton>
           {articles.length === 0 ? (
             <EmptyState icon="info" level={3} title={words.noArticles}>
-              {articleWords.subtitle}
+              {words.noArticlesText}
             </EmptyState>
           ) : (
             <div className={css.grid}>

@@ -28,6 +28,8 @@ export type PublicShell = {
     appStore: string | null
   }
   contactEmail: string | null
+  /** Id of the push service; null: push is off and its button is not there. */
+  pushAppId: string | null
   year: number
 }
 
@@ -47,6 +49,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<PublicShell
       appStore: site.links.appStore ?? null,
     },
     contactEmail: site.contactEmail,
+    pushAppId: site.pushAppId,
     year: new Date().getFullYear(),
   }
 }

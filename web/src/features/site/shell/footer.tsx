@@ -6,11 +6,12 @@ import { Icon } from "../../../design/icon.tsx"
 import { Page } from "../../../design/surface.tsx"
 import { TilePattern } from "../../../design/tiles/tile-pattern.tsx"
 import type { PublicShell } from "../public-layout.tsx"
+import { NotificationsButton } from "../push/notifications-button.tsx"
 import css from "./footer.module.css"
 import { Newsletter } from "./newsletter.tsx"
 
 /** Bottom of every public page: what is configured shows, the rest leaves no gap. */
-export function Footer({ areas, links, contactEmail, year }: PublicShell) {
+export function Footer({ areas, links, contactEmail, pushAppId, year }: PublicShell) {
   return (
     <footer className={css.footer}>
       <TilePattern className={css.fade} />
@@ -39,6 +40,7 @@ export function Footer({ areas, links, contactEmail, year }: PublicShell) {
                 {footerWords.app}
               </a>
             )}
+            {pushAppId && <NotificationsButton appId={pushAppId} className={css.notifications} />}
             {links.newsletter && <Newsletter url={links.newsletter} />}
           </div>
           {areas.length > 0 && (

@@ -1,0 +1,110 @@
+import { and, desc, eq } from "drizzle-orm"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { consents } from "../../src/db/schema/index.ts"
+import { readEnv } from "../../src/env.ts"
+import { outsideSources, pagePolicy } from "../../src/ssr/content-security-policy.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+const APP_ID = "6b1f3c1e-0000-4000-8000-000000000000"
+
+/** The policy that pages of such an installation carry, by directive. */
+function policyOf(settings: Record<string, string>) {
+  const policy = pagePolicy("<p>Oi</p>", outsideSources(readEnv(settings)), false)
+  return Object.fromEntries(
+    policy.split("; ").map((directive) => {
+      const [name = "", ...sources] = directive.split(" ")
+      return [name, sources] as const
+    }),
+  )
+}
+const outside = (policy: Record<string, string[]>) =>
+  Object.values(policy)
+    .flat()
+    .filter((source) => source.includes("://"))
+
+describe("what pages may load from outside", () => {
+  it("is nothing while nothing is configured", () => {
+    const policy = policyOf({
+      COURSES_URL: "https://cursos.example.com",
+      SOCIAL_X_URL: "https://x.com/upaon",
+    })
+    expect(outside(policy)).toEqual([])
+    expect(policy["frame-src"]).toEqual(["'none'"])
+    expect(policy["default-src"]).toEqual(["'self'"])
+  })
+
+  it.each([
+    [
+      { NEWSLETTER_FORM_URL: "https://boletim.example.com/f?x=1" },
+      ["https://boletim.example.com"],
+      "frame-src",
+    ],
+    [{ RESUME_BANK_URL: "https://banco.example.com/p/" }, ["https://banco.example.com"], "frame-src"],
+    [{ ONESIGNAL_APP_ID: APP_ID }, ["https://cdn.onesignal.com"], "script-src"],
+    [{ COMMENTS_PROVIDER: "facebook", COMMENTS_ID: "1" }, ["https://connect.facebook.net"], "script-src"],
+    [
+      { COMMENTS_PROVIDER: "disqus", COMMENTS_ID: "upaon" },
+      ["https://*.disqus.com", "https://*.disquscdn.com"],
+      "script-src",
+    ],
+  ])("is what %o needs, and that alone", (settings, sources, directive) => {
+    const policy = policyOf(settings)
+    expect((policy[directive] ?? []).filter((source) => source.includes("://"))).toEqual(sources)
+    const owner = /onesignal\.com|facebook\.(com|net)|disqus(cdn)?\.com|(boletim|banco)\.example\.com/
+    const own =
+      owner
+        .exec(sources[0] ?? "")?.[0]
+        .split(".")[0]
+        ?.replace("cdn", "") ?? ""
+    for (const source of outside(policy)) expect(source).toContain(own)
+  })
+
+  it("does not grow by an application id of ten characters", () => {
+    expect(outside(policyOf({ ONESIGNAL_APP_ID: "0123456789" }))).toEqual([])
+    expect(outside(policyOf({ ONESIGNAL_APP_ID: "01234567890" }))).not.toEqual([])
+  })
+})
+
+describe("push", () => {
+  let off: TestApp
+  let on: TestApp
+  beforeAll(async () => {
+    off = await testApp()
+    on = await testApp({ ONESIGNAL_APP_ID: APP_ID })
+  })
+  afterAll(async () => {
+    await off.close()
+    await on.close()
+  })
+
+  it("has a worker, whose own policy lets it load the service, only where it is configured", async () => {
+    const url = "/push/OneSignalSDKWorker.js"
+    expect((await off.app.fastify.inject({ url })).statusCode).toBe(404)
+    const worker = await on.app.fastify.inject({ url })
+    expect(worker.statusCode).toBe(200)
+    expect(worker.headers["content-type"]).toBe("text/javascript; charset=utf-8")
+    expect(worker.body).toContain("https://cdn.onesignal.com/sdks/web/v16/OneSignalSDK.sw.js")
+    expect(worker.headers["content-security-policy"]).toContain("script-src 'self' https://cdn.onesignal.com")
+  })
+
+  it("keeps who agreed and who took it back, visitors without a name", async () => {
+    const person = await on.as("candidate")
+    const say = (granted: boolean, call = person.call) =>
+      call("POST /api/privacy/consent", { body: { kind: "push", granted } })
+    expect((await say(true)).status).toBe(201)
+    expect((await say(false)).status).toBe(201)
+    expect((await say(true, on.call)).status).toBe(201)
+    const rows = await on.db
+      .select({ userId: consents.userId, granted: consents.granted })
+      .from(consents)
+      .where(and(eq(consents.kind, "push")))
+      .orderBy(desc(consents.id))
+    expect(rows).toEqual([
+      { userId: null, granted: true },
+      { userId: person.user.id, granted: false },
+      { userId: person.user.id, granted: true },
+    ])
+    const terms = { kind: "terms", granted: true }
+    expect((await person.call("POST /api/privacy/consent", { body: terms })).status).toBe(422)
+  })
+})

@@ -1,0 +1,25 @@
+import { nav as words } from "@upaon/contract/messages/navigation"
+import { lazy, Suspense, useState } from "react"
+import { Icon } from "../../../design/icon.tsx"
+
+const PushDialog = lazy(() => import("./push-dialog.tsx"))
+
+type Props = { appId: string; className?: string }
+
+/** Opens the question whether this device should show notifications; only where push is set up (contract c33). */
+export function NotificationsButton({ appId, className }: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="bell" />
+        {words.notifications}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <PushDialog appId={appId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

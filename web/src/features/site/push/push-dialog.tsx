@@ -1,0 +1,130 @@
+import { push as words } from "@upaon/contract/messages/push"
+import { type FormEvent, useId, useState } from "react"
+import { Link } from "react-router"
+import { Button } from "../../../design/button.tsx"
+import { Dialog } from "../../../design/dialog.tsx"
+import { SelectField } from "../../../design/field.tsx"
+import { api } from "../../../platform/api.ts"
+import { notify } from "../../../platform/notices.ts"
+import { canPush, chosenPush, type PushPlace, turnPushOff, turnPushOn } from "../../../platform/push.ts"
+import css from "./push-dialog.module.css"
+import { usePushPlaces } from "./use-push-places.ts"
+
+type Props = { appId: string; onClose: () => void }
+
+/** Asks first: what for, who delivers it, for which place. Only 'Ativar' loads the service. */
+export default function PushDialog({ appId, onClose }: Props) {
+  const [kept] = useState(() => (canPush() ? chosenPush() : null))
+  const [place, setPlace] = useState<PushPlace>(kept ?? { state: "MA", county: null })
+  const [agreed, setAgreed] = useState(kept !== null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState<"on" | "off" | null>(null)
+  const { states, counties } = usePushPlaces(place.state)
+  const formId = useId()
+
+  const turnOn = async () => {
+    if (!(await turnPushOn(appId, place))) return setFault(words.blocked)
+    if (!kept) await tellConsent(true)
+    notify({ kind: "success", text: kept ? words.saved : words.turnedOn })
+    onClose()
+  }
+  const turnOff = async () => {
+    await turnPushOff(appId)
+    await tellConsent(false)
+    notify({ kind: "success", text: words.turnedOff })
+    onClose()
+  }
+  const run = (what: "on" | "off", work: () => Promise<void>) => {
+    setBusy(what)
+    setFault(null)
+    work()
+      .catch(() => setFault(words.failed))
+      .finally(() => setBusy(null))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (agreed) run("on", turnOn)
+    else setFault(words.needsConsent)
+  }
+
+  if (!canPush())
+    return (
+      <Dialog open title={words.title} onClose={onClose}>
+        <p>{words.unsupported}</p>
+      </Dialog>
+    )
+  return (
+    <Dialog
+      open
+      title={words.title}
+      onClose={onClose}
+      foot={
+        <>
+          {kept && (
+            <Button
+              kind="quiet"
+              busy={busy === "off"}
+              disabled={busy !== null}
+              onClick={() => run("off", turnOff)}
+            >
+              {words.turnOff}
+            </Button>
+          )}
+          <Button type="submit" form={formId} busy={busy === "on"} disabled={busy !== null}>
+            {kept ? words.save : words.turnOn}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={css.form} onSubmit={submit}>
+        <p>{kept ? words.on : words.intro}</p>
+        <SelectField
+          label={words.state}
+          value={place.state ?? ""}
+          onChange={(event) => setPlace({ state: event.target.value || null, county: null })}
+        >
+          <option value="">{words.everywhere}</option>
+          {states.map(({ name, uf }) => (
+            <option key={uf} value={uf}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={words.county}
+          value={place.county ?? ""}
+          disabled={place.state === null}
+          onChange={(event) => setPlace({ ...place, county: event.target.value || null })}
+        >
+          <option value="">{words.wholeState}</option>
+          {counties.map(({ name, code }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        {!kept && (
+          <label className={css.consent}>
+            <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
+            <span>{words.consent}</span>
+          </label>
+        )}
+        <Link to="/politicas-de-privacidade#consentimento" onClick={onClose}>
+          {words.policy}
+        </Link>
+        {fault && (
+          <p className={css.fault} role="alert">
+            {fault}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+/** The log of consents; that it failed is told by the central handler and changes nothing of what was chosen. */
+const tellConsent = (granted: boolean) =>
+  api("POST /api/privacy/consent", { body: { kind: "push", granted } }).then(
+    () => {},
+    () => {},
+  )
