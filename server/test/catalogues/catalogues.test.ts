@@ -185,6 +185,11 @@ describe("places", () => {
     expect(nowhere.body.errors).toEqual({ county_id: ["Selecione o município."] })
   })
 
+  it("list the home state first, then by name", async () => {
+    const { body } = await admin("GET /api/admin/states")
+    expect(body.data.slice(0, 3).map((one) => one.uf)).toEqual(["MA", "AC", "AL"])
+  })
+
   it("keep a state's picture, code and region", async () => {
     const image = await upload()
     const { id, region_id } = await maranhao()

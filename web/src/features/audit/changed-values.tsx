@@ -2,6 +2,7 @@ import { auditFieldLabels } from "@upaon/contract/audit/labels"
 import { adminJobLabels } from "@upaon/contract/jobs/labels"
 import { admin } from "@upaon/contract/messages/admin"
 import { counted, fill, plainText } from "@upaon/contract/platform/format"
+import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import css from "./audit.module.css"
 
 type Values = Record<string, unknown> | null
@@ -39,12 +40,14 @@ export function ChangedValues({ before, after }: { before: Values; after: Values
 }
 
 const LONGEST = 200
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const statuses: Record<string, string> = adminJobLabels
 
 function written(value: unknown): string {
   if (value === null || value === undefined || value === "") return "-"
   if (typeof value === "boolean") return value ? "Sim" : "Não"
   if (Array.isArray(value)) return value.length > 0 ? value.map(written).join(", ") : "-"
+  if (typeof value === "string" && MOMENT.test(value)) return fullDatePtbr(value)
   const text = typeof value === "string" ? (statuses[value] ?? plainText(value)) : JSON.stringify(value)
   const rest = text.length - LONGEST
   return rest > 0 ? `${text.slice(0, LONGEST)}… (+${counted(rest, "letra", "letras")})` : text

@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from "drizzle-orm"
 import type { Transaction } from "../../../db/client.ts"
 import { counties, fold, neighborhoods, regions, states, uploads } from "../../../db/schema/index.ts"
 import { invalidField } from "../../../platform/http/failure.ts"
+import { HOME_STATE_UF_CODE } from "../../places/index.ts"
 import { claimImage, presentImage } from "../../uploads/index.ts"
 import type { Source } from "../source.ts"
 
@@ -48,7 +49,12 @@ export const stateSource: Source<(typeof catalogues)["state"]> = {
       .innerJoin(regions, eq(regions.id, states.regionId))
       .leftJoin(uploads, eq(uploads.id, states.imageId))
       .where(where)
-      .orderBy(asc(fold(states.name)), asc(states.id))
+      // The home state first, as in every list of states (contract c12).
+      .orderBy(
+        sql`${states.ufCode} is not distinct from ${HOME_STATE_UF_CODE} desc`,
+        asc(fold(states.name)),
+        asc(states.id),
+      )
     return rows.map((row) => ({ ...row, image: presentImage(row.image) }))
   },
   filter: ({ region_id }) => (region_id === undefined ? undefined : eq(states.regionId, region_id)),
