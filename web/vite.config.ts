@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { basename, dirname, relative } from "node:path"
 import { reactRouter } from "@react-router/dev/vite"
-import { defineConfig } from "vite"
+import { defineConfig, type Plugin } from "vite"
 
 /**
  * What every public page loads: one file of the libraries, one of our shell and design. Left to itself the
@@ -15,9 +15,50 @@ const publicGroups = [
   },
   {
     name: "public",
-    test: /(web\/src\/design\/(?!combobox|suggestions|dialog|field|password-field|share-links|prose|matching|picker|cards\/card-skeletons)|web\/src\/platform\/(loading|notices|router-bridge|theme|session)|web\/src\/features\/site\/shell\/(?!person-menu)|web\/src\/features\/ads\/sponsored-ad|web\/src\/features\/search\/(keyword-input|search-address)|contract\/src\/(platform\/format\.|messages\/navigation))/,
+    test: /(web\/src\/design\/(?!badge|breadcrumb|cards|chip|combobox|dialog|field|matching|monogram|pager|pages-around|password-field|picker|picture|prose|share-links|suggestions)|web\/src\/platform\/(loading|notices|router-bridge|theme|session)|web\/src\/features\/site\/shell\/(?!person-menu)|contract\/src\/(platform\/format\.|messages\/(navigation|notifications)))/,
+  },
+  {
+    name: "lists",
+    test: /web\/src\/(design\/(cards\/(?!card-skeletons)|badge|breadcrumb|chip|monogram|picture)|features\/(ads\/sponsored-ad|search\/(keyword-input|search-address)))/,
+  },
+  {
+    name: "filters",
+    test: /web\/src\/(design\/(picker|matching)|features\/search\/filter-choices)/,
+  },
+  {
+    name: "fields",
+    test: /web\/src\/design\/(field|password-field)/,
+  },
+  {
+    name: "accounts",
+    test: /web\/src\/(platform\/guard|features\/accounts\/(account-(?!calls)|use-account-form))|contract\/src\/(accounts\/labels|platform\/roles|messages\/accounts\/frame)/,
   },
 ]
+
+/**
+ * Takes each class of a CSS module by its name, so that the bundler writes the few that a file uses into its place
+ * and leaves the table of all of them out. Files that look a class up (`css[kind]`) keep the table.
+ */
+const classesByName: Plugin = {
+  name: "classes-by-name",
+  enforce: "pre",
+  apply: "build",
+  transform: {
+    filter: { id: /web\/src\/.*\.tsx$/ },
+    handler: (code) =>
+      code.includes("css[")
+        ? null
+        : code.replace(/^import css from (".+\.module\.css")/gm, "import * as css from $1"),
+  },
+}
+
+/** With every class written into its place nothing refers to the style sheet any more, which still is needed. */
+const keepStyles: Plugin = {
+  name: "keep-styles",
+  enforce: "post",
+  apply: "build",
+  transform: { filter: { id: /\.module\.css$/ }, handler: () => ({ moduleSideEffects: "no-treeshake" }) },
+}
 
 export default defineConfig(({ command }) => ({
   // The server's bundle carries its libraries, so that pages are drawn by React's production build whatever the
@@ -27,9 +68,16 @@ export default defineConfig(({ command }) => ({
     define: { "process.env.NODE_ENV": '"production"' },
   }),
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: publicGroups } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: publicGroups } },
+          optimization: { inlineConst: { mode: "all", pass: 2 } },
+        },
+      },
+    },
   },
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), classesByName, keepStyles],
   css: {
     // Names that repeat compress; the folder keeps two files of one name apart.
     modules: {

@@ -23,7 +23,7 @@ export function ThemeSwitch() {
   return (
     <button
       type="button"
-      className={css.switch}
+      className={css.toggle}
       aria-label={`Aparência: ${names[theme]}. Mudar para ${names[next]}`}
       title={`Aparência: ${names[theme]}`}
       onClick={() => {

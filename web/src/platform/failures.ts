@@ -1,4 +1,5 @@
-import { handler, handlerRule, NOTIFICATION_MS } from "@upaon/contract/messages/handler"
+import { handler, handlerRule } from "@upaon/contract/messages/handler"
+import { NOTIFICATION_MS } from "@upaon/contract/messages/notifications"
 import { ApiFailure } from "./api-client.ts"
 import { loginPath } from "./guard.ts"
 import { notify } from "./notices.ts"

@@ -2,6 +2,8 @@ import { redirect } from "react-router"
 import type { Person } from "@upaon/contract/platform/roles"
 import { personOf, session } from "./session.ts"
 
+export { pageOfAddress } from "./page-of-address.ts"
+
 /** Pages that nobody should be sent to after signing in (contract a7). */
 const NO_RETURN = /^\/(login|logout|registration|forgot\/password|change\/password)(\/|$)/
 
@@ -45,10 +47,4 @@ export function requireSession(request: Request): void {
  */
 export function requireVisitor(request: Request): void {
   if (session().logged) throw redirect(afterSignIn(new URL(request.url).searchParams.get("redirect")))
-}
-
-/** `page` of a screen's address: anything but a whole number from 1 is read as 1 (contract c48). */
-export function pageOfAddress(search: URLSearchParams, name = "page"): number {
-  const value = search.get(name) ?? ""
-  return /^[1-9]\d{0,6}$/.test(value) ? Number(value) : 1
 }

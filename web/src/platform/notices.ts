@@ -1,4 +1,4 @@
-import { NOTIFICATION_MS } from "@upaon/contract/messages/handler"
+import { NOTIFICATION_MS } from "@upaon/contract/messages/notifications"
 
 /** What a notice says by its colour and its role for screen readers. */
 export type NoticeKind = "success" | "error" | "info" | "warning"

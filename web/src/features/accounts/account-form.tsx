@@ -1,9 +1,10 @@
-import { accounts as words } from "@upaon/contract/messages/accounts"
+import { noScript } from "@upaon/contract/messages/accounts/frame"
 import type { ReactNode, Ref, SyntheticEvent } from "react"
 import { Button } from "../../design/button.tsx"
 import { Icon } from "../../design/icon.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
 import css from "./account-frame.module.css"
+import { loadCalls } from "./use-account-form.ts"
 
 type Props = {
   /** From `useAccountForm`. */
@@ -27,7 +28,17 @@ export function AccountForm({ form, submit: label, children }: Props) {
   const { box, alerts, busy, invalid, submit } = form
   const ready = useHydrated()
   return (
-    <form ref={box} className={css.form} method="post" noValidate onSubmit={submit} aria-busy={busy}>
+    // Whoever enters the form will send it: what sending needs comes meanwhile.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      ref={box}
+      className={css.form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      onFocus={() => void loadCalls().catch(() => null)}
+      aria-busy={busy}
+    >
       <Alerts texts={alerts} />
       {children}
       <Button
@@ -42,7 +53,7 @@ export function AccountForm({ form, submit: label, children }: Props) {
         {label}
       </Button>
       <noscript>
-        <p className={css.small}>{words.noScript}</p>
+        <p className={css.small}>{noScript}</p>
       </noscript>
     </form>
   )

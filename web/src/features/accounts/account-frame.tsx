@@ -1,4 +1,4 @@
-import { accounts as words } from "@upaon/contract/messages/accounts"
+import { aside as words } from "@upaon/contract/messages/accounts/frame"
 import type { ReactNode } from "react"
 import { classes } from "../../design/classes.ts"
 import { Icon } from "../../design/icon.tsx"
@@ -16,7 +16,7 @@ type Props = {
 
 /** The frame of the account pages: a sheet with the form, beside it a wall of tiles where there is room. */
 export function AccountFrame({ title, intro, aside, children }: Props) {
-  const said = aside && words.aside[aside]
+  const said = aside && words[aside]
   return (
     <Page className={classes(css.frame, !aside && css.single)}>
       <section className={css.sheet}>

@@ -1,4 +1,4 @@
-import { accounts } from "@upaon/contract/messages/accounts"
+import { change as words } from "@upaon/contract/messages/accounts/change-password"
 import { fill } from "@upaon/contract/platform/format"
 import { useEffect, useState } from "react"
 import { brand } from "../../design/brand.ts"
@@ -7,7 +7,6 @@ import { ErrorState } from "../../design/page-states.tsx"
 import { PasswordField } from "../../design/password-field.tsx"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { api } from "../../platform/api.ts"
-import { sentenceOf } from "../../platform/failures.ts"
 import { Spinner } from "../../platform/loading-indicators.tsx"
 import { siteContext } from "../../platform/server-context.ts"
 import { dropSession } from "../../platform/session.ts"
@@ -17,8 +16,6 @@ import { AccountFrame, Outcome } from "./account-frame.tsx"
 import css from "./account-frame.module.css"
 import { confirmationRule, passwordRule } from "./account-rules.ts"
 import { useAccountForm } from "./use-account-form.ts"
-
-const words = accounts.change
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   passwordMin: context.get(siteContext).passwordMin,
@@ -102,14 +99,14 @@ function NewPassword({ token, min, onDone, onFailed }: FormProps) {
   const form = useAccountForm({
     initial: { password: "", password_confirmation: "" },
     rules: { password: passwordRule(min), password_confirmation: confirmationRule },
-    checkFailed: accounts.registration.invalid,
-    async send(values) {
+    checkFailed: words.invalid,
+    async send(values, { api }) {
       await api("POST /api/auth/change/password", { body: { token, ...values } }, { handles: "all" })
       // The server has ended this person's sessions, this browser's too.
       dropSession()
       onDone()
     },
-    refusal(fault) {
+    refusal(fault, _values, { sentenceOf }) {
       const next = stateAfter(fault, words.failed)
       if (next === "unreachable") return sentenceOf(fault)?.text ?? words.failed
       onFailed(next)
@@ -120,7 +117,7 @@ function NewPassword({ token, min, onDone, onFailed }: FormProps) {
     <AccountForm form={form} submit={words.submit}>
       <PasswordField
         label={words.password}
-        hint={fill(accounts.registration.passwordHint, { min })}
+        hint={fill(words.passwordHint, { min })}
         autoComplete="new-password"
         {...form.field("password")}
       />

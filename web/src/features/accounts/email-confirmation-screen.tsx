@@ -1,4 +1,4 @@
-import { accounts } from "@upaon/contract/messages/accounts"
+import { confirmation as words } from "@upaon/contract/messages/accounts/confirmation"
 import { useEffect, useState } from "react"
 import { brand } from "../../design/brand.ts"
 import { LinkButton } from "../../design/button.tsx"
@@ -11,8 +11,6 @@ import { keepUser, personOf, session, useSession } from "../../platform/session.
 import type { Route } from "./+types/email-confirmation-screen.ts"
 import { AccountFrame, Outcome } from "./account-frame.tsx"
 import css from "./account-frame.module.css"
-
-const words = accounts.confirmation
 
 export const meta = () => [
   { title: `Confirmação do e-mail | ${brand.name}` },

@@ -1,12 +1,10 @@
-import { accounts } from "@upaon/contract/messages/accounts"
+import { forgot as words } from "@upaon/contract/messages/accounts/forgot-password"
 import { fill } from "@upaon/contract/platform/format"
 import { useState } from "react"
 import { Link } from "react-router"
 import { brand } from "../../design/brand.ts"
 import { Button, LinkButton } from "../../design/button.tsx"
 import { TextField } from "../../design/field.tsx"
-import { api } from "../../platform/api.ts"
-import { sentenceOf } from "../../platform/failures.ts"
 import { NOTICE_MS, notify } from "../../platform/notices.ts"
 import { siteContext } from "../../platform/server-context.ts"
 import { pageMeta } from "../site/page-meta.ts"
@@ -17,17 +15,19 @@ import css from "./account-frame.module.css"
 import { emailRule } from "./account-rules.ts"
 import { useAccountForm } from "./use-account-form.ts"
 
-const words = accounts.forgot
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(siteContext)
+  return {
+    meta: pageMeta({
+      title: `${words.title} | ${brand.name}`,
+      description: "Receba por e-mail um link para criar uma nova senha.",
+      url: `${publicUrl}/forgot/password`,
+      publicUrl,
+    }),
+  }
+}
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ publicUrl: context.get(siteContext).publicUrl })
-
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({
-    title: `${words.title} | ${brand.name}`,
-    description: "Receba por e-mail um link para criar uma nova senha.",
-    url: `${loaderData.publicUrl}/forgot/password`,
-    publicUrl: loaderData.publicUrl,
-  })
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
 export default function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -35,13 +35,13 @@ export default function ForgotPasswordScreen() {
     initial: { email: "" },
     rules: { email: emailRule },
     checkFailed: words.invalid,
-    async send(values) {
+    async send(values, { api }) {
       await api("POST /api/auth/restore/password", { body: values }, { handles: "all" })
       const email = values.email.trim()
       notify({ kind: "success", text: fill(words.sent, { email }), durationMs: NOTICE_MS.default })
       setSentTo(email)
     },
-    refusal(fault, values) {
+    refusal(fault, values, { sentenceOf }) {
       if (fault.slug === "not_foud") return fill(words.notFound, { email: values.email.trim() })
       if (fault.status === 429) return sentenceOf(fault)?.text ?? words.failed
       return words.failed
@@ -72,7 +72,7 @@ export default function ForgotPasswordScreen() {
     <AccountFrame title={words.title} intro={words.text}>
       <AccountForm form={form} submit={words.submit}>
         <TextField
-          label={accounts.login.email}
+          label={words.email}
           type="email"
           inputMode="email"
           autoComplete="username"

@@ -1,11 +1,10 @@
 import { PASSWORD_MIN } from "@upaon/contract/accounts/password-min"
-import { accounts } from "@upaon/contract/messages/accounts"
+import { login as words } from "@upaon/contract/messages/accounts/login"
 import { ADVERTISER } from "@upaon/contract/platform/roles"
 import { Link, useNavigate, useSearchParams } from "react-router"
 import { brand } from "../../design/brand.ts"
 import { TextField } from "../../design/field.tsx"
 import { PasswordField } from "../../design/password-field.tsx"
-import { api } from "../../platform/api.ts"
 import { afterSignIn, requireVisitor } from "../../platform/guard.ts"
 import { siteContext } from "../../platform/server-context.ts"
 import { signIn } from "../../platform/session.ts"
@@ -18,9 +17,17 @@ import css from "./account-frame.module.css"
 import { emailRule, passwordRule } from "./account-rules.ts"
 import { useAccountForm } from "./use-account-form.ts"
 
-const words = accounts.login
-
-export const loader = ({ context }: Route.LoaderArgs) => ({ publicUrl: context.get(siteContext).publicUrl })
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(siteContext)
+  return {
+    meta: pageMeta({
+      title: `${words.submit} | ${brand.name}`,
+      description: `Entre na sua conta do ${brand.name}. ${brand.tagline}.`,
+      url: `${publicUrl}/login`,
+      publicUrl,
+    }),
+  }
+}
 
 /** Who is signed in goes on (contract c38). */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -29,13 +36,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 }
 clientLoader.hydrate = true as const
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({
-    title: `${words.submit} | ${brand.name}`,
-    description: `Entre na sua conta do ${brand.name}. ${brand.tagline}.`,
-    url: `${loaderData.publicUrl}/login`,
-    publicUrl: loaderData.publicUrl,
-  })
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
 export default function LoginScreen() {
   const address = accountAddress(useSearchParams()[0])
@@ -44,7 +45,7 @@ export default function LoginScreen() {
     initial: { email: "", password: "" },
     rules: { email: emailRule, password: passwordRule(PASSWORD_MIN.login) },
     checkFailed: words.invalid,
-    async send(values) {
+    async send(values, { api }) {
       signIn(await api("POST /api/auth/login", { body: values }, { handles: [401, 403, 422] }))
       void navigate(afterSignIn(address.redirect), { replace: true })
     },

@@ -1,4 +1,4 @@
-import { accounts } from "@upaon/contract/messages/accounts"
+import { logout } from "@upaon/contract/messages/accounts/session"
 import { useEffect } from "react"
 import { type ClientLoaderFunctionArgs, useNavigate } from "react-router"
 import { brand } from "../../design/brand.ts"
@@ -22,7 +22,7 @@ const Goodbye = () => (
   <AccountFrame>
     <output className={css.busy}>
       <Spinner />
-      {accounts.logout}
+      {logout}
     </output>
   </AccountFrame>
 )

@@ -1,4 +1,4 @@
-import { accounts } from "@upaon/contract/messages/accounts"
+import { registration as words } from "@upaon/contract/messages/accounts/registration"
 import { fill } from "@upaon/contract/platform/format"
 import { ADVERTISER } from "@upaon/contract/platform/roles"
 import { Link, useNavigate, useSearchParams } from "react-router"
@@ -6,8 +6,6 @@ import { brand } from "../../design/brand.ts"
 import { SelectField, TextField } from "../../design/field.tsx"
 import { Icon } from "../../design/icon.tsx"
 import { PasswordField } from "../../design/password-field.tsx"
-import { api } from "../../platform/api.ts"
-import { messageOf } from "../../platform/failures.ts"
 import { afterSignIn, requireVisitor } from "../../platform/guard.ts"
 import { apiContext, siteContext } from "../../platform/server-context.ts"
 import { signIn } from "../../platform/session.ts"
@@ -29,12 +27,19 @@ import {
 import { useAccountForm } from "./use-account-form.ts"
 import { useTakenCheck } from "./use-taken-check.ts"
 
-const words = accounts.registration
-
 export async function loader({ context }: Route.LoaderArgs) {
-  const site = context.get(siteContext)
+  const { publicUrl, passwordMin } = context.get(siteContext)
   const { data } = await context.get(apiContext)("GET /api/userTypes")
-  return { publicUrl: site.publicUrl, passwordMin: site.passwordMin, userTypes: data }
+  return {
+    passwordMin,
+    userTypes: data,
+    meta: pageMeta({
+      title: `${words.title} | ${brand.name}`,
+      description: `Crie a sua conta no ${brand.name}, de graça. ${brand.tagline}.`,
+      url: `${publicUrl}/registration`,
+      publicUrl,
+    }),
+  }
 }
 
 /** Who is signed in goes on (contract c38). */
@@ -44,13 +49,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 }
 clientLoader.hydrate = true as const
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({
-    title: `${words.title} | ${brand.name}`,
-    description: `Crie a sua conta no ${brand.name}, de graça. ${brand.tagline}.`,
-    url: `${loaderData.publicUrl}/registration`,
-    publicUrl: loaderData.publicUrl,
-  })
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
 export default function RegistrationScreen({ loaderData }: Route.ComponentProps) {
   const address = accountAddress(useSearchParams()[0])
@@ -167,12 +166,12 @@ function useRegistration(address: ReturnType<typeof accountAddress>, passwordMin
       password_confirmation: confirmationRule,
     },
     checkFailed: words.invalid,
-    async send({ user_type_id, ...values }) {
+    async send({ user_type_id, ...values }, { api }) {
       const body = { ...values, user_type_id: locked ?? user_type_id }
       signIn(await api("POST /api/auth/register", { body }, { handles: [409, 422] }))
       void navigate(afterSignIn(address.redirect), { replace: true })
     },
-    refusal: (fault) => (fault.status === 409 ? messageOf(fault) : null),
+    refusal: (fault, _values, { messageOf }) => (fault.status === 409 ? messageOf(fault) : null),
   })
   const email = form.values.email.trim()
   const username = form.values.username.trim()

@@ -1,4 +1,4 @@
-import { accounts } from "@upaon/contract/messages/accounts"
+import { sessionExpired } from "@upaon/contract/messages/accounts/session"
 import { redirect, replace } from "react-router"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { api } from "../../platform/api.ts"
@@ -31,7 +31,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     if (!(fault instanceof ApiFailure)) throw fault
     if (fault.status === 401) {
       dropSession()
-      notify({ kind: "error", text: accounts.sessionExpired })
+      notify({ kind: "error", text: sessionExpired })
       return redirect(loginPath(PROFILE))
     }
   }

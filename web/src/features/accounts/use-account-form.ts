@@ -1,7 +1,12 @@
+import { noResponse } from "@upaon/contract/messages/notifications"
 import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from "react"
-import { ApiFailure } from "../../platform/api-client.ts"
-import { firstSentences, messageOf } from "../../platform/failures.ts"
+import type { ApiFailure } from "../../platform/api-client.ts"
 import { notify } from "../../platform/notices.ts"
+
+/** The calls and their failures, which the pages come without; the browser keeps them after the first time. */
+export const loadCalls = () => import("./account-calls.ts")
+
+type Calls = Awaited<ReturnType<typeof loadCalls>>
 
 type Texts = Record<string, string>
 
@@ -13,9 +18,9 @@ type Settings<Values extends Texts> = {
   rules: { [Name in keyof Values]: Rule<Values> }
   /** Sentence of a failed check. */
   checkFailed: string
-  send: (values: Values) => Promise<void>
+  send: (values: Values, calls: Calls) => Promise<void>
   /** Text of the alert for a refusal; null: the central handler has told it. 422 is dealt with here. */
-  refusal: (fault: ApiFailure, values: Values) => string | null
+  refusal: (fault: ApiFailure, values: Values, calls: Calls) => string | null
 }
 
 /**
@@ -66,23 +71,27 @@ export function useAccountForm<Values extends Texts>(settings: Settings<Values>)
     setBusy(true)
     setAlerts([])
     try {
-      await settings.send(values)
-    } catch (fault) {
-      if (!(fault instanceof ApiFailure)) throw fault
-      if (fault.status === 422) {
-        setRefused(
-          Object.fromEntries(Object.entries(fault.fields).map(([name, [first]]) => [name, first ?? ""])),
-        )
-        const said = firstSentences(fault)
-        setAlerts(said.length > 0 ? said : [messageOf(fault)])
-        focusFirstWrong(box.current)
-      } else {
-        const text = settings.refusal(fault, values)
-        setAlerts(text ? [text] : [])
-      }
+      const calls = await loadCalls().catch(() => null)
+      if (calls) await settings.send(values, calls).catch((fault: unknown) => showRefusal(fault, calls))
+      else setAlerts([noResponse])
     } finally {
       sending.current = false
       setBusy(false)
+    }
+  }
+
+  const showRefusal = (fault: unknown, calls: Calls) => {
+    if (!(fault instanceof calls.ApiFailure)) throw fault
+    if (fault.status === 422) {
+      setRefused(
+        Object.fromEntries(Object.entries(fault.fields).map(([name, [first]]) => [name, first ?? ""])),
+      )
+      const said = calls.firstSentences(fault)
+      setAlerts(said.length > 0 ? said : [calls.messageOf(fault)])
+      focusFirstWrong(box.current)
+    } else {
+      const text = settings.refusal(fault, values, calls)
+      setAlerts(text ? [text] : [])
     }
   }
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react"
-import { ApiFailure } from "../../platform/api-client.ts"
-import { quietApi } from "../../platform/api.ts"
+import { loadCalls } from "./use-account-form.ts"
 
 const checks = {
   email: { key: "POST /api/verify/email", waitMs: 500 },
@@ -20,12 +19,16 @@ export function useTakenCheck(kind: keyof typeof checks, value: string | null): 
     const stop = new AbortController()
     const timer = setTimeout(() => {
       const body = { email: value, username: value }
-      quietApi(key, { body }, { signal: stop.signal }).then(
-        () => setKnown({ value, taken: true }),
-        (fault: unknown) => {
-          if (fault instanceof ApiFailure && fault.status === 404) setKnown({ value, taken: false })
-        },
-      )
+      const ask = async () => {
+        const { quietApi, ApiFailure } = await loadCalls()
+        await quietApi(key, { body }, { signal: stop.signal }).then(
+          () => setKnown({ value, taken: true }),
+          (fault: unknown) => {
+            if (fault instanceof ApiFailure && fault.status === 404) setKnown({ value, taken: false })
+          },
+        )
+      }
+      ask().catch(() => {})
     }, waitMs)
     return () => {
       clearTimeout(timer)

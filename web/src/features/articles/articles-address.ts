@@ -1,4 +1,4 @@
-import { pageOfAddress } from "../../platform/guard.ts"
+import { pageOfAddress } from "../../platform/page-of-address.ts"
 
 /** What the list of articles shows, as its address says it. The category by its slug. */
 export type ArticlesAddress = { q: string; category: string | null; page: number }

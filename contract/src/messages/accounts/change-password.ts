@@ -1,0 +1,18 @@
+export const change = {
+  title: "Nova senha",
+  password: "Nova senha",
+  confirmation: "Confirmar nova senha",
+  passwordHint: "Mínimo de {min} caracteres.",
+  invalid: "Preencher os Campos Corretamente",
+  submit: "Redefinir senha",
+  expired: "O Link de redefinição de senha expirou",
+  linkFailed: "Ocorreu um erro no link de redefinição",
+  failed: "Ocorreu um erro na redefinição da senha",
+  redo: "Por favor, refaça o processo de recuperação de senha.",
+  done: "Parabéns, sua senha foi redefinida",
+  doneText: "Use a nova senha para entrar. Os outros aparelhos foram desconectados.",
+  login: "Ir para o login",
+  checking: "Verificando o link...",
+  text: "Escolha uma senha que você não usa em outro lugar.",
+  again: "Pedir um novo link",
+}

@@ -1,0 +1,11 @@
+export const confirmation = {
+  verifying: "Verificando o seu e-mail...",
+  failed: "Ocorreu um erro na confirmação do email",
+  failedAdvice: "Entre no painel e peça um novo link de confirmação.",
+  expired: "O link de confirmação de email expirou",
+  expiredAdvice: "O link vale por 24 horas. Entre no painel e peça outro: chega em um instante.",
+  done: "Parabéns, seu email foi confirmado com sucesso!!",
+  doneText: "Agora a sua conta está completa.",
+  panel: "Ir para o painel",
+  login: "Entrar",
+}
