@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { endpoint, messageReply } from "../platform/endpoint.ts"
+import { dataOf, endpoint, messageReply } from "../platform/endpoint.ts"
 
 const tag = "privacy"
 
@@ -13,4 +13,46 @@ export const recordConsent = endpoint({
   body: z.object({ kind: z.literal("push"), granted: z.boolean() }),
   reply: messageReply,
   status: 201,
+})
+
+/** A stored record by the names of its fields, as machines and people can read it. */
+const record = z.record(z.string(), z.unknown())
+
+/** All that is kept of a person (LGPD, art. 18, II and V). */
+export const ownData = z.object({
+  exported_at: z.string(),
+  account: record,
+  address: record.nullable(),
+  companies: z.array(record),
+  jobs: z.array(record),
+  payments: z.array(record),
+  points: z.object({ balance: record.nullable(), entries: z.array(record) }),
+  exclusive_accesses: z.array(z.string()),
+  sessions: z.array(record),
+  consents: z.array(record),
+})
+export type OwnData = z.output<typeof ownData>
+
+const password = z.string({ error: "Informe a sua senha." }).min(1, "Informe a sua senha.").max(1000)
+
+/** 422 on `password` when it is wrong. */
+export const exportOwnData = endpoint({
+  method: "POST",
+  path: "/api/privacy/export",
+  summary: "Uma cópia de todos os dados de quem está conectado; pede a senha",
+  tag,
+  access: "signed-in",
+  body: z.object({ password }),
+  reply: dataOf(ownData),
+})
+
+/** 422 on `password` when it is wrong; 403 to administrators, whose accounts others depend on. */
+export const deleteOwnAccount = endpoint({
+  method: "POST",
+  path: "/api/privacy/delete-account",
+  summary: "Exclui a conta de quem está conectado: apaga ou anonimiza os dados e encerra as sessões",
+  tag,
+  access: "signed-in",
+  body: z.object({ password }),
+  reply: messageReply,
 })

@@ -15,6 +15,7 @@ import { presentAdminCompany, presentCompany } from "./present-company.ts"
 import { registerNewCompany } from "./register-company.ts"
 import { updateOwnCompany } from "./update-company.ts"
 
+export { eraseCompaniesOf } from "./erase-companies.ts"
 export { requireCompany } from "./require-company.ts"
 
 /** Asked for without a page, lists come whole up to here. */

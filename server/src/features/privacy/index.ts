@@ -1,10 +1,14 @@
-import { recordConsent } from "@upaon/contract/privacy/endpoints"
+import { deleteOwnAccount, exportOwnData, recordConsent } from "@upaon/contract/privacy/endpoints"
+import { privacy as words } from "@upaon/contract/messages/privacy"
 import { consents } from "../../db/schema/index.ts"
+import { checkPassword } from "../accounts/index.ts"
 import type { Feature } from "../feature.ts"
+import { deleteAccount } from "./delete-account.ts"
+import { ownData } from "./own-data.queries.ts"
 
 const USER_AGENT_LENGTH = 255
 
-/** What the data protection law (LGPD) lets people ask of us. */
+/** What the data protection law (LGPD) lets people ask of us: consents, a copy of their data, to be forgotten. */
 export const privacy: Feature = ({ serve, deps }) => {
   serve(recordConsent, async ({ body, session, request }) => {
     await deps.db.insert(consents).values({
@@ -16,5 +20,19 @@ export const privacy: Feature = ({ serve, deps }) => {
       createdAt: deps.clock.now(),
     })
     return { message: body.granted ? "Consentimento registrado." : "Consentimento retirado." }
+  })
+
+  serve(exportOwnData, async ({ body, session, request, reply, limits }) => {
+    await limits.account(request, "login", session.user.email)
+    await checkPassword(deps.db, session.user.id, body.password)
+    void reply.header("cache-control", "no-store")
+    return { data: await ownData(deps, session.user.id) }
+  })
+
+  serve(deleteOwnAccount, async ({ body, session, request, limits }) => {
+    await limits.account(request, "login", session.user.email)
+    await checkPassword(deps.db, session.user.id, body.password)
+    await deleteAccount(deps, session.user.id)
+    return { message: words.remove.done }
   })
 }

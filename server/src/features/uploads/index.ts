@@ -7,6 +7,7 @@ import { storeImage } from "./store-image.ts"
 
 export { claimImage } from "./claim-image.ts"
 export { imageUrl, presentImage } from "./image-url.ts"
+export { releaseImagesOf } from "./release-images.ts"
 export { storeImage } from "./store-image.ts"
 
 /** Pictures that people send: taken in, written anew, served, and cleared away when nothing uses them. */

@@ -1,5 +1,6 @@
 import { nav as words } from "@upaon/contract/messages/navigation"
 import { lazy, Suspense, useState } from "react"
+import { createPortal } from "react-dom"
 import { Icon } from "../../../design/icon.tsx"
 
 const PushDialog = lazy(() => import("./push-dialog.tsx"))
@@ -15,11 +16,14 @@ export function NotificationsButton({ appId, className }: Props) {
         <Icon name="bell" />
         {words.notifications}
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <PushDialog appId={appId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open &&
+        // Out of the footer, whose colours for links are not the dialog's.
+        createPortal(
+          <Suspense fallback={null}>
+            <PushDialog appId={appId} onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { footer as footerWords, nav as words } from "@upaon/contract/messages/navigation"
+import { lazy, Suspense } from "react"
 import { Link } from "react-router"
 import { BrandMark } from "../../../design/brand-mark.tsx"
 import { brand } from "../../../design/brand.ts"
@@ -8,7 +9,9 @@ import { TilePattern } from "../../../design/tiles/tile-pattern.tsx"
 import type { PublicShell } from "../public-layout.tsx"
 import { NotificationsButton } from "../push/notifications-button.tsx"
 import css from "./footer.module.css"
-import { Newsletter } from "./newsletter.tsx"
+
+// Most installations have none.
+const Newsletter = lazy(() => import("./newsletter.tsx"))
 
 /** Bottom of every public page: what is configured shows, the rest leaves no gap. */
 export function Footer({ areas, links, contactEmail, pushAppId, year }: PublicShell) {
@@ -41,7 +44,7 @@ export function Footer({ areas, links, contactEmail, pushAppId, year }: PublicSh
               </a>
             )}
             {pushAppId && <NotificationsButton appId={pushAppId} className={css.notifications} />}
-            {links.newsletter && <Newsletter url={links.newsletter} />}
+            <Suspense>{links.newsletter && <Newsletter url={links.newsletter} />}</Suspense>
           </div>
           {areas.length > 0 && (
             <nav aria-labelledby="footer-areas">

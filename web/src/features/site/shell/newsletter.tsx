@@ -4,7 +4,7 @@ import { Icon } from "../../../design/icon.tsx"
 import css from "./footer.module.css"
 
 /** Sign-up in another provider's form, which is asked for only once somebody opens it: no visit is told to it before. */
-export function Newsletter({ url }: { url: string }) {
+export default function Newsletter({ url }: { url: string }) {
   const [asked, setAsked] = useState(false)
   return (
     <details className={css.newsletter} onToggle={(event) => event.currentTarget.open && setAsked(true)}>

@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm"
+import type { Transaction } from "../../db/client.ts"
+import { accountTokens, addresses, sessions, userExclusiveAccesses, users } from "../../db/schema/index.ts"
+
+/**
+ * Takes the person out of an account: what names them is overwritten, what is theirs alone is deleted. The row
+ * stays, because payments and the books of points refer to it. `.invalid` is nobody's domain (RFC 2606).
+ */
+export async function eraseAccount(tx: Transaction, userId: number, now: Date): Promise<void> {
+  for (const table of [sessions, accountTokens, addresses, userExclusiveAccesses])
+    await tx.delete(table).where(eq(table.userId, userId))
+  await tx
+    .update(users)
+    .set({
+      name: "Conta excluída",
+      lastName: "",
+      username: `excluida-${userId}`,
+      email: `excluida-${userId}@excluida.invalid`,
+      // No hash at all: no password matches it.
+      passwordHash: "",
+      emailVerifiedAt: null,
+      imageId: null,
+      wpImageSrc: null,
+      blockedAt: now,
+      blockedReason: "Conta excluída a pedido da pessoa",
+      updatedAt: now,
+    })
+    .where(eq(users.id, userId))
+}

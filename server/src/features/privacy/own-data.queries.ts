@@ -1,0 +1,77 @@
+import type { OwnData } from "@upaon/contract/privacy/endpoints"
+import { sql } from "drizzle-orm"
+import type { Queryable } from "../../db/client.ts"
+import type { Deps } from "../feature.ts"
+
+type Row = Record<string, unknown>
+
+/** The fields that a person may read, one query for each kind. Hashes and tokens are no data of theirs, and stay. */
+const asked = (id: number) => ({
+  account: sql`
+    select u.id, u.name, u.last_name, u.username, u.email, t.name as user_type, u.email_verified_at,
+      u.created_at, u.updated_at, i.key as image
+    from users u join user_types t on t.id = u.user_type_id left join uploads i on i.id = u.image_id
+    where u.id = ${id}`,
+  address: sql`
+    select s.name as state, c.name as county, n.name as neighborhood, a.cep, a.address, a.created_at, a.updated_at
+    from addresses a join states s on s.id = a.state_id join counties c on c.id = a.county_id
+    left join neighborhoods n on n.id = a.neighborhood_id where a.user_id = ${id}`,
+  companies: sql`
+    select m.id, m.name, m.email, m.cnpj, m.hide_data, s.name as state, c.name as county, n.name as neighborhood,
+      m.street_name, m.street_number, m.address_comment, i.key as logo, m.created_at, m.updated_at
+    from companies m join states s on s.id = m.state_id join counties c on c.id = m.county_id
+    left join neighborhoods n on n.id = m.neighborhood_id left join uploads i on i.id = m.image_id
+    where m.user_id = ${id} order by m.id`,
+  jobs: sql`
+    select j.id, j.slug, j.title, j.description, j.company_id, j.company_name, t.name as job_type,
+      a.name as job_area, s.name as state, c.name as county, n.name as neighborhood, j.job_number, j.salary,
+      j.salary_from, j.salary_to, j.salary_max, j.negotiable_salary, j.email_receive_cv, j.received_date,
+      j.status_id, j.instructions, j.created_at, j.published_at, j.expires_at, j.updated_at, j.deleted_at
+    from job_posts j left join job_types t on t.id = j.job_type_id left join job_areas a on a.id = j.job_area_id
+    left join states s on s.id = j.state_id left join counties c on c.id = j.county_id
+    left join neighborhoods n on n.id = j.neighborhood_id where j.user_id = ${id} order by j.id`,
+  payments: sql`
+    select id, pack_title, pack_points, price_cents, provider, provider_id, external_reference, status,
+      created_at, expires_at, approved_at, credited_at, reversed_at
+    from payments where user_id = ${id} order by id`,
+  balance: sql`select value, blocked_value, unlimited_until from point_balances where user_id = ${id}`,
+  entries: sql`
+    select reason, value_delta, blocked_delta, unlimited_days, job_post_id, payment_id, note, created_at
+    from point_entries where user_id = ${id} order by id`,
+  accesses: sql`
+    select e.title from user_exclusive_accesses u
+    join job_exclusive_accesses e on e.id = u.job_exclusive_access_id where u.user_id = ${id} order by e.title`,
+  sessions: sql`
+    select user_agent, created_at, last_used_at, expires_at from sessions where user_id = ${id} order by id`,
+  consents: sql`
+    select kind, granted, ip, user_agent, created_at from consents where user_id = ${id} order by id`,
+})
+
+/** Everything kept of a person, as of one moment. */
+export async function ownData({ db, clock }: Pick<Deps, "db" | "clock">, userId: number): Promise<OwnData> {
+  return db.transaction(
+    async (tx) => {
+      const queries = asked(userId)
+      const read = (name: keyof typeof queries) => rowsOf(tx, queries[name])
+      const [account] = await read("account")
+      const [address] = await read("address")
+      const [balance] = await read("balance")
+      return {
+        exported_at: clock.now().toISOString(),
+        account: account ?? {},
+        address: address ?? null,
+        companies: await read("companies"),
+        jobs: await read("jobs"),
+        payments: await read("payments"),
+        points: { balance: balance ?? null, entries: await read("entries") },
+        exclusive_accesses: (await read("accesses")).map((row) => String(row.title)),
+        sessions: await read("sessions"),
+        consents: await read("consents"),
+      }
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  )
+}
+
+const rowsOf = async (tx: Queryable, query: ReturnType<typeof sql>): Promise<Row[]> =>
+  (await tx.execute<Row>(query)).rows

@@ -1,0 +1,135 @@
+import { eq } from "drizzle-orm"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { companies, jobPosts, pointEntries, uploads, users } from "../../src/db/schema/index.ts"
+import { advertiserWithCompany, jobForm, placeOf, pointsOf } from "../../src/testing/advertiser.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+const PASSWORD = "uma senha das boas"
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp({ CONTACT_EMAIL: "lgpd@vagas.example.com" })
+})
+afterAll(() => app.close())
+
+/** Somebody who registered, as everybody does, with all that an account can hold. */
+async function advertiser() {
+  const email = `ana.${Math.random().toString(36).slice(2)}@example.com`
+  const made = await app.call("POST /api/auth/register", {
+    body: {
+      name: "Ana",
+      last_name: "Lima",
+      username: email.split("@")[0]?.replace(".", "-") ?? "",
+      email,
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+      user_type_id: 2,
+    },
+  })
+  expect(made.status).toBe(201)
+  const { id } = made.body.data
+  await app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id))
+  const call = app.withToken(made.body.token)
+  const place = await placeOf(app)
+  const company = await call("POST /api/company/register", {
+    body: { name: "Doces da Ana", cnpj: "11222333000181", ...place },
+  })
+  await call("PUT /api/user/address/update", { body: { ...place, cep: "65000000", address: "Rua do Sol, 10" } })
+  const body = await jobForm(app, company.body.data.id, { email_receive_cv: "rh@ana.example.com" })
+  const job = await call("POST /api/jobPost/register", { body })
+  expect(job.status).toBe(201)
+  return { id, email, call, companyId: company.body.data.id, job: job.body.data }
+}
+
+describe("a copy of one's data", () => {
+  it("holds all that is kept, for who knows the password, and nobody else's", async () => {
+    const [ana, other] = [await advertiser(), await advertiser()]
+    const wrong = await ana.call("POST /api/privacy/export", { body: { password: "outra" } })
+    expect([wrong.status, wrong.body.errors]).toEqual([422, { password: ["Senha incorreta."] }])
+    const { status, body, headers } = await ana.call("POST /api/privacy/export", {
+      body: { password: PASSWORD },
+    })
+    expect(status).toBe(200)
+    expect(headers["cache-control"]).toBe("no-store")
+    expect(body.data).toMatchObject({
+      account: { id: ana.id, name: "Ana", last_name: "Lima", email: ana.email, user_type: "Anunciante" },
+      address: { cep: "65000000", address: "Rua do Sol, 10", county: "São Luís" },
+      companies: [{ name: "Doces da Ana", cnpj: "11222333000181" }],
+      jobs: [{ id: ana.job.id, email_receive_cv: "rh@ana.example.com" }],
+      points: {
+        balance: { value: 30, blocked_value: 25 },
+        entries: [{ reason: "gift" }, { reason: "block" }],
+      },
+      consents: [{ kind: "terms", granted: true }],
+      sessions: [{}],
+    })
+    const text = JSON.stringify(body)
+    expect(text).not.toMatch(/argon2|token_hash|password/)
+    expect(text).not.toContain(other.email)
+    expect((await app.call("POST /api/privacy/export", { body: { password: PASSWORD } })).status).toBe(401)
+  })
+})
+
+describe("an account that its owner deletes", () => {
+  it("loses every personal fact and every session, gives free what it reserved, keeps the books whole", async () => {
+    const ana = await advertiser()
+    const [photo] = await app.db
+      .insert(uploads)
+      .values({ ownerId: ana.id, key: `k${ana.id}.webp`, mime: "image/webp", width: 1, height: 1, bytes: 1 })
+      .returning()
+    await app.db.update(users).set({ imageId: photo?.id }).where(eq(users.id, ana.id))
+    const remove = (password: string) => ana.call("POST /api/privacy/delete-account", { body: { password } })
+    expect((await remove("outra")).status).toBe(422)
+    expect((await ana.call("POST /api/auth/user")).status).toBe(200)
+
+    expect((await remove(PASSWORD)).status).toBe(200)
+    expect((await ana.call("POST /api/auth/user")).status).toBe(401)
+    const again = { email: ana.email, password: PASSWORD }
+    expect((await app.call("POST /api/auth/login", { body: again })).status).toBe(401)
+
+    const [user] = await app.db.select().from(users).where(eq(users.id, ana.id))
+    const [company] = await app.db.select().from(companies).where(eq(companies.id, ana.companyId))
+    const [job] = await app.db.select().from(jobPosts).where(eq(jobPosts.id, ana.job.id))
+    const kept = JSON.stringify([user, company, job])
+    for (const fact of ["Ana", "Lima", ana.email, "11222333000181", "Doces", "rh@ana", "Fazer pães", "Sol"])
+      expect(kept).not.toContain(fact)
+    expect(job?.deletedAt).not.toBeNull()
+    const [picture] = await app.db
+      .select()
+      .from(uploads)
+      .where(eq(uploads.id, photo?.id ?? 0))
+    expect(picture).toMatchObject({ ownerId: null, usedAt: null })
+    const entries = await app.db.select().from(pointEntries).where(eq(pointEntries.userId, ana.id))
+    expect(entries.map((entry) => entry.reason).toSorted()).toEqual(["block", "gift", "release"])
+
+    const last = (await app.mails()).findLast((mail) => mail.to === ana.email)
+    expect(last?.subject).toBe("Sua conta foi excluída")
+    expect(last?.text).toContain("lgpd@vagas.example.com")
+    // The address is free again: somebody new may register with it.
+    const free = await app.call("POST /api/verify/email", { body: { email: ana.email } })
+    expect(free.status).toBe(404)
+  })
+
+  it("takes its public jobs off the site at once, and no one else's", async () => {
+    const [ana, other] = [await advertiser(), await advertiserWithCompany(app)]
+    const admin = await app.as("administrator")
+    const theirs = await other.call("POST /api/jobPost/register", {
+      body: await jobForm(app, other.companyId),
+    })
+    for (const id of [ana.job.id, theirs.body.data.id])
+      await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+    await ana.call("POST /api/privacy/delete-account", { body: { password: PASSWORD } })
+    const show = (slug: string) => app.call("GET /api/jobPost/{slug}/show", { params: { slug } })
+    expect((await show(ana.job.slug)).status).toBe(404)
+    expect((await show(theirs.body.data.slug)).status).toBe(200)
+    expect(await pointsOf(other)).toEqual({ value: 5, blocked: 0 })
+  })
+
+  it("is no administrator's", async () => {
+    const admin = await advertiser()
+    await app.db.update(users).set({ isAdmin: true }).where(eq(users.id, admin.id))
+    const answer = await admin.call("POST /api/privacy/delete-account", { body: { password: PASSWORD } })
+    expect(answer.status).toBe(403)
+    expect((await admin.call("POST /api/auth/user")).status).toBe(200)
+  })
+})
