@@ -6,8 +6,10 @@ import { platformErrors } from "@upaon/contract/platform/errors"
 import { Failure } from "../platform/http/failure.ts"
 import type { RateLimits } from "../platform/http/rate-limits.ts"
 import { outsideSources } from "./content-security-policy.ts"
-import { createPageCache, type Page, type PageCache } from "./page-cache.ts"
+import { createPageCache, type PageCache } from "./page-cache.ts"
+import { pageKey } from "./page-key.ts"
 import { createRender } from "./render.ts"
+import { sendAtOnce, sendPage } from "./send-page.ts"
 import type { WebBuildSource } from "./web-build.ts"
 
 export { builtWeb, developedWeb, type WebBuildSource } from "./web-build.ts"
@@ -60,10 +62,18 @@ export async function mountPages({
         const page = development
           ? await cache.get(`${key}#${request.id}`, () => render(key, request.ip))
           : await cache.get(key, () => render(key, request.ip))
-        return send(page, request, reply)
+        return sendPage(page, request, reply)
       },
     })
   })
+  if (!development)
+    app.early.answer = async (request, reply) => {
+      if (request.url.startsWith("/api/")) return false
+      const page = cache.fresh(pageKey(request.url))
+      if (!page?.head) return false
+      await limits.page(request)
+      return sendAtOnce(page, page.head, request, reply)
+    }
   app.addHook("onClose", async () => web.close?.())
   return cache
 }
@@ -96,39 +106,6 @@ async function intercepted(
   const answered = await web.intercept?.(request.raw, reply.raw)
   if (answered) reply.hijack()
   return answered ?? false
-}
-
-/** The address without what changes no page, so that the cache's keys stay few: parameters sorted, trackers gone. */
-function pageKey(url: string): string {
-  const parsed = new URL(url, "http://page")
-  for (const name of Array.from(parsed.searchParams.keys()))
-    if (/^(utm_|fbclid|gclid|msclkid|ref$)/.test(name)) parsed.searchParams.delete(name)
-  parsed.searchParams.sort()
-  return parsed.pathname + parsed.search
-}
-
-/** Never personal, so anything between us and the visitor may keep it for a moment. */
-const CACHE_CONTROL = "public, max-age=0, s-maxage=2, stale-while-revalidate=2"
-
-async function send(page: Page, request: FastifyRequest, reply: FastifyReply) {
-  reply.headers(page.headers)
-  reply.header("vary", "Accept-Encoding")
-  reply.header("etag", page.etag)
-  if (!reply.hasHeader("cache-control")) reply.header("cache-control", CACHE_CONTROL)
-  if (
-    page.status === 200 &&
-    request.headers["if-none-match"]
-      ?.replaceAll("W/", "")
-      .split(/\s*,\s*/)
-      .includes(page.etag)
-  )
-    return reply.status(304).send()
-  const accepts = request.headers["accept-encoding"] ?? ""
-  reply.status(page.status)
-  const encoding = /\bbr\b/.test(accepts) ? "br" : /\bgzip\b/.test(accepts) ? "gzip" : null
-  if (encoding === null) return reply.send(page.identity)
-  const body = await page.encoded(encoding)
-  return reply.header("content-encoding", encoding).send(body)
 }
 
 function siteSettings(env: Env) {

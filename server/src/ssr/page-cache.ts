@@ -14,6 +14,10 @@ export type Page = {
   identity: Buffer
   /** Compressed when first asked for, then kept. */
   encoded(encoding: Encoding): Promise<Buffer>
+  /** The same once it is there. */
+  kept(encoding: Encoding): Buffer | undefined
+  /** Every header of the first answer with this page; the next answers are written with them at once. */
+  head?: Record<string, string>
   /** Strong, of the identity form. */
   etag: string
 }
@@ -66,6 +70,11 @@ export function createPageCache(now: () => number = Date.now) {
   }
 
   return {
+    /** The page while it is fresh; nothing is rendered for it. */
+    fresh(key: string): Page | undefined {
+      const entry = entries.get(key)
+      return entry && now() - entry.renderedAt < FRESH_MS ? entry.page : undefined
+    },
     async get(key: string, render: () => Promise<Rendered>): Promise<Page> {
       const entry = entries.get(key)
       const age = entry ? now() - entry.renderedAt : Number.POSITIVE_INFINITY
@@ -89,6 +98,7 @@ export type PageCache = ReturnType<typeof createPageCache>
 function toPage({ status, headers, body }: Rendered): Page {
   const identity = Buffer.from(body)
   const forms = new Map<Encoding, Promise<Buffer>>()
+  const kept = new Map<Encoding, Buffer>()
   const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 27)}"`
   return {
     status,
@@ -100,8 +110,10 @@ function toPage({ status, headers, body }: Rendered): Page {
       if (!form) {
         form = encoding === "br" ? brotli(identity, BROTLI) : gzipped(identity, { level: 6 })
         forms.set(encoding, form)
+        form.then((bytes) => kept.set(encoding, bytes)).catch(() => {})
       }
       return form
     },
+    kept: (encoding) => kept.get(encoding),
   }
 }

@@ -68,6 +68,12 @@ describe("the process", () => {
     expect(page.status).toBe(200)
     expect(page.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-/)
     expect(await page.text()).toContain("Upaon")
+    // Kept pages are answered before everything else, with the very same head.
+    const again = await fetch(address)
+    for (const name of ["content-security-policy", "etag", "x-content-type-options", "cache-control", "vary"])
+      expect(again.headers.get(name)).toBe(page.headers.get(name))
+    const known = { "if-none-match": page.headers.get("etag") ?? "" }
+    expect((await fetch(address, { headers: known })).status).toBe(304)
     node.child.kill("SIGTERM")
     expect(await node.ended).toEqual([0, null])
     expect(node.output()).toContain("Encerrado.")

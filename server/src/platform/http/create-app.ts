@@ -1,7 +1,7 @@
 import { platformErrors } from "@upaon/contract/platform/errors"
 import helmet from "@fastify/helmet"
 import rateLimit from "@fastify/rate-limit"
-import fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify"
+import fastify, { type FastifyInstance, type FastifyRequest, type FastifyReply, LogController } from "fastify"
 import type { Redis } from "ioredis"
 import { randomUUID } from "node:crypto"
 import type { Logger } from "../log.ts"
@@ -41,12 +41,14 @@ export async function createApp({ log, trustProxy, redis, https }: Options): Pro
   // Requests are parsed with the contract's zod schemas; Fastify's own are for writing replies.
   app.setValidatorCompiler(() => () => true)
   readEmptyJson(app)
+  answerEarly(app)
   closeConnectionsWhenStopping(app)
   installErrorHandler(app)
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id)
   })
   app.addHook("onResponse", async (request, reply) => {
+    if (!log.isLevelEnabled("info")) return
     const url = pathForLog(request.url)
     request.log.info(
       { method: request.method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
@@ -71,6 +73,27 @@ export async function createApp({ log, trustProxy, redis, https }: Options): Pro
   })
   await installMultipart(app)
   return app
+}
+
+/** Answers a GET before every other hook, or resolves with false. It sends all headers itself. */
+export type Early = { answer?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean> }
+
+declare module "fastify" {
+  interface FastifyInstance {
+    early: Early
+  }
+}
+
+/** The first hook of all: whoever keeps finished answers (the page cache) may send one past everything else. */
+function answerEarly(app: FastifyInstance): void {
+  const early: Early = {}
+  app.decorate("early", early)
+  app.addHook("onRequest", async (request, reply) => {
+    if (early.answer && request.method === "GET" && (await early.answer(request, reply))) return reply
+  })
+  app.addHook("preClose", async () => {
+    delete early.answer
+  })
 }
 
 /** Calls without a payload may still say that they are JSON. */

@@ -1,0 +1,12 @@
+const TRACKER = /^(utm_|fbclid|gclid|msclkid|ref$)/
+
+/** The address without what changes no page, so that the cache's keys stay few: parameters sorted, trackers gone. */
+export function pageKey(url: string): string {
+  const question = url.indexOf("?")
+  if (question === -1) return url
+  const search = new URLSearchParams(url.slice(question + 1))
+  for (const name of Array.from(search.keys())) if (TRACKER.test(name)) search.delete(name)
+  search.sort()
+  const text = search.toString()
+  return text === "" ? url.slice(0, question) : `${url.slice(0, question)}?${text}`
+}
