@@ -37,6 +37,7 @@ export default [
     route("panel/profile-edit", "features/accounts/profile-screen.tsx"),
     route("panel/address", "features/accounts/address-screen.tsx"),
     route("panel/my-curriculum", "features/accounts/curriculum/curriculum-screen.tsx"),
+    route("panel/privacy", "features/privacy/privacy-screen.tsx"),
     route("panel/dashboard", "features/dashboards/dashboard-screen.tsx"),
     route("panel/companies", "features/companies/companies-screen.tsx"),
     route("panel/company/register", "features/companies/register-screen.tsx"),

@@ -1,6 +1,7 @@
 import { Avatar, Button } from "@mantine/core"
 import { verificationLabel } from "@upaon/contract/accounts/labels"
 import { panel } from "@upaon/contract/messages/panel"
+import { privacy } from "@upaon/contract/messages/privacy"
 import { shell } from "@upaon/contract/messages/shell"
 import { ADVERTISER } from "@upaon/contract/platform/roles"
 import { freePoints, isUnlimited } from "@upaon/contract/points/balance"
@@ -103,6 +104,7 @@ function Account({ user }: { user: SessionUser }) {
       <GroupTitle>{words.data}</GroupTitle>
       <CardGrid>
         <ActionCard label={words.profile} text={words.profileText} to="/panel/profile-edit" icon="edit" />
+        <ActionCard label={privacy.title} text={privacy.cardText} to="/panel/privacy" icon="lock" />
         <ActionCard label={shell.drawer.address} text={words.addressText} to="/panel/address" icon="pin" />
         {!advertises && (
           <ActionCard

@@ -12,6 +12,8 @@ type Props<Values> = {
   submit: string
   cancelTo?: string
   cancel?: string
+  /** Red submit, for what cannot be undone. */
+  danger?: boolean
   /** Further buttons beside the submit. */
   buttons?: ReactNode
   children: ReactNode
@@ -27,6 +29,7 @@ export function RecordForm<Values>({
   cancelTo,
   cancel = "Cancelar",
   buttons,
+  danger = false,
   children,
 }: Props<Values>) {
   useLeaveWarning(record.unsaved)
@@ -59,6 +62,7 @@ export function RecordForm<Values>({
         {buttons}
         <Button
           type="submit"
+          color={danger ? "red" : undefined}
           loading={record.busy}
           aria-disabled={record.invalid}
           data-muted={record.invalid || undefined}

@@ -39,15 +39,17 @@ export const rights = ({ contact }: PrivacyFacts) => [
           </li>
         </ul>
         <p>
-          Em <Link to="/panel/my-account">Minha Conta</Link> você vê e corrige o seu perfil e o seu endereço.
+          Em <Link to="/panel/my-account">Minha Conta</Link> você vê e corrige o seu perfil e o seu endereço
+          e, em <Link to="/panel/privacy">Privacidade</Link>, baixa uma cópia de todos os seus dados ou exclui
+          a conta na hora.
           {contact ? (
             <>
               {" "}
-              Para uma cópia dos dados, a exclusão da conta ou qualquer outro pedido, escreva do e-mail da sua
-              conta para <a href={`mailto:${contact}?subject=LGPD`}>{contact}</a>.
+              Para qualquer outro pedido, escreva do e-mail da sua conta para{" "}
+              <a href={`mailto:${contact}?subject=LGPD`}>{contact}</a>.
             </>
           ) : (
-            " Para uma cópia dos dados, a exclusão da conta ou outros pedidos, procure quem opera este site."
+            " Para outros pedidos, procure quem opera este site."
           )}{" "}
           Confirmamos na hora, de forma simples, se há dados seus; a resposta completa sai em até 15 dias.
           Você também pode reclamar à ANPD (gov.br/anpd).

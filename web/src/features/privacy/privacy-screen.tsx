@@ -1,0 +1,32 @@
+import { Anchor, Text } from "@mantine/core"
+import { panel } from "@upaon/contract/messages/panel"
+import { privacy as words } from "@upaon/contract/messages/privacy"
+import { Link } from "react-router"
+import { Screen } from "../../panel-kit/index.ts"
+import { useSession } from "../../platform/session.ts"
+import { DeleteAccount } from "./delete-account.tsx"
+import { ExportData } from "./export-data.tsx"
+
+const ACCOUNT = "/panel/my-account"
+
+/** `/panel/privacy`: one's rights by the data protection law, at hand. */
+export default function PrivacyPanelScreen() {
+  const { user } = useSession()
+  return (
+    <Screen
+      title={words.title}
+      crumbs={[{ label: panel.account.title, to: ACCOUNT }, { label: words.title }]}
+      backTo={ACCOUNT}
+      narrow
+    >
+      <Text c="dimmed">
+        {words.intro}{" "}
+        <Anchor component={Link} to="/politicas-de-privacidade">
+          {words.policy}
+        </Anchor>
+      </Text>
+      <ExportData />
+      {user?.isAdmin ? <Text c="dimmed">{words.remove.admin}</Text> : <DeleteAccount />}
+    </Screen>
+  )
+}
