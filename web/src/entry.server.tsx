@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream"
-import { text } from "node:stream/consumers"
+import { Writable } from "node:stream"
 import { renderToPipeableStream } from "react-dom/server"
 import type { EntryContext } from "react-router"
 import { isRouteErrorResponse, ServerRouter } from "react-router"
@@ -39,9 +38,7 @@ function render(request: Request, context: EntryContext): Promise<string> {
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       onAllReady() {
         clearTimeout(timer)
-        const body = new PassThrough()
-        text(body).then(resolve, reject)
-        pipe(body)
+        pipe(collect(resolve))
       },
       onShellError: reject,
       onError(error) {
@@ -52,6 +49,21 @@ function render(request: Request, context: EntryContext): Promise<string> {
       abort()
       reject(new Error("Rendering took too long"))
     }, RENDER_LIMIT_MS)
+  })
+}
+
+/** Takes the rendered pieces as they are: a stream that decodes them would cost more than they do. */
+function collect(done: (html: string) => void): Writable {
+  const pieces: Buffer[] = []
+  return new Writable({
+    write(piece: Buffer, _encoding, next) {
+      pieces.push(piece)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(pieces).toString())
+      next()
+    },
   })
 }
 

@@ -2,6 +2,8 @@
 
 const reais = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
+const whole = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 0 })
+
 /** Amount in reais with dots for thousands, a comma and two decimals: `1.234,56`. */
 export const amount = (value: number) => reais.format(value)
 
@@ -9,7 +11,7 @@ export const amount = (value: number) => reais.format(value)
 export const money = (value: number) => `R$ ${amount(value)}`
 
 /** Whole number with dots for thousands. */
-export const count = (value: number) => value.toLocaleString("pt-BR", { maximumFractionDigits: 0 })
+export const count = (value: number) => whole.format(value)
 
 /** `1 vaga`, `2 vagas`, `1.234 vagas`. */
 export const counted = (value: number, one: string, many: string) =>

@@ -9,6 +9,7 @@ import { outsideSources } from "./content-security-policy.ts"
 import { createPageCache, type PageCache } from "./page-cache.ts"
 import { pageKey } from "./page-key.ts"
 import { createRender } from "./render.ts"
+import { createSharedAnswers } from "./shared-answers.ts"
 import { sendAtOnce, sendPage } from "./send-page.ts"
 import type { WebBuildSource } from "./web-build.ts"
 
@@ -35,12 +36,14 @@ export async function mountPages({
   development,
 }: Options): Promise<PageCache> {
   const cache = createPageCache()
+  const answers = createSharedAnswers()
   const render = createRender({
     app,
     web,
     site: siteSettings(env),
     publicUrl: env.publicUrl,
     outside: outsideSources(env),
+    answers,
     development,
     innerHeader,
   })
@@ -75,7 +78,13 @@ export async function mountPages({
       return sendAtOnce(page, page.head, request, reply)
     }
   app.addHook("onClose", async () => web.close?.())
-  return cache
+  return {
+    ...cache,
+    clear() {
+      answers.clear()
+      cache.clear()
+    },
+  }
 }
 
 async function mountFiles(app: FastifyInstance): Promise<void> {

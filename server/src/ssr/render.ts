@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify"
 import type { OutsideSources } from "./content-security-policy.ts"
 import { pagePolicy } from "./content-security-policy.ts"
 import type { Rendered } from "./page-cache.ts"
+import type { Answer, SharedAnswers } from "./shared-answers.ts"
 import type { WebBuild, WebBuildSource } from "./web-build.ts"
 
 type Options = {
@@ -11,6 +12,7 @@ type Options = {
   site: unknown
   publicUrl: string
   outside: OutsideSources
+  answers: SharedAnswers
   development: boolean
   innerHeader: Record<string, string>
 }
@@ -27,12 +29,20 @@ export function createRender({
   site,
   publicUrl,
   outside,
+  answers,
   development,
   innerHeader,
 }: Options): Render {
   const handlers = new WeakMap<WebBuild, ReturnType<WebBuild["entry"]["module"]["createRequestHandler"]>>()
 
-  const transport = (address: string) => async (request: { method: string; url: string; body?: unknown }) => {
+  type Question = { method: string; url: string; body?: unknown }
+
+  const transport = (address: string) => (question: Question) =>
+    question.method === "GET"
+      ? answers.get(question.url, () => ask(question, address))
+      : ask(question, address)
+
+  async function ask(request: Question, address: string): Promise<Answer> {
     const answer = await app.inject({
       method: request.method as "GET",
       url: request.url,

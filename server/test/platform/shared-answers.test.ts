@@ -1,0 +1,44 @@
+import { expect, test } from "vitest"
+import { createSharedAnswers } from "../../src/ssr/shared-answers.ts"
+
+function asking(status = 200) {
+  let asked = 0
+  return {
+    count: () => asked,
+    ask: async () => {
+      asked++
+      return { status, body: { asked } }
+    },
+  }
+}
+
+test("pages of one moment ask the API once, later ones again", async () => {
+  let now = 0
+  const answers = createSharedAnswers(() => now)
+  const api = asking()
+  await Promise.all([answers.get("/api/states", api.ask), answers.get("/api/states", api.ask)])
+  await answers.get("/api/states", api.ask)
+  expect(api.count()).toBe(1)
+  now = 1000
+  expect(await answers.get("/api/states", api.ask)).toEqual({ status: 200, body: { asked: 2 } })
+})
+
+test("a change is seen at once, also by who asked while it happened", async () => {
+  const answers = createSharedAnswers(() => 0)
+  const api = asking()
+  const underway = answers.get("/api/states", api.ask)
+  answers.clear()
+  await underway
+  expect(await answers.get("/api/states", api.ask)).toEqual({ status: 200, body: { asked: 2 } })
+})
+
+test("a refusal or a failure is nobody else's answer", async () => {
+  const answers = createSharedAnswers(() => 0)
+  await answers.get("/api/states", asking(429).ask)
+  await expect(answers.get("/api/areas", () => Promise.reject(new Error("away")))).rejects.toThrow("away")
+  await new Promise(setImmediate)
+  const api = asking()
+  await answers.get("/api/states", api.ask)
+  await answers.get("/api/areas", api.ask)
+  expect(api.count()).toBe(2)
+})
