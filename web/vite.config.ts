@@ -15,7 +15,7 @@ const publicGroups = [
   },
   {
     name: "public",
-    test: /(web\/src\/design\/(?!badge|breadcrumb|cards|chip|combobox|dialog|field|matching|monogram|pager|pages-around|password-field|picker|picture|prose|share-links|suggestions)|web\/src\/platform\/(loading|notices|router-bridge|theme|session)|web\/src\/features\/site\/shell\/(?!person-menu)|contract\/src\/(platform\/format\.|messages\/(navigation|notifications)))/,
+    test: /(web\/src\/design\/(?!badge|breadcrumb|cards|chip|combobox|dialog|field|matching|monogram|pager|pages-around|password-field|picker|picture|prose|share-links|suggestions)|web\/src\/platform\/(loading|notices|router-bridge|theme|session)|web\/src\/features\/site\/shell\/(?!person-menu|newsletter)|contract\/src\/(platform\/format\.|messages\/(navigation|notifications)))/,
   },
   {
     name: "lists",
@@ -23,7 +23,14 @@ const publicGroups = [
   },
   {
     name: "filters",
-    test: /web\/src\/(design\/(picker|matching)|features\/search\/filter-choices)/,
+    test: /web\/src\/(design\/(picker|matching)|features\/search\/filter-choices)|contract\/src\/messages\/search\./,
+  },
+  // Pages of mere text have no buttons to share them.
+  { name: "prose", test: /web\/src\/design\/prose/ },
+  { name: "share-links", test: /web\/src\/design\/share-links/ },
+  {
+    name: "job",
+    test: /web\/src\/features\/jobs\/(job-view|job-head|job-facts|apply|related-jobs|outside-of)|contract\/src\/messages\/jobs\./,
   },
   {
     name: "fields",

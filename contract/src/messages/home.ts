@@ -11,12 +11,10 @@ export const home = {
   stats: { jobs: "Vagas Ativas", users: "Candidatos", companies: "Empresas" },
   featured: "Vagas em Destaque",
   seeJob: "Ver Vaga",
-  seeAd: "Ver Anúncio",
   seeAllJobs: "Ver Todas as Vagas",
   latestArticles: "Últimos Artigos",
   seeAllArticles: "Ver Todos os Artigos",
   noJobs: "Nenhuma vaga encontrada no momento",
   noArticles: "Nenhum artigo encontrado no momento",
   noArticlesText: "Dicas de carreira e informações do mercado de trabalho",
-  sponsored: "Patrocinado",
 }

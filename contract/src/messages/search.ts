@@ -30,10 +30,5 @@ export const search = {
   noResultsText: "Tente outras palavras ou tire algum filtro. Novas vagas chegam todos os dias.",
   goHome: "Voltar para a página inicial",
   filterFailed: "Erro ao aplicar filtros...",
-  suggestions: { title: "Vagas", area: "Áreas", company: "Empresas", none: "Nenhuma sugestão" },
-  previous: "Anterior",
-  next: "Próxima",
-  pages: "Páginas de resultados",
   special: "Destaque",
-  sponsored: "Patrocinado",
 }

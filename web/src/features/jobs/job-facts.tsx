@@ -1,14 +1,13 @@
 import { jobs as words } from "@upaon/contract/messages/jobs"
 import type { JobDetail } from "@upaon/contract/jobs/schemas"
 import { openings, salary } from "@upaon/contract/platform/format"
-import { dayPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
 import type { ReactNode } from "react"
 import { Icon, type IconName } from "../../design/icon.tsx"
 import css from "./job-view.module.css"
+import type { JobDays } from "./load-job.ts"
 
 /** Pay, place, openings and dates at a glance. */
-export function JobFacts({ job }: { job: JobDetail }) {
-  const since = job.published_at ?? job.created_at
+export function JobFacts({ job, days }: { job: JobDetail; days: JobDays }) {
   const place = [job.neighborhood?.name, job.county?.name, job.state?.uf].filter(Boolean).join(", ")
   return (
     <dl className={css.facts}>
@@ -22,13 +21,13 @@ export function JobFacts({ job }: { job: JobDetail }) {
         {openings(job.job_number)}
       </Fact>
       <Fact icon="clock" label={words.published.replace(" {when}", "")}>
-        <time dateTime={since} title={fullDatePtbr(since)}>
+        <time dateTime={days.since} title={days.sinceFull}>
           {job.date_diff_for_humans}
         </time>
       </Fact>
       {job.received_date && (
         <Fact icon="calendar" label={words.deadline.replace(" {date}", "")}>
-          <time dateTime={job.received_date}>{dayPtbr(job.received_date)}</time>
+          <time dateTime={job.received_date}>{days.deadline}</time>
         </Fact>
       )}
     </dl>

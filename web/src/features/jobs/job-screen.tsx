@@ -6,8 +6,8 @@ import type { Route } from "./+types/job-screen.ts"
 import { jobMeta } from "./job-meta.ts"
 import { JobView } from "./job-view.tsx"
 import { loadJob } from "./load-job.ts"
-import { EndedJobView, MissingJobView } from "./no-job.tsx"
 
+const NoJob = lazy(() => import("./no-job.tsx"))
 const OwnJobPage = lazy(() => import("./own-job-page.tsx"))
 
 const statuses = { job: 200, ended: 410, missing: 404 } as const
@@ -29,12 +29,12 @@ export default function JobScreen({ loaderData, params }: Route.ComponentProps) 
   const { logged } = useSession()
   const { page, url, comments } = loaderData
   const view = (asking: boolean) =>
-    page.kind === "missing" ? (
-      <MissingJobView />
-    ) : page.kind === "ended" ? (
-      <EndedJobView {...page} />
+    page.kind === "job" ? (
+      <JobView {...page} url={url} comments={comments} asking={asking} />
     ) : (
-      <JobView job={page.job} related={page.related} url={url} comments={comments} asking={asking} />
+      <Suspense>
+        <NoJob page={page} />
+      </Suspense>
     )
   if (!logged || (page.kind === "job" && !page.job.locked)) return view(false)
   return (

@@ -15,6 +15,7 @@ import { Apply } from "./apply.tsx"
 import { JobFacts } from "./job-facts.tsx"
 import { JobHead } from "./job-head.tsx"
 import css from "./job-view.module.css"
+import type { JobDays } from "./load-job.ts"
 import { RelatedJobs } from "./related-jobs.tsx"
 
 const Comments = lazy(() => import("./comments.tsx"))
@@ -23,6 +24,7 @@ const StatusNotice = lazy(() => import("./status-notice.tsx"))
 
 type Props = {
   job: JobDetail
+  days: JobDays
   related: readonly (JobCardProps & { key: number })[]
   /** Whole address of the page, for sharing. */
   url: string
@@ -32,7 +34,7 @@ type Props = {
 }
 
 /** A job in full. */
-export function JobView({ job, related, url, comments, asking }: Props) {
+export function JobView({ job, days, related, url, comments, asking }: Props) {
   const back = useWayBack()
   return (
     <Page>
@@ -54,7 +56,7 @@ export function JobView({ job, related, url, comments, asking }: Props) {
       <div className={css.body}>
         <Card className={css.sheet}>
           <JobHead job={job} />
-          <JobFacts job={job} />
+          <JobFacts job={job} days={days} />
           {job.locked ? (
             <Suspense>
               <LockedJob job={job} asking={asking} />

@@ -1,5 +1,6 @@
 import type { EndedJob, JobDetail, ListedJob } from "@upaon/contract/jobs/schemas"
 import { CUT, cut } from "@upaon/contract/platform/format"
+import { dayPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { type ApiCall, ApiFailure } from "../../platform/api-client.ts"
 import { jobCardView } from "./job-card-view.ts"
 
@@ -7,9 +8,12 @@ const RELATED = 3
 
 type Related = ReturnType<typeof jobCardView>[]
 
+/** A job's days in words. */
+export type JobDays = { since: string; sinceFull: string; deadline: string | null }
+
 /** A job's page: the job, the ended one with others like it, or nothing of that name. */
 export type JobPage =
-  | { kind: "job"; job: JobDetail; related: Related }
+  | { kind: "job"; job: JobDetail; days: JobDays; related: Related }
   | { kind: "ended"; job: EndedJob; related: Related }
   | { kind: "missing" }
 
@@ -23,7 +27,7 @@ export async function loadJob(call: ApiCall, slug: string): Promise<JobPage> {
       params: { slug },
       query: { params: ["user", "jobType", "jobArea.image", "region", "state", "county", "neighborhood"] },
     })
-    return { kind: "job", job, related: await relatedJobs(call, job, job.id) }
+    return { kind: "job", job, days: daysOf(job), related: await relatedJobs(call, job, job.id) }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 404) return { kind: "missing" }
@@ -31,6 +35,11 @@ export async function loadJob(call: ApiCall, slug: string): Promise<JobPage> {
     const job = error.data as EndedJob
     return { kind: "ended", job, related: await relatedJobs(call, job) }
   }
+}
+
+function daysOf({ published_at, created_at, received_date }: JobDetail): JobDays {
+  const since = published_at ?? created_at
+  return { since, sinceFull: fullDatePtbr(since), deadline: received_date && dayPtbr(received_date) }
 }
 
 /** Three of the same place and area; of the place alone, when there are none. A failure shows none. */

@@ -7,10 +7,18 @@ import { EmptyState } from "../../design/page-states.tsx"
 import { Page } from "../../design/surface.tsx"
 import { searchPath } from "../search/search-address.ts"
 import css from "./job-view.module.css"
+import type { JobPage } from "./load-job.ts"
 import { RelatedJobs } from "./related-jobs.tsx"
 
+type Given = Exclude<JobPage, { kind: "job" }>
+
+/** What stands where a job was, or never was. */
+export default function NoJob({ page }: { page: Given }) {
+  return page.kind === "missing" ? <MissingJobView /> : <EndedJobView {...page} />
+}
+
 /** Nothing of that name, or nothing a visitor may see. */
-export function MissingJobView() {
+function MissingJobView() {
   return (
     <Page narrow className={css.none}>
       <EmptyState
@@ -33,7 +41,7 @@ export function MissingJobView() {
 type Props = { job: EndedJob; related: (JobCardProps & { key: number })[] }
 
 /** A job that was public once: said to be over, with others like it. */
-export function EndedJobView({ job, related }: Props) {
+function EndedJobView({ job, related }: Props) {
   const alike = { state: job.state?.slug, county: job.county?.slug, jobArea: job.job_area?.slug }
   return (
     <Page className={css.none}>

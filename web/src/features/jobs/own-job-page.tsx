@@ -32,5 +32,5 @@ export default function OwnJobPage({ slug, url, comments, visitorView }: Props) 
     }
   }, [slug])
   if (page?.kind !== "job") return visitorView(page === null)
-  return <JobView job={page.job} related={page.related} url={url} comments={comments} />
+  return <JobView {...page} url={url} comments={comments} />
 }
