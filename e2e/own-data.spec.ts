@@ -1,0 +1,76 @@
+import AxeBuilder from "@axe-core/playwright"
+import { readFile } from "node:fs/promises"
+import { expect, test } from "@playwright/test"
+import { newPerson, openAs } from "./support/people.ts"
+
+test("a person takes a copy of their data along and deletes the account", async ({ page, request }) => {
+  const person = await newPerson(request, { kind: "candidate" })
+  await openAs(page, person, "/panel/my-account")
+  await page.getByRole("main").getByRole("link", { name: "Privacidade" }).click()
+
+  const copy = page.locator("form").filter({ hasText: "Baixar meus dados" })
+  await copy.getByLabel("Senha atual").fill(person.password)
+  const download = page.waitForEvent("download")
+  await copy.getByRole("button", { name: "Baixar arquivo" }).click()
+  const data = JSON.parse(await readFile(await (await download).path(), "utf8")) as {
+    account: { email: string }
+  }
+  expect(data.account.email).toBe(person.email)
+
+  const end = page.locator("form").filter({ hasText: "Não dá para desfazer" })
+  await end.getByLabel("Senha atual").fill("não é esta")
+  await end.getByLabel("Entendo que perco").check()
+  await end.getByRole("button", { name: "Excluir minha conta" }).click()
+  await page.getByRole("button", { name: "Excluir para sempre" }).click()
+  await expect(end.getByText("Senha incorreta.").first()).toBeVisible()
+  await end.getByLabel("Senha atual").fill(person.password)
+  await end.getByRole("button", { name: "Excluir minha conta" }).click()
+  await page.getByRole("button", { name: "Excluir para sempre" }).click()
+  await expect(page.getByText("Sua conta foi excluída")).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole("link", { name: "Entrar" }).first()).toBeVisible()
+  const again = await request.post("/api/auth/login", {
+    data: { email: person.email, password: person.password },
+  })
+  expect(again.status()).toBe(401)
+})
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the resume bank is walked by place, and the policy says what the site keeps", async ({ page }) => {
+    await page.goto("/banco-de-curriculos")
+    await expect(page).toHaveURL(/\/banco-de-curriculos\/maranhao$/)
+    await page.locator("summary").filter({ hasText: "Todas as cidades" }).click()
+    await page.getByRole("link", { name: "Imperatriz", exact: true }).click()
+    await expect(page).toHaveURL(/\/banco-de-curriculos\/maranhao\/imperatriz$/)
+    expect((await page.goto("/banco-de-curriculos/maranhao/nenhures"))?.status()).toBe(404)
+
+    await page.goto("/politicas-de-privacidade")
+    await expect(page.getByText("Última atualização: 24/06/2022")).toBeVisible()
+    for (const name of ["Dados que coletamos", "Consentimento", "Segurança", "Mudanças nesta política"])
+      await expect(page.getByRole("heading", { name })).toBeVisible()
+  })
+})
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`axe finds nothing on the privacy policy and the resume bank, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    for (const path of ["/politicas-de-privacidade", "/banco-de-curriculos/maranhao"]) {
+      await page.goto(path)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    }
+  })
+
+test("a shared job brings its own picture, and pages name their feed", async ({ page, request }) => {
+  await page.goto("/search?state=maranhao&county=sao-luis")
+  const feed = page.locator('head link[type="application/rss+xml"][href="/feed/sao-luis.xml"]')
+  await expect(feed).toHaveCount(1)
+  const rss = await (await request.get("/feed/sao-luis.xml")).text()
+  const path = new URL(/<guid[^>]*>([^<]+)</.exec(rss)?.[1] ?? "").pathname
+  await page.goto(path)
+  const picture = await page.locator('meta[property="og:image"]').getAttribute("content")
+  expect(picture).toContain(`/og/${path.split("/").at(-1)}.png`)
+  const drawn = await request.get(new URL(picture ?? "").pathname)
+  expect([drawn.status(), drawn.headers()["content-type"]]).toEqual([200, "image/png"])
+})
