@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm"
+import { type SQL, sql } from "drizzle-orm"
 import type { Database } from "../../../db/client.ts"
 
 /** What the sitemap protocol allows in one file. */
@@ -58,21 +58,26 @@ export async function publicArticles(db: Database, now: Date): Promise<Listed[]>
 /** A list of jobs by place or area, and when a job last joined it. */
 export type ListedPlace = { state: string | null; county: string | null; area: string | null; changed: Date }
 
-/** States, counties and areas with public jobs. */
+/** States, counties and areas with public jobs. Each county and area is asked for its newest by index, so that the
+ * time it takes does not grow with the jobs. */
 export async function placesWithJobs(db: Database, now: Date): Promise<ListedPlace[]> {
   const { rows } = await db.read.execute<Omit<ListedPlace, "changed"> & { changed: string | Date }>(sql`
-    select s.slug as state, c.slug as county, a.slug as area, n.changed
-    from (
-      select j.state_id, j.county_id, j.job_area_id, max(j.published_at) as changed
-      from job_posts j where ${kept(now)}
-      group by grouping sets ((j.state_id), (j.state_id, j.county_id), (j.job_area_id))
-    ) n
-    left join states s on s.id = n.state_id
-    left join counties c on c.id = n.county_id
-    left join job_areas a on a.id = n.job_area_id
-    order by a.slug nulls first, s.slug, c.slug nulls first limit ${MOST_ADDRESSES}`)
+    with towns as (
+      select s.slug as state, c.slug as county, n.changed
+      from counties c join states s on s.id = c.state_id
+      cross join lateral (${newestWhere(sql`j.county_id = c.id`, now)}) n
+    )
+    select state, null as county, null as area, max(changed) as changed from towns group by state
+    union all select state, county, null, changed from towns
+    union all select null, null, a.slug, n.changed from job_areas a
+      cross join lateral (${newestWhere(sql`j.job_area_id = a.id`, now)}) n
+    order by state, county nulls first, area limit ${MOST_ADDRESSES}`)
   return rows.map((row) => ({ ...row, changed: new Date(row.changed) }))
 }
+
+const newestWhere = (of: SQL, now: Date) => sql`
+  select j.published_at as changed from job_posts j where ${of} and ${kept(now)}
+  order by j.published_at desc, j.id desc limit 1`
 
 /** When the newest public job came. */
 export async function newestJobAt(db: Database, now: Date): Promise<Date | null> {
