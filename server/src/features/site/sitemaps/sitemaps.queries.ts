@@ -58,8 +58,10 @@ export async function publicArticles(db: Database, now: Date): Promise<Listed[]>
 /** A list of jobs by place or area, and when a job last joined it. */
 export type ListedPlace = { state: string | null; county: string | null; area: string | null; changed: Date }
 
-/** States, counties and areas with public jobs. Each county and area is asked for its newest by index, so that the
- * time it takes does not grow with the jobs. */
+/**
+ * States, counties and areas with public jobs. Each county and area is asked for its newest by index, so that the
+ * time it takes does not grow with the jobs.
+ */
 export async function placesWithJobs(db: Database, now: Date): Promise<ListedPlace[]> {
   const { rows } = await db.read.execute<Omit<ListedPlace, "changed"> & { changed: string | Date }>(sql`
     with towns as (
