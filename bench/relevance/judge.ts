@@ -1,5 +1,5 @@
 import { createSearchEngine } from "../../server/src/search-engine/index.ts"
-import { type Question, readJudgments } from "./judgments.ts"
+import { type JudgedSet, type Question, readJudgments } from "./judgments.ts"
 
 const DEPTH = 10
 
@@ -37,8 +37,11 @@ function judgeOne(question: Question, ids: number[]): Judged {
 }
 
 /** Asks every judged question of a fresh engine that holds the judged jobs; `alike` appends those to the results. */
-export function judge(alike: boolean): { judged: Judged[]; titleOf: Map<number, string> } {
-  const { documents, questions } = readJudgments()
+export function judge(
+  alike: boolean,
+  set: JudgedSet = "first",
+): { judged: Judged[]; titleOf: Map<number, string> } {
+  const { documents, questions } = readJudgments(set)
   const engine = createSearchEngine({
     filters: { state: {}, county: { parent: "state" }, area: {}, type: {} },
     now: () => Date.UTC(2026, 1, 1),

@@ -67,10 +67,15 @@ function gradesOf(q: string, parts: readonly string[], jobs: readonly Job[]): Ma
   return grades
 }
 
-/** The judged jobs and questions of jobs.txt and questions.txt. */
-export function readJudgments(): { documents: SearchDocument[]; questions: Question[] } {
-  const jobs = linesOf("jobs.txt").map(jobOf)
-  const questions = linesOf("questions.txt").map((line, at) => {
+/** The sets of judgments: the authors' own, and one written apart by someone who had not read it. */
+export type JudgedSet = "first" | "second"
+
+const FOLDERS: Record<JudgedSet, string> = { first: "./", second: "./second/" }
+
+/** The judged jobs and questions of a set's jobs.txt and questions.txt. */
+export function readJudgments(set: JudgedSet): { documents: SearchDocument[]; questions: Question[] } {
+  const jobs = linesOf(`${FOLDERS[set]}jobs.txt`).map(jobOf)
+  const questions = linesOf(`${FOLDERS[set]}questions.txt`).map((line, at) => {
     const [q = "", ...parts] = line.split(" | ")
     return { q, grades: gradesOf(q, parts, jobs), isHeldOut: at % 3 === 2 }
   })
