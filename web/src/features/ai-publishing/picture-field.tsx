@@ -22,7 +22,7 @@ type Props = {
 export function PictureField({ picture, onChange, error }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const open = useRef<() => void>(null)
-  const touch = useMediaQuery("(pointer: coarse)")
+  const touch = useMediaQuery("(pointer: coarse)", false, { getInitialValueInEffect: false })
   const take = async (file: File | null | undefined) => {
     if (!file) return
     setRefusal(null)

@@ -30,6 +30,8 @@ type Values = {
 export function PublishAiForm({ backTo }: { backTo: string }) {
   const [picture, setPicture] = useState<ChosenPicture | null>(null)
   const [readingId, setReadingId] = useState<string | null>(null)
+  // From the answer until the job's own screen is there.
+  const [made, setMade] = useState(false)
   const gone = useGivenUp()
   useFreed(picture)
   const record = useRecord<Values, { data: { id: number } }>({
@@ -55,6 +57,7 @@ export function PublishAiForm({ backTo }: { backTo: string }) {
     alertOn: [413, 415, 500, 502, 503, 504],
     alertText: (fault) => fault.sentence || words.unexpected,
     success: words.published,
+    saved: () => setMade(true),
     renews: CHANGED_BY_ADMIN_JOBS,
     to: ({ data }) => `/panel/admin/job/edit?id=${data.id}&page=1`,
   })
@@ -64,7 +67,7 @@ export function PublishAiForm({ backTo }: { backTo: string }) {
   }
   return (
     <RecordForm record={record} submit={words.submit} cancelTo={backTo}>
-      {record.busy && picture ? (
+      {(record.busy || made) && picture ? (
         <ReadingSteps picture={picture.preview} readingId={readingId} />
       ) : (
         <>

@@ -1,4 +1,5 @@
 import { Modal, Skeleton } from "@mantine/core"
+import { useMediaQuery } from "@mantine/hooks"
 import { type ReactNode, useState } from "react"
 import type { JobReading } from "@upaon/contract/ai-publishing/schemas"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
@@ -31,6 +32,7 @@ export function ReadingBeside({ reading, children }: Props) {
 
 function Poster({ reading }: { reading: JobReading }) {
   const [large, setLarge] = useState(false)
+  const narrow = useMediaQuery("(width < 640px)")
   const { image, reader, text } = reading
   return (
     <div className={css.card}>
@@ -50,8 +52,16 @@ function Poster({ reading }: { reading: JobReading }) {
           </details>
         )}
       </div>
-      <Modal opened={large} onClose={() => setLarge(false)} title={words.picture} size="min(1100px, 96vw)">
-        <img className={css.large} src={image.url} alt={words.picture} />
+      <Modal
+        opened={large}
+        onClose={() => setLarge(false)}
+        title={words.picture}
+        size="min(1100px, 96vw)"
+        fullScreen={narrow}
+      >
+        <div className={css.large}>
+          <img src={image.url} alt={words.picture} />
+        </div>
       </Modal>
     </div>
   )

@@ -1,0 +1,92 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
+import { drawPoster } from "../server/src/testing/posters/draw-poster.ts"
+import { firstPosters } from "../server/src/testing/posters/first-posters.ts"
+import { demoPerson, newPerson, openAs } from "./support/people.ts"
+
+/** A drawn poster as a file somebody chooses. */
+async function posterFile(name: string) {
+  const poster = firstPosters.find((one) => one.name === name)
+  if (!poster) throw new Error(`no poster ${name}`)
+  return { name: "cartaz.jpg", mimeType: "image/jpeg", buffer: await drawPoster(poster) }
+}
+
+async function ownerWithCompany(request: APIRequestContext, name: string) {
+  const owner = await newPerson(request, { kind: "advertiser" })
+  const read = async (path: string) =>
+    ((await (await request.get(path)).json()) as { data: { id: number }[] }).data
+  const [state] = await read("/api/states?all=1")
+  const [county] = await read(`/api/counties?all=1&state_id=${state?.id}`)
+  const answer = await request.post("/api/company/register", {
+    headers: { authorization: `Bearer ${owner.token}` },
+    data: { name, state_id: state?.id, county_id: county?.id },
+  })
+  expect(answer.status()).toBe(201)
+  return owner
+}
+
+/** The owner's only company stands in the form by itself. */
+async function fill(page: Page, poster: string, email: string, company: string) {
+  await page.getByLabel("Imagem").setInputFiles(await posterFile(poster))
+  await expect(page.getByRole("img", { name: "Cartaz escolhido" })).toBeVisible()
+  await page.getByRole("combobox", { name: "Usuário" }).fill(email)
+  await page.getByRole("option", { name: new RegExp(email) }).click()
+  await expect(page.getByRole("combobox", { name: "Empresa" })).toHaveValue(company)
+  await page.getByRole("button", { name: "Publicar", exact: true }).click()
+}
+
+test("a poster becomes a job that is checked beside its picture and read by visitors", async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const mark = Date.now().toString(36)
+  const owner = await ownerWithCompany(request, `Serra ${mark}`)
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/jobs")
+  await page.getByRole("main").getByRole("link", { name: "Publicar IA" }).click()
+  await fill(page, "plain", owner.email, `Serra ${mark}`)
+  await expect(page.getByText("Enviando a imagem…").first()).toBeVisible()
+
+  await expect(page.getByText("Vaga publicada com sucesso!")).toBeVisible({ timeout: 60_000 })
+  await expect(page).toHaveURL(/\/panel\/admin\/job\/edit\?id=\d+/)
+  await expect(page.getByRole("complementary", { name: "Imagem do cartaz" })).toBeVisible()
+  const title = page.getByLabel("Título da vaga")
+  await expect(title).toHaveValue("Auxiliar Administrativo")
+  await expect(title).toHaveAccessibleDescription(/Lido com segurança/)
+  await expect(page.getByRole("textbox", { name: "Salário" })).toHaveValue("1.850,00")
+  await expect(page.getByRole("combobox", { name: "Bairro" })).toHaveValue("Renascença")
+  // An address that one wrong letter makes useless is never said to be sure.
+  await expect(page.getByLabel("E-mail para receber currículos")).toHaveAccessibleDescription(/Confira/)
+
+  // What a person has changed carries no mark any more.
+  await title.fill(`Auxiliar Administrativo ${mark}`)
+  await expect(title).not.toHaveAccessibleDescription(/Lido com segurança/)
+  await page.getByRole("combobox", { name: "Situação" }).click()
+  await page.getByRole("option", { name: "Ativo", exact: true }).click()
+  await page.getByRole("button", { name: "Atualizar" }).click()
+  await expect(page.getByText("Vaga Atualizada com Sucesso!")).toBeVisible()
+
+  await page.goto(`/search?q=${encodeURIComponent(`auxiliar administrativo ${mark}`)}`)
+  await page
+    .getByRole("link", { name: `Auxiliar Administrativo ${mark}` })
+    .first()
+    .click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Auxiliar Administrativo ${mark}`)
+  await expect(page.getByText("Conhecimento em informática")).toBeVisible()
+})
+
+test("a picture without a vacancy is refused kindly and what was chosen stays", async ({ page, request }) => {
+  test.slow()
+  const company = `Ilha ${Date.now().toString(36)}`
+  const owner = await ownerWithCompany(request, company)
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/job/publish-ai")
+  await fill(page, "party", owner.email, company)
+  await expect(page.getByText("Não encontramos uma vaga nesta imagem.")).toBeVisible({ timeout: 60_000 })
+  await expect(page).toHaveURL(/publish-ai$/)
+  await expect(page.getByRole("img", { name: "Cartaz escolhido" })).toBeVisible()
+  await expect(page.getByRole("combobox", { name: "Empresa" })).toHaveValue(company)
+  // Words are no picture, and nothing is sent for them.
+  await page
+    .getByLabel("Imagem")
+    .setInputFiles({ name: "vaga.txt", mimeType: "text/plain", buffer: Buffer.from("vaga") })
+  await expect(page.getByText("Formato não suportado. Use JPG ou PNG")).toBeVisible()
+})
