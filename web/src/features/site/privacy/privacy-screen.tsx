@@ -8,11 +8,8 @@ import { Page } from "../../../design/surface.tsx"
 import { apiContext, siteContext } from "../../../platform/server-context.ts"
 import { pageMeta } from "../page-meta.ts"
 import type { Route } from "./+types/privacy-screen.ts"
-import { collected } from "./collected.tsx"
-import { privacyFacts } from "./privacy-facts.ts"
+import { policySections } from "./policy-sections.server.ts"
 import css from "./privacy.module.css"
-import { rights } from "./rights.tsx"
-import { shared } from "./shared.tsx"
 
 const words = pages.privacy
 
@@ -20,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(siteContext)
   const { data } = await context.get(apiContext)("GET /api/site/settings")
   return {
-    facts: privacyFacts(data),
+    sections: policySections(data),
     meta: pageMeta({
       title: `${words.title} | ${brand.name}`,
       description: fill(words.description, { brand: brand.name }),
@@ -33,8 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
 /** `/politicas-de-privacidade`: what this installation really does with data, by its settings. */
-export default function PrivacyScreen({ loaderData: { facts } }: Route.ComponentProps) {
-  const sections = [...collected(facts), ...shared(facts), ...rights(facts)]
+export default function PrivacyScreen({ loaderData: { sections } }: Route.ComponentProps) {
   return (
     <Page className={css.page}>
       <header>
@@ -56,10 +52,10 @@ export default function PrivacyScreen({ loaderData: { facts } }: Route.Component
         </ol>
       </nav>
       <div className={css.sections}>
-        {sections.map(({ id, title, body }) => (
+        {sections.map(({ id, title, html }) => (
           <section key={id} id={id} className={css.section} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>{title}</h2>
-            <Prose>{body}</Prose>
+            <Prose html={html} />
           </section>
         ))}
       </div>

@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import type { PrivacyFacts } from "./privacy-facts.ts"
 
 /** Last part of the policy: safety, rights and how to use them, minors, changes, contact. */
@@ -39,9 +38,9 @@ export const rights = ({ contact }: PrivacyFacts) => [
           </li>
         </ul>
         <p>
-          Em <Link to="/panel/my-account">Minha Conta</Link> você vê e corrige o seu perfil e o seu endereço
-          e, em <Link to="/panel/privacy">Privacidade</Link>, baixa uma cópia de todos os seus dados ou exclui
-          a conta na hora.
+          Em <a href="/panel/my-account">Minha Conta</a> você vê e corrige o seu perfil e o seu endereço e, em{" "}
+          <a href="/panel/privacy">Privacidade</a>, baixa uma cópia de todos os seus dados ou exclui a conta
+          na hora.
           {contact ? (
             <>
               {" "}
