@@ -34,7 +34,9 @@ async function advertiser() {
   const company = await call("POST /api/company/register", {
     body: { name: "Doces da Ana", cnpj: "11222333000181", ...place },
   })
-  await call("PUT /api/user/address/update", { body: { ...place, cep: "65000000", address: "Rua do Sol, 10" } })
+  await call("PUT /api/user/address/update", {
+    body: { ...place, cep: "65000000", address: "Rua do Sol, 10" },
+  })
   const body = await jobForm(app, company.body.data.id, { email_receive_cv: "rh@ana.example.com" })
   const job = await call("POST /api/jobPost/register", { body })
   expect(job.status).toBe(201)
