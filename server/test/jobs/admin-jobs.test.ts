@@ -85,6 +85,23 @@ describe("an administrator's jobs", () => {
     expect(await fields({ salary_from: 3000, salary_to: 2000 })).toEqual(["salary_to"])
   })
 
+  it("may be paid by a range alone, and never by nothing", async () => {
+    const unpaid = { salary: null, negotiable_salary: false }
+    const range = { salary_from: 1500, salary_to: 2000 }
+    const made = await register({ ...unpaid, ...range })
+    expect(made.body.data).toMatchObject({ salary: null, ...range })
+    const { id } = made.body.data
+    const kept = await put(id, { ...unpaid, salary_from: null, salary_to: null, salary_max: 1900 })
+    expect(kept.body.data).toMatchObject({
+      salary: null,
+      salary_from: null,
+      salary_to: null,
+      salary_max: 1900,
+    })
+    for (const nothing of [{ ...unpaid, salary_max: null }, { salary_max: null }])
+      expect(Object.keys((await put(id, nothing)).body.errors ?? {})).toEqual(["salary"])
+  })
+
   it("move from any status to any other", async () => {
     const { id } = (await register()).body.data
     for (const from of [1, 2, 3, 4, 5])

@@ -47,12 +47,13 @@ export async function updateOwnJob(
   })
 }
 
+const SUMS = ["salary", "salaryFrom", "salaryTo", "salaryMax"] as const
+
 /** Fields that came alone must not leave the job without pay that it had to have; a range is pay as well. */
 export function requirePay(job: Job, values: JobValues): void {
-  if (values.salary === undefined && values.negotiableSalary === undefined) return
+  if (values.negotiableSalary === undefined && !SUMS.some((sum) => values[sum] !== undefined)) return
   const next = { ...job, ...values }
-  const sums = [next.salary, next.salaryFrom, next.salaryTo, next.salaryMax]
-  if (!next.negotiableSalary && !sums.some(Boolean)) throw invalidField("salary", SALARY_REQUIRED)
+  if (!next.negotiableSalary && !SUMS.some((sum) => next[sum])) throw invalidField("salary", SALARY_REQUIRED)
 }
 
 /** Renewed without a date a job runs anew (contract c3); the old date sent again is no new one. */

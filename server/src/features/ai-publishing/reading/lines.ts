@@ -14,7 +14,6 @@ const TEXT_MAX = 12_000
  */
 function bounded(text: string): string {
   return text
-    .slice(0, 4 * TEXT_MAX)
     .replace(/\r\n?/g, "\n")
     .replace(/[^\S\n]{8,}/g, "   ")
     .replace(/\S{150,}/g, " ")

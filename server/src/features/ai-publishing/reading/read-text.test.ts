@@ -55,6 +55,15 @@ describe("a vacancy out of text", () => {
     expect(Object.keys(draft)).not.toContain("status")
   })
 
+  it("is read past endless words and rows of blanks, which say nothing", () => {
+    for (const noise of ["a".repeat(60_000), "9".repeat(60_000), " ".repeat(60_000), "\n".repeat(60_000)]) {
+      const { draft } = jobOf(`${noise}\n${post}`)
+      expect(draft.title?.value).toBe("Auxiliar de Cozinha")
+      expect(draft.email?.value).toBe("rh@sabor.com.br")
+      expect(draft.salary?.value.exact).toBe(1621)
+    }
+  })
+
   it("takes the first of several vacancies with its own figures, and keeps all the text", () => {
     const reading = jobOf(
       `Vagas da semana\nEletricista Predial\n1 vaga - Salário R$ 2.300,00\nEncanador\n2 vagas - Salário R$ 2.000,00\nCurrículos para obras@engealto.com.br`,
