@@ -13,6 +13,8 @@ export type ArticleCardProps = {
   author?: string | null
   /** Brazilian form, "20/11/2026". */
   date?: string | null
+  /** The first card in sight: its picture is wanted at once. */
+  first?: boolean
   level?: 2 | 3
 }
 
@@ -25,6 +27,7 @@ export function ArticleCard({
   category,
   author,
   date,
+  first,
   level = 3,
 }: ArticleCardProps) {
   const Title = `h${level}` as const
@@ -37,6 +40,7 @@ export function ArticleCard({
           sizes="(min-width: 680px) 380px, 100vw"
           width={640}
           height={320}
+          {...(first && { loading: "eager", fetchPriority: "high" })}
         />
       ) : (
         <span className={css.picture}>

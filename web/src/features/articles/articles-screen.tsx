@@ -123,8 +123,8 @@ function Cards({ found, filtered }: { found: ArticlesPage; filtered: boolean }) 
   if (found.articles.length > 0)
     return (
       <div className={css.grid}>
-        {found.articles.map(({ key, ...article }) => (
-          <ArticleCard key={key} {...article} level={2} />
+        {found.articles.map(({ key, ...article }, place) => (
+          <ArticleCard key={key} {...article} first={place === 0} level={2} />
         ))}
       </div>
     )
