@@ -262,7 +262,7 @@ describe("the log of administrators' changes", () => {
     const log = await admin.call("GET /api/admin/auditLog", { query: { entity: "jobPost", entity_id: id } })
     expect(log.body.data.map((entry) => entry.action)).toEqual(["delete", "pause", "approve", "update"])
     expect(log.body.data[3]).toMatchObject({
-      user: { id: admin.user.id, name: "Ana Revisora" },
+      user: { id: admin.user.id, name: "Ana Revisora de Teste" },
       entity_name: "Vigilante",
       before: { title: "Vigia", verified: false },
       after: { title: "Vigilante", verified: true },
