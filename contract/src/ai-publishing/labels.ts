@@ -1,6 +1,7 @@
 import type { ReadingStage } from "./schemas.ts"
 
 export const readingStageLabels: Record<ReadingStage, string> = {
+  sending: "Enviando a imagem…",
   waiting: "Na fila…",
   preparing: "Preparando a imagem…",
   reading: "Lendo a imagem…",

@@ -23,7 +23,16 @@ export const jobReading = z.object({
 })
 export type JobReading = z.output<typeof jobReading>
 
-export const READING_STAGES = ["waiting", "preparing", "reading", "understanding", "saving", "done"] as const
+/** In their order; `sending`: the server knows of no such reading (yet), the picture being under way to it. */
+export const READING_STAGES = [
+  "sending",
+  "waiting",
+  "preparing",
+  "reading",
+  "understanding",
+  "saving",
+  "done",
+] as const
 export type ReadingStage = (typeof READING_STAGES)[number]
 
 /** How far the reading of a picture is. `percent` from 0 to 100. */

@@ -67,7 +67,6 @@ export const adminJobs = {
     unsupported: "Formato não suportado. Use JPG ou PNG",
     unreadable: "Não foi possível abrir a imagem. Escolha outra.",
     tooLarge: "Imagem muito grande. Tamanho máximo: 5MB",
-    sending: "Enviando a imagem…",
     patience: "Leva alguns segundos. Cartazes difíceis são lidos mais de uma vez.",
     picture: "Imagem do cartaz",
     enlarge: "Ampliar a imagem",

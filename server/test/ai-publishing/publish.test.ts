@@ -48,10 +48,16 @@ describe("a job from a picture", () => {
     expect(reading.body.data.reader).toBe("ocr")
     const title = reading.body.data.fields.find((field) => field.field === "title")
     expect(title?.confidence).toBeGreaterThan(0)
-    const progress = await admin.call("GET /api/admin/jobPost/ai/progress/{reading_id}", {
-      params: { reading_id: readingId },
-    })
-    expect(progress.body.data).toEqual({ stage: "done", percent: 100 })
+    const progressFor = async (person: typeof admin) =>
+      (
+        await person.call("GET /api/admin/jobPost/ai/progress/{reading_id}", {
+          params: { reading_id: readingId },
+        })
+      ).body.data
+    expect(await progressFor(admin)).toEqual({ stage: "done", percent: 100 })
+    // Nobody learns of another's reading.
+    const other = await app.as("administrator")
+    expect(await progressFor(other)).toEqual({ stage: "sending", percent: 0 })
     // A job of the company's own place, where the picture names none.
     expect(body.data.state?.uf).toBe("MA")
   }, 60_000)

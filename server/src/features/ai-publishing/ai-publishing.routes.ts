@@ -5,7 +5,7 @@ import {
 } from "@upaon/contract/ai-publishing/admin-endpoints"
 import { notAJob, readingFailed } from "@upaon/contract/ai-publishing/errors"
 import { imageUnsupported } from "@upaon/contract/uploads/errors"
-import { Failure, notFound } from "../../platform/http/failure.ts"
+import { Failure } from "../../platform/http/failure.ts"
 import type { Serve } from "../../platform/http/serve.ts"
 import type { Deps } from "../feature.ts"
 import { anyJobById } from "../jobs/index.ts"
@@ -40,11 +40,9 @@ export function mountAiPublishing(serve: Serve, deps: Deps, reader: PosterReader
     return { data: await anyJobById(db, id, clock.now()) }
   })
 
-  serve(showReadingProgress, async ({ params, session }) => {
-    const progress = board.find(params.reading_id, session.user.id)
-    if (!progress) throw notFound()
-    return { data: progress }
-  })
+  serve(showReadingProgress, async ({ params, session }) => ({
+    data: board.find(params.reading_id, session.user.id),
+  }))
 
   serve(showReading, async ({ params }) => ({ data: await findReading(db, params.id) }))
 }

@@ -8,7 +8,7 @@ type Entry = ReadingProgress & { userId: number; at: number }
 
 /**
  * How far each reading is, by the id that its client made up. Kept in this process only: a client whose question
- * reaches another process gets a 404 and simply shows no figure.
+ * reaches another process, or comes before the picture, is told that it is still being sent.
  */
 export function createProgressBoard(clock: Deps["clock"]) {
   const entries = new Map<string, Entry>()
@@ -19,9 +19,10 @@ export function createProgressBoard(clock: Deps["clock"]) {
       for (const [key, entry] of entries) if (now() - entry.at > KEPT_MS) entries.delete(key)
       entries.set(id, { stage, percent: Math.round(percent), userId, at: now() })
     },
-    find(id: string, userId: number): ReadingProgress | undefined {
+    find(id: string, userId: number): ReadingProgress {
       const entry = entries.get(id)
-      return entry && entry.userId === userId ? { stage: entry.stage, percent: entry.percent } : undefined
+      if (entry?.userId !== userId) return { stage: "sending", percent: 0 }
+      return { stage: entry.stage, percent: entry.percent }
     },
   }
 }

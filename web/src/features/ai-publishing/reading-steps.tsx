@@ -9,19 +9,19 @@ import css from "./reading-steps.module.css"
 const words = adminJobs.ai
 const LOOK_MS = 700
 
-/** What is shown in a row; waiting stands for the first of them. */
-const steps = ["preparing", "reading", "understanding", "saving"] as const
+/** What is shown in a row; a picture that waits is there, and is not prepared yet. */
+const steps = ["sending", "preparing", "reading", "understanding", "saving"] as const
+const UNKNOWN: ReadingProgress = { stage: "sending", percent: 0 }
 
 /** The picture and how far its reading is. `readingId` null: nothing can be asked, so no figure is shown. */
 export function ReadingSteps({ picture, readingId }: { picture: string; readingId: string | null }) {
   const query = useCall(
     "GET /api/admin/jobPost/ai/progress/{reading_id}",
     { params: { reading_id: readingId ?? "" } },
-    // The picture is still under way while the server knows of no reading.
     { enabled: readingId !== null, every: LOOK_MS, handles: "all", freshMs: 0 },
   )
-  const progress = query.data?.data
-  const now = labelOf(progress)
+  const { stage, percent } = query.data?.data ?? UNKNOWN
+  const now = readingStageLabels[stage]
   return (
     <div className={css.box}>
       <div className={css.frame}>
@@ -31,7 +31,7 @@ export function ReadingSteps({ picture, readingId }: { picture: string; readingI
       <div className={css.words}>
         <output className={css.now}>{now}</output>
         <Progress
-          value={progress?.percent ?? 3}
+          value={Math.max(percent, 3)}
           animated
           size="lg"
           radius="xl"
@@ -39,9 +39,8 @@ export function ReadingSteps({ picture, readingId }: { picture: string; readingI
           aria-label={now}
         />
         <ol className={css.steps}>
-          <Step label={words.sending} state={progress ? "done" : "now"} />
           {steps.map((step, place) => (
-            <Step key={step} label={readingStageLabels[step]} state={stateOf(place, progress)} />
+            <Step key={step} label={readingStageLabels[step]} state={stateOf(place, stage)} />
           ))}
         </ol>
         <p className={css.patience}>{words.patience}</p>
@@ -50,15 +49,11 @@ export function ReadingSteps({ picture, readingId }: { picture: string; readingI
   )
 }
 
-const labelOf = (progress: ReadingProgress | undefined) =>
-  progress ? readingStageLabels[progress.stage] : words.sending
-
 type State = "done" | "now" | "later"
 
-function stateOf(place: number, progress: ReadingProgress | undefined): State {
-  if (!progress) return "later"
-  if (progress.stage === "done") return "done"
-  const reached = progress.stage === "waiting" ? 0 : steps.indexOf(progress.stage)
+function stateOf(place: number, stage: ReadingProgress["stage"]): State {
+  if (stage === "done") return "done"
+  const reached = stage === "waiting" ? 1 : steps.indexOf(stage)
   if (place === reached) return "now"
   return place < reached ? "done" : "later"
 }
