@@ -10,11 +10,16 @@ export type ShortField = (typeof SHORT_FIELDS)[number]
  */
 const BACKGROUND: ReadonlySet<ShortField> = new Set(["company", "place", "area"])
 
+/** Names state no condition of work either: 'Fazenda Boa Safra' hires all the year round. */
+const NAMES: ReadonlySet<ShortField> = new Set(["company", "place"])
+
 /** What a short field's text is indexed under. */
 export function analyseShort(field: ShortField, text: string): FieldAnalysis {
   const analysis = analyseField(text)
   if (!BACKGROUND.has(field)) return analysis
-  const spans = analysis.spans.filter((span) => span.concept.kind !== "occupation")
+  const spans = analysis.spans.filter(
+    ({ concept }) => concept.kind !== "occupation" && !(NAMES.has(field) && concept.kind === "attribute"),
+  )
   const dropped = new Set(
     analysis.spans.filter((span) => !spans.includes(span)).map((span) => span.concept.term),
   )

@@ -4,10 +4,10 @@ import type { Unit } from "./units.ts"
 
 /** How well a unit can be met by a title. */
 const NAMED = 1
-const SYNONYM = 0.85
-/** A synonym that shares a word with what was typed: 'porteiro' for 'porteiro de prédio', before 'vigia'. */
+const SYNONYM = 0.7
+/** A synonym that has the first word typed: 'porteiro' for 'porteiro de prédio', before 'vigia'. */
 const KIN = 0.92
-const WORDS_ONLY = 0.85
+const WORDS_ONLY = 0.75
 const NEAR = 0.6
 const NEAR_STEP = 0.05
 const NEAR_LEAST = 0.45
@@ -42,7 +42,7 @@ function hitOf(unit: Unit, value: Value): Hit {
       for (const span of spans) {
         if (span.concept.term !== term) continue
         const positions = range(span.from, span.to)
-        const isKin = unit.same.some((words) => positions.some((at) => words.includes(stems[at] ?? "")))
+        const isKin = unit.same.some(([first]) => positions.some((at) => first === stems[at]))
         offer(isKin ? KIN : SYNONYM, positions)
       }
     } else {

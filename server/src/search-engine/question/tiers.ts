@@ -6,8 +6,8 @@ import type { Unit } from "./units.ts"
 
 /**
  * The results of a question's units, best kind first, each document in one kind only:
- * all in the title; title and other short fields; with near occupations; some words in the text;
- * and mentions in the text alone, where nothing much better exists.
+ * all in the title, and every single word in the short fields; all in the title; title and other short fields; with
+ * near occupations; some words in the text; and mentions in the text alone, where nothing much better exists.
  */
 export type Tiers = RoaringBitmap32[]
 
@@ -17,6 +17,8 @@ const FEW = 20
 const TEXTS_OWN = 50
 
 interface Sets {
+  /** In the title by any name, and each word somewhere: any receptionist for 'recepcionista clínica', but a clinic's. */
+  asSaid: RoaringBitmap32
   title: RoaringBitmap32
   short: RoaringBitmap32
   near: RoaringBitmap32
@@ -46,10 +48,15 @@ function meeting(documents: Documents, places: readonly Place[], terms: readonly
 function setsOf(documents: Documents, unit: Unit): Sets {
   const said = (places: readonly Place[]): RoaringBitmap32 =>
     union(unit.same.map((terms) => meeting(documents, places, terms)))
+  const title = said(PLACES_OF.title)
   const short = said(PLACES_OF.short)
   const near = unit.near.map((term) => having(documents, PLACES_OF.short, term))
   return {
-    title: said(PLACES_OF.title),
+    asSaid:
+      unit.words.length > 0
+        ? RoaringBitmap32.and(title, meeting(documents, PLACES_OF.short, unit.words))
+        : title,
+    title,
     short,
     near: near.length > 0 ? union([short, ...near]) : short,
     any: said(PLACES_OF.any),
@@ -77,6 +84,10 @@ function partlyInText(documents: Documents, units: readonly Unit[], sets: readon
 /** The tiers of units, made of what can be found now. Owned by the arena in force. */
 export function tiersOf(documents: Documents, units: readonly Unit[]): Tiers {
   const sets = units.map((unit) => setsOf(documents, unit))
+  const asSaid = all(
+    documents,
+    sets.map((set) => set.asSaid),
+  )
   const title = all(
     documents,
     sets.map((set) => set.title),
@@ -90,7 +101,7 @@ export function tiersOf(documents: Documents, units: readonly Unit[]): Tiers {
     sets.map((set) => set.near),
   )
   const partly = partlyInText(documents, units, sets)
-  const tiers = [title, short, near, partly]
+  const tiers = [asSaid, title, short, near, partly]
   const better = RoaringBitmap32.or(short, partly).size
   const mentions = all(
     documents,

@@ -8,6 +8,8 @@ export interface Unit {
   said: string
   /** Ways to say the same: in each, all the terms must stand together in one place. */
   same: string[][]
+  /** Where several words name one thing: those words, which a better result has all of. */
+  words: string[]
   /** Terms of what is near enough to show after the others. */
   near: string[]
   /** Names an occupation or a field of work: a mere mention in a text is not what was meant. */
@@ -68,6 +70,7 @@ function unitOf(words: readonly ReadWord[], concepts: readonly Concept[]): Unit 
   return {
     said: words.map((word) => word.said).join(" "),
     same: [...concepts.map((concept) => [concept.term]), stems, ...(alone?.also ?? []).map((stem) => [stem])],
+    words: stems.length > 1 ? stems : [],
     near: nearTerms(concepts),
     isOccupation,
     isLoose: kind !== "occupation",
@@ -79,6 +82,7 @@ function licenceUnit(word: ReadWord, terms: readonly string[]): Unit {
   return {
     said: word.said,
     same: [[...terms]],
+    words: [],
     near: terms.flatMap((term) => WIDER_LICENCES.get(term) ?? []),
     isOccupation: false,
     isLoose: true,

@@ -1,3 +1,4 @@
+import { conceptTerm } from "./concepts.ts"
 import { findLicences } from "./licences.ts"
 import { deniedWords } from "./negation.ts"
 import { findSpans, type Span } from "./phrases.ts"
@@ -34,6 +35,9 @@ export interface TextAnalysis {
 const isWorthKeeping = (word: string): boolean =>
   (word.length > 1 || word === "c" || word === "r") && !/^\d+$/.test(word) && !CHATTER.has(word)
 
+/** However it is worded: 'não exigimos nenhuma experiência', 'experiência não é necessária'. */
+const NO_EXPERIENCE = conceptTerm("sem-experiencia")
+
 function readClause(clause: string[], into: TextAnalysis): void {
   const stems: string[] = []
   for (const token of clause) if (!CONNECTIVES.has(token)) stems.push(stem(token))
@@ -45,6 +49,7 @@ function readClause(clause: string[], into: TextAnalysis): void {
     const word = stems[at] as string
     if (!denied?.[at] && !isPartOfName[at] && isWorthKeeping(word)) into.mentioned.add(word)
   }
+  if (denied && stems.some((word, at) => word === "experiencia" && denied[at])) into.stated.add(NO_EXPERIENCE)
   for (const span of spans) {
     if (denied?.[span.from]) continue
     const isCondition = span.concept.kind === "attribute"

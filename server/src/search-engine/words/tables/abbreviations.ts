@@ -65,6 +65,7 @@ supermerc = supermercado
 hosp = hospital
 consult = consultor
 maq = maquina
+app apps = aplicativo
 `
 
 function read(table: string): Map<string, string> {

@@ -6,10 +6,10 @@
 export const ATTRIBUTES = `
 estagio: estagio, estagiario, estagiar
 aprendiz: jovem aprendiz, menor aprendiz, aprendiz, aprendizagem ~ sem-experiencia
-trainee: trainee
+trainee: trainee ~ estagio
 primeiro-emprego: primeiro emprego, 1o emprego, primeira oportunidade, 1 emprego ~ sem-experiencia, aprendiz
 sem-experiencia: sem experiencia, nao exige experiencia, nao precisa experiencia, nao necessario experiencia, nao necessita experiencia, experiencia nao exigida, nao requer experiencia, sem necessidade experiencia, nao necessita ter experiencia, nao precisa ter experiencia, nao e necessario experiencia, nao e necessario ter experiencia, nao e necessaria experiencia, nao e preciso experiencia, nao e exigido experiencia, com ou sem experiencia, sem exigencia experiencia, sem experiencia previa, nao pedimos experiencia, experiencia nao necessario, experiencia nao obrigatoria, dispensa experiencia, independente experiencia ~ primeiro-emprego, aprendiz
-meio-periodo: meio periodo, meio expediente, part time, periodo parcial, tempo parcial, meio turno, 20h semanais, 4 hora dia, 4h dia, quatro hora dia, quatro hora por dia, 20 hora semanal, meia jornada
+meio-periodo: meio periodo, meio expediente, part time, periodo parcial, tempo parcial, meio turno, 20h semanais, 4 hora dia, 4h dia, quatro hora dia, quatro hora por dia, 20 hora semanal, meia jornada ~ aprendiz
 integral: integral, periodo integral, tempo integral, full time
 remoto: home office, homeoffice, remoto, remotamente, teletrabalho, trabalho casa, trabalhar casa, 100% remoto, anywhere office, trabalho remoto ~ hibrido
 hibrido: hibrido, modelo hibrido, semi presencial
@@ -19,11 +19,11 @@ escala-12x36: 12x36, 12 x 36, 12 por 36, doze por trinta seis
 escala-6x1: 6x1, 6 x 1
 escala-5x2: 5x2, 5 x 2
 pcd: pcd, pessoa deficiencia, portador deficiencia, pne, ppd, deficiente, pcds
-freelancer: freelancer, bico, free lancer
-temporario: temporario, tempo determinado, prazo determinado, safra, contrato temporario
+freelancer: freelancer, bico, free lancer ~ temporario, autonomo
+temporario: temporario, tempo determinado, prazo determinado, safra, contrato temporario ~ freelancer
 clt: clt, carteira assinado, registro carteira, efetivo
-pj: pj, pessoa juridico, prestador servico
-autonomo: autonomo
+pj: pj, pessoa juridico, prestador servico ~ autonomo
+autonomo: autonomo ~ pj, freelancer
 benefit-health: convenio medico, assistencia medica, plano medico, plano saude, assistencia saude, convenio saude, assistencia medico odontologico, convenio medico odontologico, plano saude odontologico, assistencia medico hospitalar
 benefit-dental: convenio odontologico, plano odontologico, assistencia odontologico, plano dental, convenio dental
 benefit-pharmacy: convenio farmacia, auxilio farmacia, desconto farmacia, cartao farmacia, vale farmacia

@@ -6,22 +6,31 @@ administrativo: administrativo, area administrativo ~ aux-adm, ass-adm
 rh: rh, recurso humano, gente gestao, gestao pessoa, recrutamento selecao, recursos humano, recrutador, recrutamento, business partner, selecao ~ dp
 ti: ti, informatico, tecnologia, tecnologia informacao, computacao, tecnico informacao ~ suporte, desenvolvedor, redes, dados
 limpeza: limpeza, higienizacao, conservacao limpeza ~ asg, sup-limpeza, diarista, zelador, domestica, camareiro
-venda: venda, area venda, area comercial ~ vendedor, representante, promotor, gerente-venda, supervisor-venda, atend-loja, sdr, corretor
+venda: venda, area venda, area comercial ~ vendedor, representante, promotor, gerente-venda, supervisor-venda, atend-loja, sdr, tmk, corretor
 cozinha: cozinha ~ cozinheiro, aux-cozinha, chef, merendeiro
-enfermagem: enfermagem ~ tec-enf, aux-enf, enfermeiro
+enfermagem: enfermagem ~ tec-enf, aux-enf, enfermeiro, enf-coord
+saude: saude, area saude ~ enfermeiro, tec-enf, aux-enf, medico, psicologo, fisioterapeuta, nutricionista, fono, terapeuta, laboratorio, radiologia, dentista, farmaceutico, asb, acs, cuid-idoso
+educacao: educacao, area educacao, ensino ~ professor, prof-infantil, pedagogo, prof-ef, aux-sala, instrutor
 farmacia: farmacia, drogaria ~ farm-atend, farmaceutico
 juridico: juridico, direito, advocacia, area juridico ~ advogado
-contabil: contabil, contabilidade, ciencia contabil, analista contabil, auxiliar contabil, assistente contabil, fiscal contabil, escrita fiscal, contabil fiscal ~ contador
-financeiro: financeiro, financa, conta pagar, conta receber, conta pagar receber, cobranca
-marketing: marketing, marketing digital, publicidade, propaganda, comunicacao marketing ~ social, designer
-logistico: logistico, area logistico ~ aux-logistica, estoque, conferente, aju-carga, almoxarife, empilhadeira
-construcao: construcao, construcao civil, obra ~ pedreiro, servente, mestre-obra, pintor, encanador, carpinteiro
-padaria: padaria, panificacao ~ padeiro, confeiteiro
-mecanica-area: oficina, oficina mecanico ~ mecanico
+contabil: contabil, contabilidade, ciencia contabil, analista contabil, auxiliar contabil, assistente contabil, fiscal contabil, contabil fiscal ~ contador, fiscal-contabil
+financeiro: financeiro, financa, conta pagar, conta receber, conta pagar receber, cobranca ~ ass-fin, analista-fin, faturista, cobranca, crediario, caixa-banco
+marketing: marketing, marketing digital, publicidade, propaganda, comunicacao marketing ~ social, trafego, designer, redator
+logistico: logistico, area logistico ~ aux-logistica, analista-log, estoque, conferente, aju-carga, almoxarife, empilhadeira
+construcao: construcao, construcao civil ~ pedreiro, servente, mestre-obra, pintor, encanador, carpinteiro, eletricista, azulejista, gesseiro, armador, eng-civil, obra
+industria: industria, area industrial ~ aux-producao, op-producao, mec-industrial, eletricista-ind, eletrotecnico, soldador
+obra: obra ~ pedreiro, servente, mestre-obra, pintor, encanador, carpinteiro, azulejista, construcao
+padaria: padaria, panificacao ~ padeiro, confeiteiro, atend-padaria, aux-padeiro
+mecanica-area: oficina, oficina mecanico ~ mecanico, aux-mecanico, mec-moto, eletricista-auto
 musculacao: musculacao, academia ~ prof-ef
 portuario: portuario, porto ~ estivador
-restaurante: restaurante, gastronomia ~ garcom, cozinheiro, aux-cozinha
-beleza: beleza, salao beleza ~ cabeleireiro, manicure, esteticista
+restaurante: restaurante, gastronomia ~ garcom, cozinheiro, aux-cozinha, cumim, chapeiro, pizzaiolo, barman, atend-lanch
+hotel: hotel ~ camareiro, governanta, mensageiro
+turismo: turismo ~ guia, viagem
+transporte: transporte ~ motorista, carreteiro, mot-caminhao, mot-onibus, aju-motorista
+campo: fazenda, agro, agronegocio, agropecuario ~ rural, tratorista, op-agricola, caseiro
+banco-talentos: banco talento, banco curriculo, cadastro reserva
+beleza: beleza, salao beleza ~ cabeleireiro, manicure, esteticista, barbeiro, depilador, maquiador
 posto: posto gasolina, posto combustivel ~ frentista
 petshop: pet shop, petshop ~ pet
 supermercado: supermercado, hipermercado, atacadao, atacarejo
