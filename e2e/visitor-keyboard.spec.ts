@@ -28,8 +28,10 @@ test("searches, chooses a suggestion and a filter, and opens a job by keyboard a
   await page.keyboard.press("Enter")
   await expect(page).toHaveURL("/search?jobArea=educacao")
 
-  await page.getByRole("article").first().getByRole("link").focus()
-  await page.keyboard.press("Enter")
+  // The list of the filter is what stands there now, and the focus stays where it was put.
+  await expect(page.getByRole("link", { name: /Educação/ }).first()).toBeVisible()
+  await page.waitForLoadState("networkidle")
+  await page.locator('article a[href^="/job/"]').first().press("Enter")
   await expect(page).toHaveURL(/\/job\//)
 })
 
