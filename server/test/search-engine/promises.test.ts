@@ -38,8 +38,15 @@ test.each([
   ["c++", "Programador C++"],
   [".net", "Desenvolvedor .NET Pleno"],
   ["vaga de emprego de porteiro", "Controlador de Acesso"],
+  ["aux log", "Auxiliar de Logística"],
+  ["ecommerce", "Assistente de E-commerce"],
+  ["pizza", "Pizzaiolo"],
+  ["programador", "Desenvolvedor Front-end"],
+  ["medico", "Pediatra"],
+  ["uber", "Motorista parceiro de aplicativo"],
+  ["trator", "Tratorista"],
 ])("'%s' finds '%s'", (q, title) => {
-  const answer = engineWith("Dentista", title, "Tratorista").search({ q })
+  const answer = engineWith("Dentista", title, "Costureira").search({ q })
   expect(answer.ids).toEqual([2])
   expect(answer).toMatchObject({ total: 1, relaxedTo: null, corrections: [] })
 })
@@ -55,6 +62,7 @@ test.each([
   ["tratorizta", "Tratorista", "tratorista"],
   ["soudador", "Soldador", "soldador"],
   ["portteiro", "Porteiro", "porteiro"],
+  ["caxa", "Caixa", "caixa"],
 ])("the slip '%s' finds '%s' and is named", (q, title, read) => {
   const engine = engineWith("Dentista", title)
   expect(engine.search({ q })).toMatchObject({ ids: [2], corrections: [{ typed: q, read }], readAs: read })
@@ -67,6 +75,7 @@ test.each([
   ["portaria", "Instalador de Portas"],
   ["porta", "Porteiro"],
   ["carteira", "Carteiro"],
+  ["fisio", "Educador Físico"],
 ])("'%s' is not '%s'", (q, title) => {
   expect(engineWith("Dentista", title).search({ q })).toMatchObject({ relaxedTo: "" })
 })
@@ -141,6 +150,15 @@ test("of several names for one thing, the job that has all the words typed comes
     { title: "Recepcionista", company: "Hotel Tocantins" },
   )
   expect(engine.search({ q: "recepcionista clinica" }).ids).toEqual([1, 2])
+})
+
+test("'CNH A e experiência' asks for no licence E", () => {
+  const engine = engineWith(
+    { title: "Vendedor", text: "Necessário CNH A e experiência." },
+    { title: "Motorista", text: "CNH D ou E" },
+  )
+  expect(engine.search({ q: "cnh e" }).ids).toEqual([2])
+  expect(engine.search({ q: "cnh a" }).ids).toEqual([1])
 })
 
 test("a company's name states no condition of work", () => {

@@ -5,10 +5,10 @@ export const SHORT_FIELDS = ["title", "company", "place", "area", "type", "attri
 export type ShortField = (typeof SHORT_FIELDS)[number]
 
 /**
- * Fields that tell who or where: an occupation named in them is not the one offered ('Segurança' is an area,
- * 'Padaria do Porto' a company), so they are indexed by their words, not under occupations.
+ * Fields that tell who, where or on what terms: an occupation named in them is not the one offered ('Segurança' is an
+ * area, 'Padaria do Porto' a company, 'Diarista' a contract), so they are indexed by their words, not under occupations.
  */
-const BACKGROUND: ReadonlySet<ShortField> = new Set(["company", "place", "area"])
+const BACKGROUND: ReadonlySet<ShortField> = new Set(["company", "place", "area", "type"])
 
 /** Names state no condition of work either: 'Fazenda Boa Safra' hires all the year round. */
 const NAMES: ReadonlySet<ShortField> = new Set(["company", "place"])

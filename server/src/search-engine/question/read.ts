@@ -16,6 +16,8 @@ const MOST_WORDS = 12
 const MOST_READ = 24
 const SHORTEST_BEGINNING = 4
 const MOST_ENDINGS = 12
+/** A beginning of words in use is rather that than a slip for a word that does not even begin so. */
+const SHARED_START = 3
 /** A word this rare may still be a slip that an ad made too … */
 const RARE = 2
 /** … when the word it resembles is this many times as frequent. */
@@ -105,11 +107,13 @@ function repaired(word: ReadWord, use: WordsInUse, corrections: Correction[]): R
   const parts = word.said.length >= 8 ? parted(word, use) : undefined
   const slip = use.correct(word.said)
   if (parts && !slip) return parts
-  if (slip) {
+  const endings = word.said.length >= SHORTEST_BEGINNING ? use.beginningWith(word.said, MOST_ENDINGS) : []
+  // 'pizza' begins 'pizzaria' and only resembles 'peça'.
+  const isBeginning = endings.length > 0 && !!slip && !slip.startsWith(word.said.slice(0, SHARED_START))
+  if (slip && !isBeginning) {
     corrections.push({ typed: word.said, read: slip })
     return [{ said: slip, stem: stem(slip) }]
   }
-  const endings = word.said.length >= SHORTEST_BEGINNING ? use.beginningWith(word.said, MOST_ENDINGS) : []
   return [endings.length > 0 ? { ...word, also: endings } : word]
 }
 
@@ -123,12 +127,15 @@ function doubted(word: ReadWord, use: WordsInUse, corrections: Correction[]): Re
   return { said: slip, stem: stem(slip), also: [word.stem] }
 }
 
+const isNameAlone = (word: ReadWord): boolean => findSpans([word.stem]).length > 0
+
 function mend(words: readonly ReadWord[], use: WordsInUse, corrections: Correction[]): ReadWord[] {
   const spans = findSpans(words.map((word) => word.stem))
   return words.flatMap((word, at) => {
     if (word.terms || isChatter(word)) return [word]
     const named = spans.filter((span) => span.from <= at && at < span.to).map((span) => span.concept)
-    if (named.length > 0 && use.answers(named)) return [word]
+    // A name that is known is no slip, even where no ad answers to it: 'fisio' is not 'físico'.
+    if (named.length > 0 && (use.answers(named) || isNameAlone(word))) return [word]
     return use.usage(word.said) === 0 ? repaired(word, use, corrections) : [doubted(word, use, corrections)]
   })
 }

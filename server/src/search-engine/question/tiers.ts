@@ -20,6 +20,8 @@ interface Sets {
   /** In the title by any name, and each word somewhere: any receptionist for 'recepcionista clínica', but a clinic's. */
   asSaid: RoaringBitmap32
   title: RoaringBitmap32
+  /** Each word said, in the short fields. */
+  words: RoaringBitmap32
   short: RoaringBitmap32
   near: RoaringBitmap32
   any: RoaringBitmap32
@@ -51,11 +53,10 @@ function setsOf(documents: Documents, unit: Unit): Sets {
   const title = said(PLACES_OF.title)
   const short = said(PLACES_OF.short)
   const near = unit.near.map((term) => having(documents, PLACES_OF.short, term))
+  const words = unit.words.length > 0 ? meeting(documents, PLACES_OF.short, unit.words) : short
   return {
-    asSaid:
-      unit.words.length > 0
-        ? RoaringBitmap32.and(title, meeting(documents, PLACES_OF.short, unit.words))
-        : title,
+    words,
+    asSaid: unit.words.length > 1 ? RoaringBitmap32.and(title, words) : title,
     title,
     short,
     near: near.length > 0 ? union([short, ...near]) : short,
@@ -92,6 +93,10 @@ export function tiersOf(documents: Documents, units: readonly Unit[]): Tiers {
     documents,
     sets.map((set) => set.title),
   )
+  const words = all(
+    documents,
+    sets.map((set) => set.words),
+  )
   const short = all(
     documents,
     sets.map((set) => set.short),
@@ -101,7 +106,7 @@ export function tiersOf(documents: Documents, units: readonly Unit[]): Tiers {
     sets.map((set) => set.near),
   )
   const partly = partlyInText(documents, units, sets)
-  const tiers = [asSaid, title, short, near, partly]
+  const tiers = [asSaid, title, words, short, near, partly]
   const better = RoaringBitmap32.or(short, partly).size
   const mentions = all(
     documents,

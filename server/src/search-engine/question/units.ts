@@ -8,7 +8,7 @@ export interface Unit {
   said: string
   /** Ways to say the same: in each, all the terms must stand together in one place. */
   same: string[][]
-  /** Where several words name one thing: those words, which a better result has all of. */
+  /** The stems of what was said: of several names for one thing, it comes first. */
   words: string[]
   /** Terms of what is near enough to show after the others. */
   near: string[]
@@ -70,7 +70,7 @@ function unitOf(words: readonly ReadWord[], concepts: readonly Concept[]): Unit 
   return {
     said: words.map((word) => word.said).join(" "),
     same: [...concepts.map((concept) => [concept.term]), stems, ...(alone?.also ?? []).map((stem) => [stem])],
-    words: stems.length > 1 ? stems : [],
+    words: stems,
     near: nearTerms(concepts),
     isOccupation,
     isLoose: kind !== "occupation",

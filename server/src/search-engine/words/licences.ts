@@ -1,6 +1,12 @@
 /** Words after which single letters are categories of a driving licence. */
 const LEADS = new Set(["cnh", "categoria", "habilitacao", "carteira", "cat"])
 const JOINTS = new Set(["e", "ou", "a", "categoria", "cat", "tipo", "na", "de", "c", "letra", "minimo"])
+/** 'CNH A e experiência': what follows is another demand, so 'e' joins and is no category. */
+const DEMANDS = new Set(
+  "experiencia disponibilidade conhecimento moto carro veiculo curso residir morar ensino vivencia ter ser".split(
+    " ",
+  ),
+)
 const LETTERS = /^[a-e]{1,2}$/
 
 const categoryTerm = (letter: string): string => `=cnh-${letter}`
@@ -32,7 +38,8 @@ export function findLicences(tokens: readonly string[]): LicenceSpan[] {
       const token = tokens[at] as string
       const isJoint = JOINTS.has(token) || LEADS.has(token)
       const next = tokens[at + 1]
-      const joins = (token === "e" || token === "a") && next !== undefined && LETTERS.test(next)
+      const joins =
+        (token === "e" || token === "a") && next !== undefined && (LETTERS.test(next) || DEMANDS.has(next))
       if (LETTERS.test(token) && !(joins && letters.size > 0) && token !== "de" && token !== "da") {
         for (const letter of token) letters.add(letter)
         to = at + 1

@@ -66,6 +66,23 @@ hosp = hospital
 consult = consultor
 maq = maquina
 app apps = aplicativo
+ag = agente
+ind = industrial
+log = logistica
+vig vigi = vigilante
+refrig = refrigeracao
+transp = transporte
+exped = expedicao
+empilh = empilhadeira
+constr = construcao
+desenv = desenvolvedor
+mont = montador
+educ = educacao
+pedag = pedagogia
+fem = feminino
+masc = masculino
+ecommerce = commerce
+bike = bicicleta
 `
 
 function read(table: string): Map<string, string> {

@@ -18,7 +18,7 @@ noturno: noturno, noite, madrugada, turno noite, periodo noturno, terceiro turno
 escala-12x36: 12x36, 12 x 36, 12 por 36, doze por trinta seis
 escala-6x1: 6x1, 6 x 1
 escala-5x2: 5x2, 5 x 2
-pcd: pcd, pessoa deficiencia, portador deficiencia, pne, ppd, deficiente, pcds
+pcd: pcd, pessoa deficiencia, portador deficiencia, pne, ppd, deficiente, deficiente fisico, deficiencia fisico, pcds
 freelancer: freelancer, bico, free lancer ~ temporario, autonomo
 temporario: temporario, tempo determinado, prazo determinado, safra, contrato temporario ~ freelancer
 clt: clt, carteira assinado, registro carteira, efetivo

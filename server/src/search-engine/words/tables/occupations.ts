@@ -98,7 +98,7 @@ almoxarife: almoxarife, auxiliar almoxarifado, almoxarifado, assistente almoxari
 conferente: conferente, conferente mercadoria, conferente carga, auxiliar conferente ~ estoque, almoxarife, aux-logistica
 empilhadeira: empilhadeirista, operador empilhadeira, empilhadeira, motorista empilhadeira ~ op-maquina, aux-logistica
 enfermeiro: enfermeiro, enfermeiro trabalho ~ enf-coord, tec-enf, aux-enf
-enf-coord: coordenador enfermagem, supervisor enfermagem, gerente enfermagem ~ enfermeiro
+enf-coord: enfermeiro chefe, enfermeiro coordenador, enfermeiro lider, coordenador enfermagem, supervisor enfermagem, gerente enfermagem ~ enfermeiro
 tec-enf: tecnico enfermagem ~ aux-enf, enfermeiro
 aux-enf: auxiliar enfermagem ~ tec-enf, enfermeiro
 medico: medico, clinico geral, medico clinico, pediatra, medico pediatra, ginecologista, obstetra, cardiologista, ortopedista, psiquiatra, dermatologista, anestesista, oftalmologista, medico plantonista, medico trabalho
@@ -116,7 +116,7 @@ radiologia: tecnico radiologia, radiologia, tecnologo radiologia, raio x
 acs: agente comunitario saude, acs, agente saude
 professor: professor, docente, professor reforco, reforco escolar, professor reforco escolar, professor particular, educador, instrutor ensino, professor auxiliar ~ instrutor, prof-ef, pedagogo
 prof-infantil: professor educacao infantil, professor infantil, professor pre escola, professor creche ~ aux-sala, pedagogo, professor
-prof-ef: professor educacao fisica, educador fisico, instrutor academia, instrutor musculacao, educacao fisica, personal trainer, profissional educacao fisica, personal ~ recreador
+prof-ef: professor educacao fisica, professor musculacao, professor academia, instrutor fitness, educador fisico, instrutor academia, instrutor musculacao, educacao fisica, personal trainer, profissional educacao fisica, personal ~ recreador
 instrutor: instrutor, monitor curso, facilitador, treinador ~ professor
 pedagogo: pedagogo, pedagogia, coordenador pedagogico, orientador educacional ~ prof-infantil, aux-sala
 advogado: advogado ~ juridico
@@ -129,12 +129,12 @@ suporte: suporte tecnico, help desk, helpdesk, suporte ti, analista suporte, tec
 tec-celular: tecnico celular, assistencia tecnico celular, reparador celular, manutencao celular, conserto celular ~ eletronica, suporte
 eletronica: tecnico eletronica, tecnico eletronico, eletronico tecnico ~ eletrotecnico, tec-celular
 redes: administrador rede, analista rede, tecnico rede, infraestrutura ti ~ suporte, fibra
-dados: analista dado, cientista dado, engenheiro dado, ciencia dado, business intelligence, analista bi, engenharia dado ~ desenvolvedor
+dados: data science, data analytics, data scientist, data engineer, analista dado, cientista dado, engenheiro dado, ciencia dado, business intelligence, analista bi, engenharia dado
 fibra: instalador internet, tecnico fibra, instalador fibra, tecnico fibra otica, tecnico fibra optica, instalador fibra otica, instalador fibra optica, fibra otica, fibra optica, tecnico telecom, tecnico telecomunicacao, instalador telecom ~ redes, eletronica
 social: social media, midia social, analista rede social, rede social, gestor rede social, social midia, gestor social ~ trafego, marketing, designer, video
 trafego: gestor trafego, trafego pago, analista midia ~ social, marketing
 redator: redator, copywriter, jornalista, revisor texto ~ social
-designer: designer, designer grafico, web designer, diagramador, desenhista grafico, arte finalista ~ video, social
+designer: designer, design, designer grafico, design grafico, web designer, diagramador, desenhista grafico, arte finalista ~ video, social
 video: editor video, videomaker, filmmaker ~ designer, social, fotografo
 fotografo: fotografo, fotografia ~ video
 pedreiro: pedreiro ~ azulejista, servente, mestre-obra, gesseiro
@@ -193,7 +193,7 @@ governanta: governanta ~ camareiro
 lavanderia: lavanderia, auxiliar lavanderia, operador lavanderia, lavadeiro, passadeiro, lavandeiro ~ asg, camareiro
 comprador: comprador, auxiliar compra, analista compra, assistente compra, suprimento
 qualidade: controle qualidade, inspetor qualidade, analista qualidade, auxiliar qualidade, assistente qualidade, tecnico qualidade, garantia qualidade, auxiliar controle qualidade
-cobranca: cobrador interno, recuperador credito, operador cobranca, assistente cobranca, analista cobranca, auxiliar cobranca, negociador, agente cobranca, cobrador externo ~ tmk, ass-fin, ass-adm
+cobranca: cobranca, cobrador interno, recuperador credito, operador cobranca, assistente cobranca, analista cobranca, auxiliar cobranca, negociador, agente cobranca, cobrador externo ~ tmk, ass-fin, ass-adm
 gerente: gerente, gerencia, subgerente, sub gerente ~ coordenador, supervisor
 gerente-loja: gerente loja, subgerente loja, gerente venda loja, gerente supermercado ~ supervisor-loja, gerente-venda, gerente
 supervisor-loja: supervisor loja, lider loja, encarregado loja ~ gerente-loja
@@ -207,7 +207,7 @@ contador: contador, contadora, contabilista ~ contabil, fiscal-contabil
 fiscal-contabil: analista fiscal, assistente fiscal, auxiliar fiscal, escrita fiscal ~ contabil, contador
 ass-fin: assistente financeiro, auxiliar financeiro, assistente conta pagar, auxiliar conta pagar ~ analista-fin, faturista, cobranca, ass-adm
 analista-fin: analista financeiro, tesoureiro, tesouraria ~ ass-fin
-crediario: crediarista, analista credito, assistente credito ~ cobranca, ass-fin
+crediario: crediarista, crediario, analista credito, assistente credito ~ cobranca, ass-fin
 mensageiro: mensageiro, bellboy, capitao porteiro
 office-boy: office boy, officeboy, office girl, continuo, boy escritorio ~ mensageiro, aux-adm, motoboy
 guia: guia turismo, guia turistico ~ viagem

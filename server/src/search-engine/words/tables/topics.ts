@@ -14,7 +14,7 @@ educacao: educacao, area educacao, ensino ~ professor, prof-infantil, pedagogo, 
 farmacia: farmacia, drogaria ~ farm-atend, farmaceutico
 juridico: juridico, direito, advocacia, area juridico ~ advogado
 contabil: contabil, contabilidade, ciencia contabil, analista contabil, auxiliar contabil, assistente contabil, fiscal contabil, contabil fiscal ~ contador, fiscal-contabil
-financeiro: financeiro, financa, conta pagar, conta receber, conta pagar receber, cobranca ~ ass-fin, analista-fin, faturista, cobranca, crediario, caixa-banco
+financeiro: financeiro, financa, conta pagar, conta receber, conta pagar receber ~ ass-fin, analista-fin, faturista, cobranca, crediario, caixa-banco
 marketing: marketing, marketing digital, publicidade, propaganda, comunicacao marketing ~ social, trafego, designer, redator
 logistico: logistico, area logistico ~ aux-logistica, analista-log, estoque, conferente, aju-carga, almoxarife, empilhadeira
 construcao: construcao, construcao civil ~ pedreiro, servente, mestre-obra, pintor, encanador, carpinteiro, eletricista, azulejista, gesseiro, armador, eng-civil, obra
@@ -27,11 +27,21 @@ portuario: portuario, porto ~ estivador
 restaurante: restaurante, gastronomia ~ garcom, cozinheiro, aux-cozinha, cumim, chapeiro, pizzaiolo, barman, atend-lanch
 hotel: hotel ~ camareiro, governanta, mensageiro
 turismo: turismo ~ guia, viagem
+entrega: entrega, delivery ~ motoboy, mot-entrega, aju-motorista
 transporte: transporte ~ motorista, carreteiro, mot-caminhao, mot-onibus, aju-motorista
-campo: fazenda, agro, agronegocio, agropecuario ~ rural, tratorista, op-agricola, caseiro
+campo: fazenda, roca, agro, agronegocio, agropecuario ~ rural, tratorista, op-agricola, caseiro
 banco-talentos: banco talento, banco curriculo, cadastro reserva
 beleza: beleza, salao beleza ~ cabeleireiro, manicure, esteticista, barbeiro, depilador, maquiador
 posto: posto gasolina, posto combustivel ~ frentista
 petshop: pet shop, petshop ~ pet
-supermercado: supermercado, hipermercado, atacadao, atacarejo
+pizzaria: pizzaria, pizza ~ pizzaiolo
+hamburgueria: hamburgueria, hamburguer ~ chapeiro
+lanchonete: lanchonete, lanche, fast food ~ atend-lanch, chapeiro
+veiculo: veiculo, carro, automovel
+caminhao: caminhao ~ mot-caminhao, carreteiro, aju-motorista
+carreta: carreta, bitrem, rodotrem ~ carreteiro
+onibus: onibus ~ mot-onibus
+trator: trator ~ tratorista, op-maquina
+moto: moto, motocicleta ~ motoboy, mec-moto
+supermercado: supermercado, mercado, mercadinho, mercearia, hipermercado, atacadao, atacarejo
 `
