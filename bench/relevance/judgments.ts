@@ -67,15 +67,22 @@ function gradesOf(q: string, parts: readonly string[], jobs: readonly Job[]): Ma
   return grades
 }
 
-/** The sets of judgments: the authors' own, and one written apart by someone who had not read it. */
-export type JudgedSet = "first" | "second"
+/**
+ * The sets of judgments: the authors' own; one written apart by someone who had not read it; and questions over
+ * the second's jobs, written and graded after the engine had learned from both.
+ */
+export type JudgedSet = "first" | "second" | "third"
 
-const FOLDERS: Record<JudgedSet, string> = { first: "./", second: "./second/" }
+const FILES: Record<JudgedSet, { jobs: string; questions: string }> = {
+  first: { jobs: "./jobs.txt", questions: "./questions.txt" },
+  second: { jobs: "./second/jobs.txt", questions: "./second/questions.txt" },
+  third: { jobs: "./second/jobs.txt", questions: "./third/questions.txt" },
+}
 
 /** The judged jobs and questions of a set's jobs.txt and questions.txt. */
 export function readJudgments(set: JudgedSet): { documents: SearchDocument[]; questions: Question[] } {
-  const jobs = linesOf(`${FOLDERS[set]}jobs.txt`).map(jobOf)
-  const questions = linesOf(`${FOLDERS[set]}questions.txt`).map((line, at) => {
+  const jobs = linesOf(FILES[set].jobs).map(jobOf)
+  const questions = linesOf(FILES[set].questions).map((line, at) => {
     const [q = "", ...parts] = line.split(" | ")
     return { q, grades: gradesOf(q, parts, jobs), isHeldOut: at % 3 === 2 }
   })

@@ -112,7 +112,7 @@ function repaired(word: ReadWord, use: WordsInUse, corrections: Correction[]): R
   const isBeginning = endings.length > 0 && !!slip && !slip.startsWith(word.said.slice(0, SHARED_START))
   if (slip && !isBeginning) {
     corrections.push({ typed: word.said, read: slip })
-    return [{ said: slip, stem: stem(slip) }]
+    return [{ said: slip, stem: stem(slip), isGuess: true }]
   }
   return [endings.length > 0 ? { ...word, also: endings } : word]
 }

@@ -27,6 +27,8 @@ export interface ReadWord {
   also?: string[]
   /** Set for categories of licences: the terms that stand for it. */
   terms?: string[]
+  /** A guess at what was meant: of less weight than a word that ads have as it was typed. */
+  isGuess?: boolean
 }
 
 /** Endings of persons at work; the rest of the words are things, places, skills. */
@@ -44,6 +46,7 @@ const NO_PERSON = new Set([
 
 const isPerson = (stem: string): boolean => stem.length > 5 && PERSON.test(stem) && !NO_PERSON.has(stem)
 
+const GUESSED = 0.25
 const IMPORTANCE = { occupation: 4, topic: 3, attribute: 1.5, word: 2 } as const
 
 function nearTerms(concepts: readonly Concept[]): string[] {
@@ -74,7 +77,9 @@ function unitOf(words: readonly ReadWord[], concepts: readonly Concept[]): Unit 
     near: nearTerms(concepts),
     isOccupation,
     isLoose: kind !== "occupation",
-    importance: isOccupation ? Math.max(IMPORTANCE[kind], 3) : IMPORTANCE[kind],
+    importance:
+      (isOccupation ? Math.max(IMPORTANCE[kind], 3) : IMPORTANCE[kind]) -
+      (words.some((word) => word.isGuess) ? GUESSED : 0),
   }
 }
 

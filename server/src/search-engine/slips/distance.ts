@@ -23,6 +23,7 @@ const substitution = (a: string, b: string): number => (a === b ? 0 : (SUBSTITUT
 function missing(letter: string, before: string, after: string): number {
   if (letter === before || letter === after || letter === "h") return 0.3
   if (letter === "i" && (before === "e" || (before === "a" && after === "x"))) return 0.35
+  if (letter === "c" && (after === "k" || before === "k")) return 0.4
   if (letter === "s" && (after === "c" || before === "c")) return 0.4
   if (letter === "u" && (before === "o" || before === "g" || before === "q")) return 0.5
   if ((letter === "n" || letter === "m") && !"aeiou".includes(after || "a")) return 0.6

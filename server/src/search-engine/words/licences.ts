@@ -7,6 +7,8 @@ const DEMANDS = new Set(
     " ",
   ),
 )
+/** 'motorista b', 'motorista ad': what is no joint by itself. */
+const AFTER_DRIVER = /^(?:[bcd]|a[b-e])$/
 const LETTERS = /^[a-e]{1,2}$/
 
 const categoryTerm = (letter: string): string => `=cnh-${letter}`
@@ -31,6 +33,10 @@ export interface LicenceSpan {
 export function findLicences(tokens: readonly string[]): LicenceSpan[] {
   const found: LicenceSpan[] = []
   for (let from = 0; from < tokens.length; from++) {
+    if (tokens[from] === "motorista" && AFTER_DRIVER.test(tokens[from + 1] ?? "")) {
+      found.push({ from: from + 1, to: from + 2, terms: [...(tokens[from + 1] as string)].map(categoryTerm) })
+      continue
+    }
     if (!LEADS.has(tokens[from] as string)) continue
     const letters = new Set<string>()
     let to = from + 1

@@ -20,7 +20,8 @@ escala-6x1: 6x1, 6 x 1
 escala-5x2: 5x2, 5 x 2
 pcd: pcd, pessoa deficiencia, portador deficiencia, pne, ppd, deficiente, deficiente fisico, deficiencia fisico, pcds
 freelancer: freelancer, bico, free lancer ~ temporario, autonomo
-temporario: temporario, tempo determinado, prazo determinado, safra, contrato temporario ~ freelancer
+temporario: temporario, tempo determinado, prazo determinado, contrato temporario ~ freelancer, safra
+safra: safra, entressafra
 clt: clt, carteira assinado, registro carteira, efetivo
 pj: pj, pessoa juridico, prestador servico ~ autonomo
 autonomo: autonomo ~ pj, freelancer
@@ -33,7 +34,7 @@ benefit-other: auxilio creche, seguro vida, gympass, convenio academia, auxilio 
 paper-health: atestado medico, exame medico, laudo medico
 cnh: cnh, habilitacao, carteira motorista, carteira habilitacao
 folguista: folguista, ferista, cobrir folga
-fim-semana: fim semana, final semana, fds
+fim-semana: fim semana, sexta domingo, quinta domingo, sabado domingo, final semana, fds
 com-moto: moto propria, com moto
 com-carro: carro proprio, veiculo proprio
 `

@@ -69,6 +69,15 @@ tosador tosa
 banhista banho
 digital digitais
 presencial presenciais
+externo externa externos externas
+interno interna internos internas
+noturno noturna noturnos noturnas
+diurno diurna diurnos diurnas
+autonomo autonoma autonomos autonomas
+proprio propria proprios proprias
+urbano urbana urbanos urbanas
+imobiliario imobiliaria imobiliarias imobiliarios
+pao paes
 `
 
 function read(table: string): Map<string, string> {

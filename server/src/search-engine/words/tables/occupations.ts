@@ -168,9 +168,9 @@ mec-industrial: mecanico industrial, mecanico manutencao, tecnico mecanico, meca
 mec-moto: mecanico moto, mecanico motocicleta ~ mecanico, aux-mecanico
 borracheiro: borracheiro, borracharia, alinhador, montador pneu
 funileiro: funileiro, lanterneiro, chapeador, funilaria
-aux-producao: auxiliar producao, ajudante producao, auxiliar linha producao, operador linha producao, auxiliar industrial, alimentador linha producao ~ op-producao, aju-geral, empacotador
+aux-producao: auxiliar producao, ajudante producao, linha producao, auxiliar linha producao, operador linha producao, auxiliar industrial, alimentador linha producao ~ op-producao, aju-geral, empacotador
 op-producao: operador producao, operador processo, operador industrial ~ aux-producao
-op-maquina: operador maquina pesada, operador maquina, operador retroescavadeira, operador escavadeira, operador pa carregadeira, operador trator, escavadeirista, operador retro ~ empilhadeira, tratorista, op-agricola, op-producao
+op-maquina: maquina pesada, retroescavadeira, escavadeira, pa carregadeira, operador maquina pesada, operador maquina, operador retroescavadeira, operador escavadeira, operador pa carregadeira, operador trator, escavadeirista, operador retro ~ empilhadeira, tratorista, op-agricola, op-producao
 tratorista: tratorista, operador trator agricola ~ op-agricola, op-maquina, rural
 op-agricola: operador colheitadeira, operador maquina agricola, operador colhedora, operador pulverizador ~ tratorista, op-maquina
 rural: trabalhador rural, vaqueiro, trabalhador agropecuario, campeiro, lavrador, peao fazenda, trabalhador fazenda, servico rural, auxiliar rural ~ caseiro, tratorista

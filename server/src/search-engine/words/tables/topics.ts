@@ -6,7 +6,8 @@ administrativo: administrativo, area administrativo ~ aux-adm, ass-adm
 rh: rh, recurso humano, gente gestao, gestao pessoa, recrutamento selecao, recursos humano, recrutador, recrutamento, business partner, selecao ~ dp
 ti: ti, informatico, tecnologia, tecnologia informacao, computacao, tecnico informacao ~ suporte, desenvolvedor, redes, dados
 limpeza: limpeza, higienizacao, conservacao limpeza ~ asg, sup-limpeza, diarista, zelador, domestica, camareiro
-venda: venda, area venda, area comercial ~ vendedor, representante, promotor, gerente-venda, supervisor-venda, atend-loja, sdr, tmk, corretor
+venda-externa: venda externo ~ representante, supervisor-venda, vendedor
+venda: venda, area venda, comercial, area comercial ~ vendedor, representante, promotor, gerente-venda, supervisor-venda, atend-loja, sdr, tmk, corretor
 cozinha: cozinha ~ cozinheiro, aux-cozinha, chef, merendeiro
 enfermagem: enfermagem ~ tec-enf, aux-enf, enfermeiro, enf-coord
 saude: saude, area saude ~ enfermeiro, tec-enf, aux-enf, medico, psicologo, fisioterapeuta, nutricionista, fono, terapeuta, laboratorio, radiologia, dentista, farmaceutico, asb, acs, cuid-idoso
@@ -33,7 +34,7 @@ campo: fazenda, roca, agro, agronegocio, agropecuario ~ rural, tratorista, op-ag
 banco-talentos: banco talento, banco curriculo, cadastro reserva
 beleza: beleza, salao beleza ~ cabeleireiro, manicure, esteticista, barbeiro, depilador, maquiador
 posto: posto gasolina, posto combustivel ~ frentista
-petshop: pet shop, petshop ~ pet
+petshop: pet shop, petshop, pet ~ pet, veterinario
 pizzaria: pizzaria, pizza ~ pizzaiolo
 hamburgueria: hamburgueria, hamburguer ~ chapeiro
 lanchonete: lanchonete, lanche, fast food ~ atend-lanch, chapeiro
@@ -41,6 +42,20 @@ veiculo: veiculo, carro, automovel
 caminhao: caminhao ~ mot-caminhao, carreteiro, aju-motorista
 carreta: carreta, bitrem, rodotrem ~ carreteiro
 onibus: onibus ~ mot-onibus
+unha: unha ~ manicure
+cabelo: cabelo ~ cabeleireiro, barbeiro
+barba: barba ~ barbeiro
+dente: dente ~ dentista, asb
+bolo: bolo, doce, torta ~ confeiteiro, padeiro
+pao: pao ~ padeiro, atend-padaria
+carne: carne ~ acougueiro, aux-acougue
+piscina: piscina ~ piscineiro, zelador
+jardim: jardim ~ jardineiro
+crianca: crianca ~ baba, recreador, aux-sala, prof-infantil
+idoso: idoso ~ cuid-idoso, cuidador, home-care
+creche: creche ~ aux-sala, prof-infantil, baba
+imovel: imovel, imobiliario ~ corretor, locacao
+deposito: deposito ~ estoque, almoxarife, aux-logistica, conferente
 trator: trator ~ tratorista, op-maquina
 moto: moto, motocicleta ~ motoboy, mec-moto
 supermercado: supermercado, mercado, mercadinho, mercearia, hipermercado, atacadao, atacarejo
