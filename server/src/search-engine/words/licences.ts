@@ -34,7 +34,11 @@ export function findLicences(tokens: readonly string[]): LicenceSpan[] {
   const found: LicenceSpan[] = []
   for (let from = 0; from < tokens.length; from++) {
     if (tokens[from] === "motorista" && AFTER_DRIVER.test(tokens[from + 1] ?? "")) {
-      found.push({ from: from + 1, to: from + 2, terms: [...(tokens[from + 1] as string)].map(categoryTerm) })
+      found.push({
+        from: from + 1,
+        to: from + 2,
+        terms: Array.from(tokens[from + 1] as string, categoryTerm),
+      })
       continue
     }
     if (!LEADS.has(tokens[from] as string)) continue

@@ -67,6 +67,7 @@ consult = consultor
 maq = maquina
 app apps = aplicativo
 ag = agente
+cx = caixa
 ind = industrial
 log = logistica
 vig vigi = vigilante

@@ -35,6 +35,9 @@ paper-health: atestado medico, exame medico, laudo medico
 cnh: cnh, habilitacao, carteira motorista, carteira habilitacao
 folguista: folguista, ferista, cobrir folga
 fim-semana: fim semana, sexta domingo, quinta domingo, sabado domingo, final semana, fds
+plantao: plantao, plantonista
+ingles: ingles, lingua ingles, english
+bilingue: bilingue ~ ingles
 com-moto: moto propria, com moto
 com-carro: carro proprio, veiculo proprio
 `

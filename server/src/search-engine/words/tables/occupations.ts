@@ -7,6 +7,8 @@
 export const OCCUPATIONS = `
 aux-adm: auxiliar administrativo, auxiliar escritorio, auxiliar administrativo financeiro, ajudante administrativo ~ ass-adm, analista-adm, sec, digitador
 ass-adm: assistente administrativo, assistente escritorio, agente administrativo, apoio administrativo ~ aux-adm, analista-adm, sec
+administrador: administrador, administrador empresa ~ gerente-adm, analista-adm, ass-adm
+gerente-adm: gerente administrativo, coordenador administrativo, supervisor administrativo ~ administrador, gerente, analista-adm
 analista-adm: analista administrativo ~ ass-adm, aux-adm
 sec: secretario, secretario executivo, secretario escolar, secretariado ~ recep, ass-adm, aux-adm
 recep: recepcionista, recepcao, agente recepcao, auxiliar recepcao, atendente recepcao, atendente clinica, recepcionista clinica, recepcionista odontologico, recepcionista consultorio ~ sec, telefonista
@@ -54,7 +56,7 @@ chapeiro: chapeiro, chapista, hamburgueiro ~ pizzaiolo, atend-lanch, aux-cozinha
 atend-lanch: atendente lanchonete, balconista lanchonete, atendente restaurante, atendente fast food ~ atend-padaria, balconista, chapeiro, garcom
 atend-padaria: atendente padaria, balconista padaria ~ atend-lanch, balconista
 padeiro: padeiro, panificador, forneiro ~ aux-padeiro, confeiteiro, atend-padaria
-aux-padeiro: auxiliar padaria, auxiliar padeiro, ajudante padeiro, auxiliar panificacao ~ padeiro, confeiteiro
+aux-padeiro: auxiliar padaria, auxiliar padeiro, ajudante padeiro, auxiliar panificacao ~ atend-padaria, padeiro, confeiteiro
 confeiteiro: confeiteiro, doceiro, boleiro, auxiliar confeitaria, confeitaria ~ padeiro, salgadeiro
 asg: asg, auxiliar servico geral, auxiliar limpeza, auxiliar servico limpeza, faxineiro, servente limpeza, agente limpeza, auxiliar conservacao, servico geral, agente asseio, higienizador, auxiliar higienizacao, operador limpeza, limpador, ajudante servico geral, auxiliar conservacao limpeza ~ gari, diarista, zelador, domestica, camareiro, copeiro
 gari: gari, coletor lixo, coletor residuo, varredor, limpeza urbano, coleta lixo ~ asg
@@ -85,7 +87,8 @@ motorista: motorista, condutor veiculo, chofer, condutor, condutor ambulancia, c
 manobrista: manobrista, manobreiro ~ motorista, lavador
 mot-app: motorista aplicativo, motorista uber, uber, motorista parceiro, motorista parceiro aplicativo, motorista app ~ motorista
 carreteiro: carreteiro, motorista carreteiro, motorista carreta, motorista bitrem, motorista rodotrem ~ mot-caminhao, mot-onibus
-mot-caminhao: motorista caminhao, motorista truck, caminhoneiro, motorista caminhao truck, motorista toco, motorista munck, operador munck, motorista cacamba, motorista basculante, motorista carro pesado ~ carreteiro, motorista
+mot-caminhao: motorista caminhao, motorista truck, caminhoneiro, motorista caminhao truck, motorista toco, motorista cacamba, motorista basculante, motorista carro pesado ~ carreteiro, munck, motorista
+munck: munck, motorista munck, operador munck, motorista operador munck, guindaste, operador guindaste ~ op-maquina, mot-caminhao
 mot-onibus: motorista onibus, motorista coletivo, motorista micro onibus, motorista van, motorista escolar ~ mot-caminhao, carreteiro, motorista
 aju-motorista: ajudante motorista, auxiliar motorista ~ aju-carga, mot-entrega
 motoboy: motoboy, moto boy, motogirl, moto girl, motofretista, entregador, entregador moto, motoqueiro, motociclista, mototaxista, entregador motociclista, motofrete, mototaxi, moto taxi, entregador ifood, ifood, entregador aplicativo, entregador bicicleta, entregador bike, bike entregador, ciclista entregador, entregador pizza ~ mot-entrega
@@ -121,6 +124,7 @@ instrutor: instrutor, monitor curso, facilitador, treinador ~ professor
 pedagogo: pedagogo, pedagogia, coordenador pedagogico, orientador educacional ~ prof-infantil, aux-sala
 advogado: advogado ~ juridico
 desenvolvedor: desenvolvedor, programador, dev, desenvolvedor software, desenvolvedor sistema, engenheiro software, pessoa desenvolvedor, analista desenvolvimento, analista programador, programacao, desenvolvimento software, desenvolvimento sistema, software engineer, developer ~ front, back, fullstack, qa, dados, ti
+analista-sistema: analista sistema ~ desenvolvedor, suporte, qa, dados
 front: front end, frontend ~ fullstack, desenvolvedor
 back: back end, backend ~ fullstack, desenvolvedor
 fullstack: full stack, fullstack ~ front, back, desenvolvedor
@@ -144,14 +148,14 @@ servente: servente, servente obra, ajudante pedreiro, servente pedreiro, ajudant
 mestre-obra: mestre obra, encarregado obra, contramestre obra ~ tec-edificacao, pedreiro, eng-civil
 pintor: pintor, pintor predial, pintor obra, pintor parede ~ pintor-auto, gesseiro
 gesseiro: gesseiro, drywall, montador drywall, forro gesso, gessaria ~ pintor, pedreiro
-pintor-auto: pintor automotivo, pintor veiculo ~ pintor
+pintor-auto: pintor automotivo, pintor veiculo, pintor carro, pintor automovel ~ pintor
 encanador: encanador, bombeiro hidraulico, instalador hidraulico, encanador hidraulico, tecnico hidraulico ~ manutencao
 eletricista: eletricista, eletricista predial, instalador eletrico, eletrico ~ aux-eletricista, eletricista-ind, eletrotecnico
 aux-eletricista: auxiliar eletricista, ajudante eletricista, meio oficial eletricista ~ eletricista
 eletricista-ind: eletricista industrial, eletricista manutencao, eletricista manutencao industrial ~ eletrotecnico, eletricista
 eletricista-auto: eletricista automotivo, eletricista automovel, eletricista auto, auto eletricista, auto eletrico, eletricista veiculo ~ mecanico, eletricista
 eletrotecnico: eletrotecnico, tecnico eletrotecnico, tecnico eletrico ~ eletricista-ind, eletricista
-refrigeracao: tecnico refrigeracao, ar condicionado, instalador ar condicionado, mecanico refrigeracao, refrigerista, climatizacao, refrigeracao
+refrigeracao: tecnico ar condicionado, tecnico refrigeracao, ar condicionado, instalador ar condicionado, mecanico refrigeracao, refrigerista, climatizacao, refrigeracao
 manutencao: auxiliar manutencao, tecnico manutencao, oficial manutencao, manutencista, meio oficial manutencao, manutencao predial ~ eletricista, encanador, mec-industrial
 soldador: soldador, solda, soldagem ~ serralheiro, caldeireiro
 caldeireiro: caldeireiro, caldeiraria ~ soldador, serralheiro
@@ -195,13 +199,13 @@ comprador: comprador, auxiliar compra, analista compra, assistente compra, supri
 qualidade: controle qualidade, inspetor qualidade, analista qualidade, auxiliar qualidade, assistente qualidade, tecnico qualidade, garantia qualidade, auxiliar controle qualidade
 cobranca: cobranca, cobrador interno, recuperador credito, operador cobranca, assistente cobranca, analista cobranca, auxiliar cobranca, negociador, agente cobranca, cobrador externo ~ tmk, ass-fin, ass-adm
 gerente: gerente, gerencia, subgerente, sub gerente ~ coordenador, supervisor
-gerente-loja: gerente loja, subgerente loja, gerente venda loja, gerente supermercado ~ supervisor-loja, gerente-venda, gerente
+gerente-loja: gerente loja, subgerente loja, gerente venda loja, gerente supermercado ~ supervisor-loja, gerente-venda, gerente, gerente-adm
 supervisor-loja: supervisor loja, lider loja, encarregado loja ~ gerente-loja
-gerente-venda: gerente venda, gerente comercial ~ supervisor-venda, gerente-loja, gerente
+gerente-venda: gerente venda, gerente comercial ~ supervisor-venda, gerente-loja, gerente, gerente-adm
 supervisor-venda: supervisor venda, supervisor comercial, coordenador venda, lider venda ~ gerente-venda, supervisor-loja, gerente-loja
-coordenador: coordenador, coordenacao ~ supervisor, gerente
-supervisor: supervisor, encarregado, supervisao ~ lider, coordenador, gerente
-lider: lider, lider equipe ~ supervisor
+coordenador: coordenador, coordenacao ~ supervisor, gerente, gerente-adm
+supervisor: supervisor, encarregado, supervisao ~ lider, coordenador, gerente, gerente-adm
+lider: lider, lider equipe ~ supervisor, coordenador, supervisor-venda, supervisor-loja
 dp: departamento pessoal, auxiliar pessoal, auxiliar departamento pessoal, assistente departamento pessoal, dp, folha pagamento ~ rh
 contador: contador, contadora, contabilista ~ contabil, fiscal-contabil
 fiscal-contabil: analista fiscal, assistente fiscal, auxiliar fiscal, escrita fiscal ~ contabil, contador

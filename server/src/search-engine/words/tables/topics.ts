@@ -3,7 +3,7 @@
  */
 export const TOPICS = `
 administrativo: administrativo, area administrativo ~ aux-adm, ass-adm
-rh: rh, recurso humano, gente gestao, gestao pessoa, recrutamento selecao, recursos humano, recrutador, recrutamento, business partner, selecao ~ dp
+rh: rh, recurso humano, analista rh, assistente rh, auxiliar rh, analista recurso humano, assistente recurso humano, auxiliar recurso humano, gente gestao, gestao pessoa, recrutamento selecao, recursos humano, recrutador, recrutamento, business partner, selecao ~ dp
 ti: ti, informatico, tecnologia, tecnologia informacao, computacao, tecnico informacao ~ suporte, desenvolvedor, redes, dados
 limpeza: limpeza, higienizacao, conservacao limpeza ~ asg, sup-limpeza, diarista, zelador, domestica, camareiro
 venda-externa: venda externo ~ representante, supervisor-venda, vendedor
