@@ -18,7 +18,9 @@ const hasFields = (schema: Json) => Object.keys((schema.properties as Json | und
 /** The OpenAPI 3.1 document of the given endpoints, written from the contract and nothing else. */
 export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): Json {
   const paths: Record<string, Json> = {}
-  for (const endpoint of endpoints) {
+  // By path, because modules list their exports in an order that depends on who loads them.
+  const sorted = endpoints.toSorted((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1))
+  for (const endpoint of sorted) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
   }
   return {
