@@ -13,7 +13,7 @@ import { createLogger } from "./platform/log.ts"
 import { createMailTransport, createOutbox } from "./platform/mail/index.ts"
 import { lockDirectory, onStopSignals, type Stop } from "./platform/process/index.ts"
 import { createStorage } from "./platform/storage/index.ts"
-import { createWork } from "./platform/work/index.ts"
+import { createWork } from "./platform/background/index.ts"
 import { prepareContent } from "./seed/index.ts"
 import { builtWeb, developedWeb, mountPages } from "./ssr/index.ts"
 

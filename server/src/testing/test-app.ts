@@ -12,7 +12,7 @@ import { createChanges } from "../platform/changes.ts"
 import { createLogger } from "../platform/log.ts"
 import { createOutbox, type Mail } from "../platform/mail/index.ts"
 import { createStorage } from "../platform/storage/index.ts"
-import { createWork } from "../platform/work/index.ts"
+import { createWork } from "../platform/background/index.ts"
 import { createTestDatabase } from "./database.ts"
 import { type NewPerson, signIn, type SignedIn } from "./people.ts"
 

@@ -7,7 +7,7 @@ import { createDatabase } from "../db/client.ts"
 import type { EmbeddedConnection } from "../db/embedded/index.ts"
 import { migrate } from "../db/migrate.ts"
 import { createLogger } from "../platform/log.ts"
-import { createWork } from "../platform/work/index.ts"
+import { createWork } from "../platform/background/index.ts"
 import { loadStartContent } from "../seed/start-content.ts"
 
 const SERVER = fileURLToPath(new URL("../..", import.meta.url))

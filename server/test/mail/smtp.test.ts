@@ -2,7 +2,7 @@ import { SMTPServer } from "smtp-server"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createMailTransport, createOutbox, type Mail, RefusedMail } from "../../src/platform/mail/index.ts"
 import { composeMail } from "../../src/platform/mail/index.ts"
-import type { Queue, Work } from "../../src/platform/work/index.ts"
+import type { Queue, Work } from "../../src/platform/background/index.ts"
 
 type Received = { from: string; to: string[]; source: string }
 

@@ -6,7 +6,7 @@ import { systemClock } from "../../src/platform/clock.ts"
 import { createLogger } from "../../src/platform/log.ts"
 import { createOutbox } from "../../src/platform/mail/index.ts"
 import { createStorage } from "../../src/platform/storage/index.ts"
-import { createWork } from "../../src/platform/work/index.ts"
+import { createWork } from "../../src/platform/background/index.ts"
 
 /** The API and its background work as a process of their own, for tests that end it without a warning. */
 const env = readEnv()

@@ -11,7 +11,7 @@ import { systemClock } from "../../src/platform/clock.ts"
 import { createLogger } from "../../src/platform/log.ts"
 import { createOutbox } from "../../src/platform/mail/index.ts"
 import { createStorage } from "../../src/platform/storage/index.ts"
-import { createWork } from "../../src/platform/work/index.ts"
+import { createWork } from "../../src/platform/background/index.ts"
 
 const env = readEnv()
 const connection = { connectionString: env.databaseUrl ?? "" }

@@ -1,4 +1,4 @@
-import type { Executor, Work } from "../work/index.ts"
+import type { Executor, Work } from "../background/index.ts"
 import { type Mail, type MailTransport, RefusedMail } from "./transport.ts"
 
 export { composeMail } from "./compose-mail.ts"
