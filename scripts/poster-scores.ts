@@ -5,10 +5,11 @@
 import { writeFile } from "node:fs/promises"
 import { createOcrQueue } from "../server/src/features/ai-publishing/reading/ocr/ocr-queue.ts"
 import { readPicture } from "../server/src/features/ai-publishing/reading/read-picture.ts"
-import { drawPoster } from "../server/src/testing/posters/draw-poster.ts"
 import { firstPosters } from "../server/src/testing/posters/first-posters.ts"
-import type { Poster } from "../server/src/testing/posters/poster.ts"
+import { fourthPosters } from "../server/src/testing/posters/fourth-posters.ts"
+import type { PicturePoster, Poster } from "../server/src/testing/posters/poster.ts"
 import { posterContext } from "../server/src/testing/posters/poster-context.ts"
+import { pictureOf } from "../server/src/testing/posters/poster-picture.ts"
 import type { Mark, Score } from "../server/src/testing/posters/score-reading.ts"
 import { fields, scoreReading } from "../server/src/testing/posters/score-reading.ts"
 import { secondPosters } from "../server/src/testing/posters/second-posters.ts"
@@ -18,17 +19,19 @@ type Timed = Score & { milliseconds: number }
 const wanted = process.argv[2]
 const ocr = createOcrQueue()
 
-async function measure(posters: readonly Poster[]): Promise<Timed[]> {
+async function measure(posters: readonly (Poster | PicturePoster)[]): Promise<Timed[]> {
   const scores: Timed[] = []
   for (const poster of posters.filter(({ name }) => !wanted || name.includes(wanted))) {
-    const picture = await drawPoster(poster)
+    const picture = await pictureOf(poster)
     const started = performance.now()
     const reading = await readPicture(picture, posterContext, ocr)
     const score = { ...scoreReading(poster, reading), milliseconds: performance.now() - started }
     scores.push(score)
     const faults = fields.flatMap((field) => {
       const found = score.marks[field]
-      return found && !found.mark.startsWith("right") ? [`${field} ${found.mark}: ${found.read}`] : []
+      return found && !found.mark.startsWith("right")
+        ? [`${field} ${found.mark} (${found.confidence}): ${found.read}`]
+        : []
     })
     console.log(
       `${poster.name}: ${score.isJob ? "" : "KIND WRONG "}${score.several ? "" : "SEVERAL WRONG "}${faults.join("; ") || "all right"} (${Math.round(score.milliseconds)} ms)`,
@@ -83,6 +86,7 @@ ${faults.join("\n") || "none"}
 const first = await measure(firstPosters)
 const second = await measure(secondPosters)
 const third = await measure(thirdPosters)
+const fourth = await measure(fourthPosters)
 await ocr.close()
 if (!wanted) {
   await writeFile(

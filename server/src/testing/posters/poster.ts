@@ -24,9 +24,12 @@ export type Effect =
   | { kind: "small"; width: number }
   | { kind: "photographed" }
 
-/** `salary` is the exact figure, `[from, to]`, `"combinar"` or null. Lists are words that must be among those read. */
+/**
+ * `salary` is the exact figure, `[from, to]`, `"combinar"` or null. Lists are words that must be among those read.
+ * Of several titles any one is right; a field in `orEmpty` may be left empty too, as people would argue about it.
+ */
 export type Expected = {
-  title: string | null
+  title: string | readonly string[] | null
   company: string | null
   openings: number | null
   salary: number | readonly [number, number] | "combinar" | { max: number } | { from: number } | null
@@ -40,7 +43,11 @@ export type Expected = {
   requirements: readonly string[]
   benefits: readonly string[]
   several: boolean
+  orEmpty: readonly string[]
 }
+
+/** A finished picture, in `pictures/`. */
+export type PicturePoster = { name: string; kind: string; file: string; expected: Expected | null }
 
 export type Poster = {
   name: string
@@ -75,6 +82,7 @@ const empty: Expected = {
   requirements: [],
   benefits: [],
   several: false,
+  orEmpty: [],
 }
 
 /** Expectations: a field not named must be read as empty. */

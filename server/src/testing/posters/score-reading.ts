@@ -1,6 +1,6 @@
-import type { Reading, Salary } from "../../features/ai-publishing/reading/draft.ts"
+import type { Confidence, Found, Reading, Salary } from "../../features/ai-publishing/reading/draft.ts"
 import { foldName } from "../../features/ai-publishing/reading/fold.ts"
-import type { Expected, Poster } from "./poster.ts"
+import type { Expected, PicturePoster, Poster } from "./poster.ts"
 
 /** `invented`: a value where the poster has none, the worst of all; `empty`: not read. */
 export type Mark = "right" | "rightly-empty" | "empty" | "wrong" | "invented"
@@ -26,7 +26,7 @@ export type Score = {
   kind: string
   isJob: boolean
   several: boolean
-  marks: Partial<Record<Field, { mark: Mark; read: string }>>
+  marks: Partial<Record<Field, { mark: Mark; read: string; confidence: Confidence | null }>>
 }
 
 function salaryOf(salary: Salary): Expected["salary"] {
@@ -42,10 +42,12 @@ function compare(expected: unknown, read: unknown): Mark {
     value === null || value === undefined || (Array.isArray(value) && value.length === 0)
   if (none(expected)) return none(read) ? "rightly-empty" : "invented"
   if (none(read)) return "empty"
-  const same =
-    typeof expected === "string" && typeof read === "string"
-      ? foldName(expected) === foldName(read)
-      : JSON.stringify(expected) === JSON.stringify(read)
+  const allowed = typeof read === "string" && Array.isArray(expected) ? expected : [expected]
+  const same = allowed.some((one) =>
+    typeof one === "string" && typeof read === "string"
+      ? foldName(one) === foldName(read)
+      : JSON.stringify(one) === JSON.stringify(read),
+  )
   return same ? "right" : "wrong"
 }
 
@@ -58,11 +60,11 @@ function compareList(expected: readonly string[], read: string[] | undefined): M
 }
 
 /** What was read of a poster against what stands on it, field by field. */
-export function scoreReading(poster: Poster, reading: Reading): Score {
+export function scoreReading(poster: Poster | PicturePoster, reading: Reading): Score {
   const { expected } = poster
   const base = {
     poster: poster.name,
-    kind: poster.effect.kind,
+    kind: "effect" in poster ? poster.effect.kind : poster.kind,
     isJob: (reading.kind === "job") === (expected !== null),
     several: true,
   }
@@ -81,15 +83,18 @@ export function scoreReading(poster: Poster, reading: Reading): Score {
     phone: draft.phone?.value.number ?? null,
     deadline: draft.deadline?.value ?? null,
   }
+  const found: Record<Field, Found<unknown> | null> = draft
   const marks: Score["marks"] = {}
   for (const field of fields) {
-    if (field === "requirements" || field === "benefits") {
-      marks[field] = {
-        mark: compareList(expected[field], draft[field]?.value),
-        read: draft[field]?.value.join(" / ") ?? "",
-      }
-    } else
-      marks[field] = { mark: compare(expected[field], values[field]), read: JSON.stringify(values[field]) }
+    const isList = field === "requirements" || field === "benefits"
+    const mark = isList
+      ? compareList(expected[field], draft[field]?.value)
+      : compare(expected[field], values[field])
+    marks[field] = {
+      mark: mark === "empty" && expected.orEmpty.includes(field) ? "rightly-empty" : mark,
+      read: isList ? (draft[field]?.value.join(" / ") ?? "") : JSON.stringify(values[field]),
+      confidence: found[field]?.confidence ?? null,
+    }
   }
   return { ...base, several: reading.several === expected.several, marks }
 }
