@@ -15,12 +15,17 @@ export class Column<T extends Cells> {
   }
 
   set(at: number, value: number): void {
-    if (at >= this.cells.length) {
-      const wider = this.#make(Math.max(at + 1, Math.ceil(this.cells.length * 1.5)))
+    this.reserve(at + 1)[at] = value
+  }
+
+  /** The cells, of which there are `length` at least. */
+  reserve(length: number): T {
+    if (length > this.cells.length) {
+      const wider = this.#make(Math.max(length, Math.ceil(this.cells.length * 1.5)))
       wider.set(this.cells as never)
       this.cells = wider
     }
-    this.cells[at] = value
+    return this.cells
   }
 
   /** The cells of numbers below `length`, copied. */

@@ -50,8 +50,8 @@ export function compacted(old: Documents, filters: FilterOptions): Documents {
     fresh.expiryOf.set(renamed, expires)
     if (expires !== Number.POSITIVE_INFINITY) fresh.expiries.add(expires, renamed)
     for (const [name, filter] of fresh.filters) filter.put(renamed, old.filters.get(name)?.optionsOf(number))
-    for (const family of fresh.families.values()) family.learn(renamed)
   }
   fresh.alive.addRange(0, living.length)
+  for (const filter of fresh.filters.values()) filter.liveAll(fresh.alive.toUint32Array())
   return fresh
 }

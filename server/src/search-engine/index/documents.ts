@@ -4,7 +4,6 @@ import { analyseText } from "../words/analyse.ts"
 import { checksum } from "./checksum.ts"
 import { wholeColumn, wideColumn } from "./columns.ts"
 import { Expiries } from "./expiries.ts"
-import { Family } from "./family.ts"
 import { Filter } from "./filters.ts"
 import { Order } from "./order.ts"
 import { Postings } from "./postings.ts"
@@ -35,18 +34,12 @@ export class Documents {
   readonly sumOf = wholeColumn()
   readonly numberOf = new Map<number, number>()
   readonly filters: Map<string, Filter>
-  /** By child, for the filters that have a parent. */
-  readonly families = new Map<string, Family>()
   alive = new RoaringBitmap32()
   version = 0
   readonly expiries = new Expiries()
 
   constructor(filters: FilterOptions) {
     this.filters = new Map(Object.keys(filters).map((name) => [name, new Filter()]))
-    for (const [name, { parent }] of Object.entries(filters)) {
-      const [above, own] = [this.filters.get(parent ?? ""), this.filters.get(name)]
-      if (above && own) this.families.set(name, new Family(above, own))
-    }
   }
 
   /** The number of a document that can be found, or undefined. */
@@ -75,16 +68,23 @@ export class Documents {
     if (expires <= now) return true
     this.alive.add(number)
     if (expires !== NEVER) this.expiries.add(expires, number)
-    for (const field of SHORT_FIELDS) this.values[field].get(this.valueOf[field].get(number)).documents++
+    this.#tell(number, 1)
     return true
   }
 
   /** Takes a number out of every answer. */
   leave(number: number): boolean {
     if (!this.alive.delete(number)) return false
-    for (const field of SHORT_FIELDS) this.values[field].get(this.valueOf[field].get(number)).documents--
+    this.#tell(number, -1)
     this.version++
     return true
+  }
+
+  /** Keeps the counts of what can be found. */
+  #tell(number: number, step: 1 | -1): void {
+    for (const field of SHORT_FIELDS)
+      this.values[field].get(this.valueOf[field].get(number)).documents += step
+    for (const filter of this.filters.values()) filter.live(number, step)
   }
 
   /** Lets everything leave whose moment has come. */
@@ -122,7 +122,6 @@ export class Documents {
     for (const id of lists[1] ?? []) this.postings.add("text", id, number)
     this.recordOf.set(number, this.records.write(lists))
     for (const [name, filter] of this.filters) filter.put(number, document.filters[name])
-    for (const family of this.families.values()) family.learn(number)
   }
 
   dispose(): void {

@@ -11,9 +11,6 @@ export function listOf(given: Given): FilterValue[] {
   return Array.isArray(given) ? [...new Set(given as readonly FilterValue[])] : [given as FilterValue]
 }
 
-/** Intersecting one option's bitmap takes about as long as reading this many results one by one. */
-const RESULTS_PER_OPTION = 800
-
 /** One filter: its options, each with the documents that have it, and for each document its options. */
 export class Filter {
   readonly values: FilterValue[] = []
@@ -23,6 +20,10 @@ export class Filter {
   readonly column: Column<Uint32Array> = wholeColumn()
   sets: number[][] = [[]]
   readonly #setIds = new Map<string, number>([["", 0]])
+  /** Of each set of options: the documents that can be found and have it. */
+  readonly #living = wholeColumn()
+  /** Room for counting sets, all 0 between uses. */
+  readonly #tally = wholeColumn()
 
   #idOf(value: FilterValue): number {
     let id = this.#ids.get(value)
@@ -72,29 +73,37 @@ export class Filter {
     return union(bitmaps).clone()
   }
 
-  /**
-   * How many of `within` have each option; options without any are left out. Most first, then by value.
-   * Options not `among` those given are known to have none.
-   */
-  count(within: RoaringBitmap32, among?: ReadonlySet<number>): FacetOption[] {
-    const asked = among?.size ?? this.bitmaps.length
-    const counts =
-      within.size <= asked * RESULTS_PER_OPTION ? this.#countEach(within) : this.#countBySets(within, among)
+  /** Tells that a document can be found now (1), or no longer (-1). */
+  live(document: number, step: 1 | -1): void {
+    const set = this.column.get(document)
+    this.#living.set(set, this.#living.get(set) + step)
+  }
+
+  /** The same for all that can be found, after filling. */
+  liveAll(documents: Uint32Array): void {
+    for (const document of documents) this.live(document, 1)
+  }
+
+  /** How many of some documents, each given once, have each option; with `but`: of those that can be found, all others. */
+  count(documents: Uint32Array, but: boolean): FacetOption[] {
+    const { sets } = this
+    const tally = this.#tally.reserve(sets.length)
+    const column = this.column.cells
+    // A plain loop over typed arrays: counting among a million documents spends its time here.
+    for (let at = 0; at < documents.length; at++) {
+      const set = column[documents[at] as number] as number
+      tally[set] = (tally[set] as number) + 1
+    }
+    const counts = this.values.map(() => 0)
+    for (const [set, ids] of sets.entries()) {
+      const count = but ? this.#living.get(set) - (tally[set] ?? 0) : (tally[set] ?? 0)
+      tally[set] = 0
+      if (count > 0) for (const id of ids) counts[id] = (counts[id] ?? 0) + count
+    }
     const options: FacetOption[] = []
     for (const [id, count] of counts.entries())
       if (count > 0) options.push({ value: this.values[id] as FilterValue, count })
     return options.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-  }
-
-  #countEach(within: RoaringBitmap32): number[] {
-    const counts = this.values.map(() => 0)
-    for (const document of within.toUint32Array())
-      for (const id of this.sets[this.column.get(document)] ?? []) counts[id] = (counts[id] ?? 0) + 1
-    return counts
-  }
-
-  #countBySets(within: RoaringBitmap32, among?: ReadonlySet<number>): number[] {
-    return this.bitmaps.map((bitmap, id) => (!among || among.has(id) ? bitmap.andCardinality(within) : 0))
   }
 
   /** Options and sets as they are, for a snapshot. */

@@ -143,11 +143,10 @@ function fill(documents: Documents, header: Header, sections: readonly Uint8Arra
   for (const [place, word] of header.bitmaps)
     documents.postings.set(PLACES[place] as Place, word, RoaringBitmap32.deserialize("portable", section()))
 
-  for (const [number, own] of id.entries()) {
-    documents.numberOf.set(own, number)
-    for (const family of documents.families.values()) family.learn(number)
-  }
-  for (const number of documents.alive) {
+  for (const [number, own] of id.entries()) documents.numberOf.set(own, number)
+  const alive = documents.alive.toUint32Array()
+  for (const filter of documents.filters.values()) filter.liveAll(alive)
+  for (const number of alive) {
     const expires = expiries[number] as number
     documents.numberOf.set(id[number] as number, number)
     if (expires !== Number.POSITIVE_INFINITY) documents.expiries.add(expires, number)

@@ -3,7 +3,8 @@ import type { FacetOption, Narrowing, SearchAnswer, SearchQuestion } from "../do
 import type { Documents } from "../index/documents.ts"
 import { union } from "../index/union.ts"
 import { LONGEST_QUESTION, readQuestion, type ReadQuestion } from "./read.ts"
-import { facetOf, narrow, type Parents } from "./narrow.ts"
+import { Facets, type Parents } from "./facets.ts"
+import { narrow } from "./narrow.ts"
 import { type Found, pageOf } from "./page.ts"
 import { relax } from "./relax.ts"
 import { canMeet, tiersOf } from "./tiers.ts"
@@ -23,10 +24,12 @@ interface Resolved extends Found {
   relaxedTo: string | null
 }
 
+const keyOf = (q: string, exact: boolean): string => `${exact ? "=" : "~"}${q.slice(0, LONGEST_QUESTION)}`
+
 /** Answers questions over documents; keeps the words' part of recent ones until anything changes. */
 export class Asking {
   readonly #documents: Documents
-  readonly #parents: Parents
+  readonly #facets: Facets
   readonly #use: WordsInUse
   #kept = new Map<string, Resolved>()
   #answers = new Map<string, unknown>()
@@ -34,7 +37,7 @@ export class Asking {
 
   constructor(documents: Documents, parents: Parents) {
     this.#documents = documents
-    this.#parents = parents
+    this.#facets = new Facets(documents, parents)
     this.#use = new WordsInUse(documents)
   }
 
@@ -65,13 +68,13 @@ export class Asking {
   }
 
   #answer(question: SearchQuestion, arena: RoaringArenaAllocator): SearchAnswer {
-    const resolved = this.#resolve(question.q ?? "", question.exact ?? false, arena)
+    const { q = "", exact = false } = question
+    const resolved = this.#resolve(q, exact, arena)
+    // What finds everything is counted once, whatever was typed.
+    const words = resolved.tiers ? keyOf(q, exact) : ""
     const within = narrow(this.#documents, question)
     const offset = Math.max(0, Math.floor(question.offset ?? 0))
     const limit = Math.max(0, Math.floor(question.limit ?? 20))
-    const facets: Record<string, FacetOption[]> = {}
-    for (const name of question.facets ?? [])
-      facets[name] = facetOf(this.#documents, this.#parents, name, question, resolved.all)
     const elsewhere = resolved.all.size
     const total = within ? resolved.all.andCardinality(within) : elsewhere
     const wantsAlike = question.alike === true && offset === 0 && total < Math.min(limit, ALIKE_UNDER)
@@ -83,7 +86,7 @@ export class Asking {
         ? this.#alike(resolved, within, limit - total).map((number) => this.#documents.order.id.get(number))
         : [],
       total,
-      facets,
+      facets: this.#facets.of(words, resolved.all, question, question.facets ?? []),
       corrections: resolved.read.corrections,
       readAs: resolved.read.readAs,
       relaxedTo: resolved.relaxedTo,
@@ -111,14 +114,15 @@ export class Asking {
   }
 
   counts(name: string, narrowing: Narrowing): FacetOption[] {
-    return this.#remember({ ...narrowing, counts: name }, () =>
-      facetOf(this.#documents, this.#parents, name, narrowing, this.#documents.alive),
-    )
+    return this.#remember({ ...narrowing, counts: name }, () => {
+      const facets = this.#facets.of("", this.#documents.alive, narrowing, [name])
+      return facets[name] ?? []
+    })
   }
 
   #resolve(q: string, exact: boolean, arena: RoaringArenaAllocator): Resolved {
     if (this.#kept.size >= MOST_KEPT) this.#forgetTiers()
-    const key = `${exact ? "=" : "~"}${q.slice(0, LONGEST_QUESTION)}`
+    const key = keyOf(q, exact)
     let resolved = this.#kept.get(key)
     if (!resolved) {
       resolved = this.#answerWords(readQuestion(q, this.#use, exact))
@@ -156,6 +160,7 @@ export class Asking {
   /** Frees what is kept. */
   forget(): void {
     this.#answers = new Map()
+    this.#facets.forget()
     this.#forgetTiers()
   }
 

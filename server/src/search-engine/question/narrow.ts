@@ -1,9 +1,7 @@
 import { RoaringBitmap32 } from "roaring-wasm"
-import type { EngineOptions, FacetOption, Narrowing } from "../door.ts"
+import type { Narrowing } from "../door.ts"
 import type { Documents } from "../index/documents.ts"
 import { listOf } from "../index/filters.ts"
-
-export type Parents = EngineOptions["filters"]
 
 /** Documents within the narrowing (but for one filter); undefined when it narrows nothing. Owned by the arena in force. */
 export function narrow(
@@ -26,20 +24,4 @@ export function narrow(
   for (const set of sets) first?.andInPlace(set)
   first?.removeMany(excluded)
   return first
-}
-
-/** Options of a filter, each with the total that choosing it would give within everything else. */
-export function facetOf(
-  documents: Documents,
-  parents: Parents,
-  name: string,
-  narrowing: Narrowing,
-  all: RoaringBitmap32,
-): FacetOption[] {
-  const filter = documents.filters.get(name)
-  const parent = parents[name]?.parent
-  if (!filter || (parent && listOf(narrowing.filters?.[parent]).length === 0)) return []
-  const others = narrow(documents, narrowing, name)
-  const among = parent && documents.families.get(name)?.within(listOf(narrowing.filters?.[parent]))
-  return filter.count(others ? RoaringBitmap32.and(all, others) : all, among || undefined)
 }

@@ -1,0 +1,80 @@
+import { RoaringBitmap32 } from "roaring-wasm"
+import type { EngineOptions, FacetOption, Narrowing } from "../door.ts"
+import type { Documents } from "../index/documents.ts"
+import { type Filter, listOf } from "../index/filters.ts"
+import { narrow } from "./narrow.ts"
+
+export type Parents = EngineOptions["filters"]
+
+/** Lists of counted options kept until the next change: some 3 KB each, 12 for all counties of a state. */
+const MOST_KEPT = 4000
+
+/** Counts options: for each, the total that choosing it would give within the words and everything else chosen. */
+export class Facets {
+  readonly #documents: Documents
+  readonly #parents: Parents
+  #kept = new Map<string, FacetOption[]>()
+
+  constructor(documents: Documents, parents: Parents) {
+    this.#documents = documents
+    this.#parents = parents
+  }
+
+  /**
+   * The options of the filters `names` among `all`, which are the results of `words` without any narrowing. Filters
+   * that are not narrowed by are counted among the same documents: those are read once for all of them.
+   */
+  of(
+    words: string,
+    all: RoaringBitmap32,
+    narrowing: Narrowing,
+    names: readonly string[],
+  ): Record<string, FacetOption[]> {
+    const counters = new Map<string, (filter: Filter) => FacetOption[]>()
+    const facets: Record<string, FacetOption[]> = {}
+    for (const name of names) {
+      const filter = this.#documents.filters.get(name)
+      const parent = this.#parents[name]?.parent
+      const isChosen = (one: string): boolean => listOf(narrowing.filters?.[one]).length > 0
+      if (!filter || (parent && !isChosen(parent))) {
+        facets[name] = []
+        continue
+      }
+      const except = isChosen(name) ? name : ""
+      facets[name] = this.#remember(name, words, narrowing, () => {
+        let count = counters.get(except)
+        if (!count)
+          counters.set(except, (count = this.#counter(all, narrow(this.#documents, narrowing, except))))
+        return count(filter)
+      })
+    }
+    return facets
+  }
+
+  #remember(name: string, words: string, narrowing: Narrowing, count: () => FacetOption[]): FacetOption[] {
+    // Moments are never asked for twice.
+    if (narrowing.since !== undefined) return count()
+    const { filters, until, exclude } = narrowing
+    const key = JSON.stringify([name, { ...filters, [name]: null }, until, exclude, words])
+    let options = this.#kept.get(key)
+    if (!options) {
+      options = count()
+      if (this.#kept.size >= MOST_KEPT) this.#kept = new Map()
+      this.#kept.set(key, options)
+    }
+    return options
+  }
+
+  /** Counts among the documents of `all` that are `within`: one by one, or the rest where that is less. */
+  #counter(all: RoaringBitmap32, within: RoaringBitmap32 | undefined): (filter: Filter) => FacetOption[] {
+    const { alive } = this.#documents
+    const counted = within ? RoaringBitmap32.and(all, within) : all
+    const but = counted.size * 2 > alive.size
+    const documents = (but ? RoaringBitmap32.andNot(alive, counted) : counted).toUint32Array()
+    return (filter) => filter.count(documents, but)
+  }
+
+  forget(): void {
+    this.#kept = new Map()
+  }
+}
