@@ -17,12 +17,13 @@ const subscribe = (listener: () => void) => noticeStore.subscribe(listener)
 export function Notices() {
   const notices = useSyncExternalStore(subscribe, noticeStore.snapshot, noticeStore.serverSnapshot)
   return (
-    // Holding the notices while one rests on them is a kindness, no control.
+    // Holding the notices while one rests on them is a kindness, no control. A pointer that stands where one appears,
+    // as on the button just pressed, holds nothing: only one that moves there does.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={css.stack}
       aria-label="Avisos"
-      onMouseEnter={pauseNotices}
+      onMouseMove={pauseNotices}
       onMouseLeave={resumeNotices}
       onFocus={pauseNotices}
       onBlur={resumeNotices}

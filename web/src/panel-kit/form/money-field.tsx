@@ -18,8 +18,9 @@ export function MoneyField({ value, onChange, max = 999_999.99, ...rest }: Props
   const read = (event: ChangeEvent<HTMLInputElement>) => {
     const digits = event.currentTarget.value.replace(/\D/g, "")
     const reais = Number(digits) / 100
-    // Emptying by backspace passes through 0,00: a second one empties the field.
-    if (digits === "" || (reais === 0 && (value ?? 0) === 0)) onChange(null)
+    // Emptying by backspace passes through 0,00: the next one leaves 0,0 and empties the field. A typed 0 is a sum.
+    const emptied = value === 0 && reais === 0 && digits.length < 3
+    if (digits === "" || emptied) onChange(null)
     else if (reais <= max) onChange(reais)
   }
   return (
