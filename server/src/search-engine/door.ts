@@ -55,7 +55,7 @@ export interface SearchQuestion extends Narrowing {
   facets?: readonly string[]
 }
 
-/** One option of a filter: `count` is the total that choosing it (alone, in its filter) would give. */
+/** One option of a filter: `count` is the total that choosing it (alone, in its filter, none under it) would give. */
 export interface FacetOption {
   value: FilterValue
   count: number
@@ -108,7 +108,7 @@ export interface SuggestOptions {
 export interface EngineOptions {
   /**
    * The filters, in order. One with a `parent` is counted only within a chosen value of its parent
-   * (counties of the chosen state).
+   * (counties of the chosen state); the parent's own options are counted as if it were not chosen.
    */
   filters: Readonly<Record<string, { parent?: string }>>
   /** The clock, ms; `Date.now` when absent. */

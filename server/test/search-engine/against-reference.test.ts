@@ -125,7 +125,8 @@ function compare(
 
   for (const [name, options] of Object.entries(answer.facets))
     for (const { value, count } of options.slice(0, 3)) {
-      const chosen = { ...base, filters: { ...asked.narrowing.filters, [name]: value } }
+      const off = name === "state" ? { county: undefined } : {}
+      const chosen = { ...base, filters: { ...asked.narrowing.filters, ...off, [name]: value } }
       expect(engine.search({ ...chosen, limit: 1000 }).ids.length).toBe(count)
     }
 }

@@ -39,13 +39,13 @@ export class Reference {
       .sort((a, b) => b.at - a.at || b.id - a.id)
   }
 
-  within(now: number, narrowing: Narrowing, except?: string): SearchDocument[] {
+  within(now: number, narrowing: Narrowing, except: readonly string[] = []): SearchDocument[] {
     return this.living(now).filter(
       (document) =>
         Object.entries(narrowing.filters ?? {}).every(([name, given]) => {
           const wanted = valuesOf(given)
           return (
-            name === except ||
+            except.includes(name) ||
             wanted.length === 0 ||
             valuesOf(document.filters[name]).some((one) => wanted.includes(one))
           )
@@ -107,7 +107,8 @@ export class Reference {
   ): FacetOption[] {
     if (name === "county" && valuesOf(narrowing.filters?.state).length === 0) return []
     const counts = new Map<FilterValue, number>()
-    for (const document of this.within(now, narrowing, name))
+    // Another state is chosen without the county of the first.
+    for (const document of this.within(now, narrowing, name === "state" ? ["state", "county"] : [name]))
       if (found.has(document))
         for (const value of new Set(valuesOf(document.filters[name])))
           counts.set(value, (counts.get(value) ?? 0) + 1)

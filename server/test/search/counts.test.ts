@@ -26,6 +26,12 @@ const FILTERS = {
   jobType: "job_type_id",
 } as const
 
+/** What a choice takes off: the places under it (specification 1, section 4). */
+const under: Record<string, object> = {
+  state: { county_id: undefined, neighborhood_id: undefined },
+  county: { neighborhood_id: undefined },
+}
+
 /** Asks before and after, and says undefined when something changed in between: then nothing can be compared. */
 async function unchanged<T>(
   question: object,
@@ -69,7 +75,7 @@ describe("while jobs change", () => {
             const options = facets?.[facet as keyof typeof FILTERS] ?? []
             if (options.length === 0) return null
             const option = random.pick(options)
-            const chosen = await search({ ...question, [field]: option.id })
+            const chosen = await search({ ...question, ...under[facet], [field]: option.id })
             const shown = chosen.data.filter((row) => row.type !== "native_ad").length
             return { count: option.job_posts_count, total: chosen.total, shown }
           })

@@ -9,7 +9,10 @@ export type Parents = EngineOptions["filters"]
 /** Lists of counted options kept until the next change: some 3 KB each, 12 for all counties of a state. */
 const MOST_KEPT = 4000
 
-/** Counts options: for each, the total that choosing it would give within the words and everything else chosen. */
+/**
+ * Counts options: for each, the total that choosing it would give within the words and everything else chosen. A
+ * choice takes those that stand under it off: another county is counted without the neighbourhood of the first.
+ */
 export class Facets {
   readonly #documents: Documents
   readonly #parents: Parents
@@ -40,22 +43,36 @@ export class Facets {
         facets[name] = []
         continue
       }
-      const except = isChosen(name) ? name : ""
-      facets[name] = this.#remember(name, words, narrowing, () => {
-        let count = counters.get(except)
+      const except = this.#under(name).filter(isChosen)
+      facets[name] = this.#remember(name, except, words, narrowing, () => {
+        const key = except.join()
+        let count = counters.get(key)
         if (!count)
-          counters.set(except, (count = this.#counter(all, narrow(this.#documents, narrowing, except))))
+          counters.set(key, (count = this.#counter(all, narrow(this.#documents, narrowing, except))))
         return count(filter)
       })
     }
     return facets
   }
 
-  #remember(name: string, words: string, narrowing: Narrowing, count: () => FacetOption[]): FacetOption[] {
+  /** A filter and those under it, down to the last. */
+  #under(name: string): string[] {
+    const children = Object.keys(this.#parents).filter((one) => this.#parents[one]?.parent === name)
+    return [name, ...children.flatMap((child) => this.#under(child))]
+  }
+
+  #remember(
+    name: string,
+    except: readonly string[],
+    words: string,
+    narrowing: Narrowing,
+    count: () => FacetOption[],
+  ): FacetOption[] {
     // Moments are never asked for twice.
     if (narrowing.since !== undefined) return count()
     const { filters, until, exclude } = narrowing
-    const key = JSON.stringify([name, { ...filters, [name]: null }, until, exclude, words])
+    const kept = Object.entries(filters ?? {}).filter(([one]) => !except.includes(one))
+    const key = JSON.stringify([name, kept, until, exclude, words])
     let options = this.#kept.get(key)
     if (!options) {
       options = count()

@@ -3,16 +3,16 @@ import type { Narrowing } from "../door.ts"
 import type { Documents } from "../index/documents.ts"
 import { listOf } from "../index/filters.ts"
 
-/** Documents within the narrowing (but for one filter); undefined when it narrows nothing. Owned by the arena in force. */
+/** Documents within the narrowing (but for the filters of `except`); undefined when it narrows nothing. Owned by the arena in force. */
 export function narrow(
   documents: Documents,
   narrowing: Narrowing,
-  except?: string,
+  except: readonly string[] = [],
 ): RoaringBitmap32 | undefined {
   const sets: RoaringBitmap32[] = []
   for (const [name, given] of Object.entries(narrowing.filters ?? {})) {
     const values = listOf(given)
-    if (name === except || values.length === 0) continue
+    if (except.includes(name) || values.length === 0) continue
     sets.push(documents.filters.get(name)?.any(values) ?? new RoaringBitmap32())
   }
   if (narrowing.since !== undefined || narrowing.until !== undefined)
