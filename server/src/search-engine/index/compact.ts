@@ -51,7 +51,6 @@ export function compacted(old: Documents, filters: FilterOptions): Documents {
     if (expires !== Number.POSITIVE_INFINITY) fresh.expiries.add(expires, renamed)
     for (const [name, filter] of fresh.filters) filter.put(renamed, old.filters.get(name)?.optionsOf(number))
   }
-  fresh.alive.addRange(0, living.length)
-  for (const filter of fresh.filters.values()) filter.liveAll(fresh.alive.toUint32Array())
+  fresh.revive(RoaringBitmap32.fromRange(0, living.length))
   return fresh
 }

@@ -34,7 +34,9 @@ export class Documents {
   readonly sumOf = wholeColumn()
   readonly numberOf = new Map<number, number>()
   readonly filters: Map<string, Filter>
+  /** The numbers of documents that can be found, and all the others. */
   alive = new RoaringBitmap32()
+  dead = new RoaringBitmap32()
   version = 0
   readonly expiries = new Expiries()
 
@@ -65,16 +67,22 @@ export class Documents {
     this.sumOf.set(number, sum)
     this.expiryOf.set(number, expires)
     this.version++
-    if (expires <= now) return true
+    if (expires > now) this.#enter(number, expires)
+    else this.dead.add(number)
+    return true
+  }
+
+  #enter(number: number, expires: number): void {
     this.alive.add(number)
+    this.dead.delete(number)
     if (expires !== NEVER) this.expiries.add(expires, number)
     this.#tell(number, 1)
-    return true
   }
 
   /** Takes a number out of every answer. */
   leave(number: number): boolean {
     if (!this.alive.delete(number)) return false
+    this.dead.add(number)
     this.#tell(number, -1)
     this.version++
     return true
@@ -85,6 +93,16 @@ export class Documents {
     for (const field of SHORT_FIELDS)
       this.values[field].get(this.valueOf[field].get(number)).documents += step
     for (const filter of this.filters.values()) filter.live(number, step)
+  }
+
+  /** Which of the numbers given so far can be found, when documents were filled in from elsewhere. */
+  revive(alive: RoaringBitmap32): void {
+    this.alive.dispose()
+    this.dead.dispose()
+    this.alive = alive
+    this.dead = RoaringBitmap32.flipRange(alive, 0, this.order.length)
+    const numbers = alive.toUint32Array()
+    for (const filter of this.filters.values()) filter.liveAll(numbers)
   }
 
   /** Lets everything leave whose moment has come. */
@@ -128,6 +146,7 @@ export class Documents {
     this.postings.dispose()
     for (const filter of this.filters.values()) filter.dispose()
     this.alive.dispose()
+    this.dead.dispose()
     this.order.late.dispose()
   }
 }

@@ -134,8 +134,7 @@ function fill(documents: Documents, header: Header, sections: readonly Uint8Arra
   }
   for (const { name, values, sets } of header.filters)
     documents.filters.get(name)?.fill(values, sets, wholes(section()))
-  documents.alive.dispose()
-  documents.alive = RoaringBitmap32.deserialize("portable", section())
+  const alive = RoaringBitmap32.deserialize("portable", section())
   documents.order.replace(at, id, RoaringBitmap32.deserialize("portable", section()))
   const records = Number(new TextDecoder().decode(section()))
   documents.records.replace(Array.from({ length: records }, () => section().slice()))
@@ -144,9 +143,8 @@ function fill(documents: Documents, header: Header, sections: readonly Uint8Arra
     documents.postings.set(PLACES[place] as Place, word, RoaringBitmap32.deserialize("portable", section()))
 
   for (const [number, own] of id.entries()) documents.numberOf.set(own, number)
-  const alive = documents.alive.toUint32Array()
-  for (const filter of documents.filters.values()) filter.liveAll(alive)
-  for (const number of alive) {
+  documents.revive(alive)
+  for (const number of alive.toUint32Array()) {
     const expires = expiries[number] as number
     documents.numberOf.set(id[number] as number, number)
     if (expires !== Number.POSITIVE_INFINITY) documents.expiries.add(expires, number)

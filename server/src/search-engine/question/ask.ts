@@ -1,11 +1,11 @@
 import { RoaringArenaAllocator, type RoaringBitmap32 } from "roaring-wasm"
 import type { FacetOption, Narrowing, SearchAnswer, SearchQuestion } from "../door.ts"
 import type { Documents } from "../index/documents.ts"
-import { union } from "../index/union.ts"
 import { LONGEST_QUESTION, readQuestion, type ReadQuestion } from "./read.ts"
 import { Facets, type Parents } from "./facets.ts"
 import { narrow } from "./narrow.ts"
 import { type Found, pageOf } from "./page.ts"
+import { Reach } from "./reach.ts"
 import { relax } from "./relax.ts"
 import { canMeet, tiersOf } from "./tiers.ts"
 import type { Unit } from "./units.ts"
@@ -99,8 +99,9 @@ export class Asking {
     const units = resolved.units.toSorted((a, b) => b.importance - a.importance)
     const found: number[] = []
     const seen = resolved.all.clone()
+    const reach = new Reach(this.#documents)
     for (let kept = units.length - 1; kept > 0 && found.length < most; kept--) {
-      const some = this.#met(resolved.read, units.slice(0, kept), null)
+      const some = this.#met(resolved.read, units.slice(0, kept), null, reach)
       for (const tier of some.tiers ?? []) tier.andNotInPlace(seen)
       found.push(...pageOf(this.#documents, some, within, 0, most - found.length))
       seen.orInPlace(some.all)
@@ -108,9 +109,8 @@ export class Asking {
     return found
   }
 
-  #met(read: ReadQuestion, units: Unit[], relaxedTo: string | null): Resolved {
-    const tiers = tiersOf(this.#documents, units).filter((tier) => !tier.isEmpty)
-    return { read, relaxedTo, units, tiers, all: union(tiers).clone(), scores: new Map() }
+  #met(read: ReadQuestion, units: Unit[], relaxedTo: string | null, reach: Reach): Resolved {
+    return { read, relaxedTo, units, ...tiersOf(this.#documents, units, reach), scores: new Map() }
   }
 
   counts(name: string, narrowing: Narrowing): FacetOption[] {
@@ -144,10 +144,12 @@ export class Asking {
       scores: new Map(),
     }
     if (read.units.length === 0) return every
-    const whole = this.#met(read, read.units, null)
+    const reach = new Reach(documents)
+    const whole = this.#met(read, read.units, null, reach)
     if (!whole.all.isEmpty) return whole
-    const kept = relax(read.units, (units) => canMeet(documents, units))
-    const some = kept.length > 0 ? this.#met(read, kept, kept.map((unit) => unit.said).join(" ")) : undefined
+    const kept = relax(read.units, (units) => canMeet(documents, units, reach))
+    const relaxedTo = kept.map((unit) => unit.said).join(" ")
+    const some = kept.length > 0 ? this.#met(read, kept, relaxedTo, reach) : undefined
     return some && !some.all.isEmpty ? some : { ...every, relaxedTo: "" }
   }
 
