@@ -20,8 +20,6 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8")
-  const css = stylesheets(context)
-  if (css.length > 0) headers.set("Link", css.map((href) => `<${href}>; rel=preload; as=style`).join(", "))
   if (request.method === "HEAD") return new Response(null, { status, headers })
   const html = await render(request, context)
   return new Response(html, { status, headers })
@@ -65,11 +63,4 @@ function collect(done: (html: string) => void): Writable {
       next()
     },
   })
-}
-
-/** React puts module preloads above the stylesheet; the header lets the browser ask for the CSS first. */
-function stylesheets(context: EntryContext): string[] {
-  const routes = context.manifest.routes
-  const matched = context.staticHandlerContext.matches.flatMap((match) => routes[match.route.id]?.css ?? [])
-  return [...new Set(matched)]
 }

@@ -20,6 +20,9 @@ export function mountMetrics(app: FastifyInstance, token: string | null): void {
       reply.elapsedTime / 1000,
     )
   })
+  app.early.answered.push((status, ms) =>
+    duration.observe({ method: "GET", route: "/*", status: String(status) }, ms / 1000),
+  )
   app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
     if (request.headers.authorization !== `Bearer ${token}`) return reply.status(401).send()
     return reply.type(registry.contentType).send(await registry.metrics())

@@ -6,6 +6,7 @@ import { platformErrors } from "@upaon/contract/platform/errors"
 import { Failure } from "../platform/http/failure.ts"
 import type { RateLimits } from "../platform/http/rate-limits.ts"
 import { outsideSources } from "./content-security-policy.ts"
+import { createInlineStyles } from "./inline-styles.ts"
 import { createPageCache, type PageCache } from "./page-cache.ts"
 import { pageKey } from "./page-key.ts"
 import { createRender } from "./render.ts"
@@ -44,6 +45,7 @@ export async function mountPages({
     publicUrl: env.publicUrl,
     outside: outsideSources(env),
     answers,
+    finish: development ? async (html) => html : createInlineStyles(clientFiles),
     development,
     innerHeader,
   })
@@ -70,12 +72,10 @@ export async function mountPages({
     })
   })
   if (!development)
-    app.early.answer = async (request, reply) => {
-      if (request.url.startsWith("/api/")) return false
-      const page = cache.fresh(pageKey(request.url))
-      if (!page?.head) return false
-      await limits.page(request)
-      return sendAtOnce(page, page.head, request, reply)
+    // Not counted against an address's limit: a kept page costs nothing, and thousands share a phone network's address.
+    app.early.answer = (request, response, id) => {
+      const page = cache.fresh(pageKey(request.url ?? "/"))
+      return page && sendAtOnce(page, request, response, id)
     }
   app.addHook("onClose", async () => web.close?.())
   return {

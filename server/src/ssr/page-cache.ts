@@ -17,7 +17,7 @@ export type Page = {
   /** The same once it is there. */
   kept(encoding: Encoding): Buffer | undefined
   /** Every header of the first answer with this page; the next answers are written with them at once. */
-  head?: Record<string, string>
+  head?: readonly string[]
   /** Strong, of the identity form. */
   etag: string
 }

@@ -13,6 +13,8 @@ type Options = {
   publicUrl: string
   outside: OutsideSources
   answers: SharedAnswers
+  /** Finishes the HTML before its policy is computed. */
+  finish: (html: string) => Promise<string>
   development: boolean
   innerHeader: Record<string, string>
 }
@@ -30,6 +32,7 @@ export function createRender({
   publicUrl,
   outside,
   answers,
+  finish,
   development,
   innerHeader,
 }: Options): Render {
@@ -62,13 +65,15 @@ export function createRender({
     }
     const context = build.entry.module.createLoadContext(...([transport(address), site] as never[]))
     const response = await handle(new Request(publicUrl + url), context)
-    const body = await response.text()
     const headers: Record<string, string> = {}
     response.headers.forEach((value, name) => {
       headers[name] = value
     })
-    if (headers["content-type"]?.startsWith("text/html"))
-      headers["content-security-policy"] = pagePolicy(body, outside, development)
+    const text = await response.text()
+    if (!headers["content-type"]?.startsWith("text/html"))
+      return { status: response.status, headers, body: text }
+    const body = await finish(text)
+    headers["content-security-policy"] = pagePolicy(body, outside, development)
     return { status: response.status, headers, body }
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http"
 import type { Encoding, Page } from "./page-cache.ts"
 
 /** Never personal, so anything between us and the visitor may keep it for a moment. */
@@ -11,54 +12,59 @@ export async function sendPage(page: Page, request: FastifyRequest, reply: Fasti
   reply.header("etag", page.etag)
   if (!reply.hasHeader("cache-control")) reply.header("cache-control", CACHE_CONTROL)
   page.head ??= headOf(reply)
-  if (isKnown(page, request)) return reply.status(304).send()
+  if (isKnown(page, request.headers)) return reply.status(304).send()
   reply.status(page.status)
-  const encoding = acceptedEncoding(request)
+  const encoding = acceptedEncoding(request.headers)
   if (encoding === null) return reply.send(page.identity)
   const body = await page.encoded(encoding)
   return reply.header("content-encoding", encoding).send(body)
 }
 
 /**
- * Writes a page that was sent before straight to the socket, past the hooks that its head came from. False when
- * its compressed form is not there yet.
+ * Writes a page that was sent before straight to the socket, past the hooks that its head came from, and returns
+ * the status. Undefined, and nothing written, when it was not sent yet or its compressed form is not there.
  */
 export function sendAtOnce(
   page: Page,
-  head: Record<string, string>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): boolean {
-  const known = isKnown(page, request)
-  const encoding = acceptedEncoding(request)
-  const body = known ? undefined : encoding === null ? page.identity : page.kept(encoding)
-  if (!known && !body) return false
-  reply.hijack()
-  const headers: Record<string, string | number> = { ...head, "x-request-id": request.id }
-  if (body) headers["content-length"] = body.length
-  if (body && encoding !== null) headers["content-encoding"] = encoding
-  reply.raw.writeHead(known ? 304 : page.status, headers)
-  reply.raw.end(body)
-  return true
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  id: string,
+): number | undefined {
+  if (!page.head) return undefined
+  const head = [...page.head, "x-request-id", id]
+  if (isKnown(page, headers)) {
+    response.writeHead(304, head).end()
+    return 304
+  }
+  const encoding = acceptedEncoding(headers)
+  const body = encoding === null ? page.identity : page.kept(encoding)
+  if (!body) return undefined
+  head.push("content-length", String(body.length))
+  if (encoding !== null) head.push("content-encoding", encoding)
+  response.writeHead(page.status, head).end(body)
+  return page.status
 }
 
-function headOf(reply: FastifyReply): Record<string, string> {
-  const head: Record<string, string> = {}
+/** Names and values in turn, as Node writes them fastest. */
+function headOf(reply: FastifyReply): string[] {
+  const head: string[] = []
   for (const [name, value] of Object.entries(reply.getHeaders()))
-    if (value !== undefined && name !== "x-request-id" && name !== "connection") head[name] = String(value)
+    if (value !== undefined && name !== "x-request-id" && name !== "connection")
+      head.push(name, String(value))
   return head
 }
 
-const isKnown = (page: Page, request: FastifyRequest) =>
+const isKnown = (page: Page, headers: IncomingHttpHeaders) =>
   page.status === 200 &&
-  (request.headers["if-none-match"]
+  (headers["if-none-match"]
     ?.replaceAll("W/", "")
     .split(/\s*,\s*/)
     .includes(page.etag) ??
     false)
 
-function acceptedEncoding(request: FastifyRequest): Encoding | null {
-  const accepts = request.headers["accept-encoding"] ?? ""
+function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | null {
+  const accepts = headers["accept-encoding"]
+  if (typeof accepts !== "string") return null
   if (/\bbr\b/.test(accepts)) return "br"
   return /\bgzip\b/.test(accepts) ? "gzip" : null
 }

@@ -61,19 +61,25 @@ const signIn = (address: string, username: string) =>
 
 describe("the process", () => {
   it("starts with nothing set, serves pages and the API, and stops clean on SIGTERM", async () => {
-    const node = launch()
+    const node = launch({ LOG_LEVEL: "info" })
     const address = await addressOf(node)
     expect((await fetch(`${address}/api/ready`)).status).toBe(200)
     const page = await fetch(address)
     expect(page.status).toBe(200)
     expect(page.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-/)
-    expect(await page.text()).toContain("Upaon")
+    const html = await page.text()
+    expect(html).toContain("Upaon")
+    // Its styles came along: the first look waits for nothing else.
+    expect(html).toMatch(/<style>[^<]{1000,}<\/style><link rel="stylesheet" href="[^"]+" disabled=""\/>/)
     // Kept pages are answered before everything else, with the very same head.
     const again = await fetch(address)
     for (const name of ["content-security-policy", "etag", "x-content-type-options", "cache-control", "vary"])
       expect(again.headers.get(name)).toBe(page.headers.get(name))
     const known = { "if-none-match": page.headers.get("etag") ?? "" }
-    expect((await fetch(address, { headers: known })).status).toBe(304)
+    const third = await fetch(address, { headers: known })
+    expect(third.status).toBe(304)
+    for (const answer of [page, again, third])
+      expect(node.output()).toContain(`"reqId":"${answer.headers.get("x-request-id")}"`)
     node.child.kill("SIGTERM")
     expect(await node.ended).toEqual([0, null])
     expect(node.output()).toContain("Encerrado.")

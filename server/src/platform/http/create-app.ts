@@ -1,10 +1,11 @@
 import { platformErrors } from "@upaon/contract/platform/errors"
 import helmet from "@fastify/helmet"
 import rateLimit from "@fastify/rate-limit"
-import fastify, { type FastifyInstance, type FastifyRequest, type FastifyReply, LogController } from "fastify"
+import fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify"
 import type { Redis } from "ioredis"
 import { randomUUID } from "node:crypto"
 import type { Logger } from "../log.ts"
+import { type Early, serverWithEarlyAnswers } from "./early-answers.ts"
 import { installErrorHandler } from "./error-handler.ts"
 import { errorBody, Failure } from "./failure.ts"
 import { pathForLog } from "./path-for-log.ts"
@@ -23,7 +24,9 @@ type Options = {
 
 /** A bare Fastify with what every route has: ids, logs, headers, error form, multipart, a clean stop. */
 export async function createApp({ log, trustProxy, redis, https }: Options): Promise<FastifyInstance> {
+  const early: Early = { answered: [] }
   const app = fastify({
+    serverFactory: serverWithEarlyAnswers(early, log),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trustProxy === "number" ? (_address, hop) => hop < trustProxy : trustProxy,
@@ -41,7 +44,7 @@ export async function createApp({ log, trustProxy, redis, https }: Options): Pro
   // Requests are parsed with the contract's zod schemas; Fastify's own are for writing replies.
   app.setValidatorCompiler(() => () => true)
   readEmptyJson(app)
-  answerEarly(app)
+  app.decorate("early", early)
   closeConnectionsWhenStopping(app)
   installErrorHandler(app)
   app.addHook("onRequest", async (request, reply) => {
@@ -75,25 +78,10 @@ export async function createApp({ log, trustProxy, redis, https }: Options): Pro
   return app
 }
 
-/** Answers a GET before every other hook, or resolves with false. It sends all headers itself. */
-export type Early = { answer?: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean> }
-
 declare module "fastify" {
   interface FastifyInstance {
     early: Early
   }
-}
-
-/** The first hook of all: whoever keeps finished answers (the page cache) may send one past everything else. */
-function answerEarly(app: FastifyInstance): void {
-  const early: Early = {}
-  app.decorate("early", early)
-  app.addHook("onRequest", async (request, reply) => {
-    if (early.answer && request.method === "GET" && (await early.answer(request, reply))) return reply
-  })
-  app.addHook("preClose", async () => {
-    delete early.answer
-  })
 }
 
 /** Calls without a payload may still say that they are JSON. */
@@ -114,6 +102,7 @@ function closeConnectionsWhenStopping(app: FastifyInstance): void {
   let stopping = false
   app.addHook("preClose", async () => {
     stopping = true
+    delete app.early.answer
   })
   app.addHook("onSend", async (_request, reply) => {
     if (stopping) reply.header("connection", "close")

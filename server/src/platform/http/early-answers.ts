@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto"
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import type { FastifyServerOptions } from "fastify"
+import type { Logger } from "../log.ts"
+import { pathForLog } from "./path-for-log.ts"
+
+/** Sends the whole answer to a GET and returns its status, or does nothing and returns undefined. */
+export type EarlyAnswer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  id: string,
+) => number | undefined
+
+/** The place for whoever keeps finished answers (the page cache). */
+export type Early = {
+  answer?: EarlyAnswer
+  /** Told of every early answer, for it passes no hook: the metrics. */
+  answered: ((status: number, ms: number) => void)[]
+}
+
+/**
+ * An HTTP server that lets finished answers out before Fastify makes anything of the request: its own part (request,
+ * reply, hooks) costs more than all of a kept page does. The timeouts are the ones that Fastify would have set.
+ */
+export function serverWithEarlyAnswers(early: Early, log: Logger) {
+  return (
+    handle: (request: IncomingMessage, response: ServerResponse) => void,
+    options: FastifyServerOptions,
+  ): Server => {
+    const server = createServer((request, response) => {
+      if (request.method !== "GET" || !early.answer || !answered(request, response)) handle(request, response)
+    })
+    server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout
+    server.requestTimeout = options.requestTimeout ?? server.requestTimeout
+    server.setTimeout(options.connectionTimeout ?? 0)
+    return server
+  }
+
+  function answered(request: IncomingMessage, response: ServerResponse): boolean {
+    const since = performance.now()
+    const id = randomUUID()
+    const status = early.answer?.(request, response, id)
+    if (status === undefined) return false
+    const ms = performance.now() - since
+    for (const tell of early.answered) tell(status, ms)
+    if (log.isLevelEnabled("info"))
+      log.info(
+        {
+          reqId: id,
+          method: "GET",
+          url: pathForLog(request.url ?? "/"),
+          status,
+          ms: Math.round(ms * 10) / 10,
+        },
+        "request",
+      )
+    return true
+  }
+}
