@@ -1,7 +1,7 @@
 import { RoaringBitmap32 } from "roaring-wasm"
 import type { FacetOption, FilterValue, SearchDocument } from "../door.ts"
 import { union } from "./union.ts"
-import { type Column, wholeColumn } from "./columns.ts"
+import { NarrowColumn, wholeColumn } from "./columns.ts"
 
 type Given = SearchDocument["filters"][string]
 
@@ -17,7 +17,7 @@ export class Filter {
   readonly bitmaps: RoaringBitmap32[] = []
   readonly #ids = new Map<FilterValue, number>()
   /** Per document: which set of options it has. Sets are shared; set 0 is empty. */
-  readonly column: Column<Uint32Array> = wholeColumn()
+  readonly column = new NarrowColumn()
   sets: number[][] = [[]]
   readonly #setIds = new Map<string, number>([["", 0]])
   /** Of each set of options: the documents that can be found and have it. */
@@ -65,12 +65,9 @@ export class Filter {
     for (const id of this.sets[this.column.get(document)] ?? []) this.bitmaps[id]?.delete(document)
   }
 
-  /** Documents with any of the values; the caller disposes it. */
+  /** Documents with any of the values. Not the caller's to change. */
   any(values: readonly FilterValue[]): RoaringBitmap32 {
-    const bitmaps = values
-      .map((value) => this.bitmaps[this.#ids.get(value) ?? -1])
-      .filter((one) => one !== undefined)
-    return union(bitmaps).clone()
+    return union(values.map((value) => this.bitmaps[this.#ids.get(value) ?? -1]))
   }
 
   /** Tells that a document can be found now (1), or no longer (-1). */
@@ -94,15 +91,14 @@ export class Filter {
       const set = column[documents[at] as number] as number
       tally[set] = (tally[set] as number) + 1
     }
-    const counts = this.values.map(() => 0)
-    for (const [set, ids] of sets.entries()) {
-      const count = but ? this.#living.get(set) - (tally[set] ?? 0) : (tally[set] ?? 0)
-      tally[set] = 0
-      if (count > 0) for (const id of ids) counts[id] = (counts[id] ?? 0) + count
+    const counts = new Map<number, number>()
+    for (let set = 0; set < sets.length; set++) {
+      const tallied = tally[set] as number
+      const count = but ? this.#living.get(set) - tallied : tallied
+      if (count > 0) for (const id of sets[set] as number[]) counts.set(id, (counts.get(id) ?? 0) + count)
     }
-    const options: FacetOption[] = []
-    for (const [id, count] of counts.entries())
-      if (count > 0) options.push({ value: this.values[id] as FilterValue, count })
+    tally.fill(0)
+    const options = Array.from(counts, ([id, count]) => ({ value: this.values[id] as FilterValue, count }))
     return options.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
   }
 

@@ -13,3 +13,13 @@ export function union(sets: ReadonlyArray<RoaringBitmap32 | undefined>): Roaring
   for (const set of others) all.orInPlace(set)
   return all
 }
+
+/** The documents that are in all the sets. Not the caller's to change. */
+export function inAll(sets: readonly RoaringBitmap32[]): RoaringBitmap32 {
+  const [smallest, ...others] = sets.toSorted((a, b) => a.size - b.size)
+  if (!smallest) return new RoaringBitmap32()
+  if (others.length === 0) return smallest
+  const result = smallest.clone()
+  for (const set of others) result.andInPlace(set)
+  return result
+}

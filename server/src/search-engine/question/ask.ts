@@ -3,7 +3,7 @@ import type { FacetOption, Narrowing, SearchAnswer, SearchQuestion } from "../do
 import type { Documents } from "../index/documents.ts"
 import { LONGEST_QUESTION, readQuestion, type ReadQuestion } from "./read.ts"
 import { Facets, type Parents } from "./facets.ts"
-import { narrow } from "./narrow.ts"
+import { meeting, narrow } from "./narrow.ts"
 import { type Found, pageOf } from "./page.ts"
 import { Reach } from "./reach.ts"
 import { relax } from "./relax.ts"
@@ -75,8 +75,8 @@ export class Asking {
     const within = narrow(this.#documents, question)
     const offset = Math.max(0, Math.floor(question.offset ?? 0))
     const limit = Math.max(0, Math.floor(question.limit ?? 20))
-    const elsewhere = resolved.all.size
-    const total = within ? resolved.all.andCardinality(within) : elsewhere
+    const results = meeting(resolved.all, within)
+    const total = results.size
     const wantsAlike = question.alike === true && offset === 0 && total < Math.min(limit, ALIKE_UNDER)
     return {
       ids: pageOf(this.#documents, resolved, within, offset, limit).map((number) =>
@@ -86,11 +86,11 @@ export class Asking {
         ? this.#alike(resolved, within, limit - total).map((number) => this.#documents.order.id.get(number))
         : [],
       total,
-      facets: this.#facets.of(words, resolved.all, question, question.facets ?? []),
+      facets: this.#facets.of(words, resolved.all, results, question, question.facets ?? []),
       corrections: resolved.read.corrections,
       readAs: resolved.read.readAs,
       relaxedTo: resolved.relaxedTo,
-      elsewhere,
+      elsewhere: resolved.all.size,
     }
   }
 
@@ -115,8 +115,9 @@ export class Asking {
 
   counts(name: string, narrowing: Narrowing): FacetOption[] {
     return this.#remember({ ...narrowing, counts: name }, () => {
-      const facets = this.#facets.of("", this.#documents.alive, narrowing, [name])
-      return facets[name] ?? []
+      const { alive } = this.#documents
+      const results = meeting(alive, narrow(this.#documents, narrowing))
+      return this.#facets.of("", alive, results, narrowing, [name])[name] ?? []
     })
   }
 

@@ -2,12 +2,15 @@ import { RoaringBitmap32 } from "roaring-wasm"
 import type { EngineOptions, FacetOption, Narrowing } from "../door.ts"
 import type { Documents } from "../index/documents.ts"
 import { type Filter, listOf } from "../index/filters.ts"
-import { narrow } from "./narrow.ts"
+import { inMap } from "../index/in-map.ts"
+import { meeting, narrow } from "./narrow.ts"
 
 export type Parents = EngineOptions["filters"]
 
 /** Lists of counted options kept until the next change: some 3 KB each, 12 for all counties of a state. */
 const MOST_KEPT = 4000
+
+type Counter = (filter: Filter) => FacetOption[]
 
 /**
  * Counts options: for each, the total that choosing it would give within the words and everything else chosen. A
@@ -25,32 +28,33 @@ export class Facets {
 
   /**
    * The options of the filters `names` among `all`, which are the results of `words` without any narrowing. Filters
-   * that are not narrowed by are counted among the same documents: those are read once for all of them.
+   * that are not narrowed by are counted among the same documents, the results: those are read once for all of them.
    */
   of(
     words: string,
     all: RoaringBitmap32,
+    results: RoaringBitmap32,
     narrowing: Narrowing,
     names: readonly string[],
   ): Record<string, FacetOption[]> {
-    const counters = new Map<string, (filter: Filter) => FacetOption[]>()
+    const isChosen = (one: string): boolean => listOf(narrowing.filters?.[one]).length > 0
+    const counters = new Map<string, Counter>()
+    const counterFor = (except: readonly string[]): Counter => {
+      const among = except.length > 0 ? meeting(all, narrow(this.#documents, narrowing, except)) : results
+      return this.#counter(among)
+    }
     const facets: Record<string, FacetOption[]> = {}
     for (const name of names) {
       const filter = this.#documents.filters.get(name)
       const parent = this.#parents[name]?.parent
-      const isChosen = (one: string): boolean => listOf(narrowing.filters?.[one]).length > 0
       if (!filter || (parent && !isChosen(parent))) {
         facets[name] = []
         continue
       }
       const except = this.#under(name).filter(isChosen)
-      facets[name] = this.#remember(name, except, words, narrowing, () => {
-        const key = except.join()
-        let count = counters.get(key)
-        if (!count)
-          counters.set(key, (count = this.#counter(all, narrow(this.#documents, narrowing, except))))
-        return count(filter)
-      })
+      facets[name] = this.#remember(name, except, words, narrowing, () =>
+        inMap(counters, except.join(), () => counterFor(except))(filter),
+      )
     }
     return facets
   }
@@ -72,20 +76,13 @@ export class Facets {
     if (narrowing.since !== undefined) return count()
     const { filters, until, exclude } = narrowing
     const kept = Object.entries(filters ?? {}).filter(([one]) => !except.includes(one))
-    const key = JSON.stringify([name, kept, until, exclude, words])
-    let options = this.#kept.get(key)
-    if (!options) {
-      options = count()
-      if (this.#kept.size >= MOST_KEPT) this.#kept = new Map()
-      this.#kept.set(key, options)
-    }
-    return options
+    if (this.#kept.size >= MOST_KEPT) this.#kept = new Map()
+    return inMap(this.#kept, JSON.stringify([name, kept, until, exclude, words]), count)
   }
 
-  /** Counts among the documents of `all` that are `within`: one by one, or the rest where that is less. */
-  #counter(all: RoaringBitmap32, within: RoaringBitmap32 | undefined): (filter: Filter) => FacetOption[] {
+  /** Reads the set, or the rest where that is less. */
+  #counter(counted: RoaringBitmap32): Counter {
     const { alive } = this.#documents
-    const counted = within ? RoaringBitmap32.and(all, within) : all
     const but = counted.size * 2 > alive.size
     const documents = (but ? RoaringBitmap32.andNot(alive, counted) : counted).toUint32Array()
     return (filter) => filter.count(documents, but)

@@ -2,8 +2,9 @@ import { RoaringBitmap32 } from "roaring-wasm"
 import type { Narrowing } from "../door.ts"
 import type { Documents } from "../index/documents.ts"
 import { listOf } from "../index/filters.ts"
+import { inAll } from "../index/union.ts"
 
-/** Documents within the narrowing (but for the filters of `except`); undefined when it narrows nothing. Owned by the arena in force. */
+/** Documents within the narrowing (but for the filters of `except`); undefined when it narrows nothing. Not the caller's to change. */
 export function narrow(
   documents: Documents,
   narrowing: Narrowing,
@@ -20,8 +21,10 @@ export function narrow(
   const excluded = (narrowing.exclude ?? [])
     .map((id) => documents.find(id))
     .filter((one) => one !== undefined)
-  const first = sets.shift() ?? (excluded.length > 0 ? documents.alive.clone() : undefined)
-  for (const set of sets) first?.andInPlace(set)
-  first?.removeMany(excluded)
-  return first
+  if (excluded.length > 0) sets.push(RoaringBitmap32.andNot(documents.alive, new RoaringBitmap32(excluded)))
+  return sets.length > 0 ? inAll(sets) : undefined
 }
+
+/** What of a set is within a narrowing. Not the caller's to change. */
+export const meeting = (set: RoaringBitmap32, within: RoaringBitmap32 | undefined): RoaringBitmap32 =>
+  within ? RoaringBitmap32.and(set, within) : set

@@ -1,5 +1,6 @@
-import { RoaringBitmap32 } from "roaring-wasm"
+import type { RoaringBitmap32 } from "roaring-wasm"
 import type { Documents } from "../index/documents.ts"
+import { meeting } from "./narrow.ts"
 import { scoreTitle } from "./score.ts"
 import type { Tiers } from "./tiers.ts"
 import type { Unit } from "./units.ts"
@@ -29,7 +30,7 @@ export function pageOf(
   let skip = offset
   for (const tier of found.tiers ?? [found.all]) {
     if (page.length >= limit) break
-    const results = within ? RoaringBitmap32.and(tier, within) : tier
+    const results = meeting(tier, within)
     const size = results.size
     if (skip < size) {
       const want = limit - page.length

@@ -1,17 +1,8 @@
 import { RoaringBitmap32 } from "roaring-wasm"
 import type { Documents } from "../index/documents.ts"
-import { union } from "../index/union.ts"
+import { inMap } from "../index/in-map.ts"
+import { inAll, union } from "../index/union.ts"
 import type { Unit } from "./units.ts"
-
-/** The documents that are in all the sets. Not the caller's to change. */
-export function inAll(sets: readonly RoaringBitmap32[]): RoaringBitmap32 {
-  const [smallest, ...others] = sets.toSorted((a, b) => a.size - b.size)
-  if (!smallest) return new RoaringBitmap32()
-  if (others.length === 0) return smallest
-  const result = smallest.clone()
-  for (const set of others) result.andInPlace(set)
-  return result
-}
 
 /** Where single terms stand: in the title or another short field; there or in the text. Each set is made once. */
 class Terms {
@@ -28,19 +19,13 @@ class Terms {
   short = (term: string): RoaringBitmap32 => {
     const { postings } = this.#documents
     const make = (): RoaringBitmap32 => union([postings.get("title", term), postings.get("fields", term)])
-    return kept(this.#short, term, make)
+    return inMap(this.#short, term, make)
   }
 
   any = (term: string): RoaringBitmap32 => {
     const make = (): RoaringBitmap32 => union([this.short(term), this.#documents.postings.get("text", term)])
-    return kept(this.#any, term, make)
+    return inMap(this.#any, term, make)
   }
-}
-
-function kept<K, V>(map: Map<K, V>, key: K, make: () => V): V {
-  let value = map.get(key)
-  if (value === undefined) map.set(key, (value = make()))
-  return value
 }
 
 /** Documents that one unit reaches, from the narrowest reading to the widest; dead ones among them. */
@@ -107,6 +92,6 @@ export class Reach {
   }
 
   of(unit: Unit): UnitReach {
-    return kept(this.#units, unit, () => new UnitReach(this.#terms, unit))
+    return inMap(this.#units, unit, () => new UnitReach(this.#terms, unit))
   }
 }

@@ -1,7 +1,7 @@
 import { RoaringBitmap32 } from "roaring-wasm"
 import type { Documents } from "../index/documents.ts"
-import { union } from "../index/union.ts"
-import { inAll, type Reach, type UnitReach } from "./reach.ts"
+import { inAll, union } from "../index/union.ts"
+import type { Reach, UnitReach } from "./reach.ts"
 import type { Unit } from "./units.ts"
 
 /**
