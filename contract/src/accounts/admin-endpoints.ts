@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { dataOf, endpoint, pagedOf } from "../platform/endpoint.ts"
-import { flag, id, ids, looseId, optionalText, relations, searchText } from "../platform/fields.ts"
+import { recordChanged } from "../platform/errors.ts"
+import { flag, id, ids, looseId, optionalText, relations, searchText, seen } from "../platform/fields.ts"
 import { pageFields } from "../platform/paging.ts"
 import { lastAdministrator } from "./errors.ts"
 import { adminUser, adminUserRecord } from "./schemas.ts"
@@ -75,6 +76,7 @@ export const setExclusiveAccesses = endpoint({
   tag,
   access,
   params,
-  body: z.object({ job_exclusive_accesses_ids: ids() }),
+  body: z.object({ job_exclusive_accesses_ids: ids(), ...seen }),
   reply: dataOf(adminUserRecord),
+  errors: [recordChanged],
 })

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { invalidTransition } from "../jobs/errors.ts"
 import { dataOf, deletedReply, endpoint, pagedOf } from "../platform/endpoint.ts"
+import { recordChanged } from "../platform/errors.ts"
 import { id, relations, requiredId, searchText } from "../platform/fields.ts"
 import { pageFields } from "../platform/paging.ts"
 import { AD_STATUS_FILTERS } from "./labels.ts"
@@ -60,6 +61,7 @@ export const updateAd = endpoint({
   summary: "Atualiza um anúncio; a aprovação fica",
   body: adUpdate,
   reply: dataOf(adminNativeAd),
+  errors: [recordChanged],
 })
 
 export const approveAd = endpoint({

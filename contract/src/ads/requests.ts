@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { optionalCount, optionalId, requiredId, requiredText } from "../platform/fields.ts"
+import { optionalCount, optionalId, requiredId, requiredText, seen } from "../platform/fields.ts"
 import { requiredMoney, momentInput, requiredHtml, webAddress } from "../platform/rich-fields.ts"
 
 export const END_BEFORE_START = "Data de fim deve ser posterior à data de início"
@@ -32,5 +32,5 @@ export const adRegistration = z.object(fields).refine(inOrder, orderRule)
 export const adUpdate = z
   .object(fields)
   .partial()
-  .extend({ id: requiredId("Informe o anúncio.") })
+  .extend({ id: requiredId("Informe o anúncio."), ...seen })
   .refine(inOrder, orderRule)

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { dataOf, deletedReply, endpoint, pagedOf } from "../platform/endpoint.ts"
+import { recordChanged } from "../platform/errors.ts"
 import { id, looseId, relations, requiredId, searchText } from "../platform/fields.ts"
 import { pageFields } from "../platform/paging.ts"
 import { categoryHasArticles } from "./errors.ts"
@@ -62,6 +63,7 @@ export const updateArticle = endpoint({
   summary: "Atualiza um artigo",
   body: articleUpdate,
   reply: dataOf(adminArticle),
+  errors: [recordChanged],
 })
 
 export const deleteArticle = endpoint({
@@ -108,6 +110,7 @@ export const updateArticleCategory = endpoint({
   summary: "Atualiza uma categoria de artigos",
   body: categoryUpdate,
   reply: dataOf(articleCategory),
+  errors: [recordChanged],
 })
 
 export const deleteArticleCategory = endpoint({

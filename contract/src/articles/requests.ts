@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { optionalId, optionalText, requiredId, requiredText } from "../platform/fields.ts"
+import { optionalId, optionalText, requiredId, requiredText, seen } from "../platform/fields.ts"
 import { optionalMoment, requiredHtml } from "../platform/rich-fields.ts"
 import { ARTICLE_STATUSES } from "./labels.ts"
 
@@ -28,7 +28,7 @@ export const articleRegistration = z.object({
 export const articleUpdate = z
   .object({ ...shared, content: requiredHtml(ARTICLE_CONTENT), user_id: requiredId("Autor é obrigatório") })
   .partial()
-  .extend({ id: requiredId("Informe o artigo.") })
+  .extend({ id: requiredId("Informe o artigo."), ...seen })
 
 const categoryFields = {
   name: requiredText(255, "Nome é obrigatório"),
@@ -47,4 +47,4 @@ export const categoryRegistration = z.object(categoryFields)
 export const categoryUpdate = z
   .object(categoryFields)
   .partial()
-  .extend({ id: requiredId("Informe a categoria.") })
+  .extend({ id: requiredId("Informe a categoria."), ...seen })

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { dataOf, deletedReply, type Endpoint, endpoint, rowsOf } from "../platform/endpoint.ts"
-import { id, relations, requiredId, searchText } from "../platform/fields.ts"
+import { recordChanged } from "../platform/errors.ts"
+import { id, relations, requiredId, searchText, seen } from "../platform/fields.ts"
 import { inUse, nameTaken } from "./errors.ts"
 
 /** What tells one catalogue from another: data only, never behaviour. */
@@ -66,9 +67,9 @@ export function defineCatalogue<
       body: z
         .object(fields)
         .partial()
-        .extend({ id: requiredId("Informe o registro.") }),
+        .extend({ id: requiredId("Informe o registro."), ...seen }),
       reply: dataOf(row),
-      errors: [nameTaken, inUse],
+      errors: [nameTaken, inUse, recordChanged],
     }),
     remove: endpoint({
       ...shared,

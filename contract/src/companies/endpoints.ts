@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { dataOf, endpoint, pagedOf } from "../platform/endpoint.ts"
+import { recordChanged } from "../platform/errors.ts"
 import { id, relations } from "../platform/fields.ts"
 import { pageFields } from "../platform/paging.ts"
 import { company, companyRegistration, companyUpdate } from "./schemas.ts"
@@ -48,4 +49,5 @@ export const updateCompany = endpoint({
   verified: true,
   body: companyUpdate,
   reply: dataOf(company),
+  errors: [recordChanged],
 })

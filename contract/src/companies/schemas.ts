@@ -8,6 +8,7 @@ import {
   optionalText,
   requiredId,
   requiredText,
+  seen,
 } from "../platform/fields.ts"
 import { countyRef, neighborhoodRef, stateRef } from "../places/schemas.ts"
 import { image } from "../uploads/schemas.ts"
@@ -41,6 +42,7 @@ export const company = z.object({
   /** It is active when this is above 0 (contract c21). */
   active_job_posts_count: z.int(),
   created_at: moment(),
+  updated_at: moment(),
 })
 export type Company = z.output<typeof company>
 
@@ -79,4 +81,4 @@ export const companyRegistration = z.object(fields)
 export const companyUpdate = z
   .object(fields)
   .partial()
-  .extend({ id: requiredId("Informe a empresa.") })
+  .extend({ id: requiredId("Informe a empresa."), ...seen })

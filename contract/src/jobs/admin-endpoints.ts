@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { dataOf, deletedReply, endpoint, pagedOf, rowsOf } from "../platform/endpoint.ts"
+import { recordChanged } from "../platform/errors.ts"
 import { id, looseId, relations, requiredId, searchText } from "../platform/fields.ts"
 import { pageFields } from "../platform/paging.ts"
 import { adminJobRegistration, adminJobUpdate, approval, rectification, refusal } from "./admin-requests.ts"
@@ -65,7 +66,7 @@ export const updateAnyJob = endpoint({
   summary: "Atualiza uma vaga e a sua situação",
   body: adminJobUpdate,
   reply: dataOf(adminJob),
-  errors: [balanceTooLow],
+  errors: [balanceTooLow, recordChanged],
 })
 
 export const activateAnyJob = endpoint({
@@ -121,7 +122,7 @@ export const approveJob = endpoint({
   summary: "Aprova uma vaga em análise",
   body: approval,
   reply: dataOf(adminJob),
-  errors: [invalidTransition],
+  errors: [invalidTransition, recordChanged],
 })
 
 export const rectifyJob = endpoint({
@@ -131,7 +132,7 @@ export const rectifyJob = endpoint({
   summary: "Pede correções ao anunciante",
   body: rectification,
   reply: dataOf(adminJob),
-  errors: [invalidTransition],
+  errors: [invalidTransition, recordChanged],
 })
 
 export const refuseJob = endpoint({
@@ -141,5 +142,5 @@ export const refuseJob = endpoint({
   summary: "Recusa uma vaga em análise",
   body: refusal,
   reply: dataOf(adminJob),
-  errors: [invalidTransition],
+  errors: [invalidTransition, recordChanged],
 })

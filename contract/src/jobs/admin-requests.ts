@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { bit, flag, ids, requiredId } from "../platform/fields.ts"
+import { bit, flag, ids, requiredId, seen } from "../platform/fields.ts"
 import { isWebAddress, optionalHtml, optionalMoney, requiredHtml } from "../platform/rich-fields.ts"
 import { hasPay, jobFields, keepsPay, payRule, withoutNegotiableAmount } from "./requests.ts"
 import { JOB_STATUS } from "./statuses.ts"
@@ -79,14 +79,14 @@ export const adminJobRegistration = z
 export const adminJobUpdate = z
   .object(adminFields)
   .partial()
-  .extend({ id: requiredId("Informe a vaga.") })
+  .extend({ id: requiredId("Informe a vaga."), ...seen })
   .refine((job) => keepsPay(job) || hasRange(job), payRule)
   .refine(instructed, instructionsRule)
   .refine(addressed, addressRule)
   .refine(ordered, orderRule)
   .overwrite(withoutNegotiableAmount)
 
-const job = { id: requiredId("Informe a vaga.") }
+const job = { id: requiredId("Informe a vaga."), ...seen }
 export const approval = z.object(job)
 export const rectification = z.object({ ...job, instructions: requiredHtml(INSTRUCTIONS_REQUIRED) })
 export const refusal = z.object({ ...job, instructions: optionalHtml() })

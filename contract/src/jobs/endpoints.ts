@@ -5,6 +5,7 @@ import { id, ids, looseId, relations, requiredId, searchText } from "../platform
 import { pageFields } from "../platform/paging.ts"
 import { insufficientPoints } from "../points/errors.ts"
 import { invalidTransition, jobEnded } from "./errors.ts"
+import { recordChanged } from "../platform/errors.ts"
 import { jobRegistration, jobUpdate } from "./requests.ts"
 import { jobDetail, listedJob, ownJob } from "./schemas.ts"
 
@@ -88,7 +89,7 @@ export const updateJob = endpoint({
   summary: "Atualiza uma das minhas vagas",
   body: jobUpdate,
   reply: dataOf(ownJob),
-  errors: [insufficientPoints, invalidTransition],
+  errors: [insufficientPoints, invalidTransition, recordChanged],
 })
 
 export const activateJob = endpoint({

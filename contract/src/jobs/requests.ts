@@ -7,6 +7,7 @@ import {
   optionalId,
   requiredId,
   requiredText,
+  seen,
 } from "../platform/fields.ts"
 import { optionalMoney, requiredHtml } from "../platform/rich-fields.ts"
 import { isDescriptionTemplate } from "./description-template.ts"
@@ -64,6 +65,6 @@ export const jobRegistration = z.object(jobFields).refine(hasPay, payRule).overw
 export const jobUpdate = z
   .object(jobFields)
   .partial()
-  .extend({ id: requiredId("Informe a vaga.") })
+  .extend({ id: requiredId("Informe a vaga."), ...seen })
   .refine(keepsPay, payRule)
   .overwrite(withoutNegotiableAmount)

@@ -118,6 +118,7 @@ export const admin = {
     description: "Descrição",
     owner: "Anunciante",
     pending: "A vaga saiu da fila: outra pessoa decidiu antes.",
+    changed: "O anunciante mudou a vaga agora. Confira o texto novo antes de decidir.",
     dashboard: "Voltar ao painel",
     restart: "Recomeçar pela mais antiga",
     skipped: "Você viu todas: as que pulou continuam na fila.",

@@ -1,5 +1,10 @@
-/** The signed-in person's dashboard, account, profile, address and curriculum. */
+/** The signed-in person's dashboard, account, profile, address and curriculum; what any form may say. */
 export const panel = {
+  changed: {
+    title: "Alterado enquanto você editava",
+    reload: "Ver a versão atual",
+    overwrite: "Salvar a minha versão",
+  },
   dashboard: {
     title: "Dashboard",
     greeting: "Olá, {name}!",

@@ -42,6 +42,13 @@ export const platformErrors = {
   ),
 } as const
 
+/** A form that began from what the record no longer is (`seen`, platform/fields); each update lists it. */
+export const recordChanged = defineError(
+  "record_changed",
+  409,
+  "Este registro mudou enquanto você o editava. Veja a versão atual antes de salvar.",
+)
+
 /** Field name → sentences, as a 422 answers them. Nested fields are joined by a dot. */
 export type FieldErrors = Record<string, string[]>
 

@@ -49,6 +49,12 @@ export const id = (message = "Selecione uma opção válida.") =>
     .positive({ error: message })
     .max(2147483647, { error: message })
 
+/**
+ * Fields of the record as the sender of an update read them, by their names in its answers: 409 `record_changed` when
+ * one of them is something else by now. Left out: whatever was written in between is overwritten.
+ */
+export const seen = { seen: z.record(z.string(), z.unknown()).optional() }
+
 /** Id in a form: required, null and "" are refused with `message`. */
 export const requiredId = (message: string = REQUIRED) =>
   z.preprocess((value) => (value === null || value === "" ? undefined : value), id(message))

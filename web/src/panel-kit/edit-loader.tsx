@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core"
 import type { UseQueryResult } from "@tanstack/react-query"
-import { type ReactNode, useEffect, useState } from "react"
+import { createContext, Fragment, type ReactNode, useContext, useEffect, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router"
 import { shell } from "@upaon/contract/messages/shell"
 import { ApiFailure } from "../platform/api-client.ts"
@@ -14,8 +14,16 @@ export function useIdOfAddress(name = "id"): number | null {
   return /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null
 }
 
-/** Statuses of a load that {@link EditLoader} shows itself: give them as `handles` to `useCall`. */
-export const EDIT_HANDLES = [400, 403, 404, 422] as const
+/** Statuses of a load that {@link EditLoader} shows itself. */
+const EDIT_HANDLES = [400, 403, 404, 422] as const
+
+/** Settings of `useCall` for the record of an edit screen: only with an id, and never from answers kept before. */
+export const editing = (id: number | null) => ({ enabled: id !== null, handles: EDIT_HANDLES, freshMs: 0 })
+
+const Reload = createContext<(() => void) | null>(null)
+
+/** Opens the edited record anew, as it is now; null outside of an {@link EditLoader}. */
+export const useReload = () => useContext(Reload)
 
 type Props<Reply, Found> = {
   /** From {@link useIdOfAddress}. */
@@ -32,12 +40,12 @@ type Props<Reply, Found> = {
 }
 
 /**
- * Loads the record of an edit screen by the id in the address (contract c22). None, or not one's own: says
+ * Loads the record of an edit screen by the id in the address (contract c22), always anew. None, or not one's own: says
  * 'Ocorreu um erro ao carregar os dados.' and goes back to the list.
  *
  * @example
  * const id = useIdOfAddress()
- * const query = useCall("GET /api/companies", {}, { enabled: id !== null, handles: EDIT_HANDLES })
+ * const query = useCall("GET /api/companies", {}, editing(id))
  * <EditLoader id={id} query={query} backTo="/panel/companies" find={(reply) => reply.data.find((one) => one.id === id)}>
  *   {(company) => <CompanyForm company={company} />}
  * </EditLoader>
@@ -48,6 +56,7 @@ export function EditLoader<Reply, Found>(props: Props<Reply, Found>) {
   const found = query.data === undefined ? undefined : find(query.data)
   // A form keeps what it starts from: an answer kept from before waits for its renewal, later renewals change nothing.
   const [opened, setOpened] = useState(false)
+  const [version, setVersion] = useState(0)
   if (!opened && found && !query.isFetching) setOpened(true)
   const refused =
     query.error instanceof ApiFailure && (EDIT_HANDLES as readonly number[]).includes(query.error.status)
@@ -58,7 +67,13 @@ export function EditLoader<Reply, Found>(props: Props<Reply, Found>) {
     void navigate(backTo, { replace: true })
   }, [missing, message, messageMs, backTo, navigate])
   if (missing) return null
-  if (found && (opened || !query.isFetching)) return children(found)
+  const reload = () => void query.refetch().then(() => setVersion((before) => before + 1))
+  if (found && (opened || !query.isFetching))
+    return (
+      <Reload value={reload}>
+        <Fragment key={version}>{children(found)}</Fragment>
+      </Reload>
+    )
   if (query.isError) return <FailedState onRetry={() => void query.refetch()} />
   return <FormSkeleton />
 }

@@ -64,7 +64,7 @@ export function mountAdminUsers(serve: Serve, deps: Deps): void {
 
   serve(endpoints.setExclusiveAccesses, ({ params, body, session, request }) =>
     change(params.id, { action: "accesses", session, request }, (tx) =>
-      grantAccesses(tx, params.id, body.job_exclusive_accesses_ids),
+      grantAccesses(tx, params.id, { ids: body.job_exclusive_accesses_ids, seen: body.seen }),
     ),
   )
 }

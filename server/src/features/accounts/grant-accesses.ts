@@ -2,20 +2,23 @@ import { eq, inArray } from "drizzle-orm"
 import type { Transaction } from "../../db/client.ts"
 import { jobExclusiveAccesses, userExclusiveAccesses, users } from "../../db/schema/index.ts"
 import { invalidField, notFound } from "../../platform/http/failure.ts"
+import { requireUnchanged } from "../../platform/http/require-unchanged.ts"
+import { userRecord } from "./admin-users.queries.ts"
 
 /**
  * Makes these the whole set of somebody's exclusive accesses.
- * @throws Failure 404, 422 at `job_exclusive_accesses_ids`
+ * @throws Failure 404, 409 `record_changed`, 422 at `job_exclusive_accesses_ids`
  */
 export async function grantAccesses(
   tx: Transaction,
   userId: number,
-  given: readonly number[],
+  given: { ids: readonly number[]; seen?: Record<string, unknown> | undefined },
 ): Promise<void> {
-  const ids = [...new Set(given)]
+  const ids = [...new Set(given.ids)]
   // Two sets of one person at one moment take turns.
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update")
   if (!user) throw notFound()
+  requireUnchanged(await userRecord(tx, userId), given.seen)
   const known = await tx
     .select({ id: jobExclusiveAccesses.id })
     .from(jobExclusiveAccesses)

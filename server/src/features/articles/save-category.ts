@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm"
 import type { z } from "zod"
 import { articleCategories, articles } from "../../db/schema/index.ts"
 import { Failure, notFound } from "../../platform/http/failure.ts"
+import { requireUnchanged } from "../../platform/http/require-unchanged.ts"
 import { recordChange } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { auditedCategory, type Doer } from "./audit-content.ts"
@@ -49,7 +50,7 @@ export async function registerCategory(
 
 /**
  * Changes a category; absent fields stay, and so does its address.
- * @throws Failure 404
+ * @throws Failure 404, 409 `record_changed`
  */
 export async function updateCategory(
   deps: Needs,
@@ -61,6 +62,7 @@ export async function updateCategory(
     const at = eq(articleCategories.id, form.id)
     const [former] = await tx.select().from(articleCategories).where(at).for("update")
     if (!former) throw notFound()
+    requireUnchanged(auditedCategory(former), form.seen)
     const [saved] = await tx
       .update(articleCategories)
       .set({

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm"
 import type { z } from "zod"
 import { articles } from "../../db/schema/index.ts"
 import { notFound } from "../../platform/http/failure.ts"
+import { lastChange, requireUnchanged } from "../../platform/http/require-unchanged.ts"
 import { recordChange } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { claimImage } from "../uploads/index.ts"
@@ -11,7 +12,7 @@ import { auditedArticle, type Doer } from "./audit-content.ts"
 
 /**
  * Changes an article; absent fields stay, and so does its address.
- * @throws Failure 404, 422 at a field
+ * @throws Failure 404, 409 `record_changed`, 422 at a field
  */
 export async function updateAnyArticle(
   deps: Pick<Deps, "db" | "clock" | "changes">,
@@ -22,6 +23,7 @@ export async function updateAnyArticle(
   await deps.db.transaction(async (tx) => {
     const [former] = await tx.select().from(articles).where(eq(articles.id, form.id)).for("update")
     if (!former) throw notFound()
+    requireUnchanged(lastChange(former), form.seen)
     const values = articleValues(form, former, now)
     await checkReferences(tx, form)
     if (form.featured_image_id !== former.featuredImageId)

@@ -6,6 +6,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm"
 import type { z } from "zod"
 import type { Queryable } from "../../db/client.ts"
 import { Failure, notFound } from "../../platform/http/failure.ts"
+import { requireUnchanged } from "../../platform/http/require-unchanged.ts"
 import type { Serve } from "../../platform/http/serve.ts"
 import { type Change, recordChange } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
@@ -64,13 +65,14 @@ export function mountCatalogue<C extends Catalogue>(
   })
 
   serve(known.update, async ({ body, session, request }) => {
-    const { id, ...sent } = body
+    const { id, seen, ...sent } = body
     const writer = { person: session.user, now: deps.clock.now() }
     const data = await deps.db
       .transaction(async (tx) => {
         const [before] = await tx.select().from(table).where(eq(table.id, id)).for("update")
         if (!before) throw notFound()
         const old = await rowOf(tx, id)
+        requireUnchanged(old, seen)
         const values = await source.values(
           tx,
           sent as Partial<z.output<C["register"]["body"]>>,
@@ -112,7 +114,7 @@ type AnyCatalogue = {
   singular: string
   list: Call<"GET", { query: string | undefined }>
   register: Call<"POST", Values>
-  update: Call<"PUT", Values & { id: number }>
+  update: Call<"PUT", Values & { id: number; seen?: Values | undefined }>
   remove: Call<"DELETE", unknown, { id: number }>
 }
 type Call<M extends Method, Sent, Params = unknown> = Endpoint<

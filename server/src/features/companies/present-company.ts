@@ -29,6 +29,7 @@ export function presentCompany(row: CompanyRow): Company {
     job_posts_count: row.jobs,
     active_job_posts_count: row.openJobs,
     created_at: company.createdAt.toISOString(),
+    updated_at: company.updatedAt.toISOString(),
   }
 }
 

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm"
 import type { z } from "zod"
 import { companies } from "../../db/schema/index.ts"
 import { notFound } from "../../platform/http/failure.ts"
+import { lastChange, requireUnchanged } from "../../platform/http/require-unchanged.ts"
 import type { Session } from "../../platform/http/session.ts"
 import type { Deps } from "../feature.ts"
 import { checkPlace } from "../places/index.ts"
@@ -11,7 +12,7 @@ import { companyValues } from "./company-values.ts"
 
 /**
  * Changes a company of one's own; absent fields stay. A stored CNPJ stays whatever is sent (contract b1).
- * @throws Failure 404 for another's, 422 for a place or a picture that there is not
+ * @throws Failure 404 for another's, 409 `record_changed`, 422 for a place or a picture that there is not
  */
 export async function updateOwnCompany(
   deps: Pick<Deps, "db" | "clock">,
@@ -26,6 +27,7 @@ export async function updateOwnCompany(
       .where(and(eq(companies.id, body.id), eq(companies.userId, user.id)))
       .for("update")
     if (!company) throw notFound()
+    requireUnchanged(lastChange(company), body.seen)
     const values = companyValues(body)
     if (company.cnpj !== null) {
       delete values.cnpj

@@ -2,6 +2,7 @@ import { invalidTransition } from "@upaon/contract/jobs/errors"
 import { INSTRUCTIONS_REQUIRED } from "@upaon/contract/jobs/admin-requests"
 import type { JobStatusId } from "@upaon/contract/jobs/statuses"
 import { Failure, invalidField } from "../../platform/http/failure.ts"
+import { lastChange, requireUnchanged } from "../../platform/http/require-unchanged.ts"
 import { auditedJob, auditJob, type Doer } from "./audit-job.ts"
 import { cleanInstructions } from "./clean-job-text.ts"
 import type { JobDeps } from "./job-context.ts"
@@ -16,7 +17,7 @@ export function requireVisibleInstructions(instructions: string | null): void {
 
 /**
  * Decides on a job that waits for its review, in one step.
- * @throws Failure 404, 409 `invalid_transition` when it does not wait, 422 when it is not whole or says nothing to mend
+ * @throws Failure 404, 409 `record_changed`, 409 `invalid_transition` when it does not wait, 422 when it is not whole or says nothing to mend
  */
 export async function reviewJob(
   deps: JobDeps,
@@ -25,6 +26,7 @@ export async function reviewJob(
     id: number
     decision: "approve" | "rectify" | "refuse"
     instructions?: string | null | undefined
+    seen?: Record<string, unknown> | undefined
   },
 ): Promise<void> {
   const now = deps.clock.now()
@@ -32,6 +34,7 @@ export async function reviewJob(
   if (review.decision === "rectify") requireVisibleInstructions(instructions)
   await deps.db.transaction(async (tx) => {
     const job = await lockJob(tx, review.id)
+    requireUnchanged(lastChange(job), review.seen)
     const to = nextStatus(review.decision, currentStatus(job, now))
     if (to === null) throw new Failure(invalidTransition)
     const before = await auditedJob(tx, job)

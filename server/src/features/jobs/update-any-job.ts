@@ -2,6 +2,7 @@ import type { adminJobUpdate } from "@upaon/contract/jobs/admin-requests"
 import { JOB_STATUS, type JobStatusId } from "@upaon/contract/jobs/statuses"
 import type { z } from "zod"
 import type { Transaction } from "../../db/client.ts"
+import { lastChange, requireUnchanged } from "../../platform/http/require-unchanged.ts"
 import { releasePoints } from "../points/index.ts"
 import { adminValues, setAccesses } from "./admin-values.ts"
 import { auditedJob, auditJob, type Doer } from "./audit-job.ts"
@@ -15,7 +16,7 @@ import { requirePay } from "./update-job.ts"
 
 /**
  * Changes anybody's job, its status too; absent fields stay.
- * @throws Failure 404, 422 at a field, 409 `insufficient_points` when the owner cannot pay for what it asks
+ * @throws Failure 404, 422 at a field, 409 `record_changed`, or `insufficient_points` when the owner cannot pay for what it asks
  */
 export async function updateJobOfUser(
   deps: JobDeps,
@@ -27,6 +28,7 @@ export async function updateJobOfUser(
   const actor = { kind: "administrator", userId: person.id } as const
   await deps.db.transaction(async (tx) => {
     const job = await lockJob(tx, form.id)
+    requireUnchanged(lastChange(job), form.seen)
     const to = (form.status_job_post_id ?? currentStatus(job, now)) as JobStatusId
     const before = await auditedJob(tx, job)
     const values = await adminValues(tx, form, { former: job, person, now })

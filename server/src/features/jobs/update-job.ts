@@ -3,6 +3,7 @@ import { invalidTransition } from "@upaon/contract/jobs/errors"
 import { DEADLINE_PAST, type jobUpdate, SALARY_REQUIRED } from "@upaon/contract/jobs/requests"
 import type { z } from "zod"
 import { Failure, invalidField, notFound } from "../../platform/http/failure.ts"
+import { lastChange, requireUnchanged } from "../../platform/http/require-unchanged.ts"
 import type { Session } from "../../platform/http/session.ts"
 import type { Job, JobDeps, JobValues } from "./job-context.ts"
 import { currentStatus, nextStatus } from "./job-states.ts"
@@ -25,7 +26,7 @@ export function changesWhatReadersSee(job: Job, values: JobValues): boolean {
 /**
  * Changes a job of one's own; absent fields stay. What readers see changed: it goes back to its review and is no
  * longer verified (contract section 5 and c53).
- * @throws Failure 404 for another's job or company, 422 at a field, 409 `insufficient_points`
+ * @throws Failure 404 for another's job or company, 422 at a field, 409 `record_changed` or `insufficient_points`
  */
 export async function updateOwnJob(
   deps: JobDeps,
@@ -35,6 +36,7 @@ export async function updateOwnJob(
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     const job = await lockOwnJob(tx, form.id, user.id)
+    requireUnchanged(lastChange(job), form.seen)
     if (form.company_id !== undefined && !(await ownsCompany(tx, form.company_id, user.id))) throw notFound()
     const values = await jobValues(tx, form, { former: job, person: user, now })
     requirePay(job, values)

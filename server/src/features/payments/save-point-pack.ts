@@ -7,6 +7,7 @@ import type { Transaction } from "../../db/client.ts"
 import { payments, pointPacks } from "../../db/schema/index.ts"
 import { Failure, notFound } from "../../platform/http/failure.ts"
 import type { Session } from "../../platform/http/session.ts"
+import { requireUnchanged } from "../../platform/http/require-unchanged.ts"
 import { recordChange } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { claimImage } from "../uploads/index.ts"
@@ -44,7 +45,7 @@ export function addPointPack(
 
 /**
  * Changes a pack; absent fields stay. What was bought before keeps the title, points and price it was bought with.
- * @throws Failure 404
+ * @throws Failure 404, 409 `record_changed`
  */
 export async function changePointPack(
   { db, clock }: Context,
@@ -54,6 +55,7 @@ export async function changePointPack(
   const now = clock.now()
   await db.transaction(async (tx) => {
     const before = await lockPack(tx, body.id)
+    requireUnchanged(auditedPack(before), body.seen)
     if (body.image_id !== before.imageId) await claimImage(tx, body.image_id, doer.session.user, now)
     const [pack] = await tx
       .update(pointPacks)
@@ -93,27 +95,27 @@ const columnsOf = (body: Values) => ({
   active: body.active,
 })
 
+const auditedPack = (pack: PackRow) => ({
+  title: pack.title,
+  points: pack.points,
+  price: pack.price,
+  description: pack.description,
+  image_id: pack.imageId,
+  active: pack.active,
+})
+
 function audit(
   tx: Transaction,
   doer: Doer,
   change: { now: Date; action: string; pack: PackRow; before: PackRow | null; after: PackRow | null },
 ) {
-  const values = (pack: PackRow | null) =>
-    pack && {
-      title: pack.title,
-      points: pack.points,
-      price: pack.price,
-      description: pack.description,
-      image_id: pack.imageId,
-      active: pack.active,
-    }
   return recordChange(tx, {
     ...doer,
     now: change.now,
     action: change.action,
     entity: "pointPack",
     entityId: change.pack.id,
-    before: values(change.before),
-    after: values(change.after),
+    before: change.before && auditedPack(change.before),
+    after: change.after && auditedPack(change.after),
   })
 }

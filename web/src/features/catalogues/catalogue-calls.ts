@@ -17,7 +17,7 @@ export const removeKey = (name: CatalogueName) =>
   `DELETE /api/admin/${name}/{id}/delete` as "DELETE /api/admin/region/{id}/delete"
 
 type Rows = UseQueryResult<ListReply<CatalogueRow>, Error>
-type Settings = { enabled?: boolean; keepPrevious?: boolean; handles?: readonly number[] }
+type Settings = { enabled?: boolean; keepPrevious?: boolean; handles?: readonly number[]; freshMs?: number }
 
 /** A catalogue's rows that match: `query` by name, the rest by what they belong to. */
 export const useCatalogueRows = (
@@ -29,16 +29,16 @@ export const useCatalogueRows = (
   return useCall(listKey(plural), { query: given }, settings)
 }
 
-/** Registers, or updates the row with this id. */
-export const saveRow = (
+type Body = Record<string, unknown>
+
+export const registerRow = ({ name }: CatalogueDeclaration, body: Body, options: CallOptions) =>
+  api(registerKey(name), { body: body as { name: string } }, options)
+
+export const updateRow = (
   { name }: CatalogueDeclaration,
-  id: number | null,
-  body: Record<string, unknown>,
+  body: Body & { id: number },
   options: CallOptions,
-) =>
-  id === null
-    ? api(registerKey(name), { body: body as { name: string } }, options)
-    : api(updateKey(name), { body: { id, ...body } }, options)
+) => api(updateKey(name), { body }, options)
 
 /** Kept answers that are out of date once a row has changed. */
 export const changedBy = ({ plural }: CatalogueDeclaration): readonly ApiKey[] => [

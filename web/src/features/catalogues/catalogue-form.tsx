@@ -1,8 +1,8 @@
 import { NumberInput, Textarea, TextInput } from "@mantine/core"
 import { adminCatalogues as words } from "@upaon/contract/messages/admin-catalogues"
 import { RecordForm, type RecordState, SelectField, UploadField, useRecord } from "../../panel-kit/index.ts"
-import { changedBy, saveRow } from "./catalogue-calls.ts"
-import { bodyOf, faultsOf, startValues } from "./catalogue-values.ts"
+import { changedBy, registerRow, updateRow } from "./catalogue-calls.ts"
+import { bodyOf, faultsOf, seenOf, startValues } from "./catalogue-values.ts"
 import type { CatalogueField, CatalogueRow, CatalogueValues } from "./declaration.ts"
 import { useCatalogue } from "./use-catalogue.ts"
 import { type Choice, useChoices } from "./use-choices.ts"
@@ -17,8 +17,13 @@ export function CatalogueForm({ row }: { row: CatalogueRow | null }) {
     initial: startValues(catalogue, row),
     validate: (values) => faultsOf(catalogue, values),
     checkFields: words.invalid,
-    send: (values, options) =>
-      saveRow(catalogue, row?.id ?? null, bodyOf(catalogue, values, choices), options),
+    seen: row ? seenOf(catalogue, row) : {},
+    send: (values, options, unlessChanged) => {
+      const body = bodyOf(catalogue, values, choices)
+      return row
+        ? updateRow(catalogue, { id: row.id, ...body, ...unlessChanged }, options)
+        : registerRow(catalogue, body, options)
+    },
     alertOn: [409],
     success: row ? said.updated : said.registered,
     renews: changedBy(catalogue),

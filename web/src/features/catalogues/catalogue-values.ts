@@ -15,6 +15,12 @@ function startOf(field: CatalogueField, row: CatalogueRow | null): CatalogueValu
   return typeof value === "string" ? value : ""
 }
 
+/** The row's own fields as its form found them. */
+export const seenOf = ({ fields }: CatalogueDeclaration, row: CatalogueRow): Record<string, unknown> =>
+  Object.fromEntries(
+    fields.map(({ kind, name }) => (kind === "picture" ? ["image_id", row.image_id] : [name, row[name]])),
+  )
+
 /** The body of the call. `choices`: the options of the fields that send something else than an id. */
 export function bodyOf(
   { fields }: CatalogueDeclaration,

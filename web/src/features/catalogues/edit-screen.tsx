@@ -1,5 +1,5 @@
 import { adminCatalogues as words } from "@upaon/contract/messages/admin-catalogues"
-import { EDIT_HANDLES, EditLoader, Screen, useIdOfAddress } from "../../panel-kit/index.ts"
+import { editing, EditLoader, Screen, useIdOfAddress } from "../../panel-kit/index.ts"
 import { useCatalogueRows } from "./catalogue-calls.ts"
 import { CatalogueForm } from "./catalogue-form.tsx"
 import { useCatalogue } from "./use-catalogue.ts"
@@ -25,7 +25,7 @@ function Edit() {
   const id = useIdOfAddress()
   const parentId = useIdOfAddress("parent")
   const filters = catalogue.parent && parentId !== null ? { [catalogue.parent.field]: String(parentId) } : {}
-  const query = useCatalogueRows(catalogue, filters, { enabled: id !== null, handles: EDIT_HANDLES })
+  const query = useCatalogueRows(catalogue, filters, editing(id))
   return (
     <EditLoader
       id={id}

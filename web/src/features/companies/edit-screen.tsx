@@ -1,13 +1,6 @@
 import type { Company } from "@upaon/contract/companies/schemas"
 import { companies } from "@upaon/contract/messages/companies"
-import {
-  EDIT_HANDLES,
-  EditLoader,
-  RecordForm,
-  Screen,
-  useIdOfAddress,
-  useRecord,
-} from "../../panel-kit/index.ts"
+import { editing, EditLoader, RecordForm, Screen, useIdOfAddress, useRecord } from "../../panel-kit/index.ts"
 import { api } from "../../platform/api.ts"
 import { useCall } from "../../platform/query.ts"
 import { CHANGED_BY_COMPANIES } from "./changed-by-companies.ts"
@@ -35,11 +28,7 @@ export default function EditScreen() {
 
 function Edit() {
   const id = useIdOfAddress()
-  const query = useCall(
-    "GET /api/company/{id}/show",
-    { params: { id: id ?? 0 } },
-    { enabled: id !== null, handles: EDIT_HANDLES },
-  )
+  const query = useCall("GET /api/company/{id}/show", { params: { id: id ?? 0 } }, editing(id))
   return (
     <EditLoader
       id={id}
@@ -58,8 +47,11 @@ function EditForm({ company }: { company: Company }) {
     initial: valuesOfCompany(company),
     validate: companyFaults,
     checkFields: words.invalid,
-    send: (values, options) =>
-      api("PUT /api/company/update", { body: { id: company.id, ...companyBody(values) } }, options),
+    seen: { updated_at: company.updated_at },
+    send: (values, options, unlessChanged) => {
+      const body = { id: company.id, ...companyBody(values), ...unlessChanged }
+      return api("PUT /api/company/update", { body }, options)
+    },
     success: words.updated,
     renews: CHANGED_BY_COMPANIES,
     to: LIST,

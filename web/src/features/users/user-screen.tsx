@@ -3,7 +3,7 @@ import { Link } from "react-router"
 import type { AdminUserRecord } from "@upaon/contract/accounts/schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import {
-  EDIT_HANDLES,
+  editing,
   EditLoader,
   Facts,
   Panel,
@@ -28,11 +28,7 @@ const LIST = "/panel/admin/users"
 /** /panel/admin/user/show?id=7 */
 export default function UserScreen() {
   const id = useIdOfAddress()
-  const query = useCall(
-    "GET /api/admin/user/{id}/show",
-    { params: { id: id ?? 0 } },
-    { enabled: id !== null, handles: EDIT_HANDLES },
-  )
+  const query = useCall("GET /api/admin/user/{id}/show", { params: { id: id ?? 0 } }, editing(id))
   const name = query.data ? fullName(query.data.data) : words.one
   return (
     <Screen
@@ -70,7 +66,7 @@ function User({ user }: { user: AdminUserRecord }) {
             <UserActions user={user} />
           </Panel>
           <UserCompanies user={user} />
-          <UserAccesses user={user} />
+          <UserAccesses key={user.job_exclusive_accesses_ids.join()} user={user} />
         </div>
         <UserPoints user={user} />
       </div>

@@ -2,6 +2,7 @@ import { Alert, Button } from "@mantine/core"
 import { type ReactNode, useEffect, useRef } from "react"
 import { Link } from "react-router"
 import { PanelIcon } from "../icons.tsx"
+import { ChangedAlert } from "./changed-alert.tsx"
 import { useLeaveWarning } from "./leave-warning.ts"
 import type { RecordState } from "./use-record.ts"
 import css from "./form.module.css"
@@ -33,11 +34,13 @@ export function RecordForm<Values>({
   children,
 }: Props<Values>) {
   useLeaveWarning(record.unsaved)
-  const alerts = useShownAlerts(record.alerts)
+  const told = record.alerts.length > 0 || record.changed !== null
+  const alerts = useShownAlerts(record.changed ?? record.alerts)
   return (
     <form className={css.form} onSubmit={record.submit} noValidate aria-busy={record.busy}>
-      {record.alerts.length > 0 && (
+      {told && (
         <div className={css.alerts} ref={alerts} tabIndex={-1}>
+          <ChangedAlert record={record} />
           {record.alerts.map((text) => (
             <Alert
               key={text}
@@ -75,7 +78,7 @@ export function RecordForm<Values>({
 }
 
 /** The submit stands at the end of a long form, the alerts at its start: new ones come into view. */
-function useShownAlerts(alerts: readonly string[]) {
+function useShownAlerts(alerts: string | readonly string[]) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (alerts.length > 0) box.current?.focus()

@@ -9,11 +9,19 @@ import { firstSentences, messageOf } from "../../platform/failures.ts"
 import { NOTICE_MS, notify } from "../../platform/notices.ts"
 import { useRenew } from "../../platform/query.ts"
 
+/** The slug of `recordChanged` (contract, platform/errors), which stays on the server's side of the bundle. */
+const RECORD_CHANGED = "record_changed"
+
 type Settings<Values, Reply> = {
   initial: Values
   validate?: FormRulesRecord<Values> | ((values: Values) => FormErrors)
-  /** Makes the call; pass the options on to `api` so that the 422 is left to the form. */
-  send: (values: Values, options: CallOptions) => Promise<Reply>
+  /**
+   * Makes the call; pass the options on to `api` so that the 422 is left to the form. An update spreads `unlessChanged`
+   * into its body, so that what somebody else saved meanwhile is not overwritten unseen.
+   */
+  send: (values: Values, options: CallOptions, unlessChanged: UnlessChanged) => Promise<Reply>
+  /** Fields of the edited record as they were read: `{ updated_at }` where it has one, else those of the form. */
+  seen?: Record<string, unknown>
   /** Sentence of the success notice, 3 s unless `successMs` says otherwise. */
   success?: string | ((reply: Reply, values: Values) => string)
   successMs?: number
@@ -32,6 +40,9 @@ type Settings<Values, Reply> = {
   alertText?: (fault: ApiFailure) => string | null
 }
 
+/** Part of an update's body; empty when it shall overwrite whatever is there. */
+export type UnlessChanged = { seen?: Record<string, unknown> }
+
 type InputProps<Values> = UseFormReturnType<Values>["getInputProps"]
 type Given<Values> = ReturnType<InputProps<Values>>
 
@@ -49,6 +60,10 @@ export type RecordState<Values> = {
   invalid: boolean
   alerts: readonly string[]
   dismissAlert: (text: string) => void
+  /** The server's sentence when the record is no longer what the form began from. */
+  changed: string | null
+  /** Sends the form all the same, over the newer version. */
+  overwrite: () => void
   submit: (event?: SyntheticEvent<HTMLFormElement>) => void
   /** Whether leaving now would lose something typed. */
   unsaved: () => boolean
@@ -74,6 +89,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply>(
   settings: Settings<Values, Reply>,
 ): RecordState<Values> {
   const [alerts, setAlerts] = useState<readonly string[]>([])
+  const [changed, setChanged] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
   // What was saved may be left without asking, until something is typed again.
@@ -103,25 +119,31 @@ export function useRecord<Values extends Record<string, unknown>, Reply>(
 
   const fail = (fault: unknown) => {
     if (!(fault instanceof ApiFailure)) return
-    if (fault.status === 422) {
+    if (fault.slug === RECORD_CHANGED) {
+      setChanged(messageOf(fault))
+      // The list behind the form shows the old version too.
+      renew(...(settings.renews ?? []))
+    } else if (fault.status === 422) {
       const perField = Object.entries(fault.fields).flatMap(([name, [first]]) =>
         first ? [[name, first]] : [],
       )
       form.setErrors(Object.fromEntries(perField))
       const said = firstSentences(fault)
       setAlerts(said.length > 0 ? said : [messageOf(fault)])
-    } else if (settings.alertOn?.includes(fault.status)) {
+    } else if (fault.status === 409 || settings.alertOn?.includes(fault.status)) {
       setAlerts([settings.alertText?.(fault) ?? messageOf(fault)])
     }
   }
 
-  const send = async (values: Values) => {
+  const send = async (values: Values, unlessChanged: UnlessChanged) => {
     if (sending.current) return
     sending.current = true
     setBusy(true)
     setAlerts([])
+    setChanged(null)
     try {
-      finish(await settings.send(values, { handles: [422, ...(settings.alertOn ?? [])] }), values)
+      const options = { handles: [409, 422, ...(settings.alertOn ?? [])] }
+      finish(await settings.send(values, options, unlessChanged), values)
     } catch (fault) {
       fail(fault)
     } finally {
@@ -140,7 +162,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply>(
       notify({ kind: "error", text })
       focusFirstError(box)
     }
-    if (!hasErrors || settings.sendAnyway) void send(form.getValues())
+    if (!hasErrors || settings.sendAnyway) void send(form.getValues(), { seen: settings.seen })
   }
 
   return {
@@ -151,6 +173,8 @@ export function useRecord<Values extends Record<string, unknown>, Reply>(
     invalid: form.isValid() === false,
     alerts,
     dismissAlert: (text) => setAlerts((before) => before.filter((alert) => alert !== text)),
+    changed,
+    overwrite: () => void send(form.getValues(), {}),
     submit,
     unsaved: () => !done.current && form.isDirty(),
   }

@@ -2,7 +2,7 @@ import type { AdAnalytics, AdminNativeAd } from "@upaon/contract/ads/schemas"
 import { adminAds } from "@upaon/contract/messages/admin-ads"
 import { useParams } from "react-router"
 import {
-  EDIT_HANDLES,
+  editing,
   EditLoader,
   FailedState,
   FormSkeleton,
@@ -37,11 +37,7 @@ export default function AdAnalyticsScreen() {
 
 function Loaded() {
   const id = idOf(useParams().id)
-  const query = useCall(
-    "POST /api/admin/nativeAd/show",
-    { body: { id } },
-    { enabled: id !== null, handles: EDIT_HANDLES },
-  )
+  const query = useCall("POST /api/admin/nativeAd/show", { body: { id } }, editing(id))
   return (
     <EditLoader id={id} query={query} find={(reply) => reply.data} backTo={ADS} message={adminAds.loadFailed}>
       {(ad) => <Numbers ad={ad} />}

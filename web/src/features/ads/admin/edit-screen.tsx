@@ -1,7 +1,7 @@
 import type { AdminNativeAd } from "@upaon/contract/ads/schemas"
 import { adminAds as words } from "@upaon/contract/messages/admin-ads"
 import { useParams } from "react-router"
-import { EDIT_HANDLES, EditLoader, RecordForm, Screen, useRecord } from "../../../panel-kit/index.ts"
+import { editing, EditLoader, RecordForm, Screen, useRecord } from "../../../panel-kit/index.ts"
 import { api } from "../../../platform/api.ts"
 import { useCall } from "../../../platform/query.ts"
 import { AdFields } from "./ad-fields.tsx"
@@ -26,14 +26,10 @@ export default function EditAdScreen() {
 
 function Edit() {
   const id = idOf(useParams().id)
-  const query = useCall(
-    "POST /api/admin/nativeAd/show",
-    { body: { id } },
-    { enabled: id !== null, handles: EDIT_HANDLES, freshMs: 0 },
-  )
+  const query = useCall("POST /api/admin/nativeAd/show", { body: { id } }, editing(id))
   return (
     <EditLoader id={id} query={query} find={(reply) => reply.data} backTo={ADS} message={words.loadFailed}>
-      {(ad) => <EditForm key={`${ad.id} ${ad.updated_at}`} ad={ad} />}
+      {(ad) => <EditForm key={ad.id} ad={ad} />}
     </EditLoader>
   )
 }
@@ -42,8 +38,11 @@ function EditForm({ ad }: { ad: AdminNativeAd }) {
   const record = useRecord({
     initial: valuesOfAd(ad),
     validate: adRules,
-    send: (values, options) =>
-      api("PUT /api/admin/nativeAd/update", { body: { id: ad.id, ...adBody(values) } }, options),
+    seen: { updated_at: ad.updated_at },
+    send: (values, options, unlessChanged) => {
+      const body = { id: ad.id, ...adBody(values), ...unlessChanged }
+      return api("PUT /api/admin/nativeAd/update", { body }, options)
+    },
     alertOn: AD_FAILURES,
     alertText: () => words.updateFailed,
     success: words.updated,

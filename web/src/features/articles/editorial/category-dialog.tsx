@@ -3,7 +3,7 @@ import { CATEGORY_COLOR } from "@upaon/contract/articles/labels"
 import type { ArticleCategory } from "@upaon/contract/articles/schemas"
 import { adminArticles } from "@upaon/contract/messages/admin-articles"
 import { shell } from "@upaon/contract/messages/shell"
-import { rules, useRecord } from "../../../panel-kit/index.ts"
+import { ChangedAlert, rules, useRecord } from "../../../panel-kit/index.ts"
 import { api } from "../../../platform/api.ts"
 import css from "./categories.module.css"
 import { CHANGED_BY_ARTICLES } from "./changed-by-articles.ts"
@@ -30,10 +30,15 @@ export function CategoryDialog({ category, onClose }: Props) {
       name: rules.all(rules.required(words.nameRequired), rules.atMost(255)),
       color: (color) => (color === "" || /^#[0-9a-f]{6}$/i.test(color) ? null : words.colorInvalid),
     },
-    send: ({ color, ...values }, options) => {
+    seen: category ? { name: category.name, description: category.description, color: category.color } : {},
+    send: ({ color, ...values }, options, unlessChanged) => {
       const body = { ...values, color: color || null }
       return category
-        ? api("PUT /api/admin/articleCategory/update", { body: { id: category.id, ...body } }, options)
+        ? api(
+            "PUT /api/admin/articleCategory/update",
+            { body: { id: category.id, ...body, ...unlessChanged } },
+            options,
+          )
         : api("POST /api/admin/articleCategory/register", { body }, options)
     },
     alertOn: FAILURES,
@@ -45,6 +50,7 @@ export function CategoryDialog({ category, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={category ? words.edit : words.create} centered>
       <form className={css.form} onSubmit={record.submit} noValidate>
+        <ChangedAlert record={record} />
         {record.alerts.map((text) => (
           <Alert key={text} color="red" withCloseButton onClose={() => record.dismissAlert(text)}>
             {text}

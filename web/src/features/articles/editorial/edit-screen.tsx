@@ -1,7 +1,7 @@
 import type { AdminArticle } from "@upaon/contract/articles/schemas"
 import { adminArticles as words } from "@upaon/contract/messages/admin-articles"
 import { useParams } from "react-router"
-import { EDIT_HANDLES, EditLoader, RecordForm, Screen, useRecord } from "../../../panel-kit/index.ts"
+import { editing, EditLoader, RecordForm, Screen, useRecord } from "../../../panel-kit/index.ts"
 import { api } from "../../../platform/api.ts"
 import { useCall } from "../../../platform/query.ts"
 import { ArticleFields } from "./article-fields.tsx"
@@ -27,11 +27,7 @@ export default function EditArticleScreen() {
 function Edit() {
   const given = useParams().id ?? ""
   const id = /^[1-9]\d{0,9}$/.test(given) ? Number(given) : null
-  const query = useCall(
-    "POST /api/admin/article/show",
-    { body: { id } },
-    { enabled: id !== null, handles: EDIT_HANDLES, freshMs: 0 },
-  )
+  const query = useCall("POST /api/admin/article/show", { body: { id } }, editing(id))
   return (
     <EditLoader
       id={id}
@@ -40,7 +36,7 @@ function Edit() {
       backTo={ARTICLES}
       message={words.loadFailed}
     >
-      {(article) => <EditForm key={`${article.id} ${article.updated_at}`} article={article} />}
+      {(article) => <EditForm key={article.id} article={article} />}
     </EditLoader>
   )
 }
@@ -50,12 +46,11 @@ function EditForm({ article }: { article: AdminArticle }) {
     initial: valuesOfArticle(article),
     validate: articleRules,
     checkFields: missingOf,
-    send: ({ user_id, ...values }, options) =>
-      api(
-        "PUT /api/admin/article/update",
-        { body: { id: article.id, ...articleBody({ user_id, ...values }), user_id } },
-        options,
-      ),
+    seen: { updated_at: article.updated_at },
+    send: (values, options, unlessChanged) => {
+      const body = { id: article.id, ...articleBody(values), ...unlessChanged }
+      return api("PUT /api/admin/article/update", { body }, options)
+    },
     alertOn: FAILURES,
     alertText: (fault) => fault.sentence || words.updateFailed,
     success: words.updated,

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router"
 import type { AdminJob } from "@upaon/contract/jobs/admin-schemas"
 import { adminJobs as words } from "@upaon/contract/messages/admin-jobs"
 import {
-  EDIT_HANDLES,
+  editing,
   EditLoader,
   RecordForm,
   Screen,
@@ -33,11 +33,7 @@ export default function AdminEditScreen({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const back = listPath(search, pageOfAddress(search))
   const id = useIdOfAddress()
-  const query = useCall(
-    "POST /api/admin/jobPost/show",
-    { body: { id: id ?? 0 } },
-    { enabled: id !== null, handles: EDIT_HANDLES },
-  )
+  const query = useCall("POST /api/admin/jobPost/show", { body: { id: id ?? 0 } }, editing(id))
   return (
     <Screen
       title={words.editTitle}
@@ -67,13 +63,11 @@ function EditForm({ job, backTo, push }: { job: AdminJob; backTo: string; push: 
     validate: adminJobFaults,
     checkFields: words.form.invalid,
     sendAnyway: true,
-    send: (values, options) => {
+    seen: { updated_at: job.updated_at },
+    send: (values, options, unlessChanged) => {
       const regionId = regionOf(values.state_id) ?? job.region_id
-      return api(
-        "PUT /api/admin/jobPost/update",
-        { body: { id: job.id, ...adminJobBody(values, regionId) } },
-        options,
-      )
+      const body = { id: job.id, ...adminJobBody(values, regionId), ...unlessChanged }
+      return api("PUT /api/admin/jobPost/update", { body }, options)
     },
     alertOn: [409],
     success: words.form.updated,

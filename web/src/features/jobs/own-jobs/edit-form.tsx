@@ -24,9 +24,11 @@ export function EditForm({ job, backTo }: { job: OwnJob; backTo: string }) {
     validate: jobFaults,
     checkFields: words.invalid,
     sendAnyway: true,
-    send: (values, options) => {
+    seen: { updated_at: job.updated_at },
+    send: (values, options, unlessChanged) => {
       const regionId = regionOf(values.state_id) ?? job.region_id
-      return api("PUT /api/jobPost/update", { body: { id: job.id, ...jobBody(values, regionId) } }, options)
+      const body = { id: job.id, ...jobBody(values, regionId), ...unlessChanged }
+      return api("PUT /api/jobPost/update", { body }, options)
     },
     alertOn: [409],
     success: words.updated,

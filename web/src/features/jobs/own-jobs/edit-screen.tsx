@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
-import { EDIT_HANDLES, EditLoader, Screen, useIdOfAddress } from "../../../panel-kit/index.ts"
+import { editing, EditLoader, Screen, useIdOfAddress } from "../../../panel-kit/index.ts"
 import { pageOfAddress } from "../../../platform/guard.ts"
 import { useCall } from "../../../platform/query.ts"
 import { EditForm } from "./edit-form.tsx"
@@ -29,11 +29,7 @@ export default function EditScreen() {
 
 function Edit({ backTo }: { backTo: string }) {
   const id = useIdOfAddress()
-  const query = useCall(
-    "GET /api/jobPost/my/{id}",
-    { params: { id: id ?? 0 } },
-    { enabled: id !== null, handles: EDIT_HANDLES },
-  )
+  const query = useCall("GET /api/jobPost/my/{id}", { params: { id: id ?? 0 } }, editing(id))
   return (
     <EditLoader
       id={id}

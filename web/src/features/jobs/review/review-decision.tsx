@@ -20,12 +20,14 @@ type Props = {
   job: ReviewItem
   /** The job has left the queue, by this reviewer or by another. */
   onDecided: () => void
+  /** The advertiser changed it meanwhile: it must be read anew. */
+  onChanged: () => void
   onSkip: () => void
   onPrevious: (() => void) | null
 }
 
 /** Approve at once; rectify and refuse ask for their words first. Each has its letter. */
-export function ReviewDecision({ job, onDecided, onSkip, onPrevious }: Props) {
+export function ReviewDecision({ job, onDecided, onChanged, onSkip, onPrevious }: Props) {
   const [asking, setAsking] = useState<"rectify" | "refuse" | null>(null)
   const [faults, setFaults] = useState<readonly string[]>([])
   const settings = (success: string) => ({
@@ -42,22 +44,24 @@ export function ReviewDecision({ job, onDecided, onSkip, onPrevious }: Props) {
         setFaults(firstSentences(fault).length > 0 ? firstSentences(fault) : [messageOf(fault)])
       if (status !== 409) return
       setAsking(null)
-      notify({ kind: "warning", text: words.pending })
-      onDecided()
+      const changed = fault instanceof ApiFailure && fault.slug === "record_changed"
+      notify({ kind: "warning", text: changed ? words.changed : words.pending })
+      if (changed) onChanged()
+      else onDecided()
     },
   })
   const approve = useCallMutation("POST /api/admin/jobPost/review/approve", settings(words.approved))
   const rectify = useCallMutation("POST /api/admin/jobPost/review/rectify", settings(words.rectified))
   const refuse = useCallMutation("POST /api/admin/jobPost/review/refuse", settings(words.refused))
   const busy = approve.isPending || rectify.isPending || refuse.isPending
-  const { id } = job
+  const body = { id: job.id, seen: { updated_at: job.updated_at } }
 
   const act = (step: () => void) => () => {
     if (busy) return
     setFaults([])
     step()
   }
-  const doApprove = act(() => approve.mutate({ body: { id } }))
+  const doApprove = act(() => approve.mutate({ body }))
   const askRectify = act(() => setAsking("rectify"))
   const askRefuse = act(() => setAsking("refuse"))
   useShortcuts({
@@ -73,7 +77,7 @@ export function ReviewDecision({ job, onDecided, onSkip, onPrevious }: Props) {
       {faults.length > 0 && (
         <Alert color="red" icon={<PanelIcon name="warning" />} withCloseButton onClose={() => setFaults([])}>
           {faults.join(" ")}{" "}
-          <Anchor component={Link} to={`/panel/admin/job/edit?id=${id}`}>
+          <Anchor component={Link} to={`/panel/admin/job/edit?id=${job.id}`}>
             {words.edit}
           </Anchor>
         </Alert>
@@ -132,7 +136,7 @@ export function ReviewDecision({ job, onDecided, onSkip, onPrevious }: Props) {
             busy={rectify.isPending}
             fault={faults[0]}
             onCancel={() => setAsking(null)}
-            onSend={(instructions) => rectify.mutate({ body: { id, instructions } })}
+            onSend={(instructions) => rectify.mutate({ body: { ...body, instructions } })}
           />
         )}
         {asking === "refuse" && (
@@ -143,7 +147,9 @@ export function ReviewDecision({ job, onDecided, onSkip, onPrevious }: Props) {
             busy={refuse.isPending}
             fault={faults[0]}
             onCancel={() => setAsking(null)}
-            onSend={(instructions) => refuse.mutate({ body: { id, instructions: instructions || null } })}
+            onSend={(instructions) =>
+              refuse.mutate({ body: { ...body, instructions: instructions || null } })
+            }
           />
         )}
       </Modal>

@@ -97,6 +97,7 @@ function Review({ job, queue }: { job: ReviewItem; queue: ReviewQueue }) {
       <ReviewDecision
         job={job}
         onDecided={() => queue.decide(job.id)}
+        onChanged={() => void queue.query.refetch()}
         onSkip={queue.skip}
         onPrevious={queue.hasPrevious ? queue.previous : null}
       />

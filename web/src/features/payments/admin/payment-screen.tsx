@@ -5,7 +5,7 @@ import type { AdminPaymentRecord } from "@upaon/contract/payments/schemas"
 import { fill, money } from "@upaon/contract/platform/format"
 import { useState } from "react"
 import { Link } from "react-router"
-import { EDIT_HANDLES, EditLoader, Facts, Panel, Screen, useIdOfAddress } from "../../../panel-kit/index.ts"
+import { editing, EditLoader, Facts, Panel, Screen, useIdOfAddress } from "../../../panel-kit/index.ts"
 import { fullDatePtbr } from "../../../platform/format.ts"
 import { useCall } from "../../../platform/query.ts"
 import { fullName } from "../../../platform/session.ts"
@@ -23,7 +23,7 @@ export default function PaymentScreen() {
   const query = useCall(
     "GET /api/admin/pointPacksPayment/{id}/show",
     { params: { id: id ?? 0 } },
-    { enabled: id !== null, handles: EDIT_HANDLES },
+    editing(id),
   )
   return (
     <Screen

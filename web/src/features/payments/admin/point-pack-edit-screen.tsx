@@ -1,5 +1,5 @@
 import { adminPayments } from "@upaon/contract/messages/admin-payments"
-import { EDIT_HANDLES, EditLoader, Screen, useIdOfAddress } from "../../../panel-kit/index.ts"
+import { editing, EditLoader, Screen, useIdOfAddress } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
 import { PACK_LIST } from "./pack-paths.ts"
 import { PointPackForm } from "./point-pack-form.tsx"
@@ -23,7 +23,7 @@ export default function PointPackEditScreen() {
 
 function Edit() {
   const id = useIdOfAddress()
-  const query = useCall("GET /api/admin/pointPacks", {}, { enabled: id !== null, handles: EDIT_HANDLES })
+  const query = useCall("GET /api/admin/pointPacks", {}, editing(id))
   return (
     <EditLoader
       id={id}

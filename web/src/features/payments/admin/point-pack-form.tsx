@@ -52,9 +52,14 @@ export function PointPackForm({ pack }: { pack: Pack | null }) {
       title: rules.required(words.nameMissing),
       price: (value) => (value ? null : words.priceMissing),
     },
-    send: (values, options) =>
+    seen: pack ? bodyOf(initialOf(pack)) : {},
+    send: (values, options, unlessChanged) =>
       pack
-        ? api("PUT /api/admin/pointPack/update", { body: { id: pack.id, ...bodyOf(values) } }, options)
+        ? api(
+            "PUT /api/admin/pointPack/update",
+            { body: { id: pack.id, ...bodyOf(values), ...unlessChanged } },
+            options,
+          )
         : api("POST /api/admin/pointPack/register", { body: bodyOf(values) }, options),
     success: pack ? pointPackMessages.updated : pointPackMessages.registered,
     renews: CHANGED_BY_PACKS,
