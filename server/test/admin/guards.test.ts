@@ -28,6 +28,20 @@ async function status(endpoint: Endpoint, who: string): Promise<number> {
   return answer.statusCode
 }
 
+/** What is really mounted, `GET /api/admin/users`, read from Fastify's drawing of its tree, four columns a level. */
+function routesOf({ app: { fastify } }: TestApp): string[] {
+  const above: string[] = []
+  return fastify
+    .printRoutes({ commonPrefix: false })
+    .split("\n")
+    .flatMap((line) => {
+      const [, indent = "", part = "", methods = ""] = /^(.*[├└]── )(\S+)(?: \((.*)\))?$/.exec(line) ?? []
+      above.splice(indent.length / 4 - 1, above.length, part)
+      const spoken = methods.split(", ").filter((method) => method !== "" && method !== "HEAD")
+      return spoken.map((method) => `${method} ${above.join("")}`)
+    })
+}
+
 const admin = endpoints.filter((one) => one.path.startsWith("/api/admin/"))
 
 describe("the administrator's calls", () => {
@@ -36,6 +50,12 @@ describe("the administrator's calls", () => {
     expect(admin.filter((one) => one.access !== "administrator").map(keyOf)).toEqual([])
     const elsewhere = endpoints.filter((one) => one.access === "administrator" && !admin.includes(one))
     expect(elsewhere.map(keyOf)).toEqual([])
+  })
+
+  it("are no more than the contract lists", () => {
+    const served = routesOf(app).filter((route) => route.includes(" /api/admin"))
+    const listed = admin.map((one) => keyOf(one).replace(/\{(\w+)\}/g, ":$1"))
+    expect(served.toSorted()).toEqual(listed.toSorted())
   })
 
   it.each(admin.map((one) => [keyOf(one), one] as const))("%s", async (_key, one) => {

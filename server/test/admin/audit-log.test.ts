@@ -1,0 +1,75 @@
+import { asc, gt, sql } from "drizzle-orm"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { auditLog } from "../../src/db/schema/index.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { adminWrites, everyWrite } from "./every-write.ts"
+
+let app: TestApp
+let admin: Awaited<ReturnType<TestApp["as"]>>
+let writes: Awaited<ReturnType<typeof everyWrite>>
+
+beforeAll(async () => {
+  app = await testApp()
+  admin = await app.as("administrator")
+  writes = await everyWrite(app, admin.call)
+})
+afterAll(() => app.close())
+
+const newest = async () => {
+  const [row] = await app.db
+    .select({ id: sql<number>`coalesce(max(${auditLog.id}), 0)`.mapWith(Number) })
+    .from(auditLog)
+  return row?.id ?? 0
+}
+const since = (id: number) =>
+  app.db.select().from(auditLog).where(gt(auditLog.id, id)).orderBy(asc(auditLog.id))
+
+describe("the log of administrators' changes", () => {
+  it.each(adminWrites.map(({ key }) => [key] as const))(
+    "has one entry of %s",
+    async (key) => {
+      const write = await writes[key]?.()
+      if (!write) throw new Error(`every-write.ts does not know ${key}`)
+      const before = await newest()
+      const answer = await admin.call(key, write)
+      expect([200, 201], JSON.stringify(answer.body)).toContain(answer.status)
+      const entries = await since(before)
+      expect(entries).toHaveLength(1)
+      const [entry] = entries
+      const id = write.id ?? (answer.body as { data: { id: number } }).data.id
+      expect(entry).toMatchObject({ actorId: admin.user.id, entityId: id })
+      const isNew = answer.status === 201 && !key.includes("/user/")
+      const isGone = key.startsWith("DELETE")
+      if (isNew) expect(entry?.before).toBeNull()
+      else expect(entry?.before).not.toEqual({})
+      if (isGone) expect(entry?.after).toBeNull()
+      else expect(Object.keys(entry?.after ?? {})).not.toEqual([])
+      // It says what changed, not only that something did.
+      if (!isNew && !isGone) expect(entry?.after).not.toEqual(entry?.before)
+      expect(JSON.stringify([entry?.before, entry?.after])).not.toMatch(/password|token|hash/i)
+    },
+    30_000,
+  )
+
+  it("has none of what was refused", async () => {
+    const before = await newest()
+    for (const { key } of adminWrites)
+      await admin.call(key, { params: { id: 2_000_000_000 }, body: { id: 2_000_000_000 } })
+    expect(await since(before)).toEqual([])
+  })
+
+  it("is altered by nothing that the application's role may send", async () => {
+    const before = await newest()
+    expect(before).toBeGreaterThan(0)
+    for (const statement of [
+      sql`update audit_log set action = 'nada'`,
+      sql`update audit_log set actor_id = null where id = ${before}`,
+      sql`delete from audit_log`,
+      sql`truncate audit_log`,
+      sql`truncate audit_log cascade`,
+    ])
+      await expect(app.db.execute(statement)).rejects.toThrow()
+    expect(await newest()).toBe(before)
+    expect((await since(before - 1))[0]?.actorId).toBe(admin.user.id)
+  })
+})
