@@ -70,7 +70,7 @@ export const demoAds: readonly DemoAd[] = [
     active: true,
     from: -8,
     to: 80,
-    target: { uf: "MA" },
+    target: null,
   },
   {
     title: "Hospede sua equipe em Imperatriz",
@@ -83,7 +83,7 @@ export const demoAds: readonly DemoAd[] = [
     active: true,
     from: -5,
     to: 50,
-    target: { county: 2105302 },
+    target: null,
   },
   {
     title: "Exame admissional no mesmo dia",

@@ -1,4 +1,5 @@
 import type { Random } from "../random.ts"
+import { atCompany, ofCompany, theCompany } from "./company-article.ts"
 
 /** All that a voice may speak of. Lists are phrases in lower case; duties are infinitives. */
 export type VacancyParts = {
@@ -37,9 +38,9 @@ const spoken = (items: readonly string[]) =>
 const formal: Voice = (v, random) =>
   paragraph(
     random.pick([
-      `A ${v.company}, ${v.about}, abre processo seletivo para <strong>${v.title}</strong>, com atuação em ${v.place}.`,
-      `Estamos selecionando <strong>${v.title}</strong> para integrar o quadro da ${v.company}, ${v.about}. Local de trabalho: ${v.place}.`,
-      `Oportunidade efetiva para <strong>${v.title}</strong> na ${v.company} (${v.place}).`,
+      `${capital(theCompany(v.company))}, ${v.about}, abre processo seletivo para <strong>${v.title}</strong>, com atuação em ${v.place}.`,
+      `Estamos selecionando <strong>${v.title}</strong> para integrar o quadro ${ofCompany(v.company)}, ${v.about}. Local de trabalho: ${v.place}.`,
+      `Oportunidade efetiva para <strong>${v.title}</strong> ${atCompany(v.company)} (${v.place}).`,
     ]),
   ) +
   heading(random.pick(["Atividades", "Principais responsabilidades", "Atribuições"])) +
@@ -59,7 +60,7 @@ const hurried: Voice = (v, random) =>
       `Contrata-se ${v.title} com urgência para ${v.place}!`,
       `Precisamos de ${v.title} pra começar já. ${capital(v.place)}.`,
       `VAGA: ${v.title}. Local: ${v.place}.`,
-      `Alô, ${v.place}! Tem vaga de ${v.title} aqui na ${v.company}.`,
+      `Alô, ${v.place}! Tem vaga de ${v.title} aqui ${atCompany(v.company)}.`,
     ]),
   ) +
   paragraph(`Pra ${spoken(v.duties.slice(0, 2))}.`, `Precisa: ${v.requirements.slice(0, 3).join(", ")}.`) +
@@ -70,9 +71,9 @@ const hurried: Voice = (v, random) =>
 const family: Voice = (v, random) =>
   paragraph(
     random.pick([
-      `Somos a ${v.company}, ${v.about}, e estamos procurando uma pessoa de confiança para trabalhar como ${v.title}.`,
-      `Aqui na ${v.company} a gente se conhece pelo nome. Somos ${v.about} e chegou a hora de aumentar o time com ${v.title}.`,
-      `Conhece a ${v.company}? Somos ${v.about}, em ${v.place}, e agora procuramos ${v.title}.`,
+      `Somos ${theCompany(v.company)}, ${v.about}, e estamos procurando uma pessoa de confiança para trabalhar como ${v.title}.`,
+      `Aqui ${atCompany(v.company)} a gente se conhece pelo nome. Somos ${v.about} e chegou a hora de aumentar o time com ${v.title}.`,
+      `Conhece ${theCompany(v.company)}? Somos ${v.about}, em ${v.place}, e agora procuramos ${v.title}.`,
     ]),
     v.note,
   ) +
@@ -89,7 +90,7 @@ const direct: Voice = (v, random) =>
     random.pick([
       `Já pensou em trabalhar como ${v.title} perto de casa? A vaga é em ${v.place}.`,
       `Você é ${v.title} ou quer ser? Leia até o fim.`,
-      `A ${v.company} quer conhecer você, que procura uma vaga de ${v.title} em ${v.place}.`,
+      `${capital(theCompany(v.company))} quer conhecer você, que procura uma vaga de ${v.title} em ${v.place}.`,
     ]),
   ) +
   heading(random.pick(["O que você vai fazer", "Como será o seu dia"])) +
@@ -152,7 +153,7 @@ const sheet: Voice = (v, random) =>
 const warm: Voice = (v, random) =>
   heading(random.pick(["Quem somos", "Sobre a gente", "Um pouco de nós"])) +
   paragraph(
-    `A ${v.company} é ${v.about}. Trabalhamos em ${v.place} e acreditamos que gente bem cuidada cuida bem.`,
+    `${capital(theCompany(v.company))} é ${v.about}. Trabalhamos em ${v.place} e acreditamos que gente bem cuidada cuida bem.`,
   ) +
   heading("A vaga") +
   paragraph(`Buscamos ${v.title} que goste do que faz. ${v.note}`) +
@@ -172,7 +173,7 @@ const campaign: Voice = (v, random) =>
     random.pick([
       `Seleção aberta: ${v.title}`,
       `Mutirão de contratação em ${v.place}`,
-      `Venha para a ${v.company}`,
+      `Venha para ${theCompany(v.company)}`,
     ]),
   ) +
   paragraph(`${capital(v.about)}: é isso que somos, e estamos crescendo.`, v.note) +

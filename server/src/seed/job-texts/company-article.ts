@@ -1,0 +1,17 @@
+/** First words of company names that take a masculine article; a company is feminine otherwise ('a empresa'). */
+const MASCULINE = new Set(
+  "Auto Barbeiro Centro Colégio Comercial Escritório Espaço Estaleiro Estúdio Expresso Grupo Hospital Hotel Instituto Lar Laboratório Mercado Posto Restaurante Salão Studio Supermercado Terminal".split(
+    " ",
+  ),
+)
+
+const isMasculine = (company: string) => MASCULINE.has(company.split(" ")[0] ?? "")
+
+/** 'o Hotel Beira Rio', 'a Drogaria Bem Querer' */
+export const theCompany = (company: string) => `${isMasculine(company) ? "o" : "a"} ${company}`
+
+/** 'do Hotel Beira Rio', 'da Drogaria Bem Querer' */
+export const ofCompany = (company: string) => `d${theCompany(company)}`
+
+/** 'no Hotel Beira Rio', 'na Drogaria Bem Querer' */
+export const atCompany = (company: string) => `n${theCompany(company)}`
