@@ -53,6 +53,7 @@ export type SearchEventKind =
   | "neighborhood"
   | "job_area"
   | "job_type"
+  | "region"
   | "rebuild"
 
 /**
@@ -74,7 +75,7 @@ export const searchEvents = pgTable(
     index("search_events_age_idx").on(t.createdAt),
     check(
       "search_events_kind",
-      sql`${t.kind} in ('job', 'company', 'state', 'county', 'neighborhood', 'job_area', 'job_type', 'rebuild')`,
+      sql`${t.kind} in ('job', 'company', 'state', 'county', 'neighborhood', 'job_area', 'job_type', 'region', 'rebuild')`,
     ),
     check("search_events_ref", sql`(${t.kind} = 'rebuild') = (${t.refId} is null)`),
   ],

@@ -132,6 +132,8 @@ export function createJobIndex(
     for (const { kind, refId } of events) {
       if (refId === null) continue
       if (kind === "job") ids.add(refId)
+      // No job stands in it by itself: a state that moves has an event of its own.
+      else if (kind === "region") namesChanged = true
       else if (kind !== "rebuild") {
         namesChanged ||= kind !== "company"
         for (const id of await jobsReferringTo(db, columnOf[kind], refId)) ids.add(id)

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { type TestApp, type TestCall, testApp } from "../../src/testing/test-app.ts"
+
+let app: TestApp
+let admin: TestCall
+
+beforeAll(async () => {
+  app = await testApp()
+  admin = (await app.as("administrator")).call
+})
+afterAll(() => app.close())
+
+const named = async (query?: Record<string, unknown>) =>
+  (await app.call("GET /api/regions", { query })).body.data.map(({ name }) => name)
+const region = async (name: string) =>
+  (await admin("POST /api/admin/region/register", { body: { name } })).body.data.id
+
+describe("a region", () => {
+  it("stands in the public list as soon as it is registered, renamed or deleted", async () => {
+    const id = await region("Litoral")
+    await expect.poll(() => named()).toContain("Litoral")
+    await admin("PUT /api/admin/region/update", { body: { id, name: "Litoral Norte" } })
+    await expect.poll(() => named()).toContain("Litoral Norte")
+    expect(await named()).not.toContain("Litoral")
+    await admin("DELETE /api/admin/region/{id}/delete", { params: { id } })
+    await expect.poll(() => named()).not.toContain("Litoral Norte")
+  })
+
+  it("takes the jobs and ads of a state that moves to it", async () => {
+    const owner = await advertiserWithCompany(app, { points: 100 })
+    const form = { ...(await jobForm(app, owner.companyId)), user_id: owner.user.id, verified: true }
+    const job = (await admin("POST /api/admin/jobPost/register", { body: form })).body.data
+    const ad = (
+      await admin("POST /api/admin/nativeAd/register", {
+        body: {
+          user_id: owner.user.id,
+          title: "Curso de empilhadeira",
+          description: "<p>Aulas.</p>",
+          url: "https://cursos.example/a",
+          price: 0,
+          state_id: form.state_id,
+          start_date: "2026-01-01 00:00:00",
+          end_date: "2036-01-01 00:00:00",
+        },
+      })
+    ).body.data
+    const region_id = await region("Meio-Norte")
+    const moved = await admin("PUT /api/admin/state/update", { body: { id: form.state_id, region_id } })
+    expect(moved.status).toBe(200)
+
+    const show = { body: { id: job.id } }
+    expect((await admin("POST /api/admin/jobPost/show", show)).body.data.region_id).toBe(region_id)
+    const shownAd = (await admin("POST /api/admin/nativeAd/show", { body: { id: ad.id } })).body.data
+    expect(shownAd.region_id).toBe(region_id)
+    await expect.poll(() => named({ county_id: form.county_id })).toEqual(["Meio-Norte"])
+    // The ad's form sends back what it was shown.
+    const { state_id, county_id } = shownAd
+    const saved = await admin("PUT /api/admin/nativeAd/update", {
+      body: { id: ad.id, state_id, county_id, region_id: shownAd.region_id },
+    })
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    // The move itself is no change of the job that a form open on it would have to ask about.
+    const { updated_at } = job
+    const edited = await admin("PUT /api/admin/jobPost/update", {
+      body: { id: job.id, title: "Padeiro chefe", seen: { updated_at } },
+    })
+    expect(edited.status).toBe(200)
+    const found = await app.call("POST /api/jobPostsWithAds/search", { body: { q: "padeiro chefe" } })
+    expect(found.body.total).toBe(1)
+  })
+})
