@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises"
 
-const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"\/>/g
+/** The style sheets of a page stand in a row; few different rows exist. */
+const ROW = /(?:<link rel="stylesheet" href="\/assets\/[^"]+\.css#?"\/>)+/
+const SHEET = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"\/>/g
 
 /** The panel's own sheet (Mantine's whole) is fetched and kept by the browser; it is behind the login anyway. */
 const LARGEST_CHARACTERS = 65_536
@@ -11,25 +13,26 @@ const LARGEST_CHARACTERS = 65_536
  * the browser does not fetch it.
  */
 export function createInlineStyles(clientFiles: string): (html: string) => Promise<string> {
-  const sheets = new Map<string, Promise<string>>()
+  const rows = new Map<string, Promise<string>>()
 
-  function sheet(path: string): Promise<string> {
-    let text = sheets.get(path)
-    if (!text) {
-      text = readFile(clientFiles + path, "utf8")
-      sheets.set(path, text)
-    }
-    return text
-  }
-
-  return async (html) => {
-    const paths = new Set(Array.from(html.matchAll(STYLESHEET), (match) => match[1] ?? ""))
-    const texts = new Map<string, string>()
-    for (const path of paths) texts.set(path, await sheet(path))
-    return html.replace(STYLESHEET, (link, path: string) => {
-      const text = texts.get(path) ?? ""
+  async function withStyles(row: string): Promise<string> {
+    const sheets = Array.from(row.matchAll(SHEET), async ([link, path]) => {
+      const text = await readFile(`${clientFiles}${path}`, "utf8")
       if (text.length > LARGEST_CHARACTERS) return link
       return `<style>${text}</style>${link.replace("/>", ' disabled=""/>')}`
     })
+    return (await Promise.all(sheets)).join("")
+  }
+
+  return async (html) => {
+    const row = ROW.exec(html)?.[0]
+    if (row === undefined) return html
+    let styled = rows.get(row)
+    if (!styled) {
+      styled = withStyles(row)
+      rows.set(row, styled)
+    }
+    const text = await styled
+    return html.replace(row, () => text)
   }
 }
