@@ -68,7 +68,8 @@ export async function buildApp(deps: Deps): Promise<App> {
   async function mountFeatures(instance: FastifyInstance, given: Deps, rateLimits: RateLimits) {
     const serve = createServe(instance, rateLimits, findSession(given.db, clock))
     const mounted = []
-    for (const feature of features) mounted.push(feature({ serve, deps: given, app: instance }))
+    for (const feature of features)
+      mounted.push(feature({ serve, deps: given, app: instance, limits: rateLimits }))
     instance.all("/api/*", { schema: { hide: true } }, async (request) => {
       await rateLimits.address(request, "default")
       throw notFound()

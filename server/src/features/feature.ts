@@ -4,6 +4,7 @@ import type { Database } from "../db/client.ts"
 import type { Env } from "../env.ts"
 import type { Changes } from "../platform/changes.ts"
 import type { Clock } from "../platform/clock.ts"
+import type { RateLimits } from "../platform/http/rate-limits.ts"
 import type { Serve } from "../platform/http/serve.ts"
 import type { Logger } from "../platform/log.ts"
 import type { Outbox } from "../platform/mail/index.ts"
@@ -31,6 +32,8 @@ export type Feature = (context: {
   deps: Deps
   /** For what is no JSON endpoint: files, feeds, webhooks with raw bodies. */
   app: FastifyInstance
+  /** For those as well: `serve` counts by itself. */
+  limits: RateLimits
 }) => FeatureLife | undefined | void
 
 export type FeatureLife = {

@@ -6,6 +6,8 @@ import { articles } from "../../src/db/schema/index.ts"
 import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
+const DAY = 86_400_000
+
 let app: TestApp
 let admin: Awaited<ReturnType<TestApp["as"]>>
 let me: Advertiser
@@ -83,5 +85,41 @@ describe("pictures for shared links", () => {
       "/og/nada",
     ])
       expect((await get(url)).statusCode).toBe(404)
+  })
+
+  it("leave the store a month after they were drawn, and are drawn again when asked for", async () => {
+    const { slug } = await publicJob({ title: "Vitrinista" })
+    await isPicture(`/og/${slug}.png`)
+    const clear = async () => {
+      await app.deps.work.enqueue(app.db, "site-clear-pictures", {})
+      await app.deps.work.drain()
+    }
+    app.advance(29 * DAY)
+    await clear()
+    expect(await stored()).not.toEqual([])
+    app.advance(2 * DAY)
+    await clear()
+    expect(await stored()).toEqual([])
+    await isPicture("/og/site.png")
+    expect(await stored()).toHaveLength(1)
+  })
+})
+
+describe("what programs read", () => {
+  it("counts with the pages of an address: pictures, feeds and sitemaps beyond it are refused", async () => {
+    const limited = await testApp({ RATE_LIMITS: "on" })
+    try {
+      const from = (remoteAddress: string, url: string) => limited.app.fastify.inject({ url, remoteAddress })
+      const urls = ["/feed.xml", "/sitemap.xml", "/robots.txt", "/og/nada.png"]
+      for (let asked = 0; asked < 600; asked++) await from("10.1.1.1", urls[asked % 4] ?? "")
+      for (const url of urls) {
+        const refused = await from("10.1.1.1", url)
+        expect([url, refused.statusCode]).toEqual([url, 429])
+        expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0)
+      }
+      expect((await from("10.1.1.2", "/feed.xml")).statusCode).toBe(200)
+    } finally {
+      await limited.close()
+    }
   })
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { notFound } from "../../platform/http/failure.ts"
+import type { RateLimits } from "../../platform/http/rate-limits.ts"
 import { mailBrand as brand } from "../../platform/mail/mail-brand.ts"
 import type { Deps } from "../feature.ts"
 import { createDocuments } from "./documents.ts"
@@ -20,12 +21,12 @@ const RSS = "application/rss+xml; charset=utf-8"
 type File = { Params: { file: string } }
 
 /** What the site tells programs: robots, sitemaps, feeds. Mounted before the pages' own wildcard. */
-export function mountSiteDocuments(app: FastifyInstance, deps: Deps): void {
+export function mountSiteDocuments(app: FastifyInstance, deps: Deps, limits: RateLimits): void {
   const { db, env, clock } = deps
   const site = env.publicUrl
   const documents = createDocuments(clock)
   const sitemaps = createSitemaps(deps)
-  const options = { schema: { hide: true } }
+  const options = { schema: { hide: true }, onRequest: (request: FastifyRequest) => limits.page(request) }
 
   app.get("/robots.txt", options, async (_request, reply) =>
     reply

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto"
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
-import { dirname, join } from "node:path"
+import { glob, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
+import { dirname, join, sep } from "node:path"
 import { contentTypeOf } from "./content-type.ts"
 import type { Storage } from "./index.ts"
 
@@ -30,5 +30,12 @@ export function createDiskStorage(directory: string): Storage {
       }
     },
     remove: (key) => rm(place(key), { force: true }),
+    async *list(folder) {
+      for await (const path of glob(`${folder}/**/*.*`, { cwd: directory })) {
+        const file = await stat(join(directory, path)).catch(() => null)
+        // Gone meanwhile: another process clears too.
+        if (file?.isFile()) yield { key: path.split(sep).join("/"), storedAt: file.mtime }
+      }
+    },
   }
 }

@@ -7,6 +7,8 @@ export type Storage = {
   /** Null when there is no such file. */
   read(key: string): Promise<{ bytes: Uint8Array; contentType: string } | null>
   remove(key: string): Promise<void>
+  /** Everything below a folder (no slash at its end), in no order, with the moment it was put. */
+  list(folder: string): AsyncIterable<{ key: string; storedAt: Date }>
 }
 
 /** Files under `directory`, or the S3-compatible store of `s3://bucket?endpoint=…&region=…`. */

@@ -2,6 +2,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   NoSuchKey,
+  paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3"
@@ -47,6 +48,11 @@ export function createS3Storage(address: string): Storage {
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
+    },
+    async *list(folder) {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${folder}/` }))
+        for (const { Key: key, LastModified: storedAt } of page.Contents ?? [])
+          if (key && storedAt) yield { key, storedAt }
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { notFound } from "../../../platform/http/failure.ts"
+import type { RateLimits } from "../../../platform/http/rate-limits.ts"
 import { mailBrand as brand } from "../../../platform/mail/mail-brand.ts"
 import type { Deps } from "../../feature.ts"
 import { hasAlready } from "../documents.ts"
@@ -12,10 +13,10 @@ const KEPT_SECONDS = 3600
 const siteWords: PictureWords = { title: brand.tagline, line: "De graça e sem cadastro.", badge: null }
 
 /** `/og/….png`: the picture that networks and messengers show beside a shared link. */
-export function mountPictures(app: FastifyInstance, deps: Deps): void {
+export function mountPictures(app: FastifyInstance, deps: Deps, limits: RateLimits): void {
   const { db, clock } = deps
   const pictures = createPictures(deps)
-  const options = { schema: { hide: true } }
+  const options = { schema: { hide: true }, onRequest: (request: FastifyRequest) => limits.page(request) }
 
   app.get("/og/site.png", options, (request, reply) => send(siteWords, request, reply))
   app.get<{ Params: { file: string } }>("/og/artigo/:file", options, async (request, reply) =>

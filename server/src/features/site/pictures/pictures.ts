@@ -3,6 +3,9 @@ import type { Deps } from "../../feature.ts"
 import { DRAWING, drawPicture } from "./draw-picture.ts"
 import type { PictureWords } from "./picture-words.queries.ts"
 
+/** Their folder in the store. */
+export const PICTURES = "og"
+
 /** Pictures that wait to be drawn; beyond it a crawler in a hurry would keep a core from people. */
 const MOST_WAITING = 24
 
@@ -45,4 +48,4 @@ export function createPictures({ storage, log }: Pick<Deps, "storage" | "log">) 
 }
 
 /** Two letters of folder, so that no folder holds them all. */
-const keyOf = (hash: string) => `og/${hash.slice(0, 2)}/${hash}.png`
+const keyOf = (hash: string) => `${PICTURES}/${hash.slice(0, 2)}/${hash}.png`
