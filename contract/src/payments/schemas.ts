@@ -89,6 +89,8 @@ export type AdminPayment = z.output<typeof adminPayment>
 
 /** With what the provider said, the newest notice first. */
 export const adminPaymentRecord = adminPayment.extend({
+  /** Reais that went back. A part leaves the points: what they are worth is an administrator's to judge. */
+  refunded_amount: z.number(),
   notices: z.array(
     z.object({
       id: z.int(),

@@ -257,14 +257,23 @@ describe("money that goes back", () => {
     expect((await stored(payment.id))?.status).toBe("refunded")
   })
 
-  test("in part leaves the points as they are", async () => {
+  test("in part leaves the points as they are, and tells the administrators", async () => {
     const { payment, charge, ...person } = await buyer()
     await app.bank.pay(charge)
     await app.work()
     await app.bank.refund(charge, { amountCents: 100 })
     await app.work()
     expect(await balanceOf(person)).toBe(pack.points)
-    expect((await stored(payment.id))?.status).toBe("approved")
+    const admin = await app.as("administrator")
+    const params = { id: payment.id }
+    const shown = (await admin.call("GET /api/admin/pointPacksPayment/{id}/show", { params })).body.data
+    expect(shown).toMatchObject({
+      status: "approved",
+      credited_point: 1,
+      refunded_amount: 1,
+      refunded_at: null,
+    })
+    expect(shown.notices.filter(({ said }) => said.outcome === "refunded in part")).toHaveLength(1)
   })
 
   test("is waited for while it is disputed, and given or kept as the dispute ends", async () => {

@@ -6,6 +6,7 @@ import type { z } from "zod"
 import type { Queryable } from "../../db/client.ts"
 import { paymentNotices, payments, users } from "../../db/schema/index.ts"
 import { notFound } from "../../platform/http/failure.ts"
+import { refundedCents } from "./note-answer.ts"
 import { presentAdminPayment } from "./present-payment.ts"
 
 type Filters = z.output<(typeof listAllPayments)["query"]>
@@ -84,6 +85,7 @@ export async function anyPayment(db: Queryable, id: number, now: Date): Promise<
     .limit(NOTICES_SHOWN)
   return {
     ...presentAdminPayment(row, found.payer, now),
+    refunded_amount: refundedCents(row) / 100,
     notices: notices.map((notice) => ({
       id: notice.id,
       at: notice.receivedAt.toISOString(),

@@ -5,7 +5,7 @@ import type { NoticeSource } from "../../db/schema/payments.ts"
 import { creditPayment, reversePayment } from "../points/index.ts"
 import { judgeCharge, type Verdict } from "./judge-charge.ts"
 import { nextCheck } from "./next-check.ts"
-import { noteAnswer, toldBy } from "./note-answer.ts"
+import { noteAnswer, refundedCents, toldBy } from "./note-answer.ts"
 import type { PaymentContext, PaymentRow } from "./payment-context.ts"
 import { chargeDifferences } from "./providers/charge-differences.ts"
 import type { PixCharge } from "./providers/pix-provider.ts"
@@ -37,8 +37,9 @@ export async function applyCharge(
     if (verdict.credit) await creditPayment(tx, entryOf(payment, now))
     if (verdict.reverse) await reversePayment(tx, entryOf(payment, now))
     const after = await writeVerdict(tx, payment, charge, { verdict, differences, now })
-    if (after.status !== payment.status || after.providerId !== payment.providerId) {
-      const outcome = outcomeOf(verdict, differences)
+    const partly = charge.refundedCents !== refundedCents(payment) && after.status === "approved"
+    if (after.status !== payment.status || after.providerId !== payment.providerId || partly) {
+      const outcome = partly ? "refunded in part" : outcomeOf(verdict, differences)
       await noteAnswer(tx, after, { source, said: toldBy(charge), status: charge.status, outcome, now })
     }
     return after

@@ -11,6 +11,12 @@ export function toldBy(charge: PixCharge): Record<string, unknown> {
   return JSON.parse(JSON.stringify(told)) as Record<string, unknown>
 }
 
+/** What the provider, when last asked, had given back of a payment. In part: it stays approved, and its points stay. */
+export function refundedCents({ providerRaw }: Pick<PaymentRow, "providerRaw">): number {
+  const cents = providerRaw?.refundedCents
+  return typeof cents === "number" ? cents : 0
+}
+
 /** Writes down what a provider said of a payment, or what an administrator asked it for. */
 export async function noteAnswer(
   tx: Transaction,

@@ -40,10 +40,13 @@ export default function PaymentScreen() {
 }
 
 /** Money is there to be given back: paid, or waiting for a person because it disagrees. */
+const isPartly = ({ refunded_amount, transaction_amount }: AdminPaymentRecord) =>
+  refunded_amount > 0 && refunded_amount < transaction_amount
 const isRefundable = ({ status }: AdminPaymentRecord) => status === "approved" || status === "inmediation"
 
 function Payment({ payment }: { payment: AdminPaymentRecord }) {
   const [asking, setAsking] = useState(false)
+  const amount = money(payment.refunded_amount)
   const when = (moment: string | null) => moment && fullDatePtbr(moment)
   return (
     <div className={css.columns}>
@@ -74,6 +77,9 @@ function Payment({ payment }: { payment: AdminPaymentRecord }) {
             [words.expiresAt, when(payment.expires_at)],
             [words.paidAt, when(payment.paid_at)],
             [words.refundedAt, when(payment.refunded_at)],
+            ...(isPartly(payment)
+              ? [[words.refundedPart, fill(words.refundedPartText, { amount })] as const]
+              : []),
             [words.provider, words.providers[payment.provider] ?? payment.provider],
             [words.number, payment.payment_id],
             [words.reference, payment.external_reference],
