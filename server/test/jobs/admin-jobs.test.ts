@@ -233,7 +233,7 @@ describe("what the owner is told", () => {
   it("by mail at each change of status, with the instructions", async () => {
     const before = (await app.mails()).length
     const id = await submit({ title: "Chefe <b>&</b> cia" })
-    await review("rectify", id, "<p>Informe o <strong>bairro</strong>.</p>")
+    await review("rectify", id, "<p>Informe o <strong>bairro</strong>.</p><ul><li>Diga o horário</li><li>Diga o turno</li></ul>")
     await me.call("PUT /api/jobPost/update", { body: { id, job_number: 2 } })
     await review("approve", id)
     await me.call("POST /api/jobPost/status/paused", { body: { id } })
@@ -247,7 +247,7 @@ describe("what the owner is told", () => {
     expect(new Set(mails.map((mail) => mail.to))).toEqual(new Set([me.user.email]))
     expect(mails[0]?.html).toContain("<strong>bairro</strong>")
     expect(mails[0]?.html).toContain("Chefe &lt;b&gt;&amp;&lt;/b&gt; cia")
-    expect(mails[0]?.text).toContain("Informe o bairro.")
+    expect(mails[0]?.text).toContain("Informe o bairro.\n- Diga o horário\n- Diga o turno\n")
     expect(mails[0]?.text).toContain(`/panel/job/edit?id=${id}`)
   })
 })

@@ -1,3 +1,4 @@
+import { plainText } from "@upaon/contract/platform/format"
 import { mailBrand } from "./mail-brand.ts"
 import type { MailBlock, MailContent } from "./mail-content.ts"
 import { mailHtml } from "./mail-html.ts"
@@ -28,5 +29,13 @@ function mailText(content: MailContent, siteUrl: string): string {
 function words(block: MailBlock): string {
   if (block.kind === "button") return `${block.label}:\n${block.url}`
   if (block.kind === "facts") return block.rows.map(([name, value]) => `${name}: ${value}`).join("\n")
-  return block.text
+  return block.kind === "html" ? linesOf(block.html) : block.text
 }
+
+/** Markup as plain text: a line for every paragraph and item, a dash before the items. */
+const linesOf = (html: string) =>
+  html
+    .split(/(?<=<\/(?:p|li|h[1-3]|blockquote)>)|<(?:br|hr) ?\/?>/)
+    .map((piece) => [/<li>/.test(piece) ? "- " : "", plainText(piece)] as const)
+    .flatMap(([dash, line]) => (line ? [dash + line] : []))
+    .join("\n")

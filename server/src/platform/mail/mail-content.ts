@@ -8,8 +8,8 @@ export type MailBlock =
   | { kind: "note"; text: string }
   /** Facts, name beside value. */
   | { kind: "facts"; rows: readonly (readonly [name: string, value: string])[] }
-  /** Text that was sanitised on its way in (an administrator's instructions), with its plain form. */
-  | { kind: "html"; html: string; text: string }
+  /** Text that was sanitised on its way in (an administrator's instructions). */
+  | { kind: "html"; html: string }
 
 export type MailContent = {
   subject: string

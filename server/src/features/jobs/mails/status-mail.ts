@@ -1,5 +1,4 @@
 import { JOB_STATUS, type JobStatusId } from "@upaon/contract/jobs/statuses"
-import { plainText } from "@upaon/contract/platform/format"
 import { composeMail, type Mail, type MailBlock } from "../../../platform/mail/index.ts"
 
 export type StatusMail = {
@@ -84,7 +83,7 @@ export function statusMail(job: StatusMail): Mail {
     { kind: "text", text: words.text },
   ]
   if (job.instructions)
-    blocks.push({ kind: "html", html: job.instructions, text: plainText(job.instructions) })
+    blocks.push({ kind: "html", html: job.instructions })
   blocks.push({ kind: "button", label: words.button, url: `${job.site}${words.path}` })
   return composeMail(job.to, job.site, {
     // A title is what people typed: no line of a mail's head is made of more than one line of it.
