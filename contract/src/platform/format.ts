@@ -44,8 +44,10 @@ export function salary(pay: Pay): string {
 
 /** Text cut to `length` characters plus '...', or whole when it fits. Never leaves half of a character pair. */
 export function cut(text: string, length: number): string {
-  const letters = Array.from(text)
-  return letters.length <= length ? text : `${letters.slice(0, length).join("").trimEnd()}...`
+  let end = 0
+  for (let letters = 0; letters < length && end < text.length; letters++)
+    end += (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1
+  return end >= text.length ? text : `${text.slice(0, end).trimEnd()}...`
 }
 
 /** Lengths of `cut` per place (specifications 1 to 3). */

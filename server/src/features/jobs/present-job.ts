@@ -4,7 +4,7 @@ import { JOB_STATUS, JOB_STATUS_NAMES } from "@upaon/contract/jobs/statuses"
 import type { OwnJob } from "@upaon/contract/jobs/schemas"
 import { dateDiffForHumans, dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import { presentImage } from "../uploads/index.ts"
-import type { JobRow } from "./job-rows.queries.ts"
+import type { JobRow, ListedJobRow } from "./job-rows.queries.ts"
 import { currentStatus } from "./job-states.ts"
 
 /** Stands where an imported job names no company; `id` 0 is no company's, so the form asks for one. */
@@ -16,7 +16,7 @@ export const presentStatus = (id: JobStatusId) => [
 ]
 
 /** What every view of a job carries. */
-export function presentCommon(row: JobRow, now: Date) {
+export function presentCommon(row: ListedJobRow, now: Date) {
   const { job } = row
   const shown = job.publishedAt ?? job.createdAt
   return {

@@ -2,12 +2,12 @@ import { CONFIDENTIAL_COMPANY } from "@upaon/contract/companies/labels"
 import type { EndedJob, JobDetail, ListedJob } from "@upaon/contract/jobs/schemas"
 import { excerptHtml } from "../../platform/html/index.ts"
 import { presentImage } from "../uploads/index.ts"
-import type { JobRow } from "./job-rows.queries.ts"
+import type { JobRow, ListedJobRow } from "./job-rows.queries.ts"
 import { currentStatus } from "./job-states.ts"
 import { presentCommon, presentStatus, UNNAMED_COMPANY } from "./present-job.ts"
 
 /** A hidden company's name, logo and owner stay with us (contract section 5 and c23). */
-function employer({ job, company, logo, owner }: JobRow) {
+function employer({ job, company, logo, owner }: ListedJobRow) {
   if (company?.hideData) return { company: null, company_name: CONFIDENTIAL_COMPANY, user: null }
   if (!company) return { company: null, company_name: job.companyName ?? UNNAMED_COMPANY, user: null }
   return {
@@ -18,13 +18,13 @@ function employer({ job, company, logo, owner }: JobRow) {
 }
 
 /** Where an exclusive job leads is part of what it guards: locked, it is a job like any other. */
-const opening = ({ job }: JobRow, locked: boolean) =>
+const opening = ({ job }: ListedJobRow, locked: boolean) =>
   job.typeSpecialAd === "redirect" && !locked
     ? ({ type: "special_ad" } as const)
     : ({ type: "job", type_special_ad: null, url_special_ad: null } as const)
 
 /** A job as anybody reads it in a list. Of an exclusive one nothing that it guards. */
-export function presentListedJob(row: JobRow, now: Date): ListedJob {
+export function presentListedJob(row: ListedJobRow, now: Date): ListedJob {
   const locked = (row.accesses ?? []).length > 0
   return {
     ...presentCommon(row, now),

@@ -1,5 +1,5 @@
 import type { Feature } from "../feature.ts"
-import { createJobCards } from "./job-cards.ts"
+import { createJobCards, type JobCards } from "./job-cards.ts"
 import { createJobIndex } from "./job-index.ts"
 import { listenForEvents } from "./listen.ts"
 import { mountPublicCatalogues } from "./public-catalogues.routes.ts"
@@ -14,7 +14,7 @@ const SAVE_EVERY_MS = 60 * 60_000
 
 /** Search, its suggestions, and every list that shows how many jobs something has: all from the index of this process. */
 export const search: Feature = ({ serve, deps, app }) => {
-  const cards = createJobCards(deps.db)
+  const cards: JobCards = createJobCards(deps.db, () => index.directory)
   const index = createJobIndex(deps, cards.forget)
   let ready = false
   let stopListening: (() => Promise<void>) | undefined

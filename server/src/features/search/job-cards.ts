@@ -2,6 +2,7 @@ import type { ListedJob } from "@upaon/contract/jobs/schemas"
 import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
 import type { Database } from "../../db/client.ts"
 import { presentJobs } from "../jobs/index.ts"
+import type { Directory } from "../places/index.ts"
 
 /** Cards kept at most, some 2 KB each. */
 const MOST = 30_000
@@ -18,7 +19,8 @@ export type JobCards = {
   forget(ids?: readonly number[]): void
 }
 
-export function createJobCards(db: Database): JobCards {
+/** @param names of places, areas and types, as of the last event: a change of one forgets the cards that show it */
+export function createJobCards(db: Database, names: () => Directory): JobCards {
   let kept = new Map<number, Kept>()
   /** Of every reading under way: what changed since it began. `all` after forget() without ids. */
   const readings = new Set<{ changed: Set<number>; all: boolean }>()
@@ -28,7 +30,7 @@ export function createJobCards(db: Database): JobCards {
     const reading = { changed: new Set<number>(), all: false }
     readings.add(reading)
     try {
-      const cards = await presentJobs(db, ids, now)
+      const cards = await presentJobs(db, ids, now, names())
       if (!reading.all) for (const card of cards) if (!reading.changed.has(card.id)) keep(card, now)
       return cards
     } finally {
