@@ -48,6 +48,14 @@ test.each([
   ["unha", "Manicure"],
   ["venda externa", "Vendedor Externo"],
   ["motorista b", "Motorista CNH B"],
+  ["asg", "A.S.G. para escola"],
+  ["auxiliardecozinha", "Auxiliar de Cozinha"],
+  ["driver", "Motorista"],
+  ["customer service", "Analista de Atendimento ao Cliente"],
+  ["oi boa noite, preciso de um emprego de vigia", "Vigia"],
+  ["analista infraestrutura", "Analista Júnior de Infraestrutura"],
+  ["trabalho em casa pela internet", "Social Media (home office)"],
+  ["recepcionista de maternidade", "Recepcionista Hospitalar"],
 ])("'%s' finds '%s'", (q, title) => {
   const answer = engineWith("Dentista", title, "Costureira").search({ q })
   expect(answer.ids).toEqual([2])
@@ -188,7 +196,56 @@ test.each([
   expect(engine.search({ q: "vendedor sem experiencia" })).toMatchObject({ ids: [1], relaxedTo: null })
 })
 
-test.each(["first", "second", "third"] as const)(
+test("'ou' and '/' ask for either, and what both names end with counts for both", () => {
+  const engine = engineWith(
+    "Babá",
+    "Pintor",
+    "Eletricista",
+    "Técnico de Enfermagem",
+    "Auxiliar de Enfermagem",
+  )
+  expect(engine.search({ q: "eletricista ou babá" }).ids.toSorted()).toEqual([1, 3])
+  expect(engine.search({ q: "eletricista/babá" }).total).toBe(2)
+  expect(engine.search({ q: "técnico ou auxiliar de enfermagem" }).ids.toSorted()).toEqual([4, 5])
+})
+
+test("what is said not to be wanted is left out", () => {
+  const engine = engineWith("Motorista", "Motorista Carreteiro", "Vendedor Externo", "Vendedor Interno")
+  expect(engine.search({ q: "motorista não carreteiro" }).ids).toEqual([1])
+  expect(engine.search({ q: "vendedor que não seja externo" }).ids).toEqual([4])
+  expect(engine.search({ q: "não" }).total).toBe(4)
+})
+
+test("what people say of themselves orders the results and hides none; without it anywhere, they are told", () => {
+  const engine = engineWith(
+    { title: "Vendedor", text: "Exige-se ensino médio completo." },
+    { title: "Vendedor", text: "Loja no centro." },
+    { title: "Pedreiro" },
+  )
+  expect(engine.search({ q: "vendedor ensino medio" })).toMatchObject({ ids: [1, 2], relaxedTo: null })
+  expect(engine.search({ q: "pedreiro clt" })).toMatchObject({ ids: [3], relaxedTo: "pedreiro" })
+})
+
+test("a sum is found however it is written", () => {
+  const engine = engineWith(
+    { title: "Caixa", text: "Salário de R$ 1.621,00." },
+    "Repositor R$ 1700",
+    "Padeiro",
+  )
+  expect(engine.search({ q: "salário 1621" }).ids).toEqual([1])
+  expect(engine.search({ q: "R$ 1.700,00" }).ids).toEqual([2])
+})
+
+test("'enfermeria' is read as the nurse, not as the ward that a text mentions", () => {
+  const engine = engineWith(
+    { title: "Copeira", text: "Servir a enfermaria." },
+    "Enfermeira",
+    "Enfermeiro do Trabalho",
+  )
+  expect(engine.search({ q: "enfermeria" }).ids.toSorted()).toEqual([2, 3])
+})
+
+test.each(["first", "second", "third", "fourth"] as const)(
   "the %s judged questions: nDCG@10 of 0.90 and more, none empty",
   (set) => {
     const { judged } = judge(false, set)

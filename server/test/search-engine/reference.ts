@@ -8,7 +8,8 @@ import {
 import { analyseField, analyseText } from "../../src/search-engine/words/analyse.ts"
 import { analyseShort, SHORT_FIELDS } from "../../src/search-engine/index/values.ts"
 import { scoreTitle } from "../../src/search-engine/question/score.ts"
-import { unitsOf, type Unit } from "../../src/search-engine/question/units.ts"
+import type { Unit } from "../../src/search-engine/question/unit.ts"
+import { unitsOf } from "../../src/search-engine/question/units.ts"
 import { stem } from "../../src/search-engine/words/stem.ts"
 
 export const FILTERS = { state: {}, county: { parent: "state" }, area: {} }

@@ -1,14 +1,15 @@
 import { RoaringArenaAllocator, type RoaringBitmap32 } from "roaring-wasm"
 import type { FacetOption, Narrowing, SearchAnswer, SearchQuestion } from "../door.ts"
 import type { Documents } from "../index/documents.ts"
-import { LONGEST_QUESTION, readQuestion, type ReadQuestion } from "./read.ts"
+import { readQuestion, type ReadQuestion } from "./read.ts"
 import { Facets, type Parents } from "./facets.ts"
 import { meeting, narrow } from "./narrow.ts"
 import { type Found, pageOf } from "./page.ts"
 import { Reach } from "./reach.ts"
 import { relax } from "./relax.ts"
 import { canMeet, tiersOf } from "./tiers.ts"
-import type { Unit } from "./units.ts"
+import { LONGEST_QUESTION } from "./typed-words.ts"
+import type { Unit } from "./unit.ts"
 import { WordsInUse } from "./words-in-use.ts"
 
 /** A page with fewer results than this may be filled with what is alike. */
@@ -110,7 +111,13 @@ export class Asking {
   }
 
   #met(read: ReadQuestion, units: Unit[], relaxedTo: string | null, reach: Reach): Resolved {
-    return { read, relaxedTo, units, ...tiersOf(this.#documents, units, reach), scores: new Map() }
+    return {
+      read,
+      relaxedTo,
+      units,
+      ...tiersOf(this.#documents, units, reach, read.denied),
+      scores: new Map(),
+    }
   }
 
   counts(name: string, narrowing: Narrowing): FacetOption[] {
@@ -148,7 +155,7 @@ export class Asking {
     const reach = new Reach(documents)
     const whole = this.#met(read, read.units, null, reach)
     if (!whole.all.isEmpty) return whole
-    const kept = relax(read.units, (units) => canMeet(documents, units, reach))
+    const kept = relax(read.units, (units) => canMeet(documents, units, reach, read.denied))
     const relaxedTo = kept.map((unit) => unit.said).join(" ")
     const some = kept.length > 0 ? this.#met(read, kept, relaxedTo, reach) : undefined
     return some && !some.all.isEmpty ? some : { ...every, relaxedTo: "" }

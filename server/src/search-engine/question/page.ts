@@ -3,7 +3,7 @@ import type { Documents } from "../index/documents.ts"
 import { meeting } from "./narrow.ts"
 import { scoreTitle } from "./score.ts"
 import type { Tiers } from "./tiers.ts"
-import type { Unit } from "./units.ts"
+import type { Unit } from "./unit.ts"
 
 /** Of each tier, so many of the newest are ordered by score; the rest follow newest first. */
 export const CANDIDATES = 512

@@ -2,7 +2,7 @@ import { RoaringBitmap32 } from "roaring-wasm"
 import type { Documents } from "../index/documents.ts"
 import { inMap } from "../index/in-map.ts"
 import { inAll, union } from "../index/union.ts"
-import type { Unit } from "./units.ts"
+import type { Unit } from "./unit.ts"
 
 /** Where single terms stand: in the title or another short field; there or in the text. Each set is made once. */
 class Terms {

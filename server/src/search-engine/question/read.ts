@@ -1,19 +1,15 @@
 import type { Correction } from "../door.ts"
-import { findLicences } from "../words/licences.ts"
 import { findSpans } from "../words/phrases.ts"
 import { stem } from "../words/stem.ts"
-import { CHATTER, CONNECTIVES } from "../words/tables/stop-words.ts"
+import { CHATTER } from "../words/tables/stop-words.ts"
 import { INVARIABLE } from "../words/tables/invariable.ts"
 import { WHOLE_WORDS } from "../words/tables/whole-words.ts"
-import { tokens } from "../words/tokens.ts"
-import { type ReadWord, type Unit, unitsOf } from "./units.ts"
+import { typedWords } from "./typed-words.ts"
+import type { ReadWord, Unit } from "./unit.ts"
+import { unitsOf } from "./units.ts"
 import type { WordsInUse } from "./words-in-use.ts"
 
-/** Longer questions are cut (contract). */
-export const LONGEST_QUESTION = 200
 const MOST_WORDS = 12
-/** Words looked at before chatter is dropped. */
-const MOST_READ = 24
 const SHORTEST_BEGINNING = 4
 const MOST_ENDINGS = 12
 /** A beginning of words in use is rather that than a slip for a word that does not even begin so. */
@@ -25,28 +21,11 @@ const MUCH_MORE = 20
 
 export interface ReadQuestion {
   units: Unit[]
+  /** What the person does not want. */
+  denied: Unit[]
   corrections: Correction[]
   /** The words searched for, as a person would write them. */
   readAs: string
-}
-
-/** The words asked for: joints gone, categories of licences gathered. */
-function wordsOf(q: string): ReadWord[] {
-  const cut = q.slice(0, LONGEST_QUESTION).toWellFormed()
-  const all = tokens(cut)
-  const licences = findLicences(all)
-  const words: ReadWord[] = []
-  for (let at = 0; at < all.length; at++) {
-    const licence = licences.find((one) => one.from <= at && at < one.to)
-    if (licence) {
-      if (licence.from === at)
-        words.push({ said: all.slice(licence.from, licence.to).join(" "), stem: "", terms: licence.terms })
-      continue
-    }
-    const said = all[at] as string
-    if (!CONNECTIVES.has(said)) words.push({ said, stem: stem(said) })
-  }
-  return words.slice(0, MOST_READ)
 }
 
 const isChatter = (word: ReadWord): boolean => CHATTER.has(word.said)
@@ -77,7 +56,7 @@ function joined(words: ReadWord[], use: WordsInUse): ReadWord[] {
     ) {
       const whole = word.said + next.said
       if (whole.length > 5 && use.usage(whole) > 0) {
-        result.push({ said: whole, stem: stem(whole) })
+        result.push({ ...word, said: whole, stem: stem(whole) })
         at++
         continue
       }
@@ -87,16 +66,26 @@ function joined(words: ReadWord[], use: WordsInUse): ReadWord[] {
   return result
 }
 
+/** Joints that people swallow the spaces of: 'auxiliardecozinha'. */
+const INNER_JOINTS = ["", "de", "da", "do", "em", "e"]
+
 /** 'auxiliaradministrativo': one word that is two in use, at the most used place to part it. */
 function parted(word: ReadWord, use: WordsInUse): ReadWord[] | undefined {
   let best: ReadWord[] | undefined
   let bestUse = 0
   for (let at = 3; at <= word.said.length - 3; at++) {
-    const [left, right] = [word.said.slice(0, at), word.said.slice(at)]
-    const used = Math.min(use.usage(left), use.usage(right))
-    if (used <= bestUse) continue
-    bestUse = used
-    best = [left, right].map((said) => ({ said, stem: stem(said) }))
+    const left = word.said.slice(0, at)
+    const usedLeft = use.usage(left)
+    if (usedLeft <= bestUse) continue
+    for (const joint of INNER_JOINTS) {
+      const right = word.said.slice(at + joint.length)
+      if (!word.said.startsWith(joint, at) || right.length < 3) continue
+      const used = Math.min(usedLeft, use.usage(right))
+      if (used <= bestUse) continue
+      bestUse = used
+      best = [left, right].map((said) => ({ ...word, said, stem: stem(said) }))
+      if (word.isEither) best[1] = { said: right, stem: stem(right) }
+    }
   }
   return best
 }
@@ -112,7 +101,7 @@ function repaired(word: ReadWord, use: WordsInUse, corrections: Correction[]): R
   const isBeginning = endings.length > 0 && !!slip && !slip.startsWith(word.said.slice(0, SHARED_START))
   if (slip && !isBeginning) {
     corrections.push({ typed: word.said, read: slip })
-    return [{ said: slip, stem: stem(slip), isGuess: true }]
+    return [{ ...word, said: slip, stem: stem(slip), isGuess: true }]
   }
   return [endings.length > 0 ? { ...word, also: endings } : word]
 }
@@ -124,7 +113,7 @@ function doubted(word: ReadWord, use: WordsInUse, corrections: Correction[]): Re
   const slip = use.correct(word.said)
   if (!slip || use.usage(slip) < Math.max(10, used * MUCH_MORE)) return word
   corrections.push({ typed: word.said, read: slip })
-  return { said: slip, stem: stem(slip), also: [word.stem] }
+  return { ...word, said: slip, stem: stem(slip), also: [word.stem] }
 }
 
 const isNameAlone = (word: ReadWord): boolean => findSpans([word.stem]).length > 0
@@ -140,10 +129,21 @@ function mend(words: readonly ReadWord[], use: WordsInUse, corrections: Correcti
   })
 }
 
+const asWritten = (words: readonly ReadWord[]): string =>
+  words
+    .map((word, at) => `${word.isDenied ? "não " : at > 0 && word.isEither ? "ou " : ""}${word.said}`)
+    .join(" ")
+
 /** Reads what a person typed. Never throws, whatever the characters; no words at all is no unit. */
 export function readQuestion(q: string, use: WordsInUse, exact: boolean): ReadQuestion {
   const corrections: Correction[] = []
-  const typed = wordsOf(q)
+  const typed = typedWords(q)
   const words = withoutChatter(exact ? typed : mend(joined(typed, use), use, corrections))
-  return { units: unitsOf(words), corrections, readAs: words.map((word) => word.said).join(" ") }
+  const units = unitsOf(words)
+  return {
+    units: units.filter((unit) => !unit.isDenied),
+    denied: units.filter((unit) => unit.isDenied),
+    corrections,
+    readAs: asWritten(words),
+  }
 }

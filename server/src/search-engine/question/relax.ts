@@ -1,4 +1,4 @@
-import type { Unit } from "./units.ts"
+import type { Unit } from "./unit.ts"
 
 /** Subsets looked at before giving up on keeping several units together. */
 const MOST_TRIES = 96

@@ -1,6 +1,6 @@
 import type { Value } from "../index/values.ts"
 import { CHATTER } from "../words/tables/stop-words.ts"
-import type { Unit } from "./units.ts"
+import type { Unit } from "./unit.ts"
 
 /** How well a unit can be met by a title. */
 const NAMED = 1
@@ -8,10 +8,12 @@ const SYNONYM = 0.7
 /** A synonym that has the first word typed: 'porteiro' for 'porteiro de prédio', before 'vigia'. */
 const KIN = 0.92
 const WORDS_ONLY = 0.75
-const NEAR = 0.6
-const NEAR_STEP = 0.05
-const NEAR_LEAST = 0.45
-const ELSEWHERE = 0.4
+/** 'Assistente de marketing' for 'analista de marketing'. */
+const OF_FIELD = 0.68
+const NEAR = 0.62
+const NEAR_STEP = 0.15
+const NEAR_LEAST = 0.1
+const ELSEWHERE = 0.2
 
 /** Weights of: how well each unit is met, how much of the title is about it, whether the title begins with it. */
 const MET = 55
@@ -61,6 +63,9 @@ function hitOf(unit: Unit, value: Value): Hit {
       }
     }
   }
+  // 'Ajudante de mecânico' has the word, and is no better for being near as a whole; a field's near ones belong to it.
+  if (!unit.isLoose && best.strength > ELSEWHERE) return best
+  if (spans.some((span) => unit.field.includes(span.concept.term))) offer(OF_FIELD, range(0, stems.length))
   for (const span of spans) {
     const rank = unit.near.indexOf(span.concept.term)
     if (rank >= 0) offer(Math.max(NEAR_LEAST, NEAR - rank * NEAR_STEP), range(span.from, span.to))

@@ -2,7 +2,7 @@ import { RoaringBitmap32 } from "roaring-wasm"
 import type { Documents } from "../index/documents.ts"
 import { inAll, union } from "../index/union.ts"
 import type { Reach, UnitReach } from "./reach.ts"
-import type { Unit } from "./units.ts"
+import type { Unit } from "./unit.ts"
 
 /**
  * The results of a question's units, best kind first, each document in one kind only:
@@ -23,6 +23,10 @@ const partlyInText = (units: readonly Unit[], sets: readonly UnitReach[]): Roari
     union(sets.map((set) => set.near)),
   )
 
+/** Documents whose short fields or stated conditions name what is not wanted. */
+const unwanted = (denied: readonly Unit[], reach: Reach): RoaringBitmap32 =>
+  union(denied.map((unit) => reach.of(unit).short))
+
 /**
  * The tiers of units (one at least), without empty ones, made of what can be found now, and all of them together.
  * Owned by the arena in force. Sets of a million numbers make every step count: what is known to add nothing is left out.
@@ -31,14 +35,13 @@ export function tiersOf(
   documents: Documents,
   units: readonly Unit[],
   reach: Reach,
+  denied: readonly Unit[] = [],
 ): { tiers: Tiers; all: RoaringBitmap32 } {
-  const sets = units.map((unit) => reach.of(unit))
-  const met = (part: (set: UnitReach) => RoaringBitmap32): RoaringBitmap32 => inAll(sets.map(part))
-  const { dead } = documents
+  const barred = denied.length > 0 ? union([documents.dead, unwanted(denied, reach)]) : documents.dead
   const tiers: Tiers = []
   let found = 0
   // Nothing taken is taken again, nor anything that left.
-  const taken = dead.clone()
+  const taken = barred.clone()
   const take = (results: RoaringBitmap32): void => {
     const own = RoaringBitmap32.andNot(results, taken)
     if (own.isEmpty) return
@@ -47,30 +50,45 @@ export function tiersOf(
     taken.orInPlace(own)
   }
 
-  if (units.some((unit) => unit.words.length > 1)) take(met((set) => set.asSaid))
-  take(met((set) => set.title))
-  if (units.some((unit) => unit.words.length > 0 && unit.same.length > 1)) take(met((set) => set.words))
-  const short = met((set) => set.short)
-  take(short)
-  const inShort = found
-  if (units.some((unit) => unit.near.length > 0)) take(met((set) => set.near))
-  const areOccupations = units.every((unit) => unit.isOccupation)
-  // Of a single unit, and of occupations alone, these are near ones already.
-  if (units.length > 1 && !areOccupations) take(partlyInText(units, sets))
+  const takeMeeting = (wanted: readonly Unit[]): void => {
+    const sets = wanted.map((unit) => reach.of(unit))
+    const met = (part: (set: UnitReach) => RoaringBitmap32): RoaringBitmap32 => inAll(sets.map(part))
+    if (wanted.some((unit) => unit.words.length > 1)) take(met((set) => set.asSaid))
+    take(met((set) => set.title))
+    if (wanted.some((unit) => unit.words.length > 0 && unit.same.length > 1)) take(met((set) => set.words))
+    const short = met((set) => set.short)
+    take(short)
+    const inShort = found
+    if (wanted.some((unit) => unit.near.length > 0)) take(met((set) => set.near))
+    const areOccupations = wanted.every((unit) => unit.isOccupation)
+    // Of a single unit, and of occupations alone, these are near ones already.
+    if (wanted.length > 1 && !areOccupations) take(partlyInText(wanted, sets))
 
-  const isAboutThings = units.every((unit) => !unit.isOccupation)
-  if (inShort < FEW || isAboutThings) {
+    const isAboutThings = wanted.every((unit) => !unit.isOccupation)
+    if (inShort >= FEW && !isAboutThings) return
     const better = areOccupations
       ? found
-      : RoaringBitmap32.or(short, partlyInText(units, sets)).andNotCardinality(dead)
+      : RoaringBitmap32.or(short, partlyInText(wanted, sets)).andNotCardinality(barred)
     const mentions = met((set) => set.mentioned)
-    const isAboutTexts = isAboutThings && mentions.andNotCardinality(dead) > better * TEXTS_OWN
+    const isAboutTexts = isAboutThings && mentions.andNotCardinality(barred) > better * TEXTS_OWN
     if (better < FEW || isAboutTexts) take(mentions)
   }
-  return { tiers, all: RoaringBitmap32.andNot(taken, dead) }
+
+  takeMeeting(units)
+  const hard = units.filter((unit) => !unit.isSoft)
+  if (found > 0 && hard.length > 0 && hard.length < units.length) takeMeeting(hard)
+  return { tiers, all: RoaringBitmap32.andNot(taken, barred) }
 }
 
-/** Whether any document meets all the units somehow. */
-export function canMeet(documents: Documents, units: readonly Unit[], reach: Reach): boolean {
-  return inAll(units.map((unit) => reach.of(unit).mentioned)).intersects(documents.alive)
+/** Whether any document meets all the units somehow, and nothing that is denied. */
+export function canMeet(
+  documents: Documents,
+  units: readonly Unit[],
+  reach: Reach,
+  denied: readonly Unit[] = [],
+): boolean {
+  const met = inAll(units.map((unit) => reach.of(unit).mentioned))
+  return (denied.length > 0 ? RoaringBitmap32.andNot(met, unwanted(denied, reach)) : met).intersects(
+    documents.alive,
+  )
 }

@@ -1,6 +1,7 @@
 import type { Documents } from "../index/documents.ts"
 import { Lexicon } from "../slips/lexicon.ts"
-import { CONCEPTS, type Concept, conceptTerm } from "../words/concepts.ts"
+import { conceptTerm } from "../words/concept-term.ts"
+import { CONCEPTS, type Concept } from "../words/concepts.ts"
 import { stem } from "../words/stem.ts"
 
 /** A text's mention of a word weighs little against its use in titles. */

@@ -14,7 +14,7 @@ for (const [pairs, cost] of CONFUSED)
     SUBSTITUTION.set(`${pair[1]}${pair[0]}`, cost)
   }
 
-const SWAP = 0.7
+const SWAP = 0.6
 const FIRST_LETTER = 0.25
 
 const substitution = (a: string, b: string): number => (a === b ? 0 : (SUBSTITUTION.get(a + b) ?? 1))

@@ -11,14 +11,21 @@ export type Usage = (word: string) => number
 /** Frequent words are likelier meant: what ten times the usage is worth in distance. */
 const PER_TENFOLD = 0.1
 
+/** Names of work are likelier meant than other words: 'enfermeria' is a nurse, no ward. */
+const KNOWN_NAME = 0.15
+
 /** No word is used so much that this difference in distance could be made good. */
-const MOST_GAINED = 10 * PER_TENFOLD
+const MOST_GAINED = 10 * PER_TENFOLD + KNOWN_NAME
+
+/** Words are kept in the masculine; who types the feminine has made no slip by that. */
+const feminine = (word: string): string => (word.endsWith("o") ? `${word.slice(0, -1)}a` : `${word}a`)
 
 const isWord = (text: string): boolean => /^[a-z]{4,}$/.test(text)
 
 /** The words people may have meant: those in use in ads, and those of the tables. */
 export class Lexicon {
   readonly #neighbours = new Neighbours()
+  readonly #names = new Set<string>()
   #read = 0
 
   constructor() {
@@ -28,7 +35,10 @@ export class Lexicon {
       this.add(word)
     }
     for (const concept of CONCEPTS.values())
-      for (const name of concept.names) for (const word of name) this.add(word)
+      for (const name of concept.names) {
+        for (const word of name) this.add(word)
+        if (name.length === 1 && concept.kind !== "attribute") this.#names.add(name[0] as string)
+      }
   }
 
   add(word: string): void {
@@ -56,10 +66,11 @@ export class Lexicon {
       if (most === 0) continue
       for (const word of this.#neighbours.of(shape)) {
         if (word === typed || Math.abs(word.length - shape.length) > 2) continue
-        const far = distance(shape, word)
+        const asWoman = shape.endsWith("a") && /(?:o|or)$/.test(word)
+        const far = Math.min(distance(shape, word), asWoman ? distance(shape, feminine(word)) : Infinity)
         if (far > most || far - bestCost > MOST_GAINED) continue
         const used = usage(word)
-        const cost = far - PER_TENFOLD * Math.log10(used)
+        const cost = far - PER_TENFOLD * Math.log10(used) - (this.#names.has(word) ? KNOWN_NAME : 0)
         if (used === 0 || cost >= bestCost) continue
         bestCost = cost
         best = word

@@ -1,4 +1,4 @@
-import { conceptTerm } from "./concepts.ts"
+import { conceptTerm } from "./concept-term.ts"
 import { findLicences } from "./licences.ts"
 import { deniedWords } from "./negation.ts"
 import { findSpans, type Span } from "./phrases.ts"
@@ -35,6 +35,10 @@ export interface TextAnalysis {
 const isWorthKeeping = (word: string): boolean =>
   (word.length > 1 || word === "c" || word === "r") && !/^\d+$/.test(word) && !CHATTER.has(word)
 
+/** 'R$ 1.621' in a text is what people may ask for; other numbers are not. */
+const isSum = (words: readonly string[], at: number): boolean =>
+  words[at - 1] === "r$" && /^\d{3,}$/.test(words[at] as string)
+
 /** However it is worded: 'não exigimos nenhuma experiência', 'experiência não é necessária'. */
 const NO_EXPERIENCE = conceptTerm("sem-experiencia")
 
@@ -47,7 +51,8 @@ function readClause(clause: string[], into: TextAnalysis): void {
   for (const span of spans) if (span.concept.isClosed) isPartOfName.fill(true, span.from, span.to)
   for (let at = 0; at < stems.length; at++) {
     const word = stems[at] as string
-    if (!denied?.[at] && !isPartOfName[at] && isWorthKeeping(word)) into.mentioned.add(word)
+    if (!denied?.[at] && !isPartOfName[at] && (isWorthKeeping(word) || isSum(stems, at)))
+      into.mentioned.add(word)
   }
   if (denied && stems.some((word, at) => word === "experiencia" && denied[at])) into.stated.add(NO_EXPERIENCE)
   for (const span of spans) {

@@ -1,3 +1,4 @@
+import { conceptTerm } from "./concept-term.ts"
 import { stem } from "./stem.ts"
 import { ATTRIBUTES } from "./tables/attributes.ts"
 import { OCCUPATIONS } from "./tables/occupations.ts"
@@ -17,9 +18,6 @@ export interface Concept {
   /** Keys of occupations near enough to show after it. */
   near: string[]
 }
-
-/** The term of a concept: words never start with '='. */
-export const conceptTerm = (key: string): string => `=${key}`
 
 /** The stems of a name in a table, joints left out. */
 function nameStems(name: string): string[] {

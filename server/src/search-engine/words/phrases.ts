@@ -32,6 +32,9 @@ function grow(): Node {
 
 const ROOT = grow()
 
+/** Ranks that stand within a name and change nothing of it: 'Analista Júnior de Infraestrutura'. */
+const RANKS = new Set(["junior", "pleno", "senior", "trainee", "i", "ii", "iii", "n1", "n2", "n3"])
+
 /**
  * The groups named in a sequence of stems, the longest name at each place: what lies within a longer name is
  * not looked at, so that 'técnico de segurança do trabalho' names no guard.
@@ -48,7 +51,8 @@ export function findSpans(stems: readonly string[]): Span[] {
         longest = node
         to = at
       }
-      node = at < stems.length ? node.next.get(stems[at] as string) : undefined
+      while (RANKS.has(stems[at] ?? "") && !node.next.has(stems[at] as string)) at++
+      node = node.next.get(stems[at] ?? "")
     }
     if (!longest || to <= reach) continue
     for (const concept of longest.ends) found.push({ from, to, concept })

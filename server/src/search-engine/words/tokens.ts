@@ -5,6 +5,12 @@ const BRACKETED_GENDER = /([a-z]{3,}) ?\((?:[aoe]s?|[ao]s?\/[ao]s?|[ao]\([ao]\))
 const SLASHED_GENDER = /([a-z]{3,})\/(?:as?|os?)(?![a-z0-9])/g
 const AT_SIGN_GENDER = /([a-z]{3,})@(?![a-z0-9])/g
 
+/** 'A.S.G.', 'T.I': letters that are read as one word. */
+const INITIALS = /(?<![a-z0-9.])[a-z](?:\.[a-z])+(?![a-z0-9])\.?/g
+/** 'R$ 1.621,00' is 1621: thousands together, round cents gone. */
+const THOUSANDS = /(\d)\.(?=\d{3}(?!\d))/g
+const CENTS = /(\d),\d\d(?!\d)/g
+
 /** Names that carry signs, words of letters and digits; or (in running text) the end of a clause. */
 const TOKEN = /c\+\+|[cf]#|\.net(?![a-z0-9])|r\$|[a-z0-9]+/g
 const TOKEN_OR_BREAK = /c\+\+|[cf]#|\.net(?![a-z0-9])|r\$|[a-z0-9]+|[.;!?\n:•]/g
@@ -12,17 +18,23 @@ const TOKEN_OR_BREAK = /c\+\+|[cf]#|\.net(?![a-z0-9])|r\$|[a-z0-9]+|[.;!?\n:•]
 /** Stands between clauses in the tokens of a running text. */
 export const BREAK = "."
 
-function joinGenders(folded: string): string {
-  return folded.replace(BRACKETED_GENDER, "$1").replace(SLASHED_GENDER, "$1").replace(AT_SIGN_GENDER, "$1o")
+function joinParts(folded: string): string {
+  return folded
+    .replace(BRACKETED_GENDER, "$1")
+    .replace(SLASHED_GENDER, "$1")
+    .replace(AT_SIGN_GENDER, "$1o")
+    .replace(INITIALS, (letters) => letters.replaceAll(".", ""))
+    .replace(THOUSANDS, "$1")
+    .replace(CENTS, "$1")
 }
 
 /** The folded words of a title, a name or a question, in order: 'C# / .NET' gives 'c#', '.net'. */
 export function tokens(text: string): string[] {
-  return joinGenders(fold(text)).match(TOKEN) ?? []
+  return joinParts(fold(text)).match(TOKEN) ?? []
 }
 
 /** The folded words of a running text, with BREAK where a clause ends. */
 export function textTokens(text: string): string[] {
-  const found = joinGenders(fold(text)).match(TOKEN_OR_BREAK) ?? []
+  const found = joinParts(fold(text)).match(TOKEN_OR_BREAK) ?? []
   return found.map((token) => (/^[.;!?\n:•]$/.test(token) ? BREAK : token))
 }

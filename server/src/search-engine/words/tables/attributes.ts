@@ -1,28 +1,34 @@
 /**
  * Conditions of work. Found anywhere in an ad, its text included, they count as stated by the ad, unless they
  * are denied there. What is given with a job ('convênio médico', 'auxílio-creche') is found by its whole name only:
- * the keys that begin with `benefit` and `paper` keep their words from looking like occupations. Same form as the occupations' table.
+ * the keys that begin with `benefit` and `paper` keep their words from looking like occupations. Keys that begin with
+ * `thing` are what is sold, made or worked in by several names. Same form as the occupations' table.
  */
 export const ATTRIBUTES = `
 estagio: estagio, estagiario, estagiar
-aprendiz: jovem aprendiz, menor aprendiz, aprendiz, aprendizagem ~ sem-experiencia
+aprendiz: jovem aprendiz, menor aprendiz, aprendiz, aprendizagem, menor idade, menor 18 ~ estagio, sem-experiencia
 trainee: trainee ~ estagio
 primeiro-emprego: primeiro emprego, 1o emprego, primeira oportunidade, 1 emprego ~ sem-experiencia, aprendiz
-sem-experiencia: sem experiencia, nao exige experiencia, nao precisa experiencia, nao necessario experiencia, nao necessita experiencia, experiencia nao exigida, nao requer experiencia, sem necessidade experiencia, nao necessita ter experiencia, nao precisa ter experiencia, nao e necessario experiencia, nao e necessario ter experiencia, nao e necessaria experiencia, nao e preciso experiencia, nao e exigido experiencia, com ou sem experiencia, sem exigencia experiencia, sem experiencia previa, nao pedimos experiencia, experiencia nao necessario, experiencia nao obrigatoria, dispensa experiencia, independente experiencia ~ primeiro-emprego, aprendiz
-meio-periodo: meio periodo, meio expediente, part time, periodo parcial, tempo parcial, meio turno, 20h semanais, 4 hora dia, 4h dia, quatro hora dia, quatro hora por dia, 20 hora semanal, meia jornada ~ aprendiz
+sem-experiencia: sem experiencia, nao exige experiencia, nao precisa experiencia, nao necessario experiencia, nao necessita experiencia, experiencia nao exigida, nao requer experiencia, sem necessidade experiencia, nao necessita ter experiencia, nao precisa ter experiencia, nao e necessario experiencia, nao e necessario ter experiencia, nao e necessaria experiencia, nao e preciso experiencia, nao e exigido experiencia, com ou sem experiencia, sem exigencia experiencia, sem experiencia previa, nao pedimos experiencia, experiencia nao necessario, experiencia nao obrigatoria, dispensa experiencia, independente experiencia, nao tenho experiencia, nao tem experiencia, nunca trabalhei, ainda nao tenho experiencia, sem exp, experiencia zero ~ primeiro-emprego, aprendiz
+meio-periodo: meio periodo, parcial, 4h por dia, 4 horas por dia, so manha, so tarde, meio expediente, part time, periodo parcial, tempo parcial, meio turno, 20h semanais, 4 hora dia, 4h dia, quatro hora dia, quatro hora por dia, 20 hora semanal, meia jornada ~ aprendiz
+escola-media: ensino medio, nivel medio, segundo grau, 2o grau, ensino medio completo, medio completo, ensino medio incompleto, 2 grau
+escola-basica: ensino fundamental, fundamental completo, fundamental incompleto, primeiro grau, 1o grau
+mulher: mulher, feminino, sexo feminino, moca
+homem: homem, masculino, sexo masculino, rapaz
+hora-comercial: horario comercial, segunda sexta, segunda a sexta, de segunda a sexta
 integral: integral, periodo integral, tempo integral, full time
-remoto: home office, homeoffice, remoto, remotamente, teletrabalho, trabalho casa, trabalhar casa, 100% remoto, anywhere office, trabalho remoto ~ hibrido
+remoto: home office, homeoffice, remoto, remotamente, teletrabalho, trabalho casa, trabalhar casa, trabalho de casa, trabalhar de casa, trabalho casa internet, trabalhar casa internet, trabalho pela internet, trabalho online, trabalhar online, online, remote, work from home, 100% remoto, anywhere office, trabalho remoto ~ hibrido
 hibrido: hibrido, modelo hibrido, semi presencial
 presencial: presencial
-noturno: noturno, noite, madrugada, turno noite, periodo noturno, terceiro turno, 3o turno ~ escala-12x36
+noturno: noturno, noite, madrugada, night shift, a noite, turno noite, periodo noturno, terceiro turno, 3o turno ~ escala-12x36
 escala-12x36: 12x36, 12 x 36, 12 por 36, doze por trinta seis
 escala-6x1: 6x1, 6 x 1
 escala-5x2: 5x2, 5 x 2
-pcd: pcd, pessoa deficiencia, portador deficiencia, pne, ppd, deficiente, deficiente fisico, deficiencia fisico, pcds
+pcd: pcd, deficiencia, profissional deficiencia, vaga afirmativo, pessoa deficiencia, portador deficiencia, pne, ppd, deficiente, deficiente fisico, deficiencia fisico, pcds
 freelancer: freelancer, bico, free lancer ~ temporario, autonomo
 temporario: temporario, tempo determinado, prazo determinado, contrato temporario ~ freelancer, safra
 safra: safra, entressafra
-clt: clt, carteira assinado, registro carteira, efetivo
+clt: clt, carteira assinado, registro carteira, efetivo, fichado, trabalho fichado, carteira registrado
 pj: pj, pessoa juridico, prestador servico ~ autonomo
 autonomo: autonomo ~ pj, freelancer
 benefit-health: convenio medico, assistencia medica, plano medico, plano saude, assistencia saude, convenio saude, assistencia medico odontologico, convenio medico odontologico, plano saude odontologico, assistencia medico hospitalar
@@ -34,10 +40,20 @@ benefit-other: auxilio creche, seguro vida, gympass, convenio academia, auxilio 
 paper-health: atestado medico, exame medico, laudo medico
 cnh: cnh, habilitacao, carteira motorista, carteira habilitacao
 folguista: folguista, ferista, cobrir folga
-fim-semana: fim semana, sexta domingo, quinta domingo, sabado domingo, final semana, fds
+fim-semana: fim semana, sexta domingo, quinta domingo, sabado domingo, sexta sabado, final semana, fds, so sabado, sexta sabado domingo, sabado e domingo
 plantao: plantao, plantonista
 ingles: ingles, lingua ingles, english
 bilingue: bilingue ~ ingles
 com-moto: moto propria, com moto
 com-carro: carro proprio, veiculo proprio
+thing-clothes: roupa, moda, vestuario, boutique, confeccao, moda feminino, moda masculino, roupa feminino, loja roupa, loja moda
+thing-shoes: calcado, sapato, sapataria, loja calcado
+thing-phone: celular, smartphone, telefonia, aparelho celular
+thing-building: material construcao, deposito construcao, home center, casa construcao
+thing-carparts: autopeca, auto peca, peca automotivo, peca carro
+thing-cosmetics: cosmetico, perfumaria, perfume
+thing-furniture: movel, movel eletrodomestico, eletrodomestico, eletromovel, eletro
+thing-hospital: hospital, maternidade, pronto socorro, upa ~ thing-clinic
+thing-clinic: clinica, consultorio
+thing-school: escola, colegio
 `

@@ -78,6 +78,10 @@ proprio propria proprios proprias
 urbano urbana urbanos urbanas
 imobiliario imobiliaria imobiliarias imobiliarios
 pao paes
+hospital hospitalar hospitais hospitalares
+escola escolar escolas escolares
+predial predio predios prediais
+veterinario vet
 `
 
 function read(table: string): Map<string, string> {

@@ -16,7 +16,10 @@ export const CHATTER: ReadonlySet<string> = new Set(
   contratar urgente urgentes urgencia disponivel disponiveis hoje aqui perto proximo mim eu voce sou ser estou
   ter tem tenho oi ola bom dia tarde favor obrigado obrigada anuncio curriculo cv enviar area regiao cidade
   bairro local alguma algum toda todas todos tipo qualquer como onde quem esta estao sobre minha meu nova novas
-  novo novos site`
+  novo novos site salario salarios remuneracao reais r$ boa bom bons boas melhor melhores pagando paga pagar bem inicio
+  imediato imediata comecar comeco amanha agora ja so muito ainda tb tbm vc vcs pfv pf gente pessoal alguem saber se
+  ha teria posso poder moro morar mora resido desempregado desempregada algo coisa pode alo ajuda ajudar indica
+  conhece qual quais hj mandar mande envio achar encontrar necessito necessita aceita aceito ganhar ganhando`
     .split(/\s+/)
     .filter(Boolean),
 )

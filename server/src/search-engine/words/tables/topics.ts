@@ -3,8 +3,8 @@
  */
 export const TOPICS = `
 administrativo: administrativo, area administrativo ~ aux-adm, ass-adm
-rh: rh, recurso humano, analista rh, assistente rh, auxiliar rh, analista recurso humano, assistente recurso humano, auxiliar recurso humano, gente gestao, gestao pessoa, recrutamento selecao, recursos humano, recrutador, recrutamento, business partner, selecao ~ dp
-ti: ti, informatico, tecnologia, tecnologia informacao, computacao, tecnico informacao ~ suporte, desenvolvedor, redes, dados
+rh: rh, recurso humano, analista rh, assistente rh, auxiliar rh, analista recurso humano, assistente recurso humano, auxiliar recurso humano, gente gestao, gestao pessoa, recrutamento selecao, recursos humano, recrutador, recrutamento, business partner, selecao, hr, human resource, recruiter, tech recruiter, talent acquisition, analista recrutamento, assistente recrutamento, auxiliar recrutamento, treinamento desenvolvimento, analista treinamento, cargo salario, generalista rh ~ dp
+ti: ti, informatico, tecnologia, tecnologia informacao, computacao, tecnico informacao ~ suporte, desenvolvedor, redes, dados, qa, devops, front, back, fullstack
 limpeza: limpeza, higienizacao, conservacao limpeza ~ asg, sup-limpeza, diarista, zelador, domestica, camareiro
 venda-externa: venda externo ~ representante, supervisor-venda, vendedor
 venda: venda, area venda, comercial, area comercial ~ vendedor, representante, promotor, gerente-venda, supervisor-venda, atend-loja, sdr, tmk, corretor
@@ -13,9 +13,9 @@ enfermagem: enfermagem ~ tec-enf, aux-enf, enfermeiro, enf-coord
 saude: saude, area saude ~ enfermeiro, tec-enf, aux-enf, medico, psicologo, fisioterapeuta, nutricionista, fono, terapeuta, laboratorio, radiologia, dentista, farmaceutico, asb, acs, cuid-idoso
 educacao: educacao, area educacao, ensino ~ professor, prof-infantil, pedagogo, prof-ef, aux-sala, instrutor
 farmacia: farmacia, drogaria ~ farm-atend, farmaceutico
-juridico: juridico, direito, advocacia, area juridico ~ advogado
-contabil: contabil, contabilidade, ciencia contabil, analista contabil, auxiliar contabil, assistente contabil, fiscal contabil, contabil fiscal ~ contador, fiscal-contabil
-financeiro: financeiro, financa, conta pagar, conta receber, conta pagar receber ~ ass-fin, analista-fin, faturista, cobranca, crediario, caixa-banco
+juridico: juridico, direito, advocacia, area juridico, paralegal, assistente juridico, auxiliar juridico, analista juridico ~ advogado
+contabil: contabil, contabilidade, ciencia contabil, analista contabil, auxiliar contabil, assistente contabil, fiscal contabil, contabil fiscal, accounting ~ contador, fiscal-contabil
+financeiro: financeiro, financa, conta pagar, conta receber, conta pagar receber, finance ~ ass-fin, analista-fin, faturista, cobranca, crediario, caixa-banco
 marketing: marketing, marketing digital, publicidade, propaganda, comunicacao marketing ~ social, trafego, designer, redator
 logistico: logistico, area logistico ~ aux-logistica, analista-log, estoque, conferente, aju-carga, almoxarife, empilhadeira
 construcao: construcao, construcao civil ~ pedreiro, servente, mestre-obra, pintor, encanador, carpinteiro, eletricista, azulejista, gesseiro, armador, eng-civil, obra
@@ -24,13 +24,13 @@ obra: obra ~ pedreiro, servente, mestre-obra, pintor, encanador, carpinteiro, az
 padaria: padaria, panificacao ~ padeiro, confeiteiro, atend-padaria, aux-padeiro
 mecanica-area: oficina, oficina mecanico ~ mecanico, aux-mecanico, mec-moto, eletricista-auto
 musculacao: musculacao, academia ~ prof-ef
-portuario: portuario, porto ~ estivador
-restaurante: restaurante, gastronomia ~ garcom, cozinheiro, aux-cozinha, cumim, chapeiro, pizzaiolo, barman, atend-lanch
+portuario: portuario, porto, trabalho porto, trabalhar porto ~ estivador, marinheiro, rigger, munck, conferente
+restaurante: restaurante, gastronomia ~ garcom, cozinheiro, aux-cozinha, cumim, chapeiro, pizzaiolo, barman, atend-lanch, hostess, chef
 hotel: hotel ~ camareiro, governanta, mensageiro
-turismo: turismo ~ guia, viagem
+turismo: turismo ~ guia, viagem, recep, camareiro
 entrega: entrega, delivery ~ motoboy, mot-entrega, aju-motorista
 transporte: transporte ~ motorista, carreteiro, mot-caminhao, mot-onibus, aju-motorista
-campo: fazenda, roca, agro, agronegocio, agropecuario ~ rural, tratorista, op-agricola, caseiro
+campo: fazenda, roca, agro, agronegocio, agropecuario, interior rural ~ rural, tratorista, op-agricola, caseiro, agronomo, tec-agricola
 banco-talentos: banco talento, banco curriculo, cadastro reserva
 beleza: beleza, salao beleza ~ cabeleireiro, manicure, esteticista, barbeiro, depilador, maquiador
 posto: posto gasolina, posto combustivel ~ frentista
@@ -59,4 +59,11 @@ deposito: deposito ~ estoque, almoxarife, aux-logistica, conferente
 trator: trator ~ tratorista, op-maquina
 moto: moto, motocicleta ~ motoboy, mec-moto
 supermercado: supermercado, mercado, mercadinho, mercearia, hipermercado, atacadao, atacarejo
+aeroporto: aeroporto, aviacao ~ aeroviario
+casa-familia: casa familia, casa de familia ~ domestica, baba, diarista, cuid-idoso
+fabrica: fabrica ~ aux-producao, op-producao, lider-producao
+frigorifico: frigorifico ~ magarefe, acougueiro, aux-producao
+cafeteria: cafeteria ~ barista, atend-lanch, garcom
+barco: barco, lancha, embarcacao, navio ~ marinheiro
+loterica: loterico, casa loterico ~ caixa
 `

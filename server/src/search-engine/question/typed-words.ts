@@ -1,0 +1,91 @@
+import { findLicences } from "../words/licences.ts"
+import { fold } from "../words/fold.ts"
+import { findSpans } from "../words/phrases.ts"
+import { stem } from "../words/stem.ts"
+import { CHATTER, CONNECTIVES } from "../words/tables/stop-words.ts"
+import { tokens } from "../words/tokens.ts"
+import type { ReadWord } from "./unit.ts"
+
+/** Longer questions are cut (contract). */
+export const LONGEST_QUESTION = 200
+/** Words looked at before chatter is dropped. */
+const MOST_READ = 24
+
+/** What follows is not wanted: 'motorista não carreteiro', 'vendas menos telemarketing', 'sem CNH'. */
+const DENIERS = new Set(["nao", "exceto", "menos", "sem", "nem"])
+/** Between a denial and what it denies: 'que não seja', 'não precise de', 'não quero'. */
+const BETWEEN = new Set(
+  "seja sejam ser precise precisa exija exige tenha tenho quero queira aceito".split(" "),
+)
+
+const GREETING = /(?<![a-z0-9])bo[am]s? (?:dia|tarde|noite)s?(?![a-z0-9])/g
+const SLASHED_SHORT = /(?<![a-z0-9])([csp])\/ ?/g
+const WHOLE: Readonly<Record<string, string>> = { c: "com ", s: "sem ", p: "para " }
+/** One of several is enough; commas of a list that ends in 'ou' say the same. */
+const EITHER_SIGN = /(?<=[a-z]{2}|\)) ?\/ ?(?=[a-z]{3})/g
+const LIST_COMMA = /,(?=[^.;!?]{0,60} ou )/g
+
+/** Folded, with signs that join or part words written out as words. */
+function spelledOut(q: string): string {
+  return fold(q)
+    .replace(GREETING, " ")
+    .replace(SLASHED_SHORT, (_, letter: string) => WHOLE[letter] ?? "")
+    .replace(/([a-z]{3,})\/(?:as?|os?)(?![a-z0-9])/g, "$1")
+    .replace(EITHER_SIGN, " ou ")
+    .replace(LIST_COMMA, " ou ")
+}
+
+const isOneName = (words: ReadonlyArray<ReadWord | undefined>): boolean =>
+  findSpans(words.map((word) => word?.stem ?? "")).some((span) => span.to - span.from === words.length)
+
+/** 'auxiliar ou assistente administrativo': what both are said of is given to both. */
+function withSharedEnds(words: readonly ReadWord[]): ReadWord[] {
+  return words.flatMap((word, at) => {
+    const [next, end] = [words[at + 1], words[at + 2]]
+    const shares =
+      !!next?.isEither && !!end && !isOneName([word]) && isOneName([next, end]) && isOneName([word, end])
+    return shares ? [word, end] : [word]
+  })
+}
+
+/** Marks the first word after each denial that is no part of a name ('sem experiência'), and drops the denial. */
+function withDenials(words: readonly ReadWord[]): ReadWord[] {
+  const spans = findSpans(words.map((word) => word.stem))
+  const isNamed = (at: number): boolean => spans.some((span) => span.from <= at && at < span.to)
+  const isDenial = (at: number): boolean => DENIERS.has(words[at]?.said ?? "") && !isNamed(at)
+  const kept: ReadWord[] = []
+  for (let at = 0; at < words.length; at++) {
+    if (!isDenial(at)) {
+      kept.push(words[at] as ReadWord)
+      continue
+    }
+    while (words[at + 1] && !isNamed(at + 1) && (BETWEEN.has(words[at + 1]?.said ?? "") || isDenial(at + 1)))
+      at++
+    const next = words[at + 1]
+    if (next) kept.push({ ...next, isDenied: true })
+    at++
+  }
+  // Nothing but what is not wanted is no question: then it is asked for.
+  const asks = kept.some((word) => !word.isDenied && !CHATTER.has(word.said))
+  return asks ? kept : words.filter((_, at) => !isDenial(at))
+}
+
+/** The words of a question: joints gone, categories of licences gathered, 'ou' and 'não' noted on what follows. */
+export function typedWords(q: string): ReadWord[] {
+  const all = tokens(spelledOut(q.slice(0, LONGEST_QUESTION).toWellFormed()))
+  const licences = findLicences(all)
+  const words: ReadWord[] = []
+  let isEither = false
+  for (let at = 0; at < all.length; at++) {
+    const licence = licences.find((one) => one.from <= at && at < one.to)
+    const said = all[at] as string
+    if (said === "ou") isEither = words.length > 0
+    if (licence && licence.from !== at) continue
+    if (licence)
+      words.push({ said: all.slice(licence.from, licence.to).join(" "), stem: "", terms: licence.terms })
+    else if (!CONNECTIVES.has(said)) words.push({ said, stem: stem(said), ...(isEither ? { isEither } : {}) })
+    else continue
+    isEither = false
+  }
+  return withDenials(withSharedEnds(words.slice(0, MOST_READ)))
+}

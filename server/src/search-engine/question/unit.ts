@@ -1,0 +1,150 @@
+import { conceptTerm } from "../words/concept-term.ts"
+import { CONCEPTS, type Concept } from "../words/concepts.ts"
+import { WIDER_LICENCES } from "../words/licences.ts"
+import { SOFT_CONDITIONS, SOFT_WORDS } from "../words/tables/soft.ts"
+
+/** One thing asked for: a word, or several that name one thing. All units of a question must be met. */
+export interface Unit {
+  /** As a person writes it. */
+  said: string
+  /** Ways to say the same: in each, all the terms must stand together in one place. */
+  same: string[][]
+  /** The stems of what was said: of several names for one thing, it comes first. */
+  words: string[]
+  /** Terms of what is near enough to show after the others. */
+  near: string[]
+  /** Terms of the field of work, where a rank in it was asked for: others of the field are nearest. */
+  field: string[]
+  /** Names an occupation or a field of work: a mere mention in a text is not what was meant. */
+  isOccupation: boolean
+  /** Its words mean the same within a longer name: 'limpeza' in 'auxiliar de limpeza', not 'caixa' in 'fiscal de caixa'. */
+  isLoose: boolean
+  /** How much a question loses by leaving it out. */
+  importance: number
+  /** Said of oneself or of nearly every job ('CLT', 'ensino médio'): jobs that do not state it follow those that do. */
+  isSoft: boolean
+  /** Said not to be wanted. */
+  isDenied: boolean
+}
+
+/** A word of a question after reading: as said, and its stem. `also` are other stems to accept for it. */
+export interface ReadWord {
+  said: string
+  stem: string
+  also?: string[]
+  /** Set for categories of licences: the terms that stand for it. */
+  terms?: string[]
+  /** A guess at what was meant: of less weight than a word that ads have as it was typed. */
+  isGuess?: boolean
+  /** Comes after 'ou': this or what stands before it. */
+  isEither?: boolean
+  /** Comes after 'não', 'exceto', 'sem'. */
+  isDenied?: boolean
+}
+
+/** Endings of persons at work; the rest of the words are things, places, skills. */
+const PERSON = /(?:eiro|ista|dor|tor|sor|ante|ente|ario|logo|grafo|iatra|peuta|nomo|cista)$/
+const NO_PERSON = new Set([
+  "horario",
+  "salario",
+  "necessario",
+  "diario",
+  "ambiente",
+  "cliente",
+  "presente",
+  "urgente",
+])
+
+const isPerson = (stem: string): boolean => stem.length > 5 && PERSON.test(stem) && !NO_PERSON.has(stem)
+
+const GUESSED = 0.25
+const IMPORTANCE = { occupation: 4, topic: 3, attribute: 1.5, word: 2 } as const
+
+function nearTerms(concepts: readonly Concept[]): string[] {
+  return [
+    ...new Set(
+      concepts.flatMap((concept) => concept.near.filter((key) => CONCEPTS.has(key)).map(conceptTerm)),
+    ),
+  ]
+}
+
+/** Sums of money and years are wishes: 'caixa 1621'. */
+const SUM = /^\d{3,}$/
+
+const isSoft = (stems: readonly string[], concepts: readonly Concept[]): boolean =>
+  concepts.length > 0
+    ? concepts.every((concept) => SOFT_CONDITIONS.has(concept.term))
+    : stems.every((word) => SOFT_WORDS.has(word) || SUM.test(word))
+
+/** 'babá ou cuidadora': either will do. */
+export const either = (one: Unit, other: Unit): Unit => ({
+  ...one,
+  said: `${one.said} ou ${other.said}`,
+  same: [...one.same, ...other.same],
+  words: [],
+  near: [...new Set([...one.near, ...other.near])],
+  isLoose: one.isLoose || other.isLoose,
+  isSoft: one.isSoft && other.isSoft,
+})
+
+/** The unit of words that name one thing, or of a single word. */
+export function unitOf(words: readonly ReadWord[], concepts: readonly Concept[]): Unit {
+  const kinds = new Set(concepts.map((concept) => concept.kind))
+  const stems = words.map((word) => word.stem)
+  const kind = kinds.has("occupation")
+    ? "occupation"
+    : kinds.has("topic")
+      ? "topic"
+      : kinds.has("attribute")
+        ? "attribute"
+        : "word"
+  const alone = words.length === 1 ? words[0] : undefined
+  const isOccupation =
+    kind === "occupation" || kind === "topic" || (!!alone && kind === "word" && isPerson(alone.stem))
+  return {
+    said: words.map((word) => word.said).join(" "),
+    same: [...concepts.map((concept) => [concept.term]), stems, ...(alone?.also ?? []).map((stem) => [stem])],
+    words: stems,
+    near: nearTerms(concepts),
+    field: [],
+    isOccupation,
+    isLoose: kind !== "occupation",
+    isSoft: isSoft(stems, concepts),
+    isDenied: words[0]?.isDenied ?? false,
+    importance:
+      (isOccupation ? Math.max(IMPORTANCE[kind], 3) : IMPORTANCE[kind]) -
+      (words.some((word) => word.isGuess) ? GUESSED : 0),
+  }
+}
+
+/** The unit of categories of a licence. */
+export function licenceUnit(word: ReadWord, terms: readonly string[]): Unit {
+  return {
+    said: word.said,
+    same: [[...terms]],
+    words: [],
+    field: [],
+    near: terms.flatMap((term) => WIDER_LICENCES.get(term) ?? []),
+    isOccupation: false,
+    isLoose: true,
+    isSoft: true,
+    isDenied: word.isDenied ?? false,
+    importance: IMPORTANCE.attribute,
+  }
+}
+
+/** 'analista de marketing' is one thing; assistants of marketing come after. */
+export function ofField(level: ReadWord, words: readonly ReadWord[], topic: Unit): Unit {
+  const field = topic.same.flatMap((terms) => (terms.length === 1 ? terms : []))
+  return {
+    ...topic,
+    field,
+    said: `${level.said} ${topic.said}`,
+    same: [
+      [level.stem, ...words.map((word) => word.stem)],
+      ...topic.same.map((terms) => [level.stem, ...terms]),
+    ],
+    words: [level.stem, ...topic.words],
+    near: [...field, ...topic.near],
+  }
+}

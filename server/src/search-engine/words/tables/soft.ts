@@ -1,0 +1,25 @@
+import { conceptTerm } from "../concept-term.ts"
+
+const termsOf = (keys: string): ReadonlySet<string> =>
+  new Set(keys.split(/\s+/).filter(Boolean).map(conceptTerm))
+
+/**
+ * Conditions that people say of themselves, that hold for nearly every job whether its ad says so or not, or that
+ * its company's trade says instead (what a shop sells).
+ * Jobs that state them come first; the others are results as well.
+ */
+export const SOFT_CONDITIONS: ReadonlySet<string> = termsOf(
+  `clt integral presencial escola-media escola-basica mulher homem hora-comercial
+  com-moto com-carro cnh
+  thing-clothes thing-shoes thing-phone thing-building thing-carparts thing-cosmetics thing-furniture`,
+)
+
+/** The same for single words (stems). */
+export const SOFT_WORDS: ReadonlySet<string> = new Set(
+  "experiencia experiente fixo beneficio completo proativo pratica referencia efetivo".split(" "),
+)
+
+/** Occupations whose ads state the licence they need. */
+export const DRIVERS: ReadonlySet<string> = termsOf(
+  "motorista carreteiro mot-caminhao mot-onibus mot-entrega mot-app motoboy munck manobrista",
+)
