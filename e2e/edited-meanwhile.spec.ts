@@ -1,0 +1,70 @@
+import { type APIRequestContext, expect, test } from "@playwright/test"
+import { demoPerson, openAs } from "./support/people.ts"
+
+/** What another administrator does at the same time. */
+async function another(request: APIRequestContext, method: "POST" | "PUT", path: string, data: object) {
+  const { token } = await demoPerson(request, "admin")
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await request.fetch(`/api/admin/${path}`, { method, headers, data })
+  expect(answer.ok()).toBe(true)
+  return ((await answer.json()) as { data: { id: number } }).data
+}
+
+const said = "Este registro mudou enquanto você o editava. Veja a versão atual antes de salvar."
+
+test("an article that another administrator saved meanwhile is not overwritten unseen", async ({
+  page,
+  request,
+}) => {
+  const admin = await demoPerson(request, "admin")
+  const { id: user_id } = admin.session.data as { id: number }
+  const title = `Duas mãos ${Date.now().toString(36)}`
+  const { id } = await another(request, "POST", "article/register", { title, content: "<p>Oi</p>", user_id })
+  await openAs(page, admin, `/panel/admin/article/edit/${id}`)
+  const field = page.getByRole("textbox", { name: "Título", exact: true })
+  const save = page.getByRole("button", { name: "Atualizar Artigo" })
+  await expect(field).toHaveValue(title)
+  await field.fill(`${title}, a minha`)
+  await another(request, "PUT", "article/update", { id, title: `${title}, a outra` })
+
+  await save.click()
+  await expect(page.getByText(said)).toBeVisible()
+  await page.getByRole("button", { name: "Ver a versão atual" }).click()
+  await expect(field).toHaveValue(`${title}, a outra`)
+  await expect(page.getByText(said)).toHaveCount(0)
+
+  await field.fill(`${title}, a minha`)
+  await another(request, "PUT", "article/update", { id, title: `${title}, a terceira` })
+  await save.click()
+  await page.getByRole("button", { name: "Salvar a minha versão" }).click()
+  await expect(page.getByText("Artigo atualizado com sucesso!")).toBeVisible()
+  await page.goto(`/panel/admin/article/edit/${id}`)
+  await expect(field).toHaveValue(`${title}, a minha`)
+})
+
+test("a form opens with what is stored now, also when it was open a moment ago", async ({
+  page,
+  request,
+}) => {
+  const name = `Região ${Date.now().toString(36)}`
+  const { id } = await another(request, "POST", "region/register", { name })
+  await openAs(
+    page,
+    await demoPerson(request, "admin"),
+    `/panel/admin/regions?query=${encodeURIComponent(name)}`,
+  )
+  const field = page.getByRole("textbox", { name: "Nome" })
+  await page.getByRole("link", { name, exact: true }).click()
+  await expect(field).toHaveValue(name)
+  await page.getByRole("link", { name: "Cancelar" }).click()
+  await another(request, "PUT", "region/update", { id, name: `${name} nova` })
+  await page.getByRole("link", { name: new RegExp(name) }).click()
+  await expect(field).toHaveValue(`${name} nova`)
+
+  await another(request, "PUT", "region/update", { id, name: `${name} novíssima` })
+  await field.fill(`${name} velha`)
+  await page.getByRole("button", { name: "Atualizar" }).click()
+  await expect(page.getByText(said)).toBeVisible()
+  await page.getByRole("button", { name: "Ver a versão atual" }).click()
+  await expect(field).toHaveValue(`${name} novíssima`)
+})
