@@ -19,11 +19,18 @@ type Counter = (filter: Filter) => FacetOption[]
 export class Facets {
   readonly #documents: Documents
   readonly #parents: Parents
+  /** Of each filter: itself and those under it, down to the last. */
+  readonly #under: ReadonlyMap<string, readonly string[]>
   #kept = new Map<string, FacetOption[]>()
 
   constructor(documents: Documents, parents: Parents) {
     this.#documents = documents
     this.#parents = parents
+    const under = (name: string): string[] => {
+      const children = Object.keys(parents).filter((one) => parents[one]?.parent === name)
+      return [name, ...children.flatMap(under)]
+    }
+    this.#under = new Map(Object.keys(parents).map((name) => [name, under(name)]))
   }
 
   /**
@@ -51,18 +58,12 @@ export class Facets {
         facets[name] = []
         continue
       }
-      const except = this.#under(name).filter(isChosen)
+      const except = (this.#under.get(name) ?? []).filter(isChosen)
       facets[name] = this.#remember(name, except, words, narrowing, () =>
         inMap(counters, except.join(), () => counterFor(except))(filter),
       )
     }
     return facets
-  }
-
-  /** A filter and those under it, down to the last. */
-  #under(name: string): string[] {
-    const children = Object.keys(this.#parents).filter((one) => this.#parents[one]?.parent === name)
-    return [name, ...children.flatMap((child) => this.#under(child))]
   }
 
   #remember(

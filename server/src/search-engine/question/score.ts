@@ -19,6 +19,7 @@ const ELSEWHERE = 0.2
 const MET = 55
 const COVERED = 25
 const HEAD = 20
+export const BEST_SCORE = MET + COVERED + HEAD
 /** Scores closer than this are equal, and the newer document goes first. */
 const STEP = 5
 

@@ -62,16 +62,18 @@ export function tiersOf(
     if (wanted.some((unit) => unit.near.length > 0)) take(met((set) => set.near))
     const areOccupations = wanted.every((unit) => unit.isOccupation)
     // Of a single unit, and of occupations alone, these are near ones already.
-    if (wanted.length > 1 && !areOccupations) take(partlyInText(wanted, sets))
+    const partly = wanted.length > 1 && !areOccupations ? partlyInText(wanted, sets) : undefined
+    if (partly) take(partly)
 
     const isAboutThings = wanted.every((unit) => !unit.isOccupation)
     if (inShort >= FEW && !isAboutThings) return
     const better = areOccupations
       ? found
-      : RoaringBitmap32.or(short, partlyInText(wanted, sets)).andNotCardinality(barred)
+      : RoaringBitmap32.or(short, partly ?? partlyInText(wanted, sets)).andNotCardinality(barred)
+    const mayBeAboutTexts = isAboutThings && documents.alive.size > better * TEXTS_OWN
+    if (better >= FEW && !mayBeAboutTexts) return
     const mentions = met((set) => set.mentioned)
-    const isAboutTexts = isAboutThings && mentions.andNotCardinality(barred) > better * TEXTS_OWN
-    if (better < FEW || isAboutTexts) take(mentions)
+    if (better < FEW || mentions.andNotCardinality(barred) > better * TEXTS_OWN) take(mentions)
   }
 
   takeMeeting(units)
