@@ -18,6 +18,9 @@ export { builtWeb, developedWeb, type WebBuildSource } from "./web-build.ts"
 
 const clientFiles = fileURLToPath(new URL("../../../web/build/client", import.meta.url))
 
+/** U+0000 is part of no name here: an address with it is as good as one that cannot be decoded. */
+const NULL_IN_PATH = /^[^?]*%00/
+
 type Options = {
   app: FastifyInstance
   web: WebBuildSource
@@ -64,6 +67,7 @@ export async function mountPages({
         if (web.intercept && (await intercepted(web, request, reply))) return reply
         await limits.page(request)
         const key = pageKey(request.url)
+        if (NULL_IN_PATH.test(key)) throw new Failure(platformErrors.badRequest)
         const page = development
           ? await cache.get(`${key}#${request.id}`, () => render(key, request.ip))
           : await cache.get(key, () => render(key, request.ip))

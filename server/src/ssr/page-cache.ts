@@ -62,11 +62,14 @@ export function createPageCache(now: () => number = Date.now) {
     return task
   }
 
+  /** Oldest first: those that nobody may be sent any more go, for a page with its forms is some 130 KB. */
   function keep(key: string, entry: Entry) {
     entries.delete(key)
     entries.set(key, entry)
-    const oldest = entries.keys().next()
-    if (entries.size > MAX_ENTRIES && !oldest.done) entries.delete(oldest.value)
+    for (const [oldest, { renderedAt }] of entries) {
+      if (entry.renderedAt - renderedAt < FRESH_MS + STALE_MS && entries.size <= MAX_ENTRIES) break
+      entries.delete(oldest)
+    }
   }
 
   return {
@@ -85,6 +88,8 @@ export function createPageCache(now: () => number = Date.now) {
       }
       return fill(key, render)
     },
+    /** How many pages are held. */
+    size: () => entries.size,
     clear() {
       generation++
       entries.clear()

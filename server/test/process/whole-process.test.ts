@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs"
+import { request } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -83,6 +84,39 @@ describe("the process", () => {
     node.child.kill("SIGTERM")
     expect(await node.ended).toEqual([0, null])
     expect(node.output()).toContain("Encerrado.")
+  }, 90_000)
+
+  it("answers odd requests for pages as HTTP asks, at once and without a fault", async () => {
+    const node = launch()
+    const address = await addressOf(node)
+    const get = (path: string, headers: Record<string, string> = {}) =>
+      new Promise<{ status: number; encoding: string | undefined; body: string }>((resolve, reject) => {
+        const { hostname, port } = new URL(address)
+        const asked = request({ hostname, port, path, headers, agent: false }, (answer) => {
+          const parts: Buffer[] = []
+          answer.on("data", (part: Buffer) => parts.push(part))
+          answer.on("end", () =>
+            resolve({
+              status: answer.statusCode ?? 0,
+              encoding: answer.headers["content-encoding"],
+              body: Buffer.concat(parts).toString(),
+            }),
+          )
+        })
+        asked.on("error", reject).end()
+      })
+    const plain = await get("/artigos")
+    expect(plain.status).toBe(200)
+    const whole = await get("http://evil.example/artigos")
+    expect(whole.status).toBe(200)
+    expect(whole.body).not.toContain("evil.example")
+    expect((await get("/job/%00")).status).toBe(400)
+    expect((await get("/artigos", { "accept-encoding": "br;q=0, gzip" })).encoding).toBe("gzip")
+    expect((await get("/artigos", { "accept-encoding": "gzip;q=0.0" })).encoding).toBeUndefined()
+    const since = performance.now()
+    for (let number = 0; number < 20; number++)
+      expect((await get("/artigos", { "if-none-match": `a${" ".repeat(14_000)}b` })).status).toBe(200)
+    expect(performance.now() - since).toBeLessThan(3000)
   }, 90_000)
 
   it("loses nothing that it acknowledged when it is killed, and starts again over the orphaned database", async () => {
