@@ -1,12 +1,15 @@
 import { type Logger, pino } from "pino"
+import { errorForLog } from "./error-for-log.ts"
 
 export type { Logger }
 
 /** Structured logs (JSON lines). Nothing secret or personal goes in: these paths are cut wherever they stand. */
-export function createLogger(level: string): Logger {
-  return pino({
+export function createLogger(level: string, destination?: pino.DestinationStream): Logger {
+  const options: pino.LoggerOptions = {
     level,
     redact: ["req.headers.authorization", "req.headers.cookie", "*.password", "*.token", "body"],
+    serializers: { err: errorForLog },
     base: undefined,
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from "@upaon/contract/platform/endpoint"
 import { platformErrors } from "@upaon/contract/platform/errors"
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { errorBody, Failure } from "./failure.ts"
+import { pathForLog } from "./path-for-log.ts"
 
 /** Every failure in the error form. What was not declared is a 500 with a request id and nothing of the fault. */
 export function installErrorHandler(app: FastifyInstance): void {
@@ -25,7 +26,7 @@ function asFailure(error: unknown, request: FastifyRequest): Failure {
   if (error instanceof Failure) {
     if (isDeclared(error, request.routeOptions.config.endpoint)) return error
     request.log.error(
-      { slug: error.definition.slug, url: request.url },
+      { slug: error.definition.slug, url: pathForLog(request.url) },
       "an error escaped that its endpoint does not declare",
     )
     return new Failure(platformErrors.internal)
