@@ -73,8 +73,9 @@ export const flag = (message = "Informe sim ou não.") =>
     z.boolean({ error: message }),
   )
 
-/** Day as YYYY-MM-DD that exists in the calendar. */
-export const day = (message = "Informe uma data válida.") => z.iso.date({ error: message })
+/** Day as YYYY-MM-DD that exists in the calendar. Later ones leave the range of what databases and `Date` agree on. */
+export const day = (message = "Informe uma data válida.") =>
+  z.iso.date({ error: message, abort: true }).refine((text) => text < "3000", { error: message })
 
 /** Moment as ISO 8601 in UTC, as every answer carries it. */
 export const moment = () => z.iso.datetime({ offset: true })

@@ -59,7 +59,7 @@ export function readMoment(text: string): string | null {
   const iso = local ? `${local[1]}T${local[2] ?? "00:00"}:${local[3] ?? "00"}-03:00` : text.trim()
   if (!local && !/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(iso)) return null
   const time = new Date(iso)
-  if (Number.isNaN(time.getTime())) return null
+  if (Number.isNaN(time.getTime()) || time.getUTCFullYear() > 2999) return null
   if (local && new Date(time.getTime() - 3 * 3_600_000).toISOString().slice(0, 10) !== local[1]) return null
   return time.toISOString()
 }

@@ -14,7 +14,7 @@ export function hasStatus(status: number, now: Date): SQL {
     return sql`(${jobPosts.statusId} = ${status} and (${jobPosts.expiresAt} is null or ${jobPosts.expiresAt} > ${now}))`
   if (status === JOB_STATUS.notactive)
     return sql`(${jobPosts.statusId} = ${status} or (${jobPosts.statusId} in (${JOB_STATUS.active}, ${JOB_STATUS.paused}) and ${over}))`
-  return sql`${jobPosts.statusId} = ${status}`
+  return sql`${jobPosts.statusId} = ${status}::int`
 }
 
 /** A status by its name or id; 0, which no job has, for anything else. */

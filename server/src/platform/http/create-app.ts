@@ -13,6 +13,8 @@ import { installMultipart } from "./multipart.ts"
 import { parseQueryString } from "./query-string.ts"
 
 const BODY_LIMIT_BYTES = 1024 * 1024
+/** For all of a request: the largest picture over a poor line needs less, and nobody holds a connection with half a body. */
+const REQUEST_TIMEOUT_MS = 120_000
 
 type Options = {
   log: Logger
@@ -31,6 +33,7 @@ export async function createApp({ log, trustProxy, redis, https }: Options): Pro
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trustProxy === "number" ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),
     forceCloseConnections: "idle",
     return503OnClosing: true,
@@ -89,13 +92,23 @@ function readEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error")
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") done(null, {})
-    else void parse(request, withoutNull(body as string), done)
+    else void parse(request, withoutUnwritable(body as string), done)
   })
 }
 
-/** U+0000 is no part of any text here, and PostgreSQL refuses it: JSON's escape of it goes, an escaped backslash stays. */
-const withoutNull = (json: string) =>
-  json.includes("\\u0000") ? json.replace(/(?<!\\)((?:\\\\)*)\\u0000/g, "$1") : json
+/** A pair of halves, a half alone, U+0000, or any other escape (an escaped backslash above all). */
+const ESCAPE =
+  /\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|\\u(?:[dD][89a-fA-F][\da-fA-F]{2}|0000)|\\[^]/g
+const UNICODE_LENGTH = 6
+
+/** PostgreSQL keeps neither U+0000 nor half a character, which only JSON's escapes can bring: one goes, the other is replaced. */
+const withoutUnwritable = (json: string) =>
+  /\\u(?:0000|[dD][89a-fA-F])/.test(json)
+    ? json.replace(ESCAPE, (escape) => {
+        if (escape.length !== UNICODE_LENGTH) return escape
+        return escape === "\\u0000" ? "" : "\\ufffd"
+      })
+    : json
 
 /** Without it the answer to an in-flight request keeps its socket alive and a stop waits for the hard limit. */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+describe("values that no database takes", () => {
+  it("are refused at their field when they are days beyond the calendar", async () => {
+    const [me, admin] = [await advertiserWithCompany(app), await app.as("administrator")]
+    const job = await me.call("POST /api/jobPost/register", {
+      body: await jobForm(app, me.companyId, { received_date: "9999-12-31" }),
+    })
+    expect([job.status, Object.keys(job.body.errors ?? {})]).toEqual([422, ["received_date"]])
+    const ad = await admin.call("POST /api/admin/nativeAd/register", {
+      body: {
+        title: "Curso",
+        description: "Curso de padeiro",
+        url: "https://curso.example",
+        start_date: "2026-11-20 00:00:00",
+        end_date: "9999-12-31 23:59:59",
+      },
+    })
+    expect([ad.status, ad.body.errors]).toMatchObject([422, { end_date: [expect.any(String)] }])
+    for (const path of ["GET /api/admin/auditLog", "GET /api/admin/pointPacksPayments"] as const)
+      expect((await admin.call(path, { query: { to: "9999-12-31" } })).status).toBe(422)
+  })
+
+  it("match nothing when they are statuses that there are not", async () => {
+    const admin = await app.as("administrator")
+    const found = await admin.call("POST /api/admin/jobPost/search", {
+      body: { status_job_post_id: 100_000 },
+    })
+    expect([found.status, found.body.total]).toEqual([200, 0])
+  })
+
+  it("lose half characters, keep whole ones and what only looks like an escape", async () => {
+    const [me, admin] = [await advertiserWithCompany(app), await app.as("administrator")]
+    const give = await admin.call("POST /api/admin/user/{id}/points", {
+      params: { id: me.user.id },
+      body: { amount: 5, reason: "Bônus \ud83c 🌙 \\ud83c" },
+    })
+    expect(give.status).toBe(201)
+    const { body } = await admin.call("GET /api/admin/user/{id}/points", { params: { id: me.user.id } })
+    expect(JSON.stringify(body)).toContain(JSON.stringify("Bônus \ufffd 🌙 \\ud83c").slice(1, -1))
+  })
+})
