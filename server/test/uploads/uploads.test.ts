@@ -32,6 +32,26 @@ describe("POST upload", () => {
     expect(metadata.exif).toBeUndefined()
   })
 
+  it("serves pictures and nothing else that the store may hold", async () => {
+    await app.deps.storage.put("backup.png", Buffer.from("segredo"), "image/png")
+    const person = await app.as("candidate")
+    const { body } = await person.call("POST /api/upload", {
+      body: { image: file(await picture("png"), "eu.png", "image/png") },
+    })
+    const folder = body.data.url.slice(0, body.data.url.lastIndexOf("/"))
+    for (const url of [
+      "/uploads/backup.png",
+      folder,
+      `${body.data.url}/x`,
+      `/uploads/${"a".repeat(280)}`,
+      "/uploads/..%2f..%2fmail",
+      "/uploads/",
+    ]) {
+      const answer = await app.app.fastify.inject(url)
+      expect([url, answer.statusCode]).toEqual([url, 404])
+    }
+  })
+
   it("refuses visitors before reading anything", async () => {
     const { status } = await app.call("POST /api/upload", {
       body: { image: file(await picture("png"), "x.png", "image/png") },

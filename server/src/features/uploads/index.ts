@@ -10,6 +10,9 @@ export { imageUrl, presentImage } from "./image-url.ts"
 export { releaseImagesOf } from "./release-images.ts"
 export { storeImage } from "./store-image.ts"
 
+/** A stored picture's key as `store-image.ts` makes it. The store may hold other things, which are nobody's to ask for. */
+const PICTURE = /^\d{4}-\d{2}\/[0-9a-f]{24}-\d{2,4}\.webp$/
+
 /** Pictures that people send: taken in, written anew, served, and cleared away when nothing uses them. */
 export const uploads: Feature = ({ serve, deps, app }) => {
   serve(uploadImage, async ({ body, session }) => {
@@ -23,7 +26,8 @@ export const uploads: Feature = ({ serve, deps, app }) => {
   })
 
   app.get<{ Params: { "*": string } }>("/uploads/*", { schema: { hide: true } }, async (request, reply) => {
-    const file = await deps.storage.read(request.params["*"])
+    const key = request.params["*"]
+    const file = PICTURE.test(key) ? await deps.storage.read(key) : null
     if (!file) throw notFound()
     return reply
       .header("cache-control", "public, max-age=31536000, immutable")
