@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp({ RATE_LIMITS: "on" })
+})
+afterAll(() => app.close())
+
+const tryFrom = async (remoteAddress: string, number: number) => {
+  const answer = await app.app.fastify.inject({
+    method: "POST",
+    url: "/api/auth/login",
+    remoteAddress,
+    payload: { email: `alguem${number}@correio.example`, password: "chute" },
+  })
+  return answer.statusCode
+}
+
+const numbers = Array.from({ length: 10 }, (_, index) => index)
+
+describe("the limit of an address", () => {
+  it("is one for all the addresses of an IPv6 line, and each line has its own", async () => {
+    for (const number of numbers) expect(await tryFrom(`2001:db8:a:b::${number + 1}`, number)).toBe(401)
+    expect(await tryFrom("2001:db8:a:b:ffff:1:2:3", 99)).toBe(429)
+    expect(await tryFrom("2001:0DB8:A:B::9", 99)).toBe(429)
+    expect(await tryFrom("2001:db8:a:c::1", 99)).toBe(401)
+  })
+
+  it("counts an IPv4 address whole, however it is written", async () => {
+    for (const number of numbers) expect(await tryFrom("192.0.2.7", number + 20)).toBe(401)
+    expect(await tryFrom("::ffff:192.0.2.7", 99)).toBe(429)
+    expect(await tryFrom("::ffff:192.0.2.8", 99)).toBe(401)
+    expect(await tryFrom("192.0.3.7", 99)).toBe(401)
+  })
+})
