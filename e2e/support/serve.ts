@@ -9,5 +9,9 @@ Object.assign(process.env, {
   RATE_LIMITS: "off",
   LOG_LEVEL: "error",
   NODE_ENV: "development",
+  // Parts of other providers, which journeys answer for: nothing leaves this machine.
+  COMMENTS_PROVIDER: "disqus",
+  COMMENTS_ID: "upaon",
+  NEWSLETTER_FORM_URL: "https://boletim.example/formulario",
 })
 await import("../../server/src/main.ts")

@@ -1,9 +1,9 @@
 export const home = {
-  title: "Vagas de emprego em {place}",
+  title: "Vagas de emprego {place}",
   subtitle: "Encontre a sua próxima oportunidade perto de casa.",
-  metaTitle: "Vagas de emprego em {place} | {brand}",
+  metaTitle: "Vagas de emprego {place} | {brand}",
   metaDescription:
-    "Vagas de emprego abertas em {place}. Busque por cargo, empresa, bairro e área e candidate-se de graça.",
+    "Vagas de emprego abertas {place}. Busque por cargo, empresa, bairro e área e candidate-se de graça.",
   searchPlaceholder: "Digite o cargo ou empresa...",
   search: "Buscar",
   allStates: "Todos os estados",
@@ -17,4 +17,7 @@ export const home = {
   noJobs: "Nenhuma vaga encontrada no momento",
   noArticles: "Nenhum artigo encontrado no momento",
   noArticlesText: "Dicas de carreira e informações do mercado de trabalho",
+  today: "Vagas de Hoje",
+  hire: "Precisa contratar?",
+  hireText: "Anuncie sua vaga para quem mora perto. Ao se cadastrar, você ganha 30 Pontos Grátis.",
 }

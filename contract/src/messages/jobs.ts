@@ -11,6 +11,7 @@ export const jobs = {
   place: "Local",
   description: "Descrição da vaga",
   apply: "Enviar currículo",
+  applyHow: "Veja na descrição como se candidatar.",
   applySubject: "Currículo para a vaga: {title}",
   outward: "Ver no site da empresa",
   share: "Compartilhar",

@@ -21,8 +21,10 @@ export const footer = {
   social: "Siga a gente",
   app: "Baixe o aplicativo",
   newsletter: "Receba vagas por e-mail",
-  copyright: "© 2024–{year}",
+  free: "{tagline}, de graça para quem procura.",
+  madeIn: "Feito em São Luís do Maranhão",
 }
 
 export const notFoundPage = "Erro 404: Página Não Encontrada"
+export const notFoundText = "O endereço pode ter mudado ou a página não existe mais."
 export const goHome = "Ir para a página inicial"

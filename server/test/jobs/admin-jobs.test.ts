@@ -233,7 +233,11 @@ describe("what the owner is told", () => {
   it("by mail at each change of status, with the instructions", async () => {
     const before = (await app.mails()).length
     const id = await submit({ title: "Chefe <b>&</b> cia" })
-    await review("rectify", id, "<p>Informe o <strong>bairro</strong>.</p><ul><li>Diga o horário</li><li>Diga o turno</li></ul>")
+    await review(
+      "rectify",
+      id,
+      "<p>Informe o <strong>bairro</strong>.</p><ul><li>Diga o horário</li><li>Diga o turno</li></ul>",
+    )
     await me.call("PUT /api/jobPost/update", { body: { id, job_number: 2 } })
     await review("approve", id)
     await me.call("POST /api/jobPost/status/paused", { body: { id } })

@@ -4,8 +4,17 @@ import { LinkButton } from "./button.tsx"
 import { EmptyState, ErrorState } from "./page-states.tsx"
 import { Page } from "./surface.tsx"
 
-/** What a screen shows when it broke or could not be loaded. The request's number helps whoever is told of it. */
-export function FaultScreen({ error }: { error: unknown }) {
+type Props = {
+  error: unknown
+  /** What could not be done; left out: that something went wrong. */
+  title?: string
+}
+
+/**
+ * What a screen shows when it broke or could not be loaded. Public screens hand it on as their `ErrorBoundary`, so
+ * that header and footer stay.
+ */
+export function FaultScreen({ error, title = "Algo deu errado do nosso lado" }: Props) {
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <Page narrow style={{ paddingTop: "var(--s-8)", paddingBottom: "var(--s-8)" }}>
@@ -15,7 +24,7 @@ export function FaultScreen({ error }: { error: unknown }) {
       ) : (
         <ErrorState
           level={1}
-          title="Algo deu errado do nosso lado"
+          title={title}
           actions={
             <LinkButton kind="quiet" to="/">
               {goHome}

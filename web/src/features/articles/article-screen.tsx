@@ -26,6 +26,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ page, url, meta: articleMeta(page, publicUrl) }, { status: statuses[page.kind] })
 }
 
+export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"
+
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
 export default function ArticleScreen({ loaderData }: Route.ComponentProps) {

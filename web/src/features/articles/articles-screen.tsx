@@ -31,6 +31,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   )
 }
 
+export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"
+
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
 export default function ArticlesScreen({ loaderData }: Route.ComponentProps) {

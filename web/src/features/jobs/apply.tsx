@@ -15,7 +15,7 @@ export function Apply({ job }: { job: JobDetail }) {
       </LinkButton>
     )
   if (job.locked) return null
-  if (!job.email_receive_cv) return <p className={css.soft}>Veja na descrição como se candidatar.</p>
+  if (!job.email_receive_cv) return <p className={css.soft}>{words.applyHow}</p>
   const subject = encodeURIComponent(fill(words.applySubject, { title: job.title }))
   return (
     <LinkButton size="large" wide icon="mail" to={`mailto:${job.email_receive_cv}?subject=${subject}`}>

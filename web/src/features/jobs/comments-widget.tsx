@@ -1,13 +1,30 @@
-import { jobs as words } from "@upaon/contract/messages/jobs"
 import { useEffect } from "react"
 import type { SiteSettings } from "../../platform/server-context.ts"
 
 type Props = { settings: NonNullable<SiteSettings["comments"]>; url: string }
 
-/** Adds the provider's script, which fills the element below. Its origins stand in the page's CSP when configured. */
+/** What the providers' scripts leave on the page, and take from it. */
+declare global {
+  interface Window {
+    DISQUS?: { reset(options: { reload: boolean; config: () => void }): void }
+    disqus_config?: () => void
+    FB?: { XFBML: { parse(): void } }
+  }
+}
+
+/**
+ * Adds the provider's script, which fills the element below; once it is there, on another job's page, it is told to
+ * begin anew. Its origins stand in the page's CSP when configured.
+ */
 export default function CommentsWidget({ settings: { provider, id }, url }: Props) {
   const disqus = provider === "disqus"
   useEffect(() => {
+    const config = function (this: { page: { url: string; identifier: string } }) {
+      this.page = { ...this.page, url, identifier: url }
+    }
+    window.disqus_config = config as () => void
+    if (disqus && window.DISQUS) return window.DISQUS.reset({ reload: true, config: config as () => void })
+    if (!disqus && window.FB) return window.FB.XFBML.parse()
     const script = document.createElement("script")
     script.async = true
     script.src = disqus
@@ -15,9 +32,9 @@ export default function CommentsWidget({ settings: { provider, id }, url }: Prop
       : `https://connect.facebook.net/pt_BR/sdk.js#xfbml=1&version=v21.0&appId=${encodeURIComponent(id)}`
     document.body.append(script)
     return () => script.remove()
-  }, [disqus, id])
+  }, [disqus, id, url])
   return disqus ? (
-    <div id="disqus_thread" aria-label={words.comments} />
+    <div id="disqus_thread" />
   ) : (
     <div className="fb-comments" data-href={url} data-width="100%" data-numposts="5" />
   )

@@ -19,6 +19,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ page, url, comments, meta: jobMeta(page, url, publicUrl) }, { status: statuses[page.kind] })
 }
 
+export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"
+
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
 /**

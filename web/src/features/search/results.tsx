@@ -1,12 +1,14 @@
 import { search as words } from "@upaon/contract/messages/search"
+import { lazy, Suspense } from "react"
 import { useRevalidator } from "react-router"
-import { LinkButton } from "../../design/button.tsx"
 import { JobCard } from "../../design/cards/job-card.tsx"
-import { EmptyState, ErrorState } from "../../design/page-states.tsx"
+import { ErrorState } from "../../design/page-states.tsx"
 import { SponsoredAd } from "../ads/sponsored-ad.tsx"
 import type { SearchResults } from "./load-search.ts"
 import { type SearchAddress, searchPath } from "./search-address.ts"
 import css from "./search-screen.module.css"
+
+const NoResults = lazy(() => import("./no-results.tsx"))
 
 type Props = {
   found: SearchResults
@@ -22,7 +24,7 @@ export function Results({ found, address, anchor }: Props) {
   const back = searchPath({ ...address, page: found.page })
   return (
     <>
-      {(found.rows.length === 0 || isUnknown(found)) && <NoResults address={address} />}
+      <Suspense>{(found.rows.length === 0 || isUnknown(found)) && <NoResults address={address} />}</Suspense>
       {isUnknown(found) && found.rows.length > 0 && <h2 className={css.alike}>{words.newest}</h2>}
       <Rows rows={found.rows} level={isUnknown(found) ? 3 : 2} back={back} anchor={anchor} />
       {found.alike.length > 0 && (
@@ -54,25 +56,5 @@ function Rows({ rows, level, back, anchor }: RowsProps) {
         mark={row.kind === "special_ad" ? words.special : undefined}
       />
     ),
-  )
-}
-
-function NoResults({ address }: { address: SearchAddress }) {
-  return (
-    <EmptyState
-      title={words.noResults}
-      actions={
-        <>
-          <LinkButton to="/">{words.goHome}</LinkButton>
-          {address.q && (
-            <LinkButton kind="quiet" to={searchPath({ q: address.q })}>
-              {words.clearAll}
-            </LinkButton>
-          )}
-        </>
-      }
-    >
-      {words.noResultsText}
-    </EmptyState>
   )
 }

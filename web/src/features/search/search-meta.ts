@@ -1,20 +1,23 @@
 import { search as words } from "@upaon/contract/messages/search"
-import { counted, fill } from "@upaon/contract/platform/format"
+import { counted, cut, fill } from "@upaon/contract/platform/format"
 import { brand } from "../../design/brand.ts"
 import { isOutside } from "../../design/button.tsx"
+import { inState } from "../places/in-state.ts"
 import { pageMeta } from "../site/page-meta.ts"
 import { nameOf, placeName } from "./filter-choices.ts"
 import type { SearchResults } from "./load-search.ts"
 import { type SearchAddress, searchPath } from "./search-address.ts"
 
 const LISTED = 10
+/** Signs of the words that a heading repeats. */
+const HEADING_WORDS = 60
 
 type Shown = { address: SearchAddress; found: SearchResults; publicUrl: string }
 
 /** "Vagas de Saúde", 'Vagas para "cozinheiro"', "Vagas de emprego". */
 export function headingOf({ address, found }: Omit<Shown, "publicUrl">): string {
   const area = nameOf(address, found.facets, "jobArea")
-  if (address.q) return fill(words.titleWords, { q: address.q })
+  if (address.q) return fill(words.titleWords, { q: cut(address.q, HEADING_WORDS) })
   return area ? `Vagas de ${area}` : words.title
 }
 
@@ -23,7 +26,9 @@ export function headingOf({ address, found }: Omit<Shown, "publicUrl">): string 
  * any other combination of filters, an empty page and a corrected one stay out of their index.
  */
 export function searchMeta({ address, found, publicUrl }: Shown) {
-  const place = placeName(address, found.facets) ?? `${brand.homeCounty.name} e no ${brand.homeState.name}`
+  const { name: city } = brand.homeCounty
+  const { name: state, slug } = brand.homeState
+  const place = inPlace(address, found) ?? `em ${city} e ${inState(slug, state)}`
   const url = publicUrl + searchPath(address)
   const values = {
     title: headingOf({ address, found }),
@@ -44,11 +49,18 @@ export function searchMeta({ address, found, publicUrl }: Shown) {
       tagName: "link" as const,
       rel: "alternate",
       type: "application/rss+xml",
-      title: `${values.title} em ${place} | ${brand.name}`,
+      title: `${values.title} ${place} | ${brand.name}`,
       href,
     })),
     ...(found.rows.length > 0 ? [{ "script:ld+json": itemList(found, publicUrl) }] : []),
   ]
+}
+
+/** "em Imperatriz", "no Maranhão"; null without a place. */
+function inPlace(address: SearchAddress, { facets }: SearchResults): string | null {
+  const name = placeName(address, facets)
+  if (name === null || address.county !== null || address.state === null) return name && `em ${name}`
+  return inState(address.state, name)
 }
 
 const isKept = ({ q, neighborhood, jobType, today, exact, page }: SearchAddress) =>

@@ -1,3 +1,4 @@
+import { nav } from "@upaon/contract/messages/navigation"
 import { search as words } from "@upaon/contract/messages/search"
 import { count, cut, CUT, fill } from "@upaon/contract/platform/format"
 import { lazy, Suspense, useState } from "react"
@@ -5,6 +6,7 @@ import { data, Form, redirect } from "react-router"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { Button, LinkButton } from "../../design/button.tsx"
 import { classes } from "../../design/classes.ts"
+import { FaultScreen } from "../../design/fault-screen.tsx"
 import { Icon } from "../../design/icon.tsx"
 import { Pager } from "../../design/pager.tsx"
 import { Picker } from "../../design/picker.tsx"
@@ -72,6 +74,11 @@ async function withAreaSlug(id: string, url: URL, call: ApiCall) {
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
+
+/** Results that could not even be asked for, such as without a connection. */
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <FaultScreen error={error} title={words.filterFailed} />
+)
 
 export default function SearchScreen({ loaderData }: Route.ComponentProps) {
   const { address, found, frame, anchor, heading } = loaderData
@@ -156,10 +163,10 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
         <aside className={css.aside}>
           {frame && <SponsoredAd key={frame.key} view={frame} level={2} tall />}
           <div className={css.call}>
-            <h2>Precisa contratar?</h2>
-            <p>Sua vaga aqui, para quem mora perto.</p>
+            <h2>{words.hire}</h2>
+            <p>{words.hireText}</p>
             <LinkButton kind="accent" to="/login?userType=Empregador">
-              Anunciar Vagas
+              {nav.advertise}
             </LinkButton>
           </div>
         </aside>

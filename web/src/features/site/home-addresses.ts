@@ -1,18 +1,19 @@
 import { homePlaces } from "@upaon/contract/site/home-places"
 import { brand } from "../../design/brand.ts"
+import { inState } from "../places/in-state.ts"
 
 export type HomeAddress = {
   path: string
   /** The address search engines should keep (contract c11). */
   canonical: string
-  /** As it stands after "em": "São Luís, MA". */
+  /** With its preposition: "em São Luís, MA". */
   place: string
   /** Slugs that the page starts from; null: none. */
   state: string | null
   county: string | null
 }
 
-const everywhere = "São Luís e no Maranhão"
+const everywhere = "em São Luís e no Maranhão"
 const ma = brand.homeState.slug
 
 const same = (path: string): HomeAddress => ({
@@ -25,7 +26,7 @@ const same = (path: string): HomeAddress => ({
 const own = ({ path, name, county }: (typeof homePlaces)[number]): HomeAddress => ({
   path,
   canonical: path,
-  place: county ? `${name}, ${brand.homeState.uf}` : name,
+  place: county ? `em ${name}, ${brand.homeState.uf}` : inState(ma, name),
   state: ma,
   county,
 })

@@ -1,4 +1,5 @@
 import { home as words } from "@upaon/contract/messages/home"
+import { nav } from "@upaon/contract/messages/navigation"
 import { count, fill } from "@upaon/contract/platform/format"
 import { useEffect } from "react"
 import { useFetcher, useRouteLoaderData } from "react-router"
@@ -28,6 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const home = await loadHome(context.get(apiContext), address, url.searchParams.get("state"))
   return { ...home, meta: homeMeta(address, context.get(siteContext).publicUrl) }
 }
+
+export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
@@ -96,11 +99,11 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
         </section>
         <section className={css.call} aria-labelledby="publish">
           <div>
-            <h2 id="publish">Precisa contratar?</h2>
-            <p>Anuncie sua vaga para quem mora perto. Ao se cadastrar, você ganha 30 Pontos Grátis.</p>
+            <h2 id="publish">{words.hire}</h2>
+            <p>{words.hireText}</p>
           </div>
           <LinkButton kind="accent" size="large" to="/registration?userType=2">
-            Anunciar Vagas
+            {nav.advertise}
           </LinkButton>
         </section>
         <section className={css.section} aria-labelledby="articles">

@@ -120,7 +120,7 @@ function Option({ name, slug, count: jobs, on, onState }: OptionProps) {
 export function QuickSearches({ areas }: { areas: readonly { name: string; slug: string }[] }) {
   return (
     <p className={css.quick}>
-      <Link to={searchPath({ today: true })}>Vagas de Hoje</Link>
+      <Link to={searchPath({ today: true })}>{words.today}</Link>
       {areas.map(({ name, slug }) => (
         <Link key={slug} to={searchPath({ jobArea: slug })}>
           {name}

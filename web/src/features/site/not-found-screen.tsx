@@ -1,4 +1,4 @@
-import { goHome, nav, notFoundPage } from "@upaon/contract/messages/navigation"
+import { goHome, nav, notFoundPage, notFoundText } from "@upaon/contract/messages/navigation"
 import { data } from "react-router"
 import { LinkButton } from "../../design/button.tsx"
 import { EmptyState } from "../../design/page-states.tsx"
@@ -24,7 +24,7 @@ export default function NotFoundScreen() {
           </>
         }
       >
-        O endereço pode ter mudado ou a página não existe mais.
+        {notFoundText}
       </EmptyState>
     </Page>
   )

@@ -82,8 +82,7 @@ export function statusMail(job: StatusMail): Mail {
     { kind: "text", text: `Olá, ${job.name}!` },
     { kind: "text", text: words.text },
   ]
-  if (job.instructions)
-    blocks.push({ kind: "html", html: job.instructions })
+  if (job.instructions) blocks.push({ kind: "html", html: job.instructions })
   blocks.push({ kind: "button", label: words.button, url: `${job.site}${words.path}` })
   return composeMail(job.to, job.site, {
     // A title is what people typed: no line of a mail's head is made of more than one line of it.

@@ -27,6 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+export { FaultScreen as ErrorBoundary } from "../../../design/fault-screen.tsx"
+
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
 /** `/politicas-de-privacidade`: what this installation really does with data, by its settings. */

@@ -36,6 +36,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   })
 }
 
+export { FaultScreen as ErrorBoundary } from "../../../design/fault-screen.tsx"
+
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
 /** `/banco-de-curriculos/{state}[/{county}]`: another site's list of candidates, by place. */

@@ -1,4 +1,5 @@
 import { footer as footerWords, nav as words } from "@upaon/contract/messages/navigation"
+import { fill } from "@upaon/contract/platform/format"
 import { lazy, Suspense } from "react"
 import { Link } from "react-router"
 import { BrandMark } from "../../../design/brand-mark.tsx"
@@ -25,7 +26,7 @@ export function Footer({ areas, links, contactEmail, pushAppId, year }: PublicSh
               <BrandMark />
               {brand.name}
             </p>
-            <p>{brand.tagline}, de graça para quem procura.</p>
+            <p>{fill(footerWords.free, { tagline: brand.tagline })}</p>
             {links.social.length > 0 && (
               <ul className={css.social} aria-label={footerWords.social}>
                 {links.social.map(({ name, url }) => (
@@ -99,7 +100,7 @@ export function Footer({ areas, links, contactEmail, pushAppId, year }: PublicSh
           <span>
             © {brand.since}–{year} {brand.name}
           </span>
-          <span>Feito em São Luís do Maranhão</span>
+          <span>{footerWords.madeIn}</span>
         </p>
       </Page>
     </footer>

@@ -7,7 +7,14 @@ import css from "./footer.module.css"
 export default function Newsletter({ url }: { url: string }) {
   const [asked, setAsked] = useState(false)
   return (
-    <details className={css.newsletter} onToggle={(event) => event.currentTarget.open && setAsked(true)}>
+    <details
+      className={css.newsletter}
+      onToggle={(event) => event.currentTarget.open && setAsked(true)}
+      // Opened before the script came, which no event tells.
+      ref={(element) => {
+        if (element?.open) setAsked(true)
+      }}
+    >
       <summary>
         <Icon name="mail" />
         {footer.newsletter}

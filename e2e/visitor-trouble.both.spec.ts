@@ -1,0 +1,114 @@
+import { expect, test } from "@playwright/test"
+
+/** A visitor for whom something goes wrong, or who finds nothing. */
+
+test("results out of reach say so within the page's frame, and come when the connection does", async ({
+  page,
+}) => {
+  await page.goto("/search")
+  await page.waitForLoadState("networkidle")
+  await page.route(/\/search\.data/, (route) => route.abort())
+  await page.getByRole("link", { name: "Vagas de Hoje" }).click()
+  await expect(page.getByRole("alert")).toContainText("Erro ao aplicar filtros...")
+  await expect(page.getByRole("banner").getByRole("link", { name: "Upaon" })).toBeVisible()
+  await expect(page.getByRole("contentinfo")).toBeVisible()
+
+  await page.unroute(/\/search\.data/)
+  await page.getByRole("button", { name: "Tentar de novo" }).click()
+  await expect(page).toHaveURL("/search?today=1")
+  await expect(page.getByRole("link", { name: "Remover filtro Vagas de Hoje" })).toBeVisible()
+})
+
+test("a page that the server could not give keeps its frame, too", async ({ page }) => {
+  await page.goto("/artigos")
+  await page.waitForLoadState("networkidle")
+  await page.route(/\/artigo\/.*\.data/, (route) => route.fulfill({ status: 503, body: "" }))
+  await page.getByRole("article").first().getByRole("link").click()
+  await expect(page.getByRole("alert")).toContainText("Algo deu errado do nosso lado")
+  await expect(page.getByRole("banner")).toBeVisible()
+})
+
+test("nothing found leads home, and off with the filters where there are any", async ({ page }) => {
+  const nothing = page.getByRole("heading", { name: "Nenhuma vaga encontrada" })
+  const state = page.locator("section[aria-labelledby=results]")
+  await page.goto("/search?q=zzzzqqqq")
+  await expect(nothing).toBeVisible()
+  await expect(state.getByRole("link", { name: "Limpar tudo" })).toHaveCount(0)
+  await state.getByRole("link", { name: "Voltar para a página inicial" }).click()
+  await expect(page).toHaveURL("/")
+
+  await page.goto("/search?q=vendedor&state=acre&jobType=nao-existe&page=7")
+  await expect(nothing).toBeVisible()
+  await state.getByRole("link", { name: "Limpar tudo" }).click()
+  await expect(page).toHaveURL("/search?q=vendedor")
+  await expect(nothing).toHaveCount(0)
+})
+
+test("a page past the end is the last one, and odd addresses are the first", async ({ page }) => {
+  await page.goto("/search?page=9999")
+  await expect(page).toHaveURL(/\/search\?page=\d{1,3}$/)
+  await expect(page.getByRole("article").first()).toBeVisible()
+  for (const odd of ["abc", "0", "-1", "1e9", "99999999999"]) {
+    expect((await page.goto(`/search?page=${odd}&foo=bar`))?.status()).toBe(200)
+    await expect(page.getByRole("navigation", { name: "Páginas" }).locator("[aria-current]")).toContainText(
+      "1",
+    )
+  }
+})
+
+test("another town can be chosen while a neighbourhood of the first is", async ({ page, isMobile }) => {
+  await page.goto("/search?state=maranhao&county=sao-luis&neighborhood=cohama")
+  await page.waitForLoadState("networkidle")
+  if (isMobile) {
+    await page.getByRole("link", { name: "Filtros" }).click()
+    const sheet = page.getByRole("dialog", { name: "Filtros" })
+    await sheet.locator("summary", { hasText: "Cidade" }).click()
+    await sheet.getByText("Imperatriz", { exact: true }).click()
+    await sheet.getByRole("button", { name: "Aplicar filtros" }).click()
+  } else {
+    await page.locator("#filtros summary", { hasText: "Cidade" }).click()
+    await page
+      .locator("#filtros")
+      .getByRole("link", { name: /^Imperatriz/ })
+      .click()
+  }
+  await expect(page).toHaveURL("/search?state=maranhao&county=imperatriz")
+  await expect(page.getByRole("article").first()).toBeVisible()
+})
+
+test("other providers hear of a visit only when somebody asks for them", async ({ page }) => {
+  const outside: string[] = []
+  const faults: string[] = []
+  page.on("request", (request) => {
+    const { host, hostname, protocol } = new URL(request.url())
+    if (protocol.startsWith("http") && hostname !== "localhost") outside.push(host)
+  })
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(message.text())
+  })
+  await page.route("https://upaon.disqus.com/embed.js", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: `document.getElementById("disqus_thread").innerHTML = '<iframe title="Conversa" src="https://disqus.com/embed/comments/"></iframe>'`,
+    }),
+  )
+  const form = "<!doctype html><title>Boletim</title><p>Formulário de fora</p>"
+  for (const address of ["https://disqus.com/**", "https://boletim.example/**"])
+    await page.route(address, (route) =>
+      route.fulfill({ contentType: "text/html; charset=utf-8", body: form }),
+    )
+  await page.goto("/search")
+  await page.goto((await page.locator('article a[href^="/job/"]').first().getAttribute("href")) ?? "")
+  await page.waitForLoadState("networkidle")
+  expect(outside).toEqual([])
+
+  await page.getByRole("button", { name: "Ver comentários" }).click()
+  await expect(page.frameLocator("#disqus_thread iframe").getByText("Formulário de fora")).toBeVisible()
+  expect(outside).toEqual(["upaon.disqus.com", "disqus.com"])
+  await page.getByRole("contentinfo").getByText("Receba vagas por e-mail").click()
+  await expect(
+    page.frameLocator("iframe[title='Receba vagas por e-mail']").getByText("Formulário de fora"),
+  ).toBeVisible()
+  expect(outside.at(-1)).toBe("boletim.example")
+  expect(faults).toEqual([])
+})
