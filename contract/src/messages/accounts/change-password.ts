@@ -9,6 +9,8 @@ export const change = {
   linkFailed: "Ocorreu um erro no link de redefinição",
   failed: "Ocorreu um erro na redefinição da senha",
   redo: "Por favor, refaça o processo de recuperação de senha.",
+  unreachable:
+    "Pode ser a conexão ou um problema nosso: tente de novo em um instante. Se continuar, refaça o processo de recuperação de senha.",
   done: "Parabéns, sua senha foi redefinida",
   doneText: "Use a nova senha para entrar. Os outros aparelhos foram desconectados.",
   login: "Ir para o login",

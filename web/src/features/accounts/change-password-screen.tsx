@@ -67,7 +67,20 @@ export default function ChangePasswordScreen({ params, loaderData }: Route.Compo
           onFailed={setState}
         />
       )}
-      {state === "unreachable" && <ErrorState level={1} onRetry={() => setState("checking")} />}
+      {state === "unreachable" && (
+        <ErrorState
+          level={1}
+          title={words.linkFailed}
+          onRetry={() => setState("checking")}
+          actions={
+            <LinkButton kind="quiet" to="/forgot/password">
+              {words.again}
+            </LinkButton>
+          }
+        >
+          {words.unreachable}
+        </ErrorState>
+      )}
       {state === "done" && (
         <Outcome title={words.done} actions={<LinkButton to="/login">{words.login}</LinkButton>}>
           <p>{words.doneText}</p>
@@ -106,9 +119,9 @@ function NewPassword({ token, min, onDone, onFailed }: FormProps) {
       dropSession()
       onDone()
     },
-    refusal(fault, _values, { sentenceOf }) {
+    refusal(fault) {
       const next = stateAfter(fault, words.failed)
-      if (next === "unreachable") return sentenceOf(fault)?.text ?? words.failed
+      if (next === "unreachable") return `${words.failed}. ${words.unreachable}`
       onFailed(next)
       return null
     },

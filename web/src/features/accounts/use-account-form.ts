@@ -1,12 +1,15 @@
 import { noResponse } from "@upaon/contract/messages/notifications"
 import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from "react"
 import type { ApiFailure } from "../../platform/api-client.ts"
-import { notify } from "../../platform/notices.ts"
+import { dismiss, notify } from "../../platform/notices.ts"
 
 /** The calls and their failures, which the pages come without; the browser keeps them after the first time. */
 export const loadCalls = () => import("./account-calls.ts")
 
 type Calls = Awaited<ReturnType<typeof loadCalls>>
+
+/** The notice of a failed check, which goes once the form is right. */
+const NOTICE = "account-form"
 
 type Texts = Record<string, string>
 
@@ -70,6 +73,7 @@ export function useAccountForm<Values extends Texts>(settings: Settings<Values>)
     sending.current = true
     setBusy(true)
     setAlerts([])
+    dismiss(NOTICE)
     try {
       const calls = await loadCalls().catch(() => null)
       if (calls) await settings.send(values, calls).catch((fault: unknown) => showRefusal(fault, calls))
@@ -99,7 +103,7 @@ export function useAccountForm<Values extends Texts>(settings: Settings<Values>)
   const refuse = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     setShown(new Set(Object.keys(rules)))
-    notify({ kind: "error", text: settings.checkFailed })
+    notify({ id: NOTICE, kind: "error", text: settings.checkFailed })
     focusFirstWrong(box.current)
   }
 

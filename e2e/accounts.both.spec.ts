@@ -7,6 +7,9 @@ const pixel = Buffer.from(
   "base64",
 )
 
+/** A link's time that is over: nobody waits a day for it here. */
+const over = (error: string) => ({ status: 410, json: { code: 410, error, message: "" } })
+
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 
 test("an advertiser registers, confirms by the mail's link, leaves and comes back where they were", async ({
@@ -98,7 +101,8 @@ test("registration says what is taken while one types, and loses nothing when th
   const { username } = taken.session.data as { username: string }
   await page.goto("/registration")
   await page.getByRole("button", { name: "Criar Conta" }).press("Enter")
-  await expect(page.getByText("Preencher os Campos Corretamente")).toBeVisible()
+  const check = page.getByText("Preencher os Campos Corretamente")
+  await expect(check).toBeVisible()
   await expect(page.getByText("Informe o seu nome.")).toBeVisible()
   await page.getByLabel("Tipo de usuário").selectOption({ label: "Candidato" })
   await page.getByLabel("Nome", { exact: true }).fill("Zé")
@@ -118,6 +122,7 @@ test("registration says what is taken while one types, and loses nothing when th
   await page.route("**/api/auth/register", (route) => route.abort())
   await submit.click()
   await expect(page.getByText("Erro de conexão. Verifique sua internet.")).toBeVisible()
+  await expect(check).toHaveCount(0)
   await expect(page.getByLabel("Sobrenome")).toHaveValue("Reis")
   await page.unroute("**/api/auth/register")
   await submit.click()
@@ -128,6 +133,51 @@ test("confirmation links that are no good say so and lead on", async ({ page }) 
   await page.goto("/email/confirmation/inventado")
   await expect(page.getByRole("heading", { name: "Ocorreu um erro na confirmação do email" })).toBeVisible()
   await expect(page.getByText("peça um novo link")).toBeVisible()
+
+  await page.route("**/api/email/verification/verify/*", (route) =>
+    route.fulfill(over("expired_verification")),
+  )
+  await page.goto("/email/confirmation/velho")
+  await expect(page.getByRole("heading", { name: "O link de confirmação de email expirou" })).toBeVisible()
+})
+
+test("password links that are over, or out of reach, say so and ask to begin again", async ({ page }) => {
+  await page.route("**/api/auth/verify/token/restore/password", (route) =>
+    route.fulfill(over("expired_token")),
+  )
+  await page.goto("/change/password/velho")
+  await expect(page.getByRole("heading", { name: "O Link de redefinição de senha expirou" })).toBeVisible()
+  await expect(page.getByText("refaça o processo")).toBeVisible()
+  await page.unroute("**/api/auth/verify/token/restore/password")
+
+  await page.route("**/api/auth/verify/token/restore/password", (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole("heading", { name: "Ocorreu um erro no link de redefinição" })).toBeVisible()
+  await page.unroute("**/api/auth/verify/token/restore/password")
+  await page.route("**/api/auth/verify/token/restore/password", (route) =>
+    route.fulfill({ json: { code: 200, message: "Link válido." } }),
+  )
+  await page.getByRole("button", { name: "Tentar de novo" }).click()
+  await page.route("**/api/auth/change/password", (route) => route.abort())
+  await page.getByLabel("Nova senha", { exact: true }).fill("tangerina")
+  await page.getByLabel("Confirmar nova senha").fill("tangerina")
+  await page.getByRole("button", { name: "Redefinir senha" }).click()
+  await expect(page.getByRole("alert").getByText("Ocorreu um erro na redefinição da senha")).toBeVisible()
+  await expect(page.getByLabel("Nova senha", { exact: true })).toHaveValue("tangerina")
+})
+
+test("an unconfirmed person is reminded in the panel, and sent the link again when asked", async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request, { kind: "advertiser", verified: false })
+  await openAs(page, person, "/panel/dashboard")
+  const banner = page.getByText(`foi enviado para o seu e-mail ${person.email}`)
+  await expect(banner).toBeVisible()
+  await page.getByRole("button", { name: "Reenviar" }).click()
+  await expect(
+    page.getByText(`Reenviamos o link de confirmação de email para "${person.email}"`),
+  ).toBeVisible()
 })
 
 test("the application's link opens the profile and leaves no token behind", async ({ page, request }) => {
