@@ -69,16 +69,17 @@ function gradesOf(q: string, parts: readonly string[], jobs: readonly Job[]): Ma
 
 /**
  * The sets of judgments: the authors' own; one written apart by someone who had not read it; questions over
- * the second's jobs, written and graded after the engine had learned from both; and another one written apart,
- * jobs and all.
+ * the second's jobs, written and graded after the engine had learned from both; and two more written apart,
+ * jobs and all, the last after the engine had learned from the one before.
  */
-export type JudgedSet = "first" | "second" | "third" | "fourth"
+export type JudgedSet = "first" | "second" | "third" | "fourth" | "fifth"
 
 const FILES: Record<JudgedSet, { jobs: string; questions: string }> = {
   first: { jobs: "./jobs.txt", questions: "./questions.txt" },
   second: { jobs: "./second/jobs.txt", questions: "./second/questions.txt" },
   third: { jobs: "./second/jobs.txt", questions: "./third/questions.txt" },
   fourth: { jobs: "./fourth/jobs.txt", questions: "./fourth/questions.txt" },
+  fifth: { jobs: "./fifth/jobs.txt", questions: "./fifth/questions.txt" },
 }
 
 /** The judged jobs and questions of a set's jobs.txt and questions.txt. */

@@ -138,12 +138,13 @@ const asWritten = (words: readonly ReadWord[]): string =>
 export function readQuestion(q: string, use: WordsInUse, exact: boolean): ReadQuestion {
   const corrections: Correction[] = []
   const typed = typedWords(q)
-  const words = withoutChatter(exact ? typed : mend(joined(typed, use), use, corrections))
+  const mended = exact ? typed : mend(joined(typed, use), use, corrections)
+  const words = withoutChatter(mended)
   const units = unitsOf(words)
   return {
     units: units.filter((unit) => !unit.isDenied),
     denied: units.filter((unit) => unit.isDenied),
     corrections,
-    readAs: asWritten(words),
+    readAs: asWritten(words.length > 0 ? words : mended),
   }
 }

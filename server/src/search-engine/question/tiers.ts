@@ -27,6 +27,12 @@ const partlyInText = (units: readonly Unit[], sets: readonly UnitReach[]): Roari
 const unwanted = (denied: readonly Unit[], reach: Reach): RoaringBitmap32 =>
   union(denied.map((unit) => reach.of(unit).short))
 
+/** Soft units, those that matter least first; none where nothing else is asked for. */
+const softOf = (units: readonly Unit[]): Unit[] =>
+  units.every((unit) => unit.isSoft)
+    ? []
+    : units.filter((unit) => unit.isSoft).sort((a, b) => a.importance - b.importance)
+
 /**
  * The tiers of units (one at least), without empty ones, made of what can be found now, and all of them together.
  * Owned by the arena in force. Sets of a million numbers make every step count: what is known to add nothing is left out.
@@ -77,8 +83,12 @@ export function tiersOf(
   }
 
   takeMeeting(units)
-  const hard = units.filter((unit) => !unit.isSoft)
-  if (found > 0 && hard.length > 0 && hard.length < units.length) takeMeeting(hard)
+  // Soft units order the results and hide none: without plain words first, then without conditions.
+  let wanted = units
+  for (const soft of found > 0 ? softOf(units) : []) {
+    wanted = wanted.filter((unit) => unit !== soft)
+    takeMeeting(wanted)
+  }
   return { tiers, all: RoaringBitmap32.andNot(taken, barred) }
 }
 

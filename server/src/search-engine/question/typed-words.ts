@@ -2,6 +2,7 @@ import { findLicences } from "../words/licences.ts"
 import { fold } from "../words/fold.ts"
 import { findSpans } from "../words/phrases.ts"
 import { stem } from "../words/stem.ts"
+import { LEVELS } from "../words/tables/levels.ts"
 import { CHATTER, CONNECTIVES } from "../words/tables/stop-words.ts"
 import { tokens } from "../words/tokens.ts"
 import type { ReadWord } from "./unit.ts"
@@ -42,8 +43,8 @@ const isOneName = (words: ReadonlyArray<ReadWord | undefined>): boolean =>
 function withSharedEnds(words: readonly ReadWord[]): ReadWord[] {
   return words.flatMap((word, at) => {
     const [next, end] = [words[at + 1], words[at + 2]]
-    const shares =
-      !!next?.isEither && !!end && !isOneName([word]) && isOneName([next, end]) && isOneName([word, end])
+    const isWhole = isOneName([word]) && !LEVELS.has(word.stem)
+    const shares = !!next?.isEither && !!end && !isWhole && isOneName([next, end]) && isOneName([word, end])
     return shares ? [word, end] : [word]
   })
 }

@@ -59,6 +59,8 @@ const isPerson = (stem: string): boolean => stem.length > 5 && PERSON.test(stem)
 
 const GUESSED = 0.25
 const IMPORTANCE = { occupation: 4, topic: 3, attribute: 1.5, word: 2 } as const
+/** What is soft goes first: plain words, then conditions. */
+const SOFT_IMPORTANCE = { attribute: 1, word: 0.5 } as const
 
 function nearTerms(concepts: readonly Concept[]): string[] {
   return [
@@ -87,6 +89,11 @@ export const either = (one: Unit, other: Unit): Unit => ({
   isSoft: one.isSoft && other.isSoft,
 })
 
+function importanceOf(kind: keyof typeof IMPORTANCE, isOccupation: boolean, soft: boolean): number {
+  if (isOccupation) return Math.max(IMPORTANCE[kind], 3)
+  return soft ? (kind === "attribute" ? SOFT_IMPORTANCE.attribute : SOFT_IMPORTANCE.word) : IMPORTANCE[kind]
+}
+
 /** The unit of words that name one thing, or of a single word. */
 export function unitOf(words: readonly ReadWord[], concepts: readonly Concept[]): Unit {
   const kinds = new Set(concepts.map((concept) => concept.kind))
@@ -101,6 +108,7 @@ export function unitOf(words: readonly ReadWord[], concepts: readonly Concept[])
   const alone = words.length === 1 ? words[0] : undefined
   const isOccupation =
     kind === "occupation" || kind === "topic" || (!!alone && kind === "word" && isPerson(alone.stem))
+  const soft = isSoft(stems, concepts)
   return {
     said: words.map((word) => word.said).join(" "),
     same: [...concepts.map((concept) => [concept.term]), stems, ...(alone?.also ?? []).map((stem) => [stem])],
@@ -109,11 +117,9 @@ export function unitOf(words: readonly ReadWord[], concepts: readonly Concept[])
     field: [],
     isOccupation,
     isLoose: kind !== "occupation",
-    isSoft: isSoft(stems, concepts),
+    isSoft: soft,
     isDenied: words[0]?.isDenied ?? false,
-    importance:
-      (isOccupation ? Math.max(IMPORTANCE[kind], 3) : IMPORTANCE[kind]) -
-      (words.some((word) => word.isGuess) ? GUESSED : 0),
+    importance: importanceOf(kind, isOccupation, soft) - (words.some((word) => word.isGuess) ? GUESSED : 0),
   }
 }
 

@@ -1,4 +1,5 @@
 import { findSpans, type Span } from "../words/phrases.ts"
+import { LEVELS } from "../words/tables/levels.ts"
 import { DRIVERS } from "../words/tables/soft.ts"
 import { either, licenceUnit, ofField, type ReadWord, type Unit, unitOf } from "./unit.ts"
 
@@ -20,11 +21,6 @@ function spansOf(words: readonly ReadWord[]): Span[] {
 
 /** Who drives is asked for the licence; of others it is said in passing. */
 const isDriving = (unit: Unit): boolean => unit.same.some(([term = ""]) => DRIVERS.has(term))
-
-/** Ranks of office work: of another rank in the same field is near. */
-const LEVELS = new Set(
-  "auxiliar assistente analista agente tecnico especialista coordenador supervisor".split(" "),
-)
 
 const isAlone = (unit: Unit | undefined, word: ReadWord): boolean =>
   unit?.words.length === 1 && unit.words[0] === word.stem

@@ -20,6 +20,16 @@ function groupsBySingleName(): Map<string, Concept[]> {
 
 const GROUPS = groupsBySingleName()
 
+function groupsByPart(): Map<string, Concept[]> {
+  const groups = new Map<string, Concept[]>()
+  for (const concept of CONCEPTS.values())
+    for (const name of concept.names)
+      if (name.length > 1) for (const word of name) groups.set(word, [...(groups.get(word) ?? []), concept])
+  return groups
+}
+
+const GROUPS_BY_PART = groupsByPart()
+
 /** Which words the documents use, and how much: what tells a slip from a rare word. */
 export class WordsInUse {
   readonly #documents: Documents
@@ -75,9 +85,15 @@ export class WordsInUse {
     })
   }
 
+  /** Words that only names use ('primeiro emprego', where ads say '1º') may be meant as well. */
+  #meant = (word: string): number => {
+    const used = this.usage(word)
+    return used === 0 && this.answers(GROUPS_BY_PART.get(stem(word)) ?? []) ? 1 : used
+  }
+
   correct(typed: string): string | undefined {
     this.follow()
-    return this.lexicon.correct(typed, this.usage)
+    return this.lexicon.correct(typed, this.#meant)
   }
 
   *#beginnings(letters: string): Generator<string> {

@@ -57,6 +57,7 @@ function readClause(clause: string[], into: TextAnalysis): void {
   if (denied && stems.some((word, at) => word === "experiencia" && denied[at])) into.stated.add(NO_EXPERIENCE)
   for (const span of spans) {
     if (denied?.[span.from]) continue
+    if (span.to - span.from === 1 && span.concept.tasks.has(stems[span.from] as string)) continue
     const isCondition = span.concept.kind === "attribute"
     ;(isCondition ? into.stated : into.mentioned).add(span.concept.term)
   }

@@ -2,6 +2,7 @@ import { conceptTerm } from "./concept-term.ts"
 import { stem } from "./stem.ts"
 import { ATTRIBUTES } from "./tables/attributes.ts"
 import { OCCUPATIONS } from "./tables/occupations.ts"
+import { TASKS } from "./tables/tasks.ts"
 import { CONNECTIVES } from "./tables/stop-words.ts"
 import { TOPICS } from "./tables/topics.ts"
 
@@ -15,6 +16,8 @@ export interface Concept {
   names: string[][]
   /** Its words say nothing by themselves in a text: 'convênio médico' is no doctor. */
   isClosed: boolean
+  /** Single names (stems) of what is done rather than of who does it: an ad's text that says 'elétrica' seeks no electrician. */
+  tasks: ReadonlySet<string>
   /** Keys of occupations near enough to show after it. */
   near: string[]
 }
@@ -33,11 +36,14 @@ function read(table: string, kind: ConceptKind, into: Map<string, Concept>): voi
     const colon = line.indexOf(": ")
     if (colon < 0) continue
     const [names = "", near = ""] = line.slice(colon + 2).split(" ~ ")
+    const all = names.split(",").map(nameStems)
+    const single = all.flatMap((name) => (name.length === 1 ? name : []))
     into.set(line.slice(0, colon), {
       term: conceptTerm(line.slice(0, colon)),
       kind,
       isClosed: /^(?:benefit|paper)/.test(line),
-      names: names.split(",").map(nameStems),
+      names: all,
+      tasks: new Set(single.filter((word) => TASKS.has(word))),
       near: near
         .split(",")
         .map((key) => key.trim())

@@ -5,6 +5,9 @@ const BRACKETED_GENDER = /([a-z]{3,}) ?\((?:[aoe]s?|[ao]s?\/[ao]s?|[ao]\([ao]\))
 const SLASHED_GENDER = /([a-z]{3,})\/(?:as?|os?)(?![a-z0-9])/g
 const AT_SIGN_GENDER = /([a-z]{3,})@(?![a-z0-9])/g
 
+/** 'Motorista Bitrem (E)': a category, no gender. */
+const BRACKETED_LICENCE = /((?:motorista|carreteiro|condutor)[^()\n]{0,40})\((?:cat\.? ?)?([b-e]|a[b-e])\)/g
+
 /** 'A.S.G.', 'T.I': letters that are read as one word. */
 const INITIALS = /(?<![a-z0-9.])[a-z](?:\.[a-z])+(?![a-z0-9])\.?/g
 /** 'R$ 1.621,00' is 1621: thousands together, round cents gone. */
@@ -20,6 +23,7 @@ export const BREAK = "."
 
 function joinParts(folded: string): string {
   return folded
+    .replace(BRACKETED_LICENCE, "$1 cat $2")
     .replace(BRACKETED_GENDER, "$1")
     .replace(SLASHED_GENDER, "$1")
     .replace(AT_SIGN_GENDER, "$1o")

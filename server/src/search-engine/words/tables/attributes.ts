@@ -6,7 +6,7 @@
  */
 export const ATTRIBUTES = `
 estagio: estagio, estagiario, estagiar
-aprendiz: jovem aprendiz, menor aprendiz, aprendiz, aprendizagem, menor idade, menor 18 ~ estagio, sem-experiencia
+aprendiz: jovem aprendiz, menor aprendiz, aprendiz, aprendizagem, menor idade, menor 18 ~ sem-experiencia
 trainee: trainee ~ estagio
 primeiro-emprego: primeiro emprego, 1o emprego, primeira oportunidade, 1 emprego ~ sem-experiencia, aprendiz
 sem-experiencia: sem experiencia, nao exige experiencia, nao precisa experiencia, nao necessario experiencia, nao necessita experiencia, experiencia nao exigida, nao requer experiencia, sem necessidade experiencia, nao necessita ter experiencia, nao precisa ter experiencia, nao e necessario experiencia, nao e necessario ter experiencia, nao e necessaria experiencia, nao e preciso experiencia, nao e exigido experiencia, com ou sem experiencia, sem exigencia experiencia, sem experiencia previa, nao pedimos experiencia, experiencia nao necessario, experiencia nao obrigatoria, dispensa experiencia, independente experiencia, nao tenho experiencia, nao tem experiencia, nunca trabalhei, ainda nao tenho experiencia, sem exp, experiencia zero ~ primeiro-emprego, aprendiz
@@ -56,4 +56,5 @@ thing-furniture: movel, movel eletrodomestico, eletrodomestico, eletromovel, ele
 thing-hospital: hospital, maternidade, pronto socorro, upa ~ thing-clinic
 thing-clinic: clinica, consultorio
 thing-school: escola, colegio
+thing-autism: autismo, autista, tea, transtorno espectro autista
 `

@@ -5,17 +5,17 @@
  * for questions only, one way: list the key on the other line too if it should hold both ways.
  */
 export const OCCUPATIONS = `
-aux-adm: auxiliar administrativo, auxiliar escritorio, auxiliar administrativo financeiro, ajudante administrativo, office assistant, administrative assistant, auxiliar cadastro, assistente cadastro, auxiliar secretaria, atendente escritorio, rotina administrativo ~ ass-adm, analista-adm, sec, digitador
+aux-adm: auxiliar administrativo, auxiliar escritorio, auxiliar administrativo financeiro, ajudante administrativo, office assistant, administrative assistant, auxiliar cadastro, assistente cadastro, auxiliar secretaria, atendente escritorio, rotina administrativo, auxiliar diretoria ~ ass-adm, analista-adm, sec, digitador
 ass-adm: assistente administrativo, assistente escritorio, agente administrativo, apoio administrativo ~ aux-adm, analista-adm, sec
 administrador: administrador, administrador empresa ~ gerente-adm, analista-adm, ass-adm
 gerente-adm: gerente administrativo, coordenador administrativo, supervisor administrativo ~ administrador, gerente, analista-adm
 analista-adm: analista administrativo ~ ass-adm, aux-adm
-sec: secretario, secretario executivo, secretario escolar, secretariado ~ recep, ass-adm, aux-adm
-recep: recepcionista, recepcao, agente recepcao, auxiliar recepcao, atendente recepcao, atendente clinica, recepcionista clinica, recepcionista odontologico, recepcionista consultorio, receptionist, front desk, anfitriao, recepcionista portaria, recepcionista academia, atendente hotel ~ sec, telefonista, hostess
+sec: secretario, secretario executivo, secretario escolar, secretariado, assistente diretoria, assessor diretoria, secretario medico ~ recep, ass-adm, aux-adm
+recep: recepcionista, recepcao, agente recepcao, auxiliar recepcao, atendente recepcao, atendente clinica, recepcionista clinica, recepcionista odontologico, recepcionista consultorio, receptionist, front desk, anfitriao, recepcionista portaria, recepcionista academia, atendente hotel, secretario clinica, secretario consultorio ~ sec, telefonista, hostess
 telefonista: telefonista, operador pabx ~ recep, tmk
 tmk: telemarketing, operador telemarketing, call center, callcenter, contact center, sac, atendente sac, teleatendimento, teleoperador telemarketing, operador teleatendimento, tele marketing, televendas, atendente call center, central atendimento ~ sdr, telefonista, cobranca
 sdr: sdr, bdr, pre venda, inside sales ~ tmk, vendedor
-vendedor: vendedor, consultor venda, consultor comercial, vendedor interno, executivo venda, assessor comercial, operador venda, vendedor loja, vendedor roupa, vendedor calcado, vendedor varejo, vendedor shopping, salesman, sale representative, consultor otico, consultor loja, assistente venda, auxiliar venda, vendedor balcao, vendedor online, closer ~ representante, balconista, atend-loja, promotor, corretor, otica
+vendedor: vendedor, consultor venda, consultor comercial, vendedor interno, executivo venda, assessor comercial, operador venda, vendedor loja, vendedor varejo, vendedor shopping, salesman, sale representative, consultor otico, consultor loja, assistente venda, auxiliar venda, vendedor balcao, vendedor online, closer ~ representante, balconista, atend-loja, promotor, corretor, otica
 atend-loja: atendente loja, operador loja, auxiliar loja, atendente comercial, assistente loja, atendente conveniencia, auxiliar atendimento loja, assessor loja ~ vendedor, balconista, caixa, repositor
 balconista: balconista, atendente balcao ~ atend-loja, farm-atend, atend-lanch, atend-padaria, vendedor
 representante: representante comercial, representante venda, rca, representante, vendedor externo, vendedor pracista, vendedor porta porta, vendedor domicilio, porta porta, vendedor rua, vendedor viajante ~ vendedor, supervisor-venda
@@ -23,7 +23,7 @@ promotor: promotor venda, promotor, demonstrador, degustador, merchandising, pro
 panfleteiro: panfleteiro, panfletagem, panfletista, divulgador, distribuidor panfleto ~ promotor
 caixa: caixa, operador caixa, atendente caixa, auxiliar caixa, caixa loja, caixa supermercado, caixa loterico, caixa loteria, cashier, frente caixa, operador frente caixa, auxiliar frente caixa, caixa lanchonete, caixa restaurante, caixa farmacia, caixa posto, caixa padaria, atendente pedagio ~ fiscal-caixa, atend-loja
 fiscal-caixa: fiscal caixa, lider caixa ~ caixa, supervisor-loja
-caixa-banco: caixa bancario, bancario, escriturario banco, agente bancario ~ caixa
+caixa-banco: caixa bancario, bancario, escriturario banco, escriturario, agente bancario ~ caixa
 fluxo-caixa: fluxo caixa
 caixa-agua: caixa agua, limpeza caixa agua
 embalagem: montar caixa, montagem caixa, embalador caixa, caixa papelao, fechamento caixa
@@ -35,27 +35,27 @@ fiscal-loja: fiscal loja, fiscal piso, prevencao perda, fiscal prevencao perda, 
 frentista: frentista, atendente posto, atendente posto gasolina, chefe pista, trocador oleo, bombeiro posto, operador posto ~ lavador
 corretor: corretor imovel, corretor, consultor imobiliario ~ locacao, vendedor
 locacao: atendente locacao, consultor locacao, assistente locacao, captador imovel, angariador imovel, angariador, captador ~ corretor
-corretor-seg: corretor seguro
+corretor-seg: corretor seguro, securitario, vendedor seguro, consultor seguro
 farm-atend: atendente farmacia, balconista farmacia, auxiliar farmacia, atendente drogaria, balconista drogaria, operador farmacia, vendedor medicamento ~ farmaceutico, balconista
 farmaceutico: farmaceutico, responsavel tecnico farmacia, pharmacist ~ farm-atend
 garcom: garcom, atendente mesa, waiter, waitress, atendente salao ~ cumim, barman, atend-lanch, hostess
 cumim: cumim, cumin, commis, ajudante garcom, auxiliar garcom ~ garcom, aux-cozinha
-barman: barman, bartender, barwoman, atendente bar, mixologista, drinks, copeiro bar ~ garcom, barista
+barman: barman, bartender, barwoman, atendente bar, mixologista, drinks, copeiro bar, auxiliar barman, balconista bar ~ garcom, barista
 barista: barista ~ barman, atend-lanch
 cozinheiro: cozinheiro, cozinheiro chefe, cook, quituteiro, lider cozinha, cozinheiro industrial ~ chef, aux-cozinha, merendeiro, churrasqueiro, chapeiro, sushiman, pizzaiolo, salgadeiro
-chef: chef, chef cozinha, chefe cozinha, subchefe cozinha, sous chef, chefe partida ~ cozinheiro
+chef: chef, chef cozinha, chefe cozinha, subchefe cozinha, sous chef, chefe partida, encarregado cozinha, lider cozinha industrial ~ cozinheiro
 merendeiro: merendeiro, cozinheiro escolar ~ cozinheiro
 sushiman: sushiman, sushiwoman, auxiliar sushi, auxiliar sushiman ~ cozinheiro
 churrasqueiro: churrasqueiro, assador ~ cozinheiro, chapeiro
 salgadeiro: salgadeiro, pasteleiro, salgado, auxiliar salgadeiro ~ confeiteiro, cozinheiro
-aux-cozinha: auxiliar cozinha, ajudante cozinha, auxiliar cozinheiro, saladeiro, kitchen helper, kitchen assistant, auxiliar preparo, auxiliar restaurante, auxiliar alimentacao, meio oficial cozinha, meio oficial cozinheiro ~ cozinheiro, chapeiro, copeiro, steward, cumim
-steward: steward, lavador louca, lava louca, auxiliar copa ~ aux-cozinha
+aux-cozinha: auxiliar cozinha, ajudante cozinha, auxiliar cozinheiro, saladeiro, kitchen helper, kitchen assistant, auxiliar preparo, auxiliar restaurante, auxiliar alimentacao, meio oficial cozinha, meio oficial cozinheiro ~ cozinheiro, chapeiro, copeiro, steward, cumim, merendeiro
+steward: steward, lavador louca, lava louca, auxiliar copa, lavador prato ~ aux-cozinha
 copeiro: copeiro, copeiro hospitalar, copa ~ aux-cozinha, asg
 pizzaiolo: pizzaiolo, pizzaiola, pizaiolo, auxiliar pizzaiolo ~ chapeiro, cozinheiro, aux-cozinha
 chapeiro: chapeiro, chapista, hamburgueiro ~ pizzaiolo, atend-lanch, aux-cozinha, cozinheiro
 atend-lanch: atendente lanchonete, balconista lanchonete, atendente restaurante, atendente fast food, atendente sorveteria, sorveteiro, atendente acai, atendente cafeteria, atendente hamburgueria, atendente pizzaria, atendente delivery, cantineiro, atendente cantina, atendente bomboniere, atendente cafe ~ atend-padaria, balconista, chapeiro, garcom
 atend-padaria: atendente padaria, balconista padaria ~ atend-lanch, balconista
-padeiro: padeiro, panificador, forneiro, baker, masseiro, mestre padaria ~ aux-padeiro, confeiteiro, atend-padaria
+padeiro: padeiro, panificador, forneiro, baker, masseiro, mestre padaria, encarregado padaria, auxiliar forneiro ~ aux-padeiro, confeiteiro, atend-padaria
 aux-padeiro: auxiliar padaria, auxiliar padeiro, ajudante padeiro, auxiliar panificacao ~ atend-padaria, padeiro, confeiteiro
 confeiteiro: confeiteiro, doceiro, boleiro, auxiliar confeitaria, confeitaria, cake designer, ajudante confeiteiro, auxiliar confeiteiro ~ padeiro, salgadeiro
 asg: asg, auxiliar servico geral, auxiliar limpeza, auxiliar servico limpeza, faxineiro, servente limpeza, agente limpeza, auxiliar conservacao, servico geral, agente asseio, higienizador, auxiliar higienizacao, operador limpeza, limpador, ajudante servico geral, auxiliar conservacao limpeza, cleaner, cleaning, auxiliar faxina, limpeza geral, auxiliar asseio, ajudante limpeza, agente higienizacao, agente conservacao, servente escola, oficial limpeza, limpador vidro, auxiliar higiene ~ gari, diarista, zelador, domestica, camareiro, copeiro
@@ -66,7 +66,7 @@ diarista: diarista, faxineiro ~ domestica, asg
 domestica: domestico, empregado domestico, trabalhador domestico, servico domestico, arrumadeiro casa, housekeeper, secretario lar, faxineiro casa, empregado casa, mensalista, cozinheiro domestico ~ diarista, baba, asg, lavanderia
 baba: baba, cuidador infantil, cuidador crianca, bercarista, pajem, nanny, babysitter, baby sitter, cuidador bebe, folguista baba ~ aux-sala, recreador, domestica, cuidador
 recreador: recreador, monitor recreacao, animador infantil, animador festa, recreacao, recreacionista, animador, monitor festa, monitor buffet, monitor parque, monitor brinquedo, monitor evento, monitor recreacao infantil ~ aux-sala, baba, eventos
-aux-sala: auxiliar sala, atendente creche, auxiliar escola, auxiliar creche, auxiliar classe, auxiliar desenvolvimento infantil, auxiliar educacao infantil, assistente sala, auxiliar pedagogico, monitor infantil, cuidador escola, auxiliar professor, assistente professor, monitor escola, inspetor aluno, mediador, mediador escola, acompanhante escola, auxiliar turma, professor apoio, auxiliar infantil, apoio escola, inspetor escola, assistente educacao, auxiliar educacao ~ baba, prof-infantil, recreador, pedagogo
+aux-sala: auxiliar sala, atendente creche, auxiliar escola, auxiliar creche, auxiliar classe, auxiliar desenvolvimento infantil, auxiliar educacao infantil, assistente sala, auxiliar pedagogico, monitor infantil, cuidador escola, auxiliar professor, assistente professor, monitor escola, inspetor aluno, mediador, mediador escola, acompanhante escola, auxiliar turma, professor apoio, auxiliar infantil, apoio escola, inspetor escola, assistente educacao, auxiliar educacao, auxiliar maternal, auxiliar bercario ~ baba, prof-infantil, recreador, pedagogo
 cuidador: cuidador ~ cuid-idoso, baba, home-care
 cuid-idoso: cuidador idoso, acompanhante idoso, cuidador pessoa idosa, acompanhante, acompanhante hospitalar, acompanhante paciente, caregiver, cuidador noturno ~ cuidador, home-care, aux-enf, tec-enf
 home-care: home care, homecare ~ cuidador, cuid-idoso
@@ -118,7 +118,7 @@ laboratorio: tecnico laboratorio, auxiliar laboratorio, analise clinica, biomedi
 radiologia: tecnico radiologia, radiologia, tecnologo radiologia, raio x, tecnico raio x, mamografia, tomografia
 acs: agente comunitario saude, acs, agente saude
 professor: professor, docente, professor reforco, reforco escolar, professor reforco escolar, professor particular, educador, instrutor ensino, professor auxiliar, teacher, professor universitario, professor substituto, tutor, tutor ead, alfabetizador, professor alfabetizador ~ instrutor, prof-ef, pedagogo
-prof-infantil: professor educacao infantil, professor infantil, professor pre escola, professor creche ~ aux-sala, pedagogo, professor
+prof-infantil: professor educacao infantil, professor infantil, professor pre escola, professor creche, professor maternal, professor jardim, professor bercario, professor alfabetizacao ~ aux-sala, pedagogo, professor
 prof-ef: professor educacao fisica, professor musculacao, professor academia, instrutor fitness, educador fisico, instrutor academia, instrutor musculacao, educacao fisica, personal trainer, profissional educacao fisica, personal, professor natacao, instrutor natacao, professor danca, professor luta, instrutor crossfit, preparador fisico, professor funcional ~ recreador, pilates
 instrutor: instrutor, monitor curso, facilitador, treinador, instrutor curso, instrutor treinamento, instrutor autoescola, instrutor transito ~ professor
 pedagogo: pedagogo, pedagogia, coordenador pedagogico, orientador educacional, diretor escola, gestor escola, coordenador escola, supervisor escola ~ prof-infantil, aux-sala, psicopedagogo
@@ -145,25 +145,25 @@ pedreiro: pedreiro, bricklayer, oficial pedreiro, pedreiro acabamento, oficial c
 azulejista: azulejista, ceramista, pedreiro azulejista, assentador piso, aplicador piso, assentador ~ pedreiro
 armador: armador, armador ferragem, ferreiro armador ~ carpinteiro, servente
 servente: servente, servente obra, ajudante pedreiro, servente pedreiro, ajudante obra, auxiliar obra, auxiliar pedreiro, meia colher, ajudante construcao, ajudante geral obra, servente construcao, auxiliar construcao, auxiliar construcao civil, ajudante construcao civil, ajudante civil ~ pedreiro, aju-geral, asg
-mestre-obra: mestre obra, encarregado obra, contramestre obra ~ tec-edificacao, pedreiro, eng-civil
-pintor: pintor, pintor predial, pintor obra, pintor parede, painter ~ pintor-auto, gesseiro
-gesseiro: gesseiro, drywall, montador drywall, forro gesso, gessaria ~ pintor, pedreiro
+mestre-obra: mestre obra, encarregado obra, contramestre obra, mestre construcao, fiscal obra, supervisor obra ~ tec-edificacao, pedreiro, eng-civil
+pintor: pintor, pintor predial, pintor obra, pintor parede, painter ~ pintor-auto, gesseiro, aux-pintor
+gesseiro: gesseiro, drywall, montador drywall, forro gesso, gessaria, estucador, aplicador gesso ~ pintor, pedreiro
 pintor-auto: pintor automotivo, pintor veiculo, pintor carro, pintor automovel, preparador pintura, preparador automotivo ~ pintor, funileiro
-encanador: encanador, bombeiro hidraulico, instalador hidraulico, encanador hidraulico, tecnico hidraulico, plumber, encanador predial, encanador residencial ~ manutencao, pedreiro
+encanador: encanador, bombeiro hidraulico, instalador hidraulico, encanador hidraulico, tecnico hidraulico, plumber, encanador predial, encanador residencial ~ manutencao, pedreiro, aux-encanador
 eletricista: eletricista, eletricista predial, instalador eletrico, eletrico, electrician, oficial eletricista, eletricista residencial, eletricista instalador, eletricista rede, eletricista montador, montador eletrico ~ aux-eletricista, eletricista-ind, eletrotecnico, solar, eletricista-auto
 aux-eletricista: auxiliar eletricista, ajudante eletricista, meio oficial eletricista ~ eletricista
-eletricista-ind: eletricista industrial, eletricista manutencao, eletricista manutencao industrial, eletromecanico, tecnico eletromecanico, tecnico mecatronica, tecnico automacao, instrumentista, tecnico instrumentacao, instrumentista industrial ~ eletrotecnico, eletricista
+eletricista-ind: eletricista industrial, eletricista manutencao, eletricista manutencao industrial, eletromecanico, tecnico eletromecanico, tecnico mecatronica, tecnico automacao, instrumentista, tecnico instrumentacao, instrumentista industrial ~ eletrotecnico, eletricista, aux-eletricista
 eletricista-auto: eletricista automotivo, eletricista automovel, eletricista auto, auto eletricista, auto eletrico, eletricista veiculo ~ mecanico, eletricista
 eletrotecnico: eletrotecnico, tecnico eletrotecnico, tecnico eletrico ~ eletricista-ind, eletricista
 refrigeracao: tecnico ar condicionado, tecnico refrigeracao, ar condicionado, instalador ar condicionado, mecanico refrigeracao, refrigerista, climatizacao, refrigeracao, ajudante refrigeracao, auxiliar refrigeracao, ajudante instalador ar condicionado, ajudante ar condicionado, auxiliar ar condicionado, instalador split, tecnico climatizacao, mecanico ar condicionado, hvac ~ eletricista, manutencao
 manutencao: auxiliar manutencao, tecnico manutencao, oficial manutencao, manutencista, meio oficial manutencao, manutencao predial, maintenance, marido aluguel, oficial manutencao predial, encarregado manutencao, supervisor manutencao, lider manutencao, oficial predial ~ eletricista, encanador, mec-industrial, refrigeracao
-soldador: soldador, solda, soldagem, welder, ajudante soldador, auxiliar solda ~ serralheiro, caldeireiro
+soldador: soldador, solda, soldagem, welder ~ serralheiro, caldeireiro, aux-soldador
 caldeireiro: caldeireiro, caldeiraria, encanador industrial, tubulacao industrial ~ soldador, serralheiro, montador-ind
 serralheiro: serralheiro, serralharia, serralheiro aluminio, montador esquadria, esquadria ~ soldador
 vidraceiro: vidraceiro, vidracaria, instalador vidro, instalador box, montador vidro ~ serralheiro
-marceneiro: marceneiro, marcenaria, moveleiro, ajudante marceneiro, auxiliar marcenaria, montador marcenaria ~ carpinteiro, montador-movel
+marceneiro: marceneiro, marcenaria, moveleiro, montador marcenaria ~ carpinteiro, montador-movel, aux-marceneiro
 montador-movel: montador movel, montador ~ marceneiro
-carpinteiro: carpinteiro, carpintaria ~ marceneiro
+carpinteiro: carpinteiro, carpintaria ~ marceneiro, aux-carpinteiro
 mecanico: mecanico, mecanico automovel, mecanico auto, mecanico carro, mecanico veiculo, mecanico automotivo, mechanic, oficial mecanico, mecanico oficina, mecanico linha leve, mecanico leve ~ mec-diesel, mec-moto, aux-mecanico, mec-industrial, eletricista-auto
 aux-mecanico: auxiliar mecanico, ajudante mecanico, ajudante oficina, ajudante oficina mecanico, auxiliar oficina, meio oficial mecanico ~ mecanico, borracheiro
 mec-diesel: mecanico diesel, mecanico motor diesel, mecanico caminhao, mecanico linha pesado, mecanico pesado ~ mecanico, mec-industrial
@@ -270,4 +270,9 @@ commerce: commerce, analista commerce, assistente commerce, marketplace, loja vi
 pesquisador: entrevistador, pesquisador, pesquisador campo, recenseador, agente pesquisa ~ promotor
 assistente-virtual: assistente virtual, virtual assistant ~ aux-adm, social
 arquiteto-ti: arquiteto solucao, arquiteto software, arquiteto nuvem, solution architect ~ desenvolvedor, devops
+aux-pintor: ajudante pintor, auxiliar pintor, ajudante pintura, auxiliar pintura ~ pintor, servente
+aux-encanador: auxiliar encanador, ajudante encanador, ajudante bombeiro hidraulico ~ encanador, manutencao
+aux-carpinteiro: ajudante carpinteiro, auxiliar carpinteiro, auxiliar carpintaria ~ carpinteiro, servente
+aux-marceneiro: ajudante marceneiro, auxiliar marceneiro, auxiliar marcenaria, ajudante marcenaria ~ marceneiro, montador-movel
+aux-soldador: ajudante soldador, auxiliar soldador, auxiliar solda ~ soldador, serralheiro
 `

@@ -16,7 +16,9 @@ export const SOFT_CONDITIONS: ReadonlySet<string> = termsOf(
 
 /** The same for single words (stems). */
 export const SOFT_WORDS: ReadonlySet<string> = new Set(
-  "experiencia experiente fixo beneficio completo proativo pratica referencia efetivo".split(" "),
+  "experiencia experiente fixo beneficio completo proativo pratica referencia efetivo loja empresa firma setor comercio".split(
+    " ",
+  ),
 )
 
 /** Occupations whose ads state the licence they need. */

@@ -66,4 +66,5 @@ frigorifico: frigorifico ~ magarefe, acougueiro, aux-producao
 cafeteria: cafeteria ~ barista, atend-lanch, garcom
 barco: barco, lancha, embarcacao, navio ~ marinheiro
 loterica: loterico, casa loterico ~ caixa
+helper: auxiliar, ajudante
 `
