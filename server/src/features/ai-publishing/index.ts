@@ -3,6 +3,8 @@ import type { Feature } from "../feature.ts"
 import { mountAiPublishing } from "./ai-publishing.routes.ts"
 import { createPosterReader, visionModel } from "./reading/index.ts"
 
+export { eraseReadingsOf } from "./erase-readings.ts"
+
 export type { Found, Place, Places } from "./reading/draft.ts"
 export {
   readDeadline,

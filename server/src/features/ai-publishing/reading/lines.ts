@@ -1,7 +1,10 @@
 import { fold } from "./fold.ts"
 
-/** A line of a poster. `size` is the height of its letters in pixels, `confidence` 0 to 100, both from OCR only. */
-export type Line = { text: string; size?: number; confidence?: number }
+/** Where a line stands, in shares of the picture's width and height. */
+export type Box = { x0: number; y0: number; x1: number; y1: number }
+
+/** A line of a poster. `size` is the height of its letters in pixels, `confidence` 0 to 100; from OCR only, like `box`. */
+export type Line = { text: string; size?: number; confidence?: number; box?: Box }
 
 const bullet = /^[\s•●▪■◆◦○►▶➤➢✓✔✅☑*·»«→➡‣⁃∙♦+_~|°¢@©®-]+(?=\s*["'(]?[\p{L}\dR])/u
 
@@ -86,18 +89,56 @@ function mendSlips(text: string): string {
     .replace(/[gç]ées\b/g, "ções")
 }
 
+const shortStarts = new Set(
+  "A O E É À As Os Às Um Em No Na De Do Da Se Há Já Ao Ou Só Av Dr Sr Tv R Ir TI RH PJ CV VT VA VR MA SP RJ BR II IV DP TV ASG".split(
+    " ",
+  ),
+)
+
+/**
+ * A bullet or an emoji that OCR took for letters: 'e Experiência', 'v Ensino médio', 'xP Cargo: …', '= Boa escrita'.
+ * What begins a sentence in Portuguese stays.
+ */
+function withoutMisreadBullet(text: string): string {
+  const found =
+    /^(?:([^\p{L}\d\s("'$R]{1,3})|(\p{L}{1,2})[.:]?|([^\p{L}\s]?\p{L}[^\p{L}\s]?))\s+(?=["'(]?\p{Lu}\p{L}{2})/u.exec(
+      text,
+    )
+  if (!found || shortStarts.has(found[2] ?? "")) return text
+  return `• ${text.slice(found[0].length)}`
+}
+
+/** A line that goes on in the next one: 'plano' / 'de saúde'. */
+function goesOn(previous: Line, next: Line): boolean {
+  const ratio = previous.size && next.size ? next.size / previous.size : 1
+  return (
+    previous.text.length >= 18 &&
+    /[\p{L},+\dº-]$/u.test(previous.text) &&
+    /^\p{Ll}{2,}/u.test(next.text) &&
+    !/@|www|\.com|https?:/.test(`${previous.text} ${next.text}`) &&
+    ratio > 0.7 &&
+    ratio < 1.4
+  )
+}
+
 /** Lines without OCR noise: what is mostly ornaments or single letters is dropped. */
 export function cleanLines(lines: readonly Line[]): Line[] {
   const clean: Line[] = []
   for (const line of lines) {
-    const text = line.confidence === undefined ? tidyText(line.text) : mendSlips(tidyText(line.text))
+    const text =
+      line.confidence === undefined
+        ? tidyText(line.text)
+        : withoutMisreadBullet(mendSlips(tidyText(line.text)))
     if (text === "") continue
     const letters = text.match(/[\p{L}\d]/gu)?.length ?? 0
     const fromOcr = line.confidence !== undefined
     if (letters < 2 || (fromOcr && letters < 4 && !/\d|ltda/i.test(text) && (line.confidence ?? 0) < 70))
       continue
     if (fromOcr && (wordiness(text) < 0.45 || (line.confidence ?? 100) < 25)) continue
-    clean.push({ ...line, text })
+    const previous = clean.at(-1)
+    if (fromOcr && previous && goesOn(previous, { ...line, text }))
+      clean[clean.length - 1] = { ...previous, text: `${previous.text} ${text}` }
+    else clean.push({ ...line, text })
   }
   return clean
 }

@@ -1,4 +1,5 @@
 import sharp from "sharp"
+import { equalise } from "./equalise.ts"
 
 /** A picture that cannot be read as one; the message is for the administrator. */
 export class PictureRefused extends Error {
@@ -14,6 +15,8 @@ const maxPixels = 40_000_000
 const longest = 2200
 const smallest = 1000
 const tiny = 40
+/** What is kept as a job's picture too: others are refused before anything slow is begun. */
+const readable: readonly string[] = ["jpeg", "png", "webp"]
 
 export type Variant = "plain" | "contrast" | "enlarged" | "flattened"
 
@@ -28,12 +31,12 @@ function open(bytes: Uint8Array) {
 export async function normalisePicture(bytes: Uint8Array): Promise<Buffer> {
   try {
     const { width, height, format } = await open(bytes).metadata()
-    if (!["jpeg", "png", "webp", "heif", "gif"].includes(format))
-      throw new PictureRefused("Formato não suportado. Use JPG ou PNG")
+    if (!readable.includes(format)) throw new PictureRefused("Formato não suportado. Use JPG ou PNG")
     if (width * height > maxPixels)
       throw new PictureRefused("Imagem grande demais: reduza-a e tente de novo.")
     if (width < tiny || height < tiny) throw new PictureRefused("Imagem pequena demais para ser lida.")
     const side = Math.max(width, height)
+    if (side > 12 * Math.min(width, height)) throw new PictureRefused("Imagem comprida demais para ser lida.")
     const target = side > longest ? longest : side < smallest ? Math.min(side * 2.5, 1400) : side
     const upright = open(bytes).autoOrient().flatten({ background: "#ffffff" })
     return await upright
@@ -53,17 +56,16 @@ export async function normalisePicture(bytes: Uint8Array): Promise<Buffer> {
  * enlargement for thin letters, and the brightest colour channel alone for coloured letters on coloured grounds.
  */
 export async function varyPicture(png: Uint8Array, variant: Variant): Promise<Buffer> {
-  const { width, height } = await sharp(png).metadata()
-  const picture = sharp(png)
-  if (variant === "contrast")
-    return await picture
-      .greyscale()
-      .median(3)
-      .clahe({ width: Math.ceil(width / 6), height: Math.ceil(height / 6), maxSlope: 3 })
-      .normalise()
+  if (variant === "contrast") {
+    const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })
+    const { width, height } = info
+    return await sharp(await equalise(data, width, height), { raw: { width, height, channels: 1 } })
       .png({ compressionLevel: 1 })
       .toBuffer()
+  }
+  const picture = sharp(png)
   if (variant === "enlarged") {
+    const { width, height } = await picture.metadata()
     const target = Math.min(Math.max(width, height) * 1.7, 2800)
     return await picture
       .greyscale()

@@ -2,7 +2,7 @@ import type { LanguageModel } from "ai"
 import type { Reading, ReadingContext } from "./draft.ts"
 import { readWithModel } from "./model/read-with-model.ts"
 import type { OcrOptions } from "./ocr/ocr-queue.ts"
-import { createOcrQueue } from "./ocr/ocr-queue.ts"
+import { createOcrQueue, type OcrQueue } from "./ocr/ocr-queue.ts"
 import { PictureRefused } from "./picture.ts"
 import type { Progress } from "./read-picture.ts"
 import { readPicture } from "./read-picture.ts"
@@ -19,8 +19,12 @@ export type PosterReader = {
 }
 
 export type PosterReaderOptions = OcrOptions & {
+  /** In place of a process of its own. */
+  ocr?: OcrQueue
   /** A vision model; without one the picture is read on this machine. */
   model?: LanguageModel
+  /** For the model's answer, tries included; then this machine reads. Milliseconds. */
+  modelTimeLimit?: number
   /** Told when the model failed and this machine reads instead. */
   onModelFailure?: (error: unknown) => void
 }
@@ -28,16 +32,18 @@ export type PosterReaderOptions = OcrOptions & {
 /** Reads vacancies from pictures: by the model where there is one, and on this machine where not or when it fails. */
 export function createPosterReader({
   model,
+  modelTimeLimit,
   onModelFailure,
+  ocr: given,
   ...options
 }: PosterReaderOptions = {}): PosterReader {
-  const ocr = createOcrQueue(options)
+  const ocr = given ?? createOcrQueue(options)
   return {
     async read(bytes, context, onProgress) {
       if (model) {
         try {
           onProgress?.(0.1)
-          const reading = await readWithModel(bytes, context, model)
+          const reading = await readWithModel(bytes, context, model, modelTimeLimit)
           onProgress?.(1)
           return reading
         } catch (error) {

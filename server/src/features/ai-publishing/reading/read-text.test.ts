@@ -109,7 +109,7 @@ describe("columns", () => {
       },
       { words: [word("Contato", 0, 80)], confidence: 90 },
     ]
-    expect(arrangeColumns(lines).map(({ text }) => text)).toEqual([
+    expect(arrangeColumns(lines, { width: 1000, height: 1000 }).map(({ text }) => text)).toEqual([
       "REQUISITOS",
       "Inglês técnico",
       "BENEFÍCIOS",
@@ -123,6 +123,9 @@ describe("columns", () => {
       { words: [word("Salário:", 0, 0), word("R$", 600, 0)], confidence: 90 },
       { words: [word("Local", 0, 40)], confidence: 90 },
     ]
-    expect(arrangeColumns(lines).map(({ text }) => text)).toEqual(["Salário: R$", "Local"])
+    expect(arrangeColumns(lines, { width: 1000, height: 1000 }).map(({ text }) => text)).toEqual([
+      "Salário: R$",
+      "Local",
+    ])
   })
 })

@@ -1,6 +1,7 @@
 import type { JobDraft, Reading, ReadingContext, ReadingSource } from "./draft.ts"
 import type { Line } from "./lines.ts"
 import { cleanLines, linesOf } from "./lines.ts"
+import { joinHeadlines } from "./rules/join-headlines.ts"
 import { isVacancy } from "./rules/is-vacancy.ts"
 import { readCompany } from "./rules/read-company.ts"
 import { readEmail, readPhone } from "./rules/read-contact.ts"
@@ -17,7 +18,7 @@ import { writeDescription } from "./rules/write-description.ts"
 
 /** A vacancy out of lines of text; nothing in them is obeyed, a field they do not say is null. */
 export function readLines(given: readonly Line[], context: ReadingContext, source: ReadingSource): Reading {
-  const lines = cleanLines(given)
+  const lines = joinHeadlines(cleanLines(given), context.places)
   const text = lines.map((line) => line.text).join("\n")
   if (text.replace(/[^\p{L}]/gu, "").length < 12)
     return { kind: "not-a-job", source, reason: "no-text", text }
@@ -30,6 +31,10 @@ export function readLines(given: readonly Line[], context: ReadingContext, sourc
     .filter((line) => line > titleLine)
     .sort((a, b) => a - b)[0]
   const own = several ? lines.slice(Math.max(titleLine, 0), next) : lines
+  // A bare list of titles: what is asked and given stands after it, for all of them.
+  const ends = others.map(({ line }) => line).concat(titleLine)
+  const isList = several && Math.max(...ends) - Math.min(...ends) <= others.length * 2
+  const shared = isList ? lines.slice(Math.max(...ends) + 1) : []
   const ownText = own.map((line) => line.text).join("\n")
   const sections = splitSections(own)
   const name = title?.value ?? ""
@@ -44,8 +49,8 @@ export function readLines(given: readonly Line[], context: ReadingContext, sourc
     email: readEmail(text),
     phone: readPhone(text),
     deadline: readDeadline(text, context.today),
-    requirements: readRequirements(own, sections),
-    benefits: readBenefits(own, sections),
+    requirements: readRequirements(own, sections) ?? readRequirements(shared),
+    benefits: readBenefits(own, sections) ?? readBenefits(shared),
     workingHours: readWorkingHours(ownText),
     description: writeDescription(several ? splitSections(lines) : sections),
   }

@@ -1,13 +1,9 @@
-import type { Server } from "node:http"
-import { createServer } from "node:http"
-import type { AddressInfo } from "node:net"
 import { MockLanguageModelV4 } from "ai/test"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { posterContext } from "../../../../testing/posters/poster-context.ts"
 import { PictureRefused } from "../picture.ts"
 import { createPosterReader } from "../poster-reader.ts"
-import { languageModel, visionModel } from "./language-model.ts"
 import { readWithModel } from "./read-with-model.ts"
 import type { ModelVacancy } from "./vacancy-schema.ts"
 
@@ -148,105 +144,5 @@ describe("a vision model's answer", () => {
     await expect(reader.read(Buffer.from("no picture"), posterContext)).rejects.toThrow(PictureRefused)
     expect(model.doGenerateCalls).toHaveLength(0)
     await reader.close()
-  })
-})
-
-describe("the providers' own calls", () => {
-  let server: Server
-  let base = ""
-  let calls: { url: string; body: string; authorization: string }[] = []
-  let broken = false
-  const text = JSON.stringify(answer)
-  const replies: Record<string, unknown> = {
-    "/responses": {
-      id: "r",
-      created_at: 1,
-      model: "m",
-      output: [
-        {
-          type: "message",
-          id: "i",
-          role: "assistant",
-          content: [{ type: "output_text", text, annotations: [] }],
-        },
-      ],
-      usage: { input_tokens: 1, output_tokens: 1 },
-    },
-    "/models/m:generateContent": {
-      candidates: [{ content: { role: "model", parts: [{ text }] }, finishReason: "STOP" }],
-      usageMetadata: {},
-    },
-    "/messages": {
-      type: "message",
-      id: "a",
-      role: "assistant",
-      model: "m",
-      content: [{ type: "text", text }],
-      stop_reason: "end_turn",
-      usage: { input_tokens: 1, output_tokens: 1 },
-    },
-    "/chat/completions": {
-      id: "c",
-      created: 1,
-      model: "m",
-      choices: [{ index: 0, message: { role: "assistant", content: text }, finish_reason: "stop" }],
-      usage: {},
-    },
-  }
-
-  beforeAll(async () => {
-    server = createServer((request, response) => {
-      const parts: Buffer[] = []
-      request.on("data", (part: Buffer) => parts.push(part))
-      request.on("end", () => {
-        const { "x-api-key": key, "x-goog-api-key": google, authorization = "" } = request.headers
-        calls.push({
-          url: request.url ?? "",
-          body: Buffer.concat(parts).toString(),
-          authorization: `${authorization}${key ?? ""}${google ?? ""}`,
-        })
-        const reply = replies[request.url ?? ""]
-        response.writeHead(broken ? 401 : reply ? 200 : 404, { "content-type": "application/json" })
-        response.end(JSON.stringify(broken ? { error: { message: "bad key" } } : (reply ?? {})))
-      })
-    })
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  })
-
-  afterAll(() => new Promise((resolve) => server.close(resolve)))
-
-  it.each([
-    ["openai", "/responses"],
-    ["google", "/models/m:generateContent"],
-    ["anthropic", "/messages"],
-    ["compatible", "/chat/completions"],
-  ] as const)("%s is sent the picture itself and a schema, with the key", async (provider, url) => {
-    calls = []
-    const model = languageModel({ provider, apiKey: "secret-key", model: "m", baseUrl: base })
-    const reading = await readWithModel(picture, posterContext, model)
-    expect(reading).toMatchObject({ kind: "job", draft: { title: { value: "Garçom" } } })
-    expect(calls).toHaveLength(1)
-    expect(calls[0]?.url).toBe(url)
-    expect(calls[0]?.authorization).toContain("secret-key")
-    expect(calls[0]?.body).toContain("/9j/")
-    expect(calls[0]?.body).toContain("transcription")
-  })
-
-  it("without a provider no model is asked", () => {
-    expect(visionModel({ provider: "ocr", apiKey: "", model: "", baseUrl: null })).toBeUndefined()
-  })
-
-  it("a refused key leaves the picture to this machine", async () => {
-    broken = true
-    const failures: unknown[] = []
-    const reader = createPosterReader({
-      model: languageModel({ provider: "openai", apiKey: "k", model: "m", baseUrl: base }),
-      onModelFailure: (error) => failures.push(error),
-    })
-    expect(await reader.read(picture, posterContext)).toMatchObject({ kind: "not-a-job", source: "ocr" })
-    expect(String(failures[0])).toContain("bad key")
-    await reader.close()
-    broken = false
   })
 })

@@ -1,17 +1,21 @@
 import type { Line } from "../lines.ts"
+import { wordiness } from "../lines.ts"
 
 /** A word and its box in pixels. */
 export type PlacedWord = { text: string; x0: number; y0: number; x1: number; y1: number }
 export type PlacedLine = { words: PlacedWord[]; confidence: number }
 
-type Piece = Line & { x0: number; size: number }
+/** Width and height of the picture that the words stand in, in pixels. */
+export type Area = { width: number; height: number }
+
+type Piece = Line & { x0: number; size: number; box: NonNullable<Line["box"]> }
 
 function middle(numbers: number[]): number {
   return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }
 
 /** A line cut where the gap between two words is wider than words are set: 'REQUISITOS      BENEFÍCIOS'. */
-function cut({ words, confidence }: PlacedLine): Piece[] {
+function cut({ words, confidence }: PlacedLine, area: Area): Piece[] {
   // The height of the middle word: one tall ornament does not make a line a headline.
   const size = middle(words.map(({ y0, y1 }) => y1 - y0))
   const runs: PlacedWord[][] = []
@@ -26,15 +30,29 @@ function cut({ words, confidence }: PlacedLine): Piece[] {
     size,
     confidence,
     x0: run[0]?.x0 ?? 0,
+    box: {
+      x0: Math.min(...run.map(({ x0 }) => x0)) / area.width,
+      y0: Math.min(...run.map(({ y0 }) => y0)) / area.height,
+      x1: Math.max(...run.map(({ x1 }) => x1)) / area.width,
+      y1: Math.max(...run.map(({ y1 }) => y1)) / area.height,
+    },
   }))
+}
+
+/** 'Soldador      05 vagas      R$ 2.700,00' is one row of a table, not two columns. */
+function isTable(rows: readonly Piece[][]): boolean {
+  const right = rows.flatMap((row) => row.slice(1))
+  return (
+    right.length > 1 && right.filter(({ text }) => /^\W*(?:R\$|\d)/.test(text)).length * 3 >= right.length * 2
+  )
 }
 
 /**
  * Lines in the order they are read. OCR often reads straight across two columns: where lines in a row are cut at the same
  * place, the left column comes before the right one.
  */
-export function arrangeColumns(given: readonly PlacedLine[]): Line[] {
-  const rows = given.filter(({ words }) => words.length > 0).map(cut)
+export function arrangeColumns(given: readonly PlacedLine[], area: Area): Line[] {
+  const rows = given.filter(({ words }) => words.length > 0).map((line) => cut(line, area))
   const arranged: Piece[] = []
   let at = 0
   while (at < rows.length) {
@@ -45,7 +63,11 @@ export function arrangeColumns(given: readonly PlacedLine[]): Line[] {
       for (let next = at + 1; next < rows.length && next <= end + 3; next++) {
         if (rows[next]?.some(({ x0 }, index) => index > 0 && Math.abs(x0 - edge) < tolerance)) end = next
       }
-      if (end > at) {
+      // The left column may be the longer: its last items stand alone, under the same bullet.
+      const mark = /^[^\p{L}\d\s]/u.exec(rows[end]?.[0]?.text ?? "")?.[0]
+      while (mark && end > at && rows[end + 1]?.length === 1 && rows[end + 1]?.[0]?.text.startsWith(mark))
+        end++
+      if (end > at && !isTable(rows.slice(at, end + 1))) {
         const block = rows.slice(at, end + 1).flat()
         const isRight = ({ x0 }: Piece) => x0 > edge - tolerance
         arranged.push(...block.filter((piece) => !isRight(piece)), ...block.filter(isRight))
@@ -55,8 +77,49 @@ export function arrangeColumns(given: readonly PlacedLine[]): Line[] {
     }
     const row = rows[at] ?? []
     const [first] = row
-    if (first) arranged.push({ ...first, text: row.map(({ text }) => text).join(" ") })
+    if (first) arranged.push(row.reduce(besideEachOther, { ...first, text: "" }))
     at++
   }
-  return arranged.map(({ text, size, confidence }) => ({ text, size, confidence }))
+  return gatherRows(arranged).map(({ text, size, confidence, box }) => ({ text, size, confidence, box }))
+}
+
+function besideEachOther(left: Piece, right: Piece): Piece {
+  return {
+    ...left,
+    text: `${left.text} ${right.text}`.trim(),
+    box: {
+      x0: Math.min(left.box.x0, right.box.x0),
+      y0: Math.min(left.box.y0, right.box.y0),
+      x1: Math.max(left.box.x1, right.box.x1),
+      y1: Math.max(left.box.y1, right.box.y1),
+    },
+  }
+}
+
+/** Figures that OCR read as a column of their own go back to the names at their left: '03 vagas' beside 'Açougueiro'. */
+function gatherRows(pieces: readonly Piece[]): Piece[] {
+  const figures = pieces.filter(({ text }) => /^\W*(?:R ?\$|\d)[^@/]*$/.test(text) && wordiness(text) < 0.95)
+  const rows = [...pieces]
+  const pairs = figures.flatMap((figure) => {
+    const height = figure.box.y1 - figure.box.y0
+    const left = pieces.find(
+      (piece) =>
+        piece !== figure &&
+        !figures.includes(piece) &&
+        piece.box.x1 <= figure.box.x0 + 0.01 &&
+        Math.min(piece.box.y1, figure.box.y1) - Math.max(piece.box.y0, figure.box.y0) > height * 0.5,
+    )
+    return left ? [{ figure, left }] : []
+  })
+  if (pairs.length < 2) return rows
+  for (const { figure, left } of pairs) {
+    const at = rows.findIndex(
+      (piece) => piece === left || (piece.box.x0 === left.box.x0 && piece.box.y0 === left.box.y0),
+    )
+    const row = rows[at]
+    if (!row) continue
+    rows[at] = { ...besideEachOther(row, figure) }
+    rows.splice(rows.indexOf(figure), 1)
+  }
+  return rows
 }

@@ -29,6 +29,12 @@ const worker = await createWorker("por+eng", OEM.LSTM_ONLY, {
   },
 })
 
+/** Out of the picture's own head. */
+function areaOf(png: Uint8Array) {
+  const head = new DataView(png.buffer, png.byteOffset, png.byteLength)
+  return { width: head.getUint32(16), height: head.getUint32(20) }
+}
+
 async function read({ png, pageMode }: OcrRequest): Promise<OcrPage> {
   await worker.setParameters({ tessedit_pageseg_mode: pageMode as never, user_defined_dpi: "150" })
   const { data } = await worker.recognize(
@@ -44,7 +50,7 @@ async function read({ png, pageMode }: OcrRequest): Promise<OcrPage> {
     confidence: line.confidence,
     words: line.words.map(({ text, bbox }) => ({ text, ...bbox })),
   }))
-  return { lines: arrangeColumns(placed), confidence: data.confidence, words }
+  return { lines: arrangeColumns(placed, areaOf(png)), confidence: data.confidence, words }
 }
 
 process.on("message", (request: OcrRequest) => {

@@ -1,10 +1,11 @@
 import { fold } from "../fold.ts"
 import { matchOccupations, startsAsOccupation } from "./match-occupation.ts"
+import { readEmail, readPhone } from "./read-contact.ts"
 
 const signs: readonly [number, RegExp][] = [
   [
     4,
-    /\bcontrata(?:-se|mos|ndo|m-se|m)?\b|estamos contratando|precisa-se|(?:precisamos|precisando) de|programa de estagio|vagas? temporarias?|\badmite(?:-se|mos)?\b|vagas? (?:de emprego|abertas?|disponive(?:l|is)|para|de)\b|processo seletivo|oportunidade (?:de (?:emprego|trabalho)|para|efetiva)|trabalhe conosco|seleciona(?:-se|mos)\b|banco de talentos|vaga:|contratacao imediata/,
+    /vaga exclusiva|vagas? abertas? p|\bcontrata(?:-se|mos|ndo|m-se|m)?\b|estamos contratando|precisa-se|(?:precisamos|precisando) de|programa de estagio|vagas? temporarias?|\badmite(?:-se|mos)?\b|\b(?:nos )?precisamos de\b|quadro de vagas|vagas? (?:de emprego|abertas?|disponive(?:l|is)|para|de)\b|processo seletivo|oportunidade (?:de (?:emprego|trabalho)|para|efetiva)|trabalhe conosco|seleciona(?:-se|mos)\b|banco de talentos|vaga:|contratacao imediata/,
   ],
   [
     3,
@@ -12,11 +13,11 @@ const signs: readonly [number, RegExp][] = [
   ],
   [
     2,
-    /\bvagas?\b|requisitos?|carteira assinada|\bclt\b|salario|remuneracao|emprego|cargo|funcao:|\bcontratar\b|oportunidade|\bprocura(?:-se|mos)?\b(?! (?:emprego|trabalho))/,
+    /\bvagas?\b|requisitos?|carteira assinada|\bclt\b|salario|remuneracao|emprego|cargo|funcao:|\bcontratar\b|oportunidade|\bprocura(?:-se|mos)?\b(?! (?:emprego|trabalho))|\bbusca(?:mos)?\b|venha (?:fazer parte|trabalhar)|trabalhe n[ao]|paga-se|\bbolsa\b/,
   ],
   [
     1,
-    /experiencia|beneficios?|vale[- ](?:transporte|alimentacao)|escala|6 ?x ?1|ensino medio|atribuicoes|atividades|horario|comissao|bolsa[- ]auxilio|diaria|atividades|qualificac|disponibilidade|conhecimentos? em|cursando|responsabilidades|faca parte|(?:nosso|nossa) (?:time|equipe)/,
+    /experiencia|beneficios?|vale[- ](?:transporte|alimentacao)|escala|6 ?x ?1|ensino medio|atribuicoes|atividades|horario|comissao|bolsa[- ]auxilio|diaria|coren|crf\b|cnh|pj\b|ajuda de custo|folga|expediente|turno|currículo|licenciatura|inicio imediato|alojamento|referencias|qualificac|disponibilidade|conhecimentos? em|cursando|responsabilidades|faca parte|(?:nosso|nossa) (?:time|equipe)/,
   ],
 ]
 const against: readonly [number, RegExp][] = [
@@ -26,11 +27,11 @@ const against: readonly [number, RegExp][] = [
   ],
   [
     4,
-    /\bcurso(?:s)? (?:gratuito|online|de|presencia)|inscreva-se no curso|certificado incluso|vagas limitadas|consulta gratuita|peca ja|faca seu pedido/,
+    /\bcursos? (?:gratuito|online|presencia|profissionaliza)|^\W*curso de|inscreva-se no curso|certificado|vagas limitadas|ultimas vagas|matriculas?\b|mensalidade|\d+ ?x (?:de|sem juros)|aulas? (?:aos|as|presencia|online|praticas)|consulta gratuita|peca ja|faca seu pedido|cupom fiscal|comprovante de|forma de pagamento|vagas? (?:de|na) garagem|\bcondominio\b|quartos?\b[^\n]{0,20}suite/m,
   ],
   [
     6,
-    /procuro (?:emprego|trabalho|vaga)|estou (?:a procura|em busca|procurando)(?: de)? (?:um )?(?:emprego|trabalho|oportunidade)|ofereco meus servicos|me chamo .{3,60} procuro|objetivo profissional|curriculum vitae\s/,
+    /alguem (?:sabe|conhece|tem|precisa)[^\n]{0,24}(?:vaga|emprego|trabalho)|preciso (?:muito |urgente )?(?:de (?:um )?(?:emprego|trabalho)|trabalhar)|(?:aceito|topo) (?:qualquer|propostas)|meu curriculo|estou desempregad|procuro (?:emprego|trabalho|vaga)|estou (?:a procura|em busca|procurando)(?: de)? (?:um )?(?:emprego|trabalho|oportunidade)|ofereco meus servicos|me chamo .{3,60} procuro|objetivo profissional|^\W*objetivo\W*$|curriculum vitae\s/m,
   ],
 ]
 
@@ -40,9 +41,14 @@ export function isVacancy(text: string): boolean {
   let score = 0
   for (const [weight, sign] of signs)
     score +=
-      weight * Math.min(weight === 1 ? 4 : 2, new Set(plain.match(new RegExp(sign.source, "g")) ?? []).size)
-  if (matchOccupations(text).length > 0) score += startsAsOccupation(text.split("\n", 1)[0] ?? "") ? 3 : 2
+      weight * Math.min(weight === 1 ? 4 : 2, new Set(plain.match(new RegExp(sign.source, "gm")) ?? []).size)
+  if (matchOccupations(text).length > 0) score += 2
+  // A notice such as 'Soldador / R$ 2.450 / 99 3525-6611' says little more than a trade, its pay and whom to ask.
+  const lines = plain.split("\n")
+  if (lines.some((line) => line.length <= 45 && startsAsOccupation(line))) score += 1
+  if (/r\$ ?\d/.test(plain)) score += 1
+  if (readEmail(text) ?? readPhone(text)) score += 1
   for (const [weight, sign] of against)
-    score -= weight * Math.min(2, new Set(plain.match(new RegExp(sign.source, "g")) ?? []).size)
+    score -= weight * Math.min(2, new Set(plain.match(new RegExp(sign.source, "gm")) ?? []).size)
   return score >= 5
 }

@@ -5,10 +5,20 @@ import { startsAsOccupation } from "./match-occupation.ts"
 import { writeName } from "./write-name.ts"
 
 const hidden =
-  /confidencial|sigilos|nao informad|ramo d|segmento|do setor|parceir|cliente|conceituada|renomada|grande porte|de pequeno|multinacional/
+  /confidencial|sigilos|nao informad|ramo d|segmento|do setor|parceir|cliente|conceituada|renomada|grande porte|de pequeno|multinacional|\bbairro\b/
 const kinds =
-  "supermercados?|mercadinho|mercado|mateus|atacad(?:ao|ista|o)|farmacias?|drogaria|restaurante|padaria|panificadora|lanchonete|pizzaria|churrascaria|hotel|pousada|hospital|clinica|laboratorio|colegio|escola|faculdade|creche|construtora|transportadora|distribuidora|loja|lojas|grupo|rede|auto ?pecas|autopecas|oficina|academia|salao|barbearia|otica|posto|imobiliaria|industria|fabrica|pet ?shop|instituto|centro|escritorio|buffet|bar|cafeteria|sorveteria|acougue|armazem|depositos?|material de construcao|studio|estudio|telecom|comercial|engenharia|servicos"
+  "supermercados?|transportes?|peixaria|construcoes|moveis|metalurgica|fazenda|atacarejo|hiper|minimercado|bomboniere|doceria|conveniencia|laticinios|frigorifico|cooperativa|associacao|fundacao|hamburgueria|chocolateria|materiais|mercadinho|mercado|mateus|atacad(?:ao|ista|o)|farmacias?|drogaria|restaurante|padaria|panificadora|lanchonete|pizzaria|churrascaria|hotel|pousada|hospital|clinica|laboratorio|colegio|escola|faculdade|creche|construtora|transportadora|distribuidora|loja|lojas|grupo|rede|auto ?pecas|autopecas|oficina|academia|salao|barbearia|otica|posto|imobiliaria|industria|fabrica|pet ?shop|instituto|centro|escritorio|buffet|bar|cafeteria|sorveteria|acougue|armazem|depositos?|material de construcao|studio|estudio|telecom|comercial|engenharia|servicos"
 const kindStart = new RegExp(`^(?:${kinds})\\s+[a-z0-9&]`)
+/** Whether a name begins with what its bearer is: 'Padaria …', 'Supermercado'. */
+export function isKindOfCompany(text: string): boolean {
+  return new RegExp(`^(?:${kinds})\\b`).test(foldName(text))
+}
+
+/** 'Pousada Solar dos': the name goes on. */
+export function endsAsName(text: string): boolean {
+  return /\b(?:d[aeo]s?|e|&|s[ãa]o|santa|santo)\s*$/i.test(text)
+}
+
 const legal = /\b(?:ltda|eireli|s[./]a|epp|me)\b\.?\s*$/
 const labelled = /^(?:nome da )?empresa(?: contratante)?\s*[:-]\s*(.+)$/
 const joins: readonly { sign: RegExp; confidence: Confidence }[] = [
@@ -52,7 +62,11 @@ function named(raw: string): string | null {
  * belongs to is the administrator's choice; this only helps to compare.
  */
 export function readCompany(source: string): Found<string> | null {
-  const lines = tidyText(source).split("\n").map(withoutBullet)
+  // 'Oficina no bairro do' / 'João Paulo contrata': a name that a line begins with may have begun in the one above.
+  const lines = tidyText(source)
+    .replace(/(\b(?:d[aeo]s?|n[ao]s?|em|e|&))\s*\n\s*(?=\p{Lu})/gu, "$1 ")
+    .split("\n")
+    .map(withoutBullet)
   let weaker: Found<string> | null = null
   for (const [index, line] of lines.entries()) {
     const plain = fold(line)

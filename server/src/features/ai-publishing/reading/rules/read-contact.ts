@@ -10,7 +10,7 @@ const exactEmail = new RegExp(
 )
 const slips: readonly [RegExp, string][] = [
   [/\s*(?:\(at\)|\[at\]|\(a\)|©|®|&(?=(?:gmail|hotmail|outlook|yahoo)))\s*/g, "@"],
-  [/(?<=[a-z0-9])\s?[qg8a](?=(?:gmail|hotmail|outlook|yahoo)\.)/g, "@"],
+  [/(?<=[a-z0-9])\s?[qg8ae](?=(?:gmail|hotmail|outlook|yahoo)\.)/g, "@"],
   [/\s*@\s*/g, "@"],
   [/@(?:gmai[l1i]|gmall|gma[il1]{2}|grnail|gmnail|qmail)\s?[.,]\s?com/g, "@gmail.com"],
   [/@(?:hotmai[l1i]|hotmall|hotrnail)\s?[.,]\s?com/g, "@hotmail.com"],
@@ -69,7 +69,10 @@ function digitsOf(line: string): string {
 /** Every telephone printed, in order; tax numbers, postcodes and dates are not telephones. */
 export function readPhones(source: string): Found<Phone>[] {
   const found: Found<Phone>[] = []
-  const lines = tidyText(source).split("\n")
+  // '(98)' at the end of a line belongs to the number that the next one begins with.
+  const lines = tidyText(source)
+    .replace(/(\(\d{2}\))\s*\n\s*(?=9?[\s.-]?\d{4})/g, "$1 ")
+    .split("\n")
   for (const [index, line] of lines.entries()) {
     const plain = digitsOf(line)
     const folded = fold(plain)

@@ -61,10 +61,10 @@ export function readOpenings(source: string, titleWords = ""): Found<number> | n
   const bracket = /vaga|contrata|cargo|funcao/.test(plain)
     ? inBrackets.exec(
         plain
+          .replace(/\(\d\d\)\s*9?\s?\d{4}/g, "")
           .split("\n")
           .slice(0, 4)
-          .join("\n")
-          .replace(/\(\d\d\)\s*9?\d{4}/g, ""),
+          .join("\n"),
       )
     : null
   return bracket && Number(bracket[1]) >= 1

@@ -1,5 +1,5 @@
 import type { Confidence, Found, Place, Places, ReadPlaces } from "../draft.ts"
-import { fold } from "../fold.ts"
+import { fold, foldName } from "../fold.ts"
 import { tidyText } from "../lines.ts"
 import type { PlaceEntry, PlaceIndex } from "./place-index.ts"
 import { indexPlaces } from "./place-index.ts"
@@ -23,6 +23,9 @@ const street = new Set(
   ),
 )
 const preposition = new Set("em no na nos nas de do da para".split(" "))
+/** A name that goes on in the next line: 'Jardim Renascença - São' / 'Luís', 'no bairro do' / 'João Paulo'. */
+const brokenName =
+  /(\b(?:s[ãa]o|santa|santo|jardim|vila|parque|cidade|bairro(?: d[oae])?|pa[çc]o do|alto d[oae]))[^\S\n]*\n\s*(?=\p{Lu})/giu
 const listedPlaces = /^(?:,| e |\/| - )/
 
 function wordsOf(line: string): Word[] {
@@ -67,7 +70,7 @@ function mentionsIn(line: string, above: string, index: PlaceIndex, order: numbe
       const before = words[from - 1]?.folded ?? ""
       const twoBefore = words[from - 2]?.folded ?? ""
       if (
-        street.has(before) ||
+        (street.has(before) && !/[-|,•(]/.test(line.slice(words[from - 1]?.end ?? 0, first.start))) ||
         (preposition.has(before) && street.has(twoBefore) && before !== "em" && before !== "no")
       )
         break
@@ -85,12 +88,14 @@ function mentionsIn(line: string, above: string, index: PlaceIndex, order: numbe
       const bairro = before === "bairro" || /bairro\W*(?:d[aeo]\s*)?$/.test(plain.slice(0, first.start))
       const alone = length === words.length || (uf !== null && length + 1 === words.length)
       const after = line.slice(final.end)
+      const endsLine =
+        first.capital && /\s[-|•]\s*$|,\s*$/.test(line.slice(0, first.start)) && /^\W*$/.test(after)
       const rest = fold(after).replace(/^\s*[,(-]\s*(?:sul |norte |leste |oeste |interior )?(?:d[oe] )?/, "")
       const beforeState = /^\s*[,(-]/.test(after) && index.stateNames.some((name) => rest.startsWith(name))
       const score =
         uf || labelled || bairro || beforeState
           ? 3
-          : (preposition.has(before) && before !== "de" && first.capital) || alone
+          : (preposition.has(before) && before !== "de" && first.capital) || alone || endsLine
             ? 2
             : first.capital || length > 1
               ? 1
@@ -124,7 +129,7 @@ const nothing: ReadPlaces = { state: null, county: null, neighborhood: null }
  */
 export function readPlace(source: string, places: Places): ReadPlaces {
   const index = indexPlaces(places)
-  const lines = tidyText(source).split("\n")
+  const lines = tidyText(source).replace(brokenName, "$1 ").split("\n")
   const mentions = lines.flatMap((line, order) => mentionsIn(line, lines[order - 1] ?? "", index, order))
   const counties: {
     county: Place & { stateId: number }
@@ -209,6 +214,21 @@ export function readPlace(source: string, places: Places): ReadPlaces {
     : nothing
 }
 
+/** Names that are also words or surnames, or stand in many towns, name no place alone: 'Centro', 'Liberdade'. */
+const commonNames = new Set(
+  "alemanha anil apicum aurora bom jesus camboa centro coroado cruzeiro desterro diamante goiabal liberdade lira radional santa cruz santo antonio sao bernardo sao francisco sao marcos sao raimundo vera cruz vila esperanca aeroporto bacuri leandra mercadinho mutirao uniao vilinha campina habitar merces renascer pindoba maracana".split(
+    " ",
+  ),
+)
+
+function isOwnName(name: string, index: PlaceIndex): boolean {
+  const folded = foldName(name)
+  const counties = (index.byName.get(folded) ?? []).filter(({ level }) => level !== "state")
+  return (
+    counties.length === 1 && folded.length >= 4 && !folded.split(" ").every((word) => commonNames.has(word))
+  )
+}
+
 function findNeighborhood(
   mentions: Mention[],
   countyId: number | null,
@@ -237,7 +257,7 @@ function findNeighborhood(
     const isTown = mention.entries.some(
       (entry) => entry.level === "county" && entry.place.stateId === places.homeStateId,
     )
-    const enough = countyId === null || isTown ? 3 : 2
+    const enough = (countyId === null && !isOwnName(place.name, index)) || isTown ? 3 : 2
     if (score < enough) continue
     named.add(place.id)
     // 'Cohatrac' alone is one of several numbered parts: which one is not said.

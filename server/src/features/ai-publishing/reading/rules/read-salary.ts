@@ -3,7 +3,7 @@ import { fold } from "../fold.ts"
 import { tidyText } from "../lines.ts"
 
 const payLabel =
-  /salari(?:o|os|al)\b|remunerac\w*|\bbolsa\b(?! familia)|ordenado|pro[- ]?labore|\bpiso\b|\bfixo\b|\bpaga(?:mos|mento)\b|ganhos?\b|renda\b/g
+  /salari(?:o|os|al)\b|remunerac\w*|\bbolsa\b(?! familia)|ordenado|pro[- ]?labore|\bpiso\b|\bfixo\b|\bpaga(?:mos|mento)\b|ganh(?:os?|e|ar)\b|renda\b/g
 const pardonable = /comiss\w*|premia\w*|bonifica\w*|gratifica\w*|bonus/g
 const otherMoney =
   /vale|\bv[artc]\b|ticket|alimentacao|refeicao|transporte|ajuda de custo|auxilio|\bcesta\b|plano|premio|taxa|inscricao|desconto|indicacao|indique|faturamento|investimento|adicional|insalubridade|periculosidade|combustivel|mensalidade|multa|assiduidade|seguro|credito|curso|caixa de|vendas de|meta de|a partir de r\$ ?\d+ em/g
@@ -151,7 +151,10 @@ export function readSalary(source: string): Found<Salary> | null {
       }
     if (/(?:a partir d[eo]|desde|inicial de|minimo de|acima de|mais de)\s*$/.test(before))
       return { value: { ...none, from: first.value }, confidence: sure, words }
-    if (/ganhos?\b|renda\b/.test(first.labelled) && !/fix/.test(plain.slice(first.end, first.end + 12)))
+    if (
+      /ganh(?:os?|e|ar)\b|renda\b/.test(first.labelled) &&
+      !/fix/.test(plain.slice(first.end, first.end + 12))
+    )
       return { value: { ...none, max: first.value }, confidence: "low", words }
     const unlabelled = labelled.length === 0 && pool.length > 1
     return { value: { ...none, exact: first.value }, confidence: unlabelled ? "low" : sure, words }

@@ -44,7 +44,7 @@ const headings: readonly [SectionKind, RegExp][] = [
 const voucherSign =
   /\bvale[- ]?(?:transporte|alimentacao|refeicao|combustivel)|\bv[.]?[tra]\b|plano (?:de saude|odontologico)|seguro de vida|cesta basica|ticket|refeicao no local|(?:moradia|alimentacao|refeicao|refeicoes|almoco) (?:e \w+ )?inclus|alojamento|alimentacao no local|plr\b|participacao nos lucros|comiss[ao]|premia|bonifica|gympass|wellhub|totalpass|day ?off|convenio|auxilio|folga no aniversario|gratifica/
 const needSign =
-  /experiencia|graduacao|licenciatura|vivencia (?:em|com|na)|pratica (?:em|com|na)|finais de semana|ensino (?:medio|fundamental|superior)|\bcnh\b|habilitac|disponib|maior(?:es)? de (?:18|idade)|acima de 18|ter 18|escolaridade|formacao em|cursando|curso (?:de|em|tecnico)|conhecimento|boa comunicacao|residir|proativ|nivel medio|nivel superior|(?:moto|carro|veiculo) propri[oa]|registro no|coren|crea\b|cref\b|informatica/
+  /experiencia|graduacao|licenciatura|vivencia (?:em|com|na)|pratica (?:em|com|na)|finais de semana|ensino (?:medio|fundamental|superior)|\bcnh\b|habilitac|disponib|maior(?:es)? de (?:18|idade)|acima de 18|ter 18|escolaridade|formacao em|cursando|curso (?:de|em|tecnico)|conhecimento|boa comunicacao|residir|proativ|nivel medio|nivel superior|(?:moto|carro|veiculo) propri[oa]|registro no|coren|crea\b|cref\b|\bcr[fmop]\b|\boab\b|informatica|\bexcel\b|pacote office|\bnr-? ?\d\d|\bmopp\b|\bear\b|categoria [a-e]\b|\bcnh ?a?b?\b|referencias|fluen(?:te|cia)|ingles\b(?! (?:para|infantil))|\breact\b|typescript|\bjavascript|ferramentas proprias|reciclagem/
 /** Pay has a field of its own. */
 const payOnly =
   /^(?:salario|remuneracao|bolsa)\b(?![^\n]*(?:\+|\be\b|familia))|^r\$ ?[\d.,]+(?: por mes| mensais)?$/
@@ -139,6 +139,11 @@ function gather(
   if (value.length > 0) return { value, confidence: "high", words: value.join(" / ") }
   const loose = lines
     .map(({ text }) => withoutBullet(text))
+    // 'Salário: R$ 1.800,00 + VT + VA' names benefits too.
+    .map((text) => {
+      const found = kind === "benefits" ? headingOf(text) : null
+      return found?.kind === "pay" ? found.rest : text
+    })
     .filter((text) => text.length < 160 && sign.test(fold(text)) && headingOf(text) === null)
   const found = loose
     .flatMap((text) => (kind === "benefits" ? text.split(/\s*(?:\+|;|•)\s*/) : itemsOf(text)))
