@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { companies, jobPosts, pointEntries, uploads, users } from "../../src/db/schema/index.ts"
 import { advertiserWithCompany, jobForm, placeOf, pointsOf } from "../../src/testing/advertiser.ts"
@@ -110,6 +110,93 @@ describe("an account that its owner deletes", () => {
     // The address is free again: somebody new may register with it.
     const free = await app.call("POST /api/verify/email", { body: { email: ana.email } })
     expect(free.status).toBe(404)
+  })
+
+  it("leaves no trace of the person in reviews, in the administrators' log or in any other table", async () => {
+    const ana = await advertiser()
+    const admin = await app.as("administrator")
+    const { id } = ana.job
+    await ana.call("PUT /api/user/update", { body: { name: "Benedita Zanzibar", last_name: "" } })
+    await ana.call("PUT /api/company/update", { body: { id: ana.companyId, name: "Doces Zanzibar" } })
+    const rectified = { id, instructions: "<p>Benedita, diga onde fica a Zanzibar</p>" }
+    await admin.call("POST /api/admin/jobPost/review/rectify", { body: rectified })
+    await ana.call("PUT /api/jobPost/update", {
+      body: { id, title: "Doceira da Zanzibar", description: "<p>Na Zanzibar.</p>" },
+    })
+    await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+    await admin.call("PUT /api/admin/jobPost/update", {
+      body: { id, email_receive_cv: "rh@zanzibar.example" },
+    })
+    const block = (blocked: boolean) =>
+      admin.call("PUT /api/admin/user/{id}/block", {
+        params: { id: ana.id },
+        body: { blocked, ...(blocked ? { reason: "Pedido de Benedita" } : {}) },
+      })
+    await block(true)
+    await block(false)
+    const again = await app.call("POST /api/auth/login", { body: { email: ana.email, password: PASSWORD } })
+    const remove = app.withToken(again.body.token)
+    const { rows: tables } = await app.db.execute<{ name: string }>(sql`
+      select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`)
+    const traces = async () => {
+      const found: string[] = []
+      for (const { name } of tables) {
+        const { rows } = await app.db.execute(
+          sql`select from ${sql.identifier(name)} t where t::text ~* ${`zanzibar|benedita|${ana.email}`} limit 1`,
+        )
+        if (rows.length > 0) found.push(name)
+      }
+      return found.toSorted()
+    }
+    expect(await traces()).toEqual(["audit_log", "companies", "job_posts", "job_status_changes", "users"])
+    expect((await remove("POST /api/privacy/delete-account", { body: { password: PASSWORD } })).status).toBe(
+      200,
+    )
+    expect(await traces()).toEqual([])
+    // Who changed which record when still stands.
+    const logged = async (entity: string, entity_id: number) =>
+      (await admin.call("GET /api/admin/auditLog", { query: { entity, entity_id } })).body.data
+    expect((await logged("user", ana.id)).map((one) => one.action)).toEqual(["unblock", "block"])
+    expect((await logged("jobPost", id)).map((one) => one.action)).toEqual(["update", "approve", "rectify"])
+    const altered = app.db.execute(sql`update audit_log set action = 'nada' where entity = 'user'`)
+    await expect(altered).rejects.toMatchObject({ cause: { message: /only ever grows/ } })
+  })
+
+  it("leaves its pictures where others show them", async () => {
+    const [ana, admin] = [await advertiser(), await app.as("administrator")]
+    await app.db.update(users).set({ isAdmin: true }).where(eq(users.id, ana.id))
+    const picture = { ownerId: ana.id, mime: "image/webp", width: 1, height: 1, bytes: 1 }
+    const [shown, photo] = await app.db
+      .insert(uploads)
+      .values([
+        { ...picture, key: `s${ana.id}.webp` },
+        { ...picture, key: `p${ana.id}.webp` },
+      ])
+      .returning()
+    await ana.call("PUT /api/user/update", { body: { image_id: photo?.id } })
+    const article = await ana.call("POST /api/admin/article/register", {
+      body: {
+        title: "Como fazer um currículo",
+        content: "<p>Seja breve.</p>",
+        user_id: ana.id,
+        featured_image_id: shown?.id,
+      },
+    })
+    expect(article.status).toBe(201)
+    await admin.call("PUT /api/admin/user/{id}/administrator", {
+      params: { id: ana.id },
+      body: { isAdmin: false },
+    })
+    expect(
+      (await ana.call("POST /api/privacy/delete-account", { body: { password: PASSWORD } })).status,
+    ).toBe(200)
+    app.advance(25 * 3_600_000)
+    await app.deps.work.enqueue(app.db, "uploads-clear-unused", {})
+    await app.deps.work.drain()
+    const after = await admin.call("POST /api/admin/article/show", { body: { id: article.body.data.id } })
+    expect(after.body.data.featured_image_id).toBe(shown?.id)
+    expect(await app.db.$count(uploads, eq(uploads.key, `p${ana.id}.webp`))).toBe(0)
   })
 
   it("takes its public jobs off the site at once, and no one else's", async () => {

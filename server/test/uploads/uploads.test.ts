@@ -106,4 +106,27 @@ describe("POST upload", () => {
     await app.deps.work.drain()
     expect((await app.app.fastify.inject(body.data.url)).statusCode).toBe(404)
   })
+
+  it("ends the address of a photo that its owner took away, and of no other", async () => {
+    const [me, other] = [await app.as("candidate"), await app.as("candidate")]
+    const urls: string[] = []
+    for (const person of [me, other]) {
+      const { body } = await person.call("POST /api/upload", {
+        body: { image: file(await picture("png"), "eu.png", "image/png") },
+      })
+      await person.call("PUT /api/user/update", { body: { image_id: body.data.id } })
+      urls.push(body.data.url)
+    }
+    await me.call("PUT /api/user/update", { body: { image_id: null } })
+    const served = async () => {
+      for (const name of ["uploads-release-unshown", "uploads-clear-unused"]) {
+        await app.deps.work.enqueue(app.db, name, {})
+        await app.deps.work.drain()
+      }
+      return Promise.all(urls.map(async (url) => (await app.app.fastify.inject(url)).statusCode))
+    }
+    expect(await served()).toEqual([200, 200])
+    app.advance(25 * 3_600_000)
+    expect(await served()).toEqual([404, 200])
+  })
 })

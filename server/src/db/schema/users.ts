@@ -70,7 +70,7 @@ export const uploads = pgTable(
     height: integer().notNull(),
     bytes: integer().notNull(),
     variants: jsonb().$type<UploadVariant[]>().notNull().default([]),
-    /** First time a record took the picture; null ones older than 24 h are cleared away. */
+    /** When a record last took the picture; null: none shows it, and 24 h after it came it is cleared away. */
     usedAt: instant("used_at"),
     createdAt: createdAt(),
   },

@@ -1,9 +1,13 @@
-import { and, asc, eq, isNull } from "drizzle-orm"
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm"
 import type { Transaction } from "../../db/client.ts"
-import { jobPosts } from "../../db/schema/index.ts"
+import { jobPosts, jobStatusChanges } from "../../db/schema/index.ts"
+import { forgetInLog } from "../audit/index.ts"
 import { removeJob } from "./delete-job.ts"
 
-/** Deletes every job of a person who leaves, and with it the texts and addresses that they wrote. */
+/**
+ * Deletes every job of a person who leaves, and with it the texts and addresses that they wrote, wherever they were
+ * kept: in the job, in what it looked like at each review, in the administrators' log.
+ */
 export async function eraseJobsOf(tx: Transaction, userId: number, now: Date): Promise<void> {
   const standing = await tx
     .select()
@@ -12,8 +16,25 @@ export async function eraseJobsOf(tx: Transaction, userId: number, now: Date): P
     .orderBy(asc(jobPosts.id))
     .for("update")
   for (const job of standing) await removeJob(tx, job, { kind: "advertiser", userId }, now)
-  await tx
+  const erased = await tx
     .update(jobPosts)
-    .set({ description: "", companyName: null, emailReceiveCv: null, imageId: null, updatedAt: now })
+    .set({
+      title: "Vaga excluída",
+      slug: sql`'vaga-excluida-' || ${jobPosts.id}`,
+      description: "",
+      companyName: null,
+      emailReceiveCv: null,
+      instructions: null,
+      imageId: null,
+      updatedAt: now,
+    })
     .where(eq(jobPosts.userId, userId))
+    .returning({ id: jobPosts.id })
+  const ids = erased.map((job) => job.id)
+  if (ids.length === 0) return
+  await tx
+    .update(jobStatusChanges)
+    .set({ snapshot: null, instructions: null })
+    .where(inArray(jobStatusChanges.jobPostId, ids))
+  await forgetInLog(tx, "jobPost", ids)
 }

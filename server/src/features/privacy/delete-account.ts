@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm"
 import { users } from "../../db/schema/index.ts"
 import { forbidden } from "../../platform/http/failure.ts"
 import { accountErasedMail, eraseAccount } from "../accounts/index.ts"
+import { eraseReadingsOf } from "../ai-publishing/index.ts"
+import { forgetInLog } from "../audit/index.ts"
 import { eraseCompaniesOf } from "../companies/index.ts"
 import type { Deps } from "../feature.ts"
 import { eraseJobsOf } from "../jobs/index.ts"
@@ -24,9 +26,11 @@ export async function deleteAccount(
       .where(eq(users.id, userId))
       .for("update")
     if (!user || user.isAdmin) throw forbidden()
+    await eraseReadingsOf(tx, userId)
     await eraseJobsOf(tx, userId, now)
     await eraseCompaniesOf(tx, userId, now)
     await eraseAccount(tx, userId, now)
+    await forgetInLog(tx, "user", [userId])
     await releaseImagesOf(tx, userId)
     await mail.post(tx, accountErasedMail(env.publicUrl, user, env.contactEmail))
   })

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm"
+import { and, eq, type SQL } from "drizzle-orm"
 import type { Transaction } from "../../db/client.ts"
 import { uploads } from "../../db/schema/index.ts"
 import { invalidField } from "../../platform/http/failure.ts"
@@ -25,8 +25,6 @@ export async function claimImage(
     .from(uploads)
     .where(and(...conditions))
   if (!found) throw invalidField(field, "Imagem não encontrada. Envie a imagem novamente.")
-  await tx
-    .update(uploads)
-    .set({ usedAt: now })
-    .where(and(eq(uploads.id, imageId), isNull(uploads.usedAt)))
+  // Written also where it is used already: a clearing at this moment sees the row change, and leaves it.
+  await tx.update(uploads).set({ usedAt: now }).where(eq(uploads.id, imageId))
 }

@@ -1,7 +1,7 @@
 import { uploadImage } from "@upaon/contract/uploads/endpoints"
 import { notFound } from "../../platform/http/failure.ts"
 import type { Feature } from "../feature.ts"
-import { clearUnused } from "./clear-unused.ts"
+import { clearUnused, releaseUnshown } from "./clear-unused.ts"
 import { presentImage } from "./image-url.ts"
 import { storeImage } from "./store-image.ts"
 
@@ -40,5 +40,12 @@ export const uploads: Feature = ({ serve, deps, app }) => {
     cron: "17 * * * *",
     retries: 0,
     run: () => clearUnused(deps),
+  })
+  deps.work.register({
+    name: "uploads-release-unshown",
+    cron: "47 6 * * *",
+    retries: 0,
+    limitSeconds: 600,
+    run: () => releaseUnshown(deps),
   })
 }
