@@ -90,6 +90,7 @@ export function createSearchEngine(options: EngineOptions): SearchEngine {
     compare: (now) => compare(documents, at(now)),
     prepare() {
       at(undefined)
+      documents.postings.settle()
       suggesting.suggest("recepsionista", 1, (word) => asking.use.correct(word))
       asking.use.correct("recepsionista")
     },

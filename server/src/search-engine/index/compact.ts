@@ -39,16 +39,13 @@ export function compacted(old: Documents, filters: FilterOptions): Documents {
     for (const field of SHORT_FIELDS) {
       const value = fresh.values[field].idOf(old.values[field].get(old.valueOf[field].get(number)).text)
       fresh.valueOf[field].set(renamed, value)
-      fresh.values[field].get(value).documents++
     }
     const lists = old.records
       .read(old.recordOf.get(number), 2)
       .map((list) => list.map((id) => wordOf[id] as number).sort((a, b) => a - b))
     fresh.recordOf.set(renamed, fresh.records.write(lists))
     fresh.sumOf.set(renamed, old.sumOf.get(number))
-    const expires = old.expiryOf.get(number)
-    fresh.expiryOf.set(renamed, expires)
-    if (expires !== Number.POSITIVE_INFINITY) fresh.expiries.add(expires, renamed)
+    fresh.expiryOf.set(renamed, old.expiryOf.get(number))
     for (const [name, filter] of fresh.filters) filter.put(renamed, old.filters.get(name)?.optionsOf(number))
   }
   fresh.revive(RoaringBitmap32.fromRange(0, living.length))

@@ -103,6 +103,11 @@ export class Documents {
     this.dead = RoaringBitmap32.flipRange(alive, 0, this.order.length)
     const numbers = alive.toUint32Array()
     for (const filter of this.filters.values()) filter.liveAll(numbers)
+    for (const field of SHORT_FIELDS) this.values[field].liveAll(this.valueOf[field].cells, numbers)
+    for (const number of numbers) {
+      const expires = this.expiryOf.get(number)
+      if (expires !== NEVER) this.expiries.add(expires, number)
+    }
   }
 
   /** Lets everything leave whose moment has come. */
@@ -133,13 +138,19 @@ export class Documents {
         this.postings.add(place, this.postings.idOf(term), number)
     }
     const text = analyseText(document.fields.text ?? "")
-    const lists = [text.stated, text.mentioned].map((terms) =>
-      Array.from(terms, (term) => this.postings.idOf(term)).sort((a, b) => a - b),
-    )
-    for (const id of lists[0] ?? []) this.postings.add("fields", id, number)
-    for (const id of lists[1] ?? []) this.postings.add("text", id, number)
-    this.recordOf.set(number, this.records.write(lists))
+    const [stated, mentioned] = [this.#idsOf(text.stated), this.#idsOf(text.mentioned)]
+    for (const id of stated) this.postings.add("fields", id, number)
+    for (const id of mentioned) this.postings.add("text", id, number)
+    this.recordOf.set(number, this.records.write([stated, mentioned]))
     for (const [name, filter] of this.filters) filter.put(number, document.filters[name])
+  }
+
+  /** Ascending, as records are packed; a typed array sorts numbers without a comparison to call. */
+  #idsOf(terms: ReadonlySet<string>): Uint32Array {
+    const ids = new Uint32Array(terms.size)
+    let at = 0
+    for (const term of terms) ids[at++] = this.postings.idOf(term)
+    return ids.sort()
   }
 
   dispose(): void {

@@ -1,41 +1,46 @@
-/** A heap of moments: which documents are to leave, soonest first. */
+import { wholeColumn, wideColumn } from "./columns.ts"
+
+/** A heap of moments: which documents are to leave, soonest first. In typed arrays: a million objects slow every collection. */
 export class Expiries {
-  readonly #heap: Array<{ at: number; document: number }> = []
+  readonly #at = wideColumn()
+  readonly #document = wholeColumn()
+  #length = 0
 
   add(at: number, document: number): void {
-    const heap = this.#heap
-    let child = heap.length
-    heap.push({ at, document })
+    let child = this.#length++
     while (child > 0) {
       const parent = (child - 1) >>> 1
-      if ((heap[parent]?.at ?? 0) <= at) break
-      heap[child] = heap[parent] as { at: number; document: number }
+      if (this.#at.get(parent) <= at) break
+      this.#place(child, this.#at.get(parent), this.#document.get(parent))
       child = parent
     }
-    heap[child] = { at, document }
+    this.#place(child, at, document)
   }
 
   /** The next document whose moment has come (`at <= now`), taken off; undefined when there is none. */
   next(now: number): { at: number; document: number } | undefined {
-    const heap = this.#heap
-    const first = heap[0]
-    if (!first || first.at > now) return undefined
-    const last = heap.pop()
-    if (heap.length > 0 && last) this.#sink(last)
+    if (this.#length === 0 || this.#at.get(0) > now) return undefined
+    const first = { at: this.#at.get(0), document: this.#document.get(0) }
+    const last = --this.#length
+    this.#sink(this.#at.get(last), this.#document.get(last))
     return first
   }
 
-  #sink(entry: { at: number; document: number }): void {
-    const heap = this.#heap
+  #place(index: number, at: number, document: number): void {
+    this.#at.set(index, at)
+    this.#document.set(index, document)
+  }
+
+  #sink(at: number, document: number): void {
     let parent = 0
     for (;;) {
       let child = 2 * parent + 1
-      if (child >= heap.length) break
-      if (child + 1 < heap.length && (heap[child + 1]?.at ?? 0) < (heap[child]?.at ?? 0)) child++
-      if ((heap[child]?.at ?? 0) >= entry.at) break
-      heap[parent] = heap[child] as { at: number; document: number }
+      if (child >= this.#length) break
+      if (child + 1 < this.#length && this.#at.get(child + 1) < this.#at.get(child)) child++
+      if (this.#at.get(child) >= at) break
+      this.#place(parent, this.#at.get(child), this.#document.get(child))
       parent = child
     }
-    heap[parent] = entry
+    this.#place(parent, at, document)
   }
 }

@@ -113,14 +113,28 @@ export class Filter {
     this.sets = sets
     for (const [set, ids] of sets.entries()) this.#setIds.set(ids.join(), set)
     this.column.replace(column)
-    const members: number[][] = values.map(() => [])
-    for (const [document, set] of column.entries())
-      for (const id of sets[set] ?? []) members[id]?.push(document)
-    for (const [id, documents] of members.entries())
-      this.bitmaps[id]?.addMany(new Uint32Array(documents)).runOptimize()
+    for (const [set, documents] of groups(column, sets.length).entries())
+      for (const id of sets[set] ?? []) this.bitmaps[id]?.addMany(documents)
+    for (const bitmap of this.bitmaps) bitmap.runOptimize()
   }
 
   dispose(): void {
     for (const bitmap of this.bitmaps) bitmap.dispose()
   }
+}
+
+/** Positions in ascending order by the number that stands there, of `length` numbers: sorted by counting. */
+function groups(column: Uint32Array, length: number): Uint32Array[] {
+  const ends = new Uint32Array(length + 1)
+  for (const value of column) ends[value + 1] = (ends[value + 1] as number) + 1
+  for (let value = 1; value <= length; value++)
+    ends[value] = (ends[value] as number) + (ends[value - 1] as number)
+  const starts = ends.slice()
+  const positions = new Uint32Array(column.length)
+  for (let at = 0; at < column.length; at++) {
+    const value = column[at] as number
+    positions[starts[value] as number] = at
+    starts[value] = (starts[value] as number) + 1
+  }
+  return Array.from({ length }, (_, value) => positions.subarray(ends[value], ends[value + 1]))
 }

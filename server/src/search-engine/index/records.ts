@@ -11,7 +11,7 @@ export class Records {
   #used = CHUNK
 
   /** Packs lists of ascending whole numbers. @returns their address, 0 for nothing at all. */
-  write(lists: readonly (readonly number[])[]): number {
+  write(lists: readonly ArrayLike<number>[]): number {
     if (lists.every((list) => list.length === 0)) return 0
     const most = lists.reduce((sum, list) => sum + 5 * (list.length + 1), 0)
     if (this.#used + most > (this.#chunks.at(-1)?.length ?? 0)) {
@@ -33,9 +33,9 @@ export class Records {
     for (const list of lists) {
       put(list.length)
       let before = 0
-      for (const value of list) {
-        put(value - before)
-        before = value
+      for (let next = 0; next < list.length; next++) {
+        put((list[next] as number) - before)
+        before = list[next] as number
       }
     }
     this.#used = at

@@ -125,8 +125,7 @@ function fill(documents: Documents, header: Header, sections: readonly Uint8Arra
   const section = (): Uint8Array => sections[next++] as Uint8Array
   const [at, id] = [doubles(section()), doubles(section())]
   documents.recordOf.replace(doubles(section()))
-  const expiries = doubles(section())
-  documents.expiryOf.replace(expiries)
+  documents.expiryOf.replace(doubles(section()))
   documents.sumOf.replace(wholes(section()))
   for (const field of SHORT_FIELDS) {
     for (const text of header.values[field] ?? []) documents.values[field].idOf(text)
@@ -142,15 +141,10 @@ function fill(documents: Documents, header: Header, sections: readonly Uint8Arra
   for (const [place, word] of header.bitmaps)
     documents.postings.set(PLACES[place] as Place, word, RoaringBitmap32.deserialize("portable", section()))
 
-  for (const [number, own] of id.entries()) documents.numberOf.set(own, number)
+  for (let number = 0; number < id.length; number++) documents.numberOf.set(id[number] as number, number)
+  // Of the numbers that an id had, the one that can be found, if any.
+  for (const number of alive.toUint32Array()) documents.numberOf.set(id[number] as number, number)
   documents.revive(alive)
-  for (const number of alive.toUint32Array()) {
-    const expires = expiries[number] as number
-    documents.numberOf.set(id[number] as number, number)
-    if (expires !== Number.POSITIVE_INFINITY) documents.expiries.add(expires, number)
-    for (const field of SHORT_FIELDS)
-      documents.values[field].get(documents.valueOf[field].get(number)).documents++
-  }
 }
 
 /** @returns null when there is no snapshot, or none that this engine may read; a damaged one is removed. */

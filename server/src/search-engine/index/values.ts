@@ -56,6 +56,16 @@ export class Values {
     return id
   }
 
+  /** Counts documents anew: `idOf` holds each document's text, `alive` are those to count. */
+  liveAll(idOf: Uint32Array, alive: Uint32Array): void {
+    const counts = new Uint32Array(this.all.length)
+    for (const document of alive) {
+      const id = idOf[document] as number
+      counts[id] = (counts[id] as number) + 1
+    }
+    for (const [id, value] of this.all.entries()) value.documents = counts[id] as number
+  }
+
   get(id: number): Value {
     return this.all[id] as Value
   }
