@@ -358,6 +358,7 @@ export const firstPosters: readonly Poster[] = [
       county: "Barreirinhas",
       jobArea: "Alimentação e Gastronomia",
       email: "rh@dunasbrancas.com.br",
+      requirements: ["experiência"],
       several: true,
     }),
   },

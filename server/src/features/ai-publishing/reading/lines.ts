@@ -87,6 +87,7 @@ function mendSlips(text: string): string {
     .replace(/\bll(?=[a-zà-ú])/g, "Il")
     .replace(/[gç]éo\b/g, "ção")
     .replace(/[gç]ées\b/g, "ções")
+    .replace(/(?<=\p{L}) [=~»] (?=\p{Lu})/gu, " - ")
 }
 
 const shortStarts = new Set(

@@ -18,7 +18,7 @@ const tiny = 40
 /** What is kept as a job's picture too: others are refused before anything slow is begun. */
 const readable: readonly string[] = ["jpeg", "png", "webp"]
 
-export type Variant = "plain" | "contrast" | "enlarged" | "flattened"
+export type Variant = "plain" | "contrast" | "inverted" | "enlarged"
 
 function open(bytes: Uint8Array) {
   return sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", animated: false })
@@ -53,7 +53,7 @@ export async function normalisePicture(bytes: Uint8Array): Promise<Buffer> {
 
 /**
  * Other looks at the same picture, for what the plain one leaves unread: local contrast for photographs and gradients,
- * enlargement for thin letters, and the brightest colour channel alone for coloured letters on coloured grounds.
+ * dark for light for letters on coloured bands, and enlargement for thin letters.
  */
 export async function varyPicture(png: Uint8Array, variant: Variant): Promise<Buffer> {
   if (variant === "contrast") {
@@ -75,7 +75,7 @@ export async function varyPicture(png: Uint8Array, variant: Variant): Promise<Bu
       .png({ compressionLevel: 1 })
       .toBuffer()
   }
-  if (variant === "flattened")
-    return await picture.extractChannel("red").normalise().png({ compressionLevel: 1 }).toBuffer()
+  if (variant === "inverted")
+    return await picture.greyscale().negate().png({ compressionLevel: 1 }).toBuffer()
   return Buffer.from(png)
 }

@@ -6,7 +6,7 @@ import { joinLooks } from "./ocr/join-looks.ts"
 import type { OcrPage } from "./ocr/messages.ts"
 import type { OcrQueue } from "./ocr/ocr-queue.ts"
 import type { Variant } from "./picture.ts"
-import { normalisePicture, varyPicture } from "./picture.ts"
+import { normalisePicture, ReadingUnavailable, varyPicture } from "./picture.ts"
 import { readLines } from "./read-text.ts"
 import { straighten } from "./straighten.ts"
 
@@ -78,15 +78,16 @@ function gradeByOcr(draft: JobDraft, lines: readonly Line[]): void {
 }
 
 const looks: readonly { variant: Variant; pageMode: "3" | "11"; upTo: number }[] = [
-  { variant: "plain", pageMode: "3", upTo: 0.4 },
-  { variant: "contrast", pageMode: "11", upTo: 0.7 },
-  { variant: "enlarged", pageMode: "11", upTo: 0.85 },
-  { variant: "flattened", pageMode: "3", upTo: 0.95 },
+  { variant: "plain", pageMode: "3", upTo: 0.35 },
+  { variant: "contrast", pageMode: "11", upTo: 0.6 },
+  { variant: "inverted", pageMode: "11", upTo: 0.8 },
+  { variant: "enlarged", pageMode: "11", upTo: 0.95 },
 ]
 
 /**
  * A vacancy out of a picture, on this machine. Two looks are always taken, as headlines on coloured bands stand in one
- * and not in the other; what they leave poor is followed by two more. The best is completed with what the others saw.
+ * and not in the other; where they do not see the same, a third is taken, and a fourth where all is poor. The best is
+ * completed with what the others saw.
  * @throws PictureRefused for bytes that are no picture, ReadingUnavailable when OCR fails or takes too long
  */
 export async function readPicture(
@@ -98,19 +99,28 @@ export async function readPicture(
   const png = await straighten(await normalisePicture(bytes))
   let from = 0.05
   onProgress(from)
-  let best: Look | null = null
+  let best: Look | undefined
   for (const [index, { variant, pageMode, upTo }] of looks.entries()) {
     const start = from
-    const page = await ocr.read(await varyPicture(png, variant), {
-      pageMode,
-      onProgress: (fraction) => onProgress(start + (upTo - start) * fraction),
-    })
+    let page: OcrPage
+    try {
+      page = await ocr.read(await varyPicture(png, variant), {
+        pageMode,
+        onProgress: (fraction) => onProgress(start + (upTo - start) * fraction),
+      })
+    } catch (error) {
+      // On a busy machine a later look may not come in time: what was seen by then counts.
+      if (best && error instanceof ReadingUnavailable) break
+      throw error
+    }
     from = upTo
-    best = best ? together(best, lookAt(page, context), context) : lookAt(page, context)
-    if (index === 0) continue
-    if (isGood(best)) break
+    const look = lookAt(page, context)
+    const before: Look | undefined = best
+    best = before ? together(before, look, context) : look
+    if (!before) continue
     // A picture without any letter stays so.
-    if (index === 1 && best.page.words < 3) break
+    if (best.page.words < 3) break
+    if (isGood(best) && (index === 2 || agree(before, look, best))) break
   }
   if (!best) throw new Error("no look was taken")
   if (best.reading.kind === "job") gradeByOcr(best.reading.draft, cleanLines(best.page.lines))
@@ -121,6 +131,12 @@ export async function readPicture(
 function lookAt(page: OcrPage, context: ReadingContext): Look {
   const reading = readLines(page.lines, context, "ocr")
   return { page, reading, worth: judge(page, reading) }
+}
+
+/** Whether two looks saw the same, so that a third would too. */
+function agree(one: Look, other: Look, joined: Look): boolean {
+  const [less, more] = [one.worth, other.worth].sort((a, b) => a - b)
+  return joined.worth <= (more ?? 0) * 1.04 && (less ?? 0) >= (more ?? 0) * 0.92
 }
 
 /** Two looks as one: the better with what only the other saw. */

@@ -8,21 +8,21 @@ import { endsAsName, isKindOfCompany } from "./read-company.ts"
 
 /** What no name of an occupation goes on with in its next line. */
 const startsAnew =
-  /^\W*(?:com|sem|para|pra|que|n[ao]s?|em|ate|a partir|urgente|contrata|admite|precis|procura|busca|seleciona|vagas?|temos|estamos|venha|inicio|salario|bolsa|remunera|requisit|benefic|exig|perfil|local|horario|turno|escala|clt|pj\b|efetiv|presencial|remoto|home|envi|curricul|interess|whats|contato|tel|fone|empresa|grupo|oportunidade|emprego|experiencia|ensino|faca|trabalhe|junte|quer|cadastr|inscri|faixa|regime|sexo|idade|comissao|nosso|nossa|um|uma|o que|somos|loja)/
+  /^\W*(?:(?:com|sem|para|pra|que|n[ao]s?|em|ate|um|uma)\b|a partir|urgente|contrata|admite|precis|procura|busca|seleciona|vagas?|temos|estamos|venha|inicio|salario|bolsa|remunera|requisit|benefic|exig|perfil|local|horario|turno|escala|clt|pj\b|efetiv|presencial|remoto|home|envi|curricul|interess|whats|contato|tel|fone|empresa|grupo|oportunidade|emprego|experiencia|ensino|faca|trabalhe|junte|quer|cadastr|inscri|faixa|regime|sexo|idade|comissao|nosso|nossa|o que|somos|loja)/
 const hires =
   /^\W*(?:contrata|esta(?:o)? (?:contratando|com vagas|selecionando)|seleciona|admite|busca|procura|precisa|abre)/
 
 /** Occupations that are one when the second names what the first drives or does: 'Motorista' / 'Carreteiro'. */
 const pairs =
-  /^motorista (?:carreteir|entregador|manobr|bombeir|operador)|^(?:mecanico|eletricista|pintor|soldador|tecnico) (?:montador|automotiv|industrial|predial|mecanic|eletric)/
+  /^(?:jove(?:m|ns)|menor(?:es)?) aprendiz|^(?:desenvolvedor|programador|engenheir)\w*(?: a)? (?:front|back|full|java|python|php|mobile|web|de software)|^motorista (?:carreteir|entregador|manobr|bombeir|operador)|^(?:mecanico|eletricista|pintor|soldador|tecnico) (?:montador|automotiv|industrial|predial|mecanic|eletric)/
 
 function alike(a: Line, b: Line): boolean {
   if (!a.size || !b.size || !a.box || !b.box) return false
   const ratio = b.size / a.size
   const height = a.box.y1 - a.box.y0
   return (
-    ratio > 0.75 &&
-    ratio < 1.33 &&
+    ratio > 0.65 &&
+    ratio < 1.5 &&
     b.box.y0 - a.box.y1 < height * 1.1 &&
     b.box.y1 > a.box.y1 &&
     a.box.x0 < b.box.x1 &&

@@ -64,7 +64,7 @@ function named(raw: string): string | null {
 export function readCompany(source: string): Found<string> | null {
   // 'Oficina no bairro do' / 'João Paulo contrata': a name that a line begins with may have begun in the one above.
   const lines = tidyText(source)
-    .replace(/(\b(?:d[aeo]s?|n[ao]s?|em|e|&))\s*\n\s*(?=\p{Lu})/gu, "$1 ")
+    .replace(/((?<!\p{L})(?:[dD][aeoAEO][sS]?|[nN][aoAO][sS]?|em|EM|[eE]|&))\s*\n\s*(?=\p{Lu})/gu, "$1 ")
     .split("\n")
     .map(withoutBullet)
   let weaker: Found<string> | null = null

@@ -3,7 +3,7 @@ import { fold } from "../fold.ts"
 import { tidyText } from "../lines.ts"
 
 const domainEnds =
-  "com\\.br|com|net\\.br|net|org\\.br|org|gov\\.br|edu\\.br|ind\\.br|srv\\.br|adv\\.br|eng\\.br|med\\.br|emp\\.br|br|io|co|app|online|tech|jobs|agency|ma\\.gov\\.br"
+  "com\\.br|com|[a-z]{2}\\.gov\\.br|(?:net|org|gov|edu|ind|srv|adv|eng|med|emp|tec|art|tur|log|coop|agr|bio|odo|psc|far|pro|tv)\\.br|net|org|br|io|co|app|dev|info|online|tech|digital|cloud|store|shop|site|jobs|agency"
 const exactEmail = new RegExp(
   `[a-z0-9][a-z0-9._%+-]*@[a-z0-9][a-z0-9-]*(?:\\.[a-z0-9-]+)*?\\.(?:${domainEnds})(?![a-z0-9])`,
   "i",

@@ -25,7 +25,7 @@ const street = new Set(
 const preposition = new Set("em no na nos nas de do da para".split(" "))
 /** A name that goes on in the next line: 'Jardim Renascença - São' / 'Luís', 'no bairro do' / 'João Paulo'. */
 const brokenName =
-  /(\b(?:s[ãa]o|santa|santo|jardim|vila|parque|cidade|bairro(?: d[oae])?|pa[çc]o do|alto d[oae]))[^\S\n]*\n\s*(?=\p{Lu})/giu
+  /((?<!\p{L})(?:s[ãa]o|santa|santo|jardim|vila|parque|cidade|bairro(?: d[oae])?|pa[çc]o do|alto d[oae]))[^\S\n]*\n\s*(?=\p{Lu})/giu
 const listedPlaces = /^(?:,| e |\/| - )/
 
 function wordsOf(line: string): Word[] {
