@@ -69,8 +69,8 @@ export function mountAdminUsers(serve: Serve, deps: Deps): void {
   )
 }
 
+/** Without the name: the log is never altered, and a person may ask to be forgotten; it is looked up when read. */
 const audited = (user: AdminUserRecord) => ({
-  name: [user.name, user.last_name].filter(Boolean).join(" "),
   isAdmin: user.isAdmin,
   blocked: user.blocked,
   blocked_reason: user.blocked_reason,

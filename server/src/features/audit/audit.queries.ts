@@ -2,16 +2,24 @@ import type { listAuditLog } from "@upaon/contract/audit/admin-endpoints"
 import type { AuditEntry } from "@upaon/contract/audit/schemas"
 import { fold } from "@upaon/contract/platform/format"
 import { dateDiffForHumans, endOfDay } from "@upaon/contract/platform/format-time"
-import { and, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm"
+import { and, count, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm"
+import { alias } from "drizzle-orm/pg-core"
 import type { z } from "zod"
 import type { Queryable } from "../../db/client.ts"
 import { auditLog, users } from "../../db/schema/index.ts"
 
 type Filters = z.output<(typeof listAuditLog)["query"]>
-type Row = { entry: typeof auditLog.$inferSelect; actor: string | null }
+type Row = { entry: typeof auditLog.$inferSelect; actor: string | null; name: string | null }
+
+/** The person that a row is about, when it is about one: the log itself names nobody, so that it can be kept whole. */
+const subjects = alias(users, "subjects")
+const isSubject = and(eq(auditLog.entity, "user"), eq(subjects.id, auditLog.entityId))
+
+const fullName = (table: typeof users | typeof subjects) =>
+  sql<string | null>`nullif(concat_ws(' ', ${table.name}, nullif(${table.lastName}, '')), '')`
 
 const nameOf = sql<string | null>`coalesce(${auditLog.after}->>'title', ${auditLog.after}->>'name',
-  ${auditLog.before}->>'title', ${auditLog.before}->>'name')`
+  ${auditLog.before}->>'title', ${auditLog.before}->>'name', ${fullName(subjects)})`
 
 function matching(filters: Filters): SQL | undefined {
   const words = fold(filters.query ?? "")
@@ -37,22 +45,23 @@ export async function findChanges(
 ): Promise<{ rows: AuditEntry[]; total: number }> {
   const where = matching(filters)
   const rows = await db
-    .select({
-      entry: auditLog,
-      actor: sql<string | null>`nullif(concat_ws(' ', ${users.name}, nullif(${users.lastName}, '')), '')`,
-    })
+    .select({ entry: auditLog, actor: fullName(users), name: nameOf })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorId))
+    .leftJoin(subjects, isSubject)
     .where(where)
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
     .limit(window.limit)
     .offset(window.offset)
-  return { rows: rows.map((row) => present(row, now)), total: await db.$count(auditLog, where) }
+  const [counted] = await db
+    .select({ total: count() })
+    .from(auditLog)
+    .leftJoin(subjects, isSubject)
+    .where(where)
+  return { rows: rows.map((row) => present(row, now)), total: counted?.total ?? 0 }
 }
 
-function present({ entry, actor }: Row, now: Date): AuditEntry {
-  const { after, before } = entry
-  const name = after?.title ?? after?.name ?? before?.title ?? before?.name
+function present({ entry, actor, name }: Row, now: Date): AuditEntry {
   return {
     id: entry.id,
     created_at: entry.createdAt.toISOString(),
@@ -61,8 +70,8 @@ function present({ entry, actor }: Row, now: Date): AuditEntry {
     action: entry.action,
     entity: entry.entity,
     entity_id: entry.entityId,
-    entity_name: typeof name === "string" ? name : null,
-    before,
-    after,
+    entity_name: name,
+    before: entry.before,
+    after: entry.after,
   }
 }

@@ -3,7 +3,6 @@ import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
 import type { Feature } from "../feature.ts"
 import { findChanges } from "./audit.queries.ts"
 
-export { forgetInLog } from "./forget-in-log.ts"
 export { type Change, recordChange } from "./record-change.ts"
 
 const PAGE_SIZE = 20

@@ -1,12 +1,11 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm"
 import type { Transaction } from "../../db/client.ts"
 import { jobPosts, jobStatusChanges } from "../../db/schema/index.ts"
-import { forgetInLog } from "../audit/index.ts"
 import { removeJob } from "./delete-job.ts"
 
 /**
  * Deletes every job of a person who leaves, and with it the texts and addresses that they wrote, wherever they were
- * kept: in the job, in what it looked like at each review, in the administrators' log.
+ * kept: in the job and in what it looked like at each review. The administrators' log alone is never altered.
  */
 export async function eraseJobsOf(tx: Transaction, userId: number, now: Date): Promise<void> {
   const standing = await tx
@@ -36,5 +35,4 @@ export async function eraseJobsOf(tx: Transaction, userId: number, now: Date): P
     .update(jobStatusChanges)
     .set({ snapshot: null, instructions: null })
     .where(inArray(jobStatusChanges.jobPostId, ids))
-  await forgetInLog(tx, "jobPost", ids)
 }

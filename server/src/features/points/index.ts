@@ -5,7 +5,7 @@ import { notFound } from "../../platform/http/failure.ts"
 import { recordChange } from "../audit/index.ts"
 import type { Feature } from "../feature.ts"
 import { changePointsOf } from "./change-points.ts"
-import { balanceOf, holderName, ledgerOf } from "./points.queries.ts"
+import { balanceOf, ledgerOf } from "./points.queries.ts"
 
 export { auditBooks, type BookFault } from "./audit-books.ts"
 export { blockPoints } from "./block-points.ts"
@@ -38,7 +38,6 @@ export const points: Feature = ({ serve, deps }) => {
       })
       const after = await balanceOf(tx, params.id)
       if (!after) throw notFound()
-      const name = await holderName(tx, params.id)
       await recordChange(tx, {
         session,
         request,
@@ -46,8 +45,8 @@ export const points: Feature = ({ serve, deps }) => {
         action: "points",
         entity: "user",
         entityId: params.id,
-        before: { name, value: before.value },
-        after: { name, value: after.value, amount: body.amount, reason: body.reason },
+        before: { value: before.value },
+        after: { value: after.value, amount: body.amount, reason: body.reason },
       })
       return after
     })

@@ -16,15 +16,6 @@ export async function balanceOf(db: Queryable, userId: number): Promise<PointBal
   }
 }
 
-/** Whom a row of the books or of the log speaks of. */
-export async function holderName(db: Queryable, userId: number): Promise<string> {
-  const [row] = await db
-    .select({ name: users.name, lastName: users.lastName })
-    .from(users)
-    .where(eq(users.id, userId))
-  return [row?.name, row?.lastName].filter(Boolean).join(" ")
-}
-
 const KINDS: Record<PointReason, LedgerReason> = {
   gift: "gift",
   payment: "payment",

@@ -3,7 +3,6 @@ import { users } from "../../db/schema/index.ts"
 import { forbidden } from "../../platform/http/failure.ts"
 import { accountErasedMail, eraseAccount } from "../accounts/index.ts"
 import { eraseReadingsOf } from "../ai-publishing/index.ts"
-import { forgetInLog } from "../audit/index.ts"
 import { eraseCompaniesOf } from "../companies/index.ts"
 import type { Deps } from "../feature.ts"
 import { eraseJobsOf } from "../jobs/index.ts"
@@ -24,13 +23,12 @@ export async function deleteAccount(
       .select({ name: users.name, email: users.email, isAdmin: users.isAdmin })
       .from(users)
       .where(eq(users.id, userId))
-      .for("update")
+      .for("no key update")
     if (!user || user.isAdmin) throw forbidden()
     await eraseReadingsOf(tx, userId)
     await eraseJobsOf(tx, userId, now)
     await eraseCompaniesOf(tx, userId, now)
     await eraseAccount(tx, userId, now)
-    await forgetInLog(tx, "user", [userId])
     await releaseImagesOf(tx, userId)
     await mail.post(tx, accountErasedMail(env.publicUrl, user, env.contactEmail))
   })
