@@ -47,6 +47,17 @@ type Options = {
 
 const SCHEMA = "work"
 
+/**
+ * A few at once, and the next few as soon as these are done: one a second would keep a link that lives half an hour
+ * waiting behind the mails of a busy morning. Each succeeds or fails for itself.
+ */
+const WORKER = {
+  pollingIntervalSeconds: 1,
+  batchSize: 5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const
+
 /** Background work on pg-boss, in the product's own database. */
 export function createWork({ connection, log, working }: Options): Work {
   const boss = new PgBoss({
@@ -66,6 +77,17 @@ export function createWork({ connection, log, working }: Options): Work {
     } catch (error) {
       log.error({ err: error, queue: queue.name }, "work: a run failed")
       throw error
+    }
+  }
+
+  const settle = async (queue: Queue<object>, job: { id: string; data: unknown }) => {
+    const { id } = job
+    try {
+      await run(queue, (job.data ?? {}) as object)
+      return { id, status: "completed" as const }
+    } catch {
+      // The log has it; the queue only needs to know that it comes again.
+      return { id, status: "failed" as const }
     }
   }
 
@@ -95,9 +117,8 @@ export function createWork({ connection, log, working }: Options): Work {
         }
         await boss.createQueue(queue.name, settings)
         if (!working) continue
-        await boss.work(queue.name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-          for (const job of jobs) await run(queue, (job.data ?? {}) as object)
-        })
+        const { name } = queue
+        await boss.work(name, WORKER, (jobs) => Promise.all(jobs.map((job) => settle(queue, job))))
         if (queue.cron) await boss.schedule(queue.name, queue.cron)
       }
     },

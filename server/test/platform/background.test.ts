@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { createDatabase, type Database } from "../../src/db/client.ts"
+import { createWork, type Work } from "../../src/platform/background/index.ts"
+import { createLogger } from "../../src/platform/log.ts"
+import { createTestDatabase, type TestDatabase } from "../../src/testing/database.ts"
+
+let database: TestDatabase
+let db: Database
+let work: Work
+const ran: number[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = createDatabase(database.connection)
+  work = createWork({ connection: database.connection, log: createLogger("silent"), working: true })
+  work.register<{ number: number }>({
+    name: "counting",
+    retries: 1,
+    retryDelaySeconds: 1,
+    async run({ number }) {
+      ran.push(number)
+      if (number === 3 && ran.filter((one) => one === 3).length === 1) throw new Error("once")
+    },
+  })
+  await work.start()
+})
+afterAll(async () => {
+  await work.stop()
+  await db.close()
+  await database.drop()
+})
+
+describe("background work", () => {
+  it("goes on at once while there is more, and repeats what failed and nothing else", async () => {
+    const numbers = Array.from({ length: 60 }, (_, index) => index)
+    for (const number of numbers) await work.enqueue(db, "counting", { number })
+    const since = performance.now()
+    await vi.waitFor(() => expect(new Set(ran).size).toBe(60), { timeout: 20_000, interval: 100 })
+    expect(performance.now() - since).toBeLessThan(20_000)
+    await vi.waitFor(() => expect(ran.filter((one) => one === 3)).toHaveLength(2), { timeout: 10_000 })
+    expect(ran).toHaveLength(61)
+  })
+})
