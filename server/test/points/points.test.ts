@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { payments, pointEntries, pointPacks } from "../../src/db/schema/index.ts"
+import { grantAccesses } from "../../src/features/accounts/grant-accesses.ts"
 import { auditBooks, creditPayment, grantPoints, reversePayment } from "../../src/features/points/index.ts"
 import { type Advertiser, advertiserWithCompany, jobForm, pointsOf } from "../../src/testing/advertiser.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
@@ -28,6 +29,20 @@ const approve = (id: number) => admin.call("POST /api/admin/jobPost/review/appro
 const update = (id: number, more: Record<string, unknown>) =>
   admin.call("PUT /api/admin/jobPost/update", { body: { id, ...more } })
 const remove = (me: Advertiser, id: number) => me.call("DELETE /api/jobPost/{id}/delete", { params: { id } })
+
+describe("what else is changed of a person", () => {
+  it("holds no points up, so that the two never wait for each other", async () => {
+    const me = await advertiserWithCompany(app)
+    await app.db.transaction(async (tx) => {
+      await grantAccesses(tx, me.user.id, { ids: [] })
+      const given = await admin.call("POST /api/admin/user/{id}/points", {
+        params: { id: me.user.id },
+        body: { amount: 1, reason: "Cortesia" },
+      })
+      expect(given.status).toBe(201)
+    })
+  })
+})
 
 describe("publishing costs 25 points, once", () => {
   it("reserves them at once and spends them at the first approval only", async () => {

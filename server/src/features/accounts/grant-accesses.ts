@@ -15,8 +15,12 @@ export async function grantAccesses(
   given: { ids: readonly number[]; seen?: Record<string, unknown> | undefined },
 ): Promise<void> {
   const ids = [...new Set(given.ids)]
-  // Two sets of one person at one moment take turns.
-  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update")
+  // Two sets of one person at one moment take turns; rows that refer to the person need not wait (`no key`).
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("no key update")
   if (!user) throw notFound()
   requireUnchanged(await userRecord(tx, userId), given.seen)
   const known = await tx

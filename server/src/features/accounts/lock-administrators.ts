@@ -15,6 +15,6 @@ export async function lockAdministrators(tx: Transaction, actorId: number, userI
     .from(users)
     .where(and(eq(users.isAdmin, true), isNull(users.blockedAt)))
     .orderBy(asc(users.id))
-    .for("update")
+    .for("no key update")
   if (actorId === userId || !standing.some(({ id }) => id === actorId)) throw new Failure(lastAdministrator)
 }
