@@ -7,6 +7,8 @@ import {
   type MantineColorsTuple,
   Menu,
   Modal,
+  MultiSelect,
+  Select,
   Skeleton,
   Table,
   Tooltip,
@@ -105,6 +107,15 @@ export const panelTheme = createTheme({
       },
       styles: { title: { fontWeight: 700, fontSize: "var(--text-l)", color: "var(--heading)" } },
     }),
+    // The list itself scrolls: a box around it that scrolled would want a stop for the keyboard of its own.
+    Select: Select.extend({
+      defaultProps: { withScrollArea: false, openOnFocus: false },
+      styles: { options: { maxHeight: 320, overflowY: "auto" } },
+    }),
+    MultiSelect: MultiSelect.extend({
+      defaultProps: { withScrollArea: false, openOnFocus: false },
+      styles: { options: { maxHeight: 320, overflowY: "auto" } },
+    }),
     Skeleton: Skeleton.extend({ defaultProps: { radius: "md" } }),
     Table: Table.extend({ defaultProps: { verticalSpacing: "sm", horizontalSpacing: "md" } }),
     Tooltip: Tooltip.extend({ defaultProps: { withArrow: true, openDelay: 300 } }),
@@ -138,7 +149,11 @@ const shared = {
   "--mantine-color-azulejo-light-color": "var(--on-soft)",
   "--mantine-color-azulejo-outline": "var(--link)",
   "--mantine-color-azulejo-text": "var(--link)",
+  // Words of menus and the weekends of calendars.
+  "--mantine-color-red-6": "var(--bad)",
+  "--mantine-color-red-5": "var(--bad)",
   "--mantine-color-red-filled": "var(--bad)",
+  "--mantine-color-red-filled-hover": "color-mix(in srgb, var(--bad), var(--ink) 14%)",
   "--mantine-color-red-light": "var(--bad-soft)",
   "--mantine-color-red-light-color": "var(--bad)",
   "--mantine-color-red-text": "var(--bad)",

@@ -21,7 +21,7 @@ export default function PrivacyPanelScreen() {
     >
       <Text c="dimmed">
         {words.intro}{" "}
-        <Anchor component={Link} to="/politicas-de-privacidade">
+        <Anchor component={Link} to="/politicas-de-privacidade" underline="always">
           {words.policy}
         </Anchor>
       </Text>

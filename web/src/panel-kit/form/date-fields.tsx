@@ -8,13 +8,12 @@ import dayjs from "dayjs"
 import { useId } from "react"
 import { PanelIcon } from "../icons.tsx"
 
+// The controls between the arrows keep the month and the year that stand in them as their names.
 const ariaLabels = {
   previousMonth: "Mês anterior",
   nextMonth: "Próximo mês",
-  monthLevelControl: "Escolher o mês",
   previousYear: "Ano anterior",
   nextYear: "Próximo ano",
-  yearLevelControl: "Escolher o ano",
   previousDecade: "Década anterior",
   nextDecade: "Próxima década",
 }

@@ -24,7 +24,6 @@ export function SelectField({ options, loading, disabled, placeholder = "Selecio
       // Choosing what is chosen already keeps it; the cross empties.
       allowDeselect={false}
       limit={100}
-      maxDropdownHeight={320}
       nothingFoundMessage="Nada encontrado"
       placeholder={waiting && !disabled ? "Carregando..." : placeholder}
       disabled={disabled}

@@ -1,0 +1,275 @@
+import AxeBuilder from "@axe-core/playwright"
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
+import { demoPerson, newPerson, openAs, type Person } from "./support/people.ts"
+
+/**
+ * Every screen of the panel and the administrator's area: full, empty, refused, and with its dialogs open. A
+ * session walks many of them by the router, without loading the page again. The second theme asks for its colours only.
+ */
+
+type Api = (path: string, body?: object) => Promise<Record<string, unknown>[]>
+
+/** The rows that a call answers, as that person. */
+const rowsAs =
+  (request: APIRequestContext, { token }: Person): Api =>
+  async (path, body) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await (body
+      ? request.post(`/api/${path}`, { headers, data: body })
+      : request.get(`/api/${path}`, { headers }))
+    expect(answer.ok(), path).toBe(true)
+    return ((await answer.json()) as { data: Record<string, unknown>[] }).data
+  }
+
+/** Goes to a screen by the router and waits until what it loads is there. */
+async function visit(page: Page, path: string) {
+  await page.evaluate((to) => {
+    history.pushState({}, "", to)
+    dispatchEvent(new PopStateEvent("popstate"))
+  }, path)
+  await settled(page)
+}
+
+async function settled(page: Page) {
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible()
+  await expect(page.locator("[aria-busy=true], [data-stale], .mantine-Skeleton-root")).toHaveCount(0)
+}
+
+type Walk = {
+  page: Page
+  /** Looks at what is on the screen now. */
+  look: (what: string, floating?: "floating") => Promise<void>
+  /** Goes there and looks. */
+  see: (path: string) => Promise<void>
+  /** What was found, one line each. */
+  found: string[]
+}
+
+const COLOURS = ["color-contrast", "link-in-text-block"]
+
+function walkOf(page: Page, onlyColours: boolean): Walk {
+  const found: string[] = []
+  const look = async (what: string, floating?: "floating") => {
+    // What people write in an editor has headings of its own.
+    const axe = new AxeBuilder({ page }).exclude("[contenteditable=true]").setLegacyMode()
+    axe.options({ resultTypes: ["violations"] })
+    if (onlyColours) axe.withRules(COLOURS)
+    // Menus and lists that float stand at the end of the page, where the keyboard is brought to them.
+    else if (floating) axe.disableRules("region")
+    const { violations } = await axe.analyze()
+    for (const { id, nodes } of violations)
+      for (const { html, failureSummary } of nodes.slice(0, 3))
+        found.push(`${what} ${id}: ${html.slice(0, 240)} ${(failureSummary ?? "").split("\n")[1] ?? ""}`)
+  }
+  const see = async (path: string) => {
+    await visit(page, path)
+    await look(path)
+  }
+  return { page, look, see, found }
+}
+
+/** Presses the form's own button with nothing filled in, and looks at the refusals. */
+async function refused({ page, look }: Walk, path: string) {
+  await page.locator("form button[type=submit]").last().press("Enter")
+  await expect(page.locator("[aria-invalid=true], [data-invalid=true]").first()).toBeVisible()
+  await look(`${path}, refused`)
+}
+
+/** Opens the menu of the first row or card, and the question that an entry asks. */
+async function asked({ page, look }: Walk, entry: RegExp) {
+  await page
+    .getByRole("button", { name: /^Ações de / })
+    .first()
+    .click()
+  await look(`menu of ${page.url()}`, "floating")
+  await page.getByRole("menuitem", { name: entry }).click()
+  await expect(page.getByRole("dialog")).toBeVisible()
+  await look(`question of ${page.url()}`)
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+}
+
+const catalogueScreens = {
+  "job-types": ["job-type", "jobTypes"],
+  "job-areas": ["job-area", "jobAreas"],
+  "user-types": ["user-type", "userTypes"],
+  regions: ["region", "regions"],
+  states: ["state", "states"],
+  counties: ["county", "counties?state_id=1"],
+  neighborhoods: ["neighborhood", "neighborhoods"],
+  "exclusive-accesses": ["exclusive-access", "jobExclusiveAccesses"],
+} as const
+
+const at = (path: string) => `/panel/admin/${path}`
+const firstOf = (rows: Api) => async (path: string, body?: object) =>
+  (await rows(`admin/${path}`, body))[0]?.id as number
+
+async function jobs(walk: Walk, rows: Api) {
+  const { page, see, look } = walk
+  const first = firstOf(rows)
+  for (const path of ["dashboard", "my-account", "profile-edit", "jobs", "jobs?query=zzzz"])
+    await see(at(path))
+  await visit(page, at("jobs"))
+  await asked(walk, /Excluir/)
+
+  await see(at("job/publish"))
+  await refused(walk, "job/publish")
+  const rectified = await first("jobPost/search", { status_job_post_id: 4 })
+  // With its instructions, and a redirect and accesses asked for.
+  await see(at(`job/edit?id=${rectified}`))
+  await page.getByRole("switch", { name: "Abrir um endereço de fora" }).click()
+  await page.getByRole("combobox", { name: "Cidade" }).click()
+  await look("job/edit, a list open", "floating")
+  await page.keyboard.press("Escape")
+  await page.getByRole("button", { name: "Fim da seleção" }).click()
+  await look("job/edit, the calendar open", "floating")
+  await page.keyboard.press("Escape")
+  await page.goto(at("job/publish-ai"))
+  await settled(page)
+  await look("job/publish-ai")
+  await refused(walk, "job/publish-ai")
+
+  await see(at("review"))
+  await page
+    .getByRole("button", { name: /^Pedir corre/ })
+    .first()
+    .click()
+  await expect(page.getByRole("dialog")).toBeVisible()
+  await page.getByRole("dialog").locator("button[type=submit]").press("Enter")
+  await look("review, asking for corrections")
+  await page.keyboard.press("Escape")
+  await see(at("review?query=zzzz"))
+}
+
+async function people(walk: Walk, rows: Api) {
+  const { page, see, look } = walk
+  const first = firstOf(rows)
+  for (const path of ["users", "users?query=zzzz", `user/show?id=${await first("users?user_type_id=2")}`])
+    await see(at(path))
+  await page.getByRole("button", { name: "Suspender" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Suspender" }).click()
+  await look("user/show, suspending without a reason")
+  await page.keyboard.press("Escape")
+
+  const payment = await first("pointPacksPayments?status=approved")
+  for (const path of ["payments", "payments?query=zzzz", `payment/show?id=${payment}`]) await see(at(path))
+  await page.getByRole("button", { name: "Devolver" }).click()
+  await expect(page.getByRole("dialog")).toBeVisible()
+  await look("payment/show, giving back")
+  await page.keyboard.press("Escape")
+  await see(at("point-packs"))
+  await see(at(`point-pack/edit?id=${await first("pointPacks")}`))
+  await see(at("point-pack/publish"))
+  await refused(walk, "point-pack/publish")
+
+  await see(at("audit-log?entity=zzzz"))
+  await see(at("audit-log"))
+}
+
+async function catalogues(walk: Walk, rows: Api) {
+  const { see } = walk
+  const first = firstOf(rows)
+  await see(at("states?query=zzzz"))
+  for (const [list, [one, plural]] of Object.entries(catalogueScreens)) {
+    await see(at(list))
+    await see(at(`${one}/edit?id=${await first(plural)}`))
+    await see(at(`${one}/publish`))
+    await refused(walk, `${one}/publish`)
+  }
+}
+
+async function content(walk: Walk, rows: Api) {
+  const { page, see, look } = walk
+  const first = firstOf(rows)
+  for (const path of ["articles", "articles?query=zzzz", `article/edit/${await first("articles")}`])
+    await see(at(path))
+  await see(at("article/publish"))
+  await page.getByRole("button", { name: /^SEO/ }).click()
+  await refused(walk, "article/publish")
+  await page.goto(at("article-categories"))
+  await settled(page)
+  await look("article-categories")
+  await page.getByRole("button", { name: "Nova categoria" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Salvar" }).press("Enter")
+  await expect(page.getByText("Nome é obrigatório")).toBeVisible()
+  await look("article-categories, the dialog refused")
+  await page.keyboard.press("Escape")
+
+  const ad = await first("nativeAds?status=active")
+  for (const path of [
+    "native-ads",
+    "native-ads?query=zzzz",
+    `native-ads/edit/${ad}`,
+    `native-ads/analytics/${ad}`,
+  ])
+    await see(at(path))
+  await see(at("native-ads/create"))
+  await refused(walk, "native-ads/create")
+}
+
+async function advertiser(walk: Walk, rows: Api) {
+  const { page, see } = walk
+  const own = (path: string) => `/panel/${path}`
+  const id = async (path: string) => (await rows(path))[0]?.id as number
+  for (const path of ["dashboard", "my-account", "profile-edit", "address", "privacy", "companies", "jobs"])
+    await see(own(path))
+  await asked(walk, /Excluir/)
+  await see(own("jobs?query=zzzz"))
+  await see(own(`job/edit?id=${await id("jobPost/my?status=rectify")}`))
+  await see(own(`company/edit?id=${await id("companies")}`))
+  await see(own("job/publish"))
+  await refused(walk, "job/publish")
+  await page.goto(own("company/register"))
+  await settled(page)
+  await refused(walk, "company/register")
+  await page.goto(own("transactions"))
+  await settled(page)
+  for (const path of ["transactions", "points-buy", `pix-payment/${await id("pointPacks")}`])
+    await see(own(path))
+}
+
+async function newcomer({ see }: Walk) {
+  for (const path of ["companies", "jobs", "transactions", "job/publish", "dashboard", "nowhere"])
+    await see(`/panel/${path}`)
+}
+
+async function candidate(walk: Walk) {
+  for (const path of ["dashboard", "my-curriculum", "address"]) await walk.see(`/panel/${path}`)
+}
+
+for (const colorScheme of ["light", "dark"] as const)
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme, reducedMotion: "reduce" })
+    test.setTimeout(180_000)
+    const onlyColours = colorScheme === "dark"
+
+    for (const [part, screens] of Object.entries({ jobs, people, catalogues, content }))
+      test(`axe finds nothing in the administrator's area: ${part}`, async ({ page, request }) => {
+        const admin = await demoPerson(request, "admin")
+        await openAs(page, admin, "/panel/admin/dashboard")
+        const walk = walkOf(page, onlyColours)
+        await screens(walk, rowsAs(request, admin))
+        expect(walk.found).toEqual([])
+      })
+
+    test("axe finds nothing in the panel", async ({ page, browser, request }) => {
+      const owner = await demoPerson(request, "anunciante")
+      await openAs(page, owner, "/panel/dashboard")
+      const walk = walkOf(page, onlyColours)
+      await advertiser(walk, rowsAs(request, owner))
+      expect(walk.found).toEqual([])
+      const people = [
+        [await newPerson(request, { kind: "advertiser" }), newcomer],
+        [await newPerson(request, { kind: "advertiser", verified: false }), newcomer],
+        [await demoPerson(request, "candidato"), candidate],
+      ] as const
+      for (const [person, screens] of people) {
+        const own = await (await browser.newContext({ colorScheme, reducedMotion: "reduce" })).newPage()
+        await openAs(own, person, "/panel/dashboard")
+        const other = walkOf(own, onlyColours)
+        await screens(other)
+        expect(other.found).toEqual([])
+        await own.context().close()
+      }
+    })
+  })
