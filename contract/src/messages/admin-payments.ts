@@ -16,7 +16,8 @@ export const adminPayments = {
   paidAt: "Pago em",
   refundedAt: "Devolvido em",
   refundedPart: "Devolvido em parte",
-  refundedPartText: "{amount}: os pontos continuam na conta. Ajuste-os no cadastro do usuário, se for o caso.",
+  refundedPartText:
+    "{amount}: os pontos continuam na conta. Ajuste-os no cadastro do usuário, se for o caso.",
   expiresAt: "Código vale até",
   provider: "Provedor",
   providers: { sandbox: "Demonstração (sandbox)", mercadopago: "Mercado Pago" } as Record<string, string>,
