@@ -29,26 +29,31 @@ function bounded(text: string): string {
  * blanks collapsed. HTML is not expected here.
  */
 export function tidyText(text: string): string {
-  return bounded(text)
-    .replace(/[\u{1D400}-\u{1D7FF}\u{FF01}-\u{FF5E}]/gu, (letter) => letter.normalize("NFKC"))
-    .normalize("NFC")
-    .replace(/\p{Emoji_Modifier}|\p{Default_Ignorable_Code_Point}/gu, "")
-    .replace(/[\u{1F000}-\u{1FAFF}\u2600-\u26ff\u2700-\u27bf\u2b00-\u2bff\u2190-\u21ff]/gu, "•")
-    .replace(/[\t\u00a0\u2000-\u200a\u202f]+/g, " ")
-    .replace(/[–—−]/g, "-")
-    .replace(/[“”„]/g, '"')
-    .replace(/[‘’´`]/g, "'")
-    .split("\n")
-    .map((line) => {
-      const bulleted = /^\s*[•●▪■◆◦○►▶➤➢*·»→‣∙♦-]/u.test(line)
-      const rest = line.replace(bullet, "").replace(/•+/g, " • ").replace(/ {2,}/g, " ").trim()
-      return bulleted && rest !== "" && rest !== "•"
-        ? `• ${rest.replace(/^• /, "")}`
-        : rest === "•"
-          ? ""
-          : rest
-    })
-    .join("\n")
+  return (
+    bounded(text)
+      .replace(/[\u{1D400}-\u{1D7FF}\u{FF01}-\u{FF5E}]/gu, (letter) => letter.normalize("NFKC"))
+      .normalize("NFC")
+      // WhatsApp's bold and italics, as they look when copied: '*Padaria Pão Bom* contrata'.
+      .replace(/(^|[\s(])[*_](?=[^\s*_][^\n*_]{0,80}[*_](?:[\s.,:;!?)]|$))/gm, "$1")
+      .replace(/(?<=[^\s*_])[*_](?=[\s.,:;!?)]|$)/gm, "")
+      .replace(/\p{Emoji_Modifier}|\p{Default_Ignorable_Code_Point}/gu, "")
+      .replace(/[\u{1F000}-\u{1FAFF}\u2600-\u26ff\u2700-\u27bf\u2b00-\u2bff\u2190-\u21ff]/gu, "•")
+      .replace(/[\t\u00a0\u2000-\u200a\u202f]+/g, " ")
+      .replace(/[–—−]/g, "-")
+      .replace(/[“”„]/g, '"')
+      .replace(/[‘’´`]/g, "'")
+      .split("\n")
+      .map((line) => {
+        const bulleted = /^\s*[•●▪■◆◦○►▶➤➢*·»→‣∙♦-]/u.test(line)
+        const rest = line.replace(bullet, "").replace(/•+/g, " • ").replace(/ {2,}/g, " ").trim()
+        return bulleted && rest !== "" && rest !== "•"
+          ? `• ${rest.replace(/^• /, "")}`
+          : rest === "•"
+            ? ""
+            : rest
+      })
+      .join("\n")
+  )
 }
 
 export function isBulleted(line: string): boolean {

@@ -17,7 +17,7 @@ const signs: readonly [number, RegExp][] = [
   ],
   [
     1,
-    /experiencia|beneficios?|vale[- ](?:transporte|alimentacao)|escala|6 ?x ?1|ensino medio|atribuicoes|atividades|horario|comissao|bolsa[- ]auxilio|diaria|coren|crf\b|cnh|pj\b|ajuda de custo|folga|expediente|turno|currículo|licenciatura|inicio imediato|alojamento|referencias|qualificac|disponibilidade|conhecimentos? em|cursando|responsabilidades|faca parte|(?:nosso|nossa) (?:time|equipe)/,
+    /experiencia|beneficios?|vale[- ](?:transporte|alimentacao)|escala|6 ?x ?1|ensino medio|atribuicoes|atividades|horario|comissao|bolsa[- ]auxilio|diaria|meio periodo|maior(?:es)? de (?:18|idade)|boa comunicacao|ensino fundamental|ambos os sexos|sexo (?:masculino|feminino)|coren|crf\b|cnh|pj\b|ajuda de custo|folga|expediente|turno|licenciatura|inicio imediato|alojamento|referencias|qualificac|disponibilidade|conhecimentos? em|cursando|responsabilidades|faca parte|(?:nosso|nossa) (?:time|equipe)/,
   ],
 ]
 const against: readonly [number, RegExp][] = [

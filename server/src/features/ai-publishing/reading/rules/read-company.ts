@@ -23,7 +23,7 @@ const legal = /\b(?:ltda|eireli|s[./]a|epp|me)\b\.?\s*$/
 const labelled = /^(?:nome da )?empresa(?: contratante)?\s*[:-]\s*(.+)$/
 const joins: readonly { sign: RegExp; confidence: Confidence }[] = [
   {
-    sign: /^(?:[ao]s?\s+)?(.{3,45}?)\s+(?:esta(?:o)? (?:com vagas?|contratando|selecionando|recrutando|em busca|precisando)|contrata\b|contratam\b|seleciona\b|abre (?:vagas?|selecao|processo)|admite\b|busca\b|procura\b|oferece vagas?|anuncia vagas?|recruta\b)/,
+    sign: /^(?:[ao]s?\s+)?(.{3,45}?)\s+(?:esta(?:o)? (?:com (?:\d+ )?(?:novas? )?vagas?|contratando|selecionando|recrutando|em busca|precisando)|contrata\b|contratam\b|seleciona\b|abre (?:vagas?|selecao|processo)|admite\b|busca\b|procura\b|oferece vagas?|anuncia vagas?|recruta\b)/,
     confidence: "high",
   },
   {
@@ -64,7 +64,7 @@ function named(raw: string): string | null {
 export function readCompany(source: string): Found<string> | null {
   // 'Oficina no bairro do' / 'João Paulo contrata': a name that a line begins with may have begun in the one above.
   const lines = tidyText(source)
-    .replace(/((?<!\p{L})(?:[dD][aeoAEO][sS]?|[nN][aoAO][sS]?|em|EM|[eE]|&))\s*\n\s*(?=\p{Lu})/gu, "$1 ")
+    .replace(/((?<!\p{L})(?:[dD][aeoAEO][sS]?|[nN][aoAO][sS]?|em|EM))\s*\n\s*(?=\p{Lu})/gu, "$1 ")
     .split("\n")
     .map(withoutBullet)
   let weaker: Found<string> | null = null

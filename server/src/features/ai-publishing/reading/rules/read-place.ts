@@ -22,6 +22,8 @@ const street = new Set(
     " ",
   ),
 )
+/** 'em', 'no Calhau'; 'do Calhau' is mostly the end of a longer name. */
+const at = new Set("em no na nos nas para".split(" "))
 const preposition = new Set("em no na nos nas de do da para".split(" "))
 /** A name that goes on in the next line: 'Jardim Renascença - São' / 'Luís', 'no bairro do' / 'João Paulo'. */
 const brokenName =
@@ -95,7 +97,7 @@ function mentionsIn(line: string, above: string, index: PlaceIndex, order: numbe
       const score =
         uf || labelled || bairro || beforeState
           ? 3
-          : (preposition.has(before) && before !== "de" && first.capital) || alone || endsLine
+          : (at.has(before) && first.capital) || alone || endsLine
             ? 2
             : first.capital || length > 1
               ? 1

@@ -10,7 +10,7 @@ type Candidate = { title: string; words: string; score: number; line: number; bu
 const label =
   /^(?:t[ií]tulo|vagas?(?: aberta| disponivel| para| de| p\/)?|cargo(?: de)?|funcao(?: de)?|oportunidade(?: de emprego)?(?: para| de)?|posicao|profissao|processo seletivo|selecao|banco de talentos)\s*(?:[:|-]|\bde\b|\bpara\b|\bp\/)?\s*(?:[:|-]\s*)?/
 const phrase =
-  /(?:estamos |esta |estao )?(?:contratando|contratamos|contrata(?:-se|m-se)?|precisa(?:mos|-se)(?: de)?|precisando de|admite(?:-se|m-se)?|procura(?:mos|-se)(?: por)?|busca(?:mos|-se)?(?: por)?|seleciona(?:mos|-se)?|vagas? (?:de emprego )?(?:para|de|p\/)|oportunidade (?:para|de)|contratacao (?:imediata )?(?:de|para)|recruta(?:mos)?|estamos a procura de)(?:\s+(?:um[a]?|o|a|os|as|\d+|novos?|um\(a\)|para|de|profissional para|profissionais))*\s*:?\s+/g
+  /(?:estamos |esta |estao )?(?:contratando|contratamos|contrata(?:-se|m-se)?|precisa(?:mos|-se)(?: de)?|preciso (?:urgente )?de|precisando de|admite(?:-se|m-se)?|procura(?:mos|-se)(?: por)?|busca(?:mos|-se)?(?: por)?|seleciona(?:mos|-se)?|vagas? (?:de emprego )?(?:para|de|p\/)|oportunidade (?:para|de)|contratacao (?:imediata )?(?:de|para)|recruta(?:mos)?|estamos a procura de)(?:\s+(?:um[a]?|o|a|os|as|\d+|novos?|um\(a\)|para|de|profissional para|profissionais))*\s*:?\s+/g
 const tail =
   /\s*(?:[|•;!?]|[.,](?:\s|$)|\s-\s|\s(?:para (?:atuar|trabalhar|início|inicio|sua|nossa|loja|o |a )|com (?:experi|ou sem|urg)|em (?:sao|são|nossa|sua)|na (?:empresa|cidade)|no bairro|urgente|que |salario|sal[aá]rio|\(?\d+ vagas?\)?|r\$)).*$/i
 const notTitle =
