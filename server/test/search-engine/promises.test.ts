@@ -213,7 +213,33 @@ test("what is said not to be wanted is left out", () => {
   const engine = engineWith("Motorista", "Motorista Carreteiro", "Vendedor Externo", "Vendedor Interno")
   expect(engine.search({ q: "motorista não carreteiro" }).ids).toEqual([1])
   expect(engine.search({ q: "vendedor que não seja externo" }).ids).toEqual([4])
+  expect(engine.search({ q: "não quero trabalhar com vendas, só motorista" }).ids).toEqual([1, 2])
   expect(engine.search({ q: "não" }).total).toBe(4)
+})
+
+test("'pelo menos' denies nothing, and 'que não precise de experiência' asks for no experience", () => {
+  const engine = engineWith({ title: "Caixa", text: "Ensino médio." }, { title: "Caixa - sem experiência" })
+  expect(engine.search({ q: "caixa pelo menos ensino médio" }).ids).toEqual([1, 2])
+  expect(engine.search({ q: "caixa que não precise de experiência" }).ids).toEqual([2])
+})
+
+test("places are found by their short names", () => {
+  const engine = engineWith(
+    { title: "Padeiro", place: "Cidade Operária, São Luís" },
+    { title: "Padeiro", place: "Cohatrac IV, São Luís" },
+    { title: "Padeiro", place: "Imperatriz" },
+  )
+  expect(engine.search({ q: "padeiro slz" }).ids).toEqual([2, 1])
+  expect(engine.search({ q: "padeiro são luiz" }).ids).toEqual([2, 1])
+  expect(engine.search({ q: "padeiro itz" }).ids).toEqual([3])
+  expect(engine.search({ q: "padeiro cid operaria" }).ids).toEqual([1])
+  expect(engine.search({ q: "cohatrac 4" }).ids).toEqual([2])
+})
+
+test("a title that is just what was typed comes before those that say more, and one that is both before one of two", () => {
+  const engine = engineWith("Vendas", "Consultor de Vendas", "Atendente/Serviços Gerais", "Atendente")
+  expect(engine.search({ q: "vendas" }).ids[0]).toBe(1)
+  expect(engine.search({ q: "atendente/serviços gerais" }).ids.slice(0, 2)).toEqual([3, 4])
 })
 
 test("what people say of themselves orders the results and hides none; without it anywhere, they are told", () => {

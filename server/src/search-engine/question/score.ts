@@ -14,6 +14,8 @@ const NEAR = 0.62
 const NEAR_STEP = 0.15
 const NEAR_LEAST = 0.1
 const ELSEWHERE = 0.2
+/** What not meeting the other of two costs. */
+const LACKING = 0.1
 
 /** Weights of: how well each unit is met, how much of the title is about it, whether the title begins with it. */
 const MET = 55
@@ -30,7 +32,16 @@ interface Hit {
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at)
 
+/** Of 'recepcionista ou atendente', the job that is both is met best. */
+function eitherHit(unit: Unit, value: Value): Hit {
+  const hits = unit.either.map((one) => hitOf(one, value))
+  const strengths = hits.map((hit) => hit.strength)
+  const lacking = Math.min(...strengths) <= ELSEWHERE ? LACKING : 0
+  return { strength: Math.max(...strengths) - lacking, positions: hits.flatMap((hit) => hit.positions) }
+}
+
 function hitOf(unit: Unit, value: Value): Hit {
+  if (unit.either.length > 0) return eitherHit(unit, value)
   const { stems, spans } = value.analysis
   const isGrouped = unit.same.some((terms) => terms[0]?.startsWith("=") && !terms[0].startsWith("=cnh-"))
   let best: Hit = { strength: ELSEWHERE, positions: [] }
@@ -116,5 +127,8 @@ export function scoreTitle(value: Value, units: readonly Unit[]): number {
   const about = [...covered].reduce((sum, at) => sum + (weights[at] ?? 0), 0)
   const met = hits.reduce((sum, hit) => sum + hit.strength, 0) / Math.max(1, hits.length)
   const score = MET * met + COVERED * (whole > 0 ? about / whole : 0) + (covered.has(head) ? HEAD : 0)
-  return Math.round(score / STEP) * STEP
+  // 'Vendas' for 'vendas', before 'Consultor de Vendas', which is all about them too.
+  const said = units.flatMap((unit) => (unit.either.length > 0 ? unit.either : [unit]))
+  const spoken = said.reduce((sum, unit) => sum + unit.words.length, 0)
+  return Math.round(Math.min(score, whole > spoken ? BEST_SCORE - STEP : BEST_SCORE) / STEP) * STEP
 }

@@ -4,7 +4,7 @@ import { findSpans } from "../words/phrases.ts"
 import { stem } from "../words/stem.ts"
 import { LEVELS } from "../words/tables/levels.ts"
 import { CHATTER, CONNECTIVES } from "../words/tables/stop-words.ts"
-import { tokens } from "../words/tokens.ts"
+import { foldedTokens, SLASHED_GENDER } from "../words/tokens.ts"
 import type { ReadWord } from "./unit.ts"
 
 /** Longer questions are cut (contract). */
@@ -19,6 +19,9 @@ const BETWEEN = new Set(
   "seja sejam ser precise precisa exija exige tenha tenho quero queira aceito".split(" "),
 )
 
+/** 'pelo menos', 'ao menos', 'mais ou menos' deny nothing. */
+const AT_LEAST = new Set(["pelo", "ao", "ou"])
+
 const GREETING = /(?<![a-z0-9])bo[am]s? (?:dia|tarde|noite)s?(?![a-z0-9])/g
 const SLASHED_SHORT = /(?<![a-z0-9])([csp])\/ ?/g
 const WHOLE: Readonly<Record<string, string>> = { c: "com ", s: "sem ", p: "para " }
@@ -28,19 +31,22 @@ const LIST_COMMA = /,(?=[^.;!?]{0,60} ou )/g
 
 /** Folded, with signs that join or part words written out as words. */
 function spelledOut(q: string): string {
-  return fold(q)
-    .replace(GREETING, " ")
-    .replace(SLASHED_SHORT, (_, letter: string) => WHOLE[letter] ?? "")
-    .replace(/([a-z]{3,})\/(?:as?|os?)(?![a-z0-9])/g, "$1")
-    .replace(EITHER_SIGN, " ou ")
-    .replace(LIST_COMMA, " ou ")
+  let folded = fold(q)
+  if (/bo[am]/.test(folded)) folded = folded.replace(GREETING, " ")
+  if (folded.includes("/"))
+    folded = folded
+      .replace(SLASHED_SHORT, (_, letter: string) => WHOLE[letter] ?? "")
+      .replace(SLASHED_GENDER, "$1")
+      .replace(EITHER_SIGN, " ou ")
+  return folded.includes(",") ? folded.replace(LIST_COMMA, " ou ") : folded
 }
 
 const isOneName = (words: ReadonlyArray<ReadWord | undefined>): boolean =>
   findSpans(words.map((word) => word?.stem ?? "")).some((span) => span.to - span.from === words.length)
 
 /** 'auxiliar ou assistente administrativo': what both are said of is given to both. */
-function withSharedEnds(words: readonly ReadWord[]): ReadWord[] {
+function withSharedEnds(words: ReadWord[]): ReadWord[] {
+  if (!words.some((word) => word.isEither)) return words
   return words.flatMap((word, at) => {
     const [next, end] = [words[at + 1], words[at + 2]]
     const isWhole = isOneName([word]) && !LEVELS.has(word.stem)
@@ -50,20 +56,25 @@ function withSharedEnds(words: readonly ReadWord[]): ReadWord[] {
 }
 
 /** Marks the first word after each denial that is no part of a name ('sem experiência'), and drops the denial. */
-function withDenials(words: readonly ReadWord[]): ReadWord[] {
+function withDenials(words: ReadWord[]): ReadWord[] {
+  if (!words.some((word) => DENIERS.has(word.said))) return words
   const spans = findSpans(words.map((word) => word.stem))
   const isNamed = (at: number): boolean => spans.some((span) => span.from <= at && at < span.to)
   const isDenial = (at: number): boolean => DENIERS.has(words[at]?.said ?? "") && !isNamed(at)
+  const isBetween = (at: number): boolean => {
+    const said = words[at]?.said ?? ""
+    return isDenial(at) || ((BETWEEN.has(said) || CHATTER.has(said)) && !isNamed(at))
+  }
   const kept: ReadWord[] = []
   for (let at = 0; at < words.length; at++) {
     if (!isDenial(at)) {
       kept.push(words[at] as ReadWord)
       continue
     }
-    while (words[at + 1] && !isNamed(at + 1) && (BETWEEN.has(words[at + 1]?.said ?? "") || isDenial(at + 1)))
-      at++
+    while (isBetween(at + 1)) at++
     const next = words[at + 1]
-    if (next) kept.push({ ...next, isDenied: true })
+    if (next?.stem === "experiencia") kept.push({ said: "sem", stem: "sem" }, next)
+    else if (next) kept.push({ ...next, isDenied: true })
     at++
   }
   // Nothing but what is not wanted is no question: then it is asked for.
@@ -73,7 +84,7 @@ function withDenials(words: readonly ReadWord[]): ReadWord[] {
 
 /** The words of a question: joints gone, categories of licences gathered, 'ou' and 'não' noted on what follows. */
 export function typedWords(q: string): ReadWord[] {
-  const all = tokens(spelledOut(q.slice(0, LONGEST_QUESTION).toWellFormed()))
+  const all = foldedTokens(spelledOut(q.slice(0, LONGEST_QUESTION).toWellFormed()))
   const licences = findLicences(all)
   const words: ReadWord[] = []
   let isEither = false
@@ -81,6 +92,7 @@ export function typedWords(q: string): ReadWord[] {
     const licence = licences.find((one) => one.from <= at && at < one.to)
     const said = all[at] as string
     if (said === "ou") isEither = words.length > 0
+    if (said === "menos" && AT_LEAST.has(all[at - 1] ?? "")) continue
     if (licence && licence.from !== at) continue
     if (licence)
       words.push({ said: all.slice(licence.from, licence.to).join(" "), stem: "", terms: licence.terms })

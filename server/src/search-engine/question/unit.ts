@@ -15,6 +15,8 @@ export interface Unit {
   near: string[]
   /** Terms of the field of work, where a rank in it was asked for: others of the field are nearest. */
   field: string[]
+  /** What 'ou' stands between; empty for a unit of its own. */
+  either: Unit[]
   /** Names an occupation or a field of work: a mere mention in a text is not what was meant. */
   isOccupation: boolean
   /** Its words mean the same within a longer name: 'limpeza' in 'auxiliar de limpeza', not 'caixa' in 'fiscal de caixa'. */
@@ -70,8 +72,8 @@ function nearTerms(concepts: readonly Concept[]): string[] {
   ]
 }
 
-/** Sums of money and years are wishes: 'caixa 1621'. */
-const SUM = /^\d{3,}$/
+/** Sums of money are wishes ('caixa 1621'), single digits parts of names ('Cohatrac 4'). */
+const SUM = /^(?:\d{3,}|\d)$/
 
 const isSoft = (stems: readonly string[], concepts: readonly Concept[]): boolean =>
   concepts.length > 0
@@ -82,6 +84,7 @@ const isSoft = (stems: readonly string[], concepts: readonly Concept[]): boolean
 export const either = (one: Unit, other: Unit): Unit => ({
   ...one,
   said: `${one.said} ou ${other.said}`,
+  either: [...(one.either.length > 0 ? one.either : [one]), other],
   same: [...one.same, ...other.same],
   words: [],
   near: [...new Set([...one.near, ...other.near])],
@@ -115,6 +118,7 @@ export function unitOf(words: readonly ReadWord[], concepts: readonly Concept[])
     words: stems,
     near: nearTerms(concepts),
     field: [],
+    either: [],
     isOccupation,
     isLoose: kind !== "occupation",
     isSoft: soft,
@@ -130,6 +134,7 @@ export function licenceUnit(word: ReadWord, terms: readonly string[]): Unit {
     same: [[...terms]],
     words: [],
     field: [],
+    either: [],
     near: terms.flatMap((term) => WIDER_LICENCES.get(term) ?? []),
     isOccupation: false,
     isLoose: true,

@@ -33,7 +33,7 @@ function grow(): Node {
 const ROOT = grow()
 
 /** Ranks that stand within a name and change nothing of it: 'Analista Júnior de Infraestrutura'. */
-const RANKS = new Set(["junior", "pleno", "senior", "trainee", "i", "ii", "iii", "n1", "n2", "n3"])
+const RANKS = new Set(["junior", "pleno", "senior", "trainee", "i", "1", "2", "3", "n1", "n2", "n3"])
 
 /**
  * The groups named in a sequence of stems, the longest name at each place: what lies within a longer name is

@@ -2,7 +2,7 @@ import { fold } from "./fold.ts"
 
 /** 'Enfermeiro(a)', 'vendedor (es)', 'professor/a', 'enfermeir@': one person, not two words. */
 const BRACKETED_GENDER = /([a-z]{3,}) ?\((?:[aoe]s?|[ao]s?\/[ao]s?|[ao]\([ao]\))\)/g
-const SLASHED_GENDER = /([a-z]{3,})\/(?:as?|os?)(?![a-z0-9])/g
+export const SLASHED_GENDER = /([a-z]{3,})\/(?:as?|os?)(?![a-z0-9])/g
 const AT_SIGN_GENDER = /([a-z]{3,})@(?![a-z0-9])/g
 
 /** 'Motorista Bitrem (E)': a category, no gender. */
@@ -22,20 +22,22 @@ const TOKEN_OR_BREAK = /c\+\+|[cf]#|\.net(?![a-z0-9])|r\$|[a-z0-9]+|[.;!?\n:•]
 export const BREAK = "."
 
 function joinParts(folded: string): string {
-  return folded
-    .replace(BRACKETED_LICENCE, "$1 cat $2")
-    .replace(BRACKETED_GENDER, "$1")
-    .replace(SLASHED_GENDER, "$1")
-    .replace(AT_SIGN_GENDER, "$1o")
-    .replace(INITIALS, (letters) => letters.replaceAll(".", ""))
-    .replace(THOUSANDS, "$1")
-    .replace(CENTS, "$1")
+  let text = folded
+  // Most texts have few of these signs, and looking for one costs less than a pattern.
+  if (text.includes("(")) text = text.replace(BRACKETED_LICENCE, "$1 cat $2").replace(BRACKETED_GENDER, "$1")
+  if (text.includes("/")) text = text.replace(SLASHED_GENDER, "$1")
+  if (text.includes("@")) text = text.replace(AT_SIGN_GENDER, "$1o")
+  if (text.includes("."))
+    text = text.replace(INITIALS, (initials) => initials.replaceAll(".", "")).replace(THOUSANDS, "$1")
+  if (text.includes(",")) text = text.replace(CENTS, "$1")
+  return text
 }
 
-/** The folded words of a title, a name or a question, in order: 'C# / .NET' gives 'c#', '.net'. */
-export function tokens(text: string): string[] {
-  return joinParts(fold(text)).match(TOKEN) ?? []
-}
+/** The words of a title, a name or a question that is folded, in order: 'c# / .net' gives 'c#', '.net'. */
+export const foldedTokens = (folded: string): string[] => joinParts(folded).match(TOKEN) ?? []
+
+/** The same for a text as it is written. */
+export const tokens = (text: string): string[] => foldedTokens(fold(text))
 
 /** The folded words of a running text, with BREAK where a clause ends. */
 export function textTokens(text: string): string[] {

@@ -83,6 +83,19 @@ pedag = pedagogia
 fem = feminino
 masc = masculino
 ecommerce = commerce
+slz saoluis = luis
+itz = imperatriz
+sta = santa
+sto = santo
+cid = cidade
+jd jard = jardim
+vl = vila
+conj = conjunto
+pq parq = parque
+resid = residencial
+ii = 2
+iii = 3
+iv = 4
 bike = bicicleta
 `
 

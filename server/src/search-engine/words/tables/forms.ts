@@ -82,6 +82,7 @@ hospital hospitalar hospitais hospitalares
 escola escolar escolas escolares
 predial predio predios prediais
 veterinario vet
+luis luiz
 `
 
 function read(table: string): Map<string, string> {
