@@ -3,6 +3,7 @@ import { privacy as words } from "@upaon/contract/messages/privacy"
 import { consents } from "../../db/schema/index.ts"
 import { checkPassword } from "../accounts/index.ts"
 import type { Feature } from "../feature.ts"
+import { clearOldConsents } from "./clear-old-consents.ts"
 import { deleteAccount } from "./delete-account.ts"
 import { ownData } from "./own-data.queries.ts"
 
@@ -34,5 +35,12 @@ export const privacy: Feature = ({ serve, deps }) => {
     await checkPassword(deps.db, session.user.id, body.password)
     await deleteAccount(deps, session.user.id)
     return { message: words.remove.done }
+  })
+
+  deps.work.register({
+    name: "privacy-clear-old-consents",
+    cron: "55 6 * * *",
+    retries: 0,
+    run: () => clearOldConsents(deps),
   })
 }

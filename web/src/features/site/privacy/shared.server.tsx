@@ -85,10 +85,14 @@ export const shared = ({ third }: PrivacyFacts) => [
             ],
             ["Imagens enviadas e não usadas", "24 horas"],
             ["Vagas", "No ar até a data final; depois, no histórico da empresa enquanto a conta existir"],
-            ["Pagamentos e extrato de pontos", "5 anos (Código Tributário Nacional, arts. 173 e 174)"],
-            ["Registros de acesso", "6 meses (Marco Civil da Internet, art. 15)"],
-            ["Consentimentos e mudanças feitas pela equipe", "5 anos, como prova"],
-            ["Cópias de segurança", "Até 90 dias; depois são sobrescritas"],
+            [
+              "Pagamentos e extrato de pontos",
+              "Enquanto a conta existir; depois, sem o seu nome, no mínimo 5 anos (Código Tributário Nacional, arts. 173 e 174)",
+            ],
+            ["Registros de acesso", "6 meses (Marco Civil da Internet, art. 15), por quem hospeda o site"],
+            ["Consentimentos", "Enquanto valerem e 5 anos depois, como prova"],
+            ["Mudanças feitas pela equipe", "5 anos, como prova"],
+            ["Cópias de segurança", "Até 90 dias, por quem opera o site; depois são apagadas"],
           ].map(([what, term]) => (
             <tr key={what}>
               <td>{what}</td>
