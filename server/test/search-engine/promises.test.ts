@@ -217,6 +217,11 @@ test("what is said not to be wanted is left out", () => {
   expect(engine.search({ q: "não" }).total).toBe(4)
 })
 
+test("a title that demands no experience says so however it is worded", () => {
+  const engine = engineWith("Vendedor - não exigimos experiência", "Vendedor")
+  expect(engine.search({ q: "vendedor sem experiência" }).ids).toEqual([1])
+})
+
 test("'pelo menos' denies nothing, and 'que não precise de experiência' asks for no experience", () => {
   const engine = engineWith({ title: "Caixa", text: "Ensino médio." }, { title: "Caixa - sem experiência" })
   expect(engine.search({ q: "caixa pelo menos ensino médio" }).ids).toEqual([1, 2])

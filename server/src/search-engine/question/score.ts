@@ -36,7 +36,7 @@ const range = (from: number, to: number): number[] => Array.from({ length: to - 
 function eitherHit(unit: Unit, value: Value): Hit {
   const hits = unit.either.map((one) => hitOf(one, value))
   const strengths = hits.map((hit) => hit.strength)
-  const lacking = Math.min(...strengths) <= ELSEWHERE ? LACKING : 0
+  const lacking = Math.min(...strengths) < SYNONYM ? LACKING : 0
   return { strength: Math.max(...strengths) - lacking, positions: hits.flatMap((hit) => hit.positions) }
 }
 

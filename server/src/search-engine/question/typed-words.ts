@@ -16,7 +16,10 @@ const MOST_READ = 24
 const DENIERS = new Set(["nao", "exceto", "menos", "sem", "nem"])
 /** Between a denial and what it denies: 'que não seja', 'não precise de', 'não quero'. */
 const BETWEEN = new Set(
-  "seja sejam ser precise precisa exija exige tenha tenho quero queira aceito".split(" "),
+  `seja sejam ser precise precisa precisar precisamos exija exige exigir exigimos exigido exigida exigencia tenha tenho
+  necessario necessaria necessidade necessita obrigatorio obrigatoria pede pedem pedimos requer quero queira aceito e`
+    .split(/\s+/)
+    .filter(Boolean),
 )
 
 /** 'pelo menos', 'ao menos', 'mais ou menos' deny nothing. */

@@ -15,6 +15,11 @@ export interface FieldAnalysis {
   terms: string[]
 }
 
+/** However it is worded: 'não exigimos nenhuma experiência', 'experiência não é necessária'. */
+const NO_EXPERIENCE = conceptTerm("sem-experiencia")
+const deniesExperience = (stems: readonly string[], denied: readonly boolean[] | undefined): boolean =>
+  !!denied && stems.some((word, at) => word === "experiencia" && denied[at])
+
 export function analyseField(text: string): FieldAnalysis {
   const all = tokens(text)
   const stems = all.filter((token) => !CONNECTIVES.has(token)).map(stem)
@@ -22,6 +27,7 @@ export function analyseField(text: string): FieldAnalysis {
   const terms = new Set(stems)
   for (const span of spans) terms.add(span.concept.term)
   for (const licence of findLicences(all)) for (const term of licence.terms) terms.add(term)
+  if (deniesExperience(stems, deniedWords(stems, spans))) terms.add(NO_EXPERIENCE)
   return { stems, spans, terms: [...terms] }
 }
 
@@ -39,9 +45,6 @@ const isWorthKeeping = (word: string): boolean =>
 const isSum = (words: readonly string[], at: number): boolean =>
   words[at - 1] === "r$" && /^\d{3,}$/.test(words[at] as string)
 
-/** However it is worded: 'não exigimos nenhuma experiência', 'experiência não é necessária'. */
-const NO_EXPERIENCE = conceptTerm("sem-experiencia")
-
 function readClause(clause: string[], into: TextAnalysis): void {
   const stems: string[] = []
   for (const token of clause) if (!CONNECTIVES.has(token)) stems.push(stem(token))
@@ -54,7 +57,7 @@ function readClause(clause: string[], into: TextAnalysis): void {
     if (!denied?.[at] && !isPartOfName[at] && (isWorthKeeping(word) || isSum(stems, at)))
       into.mentioned.add(word)
   }
-  if (denied && stems.some((word, at) => word === "experiencia" && denied[at])) into.stated.add(NO_EXPERIENCE)
+  if (deniesExperience(stems, denied)) into.stated.add(NO_EXPERIENCE)
   for (const span of spans) {
     if (denied?.[span.from]) continue
     if (span.to - span.from === 1 && span.concept.tasks.has(stems[span.from] as string)) continue
