@@ -4,7 +4,6 @@ import swaggerUi from "@fastify/swagger-ui"
 import { sql } from "drizzle-orm"
 import { randomBytes } from "node:crypto"
 import type { FastifyInstance } from "fastify"
-import { Redis } from "ioredis"
 import { type Deps, features, findSession } from "./features/index.ts"
 import { createApp } from "./platform/http/create-app.ts"
 import { errorBody, notFound } from "./platform/http/failure.ts"
@@ -12,6 +11,7 @@ import { openApiDocument } from "./platform/http/openapi.ts"
 import { createRateLimits, type RateLimits } from "./platform/http/rate-limits.ts"
 import { createServe } from "./platform/http/serve.ts"
 import { mountMetrics } from "./platform/metrics.ts"
+import { connectRedis } from "./platform/redis.ts"
 
 export type App = {
   fastify: FastifyInstance
@@ -27,7 +27,7 @@ export type App = {
 /** The whole API as a function of what it runs on: the process starts it, tests `inject` into it. */
 export async function buildApp(deps: Deps): Promise<App> {
   const { env, db, log, clock } = deps
-  const redis = env.redisUrl ? new Redis(env.redisUrl, { maxRetriesPerRequest: 1 }) : null
+  const redis = env.redisUrl ? connectRedis(env.redisUrl, log) : null
   const app = await createApp({
     log,
     trustProxy: env.trustProxy,

@@ -72,18 +72,28 @@ export async function createApp({ log, trustProxy, redis, https }: Options): Pro
     crossOriginEmbedderPolicy: false,
     frameguard: { action: "deny" },
   })
-  await app.register(rateLimit, {
-    global: false,
-    cache: 20_000,
-    ...(redis ? { redis, skipOnError: true, nameSpace: "upaon:" } : {}),
-  })
+  await installCounters(app, redis)
   await installMultipart(app)
   return app
+}
+
+/** Counters of this process, and where there is Redis, those of all processes beside them. */
+async function installCounters(app: FastifyInstance, redis: Redis | null): Promise<void> {
+  const ofProcess = { global: false, cache: 20_000 }
+  // In a scope of its own, because the library decorates an instance once.
+  await app.register(async (scope) => {
+    await scope.register(rateLimit, ofProcess)
+    app.decorate("countHere", scope.createRateLimit)
+  })
+  if (redis) await app.register(rateLimit, { global: false, redis, nameSpace: "upaon:" })
+  app.decorate("countTogether", redis ? app.createRateLimit : null)
 }
 
 declare module "fastify" {
   interface FastifyInstance {
     early: Early
+    countHere: FastifyInstance["createRateLimit"]
+    countTogether: FastifyInstance["createRateLimit"] | null
   }
 }
 

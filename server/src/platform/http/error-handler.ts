@@ -78,7 +78,8 @@ function fromDatabase(error: unknown): Failure | null {
     if (code === NULL_CHARACTER) return new Failure(platformErrors.badRequest)
     if (code && AWAY.has(code) && ("severity" in cause || "syscall" in cause))
       return new Failure(platformErrors.unavailable)
-    if (cause.message === "timeout exceeded when trying to connect")
+    // The pool's own words for having no connection free; the name that time limits of stores and providers carry.
+    if (cause.message === "timeout exceeded when trying to connect" || cause.name === "TimeoutError")
       return new Failure(platformErrors.unavailable)
   }
   return null

@@ -26,6 +26,9 @@ const byAccount = {
   resend: { max: 5, windowMs: HOUR },
 } satisfies Record<string, Rule>
 
+/** Redis that did not answer is not asked again for so long: each question may take half a second. */
+const AWAY_MS = 2000
+
 const pages: Rule = { max: 600, windowMs: MINUTE }
 
 export type AccountLimit = keyof typeof byAccount
@@ -51,12 +54,25 @@ export function createRateLimits(
 ): RateLimits {
   if (!on) return unlimited
   const keys = new WeakMap<FastifyRequest, string>()
+  let togetherFrom = 0
   const limiter = (rule: Rule) => {
-    const check = app.createRateLimit({
+    const options = {
       max: rule.max,
       timeWindow: rule.windowMs,
-      keyGenerator: (request) => keys.get(request) ?? request.ip,
-    })
+      keyGenerator: (request: FastifyRequest) => keys.get(request) ?? request.ip,
+    }
+    const here = app.countHere(options)
+    const together = app.countTogether?.(options)
+    /** Without Redis an address has its limit in each process: more than it should, and never none. */
+    const check = async (request: FastifyRequest) => {
+      if (!together || Date.now() < togetherFrom) return here(request)
+      try {
+        return await together(request)
+      } catch {
+        togetherFrom = Date.now() + AWAY_MS
+        return here(request)
+      }
+    }
     return async (request: FastifyRequest, key: string) => {
       keys.set(request, key)
       const result = await check(request)

@@ -35,8 +35,11 @@ export function createMailTransport(url: string | null, from: string, directory:
   return url ? smtp(url, from) : files(directory, from)
 }
 
+/** A server that takes a connection and says nothing would otherwise hold a mail, and those behind it, for ten minutes. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
 function smtp(url: string, from: string): MailTransport {
-  const transport = createTransport(url, { from })
+  const transport = createTransport({ ...PATIENCE, url }, { from })
   return {
     async send(mail) {
       try {

@@ -9,6 +9,8 @@ import {
 import { contentTypeOf } from "./content-type.ts"
 import type { Storage } from "./index.ts"
 
+const PATIENCE = { connectionTimeout: 3000, requestTimeout: 8000, throwOnRequestTimeout: true }
+
 /**
  * An S3-compatible store: `s3://KEY:SECRET@bucket?endpoint=https://…&region=…`; without a key in the address the
  * usual AWS_* variables count, which the SDK reads itself.
@@ -21,6 +23,9 @@ export function createS3Storage(address: string): Storage {
     region: url.searchParams.get("region") ?? "us-east-1",
     // Most compatible stores answer at endpoint/bucket rather than bucket.endpoint.
     forcePathStyle: true,
+    // Without them a store that takes a connection and says nothing keeps every reader of a picture waiting for ever.
+    requestHandler: PATIENCE,
+    maxAttempts: 2,
     ...(url.username
       ? {
           credentials: {

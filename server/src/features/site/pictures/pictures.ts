@@ -38,7 +38,10 @@ export function createPictures({ storage, log }: Pick<Deps, "storage" | "log">) 
         .slice(0, 32),
     /** Null when too many wait already. */
     async read(words: PictureWords, hash: string): Promise<Buffer | null> {
-      const stored = await storage.read(keyOf(hash))
+      const stored = await storage.read(keyOf(hash)).catch((error: unknown) => {
+        log.warn({ err: error }, "og: could not read a picture")
+        return null
+      })
       if (stored) return Buffer.from(stored.bytes)
       const waiting = underway.get(hash)
       if (waiting) return waiting
