@@ -20,6 +20,15 @@ async function endedJob(request: APIRequestContext): Promise<string> {
   throw new Error("No job of the demonstration is over")
 }
 
+/** Address of a job that takes an access to read. */
+async function lockedJob(request: APIRequestContext): Promise<string> {
+  const answer = await request.post("/api/jobPostsWithAds/search", { data: { perPage: 100 } })
+  const { data } = (await answer.json()) as { data: { slug: string; locked?: boolean }[] }
+  const job = data.find(({ locked }) => locked)
+  if (!job) throw new Error("No job of the demonstration is exclusive")
+  return `/job/${job.slug}`
+}
+
 async function firstArticle(page: Page): Promise<string> {
   await page.goto("/artigos")
   return (await page.getByRole("article").first().getByRole("link").getAttribute("href")) ?? ""
@@ -53,6 +62,61 @@ for (const colorScheme of ["light", "dark"] as const)
       await page.goto("/change/password/nao-existe")
       await expect(page.getByRole("link", { name: "Pedir um novo link" })).toBeVisible()
       await expectNothing(page, "/change/password")
+    })
+
+    test("axe finds nothing on what the links of mails lead to", async ({ page }) => {
+      await page.route("**/api/auth/verify/token/restore/password", (route) =>
+        route.fulfill({ json: { code: 200, message: "Link válido." } }),
+      )
+      await page.goto("/change/password/bom")
+      await expectNothing(page, "/change/password, its form")
+      await page.getByLabel("Nova senha", { exact: true }).press("Enter")
+      await expect(page.locator("[aria-invalid=true]").first()).toBeVisible()
+      await expectNothing(page, "/change/password, refused")
+      await page.goto("/email/confirmation/nao-existe")
+      await expect(page.getByRole("alert")).toBeVisible()
+      await expectNothing(page, "/email/confirmation")
+    })
+
+    test("axe finds nothing on what opens: pickers, filters, menus, the exclusive job's dialog", async ({
+      page,
+      request,
+      isMobile,
+    }) => {
+      test.slow()
+      await page.goto("/")
+      await page.waitForLoadState("networkidle")
+      await page.getByRole("link", { name: "Todos os estados" }).click()
+      await expect(page.getByRole("dialog", { name: "Escolha o estado" })).toBeVisible()
+      await expectNothing(page, "/, choosing a state")
+      await page.keyboard.press("Escape")
+      await page.getByPlaceholder("Digite o cargo ou empresa...").pressSequentially("vend")
+      await expect(page.getByRole("listbox", { name: "Sugestões" })).toBeVisible()
+      await expectNothing(page, "/, suggestions")
+
+      await page.goto("/search?state=maranhao")
+      await page.waitForLoadState("networkidle")
+      if (isMobile) {
+        await page.getByLabel("Menu", { exact: true }).first().click()
+        await expectNothing(page, "/search, menu")
+        await page.getByLabel("Menu", { exact: true }).first().click()
+        await page.getByRole("link", { name: "Filtros" }).click()
+        await page.getByRole("dialog").locator("summary", { hasText: "Área" }).click()
+      } else await page.locator("#filtros summary", { hasText: "Área" }).click()
+      await expectNothing(page, "/search, filters")
+
+      await page.goto(await lockedJob(request))
+      await expect(page.getByRole("dialog", { name: "Conteúdo exclusivo" })).toBeVisible()
+      await expectNothing(page, "an exclusive job")
+    })
+
+    test("axe finds nothing on a page that could not be had", async ({ page }) => {
+      await page.goto("/search")
+      await page.waitForLoadState("networkidle")
+      await page.route(/\.data/, (route) => route.abort())
+      await page.getByRole("link", { name: "Vagas de Hoje" }).click()
+      await expect(page.getByRole("alert")).toBeVisible()
+      await expectNothing(page, "/search, out of reach")
     })
 
     test("axe finds nothing on a job that is over", async ({ page, request }) => {

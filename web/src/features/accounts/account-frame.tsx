@@ -4,6 +4,7 @@ import { classes } from "../../design/classes.ts"
 import { Icon } from "../../design/icon.tsx"
 import { Page } from "../../design/surface.tsx"
 import { TilePattern } from "../../design/tiles/tile-pattern.tsx"
+import { Spinner } from "../../platform/loading-indicators.tsx"
 import css from "./account-frame.module.css"
 
 type Props = {
@@ -45,6 +46,18 @@ export function AccountFrame({ title, intro, aside, children }: Props) {
         </aside>
       )}
     </Page>
+  )
+}
+
+/** While something is on its way: the page's heading says what. */
+export function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <div className={css.busy}>
+      <Spinner />
+      <h1>
+        <output>{children}</output>
+      </h1>
+    </div>
   )
 }
 

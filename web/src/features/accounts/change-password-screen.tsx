@@ -7,13 +7,11 @@ import { ErrorState } from "../../design/page-states.tsx"
 import { PasswordField } from "../../design/password-field.tsx"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { api } from "../../platform/api.ts"
-import { Spinner } from "../../platform/loading-indicators.tsx"
 import { siteContext } from "../../platform/server-context.ts"
 import { dropSession } from "../../platform/session.ts"
 import type { Route } from "./+types/change-password-screen.ts"
 import { AccountForm } from "./account-form.tsx"
-import { AccountFrame, Outcome } from "./account-frame.tsx"
-import css from "./account-frame.module.css"
+import { AccountFrame, Outcome, Waiting } from "./account-frame.tsx"
 import { confirmationRule, passwordRule } from "./account-rules.ts"
 import { useAccountForm } from "./use-account-form.ts"
 
@@ -53,12 +51,7 @@ export default function ChangePasswordScreen({ params, loaderData }: Route.Compo
       title={state === "form" ? words.title : undefined}
       intro={state === "form" ? words.text : undefined}
     >
-      {state === "checking" && (
-        <output className={css.busy}>
-          <Spinner />
-          {words.checking}
-        </output>
-      )}
+      {state === "checking" && <Waiting>{words.checking}</Waiting>}
       {state === "form" && (
         <NewPassword
           token={token}

@@ -6,11 +6,9 @@ import { ErrorState } from "../../design/page-states.tsx"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { api } from "../../platform/api.ts"
 import { dashboardOf } from "../../platform/guard.ts"
-import { Spinner } from "../../platform/loading-indicators.tsx"
 import { keepUser, personOf, session, useSession } from "../../platform/session.ts"
 import type { Route } from "./+types/email-confirmation-screen.ts"
-import { AccountFrame, Outcome } from "./account-frame.tsx"
-import css from "./account-frame.module.css"
+import { AccountFrame, Outcome, Waiting } from "./account-frame.tsx"
 
 export const meta = () => [
   { title: `Confirmação do e-mail | ${brand.name}` },
@@ -53,12 +51,7 @@ export default function EmailConfirmationScreen({ params }: Route.ComponentProps
   )
   return (
     <AccountFrame>
-      {state === "verifying" && (
-        <output className={css.busy}>
-          <Spinner />
-          {words.verifying}
-        </output>
-      )}
+      {state === "verifying" && <Waiting>{words.verifying}</Waiting>}
       {state === "done" && (
         <Outcome title={words.done} actions={onwards}>
           <p>{words.doneText}</p>

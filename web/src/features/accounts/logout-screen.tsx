@@ -4,10 +4,8 @@ import { type ClientLoaderFunctionArgs, useNavigate } from "react-router"
 import { brand } from "../../design/brand.ts"
 import { api } from "../../platform/api.ts"
 import { requireSession } from "../../platform/guard.ts"
-import { Spinner } from "../../platform/loading-indicators.tsx"
 import { dropSession, session } from "../../platform/session.ts"
-import { AccountFrame } from "./account-frame.tsx"
-import css from "./account-frame.module.css"
+import { AccountFrame, Waiting } from "./account-frame.tsx"
 
 const WAIT_MS = 3000
 
@@ -20,10 +18,7 @@ export const meta = () => [{ title: `Sair | ${brand.name}` }, { name: "robots", 
 
 const Goodbye = () => (
   <AccountFrame>
-    <output className={css.busy}>
-      <Spinner />
-      {logout}
-    </output>
+    <Waiting>{logout}</Waiting>
   </AccountFrame>
 )
 

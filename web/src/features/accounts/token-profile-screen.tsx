@@ -3,12 +3,10 @@ import { redirect, replace } from "react-router"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { api } from "../../platform/api.ts"
 import { loginPath } from "../../platform/guard.ts"
-import { Spinner } from "../../platform/loading-indicators.tsx"
 import { notify } from "../../platform/notices.ts"
 import { dropSession, keepUser, signInByToken } from "../../platform/session.ts"
 import type { Route } from "./+types/token-profile-screen.ts"
-import { AccountFrame } from "./account-frame.tsx"
-import css from "./account-frame.module.css"
+import { AccountFrame, Waiting } from "./account-frame.tsx"
 
 const PROFILE = "/panel/profile-edit"
 
@@ -42,10 +40,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export function HydrateFallback() {
   return (
     <AccountFrame>
-      <output className={css.busy}>
-        <Spinner />
-        Abrindo o seu perfil...
-      </output>
+      <Waiting>Abrindo o seu perfil...</Waiting>
     </AccountFrame>
   )
 }
