@@ -1,5 +1,5 @@
 -- What the privacy policy keeps for five years goes after them: in a transaction that names a moment in
--- `upaon.old_until`, rows of these logs from before it may be deleted, and no others.
+-- `upaon.old_until`, rows of this log from before it may be deleted, and no others.
 create function only_old_go() returns trigger language plpgsql as $$
 begin
   if old.created_at < nullif(current_setting('upaon.old_until', true), '')::timestamptz then
@@ -7,14 +7,6 @@ begin
   end if;
   raise exception '% only ever grows: % is refused', tg_table_name, lower(tg_op) using errcode = 'object_not_in_prerequisite_state';
 end $$;
---> statement-breakpoint
-drop trigger audit_log_append_only on audit_log;
---> statement-breakpoint
-create trigger audit_log_append_only before update or truncate on audit_log
-  for each statement execute function refuse_change();
---> statement-breakpoint
-create trigger audit_log_only_old_go before delete on audit_log
-  for each row execute function only_old_go();
 --> statement-breakpoint
 drop trigger consents_append_only on consents;
 --> statement-breakpoint

@@ -1,7 +1,6 @@
 import { listAuditLog } from "@upaon/contract/audit/admin-endpoints"
 import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
 import type { Feature } from "../feature.ts"
-import { clearOldChanges } from "./clear-old-changes.ts"
 import { findChanges } from "./audit.queries.ts"
 
 export { type Change, recordChange } from "./record-change.ts"
@@ -14,12 +13,5 @@ export const audit: Feature = ({ serve, deps }) => {
     const window = pageWindow(query, PAGE_SIZE)
     const { rows, total } = await findChanges(deps.db, query, window, deps.clock.now())
     return pageOf(rows, total, window)
-  })
-
-  deps.work.register({
-    name: "audit-clear-old",
-    cron: "50 6 * * *",
-    retries: 0,
-    run: () => clearOldChanges(deps),
   })
 }

@@ -91,7 +91,10 @@ export const shared = ({ third }: PrivacyFacts) => [
             ],
             ["Registros de acesso", "6 meses (Marco Civil da Internet, art. 15), por quem hospeda o site"],
             ["Consentimentos", "Enquanto valerem e 5 anos depois, como prova"],
-            ["Mudanças feitas pela equipe", "5 anos, como prova"],
+            [
+              "Mudanças feitas pela equipe",
+              "Enquanto o site existir, como prestação de contas; sua conta aparece nelas só pelo número",
+            ],
             ["Cópias de segurança", "Até 90 dias, por quem opera o site; depois são apagadas"],
           ].map(([what, term]) => (
             <tr key={what}>
