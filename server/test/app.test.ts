@@ -33,6 +33,13 @@ describe("what every call keeps", () => {
     expect(body.error).toBe("unauthorized")
   })
 
+  it("lets nobody keep what it answers to a person", async () => {
+    const person = await app.as("candidate")
+    expect((await person.call("GET /api/user/address")).headers["cache-control"]).toBe("no-store")
+    expect((await person.call("GET /api/states")).headers["cache-control"]).toBe("no-store")
+    expect((await app.call("GET /api/states")).headers["cache-control"]).toBeUndefined()
+  })
+
   it("lives, and is ready while the database answers", async () => {
     expect((await app.app.fastify.inject("/api/health")).statusCode).toBe(200)
     expect((await app.app.fastify.inject("/api/ready")).statusCode).toBe(200)

@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { SMTPServer } from "smtp-server"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createMailTransport, createOutbox, type Mail, RefusedMail } from "../../src/platform/mail/index.ts"
@@ -98,6 +101,19 @@ describe("mail over SMTP", () => {
     transport.close()
     expect(failure).toBeInstanceOf(Error)
     expect(failure).not.toBeInstanceOf(RefusedMail)
+  })
+})
+
+describe("mail without a server", () => {
+  it("becomes a file that nobody else on the machine may read", async () => {
+    const directory = join(mkdtempSync(join(tmpdir(), "upaon-mail-")), "mail")
+    const transport = createMailTransport(null, "a@b.example", directory)
+    await transport.send(mailTo("maria@correio.example"))
+    const [name = ""] = readdirSync(directory)
+    expect(name).toMatch(/maria@correio\.example.*\.eml$/)
+    const modes = [directory, join(directory, name)].map((path) => statSync(path).mode & 0o777)
+    rmSync(directory, { recursive: true })
+    expect(modes).toEqual([0o700, 0o600])
   })
 })
 

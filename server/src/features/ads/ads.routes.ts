@@ -1,4 +1,5 @@
 import { countAdClick, countAdImpression, listActiveAds } from "@upaon/contract/ads/endpoints"
+import { lineOf } from "../../platform/http/line-of.ts"
 import type { Serve } from "../../platform/http/serve.ts"
 import type { Deps } from "../feature.ts"
 import { countAd } from "./count-ad.ts"
@@ -20,12 +21,12 @@ export function mountAds(serve: Serve, deps: Deps): void {
   })
 
   serve(countAdClick, async ({ params: { id }, request }) => {
-    await countAd(deps, bounds, { id, what: "click", visitor: request.ip })
+    await countAd(deps, bounds, { id, what: "click", visitor: lineOf(request.ip) })
     return { data: { id } }
   })
 
   serve(countAdImpression, async ({ params: { id }, request }) => {
-    await countAd(deps, bounds, { id, what: "impression", visitor: request.ip })
+    await countAd(deps, bounds, { id, what: "impression", visitor: lineOf(request.ip) })
     return { data: { id } }
   })
 }

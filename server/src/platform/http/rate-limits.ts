@@ -2,6 +2,7 @@ import type { LimitName } from "@upaon/contract/platform/endpoint"
 import { platformErrors } from "@upaon/contract/platform/errors"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { Failure } from "./failure.ts"
+import { lineOf } from "./line-of.ts"
 
 type Rule = { max: number; windowMs: number }
 
@@ -95,24 +96,6 @@ export function createRateLimits(
     account: (request, name, account) => accountLimiters[name](request, `${name}-account:${account}`),
     page: (request) => pageLimiter(request, `page:${lineOf(request.ip)}`),
   }
-}
-
-const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
-
-/**
- * Who stands behind an address: an IPv6 line is given 2^64 of them and takes another for each request if it likes, so
- * its first 64 bits count; IPv4 counts whole.
- */
-function lineOf(ip: string): string {
-  if (!ip.includes(":")) return ip
-  const mapped = MAPPED.exec(ip)?.[1]
-  if (mapped) return mapped
-  const [left = "", right] = ip.split("::")
-  const before = left.split(":").filter(Boolean)
-  const after = right?.split(":").filter(Boolean) ?? []
-  const zeros: string[] = Array(Math.max(0, 8 - before.length - after.length)).fill("0")
-  const groups = [...before, ...zeros, ...after].slice(0, 4)
-  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")
 }
 
 function mapValues<K extends string, A, B>(record: Record<K, A>, make: (value: A) => B): Record<K, B> {

@@ -48,6 +48,8 @@ export function createServe(app: FastifyInstance, limits: RateLimits, findSessio
       handler: async (request, reply) => {
         await limits.address(request, endpoint.limit)
         const session = await readSession(request, endpoint, findSession)
+        // A person's answers are nobody else's to keep, whatever a cache in between was told to do.
+        if (session || request.method !== "GET") void reply.header("cache-control", "no-store")
         if (session) await options.guard?.(session)
         const given = {
           params: parseWith(endpoint.params, request.params),

@@ -67,8 +67,9 @@ function files(directory: string, from: string): MailTransport {
       const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-")
       const address = mail.to.replaceAll(/[^a-zA-Z0-9@._-]/g, "_")
       const name = `${stamp}-para-${address}-${randomBytes(2).toString("hex")}.eml`
-      await mkdir(directory, { recursive: true })
-      await writeFile(join(directory, `.${name}`), sent.message as Buffer)
+      // Links in them open accounts: nobody else on this machine reads them.
+      await mkdir(directory, { recursive: true, mode: 0o700 })
+      await writeFile(join(directory, `.${name}`), sent.message as Buffer, { mode: 0o600 })
       await rename(join(directory, `.${name}`), join(directory, name))
     },
     close: () => transport.close(),
