@@ -50,6 +50,8 @@ test.each([
   ["motorista b", "Motorista CNH B"],
   ["asg", "A.S.G. para escola"],
   ["auxiliardecozinha", "Auxiliar de Cozinha"],
+  ["tecnicodenfermagem", "Técnico de Enfermagem"],
+  ["12/36", "Vigia 12x36"],
   ["driver", "Motorista"],
   ["customer service", "Analista de Atendimento ao Cliente"],
   ["oi boa noite, preciso de um emprego de vigia", "Vigia"],
@@ -263,6 +265,17 @@ test("a task in another job's text names no occupation", () => {
     { title: "Eletricista", place: "São Luís" },
   )
   expect(engine.search({ q: "eletricista imperatriz" })).toMatchObject({ ids: [2], relaxedTo: "eletricista" })
+})
+
+test("'Currículos ao RH' and 'alunos com deficiência' are no vacancies of that kind", () => {
+  const engine = engineWith(
+    { title: "Pedreiro", text: "Currículos ao RH." },
+    { title: "Professor", text: "Apoiar alunos com deficiência." },
+    { title: "Caixa", text: "Vaga para pessoas com deficiência." },
+    { title: "Auxiliar de RH" },
+  )
+  expect(engine.search({ q: "rh" }).ids).toEqual([4])
+  expect(engine.search({ q: "vaga pcd" }).ids).toEqual([3])
 })
 
 test("what a shop sells comes first, other sellers after", () => {

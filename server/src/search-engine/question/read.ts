@@ -67,7 +67,7 @@ function joined(words: ReadWord[], use: WordsInUse): ReadWord[] {
 }
 
 /** Joints that people swallow the spaces of: 'auxiliardecozinha'. */
-const INNER_JOINTS = ["", "de", "da", "do", "em", "e"]
+const INNER_JOINTS = ["", "de", "d", "da", "do", "em", "e"]
 
 /** 'auxiliaradministrativo': one word that is two in use, at the most used place to part it. */
 function parted(word: ReadWord, use: WordsInUse): ReadWord[] | undefined {

@@ -93,6 +93,9 @@ interface Telling {
   head: number
 }
 
+/** Categories of licences, as conditions, say little of what a title is about: 'Motorista (CNH B/AB)'. */
+const LICENCE = /^(?:[a-e]|a[b-e]|categoria)$/
+
 /** The same for every question; kept as long as the title is in use. */
 const told = new WeakMap<Value, Telling>()
 
@@ -103,7 +106,8 @@ function tellingOf(value: Value): Telling {
   const weights = stems.map((word, at) =>
     CHATTER.has(word) || /^\d+$/.test(word)
       ? 0
-      : spans.some((span) => span.concept.kind === "attribute" && span.from <= at && at < span.to)
+      : LICENCE.test(word) ||
+          spans.some((span) => span.concept.kind === "attribute" && span.from <= at && at < span.to)
         ? 0.3
         : 1,
   )

@@ -21,10 +21,10 @@ remoto: home office, homeoffice, remoto, remotamente, teletrabalho, trabalho cas
 hibrido: hibrido, modelo hibrido, semi presencial
 presencial: presencial
 noturno: noturno, noite, madrugada, night shift, a noite, turno noite, periodo noturno, terceiro turno, 3o turno ~ escala-12x36
-escala-12x36: 12x36, 12 x 36, 12 por 36, doze por trinta seis
+escala-12x36: 12x36, 12por36, 12 36, 12h 36h, 12hx36h, 12 x 36, 12 por 36, doze por trinta seis
 escala-6x1: 6x1, 6 x 1
 escala-5x2: 5x2, 5 x 2
-pcd: pcd, deficiencia, profissional deficiencia, vaga afirmativo, pessoa deficiencia, portador deficiencia, pne, ppd, deficiente, deficiente fisico, deficiencia fisico, pcds
+pcd: pcd, profissional deficiencia, vaga afirmativo, pessoa deficiencia, portador deficiencia, pne, ppd, deficiente, deficiente fisico, deficiencia fisico, pcds
 freelancer: freelancer, bico, free lancer ~ temporario, autonomo
 temporario: temporario, tempo determinado, prazo determinado, contrato temporario ~ freelancer, safra
 safra: safra, entressafra
