@@ -56,3 +56,11 @@ test("pages of many results meet without a gap or a repeat, newest first", () =>
     110, 109, 108, 107, 106, 105, 104, 103, 102, 101,
   ])
 })
+
+test("a question forgotten among many others is answered as before", () => {
+  const engine = engineWithMany()
+  const ask = (q: string, offset: number) => engine.search({ q, offset, facets: ["state"] })
+  const before = ask("motorista", 0)
+  for (let other = 0; other < 2500; other++) ask(`motorista ${100 + (other % 600)}`, other)
+  expect(ask("motorista", 0)).toEqual(before)
+})

@@ -45,6 +45,10 @@ export async function readDocuments(
 }
 
 const BATCH = 5000
+/** On a machine that is busy with other things, reading a batch may take far longer than a question may. */
+const BATCH_TIMEOUT = sql.raw("'5min'")
+
+type Place = { at: string; id: number }
 
 /** Documents of every public job, oldest first, which is the order that costs the index least. */
 export async function* readAllDocuments(
@@ -52,18 +56,27 @@ export async function* readAllDocuments(
   directory: Directory,
   now: Date,
 ): AsyncGenerator<SearchDocument[]> {
-  let after = { at: "-infinity", id: 0 }
+  let coming = readBatch(db, { at: "-infinity", id: 0 }, now)
   for (;;) {
-    const { rows } = await db.execute<Row & { at: string }>(sql`
+    const rows = await coming
+    const last = rows.at(-1)
+    if (!last) return
+    // The database reads on while the reader takes these in; a failure shows when it comes back for them.
+    coming = readBatch(db, { at: last.at, id: last.id }, now)
+    coming.catch(() => {})
+    yield rows.map((row) => toDocument(row, directory))
+  }
+}
+
+const readBatch = (db: Database, after: Place, now: Date): Promise<(Row & Place)[]> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = ${BATCH_TIMEOUT}`)
+    const { rows } = await tx.execute<Row & Place>(sql`
       select ${columns}, j.published_at::text as at from job_posts j left join companies c on c.id = j.company_id
       where (j.published_at, j.id) > (${after.at}::timestamptz, ${after.id}) and ${findable} ${now}
       order by j.published_at, j.id limit ${BATCH}`)
-    const last = rows.at(-1)
-    if (!last) return
-    yield rows.map((row) => toDocument(row, directory))
-    after = { at: last.at, id: last.id }
-  }
-}
+    return rows
+  })
 
 /** Ids of active jobs that refer to a catalogue row which was renamed. */
 export async function jobsReferringTo(

@@ -4,3 +4,10 @@ export function inMap<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   if (value === undefined) map.set(key, (value = make()))
   return value
 }
+
+/** Makes room for one more: the oldest goes when there are `most`. @returns what went */
+export function makeRoom<K, V>(map: Map<K, V>, most: number): V | undefined {
+  const oldest = map.size >= most ? map.entries().next().value : undefined
+  if (oldest) map.delete(oldest[0])
+  return oldest?.[1]
+}

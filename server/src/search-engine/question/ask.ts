@@ -1,10 +1,11 @@
 import { RoaringArenaAllocator, type RoaringBitmap32 } from "roaring-wasm"
 import type { FacetOption, Narrowing, SearchAnswer, SearchQuestion } from "../door.ts"
 import type { Documents } from "../index/documents.ts"
-import { readQuestion, type ReadQuestion } from "./read.ts"
+import { makeRoom } from "../index/in-map.ts"
 import { Facets, type Parents } from "./facets.ts"
 import { meeting, narrow } from "./narrow.ts"
 import { type Found, pageOf } from "./page.ts"
+import { readQuestion, type ReadQuestion } from "./read.ts"
 import { Reach } from "./reach.ts"
 import { relax } from "./relax.ts"
 import { canMeet, tiersOf } from "./tiers.ts"
@@ -14,7 +15,7 @@ import { WordsInUse } from "./words-in-use.ts"
 
 /** A page with fewer results than this may be filled with what is alike. */
 const ALIKE_UNDER = 10
-/** Questions whose tiers are kept until the next change. */
+/** Questions whose tiers are kept until the next change: at a million documents some 0.2 MB each. */
 const MOST_KEPT = 512
 /** Whole answers, and counts, kept until the next change. */
 const MOST_ANSWERS = 2000
@@ -60,8 +61,10 @@ export class Asking {
     const arena = new RoaringArenaAllocator()
     try {
       const answer = arena.with(() => make(arena))
-      if (this.#answers.size >= MOST_ANSWERS) this.#answers = new Map()
-      if (key !== null) this.#answers.set(key, answer)
+      if (key !== null) {
+        makeRoom(this.#answers, MOST_ANSWERS)
+        this.#answers.set(key, answer)
+      }
       return answer
     } finally {
       arena.disposeAll()
@@ -129,15 +132,18 @@ export class Asking {
   }
 
   #resolve(q: string, exact: boolean, arena: RoaringArenaAllocator): Resolved {
-    if (this.#kept.size >= MOST_KEPT) this.#forgetTiers()
     const key = keyOf(q, exact)
     let resolved = this.#kept.get(key)
-    if (!resolved) {
+    if (resolved) this.#kept.delete(key)
+    else {
       resolved = this.#answerWords(readQuestion(q, this.#use, exact))
       for (const set of resolved.tiers ?? []) arena.escape(set)
       if (resolved.tiers) arena.escape(resolved.all)
-      this.#kept.set(key, resolved)
+      const gone = makeRoom(this.#kept, MOST_KEPT)
+      if (gone) free(gone)
     }
+    // The one asked for last is the last to go.
+    this.#kept.set(key, resolved)
     return resolved
   }
 
@@ -175,11 +181,14 @@ export class Asking {
   }
 
   #forgetTiers(): void {
-    for (const resolved of this.#kept.values()) {
-      if (!resolved.tiers) continue
-      for (const tier of resolved.tiers) tier.dispose()
-      resolved.all.dispose()
-    }
+    for (const resolved of this.#kept.values()) free(resolved)
     this.#kept = new Map()
   }
+}
+
+function free({ tiers, all }: Resolved): void {
+  // Without tiers it is every document, which is not ours.
+  if (!tiers) return
+  for (const tier of tiers) tier.dispose()
+  all.dispose()
 }

@@ -2,7 +2,7 @@ import { RoaringBitmap32 } from "roaring-wasm"
 import type { EngineOptions, FacetOption, Narrowing } from "../door.ts"
 import type { Documents } from "../index/documents.ts"
 import { type Filter, listOf } from "../index/filters.ts"
-import { inMap } from "../index/in-map.ts"
+import { inMap, makeRoom } from "../index/in-map.ts"
 import { meeting, narrow } from "./narrow.ts"
 
 export type Parents = EngineOptions["filters"]
@@ -77,8 +77,9 @@ export class Facets {
     if (narrowing.since !== undefined) return count()
     const { filters, until, exclude } = narrowing
     const kept = Object.entries(filters ?? {}).filter(([one]) => !except.includes(one))
-    if (this.#kept.size >= MOST_KEPT) this.#kept = new Map()
-    return inMap(this.#kept, JSON.stringify([name, kept, until, exclude, words]), count)
+    const key = JSON.stringify([name, kept, until, exclude, words])
+    if (!this.#kept.has(key)) makeRoom(this.#kept, MOST_KEPT)
+    return inMap(this.#kept, key, count)
   }
 
   /** Reads the set, or the rest where that is less. */
