@@ -483,6 +483,8 @@ export const firstPosters: readonly Poster[] = [
     ],
     expected: expecting({
       title: "Açougueiro",
+      company: "Frigorífico São João Batista Alimentos",
+      orEmpty: ["company"],
       salary: { max: 2250 },
       county: "Pinheiro",
       jobArea: "Alimentação e Gastronomia",

@@ -212,6 +212,8 @@ export const secondPosters: readonly Poster[] = [
       neighborhood: "Calhau",
       jobArea: "Hotelaria e Turismo",
       deadline: "2026-11-27",
+      requirements: ["experiência"],
+      orEmpty: ["requirements"],
       several: true,
     }),
   },

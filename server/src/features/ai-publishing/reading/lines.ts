@@ -95,8 +95,9 @@ function mendSlips(text: string): string {
     .replace(/(?<=\p{L}) [=~»] (?=\p{Lu})/gu, " - ")
 }
 
+/** One letter that begins a sentence, and in small letters the words of two that do. */
 const shortStarts = new Set(
-  "A O E É À As Os Às Um Em No Na De Do Da Se Há Já Ao Ou Só Av Dr Sr Tv R Ir TI RH PJ CV VT VA VR MA SP RJ BR II IV DP TV ASG".split(
+  "A O E É À R as os às um em no na de do da se há já ao ou só av dr sr tv ir ti rh pj cv vt va vr ma sp rj br ii iv dp tv cd te eu oi cr tr vc pa pe ba ce pi to df".split(
     " ",
   ),
 )
@@ -110,9 +111,11 @@ function withoutMisreadBullet(text: string): string {
     /^(?:([^\p{L}\d\s("'$R]{1,3})|(\p{L}{1,2})[.:]?|([^\p{L}\s]?\p{L}[^\p{L}\s]?))\s+(?=["'(]?\p{Lu}\p{L}{2})/u.exec(
       text,
     )
-  if (!found || shortStarts.has(found[2] ?? "")) return text
+  if (!found || isShortStart(found[2] ?? "")) return text
   return `• ${text.slice(found[0].length)}`
 }
+
+const isShortStart = (word: string) => shortStarts.has(word.length === 1 ? word : word.toLowerCase())
 
 /** A line that goes on in the next one: 'plano' / 'de saúde'. */
 function goesOn(previous: Line, next: Line): boolean {

@@ -30,7 +30,11 @@ function open(bytes: Uint8Array) {
  */
 export async function normalisePicture(bytes: Uint8Array): Promise<Buffer> {
   try {
-    const { width, height, format } = await open(bytes).metadata()
+    // Only the head is read here, so that a picture of too many pixels is told by its size.
+    const { width, height, format } = await sharp(bytes, {
+      limitInputPixels: false,
+      failOn: "error",
+    }).metadata()
     if (!readable.includes(format)) throw new PictureRefused("Formato não suportado. Use JPG ou PNG")
     if (width * height > maxPixels)
       throw new PictureRefused("Imagem grande demais: reduza-a e tente de novo.")

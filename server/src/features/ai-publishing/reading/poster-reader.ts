@@ -3,9 +3,9 @@ import type { Reading, ReadingContext } from "./draft.ts"
 import { readWithModel } from "./model/read-with-model.ts"
 import type { OcrOptions } from "./ocr/ocr-queue.ts"
 import { createOcrQueue, type OcrQueue } from "./ocr/ocr-queue.ts"
-import { PictureRefused } from "./picture.ts"
+import { normalisePicture, PictureRefused, ReadingUnavailable } from "./picture.ts"
 import type { Progress } from "./read-picture.ts"
-import { readPicture } from "./read-picture.ts"
+import { readUpright } from "./read-picture.ts"
 
 export type PosterReader = {
   /**
@@ -38,6 +38,7 @@ export function createPosterReader({
   ...options
 }: PosterReaderOptions = {}): PosterReader {
   const ocr = given ?? createOcrQueue(options)
+  const inTurn = createTurns(options.longestQueue ?? 20)
   return {
     async read(bytes, context, onProgress) {
       if (model) {
@@ -51,8 +52,23 @@ export function createPosterReader({
           onModelFailure?.(error)
         }
       }
-      return await readPicture(bytes, context, ocr, onProgress)
+      // What is no picture is told at once, not after those that wait.
+      const upright = await normalisePicture(bytes)
+      return await inTurn(() => readUpright(upright, context, ocr, onProgress))
     },
     close: () => ocr.close(),
+  }
+}
+
+/** One picture after another, so that the first to come is the first to be done, and little is held in memory. */
+function createTurns(longest: number) {
+  let tail: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting >= longest) throw new ReadingUnavailable("too many pictures are waiting to be read")
+    waiting++
+    const turn = tail.then(work)
+    tail = turn.catch(() => undefined)
+    return await turn.finally(() => waiting--)
   }
 }

@@ -96,7 +96,17 @@ export async function readPicture(
   ocr: OcrQueue,
   onProgress: Progress = () => undefined,
 ): Promise<Reading> {
-  const png = await straighten(await normalisePicture(bytes))
+  return await readUpright(await normalisePicture(bytes), context, ocr, onProgress)
+}
+
+/** As {@link readPicture}, of a picture that {@link normalisePicture} gave. */
+export async function readUpright(
+  upright: Buffer,
+  context: ReadingContext,
+  ocr: OcrQueue,
+  onProgress: Progress = () => undefined,
+): Promise<Reading> {
+  const png = await straighten(upright)
   let from = 0.05
   onProgress(from)
   let best: Look | undefined

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { posterContext } from "../../../testing/posters/poster-context.ts"
-import { arrangeColumns } from "./ocr/arrange-columns.ts"
+import { arrangeColumns, rowsOf } from "./ocr/arrange-columns.ts"
 import { readText } from "./read-text.ts"
 
 const post = `ESTAMOS CONTRATANDO!
@@ -116,6 +116,26 @@ describe("columns", () => {
       "Vale-refeição",
       "Contato",
     ])
+  })
+
+  it("pieces found one by one make the rows they stand in, and those the columns", () => {
+    const pieces = ["PERFIL", "OFERECEMOS", "Curso", "Vale-transporte", "Registro", "Convênio"].map(
+      (text, at) => ({
+        words: [word(text, at % 2 === 0 ? 0 : 500, Math.floor(at / 2) * 40)],
+        confidence: 90,
+      }),
+    )
+    const texts = arrangeColumns(rowsOf(pieces), { width: 1000, height: 1000 }).map(({ text }) => text)
+    expect(texts).toEqual(["PERFIL", "Curso", "Registro", "OFERECEMOS", "Vale-transporte", "Convênio"])
+  })
+
+  it("figures at the right of names are a table's rows, not a column", () => {
+    const pieces = ["Soldador", "05 vagas", "Pintor", "02 vagas"].map((text, at) => ({
+      words: [word(text, at % 2 === 0 ? 0 : 500, Math.floor(at / 2) * 40)],
+      confidence: 90,
+    }))
+    const texts = arrangeColumns(rowsOf(pieces), { width: 1000, height: 1000 }).map(({ text }) => text)
+    expect(texts).toEqual(["Soldador 05 vagas", "Pintor 02 vagas"])
   })
 
   it("a single wide gap is no column", () => {

@@ -14,6 +14,47 @@ function middle(numbers: number[]): number {
   return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }
 
+type Span = { x0: number; y0: number; x1: number; y1: number }
+
+function spanOf(words: readonly PlacedWord[]): Span {
+  return {
+    x0: Math.min(...words.map(({ x0 }) => x0)),
+    y0: Math.min(...words.map(({ y0 }) => y0)),
+    x1: Math.max(...words.map(({ x1 }) => x1)),
+    y1: Math.max(...words.map(({ y1 }) => y1)),
+  }
+}
+
+function sideBySide(a: Span, b: Span): boolean {
+  const overlap = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0)
+  const heights = [a.y1 - a.y0, b.y1 - b.y0] as const
+  return (
+    overlap > 0.6 * Math.min(...heights) &&
+    Math.max(...heights) < 1.8 * Math.min(...heights) &&
+    (a.x1 <= b.x0 || b.x1 <= a.x0)
+  )
+}
+
+/** Pieces found one by one, wherever they stand, as the rows that they make. */
+export function rowsOf(pieces: readonly PlacedLine[]): PlacedLine[] {
+  const rows: PlacedLine[] = []
+  const fromAbove = pieces
+    .filter(({ words }) => words.length > 0)
+    .toSorted((a, b) => spanOf(a.words).y0 - spanOf(b.words).y0)
+  for (const piece of fromAbove) {
+    const span = spanOf(piece.words)
+    const at = rows.findLastIndex(({ words }) => sideBySide(spanOf(words), span))
+    const row = rows[at]
+    if (row)
+      rows[at] = {
+        words: [...row.words, ...piece.words].sort((a, b) => a.x0 - b.x0),
+        confidence: Math.min(row.confidence, piece.confidence),
+      }
+    else rows.push(piece)
+  }
+  return rows
+}
+
 /** A line cut where the gap between two words is wider than words are set: 'REQUISITOS      BENEFÍCIOS'. */
 function cut({ words, confidence }: PlacedLine, area: Area): Piece[] {
   // The height of the middle word: one tall ornament does not make a line a headline.

@@ -3,7 +3,7 @@
  * be killed at any moment. Its argument is the folder with the language data.
  */
 import { createWorker, OEM } from "tesseract.js"
-import { arrangeColumns } from "./arrange-columns.ts"
+import { arrangeColumns, rowsOf } from "./arrange-columns.ts"
 import type { OcrAnswer, OcrPage, OcrRequest } from "./messages.ts"
 
 let current: number | null = null
@@ -50,7 +50,11 @@ async function read({ png, pageMode }: OcrRequest): Promise<OcrPage> {
     confidence: line.confidence,
     words: line.words.map(({ text, bbox }) => ({ text, ...bbox })),
   }))
-  return { lines: arrangeColumns(placed, areaOf(png)), confidence: data.confidence, words }
+  return {
+    lines: arrangeColumns(pageMode === "11" ? rowsOf(placed) : placed, areaOf(png)),
+    confidence: data.confidence,
+    words,
+  }
 }
 
 process.on("message", (request: OcrRequest) => {

@@ -5,7 +5,7 @@ import { readEmail, readPhone } from "./read-contact.ts"
 const signs: readonly [number, RegExp][] = [
   [
     4,
-    /vaga exclusiva|vagas? abertas? p|\bcontrata(?:-se|mos|ndo|m-se|m)?\b|estamos contratando|precisa-se|(?:precisamos|precisando) de|programa de estagio|vagas? temporarias?|\badmite(?:-se|mos)?\b|\b(?:nos )?precisamos de\b|quadro de vagas|vagas? (?:de emprego|abertas?|disponive(?:l|is)|para|de)\b|processo seletivo|oportunidade (?:de (?:emprego|trabalho)|para|efetiva)|trabalhe conosco|seleciona(?:-se|mos)\b|banco de talentos|vaga:|contratacao imediata/,
+    /vaga exclusiva|vagas? abertas? p|\bcontrata(?:-se|mos|ndo|m-se|m)?\b|estamos contratando|precisa-se|(?:precisamos|precisando) de|programa de estagio|vagas? temporarias?|\badmite(?:-se|mos)?\b|\b(?:nos )?precisamos de\b|quadro de vagas|vagas? (?:de emprego|abertas?|disponive(?:l|is)|para|de)\b|processo seletivo|oportunidade (?:de (?:emprego|trabalho)|para|efetiva|feminina|masculina)|trabalhe conosco|seleciona(?:-se|mos)\b|banco de talentos|vaga:|contratacao imediata/,
   ],
   [
     3,
@@ -17,7 +17,7 @@ const signs: readonly [number, RegExp][] = [
   ],
   [
     1,
-    /experiencia|beneficios?|vale[- ](?:transporte|alimentacao)|escala|6 ?x ?1|ensino medio|atribuicoes|atividades|horario|comissao|bolsa[- ]auxilio|diaria|meio periodo|maior(?:es)? de (?:18|idade)|boa comunicacao|ensino fundamental|ambos os sexos|sexo (?:masculino|feminino)|coren|crf\b|cnh|pj\b|ajuda de custo|folga|expediente|turno|licenciatura|inicio imediato|alojamento|referencias|qualificac|disponibilidade|conhecimentos? em|cursando|responsabilidades|faca parte|(?:nosso|nossa) (?:time|equipe)/,
+    /experiencia|beneficios?|vale[- ](?:transporte|alimentacao)|escala|jornada|6 ?x ?1|ensino medio|atribuicoes|atividades|horario|comissao|bolsa[- ]auxilio|diaria|meio periodo|maior(?:es)? de (?:18|idade)|boa comunicacao|ensino fundamental|ambos os sexos|sexo (?:masculino|feminino)|coren|crf\b|cnh|pj\b|ajuda de custo|folga|expediente|turno|licenciatura|inicio imediato|alojamento|referencias|qualificac|disponibilidade|conhecimentos? em|cursando|responsabilidades|faca parte|(?:nosso|nossa) (?:time|equipe)/,
   ],
 ]
 const against: readonly [number, RegExp][] = [

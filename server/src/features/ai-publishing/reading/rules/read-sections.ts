@@ -48,6 +48,8 @@ const needSign =
 /** Pay has a field of its own. */
 const payOnly =
   /^(?:salario|remuneracao|bolsa)\b(?![^\n]*(?:\+|\be\b|familia))|^r\$ ?[\d.,]+(?: por mes| mensais)?$/
+/** What is paid beside the salary is pay too. */
+const payPart = /^(?:comiss[ao]\w*|premiac\w*|bonificac\w*|gratificac\w*|produtividade)$/
 const startsAnew =
   /^(?!escolaridade|formacao|experiencia|idade|sexo|cnh|idiomas?|conhecimentos?|desejave|curso|requisito)[a-z ]{3,28}:\s|^[^\n]{0,30}r\$|^(?:contato|piso|whats|tel|fone|e-?mail|envi|interess|local|cidade|endereco|salario|remunerac|horario|obs|vaga|\(?\d{2}\)?\s?9?\d{4}|r\$|cargo|compareca|inscri|ligue|mande|prazo|as inscri|curriculos? |candidat|escala|jornada|inicio imediato|entreg|regime|tipo d|https?:|www|site)/
 
@@ -142,7 +144,11 @@ function gather(
     // 'Salário: R$ 1.800,00 + VT + VA' names benefits too.
     .map((text) => {
       const found = kind === "benefits" ? headingOf(text) : null
-      return found?.kind === "pay" ? found.rest : text
+      if (found?.kind !== "pay") return text
+      return found.rest
+        .split(/\s*\+\s*/)
+        .filter((part) => !payPart.test(fold(part)))
+        .join(" + ")
     })
     .filter((text) => text.length < 160 && sign.test(fold(text)) && headingOf(text) === null)
   const found = loose

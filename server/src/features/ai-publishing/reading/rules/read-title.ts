@@ -65,7 +65,11 @@ function joined(lines: readonly Line[], index: number, text: string): string {
   const own = lines[index]?.size
   const ratio = own && next.size ? next.size / own : null
   const rest = trim(withoutBullet(next.text))
-  const small = rest.length > 0 && rest.length <= 28 && !/\d{3}|@|:/.test(rest) && !notTitle.test(fold(rest))
+  const small =
+    rest.length > 0 &&
+    rest.length <= 28 &&
+    !/\d{3}|@|:/.test(rest) &&
+    !/^(?:experiencia|ensino|requisito|salario|beneficio|horario|local|envi|disponib)/.test(fold(rest))
   const unfinished = isBareHead(text)
   const continues =
     /^(?:(?:de|da|do|em|e|para)\s|\(a\)|(?:extern|intern|predial|industrial|automotiv|junior|pleno|senior|administrativ|comercial|financeir|contabil|escolar|hospitalar|noturn|eletric|civil)[a-z]*\b)/.test(
