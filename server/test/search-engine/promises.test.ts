@@ -211,6 +211,18 @@ test("'ou' and '/' ask for either, and what both names end with counts for both"
   expect(new Set(engine.search({ q: "técnico ou auxiliar de enfermagem" }).ids)).toEqual(new Set([4, 5]))
 })
 
+test("occupations in a list ask for any of them, other words for all", () => {
+  const engine = engineWith(
+    "Pedreiro",
+    "Pintor",
+    { title: "Eletricista", place: "Imperatriz" },
+    "Manicure e Pedicure",
+  )
+  expect(new Set(engine.search({ q: "pedreiro, pintor e eletricista" }).ids)).toEqual(new Set([1, 2, 3]))
+  expect(engine.search({ q: "eletricista, imperatriz" }).ids).toEqual([3])
+  expect(engine.search({ q: "manicure e pedicure" }).ids).toEqual([4])
+})
+
 test("what is said not to be wanted is left out", () => {
   const engine = engineWith("Motorista", "Motorista Carreteiro", "Vendedor Externo", "Vendedor Interno")
   expect(engine.search({ q: "motorista não carreteiro" }).ids).toEqual([1])

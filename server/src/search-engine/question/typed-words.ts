@@ -30,6 +30,7 @@ const SLASHED_SHORT = /(?<![a-z0-9])([csp])\/ ?/g
 const WHOLE: Readonly<Record<string, string>> = { c: "com ", s: "sem ", p: "para " }
 /** One of several is enough; commas of a list that ends in 'ou' say the same. */
 const EITHER_SIGN = /(?<=[a-z]{2}|\)) ?\/ ?(?=[a-z]{3})/g
+const COMMA = /,(?!\d)/g
 const LIST_COMMA = /,(?=[^.;!?]{0,60} ou )/g
 
 /** Folded, with signs that join or part words written out as words. */
@@ -41,7 +42,7 @@ function spelledOut(q: string): string {
       .replace(SLASHED_SHORT, (_, letter: string) => WHOLE[letter] ?? "")
       .replace(SLASHED_GENDER, "$1")
       .replace(EITHER_SIGN, " ou ")
-  return folded.includes(",") ? folded.replace(LIST_COMMA, " ou ") : folded
+  return folded.includes(",") ? folded.replace(LIST_COMMA, " ou ").replace(COMMA, " e ") : folded
 }
 
 const isOneName = (words: ReadonlyArray<ReadWord | undefined>): boolean =>
@@ -91,17 +92,19 @@ export function typedWords(q: string): ReadWord[] {
   const licences = findLicences(all)
   const words: ReadWord[] = []
   let isEither = false
+  let isListed = false
   for (let at = 0; at < all.length; at++) {
     const licence = licences.find((one) => one.from <= at && at < one.to)
     const said = all[at] as string
     if (said === "ou") isEither = words.length > 0
+    if (said === "e") isListed = words.length > 0
     if (said === "menos" && AT_LEAST.has(all[at - 1] ?? "")) continue
     if (licence && licence.from !== at) continue
     if (licence)
       words.push({ said: all.slice(licence.from, licence.to).join(" "), stem: "", terms: licence.terms })
-    else if (!CONNECTIVES.has(said)) words.push({ said, stem: stem(said), ...(isEither ? { isEither } : {}) })
+    else if (!CONNECTIVES.has(said)) words.push({ said, stem: stem(said), isEither, isListed })
     else continue
-    isEither = false
+    isEither = isListed = false
   }
   return withDenials(withSharedEnds(words.slice(0, MOST_READ)))
 }

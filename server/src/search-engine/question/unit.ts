@@ -40,6 +40,8 @@ export interface ReadWord {
   isGuess?: boolean
   /** Comes after 'ou': this or what stands before it. */
   isEither?: boolean
+  /** Comes after a comma or 'e': of two occupations, one will do. */
+  isListed?: boolean
   /** Comes after 'não', 'exceto', 'sem'. */
   isDenied?: boolean
 }

@@ -25,6 +25,12 @@ const isDriving = (unit: Unit): boolean => unit.same.some(([term = ""]) => DRIVE
 const isAlone = (unit: Unit | undefined, word: ReadWord): boolean =>
   unit?.words.length === 1 && unit.words[0] === word.stem
 
+/** 'babá ou cuidadora', 'noturno ou meio período'; 'pedreiro, pintor e eletricista'. */
+const joins = (before: Unit, unit: Unit, word: ReadWord): boolean =>
+  !before.isDenied &&
+  before.isOccupation === unit.isOccupation &&
+  (word.isEither === true || (word.isListed === true && !before.isLoose && !unit.isLoose))
+
 /** Groups the words of a question into units: the longest names first found, then single words, none twice. */
 export function unitsOf(words: readonly ReadWord[]): Unit[] {
   const spans = spansOf(words)
@@ -48,8 +54,7 @@ export function unitsOf(words: readonly ReadWord[]): Unit[] {
     if (seen.has(key)) continue
     seen.add(key)
     const before = units.at(-1)
-    const joins = word.isEither && before?.isOccupation === unit.isOccupation && !before.isDenied
-    if (before && joins) units.splice(-1, 1, either(before, unit))
+    if (before && joins(before, unit, word)) units.splice(-1, 1, either(before, unit))
     else units.push(unit)
   }
   return units.some(isDriving)
