@@ -5,7 +5,8 @@ import type { AuditEntry } from "@upaon/contract/audit/schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import {
   type Column,
-  DateField,
+  dayOrNone,
+  DaysFilter,
   FilterBar,
   ListScreen,
   SearchFilter,
@@ -87,8 +88,8 @@ export default function AuditScreen() {
         entity_id: values.id || undefined,
         action: values.action || undefined,
         user_id: values.user || undefined,
-        from: values.from || undefined,
-        to: values.to || undefined,
+        from: dayOrNone(values.from),
+        to: dayOrNone(values.to),
         page,
         perPage: PAGE_SIZE,
       },
@@ -120,20 +121,7 @@ export default function AuditScreen() {
             onChange={(action) => address.set({ action })}
             options={actions}
           />
-          <DateField
-            aria-label={words.from}
-            miw={160}
-            placeholder={words.from}
-            value={values.from || null}
-            onChange={(from) => address.set({ from: from ?? "" })}
-          />
-          <DateField
-            aria-label={words.to}
-            miw={160}
-            placeholder={words.to}
-            value={values.to || null}
-            onChange={(to) => address.set({ to: to ?? "" })}
-          />
+          <DaysFilter from={values.from} to={values.to} labels={words} onChange={address.set} />
         </FilterBar>
       }
       empty={{ title: words.empty, icon: "file" }}

@@ -57,8 +57,8 @@ export function DataTable<Row>({ columns, rows, keyOf }: Props<Row>) {
             : Array.from({ length: 6 }, (_, place) => (
                 <tr key={place}>
                   {columns.map((column) => (
-                    <td key={column.title}>
-                      <Skeleton height={18} radius="sm" />
+                    <td key={column.title} data-title={column.quiet ? undefined : column.title}>
+                      <Skeleton height={18} radius="sm" flex={1} />
                     </td>
                   ))}
                 </tr>

@@ -1,6 +1,7 @@
 import { Button, Select, TextInput } from "@mantine/core"
 import { type ReactNode, useState } from "react"
 import { PanelIcon } from "../icons.tsx"
+import { DateField } from "../form/date-fields.tsx"
 import { foldedFilter } from "../form/folded-filter.ts"
 import css from "./list.module.css"
 
@@ -47,6 +48,35 @@ export function SearchFilter({ value, onSearch, placeholder = "Buscar...", label
     </form>
   )
 }
+
+type DaysProps = {
+  /** YYYY-MM-DD; "" is open. */
+  from: string
+  to: string
+  labels: { from: string; to: string }
+  onChange: (changes: { from?: string; to?: string }) => void
+}
+
+/** The first and the last day of what is listed, side by side. What is no day, as an address may hold, is none. */
+export function DaysFilter({ from, to, labels, onChange }: DaysProps) {
+  const day = (name: "from" | "to", value: string) => (
+    <DateField
+      aria-label={labels[name]}
+      placeholder={labels[name]}
+      value={dayOrNone(value) ?? null}
+      onChange={(chosen) => onChange({ [name]: chosen ?? "" })}
+    />
+  )
+  return (
+    <div className={css.days}>
+      {day("from", from)}
+      {day("to", to)}
+    </div>
+  )
+}
+
+/** A day of the address for a call; whatever else stands there is not asked for. */
+export const dayOrNone = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
 
 type SelectProps = {
   label: string

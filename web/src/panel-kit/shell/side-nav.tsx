@@ -1,4 +1,5 @@
 import { Avatar, Tooltip } from "@mantine/core"
+import { useEffect, useRef } from "react"
 import { Link, useLocation } from "react-router"
 import { roleLabel } from "@upaon/contract/accounts/labels"
 import { brand } from "../../design/brand.ts"
@@ -18,6 +19,12 @@ type Props = {
 export function SideNav({ mini = false, onMini }: Props) {
   const now = useSession()
   const { user } = now
+  const entries = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // The menu is longer than most screens: the entry of this one is brought into view.
+  useEffect(() => {
+    entries.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" })
+  }, [pathname])
   return (
     <div className={css.nav} data-mini={mini || undefined}>
       <Link to="/" className={css.brand} aria-label={`${brand.name}, página inicial`}>
@@ -37,7 +44,7 @@ export function SideNav({ mini = false, onMini }: Props) {
           <span>{user ? roleLabel(user) : ""}</span>
         </div>
       </div>
-      <nav className={css.entries} aria-label="Painel">
+      <nav className={css.entries} aria-label="Painel" ref={entries}>
         {menuOf(personOf(now)).map((group) => (
           <div key={group.title ?? ""}>
             {group.title && <p className={css.groupTitle}>{group.title}</p>}

@@ -32,7 +32,7 @@ export default function ReviewScreen() {
     <Screen
       title={words.title}
       access="administrator"
-      note={queue.query.data ? position : "…"}
+      note={queue.query.data ? position : queue.query.isPending && "…"}
       backTo="/panel/admin/dashboard"
     >
       <FilterBar>

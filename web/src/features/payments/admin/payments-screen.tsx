@@ -7,7 +7,8 @@ import { money } from "@upaon/contract/platform/format"
 import { Link } from "react-router"
 import {
   type Column,
-  DateField,
+  dayOrNone,
+  DaysFilter,
   FilterBar,
   ListScreen,
   SearchFilter,
@@ -106,20 +107,7 @@ export default function PaymentsScreen() {
             onChange={(status) => address.set({ status })}
             options={statuses}
           />
-          <DateField
-            aria-label={words.from}
-            miw={176}
-            placeholder={words.from}
-            value={dayOrNone(values.from) ?? null}
-            onChange={(from) => address.set({ from: from ?? "" })}
-          />
-          <DateField
-            aria-label={words.to}
-            miw={176}
-            placeholder={words.to}
-            value={dayOrNone(values.to) ?? null}
-            onChange={(to) => address.set({ to: to ?? "" })}
-          />
+          <DaysFilter from={values.from} to={values.to} labels={words} onChange={address.set} />
         </FilterBar>
       }
       empty={{ title: words.empty, icon: "receipt" }}
@@ -128,6 +116,3 @@ export default function PaymentsScreen() {
     />
   )
 }
-
-/** What the address holds may be anything: only a day is asked for. */
-const dayOrNone = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
