@@ -1,7 +1,9 @@
 import { imageUnsupported } from "@upaon/contract/uploads/errors"
 import { ARTICLE_IMAGE_TYPES, IMAGE_TYPES } from "@upaon/contract/uploads/limits"
 import sharp, { type Sharp } from "sharp"
+import { platformErrors } from "@upaon/contract/platform/errors"
 import { Failure } from "../../platform/http/failure.ts"
+import { createLanes, LanesFull } from "../../platform/lanes.ts"
 
 /** Widths that are kept, in pixels; the first that is at least as wide as needed is shown. */
 const WIDTHS = [320, 640, 1280] as const
@@ -9,10 +11,13 @@ const PIXEL_LIMIT = 40_000_000
 
 export type EncodedImage = { width: number; height: number; bytes: Buffer }
 
+/** Two at once, for each may take a second of the threads that passwords and files need too. */
+const inLane = createLanes(2, 30)
+
 /**
  * Decodes a picture and writes it anew as WebP in a few widths, largest last: what is no picture is refused by its
  * content, and metadata (places, devices), animation and trailing bytes are gone.
- * @throws Failure 415
+ * @throws Failure 415, 503 when too many wait
  */
 export async function encodeImage(
   bytes: Uint8Array,
@@ -20,23 +25,38 @@ export async function encodeImage(
 ): Promise<EncodedImage[]> {
   const allowed: readonly string[] = purpose === "article" ? ARTICLE_IMAGE_TYPES : IMAGE_TYPES
   try {
-    const picture = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: "error", pages: 1 })
-    const { format, width } = await picture.metadata()
-    // sharp would read SVG and more; only what is allowed goes on.
-    if (!allowed.includes(`image/${format}`)) throw new Failure(imageUnsupported)
-    const widths = WIDTHS.filter((one, index) => index === 0 || one <= width)
-    return await Promise.all(widths.map((one) => encode(picture, one)))
+    return await inLane(() => encode(bytes, allowed))
   } catch (error) {
     if (error instanceof Failure) throw error
+    if (error instanceof LanesFull) throw new Failure(platformErrors.unavailable)
     throw new Failure(imageUnsupported)
   }
 }
 
-async function encode(picture: Sharp, width: number): Promise<EncodedImage> {
+async function encode(bytes: Uint8Array, allowed: readonly string[]): Promise<EncodedImage[]> {
+  const picture = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: "error", pages: 1 })
+  const { format, width } = await picture.metadata()
+  // sharp would read SVG and more; only what is allowed goes on.
+  if (!allowed.includes(`image/${format}`)) throw new Failure(imageUnsupported)
+  const widths = WIDTHS.filter((one, index) => index === 0 || one <= width)
+  // Decoded once, at the largest size that is kept: forty megapixels in memory three times over would be too much.
+  const { data, info } = await picture
+    .autoOrient()
+    .resize(within(widths.at(-1) ?? WIDTHS[0]))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { channels, height } = info
+  const decoded = sharp(data, { raw: { width: info.width, height, channels } })
+  return Promise.all(widths.map((one) => write(decoded, one)))
+}
+
+const within = (width: number) =>
+  ({ width, height: width * 2, fit: "inside", withoutEnlargement: true }) as const
+
+async function write(picture: Sharp, width: number): Promise<EncodedImage> {
   const { data, info } = await picture
     .clone()
-    .autoOrient()
-    .resize({ width, height: width * 2, fit: "inside", withoutEnlargement: true })
+    .resize(within(width))
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, bytes: data }
