@@ -70,15 +70,17 @@ function gradesOf(q: string, parts: readonly string[], jobs: readonly Job[]): Ma
 /**
  * The sets of judgments: the authors' own; one written apart by someone who had not read it; questions over
  * the second's jobs, written and graded after the engine had learned from both; and two more written apart,
- * jobs and all, the last after the engine had learned from the one before.
+ * jobs and all, the latter after the engine had learned from the former; and rare trades among
+ * the fourth's jobs.
  */
-export type JudgedSet = "first" | "second" | "third" | "fourth" | "fifth"
+export type JudgedSet = "first" | "second" | "third" | "fourth" | "fifth" | "sixth"
 
 const FILES: Record<JudgedSet, { jobs: string; questions: string }> = {
   first: { jobs: "./jobs.txt", questions: "./questions.txt" },
   second: { jobs: "./second/jobs.txt", questions: "./second/questions.txt" },
   third: { jobs: "./second/jobs.txt", questions: "./third/questions.txt" },
   fourth: { jobs: "./fourth/jobs.txt", questions: "./fourth/questions.txt" },
+  sixth: { jobs: "./fourth/jobs.txt", questions: "./sixth/questions.txt" },
   fifth: { jobs: "./fifth/jobs.txt", questions: "./fifth/questions.txt" },
 }
 

@@ -72,6 +72,11 @@ export class UnitReach {
     return (this.#near ??= union([this.short, ...this.#unit.near.map(this.#terms.short)]))
   }
 
+  /** In the title, what is near to it. */
+  get nearTitle(): RoaringBitmap32 {
+    return union(this.#unit.near.map(this.#terms.title))
+  }
+
   /** Anywhere, by any of its names. */
   get any(): RoaringBitmap32 {
     return (this.#any ??= this.#said(this.#terms.any))

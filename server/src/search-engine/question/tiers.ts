@@ -27,6 +27,13 @@ const partlyInText = (units: readonly Unit[], sets: readonly UnitReach[]): Roari
 const unwanted = (denied: readonly Unit[], reach: Reach): RoaringBitmap32 =>
   union(denied.map((unit) => reach.of(unit).short))
 
+/** Fields with more near occupations than this are wide: 'limpeza', 'saúde'. */
+const MOST_OF_TRADE = 3
+
+/** A thing or place of a trade alone: for 'jardim' a gardener comes before a company called Jardins. */
+const isTrade = ([unit, ...others]: readonly Unit[]): boolean =>
+  !!unit && others.length === 0 && unit.isOccupation && unit.isLoose && unit.near.length <= MOST_OF_TRADE
+
 /** Soft units, those that matter least first; none where nothing else is asked for. */
 const softOf = (units: readonly Unit[]): Unit[] =>
   units.every((unit) => unit.isSoft)
@@ -61,6 +68,7 @@ export function tiersOf(
     const met = (part: (set: UnitReach) => RoaringBitmap32): RoaringBitmap32 => inAll(sets.map(part))
     if (wanted.some((unit) => unit.words.length > 1)) take(met((set) => set.asSaid))
     take(met((set) => set.title))
+    if (isTrade(wanted)) take(met((set) => set.nearTitle))
     if (wanted.some((unit) => unit.words.length > 0 && unit.same.length > 1)) take(met((set) => set.words))
     const short = met((set) => set.short)
     take(short)

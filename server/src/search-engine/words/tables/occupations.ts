@@ -195,7 +195,7 @@ tapeceiro: tapeceiro, estofador, tapecaria ~ costureiro, marceneiro
 camareiro: camareiro, arrumadeiro, arrumador hotel, housekeeping, arrumador quarto, camareiro hotel, camareiro motel, camareiro pousada ~ governanta, asg, lavanderia
 governanta: governanta ~ camareiro
 lavanderia: lavanderia, auxiliar lavanderia, operador lavanderia, lavadeiro, passadeiro, lavandeiro, passador roupa, lavador roupa ~ asg, camareiro
-comprador: comprador, auxiliar compra, analista compra, assistente compra, suprimento, buyer, analista suprimento, auxiliar suprimento, gestor compra
+comprador: comprador, auxiliar compra, analista compra, assistente compra, suprimento, buyer, analista suprimento, auxiliar suprimento, gestor compra, compra
 qualidade: controle qualidade, inspetor qualidade, analista qualidade, auxiliar qualidade, assistente qualidade, tecnico qualidade, garantia qualidade, auxiliar controle qualidade
 cobranca: cobranca, cobrador interno, recuperador credito, operador cobranca, assistente cobranca, analista cobranca, auxiliar cobranca, negociador, agente cobranca, cobrador externo, negociador cobranca, operador negociacao, agente negociador ~ tmk, ass-fin, ass-adm
 gerente: gerente, gerencia, subgerente, sub gerente, manager, gestor, diretor, general manager ~ coordenador, supervisor
@@ -224,7 +224,7 @@ hostess: hostess, hostess restaurante, maitre ~ recep, garcom
 consignado: consignado, consultor credito, atendente credito, agente credito, correspondente bancario ~ crediario, vendedor
 otica: otica, optica, optometrista, tecnico optico, montador oculos ~ vendedor
 magarefe: magarefe, abatedor, abate, operador abate ~ acougueiro, aux-producao
-peixeiro: peixeiro, peixaria, filetador, atendente peixaria ~ acougueiro
+peixeiro: peixeiro, peixaria, filetador, atendente peixaria ~ acougueiro, pescado
 frios: atendente frio, fatiador, balconista frio, operador frio, auxiliar frio ~ balconista, acougueiro
 eventos: evento, auxiliar evento, cerimonialista, produtor evento, montador evento, organizador evento, assessor evento, recepcionista evento, promotor evento ~ recreador, garcom
 salva-vidas: salva vida, guarda vida, lifeguard ~ bombeiro-civil, piscineiro
@@ -242,7 +242,7 @@ produto: product owner, product manager, gerente produto, scrum master, agilista
 projetos: gerente projeto, gestor projeto, pmo, analista projeto, assistente projeto ~ produto
 erp: sap, consultor sap, analista sap, totvs, protheus, analista erp, consultor erp ~ analista-sistema
 ux: ux, ui ux, ux ui, ux designer, ui designer, product designer ~ designer
-impressao: impressor, impressor grafico, impressor digital, impressor offset, operador plotter, acabamento grafico, comunicacao visual, instalador comunicacao visual, adesivador, aplicador adesivo ~ designer
+impressao: impressor, impressor grafico, impressor digital, impressor offset, operador plotter, acabamento grafico, comunicacao visual, instalador comunicacao visual, adesivador, aplicador adesivo, impressao, impressao digital, impressao grafico, plotagem, acabador grafico ~ designer
 pintor-ind: pintor industrial, jatista, pintor jatista, jateador, hidrojatista ~ pintor, caldeireiro
 solar: energia solar, instalador solar, instalador energia solar, placa solar, painel solar, fotovoltaico, instalador fotovoltaico, tecnico fotovoltaico, montador placa solar ~ eletricista, aux-eletricista
 montador-ind: montador andaime, andaime, montador industrial, montador estrutura, montador estrutura metalico, isolador, isolador termico ~ caldeireiro, soldador, serralheiro

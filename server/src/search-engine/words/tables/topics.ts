@@ -62,9 +62,41 @@ supermercado: supermercado, mercado, mercadinho, mercearia, hipermercado, atacad
 aeroporto: aeroporto, aviacao ~ aeroviario
 casa-familia: casa familia, casa de familia ~ domestica, baba, diarista, cuid-idoso
 fabrica: fabrica ~ aux-producao, op-producao, lider-producao
-frigorifico: frigorifico ~ magarefe, acougueiro, aux-producao
+frigorifico: frigorifico, matadouro, abatedouro ~ magarefe, acougueiro, aux-producao
 cafeteria: cafeteria ~ barista, atend-lanch, garcom
 barco: barco, lancha, embarcacao, navio ~ marinheiro
 loterica: loterico, casa loterico ~ caixa
 helper: auxiliar, ajudante
+bar: bar, boteco, pub ~ barman, garcom, atend-lanch
+sorveteria: sorveteria, sorvete, acai ~ atend-lanch
+churrascaria: churrascaria, churrasco ~ churrasqueiro, garcom
+buffet: buffet, festa ~ eventos, recreador, garcom
+marmita: marmitaria, marmita, marmitex ~ cozinheiro, aux-cozinha
+sushi-casa: sushi, temakeria, japones ~ sushiman
+atelie: atelie ~ costureiro
+grafica-area: grafica rapido ~ impressao, designer
+construtora: construtora ~ pedreiro, servente, mestre-obra, eng-civil
+sitio: sitio, chacara ~ caseiro, rural
+condominio: condominio ~ porteiro, zelador
+banco: banco, agencia bancario ~ caixa-banco
+cemiterio: cemiterio ~ funerario
+transportadora: transportadora ~ motorista, mot-caminhao, aux-logistica
+estacionamento: estacionamento ~ manobrista
+radio-tv: radio, televisao, jornal ~ redator
+frete: frete, mudanca ~ motorista, aju-carga, montador-movel
+internet: internet ~ fibra
+camera: camera ~ op-camera
+computador: computador, notebook ~ suporte
+pneu: pneu ~ borracheiro
+tinta: tinta, pintura ~ pintor, aux-pintor
+telhado: telhado ~ pedreiro, carpinteiro
+bebe: bebe ~ baba
+cachorro: cachorro, gato, animal ~ pet, veterinario
+gado: gado, boi, vaca, granja, galinha, horta, soja ~ rural, tratorista
+lixo: lixo, residuo ~ gari
+vidro: vidro ~ vidraceiro
+portao: portao ~ serralheiro
+pescado: pescado, peixe, camarao, marisco ~ peixeiro, pescador
+aula: aula ~ professor, instrutor, prof-ef
+doente: doente ~ cuid-idoso, tec-enf
 `
