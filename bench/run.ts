@@ -4,6 +4,7 @@
  * kept under .cache/bench (a million jobs: some 4 GB and minutes).
  */
 import { writeFileSync } from "node:fs"
+import { loadavg } from "node:os"
 import { parseArgs } from "node:util"
 import { createDatabase } from "../server/src/db/client.ts"
 import { findRunningEmbeddedPostgres } from "../server/src/db/embedded/index.ts"
@@ -44,6 +45,7 @@ console.log(text)
 async function bench(jobs: number): Promise<SizeResult> {
   tell(`${jobs.toLocaleString("en")} jobs:`)
   const { dataDir, seconds } = await prepareContent(jobs, tell)
+  const [loadBefore = 0] = loadavg()
   const started = performance.now()
   const port = 3390
   const app = await startProcess(
@@ -91,7 +93,7 @@ async function bench(jobs: number): Promise<SizeResult> {
     memoryMb = memoryOf(app.pid)
     await app.stop()
   }
-  return { jobs, loadedInSeconds: seconds, startedInSeconds, memoryMb, rows }
+  return { jobs, loadedInSeconds: seconds, startedInSeconds, memoryMb, loadBefore, rows }
 }
 
 /** Once a second another job changes its title, as when people publish all day. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os"
 import type { Measured } from "./measure.ts"
 import { CACHED, FASTIFY, FRESH, MIX, RAW, RAW_PAGE } from "./rows.ts"
 
@@ -6,6 +7,8 @@ export type SizeResult = {
   loadedInSeconds: number | null
   startedInSeconds: number
   memoryMb: number
+  /** The machine's load (processes that run or wait, over a minute) before the product was started. */
+  loadBefore: number
   /** By row name: with one client, with sixteen. */
   rows: Map<string, { one: Measured; many: Measured }>
 }
@@ -44,7 +47,8 @@ function section(result: SizeResult, clients: number): string {
   const loaded = result.loadedInSeconds === null ? "" : `written in ${result.loadedInSeconds.toFixed(0)} s; `
   return `## ${number(result.jobs)} jobs
 
-${loaded}the product started in ${result.startedInSeconds.toFixed(1)} s; the process holds ${result.memoryMb} MB.
+${loaded}the product started in ${result.startedInSeconds.toFixed(1)} s; the process holds ${result.memoryMb} MB. Before, others kept
+the machine's ${availableParallelism()} processors at a load of ${result.loadBefore.toFixed(1)}.
 
 | | 1 client: median | p99 | ${clients} clients: median | p99 | per second | CPU ms |
 |---|---|---|---|---|---|---|
