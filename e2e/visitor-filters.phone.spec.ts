@@ -21,3 +21,16 @@ test("choices in the sheet wait, follow each other and are applied at once", asy
   await sheet.getByRole("button", { name: "Aplicar filtros" }).click()
   await expect(page).toHaveURL("/search")
 })
+
+test("Escape closes the sheet and gives the focus back", async ({ page }) => {
+  await page.goto("/search")
+  await page.waitForLoadState("networkidle")
+  const opener = page.getByRole("link", { name: "Filtros" })
+  await opener.focus()
+  await page.keyboard.press("Enter")
+  const sheet = page.getByRole("dialog", { name: "Filtros" })
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(sheet).toBeHidden()
+  await expect(opener).toBeFocused()
+})

@@ -87,6 +87,19 @@ test.describe("without script", () => {
     await page.getByRole("article").first().getByRole("link").click()
     await expect(page.getByRole("link", { name: "Facebook" })).toBeVisible()
   })
+
+  test("reads what comes with a script of its own, too: nothing found, stories, an exclusive job", async ({
+    page,
+    request,
+  }) => {
+    await page.goto("/search?q=zzzzqqqq")
+    await expect(page.getByRole("heading", { name: "Nenhuma vaga encontrada" })).toBeVisible()
+    await expect(page.getByText("Histórias ilustrativas")).toBeVisible()
+    const answer = await request.post("/api/jobPostsWithAds/search", { data: { perPage: 100 } })
+    const { data } = (await answer.json()) as { data: { slug: string; locked?: boolean }[] }
+    await page.goto(`/job/${data.find(({ locked }) => locked)?.slug}`)
+    await expect(page.getByRole("heading", { name: "Conteúdo exclusivo" })).toBeVisible()
+  })
 })
 
 for (const colorScheme of ["light", "dark"] as const)

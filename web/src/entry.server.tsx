@@ -34,6 +34,9 @@ export function handleError(error: unknown, { request }: { request: Request }): 
 function render(request: Request, context: EntryContext): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      // Else what waits for its own code (an exclusive job, nothing found, stories) would stand hidden until a script
+      // shows it, as soon as the page is longer than 12 KB.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)
         pipe(collect(resolve))

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react"
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react"
 import { classes } from "./classes.ts"
 import css from "./dialog.module.css"
 import { Icon } from "./icon.tsx"
@@ -28,7 +28,8 @@ export function Dialog({ open, onClose, title, children, foot, persistent = fals
     if (open && dialog && !dialog.open) dialog.showModal()
     if (!open && dialog?.open) dialog.close()
   }, [open])
-  useEffect(() => () => ref.current?.close(), [])
+  // Closed while it still stands on the page, or the focus has nowhere to go back to.
+  useLayoutEffect(() => () => ref.current?.close(), [])
   const lightDismiss = (event: MouseEvent) => {
     if (!persistent && event.target === ref.current) onClose()
   }
