@@ -5,6 +5,7 @@
 import { writeFile } from "node:fs/promises"
 import { createOcrQueue } from "../server/src/features/ai-publishing/reading/ocr/ocr-queue.ts"
 import { readPicture } from "../server/src/features/ai-publishing/reading/read-picture.ts"
+import { fifthPosters } from "../server/src/testing/posters/fifth-posters.ts"
 import { firstPosters } from "../server/src/testing/posters/first-posters.ts"
 import { fourthPosters } from "../server/src/testing/posters/fourth-posters.ts"
 import type { PicturePoster, Poster } from "../server/src/testing/posters/poster.ts"
@@ -17,7 +18,8 @@ import { thirdPosters } from "../server/src/testing/posters/third-posters.ts"
 
 type Timed = Score & { milliseconds: number }
 const wanted = process.argv[2]
-const ocr = createOcrQueue()
+// Quality is measured here: a busy machine may take its time.
+const ocr = createOcrQueue({ timeLimit: 300_000 })
 
 async function measure(posters: readonly (Poster | PicturePoster)[]): Promise<Timed[]> {
   const scores: Timed[] = []
@@ -57,6 +59,11 @@ function report(title: string, scores: readonly Timed[]): string {
     const of = (...names: Mark[]) => marks.filter((mark) => names.includes(mark)).length
     return `| ${kind} | ${scores.filter((score) => score.kind === kind).length} | ${of("right", "rightly-empty")} | ${of("empty")} | ${of("wrong", "invented")} |`
   })
+  const all = scores.flatMap((score) => Object.values(score.marks))
+  const inAll = (...names: Mark[]) => all.filter(({ mark }) => names.includes(mark)).length
+  const surelyWrong = all.filter(
+    ({ mark, confidence }) => (mark === "wrong" || mark === "invented") && confidence === "high",
+  ).length
   const times = scores.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
   const faults = scores.flatMap(({ poster, marks }) =>
     fields.flatMap((field) =>
@@ -67,7 +74,7 @@ function report(title: string, scores: readonly Timed[]): string {
   )
   return `## ${title}
 
-${scores.length} posters; told apart as vacancy or not: ${scores.filter(({ isJob }) => isJob).length}; several vacancies noticed or rightly not: ${scores.filter(({ several }) => several).length}. Time a picture: median ${Math.round(times[Math.floor(times.length / 2)] ?? 0)} ms, longest ${Math.round(times.at(-1) ?? 0)} ms.
+${scores.length} posters; told apart as vacancy or not: ${scores.filter(({ isJob }) => isJob).length}; several vacancies noticed or rightly not: ${scores.filter(({ several }) => several).length}. Of ${all.length} fields ${inAll("right", "rightly-empty")} right, ${inAll("empty")} not read, ${inAll("wrong")} wrong, ${inAll("invented")} invented; surely wrong: ${surelyWrong}. Time a picture: median ${Math.round(times[Math.floor(times.length / 2)] ?? 0)} ms, longest ${Math.round(times.at(-1) ?? 0)} ms.
 
 | field | right | rightly empty | not read | wrong | invented |
 |---|---|---|---|---|---|
@@ -87,25 +94,32 @@ const first = await measure(firstPosters)
 const second = await measure(secondPosters)
 const third = await measure(thirdPosters)
 const fourth = await measure(fourthPosters)
+const fifth = await measure(fifthPosters)
 await ocr.close()
 if (!wanted) {
   await writeFile(
     new URL("../bench/posters.md", import.meta.url),
     `# Reading vacancies from pictures
 
-Written by \`npm run posters:score\`. The posters are drawn by \`server/src/testing/posters/\`, the same on every machine; all are set in one typeface (Figtree in six cuts), so photographs of real posters will score lower. "Wrong" and "invented" are worse than "not read": every field is shown to the administrator with how sure it is.
+Written by \`npm run posters:score\`. The first three sets are drawn by \`server/src/testing/posters/\`, the same on every machine, in one typeface (Figtree in six cuts). The fourth and fifth lie in \`pictures/\`: drawn in some thirty typefaces, then photographed askew under uneven light, copied at low resolution and poor JPEG quality, or set into screens of WhatsApp, Instagram and LinkedIn. All are drawn, none is a real poster: real ones will score lower. "Wrong" and "invented" are worse than "not read": every field is shown to the administrator with how sure it is, and "surely wrong" are those shown as read with certainty. What a person would argue about (whether "CLT" is full time, whether a heading names the company) may also be left empty.
 
 ## At first sight
 
-What posters gave before any rule was changed for them, the honest measure for posters to come:
+What posters gave before any rule was changed for them, the honest measure for posters to come. Fields of vacancies that were refused count as not read.
 
 | posters | vacancies | fields right | not read | wrong | invented | told apart as vacancy or not |
 |---|---|---|---|---|---|---|
 | second | 12 | 123 of 130 | 6 | 0 | 1 | 14 of 16 (two short vacancies were refused) |
 | third | 8 | 96 of 104 | 6 | 2 | 0 | 10 of 10 |
+| fourth | 30 | 268 of 390 | 111 | 10 | 1 | 33 of 40 (six vacancies refused, one seeker of work taken for an employer) |
+| fifth | 9 | 96 of 117 | 18 | 2 | 1 | 11 of 12 (one vacancy was refused) |
+
+The fourth showed what a single typeface hides: headlines on coloured bands are lost when the picture is looked at once, names are broken over lines, bullets and emojis turn into letters, leaning paper is not read at all. The fifth, drawn after those were mended and before it was read, shows how far that carries.
 
 ${report("First posters: the rules were tuned on them", first)}
 ${report("Second posters: written afterwards, in other words; their faults were then mended", second)}
-${report("Third posters: written after that; some of their faults were then mended", third)}`,
+${report("Third posters: written after that; some of their faults were then mended", third)}
+${report("Fourth posters: pictures as they go round; their faults were then mended", fourth)}
+${report("Fifth posters: drawn after that; some of their faults were then mended", fifth)}`,
   )
 }

@@ -5,7 +5,9 @@ import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { drawPoster } from "../../../testing/posters/draw-poster.ts"
 import { firstPosters } from "../../../testing/posters/first-posters.ts"
+import { fourthPosters } from "../../../testing/posters/fourth-posters.ts"
 import { posterContext } from "../../../testing/posters/poster-context.ts"
+import { pictureOf } from "../../../testing/posters/poster-picture.ts"
 import { scoreReading } from "../../../testing/posters/score-reading.ts"
 import { createOcrQueue } from "./ocr/ocr-queue.ts"
 import { PictureRefused, ReadingUnavailable } from "./picture.ts"
@@ -49,6 +51,18 @@ describe("reading a poster on this machine", () => {
     },
   )
 
+  it("reads a photographed notice that leans, without a wrong field", async () => {
+    const poster = fourthPosters.find(({ name }) => name === "welder-photo-wall")
+    if (!poster) throw new Error("no such picture")
+    const score = scoreReading(poster, await reader.read(await pictureOf(poster), posterContext))
+    expect(score).toMatchObject({
+      isJob: true,
+      marks: { title: { mark: "right" }, phone: { mark: "right" } },
+    })
+    const faults = Object.values(score.marks).filter(({ mark }) => mark === "wrong" || mark === "invented")
+    expect(faults).toEqual([])
+  })
+
   it.each([["blank", "no-text"]])("'%s' is no vacancy: %s", async (name, reason) => {
     expect(await reader.read(await drawPoster(posterNamed(name)), posterContext)).toMatchObject({
       kind: "not-a-job",
@@ -75,6 +89,9 @@ describe("reading a poster on this machine", () => {
 })
 
 describe("what cannot be read", () => {
+  const drawing = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><text x="20" y="60">Vaga</text></svg>`,
+  )
   it.each([
     ["bytes that are no picture", Buffer.from("<html>not a picture</html>")],
     ["nothing", Buffer.alloc(0)],
@@ -82,6 +99,20 @@ describe("what cannot be read", () => {
   ])("%s is refused with a sentence", async (_, bytes) => {
     await expect(reader.read(bytes, posterContext)).rejects.toThrow(PictureRefused)
     await expect(reader.read(bytes, posterContext)).rejects.toThrow(/imagem/i)
+  })
+
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: "#fff" } })
+
+  it.each([
+    ["an animated GIF", () => plain(300, 300).gif().toBuffer(), /Formato não suportado/],
+    ["an AVIF", () => plain(64, 64).avif().toBuffer(), /Formato não suportado/],
+    ["a drawing of lines", () => Promise.resolve(drawing), /Formato não suportado/],
+    ["a PDF", () => Promise.resolve(Buffer.from("%PDF-1.4\n%%EOF")), /JPG ou PNG/],
+    ["a ribbon", () => plain(9000, 60).png().toBuffer(), /comprida demais/],
+    ["more than forty megapixels", () => plain(9000, 5000).png().toBuffer(), /grande demais/],
+  ])("%s is refused before anything slow is begun", async (_, draw, sentence) => {
+    await expect(reader.read(await draw(), posterContext)).rejects.toThrow(sentence)
   })
 
   it("a picture of a few dots is refused", async () => {

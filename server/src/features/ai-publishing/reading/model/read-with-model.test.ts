@@ -1,6 +1,6 @@
 import { MockLanguageModelV4 } from "ai/test"
 import sharp from "sharp"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { beforeAll, describe, expect, it } from "vitest"
 import { posterContext } from "../../../../testing/posters/poster-context.ts"
 import { PictureRefused } from "../picture.ts"
 import { createPosterReader } from "../poster-reader.ts"

@@ -36,7 +36,7 @@ const entry = fileURLToPath(new URL("./ocr-process.ts", import.meta.url))
 
 /** OCR in a process of its own, started with the first picture. */
 export function createOcrQueue(options: OcrOptions = {}): OcrQueue {
-  const { timeLimit = 30_000, idleLimit = 120_000, longestQueue = 20 } = options
+  const { timeLimit = 60_000, idleLimit = 120_000, longestQueue = 20 } = options
   let running: Running | null = null
   let tail: Promise<unknown> = Promise.resolve()
   let waiting = 0
