@@ -136,7 +136,7 @@ export const teamNotes = [
   "Pode ser seu primeiro emprego: ensinamos tudo com paciência.",
   "Damos preferência a quem mora até meia hora do trabalho.",
   "O movimento dobra nas férias de julho e no fim do ano, então disposição é fundamental.",
-  "Depois de seis meses há possibilidade de um dia de home office por semana, conforme a função.",
+  "Depois de seis meses dá para combinar as folgas do mês com antecedência.",
   "Quem já trabalhou conosco pode se inscrever de novo.",
   "A gerente acompanha de perto o primeiro mês e dá retorno toda sexta-feira.",
 ] as const
