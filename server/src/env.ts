@@ -1,3 +1,4 @@
+import { isIP } from "node:net"
 import { isAbsolute, resolve } from "node:path"
 import { z } from "zod"
 
@@ -7,7 +8,13 @@ import { z } from "zod"
  */
 
 const text = z.string().trim().min(1)
-const url = z.url({ protocol: /^https?$/, error: "deve ser um endereço http(s) completo" })
+const url = z.url({ protocol: /^https?$/, error: "deve ser um endereço http(s) completo", abort: true })
+/** Pages, mails and feeds stand right below it. */
+const isOrigin = (text: string) => {
+  const { pathname, search, hash } = new URL(text)
+  return pathname + search + hash === "/"
+}
+const site = url.refine(isOrigin, { error: "deve ser só o endereço do site, sem caminho" })
 const onOff = z.enum(["0", "1"], { error: "deve ser 0 ou 1" })
 const port = z.coerce
   .number({ error: "deve ser um número" })
@@ -23,7 +30,7 @@ const variables = z.object({
     .optional(),
   PORT: port.default(3000),
   HOST: text.default("127.0.0.1"),
-  PUBLIC_URL: url.optional(),
+  PUBLIC_URL: site.optional(),
   DATA_DIR: text.default("./data"),
   DATABASE_URL: postgres.optional(),
   DATABASE_REPLICA_URLS: z.string().optional(),
@@ -127,14 +134,23 @@ function checkTogether(v: Variables) {
     needs(v, "DATABASE_URL", "DATABASE_REPLICA_URLS está definido")
 }
 
+/** Names that Fastify knows for groups of addresses. */
+const PROXY_RANGES = new Set(["loopback", "linklocal", "uniquelocal"])
+
 /** Number of proxies, or their addresses, as Fastify's `trustProxy` takes them. */
 function proxies(value: string | undefined): boolean | number | string[] {
   if (value === undefined) return false
   if (/^\d+$/.test(value)) return Number(value)
-  return value
+  const list = value
     .split(",")
     .map((part) => part.trim())
     .filter(Boolean)
+  for (const one of list)
+    if (!isIP(one.replace(/\/\d{1,3}$/, "")) && !PROXY_RANGES.has(one))
+      throw new SettingsError(
+        "TRUST_PROXY: deve ser o número de proxies ou os endereços IP deles, com vírgulas.",
+      )
+  return list
 }
 
 function replicas(value: string | undefined): string[] {

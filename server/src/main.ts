@@ -20,6 +20,17 @@ import { builtWeb, developedWeb, mountPages } from "./ssr/index.ts"
 const development = process.argv.includes("--dev")
 const say = (sentence: string) => console.log(sentence)
 
+/** Nobody there, no such host, a wrong name or password, no such database. */
+const UNREACHABLE = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "28P01",
+  "28000",
+  "3D000",
+])
+
 try {
   await run()
 } catch (error) {
@@ -45,7 +56,9 @@ async function run() {
     onError: (error) => log.warn({ err: error }, "database connection lost"),
   })
   stops.unshift({ name: "conexões", stop: () => db.close() })
-  await migrate(db.$client)
+  await migrate(db.$client).catch((error: unknown) => {
+    throw refusalOf(env, error) ?? error
+  })
 
   const work = createWork({ connection, log, working: true })
   const transport = createMailTransport(env.mailUrl, env.mailFrom, join(env.dataDir, "mail"))
@@ -97,6 +110,14 @@ async function openDatabase(
   const embedded = await startEmbeddedPostgres({ dataDir: env.dataDir, log: say, onDeath })
   stops.unshift({ name: "banco de dados", stop: () => embedded.stop() })
   return embedded.connection
+}
+
+/** A database server that cannot be used is a setting to mend, told without its password. */
+function refusalOf({ databaseUrl }: Env, error: unknown): SettingsError | null {
+  const { code, message } = error as NodeJS.ErrnoException
+  return databaseUrl && code && UNREACHABLE.has(code)
+    ? new SettingsError(`DATABASE_URL: não foi possível usar este servidor (${message}).`)
+    : null
 }
 
 /** The port that was really taken, which PORT=0 leaves to the system. */

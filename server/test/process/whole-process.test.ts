@@ -3,7 +3,7 @@ import { request } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { type SpawnedNode, spawnNode } from "./spawn-node.ts"
 
 const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url))
@@ -79,8 +79,14 @@ describe("the process", () => {
     const known = { "if-none-match": page.headers.get("etag") ?? "" }
     const third = await fetch(address, { headers: known })
     expect(third.status).toBe(304)
+    // Told after the answer has gone out.
     for (const answer of [page, again, third])
-      expect(node.output()).toContain(`"reqId":"${answer.headers.get("x-request-id")}"`)
+      await vi.waitFor(
+        () => expect(node.output()).toContain(`"reqId":"${answer.headers.get("x-request-id")}"`),
+        {
+          timeout: 5000,
+        },
+      )
     node.child.kill("SIGTERM")
     expect(await node.ended).toEqual([0, null])
     expect(node.output()).toContain("Encerrado.")
@@ -150,12 +156,16 @@ describe("the process", () => {
     [{ NODE_ENV: "production", PIX_PROVIDER: "sandbox" }, "PIX_PROVIDER: sandbox não é aceito"],
     [{ NODE_ENV: "production", RATE_LIMITS: "off" }, "RATE_LIMITS: off não é aceito"],
     [{ ADMIN_EMAIL: "a@b.example" }, "ADMIN_PASSWORD: falta"],
+    [{ TRUST_PROXY: "meu-proxy" }, "TRUST_PROXY: deve ser o número de proxies"],
+    [{ PUBLIC_URL: "https://vagas.example.com/site" }, "PUBLIC_URL: deve ser só o endereço do site"],
+    [{ DATABASE_URL: "postgres://ana:segredo@127.0.0.1:1/x" }, "DATABASE_URL: não foi possível usar"],
   ])(
     "refuses %j by its name",
     async (env, sentence) => {
       const node = launch(env as Record<string, string>)
       expect((await node.ended)[0]).toBe(1)
       expect(node.output()).toContain(sentence)
+      expect(node.output()).not.toContain("segredo")
     },
     30_000,
   )
