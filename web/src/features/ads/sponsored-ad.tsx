@@ -30,7 +30,7 @@ export function SponsoredAd({ view, level, tall }: Props) {
   )
 }
 
-/** `keepalive` outlives the page; nobody waits for the answer, and a failure changes nothing for the reader. */
+/** A beacon outlives the page; nobody waits for its answer, and a failure changes nothing for the reader. */
 function count(ad: number, what: "impression" | "click"): void {
-  fetch(`/api/nativeAd/${ad}/${what}`, { method: "POST", keepalive: true }).catch(() => {})
+  navigator.sendBeacon(`/api/nativeAd/${ad}/${what}`)
 }
