@@ -25,7 +25,6 @@ beforeEach(() => {
 afterEach(async () => expect(await faultsIn(app)).toEqual([]))
 
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 async function buyer() {
   const person = await app.as("advertiser")
@@ -220,73 +219,6 @@ describe("money that comes late", () => {
     await app.bank.pay(charge)
     const { data } = (await create(person, pack.id, { retry: true })).body
     expect(data).toMatchObject({ id: payment.id, status: "approved", credited_point: 1 })
-    expect(await balanceOf(person)).toBe(pack.points)
-  })
-})
-
-describe("money that goes back", () => {
-  test.each(["refund", "chargeback"] as const)("by a %s takes the points with it, once", async (way) => {
-    const { payment, charge, ...person } = await buyer()
-    await app.bank.pay(charge)
-    await app.work()
-    await app.bank[way](charge)
-    await app.bank.notify(charge, {}, 3)
-    await app.work()
-    expect(await balanceOf(person)).toBe(0)
-    expect((await stored(payment.id))?.status).toBe(way === "refund" ? "refunded" : "chargedback")
-  })
-
-  test("is found out within a day although no notice came", async () => {
-    const { charge, ...person } = await buyer()
-    await app.bank.pay(charge)
-    await app.work()
-    app.bank.notices.mode = "lose"
-    await app.bank.chargeback(charge)
-    await app.lookUp(DAY + MINUTE)
-    expect(await balanceOf(person)).toBe(0)
-  })
-
-  test("before it was ever credited credits nothing", async () => {
-    const { payment, charge, ...person } = await buyer()
-    app.bank.notices.mode = "hold"
-    await app.bank.pay(charge)
-    await app.bank.refund(charge)
-    await app.bank.notices.release("reversed")
-    await app.work()
-    expect(await balanceOf(person)).toBe(0)
-    expect((await stored(payment.id))?.status).toBe("refunded")
-  })
-
-  test("in part leaves the points as they are, and tells the administrators", async () => {
-    const { payment, charge, ...person } = await buyer()
-    await app.bank.pay(charge)
-    await app.work()
-    await app.bank.refund(charge, { amountCents: 100 })
-    await app.work()
-    expect(await balanceOf(person)).toBe(pack.points)
-    const admin = await app.as("administrator")
-    const params = { id: payment.id }
-    const shown = (await admin.call("GET /api/admin/pointPacksPayment/{id}/show", { params })).body.data
-    expect(shown).toMatchObject({
-      status: "approved",
-      credited_point: 1,
-      refunded_amount: 1,
-      refunded_at: null,
-    })
-    expect(shown.notices.filter(({ said }) => said.outcome === "refunded in part")).toHaveLength(1)
-  })
-
-  test("is waited for while it is disputed, and given or kept as the dispute ends", async () => {
-    const { payment, charge, ...person } = await buyer()
-    await app.bank.pay(charge)
-    await app.work()
-    await app.bank.dispute(charge)
-    await app.work()
-    expect((await stored(payment.id))?.status).toBe("inmediation")
-    expect(await balanceOf(person)).toBe(pack.points)
-    await app.bank.pay(charge)
-    await app.work()
-    expect((await stored(payment.id))?.status).toBe("approved")
     expect(await balanceOf(person)).toBe(pack.points)
   })
 })
