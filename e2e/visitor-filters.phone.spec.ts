@@ -34,3 +34,13 @@ test("Escape closes the sheet and gives the focus back", async ({ page }) => {
   await expect(sheet).toBeHidden()
   await expect(opener).toBeFocused()
 })
+
+test("the menu closes by a press beside it, which does nothing else", async ({ page }) => {
+  await page.goto("/search")
+  const menu = page.getByRole("navigation", { name: "Menu" })
+  await page.getByLabel("Menu", { exact: true }).first().click()
+  await expect(menu).toBeVisible()
+  await page.touchscreen.tap(195, 780)
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL("/search")
+})
