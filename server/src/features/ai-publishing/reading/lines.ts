@@ -95,27 +95,27 @@ function mendSlips(text: string): string {
     .replace(/(?<=\p{L}) [=~»] (?=\p{Lu})/gu, " - ")
 }
 
-/** One letter that begins a sentence, and in small letters the words of two that do. */
-const shortStarts = new Set(
-  "A O E É À R as os às um em no na de do da se há já ao ou só av dr sr tv ir ti rh pj cv vt va vr ma sp rj br ii iv dp tv cd te eu oi cr tr vc pa pe ba ce pi to df".split(
-    " ",
-  ),
+const openingWords = new Set(
+  "as os às um em no na de do da se há já ao ou só av dr sr rh ti cv vt va vr".split(" "),
 )
 
-/**
- * A bullet or an emoji that OCR took for letters: 'e Experiência', 'v Ensino médio', 'xP Cargo: …', '= Boa escrita'.
- * What begins a sentence in Portuguese stays.
- */
-function withoutMisreadBullet(text: string): string {
-  const found =
-    /^(?:([^\p{L}\d\s("'$R]{1,3})|(\p{L}{1,2})[.:]?|([^\p{L}\s]?\p{L}[^\p{L}\s]?))\s+(?=["'(]?\p{Lu}\p{L}{2})/u.exec(
-      text,
-    )
-  if (!found || isShortStart(found[2] ?? "")) return text
-  return `• ${text.slice(found[0].length)}`
+/** What OCR makes of bullets, ticks and emojis: 'e', 'V', 'xP', 'sp'. Initials such as 'JR' and 'M' stay, and short words. */
+function isMisread(letters: string): boolean {
+  return (
+    (/^(?:\p{Ll}|[VYQ]|\p{Ll}\p{Lu})$/u.test(letters) || /^\p{Ll}{2}$/u.test(letters)) &&
+    !openingWords.has(letters)
+  )
 }
 
-const isShortStart = (word: string) => shortStarts.has(word.length === 1 ? word : word.toLowerCase())
+/** 'e Experiência', 'v Ensino médio', 'xP Cargo: …' and '= Boa escrita' begin with a bullet that was taken for letters. */
+function withoutMisreadBullet(text: string): string {
+  const found =
+    /^(?:[^\p{L}\d\s("'$]{1,3}|(\p{L}{1,2})[.:]?|(?=\S{0,2}[?[\]{}=~«»©®¢£¥§^_|<>\\*#%!;])\S{1,3})\s+(?=["'(]?\p{Lu}\p{L}{2})/u.exec(
+      text,
+    )
+  if (!found || (found[1] !== undefined && !isMisread(found[1]))) return text
+  return `• ${text.slice(found[0].length)}`
+}
 
 /** A line that goes on in the next one: 'plano' / 'de saúde'. */
 function goesOn(previous: Line, next: Line): boolean {

@@ -2,7 +2,7 @@ import sharp from "sharp"
 import { describe, expect, it } from "vitest"
 import { posterContext } from "../../../testing/posters/poster-context.ts"
 import { equalise } from "./equalise.ts"
-import type { Line } from "./lines.ts"
+import { cleanLines, type Line } from "./lines.ts"
 import { joinLooks } from "./ocr/join-looks.ts"
 import type { OcrPage } from "./ocr/messages.ts"
 import type { OcrQueue } from "./ocr/ocr-queue.ts"
@@ -17,6 +17,34 @@ function line(text: string, y0: number, more: Partial<Line> = {}): Line {
 }
 
 const texts = (lines: readonly Line[]) => lines.map(({ text }) => text)
+
+describe("bullets that were taken for letters", () => {
+  const clean = (text: string) => cleanLines([{ text, confidence: 90, size: 20 }])[0]?.text
+
+  it.each([
+    "e Experiência na função",
+    "V Ensino médio",
+    "xP Cargo: Padeiro",
+    "s® Quantidade: 10",
+    "3? Empresa: Atacado Norte",
+    "[74 Disponibilidade de horário",
+    "= Boa escrita",
+    "? Maiobão, São Luís",
+  ])("'%s' is an item", (text) => expect(clean(text)).toMatch(/^• \p{Lu}/u))
+
+  it.each([
+    "JR Elétrica e Serviços",
+    "A Padaria Central contrata",
+    "O que buscamos",
+    "DE MOTOS",
+    "M Dias Transportes",
+    "Av Jerônimo de Albuquerque",
+    "R$ 1.800,00",
+    "1º Turno",
+    "2 Garçons",
+    "a) Graduação em Enfermagem",
+  ])("'%s' begins as it is", (text) => expect(clean(text)).toBe(text))
+})
 
 describe("two looks at one picture", () => {
   const seen = [
