@@ -101,7 +101,7 @@ if (!wanted) {
     new URL("../bench/posters.md", import.meta.url),
     `# Reading vacancies from pictures
 
-Written by \`npm run posters:score\`. The first three sets are drawn by \`server/src/testing/posters/\`, the same on every machine, in one typeface (Figtree in six cuts). The fourth and fifth lie in \`pictures/\`: drawn in some thirty typefaces, then photographed askew under uneven light, copied at low resolution and poor JPEG quality, or set into screens of WhatsApp, Instagram and LinkedIn. All are drawn, none is a real poster: real ones will score lower. "Wrong" and "invented" are worse than "not read": every field is shown to the administrator with how sure it is, and "surely wrong" are those shown as read with certainty. What a person would argue about (whether "CLT" is full time, whether a heading names the company) may also be left empty..
+Written by \`npm run posters:score\`. The first three sets are drawn by \`server/src/testing/posters/\`, the same on every machine, in one typeface (Figtree in six cuts). The fourth and fifth lie in \`pictures/\`: drawn in some thirty typefaces, then photographed askew under uneven light, copied at low resolution and poor JPEG quality, or set into screens of WhatsApp, Instagram and LinkedIn. All are drawn, none is a real poster: real ones will score lower. "Wrong" and "invented" are worse than "not read": every field is shown to the administrator with how sure it is, and "surely wrong" are those shown as read with certainty. What a person would argue about (whether "CLT" is full time, whether a heading names the company) may also be left empty.
 
 ## At first sight
 
