@@ -31,7 +31,7 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   console.error(error)
 }
 
-function render(request: Request, context: EntryContext): Promise<string> {
+function render(request: Request, context: EntryContext): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       // Else what waits for its own code (an exclusive job, nothing found, stories) would stand hidden until a script
@@ -54,7 +54,7 @@ function render(request: Request, context: EntryContext): Promise<string> {
 }
 
 /** Takes the rendered pieces as they are: a stream that decodes them would cost more than they do. */
-function collect(done: (html: string) => void): Writable {
+function collect(done: (html: Buffer<ArrayBuffer>) => void): Writable {
   const pieces: Buffer[] = []
   return new Writable({
     write(piece: Buffer, _encoding, next) {
@@ -62,7 +62,7 @@ function collect(done: (html: string) => void): Writable {
       next()
     },
     final(next) {
-      done(Buffer.concat(pieces).toString())
+      done(Buffer.concat(pieces))
       next()
     },
   })

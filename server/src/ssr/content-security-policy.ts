@@ -9,18 +9,28 @@ export type OutsideSources = {
   image: string[]
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
+/** What a script's tag says when it is no inline code of the page. */
+const NO_INLINE_CODE = /\ssrc=|type="application\/ld\+json"/
+
+/** The code of each inline script of finished HTML, as bytes. */
+function* inlineScripts(html: Buffer): Generator<Buffer> {
+  for (let tag = html.indexOf("<script"); tag >= 0; tag = html.indexOf("<script", tag + 1)) {
+    const start = html.indexOf(">", tag) + 1
+    const end = html.indexOf("</script>", start)
+    if (start === 0 || end < 0) return
+    if (!NO_INLINE_CODE.test(html.toString("latin1", tag, start))) yield html.subarray(start, end)
+    tag = end
+  }
+}
 
 /**
  * The policy of one page: scripts only from here and the page's own inline ones by their hash, computed from the
  * finished HTML. Styles may be inline, because Mantine and React write style attributes.
  */
-export function pagePolicy(html: string, outside: OutsideSources, development: boolean): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
-    (match) =>
-      `'sha256-${createHash("sha256")
-        .update(match[1] ?? "")
-        .digest("base64")}'`,
+export function pagePolicy(html: Buffer, outside: OutsideSources, development: boolean): string {
+  const hashes = Array.from(
+    inlineScripts(html),
+    (code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
   )
   const scripts = development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...new Set(hashes)]
   const directives: Record<string, string[]> = {

@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises"
 
 /** The style sheets of a page stand in a row; few different rows exist. */
-const ROW = /(?:<link rel="stylesheet" href="\/assets\/[^"]+\.css#?"\/>)+/
+const FIRST_SHEET = '<link rel="stylesheet" href="/assets/'
+const ROW = /^(?:<link rel="stylesheet" href="\/assets\/[^"]+\.css#?"\/>)+/
 const SHEET = /<link rel="stylesheet" href="(\/assets\/[^"#]+\.css)#?"\/>/g
+const LONGEST_ROW_BYTES = 4096
 
 /** The panel's own sheet (Mantine's whole) is fetched and kept by the browser; it is behind the login anyway. */
 const LARGEST_CHARACTERS = 65_536
@@ -12,27 +14,27 @@ const LARGEST_CHARACTERS = 65_536
  * anything is seen. The `<link>` stays for React, which looks for it when it takes the page over; being `disabled`
  * the browser does not fetch it.
  */
-export function createInlineStyles(clientFiles: string): (html: string) => Promise<string> {
-  const rows = new Map<string, Promise<string>>()
+export function createInlineStyles(clientFiles: string): (html: Buffer) => Promise<Buffer> {
+  const rows = new Map<string, Promise<Buffer>>()
 
-  async function withStyles(row: string): Promise<string> {
+  async function withStyles(row: string): Promise<Buffer> {
     const sheets = Array.from(row.matchAll(SHEET), async ([link, path]) => {
       const text = await readFile(`${clientFiles}${path}`, "utf8")
       if (text.length > LARGEST_CHARACTERS) return link
       return `<style>${text}</style>${link.replace("/>", ' disabled=""/>')}`
     })
-    return (await Promise.all(sheets)).join("")
+    return Buffer.from((await Promise.all(sheets)).join(""))
   }
 
   return async (html) => {
-    const row = ROW.exec(html)?.[0]
-    if (row === undefined) return html
+    const start = html.indexOf(FIRST_SHEET)
+    const row = start < 0 ? null : ROW.exec(html.toString("latin1", start, start + LONGEST_ROW_BYTES))?.[0]
+    if (!row) return html
     let styled = rows.get(row)
     if (!styled) {
       styled = withStyles(row)
       rows.set(row, styled)
     }
-    const text = await styled
-    return html.replace(row, () => text)
+    return Buffer.concat([html.subarray(0, start), await styled, html.subarray(start + row.length)])
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { createPageCache } from "./page-cache.ts"
 
-const page = async () => ({ status: 200, headers: {}, body: "<p>oi</p>" })
+const page = async () => ({ status: 200, headers: {}, body: Buffer.from("<p>oi</p>") })
 
 describe("kept pages", () => {
   it("are held only while they may be sent, however many addresses are asked for", async () => {

@@ -14,7 +14,7 @@ type Options = {
   outside: OutsideSources
   answers: SharedAnswers
   /** Finishes the HTML before its policy is computed. */
-  finish: (html: string) => Promise<string>
+  finish: (html: Buffer) => Promise<Buffer>
   development: boolean
   innerHeader: Record<string, string>
 }
@@ -69,10 +69,11 @@ export function createRender({
     response.headers.forEach((value, name) => {
       headers[name] = value
     })
-    const text = await response.text()
+    // Bytes all the way from React's pieces: a text in between would be decoded and encoded twice for nothing.
+    const bytes = Buffer.from(await response.arrayBuffer())
     if (!headers["content-type"]?.startsWith("text/html"))
-      return { status: response.status, headers, body: text }
-    const body = await finish(text)
+      return { status: response.status, headers, body: bytes }
+    const body = await finish(bytes)
     headers["content-security-policy"] = pagePolicy(body, outside, development)
     return { status: response.status, headers, body }
   }

@@ -9,7 +9,7 @@ const APP_ID = "6b1f3c1e-0000-4000-8000-000000000000"
 
 /** The policy that pages of such an installation carry, by directive. */
 function policyOf(settings: Record<string, string>) {
-  const policy = pagePolicy("<p>Oi</p>", outsideSources(readEnv(settings)), false)
+  const policy = pagePolicy(Buffer.from("<p>Oi</p>"), outsideSources(readEnv(settings)), false)
   return Object.fromEntries(
     policy.split("; ").map((directive) => {
       const [name = "", ...sources] = directive.split(" ")
