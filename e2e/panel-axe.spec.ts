@@ -31,9 +31,21 @@ async function visit(page: Page, path: string) {
 }
 
 async function settled(page: Page) {
+  await drawn(page)
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible()
   await expect(page.locator("[aria-busy=true], [data-stale], .mantine-Skeleton-root")).toHaveCount(0)
+  await drawn(page)
 }
+
+/** Lets what just changed be drawn, and fade in or out to its end: colours on the way are nobody's. */
+const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done))
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 
 type Walk = {
   page: Page
@@ -50,6 +62,7 @@ const COLOURS = ["color-contrast", "link-in-text-block"]
 function walkOf(page: Page, onlyColours: boolean): Walk {
   const found: string[] = []
   const look = async (what: string, floating?: "floating") => {
+    await drawn(page)
     // What people write in an editor has headings of its own.
     const axe = new AxeBuilder({ page }).exclude("[contenteditable=true]").setLegacyMode()
     axe.options({ resultTypes: ["violations"] })
