@@ -1,7 +1,13 @@
-import { eq } from "drizzle-orm"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { payments } from "../../src/db/schema/index.ts"
-import { balanceOf, countedPack, create, faultsIn, type PayingApp, payingApp } from "./paying-app.ts"
+import {
+  balanceOf,
+  chargedBuyer,
+  countedPack,
+  faultsIn,
+  type PayingApp,
+  payingApp,
+  storedPayment,
+} from "./paying-app.ts"
 
 let app: PayingApp
 let pack: Awaited<ReturnType<typeof countedPack>>
@@ -19,22 +25,8 @@ afterEach(async () => expect(await faultsIn(app)).toEqual([]))
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-async function buyer() {
-  const person = await app.as("advertiser")
-  const { data } = (await create(person, pack.id)).body
-  // The notice of the making itself is out of the way.
-  await app.bank.settled()
-  await app.work()
-  return { ...person, payment: data, charge: await chargeOf(data.id) }
-}
-
-async function chargeOf(paymentId: number): Promise<string> {
-  const [row] = await app.db.select().from(payments).where(eq(payments.id, paymentId))
-  if (!row?.providerId) throw new Error("there is no charge")
-  return row.providerId
-}
-
-const stored = async (id: number) => (await app.db.select().from(payments).where(eq(payments.id, id)))[0]
+const buyer = () => chargedBuyer(app, pack.id)
+const stored = (id: number) => storedPayment(app, id)
 
 describe("money that goes back", () => {
   test.each(["refund", "chargeback"] as const)("by a %s takes the points with it, once", async (way) => {

@@ -1,14 +1,15 @@
-import { eq } from "drizzle-orm"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { payments } from "../../src/db/schema/index.ts"
 import {
   balanceOf,
+  chargedBuyer,
+  chargeOf,
   countedPack,
   create,
   faultsIn,
   type PayingApp,
   payingApp,
   statusOf,
+  storedPayment,
 } from "./paying-app.ts"
 
 let app: PayingApp
@@ -26,22 +27,8 @@ afterEach(async () => expect(await faultsIn(app)).toEqual([]))
 
 const MINUTE = 60_000
 
-async function buyer() {
-  const person = await app.as("advertiser")
-  const { data } = (await create(person, pack.id)).body
-  // The notice of the making itself is out of the way.
-  await app.bank.settled()
-  await app.work()
-  return { ...person, payment: data, charge: await chargeOf(data.id) }
-}
-
-async function chargeOf(paymentId: number): Promise<string> {
-  const [row] = await app.db.select().from(payments).where(eq(payments.id, paymentId))
-  if (!row?.providerId) throw new Error("there is no charge")
-  return row.providerId
-}
-
-const stored = async (id: number) => (await app.db.select().from(payments).where(eq(payments.id, id)))[0]
+const buyer = () => chargedBuyer(app, pack.id)
+const stored = (id: number) => storedPayment(app, id)
 
 describe("a PIX of Mercado Pago", () => {
   test("is made once, with our reference, the pack's price and our address for notices", async () => {
@@ -207,7 +194,7 @@ describe("money that comes late", () => {
     const { payment, charge, ...person } = await buyer()
     const next = (await create(person, pack.id, { retry: true })).body.data
     expect((await stored(payment.id))?.status).toBe("cancelled")
-    await app.bank.pay(await chargeOf(next.id))
+    await app.bank.pay(await chargeOf(app, next.id))
     await app.bank.pay(charge)
     await app.work()
     expect(await balanceOf(person)).toBe(2 * pack.points)

@@ -1,7 +1,7 @@
-import { pointPacks } from "../../src/db/schema/index.ts"
+import { payments, pointPacks } from "../../src/db/schema/index.ts"
 import { auditBooks } from "../../src/features/points/index.ts"
 import { createServer } from "node:net"
-import { isNotNull } from "drizzle-orm"
+import { eq, isNotNull } from "drizzle-orm"
 import {
   type FakeMercadoPago,
   startFakeMercadoPago,
@@ -87,3 +87,23 @@ export const statusOf = (person: { call: TestCall }, id: number) =>
 
 /** What is wrong with the books of points: nothing, always. */
 export const faultsIn = (app: TestApp) => auditBooks(app.db)
+
+/** A payment as it is stored. */
+export const storedPayment = async (app: PayingApp, id: number) =>
+  (await app.db.select().from(payments).where(eq(payments.id, id)))[0]
+
+/** The provider's number of a payment's charge. */
+export async function chargeOf(app: PayingApp, paymentId: number): Promise<string> {
+  const row = await storedPayment(app, paymentId)
+  if (!row?.providerId) throw new Error("there is no charge")
+  return row.providerId
+}
+
+/** An advertiser with a charge at the provider; the notice of the making itself is out of the way. */
+export async function chargedBuyer(app: PayingApp, packId: number) {
+  const person = await app.as("advertiser")
+  const { data } = (await create(person, packId)).body
+  await app.bank.settled()
+  await app.work()
+  return { ...person, payment: data, charge: await chargeOf(app, data.id) }
+}
