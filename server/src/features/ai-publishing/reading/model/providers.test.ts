@@ -4,7 +4,11 @@ import { posterContext } from "../../../../testing/posters/poster-context.ts"
 import type { OcrQueue } from "../ocr/ocr-queue.ts"
 import { createPosterReader, type PosterReader } from "../poster-reader.ts"
 import { languageModel, visionModel } from "./language-model.ts"
-import { callPaths, type ProviderName, startStandIn } from "./provider-stand-in.ts"
+import {
+  callPaths,
+  type ProviderName,
+  startStandIn,
+} from "../../../../testing/ai-providers/provider-stand-in.ts"
 import type { ModelVacancy } from "./vacancy-schema.ts"
 
 const vacancy: ModelVacancy = {

@@ -1,6 +1,6 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import type { ModelSettings } from "./language-model.ts"
+import type { ModelSettings } from "../../features/ai-publishing/reading/model/language-model.ts"
 
 export type ProviderName = ModelSettings["provider"]
 
@@ -17,21 +17,29 @@ export const callPaths: Record<ProviderName, string> = {
   compatible: "/chat/completions",
 }
 
-function answer(path: string, text: string): unknown {
+/** What each provider's interface answers: a text, or null for a model that would not answer. */
+function answer(path: string, text: string | null): unknown {
   switch (path) {
     case callPaths.openai: {
-      const content = [{ type: "output_text", text, annotations: [] }]
+      const part =
+        text === null
+          ? { type: "refusal", refusal: "I cannot help with that." }
+          : { type: "output_text", text, annotations: [] }
       return {
         id: "r",
         created_at: 1,
         model: "m",
-        output: [{ type: "message", id: "i", role: "assistant", content }],
+        output: [{ type: "message", id: "i", role: "assistant", content: [part] }],
         usage: { input_tokens: 1, output_tokens: 1 },
       }
     }
     case callPaths.google:
       return {
-        candidates: [{ content: { role: "model", parts: [{ text }] }, finishReason: "STOP" }],
+        candidates: [
+          text === null
+            ? { finishReason: "SAFETY" }
+            : { content: { role: "model", parts: [{ text }] }, finishReason: "STOP" },
+        ],
         usageMetadata: {},
       }
     case callPaths.anthropic:
@@ -40,56 +48,15 @@ function answer(path: string, text: string): unknown {
         id: "a",
         role: "assistant",
         model: "m",
-        content: [{ type: "text", text }],
-        stop_reason: "end_turn",
+        content: text === null ? [] : [{ type: "text", text }],
+        stop_reason: text === null ? "refusal" : "end_turn",
         usage: { input_tokens: 1, output_tokens: 1 },
       }
-    default:
-      return {
-        id: "c",
-        created: 1,
-        model: "m",
-        choices: [{ index: 0, message: { role: "assistant", content: text }, finish_reason: "stop" }],
-        usage: {},
-      }
-  }
-}
-
-/** How each provider says that its model would not answer. */
-function refusal(path: string): unknown {
-  switch (path) {
-    case callPaths.openai: {
-      const content = [{ type: "refusal", refusal: "I cannot help with that." }]
-      return {
-        id: "r",
-        created_at: 1,
-        model: "m",
-        output: [{ type: "message", id: "i", role: "assistant", content }],
-        usage: { input_tokens: 1, output_tokens: 1 },
-      }
+    default: {
+      const message = { role: "assistant", content: text }
+      const finish_reason = text === null ? "content_filter" : "stop"
+      return { id: "c", created: 1, model: "m", choices: [{ index: 0, message, finish_reason }], usage: {} }
     }
-    case callPaths.google:
-      return { candidates: [{ finishReason: "SAFETY" }], usageMetadata: {} }
-    case callPaths.anthropic:
-      return {
-        type: "message",
-        id: "a",
-        role: "assistant",
-        model: "m",
-        content: [],
-        stop_reason: "refusal",
-        usage: { input_tokens: 1, output_tokens: 1 },
-      }
-    default:
-      return {
-        id: "c",
-        created: 1,
-        model: "m",
-        choices: [
-          { index: 0, message: { role: "assistant", content: null }, finish_reason: "content_filter" },
-        ],
-        usage: {},
-      }
   }
 }
 
@@ -115,7 +82,7 @@ export async function startStandIn() {
         "text" in behaviour
           ? answer(url, behaviour.text)
           : "refusal" in behaviour
-            ? refusal(url)
+            ? answer(url, null)
             : { error: { message: `status ${status}`, type: "error", code: status } }
       response.end(JSON.stringify(body))
     })
