@@ -49,8 +49,22 @@ function bySlug<T extends { id: number; slug: string }>(
   belongs: (entry: T) => boolean = () => true,
 ): number | undefined {
   if (!slug) return undefined
-  for (const entry of entries.values()) if (entry.slug === slug && belongs(entry)) return entry.id
-  return NOBODY
+  return withSlug(entries, slug).find(belongs)?.id ?? NOBODY
+}
+
+type Entry = { id: number; slug: string }
+
+/** A directory is replaced as a whole, never changed: what was sorted by slug holds as long as it lives. */
+const sorted = new WeakMap<Map<number, Entry>, Map<string, Entry[]>>()
+
+/** Those of a slug, in the directory's order; asked per search, among 5,570 counties. */
+function withSlug<T extends Entry>(entries: Map<number, T>, slug: string): T[] {
+  let bySlugs = sorted.get(entries)
+  if (!bySlugs) {
+    bySlugs = Map.groupBy(entries.values(), (entry) => entry.slug)
+    sorted.set(entries, bySlugs)
+  }
+  return (bySlugs.get(slug) ?? []) as T[]
 }
 
 /** Within its state; alone, the home state's first. */
