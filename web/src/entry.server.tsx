@@ -3,8 +3,8 @@ import { renderToPipeableStream } from "react-dom/server"
 import type { EntryContext } from "react-router"
 import { isRouteErrorResponse, ServerRouter } from "react-router"
 
-/** Of the same copy of the router as the screens: contexts are compared by identity. */
-export { createRequestHandler } from "react-router"
+/** Both of the same copy of the router as the screens: contexts are compared by identity. */
+export { createPageHandler } from "./platform/page-handler.ts"
 export { createLoadContext } from "./platform/server-context.ts"
 
 const RENDER_LIMIT_MS = 10_000

@@ -3,7 +3,7 @@ import type { OutsideSources } from "./content-security-policy.ts"
 import { pagePolicy } from "./content-security-policy.ts"
 import type { Rendered } from "./page-cache.ts"
 import type { Answer, SharedAnswers } from "./shared-answers.ts"
-import type { WebBuild, WebBuildSource } from "./web-build.ts"
+import type { PageHandler, WebBuild, WebBuildSource } from "./web-build.ts"
 
 type Options = {
   app: FastifyInstance
@@ -36,7 +36,7 @@ export function createRender({
   development,
   innerHeader,
 }: Options): Render {
-  const handlers = new WeakMap<WebBuild, ReturnType<WebBuild["entry"]["module"]["createRequestHandler"]>>()
+  const handlers = new WeakMap<WebBuild, PageHandler>()
 
   type Question = { method: string; url: string; body?: unknown }
 
@@ -60,7 +60,7 @@ export function createRender({
     const build = await web.load()
     let handle = handlers.get(build)
     if (!handle) {
-      handle = build.entry.module.createRequestHandler(build, development ? "development" : "production")
+      handle = build.entry.module.createPageHandler(build, development ? "development" : "production")
       handlers.set(build, handle)
     }
     const context = build.entry.module.createLoadContext(...([transport(address), site] as never[]))

@@ -1,13 +1,16 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http"
 import { fileURLToPath } from "node:url"
-import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router"
+import type { RouterContextProvider, ServerBuild } from "react-router"
+
+/** See web/src/platform/page-handler.ts. */
+export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
 
 /** What the server needs of the built web: the router's build, which brings its own copy of the router along. */
 export type WebBuild = ServerBuild & {
   entry: ServerBuild["entry"] & {
     module: {
       createLoadContext: (...given: never[]) => RouterContextProvider
-      createRequestHandler: typeof createRequestHandler
+      createPageHandler: (build: ServerBuild, mode: string) => PageHandler
     }
   }
 }
