@@ -16,7 +16,7 @@ const publicGroups = [
   },
   {
     name: "public",
-    test: /(web\/src\/design\/(?!dialog|suggestions)[a-z/-]+\.module\.css|web\/src\/design\/(?!badge|breadcrumb|cards|chip|combobox|dialog|field|matching|monogram|pager|pages-around|password-field|picker|picture|prose|share-links|suggestions)|web\/src\/platform\/(loading|notices|router-bridge|theme|session)|web\/src\/features\/site\/shell\/(?!person-menu|newsletter)|contract\/src\/(platform\/format\.|messages\/(navigation|notifications)))/,
+    test: /(web\/src\/design\/(?!dialog|suggestions)[a-z/-]+\.module\.css|web\/src\/design\/(?!badge|breadcrumb|cards|chip|combobox|dialog|field|matching|monogram|pager|pages-around|password-field|picker|picture|prose|share-links|suggestions)|web\/src\/platform\/(loading|notices|router-bridge|site-link|theme|session)|web\/src\/features\/site\/shell\/(?!person-menu|newsletter)|contract\/src\/(platform\/format\.|messages\/(navigation|notifications)))/,
   },
   {
     name: "lists",
@@ -68,6 +68,22 @@ const keepStyles: Plugin = {
   transform: { filter: { id: /\.module\.css$/ }, handler: () => ({ moduleSideEffects: "no-treeshake" }) },
 }
 
+/**
+ * The router gives its components names for development tools and makes them by calls that might do anything, so that the
+ * bundler keeps those nobody uses. Without the names, and with the calls said to be harmless, they go.
+ */
+const unusedRouterParts: Plugin = {
+  name: "unused-router-parts",
+  apply: "build",
+  transform: {
+    filter: { id: /react-router\/dist\/production\/.*\.js$/ },
+    handler: (code) =>
+      code
+        .replace(/^\t*[\w.]+\.displayName = "[^"]*";$/gm, "")
+        .replace(/= (React\$?\d*\.(?:forwardRef|memo|createContext)\()/g, "= /* @__PURE__ */ $1"),
+  },
+}
+
 export default defineConfig(({ command }) => ({
   // The server's bundle carries its libraries, so that pages are drawn by React's production build whatever the
   // process' NODE_ENV says: the development build takes ten times as long.
@@ -85,7 +101,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  plugins: [reactRouter(), classesByName, keepStyles],
+  plugins: [reactRouter(), classesByName, keepStyles, unusedRouterParts],
   css: {
     // Names that repeat compress; the folder keeps two files of one name apart.
     modules: {

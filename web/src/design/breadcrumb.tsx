@@ -1,4 +1,4 @@
-import { Link } from "react-router"
+import { SiteLink } from "../platform/site-link.tsx"
 import css from "./breadcrumb.module.css"
 
 /** `to` missing: the page one is on. */
@@ -12,7 +12,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map((crumb) => (
           <li key={crumb.label}>
             {crumb.to ? (
-              <Link to={crumb.to}>{crumb.label}</Link>
+              <SiteLink to={crumb.to}>{crumb.label}</SiteLink>
             ) : (
               <span aria-current="page">{crumb.label}</span>
             )}

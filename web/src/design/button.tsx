@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react"
-import { Link } from "react-router"
+import { SiteLink } from "../platform/site-link.tsx"
 import css from "./button.module.css"
 import { classes } from "./classes.ts"
 import { Icon, type IconName } from "./icon.tsx"
@@ -86,9 +86,9 @@ export function LinkButton({
       </a>
     )
   return (
-    <Link {...rest} to={to} className={looks}>
+    <SiteLink {...rest} to={to} className={looks}>
       {inside}
-    </Link>
+    </SiteLink>
   )
 }
 

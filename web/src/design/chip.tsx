@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Link } from "react-router"
+import { SiteLink } from "../platform/site-link.tsx"
 import css from "./chip.module.css"
 import { classes } from "./classes.ts"
 import { Icon, type IconName } from "./icon.tsx"
@@ -18,17 +18,17 @@ type Props = {
 /** A filter as a link, so that it works without script and can be shared. */
 export function Chip({ to, children, on = false, icon, label }: Props) {
   return (
-    <Link
+    <SiteLink
       className={classes(css.chip, on && css.on)}
       to={to}
       aria-label={label}
-      preventScrollReset={on}
+      move={{ preventScrollReset: on }}
       rel="nofollow"
     >
       {icon && <Icon name={icon} size={16} />}
       <span className={css.label}>{children}</span>
       {on && <Icon name="close" size={16} />}
-    </Link>
+    </SiteLink>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Link } from "react-router"
+import { SiteLink } from "../platform/site-link.tsx"
 import { classes } from "./classes.ts"
 import { Icon } from "./icon.tsx"
 import css from "./pager.module.css"
@@ -36,9 +36,9 @@ export function Pager({ page, lastPage, hrefOf, visible = 7, around, next = "Pr�
             {number}
           </span>
         ) : (
-          <Link key={number} className={css.page} to={hrefOf(number)} aria-label={`Página ${number}`}>
+          <SiteLink key={number} className={css.page} to={hrefOf(number)} aria-label={`Página ${number}`}>
             {number}
-          </Link>
+          </SiteLink>
         ),
       )}
       <Step to={page < lastPage ? hrefOf(page + 1) : null} rel="next" label={next} />
@@ -70,8 +70,8 @@ function Step({ to, rel, label }: StepProps) {
       </span>
     )
   return (
-    <Link className={classes(css.page, css.arrow)} to={to} rel={rel} aria-label={spoken[label]}>
+    <SiteLink className={classes(css.page, css.arrow)} to={to} rel={rel} aria-label={spoken[label]}>
       {inside}
-    </Link>
+    </SiteLink>
   )
 }

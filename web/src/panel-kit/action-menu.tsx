@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, Text } from "@mantine/core"
-import { Link } from "react-router"
+import { SiteLink } from "../platform/site-link.tsx"
 import { PanelIcon, type PanelIconName } from "./icons.tsx"
 
 export type Action = {
@@ -57,7 +57,7 @@ function Item({ action }: { action: Action }) {
   }
   if (action.to)
     return (
-      <Menu.Item component={Link} to={action.to} {...looks}>
+      <Menu.Item component={SiteLink} to={action.to} {...looks}>
         {action.label}
       </Menu.Item>
     )

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import { Link } from "react-router"
+import { SiteLink } from "../platform/site-link.tsx"
 import { dashboardOf } from "../platform/guard.ts"
 import { personOf, useSession } from "../platform/session.ts"
 import { Screen } from "./screen.tsx"
@@ -15,7 +15,7 @@ export default function PanelMissingScreen() {
         title="Esta página não existe no painel"
         text="O endereço pode ter mudado. Pelo menu você chega a todas as telas."
         action={
-          <Button component={Link} to={home}>
+          <Button component={SiteLink} to={home}>
             Ir para o Dashboard
           </Button>
         }

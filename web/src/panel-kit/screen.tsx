@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Link } from "react-router"
+import { SiteLink } from "../platform/site-link.tsx"
 import type { Access } from "@upaon/contract/platform/roles"
 import { brand } from "../design/brand.ts"
 import { Breadcrumb, type Crumb } from "../design/breadcrumb.tsx"
@@ -58,9 +58,9 @@ function Frame({
       <Breadcrumb crumbs={trail} />
       <div className={css.head}>
         {backTo && (
-          <Link to={backTo} className={css.back} aria-label="Voltar">
+          <SiteLink to={backTo} className={css.back} aria-label="Voltar">
             <PanelIcon name="left" />
-          </Link>
+          </SiteLink>
         )}
         <div className={css.words}>
           <h1 className={css.title}>{title}</h1>

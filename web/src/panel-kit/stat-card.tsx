@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core"
 import type { ReactNode } from "react"
-import { Link } from "react-router"
+import { SiteLink } from "../platform/site-link.tsx"
 import { count } from "../platform/format.ts"
 import { PanelIcon, type PanelIconName } from "./icons.tsx"
 import css from "./cards.module.css"
@@ -39,9 +39,9 @@ export function StatCard({ label, value, icon, tone = "blue", to, unknown }: Pro
   )
   if (!to) return <div className={css.stat}>{inside}</div>
   return (
-    <Link to={to} className={css.stat}>
+    <SiteLink to={to} className={css.stat}>
       {inside}
-    </Link>
+    </SiteLink>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { MouseEventHandler, ReactNode } from "react"
-import { Link } from "react-router"
+import { SiteLink } from "../platform/site-link.tsx"
 import { PanelIcon, type PanelIconName } from "./icons.tsx"
 import css from "./cards.module.css"
 
@@ -28,9 +28,9 @@ export function AddTile({ label, to, onClick, icon = "plus", text }: AddProps) {
   )
   if (to)
     return (
-      <Link to={to} className={css.add} prefetch="intent" onClick={onClick}>
+      <SiteLink to={to} className={css.add} onClick={onClick}>
         {inside}
-      </Link>
+      </SiteLink>
     )
   return (
     <button type="button" className={css.add} onClick={onClick}>
@@ -79,9 +79,9 @@ export function RecordCard({ title, to, children, image, chips, menu, foot }: Ca
         </div>
         <h2 className={css.cardTitle}>
           {to ? (
-            <Link to={to} className={css.cardLink}>
+            <SiteLink to={to} className={css.cardLink}>
               {title}
-            </Link>
+            </SiteLink>
           ) : (
             title
           )}
@@ -119,7 +119,7 @@ type ActionProps = {
  */
 export function ActionCard({ label, text, to, icon, tone = "blue", onClick }: ActionProps) {
   return (
-    <Link to={to} className={css.action} prefetch="intent" onClick={onClick}>
+    <SiteLink to={to} className={css.action} onClick={onClick}>
       <span className={css.statIcon} data-tone={tone}>
         <PanelIcon name={icon} size={22} />
       </span>
@@ -128,7 +128,7 @@ export function ActionCard({ label, text, to, icon, tone = "blue", onClick }: Ac
         {text && <span>{text}</span>}
       </span>
       <PanelIcon name="right" size={18} className={css.actionArrow} />
-    </Link>
+    </SiteLink>
   )
 }
 

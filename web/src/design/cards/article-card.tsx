@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react"
-import { Link } from "react-router"
+import { SiteLink } from "../../platform/site-link.tsx"
 import { Picture } from "../picture.tsx"
 import { TilePattern } from "../tiles/tile-pattern.tsx"
 import css from "./article-card.module.css"
@@ -50,7 +50,7 @@ export function ArticleCard({
       <div className={css.body}>
         {category && <CategoryBadge name={category.name} color={category.color} />}
         <Title className={css.title}>
-          <Link to={to}>{title}</Link>
+          <SiteLink to={to}>{title}</SiteLink>
         </Title>
         {excerpt && <p className={css.words}>{excerpt}</p>}
         <p className={css.foot}>

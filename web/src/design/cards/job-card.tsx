@@ -1,4 +1,4 @@
-import { Link } from "react-router"
+import { SiteLink } from "../../platform/site-link.tsx"
 import { Badge } from "../badge.tsx"
 import { isOutside } from "../button.tsx"
 import { classes } from "../classes.ts"
@@ -51,9 +51,9 @@ export function JobCard(job: JobCardProps) {
                 {job.title}
               </a>
             ) : (
-              <Link to={job.to} state={job.state}>
+              <SiteLink to={job.to} move={{ state: job.state }}>
                 {job.title}
-              </Link>
+              </SiteLink>
             )}
           </Title>
           <p className={css.company}>

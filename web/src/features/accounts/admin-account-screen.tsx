@@ -3,7 +3,7 @@ import { adminRoleLabel } from "@upaon/contract/accounts/labels"
 import { admin } from "@upaon/contract/messages/admin"
 import { panel } from "@upaon/contract/messages/panel"
 import { lazy, Suspense, useState } from "react"
-import { Link } from "react-router"
+import { SiteLink } from "../../platform/site-link.tsx"
 import { Panel, PanelIcon, Screen, StatusChip } from "../../panel-kit/index.ts"
 import { fullName } from "../../platform/session.ts"
 import { siteContext } from "../../platform/server-context.ts"
@@ -35,7 +35,7 @@ export default function AdminAccountScreen({ loaderData }: Route.ComponentProps)
             </div>
             <div className={css.buttons}>
               <Button
-                component={Link}
+                component={SiteLink}
                 to="/panel/admin/profile-edit"
                 leftSection={<PanelIcon name="edit" size={18} />}
               >
@@ -43,7 +43,7 @@ export default function AdminAccountScreen({ loaderData }: Route.ComponentProps)
               </Button>
               {loaderData.pushAppId && <Notifications appId={loaderData.pushAppId} />}
               <Button
-                component={Link}
+                component={SiteLink}
                 to="/logout"
                 variant="default"
                 leftSection={<PanelIcon name="logout" size={18} />}

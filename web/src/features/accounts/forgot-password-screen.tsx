@@ -1,7 +1,7 @@
 import { forgot as words } from "@upaon/contract/messages/accounts/forgot-password"
 import { fill } from "@upaon/contract/platform/format"
 import { useState } from "react"
-import { Link } from "react-router"
+import { SiteLink } from "../../platform/site-link.tsx"
 import { brand } from "../../design/brand.ts"
 import { Button, LinkButton } from "../../design/button.tsx"
 import { TextField } from "../../design/field.tsx"
@@ -81,9 +81,9 @@ export default function ForgotPasswordScreen() {
         />
       </AccountForm>
       <nav className={css.links} aria-label="Outras opções">
-        <Link className={css.link} to="/login">
+        <SiteLink className={css.link} to="/login">
           {words.login}
-        </Link>
+        </SiteLink>
       </nav>
     </AccountFrame>
   )

@@ -1,7 +1,8 @@
 import { PASSWORD_MIN } from "@upaon/contract/accounts/password-min"
 import { login as words } from "@upaon/contract/messages/accounts/login"
 import { ADVERTISER } from "@upaon/contract/platform/roles"
-import { Link, useNavigate, useSearchParams } from "react-router"
+import { useNavigate, useSearchParams } from "react-router"
+import { SiteLink } from "../../platform/site-link.tsx"
 import { brand } from "../../design/brand.ts"
 import { TextField } from "../../design/field.tsx"
 import { PasswordField } from "../../design/password-field.tsx"
@@ -73,12 +74,12 @@ export default function LoginScreen() {
         <PasswordField label={words.password} autoComplete="current-password" {...form.field("password")} />
       </AccountForm>
       <nav className={css.links} aria-label="Outras opções">
-        <Link className={css.link} to="/forgot/password">
+        <SiteLink className={css.link} to="/forgot/password">
           {words.forgot}
-        </Link>
-        <Link className={css.link} to={address.registration}>
+        </SiteLink>
+        <SiteLink className={css.link} to={address.registration}>
           {words.register}
-        </Link>
+        </SiteLink>
       </nav>
     </AccountFrame>
   )

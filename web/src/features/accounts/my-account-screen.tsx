@@ -6,7 +6,7 @@ import { shell } from "@upaon/contract/messages/shell"
 import { ADVERTISER } from "@upaon/contract/platform/roles"
 import { freePoints, isUnlimited } from "@upaon/contract/points/balance"
 import { useState } from "react"
-import { Link } from "react-router"
+import { SiteLink } from "../../platform/site-link.tsx"
 import {
   ActionCard,
   CardGrid,
@@ -44,7 +44,12 @@ export default function MyAccountScreen() {
 }
 
 const LeaveButton = () => (
-  <Button component={Link} to="/logout" variant="default" leftSection={<PanelIcon name="logout" size={18} />}>
+  <Button
+    component={SiteLink}
+    to="/logout"
+    variant="default"
+    leftSection={<PanelIcon name="logout" size={18} />}
+  >
     {words.logout}
   </Button>
 )

@@ -1,5 +1,5 @@
 import { panel } from "@upaon/contract/messages/panel"
-import { Link } from "react-router"
+import { SiteLink } from "../../platform/site-link.tsx"
 import { ADVERTISER } from "@upaon/contract/platform/roles"
 import { Screen } from "../../panel-kit/index.ts"
 import css from "./my-account.module.css"
@@ -22,9 +22,9 @@ export default function ProfileScreen() {
           <>
             <ProfileForm user={user} backTo={ACCOUNT} />
             <nav className={css.links} aria-label={panel.account.data}>
-              <Link to="/panel/address">{panel.account.address}</Link>
+              <SiteLink to="/panel/address">{panel.account.address}</SiteLink>
               {user.user_type_id !== ADVERTISER && (
-                <Link to="/panel/my-curriculum">{panel.account.curriculum}</Link>
+                <SiteLink to="/panel/my-curriculum">{panel.account.curriculum}</SiteLink>
               )}
             </nav>
           </>

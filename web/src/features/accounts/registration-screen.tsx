@@ -1,7 +1,8 @@
 import { registration as words } from "@upaon/contract/messages/accounts/registration"
 import { fill } from "@upaon/contract/platform/format"
 import { ADVERTISER } from "@upaon/contract/platform/roles"
-import { Link, useNavigate, useSearchParams } from "react-router"
+import { useNavigate, useSearchParams } from "react-router"
+import { SiteLink } from "../../platform/site-link.tsx"
 import { brand } from "../../design/brand.ts"
 import { SelectField, TextField } from "../../design/field.tsx"
 import { Icon } from "../../design/icon.tsx"
@@ -72,9 +73,9 @@ export default function RegistrationScreen({ loaderData }: Route.ComponentProps)
           disabled={address.userType !== null}
           hint={
             address.userType !== null && (
-              <Link to={address.registrationOfAnyType} replace>
+              <SiteLink to={address.registrationOfAnyType} move={{ replace: true }}>
                 {words.otherType}
-              </Link>
+              </SiteLink>
             )
           }
         >
@@ -131,12 +132,12 @@ export default function RegistrationScreen({ loaderData }: Route.ComponentProps)
         </div>
       </AccountForm>
       <p className={css.small}>
-        {words.terms} <Link to="/politicas-de-privacidade">{words.termsLink}</Link>.
+        {words.terms} <SiteLink to="/politicas-de-privacidade">{words.termsLink}</SiteLink>.
       </p>
       <nav className={css.links} aria-label="Outras opções">
-        <Link className={css.link} to={address.login}>
+        <SiteLink className={css.link} to={address.login}>
           {words.login}
-        </Link>
+        </SiteLink>
       </nav>
     </AccountFrame>
   )

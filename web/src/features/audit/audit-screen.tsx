@@ -1,5 +1,5 @@
 import { Anchor } from "@mantine/core"
-import { Link } from "react-router"
+import { SiteLink } from "../../platform/site-link.tsx"
 import { auditActionLabels, auditEntityLabels } from "@upaon/contract/audit/labels"
 import type { AuditEntry } from "@upaon/contract/audit/schemas"
 import { admin } from "@upaon/contract/messages/admin"
@@ -40,7 +40,7 @@ const columns: readonly Column<AuditEntry>[] = [
   {
     title: words.who,
     cell: ({ user }) => (
-      <Anchor component={Link} to={`/panel/admin/audit-log?user=${user.id}`} title={words.person}>
+      <Anchor component={SiteLink} to={`/panel/admin/audit-log?user=${user.id}`} title={words.person}>
         {user.name}
       </Anchor>
     ),
@@ -69,7 +69,7 @@ function RecordName({ entry }: { entry: AuditEntry }) {
   const address = ADDRESSES[entry.entity]
   if (!address || entry.entity_id === null || entry.action === "delete") return name
   return (
-    <Anchor component={Link} to={`${address}${entry.entity_id}`}>
+    <Anchor component={SiteLink} to={`${address}${entry.entity_id}`}>
       {name}
     </Anchor>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Link } from "react-router"
+import { SiteLink } from "../../platform/site-link.tsx"
 import { PanelIcon, type PanelIconName } from "../../panel-kit/index.ts"
 import css from "./catalogues.module.css"
 
@@ -40,9 +40,9 @@ export function CatalogueTile({ name, to, icon, lines, image, mark, menu }: Prop
         )}
         <div className={css.words}>
           <h2 className={css.name}>
-            <Link to={to} className={css.link}>
+            <SiteLink to={to} className={css.link}>
               {name}
-            </Link>
+            </SiteLink>
           </h2>
           {lines.map((line) => (
             <p key={line} className={css.line}>

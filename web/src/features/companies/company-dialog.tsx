@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Skeleton, Text } from "@mantine/core"
-import { Link } from "react-router"
+import { SiteLink } from "../../platform/site-link.tsx"
 import { formatCnpj } from "@upaon/contract/companies/cnpj"
 import type { Company } from "@upaon/contract/companies/schemas"
 import { panelJobLabels } from "@upaon/contract/jobs/labels"
@@ -41,7 +41,7 @@ function Inside({ company }: { company: Company }) {
       <h3 className={css.title}>{viewed.jobs}</h3>
       <CompanyJobs id={company.id} />
       <Group justify="flex-end" mt="lg">
-        <Button component={Link} to={`/panel/company/edit?id=${company.id}`} variant="light">
+        <Button component={SiteLink} to={`/panel/company/edit?id=${company.id}`} variant="light">
           {words.edit}
         </Button>
       </Group>
@@ -60,12 +60,12 @@ function CompanyJobs({ id }: { id: number }) {
       <ul className={css.jobs}>
         {jobs.map((job) => (
           <li key={job.id} className={css.job}>
-            <Link to={`/panel/job/edit?id=${job.id}`}>{job.title}</Link>
+            <SiteLink to={`/panel/job/edit?id=${job.id}`}>{job.title}</SiteLink>
             <StatusChip tone={jobTone(statusOf(job))}>{panelJobLabels[statusOf(job)]}</StatusChip>
           </li>
         ))}
       </ul>
-      {total > jobs.length && <Link to="/panel/jobs">{words.viewed.more}</Link>}
+      {total > jobs.length && <SiteLink to="/panel/jobs">{words.viewed.more}</SiteLink>}
     </>
   )
 }

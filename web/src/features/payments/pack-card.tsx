@@ -3,7 +3,7 @@ import { packPoints, pointsInWords } from "@upaon/contract/payments/labels"
 import type { PointPack } from "@upaon/contract/payments/schemas"
 import { counted, fill, money } from "@upaon/contract/platform/format"
 import { PUBLISHING_COST } from "@upaon/contract/points/balance"
-import { Link } from "react-router"
+import { SiteLink } from "../../platform/site-link.tsx"
 import { PanelIcon } from "../../panel-kit/index.ts"
 import css from "./pack-card.module.css"
 
@@ -33,9 +33,9 @@ export function PackCard({ pack, variant, sold }: Props) {
       <div className={css.body}>
         <h2 className={css.title}>
           {sold ? (
-            <Link to={`/panel/pix-payment/${pack.id}`} className={css.link}>
+            <SiteLink to={`/panel/pix-payment/${pack.id}`} className={css.link}>
               {pack.title}
-            </Link>
+            </SiteLink>
           ) : (
             pack.title
           )}

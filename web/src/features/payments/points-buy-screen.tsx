@@ -1,7 +1,7 @@
 import { Alert, Button } from "@mantine/core"
 import { payments } from "@upaon/contract/messages/payments"
 import { fill } from "@upaon/contract/platform/format"
-import { Link } from "react-router"
+import { SiteLink } from "../../platform/site-link.tsx"
 import {
   ListScreen,
   PanelIcon,
@@ -53,7 +53,7 @@ function PointsBuy() {
       cardWidth={264}
       actions={
         <Button
-          component={Link}
+          component={SiteLink}
           to="/panel/transactions"
           variant="default"
           leftSection={<PanelIcon name="receipt" />}

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import { payments } from "@upaon/contract/messages/payments"
 import { fill } from "@upaon/contract/platform/format"
-import { Link } from "react-router"
+import { SiteLink } from "../../platform/site-link.tsx"
 import { ListScreen, RoleGate, StatCard, StatRow, useAccount, useListAddress } from "../../panel-kit/index.ts"
 import { count } from "../../platform/format.ts"
 import { useCall } from "../../platform/query.ts"
@@ -31,7 +31,7 @@ function Transactions() {
   )
   const counts = query.data?.counts
   const buy = (
-    <Button component={Link} to={BUY}>
+    <Button component={SiteLink} to={BUY}>
       {words.buy}
     </Button>
   )

@@ -1,7 +1,7 @@
 import { Anchor, Text } from "@mantine/core"
 import { panel } from "@upaon/contract/messages/panel"
 import { privacy as words } from "@upaon/contract/messages/privacy"
-import { Link } from "react-router"
+import { SiteLink } from "../../platform/site-link.tsx"
 import { Screen } from "../../panel-kit/index.ts"
 import { useSession } from "../../platform/session.ts"
 import { DeleteAccount } from "./delete-account.tsx"
@@ -21,7 +21,7 @@ export default function PrivacyPanelScreen() {
     >
       <Text c="dimmed">
         {words.intro}{" "}
-        <Anchor component={Link} to="/politicas-de-privacidade" underline="always">
+        <Anchor component={SiteLink} to="/politicas-de-privacidade" underline="always">
           {words.policy}
         </Anchor>
       </Text>

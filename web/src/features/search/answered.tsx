@@ -1,6 +1,6 @@
 import { search as words } from "@upaon/contract/messages/search"
 import { fill } from "@upaon/contract/platform/format"
-import { Link } from "react-router"
+import { SiteLink } from "../../platform/site-link.tsx"
 import type { SearchResults } from "./load-search.ts"
 import { type SearchAddress, searchPath } from "./search-address.ts"
 import css from "./search-screen.module.css"
@@ -22,9 +22,9 @@ export function Answered({ address, found }: { address: SearchAddress; found: Se
           ? fill(words.corrected, { corrected: corrected ?? "" })
           : fill(words.relaxed, { relaxed })}
       </span>
-      <Link to={searchPath({ ...address, exact: true, page: 1 })} rel="nofollow">
+      <SiteLink to={searchPath({ ...address, exact: true, page: 1 })} rel="nofollow">
         {fill(words.insist, { q: address.q })}
-      </Link>
+      </SiteLink>
     </p>
   )
 }

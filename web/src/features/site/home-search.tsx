@@ -1,7 +1,8 @@
 import { home as words } from "@upaon/contract/messages/home"
 import { count } from "@upaon/contract/platform/format"
 import { type KeyboardEvent, type MouseEvent, useRef } from "react"
-import { Form, Link, useNavigate } from "react-router"
+import { Form, useNavigate } from "react-router"
+import { SiteLink } from "../../platform/site-link.tsx"
 import { Button } from "../../design/button.tsx"
 import { Icon } from "../../design/icon.tsx"
 import { KeywordInput } from "../search/keyword-input.tsx"
@@ -120,11 +121,11 @@ function Option({ name, slug, count: jobs, on, onState }: OptionProps) {
 export function QuickSearches({ areas }: { areas: readonly { name: string; slug: string }[] }) {
   return (
     <p className={css.quick}>
-      <Link to={searchPath({ today: true })}>{words.today}</Link>
+      <SiteLink to={searchPath({ today: true })}>{words.today}</SiteLink>
       {areas.map(({ name, slug }) => (
-        <Link key={slug} to={searchPath({ jobArea: slug })}>
+        <SiteLink key={slug} to={searchPath({ jobArea: slug })}>
           {name}
-        </Link>
+        </SiteLink>
       ))}
     </p>
   )

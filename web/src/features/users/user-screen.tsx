@@ -1,5 +1,5 @@
 import { Alert, Avatar, Button } from "@mantine/core"
-import { Link } from "react-router"
+import { SiteLink } from "../../platform/site-link.tsx"
 import type { AdminUserRecord } from "@upaon/contract/accounts/schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import {
@@ -100,7 +100,7 @@ function UserFacts({ user }: { user: AdminUserRecord }) {
           words.jobs,
           <Button
             key="jobs"
-            component={Link}
+            component={SiteLink}
             to={`/panel/admin/jobs?query=${encodeURIComponent(user.email)}`}
             variant="subtle"
             size="compact-md"
@@ -113,7 +113,7 @@ function UserFacts({ user }: { user: AdminUserRecord }) {
           admin.audit.title,
           <Button
             key="changes"
-            component={Link}
+            component={SiteLink}
             to={`/panel/admin/audit-log?entity=user&id=${user.id}`}
             variant="subtle"
             size="compact-md"

@@ -1,5 +1,5 @@
 import { Anchor } from "@mantine/core"
-import { Link } from "react-router"
+import { SiteLink } from "../../platform/site-link.tsx"
 import type { AdminUser } from "@upaon/contract/accounts/schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { ADVERTISER, CANDIDATE } from "@upaon/contract/platform/roles"
@@ -38,7 +38,7 @@ const columns: readonly Column<AdminUser>[] = [
     title: words.name,
     cell: (user) => (
       <span className={css.person}>
-        <Anchor component={Link} to={`/panel/admin/user/show?id=${user.id}`} fw={650}>
+        <Anchor component={SiteLink} to={`/panel/admin/user/show?id=${user.id}`} fw={650}>
           {fullName(user)}
         </Anchor>
         <span className={css.quiet}>{user.email}</span>

@@ -1,6 +1,6 @@
 import { Alert, Button } from "@mantine/core"
 import { type ReactNode, useEffect, useRef } from "react"
-import { Link } from "react-router"
+import { SiteLink } from "../../platform/site-link.tsx"
 import { PanelIcon } from "../icons.tsx"
 import { ChangedAlert } from "./changed-alert.tsx"
 import { useLeaveWarning } from "./leave-warning.ts"
@@ -58,7 +58,7 @@ export function RecordForm<Values>({
       <div className={css.fields}>{children}</div>
       <div className={css.foot}>
         {cancelTo && (
-          <Button component={Link} to={cancelTo} variant="default">
+          <Button component={SiteLink} to={cancelTo} variant="default">
             {cancel}
           </Button>
         )}

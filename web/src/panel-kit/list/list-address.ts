@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router"
+import { useLocation, useSearchParams } from "react-router"
 import { pageOfAddress } from "../../platform/guard.ts"
 
 export type ListAddress<Name extends string> = {
@@ -19,6 +19,7 @@ export type ListAddress<Name extends string> = {
  * @example const address = useListAddress("query", "status")
  */
 export function useListAddress<Name extends string = never>(...names: readonly Name[]): ListAddress<Name> {
+  const { pathname } = useLocation()
   const [search, setSearch] = useSearchParams()
   const values = Object.fromEntries(names.map((name) => [name, search.get(name) ?? ""])) as Record<
     Name,
@@ -47,7 +48,7 @@ export function useListAddress<Name extends string = never>(...names: readonly N
       const next = new URLSearchParams(search)
       if (page > 1) next.set("page", String(page))
       else next.delete("page")
-      return `?${next}`
+      return `${pathname}?${next}`
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Avatar, Menu, useComputedColorScheme, useMantineColorScheme } from "@mantine/core"
-import { Link } from "react-router"
+import { SiteLink } from "../../platform/site-link.tsx"
 import { dashboardOf } from "../../platform/guard.ts"
 import { fullName, personOf, useSession } from "../../platform/session.ts"
 import { PanelIcon } from "../icons.tsx"
@@ -29,14 +29,14 @@ export function AvatarMenu() {
       <Menu.Dropdown>
         {now.user && <Menu.Label>{now.user.email}</Menu.Label>}
         <Menu.Item
-          component={Link}
+          component={SiteLink}
           to={accountPath(person)}
           leftSection={<PanelIcon name="user" size={18} />}
         >
           Minha Conta
         </Menu.Item>
         <Menu.Item
-          component={Link}
+          component={SiteLink}
           to={dashboardOf(person)}
           leftSection={<PanelIcon name="dashboard" size={18} />}
         >
@@ -50,7 +50,7 @@ export function AvatarMenu() {
           {dark ? "Tema claro" : "Tema escuro"}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item component={Link} to="/logout" leftSection={<PanelIcon name="logout" size={18} />}>
+        <Menu.Item component={SiteLink} to="/logout" leftSection={<PanelIcon name="logout" size={18} />}>
           Sair
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,5 +1,5 @@
 import { Tooltip, useComputedColorScheme, useMantineColorScheme } from "@mantine/core"
-import { Link } from "react-router"
+import { SiteLink } from "../../platform/site-link.tsx"
 import { BrandMark } from "../../design/brand-mark.tsx"
 import { useBalance } from "../account.ts"
 import { PanelIcon } from "../icons.tsx"
@@ -18,9 +18,13 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       >
         <PanelIcon name="menu" size={24} />
       </button>
-      <Link to="/" className={`${css.round} ${css.onlySmall} ${css.notOnPhone}`} aria-label="Página inicial">
+      <SiteLink
+        to="/"
+        className={`${css.round} ${css.onlySmall} ${css.notOnPhone}`}
+        aria-label="Página inicial"
+      >
         <BrandMark size={32} />
-      </Link>
+      </SiteLink>
       <span className={css.spring} />
       <Points />
       <ThemeToggle />
@@ -35,16 +39,16 @@ function Points() {
   if (!balance) return null
   return (
     <>
-      <Link to="/panel/points-buy" className={css.balance}>
+      <SiteLink to="/panel/points-buy" className={css.balance}>
         <PanelIcon name="coins" size={18} />
         Saldo: {balance.text}
-      </Link>
-      <Link to="/panel/points-buy" className={css.buy}>
+      </SiteLink>
+      <SiteLink to="/panel/points-buy" className={css.buy}>
         Comprar Pontos
-      </Link>
-      <Link to="/panel/points-buy" className={css.buyRound} aria-label="Comprar Pontos">
+      </SiteLink>
+      <SiteLink to="/panel/points-buy" className={css.buyRound} aria-label="Comprar Pontos">
         <PanelIcon name="plus" />
-      </Link>
+      </SiteLink>
     </>
   )
 }

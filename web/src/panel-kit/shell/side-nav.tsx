@@ -1,6 +1,7 @@
 import { Avatar, Tooltip } from "@mantine/core"
 import { useEffect, useRef } from "react"
-import { Link, useLocation } from "react-router"
+import { useLocation } from "react-router"
+import { SiteLink } from "../../platform/site-link.tsx"
 import { roleLabel } from "@upaon/contract/accounts/labels"
 import { brand } from "../../design/brand.ts"
 import { BrandMark } from "../../design/brand-mark.tsx"
@@ -27,10 +28,10 @@ export function SideNav({ mini = false, onMini }: Props) {
   }, [pathname])
   return (
     <div className={css.nav} data-mini={mini || undefined}>
-      <Link to="/" className={css.brand} aria-label={`${brand.name}, página inicial`}>
+      <SiteLink to="/" className={css.brand} aria-label={`${brand.name}, página inicial`}>
         <BrandMark />
         <span>{brand.name}</span>
-      </Link>
+      </SiteLink>
       <div className={css.role}>
         <Avatar
           src={user?.image?.url}
@@ -73,16 +74,15 @@ function Entry({ item, mini }: { item: MenuItem; mini: boolean }) {
   const { pathname } = useLocation()
   return (
     <Tooltip label={item.label} position="right" disabled={!mini}>
-      <Link
+      <SiteLink
         to={item.to}
-        prefetch="intent"
         className={css.entry}
         aria-label={mini ? item.label : undefined}
         aria-current={isHere(item, pathname) ? "page" : undefined}
       >
         <PanelIcon name={item.icon} />
         <span>{item.label}</span>
-      </Link>
+      </SiteLink>
     </Tooltip>
   )
 }

@@ -1,7 +1,7 @@
 import { adStatusLabel, priorityLabel } from "@upaon/contract/ads/labels"
 import type { AdminNativeAd } from "@upaon/contract/ads/schemas"
 import { adminAds } from "@upaon/contract/messages/admin-ads"
-import { Link } from "react-router"
+import { SiteLink } from "../../../platform/site-link.tsx"
 import { type Column, PanelIcon, StatusChip, type Tone } from "../../../panel-kit/index.ts"
 import { count, dateFormatPtbr, money } from "../../../platform/format.ts"
 import { AdMenu } from "./ad-menu.tsx"
@@ -39,9 +39,9 @@ function Ad({ ad }: { ad: AdminNativeAd }) {
         {ad.image ? <img src={ad.image.url} alt="" loading="lazy" /> : <PanelIcon name="image" size={20} />}
       </span>
       <span className={css.adWords}>
-        <Link to={editAd(ad.id)} className={css.adTitle}>
+        <SiteLink to={editAd(ad.id)} className={css.adTitle}>
           {ad.title}
-        </Link>
+        </SiteLink>
         <span className={css.quiet}>{place || adminAds.everywhere}</span>
       </span>
     </span>

@@ -8,7 +8,7 @@ import {
 } from "@upaon/contract/ads/labels"
 import type { AdminNativeAd } from "@upaon/contract/ads/schemas"
 import { adminAds as words } from "@upaon/contract/messages/admin-ads"
-import { Link } from "react-router"
+import { SiteLink } from "../../../platform/site-link.tsx"
 import {
   FilterBar,
   ListScreen,
@@ -48,7 +48,7 @@ export default function AdsScreen() {
     { keepPrevious: true, handles: "all" },
   )
   const create = (
-    <Button component={Link} to={CREATE_AD} leftSection={<PanelIcon name="plus" size={18} />}>
+    <Button component={SiteLink} to={CREATE_AD} leftSection={<PanelIcon name="plus" size={18} />}>
       {words.create}
     </Button>
   )

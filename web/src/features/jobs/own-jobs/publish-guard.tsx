@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core"
 import { modals } from "@mantine/modals"
 import type { MouseEvent } from "react"
-import { Link } from "react-router"
+import { SiteLink } from "../../../platform/site-link.tsx"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { fill } from "@upaon/contract/platform/format"
 import { canPublish, freePoints } from "@upaon/contract/points/balance"
@@ -87,7 +87,7 @@ function openBlock({ title, text, to, action }: PublishBlock): void {
           <Button variant="default" onClick={() => modals.close(id)}>
             {words.later}
           </Button>
-          <Button component={Link} to={to} onClick={() => modals.close(id)} data-autofocus>
+          <Button component={SiteLink} to={to} onClick={() => modals.close(id)} data-autofocus>
             {action}
           </Button>
         </Group>
@@ -104,7 +104,7 @@ export const PublishBlocked = ({ title, text, to, action, icon }: PublishBlock) 
     title={title}
     text={text}
     action={
-      <Button component={Link} to={to}>
+      <Button component={SiteLink} to={to}>
         {action}
       </Button>
     }

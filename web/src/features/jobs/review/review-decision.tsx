@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Modal } from "@mantine/core"
 import { useState } from "react"
-import { Link } from "react-router"
+import { SiteLink } from "../../../platform/site-link.tsx"
 import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { PanelIcon } from "../../../panel-kit/index.ts"
@@ -77,7 +77,7 @@ export function ReviewDecision({ job, onDecided, onChanged, onSkip, onPrevious }
       {faults.length > 0 && (
         <Alert color="red" icon={<PanelIcon name="warning" />} withCloseButton onClose={() => setFaults([])}>
           {faults.join(" ")}{" "}
-          <Anchor component={Link} to={`/panel/admin/job/edit?id=${job.id}`}>
+          <Anchor component={SiteLink} to={`/panel/admin/job/edit?id=${job.id}`}>
             {words.edit}
           </Anchor>
         </Alert>

@@ -1,5 +1,5 @@
 import { Anchor } from "@mantine/core"
-import { Link } from "react-router"
+import { SiteLink } from "../../../platform/site-link.tsx"
 import { formatCnpj } from "@upaon/contract/companies/cnpj"
 import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
 import { admin } from "@upaon/contract/messages/admin"
@@ -33,7 +33,7 @@ export function ReviewFacts({ job }: { job: ReviewItem }) {
           ["CNPJ", company.cnpj && formatCnpj(company.cnpj)],
           [
             words.owner,
-            <Anchor key="owner" component={Link} to={`/panel/admin/user/show?id=${user.id}`}>
+            <Anchor key="owner" component={SiteLink} to={`/panel/admin/user/show?id=${user.id}`}>
               {`${[user.name, user.last_name].filter(Boolean).join(" ")} · ${user.email}`}
             </Anchor>,
           ],

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from "@mantine/core"
 import { useEffect, useRef } from "react"
-import { Link } from "react-router"
+import { SiteLink } from "../../../platform/site-link.tsx"
 import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
@@ -65,7 +65,7 @@ function Queue({ queue, asked }: { queue: ReviewQueue; asked: boolean }) {
       title={asked ? adminJobs.empty : words.empty}
       text={asked ? undefined : words.emptyText}
       action={
-        <Button component={Link} to="/panel/admin/dashboard" variant="light">
+        <Button component={SiteLink} to="/panel/admin/dashboard" variant="light">
           {words.dashboard}
         </Button>
       }

@@ -4,7 +4,7 @@ import { packPoints } from "@upaon/contract/payments/labels"
 import type { AdminPaymentRecord } from "@upaon/contract/payments/schemas"
 import { fill, money } from "@upaon/contract/platform/format"
 import { useState } from "react"
-import { Link } from "react-router"
+import { SiteLink } from "../../../platform/site-link.tsx"
 import { editing, EditLoader, Facts, Panel, Screen, useIdOfAddress } from "../../../panel-kit/index.ts"
 import { fullDatePtbr } from "../../../platform/format.ts"
 import { useCall } from "../../../platform/query.ts"
@@ -65,7 +65,7 @@ function Payment({ payment }: { payment: AdminPaymentRecord }) {
             [words.status, <PaymentChip key="status" status={payment.status} />],
             [
               words.payer,
-              <Anchor key="payer" component={Link} to={`/panel/admin/user/show?id=${payment.user_id}`}>
+              <Anchor key="payer" component={SiteLink} to={`/panel/admin/user/show?id=${payment.user_id}`}>
                 {fullName(payment.user)}
               </Anchor>,
             ],

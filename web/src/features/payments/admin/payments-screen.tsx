@@ -4,7 +4,7 @@ import { adminPaymentLabels, paymentLabel, pointsInWords } from "@upaon/contract
 import type { AdminPayment } from "@upaon/contract/payments/schemas"
 import { PAYMENT_STATUSES } from "@upaon/contract/payments/statuses"
 import { money } from "@upaon/contract/platform/format"
-import { Link } from "react-router"
+import { SiteLink } from "../../../platform/site-link.tsx"
 import {
   type Column,
   dayOrNone,
@@ -34,7 +34,7 @@ const columns: readonly Column<AdminPayment>[] = [
     title: words.payer,
     cell: (payment) => (
       <span className={css.person}>
-        <Anchor component={Link} to={`/panel/admin/payment/show?id=${payment.id}`} fw={650}>
+        <Anchor component={SiteLink} to={`/panel/admin/payment/show?id=${payment.id}`} fw={650}>
           {fullName(payment.user)}
         </Anchor>
         <span className={css.quiet}>{payment.user.email}</span>

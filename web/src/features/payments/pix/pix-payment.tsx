@@ -1,7 +1,7 @@
 import { Button, LoadingOverlay } from "@mantine/core"
 import { payments } from "@upaon/contract/messages/payments"
 import { mayRetry } from "@upaon/contract/payments/statuses"
-import { Link } from "react-router"
+import { SiteLink } from "../../../platform/site-link.tsx"
 import { Panel, PanelIcon, StateCard } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
 import { usePixProvider } from "../use-pix-provider.ts"
@@ -63,7 +63,7 @@ function Stage({ payment, phase }: Pick<PixPage, "payment" | "phase">) {
 function Buttons({ page: { phase, checking, check, retry } }: { page: PixPage }) {
   return (
     <div className={css.buttons}>
-      <Button component={Link} to="/panel/points-buy" variant="default">
+      <Button component={SiteLink} to="/panel/points-buy" variant="default">
         {words.back}
       </Button>
       {phase !== "paid" && phase !== "failed" && (
@@ -91,7 +91,7 @@ function Problem({ text, onRetry }: { text: string; onRetry: () => void }) {
       title={text}
       action={
         <>
-          <Button component={Link} to="/panel/points-buy" variant="default">
+          <Button component={SiteLink} to="/panel/points-buy" variant="default">
             {words.back}
           </Button>
           <Button onClick={onRetry} leftSection={<PanelIcon name="retry" size={18} />}>

@@ -1,6 +1,6 @@
 import { push as words } from "@upaon/contract/messages/push"
 import { type FormEvent, useId, useState } from "react"
-import { Link } from "react-router"
+import { SiteLink } from "../../../platform/site-link.tsx"
 import { Button } from "../../../design/button.tsx"
 import { Dialog } from "../../../design/dialog.tsx"
 import { SelectField } from "../../../design/field.tsx"
@@ -109,9 +109,9 @@ export default function PushDialog({ appId, onClose }: Props) {
             <span>{words.consent}</span>
           </label>
         )}
-        <Link to="/politicas-de-privacidade#consentimento" onClick={onClose}>
+        <SiteLink to="/politicas-de-privacidade#consentimento" onClick={onClose}>
           {words.policy}
-        </Link>
+        </SiteLink>
         {fault && (
           <p className={css.fault} role="alert">
             {fault}

@@ -1,7 +1,7 @@
 import { footer as footerWords, nav as words } from "@upaon/contract/messages/navigation"
 import { fill } from "@upaon/contract/platform/format"
 import { lazy, Suspense } from "react"
-import { Link } from "react-router"
+import { SiteLink } from "../../../platform/site-link.tsx"
 import { BrandMark } from "../../../design/brand-mark.tsx"
 import { brand } from "../../../design/brand.ts"
 import { Icon } from "../../../design/icon.tsx"
@@ -55,7 +55,7 @@ export function Footer({ areas, links, contactEmail, pushAppId, year }: PublicSh
               <ul className={css.areas}>
                 {areas.map((area) => (
                   <li key={area.slug}>
-                    <Link to={`/search?jobArea=${area.slug}`}>{area.name}</Link>
+                    <SiteLink to={`/search?jobArea=${area.slug}`}>{area.name}</SiteLink>
                   </li>
                 ))}
               </ul>
@@ -67,13 +67,13 @@ export function Footer({ areas, links, contactEmail, pushAppId, year }: PublicSh
             </h2>
             <ul className={css.list}>
               <li>
-                <Link to="/search">{words.findJobs}</Link>
+                <SiteLink to="/search">{words.findJobs}</SiteLink>
               </li>
               <li>
-                <Link to="/artigos">{words.articles}</Link>
+                <SiteLink to="/artigos">{words.articles}</SiteLink>
               </li>
               <li>
-                <Link to={`/banco-de-curriculos/${brand.homeState.slug}`}>{words.resumeBank}</Link>
+                <SiteLink to={`/banco-de-curriculos/${brand.homeState.slug}`}>{words.resumeBank}</SiteLink>
               </li>
               {links.courses && (
                 <li>
@@ -83,10 +83,10 @@ export function Footer({ areas, links, contactEmail, pushAppId, year }: PublicSh
                 </li>
               )}
               <li>
-                <Link to="/login?userType=Empregador">{words.advertise}</Link>
+                <SiteLink to="/login?userType=Empregador">{words.advertise}</SiteLink>
               </li>
               <li>
-                <Link to="/politicas-de-privacidade">{words.privacy}</Link>
+                <SiteLink to="/politicas-de-privacidade">{words.privacy}</SiteLink>
               </li>
               {contactEmail && (
                 <li>

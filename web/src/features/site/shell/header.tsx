@@ -1,6 +1,7 @@
 import { nav as words } from "@upaon/contract/messages/navigation"
 import { lazy, Suspense } from "react"
-import { Link, NavLink, useLocation } from "react-router"
+import { useLocation } from "react-router"
+import { SiteLink } from "../../../platform/site-link.tsx"
 import { BrandMark } from "../../../design/brand-mark.tsx"
 import { brand } from "../../../design/brand.ts"
 import { LinkButton } from "../../../design/button.tsx"
@@ -17,16 +18,16 @@ type Props = { coursesUrl: string | null }
 /** Top of every public page. On narrow screens its links stand in a `<details>`, which opens without script too. */
 export function Header({ coursesUrl }: Props) {
   const { logged, user } = useSession()
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   return (
     <header className={css.header}>
       <Page className={css.bar}>
-        <Link className={css.brand} to="/">
+        <SiteLink className={css.brand} to="/">
           <BrandMark />
           {brand.name}
-        </Link>
+        </SiteLink>
         <nav className={css.links} aria-label="Principal">
-          <NavItems coursesUrl={coursesUrl} />
+          <NavItems coursesUrl={coursesUrl} pathname={pathname} />
         </nav>
         <ThemeSwitch />
         {logged ? (
@@ -35,9 +36,9 @@ export function Header({ coursesUrl }: Props) {
           </Suspense>
         ) : (
           <div className={css.wide}>
-            <Link className={css.item} to="/login">
+            <SiteLink className={css.item} to="/login">
               {words.login}
-            </Link>
+            </SiteLink>
             <LinkButton kind="quiet" size="small" to="/registration?userType=1">
               {words.wantJob}
             </LinkButton>
@@ -52,7 +53,7 @@ export function Header({ coursesUrl }: Props) {
             <Icon name="menu" size={24} />
           </summary>
           <nav className={css.sheet} aria-label={words.menu}>
-            <NavItems coursesUrl={coursesUrl} />
+            <NavItems coursesUrl={coursesUrl} pathname={pathname} />
             {!logged && (
               <div className={css.buttons}>
                 <LinkButton kind="outline" wide to="/login">
@@ -73,23 +74,24 @@ export function Header({ coursesUrl }: Props) {
   )
 }
 
-function NavItems({ coursesUrl }: Props) {
+function NavItems({ coursesUrl, pathname }: Props & { pathname: string }) {
+  const item = (to: string, label: string) => (
+    <SiteLink className={css.item} to={to} aria-current={isWithin(pathname, to) ? "page" : undefined}>
+      {label}
+    </SiteLink>
+  )
   return (
     <>
-      <NavLink className={css.item} to="/search">
-        {words.findJobs}
-      </NavLink>
-      <NavLink className={css.item} to={`/banco-de-curriculos/${brand.homeState.slug}`}>
-        {words.resumeBank}
-      </NavLink>
+      {item("/search", words.findJobs)}
+      {item(`/banco-de-curriculos/${brand.homeState.slug}`, words.resumeBank)}
       {coursesUrl && (
         <a className={css.item} href={coursesUrl} target="_blank" rel="noopener noreferrer">
           {words.courses}
         </a>
       )}
-      <NavLink className={css.item} to="/politicas-de-privacidade">
-        {words.privacy}
-      </NavLink>
+      {item("/politicas-de-privacidade", words.privacy)}
     </>
   )
 }
+
+const isWithin = (pathname: string, to: string) => pathname === to || pathname.startsWith(`${to}/`)

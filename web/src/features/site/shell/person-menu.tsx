@@ -1,5 +1,5 @@
 import { nav as words } from "@upaon/contract/messages/navigation"
-import { Link } from "react-router"
+import { SiteLink } from "../../../platform/site-link.tsx"
 import { Icon } from "../../../design/icon.tsx"
 import { dashboardOf } from "../../../platform/guard.ts"
 import { personOf, type SessionUser } from "../../../platform/session.ts"
@@ -29,15 +29,15 @@ export default function PersonMenu({ user }: { user: SessionUser | null }) {
         <span className={css.name}>{user?.name ?? words.myAccount}</span>
       </summary>
       <nav className={css.options} aria-label={words.myAccount}>
-        <Link className={css.item} to={account}>
+        <SiteLink className={css.item} to={account}>
           {words.myAccount}
-        </Link>
-        <Link className={css.item} to={dashboardOf(person)}>
+        </SiteLink>
+        <SiteLink className={css.item} to={dashboardOf(person)}>
           {words.dashboard}
-        </Link>
-        <Link className={css.item} to="/logout">
+        </SiteLink>
+        <SiteLink className={css.item} to="/logout">
           {words.logout}
-        </Link>
+        </SiteLink>
       </nav>
     </details>
   )
