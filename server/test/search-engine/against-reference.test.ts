@@ -25,6 +25,7 @@ const TEXTS = [
   "Conhecimento de Excel; escala noturna",
   "Home office. Excel avançado",
   "Sem experiência. Trabalhar com a recepcionista",
+  "Contratamos motorista ou vendedor",
 ]
 const PLACES = ["Centro, São Luís", "Turu, São Luís", "Centro, Imperatriz"]
 const WORDS = [

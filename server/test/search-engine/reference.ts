@@ -7,9 +7,11 @@ import {
 } from "../../src/search-engine/index.ts"
 import { analyseField, analyseText } from "../../src/search-engine/words/analyse.ts"
 import { analyseShort, SHORT_FIELDS } from "../../src/search-engine/index/values.ts"
+import { placeWords, scoreDocument } from "../../src/search-engine/question/evidence.ts"
 import { scoreTitle } from "../../src/search-engine/question/score.ts"
 import type { Unit } from "../../src/search-engine/question/unit.ts"
 import { unitsOf } from "../../src/search-engine/question/units.ts"
+import { toldTerm } from "../../src/search-engine/words/concept-term.ts"
 import { stem } from "../../src/search-engine/words/stem.ts"
 
 export const FILTERS = { state: {}, county: { parent: "state" }, area: {} }
@@ -67,6 +69,12 @@ export class Reference {
       has(terms, unit) || unit.near.some((term) => terms.has(term))
     const title = all.filter(({ title: own }) => units.every((unit) => has(own, unit)))
     const short = all.filter(({ short: own }) => units.every((unit) => has(own, unit)))
+    const told = all.filter(({ short: own, any }) =>
+      units.every(
+        (unit) =>
+          has(own, unit) || (unit.isOccupation && unit.same.some(([term = ""]) => any.has(toldTerm(term)))),
+      ),
+    )
     const close = all.filter(({ short: own }) => units.every((unit) => near(own, unit)))
     const partly = all.filter(
       (one) =>
@@ -80,7 +88,7 @@ export class Reference {
     const showsMentions =
       better < 20 || (units.every((unit) => !unit.isOccupation) && mentions.length > better * 50)
     const seen = new Set<SearchDocument>()
-    return [title, short, close, partly, ...(showsMentions ? [mentions] : [])].map((tier) => {
+    return [title, short, told, close, partly, ...(showsMentions ? [mentions] : [])].map((tier) => {
       const own = tier.map(({ document }) => document).filter((document) => !seen.has(document))
       for (const document of own) seen.add(document)
       return own
@@ -90,11 +98,14 @@ export class Reference {
   /** Ids of a tier (newest first) by how well the title answers, equals staying in order. */
   byScore(tier: readonly SearchDocument[], words: readonly string[]): number[] {
     const units = unitsOf(words.map((said) => ({ said, stem: stem(said) })))
+    const valueOf = (text: string) => ({ text, analysis: analyseField(text), documents: 0 })
     const scored = tier.map((document) => {
-      const text = document.fields.title
+      const { title, place = "" } = document.fields
+      const { any } = termsOf(document)
+      const evidence = { place: valueOf(place), says: (word: string) => any.has(word) }
       return {
         id: document.id,
-        score: scoreTitle({ text, analysis: analyseField(text), documents: 0 }, units),
+        score: scoreDocument(scoreTitle(valueOf(title), units), units, placeWords(units), evidence),
       }
     })
     return scored.sort((a, b) => b.score - a.score).map(({ id }) => id)

@@ -1,4 +1,6 @@
 import { analyseField, type FieldAnalysis } from "../words/analyse.ts"
+import { nameTerm } from "../words/concept-term.ts"
+import { WORKPLACES } from "../words/tables/workplaces.ts"
 
 /** The short fields; the text is kept apart, being long and never equal to another. */
 export const SHORT_FIELDS = ["title", "company", "place", "area", "type", "attributes"] as const
@@ -23,7 +25,19 @@ export function analyseShort(field: ShortField, text: string): FieldAnalysis {
   const dropped = new Set(
     analysis.spans.filter((span) => !spans.includes(span)).map((span) => span.concept.term),
   )
-  return { ...analysis, spans, terms: analysis.terms.filter((term) => !dropped.has(term)) }
+  const terms = analysis.terms.filter((term) => !dropped.has(term))
+  return { ...analysis, spans, terms: field === "company" ? apart(terms, analysis) : terms }
+}
+
+/**
+ * A company's words that mean a trade or a thing elsewhere are kept apart: 'Requisita RH' hires developers. Those
+ * that say where one works ('Padaria', 'Hotel') are not.
+ */
+function apart(terms: readonly string[], { stems, spans }: FieldAnalysis): string[] {
+  const misleading = new Set(
+    spans.flatMap(({ from, to }) => stems.slice(from, to).filter((word) => !WORKPLACES.has(word))),
+  )
+  return terms.map((term) => (misleading.has(term) ? nameTerm(term) : term))
 }
 
 /** A short field's text, shared by all documents that have it: analysed and scored once. */

@@ -1,7 +1,10 @@
 import type { RoaringBitmap32 } from "roaring-wasm"
 import type { Documents } from "../index/documents.ts"
+import { inMap } from "../index/in-map.ts"
+import { PLACES } from "../index/postings.ts"
 import { meeting } from "./narrow.ts"
-import { BEST_SCORE, scoreTitle } from "./score.ts"
+import { BEST_SCORE, placeWords, scoreDocument } from "./evidence.ts"
+import { scoreTitle, type TitleScore } from "./score.ts"
 import type { Tiers } from "./tiers.ts"
 import type { Unit } from "./unit.ts"
 
@@ -15,7 +18,7 @@ export interface Found {
   tiers: Tiers | null
   all: RoaringBitmap32
   /** Of titles scored so far, by the title's number. */
-  scores: Map<number, number>
+  scores: Map<number, TitleScore>
 }
 
 /** The numbers at [offset, offset + limit) of what is found within a set (or everywhere). */
@@ -54,10 +57,11 @@ function scored(
   want: number,
 ): number[] {
   const newest = documents.order.page(results, 0, CANDIDATES)
+  const score = scoring(documents, found)
   // One number each, so that they sort without a comparison to call: the better score, then the newer.
   const ranks = Int32Array.from(
     newest,
-    (number, at) => (BEST_SCORE - scoreOf(documents, found, number)) * CANDIDATES + at,
+    (number, at) => (BEST_SCORE - score(number)) * CANDIDATES + at,
   ).sort()
   const page = Array.from(
     ranks.subarray(skip, skip + want),
@@ -68,13 +72,20 @@ function scored(
   return page
 }
 
-function scoreOf(documents: Documents, found: Found, number: number): number {
-  const { valueOf, values } = documents
-  const title = valueOf.title.get(number)
-  let score = found.scores.get(title)
-  if (score === undefined) {
-    score = scoreTitle(values.title.get(title), found.units)
-    found.scores.set(title, score)
+/** Scores documents by number; what all have in common is looked up once. */
+function scoring(documents: Documents, found: Found): (number: number) => number {
+  const { valueOf, values, postings } = documents
+  const { units } = found
+  const places = placeWords(units)
+  const saying = new Map<string, Array<RoaringBitmap32 | undefined>>()
+  const setsOf = (word: string): Array<RoaringBitmap32 | undefined> =>
+    inMap(saying, word, () => PLACES.map((place) => postings.get(place, word)))
+  return (number) => {
+    const id = valueOf.title.get(number)
+    const title = inMap(found.scores, id, () => scoreTitle(values.title.get(id), units))
+    return scoreDocument(title, units, places, {
+      place: values.place.get(valueOf.place.get(number)),
+      says: (word) => setsOf(word).some((set) => set?.has(number)),
+    })
   }
-  return score
 }

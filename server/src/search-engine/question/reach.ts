@@ -2,6 +2,7 @@ import { RoaringBitmap32 } from "roaring-wasm"
 import type { Documents } from "../index/documents.ts"
 import { inMap } from "../index/in-map.ts"
 import { inAll, union } from "../index/union.ts"
+import { nameTerm, toldTerm } from "../words/concept-term.ts"
 import type { Unit } from "./unit.ts"
 
 /** Where single terms stand: in the title or another short field; there or in the text. Each set is made once. */
@@ -22,11 +23,23 @@ class Terms {
     return inMap(this.#short, term, make)
   }
 
+  /** In the company's name, which says little of a job where the word means a trade. */
+  named = (term: string): RoaringBitmap32 | undefined =>
+    this.#documents.postings.get("fields", nameTerm(term))
+
+  shortOrNamed = (term: string): RoaringBitmap32 => union([this.short(term), this.named(term)])
+
   any = (term: string): RoaringBitmap32 => {
-    const make = (): RoaringBitmap32 => union([this.short(term), this.#documents.postings.get("text", term)])
+    const make = (): RoaringBitmap32 =>
+      union([this.short(term), this.#documents.postings.get("text", term), this.named(term)])
     return inMap(this.#any, term, make)
   }
+
+  /** Stated in the text as what is offered. */
+  told = (term: string): RoaringBitmap32 => union([this.#documents.postings.get("text", toldTerm(term))])
 }
+
+const isGroup = (term: string): boolean => term.startsWith("=")
 
 /** Documents that one unit reaches, from the narrowest reading to the widest; dead ones among them. */
 export class UnitReach {
@@ -43,6 +56,23 @@ export class UnitReach {
     this.#unit = unit
   }
 
+  /** A trade is not met by a company's name. */
+  get #shorts(): (term: string) => RoaringBitmap32 {
+    return this.#unit.isOccupation ? this.#terms.short : this.#terms.shortOrNamed
+  }
+
+  /** Groups of names that it may mean. */
+  get #groups(): string[] {
+    return this.#unit.same.flatMap(([term = "", ...others]) =>
+      isGroup(term) && others.length === 0 ? [term] : [],
+    )
+  }
+
+  /** Several words that are one name: strewn over title and area ('Auxiliar' of 'Enfermagem') they are none. */
+  get #isNamed(): boolean {
+    return this.#unit.words.length > 1 && this.#groups.length > 0
+  }
+
   #said(where: (term: string) => RoaringBitmap32): RoaringBitmap32 {
     return union(this.#unit.same.map((terms) => inAll(terms.map(where))))
   }
@@ -54,22 +84,49 @@ export class UnitReach {
 
   /** Each word said, in the short fields. */
   get words(): RoaringBitmap32 {
-    return this.#unit.words.length > 0 ? inAll(this.#unit.words.map(this.#terms.short)) : this.short
+    const { words } = this.#unit
+    if (words.length === 0) return this.short
+    const said = inAll(words.map(this.#shorts))
+    return this.#isNamed ? RoaringBitmap32.and(this.title, said) : said
   }
 
   /** In the title by any name, and each word somewhere: any receptionist for 'recepcionista clínica', but a clinic's. */
   get asSaid(): RoaringBitmap32 {
-    return this.#unit.words.length > 1 ? RoaringBitmap32.and(this.title, this.words) : this.title
+    const { words } = this.#unit
+    return words.length > 1 ? inAll([this.title, ...words.map(this.#shorts)]) : this.title
   }
 
-  /** In the short fields, by any of its names. */
+  /** In the short fields, by any of its names; of a trade, not in the company's name. */
   get short(): RoaringBitmap32 {
-    return (this.#short ??= this.#said(this.#terms.short))
+    return (this.#short ??= this.#isNamed
+      ? union([this.title, ...this.#groups.map(this.#shorts)])
+      : this.#said(this.#shorts))
+  }
+
+  /** There, or stated in the text as what is offered. */
+  get told(): RoaringBitmap32 {
+    if (!this.#unit.isOccupation) return this.short
+    return union([this.short, ...this.#groups.map(this.#terms.told)])
+  }
+
+  /** Words that mean a trade, in a company's name. */
+  get named(): RoaringBitmap32 {
+    return union(this.#unit.words.map(this.#terms.named))
+  }
+
+  /** There, or each word in the short fields or the company's name: 'Padaria do Porto'. */
+  get byName(): RoaringBitmap32 {
+    const { words } = this.#unit
+    return words.length > 0 ? inAll(words.map(this.#terms.shortOrNamed)) : this.short
   }
 
   /** There, or what is near to it there. */
   get near(): RoaringBitmap32 {
-    return (this.#near ??= union([this.short, ...this.#unit.near.map(this.#terms.short)]))
+    return (this.#near ??= union([
+      this.short,
+      ...(this.#isNamed ? [this.#said(this.#shorts)] : []),
+      ...this.#unit.near.map(this.#terms.short),
+    ]))
   }
 
   /** In the title, what is near to it. */

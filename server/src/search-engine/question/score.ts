@@ -1,5 +1,6 @@
 import type { Value } from "../index/values.ts"
-import { CHATTER } from "../words/tables/stop-words.ts"
+import { levelOf, sharedWith } from "./level.ts"
+import { tellingOf } from "./telling.ts"
 import type { Unit } from "./unit.ts"
 
 /** How well a unit can be met by a title. */
@@ -7,12 +8,16 @@ const NAMED = 1
 const SYNONYM = 0.7
 /** A synonym that has the first word typed: 'porteiro' for 'porteiro de prédio', before 'vigia'. */
 const KIN = 0.92
+/** The same words at another name of the same level: 'auxiliar de cozinha' for 'ajudante de cozinha'. */
+const SAME_LEVEL = 0.97
 const WORDS_ONLY = 0.75
 /** 'Assistente de marketing' for 'analista de marketing'. */
 const OF_FIELD = 0.68
 const NEAR = 0.62
 const NEAR_STEP = 0.15
 const NEAR_LEAST = 0.1
+/** What a near name gains by having words that were typed: 'meio-oficial de pedreiro' for 'ajudante de pedreiro'. */
+const NEAR_SHARED = 0.2
 const ELSEWHERE = 0.2
 /** What not meeting the other of two costs. */
 const LACKING = 0.1
@@ -21,14 +26,19 @@ const LACKING = 0.1
 const MET = 55
 const COVERED = 25
 const HEAD = 20
-export const BEST_SCORE = MET + COVERED + HEAD
+const BEST_TITLE = MET + COVERED + HEAD
 /** Scores closer than this are equal, and the newer document goes first. */
-const STEP = 5
+export const STEP = 5
+/** What a helper's or a chief's title costs where neither was asked for. */
+const OTHER_LEVEL = 8
 
 interface Hit {
   strength: number
   positions: number[]
 }
+
+/** How much a word of the title counts as being about it, by how well it meets: a distant relative's name does not. */
+const aboutness = (strength: number): number => Math.min(1, strength + 0.15)
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at)
 
@@ -38,6 +48,14 @@ function eitherHit(unit: Unit, value: Value): Hit {
   const strengths = hits.map((hit) => hit.strength)
   const lacking = Math.min(...strengths) < SYNONYM ? LACKING : 0
   return { strength: Math.max(...strengths) - lacking, positions: hits.flatMap((hit) => hit.positions) }
+}
+
+/** Of the names of one thing, those with more of the words typed are nearer to what was typed. */
+function synonymity(unit: Unit, named: readonly string[]): number {
+  const shared = sharedWith(unit.words, named)
+  if (shared === 1) return SAME_LEVEL
+  const isKin = unit.same.some(([first = ""]) => named.includes(first))
+  return isKin ? KIN : SYNONYM + (KIN - SYNONYM) * shared
 }
 
 function hitOf(unit: Unit, value: Value): Hit {
@@ -56,8 +74,7 @@ function hitOf(unit: Unit, value: Value): Hit {
       for (const span of spans) {
         if (span.concept.term !== term) continue
         const positions = range(span.from, span.to)
-        const isKin = unit.same.some(([first]) => positions.some((at) => first === stems[at]))
-        offer(isKin ? KIN : SYNONYM, positions)
+        offer(synonymity(unit, stems.slice(span.from, span.to)), positions)
       }
     } else {
       const positions = terms.map((word) => stems.indexOf(word))
@@ -80,59 +97,63 @@ function hitOf(unit: Unit, value: Value): Hit {
   if (spans.some((span) => unit.field.includes(span.concept.term))) offer(OF_FIELD, range(0, stems.length))
   for (const span of spans) {
     const rank = unit.near.indexOf(span.concept.term)
-    if (rank >= 0) offer(Math.max(NEAR_LEAST, NEAR - rank * NEAR_STEP), range(span.from, span.to))
+    if (rank >= 0) {
+      const shared = NEAR_SHARED * sharedWith(unit.words, stems)
+      offer(Math.max(NEAR_LEAST, NEAR - rank * NEAR_STEP) + shared, range(span.from, span.to))
+    }
   }
+  for (const [at, word] of stems.entries()) if (unit.near.includes(word)) offer(NEAR, [at])
   return best
 }
 
-interface Telling {
-  /** How much each word of the title says about it. */
-  weights: number[]
-  whole: number
-  /** Where it begins to say something. */
-  head: number
+/** Who asks for an installer wants no installer's helper first; who asks for a helper does. */
+function levelCost(units: readonly Unit[], value: Value): number {
+  const title = value.analysis.stems.map(levelOf).find((level) => level !== undefined)
+  if (title === undefined || !units.some((unit) => unit.isOccupation)) return 0
+  const asked = units.flatMap((unit) => [unit, ...unit.either]).flatMap((unit) => unit.words.map(levelOf))
+  return asked.some((level) => level !== undefined) && !asked.includes(title)
+    ? OTHER_LEVEL
+    : asked.every((level) => level === undefined) && title !== "expert"
+      ? OTHER_LEVEL
+      : 0
 }
 
-/** Categories of licences, as conditions, say little of what a title is about: 'Motorista (CNH B/AB)'. */
-const LICENCE = /^(?:[a-e]|a[b-e]|categoria)$/
-
-/** The same for every question; kept as long as the title is in use. */
-const told = new WeakMap<Value, Telling>()
-
-function tellingOf(value: Value): Telling {
-  let telling = told.get(value)
-  if (telling) return telling
-  const { stems, spans } = value.analysis
-  const weights = stems.map((word, at) =>
-    CHATTER.has(word) || /^\d+$/.test(word)
-      ? 0
-      : LICENCE.test(word) ||
-          spans.some((span) => span.concept.kind === "attribute" && span.from <= at && at < span.to)
-        ? 0.3
-        : 1,
-  )
-  telling = {
-    weights,
-    whole: weights.reduce<number>((sum, weight) => sum + weight, 0),
-    head: weights.findIndex((weight) => weight > 0),
-  }
-  told.set(value, telling)
-  return telling
+/** How well a title answers, and the units that it does not name itself: their evidence is looked for elsewhere. */
+export interface TitleScore {
+  points: number
+  unnamed: Unit[]
 }
 
 /**
- * How well a title answers, 0 to 100 in steps: 'Motorista' before 'Ajudante de motorista' for 'motorista',
- * the word asked for before its synonym, a title about nothing else before a longer one.
+ * How well a title answers, 0 to 100: 'Motorista' before 'Ajudante de motorista' for 'motorista', the word asked
+ * for before its synonym, a title about nothing else before a longer one.
  */
-export function scoreTitle(value: Value, units: readonly Unit[]): number {
+export function scoreTitle(value: Value, units: readonly Unit[]): TitleScore {
   const { weights, whole, head } = tellingOf(value)
   const hits = units.map((unit) => hitOf(unit, value))
-  const covered = new Set(hits.flatMap((hit) => hit.positions))
-  const about = [...covered].reduce((sum, at) => sum + (weights[at] ?? 0), 0)
-  const met = hits.reduce((sum, hit) => sum + hit.strength, 0) / Math.max(1, hits.length)
-  const score = MET * met + COVERED * (whole > 0 ? about / whole : 0) + (covered.has(head) ? HEAD : 0)
+  const covered = new Map<number, number>()
+  for (const { strength, positions } of hits)
+    for (const at of positions) covered.set(at, Math.max(covered.get(at) ?? 0, aboutness(strength)))
+  let about = 0
+  for (const [at, share] of covered) about += (weights[at] ?? 0) * share
+  let met = 0
+  let asked = 0
+  for (const [at, { strength }] of hits.entries()) {
+    const { importance } = units[at] as Unit
+    met += strength * importance
+    asked += importance
+  }
+  const score =
+    MET * (asked > 0 ? met / asked : 0) +
+    COVERED * (whole > 0 ? about / whole : 0) +
+    HEAD * (covered.get(head) ?? 0) -
+    levelCost(units, value)
   // 'Vendas' for 'vendas', before 'Consultor de Vendas', which is all about them too.
   const said = units.flatMap((unit) => (unit.either.length > 0 ? unit.either : [unit]))
   const spoken = said.reduce((sum, unit) => sum + unit.words.length, 0)
-  return Math.round(Math.min(score, whole > spoken ? BEST_SCORE - STEP : BEST_SCORE) / STEP) * STEP
+  const points = Math.max(0, Math.min(score, whole > spoken ? BEST_TITLE - STEP : BEST_TITLE))
+  const { stems } = value.analysis
+  const isUnnamed = (unit: Unit, at: number): boolean =>
+    (hits[at]?.strength ?? 0) < KIN && !unit.words.every((word) => stems.includes(word))
+  return { points, unnamed: units.filter(isUnnamed) }
 }

@@ -23,6 +23,33 @@ const partlyInText = (units: readonly Unit[], sets: readonly UnitReach[]): Roari
     union(sets.map((set) => set.near)),
   )
 
+/** More jobs than this are looked at one by one by nobody. */
+const MOST_LOOKED_AT = 4096
+
+/**
+ * Jobs of the company whose name has all the words of a question, where one of them means a trade elsewhere: 'transporte
+ * criança feliz'. Of words that all mean trades it is no name ('posto de gasolina').
+ */
+function ofCompany(
+  documents: Documents,
+  units: readonly Unit[],
+  sets: readonly UnitReach[],
+): RoaringBitmap32 {
+  const none = new RoaringBitmap32()
+  const words = units.flatMap((unit) => unit.words)
+  if (words.length < 2 || units.every((unit) => unit.isOccupation)) return none
+  const named = union(sets.map((set) => set.named))
+  if (named.isEmpty) return none
+  const jobs = inAll([named, ...sets.map((set) => set.byName)])
+  if (jobs.size > MOST_LOOKED_AT) return none
+  const { values, valueOf } = documents
+  const isOf = (job: number): boolean => {
+    const { stems } = values.company.get(valueOf.company.get(job)).analysis
+    return words.every((word) => stems.includes(word))
+  }
+  return new RoaringBitmap32(Array.from(jobs.toUint32Array()).filter(isOf))
+}
+
 /** Documents whose short fields or stated conditions name what is not wanted. */
 const unwanted = (denied: readonly Unit[], reach: Reach): RoaringBitmap32 =>
   union(denied.map((unit) => reach.of(unit).short))
@@ -66,18 +93,21 @@ export function tiersOf(
   const takeMeeting = (wanted: readonly Unit[]): void => {
     const sets = wanted.map((unit) => reach.of(unit))
     const met = (part: (set: UnitReach) => RoaringBitmap32): RoaringBitmap32 => inAll(sets.map(part))
+    take(ofCompany(documents, wanted, sets))
     if (wanted.some((unit) => unit.words.length > 1)) take(met((set) => set.asSaid))
     take(met((set) => set.title))
     if (isTrade(wanted)) take(met((set) => set.nearTitle))
     if (wanted.some((unit) => unit.words.length > 0 && unit.same.length > 1)) take(met((set) => set.words))
     const short = met((set) => set.short)
     take(short)
+    take(met((set) => set.told))
     const inShort = found
     if (wanted.some((unit) => unit.near.length > 0)) take(met((set) => set.near))
     const areOccupations = wanted.every((unit) => unit.isOccupation)
     // Of a single unit, and of occupations alone, these are near ones already.
     const partly = wanted.length > 1 && !areOccupations ? partlyInText(wanted, sets) : undefined
     if (partly) take(partly)
+    take(met((set) => set.byName))
 
     const isAboutThings = wanted.every((unit) => !unit.isOccupation)
     if (inShort >= FEW && !isAboutThings) return

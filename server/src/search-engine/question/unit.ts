@@ -1,6 +1,7 @@
 import { conceptTerm } from "../words/concept-term.ts"
 import { CONCEPTS, type Concept } from "../words/concepts.ts"
 import { WIDER_LICENCES } from "../words/licences.ts"
+import { levelOf } from "./level.ts"
 import { SOFT_CONDITIONS, SOFT_WORDS } from "../words/tables/soft.ts"
 
 /** One thing asked for: a word, or several that name one thing. All units of a question must be met. */
@@ -74,6 +75,22 @@ function nearTerms(concepts: readonly Concept[]): string[] {
   ]
 }
 
+/** Any helper will do who wants to help anyone: 'ajudante geral' is near to every 'ajudante de …'. */
+const ANY_HELPER = conceptTerm("aju-geral")
+/** Who leads in one field may lead in another: 'supervisor de produção' is near to other supervisors. */
+const LEADERS = new Set("supervisor encarregado lider coordenador".split(" "))
+/** Cleaners are near to many, and help nobody: no 'ajudante de pedreiro' cleans a hospital. */
+const CLEANERS = conceptTerm("asg")
+
+/** What is near by rank, before what is near by trade. */
+function nearByRank(stems: readonly string[], concepts: readonly Concept[], near: readonly string[]): string[] {
+  const [rank = "", ...subject] = stems
+  if (concepts.some((concept) => concept.term === ANY_HELPER)) return ["ajudante", ...near]
+  if (subject.length === 0) return [...near]
+  if (LEADERS.has(rank)) return [rank, ...near]
+  return levelOf(rank) === "helper" ? near.filter((term) => term !== CLEANERS) : [...near]
+}
+
 /** Sums of money are wishes ('caixa 1621'), single digits parts of names ('Cohatrac 4'). */
 const SUM = /^(?:\d{3,}|\d)$/
 
@@ -118,7 +135,7 @@ export function unitOf(words: readonly ReadWord[], concepts: readonly Concept[])
     said: words.map((word) => word.said).join(" "),
     same: [...concepts.map((concept) => [concept.term]), stems, ...(alone?.also ?? []).map((stem) => [stem])],
     words: stems,
-    near: nearTerms(concepts),
+    near: nearByRank(stems, concepts, nearTerms(concepts)),
     field: [],
     either: [],
     isOccupation,

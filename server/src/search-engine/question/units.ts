@@ -31,13 +31,20 @@ const joins = (before: Unit, unit: Unit, word: ReadWord): boolean =>
   before.isOccupation === unit.isOccupation &&
   (word.isEither === true || (word.isListed === true && !before.isLoose && !unit.isLoose))
 
+/** Names that begin at a word; what a name before it has hidden counts again: 'analista fiscal' + 'contábil'. */
+function spansAt(words: readonly ReadWord[], spans: readonly Span[], at: number): Span[] {
+  const here = spans.filter((span) => span.from === at)
+  if (here.length > 0 || !spans.some((span) => span.from < at && at < span.to)) return here
+  return findSpans([words[at]?.stem ?? ""]).map((span) => ({ ...span, from: at, to: at + 1 }))
+}
+
 /** Groups the words of a question into units: the longest names first found, then single words, none twice. */
 export function unitsOf(words: readonly ReadWord[]): Unit[] {
   const spans = spansOf(words)
   const units: Unit[] = []
   const seen = new Set<string>()
   for (let at = 0; at < words.length; ) {
-    const here = spans.filter((span) => span.from === at)
+    const here = spansAt(words, spans, at)
     const to = Math.max(at + 1, ...here.map((span) => span.to))
     const word = words[at] as ReadWord
     const concepts = here.map((span) => span.concept)

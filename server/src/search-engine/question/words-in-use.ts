@@ -1,6 +1,6 @@
 import type { Documents } from "../index/documents.ts"
 import { Lexicon } from "../slips/lexicon.ts"
-import { conceptTerm } from "../words/concept-term.ts"
+import { conceptTerm, nameTerm } from "../words/concept-term.ts"
 import { CONCEPTS, type Concept } from "../words/concepts.ts"
 import { stem } from "../words/stem.ts"
 
@@ -51,7 +51,8 @@ export class WordsInUse {
       const size = set?.size ?? 0
       return size > 2 * dead ? size : (set?.andCardinality(alive) ?? 0)
     }
-    return { short: count("title") + count("fields"), text: count("text") }
+    const named = postings.get("fields", nameTerm(term))?.andCardinality(alive) ?? 0
+    return { short: count("title") + count("fields") + named, text: count("text") }
   }
 
   /** How much a word (folded, in any form) is used, itself or through a group that it names. */

@@ -1,7 +1,8 @@
-import { conceptTerm } from "./concept-term.ts"
+import { conceptTerm, toldTerm } from "./concept-term.ts"
 import { findLicences } from "./licences.ts"
 import { deniedWords } from "./negation.ts"
 import { findSpans, type Span } from "./phrases.ts"
+import { findTold, type Telling } from "./told.ts"
 import { stem } from "./stem.ts"
 import { CHATTER, CONNECTIVES } from "./tables/stop-words.ts"
 import { BREAK, textTokens, tokens } from "./tokens.ts"
@@ -51,7 +52,7 @@ const isWorthKeeping = (word: string): boolean =>
 const isSum = (words: readonly string[], at: number): boolean =>
   words[at - 1] === "r$" && /^\d{3,}$/.test(words[at] as string)
 
-function readClause(clause: string[], into: TextAnalysis): void {
+function readClause(clause: string[], into: TextAnalysis, telling: Telling): Telling {
   const stems: string[] = []
   for (const token of clause) if (!CONNECTIVES.has(token)) stems.push(stem(token))
   const spans = findSpans(stems)
@@ -72,15 +73,19 @@ function readClause(clause: string[], into: TextAnalysis): void {
   }
   if (!denied)
     for (const licence of findLicences(clause)) for (const term of licence.terms) into.stated.add(term)
+  const { told, next } = findTold(stems, spans, telling)
+  for (const span of told) if (!denied?.[span.from]) into.mentioned.add(toldTerm(span.concept.term))
+  return next
 }
 
 export function analyseText(text: string): TextAnalysis {
   const found: TextAnalysis = { mentioned: new Set(), stated: new Set() }
   const all = textTokens(text)
   let start = 0
+  let telling: Telling = "beginning"
   for (let at = 0; at <= all.length; at++) {
     if (at < all.length && all[at] !== BREAK) continue
-    if (at > start) readClause(all.slice(start, at), found)
+    if (at > start) telling = readClause(all.slice(start, at), found, telling)
     start = at + 1
   }
   return found

@@ -4,10 +4,12 @@ import { ABBREVIATIONS } from "./tables/abbreviations.ts"
 import { FORMS } from "./tables/forms.ts"
 import { INVARIABLE } from "./tables/invariable.ts"
 import { CHATTER, CONNECTIVES } from "./tables/stop-words.ts"
+import { WORKPLACES } from "./tables/workplaces.ts"
 
 /** Words that touch every rule of reading: a rule that changes reads one of them otherwise. */
 const SAMPLE = `Enfermeiros(as), vendedores/as e técnicas; operações, lojas, gerentes, secretárias, motoristas, portaria,
-  advogada, psicólogas, mestras, Analista C# .NET; CNH A/B, não precisa de experiência. Sem fumar. Home office 12x36; A.S.G. R$ 1.621,00. Motorista (E). Falar no RH`
+  advogada, psicólogas, mestras, Analista C# .NET; CNH A/B, não precisa de experiência. Sem fumar. Home office 12x36; A.S.G. R$ 1.621,00. Motorista (E). Falar no RH.
+  Contratamos pintor; vagas: padeiro, caixa`
 
 /** Changes whenever words are read otherwise than before: a snapshot written under another mark is not read. */
 export const READING_MARK = JSON.stringify([
@@ -23,6 +25,7 @@ export const READING_MARK = JSON.stringify([
   [...INVARIABLE],
   [...CHATTER],
   [...CONNECTIVES],
+  [...WORKPLACES],
   analyseField(SAMPLE).terms,
   [...analyseText(SAMPLE).mentioned],
 ])

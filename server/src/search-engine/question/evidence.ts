@@ -1,0 +1,67 @@
+import type { Value } from "../index/values.ts"
+import { stem } from "../words/stem.ts"
+import { CONNECTIVES } from "../words/tables/stop-words.ts"
+import { tokens } from "../words/tokens.ts"
+import { STEP, type TitleScore } from "./score.ts"
+import type { Unit } from "./unit.ts"
+
+/** What an ad gains by saying the very words elsewhere, where its title has another name or a relative's. */
+const SAID = 8
+/** What it gains by lying exactly where it was asked for: 'Anil' before 'Cohab Anil'. */
+const PLACE = 15
+export const BEST_SCORE = 100 + SAID + PLACE
+
+/** What is known of a document besides its title. */
+export interface Evidence {
+  place: Value
+  /** Whether it says a word, anywhere but in its company's name. */
+  says: (word: string) => boolean
+}
+
+/** A place's parts in words: 'Cohab Anil II, São Luís' has two. Kept as long as the place is in use. */
+const parted = new WeakMap<Value, string[][]>()
+
+function partsOf(place: Value): string[][] {
+  let parts = parted.get(place)
+  if (!parts) {
+    parts = place.text
+      .split(/[,/()]| - /)
+      .map((part) =>
+        tokens(part)
+          .filter((token) => !CONNECTIVES.has(token))
+          .map(stem),
+      )
+      .filter((part) => part.length > 0)
+    parted.set(place, parts)
+  }
+  return parts
+}
+
+/** How much of a part of the place was asked for, at best. */
+function placeShare(place: Value, words: ReadonlySet<string>): number {
+  let best = 0
+  for (const part of partsOf(place)) {
+    const said = part.filter((word) => words.has(word)).length
+    best = Math.max(best, said / part.length)
+  }
+  return best
+}
+
+/** The words of a question that may name a place: those of no trade. */
+export const placeWords = (units: readonly Unit[]): ReadonlySet<string> =>
+  new Set(units.flatMap((unit) => (unit.isOccupation ? [] : unit.words)))
+
+/** How well a document answers, from 0 to BEST_SCORE in steps: its title, and what else speaks for it. */
+export function scoreDocument(
+  title: TitleScore,
+  units: readonly Unit[],
+  places: ReadonlySet<string>,
+  { place, says }: Evidence,
+): number {
+  const said = title.unnamed.filter((unit) => unit.words.length > 0 && unit.words.every(says)).length
+  const points =
+    title.points +
+    (units.length > 0 ? (SAID * said) / units.length : 0) +
+    (places.size > 0 ? PLACE * placeShare(place, places) : 0)
+  return Math.round(points / STEP) * STEP
+}
