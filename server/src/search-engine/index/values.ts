@@ -30,13 +30,16 @@ export function analyseShort(field: ShortField, text: string): FieldAnalysis {
 }
 
 /**
- * A company's words that mean a trade or a thing elsewhere are kept apart: 'Requisita RH' hires developers. Those
- * that say where one works ('Padaria', 'Hotel') are not.
+ * A company's words and names that mean a trade or a thing elsewhere are kept apart: 'Requisita RH' hires developers.
+ * Those that say where one works ('Padaria', 'Hotel') are not.
  */
 function apart(terms: readonly string[], { stems, spans }: FieldAnalysis): string[] {
-  const misleading = new Set(
-    spans.flatMap(({ from, to }) => stems.slice(from, to).filter((word) => !WORKPLACES.has(word))),
-  )
+  const misleading = new Set<string>()
+  for (const { from, to, concept } of spans) {
+    const words = stems.slice(from, to).filter((word) => !WORKPLACES.has(word))
+    for (const word of words) misleading.add(word)
+    if (words.length === to - from) misleading.add(concept.term)
+  }
   return terms.map((term) => (misleading.has(term) ? nameTerm(term) : term))
 }
 

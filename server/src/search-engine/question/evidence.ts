@@ -7,9 +7,12 @@ import type { Unit } from "./unit.ts"
 
 /** What an ad gains by saying the very words elsewhere, where its title has another name or a relative's. */
 const SAID = 8
-/** What it gains by lying exactly where it was asked for: 'Anil' before 'Cohab Anil'. */
-const PLACE = 15
-export const BEST_SCORE = 100 + SAID + PLACE
+/** Several words said together are no chance: 'contas a pagar'. */
+const SAID_WHOLLY = 14
+/** What it gains by lying where it was asked for, and exactly there: 'Anil' before 'Cohab Anil' before a company 'Rio Anil'. */
+const PLACE = 10
+const EXACT_PLACE = 10
+export const BEST_SCORE = 115 + PLACE + EXACT_PLACE
 
 /** What is known of a document besides its title. */
 export interface Evidence {
@@ -58,10 +61,13 @@ export function scoreDocument(
   places: ReadonlySet<string>,
   { place, says }: Evidence,
 ): number {
-  const said = title.unnamed.filter((unit) => unit.words.length > 0 && unit.words.every(says)).length
+  let said = 0
+  for (const { words } of title.unnamed)
+    if (words.length > 0 && words.every(says)) said += words.length > 1 ? SAID_WHOLLY : SAID
+  const share = places.size > 0 ? placeShare(place, places) : 0
   const points =
     title.points +
-    (units.length > 0 ? (SAID * said) / units.length : 0) +
-    (places.size > 0 ? PLACE * placeShare(place, places) : 0)
+    (units.length > 0 ? said / units.length : 0) +
+    (share > 0 ? PLACE + EXACT_PLACE * share : 0)
   return Math.round(points / STEP) * STEP
 }

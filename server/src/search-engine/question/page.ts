@@ -59,10 +59,7 @@ function scored(
   const newest = documents.order.page(results, 0, CANDIDATES)
   const score = scoring(documents, found)
   // One number each, so that they sort without a comparison to call: the better score, then the newer.
-  const ranks = Int32Array.from(
-    newest,
-    (number, at) => (BEST_SCORE - score(number)) * CANDIDATES + at,
-  ).sort()
+  const ranks = Int32Array.from(newest, (number, at) => (BEST_SCORE - score(number)) * CANDIDATES + at).sort()
   const page = Array.from(
     ranks.subarray(skip, skip + want),
     (rank) => newest[rank & (CANDIDATES - 1)] as number,

@@ -3,6 +3,7 @@ import type { Documents } from "../index/documents.ts"
 import { inMap } from "../index/in-map.ts"
 import { inAll, union } from "../index/union.ts"
 import { nameTerm, toldTerm } from "../words/concept-term.ts"
+import { WORKPLACES } from "../words/tables/workplaces.ts"
 import type { Unit } from "./unit.ts"
 
 /** Where single terms stand: in the title or another short field; there or in the text. Each set is made once. */
@@ -73,6 +74,12 @@ export class UnitReach {
     return this.#unit.words.length > 1 && this.#groups.length > 0
   }
 
+  /** A field of work, no workplace: an area's name says less than the title of one of its trades. */
+  get #isField(): boolean {
+    const { isOccupation, isLoose, near, words } = this.#unit
+    return isOccupation && isLoose && near.length > 0 && !words.some((word) => WORKPLACES.has(word))
+  }
+
   #said(where: (term: string) => RoaringBitmap32): RoaringBitmap32 {
     return union(this.#unit.same.map((terms) => inAll(terms.map(where))))
   }
@@ -87,7 +94,11 @@ export class UnitReach {
     const { words } = this.#unit
     if (words.length === 0) return this.short
     const said = inAll(words.map(this.#shorts))
-    return this.#isNamed ? RoaringBitmap32.and(this.title, said) : said
+    return this.#isNamed
+      ? RoaringBitmap32.and(this.title, said)
+      : this.#isField
+        ? RoaringBitmap32.and(this.short, said)
+        : said
   }
 
   /** In the title by any name, and each word somewhere: any receptionist for 'recepcionista clínica', but a clinic's. */
@@ -98,9 +109,11 @@ export class UnitReach {
 
   /** In the short fields, by any of its names; of a trade, not in the company's name. */
   get short(): RoaringBitmap32 {
-    return (this.#short ??= this.#isNamed
-      ? union([this.title, ...this.#groups.map(this.#shorts)])
-      : this.#said(this.#shorts))
+    return (this.#short ??= this.#isField
+      ? union([this.title, RoaringBitmap32.and(this.#said(this.#shorts), this.nearTitle)])
+      : this.#isNamed
+        ? union([this.title, ...this.#groups.map(this.#shorts)])
+        : this.#said(this.#shorts))
   }
 
   /** There, or stated in the text as what is offered. */
@@ -124,7 +137,7 @@ export class UnitReach {
   get near(): RoaringBitmap32 {
     return (this.#near ??= union([
       this.short,
-      ...(this.#isNamed ? [this.#said(this.#shorts)] : []),
+      ...(this.#isNamed || this.#isField ? [this.#said(this.#shorts)] : []),
       ...this.#unit.near.map(this.#terms.short),
     ]))
   }

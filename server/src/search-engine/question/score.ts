@@ -109,7 +109,9 @@ function hitOf(unit: Unit, value: Value): Hit {
 /** Who asks for an installer wants no installer's helper first; who asks for a helper does. */
 function levelCost(units: readonly Unit[], value: Value): number {
   const title = value.analysis.stems.map(levelOf).find((level) => level !== undefined)
-  if (title === undefined || !units.some((unit) => unit.isOccupation)) return 0
+  const trades = units.filter((unit) => unit.isOccupation)
+  if (title === undefined || trades.length === 0) return 0
+  if (title === "helper" && trades.every((unit) => unit.isLoose)) return 0
   const asked = units.flatMap((unit) => [unit, ...unit.either]).flatMap((unit) => unit.words.map(levelOf))
   return asked.some((level) => level !== undefined) && !asked.includes(title)
     ? OTHER_LEVEL

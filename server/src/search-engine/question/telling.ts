@@ -15,8 +15,9 @@ const LICENCE = /^(?:[a-e]|a[b-e]|categoria)$/
 
 /** What an ad says around its job: whom it is open to, of which rank and number it is. */
 const ASIDE = new Set(
-  `exclusivo afirmativo profissional pessoa junior pleno senior trainee i masculino feminino confidencial`
-    .split(/\s+/),
+  `exclusivo afirmativo profissional pessoa junior pleno senior trainee i masculino feminino confidencial`.split(
+    /\s+/,
+  ),
 )
 const STATES = new Set("ac al am ap ba ce df go ma mg ms mt pb pe pi pr rj rn ro rr rs sc sp".split(" "))
 

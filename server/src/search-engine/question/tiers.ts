@@ -107,17 +107,18 @@ export function tiersOf(
     // Of a single unit, and of occupations alone, these are near ones already.
     const partly = wanted.length > 1 && !areOccupations ? partlyInText(wanted, sets) : undefined
     if (partly) take(partly)
-    take(met((set) => set.byName))
 
     const isAboutThings = wanted.every((unit) => !unit.isOccupation)
-    if (inShort >= FEW && !isAboutThings) return
+    const takeNamed = (): void => take(met((set) => set.byName))
+    if (inShort >= FEW && !isAboutThings) return takeNamed()
     const better = areOccupations
       ? found
       : RoaringBitmap32.or(short, partly ?? partlyInText(wanted, sets)).andNotCardinality(barred)
     const mayBeAboutTexts = isAboutThings && documents.alive.size > better * TEXTS_OWN
-    if (better >= FEW && !mayBeAboutTexts) return
+    if (better >= FEW && !mayBeAboutTexts) return takeNamed()
     const mentions = met((set) => set.mentioned)
     if (better < FEW || mentions.andNotCardinality(barred) > better * TEXTS_OWN) take(mentions)
+    else takeNamed()
   }
 
   takeMeeting(units)

@@ -83,13 +83,28 @@ const LEADERS = new Set("supervisor encarregado lider coordenador".split(" "))
 const CLEANERS = conceptTerm("asg")
 
 /** What is near by rank, before what is near by trade. */
-function nearByRank(stems: readonly string[], concepts: readonly Concept[], near: readonly string[]): string[] {
+function nearByRank(
+  stems: readonly string[],
+  concepts: readonly Concept[],
+  near: readonly string[],
+): string[] {
   const [rank = "", ...subject] = stems
   if (concepts.some((concept) => concept.term === ANY_HELPER)) return ["ajudante", ...near]
   if (subject.length === 0) return [...near]
   if (LEADERS.has(rank)) return [rank, ...near]
   return levelOf(rank) === "helper" ? near.filter((term) => term !== CLEANERS) : [...near]
 }
+
+/**
+ * Single names of a field, wherever they stand in a title: 'Auxiliar Administrativo/Financeiro' is another group's name,
+ * and near to 'contas a pagar'.
+ */
+const hiddenNames = (stems: readonly string[], concepts: readonly Concept[]): string[] =>
+  concepts.flatMap(({ kind, names }) =>
+    kind === "topic" && stems.length > 1
+      ? names.flatMap(([one = "", ...more]) => (more.length > 0 || stems.includes(one) ? [] : [one]))
+      : [],
+  )
 
 /** Sums of money are wishes ('caixa 1621'), single digits parts of names ('Cohatrac 4'). */
 const SUM = /^(?:\d{3,}|\d)$/
@@ -135,7 +150,7 @@ export function unitOf(words: readonly ReadWord[], concepts: readonly Concept[])
     said: words.map((word) => word.said).join(" "),
     same: [...concepts.map((concept) => [concept.term]), stems, ...(alone?.also ?? []).map((stem) => [stem])],
     words: stems,
-    near: nearByRank(stems, concepts, nearTerms(concepts)),
+    near: [...nearByRank(stems, concepts, nearTerms(concepts)), ...hiddenNames(stems, concepts)],
     field: [],
     either: [],
     isOccupation,

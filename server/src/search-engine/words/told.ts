@@ -31,8 +31,10 @@ export function findTold(
   const named = spans.filter(({ concept }) => concept.kind !== "attribute" && !RANKS.has(concept.term))
   const [first] = named
   const isNameAlone = !!first && first.from === 0 && named.every((span, at) => follows(span, named[at - 1]))
-  const isWhole = isNameAlone && first.concept.kind === "occupation" && (named.at(-1)?.to ?? 0) >= stems.length - 1
-  if (isWhole && telling !== "within") return { told: named, next: telling === "listing" ? telling : "within" }
+  const isWhole =
+    isNameAlone && first.concept.kind === "occupation" && (named.at(-1)?.to ?? 0) >= stems.length - 1
+  if (isWhole && telling !== "within")
+    return { told: named, next: telling === "listing" ? telling : "within" }
   const isHeading = stems.length <= 4 && stems.some((word) => OFFERING.has(word)) && !first
   if (isHeading) return { told: [], next: "listing" }
 
@@ -44,8 +46,7 @@ export function findTold(
   return { told, next: "within" }
 }
 
-const follows = (span: Span, before: Span | undefined): boolean =>
-  !before || span.from <= before.to
+const follows = (span: Span, before: Span | undefined): boolean => !before || span.from <= before.to
 
 function isOffered(stems: readonly string[], { from, to, concept }: Span): boolean {
   const isTrade = concept.kind === "occupation"
