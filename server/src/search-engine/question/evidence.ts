@@ -5,8 +5,9 @@ import { tokens } from "../words/tokens.ts"
 import { STEP, type TitleScore } from "./score.ts"
 import type { Unit } from "./unit.ts"
 
-/** What an ad gains by saying the very words elsewhere, where its title has another name or a relative's. */
+/** What an ad gains by saying the very words elsewhere, where its title has a relative's name, or another of its own. */
 const SAID = 8
+const SAID_TOO = 5
 /** Several words said together are no chance: 'contas a pagar'. */
 const SAID_WHOLLY = 14
 /** What it gains by lying where it was asked for, and exactly there: 'Anil' before 'Cohab Anil' before a company 'Rio Anil'. */
@@ -62,8 +63,9 @@ export function scoreDocument(
   { place, says }: Evidence,
 ): number {
   let said = 0
-  for (const { words } of title.unnamed)
-    if (words.length > 0 && words.every(says)) said += words.length > 1 ? SAID_WHOLLY : SAID
+  for (const { unit, hasOtherName } of title.unnamed)
+    if (unit.words.length > 0 && unit.words.every(says))
+      said += hasOtherName ? SAID_TOO : unit.words.length > 1 ? SAID_WHOLLY : SAID
   const share = places.size > 0 ? placeShare(place, places) : 0
   const points =
     title.points +

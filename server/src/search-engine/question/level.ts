@@ -3,7 +3,8 @@
  * 'auxiliar de cozinha', and no chef before one.
  */
 const RANKS = {
-  helper: "ajudante auxiliar servente meio aju assistente",
+  helper: "ajudante auxiliar servente meio",
+  assistant: "assistente",
   chief: "supervisor encarregado lider coordenador gerente chefe gestor subgerente diretor",
   expert: "tecnico analista especialista engenheiro",
 } as const
@@ -19,14 +20,23 @@ const LEVEL_OF: ReadonlyMap<string, Level> = new Map(
 /** The rank that a word (stem) names, if any. */
 export const levelOf = (word: string): Level | undefined => LEVEL_OF.get(word)
 
+/** Ranks that say less than the trade they help in. */
+export const isHelping = (word: string): boolean => {
+  const level = levelOf(word)
+  return level === "helper" || level === "assistant"
+}
+
 const isHelper = (word: string): boolean => levelOf(word) === "helper"
 
-/** Which part of the words asked for a name has, ranks of one level counting as the same word. */
+/** A rank is the lesser part of a name: 'assistente de logística' is nearer to 'auxiliar de logística' than 'auxiliar de depósito'. */
+const RANK_WEIGHT = 0.3
+const weightOf = (word: string): number => (isHelping(word) ? RANK_WEIGHT : 1)
+const sum = (words: readonly string[]): number => words.reduce((all, word) => all + weightOf(word), 0)
+
+/** Which part of the words asked for a name has, ranks of helpers counting as the same word. */
 export function sharedWith(asked: readonly string[], named: readonly string[]): number {
   if (asked.length === 0) return 0
-  let shared = asked.filter((word) => named.includes(word)).length
+  const has = (word: string): boolean => named.includes(word) || (isHelper(word) && named.some(isHelper))
   // A rank alone says nothing: 'servente' is no 'ajudante de motorista'.
-  if (shared > 0 && named.some(isHelper))
-    shared += asked.filter((word) => isHelper(word) && !named.includes(word)).length
-  return shared / asked.length
+  return asked.some((word) => named.includes(word)) ? sum(asked.filter(has)) / sum(asked) : 0
 }

@@ -4,6 +4,7 @@ import { inMap } from "../index/in-map.ts"
 import { inAll, union } from "../index/union.ts"
 import { nameTerm, toldTerm } from "../words/concept-term.ts"
 import { WORKPLACES } from "../words/tables/workplaces.ts"
+import { isHelping } from "./level.ts"
 import type { Unit } from "./unit.ts"
 
 /** Where single terms stand: in the title or another short field; there or in the text. Each set is made once. */
@@ -104,7 +105,9 @@ export class UnitReach {
   /** In the title by any name, and each word somewhere: any receptionist for 'recepcionista clínica', but a clinic's. */
   get asSaid(): RoaringBitmap32 {
     const { words } = this.#unit
-    return words.length > 1 ? inAll([this.title, ...words.map(this.#shorts)]) : this.title
+    // Helpers go by many names.
+    const said = words.filter((word) => !isHelping(word))
+    return words.length > 1 ? inAll([this.title, ...said.map(this.#shorts)]) : this.title
   }
 
   /** In the short fields, by any of its names; of a trade, not in the company's name. */

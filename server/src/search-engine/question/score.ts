@@ -1,5 +1,5 @@
 import type { Value } from "../index/values.ts"
-import { levelOf, sharedWith } from "./level.ts"
+import { isHelping, levelOf, sharedWith } from "./level.ts"
 import { tellingOf } from "./telling.ts"
 import type { Unit } from "./unit.ts"
 
@@ -9,7 +9,7 @@ const SYNONYM = 0.7
 /** A synonym that has the first word typed: 'porteiro' for 'porteiro de prédio', before 'vigia'. */
 const KIN = 0.92
 /** The same words at another name of the same level: 'auxiliar de cozinha' for 'ajudante de cozinha'. */
-const SAME_LEVEL = 0.97
+const SAME_LEVEL = 0.9
 const WORDS_ONLY = 0.75
 /** 'Assistente de marketing' for 'analista de marketing'. */
 const OF_FIELD = 0.68
@@ -50,11 +50,13 @@ function eitherHit(unit: Unit, value: Value): Hit {
   return { strength: Math.max(...strengths) - lacking, positions: hits.flatMap((hit) => hit.positions) }
 }
 
+const nearness = (rank: number): number => Math.max(NEAR_LEAST, NEAR - rank * NEAR_STEP)
+
 /** Of the names of one thing, those with more of the words typed are nearer to what was typed. */
 function synonymity(unit: Unit, named: readonly string[]): number {
   const shared = sharedWith(unit.words, named)
   if (shared === 1) return SAME_LEVEL
-  const isKin = unit.same.some(([first = ""]) => named.includes(first))
+  const isKin = unit.same.some(([first = ""]) => !isHelping(first) && named.includes(first))
   return isKin ? KIN : SYNONYM + (KIN - SYNONYM) * shared
 }
 
@@ -99,10 +101,13 @@ function hitOf(unit: Unit, value: Value): Hit {
     const rank = unit.near.indexOf(span.concept.term)
     if (rank >= 0) {
       const shared = NEAR_SHARED * sharedWith(unit.words, stems)
-      offer(Math.max(NEAR_LEAST, NEAR - rank * NEAR_STEP) + shared, range(span.from, span.to))
+      offer(nearness(rank) + shared, range(span.from, span.to))
     }
   }
-  for (const [at, word] of stems.entries()) if (unit.near.includes(word)) offer(NEAR, [at])
+  for (const [at, word] of stems.entries()) {
+    const rank = unit.near.indexOf(word)
+    if (rank >= 0) offer(nearness(rank), [at])
+  }
   return best
 }
 
@@ -111,19 +116,18 @@ function levelCost(units: readonly Unit[], value: Value): number {
   const title = value.analysis.stems.map(levelOf).find((level) => level !== undefined)
   const trades = units.filter((unit) => unit.isOccupation)
   if (title === undefined || trades.length === 0) return 0
-  if (title === "helper" && trades.every((unit) => unit.isLoose)) return 0
-  const asked = units.flatMap((unit) => [unit, ...unit.either]).flatMap((unit) => unit.words.map(levelOf))
-  return asked.some((level) => level !== undefined) && !asked.includes(title)
-    ? OTHER_LEVEL
-    : asked.every((level) => level === undefined) && title !== "expert"
-      ? OTHER_LEVEL
-      : 0
+  const asked = units
+    .flatMap((unit) => [unit, ...unit.either])
+    .flatMap((unit) => unit.words.flatMap((word) => levelOf(word) ?? []))
+  if (asked.length > 0) return asked.includes(title) ? 0 : OTHER_LEVEL
+  // Of a whole field any rank will do.
+  return title === "helper" || title === "chief" ? (trades.every((unit) => unit.isLoose) ? 0 : OTHER_LEVEL) : 0
 }
 
 /** How well a title answers, and the units that it does not name itself: their evidence is looked for elsewhere. */
 export interface TitleScore {
   points: number
-  unnamed: Unit[]
+  unnamed: Array<{ unit: Unit; hasOtherName: boolean }>
 }
 
 /**
@@ -155,7 +159,10 @@ export function scoreTitle(value: Value, units: readonly Unit[]): TitleScore {
   const spoken = said.reduce((sum, unit) => sum + unit.words.length, 0)
   const points = Math.max(0, Math.min(score, whole > spoken ? BEST_TITLE - STEP : BEST_TITLE))
   const { stems } = value.analysis
-  const isUnnamed = (unit: Unit, at: number): boolean =>
-    (hits[at]?.strength ?? 0) < KIN && !unit.words.every((word) => stems.includes(word))
-  return { points, unnamed: units.filter(isUnnamed) }
+  const unnamed = units.flatMap((unit, at) => {
+    const { strength } = hits[at] as Hit
+    const isNamed = strength >= KIN || unit.words.every((word) => stems.includes(word))
+    return isNamed ? [] : [{ unit, hasOtherName: strength >= SYNONYM }]
+  })
+  return { points, unnamed }
 }

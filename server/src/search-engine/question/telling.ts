@@ -21,17 +21,24 @@ const ASIDE = new Set(
 )
 const STATES = new Set("ac al am ap ba ce df go ma mg ms mt pb pe pi pr rj rn ro rr rs sc sp".split(" "))
 
-/** Signs after which a title goes on with place, number and conditions: 'Auxiliar de Logística / Campinas / 1 vaga'. */
-const TAIL = / [-–|/] ?|[-–|] | \((?=[a-z]{4})/i
+/** Signs between a title's parts: 'Auxiliar de Logística / Campinas / 1 vaga', 'Page Interim - Gerente de Projetos'. */
+const PARTING = / [-–|/] ?|[-–|] | \((?=[a-z]{4})/gi
 
-/** How many words stand before the first such sign. */
-function wordsBeforeTail({ text, analysis }: Value): number {
-  const { stems } = analysis
-  const at = text.search(TAIL)
-  if (at < 0) return stems.length
-  const before = tokens(text.slice(0, at)).filter((token) => !CONNECTIVES.has(token))
-  // 'VAGA: …' and 'Urgente - …' say nothing yet.
-  return before.some((token) => !CHATTER.has(token)) ? before.length : stems.length
+/** Where the part that names the job begins and ends: the first that names a trade, or that says anything. */
+function mainPart({ text, analysis: { stems, spans } }: Value): [from: number, to: number] {
+  const parts: Array<[number, number]> = []
+  let from = 0
+  for (const part of text.split(PARTING)) {
+    const to = from + tokens(part).filter((token) => !CONNECTIVES.has(token)).length
+    parts.push([from, to])
+    from = to
+  }
+  const isWithin = (at: number, [begin, end]: [number, number]): boolean => begin <= at && at < end
+  const namesTrade = (part: [number, number]): boolean =>
+    spans.some((span) => span.concept.kind !== "attribute" && isWithin(span.from, part))
+  const says = ([begin, end]: [number, number]): boolean =>
+    stems.slice(begin, end).some((word) => !CHATTER.has(word))
+  return parts.find(namesTrade) ?? parts.find(says) ?? [0, stems.length]
 }
 
 /** The same for every question; kept as long as the title is in use. */
@@ -42,18 +49,18 @@ export function tellingOf(value: Value): Telling {
   let telling = told.get(value)
   if (telling) return telling
   const { stems, spans } = value.analysis
-  const after = wordsBeforeTail(value)
+  const [from, to] = mainPart(value)
   const isCondition = (at: number): boolean =>
     spans.some((span) => span.concept.kind === "attribute" && span.from <= at && at < span.to)
   const weights = stems.map((word, at) => {
     if (CHATTER.has(word) || /^\d+$/.test(word) || STATES.has(word)) return 0
-    if (at >= after || LICENCE.test(word) || ASIDE.has(word) || isCondition(at)) return 0.3
+    if (at < from || at >= to || LICENCE.test(word) || ASIDE.has(word) || isCondition(at)) return 0.3
     return 1
   })
   telling = {
     weights,
     whole: weights.reduce<number>((sum, weight) => sum + weight, 0),
-    head: weights.findIndex((weight) => weight > 0),
+    head: weights.findIndex((weight, at) => weight > 0 && at >= from),
   }
   told.set(value, telling)
   return telling

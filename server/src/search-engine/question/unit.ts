@@ -91,7 +91,7 @@ function nearByRank(
   const [rank = "", ...subject] = stems
   if (concepts.some((concept) => concept.term === ANY_HELPER)) return ["ajudante", ...near]
   if (subject.length === 0) return [...near]
-  if (LEADERS.has(rank)) return [rank, ...near]
+  if (LEADERS.has(rank)) return [...near.slice(0, 1), rank, ...near.slice(1)]
   return levelOf(rank) === "helper" ? near.filter((term) => term !== CLEANERS) : [...near]
 }
 

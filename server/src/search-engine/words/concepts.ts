@@ -52,9 +52,40 @@ function read(table: string, kind: ConceptKind, into: Map<string, Concept>): voi
   }
 }
 
+/** Ranks that say the same before a trade: who is listed as 'auxiliar carpinteiro' is an 'ajudante de carpinteiro' as well. */
+const SAME_RANK: ReadonlyArray<readonly string[][]> = [
+  [["ajudante"], ["auxiliar"], ["meio", "oficial"]],
+  [["supervisor"], ["encarregado"], ["lider"], ["coordenador"]],
+]
+
+const begins = (name: readonly string[], rank: readonly string[]): boolean =>
+  name.length > rank.length && rank.every((word, at) => name[at] === word)
+
+/** The same name at the other ranks that say the same. */
+function atOtherRanks(name: readonly string[]): string[][] {
+  for (const ranks of SAME_RANK) {
+    const own = ranks.find((rank) => begins(name, rank))
+    if (own) return ranks.filter((rank) => rank !== own).map((rank) => [...rank, ...name.slice(own.length)])
+  }
+  return []
+}
+
+/** Gives occupations the names that other ranks make of theirs, unless a line has them already. */
+function withRanks(all: ReadonlyMap<string, Concept>): void {
+  const taken = new Set([...all.values()].flatMap(({ names }) => names.map((name) => name.join(" "))))
+  for (const { names } of all.values())
+    for (const name of names.flatMap(atOtherRanks)) {
+      const written = name.join(" ")
+      if (taken.has(written)) continue
+      taken.add(written)
+      names.push(name)
+    }
+}
+
 function readAll(): Map<string, Concept> {
   const all = new Map<string, Concept>()
   read(OCCUPATIONS, "occupation", all)
+  withRanks(all)
   read(TOPICS, "topic", all)
   read(ATTRIBUTES, "attribute", all)
   return all
