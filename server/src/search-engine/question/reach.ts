@@ -145,6 +145,13 @@ export class UnitReach {
     ]))
   }
 
+  /** What a name of several words is about, in the title: 'Instrutor de zumba / dança' for 'professor de dança'. */
+  get subject(): RoaringBitmap32 {
+    const [, ...subject] = this.#unit.words
+    const isAbout = this.#isNamed && this.#unit.isOccupation
+    return isAbout ? union([this.near, inAll(subject.map(this.#terms.title))]) : this.near
+  }
+
   /** In the title, what is near to it. */
   get nearTitle(): RoaringBitmap32 {
     return union(this.#unit.near.map(this.#terms.title))

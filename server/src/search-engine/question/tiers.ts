@@ -13,6 +13,8 @@ export type Tiers = RoaringBitmap32[]
 
 /** Under this many better results, mere mentions in texts are shown as well, last. */
 const FEW = 20
+/** Under this many, titles about the same subject are shown as well. */
+const SCARCE = 10
 /** A word this many times as frequent in texts as elsewhere is a skill or a thing: texts are its place. */
 const TEXTS_OWN = 50
 
@@ -103,6 +105,7 @@ export function tiersOf(
     take(met((set) => set.told))
     const inShort = found
     if (wanted.some((unit) => unit.near.length > 0)) take(met((set) => set.near))
+    if (found < SCARCE) take(met((set) => set.subject))
     const areOccupations = wanted.every((unit) => unit.isOccupation)
     // Of a single unit, and of occupations alone, these are near ones already.
     const partly = wanted.length > 1 && !areOccupations ? partlyInText(wanted, sets) : undefined
