@@ -121,7 +121,11 @@ function levelCost(units: readonly Unit[], value: Value): number {
     .flatMap((unit) => unit.words.flatMap((word) => levelOf(word) ?? []))
   if (asked.length > 0) return asked.includes(title) ? 0 : OTHER_LEVEL
   // Of a whole field any rank will do.
-  return title === "helper" || title === "chief" ? (trades.every((unit) => unit.isLoose) ? 0 : OTHER_LEVEL) : 0
+  return title === "helper" || title === "chief"
+    ? trades.every((unit) => unit.isLoose)
+      ? 0
+      : OTHER_LEVEL
+    : 0
 }
 
 /** How well a title answers, and the units that it does not name itself: their evidence is looked for elsewhere. */
@@ -151,7 +155,7 @@ export function scoreTitle(value: Value, units: readonly Unit[]): TitleScore {
   }
   const score =
     MET * (asked > 0 ? met / asked : 0) +
-    COVERED * (whole > 0 ? about / whole : 0) +
+    COVERED * (whole > 0 ? Math.min(1, about / whole) : 0) +
     HEAD * (covered.get(head) ?? 0) -
     levelCost(units, value)
   // 'Vendas' for 'vendas', before 'Consultor de Vendas', which is all about them too.

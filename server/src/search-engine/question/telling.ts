@@ -21,6 +21,10 @@ const ASIDE = new Set(
 )
 const STATES = new Set("ac al am ap ba ce df go ma mg ms mt pb pe pi pr rj rn ro rr rs sc sp".split(" "))
 
+/** How much a word beside the job counts, and all of them together at most. */
+const BESIDE = 0.3
+const MOST_BESIDE = 0.6
+
 /** Signs between a title's parts: 'Auxiliar de Logística / Campinas / 1 vaga', 'Page Interim - Gerente de Projetos'. */
 const PARTING = / [-–|/] ?|[-–|] | \((?=[a-z]{4})/gi
 
@@ -52,14 +56,16 @@ export function tellingOf(value: Value): Telling {
   const [from, to] = mainPart(value)
   const isCondition = (at: number): boolean =>
     spans.some((span) => span.concept.kind === "attribute" && span.from <= at && at < span.to)
-  const weights = stems.map((word, at) => {
+  const weights = stems.map((word, at): number => {
     if (CHATTER.has(word) || /^\d+$/.test(word) || STATES.has(word)) return 0
-    if (at < from || at >= to || LICENCE.test(word) || ASIDE.has(word) || isCondition(at)) return 0.3
+    if (at < from || at >= to || LICENCE.test(word) || ASIDE.has(word) || isCondition(at)) return BESIDE
     return 1
   })
+  const sum = (all: readonly number[]): number => all.reduce((one, other) => one + other, 0)
+  const main = sum(weights.filter((weight) => weight === 1))
   telling = {
     weights,
-    whole: weights.reduce<number>((sum, weight) => sum + weight, 0),
+    whole: main + Math.min(sum(weights) - main, MOST_BESIDE),
     head: weights.findIndex((weight, at) => weight > 0 && at >= from),
   }
   told.set(value, telling)

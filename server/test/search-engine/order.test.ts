@@ -1,0 +1,88 @@
+import { expect, test } from "vitest"
+import { createSearchEngine, type SearchDocument } from "../../src/search-engine/index.ts"
+
+const HOUR = 3_600_000
+type Job = string | Partial<SearchDocument["fields"]>
+
+/** Given best first and oldest first, so that newest first is never right by chance. */
+function found(q: string, jobs: readonly Job[]): number[] {
+  const engine = createSearchEngine({ filters: {}, now: () => 0 })
+  for (const [at, job] of jobs.entries()) {
+    const fields = typeof job === "string" ? { title: job } : { title: "Vaga", ...job }
+    engine.put({ id: at + 1, at: at * HOUR, fields, filters: {} })
+  }
+  return engine.search({ q }).ids
+}
+
+const inOrder = (jobs: readonly Job[]): number[] => jobs.map((_, at) => at + 1)
+
+test.each<[string, Job[]]>([
+  ["pasteleiro", ["Pasteleiro", { text: "Contratamos chapeiro, pasteleiro e caixa." }, "Cozinheiro"]],
+  ["governanta", ["Governanta", { text: "Estamos contratando governanta." }, "Camareira"]],
+  ["soldador", ["Soldador", { text: "Vagas: soldador; caldeireiro." }, "Serralheiro"]],
+  ["costureira", ["Costureira", { text: "Experiência como costureira." }]],
+  ["motorista", ["Motorista", "Ajudante de motorista", { text: "Liberação de motoristas na portaria" }]],
+])("'%s': the title, then what a text offers, then relatives and mentions", (q, jobs) => {
+  expect(found(q, jobs)).toEqual(inOrder(jobs))
+})
+
+test("a growth promised and a duty state no job", () => {
+  const jobs = [
+    "Vendedor",
+    "Consultor comercial",
+    { title: "Estoquista", text: "Oportunidade de crescer como vendedor." },
+  ]
+  expect(found("vendedor", jobs)).toEqual(inOrder(jobs))
+})
+
+test.each<[string, Job[]]>([
+  ["ajudante de cozinha", ["Aux de cozinha", "Saladeira", "Cozinheiro"]],
+  ["ajudante de eletricista", ["Ajudante de eletricista", "Auxiliar de eletricista", "Eletricista"]],
+  ["ajudante de pedreiro", ["Meio-oficial de pedreiro", "Pedreiro"]],
+  ["ajudante de carpinteiro", ["Ajudante de carpintaria", "Carpinteiro"]],
+  ["supervisor de logística", ["Supervisor de logística", "Supervisor de vendas"]],
+  ["mecânico", ["Mecânico", "Auxiliar de mecânico"]],
+])("'%s': the same rank of the same trade first", (q, jobs) => {
+  expect(found(q, jobs)).toEqual(inOrder(jobs))
+})
+
+test("who helps one trade is no result for another's helper, and any helper is for 'ajudante geral'", () => {
+  const jobs = ["Servente de obras", "Auxiliar de higienização hospitalar"]
+  expect(found("ajudante de pedreiro", jobs)).toEqual([1])
+  expect(found("ajudante geral", ["Ajudante de refrigeração", "Dentista"])).toEqual([1])
+})
+
+test.each<[string, Job[]]>([
+  ["marketing", ["Analista de Marketing", { title: "Motorista", company: "Onda Marketing" }]],
+  ["rh", ["Auxiliar de RH", { title: "Desenvolvedor", company: "Pronta RH" }]],
+  ["criança", ["Babá", { title: "Motorista", company: "Transporte Criança Alegre" }]],
+  ["promotora", ["Promotora de vendas", { title: "Digitador", company: "Sol Promotora" }]],
+])("'%s' is a trade before it is part of a company's name", (q, jobs) => {
+  expect(found(q, jobs)).toEqual(inOrder(jobs))
+})
+
+test("a whole company's name finds its jobs, and a workplace in it is one", () => {
+  const jobs = [{ title: "Motorista", company: "Transporte Criança Alegre" }, "Motorista de transporte"]
+  expect(found("transporte criança alegre", jobs)[0]).toBe(1)
+  expect(found("padaria", [{ title: "Caixa", company: "Padaria Sabor" }])).toEqual([1])
+})
+
+test.each(["turu", "vagas no turu", "bairro turu", "caixa turu"])(
+  "'%s': there, then nearby, then companies",
+  (q) => {
+    const jobs = [
+      { title: "Caixa", place: "Turu, São Luís" },
+      { title: "Caixa", place: "Parque Turu, São Luís" },
+      { title: "Caixa", place: "Centro, São Luís", company: "Empório Turu" },
+    ]
+    expect(found(q, jobs)).toEqual(inOrder(jobs))
+  },
+)
+
+test.each([
+  "VAGA DE PORTEIRO / CAMPINAS / SP / 2 VAGA(S)",
+  "Porteiro (exclusivo para pessoas com deficiência) - Imperatriz",
+  "Urgente - Porteiro - 1234",
+])("'%s' is all about a porter", (title) => {
+  expect(found("porteiro", [title, "Porteiro e zelador de condomínio", "Vigia"])[0]).toBe(1)
+})
