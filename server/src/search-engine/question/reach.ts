@@ -5,6 +5,7 @@ import { inAll, union } from "../index/union.ts"
 import { nameTerm, toldTerm } from "../words/concept-term.ts"
 import { WORKPLACES } from "../words/tables/workplaces.ts"
 import { isHelping } from "./level.ts"
+import { kinOf } from "./near.ts"
 import type { Unit } from "./unit.ts"
 
 /** Where single terms stand: in the title or another short field; there or in the text. Each set is made once. */
@@ -147,9 +148,12 @@ export class UnitReach {
 
   /** What a name of several words is about, in the title: 'Instrutor de zumba / dança' for 'professor de dança'. */
   get subject(): RoaringBitmap32 {
-    const [, ...subject] = this.#unit.words
-    const isAbout = this.#isNamed && this.#unit.isOccupation
-    return isAbout ? union([this.near, inAll(subject.map(this.#terms.title))]) : this.near
+    const [head = "", ...subject] = this.#unit.words
+    if (!this.#isNamed || !this.#unit.isOccupation) return this.near
+    const about = subject.map(this.#terms.title)
+    const kin = kinOf(head)
+    // Who mends cars is no kin of who washes them; a rank ('técnico') is kin to anyone.
+    return union([this.near, inAll(kin.length > 0 ? [union(kin.map(this.#terms.title)), ...about] : about)])
   }
 
   /** In the title, what is near to it. */

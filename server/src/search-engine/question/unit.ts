@@ -1,7 +1,6 @@
-import { conceptTerm } from "../words/concept-term.ts"
-import { CONCEPTS, type Concept } from "../words/concepts.ts"
+import type { Concept } from "../words/concepts.ts"
 import { WIDER_LICENCES } from "../words/licences.ts"
-import { levelOf } from "./level.ts"
+import { nearTo } from "./near.ts"
 import { SOFT_CONDITIONS, SOFT_WORDS } from "../words/tables/soft.ts"
 
 /** One thing asked for: a word, or several that name one thing. All units of a question must be met. */
@@ -67,45 +66,6 @@ const IMPORTANCE = { occupation: 4, topic: 3, attribute: 1.5, word: 2 } as const
 /** What is soft goes first: plain words, then conditions. */
 const SOFT_IMPORTANCE = { attribute: 1, word: 0.5 } as const
 
-function nearTerms(concepts: readonly Concept[]): string[] {
-  return [
-    ...new Set(
-      concepts.flatMap((concept) => concept.near.filter((key) => CONCEPTS.has(key)).map(conceptTerm)),
-    ),
-  ]
-}
-
-/** Any helper will do who wants to help anyone: 'ajudante geral' is near to every 'ajudante de …'. */
-const ANY_HELPER = conceptTerm("aju-geral")
-/** Who leads in one field may lead in another: 'supervisor de produção' is near to other supervisors. */
-const LEADERS = new Set("supervisor encarregado lider coordenador".split(" "))
-/** Cleaners are near to many, and help nobody: no 'ajudante de pedreiro' cleans a hospital. */
-const CLEANERS = conceptTerm("asg")
-
-/** What is near by rank, before what is near by trade. */
-function nearByRank(
-  stems: readonly string[],
-  concepts: readonly Concept[],
-  near: readonly string[],
-): string[] {
-  const [rank = "", ...subject] = stems
-  if (concepts.some((concept) => concept.term === ANY_HELPER)) return ["ajudante", ...near]
-  if (subject.length === 0) return [...near]
-  if (LEADERS.has(rank)) return [...near.slice(0, 1), rank, ...near.slice(1)]
-  return levelOf(rank) === "helper" ? near.filter((term) => term !== CLEANERS) : [...near]
-}
-
-/**
- * Single names of a field, wherever they stand in a title: 'Auxiliar Administrativo/Financeiro' is another group's name,
- * and near to 'contas a pagar'.
- */
-const hiddenNames = (stems: readonly string[], concepts: readonly Concept[]): string[] =>
-  concepts.flatMap(({ kind, names }) =>
-    kind === "topic" && stems.length > 1
-      ? names.flatMap(([one = "", ...more]) => (more.length > 0 || stems.includes(one) ? [] : [one]))
-      : [],
-  )
-
 /** Sums of money are wishes ('caixa 1621'), single digits parts of names ('Cohatrac 4'). */
 const SUM = /^(?:\d{3,}|\d)$/
 
@@ -150,7 +110,7 @@ export function unitOf(words: readonly ReadWord[], concepts: readonly Concept[])
     said: words.map((word) => word.said).join(" "),
     same: [...concepts.map((concept) => [concept.term]), stems, ...(alone?.also ?? []).map((stem) => [stem])],
     words: stems,
-    near: [...nearByRank(stems, concepts, nearTerms(concepts)), ...hiddenNames(stems, concepts)],
+    near: nearTo(stems, concepts),
     field: [],
     either: [],
     isOccupation,

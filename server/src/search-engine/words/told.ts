@@ -28,7 +28,7 @@ export function findTold(
   spans: readonly Span[],
   telling: Telling,
 ): { told: Span[]; next: Telling } {
-  const named = spans.filter(({ concept }) => concept.kind !== "attribute" && !RANKS.has(concept.term))
+  const named = spans.filter((span) => mayBeOffered(span, stems))
   const [first] = named
   const isNameAlone = !!first && first.from === 0 && named.every((span, at) => follows(span, named[at - 1]))
   const isWhole =
@@ -46,11 +46,16 @@ export function findTold(
   return { told, next: "within" }
 }
 
+/** Conditions are stated by `readClause`; ranks and tasks name no job by themselves. */
+const mayBeOffered = ({ from, to, concept }: Span, stems: readonly string[]): boolean =>
+  concept.kind !== "attribute" &&
+  !RANKS.has(concept.term) &&
+  !(to - from === 1 && concept.tasks.has(stems[from] as string))
+
 const follows = (span: Span, before: Span | undefined): boolean => !before || span.from <= before.to
 
-function isOffered(stems: readonly string[], { from, to, concept }: Span): boolean {
+function isOffered(stems: readonly string[], { from, concept }: Span): boolean {
   const isTrade = concept.kind === "occupation"
-  if (to - from === 1 && concept.tasks.has(stems[from] as string)) return false
   for (let at = from - 1; at >= Math.max(0, from - (isTrade ? REACH : REACH_OF_FIELD)); at--) {
     const word = stems[at] as string
     if (LATER.has(word)) return false
