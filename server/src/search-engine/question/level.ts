@@ -5,6 +5,7 @@
 const RANKS = {
   helper: "ajudante auxiliar servente meio",
   assistant: "assistente",
+  learner: "estagio estagiario aprendiz trainee",
   chief: "supervisor encarregado lider coordenador gerente chefe gestor subgerente diretor",
   expert: "tecnico analista especialista engenheiro",
 } as const
@@ -21,10 +22,9 @@ const LEVEL_OF: ReadonlyMap<string, Level> = new Map(
 export const levelOf = (word: string): Level | undefined => LEVEL_OF.get(word)
 
 /** Ranks that say less than the trade they help in. */
-export const isHelping = (word: string): boolean => {
-  const level = levelOf(word)
-  return level === "helper" || level === "assistant"
-}
+export const HELPING: ReadonlySet<Level | undefined> = new Set<Level>(["helper", "assistant"])
+
+export const isHelping = (word: string): boolean => HELPING.has(levelOf(word))
 
 const isHelper = (word: string): boolean => levelOf(word) === "helper"
 

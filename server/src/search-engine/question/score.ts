@@ -1,5 +1,5 @@
 import type { Value } from "../index/values.ts"
-import { isHelping, levelOf, sharedWith } from "./level.ts"
+import { HELPING, isHelping, type Level, levelOf, sharedWith } from "./level.ts"
 import { tellingOf } from "./telling.ts"
 import type { Unit } from "./unit.ts"
 
@@ -111,6 +111,10 @@ function hitOf(unit: Unit, value: Value): Hit {
   return best
 }
 
+/** Assistants and helpers are asked for by one name or the other. */
+const isAlike = (asked: Level, title: Level): boolean =>
+  asked === title || (HELPING.has(asked) && HELPING.has(title))
+
 /** Who asks for an installer wants no installer's helper first; who asks for a helper does. */
 function levelCost(units: readonly Unit[], value: Value): number {
   const title = value.analysis.stems.map(levelOf).find((level) => level !== undefined)
@@ -119,9 +123,9 @@ function levelCost(units: readonly Unit[], value: Value): number {
   const asked = units
     .flatMap((unit) => [unit, ...unit.either])
     .flatMap((unit) => unit.words.flatMap((word) => levelOf(word) ?? []))
-  if (asked.length > 0) return asked.includes(title) ? 0 : OTHER_LEVEL
+  if (asked.length > 0) return asked.some((level) => isAlike(level, title)) ? 0 : OTHER_LEVEL
   // Of a whole field any rank will do.
-  return title === "helper" || title === "chief"
+  return title === "helper" || title === "learner" || title === "chief"
     ? trades.every((unit) => unit.isLoose)
       ? 0
       : OTHER_LEVEL
