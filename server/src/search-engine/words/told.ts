@@ -22,28 +22,37 @@ const REACH = 5
 /** 'Vaga para vendas', but no 'oportunidade em empresa do ramo de construção'. */
 const REACH_OF_FIELD = 3
 
+/** 'Cargos disponíveis para esta unidade:' */
+const LONGEST_HEADING = 4
+const offers = (stems: readonly string[]): boolean => stems.some((word) => OFFERING.has(word))
+
+interface Told {
+  told: readonly Span[]
+  next: Telling
+}
+
+const NOTHING: Told = { told: [], next: "within" }
+const LISTING: Told = { told: [], next: "listing" }
+
 /** Names that a clause states as what is offered, with those listed right after them. */
-export function findTold(
-  stems: readonly string[],
-  spans: readonly Span[],
-  telling: Telling,
-): { told: Span[]; next: Telling } {
+export function findTold(stems: readonly string[], spans: readonly Span[], telling: Telling): Told {
+  // Every clause of every text comes by here: most name nothing and are no heading.
+  if (spans.length === 0) return stems.length <= LONGEST_HEADING && offers(stems) ? LISTING : NOTHING
   const named = spans.filter((span) => mayBeOffered(span, stems))
   const [first] = named
-  const isNameAlone = !!first && first.from === 0 && named.every((span, at) => follows(span, named[at - 1]))
+  if (!first) return stems.length <= LONGEST_HEADING && offers(stems) ? LISTING : NOTHING
+  const isNameAlone = first.from === 0 && named.every((span, at) => follows(span, named[at - 1]))
   const isWhole =
     isNameAlone && first.concept.kind === "occupation" && (named.at(-1)?.to ?? 0) >= stems.length - 1
   if (isWhole && telling !== "within")
     return { told: named, next: telling === "listing" ? telling : "within" }
-  const isHeading = stems.length <= 4 && stems.some((word) => OFFERING.has(word)) && !first
-  if (isHeading) return { told: [], next: "listing" }
 
   const told: Span[] = []
   for (const [at, span] of named.entries()) {
     const isListed = told.length > 0 && follows(span, named[at - 1]) && told.at(-1) === named[at - 1]
     if (isListed || isOffered(stems, span)) told.push(span)
   }
-  return { told, next: "within" }
+  return told.length > 0 ? { told, next: "within" } : NOTHING
 }
 
 /** Conditions are stated by `readClause`; ranks and tasks name no job by themselves. */
