@@ -1,0 +1,120 @@
+import { CONCEPTS } from "./concepts.ts"
+import { conceptTerm } from "./concept-term.ts"
+import { stem } from "./stem.ts"
+import { INDEPENDENT, KEPT_APART, VERBS } from "./tables/families.ts"
+
+/**
+ * Families of words by derivation: a trade's verb ('soldar'), deed ('dedetização', 'tatuagem'), place ('relojoaria')
+ * and thing ('arquivo', 'caldeira') lead to who does it. Only forms that are names in the tables or words in use
+ * count, so that a derivation never invents a trade; `tables/families.ts` says which words are no kin.
+ */
+
+const VERB = /^(.{3,})[aei]r$/
+/** Endings of deeds and places, the longest first; what remains is the root. */
+const DEED = /^(.{3,}?)(?:amento|imento|acao|icao|cao|sao|agem|ancia|encia|aria|eria|oria|ura)$/
+/** Endings of persons (and of the machines named like them). */
+const PERSON = /^(.{3,}?)(?:[aei]deir[oa]|eir[oa]|[aei]dor|[st]or|or|ista|[aei]nte|ario)a?$/
+
+const PERSONS = [
+  "ador edor idor tor or eiro adeiro edeiro adeira edeira ista ante ente inte ario aro logo grafo o a",
+].flatMap((endings) => endings.split(" "))
+const DEEDS = "agem acao icao cao amento imento ura aria eria ar er ir".split(" ")
+
+/** The spelling of a root before another vowel: 'açougu-e' and 'açoug-aria', 'relog-io' and 'reloj-oeiro'. */
+function spelled(root: string, ending: string): string[] {
+  const soft = ending.startsWith("e") || ending.startsWith("i")
+  if (root.endsWith("qu") && !soft) return [root, `${root.slice(0, -2)}c`]
+  if (root.endsWith("gu") && !soft) return [root, root.slice(0, -1)]
+  if (root.endsWith("c") && soft) return [root, `${root.slice(0, -1)}qu`]
+  if (root.endsWith("g") && soft) return [root, `${root}u`]
+  return [root]
+}
+
+const formsOf = (roots: readonly string[], endings: readonly string[]): string[] =>
+  roots.flatMap((root) => endings.flatMap((ending) => spelled(root, ending).map((one) => one + ending)))
+
+function singleNames(): Map<string, string[]> {
+  const keys = new Map<string, string[]>()
+  for (const [key, { kind, names }] of CONCEPTS)
+    if (kind === "occupation")
+      for (const [first, ...rest] of names)
+        if (first !== undefined && rest.length === 0) keys.set(first, [...(keys.get(first) ?? []), key])
+  return keys
+}
+
+/** Keys of occupations by their names of one word (stems). */
+const TRADES = singleNames()
+
+export interface Family {
+  /** The stem of who does it, where a verb was typed or a word that no ad has: 'cozinheiro' for 'cozinhar'. */
+  agent?: string
+  /** Terms of the same family, near the word. */
+  kin: string[]
+}
+
+/** Where ads have the word typed: in titles and other short fields, in texts only, nowhere. */
+export type Use = "short" | "text" | "none"
+
+type IsInTitles = (stem: string) => boolean
+
+/** Forms that name a trade first; else those that titles use. */
+function found(forms: readonly string[], own: string, isInTitles: IsInTitles): string[] {
+  const stems = [...new Set(forms.map(stem))].filter((form) => form !== own && !INDEPENDENT.has(form))
+  const trades = stems.filter((form) => TRADES.has(form))
+  return trades.length > 0 ? trades : stems.filter((form) => form.length > 4 && isInTitles(form))
+}
+
+const kinTerms = (stems: readonly string[]): string[] => [
+  ...new Set(stems.flatMap((one) => [...(TRADES.get(one) ?? []).map(conceptTerm), one])),
+]
+
+const singular = (said: string): string =>
+  said.endsWith("coes")
+    ? `${said.slice(0, -4)}cao`
+    : said.endsWith("gens")
+      ? `${said.slice(0, -2)}m`
+      : said.replace(/s$/, "")
+
+/** What remains of a thing's name without its last vowels: 'relogi-o' is also 'relog', 'reloj' before o. */
+function rootsOfThing(said: string): string[] {
+  const root = said.replace(/[aeo]$/, "")
+  const bare = root.replace(/i$/, "")
+  return [
+    root,
+    bare,
+    bare.replace(/g$/, "j"),
+    `${bare.replace(/g$/, "j")}o`,
+    root.replace(/ca$|ao$/, ""),
+  ].filter((one, at, all) => one.length > 2 && all.indexOf(one) === at)
+}
+
+/**
+ * The family of a word as typed (folded) that names nothing by itself. A thing ('arquivo') leads to its trade only
+ * where no short field has it: words of places and companies are many, and few of them are about a trade.
+ */
+export function familyOf(said: string, isInTitles: IsInTitles, use: Use): Family | undefined {
+  if (KEPT_APART.has(said)) return undefined
+  const own = stem(said)
+  const listed = VERBS.get(said)
+  if (listed) return { agent: listed, kin: [] }
+  const verb = VERB.exec(said)?.[1]
+  if (verb !== undefined) {
+    const [agent] = found(formsOf([verb, `${verb}i`], PERSONS), own, isInTitles)
+    if (agent !== undefined) return { agent, kin: [] }
+  }
+  const word = singular(said)
+  if (KEPT_APART.has(word)) return undefined
+  const forms: string[] = []
+  const deed = DEED.exec(word)?.[1]
+  // 'relojo-aria' and 'tatu-agem' keep a vowel; 'recep-ção' has its own way: 'recepcion-ista'.
+  if (deed !== undefined)
+    forms.push(...formsOf([deed, `${word.slice(0, -2)}ion`, deed.replace(/[aeiou]$/, "")], PERSONS))
+  const person = PERSON.exec(word)?.[1]
+  if (person !== undefined) forms.push(...formsOf([person], [...DEEDS, ...PERSONS.slice(0, -2)]))
+  if (use !== "short" && (person === undefined || word.endsWith("eira")))
+    forms.push(...formsOf(rootsOfThing(word), ["eiro", "ista", "ador", "edor", "ario", "aro"]))
+  const kin = found(forms, own, isInTitles)
+  const [agent] = kin
+  if (agent === undefined) return undefined
+  return use === "none" ? { agent, kin: kinTerms(kin.slice(1)) } : { kin: kinTerms(kin) }
+}
