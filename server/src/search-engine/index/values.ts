@@ -18,7 +18,10 @@ export function analyseShort(field: ShortField, text: string): FieldAnalysis {
   const analysis = analyseField(text)
   if (!BACKGROUND.has(field)) return analysis
   const spans = analysis.spans.filter(
-    ({ concept }) => concept.kind !== "occupation" && !(NAMES.has(field) && concept.kind === "attribute"),
+    ({ concept: { kind } }) =>
+      kind !== "occupation" &&
+      !(NAMES.has(field) && kind === "attribute") &&
+      !(field === "company" && kind === "place"),
   )
   const dropped = new Set(
     analysis.spans.filter((span) => !spans.includes(span)).map((span) => span.concept.term),

@@ -1,7 +1,7 @@
 import { conceptTerm } from "./concept-term.ts"
 import { findLicences } from "./licences.ts"
-import { deniedWords } from "./negation.ts"
-import { findSpans, type Span } from "./phrases.ts"
+import { deniedWords, isOfStudies } from "./negation.ts"
+import { findSpans, findSpansOfText, isMisleading, type Span } from "./phrases.ts"
 import { stem } from "./stem.ts"
 import { CHATTER, CONNECTIVES } from "./tables/stop-words.ts"
 import { BREAK, textTokens, tokens } from "./tokens.ts"
@@ -24,7 +24,7 @@ export function analyseField(text: string): FieldAnalysis {
   const all = tokens(text)
   const stems = all.filter((token) => !CONNECTIVES.has(token)).map(stem)
   const spans = findSpans(stems)
-  const terms = new Set(stems)
+  const terms = new Set(stems.filter((word, at) => !isMisleading(spans, at, word)))
   for (const span of spans) terms.add(span.concept.term)
   for (const licence of findLicences(all)) for (const term of licence.terms) terms.add(term)
   if (deniesExperience(stems, deniedWords(stems, spans))) terms.add(NO_EXPERIENCE)
@@ -36,6 +36,11 @@ export interface TextAnalysis {
   mentioned: Set<string>
   stated: Set<string>
 }
+
+/** Conditions that studies have as well: 'cursando ensino médio à noite'. */
+const HOURS: ReadonlySet<string> = new Set(
+  ["noturno", "matutino", "vespertino", "diurno", "integral", "meio-periodo"].map(conceptTerm),
+)
 
 /** 'Currículos ao RH': every other ad has it. */
 const WHERE_TO_WRITE = "rh"
@@ -54,19 +59,20 @@ const isSum = (words: readonly string[], at: number): boolean =>
 function readClause(clause: string[], into: TextAnalysis): void {
   const stems: string[] = []
   for (const token of clause) if (!CONNECTIVES.has(token)) stems.push(stem(token))
-  const spans = findSpans(stems)
+  const spans = findSpansOfText(stems)
   const denied = deniedWords(stems, spans)
   const isPartOfName = stems.map(() => false)
   for (const span of spans) if (span.concept.isClosed) isPartOfName.fill(true, span.from, span.to)
   for (let at = 0; at < stems.length; at++) {
     const word = stems[at] as string
-    if (!denied?.[at] && !isPartOfName[at] && (isWorthKeeping(word) || isSum(stems, at)))
-      into.mentioned.add(word)
+    if (denied?.[at] || isPartOfName[at] || isMisleading(spans, at, word)) continue
+    if (isWorthKeeping(word) || isSum(stems, at)) into.mentioned.add(word)
   }
   if (deniesExperience(stems, denied)) into.stated.add(NO_EXPERIENCE)
   for (const span of spans) {
     if (denied?.[span.from]) continue
-    if (span.to - span.from === 1 && span.concept.tasks.has(stems[span.from] as string)) continue
+    if (span.concept.tasks.has(stems.slice(span.from, span.to).join(" "))) continue
+    if (HOURS.has(span.concept.term) && isOfStudies(stems, span.from)) continue
     const isCondition = span.concept.kind === "attribute"
     ;(isCondition ? into.stated : into.mentioned).add(span.concept.term)
   }

@@ -7,14 +7,15 @@ import { CHATTER, CONNECTIVES } from "./tables/stop-words.ts"
 
 /** Words that touch every rule of reading: a rule that changes reads one of them otherwise. */
 const SAMPLE = `Enfermeiros(as), vendedores/as e técnicas; operações, lojas, gerentes, secretárias, motoristas, portaria,
-  advogada, psicólogas, mestras, Analista C# .NET; CNH A/B, não precisa de experiência. Sem fumar. Home office 12x36; A.S.G. R$ 1.621,00. Motorista (E). Falar no RH`
+  advogada, psicólogas, mestras, Analista C# .NET; CNH A/B, não precisa de experiência. Sem fumar. Home office 12x36; A.S.G. R$ 1.621,00. Motorista (E). Falar no RH. Cursando à noite`
 
 /** Changes whenever words are read otherwise than before: a snapshot written under another mark is not read. */
 export const READING_MARK = JSON.stringify([
-  [...CONCEPTS.values()].map(({ term, kind, isClosed, tasks, names }) => [
+  [...CONCEPTS.values()].map(({ term, kind, isClosed, tasks, names, hides }) => [
     term,
     kind,
     isClosed,
+    hides,
     [...tasks],
     names.map((name) => name.join(" ")),
   ]),
