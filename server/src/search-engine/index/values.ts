@@ -18,10 +18,7 @@ export function analyseShort(field: ShortField, text: string): FieldAnalysis {
   const analysis = analyseField(text)
   if (!BACKGROUND.has(field)) return analysis
   const spans = analysis.spans.filter(
-    ({ concept: { kind } }) =>
-      kind !== "occupation" &&
-      !(NAMES.has(field) && kind === "attribute") &&
-      !(field === "company" && kind === "place"),
+    ({ concept }) => concept.kind !== "occupation" && !(NAMES.has(field) && concept.kind === "attribute"),
   )
   const dropped = new Set(
     analysis.spans.filter((span) => !spans.includes(span)).map((span) => span.concept.term),

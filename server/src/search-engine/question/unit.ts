@@ -118,9 +118,12 @@ export function unitOf(words: readonly ReadWord[], concepts: readonly Concept[])
     kind === "topic" ||
     (!!alone && kind === "word" && (!!alone.kin || isPerson(alone.stem)))
   const soft = isSoft(stems, concepts)
+  // 'Sul do Maranhão' is no company 'Sul' somewhere in Maranhão.
+  const isPlaceName = stems.length > 1 && kinds.size === 1 && kinds.has("place")
+  const literal = isPlaceName ? [] : [stems]
   return {
     said: words.map((word) => word.said).join(" "),
-    same: [...concepts.map((concept) => [concept.term]), stems, ...(alone?.also ?? []).map((stem) => [stem])],
+    same: [...concepts.map((concept) => [concept.term]), ...literal, ...(alone?.also ?? []).map((stem) => [stem])],
     words: stems,
     near: [...nearTerms(concepts), ...(alone?.kin ?? [])],
     field: [],

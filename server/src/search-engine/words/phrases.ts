@@ -32,8 +32,8 @@ function grow(concepts: readonly Concept[]): Node {
 
 const ALL = [...CONCEPTS.values()]
 const ROOT = grow(ALL.filter((concept) => !concept.isOfTexts))
-/** In running texts places are said in passing, and more phrases mislead. */
-const ROOT_OF_TEXTS = grow(ALL.filter((concept) => concept.kind !== "place"))
+/** In running texts more phrases mislead. */
+const ROOT_OF_TEXTS = grow(ALL)
 
 /** Ranks that stand within a name and change nothing of it: 'Analista Júnior de Infraestrutura'. */
 const RANKS = new Set(["junior", "pleno", "senior", "trainee", "i", "1", "2", "3", "n1", "n2", "n3"])

@@ -43,17 +43,18 @@ investimentos: assessor investimento, consultor investimento, planejador finance
 biologo: biologo, biologia, oceanografo, ecologo, bioquimico, biotecnologo, microbiologista, tecnico biologia ~ ambiental, laboratorio
 fisico-prof: fisico medico, matematico, meteorologista, astronomo ~ professor
 humanas: sociologo, antropologo, historiador, cientista social, cientista politico, filosofo, arqueologo ~ pesquisador, professor
-mobile: mobile, desenvolvedor mobile, developer mobile, programador mobile, desenvolvedor android, desenvolvedor ios, programador android, android, ios, flutter, react native, xamarin, maui, kotlin, swift, ionic, desenvolvedor aplicativo, desenvolvedor flutter, desenvolvedor react native, programador aplicativo, desenvolvimento mobile, desenvolvimento aplicativo ~ desenvolvedor, front
+mobile: mobile, desenvolvedor mobile, developer mobile, programador mobile, desenvolvedor android, desenvolvedor ios, programador android, android, ios, flutter, react native, xamarin, maui, kotlin, desenvolvedor aplicativo, desenvolvedor flutter, desenvolvedor react native, programador aplicativo, desenvolvimento mobile, desenvolvimento aplicativo ~ desenvolvedor, front
 gerente-ti: gerente ti, head ti, coordenador ti, supervisor ti, gestor ti, lider tecnico, tech lead, cto, cio, gerente tecnologia, head tecnologia, diretor ti, coordenador tecnologia, gerente infraestrutura, gerente desenvolvimento, coordenador informatica, head operacao ti, coordenador infraestrutura, gerente sistema, gerente informatica, head engenharia, engineering manager, coordenador suporte, supervisor suporte, lider ti, lider desenvolvimento, coordenador sistema, coordenador desenvolvimento, coordenador rede ~ projetos, produto
 dba: dba, administrador banco dado, administrador dado, analista banco dado, database administrator, administrador oracle ~ dados, desenvolvedor
-cloud: cloud, analista cloud, engenheiro cloud, aws, azure, computacao nuvem, arquiteto cloud ~ devops, redes
+cloud: cloud, analista cloud, engenheiro cloud, computacao nuvem, arquiteto cloud ~ devops, redes
 ia: inteligencia artificial, machine learning, engenheiro ia, ai engineer, engenheiro machine learning ~ dados, desenvolvedor
-jogos: desenvolvedor jogo, programador jogo, unity, game ~ desenvolvedor, designer
-seo: seo, analista seo, analista performance, growth, analista growth, analista marketing digital, analista crm, crm, inbound ~ trafego, marketing
-salesforce: salesforce, consultor salesforce, desenvolvedor salesforce, analista salesforce, siebel, consultor siebel, consultor oracle, oracle, dynamics ~ erp, desenvolvedor
-webmaster: webmaster, wordpress, desenvolvedor wordpress, criador site, desenvolvedor site, web design, elementor ~ front, designer
+jogos: desenvolvedor jogo, programador jogo, game ~ desenvolvedor, designer
+seo: seo, analista seo, analista performance, growth, analista growth, analista marketing digital, analista crm, inbound ~ trafego, marketing
+salesforce: salesforce, consultor salesforce, desenvolvedor salesforce, analista salesforce, siebel, consultor siebel, consultor oracle ~ erp, desenvolvedor
+webmaster: webmaster, desenvolvedor wordpress, criador site, desenvolvedor site, web design ~ front, designer
 implantacao: analista implantacao, implantacao, implantador, consultor implantacao, especialista implantacao, tecnico implantacao, analista onboarding ~ suporte, analista-sistema, atendimento
 processos: analista processo, analista melhoria continuo, melhoria continuo, lean, analista negocio, business analyst, analista funcional, analista requisito, analista qualidade processo ~ analista-adm, projetos
 inovacao: analista inovacao, inovacao, pesquisador desenvolvimento, pesquisa desenvolvimento ~ projetos
-captacao-dados: codificador dado, analista cadastro, auxiliar censo, supervisor coleta, mapeador ~ digitador, aux-adm
+cadastro: auxiliar cadastro, assistente cadastro, agente cadastro, codificador dado, analista cadastro, auxiliar censo, supervisor coleta, mapeador ~ digitador, aux-adm
+infra: analista infra, analista infraestrutura, analista infraestrutura ti, tecnico infraestrutura, infraestrutura ti, administrador sistema, administrador servidor, sysadmin, analista servidor, administrador infraestrutura, especialista infraestrutura ~ redes, devops, cloud, suporte
 `

@@ -66,4 +66,5 @@ testador-loja: cliente oculto, cliente misterioso ~ pesquisador
 checador: checador, moderador ~ social, redator
 animador-3d: animador 3d, modelador 3d, motion, animador grafico, artista 3d, motion designer ~ video, designer
 letrista: letrista, cartazista, pintor letreiro, cartaz, faixeiro, letreiro ~ impressao, designer
+saladeiro: saladeiro, salada, auxiliar salada ~ aux-cozinha, cozinheiro
 `

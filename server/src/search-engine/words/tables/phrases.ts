@@ -3,6 +3,18 @@
  * stands in such a phrase: 'Banco de Talentos' is found by 'talentos' and by its whole name, not by 'banco'.
  */
 export const MISLEADING = `
+sap rh*
+alojamento* conjunto
+animal domestico*
+consumo domestico*
+gas domestico*
+seguranca* publico
+documento fiscal*
+conselho fiscal*
+posto* trabalho
+posto* saude
+estacao* trabalho
+bomba* agua
 servico financeiro*
 educacao financeiro*
 instituicao financeiro*
@@ -72,6 +84,42 @@ carta* proposta
 
 /** The same in running texts only, where they are said in passing; a title or a question that says them means them. */
 export const MISLEADING_IN_TEXTS = `
+interior* veiculo
+interior* empresa
+interior* loja
+liberacao motorista*
+acesso motorista*
+atender motorista*
+junto motorista*
+contato motorista*
+controle motorista*
+acompanhar motorista*
+acompanhamento medico*
+orientacao medico*
+equipe medico*
+prescricao medico*
+apoio psicologo*
+produto farmaceutico*
+parte eletrico*
+painel eletrico*
+projeto eletrico*
+pagamento eletronico*
+cliente restaurante*
+orientacao nutricionista*
+orientacao enfermeiro*
+supervisao enfermeiro*
+supervisao engenheiro*
+apoio engenheiro*
+auxiliar gerente*
+reportar gerente*
+reporte gerente*
+apoiar gerente*
+equipe enfermagem*
+equipe cozinha*
+equipe limpeza*
+equipe manutencao*
+equipe producao*
+equipe comercial*
 bem movel*
 marketing mercado*
 tendencia mercado*

@@ -15,7 +15,7 @@ educacao: educacao, area educacao, ensino ~ professor, prof-infantil, pedagogo, 
 farmacia: farmacia, drogaria ~ farm-atend, farmaceutico
 juridico: juridico, direito, advocacia, area juridico, paralegal, assistente juridico, auxiliar juridico, analista juridico, controladoria juridico, secretario juridico, auxiliar advocacia, assistente advocacia, analista contencioso ~ advogado, cartorio
 contabil: contabil, contabilidade, ciencia contabil, analista contabil, auxiliar contabil, assistente contabil, fiscal contabil, contabil fiscal, accounting ~ contador, fiscal-contabil
-financeiro: financeiro, financa, finance ~ ass-fin, analista-fin, faturista
+financeiro: financeiro, financa, finance ~ ass-fin, analista-fin, faturista, cobranca, crediario
 marketing: marketing, marketing digital, publicidade, propaganda, comunicacao marketing ~ social, trafego, designer, redator
 logistico: logistico, area logistico ~ aux-logistica, analista-log, estoque, conferente, aju-carga, almoxarife, empilhadeira
 construcao: construcao, construcao civil ~ pedreiro, servente, mestre-obra, pintor, encanador, carpinteiro, eletricista, azulejista, gesseiro, armador, eng-civil, obra, telhadista, impermeabilizador
@@ -64,7 +64,7 @@ casa-familia: casa familia, casa de familia ~ domestica, baba, diarista, cuid-id
 fabrica: fabrica ~ aux-producao, op-producao, lider-producao
 frigorifico: frigorifico, matadouro, abatedouro ~ magarefe, acougueiro, aux-producao
 cafeteria: cafeteria ~ barista, atend-lanch, garcom
-barco: barco, lancha, embarcacao, navio, ferry boat, ferry, catamara, iate, marina, veleiro, rebocador barco ~ marinheiro, pratico-naval
+barco: barco, lancha, embarcacao, navio, catamara, iate, marina, veleiro, rebocador barco ~ marinheiro, pratico-naval
 loterica: loterico, casa loterico ~ caixa
 helper: auxiliar, ajudante
 bar: bar, boteco, pub ~ barman, garcom, atend-lanch
@@ -74,11 +74,11 @@ buffet: buffet, festa ~ eventos, recreador, garcom
 marmita: marmitaria, marmita, marmitex ~ cozinheiro, aux-cozinha
 sushi-casa: sushi, temakeria, japones, comida japones, cozinha japones, culinaria japones, restaurante japones, temaki, comida oriental ~ sushiman
 atelie: atelie ~ costureiro
-grafica-area: grafica rapido ~ impressao, designer
+grafica-area: grafica rapido, grafica, setor grafico ~ impressao, designer, serigrafista, grafico-ind
 construtora: construtora ~ pedreiro, servente, mestre-obra, eng-civil
 sitio: sitio, chacara ~ caseiro, rural
 condominio: condominio ~ porteiro, zelador
-banco: banco, agencia bancario ~ caixa-banco
+banco: banco, agencia bancario ~ caixa-banco, banco-gerente, consignado, crediario
 cemiterio: cemiterio ~ funerario
 transportadora: transportadora ~ motorista, mot-caminhao, aux-logistica
 estacionamento: estacionamento ~ manobrista
@@ -99,32 +99,32 @@ portao: portao ~ serralheiro
 pescado: pescado, peixe, camarao, marisco, pesca artesanal, caranguejo, sururu, ostra, lagosta ~ peixeiro, pescador, piscicultor
 aula: aula ~ professor, instrutor, prof-ef
 doente: doente ~ cuid-idoso, tec-enf
-joia: joia, joalheria ~ ourives, relojoeiro, vendedor
-flores: flor, floricultura ~ florista, decorador, vendedor
-igreja-lugar: igreja, paroquia ~ religioso, zelador
+joia: joia, joalheria ~ ourives, relojoeiro
+flores: flor, floricultura ~ florista
+igreja-lugar: igreja, paroquia ~ religioso
 trem: trem, ferrovia, via permanente, trilho ~ ferroviario
 petroleo-area: petroleo, petroleo gas, oleo gas, petroquimico, gas natural, refinaria, offshore, embarcado, plataforma petroleo, poco petroleo, sonda, perfuracao ~ petroleo, sondador, marinheiro
 naval: naval, estaleiro, construcao naval ~ naval-construcao, marinheiro, soldador
-grao: grao, silo, armazem grao ~ graos, balanceiro, aux-logistica
-olaria: olaria, ceramica, tijolo, fabrica tijolo, fabrica telha ~ ceramica, aux-producao
-cinema: cinema ~ bilheteiro, atend-lanch
+grao: grao, silo, armazem grao ~ graos, balanceiro
+olaria: olaria, ceramica, tijolo, fabrica tijolo, fabrica telha ~ ceramica
+cinema: cinema ~ bilheteiro
 museu: museu ~ guia-museu, guia
-correios: correio, agencia correio ~ carteiro, atendimento
+correios: correio, agencia correio ~ carteiro
 cavalo: haras, cavalo, equino ~ tratador, rural
 biblioteca: biblioteca, biblioteconomia ~ bibliotecario, arquivista
 arquivo: arquivo, protocolo, arquivologia ~ arquivista, bibliotecario, aux-adm
-reciclagem: reciclagem, sucata, ferro velho, material reciclavel ~ catador, gari, aux-producao
+reciclagem: reciclagem, sucata, ferro velho, material reciclavel ~ catador, gari
 metal: siderurgia, metalurgia, fundicao, aciaria, metalurgico, siderurgico, laminacao ~ siderurgico, soldador, caldeireiro, torneiro
 madeira: serraria, madeireira ~ serraria, marceneiro, carpinteiro
 celulose: celulose, papel celulose, florestal, reflorestamento, eucalipto, silvicultura ~ florestal, tec-agricola, op-producao
-laticinio: laticinio, queijo ~ laticinio-trab, aux-producao
+laticinio: laticinio, queijo ~ laticinio-trab
 babacu: babacu, coco babacu, coco ~ extrativista
-granja: granja, aviario, galinha, frango, suino, porco ~ granja-trab, rural
-horta: horta, verdura ~ horta-trab, rural
-cerveja: cervejaria, cerveja, bebida ~ bebidas, barman, vendedor
-tapioca: tapioca, tapiocaria, crepe, creperia ~ crepeiro, atend-lanch
+granja: granja, aviario, galinha, frango, suino, porco ~ granja-trab
+horta: horta, verdura ~ horta-trab
+cerveja: cervejaria, cerveja, bebida ~ bebidas
+tapioca: tapioca, tapiocaria, crepe, creperia ~ crepeiro
 cachorro-quente: hot dog, cachorro quente ~ dogueiro, chapeiro
-marmore: marmore, granito, marmoraria ~ marmorista, pedreiro
+marmore: marmore, granito, marmoraria ~ marmorista
 asfalto: asfalto, pavimentacao, calcamento ~ calceteiro, op-maquina
 cortina: cortina, persiana, toldo ~ cortineiro, costureiro
 elevador: elevador ~ elevador-tec, ascensorista
@@ -132,7 +132,7 @@ drone: drone ~ drone-piloto
 ambulancia: ambulancia ~ mot-ambulancia, socorrista, tec-enf
 teatro: teatro ~ ator
 danca: danca, ballet, bale ~ dancarino, prof-ef
-patio: patio ~ garagista, manobrista, conferente
+patio: patio ~ garagista, manobrista
 saneamento-area: saneamento, tratamento agua, tratamento esgoto, tratamento efluente ~ saneamento, utilidades
 peixe-criacao: piscicultura, aquicultura, carcinicultura, criacao peixe, criacao camarao, tanque peixe, alevino ~ piscicultor, pescador
 locadora: locacao veiculo, locacao equipamento, rent a car ~ locador
@@ -143,24 +143,25 @@ seguro: seguro, seguradora, sinistro ~ seguros, corretor-seg
 tecelagem: textil, tecelagem, tinturaria, rede artesanal ~ textil, costureiro
 lava-jato: lava jato, lava rapido, car wash, estetica automotivo ~ lavador
 vitrine: vitrine ~ vitrinista
-prefeitura: prefeitura, camara municipal, secretaria municipal ~ concurso, ass-adm
-relogio: relogio ~ relojoeiro, vendedor
+prefeitura: prefeitura, camara municipal, secretaria municipal ~ concurso
+relogio: relogio ~ relojoeiro
 chave: chave ~ chaveiro
-joguinho: livraria, livro ~ vendedor, bibliotecario
+livros: livraria, livro ~ bibliotecario
 academia-luta: artes marciais ~ lutas
 gerente-alimento: gerente restaurante, gerente bar, gerente lanchonete, gerente pizzaria, gerente alimento bebida, supervisor restaurante, gerente salao restaurante, gerente operacao restaurante, gerente churrascaria, gerente padaria restaurante, gerente cafeteria, subgerente restaurante, coordenador restaurante, lider restaurante ~ chef, gerente-loja, hostess, gerente, supervisor
 concessionaria: concessionaria, loja carro, revenda veiculo, loja veiculo ~ vendedor, mecanico, lavador, vistoriador
 autoescola: autoescola, auto escola ~ instrutor-auto, instrutor
 esporte: futebol, esporte, esportivo ~ esportes, prof-ef
-costura-coisa: tecido, uniforme, fardamento, confeccao roupa ~ costureiro, vendedor
+costura-coisa: tecido, uniforme, fardamento, confeccao roupa ~ costureiro
 casamento: casamento, buffet infantil, casa festa ~ eventos, recreador, garcom
 limpeza-pesada: pos obra, limpeza pos obra, limpeza terminal, limpeza industrial ~ asg, alpinista
 energia: energia, energia eletrico, rede eletrico, distribuicao energia ~ eletricista-rede, eletrotecnico, eletricista, leiturista
-usina: usina ~ acucar, utilidades, op-producao, rural
+usina: usina ~ acucar, utilidades, op-producao
 alumina: alumina, aluminio, bauxita, aco, ferro gusa, gusa ~ siderurgico, mineracao, op-producao
 soja: soja, lavoura soja, grao soja ~ graos, op-agricola, tratorista, rural
 praia: barraca praia, bar praia, restaurante praia ~ garcom, atend-lanch, aux-cozinha
 salao: salao ~ cabeleireiro, manicure, garcom
 ajudante-de: ajudante
 movel-planejado: movel planejado ~ marceneiro, montador-movel, projetista, vendedor
+ferry: ferry boat, ferry, ferryboat ~ marinheiro, pratico-naval
 `
