@@ -123,7 +123,11 @@ export function unitOf(words: readonly ReadWord[], concepts: readonly Concept[])
   const literal = isPlaceName ? [] : [stems]
   return {
     said: words.map((word) => word.said).join(" "),
-    same: [...concepts.map((concept) => [concept.term]), ...literal, ...(alone?.also ?? []).map((stem) => [stem])],
+    same: [
+      ...concepts.map((concept) => [concept.term]),
+      ...literal,
+      ...(alone?.also ?? []).map((stem) => [stem]),
+    ],
     words: stems,
     near: [...nearTerms(concepts), ...(alone?.kin ?? [])],
     field: [],
