@@ -21,7 +21,7 @@ test.each([
   ["serralheria", "=serralheiro"],
   ["marcenarias", "=marceneiro"],
   ["tatuagens", "=tatuador"],
-  ["podagem", "=jardineiro"],
+  ["carregamento", "=aju-carga"],
   ["vacinacao", "=tec-enf"],
   ["caldeira", "=caldeireiro"],
   ["estofaria", "=tapeceiro"],

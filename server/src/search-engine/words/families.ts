@@ -11,12 +11,12 @@ import { INDEPENDENT, KEPT_APART, VERBS } from "./tables/families.ts"
 
 const VERB = /^(.{3,})[aei]r$/
 /** Endings of deeds and places, the longest first; what remains is the root. */
-const DEED = /^(.{3,}?)(?:amento|imento|acao|icao|cao|sao|agem|ancia|encia|aria|eria|oria|ura)$/
+const DEED = /^(.{4,}?)(?:amento|imento|acao|icao|cao|sao|agem|ancia|encia|aria|eria|oria|ura)$/
 /** Endings of persons (and of the machines named like them). */
-const PERSON = /^(.{3,}?)(?:[aei]deir[oa]|eir[oa]|[aei]dor|[st]or|or|ista|[aei]nte|ario)a?$/
+const PERSON = /^(.{4,}?)(?:[aei]deir[oa]|eir[oa]|[aei]dor|[st]or|or|ista|[aei]nte|ario)a?$/
 
 const PERSONS = [
-  "ador edor idor tor or eiro adeiro edeiro adeira edeira ista ante ente inte ario aro logo grafo o a",
+  "ador edor idor tor sor or eiro adeiro edeiro adeira edeira ista ante ente inte ario aro logo grafo o a e",
 ].flatMap((endings) => endings.split(" "))
 const DEEDS = "agem acao icao cao amento imento ura aria eria ar er ir".split(" ")
 
@@ -85,7 +85,7 @@ function rootsOfThing(said: string): string[] {
     bare.replace(/g$/, "j"),
     `${bare.replace(/g$/, "j")}o`,
     root.replace(/ca$|ao$/, ""),
-  ].filter((one, at, all) => one.length > 2 && all.indexOf(one) === at)
+  ].filter((one, at, all) => one.length > 3 && all.indexOf(one) === at)
 }
 
 /**
@@ -99,7 +99,7 @@ export function familyOf(said: string, isInTitles: IsInTitles, use: Use): Family
   if (listed) return { agent: listed, kin: [] }
   const verb = VERB.exec(said)?.[1]
   if (verb !== undefined) {
-    const [agent] = found(formsOf([verb, `${verb}i`], PERSONS), own, isInTitles)
+    const [agent] = found(formsOf([verb], PERSONS), own, isInTitles)
     if (agent !== undefined) return { agent, kin: [] }
   }
   const word = singular(said)
@@ -107,10 +107,12 @@ export function familyOf(said: string, isInTitles: IsInTitles, use: Use): Family
   const forms: string[] = []
   const deed = DEED.exec(word)?.[1]
   // 'relojo-aria' and 'tatu-agem' keep a vowel; 'recep-ção' has its own way: 'recepcion-ista'.
-  if (deed !== undefined)
-    forms.push(...formsOf([deed, `${word.slice(0, -2)}ion`, deed.replace(/[aeiou]$/, "")], PERSONS))
+  if (deed !== undefined) {
+    const bare = deed.replace(/[aeiou]$/, "")
+    forms.push(...formsOf([deed, `${word.slice(0, -2)}ion`, ...(bare.length > 3 ? [bare] : [])], PERSONS))
+  }
   const person = PERSON.exec(word)?.[1]
-  if (person !== undefined) forms.push(...formsOf([person], [...DEEDS, ...PERSONS.slice(0, -2)]))
+  if (person !== undefined) forms.push(...formsOf([person], [...DEEDS, ...PERSONS.slice(0, -3)]))
   if (use !== "short" && (person === undefined || word.endsWith("eira")))
     forms.push(...formsOf(rootsOfThing(word), ["eiro", "ista", "ador", "edor", "ario", "aro"]))
   const kin = found(forms, own, isInTitles)

@@ -5,7 +5,9 @@
  * follows it may be a name of the tables: 'consertar celular' is 'conserto celular'.
  */
 const TABLE = `
-motorista: dirigir, conduzir, guiar
+motorista: dirigir, conduzir
+guia: guiar
+piloto: pilotar, voar
 professor: ensinar, lecionar
 pedreiro: construir, edificar
 conserto: consertar, reparar
@@ -83,6 +85,7 @@ export const KEPT_APART: ReadonlySet<string> = setOf(`
   balsas barra barras campo campos canto costa lima serra mata cruz ribeira ribeiro pereira oliveira ferreira
   secretaria diaria diarias historia materia bateria feria ferias area areia praia vitoria gloria memoria categoria
   industria estrutura cultura leitura abertura cobertura altura figura assinatura segura prefeitura temperatura
+  atuar salario salarios horario beneficio
   militar familiar popular particular regular titular lugar similar auxiliar escolar celular mulher
   estudar aprender crescer ter ser ver ler fazer falar ligar morar viajar usar gostar mudar entrar sair comecar
   buscar procurar achar ganhar pagar ficar voltar andar correr olhar ouvir dormir comer beber viver saber poder

@@ -7,7 +7,7 @@ mot-ambulancia: condutor ambulancia, motorista ambulancia, condutor socorrista, 
 mergulhador: mergulhador, mergulho, escafandrista, mergulhador comercial ~ marinheiro, soldador
 pratico-naval: comandante embarcacao, capitao, arrais, mestre arrais, imediato navio, oficial nautica, oficial maquina, maquinista naval, condutor maquina, timoneiro, pratico barra, piloto barco, piloto voadeira, rebocador ~ marinheiro
 vistoriador: vistoriador, vistoria, vistoriador veiculo, vistoriador imovel, perito vistoriador ~ conferente, qualidade
-comex: comercio exterior, comex, analista comercio exterior, assistente comercio exterior, auxiliar comercio exterior, importacao exportacao, analista importacao, analista exportacao, despachante aduaneiro, aduaneiro, desembaraco aduaneiro, agente maritimo, agente carga, assistente importacao ~ analista-log, despachante
+comex: comercio exterior, comex, analista comercio exterior, assistente comercio exterior, auxiliar comercio exterior, importacao exportacao, analista importacao, analista exportacao, despachante aduaneiro, aduaneiro, desembaraco aduaneiro, agente maritimo, agente carga, assistente importacao, exportador, importador, tecnologo comercio exterior ~ analista-log, despachante
 balanceiro: balanceiro, operador balanca, balanca rodoviario, auxiliar balanca ~ conferente, aux-logistica
 ponte-rolante: operador ponte rolante, ponte rolante, operador portico, operador guincho, guincheiro industrial, operador grua, grueiro, operador talha, operador reach stacker, operador shiploader, operador carregador navio, operador descarregador navio ~ munck, op-maquina, empilhadeira
 ferroviario: ferroviario, maquinista trem, maquinista ferroviario, oficial operacao ferroviario, operador ferroviario, manobrador trem, manobrador ferroviario, mantenedor, conservacao via, tecnico ferroviario, soldador trilho, operador trem, agente estacao, controlador trafego ferroviario, maquinista ~ mec-industrial, op-maquina
@@ -40,7 +40,7 @@ marmorista: marmorista, graniteiro, polidor marmore, cortador pedra, acabador ma
 telhadista: telhadista, montador telhado, calheiro, calha, instalador calha, telhado metalico ~ carpinteiro, serralheiro, pedreiro
 demolidor: demolidor, demolicao, operador martelete, marteleteiro ~ servente
 cortineiro: instalador cortina, instalador persiana, toldeiro, instalador toldo, cortineiro, instalador tela, instalador rede protecao ~ montador-movel, tapeceiro
-piso: instalador piso, assentador carpete, taqueiro, polidor piso, raspador taco, aplicador porcelanato liquido, aplicador epoxi ~ azulejista, pedreiro
+piso: instalador piso, assentador carpete, taqueiro, polidor piso, raspador taco, aplicador porcelanato liquido, aplicador epoxi, colocador carpete, colocador piso laminado, colocador papel parede, papel parede ~ azulejista, pedreiro
 orcamentista: orcamentista, orcamento obra, analista orcamento, assistente orcamento, auxiliar orcamento, levantador quantitativo ~ comprador, eng-civil, tec-edificacao
 elevador-tec: tecnico elevador, mecanico elevador, montador elevador ~ mec-industrial, eletrotecnico
 alpinista: alpinista, acesso corda, rapel, limpador fachada, pintor fachada, limpeza fachada, escalador industrial ~ pintor, asg
@@ -76,4 +76,10 @@ tec-alimentos: tecnico alimento, engenheiro alimento, tecnologo alimento, engenh
 geologo: geologo, geologia, geofisico, tecnico geologia, engenheiro minas, engenheiro mina, engenharia minas ~ mineracao, engenheiro
 cartografo: cartografo, geoprocessamento, analista geoprocessamento, sig, geografo, tecnico geoprocessamento, agrimensura, georreferenciamento ~ topografo
 tec-laboratorio-ind: laboratorista solo, laboratorista concreto, laboratorista asfalto, auxiliar laboratorio solo, tecnologista concreto, laboratorista industrial, auxiliar laboratorio industrial ~ laboratorio, tec-quimico
+salineiro: salineiro, salina, trabalhador salina ~ rural, aux-producao
+couro: curtidor, curtume, seleiro, selaria, correeiro, artesao couro, operador curtume ~ sapateiro, aux-producao
+moagem: torrador, torrador cafe, torrefacao, moedor, moageiro, moinho, operador torrefacao, farinheiro, casa farinha, fabricante farinha, beneficiador arroz, usina arroz ~ op-producao, aux-producao
+embutidos: linguiceiro, salsicheiro, charqueador, salgador, charque, defumador, enchedor linguica, embutido ~ magarefe, acougueiro, aux-producao
+acabamento-metal: lixador, polidor metal, rebarbador, esmerilhador, galvanoplasta, galvanizador metal, cromador, niquelador, decapador, pintor eletrostatico, pintura eletrostatico, operador jato ~ pintor-ind, serralheiro, op-producao
+quimica-prod: saboeiro, fabricante sabao, perfumista, operador saneante, fabricante produto limpeza, manipulador cosmetico, operador reator ~ op-producao, tec-quimico
 `

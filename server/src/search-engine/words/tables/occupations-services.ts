@@ -13,7 +13,7 @@ podologo: podologo, podologia, podologista ~ manicure, esteticista
 bronzeamento: bronzeador, bronzeamento, biomedico esteta, harmonizacao facial, aplicador botox, limpeza pele ~ esteticista
 luthier: luthier, afinador piano, afinador instrumento ~ musico
 estofador-auto: tapeceiro automotivo, capoteiro, capotaria, envelopador, envelopamento, aplicador insulfilm, insulfilm, instalador som automotivo, som automotivo, instalador acessorio ~ tapeceiro, lavador, impressao
-restaurador: restaurador, lustrador, laqueador, envernizador, pintor movel, conserto movel ~ marceneiro, pintor
+restaurador: restaurador, lustrador, laqueador, envernizador, pintor movel, conserto movel, reformador movel, reforma movel ~ marceneiro, pintor
 artesao: artesao, artesanato, trancador, cesteiro, rendeiro, crocheteiro, croche, macrame, ceramista artesanal ~ costureiro
 estilista: estilista, designer moda, figurinista, assistente estilo, pilotista ~ costureiro, designer
 decorador: decorador, decoracao, decorador festa, balao, baloeiro, decoracao festa, ornamentador ~ eventos, arquiteto, florista
@@ -49,7 +49,7 @@ yoga: professor yoga, instrutor yoga, yoga, ioga, instrutor meditacao ~ pilates,
 bugueiro: bugueiro, motorista turismo, motorista 4x4, condutor buggy, motorista jardineira, guia lencois, condutor visitante, piloto quadriciclo, quadriciclo, motorista passeio turistico, transfer, motorista transfer ~ guia, motorista
 guia-museu: museologo, monitor museu, mediador cultural, produtor cultural, agente cultural, curador ~ guia, eventos
 garagista: garagista, guardador carro, flanelinha, orientador estacionamento, operador estacionamento, atendente estacionamento, fiscal estacionamento, fiscal patio ~ manobrista, porteiro
-adestrador: adestrador, adestramento, adestrador cachorro, treinador cachorro, passeador, passeador cachorro, dog walker, pet sitter, cuidador cachorro, cuidador animal, hotel cachorro, creche cachorro, cuidador pet, hotel pet, monitor pet ~ pet, veterinario
+adestrador: adestrador, adestramento, adestrador cachorro, treinador cachorro, passeador, passeador cachorro, dog walker, pet sitter, cuidador cachorro, cuidador animal, hotel cachorro, creche cachorro, cuidador pet, hotel pet, monitor pet, passear cachorro ~ pet, veterinario
 tratador: tratador cavalo, cavalarico, ferrador cavalo, domador, doma, tratador zoologico, treinador cavalo, equoterapia, peao rodeio ~ rural, veterinario
 dedetizador: dedetizador, dedetizacao, controlador praga, controle praga, descupinizador, desinsetizador, desratizador, sanitizador, sanitizacao, agente controle praga, auxiliar dedetizacao, aplicador inseticida, fumigador, fumigacao, controle vetor ~ asg
 catador: catador, reciclador, separador residuo, triador residuo, cooperativa reciclagem, sucateiro, prensista reciclagem ~ gari, aux-producao
@@ -67,4 +67,6 @@ checador: checador, moderador ~ social, redator
 animador-3d: animador 3d, modelador 3d, motion, animador grafico, artista 3d, motion designer ~ video, designer
 letrista: letrista, cartazista, pintor letreiro, cartaz, faixeiro, letreiro ~ impressao, designer
 saladeiro: saladeiro, salada, auxiliar salada ~ aux-cozinha, cozinheiro
+escultor: escultor, artista plastico, gravador arte, pintor quadro, ilustrador artistico, grafiteiro, muralista ~ artesao, designer
+jornaleiro: jornaleiro, vendedor jornal, banca revista, entregador jornal ~ vendedor, motoboy
 `

@@ -18,7 +18,7 @@ parnaiba: baixo parnaiba, alto munim ~ in-chapadinha, in-brejo, in-anapurus, in-
 centro-maranhao: centro maranhense, centro maranhao, regiao central maranhao ~ in-barra-corda, in-presidente-dutra, in-grajau, in-tuntum, in-colinas, in-sao-domingos
 area-itaqui-bacanga: itaqui bacanga, area itaqui bacanga ~ in-itaqui, in-bacanga, in-anjo-guarda, in-vila-embratel, in-sa-viana, in-vila-maranhao, in-vila-nova
 porto-itaqui: porto itaqui, terminal itaqui ~ in-itaqui
-zona-rural: zona rural, zona rural sao luis ~ in-vila-maranhao, in-maracana, in-estiva, in-pedrinhas, in-distrito-industrial, in-tibiri, in-tajipuru, in-quebra-pote
+zona-rural: zona rural, zona rural sao luis ~ in-vila-maranhao, in-maracana, in-pedrinhas, in-distrito-industrial, in-tibiri, in-tajipuru, in-quebra-pote
 orla: orla, litoranea, avenida litoranea, orla sao luis, beira mar ~ in-calhau, in-ponta-areia, in-olho-agua, in-sao-marcos, in-ponta-farol, in-aracagi
 centro-historico: centro historico, reviver, praia grande, rua grande ~ in-centro
 area-cohab: area cohab, cohab cohatrac ~ in-cohab, in-cohatrac, in-forquilha, in-cohab-anil
@@ -73,7 +73,6 @@ in-distrito-industrial: distrito industrial
 in-dom-pedro: dom pedro
 in-edison-lobao: governador edison lobao, edison lobao, ribeiraozinho
 in-esperantinopolis: esperantinopolis
-in-estiva: estiva
 in-estreito: estreito
 in-forquilha: forquilha
 in-fortaleza-nogueiras: fortaleza nogueiras

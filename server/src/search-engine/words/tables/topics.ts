@@ -30,7 +30,7 @@ hotel: hotel, pousada, hospedagem, hospede, motel, resort, hostel, rede hoteleir
 turismo: turismo, ecoturismo, passeio turistico, agencia viagem, receptivo turistico ~ guia, viagem, recep, camareiro, bugueiro
 entrega: entrega, delivery ~ motoboy, mot-entrega, aju-motorista
 transporte: transporte ~ motorista, carreteiro, mot-caminhao, mot-onibus, aju-motorista
-campo: fazenda, roca, agro, agronegocio, agropecuario, interior rural ~ rural, tratorista, op-agricola, caseiro, agronomo, tec-agricola
+campo: fazenda, roca, agro, agronegocio, agropecuario, interior rural, trabalhar campo, trabalho campo, trabalho roca, trabalhar roca, trabalhar fazenda ~ rural, tratorista, op-agricola, caseiro, agronomo, tec-agricola
 banco-talentos: banco talento, banco curriculo, cadastro reserva
 beleza: beleza, salao beleza, estetica beleza, instituto beleza ~ cabeleireiro, manicure, esteticista, barbeiro, depilador, maquiador
 posto: posto gasolina, posto combustivel ~ frentista
@@ -45,8 +45,8 @@ onibus: onibus ~ mot-onibus
 unha: unha ~ manicure
 cabelo: cabelo ~ cabeleireiro, barbeiro
 barba: barba ~ barbeiro
-dente: dente ~ dentista, asb
-bolo: bolo, doce, torta ~ confeiteiro, padeiro
+dente: dente ~ dentista, asb, protetico
+bolo: bolo, doce, torta, bomboniere, brigaderia ~ confeiteiro, padeiro
 pao: pao ~ padeiro, atend-padaria
 carne: carne ~ acougueiro, aux-acougue
 piscina: piscina ~ piscineiro, zelador
@@ -68,7 +68,7 @@ barco: barco, lancha, embarcacao, navio, catamara, iate, marina, veleiro, reboca
 loterica: loterico, casa loterico ~ caixa
 helper: auxiliar, ajudante
 bar: bar, boteco, pub ~ barman, garcom, atend-lanch
-sorveteria: sorveteria, sorvete, acai ~ atend-lanch
+sorveteria: sorveteria, sorvete, acai, acaiteria, gelateria, picole ~ atend-lanch
 churrascaria: churrascaria, churrasco ~ churrasqueiro, garcom
 buffet: buffet, festa ~ eventos, recreador, garcom
 marmita: marmitaria, marmita, marmitex ~ cozinheiro, aux-cozinha
@@ -82,13 +82,13 @@ banco: banco, agencia bancario ~ caixa-banco, banco-gerente, consignado, crediar
 cemiterio: cemiterio ~ funerario
 transportadora: transportadora ~ motorista, mot-caminhao, aux-logistica
 estacionamento: estacionamento ~ manobrista
-radio-tv: radio, televisao, jornal ~ redator
+radio-tv: radio, televisao, jornal ~ redator, locutor, video
 frete: frete, mudanca ~ motorista, aju-carga, montador-movel
 internet: internet, provedor, provedor internet ~ fibra, telecom, redes
 camera: camera, cameras, cameras seguranca, camera seguranca ~ op-camera, alarme
 computador: computador, notebook ~ suporte
 pneu: pneu ~ borracheiro
-tinta: tinta, pintura ~ pintor, aux-pintor
+tinta: tinta, pintura ~ pintor, aux-pintor, pintor-auto
 telhado: telhado ~ pedreiro, carpinteiro
 bebe: bebe ~ baba
 cachorro: cachorro, gato, animal, bicho, cachorro gato, animal estimacao ~ pet, veterinario, adestrador
@@ -97,7 +97,7 @@ lixo: lixo, residuo ~ gari
 vidro: vidro ~ vidraceiro
 portao: portao ~ serralheiro
 pescado: pescado, peixe, camarao, marisco, pesca artesanal, caranguejo, sururu, ostra, lagosta ~ peixeiro, pescador, piscicultor
-aula: aula ~ professor, instrutor, prof-ef
+aula: aula ~ professor, instrutor, prof-ef, dancarino, prof-musica, natacao, lutas
 doente: doente ~ cuid-idoso, tec-enf
 joia: joia, joalheria ~ ourives, relojoeiro
 flores: flor, floricultura ~ florista
