@@ -42,6 +42,9 @@ const HOURS: ReadonlySet<string> = new Set(
   ["noturno", "matutino", "vespertino", "diurno", "integral", "meio-periodo"].map(conceptTerm),
 )
 
+const isHourOfStudies = (span: Span, stems: readonly string[]): boolean =>
+  HOURS.has(span.concept.term) && isOfStudies(stems, span.from)
+
 /** 'Currículos ao RH': every other ad has it. */
 const WHERE_TO_WRITE = "rh"
 
@@ -62,7 +65,8 @@ function readClause(clause: string[], into: TextAnalysis): void {
   const spans = findSpansOfText(stems)
   const denied = deniedWords(stems, spans)
   const isPartOfName = stems.map(() => false)
-  for (const span of spans) if (span.concept.isClosed) isPartOfName.fill(true, span.from, span.to)
+  for (const span of spans)
+    if (span.concept.isClosed || isHourOfStudies(span, stems)) isPartOfName.fill(true, span.from, span.to)
   for (let at = 0; at < stems.length; at++) {
     const word = stems[at] as string
     if (denied?.[at] || isPartOfName[at] || isMisleading(spans, at, word)) continue
@@ -72,7 +76,7 @@ function readClause(clause: string[], into: TextAnalysis): void {
   for (const span of spans) {
     if (denied?.[span.from]) continue
     if (span.concept.tasks.has(stems.slice(span.from, span.to).join(" "))) continue
-    if (HOURS.has(span.concept.term) && isOfStudies(stems, span.from)) continue
+    if (isHourOfStudies(span, stems)) continue
     const isCondition = span.concept.kind === "attribute"
     ;(isCondition ? into.stated : into.mentioned).add(span.concept.term)
   }

@@ -68,12 +68,13 @@ const kinTerms = (stems: readonly string[]): string[] => [
   ...new Set(stems.flatMap((one) => [...(TRADES.get(one) ?? []).map(conceptTerm), one])),
 ]
 
-const singular = (said: string): string =>
-  said.endsWith("coes")
-    ? `${said.slice(0, -4)}cao`
-    : said.endsWith("gens")
-      ? `${said.slice(0, -2)}m`
-      : said.replace(/s$/, "")
+const singular = (said: string): string => {
+  if (said.endsWith("coes")) return `${said.slice(0, -4)}cao`
+  return said.endsWith("gens") ? `${said.slice(0, -2)}m` : said.replace(/s$/, "")
+}
+
+/** Endings as people misspell them: 'tatuajem', 'dedetizasão', 'instalassão'. */
+const wellEnded = (word: string): string => word.replace(/ajem$/, "agem").replace(/as?sao$/, "acao")
 
 /** What remains of a thing's name without its last vowels: 'relogi-o' is also 'relog', 'reloj' before o. */
 function rootsOfThing(said: string): string[] {
@@ -102,8 +103,9 @@ export function familyOf(said: string, isInTitles: IsInTitles, use: Use): Family
     const [agent] = found(formsOf([verb], PERSONS), own, isInTitles)
     if (agent !== undefined) return { agent, kin: [] }
   }
-  const word = singular(said)
+  const word = wellEnded(singular(said))
   if (KEPT_APART.has(word)) return undefined
+  if (!word.startsWith(singular(said)) && TRADES.has(stem(word))) return { agent: stem(word), kin: [] }
   const forms: string[] = []
   const deed = DEED.exec(word)?.[1]
   // 'relojo-aria' and 'tatu-agem' keep a vowel; 'recep-ção' has its own way: 'recepcion-ista'.

@@ -1,5 +1,5 @@
 /** The same of several words (stems). */
-const NAMES_OF_SEVERAL_WORDS = `recurso humano, processo seletivo, processo seletivo simplificado, montagem movel, conta pagar,
+const NAMES_OF_SEVERAL_WORDS = `recurso humano, processo seletivo, processo seletivo simplificado, conta pagar,
   conta receber, conta pagar receber, folha pagamento, comercio exterior, gestao pessoa, departamento pessoal, nota fiscal,
   atendimento cliente, sucesso cliente, relacionamento cliente, controle qualidade, atendimento telefonico, rotina administrativo,
   venda telefone, limpeza ar condicionado, lavagem carro, lavagem veiculo, cadastro produto, melhoria continuo, teste automatizado,

@@ -148,7 +148,7 @@ relogio: relogio ~ relojoeiro
 chave: chave ~ chaveiro
 livros: livraria, livro ~ bibliotecario
 academia-luta: artes marciais ~ lutas
-gerente-alimento: gerente restaurante, gerente bar, gerente lanchonete, gerente pizzaria, gerente alimento bebida, supervisor restaurante, gerente salao restaurante, gerente operacao restaurante, gerente churrascaria, gerente padaria restaurante, gerente cafeteria, subgerente restaurante, coordenador restaurante, lider restaurante ~ chef, gerente-loja, hostess, gerente, supervisor
+gerente-alimento: gerente restaurante, gerente bar, gerente lanchonete, gerente pizzaria, gerente alimento bebida, supervisor restaurante, gerente salao restaurante, gerente operacao restaurante, gerente churrascaria, gerente cafeteria, subgerente restaurante, coordenador restaurante, lider restaurante, gerente sorveteria, gerente padaria, gerente alimentacao, gerente buffet, gerente hamburgueria ~ chef, gerente-loja, hostess, gerente, supervisor
 concessionaria: concessionaria, loja carro, revenda veiculo, loja veiculo ~ vendedor, mecanico, lavador, vistoriador
 autoescola: autoescola, auto escola ~ instrutor-auto, instrutor
 esporte: futebol, esporte, esportivo ~ esportes, prof-ef
