@@ -85,6 +85,38 @@ carta* proposta
 
 /** The same in running texts only, where they are said in passing; a title or a question that says them means them. */
 export const MISLEADING_IN_TEXTS = `
+quebra caixa*
+operacao caixa*
+operar caixa*
+fechamento caixa*
+abertura caixa*
+fora caixa*
+empresa lider*
+lider* segmento
+lider* setor
+lider* global
+lider* nacional
+lider* mundial
+guarda* corpo
+guarda* volume
+guarda* roupa
+corpo bombeiro*
+vistoria bombeiro*
+azure devops*
+equipamento medico*
+auxilio medico*
+sistema bancario*
+dado bancario*
+modelo* negocio
+modelo* atuacao
+modelo* trabalho
+norma tecnico* seguranca
+falha mecanico*
+problema mecanico*
+cliente lojista*
+solicitacao supervisor*
+reportar coordenador*
+reportar supervisor*
 interior* veiculo
 interior* empresa
 interior* loja

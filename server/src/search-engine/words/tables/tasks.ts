@@ -7,7 +7,8 @@ const NAMES_OF_SEVERAL_WORDS = `recurso humano, processo seletivo, processo sele
   gestao contrato, gestao documento, corte grama, corte cabelo, back office, separacao pedido, limpeza escritorio, gestao gente,
   manutencao geral, planejamento producao, programacao producao, rotina trabalhista, atendimento whatsapp, servico mesa,
   edicao video, comunicacao interno, gestao risco, venda online, venda externo, movel planejado, venda interno, lavagem louca,
-  limpeza hospitalar, instalacao ar condicionado, manutencao ar condicionado, manutencao computador, digitalizacao documento,
+  limpeza hospitalar, limpeza loja, rede social, midia social, seguranca trabalho, comunicacao visual,
+  inteligencia artificial, suporte tecnico, suporte usuario, machine learning, pesquisa desenvolvimento, instalacao ar condicionado, manutencao ar condicionado, manutencao computador, digitalizacao documento,
   reposicao estoque, venda loja, conserto roupa, centro distribuicao, auxiliar servico, gestao residuo, limpeza predial`
 
 /**
@@ -29,7 +30,8 @@ export const TASKS: ReadonlySet<string> = new Set(
   adestramento audiovisual receptivo onboarding crm filmagem conserto alvenaria agricultura pecuaria lavoura comex oracle
   salesforce unity aws azure wordpress android ios flutter kotlin swift ionic analytics paisagismo comunicacao
   massoterapia bilheteria telefonia estacionamento monitoramento acupuntura saneamento mina minerio desossador telecomunicacao porcelanato
-  edicao terraplenagem terraplanagem estiva edital seletivo concurso governanca people noc ouvidoria backoffice perito`
+  inovacao modelo continuo chapa revenda fitness detalhista economia estatistico security analytics pcm marketplace commerce
+  seo artista tenda staff edicao terraplenagem terraplanagem estiva edital seletivo concurso governanca people noc ouvidoria backoffice perito`
     .split(/\s+/)
     .concat(NAMES_OF_SEVERAL_WORDS.split(/,\s*/))
     .filter(Boolean),
