@@ -23,18 +23,18 @@ tradutor: tradutor, interprete, traducao, translator, localizador ~ redator
 monitor-transporte: monitor onibus, monitor van, monitor transporte, auxiliar transporte escolar, bus monitor ~ aux-sala, mot-onibus
 prof-especial: professor educacao especial, atendimento educacional especializado, professor aee, aee, educacao especial, educador especial, cuidador educacional, cuidador aluno ~ aux-sala, pedagogo
 instrutor-auto: instrutor autoescola, instrutor transito, instrutor pratico, instrutor cfc, diretor cfc, instrutor direcao ~ instrutor
-guarda-municipal: guarda municipal, guarda civil, agente transito, guarda transito, fiscal transito, orientador transito, agente mobilidade, fiscal transporte ~ vigia, vigilante
-policial: policial, policia, soldado pm, delegado, escrivao, investigador policia, perito criminal, agente penitenciario, monitor ressocializacao, agente socioeducativo, socioeducador, auxiliar seguranca penitenciario, auxiliar penitenciario ~ vigilante
+guarda-municipal: guarda municipal, guarda civil, agente transito, guarda transito, fiscal transito, orientador transito, agente mobilidade, fiscal transporte, guarda civil municipal ~ vigia, vigilante
+policial: policial, policia, soldado pm, delegado, escrivao, investigador policia, perito criminal, agente penitenciario, monitor ressocializacao, agente socioeducativo, socioeducador, auxiliar seguranca penitenciario, auxiliar penitenciario, escrivao policia, policial penal ~ vigilante
 militar: soldado, sargento, cabo exercito, exercito, marinha brasil, aeronautica, fuzileiro naval, militar temporario, forca armada, bombeiro militar ~ bombeiro-civil
 fiscal-publico: fiscal tributo, auditor fiscal, fiscal postura, agente fiscal, agente tributario, fiscal prefeitura, agente fiscalizacao, fiscal ambiental, fiscal urbano, fiscal consumo, procon, fiscalizacao ~ fiscal-contabil, ambiental
 juiz: juiz, magistrado, promotor justica, procurador, defensor publico, procurador juridico, assessor juridico, consultor juridico, oficial justica, tecnico judiciario, analista judiciario, conciliador, mediador conflito, perito judicial ~ advogado
 tabeliao: tabeliao, notario, registrador, oficial registro ~ cartorio
 religioso: pastor, padre, capelao, missionario, catequista, sacristao, secretario paroquial, obreiro, zelador igreja ~ zelador
-concurso: concurso, processo seletivo, seletivo, edital, cargo publico, prefeitura concurso, servidor publico
+concurso: concurso, processo seletivo, seletivo, edital, cargo publico, prefeitura concurso, servidor publico, concurso publico, processo seletivo simplificado
 economista: economista, economia, estatistico, atuario, estatistica, atuarial ~ analista-fin, contador
 auditor: auditor, auditoria, analista auditoria, controle interno, controlador interno, compliance, analista compliance, auditor contabil, analista risco, gestao risco ~ contador, qualidade
 licitacao: licitacao, analista licitacao, pregoeiro, auxiliar licitacao, assistente licitacao, pregao, analista contrato, gestor contrato, assistente contrato, fiscal contrato, gestao contrato ~ comprador, ass-adm
-facilities: facilities, analista facilities, gestor facilities, supervisor facilities, gestor predial, sindico, gerente predial, administrador condominio, assistente condominio ~ gerente-adm, manutencao
+facilities: facilities, analista facilities, gestor facilities, supervisor facilities, gestor predial, sindico, gerente predial, administrador condominio, assistente condominio, sindico profissional ~ gerente-adm, manutencao
 ouvidor: ouvidor, ouvidoria, analista ouvidoria, reclame aqui, backoffice, back office, analista backoffice, auxiliar backoffice, assistente backoffice ~ atendimento, tmk
 relacoes-publicas: relacao publico, rp, assessor comunicacao, analista comunicacao, comunicacao interno, comunicacao institucional, assistente comunicacao, comunicacao social, cerimonial, publicitario, agenciador publicidade, atendimento publicitario ~ redator, marketing, social
 seguros: regulador sinistro, analista sinistro, analista seguro, assistente seguro, gerente seguro, subscritor ~ corretor-seg
@@ -43,12 +43,12 @@ investimentos: assessor investimento, consultor investimento, planejador finance
 biologo: biologo, biologia, oceanografo, ecologo, bioquimico, biotecnologo, microbiologista, tecnico biologia ~ ambiental, laboratorio
 fisico-prof: fisico medico, matematico, meteorologista, astronomo ~ professor
 humanas: sociologo, antropologo, historiador, cientista social, cientista politico, filosofo, arqueologo ~ pesquisador, professor
-mobile: mobile, desenvolvedor mobile, developer mobile, programador mobile, desenvolvedor android, desenvolvedor ios, programador android, android, ios, flutter, react native, xamarin, maui, kotlin, desenvolvedor aplicativo, desenvolvedor flutter, desenvolvedor react native, programador aplicativo, desenvolvimento mobile, desenvolvimento aplicativo ~ desenvolvedor, front
+mobile: mobile, desenvolvedor mobile, developer mobile, programador mobile, desenvolvedor android, desenvolvedor ios, programador android, android, ios, flutter, react native, xamarin, maui, kotlin, desenvolvedor aplicativo, desenvolvedor flutter, desenvolvedor react native, programador aplicativo, desenvolvimento mobile, desenvolvimento aplicativo, mobile developer ~ desenvolvedor, front
 gerente-ti: gerente ti, head ti, coordenador ti, supervisor ti, gestor ti, lider tecnico, tech lead, cto, cio, gerente tecnologia, head tecnologia, diretor ti, coordenador tecnologia, gerente infraestrutura, gerente desenvolvimento, coordenador informatica, head operacao ti, coordenador infraestrutura, gerente sistema, gerente informatica, head engenharia, engineering manager, coordenador suporte, supervisor suporte, lider ti, lider desenvolvimento, coordenador sistema, coordenador desenvolvimento, coordenador rede ~ projetos, produto
 dba: dba, administrador banco dado, administrador dado, analista banco dado, database administrator, administrador oracle ~ dados, desenvolvedor
-cloud: cloud, analista cloud, engenheiro cloud, computacao nuvem, arquiteto cloud ~ devops, redes
+cloud: cloud, analista cloud, engenheiro cloud, computacao nuvem, arquiteto cloud, cloud engineer ~ devops, redes
 ia: inteligencia artificial, machine learning, engenheiro ia, ai engineer, engenheiro machine learning ~ dados, desenvolvedor
-jogos: desenvolvedor jogo, programador jogo, game ~ desenvolvedor, designer
+jogos: desenvolvedor jogo, programador jogo, game, game designer, game developer ~ desenvolvedor, designer
 seo: seo, analista seo, analista performance, growth, analista growth, analista marketing digital, analista crm, inbound ~ trafego, marketing
 salesforce: salesforce, consultor salesforce, desenvolvedor salesforce, analista salesforce, siebel, consultor siebel, consultor oracle ~ erp, desenvolvedor
 webmaster: webmaster, desenvolvedor wordpress, criador site, desenvolvedor site, web design ~ front, designer

@@ -7,7 +7,7 @@ sapateiro: sapateiro, conserto sapato, conserto calcado, reparador calcado, engr
 relojoeiro: relojoeiro, conserto relogio, relojoaria, tecnico relogio ~ ourives, chaveiro
 ourives: ourives, joalheiro, cravador, polidor joia, designer joia, lapidario ~ relojoeiro, vendedor
 chaveiro: chaveiro, copiador chave, tecnico fechadura, abridor cofre ~ serralheiro, relojoeiro
-tatuador: tatuador, tattoo, body piercer, piercing, aplicador piercing ~ esteticista, designer
+tatuador: tatuador, tattoo, body piercer, piercing, aplicador piercing, tattoo artist ~ esteticista, designer
 micropigmentador: micropigmentador, micropigmentacao, dermopigmentador ~ sobrancelha, esteticista
 podologo: podologo, podologia, podologista ~ manicure, esteticista
 bronzeamento: bronzeador, bronzeamento, biomedico esteta, harmonizacao facial, aplicador botox, limpeza pele ~ esteticista
@@ -22,7 +22,7 @@ vitrinista: vitrinista, visual merchandising, visual merchandiser, vm ~ vendedor
 feirante: feirante, vendedor feira, feira livre, barraqueiro, verdureiro, ambulante, vendedor ambulante, camelo, vendedor praia, quitandeiro, peixeiro feira, fruteiro ~ vendedor, balconista
 consorcio: consultor consorcio, vendedor consorcio, consorcio ~ vendedor, consignado
 revendedor: revendedor, consultor beleza, revenda, consultor cosmetico, vendedor catalogo ~ vendedor, representante
-gas-agua: entregador gas, vendedor gas, entregador agua, gas cozinha, entregador botijao, botijao ~ aju-motorista, motoboy
+gas-agua: entregador gas, vendedor gas, entregador agua, gas cozinha, entregador botijao, botijao, entregador agua mineral ~ aju-motorista, motoboy
 captador-recurso: captador recurso, captacao recurso, captador doacao, captador doador, face to face ~ promotor, vendedor
 bilheteiro: bilheteiro, bilheteria, atendente bilheteria, atendente cinema, operador bilheteria, projecionista, operador cinema ~ caixa, recep
 ascensorista: ascensorista, cabineiro ~ porteiro, recep
@@ -40,7 +40,7 @@ locutor: locutor, locucao, radialista, apresentador, comunicador, narrador, mest
 musico: musico, cantor, vocalista, guitarrista, violonista, baterista, pianista, tecladista, sanfoneiro, baixista, percussionista, banda musica, regente, maestro, instrumentista musical, compositor, musica ~ prof-musica, tec-som
 prof-musica: professor musica, professor violao, professor piano, professor guitarra, professor bateria, professor canto, professor teclado, instrutor musica, educador musical, oficineiro musica, professor violino ~ musico, professor
 ator: ator, atriz, dublador, figurante, artista, circense, palhaco, magico, dramaturgo, diretor teatro, arte educador, oficineiro ~ recreador, musico
-modelo: modelo, manequim, promoter ~ eventos, promotor
+modelo: modelo, manequim, promoter, modelo fotografico ~ eventos, promotor
 dancarino: dancarino, bailarino, coreografo, professor ballet, professor bale, professor danca, instrutor danca, zumba, instrutor zumba, professor zumba, fitdance, professor ritmo ~ prof-ef
 lutas: professor luta, instrutor luta, professor jiu jitsu, professor judo, professor karate, professor capoeira, capoeira, jiu jitsu, muay thai, instrutor muay thai, professor boxe, lutador, professor artes marciais, mestre capoeira ~ prof-ef
 natacao: professor natacao, instrutor natacao, natacao, hidroginastica, professor hidroginastica, instrutor hidroginastica ~ prof-ef, salva-vidas
@@ -56,8 +56,8 @@ catador: catador, reciclador, separador residuo, triador residuo, cooperativa re
 personal-organizer: personal organizer, organizador casa, organizador armario ~ domestica, diarista
 mordomo: mordomo, governante casa, casal caseiro, caseiro casal ~ domestica, caseiro
 astrologo: astrologo, tarologo, esoterico, terapeuta holistico, reikiano, reiki, aromaterapeuta ~ massagista
-piloto: piloto, copiloto, comandante aviao ~ aeroviario, pratico-naval
-detetive: detetive, investigador particular ~ vigilante
+piloto: piloto, copiloto, comandante aviao, piloto aviao, piloto aeronave ~ aeroviario, pratico-naval
+detetive: detetive, investigador particular, detetive particular ~ vigilante
 guarda-costas: guarda costas, seguranca pessoal, seguranca vip, motorista seguranca, agente seguranca pessoal, bodyguard ~ vigilante
 armeiro: armeiro, instrutor tiro, instrutor armamento ~ vigilante, instrutor
 locador: locador, atendente locacao veiculo, agente locacao, agente locacao veiculo, rental ~ atendimento, recep
