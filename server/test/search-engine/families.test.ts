@@ -35,6 +35,7 @@ test.each([
 
 test.each([
   "motor porta portas carta carteira pedra caminho pinto conta contas camas imagem direcao operacao gestao",
+  "portador servidor torneira banheiro importante salario programa redes monteiro procura restaurante",
   "garagem viagem familia escolar militar secretaria diaria bateria salao balsas pedreiras ribamar mensagem",
 ])("of these no trade follows: %s", (words) => {
   for (const word of words.split(" "))

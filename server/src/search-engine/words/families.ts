@@ -1,6 +1,7 @@
 import { CONCEPTS } from "./concepts.ts"
 import { conceptTerm } from "./concept-term.ts"
 import { stem } from "./stem.ts"
+import { INVARIABLE } from "./tables/invariable.ts"
 import { INDEPENDENT, KEPT_APART, VERBS } from "./tables/families.ts"
 
 /**
@@ -11,7 +12,7 @@ import { INDEPENDENT, KEPT_APART, VERBS } from "./tables/families.ts"
 
 const VERB = /^(.{3,})[aei]r$/
 /** Endings of deeds and places, the longest first; what remains is the root. */
-const DEED = /^(.{4,}?)(?:amento|imento|acao|icao|cao|sao|agem|ancia|encia|aria|eria|oria|ura)$/
+const DEED = /^(.{4,}?)(amento|imento|acao|icao|cao|sao|agem|ancia|encia|aria|eria|oria|ura)$/
 /** Endings of persons (and of the machines named like them). */
 const PERSON = /^(.{4,}?)(?:[aei]deir[oa]|eir[oa]|[aei]dor|[st]or|or|ista|[aei]nte|ario)a?$/
 
@@ -32,6 +33,14 @@ function spelled(root: string, ending: string): string[] {
 
 const formsOf = (roots: readonly string[], endings: readonly string[]): string[] =>
   roots.flatMap((root) => endings.flatMap((ending) => spelled(root, ending).map((one) => one + ending)))
+
+/** Persons of a deed: its vowel is theirs ('instal-ação', 'instal-ador'), and '-são', '-ção' have their own ('redator'). */
+function personsOf(ending: string): readonly string[] {
+  if (ending === "cao" || ending === "sao") return ["tor", "sor", "dor"]
+  if (ending.startsWith("ac") || ending.startsWith("am"))
+    return PERSONS.filter((person) => !/^(?:[ei]d|[ei]nte)/.test(person))
+  return ending.startsWith("i") ? PERSONS.filter((person) => !/^(?:ad|ante)/.test(person)) : PERSONS
+}
 
 function singleNames(): Map<string, string[]> {
   const keys = new Map<string, string[]>()
@@ -57,11 +66,16 @@ export type Use = "short" | "text" | "none"
 
 type IsInTitles = (stem: string) => boolean
 
+/** What a word outside the tables must end with to be somebody at work. */
+const AT_WORK = /(?:eiro|ista|[dts]or|[aei]nte)$/
+
 /** Forms that name a trade first; else those that titles use. */
 function found(forms: readonly string[], own: string, isInTitles: IsInTitles): string[] {
   const stems = [...new Set(forms.map(stem))].filter((form) => form !== own && !INDEPENDENT.has(form))
   const trades = stems.filter((form) => TRADES.has(form))
-  return trades.length > 0 ? trades : stems.filter((form) => form.length > 4 && isInTitles(form))
+  return trades.length > 0
+    ? trades
+    : stems.filter((form) => form.length > 4 && AT_WORK.test(form) && isInTitles(form))
 }
 
 const kinTerms = (stems: readonly string[]): string[] => [
@@ -86,7 +100,7 @@ function rootsOfThing(said: string): string[] {
     bare.replace(/g$/, "j"),
     `${bare.replace(/g$/, "j")}o`,
     root.replace(/ca$|ao$/, ""),
-  ].filter((one, at, all) => one.length > 3 && all.indexOf(one) === at)
+  ].filter((one, at, all) => one.length > 4 && all.indexOf(one) === at)
 }
 
 /**
@@ -104,18 +118,20 @@ export function familyOf(said: string, isInTitles: IsInTitles, use: Use): Family
     if (agent !== undefined) return { agent, kin: [] }
   }
   const word = wellEnded(singular(said))
-  if (KEPT_APART.has(word)) return undefined
+  // 'Torneira', 'madeira': no feminine of a person's.
+  if (KEPT_APART.has(word) || (word.endsWith("eira") && INVARIABLE.has(word))) return undefined
   if (!word.startsWith(singular(said)) && TRADES.has(stem(word))) return { agent: stem(word), kin: [] }
   const forms: string[] = []
-  const deed = DEED.exec(word)?.[1]
+  const [, deed, ending = ""] = DEED.exec(word) ?? []
   // 'relojo-aria' and 'tatu-agem' keep a vowel; 'recep-ção' has its own way: 'recepcion-ista'.
   if (deed !== undefined) {
     const bare = deed.replace(/[aeiou]$/, "")
-    forms.push(...formsOf([deed, `${word.slice(0, -2)}ion`, ...(bare.length > 3 ? [bare] : [])], PERSONS))
+    forms.push(...formsOf([deed, ...(bare.length > 3 ? [bare] : [])], personsOf(ending)))
+    forms.push(...formsOf([`${word.slice(0, -2)}ion`], ["ista", "eiro"]))
   }
   const person = PERSON.exec(word)?.[1]
   if (person !== undefined) forms.push(...formsOf([person], [...DEEDS, ...PERSONS.slice(0, -3)]))
-  if (use !== "short" && (person === undefined || word.endsWith("eira")))
+  if (use !== "short" && /[aeo]$/.test(word) && (person === undefined || word.endsWith("eira")))
     forms.push(...formsOf(rootsOfThing(word), ["eiro", "ista", "ador", "edor", "ario", "aro"]))
   const kin = found(forms, own, isInTitles)
   const [agent] = kin

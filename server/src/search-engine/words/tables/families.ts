@@ -85,6 +85,17 @@ export const KEPT_APART: ReadonlySet<string> = setOf(`
   balsas barra barras campo campos canto costa lima serra mata cruz ribeira ribeiro pereira oliveira ferreira
   secretaria diaria diarias historia materia bateria feria ferias area areia praia vitoria gloria memoria categoria
   industria estrutura cultura leitura abertura cobertura altura figura assinatura segura prefeitura temperatura
+  portador portadora servidor servidora importante negociante banheiro banheiros monteiro torneira mangueira procura
+  programa programas projeto projetos rede redes prestador fornecedor computador carregador corredor leitor morador
+  brasileiro primeiro terceiro parceiro janeiro fevereiro dinheiro solteiro inteiro passageiro canteiro cruzeiro
+  restaurante bastante durante constante instante interessante elegante participante paciente corrente frequente
+  voluntario universitario funcionario comentario aquario calendario formulario armadura candidatura viatura postura
+  parte partes medio nivel visita visitas especial mensal diario diarios camara camaras cesta emergencia emergencias socorro
+  torre renda rendimento plataforma plataformas porte partir expediente bloco brigada localizacao alimentacao alimentar
+  registro registros apresentacao apresentacoes apresentar ajuste ajustes fundamento fundamentos fundacao classificacao
+  regulamento processamento detalhe detalhes detalhamento tendencia tendencias audiencia rendimentos bater retirar iniciar
+  contar controlar inovador inovadora estilo estilos representar registrar criar aplicar captacao
+  tesoura tesouras medicacao fazendo lavando passados border server vendor estiver visitar guardar baixar desenvolver desenvolvimento
   atuar salario salarios horario beneficio
   militar familiar popular particular regular titular lugar similar auxiliar escolar celular mulher
   estudar aprender crescer ter ser ver ler fazer falar ligar morar viajar usar gostar mudar entrar sair comecar

@@ -34,7 +34,7 @@ aux-acougue: auxiliar acougue, ajudante acougue, auxiliar acougueiro ~ acougueir
 fiscal-loja: fiscal loja, fiscal piso, prevencao perda, fiscal prevencao perda, agente prevencao perda, auditor loja, inspetor loja, monitor perda, operador prevencao perda ~ vigilante, op-camera
 frentista: frentista, atendente posto, atendente posto gasolina, chefe pista, trocador oleo, bombeiro posto, operador posto, abastecedor posto, operador bomba, bomba gasolina, atendente pista, gerente pista, troca oleo, trocar oleo ~ lavador
 corretor: corretor imovel, corretor, consultor imobiliario ~ locacao, vendedor
-locacao: atendente locacao, consultor locacao, assistente locacao, captador imovel, angariador imovel, angariador, captador ~ corretor
+locacao: atendente locacao, consultor locacao, assistente locacao, captador imovel, angariador imovel, angariador, captador, locacao ~ corretor
 corretor-seg: corretor seguro, securitario, vendedor seguro, consultor seguro ~ vendedor, seguros
 farm-atend: atendente farmacia, balconista farmacia, auxiliar farmacia, atendente drogaria, balconista drogaria, operador farmacia, vendedor medicamento, caixa farmacia atendente, vendedor farmacia, operador loja farmacia, atendente perfumaria farmacia ~ farmaceutico, balconista, tec-farmacia
 farmaceutico: farmaceutico, responsavel tecnico farmacia, pharmacist, graduacao farmacia, farmaceutico bioquimico ~ farm-atend, tec-farmacia

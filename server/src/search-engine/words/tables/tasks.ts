@@ -30,7 +30,7 @@ export const TASKS: ReadonlySet<string> = new Set(
   adestramento audiovisual receptivo onboarding crm filmagem conserto alvenaria agricultura pecuaria lavoura comex oracle
   salesforce unity aws azure wordpress android ios flutter kotlin swift ionic analytics paisagismo comunicacao
   massoterapia bilheteria telefonia estacionamento monitoramento acupuntura saneamento mina minerio desossador telecomunicacao porcelanato
-  inovacao modelo continuo chapa revenda fitness detalhista economia estatistico security analytics pcm marketplace commerce
+  locacao inovacao modelo continuo chapa revenda fitness detalhista economia estatistico security analytics pcm marketplace commerce
   seo artista tenda staff edicao terraplenagem terraplanagem estiva edital seletivo concurso governanca people noc ouvidoria backoffice perito`
     .split(/\s+/)
     .concat(NAMES_OF_SEVERAL_WORDS.split(/,\s*/))
