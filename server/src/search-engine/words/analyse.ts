@@ -1,7 +1,7 @@
 import { conceptTerm } from "./concept-term.ts"
 import { findLicences } from "./licences.ts"
 import { deniedWords, isOfStudies } from "./negation.ts"
-import { findSpans, findSpansOfText, isMisleading, type Span } from "./phrases.ts"
+import { findSpans, findSpansOfText, misleadingAt, type Span } from "./phrases.ts"
 import { stem } from "./stem.ts"
 import { CHATTER, CONNECTIVES } from "./tables/stop-words.ts"
 import { BREAK, textTokens, tokens } from "./tokens.ts"
@@ -24,7 +24,8 @@ export function analyseField(text: string): FieldAnalysis {
   const all = tokens(text)
   const stems = all.filter((token) => !CONNECTIVES.has(token)).map(stem)
   const spans = findSpans(stems)
-  const terms = new Set(stems.filter((word, at) => !isMisleading(spans, at, word)))
+  const misleading = spans.map((span) => misleadingAt(span, stems)).filter((at) => at >= 0)
+  const terms = new Set(misleading.length > 0 ? stems.filter((_, at) => !misleading.includes(at)) : stems)
   for (const span of spans) terms.add(span.concept.term)
   for (const licence of findLicences(all)) for (const term of licence.terms) terms.add(term)
   if (deniesExperience(stems, deniedWords(stems, spans))) terms.add(NO_EXPERIENCE)
@@ -65,17 +66,21 @@ function readClause(clause: string[], into: TextAnalysis): void {
   const spans = findSpansOfText(stems)
   const denied = deniedWords(stems, spans)
   const isPartOfName = stems.map(() => false)
-  for (const span of spans)
+  for (const span of spans) {
     if (span.concept.isClosed || isHourOfStudies(span, stems)) isPartOfName.fill(true, span.from, span.to)
+    const at = misleadingAt(span, stems)
+    if (at >= 0) isPartOfName[at] = true
+  }
   for (let at = 0; at < stems.length; at++) {
     const word = stems[at] as string
-    if (denied?.[at] || isPartOfName[at] || isMisleading(spans, at, word)) continue
+    if (denied?.[at] || isPartOfName[at]) continue
     if (isWorthKeeping(word) || isSum(stems, at)) into.mentioned.add(word)
   }
   if (deniesExperience(stems, denied)) into.stated.add(NO_EXPERIENCE)
   for (const span of spans) {
     if (denied?.[span.from]) continue
-    if (span.concept.tasks.has(stems.slice(span.from, span.to).join(" "))) continue
+    const { tasks } = span.concept
+    if (tasks.size > 0 && tasks.has(stems.slice(span.from, span.to).join(" "))) continue
     if (isHourOfStudies(span, stems)) continue
     const isCondition = span.concept.kind === "attribute"
     ;(isCondition ? into.stated : into.mentioned).add(span.concept.term)

@@ -38,9 +38,11 @@ const ROOT_OF_TEXTS = grow(ALL)
 /** Ranks that stand within a name and change nothing of it: 'Analista Júnior de Infraestrutura'. */
 const RANKS = new Set(["junior", "pleno", "senior", "trainee", "i", "1", "2", "3", "n1", "n2", "n3"])
 
-/** Words that are not what they say where they stand: 'banco' in 'Banco de Talentos'. */
-export function isMisleading(spans: readonly Span[], at: number, word: string): boolean {
-  return spans.some((span) => span.concept.hides === word && span.from <= at && at < span.to)
+/** Where a span has the word that is not what it says: 'banco' in 'Banco de Talentos'; -1 where all its words are meant. */
+export const misleadingAt = ({ concept, from, to }: Span, stems: readonly string[]): number => {
+  if (concept.hides === undefined) return -1
+  const at = stems.indexOf(concept.hides, from)
+  return at < to ? at : -1
 }
 
 /**
