@@ -4,6 +4,7 @@ import { stem } from "../words/stem.ts"
 import { CHATTER } from "../words/tables/stop-words.ts"
 import { INVARIABLE } from "../words/tables/invariable.ts"
 import { WHOLE_WORDS } from "../words/tables/whole-words.ts"
+import { withKin } from "./kin.ts"
 import { typedWords } from "./typed-words.ts"
 import type { ReadWord, Unit } from "./unit.ts"
 import { unitsOf } from "./units.ts"
@@ -121,7 +122,7 @@ const isNameAlone = (word: ReadWord): boolean => findSpans([word.stem]).length >
 function mend(words: readonly ReadWord[], use: WordsInUse, corrections: Correction[]): ReadWord[] {
   const spans = findSpans(words.map((word) => word.stem))
   return words.flatMap((word, at) => {
-    if (word.terms || isChatter(word)) return [word]
+    if (word.terms || word.kin || isChatter(word)) return [word]
     const named = spans.filter((span) => span.from <= at && at < span.to).map((span) => span.concept)
     // A name that is known is no slip, even where no ad answers to it: 'fisio' is not 'físico'.
     if (named.length > 0 && (use.answers(named) || isNameAlone(word))) return [word]
@@ -138,7 +139,7 @@ const asWritten = (words: readonly ReadWord[]): string =>
 export function readQuestion(q: string, use: WordsInUse, exact: boolean): ReadQuestion {
   const corrections: Correction[] = []
   const typed = typedWords(q)
-  const mended = exact ? typed : mend(joined(typed, use), use, corrections)
+  const mended = exact ? typed : mend(joined(withKin(typed, use), use), use, corrections)
   const words = withoutChatter(mended)
   const units = unitsOf(words)
   return {

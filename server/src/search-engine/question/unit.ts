@@ -34,6 +34,8 @@ export interface ReadWord {
   said: string
   stem: string
   also?: string[]
+  /** Terms of its family by derivation ('tatuador' for 'tatuagem'): near it, and then it is about a trade. */
+  kin?: string[]
   /** Set for categories of licences: the terms that stand for it. */
   terms?: string[]
   /** A guess at what was meant: of less weight than a word that ads have as it was typed. */
@@ -104,13 +106,22 @@ export function unitOf(words: readonly ReadWord[], concepts: readonly Concept[])
         : "word"
   const alone = words.length === 1 ? words[0] : undefined
   const isOccupation =
-    kind === "occupation" || kind === "topic" || (!!alone && kind === "word" && isPerson(alone.stem))
+    kind === "occupation" ||
+    kind === "topic" ||
+    (!!alone && kind === "word" && (!!alone.kin || isPerson(alone.stem)))
   const soft = isSoft(stems, concepts)
+  // 'Sul do Maranhão' is no company 'Sul' somewhere in Maranhão.
+  const isPlaceName = stems.length > 1 && kinds.size === 1 && kinds.has("place")
+  const literal = isPlaceName ? [] : [stems]
   return {
     said: words.map((word) => word.said).join(" "),
-    same: [...concepts.map((concept) => [concept.term]), stems, ...(alone?.also ?? []).map((stem) => [stem])],
+    same: [
+      ...concepts.map((concept) => [concept.term]),
+      ...literal,
+      ...(alone?.also ?? []).map((stem) => [stem]),
+    ],
     words: stems,
-    near: nearTo(stems, concepts),
+    near: [...nearTo(stems, concepts), ...(alone?.kin ?? [])],
     field: [],
     either: [],
     isOccupation,

@@ -2,6 +2,7 @@ import type { Documents } from "../index/documents.ts"
 import { Lexicon } from "../slips/lexicon.ts"
 import { conceptTerm, nameTerm } from "../words/concept-term.ts"
 import { CONCEPTS, type Concept } from "../words/concepts.ts"
+import type { Use } from "../words/families.ts"
 import { stem } from "../words/stem.ts"
 
 /** A text's mention of a word weighs little against its use in titles. */
@@ -66,6 +67,18 @@ export class WordsInUse {
       group.near.some((key) => this.#uses(conceptTerm(key)).short > 0),
     )
     return near ? 1 : 0
+  }
+
+  /** True when titles have a stem. */
+  isInTitles = (form: string): boolean => {
+    const { postings, alive } = this.#documents
+    return postings.get("title", form)?.intersects(alive) ?? false
+  }
+
+  /** Where a stem stands. */
+  place(form: string): Use {
+    const { short, text } = this.#uses(form)
+    return short > 0 ? "short" : text > 0 ? "text" : "none"
   }
 
   /** True when documents answer to any of the groups. */

@@ -1,7 +1,7 @@
 import { conceptTerm, toldTerm } from "./concept-term.ts"
 import { findLicences } from "./licences.ts"
-import { deniedWords } from "./negation.ts"
-import { findSpans, type Span } from "./phrases.ts"
+import { deniedWords, isOfStudies } from "./negation.ts"
+import { findSpans, findSpansOfText, misleadingAt, type Span } from "./phrases.ts"
 import { findTold, type Telling } from "./told.ts"
 import { stem } from "./stem.ts"
 import { CHATTER, CONNECTIVES } from "./tables/stop-words.ts"
@@ -25,7 +25,8 @@ export function analyseField(text: string): FieldAnalysis {
   const all = tokens(text)
   const stems = all.filter((token) => !CONNECTIVES.has(token)).map(stem)
   const spans = findSpans(stems)
-  const terms = new Set(stems)
+  const misleading = spans.map((span) => misleadingAt(span, stems)).filter((at) => at >= 0)
+  const terms = new Set(misleading.length > 0 ? stems.filter((_, at) => !misleading.includes(at)) : stems)
   for (const span of spans) terms.add(span.concept.term)
   for (const licence of findLicences(all)) for (const term of licence.terms) terms.add(term)
   if (deniesExperience(stems, deniedWords(stems, spans))) terms.add(NO_EXPERIENCE)
@@ -37,6 +38,14 @@ export interface TextAnalysis {
   mentioned: Set<string>
   stated: Set<string>
 }
+
+/** Conditions that studies have as well: 'cursando ensino médio à noite'. */
+const HOURS: ReadonlySet<string> = new Set(
+  ["noturno", "matutino", "vespertino", "diurno", "integral", "meio-periodo"].map(conceptTerm),
+)
+
+const isHourOfStudies = (span: Span, stems: readonly string[]): boolean =>
+  HOURS.has(span.concept.term) && isOfStudies(stems, span.from)
 
 /** 'Currículos ao RH': every other ad has it. */
 const WHERE_TO_WRITE = "rh"
@@ -55,19 +64,25 @@ const isSum = (words: readonly string[], at: number): boolean =>
 function readClause(clause: string[], into: TextAnalysis, telling: Telling): Telling {
   const stems: string[] = []
   for (const token of clause) if (!CONNECTIVES.has(token)) stems.push(stem(token))
-  const spans = findSpans(stems)
+  const spans = findSpansOfText(stems)
   const denied = deniedWords(stems, spans)
   const isPartOfName = stems.map(() => false)
-  for (const span of spans) if (span.concept.isClosed) isPartOfName.fill(true, span.from, span.to)
+  for (const span of spans) {
+    if (span.concept.isClosed || isHourOfStudies(span, stems)) isPartOfName.fill(true, span.from, span.to)
+    const at = misleadingAt(span, stems)
+    if (at >= 0) isPartOfName[at] = true
+  }
   for (let at = 0; at < stems.length; at++) {
     const word = stems[at] as string
-    if (!denied?.[at] && !isPartOfName[at] && (isWorthKeeping(word) || isSum(stems, at)))
-      into.mentioned.add(word)
+    if (denied?.[at] || isPartOfName[at]) continue
+    if (isWorthKeeping(word) || isSum(stems, at)) into.mentioned.add(word)
   }
   if (deniesExperience(stems, denied)) into.stated.add(NO_EXPERIENCE)
   for (const span of spans) {
     if (denied?.[span.from]) continue
-    if (span.to - span.from === 1 && span.concept.tasks.has(stems[span.from] as string)) continue
+    const { tasks } = span.concept
+    if (tasks.size > 0 && tasks.has(stems.slice(span.from, span.to).join(" "))) continue
+    if (isHourOfStudies(span, stems)) continue
     const isCondition = span.concept.kind === "attribute"
     ;(isCondition ? into.stated : into.mentioned).add(span.concept.term)
   }

@@ -1,12 +1,17 @@
 import { conceptTerm } from "./concept-term.ts"
 import { stem } from "./stem.ts"
 import { ATTRIBUTES } from "./tables/attributes.ts"
+import { INDUSTRY_OCCUPATIONS } from "./tables/occupations-industry.ts"
+import { PUBLIC_OCCUPATIONS } from "./tables/occupations-public.ts"
+import { SERVICE_OCCUPATIONS } from "./tables/occupations-services.ts"
 import { OCCUPATIONS } from "./tables/occupations.ts"
+import { MISLEADING, MISLEADING_IN_TEXTS } from "./tables/phrases.ts"
+import { PLACES } from "./tables/places.ts"
 import { TASKS } from "./tables/tasks.ts"
 import { CONNECTIVES } from "./tables/stop-words.ts"
 import { TOPICS } from "./tables/topics.ts"
 
-export type ConceptKind = "occupation" | "topic" | "attribute"
+export type ConceptKind = "occupation" | "topic" | "attribute" | "place" | "phrase"
 
 export interface Concept {
   /** The term under which it is indexed; no word of a text can look like it. */
@@ -16,10 +21,14 @@ export interface Concept {
   names: string[][]
   /** Its words say nothing by themselves in a text: 'convênio médico' is no doctor. */
   isClosed: boolean
-  /** Single names (stems) of what is done rather than of who does it: an ad's text that says 'elétrica' seeks no electrician. */
+  /** Names (stems, with spaces) of what is done rather than of who does it: an ad's text that says 'elétrica' seeks no electrician. */
   tasks: ReadonlySet<string>
   /** Keys of occupations near enough to show after it. */
   near: string[]
+  /** In a phrase that is not what its words say: the word (a stem) that is not meant. */
+  hides?: string
+  /** A phrase that misleads in running texts only. */
+  isOfTexts?: boolean
 }
 
 /** The stems of a name in a table, joints left out. */
@@ -37,13 +46,12 @@ function read(table: string, kind: ConceptKind, into: Map<string, Concept>): voi
     if (colon < 0) continue
     const [names = "", near = ""] = line.slice(colon + 2).split(" ~ ")
     const all = names.split(",").map(nameStems)
-    const single = all.flatMap((name) => (name.length === 1 ? name : []))
     into.set(line.slice(0, colon), {
       term: conceptTerm(line.slice(0, colon)),
       kind,
       isClosed: /^(?:benefit|paper)/.test(line),
       names: all,
-      tasks: new Set(single.filter((word) => TASKS.has(word))),
+      tasks: new Set(all.map((name) => name.join(" ")).filter((name) => TASKS.has(name))),
       near: near
         .split(",")
         .map((key) => key.trim())
@@ -82,12 +90,36 @@ function withRanks(all: ReadonlyMap<string, Concept>): void {
     }
 }
 
+function readPhrases(table: string, isOfTexts: boolean, into: Map<string, Concept>): void {
+  for (const line of table.split("\n")) {
+    if (!line) continue
+    const [hidden = ""] = /[^ ]+(?=\*)/.exec(line) ?? []
+    const name = nameStems(line.replace("*", ""))
+    into.set(name.join(" "), {
+      term: conceptTerm(name.join(" ")),
+      kind: "phrase",
+      isClosed: false,
+      names: [name],
+      tasks: new Set(),
+      near: [],
+      hides: stem(hidden),
+      isOfTexts,
+    })
+  }
+}
+
 function readAll(): Map<string, Concept> {
   const all = new Map<string, Concept>()
   read(OCCUPATIONS, "occupation", all)
+  read(INDUSTRY_OCCUPATIONS, "occupation", all)
+  read(SERVICE_OCCUPATIONS, "occupation", all)
+  read(PUBLIC_OCCUPATIONS, "occupation", all)
   withRanks(all)
   read(TOPICS, "topic", all)
   read(ATTRIBUTES, "attribute", all)
+  read(PLACES, "place", all)
+  readPhrases(MISLEADING, false, all)
+  readPhrases(MISLEADING_IN_TEXTS, true, all)
   return all
 }
 

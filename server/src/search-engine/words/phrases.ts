@@ -12,9 +12,9 @@ interface Node {
   ends: Concept[]
 }
 
-function grow(): Node {
+function grow(concepts: readonly Concept[]): Node {
   const root: Node = { next: new Map(), ends: [] }
-  for (const concept of CONCEPTS.values())
+  for (const concept of concepts)
     for (const name of concept.names) {
       let node = root
       for (const word of name) {
@@ -30,20 +30,35 @@ function grow(): Node {
   return root
 }
 
-const ROOT = grow()
+const ALL = [...CONCEPTS.values()]
+const ROOT = grow(ALL.filter((concept) => !concept.isOfTexts))
+/** In running texts more phrases mislead. */
+const ROOT_OF_TEXTS = grow(ALL)
 
 /** Ranks that stand within a name and change nothing of it: 'Analista Júnior de Infraestrutura'. */
 const RANKS = new Set(["junior", "pleno", "senior", "trainee", "i", "1", "2", "3", "n1", "n2", "n3"])
+
+/** Where a span has the word that is not what it says: 'banco' in 'Banco de Talentos'; -1 where all its words are meant. */
+export const misleadingAt = ({ concept, from, to }: Span, stems: readonly string[]): number => {
+  if (concept.hides === undefined) return -1
+  const at = stems.indexOf(concept.hides, from)
+  return at < to ? at : -1
+}
 
 /**
  * The groups named in a sequence of stems, the longest name at each place: what lies within a longer name is
  * not looked at, so that 'técnico de segurança do trabalho' names no guard.
  */
-export function findSpans(stems: readonly string[]): Span[] {
+export const findSpans = (stems: readonly string[]): Span[] => spansFrom(ROOT, stems)
+
+/** The same in a running text. */
+export const findSpansOfText = (stems: readonly string[]): Span[] => spansFrom(ROOT_OF_TEXTS, stems)
+
+function spansFrom(root: Node, stems: readonly string[]): Span[] {
   const found: Span[] = []
   let reach = 0
   for (let from = 0; from < stems.length; from++) {
-    let node = ROOT.next.get(stems[from] as string)
+    let node = root.next.get(stems[from] as string)
     let longest: Node | undefined
     let to = from
     for (let at = from + 1; node; at++) {

@@ -9,14 +9,15 @@ import { WORKPLACES } from "./tables/workplaces.ts"
 /** Words that touch every rule of reading: a rule that changes reads one of them otherwise. */
 const SAMPLE = `Enfermeiros(as), vendedores/as e técnicas; operações, lojas, gerentes, secretárias, motoristas, portaria,
   advogada, psicólogas, mestras, Analista C# .NET; CNH A/B, não precisa de experiência. Sem fumar. Home office 12x36; A.S.G. R$ 1.621,00. Motorista (E). Falar no RH.
-  Contratamos pintor; vagas: padeiro, caixa`
+  Contratamos pintor; vagas: padeiro, caixa. Cursando à noite`
 
 /** Changes whenever words are read otherwise than before: a snapshot written under another mark is not read. */
 export const READING_MARK = JSON.stringify([
-  [...CONCEPTS.values()].map(({ term, kind, isClosed, tasks, names }) => [
+  [...CONCEPTS.values()].map(({ term, kind, isClosed, tasks, names, hides }) => [
     term,
     kind,
     isClosed,
+    hides,
     [...tasks],
     names.map((name) => name.join(" ")),
   ]),

@@ -40,6 +40,8 @@ function singular(word: string): string {
   for (const [ending, instead, atLeast] of PLURALS)
     if (word.length >= atLeast && word.endsWith(ending)) return word.slice(0, -ending.length) + instead
   if (word.length > 3 && word.endsWith("s") && !/(?:ss|us|is)$/.test(word)) return word.slice(0, -1)
+  // 'hortifrutis', not 'tênis', 'lápis', 'grátis'.
+  if (word.length > 7 && /[^aeious]is$/.test(word)) return word.slice(0, -1)
   return word
 }
 
@@ -49,8 +51,14 @@ function masculine(word: string): string {
   return word
 }
 
+/** 'Enfermeirx', 'diretorxs': written for either gender. */
+const NEUTRAL = /(?<=eir|ad|ic|[td]or)xs?$/
+
+const gendered = (token: string): string =>
+  NEUTRAL.test(token) ? token.replace(NEUTRAL, token.includes("orx") ? "" : "o") : token
+
 function normalise(token: string): string {
-  const word = ABBREVIATIONS.get(token) ?? token
+  const word = ABBREVIATIONS.get(token) ?? gendered(token)
   const form = FORMS.get(word)
   if (form) return form
   if (INVARIABLE.has(word)) return word

@@ -1,9 +1,9 @@
 import { fold } from "./fold.ts"
 
 /** 'Enfermeiro(a)', 'vendedor (es)', 'professor/a', 'enfermeir@': one person, not two words. */
-const BRACKETED_GENDER = /([a-z]{3,}) ?\((?:[aoe]s?|[ao]s?\/[ao]s?|[ao]\([ao]\))\)/g
+const BRACKETED_GENDER = /([a-z]{3,}) ?\((?:[aoex]s?|[ao]s?\/[ao]s?|[ao]\([ao]\))\)/g
 export const SLASHED_GENDER = /([a-z]{3,})\/(?:as?|os?)(?![a-z0-9])/g
-const AT_SIGN_GENDER = /([a-z]{3,})@(?![a-z0-9])/g
+const AT_SIGN_GENDER = /([a-z]{3,})@(s?)(?![a-z0-9.])/g
 
 /** 'Motorista Bitrem (E)': a category, no gender. */
 const BRACKETED_LICENCE = /((?:motorista|carreteiro|condutor)[^()\n]{0,40})\((?:cat\.? ?)?([b-e]|a[b-e])\)/g
@@ -26,7 +26,10 @@ function joinParts(folded: string): string {
   // Most texts have few of these signs, and looking for one costs less than a pattern.
   if (text.includes("(")) text = text.replace(BRACKETED_LICENCE, "$1 cat $2").replace(BRACKETED_GENDER, "$1")
   if (text.includes("/")) text = text.replace(SLASHED_GENDER, "$1")
-  if (text.includes("@")) text = text.replace(AT_SIGN_GENDER, "$1o")
+  if (text.includes("@"))
+    text = text.replace(AT_SIGN_GENDER, (_, word: string, s: string) =>
+      word.endsWith("or") ? word : `${word}o${s}`,
+    )
   if (text.includes("."))
     text = text.replace(INITIALS, (initials) => initials.replaceAll(".", "")).replace(THOUSANDS, "$1")
   if (text.includes(",")) text = text.replace(CENTS, "$1")

@@ -5,56 +5,64 @@
  * `thing` are what is sold, made or worked in by several names. Same form as the occupations' table.
  */
 export const ATTRIBUTES = `
-estagio: estagio, estagiario, estagiar
-aprendiz: jovem aprendiz, menor aprendiz, aprendiz, aprendizagem, menor idade, menor 18 ~ sem-experiencia
+estagio: estagio, estagiario, estagiar, estagio remunerado, programa estagio, bolsa estagio, estagio superior, estagio obrigatorio
+aprendiz: jovem aprendiz, menor aprendiz, aprendiz, aprendizagem, menor idade, menor 18, programa aprendiz, aprendiz legal, menor aprendiz legal, programa jovem aprendiz, contrato aprendizagem ~ sem-experiencia
 trainee: trainee ~ estagio
-primeiro-emprego: primeiro emprego, 1o emprego, primeira oportunidade, 1 emprego ~ sem-experiencia, aprendiz
-sem-experiencia: sem experiencia, nao exige experiencia, nao precisa experiencia, nao necessario experiencia, nao necessita experiencia, experiencia nao exigida, nao requer experiencia, sem necessidade experiencia, nao necessita ter experiencia, nao precisa ter experiencia, nao e necessario experiencia, nao e necessario ter experiencia, nao e necessaria experiencia, nao e preciso experiencia, nao e exigido experiencia, com ou sem experiencia, sem exigencia experiencia, sem experiencia previa, nao pedimos experiencia, experiencia nao necessario, experiencia nao obrigatoria, dispensa experiencia, independente experiencia, nao tenho experiencia, nao tem experiencia, nunca trabalhei, ainda nao tenho experiencia, sem exp, experiencia zero ~ primeiro-emprego, aprendiz
-meio-periodo: meio periodo, parcial, 4h por dia, 4 horas por dia, so manha, so tarde, meio expediente, part time, periodo parcial, tempo parcial, meio turno, 20h semanais, 4 hora dia, 4h dia, quatro hora dia, quatro hora por dia, 20 hora semanal, meia jornada ~ aprendiz
+primeiro-emprego: primeiro emprego, 1o emprego, primeira oportunidade, 1 emprego, primeiro trabalho, primeira vaga, iniciante, comecar carreira, primeira experiencia, 1a oportunidade ~ sem-experiencia, aprendiz
+sem-experiencia: sem experiencia, nao exige experiencia, nao precisa experiencia, nao necessario experiencia, nao necessita experiencia, experiencia nao exigida, nao requer experiencia, sem necessidade experiencia, nao necessita ter experiencia, nao precisa ter experiencia, nao e necessario experiencia, nao e necessario ter experiencia, nao e necessaria experiencia, nao e preciso experiencia, nao e exigido experiencia, com ou sem experiencia, sem exigencia experiencia, sem experiencia previa, nao pedimos experiencia, experiencia nao necessario, experiencia nao obrigatoria, dispensa experiencia, independente experiencia, nao tenho experiencia, nao tem experiencia, nunca trabalhei, ainda nao tenho experiencia, sem exp, experiencia zero, nao precisa ter exp, nao precisa exp, sem pratica, experiencia nao e necessaria, experiencia desejavel nao obrigatorio, aceita iniciante, aceitamos iniciante, sem exp anterior, nao possuo experiencia, nunca trabalhei carteira ~ primeiro-emprego, aprendiz
+meio-periodo: meio periodo, parcial, 4h por dia, 4 horas por dia, so manha, so tarde, meio expediente, part time, periodo parcial, tempo parcial, meio turno, 20h semanais, 4 hora dia, 4h dia, quatro hora dia, quatro hora por dia, 20 hora semanal, meia jornada, 6 hora dia, 6h dia, 6h por dia, 6 hora diario, 5 hora diario, 4 hora diario, 5h dia, 5 hora dia, 6h diario, 4h diario, 5h diario, 30 hora semanal, 30h semanal, 25 hora semanal, seis hora diario, seis hora dia, jornada 6 hora, jornada 4 hora, jornada 6h, jornada reduzido, carga horario 6h, carga horario 6 hora, um periodo, so a tarde, so de manha, 6 hora, meio horario ~ aprendiz
 escola-media: ensino medio, nivel medio, segundo grau, 2o grau, ensino medio completo, medio completo, ensino medio incompleto, 2 grau
 escola-basica: ensino fundamental, fundamental completo, fundamental incompleto, primeiro grau, 1o grau
-mulher: mulher, feminino, sexo feminino, moca
-homem: homem, masculino, sexo masculino, rapaz
+mulher: mulher, feminino, sexo feminino, moca, somente mulher, vaga feminino
+homem: homem, masculino, sexo masculino, rapaz, somente homem
 hora-comercial: horario comercial, segunda sexta, segunda a sexta, de segunda a sexta
 integral: integral, periodo integral, tempo integral, full time
-remoto: home office, homeoffice, remoto, remotamente, teletrabalho, trabalho casa, trabalhar casa, trabalho de casa, trabalhar de casa, trabalho casa internet, trabalhar casa internet, trabalho pela internet, trabalho online, trabalhar online, online, remote, work from home, 100% remoto, anywhere office, trabalho remoto ~ hibrido
-hibrido: hibrido, modelo hibrido, semi presencial
+remoto: home office, homeoffice, remoto, remotamente, teletrabalho, trabalho casa, trabalhar casa, trabalho de casa, trabalhar de casa, trabalho casa internet, trabalhar casa internet, trabalho pela internet, trabalho online, trabalhar online, online, remote, work from home, 100% remoto, anywhere office, trabalho remoto, trabalhando casa, atuar casa, atuacao remoto, trabalho distancia, trabalhar distancia, home based, home work, atuacao home office, modelo remoto, formato remoto, regime remoto, 100 remoto, totalmente remoto, vaga remoto, trabalho em casa, trabalhe casa ~ hibrido
+hibrido: hibrido, modelo hibrido, semi presencial, formato hibrido, presencial remoto, home office parcial ~ remoto
 presencial: presencial
-noturno: noturno, noite, madrugada, night shift, a noite, turno noite, periodo noturno, terceiro turno, 3o turno ~ escala-12x36
+noturno: noturno, noite, madrugada, night shift, a noite, turno noite, periodo noturno, terceiro turno, 3o turno, turno noturno, horario noturno, periodo da noite, virar noite, pela noite, trabalho noturno, turno madrugada ~ escala-12x36
 escala-12x36: 12x36, 12por36, 12 36, 12h 36h, 12hx36h, 12 x 36, 12 por 36, doze por trinta seis
 escala-6x1: 6x1, 6 x 1
 escala-5x2: 5x2, 5 x 2
-pcd: pcd, profissional deficiencia, vaga afirmativo, pessoa deficiencia, portador deficiencia, pne, ppd, deficiente, deficiente fisico, deficiencia fisico, pcds
-freelancer: freelancer, bico, free lancer ~ temporario, autonomo
-temporario: temporario, tempo determinado, prazo determinado, contrato temporario ~ freelancer, safra
+pcd: pcd, profissional deficiencia, vaga afirmativo, pessoa deficiencia, portador deficiencia, pne, ppd, deficiente, deficiente fisico, deficiencia fisico, pcds, inclusao pcd, profissional pcd, vaga pcd, vaga inclusivo, portador necessidade especial, cadeirante, deficiente auditivo, deficiente visual, surdo, reabilitado inss, exclusivo pcd, pessoa com deficiencia
+freelancer: freelancer, bico, free lancer, bicos, trabalho avulso, renda extra ~ temporario, autonomo
+temporario: temporario, tempo determinado, prazo determinado, contrato temporario, extra final ano, contrato determinado, contrato experiencia temporario, vaga fim ano, vaga natal, temporario natal, temporario final ano, temporario fim ano, temporada fim ano ~ freelancer, safra
 safra: safra, entressafra
 clt: clt, carteira assinado, registro carteira, efetivo, fichado, trabalho fichado, carteira registrado
 pj: pj, pessoa juridico, prestador servico ~ autonomo
 autonomo: autonomo ~ pj, freelancer
-benefit-health: convenio medico, assistencia medica, plano medico, plano saude, assistencia saude, convenio saude, assistencia medico odontologico, convenio medico odontologico, plano saude odontologico, assistencia medico hospitalar
+benefit-health: convenio medico, assistencia medica, plano medico, plano saude, assistencia saude, convenio saude, assistencia medico odontologico, convenio medico odontologico, plano saude odontologico, assistencia medico hospitalar, plano medico hospitalar, seguro saude, telemedicina, plano saude odonto, plano saude bradesco, plano saude unimed, assistencia medico odonto, assistencia hospitalar
 benefit-dental: convenio odontologico, plano odontologico, assistencia odontologico, plano dental, convenio dental
 benefit-pharmacy: convenio farmacia, auxilio farmacia, desconto farmacia, cartao farmacia, vale farmacia
-benefit-food: vale alimentacao, vale refeicao, cartao alimentacao, auxilio alimentacao, refeitorio local, ticket alimentacao, ticket refeicao, alimentacao local, refeicao local, cesta basica
-benefit-transport: vale transporte, auxilio transporte, auxilio combustivel, vale combustivel
-benefit-other: auxilio creche, seguro vida, gympass, convenio academia, auxilio academia, desconto academia, desconto loja, convenio supermercado, desconto supermercado, participacao lucro
+benefit-food: vale alimentacao, vale refeicao, cartao alimentacao, auxilio alimentacao, refeitorio local, ticket alimentacao, ticket refeicao, alimentacao local, refeicao local, cesta basica, cafe manha, lanche local, almoco local, restaurante refeicao, auxilio refeicao, vale lanche, vale mercado, vale supermercado, cartao refeicao, lanche tarde, refeicao empresa, cesta alimento
+benefit-transport: vale transporte, auxilio transporte, auxilio combustivel, vale combustivel, transporte empresa, auxilio onibus, onibus empresa, vale onibus, cartao transporte, transporte local, ajuda custo transporte
+benefit-other: auxilio creche, seguro vida, gympass, convenio academia, auxilio academia, desconto academia, desconto loja, convenio supermercado, desconto supermercado, participacao lucro, plano carreira, day off, auxilio home office, participacao resultado, auxilio educacao, bolsa estudo, seguro acidente, auxilio moradia, auxilio funeral, clube desconto, desconto produto, previdencia privado, credito consignado, emprestimo consignado, cartao consignado, convenio odontologico farmacia, desconto instituicao ensino, totalpass, wellhub, desconto consulta psicologico, apoio psicologico, atendimento psicologico, apoio psicologico nutricional, assistencia psicologico, kit escolar, auxilio material escolar, cesta natal, auxilio mobilidade, transporte fretado, onibus fretado, estacionamento gratuito, estacionamento local, convenio escola, convenio faculdade, massagem laboral, ginastica laboral, restaurante local, restaurante interno, restaurante empresa, creche local, convenio clinica, convenio medico veterinario
 paper-health: atestado medico, exame medico, laudo medico
 cnh: cnh, habilitacao, carteira motorista, carteira habilitacao
-folguista: folguista, ferista, cobrir folga
-fim-semana: fim semana, sexta domingo, quinta domingo, sabado domingo, sexta sabado, final semana, fds, so sabado, sexta sabado domingo, sabado e domingo
+folguista: folguista, ferista, cobrir folga, cobertura ferias, cobrir ferias
+fim-semana: fim semana, sexta domingo, quinta domingo, sabado domingo, sexta sabado, final semana, fds, so sabado, sexta sabado domingo, sabado e domingo, so fim semana, final de semana
 plantao: plantao, plantonista
-ingles: ingles, lingua ingles, english
+ingles: ingles, lingua ingles, english, ingles fluente, ingles avancado, ingles intermediario, fluente ingles, fluencia ingles, ingles tecnico, fala ingles, falar ingles, dominio ingles
 bilingue: bilingue ~ ingles
-com-moto: moto propria, com moto
-com-carro: carro proprio, veiculo proprio
+com-moto: moto propria, com moto, moto proprio, possuir moto, ter moto, tenho moto
+com-carro: carro proprio, veiculo proprio, possuir carro, ter carro, tenho carro, carro particular
 thing-clothes: roupa, moda, vestuario, boutique, confeccao, moda feminino, moda masculino, roupa feminino, loja roupa, loja moda
-thing-shoes: calcado, sapato, sapataria, loja calcado
-thing-phone: celular, smartphone, telefonia, aparelho celular
+thing-shoes: calcado, sapato, sapataria, loja calcado ~ sapateiro
+thing-phone: celular, smartphone, telefonia, aparelho celular, telefonia celular, loja celular, operadora telefonia
 thing-building: material construcao, deposito construcao, home center, casa construcao
 thing-carparts: autopeca, auto peca, peca automotivo, peca carro
-thing-cosmetics: cosmetico, perfumaria, perfume
-thing-furniture: movel, movel eletrodomestico, eletrodomestico, eletromovel, eletro
+thing-cosmetics: cosmetico, perfumaria, perfume, loja cosmetico, loja perfume
+thing-furniture: movel, movel eletrodomestico, eletrodomestico, eletromovel, eletro, loja movel, colchao, loja eletrodomestico
 thing-hospital: hospital, maternidade, pronto socorro, upa ~ thing-clinic
 thing-clinic: clinica, consultorio
 thing-school: escola, colegio
 thing-autism: autismo, autista, tea, transtorno espectro autista
+matutino: manha, periodo manha, turno manha, matutino, parte manha, horario manha ~ diurno
+vespertino: tarde, periodo tarde, turno tarde, vespertino, parte tarde, horario tarde ~ diurno
+diurno: diurno, turno dia, periodo diurno, turno diurno, horario diurno, durante dia
+alojamento: alojamento, moradia, com alojamento, oferece moradia, moradia local, casa para morar, dormir emprego, dormir trabalho, dormir local, morar emprego, alojamento local, moradia gratuito, hospedagem empresa, oferece alojamento
+autoresp-viagem: disponibilidade viajar, disponibilidade viagem, viajar a trabalho, trabalho viagem
+thing-school-supply: papelaria, material escolar
+thing-food: alimento, genero alimenticio, alimento bebida
+thing-fuel: combustivel, lubrificante
 `

@@ -13,7 +13,6 @@ baba babas
 cuidador cuidadora cuidadores cuidadoras
 operador operadora operadores operadoras opera
 administrador administradora administradores
-mestre mestra
 menor menores
 jovem jovens
 mulher mulheres
@@ -83,6 +82,46 @@ escola escolar escolas escolares
 predial predio predios prediais
 veterinario vet
 luis luiz
+capitao capita capitaes
+escrivao escriva escrivaes
+tabeliao tabelia tabeliaes
+alemao alema alemaes
+anfitriao anfitria anfitrioes
+artesao artesa artesaos artesas
+peao peoes peaes peona
+guardiao guardia guardioes
+ator atriz atores atrizes
+juiz juiza juizes juizas
+japones japonesa japoneses japonesas
+ingles inglesa ingleses inglesas
+frances francesa franceses
+portugues portuguesa portugueses
+chines chinesa chineses
+maestro maestrina maestros
+bailarino bailarina bailarinos bailarinas
+dancarino dancarina dancarinos dancarinas
+governanta governantas governante
+piloto pilota pilotos
+soldado soldada soldados
+sargento sargenta sargentos
+poeta poetisa poetas
+consul consulesa
+inspetor inspetora inspetores
+mestre mestres mestra
+civil civis
+infantil infantis
+juvenil juvenis
+estudantil estudantis
+fabril fabris
+perfil perfis
+barril barris
+funil funis
+textil texteis
+util uteis
+portatil portateis
+taxi taxis
+idoso idosa idosos idosas
+cachorro cachorra cachorros
 `
 
 function read(table: string): Map<string, string> {

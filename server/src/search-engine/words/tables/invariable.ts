@@ -14,7 +14,7 @@ export const INVARIABLE: ReadonlySet<string> = new Set(
   fabrica america politica pratica etica otica optica republica africa
   estrada entrada chamada camada jornada tomada escada morada tonelada parada temporada
   mais dois seis tres apos tras gas mes pais paris onibus lapis tenis simples campus bonus virus status plus
-  atlas deus jesus luis ines minas campos santos mateus
+  pedreiras atlas deus jesus luis ines minas campos santos mateus
   `
     .split(/\s+/)
     .filter(Boolean),

@@ -19,7 +19,9 @@ export const CHATTER: ReadonlySet<string> = new Set(
   novo novos site salario salarios remuneracao reais r$ boa bom bons boas melhor melhores pagando paga pagar bem inicio
   imediato imediata comecar comeco amanha agora ja so muito ainda tb tbm vc vcs pfv pf gente pessoal alguem saber se
   ha teria posso poder moro morar mora resido desempregado desempregada algo coisa pode alo ajuda ajudar indica
-  conhece qual quais hj mandar mande envio achar encontrar necessito necessita aceita aceito ganhar ganhando`
+  conhece qual quais hj mandar mande envio achar encontrar necessito necessita aceita aceito ganhar ganhando
+  gosto gosta gostam gostar amo adoro sei fazer faz faco mexer mexe mexo lidar atuar deseja desejo pretendo interesse
+  interessado interessada`
     .split(/\s+/)
     .filter(Boolean),
 )

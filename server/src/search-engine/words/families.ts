@@ -1,0 +1,140 @@
+import { CONCEPTS } from "./concepts.ts"
+import { conceptTerm } from "./concept-term.ts"
+import { stem } from "./stem.ts"
+import { INVARIABLE } from "./tables/invariable.ts"
+import { INDEPENDENT, KEPT_APART, VERBS } from "./tables/families.ts"
+
+/**
+ * Families of words by derivation: a trade's verb ('soldar'), deed ('dedetização', 'tatuagem'), place ('relojoaria')
+ * and thing ('arquivo', 'caldeira') lead to who does it. Only forms that are names in the tables or words in use
+ * count, so that a derivation never invents a trade; `tables/families.ts` says which words are no kin.
+ */
+
+const VERB = /^(.{3,})[aei]r$/
+/** Endings of deeds and places, the longest first; what remains is the root. */
+const DEED = /^(.{4,}?)(amento|imento|acao|icao|cao|sao|agem|ancia|encia|aria|eria|oria|ura)$/
+/** Endings of persons (and of the machines named like them). */
+const PERSON = /^(.{4,}?)(?:[aei]deir[oa]|eir[oa]|[aei]dor|[st]or|or|ista|[aei]nte|ario)a?$/
+
+const PERSONS = [
+  "ador edor idor tor sor or eiro adeiro edeiro adeira edeira ista ante ente inte ario aro logo grafo o a e",
+].flatMap((endings) => endings.split(" "))
+const DEEDS = "agem acao icao cao amento imento ura aria eria ar er ir".split(" ")
+
+/** The spelling of a root before another vowel: 'açougu-e' and 'açoug-aria', 'relog-io' and 'reloj-oeiro'. */
+function spelled(root: string, ending: string): string[] {
+  const soft = ending.startsWith("e") || ending.startsWith("i")
+  if (root.endsWith("qu") && !soft) return [root, `${root.slice(0, -2)}c`]
+  if (root.endsWith("gu") && !soft) return [root, root.slice(0, -1)]
+  if (root.endsWith("c") && soft) return [root, `${root.slice(0, -1)}qu`]
+  if (root.endsWith("g") && soft) return [root, `${root}u`]
+  return [root]
+}
+
+const formsOf = (roots: readonly string[], endings: readonly string[]): string[] =>
+  roots.flatMap((root) => endings.flatMap((ending) => spelled(root, ending).map((one) => one + ending)))
+
+/** Persons of a deed: its vowel is theirs ('instal-ação', 'instal-ador'), and '-são', '-ção' have their own ('redator'). */
+function personsOf(ending: string): readonly string[] {
+  if (ending === "cao" || ending === "sao") return ["tor", "sor", "dor"]
+  if (ending.startsWith("ac") || ending.startsWith("am"))
+    return PERSONS.filter((person) => !/^(?:[ei]d|[ei]nte)/.test(person))
+  return ending.startsWith("i") ? PERSONS.filter((person) => !/^(?:ad|ante)/.test(person)) : PERSONS
+}
+
+function singleNames(): Map<string, string[]> {
+  const keys = new Map<string, string[]>()
+  for (const [key, { kind, names }] of CONCEPTS)
+    if (kind === "occupation")
+      for (const [first, ...rest] of names)
+        if (first !== undefined && rest.length === 0) keys.set(first, [...(keys.get(first) ?? []), key])
+  return keys
+}
+
+/** Keys of occupations by their names of one word (stems). */
+const TRADES = singleNames()
+
+export interface Family {
+  /** The stem of who does it, where a verb was typed or a word that no ad has: 'cozinheiro' for 'cozinhar'. */
+  agent?: string
+  /** Terms of the same family, near the word. */
+  kin: string[]
+}
+
+/** Where ads have the word typed: in titles and other short fields, in texts only, nowhere. */
+export type Use = "short" | "text" | "none"
+
+type IsInTitles = (stem: string) => boolean
+
+/** What a word outside the tables must end with to be somebody at work. */
+const AT_WORK = /(?:eiro|ista|[dts]or|[aei]nte)$/
+
+/** Forms that name a trade first; else those that titles use. */
+function found(forms: readonly string[], own: string, isInTitles: IsInTitles): string[] {
+  const stems = [...new Set(forms.map(stem))].filter((form) => form !== own && !INDEPENDENT.has(form))
+  const trades = stems.filter((form) => TRADES.has(form))
+  return trades.length > 0
+    ? trades
+    : stems.filter((form) => form.length > 4 && AT_WORK.test(form) && isInTitles(form))
+}
+
+const kinTerms = (stems: readonly string[]): string[] => [
+  ...new Set(stems.flatMap((one) => [...(TRADES.get(one) ?? []).map(conceptTerm), one])),
+]
+
+const singular = (said: string): string => {
+  if (said.endsWith("coes")) return `${said.slice(0, -4)}cao`
+  return said.endsWith("gens") ? `${said.slice(0, -2)}m` : said.replace(/s$/, "")
+}
+
+/** Endings as people misspell them: 'tatuajem', 'dedetizasão', 'instalassão'. */
+const wellEnded = (word: string): string => word.replace(/ajem$/, "agem").replace(/as?sao$/, "acao")
+
+/** What remains of a thing's name without its last vowels: 'relogi-o' is also 'relog', 'reloj' before o. */
+function rootsOfThing(said: string): string[] {
+  const root = said.replace(/[aeo]$/, "")
+  const bare = root.replace(/i$/, "")
+  return [
+    root,
+    bare,
+    bare.replace(/g$/, "j"),
+    `${bare.replace(/g$/, "j")}o`,
+    root.replace(/ca$|ao$/, ""),
+  ].filter((one, at, all) => one.length > 4 && all.indexOf(one) === at)
+}
+
+/**
+ * The family of a word as typed (folded) that names nothing by itself. A thing ('arquivo') leads to its trade only
+ * where no short field has it: words of places and companies are many, and few of them are about a trade.
+ */
+export function familyOf(said: string, isInTitles: IsInTitles, use: Use): Family | undefined {
+  if (KEPT_APART.has(said)) return undefined
+  const own = stem(said)
+  const listed = VERBS.get(said)
+  if (listed) return { agent: listed, kin: [] }
+  const verb = VERB.exec(said)?.[1]
+  if (verb !== undefined) {
+    const [agent] = found(formsOf([verb], PERSONS), own, isInTitles)
+    if (agent !== undefined) return { agent, kin: [] }
+  }
+  const word = wellEnded(singular(said))
+  // 'Torneira', 'madeira': no feminine of a person's.
+  if (KEPT_APART.has(word) || (word.endsWith("eira") && INVARIABLE.has(word))) return undefined
+  if (!word.startsWith(singular(said)) && TRADES.has(stem(word))) return { agent: stem(word), kin: [] }
+  const forms: string[] = []
+  const [, deed, ending = ""] = DEED.exec(word) ?? []
+  // 'relojo-aria' and 'tatu-agem' keep a vowel; 'recep-ção' has its own way: 'recepcion-ista'.
+  if (deed !== undefined) {
+    const bare = deed.replace(/[aeiou]$/, "")
+    forms.push(...formsOf([deed, ...(bare.length > 3 ? [bare] : [])], personsOf(ending)))
+    forms.push(...formsOf([`${word.slice(0, -2)}ion`], ["ista", "eiro"]))
+  }
+  const person = PERSON.exec(word)?.[1]
+  if (person !== undefined) forms.push(...formsOf([person], [...DEEDS, ...PERSONS.slice(0, -3)]))
+  if (use !== "short" && /[aeo]$/.test(word) && (person === undefined || word.endsWith("eira")))
+    forms.push(...formsOf(rootsOfThing(word), ["eiro", "ista", "ador", "edor", "ario", "aro"]))
+  const kin = found(forms, own, isInTitles)
+  const [agent] = kin
+  if (agent === undefined) return undefined
+  return use === "none" ? { agent, kin: kinTerms(kin.slice(1)) } : { kin: kinTerms(kin) }
+}

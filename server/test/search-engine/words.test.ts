@@ -1,0 +1,107 @@
+import { expect, test } from "vitest"
+import { createSearchEngine, type SearchDocument } from "../../src/search-engine/index.ts"
+import { CONCEPTS } from "../../src/search-engine/words/concepts.ts"
+
+/** What words mean: promises of the tables and of the rules beside them, by examples. */
+
+function engineWith(...jobs: Array<string | Partial<SearchDocument["fields"]>>) {
+  const engine = createSearchEngine({ filters: {}, now: () => 0 })
+  for (const [at, job] of jobs.entries()) {
+    const fields = typeof job === "string" ? { title: job } : { title: "Vaga", ...job }
+    engine.put({ id: at + 1, at, fields, filters: {} })
+  }
+  return engine
+}
+
+test.each([
+  ["relojoaria", "Relojoeiro"],
+  ["tatuagem", "Tatuador(a)"],
+  ["dedetização", "Dedetizador"],
+  ["tornearia", "Torneiro mecânico"],
+  ["panfletar", "Panfleteira"],
+  ["caldeira", "Caldeireiro"],
+  ["empilhador", "Operador de Empilhadeira"],
+  ["gosto de cozinhar", "Cozinheira"],
+  ["quero dirigir", "Motorista"],
+  ["vender roupas", "Vendedora de roupas"],
+  ["cuidar de velhinho", "Cuidador de Idosos"],
+  ["consertar celular", "Técnico de Celular"],
+  ["montar móveis", "Montador de Móveis"],
+  ["pintar carro", "Pintor automotivo"],
+  ["ensinar crianças", "Professora de crianças"],
+  ["bordar", "Bordadeira"],
+  ["costurar", "Costureira"],
+  ["aeromoça", "Comissário de voo"],
+  ["comida japonesa", "Sushiman"],
+  ["cachorro", "Adestrador de cães"],
+  ["teleatendente", "Operador de telemarketing"],
+  ["hortifruti", "Repositor FLV"],
+  ["hortifrútis", "Repositor de Hortifruti"],
+  ["android", "Desenvolvedor Flutter"],
+  ["gerente de ti", "Head de Operações de TI"],
+  ["fresa", "Torneiro mecânico"],
+  ["fibra óptica", "Instalador de Internet"],
+  ["seletivo", "Enfermeiro - processo seletivo"],
+  ["caixa tarde", "Caixa - período da tarde"],
+  ["moradia", "Caseiro - com alojamento"],
+  ["trabalhar de casa", "Tutor (home office)"],
+  ["enfermeirx", "Enfermeira"],
+  ["diretor@", "Diretora"],
+  ["engenheiros civis", "Engenheiro Civil"],
+  ["escrivães", "Escrivã"],
+])("'%s' finds '%s'", (q, title) => {
+  expect(engineWith("Dentista", title, "Manicure").search({ q })).toMatchObject({ ids: [2], relaxedTo: null })
+})
+
+test.each([
+  ["motor", "Motorista"],
+  ["porta", "Porteiro"],
+  ["pedra", "Pedreiro"],
+  ["caminho", "Porteiro"],
+  ["conta", "Contador"],
+  ["banco", "Banco de Talentos"],
+  ["banco", { title: "Soldador", text: "Conhecimento em banco de dados e banco de horas." }],
+  ["móveis", { title: "Desenvolvedor", text: "Criação de aplicativos móveis." }],
+  ["noturno", { title: "Aprendiz", text: "Cursando ensino médio no período da noite." }],
+  ["noite", { title: "Soldador", text: "Boa noite! Vaga para soldador." }],
+  ["mercado", { title: "Analista de inteligência de mercado" }],
+  ["vigilante", { title: "Soldador", text: "Cumprir as normas com segurança." }],
+  ["rh", { title: "Soldador", text: "Envie o currículo ao departamento de recursos humanos." }],
+  ["cobrador", "Operador de Caixa"],
+  ["financeiro", { title: "Head de Dados - Serviços Financeiros" }],
+])("'%s' is not %j", (q, job) => {
+  expect(engineWith("Dentista", job).search({ q }).ids).not.toEqual([2])
+})
+
+test("regions are their towns, and a town's name is one thing", () => {
+  const engine = engineWith(
+    { title: "Guia", place: "Barreirinhas, Maranhão" },
+    { title: "Soldador", place: "São Luís, Maranhão", company: "Estaleiro Sul" },
+    { title: "Vaqueiro", place: "Balsas, Maranhão" },
+    { title: "Padeiro", place: "Paço do Lumiar, Maranhão" },
+    { title: "Pedreiro", place: "Pedreiras, Maranhão" },
+  )
+  expect(engine.search({ q: "lençóis maranhenses" }).ids).toEqual([1])
+  expect(engine.search({ q: "sul do maranhão" }).ids).toEqual([3])
+  expect(engine.search({ q: "grande ilha" }).ids).toEqual([4, 2])
+  expect(engine.search({ q: "vaga no interior" }).ids).toEqual([5, 3, 1])
+  expect(engine.search({ q: "médio mearim" }).ids).toEqual([5])
+  expect(engine.search({ q: "paço" }).ids).toEqual([4])
+})
+
+test("a helper of one trade is no cleaner", () => {
+  const engine = engineWith("Auxiliar de Serviços Gerais", "Meio-oficial de pedreiro", "Servente de obras")
+  expect(engine.search({ q: "ajudante de pedreiro" }).ids).toEqual([2, 3])
+})
+
+test("of two kinds of collectors neither is a cashier", () => {
+  const engine = engineWith("Operador de Caixa", "Cobrador de ônibus", "Agente de cobrança")
+  expect(new Set(engine.search({ q: "cobrador" }).ids)).toEqual(new Set([2, 3]))
+})
+
+test("near keys of the tables exist", () => {
+  const unknown = [...CONCEPTS].flatMap(([key, { near }]) =>
+    near.filter((one) => !CONCEPTS.has(one)).map((one) => `${key} ~ ${one}`),
+  )
+  expect(unknown).toEqual([])
+})
