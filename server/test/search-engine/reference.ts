@@ -5,7 +5,7 @@ import {
   type SearchDocument,
   createSearchEngine,
 } from "../../src/search-engine/index.ts"
-import { analyseField, analyseText } from "../../src/search-engine/words/analyse.ts"
+import { analyseText, analyseTitle } from "../../src/search-engine/words/analyse.ts"
 import { analyseShort, SHORT_FIELDS } from "../../src/search-engine/index/values.ts"
 import { scoreTitle } from "../../src/search-engine/question/score.ts"
 import type { Unit } from "../../src/search-engine/question/unit.ts"
@@ -22,7 +22,7 @@ const valuesOf = (given: SearchDocument["filters"][string]): FilterValue[] =>
 
 /** The words of a document by where they stand, read afresh at every question. */
 function termsOf({ fields }: SearchDocument): { title: Set<string>; short: Set<string>; any: Set<string> } {
-  const title = new Set(analyseField(fields.title).terms)
+  const title = new Set(analyseTitle(fields.title).terms)
   const text = analyseText(fields.text ?? "")
   const short = new Set([...title, ...text.stated])
   for (const field of SHORT_FIELDS)
@@ -94,7 +94,7 @@ export class Reference {
       const text = document.fields.title
       return {
         id: document.id,
-        score: scoreTitle({ text, analysis: analyseField(text), documents: 0 }, units),
+        score: scoreTitle({ text, analysis: analyseTitle(text), documents: 0 }, units),
       }
     })
     return scored.sort((a, b) => b.score - a.score).map(({ id }) => id)

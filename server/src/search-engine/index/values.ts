@@ -1,4 +1,4 @@
-import { analyseField, type FieldAnalysis } from "../words/analyse.ts"
+import { analyseField, analyseTitle, type FieldAnalysis } from "../words/analyse.ts"
 
 /** The short fields; the text is kept apart, being long and never equal to another. */
 export const SHORT_FIELDS = ["title", "company", "place", "area", "type", "attributes"] as const
@@ -15,7 +15,7 @@ const NAMES: ReadonlySet<ShortField> = new Set(["company", "place"])
 
 /** What a short field's text is indexed under. */
 export function analyseShort(field: ShortField, text: string): FieldAnalysis {
-  const analysis = analyseField(text)
+  const analysis = field === "title" ? analyseTitle(text) : analyseField(text)
   if (!BACKGROUND.has(field)) return analysis
   const spans = analysis.spans.filter(
     ({ concept }) => concept.kind !== "occupation" && !(NAMES.has(field) && concept.kind === "attribute"),

@@ -29,7 +29,7 @@ export interface Unit {
   isDenied: boolean
 }
 
-/** A word of a question after reading: as said, and its stem. `also` are other stems to accept for it. */
+/** A word of a question after reading: as said, and its stem. `also` are other stems (or several, spaced) to accept for it. */
 export interface ReadWord {
   said: string
   stem: string
@@ -116,7 +116,11 @@ export function unitOf(words: readonly ReadWord[], concepts: readonly Concept[])
   const soft = isSoft(stems, concepts)
   return {
     said: words.map((word) => word.said).join(" "),
-    same: [...concepts.map((concept) => [concept.term]), stems, ...(alone?.also ?? []).map((stem) => [stem])],
+    same: [
+      ...concepts.map((concept) => [concept.term]),
+      stems,
+      ...(alone?.also ?? []).map((also) => also.split(" ")),
+    ],
     words: stems,
     near: nearTerms(concepts),
     field: [],

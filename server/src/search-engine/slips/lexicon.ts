@@ -4,8 +4,9 @@ import { ABBREVIATIONS } from "../words/tables/abbreviations.ts"
 import { FORMS } from "../words/tables/forms.ts"
 import { distance, tolerance } from "./distance.ts"
 import { Neighbours } from "./neighbours.ts"
+import { sound } from "./sound.ts"
 
-/** How often a word (folded) is in use; 0 when a question for it would find nothing. */
+/** How often a word (folded) is in use; 0 when a question for it would find nothing, less than 1 for mere mentions. */
 export type Usage = (word: string) => number
 
 /** Frequent words are likelier meant: what ten times the usage is worth in distance. */
@@ -13,6 +14,9 @@ const PER_TENFOLD = 0.1
 
 /** Names of work are likelier meant than other words: 'enfermeria' is a nurse, no ward. */
 const KNOWN_NAME = 0.15
+
+/** Beyond this, what is no name of work must begin with the sound typed: 'tatuar' is not 'atuar'. */
+const LEAST_FAR = 0.8
 
 /** No word is used so much that this difference in distance could be made good. */
 const MOST_GAINED = 10 * PER_TENFOLD + KNOWN_NAME
@@ -53,6 +57,14 @@ export class Lexicon {
     }
   }
 
+  /** A name of work is meant before a word of a title, and that before what only texts mention. */
+  #kindOf(word: string, used: number): "name" | "word" | "mention" {
+    if (this.#names.has(word)) return "name"
+    return used < 1 ? "mention" : "word"
+  }
+
+  isName = (word: string): boolean => this.#names.has(word)
+
   /**
    * The likeliest word in use for one typed, or undefined. Never for short words or ones with digits. Words are
    * known in the singular and masculine mostly, so the typed one is tried as it stands and so reduced.
@@ -62,16 +74,17 @@ export class Lexicon {
     let best: string | undefined
     let bestCost = Number.POSITIVE_INFINITY
     for (const shape of new Set([typed, stem(typed), typed.replace(/s$/, "")])) {
-      const most = tolerance(shape.length)
-      if (most === 0) continue
+      if (tolerance(shape.length) === 0) continue
       for (const word of this.#neighbours.of(shape)) {
         if (word === typed || Math.abs(word.length - shape.length) > 2) continue
         const asWoman = shape.endsWith("a") && /(?:o|or)$/.test(word)
         const far = Math.min(distance(shape, word), asWoman ? distance(shape, feminine(word)) : Infinity)
-        if (far > most || far - bestCost > MOST_GAINED) continue
+        if (far > tolerance(shape.length) || far - bestCost > MOST_GAINED) continue
         const used = usage(word)
+        if (used === 0 || far > tolerance(shape.length, this.#kindOf(word, used))) continue
+        if (!this.#names.has(word) && far > LEAST_FAR && sound(word)[0] !== sound(shape)[0]) continue
         const cost = far - PER_TENFOLD * Math.log10(used) - (this.#names.has(word) ? KNOWN_NAME : 0)
-        if (used === 0 || cost >= bestCost) continue
+        if (cost >= bestCost) continue
         bestCost = cost
         best = word
       }

@@ -1,3 +1,4 @@
+import { meantInTitle } from "../slips/title-slips.ts"
 import { conceptTerm } from "./concept-term.ts"
 import { findLicences } from "./licences.ts"
 import { deniedWords } from "./negation.ts"
@@ -20,11 +21,17 @@ const NO_EXPERIENCE = conceptTerm("sem-experiencia")
 const deniesExperience = (stems: readonly string[], denied: readonly boolean[] | undefined): boolean =>
   !!denied && stems.some((word, at) => word === "experiencia" && denied[at])
 
-export function analyseField(text: string): FieldAnalysis {
-  const all = tokens(text)
-  const stems = all.filter((token) => !CONNECTIVES.has(token)).map(stem)
+export const analyseField = (text: string): FieldAnalysis => analyseWords(tokens(text), (form) => form)
+
+/** A title, where slips in names of work are read as what was meant: 'Angaridor' is found with the others. */
+export const analyseTitle = (text: string): FieldAnalysis =>
+  analyseWords(tokens(text), (form) => meantInTitle(form) ?? form)
+
+function analyseWords(all: readonly string[], read: (form: string) => string): FieldAnalysis {
+  const written = all.filter((token) => !CONNECTIVES.has(token)).map(stem)
+  const stems = written.map(read)
   const spans = findSpans(stems)
-  const terms = new Set(stems)
+  const terms = new Set([...stems, ...written])
   for (const span of spans) terms.add(span.concept.term)
   for (const licence of findLicences(all)) for (const term of licence.terms) terms.add(term)
   if (deniesExperience(stems, deniedWords(stems, spans))) terms.add(NO_EXPERIENCE)

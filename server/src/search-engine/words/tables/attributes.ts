@@ -10,7 +10,8 @@ aprendiz: jovem aprendiz, menor aprendiz, aprendiz, aprendizagem, menor idade, m
 trainee: trainee ~ estagio
 primeiro-emprego: primeiro emprego, 1o emprego, primeira oportunidade, 1 emprego ~ sem-experiencia, aprendiz
 sem-experiencia: sem experiencia, nao exige experiencia, nao precisa experiencia, nao necessario experiencia, nao necessita experiencia, experiencia nao exigida, nao requer experiencia, sem necessidade experiencia, nao necessita ter experiencia, nao precisa ter experiencia, nao e necessario experiencia, nao e necessario ter experiencia, nao e necessaria experiencia, nao e preciso experiencia, nao e exigido experiencia, com ou sem experiencia, sem exigencia experiencia, sem experiencia previa, nao pedimos experiencia, experiencia nao necessario, experiencia nao obrigatoria, dispensa experiencia, independente experiencia, nao tenho experiencia, nao tem experiencia, nunca trabalhei, ainda nao tenho experiencia, sem exp, experiencia zero ~ primeiro-emprego, aprendiz
-meio-periodo: meio periodo, parcial, 4h por dia, 4 horas por dia, so manha, so tarde, meio expediente, part time, periodo parcial, tempo parcial, meio turno, 20h semanais, 4 hora dia, 4h dia, quatro hora dia, quatro hora por dia, 20 hora semanal, meia jornada ~ aprendiz
+meio-periodo: meio periodo, parcial, so manha, so tarde, meio expediente, part time, periodo parcial, tempo parcial, meio turno, 4h dia, 4h diaria, 20h semanal, 20h semana, 24h semanal, quatro hora dia, quatro hora diaria, jornada 4h, carga horario 4h, turno 4h, meia jornada, jornada reduzido, horario reduzido, carga horario reduzido ~ jornada-curta, aprendiz
+jornada-curta: 5h dia, 6h dia, 5h diaria, 6h diaria, 25h semanal, 30h semanal, 30h semana, 36h semanal, cinco hora dia, seis hora dia, jornada 5h, jornada 6h, carga horario 5h, carga horario 6h, turno 5h, turno 6h, 6h20
 escola-media: ensino medio, nivel medio, segundo grau, 2o grau, ensino medio completo, medio completo, ensino medio incompleto, 2 grau
 escola-basica: ensino fundamental, fundamental completo, fundamental incompleto, primeiro grau, 1o grau
 mulher: mulher, feminino, sexo feminino, moca
@@ -21,9 +22,14 @@ remoto: home office, homeoffice, remoto, remotamente, teletrabalho, trabalho cas
 hibrido: hibrido, modelo hibrido, semi presencial
 presencial: presencial
 noturno: noturno, noite, madrugada, night shift, a noite, turno noite, periodo noturno, terceiro turno, 3o turno ~ escala-12x36
-escala-12x36: 12x36, 12por36, 12 36, 12h 36h, 12hx36h, 12 x 36, 12 por 36, doze por trinta seis
-escala-6x1: 6x1, 6 x 1
-escala-5x2: 5x2, 5 x 2
+turno-tarde: tarde, vespertino, periodo tarde, turno tarde, horario tarde, periodo vespertino, turno vespertino, horario vespertino
+turno-manha: manha, matutino, periodo manha, turno manha, horario manha, periodo matutino, turno matutino, horario matutino
+escala-12x36: 12x36, escala 12x36, doze por trinta seis, plantao 12x36
+escala-6x1: 6x1, escala 6x1, seis por um
+escala-5x2: 5x2, escala 5x2, cinco por dois
+escala-4x2: 4x2, escala 4x2
+maduro: 40+, 45+, 50+, 55+, 60+, 65+, melhor idade, terceira idade, aposentado
+urgente: urgente, vaga urgente, contratacao urgente, contrata urgente, contratando urgente, preciso urgente, precisa urgente, urgentemente, vaga imediato, inicio imediato, comeco imediato, contratacao imediato, contrata imediato, contratando imediato, admissao imediato, comecar imediato, comecar imediatamente, inicio urgente, comecar ja, comecar hoje, comecar amanha
 pcd: pcd, profissional deficiencia, vaga afirmativo, pessoa deficiencia, portador deficiencia, pne, ppd, deficiente, deficiente fisico, deficiencia fisico, pcds
 freelancer: freelancer, bico, free lancer ~ temporario, autonomo
 temporario: temporario, tempo determinado, prazo determinado, contrato temporario ~ freelancer, safra

@@ -60,6 +60,8 @@ mao maos
 pessoa pessoas
 desenvolvedor desenvolvedora desenvolvedores
 mobile mobiles
+agronomo agronoma agronomos agronomas
+imediato imediata imediatos imediatas
 animal animais
 hotel hoteis hotelaria
 imovel imoveis

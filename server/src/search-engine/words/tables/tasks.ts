@@ -10,7 +10,8 @@ export const TASKS: ReadonlySet<string> = new Set(
   engenharia coordenacao supervisao gerencia usinagem musculacao confeitaria acougue barbearia mineracao topografia
   arquitetura agronomia consignado evento cloud sap empilhadeira retroescavadeira escavadeira drink picking conferencia
   tomografia mamografia andaime pilates merchandising lavanderia suprimento tesouraria crediario portuario cartorio
-  funeraria peixaria otica optica salgado stock front back gessaria panificador abate rh compra impressao plotagem`
+  funeraria peixaria otica optica salgado stock front back gessaria panificador abate rh compra impressao plotagem
+  urgente tarde manha`
     .split(/\s+/)
     .filter(Boolean),
 )
