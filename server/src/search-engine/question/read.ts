@@ -196,6 +196,14 @@ function triedHard(words: readonly ReadWord[], use: WordsInUse): ReadWord[] {
   })
 }
 
+/** A word of titles is a skill or a thing, and says more than the place or the hours. */
+const OF_TITLES = 0.35
+
+const weighed = (unit: Unit, use: WordsInUse): Unit =>
+  unit.isPlain && unit.words.some(use.isOfTitles)
+    ? { ...unit, importance: unit.importance + OF_TITLES }
+    : unit
+
 const asWritten = (words: readonly ReadWord[]): string =>
   words
     .map((word, at) => `${word.isDenied ? "não " : at > 0 && word.isEither ? "ou " : ""}${word.said}`)
@@ -207,7 +215,7 @@ export function readQuestion(q: string, use: WordsInUse, exact: boolean): ReadQu
   const typed = typedWords(q)
   const mended = withMeaning(exact ? typed : triedHard(mend(joined(typed, use), use, corrections), use))
   const words = withoutChatter(mended, use)
-  const units = unitsOf(words)
+  const units = unitsOf(words).map((unit) => weighed(unit, use))
   return {
     units: units.filter((unit) => !unit.isDenied),
     denied: units.filter((unit) => unit.isDenied),

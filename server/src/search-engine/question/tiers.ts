@@ -24,7 +24,7 @@ const partlyInText = (units: readonly Unit[], sets: readonly UnitReach[]): Roari
   )
 
 /** Documents whose short fields or stated conditions name what is not wanted. */
-const unwanted = (denied: readonly Unit[], reach: Reach): RoaringBitmap32 =>
+export const unwanted = (denied: readonly Unit[], reach: Reach): RoaringBitmap32 =>
   union(denied.map((unit) => reach.of(unit).short))
 
 /** Fields with more near occupations than this are wide: 'limpeza', 'saúde'. */

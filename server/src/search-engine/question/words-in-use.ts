@@ -93,6 +93,12 @@ export class WordsInUse {
     return RoaringBitmap32.and(first, second).intersects(alive)
   }
 
+  /** True when titles have a word more than other short fields: a skill or thing rather than a place or company. */
+  isOfTitles = (form: string): boolean => {
+    const { postings } = this.#documents
+    return (postings.get("title", form)?.size ?? 0) > (postings.get("fields", form)?.size ?? 0)
+  }
+
   /** True when documents answer to any of the groups. */
   answers(concepts: readonly Concept[]): boolean {
     return concepts.some((concept) =>

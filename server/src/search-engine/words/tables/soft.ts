@@ -20,6 +20,15 @@ export const SOFT_WORDS: ReadonlySet<string> = new Set(
   remunerado escala jornada turno regime processo seletivo`.split(/\s+/),
 )
 
+/** Words that narrow another one and say nothing alone (stems): kept last, and never the reason to show a job. */
+export const VAGUE_WORDS: ReadonlySet<string> = new Set(
+  `geral profissional acima fluente interno externo publico privado grande pequeno particular especializado
+  responsavel operacional avancado basico criacao gosta gostar cuidar fazer atuar lidar ramo casal seletivo processo
+  escala area nivel periodo dia semana mes hora internacional nacional regional local urbano novo nova boa bom`
+    .split(/\s+/)
+    .filter(Boolean),
+)
+
 /** Who is hired at all, and where one works: who asks for it can take nothing else. Before the occupation. */
 export const FIRST_CONDITIONS: ReadonlySet<string> = termsOf("pcd estagio aprendiz")
 
