@@ -10,7 +10,7 @@ import { type Found, pageOf } from "./page.ts"
 import { readQuestion, type ReadQuestion } from "./read.ts"
 import { Reach } from "./reach.ts"
 import { relax } from "./relax.ts"
-import { canMeet, tiersOf, unwanted } from "./tiers.ts"
+import { canMeet, isMetByName, tiersOf, unwanted } from "./tiers.ts"
 import { LONGEST_QUESTION } from "./typed-words.ts"
 import { type Unit, unitOf } from "./unit.ts"
 import { widened } from "./wider.ts"
@@ -22,6 +22,9 @@ const ALIKE_UNDER = 10
 const MOST_KEPT = 512
 /** Whole answers, and counts, kept until the next change. */
 const MOST_ANSWERS = 2000
+
+/** Conditions of this importance are met in a near occupation rather than not at all. */
+const KEEPS_RELATIVES = 3.3
 
 /** Results whose titles tell what kind of work was meant. */
 const MOST_TELLING = 3
@@ -214,7 +217,11 @@ export class Asking {
     const reach = new Reach(documents)
     const whole = this.#met(read, read.units, null, reach)
     if (!whole.all.isEmpty) return whole
-    const kept = relax(read.units, (units) => canMeet(documents, units, reach, read.denied))
+    const kept = relax(
+      read.units,
+      (units) => canMeet(documents, units, reach, read.denied),
+      (units) => isMetByName(documents, units, reach, read.denied),
+    )
     const relaxedTo = kept.map((unit) => unit.said).join(" ")
     if (kept.length === 0) return { ...every, relaxedTo: "" }
     const found = this.#metNearly(read, kept, relaxedTo, reach)
@@ -231,7 +238,7 @@ export class Asking {
     const wider = dropped.flatMap((unit) => widened(unit) ?? []).filter((unit) => isMet([...kept, unit]))
     const found = this.#met(read, [...kept, ...wider], relaxedTo, reach)
     found.units = kept
-    const binding = read.units.filter((unit) => unit.isBinding)
+    const binding = read.units.filter((unit) => unit.isBinding && unit.importance >= KEEPS_RELATIVES)
     const work = read.units.filter((unit) => unit.isOccupation)
     if (
       binding.length === 0 ||

@@ -112,3 +112,16 @@ export function canMeet(
     documents.alive,
   )
 }
+
+/** Whether any document has all the units, occupations by their own names and not merely mentioned. */
+export function isMetByName(
+  documents: Documents,
+  units: readonly Unit[],
+  reach: Reach,
+  denied: readonly Unit[] = [],
+): boolean {
+  const met = inAll(units.map((unit) => (unit.isOccupation ? reach.of(unit).short : reach.of(unit).any)))
+  return (denied.length > 0 ? RoaringBitmap32.andNot(met, unwanted(denied, reach)) : met).intersects(
+    documents.alive,
+  )
+}

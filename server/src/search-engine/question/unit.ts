@@ -76,7 +76,7 @@ const isPerson = (stem: string): boolean => stem.length > 5 && PERSON.test(stem)
 const GUESSED = 0.25
 /** Of places, companies and skills, two together weigh less than an occupation. */
 const IMPORTANCE = { occupation: 4, topic: 3, attribute: 1.4, word: 1.6 } as const
-const CONDITION_IMPORTANCE = { first: 4.3, hard: 2.9, hours: 1.9 } as const
+const CONDITION_IMPORTANCE = { first: 4.3, remote: 3.4, hard: 2.9, hours: 1.9 } as const
 /** Words that say little alone: 'auxiliar', 'geral'. */
 const VAGUE_IMPORTANCE = 0.8
 /** What is soft goes first: plain words, then conditions. */
@@ -123,9 +123,12 @@ function importanceOf(
   const isAmong = (conditions: ReadonlySet<string>): boolean =>
     concepts.some(({ term }) => conditions.has(term))
   if (isAmong(FIRST_CONDITIONS)) return CONDITION_IMPORTANCE.first
+  if (isAmong(REMOTE)) return CONDITION_IMPORTANCE.remote
   if (isAmong(HARD_CONDITIONS)) return CONDITION_IMPORTANCE.hard
   return isAmong(HOURS) ? CONDITION_IMPORTANCE.hours : IMPORTANCE[kind]
 }
+
+const REMOTE = new Set([conceptTerm("remoto")])
 
 const isVague = (stems: readonly string[], kind: Kind): boolean =>
   kind !== "occupation" && stems.every((word) => VAGUE_WORDS.has(word) || LEVELS.has(word))

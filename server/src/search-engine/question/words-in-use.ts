@@ -129,6 +129,11 @@ export class WordsInUse {
     return this.lexicon.correct(typed, this.#meant)
   }
 
+  /** A name of work two slips away, for a long word that is nothing else. */
+  farName(typed: string): string | undefined {
+    return this.lexicon.farName(typed, (word) => (this.isNamed(word) ? this.usage(word) : 0))
+  }
+
   *#beginnings(letters: string): Generator<string> {
     const { words } = this.#documents.postings
     if (words.length - this.#sorted.length > MOST_UNSORTED) this.#sorted = words.toSorted()

@@ -21,6 +21,10 @@ const LEAST_FAR = 0.8
 /** No word is used so much that this difference in distance could be made good. */
 const MOST_GAINED = 10 * PER_TENFOLD + KNOWN_NAME
 
+/** Two slips are forgiven in words of so many letters, and so much of a letter for each. */
+const SHORTEST_FAR = 7
+const FAR_PER_LETTER = 0.22
+
 /** Words are kept in the masculine; who types the feminine has made no slip by that. */
 const feminine = (word: string): string => (word.endsWith("o") ? `${word.slice(0, -1)}a` : `${word}a`)
 
@@ -88,6 +92,23 @@ export class Lexicon {
         bestCost = cost
         best = word
       }
+    }
+    return best
+  }
+
+  /** The nearest name of work with the same first letter, where the word as typed is nothing at all. */
+  farName(typed: string, usage: Usage): string | undefined {
+    if (!isWord(typed) || typed.length < SHORTEST_FAR) return undefined
+    const form = stem(typed)
+    let best: string | undefined
+    let least = form.length * FAR_PER_LETTER
+    for (const name of this.#names) {
+      if (name[0] !== form[0] || Math.abs(name.length - form.length) > 2 || name.length < SHORTEST_FAR)
+        continue
+      const far = distance(form, name)
+      if (far >= least || usage(name) === 0) continue
+      least = far
+      best = name
     }
     return best
   }

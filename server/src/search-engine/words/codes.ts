@@ -21,6 +21,7 @@ const AGE_OR_MORE = new RegExp(
 
 /** Names with signs that a space slipped into, and their names without signs. */
 const SPACED_SIGN = /(?<![a-z0-9])([cf]) (#)/g
+const SHARP = /(?<![a-z0-9])([cf])[ -]?sharp(?![a-z0-9])/g
 const SPACED_PLUS = /(?<![a-z0-9])c ?\+ ?\+/g
 const SPACED_NET = /(?<![^ ])\. net(?![a-z0-9])|(?<![a-z0-9])dot ?net(?![a-z0-9])/g
 const SCRIPTS = /(?<![a-z0-9])(node|react|vue|next|nest|angular|express)\.?js(?![a-z0-9])/g
@@ -49,6 +50,7 @@ function joinNumbers(folded: string): string {
 export function joinCodes(folded: string): string {
   let text = folded
   if (text.includes("#")) text = text.replace(SPACED_SIGN, "$1$2")
+  if (text.includes("sharp")) text = text.replace(SHARP, "$1#")
   if (text.includes("+")) text = text.replace(SPACED_PLUS, "c++")
   if (text.includes("net")) text = text.replace(SPACED_NET, " .net")
   if (text.includes("js")) text = text.replace(SCRIPTS, "$1 js")

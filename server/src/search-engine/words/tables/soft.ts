@@ -17,7 +17,9 @@ export const SOFT_CONDITIONS: ReadonlySet<string> = termsOf(
 /** The same for single words (stems). */
 export const SOFT_WORDS: ReadonlySet<string> = new Set(
   `experiencia experiente fixo beneficio completo proativo pratica referencia efetivo loja empresa firma setor comercio
-  remunerado escala jornada turno regime processo seletivo`.split(/\s+/),
+  remunerado escala jornada turno regime processo seletivo fluente basico intermediario avancado`.split(
+    /\s+/,
+  ),
 )
 
 /** Words that narrow another one and say nothing alone (stems): kept last, and never the reason to show a job. */
