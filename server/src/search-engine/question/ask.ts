@@ -1,19 +1,14 @@
-import { RoaringArenaAllocator, RoaringBitmap32 } from "roaring-wasm"
+import { RoaringArenaAllocator } from "roaring-wasm"
 import type { FacetOption, Narrowing, SearchAnswer, SearchQuestion } from "../door.ts"
 import type { Documents } from "../index/documents.ts"
-import { inAll } from "../index/union.ts"
 import { makeRoom } from "../index/in-map.ts"
-import { alikePlans, type Plan } from "./alike-plans.ts"
+import { alikeTo } from "./alike.ts"
 import { Facets, type Parents } from "./facets.ts"
 import { meeting, narrow } from "./narrow.ts"
-import { type Found, pageOf } from "./page.ts"
-import { readQuestion, type ReadQuestion } from "./read.ts"
-import { Reach } from "./reach.ts"
-import { relax } from "./relax.ts"
-import { canMeet, isMetByName, tiersOf, unwanted } from "./tiers.ts"
+import { answerWords, type Resolved } from "./met.ts"
+import { pageOf } from "./page.ts"
+import { readQuestion } from "./read.ts"
 import { LONGEST_QUESTION } from "./typed-words.ts"
-import { type Unit, unitOf } from "./unit.ts"
-import { widened } from "./wider.ts"
 import { WordsInUse } from "./words-in-use.ts"
 
 /** A page with fewer results than this may be filled with what is alike. */
@@ -22,31 +17,6 @@ const ALIKE_UNDER = 10
 const MOST_KEPT = 512
 /** Whole answers, and counts, kept until the next change. */
 const MOST_ANSWERS = 2000
-
-/** Conditions of this importance are met in a near occupation rather than not at all. */
-const KEEPS_RELATIVES = 3.3
-
-/** Results whose titles tell what kind of work was meant. */
-const MOST_TELLING = 3
-
-const placeOf = (unit: Unit, work: Plan["work"], reach: Reach): RoaringBitmap32 => {
-  const { title, near, any } = reach.of(unit)
-  if (!unit.isOccupation) return any
-  return work === "title" ? title : near
-}
-
-/** The first of each list, then the second of each; none twice. */
-function inTurn(lists: readonly number[][]): number[] {
-  const longest = Math.max(0, ...lists.map((list) => list.length))
-  const all = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1)))
-  return [...new Set(all.flat())]
-}
-
-/** A question read and answered without any narrowing: what all its pages, counts and facets share. */
-interface Resolved extends Found {
-  read: ReadQuestion
-  relaxedTo: string | null
-}
 
 const keyOf = (q: string, exact: boolean): string => `${exact ? "=" : "~"}${q.slice(0, LONGEST_QUESTION)}`
 
@@ -109,7 +79,9 @@ export class Asking {
         this.#documents.order.id.get(number),
       ),
       alike: wantsAlike
-        ? this.#alike(resolved, within, limit - total).map((number) => this.#documents.order.id.get(number))
+        ? alikeTo(this.#documents, resolved, within, limit - total).map((number) =>
+            this.#documents.order.id.get(number),
+          )
         : [],
       total,
       facets: this.#facets.of(words, resolved.all, results, question, question.facets ?? []),
@@ -117,65 +89,6 @@ export class Asking {
       readAs: resolved.read.readAs,
       relaxedTo: resolved.relaxedTo,
       elsewhere: resolved.all.size,
-    }
-  }
-
-  /** What meets part of the question, or what is near to it, until there are enough. */
-  #alike(resolved: Resolved, within: RoaringBitmap32 | undefined, most: number): number[] {
-    const { units } = resolved.read
-    const found: number[] = []
-    const seen = resolved.all.clone()
-    const reach = new Reach(this.#documents)
-    const take = ({ lists, work }: Plan): void => {
-      const pages = lists.map((list) => {
-        const some = this.#met(resolved.read, list, null, reach)
-        const stated = work === "anywhere" ? undefined : inAll(list.map((unit) => placeOf(unit, work, reach)))
-        for (const tier of some.tiers ?? []) {
-          tier.andNotInPlace(seen)
-          if (stated) tier.andInPlace(stated)
-        }
-        return pageOf(this.#documents, some, within, 0, most - found.length)
-      })
-      for (const number of inTurn(pages).slice(0, most - found.length)) {
-        found.push(number)
-        seen.add(number)
-      }
-    }
-    for (const plan of alikePlans(units)) {
-      if (found.length >= most) return found
-      take(plan)
-    }
-    const kin = found.length < most ? this.#kindOfWork(resolved, within) : undefined
-    if (kin) take({ lists: [[kin]], work: "short" })
-    return found
-  }
-
-  /** Who looks for a skill or thing ('java') may like other jobs of the kind that its results are. */
-  #kindOfWork(resolved: Resolved, within: RoaringBitmap32 | undefined): Unit | undefined {
-    const asked = resolved.units.filter((unit) => !unit.isSoft)
-    const [unit] = asked
-    if (!unit || asked.length > 1 || unit.isBinding || !resolved.tiers) return undefined
-    const { postings, valueOf, values } = this.#documents
-    const isAbout = (number: number): boolean =>
-      unit.same
-        .flat()
-        .some((term) => postings.get("title", term)?.has(number) || postings.get("text", term)?.has(number))
-    const concepts = pageOf(this.#documents, resolved, within, 0, MOST_TELLING)
-      .filter(isAbout)
-      .flatMap((number) => values.title.get(valueOf.title.get(number)).analysis.spans)
-      .flatMap(({ concept }) => (concept.kind === "occupation" ? [concept] : []))
-    return concepts.length > 0
-      ? { ...unitOf([], concepts), same: concepts.map(({ term }) => [term]) }
-      : undefined
-  }
-
-  #met(read: ReadQuestion, units: Unit[], relaxedTo: string | null, reach: Reach): Resolved {
-    return {
-      read,
-      relaxedTo,
-      units,
-      ...tiersOf(this.#documents, units, reach, read.denied),
-      scores: new Map(),
     }
   }
 
@@ -192,7 +105,7 @@ export class Asking {
     let resolved = this.#kept.get(key)
     if (resolved) this.#kept.delete(key)
     else {
-      resolved = this.#answerWords(readQuestion(q, this.#use, exact))
+      resolved = answerWords(this.#documents, readQuestion(q, this.#use, exact))
       for (const set of resolved.tiers ?? []) arena.escape(set)
       if (resolved.tiers) arena.escape(resolved.all)
       const gone = makeRoom(this.#kept, MOST_KEPT)
@@ -201,65 +114,6 @@ export class Asking {
     // The one asked for last is the last to go.
     this.#kept.set(key, resolved)
     return resolved
-  }
-
-  #answerWords(read: ReadQuestion): Resolved {
-    const documents = this.#documents
-    const every: Resolved = {
-      read,
-      relaxedTo: null,
-      units: [],
-      tiers: null,
-      all: documents.alive,
-      scores: new Map(),
-    }
-    if (read.units.length === 0) return every
-    const reach = new Reach(documents)
-    const whole = this.#met(read, read.units, null, reach)
-    if (!whole.all.isEmpty) return whole
-    const kept = relax(
-      read.units,
-      (units) => canMeet(documents, units, reach, read.denied),
-      (units) => isMetByName(documents, units, reach, read.denied),
-    )
-    const relaxedTo = kept.map((unit) => unit.said).join(" ")
-    if (kept.length === 0) return { ...every, relaxedTo: "" }
-    const found = this.#metNearly(read, kept, relaxedTo, reach)
-    return found.all.isEmpty ? { ...every, relaxedTo: "" } : found
-  }
-
-  /**
-   * What meets the units kept, best first what is near to the others as well: 'gerente de restaurante' shows the manager
-   * of an ice-cream parlour first. Before them what meets a binding condition in a near occupation.
-   */
-  #metNearly(read: ReadQuestion, kept: Unit[], relaxedTo: string, reach: Reach): Resolved {
-    const isMet = (units: Unit[]): boolean => canMeet(this.#documents, units, reach, read.denied)
-    const dropped = read.units.filter((unit) => !kept.includes(unit))
-    const wider = dropped.flatMap((unit) => widened(unit) ?? []).filter((unit) => isMet([...kept, unit]))
-    const found = this.#met(read, [...kept, ...wider], relaxedTo, reach)
-    found.units = kept
-    const binding = read.units.filter((unit) => unit.isBinding && unit.importance >= KEEPS_RELATIVES)
-    const work = read.units.filter((unit) => unit.isOccupation)
-    if (
-      binding.length === 0 ||
-      work.length === 0 ||
-      [...binding, ...work].every((unit) => kept.includes(unit))
-    )
-      return found
-    const wide = work.map((unit) => ({ ...(widened(unit) ?? unit), near: [] }))
-    const stated = inAll([
-      ...binding.map((unit) => reach.of(unit).short),
-      ...wide.map((unit) => reach.of(unit).title),
-    ])
-    const first = RoaringBitmap32.and(stated, this.#documents.alive)
-    if (read.denied.length > 0) first.andNotInPlace(unwanted(read.denied, reach))
-    if (first.isEmpty) return found
-    for (const tier of found.tiers ?? []) tier.andNotInPlace(first)
-    return {
-      ...found,
-      tiers: [first, ...(found.tiers ?? []).filter((tier) => !tier.isEmpty)],
-      all: RoaringBitmap32.or(first, found.all),
-    }
   }
 
   #forgetIfChanged(): void {
