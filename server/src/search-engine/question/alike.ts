@@ -1,12 +1,16 @@
 import { RoaringBitmap32 } from "roaring-wasm"
 import type { Documents } from "../index/documents.ts"
 import { inAll } from "../index/union.ts"
+import { conceptTerm } from "../words/concept-term.ts"
 import { alikePlans, type Plan } from "./alike-plans.ts"
 import { met, type Resolved } from "./met.ts"
 import { meeting } from "./narrow.ts"
 import { pageOf } from "./page.ts"
 import { Reach } from "./reach.ts"
 import { type Unit, unitOf } from "./unit.ts"
+
+/** Ranks of any trade: of one supervisor another is no relative. */
+const RANKS = new Set(["supervisor", "lider", "gerente", "coordenador", "helper"].map(conceptTerm))
 
 /** Results whose titles tell what kind of work was meant. */
 const MOST_TELLING = 3
@@ -41,7 +45,7 @@ function kindOfWork(
   const concepts = pageOf(documents, resolved, within, 0, MOST_TELLING)
     .filter(isAbout)
     .flatMap((number) => values.title.get(valueOf.title.get(number)).analysis.spans)
-    .flatMap(({ concept }) => (concept.kind === "occupation" ? [concept] : []))
+    .flatMap(({ concept }) => (concept.kind === "occupation" && !RANKS.has(concept.term) ? [concept] : []))
   return concepts.length > 0
     ? { ...unitOf([], concepts), same: concepts.map(({ term }) => [term]) }
     : undefined

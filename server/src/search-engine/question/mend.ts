@@ -37,7 +37,7 @@ export function joined(words: ReadWord[], use: WordsInUse): ReadWord[] {
     const word = words[at] as ReadWord
     const next = words[at + 1]
     const isNamed = spans.some((span) => span.from <= at && span.to > at + 1)
-    if (next && isFree(word) && isFree(next) && !isNamed && !next.isEither) {
+    if (next && isFree(word) && isFree(next) && !isNamed && !next.isEither && !isShort(word, next)) {
       const whole = word.said + next.said
       const isUnknown = use.usage(word.said) === 0 || use.usage(next.said) === 0
       if (whole.length > 5 && use.usage(whole) > 0 && (isUnknown || isOneWord(word, next, whole, use))) {
@@ -51,6 +51,9 @@ export function joined(words: ReadWord[], use: WordsInUse): ReadWord[] {
   }
   return result
 }
+
+/** 'slz', 'saoluis': what stands for another word is not what two words make. */
+const isShort = (word: ReadWord, next: ReadWord): boolean => ABBREVIATIONS.has(word.said + next.said)
 
 /** The first is no word by itself, or hardly: 'super', 'retro', 'mini'; and titles have the whole. */
 const isOneWord = (word: ReadWord, next: ReadWord, whole: string, use: WordsInUse): boolean =>

@@ -1,6 +1,7 @@
 import { RoaringBitmap32 } from "roaring-wasm"
 import type { Documents } from "../index/documents.ts"
 import { inAll } from "../index/union.ts"
+import { conceptTerm } from "../words/concept-term.ts"
 import type { Found } from "./page.ts"
 import type { ReadQuestion } from "./read.ts"
 import { Reach } from "./reach.ts"
@@ -8,6 +9,8 @@ import { relax } from "./relax.ts"
 import { canMeet, isMetByName, tiersOf, unwanted } from "./tiers.ts"
 import type { Unit } from "./unit.ts"
 import { widened } from "./wider.ts"
+
+const URGENT = conceptTerm("urgente")
 
 /** Conditions of this importance are met in a near occupation rather than not at all. */
 const KEEPS_RELATIVES = 3.3
@@ -65,6 +68,9 @@ function metNearly(
   }
 }
 
+/** Every ad is urgent to somebody: where none says so, nothing is missing. */
+const isUrgency = (unit: Unit): boolean => unit.same.some(([term]) => term === URGENT)
+
 /** Answers what was read: with what meets it all, or else most of it, or else with everything. */
 export function answerWords(documents: Documents, read: ReadQuestion): Resolved {
   const every: Resolved = {
@@ -79,6 +85,8 @@ export function answerWords(documents: Documents, read: ReadQuestion): Resolved 
   const reach = new Reach(documents)
   const whole = met(documents, read, read.units, null, reach)
   if (!whole.all.isEmpty) return whole
+  const calm = read.units.filter((unit) => !isUrgency(unit))
+  if (calm.length < read.units.length) return answerWords(documents, { ...read, units: calm })
   const kept = relax(
     read.units,
     (units) => canMeet(documents, units, reach, read.denied),

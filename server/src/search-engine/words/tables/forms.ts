@@ -60,6 +60,7 @@ mao maos
 pessoa pessoas
 desenvolvedor desenvolvedora desenvolvedores
 mobile mobiles
+hortifruti hortifrutis hortifrutti hortifrut hortfruti hortfrut hortifrutigranjeiro hortifrutigranjeiros
 agronomo agronoma agronomos agronomas
 imediato imediata imediatos imediatas
 animal animais
