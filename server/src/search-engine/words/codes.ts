@@ -6,8 +6,10 @@ const NORM =
   /(?<![a-z0-9])nrs?[ .:-]{0,2}(?:no?[.o]? ?)?(\d{1,2})((?:(?:, ?| ?\/ ?| e |, ?e )(?:nr[ .-]?)?\d{1,2}(?![\da-z%]))*)(?![a-z0-9])/g
 const OCCUPATION_CODE = /(?<![a-z0-9])cbo[ :-]{0,2}(\d{4})(?:[ -]?(\d{2}))?(?!\d)/g
 const TWELVE_HOURS = /(?<!\d)12 ?h? ?(?:x|por|\/) ?36(?: ?h)?(?![a-z0-9])/g
-const SHIFTS = /(?<!\d)([4-7]) ?x ?([1-3])(?![a-z0-9])/g
-const HOURS = /(?<![\d,.])(\d{1,2}) ?(?:h|hs|hrs?|horas?)(?![a-z0-9])/g
+const SHIFTS = /\d+ ?x ?[1-3](?![a-z0-9])/g
+const SHIFT = /^([4-7]) ?x ?([1-3])$/
+const HOURS = /[\d,.]*\d ?h(?:rs?|s|oras?)?(?![a-z0-9])/g
+const HOUR = /^(\d{1,2}) ?h/
 /** 'Empresa com mais de 50 anos de mercado' and 'mais de 50 lojas' tell no age of people. */
 const OF_PEOPLE = "(?: anos?(?![a-z])(?! ?(?:de |no |em |na |do |da ))|(?= *(?:$|[-,;.:!?)|/])))"
 const AGE = new RegExp(
@@ -18,6 +20,9 @@ const AGE_OR_MORE = new RegExp(
   `(?<![\\d,.])([4-6][05])(?: anos?)?(?: ?\\+(?! ?\\d)(?: ?anos?)?| (?:ou |e )?mais${OF_PEOPLE})`,
   "g",
 )
+
+const AN_AGE =
+  /[4-6][05] ?(?:anos?\b|\+|mais|ou mais|$)|\+ ?[4-6][05]|(?:acima|maior(?:es)?) (?:de|que) [4-6][05]/
 
 /** Names with signs that a space slipped into, and their names without signs. */
 const SPACED_SIGN = /(?<![a-z0-9])([cf]) (#)/g
@@ -39,10 +44,12 @@ function joinNumbers(folded: string): string {
   if (text.includes("nr")) text = text.replace(NORM, normsOf)
   if (text.includes("cbo")) text = text.replace(OCCUPATION_CODE, "cbo$1$2")
   if (text.includes("36")) text = text.replace(TWELVE_HOURS, "12x36")
-  if (text.includes("x")) text = text.replace(SHIFTS, "$1x$2")
-  text = text.replace(HOURS, (_, hours: string) => `${withoutZeros(hours)}h`)
-  if (text.includes("mais") || text.includes("+") || text.includes("partir") || /acima|maior/.test(text))
-    text = text.replace(AGE_OR_MORE, "$1+").replace(AGE, "$1+")
+  if (text.includes("x")) text = text.replace(SHIFTS, (shift) => shift.replace(SHIFT, "$1x$2"))
+  text = text.replace(HOURS, (hours) => {
+    const hour = HOUR.exec(hours)?.[1]
+    return hour === undefined ? hours : `${withoutZeros(hour)}h`
+  })
+  if (AN_AGE.test(text)) text = text.replace(AGE_OR_MORE, "$1+").replace(AGE, "$1+")
   return text
 }
 
@@ -52,8 +59,8 @@ export function joinCodes(folded: string): string {
   if (text.includes("#")) text = text.replace(SPACED_SIGN, "$1$2")
   if (text.includes("sharp")) text = text.replace(SHARP, "$1#")
   if (text.includes("+")) text = text.replace(SPACED_PLUS, "c++")
-  if (text.includes("net")) text = text.replace(SPACED_NET, " .net")
+  if (text.includes(". net") || text.includes("dot")) text = text.replace(SPACED_NET, " .net")
   if (text.includes("js")) text = text.replace(SCRIPTS, "$1 js")
-  if (text.includes("cat")) text = text.replace(CATEGORY, "$1 ")
+  if (text.includes("cat.") || text.includes("categ.")) text = text.replace(CATEGORY, "$1 ")
   return DIGIT.test(text) ? joinNumbers(text) : text
 }

@@ -16,14 +16,14 @@ const THOUSANDS = /(\d)\.(?=\d{3}(?!\d))/g
 const CENTS = /(\d),\d\d(?!\d)/g
 
 /** Names that carry signs, ages ('50+'), words of letters and digits; or (in running text) the end of a clause. */
-const TOKEN = /c\+\+|[cf]#|\.net(?![a-z0-9])|r\$|(?<!\d)[4-6][05]\+|[a-z0-9]+/g
-const TOKEN_OR_BREAK = /c\+\+|[cf]#|\.net(?![a-z0-9])|r\$|(?<!\d)[4-6][05]\+|[a-z0-9]+|[.;!?\n:•]/g
+const TOKEN = /c\+\+|[cf]#|\.net(?![a-z0-9])|r\$|[4-6][05]\+|[a-z0-9]+/g
+const TOKEN_OR_BREAK = /c\+\+|[cf]#|\.net(?![a-z0-9])|r\$|[4-6][05]\+|[a-z0-9]+|[.;!?\n:•]/g
 
 /** Stands between clauses in the tokens of a running text. */
 export const BREAK = "."
 
 /** 'Boa noite! Temos vaga' is no work at night; 'tarde' alone asks for a shift. */
-const GREETING = /(?<![a-z0-9])bo[am]s? (?:dia|tarde|noite)s?(?![a-z0-9])/g
+const GREETING = /\bbo[am]s? (?:dia|tarde|noite)s?\b/g
 
 function joinParts(folded: string): string {
   let text = joinCodes(folded)
