@@ -71,11 +71,21 @@ export class WordsInUse {
     return near ? 1 : 0
   }
 
+  /** Exactly how many documents that can be found have a term there: never what left, which no other process knows. */
+  #living(place: Place, term: string): number {
+    const { postings, alive } = this.#documents
+    return postings.get(place, term)?.andCardinality(alive) ?? 0
+  }
+
   /** Documents that have a word anywhere, or that a group named by it stands in. */
   documents(word: string): number {
     const form = stem(word)
-    const { short, text } = this.#uses(form)
-    return (GROUPS.get(form) ?? []).reduce((sum, group) => sum + this.#uses(group.term).short, short + text)
+    const own = PLACES.reduce((sum, place) => sum + this.#living(place, form), 0)
+    const groups = GROUPS.get(form) ?? []
+    return groups.reduce(
+      (sum, { term }) => sum + this.#living("title", term) + this.#living("fields", term),
+      own,
+    )
   }
 
   /** True when a title or another short field has the word, or one of its groups. */
@@ -94,10 +104,7 @@ export class WordsInUse {
   }
 
   /** True when titles have a word more than other short fields: a skill or thing rather than a place or company. */
-  isOfTitles = (form: string): boolean => {
-    const { postings } = this.#documents
-    return (postings.get("title", form)?.size ?? 0) > (postings.get("fields", form)?.size ?? 0)
-  }
+  isOfTitles = (form: string): boolean => this.#living("title", form) > this.#living("fields", form)
 
   /** True when documents answer to any of the groups. */
   answers(concepts: readonly Concept[]): boolean {
@@ -155,17 +162,20 @@ export class WordsInUse {
    */
   beginningWith(letters: string, most: number): string[] {
     const { postings, alive } = this.#documents
-    const found = { title: [], fields: [], text: [] } as Record<Place, Array<[string, number]>>
+    const found: Record<Place, string[]> = { title: [], fields: [], text: [] }
     let looked = 0
     for (const word of this.#beginnings(letters)) {
       if (word.startsWith("=")) continue
       if (++looked > MOST_LOOKED_AT) break
       const place = PLACES.find((one) => postings.get(one, word)?.intersects(alive))
-      if (place) found[place].push([word, postings.get(place, word)?.size ?? 0])
+      if (place) found[place].push(word)
     }
-    const best = PLACES.map((place) => found[place]).find((words) => words.length > 0) ?? []
-    return best
-      .sort((a, b) => b[1] - a[1])
+    const place = PLACES.find((one) => found[one].length > 0) ?? "title"
+    const words = found[place]
+    if (words.length <= most) return words.sort()
+    return words
+      .map((word): [string, number] => [word, this.#living(place, word)])
+      .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
       .slice(0, most)
       .map(([word]) => word)
   }
