@@ -21,7 +21,10 @@ test.each<[string, Job[]]>([
   ["governanta", ["Governanta", { text: "Estamos contratando governanta." }, "Camareira"]],
   ["soldador", ["Soldador", { text: "Vagas: soldador; caldeireiro." }, "Serralheiro"]],
   ["costureira", ["Costureira", { text: "Experiência como costureira." }]],
-  ["motorista", ["Motorista", "Ajudante de motorista", { text: "Conversar com clientes e motoristas na guarita" }]],
+  [
+    "motorista",
+    ["Motorista", "Ajudante de motorista", { text: "Conversar com clientes e motoristas na guarita" }],
+  ],
 ])("'%s': the title, then what a text offers, then relatives and mentions", (q, jobs) => {
   expect(found(q, jobs)).toEqual(inOrder(jobs))
 })

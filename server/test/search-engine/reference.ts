@@ -5,7 +5,7 @@ import {
   type SearchDocument,
   createSearchEngine,
 } from "../../src/search-engine/index.ts"
-import { analyseField, analyseText } from "../../src/search-engine/words/analyse.ts"
+import { analyseField, analyseText, analyseTitle } from "../../src/search-engine/words/analyse.ts"
 import { analyseShort, SHORT_FIELDS } from "../../src/search-engine/index/values.ts"
 import { placeWords, scoreDocument } from "../../src/search-engine/question/evidence.ts"
 import { scoreTitle } from "../../src/search-engine/question/score.ts"
@@ -24,7 +24,7 @@ const valuesOf = (given: SearchDocument["filters"][string]): FilterValue[] =>
 
 /** The words of a document by where they stand, read afresh at every question. */
 function termsOf({ fields }: SearchDocument): { title: Set<string>; short: Set<string>; any: Set<string> } {
-  const title = new Set(analyseField(fields.title).terms)
+  const title = new Set(analyseTitle(fields.title).terms)
   const text = analyseText(fields.text ?? "")
   const short = new Set([...title, ...text.stated])
   for (const field of SHORT_FIELDS)
@@ -98,14 +98,17 @@ export class Reference {
   /** Ids of a tier (newest first) by how well the title answers, equals staying in order. */
   byScore(tier: readonly SearchDocument[], words: readonly string[]): number[] {
     const units = unitsOf(words.map((said) => ({ said, stem: stem(said) })))
-    const valueOf = (text: string) => ({ text, analysis: analyseField(text), documents: 0 })
+    const titleOf = (text: string) => ({ text, analysis: analyseTitle(text), documents: 0 })
     const scored = tier.map((document) => {
       const { title, place = "" } = document.fields
       const { any } = termsOf(document)
-      const evidence = { place: valueOf(place), says: (word: string) => any.has(word) }
+      const evidence = {
+        place: { text: place, analysis: analyseField(place), documents: 0 },
+        says: (word: string) => any.has(word),
+      }
       return {
         id: document.id,
-        score: scoreDocument(scoreTitle(valueOf(title), units), units, placeWords(units), evidence),
+        score: scoreDocument(scoreTitle(titleOf(title), units), units, placeWords(units), evidence),
       }
     })
     return scored.sort((a, b) => b.score - a.score).map(({ id }) => id)

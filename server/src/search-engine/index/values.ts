@@ -1,4 +1,4 @@
-import { analyseField, type FieldAnalysis } from "../words/analyse.ts"
+import { analyseField, analyseTitle, type FieldAnalysis } from "../words/analyse.ts"
 import { nameTerm } from "../words/concept-term.ts"
 import { WORKPLACES } from "../words/tables/workplaces.ts"
 
@@ -17,7 +17,7 @@ const NAMES: ReadonlySet<ShortField> = new Set(["company", "place"])
 
 /** What a short field's text is indexed under. */
 export function analyseShort(field: ShortField, text: string): FieldAnalysis {
-  const analysis = analyseField(text)
+  const analysis = field === "title" ? analyseTitle(text) : analyseField(text)
   if (!BACKGROUND.has(field)) return analysis
   const spans = analysis.spans.filter(
     ({ concept }) => concept.kind !== "occupation" && !(NAMES.has(field) && concept.kind === "attribute"),

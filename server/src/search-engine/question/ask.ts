@@ -1,16 +1,14 @@
-import { RoaringArenaAllocator, type RoaringBitmap32 } from "roaring-wasm"
+import { RoaringArenaAllocator } from "roaring-wasm"
 import type { FacetOption, Narrowing, SearchAnswer, SearchQuestion } from "../door.ts"
 import type { Documents } from "../index/documents.ts"
 import { makeRoom } from "../index/in-map.ts"
+import { alikeTo } from "./alike.ts"
 import { Facets, type Parents } from "./facets.ts"
 import { meeting, narrow } from "./narrow.ts"
-import { type Found, pageOf } from "./page.ts"
-import { readQuestion, type ReadQuestion } from "./read.ts"
-import { Reach } from "./reach.ts"
-import { relax } from "./relax.ts"
-import { canMeet, tiersOf } from "./tiers.ts"
+import { answerWords, type Resolved } from "./met.ts"
+import { pageOf } from "./page.ts"
+import { readQuestion } from "./read.ts"
 import { LONGEST_QUESTION } from "./typed-words.ts"
-import type { Unit } from "./unit.ts"
 import { WordsInUse } from "./words-in-use.ts"
 
 /** A page with fewer results than this may be filled with what is alike. */
@@ -19,12 +17,6 @@ const ALIKE_UNDER = 10
 const MOST_KEPT = 512
 /** Whole answers, and counts, kept until the next change. */
 const MOST_ANSWERS = 2000
-
-/** A question read and answered without any narrowing: what all its pages, counts and facets share. */
-interface Resolved extends Found {
-  read: ReadQuestion
-  relaxedTo: string | null
-}
 
 const keyOf = (q: string, exact: boolean): string => `${exact ? "=" : "~"}${q.slice(0, LONGEST_QUESTION)}`
 
@@ -87,7 +79,9 @@ export class Asking {
         this.#documents.order.id.get(number),
       ),
       alike: wantsAlike
-        ? this.#alike(resolved, within, limit - total).map((number) => this.#documents.order.id.get(number))
+        ? alikeTo(this.#documents, resolved, within, limit - total).map((number) =>
+            this.#documents.order.id.get(number),
+          )
         : [],
       total,
       facets: this.#facets.of(words, resolved.all, results, question, question.facets ?? []),
@@ -95,31 +89,6 @@ export class Asking {
       readAs: resolved.read.readAs,
       relaxedTo: resolved.relaxedTo,
       elsewhere: resolved.all.size,
-    }
-  }
-
-  /** The best that meet all units but the least important, then all but the two least, until there are enough. */
-  #alike(resolved: Resolved, within: RoaringBitmap32 | undefined, most: number): number[] {
-    const units = resolved.units.toSorted((a, b) => b.importance - a.importance)
-    const found: number[] = []
-    const seen = resolved.all.clone()
-    const reach = new Reach(this.#documents)
-    for (let kept = units.length - 1; kept > 0 && found.length < most; kept--) {
-      const some = this.#met(resolved.read, units.slice(0, kept), null, reach)
-      for (const tier of some.tiers ?? []) tier.andNotInPlace(seen)
-      found.push(...pageOf(this.#documents, some, within, 0, most - found.length))
-      seen.orInPlace(some.all)
-    }
-    return found
-  }
-
-  #met(read: ReadQuestion, units: Unit[], relaxedTo: string | null, reach: Reach): Resolved {
-    return {
-      read,
-      relaxedTo,
-      units,
-      ...tiersOf(this.#documents, units, reach, read.denied),
-      scores: new Map(),
     }
   }
 
@@ -136,7 +105,7 @@ export class Asking {
     let resolved = this.#kept.get(key)
     if (resolved) this.#kept.delete(key)
     else {
-      resolved = this.#answerWords(readQuestion(q, this.#use, exact))
+      resolved = answerWords(this.#documents, readQuestion(q, this.#use, exact))
       for (const set of resolved.tiers ?? []) arena.escape(set)
       if (resolved.tiers) arena.escape(resolved.all)
       const gone = makeRoom(this.#kept, MOST_KEPT)
@@ -145,26 +114,6 @@ export class Asking {
     // The one asked for last is the last to go.
     this.#kept.set(key, resolved)
     return resolved
-  }
-
-  #answerWords(read: ReadQuestion): Resolved {
-    const documents = this.#documents
-    const every: Resolved = {
-      read,
-      relaxedTo: null,
-      units: [],
-      tiers: null,
-      all: documents.alive,
-      scores: new Map(),
-    }
-    if (read.units.length === 0) return every
-    const reach = new Reach(documents)
-    const whole = this.#met(read, read.units, null, reach)
-    if (!whole.all.isEmpty) return whole
-    const kept = relax(read.units, (units) => canMeet(documents, units, reach, read.denied))
-    const relaxedTo = kept.map((unit) => unit.said).join(" ")
-    const some = kept.length > 0 ? this.#met(read, kept, relaxedTo, reach) : undefined
-    return some && !some.all.isEmpty ? some : { ...every, relaxedTo: "" }
   }
 
   #forgetIfChanged(): void {

@@ -53,7 +53,7 @@ function ofCompany(
 }
 
 /** Documents whose short fields or stated conditions name what is not wanted. */
-const unwanted = (denied: readonly Unit[], reach: Reach): RoaringBitmap32 =>
+export const unwanted = (denied: readonly Unit[], reach: Reach): RoaringBitmap32 =>
   union(denied.map((unit) => reach.of(unit).short))
 
 /** Fields with more near occupations than this are wide: 'limpeza', 'saúde'. */
@@ -142,6 +142,19 @@ export function canMeet(
   denied: readonly Unit[] = [],
 ): boolean {
   const met = inAll(units.map((unit) => reach.of(unit).mentioned))
+  return (denied.length > 0 ? RoaringBitmap32.andNot(met, unwanted(denied, reach)) : met).intersects(
+    documents.alive,
+  )
+}
+
+/** Whether any document has all the units, occupations by their own names and not merely mentioned. */
+export function isMetByName(
+  documents: Documents,
+  units: readonly Unit[],
+  reach: Reach,
+  denied: readonly Unit[] = [],
+): boolean {
+  const met = inAll(units.map((unit) => (unit.isOccupation ? reach.of(unit).short : reach.of(unit).any)))
   return (denied.length > 0 ? RoaringBitmap32.andNot(met, unwanted(denied, reach)) : met).intersects(
     documents.alive,
   )

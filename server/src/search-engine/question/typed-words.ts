@@ -24,8 +24,12 @@ const BETWEEN = new Set(
 
 /** 'pelo menos', 'ao menos', 'mais ou menos' deny nothing. */
 const AT_LEAST = new Set(["pelo", "ao", "ou"])
+/** How 'sem' is written before 'experiência'. */
+const WITHOUT = new Set(["sen", "sm", "cem"])
 
-const GREETING = /(?<![a-z0-9])bo[am]s? (?:dia|tarde|noite)s?(?![a-z0-9])/g
+/** Who says their age looks for ads that say '50+'. */
+const OWN_AGE =
+  /(?<![a-z0-9,.])(?:(?:mais|acima|maior(?:es)?|partir|tenho|com|de) (?:de |dos |que )?)?([4-6][05]) anos?(?: (?:ou|e) mais)?(?![a-z0-9])/g
 const SLASHED_SHORT = /(?<![a-z0-9])([csp])\/ ?/g
 const WHOLE: Readonly<Record<string, string>> = { c: "com ", s: "sem ", p: "para " }
 /** One of several is enough; commas of a list that ends in 'ou' say the same. */
@@ -36,7 +40,7 @@ const LIST_COMMA = /,(?=[^.;!?]{0,60} ou )/g
 /** Folded, with signs that join or part words written out as words. */
 function spelledOut(q: string): string {
   let folded = fold(q)
-  if (/bo[am]/.test(folded)) folded = folded.replace(GREETING, " ")
+  if (folded.includes("ano")) folded = folded.replace(OWN_AGE, "$1+")
   if (folded.includes("/"))
     folded = folded
       .replace(SLASHED_SHORT, (_, letter: string) => WHOLE[letter] ?? "")
@@ -45,7 +49,8 @@ function spelledOut(q: string): string {
   return folded.includes(",") ? folded.replace(LIST_COMMA, " ou ").replace(COMMA, " e ") : folded
 }
 
-const isOneName = (words: ReadonlyArray<ReadWord | undefined>): boolean =>
+/** All of the words together are one name of the tables. */
+export const isOneName = (words: ReadonlyArray<ReadWord | undefined>): boolean =>
   findSpans(words.map((word) => word?.stem ?? "")).some((span) => span.to - span.from === words.length)
 
 /** 'auxiliar ou assistente administrativo': what both are said of is given to both. */
@@ -59,8 +64,20 @@ function withSharedEnds(words: ReadWord[]): ReadWord[] {
   })
 }
 
+/** Words that only say what is denied: never slips for others. */
+export const isAboutDenial = ({ said }: ReadWord): boolean => DENIERS.has(said) || BETWEEN.has(said)
+
+/** 'sen experiência': the denial that was meant. */
+const withoutMeant = (words: ReadWord[]): ReadWord[] =>
+  words.map((word, at) =>
+    WITHOUT.has(word.said) && words[at + 1]?.stem === "experiencia"
+      ? { ...word, said: "sem", stem: "sem" }
+      : word,
+  )
+
 /** Marks the first word after each denial that is no part of a name ('sem experiência'), and drops the denial. */
-function withDenials(words: ReadWord[]): ReadWord[] {
+function withDenials(typed: ReadWord[]): ReadWord[] {
+  const words = withoutMeant(typed)
   if (!words.some((word) => DENIERS.has(word.said))) return words
   const spans = findSpans(words.map((word) => word.stem))
   const isNamed = (at: number): boolean => spans.some((span) => span.from <= at && at < span.to)
@@ -86,7 +103,10 @@ function withDenials(words: ReadWord[]): ReadWord[] {
   return asks ? kept : words.filter((_, at) => !isDenial(at))
 }
 
-/** The words of a question: joints gone, categories of licences gathered, 'ou' and 'não' noted on what follows. */
+/** What 'ou' shares out and what 'não' denies: looked for when slips are mended ('sem esperiência'). */
+export const withMeaning = (words: ReadWord[]): ReadWord[] => withDenials(withSharedEnds(words))
+
+/** The words of a question as typed: joints gone, categories of licences gathered, 'ou' noted on what follows. */
 export function typedWords(q: string): ReadWord[] {
   const all = foldedTokens(spelledOut(q.slice(0, LONGEST_QUESTION).toWellFormed()))
   const licences = findLicences(all)
@@ -106,5 +126,5 @@ export function typedWords(q: string): ReadWord[] {
     else continue
     isEither = isListed = false
   }
-  return withDenials(withSharedEnds(words.slice(0, MOST_READ)))
+  return words.slice(0, MOST_READ)
 }

@@ -1,7 +1,16 @@
+import { conceptTerm } from "../words/concept-term.ts"
 import type { Concept } from "../words/concepts.ts"
 import { WIDER_LICENCES } from "../words/licences.ts"
 import { nearTo } from "./near.ts"
-import { SOFT_CONDITIONS, SOFT_WORDS } from "../words/tables/soft.ts"
+import { LEVELS } from "../words/tables/levels.ts"
+import {
+  FIRST_CONDITIONS,
+  HARD_CONDITIONS,
+  HOURS,
+  SOFT_CONDITIONS,
+  SOFT_WORDS,
+  VAGUE_WORDS,
+} from "../words/tables/soft.ts"
 
 /** One thing asked for: a word, or several that name one thing. All units of a question must be met. */
 export interface Unit {
@@ -27,9 +36,13 @@ export interface Unit {
   isSoft: boolean
   /** Said not to be wanted. */
   isDenied: boolean
+  /** A condition that whoever states it cannot do without: 'estágio', 'PcD', 'home office'. */
+  isBinding: boolean
+  /** A word that the tables do not know: a place, a company, a skill. */
+  isPlain: boolean
 }
 
-/** A word of a question after reading: as said, and its stem. `also` are other stems to accept for it. */
+/** A word of a question after reading: as said, and its stem. `also` are other stems (or several, spaced) to accept for it. */
 export interface ReadWord {
   said: string
   stem: string
@@ -64,7 +77,11 @@ const NO_PERSON = new Set([
 const isPerson = (stem: string): boolean => stem.length > 5 && PERSON.test(stem) && !NO_PERSON.has(stem)
 
 const GUESSED = 0.25
-const IMPORTANCE = { occupation: 4, topic: 3, attribute: 1.5, word: 2 } as const
+/** Of places, companies and skills, two together weigh less than an occupation. */
+const IMPORTANCE = { occupation: 4, topic: 3, attribute: 1.4, word: 1.6 } as const
+const CONDITION_IMPORTANCE = { first: 4.3, remote: 3.4, hard: 2.9, hours: 1.9 } as const
+/** Words that say little alone: 'auxiliar', 'geral'. */
+const VAGUE_IMPORTANCE = 0.8
 /** What is soft goes first: plain words, then conditions. */
 const SOFT_IMPORTANCE = { attribute: 1, word: 0.5 } as const
 
@@ -88,10 +105,30 @@ export const either = (one: Unit, other: Unit): Unit => ({
   isSoft: one.isSoft && other.isSoft,
 })
 
-function importanceOf(kind: keyof typeof IMPORTANCE, isOccupation: boolean, soft: boolean): number {
+type Kind = keyof typeof IMPORTANCE
+
+function importanceOf(
+  kind: Kind,
+  isOccupation: boolean,
+  soft: boolean,
+  concepts: readonly Concept[],
+): number {
   if (isOccupation) return Math.max(IMPORTANCE[kind], 3)
-  return soft ? (kind === "attribute" ? SOFT_IMPORTANCE.attribute : SOFT_IMPORTANCE.word) : IMPORTANCE[kind]
+  if (soft) return kind === "attribute" ? SOFT_IMPORTANCE.attribute : SOFT_IMPORTANCE.word
+  const isAmong = (conditions: ReadonlySet<string>): boolean =>
+    concepts.some(({ term }) => conditions.has(term))
+  if (isAmong(FIRST_CONDITIONS)) return CONDITION_IMPORTANCE.first
+  if (isAmong(REMOTE)) return CONDITION_IMPORTANCE.remote
+  if (isAmong(HARD_CONDITIONS)) return CONDITION_IMPORTANCE.hard
+  return isAmong(HOURS) ? CONDITION_IMPORTANCE.hours : IMPORTANCE[kind]
 }
+
+const REMOTE = new Set([conceptTerm("remoto")])
+
+const isVague = (stems: readonly string[], kind: Kind): boolean =>
+  kind !== "occupation" && stems.every((word) => VAGUE_WORDS.has(word) || LEVELS.has(word))
+
+const isBinding = ({ term }: Concept): boolean => FIRST_CONDITIONS.has(term) || HARD_CONDITIONS.has(term)
 
 /** The unit of words that name one thing, or of a single word. */
 export function unitOf(words: readonly ReadWord[], concepts: readonly Concept[]): Unit {
@@ -113,12 +150,15 @@ export function unitOf(words: readonly ReadWord[], concepts: readonly Concept[])
   // 'Sul do Maranhão' is no company 'Sul' somewhere in Maranhão.
   const isPlaceName = stems.length > 1 && kinds.size === 1 && kinds.has("place")
   const literal = isPlaceName ? [] : [stems]
+  const importance = isVague(stems, kind)
+    ? VAGUE_IMPORTANCE
+    : importanceOf(kind, isOccupation, soft, concepts)
   return {
     said: words.map((word) => word.said).join(" "),
     same: [
       ...concepts.map((concept) => [concept.term]),
       ...literal,
-      ...(alone?.also ?? []).map((stem) => [stem]),
+      ...(alone?.also ?? []).map((also) => also.split(" ")),
     ],
     words: stems,
     near: [...nearTo(stems, concepts), ...(alone?.kin ?? [])],
@@ -128,7 +168,9 @@ export function unitOf(words: readonly ReadWord[], concepts: readonly Concept[])
     isLoose: kind !== "occupation",
     isSoft: soft,
     isDenied: words[0]?.isDenied ?? false,
-    importance: importanceOf(kind, isOccupation, soft) - (words.some((word) => word.isGuess) ? GUESSED : 0),
+    isBinding: concepts.some(isBinding),
+    isPlain: kind === "word" && !isOccupation && !soft && importance > VAGUE_IMPORTANCE,
+    importance: importance - (words.some((word) => word.isGuess) ? GUESSED : 0),
   }
 }
 
@@ -145,6 +187,8 @@ export function licenceUnit(word: ReadWord, terms: readonly string[]): Unit {
     isLoose: true,
     isSoft: true,
     isDenied: word.isDenied ?? false,
+    isBinding: false,
+    isPlain: false,
     importance: IMPORTANCE.attribute,
   }
 }

@@ -1,4 +1,6 @@
+import { RoaringBitmap32 } from "roaring-wasm"
 import type { Documents } from "../index/documents.ts"
+import { PLACES, type Place } from "../index/postings.ts"
 import { Lexicon } from "../slips/lexicon.ts"
 import { conceptTerm, nameTerm } from "../words/concept-term.ts"
 import { CONCEPTS, type Concept } from "../words/concepts.ts"
@@ -7,6 +9,8 @@ import { stem } from "../words/stem.ts"
 
 /** A text's mention of a word weighs little against its use in titles. */
 const TEXT_WEIGHT = 0.05
+/** A word that no title has is hardly what was meant by a slip. */
+const MENTIONED = 0.02
 
 const MOST_UNSORTED = 3000
 const MOST_LOOKED_AT = 500
@@ -81,6 +85,41 @@ export class WordsInUse {
     return short > 0 ? "short" : text > 0 ? "text" : "none"
   }
 
+  /** Exactly how many documents that can be found have a term there: never what left, which no other process knows. */
+  #living(place: Place, term: string): number {
+    const { postings, alive } = this.#documents
+    return postings.get(place, term)?.andCardinality(alive) ?? 0
+  }
+
+  /** Documents that have a word anywhere, or that a group named by it stands in. */
+  documents(word: string): number {
+    const form = stem(word)
+    const own = PLACES.reduce((sum, place) => sum + this.#living(place, form), 0)
+    const groups = GROUPS.get(form) ?? []
+    return groups.reduce(
+      (sum, { term }) => sum + this.#living("title", term) + this.#living("fields", term),
+      own,
+    )
+  }
+
+  /** True when a title or another short field has the word, or one of its groups. */
+  isNamed(word: string): boolean {
+    const form = stem(word)
+    const groups = GROUPS.get(form) ?? []
+    return this.#uses(form).short > 0 || this.answers(groups)
+  }
+
+  /** True when some document has both words in its short fields. */
+  areTogether(one: string, other: string): boolean {
+    const { postings, alive } = this.#documents
+    const [first, second] = [postings.get("fields", stem(one)), postings.get("fields", stem(other))]
+    if (!first || !second) return false
+    return RoaringBitmap32.and(first, second).intersects(alive)
+  }
+
+  /** True when titles have a word more than other short fields: a skill or thing rather than a place or company. */
+  isOfTitles = (form: string): boolean => this.#living("title", form) > this.#living("fields", form)
+
   /** True when documents answer to any of the groups. */
   answers(concepts: readonly Concept[]): boolean {
     return concepts.some((concept) =>
@@ -102,12 +141,18 @@ export class WordsInUse {
   /** Words that only names use ('primeiro emprego', where ads say '1º') may be meant as well. */
   #meant = (word: string): number => {
     const used = this.usage(word)
+    if (used > 0 && !this.isNamed(word)) return MENTIONED
     return used === 0 && this.answers(GROUPS_BY_PART.get(stem(word)) ?? []) ? 1 : used
   }
 
   correct(typed: string): string | undefined {
     this.follow()
     return this.lexicon.correct(typed, this.#meant)
+  }
+
+  /** A name of work two slips away, for a long word that is nothing else. */
+  farName(typed: string): string | undefined {
+    return this.lexicon.farName(typed, (word) => (this.isNamed(word) ? this.usage(word) : 0))
   }
 
   *#beginnings(letters: string): Generator<string> {
@@ -125,17 +170,36 @@ export class WordsInUse {
       if (words[at]?.startsWith(letters)) yield words[at] as string
   }
 
-  /** Words in use that begin with a few letters, most used first: 'recep', 'enferm'. */
+  /**
+   * Words in use that begin with a few letters, most used first: 'recep', 'enferm'. Those of titles, or else of
+   * other short fields, or else of texts.
+   */
   beginningWith(letters: string, most: number): string[] {
-    const found: Array<[string, number]> = []
+    const { postings, alive } = this.#documents
+    const found: Record<Place, string[]> = { title: [], fields: [], text: [] }
+    let looked = 0
     for (const word of this.#beginnings(letters)) {
-      const short = this.#uses(word).short
-      if (short > 0) found.push([word, short])
-      if (found.length > MOST_LOOKED_AT) break
+      if (word.startsWith("=")) continue
+      if (++looked > MOST_LOOKED_AT) break
+      const place = PLACES.find((one) => postings.get(one, word)?.intersects(alive))
+      if (place) found[place].push(word)
     }
-    return found
-      .sort((a, b) => b[1] - a[1])
+    const place = PLACES.find((one) => found[one].length > 0) ?? "title"
+    const words = found[place]
+    if (words.length <= most) return words.sort()
+    return words
+      .map((word): [string, number] => [word, this.#living(place, word)])
+      .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
       .slice(0, most)
       .map(([word]) => word)
+  }
+
+  /** Words of titles that share the longest beginning with a word that nobody knows: 'bicicletaria', 'bicicleta'. */
+  akin(word: string, shortest: number, most: number): string[] {
+    for (let length = word.length - 1; length >= Math.max(shortest, word.length / 2); length--) {
+      const akin = this.beginningWith(word.slice(0, length), most).filter((one) => this.isInTitles(one))
+      if (akin.length > 0) return akin
+    }
+    return []
   }
 }

@@ -14,6 +14,14 @@ for (const [pairs, cost] of CONFUSED)
     SUBSTITUTION.set(`${pair[1]}${pair[0]}`, cost)
   }
 
+/** Letters beside each other on a keyboard, consonants for consonants: what a thumb strikes instead. */
+const BESIDE =
+  "qw we er rt ty yu ui io op as sd df fg gh hj jk kl zx xc cv vb bn nm lo ko ik sw aq ty gt rf ed"
+const STRUCK_BESIDE = 0.85
+for (const pair of BESIDE.split(" "))
+  for (const both of [pair, `${pair[1]}${pair[0]}`])
+    if (!SUBSTITUTION.has(both)) SUBSTITUTION.set(both, STRUCK_BESIDE)
+
 const SWAP = 0.6
 const FIRST_LETTER = 0.25
 
@@ -31,6 +39,10 @@ function missing(letter: string, before: string, after: string): number {
   return 1
 }
 
+/** What is hardly heard at the end, or not typed in a hurry: 'enfermage', 'vendedo', 'motorist'. */
+const missingLast = (letter: string): number =>
+  "rmsn".includes(letter) ? 0.35 : "aeiou".includes(letter) ? 0.6 : 1
+
 /** How far a word as typed is from one in use: 0 equal, about 1 for one ordinary slip, less for a common one. */
 export function distance(typed: string, word: string): number {
   const width = word.length + 1
@@ -43,11 +55,12 @@ export function distance(typed: string, word: string): number {
       if (i > 0)
         best =
           (cost[(i - 1) * width + j] ?? 0) + missing(typed[i - 1] ?? "", typed[i - 2] ?? "", typed[i] ?? "")
-      if (j > 0)
-        best = Math.min(
-          best,
-          (cost[i * width + j - 1] ?? 0) + missing(word[j - 1] ?? "", word[j - 2] ?? "", word[j] ?? ""),
-        )
+      if (j > 0) {
+        const isLast = j === word.length && i === typed.length && j > 1
+        const lacking = missing(word[j - 1] ?? "", word[j - 2] ?? "", word[j] ?? "")
+        const last = isLast ? missingLast(word[j - 1] ?? "") : lacking
+        best = Math.min(best, (cost[i * width + j - 1] ?? 0) + Math.min(lacking, last))
+      }
       if (i > 0 && j > 0) {
         const same = typed[i - 1] === word[j - 1]
         const change = substitution(typed[i - 1] ?? "", word[j - 1] ?? "")
@@ -60,10 +73,15 @@ export function distance(typed: string, word: string): number {
   return cost.at(-1) ?? 0
 }
 
-/** The greatest distance at which a word of this length may be read as another; short words never. */
-export function tolerance(length: number): number {
+/**
+ * The greatest distance at which a word of this length may be read as another; short words never. Names of work
+ * are reached from further away; what only texts say must be very near.
+ */
+export function tolerance(length: number, kind: "name" | "word" | "mention" = "name"): number {
   if (length <= 3) return 0
   if (length === 4) return 0.7
+  if (kind === "mention") return length < 9 ? 0.8 : 1.1
   if (length === 5) return 1
+  if (length < 8) return kind === "name" ? 1.3 : 1.05
   return length < 9 ? 1.3 : 1.6
 }

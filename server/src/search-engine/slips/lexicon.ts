@@ -4,8 +4,9 @@ import { ABBREVIATIONS } from "../words/tables/abbreviations.ts"
 import { FORMS } from "../words/tables/forms.ts"
 import { distance, tolerance } from "./distance.ts"
 import { Neighbours } from "./neighbours.ts"
+import { sound } from "./sound.ts"
 
-/** How often a word (folded) is in use; 0 when a question for it would find nothing. */
+/** How often a word (folded) is in use; 0 when a question for it would find nothing, less than 1 for mere mentions. */
 export type Usage = (word: string) => number
 
 /** Frequent words are likelier meant: what ten times the usage is worth in distance. */
@@ -14,8 +15,15 @@ const PER_TENFOLD = 0.1
 /** Names of work are likelier meant than other words: 'enfermeria' is a nurse, no ward. */
 const KNOWN_NAME = 0.15
 
+/** Beyond this, what is no name of work must begin with the sound typed: 'tatuar' is not 'atuar'. */
+const LEAST_FAR = 0.8
+
 /** No word is used so much that this difference in distance could be made good. */
 const MOST_GAINED = 10 * PER_TENFOLD + KNOWN_NAME
+
+/** Two slips are forgiven in words of so many letters, and so much of a letter for each. */
+const SHORTEST_FAR = 7
+const FAR_PER_LETTER = 0.22
 
 /** Words are kept in the masculine; who types the feminine has made no slip by that. */
 const feminine = (word: string): string => (word.endsWith("o") ? `${word.slice(0, -1)}a` : `${word}a`)
@@ -53,6 +61,14 @@ export class Lexicon {
     }
   }
 
+  /** A name of work is meant before a word of a title, and that before what only texts mention. */
+  #kindOf(word: string, used: number): "name" | "word" | "mention" {
+    if (this.#names.has(word)) return "name"
+    return used < 1 ? "mention" : "word"
+  }
+
+  isName = (word: string): boolean => this.#names.has(word)
+
   /**
    * The likeliest word in use for one typed, or undefined. Never for short words or ones with digits. Words are
    * known in the singular and masculine mostly, so the typed one is tried as it stands and so reduced.
@@ -62,19 +78,37 @@ export class Lexicon {
     let best: string | undefined
     let bestCost = Number.POSITIVE_INFINITY
     for (const shape of new Set([typed, stem(typed), typed.replace(/s$/, "")])) {
-      const most = tolerance(shape.length)
-      if (most === 0) continue
+      if (tolerance(shape.length) === 0) continue
       for (const word of this.#neighbours.of(shape)) {
         if (word === typed || Math.abs(word.length - shape.length) > 2) continue
         const asWoman = shape.endsWith("a") && /(?:o|or)$/.test(word)
         const far = Math.min(distance(shape, word), asWoman ? distance(shape, feminine(word)) : Infinity)
-        if (far > most || far - bestCost > MOST_GAINED) continue
+        if (far > tolerance(shape.length) || far - bestCost > MOST_GAINED) continue
         const used = usage(word)
+        if (used === 0 || far > tolerance(shape.length, this.#kindOf(word, used))) continue
+        if (!this.#names.has(word) && far > LEAST_FAR && sound(word)[0] !== sound(shape)[0]) continue
         const cost = far - PER_TENFOLD * Math.log10(used) - (this.#names.has(word) ? KNOWN_NAME : 0)
-        if (used === 0 || cost >= bestCost) continue
+        if (cost >= bestCost) continue
         bestCost = cost
         best = word
       }
+    }
+    return best
+  }
+
+  /** The nearest name of work with the same first letter, where the word as typed is nothing at all. */
+  farName(typed: string, usage: Usage): string | undefined {
+    if (!isWord(typed) || typed.length < SHORTEST_FAR) return undefined
+    const form = stem(typed)
+    let best: string | undefined
+    let least = form.length * FAR_PER_LETTER
+    for (const name of this.#names) {
+      if (name[0] !== form[0] || Math.abs(name.length - form.length) > 2 || name.length < SHORTEST_FAR)
+        continue
+      const far = distance(form, name)
+      if (far >= least || usage(name) === 0) continue
+      least = far
+      best = name
     }
     return best
   }

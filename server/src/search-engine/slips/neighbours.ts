@@ -1,4 +1,4 @@
-import { sound } from "./sound.ts"
+import { sound, wholeSound } from "./sound.ts"
 
 function hash(text: string): number {
   let sum = 0x811c9dc5
@@ -7,8 +7,7 @@ function hash(text: string): number {
 }
 
 /** The sound itself and it with each letter left out, hashed: two words one slip apart share one of them. */
-function traces(word: string): number[] {
-  const key = sound(word)
+function traces(key: string): number[] {
   const found = [hash(key)]
   if (key.length > 3)
     for (let at = 0; at < key.length; at++) {
@@ -47,7 +46,7 @@ export class Neighbours {
     const waiting = this.words.length - this.#sortedWords
     if (waiting > Math.max(FRESH_LIMIT, this.#sortedWords / 5)) this.#sort()
     for (let id = Math.max(this.#sortedWords, this.#freshUpTo); id < this.words.length; id++) {
-      for (const trace of traces(this.words[id] as string)) {
+      for (const trace of traces(sound(this.words[id] as string))) {
         const ids = this.#fresh.get(trace)
         if (ids) ids.push(id)
         else this.#fresh.set(trace, [id])
@@ -61,7 +60,7 @@ export class Neighbours {
   #sort(): void {
     const pairs: number[] = []
     for (const [id, word] of this.words.entries())
-      for (const trace of traces(word)) pairs.push(trace * ID_SPACE + id)
+      for (const trace of traces(sound(word))) pairs.push(trace * ID_SPACE + id)
     this.#sorted = new Float64Array(pairs).sort()
     this.#sortedWords = this.words.length
     this.#freshUpTo = this.words.length
@@ -72,7 +71,7 @@ export class Neighbours {
   of(typed: string): Set<string> {
     this.#refresh()
     const found = new Set<string>()
-    for (const trace of traces(typed)) {
+    for (const trace of new Set([...traces(sound(typed)), hash(wholeSound(typed))])) {
       for (const id of this.#fresh.get(trace) ?? []) found.add(this.words[id] as string)
       for (let at = this.#lowest(trace * ID_SPACE); at < this.#sorted.length; at++) {
         const pair = this.#sorted[at] as number

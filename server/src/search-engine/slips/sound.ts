@@ -6,14 +6,17 @@ const RULES: ReadonlyArray<readonly [RegExp, string]> = [
   [/g/g, "j"],
   [/m/g, "n"],
   [/(.)\1+/g, "$1"],
-  [/(.{3,})[aiu]$/, "$1"],
 ]
+const LAST_VOWEL = /(.{3,})[aiu]$/
 
 /**
  * A coarse sound: words that Portuguese spelling confuses share it (s/ss/c/ç/sc/x/z, x/ch, g/j, l/u, e/i, o/u,
  * m/n, h, doubled letters, the last vowel). Only gathers candidates; `distance` judges them.
  */
-export function sound(folded: string): string {
+export const sound = (folded: string): string => wholeSound(folded).replace(LAST_VOWEL, "$1")
+
+/** The same with the last vowel, which ends nothing where a letter after it was left out: 'enfermage'. */
+export function wholeSound(folded: string): string {
   let key = folded
   for (const [pattern, instead] of RULES) key = key.replace(pattern, instead)
   return key

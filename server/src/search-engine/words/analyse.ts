@@ -1,3 +1,4 @@
+import { meantInTitle } from "../slips/title-slips.ts"
 import { conceptTerm, toldTerm } from "./concept-term.ts"
 import { findLicences } from "./licences.ts"
 import { deniedWords, isOfStudies } from "./negation.ts"
@@ -21,12 +22,19 @@ const NO_EXPERIENCE = conceptTerm("sem-experiencia")
 const deniesExperience = (stems: readonly string[], denied: readonly boolean[] | undefined): boolean =>
   !!denied && stems.some((word, at) => word === "experiencia" && denied[at])
 
-export function analyseField(text: string): FieldAnalysis {
-  const all = tokens(text)
-  const stems = all.filter((token) => !CONNECTIVES.has(token)).map(stem)
+export const analyseField = (text: string): FieldAnalysis => analyseWords(tokens(text), (form) => form)
+
+/** A title, where slips in names of work are read as what was meant: 'Angaridor' is found with the others. */
+export const analyseTitle = (text: string): FieldAnalysis =>
+  analyseWords(tokens(text), (form) => meantInTitle(form) ?? form)
+
+function analyseWords(all: readonly string[], read: (form: string) => string): FieldAnalysis {
+  const written = all.filter((token) => !CONNECTIVES.has(token)).map(stem)
+  const stems = written.map(read)
   const spans = findSpans(stems)
-  const misleading = spans.map((span) => misleadingAt(span, stems)).filter((at) => at >= 0)
-  const terms = new Set(misleading.length > 0 ? stems.filter((_, at) => !misleading.includes(at)) : stems)
+  const misleading = new Set(spans.map((span) => misleadingAt(span, stems)).filter((at) => at >= 0))
+  const said = [...stems.entries(), ...written.entries()]
+  const terms = new Set(said.flatMap(([at, word]) => (misleading.has(at) ? [] : [word])))
   for (const span of spans) terms.add(span.concept.term)
   for (const licence of findLicences(all)) for (const term of licence.terms) terms.add(term)
   if (deniesExperience(stems, deniedWords(stems, spans))) terms.add(NO_EXPERIENCE)

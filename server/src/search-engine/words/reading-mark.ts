@@ -1,4 +1,4 @@
-import { analyseField, analyseText } from "./analyse.ts"
+import { analyseField, analyseText, analyseTitle } from "./analyse.ts"
 import { CONCEPTS } from "./concepts.ts"
 import { ABBREVIATIONS } from "./tables/abbreviations.ts"
 import { FORMS } from "./tables/forms.ts"
@@ -9,7 +9,10 @@ import { WORKPLACES } from "./tables/workplaces.ts"
 /** Words that touch every rule of reading: a rule that changes reads one of them otherwise. */
 const SAMPLE = `Enfermeiros(as), vendedores/as e técnicas; operações, lojas, gerentes, secretárias, motoristas, portaria,
   advogada, psicólogas, mestras, Analista C# .NET; CNH A/B, não precisa de experiência. Sem fumar. Home office 12x36; A.S.G. R$ 1.621,00. Motorista (E). Falar no RH.
-  Contratamos pintor; vagas: padeiro, caixa. Cursando à noite`
+  Contratamos pintor; vagas: padeiro, caixa. Cursando à noite. NR 10 e 35, 12 x 36, 6 horas por dia, mais de 50 anos, c #. Boa noite`
+
+/** Slips that titles are read without. */
+const SLIPS = "Angaridor Coemrcial Fnanceiro Motorisya Pesador"
 
 /** Changes whenever words are read otherwise than before: a snapshot written under another mark is not read. */
 export const READING_MARK = JSON.stringify([
@@ -28,5 +31,6 @@ export const READING_MARK = JSON.stringify([
   [...CONNECTIVES],
   [...WORKPLACES],
   analyseField(SAMPLE).terms,
+  analyseTitle(SLIPS).terms,
   [...analyseText(SAMPLE).mentioned],
 ])

@@ -1,3 +1,4 @@
+import { joinCodes } from "./codes.ts"
 import { fold } from "./fold.ts"
 
 /** 'Enfermeiro(a)', 'vendedor (es)', 'professor/a', 'enfermeir@': one person, not two words. */
@@ -14,15 +15,19 @@ const INITIALS = /(?<![a-z0-9.])[a-z](?:\.[a-z])+(?![a-z0-9])\.?/g
 const THOUSANDS = /(\d)\.(?=\d{3}(?!\d))/g
 const CENTS = /(\d),\d\d(?!\d)/g
 
-/** Names that carry signs, words of letters and digits; or (in running text) the end of a clause. */
-const TOKEN = /c\+\+|[cf]#|\.net(?![a-z0-9])|r\$|[a-z0-9]+/g
-const TOKEN_OR_BREAK = /c\+\+|[cf]#|\.net(?![a-z0-9])|r\$|[a-z0-9]+|[.;!?\n:•]/g
+/** Names that carry signs, ages ('50+'), words of letters and digits; or (in running text) the end of a clause. */
+const TOKEN = /c\+\+|[cf]#|\.net(?![a-z0-9])|r\$|[4-6][05]\+|[a-z0-9]+/g
+const TOKEN_OR_BREAK = /c\+\+|[cf]#|\.net(?![a-z0-9])|r\$|[4-6][05]\+|[a-z0-9]+|[.;!?\n:•]/g
 
 /** Stands between clauses in the tokens of a running text. */
 export const BREAK = "."
 
+/** 'Boa noite! Temos vaga' is no work at night; 'tarde' alone asks for a shift. */
+const GREETING = /\bbo[am]s? (?:dia|tarde|noite)s?\b/g
+
 function joinParts(folded: string): string {
-  let text = folded
+  let text = joinCodes(folded)
+  if (text.includes("boa ") || text.includes("bom ")) text = text.replace(GREETING, " ")
   // Most texts have few of these signs, and looking for one costs less than a pattern.
   if (text.includes("(")) text = text.replace(BRACKETED_LICENCE, "$1 cat $2").replace(BRACKETED_GENDER, "$1")
   if (text.includes("/")) text = text.replace(SLASHED_GENDER, "$1")

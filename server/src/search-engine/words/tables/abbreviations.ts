@@ -3,7 +3,7 @@
  * masculine). Read on both sides: in ads and in questions. One line an entry; several short forms first.
  */
 const TABLE = `
-aux auxi auxil = auxiliar
+aux auxi auxil auxilar auxliar auxilia auxiliiar = auxiliar
 ajud = ajudante
 adm admin administ administracao administracoes = administrativo
 tec tecn = tecnico
@@ -18,7 +18,7 @@ coord = coordenador
 ger = gerente
 enc encarreg = encarregado
 recep recepc = recepcionista
-secr = secretario
+sec secr = secretario
 mot = motorista
 vend = vendedor
 rep repr = representante
@@ -34,7 +34,7 @@ prog = programador
 info inform = informatica
 mkt mktg = marketing
 fin financ = financeiro
-contab = contabil
+cont contab = contabil
 logist = logistica
 manut = manutencao
 prod produc = producao

@@ -10,7 +10,8 @@ aprendiz: jovem aprendiz, menor aprendiz, aprendiz, aprendizagem, menor idade, m
 trainee: trainee ~ estagio
 primeiro-emprego: primeiro emprego, 1o emprego, primeira oportunidade, 1 emprego, primeiro trabalho, primeira vaga, iniciante, comecar carreira, primeira experiencia, 1a oportunidade ~ sem-experiencia, aprendiz
 sem-experiencia: sem experiencia, nao exige experiencia, nao precisa experiencia, nao necessario experiencia, nao necessita experiencia, experiencia nao exigida, nao requer experiencia, sem necessidade experiencia, nao necessita ter experiencia, nao precisa ter experiencia, nao e necessario experiencia, nao e necessario ter experiencia, nao e necessaria experiencia, nao e preciso experiencia, nao e exigido experiencia, com ou sem experiencia, sem exigencia experiencia, sem experiencia previa, nao pedimos experiencia, experiencia nao necessario, experiencia nao obrigatoria, dispensa experiencia, independente experiencia, nao tenho experiencia, nao tem experiencia, nunca trabalhei, ainda nao tenho experiencia, sem exp, experiencia zero, nao precisa ter exp, nao precisa exp, sem pratica, experiencia nao e necessaria, experiencia desejavel nao obrigatorio, aceita iniciante, aceitamos iniciante, sem exp anterior, nao possuo experiencia, nunca trabalhei carteira ~ primeiro-emprego, aprendiz
-meio-periodo: meio periodo, parcial, 4h por dia, 4 horas por dia, so manha, so tarde, meio expediente, part time, periodo parcial, tempo parcial, meio turno, 20h semanais, 4 hora dia, 4h dia, quatro hora dia, quatro hora por dia, 20 hora semanal, meia jornada, 6 hora dia, 6h dia, 6h por dia, 6 hora diario, 5 hora diario, 4 hora diario, 5h dia, 5 hora dia, 6h diario, 4h diario, 5h diario, 30 hora semanal, 30h semanal, 25 hora semanal, seis hora diario, seis hora dia, jornada 6 hora, jornada 4 hora, jornada 6h, jornada reduzido, carga horario 6h, carga horario 6 hora, um periodo, so a tarde, so de manha, 6 hora, meio horario ~ aprendiz
+meio-periodo: meio periodo, parcial, 4 horas por dia, so manha, so tarde, meio expediente, part time, periodo parcial, tempo parcial, meio turno, meia jornada, jornada reduzido, um periodo, so a tarde, so de manha, meio horario, 4h dia, 4h diaria, 20h semanal, 20h semana, 24h semanal, quatro hora dia, quatro hora diaria, jornada 4h, carga horario 4h, turno 4h, horario reduzido, carga horario reduzido ~ jornada-curta, aprendiz
+jornada-curta: 5h dia, 6h dia, 5h diaria, 6h diaria, 25h semanal, 30h semanal, 30h semana, 36h semanal, cinco hora dia, seis hora dia, jornada 5h, jornada 6h, carga horario 5h, carga horario 6h, turno 5h, turno 6h, 6h20
 escola-media: ensino medio, nivel medio, segundo grau, 2o grau, ensino medio completo, medio completo, ensino medio incompleto, 2 grau
 escola-basica: ensino fundamental, fundamental completo, fundamental incompleto, primeiro grau, 1o grau
 mulher: mulher, feminino, sexo feminino, moca, somente mulher, vaga feminino
@@ -21,9 +22,12 @@ remoto: home office, homeoffice, remoto, remotamente, teletrabalho, trabalho cas
 hibrido: hibrido, modelo hibrido, semi presencial, formato hibrido, presencial remoto, home office parcial ~ remoto
 presencial: presencial
 noturno: noturno, noite, madrugada, night shift, a noite, turno noite, periodo noturno, terceiro turno, 3o turno, turno noturno, horario noturno, periodo da noite, virar noite, pela noite, trabalho noturno, turno madrugada ~ escala-12x36
-escala-12x36: 12x36, 12por36, 12 36, 12h 36h, 12hx36h, 12 x 36, 12 por 36, doze por trinta seis
-escala-6x1: 6x1, 6 x 1
-escala-5x2: 5x2, 5 x 2
+escala-12x36: 12x36, escala 12x36, doze por trinta seis, plantao 12x36
+escala-6x1: 6x1, escala 6x1, seis por um
+escala-5x2: 5x2, escala 5x2, cinco por dois
+escala-4x2: 4x2, escala 4x2
+maduro: 40+, 45+, 50+, 55+, 60+, 65+, melhor idade, terceira idade, aposentado
+urgente: urgente, vaga urgente, contratacao urgente, contrata urgente, contratando urgente, preciso urgente, precisa urgente, urgentemente, vaga imediato, inicio imediato, comeco imediato, contratacao imediato, contrata imediato, contratando imediato, admissao imediato, comecar imediato, comecar imediatamente, inicio urgente, comecar ja, comecar hoje, comecar amanha
 pcd: pcd, profissional deficiencia, vaga afirmativo, pessoa deficiencia, portador deficiencia, pne, ppd, deficiente, deficiente fisico, deficiencia fisico, pcds, inclusao pcd, profissional pcd, vaga pcd, vaga inclusivo, portador necessidade especial, cadeirante, deficiente auditivo, deficiente visual, surdo, reabilitado inss, exclusivo pcd, pessoa com deficiencia
 freelancer: freelancer, bico, free lancer, bicos, trabalho avulso, renda extra ~ temporario, autonomo
 temporario: temporario, tempo determinado, prazo determinado, contrato temporario, extra final ano, contrato determinado, contrato experiencia temporario, vaga fim ano, vaga natal, temporario natal, temporario final ano, temporario fim ano, temporada fim ano ~ freelancer, safra
@@ -52,13 +56,13 @@ thing-phone: celular, smartphone, telefonia, aparelho celular, telefonia celular
 thing-building: material construcao, deposito construcao, home center, casa construcao
 thing-carparts: autopeca, auto peca, peca automotivo, peca carro
 thing-cosmetics: cosmetico, perfumaria, perfume, loja cosmetico, loja perfume
-thing-furniture: movel, movel eletrodomestico, eletrodomestico, eletromovel, eletro, loja movel, colchao, loja eletrodomestico
+thing-furniture: movel, mobilia, mobiliario, movel eletrodomestico, eletrodomestico, eletromovel, eletro, loja movel, colchao, loja eletrodomestico
 thing-hospital: hospital, maternidade, pronto socorro, upa ~ thing-clinic
 thing-clinic: clinica, consultorio
 thing-school: escola, colegio
 thing-autism: autismo, autista, tea, transtorno espectro autista
-matutino: manha, periodo manha, turno manha, matutino, parte manha, horario manha ~ diurno
-vespertino: tarde, periodo tarde, turno tarde, vespertino, parte tarde, horario tarde ~ diurno
+matutino: manha, periodo manha, turno manha, matutino, parte manha, horario manha, periodo matutino, turno matutino, horario matutino ~ diurno
+vespertino: tarde, periodo tarde, turno tarde, vespertino, parte tarde, horario tarde, periodo vespertino, turno vespertino, horario vespertino ~ diurno
 diurno: diurno, turno dia, periodo diurno, turno diurno, horario diurno, durante dia
 alojamento: alojamento, moradia, com alojamento, oferece moradia, moradia local, casa para morar, dormir emprego, dormir trabalho, dormir local, morar emprego, alojamento local, moradia gratuito, hospedagem empresa, oferece alojamento
 autoresp-viagem: disponibilidade viajar, disponibilidade viagem, viajar a trabalho, trabalho viagem

@@ -59,6 +59,9 @@ mao maos
 pessoa pessoas
 desenvolvedor desenvolvedora desenvolvedores
 mobile mobiles
+hortifruti hortifrutis hortifrutti hortifrut hortfruti hortfrut hortifrutigranjeiro hortifrutigranjeiros
+agronomo agronoma agronomos agronomas
+imediato imediata imediatos imediatas
 animal animais
 hotel hoteis hotelaria
 imovel imoveis

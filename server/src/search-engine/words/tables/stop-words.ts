@@ -14,14 +14,15 @@ export const CHATTER: ReadonlySet<string> = new Set(
   `vaga vagas emprego empregos trabalho trabalhos trabalhar oportunidade oportunidades servico preciso precisa
   precisando procuro procurando busco buscando quero queria gostaria contrata contratando contratacao contrate
   contratar urgente urgentes urgencia disponivel disponiveis hoje aqui perto proximo mim eu voce sou ser estou
-  ter tem tenho oi ola bom dia tarde favor obrigado obrigada anuncio curriculo cv enviar area regiao cidade
+  ter tem tenho oi ola bom dia favor obrigado obrigada anuncio curriculo cv enviar area regiao cidade
   bairro local alguma algum toda todas todos tipo qualquer como onde quem esta estao sobre minha meu nova novas
   novo novos site salario salarios remuneracao reais r$ boa bom bons boas melhor melhores pagando paga pagar bem inicio
   imediato imediata comecar comeco amanha agora ja so muito ainda tb tbm vc vcs pfv pf gente pessoal alguem saber se
   ha teria posso poder moro morar mora resido desempregado desempregada algo coisa pode alo ajuda ajudar indica
   conhece qual quais hj mandar mande envio achar encontrar necessito necessita aceita aceito ganhar ganhando
   gosto gosta gostam gostar amo adoro sei fazer faz faco mexer mexe mexo lidar atuar deseja desejo pretendo interesse
-  interessado interessada`
+  interessado interessada
+   rs rsrs rsrsrs kk kkk kkkk haha blz eai`
     .split(/\s+/)
     .filter(Boolean),
 )

@@ -8,7 +8,8 @@ export const WHOLE_WORDS: ReadonlySet<string> = new Set(
   cabelo cabelos dente dentes barba unha unhas costa costas carga cargo cargos conta contas marca forma formas
   terra campo campos festa festas canto banho piso pisos lista moda couro papel pedra pedras madeira leite
   massa massas prata ouro bolo bolos doce doces peixe peixes carne carnes fruta frutas barco barcos navio navios
-  trator maquina maquinas computador celular janela janelas telha telhado muro sapato roupa roupas`
+  trator maquina maquinas computador celular janela janelas telha telhado muro sapato roupa roupas
+  natal pascoa carnaval ferias verao inverno viagem vista`
     .split(/\s+/)
     .filter(Boolean),
 )

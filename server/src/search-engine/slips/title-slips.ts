@@ -1,0 +1,72 @@
+import { CONCEPTS } from "../words/concepts.ts"
+import { stem } from "../words/stem.ts"
+import { ABBREVIATIONS } from "../words/tables/abbreviations.ts"
+import { FORMS } from "../words/tables/forms.ts"
+import { INVARIABLE } from "../words/tables/invariable.ts"
+import { CHATTER } from "../words/tables/stop-words.ts"
+import { WHOLE_WORDS } from "../words/tables/whole-words.ts"
+import { distance } from "./distance.ts"
+import { Neighbours } from "./neighbours.ts"
+
+/** Shorter words resemble too many others. */
+const SHORTEST = 8
+/** What one letter mistaken may cost: sounds alike, or lies beside it on the keyboard. */
+const MISTAKEN = 0.85
+const VOWEL = /[aeiou]/
+/** Real words one slip from a name of the tables. */
+const REAL = new Set(
+  `passeador madrinheiro pesador costurar charreteiro esquadra comutacao pilotagem trovador documentarista impresso
+  corredor lacrador capeador foguista arruador encerador moldador torrador cortador tradutor fundidor prensador
+  gravador emendador rotulador bobinador lixador tecelao curtidor vulcanizador laminador trefilador britador
+  adestrador castrador semeador arrendador locador mandador marcador coordenado reparador regulador`
+    .split(/\s+/)
+    .filter(Boolean),
+)
+
+const isWord = (text: string): boolean => /^[a-z]+$/.test(text)
+
+/** Every word of the tables, and those long enough to be what was meant. */
+const known = new Set<string>([...FORMS.keys(), ...FORMS.values(), ...INVARIABLE, ...CHATTER, ...WHOLE_WORDS])
+const meant = new Neighbours()
+for (const word of ABBREVIATIONS.values()) known.add(word)
+for (const concept of CONCEPTS.values())
+  for (const name of concept.names)
+    for (const word of name) {
+      known.add(word)
+      if (concept.kind !== "attribute" && word.length >= SHORTEST && isWord(word)) meant.add(word)
+    }
+
+/** The typed word lacks a letter, has one too many, two swapped, or one mistaken; its ends are right. */
+function isOneSlip(form: string, word: string): boolean {
+  if (form[0] !== word[0]) return false
+  // 'TeleAtendimento I', its number run into it.
+  if (form === `${word}i`) return true
+  if (form.at(-1) !== word.at(-1)) return false
+  let at = 0
+  while (form[at] === word[at]) at++
+  const [formRest, wordRest] = [form.slice(at), word.slice(at)]
+  if (formRest.slice(1) === wordRest || formRest === wordRest.slice(1)) return true
+  const [a = "", b = "", c = "", d = ""] = [formRest[0], formRest[1], wordRest[0], wordRest[1]]
+  if (a === d && b === c && formRest.slice(2) === wordRest.slice(2)) return true
+  return formRest.slice(1) === wordRest.slice(1) && !VOWEL.test(a + c) && distance(form, word) <= MISTAKEN
+}
+
+function nearest(form: string): string | undefined {
+  const near = [...meant.of(form)].filter((word) => isOneSlip(form, word))
+  return near.sort((a, b) => distance(form, a) - distance(form, b) || (a < b ? -1 : 1))[0]
+}
+
+const found = new Map<string, string | undefined>()
+
+/**
+ * The word of the tables that an ad's title meant by one that is none ('Angaridor', 'Coemrcial'), as a stem. It
+ * depends on the tables alone, so a title is always indexed alike, whatever else there is.
+ */
+export function meantInTitle(form: string): string | undefined {
+  if (form.length < SHORTEST || known.has(form) || REAL.has(form) || !isWord(form)) return undefined
+  if (found.has(form)) return found.get(form)
+  const word = nearest(form)
+  if (found.size > 200_000) found.clear()
+  found.set(form, word === undefined ? undefined : stem(word))
+  return found.get(form)
+}

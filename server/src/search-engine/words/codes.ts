@@ -1,0 +1,66 @@
+/**
+ * Numbers that mean something only with what stands beside them: however they are written, they become one word,
+ * on both sides. 'NR 35', 'nr-35', 'NR 10 e 35'; '12 x 36', '6 x 1'; '6 horas', '44 hs'; '+50', 'mais de 50 anos'.
+ */
+const NORM =
+  /(?<![a-z0-9])nrs?[ .:-]{0,2}(?:no?[.o]? ?)?(\d{1,2})((?:(?:, ?| ?\/ ?| e |, ?e )(?:nr[ .-]?)?\d{1,2}(?![\da-z%]))*)(?![a-z0-9])/g
+const OCCUPATION_CODE = /(?<![a-z0-9])cbo[ :-]{0,2}(\d{4})(?:[ -]?(\d{2}))?(?!\d)/g
+const TWELVE_HOURS = /(?<!\d)12 ?h? ?(?:x|por|\/) ?36(?: ?h)?(?![a-z0-9])/g
+const SHIFTS = /\d+ ?x ?[1-3](?![a-z0-9])/g
+const SHIFT = /^([4-7]) ?x ?([1-3])$/
+const HOURS = /[\d,.]*\d ?h(?:rs?|s|oras?)?(?![a-z0-9])/g
+const HOUR = /^(\d{1,2}) ?h/
+/** 'Empresa com mais de 50 anos de mercado' and 'mais de 50 lojas' tell no age of people. */
+const OF_PEOPLE = "(?: anos?(?![a-z])(?! ?(?:de |no |em |na |do |da ))|(?= *(?:$|[-,;.:!?)|/])))"
+const AGE = new RegExp(
+  `(?<![a-z0-9])(?:(?:acima|mais|maior(?:es)?|a? ?partir) (?:de|dos|que) |\\+ ?)([4-6][05])${OF_PEOPLE}`,
+  "g",
+)
+const AGE_OR_MORE = new RegExp(
+  `(?<![\\d,.])([4-6][05])(?: anos?)?(?: ?\\+(?! ?\\d)(?: ?anos?)?| (?:ou |e )?mais${OF_PEOPLE})`,
+  "g",
+)
+
+const AN_AGE =
+  /[4-6][05] ?(?:anos?\b|\+|mais|ou mais|$)|\+ ?[4-6][05]|(?:acima|maior(?:es)?) (?:de|que) [4-6][05]/
+
+/** Names with signs that a space slipped into, and their names without signs. */
+const SPACED_SIGN = /(?<![a-z0-9])([cf]) (#)/g
+const SHARP = /(?<![a-z0-9])([cf])[ -]?sharp(?![a-z0-9])/g
+const SPACED_PLUS = /(?<![a-z0-9])c ?\+ ?\+/g
+const SPACED_NET = /(?<![^ ])\. net(?![a-z0-9])|(?<![a-z0-9])dot ?net(?![a-z0-9])/g
+const SCRIPTS = /(?<![a-z0-9])(node|react|vue|next|nest|angular|express)\.?js(?![a-z0-9])/g
+/** 'cat. D' ends no clause. */
+const CATEGORY = /(?<![a-z0-9])(cat|categ)\. ?(?=[a-e])/g
+
+const DIGIT = /\d/
+const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, "")
+
+const normsOf = (_: string, first: string, others: string): string =>
+  [first, ...(others.match(/\d+/g) ?? [])].map((number) => `nr${withoutZeros(number)}`).join(" e ")
+
+function joinNumbers(folded: string): string {
+  let text = folded
+  if (text.includes("nr")) text = text.replace(NORM, normsOf)
+  if (text.includes("cbo")) text = text.replace(OCCUPATION_CODE, "cbo$1$2")
+  if (text.includes("36")) text = text.replace(TWELVE_HOURS, "12x36")
+  if (text.includes("x")) text = text.replace(SHIFTS, (shift) => shift.replace(SHIFT, "$1x$2"))
+  text = text.replace(HOURS, (hours) => {
+    const hour = HOUR.exec(hours)?.[1]
+    return hour === undefined ? hours : `${withoutZeros(hour)}h`
+  })
+  if (AN_AGE.test(text)) text = text.replace(AGE_OR_MORE, "$1+").replace(AGE, "$1+")
+  return text
+}
+
+/** Folded text with codes in one piece. */
+export function joinCodes(folded: string): string {
+  let text = folded
+  if (text.includes("#")) text = text.replace(SPACED_SIGN, "$1$2")
+  if (text.includes("sharp")) text = text.replace(SHARP, "$1#")
+  if (text.includes("+")) text = text.replace(SPACED_PLUS, "c++")
+  if (text.includes(". net") || text.includes("dot")) text = text.replace(SPACED_NET, " .net")
+  if (text.includes("js")) text = text.replace(SCRIPTS, "$1 js")
+  if (text.includes("cat.") || text.includes("categ.")) text = text.replace(CATEGORY, "$1 ")
+  return DIGIT.test(text) ? joinNumbers(text) : text
+}

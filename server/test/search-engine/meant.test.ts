@@ -1,0 +1,181 @@
+import { expect, test } from "vitest"
+import { createSearchEngine, type SearchDocument } from "../../src/search-engine/index.ts"
+
+const HOUR = 3_600_000
+
+function engineWith(...jobs: Array<string | Partial<SearchDocument["fields"]>>) {
+  const engine = createSearchEngine({ filters: { state: {} }, now: () => 0 })
+  for (const [at, job] of jobs.entries()) {
+    const fields = typeof job === "string" ? { title: job } : { title: "Vaga", ...job }
+    engine.put({ id: at + 1, at: at * HOUR, fields, filters: { state: "ma" } })
+  }
+  return engine
+}
+
+test.each(["sem esperiencia", "sen experiensia", "cem experiência", "nao presiso de esperiencia"])(
+  "'%s' asks for jobs without experience",
+  (q) => {
+    const engine = engineWith("Vendedor - sem experiência", "Vendedor com experiência", "não preciso")
+    expect(engine.search({ q }).ids).toEqual([1])
+  },
+)
+
+test("what is denied is denied however it is misspelt", () => {
+  const engine = engineWith("Motorista", "Motorista Carreteiro")
+  expect(engine.search({ q: "motorista não carretero" }).ids).toEqual([1])
+})
+
+test("only whole greetings are dropped: an afternoon and a district are meant", () => {
+  const engine = engineWith(
+    "Caixa",
+    { title: "Caixa", text: "Boa tarde! Turno da manhã." },
+    { title: "Caixa", text: "Vaga no período da tarde." },
+    { title: "Pintor", place: "Boa Viagem" },
+    { title: "Pintor", text: "Disponibilidade para viagem." },
+  )
+  expect(engine.search({ q: "boa tarde, caixa" }).total).toBe(3)
+  expect(engine.search({ q: "caixa tarde" }).ids).toEqual([3])
+  expect(engine.search({ q: "boa tarde vaga de caixa período da tarde" }).ids).toEqual([3])
+  expect(engine.search({ q: "pintor boa viagem" }).ids).toEqual([4])
+})
+
+test.each([
+  ["nr35", "Eletricista com NR 10 e 35"],
+  ["nr-10", "Eletricista com NR 10 e 35"],
+  ["nr 6", "Eletricista NR-06"],
+  ["c #", "Desenvolvedor C#"],
+  ["c sharp", "Desenvolvedor C#"],
+  ["c ++", "Programador C++"],
+  ["12 x 36", "Vigia 12x36"],
+  ["6x1", "Vigia, escala 6 x 1"],
+  ["44h", "Pintor 44 horas"],
+  ["6 hs", "Telefonista 6h"],
+  ["cat. d", "Motorista CNH-D"],
+  ["+50", "Caixa 50+"],
+  ["mais de 50 anos", "Caixa 50+"],
+  ["60 anos", "Caixa, acima de 50 anos"],
+  ["melhor idade", "Caixa (40+)"],
+])("'%s' is one thing, as in '%s'", (q, title) => {
+  const engine = engineWith("Nr", "Mais horas", title, "Dentista 10")
+  expect(engine.search({ q })).toMatchObject({ ids: [3], relaxedTo: null })
+})
+
+test("the age of a company is nobody's, and four hours a day are half a day", () => {
+  const engine = engineWith(
+    { title: "Vendedor", text: "Empresa com mais de 50 anos de mercado." },
+    { title: "Caixa", text: "Jornada de 4 horas por dia." },
+    { title: "Telefonista", text: "Turno de 6h." },
+  )
+  expect(engine.search({ q: "mais de 50 anos" }).relaxedTo).toBe("")
+  expect(engine.search({ q: "meio período" }).ids).toEqual([2, 3])
+})
+
+test.each([
+  ["enfermage", "Técnico de Enfermagem"],
+  ["desenvolvedo", "Desenvolvedor"],
+  ["programado", "Programador"],
+  ["motorist", "Motorista"],
+  ["segurança dotrabalho", "Técnico em Segurança do Trabalho"],
+  ["auxiliarde cozinha", "Auxiliar de Cozinha"],
+  ["super mercado", "Caixa de Supermercado"],
+  ["retro escavadeira", "Operador de Retroescavadeira"],
+  ["fizioterapista", "Fisioterapeuta"],
+])("'%s' finds '%s'", (q, title) => {
+  const engine = engineWith({ title: "Dentista", text: "Programa desenvolvido no mercado." }, title)
+  expect(engine.search({ q }).ids[0]).toBe(2)
+})
+
+test.each([
+  ["olaria", "horário"],
+  ["tatuar", "atuar"],
+  ["mobilia", "mobile"],
+])("'%s' is no slip for '%s'", (q, text) => {
+  expect(engineWith({ title: "Dentista", text }).search({ q }).corrections).toEqual([])
+})
+
+test.each([
+  ["angariador", "Angaridor"],
+  ["comercial", "Assistente Coemrcial"],
+  ["financeiro", "Analista Fnanceiro"],
+  ["faturamento", "Auxiliar de faturameto"],
+  ["ajudante de motorista", "Ajudante de Motorisya"],
+  ["telemarketing", "Operador de TeleAtendimentoI"],
+])("'%s' finds the ad that writes '%s', as if it had no slip", (q, title) => {
+  expect(engineWith(title, "Dentista").search({ q })).toMatchObject({ ids: [1], corrections: [] })
+})
+
+test("real words that resemble a name are themselves", () => {
+  const engine = engineWith("Passeador de cães", "Passador de roupas")
+  expect(engine.search({ q: "passador" }).ids).toEqual([2])
+})
+
+test("a slip that some ad makes too is read as what many write, and finds both", () => {
+  const engine = engineWith("Angariador", "Angariador de imóveis", "Angaridor")
+  const answer = engine.search({ q: "angaridor" })
+  expect(answer.readAs).toBe("angariador")
+  expect(new Set(answer.ids)).toEqual(new Set([1, 2, 3]))
+})
+
+test("of what nothing meets together, the condition that binds outweighs the place", () => {
+  const engine = engineWith(
+    { title: "Estágio em Direito", place: "Centro" },
+    { title: "Advogado", place: "Imperatriz" },
+    { title: "Vendedor PcD", place: "Centro" },
+    { title: "Porteiro Noturno", place: "Centro" },
+  )
+  const relaxedTo = (q: string) => engine.search({ q }).relaxedTo
+  expect(relaxedTo("estagio direito imperatriz")).toBe("estagio direito")
+  expect(relaxedTo("pcd imperatriz")).toBe("pcd")
+  expect(relaxedTo("trabalho noturno imperatriz")).toBe("trabalho noturno")
+})
+
+test("who would work from home sees near occupations that allow it first", () => {
+  const engine = engineWith("Televendas - Home Office", "Vendedor", "Desenvolvedor - Home Office")
+  expect(engine.search({ q: "vendedor remoto" })).toMatchObject({ ids: [1], relaxedTo: null })
+  expect(engine.search({ q: "vendedor remoto", alike: true }).alike[0]).toBe(2)
+})
+
+test("a word that is dropped still orders what is near to it", () => {
+  const engine = engineWith("Gerente de Sorveteria", "Gerente de Contas", "Gerente de Projetos")
+  expect(engine.search({ q: "gerente de restaurante" }).ids[0]).toBe(1)
+})
+
+test("alike: the same occupation elsewhere, then near ones; the condition stays; no job for a vague word alone", () => {
+  const engine = engineWith(
+    { title: "Garçom", place: "Turu" },
+    { title: "Garçom", place: "Centro" },
+    { title: "Bartender", place: "Centro" },
+    "Auxiliar de Topografia",
+    "Jovem Aprendiz Administrativo",
+    "Auxiliar Contábil",
+    { title: "Jovem Aprendiz", place: "Itaqui" },
+    { title: "Pintor", place: "Itaqui" },
+  )
+  const alike = (q: string) => engine.search({ q, alike: true }).alike
+  expect(alike("garçom turu")).toEqual([2, 3])
+  expect(alike("aprendiz itaqui")[0]).toBe(5)
+  expect(alike("auxiliar contabil")).not.toContain(4)
+})
+
+test("alike: for one word too, by the tables or by what the results are", () => {
+  const engine = engineWith(
+    "Massoterapeuta",
+    "Esteticista",
+    { title: "Desenvolvedor", text: "Java" },
+    "Programador PHP",
+    "Pedreiro",
+  )
+  expect(engine.search({ q: "massagista", alike: true })).toMatchObject({ ids: [1], alike: [2] })
+  expect(engine.search({ q: "java", alike: true })).toMatchObject({ ids: [3], alike: [4] })
+})
+
+test("a word that nobody knows is what shares its beginning", () => {
+  const engine = engineWith("Mecânico de bicicletas", "Dentista")
+  expect(engine.search({ q: "bicicletaria" })).toMatchObject({ ids: [1], relaxedTo: null })
+})
+
+test("urgent ads come first for who is in a hurry, the newest beside them", () => {
+  const engine = engineWith("Caixa", { title: "Pintor", text: "Início imediato." }, "Padeiro")
+  expect(engine.search({ q: "vaga urgente", alike: true })).toMatchObject({ ids: [2], alike: [3, 1] })
+  expect(engine.search({ q: "pintor urgente" }).ids).toEqual([2])
+})
