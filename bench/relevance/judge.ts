@@ -1,5 +1,6 @@
 import { createSearchEngine } from "../../server/src/search-engine/index.ts"
-import { type JudgedSet, type Question, readJudgments } from "./judgments.ts"
+import { type Question, readJudgments } from "./judgments.ts"
+import type { JudgedSet } from "./sets.ts"
 
 const DEPTH = 10
 

