@@ -1,3 +1,4 @@
+import { inMap } from "../index/in-map.ts"
 import type { Value } from "../index/values.ts"
 import { stem } from "../words/stem.ts"
 import { CONNECTIVES } from "../words/tables/stop-words.ts"
@@ -41,8 +42,17 @@ function partsOf(place: Value): string[][] {
   return parts
 }
 
-/** How much of a part of the place was asked for, at best. */
+/** Shares of places by a question's words, each found once; kept as long as the question is at work. */
+const shares = new WeakMap<ReadonlySet<string>, Map<Value, number>>()
+
 function placeShare(place: Value, words: ReadonlySet<string>): number {
+  let known = shares.get(words)
+  if (!known) shares.set(words, (known = new Map()))
+  return inMap(known, place, () => shareOf(place, words))
+}
+
+/** How much of a part of the place was asked for, at best. */
+function shareOf(place: Value, words: ReadonlySet<string>): number {
   let best = 0
   for (const part of partsOf(place)) {
     const said = part.filter((word) => words.has(word)).length

@@ -137,8 +137,8 @@ function repaired(word: ReadWord, use: WordsInUse, corrections: Correction[]): R
 
 /** A rare word that resembles a frequent one: both are searched for, and the reading is named. */
 function doubted(word: ReadWord, use: WordsInUse, corrections: Correction[]): ReadWord {
+  if (use.isInMoreThan(RARE, word.said)) return word
   const found = use.documents(word.said)
-  if (found > RARE) return word
   const slip = use.correct(word.said)
   if (!slip || stem(slip) === word.stem || !isLikelier(slip, word, found, use)) return word
   corrections.push({ typed: word.said, read: slip })

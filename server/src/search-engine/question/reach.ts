@@ -12,6 +12,7 @@ import type { Unit } from "./unit.ts"
 class Terms {
   readonly #documents: Documents
   readonly #short = new Map<string, RoaringBitmap32>()
+  readonly #shortOrNamed = new Map<string, RoaringBitmap32>()
   readonly #any = new Map<string, RoaringBitmap32>()
 
   constructor(documents: Documents) {
@@ -30,11 +31,12 @@ class Terms {
   named = (term: string): RoaringBitmap32 | undefined =>
     this.#documents.postings.get("fields", nameTerm(term))
 
-  shortOrNamed = (term: string): RoaringBitmap32 => union([this.short(term), this.named(term)])
+  shortOrNamed = (term: string): RoaringBitmap32 =>
+    inMap(this.#shortOrNamed, term, () => union([this.short(term), this.named(term)]))
 
   any = (term: string): RoaringBitmap32 => {
     const make = (): RoaringBitmap32 =>
-      union([this.short(term), this.#documents.postings.get("text", term), this.named(term)])
+      union([this.shortOrNamed(term), this.#documents.postings.get("text", term)])
     return inMap(this.#any, term, make)
   }
 
@@ -48,6 +50,7 @@ const isGroup = (term: string): boolean => term.startsWith("=")
 export class UnitReach {
   readonly #terms: Terms
   readonly #unit: Unit
+  readonly #made = new Map<string, RoaringBitmap32>()
   #title: RoaringBitmap32 | undefined
   #short: RoaringBitmap32 | undefined
   #near: RoaringBitmap32 | undefined
@@ -82,6 +85,11 @@ export class UnitReach {
     return isOccupation && isLoose && near.length > 0 && !words.some((word) => WORKPLACES.has(word))
   }
 
+  /** Soft units have a question's sets asked for once more. */
+  #once(name: string, make: () => RoaringBitmap32): RoaringBitmap32 {
+    return inMap(this.#made, name, make)
+  }
+
   #said(where: (term: string) => RoaringBitmap32): RoaringBitmap32 {
     return union(this.#unit.same.map((terms) => inAll(terms.map(where))))
   }
@@ -93,6 +101,10 @@ export class UnitReach {
 
   /** Each word said, in the short fields. */
   get words(): RoaringBitmap32 {
+    return this.#once("words", () => this.#makeWords())
+  }
+
+  #makeWords(): RoaringBitmap32 {
     const { words } = this.#unit
     if (words.length === 0) return this.short
     const said = inAll(words.map(this.#shorts))
@@ -105,6 +117,10 @@ export class UnitReach {
 
   /** In the title by any name, and each word somewhere: any receptionist for 'recepcionista clínica', but a clinic's. */
   get asSaid(): RoaringBitmap32 {
+    return this.#once("asSaid", () => this.#makeAsSaid())
+  }
+
+  #makeAsSaid(): RoaringBitmap32 {
     const { words } = this.#unit
     // Helpers go by many names.
     const said = words.filter((word) => !isHelping(word))
@@ -122,17 +138,29 @@ export class UnitReach {
 
   /** There, or stated in the text as what is offered. */
   get told(): RoaringBitmap32 {
+    return this.#once("told", () => this.#makeTold())
+  }
+
+  #makeTold(): RoaringBitmap32 {
     if (!this.#unit.isOccupation) return this.short
     return union([this.short, ...this.#groups.map(this.#terms.told)])
   }
 
   /** Words that mean a trade, in a company's name. */
   get named(): RoaringBitmap32 {
+    return this.#once("named", () => this.#makeNamed())
+  }
+
+  #makeNamed(): RoaringBitmap32 {
     return union(this.#unit.words.map(this.#terms.named))
   }
 
   /** There, or each word in the short fields or the company's name: 'Padaria do Porto'. */
   get byName(): RoaringBitmap32 {
+    return this.#once("byName", () => this.#makeByName())
+  }
+
+  #makeByName(): RoaringBitmap32 {
     const { words } = this.#unit
     return words.length > 0 ? inAll(words.map(this.#terms.shortOrNamed)) : this.short
   }
@@ -148,6 +176,10 @@ export class UnitReach {
 
   /** What a name of several words is about, in the title: 'Instrutor de zumba / dança' for 'professor de dança'. */
   get subject(): RoaringBitmap32 {
+    return this.#once("subject", () => this.#makeSubject())
+  }
+
+  #makeSubject(): RoaringBitmap32 {
     const [head = "", ...subject] = this.#unit.words
     if (!this.#isNamed || !this.#unit.isOccupation) return this.near
     const about = subject.map(this.#terms.title)
@@ -158,6 +190,10 @@ export class UnitReach {
 
   /** In the title, what is near to it. */
   get nearTitle(): RoaringBitmap32 {
+    return this.#once("nearTitle", () => this.#makeNearTitle())
+  }
+
+  #makeNearTitle(): RoaringBitmap32 {
     return union(this.#unit.near.map(this.#terms.title))
   }
 

@@ -46,18 +46,22 @@ export class WordsInUse {
     this.#documents = documents
   }
 
+  /** How many documents left. */
+  get #dead(): number {
+    return this.#documents.order.length - this.#documents.alive.size
+  }
+
   /** Documents that can be found by a term, in a title or another short field; and by its mentions. */
   #uses(term: string): { short: number; text: number } {
-    const { postings, alive, order } = this.#documents
+    const { postings, alive } = this.#documents
     // More than all that left: some of it lives for certain, and its size is near enough.
-    const dead = order.length - alive.size
-    const count = (place: "title" | "fields" | "text"): number => {
-      const set = postings.get(place, term)
+    const dead = this.#dead
+    const count = (place: Place, of = term): number => {
+      const set = postings.get(place, of)
       const size = set?.size ?? 0
       return size > 2 * dead ? size : (set?.andCardinality(alive) ?? 0)
     }
-    const named = postings.get("fields", nameTerm(term))?.andCardinality(alive) ?? 0
-    return { short: count("title") + count("fields") + named, text: count("text") }
+    return { short: count("title") + count("fields") + count("fields", nameTerm(term)), text: count("text") }
   }
 
   /** How much a word (folded, in any form) is used, itself or through a group that it names. */
@@ -102,6 +106,16 @@ export class WordsInUse {
     )
   }
 
+  /** True when more documents than a few have a word. A set that is larger by more than all that left needs no counting. */
+  isInMoreThan(few: number, word: string): boolean {
+    const certain = few + this.#dead
+    const form = stem(word)
+    return (
+      PLACES.some((place) => (this.#documents.postings.get(place, form)?.size ?? 0) > certain) ||
+      this.documents(word) > few
+    )
+  }
+
   /** True when a title or another short field has the word, or one of its groups. */
   isNamed(word: string): boolean {
     const form = stem(word)
@@ -118,7 +132,14 @@ export class WordsInUse {
   }
 
   /** True when titles have a word more than other short fields: a skill or thing rather than a place or company. */
-  isOfTitles = (form: string): boolean => this.#living("title", form) > this.#living("fields", form)
+  isOfTitles = (form: string): boolean => {
+    const { postings } = this.#documents
+    const [titles, others] = [postings.get("title", form)?.size ?? 0, postings.get("fields", form)?.size ?? 0]
+    // Where one is larger by more than all that left, nothing needs to be counted.
+    return Math.abs(titles - others) > this.#dead
+      ? titles > others
+      : this.#living("title", form) > this.#living("fields", form)
+  }
 
   /** True when documents answer to any of the groups. */
   answers(concepts: readonly Concept[]): boolean {
