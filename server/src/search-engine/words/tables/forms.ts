@@ -125,6 +125,8 @@ portatil portateis
 taxi taxis
 idoso idosa idosos idosas
 cachorro cachorra cachorros
+dormir durma durmam dorme dormem dormindo dormida
+residir resida residam reside residindo
 `
 
 function read(table: string): Map<string, string> {

@@ -52,9 +52,10 @@ jogos: desenvolvedor jogo, programador jogo, game, game designer, game developer
 seo: seo, analista seo, analista performance, growth, analista growth, analista marketing digital, analista crm, inbound ~ trafego, marketing
 salesforce: salesforce, consultor salesforce, desenvolvedor salesforce, analista salesforce, siebel, consultor siebel, consultor oracle ~ erp, desenvolvedor
 webmaster: webmaster, desenvolvedor wordpress, criador site, desenvolvedor site, web design ~ front, designer
-implantacao: analista implantacao, implantacao, implantador, consultor implantacao, especialista implantacao, tecnico implantacao, analista onboarding ~ suporte, analista-sistema, atendimento
+implantacao: analista implantacao, implantacao, implantador, consultor implantacao, especialista implantacao, tecnico implantacao, analista onboarding, implantacao treinamento, analista treinamento sistema, field service implantacao ~ suporte, analista-sistema, atendimento, sucesso-cliente
 processos: analista processo, analista melhoria continuo, melhoria continuo, lean, analista negocio, business analyst, analista funcional, analista requisito, analista qualidade processo ~ analista-adm, projetos
 inovacao: analista inovacao, inovacao, pesquisador desenvolvimento, pesquisa desenvolvimento ~ projetos
 cadastro: auxiliar cadastro, assistente cadastro, agente cadastro, codificador dado, analista cadastro, auxiliar censo, supervisor coleta, mapeador ~ digitador, aux-adm
 infra: analista infra, analista infraestrutura, analista infraestrutura ti, tecnico infraestrutura, infraestrutura ti, administrador sistema, administrador servidor, sysadmin, analista servidor, administrador infraestrutura, especialista infraestrutura ~ redes, devops, cloud, suporte
+sucesso-cliente: customer success, sucesso cliente, analista sucesso cliente, customer success manager, customer success analyst, cs, csm, customer experience, experiencia cliente, analista experiencia cliente, gerente sucesso cliente, assistente sucesso cliente, especialista sucesso cliente, pos venda, assistente pos venda, analista pos venda, implantacao cliente, treinamento cliente, onboarding, onboarding cliente, encantamento cliente, fidelizacao cliente ~ implantacao, atendimento, ass-comercial, suporte, vendedor
 `

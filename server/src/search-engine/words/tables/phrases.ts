@@ -3,6 +3,7 @@
  * stands in such a phrase: 'Banco de Talentos' is found by 'talentos' and by its whole name, not by 'banco'.
  */
 export const MISLEADING = `
+gestao cx*
 correio* eletronico
 sap rh*
 alojamento* conjunto
