@@ -180,7 +180,7 @@ export function triedHard(
   corrections: Correction[],
 ): ReadWord[] {
   const isLost = (word: ReadWord): boolean =>
-    isFree(word) && !word.also && !isNameAlone(word) && !isWhole(word) && use.usage(word.said) === 0
+    isFree(word) && !word.also && !isWhole(word) && use.usage(word.said) === 0
   const asked = words.filter((word) => !isChatter(word))
   if (asked.length === 0 || !asked.every(isLost)) return [...words]
   return words.map((word) => {
@@ -190,7 +190,8 @@ export function triedHard(
       const groups = akin.flatMap((one) => findSpans([one])).map(({ concept }) => concept.term)
       return { ...word, also: [...new Set([...groups, ...akin])] }
     }
-    const read = use.farName(word.said)
+    // A name that no ad answers to is no slip.
+    const read = isNameAlone(word) ? undefined : use.farName(word.said)
     if (read === undefined) return word
     corrections.push({ typed: word.said, read })
     return { ...word, ...wordOf(read), isGuess: true }

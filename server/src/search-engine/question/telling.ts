@@ -1,4 +1,5 @@
 import type { Value } from "../index/values.ts"
+import { STATES } from "../words/tables/places.ts"
 import { CHATTER, CONNECTIVES } from "../words/tables/stop-words.ts"
 import { tokens } from "../words/tokens.ts"
 
@@ -19,7 +20,6 @@ const ASIDE = new Set(
     /\s+/,
   ),
 )
-const STATES = new Set("ac al am ap ba ce df go ma mg ms mt pb pe pi pr rj rn ro rr rs sc sp".split(" "))
 
 /** How much a word beside the job counts, and all of them together at most. */
 const BESIDE = 0.3
