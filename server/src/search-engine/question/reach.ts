@@ -156,6 +156,13 @@ export class UnitReach {
     return union([this.near, inAll(kin.length > 0 ? [union(kin.map(this.#terms.title)), ...about] : about)])
   }
 
+  /** There, or its first word in the title and the others anywhere: 'Motorista' whose text says 'truck' for 'motorista truck'. */
+  get headed(): RoaringBitmap32 {
+    const [head = "", ...others] = this.#unit.words
+    if (!this.#isNamed || !this.#unit.isOccupation || kinOf(head).length === 0) return this.short
+    return union([this.short, inAll([this.#terms.title(head), ...others.map(this.#terms.any)])])
+  }
+
   /** In the title, what is near to it. */
   get nearTitle(): RoaringBitmap32 {
     return union(this.#unit.near.map(this.#terms.title))

@@ -112,6 +112,7 @@ export function tiersOf(
     const inShort = found
     if (isTradeAndMore(wanted))
       take(inAll(sets.map((set, at) => (isStrict(wanted[at]) ? set.short : set.any))))
+    if (wanted.some((unit) => unit.words.length > 1)) take(met((set) => set.headed))
     if (wanted.some((unit) => unit.near.length > 0)) take(met((set) => set.near))
     if (found < SCARCE) take(met((set) => set.subject))
     const areOccupations = wanted.every((unit) => unit.isOccupation)
