@@ -125,6 +125,7 @@ portatil portateis
 taxi taxis
 idoso idosa idosos idosas
 cachorro cachorra cachorros
+trabalhar trabalhei trabalhou trabalhava
 dormir durma durmam dorme dormem dormindo dormida
 residir resida residam reside residindo
 `
