@@ -19,7 +19,7 @@ const FEW_LETTERS = 5
 const SHORTEST_AKIN = 5
 const LONG = 6
 /** A name of several words written as one has so many letters. */
-const SHORTEST_RUN_TOGETHER = 7
+const SHORTEST_RUN_TOGETHER = 6
 /** A word this rare may still be a slip that an ad made too … */
 const RARE = 2
 /** … when the word it resembles is this many times as frequent. */
