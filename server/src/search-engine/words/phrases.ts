@@ -67,8 +67,10 @@ function spansFrom(root: Node, stems: readonly string[]): Span[] {
         longest = node
         to = at
       }
-      while (RANKS.has(stems[at] ?? "") && !node.next.has(stems[at] as string)) at++
-      node = node.next.get(stems[at] ?? "")
+      if (node.next.size === 0) break
+      let next = node.next.get(stems[at] ?? "")
+      while (!next && RANKS.has(stems[at] ?? "")) next = node.next.get(stems[++at] ?? "")
+      node = next
     }
     if (!longest || to <= reach) continue
     for (const concept of longest.ends) found.push({ from, to, concept })

@@ -11,7 +11,7 @@ work-kitchen: fogao, panela, liquidificador, forno fogao, tempero, marmita casei
 work-medicine: remedio, medicamento remedio, farmacia remedio, bula ~ farm-atend, farmaceutico, tec-farmacia
 work-nursing: soro, injecao, curativo, seringa, afericao pressao, puncao, leito ~ tec-enf, enfermeiro, aux-enf
 work-blood: exame sangue, hemograma, microscopio, analise clinico laboratorio ~ laboratorio, biomedico, tec-enf
-work-glasses: oculo, armacao oculo, lente contato ~ otica, vendedor
+work-glasses: oculo, armacao oculo, lente contato ~ otica
 work-plane: aviao, aeronave, voo, pista pouso ~ aeroviario, aeronave, piloto
 work-photo: foto, camera fotografico, ensaio fotografico ~ fotografo, video
 work-tax: imposto, imposto renda, declaracao imposto, tributo, sped, icms ~ fiscal-contabil, contador
