@@ -1,4 +1,5 @@
 import type { Value } from "../index/values.ts"
+import { type Level, levelOf } from "./level.ts"
 import { STATES } from "../words/tables/places.ts"
 import { CHATTER, CONNECTIVES } from "../words/tables/stop-words.ts"
 import { tokens } from "../words/tokens.ts"
@@ -9,6 +10,8 @@ export interface Telling {
   whole: number
   /** Where it begins to say something. */
   head: number
+  /** The first rank that it names. */
+  level: Level | undefined
 }
 
 /** Categories of licences, as conditions, say little of what a title is about: 'Motorista (CNH B/AB)'. */
@@ -67,6 +70,7 @@ export function tellingOf(value: Value): Telling {
     weights,
     whole: main + Math.min(sum(weights) - main, MOST_BESIDE),
     head: weights.findIndex((weight, at) => weight > 0 && at >= from),
+    level: stems.map(levelOf).find((level) => level !== undefined),
   }
   told.set(value, telling)
   return telling
