@@ -120,16 +120,40 @@ function hitOf(unit: Unit, value: Value): Hit {
 const isAlike = (asked: Level, title: Level): boolean =>
   asked === title || (HELPING.has(asked) && HELPING.has(title))
 
+/** What all titles are compared with. */
+interface Asked {
+  /** Words said, of either side of 'ou'. */
+  spoken: number
+  trades: readonly Unit[]
+  levels: readonly Level[]
+}
+
+/** The same for every title that a question finds. */
+const askedBy = new WeakMap<readonly Unit[], Asked>()
+
+function askedOf(units: readonly Unit[]): Asked {
+  let asked = askedBy.get(units)
+  if (!asked) {
+    const said = units.flatMap((unit) => (unit.either.length > 0 ? unit.either : [unit]))
+    asked = {
+      spoken: said.reduce((sum, unit) => sum + unit.words.length, 0),
+      trades: units.filter((unit) => unit.isOccupation),
+      levels: units
+        .flatMap((unit) => [unit, ...unit.either])
+        .flatMap((unit) => unit.words.flatMap((word) => levelOf(word) ?? [])),
+    }
+    askedBy.set(units, asked)
+  }
+  return asked
+}
+
 /** Who asks for an installer wants no installer's helper first; who asks for a helper does. */
 function levelCost(units: readonly Unit[], value: Value): number {
   const title = tellingOf(value).level
   if (title === undefined) return 0
-  const trades = units.filter((unit) => unit.isOccupation)
+  const { trades, levels } = askedOf(units)
   if (trades.length === 0) return 0
-  const asked = units
-    .flatMap((unit) => [unit, ...unit.either])
-    .flatMap((unit) => unit.words.flatMap((word) => levelOf(word) ?? []))
-  if (asked.length > 0) return asked.some((level) => isAlike(level, title)) ? 0 : OTHER_LEVEL
+  if (levels.length > 0) return levels.some((level) => isAlike(level, title)) ? 0 : OTHER_LEVEL
   // Of a whole field any rank will do.
   return title === "helper" || title === "learner" || title === "chief"
     ? trades.every((unit) => unit.isLoose)
@@ -171,8 +195,7 @@ export function scoreTitle(value: Value, units: readonly Unit[]): TitleScore {
     HEAD * (covered[head] ?? 0) -
     levelCost(units, value)
   // 'Vendas' for 'vendas', before 'Consultor de Vendas', which is all about them too.
-  const said = units.flatMap((unit) => (unit.either.length > 0 ? unit.either : [unit]))
-  const spoken = said.reduce((sum, unit) => sum + unit.words.length, 0)
+  const { spoken } = askedOf(units)
   const points = Math.max(0, Math.min(score, whole > spoken ? BEST_TITLE - STEP : BEST_TITLE))
   const { stems } = value.analysis
   const unnamed = units.flatMap((unit, at) => {
