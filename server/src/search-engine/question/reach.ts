@@ -4,7 +4,7 @@ import { inMap } from "../index/in-map.ts"
 import { inAll, union } from "../index/union.ts"
 import { nameTerm, toldTerm } from "../words/concept-term.ts"
 import { WORKPLACES } from "../words/tables/workplaces.ts"
-import { isHelping } from "./level.ts"
+import { isHelping, levelOf } from "./level.ts"
 import { kinOf } from "./near.ts"
 import type { Unit } from "./unit.ts"
 
@@ -107,7 +107,9 @@ export class UnitReach {
   get asSaid(): RoaringBitmap32 {
     const { words } = this.#unit
     // Helpers go by many names.
-    const said = words.filter((word) => !isHelping(word))
+    const [head = ""] = words
+    const isRank = levelOf(head) !== undefined
+    const said = words.filter((word) => (isRank || word !== head) && !isHelping(word))
     return words.length > 1 ? inAll([this.title, ...said.map(this.#shorts)]) : this.title
   }
 
