@@ -4,6 +4,7 @@
  */
 export const MISLEADING = `
 gestao cx*
+cafe manha*
 correio* eletronico
 sap rh*
 alojamento* conjunto
