@@ -1,6 +1,6 @@
 import type { Correction } from "../door.ts"
 import { distance } from "../slips/distance.ts"
-import { findSpans } from "../words/phrases.ts"
+import { findSpans, nameApart } from "../words/phrases.ts"
 import { stem } from "../words/stem.ts"
 import { ABBREVIATIONS } from "../words/tables/abbreviations.ts"
 import { INVARIABLE } from "../words/tables/invariable.ts"
@@ -18,6 +18,8 @@ const FEW_LETTERS = 5
 /** Of a word that nobody knows, so many letters must begin another one. */
 const SHORTEST_AKIN = 5
 const LONG = 6
+/** A name of several words written as one has so many letters. */
+const SHORTEST_RUN_TOGETHER = 6
 /** A word this rare may still be a slip that an ad made too … */
 const RARE = 2
 /** … when the word it resembles is this many times as frequent. */
@@ -122,6 +124,9 @@ const isSlipOf = (slip: string, said: string): boolean =>
 /** A word that finds nothing as typed: parted, corrected, or the beginning of others. */
 function repaired(word: ReadWord, use: WordsInUse, corrections: Correction[]): ReadWord[] {
   if (isWhole(word)) return [word]
+  const named = word.said.length >= SHORTEST_RUN_TOGETHER ? nameApart(word.said) : undefined
+  if (named)
+    return named.map((said, at) => (at === 0 ? { ...word, said, stem: stem(said) } : wordOf(said)))
   const parts = word.said.length >= 8 ? parted(word, use) : undefined
   const slip = use.correct(word.said)
   if (parts && !slip) return parts
@@ -175,7 +180,7 @@ export function triedHard(
   corrections: Correction[],
 ): ReadWord[] {
   const isLost = (word: ReadWord): boolean =>
-    isFree(word) && !word.also && !isNameAlone(word) && !isWhole(word) && use.usage(word.said) === 0
+    isFree(word) && !word.also && !isWhole(word) && use.usage(word.said) === 0
   const asked = words.filter((word) => !isChatter(word))
   if (asked.length === 0 || !asked.every(isLost)) return [...words]
   return words.map((word) => {
@@ -185,7 +190,8 @@ export function triedHard(
       const groups = akin.flatMap((one) => findSpans([one])).map(({ concept }) => concept.term)
       return { ...word, also: [...new Set([...groups, ...akin])] }
     }
-    const read = use.farName(word.said)
+    // A name that no ad answers to is no slip.
+    const read = isNameAlone(word) ? undefined : use.farName(word.said)
     if (read === undefined) return word
     corrections.push({ typed: word.said, read })
     return { ...word, ...wordOf(read), isGuess: true }

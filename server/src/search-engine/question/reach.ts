@@ -4,7 +4,7 @@ import { inMap } from "../index/in-map.ts"
 import { inAll, union } from "../index/union.ts"
 import { nameTerm, toldTerm } from "../words/concept-term.ts"
 import { WORKPLACES } from "../words/tables/workplaces.ts"
-import { isHelping } from "./level.ts"
+import { isHelping, levelOf } from "./level.ts"
 import { kinOf } from "./near.ts"
 import type { Unit } from "./unit.ts"
 
@@ -123,7 +123,9 @@ export class UnitReach {
   #makeAsSaid(): RoaringBitmap32 {
     const { words } = this.#unit
     // Helpers go by many names.
-    const said = words.filter((word) => !isHelping(word))
+    const [head = ""] = words
+    const isRank = levelOf(head) !== undefined
+    const said = words.filter((word) => (isRank || word !== head) && !isHelping(word))
     return words.length > 1 ? inAll([this.title, ...said.map(this.#shorts)]) : this.title
   }
 
@@ -186,6 +188,13 @@ export class UnitReach {
     const kin = kinOf(head)
     // Who mends cars is no kin of who washes them; a rank ('técnico') is kin to anyone.
     return union([this.near, inAll(kin.length > 0 ? [union(kin.map(this.#terms.title)), ...about] : about)])
+  }
+
+  /** There, or its first word in the title and the others anywhere: 'Motorista' whose text says 'truck' for 'motorista truck'. */
+  get headed(): RoaringBitmap32 {
+    const [head = "", ...others] = this.#unit.words
+    if (!this.#isNamed || !this.#unit.isOccupation || kinOf(head).length === 0) return this.short
+    return union([this.short, inAll([this.#terms.title(head), ...others.map(this.#terms.any)])])
   }
 
   /** In the title, what is near to it. */

@@ -52,7 +52,7 @@ export function readQuestion(q: string, use: WordsInUse, exact: boolean): ReadQu
   const corrections: Correction[] = []
   const typed = typedWords(q)
   const mended = withMeaning(
-    exact ? typed : triedHard(mend(joined(withKin(typed, use), use), use, corrections), use, corrections),
+    exact ? typed : triedHard(mend(withKin(joined(typed, use), use), use, corrections), use, corrections),
   )
   const words = withoutChatter(mended, use)
   const units = unitsOf(words).map((unit) => weighed(unit, use))

@@ -37,10 +37,14 @@ interface Hit {
   positions: number[]
 }
 
+/** Every title of every question comes by here: what is found is added to one hit. */
+function offer(hit: Hit, strength: number, from: number, to: number): void {
+  if (strength > hit.strength) hit.strength = strength
+  for (let at = from; at < to; at++) hit.positions.push(at)
+}
+
 /** How much a word of the title counts as being about it, by how well it meets: a distant relative's name does not. */
 const aboutness = (strength: number): number => Math.min(1, strength + 0.15)
-
-const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at)
 
 /** Of 'recepcionista ou atendente', the job that is both is met best. */
 function eitherHit(unit: Unit, value: Value): Hit {
@@ -60,53 +64,54 @@ function synonymity(unit: Unit, named: readonly string[]): number {
   return isKin ? KIN : SYNONYM + (KIN - SYNONYM) * shared
 }
 
+/** Goes by names of the tables. */
+const isGrouped = (unit: Unit): boolean =>
+  unit.same.some(([term]) => term?.startsWith("=") && !term.startsWith("=cnh-"))
+
 function hitOf(unit: Unit, value: Value): Hit {
   if (unit.either.length > 0) return eitherHit(unit, value)
   const { stems, spans } = value.analysis
-  const isGrouped = unit.same.some((terms) => terms[0]?.startsWith("=") && !terms[0].startsWith("=cnh-"))
-  let best: Hit = { strength: ELSEWHERE, positions: [] }
-  const offer = (strength: number, positions: number[]): void => {
-    best = { strength: Math.max(strength, best.strength), positions: [...best.positions, ...positions] }
-  }
+  const best: Hit = { strength: ELSEWHERE, positions: [] }
   for (const terms of unit.same) {
-    const [term = ""] = terms
+    const term = terms[0] ?? ""
     if (term.startsWith("=cnh-")) {
-      if (terms.every((one) => value.analysis.terms.includes(one))) offer(NAMED, [])
+      if (terms.every((one) => value.analysis.terms.includes(one))) offer(best, NAMED, 0, 0)
     } else if (term.startsWith("=")) {
       for (const span of spans) {
         if (span.concept.term !== term) continue
-        const positions = range(span.from, span.to)
-        offer(synonymity(unit, stems.slice(span.from, span.to)), positions)
+        offer(best, synonymity(unit, stems.slice(span.from, span.to)), span.from, span.to)
       }
     } else {
-      const positions = terms.map((word) => stems.indexOf(word))
-      if (positions.every((at) => at >= 0)) {
-        const isWhole =
-          unit.isLoose ||
-          !isGrouped ||
-          spans.some(
-            (span) =>
-              terms.length === span.to - span.from &&
-              span.from === positions[0] &&
-              unit.same.some(([one]) => one === span.concept.term),
-          )
-        offer(isWhole ? NAMED : WORDS_ONLY, positions)
-      }
+      if (!terms.every((word) => stems.includes(word))) continue
+      const first = stems.indexOf(term)
+      const isWhole =
+        unit.isLoose ||
+        !isGrouped(unit) ||
+        spans.some(
+          (span) =>
+            terms.length === span.to - span.from &&
+            span.from === first &&
+            unit.same.some(([one]) => one === span.concept.term),
+        )
+      best.strength = Math.max(best.strength, isWhole ? NAMED : WORDS_ONLY)
+      for (const word of terms) best.positions.push(stems.indexOf(word))
     }
   }
   // 'Ajudante de mecânico' has the word, and is no better for being near as a whole; a field's near ones belong to it.
   if (!unit.isLoose && best.strength > ELSEWHERE) return best
-  if (spans.some((span) => unit.field.includes(span.concept.term))) offer(OF_FIELD, range(0, stems.length))
+  if (unit.field.length > 0 && spans.some((span) => unit.field.includes(span.concept.term)))
+    offer(best, OF_FIELD, 0, stems.length)
+  if (unit.near.length === 0) return best
   for (const span of spans) {
     const rank = unit.near.indexOf(span.concept.term)
     if (rank >= 0) {
       const shared = NEAR_SHARED * sharedWith(unit.words, stems)
-      offer(nearness(rank) + shared, range(span.from, span.to))
+      offer(best, nearness(rank) + shared, span.from, span.to)
     }
   }
-  for (const [at, word] of stems.entries()) {
-    const rank = unit.near.indexOf(word)
-    if (rank >= 0) offer(nearness(rank), [at])
+  for (let at = 0; at < stems.length; at++) {
+    const rank = unit.near.indexOf(stems[at] as string)
+    if (rank >= 0) offer(best, nearness(rank), at, at + 1)
   }
   return best
 }
@@ -115,15 +120,40 @@ function hitOf(unit: Unit, value: Value): Hit {
 const isAlike = (asked: Level, title: Level): boolean =>
   asked === title || (HELPING.has(asked) && HELPING.has(title))
 
+/** What all titles are compared with. */
+interface Asked {
+  /** Words said, of either side of 'ou'. */
+  spoken: number
+  trades: readonly Unit[]
+  levels: readonly Level[]
+}
+
+/** The same for every title that a question finds. */
+const askedBy = new WeakMap<readonly Unit[], Asked>()
+
+function askedOf(units: readonly Unit[]): Asked {
+  let asked = askedBy.get(units)
+  if (!asked) {
+    const said = units.flatMap((unit) => (unit.either.length > 0 ? unit.either : [unit]))
+    asked = {
+      spoken: said.reduce((sum, unit) => sum + unit.words.length, 0),
+      trades: units.filter((unit) => unit.isOccupation),
+      levels: units
+        .flatMap((unit) => [unit, ...unit.either])
+        .flatMap((unit) => unit.words.flatMap((word) => levelOf(word) ?? [])),
+    }
+    askedBy.set(units, asked)
+  }
+  return asked
+}
+
 /** Who asks for an installer wants no installer's helper first; who asks for a helper does. */
 function levelCost(units: readonly Unit[], value: Value): number {
-  const title = value.analysis.stems.map(levelOf).find((level) => level !== undefined)
-  const trades = units.filter((unit) => unit.isOccupation)
-  if (title === undefined || trades.length === 0) return 0
-  const asked = units
-    .flatMap((unit) => [unit, ...unit.either])
-    .flatMap((unit) => unit.words.flatMap((word) => levelOf(word) ?? []))
-  if (asked.length > 0) return asked.some((level) => isAlike(level, title)) ? 0 : OTHER_LEVEL
+  const title = tellingOf(value).level
+  if (title === undefined) return 0
+  const { trades, levels } = askedOf(units)
+  if (trades.length === 0) return 0
+  if (levels.length > 0) return levels.some((level) => isAlike(level, title)) ? 0 : OTHER_LEVEL
   // Of a whole field any rank will do.
   return title === "helper" || title === "learner" || title === "chief"
     ? trades.every((unit) => unit.isLoose)
@@ -145,11 +175,13 @@ export interface TitleScore {
 export function scoreTitle(value: Value, units: readonly Unit[]): TitleScore {
   const { weights, whole, head } = tellingOf(value)
   const hits = units.map((unit) => hitOf(unit, value))
-  const covered = new Map<number, number>()
-  for (const { strength, positions } of hits)
-    for (const at of positions) covered.set(at, Math.max(covered.get(at) ?? 0, aboutness(strength)))
+  const covered = value.analysis.stems.map(() => 0)
+  for (const { strength, positions } of hits) {
+    const share = aboutness(strength)
+    for (const at of positions) if (share > (covered[at] as number)) covered[at] = share
+  }
   let about = 0
-  for (const [at, share] of covered) about += (weights[at] ?? 0) * share
+  for (let at = 0; at < covered.length; at++) about += (weights[at] ?? 0) * (covered[at] as number)
   let met = 0
   let asked = 0
   for (const [at, { strength }] of hits.entries()) {
@@ -160,11 +192,10 @@ export function scoreTitle(value: Value, units: readonly Unit[]): TitleScore {
   const score =
     MET * (asked > 0 ? met / asked : 0) +
     COVERED * (whole > 0 ? Math.min(1, about / whole) : 0) +
-    HEAD * (covered.get(head) ?? 0) -
+    HEAD * (covered[head] ?? 0) -
     levelCost(units, value)
   // 'Vendas' for 'vendas', before 'Consultor de Vendas', which is all about them too.
-  const said = units.flatMap((unit) => (unit.either.length > 0 ? unit.either : [unit]))
-  const spoken = said.reduce((sum, unit) => sum + unit.words.length, 0)
+  const { spoken } = askedOf(units)
   const points = Math.max(0, Math.min(score, whole > spoken ? BEST_TITLE - STEP : BEST_TITLE))
   const { stems } = value.analysis
   const unnamed = units.flatMap((unit, at) => {

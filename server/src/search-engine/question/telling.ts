@@ -1,4 +1,6 @@
 import type { Value } from "../index/values.ts"
+import { type Level, levelOf } from "./level.ts"
+import { STATES } from "../words/tables/places.ts"
 import { CHATTER, CONNECTIVES } from "../words/tables/stop-words.ts"
 import { tokens } from "../words/tokens.ts"
 
@@ -8,6 +10,8 @@ export interface Telling {
   whole: number
   /** Where it begins to say something. */
   head: number
+  /** The first rank that it names. */
+  level: Level | undefined
 }
 
 /** Categories of licences, as conditions, say little of what a title is about: 'Motorista (CNH B/AB)'. */
@@ -19,7 +23,6 @@ const ASIDE = new Set(
     /\s+/,
   ),
 )
-const STATES = new Set("ac al am ap ba ce df go ma mg ms mt pb pe pi pr rj rn ro rr rs sc sp".split(" "))
 
 /** How much a word beside the job counts, and all of them together at most. */
 const BESIDE = 0.3
@@ -67,6 +70,7 @@ export function tellingOf(value: Value): Telling {
     weights,
     whole: main + Math.min(sum(weights) - main, MOST_BESIDE),
     head: weights.findIndex((weight, at) => weight > 0 && at >= from),
+    level: stems.map(levelOf).find((level) => level !== undefined),
   }
   told.set(value, telling)
   return telling

@@ -25,6 +25,12 @@ const partlyInText = (units: readonly Unit[], sets: readonly UnitReach[]): Roari
     union(sets.map((set) => set.near)),
   )
 
+const isStrict = (unit: Unit | undefined): boolean => !!unit?.isOccupation && !unit.isLoose
+
+/** A trade, and a thing, place or field of it: who has the trade and mentions the other is meant before relatives. */
+const isTradeAndMore = (units: readonly Unit[]): boolean =>
+  units.some((unit) => isStrict(unit)) && units.some((unit) => !isStrict(unit) && !unit.isSoft)
+
 /** More jobs than this are looked at one by one by nobody. */
 const MOST_LOOKED_AT = 4096
 
@@ -104,6 +110,9 @@ export function tiersOf(
     take(short)
     take(met((set) => set.told))
     const inShort = found
+    if (isTradeAndMore(wanted))
+      take(inAll(sets.map((set, at) => (isStrict(wanted[at]) ? set.short : set.any))))
+    if (wanted.some((unit) => unit.words.length > 1)) take(met((set) => set.headed))
     if (wanted.some((unit) => unit.near.length > 0)) take(met((set) => set.near))
     if (found < SCARCE) take(met((set) => set.subject))
     const areOccupations = wanted.every((unit) => unit.isOccupation)

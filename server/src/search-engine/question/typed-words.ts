@@ -44,7 +44,7 @@ function spelledOut(q: string): string {
   if (folded.includes("/"))
     folded = folded
       .replace(SLASHED_SHORT, (_, letter: string) => WHOLE[letter] ?? "")
-      .replace(SLASHED_GENDER, "$1")
+      .replace(SLASHED_GENDER, "")
       .replace(EITHER_SIGN, " ou ")
   return folded.includes(",") ? folded.replace(LIST_COMMA, " ou ").replace(COMMA, " e ") : folded
 }

@@ -12,6 +12,9 @@ const TEXT_WEIGHT = 0.05
 /** A word that no title has is hardly what was meant by a slip. */
 const MENTIONED = 0.02
 
+/** So many letters of a word tell what it is about. */
+const MOST_OF_WORD = 6
+
 const MOST_UNSORTED = 3000
 const MOST_LOOKED_AT = 500
 
@@ -215,10 +218,15 @@ export class WordsInUse {
       .map(([word]) => word)
   }
 
-  /** Words of titles that share the longest beginning with a word that nobody knows: 'bicicletaria', 'bicicleta'. */
+  /**
+   * Words of titles that share the longest beginning with a word that nobody knows: 'bicicletaria', 'bicicleta'; or of
+   * other short fields, most of the word at least: 'reciclagem' and a company 'Recicla'.
+   */
   akin(word: string, shortest: number, most: number): string[] {
     for (let length = word.length - 1; length >= Math.max(shortest, word.length / 2); length--) {
-      const akin = this.beginningWith(word.slice(0, length), most).filter((one) => this.isInTitles(one))
+      const beginning = this.beginningWith(word.slice(0, length), most)
+      const isMostOfIt = length >= MOST_OF_WORD && length > word.length * 0.6
+      const akin = beginning.filter((one) => (isMostOfIt ? this.isNamed(one) : this.isInTitles(one)))
       if (akin.length > 0) return akin
     }
     return []

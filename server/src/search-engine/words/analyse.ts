@@ -58,11 +58,14 @@ const isHourOfStudies = (span: Span, stems: readonly string[]): boolean =>
 /** 'Currículos ao RH': every other ad has it. */
 const WHERE_TO_WRITE = "rh"
 
+/** Words that begin with a digit sort before it: few words need a closer look. */
+const AFTER_DIGITS = ":"
+
 /** Numbers and single letters of a text would swell the index and are never what a question means. */
 const isWorthKeeping = (word: string): boolean =>
   word !== WHERE_TO_WRITE &&
   (word.length > 1 || word === "c" || word === "r") &&
-  !/^\d+$/.test(word) &&
+  !(word < AFTER_DIGITS && /^\d+$/.test(word)) &&
   !CHATTER.has(word)
 
 /** 'R$ 1.621' in a text is what people may ask for; other numbers are not. */
@@ -74,15 +77,18 @@ function readClause(clause: string[], into: TextAnalysis, telling: Telling): Tel
   for (const token of clause) if (!CONNECTIVES.has(token)) stems.push(stem(token))
   const spans = findSpansOfText(stems)
   const denied = deniedWords(stems, spans)
-  const isPartOfName = stems.map(() => false)
+  let isPartOfName: boolean[] | undefined
   for (const span of spans) {
-    if (span.concept.isClosed || isHourOfStudies(span, stems)) isPartOfName.fill(true, span.from, span.to)
+    if (span.concept.isClosed || isHourOfStudies(span, stems)) {
+      isPartOfName ??= stems.map(() => false)
+      isPartOfName.fill(true, span.from, span.to)
+    }
     const at = misleadingAt(span, stems)
-    if (at >= 0) isPartOfName[at] = true
+    if (at >= 0) (isPartOfName ??= stems.map(() => false))[at] = true
   }
   for (let at = 0; at < stems.length; at++) {
     const word = stems[at] as string
-    if (denied?.[at] || isPartOfName[at]) continue
+    if (denied?.[at] || isPartOfName?.[at]) continue
     if (isWorthKeeping(word) || isSum(stems, at)) into.mentioned.add(word)
   }
   if (deniesExperience(stems, denied)) into.stated.add(NO_EXPERIENCE)

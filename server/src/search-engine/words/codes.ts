@@ -1,3 +1,5 @@
+import { withDayHours } from "./day-hours.ts"
+
 /**
  * Numbers that mean something only with what stands beside them: however they are written, they become one word,
  * on both sides. 'NR 35', 'nr-35', 'NR 10 e 35'; '12 x 36', '6 x 1'; '6 horas', '44 hs'; '+50', 'mais de 50 anos'.
@@ -45,7 +47,7 @@ function joinNumbers(folded: string): string {
   if (text.includes("cbo")) text = text.replace(OCCUPATION_CODE, "cbo$1$2")
   if (text.includes("36")) text = text.replace(TWELVE_HOURS, "12x36")
   if (text.includes("x")) text = text.replace(SHIFTS, (shift) => shift.replace(SHIFT, "$1x$2"))
-  text = text.replace(HOURS, (hours) => {
+  text = withDayHours(text).replace(HOURS, (hours) => {
     const hour = HOUR.exec(hours)?.[1]
     return hour === undefined ? hours : `${withoutZeros(hour)}h`
   })

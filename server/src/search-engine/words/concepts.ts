@@ -9,6 +9,7 @@ import { MISLEADING, MISLEADING_IN_TEXTS } from "./tables/phrases.ts"
 import { PLACES } from "./tables/places.ts"
 import { TASKS } from "./tables/tasks.ts"
 import { CONNECTIVES } from "./tables/stop-words.ts"
+import { THINGS } from "./tables/topics-things.ts"
 import { TOPICS } from "./tables/topics.ts"
 
 export type ConceptKind = "occupation" | "topic" | "attribute" | "place" | "phrase"
@@ -116,6 +117,7 @@ function readAll(): Map<string, Concept> {
   read(PUBLIC_OCCUPATIONS, "occupation", all)
   withRanks(all)
   read(TOPICS, "topic", all)
+  read(THINGS, "topic", all)
   read(ATTRIBUTES, "attribute", all)
   read(PLACES, "place", all)
   readPhrases(MISLEADING, false, all)

@@ -11,6 +11,8 @@ import { INDEPENDENT, KEPT_APART, VERBS } from "./tables/families.ts"
  */
 
 const VERB = /^(.{3,})[aei]r$/
+/** 'Trabalhar em casa digitando'. */
+const GERUND = /([aei])ndo$/
 /** Endings of deeds and places, the longest first; what remains is the root. */
 const DEED = /^(.{4,}?)(amento|imento|acao|icao|cao|sao|agem|ancia|encia|aria|eria|oria|ura)$/
 /** Endings of persons (and of the machines named like them). */
@@ -110,9 +112,10 @@ function rootsOfThing(said: string): string[] {
 export function familyOf(said: string, isInTitles: IsInTitles, use: Use): Family | undefined {
   if (KEPT_APART.has(said)) return undefined
   const own = stem(said)
-  const listed = VERBS.get(said)
+  const infinitive = said.replace(GERUND, "$1r")
+  const listed = VERBS.get(infinitive)
   if (listed) return { agent: listed, kin: [] }
-  const verb = VERB.exec(said)?.[1]
+  const verb = KEPT_APART.has(infinitive) ? undefined : VERB.exec(infinitive)?.[1]
   if (verb !== undefined) {
     const [agent] = found(formsOf([verb], PERSONS), own, isInTitles)
     if (agent !== undefined) return { agent, kin: [] }

@@ -36,7 +36,7 @@ export function deniedWords(stems: readonly string[], spans: readonly Span[]): b
 
 /** What is said after these, within a few words, is of studies and not of the job. */
 const STUDIES = new Set(
-  "cursar cursando curso estudar estudando estudante estuda matriculado matricular aula faculdade graduacao graduando escola ensino letivo".split(
+  "cursar cursando curso estudar estudando estudante estuda matriculado matricular faculdade graduacao graduando escola ensino letivo".split(
     " ",
   ),
 )

@@ -1,4 +1,5 @@
 import { CONCEPTS, type Concept } from "./concepts.ts"
+import { stem } from "./stem.ts"
 
 /** A name of a group found at words [from, to). */
 export interface Span {
@@ -66,8 +67,10 @@ function spansFrom(root: Node, stems: readonly string[]): Span[] {
         longest = node
         to = at
       }
-      while (RANKS.has(stems[at] ?? "") && !node.next.has(stems[at] as string)) at++
-      node = node.next.get(stems[at] ?? "")
+      if (node.next.size === 0) break
+      let next = node.next.get(stems[at] ?? "")
+      while (!next && RANKS.has(stems[at] ?? "")) next = node.next.get(stems[++at] ?? "")
+      node = next
     }
     if (!longest || to <= reach) continue
     for (const concept of longest.ends) found.push({ from, to, concept })
@@ -75,3 +78,31 @@ function spansFrom(root: Node, stems: readonly string[]): Span[] {
   }
   return found
 }
+
+/** Joints that people swallow the spaces of: 'auxiliardecozinha'. */
+const SWALLOWED_JOINTS = ["de", "da", "do", "dos", "das", "d", "em", "e"]
+const SHORTEST_PART = 2
+
+/** Words from a place in a name on, written without spaces; as they were written, joints left out. */
+function partsFrom(node: Node, letters: string, isFirst: boolean): string[] | undefined {
+  for (let to = letters.length; to >= SHORTEST_PART; to--) {
+    const part = letters.slice(0, to)
+    const next = node.next.get(stem(part))
+    if (!next || (isFirst && to === letters.length)) continue
+    if (to === letters.length) {
+      if (next.ends.some(({ kind }) => kind !== "phrase")) return [part]
+      continue
+    }
+    const rest = letters.slice(to)
+    const after = partsFrom(next, rest, false)
+    if (after) return [part, ...after]
+    for (const joint of SWALLOWED_JOINTS) {
+      const parts = rest.startsWith(joint) ? partsFrom(next, rest.slice(joint.length), false) : undefined
+      if (parts) return [part, ...parts]
+    }
+  }
+  return undefined
+}
+
+/** 'arcondicionado', 'tecnicodeenfermagem': a name of the tables of several words, written as one; in its words. */
+export const nameApart = (said: string): string[] | undefined => partsFrom(ROOT, said, true)

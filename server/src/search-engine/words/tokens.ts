@@ -1,9 +1,9 @@
 import { joinCodes } from "./codes.ts"
 import { fold } from "./fold.ts"
 
-/** 'Enfermeiro(a)', 'vendedor (es)', 'professor/a', 'enfermeir@': one person, not two words. */
-const BRACKETED_GENDER = /([a-z]{3,}) ?\((?:[aoex]s?|[ao]s?\/[ao]s?|[ao]\([ao]\))\)/g
-export const SLASHED_GENDER = /([a-z]{3,})\/(?:as?|os?)(?![a-z0-9])/g
+/** 'Enfermeiro(a)', 'vendedor (es)', 'professor/a', 'enfermeir@': one person, not two words. Looked for by their signs. */
+const BRACKETED_GENDER = /(?<=[a-z]{3} ?)\((?:[aoex]s?|[ao]s?\/[ao]s?|[ao]\([ao]\))\)/g
+export const SLASHED_GENDER = /(?<=[a-z]{3})\/(?:as?|os?)(?![a-z0-9])/g
 const AT_SIGN_GENDER = /([a-z]{3,})@(s?)(?![a-z0-9.])/g
 
 /** 'Motorista Bitrem (E)': a category, no gender. */
@@ -21,6 +21,7 @@ const TOKEN_OR_BREAK = /c\+\+|[cf]#|\.net(?![a-z0-9])|r\$|[4-6][05]\+|[a-z0-9]+|
 
 /** Stands between clauses in the tokens of a running text. */
 export const BREAK = "."
+const BREAKS = new Set(".;!?\n:•")
 
 /** 'Boa noite! Temos vaga' is no work at night; 'tarde' alone asks for a shift. */
 const GREETING = /\bbo[am]s? (?:dia|tarde|noite)s?\b/g
@@ -29,8 +30,8 @@ function joinParts(folded: string): string {
   let text = joinCodes(folded)
   if (text.includes("boa ") || text.includes("bom ")) text = text.replace(GREETING, " ")
   // Most texts have few of these signs, and looking for one costs less than a pattern.
-  if (text.includes("(")) text = text.replace(BRACKETED_LICENCE, "$1 cat $2").replace(BRACKETED_GENDER, "$1")
-  if (text.includes("/")) text = text.replace(SLASHED_GENDER, "$1")
+  if (text.includes("(")) text = text.replace(BRACKETED_LICENCE, "$1 cat $2").replace(BRACKETED_GENDER, "")
+  if (text.includes("/")) text = text.replace(SLASHED_GENDER, "")
   if (text.includes("@"))
     text = text.replace(AT_SIGN_GENDER, (_, word: string, s: string) =>
       word.endsWith("or") ? word : `${word}o${s}`,
@@ -49,6 +50,7 @@ export const tokens = (text: string): string[] => foldedTokens(fold(text))
 
 /** The folded words of a running text, with BREAK where a clause ends. */
 export function textTokens(text: string): string[] {
-  const found = joinParts(fold(text)).match(TOKEN_OR_BREAK) ?? []
-  return found.map((token) => (/^[.;!?\n:•]$/.test(token) ? BREAK : token))
+  const found: string[] = joinParts(fold(text)).match(TOKEN_OR_BREAK) ?? []
+  for (const [at, token] of found.entries()) if (token.length === 1 && BREAKS.has(token)) found[at] = BREAK
+  return found
 }

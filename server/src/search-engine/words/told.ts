@@ -13,8 +13,8 @@ const OFFERING = new Set(
 /** What stands before what the person does or has been: 'experiência como camareira', 'para atuar com televendas'. */
 const DOING = new Set("experiencia atuar trabalhar".split(" "))
 const PERSON = /(?:eiro|ista|dor|tor|ante|ente|logo|tecnico|auxiliar)$/
-/** 'Oportunidade de crescer como vendedor' is for later. */
-const LATER = new Set("crescer crescimento futuro".split(" "))
+/** 'Oportunidade de crescer como vendedor' is for later, 'experiência e curso de primeiros socorros' was before. */
+const LATER = new Set("crescer crescimento futuro curso".split(" "))
 /** Ranks name no job by themselves: 'experiência como líder'. */
 const RANKS = new Set(["lider", "supervisor", "coordenador", "gerente", "helper"].map(conceptTerm))
 /** So many words (joints left out) may stand between: 'contrata-se, para início imediato, motorista'. */

@@ -98,6 +98,7 @@ export const KEPT_APART: ReadonlySet<string> = setOf(`
   tesoura tesouras medicacao fazendo lavando passados border server vendor estiver visitar guardar baixar desenvolver desenvolvimento
   atuar salario salarios horario beneficio
   militar familiar popular particular regular titular lugar similar auxiliar escolar celular mulher
+  trabalhista
   estudar aprender crescer ter ser ver ler fazer falar ligar morar viajar usar gostar mudar entrar sair comecar
   buscar procurar achar ganhar pagar ficar voltar andar correr olhar ouvir dormir comer beber viver saber poder
   ferro ferros livro livros bola banho banhos cadeira mesa mesas moto motos luz gas agua arte artes corte cortes

@@ -125,6 +125,12 @@ portatil portateis
 taxi taxis
 idoso idosa idosos idosas
 cachorro cachorra cachorros
+negro negra negros negras
+preto preta pretos pretas
+pardo parda pardos pardas
+trabalhar trabalhei trabalhou trabalhava
+dormir durma durmam dorme dormem dormindo dormida
+residir resida residam reside residindo
 `
 
 function read(table: string): Map<string, string> {

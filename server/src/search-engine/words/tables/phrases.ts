@@ -3,6 +3,8 @@
  * stands in such a phrase: 'Banco de Talentos' is found by 'talentos' and by its whole name, not by 'banco'.
  */
 export const MISLEADING = `
+gestao cx*
+cafe manha*
 correio* eletronico
 sap rh*
 alojamento* conjunto

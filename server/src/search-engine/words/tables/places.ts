@@ -162,4 +162,32 @@ in-vila-nova: vila nova
 in-vitoria-mearim: vitoria mearim
 in-vitorino-freire: vitorino freire
 in-ze-doca: ze doca
+uf-sp: sp ~ in-sao-paulo
+uf-rj: rj ~ in-rio
+uf-mg: mg ~ in-belo-horizonte
+uf-rs: rs ~ in-porto-alegre
+uf-pr: pr ~ in-curitiba
+uf-df: df ~ in-brasilia
+uf-pe: pe ~ in-recife
+uf-ba: ba ~ in-salvador
+uf-ce: ce ~ in-fortaleza
+uf-pi: pi ~ in-teresina
+in-sao-paulo: sao paulo, sampa ~ uf-sp
+in-rio: rio janeiro ~ uf-rj
+in-belo-horizonte: belo horizonte, bh, beaga
+in-porto-alegre: porto alegre, poa
+in-curitiba: curitiba, cwb, ctba
+in-brasilia: brasilia, bsb ~ uf-df
+in-campinas: campinas, cps
+in-recife: recife
+in-salvador: salvador
+in-fortaleza: fortaleza
+in-teresina: teresina
+in-goiania: goiania, gyn
+in-florianopolis: florianopolis, floripa
 `
+
+/** States of Brazil as they stand behind a town ('Contagem MG'), but for those that are words: 'pá', 'to'. */
+export const STATES: ReadonlySet<string> = new Set(
+  "ac al am ap ba ce df go ma mg ms mt pb pe pi pr rj rn ro rr rs sc sp".split(" "),
+)

@@ -7,7 +7,7 @@ const NAMES_OF_SEVERAL_WORDS = `recurso humano, processo seletivo, processo sele
   gestao contrato, gestao documento, corte grama, corte cabelo, back office, separacao pedido, limpeza escritorio, gestao gente,
   manutencao geral, planejamento producao, programacao producao, rotina trabalhista, atendimento whatsapp, servico mesa,
   edicao video, comunicacao interno, gestao risco, venda online, venda externo, movel planejado, venda interno, lavagem louca,
-  limpeza hospitalar, limpeza loja, rede social, midia social, seguranca trabalho, comunicacao visual,
+  limpeza hospitalar, limpeza loja, primeiro socorro, rede social, midia social, seguranca trabalho, comunicacao visual,
   inteligencia artificial, suporte tecnico, suporte usuario, machine learning, pesquisa desenvolvimento, instalacao ar condicionado, manutencao ar condicionado, manutencao computador, digitalizacao documento,
   reposicao estoque, venda loja, conserto roupa, centro distribuicao, auxiliar servico, gestao residuo, limpeza predial`
 

@@ -3,7 +3,7 @@
  */
 export const TOPICS = `
 administrativo: administrativo, area administrativo ~ aux-adm, ass-adm
-rh: rh, recurso humano, analista rh, assistente rh, auxiliar rh, analista recurso humano, assistente recurso humano, auxiliar recurso humano, gente gestao, gestao pessoa, recrutamento selecao, recursos humano, recrutador, recrutamento, business partner, hr, human resource, recruiter, tech recruiter, talent acquisition, analista recrutamento, assistente recrutamento, auxiliar recrutamento, treinamento desenvolvimento, analista treinamento, cargo salario, generalista rh, bp rh, hrbp, analista dho, dho, tecnico rh, tecnico recurso humano, gestor rh, gerente rh, coordenador rh, gestao gente, cultura gente, assistente gente gestao, selecionador, analista selecao, assistente selecao, captacao talento, people ~ dp
+rh: rh, recurso humano, analista rh, assistente rh, auxiliar rh, analista recurso humano, assistente recurso humano, auxiliar recurso humano, gente gestao, gestao pessoa, recrutamento selecao, recursos humano, recrutador, recrutamento, business partner, hr, human resource, recruiter, tech recruiter, talent acquisition, analista recrutamento, assistente recrutamento, auxiliar recrutamento, treinamento desenvolvimento, analista treinamento, cargo salario, generalista rh, bp rh, hrbp, analista dho, dho, tecnico rh, tecnico recurso humano, gestor rh, gerente rh, coordenador rh, gestao gente, cultura gente, assistente gente gestao, selecionador, analista selecao, assistente selecao, captacao talento, people, payroll rh, head people, people partner, analista people, assistente people, people analyst ~ dp
 ti: ti, informatico, tecnologia, tecnologia informacao, computacao, tecnico informacao, area ti, area tecnologia, tecnologia da informacao, setor ti, it, profissional ti ~ suporte, desenvolvedor, redes, dados, qa, devops, front, back, fullstack, analista-sistema, cloud, gerente-ti
 limpeza: limpeza, higienizacao, conservacao limpeza ~ asg, sup-limpeza, diarista, zelador, domestica, camareiro
 venda-externa: venda externo ~ representante, supervisor-venda, vendedor
@@ -16,7 +16,7 @@ farmacia: farmacia, drogaria ~ farm-atend, farmaceutico
 juridico: juridico, direito, advocacia, area juridico, paralegal, assistente juridico, auxiliar juridico, analista juridico, controladoria juridico, secretario juridico, auxiliar advocacia, assistente advocacia, analista contencioso ~ advogado, cartorio
 contabil: contabil, contabilidade, ciencia contabil, analista contabil, auxiliar contabil, assistente contabil, fiscal contabil, contabil fiscal, accounting ~ contador, fiscal-contabil
 financeiro: financeiro, financa, finance ~ ass-fin, analista-fin, faturista, cobranca, crediario
-marketing: marketing, marketing digital, publicidade, propaganda, comunicacao marketing ~ social, trafego, designer, redator
+marketing: marketing, marketing digital, publicidade, propaganda, comunicacao marketing, trade marketing, analista trade marketing, assistente trade marketing, analista performance, crm marketing, media buyer ~ social, trafego, designer, redator
 logistico: logistico, area logistico ~ aux-logistica, analista-log, estoque, conferente, aju-carga, almoxarife, empilhadeira
 construcao: construcao, construcao civil ~ pedreiro, servente, mestre-obra, pintor, encanador, carpinteiro, eletricista, azulejista, gesseiro, armador, eng-civil, obra, telhadista, impermeabilizador
 industria: industria, area industrial ~ aux-producao, op-producao, mec-industrial, eletricista-ind, eletrotecnico, soldador, caldeireiro, op-maquina
