@@ -6,7 +6,7 @@
  */
 export const ATTRIBUTES = `
 estagio: estagio, estagiario, estagiar, estagio remunerado, programa estagio, bolsa estagio, estagio superior, estagio obrigatorio, intern, internship
-aprendiz: jovem aprendiz, menor aprendiz, aprendiz, aprendizagem, menor idade, menor 18, programa aprendiz, aprendiz legal, menor aprendiz legal, programa jovem aprendiz, contrato aprendizagem ~ sem-experiencia
+aprendiz: jovem aprendiz, menor aprendiz, aprendiz, aprendizagem, menor idade, menor 18, 14 ano, 15 ano, 16 ano, 17 ano, programa aprendiz, aprendiz legal, menor aprendiz legal, programa jovem aprendiz, contrato aprendizagem ~ sem-experiencia
 trainee: trainee ~ estagio
 primeiro-emprego: primeiro emprego, 1o emprego, primeira oportunidade, 1 emprego, primeiro trabalho, primeira vaga, iniciante, comecar carreira, primeira experiencia, 1a oportunidade ~ sem-experiencia, aprendiz
 sem-experiencia: sem experiencia, nao exige experiencia, nao precisa experiencia, nao necessario experiencia, nao necessita experiencia, experiencia nao exigida, nao requer experiencia, sem necessidade experiencia, nao necessita ter experiencia, nao precisa ter experiencia, nao e necessario experiencia, nao e necessario ter experiencia, nao e necessaria experiencia, nao e preciso experiencia, nao e exigido experiencia, com ou sem experiencia, sem exigencia experiencia, sem experiencia previa, nao pedimos experiencia, experiencia nao necessario, experiencia nao obrigatoria, dispensa experiencia, independente experiencia, nao tenho experiencia, nao tem experiencia, nunca trabalhei, ainda nao tenho experiencia, sem exp, experiencia zero, nao precisa ter exp, nao precisa exp, sem pratica, experiencia nao e necessaria, experiencia desejavel nao obrigatorio, aceita iniciante, aceitamos iniciante, sem exp anterior, nao possuo experiencia, nunca trabalhei carteira, nunca trabalhei antes, sem nenhum experiencia, nao possui experiencia, primeira vez trabalhar, zero experiencia, sem ter experiencia, sem experiencia nenhum, nunca tive emprego, nunca teve emprego ~ primeiro-emprego, aprendiz
@@ -33,7 +33,7 @@ freelancer: freelancer, bico, free lancer, bicos, trabalho avulso, renda extra ~
 temporario: temporario, tempo determinado, prazo determinado, contrato temporario, extra final ano, contrato determinado, contrato experiencia temporario, vaga fim ano, vaga natal, temporario natal, temporario final ano, temporario fim ano, temporada fim ano ~ freelancer, safra
 safra: safra, entressafra
 clt: clt, carteira assinado, registro carteira, efetivo, fichado, trabalho fichado, carteira registrado
-pj: pj, pessoa juridico, prestador servico ~ autonomo
+pj: pj, contrato pj, contratacao pj, vaga pj, regime pj, modelo pj, pessoa juridico, prestador servico ~ autonomo
 autonomo: autonomo ~ pj, freelancer
 benefit-health: convenio medico, assistencia medica, plano medico, plano saude, assistencia saude, convenio saude, assistencia medico odontologico, convenio medico odontologico, plano saude odontologico, assistencia medico hospitalar, plano medico hospitalar, seguro saude, telemedicina, plano saude odonto, plano saude bradesco, plano saude unimed, assistencia medico odonto, assistencia hospitalar
 benefit-dental: convenio odontologico, plano odontologico, assistencia odontologico, plano dental, convenio dental

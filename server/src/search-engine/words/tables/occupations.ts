@@ -50,7 +50,7 @@ churrasqueiro: churrasqueiro, assador, auxiliar churrasqueiro, ajudante churrasq
 salgadeiro: salgadeiro, pasteleiro, salgado, auxiliar salgadeiro ~ confeiteiro, cozinheiro
 aux-cozinha: auxiliar cozinha, ajudante cozinha, auxiliar cozinheiro, kitchen helper, kitchen assistant, auxiliar preparo, auxiliar restaurante, auxiliar alimentacao, meio oficial cozinha, meio oficial cozinheiro ~ saladeiro, cozinheiro, chapeiro, copeiro, steward, cumim, merendeiro
 steward: steward, lavador louca, lava louca, auxiliar copa, lavador prato, stewarding, lavagem louca, lavador panela, paneleiro, louceiro, auxiliar lavagem ~ aux-cozinha, saladeiro, copeiro
-copeiro: copeiro, copeiro hospitalar, copa ~ aux-cozinha, asg
+copeiro: copeiro, copeiro hospitalar, copa, servir cafe, servir cafezinho, servir lanche ~ aux-cozinha, asg
 pizzaiolo: pizzaiolo, pizzaiola, pizaiolo, auxiliar pizzaiolo, ajudante pizzaiolo, ajudante pizzaria, auxiliar pizzaria, pizzeiro ~ chapeiro, cozinheiro, aux-cozinha, massas
 chapeiro: chapeiro, chapista, hamburgueiro, auxiliar chapa, chapa lanche, hamburguer artesanal, operador chapa, auxiliar chapeiro ~ pizzaiolo, atend-lanch, aux-cozinha, cozinheiro, dogueiro
 atend-lanch: atendente lanchonete, balconista lanchonete, atendente restaurante, atendente fast food, atendente sorveteria, sorveteiro, atendente acai, atendente cafeteria, atendente hamburgueria, atendente pizzaria, atendente delivery, cantineiro, atendente cantina, atendente bomboniere, atendente cafe, atendente pastelaria, atendente lanche, atendente creperia, atendente casa sorvete, atendente quiosque, quiosque, balconista cafe, atendente food truck, atendente tapiocaria, atendente churrascaria, atendente praca alimentacao, atendente mcdonald ~ atend-padaria, balconista, chapeiro, garcom
@@ -114,7 +114,7 @@ terapeuta: terapeuta ocupacional, terapia ocupacional ~ fisioterapeuta, fono, ps
 psicologo: psicologo, psicoterapeuta, psicologia, psychologist, neuropsicologo, psicanalista, terapeuta familia, orientador vocacional, psicologo clinico ~ acomp-terap, terapeuta, psicopedagogo
 fono: fonoaudiologo, fonoaudiologia, fono ~ terapeuta
 nutricionista: nutricionista, nutricao, dietista, nutricionista clinico ~ tec-alimentos
-laboratorio: tecnico laboratorio, auxiliar laboratorio, analise clinica, biomedico, tecnico analise clinica, coletor, flebotomista, patologia clinica, coletor sangue, coleta sangue, laboratorista, auxiliar coleta, hematologia, coleta exame, tecnico coleta, bioquimica clinica, analista clinico, tecnico biologia molecular, atendente laboratorio, parasitologia, microbiologia ~ hemoterapia
+laboratorio: tecnico laboratorio, auxiliar laboratorio, analise clinica, biomedico, tecnico analise clinica, coletor, flebotomista, patologia clinica, coletor sangue, coleta sangue, tirar sangue, colher sangue, coleta exame, posto coleta, coletador, laboratorista, auxiliar coleta, hematologia, coleta exame, tecnico coleta, bioquimica clinica, analista clinico, tecnico biologia molecular, atendente laboratorio, parasitologia, microbiologia ~ hemoterapia
 radiologia: tecnico radiologia, radiologia, tecnologo radiologia, raio x, tecnico raio x, mamografia, tomografia, tecnico tomografia, tecnico mamografia, operador raio x, tomografista, ressonancia, tecnico ressonancia, densitometria, biomedico imagem, radioterapia, tecnico radioterapia, radiologista tecnico
 acs: agente comunitario saude, acs, agente saude
 professor: professor, docente, professor reforco, reforco escolar, professor reforco escolar, professor particular, educador, instrutor ensino, professor auxiliar, teacher, professor universitario, professor substituto, tutor, tutor ead, alfabetizador, professor alfabetizador, explicador, monitor escolar reforco, dar aula ~ instrutor, prof-ef, pedagogo, instrutor-auto, prof-especial, prof-musica, prof-idioma
@@ -212,7 +212,7 @@ fiscal-contabil: analista fiscal, assistente fiscal, auxiliar fiscal, escrita fi
 ass-fin: assistente financeiro, auxiliar financeiro, assistente conta pagar, auxiliar conta pagar, assistente tesouraria, auxiliar tesouraria, agente financeiro, conta pagar, conta receber, assistente conta receber, auxiliar conta receber, analista conta pagar, analista conta receber, tecnico financeiro, conta pagar receber ~ financeiro, analista-fin, faturista, fiscal-contabil, contabil
 analista-fin: analista financeiro, tesoureiro, tesouraria, controller, controladoria, analista controladoria, analista custo, coordenador financeiro, gerente financeiro, supervisor financeiro, planejamento financeiro, fpa, analista fpa, analista tesouraria, head financeiro, diretor financeiro ~ ass-fin, financeiro, economista, auditor
 crediario: crediarista, crediario, analista credito, assistente credito ~ cobranca, ass-fin, consignado, banco-gerente
-mensageiro: mensageiro, bellboy, capitao porteiro, bagageiro ~ recep
+mensageiro: mensageiro, bellboy, capitao porteiro, bagageiro, carregador mala, carregador bagagem, maleiro ~ recep
 office-boy: office boy, officeboy, office girl, continuo, boy escritorio, servico externo, auxiliar servico externo ~ mensageiro, aux-adm, motoboy
 guia: guia turismo, guia turistico, condutor turismo, monitor turismo, turismologo, turismo receptivo, guia local, guia passeio, monitor ecoturismo, guia ecoturismo, condutor trilha, guia regional, agente turismo, bacharel turismo ~ viagem, bugueiro
 viagem: agente viagem, consultor viagem, emissor passagem, emissor bilhete, agencia turismo, operador turismo, consultor turismo, emissivo ~ guia
@@ -222,14 +222,14 @@ biomedico: biomedico ~ laboratorio
 estivador: estivador, operador portuario, trabalhador portuario, capatazia, arrumador portuario, auxiliar portuario, auxiliar operacao portuario, operador porto, trabalhador porto, portuario avulso, doca, doqueiro, trabalhador avulso portuario, consertador carga, operador terminal portuario, auxiliar terminal, estiva ~ marinheiro, rigger, conferente, ponte-rolante
 hostess: hostess, hostess restaurante, maitre ~ recep, garcom
 consignado: consignado, consultor credito, atendente credito, agente credito, correspondente bancario ~ crediario, vendedor
-otica: otica, optica, optometrista, tecnico optico, montador oculos ~ vendedor
+otica: otica, optica, otico, optico, consultor otico, consultor optico, vendedor otica, vendedor optica, atendente otica, optometrista, tecnico optico, tecnico otico, montador oculos
 magarefe: magarefe, abatedor, abate, operador abate, faqueiro, desossa, refilador, auxiliar abate, sangrador, marchante, esfolador, operador desossa, operador frigorifico, auxiliar frigorifico, abatedor boi ~ acougueiro, aux-producao
 peixeiro: peixeiro, peixaria, filetador, atendente peixaria ~ acougueiro, pescado
 frios: atendente frio, fatiador, balconista frio, operador frio, auxiliar frio ~ balconista, acougueiro
 eventos: evento, auxiliar evento, cerimonialista, produtor evento, montador evento, organizador evento, assessor evento, recepcionista evento, promotor evento, recepcionista festa, auxiliar festa, garcom festa, montador tenda, tenda, montagem evento, produtor festa, produtor show, staff, coordenador evento, cerimonial casamento ~ recreador, garcom, decorador, tec-som
 salva-vidas: salva vida, guarda vida, lifeguard ~ bombeiro-civil, piscineiro
 cobrador-onibus: cobrador onibus, cobrador, trocador, cobrador coletivo, cobrador transporte coletivo, auxiliar bordo, cobrador transporte, agente bordo, bilheteiro onibus, cobrador van, cobrador passagem ~ mot-onibus
-leiturista: leiturista, leitura medidor, agente leitura, agente comercial leiturista ~ motoboy
+leiturista: leiturista, leitura medidor, leitura energia, leitura agua, leitura hidrometro, ler medidor, agente leitura, agente comercial leiturista ~ motoboy
 instrumentador: instrumentador, instrumentador cirurgico, instrumentacao cirurgico ~ tec-enf
 maqueiro: maqueiro, padioleiro, transportador paciente ~ aux-enf, copeiro
 socorrista: socorrista, resgatista, paramedico, resgate, tecnico resgate, atendente samu, bombeiro socorrista, primeiro socorro ~ mot-ambulancia, tec-enf, bombeiro-civil

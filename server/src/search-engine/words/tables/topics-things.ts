@@ -69,6 +69,7 @@ work-room: arrumar quarto, arrumar cama, quarto hotel, apartamento hotel ~ camar
 work-pest: barata, cupim, rato, praga urbano, pulverizacao veneno ~ dedetizador
 work-law: processo trabalhista, audiencia, peticao, inventario familia, divorcio ~ advogado, juridico
 work-safe: epi, cipa, pgr, pcmso, ddss, dds ~ tec-seguranca, eng-seguranca
+work-cash: carro forte, transporte valor, escolta armado ~ vigilante
 work-round: portaria remoto, guarita ~ porteiro, vigia, vigilante
 work-fire: extintor, hidrante ~ bombeiro-civil, socorrista
 work-map: teodolito, estacao total, gps topografico, drone topografia ~ topografo
