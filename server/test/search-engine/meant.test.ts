@@ -179,3 +179,61 @@ test("urgent ads come first for who is in a hurry, the newest beside them", () =
   expect(engine.search({ q: "vaga urgente", alike: true })).toMatchObject({ ids: [2], alike: [3, 1] })
   expect(engine.search({ q: "pintor urgente" }).ids).toEqual([2])
 })
+
+test.each([
+  ["arcondicionado", "Técnico de ar-condicionado"],
+  ["auxadm", "Auxiliar administrativo"],
+  ["tecnicodeenfermagem", "Técnica de Enfermagem"],
+  ["auxiliardeserviçosgerais", "ASG"],
+  ["jovemaprendiz", "Jovem Aprendiz"],
+  ["bar tender", "Bartender"],
+  ["fisio terapeuta", "Fisioterapeuta"],
+  ["dep pessoal", "Analista de Departamento Pessoal"],
+  ["tec seg trab", "Técnico de Segurança do Trabalho"],
+  ["superv de vendas", "Supervisora de Vendas"],
+  ["customer success", "Analista de sucesso do cliente"],
+  ["devsecops", "Engenheiro DevOps"],
+  ["betoneira", "Pedreiro"],
+  ["gesso", "Gesseiro"],
+  ["abelha", "Apicultor"],
+  ["cozinhando", "Cozinheira"],
+  ["reciclagem", { title: "Ajudante", company: "Grupo Recicla" }],
+  ["dormir no emprego", "Babá que durma no emprego"],
+  ["quem nunca trabalhou", "Atendente, sem experiência"],
+  ["meio período", { title: "Atendente", text: "Horário das 14h às 18h." }],
+  ["caixa à noite", { title: "Caixa", text: "Das 22h às 6h." }],
+  ["só de manhã", { title: "Atendente", text: "De 07:00 às 12:00." }],
+])("'%s' means what is asked for", (q, job) => {
+  const engine = engineWith("Dentista", job, "Motorista")
+  expect(engine.search({ q })).toMatchObject({ ids: [2], relaxedTo: null })
+})
+
+test("hours of two parts of a day are no short day", () => {
+  const engine = engineWith({ title: "Caixa", text: "Das 8h às 12h e das 14h às 18h." })
+  expect(engine.search({ q: "caixa meio período" }).relaxedTo).toBe("caixa")
+})
+
+test("a town by its short name, and a state behind it that the ad does not repeat", () => {
+  const engine = engineWith(
+    { title: "Pintor (BELO HORIZONTE)", place: "Contagem" },
+    { title: "Pintor", place: "Contagem - MG" },
+    { title: "Pintor", place: "Sete Lagoas" },
+  )
+  expect(engine.search({ q: "pintor bh" }).ids).toEqual([1])
+  expect(engine.search({ q: "pintor contagem mg" }).ids).toEqual([2, 1])
+})
+
+test("a post for women is none for PcD, unless it says so", () => {
+  const engine = engineWith("Soldadora - vaga afirmativa para mulheres", "Caixa - vaga afirmativa para PcD")
+  expect(engine.search({ q: "pcd" }).ids).toEqual([2])
+  expect(engine.search({ q: "vaga afirmativa mulheres" }).ids).toEqual([1])
+})
+
+test("the trade that mentions the other thing comes before the trade's relatives", () => {
+  const engine = engineWith(
+    { title: "Motorista", text: "Entregas com caminhão truck." },
+    "Motorista carreteiro",
+    { title: "Manobrista", place: "Truck Center" },
+  )
+  expect(engine.search({ q: "motorista truck" }).ids[0]).toBe(1)
+})

@@ -75,6 +75,12 @@ export class Reference {
           has(own, unit) || (unit.isOccupation && unit.same.some(([term = ""]) => any.has(toldTerm(term)))),
       ),
     )
+    const isTrade = (unit: Unit): boolean => unit.isOccupation && !unit.isLoose
+    const saysMore = units.some(isTrade) && units.some((unit) => !isTrade(unit) && !unit.isSoft)
+    const mentioning = all.filter(
+      ({ short: own, any }) =>
+        saysMore && units.every((unit) => (isTrade(unit) ? has(own, unit) : has(any, unit))),
+    )
     const close = all.filter(({ short: own }) => units.every((unit) => near(own, unit)))
     const partly = all.filter(
       (one) =>
@@ -88,11 +94,13 @@ export class Reference {
     const showsMentions =
       better < 20 || (units.every((unit) => !unit.isOccupation) && mentions.length > better * 50)
     const seen = new Set<SearchDocument>()
-    return [title, short, told, close, partly, ...(showsMentions ? [mentions] : [])].map((tier) => {
-      const own = tier.map(({ document }) => document).filter((document) => !seen.has(document))
-      for (const document of own) seen.add(document)
-      return own
-    })
+    return [title, short, told, mentioning, close, partly, ...(showsMentions ? [mentions] : [])].map(
+      (tier) => {
+        const own = tier.map(({ document }) => document).filter((document) => !seen.has(document))
+        for (const document of own) seen.add(document)
+        return own
+      },
+    )
   }
 
   /** Ids of a tier (newest first) by how well the title answers, equals staying in order. */

@@ -125,8 +125,7 @@ const isSlipOf = (slip: string, said: string): boolean =>
 function repaired(word: ReadWord, use: WordsInUse, corrections: Correction[]): ReadWord[] {
   if (isWhole(word)) return [word]
   const named = word.said.length >= SHORTEST_RUN_TOGETHER ? nameApart(word.said) : undefined
-  if (named)
-    return named.map((said, at) => (at === 0 ? { ...word, said, stem: stem(said) } : wordOf(said)))
+  if (named) return named.map((said, at) => (at === 0 ? { ...word, said, stem: stem(said) } : wordOf(said)))
   const parts = word.said.length >= 8 ? parted(word, use) : undefined
   const slip = use.correct(word.said)
   if (parts && !slip) return parts
@@ -170,6 +169,10 @@ export function mend(words: readonly ReadWord[], use: WordsInUse, corrections: C
   })
 }
 
+/** Who does it: no driver where only a motor is known. A field of work ('reciclagem') may stand in a company's name. */
+const isTrade = (word: ReadWord): boolean =>
+  findSpans([word.stem]).some(({ concept }) => concept.kind !== "topic")
+
 /**
  * Nothing typed is known to anyone: then what shares the longest beginning with it, names of work first, or a name two
  * slips away, rather than just anything.
@@ -180,7 +183,7 @@ export function triedHard(
   corrections: Correction[],
 ): ReadWord[] {
   const isLost = (word: ReadWord): boolean =>
-    isFree(word) && !word.also && !isWhole(word) && use.usage(word.said) === 0
+    isFree(word) && !word.also && !isTrade(word) && !isWhole(word) && use.usage(word.said) === 0
   const asked = words.filter((word) => !isChatter(word))
   if (asked.length === 0 || !asked.every(isLost)) return [...words]
   return words.map((word) => {
