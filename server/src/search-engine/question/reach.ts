@@ -3,6 +3,7 @@ import type { Documents } from "../index/documents.ts"
 import { inMap } from "../index/in-map.ts"
 import { inAll, union } from "../index/union.ts"
 import { nameTerm, toldTerm } from "../words/concept-term.ts"
+import { findSpans } from "../words/phrases.ts"
 import { WORKPLACES } from "../words/tables/workplaces.ts"
 import { isHelping, levelOf } from "./level.ts"
 import { kinOf } from "./near.ts"
@@ -82,6 +83,13 @@ export class UnitReach {
     return isOccupation && isLoose && near.length > 0 && !words.some((word) => WORKPLACES.has(word))
   }
 
+  /** 'RH' is 'recursos humanos': whoever has the name has the word. */
+  #isNamedBy(word: string): boolean {
+    return findSpans([word]).some(
+      ({ concept: { kind, term } }) => kind === "topic" && this.#groups.includes(term),
+    )
+  }
+
   #said(where: (term: string) => RoaringBitmap32): RoaringBitmap32 {
     return union(this.#unit.same.map((terms) => inAll(terms.map(where))))
   }
@@ -109,7 +117,9 @@ export class UnitReach {
     // Helpers go by many names.
     const [head = ""] = words
     const isRank = levelOf(head) !== undefined
-    const said = words.filter((word) => (isRank || word !== head) && !isHelping(word))
+    const said = words.filter(
+      (word) => (isRank || word !== head) && !isHelping(word) && !this.#isNamedBy(word),
+    )
     return words.length > 1 ? inAll([this.title, ...said.map(this.#shorts)]) : this.title
   }
 
