@@ -4,6 +4,7 @@ import { inMap } from "../index/in-map.ts"
 import { inAll, union } from "../index/union.ts"
 import { nameTerm, toldTerm } from "../words/concept-term.ts"
 import { findSpans } from "../words/phrases.ts"
+import { VAGUE_WORDS } from "../words/tables/soft.ts"
 import { WORKPLACES } from "../words/tables/workplaces.ts"
 import { isHelping, levelOf } from "./level.ts"
 import { kinOf } from "./near.ts"
@@ -161,7 +162,9 @@ export class UnitReach {
   /** What a name of several words is about, in the title: 'Instrutor de zumba / dança' for 'professor de dança'. */
   get subject(): RoaringBitmap32 {
     const [head = "", ...subject] = this.#unit.words
-    if (!this.#isNamed || !this.#unit.isOccupation) return this.near
+    // 'Gerente geral' is about nothing: no 'clínico geral' is like them.
+    if (!this.#isNamed || !this.#unit.isOccupation || subject.every((word) => VAGUE_WORDS.has(word)))
+      return this.near
     const about = subject.map(this.#terms.title)
     const kin = kinOf(head)
     // Who mends cars is no kin of who washes them; a rank ('técnico') is kin to anyone.
