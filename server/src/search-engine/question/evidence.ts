@@ -51,9 +51,26 @@ function placeShare(place: Value, words: ReadonlySet<string>): number {
   return best
 }
 
+/** How near the place lies to a region asked for: its towns are told in order. */
+function nearShare(place: Value, units: readonly Unit[]): number {
+  let best = 0
+  for (const { near, isOccupation } of units) {
+    if (isOccupation || near.length === 0) continue
+    for (const term of place.analysis.terms) {
+      const rank = near.indexOf(term)
+      if (rank >= 0) best = Math.max(best, 1 - rank / near.length)
+    }
+  }
+  return best
+}
+
+/** A region is none of the words in its name: 'sul do Maranhão' is not all of Maranhão. */
+const isRegion = ({ words, near, isOccupation }: Unit): boolean =>
+  !isOccupation && words.length > 1 && near.length > 0
+
 /** The words of a question that may name a place: those of no trade. */
 export const placeWords = (units: readonly Unit[]): ReadonlySet<string> =>
-  new Set(units.flatMap((unit) => (unit.isOccupation ? [] : unit.words)))
+  new Set(units.flatMap((unit) => (unit.isOccupation || isRegion(unit) ? [] : unit.words)))
 
 /** How well a document answers, from 0 to BEST_SCORE in steps: its title, and what else speaks for it. */
 export function scoreDocument(
@@ -70,6 +87,6 @@ export function scoreDocument(
   const points =
     title.points +
     (units.length > 0 ? said / units.length : 0) +
-    (share > 0 ? PLACE + EXACT_PLACE * share : 0)
+    (share > 0 ? PLACE + EXACT_PLACE * share : PLACE * nearShare(place, units))
   return Math.round(points / STEP) * STEP
 }
