@@ -125,7 +125,7 @@ const isSlipOf = (slip: string, said: string): boolean =>
 function runTogether(said: string): string[] | undefined {
   if (said.length < SHORTEST_RUN_TOGETHER) return undefined
   const joint = SWALLOWED.find((one) => said.startsWith(one) && nameApart(said.slice(one.length)))
-  return nameApart(said) ?? (joint && nameApart(said.slice(joint.length)))
+  return nameApart(said) ?? (joint === undefined ? undefined : nameApart(said.slice(joint.length)))
 }
 
 /** A word that finds nothing as typed: parted, corrected, or the beginning of others. */
