@@ -1,5 +1,7 @@
 import { inMap } from "../index/in-map.ts"
 import type { Value } from "../index/values.ts"
+import { conceptTerm } from "../words/concept-term.ts"
+import { CONCEPTS } from "../words/concepts.ts"
 import { stem } from "../words/stem.ts"
 import { CONNECTIVES } from "../words/tables/stop-words.ts"
 import { tokens } from "../words/tokens.ts"
@@ -61,9 +63,42 @@ function shareOf(place: Value, words: ReadonlySet<string>): number {
   return best
 }
 
+/** Begins the terms of towns (`tables/places.ts`). */
+const TOWN = conceptTerm("in-")
+
+/** A region is none of the words in its name: 'sul do Maranhão' is not all of Maranhão. */
+const isRegion = ({ words, near, isOccupation }: Unit): boolean =>
+  !isOccupation && words.length > 1 && near.some((term) => term.startsWith(TOWN))
+
+/** Regions of more towns are no neighbourhood: 'interior'. */
+const MOST_TOWNS = 40
+
+/** How many regions a town (its term) is told under. */
+function countRegions(): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { kind, near } of CONCEPTS.values())
+    if (kind === "place" && near.length <= MOST_TOWNS)
+      for (const key of near) counts.set(conceptTerm(key), (counts.get(conceptTerm(key)) ?? 0) + 1)
+  return counts
+}
+
+const REGIONS = countRegions()
+
+/** At a region's edge: told late in it, and another's as well, as Imperatriz is for the south. */
+const isEdge = (town: string, region: readonly string[]): boolean =>
+  (REGIONS.get(town) ?? 0) > 1 && region.indexOf(town) >= region.length / 2
+
+/** Whether the place lies well within a region asked for. */
+const isWithin = (place: Value, units: readonly Unit[]): boolean =>
+  units.some(
+    (unit) =>
+      isRegion(unit) &&
+      place.analysis.terms.some((term) => unit.near.includes(term) && !isEdge(term, unit.near)),
+  )
+
 /** The words of a question that may name a place: those of no trade. */
 export const placeWords = (units: readonly Unit[]): ReadonlySet<string> =>
-  new Set(units.flatMap((unit) => (unit.isOccupation ? [] : unit.words)))
+  new Set(units.flatMap((unit) => (unit.isOccupation || isRegion(unit) ? [] : unit.words)))
 
 /** How well a document answers, from 0 to BEST_SCORE in steps: its title, and what else speaks for it. */
 export function scoreDocument(
@@ -80,6 +115,6 @@ export function scoreDocument(
   const points =
     title.points +
     (units.length > 0 ? said / units.length : 0) +
-    (share > 0 ? PLACE + EXACT_PLACE * share : 0)
+    (share > 0 ? PLACE + EXACT_PLACE * share : isWithin(place, units) ? PLACE : 0)
   return Math.round(points / STEP) * STEP
 }

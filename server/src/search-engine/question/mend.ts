@@ -121,10 +121,17 @@ const isWhole = ({ said }: ReadWord): boolean =>
 const isSlipOf = (slip: string, said: string): boolean =>
   slip.startsWith(said.slice(0, SHARED_START)) && (said.length > FEW_LETTERS || !slip.startsWith(said))
 
+/** 'arcondicionado', 'emsaoluis': the words of a name of the tables. */
+function runTogether(said: string): string[] | undefined {
+  if (said.length < SHORTEST_RUN_TOGETHER) return undefined
+  const joint = SWALLOWED.find((one) => said.startsWith(one) && nameApart(said.slice(one.length)))
+  return nameApart(said) ?? (joint === undefined ? undefined : nameApart(said.slice(joint.length)))
+}
+
 /** A word that finds nothing as typed: parted, corrected, or the beginning of others. */
 function repaired(word: ReadWord, use: WordsInUse, corrections: Correction[]): ReadWord[] {
   if (isWhole(word)) return [word]
-  const named = word.said.length >= SHORTEST_RUN_TOGETHER ? nameApart(word.said) : undefined
+  const named = runTogether(word.said)
   if (named) return named.map((said, at) => (at === 0 ? { ...word, said, stem: stem(said) } : wordOf(said)))
   const parts = word.said.length >= 8 ? parted(word, use) : undefined
   const slip = use.correct(word.said)

@@ -3,6 +3,8 @@ import type { Documents } from "../index/documents.ts"
 import { inMap } from "../index/in-map.ts"
 import { inAll, union } from "../index/union.ts"
 import { nameTerm, toldTerm } from "../words/concept-term.ts"
+import { findSpans } from "../words/phrases.ts"
+import { VAGUE_WORDS } from "../words/tables/soft.ts"
 import { WORKPLACES } from "../words/tables/workplaces.ts"
 import { isHelping, levelOf } from "./level.ts"
 import { kinOf } from "./near.ts"
@@ -90,6 +92,13 @@ export class UnitReach {
     return inMap(this.#made, name, make)
   }
 
+  /** 'RH' is 'recursos humanos': whoever has the name has the word. */
+  #isNamedBy(word: string): boolean {
+    return findSpans([word]).some(
+      ({ concept: { kind, term } }) => kind === "topic" && this.#groups.includes(term),
+    )
+  }
+
   #said(where: (term: string) => RoaringBitmap32): RoaringBitmap32 {
     return union(this.#unit.same.map((terms) => inAll(terms.map(where))))
   }
@@ -125,7 +134,9 @@ export class UnitReach {
     // Helpers go by many names.
     const [head = ""] = words
     const isRank = levelOf(head) !== undefined
-    const said = words.filter((word) => (isRank || word !== head) && !isHelping(word))
+    const said = words.filter(
+      (word) => (isRank || word !== head) && !isHelping(word) && !this.#isNamedBy(word),
+    )
     return words.length > 1 ? inAll([this.title, ...said.map(this.#shorts)]) : this.title
   }
 
@@ -183,7 +194,9 @@ export class UnitReach {
 
   #makeSubject(): RoaringBitmap32 {
     const [head = "", ...subject] = this.#unit.words
-    if (!this.#isNamed || !this.#unit.isOccupation) return this.near
+    // 'Gerente geral' is about nothing: no 'clínico geral' is like them.
+    if (!this.#isNamed || !this.#unit.isOccupation || subject.every((word) => VAGUE_WORDS.has(word)))
+      return this.near
     const about = subject.map(this.#terms.title)
     const kin = kinOf(head)
     // Who mends cars is no kin of who washes them; a rank ('técnico') is kin to anyone.

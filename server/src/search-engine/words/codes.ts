@@ -23,6 +23,8 @@ const AGE_OR_MORE = new RegExp(
   "g",
 )
 
+/** Most texts have no such number, and looking for it alone costs little. */
+const MAY_BE_AGE = /[4-6][05]/
 const AN_AGE =
   /[4-6][05] ?(?:anos?\b|\+|mais|ou mais|$)|\+ ?[4-6][05]|(?:acima|maior(?:es)?) (?:de|que) [4-6][05]/
 
@@ -51,7 +53,7 @@ function joinNumbers(folded: string): string {
     const hour = HOUR.exec(hours)?.[1]
     return hour === undefined ? hours : `${withoutZeros(hour)}h`
   })
-  if (AN_AGE.test(text)) text = text.replace(AGE_OR_MORE, "$1+").replace(AGE, "$1+")
+  if (MAY_BE_AGE.test(text) && AN_AGE.test(text)) text = text.replace(AGE_OR_MORE, "$1+").replace(AGE, "$1+")
   return text
 }
 

@@ -51,6 +51,9 @@ export const tokens = (text: string): string[] => foldedTokens(fold(text))
 /** The folded words of a running text, with BREAK where a clause ends. */
 export function textTokens(text: string): string[] {
   const found: string[] = joinParts(fold(text)).match(TOKEN_OR_BREAK) ?? []
-  for (const [at, token] of found.entries()) if (token.length === 1 && BREAKS.has(token)) found[at] = BREAK
+  for (let at = 0; at < found.length; at++) {
+    const token = found[at] as string
+    if (token.length === 1 && BREAKS.has(token)) found[at] = BREAK
+  }
   return found
 }

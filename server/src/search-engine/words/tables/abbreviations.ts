@@ -157,6 +157,14 @@ apr = aprendiz
 telef = telefonia
 ambient = ambiental
 mecatr = mecatronica
+padoca padocas = padaria
+busao buzao = onibus
+motoca = moto
+facul = faculdade
+buteco = boteco
+rec = recepcionista
+churras = churrasco
+zap = whatsapp
 bike = bicicleta
 `
 

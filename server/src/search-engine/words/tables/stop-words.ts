@@ -22,7 +22,7 @@ export const CHATTER: ReadonlySet<string> = new Set(
   conhece qual quais hj mandar mande envio achar encontrar necessito necessita aceita aceito ganhar ganhando
   gosto gosta gostam gostar amo adoro sei fazer faz faco mexer mexe mexo lidar atuar deseja desejo pretendo interesse
   interessado interessada
-  to tou ta tava estava estamos somos nois tamo queremos preciza presizo presiso precizo percisando alguns algumas boas oie opa eae
+  trampo trampos trampar to tou ta tava estava estamos somos nois tamo queremos preciza presizo presiso precizo percisando alguns algumas boas oie opa eae
    rs rsrs rsrsrs kk kkk kkkk haha blz eai`
     .split(/\s+/)
     .filter(Boolean),

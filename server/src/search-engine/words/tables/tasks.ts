@@ -31,7 +31,7 @@ export const TASKS: ReadonlySet<string> = new Set(
   salesforce unity aws azure wordpress android ios flutter kotlin swift ionic analytics paisagismo comunicacao
   massoterapia bilheteria telefonia estacionamento monitoramento acupuntura saneamento mina minerio desossador telecomunicacao porcelanato
   locacao inovacao modelo continuo chapa revenda fitness detalhista economia estatistico security analytics pcm marketplace commerce
-  seo artista tenda staff edicao terraplenagem terraplanagem estiva edital seletivo concurso governanca people noc ouvidoria backoffice perito urgente tarde manha`
+  seo artista tenda staff edicao terraplenagem terraplanagem estiva edital seletivo concurso governanca people noc ouvidoria backoffice chefia lideranca perito urgente tarde manha`
     .split(/\s+/)
     .concat(NAMES_OF_SEVERAL_WORDS.split(/,\s*/))
     .filter(Boolean),

@@ -3,7 +3,7 @@
  */
 export const TOPICS = `
 administrativo: administrativo, area administrativo ~ aux-adm, ass-adm
-rh: rh, recurso humano, analista rh, assistente rh, auxiliar rh, analista recurso humano, assistente recurso humano, auxiliar recurso humano, gente gestao, gestao pessoa, recrutamento selecao, recursos humano, recrutador, recrutamento, business partner, hr, human resource, recruiter, tech recruiter, talent acquisition, analista recrutamento, assistente recrutamento, auxiliar recrutamento, treinamento desenvolvimento, analista treinamento, cargo salario, generalista rh, bp rh, hrbp, analista dho, dho, tecnico rh, tecnico recurso humano, gestor rh, gerente rh, coordenador rh, gestao gente, cultura gente, assistente gente gestao, selecionador, analista selecao, assistente selecao, captacao talento, people, payroll rh, head people, people partner, analista people, assistente people, people analyst ~ dp
+rh: rh, recurso humano, analista rh, assistente rh, auxiliar rh, analista recurso humano, assistente recurso humano, auxiliar recurso humano, gente gestao, gestao pessoa, recrutamento selecao, recursos humano, recrutador, recrutamento, business partner, hr, human resource, recruiter, tech recruiter, talent acquisition, analista recrutamento, assistente recrutamento, auxiliar recrutamento, treinamento desenvolvimento, analista treinamento, cargo salario, generalista rh, bp rh, hrbp, analista dho, dho, tecnico rh, tecnico recurso humano, gestor rh, gerente rh, coordenador rh, gestao gente, cultura gente, assistente gente gestao, selecionador, analista selecao, assistente selecao, captacao talento, people, payroll rh, head people, people partner, analista people, assistente people, people analyst, rec humano, analista rec humano, auxiliar rec humano, assistente rec humano ~ dp
 ti: ti, informatico, tecnologia, tecnologia informacao, computacao, tecnico informacao, area ti, area tecnologia, tecnologia da informacao, setor ti, it, profissional ti ~ suporte, desenvolvedor, redes, dados, qa, devops, front, back, fullstack, analista-sistema, cloud, gerente-ti
 limpeza: limpeza, higienizacao, conservacao limpeza ~ asg, sup-limpeza, diarista, zelador, domestica, camareiro
 venda-externa: venda externo ~ representante, supervisor-venda, vendedor
@@ -164,4 +164,5 @@ salao: salao ~ cabeleireiro, manicure, garcom
 ajudante-de: ajudante
 movel-planejado: movel planejado ~ marceneiro, montador-movel, projetista, vendedor
 ferry: ferry boat, ferry, ferryboat ~ marinheiro, pratico-naval
+operacional-area: operacional, area operacional, setor operacional ~ aju-geral, aux-producao, op-producao, aux-logistica, asg
 `
