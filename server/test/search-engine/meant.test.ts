@@ -237,3 +237,13 @@ test("the trade that mentions the other thing comes before the trade's relatives
   )
   expect(engine.search({ q: "motorista truck" }).ids[0]).toBe(1)
 })
+
+test.each([
+  ["recepcionistaa", "recepcionista"],
+  ["motoristaa", "motorista"],
+  ["vendedorr", "vendedor"],
+  ["dentistas", undefined],
+])("of '%s' it is said which slip was mended", (q, read) => {
+  const engine = engineWith("Recepcionista", "Motorista", "Vendedor", "Dentista")
+  expect(engine.search({ q }).corrections).toEqual(read ? [{ typed: q, read }] : [])
+})

@@ -110,7 +110,8 @@ function rootsOfThing(said: string): string[] {
  * where no short field has it: words of places and companies are many, and few of them are about a trade.
  */
 export function familyOf(said: string, isInTitles: IsInTitles, use: Use): Family | undefined {
-  if (KEPT_APART.has(said)) return undefined
+  // 'Recepcionistaa' is a slip, of no family: no word ends in one letter twice.
+  if (KEPT_APART.has(said) || /(.)\1$/.test(said)) return undefined
   const own = stem(said)
   const infinitive = said.replace(GERUND, "$1r")
   const listed = VERBS.get(infinitive)
