@@ -79,7 +79,7 @@ export function productRows(content: Content): Row[] {
     })),
     of("counts of areas", () => ({ path: `/api/jobAreas?state_id=${content.stateId}` })),
     of("statistics", () => ({ path: "/api/stats/public" })),
-    of(JOB_JSON, () => ({ path: `/api/jobPost/${random.pick(content.slugs)}/show` })),
+    of("a job, as JSON", () => ({ path: `/api/jobPost/${random.pick(content.slugs)}/show` })),
     of(CACHED, () => ({ path: "/" })),
     of("home page, fresh", () => ({ path: `/?utm=${++fresh}` })),
     of("job page, cached", () => ({ path: `/job/${content.slugs[0]}` })),
@@ -92,7 +92,6 @@ export function productRows(content: Content): Row[] {
 
 export const MIX = "search, realistic mix"
 export const MIX_CHANGING = "search, realistic mix, a job changing each second"
-export const JOB_JSON = "a job, as JSON"
 export const CACHED = "home page, cached"
 export const FRESH = "job page, fresh"
 export const RAW = "raw node:http string"
