@@ -1,16 +1,5 @@
 import { expect, test } from "vitest"
-import { createSearchEngine, type SearchDocument } from "../../src/search-engine/index.ts"
-
-const HOUR = 3_600_000
-
-function engineWith(...jobs: Array<string | Partial<SearchDocument["fields"]>>) {
-  const engine = createSearchEngine({ filters: { state: {} }, now: () => 0 })
-  for (const [at, job] of jobs.entries()) {
-    const fields = typeof job === "string" ? { title: job } : { title: "Vaga", ...job }
-    engine.put({ id: at + 1, at: at * HOUR, fields, filters: { state: "ma" } })
-  }
-  return engine
-}
+import { engineWith } from "./engine-with.ts"
 
 test.each(["sem esperiencia", "sen experiensia", "cem experiência", "nao presiso de esperiencia"])(
   "'%s' asks for jobs without experience",

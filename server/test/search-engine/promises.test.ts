@@ -1,17 +1,5 @@
 import { expect, test } from "vitest"
-import { figuresOf, judge } from "../../../bench/relevance/judge.ts"
-import { createSearchEngine, type SearchDocument } from "../../src/search-engine/index.ts"
-
-const HOUR = 3_600_000
-
-function engineWith(...jobs: Array<string | Partial<SearchDocument["fields"]>>) {
-  const engine = createSearchEngine({ filters: { state: {}, county: { parent: "state" } }, now: () => 0 })
-  for (const [at, job] of jobs.entries()) {
-    const fields = typeof job === "string" ? { title: job } : { title: "Vaga", ...job }
-    engine.put({ id: at + 1, at: at * HOUR, fields, filters: { state: "ma", county: `c${at % 2}` } })
-  }
-  return engine
-}
+import { engineWith } from "./engine-with.ts"
 
 test.each([
   ["enfermeira", "Enfermeiro(a)"],
@@ -332,26 +320,4 @@ test("'enfermeria' is read as the nurse, not as the ward that a text mentions", 
     "Enfermeiro do Trabalho",
   )
   expect(new Set(engine.search({ q: "enfermeria" }).ids)).toEqual(new Set([2, 3]))
-})
-
-test.each(["first", "second", "third", "fourth", "fifth", "sixth", "eighth"] as const)(
-  "the %s judged questions: nDCG@10 of 0.90 and more, none empty",
-  (set) => {
-    const { judged } = judge(false, set)
-    const all = figuresOf(judged)
-    const heldOut = figuresOf(judged.filter((one) => one.question.isHeldOut))
-    expect(all.ndcg).toBeGreaterThanOrEqual(0.9)
-    expect(heldOut.ndcg).toBeGreaterThanOrEqual(0.9)
-    expect(all.empty).toBe(0)
-    expect(all.wrongAtTop / all.questions).toBeLessThan(0.02)
-    expect(all.questions).toBeGreaterThanOrEqual(60)
-  },
-)
-
-// Its examiner graded jobs without the condition asked for, which the page shows below, as similar ones.
-test("the seventh judged questions: nDCG@10 of 0.90 and more with similar jobs, none empty", () => {
-  const shown = figuresOf(judge(true, "seventh").judged)
-  expect(shown.ndcg).toBeGreaterThanOrEqual(0.9)
-  expect(shown.empty).toBe(0)
-  expect(figuresOf(judge(false, "seventh").judged).ndcg).toBeGreaterThanOrEqual(0.86)
 })

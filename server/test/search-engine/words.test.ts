@@ -1,17 +1,8 @@
 import { expect, test } from "vitest"
-import { createSearchEngine, type SearchDocument } from "../../src/search-engine/index.ts"
 import { CONCEPTS } from "../../src/search-engine/words/concepts.ts"
+import { engineWith } from "./engine-with.ts"
 
 /** What words mean: promises of the tables and of the rules beside them, by examples. */
-
-function engineWith(...jobs: Array<string | Partial<SearchDocument["fields"]>>) {
-  const engine = createSearchEngine({ filters: {}, now: () => 0 })
-  for (const [at, job] of jobs.entries()) {
-    const fields = typeof job === "string" ? { title: job } : { title: "Vaga", ...job }
-    engine.put({ id: at + 1, at, fields, filters: {} })
-  }
-  return engine
-}
 
 test.each([
   ["relojoaria", "Relojoeiro"],

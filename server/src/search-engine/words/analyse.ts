@@ -3,7 +3,7 @@ import { conceptTerm, toldTerm } from "./concept-term.ts"
 import { findLicences } from "./licences.ts"
 import { deniedWords, isOfStudies } from "./negation.ts"
 import { findSpans, findSpansOfText, misleadingAt, type Span } from "./phrases.ts"
-import { findTold, type Telling } from "./told.ts"
+import { findTold, type Offering } from "./told.ts"
 import { stem } from "./stem.ts"
 import { CHATTER, CONNECTIVES } from "./tables/stop-words.ts"
 import { BREAK, textTokens, tokens } from "./tokens.ts"
@@ -72,7 +72,7 @@ const isWorthKeeping = (word: string): boolean =>
 const isSum = (words: readonly string[], at: number): boolean =>
   words[at - 1] === "r$" && /^\d{3,}$/.test(words[at] as string)
 
-function readClause(clause: string[], into: TextAnalysis, telling: Telling): Telling {
+function readClause(clause: string[], into: TextAnalysis, telling: Offering): Offering {
   const stems: string[] = []
   for (const token of clause) if (!CONNECTIVES.has(token)) stems.push(stem(token))
   const spans = findSpansOfText(stems)
@@ -111,7 +111,7 @@ export function analyseText(text: string): TextAnalysis {
   const found: TextAnalysis = { mentioned: new Set(), stated: new Set() }
   const all = textTokens(text)
   let start = 0
-  let telling: Telling = "beginning"
+  let telling: Offering = "beginning"
   for (let at = 0; at <= all.length; at++) {
     if (at < all.length && all[at] !== BREAK) continue
     if (at > start) telling = readClause(all.slice(start, at), found, telling)

@@ -2,7 +2,7 @@ import { conceptTerm } from "./concept-term.ts"
 import type { Span } from "./phrases.ts"
 
 /** How a clause of a running text begins: the text itself, after 'Vagas:', or anywhere within. */
-export type Telling = "beginning" | "listing" | "within"
+export type Offering = "beginning" | "listing" | "within"
 
 /** What stands before the job that is offered (stems): 'estamos contratando', 'oportunidade para', 'nas funções de'. */
 const OFFERING = new Set(
@@ -28,14 +28,14 @@ const offers = (stems: readonly string[]): boolean => stems.some((word) => OFFER
 
 interface Told {
   told: readonly Span[]
-  next: Telling
+  next: Offering
 }
 
 const NOTHING: Told = { told: [], next: "within" }
 const LISTING: Told = { told: [], next: "listing" }
 
 /** Names that a clause states as what is offered, with those listed right after them. */
-export function findTold(stems: readonly string[], spans: readonly Span[], telling: Telling): Told {
+export function findTold(stems: readonly string[], spans: readonly Span[], telling: Offering): Told {
   // Every clause of every text comes by here: most name nothing and are no heading.
   if (spans.length === 0) return stems.length <= LONGEST_HEADING && offers(stems) ? LISTING : NOTHING
   const named = spans.filter((span) => mayBeOffered(span, stems))
