@@ -65,16 +65,28 @@ class Connection {
 /** What a row took: times of each request in ascending order (ms), and what went wrong. */
 export type Taken = { times: number[]; failed: number; bytes: number }
 
-/** So many clients ask, each the next thing as soon as it has the last answer, for so many milliseconds. */
-export async function load(port: number, clients: number, ms: number, next: () => Ask): Promise<Taken> {
+/**
+ * So many clients ask, each the next thing as soon as it has the last answer, for so many milliseconds; and on until there
+ * are so many `answers`, but not for longer than `atMostMs`.
+ */
+export async function load(
+  port: number,
+  clients: number,
+  { ms, answers = 0, atMostMs = ms }: { ms: number; answers?: number; atMostMs?: number },
+  next: () => Ask,
+): Promise<Taken> {
   const times: number[] = []
   let failed = 0
   let bytes = 0
-  const until = performance.now() + ms
+  const started = performance.now()
+  const goesOn = () => {
+    const taken = performance.now() - started
+    return taken < ms || (times.length < answers && taken < atMostMs)
+  }
   await Promise.all(
     Array.from({ length: clients }, async () => {
       const connection = new Connection(port)
-      while (performance.now() < until) {
+      while (goesOn()) {
         const answer = await connection.ask(next())
         times.push(answer.ms)
         bytes += answer.bytes

@@ -12,17 +12,21 @@ export type Measured = {
   failed: number
 }
 
-const WARM_UP_MS = 400
+/**
+ * As many answers at every size, or the smallest is measured by code that V8 has compiled and the largest by code that it
+ * still reads; what is slow is not waited for without end.
+ */
+const WARM_UP = { ms: 400, answers: 1000, atMostMs: 5000 }
 
-/** Asks a row for `ms`, after a moment of warming up. */
+/** Asks a row for `ms`, after warming up. */
 export async function measure(
   { next }: Row,
   { port, pid, clients, ms }: { port: number; pid: number; clients: number; ms: number },
 ): Promise<Measured> {
-  await load(port, clients, WARM_UP_MS, next)
+  await load(port, clients, WARM_UP, next)
   const before = cpuOf(pid)
   const started = performance.now()
-  const { times, failed } = await load(port, clients, ms, next)
+  const { times, failed } = await load(port, clients, { ms }, next)
   const seconds = (performance.now() - started) / 1000
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0
   return {
