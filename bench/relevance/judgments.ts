@@ -49,6 +49,7 @@ function jobOf(line: string, at: number): Job {
       ...places.map((one) => `@${one}`),
       `#${slug(company)}`,
       `%${slug(type)}`,
+      `%${slug(area)}`,
     ]),
   }
 }

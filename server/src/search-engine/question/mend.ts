@@ -1,5 +1,6 @@
 import type { Correction } from "../door.ts"
 import { distance } from "../slips/distance.ts"
+import { plainSound } from "../slips/sound.ts"
 import { findSpans, nameApart } from "../words/phrases.ts"
 import { stem } from "../words/stem.ts"
 import { ABBREVIATIONS } from "../words/tables/abbreviations.ts"
@@ -42,7 +43,7 @@ export function joined(words: ReadWord[], use: WordsInUse): ReadWord[] {
     const isNamed = spans.some((span) => span.from <= at && span.to > at + 1)
     if (next && isFree(word) && isFree(next) && !isNamed && !next.isEither && !isShort(word, next)) {
       const whole = word.said + next.said
-      const isUnknown = use.usage(word.said) === 0 || use.usage(next.said) === 0
+      const isUnknown = [word, next].some(({ said }) => use.usage(said) === 0 || use.documents(said) === 0)
       if (whole.length > 5 && use.usage(whole) > 0 && (isUnknown || isOneWord(word, next, whole, use))) {
         const apart = `${word.stem} ${next.stem}`
         result.push({ ...word, said: whole, stem: stem(whole), also: [...(word.also ?? []), apart] })
@@ -134,11 +135,15 @@ function repaired(word: ReadWord, use: WordsInUse, corrections: Correction[]): R
   const named = runTogether(word.said)
   if (named) return named.map((said, at) => (at === 0 ? { ...word, said, stem: stem(said) } : wordOf(said)))
   const parts = word.said.length >= 8 ? parted(word, use) : undefined
-  const slip = use.correct(word.said)
+  const slip = use.correct(word.said, true)
   if (parts && !slip) return parts
   const endings = word.said.length >= SHORTEST_BEGINNING ? use.beginningWith(word.said, MOST_ENDINGS) : []
-  // 'pizza' begins 'pizzaria' and only resembles 'peça'.
-  const isBeginning = endings.length > 0 && !!slip && (!isSlipOf(slip, word.said) || !use.isNamed(slip))
+  // 'pizza' begins 'pizzaria' and only resembles 'peça'; 'acessor' sounds like another word.
+  const isBeginning =
+    endings.length > 0 &&
+    !!slip &&
+    (!isSlipOf(slip, word.said) || !use.isNamed(slip)) &&
+    !(use.isNamed(slip) && plainSound(slip) === plainSound(word.said))
   if (slip && !isBeginning) {
     corrections.push({ typed: word.said, read: slip })
     return [{ ...word, said: slip, stem: stem(slip), isGuess: true }]

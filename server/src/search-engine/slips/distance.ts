@@ -23,7 +23,9 @@ for (const pair of BESIDE.split(" "))
     if (!SUBSTITUTION.has(both)) SUBSTITUTION.set(both, STRUCK_BESIDE)
 
 const SWAP = 0.6
-const FIRST_LETTER = 0.25
+const SAME_SOUND = 0.35
+/** Added where the first letter is another: the rest of the word decides. */
+export const FIRST_LETTER = 0.25
 
 const substitution = (a: string, b: string): number => (a === b ? 0 : (SUBSTITUTION.get(a + b) ?? 1))
 
@@ -65,12 +67,32 @@ export function distance(typed: string, word: string): number {
         const same = typed[i - 1] === word[j - 1]
         const change = substitution(typed[i - 1] ?? "", word[j - 1] ?? "")
         best = Math.min(best, (cost[(i - 1) * width + j - 1] ?? 0) + (same ? 0 : change + first))
+        // 'xefe', 'coxão': one sound, one slip.
+        if (typed[i - 1] === "x" && j > 1 && word[j - 2] === "c" && word[j - 1] === "h")
+          best = Math.min(best, (cost[(i - 1) * width + j - 2] ?? 0) + SAME_SOUND)
+        if (word[j - 1] === "x" && i > 1 && typed[i - 2] === "c" && typed[i - 1] === "h")
+          best = Math.min(best, (cost[(i - 2) * width + j - 1] ?? 0) + SAME_SOUND)
         if (!same && i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1])
           best = Math.min(best, (cost[(i - 2) * width + j - 2] ?? 0) + SWAP)
       }
       cost[i * width + j] = best
     }
   return cost.at(-1) ?? 0
+}
+
+/** Whether one slip makes the one of the other: a letter more, less or another, or two that changed places. */
+export function isOneSlip(typed: string, word: string): boolean {
+  const longest = Math.max(typed.length, word.length)
+  if (longest - Math.min(typed.length, word.length) > 1) return false
+  let from = 0
+  while (from < longest && typed[from] === word[from]) from++
+  let until = 0
+  while (until < longest - from && typed.at(-1 - until) === word.at(-1 - until)) until++
+  const [left, other] = [typed.slice(from, typed.length - until), word.slice(from, word.length - until)]
+  return (
+    (left.length <= 1 && other.length <= 1) ||
+    (left.length === 2 && other.length === 2 && left[0] === other[1] && left[1] === other[0])
+  )
 }
 
 /**

@@ -4,29 +4,18 @@ import { ABBREVIATIONS } from "../words/tables/abbreviations.ts"
 import { FORMS } from "../words/tables/forms.ts"
 import { distance, tolerance } from "./distance.ts"
 import { Neighbours } from "./neighbours.ts"
+import { costOf, furthest, gainedBy, MOST_GAINED, slipBetween } from "./slip.ts"
 import { sound } from "./sound.ts"
 
 /** How often a word (folded) is in use; 0 when a question for it would find nothing, less than 1 for mere mentions. */
 export type Usage = (word: string) => number
 
-/** Frequent words are likelier meant: what ten times the usage is worth in distance. */
-const PER_TENFOLD = 0.1
-
-/** Names of work are likelier meant than other words: 'enfermeria' is a nurse, no ward. */
-const KNOWN_NAME = 0.15
-
 /** Beyond this, what is no name of work must begin with the sound typed: 'tatuar' is not 'atuar'. */
 const LEAST_FAR = 0.8
-
-/** No word is used so much that this difference in distance could be made good. */
-const MOST_GAINED = 10 * PER_TENFOLD + KNOWN_NAME
 
 /** Two slips are forgiven in words of so many letters, and so much of a letter for each. */
 const SHORTEST_FAR = 7
 const FAR_PER_LETTER = 0.22
-
-/** Words are kept in the masculine; who types the feminine has made no slip by that. */
-const feminine = (word: string): string => (word.endsWith("o") ? `${word.slice(0, -1)}a` : `${word}a`)
 
 const isWord = (text: string): boolean => /^[a-z]{4,}$/.test(text)
 
@@ -72,8 +61,9 @@ export class Lexicon {
   /**
    * The likeliest word in use for one typed, or undefined. Never for short words or ones with digits. Words are
    * known in the singular and masculine mostly, so the typed one is tried as it stands and so reduced.
+   * @param isLost nothing is known by the word as typed: then any one slip is forgiven, of whatever letter
    */
-  correct(typed: string, usage: Usage): string | undefined {
+  correct(typed: string, usage: Usage, isLost = false): string | undefined {
     if (!isWord(typed)) return undefined
     let best: string | undefined
     let bestCost = Number.POSITIVE_INFINITY
@@ -81,13 +71,13 @@ export class Lexicon {
       if (tolerance(shape.length) === 0) continue
       for (const word of this.#neighbours.of(shape)) {
         if (word === typed || Math.abs(word.length - shape.length) > 2) continue
-        const asWoman = shape.endsWith("a") && /(?:o|or)$/.test(word)
-        const far = Math.min(distance(shape, word), asWoman ? distance(shape, feminine(word)) : Infinity)
-        if (far > tolerance(shape.length) || far - bestCost > MOST_GAINED) continue
+        const slip = slipBetween(shape, word, isLost)
+        if (slip.far > furthest(slip, shape) || slip.far - bestCost > MOST_GAINED) continue
         const used = usage(word)
-        if (used === 0 || far > tolerance(shape.length, this.#kindOf(word, used))) continue
-        if (!this.#names.has(word) && far > LEAST_FAR && sound(word)[0] !== sound(shape)[0]) continue
-        const cost = far - PER_TENFOLD * Math.log10(used) - (this.#names.has(word) ? KNOWN_NAME : 0)
+        if (used === 0 || slip.far > furthest(slip, shape, this.#kindOf(word, used))) continue
+        const isName = this.#names.has(word)
+        if (!slip.isOne && !isName && slip.far > LEAST_FAR && sound(word)[0] !== sound(shape)[0]) continue
+        const cost = costOf(slip, word, isLost) - gainedBy(used, isName, isLost)
         if (cost >= bestCost) continue
         bestCost = cost
         best = word

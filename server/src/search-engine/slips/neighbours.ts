@@ -18,6 +18,18 @@ function traces(key: string): number[] {
   return found
 }
 
+/** Words this short have too short a sound: they are found by their letters as well. */
+const SHORT = 6
+
+/** What a word is found by: its sound, and its letters but the first, or but any one. */
+function tracesOf(word: string): Set<number> {
+  const found = new Set(traces(sound(word)))
+  const left = word.length <= SHORT ? word.length : 1
+  found.add(hash(`-${word}`))
+  for (let at = 0; at < left; at++) found.add(hash(`-${word.slice(0, at)}${word.slice(at + 1)}`))
+  return found
+}
+
 const ID_SPACE = 2 ** 21
 const FRESH_LIMIT = 4000
 
@@ -46,7 +58,7 @@ export class Neighbours {
     const waiting = this.words.length - this.#sortedWords
     if (waiting > Math.max(FRESH_LIMIT, this.#sortedWords / 5)) this.#sort()
     for (let id = Math.max(this.#sortedWords, this.#freshUpTo); id < this.words.length; id++) {
-      for (const trace of traces(sound(this.words[id] as string))) {
+      for (const trace of tracesOf(this.words[id] as string)) {
         const ids = this.#fresh.get(trace)
         if (ids) ids.push(id)
         else this.#fresh.set(trace, [id])
@@ -60,7 +72,7 @@ export class Neighbours {
   #sort(): void {
     const pairs: number[] = []
     for (const [id, word] of this.words.entries())
-      for (const trace of traces(sound(word))) pairs.push(trace * ID_SPACE + id)
+      for (const trace of tracesOf(word)) pairs.push(trace * ID_SPACE + id)
     this.#sorted = new Float64Array(pairs).sort()
     this.#sortedWords = this.words.length
     this.#freshUpTo = this.words.length
@@ -71,7 +83,7 @@ export class Neighbours {
   of(typed: string): Set<string> {
     this.#refresh()
     const found = new Set<string>()
-    for (const trace of new Set([...traces(sound(typed)), hash(wholeSound(typed))])) {
+    for (const trace of tracesOf(typed).add(hash(wholeSound(typed)))) {
       for (const id of this.#fresh.get(trace) ?? []) found.add(this.words[id] as string)
       for (let at = this.#lowest(trace * ID_SPACE); at < this.#sorted.length; at++) {
         const pair = this.#sorted[at] as number

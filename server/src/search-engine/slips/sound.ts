@@ -21,3 +21,6 @@ export function wholeSound(folded: string): string {
   for (const [pattern, instead] of RULES) key = key.replace(pattern, instead)
   return key
 }
+
+/** The same with nothing confused but the ways to write an s: what sounds alike whoever says it ('acessor', 'assessor'). */
+export const plainSound = (folded: string): string => folded.replace(/ss|sc(?=[ei])|c(?=[ei])|z/g, "s")
