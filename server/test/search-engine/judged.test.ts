@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { figuresOf, judge } from "../../../bench/relevance/judge.ts"
 
-test.each(["first", "second", "third", "fourth", "fifth", "sixth", "eighth"] as const)(
+test.each(["first", "second", "third", "fourth", "fifth", "sixth", "eighth", "tenth", "eleventh"] as const)(
   "the %s judged questions: nDCG@10 of 0.90 and more, none empty",
   (set) => {
     const { judged } = judge(false, set)

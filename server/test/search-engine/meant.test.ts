@@ -236,3 +236,29 @@ test.each([
   const engine = engineWith("Recepcionista", "Motorista", "Vendedor", "Dentista")
   expect(engine.search({ q }).corrections).toEqual(read ? [{ typed: q, read }] : [])
 })
+
+test.each([
+  ["lixeiro", "Gari"],
+  ["aj pedreiro", "Ajudante de Pedreiro"],
+  ["estudante de psicologia", "Estágio em Psicologia"],
+  ["trabalhar em casa pelo computador", "Digitador home office"],
+  ["ajudante di cozinha", "Auxiliar de Cozinha"],
+  ["maquinas pesadas", "Operador de máquinas pesadas"],
+  ["agencia de viagem", "Agente de Viagens"],
+])("'%s' means '%s'", (q, title) => {
+  expect(engineWith("Dentista", title, "Psicólogo").search({ q }).ids[0]).toBe(2)
+})
+
+test("names are spelt with i or y", () => {
+  const engine = engineWith({ title: "Vendedor", place: "Jaracaty" }, { title: "Vendedor", place: "Araçagi" })
+  expect(engine.search({ q: "vendedor jaracati" })).toMatchObject({ ids: [1], relaxedTo: null })
+  expect(engine.search({ q: "vendedor araçagy" })).toMatchObject({ ids: [2], relaxedTo: null })
+})
+
+test("of a town's name alone its jobs come before those of a company called so", () => {
+  const engine = engineWith(
+    { title: "Pintor", place: "Santa Inês" },
+    { title: "Professor", company: "Colégio Santa Inês", place: "Anil, São Luís" },
+  )
+  expect(engine.search({ q: "santa ines" }).ids).toEqual([1, 2])
+})

@@ -64,7 +64,7 @@ function shareOf(place: Value, words: ReadonlySet<string>): number {
 }
 
 /** Begins the terms of towns (`tables/places.ts`). */
-const TOWN = conceptTerm("in-")
+export const TOWN = conceptTerm("in-")
 
 /** A region is none of the words in its name: 'sul do Maranhão' is not all of Maranhão. */
 const isRegion = ({ words, near, isOccupation }: Unit): boolean =>

@@ -1,6 +1,7 @@
 import { RoaringBitmap32 } from "roaring-wasm"
 import type { Documents } from "../index/documents.ts"
 import { inAll, union } from "../index/union.ts"
+import { TOWN } from "./evidence.ts"
 import type { Reach, UnitReach } from "./reach.ts"
 import type { Unit } from "./unit.ts"
 
@@ -31,12 +32,15 @@ const isStrict = (unit: Unit | undefined): boolean => !!unit?.isOccupation && !u
 const isTradeAndMore = (units: readonly Unit[]): boolean =>
   units.some((unit) => isStrict(unit)) && units.some((unit) => !isStrict(unit) && !unit.isSoft)
 
+const isTown = (unit: Unit): boolean => unit.same.some(([term]) => term?.startsWith(TOWN))
+
 /** More jobs than this are looked at one by one by nobody. */
 const MOST_LOOKED_AT = 4096
 
 /**
  * Jobs of the company whose name has all the words of a question, where one of them means a trade elsewhere: 'transporte
- * criança feliz'. Of words that all mean trades it is no name ('posto de gasolina').
+ * criança feliz'. Of words that all mean trades it is no name ('posto de gasolina'), nor where all mean towns: in 'Santa
+ * Inês' are more jobs than in a school called so.
  */
 function ofCompany(
   documents: Documents,
@@ -45,7 +49,7 @@ function ofCompany(
 ): RoaringBitmap32 {
   const none = new RoaringBitmap32()
   const words = units.flatMap((unit) => unit.words)
-  if (words.length < 2 || units.every((unit) => unit.isOccupation)) return none
+  if (words.length < 2 || units.every((unit) => unit.isOccupation) || units.every(isTown)) return none
   const named = union(sets.map((set) => set.named))
   if (named.isEmpty) return none
   const jobs = inAll([named, ...sets.map((set) => set.byName)])

@@ -57,6 +57,9 @@ const NEUTRAL = /(?<=eir|ad|ic|[td]or)xs?$/
 const gendered = (token: string): string =>
   NEUTRAL.test(token) ? token.replace(NEUTRAL, token.includes("orx") ? "" : "o") : token
 
+/** 'Jaracaty', 'Araçagy': names are spelt with either. */
+const spelt = (word: string): string => (word.length > 4 ? word.replace(/y$/, "i") : word)
+
 function normalise(token: string): string {
   const word = ABBREVIATIONS.get(token) ?? gendered(token)
   const form = FORMS.get(word)
@@ -64,7 +67,7 @@ function normalise(token: string): string {
   if (INVARIABLE.has(word)) return word
   const one = singular(word)
   if (INVARIABLE.has(one)) return one
-  return FORMS.get(one) ?? masculine(one)
+  return FORMS.get(one) ?? spelt(masculine(one))
 }
 
 const known = new Map<string, string>()

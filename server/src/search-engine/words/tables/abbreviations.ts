@@ -4,7 +4,7 @@
  */
 const TABLE = `
 aux auxi auxil auxilar auxliar auxilia auxiliiar = auxiliar
-ajud = ajudante
+aj ajud ajudt = ajudante
 adm admin administ administracao administracoes = administrativo
 tec tecn = tecnico
 op oper opera = operador

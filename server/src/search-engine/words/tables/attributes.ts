@@ -18,7 +18,7 @@ mulher: mulher, feminino, sexo feminino, moca, somente mulher, vaga feminino, va
 homem: homem, masculino, sexo masculino, rapaz, somente homem
 hora-comercial: horario comercial, segunda sexta, segunda a sexta, de segunda a sexta
 integral: integral, periodo integral, tempo integral, full time
-remoto: home office, homeoffice, remoto, remotamente, teletrabalho, trabalho casa, trabalhar casa, trabalho de casa, trabalhar de casa, trabalho casa internet, trabalhar casa internet, trabalho pela internet, trabalho online, trabalhar online, online, remote, work from home, 100% remoto, anywhere office, trabalho remoto, trabalhando casa, atuar casa, atuacao remoto, trabalho distancia, trabalhar distancia, home based, home work, atuacao home office, modelo remoto, formato remoto, regime remoto, 100 remoto, totalmente remoto, vaga remoto, trabalho em casa, trabalhe casa ~ hibrido
+remoto: home office, homeoffice, remoto, remotamente, teletrabalho, trabalho casa, trabalhar casa, trabalho de casa, trabalhar de casa, trabalho casa internet, trabalhar casa internet, trabalhar casa computador, trabalho casa computador, trabalhar computador casa, casa computador, trabalho pela internet, trabalho online, trabalhar online, online, remote, work from home, 100% remoto, anywhere office, trabalho remoto, trabalhando casa, atuar casa, atuacao remoto, trabalho distancia, trabalhar distancia, home based, home work, atuacao home office, modelo remoto, formato remoto, regime remoto, 100 remoto, totalmente remoto, vaga remoto, trabalho em casa, trabalhe casa ~ hibrido
 hibrido: hibrido, modelo hibrido, semi presencial, formato hibrido, presencial remoto, home office parcial ~ remoto
 presencial: presencial
 noturno: noturno, noite, madrugada, night shift, a noite, turno noite, periodo noturno, terceiro turno, 3o turno, turno noturno, horario noturno, periodo da noite, virar noite, pela noite, trabalho noturno, turno madrugada ~ escala-12x36
@@ -29,7 +29,7 @@ escala-4x2: 4x2, escala 4x2
 maduro: 40+, 45+, 50+, 55+, 60+, 65+, melhor idade, terceira idade, aposentado, vaga afirmativo 50+, vaga afirmativo pessoa 50+, vaga afirmativo 40+, vaga afirmativo 60+, vaga afirmativo 45+, vaga afirmativo pessoa 40+, vaga afirmativo pessoa 60+, profissional 50+, profissional 60+, profissional 40+, pessoa 50+, pessoa 60+, geracao prateado, talento maduro, profissional maduro, programa 50+, programa 60+
 urgente: urgente, vaga urgente, contratacao urgente, contrata urgente, contratando urgente, preciso urgente, precisa urgente, urgentemente, vaga imediato, inicio imediato, comeco imediato, contratacao imediato, contrata imediato, contratando imediato, admissao imediato, comecar imediato, comecar imediatamente, inicio urgente, comecar ja, comecar hoje, comecar amanha
 pcd: pcd, profissional deficiencia, vaga afirmativo, pessoa deficiencia, portador deficiencia, pne, ppd, deficiente, deficiente fisico, deficiencia fisico, pcds, inclusao pcd, profissional pcd, vaga pcd, vaga inclusivo, portador necessidade especial, cadeirante, deficiente auditivo, deficiente visual, surdo, reabilitado inss, exclusivo pcd, pessoa com deficiencia
-freelancer: freelancer, bico, free lancer, bicos, trabalho avulso, renda extra ~ temporario, autonomo
+freelancer: freelancer, bico, free lancer, bicos, trabalho avulso, renda extra ~ autonomo
 temporario: temporario, tempo determinado, prazo determinado, contrato temporario, extra final ano, contrato determinado, contrato experiencia temporario, vaga fim ano, vaga natal, temporario natal, temporario final ano, temporario fim ano, temporada fim ano ~ freelancer, safra
 safra: safra, entressafra
 clt: clt, carteira assinado, registro carteira, efetivo, fichado, trabalho fichado, carteira registrado
@@ -48,7 +48,7 @@ fim-semana: fim semana, sexta domingo, quinta domingo, sabado domingo, sexta sab
 plantao: plantao, plantonista
 ingles: ingles, lingua ingles, english, ingles fluente, ingles avancado, ingles intermediario, fluente ingles, fluencia ingles, ingles tecnico, fala ingles, falar ingles, dominio ingles
 bilingue: bilingue ~ ingles
-com-moto: moto propria, com moto, moto proprio, possuir moto, ter moto, tenho moto
+com-moto: moto propria, com moto, moto proprio, possuir moto, ter moto, tenho moto, tem moto, tiver moto, tenha moto, possua moto
 com-carro: carro proprio, veiculo proprio, possuir carro, ter carro, tenho carro, carro particular
 thing-clothes: roupa, moda, vestuario, boutique, confeccao, moda feminino, moda masculino, roupa feminino, loja roupa, loja moda
 thing-shoes: calcado, sapato, sapataria, loja calcado ~ sapateiro

@@ -5,6 +5,7 @@
  * follows it may be a name of the tables: 'consertar celular' is 'conserto celular'.
  */
 const TABLE = `
+estagio: estudante, estudantes, universitario, universitaria, cursar
 motorista: dirigir, conduzir
 guia: guiar
 piloto: pilotar, voar

@@ -104,6 +104,7 @@ maestro maestrina maestros
 bailarino bailarina bailarinos bailarinas
 dancarino dancarina dancarinos dancarinas
 governanta governantas governante
+pesado pesada pesadas
 piloto pilota pilotos
 soldado soldada soldados
 sargento sargenta sargentos

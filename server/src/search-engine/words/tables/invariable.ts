@@ -10,7 +10,8 @@ export const INVARIABLE: ReadonlySet<string> = new Set(
   agora senhora embora melhora demora aurora penhora hora tesoura
   padaria portaria livraria papelaria pizzaria confeitaria drogaria joalheria barbearia churrascaria lavanderia
   engenharia maria pescaria hotelaria consultoria auditoria assessoria ouvidoria enfermaria marcenaria
-  carpintaria serralharia caldeiraria alfaiataria perfumaria loteria sorveteria cafeteria peixaria diaria
+  carpintaria serralharia caldeiraria tesouraria funilaria malharia vidracaria borracharia alvenaria tapecaria
+  relojoaria tabacaria sapataria camisaria selaria cervejaria tinturaria charcutaria gelataria temakeria alfaiataria perfumaria loteria sorveteria cafeteria peixaria diaria
   fabrica america politica pratica etica otica optica republica africa
   estrada entrada chamada camada jornada tomada escada morada tonelada parada temporada
   mais dois seis tres apos tras gas mes pais paris onibus lapis tenis simples campus bonus virus status plus

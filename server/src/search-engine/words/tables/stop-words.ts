@@ -23,7 +23,7 @@ export const CHATTER: ReadonlySet<string> = new Set(
   gosto gosta gostam gostar amo adoro sei fazer faz faco mexer mexe mexo lidar atuar deseja desejo pretendo interesse
   interessado interessada
   trampo trampos trampar to tou ta tava estava estamos somos nois tamo queremos preciza presizo presiso precizo percisando alguns algumas boas oie opa eae
-   rs rsrs rsrsrs kk kkk kkkk haha blz eai`
+   di du ki nu cum dum pru prum rs rsrs rsrsrs kk kkk kkkk haha blz eai`
     .split(/\s+/)
     .filter(Boolean),
 )

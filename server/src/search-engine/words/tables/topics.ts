@@ -27,7 +27,7 @@ musculacao: musculacao, academia ~ prof-ef
 portuario: portuario, porto, trabalho porto, trabalhar porto, terminal portuario, zona portuario, area portuario, operacao portuario ~ estivador, marinheiro, rigger, munck, conferente, pratico-naval, ponte-rolante, op-maquina
 restaurante: restaurante, gastronomia ~ garcom, cozinheiro, aux-cozinha, cumim, chapeiro, pizzaiolo, barman, atend-lanch, hostess, chef
 hotel: hotel, pousada, hospedagem, hospede, motel, resort, hostel, rede hoteleiro, meio hospedagem ~ camareiro, governanta, mensageiro, recep
-turismo: turismo, ecoturismo, passeio turistico, agencia viagem, receptivo turistico ~ guia, viagem, recep, camareiro, bugueiro
+turismo: turismo, ecoturismo, passeio turistico, receptivo turistico ~ guia, viagem, recep, camareiro, bugueiro
 entrega: entrega, delivery ~ motoboy, mot-entrega, aju-motorista
 transporte: transporte ~ motorista, carreteiro, mot-caminhao, mot-onibus, aju-motorista
 campo: fazenda, roca, agro, agronegocio, agropecuario, interior rural, trabalhar campo, trabalho campo, trabalho roca, trabalhar roca, trabalhar fazenda ~ rural, tratorista, op-agricola, caseiro, agronomo, tec-agricola
@@ -36,7 +36,7 @@ beleza: beleza, salao beleza, estetica beleza, instituto beleza ~ cabeleireiro, 
 posto: posto gasolina, posto combustivel ~ frentista
 petshop: pet shop, petshop, pet ~ pet, veterinario
 pizzaria: pizzaria, pizza ~ pizzaiolo
-hamburgueria: hamburgueria, hamburguer ~ chapeiro
+hamburgueria: hamburgueria, hamburguer, hamburger, burger, burguer ~ chapeiro, atend-lanch
 lanchonete: lanchonete, lanche, fast food ~ atend-lanch, chapeiro
 veiculo: veiculo, carro, automovel
 caminhao: caminhao, truck ~ mot-caminhao, carreteiro, aju-motorista

@@ -9,6 +9,7 @@ export const WORKPLACES: ReadonlySet<string> = new Set(
   hortifruti loja shopping livraria papelaria otica joalheria floricultura grafica lavanderia peixaria acougue
   frigorifico funeraria cartorio igreja paroquia condominio transportadora construtora imobiliaria banco fabrica
   industria usina estaleiro porto aeroporto rodoviaria prefeitura camara secretaria marcenaria serralheria
+  siderurgica metalurgica mineradora mineracao ceramica cervejaria laticinio cooperativa
   vidracaria borracharia estudio atelie agencia corretora seguradora concessionaria autopeca telecom`
     .split(/\s+/)
     .map(stem),
