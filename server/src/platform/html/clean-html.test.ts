@@ -69,6 +69,10 @@ describe("excerpts", () => {
     expect(excerptHtml("<h3>Requisitos</h3><ul><li>CNH <b>B</b></li><li>EAR</li></ul><p>Venha!</p>")).toBe(
       "<p>Requisitos: CNH B; EAR; Venha!</p>",
     )
+    // As the editor writes lists.
+    expect(
+      excerptHtml("<h3>Requisitos</h3><ul><li><p>CNH B</p></li><li><p>EAR</p></li></ul><p>Venha</p>"),
+    ).toBe("<p>Requisitos: CNH B; EAR; Venha.</p>")
   })
   it("leave nothing that a browser would read as markup", () => {
     expect(escapeHtml(`<a href="x">'&`)).toBe("&lt;a href=&quot;x&quot;&gt;&#39;&amp;")

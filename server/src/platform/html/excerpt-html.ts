@@ -12,12 +12,14 @@ export function excerptHtml(html: string, length = 220): string {
   return text === "" ? "" : `<p>${escapeHtml(text)}</p>`
 }
 
-/** Text that a block ends with, when no mark stands there yet; closing inline tags may come between. */
-const openEnd = (block: string) => new RegExp(`([^\\s.,:;!?…>])((?:\\s|</\\w+>)*)</${block}>`, "g")
-const heading = openEnd("h[1-3]")
-const item = openEnd("li")
-const paragraph = openEnd("p")
+/** Text that blocks end with, when no mark stands there yet; closing inline tags and inner blocks may come between. */
+const OPEN_END = /([^\s.,:;!?…>])((?:\s|<\/\w+>)*)<\/(h[1-3]|li|p)>/g
+
+const MARKS: Record<string, string> = { h1: ":", h2: ":", h3: ":", li: ";", p: "." }
 
 /** Headings, items and paragraphs with the marks that their own lines made needless: "Requisitos: CNH B; EAR." */
 const inSentences = (html: string) =>
-  html.replace(heading, "$1$2: ").replace(item, "$1$2; ").replace(paragraph, "$1$2. ")
+  html.replace(
+    OPEN_END,
+    (_, last: string, between: string, block: string) => `${last}${between}${MARKS[block]} `,
+  )
