@@ -5,9 +5,9 @@ import { makeRoom } from "../index/in-map.ts"
 import { alikeTo } from "./alike.ts"
 import { Facets, type Parents } from "./facets.ts"
 import { meeting, narrow } from "./narrow.ts"
-import { answerWords, type Resolved } from "./met.ts"
+import type { Resolved } from "./met.ts"
+import { readAndAnswer } from "./other-readings.ts"
 import { pageOf } from "./page.ts"
-import { readQuestion } from "./read.ts"
 import { LONGEST_QUESTION } from "./typed-words.ts"
 import { WordsInUse } from "./words-in-use.ts"
 
@@ -105,7 +105,7 @@ export class Asking {
     let resolved = this.#kept.get(key)
     if (resolved) this.#kept.delete(key)
     else {
-      resolved = answerWords(this.#documents, readQuestion(q, this.#use, exact))
+      resolved = readAndAnswer(this.#documents, this.#use, q, exact)
       for (const set of resolved.tiers ?? []) arena.escape(set)
       if (resolved.tiers) arena.escape(resolved.all)
       const gone = makeRoom(this.#kept, MOST_KEPT)

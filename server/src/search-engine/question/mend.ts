@@ -130,12 +130,17 @@ function runTogether(said: string): string[] | undefined {
 }
 
 /** A word that finds nothing as typed: parted, corrected, or the beginning of others. */
-function repaired(word: ReadWord, use: WordsInUse, corrections: Correction[]): ReadWord[] {
+function repaired(
+  word: ReadWord,
+  use: WordsInUse,
+  corrections: Correction[],
+  but?: ReadonlySet<string>,
+): ReadWord[] {
   if (isWhole(word)) return [word]
   const named = runTogether(word.said)
   if (named) return named.map((said, at) => (at === 0 ? { ...word, said, stem: stem(said) } : wordOf(said)))
   const parts = word.said.length >= 8 ? parted(word, use) : undefined
-  const slip = use.correct(word.said, true)
+  const slip = use.correct(word.said, true, but)
   if (parts && !slip) return parts
   const endings = word.said.length >= SHORTEST_BEGINNING ? use.beginningWith(word.said, MOST_ENDINGS) : []
   // 'pizza' begins 'pizzaria' and only resembles 'peça'; 'acessor' sounds like another word.
@@ -168,7 +173,13 @@ const isLikelier = (slip: string, word: ReadWord, found: number, use: WordsInUse
 
 const isNameAlone = (word: ReadWord): boolean => isOneName([word])
 
-export function mend(words: readonly ReadWord[], use: WordsInUse, corrections: Correction[]): ReadWord[] {
+/** @param but words that no slip is read as */
+export function mend(
+  words: readonly ReadWord[],
+  use: WordsInUse,
+  corrections: Correction[],
+  but?: ReadonlySet<string>,
+): ReadWord[] {
   const spans = findSpans(words.map((word) => word.stem))
   return words.flatMap((word, at) => {
     if (!isFree(word) || isAboutDenial(word)) return [word]
@@ -177,7 +188,7 @@ export function mend(words: readonly ReadWord[], use: WordsInUse, corrections: C
     if (named.length > 0 && (use.answers(named) || isNameAlone(word))) return [word]
     if (use.usage(word.said) > 0) return [doubted(word, use, corrections)]
     const bare = withoutJoint(word, words[at - 1], words[at + 1])
-    return bare ? [bare] : repaired(word, use, corrections)
+    return bare ? [bare] : repaired(word, use, corrections, but)
   })
 }
 

@@ -47,12 +47,22 @@ const asWritten = (words: readonly ReadWord[]): string =>
     .map((word, at) => `${word.isDenied ? "não " : at > 0 && word.isEither ? "ou " : ""}${word.said}`)
     .join(" ")
 
-/** Reads what a person typed. Never throws, whatever the characters; no words at all is no unit. */
-export function readQuestion(q: string, use: WordsInUse, exact: boolean): ReadQuestion {
+/**
+ * Reads what a person typed. Never throws, whatever the characters; no words at all is no unit.
+ * @param but words that no slip is read as
+ */
+export function readQuestion(
+  q: string,
+  use: WordsInUse,
+  exact: boolean,
+  but?: ReadonlySet<string>,
+): ReadQuestion {
   const corrections: Correction[] = []
   const typed = typedWords(q)
   const mended = withMeaning(
-    exact ? typed : triedHard(mend(withKin(joined(typed, use), use), use, corrections), use, corrections),
+    exact
+      ? typed
+      : triedHard(mend(withKin(joined(typed, use), use), use, corrections, but), use, corrections),
   )
   const words = withoutChatter(mended, use)
   const units = unitsOf(words).map((unit) => weighed(unit, use))

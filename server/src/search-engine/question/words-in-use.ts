@@ -169,9 +169,9 @@ export class WordsInUse {
     return used === 0 && this.answers(GROUPS_BY_PART.get(stem(word)) ?? []) ? 1 : used
   }
 
-  correct(typed: string, isLost = false): string | undefined {
+  correct(typed: string, isLost = false, but?: ReadonlySet<string>): string | undefined {
     this.follow()
-    return this.lexicon.correct(typed, this.#meant, isLost)
+    return this.lexicon.correct(typed, this.#meant, isLost, but)
   }
 
   /** A name of work two slips away, for a long word that is nothing else. */

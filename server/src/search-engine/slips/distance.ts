@@ -43,7 +43,7 @@ function missing(letter: string, before: string, after: string): number {
 
 /** What is hardly heard at the end, or not typed in a hurry: 'enfermage', 'vendedo', 'motorist'. */
 const missingLast = (letter: string): number =>
-  "rmsn".includes(letter) ? 0.35 : "aeiou".includes(letter) ? 0.6 : 1
+  "rmsn".includes(letter) ? 0.35 : "aeioul".includes(letter) ? 0.6 : 1
 
 /** How far a word as typed is from one in use: 0 equal, about 1 for one ordinary slip, less for a common one. */
 export function distance(typed: string, word: string): number {

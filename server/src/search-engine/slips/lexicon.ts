@@ -62,15 +62,16 @@ export class Lexicon {
    * The likeliest word in use for one typed, or undefined. Never for short words or ones with digits. Words are
    * known in the singular and masculine mostly, so the typed one is tried as it stands and so reduced.
    * @param isLost nothing is known by the word as typed: then any one slip is forgiven, of whatever letter
+   * @param but words that were not meant
    */
-  correct(typed: string, usage: Usage, isLost = false): string | undefined {
+  correct(typed: string, usage: Usage, isLost = false, but?: ReadonlySet<string>): string | undefined {
     if (!isWord(typed)) return undefined
     let best: string | undefined
     let bestCost = Number.POSITIVE_INFINITY
     for (const shape of new Set([typed, stem(typed), typed.replace(/s$/, "")])) {
       if (tolerance(shape.length) === 0) continue
       for (const word of this.#neighbours.of(shape)) {
-        if (word === typed || Math.abs(word.length - shape.length) > 2) continue
+        if (word === typed || but?.has(word) || Math.abs(word.length - shape.length) > 2) continue
         const slip = slipBetween(shape, word, isLost)
         if (slip.far > furthest(slip, shape) || slip.far - bestCost > MOST_GAINED) continue
         const used = usage(word)
