@@ -16,7 +16,7 @@ export type Measured = {
  * As many answers at every size, or the smallest is measured by code that V8 has compiled and the largest by code that it
  * still reads; what is slow is not waited for without end.
  */
-const WARM_UP = { ms: 400, answers: 1000, atMostMs: 5000 }
+export const WARM_UP = { ms: 400, answers: 1000, atMostMs: 5000 }
 
 /** Asks a row for `ms`, after warming up. */
 export async function measure(

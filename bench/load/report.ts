@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os"
-import type { Measured } from "./measure.ts"
+import { type Measured, WARM_UP } from "./measure.ts"
 import { CACHED, FASTIFY, FRESH, MIX, RAW, RAW_PAGE } from "./rows.ts"
 
 export type SizeResult = {
@@ -31,7 +31,8 @@ export function report(results: readonly SizeResult[], clients: number): string 
 
 Written by \`npm run bench -- --sizes ${results.map(({ jobs }) => jobs).join(",")}\` on the embedded database. Times in ms,
 median and p99; requests a second; CPU: processor time a request takes, Node and PostgreSQL together, also as a
-multiple of the raw \`node:http\` string of the same run. Absolute times are the machine's, whatever else ran on it;
+multiple of the raw \`node:http\` string of the same run. Each row is warmed by ${number(WARM_UP.answers)} answers (or for
+${WARM_UP.atMostMs / 1000} s) before it is measured, so that every size is measured with as much compiled and kept. Absolute times are the machine's, whatever else ran on it;
 the ratios are what to compare.
 
 ## Budgets
