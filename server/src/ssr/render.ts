@@ -69,7 +69,7 @@ export function createRender({
     response.headers.forEach((value, name) => {
       headers[name] = value
     })
-    // Bytes all the way from React's pieces: a text in between would be decoded and encoded twice for nothing.
+    // Bytes, as the page was drawn: a text in between would be decoded and encoded again for nothing.
     const bytes = Buffer.from(await response.arrayBuffer())
     if (!headers["content-type"]?.startsWith("text/html"))
       return { status: response.status, headers, body: bytes }
