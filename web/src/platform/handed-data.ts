@@ -8,7 +8,7 @@ type StreamCache = NonNullable<NonNullable<EntryContext["renderMeta"]>["streamCa
  * page from being drawn in one go. It looks first whether a piece is in `renderMeta.streamCache`, so all pieces are
  * put there and it draws the same scripts in the same places.
  *
- * This leans on how the router draws (8.5: `StreamTransfer`); handed-data.test.tsx fails when an upgrade changes it.
+ * This leans on how the router draws (8.5: `StreamTransfer`); draw-page.test.tsx fails when an upgrade changes it.
  */
 export async function readHandedData(context: EntryContext): Promise<StreamCache> {
   const pieces: StreamCache = {}
