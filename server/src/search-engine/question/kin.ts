@@ -4,6 +4,12 @@ import { CHATTER } from "../words/tables/stop-words.ts"
 import type { ReadWord } from "./unit.ts"
 import type { WordsInUse } from "./words-in-use.ts"
 
+/** Also by its gerund: 'dirigindo'. */
+const INFINITIVE = /(?:[aei]r|[aei]ndo)$/
+
+/** Whether a word looks like a verb. */
+export const isVerb = (said: string): boolean => said.length > 4 && INFINITIVE.test(said)
+
 /**
  * Words that name nothing by themselves, with who does it: 'cozinhar' is read as the cook, 'tatuagem' and 'relojoaria'
  * have tattooists and watchmakers near. Words of names in the tables are left alone.
@@ -17,6 +23,12 @@ export function withKin(words: readonly ReadWord[], use: WordsInUse): ReadWord[]
     if (!family) return word
     return family.agent === undefined
       ? { ...word, kin: family.kin }
-      : { ...word, stem: family.agent, also: [word.stem], kin: family.kin }
+      : {
+          ...word,
+          stem: family.agent,
+          also: [word.stem],
+          kin: family.kin,
+          isDeed: INFINITIVE.test(word.said),
+        }
   })
 }

@@ -42,7 +42,7 @@ export function joined(words: ReadWord[], use: WordsInUse): ReadWord[] {
     const next = words[at + 1]
     const isNamed = spans.some((span) => span.from <= at && span.to > at + 1)
     if (next && isFree(word) && isFree(next) && !isNamed && !next.isEither && !isShort(word, next)) {
-      const whole = word.said + next.said
+      const whole = asOne(word.said, next.said, use)
       const isUnknown = [word, next].some(({ said }) => use.usage(said) === 0 || use.documents(said) === 0)
       if (whole.length > 5 && use.usage(whole) > 0 && (isUnknown || isOneWord(word, next, whole, use))) {
         const apart = `${word.stem} ${next.stem}`
@@ -54,6 +54,12 @@ export function joined(words: ReadWord[], use: WordsInUse): ReadWord[] {
     result.push(word)
   }
   return result
+}
+
+/** Written as one, an r or s between vowels is doubled: 'moto serra' is 'motosserra'. */
+function asOne(first: string, second: string, use: WordsInUse): string {
+  const doubled = /[aeiou]$/.test(first) && /^[rs][aeiou]/.test(second) ? first + second[0] + second : ""
+  return doubled !== "" && use.usage(doubled) > 0 ? doubled : first + second
 }
 
 /** 'slz', 'saoluis': what stands for another word is not what two words make. */

@@ -1,6 +1,6 @@
 import type { Correction } from "../door.ts"
 import { findSpans } from "../words/phrases.ts"
-import { withKin } from "./kin.ts"
+import { isVerb, withKin } from "./kin.ts"
 import { isChatter, joined, mend, triedHard } from "./mend.ts"
 import { typedWords, withMeaning } from "./typed-words.ts"
 import type { ReadWord, Unit } from "./unit.ts"
@@ -37,10 +37,15 @@ function withoutChatter(words: ReadWord[], use: WordsInUse): ReadWord[] {
 /** A word of titles is a skill or a thing, and says more than the place or the hours. */
 const OF_TITLES = 0.35
 
-const weighed = (unit: Unit, use: WordsInUse): Unit =>
-  unit.isPlain && unit.words.some(use.isOfTitles)
-    ? { ...unit, importance: unit.importance + OF_TITLES }
-    : unit
+/** What is done says less than to what ('organizar casamento'); no title has such a word. */
+const OF_VERB = -0.4
+
+function weighed(unit: Unit, use: WordsInUse): Unit {
+  if (!unit.isPlain) return unit
+  const isDone = isVerb(unit.said) && !unit.words.some(use.isInTitles)
+  const more = unit.words.some(use.isOfTitles) ? OF_TITLES : isDone ? OF_VERB : 0
+  return more === 0 ? unit : { ...unit, importance: unit.importance + more }
+}
 
 const asWritten = (words: readonly ReadWord[]): string =>
   words

@@ -51,6 +51,8 @@ export interface ReadWord {
   kin?: string[]
   /** Set for categories of licences: the terms that stand for it. */
   terms?: string[]
+  /** A verb, read as who does it: 'dirigir'. What it is done to tells more. */
+  isDeed?: boolean
   /** A guess at what was meant: of less weight than a word that ads have as it was typed. */
   isGuess?: boolean
   /** Comes after 'ou': this or what stands before it. */
@@ -79,6 +81,8 @@ const isPerson = (stem: string): boolean => stem.length > 5 && PERSON.test(stem)
 const GUESSED = 0.25
 /** Of places, companies and skills, two together weigh less than an occupation. */
 const IMPORTANCE = { occupation: 4, topic: 3, attribute: 1.4, word: 1.6 } as const
+/** Before a place, after a thing: of 'consertar elevador' the lift is meant. */
+const DEED_IMPORTANCE = 1.75
 const CONDITION_IMPORTANCE = { first: 4.3, remote: 3.4, hard: 2.9, hours: 1.9 } as const
 /** Words that say little alone: 'auxiliar', 'geral'. */
 const VAGUE_IMPORTANCE = 0.8
@@ -152,7 +156,9 @@ export function unitOf(words: readonly ReadWord[], concepts: readonly Concept[])
   const literal = isPlaceName ? [] : [stems]
   const importance = isVague(stems, kind)
     ? VAGUE_IMPORTANCE
-    : importanceOf(kind, isOccupation, soft, concepts)
+    : alone?.isDeed
+      ? DEED_IMPORTANCE
+      : importanceOf(kind, isOccupation, soft, concepts)
   return {
     said: words.map((word) => word.said).join(" "),
     same: [

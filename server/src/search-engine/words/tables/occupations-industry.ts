@@ -5,7 +5,7 @@
 export const INDUSTRY_OCCUPATIONS = `
 mot-ambulancia: condutor ambulancia, motorista ambulancia, condutor socorrista, motorista socorrista, condutor veiculo emergencia, motorista samu, motorista upa ~ socorrista, motorista
 mergulhador: mergulhador, mergulho, escafandrista, mergulhador comercial, mergulhador profissional ~ marinheiro, soldador
-pratico-naval: comandante embarcacao, capitao, arrais, mestre arrais, imediato navio, oficial nautica, oficial maquina, maquinista naval, condutor maquina, timoneiro, pratico barra, piloto barco, piloto voadeira, rebocador ~ marinheiro
+pratico-naval: comandante embarcacao, capitao, arrais, mestre arrais, imediato navio, oficial nautica, oficial maquina, maquinista naval, condutor maquina, timoneiro, pratico barra, piloto barco, piloto voadeira, rebocador, piloto lancha, piloteiro, condutor lancha, piloto barco, piloteiro lancha, condutor embarcacao ~ marinheiro
 vistoriador: vistoriador, vistoria, vistoriador veiculo, vistoriador imovel, perito vistoriador ~ conferente, qualidade
 comex: comercio exterior, comex, analista comercio exterior, assistente comercio exterior, auxiliar comercio exterior, importacao exportacao, analista importacao, analista exportacao, despachante aduaneiro, aduaneiro, desembaraco aduaneiro, agente maritimo, agente carga, assistente importacao, exportador, importador, tecnologo comercio exterior ~ analista-log, despachante
 balanceiro: balanceiro, operador balanca, balanca rodoviario, auxiliar balanca ~ conferente, aux-logistica

@@ -26,7 +26,7 @@ gas-agua: entregador gas, vendedor gas, entregador agua, gas cozinha, entregador
 captador-recurso: captador recurso, captacao recurso, captador doacao, captador doador, face to face ~ promotor, vendedor
 bilheteiro: bilheteiro, bilheteria, atendente bilheteria, atendente cinema, operador bilheteria, projecionista, operador cinema ~ caixa, recep
 ascensorista: ascensorista, cabineiro ~ porteiro, recep
-carteiro: carteiro, agente correio, entregador carta, entregador correspondencia, operador triagem, triagem transbordo ~ motoboy, leiturista
+carteiro: carteiro, agente correio, entregador carta, entregador correspondencia, operador triagem, triagem transbordo, agente correspondencia, distribuidor correspondencia, estafeta ~ motoboy, leiturista
 crepeiro: crepeiro, tapioqueiro ~ chapeiro, atend-lanch
 sommelier: sommelier, sommelie, enologo, adega ~ garcom, barman
 sorveteiro-prod: gelatiere, mestre sorveteiro, producao sorvete, fabricante sorvete, operador sorvete ~ aux-producao, confeiteiro
@@ -44,7 +44,7 @@ modelo: modelo, manequim, promoter, modelo fotografico ~ eventos, promotor
 dancarino: dancarino, bailarino, coreografo, professor ballet, professor bale, professor danca, instrutor danca, zumba, instrutor zumba, professor zumba, fitdance, professor ritmo ~ prof-ef
 lutas: professor luta, instrutor luta, professor jiu jitsu, professor judo, professor karate, professor capoeira, capoeira, jiu jitsu, muay thai, instrutor muay thai, professor boxe, lutador, professor artes marciais, mestre capoeira ~ prof-ef
 natacao: professor natacao, instrutor natacao, natacao, hidroginastica, professor hidroginastica, instrutor hidroginastica ~ prof-ef, salva-vidas
-esportes: tecnico futebol, treinador futebol, escolinha futebol, professor futebol, arbitro, juiz futebol, atleta, jogador futebol, professor tenis, professor volei, treinador esportivo, instrutor surf, instrutor kitesurf, kitesurf, instrutor kite, monitor esportivo, olheiro ~ prof-ef, recreador
+esportes: tecnico futebol, treinador futebol, escolinha futebol, professor futebol, arbitro, juiz futebol, atleta, jogador futebol, professor tenis, professor volei, treinador esportivo, instrutor surf, instrutor kitesurf, kitesurf, instrutor kite, monitor esportivo, olheiro, tecnico futsal, treinador futsal, professor futsal, treinador volei, treinador basquete, treinador ~ prof-ef, recreador
 yoga: professor yoga, instrutor yoga, yoga, ioga, instrutor meditacao ~ pilates, prof-ef
 bugueiro: bugueiro, motorista turismo, motorista 4x4, condutor buggy, motorista jardineira, guia lencois, condutor visitante, piloto quadriciclo, quadriciclo, motorista passeio turistico, transfer, motorista transfer ~ guia, motorista
 guia-museu: museologo, monitor museu, mediador cultural, produtor cultural, agente cultural, curador ~ guia, eventos

@@ -43,7 +43,7 @@ garcom: garcom, atendente mesa, waiter, waitress, atendente salao, atendente bar
 cumim: cumim, cumin, commis, ajudante garcom, auxiliar garcom, runner, barback ~ garcom, aux-cozinha
 barman: barman, bartender, barwoman, atendente bar, mixologista, drinks, copeiro bar, auxiliar barman, balconista bar ~ garcom, barista
 barista: barista ~ barman, atend-lanch
-cozinheiro: cozinheiro, cozinheiro chefe, cook, quituteiro, cozinheiro industrial, cozinha industrial, cozinheiro restaurante, cozinheiro hotel, meio cozinheiro, preparador comida, cozinheiro auxiliar, primeiro cozinheiro, segundo cozinheiro, cozinheiro geral ~ chef, aux-cozinha, merendeiro, churrasqueiro, chapeiro, sushiman, pizzaiolo, salgadeiro, saladeiro
+cozinheiro: cozinheiro, cozinheiro chefe, cook, quituteiro, cozinheiro industrial, cozinha industrial, cozinheiro restaurante, cozinheiro hotel, meio cozinheiro, preparador comida, cozinheiro auxiliar, primeiro cozinheiro, segundo cozinheiro, cozinheiro geral, mestre cuca ~ chef, aux-cozinha, merendeiro, churrasqueiro, chapeiro, sushiman, pizzaiolo, salgadeiro, saladeiro
 chef: chef, chef cozinha, chefe cozinha, subchefe cozinha, sous chef, chefe partida, encarregado cozinha, lider cozinha industrial, sub chef, gastronomo, lider cozinha, coordenador cozinha, supervisor cozinha ~ cozinheiro
 merendeiro: merendeiro, cozinheiro escolar, manipulador merenda, auxiliar merenda, merenda, preparador merenda, ajudante merenda ~ cozinheiro
 sushiman: sushiman, sushiwoman, auxiliar sushi, auxiliar sushiman, culinarista japones, cozinheiro japones, sushi chef, ajudante sushi, ajudante sushiman, temakeiro ~ cozinheiro
@@ -178,7 +178,7 @@ aux-producao: auxiliar producao, ajudante producao, linha producao, auxiliar lin
 op-producao: operador producao, operador processo, operador industrial, operador extrusora, operador injetora, operador envase, operador empacotadeira, operador prensa, operador maquina producao, operador maquina industrial, rebobinador, operador maquina fabrica, operador enchimento, operador linha, operador embalagem, operador corte, operador dobradeira, operador caldeiraria, operador mistura, misturador, prensista, preparador maquina, operador esko, operador laminadora, operador pintura, operador rotulagem, dosador, operador ensacadeira, operador extrusao, operador gas ~ aux-producao, lider-producao, utilidades, siderurgico
 op-maquina: retroescavadeira, escavadeira, pa carregadeira, operador maquina pesada, operador maquina, operador retroescavadeira, operador escavadeira, operador pa carregadeira, operador trator, escavadeirista, operador retro, operador patrol, patroleiro, motoniveladora, operador motoniveladora, operador rolo, operador bobcat, operador mini carregadeira, operador mini escavadeira, maquinista escavadeira, operador betoneira, operador escavadeira hidraulico, tratorista esteira, operador guindauto, operador plataforma, operador maquina construcao, operador carregadeira, operador perfuratriz hidraulica, operador comboio, operador pa mecanica, operador valetadeira, operador manipulador telescopico, operador vibro, terraplenagem, terraplanagem ~ empilhadeira, tratorista, op-agricola, op-producao, ponte-rolante, fora-estrada
 tratorista: tratorista, operador trator agricola ~ op-agricola, op-maquina, rural
-op-agricola: operador colheitadeira, operador maquina agricola, operador colhedora, operador pulverizador ~ tratorista, op-maquina
+op-agricola: operador colheitadeira, operador maquina agricola, operador colhedora, operador pulverizador, colhedeira, colhedora, operador colhedeira ~ tratorista, op-maquina
 rural: trabalhador rural, vaqueiro, trabalhador agropecuario, campeiro, lavrador, peao fazenda, trabalhador fazenda, servico rural, auxiliar rural, retireiro, ordenhador, tirador leite, cortador cana, corte cana, tratador animal, operario agricola, capataz, agricultor, safrista, boia fria, trabalhador roca, peao, boiadeiro, roceiro, capinador, lavoura, plantador, colhedor, curraleiro, tirador capim, tratador gado, campeador, diarista rural, ajudante rural, servente rural, operario rural, trabalhador agricola, auxiliar agricola, cerqueiro, aceireiro, agricultura, pecuaria, pecuarista, sitiante, fazendeiro, agropecuarista, rizicultor, caprinocultor, ovinocultor, cafeicultor, tropeiro, criador gado, trabalhador pecuaria, enxadeiro, cultivador, meeiro, mateiro, posteiro, rancheiro, colono, tirar leite, cuidar gado ~ caseiro, tratorista, tec-agricola, granja-trab, horta-trab, extrativista
 caseiro: caseiro ~ rural
 engenheiro: engenheiro, engenharia, engineer ~ eng-producao, eng-mecanico, eng-eletrico, ambiental, agronomo, eng-civil, eng-seguranca, florestal, geologo, naval-construcao, tec-edificacao
@@ -222,7 +222,7 @@ faturista: faturista, auxiliar faturamento, faturamento, assistente faturamento,
 digitador: digitador, digitacao, operador computador, data entry, transcritor dado, escriturario digitacao, auxiliar digitacao, operador dado, operador entrada dado, auxiliar digitalizacao ~ cadastro, arquivista
 biomedico: biomedico ~ laboratorio
 estivador: estivador, operador portuario, trabalhador portuario, capatazia, arrumador portuario, auxiliar portuario, auxiliar operacao portuario, operador porto, trabalhador porto, portuario avulso, doca, doqueiro, trabalhador avulso portuario, consertador carga, operador terminal portuario, auxiliar terminal, estiva ~ marinheiro, rigger, conferente, ponte-rolante
-hostess: hostess, hostess restaurante, maitre ~ recep, garcom
+hostess: hostess, hostess restaurante, maitre, metre, metre restaurante, chefe salao, chefe garcom ~ recep, garcom
 consignado: consignado, consultor credito, atendente credito, agente credito, correspondente bancario ~ crediario, vendedor
 otica: otica, optica, otico, optico, consultor otico, consultor optico, vendedor otica, vendedor optica, atendente otica, optometrista, tecnico optico, tecnico otico, montador oculos
 magarefe: magarefe, abatedor, abate, operador abate, faqueiro, desossa, refilador, auxiliar abate, sangrador, marchante, esfolador, operador desossa, operador frigorifico, auxiliar frigorifico, abatedor boi ~ acougueiro, aux-producao
@@ -235,7 +235,7 @@ leiturista: leiturista, leitura medidor, leitura energia, leitura agua, leitura 
 instrumentador: instrumentador, instrumentador cirurgico, instrumentacao cirurgico ~ tec-enf
 maqueiro: maqueiro, padioleiro, transportador paciente ~ aux-enf, copeiro
 socorrista: socorrista, resgatista, paramedico, resgate, tecnico resgate, atendente samu, bombeiro socorrista, primeiro socorro ~ mot-ambulancia, tec-enf, bombeiro-civil
-pilates: pilates, instrutor pilates ~ fisioterapeuta, prof-ef
+pilates: pilates, instrutor pilates, aula pilates, professor pilates, dar aula pilates ~ fisioterapeuta, prof-ef
 psicopedagogo: psicopedagogo, psicopedagogia, neuropsicopedagogo ~ pedagogo, psicologo
 tec-nutricao: tecnico nutricao, auxiliar nutricao, tecnico nutricao dietetica ~ nutricionista, aux-cozinha
 assistente-social: assistente social, servico social ~ psicologo, educador-social

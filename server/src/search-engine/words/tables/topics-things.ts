@@ -5,6 +5,10 @@
 export const THINGS = `
 work-building: betoneira, cimento, argamassa, reboco, concretagem, laje, tijolo parede, desempenadeira, enxada obra, carrinho mao ~ pedreiro, servente, mestre-obra
 work-machines: maquina pesado, equipamento pesado, linha amarelo, trator esteira, patrol ~ op-maquina, tec-maquinas
+work-pole: poste, fiacao poste, rede poste ~ eletricista-rede, eletricista
+work-wedding: casamento, bodas, noiva festa ~ eventos, decorador
+code-creci: creci ~ corretor
+code-psf: psf, esf, saude familia, estrategia saude familia ~ enfermeiro, acs
 work-wood: furadeira, serrote, plaina, armario, cozinha planejado ~ marceneiro, montador-movel, carpinteiro
 work-plaster: gesso, forro, forro pvc ~ gesseiro, pedreiro
 work-house: vassoura, rodo, pano chao, balde, faxina pesado, enceradeira, agua sanitario ~ asg, diarista, domestica
