@@ -81,6 +81,14 @@ light of the contract. As first measured: 0.944 in all (0.953 with similar jobs 
 words, many misspelt. A job without the condition asked for gets 1 or 2. As first measured: 0.907 in all (0.933 with similar jobs
 appended), none empty, ten useless first results.`,
   },
+  twelfth: {
+    jobs: "./twelfth/jobs.txt",
+    questions: "./twelfth/questions.txt",
+    about: `New jobs and 477 questions by a sixth examiner from outside, who looked for what an engine with tables may not have been taught:
+rare trades, things, verbs, codes, popular words; graded in the light of the contract. As first measured: 0.899 in all (0.905
+with similar jobs appended) with the engine of before the tenth set, 0.905 (0.910) with what it had learned from that and the
+eleventh; none empty, 46 useless first results.`,
+  },
 } as const satisfies Record<string, SetOfJudgments>
 
 export type JudgedSet = keyof typeof SETS

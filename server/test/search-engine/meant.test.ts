@@ -245,6 +245,9 @@ test.each([
   ["ajudante di cozinha", "Auxiliar de Cozinha"],
   ["maquinas pesadas", "Operador de máquinas pesadas"],
   ["agencia de viagem", "Agente de Viagens"],
+  ["moto serra", "Operador de Motosserra"],
+  ["coordenação pedagógica", "Coordenador Pedagógico"],
+  ["powerbi", "Analista de Power BI"],
 ])("'%s' means '%s'", (q, title) => {
   expect(engineWith("Dentista", title, "Psicólogo").search({ q }).ids[0]).toBe(2)
 })
@@ -261,4 +264,16 @@ test("of a town's name alone its jobs come before those of a company called so",
     { title: "Professor", company: "Colégio Santa Inês", place: "Anil, São Luís" },
   )
   expect(engine.search({ q: "santa ines" }).ids).toEqual([1, 2])
+})
+
+test("of a verb and a thing that nobody does together, the thing tells more", () => {
+  const engine = engineWith("Tratorista", "Técnico de Elevadores", "Motorista", "Mecânico", "Vendedor")
+  expect(engine.search({ q: "dirigir trator" }).ids[0]).toBe(1)
+  expect(engine.search({ q: "consertar elevador" }).ids[0]).toBe(2)
+  expect(engine.search({ q: "dirigir" }).ids).toContain(3)
+})
+
+test("of names for one trade the one asked for comes first", () => {
+  const engine = engineWith("Analista de Sistemas TOTVS Protheus", "Consultor SAP")
+  expect(engine.search({ q: "protheus" }).ids).toEqual([1, 2])
 })

@@ -44,7 +44,12 @@ export function joined(words: ReadWord[], use: WordsInUse): ReadWord[] {
     if (next && isFree(word) && isFree(next) && !isNamed && !next.isEither && !isShort(word, next)) {
       const whole = asOne(word.said, next.said, use)
       const isUnknown = [word, next].some(({ said }) => use.usage(said) === 0 || use.documents(said) === 0)
-      if (whole.length > 5 && use.usage(whole) > 0 && (isUnknown || isOneWord(word, next, whole, use))) {
+      const isDoubled = whole.length > word.said.length + next.said.length
+      if (
+        whole.length > 5 &&
+        use.usage(whole) > 0 &&
+        (isUnknown || (isDoubled && use.isNamed(whole)) || isOneWord(word, next, whole, use))
+      ) {
         const apart = `${word.stem} ${next.stem}`
         result.push({ ...word, said: whole, stem: stem(whole), also: [...(word.also ?? []), apart] })
         at++

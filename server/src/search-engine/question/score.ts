@@ -31,6 +31,8 @@ const BEST_TITLE = MET + COVERED + HEAD
 export const STEP = 5
 /** What a helper's or a chief's title costs where neither was asked for. */
 const OTHER_LEVEL = 8
+/** What it gains by naming everything in the very words asked for: 'Protheus' before 'SAP', which is the same trade. */
+const IN_WORDS = 10
 
 interface Hit {
   strength: number
@@ -192,7 +194,8 @@ export function scoreTitle(value: Value, units: readonly Unit[]): TitleScore {
   const score =
     MET * (asked > 0 ? met / asked : 0) +
     COVERED * (whole > 0 ? Math.min(1, about / whole) : 0) +
-    HEAD * (covered[head] ?? 0) -
+    HEAD * (covered[head] ?? 0) +
+    (hits.every(({ strength }) => strength >= NAMED) ? IN_WORDS : 0) -
     levelCost(units, value)
   // 'Vendas' for 'vendas', before 'Consultor de Vendas', which is all about them too.
   const { spoken } = askedOf(units)

@@ -167,7 +167,13 @@ export function isMetByName(
   reach: Reach,
   denied: readonly Unit[] = [],
 ): boolean {
-  const met = inAll(units.map((unit) => (unit.isOccupation ? reach.of(unit).short : reach.of(unit).any)))
+  const met = inAll(
+    units.map((unit) => {
+      const set = reach.of(unit)
+      // The trades of a thing are what was asked for by it.
+      return unit.isOccupation ? (unit.isLoose ? set.near : set.short) : set.any
+    }),
+  )
   return (denied.length > 0 ? RoaringBitmap32.andNot(met, unwanted(denied, reach)) : met).intersects(
     documents.alive,
   )

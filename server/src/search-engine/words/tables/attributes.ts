@@ -51,7 +51,7 @@ bilingue: bilingue ~ ingles
 com-moto: moto propria, com moto, moto proprio, possuir moto, ter moto, tenho moto, tem moto, tiver moto, tenha moto, possua moto
 com-carro: carro proprio, veiculo proprio, possuir carro, ter carro, tenho carro, carro particular
 thing-clothes: roupa, moda, vestuario, boutique, confeccao, moda feminino, moda masculino, roupa feminino, loja roupa, loja moda
-thing-bi: power bi, powerbi
+thing-bi: power bi, powerbi ~ dados
 thing-autocad: autocad, auto cad
 thing-photoshop: photoshop, photo shop
 thing-corel: coreldraw, corel draw
