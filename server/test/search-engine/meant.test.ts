@@ -274,6 +274,6 @@ test("of a verb and a thing that nobody does together, the thing tells more", ()
 })
 
 test("of names for one trade the one asked for comes first", () => {
-  const engine = engineWith("Analista de Sistemas TOTVS Protheus", "Consultor SAP")
+  const engine = engineWith("Analista de Sistemas TOTVS Protheus", "Consultor SAP MM")
   expect(engine.search({ q: "protheus" }).ids).toEqual([1, 2])
 })

@@ -32,7 +32,7 @@ export const STEP = 5
 /** What a helper's or a chief's title costs where neither was asked for. */
 const OTHER_LEVEL = 8
 /** What it gains by naming everything in the very words asked for: 'Protheus' before 'SAP', which is the same trade. */
-const IN_WORDS = 10
+const IN_WORDS = 5
 
 interface Hit {
   strength: number
