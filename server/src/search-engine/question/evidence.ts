@@ -1,6 +1,6 @@
 import { inMap } from "../index/in-map.ts"
 import type { Value } from "../index/values.ts"
-import { conceptTerm } from "../words/concept-term.ts"
+import { conceptTerm, TOWN } from "../words/concept-term.ts"
 import { CONCEPTS } from "../words/concepts.ts"
 import { stem } from "../words/stem.ts"
 import { CONNECTIVES } from "../words/tables/stop-words.ts"
@@ -62,9 +62,6 @@ function shareOf(place: Value, words: ReadonlySet<string>): number {
   }
   return best
 }
-
-/** Begins the terms of towns (`tables/places.ts`). */
-export const TOWN = conceptTerm("in-")
 
 /** A region is none of the words in its name: 'sul do Maranhão' is not all of Maranhão. */
 const isRegion = ({ words, near, isOccupation }: Unit): boolean =>

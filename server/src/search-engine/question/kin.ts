@@ -28,7 +28,7 @@ export function withKin(words: readonly ReadWord[], use: WordsInUse): ReadWord[]
           stem: family.agent,
           also: [word.stem],
           kin: family.kin,
-          isDeed: INFINITIVE.test(word.said),
+          isDeed: isVerb(word.said),
         }
   })
 }

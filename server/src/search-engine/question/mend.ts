@@ -43,7 +43,7 @@ export function joined(words: ReadWord[], use: WordsInUse): ReadWord[] {
     const isNamed = spans.some((span) => span.from <= at && span.to > at + 1)
     if (next && isFree(word) && isFree(next) && !isNamed && !next.isEither && !isShort(word, next)) {
       const whole = asOne(word.said, next.said, use)
-      const isUnknown = [word, next].some(({ said }) => use.usage(said) === 0 || use.documents(said) === 0)
+      const isUnknown = use.usage(word.said) === 0 || use.usage(next.said) === 0
       const isDoubled = whole.length > word.said.length + next.said.length
       if (
         whole.length > 5 &&
@@ -129,9 +129,10 @@ function withoutJoint(
 const isWhole = ({ said }: ReadWord): boolean =>
   WHOLE_WORDS.has(said) || INVARIABLE.has(said) || ABBREVIATIONS.has(said)
 
-/** A few letters begin any of several words: 'cont' is no slip for 'conta', but 'vendedo' is one. */
+/** A few letters begin any of several words: 'cont' is no slip for 'conta', but 'vendedo' is one; 'acessor' sounds like another. */
 const isSlipOf = (slip: string, said: string): boolean =>
-  slip.startsWith(said.slice(0, SHARED_START)) && (said.length > FEW_LETTERS || !slip.startsWith(said))
+  plainSound(slip) === plainSound(said) ||
+  (slip.startsWith(said.slice(0, SHARED_START)) && (said.length > FEW_LETTERS || !slip.startsWith(said)))
 
 /** 'arcondicionado', 'emsaoluis': the words of a name of the tables. */
 function runTogether(said: string): string[] | undefined {
@@ -154,12 +155,8 @@ function repaired(
   const slip = use.correct(word.said, true, but)
   if (parts && !slip) return parts
   const endings = word.said.length >= SHORTEST_BEGINNING ? use.beginningWith(word.said, MOST_ENDINGS) : []
-  // 'pizza' begins 'pizzaria' and only resembles 'peça'; 'acessor' sounds like another word.
-  const isBeginning =
-    endings.length > 0 &&
-    !!slip &&
-    (!isSlipOf(slip, word.said) || !use.isNamed(slip)) &&
-    !(use.isNamed(slip) && plainSound(slip) === plainSound(word.said))
+  // 'pizza' begins 'pizzaria' and only resembles 'peça'.
+  const isBeginning = endings.length > 0 && !!slip && (!isSlipOf(slip, word.said) || !use.isNamed(slip))
   if (slip && !isBeginning) {
     corrections.push({ typed: word.said, read: slip })
     return [{ ...word, said: slip, stem: stem(slip), isGuess: true }]

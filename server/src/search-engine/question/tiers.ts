@@ -1,7 +1,7 @@
 import { RoaringBitmap32 } from "roaring-wasm"
 import type { Documents } from "../index/documents.ts"
 import { inAll, union } from "../index/union.ts"
-import { TOWN } from "./evidence.ts"
+import { TOWN } from "../words/concept-term.ts"
 import type { Reach, UnitReach } from "./reach.ts"
 import type { Unit } from "./unit.ts"
 
@@ -32,7 +32,7 @@ const isStrict = (unit: Unit | undefined): boolean => !!unit?.isOccupation && !u
 const isTradeAndMore = (units: readonly Unit[]): boolean =>
   units.some((unit) => isStrict(unit)) && units.some((unit) => !isStrict(unit) && !unit.isSoft)
 
-const isTown = (unit: Unit): boolean => unit.same.some(([term]) => term?.startsWith(TOWN))
+const isKnownTown = (unit: Unit): boolean => unit.same.some(([term]) => term?.startsWith(TOWN))
 
 /** More jobs than this are looked at one by one by nobody. */
 const MOST_LOOKED_AT = 4096
@@ -49,7 +49,7 @@ function ofCompany(
 ): RoaringBitmap32 {
   const none = new RoaringBitmap32()
   const words = units.flatMap((unit) => unit.words)
-  if (words.length < 2 || units.every((unit) => unit.isOccupation) || units.every(isTown)) return none
+  if (words.length < 2 || units.every((unit) => unit.isOccupation) || units.every(isKnownTown)) return none
   const named = union(sets.map((set) => set.named))
   if (named.isEmpty) return none
   const jobs = inAll([named, ...sets.map((set) => set.byName)])

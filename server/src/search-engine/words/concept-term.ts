@@ -6,3 +6,6 @@ export const toldTerm = (term: string): string => `!${term}`
 
 /** The term of a word that a company's name has, though it means a trade or a thing elsewhere: 'Requisita RH'. */
 export const nameTerm = (word: string): string => `@${word}`
+
+/** Begins the terms of towns (`tables/places.ts`). */
+export const TOWN = conceptTerm("in-")
