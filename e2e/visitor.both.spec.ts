@@ -6,6 +6,8 @@ import { expect, test } from "@playwright/test"
 test("finds a job from the home page, reads it and comes back to the same place", async ({ page }) => {
   await page.goto("/")
   await page.getByLabel("Digite o cargo ou empresa").fill("auxiliar")
+  // Suggestions may open before the button is pressed: they are whole, and not over it.
+  await page.getByRole("listbox", { name: "Sugestões" }).getByRole("option").last().click({ trial: true })
   await page.getByRole("button", { name: "Buscar" }).click()
   await expect(page).toHaveURL(/\/search\?q=auxiliar$/)
   await expect(page.getByRole("heading", { level: 1 })).toContainText("auxiliar")
