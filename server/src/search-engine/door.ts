@@ -96,7 +96,10 @@ export interface Suggestion {
   kind: SuggestionKind
   /** As most often written. */
   text: string
+  /** Documents called so. */
   count: number
+  /** Whether it begins with what was typed; otherwise a later word of it does. */
+  begins: boolean
 }
 
 export interface SuggestOptions {

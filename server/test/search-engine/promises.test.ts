@@ -134,7 +134,17 @@ test("suggestions: most frequent first, from the second letter, by any word, for
   expect(engine.suggest("re")[0]).toMatchObject({ kind: "title", count: 2 })
   expect(engine.suggest("recepç").map(({ text }) => text)).toContain("Auxiliar de Recepção")
   expect(engine.suggest("recepsi")[0]).toMatchObject({ count: 2 })
-  expect(engine.suggest("aux rec")).toEqual([{ kind: "title", text: "Auxiliar de Recepção", count: 1 }])
+  expect(engine.suggest("aux rec")).toMatchObject([
+    { kind: "title", text: "Auxiliar de Recepção", count: 1, begins: true },
+  ])
+})
+
+test("suggestions: what begins as typed comes before what has it further on", () => {
+  const engine = engineWith("Promotor de Vendas", "PROMOTOR DE VENDAS", "Vendedor Externo")
+  expect(engine.suggest("ve")).toMatchObject([
+    { text: "Vendedor Externo", begins: true },
+    { begins: false, count: 2 },
+  ])
 })
 
 test("few results can be filled up with similar ones, apart from them", () => {

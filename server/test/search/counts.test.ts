@@ -126,4 +126,16 @@ describe("while jobs change", () => {
         }
       }
   })
+
+  it("suggestions that begin as typed come first, and the more vacancies the sooner", async () => {
+    for (const q of ["ve", "motor", "recep", "aux"]) {
+      const { data } = (await app.call("GET /api/search/suggest", { query: { q } })).body
+      const begins = data.map(({ text }) => text.toLowerCase().startsWith(q))
+      expect(begins, q).toEqual(begins.toSorted((a, b) => Number(b) - Number(a)))
+      for (const wanted of [true, false]) {
+        const counts = data.filter((_, at) => begins[at] === wanted).map((row) => row.job_posts_count)
+        expect(counts, q).toEqual(counts.toSorted((a, b) => b - a))
+      }
+    }
+  })
 })

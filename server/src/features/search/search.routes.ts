@@ -80,13 +80,17 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
     const found = engine.suggest(query.q ?? "", { limit: SUGGESTIONS, now: now.getTime() })
     const areas = new Map([...directory.areas.values()].map((area) => [area.name, area]))
     const narrowing = narrow(query, directory, now)
-    const rows = found.map(({ kind, text }) => {
+    const rows = found.map(({ kind, text, begins }) => {
       const area = kind === "area" ? areas.get(text) : undefined
       // What pressing it will find, forms and synonyms included: the count shown is that of the results behind.
       const pressed = area ? { filters: { ...narrowing.filters, area: area.id } } : { ...narrowing, q: text }
       const { total } = engine.search({ ...pressed, limit: 0, now: now.getTime() })
-      return { kind, text, slug: area?.slug ?? null, job_posts_count: total }
+      return { begins, row: { kind, text, slug: area?.slug ?? null, job_posts_count: total } }
     })
-    return { data: rows.filter((row) => row.job_posts_count > 0) }
+    // In the order of the numbers that are shown, which are not those that the names were picked by.
+    const shown = rows
+      .filter(({ row }) => row.job_posts_count > 0)
+      .sort((a, b) => Number(b.begins) - Number(a.begins) || b.row.job_posts_count - a.row.job_posts_count)
+    return { data: shown.map(({ row }) => row) }
   })
 }
