@@ -9,8 +9,8 @@ import css from "./picture-field.module.css"
 
 const words = adminJobs.ai
 
-/** A chosen picture and the address of its preview, which lives as long as this page. */
-export type ChosenPicture = { file: File; preview: string }
+/** A chosen picture and the address of its preview, which lives as long as this page; its size in px, where known. */
+export type ChosenPicture = { file: File; preview: string; size: { width: number; height: number } | null }
 
 type Props = {
   picture: ChosenPicture | null
@@ -29,7 +29,8 @@ export function PictureField({ picture, onChange, error }: Props) {
     if (!PICTURE_TYPES.includes(file.type)) return setRefusal(words.unsupported)
     try {
       const fitting = await fitPicture(file)
-      onChange({ file: fitting, preview: URL.createObjectURL(fitting) })
+      const preview = URL.createObjectURL(fitting)
+      onChange({ file: fitting, preview, size: await sizeOf(preview) })
     } catch (fault) {
       setRefusal(fault instanceof RangeError ? words.tooLarge : words.unreadable)
     }
@@ -52,7 +53,7 @@ export function PictureField({ picture, onChange, error }: Props) {
         data-invalid={shownError ? true : undefined}
       >
         {picture ? (
-          <img className={css.picture} src={picture.preview} alt={words.preview} />
+          <img className={css.picture} src={picture.preview} alt={words.preview} {...picture.size} />
         ) : (
           <div className={css.empty}>
             <span className={css.icon}>
@@ -82,6 +83,19 @@ export function PictureField({ picture, onChange, error }: Props) {
       </div>
     </Input.Wrapper>
   )
+}
+
+/** So that its room is kept and the fields below do not jump when it appears; null where the browser cannot open it. */
+async function sizeOf(address: string): Promise<ChosenPicture["size"]> {
+  const image = new Image()
+  image.src = address
+  try {
+    await image.decode()
+    return { width: image.naturalWidth, height: image.naturalHeight }
+  } catch {
+    // The server says what is wrong with it.
+    return null
+  }
 }
 
 /** Takes a picture that is pasted anywhere on the screen; pasted words go where they went. */
