@@ -42,6 +42,9 @@ export default defineConfig({
     locale: "pt-BR",
     timezoneId: "America/Fortaleza",
     viewport: desktop,
+    // Shorter than a journey's, so that what waits in vain is named.
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     trace: "retain-on-failure",
   },
   projects: [
