@@ -17,7 +17,13 @@ type Options = {
   finish: (html: Buffer) => Promise<Buffer>
   development: boolean
   innerHeader: Record<string, string>
+  /** Milliseconds that a page waits for its data, all calls together; 10,000 when absent. */
+  patienceMs?: number
 }
+
+/** A database that hangs says nothing, not even that it is away: what a page has not got by then is unavailable. */
+const PATIENCE_MS = 10_000
+const LATE: Answer = { status: 503, body: null }
 
 export type Render = (url: string, address: string) => Promise<Rendered>
 
@@ -35,15 +41,19 @@ export function createRender({
   finish,
   development,
   innerHeader,
+  patienceMs = PATIENCE_MS,
 }: Options): Render {
   const handlers = new WeakMap<WebBuild, PageHandler>()
 
   type Question = { method: string; url: string; body?: unknown }
 
-  const transport = (address: string) => (question: Question) =>
-    question.method === "GET"
-      ? answers.get(question.url, () => ask(question, address))
-      : ask(question, address)
+  const transport = (address: string, late: Promise<Answer>) => (question: Question) =>
+    Promise.race([
+      late,
+      question.method === "GET"
+        ? answers.get(question.url, () => ask(question, address))
+        : ask(question, address),
+    ])
 
   async function ask(request: Question, address: string): Promise<Answer> {
     const answer = await app.inject({
@@ -57,13 +67,25 @@ export function createRender({
   }
 
   return async (url, address) => {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<Answer>((resolve) => {
+      timer = setTimeout(resolve, patienceMs, LATE)
+    })
+    try {
+      return await draw(url, transport(address, late))
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  async function draw(url: string, carry: ReturnType<typeof transport>): Promise<Rendered> {
     const build = await web.load()
     let handle = handlers.get(build)
     if (!handle) {
       handle = build.entry.module.createPageHandler(build, development ? "development" : "production")
       handlers.set(build, handle)
     }
-    const context = build.entry.module.createLoadContext(...([transport(address), site] as never[]))
+    const context = build.entry.module.createLoadContext(...([carry, site] as never[]))
     const response = await handle(new Request(publicUrl + url), context)
     const headers: Record<string, string> = {}
     response.headers.forEach((value, name) => {

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react"
 import { data } from "react-router"
+import { ApiFailure } from "../../platform/api-client.ts"
 import { apiContext, siteContext } from "../../platform/server-context.ts"
 import { useSession } from "../../platform/session.ts"
 import type { Route } from "./+types/job-screen.ts"
@@ -13,10 +14,16 @@ const OwnJobPage = lazy(() => import("./own-job-page.tsx"))
 const statuses = { job: 200, ended: 410, missing: 404 } as const
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const page = await loadJob(context.get(apiContext), params.slug)
+  const page = await loadJob(context.get(apiContext), params.slug).catch(asStatus)
   const { publicUrl, comments } = context.get(siteContext)
   const url = `${publicUrl}/job/${params.slug}`
   return data({ page, url, comments, meta: jobMeta(page, url, publicUrl) }, { status: statuses[page.kind] })
+}
+
+/** A job that cannot be read just now is no fault of the page: search engines come again after a 503. */
+function asStatus(error: unknown): never {
+  if (error instanceof ApiFailure && error.status === 503) throw data(null, { status: 503 })
+  throw error
 }
 
 export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"

@@ -1,0 +1,42 @@
+import fastify from "fastify"
+import { expect, it } from "vitest"
+import { createRender } from "./render.ts"
+import { createSharedAnswers } from "./shared-answers.ts"
+import type { WebBuildSource } from "./web-build.ts"
+
+type Carry = (question: { method: string; url: string }) => Promise<{ status: number }>
+
+/** A page of two calls, one after the other, whose status is the worse of both. */
+const web = {
+  load: async () => ({
+    entry: {
+      module: {
+        createLoadContext: (carry: Carry) => carry,
+        createPageHandler: () => async (_request: Request, carry: Carry) => {
+          const first = await carry({ method: "GET", url: "/quick" })
+          const second = await carry({ method: "POST", url: "/hanging" })
+          return new Response("", { status: Math.max(first.status, second.status) })
+        },
+      },
+    },
+  }),
+} as unknown as WebBuildSource
+
+it("a page whose data hangs is told as unavailable", async () => {
+  const app = fastify()
+  app.get("/quick", async () => ({ code: 200 }))
+  app.post("/hanging", () => new Promise(() => {}))
+  const render = createRender({
+    app,
+    web,
+    site: {},
+    publicUrl: "http://localhost",
+    outside: { script: [], connect: [], frame: [], style: [], image: [] },
+    answers: createSharedAnswers(),
+    finish: async (html) => html,
+    development: false,
+    innerHeader: {},
+    patienceMs: 20,
+  })
+  expect((await render("/", "127.0.0.1")).status).toBe(503)
+})
