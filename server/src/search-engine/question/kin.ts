@@ -1,7 +1,7 @@
 import { familyOf } from "../words/families.ts"
 import { findSpans } from "../words/phrases.ts"
 import { CHATTER } from "../words/tables/stop-words.ts"
-import type { ReadWord } from "./unit.ts"
+import type { ReadWord } from "./read-word.ts"
 import type { WordsInUse } from "./words-in-use.ts"
 
 /** Also by its gerund: 'dirigindo'. */

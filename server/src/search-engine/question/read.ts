@@ -1,9 +1,11 @@
 import type { Correction } from "../door.ts"
 import { findSpans } from "../words/phrases.ts"
 import { isVerb, withKin } from "./kin.ts"
-import { isChatter, joined, mend, triedHard } from "./mend.ts"
+import { mend, triedHard } from "./mend.ts"
 import { typedWords, withMeaning } from "./typed-words.ts"
-import type { ReadWord, Unit } from "./unit.ts"
+import { isChatter, type ReadWord } from "./read-word.ts"
+import { joined } from "./spaces.ts"
+import type { Unit } from "./unit.ts"
 import { unitsOf } from "./units.ts"
 import type { WordsInUse } from "./words-in-use.ts"
 

@@ -5,7 +5,7 @@ import { stem } from "../words/stem.ts"
 import { LEVELS } from "../words/tables/levels.ts"
 import { CHATTER, CONNECTIVES } from "../words/tables/stop-words.ts"
 import { foldedTokens, SLASHED_GENDER } from "../words/tokens.ts"
-import type { ReadWord } from "./unit.ts"
+import { isOneName, type ReadWord } from "./read-word.ts"
 
 /** Longer questions are cut (contract). */
 export const LONGEST_QUESTION = 200
@@ -48,10 +48,6 @@ function spelledOut(q: string): string {
       .replace(EITHER_SIGN, " ou ")
   return folded.includes(",") ? folded.replace(LIST_COMMA, " ou ").replace(COMMA, " e ") : folded
 }
-
-/** All of the words together are one name of the tables. */
-export const isOneName = (words: ReadonlyArray<ReadWord | undefined>): boolean =>
-  findSpans(words.map((word) => word?.stem ?? "")).some((span) => span.to - span.from === words.length)
 
 /** 'auxiliar ou assistente administrativo': what both are said of is given to both. */
 function withSharedEnds(words: ReadWord[]): ReadWord[] {

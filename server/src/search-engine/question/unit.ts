@@ -11,6 +11,7 @@ import {
   SOFT_WORDS,
   VAGUE_WORDS,
 } from "../words/tables/soft.ts"
+import type { ReadWord } from "./read-word.ts"
 
 /** One thing asked for: a word, or several that name one thing. All units of a question must be met. */
 export interface Unit {
@@ -40,27 +41,6 @@ export interface Unit {
   isBinding: boolean
   /** A word that the tables do not know: a place, a company, a skill. */
   isPlain: boolean
-}
-
-/** A word of a question after reading: as said, and its stem. `also` are other stems (or several, spaced) to accept for it. */
-export interface ReadWord {
-  said: string
-  stem: string
-  also?: string[]
-  /** Terms of its family by derivation ('tatuador' for 'tatuagem'): near it, and then it is about a trade. */
-  kin?: string[]
-  /** Set for categories of licences: the terms that stand for it. */
-  terms?: string[]
-  /** A verb, read as who does it: 'dirigir'. What it is done to tells more. */
-  isDeed?: boolean
-  /** A guess at what was meant: of less weight than a word that ads have as it was typed. */
-  isGuess?: boolean
-  /** Comes after 'ou': this or what stands before it. */
-  isEither?: boolean
-  /** Comes after a comma or 'e': of two occupations, one will do. */
-  isListed?: boolean
-  /** Comes after 'não', 'exceto', 'sem'. */
-  isDenied?: boolean
 }
 
 /** Endings of persons at work; the rest of the words are things, places, skills. */

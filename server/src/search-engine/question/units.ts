@@ -2,7 +2,8 @@ import { findSpans, type Span } from "../words/phrases.ts"
 import { LEVELS } from "../words/tables/levels.ts"
 import { STATES } from "../words/tables/places.ts"
 import { DRIVERS } from "../words/tables/soft.ts"
-import { either, licenceUnit, ofField, type ReadWord, type Unit, unitOf } from "./unit.ts"
+import type { ReadWord } from "./read-word.ts"
+import { either, licenceUnit, ofField, type Unit, unitOf } from "./unit.ts"
 
 const isLicence = (unit: Unit): boolean => (unit.same[0]?.[0] ?? "").startsWith("=cnh")
 
@@ -33,7 +34,7 @@ const joins = (before: Unit, unit: Unit, word: ReadWord): boolean =>
   (word.isEither === true || (word.isListed === true && !before.isLoose && !unit.isLoose))
 
 /** 'Contagem MG': ads that only name the town are meant as well. */
-const isTown = (unit: Unit): boolean => unit.isPlain && unit.words.every((word) => word.length > 3)
+const mayBeTown = (unit: Unit): boolean => unit.isPlain && unit.words.every((word) => word.length > 3)
 
 /** Names that begin at a word; what a name before it has hidden counts again: 'analista fiscal' + 'contábil'. */
 function spansAt(words: readonly ReadWord[], spans: readonly Span[], at: number): Span[] {
@@ -61,7 +62,8 @@ export function unitsOf(words: readonly ReadWord[]): Unit[] {
       unit = ofField(level, named, unit)
     }
     const town = units.at(-1)
-    if (town && STATES.has(word.stem) && named.length === 1 && isTown(town)) unit = { ...unit, isSoft: true }
+    if (town && STATES.has(word.stem) && named.length === 1 && mayBeTown(town))
+      unit = { ...unit, isSoft: true }
     at = to
     const key = unit.same.map((terms) => terms.join(" ")).join("|")
     if (seen.has(key)) continue
