@@ -161,6 +161,14 @@ test.each([
   expect(engineWith(first, later).search({ q }).ids[0]).toBe(1)
 })
 
+test.each([
+  ["programador de transporte", "Assistente de Transportes", "Vendedor"],
+  ["operador de tintas", "Fábrica de Tintas contrata", "Operador de Loja"],
+  ["superintendente financeiro", "Analista Financeiro", "Superintendente Técnico"],
+])("where nobody does '%s', '%s' is nearer than '%s'", (q, near, far) => {
+  expect(engineWith(near, far).search({ q }).ids[0]).toBe(1)
+})
+
 test("of several names for one thing, the job that has all the words typed comes first", () => {
   const engine = engineWith(
     { title: "Recepcionista", company: "Clínica Santa Helena" },

@@ -6,6 +6,7 @@ import type { Found } from "./page.ts"
 import type { ReadQuestion } from "./read.ts"
 import { Reach } from "./reach.ts"
 import { relax } from "./relax.ts"
+import { takenApart } from "./taken-apart.ts"
 import { canMeet, isMetByName, tiersOf, unwanted } from "./tiers.ts"
 import type { Unit } from "./unit.ts"
 import { widened } from "./wider.ts"
@@ -93,7 +94,8 @@ export function answerWords(documents: Documents, read: ReadQuestion): Resolved 
     (units) => isMetByName(documents, units, reach, read.denied),
   )
   const relaxedTo = kept.map((unit) => unit.said).join(" ")
-  if (kept.length === 0) return { ...every, relaxedTo: "" }
-  const found = metNearly(documents, read, kept, relaxedTo, reach)
-  return found.all.isEmpty ? { ...every, relaxedTo: "" } : found
+  const found = kept.length > 0 ? metNearly(documents, read, kept, relaxedTo, reach) : null
+  if (found && !found.all.isEmpty) return found
+  const apart = takenApart(read.units)
+  return apart ? answerWords(documents, { ...read, units: apart }) : { ...every, relaxedTo: "" }
 }

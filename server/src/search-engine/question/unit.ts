@@ -2,7 +2,7 @@ import { conceptTerm } from "../words/concept-term.ts"
 import type { Concept } from "../words/concepts.ts"
 import { WIDER_LICENCES } from "../words/licences.ts"
 import { nearTo } from "./near.ts"
-import { LEVELS } from "../words/tables/levels.ts"
+import { HEADS, LEVELS } from "../words/tables/levels.ts"
 import {
   FIRST_CONDITIONS,
   HARD_CONDITIONS,
@@ -136,7 +136,7 @@ export function unitOf(words: readonly ReadWord[], concepts: readonly Concept[])
   const literal = isPlaceName ? [] : [stems]
   const importance = isVague(stems, kind)
     ? VAGUE_IMPORTANCE
-    : alone?.isDeed
+    : alone?.isDeed || (alone && kind === "word" && HEADS.has(alone.stem))
       ? DEED_IMPORTANCE
       : importanceOf(kind, isOccupation, soft, concepts)
   return {
