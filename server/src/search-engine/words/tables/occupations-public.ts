@@ -35,7 +35,7 @@ economista: economista, economia, estatistico, atuario, estatistica, atuarial ~ 
 auditor: auditor, auditoria, analista auditoria, controle interno, controlador interno, compliance, analista compliance, auditor contabil, analista risco, gestao risco ~ contador, qualidade
 licitacao: licitacao, analista licitacao, pregoeiro, auxiliar licitacao, assistente licitacao, pregao, analista contrato, gestor contrato, assistente contrato, fiscal contrato, gestao contrato ~ comprador, ass-adm
 facilities: facilities, analista facilities, gestor facilities, supervisor facilities, gestor predial, sindico, gerente predial, administrador condominio, assistente condominio, sindico profissional ~ gerente-adm, manutencao
-ouvidor: ouvidor, ouvidoria, analista ouvidoria, reclame aqui, backoffice, back office, analista backoffice, auxiliar backoffice, assistente backoffice ~ atendimento, tmk
+ouvidor: ouvidor, ouvidoria, ombudsman, analista ouvidoria, reclame aqui, backoffice, back office, analista backoffice, auxiliar backoffice, assistente backoffice ~ atendimento, tmk
 relacoes-publicas: relacao publico, rp, assessor comunicacao, analista comunicacao, comunicacao interno, comunicacao institucional, assistente comunicacao, comunicacao social, cerimonial, publicitario, agenciador publicidade, atendimento publicitario ~ redator, marketing, social
 seguros: regulador sinistro, analista sinistro, analista seguro, assistente seguro, gerente seguro, subscritor ~ corretor-seg
 banco-gerente: gerente conta, gerente relacionamento, gerente bancario, gerente agencia, gerente banco, assistente agencia, gerente geral agencia ~ caixa-banco, vendedor

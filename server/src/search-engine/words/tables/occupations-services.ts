@@ -15,7 +15,7 @@ luthier: luthier, afinador piano, afinador instrumento ~ musico
 estofador-auto: tapeceiro automotivo, capoteiro, capotaria, envelopador, envelopamento, aplicador insulfilm, insulfilm, instalador som automotivo, som automotivo, instalador acessorio ~ tapeceiro, lavador, impressao
 restaurador: restaurador, lustrador, laqueador, envernizador, pintor movel, conserto movel, reformador movel, reforma movel ~ marceneiro, pintor
 artesao: artesao, artesanato, trancador, cesteiro, rendeiro, crocheteiro, croche, macrame, ceramista artesanal ~ costureiro
-estilista: estilista, designer moda, figurinista, assistente estilo, pilotista ~ costureiro, designer
+estilista: estilista, designer moda, figurinista, assistente estilo, produtor moda, personal stylist, stylist, consultor estilo, consultor imagem, pilotista ~ costureiro, designer
 decorador: decorador, decoracao, decorador festa, balao, baloeiro, decoracao festa, ornamentador ~ eventos, arquiteto, florista
 florista: florista, arranjador flor, arranjo floral ~ decorador, vendedor
 vitrinista: vitrinista, visual merchandising, visual merchandiser, vm ~ vendedor, designer

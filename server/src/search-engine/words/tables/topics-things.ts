@@ -8,6 +8,7 @@ work-machines: maquina pesado, equipamento pesado, linha amarelo, trator esteira
 work-pole: poste, fiacao poste, rede poste ~ eletricista-rede, eletricista
 work-wedding: casamento, bodas, noiva festa ~ eventos, decorador
 code-creci: creci ~ corretor
+code-uti: uti, cti, terapia intensivo, tratamento intensivo ~ enfermeiro, tec-enf, medico, fisioterapeuta
 code-psf: psf, esf, saude familia, estrategia saude familia ~ enfermeiro, acs
 work-wood: furadeira, serrote, plaina, armario, cozinha planejado ~ marceneiro, montador-movel, carpinteiro
 work-plaster: gesso, forro, forro pvc ~ gesseiro, pedreiro
