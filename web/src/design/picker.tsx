@@ -21,8 +21,6 @@ type Props = {
   /** Name of the chosen option; missing: none is. */
   value?: string | null
   options: readonly PickerOption[]
-  /** Opens towards the left, for the last of a row. */
-  last?: boolean
   /** Told before an option's address is gone to. */
   onChoose?: () => void
 }
@@ -33,7 +31,7 @@ const FILTER_FROM = 8
  * A list of links under a button, filtered by a case- and accent-insensitive substring. Plain `<details>` and
  * `<a>`: it opens and leads on before, and without, any script; pickers of one page close each other.
  */
-export function Picker({ label, value, options, last, onChoose }: Props) {
+export function Picker({ label, value, options, onChoose }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const [text, setText] = useState("")
   const enhanced = useHydrated()
@@ -70,7 +68,7 @@ export function Picker({ label, value, options, last, onChoose }: Props) {
     <details
       ref={details}
       name="picker"
-      className={classes(css.picker, value && css.chosen, last && css.last)}
+      className={classes(css.picker, value && css.chosen)}
       onKeyDown={keys}
       onToggle={(event) => event.currentTarget.open && event.currentTarget.querySelector("input")?.focus()}
     >

@@ -114,8 +114,8 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
             </Form>
           </search>
           <div className={css.filters} id="filtros">
-            {filtersOf(address, found.facets).map((filter, index, all) => (
-              <Picker key={filter.name} {...filter} last={index === all.length - 1} />
+            {filtersOf(address, found.facets).map((filter) => (
+              <Picker key={filter.name} {...filter} />
             ))}
           </div>
           <div className={css.chips}>
