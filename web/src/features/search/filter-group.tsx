@@ -23,7 +23,12 @@ export function FilterGroup({ label, value, chosen, options, onChoose }: Props) 
   const name = useId()
   const shown = text ? options.filter((option) => matches(option.name, text)) : options
   return (
-    <details className={css.group} name="filter-group">
+    <details
+      className={css.group}
+      name="filter-group"
+      // The one that closes above may have taken it out of view.
+      onToggle={({ currentTarget: group }) => group.open && group.scrollIntoView({ block: "nearest" })}
+    >
       <summary>
         {label}
         <span className={css.chosen}>{value}</span>
