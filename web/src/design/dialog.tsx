@@ -45,7 +45,11 @@ export function Dialog({ open, onClose, title, children, foot, persistent = fals
         event.preventDefault()
         if (!persistent) onClose()
       }}
-      onClose={() => open && !persistent && onClose()}
+      onClose={() => {
+        // Browsers let Escape through that a person insists on.
+        if (open && persistent) ref.current?.showModal()
+        else if (open) onClose()
+      }}
     >
       {open && (
         <>
