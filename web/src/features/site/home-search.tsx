@@ -29,6 +29,7 @@ export function HomeSearch({ states, state, onState }: Props) {
   const open = (event: MouseEvent) => {
     event.preventDefault()
     picker.current?.showModal()
+    picker.current?.querySelector<HTMLInputElement>(":checked")?.focus()
   }
   // Arrow keys move the radio without closing; a press or Enter is the decision.
   const decide = (event: MouseEvent) => {
