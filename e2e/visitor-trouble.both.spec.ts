@@ -76,6 +76,24 @@ test("another town can be chosen while a neighbourhood of the first is", async (
   await expect(page.getByRole("article").first()).toBeVisible()
 })
 
+test("a page keeps what it shows when a part that opens never comes", async ({ page, isMobile }) => {
+  await page.route(/\/assets\/(keyword-suggestions|filter-sheet)/, (route) => route.abort())
+  await page.goto("/")
+  await page.waitForLoadState("networkidle")
+  const suggestions = page.waitForEvent("requestfailed")
+  await page.locator("#home-q").pressSequentially("aux")
+  await suggestions
+  await page.getByRole("button", { name: "Buscar" }).click()
+  await expect(page).toHaveURL("/search?q=aux")
+  if (!isMobile) return
+
+  await page.getByRole("link", { name: "Filtros" }).click()
+  await page.locator("summary", { hasText: "Estado" }).click()
+  await page.getByRole("link", { name: /^Maranhão/ }).click()
+  await expect(page).toHaveURL(/state=maranhao/)
+  await expect(page.getByRole("article").first()).toBeVisible()
+})
+
 test("other providers hear of a visit only when somebody asks for them", async ({ page }) => {
   const outside: string[] = []
   const faults: string[] = []

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
+import { ifItComes } from "../../platform/if-it-comes.ts"
 
-const KeywordSuggestions = lazy(() => import("./keyword-suggestions.tsx"))
+const KeywordSuggestions = ifItComes(() => import("./keyword-suggestions.tsx"))
 
 type Props = {
   id: string

@@ -1,7 +1,7 @@
 import { nav } from "@upaon/contract/messages/navigation"
 import { search as words } from "@upaon/contract/messages/search"
 import { count, cut, CUT, fill } from "@upaon/contract/platform/format"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useEffect, useState } from "react"
 import { data, Form, redirect } from "react-router"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { Button, LinkButton } from "../../design/button.tsx"
@@ -12,6 +12,7 @@ import { Pager } from "../../design/pager.tsx"
 import { Picker } from "../../design/picker.tsx"
 import { Page } from "../../design/surface.tsx"
 import type { ApiCall } from "../../platform/api-client.ts"
+import { ifItComes } from "../../platform/if-it-comes.ts"
 import { apiContext, siteContext } from "../../platform/server-context.ts"
 import { SponsoredAd } from "../ads/sponsored-ad.tsx"
 import { adCardView } from "../ads/ad-card-view.ts"
@@ -30,8 +31,8 @@ import { StoriesSkeleton } from "./stories-skeleton.tsx"
 import { useAnchor } from "./use-anchor.ts"
 import { useSearchNavigation } from "./use-search-navigation.ts"
 
-const FilterSheet = lazy(() => import("./filter-sheet.tsx"))
-const Stories = lazy(() => import("./stories.tsx"))
+const FilterSheet = ifItComes(() => import("./filter-sheet.tsx"), PickersInstead)
+const Stories = ifItComes(() => import("./stories.tsx"))
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(apiContext)
@@ -188,6 +189,12 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
       )}
     </>
   )
+}
+
+/** Where the sheet's script cannot be had, the button leads where it leads without any. */
+function PickersInstead() {
+  useEffect(() => location.assign("#filtros"), [])
+  return null
 }
 
 const totalOf = (total: number) => (total === 1 ? words.totalOne : fill(words.total, { total: count(total) }))

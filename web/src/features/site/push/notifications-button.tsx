@@ -1,9 +1,10 @@
 import { nav as words } from "@upaon/contract/messages/navigation"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { createPortal } from "react-dom"
 import { Icon } from "../../../design/icon.tsx"
+import { ifItComes } from "../../../platform/if-it-comes.ts"
 
-const PushDialog = lazy(() => import("./push-dialog.tsx"))
+const PushDialog = ifItComes(() => import("./push-dialog.tsx"))
 
 type Props = { appId: string; className?: string }
 

@@ -1,6 +1,7 @@
 import { footer as footerWords, nav as words } from "@upaon/contract/messages/navigation"
 import { fill } from "@upaon/contract/platform/format"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
+import { ifItComes } from "../../../platform/if-it-comes.ts"
 import { SiteLink } from "../../../platform/site-link.tsx"
 import { BrandMark } from "../../../design/brand-mark.tsx"
 import { brand } from "../../../design/brand.ts"
@@ -12,7 +13,7 @@ import { NotificationsButton } from "../push/notifications-button.tsx"
 import css from "./footer.module.css"
 
 // Most installations have none.
-const Newsletter = lazy(() => import("./newsletter.tsx"))
+const Newsletter = ifItComes(() => import("./newsletter.tsx"))
 
 /** Bottom of every public page: what is configured shows, the rest leaves no gap. */
 export function Footer({ areas, links, contactEmail, pushAppId, year }: PublicShell) {

@@ -1,6 +1,7 @@
 import { nav as words } from "@upaon/contract/messages/navigation"
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { useLocation } from "react-router"
+import { ifItComes } from "../../../platform/if-it-comes.ts"
 import { SiteLink } from "../../../platform/site-link.tsx"
 import { BrandMark } from "../../../design/brand-mark.tsx"
 import { brand } from "../../../design/brand.ts"
@@ -11,7 +12,7 @@ import { ThemeSwitch } from "../../../design/theme-switch.tsx"
 import { useSession } from "../../../platform/session.ts"
 import css from "./header.module.css"
 
-const PersonMenu = lazy(() => import("./person-menu.tsx"))
+const PersonMenu = ifItComes(() => import("./person-menu.tsx"))
 
 type Props = { coursesUrl: string | null }
 
