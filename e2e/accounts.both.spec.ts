@@ -61,9 +61,14 @@ test("a forgotten password is replaced by the mail's link, once", async ({ page,
   await page.goto("/login")
   await page.getByRole("link", { name: "Esqueceu a senha?" }).click()
   await expect(page.getByText("O link expira em 30 minutos")).toBeVisible()
-  await page.getByLabel("E-mail").fill("ninguem@teste.example")
+  const nobody = "ninguem.com.um.nome.muito.comprido.mesmo@endereco-comprido.teste.example"
+  await page.getByLabel("E-mail").fill(nobody)
   await page.getByRole("button", { name: "Enviar link" }).click()
-  await expect(page.getByText('O email "ninguem@teste.example" não foi encontrado')).toBeVisible()
+  await expect(page.getByText(`O email "${nobody}" não foi encontrado`)).toBeVisible()
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(wide).toBe(0)
   await page.getByLabel("E-mail").fill(person.email)
   await page.getByRole("button", { name: "Enviar link" }).click()
   await expect(

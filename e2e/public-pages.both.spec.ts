@@ -108,6 +108,11 @@ for (const colorScheme of ["light", "dark"] as const)
       await page.goto(await lockedJob(request))
       await expect(page.getByRole("dialog", { name: "Conteúdo exclusivo" })).toBeVisible()
       await expectNothing(page, "an exclusive job")
+      // Browsers let a second Escape through that the page was not asked about.
+      await page.keyboard.press("Escape")
+      await page.keyboard.press("Escape")
+      await page.keyboard.press("Tab")
+      await expect(page.locator("dialog:modal :focus")).toBeVisible()
     })
 
     test("axe finds nothing on a page that could not be had", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test"
+import { expect, type Page, test } from "@playwright/test"
 
 /** On a phone the filters stand in a sheet, and choices wait for 'Aplicar filtros'. */
 test("choices in the sheet wait, follow each other and are applied at once", async ({ page }) => {
@@ -44,3 +44,25 @@ test("the menu closes by a press beside it, which does nothing else", async ({ p
   await expect(menu).toBeHidden()
   await expect(page).toHaveURL("/search")
 })
+
+test("lists open within the page, on a phone and on a tablet", async ({ page }) => {
+  await page.goto("/banco-de-curriculos/maranhao")
+  await page.waitForLoadState("networkidle")
+  for (const list of await page.getByRole("main").locator("summary").all()) {
+    await list.click()
+    await expect(page.locator("details[name=picker][open] ul")).toBeInViewport({ ratio: 0.6 })
+    expect(await sideways(page)).toBe(0)
+  }
+
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto("/search?state=maranhao&county=sao-luis")
+  await page.waitForLoadState("networkidle")
+  for (const list of await page.locator("#filtros summary").all()) {
+    await list.click()
+    await expect(page.locator("details[name=picker][open] ul")).toBeInViewport({ ratio: 1 })
+    expect(await sideways(page)).toBe(0)
+  }
+})
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
