@@ -94,6 +94,16 @@ test("a page keeps what it shows when a part that opens never comes", async ({ p
   await expect(page.getByRole("article").first()).toBeVisible()
 })
 
+test("comments that cannot be had say so and can be asked for again", async ({ page }) => {
+  await page.route("https://upaon.disqus.com/embed.js", (route) => route.abort())
+  await page.goto("/search")
+  await page.goto((await page.locator('article a[href^="/job/"]').first().getAttribute("href")) ?? "")
+  await page.waitForLoadState("networkidle")
+  await page.getByRole("button", { name: "Ver comentários" }).click()
+  await expect(page.getByText("Não foi possível carregar os comentários. Tente outra vez.")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Ver comentários" })).toBeVisible()
+})
+
 test("other providers hear of a visit only when somebody asks for them", async ({ page }) => {
   const outside: string[] = []
   const faults: string[] = []

@@ -17,6 +17,8 @@ export const jobs = {
   share: "Compartilhar",
   comments: "Comentários",
   loadComments: "Ver comentários",
+  commentsLoading: "Carregando comentários...",
+  commentsFailed: "Não foi possível carregar os comentários. Tente outra vez.",
   related: "Vagas relacionadas",
   notFound: "Página não existe",
   ended: "Vaga encerrada",

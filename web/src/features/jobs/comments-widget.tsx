@@ -1,7 +1,13 @@
-import { useEffect } from "react"
+import { jobs as words } from "@upaon/contract/messages/jobs"
+import { useEffect, useEffectEvent, useState } from "react"
 import type { SiteSettings } from "../../platform/server-context.ts"
 
-type Props = { settings: NonNullable<SiteSettings["comments"]>; url: string }
+type Props = {
+  settings: NonNullable<SiteSettings["comments"]>
+  url: string
+  /** The provider could not be reached, or is blocked. */
+  onFault: () => void
+}
 
 /** What the providers' scripts leave on the page, and take from it. */
 declare global {
@@ -16,8 +22,10 @@ declare global {
  * Adds the provider's script, which fills the element below; once it is there, on another job's page, it is told to
  * begin anew. Its origins stand in the page's CSP when configured.
  */
-export default function CommentsWidget({ settings: { provider, id }, url }: Props) {
+export default function CommentsWidget({ settings: { provider, id }, url, onFault }: Props) {
   const disqus = provider === "disqus"
+  const [loading, setLoading] = useState(() => !(disqus ? window.DISQUS : window.FB))
+  const fault = useEffectEvent(onFault)
   useEffect(() => {
     const config = function (this: { page: { url: string; identifier: string } }) {
       this.page = { ...this.page, url, identifier: url }
@@ -30,12 +38,19 @@ export default function CommentsWidget({ settings: { provider, id }, url }: Prop
     script.src = disqus
       ? `https://${encodeURIComponent(id)}.disqus.com/embed.js`
       : `https://connect.facebook.net/pt_BR/sdk.js#xfbml=1&version=v21.0&appId=${encodeURIComponent(id)}`
+    script.onload = () => setLoading(false)
+    script.onerror = () => fault()
     document.body.append(script)
     return () => script.remove()
   }, [disqus, id, url])
-  return disqus ? (
-    <div id="disqus_thread" />
-  ) : (
-    <div className="fb-comments" data-href={url} data-width="100%" data-numposts="5" />
+  return (
+    <>
+      {loading && <output>{words.commentsLoading}</output>}
+      {disqus ? (
+        <div id="disqus_thread" />
+      ) : (
+        <div className="fb-comments" data-href={url} data-width="100%" data-numposts="5" />
+      )}
+    </>
   )
 }

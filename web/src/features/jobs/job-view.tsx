@@ -10,6 +10,7 @@ import { Prose } from "../../design/prose.tsx"
 import { ShareLinks } from "../../design/share-links.tsx"
 import { Card, Page } from "../../design/surface.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
+import { ifItComes } from "../../platform/if-it-comes.ts"
 import type { SiteSettings } from "../../platform/server-context.ts"
 import { Apply } from "./apply.tsx"
 import { JobFacts } from "./job-facts.tsx"
@@ -19,7 +20,7 @@ import type { JobDays } from "./load-job.ts"
 import { outsideOf } from "./outside-of.ts"
 import { RelatedJobs } from "./related-jobs.tsx"
 
-const Comments = lazy(() => import("./comments.tsx"))
+const Comments = ifItComes(() => import("./comments.tsx"))
 const LockedJob = lazy(() => import("./locked-job.tsx"))
 const StatusNotice = lazy(() => import("./status-notice.tsx"))
 
