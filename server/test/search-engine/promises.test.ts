@@ -134,6 +134,7 @@ test("suggestions: most frequent first, from the second letter, by any word, for
   expect(engine.suggest("re")[0]).toMatchObject({ kind: "title", count: 2 })
   expect(engine.suggest("recepç").map(({ text }) => text)).toContain("Auxiliar de Recepção")
   expect(engine.suggest("recepsi")[0]).toMatchObject({ count: 2 })
+  expect(engine.suggest("rrrr")).toEqual([])
   expect(engine.suggest("aux rec")).toMatchObject([
     { kind: "title", text: "Auxiliar de Recepção", count: 1, begins: true },
   ])

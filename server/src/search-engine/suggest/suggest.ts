@@ -133,8 +133,9 @@ export class Suggesting {
     const others = typed.slice(0, -1)
     const first = typed[0] as string
     let found = this.#best(this.#byWord.with(anchor), { first, others: rest, limit })
-    if (found.length === 0 && last.length > 2) {
-      const heard = sound(`${last}~`).slice(0, -1)
+    const heard = sound(`${last}~`).slice(0, -1)
+    // 'zzzz' sounds like one letter, which begins anything.
+    if (found.length === 0 && heard.length > SHORTEST) {
       found = this.#best(this.#bySound.with(heard), {
         first: first === last ? heard : sound(first),
         others: others.map(sound),
