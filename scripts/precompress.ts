@@ -4,7 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 
 /** Writes .br and .gz beside the web's files once, at their best, so that no request waits for compression. */
 const root = resolve(import.meta.dirname, "../web/build/client")
-const SMALLEST_BYTES = 1000
+/** Smaller ones are no shorter for it. */
+const SMALLEST_BYTES = 200
 
 for (const file of globSync("**/*.{js,css,svg,json,webmanifest,txt}", { cwd: root })) {
   const path = join(root, file)
