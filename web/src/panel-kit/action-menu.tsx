@@ -1,4 +1,5 @@
 import { ActionIcon, Menu, Text } from "@mantine/core"
+import { useRef } from "react"
 import { SiteLink } from "../platform/site-link.tsx"
 import { PanelIcon, type PanelIconName } from "./icons.tsx"
 
@@ -25,30 +26,40 @@ type Props = {
  * @example <ActionMenu of={job.title} actions={[status === "paused" && { label: "Ativar", onClick: activate }]} />
  */
 export function ActionMenu({ of, actions }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  // A dialog gives the focus back to where it was when it opened, and the item is gone by then.
+  const refocus = () => button.current?.focus({ preventScroll: true })
   const shown = actions.filter((action): action is Action => Boolean(action))
   const plain = shown.filter((action) => !action.danger)
   const danger = shown.filter((action) => action.danger)
   return (
     <Menu position="bottom-end" width={200} shadow="md" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={44} radius="xl" aria-label={`Ações de ${of}`}>
+        <ActionIcon
+          ref={button}
+          variant="subtle"
+          color="gray"
+          size={44}
+          radius="xl"
+          aria-label={`Ações de ${of}`}
+        >
           <PanelIcon name="more" />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {plain.map((action) => (
-          <Item key={action.label} action={action} />
+          <Item key={action.label} action={action} refocus={refocus} />
         ))}
         {plain.length > 0 && danger.length > 0 && <Menu.Divider />}
         {danger.map((action) => (
-          <Item key={action.label} action={action} />
+          <Item key={action.label} action={action} refocus={refocus} />
         ))}
       </Menu.Dropdown>
     </Menu>
   )
 }
 
-function Item({ action }: { action: Action }) {
+function Item({ action, refocus }: { action: Action; refocus: () => void }) {
   const looks = {
     color: action.danger ? "red" : undefined,
     leftSection: action.icon ? <PanelIcon name={action.icon} size={18} /> : undefined,
@@ -61,8 +72,12 @@ function Item({ action }: { action: Action }) {
         {action.label}
       </Menu.Item>
     )
+  const act = () => {
+    refocus()
+    action.onClick?.()
+  }
   return (
-    <Menu.Item onClick={action.onClick} disabled={Boolean(action.blocked)} {...looks}>
+    <Menu.Item onClick={act} disabled={Boolean(action.blocked)} {...looks}>
       {action.label}
       {action.blocked && (
         <Text span display="block" size="xs">
