@@ -108,6 +108,7 @@ function OwnerFields({ record }: { record: RecordState<Values> }) {
         label={words.company}
         withAsterisk
         options={rows}
+        from={companies}
         disabled={user_id === null}
         {...record.field("company_id")}
       />

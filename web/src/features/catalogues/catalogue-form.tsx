@@ -11,7 +11,7 @@ import { type Choice, useChoices } from "./use-choices.ts"
 export function CatalogueForm({ row }: { row: CatalogueRow | null }) {
   const catalogue = useCatalogue()
   const choice = catalogue.fields.find((field) => field.kind === "choice")
-  const choices = useChoices(choice?.of ?? null)
+  const { choices, from } = useChoices(choice?.of ?? null)
   const said = words.said[catalogue.name]
   const record = useRecord<CatalogueValues, unknown>({
     initial: startValues(catalogue, row),
@@ -32,7 +32,14 @@ export function CatalogueForm({ row }: { row: CatalogueRow | null }) {
   return (
     <RecordForm record={record} submit={row ? words.update : words.publish} cancelTo={catalogue.listPath}>
       {catalogue.fields.map((field) => (
-        <Field key={field.name} field={field} record={record} choices={choices} editing={row !== null} />
+        <Field
+          key={field.name}
+          field={field}
+          record={record}
+          choices={choices}
+          from={from}
+          editing={row !== null}
+        />
       ))}
     </RecordForm>
   )
@@ -42,10 +49,11 @@ type Props = {
   field: CatalogueField
   record: RecordState<CatalogueValues>
   choices: Choice[] | undefined
+  from: ReturnType<typeof useChoices>["from"]
   editing: boolean
 }
 
-function Field({ field, record, choices, editing }: Props) {
+function Field({ field, record, choices, from, editing }: Props) {
   const props = record.field(field.name)
   switch (field.kind) {
     case "text": {
@@ -70,7 +78,7 @@ function Field({ field, record, choices, editing }: Props) {
     case "uf":
       return <TextInput label={field.label} withAsterisk maxLength={2} {...props} />
     case "choice":
-      return <SelectField label={field.label} withAsterisk options={choices} {...props} />
+      return <SelectField label={field.label} withAsterisk options={choices} from={from} {...props} />
     case "picture":
       return <UploadField label={field.label} {...props} />
   }

@@ -103,7 +103,7 @@ type ParentProps = NonNullable<ReturnType<typeof useCatalogue>["parent"]> & {
 }
 
 function ParentFilter({ of, all, label, value, onChange }: ParentProps) {
-  const choices = useChoices(of) ?? []
+  const { choices = [] } = useChoices(of)
   return (
     <SelectFilter
       label={label}

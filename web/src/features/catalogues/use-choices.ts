@@ -8,12 +8,20 @@ const HOUR_MS = 3_600_000
 const whole = { query: { all: true } }
 
 /** The options of a choice: undefined while they load. The home state and county come first, as the server sends them. */
-export function useChoices(of: ChoiceName | null): Choice[] | undefined {
+export function useChoices(of: ChoiceName | null) {
   const settings = (name: ChoiceName) => ({ enabled: of === name, freshMs: HOUR_MS })
   const regions = useCall("GET /api/admin/regions", {}, settings("region"))
   const states = useCall("GET /api/states", whole, settings("state"))
   const counties = useCall("GET /api/counties", whole, settings("county"))
-  if (of === "region") return regions.data?.data.map(({ id, name }) => ({ id, name, sends: String(id) }))
-  if (of === "state") return states.data?.data.map(({ id, name, uf }) => ({ id, name, sends: uf }))
-  return counties.data?.data.map(({ id, name, uf }) => ({ id, name: `${name} - ${uf}`, sends: String(id) }))
+  const choices: Record<ChoiceName, Choice[] | undefined> = {
+    region: regions.data?.data.map(({ id, name }) => ({ id, name, sends: String(id) })),
+    state: states.data?.data.map(({ id, name, uf }) => ({ id, name, sends: uf })),
+    county: counties.data?.data.map(({ id, name, uf }) => ({
+      id,
+      name: `${name} - ${uf}`,
+      sends: String(id),
+    })),
+  }
+  const calls = { region: regions, state: states, county: counties }
+  return of === null ? { choices: undefined, from: undefined } : { choices: choices[of], from: calls[of] }
 }

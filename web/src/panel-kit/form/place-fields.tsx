@@ -51,6 +51,7 @@ export function PlaceFields({ form, labels = {}, required = true, hint }: Props)
         label={labels.state ?? "Estado"}
         withAsterisk={required}
         options={states.data?.data}
+        from={states}
         value={state_id}
         onChange={(id) => choose({ state_id: id, county_id: null, neighborhood_id: null })}
         description={hint?.("state_id")}
@@ -60,6 +61,7 @@ export function PlaceFields({ form, labels = {}, required = true, hint }: Props)
         label={labels.county ?? "Cidade"}
         withAsterisk={required}
         options={state_id === null ? [] : counties.data?.data}
+        from={counties}
         disabled={state_id === null}
         placeholder={state_id === null ? "Escolha o estado" : undefined}
         value={county_id}
@@ -70,6 +72,7 @@ export function PlaceFields({ form, labels = {}, required = true, hint }: Props)
       <SelectField
         label={labels.neighborhood ?? "Bairro"}
         options={county_id === null ? [] : neighborhoods.data?.data}
+        from={neighborhoods}
         disabled={county_id === null}
         placeholder={county_id === null ? "Escolha a cidade" : undefined}
         nothingFoundMessage="Nenhum bairro encontrado"

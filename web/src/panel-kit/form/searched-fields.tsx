@@ -2,7 +2,7 @@ import { useDebouncedValue } from "@mantine/hooks"
 import { type ComponentProps, useEffect, useState } from "react"
 import { notify } from "../../platform/notices.ts"
 import { useCall } from "../../platform/query.ts"
-import { SelectField } from "./select-field.tsx"
+import { SelectField, type Source } from "./select-field.tsx"
 
 const PER_PAGE = 100
 const TYPING_MS = 250
@@ -32,7 +32,7 @@ export function UserField({ withCompanies, ...props }: Props & { withCompanies?:
     id,
     name: `${[name, last_name].filter(Boolean).join(" ")} (${email})`,
   }))
-  return <SearchedField {...props} {...search} options={options} broken={users.isError} />
+  return <SearchedField {...props} {...search} options={options} from={users} />
 }
 
 /**
@@ -46,31 +46,36 @@ export function CompanyField(props: Props) {
     { query: { perPage: PER_PAGE, query: search.asked } },
     { keepPrevious: true, handles: props.failed ? "all" : [] },
   )
-  return <SearchedField {...props} {...search} options={companies.data?.data} broken={companies.isError} />
+  return <SearchedField {...props} {...search} options={companies.data?.data} from={companies} />
 }
 
-type Searched = Props & ReturnType<typeof useTyping> & { options: Option[] | undefined; broken: boolean }
+type Call = Source & { isError: boolean; isPlaceholderData: boolean }
+type Searched = Props & ReturnType<typeof useTyping> & { options: Option[] | undefined; from: Call }
 
-function SearchedField({ known, failed, options, broken, asked, onType, ...rest }: Searched) {
+function SearchedField({ known, failed, options, from, typed, asked, onType, ...rest }: Searched) {
   // Kept apart from the rows: the chosen one stays named while others are looked for.
   const [seen, setSeen] = useState<Option | null>(known ?? null)
   const chosen = options?.find(({ id }) => id === rest.value) ?? (seen?.id === rest.value ? seen : null)
   useEffect(() => {
-    if (broken && failed) notify({ kind: "error", text: failed })
-  }, [broken, failed])
+    if (from.isError && failed) notify({ kind: "error", text: failed })
+  }, [from.isError, failed])
   const rows =
     options && chosen && !options.some(({ id }) => id === chosen.id) ? [chosen, ...options] : options
+  const looking = from.isPlaceholderData || typed !== (asked ?? "")
   return (
     <SelectField
       {...rest}
+      from={from}
+      loading={looking || undefined}
       options={rows ?? (chosen ? [chosen] : undefined)}
       onChange={(id) => {
         setSeen(options?.find((option) => option.id === id) ?? null)
         rest.onChange(id)
       }}
       onSearchChange={(text) => onType(rows?.some(({ name }) => name === text) ? "" : text)}
-      // The server looked; what it found by other fields must not be filtered by name again.
-      {...(asked ? { filter: ({ options: found }) => found } : {})}
+      // The server looked; what it found by other fields must not be filtered by name again. Until it has, the rows are
+      // those of before, of which only what matches is shown.
+      {...(asked && !looking ? { filter: ({ options: found }) => found } : {})}
     />
   )
 }
@@ -79,5 +84,5 @@ function SearchedField({ known, failed, options, broken, asked, onType, ...rest 
 function useTyping() {
   const [typed, onType] = useState("")
   const [asked] = useDebouncedValue(typed.trim(), TYPING_MS)
-  return { asked: asked || undefined, onType }
+  return { typed: typed.trim(), asked: asked || undefined, onType }
 }

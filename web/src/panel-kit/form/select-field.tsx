@@ -9,14 +9,22 @@ type Props = Omit<SelectProps<number>, "data" | "value" | "onChange"> & {
   value: number | null
   onChange: (value: number | null) => void
   loading?: boolean
+  /** The call of the rows: when it failed the field says so, and opening its list asks anew. */
+  from?: Source
 }
+
+/** What of a call a field looks at. */
+export type Source = { isLoadingError: boolean; refetch: () => unknown }
 
 /**
  * A choice of one record by its name, searched without regard to case and accents.
  * @example <SelectField label="Área" options={areas.data?.data} {...record.field("job_area_id")} />
  */
-export function SelectField({ options, loading, disabled, placeholder = "Selecione", ...rest }: Props) {
-  const waiting = loading ?? options === undefined
+export function SelectField(props: Props) {
+  const { options, loading, from, disabled, placeholder = "Selecione", ...rest } = props
+  const failed = from?.isLoadingError === true
+  const waiting = !failed && (loading ?? options === undefined)
+  const hint = failed ? "Não carregou. Tentar de novo" : waiting ? "Carregando..." : placeholder
   return (
     <Select<number>
       searchable
@@ -24,14 +32,17 @@ export function SelectField({ options, loading, disabled, placeholder = "Selecio
       // Choosing what is chosen already keeps it; the cross empties.
       allowDeselect={false}
       limit={100}
-      nothingFoundMessage="Nada encontrado"
-      placeholder={waiting && !disabled ? "Carregando..." : placeholder}
+      placeholder={disabled ? placeholder : hint}
       disabled={disabled}
       checkIconPosition="right"
       // Mantine's type of the filter is that of string values; ours only reads labels.
       filter={foldedFilter as unknown as SelectProps<number>["filter"]}
       clearButtonProps={{ "aria-label": "Limpar" }}
       {...rest}
+      onDropdownOpen={failed ? () => void from.refetch() : rest.onDropdownOpen}
+      nothingFoundMessage={
+        waiting || failed ? "Carregando..." : (rest.nothingFoundMessage ?? "Nada encontrado")
+      }
       data={(options ?? []).map(({ id, name }) => ({ value: id, label: name }))}
     />
   )

@@ -36,6 +36,7 @@ export function AdPlaceFields({ form }: { form: RecordState<AdValues>["form"] })
       <SelectField
         label={words.state}
         options={states.data?.data}
+        from={states}
         value={state_id}
         onChange={(id) => choose({ state_id: id, county_id: null, region_id: null })}
         error={form.errors.state_id}
@@ -43,6 +44,7 @@ export function AdPlaceFields({ form }: { form: RecordState<AdValues>["form"] })
       <SelectField
         label={words.county}
         options={state_id === null ? [] : counties.data?.data}
+        from={counties}
         disabled={state_id === null}
         placeholder={state_id === null ? words.chooseState : undefined}
         value={county_id}
@@ -52,6 +54,7 @@ export function AdPlaceFields({ form }: { form: RecordState<AdValues>["form"] })
       <SelectField
         label={words.region}
         options={county_id === null ? [] : regions.data?.data}
+        from={regions}
         disabled={county_id === null}
         placeholder={county_id === null ? words.chooseCounty : undefined}
         value={county_id === null ? null : region_id}

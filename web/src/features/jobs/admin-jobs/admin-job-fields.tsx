@@ -59,7 +59,11 @@ export function AdminJobFields({ record: plain, job, push, hint }: Props) {
           {...owner}
           onChange={changeOwner}
         />
-        <JobMainFields record={record} companies={ownerId === null ? [] : companies.data?.data} />
+        <JobMainFields
+          record={record}
+          companies={ownerId === null ? [] : companies.data?.data}
+          from={companies}
+        />
         <JobDescription record={record} />
       </FormSection>
       <FormSection title={sections.place}>

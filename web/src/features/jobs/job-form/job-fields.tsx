@@ -1,4 +1,5 @@
 import { NumberInput, Switch, TextInput } from "@mantine/core"
+import type { ComponentProps } from "react"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import {
   DateField,
@@ -32,6 +33,8 @@ type Props = {
   record: JobRecord
   /** The owner's companies; undefined while they load. */
   companies: readonly Option[] | undefined
+  /** Their call, where the form opens before they are known. */
+  from?: ComponentProps<typeof SelectField>["from"]
   /** Told before the new company stands in the form. */
   onCompany?: (id: number | null) => void
 }
@@ -70,7 +73,7 @@ export function JobFields({ record, companies, onCompany }: Props) {
 }
 
 /** Title, company, type, area and openings. */
-export function JobMainFields({ record, companies, onCompany }: Props) {
+export function JobMainFields({ record, companies, from, onCompany }: Props) {
   const types = useCall("GET /api/jobTypes", everyChoice, { freshMs: DAY_MS })
   const areas = useCall("GET /api/jobAreas", everyChoice, { freshMs: DAY_MS })
   const company = record.field("company_id")
@@ -82,6 +85,7 @@ export function JobMainFields({ record, companies, onCompany }: Props) {
           label={words.company}
           withAsterisk
           options={companies}
+          from={from}
           {...company}
           onChange={(id) => {
             onCompany?.(id)
@@ -92,6 +96,7 @@ export function JobMainFields({ record, companies, onCompany }: Props) {
           label={words.jobType}
           withAsterisk
           options={types.data?.data}
+          from={types}
           {...record.field("job_type_id")}
         />
       </FieldRow>
@@ -100,6 +105,7 @@ export function JobMainFields({ record, companies, onCompany }: Props) {
           label={words.jobArea}
           withAsterisk
           options={areas.data?.data}
+          from={areas}
           {...record.field("job_area_id")}
         />
         <NumberInput
