@@ -6,7 +6,7 @@ import { panelJobLabels } from "@upaon/contract/jobs/labels"
 import { statusOf } from "@upaon/contract/jobs/statuses"
 import { companies as words } from "@upaon/contract/messages/companies"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
-import { FailedState, Facts, jobTone, StatusChip } from "../../panel-kit/index.ts"
+import { FailedState, Facts, jobTone, StatusChip, useLast } from "../../panel-kit/index.ts"
 import { useCall } from "../../platform/query.ts"
 import { cityOf, streetOf } from "./company-place.ts"
 import { CompanyLogo } from "./company-logo.tsx"
@@ -16,9 +16,10 @@ const MOST_JOBS = 20
 
 /** A company to look at, with its jobs (contract c21); null: closed. */
 export function CompanyDialog({ company, onClose }: { company: Company | null; onClose: () => void }) {
+  const shown = useLast(company)
   return (
-    <Modal opened={company !== null} onClose={onClose} title={company?.name} size="lg">
-      {company && <Inside company={company} />}
+    <Modal opened={company !== null} onClose={onClose} title={shown?.name} size="lg">
+      {shown && <Inside company={shown} />}
     </Modal>
   )
 }

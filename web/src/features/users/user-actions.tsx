@@ -63,7 +63,12 @@ export function UserActions({ user }: { user: AdminUserRecord }) {
       >
         {user.blocked ? words.unblock : words.block}
       </Button>
-      <Modal opened={blocking} onClose={() => setBlocking(false)} title={fill(words.blockAsk, { name })}>
+      <Modal
+        opened={blocking}
+        onClose={() => setBlocking(false)}
+        closeOnClickOutside={false}
+        title={fill(words.blockAsk, { name })}
+      >
         <BlockForm id={user.id} onDone={() => setBlocking(false)} />
       </Modal>
     </Group>

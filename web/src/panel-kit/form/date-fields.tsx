@@ -72,6 +72,8 @@ export function DateTimeField(props: MomentProps) {
       clearable
       leftSection={<PanelIcon name="calendar" size={18} />}
       clearButtonProps={{ "aria-label": "Limpar a data" }}
+      timePickerProps={{ hoursInputLabel: "Horas", minutesInputLabel: "Minutos" }}
+      submitButtonProps={{ "aria-label": "Pronto" }}
       {...props}
     />
   )

@@ -2,7 +2,7 @@ import { RichTextEditor } from "@mantine/tiptap"
 import "@mantine/tiptap/styles.css"
 import { useEditor } from "@tiptap/react"
 import StarterKit from "@tiptap/starter-kit"
-import { useEffect } from "react"
+import { type FocusEvent, useEffect } from "react"
 
 type Props = {
   label: string
@@ -10,6 +10,7 @@ type Props = {
   onChange: (html: string) => void
   onBlur?: () => void
   invalid: boolean
+  writeAtOnce?: boolean
 }
 
 const extensions = [
@@ -45,13 +46,32 @@ const labels = {
   linkEditorSave: "Salvar",
 }
 
+/** Escape in the link's small window closes that alone, not the dialog around the editor; its toggle gets a name. */
+function tameLinkWindow({ target }: FocusEvent<HTMLElement>) {
+  const box = target.closest(".mantine-RichTextEditor-linkEditor")
+  for (const part of box?.querySelectorAll("input, button") ?? [])
+    part.setAttribute("data-mantine-stop-propagation", "true")
+  box
+    ?.querySelector(".mantine-RichTextEditor-linkEditorExternalControl")
+    ?.setAttribute("aria-label", "Onde o link abre")
+}
+
 /** The TipTap editor; loaded lazily by `RichText`. An emptied text is "". */
-export default function RichTextField({ label, value, onChange, onBlur, invalid }: Props) {
+export default function RichTextField({ label, value, onChange, onBlur, invalid, writeAtOnce }: Props) {
   const editor = useEditor({
     extensions,
     content: value,
     immediatelyRender: false,
-    editorProps: { attributes: { "aria-label": label, role: "textbox", "aria-multiline": "true" } },
+    autofocus: writeAtOnce ? "end" : false,
+    editorProps: {
+      attributes: {
+        "aria-label": label,
+        role: "textbox",
+        "aria-multiline": "true",
+        // A dialog looks for it when the editor is there before its focus is set.
+        ...(writeAtOnce ? { "data-autofocus": "true" } : {}),
+      },
+    },
     onUpdate: ({ editor: now }) => onChange(now.isEmpty ? "" : now.getHTML()),
     onBlur,
   })
@@ -65,7 +85,7 @@ export default function RichTextField({ label, value, onChange, onBlur, invalid 
     editor?.view.dom.setAttribute("aria-invalid", String(invalid))
   }, [editor, invalid])
   return (
-    <RichTextEditor editor={editor} labels={labels}>
+    <RichTextEditor editor={editor} labels={labels} onFocusCapture={tameLinkWindow}>
       <RichTextEditor.Toolbar sticky stickyOffset="var(--toolbar-offset, 64px)">
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.H1 />
@@ -85,7 +105,7 @@ export default function RichTextField({ label, value, onChange, onBlur, invalid 
           <RichTextEditor.Hr />
         </RichTextEditor.ControlsGroup>
         <RichTextEditor.ControlsGroup>
-          <RichTextEditor.Link />
+          <RichTextEditor.Link popoverProps={{ returnFocus: true }} />
           <RichTextEditor.Unlink />
         </RichTextEditor.ControlsGroup>
         <RichTextEditor.ControlsGroup>

@@ -13,13 +13,16 @@ type Props = {
   description?: ReactNode
   error?: ReactNode
   withAsterisk?: boolean
+  /** In a dialog: the writing begins at once. */
+  writeAtOnce?: boolean
 }
 
 /**
  * Formatted text with headings 1 to 3, kept as HTML. The editor itself is loaded when first shown.
  * @example <RichText label="Descrição" withAsterisk {...record.field("description")} />
  */
-export function RichText({ label, description, error, withAsterisk, value, onChange, onBlur }: Props) {
+export function RichText(props: Props) {
+  const { label, description, error, withAsterisk, writeAtOnce, value, onChange, onBlur } = props
   return (
     <Input.Wrapper
       label={label}
@@ -30,7 +33,14 @@ export function RichText({ label, description, error, withAsterisk, value, onCha
     >
       <div className={css.rich} data-invalid={Boolean(error)}>
         <Suspense fallback={<Skeleton height={286} />}>
-          <Editor label={label} value={value} onChange={onChange} onBlur={onBlur} invalid={Boolean(error)} />
+          <Editor
+            label={label}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            invalid={Boolean(error)}
+            writeAtOnce={writeAtOnce}
+          />
         </Suspense>
       </div>
     </Input.Wrapper>

@@ -49,9 +49,7 @@ export default function CategoriesScreen() {
         keyOf={(category) => category.id}
         columns={columns(setEdited)}
       />
-      {edited && (
-        <CategoryDialog category={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
-      )}
+      <CategoryDialog edited={edited} onClose={() => setEdited(null)} />
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { Alert, Button, ColorInput, Modal, Textarea, TextInput } from "@mantine/core"
+import { Alert, Button, ColorInput, type ColorInputProps, Modal, Textarea, TextInput } from "@mantine/core"
+import { useDisclosure } from "@mantine/hooks"
 import { CATEGORY_COLOR } from "@upaon/contract/articles/labels"
 import type { ArticleCategory } from "@upaon/contract/articles/schemas"
 import { adminArticles } from "@upaon/contract/messages/admin-articles"
 import { shell } from "@upaon/contract/messages/shell"
-import { ChangedAlert, rules, useRecord } from "../../../panel-kit/index.ts"
+import { ChangedAlert, rules, useLast, useRecord } from "../../../panel-kit/index.ts"
 import { api } from "../../../platform/api.ts"
 import css from "./categories.module.css"
 import { CHANGED_BY_ARTICLES } from "./changed-by-articles.ts"
@@ -13,13 +14,32 @@ const words = adminArticles.categories
 const SWATCHES = ["#4CAF50", "#4F46E5", "#17479E", "#0F766E", "#B3261E", "#B45309", "#7E22CE", "#475569"]
 
 type Props = {
-  /** null: a new one. */
-  category: ArticleCategory | null
+  /** null: closed. */
+  edited: ArticleCategory | "new" | null
   onClose: () => void
 }
 
 /** The dialog that makes or changes a category. */
-export function CategoryDialog({ category, onClose }: Props) {
+export function CategoryDialog({ edited, onClose }: Props) {
+  const shown = useLast(edited)
+  return (
+    <Modal
+      opened={edited !== null}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={shown === "new" ? words.create : words.edit}
+    >
+      <CategoryForm
+        key={shown === "new" ? 0 : shown?.id}
+        category={shown === "new" ? null : shown}
+        onClose={onClose}
+      />
+    </Modal>
+  )
+}
+
+/** `category` null: a new one. */
+function CategoryForm({ category, onClose }: { category: ArticleCategory | null; onClose: () => void }) {
   const record = useRecord({
     initial: {
       name: category?.name ?? "",
@@ -48,39 +68,63 @@ export function CategoryDialog({ category, onClose }: Props) {
     saved: onClose,
   })
   return (
-    <Modal opened onClose={onClose} title={category ? words.edit : words.create} centered>
-      <form className={css.form} onSubmit={record.submit} noValidate>
-        <ChangedAlert record={record} />
-        {record.alerts.map((text) => (
-          <Alert key={text} color="red" withCloseButton onClose={() => record.dismissAlert(text)}>
-            {text}
-          </Alert>
-        ))}
-        <TextInput
-          label={words.columns.name}
-          withAsterisk
-          maxLength={255}
-          data-autofocus
-          {...record.field("name")}
-        />
-        <Textarea label={words.columns.description} autosize minRows={2} {...record.field("description")} />
-        <ColorInput
-          label={words.columns.color}
-          placeholder={CATEGORY_COLOR}
-          swatches={SWATCHES}
-          fixOnBlur={false}
-          withEyeDropper={false}
-          {...record.field("color")}
-        />
-        <div className={css.foot}>
-          <Button variant="default" onClick={onClose}>
-            {shell.cancel}
-          </Button>
-          <Button type="submit" loading={record.busy}>
-            {words.save}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <form className={css.form} onSubmit={record.submit} noValidate>
+      <ChangedAlert record={record} />
+      {record.alerts.map((text) => (
+        <Alert
+          key={text}
+          color="red"
+          withCloseButton
+          closeButtonLabel="Fechar aviso"
+          onClose={() => record.dismissAlert(text)}
+        >
+          {text}
+        </Alert>
+      ))}
+      <TextInput
+        label={words.columns.name}
+        withAsterisk
+        maxLength={255}
+        data-autofocus
+        {...record.field("name")}
+      />
+      <Textarea label={words.columns.description} autosize minRows={2} {...record.field("description")} />
+      <ColourField {...record.field("color")} />
+      <div className={css.foot}>
+        <Button variant="default" onClick={onClose}>
+          {shell.cancel}
+        </Button>
+        <Button type="submit" loading={record.busy}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Escape closes the palette first, and only then the dialog around it. */
+function ColourField({ onFocus, onBlur, ...field }: ColorInputProps) {
+  const [open, palette] = useDisclosure(false)
+  return (
+    <ColorInput
+      label={words.columns.color}
+      placeholder={CATEGORY_COLOR}
+      swatches={SWATCHES}
+      fixOnBlur={false}
+      withEyeDropper={false}
+      {...field}
+      popoverProps={{ opened: open }}
+      data-mantine-stop-propagation={open || undefined}
+      onFocus={(event) => {
+        onFocus?.(event)
+        palette.open()
+      }}
+      onBlur={(event) => {
+        onBlur?.(event)
+        palette.close()
+      }}
+      onClick={palette.open}
+      onKeyDown={(event) => event.key === "Escape" && palette.close()}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core"
-import { type KeyboardEvent, useState } from "react"
+import { type KeyboardEvent, useRef, useState } from "react"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
 import { shell } from "@upaon/contract/messages/shell"
 import { RichText, rules } from "../../../panel-kit/index.ts"
@@ -21,10 +21,12 @@ type Props = {
 export function InstructionsForm({ label, submit, required, danger, busy, fault, onCancel, onSend }: Props) {
   const [html, setHtml] = useState("")
   const [missing, setMissing] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
   const send = () => {
     const said = required ? rules.required(adminJobs.form.instructionsMissing)(html) : null
     setMissing(said)
-    if (!said && !busy) onSend(html)
+    if (said) form.current?.querySelector<HTMLElement>("[contenteditable]")?.focus()
+    else if (!busy) onSend(html)
   }
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return
@@ -33,6 +35,7 @@ export function InstructionsForm({ label, submit, required, danger, busy, fault,
   }
   return (
     <form
+      ref={form}
       noValidate
       onKeyDownCapture={sendByKey}
       onSubmit={(event) => {
@@ -44,7 +47,11 @@ export function InstructionsForm({ label, submit, required, danger, busy, fault,
         label={label}
         withAsterisk={required}
         value={html}
-        onChange={setHtml}
+        onChange={(now) => {
+          setHtml(now)
+          setMissing(null)
+        }}
+        writeAtOnce
         error={missing ?? fault}
       />
       <Group justify="flex-end" mt="lg">

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { SiteLink } from "../../../platform/site-link.tsx"
 import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
 import { admin } from "@upaon/contract/messages/admin"
-import { PanelIcon } from "../../../panel-kit/index.ts"
+import { PanelIcon, useLast } from "../../../panel-kit/index.ts"
 import { ApiFailure } from "../../../platform/api-client.ts"
 import { firstSentences, messageOf } from "../../../platform/failures.ts"
 import { notify } from "../../../platform/notices.ts"
@@ -29,6 +29,7 @@ type Props = {
 /** Approve at once; rectify and refuse ask for their words first. Each has its letter. */
 export function ReviewDecision({ job, onDecided, onChanged, onSkip, onPrevious }: Props) {
   const [asking, setAsking] = useState<"rectify" | "refuse" | null>(null)
+  const form = useLast(asking)
   const [faults, setFaults] = useState<readonly string[]>([])
   const settings = (success: string) => ({
     success,
@@ -75,7 +76,13 @@ export function ReviewDecision({ job, onDecided, onChanged, onSkip, onPrevious }
   return (
     <>
       {faults.length > 0 && (
-        <Alert color="red" icon={<PanelIcon name="warning" />} withCloseButton onClose={() => setFaults([])}>
+        <Alert
+          color="red"
+          icon={<PanelIcon name="warning" />}
+          withCloseButton
+          closeButtonLabel="Fechar aviso"
+          onClose={() => setFaults([])}
+        >
           {faults.join(" ")}{" "}
           <Anchor component={SiteLink} to={`/panel/admin/job/edit?id=${job.id}`}>
             {words.edit}
@@ -125,10 +132,11 @@ export function ReviewDecision({ job, onDecided, onChanged, onSkip, onPrevious }
       <Modal
         opened={asking !== null}
         onClose={() => setAsking(null)}
+        closeOnClickOutside={false}
         size="lg"
-        title={asking === "refuse" ? words.refuse : words.rectify}
+        title={form === "refuse" ? words.refuse : words.rectify}
       >
-        {asking === "rectify" && (
+        {form === "rectify" && (
           <InstructionsForm
             label={words.instructions}
             submit={words.rectify}
@@ -139,7 +147,7 @@ export function ReviewDecision({ job, onDecided, onChanged, onSkip, onPrevious }
             onSend={(instructions) => rectify.mutate({ body: { ...body, instructions } })}
           />
         )}
-        {asking === "refuse" && (
+        {form === "refuse" && (
           <InstructionsForm
             label={words.refuseAsk}
             submit={words.refuse}

@@ -34,7 +34,7 @@ export function RefundDialog({ payment, opened, onClose }: Props) {
     name: fullName(payment.user),
   })
   return (
-    <Modal opened={opened} onClose={onClose} title={words.refundTitle} centered>
+    <Modal opened={opened} onClose={onClose} closeOnClickOutside={false} title={words.refundTitle}>
       <form onSubmit={record.submit} noValidate>
         <Stack>
           <Text>{asked}</Text>
