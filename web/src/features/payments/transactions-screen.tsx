@@ -30,6 +30,7 @@ function Transactions() {
     { keepPrevious: true, enabled: verified },
   )
   const counts = query.data?.counts
+  const unknown = query.isError ? "-" : undefined
   const buy = (
     <Button component={SiteLink} to={BUY}>
       {words.buy}
@@ -47,9 +48,21 @@ function Transactions() {
       actions={buy}
       above={
         <StatRow>
-          <StatCard label={words.total} value={counts?.total ?? null} icon="receipt" />
-          <StatCard label={words.paid} value={counts?.paid ?? null} icon="check" tone="good" />
-          <StatCard label={words.pending} value={counts?.pending ?? null} icon="clock" tone="accent" />
+          <StatCard label={words.total} value={counts?.total ?? null} icon="receipt" unknown={unknown} />
+          <StatCard
+            label={words.paid}
+            value={counts?.paid ?? null}
+            icon="check"
+            tone="good"
+            unknown={unknown}
+          />
+          <StatCard
+            label={words.pending}
+            value={counts?.pending ?? null}
+            icon="clock"
+            tone="accent"
+            unknown={unknown}
+          />
         </StatRow>
       }
       empty={{ title: words.empty, icon: "receipt", action: buy }}
