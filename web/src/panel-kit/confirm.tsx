@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core"
 import { modals } from "@mantine/modals"
 import type { ReactNode } from "react"
+import css from "./confirm.module.css"
 
 type Question = {
   title: string
@@ -31,6 +32,7 @@ export function confirmAction({
       labels: { confirm, cancel },
       confirmProps: { color: danger ? "red" : undefined, "data-autofocus": !danger },
       cancelProps: { "data-autofocus": danger },
+      groupProps: { className: css.buttons },
       onConfirm: () => resolve(true),
       onCancel: () => resolve(false),
       onClose: () => resolve(false),

@@ -32,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
         styles={{ header: { display: "none" }, body: { height: "100%" } }}
         radius={0}
       >
-        <SideNav />
+        <SideNav onGo={close} />
       </Drawer>
       <div className={css.body}>
         <Header onMenu={drawer.open} />

@@ -14,10 +14,12 @@ type Props = {
   mini?: boolean
   /** Missing in the drawer over the page, which knows no mini mode. */
   onMini?: () => void
+  /** An entry was pressed: the drawer closes, even when leaving the screen is asked about first. */
+  onGo?: () => void
 }
 
 /** The side drawer's inside: brand, who is here with the role, and the role's entries. */
-export function SideNav({ mini = false, onMini }: Props) {
+export function SideNav({ mini = false, onMini, onGo }: Props) {
   const now = useSession()
   const { user } = now
   const entries = useRef<HTMLElement>(null)
@@ -28,7 +30,7 @@ export function SideNav({ mini = false, onMini }: Props) {
   }, [pathname])
   return (
     <div className={css.nav} data-mini={mini || undefined}>
-      <SiteLink to="/" className={css.brand} aria-label={`${brand.name}, página inicial`}>
+      <SiteLink to="/" className={css.brand} onClick={onGo} aria-label={`${brand.name}, página inicial`}>
         <BrandMark />
         <span>{brand.name}</span>
       </SiteLink>
@@ -52,7 +54,7 @@ export function SideNav({ mini = false, onMini }: Props) {
             <ul className={css.group}>
               {group.items.map((item) => (
                 <li key={item.to}>
-                  <Entry item={item} mini={mini} />
+                  <Entry item={item} mini={mini} onGo={onGo} />
                 </li>
               ))}
             </ul>
@@ -70,13 +72,14 @@ export function SideNav({ mini = false, onMini }: Props) {
   )
 }
 
-function Entry({ item, mini }: { item: MenuItem; mini: boolean }) {
+function Entry({ item, mini, onGo }: { item: MenuItem; mini: boolean; onGo?: () => void }) {
   const { pathname } = useLocation()
   return (
     <Tooltip label={item.label} position="right" disabled={!mini}>
       <SiteLink
         to={item.to}
         className={css.entry}
+        onClick={onGo}
         aria-label={mini ? item.label : undefined}
         aria-current={isHere(item, pathname) ? "page" : undefined}
       >
