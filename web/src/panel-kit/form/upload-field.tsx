@@ -1,5 +1,5 @@
 import { Button, FileButton, Input } from "@mantine/core"
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { shell } from "@upaon/contract/messages/shell"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { api } from "../../platform/api.ts"
@@ -7,6 +7,7 @@ import { messageOf } from "../../platform/failures.ts"
 import { notify } from "../../platform/notices.ts"
 import { PanelIcon } from "../icons.tsx"
 import css from "./form.module.css"
+import { refocus } from "./refocus.ts"
 
 export type UploadedImage = { id: number; url: string }
 
@@ -44,6 +45,7 @@ export function UploadField({
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const chooser = useRef<HTMLButtonElement>(null)
   useFreed(chosen)
   const file = chosen?.file ?? null
   const preview = chosen?.preview ?? value?.url
@@ -65,6 +67,8 @@ export function UploadField({
       onChange(data)
       setChosen(null)
       notify({ kind: "success", text: success ?? shell.uploaded })
+      // The pressed button is shut again: the keyboard goes on from the one beside it.
+      refocus(chooser.current)
     } catch (fault) {
       setRefusal(uploadRefusal(fault, failure))
     } finally {
@@ -84,7 +88,7 @@ export function UploadField({
         <div className={css.uploadButtons}>
           <FileButton onChange={pick} accept={purpose === "article" ? "image/jpeg,image/png" : "image/*"}>
             {(props) => (
-              <Button {...props} variant="default">
+              <Button {...props} ref={chooser} variant="default">
                 Escolher imagem
               </Button>
             )}

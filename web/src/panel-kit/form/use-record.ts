@@ -8,6 +8,7 @@ import type { CallOptions } from "../../platform/api.ts"
 import { firstSentences, messageOf } from "../../platform/failures.ts"
 import { NOTICE_MS, notify } from "../../platform/notices.ts"
 import { useRenew } from "../../platform/query.ts"
+import { refocus } from "./refocus.ts"
 
 /** The slug of `recordChanged` (contract, platform/errors), which stays on the server's side of the bundle. */
 const RECORD_CHANGED = "record_changed"
@@ -135,7 +136,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply>(
     }
   }
 
-  const send = async (values: Values, unlessChanged: UnlessChanged) => {
+  const send = async (values: Values, unlessChanged: UnlessChanged, pressed?: HTMLElement | null) => {
     if (sending.current) return
     sending.current = true
     setBusy(true)
@@ -149,6 +150,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply>(
     } finally {
       sending.current = false
       setBusy(false)
+      refocus(pressed)
     }
   }
 
@@ -162,7 +164,8 @@ export function useRecord<Values extends Record<string, unknown>, Reply>(
       notify({ kind: "error", text })
       focusFirstError(box)
     }
-    if (!hasErrors || settings.sendAnyway) void send(form.getValues(), { seen: settings.seen })
+    const { submitter } = (event?.nativeEvent ?? {}) as Partial<SubmitEvent>
+    if (!hasErrors || settings.sendAnyway) void send(form.getValues(), { seen: settings.seen }, submitter)
   }
 
   return {
