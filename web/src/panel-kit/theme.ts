@@ -56,6 +56,9 @@ const dark: MantineColorsTuple = [
   "#0a1222",
 ]
 
+/** A list of options leaves its field in sight, also on a low screen or one that is zoomed in. */
+const OPTIONS = { maxHeight: "min(320px, 45dvh)", overflowY: "auto" } as const
+
 /** A finger's width: the height of what is pressed or typed into. */
 const TOUCH = "var(--touch)"
 
@@ -110,11 +113,11 @@ export const panelTheme = createTheme({
     // The list itself scrolls: a box around it that scrolled would want a stop for the keyboard of its own.
     Select: Select.extend({
       defaultProps: { withScrollArea: false, openOnFocus: false },
-      styles: { options: { maxHeight: 320, overflowY: "auto" } },
+      styles: { options: OPTIONS },
     }),
     MultiSelect: MultiSelect.extend({
       defaultProps: { withScrollArea: false, openOnFocus: false },
-      styles: { options: { maxHeight: 320, overflowY: "auto" } },
+      styles: { options: OPTIONS },
     }),
     Skeleton: Skeleton.extend({ defaultProps: { radius: "md" } }),
     Table: Table.extend({ defaultProps: { verticalSpacing: "sm", horizontalSpacing: "md" } }),
