@@ -47,7 +47,7 @@ export const shell = {
   uploaded: "Upload com sucesso!",
   page: "Página {page} de {last}",
   previous: "Anterior",
-  next: "Próximo",
+  next: "Próxima",
   retry: "Tentar de novo",
   loading: "Carregando...",
   save: "Salvar",
