@@ -117,8 +117,17 @@ test("a refused job form keeps what was typed, says what is wrong and asks befor
   page,
   request,
 }) => {
+  const types = "**/api/jobTypes*"
+  await page.route(types, (route) => route.abort())
   await openAs(page, await demoPerson(request, "anunciante"), "/panel/job/publish")
   await page.getByLabel("Título da vaga").fill("Costureira")
+  // Choices that did not come are asked for again by opening their list.
+  const type = page.getByRole("combobox", { name: "Tipo de vaga" })
+  await expect(type).toHaveAttribute("placeholder", "Não carregou. Tentar de novo")
+  await page.unroute(types)
+  await type.click()
+  await expect(page.getByRole("option", { name: "Estágio" })).toBeVisible()
+  await page.keyboard.press("Escape")
   await page.getByLabel("E-mail para receber currículos").fill("sem arroba")
   // Muted while something is wrong, yet it answers a press.
   await page.getByRole("button", { name: "Publicar", exact: true }).click({ force: true })

@@ -34,7 +34,21 @@ test("an ad goes from its creation, over approval, to readers, and its numbers t
     await expect(page.getByText(said)).toBeVisible()
 
   await page.getByRole("textbox", { name: "Título" }).fill(title)
-  await page.getByRole("combobox", { name: "Usuário responsável" }).fill("anunciante@demo")
+  const owner = page.getByRole("combobox", { name: "Usuário responsável" })
+  // While the server looks, only what matches is offered: never everybody under a name that was typed.
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route("**/api/admin/users?*query=*", async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest("**/api/admin/users?*query=*")
+  await owner.fill("anunciante@demo")
+  await asked
+  await expect(page.getByRole("option")).toHaveCount(1)
+  answer()
   await page.getByRole("option", { name: /anunciante@demo\.local/ }).click()
   await page.getByLabel("URL").fill("padaria")
   const price = page.getByLabel("Preço")

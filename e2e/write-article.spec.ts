@@ -48,9 +48,14 @@ test("an administrator writes an article, publishes it, and anybody reads it unt
 
   await page.getByPlaceholder("Título, texto ou autor").fill(name)
   await page.getByRole("button", { name: "Buscar" }).click()
-  await page.getByRole("button", { name: `Ações de ${name}` }).click()
+  const menu = page.getByRole("button", { name: `Ações de ${name}` })
+  await menu.click()
   await page.getByRole("menuitem", { name: "Excluir" }).click()
   await expect(page.getByText("Deseja excluir este artigo?")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(menu).toBeFocused()
+  await menu.press("Enter")
+  await page.getByRole("menuitem", { name: "Excluir" }).click()
   await page.getByRole("button", { name: "Sim" }).click()
   await expect(page.getByText("Artigo excluído com sucesso!")).toBeVisible()
 
