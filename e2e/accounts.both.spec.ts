@@ -198,6 +198,10 @@ test("the application's link opens the profile and leaves no token behind", asyn
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "eu.png", mimeType: "image/png", buffer: pixel })
+  // A picture that is only looked at is not left behind by saving.
+  await page.getByRole("button", { name: "Salvar" }).click({ force: true })
+  await expect(page.getByText("A imagem escolhida ainda não foi enviada")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Upload" })).toBeFocused()
   await page.getByRole("button", { name: "Upload" }).click()
   await expect(page.getByText("Upload com sucesso!")).toBeVisible()
   await page.getByLabel("Nome completo").fill("Joana Silva Souza")

@@ -1,5 +1,5 @@
 import { Button, FileButton, Input } from "@mantine/core"
-import { useEffect, useRef, useState } from "react"
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
 import { shell } from "@upaon/contract/messages/shell"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { api } from "../../platform/api.ts"
@@ -12,6 +12,7 @@ import { refocus } from "./refocus.ts"
 export type UploadedImage = { id: number; url: string }
 
 const MAX_BYTES = 5_242_880
+const NOT_SENT = "A imagem escolhida ainda não foi enviada: pressione Upload ou Remover."
 
 type Props = {
   label: string
@@ -49,6 +50,8 @@ export function UploadField({
   useFreed(chosen)
   const file = chosen?.file ?? null
   const preview = chosen?.preview ?? value?.url
+  const sender = useRef<HTMLButtonElement>(null)
+  useHeldSubmit(sender, file !== null, () => setRefusal(NOT_SENT))
   const pick = (picked: File | null) => {
     const said = picked && refusalOf(picked, purpose)
     setRefusal(said)
@@ -94,6 +97,7 @@ export function UploadField({
             )}
           </FileButton>
           <Button
+            ref={sender}
             disabled={!file}
             loading={busy}
             onClick={() => void upload()}
@@ -101,8 +105,8 @@ export function UploadField({
           >
             Upload
           </Button>
-          {value && !file && (
-            <Button variant="subtle" color="red" onClick={() => onChange(null)}>
+          {(value || file) && !busy && (
+            <Button variant="subtle" color="red" onClick={() => (file ? pick(null) : onChange(null))}>
               Remover
             </Button>
           )}
@@ -111,6 +115,27 @@ export function UploadField({
       </div>
     </Input.Wrapper>
   )
+}
+
+/** A picture that is only looked at would not be saved with its form: sending that waits until it is up or put away. */
+function useHeldSubmit(
+  sender: RefObject<HTMLButtonElement | null>,
+  pending: boolean,
+  tell: () => void,
+): void {
+  const hold = useEffectEvent((event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+    tell()
+    sender.current?.focus()
+  })
+  useEffect(() => {
+    const form = sender.current?.closest("form")
+    if (!pending || !form) return
+    const listen = (event: Event) => hold(event)
+    form.addEventListener("submit", listen, { capture: true })
+    return () => form.removeEventListener("submit", listen, { capture: true })
+  }, [pending, sender])
 }
 
 type Chosen = { file: File; preview: string }
