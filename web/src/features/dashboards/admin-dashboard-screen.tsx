@@ -12,6 +12,7 @@ import {
   type Tone,
 } from "../../panel-kit/index.ts"
 import { useCall } from "../../platform/query.ts"
+import { CountersFailed } from "./counters-failed.tsx"
 
 const words = admin.dashboard
 
@@ -20,6 +21,7 @@ export default function AdminDashboardScreen() {
   return (
     <Screen title={words.title} access="administrator">
       <Work />
+      <FailedTotals />
       <GroupTitle>{words.users}</GroupTitle>
       <StatRow>
         <Total of="usersTotal" label={words.users} icon="people" to="/panel/admin/users" />
@@ -94,6 +96,29 @@ type TotalProps = { of: Counter; label: string; icon: PanelIconName; tone?: Tone
 function Total({ of, ...card }: TotalProps) {
   const query = useCall(`GET /api/admin/dashboard/${of}`)
   return <StatCard {...card} value={query.data?.total ?? null} unknown={words.notLoaded} />
+}
+
+/** One question for all of them: a call that is made twice is one. */
+function FailedTotals() {
+  const all = [
+    useCall("GET /api/admin/dashboard/usersTotal"),
+    useCall("GET /api/admin/dashboard/candidatesTotal"),
+    useCall("GET /api/admin/dashboard/advertisersTotal"),
+    useCall("GET /api/admin/dashboard/companiesTotal"),
+    useCall("GET /api/admin/dashboard/jobsTotal"),
+    useCall("GET /api/admin/dashboard/jobsTotal/active"),
+    useCall("GET /api/admin/dashboard/jobsTotal/pending"),
+    useCall("GET /api/admin/dashboard/jobsTotal/notactive"),
+    useCall("GET /api/admin/dashboard/paymentTotal"),
+    useCall("GET /api/admin/dashboard/paymentTotal/pending"),
+    useCall("GET /api/admin/dashboard/paymentTotal/approved"),
+  ]
+  const failed = all.filter((query) => query.isLoadingError)
+  if (failed.length === 0) return null
+  const retry = () => {
+    for (const query of failed) void query.refetch()
+  }
+  return <CountersFailed onRetry={retry} />
 }
 
 function Work() {

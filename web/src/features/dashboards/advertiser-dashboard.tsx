@@ -1,8 +1,7 @@
-import { Alert, Button, Group } from "@mantine/core"
 import { panel } from "@upaon/contract/messages/panel"
-import { shell } from "@upaon/contract/messages/shell"
-import { ActionCard, CardGrid, GroupTitle, PanelIcon, StatCard, StatRow } from "../../panel-kit/index.ts"
+import { ActionCard, CardGrid, GroupTitle, StatCard, StatRow } from "../../panel-kit/index.ts"
 import { usePublishGuard } from "../jobs/own-jobs/publish-guard.tsx"
+import { CountersFailed } from "./counters-failed.tsx"
 import { useOwnCounters } from "./use-own-counters.ts"
 
 const words = panel.dashboard
@@ -94,14 +93,3 @@ function QuickActions() {
     </CardGrid>
   )
 }
-
-const CountersFailed = ({ onRetry }: { onRetry: () => void }) => (
-  <Alert color="red" icon={<PanelIcon name="warning" />}>
-    <Group justify="space-between">
-      {words.countersFailed}
-      <Button variant="default" onClick={onRetry} leftSection={<PanelIcon name="retry" size={18} />}>
-        {shell.retry}
-      </Button>
-    </Group>
-  </Alert>
-)
