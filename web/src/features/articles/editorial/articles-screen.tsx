@@ -32,7 +32,7 @@ export default function AdminArticlesScreen() {
   const query = useArticles(address)
   return (
     <ListScreen<AdminArticleCard, "query" | "status" | "category">
-      title={(total) => fill(words.title, { total: total === null ? "…" : count(total) })}
+      title={(total) => (total === null ? words.heading : fill(words.title, { total: count(total) }))}
       crumbs={[{ label: words.heading }]}
       access="administrator"
       query={query}
