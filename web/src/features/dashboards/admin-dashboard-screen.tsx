@@ -21,55 +21,7 @@ export default function AdminDashboardScreen() {
   return (
     <Screen title={words.title} access="administrator">
       <Work />
-      <FailedTotals />
-      <GroupTitle>{words.users}</GroupTitle>
-      <StatRow>
-        <Total of="usersTotal" label={words.users} icon="people" to="/panel/admin/users" />
-        <Total of="candidatesTotal" label={words.candidates} icon="user" to="/panel/admin/users?type=1" />
-        <Total
-          of="advertisersTotal"
-          label={words.advertisers}
-          icon="briefcase"
-          to="/panel/admin/users?type=2"
-        />
-        <Total
-          of="companiesTotal"
-          label={words.companies}
-          icon="building"
-          to="/panel/admin/users?situation=companies"
-        />
-      </StatRow>
-      <GroupTitle>{words.jobs}</GroupTitle>
-      <StatRow>
-        <Total of="jobsTotal" label={words.jobs} icon="briefcase" to={JOBS} />
-        <Total of="jobsTotal/active" label={words.active} icon="check" tone="good" to={jobs("active")} />
-        <Total of="jobsTotal/pending" label={words.pending} icon="clock" tone="accent" to={jobs("pending")} />
-        <Total
-          of="jobsTotal/notactive"
-          label={words.notactive}
-          icon="pause"
-          tone="plain"
-          to={jobs("notactive")}
-        />
-      </StatRow>
-      <GroupTitle>{words.transactions}</GroupTitle>
-      <StatRow>
-        <Total of="paymentTotal" label={words.transactions} icon="receipt" to={PAYMENTS} />
-        <Total
-          of="paymentTotal/approved"
-          label={words.paid}
-          icon="check"
-          tone="good"
-          to={`${PAYMENTS}?status=approved`}
-        />
-        <Total
-          of="paymentTotal/pending"
-          label={words.waiting}
-          icon="clock"
-          tone="accent"
-          to={`${PAYMENTS}?status=pending`}
-        />
-      </StatRow>
+      <Counters />
     </Screen>
   )
 }
@@ -78,48 +30,108 @@ const JOBS = "/panel/admin/jobs"
 const PAYMENTS = "/panel/admin/payments"
 const jobs = (status: JobStatusName) => `${JOBS}?status=${status}`
 
-type Counter =
-  | "usersTotal"
-  | "candidatesTotal"
-  | "advertisersTotal"
-  | "companiesTotal"
-  | "jobsTotal"
-  | "jobsTotal/active"
-  | "jobsTotal/pending"
-  | "jobsTotal/notactive"
-  | "paymentTotal"
-  | "paymentTotal/pending"
-  | "paymentTotal/approved"
-
-type TotalProps = { of: Counter; label: string; icon: PanelIconName; tone?: Tone; to: string }
-
-function Total({ of, ...card }: TotalProps) {
-  const query = useCall(`GET /api/admin/dashboard/${of}`)
-  return <StatCard {...card} value={query.data?.total ?? null} unknown={words.notLoaded} />
+/** The calls of all counters; one of them may fail while the others come. */
+function useCounters() {
+  return {
+    usersTotal: useCall("GET /api/admin/dashboard/usersTotal"),
+    candidatesTotal: useCall("GET /api/admin/dashboard/candidatesTotal"),
+    advertisersTotal: useCall("GET /api/admin/dashboard/advertisersTotal"),
+    companiesTotal: useCall("GET /api/admin/dashboard/companiesTotal"),
+    jobsTotal: useCall("GET /api/admin/dashboard/jobsTotal"),
+    "jobsTotal/active": useCall("GET /api/admin/dashboard/jobsTotal/active"),
+    "jobsTotal/pending": useCall("GET /api/admin/dashboard/jobsTotal/pending"),
+    "jobsTotal/notactive": useCall("GET /api/admin/dashboard/jobsTotal/notactive"),
+    paymentTotal: useCall("GET /api/admin/dashboard/paymentTotal"),
+    "paymentTotal/pending": useCall("GET /api/admin/dashboard/paymentTotal/pending"),
+    "paymentTotal/approved": useCall("GET /api/admin/dashboard/paymentTotal/approved"),
+  }
 }
 
-/** One question for all of them: a call that is made twice is one. */
-function FailedTotals() {
-  const all = [
-    useCall("GET /api/admin/dashboard/usersTotal"),
-    useCall("GET /api/admin/dashboard/candidatesTotal"),
-    useCall("GET /api/admin/dashboard/advertisersTotal"),
-    useCall("GET /api/admin/dashboard/companiesTotal"),
-    useCall("GET /api/admin/dashboard/jobsTotal"),
-    useCall("GET /api/admin/dashboard/jobsTotal/active"),
-    useCall("GET /api/admin/dashboard/jobsTotal/pending"),
-    useCall("GET /api/admin/dashboard/jobsTotal/notactive"),
-    useCall("GET /api/admin/dashboard/paymentTotal"),
-    useCall("GET /api/admin/dashboard/paymentTotal/pending"),
-    useCall("GET /api/admin/dashboard/paymentTotal/approved"),
-  ]
-  const failed = all.filter((query) => query.isLoadingError)
-  if (failed.length === 0) return null
+type Counter = ReturnType<typeof useCounters>["usersTotal"]
+
+function Counters() {
+  const counters = useCounters()
+  const failed = Object.values(counters).filter((query) => query.isLoadingError)
   const retry = () => {
     for (const query of failed) void query.refetch()
   }
-  return <CountersFailed onRetry={retry} />
+  return (
+    <>
+      {failed.length > 0 && <CountersFailed onRetry={retry} />}
+      <GroupTitle>{words.users}</GroupTitle>
+      <StatRow>
+        <Total query={counters.usersTotal} label={words.users} icon="people" to="/panel/admin/users" />
+        <Total
+          query={counters.candidatesTotal}
+          label={words.candidates}
+          icon="user"
+          to="/panel/admin/users?type=1"
+        />
+        <Total
+          query={counters.advertisersTotal}
+          label={words.advertisers}
+          icon="briefcase"
+          to="/panel/admin/users?type=2"
+        />
+        <Total
+          query={counters.companiesTotal}
+          label={words.companies}
+          icon="building"
+          to="/panel/admin/users?situation=companies"
+        />
+      </StatRow>
+      <GroupTitle>{words.jobs}</GroupTitle>
+      <StatRow>
+        <Total query={counters.jobsTotal} label={words.jobs} icon="briefcase" to={JOBS} />
+        <Total
+          query={counters["jobsTotal/active"]}
+          label={words.active}
+          icon="check"
+          tone="good"
+          to={jobs("active")}
+        />
+        <Total
+          query={counters["jobsTotal/pending"]}
+          label={words.pending}
+          icon="clock"
+          tone="accent"
+          to={jobs("pending")}
+        />
+        <Total
+          query={counters["jobsTotal/notactive"]}
+          label={words.notactive}
+          icon="pause"
+          tone="plain"
+          to={jobs("notactive")}
+        />
+      </StatRow>
+      <GroupTitle>{words.transactions}</GroupTitle>
+      <StatRow>
+        <Total query={counters.paymentTotal} label={words.transactions} icon="receipt" to={PAYMENTS} />
+        <Total
+          query={counters["paymentTotal/approved"]}
+          label={words.paid}
+          icon="check"
+          tone="good"
+          to={`${PAYMENTS}?status=approved`}
+        />
+        <Total
+          query={counters["paymentTotal/pending"]}
+          label={words.waiting}
+          icon="clock"
+          tone="accent"
+          to={`${PAYMENTS}?status=pending`}
+        />
+      </StatRow>
+    </>
+  )
 }
+
+type TotalProps = { query: Counter; label: string; icon: PanelIconName; tone?: Tone; to: string }
+
+const Total = ({ query, ...card }: TotalProps) => (
+  <StatCard {...card} value={query.data?.total ?? null} unknown={words.notLoaded} />
+)
 
 function Work() {
   return (
