@@ -28,6 +28,9 @@ async function tryTwelveTimes() {
   return { statuses, ms: performance.now() - since }
 }
 
+/** Far less than waiting for Redis at each call would take, and far more than a busy machine needs. */
+const FAR_LESS_MS = 25_000
+
 /** Ten are refused for their password, the rest by the limit, which this process then counts by itself. */
 const counted = [...Array(10).fill(401), 429, 429]
 
@@ -36,7 +39,7 @@ describe("while Redis", () => {
     app = await testApp({ RATE_LIMITS: "on", REDIS_URL: "redis://127.0.0.1:1" })
     const { statuses, ms } = await tryTwelveTimes()
     expect(statuses).toEqual(counted)
-    expect(ms).toBeLessThan(5000)
+    expect(ms).toBeLessThan(FAR_LESS_MS)
   })
 
   it("takes connections and says nothing, just the same", async () => {
@@ -46,6 +49,6 @@ describe("while Redis", () => {
     app = await testApp({ RATE_LIMITS: "on", REDIS_URL: `redis://127.0.0.1:${port}` })
     const { statuses, ms } = await tryTwelveTimes()
     expect(statuses).toEqual(counted)
-    expect(ms).toBeLessThan(8000)
+    expect(ms).toBeLessThan(FAR_LESS_MS)
   })
 })

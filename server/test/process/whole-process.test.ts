@@ -120,9 +120,10 @@ describe("the process", () => {
     expect((await get("/artigos", { "accept-encoding": "br;q=0, gzip" })).encoding).toBe("gzip")
     expect((await get("/artigos", { "accept-encoding": "gzip;q=0.0" })).encoding).toBeUndefined()
     const since = performance.now()
-    for (let number = 0; number < 20; number++)
+    for (let number = 0; number < 40; number++)
       expect((await get("/artigos", { "if-none-match": `a${" ".repeat(14_000)}b` })).status).toBe(200)
-    expect(performance.now() - since).toBeLessThan(3000)
+    // Read backwards and forwards, each of these took a third of a second.
+    expect(performance.now() - since).toBeLessThan(8000)
   }, 90_000)
 
   it("loses nothing that it acknowledged when it is killed, and starts again over the orphaned database", async () => {

@@ -108,7 +108,7 @@ describe.each(Object.keys(callPaths) as ProviderName[])("the model of '%s'", (pr
     })
     expect(failures).toHaveLength(1)
     expect(standIn.calls.length).toBeGreaterThan(0)
-    expect(performance.now() - started).toBeLessThan(5000)
+    expect(performance.now() - started).toBeLessThan(20_000)
   })
 })
 
