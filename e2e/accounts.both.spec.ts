@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test"
 import { linkIn, mailTo } from "./support/mails.ts"
 import { demoPerson, newPerson, openAs } from "./support/people.ts"
+import { sideways } from "./support/sideways.ts"
 
 const pixel = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -65,10 +66,7 @@ test("a forgotten password is replaced by the mail's link, once", async ({ page,
   await page.getByLabel("E-mail").fill(nobody)
   await page.getByRole("button", { name: "Enviar link" }).click()
   await expect(page.getByText(`O email "${nobody}" não foi encontrado`)).toBeVisible()
-  const wide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(wide).toBe(0)
+  expect(await sideways(page)).toBe(0)
   await page.getByLabel("E-mail").fill(person.email)
   await page.getByRole("button", { name: "Enviar link" }).click()
   await expect(

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test"
 import { demoPerson, openAs } from "./support/people.ts"
+import { sideways } from "./support/sideways.ts"
 
 const WORD = "Supercalifragilisticexpialidocious".repeat(4).slice(0, 120)
 const NAMES = new Set(["title", "name", "reason", "entity_name", "excerpt"])
@@ -29,9 +30,7 @@ async function expectWithin(page: Page, path: string) {
   await page.goto(path)
   await expect(page.locator("main h1")).toBeVisible()
   await expect(page.locator("[aria-busy=true], .mantine-Skeleton-root")).toHaveCount(0)
-  // A phone zooms out on what is too wide, its own idea of its width with it.
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(wide, path).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+  expect(await sideways(page), path).toBe(0)
 }
 
 const admin = ["dashboard", "jobs", "review", "users", "user/show?id=2", "payments", "payment/show?id=3"]

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test"
+import { expect, test } from "@playwright/test"
+import { sideways } from "./support/sideways.ts"
 
 /** On a phone the filters stand in a sheet, and choices wait for 'Aplicar filtros'. */
 test("choices in the sheet wait, follow each other and are applied at once", async ({ page }) => {
@@ -63,6 +64,3 @@ test("lists open within the page, on a phone and on a tablet", async ({ page }) 
     expect(await sideways(page)).toBe(0)
   }
 })
-
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -170,6 +170,14 @@ test.each([
   expect(engineWith(near, far).search({ q }).ids[0]).toBe(1)
 })
 
+test("a rank asked for outweighs the town where nobody has it", () => {
+  const engine = engineWith(
+    { title: "Inspetor de Qualidade", place: "São Luís" },
+    { title: "Pedreiro", place: "Imperatriz" },
+  )
+  expect(engine.search({ q: "inspetor imperatriz" })).toMatchObject({ ids: [1], relaxedTo: "inspetor" })
+})
+
 test("of several names for one thing, the job that has all the words typed comes first", () => {
   const engine = engineWith(
     { title: "Recepcionista", company: "Clínica Santa Helena" },

@@ -2,7 +2,7 @@ import { conceptTerm } from "../words/concept-term.ts"
 import type { Concept } from "../words/concepts.ts"
 import { WIDER_LICENCES } from "../words/licences.ts"
 import { nearTo } from "./near.ts"
-import { HEADS, LEVELS } from "../words/tables/levels.ts"
+import { HEADS } from "../words/tables/levels.ts"
 import {
   FIRST_CONDITIONS,
   HARD_CONDITIONS,
@@ -110,7 +110,7 @@ function importanceOf(
 const REMOTE = new Set([conceptTerm("remoto")])
 
 const isVague = (stems: readonly string[], kind: Kind): boolean =>
-  kind !== "occupation" && stems.every((word) => VAGUE_WORDS.has(word) || LEVELS.has(word))
+  kind !== "occupation" && stems.every((word) => VAGUE_WORDS.has(word))
 
 const isBinding = ({ term }: Concept): boolean => FIRST_CONDITIONS.has(term) || HARD_CONDITIONS.has(term)
 

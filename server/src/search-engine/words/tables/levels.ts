@@ -5,5 +5,11 @@ export const LEVELS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Persons at work (stems) who are known by what they work on: of 'operador de britador' the crusher is meant. */
-export const HEADS: ReadonlySet<string> = new Set("operador trabalhador oficial profissional".split(" "))
+/**
+ * Who is known by what they work on (stems): of 'operador de britador' the crusher is meant, and of 'inspetor imperatriz'
+ * the inspector before the town.
+ */
+export const HEADS: ReadonlySet<string> = new Set([
+  ...LEVELS,
+  ..."operador trabalhador oficial profissional".split(" "),
+])
