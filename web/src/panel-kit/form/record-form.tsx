@@ -1,8 +1,7 @@
-import { Alert, Button } from "@mantine/core"
+import { Button } from "@mantine/core"
 import { type ReactNode, useEffect, useRef } from "react"
 import { SiteLink } from "../../platform/site-link.tsx"
-import { PanelIcon } from "../icons.tsx"
-import { ChangedAlert } from "./changed-alert.tsx"
+import { RecordAlerts } from "./record-alerts.tsx"
 import { useLeaveWarning } from "./leave-warning.ts"
 import type { RecordState } from "./use-record.ts"
 import css from "./form.module.css"
@@ -40,19 +39,7 @@ export function RecordForm<Values>({
     <form className={css.form} onSubmit={record.submit} noValidate aria-busy={record.busy}>
       {told && (
         <div className={css.alerts} ref={alerts} tabIndex={-1}>
-          <ChangedAlert record={record} />
-          {record.alerts.map((text) => (
-            <Alert
-              key={text}
-              color="red"
-              icon={<PanelIcon name="warning" />}
-              withCloseButton
-              closeButtonLabel="Fechar aviso"
-              onClose={() => record.dismissAlert(text)}
-            >
-              {text}
-            </Alert>
-          ))}
+          <RecordAlerts record={record} />
         </div>
       )}
       <div className={css.fields}>{children}</div>

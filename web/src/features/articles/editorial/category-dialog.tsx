@@ -1,10 +1,10 @@
-import { Alert, Button, ColorInput, type ColorInputProps, Modal, Textarea, TextInput } from "@mantine/core"
+import { Button, ColorInput, type ColorInputProps, Modal, Textarea, TextInput } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { CATEGORY_COLOR } from "@upaon/contract/articles/labels"
 import type { ArticleCategory } from "@upaon/contract/articles/schemas"
 import { adminArticles } from "@upaon/contract/messages/admin-articles"
 import { shell } from "@upaon/contract/messages/shell"
-import { ChangedAlert, rules, useLast, useRecord } from "../../../panel-kit/index.ts"
+import { RecordAlerts, rules, useLast, useRecord } from "../../../panel-kit/index.ts"
 import { api } from "../../../platform/api.ts"
 import css from "./categories.module.css"
 import { CHANGED_BY_ARTICLES } from "./changed-by-articles.ts"
@@ -69,18 +69,7 @@ function CategoryForm({ category, onClose }: { category: ArticleCategory | null;
   })
   return (
     <form className={css.form} onSubmit={record.submit} noValidate>
-      <ChangedAlert record={record} />
-      {record.alerts.map((text) => (
-        <Alert
-          key={text}
-          color="red"
-          withCloseButton
-          closeButtonLabel="Fechar aviso"
-          onClose={() => record.dismissAlert(text)}
-        >
-          {text}
-        </Alert>
-      ))}
+      <RecordAlerts record={record} />
       <TextInput
         label={words.columns.name}
         withAsterisk
