@@ -6,7 +6,7 @@ import * as aiPublishing from "./ai-publishing/admin-endpoints.ts"
 import * as articlesAdmin from "./articles/admin-endpoints.ts"
 import * as articles from "./articles/endpoints.ts"
 import * as audit from "./audit/admin-endpoints.ts"
-import * as cataloguesAdmin from "./catalogues/admin-endpoints.ts"
+import { catalogues as catalogueCalls } from "./catalogues/catalogues.ts"
 import * as catalogues from "./catalogues/endpoints.ts"
 import * as companiesAdmin from "./companies/admin-endpoints.ts"
 import * as companies from "./companies/endpoints.ts"
@@ -35,7 +35,6 @@ const modules = {
   articlesAdmin,
   articles,
   audit,
-  cataloguesAdmin,
   catalogues,
   companiesAdmin,
   companies,
@@ -56,7 +55,11 @@ const modules = {
 
 type Modules = typeof modules
 type Declared = { [M in keyof Modules]: Modules[M][keyof Modules[M]] }[keyof Modules]
-type AnyEndpoint = Extract<Declared, { method: string; path: string; reply: unknown }>
+type Catalogues = typeof catalogueCalls
+type OfCatalogues = {
+  [N in keyof Catalogues]: Catalogues[N]["list" | "register" | "update" | "remove"]
+}[keyof Catalogues]
+type AnyEndpoint = Extract<Declared | OfCatalogues, { method: string; path: string; reply: unknown }>
 
 /** Every call of the product by its key, `"POST /api/auth/login"`. The browser imports this type only. */
 export type Api = { [E in AnyEndpoint as E extends Endpoint ? EndpointKey<E> : never]: E }
@@ -66,6 +69,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "path" in value && "reply" in value
 
 /** The same list as values, for the server, OpenAPI and tests. */
-export const endpoints: readonly Endpoint[] = Object.values(modules).flatMap((module) =>
-  Object.values(module).filter(isEndpoint),
-)
+export const endpoints: readonly Endpoint[] = [
+  ...Object.values(modules),
+  ...Object.values(catalogueCalls),
+].flatMap((module) => Object.values(module).filter(isEndpoint))

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes"
-import { cataloguePaths } from "./features/catalogues/catalogue-paths.ts"
+import { catalogueNames } from "@upaon/contract/catalogues/names"
 import { homeAddresses } from "./features/site/home-addresses.ts"
 
 /** The index of the product: every screen by area. */
@@ -67,7 +67,7 @@ export default [
     route("panel/admin/my-account", "features/accounts/admin-account-screen.tsx"),
     route("panel/admin/profile-edit", "features/accounts/admin-profile-screen.tsx"),
 
-    ...Object.values(cataloguePaths).flatMap(({ list, one }) => [
+    ...Object.values(catalogueNames).flatMap(({ screens: { list, one } }) => [
       route(`panel/admin/${list}`, "features/catalogues/list-screen.tsx", { id: `catalogue-${list}` }),
       route(`panel/admin/${one}/publish`, "features/catalogues/publish-screen.tsx", {
         id: `catalogue-${one}-publish`,

@@ -1,3 +1,5 @@
+import { catalogueNames, inSentence } from "../catalogues/names.ts"
+
 export const auditActionLabels: Record<string, string> = {
   register: "Cadastrou",
   update: "Atualizou",
@@ -24,14 +26,9 @@ export const auditEntityLabels: Record<string, string> = {
   article: "Artigo",
   articleCategory: "Categoria de artigos",
   nativeAd: "Anúncio",
-  jobType: "Tipo de vaga",
-  jobArea: "Área de vaga",
-  userType: "Tipo de usuário",
-  region: "Região",
-  state: "Estado",
-  county: "Município",
-  neighborhood: "Bairro",
-  jobExclusiveAccess: "Acesso exclusivo",
+  ...Object.fromEntries(
+    Object.entries(catalogueNames).map(([name, { title }]) => [name, inSentence(title.singular)]),
+  ),
   pointPack: "Pacote de pontos",
   payment: "Pagamento",
 }

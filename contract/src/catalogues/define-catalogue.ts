@@ -23,7 +23,6 @@ type Description<
   /** Filters of the list besides `query`. */
   filters: Q
   row: R
-  messages: { registered: string; updated: string; deleted: string }
 }
 
 /**

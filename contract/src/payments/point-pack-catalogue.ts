@@ -2,7 +2,6 @@ import { z } from "zod"
 import { defineCatalogue } from "../catalogues/define-catalogue.ts"
 import { flag, optionalCount, optionalId, optionalText, requiredText } from "../platform/fields.ts"
 import { MONEY_MAX } from "../platform/rich-fields.ts"
-import { pointPackMessages } from "./point-pack-messages.ts"
 import { pointPack } from "./schemas.ts"
 
 const PRICE = "Informe o preço em reais."
@@ -25,5 +24,4 @@ export const pointPacks = defineCatalogue({
   },
   filters: {},
   row: pointPack.extend({ image_id: z.int().nullable(), active: z.boolean(), payments_count: z.int() }),
-  messages: pointPackMessages,
 })

@@ -1,21 +1,24 @@
-import { catalogues as declared } from "@upaon/contract/catalogues/index"
+import { catalogues as declared } from "@upaon/contract/catalogues/catalogues"
 import type { Feature } from "../feature.ts"
+import type { Catalogue } from "@upaon/contract/catalogues/define-catalogue"
+import type { CatalogueName } from "@upaon/contract/catalogues/names"
 import { mountCatalogue } from "./engine.ts"
-import { jobAreaSource, jobExclusiveAccessSource, jobTypeSource } from "./sources/job-catalogues.ts"
-import { countySource, neighborhoodSource, regionSource, stateSource } from "./sources/places.ts"
+import type { Source } from "./source.ts"
+import { jobCatalogueSources } from "./sources/job-catalogues.ts"
+import { placeSources } from "./sources/places.ts"
 import { userTypeSource } from "./sources/user-types.ts"
 
 export { mountCatalogue } from "./engine.ts"
 export type { Source } from "./source.ts"
 
+const sources: { [N in CatalogueName]: Source<(typeof declared)[N]> } = {
+  ...jobCatalogueSources,
+  ...placeSources,
+  userType: userTypeSource,
+}
+
 /** The lists that administrators keep: one engine, and beside it where each stands. */
 export const catalogues: Feature = ({ serve, deps }) => {
-  mountCatalogue(serve, deps, declared.jobType, jobTypeSource)
-  mountCatalogue(serve, deps, declared.jobArea, jobAreaSource)
-  mountCatalogue(serve, deps, declared.userType, userTypeSource)
-  mountCatalogue(serve, deps, declared.region, regionSource)
-  mountCatalogue(serve, deps, declared.state, stateSource)
-  mountCatalogue(serve, deps, declared.county, countySource)
-  mountCatalogue(serve, deps, declared.neighborhood, neighborhoodSource)
-  mountCatalogue(serve, deps, declared.jobExclusiveAccess, jobExclusiveAccessSource)
+  for (const name of Object.keys(sources) as CatalogueName[])
+    mountCatalogue(serve, deps, declared[name] as Catalogue, sources[name] as unknown as Source<Catalogue>)
 }

@@ -1,21 +1,21 @@
 import { NumberInput, Textarea, TextInput } from "@mantine/core"
+import { catalogueNames } from "@upaon/contract/catalogues/names"
 import { adminCatalogues as words } from "@upaon/contract/messages/admin-catalogues"
 import { RecordForm, type RecordState, SelectField, UploadField, useRecord } from "../../panel-kit/index.ts"
 import { changedBy, registerRow, updateRow } from "./catalogue-calls.ts"
-import { bodyOf, faultsOf, seenOf, startValues } from "./catalogue-values.ts"
-import type { CatalogueField, CatalogueRow, CatalogueValues } from "./declaration.ts"
-import { useCatalogue } from "./use-catalogue.ts"
+import { bodyOf, type CatalogueValues, faultsOf, seenOf, startValues } from "./catalogue-values.ts"
+import { type CatalogueRow, type Field, useCatalogue } from "./catalogue.ts"
 import { type Choice, useChoices } from "./use-choices.ts"
 
 /** The form of any catalogue: a new row without `row`, else that one. */
 export function CatalogueForm({ row }: { row: CatalogueRow | null }) {
   const catalogue = useCatalogue()
-  const choice = catalogue.fields.find((field) => field.kind === "choice")
+  const choice = catalogue.fields.map(({ look }) => look).find((look) => look.kind === "choice")
   const { choices, from } = useChoices(choice?.of ?? null)
-  const said = words.said[catalogue.name]
+  const { said } = catalogueNames[catalogue.name]
   const record = useRecord<CatalogueValues, unknown>({
     initial: startValues(catalogue, row),
-    validate: (values) => faultsOf(catalogue, values),
+    validate: (values) => faultsOf(catalogue, values, choices),
     checkFields: words.invalid,
     seen: row ? seenOf(catalogue, row) : {},
     send: (values, options, unlessChanged) => {
@@ -32,7 +32,7 @@ export function CatalogueForm({ row }: { row: CatalogueRow | null }) {
   return (
     <RecordForm record={record} submit={row ? words.update : words.publish} cancelTo={catalogue.listPath}>
       {catalogue.fields.map((field) => (
-        <Field
+        <FieldInput
           key={field.name}
           field={field}
           record={record}
@@ -46,28 +46,28 @@ export function CatalogueForm({ row }: { row: CatalogueRow | null }) {
 }
 
 type Props = {
-  field: CatalogueField
+  field: Field
   record: RecordState<CatalogueValues>
   choices: Choice[] | undefined
   from: ReturnType<typeof useChoices>["from"]
   editing: boolean
 }
 
-function Field({ field, record, choices, from, editing }: Props) {
-  const props = record.field(field.name)
-  switch (field.kind) {
+function FieldInput({ field: { name, look }, record, choices, from, editing }: Props) {
+  const props = record.field(name)
+  switch (look.kind) {
     case "text": {
-      const label = (editing && field.labelOnEdit) || field.label
-      return <TextInput label={label} withAsterisk maxLength={field.max ?? 255} {...props} />
+      const label = (editing && look.labelOnEdit) || look.label
+      return <TextInput label={label} withAsterisk maxLength={look.max} {...props} />
     }
     case "longText":
-      return <Textarea label={field.label} autosize minRows={3} maxRows={12} maxLength={20_000} {...props} />
+      return <Textarea label={look.label} autosize minRows={3} maxRows={12} maxLength={look.max} {...props} />
     case "number":
       return (
         <NumberInput
-          label={field.label}
+          label={look.label}
           min={1}
-          max={field.max}
+          max={look.max}
           allowDecimal={false}
           allowNegative={false}
           clampBehavior="none"
@@ -75,11 +75,9 @@ function Field({ field, record, choices, from, editing }: Props) {
           {...props}
         />
       )
-    case "uf":
-      return <TextInput label={field.label} withAsterisk maxLength={2} {...props} />
     case "choice":
-      return <SelectField label={field.label} withAsterisk options={choices} from={from} {...props} />
+      return <SelectField label={look.label} withAsterisk options={choices} from={from} {...props} />
     case "picture":
-      return <UploadField label={field.label} {...props} />
+      return <UploadField label={look.label} {...props} />
   }
 }

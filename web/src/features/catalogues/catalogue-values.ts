@@ -1,57 +1,52 @@
 import type { FormErrors } from "@mantine/form"
-import { rules, type UploadedImage } from "../../panel-kit/index.ts"
-import type { CatalogueDeclaration, CatalogueField, CatalogueRow, CatalogueValues } from "./declaration.ts"
+import type { UploadedImage } from "../../panel-kit/index.ts"
+import type { Catalogue, CatalogueRow, Field } from "./catalogue.ts"
 import type { Choice } from "./use-choices.ts"
 
+/** What a form holds of a row: texts, numbers ("" while empty), ids of choices, a picture. */
+export type CatalogueValues = Record<string, string | number | null | UploadedImage>
+
 /** What the form starts with: a row's values, or empty ones. */
-export const startValues = ({ fields }: CatalogueDeclaration, row: CatalogueRow | null): CatalogueValues =>
+export const startValues = ({ fields }: Catalogue, row: CatalogueRow | null): CatalogueValues =>
   Object.fromEntries(fields.map((field) => [field.name, startOf(field, row)]))
 
-function startOf(field: CatalogueField, row: CatalogueRow | null): CatalogueValues[string] {
-  const value = row?.[field.name]
-  if (field.kind === "choice") return typeof value === "number" ? value : null
-  if (field.kind === "picture") return row?.image ?? null
-  if (typeof value === "number") return value
-  return typeof value === "string" ? value : ""
+function startOf({ name, look }: Field, row: CatalogueRow | null): CatalogueValues[string] {
+  if (look.kind === "picture") return row?.image ?? null
+  if (look.kind === "choice") return (row?.[`${look.of}_id`] as number | undefined) ?? null
+  return (row?.[name] as string | number | null | undefined) ?? ""
 }
 
 /** The row's own fields as its form found them. */
-export const seenOf = ({ fields }: CatalogueDeclaration, row: CatalogueRow): Record<string, unknown> =>
-  Object.fromEntries(
-    fields.map(({ kind, name }) => (kind === "picture" ? ["image_id", row.image_id] : [name, row[name]])),
-  )
+export const seenOf = ({ fields }: Catalogue, row: CatalogueRow): Record<string, unknown> =>
+  Object.fromEntries(fields.map(({ name }) => [name, row[name]]))
 
 /** The body of the call. `choices`: the options of the fields that send something else than an id. */
-export function bodyOf(
-  { fields }: CatalogueDeclaration,
+export const bodyOf = (
+  { fields }: Catalogue,
   values: CatalogueValues,
   choices: Choice[] | undefined,
-): Record<string, unknown> {
-  const body: Record<string, unknown> = {}
-  for (const field of fields) {
-    const value = values[field.name] ?? null
-    if (field.kind === "picture") body.image_id = (value as UploadedImage | null)?.id ?? null
-    else if (field.kind === "choice" && field.sends)
-      body[field.sends] = choices?.find(({ id }) => id === value)?.sends
-    else body[field.name] = value === "" && field.kind !== "text" ? null : value
-  }
-  return body
-}
+): Record<string, unknown> =>
+  Object.fromEntries(
+    fields.map(({ name, look }) => {
+      const value = values[name] ?? null
+      if (look.kind === "picture") return [name, (value as UploadedImage | null)?.id ?? null]
+      if (look.kind === "choice" && look.sends !== "id")
+        return [name, choices?.find(({ id }) => id === value)?.[look.sends] ?? null]
+      return [name, value === "" && look.kind !== "text" ? null : value]
+    }),
+  )
 
-/** The form's faults by field; the server checks the same by itself. */
-export function faultsOf({ fields }: CatalogueDeclaration, values: CatalogueValues): FormErrors {
-  const said = fields.flatMap((field) => {
-    const fault = faultOf(field, values[field.name])
-    return fault === null ? [] : [[field.name, fault] as const]
-  })
-  return Object.fromEntries(said)
-}
-
-function faultOf(field: CatalogueField, value: unknown): string | null {
-  if (field.kind === "text" || field.kind === "choice") return rules.required(field.missing)(value)
-  if (field.kind !== "uf") return null
-  return (
-    rules.required(field.missing)(value) ??
-    (/^[a-z]{2}$/i.test(String(value).trim()) ? null : field.malformed)
+/** The form's faults by field, as the call's schema words them. */
+export function faultsOf(
+  catalogue: Catalogue,
+  values: CatalogueValues,
+  choices: Choice[] | undefined,
+): FormErrors {
+  const body = bodyOf(catalogue, values, choices)
+  return Object.fromEntries(
+    catalogue.fields.flatMap(({ name, schema }) => {
+      const [issue] = schema.safeParse(body[name]).error?.issues ?? []
+      return issue ? [[name, issue.message]] : []
+    }),
   )
 }

@@ -2,7 +2,7 @@ import { adminCatalogues as words } from "@upaon/contract/messages/admin-catalog
 import { editing, EditLoader, Screen, useIdOfAddress } from "../../panel-kit/index.ts"
 import { useCatalogueRows } from "./catalogue-calls.ts"
 import { CatalogueForm } from "./catalogue-form.tsx"
-import { useCatalogue } from "./use-catalogue.ts"
+import { useCatalogue } from "./catalogue.ts"
 
 /** /panel/admin/job-type/edit?id=3 and the other catalogues' rows. */
 export default function CatalogueEditScreen() {

@@ -1,3 +1,4 @@
+import { catalogueNames } from "@upaon/contract/catalogues/names"
 import { adminCatalogues as words } from "@upaon/contract/messages/admin-catalogues"
 import { shell } from "@upaon/contract/messages/shell"
 import { fill } from "@upaon/contract/platform/format"
@@ -16,9 +17,8 @@ import { messageOf } from "../../platform/failures.ts"
 import { notify } from "../../platform/notices.ts"
 import { useCallMutation } from "../../platform/query.ts"
 import { changedBy, removeKey, useCatalogueRows } from "./catalogue-calls.ts"
-import { type CatalogueRow, hasPicture, nameOf } from "./declaration.ts"
 import { CatalogueTile } from "./catalogue-tile.tsx"
-import { useCatalogue } from "./use-catalogue.ts"
+import { type Catalogue, type CatalogueRow, hasPicture, nameOf, useCatalogue } from "./catalogue.ts"
 import { useChoices } from "./use-choices.ts"
 
 const PAGE_SIZE = 60
@@ -67,7 +67,7 @@ function CatalogueCard({ row }: { row: CatalogueRow }) {
   const catalogue = useCatalogue()
   const name = nameOf(row)
   const remove = useCallMutation(removeKey(catalogue.name), {
-    success: words.said[catalogue.name].deleted,
+    success: catalogueNames[catalogue.name].said.deleted,
     renews: changedBy(catalogue),
     handles: [409],
     onError: (fault) => notify({ kind: "error", text: messageOf(fault) }),
@@ -97,7 +97,7 @@ function CatalogueCard({ row }: { row: CatalogueRow }) {
   )
 }
 
-type ParentProps = NonNullable<ReturnType<typeof useCatalogue>["parent"]> & {
+type ParentProps = NonNullable<Catalogue["parent"]> & {
   value: string
   onChange: (id: string) => void
 }

@@ -1,6 +1,6 @@
 import { Screen } from "../../panel-kit/index.ts"
 import { CatalogueForm } from "./catalogue-form.tsx"
-import { useCatalogue } from "./use-catalogue.ts"
+import { useCatalogue } from "./catalogue.ts"
 
 /** /panel/admin/job-type/publish and the other catalogues' new rows. */
 export default function CataloguePublishScreen() {

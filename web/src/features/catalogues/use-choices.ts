@@ -1,8 +1,8 @@
 import { useCall } from "../../platform/query.ts"
-import type { ChoiceName } from "./declaration.ts"
+import type { ChoiceName } from "@upaon/contract/catalogues/form-fields"
 
-/** One of a choice's options; `sends` is what a call takes where it is not the id. */
-export type Choice = { id: number; name: string; sends: string }
+/** One of a choice's options; a call takes its id or its UF. */
+export type Choice = { id: number; name: string; uf?: string }
 
 const HOUR_MS = 3_600_000
 const whole = { query: { all: true } }
@@ -14,13 +14,9 @@ export function useChoices(of: ChoiceName | null) {
   const states = useCall("GET /api/states", whole, settings("state"))
   const counties = useCall("GET /api/counties", whole, settings("county"))
   const choices: Record<ChoiceName, Choice[] | undefined> = {
-    region: regions.data?.data.map(({ id, name }) => ({ id, name, sends: String(id) })),
-    state: states.data?.data.map(({ id, name, uf }) => ({ id, name, sends: uf })),
-    county: counties.data?.data.map(({ id, name, uf }) => ({
-      id,
-      name: `${name} - ${uf}`,
-      sends: String(id),
-    })),
+    region: regions.data?.data,
+    state: states.data?.data,
+    county: counties.data?.data.map(({ id, name, uf }) => ({ id, name: `${name} - ${uf}` })),
   }
   const calls = { region: regions, state: states, county: counties }
   return of === null ? { choices: undefined, from: undefined } : { choices: choices[of], from: calls[of] }

@@ -1,3 +1,4 @@
+import { type CatalogueName, catalogueNames } from "@upaon/contract/catalogues/names"
 import { shell } from "@upaon/contract/messages/shell"
 import type { PanelIconName } from "../icons.tsx"
 import { ADVERTISER, type Person } from "@upaon/contract/platform/roles"
@@ -40,6 +41,27 @@ const advertiser: readonly MenuGroup[] = [
 
 const admin = (path: string) => `/panel/admin/${path}`
 
+/** A catalogue's icon; 'layers' where none stands here. */
+export const catalogueIcons: Partial<Record<CatalogueName, PanelIconName>> = {
+  jobType: "clock",
+  userType: "people",
+  region: "map",
+  state: "map",
+  county: "pin",
+  neighborhood: "home",
+  jobExclusiveAccess: "lock",
+}
+
+function catalogue(name: CatalogueName): MenuItem {
+  const { title, screens } = catalogueNames[name]
+  return {
+    label: title.plural,
+    to: admin(screens.list),
+    icon: catalogueIcons[name] ?? "layers",
+    also: [admin(`${screens.one}/`)],
+  }
+}
+
 const administrator: readonly MenuGroup[] = [
   {
     items: [
@@ -56,7 +78,7 @@ const administrator: readonly MenuGroup[] = [
       { label: words.users, to: admin("users"), icon: "people", also: [admin("user/")] },
       { label: words.payments, to: admin("payments"), icon: "receipt", also: [admin("payment/")] },
       { label: words.pointPacks, to: admin("point-packs"), icon: "coins", also: [admin("point-pack/")] },
-      { label: words.exclusiveAccesses, to: admin("exclusive-accesses"), icon: "lock" },
+      catalogue("jobExclusiveAccess"),
       { label: words.auditLog, to: admin("audit-log"), icon: "file" },
     ],
   },
@@ -71,18 +93,13 @@ const administrator: readonly MenuGroup[] = [
   {
     title: "Catálogos",
     items: [
-      { label: words.jobTypes, to: admin("job-types"), icon: "clock", also: [admin("job-type/")] },
-      { label: words.jobAreas, to: admin("job-areas"), icon: "layers", also: [admin("job-area/")] },
-      { label: words.userTypes, to: admin("user-types"), icon: "people", also: [admin("user-type/")] },
-      { label: words.regions, to: admin("regions"), icon: "map", also: [admin("region/")] },
-      { label: words.states, to: admin("states"), icon: "map", also: [admin("state/")] },
-      { label: words.counties, to: admin("counties"), icon: "pin", also: [admin("county/")] },
-      {
-        label: words.neighborhoods,
-        to: admin("neighborhoods"),
-        icon: "home",
-        also: [admin("neighborhood/")],
-      },
+      catalogue("jobType"),
+      catalogue("jobArea"),
+      catalogue("userType"),
+      catalogue("region"),
+      catalogue("state"),
+      catalogue("county"),
+      catalogue("neighborhood"),
     ],
   },
   site,

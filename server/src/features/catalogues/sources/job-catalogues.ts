@@ -1,10 +1,10 @@
-import type { catalogues } from "@upaon/contract/catalogues/index"
+import type { catalogues } from "@upaon/contract/catalogues/catalogues"
 import { asc, eq } from "drizzle-orm"
 import { fold, jobAreas, jobExclusiveAccesses, jobTypes, uploads } from "../../../db/schema/index.ts"
 import { claimImage, presentImage } from "../../uploads/index.ts"
 import type { Source } from "../source.ts"
 
-export const jobTypeSource: Source<(typeof catalogues)["jobType"]> = {
+const jobType: Source<(typeof catalogues)["jobType"]> = {
   table: jobTypes,
   name: jobTypes.name,
   find: (db, where) =>
@@ -16,7 +16,7 @@ export const jobTypeSource: Source<(typeof catalogues)["jobType"]> = {
   values: (_tx, { name }) => ({ name }),
 }
 
-export const jobAreaSource: Source<(typeof catalogues)["jobArea"]> = {
+const jobArea: Source<(typeof catalogues)["jobArea"]> = {
   table: jobAreas,
   name: jobAreas.name,
   find: async (db, where) => {
@@ -40,7 +40,7 @@ export const jobAreaSource: Source<(typeof catalogues)["jobArea"]> = {
   },
 }
 
-export const jobExclusiveAccessSource: Source<(typeof catalogues)["jobExclusiveAccess"]> = {
+const jobExclusiveAccess: Source<(typeof catalogues)["jobExclusiveAccess"]> = {
   table: jobExclusiveAccesses,
   name: jobExclusiveAccesses.title,
   find: (db, where) =>
@@ -58,3 +58,5 @@ export const jobExclusiveAccessSource: Source<(typeof catalogues)["jobExclusiveA
     description: description === "" ? null : description,
   }),
 }
+
+export const jobCatalogueSources = { jobType, jobArea, jobExclusiveAccess }

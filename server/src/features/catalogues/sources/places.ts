@@ -1,4 +1,4 @@
-import type { catalogues } from "@upaon/contract/catalogues/index"
+import type { catalogues } from "@upaon/contract/catalogues/catalogues"
 import { and, asc, eq, sql } from "drizzle-orm"
 import type { Transaction } from "../../../db/client.ts"
 import { counties, fold, neighborhoods, regions, states, uploads } from "../../../db/schema/index.ts"
@@ -9,7 +9,7 @@ import type { Source } from "../source.ts"
 
 const stateRef = { id: states.id, name: states.name, slug: states.slug, uf: states.uf }
 
-export const regionSource: Source<(typeof catalogues)["region"]> = {
+const region: Source<(typeof catalogues)["region"]> = {
   table: regions,
   name: regions.name,
   find: (db, where) =>
@@ -32,7 +32,7 @@ export const regionSource: Source<(typeof catalogues)["region"]> = {
   values: (_tx, { name }) => ({ name }),
 }
 
-export const stateSource: Source<(typeof catalogues)["state"]> = {
+const state: Source<(typeof catalogues)["state"]> = {
   table: states,
   name: states.name,
   find: async (db, where) => {
@@ -70,7 +70,7 @@ async function requireRegion(tx: Transaction, id: number): Promise<void> {
   if (!found) throw invalidField("region_id", "Selecione a região.")
 }
 
-export const countySource: Source<(typeof catalogues)["county"]> = {
+const county: Source<(typeof catalogues)["county"]> = {
   table: counties,
   name: counties.name,
   within: { key: "stateId", column: counties.stateId },
@@ -120,7 +120,7 @@ async function stateOf(
   return state.id
 }
 
-export const neighborhoodSource: Source<(typeof catalogues)["neighborhood"]> = {
+const neighborhood: Source<(typeof catalogues)["neighborhood"]> = {
   table: neighborhoods,
   name: neighborhoods.name,
   within: { key: "countyId", column: neighborhoods.countyId },
@@ -150,3 +150,5 @@ async function requireCounty(tx: Transaction, id: number): Promise<void> {
   const [found] = await tx.select({ id: counties.id }).from(counties).where(eq(counties.id, id))
   if (!found) throw invalidField("county_id", "Selecione o município.")
 }
+
+export const placeSources = { region, state, county, neighborhood }

@@ -1,4 +1,4 @@
-import type { catalogues } from "@upaon/contract/catalogues/index"
+import type { catalogues } from "@upaon/contract/catalogues/catalogues"
 import { ADVERTISER, CANDIDATE } from "@upaon/contract/platform/roles"
 import { asc } from "drizzle-orm"
 import { userTypes } from "../../../db/schema/index.ts"

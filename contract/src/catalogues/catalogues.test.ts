@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { catalogues } from "./index.ts"
+import { catalogues } from "./catalogues.ts"
 
 const entries = Object.entries(catalogues)
 
@@ -31,7 +31,7 @@ describe.each(entries)("the catalogue %s", (name, catalogue) => {
 
 it("asks of a state its name, UF and region", () => {
   const { error } = catalogues.state.register.body.safeParse({ name: "Maranhão", uf: "mar" })
-  expect(error?.issues.map((issue) => issue.path[0])).toEqual(["uf", "region_id"])
+  expect(error?.issues.map((issue) => issue.path[0])).toEqual(["region_id", "uf"])
   const parsed = catalogues.state.register.body.parse({
     name: "Maranhão",
     uf: "ma",
