@@ -17,11 +17,9 @@ import type { Serve } from "../../platform/http/serve.ts"
 import type { Deps } from "../feature.ts"
 import { findAd, findAds } from "./ad-rows.queries.ts"
 import { adNumbers } from "./analytics.queries.ts"
-import { removeAd } from "./change-ad.ts"
 import { approveAnyAd, rejectAnyAd, toggleAnyAd } from "./moderate-ad.ts"
 import { presentAdminAd } from "./present-ad.ts"
-import { registerNewAd } from "./register-ad.ts"
-import { updateAnyAd } from "./update-ad.ts"
+import { adRecords, registerAnyAd, updateAnyAd } from "./save-ad.ts"
 
 /** All ads, their approval and their numbers, for administrators. */
 export function mountAdminAds(serve: Serve, deps: Deps): void {
@@ -45,7 +43,7 @@ export function mountAdminAds(serve: Serve, deps: Deps): void {
   serve(listAds, ({ query }) => list(query))
   serve(listPendingAds, ({ query }) => list({ ...query, status: "pending" }))
   serve(showAd, ({ body }) => one(body.id))
-  serve(registerAd, async ({ body, ...doer }) => one(await registerNewAd(deps, doer, body)))
+  serve(registerAd, async ({ body, ...doer }) => one(await registerAnyAd(deps, doer, body)))
 
   serve(updateAd, async ({ body, ...doer }) => {
     await updateAnyAd(deps, doer, body)
@@ -68,7 +66,7 @@ export function mountAdminAds(serve: Serve, deps: Deps): void {
   })
 
   serve(deleteAd, async ({ params, ...doer }) => {
-    await removeAd(deps, doer, params.id)
+    await adRecords.remove(deps, doer, params.id)
     return { data: { id: params.id } }
   })
 

@@ -19,11 +19,9 @@ import type { Serve } from "../../platform/http/serve.ts"
 import type { Deps } from "../feature.ts"
 import { findAllArticles, findArticle } from "./articles.queries.ts"
 import { countCategories, findCategories } from "./categories.queries.ts"
-import { deleteAnyArticle } from "./delete-article.ts"
 import { presentAdminArticle, presentAdminCard, presentCategory } from "./present-article.ts"
+import { deleteAnyArticle, registerAnyArticle, updateAnyArticle } from "./save-article.ts"
 import { deleteCategory, registerCategory, updateCategory } from "./save-category.ts"
-import { registerNewArticle } from "./register-article.ts"
-import { updateAnyArticle } from "./update-article.ts"
 
 const PAGE_SIZE = 11
 const CATEGORY_PAGE_SIZE = 100
@@ -51,7 +49,7 @@ export function mountAdminArticles(serve: Serve, deps: Deps): void {
   serve(listAllArticles, ({ query }) => list(query))
   serve(searchAllArticles, ({ body }) => list(body))
   serve(showAnyArticle, ({ body }) => article(body.id))
-  serve(registerArticle, async ({ body, ...doer }) => article(await registerNewArticle(deps, doer, body)))
+  serve(registerArticle, async ({ body, ...doer }) => article(await registerAnyArticle(deps, doer, body)))
 
   serve(updateArticle, async ({ body, ...doer }) => {
     await updateAnyArticle(deps, doer, body)

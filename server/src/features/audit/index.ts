@@ -3,6 +3,7 @@ import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
 import type { Feature } from "../feature.ts"
 import { findChanges } from "./audit.queries.ts"
 
+export { auditedRecords, type Doer } from "./audited-records.ts"
 export { type Change, recordChange } from "./record-change.ts"
 
 const PAGE_SIZE = 20

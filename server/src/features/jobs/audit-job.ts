@@ -1,14 +1,9 @@
 import { eq } from "drizzle-orm"
-import type { FastifyRequest } from "fastify"
 import type { Transaction } from "../../db/client.ts"
 import { jobPostExclusiveAccesses } from "../../db/schema/index.ts"
-import type { Session } from "../../platform/http/session.ts"
-import { recordChange } from "../audit/index.ts"
+import { type Doer, recordChange } from "../audit/index.ts"
 import type { Job } from "./job-context.ts"
 import { presentStatus } from "./present-job.ts"
-
-/** Who does it, and in which request. */
-export type Doer = { session: Session; request: FastifyRequest }
 
 type Values = Record<string, unknown>
 

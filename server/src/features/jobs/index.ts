@@ -7,7 +7,7 @@ import { registerJobPush } from "./push-job.ts"
 import { showJobTo } from "./show-job.queries.ts"
 
 export { anyJobById } from "./admin-jobs.queries.ts"
-export { auditedJob, auditJob, type Doer } from "./audit-job.ts"
+export { auditedJob, auditJob } from "./audit-job.ts"
 export { createJobFromDraft, type JobDraftValues } from "./create-job-from-draft.ts"
 export { eraseJobsOf } from "./erase-jobs.ts"
 export { expireJobs } from "./expire-jobs.ts"

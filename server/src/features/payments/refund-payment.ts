@@ -1,10 +1,8 @@
 import { notRefundable, paymentsOff } from "@upaon/contract/payments/errors"
 import { eq } from "drizzle-orm"
-import type { FastifyRequest } from "fastify"
 import { payments } from "../../db/schema/index.ts"
 import { Failure, notFound } from "../../platform/http/failure.ts"
-import type { Session } from "../../platform/http/session.ts"
-import { recordChange } from "../audit/index.ts"
+import { type Doer, recordChange } from "../audit/index.ts"
 import { applyCharge } from "./apply-charge.ts"
 import { noteAnswer } from "./note-answer.ts"
 import type { PaymentContext, PaymentRow } from "./payment-context.ts"
@@ -12,8 +10,6 @@ import { ProviderRefused, ProviderUnavailable } from "./providers/provider-error
 
 /** What took money: a paid one, or one whose money disagrees and waits for a person. */
 const REFUNDABLE: readonly PaymentRow["status"][] = ["approved", "inmediation"]
-
-type Doer = { session: Pick<Session, "user">; request: Pick<FastifyRequest, "ip" | "id"> }
 
 /**
  * Gives a payment's money back through its provider and takes the points back. The wish is written down first and
