@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { CONCEPTS } from "../../src/search-engine/words/concepts.ts"
+import { readNames, readTable } from "../../src/search-engine/words/read-table.ts"
 import { engineWith } from "./engine-with.ts"
 
 /** What words mean: promises of the tables and of the rules beside them, by examples. */
@@ -95,4 +96,12 @@ test("near keys of the tables exist", () => {
     near.filter((one) => !CONCEPTS.has(one)).map((one) => `${key} ~ ${one}`),
   )
   expect(unknown).toEqual([])
+})
+
+test("a line of a table that cannot be read is named", () => {
+  const refuse = (word: string) => () => {
+    throw new Error(`no room for '${word}'`)
+  }
+  expect(() => readTable("states", refuse("ma"))).toThrow("tables/states.txt, line 3: no room for 'ma'")
+  expect(readNames("tasks")).toContain("recurso humano")
 })

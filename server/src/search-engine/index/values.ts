@@ -1,6 +1,6 @@
 import { analyseField, analyseTitle, type FieldAnalysis } from "../words/analyse.ts"
 import { nameTerm } from "../words/concept-term.ts"
-import { WORKPLACES } from "../words/tables/workplaces.ts"
+import { WORKPLACES } from "../words/tables.ts"
 
 /** The short fields; the text is kept apart, being long and never equal to another. */
 export const SHORT_FIELDS = ["title", "company", "place", "area", "type", "attributes"] as const

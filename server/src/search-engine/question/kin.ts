@@ -1,6 +1,6 @@
 import { familyOf } from "../words/families.ts"
 import { findSpans } from "../words/phrases.ts"
-import { CHATTER } from "../words/tables/stop-words.ts"
+import { CHATTER } from "../words/tables.ts"
 import type { ReadWord } from "./read-word.ts"
 import type { WordsInUse } from "./words-in-use.ts"
 

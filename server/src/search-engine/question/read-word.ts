@@ -1,6 +1,6 @@
 import { findSpans } from "../words/phrases.ts"
 import { stem } from "../words/stem.ts"
-import { CHATTER } from "../words/tables/stop-words.ts"
+import { CHATTER } from "../words/tables.ts"
 
 /** A word of a question after reading: as said, and its stem. `also` are other stems (or several, spaced) to accept for it. */
 export interface ReadWord {

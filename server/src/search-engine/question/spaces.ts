@@ -1,6 +1,6 @@
 import { findSpans, nameApart } from "../words/phrases.ts"
 import { stem } from "../words/stem.ts"
-import { ABBREVIATIONS } from "../words/tables/abbreviations.ts"
+import { ABBREVIATIONS } from "../words/tables.ts"
 import { isFree, isNameAlone, isOneName, type ReadWord, wordOf } from "./read-word.ts"
 import type { WordsInUse } from "./words-in-use.ts"
 

@@ -1,7 +1,6 @@
 import type { Value } from "../index/values.ts"
 import { type Level, levelOf } from "./level.ts"
-import { STATES } from "../words/tables/places.ts"
-import { CHATTER, CONNECTIVES } from "../words/tables/stop-words.ts"
+import { CHATTER, CONNECTIVES, STATES } from "../words/tables.ts"
 import { tokens } from "../words/tokens.ts"
 
 export interface Telling {

@@ -2,15 +2,15 @@ import { conceptTerm } from "../words/concept-term.ts"
 import type { Concept } from "../words/concepts.ts"
 import { WIDER_LICENCES } from "../words/licences.ts"
 import { nearTo } from "./near.ts"
-import { HEADS } from "../words/tables/levels.ts"
 import {
   FIRST_CONDITIONS,
   HARD_CONDITIONS,
+  HEADS,
   HOURS,
   SOFT_CONDITIONS,
   SOFT_WORDS,
   VAGUE_WORDS,
-} from "../words/tables/soft.ts"
+} from "../words/tables.ts"
 import type { ReadWord } from "./read-word.ts"
 
 /** One thing asked for: a word, or several that name one thing. All units of a question must be met. */

@@ -1,7 +1,5 @@
 import { findSpans, type Span } from "../words/phrases.ts"
-import { LEVELS } from "../words/tables/levels.ts"
-import { STATES } from "../words/tables/places.ts"
-import { DRIVERS } from "../words/tables/soft.ts"
+import { DRIVERS, LEVELS, STATES } from "../words/tables.ts"
 import type { ReadWord } from "./read-word.ts"
 import { either, licenceUnit, ofField, type Unit, unitOf } from "./unit.ts"
 

@@ -1,7 +1,6 @@
 import { CONCEPTS } from "../words/concepts.ts"
 import { stem } from "../words/stem.ts"
-import { ABBREVIATIONS } from "../words/tables/abbreviations.ts"
-import { FORMS } from "../words/tables/forms.ts"
+import { ABBREVIATIONS, FORMS } from "../words/tables.ts"
 import { distance, tolerance } from "./distance.ts"
 import { Neighbours } from "./neighbours.ts"
 import { costOf, furthest, gainedBy, MOST_GAINED, slipBetween } from "./slip.ts"

@@ -1,4 +1,4 @@
-import { CHATTER } from "../words/tables/stop-words.ts"
+import { CHATTER } from "../words/tables.ts"
 import { distance, FIRST_LETTER, isOneSlip, tolerance } from "./distance.ts"
 
 /** Frequent words are likelier meant: what ten times the usage is worth in distance; twice as much for a word that is lost. */

@@ -1,10 +1,6 @@
 import { CONCEPTS } from "../words/concepts.ts"
 import { stem } from "../words/stem.ts"
-import { ABBREVIATIONS } from "../words/tables/abbreviations.ts"
-import { FORMS } from "../words/tables/forms.ts"
-import { INVARIABLE } from "../words/tables/invariable.ts"
-import { CHATTER } from "../words/tables/stop-words.ts"
-import { WHOLE_WORDS } from "../words/tables/whole-words.ts"
+import { ABBREVIATIONS, CHATTER, FORMS, INVARIABLE, NO_SLIPS, WHOLE_WORDS } from "../words/tables.ts"
 import { distance } from "./distance.ts"
 import { Neighbours } from "./neighbours.ts"
 
@@ -13,16 +9,6 @@ const SHORTEST = 8
 /** What one letter mistaken may cost: sounds alike, or lies beside it on the keyboard. */
 const MISTAKEN = 0.85
 const VOWEL = /[aeiou]/
-/** Real words one slip from a name of the tables. */
-const REAL = new Set(
-  `passeador madrinheiro pesador costurar charreteiro esquadra comutacao pilotagem trovador documentarista impresso
-  corredor lacrador capeador foguista arruador encerador moldador torrador cortador tradutor fundidor prensador
-  gravador emendador rotulador bobinador lixador tecelao curtidor vulcanizador laminador trefilador britador
-  adestrador castrador semeador arrendador locador mandador marcador coordenado reparador regulador`
-    .split(/\s+/)
-    .filter(Boolean),
-)
-
 const isWord = (text: string): boolean => /^[a-z]+$/.test(text)
 
 /** Every word of the tables, and those long enough to be what was meant. */
@@ -63,7 +49,7 @@ const found = new Map<string, string | undefined>()
  * depends on the tables alone, so a title is always indexed alike, whatever else there is.
  */
 export function meantInTitle(form: string): string | undefined {
-  if (form.length < SHORTEST || known.has(form) || REAL.has(form) || !isWord(form)) return undefined
+  if (form.length < SHORTEST || known.has(form) || NO_SLIPS.has(form) || !isWord(form)) return undefined
   if (found.has(form)) return found.get(form)
   const word = nearest(form)
   if (found.size > 200_000) found.clear()

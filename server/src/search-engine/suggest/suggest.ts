@@ -2,7 +2,7 @@ import type { Suggestion, SuggestionKind } from "../door.ts"
 import type { Documents } from "../index/documents.ts"
 import type { Value } from "../index/values.ts"
 import { sound } from "../slips/sound.ts"
-import { CHATTER, CONNECTIVES } from "../words/tables/stop-words.ts"
+import { CHATTER, CONNECTIVES } from "../words/tables.ts"
 import { fold } from "../words/fold.ts"
 import { tokens } from "../words/tokens.ts"
 

@@ -5,7 +5,7 @@ import { deniedWords, isOfStudies } from "./negation.ts"
 import { findSpans, findSpansOfText, misleadingAt, type Span } from "./phrases.ts"
 import { findTold, type Offering } from "./told.ts"
 import { stem } from "./stem.ts"
-import { CHATTER, CONNECTIVES } from "./tables/stop-words.ts"
+import { CHATTER, CONNECTIVES } from "./tables.ts"
 import { BREAK, textTokens, tokens } from "./tokens.ts"
 
 /** A short text (title, company, place, …) in words. */

@@ -7,5 +7,5 @@ export const toldTerm = (term: string): string => `!${term}`
 /** The term of a word that a company's name has, though it means a trade or a thing elsewhere: 'Requisita RH'. */
 export const nameTerm = (word: string): string => `@${word}`
 
-/** Begins the terms of towns (`tables/places.ts`). */
+/** Begins the terms of towns (`tables/places.txt`). */
 export const TOWN = conceptTerm("in-")

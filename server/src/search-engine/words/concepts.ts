@@ -1,16 +1,7 @@
 import { conceptTerm } from "./concept-term.ts"
+import { halves, readTable } from "./read-table.ts"
 import { stem } from "./stem.ts"
-import { ATTRIBUTES } from "./tables/attributes.ts"
-import { INDUSTRY_OCCUPATIONS } from "./tables/occupations-industry.ts"
-import { PUBLIC_OCCUPATIONS } from "./tables/occupations-public.ts"
-import { SERVICE_OCCUPATIONS } from "./tables/occupations-services.ts"
-import { OCCUPATIONS } from "./tables/occupations.ts"
-import { MISLEADING, MISLEADING_IN_TEXTS } from "./tables/phrases.ts"
-import { PLACES } from "./tables/places.ts"
-import { TASKS } from "./tables/tasks.ts"
-import { CONNECTIVES } from "./tables/stop-words.ts"
-import { THINGS } from "./tables/topics-things.ts"
-import { TOPICS } from "./tables/topics.ts"
+import { CONNECTIVES, TASKS } from "./tables.ts"
 
 export type ConceptKind = "occupation" | "topic" | "attribute" | "place" | "phrase"
 
@@ -41,24 +32,22 @@ function nameStems(name: string): string[] {
     .map(stem)
 }
 
-function read(table: string, kind: ConceptKind, into: Map<string, Concept>): void {
-  for (const line of table.split("\n")) {
-    const colon = line.indexOf(": ")
-    if (colon < 0) continue
-    const [names = "", near = ""] = line.slice(colon + 2).split(" ~ ")
+/** Reads a table of groups (`tables/occupations.txt` says how a line is written). */
+function readGroups(table: string, kind: ConceptKind, into: Map<string, Concept>): void {
+  readTable(table, (line) => {
+    const [key, group] = halves(line, ": ")
+    if (into.has(key)) throw new Error(`there is a group '${key}' already`)
+    const [names, near] = group.includes("~") ? halves(group, " ~ ") : [group, ""]
     const all = names.split(",").map(nameStems)
-    into.set(line.slice(0, colon), {
-      term: conceptTerm(line.slice(0, colon)),
+    into.set(key, {
+      term: conceptTerm(key),
       kind,
-      isClosed: /^(?:benefit|paper)/.test(line),
+      isClosed: /^(?:benefit|paper)/.test(key),
       names: all,
       tasks: new Set(all.map((name) => name.join(" ")).filter((name) => TASKS.has(name))),
-      near: near
-        .split(",")
-        .map((key) => key.trim())
-        .filter(Boolean),
+      near: near ? near.split(",").map((other) => other.trim()) : [],
     })
-  }
+  })
 }
 
 /** Ranks that say the same before a trade: who is listed as 'auxiliar carpinteiro' is an 'ajudante de carpinteiro' as well. */
@@ -92,9 +81,9 @@ function withRanks(all: ReadonlyMap<string, Concept>): void {
 }
 
 function readPhrases(table: string, isOfTexts: boolean, into: Map<string, Concept>): void {
-  for (const line of table.split("\n")) {
-    if (!line) continue
-    const [hidden = ""] = /[^ ]+(?=\*)/.exec(line) ?? []
+  readTable(table, (line) => {
+    const [hidden] = /[^ ]+(?=\*)/.exec(line) ?? []
+    if (!hidden) throw new Error("no word is marked with '*'")
     const name = nameStems(line.replace("*", ""))
     into.set(name.join(" "), {
       term: conceptTerm(name.join(" ")),
@@ -106,22 +95,20 @@ function readPhrases(table: string, isOfTexts: boolean, into: Map<string, Concep
       hides: stem(hidden),
       isOfTexts,
     })
-  }
+  })
 }
 
 function readAll(): Map<string, Concept> {
   const all = new Map<string, Concept>()
-  read(OCCUPATIONS, "occupation", all)
-  read(INDUSTRY_OCCUPATIONS, "occupation", all)
-  read(SERVICE_OCCUPATIONS, "occupation", all)
-  read(PUBLIC_OCCUPATIONS, "occupation", all)
+  for (const table of ["occupations", "occupations-industry", "occupations-services", "occupations-public"])
+    readGroups(table, "occupation", all)
   withRanks(all)
-  read(TOPICS, "topic", all)
-  read(THINGS, "topic", all)
-  read(ATTRIBUTES, "attribute", all)
-  read(PLACES, "place", all)
-  readPhrases(MISLEADING, false, all)
-  readPhrases(MISLEADING_IN_TEXTS, true, all)
+  readGroups("fields-of-work", "topic", all)
+  readGroups("things-of-trades", "topic", all)
+  readGroups("conditions", "attribute", all)
+  readGroups("places", "place", all)
+  readPhrases("misleading", false, all)
+  readPhrases("misleading-in-texts", true, all)
   return all
 }
 

@@ -1,13 +1,12 @@
 import { CONCEPTS } from "./concepts.ts"
 import { conceptTerm } from "./concept-term.ts"
 import { stem } from "./stem.ts"
-import { INVARIABLE } from "./tables/invariable.ts"
-import { INDEPENDENT, KEPT_APART, VERBS } from "./tables/families.ts"
+import { INDEPENDENT, INVARIABLE, OF_NO_TRADE, VERBS } from "./tables.ts"
 
 /**
  * Families of words by derivation: a trade's verb ('soldar'), deed ('dedetização', 'tatuagem'), place ('relojoaria')
  * and thing ('arquivo', 'caldeira') lead to who does it. Only forms that are names in the tables or words in use
- * count, so that a derivation never invents a trade; `tables/families.ts` says which words are no kin.
+ * count, so that a derivation never invents a trade; `tables/of-no-trade.txt` says which words are no kin.
  */
 
 const VERB = /^(.{3,})[aei]r$/
@@ -111,19 +110,19 @@ function rootsOfThing(said: string): string[] {
  */
 export function familyOf(said: string, isInTitles: IsInTitles, use: Use): Family | undefined {
   // 'Recepcionistaa' is a slip, of no family: no word ends in one letter twice.
-  if (KEPT_APART.has(said) || /(.)\1$/.test(said)) return undefined
+  if (OF_NO_TRADE.has(said) || /(.)\1$/.test(said)) return undefined
   const own = stem(said)
   const infinitive = said.replace(GERUND, "$1r")
   const listed = VERBS.get(infinitive)
   if (listed) return { agent: listed, kin: [] }
-  const verb = KEPT_APART.has(infinitive) ? undefined : VERB.exec(infinitive)?.[1]
+  const verb = OF_NO_TRADE.has(infinitive) ? undefined : VERB.exec(infinitive)?.[1]
   if (verb !== undefined) {
     const [agent] = found(formsOf([verb], PERSONS), own, isInTitles)
     if (agent !== undefined) return { agent, kin: [] }
   }
   const word = wellEnded(singular(said))
   // 'Torneira', 'madeira': no feminine of a person's.
-  if (KEPT_APART.has(word) || (word.endsWith("eira") && INVARIABLE.has(word))) return undefined
+  if (OF_NO_TRADE.has(word) || (word.endsWith("eira") && INVARIABLE.has(word))) return undefined
   if (!word.startsWith(singular(said)) && TRADES.has(stem(word))) return { agent: stem(word), kin: [] }
   const forms: string[] = []
   const [, deed, ending = ""] = DEED.exec(word) ?? []

@@ -1,10 +1,6 @@
 import { analyseField, analyseText, analyseTitle } from "./analyse.ts"
 import { CONCEPTS } from "./concepts.ts"
-import { ABBREVIATIONS } from "./tables/abbreviations.ts"
-import { FORMS } from "./tables/forms.ts"
-import { INVARIABLE } from "./tables/invariable.ts"
-import { CHATTER, CONNECTIVES } from "./tables/stop-words.ts"
-import { WORKPLACES } from "./tables/workplaces.ts"
+import { ABBREVIATIONS, CHATTER, CONNECTIVES, FORMS, INVARIABLE, WORKPLACES } from "./tables.ts"
 
 /** Words that touch every rule of reading: a rule that changes reads one of them otherwise. */
 const SAMPLE = `Enfermeiros(as), vendedores/as e técnicas; operações, lojas, gerentes, secretárias, motoristas, portaria,

@@ -1,6 +1,4 @@
-import { ABBREVIATIONS } from "./tables/abbreviations.ts"
-import { FORMS } from "./tables/forms.ts"
-import { INVARIABLE } from "./tables/invariable.ts"
+import { ABBREVIATIONS, FORMS, INVARIABLE } from "./tables.ts"
 
 /**
  * Number, then gender. Only endings that are safe among the words of job ads are touched: a stemmer that cuts
