@@ -17,7 +17,6 @@ import {
 } from "../db/schema/index.ts"
 import { toSlug } from "../platform/slug.ts"
 import * as catalogue from "./start-content/catalogues.ts"
-import { neighborhoods as neighborhoodNames } from "./start-content/neighborhoods.ts"
 
 /** Any fixed number: processes that start together take turns. */
 const lock = 7_403_217_002
@@ -121,14 +120,14 @@ async function loadCounties(tx: Transaction, stateIds: Map<string, number>): Pro
 }
 
 async function loadNeighborhoods(tx: Transaction): Promise<void> {
-  const rows = Object.entries(neighborhoodNames).flatMap(([code, names]) =>
+  const rows = [...catalogue.homeCounties.values()].flatMap(({ code, neighborhoods: names }) =>
     names.map((name) => ({ code, name })),
   )
   await tx.execute(sql`
     insert into ${neighborhoods} (county_id, name, slug)
     select counties.id, rows.name, rows.slug
     from unnest(
-      ${sql.param(rows.map((row) => Number(row.code)))}::int[],
+      ${sql.param(rows.map((row) => row.code))}::int[],
       ${sql.param(rows.map((row) => row.name))}::text[],
       ${sql.param(rows.map((row) => toSlug(row.name)))}::text[]
     ) as rows (code, name, slug)

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm"
 import type { Database } from "../../db/client.ts"
 import { searchEvents, users } from "../../db/schema/index.ts"
-import { demoAccounts, demoPassword } from "./accounts.ts"
 import { loadAccounts } from "./load-accounts.ts"
 import { loadAds } from "./load-ads.ts"
 import { loadArticles } from "./load-articles.ts"
 import { findPlaces, loadCompanies } from "./load-companies.ts"
 import { loadJobs } from "./load-jobs.ts"
 import { loadPoints } from "./load-points.ts"
+import { demoPassword, people } from "./people.ts"
 import { planJobs } from "./plan-jobs.ts"
 
 /** What the start prints: the e-mails that sign in, all with the one password. */
-export const demoSignIns = { emails: demoAccounts.map((account) => account.email), password: demoPassword }
+export const demoSignIns = { emails: people.accounts.map((account) => account.email), password: demoPassword }
 
 /** Any fixed number: processes that start together take turns. */
 const lock = 7_403_217_003

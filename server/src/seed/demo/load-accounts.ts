@@ -3,14 +3,7 @@ import type { Transaction } from "../../db/client.ts"
 import { jobExclusiveAccesses, userExclusiveAccesses, users } from "../../db/schema/index.ts"
 import { toSlug } from "../../platform/slug.ts"
 import { createRandom } from "../random.ts"
-import {
-  demoAccounts,
-  demoPassword,
-  exclusiveAccesses,
-  firstNames,
-  lastNames,
-  otherAdvertisers,
-} from "./accounts.ts"
+import { demoPassword, people } from "./people.ts"
 
 const day = 86_400_000
 const candidates = 64
@@ -31,13 +24,13 @@ export async function loadAccounts(tx: Transaction, now: Date): Promise<DemoAcco
   const rows = await tx
     .insert(users)
     .values([
-      ...demoAccounts.map(({ verified, ...account }, index) => ({
+      ...people.accounts.map(({ verified, ...account }, index) => ({
         ...account,
         passwordHash,
         emailVerifiedAt: verified ? past(59 - index) : null,
         createdAt: verified ? past(60 - index) : past(0.2),
       })),
-      ...otherAdvertisers.map((person, index) => ({
+      ...people.otherAdvertisers.map((person, index) => ({
         ...person,
         email: `${person.username}@empresas-da-ilha.example`,
         userTypeId: 2,
@@ -57,7 +50,7 @@ export async function loadAccounts(tx: Transaction, now: Date): Promise<DemoAcco
   const ids = new Map(rows.map((row) => [row.username, row.id]))
   const accesses = await tx
     .insert(jobExclusiveAccesses)
-    .values([...exclusiveAccesses])
+    .values(people.exclusiveAccesses)
     .returning({ id: jobExclusiveAccesses.id })
   await tx.insert(userExclusiveAccesses).values({
     userId: ids.get("candidato") as number,
@@ -69,8 +62,8 @@ export async function loadAccounts(tx: Transaction, now: Date): Promise<DemoAcco
 function planCandidates() {
   const random = createRandom(98)
   return Array.from({ length: candidates }, (_, index) => {
-    const name = firstNames[index % firstNames.length] as string
-    const lastName = random.pick(lastNames)
+    const name = people.firstNames[index % people.firstNames.length] as string
+    const lastName = random.pick(people.lastNames)
     const username = `${toSlug(name)}.${toSlug(lastName)}${index + 1}`
     return { name, lastName, username, email: `${username}@pessoas-da-ilha.example` }
   })

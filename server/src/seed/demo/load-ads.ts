@@ -1,12 +1,32 @@
+import { z } from "zod"
 import type { Transaction } from "../../db/client.ts"
 import { nativeAdDays, nativeAds } from "../../db/schema/index.ts"
+import { readData } from "../../platform/read-data.ts"
 import { localDay } from "../local-day.ts"
 import { createRandom } from "../random.ts"
-import { type DemoAd, demoAds } from "./ads.ts"
 import type { DemoAccounts } from "./load-accounts.ts"
 import type { DemoPlaces } from "./load-companies.ts"
 
 const day = 86_400_000
+
+const demoAd = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  /** Addresses end in `.example`, which nobody can own. */
+  url: z.string(),
+  /** Company of the demonstration that pays for it, or none. */
+  company: z.string().nullable(),
+  price: z.number(),
+  priority: z.number(),
+  approved: z.boolean(),
+  active: z.boolean(),
+  /** Days from the start moment. */
+  from: z.number(),
+  to: z.number(),
+  /** IBGE number of the county, the state's letters, or everywhere. */
+  target: z.union([z.strictObject({ county: z.number() }), z.strictObject({ uf: z.string() })]).nullable(),
+})
+const demoAds = readData(new URL("ads.json", import.meta.url), z.array(demoAd))
 
 /** The ads and, for those that have run, their numbers day by day. */
 export async function loadAds(
@@ -44,7 +64,7 @@ export async function loadAds(
     .values(demoAds.flatMap((ad, index) => daysOf(ad, rows[index]?.id as number, now)))
 }
 
-function daysOf(ad: DemoAd, nativeAdId: number, now: Date) {
+function daysOf(ad: z.output<typeof demoAd>, nativeAdId: number, now: Date) {
   const random = createRandom(nativeAdId * 31 + ad.priority)
   return Array.from({ length: ad.approved ? -ad.from : 0 }, (_, ago) => {
     const impressions = random.int(30, 45 * ad.priority)

@@ -2,6 +2,7 @@ import { eq, inArray } from "drizzle-orm"
 import type { Transaction } from "../../db/client.ts"
 import { companies, counties, neighborhoods, states } from "../../db/schema/index.ts"
 import { toSlug } from "../../platform/slug.ts"
+import { homeCounties } from "../start-content/catalogues.ts"
 import { demoCompanies } from "./companies.ts"
 
 /** Numbers of the places that the demonstration speaks of. */
@@ -13,11 +14,10 @@ export type DemoPlaces = {
   neighborhood: (code: number, name: string | null) => number | null
 }
 
-const homeCodes = [2111300, 2105302, 2111201, 2107506, 2109452]
-
 /** Finds the home state's places; throws when the start content was not loaded. */
 export async function findPlaces(tx: Transaction): Promise<DemoPlaces> {
   const [state] = await tx.select().from(states).where(eq(states.uf, "MA"))
+  const homeCodes = [...homeCounties.keys()]
   const countyRows = await tx.select().from(counties).where(inArray(counties.code, homeCodes))
   if (!state || countyRows.length < homeCodes.length)
     throw new Error("demonstration: the home counties are missing")

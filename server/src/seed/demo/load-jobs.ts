@@ -8,10 +8,14 @@ import {
   jobTypes,
 } from "../../db/schema/index.ts"
 import { toSlug } from "../../platform/slug.ts"
-import { jobAreas as jobAreaNames, jobTypes as jobTypeNames } from "../start-content/catalogues.ts"
+import {
+  homeCounties,
+  jobAreas as jobAreaNames,
+  jobTypes as jobTypeNames,
+} from "../start-content/catalogues.ts"
 import type { DemoAccounts } from "./load-accounts.ts"
 import type { DemoPlaces } from "./load-companies.ts"
-import { countyNames, type PlannedJob, type Standing } from "./plan-jobs.ts"
+import { type PlannedJob, type Standing } from "./plan-jobs.ts"
 
 const statusOf: Record<Standing, number> = {
   active: 1,
@@ -134,7 +138,7 @@ function snapshotOf(job: PlannedJob): JobSnapshot {
     job_type: jobTypeNames.find((name) => toSlug(name) === job.occupation.type) ?? null,
     job_area: jobAreaNames[job.occupation.area],
     state: "Maranhão",
-    county: countyNames[job.county] ?? null,
+    county: homeCounties.get(job.county)?.name ?? null,
     neighborhood: job.neighborhood,
     job_number: job.jobNumber,
     salary: job.salary,

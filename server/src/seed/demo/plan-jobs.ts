@@ -3,10 +3,10 @@ import { workplaceOf } from "../job-texts/workplace-of.ts"
 import { writeDescription } from "../job-texts/write-description.ts"
 import { type Voice, agency, note, voices } from "../job-texts/voices.ts"
 import { endOfLocalDay, localDay } from "../local-day.ts"
-import { type Occupation, occupations } from "../occupations/index.ts"
+import { type Occupation, occupations } from "../occupations.ts"
 import { type Random, createRandom } from "../random.ts"
 import { reais } from "../reais.ts"
-import { neighborhoods } from "../start-content/neighborhoods.ts"
+import { homeCounties, type HomeCounty } from "../start-content/catalogues.ts"
 import { type DemoCompany, demoCompanies } from "./companies.ts"
 
 const hour = 3_600_000
@@ -43,7 +43,8 @@ export type PlannedJob = {
 
 const count = 268
 
-const homeCounties = [2111300, 2111300, 2111300, 2105302, 2111201, 2107506, 2109452]
+/** Where jobs away from their company are: São Luís thrice. */
+const elsewhere = [2111300, 2111300, 2111300, 2105302, 2111201, 2107506, 2109452]
 
 const instructions = [
   "<p>Informe o bairro ou um ponto de referência: quem se candidata precisa saber como chegar.</p>",
@@ -143,26 +144,15 @@ function voiceOf(index: number, round: number, company: DemoCompany): Voice {
 }
 
 function placeOf(index: number, company: DemoCompany, random: Random) {
-  const county =
-    index % 4 === 1 ? (homeCounties[(index >> 2) % homeCounties.length] as number) : company.county
-  const names = neighborhoods[county] as readonly string[]
+  const county = index % 4 === 1 ? (elsewhere[(index >> 2) % elsewhere.length] as number) : company.county
+  const { name: countyName, neighborhoods } = homeCounties.get(county) as HomeCounty
   const home = county === company.county && random.chance(0.5)
-  const neighborhood = home ? company.neighborhood : random.pick(names)
-  const countyName = countyNames[county] as string
+  const neighborhood = home ? company.neighborhood : random.pick(neighborhoods)
   return {
     county,
     neighborhood: random.chance(0.9) ? neighborhood : null,
     spoken: `${neighborhood}, ${countyName}`,
   }
-}
-
-/** Names of the home counties by IBGE number. */
-export const countyNames: Record<number, string> = {
-  2111300: "São Luís",
-  2105302: "Imperatriz",
-  2111201: "São José de Ribamar",
-  2107506: "Paço do Lumiar",
-  2109452: "Raposa",
 }
 
 function payOf(occupation: Occupation, random: Random) {

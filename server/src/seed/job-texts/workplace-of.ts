@@ -1,8 +1,8 @@
-import type { Occupation } from "../occupations/index.ts"
+import type { Occupation } from "../occupations.ts"
 import type { JobAreaSlug } from "../start-content/catalogues.ts"
 import type { Workplace } from "./phrases.ts"
 
-const workplaces: Record<JobAreaSlug, Workplace> = {
+const workplaces: Record<JobAreaSlug, Exclude<Workplace, "student">> = {
   administrativo: "office",
   "atendimento-ao-cliente": "shop",
   vendas: "shop",
@@ -32,7 +32,7 @@ const workplaces: Record<JobAreaSlug, Workplace> = {
 }
 
 /** Which hours and benefits fit an occupation. */
-export function workplaceOf(occupation: Occupation): Workplace | "student" {
+export function workplaceOf(occupation: Occupation): Workplace {
   const learning = occupation.type === "estagio" || occupation.type === "jovem-aprendiz"
   return learning ? "student" : workplaces[occupation.area]
 }

@@ -1,5 +1,5 @@
 import type { Random } from "../random.ts"
-import { type Workplace, benefits, closings, hours, stages, teamNotes } from "./phrases.ts"
+import { type Workplace, benefitsOf, phrases } from "./phrases.ts"
 import type { VacancyParts, Voice } from "./voices.ts"
 
 /** What is known of a vacancy before it is put into words. */
@@ -9,7 +9,7 @@ export type Vacancy = Pick<
 > & {
   /** How the pay is said, such as `R$ 1.800,00`; null leaves it out. */
   pay: string | null
-  workplace: Workplace | "student"
+  workplace: Workplace
   email: string
   phone: string
 }
@@ -19,11 +19,14 @@ export function writeDescription(vacancy: Vacancy, voice: Voice, random: Random)
   return voice(
     {
       ...vacancy,
-      hours: random.pick(hours[vacancy.workplace]),
-      benefits: random.sample(benefits[vacancy.workplace], random.int(2, 6)),
-      note: random.pick(teamNotes),
-      stages: random.pick(stages),
-      closing: random.pick(closings).replace("{email}", vacancy.email).replace("{phone}", vacancy.phone),
+      hours: random.pick(phrases.hours[vacancy.workplace]),
+      benefits: random.sample(benefitsOf(vacancy.workplace), random.int(2, 6)),
+      note: random.pick(phrases.teamNotes),
+      stages: random.pick(phrases.stages),
+      closing: random
+        .pick(phrases.closings)
+        .replace("{email}", vacancy.email)
+        .replace("{phone}", vacancy.phone),
     },
     random,
   )

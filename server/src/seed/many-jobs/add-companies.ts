@@ -3,7 +3,7 @@ import { companies, users } from "../../db/schema/index.ts"
 import { toSlug } from "../../platform/slug.ts"
 import { createRandom } from "../random.ts"
 import type { JobAreaSlug } from "../start-content/catalogues.ts"
-import { companyEndings, companyKinds, companyNames } from "./company-names.ts"
+import { companyNames } from "./names.ts"
 import type { PlaceChooser } from "./find-places.ts"
 
 export type Employer = {
@@ -46,10 +46,10 @@ export async function addCompanies(
   const random = createRandom(seed * 7 + first)
   const byArea = new Map<JobAreaSlug, Employer[]>()
   const planned = Array.from({ length: count }, (_, index) => {
-    const kind = companyKinds[index % companyKinds.length] as (typeof companyKinds)[number]
+    const kind = companyNames.kinds[index % companyNames.kinds.length] as (typeof companyNames.kinds)[number]
     const place = choosePlace(random)
     const name =
-      `${random.pick(kind.begins)} ${random.pick(companyNames)} ${random.pick(companyEndings)}`.trim()
+      `${random.pick(kind.begins)} ${random.pick(companyNames.names)} ${random.pick(companyNames.endings)}`.trim()
     return {
       kind,
       row: {

@@ -1,3 +1,6 @@
+import { z } from "zod"
+import { readData } from "../../platform/read-data.ts"
+
 /** Catalogues as they stand on the first day; from then on administrators keep them. */
 
 /** Their numbers are part of the contract: 1 is a candidate, 2 an advertiser. */
@@ -47,6 +50,20 @@ export const jobAreas = {
 } as const
 
 export type JobAreaSlug = keyof typeof jobAreas
+
+export const jobAreaSlug = z.enum(Object.keys(jobAreas) as [JobAreaSlug, ...JobAreaSlug[]])
+
+const homeCounty = z.strictObject({ code: z.number(), name: z.string(), neighborhoods: z.array(z.string()) })
+
+export type HomeCounty = z.output<typeof homeCounty>
+
+/**
+ * The five home counties by their IBGE number, with their neighbourhoods, compiled from public bulletins, newspapers
+ * and address data; no official list exists. Administrators edit them.
+ */
+export const homeCounties: ReadonlyMap<number, HomeCounty> = new Map(
+  readData(new URL("home-counties.json", import.meta.url), z.array(homeCounty)).map((one) => [one.code, one]),
+)
 
 /** Price in reais; `points: null` is 30 days of unlimited publishing. */
 export const pointPacks = [

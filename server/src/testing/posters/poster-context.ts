@@ -1,8 +1,7 @@
 import { getMunicipalities } from "@brazilian-utils/brazilian-utils/get-municipalities"
 import { getStates } from "@brazilian-utils/brazilian-utils/get-states"
 import type { Places, ReadingContext } from "../../features/ai-publishing/reading/draft.ts"
-import { jobAreas } from "../../seed/start-content/catalogues.ts"
-import { neighborhoods } from "../../seed/start-content/neighborhoods.ts"
+import { homeCounties, jobAreas } from "../../seed/start-content/catalogues.ts"
 import { posterDay } from "./poster.ts"
 
 const places: Places = {
@@ -14,8 +13,8 @@ const places: Places = {
       stateId: ibgeCode,
     })),
   ),
-  neighborhoods: Object.entries(neighborhoods).flatMap(([countyId, names]) =>
-    names.map((name, index) => ({ id: Number(countyId) * 1000 + index, name, countyId: Number(countyId) })),
+  neighborhoods: [...homeCounties.values()].flatMap(({ code, neighborhoods }) =>
+    neighborhoods.map((name, index) => ({ id: code * 1000 + index, name, countyId: code })),
   ),
   homeStateId: 21,
   homeCountyId: 2111300,
