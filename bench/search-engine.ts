@@ -14,7 +14,7 @@ import { readJudgments } from "./relevance/judgments.ts"
 
 const size = Number(process.argv[2] ?? 100_000)
 const FIRST = Date.UTC(2025, 0, 1)
-const { documents: models, questions } = readJudgments("first")
+const { documents: models, questions } = readJudgments("the-authors")
 
 /** A small generator of repeatable numbers (mulberry32). */
 function dice(seed: number): () => number {

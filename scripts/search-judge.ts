@@ -44,12 +44,7 @@ const sizes = (set: JudgedSet): string => {
   return `${titleOf.size} jobs, ${judged.length} questions`
 }
 
-const titled = (set: JudgedSet): string => `${set[0]?.toUpperCase()}${set.slice(1)} set`
-
-const folder = (set: JudgedSet): string =>
-  `bench/relevance/${SETS[set].questions.slice(2).replace("questions.txt", "")}`
-
-const section = (set: JudgedSet): string => `## ${titled(set)}: \`${folder(set)}\` (${sizes(set)})
+const section = (set: JudgedSet): string => `## \`bench/relevance/${set}/\` (${sizes(set)})
 
 ${SETS[set].about}
 
@@ -58,10 +53,11 @@ ${figures(set)}
 
 const report = `# Relevance
 
-Written by \`npm run search:judge\`; grades 0 to 3. nDCG@10 is 1 when the best jobs stand first. In the first
-set every third question is held out of tuning; the others were read as a whole once they had been measured.
+Written by \`npm run search:judge\`; grades 0 to 3. nDCG@10 is 1 when the best jobs stand first. In \`the-authors\`
+every third question is held out of tuning; the others were read as a whole once they had been measured. They stand
+in the order in which they were written.
 
 ${JUDGED_SETS.map(section).join("\n")}
-${JUDGED_SETS.map((set) => `## The weakest questions of the ${set} set\n\n${worst(set)}\n`).join("\n")}`
+${JUDGED_SETS.map((set) => `## The weakest questions of ${set}\n\n${worst(set)}\n`).join("\n")}`
 writeFileSync(new URL("../bench/relevance.md", import.meta.url), report)
 console.log(report)

@@ -15,7 +15,7 @@ type Content = {
 }
 
 const SEARCH = "/api/jobPostsWithAds/search"
-const { questions } = readJudgments("first")
+const { questions } = readJudgments("the-authors")
 /** Words that thousands of jobs have, and words that few have, slips included. */
 const COMMON = [
   "vendedor",

@@ -40,7 +40,7 @@ function judgeOne(question: Question, ids: number[]): Judged {
 /** Asks every judged question of a fresh engine that holds the judged jobs; `alike` appends those to the results. */
 export function judge(
   alike: boolean,
-  set: JudgedSet = "first",
+  set: JudgedSet = "the-authors",
 ): { judged: Judged[]; titleOf: Map<number, string> } {
   const { documents, questions } = readJudgments(set)
   const engine = createSearchEngine({

@@ -52,7 +52,7 @@ const LEAST_FOUND: Record<keyof typeof SLIPS, number> = {
 }
 
 describe("one slip in a word of a title hides no job", () => {
-  const { documents } = readJudgments("tenth")
+  const { documents } = readJudgments("every-promise")
   const engine = createSearchEngine({ filters: {}, now: () => 0 })
   /** Jobs by a word of their title. */
   const titled = new Map<string, Set<number>>()
