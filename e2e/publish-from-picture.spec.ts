@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
 import { drawPoster } from "../server/src/testing/posters/draw-poster.ts"
-import { firstPosters } from "../server/src/testing/posters/first-posters.ts"
+import { typesetForTuning } from "../server/src/testing/posters/poster-sets.ts"
 import { demoPerson, newPerson, openAs } from "./support/people.ts"
 
 /** A drawn poster as a file somebody chooses. */
 async function posterFile(name: string) {
-  const poster = firstPosters.find((one) => one.name === name)
+  const poster = typesetForTuning.find((one) => one.name === name)
   if (!poster) throw new Error(`no poster ${name}`)
   return { name: "cartaz.jpg", mimeType: "image/jpeg", buffer: await drawPoster(poster) }
 }

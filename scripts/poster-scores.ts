@@ -5,16 +5,18 @@
 import { writeFile } from "node:fs/promises"
 import { createOcrQueue } from "../server/src/features/ai-publishing/reading/ocr/ocr-queue.ts"
 import { readPicture } from "../server/src/features/ai-publishing/reading/read-picture.ts"
-import { fifthPosters } from "../server/src/testing/posters/fifth-posters.ts"
-import { firstPosters } from "../server/src/testing/posters/first-posters.ts"
-import { fourthPosters } from "../server/src/testing/posters/fourth-posters.ts"
+import {
+  typesetForTuning,
+  typesetReworded,
+  typesetForChecking,
+  picturesForTuning,
+  picturesForChecking,
+} from "../server/src/testing/posters/poster-sets.ts"
 import type { PicturePoster, Poster } from "../server/src/testing/posters/poster.ts"
 import { posterContext } from "../server/src/testing/posters/poster-context.ts"
 import { pictureOf } from "../server/src/testing/posters/poster-picture.ts"
 import type { Mark, Score } from "../server/src/testing/posters/score-reading.ts"
 import { fields, scoreReading } from "../server/src/testing/posters/score-reading.ts"
-import { secondPosters } from "../server/src/testing/posters/second-posters.ts"
-import { thirdPosters } from "../server/src/testing/posters/third-posters.ts"
 
 type Timed = Score & { milliseconds: number }
 const wanted = process.argv[2]
@@ -90,18 +92,37 @@ ${faults.join("\n") || "none"}
 `
 }
 
-const first = await measure(firstPosters)
-const second = await measure(secondPosters)
-const third = await measure(thirdPosters)
-const fourth = await measure(fourthPosters)
-const fifth = await measure(fifthPosters)
+/** The sets by name, in the order in which they were written, and what is to be known of each. */
+const sets = [
+  ["typeset-for-tuning", "the rules were tuned on them", await measure(typesetForTuning)],
+  [
+    "typeset-reworded",
+    "written afterwards, in other words; their faults were then mended",
+    await measure(typesetReworded),
+  ],
+  [
+    "typeset-for-checking",
+    "written after that; some of their faults were then mended",
+    await measure(typesetForChecking),
+  ],
+  [
+    "pictures-for-tuning",
+    "pictures as they go round; their faults were then mended",
+    await measure(picturesForTuning),
+  ],
+  [
+    "pictures-for-checking",
+    "drawn after that; some of their faults were then mended",
+    await measure(picturesForChecking),
+  ],
+] as const
 await ocr.close()
 if (!wanted) {
   await writeFile(
     new URL("../bench/posters.md", import.meta.url),
     `# Reading vacancies from pictures
 
-Written by \`npm run posters:score\`. The first three sets are drawn by \`server/src/testing/posters/\`, the same on every machine, in one typeface (Figtree in six cuts). The fourth and fifth lie in \`pictures/\`: drawn in some thirty typefaces, then photographed askew under uneven light, copied at low resolution and poor JPEG quality, or set into screens of WhatsApp, Instagram and LinkedIn. All are drawn, none is a real poster: real ones will score lower. "Wrong" and "invented" are worse than "not read": every field is shown to the administrator with how sure it is, and "surely wrong" are those shown as read with certainty. What a person would argue about (whether "CLT" is full time, whether a heading names the company) may also be left empty.
+Written by \`npm run posters:score\`. The sets lie in \`server/src/testing/posters/\`. The three \`typeset-…\` are drawn when they are asked for, the same on every machine, in one typeface (Figtree in six cuts). The two \`pictures-…\` are pictures: drawn in some thirty typefaces, then photographed askew under uneven light, copied at low resolution and poor JPEG quality, or set into screens of WhatsApp, Instagram and LinkedIn. All are drawn, none is a real poster: real ones will score lower. "Wrong" and "invented" are worse than "not read": every field is shown to the administrator with how sure it is, and "surely wrong" are those shown as read with certainty. What a person would argue about (whether "CLT" is full time, whether a heading names the company) may also be left empty.
 
 ## At first sight
 
@@ -109,17 +130,13 @@ What posters gave before any rule was changed for them, the honest measure for p
 
 | posters | vacancies | fields right | not read | wrong | invented | told apart as vacancy or not |
 |---|---|---|---|---|---|---|
-| second | 12 | 123 of 130 | 6 | 0 | 1 | 14 of 16 (two short vacancies were refused) |
-| third | 8 | 96 of 104 | 6 | 2 | 0 | 10 of 10 |
-| fourth | 30 | 268 of 390 | 111 | 10 | 1 | 33 of 40 (six vacancies refused, one seeker of work taken for an employer) |
-| fifth | 9 | 96 of 117 | 18 | 2 | 1 | 11 of 12 (one vacancy was refused) |
+| typeset-reworded | 12 | 123 of 130 | 6 | 0 | 1 | 14 of 16 (two short vacancies were refused) |
+| typeset-for-checking | 8 | 96 of 104 | 6 | 2 | 0 | 10 of 10 |
+| pictures-for-tuning | 30 | 268 of 390 | 111 | 10 | 1 | 33 of 40 (six vacancies refused, one seeker of work taken for an employer) |
+| pictures-for-checking | 9 | 96 of 117 | 18 | 2 | 1 | 11 of 12 (one vacancy was refused) |
 
-The fourth showed what a single typeface hides: headlines on coloured bands are lost when the picture is looked at once, names are broken over lines, bullets and emojis turn into letters, leaning paper is not read at all. The fifth, drawn after those were mended and before it was read, shows how far that carries.
+\`pictures-for-tuning\` showed what a single typeface hides: headlines on coloured bands are lost when the picture is looked at once, names are broken over lines, bullets and emojis turn into letters, leaning paper is not read at all. \`pictures-for-checking\`, drawn after those were mended and before it was read, shows how far that carries.
 
-${report("First posters: the rules were tuned on them", first)}
-${report("Second posters: written afterwards, in other words; their faults were then mended", second)}
-${report("Third posters: written after that; some of their faults were then mended", third)}
-${report("Fourth posters: pictures as they go round; their faults were then mended", fourth)}
-${report("Fifth posters: drawn after that; some of their faults were then mended", fifth)}`,
+${sets.map(([name, about, scores]) => report(`\`${name}\`: ${about}`, scores)).join("\n")}`,
   )
 }

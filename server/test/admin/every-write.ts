@@ -1,7 +1,7 @@
 import { type ApiKey, endpoints } from "@upaon/contract/api"
 import { advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
 import { drawPoster } from "../../src/testing/posters/draw-poster.ts"
-import { firstPosters } from "../../src/testing/posters/first-posters.ts"
+import { typesetForTuning } from "../../src/testing/posters/poster-sets.ts"
 import type { TestApp, TestCall } from "../../src/testing/test-app.ts"
 import { countedPack, create, playBank } from "../payments/paying-app.ts"
 
@@ -97,7 +97,7 @@ export async function everyWrite(
     return data.id
   }
   const picture = async () => {
-    const poster = firstPosters.find(({ expected }) => expected !== null)
+    const poster = typesetForTuning.find(({ expected }) => expected !== null)
     if (!poster) throw new Error("no poster of a job")
     return new File([new Uint8Array(await drawPoster(poster))], "cartaz.jpg", { type: "image/jpeg" })
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
 import { drawPoster } from "../../src/testing/posters/draw-poster.ts"
-import { firstPosters } from "../../src/testing/posters/first-posters.ts"
+import { typesetForTuning } from "../../src/testing/posters/poster-sets.ts"
 import type { Poster } from "../../src/testing/posters/poster.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const find = (fits: (poster: Poster) => boolean) => {
-  const poster = firstPosters.find(fits)
+  const poster = typesetForTuning.find(fits)
   if (!poster) throw new Error("no such poster")
   return poster
 }

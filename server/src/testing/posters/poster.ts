@@ -1,91 +1,101 @@
-import type { JobTypeName } from "../../features/ai-publishing/reading/draft.ts"
+import { z } from "zod"
+
+const block = z.strictObject({
+  text: z.string().optional(),
+  list: z.array(z.string()).optional(),
+  mark: z.string().optional(),
+  size: z.number().optional(),
+  weight: z.literal([400, 700, 900]).optional(),
+  italic: z.boolean().optional(),
+  color: z.string().optional(),
+  ground: z.string().optional(),
+  gap: z.number().optional(),
+})
 
 /** A run of text on a poster, or a list; colours are CSS. */
-export type Block = {
-  text?: string
-  list?: string[]
-  mark?: string
-  size?: number
-  weight?: 400 | 700 | 900
-  italic?: boolean
-  color?: string
-  ground?: string
-  gap?: number
-}
+export type Block = z.output<typeof block>
+
+const effect = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("plain") }),
+  z.strictObject({ kind: z.literal("tilted"), degrees: z.number() }),
+  z.strictObject({ kind: z.literal("blurred"), sigma: z.number() }),
+  z.strictObject({ kind: z.literal("noisy"), strength: z.number() }),
+  z.strictObject({ kind: z.literal("sheared"), amount: z.number() }),
+  z.strictObject({ kind: z.literal("jpeg"), quality: z.number() }),
+  z.strictObject({ kind: z.literal("small"), width: z.number() }),
+  z.strictObject({ kind: z.literal("photographed") }),
+])
 
 /** What happens to the printed poster on its way to the screen. */
-export type Effect =
-  | { kind: "plain" }
-  | { kind: "tilted"; degrees: number }
-  | { kind: "blurred"; sigma: number }
-  | { kind: "noisy"; strength: number }
-  | { kind: "sheared"; amount: number }
-  | { kind: "jpeg"; quality: number }
-  | { kind: "small"; width: number }
-  | { kind: "photographed" }
+export type Effect = z.output<typeof effect>
+
+const texts = z.array(z.string())
+const text = z.string().nullable().default(null)
 
 /**
- * `salary` is the exact figure, `[from, to]`, `"combinar"` or null. Lists are words that must be among those read.
- * Of several titles any one is right; a field in `orEmpty` may be left empty too, as people would argue about it.
+ * What stands on a poster; a field that is not named must be read as empty. Lists are words that must be among
+ * those read.
  */
-export type Expected = {
-  title: string | readonly string[] | null
-  company: string | null
-  openings: number | null
-  salary: number | readonly [number, number] | "combinar" | { max: number } | { from: number } | null
-  county: string | null
-  neighborhood: string | null
-  jobType: JobTypeName | null
-  jobArea: string | null
-  email: string | null
-  phone: string | null
-  deadline: string | null
-  requirements: readonly string[]
-  benefits: readonly string[]
-  several: boolean
-  orEmpty: readonly string[]
-}
+const expected = z.strictObject({
+  /** Of several any one is right. */
+  title: z.union([z.string(), texts]).nullable().default(null),
+  company: text,
+  openings: z.number().nullable().default(null),
+  /** The exact figure, `[from, to]` or one end of it. */
+  salary: z
+    .union([
+      z.number(),
+      z.tuple([z.number(), z.number()]),
+      z.literal("combinar"),
+      z.strictObject({ max: z.number() }),
+      z.strictObject({ from: z.number() }),
+    ])
+    .nullable()
+    .default(null),
+  county: text,
+  neighborhood: text,
+  jobType: text,
+  jobArea: text,
+  email: text,
+  phone: text,
+  deadline: text,
+  requirements: texts.default([]),
+  benefits: texts.default([]),
+  several: z.boolean().default(false),
+  /** Fields that may be left empty too, as people would argue about them. */
+  orEmpty: texts.default([]),
+})
+
+export type Expected = z.output<typeof expected>
+
+export const picturePoster = z.strictObject({
+  name: z.string(),
+  kind: z.string(),
+  file: z.string(),
+  /** `null`: no vacancy. */
+  expected: expected.nullable(),
+})
 
 /** A finished picture, in `pictures/`. */
-export type PicturePoster = { name: string; kind: string; file: string; expected: Expected | null }
+export type PicturePoster = z.output<typeof picturePoster>
 
-export type Poster = {
-  name: string
+export const poster = z.strictObject({
+  name: z.string(),
   /** CSS background. */
-  ground: string
-  ink: string
-  align?: "center" | "flex-start"
-  width?: number
-  height?: number
-  columns?: readonly [Block[], Block[]]
-  blocks: Block[]
-  effect: Effect
+  ground: z.string(),
+  ink: z.string(),
+  align: z.enum(["center", "flex-start"]).optional(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  columns: z.tuple([z.array(block), z.array(block)]).optional(),
+  blocks: z.array(block),
+  effect,
   /** `null`: no vacancy. */
-  expected: Expected | null
-}
+  expected: expected.nullable(),
+})
+
+/** One that `draw-poster.ts` sets in type. */
+export type Poster = z.output<typeof poster>
 
 /** The day that the posters' dates count from. */
 export const posterDay = "2026-11-20"
-
-const empty: Expected = {
-  title: null,
-  company: null,
-  openings: null,
-  salary: null,
-  county: null,
-  neighborhood: null,
-  jobType: null,
-  jobArea: null,
-  email: null,
-  phone: null,
-  deadline: null,
-  requirements: [],
-  benefits: [],
-  several: false,
-  orEmpty: [],
-}
-
-/** Expectations: a field not named must be read as empty. */
-export function expecting(fields: Partial<Expected>): Expected {
-  return { ...empty, ...fields }
-}

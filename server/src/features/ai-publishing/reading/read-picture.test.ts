@@ -4,8 +4,7 @@ import { join } from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { drawPoster } from "../../../testing/posters/draw-poster.ts"
-import { firstPosters } from "../../../testing/posters/first-posters.ts"
-import { fourthPosters } from "../../../testing/posters/fourth-posters.ts"
+import { typesetForTuning, picturesForTuning } from "../../../testing/posters/poster-sets.ts"
 import { posterContext } from "../../../testing/posters/poster-context.ts"
 import { pictureOf } from "../../../testing/posters/poster-picture.ts"
 import { scoreReading } from "../../../testing/posters/score-reading.ts"
@@ -28,7 +27,7 @@ afterAll(async () => {
 })
 
 function posterNamed(name: string) {
-  const poster = firstPosters.find((one) => one.name === name)
+  const poster = typesetForTuning.find((one) => one.name === name)
   if (!poster) throw new Error(`no poster ${name}`)
   return poster
 }
@@ -52,7 +51,7 @@ describe("reading a poster on this machine", () => {
   )
 
   it("reads a photographed notice that leans, without a wrong field", async () => {
-    const poster = fourthPosters.find(({ name }) => name === "welder-photo-wall")
+    const poster = picturesForTuning.find(({ name }) => name === "welder-photo-wall")
     if (!poster) throw new Error("no such picture")
     const score = scoreReading(poster, await reader.read(await pictureOf(poster), posterContext))
     expect(score).toMatchObject({
