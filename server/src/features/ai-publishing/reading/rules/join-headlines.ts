@@ -5,16 +5,15 @@ import { isBulleted } from "../lines.ts"
 import { isBareHead, matchOccupations, startsAsOccupation } from "./match-occupation.ts"
 import { indexPlaces } from "./place-index.ts"
 import { endsAsName, isKindOfCompany } from "./read-company.ts"
+import { anyOf, signs } from "./signs.ts"
 
 /** What no name of an occupation goes on with in its next line. */
-const startsAnew =
-  /^\W*(?:(?:com|sem|para|pra|que|n[ao]s?|em|ate|um|uma)\b|a partir|urgente|contrata|admite|precis|procura|busca|seleciona|vagas?|temos|estamos|venha|inicio|salario|bolsa|remunera|requisit|benefic|exig|perfil|local|horario|turno|escala|clt|pj\b|efetiv|presencial|remoto|home|envi|curricul|interess|whats|contato|tel|fone|empresa|grupo|oportunidade|emprego|experiencia|ensino|faca|trabalhe|junte|quer|cadastr|inscri|faixa|regime|sexo|idade|comissao|nosso|nossa|o que|somos|loja)/
+const startsAnew = new RegExp(`^\\W*(?:${signs("starts-anew")})`)
 const hires =
   /^\W*(?:contrata|esta(?:o)? (?:contratando|com vagas|selecionando)|seleciona|admite|busca|procura|precisa|abre)/
 
 /** Occupations that are one when the second names what the first drives or does: 'Motorista' / 'Carreteiro'. */
-const pairs =
-  /^(?:jove(?:m|ns)|menor(?:es)?) aprendiz|^(?:desenvolvedor|programador|engenheir)\w*(?: a)? (?:front|back|full|java|python|php|mobile|web|de software)|^motorista (?:carreteir|entregador|manobr|bombeir|operador)|^(?:mecanico|eletricista|pintor|soldador|tecnico) (?:montador|automotiv|industrial|predial|mecanic|eletric)/
+const pairs = anyOf("one-occupation-of-two")
 
 function alike(a: Line, b: Line): boolean {
   if (!a.size || !b.size || !a.box || !b.box) return false

@@ -1,6 +1,7 @@
 import { foldName } from "../fold.ts"
 import type { Occupation } from "./occupations.ts"
-import { heads, occupations } from "./occupations.ts"
+import { occupations } from "./occupations.ts"
+import { signList, signs } from "./signs.ts"
 
 function pattern(word: string): RegExp {
   const body = word.replace(/\$$/, "").replace(/ /g, "(?: a)? ")
@@ -11,7 +12,9 @@ const compiled = occupations.flatMap((occupation) =>
   occupation.words.map((word) => ({ occupation, word, pattern: pattern(word) })),
 )
 const headPattern = new RegExp(
-  `^(?:${heads.map((head) => `${head.replace(/\$$/, "")}${head.endsWith("$") ? "\\b" : "\\w*"}`).join("|")})`,
+  `^(?:${signList("head-of-occupation")
+    .map((head) => `${head.replace(/\$$/, "")}${head.endsWith("$") ? "\\b" : "\\w*"}`)
+    .join("|")})`,
 )
 
 export type OccupationMatch = { occupation: Occupation; word: string; at: number; rank: number }
@@ -29,8 +32,7 @@ export function matchOccupations(text: string): OccupationMatch[] {
 }
 
 /** Fields of work, which name no one's occupation when a line begins with them. */
-const fieldOnly =
-  /^(?:contabil|juridic|financeir|limpeza|producao|logistica|expedicao|manutencao|refrigeracao|transporte|hotelari|turismo|engenharia|marketing|infraestrutura|faturamento|recrut|monitoramento|atendimento|vendas|enfermagem|higieniza|naval|maritim|embarcac|telecomunic|fibra|imobiliari|recursos humanos|departamento pessoal|tecnologia da|trafego|midias|treinamento|gente e|fitness|saude bucal|seguranca do|administrativ)/
+const fieldOnly = new RegExp(`^(?:${signs("field-of-work")})`)
 
 /** Whether a line begins as the name of an occupation does. */
 export function startsAsOccupation(text: string): boolean {

@@ -2,12 +2,12 @@ import type { Confidence, Found } from "../draft.ts"
 import { fold, foldName } from "../fold.ts"
 import { tidyText, withoutBullet } from "../lines.ts"
 import { startsAsOccupation } from "./match-occupation.ts"
+import { signs } from "./signs.ts"
 import { writeName } from "./write-name.ts"
 
 const hidden =
   /confidencial|sigilos|nao informad|ramo d|segmento|do setor|parceir|cliente|conceituada|renomada|grande porte|de pequeno|multinacional|\bbairro\b/
-const kinds =
-  "supermercados?|transportes?|peixaria|construcoes|moveis|metalurgica|fazenda|atacarejo|hiper|minimercado|bomboniere|doceria|conveniencia|laticinios|frigorifico|cooperativa|associacao|fundacao|hamburgueria|chocolateria|materiais|mercadinho|mercado|mateus|atacad(?:ao|ista|o)|farmacias?|drogaria|restaurante|padaria|panificadora|lanchonete|pizzaria|churrascaria|hotel|pousada|hospital|clinica|laboratorio|colegio|escola|faculdade|creche|construtora|transportadora|distribuidora|loja|lojas|grupo|rede|auto ?pecas|autopecas|oficina|academia|salao|barbearia|otica|posto|imobiliaria|industria|fabrica|pet ?shop|instituto|centro|escritorio|buffet|bar|cafeteria|sorveteria|acougue|armazem|depositos?|material de construcao|studio|estudio|telecom|comercial|engenharia|servicos"
+const kinds = signs("kind-of-company")
 const kindStart = new RegExp(`^(?:${kinds})\\s+[a-z0-9&]`)
 /** Whether a name begins with what its bearer is: 'Padaria …', 'Supermercado'. */
 export function isKindOfCompany(text: string): boolean {
@@ -36,6 +36,10 @@ const joins: readonly { sign: RegExp; confidence: Confidence }[] = [
   },
 ]
 
+const noCompany = new RegExp(
+  `^(?:${signs("no-company")})$|^(?:nossa|nosso|um|uma|mais|sua|seu|quem|vaga|estamos|para)\\b`,
+)
+
 function named(raw: string): string | null {
   const name = (raw.split(/\s[-|]\s|\s(?:em|n[ao])\s+(?=\p{Lu}\p{Ll})/u)[0] ?? "")
     .replace(/^(?:n[ao]|d[ao]|[ao]s?)\s+/i, "")
@@ -44,12 +48,7 @@ function named(raw: string): string | null {
     .trim()
   const plain = foldName(name)
   if (name.length < 2 || name.length > 60 || plain.split(" ").length > 7 || hidden.test(plain)) return null
-  if (
-    /^(?:nos|nosso|nossa|empresa|equipe|time|gente|voce|quem|que|se|urgente|vagas?|oportunidade|agora|hoje|familia|esta|estamos|ele|ela|profissional|um|uma|nova?|melhor|atencao|trabalh\w*|venha|para|loja|restaurante|clinica|escola|hotel|processo)$|^(?:nossa|nosso|um|uma|mais|sua|seu|quem|vaga|estamos|para)\b/.test(
-      plain,
-    )
-  )
-    return null
+  if (noCompany.test(plain)) return null
   // A name in running text has capitals: 'se apaixonar pela resolução' is none.
   const telling = name.split(/\s+/).filter((word) => word.replace(/[^\p{L}]/gu, "").length > 3)
   const capitals = telling.filter((word) => /^[^\p{L}]*(?:\p{Lu}|\d)/u.test(word)).length

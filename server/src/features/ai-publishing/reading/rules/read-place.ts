@@ -3,6 +3,7 @@ import { fold, foldName } from "../fold.ts"
 import { tidyText } from "../lines.ts"
 import type { PlaceEntry, PlaceIndex } from "./place-index.ts"
 import { indexPlaces } from "./place-index.ts"
+import { signList } from "./signs.ts"
 
 type Word = { folded: string; start: number; end: number; capital: boolean }
 type Mention = {
@@ -17,11 +18,7 @@ type Mention = {
 
 const placeLabel =
   /(?:\blocal(?:idade|izacao)?(?: d[aeo] (?:vaga|trabalho))?|cidades?|municipio|endereco|bairro|regiao|unidade|lotacao|onde)\b\s*[:-]?/
-const street = new Set(
-  "rua r avenida av travessa tv praca rodovia br estrada alameda hospital colegio escola farmacia supermercado faculdade universidade condominio shopping edificio clinica igreja padaria auto posto grupo instituto drogaria loja mercado mercadinho restaurante hotel pousada distribuidora atacadao rotary nossa senhora".split(
-    " ",
-  ),
-)
+const street = new Set(signList("place-before-name"))
 /** 'em', 'no Calhau'; 'do Calhau' is mostly the end of a longer name. */
 const at = new Set("em no na nos nas para".split(" "))
 const preposition = new Set("em no na nos nas de do da para".split(" "))
@@ -217,11 +214,7 @@ export function readPlace(source: string, places: Places): ReadPlaces {
 }
 
 /** Names that are also words or surnames, or stand in many towns, name no place alone: 'Centro', 'Liberdade'. */
-const commonNames = new Set(
-  "alemanha anil apicum aurora bom jesus camboa centro coroado cruzeiro desterro diamante goiabal liberdade lira radional santa cruz santo antonio sao bernardo sao francisco sao marcos sao raimundo vera cruz vila esperanca aeroporto bacuri leandra mercadinho mutirao uniao vilinha campina habitar merces renascer pindoba maracana".split(
-    " ",
-  ),
-)
+const commonNames = new Set(signList("common-name"))
 
 function isOwnName(name: string, index: PlaceIndex): boolean {
   const folded = foldName(name)

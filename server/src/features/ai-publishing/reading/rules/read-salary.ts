@@ -1,12 +1,12 @@
 import type { Confidence, Found, Salary } from "../draft.ts"
 import { fold } from "../fold.ts"
 import { tidyText } from "../lines.ts"
+import { anyOf } from "./signs.ts"
 
 const payLabel =
   /salari(?:o|os|al)\b|remunerac\w*|\bbolsa\b(?! familia)|ordenado|pro[- ]?labore|\bpiso\b|\bfixo\b|\bpaga(?:mos|mento)\b|ganh(?:os?|e|ar)\b|renda\b/g
 const pardonable = /comiss\w*|premia\w*|bonifica\w*|gratifica\w*|bonus/g
-const otherMoney =
-  /vale|\bv[artc]\b|ticket|alimentacao|refeicao|transporte|ajuda de custo|auxilio|\bcesta\b|plano|premio|taxa|inscricao|desconto|indicacao|indique|faturamento|investimento|adicional|insalubridade|periculosidade|combustivel|mensalidade|multa|assiduidade|seguro|credito|curso|caixa de|vendas de|meta de|a partir de r\$ ?\d+ em/g
+const otherMoney = anyOf("other-money", "g")
 const afterIsOther =
   /^\s*(?:\/?\s*(?:dia|por dia)\s*)?(?:\(|de |em |- ?|como )\s*(?:vale|v[art]\b|ticket|alimenta|refei|auxilio|ajuda|comiss|premi|bonus|cesta|desconto)/
 const perShortTime =

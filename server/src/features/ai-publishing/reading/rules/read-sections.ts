@@ -2,6 +2,7 @@ import type { Found } from "../draft.ts"
 import { fold } from "../fold.ts"
 import type { Line } from "../lines.ts"
 import { isBulleted, withoutBullet } from "../lines.ts"
+import { anyOf, signs } from "./signs.ts"
 
 export type SectionKind =
   | "requirements"
@@ -16,42 +17,26 @@ export type SectionKind =
 export type Section = { kind: SectionKind; heading: string | null; items: string[] }
 
 const headings: readonly [SectionKind, RegExp][] = [
-  [
-    "requirements",
-    /^(?:pre-?\s?)?requisitos?(?: (?:e qualificacoes|obrigatorios?|desejaveis|minimos|necessarios|da vaga|basicos|exigidos))*|^exigencias?|^exig(?:e-se|imos)|^perfil(?: (?:desejado|d[ao] \w+|profissional|que buscamos|ideal|do candidato))?|^qualificac(?:oes|ao)(?: (?:necessarias?|desejadas?))?|^o que (?:buscamos|esperamos|precisamos|procuramos|voce precisa|e necessario|exigimos)[\w ]{0,20}|^(?:nos )?buscamos$|^voce precisa(?: ter)?|^e (?:necessario|preciso)(?: ter)?|^necessario(?: ter)?$|^competencias|^habilidades|^diferenciais|^desejave(?:l|is)$|^formacao$|^conhecimentos$|^experiencia$|^escolaridade$|^quem (?:procuramos|buscamos)[\w ]{0,12}|^para se candidatar,? (?:e preciso|precisa)[\w ]{0,10}|^precisa ter$/,
-  ],
-  [
-    "benefits",
-    /^(?:salario e )?beneficios?(?: (?:da vaga|oferecidos|e vantagens))?|^(?:o que )?(?:nos )?oferecemos|^a empresa oferece|^oferta|^vantagens|^remuneracao e beneficios|^o que voce ganha|^voce (?:vai ter|tera|ganha)$|^por que trabalhar (?:conosco|aqui)/,
-  ],
-  [
-    "duties",
-    /^(?:principais )?(?:atividades|responsabilidades|atribuicoes|funcoes|tarefas)(?: (?:e \w+|principais|da vaga|do cargo|a desempenhar|a realizar))*|^o que (?:voce )?(?:vai |ira )?(?:fazer|faz)\w*|^(?:voce|vai) vai$|^descricao(?: d[aeo]s? \w+)*|^sua missao|^dia a dia/,
-  ],
-  [
-    "hours",
-    /^(?:horarios?(?: de trabalho| de expediente)?|jornada(?: de trabalho)?|carga horaria|escala(?: de trabalho)?|turnos?|expediente)/,
-  ],
-  [
-    "contact",
-    /^(?:contatos?|como se candidatar|candidate-se|inscricoes|interessad[oa]s?|envi(?:e|ar)(?: (?:o |seu )?(?:curriculo|cv))?|mande|como participar|para se candidatar|entrega de curriculos?|fale conosco)/,
-  ],
+  ["requirements", anyOf("heading-of-requirements")],
+  ["benefits", anyOf("heading-of-benefits")],
+  ["duties", anyOf("heading-of-duties")],
+  ["hours", new RegExp(`^(?:${signs("heading-of-hours")})`)],
+  ["contact", new RegExp(`^(?:${signs("heading-of-contact")})`)],
   ["pay", /^(?:salario|remuneracao|bolsa(?:[- ]auxilio)?)/],
   ["place", /^(?:local(?:idade)?(?: d[aeo] trabalho)?|endereco|cidade|onde)/],
   ["about", /^(?:sobre (?:a empresa|nos|a vaga)|quem somos)/],
 ]
 
-const voucherSign =
-  /\bvale[- ]?(?:transporte|alimentacao|refeicao|combustivel)|\bv[.]?[tra]\b|plano (?:de saude|odontologico)|seguro de vida|cesta basica|ticket|refeicao no local|(?:moradia|alimentacao|refeicao|refeicoes|almoco) (?:e \w+ )?inclus|alojamento|alimentacao no local|plr\b|participacao nos lucros|comiss[ao]|premia|bonifica|gympass|wellhub|totalpass|day ?off|convenio|auxilio|folga no aniversario|gratifica/
-const needSign =
-  /experiencia|graduacao|licenciatura|vivencia (?:em|com|na)|pratica (?:em|com|na)|finais de semana|ensino (?:medio|fundamental|superior)|\bcnh\b|habilitac|disponib|maior(?:es)? de (?:18|idade)|acima de 18|ter 18|escolaridade|formacao em|cursando|curso (?:de|em|tecnico)|conhecimento|boa comunicacao|residir|proativ|nivel medio|nivel superior|(?:moto|carro|veiculo) propri[oa]|registro no|coren|crea\b|cref\b|\bcr[fmop]\b|\boab\b|informatica|\bexcel\b|pacote office|\bnr-? ?\d\d|\bmopp\b|\bear\b|categoria [a-e]\b|\bcnh ?a?b?\b|referencias|fluen(?:te|cia)|ingles\b(?! (?:para|infantil))|\breact\b|typescript|\bjavascript|ferramentas proprias|reciclagem/
+const voucherSign = anyOf("benefit")
+const needSign = anyOf("requirement")
 /** Pay has a field of its own. */
 const payOnly =
   /^(?:salario|remuneracao|bolsa)\b(?![^\n]*(?:\+|\be\b|familia))|^r\$ ?[\d.,]+(?: por mes| mensais)?$/
 /** What is paid beside the salary is pay too. */
 const payPart = /^(?:comiss[ao]\w*|premiac\w*|bonificac\w*|gratificac\w*|produtividade)$/
-const startsAnew =
-  /^(?!escolaridade|formacao|experiencia|idade|sexo|cnh|idiomas?|conhecimentos?|desejave|curso|requisito)[a-z ]{3,28}:\s|^[^\n]{0,30}r\$|^(?:contato|piso|whats|tel|fone|e-?mail|envi|interess|local|cidade|endereco|salario|remunerac|horario|obs|vaga|\(?\d{2}\)?\s?9?\d{4}|r\$|cargo|compareca|inscri|ligue|mande|prazo|as inscri|curriculos? |candidat|escala|jornada|inicio imediato|entreg|regime|tipo d|https?:|www|site)/
+const startsAnew = new RegExp(
+  `^(?!escolaridade|formacao|experiencia|idade|sexo|cnh|idiomas?|conhecimentos?|desejave|curso|requisito)[a-z ]{3,28}:\\s|^[^\\n]{0,30}r\\$|^(?:${signs("line-of-its-own")})`,
+)
 
 function headingOf(text: string): { kind: SectionKind; heading: string; rest: string } | null {
   const plain = fold(text)

@@ -3,18 +3,20 @@ import { fold, foldName } from "../fold.ts"
 import type { Line } from "../lines.ts"
 import { isBulleted, withoutBullet } from "../lines.ts"
 import { isBareHead, matchOccupations, startsAsOccupation } from "./match-occupation.ts"
+import { signs } from "./signs.ts"
 import { writeName } from "./write-name.ts"
 
 type Candidate = { title: string; words: string; score: number; line: number; bulleted: boolean }
 
 const label =
   /^(?:t[ií]tulo|vagas?(?: aberta| disponivel| para| de| p\/)?|cargo(?: de)?|funcao(?: de)?|oportunidade(?: de emprego)?(?: para| de)?|posicao|profissao|processo seletivo|selecao|banco de talentos)\s*(?:[:|-]|\bde\b|\bpara\b|\bp\/)?\s*(?:[:|-]\s*)?/
-const phrase =
-  /(?:estamos |esta |estao )?(?:contratando|contratamos|contrata(?:-se|m-se)?|precisa(?:mos|-se)(?: de)?|preciso (?:urgente )?de|precisando de|admite(?:-se|m-se)?|procura(?:mos|-se)(?: por)?|busca(?:mos|-se)?(?: por)?|seleciona(?:mos|-se)?|vagas? (?:de emprego )?(?:para|de|p\/)|oportunidade (?:para|de)|contratacao (?:imediata )?(?:de|para)|recruta(?:mos)?|estamos a procura de)(?:\s+(?:um[a]?|o|a|os|as|\d+|novos?|um\(a\)|para|de|profissional para|profissionais))*\s*:?\s+/g
+const phrase = new RegExp(
+  `(?:estamos |esta |estao )?(?:${signs("looks-for")})(?:\\s+(?:um[a]?|o|a|os|as|\\d+|novos?|um\\(a\\)|para|de|profissional para|profissionais))*\\s*:?\\s+`,
+  "g",
+)
 const tail =
   /\s*(?:[|•;!?]|[.,](?:\s|$)|\s-\s|\s(?:para (?:atuar|trabalhar|início|inicio|sua|nossa|loja|o |a )|com (?:experi|ou sem|urg)|em (?:sao|são|nossa|sua)|na (?:empresa|cidade)|no bairro|urgente|que |salario|sal[aá]rio|\(?\d+ vagas?\)?|r\$)).*$/i
-const notTitle =
-  /^(?:requisitos?|beneficios?|salario|local|horario|atividades?|atribuic|responsab|contato|whats|envi|curriculo|interessad|empresa|sobre|nossa|venha|faca parte|trabalhe|junte|oportunidade|vagas?|emprego|estamos|contrata|urgente|escala|inicio|perfil|exigencia|experiencia|ensino|oferecemos|remunerac|jornada|cidade|bairro|telefone|e ?mail|fone|compareca|data|prazo|ate\b|obs|atendimento ao|atendimento de|vale|disponib|conhecimento|domin|nao |ter |ser |cursando|formacao|superior|desejavel|boa |organiz|realizar|vendas de|carga horaria|regime|contrato|modalidade|transporte|limpeza d|manutencao d|recepcao|producao|monitoramento)/
+const notTitle = new RegExp(`^(?:${signs("no-title")})`)
 
 function bare(text: string): string {
   return withoutBullet(text)
