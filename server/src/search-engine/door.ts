@@ -9,8 +9,6 @@ export interface DocumentFields {
   place?: string
   area?: string
   type?: string
-  /** Short labels such as 'primeiro emprego' or 'home office'. */
-  attributes?: string
   text?: string
 }
 
@@ -30,8 +28,6 @@ export interface Narrowing {
   filters?: Readonly<Record<string, FilterValue | readonly FilterValue[] | null | undefined>>
   /** Only documents with `at >= since` (ms). */
   since?: number
-  /** Only documents with `at <= until` (ms). */
-  until?: number
   /** Ids left out. */
   exclude?: readonly number[]
 }
@@ -86,8 +82,6 @@ export interface SearchAnswer {
    * counts and facets stay true whatever is chosen.
    */
   relaxedTo: string | null
-  /** Results of the same words without any narrowing (equals `total` when nothing narrows). */
-  elsewhere: number
 }
 
 export type SuggestionKind = "title" | "area" | "company"
@@ -135,7 +129,7 @@ export interface EngineFigures {
   documents: number
   /** Numbers handed out, including those of documents that left. */
   numbers: number
-  /** Documents whose number does not follow the order; compact() brings it to 0. */
+  /** Documents whose number does not follow the order: with thousands of them a new engine is better. */
   late: number
   words: number
   bitmaps: number
@@ -151,7 +145,6 @@ export interface SearchEngine {
   put(document: SearchDocument): boolean
   /** Takes a document out, at once. @returns false when it was not there. */
   remove(id: number): boolean
-  has(id: number): boolean
   search(question: SearchQuestion): SearchAnswer
   /** Exact counts of a filter's options, without words: what choosing each would give. */
   counts(filter: string, narrowing?: Narrowing, now?: number): FacetOption[]
@@ -160,17 +153,10 @@ export interface SearchEngine {
   size(now?: number): number
   /** Grows with every change: equal versions (and no expiry between) give equal answers. */
   readonly version: number
-  /** Compares with the truth: every document that should be found at `now`. Reads, never repairs. */
-  verify(documents: Iterable<SearchDocument>, now?: number): Differences
-  /** The same for a truth that comes piece by piece; `see` each document once. */
+  /** Compares with the truth: `see` each document that should be found at `now` once. Reads, never repairs. */
   compare(now?: number): Comparison
   /** Builds what the first questions would otherwise wait for; for after loading many documents. */
   prepare(): void
-  /**
-   * Gives documents fresh numbers in order and frees what left. Blocks for half a minute at a million:
-   * for start-up, when half the numbers are dead or `figures().late` is in the thousands.
-   */
-  compact(): void
   /**
    * Writes a snapshot (beside, then renamed). `mark` comes back from load(): keep the last event there.
    * The state is copied before the first await, so changes may go on meanwhile.

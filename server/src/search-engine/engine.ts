@@ -1,6 +1,5 @@
 import type { Comparison, Differences, EngineOptions, SearchEngine } from "./door.ts"
 import { checksum } from "./index/checksum.ts"
-import { compacted } from "./index/compact.ts"
 import { Documents } from "./index/documents.ts"
 import { figuresOf } from "./index/figures.ts"
 import { loadSnapshot, saveSnapshot } from "./index/snapshot.ts"
@@ -59,10 +58,6 @@ export function createSearchEngine(options: EngineOptions): SearchEngine {
       const number = documents.find(id)
       return number !== undefined && documents.leave(number)
     },
-    has(id) {
-      at(undefined)
-      return documents.find(id) !== undefined
-    },
     search(question) {
       at(question.now)
       return asking.answer(question)
@@ -82,21 +77,12 @@ export function createSearchEngine(options: EngineOptions): SearchEngine {
     get version() {
       return versionBefore + documents.version
     },
-    verify(truth, now) {
-      const comparison = compare(documents, at(now))
-      for (const document of truth) comparison.see(document)
-      return comparison.end()
-    },
     compare: (now) => compare(documents, at(now)),
     prepare() {
       at(undefined)
       documents.postings.settle()
       suggesting.suggest("recepsionista", 1, (word) => asking.use.correct(word))
       asking.use.correct("recepsionista")
-    },
-    compact() {
-      at(undefined)
-      replaceBy(compacted(documents, options.filters))
     },
     save: (path, mark) => saveSnapshot(documents, path, mark),
     async load(path) {

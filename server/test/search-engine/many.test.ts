@@ -52,9 +52,7 @@ test("pages of many results meet without a gap or a repeat, newest first", () =>
   expect(pages("")).toEqual(newestFirst)
   expect(pages("motorista").toSorted((a, b) => b - a)).toEqual(newestFirst)
   expect(engine.search({ q: "motorista", limit: 3 }).ids).toEqual([MANY - 1, MANY - 3, MANY - 5])
-  expect(engine.search({ since: 101, until: 110 }).ids).toEqual([
-    110, 109, 108, 107, 106, 105, 104, 103, 102, 101,
-  ])
+  expect(engine.search({ since: MANY - 3 }).ids).toEqual(newestFirst.slice(0, 4))
 })
 
 test("a question forgotten among many others is answered as before", () => {

@@ -54,7 +54,6 @@ export class Reference {
           )
         }) &&
         document.at >= (narrowing.since ?? Number.NEGATIVE_INFINITY) &&
-        document.at <= (narrowing.until ?? Number.POSITIVE_INFINITY) &&
         !narrowing.exclude?.includes(document.id),
     )
   }

@@ -20,8 +20,8 @@ const forEachField = <T>(make: (field: ShortField) => T): Record<ShortField, T> 
 
 /**
  * The documents under their numbers: what can be found, where each word stands, which options each has.
- * A document that leaves only loses its place in `alive`: the rest stays until it comes back changed or until
- * compaction, so leaving costs nothing and every answer is taken within `alive`.
+ * A document that leaves only loses its place in `alive`: the rest stays until it comes back changed, so
+ * leaving costs nothing and every answer is taken within `alive`.
  */
 export class Documents {
   readonly order = new Order()

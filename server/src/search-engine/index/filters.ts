@@ -56,11 +56,6 @@ export class Filter {
     return this.#ids.get(value)
   }
 
-  /** The options a document was put with. */
-  optionsOf(document: number): FilterValue[] {
-    return (this.sets[this.column.get(document)] ?? []).map((id) => this.values[id] as FilterValue)
-  }
-
   clear(document: number): void {
     for (const id of this.sets[this.column.get(document)] ?? []) this.bitmaps[id]?.delete(document)
   }

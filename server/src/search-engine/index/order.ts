@@ -55,16 +55,12 @@ export class Order {
     return low
   }
 
-  /** Bitmap of the numbers with `since <= at <= until`; the caller disposes it. */
-  between(since: number, until: number): RoaringBitmap32 {
+  /** Bitmap of the numbers with `since <= at`; the caller disposes it. */
+  since(since: number): RoaringBitmap32 {
     const low = this.#firstAfter(since, -1, this.length)
-    const high = this.#firstAfter(until, Number.POSITIVE_INFINITY, this.length)
-    const found = low < high ? RoaringBitmap32.fromRange(low, high) : new RoaringBitmap32()
+    const found = low < this.length ? RoaringBitmap32.fromRange(low, this.length) : new RoaringBitmap32()
     found.andNotInPlace(this.late)
-    for (const number of this.late) {
-      const at = this.at.get(number)
-      if (since <= at && at <= until) found.add(number)
-    }
+    for (const number of this.late) if (since <= this.at.get(number)) found.add(number)
     return found
   }
 
@@ -113,7 +109,7 @@ export class Order {
     return number === 0 ? 0 : set.rank(number - 1)
   }
 
-  /** Sets the keys of numbers 0..length-1 anew (loading, compacting). */
+  /** Sets the keys of numbers 0..length-1 anew (loading). */
   replace(at: Float64Array, id: Float64Array, late: RoaringBitmap32): void {
     this.at.replace(at)
     this.id.replace(id)

@@ -68,7 +68,7 @@ export class Postings {
     for (const place of PLACES) for (const id of this.#waiting[place].keys()) this.#whole(place, id)
   }
 
-  /** Puts a bitmap in place (loading, compacting), freeing the one it replaces. */
+  /** Puts a bitmap in place (loading), freeing the one it replaces. */
   set(place: Place, id: number, bitmap: RoaringBitmap32): void {
     this.#bitmaps[place][id]?.dispose()
     this.#bitmaps[place][id] = bitmap

@@ -4,7 +4,7 @@ const CHUNK = 1 << CHUNK_BITS
 /**
  * What each document's text was indexed under, so that a change can take exactly that back: lists of ascending
  * numbers, packed as variable-length differences in large chunks (about a byte and a half a word).
- * An address is chunk and offset in one number; what is replaced stays as waste until compaction.
+ * An address is chunk and offset in one number; what is replaced stays as waste.
  */
 export class Records {
   #chunks: Uint8Array[] = []

@@ -10,7 +10,7 @@ import { PLACES, type Place } from "./postings.ts"
 import { SHORT_FIELDS } from "./values.ts"
 
 /** Raised whenever the layout or the reading of words changes: older snapshots are then not read. */
-const FORMAT = 3
+const FORMAT = 4
 const MAGIC = 0x75_70_61_6f
 
 interface Header {

@@ -3,7 +3,7 @@ import { nameTerm } from "../words/concept-term.ts"
 import { WORKPLACES } from "../words/tables.ts"
 
 /** The short fields; the text is kept apart, being long and never equal to another. */
-export const SHORT_FIELDS = ["title", "company", "place", "area", "type", "attributes"] as const
+export const SHORT_FIELDS = ["title", "company", "place", "area", "type"] as const
 export type ShortField = (typeof SHORT_FIELDS)[number]
 
 /**

@@ -88,7 +88,6 @@ export class Asking {
       corrections: resolved.read.corrections,
       readAs: resolved.read.readAs,
       relaxedTo: resolved.relaxedTo,
-      elsewhere: resolved.all.size,
     }
   }
 

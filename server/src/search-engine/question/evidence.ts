@@ -19,7 +19,7 @@ const EXACT_PLACE = 10
 export const BEST_SCORE = 115 + PLACE + EXACT_PLACE
 
 /** What is known of a document besides its title. */
-export interface Evidence {
+interface Evidence {
   place: Value
   /** Whether it says a word, anywhere but in its company's name. */
   says: (word: string) => boolean

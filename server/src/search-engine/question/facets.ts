@@ -75,9 +75,9 @@ export class Facets {
   ): FacetOption[] {
     // Moments are never asked for twice.
     if (narrowing.since !== undefined) return count()
-    const { filters, until, exclude } = narrowing
+    const { filters, exclude } = narrowing
     const kept = Object.entries(filters ?? {}).filter(([one]) => !except.includes(one))
-    const key = JSON.stringify([name, kept, until, exclude, words])
+    const key = JSON.stringify([name, kept, exclude, words])
     if (!this.#kept.has(key)) makeRoom(this.#kept, MOST_KEPT)
     return inMap(this.#kept, key, count)
   }

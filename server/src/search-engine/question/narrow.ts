@@ -16,8 +16,7 @@ export function narrow(
     if (except.includes(name) || values.length === 0) continue
     sets.push(documents.filters.get(name)?.any(values) ?? new RoaringBitmap32())
   }
-  if (narrowing.since !== undefined || narrowing.until !== undefined)
-    sets.push(documents.order.between(narrowing.since ?? -Infinity, narrowing.until ?? Infinity))
+  if (narrowing.since !== undefined) sets.push(documents.order.since(narrowing.since))
   const excluded = (narrowing.exclude ?? [])
     .map((id) => documents.find(id))
     .filter((one) => one !== undefined)

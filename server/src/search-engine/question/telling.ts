@@ -3,7 +3,7 @@ import { type Level, levelOf } from "./level.ts"
 import { CHATTER, CONNECTIVES, STATES } from "../words/tables.ts"
 import { tokens } from "../words/tokens.ts"
 
-export interface Telling {
+interface Telling {
   /** How much each word of the title says about it. */
   weights: number[]
   whole: number

@@ -7,7 +7,7 @@ import { costOf, furthest, gainedBy, MOST_GAINED, slipBetween } from "./slip.ts"
 import { sound } from "./sound.ts"
 
 /** How often a word (folded) is in use; 0 when a question for it would find nothing, less than 1 for mere mentions. */
-export type Usage = (word: string) => number
+type Usage = (word: string) => number
 
 /** Beyond this, what is no name of work must begin with the sound typed: 'tatuar' is not 'atuar'. */
 const LEAST_FAR = 0.8

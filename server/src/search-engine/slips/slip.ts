@@ -20,7 +20,7 @@ const SAYS_LITTLE = 0.5
 const ONE_SLIP = 1 + FIRST_LETTER
 
 /** How a word typed differs from one in use. */
-export interface Slip {
+interface Slip {
   /** As `distance` tells. */
   far: number
   /** Forgiven whatever letter it is: nothing is known by the word as typed, and one slip makes it the other. */

@@ -42,7 +42,7 @@ function analyseWords(all: readonly string[], read: (form: string) => string): F
 }
 
 /** A running text in words: what it mentions, and which conditions of work it states. */
-export interface TextAnalysis {
+interface TextAnalysis {
   mentioned: Set<string>
   stated: Set<string>
 }

@@ -3,7 +3,7 @@ import { halves, readTable } from "./read-table.ts"
 import { stem } from "./stem.ts"
 import { CONNECTIVES, TASKS } from "./tables.ts"
 
-export type ConceptKind = "occupation" | "topic" | "attribute" | "place" | "phrase"
+type ConceptKind = "occupation" | "topic" | "attribute" | "place" | "phrase"
 
 export interface Concept {
   /** The term under which it is indexed; no word of a text can look like it. */

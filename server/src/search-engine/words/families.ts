@@ -55,7 +55,7 @@ function singleNames(): Map<string, string[]> {
 /** Keys of occupations by their names of one word (stems). */
 const TRADES = singleNames()
 
-export interface Family {
+interface Family {
   /** The stem of who does it, where a verb was typed or a word that no ad has: 'cozinheiro' for 'cozinhar'. */
   agent?: string
   /** Terms of the same family, near the word. */

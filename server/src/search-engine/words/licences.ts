@@ -20,7 +20,7 @@ export const WIDER_LICENCES: ReadonlyMap<string, readonly string[]> = new Map([
   [categoryTerm("d"), [categoryTerm("e")]],
 ])
 
-export interface LicenceSpan {
+interface LicenceSpan {
   from: number
   to: number
   terms: string[]
