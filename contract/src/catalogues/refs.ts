@@ -13,5 +13,3 @@ export const jobTypeRef = z.object({ id: z.int(), name: z.string(), slug: z.stri
 /** With the number of public jobs, which `all=1` leaves out. */
 export const jobArea = jobAreaRef.extend({ job_posts_count: z.int().optional() })
 export const jobType = jobTypeRef.extend({ job_posts_count: z.int().optional() })
-export type JobArea = z.output<typeof jobArea>
-export type JobType = z.output<typeof jobType>

@@ -23,7 +23,7 @@ const isoDay = new Intl.DateTimeFormat("en-CA", {
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+export const DAY_MS = 24 * HOUR
 
 /** `DD/MM/YYYY` of a moment in America/Fortaleza. */
 export const dateFormatPtbr = (iso: string | Date) => date.format(new Date(iso))
@@ -40,14 +40,20 @@ export const localDay = (moment: string | Date) => isoDay.format(new Date(moment
 /** Whether a day `YYYY-MM-DD` is over here. Today is not. */
 export const isPastDay = (day: string, now: Date) => day < localDay(now)
 
+/** The moment that a local day begins with: America/Fortaleza has kept UTC-3 without summer time since 2002. */
+export const startOfDay = (day: string) => new Date(`${day}T00:00:00-03:00`)
+
+/** The moment after a local day. */
+export const afterDay = (day: string) => new Date(startOfDay(day).getTime() + DAY_MS)
+
 /** The last moment of a local day, as a Date: when a job with that deadline ends. */
 export const endOfDay = (day: string) => new Date(`${day}T23:59:59.999-03:00`)
 
 const UNITS: [number, string, string][] = [
-  [365 * DAY, "ano", "anos"],
-  [30 * DAY, "mês", "meses"],
-  [7 * DAY, "semana", "semanas"],
-  [DAY, "dia", "dias"],
+  [365 * DAY_MS, "ano", "anos"],
+  [30 * DAY_MS, "mês", "meses"],
+  [7 * DAY_MS, "semana", "semanas"],
+  [DAY_MS, "dia", "dias"],
   [HOUR, "hora", "horas"],
   [MINUTE, "minuto", "minutos"],
 ]
@@ -66,8 +72,8 @@ export function dateDiffForHumans(iso: string | Date, now: Date): string {
 /** Label of a job card: under 24 hours 'Hoje', under 48 'Ontem', otherwise 'Recente'. */
 export function cardDate(iso: string | Date, now: Date): "Hoje" | "Ontem" | "Recente" {
   const age = now.getTime() - new Date(iso).getTime()
-  if (age < DAY) return "Hoje"
-  return age < 2 * DAY ? "Ontem" : "Recente"
+  if (age < DAY_MS) return "Hoje"
+  return age < 2 * DAY_MS ? "Ontem" : "Recente"
 }
 
 /** Time left as `mm:ss`; `00:00` when over. Long ones keep counting in minutes. */

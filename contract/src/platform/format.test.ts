@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { cep, cut, fill, matches, money, openings, percent, plainText, salary, slugify } from "./format.ts"
+import { cep, cut, fill, matches, money, openings, percent, plainText, salary } from "./format.ts"
 import {
   cardDate,
   countdown,
@@ -49,12 +49,6 @@ describe("texts", () => {
     expect(cut("Vendedor externo", 18)).toBe("Vendedor externo")
     expect(cut("Auxiliar de serviços gerais", 18)).toBe("Auxiliar de serviç...")
     expect(cut("👩‍🍳👩‍🍳", 1)).toBe("👩...")
-  })
-
-  it("makes slugs of lower-case ASCII words", () => {
-    expect(slugify("  Técnico(a) de Enfermagem – São Luís/MA! ")).toBe("tecnico-a-de-enfermagem-sao-luis-ma")
-    expect(slugify("日本")).toBe("")
-    expect(slugify("a".repeat(79) + " bc")).toBe("a".repeat(79))
   })
 
   it("finds options whatever the case and the accents", () => {

@@ -60,20 +60,8 @@ export const CUT = {
   adminArticle: 30,
 }
 
-/** Letters without accents, in lower case: what pickers and slugs compare. */
+/** Letters without accents, in lower case: what pickers compare and slugs are made of. */
 export const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase()
-
-/** Lower-case ASCII words joined by `-`; empty when the text has none. */
-export const slugify = (text: string, max = 80) =>
-  fold(text)
-    .replace(/ß/g, "ss")
-    .replace(/æ/g, "ae")
-    .replace(/œ/g, "oe")
-    .replace(/ø/g, "o")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+/, "")
-    .slice(0, max)
-    .replace(/-+$/, "")
 
 /** Whether a picker's option holds what was typed, whatever the case and the accents. */
 export const matches = (option: string, typed: string) => fold(option).includes(fold(typed.trim()))

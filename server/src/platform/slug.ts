@@ -1,12 +1,11 @@
+import { fold } from "@upaon/contract/platform/format"
+
 /**
  * Lower-case ASCII words joined by `-`: 'Técnico(a) de Enfermagem' is `tecnico-a-de-enfermagem`.
  * Nothing left (only signs or another script) is `item`. At most `limit` characters, cut between words.
  */
 export function toSlug(text: string, limit = 120): string {
-  const words = text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  const words = fold(text)
     .replace(/['’`]/g, "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")

@@ -5,6 +5,7 @@ import type { Transaction } from "../../db/client.ts"
 import { companies, regions, type nativeAds, users } from "../../db/schema/index.ts"
 import { cleanHtml } from "../../platform/html/index.ts"
 import { invalidField } from "../../platform/http/failure.ts"
+import { withoutUndefined } from "../../platform/without-undefined.ts"
 import { checkPlace } from "../places/index.ts"
 
 type Given = z.output<typeof adRegistration> | z.output<typeof adUpdate>
@@ -27,9 +28,7 @@ export function adValues(given: Given) {
     endDate: given.end_date === undefined ? undefined : new Date(given.end_date),
     priority: given.priority ?? undefined,
   }
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [K in keyof typeof values]?: Exclude<(typeof values)[K], undefined>
-  }
+  return withoutUndefined(values)
 }
 
 /** @throws Failure 422 when nothing visible is left, or more than 20,000 characters */

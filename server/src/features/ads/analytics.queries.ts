@@ -1,11 +1,10 @@
 import type { AdAnalytics } from "@upaon/contract/ads/schemas"
-import { localDay } from "@upaon/contract/platform/format-time"
+import { DAY_MS, localDay } from "@upaon/contract/platform/format-time"
 import { asc, eq } from "drizzle-orm"
 import type { Queryable } from "../../db/client.ts"
 import { nativeAdDays, nativeAds } from "../../db/schema/index.ts"
 import { notFound } from "../../platform/http/failure.ts"
 
-const DAY_MS = 86_400_000
 /** Days that are told one by one; the totals are of all. */
 const DAYS_MAX = 366
 

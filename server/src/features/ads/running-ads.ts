@@ -1,4 +1,4 @@
-import { endOfDay, localDay } from "@upaon/contract/platform/format-time"
+import { endOfDay, localDay, startOfDay } from "@upaon/contract/platform/format-time"
 import type { Database } from "../../db/client.ts"
 import type { Deps } from "../feature.ts"
 import { type AdRow, isRunning, selectAds } from "./ad-rows.queries.ts"
@@ -36,5 +36,3 @@ export function runningAds({ db, clock }: Pick<Deps, "db" | "clock">): Promise<A
 
 /** After a change of an ad: the next who asks reads anew. */
 export const forgetRunningAds = (db: Database) => void shelves.delete(db)
-
-const startOfDay = (day: string) => new Date(`${day}T00:00:00-03:00`)

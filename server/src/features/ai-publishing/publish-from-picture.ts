@@ -10,7 +10,7 @@ import { readingFields } from "./reading-fields.ts"
 import type { Names } from "./reading-context.ts"
 
 /** Stands where no title could be read; the form marks it as not found. */
-export const UNREAD_TITLE = "Vaga sem título"
+const UNREAD_TITLE = "Vaga sem título"
 
 type Wanted = { bytes: Uint8Array; userId: number; companyId: number }
 

@@ -10,6 +10,7 @@ import type { Transaction } from "../../db/client.ts"
 import { articleCategories, type articles, users } from "../../db/schema/index.ts"
 import { cleanHtml } from "../../platform/html/index.ts"
 import { invalidField } from "../../platform/http/failure.ts"
+import { withoutUndefined } from "../../platform/without-undefined.ts"
 
 type Given = z.output<typeof articleRegistration> | z.output<typeof articleUpdate>
 type Article = typeof articles.$inferSelect
@@ -30,9 +31,7 @@ export function articleValues(given: Given, former: Article | null, now: Date) {
     metaDescription: emptied(given.meta_description),
     ...standing(given, former, now),
   }
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [K in keyof typeof values]?: Exclude<(typeof values)[K], undefined>
-  }
+  return withoutUndefined(values)
 }
 
 /** Published ones carry the given date, the one they had, or now; drafts carry none (specification 3, section 4). */

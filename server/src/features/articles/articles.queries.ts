@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableColumns, lte, type SQL, sql } from "drizzle
 import type { Queryable } from "../../db/client.ts"
 import { articleCategories, articles, fold, uploads, users } from "../../db/schema/index.ts"
 
-export type ArticleFilters = {
+type ArticleFilters = {
   query?: string | undefined
   status?: string | undefined
   category_id?: number | undefined

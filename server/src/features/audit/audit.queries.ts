@@ -1,7 +1,7 @@
 import type { listAuditLog } from "@upaon/contract/audit/admin-endpoints"
 import type { AuditEntry } from "@upaon/contract/audit/schemas"
 import { fold } from "@upaon/contract/platform/format"
-import { dateDiffForHumans, endOfDay } from "@upaon/contract/platform/format-time"
+import { dateDiffForHumans, endOfDay, startOfDay } from "@upaon/contract/platform/format-time"
 import { and, count, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import type { z } from "zod"
@@ -31,7 +31,7 @@ function matching(filters: Filters): SQL | undefined {
     filters.entity ? eq(auditLog.entity, filters.entity) : undefined,
     filters.entity_id === undefined ? undefined : eq(auditLog.entityId, filters.entity_id),
     filters.action ? eq(auditLog.action, filters.action) : undefined,
-    filters.from ? gte(auditLog.createdAt, new Date(`${filters.from}T00:00:00-03:00`)) : undefined,
+    filters.from ? gte(auditLog.createdAt, startOfDay(filters.from)) : undefined,
     filters.to ? lte(auditLog.createdAt, endOfDay(filters.to)) : undefined,
   )
 }

@@ -8,6 +8,7 @@ import type { Queryable } from "../../db/client.ts"
 import { Failure, notFound } from "../../platform/http/failure.ts"
 import { requireUnchanged } from "../../platform/http/require-unchanged.ts"
 import type { Serve } from "../../platform/http/serve.ts"
+import { withoutUndefined } from "../../platform/without-undefined.ts"
 import { type Change, recordChange } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { asDeleteRefusal, asSaveRefusal } from "./database-refusals.ts"
@@ -79,7 +80,7 @@ export function mountCatalogue<C extends Catalogue>(
           writer,
           before as Values,
         )
-        await refuseSameName(tx, source, { ...(before as Values), ...given(values) }, id)
+        await refuseSameName(tx, source, { ...(before as Values), ...withoutUndefined(values) }, id)
         await tx
           .update(table)
           .set({ ...values, updatedAt: writer.now })
@@ -132,9 +133,6 @@ function holding<C extends Catalogue>(source: Source<C>, query: string | undefin
     .filter(Boolean)
     .map((word) => sql`position(${word} in fold(${source.name})) > 0`)
 }
-
-const given = (values: Values) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 /** A row's own values, without what it refers to: that has an id of its own. */
 const audited = (row: Values) =>

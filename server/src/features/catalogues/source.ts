@@ -5,12 +5,12 @@ import type { z } from "zod"
 import type { Queryable, Transaction } from "../../db/client.ts"
 
 /** A table whose rows an engine of catalogues can keep. */
-export type CatalogueTable = PgTable & { id: PgColumn; slug?: PgColumn }
+type CatalogueTable = PgTable & { id: PgColumn; slug?: PgColumn }
 
 /** Columns to write, by their names in the schema; undefined ones stay as they are. */
 export type Values = Record<string, unknown>
 
-export type Writer = { person: { id: number; isAdmin: boolean }; now: Date }
+type Writer = { person: { id: number; isAdmin: boolean }; now: Date }
 
 /** Where a catalogue's rows stand and how they are read and written: what the engine cannot know of it. */
 export type Source<C extends Catalogue> = {

@@ -1,3 +1,4 @@
+import { fold } from "@upaon/contract/platform/format"
 import { MONEY_MAX } from "@upaon/contract/platform/rich-fields"
 import { createHash } from "node:crypto"
 import { escapeHtml } from "../../platform/html/index.ts"
@@ -28,7 +29,7 @@ export type Catalogues = {
   otherwise: { place?: LocationIds; area?: Place; type?: Place }
 }
 
-export type ReadRow = {
+type ReadRow = {
   values: Omit<JobDraftValues, "userId" | "source">
   /** What could not be read, in words for the operator. */
   notes: string[]
@@ -70,8 +71,7 @@ export function readRow(row: ImportedRow, known: Catalogues): ReadRow | null {
   }
 }
 
-export const folded = (text: string | null) =>
-  (text ?? "").normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim()
+export const folded = (text: string | null) => fold(text ?? "").trim()
 
 /** What the readers are given: no markup, no endless word that patterns would turn over for minutes. */
 const readable = (text: string) =>

@@ -1,6 +1,6 @@
 import type { listAllPayments } from "@upaon/contract/payments/admin-endpoints"
 import type { AdminPayment, AdminPaymentRecord } from "@upaon/contract/payments/schemas"
-import { endOfDay } from "@upaon/contract/platform/format-time"
+import { endOfDay, startOfDay } from "@upaon/contract/platform/format-time"
 import { and, desc, eq, getTableColumns, gte, lte, or, type SQL, sql } from "drizzle-orm"
 import type { z } from "zod"
 import type { Queryable } from "../../db/client.ts"
@@ -26,7 +26,7 @@ function matching(filters: Filters): SQL | undefined {
     ...words.map((word) => sql`position(fold(${word}) in ${text}) > 0`),
     filters.status ? sql`${payments.status} = ${filters.status}` : undefined,
     filters.user_id === undefined ? undefined : eq(payments.userId, filters.user_id),
-    filters.from ? gte(payments.createdAt, new Date(`${filters.from}T00:00:00-03:00`)) : undefined,
+    filters.from ? gte(payments.createdAt, startOfDay(filters.from)) : undefined,
     filters.to ? lte(payments.createdAt, endOfDay(filters.to)) : undefined,
   )
 }

@@ -47,7 +47,7 @@ export async function applyCharge(
 }
 
 /** The row of a payment, held until the transaction ends. */
-export async function lockPayment(tx: Transaction, id: number): Promise<PaymentRow> {
+async function lockPayment(tx: Transaction, id: number): Promise<PaymentRow> {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for("update")
   if (!payment) throw new Error(`payments: there is no payment ${id}`)
   return payment

@@ -1,4 +1,5 @@
 import { paymentExists, paymentsOff } from "@upaon/contract/payments/errors"
+import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { and, desc, eq, gte, inArray, or } from "drizzle-orm"
 import { randomUUID } from "node:crypto"
 import { payments, pointPacks } from "../../db/schema/index.ts"
@@ -12,7 +13,7 @@ import { refreshPayment } from "./refresh-payment.ts"
 /** Longer than a provider is given to answer: whoever was making a charge since before that is gone. */
 const MAKING_MS = 40_000
 /** Codes that ended by the clock this recently might still be paid at the provider: a new try cancels them too. */
-const RECENT_MS = 24 * 60 * 60_000
+const RECENT_MS = DAY_MS
 
 const BLOCKING = ["pending", "in_process"] as const
 

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm"
 import type { Transaction } from "../../db/client.ts"
 import { pointBalances } from "../../db/schema/index.ts"
 
-export type LockedBalance = {
+type LockedBalance = {
   value: number
   blockedValue: number
   /** Points that may be used now. */

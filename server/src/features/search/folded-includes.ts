@@ -1,4 +1,4 @@
-const fold = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase()
+import { fold } from "@upaon/contract/platform/format"
 
 /** Whether a name holds the words, whatever their accents and case; without words everything does. */
 export function foldedIncludes(words: string | undefined): (entry: { name: string }) => boolean {

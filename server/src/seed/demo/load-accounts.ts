@@ -1,3 +1,4 @@
+import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { hashPassword } from "../../platform/password.ts"
 import type { Transaction } from "../../db/client.ts"
 import { jobExclusiveAccesses, userExclusiveAccesses, users } from "../../db/schema/index.ts"
@@ -5,7 +6,6 @@ import { toSlug } from "../../platform/slug.ts"
 import { createRandom } from "../random.ts"
 import { demoPassword, people } from "./people.ts"
 
-const day = 86_400_000
 const candidates = 64
 
 /** No password matches it: nobody signs in as these people. */
@@ -20,7 +20,7 @@ export type DemoAccounts = {
 /** The accounts that are printed at the start, the other employers and a crowd of candidates. */
 export async function loadAccounts(tx: Transaction, now: Date): Promise<DemoAccounts> {
   const passwordHash = await hashPassword(demoPassword)
-  const past = (days: number) => new Date(now.getTime() - Math.round(days * day))
+  const past = (days: number) => new Date(now.getTime() - Math.round(days * DAY_MS))
   const rows = await tx
     .insert(users)
     .values([

@@ -1,13 +1,11 @@
+import { DAY_MS, localDay } from "@upaon/contract/platform/format-time"
 import { z } from "zod"
 import type { Transaction } from "../../db/client.ts"
 import { nativeAdDays, nativeAds } from "../../db/schema/index.ts"
 import { readData } from "../../platform/read-data.ts"
-import { localDay } from "../local-day.ts"
 import { createRandom } from "../random.ts"
 import type { DemoAccounts } from "./load-accounts.ts"
 import type { DemoPlaces } from "./load-companies.ts"
-
-const day = 86_400_000
 
 const demoAd = z.strictObject({
   title: z.string(),
@@ -51,11 +49,11 @@ export async function loadAds(
         priority: ad.priority,
         approved: ad.approved,
         active: ad.active,
-        startDate: new Date(now.getTime() + ad.from * day),
-        endDate: new Date(now.getTime() + ad.to * day),
+        startDate: new Date(now.getTime() + ad.from * DAY_MS),
+        endDate: new Date(now.getTime() + ad.to * DAY_MS),
         ...(ad.target ? { regionId: places.regionId, stateId: places.stateId } : {}),
         ...(ad.target && "county" in ad.target ? { countyId: places.county(ad.target.county) } : {}),
-        createdAt: new Date(now.getTime() + (Math.min(ad.from, 0) - 2) * day),
+        createdAt: new Date(now.getTime() + (Math.min(ad.from, 0) - 2) * DAY_MS),
       })),
     )
     .returning({ id: nativeAds.id })
@@ -70,7 +68,7 @@ function daysOf(ad: z.output<typeof demoAd>, nativeAdId: number, now: Date) {
     const impressions = random.int(30, 45 * ad.priority)
     return {
       nativeAdId,
-      day: localDay(new Date(now.getTime() - (ago + 1) * day)),
+      day: localDay(new Date(now.getTime() - (ago + 1) * DAY_MS)),
       impressions,
       clicks: Math.floor(impressions * (0.01 + random.next() * 0.05)),
     }

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { z } from "zod"
 import type { Transaction } from "../../db/client.ts"
 import { articleCategories, articles } from "../../db/schema/index.ts"
@@ -26,7 +27,7 @@ export async function loadArticles(tx: Transaction, authors: readonly number[], 
     .values(
       demoArticles.map((article, index) => {
         // The first stands newest; four days between two of them.
-        const publishedAt = new Date(now.getTime() - (index * 4 + 0.4) * 86_400_000)
+        const publishedAt = new Date(now.getTime() - (index * 4 + 0.4) * DAY_MS)
         return {
           title: article.title,
           slug: toSlug(article.title),

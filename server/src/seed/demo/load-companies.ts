@@ -1,3 +1,4 @@
+import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { eq, inArray } from "drizzle-orm"
 import type { Transaction } from "../../db/client.ts"
 import { companies, counties, neighborhoods, states } from "../../db/schema/index.ts"
@@ -58,7 +59,7 @@ export async function loadCompanies(
         neighborhoodId: places.neighborhood(company.county, company.neighborhood),
         streetName: company.street,
         streetNumber: company.number,
-        createdAt: new Date(now.getTime() - (54 - index / 2) * 86_400_000),
+        createdAt: new Date(now.getTime() - (54 - index / 2) * DAY_MS),
       })),
     )
     .returning({ id: companies.id, name: companies.name })

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { eq } from "drizzle-orm"
 import type { Transaction } from "../../db/client.ts"
 import {
@@ -10,7 +11,6 @@ import {
 import type { DemoAccounts } from "./load-accounts.ts"
 import type { PlannedJob } from "./plan-jobs.ts"
 
-const day = 86_400_000
 const cost = 25
 /** What `anunciante` has to spend. */
 const showcase = 500
@@ -32,7 +32,7 @@ export async function loadPoints(
   const owners = [...new Set(plan.map((job) => job.company.owner))]
   const credits = await loadPayments(tx, owners, userOf, now)
   const moves = plan.flatMap((job, index) => movesOf(job, jobIds[index] as number, userOf(job.company.owner)))
-  const start = (days: number) => new Date(now.getTime() - days * day)
+  const start = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const entries: Entry[] = [
     ...[...owners, "novo", "admin"].map((owner) => ({
       userId: userOf(owner),
@@ -119,7 +119,7 @@ async function loadPayments(
       history.map(({ owner, pack: at, daysAgo, status }, index) => {
         const pack = counted[at % counted.length]
         if (!pack) throw new Error("demonstration: there are no point packs")
-        const createdAt = new Date(now.getTime() - daysAgo * day - index * 3_600_000)
+        const createdAt = new Date(now.getTime() - daysAgo * DAY_MS - index * 3_600_000)
         const paidAt = status === "approved" ? new Date(createdAt.getTime() + 95_000) : null
         return {
           userId: userOf(owner),

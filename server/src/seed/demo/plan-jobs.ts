@@ -1,8 +1,8 @@
+import { afterDay, DAY_MS, localDay } from "@upaon/contract/platform/format-time"
 import { toSlug } from "../../platform/slug.ts"
 import { workplaceOf } from "../job-texts/workplace-of.ts"
 import { writeDescription } from "../job-texts/write-description.ts"
 import { type Voice, agency, note, voices } from "../job-texts/voices.ts"
-import { endOfLocalDay, localDay } from "../local-day.ts"
 import { type Occupation, occupations } from "../occupations.ts"
 import { type Random, createRandom } from "../random.ts"
 import { reais } from "../reais.ts"
@@ -10,7 +10,6 @@ import { homeCounties, type HomeCounty } from "../start-content/catalogues.ts"
 import { type DemoCompany, demoCompanies } from "./companies.ts"
 
 const hour = 3_600_000
-const day = 24 * hour
 
 /** How a job of the demonstration stands. `ended` was public and is over; `refused` never was. */
 export type Standing = "active" | "pending" | "rectify" | "paused" | "ended" | "refused" | "deleted"
@@ -175,32 +174,33 @@ function specialOf(index: number): PlannedJob["special"] {
 /** Moments that fit together: created, approved, changed, ends. */
 function datesOf(index: number, standing: Standing, now: Date, random: Random) {
   const before = (milliseconds: number) => new Date(now.getTime() - Math.round(milliseconds))
-  const dayOf = (offset: number) => localDay(new Date(now.getTime() + offset * day))
+  const dayOf = (offset: number) => localDay(new Date(now.getTime() + offset * DAY_MS))
   if (standing === "pending") {
     const createdAt = before(hour * (1 + (index % 17) + random.int(0, 40)))
     const receivedDate = random.chance(0.4) ? dayOf(random.int(8, 30)) : null
     return { createdAt, approvedAt: null, changedAt: createdAt, receivedDate, expiresAt: null }
   }
   if (standing === "rectify" || standing === "refused") {
-    const createdAt = before(day * random.int(2, 12) + hour * random.int(1, 9))
+    const createdAt = before(DAY_MS * random.int(2, 12) + hour * random.int(1, 9))
     const changedAt = new Date(createdAt.getTime() + hour * random.int(2, 20))
     return { createdAt, approvedAt: null, changedAt, receivedDate: null, expiresAt: null }
   }
   const review = hour * (0.5 + random.next() * 8)
   if (standing === "ended") {
-    const approvedAt = before(day * random.int(25, 44))
+    const approvedAt = before(DAY_MS * random.int(25, 44))
     const receivedDate = dayOf(-random.int(1, 14))
-    const expiresAt = endOfLocalDay(receivedDate)
+    const expiresAt = afterDay(receivedDate)
     const createdAt = new Date(approvedAt.getTime() - review)
     return { createdAt, approvedAt, changedAt: expiresAt, receivedDate, expiresAt }
   }
   // One in twelve is of the last day; the others thin out towards the forty-fifth.
-  const age = index % 12 === 0 ? hour * (0.3 + random.next() * 20) : day * (0.9 + 43 * random.next() ** 1.6)
+  const age =
+    index % 12 === 0 ? hour * (0.3 + random.next() * 20) : DAY_MS * (0.9 + 43 * random.next() ** 1.6)
   const approvedAt = before(age)
   const createdAt = new Date(approvedAt.getTime() - review)
-  const dated = age > 27 * day || random.chance(0.3)
+  const dated = age > 27 * DAY_MS || random.chance(0.3)
   const receivedDate = dated ? dayOf(random.int(3, 35)) : null
-  const expiresAt = receivedDate ? endOfLocalDay(receivedDate) : new Date(approvedAt.getTime() + 30 * day)
+  const expiresAt = receivedDate ? afterDay(receivedDate) : new Date(approvedAt.getTime() + 30 * DAY_MS)
   const changedAt = standing === "active" ? approvedAt : before(age * random.next() * 0.8)
   return { createdAt, approvedAt, changedAt, receivedDate, expiresAt }
 }

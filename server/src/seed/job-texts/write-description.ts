@@ -3,10 +3,7 @@ import { type Workplace, benefitsOf, phrases } from "./phrases.ts"
 import type { VacancyParts, Voice } from "./voices.ts"
 
 /** What is known of a vacancy before it is put into words. */
-export type Vacancy = Pick<
-  VacancyParts,
-  "title" | "company" | "about" | "place" | "duties" | "requirements"
-> & {
+type Vacancy = Pick<VacancyParts, "title" | "company" | "about" | "place" | "duties" | "requirements"> & {
   /** How the pay is said, such as `R$ 1.800,00`; null leaves it out. */
   pay: string | null
   workplace: Workplace

@@ -11,7 +11,7 @@ import { copyLine } from "./copy-text.ts"
 import { findPlaces } from "./find-places.ts"
 import { jobColumns, type LoadSetting, writeJob } from "./write-job.ts"
 
-export type ManyJobs = {
+type ManyJobs = {
   connection: pg.ClientConfig
   count: number
   seed: number

@@ -1,8 +1,8 @@
+import { afterDay, DAY_MS, localDay } from "@upaon/contract/platform/format-time"
 import { toSlug } from "../../platform/slug.ts"
 import { workplaceOf } from "../job-texts/workplace-of.ts"
 import { writeDescription } from "../job-texts/write-description.ts"
 import { agency, voices } from "../job-texts/voices.ts"
-import { endOfLocalDay, localDay } from "../local-day.ts"
 import { type Occupation, occupations } from "../occupations.ts"
 import { type Random, createRandom } from "../random.ts"
 import { reais } from "../reais.ts"
@@ -54,8 +54,7 @@ export type LoadSetting = {
   typeIds: ReadonlyMap<string, number>
 }
 
-const day = 86_400_000
-const span = 60 * day
+const span = 60 * DAY_MS
 
 /** The job of that number, ready for COPY; the same for the same seed, number and moment. */
 export function writeJob(index: number, setting: LoadSetting): CopyValue[] {
@@ -132,11 +131,11 @@ function datesOf(index: number, { count, now }: LoadSetting, random: Random) {
   const draw = random.next()
   const statusId = draw < 0.94 ? 1 : draw < 0.98 ? 2 : draw < 0.99 ? 5 : 3
   if (statusId === 2) {
-    const receivedDate = localDay(new Date(now.getTime() - random.int(1, 9) * day))
-    return { publishedAt, createdAt, statusId, receivedDate, expiresAt: endOfLocalDay(receivedDate) }
+    const receivedDate = localDay(new Date(now.getTime() - random.int(1, 9) * DAY_MS))
+    return { publishedAt, createdAt, statusId, receivedDate, expiresAt: afterDay(receivedDate) }
   }
-  const dated = age > 28 * day || random.chance(0.3)
-  const receivedDate = dated ? localDay(new Date(now.getTime() + random.int(5, 60) * day)) : null
-  const expiresAt = receivedDate ? endOfLocalDay(receivedDate) : new Date(publishedAt.getTime() + 30 * day)
+  const dated = age > 28 * DAY_MS || random.chance(0.3)
+  const receivedDate = dated ? localDay(new Date(now.getTime() + random.int(5, 60) * DAY_MS)) : null
+  const expiresAt = receivedDate ? afterDay(receivedDate) : new Date(publishedAt.getTime() + 30 * DAY_MS)
   return { publishedAt, createdAt, statusId, receivedDate, expiresAt: statusId === 3 ? null : expiresAt }
 }

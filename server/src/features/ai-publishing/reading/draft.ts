@@ -76,7 +76,7 @@ export type JobReading = {
   text: string
 }
 
-export type NotAJob = {
+type NotAJob = {
   kind: "not-a-job"
   source: ReadingSource
   reason: "no-text" | "no-vacancy"

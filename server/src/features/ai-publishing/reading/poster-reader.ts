@@ -18,7 +18,7 @@ export type PosterReader = {
   close(): Promise<void>
 }
 
-export type PosterReaderOptions = OcrOptions & {
+type PosterReaderOptions = OcrOptions & {
   /** In place of a process of its own. */
   ocr?: OcrQueue
   /** A vision model; without one the picture is read on this machine. */

@@ -1,6 +1,6 @@
 import type { PixCharge } from "./pix-provider.ts"
 
-export type ExpectedCharge = {
+type ExpectedCharge = {
   externalReference: string
   /** Whole centavos. */
   amountCents: number

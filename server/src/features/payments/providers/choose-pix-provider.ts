@@ -5,7 +5,7 @@ import type { Merchant } from "./sandbox/br-code.ts"
 import { createSandboxProvider, type SandboxProvider } from "./sandbox/sandbox-provider.ts"
 import type { SandboxStore } from "./sandbox/sandbox-store.ts"
 
-export type PixDependencies = {
+type PixDependencies = {
   sandboxStore: SandboxStore
   /** Our own address for Mercado Pago's notices: `{PUBLIC_URL}/api/webhooks/mercadopago`. */
   notificationUrl: string

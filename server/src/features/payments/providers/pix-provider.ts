@@ -1,4 +1,4 @@
-import type { PixStatus } from "./pix-status.ts"
+import type { PaymentStatus } from "@upaon/contract/payments/statuses"
 
 /** Who pays. Mercado Pago insists on an e-mail address; the rest helps its fraud checks. */
 export type PixPayer = {
@@ -30,7 +30,7 @@ export type NewPixCharge = {
 export type PixCharge = {
   /** The provider's id, always as a string (Mercado Pago's numbers outgrow no `number`, but a browser's might). */
   providerId: string
-  status: PixStatus
+  status: PaymentStatus
   /** The provider's own words, for the log and the administrator. */
   statusDetail: string | null
   /** Whole centavos. */

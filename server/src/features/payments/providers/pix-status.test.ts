@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { isFinalPixStatus, toPixStatus } from "./pix-status.ts"
+import { isFinalPayment } from "@upaon/contract/payments/statuses"
+import { toPixStatus } from "./pix-status.ts"
 
 test.each([
   ["pending", "pending_waiting_transfer", "pending"],
@@ -28,16 +29,16 @@ test("a word nobody knows neither credits nor ends a payment", () => {
   for (const word of ["", "processed", "constructor", "__proto__"]) {
     const status = toPixStatus(word)
     expect(status).toBe("in_process")
-    expect(isFinalPixStatus(status)).toBe(false)
+    expect(isFinalPayment(status)).toBe(false)
   }
 })
 
 test("waiting, processing and disputed payments go on; all others have ended", () => {
-  expect((["pending", "in_process", "inmediation"] as const).map(isFinalPixStatus)).toEqual([
+  expect((["pending", "in_process", "inmediation"] as const).map(isFinalPayment)).toEqual([
     false,
     false,
     false,
   ])
   const ended = ["approved", "rejected", "cancelled", "refunded", "chargedback", "expired"] as const
-  expect(ended.every(isFinalPixStatus)).toBe(true)
+  expect(ended.every(isFinalPayment)).toBe(true)
 })

@@ -1,22 +1,7 @@
-/**
- * Every state a PIX payment can be in, in this product's one spelling (the one the history's labels expect).
- * Providers write some of them differently; `toPixStatus` is the only place that knows.
- */
-export const pixStatuses = [
-  "pending",
-  "in_process",
-  "inmediation",
-  "approved",
-  "rejected",
-  "cancelled",
-  "refunded",
-  "chargedback",
-  "expired",
-] as const
+import type { PaymentStatus } from "@upaon/contract/payments/statuses"
 
-export type PixStatus = (typeof pixStatuses)[number]
-
-const spellings = new Map<string, PixStatus>(
+/** Providers write some states differently; this is the only place that knows. */
+const spellings = new Map<string, PaymentStatus>(
   Object.entries({
     pending: "pending",
     in_process: "in_process",
@@ -36,8 +21,6 @@ const spellings = new Map<string, PixStatus>(
   } as const),
 )
 
-const unfinished: readonly PixStatus[] = ["pending", "in_process", "inmediation"]
-
 /**
  * A provider's word for a state in our spelling.
  *
@@ -47,12 +30,7 @@ const unfinished: readonly PixStatus[] = ["pending", "in_process", "inmediation"
  * @param word the provider's status, in any of its spellings
  * @param detail the provider's status detail, where it has one
  */
-export function toPixStatus(word: string, detail?: string | null): PixStatus {
+export function toPixStatus(word: string, detail?: string | null): PaymentStatus {
   const status = spellings.get(word.toLowerCase()) ?? "in_process"
   return status === "cancelled" && detail === "expired" ? "expired" : status
-}
-
-/** Whether a payment in this state has ended: nothing but money already on its way can change it any more. */
-export function isFinalPixStatus(status: PixStatus): boolean {
-  return !unfinished.includes(status)
 }

@@ -1,8 +1,8 @@
 /** Why a provider could not be asked: worth trying again later. */
-export type UnavailableReason = "timeout" | "connection" | "rate_limited" | "server" | "malformed_answer"
+type UnavailableReason = "timeout" | "connection" | "rate_limited" | "server" | "malformed_answer"
 
 /** Why a provider said no: trying the same thing again gives the same answer. */
-export type RefusedReason = "credentials" | "invalid" | "not_found" | "conflict" | "state"
+type RefusedReason = "credentials" | "invalid" | "not_found" | "conflict" | "state"
 
 /**
  * The provider did not answer, or answered nothing usable. **What it did is unknown**: a charge may have been made.

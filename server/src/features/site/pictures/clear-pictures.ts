@@ -1,7 +1,8 @@
+import { DAY_MS } from "@upaon/contract/platform/format-time"
 import type { Deps } from "../../feature.ts"
 import { PICTURES } from "./pictures.ts"
 
-const KEPT_MS = 30 * 86_400_000
+const KEPT_MS = 30 * DAY_MS
 
 /**
  * Removes pictures drawn more than 30 days ago. Most are of words that have changed since, or of jobs long over; one

@@ -7,7 +7,7 @@ import { mailBrand as brand } from "../../../platform/mail/mail-brand.ts"
 import type { PictureWords } from "./picture-words.queries.ts"
 
 /** What the networks ask for; with it the picture stands large. */
-export const PICTURE_SIZE = { width: 1200, height: 630 }
+const PICTURE_SIZE = { width: 1200, height: 630 }
 
 /** Change it when the drawing changes: stored pictures are kept by their words and this number. */
 export const DRAWING = 1

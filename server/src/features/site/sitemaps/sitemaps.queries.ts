@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm"
 import type { Database } from "../../../db/client.ts"
 
 /** What the sitemap protocol allows in one file. */
-export const MOST_ADDRESSES = 50_000
+const MOST_ADDRESSES = 50_000
 
 /** A page's last part of the address and when its content last changed. */
-export type Listed = { slug: string; changed: Date }
+type Listed = { slug: string; changed: Date }
 
 /** Jobs that search engines may keep: public, and no mere door to an outside page (contract c27). */
 const kept = (now: Date) => sql`

@@ -2,11 +2,11 @@ import type { Line } from "../lines.ts"
 import { wordiness } from "../lines.ts"
 
 /** A word and its box in pixels. */
-export type PlacedWord = { text: string; x0: number; y0: number; x1: number; y1: number }
-export type PlacedLine = { words: PlacedWord[]; confidence: number }
+type PlacedWord = { text: string; x0: number; y0: number; x1: number; y1: number }
+type PlacedLine = { words: PlacedWord[]; confidence: number }
 
 /** Width and height of the picture that the words stand in, in pixels. */
-export type Area = { width: number; height: number }
+type Area = { width: number; height: number }
 
 type Piece = Line & { x0: number; size: number; box: NonNullable<Line["box"]> }
 

@@ -2,7 +2,7 @@ import type { Box, Line } from "../lines.ts"
 import { wordiness } from "../lines.ts"
 
 /** How much text a line gives that can be trusted. */
-export function lineWorth({ text, confidence = 0 }: Line): number {
+function lineWorth({ text, confidence = 0 }: Line): number {
   return text.length * wordiness(text) ** 2 * (confidence / 100)
 }
 

@@ -17,7 +17,7 @@ const headPattern = new RegExp(
     .join("|")})`,
 )
 
-export type OccupationMatch = { occupation: Occupation; word: string; at: number; rank: number }
+type OccupationMatch = { occupation: Occupation; word: string; at: number; rank: number }
 
 /** Occupations named in a text, the most telling (longest, then earliest) first. */
 export function matchOccupations(text: string): OccupationMatch[] {

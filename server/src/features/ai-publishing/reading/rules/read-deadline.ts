@@ -1,3 +1,4 @@
+import { DAY_MS } from "@upaon/contract/platform/format-time"
 import type { Confidence, Found } from "../draft.ts"
 import { fold } from "../fold.ts"
 import { tidyText } from "../lines.ts"
@@ -31,11 +32,11 @@ function isoDay({ year, month, day }: Day): string | null {
 }
 
 function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
 
 function shift(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** A date without a year is the nearest one, up to 60 days back: a poster is rarely older than that. */

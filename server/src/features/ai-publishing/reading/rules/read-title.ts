@@ -156,7 +156,7 @@ function same(a: string, b: string): boolean {
   return one.includes(other) || other.includes(one)
 }
 
-export type Titles = {
+type Titles = {
   title: Found<string> | null
   titleLine: number
   others: { title: string; line: number }[]

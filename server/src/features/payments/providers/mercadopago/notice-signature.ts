@@ -5,22 +5,22 @@ import type { NoticeRequest, NoticeVerdict } from "../pix-provider.ts"
  * How old a notice may be. Mercado Pago repeats an unanswered one every 15 minutes and then at longer gaps, and does
  * not say that it signs it anew; a replayed one can do no more than have the charge read once again.
  */
-export const noticePastMs = 60 * 60_000
+const noticePastMs = 60 * 60_000
 
 /** How far the sender's clock may run ahead of ours. */
-export const noticeFutureMs = 5 * 60_000
+const noticeFutureMs = 5 * 60_000
 
 /**
  * The text that is signed: a part without a value is left out, the closing semicolon stays.
  * Source: Mercado Pago, guide 'Webhooks', "Validate the origin of the notification".
  */
-export function noticeManifest(parts: { dataId: string; requestId: string | undefined; ts: string }): string {
+function noticeManifest(parts: { dataId: string; requestId: string | undefined; ts: string }): string {
   const requestId = parts.requestId ? `request-id:${parts.requestId};` : ""
   return `id:${parts.dataId.toLowerCase()};${requestId}ts:${parts.ts};`
 }
 
 /** HMAC-SHA256 of the manifest with the application's webhook secret, in lower-case hex. */
-export function signNotice(manifest: string, secret: string): string {
+function signNotice(manifest: string, secret: string): string {
   return createHmac("sha256", secret).update(manifest).digest("hex")
 }
 

@@ -5,8 +5,6 @@ import { type CallSettings, callMercadoPago } from "./call-mercado-pago.ts"
 import { readNewPayment, readPayment, readSearch } from "./payment-answer.ts"
 import type { PaymentBody } from "./payment-body.ts"
 
-export type PaymentsClient = ReturnType<typeof createPaymentsClient>
-
 /** The calls of the Payments API that PIX needs, each answering in the port's words. */
 export function createPaymentsClient(settings: CallSettings) {
   const call = <Answer>(work: (config: MercadoPagoConfig) => Promise<Answer>, idempotencyKey?: string) =>

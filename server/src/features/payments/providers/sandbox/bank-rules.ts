@@ -1,4 +1,4 @@
-import type { PixStatus } from "../pix-status.ts"
+import type { PaymentStatus } from "@upaon/contract/payments/statuses"
 import type { SandboxChange, SandboxCharge } from "./sandbox-store.ts"
 
 /** What the pretended bank can be told to do with a code. */
@@ -8,7 +8,7 @@ export type BankPlay = "approved" | "rejected" | "cancelled"
 export type BankMove = BankPlay | "refunded"
 
 /** From where each move is possible. Money may still arrive after a code expired or was cancelled. */
-const possibleFrom: Record<BankMove, readonly PixStatus[]> = {
+const possibleFrom: Record<BankMove, readonly PaymentStatus[]> = {
   approved: ["pending", "expired", "cancelled"],
   rejected: ["pending"],
   cancelled: ["pending"],
@@ -16,7 +16,7 @@ const possibleFrom: Record<BankMove, readonly PixStatus[]> = {
 }
 
 /** How a stored charge stands at a moment: an unpaid one is `expired` from `expiresAt` on. */
-export function statusAt(charge: SandboxCharge, now: Date): PixStatus {
+export function statusAt(charge: SandboxCharge, now: Date): PaymentStatus {
   return charge.status === "pending" && now >= charge.expiresAt ? "expired" : charge.status
 }
 

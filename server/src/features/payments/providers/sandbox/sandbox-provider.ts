@@ -21,7 +21,7 @@ export type SandboxProvider = PixProvider & {
   play(externalReference: string, outcome: BankPlay): Promise<PixCharge | null>
 }
 
-export type SandboxSettings = {
+type SandboxSettings = {
   store: SandboxStore
   /** The name a bank's application shows; unset: Upaon, São Luís. */
   merchant?: Merchant

@@ -1,4 +1,4 @@
-import type { PixStatus } from "../pix-status.ts"
+import type { PaymentStatus } from "@upaon/contract/payments/statuses"
 
 /** A charge of the sandbox, as it is stored. `expired` is never stored: it follows from `expiresAt` and the clock. */
 export type SandboxCharge = {
@@ -8,7 +8,7 @@ export type SandboxCharge = {
   /** Whole centavos. */
   amountCents: number
   qrCode: string
-  status: PixStatus
+  status: PaymentStatus
   /** Whole centavos. */
   refundedCents: number
   createdAt: Date
@@ -28,5 +28,5 @@ export type SandboxStore = {
   save(charge: SandboxCharge): Promise<SandboxCharge>
   find(by: { providerId: string } | { externalReference: string }): Promise<SandboxCharge | null>
   /** Changes a charge only while it still has the status `from`; `null` when it no longer has, or is unknown. */
-  update(providerId: string, from: PixStatus, change: SandboxChange): Promise<SandboxCharge | null>
+  update(providerId: string, from: PaymentStatus, change: SandboxChange): Promise<SandboxCharge | null>
 }
