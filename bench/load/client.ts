@@ -63,7 +63,7 @@ class Connection {
 }
 
 /** What a row took: times of each request in ascending order (ms), and what went wrong. */
-export type Taken = { times: number[]; failed: number; bytes: number }
+type Taken = { times: number[]; failed: number; bytes: number }
 
 /**
  * So many clients ask, each the next thing as soon as it has the last answer, for so many milliseconds; and on until there

@@ -24,7 +24,7 @@ export type Database = NodePgDatabase<Schema> & {
   close(): Promise<void>
 }
 
-export type DatabaseOptions = {
+type DatabaseOptions = {
   /** Connections per pool. */
   poolSize?: number
   /** Milliseconds after which the server stops a query; 0 is without limit. */

@@ -4,7 +4,7 @@ import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator"
 import type pg from "pg"
 
 /** Where the migrations stand. */
-export const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url))
+const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url))
 
 /** Any fixed number: processes that start together take turns on it. */
 const lock = 7_403_217_001

@@ -2,7 +2,7 @@ import type pg from "pg"
 import { lockDirectory } from "../platform/process/index.ts"
 import { findRunningEmbeddedPostgres, startEmbeddedPostgres } from "./embedded/index.ts"
 
-export type OpenConnection = {
+type OpenConnection = {
   connection: pg.ClientConfig
   /** True when the database belongs to this process alone (the embedded one, started here). */
   alone: boolean

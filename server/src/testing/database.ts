@@ -4,7 +4,7 @@ import { inject } from "vitest"
 import type { EmbeddedConnection } from "../db/embedded/index.ts"
 
 /** What the global setup tells the tests: where the server is and what to clone, or why there is none. */
-export type TestServer = { connection?: EmbeddedConnection; template?: string; failure?: string }
+type TestServer = { connection?: EmbeddedConnection; template?: string; failure?: string }
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -42,7 +42,7 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
 }
 
 /** The address of a server on a Unix socket. */
-export function connectionUrl({ user, host, port, database }: EmbeddedConnection): string {
+function connectionUrl({ user, host, port, database }: EmbeddedConnection): string {
   return `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
 }
 

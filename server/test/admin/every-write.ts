@@ -6,7 +6,7 @@ import type { TestApp, TestCall } from "../../src/testing/test-app.ts"
 import { countedPack, create, playBank } from "../payments/paying-app.ts"
 
 /** A call that will succeed, and the record it is about; a new record's id is in the answer. */
-export type Write = { params?: Record<string, unknown>; body?: Record<string, unknown>; id?: number }
+type Write = { params?: Record<string, unknown>; body?: Record<string, unknown>; id?: number }
 
 const reads = /\/(show|search)$/
 

@@ -14,7 +14,7 @@ export type ApiRequest = {
   patienceMs?: number
 }
 
-export type ApiAnswer = { status: number; body: unknown }
+type ApiAnswer = { status: number; body: unknown }
 
 /** Carries a request and resolves with whatever status came; rejects only when nothing came. */
 export type Transport = (request: ApiRequest) => Promise<ApiAnswer>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react"
 
 /** The three indicators of the product: a spinner in place, a slim bar on top, a veil over the page. */
-export type LoadingKind = "default" | "topProgressLinear" | "global"
+type LoadingKind = "default" | "topProgressLinear" | "global"
 
 type Work = { id: number; kind: LoadingKind; text: string }
 
@@ -18,16 +18,6 @@ export function startLoading(kind: LoadingKind = "default", text = "Carregando..
   const id = ++count
   publish([...works, { id, kind, text }])
   return () => publish(works.filter((work) => work.id !== id))
-}
-
-/** Shows an indicator while the work runs. */
-export async function whileLoading<T>(kind: LoadingKind, work: Promise<T>, text?: string): Promise<T> {
-  const done = startLoading(kind, text)
-  try {
-    return await work
-  } finally {
-    done()
-  }
 }
 
 /** The text of the newest work of this kind, or null when there is none. */

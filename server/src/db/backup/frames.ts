@@ -5,7 +5,7 @@ import { BackupRefusal } from "./refusal.ts"
  * `H` header, `T` a table begins, `E` it ends, `F` an uploaded file begins, `D` bytes of what began last,
  * `Z` the end, without which the file is cut short. All payloads but `D` are JSON.
  */
-export type FrameKind = "H" | "T" | "E" | "F" | "D" | "Z"
+type FrameKind = "H" | "T" | "E" | "F" | "D" | "Z"
 
 export type Frame = { kind: FrameKind; payload: Buffer }
 

@@ -13,7 +13,7 @@ import { BackupRefusal } from "./refusal.ts"
 import { UploadReceiver } from "./upload-receiver.ts"
 import type { SequenceState } from "./write-backup.ts"
 
-export type RestoreOptions = {
+type RestoreOptions = {
   connection: pg.ClientConfig
   file: string
   /** Where uploads go, if they are files; without it those of the backup are left out. */

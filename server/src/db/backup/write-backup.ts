@@ -13,7 +13,7 @@ import { BackupRefusal } from "./refusal.ts"
 /** A sequence and where it stands. */
 export type SequenceState = { name: string; value: string; called: boolean }
 
-export type BackupOptions = {
+type BackupOptions = {
   /** The database, as node-postgres takes it. */
   connection: pg.ClientConfig
   /** The file to write; it appears under its name only when whole. */

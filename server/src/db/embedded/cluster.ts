@@ -20,7 +20,7 @@ import type { DatabaseUser } from "./unprivileged-user.ts"
 export const DATABASE_NAME = "upaon"
 
 /** The version of the cluster format that this house runs; the directory's name carries it. */
-export const MAJOR = 18
+const MAJOR = 18
 
 /** Where the cluster of this major stands under DATA_DIR. */
 export function clusterDirectory(dataDir: string): string {

@@ -4,7 +4,7 @@ import { kill, platform } from "node:process"
 import { setTimeout as sleep } from "node:timers/promises"
 
 /** A server found by its own pid file. `socketDir` is empty when it listens on none. */
-export type Postmaster = { pid: number; socketDir: string; port: number }
+type Postmaster = { pid: number; socketDir: string; port: number }
 
 /** The living server of that cluster, or nothing. A pid file whose number went to another process is nothing. */
 export function findPostmaster(clusterDir: string): Postmaster | undefined {

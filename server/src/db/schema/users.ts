@@ -14,7 +14,7 @@ import {
 import { createdAt, id, instant, updatedAt } from "./columns.ts"
 
 /** One stored width of a picture. */
-export type UploadVariant = { width: number; height: number; key: string; bytes: number }
+type UploadVariant = { width: number; height: number; key: string; bytes: number }
 
 export const userTypes = pgTable("user_types", {
   id: id(),

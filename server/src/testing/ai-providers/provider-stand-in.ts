@@ -5,9 +5,9 @@ import type { ModelSettings } from "../../features/ai-publishing/reading/model/l
 export type ProviderName = ModelSettings["provider"]
 
 /** What the stand-in does with the next calls: answer with a text, refuse to, fail with a status, or say nothing. */
-export type Behaviour = { text: string } | { refusal: true } | { status: number } | { silent: true }
+type Behaviour = { text: string } | { refusal: true } | { status: number } | { silent: true }
 
-export type StandInCall = { url: string; body: string; credentials: string }
+type StandInCall = { url: string; body: string; credentials: string }
 
 /** Where each provider's own client sends its call, below the address given. */
 export const callPaths: Record<ProviderName, string> = {

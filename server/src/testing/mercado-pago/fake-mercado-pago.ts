@@ -10,7 +10,7 @@ import { answerThrough, stopByWeather, type Weather } from "./weather.ts"
 
 export type FakeMercadoPago = Awaited<ReturnType<typeof startFakeMercadoPago>>
 
-export type FakeSettings = {
+type FakeSettings = {
   accessToken?: string
   webhookSecret?: string
   collectorId?: number
@@ -20,7 +20,7 @@ export type FakeSettings = {
 }
 
 /** A request as it arrived, for tests that look at what was sent. */
-export type SeenRequest = { method: string; path: string; idempotencyKey: string | undefined; body: unknown }
+type SeenRequest = { method: string; path: string; idempotencyKey: string | undefined; body: unknown }
 
 /**
  * A local HTTP server that plays Mercado Pago's Payments API, its payers and its notices. Point

@@ -9,12 +9,12 @@ export type Notice = {
   body: unknown
 }
 
-export type SentNotice = Notice & {
+type SentNotice = Notice & {
   /** What the receiver answered; `null` when nobody did. */ status: number | null
 }
 
 /** What becomes of notices: sent at once, kept for the test to release, or lost on the way. */
-export type NoticeMode = "send" | "hold" | "lose"
+type NoticeMode = "send" | "hold" | "lose"
 
 export type NoticeOptions = {
   action?: "payment.created" | "payment.updated"

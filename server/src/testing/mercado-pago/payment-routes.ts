@@ -2,7 +2,7 @@ import { checkNewPayment } from "./check-new-payment.ts"
 import { apiError, type FakeAnswer, type FakePayment } from "./fake-payment.ts"
 import type { PaymentBook } from "./payment-book.ts"
 
-export type FakeRequest = {
+type FakeRequest = {
   method: string
   url: URL
   idempotencyKey: string | undefined

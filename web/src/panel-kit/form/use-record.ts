@@ -42,7 +42,7 @@ type Settings<Values, Reply> = {
 }
 
 /** Part of an update's body; empty when it shall overwrite whatever is there. */
-export type UnlessChanged = { seen?: Record<string, unknown> }
+type UnlessChanged = { seen?: Record<string, unknown> }
 
 type InputProps<Values> = UseFormReturnType<Values>["getInputProps"]
 type Given<Values> = ReturnType<InputProps<Values>>

@@ -10,7 +10,7 @@ export type MenuItem = {
   /** Further paths that count as being here (forms of the same list). */
   also?: readonly string[]
 }
-export type MenuGroup = { title?: string; items: readonly MenuItem[] }
+type MenuGroup = { title?: string; items: readonly MenuItem[] }
 
 const words = shell.drawer
 
