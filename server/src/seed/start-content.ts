@@ -16,7 +16,7 @@ import {
   userTypes,
 } from "../db/schema/index.ts"
 import { toSlug } from "../platform/slug.ts"
-import * as catalogue from "./start-content/catalogues.ts"
+import { catalogues, homeCounties } from "./start-content/catalogues.ts"
 
 /** Any fixed number: processes that start together take turns. */
 const lock = 7_403_217_002
@@ -35,13 +35,13 @@ export async function loadStartContent(database: Database): Promise<void> {
       await loadPlaces(tx),
       await loadJobCatalogues(tx),
       await fill(tx, pointPacks, () =>
-        tx.insert(pointPacks).values(catalogue.pointPacks.map((pack, position) => ({ ...pack, position }))),
+        tx.insert(pointPacks).values(catalogues.pointPacks.map((pack, position) => ({ ...pack, position }))),
       ),
       await fill(tx, articleCategories, () =>
         tx
           .insert(articleCategories)
           .values(
-            catalogue.articleCategories.map((category) => ({ ...category, slug: toSlug(category.name) })),
+            catalogues.articleCategories.map((category) => ({ ...category, slug: toSlug(category.name) })),
           ),
       ),
     ]
@@ -62,7 +62,7 @@ async function fill(tx: Transaction, table: PgTable, load: () => Promise<unknown
 
 function loadUserTypes(tx: Transaction): Promise<boolean> {
   return fill(tx, userTypes, async () => {
-    await tx.insert(userTypes).values([...catalogue.userTypes])
+    await tx.insert(userTypes).values(catalogues.userTypes)
     await tx.execute(
       sql`select setval(pg_get_serial_sequence('user_types', 'id'), (select max(id) from user_types))`,
     )
@@ -71,10 +71,10 @@ function loadUserTypes(tx: Transaction): Promise<boolean> {
 
 async function loadJobCatalogues(tx: Transaction): Promise<boolean> {
   const types = await fill(tx, jobTypes, () =>
-    tx.insert(jobTypes).values(catalogue.jobTypes.map((name) => ({ name, slug: toSlug(name) }))),
+    tx.insert(jobTypes).values(catalogues.jobTypes.map((name) => ({ name, slug: toSlug(name) }))),
   )
   const areas = await fill(tx, jobAreas, () =>
-    tx.insert(jobAreas).values(Object.entries(catalogue.jobAreas).map(([slug, name]) => ({ name, slug }))),
+    tx.insert(jobAreas).values(Object.entries(catalogues.jobAreas).map(([slug, name]) => ({ name, slug }))),
   )
   return types || areas
 }
@@ -120,7 +120,7 @@ async function loadCounties(tx: Transaction, stateIds: Map<string, number>): Pro
 }
 
 async function loadNeighborhoods(tx: Transaction): Promise<void> {
-  const rows = [...catalogue.homeCounties.values()].flatMap(({ code, neighborhoods: names }) =>
+  const rows = [...homeCounties.values()].flatMap(({ code, neighborhoods: names }) =>
     names.map((name) => ({ code, name })),
   )
   await tx.execute(sql`

@@ -8,11 +8,7 @@ import {
   jobTypes,
 } from "../../db/schema/index.ts"
 import { toSlug } from "../../platform/slug.ts"
-import {
-  homeCounties,
-  jobAreas as jobAreaNames,
-  jobTypes as jobTypeNames,
-} from "../start-content/catalogues.ts"
+import { catalogues, homeCounties } from "../start-content/catalogues.ts"
 import type { DemoAccounts } from "./load-accounts.ts"
 import type { DemoPlaces } from "./load-companies.ts"
 import { type PlannedJob, type Standing } from "./plan-jobs.ts"
@@ -135,8 +131,8 @@ function snapshotOf(job: PlannedJob): JobSnapshot {
     title: job.title,
     description: job.description,
     company: job.company.name,
-    job_type: jobTypeNames.find((name) => toSlug(name) === job.occupation.type) ?? null,
-    job_area: jobAreaNames[job.occupation.area],
+    job_type: catalogues.jobTypes.find((name) => toSlug(name) === job.occupation.type) ?? null,
+    job_area: catalogues.jobAreas[job.occupation.area] ?? null,
     state: "Maranhão",
     county: homeCounties.get(job.county)?.name ?? null,
     neighborhood: job.neighborhood,

@@ -1,6 +1,6 @@
 import { afterDay, DAY_MS, localDay } from "@upaon/contract/platform/format-time"
 import { toSlug } from "../../platform/slug.ts"
-import { workplaceOf } from "../job-texts/workplace-of.ts"
+import { workplaceOf } from "../job-texts/phrases.ts"
 import { writeDescription } from "../job-texts/write-description.ts"
 import { type Voice, agency, note, voices } from "../job-texts/voices.ts"
 import { type Occupation, occupations } from "../occupations.ts"

@@ -2,7 +2,6 @@ import type { Transaction } from "../../db/client.ts"
 import { companies, users } from "../../db/schema/index.ts"
 import { toSlug } from "../../platform/slug.ts"
 import { createRandom } from "../random.ts"
-import type { JobAreaSlug } from "../start-content/catalogues.ts"
 import { companyNames } from "./names.ts"
 import type { PlaceChooser } from "./find-places.ts"
 
@@ -27,7 +26,7 @@ export async function addCompanies(
     first,
     choosePlace,
   }: { count: number; seed: number; first: number; choosePlace: PlaceChooser },
-): Promise<Map<JobAreaSlug, Employer[]>> {
+): Promise<Map<string, Employer[]>> {
   const mark = `${seed.toString(36)}.${first.toString(36)}`
   const userRows = await tx
     .insert(users)
@@ -44,7 +43,7 @@ export async function addCompanies(
     )
     .returning({ id: users.id })
   const random = createRandom(seed * 7 + first)
-  const byArea = new Map<JobAreaSlug, Employer[]>()
+  const byArea = new Map<string, Employer[]>()
   const planned = Array.from({ length: count }, (_, index) => {
     const kind = companyNames.kinds[index % companyNames.kinds.length] as (typeof companyNames.kinds)[number]
     const place = choosePlace(random)

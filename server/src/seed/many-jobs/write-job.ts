@@ -1,12 +1,11 @@
 import { afterDay, DAY_MS, localDay } from "@upaon/contract/platform/format-time"
 import { toSlug } from "../../platform/slug.ts"
-import { workplaceOf } from "../job-texts/workplace-of.ts"
+import { workplaceOf } from "../job-texts/phrases.ts"
 import { writeDescription } from "../job-texts/write-description.ts"
 import { agency, voices } from "../job-texts/voices.ts"
 import { type Occupation, occupations } from "../occupations.ts"
 import { type Random, createRandom } from "../random.ts"
 import { reais } from "../reais.ts"
-import type { JobAreaSlug } from "../start-content/catalogues.ts"
 import type { Employer } from "./add-companies.ts"
 import { titleEndings } from "./names.ts"
 import type { CopyValue } from "./copy-text.ts"
@@ -49,7 +48,7 @@ export type LoadSetting = {
   first: number
   now: Date
   choosePlace: PlaceChooser
-  employers: ReadonlyMap<JobAreaSlug, readonly Employer[]>
+  employers: ReadonlyMap<string, readonly Employer[]>
   areaIds: ReadonlyMap<string, number>
   typeIds: ReadonlyMap<string, number>
 }

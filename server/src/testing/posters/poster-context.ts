@@ -1,7 +1,7 @@
 import { getMunicipalities } from "@brazilian-utils/brazilian-utils/get-municipalities"
 import { getStates } from "@brazilian-utils/brazilian-utils/get-states"
 import type { Places, ReadingContext } from "../../features/ai-publishing/reading/draft.ts"
-import { homeCounties, jobAreas } from "../../seed/start-content/catalogues.ts"
+import { catalogues, homeCounties } from "../../seed/start-content/catalogues.ts"
 import { posterDay } from "./poster.ts"
 
 const places: Places = {
@@ -24,5 +24,5 @@ const places: Places = {
 export const posterContext: ReadingContext = {
   today: posterDay,
   places,
-  areas: Object.values(jobAreas).map((name, index) => ({ id: index + 1, name })),
+  areas: Object.values(catalogues.jobAreas).map((name, index) => ({ id: index + 1, name })),
 }
