@@ -35,7 +35,7 @@ export default function MyAccountScreen() {
       {user ? (
         <Account user={user} />
       ) : query.isError ? (
-        <FailedState onRetry={() => void query.refetch()} />
+        <FailedState query={query} />
       ) : (
         <FormSkeleton />
       )}
