@@ -40,7 +40,11 @@ export function FailedState({ title = "Não foi possível carregar", query }: Fa
       title={title}
       text={messageOf(query.error)}
       action={
-        <Button variant="light" onClick={() => void query.refetch()} leftSection={<PanelIcon name="retry" size={18} />}>
+        <Button
+          variant="light"
+          onClick={() => void query.refetch()}
+          leftSection={<PanelIcon name="retry" size={18} />}
+        >
           Tentar de novo
         </Button>
       }

@@ -38,7 +38,9 @@ export function notify(given: Given): string {
   )
   const id = given.id ?? same?.id ?? `notice-${++count}`
   const stays = notices
-    .filter((notice) => notice.id !== id && notice !== same && !(kind === "success" && notice.kind === "error"))
+    .filter(
+      (notice) => notice.id !== id && notice !== same && !(kind === "success" && notice.kind === "error"),
+    )
     .slice(-(MOST_AT_ONCE - 1))
   for (const old of notices) if (!stays.includes(old)) stopTimer(old.id)
   publish([...stays, { id, kind, text: given.text, durationMs }])

@@ -33,11 +33,7 @@ export async function openPayment(
 ): Promise<PixPayment> {
   const body = { point_pack_id: packId, ...(retry ? { retry } : {}) }
   try {
-    const reply = await api(
-      "POST /api/pointPacksPayment/create",
-      { body },
-      { signal, handles: SHOWN },
-    )
+    const reply = await api("POST /api/pointPacksPayment/create", { body }, { signal, handles: SHOWN })
     return checked(reply.data)
   } catch (fault) {
     if (!(fault instanceof ApiFailure)) throw fault
