@@ -4,13 +4,14 @@ import { ModalsProvider } from "@mantine/modals"
 import { QueryClientProvider } from "@tanstack/react-query"
 import "dayjs/locale/pt-br"
 import { type ReactNode, useEffect, useState } from "react"
-import { type ClientLoaderFunctionArgs, Outlet, useNavigate, useRevalidator } from "react-router"
+import { type ClientLoaderFunctionArgs, Outlet, useLocation, useNavigate } from "react-router"
+import { noResponse } from "@upaon/contract/messages/notifications"
 import { shell } from "@upaon/contract/messages/shell"
-import { brand } from "../design/brand.ts"
 import { Notices } from "../design/notices.tsx"
 import { loginPath, requireSession } from "../platform/guard.ts"
 import { createPanelQueries } from "../platform/query.ts"
 import { useSession } from "../platform/session.ts"
+import { Screen } from "./screen.tsx"
 import { Shell } from "./shell/shell.tsx"
 import { ShellSkeleton } from "./shell/shell-skeleton.tsx"
 import { FailedState } from "./state-card.tsx"
@@ -43,11 +44,16 @@ export default function PanelLayout() {
 
 /** A screen that broke, as over an answer of another shape than was agreed, leaves the frame around it standing. */
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const here = useLocation()
   return (
     <Panel>
-      <title>{`${shell.broken} | ${brand.name}`}</title>
-      <FailedState title={shell.broken} query={{ error, refetch: revalidate }} />
+      <Screen title={shell.broken}>
+        <FailedState
+          text={navigator.onLine ? shell.brokenText : noResponse}
+          query={{ error, refetch: () => navigate(here, { replace: true }) }}
+        />
+      </Screen>
     </Panel>
   )
 }

@@ -32,13 +32,13 @@ export function StateCard({ icon, title, text, tone = "plain", action, children 
 }
 
 /** A call that could not be read: why, and 'Tentar de novo'. */
-export function FailedState({ title = "Não foi possível carregar", query }: FailedProps) {
+export function FailedState({ title = "Não foi possível carregar", text, query }: FailedProps) {
   return (
     <StateCard
       icon="warning"
       tone="bad"
       title={title}
-      text={messageOf(query.error)}
+      text={text ?? messageOf(query.error)}
       action={
         <Button
           variant="light"
@@ -54,6 +54,8 @@ export function FailedState({ title = "Não foi possível carregar", query }: Fa
 
 type FailedProps = {
   title?: string
+  /** Left out: what the fault says of itself. */
+  text?: string
   /** The call that failed; of it only the fault and the way to ask again. */
   query: { error: unknown; refetch: () => unknown }
 }

@@ -90,7 +90,9 @@ export function FormSection({
 }) {
   return (
     <fieldset className={css.section}>
-      <legend className={css.legend}>{title}</legend>
+      <legend className={css.legend}>
+        <h2>{title}</h2>
+      </legend>
       {text && <p className={css.sectionText}>{text}</p>}
       <div className={css.fields}>{children}</div>
     </fieldset>
