@@ -122,6 +122,26 @@ test("a day is typed as people write it; what is none is said and holds the form
   await expect(page.getByText("Escolha hoje ou uma data depois de hoje.")).toHaveCount(0)
 })
 
+test("a street number below zero is refused as it was typed, and S/N has its place", async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await newPerson(request, { kind: "advertiser" }), "/panel/company/register")
+  const number = page.getByLabel("Número")
+  await expect(page.getByText("Sem número? Deixe vazio e escreva S/N no complemento.")).toBeVisible()
+  await number.fill("-5")
+  await page.getByRole("button", { name: "Cadastrar" }).press("Enter")
+  await expect(number).toHaveValue("-5")
+  await expect(page.getByText("O número deve ser um número a partir de 0.").first()).toBeVisible()
+})
+
+test("categories that could not be had are asked for again", async ({ page, request }) => {
+  await page.route("**/api/admin/articleCategories?*", (route) => route.abort())
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/article/publish")
+  const category = page.getByRole("combobox", { name: "Categoria" })
+  await expect(category).toHaveAttribute("placeholder", "Não carregou. Tentar de novo")
+})
+
 test("a picture that was chosen and not sent is asked about before it is left", async ({ page, request }) => {
   await openAs(page, await newPerson(request, { kind: "candidate" }), "/panel/profile-edit")
   await page

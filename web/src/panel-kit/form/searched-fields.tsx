@@ -72,7 +72,9 @@ function SearchedField({ known, failed, options, from, typed, asked, onType, ...
         setSeen(options?.find((option) => option.id === id) ?? null)
         rest.onChange(id)
       }}
-      onSearchChange={(text) => onType(rows?.some(({ name }) => name === text) ? "" : text)}
+      onSearchChange={(text) =>
+        onType(text === chosen?.name || rows?.some(({ name }) => name === text) ? "" : text)
+      }
       // The server looked; what it found by other fields must not be filtered by name again. Until it has, the rows are
       // those of before, of which only what matches is shown.
       {...(asked && !looking ? { filter: ({ options: found }) => found } : {})}
