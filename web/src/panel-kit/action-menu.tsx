@@ -30,10 +30,10 @@ const menus = () => [...document.querySelectorAll<HTMLElement>("[data-record-men
  */
 export function ActionMenu({ of, actions }: Props) {
   const button = useRef<HTMLButtonElement>(null)
-  // A dialog gives the focus back to where it was when it opened, and the item is gone by then.
   const acted = useRef<{ place: number; path: string }>(null)
   const act = () => {
     acted.current = { place: menus().indexOf(button.current as HTMLElement), path: location.pathname }
+    // A dialog gives the focus back to where it was when it opened, and the item is gone by then.
     button.current?.focus({ preventScroll: true })
   }
   // With its record gone, as after deleting it, the keyboard goes on from the one that takes its place.

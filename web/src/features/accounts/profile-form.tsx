@@ -68,7 +68,7 @@ export function ProfileForm({ user, backTo, administrator = false }: Props) {
     renews: ["POST /api/user/show"],
     saved: ({ data }) => keepUser(data),
     to: backTo,
-    // An administrator reads the notice to its end here (specification 3, section 2).
+    // An administrator reads the notice to its end before the screen goes.
     toAfterMs: administrator ? NOTICE_MS.success : 0,
   })
   return (

@@ -87,7 +87,6 @@ function Person({ id, rows, onChange }: PersonProps) {
   const known = rows?.find(({ user }) => user.id === id)?.user ?? null
   return (
     <UserField
-      key={known?.id}
       className={css.person}
       aria-label={words.who}
       placeholder={words.anyone}
