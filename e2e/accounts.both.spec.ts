@@ -190,6 +190,8 @@ test("the application's link opens the profile and leaves no token behind", asyn
   const person = await newPerson(request, { kind: "candidate" })
   await page.goto(`/app/profile-edit/${person.token}`)
   await expect(page).toHaveURL(/\/panel\/profile-edit$/)
+  await expect(page.getByLabel("E-mail")).toBeDisabled()
+  await expect(page.getByLabel("Nome de usuário")).toBeDisabled()
   await expect(page.getByLabel("Nome completo")).toHaveValue("Joana Silva")
   await expect(page.getByLabel("E-mail")).toHaveAttribute("readonly", "")
   await expect(page.getByRole("button", { name: "Upload" })).toBeDisabled()
@@ -263,6 +265,8 @@ test("an administrator's username is theirs to change, unless it is taken", asyn
   await expect(page.getByLabel("Nome de usuário")).toHaveValue("candidato")
   await page.getByLabel("Nome de usuário").fill("admin")
   await page.getByRole("button", { name: "Salvar" }).click()
+  // The notice is read to its end before the screen is left.
   await expect(page.getByText("Atualizado com sucesso!")).toBeVisible()
+  await expect(page).toHaveURL(/\/panel\/admin\/profile-edit$/)
   await expect(page).toHaveURL(/\/panel\/admin\/my-account$/)
 })

@@ -122,6 +122,8 @@ for (const catalogue of catalogues)
     await page.getByRole("dialog").getByRole("button", { name: "Sim" }).click()
     await expect(page.getByText(catalogue.deleted)).toBeVisible()
     await expect(page.getByText("Nada encontrado")).toBeVisible()
+    // The row took its button along: the keyboard goes on in the list, not at the page's start.
+    await expect(page.getByRole("main")).toBeFocused()
   })
 
 test("what is in use stays, and an address without its row goes back to the list", async ({

@@ -150,7 +150,7 @@ test("a refused job form keeps what was typed, says what is wrong and asks befor
   await expect(page).toHaveURL(/\/panel\/jobs$/)
 })
 
-test("the advertiser's screens are closed to candidates and to unconfirmed addresses", async ({
+test("the advertiser's screens are closed to candidates and to unconfirmed addresses, the curriculum to advertisers", async ({
   page,
   request,
   browser,
@@ -158,6 +158,9 @@ test("the advertiser's screens are closed to candidates and to unconfirmed addre
   await openAs(page, await demoPerson(request, "novo"), "/panel/companies")
   await expect(page.getByRole("heading", { name: "Verifique seu E-mail" })).toBeVisible()
   await expect(page.getByText("Nenhuma empresa cadastrada")).toHaveCount(0)
+  await page.goto("/panel/my-curriculum")
+  await expect(page.getByText("Acesso negado")).toBeVisible()
+  await expect(page).toHaveURL(/\/panel\/dashboard$/)
 
   const other = await browser.newPage()
   await openAs(other, await demoPerson(request, "candidato"), "/panel/jobs")

@@ -43,6 +43,21 @@ test("endless words stay within a phone, in the administrator's area", async ({ 
   for (const path of [...admin, ...more]) await expectWithin(page, `/panel/admin/${path}`)
 })
 
+test("one long link in a text leaves the forms as wide as a phone", async ({ page, request }) => {
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/my-account")
+  for (const [path, label] of [
+    ["job/publish", "Descrição"],
+    ["article/publish", "Conteúdo"],
+  ] as const) {
+    await page.goto(`/panel/admin/${path}`)
+    await page.getByRole("textbox", { name: label }).fill(`https://exemplo.com.br/${WORD}`)
+    expect(await sideways(page), path).toBe(0)
+    // A finger finds the editor's buttons.
+    const bold = await page.getByRole("button", { name: "Negrito" }).boundingBox()
+    expect(Math.min(bold?.width ?? 0, bold?.height ?? 0), path).toBeGreaterThanOrEqual(44)
+  }
+})
+
 test("endless words stay within a phone, in the panel", async ({ page, request }) => {
   await everyNameLong(page)
   await openAs(page, await demoPerson(request, "anunciante"), "/panel/profile-edit")

@@ -3,10 +3,9 @@ import { demoPerson, openAs } from "./support/people.ts"
 
 /** Chooses the fifteenth of the month before or after the present one. */
 async function pickDay(page: Page, label: string, month: "Mês anterior" | "Próximo mês") {
-  await page.getByRole("button", { name: label }).click()
-  const calendar = page.getByRole("dialog", { name: label })
-  await calendar.getByRole("button", { name: month }).click()
-  await calendar.getByRole("button", { name: /^15 / }).click()
+  await page.getByRole("textbox", { name: label }).click()
+  await page.getByRole("button", { name: month }).click()
+  await page.getByRole("button", { name: /^15 / }).click()
 }
 
 async function act(page: Page, title: string, action: string) {

@@ -26,6 +26,8 @@ const publicGroups = [
     name: "filters",
     test: /web\/src\/(design\/(picker|matching)|features\/search\/filter-choices)|contract\/src\/messages\/search\./,
   },
+  // What is seen of the panel before its large style sheet is there.
+  { name: "frame", test: /web\/src\/panel-kit\/shell\/shell\.module\.css/ },
   // Pages of mere text have no buttons to share them.
   { name: "prose", test: /web\/src\/design\/prose/ },
   { name: "share-links", test: /web\/src\/design\/share-links/ },

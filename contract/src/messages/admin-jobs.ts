@@ -17,6 +17,7 @@ export const adminJobs = {
   removed: "{title} apagada com sucesso!",
   form: {
     user: "Usuário",
+    userFirst: "Escolha o usuário",
     userMissing: "Escolha o usuário dono da vaga.",
     verified: "Verificada",
     verifiedHint: "Mostra o selo de vaga conferida pela equipe.",

@@ -136,6 +136,7 @@ export const admin = {
     search: "Nome do registro",
     allEntities: "Todos os registros",
     allActions: "Todas as ações",
+    anyone: "Qualquer pessoa",
     from: "De",
     to: "Até",
     person: "Só as mudanças de uma pessoa",

@@ -37,6 +37,7 @@ export const companies = {
     hideData: "Ocultar os dados da empresa",
     hideDataHint: "Nas vagas aparece 'Empresa confidencial'.",
     sections: { company: "A empresa", address: "Endereço" },
+    numberHint: "Sem número? Deixe vazio e escreva S/N no complemento.",
     cnpjLocked: "O CNPJ não pode ser alterado",
     faults: {
       name: "Informe o nome da empresa.",

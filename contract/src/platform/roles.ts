@@ -6,6 +6,8 @@ export type Access =
   | "signed-in"
   /** Advertisers (user_type_id 2) and administrators. Candidates get 403. */
   | "advertiser"
+  /** Candidates (user_type_id 1) and administrators. */
+  | "candidate"
   /** Users whose isAdmin is true. Others get 403. */
   | "administrator"
 
@@ -19,5 +21,5 @@ export function hasAccess(access: Access, person: Person | null): boolean {
   if (access === "anyone") return true
   if (!person) return false
   if (access === "signed-in" || person.isAdmin) return true
-  return access === "advertiser" && person.userTypeId === ADVERTISER
+  return access !== "administrator" && person.userTypeId === (access === "candidate" ? CANDIDATE : ADVERTISER)
 }

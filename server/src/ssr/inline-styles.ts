@@ -9,21 +9,32 @@ const LONGEST_ROW_BYTES = 4096
 /** The panel's own sheet (Mantine's whole) is fetched and kept by the browser; it is behind the login anyway. */
 const LARGEST_CHARACTERS = 65_536
 
+/** The look of what stands there meanwhile (`web/vite.config.ts` names it), wherever it comes in the row. */
+const FRAME = "/assets/frame-"
+
+/** In the head, and after the first thing that is painted. */
+type Styles = { head: Buffer; body: Buffer }
+
 /**
  * Puts the built style sheets of a page into its HTML: on a phone the round trip for them is the longest wait before
  * anything is seen. The `<link>` stays for React, which looks for it when it takes the page over; being `disabled`
- * the browser does not fetch it.
+ * the browser does not fetch it. A large sheet, and what follows it and may overrule it, stands behind the drawn page,
+ * which is painted while it comes; the scripts wait for it.
  */
 export function createInlineStyles(clientFiles: string): (html: Buffer) => Promise<Buffer> {
-  const rows = new Map<string, Promise<Buffer>>()
+  const rows = new Map<string, Promise<Styles>>()
 
-  async function withStyles(row: string): Promise<Buffer> {
-    const sheets = Array.from(row.matchAll(SHEET), async ([link, path]) => {
+  async function withStyles(row: string): Promise<Styles> {
+    const [head, body]: [string[], string[]] = [[], []]
+    for (const [link, path] of row.matchAll(SHEET)) {
       const text = await readFile(`${clientFiles}${path}`, "utf8")
-      if (text.length > LARGEST_CHARACTERS) return link
-      return `<style>${text}</style>${link.replace("/>", ' disabled=""/>')}`
-    })
-    return Buffer.from((await Promise.all(sheets)).join(""))
+      const large = text.length > LARGEST_CHARACTERS
+      const first = path?.startsWith(FRAME) || (!large && body.length === 0)
+      const target = first ? head : body
+      target.push(large ? link : `<style>${text}</style>`)
+      head.push(link.replace("/>", ' disabled=""/>'))
+    }
+    return { head: Buffer.from(head.join("")), body: Buffer.from(body.join("")) }
   }
 
   return async (html) => {
@@ -35,6 +46,15 @@ export function createInlineStyles(clientFiles: string): (html: Buffer) => Promi
       styled = withStyles(row)
       rows.set(row, styled)
     }
-    return Buffer.concat([html.subarray(0, start), await styled, html.subarray(start + row.length)])
+    const { head, body } = await styled
+    const end = start + row.length
+    const scripts = html.indexOf("<script", html.indexOf("</head>"))
+    return Buffer.concat([
+      html.subarray(0, start),
+      head,
+      html.subarray(end, scripts),
+      body,
+      html.subarray(scripts),
+    ])
   }
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Text } from "@mantine/core"
-import { useRef } from "react"
+import { useEffect, useRef } from "react"
 import { SiteLink } from "../platform/site-link.tsx"
+import { refocus } from "./form/refocus.ts"
 import { PanelIcon, type PanelIconName } from "./icons.tsx"
 
 export type Action = {
@@ -21,14 +22,29 @@ type Props = {
   actions: readonly (Action | false | null)[]
 }
 
+const menus = () => [...document.querySelectorAll<HTMLElement>("[data-record-menu]")]
+
 /**
  * The menu of a card or of a table's row.
  * @example <ActionMenu of={job.title} actions={[status === "paused" && { label: "Ativar", onClick: activate }]} />
  */
 export function ActionMenu({ of, actions }: Props) {
   const button = useRef<HTMLButtonElement>(null)
-  // A dialog gives the focus back to where it was when it opened, and the item is gone by then.
-  const refocus = () => button.current?.focus({ preventScroll: true })
+  const acted = useRef<{ place: number; path: string }>(null)
+  const act = () => {
+    acted.current = { place: menus().indexOf(button.current as HTMLElement), path: location.pathname }
+    // A dialog gives the focus back to where it was when it opened, and the item is gone by then.
+    button.current?.focus({ preventScroll: true })
+  }
+  // With its record gone, as after deleting it, the keyboard goes on from the one that takes its place.
+  useEffect(
+    () => () => {
+      const { place, path } = acted.current ?? {}
+      if (place === undefined || path !== location.pathname) return
+      refocus(menus()[place] ?? menus().at(-1) ?? document.getElementById("conteudo"))
+    },
+    [],
+  )
   const shown = actions.filter((action): action is Action => Boolean(action))
   const plain = shown.filter((action) => !action.danger)
   const danger = shown.filter((action) => action.danger)
@@ -37,6 +53,7 @@ export function ActionMenu({ of, actions }: Props) {
       <Menu.Target>
         <ActionIcon
           ref={button}
+          data-record-menu
           variant="subtle"
           color="gray"
           size={44}
@@ -48,18 +65,18 @@ export function ActionMenu({ of, actions }: Props) {
       </Menu.Target>
       <Menu.Dropdown>
         {plain.map((action) => (
-          <Item key={action.label} action={action} refocus={refocus} />
+          <Item key={action.label} action={action} onAct={act} />
         ))}
         {plain.length > 0 && danger.length > 0 && <Menu.Divider />}
         {danger.map((action) => (
-          <Item key={action.label} action={action} refocus={refocus} />
+          <Item key={action.label} action={action} onAct={act} />
         ))}
       </Menu.Dropdown>
     </Menu>
   )
 }
 
-function Item({ action, refocus }: { action: Action; refocus: () => void }) {
+function Item({ action, onAct }: { action: Action; onAct: () => void }) {
   const looks = {
     color: action.danger ? "red" : undefined,
     leftSection: action.icon ? <PanelIcon name={action.icon} size={18} /> : undefined,
@@ -73,7 +90,7 @@ function Item({ action, refocus }: { action: Action; refocus: () => void }) {
       </Menu.Item>
     )
   const act = () => {
-    refocus()
+    onAct()
     action.onClick?.()
   }
   return (

@@ -74,7 +74,7 @@ export function EditLoader<Reply, Found>(props: Props<Reply, Found>) {
         <Fragment key={version}>{children(found)}</Fragment>
       </Reload>
     )
-  if (query.isError) return <FailedState onRetry={() => void query.refetch()} />
+  if (query.isError) return <FailedState query={query} />
   return <FormSkeleton />
 }
 

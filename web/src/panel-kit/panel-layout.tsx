@@ -3,14 +3,18 @@ import { DatesProvider } from "@mantine/dates"
 import { ModalsProvider } from "@mantine/modals"
 import { QueryClientProvider } from "@tanstack/react-query"
 import "dayjs/locale/pt-br"
-import { useEffect, useState } from "react"
-import { type ClientLoaderFunctionArgs, Outlet, useNavigate } from "react-router"
+import { type ReactNode, useEffect, useState } from "react"
+import { type ClientLoaderFunctionArgs, Outlet, useLocation, useNavigate } from "react-router"
+import { noResponse } from "@upaon/contract/messages/notifications"
+import { shell } from "@upaon/contract/messages/shell"
 import { Notices } from "../design/notices.tsx"
 import { loginPath, requireSession } from "../platform/guard.ts"
 import { createPanelQueries } from "../platform/query.ts"
 import { useSession } from "../platform/session.ts"
+import { Screen } from "./screen.tsx"
 import { Shell } from "./shell/shell.tsx"
 import { ShellSkeleton } from "./shell/shell-skeleton.tsx"
+import { FailedState } from "./state-card.tsx"
 import { panelTheme, panelVariables, themeManager } from "./theme.ts"
 import "@mantine/core/styles.css"
 import "@mantine/dates/styles.css"
@@ -31,10 +35,30 @@ export const meta = () => [{ name: "robots", content: "noindex" }]
 export default function PanelLayout() {
   const { token } = useSession()
   // Another person's session, from another tab, must not meet the answers kept for the first one.
-  return <Panel key={token} />
+  return (
+    <Panel key={token}>
+      <Outlet />
+    </Panel>
+  )
 }
 
-function Panel() {
+/** A screen that broke, as over an answer of another shape than was agreed, leaves the frame around it standing. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const navigate = useNavigate()
+  const here = useLocation()
+  return (
+    <Panel>
+      <Screen title={shell.broken}>
+        <FailedState
+          text={navigator.onLine ? shell.brokenText : noResponse}
+          query={{ error, refetch: () => navigate(here, { replace: true }) }}
+        />
+      </Screen>
+    </Panel>
+  )
+}
+
+function Panel({ children }: { children: ReactNode }) {
   const [queries] = useState(createPanelQueries)
   const signedIn = useStaySignedIn()
   return (
@@ -47,7 +71,7 @@ function Panel() {
       <QueryClientProvider client={queries}>
         <DatesProvider settings={{ locale: "pt-br", firstDayOfWeek: 0 }}>
           <ModalsProvider>
-            {signedIn ? <SignedIn /> : <ShellSkeleton />}
+            {signedIn ? <Shell>{children}</Shell> : <ShellSkeleton />}
             <Notices />
           </ModalsProvider>
         </DatesProvider>
@@ -55,12 +79,6 @@ function Panel() {
     </MantineProvider>
   )
 }
-
-const SignedIn = () => (
-  <Shell>
-    <Outlet />
-  </Shell>
-)
 
 /** Leaves the panel when another tab signs out; the failure handler and the guard see to the other ways. */
 function useStaySignedIn(): boolean {

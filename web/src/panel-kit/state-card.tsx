@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core"
 import type { ReactNode } from "react"
+import { messageOf } from "../platform/failures.ts"
 import { PanelIcon, type PanelIconName } from "./icons.tsx"
 import css from "./state-card.module.css"
 
@@ -30,16 +31,20 @@ export function StateCard({ icon, title, text, tone = "plain", action, children 
   )
 }
 
-/** What happened, and 'Tentar de novo'. */
-export function FailedState({ title = "Não foi possível carregar", text, onRetry }: FailedProps) {
+/** A call that could not be read: why, and 'Tentar de novo'. */
+export function FailedState({ title = "Não foi possível carregar", text, query }: FailedProps) {
   return (
     <StateCard
       icon="warning"
       tone="bad"
       title={title}
-      text={text ?? "Confira sua conexão e tente mais uma vez."}
+      text={text ?? messageOf(query.error)}
       action={
-        <Button variant="light" onClick={onRetry} leftSection={<PanelIcon name="retry" size={18} />}>
+        <Button
+          variant="light"
+          onClick={() => void query.refetch()}
+          leftSection={<PanelIcon name="retry" size={18} />}
+        >
           Tentar de novo
         </Button>
       }
@@ -47,4 +52,10 @@ export function FailedState({ title = "Não foi possível carregar", text, onRet
   )
 }
 
-type FailedProps = { title?: string; text?: string; onRetry: () => void }
+type FailedProps = {
+  title?: string
+  /** Left out: what the fault says of itself. */
+  text?: string
+  /** The call that failed; of it only the fault and the way to ask again. */
+  query: { error: unknown; refetch: () => unknown }
+}

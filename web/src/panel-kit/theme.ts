@@ -1,5 +1,6 @@
 import {
   Button,
+  ColorPicker,
   type CSSVariablesResolver,
   createTheme,
   Input,
@@ -8,6 +9,7 @@ import {
   Menu,
   Modal,
   MultiSelect,
+  Popover,
   Select,
   Skeleton,
   Table,
@@ -119,6 +121,11 @@ export const panelTheme = createTheme({
       defaultProps: { withScrollArea: false, openOnFocus: false },
       styles: { options: OPTIONS },
     }),
+    ColorPicker: ColorPicker.extend({
+      defaultProps: { saturationLabel: "Saturação e brilho", hueLabel: "Matiz" },
+    }),
+    // What floats belongs to the page's main part: outside of it, it would be in no landmark.
+    Popover: Popover.extend({ defaultProps: { portalProps: { target: "main" } } }),
     Skeleton: Skeleton.extend({ defaultProps: { radius: "md" } }),
     Table: Table.extend({ defaultProps: { verticalSpacing: "sm", horizontalSpacing: "md" } }),
     Tooltip: Tooltip.extend({ defaultProps: { withArrow: true, openDelay: 300 } }),
@@ -160,6 +167,10 @@ const shared = {
   "--mantine-color-red-light": "var(--bad-soft)",
   "--mantine-color-red-light-color": "var(--bad)",
   "--mantine-color-red-text": "var(--bad)",
+  "--mantine-color-yellow-light": "var(--accent-soft)",
+  "--mantine-color-yellow-light-color": "var(--on-accent-soft)",
+  "--mantine-color-green-light": "var(--good-soft)",
+  "--mantine-color-green-light-color": "var(--good)",
 }
 
 /** Ties Mantine's variables to the design tokens, which change with the theme by themselves. */

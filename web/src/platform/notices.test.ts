@@ -39,6 +39,13 @@ it("waits while somebody rests on it", () => {
   expect(texts()).toEqual([])
 })
 
+it("puts the errors of earlier tries away when one succeeds, and nothing else", () => {
+  notify({ kind: "error", text: "Falhou" })
+  notify({ kind: "warning", text: "Atenção" })
+  notify({ kind: "success", text: "Salvo" })
+  expect(texts()).toEqual(["Atenção", "Salvo"])
+})
+
 it("shows four at most, the oldest leaves", () => {
   for (const text of ["1", "2", "3", "4", "5"]) notify({ text })
   expect(texts()).toEqual(["2", "3", "4", "5"])

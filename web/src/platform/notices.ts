@@ -27,7 +27,8 @@ type Given = { kind?: NoticeKind; text: string; durationMs?: number; id?: string
 
 /**
  * Shows a notice and answers its id. A notice with the id or the text of one on screen replaces it, so that
- * five failed calls of one screen say their sentence once. Left out: kind info, 5 s (success: 3 s).
+ * five failed calls of one screen say their sentence once; a success puts the errors before it away, which are of
+ * the tries before. Left out: kind info, 5 s (success: 3 s).
  */
 export function notify(given: Given): string {
   const kind = given.kind ?? "info"
@@ -36,9 +37,13 @@ export function notify(given: Given): string {
     (notice) => notice.id === given.id || (notice.text === given.text && notice.kind === kind),
   )
   const id = given.id ?? same?.id ?? `notice-${++count}`
-  const rest = notices.filter((notice) => notice.id !== id && notice !== same)
-  for (const old of rest.slice(0, Math.max(0, rest.length - MOST_AT_ONCE + 1))) stopTimer(old.id)
-  publish([...rest.slice(-(MOST_AT_ONCE - 1)), { id, kind, text: given.text, durationMs }])
+  const stays = notices
+    .filter(
+      (notice) => notice.id !== id && notice !== same && !(kind === "success" && notice.kind === "error"),
+    )
+    .slice(-(MOST_AT_ONCE - 1))
+  for (const old of notices) if (!stays.includes(old)) stopTimer(old.id)
+  publish([...stays, { id, kind, text: given.text, durationMs }])
   startTimer(id, durationMs)
   return id
 }

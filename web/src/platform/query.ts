@@ -32,12 +32,15 @@ export function createPanelQueries(): QueryClient {
       onError: (fault, _input, _before, mutation) => reportFailure(fault, mutation.meta?.handles),
     }),
     defaultOptions: {
+      // Made at once also while the browser believes itself offline: a parked call would show nothing and act later.
       queries: {
+        networkMode: "always",
+        refetchOnReconnect: true,
         staleTime: 10_000,
         retry: (times, fault) => times < RETRIES && mayRetry(fault),
         retryDelay: (times) => 400 * 2 ** times,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: "always", retry: false },
     },
   })
 }

@@ -30,7 +30,7 @@ export default function AddressScreen() {
       {query.data ? (
         <AddressForm address={query.data.data} />
       ) : query.isError ? (
-        <FailedState onRetry={() => void query.refetch()} />
+        <FailedState query={query} />
       ) : (
         <FormSkeleton />
       )}

@@ -32,13 +32,7 @@ export default function MyAccountScreen() {
   const user = query.data?.data
   return (
     <Screen title={words.title} actions={<LeaveButton />}>
-      {user ? (
-        <Account user={user} />
-      ) : query.isError ? (
-        <FailedState onRetry={() => void query.refetch()} />
-      ) : (
-        <FormSkeleton />
-      )}
+      {user ? <Account user={user} /> : query.isError ? <FailedState query={query} /> : <FormSkeleton />}
     </Screen>
   )
 }

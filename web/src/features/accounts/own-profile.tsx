@@ -7,5 +7,5 @@ import type { SessionUser } from "../../platform/session.ts"
 export function OwnProfile({ children }: { children: (user: SessionUser) => ReactNode }) {
   const query = useCall("POST /api/user/show", {})
   if (query.data) return children(query.data.data)
-  return query.isError ? <FailedState onRetry={() => void query.refetch()} /> : <FormSkeleton />
+  return query.isError ? <FailedState query={query} /> : <FormSkeleton />
 }

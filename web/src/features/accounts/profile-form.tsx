@@ -12,6 +12,7 @@ import {
   useRecord,
 } from "../../panel-kit/index.ts"
 import { api } from "../../platform/api.ts"
+import { NOTICE_MS } from "../../platform/notices.ts"
 import { useCall } from "../../platform/query.ts"
 import { fullName, keepUser, type SessionUser } from "../../platform/session.ts"
 import { usernameRule } from "./account-rules.ts"
@@ -67,6 +68,8 @@ export function ProfileForm({ user, backTo, administrator = false }: Props) {
     renews: ["POST /api/user/show"],
     saved: ({ data }) => keepUser(data),
     to: backTo,
+    // An administrator reads the notice to its end before the screen goes.
+    toAfterMs: administrator ? NOTICE_MS.success : 0,
   })
   return (
     <RecordForm record={record} submit={words.save} cancelTo={backTo}>
@@ -82,13 +85,7 @@ export function ProfileForm({ user, backTo, administrator = false }: Props) {
       )}
       <TextInput label={words.name} autoComplete="name" required {...record.field("name")} />
       <FieldRow>
-        <TextInput
-          label={words.email}
-          description={words.emailHint}
-          value={user.email}
-          readOnly
-          variant="filled"
-        />
+        <TextInput label={words.email} description={words.emailHint} value={user.email} disabled />
         {administrator ? (
           <TextInput
             label={words.username}
@@ -99,13 +96,7 @@ export function ProfileForm({ user, backTo, administrator = false }: Props) {
             {...record.field("username")}
           />
         ) : (
-          <TextInput
-            label={words.username}
-            description={words.usernameHint}
-            value={user.username}
-            readOnly
-            variant="filled"
-          />
+          <TextInput label={words.username} description={words.usernameHint} value={user.username} disabled />
         )}
       </FieldRow>
       <FormSection title={words.passwordSection} text={words.passwordHint}>

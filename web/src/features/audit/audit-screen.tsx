@@ -12,6 +12,7 @@ import {
   SearchFilter,
   SelectFilter,
   useListAddress,
+  UserField,
 } from "../../panel-kit/index.ts"
 import { fullDatePtbr } from "../../platform/format.ts"
 import { useCall } from "../../platform/query.ts"
@@ -75,6 +76,27 @@ function RecordName({ entry }: { entry: AuditEntry }) {
   )
 }
 
+type PersonProps = {
+  id: number | null
+  /** What is listed, which names a person who came by the address. */
+  rows: readonly AuditEntry[] | undefined
+  onChange: (changes: { user: string }) => void
+}
+
+function Person({ id, rows, onChange }: PersonProps) {
+  const known = rows?.find(({ user }) => user.id === id)?.user ?? null
+  return (
+    <UserField
+      className={css.person}
+      aria-label={words.who}
+      placeholder={words.anyone}
+      known={known}
+      value={id}
+      onChange={(user) => onChange({ user: user === null ? "" : String(user) })}
+    />
+  )
+}
+
 /** /panel/admin/audit-log?entity=jobPost&id=12&action=approve&user=1&from=2026-01-01 */
 export default function AuditScreen() {
   const address = useListAddress("query", "entity", "id", "action", "user", "from", "to")
@@ -121,6 +143,7 @@ export default function AuditScreen() {
             onChange={(action) => address.set({ action })}
             options={actions}
           />
+          <Person id={Number(values.user) || null} rows={query.data?.data} onChange={address.set} />
           <DaysFilter from={values.from} to={values.to} labels={words} onChange={address.set} />
         </FilterBar>
       }

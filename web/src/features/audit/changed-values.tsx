@@ -14,7 +14,7 @@ const OPEN_AT_MOST = 3
 /** Field by field, what was and what is. */
 export function ChangedValues({ before, after }: { before: Values; after: Values }) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (field) => before === null || after === null || written(before[field]) !== written(after[field]),
+    (field) => written(before?.[field]) !== written(after?.[field]),
   )
   if (fields.length === 0) return "-"
   const list = (
@@ -23,7 +23,9 @@ export function ChangedValues({ before, after }: { before: Values; after: Values
         <div key={field}>
           <dt>{auditFieldLabels[field] ?? field}</dt>
           <dd>
-            {before && <del aria-label={words.before}>{written(before[field])}</del>}
+            {before && written(before[field]) !== NONE && (
+              <del aria-label={words.before}>{written(before[field])}</del>
+            )}
             {after && <ins aria-label={words.after}>{written(after[field])}</ins>}
           </dd>
         </div>
@@ -39,14 +41,15 @@ export function ChangedValues({ before, after }: { before: Values; after: Values
   )
 }
 
+const NONE = "-"
 const LONGEST = 200
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const statuses: Record<string, string> = adminJobLabels
 
 function written(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "-"
+  if (value === null || value === undefined || value === "") return NONE
   if (typeof value === "boolean") return value ? "Sim" : "Não"
-  if (Array.isArray(value)) return value.length > 0 ? value.map(written).join(", ") : "-"
+  if (Array.isArray(value)) return value.length > 0 ? value.map(written).join(", ") : NONE
   if (typeof value === "string" && MOMENT.test(value)) return fullDatePtbr(value)
   const text = typeof value === "string" ? (statuses[value] ?? plainText(value)) : JSON.stringify(value)
   const rest = text.length - LONGEST

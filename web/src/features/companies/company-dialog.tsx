@@ -52,7 +52,7 @@ function Inside({ company }: { company: Company }) {
 
 function CompanyJobs({ id }: { id: number }) {
   const query = useCall("GET /api/jobPost/my", { query: { company_id: id, page: 1, perPage: MOST_JOBS } })
-  if (query.isLoadingError) return <FailedState onRetry={() => void query.refetch()} />
+  if (query.isLoadingError) return <FailedState query={query} />
   if (!query.data) return <Skeleton height={96} />
   const { data: jobs, total } = query.data
   if (total === 0) return <Text c="dimmed">{words.viewed.noJobs}</Text>

@@ -35,10 +35,9 @@ export function CompanyFields({ record, cnpjLocked = false }: Props) {
           <TextInput label={words.street} maxLength={255} {...field("street_name")} />
           <NumberInput
             label={words.number}
-            min={0}
+            description={words.numberHint}
             max={999_999}
             allowDecimal={false}
-            allowNegative={false}
             clampBehavior="none"
             hideControls
             {...field("street_number")}

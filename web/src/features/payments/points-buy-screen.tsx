@@ -49,6 +49,7 @@ function PointsBuy() {
       verified
       query={query}
       address={address}
+      failed={words.initFailed}
       pageLinks={PAGE_LINKS}
       cardWidth={264}
       actions={

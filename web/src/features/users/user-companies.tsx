@@ -15,7 +15,7 @@ export function UserCompanies({ user }: { user: AdminUserRecord }) {
   const query = useCall("GET /api/admin/companies", { query: { user_id: user.id } })
   return (
     <Panel title={words.companies}>
-      {query.isLoadingError && <FailedState onRetry={() => void query.refetch()} />}
+      {query.isLoadingError && <FailedState query={query} />}
       {query.isPending && <Skeleton height={96} />}
       {query.data?.total === 0 && <Text c="dimmed">{words.noCompanies}</Text>}
       <ul className={css.list}>

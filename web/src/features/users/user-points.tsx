@@ -88,7 +88,7 @@ function History({ id }: { id: number }) {
     { params: { id }, query: { page, perPage: PAGE_SIZE } },
     { keepPrevious: true },
   )
-  if (query.isLoadingError) return <FailedState onRetry={() => void query.refetch()} />
+  if (query.isLoadingError) return <FailedState query={query} />
   if (!query.data) return <Skeleton height={180} />
   const { data: rows, last_page: last } = query.data
   if (rows.length === 0) return <Text c="dimmed">{words.noHistory}</Text>

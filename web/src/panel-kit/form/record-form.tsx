@@ -32,11 +32,13 @@ export function RecordForm<Values>({
   danger = false,
   children,
 }: Props<Values>) {
-  useLeaveWarning(record.unsaved)
+  const box = useRef<HTMLFormElement>(null)
+  // A picture that was chosen and not sent would be lost as well; only its field knows of it.
+  useLeaveWarning(() => record.unsaved() || box.current?.querySelector("[data-unsent]") !== null)
   const told = record.alerts.length > 0 || record.changed !== null
   const alerts = useShownAlerts(record.changed ?? record.alerts)
   return (
-    <form className={css.form} onSubmit={record.submit} noValidate aria-busy={record.busy}>
+    <form className={css.form} ref={box} onSubmit={record.submit} noValidate aria-busy={record.busy}>
       {told && (
         <div className={css.alerts} ref={alerts} tabIndex={-1}>
           <RecordAlerts record={record} />
@@ -88,7 +90,9 @@ export function FormSection({
 }) {
   return (
     <fieldset className={css.section}>
-      <legend className={css.legend}>{title}</legend>
+      <legend className={css.legend}>
+        <h2>{title}</h2>
+      </legend>
       {text && <p className={css.sectionText}>{text}</p>}
       <div className={css.fields}>{children}</div>
     </fieldset>

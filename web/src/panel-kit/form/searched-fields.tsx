@@ -10,7 +10,7 @@ const TYPING_MS = 250
 type Option = { id: number; name: string }
 
 type Props = Omit<ComponentProps<typeof SelectField>, "options"> & {
-  /** The one chosen when the form opened, who may not be among the first hundred. */
+  /** The one chosen from the start, who may not be among the first hundred. */
   known?: Option | null
   /** Sentence when the list cannot be read. */
   failed?: string
@@ -54,8 +54,8 @@ type Searched = Props & ReturnType<typeof useTyping> & { options: Option[] | und
 
 function SearchedField({ known, failed, options, from, typed, asked, onType, ...rest }: Searched) {
   // Kept apart from the rows: the chosen one stays named while others are looked for.
-  const [seen, setSeen] = useState<Option | null>(known ?? null)
-  const chosen = options?.find(({ id }) => id === rest.value) ?? (seen?.id === rest.value ? seen : null)
+  const [seen, setSeen] = useState<Option | null>(null)
+  const chosen = [...(options ?? []), seen, known].find((one) => one?.id === rest.value)
   useEffect(() => {
     if (from.isError && failed) notify({ kind: "error", text: failed })
   }, [from.isError, failed])
@@ -72,7 +72,9 @@ function SearchedField({ known, failed, options, from, typed, asked, onType, ...
         setSeen(options?.find((option) => option.id === id) ?? null)
         rest.onChange(id)
       }}
-      onSearchChange={(text) => onType(rows?.some(({ name }) => name === text) ? "" : text)}
+      onSearchChange={(text) =>
+        onType(text === chosen?.name || rows?.some(({ name }) => name === text) ? "" : text)
+      }
       // The server looked; what it found by other fields must not be filtered by name again. Until it has, the rows are
       // those of before, of which only what matches is shown.
       {...(asked && !looking ? { filter: ({ options: found }) => found } : {})}

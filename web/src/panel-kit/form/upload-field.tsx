@@ -1,5 +1,5 @@
 import { Button, FileButton, Input } from "@mantine/core"
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { shell } from "@upaon/contract/messages/shell"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { api } from "../../platform/api.ts"
@@ -7,6 +7,7 @@ import { messageOf } from "../../platform/failures.ts"
 import { notify } from "../../platform/notices.ts"
 import { PanelIcon } from "../icons.tsx"
 import css from "./form.module.css"
+import { useHeldSubmit } from "./held-submit.ts"
 import { refocus } from "./refocus.ts"
 
 export type UploadedImage = { id: number; url: string }
@@ -51,6 +52,7 @@ export function UploadField({
   const file = chosen?.file ?? null
   const preview = chosen?.preview ?? value?.url
   const sender = useRef<HTMLButtonElement>(null)
+  // A picture that is only looked at would not be saved with its form.
   useHeldSubmit(sender, file !== null, () => setRefusal(NOT_SENT))
   const pick = (picked: File | null) => {
     const said = picked && refusalOf(picked, purpose)
@@ -80,7 +82,7 @@ export function UploadField({
   }
   return (
     <Input.Wrapper label={label} description={description ?? "Imagem de até 5 MB."} error={refusal ?? error}>
-      <div className={css.upload}>
+      <div className={css.upload} data-unsent={file ? true : undefined}>
         <span
           className={css.preview}
           data-full={preview ? true : undefined}
@@ -115,27 +117,6 @@ export function UploadField({
       </div>
     </Input.Wrapper>
   )
-}
-
-/** A picture that is only looked at would not be saved with its form: sending that waits until it is up or put away. */
-function useHeldSubmit(
-  sender: RefObject<HTMLButtonElement | null>,
-  pending: boolean,
-  tell: () => void,
-): void {
-  const hold = useEffectEvent((event: Event) => {
-    event.preventDefault()
-    event.stopPropagation()
-    tell()
-    sender.current?.focus()
-  })
-  useEffect(() => {
-    const form = sender.current?.closest("form")
-    if (!pending || !form) return
-    const listen = (event: Event) => hold(event)
-    form.addEventListener("submit", listen, { capture: true })
-    return () => form.removeEventListener("submit", listen, { capture: true })
-  }, [pending, sender])
 }
 
 type Chosen = { file: File; preview: string }

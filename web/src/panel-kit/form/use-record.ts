@@ -1,5 +1,5 @@
 import { type FormErrors, type FormRulesRecord, useForm, type UseFormReturnType } from "@mantine/form"
-import { type SyntheticEvent, useRef, useState } from "react"
+import { type SyntheticEvent, useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import type { ApiKey } from "@upaon/contract/api"
 import { shell } from "@upaon/contract/messages/shell"
@@ -30,6 +30,8 @@ type Settings<Values, Reply> = {
   renews?: readonly ApiKey[]
   /** Where to go after saving. */
   to?: string | ((reply: Reply) => string)
+  /** How long the saved form still stands before it goes there, in ms. */
+  toAfterMs?: number
   saved?: (reply: Reply, values: Values) => void
   /** The call is made even when the check fails, so that the server decides (contract a4). */
   sendAnyway?: boolean
@@ -103,10 +105,12 @@ export function useRecord<Values extends Record<string, unknown>, Reply>(
     },
   })
   const navigate = useNavigate()
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(leaving.current), [])
   const renew = useRenew()
 
   const finish = (reply: Reply, values: Values) => {
-    const { success, successMs, to } = settings
+    const { success, successMs, to, toAfterMs } = settings
     form.resetDirty(values)
     done.current = true
     if (success) {
@@ -115,7 +119,10 @@ export function useRecord<Values extends Record<string, unknown>, Reply>(
     }
     renew(...(settings.renews ?? []))
     settings.saved?.(reply, values)
-    if (to) void navigate(typeof to === "string" ? to : to(reply))
+    if (!to) return
+    const leave = () => void navigate(typeof to === "string" ? to : to(reply))
+    if (toAfterMs) leaving.current = setTimeout(leave, toAfterMs)
+    else leave()
   }
 
   const fail = (fault: unknown) => {
@@ -139,6 +146,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply>(
   const send = async (values: Values, unlessChanged: UnlessChanged, pressed?: HTMLElement | null) => {
     if (sending.current) return
     sending.current = true
+    clearTimeout(leaving.current)
     setBusy(true)
     setAlerts([])
     setChanged(null)

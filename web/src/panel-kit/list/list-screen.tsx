@@ -105,7 +105,7 @@ function useLastPage(query: UseQueryResult<ListReply<unknown>, Error>, address: 
 
 function Rows<Row, Name extends string>(props: ListScreenProps<Row, Name> & { rows: Row[] | null }) {
   const { query, address, rows, empty, nothingMatches, failed, keyOf } = props
-  if (query.isError && !rows) return <FailedState title={failed} onRetry={() => void query.refetch()} />
+  if (query.isError && !rows) return <FailedState title={failed} query={query} />
   if (rows?.length === 0)
     return <EmptyRows empty={empty} nothingMatches={nothingMatches} address={address} first={props.first} />
   if (props.columns) return <DataTable columns={props.columns} rows={rows} keyOf={keyOf} />

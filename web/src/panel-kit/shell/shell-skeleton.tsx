@@ -1,16 +1,28 @@
 import { brand } from "../../design/brand.ts"
+import { BrandMark } from "../../design/brand-mark.tsx"
 import css from "./shell.module.css"
+
+const blocks = (count: number) =>
+  Array.from({ length: count }, (_, place) => <div key={place} className={css.block} />)
 
 /** What the server renders of the panel: the frame with nothing personal in it. */
 export function ShellSkeleton() {
   return (
     <div className={css.shell}>
       <title>{`Painel | ${brand.name}`}</title>
-      <div className={css.side} />
+      <div className={css.side}>
+        <div className={css.brand}>
+          <BrandMark />
+          <span>{brand.name}</span>
+        </div>
+        <div className={css.role} />
+        {blocks(7)}
+      </div>
       <div className={css.body}>
         <div className={css.header} />
         <main className={css.main} aria-busy="true">
           <output className="visually-hidden">Carregando o painel...</output>
+          {blocks(5)}
         </main>
       </div>
     </div>

@@ -31,6 +31,7 @@ export default function CurriculumScreen() {
       crumbs={[{ label: panel.account.title, to: ACCOUNT }, { label: words.title }]}
       note={words.kept}
       backTo={ACCOUNT}
+      access="candidate"
       narrow
     >
       {user && (

@@ -47,7 +47,7 @@ function Loaded() {
 
 function Numbers({ ad }: { ad: AdminNativeAd }) {
   const query = useCall("GET /api/admin/nativeAd/{id}/analytics", { params: { id: ad.id } })
-  if (query.isLoadingError) return <FailedState onRetry={() => void query.refetch()} />
+  if (query.isLoadingError) return <FailedState query={query} />
   if (!query.data) return <FormSkeleton />
   const { total, days } = query.data.data
   return (

@@ -45,7 +45,12 @@ export function ArticleFields({ record, author }: Props) {
         />
       </FieldRow>
       <FieldRow>
-        <SelectField label={words.category} options={categories} {...field("category_id")} />
+        <SelectField
+          label={words.category}
+          options={categories.data?.data}
+          from={categories}
+          {...field("category_id")}
+        />
         {form.values.status === "published" && (
           <DateTimeField
             label={words.publishedAt}

@@ -28,7 +28,7 @@ type Address = ListAddress<"query" | "status" | "category">
 export default function AdminArticlesScreen() {
   const address = useListAddress("query", "status", "category")
   const { values } = address
-  const categories = useCategories()
+  const categories = useCategories().data?.data ?? []
   const query = useArticles(address)
   return (
     <ListScreen<AdminArticleCard, "query" | "status" | "category">

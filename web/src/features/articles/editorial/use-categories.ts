@@ -2,6 +2,6 @@ import { useCall } from "../../../platform/query.ts"
 
 const PER_PAGE = 100
 
-/** Every category an article may be of, by name; empty until they are known. */
+/** Every category an article may be of, by name. */
 export const useCategories = () =>
-  useCall("GET /api/admin/articleCategories", { query: { perPage: PER_PAGE } }).data?.data ?? []
+  useCall("GET /api/admin/articleCategories", { query: { perPage: PER_PAGE } })

@@ -63,6 +63,7 @@ export function AdminJobFields({ record: plain, job, push, hint }: Props) {
           record={record}
           companies={ownerId === null ? [] : companies.data?.data}
           from={companies}
+          first={ownerId === null && words.userFirst}
         />
         <JobDescription record={record} />
       </FormSection>

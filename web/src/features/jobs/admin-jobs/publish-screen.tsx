@@ -27,7 +27,7 @@ export default function AdminPublishScreen({ loaderData }: Route.ComponentProps)
       narrow
     >
       {states.query.isLoadingError ? (
-        <FailedState onRetry={() => void states.query.refetch()} />
+        <FailedState query={states.query} />
       ) : states.first === null ? (
         <FormSkeleton />
       ) : (

@@ -35,6 +35,8 @@ type Props = {
   companies: readonly Option[] | undefined
   /** Their call, where the form opens before they are known. */
   from?: ComponentProps<typeof SelectField>["from"]
+  /** What is to be chosen before a company can be. */
+  first?: string | false
   /** Told before the new company stands in the form. */
   onCompany?: (id: number | null) => void
 }
@@ -73,7 +75,7 @@ export function JobFields({ record, companies, onCompany }: Props) {
 }
 
 /** Title, company, type, area and openings. */
-export function JobMainFields({ record, companies, from, onCompany }: Props) {
+export function JobMainFields({ record, companies, from, first, onCompany }: Props) {
   const types = useCall("GET /api/jobTypes", everyChoice, { freshMs: DAY_MS })
   const areas = useCall("GET /api/jobAreas", everyChoice, { freshMs: DAY_MS })
   const company = record.field("company_id")
@@ -86,6 +88,8 @@ export function JobMainFields({ record, companies, from, onCompany }: Props) {
           withAsterisk
           options={companies}
           from={from}
+          disabled={Boolean(first)}
+          placeholder={first || undefined}
           {...company}
           onChange={(id) => {
             onCompany?.(id)

@@ -32,11 +32,8 @@ export function usePublishBlock() {
   return {
     known: balance !== undefined && companies.data !== undefined,
     block: balance && companies.data ? blockOf(balance, companies.data.total) : null,
-    failed: points.isLoadingError || companies.isLoadingError,
-    retry: () => {
-      void points.refetch()
-      void companies.refetch()
-    },
+    /** The first of both that could not be read. */
+    failed: [points, companies].find((one) => one.isLoadingError),
   }
 }
 

@@ -28,16 +28,9 @@ export default function PublishScreen() {
 function Publish() {
   const companies = useCall("GET /api/companies")
   const states = useStates()
-  const { known, block, failed, retry } = usePublishBlock()
-  if (failed || states.query.isLoadingError)
-    return (
-      <FailedState
-        onRetry={() => {
-          retry()
-          void states.query.refetch()
-        }}
-      />
-    )
+  const { known, block, failed } = usePublishBlock()
+  const missing = failed ?? (states.query.isLoadingError ? states.query : null)
+  if (missing) return <FailedState query={missing} />
   if (!known || !companies.data || states.first === null) return <FormSkeleton />
   if (block) return <PublishBlocked {...block} />
   return <PublishForm companies={companies.data.data} firstState={states.first} regionOf={states.regionOf} />

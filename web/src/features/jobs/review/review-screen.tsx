@@ -49,7 +49,7 @@ export default function ReviewScreen() {
 
 function Queue({ queue, asked }: { queue: ReviewQueue; asked: boolean }) {
   const { query, current } = queue
-  if (query.isLoadingError) return <FailedState onRetry={() => void query.refetch()} />
+  if (query.isLoadingError) return <FailedState query={query} />
   if (!query.data)
     return (
       <div className={css.columns} aria-busy="true">

@@ -17,6 +17,10 @@ const words = payments.pix
 /** A code that another tab is fetching at this moment comes within the provider's time. */
 const WAITS = 12
 const WAIT_MS = 2500
+/** What the page itself says of a failed call, once: everything but that the session has ended. */
+const SHOWN = [0, 400, 403, 404, 409, 422, 429, 500, 502, 503, 504]
+/** Failures that their own sentence explains better than that the payment did not work. */
+const EXPLAINED = [0, 429, 503]
 const RESUMABLE: readonly string[] = ["pending", "in_process", "inprocess"]
 
 /**
@@ -29,17 +33,13 @@ export async function openPayment(
 ): Promise<PixPayment> {
   const body = { point_pack_id: packId, ...(retry ? { retry } : {}) }
   try {
-    const reply = await api(
-      "POST /api/pointPacksPayment/create",
-      { body },
-      { signal, handles: [404, 409, 503] },
-    )
+    const reply = await api("POST /api/pointPacksPayment/create", { body }, { signal, handles: SHOWN })
     return checked(reply.data)
   } catch (fault) {
     if (!(fault instanceof ApiFailure)) throw fault
     if (fault.status === 409) return resume(packId, signal)
     if (fault.status === 404) throw new PixProblem(payments.buy.initFailed, true)
-    throw new PixProblem(fault.status === 503 ? messageOf(fault, words.generateFailed) : words.processFailed)
+    throw new PixProblem(EXPLAINED.includes(fault.status) ? messageOf(fault) : words.processFailed)
   }
 }
 
@@ -48,7 +48,7 @@ async function resume(packId: number, signal: AbortSignal): Promise<PixPayment> 
     const { data } = await api(
       "POST /api/pointPacksPayments",
       { body: { page: 1, perPage: 100 } },
-      { signal },
+      { signal, handles: SHOWN },
     )
     const found = data.find((one) => one.point_pack_id === packId && RESUMABLE.includes(one.payment_status))
     if (!found) throw new PixProblem(words.existingNotFound)

@@ -49,8 +49,9 @@ export function usePixPayment(packId: number): PixPage {
         const known = fault instanceof PixProblem
         const sentence = known ? fault.message : words.processFailed
         setMade({ attempt, payment: null, problem: sentence })
-        if (known) notify({ kind: "error", text: sentence })
-        if (known && fault.gone) void navigate("/panel/points-buy", { replace: true })
+        if (!known || !fault.gone) return
+        notify({ kind: "error", text: sentence })
+        void navigate("/panel/points-buy", { replace: true })
       },
     )
     return () => stop.abort()

@@ -1,0 +1,178 @@
+import { expect, type Page, test } from "@playwright/test"
+import { demoPerson, newPerson, openAs } from "./support/people.ts"
+
+const noConnection = "Erro de conexão. Verifique sua internet."
+const serverFault = "Erro interno do servidor. Tente novamente mais tarde."
+
+/** Answers a call with a status, or a body of its own, until told to let it through. */
+async function answering(page: Page, call: string, answer: { status?: number; json?: unknown }) {
+  await page.route(call, (route) =>
+    route.fulfill({ status: answer.status ?? 200, json: answer.json ?? { code: answer.status } }),
+  )
+  return () => page.unroute(call)
+}
+
+test("without a connection a press says so at once and nothing happens later; a list can be asked for again", async ({
+  page,
+  context,
+  request,
+}) => {
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/review")
+  await expect(page.getByText(/^1 de \d+$/)).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole("button", { name: /^Aprovar/ }).click()
+  await expect(page.getByText(noConnection)).toBeVisible()
+
+  const written: string[] = []
+  page.on("request", (one) => {
+    if (one.url().includes("/api/admin/jobPost/")) written.push(one.url())
+  })
+  await page.getByRole("searchbox").fill("soldador")
+  await page.getByRole("button", { name: "Buscar" }).click()
+  const main = page.getByRole("main")
+  await expect(main.getByRole("heading", { name: "Não foi possível carregar" })).toBeVisible()
+  await expect(main.getByText(noConnection)).toBeVisible()
+  // The list comes by itself with the connection; a press would bring it too.
+  const asked = page.waitForResponse(/admin\/jobPosts\/review/)
+  await context.setOffline(false)
+  await asked
+  await expect(main.getByRole("heading", { name: "Não foi possível carregar" })).toHaveCount(0)
+  expect(written).toEqual([])
+})
+
+test("what the server could not do is not blamed on the connection, and is told once", async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request, { kind: "advertiser" })
+  const release = await answering(page, "**/api/pointPacks?*", { status: 500 })
+  await openAs(page, person, "/panel/points-buy")
+  const main = page.getByRole("main")
+  await expect(main.getByRole("heading", { name: "Erro ao inicializar pagamento" })).toBeVisible()
+  await expect(main.getByText(serverFault)).toBeVisible()
+  await expect(page.getByText(/conexão/)).toHaveCount(0)
+  await release()
+  await main.getByRole("button", { name: "Tentar de novo" }).click()
+  await expect(main.getByRole("link", { name: "Pacote Básico" })).toBeVisible()
+
+  await expect(page.getByText(serverFault)).toHaveCount(0)
+  await answering(page, "**/api/pointPacksPayment/create", { status: 500 })
+  await main.getByRole("link", { name: "Pacote Básico" }).click()
+  await expect(page.getByText("Erro ao processar o pagamento PIX. Tente novamente.")).toHaveCount(1)
+  await expect(page.getByText(serverFault)).toHaveCount(0)
+})
+
+test("an answer of another shape leaves the panel's frame standing, and a way to ask again", async ({
+  page,
+  request,
+}) => {
+  const release = await answering(page, "**/api/jobPost/my?*", { json: { code: 200, data: null } })
+  await openAs(page, await demoPerson(request, "anunciante"), "/panel/jobs")
+  await expect(page.getByRole("heading", { level: 1, name: "Algo deu errado nesta tela" })).toBeVisible()
+  await expect(page.getByRole("navigation", { name: "Painel" })).toBeVisible()
+  await release()
+  await page.getByRole("main").getByRole("button", { name: "Tentar de novo" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: /^\d+ Vagas$/ })).toBeVisible()
+})
+
+test("the frame is painted while the panel's style sheet is still on its way", async ({ page, request }) => {
+  let come = () => {}
+  const held = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(/assets\/panel-layout.*\.css/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const opening = openAs(page, await demoPerson(request, "anunciante"), "/panel/dashboard")
+  const painted = () => performance.getEntriesByType("paint").length > 0 && document.querySelector("main")
+  await expect(async () => expect(await page.evaluate(painted)).toBeTruthy()).toPass()
+  await expect(page.getByText("Upaon", { exact: true })).toBeVisible()
+  come()
+  await opening
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible()
+})
+
+test("a day is typed as people write it; what is none is said and holds the form back", async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/job/publish")
+  const company = page.getByRole("combobox", { name: "Empresa" })
+  await expect(company).toBeDisabled()
+  await expect(company).toHaveAttribute("placeholder", "Escolha o usuário")
+  // The headings of a text in its editor follow the section's.
+  await expect(page.getByRole("heading", { level: 2, name: "A vaga" })).toBeVisible()
+  const day = page.getByRole("textbox", { name: "Fim da seleção" })
+  await day.fill("31/02/2999")
+  const sent: string[] = []
+  page.on("request", (one) => {
+    if (one.url().includes("register")) sent.push(one.url())
+  })
+  await page.getByRole("button", { name: "Publicar", exact: true }).press("Enter")
+  await expect(page.getByText("Data inválida: use dd/mm/aaaa.")).toBeVisible()
+  await expect(day).toBeFocused()
+  expect(sent).toEqual([])
+  await day.fill("1/2/2020")
+  await day.blur()
+  await expect(page.getByText("Escolha hoje ou uma data depois de hoje.")).toBeVisible()
+  await day.fill("05032999")
+  await day.blur()
+  await expect(day).toHaveValue("05/03/2999")
+  await expect(page.getByText("Escolha hoje ou uma data depois de hoje.")).toHaveCount(0)
+})
+
+test("a street number below zero is refused as it was typed, and S/N has its place", async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await newPerson(request, { kind: "advertiser" }), "/panel/company/register")
+  const number = page.getByLabel("Número")
+  await expect(page.getByText("Sem número? Deixe vazio e escreva S/N no complemento.")).toBeVisible()
+  await number.fill("-5")
+  await page.getByRole("button", { name: "Cadastrar" }).press("Enter")
+  await expect(number).toHaveValue("-5")
+  await expect(page.getByText("O número deve ser um número a partir de 0.").first()).toBeVisible()
+})
+
+test("categories that could not be had are asked for again", async ({ page, request }) => {
+  await page.route("**/api/admin/articleCategories?*", (route) => route.abort())
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/article/publish")
+  const category = page.getByRole("combobox", { name: "Categoria" })
+  await expect(category).toHaveAttribute("placeholder", "Não carregou. Tentar de novo")
+})
+
+test("a picture that was chosen and not sent is asked about before it is left", async ({ page, request }) => {
+  await openAs(page, await newPerson(request, { kind: "candidate" }), "/panel/profile-edit")
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "eu.png", mimeType: "image/png", buffer: Buffer.from("iVBORw0KGgo=", "base64") })
+  await page.getByRole("link", { name: "Cancelar" }).click()
+  await page.getByRole("button", { name: "Continuar editando" }).click()
+  await expect(page.getByText("eu.png: pressione Upload para enviar.")).toBeVisible()
+})
+
+test("the record of changes is narrowed to a person, and shows no empty value as taken away", async ({
+  page,
+  request,
+}) => {
+  const admin = await demoPerson(request, "admin")
+  const headers = { authorization: `Bearer ${admin.token}` }
+  const name = `Vazia ${Date.now().toString(36)}`
+  const category = { name, description: "", color: null }
+  const made = await request.post("/api/admin/articleCategory/register", { headers, data: category })
+  const { id } = ((await made.json()) as { data: { id: number } }).data
+  await request.put("/api/admin/articleCategory/update", {
+    headers,
+    data: { ...category, id, description: "Agora há uma" },
+  })
+  await openAs(page, admin, `/panel/admin/audit-log?query=${encodeURIComponent(name)}`)
+  const change = page.getByRole("row").filter({ hasText: "Agora há uma" })
+  await expect(change.locator("ins")).toHaveText("Agora há uma")
+  await expect(change.locator("del")).toHaveCount(0)
+
+  const who = page.getByRole("combobox", { name: "Quem" })
+  await who.fill("candidato@demo")
+  await page.getByRole("option", { name: /candidato@demo\.local/ }).click()
+  await expect(page.getByText("Nada encontrado")).toBeVisible()
+})

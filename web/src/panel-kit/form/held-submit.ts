@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useEffectEvent } from "react"
+
+/** Holds the form around a field back while what the field shows is not what would be saved: tells why, and goes there. */
+export function useHeldSubmit(
+  field: RefObject<HTMLElement | null>,
+  pending: boolean,
+  tell: () => void,
+): void {
+  const hold = useEffectEvent((event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+    tell()
+    field.current?.focus()
+  })
+  useEffect(() => {
+    const form = field.current?.closest("form")
+    if (!pending || !form) return
+    const listen = (event: Event) => hold(event)
+    form.addEventListener("submit", listen, { capture: true })
+    return () => form.removeEventListener("submit", listen, { capture: true })
+  }, [pending, field])
+}
