@@ -2,12 +2,12 @@ import { expect, test } from "@playwright/test"
 
 /** A visitor for whom something goes wrong, or who finds nothing. */
 
-test("results out of reach say so within the page's frame, and come when the connection does", async ({
+test("results that the server cannot give say so within the page's frame, and come when it can", async ({
   page,
 }) => {
   await page.goto("/search")
   await page.waitForLoadState("networkidle")
-  await page.route(/\/search\.data/, (route) => route.abort())
+  await page.route(/\/search\.data/, (route) => route.fulfill({ status: 503, body: "" }))
   await page.getByRole("link", { name: "Vagas de Hoje" }).click()
   await expect(page.getByRole("alert")).toContainText("Erro ao aplicar filtros...")
   await expect(page.getByRole("banner").getByRole("link", { name: "Upaon" })).toBeVisible()

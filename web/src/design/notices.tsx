@@ -33,6 +33,11 @@ export function Notices() {
           <div key={notice.id} className={classes(css.notice, css[notice.kind])}>
             <Icon name={icons[notice.kind]} />
             <span className={css.text}>{notice.text}</span>
+            {notice.action && (
+              <button type="button" className={css.action} onClick={notice.action.run}>
+                {notice.action.label}
+              </button>
+            )}
             <button
               type="button"
               className={css.close}

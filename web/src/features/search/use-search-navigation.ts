@@ -1,13 +1,13 @@
 import type { FormEvent } from "react"
-import { useNavigate, useNavigation } from "react-router"
+import { useNavigate } from "react-router"
+import { useDestination } from "../../platform/connection.ts"
 import { type SearchAddress, searchPath } from "./search-address.ts"
 
 /** Sends the keyword box with the filters kept, from the first page; tells while new results are on their way. */
 export function useSearchNavigation(address: SearchAddress) {
   const navigate = useNavigate()
-  const { state, location } = useNavigation()
   return {
-    waiting: state === "loading" && location?.pathname === "/search",
+    waiting: useDestination()?.pathname === "/search",
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
       const q = new FormData(event.currentTarget).get("q")
