@@ -31,7 +31,7 @@ const publicGroups = [
   { name: "share-links", test: /web\/src\/design\/share-links/ },
   {
     name: "job",
-    test: /web\/src\/features\/jobs\/(job-view|job-head|job-facts|apply|related-jobs|outside-of)|contract\/src\/messages\/jobs\./,
+    test: /web\/src\/features\/jobs\/(job-view|job-crumbs|job-head|job-facts|apply|related-jobs|outside-of)|contract\/src\/messages\/jobs\./,
   },
   {
     name: "fields",

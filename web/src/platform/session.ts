@@ -61,6 +61,12 @@ export function chooseState(state: string | null): void {
   write({ ...session(), state })
 }
 
+/**
+ * Runs before the first paint of a page that hangs on the chosen state, which only this browser knows: what the server
+ * drew without it stays hidden (`data-choosing`) until the page has what was chosen, for four seconds at most.
+ */
+export const chosenStateScript = `(function(){var d=document.documentElement.dataset;try{if(JSON.parse(localStorage.getItem("${KEY}")).state){d.choosing="";setTimeout(function(){delete d.choosing},4000)}}catch(e){}})()`
+
 /** Forgets the session and the chosen state in every tab. Tell the server first with `POST /api/auth/logout`. */
 export function dropSession(): void {
   write(visitor)
