@@ -28,9 +28,9 @@ test("every list has a name; those that search engines may keep have one address
       "/search?state=maranhao&county=sao-luis&page=2",
     ],
     [
-      "/search?state=maranhao&county=sao-luis&jobArea=vendas",
-      "Vagas de Vendas em São Luís",
-      "/search?state=maranhao&county=sao-luis&jobArea=vendas",
+      "/search?state=maranhao&county=sao-luis&jobArea=administrativo",
+      "Vagas de Administrativo em São Luís",
+      "/search?state=maranhao&county=sao-luis&jobArea=administrativo",
     ],
     ["/search?jobType=estagio", "Vagas de emprego para estágio", "/search?jobType=estagio"],
     ["/search?today=1", "Vagas de emprego de hoje", null],

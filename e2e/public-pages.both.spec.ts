@@ -116,6 +116,7 @@ for (const colorScheme of ["light", "dark"] as const)
     })
 
     test("axe finds nothing on a page that could not be had", async ({ page }) => {
+      test.slow()
       await page.goto("/search")
       await page.waitForLoadState("networkidle")
       await page.route(/\.data/, (route) => route.abort())

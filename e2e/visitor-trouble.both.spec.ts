@@ -56,6 +56,14 @@ test("a page past the end is the last one, and odd addresses are the first", asy
   }
 })
 
+test("words typed and not sent go along with a filter that is chosen", async ({ page }) => {
+  await page.goto("/search?q=recepcionistaa&exact=1")
+  await page.waitForLoadState("networkidle")
+  await page.getByRole("searchbox").or(page.getByRole("combobox")).first().fill("vendedor")
+  await page.getByRole("link", { name: "Vagas de Hoje" }).click()
+  await expect(page).toHaveURL("/search?q=vendedor&today=1")
+})
+
 test("another town can be chosen while a neighbourhood of the first is", async ({ page, isMobile }) => {
   await page.goto("/search?state=maranhao&county=sao-luis&neighborhood=cohama")
   await page.waitForLoadState("networkidle")

@@ -2,7 +2,7 @@ import { noResponse, tryAgain } from "@upaon/contract/messages/notifications"
 import { useEffect, useSyncExternalStore } from "react"
 import { type Location, useNavigation } from "react-router"
 import type { unstable_RouterFetch as RouterFetch } from "react-router/dom"
-import { dismiss, notify } from "./notices.ts"
+import { dismiss, noticeStore, notify } from "./notices.ts"
 
 declare global {
   interface Window {
@@ -16,7 +16,6 @@ const NOTICE = "connection"
 const held = new Set<() => void>()
 let isGoing = false
 let isLost = false
-const listeners = new Set<() => void>()
 
 /**
  * The router's own requests. Without a connection the router would put an error in place of the page that is being
@@ -67,7 +66,11 @@ export function useConnection(): void {
 /** Where the router is on its way to; null at rest, and while it waits for the connection. */
 export function useDestination(): Location | null {
   const { location } = useNavigation()
-  const waits = useSyncExternalStore(subscribe, getIsLost, () => false)
+  const waits = useSyncExternalStore(
+    noticeStore.subscribe,
+    () => isLost,
+    () => false,
+  )
   return waits ? null : (location ?? null)
 }
 
@@ -107,12 +110,4 @@ function say(lost: boolean): void {
       action: { label: tryAgain, run: tryHeld },
     })
   else dismiss(NOTICE)
-  for (const listener of listeners) listener()
-}
-
-const getIsLost = () => isLost
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
