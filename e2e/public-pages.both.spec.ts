@@ -116,12 +116,18 @@ for (const colorScheme of ["light", "dark"] as const)
     })
 
     test("axe finds nothing on a page that could not be had", async ({ page }) => {
+      test.slow()
       await page.goto("/search")
       await page.waitForLoadState("networkidle")
       await page.route(/\.data/, (route) => route.abort())
       await page.getByRole("link", { name: "Vagas de Hoje" }).click()
-      await expect(page.getByRole("alert")).toBeVisible()
+      await expect(page.getByRole("button", { name: "Tentar de novo" })).toBeVisible()
       await expectNothing(page, "/search, out of reach")
+      await page.unroute(/\.data/)
+      await page.route(/\.data/, (route) => route.fulfill({ status: 503, body: "" }))
+      await page.getByRole("button", { name: "Tentar de novo" }).click()
+      await expect(page.getByRole("alert")).toBeVisible()
+      await expectNothing(page, "/search, refused")
     })
 
     test("axe finds nothing on a job that is over", async ({ page, request }) => {

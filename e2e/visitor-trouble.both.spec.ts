@@ -2,12 +2,12 @@ import { expect, test } from "@playwright/test"
 
 /** A visitor for whom something goes wrong, or who finds nothing. */
 
-test("results out of reach say so within the page's frame, and come when the connection does", async ({
+test("results that the server cannot give say so within the page's frame, and come when it can", async ({
   page,
 }) => {
   await page.goto("/search")
   await page.waitForLoadState("networkidle")
-  await page.route(/\/search\.data/, (route) => route.abort())
+  await page.route(/\/search\.data/, (route) => route.fulfill({ status: 503, body: "" }))
   await page.getByRole("link", { name: "Vagas de Hoje" }).click()
   await expect(page.getByRole("alert")).toContainText("Erro ao aplicar filtros...")
   await expect(page.getByRole("banner").getByRole("link", { name: "Upaon" })).toBeVisible()
@@ -54,6 +54,14 @@ test("a page past the end is the last one, and odd addresses are the first", asy
       "1",
     )
   }
+})
+
+test("words typed and not sent go along with a filter that is chosen", async ({ page }) => {
+  await page.goto("/search?q=recepcionistaa&exact=1")
+  await page.waitForLoadState("networkidle")
+  await page.getByRole("searchbox").or(page.getByRole("combobox")).first().fill("vendedor")
+  await page.getByRole("link", { name: "Vagas de Hoje" }).click()
+  await expect(page).toHaveURL("/search?q=vendedor&today=1")
 })
 
 test("another town can be chosen while a neighbourhood of the first is", async ({ page, isMobile }) => {

@@ -101,6 +101,8 @@ test.describe("without script", () => {
     const { data } = (await answer.json()) as { data: { slug: string; locked?: boolean }[] }
     await page.goto(`/job/${data.find(({ locked }) => locked)?.slug}`)
     await expect(page.getByRole("heading", { name: "Conteúdo exclusivo" })).toBeVisible()
+    // With its looks.
+    await expect(page.locator("section[aria-labelledby=locked]")).not.toHaveCSS("padding-top", "0px")
   })
 })
 

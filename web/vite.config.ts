@@ -16,7 +16,7 @@ const publicGroups = [
   },
   {
     name: "public",
-    test: /(web\/src\/design\/(?!dialog|suggestions)[a-z/-]+\.module\.css|web\/src\/design\/(?!badge|breadcrumb|cards|chip|combobox|dialog|field|matching|monogram|pager|pages-around|password-field|picker|picture|prose|share-links|suggestions)|web\/src\/platform\/(loading|notices|router-bridge|site-link|theme|session)|web\/src\/features\/site\/shell\/(?!person-menu|newsletter)|contract\/src\/(platform\/format\.|messages\/(navigation|notifications)))/,
+    test: /(web\/src\/design\/(?!dialog|suggestions)[a-z/-]+\.module\.css|web\/src\/design\/(?!badge|breadcrumb|cards|chip|combobox|dialog|field|matching|monogram|pager|pages-around|password-field|picker|picture|prose|share-links|suggestions)|web\/src\/platform\/(connection|loading|notices|router-bridge|site-link|theme|session)|web\/src\/features\/site\/shell\/(?!person-menu|newsletter)|contract\/src\/(platform\/format\.|messages\/(navigation|notifications)))/,
   },
   {
     name: "lists",
@@ -33,7 +33,7 @@ const publicGroups = [
   { name: "share-links", test: /web\/src\/design\/share-links/ },
   {
     name: "job",
-    test: /web\/src\/features\/jobs\/(job-view|job-head|job-facts|apply|related-jobs|outside-of)|contract\/src\/messages\/jobs\./,
+    test: /web\/src\/features\/jobs\/(job-view|job-crumbs|job-head|job-facts|apply|related-jobs|outside-of)|contract\/src\/messages\/jobs\./,
   },
   {
     name: "fields",
@@ -86,6 +86,24 @@ const unusedRouterParts: Plugin = {
   },
 }
 
+/**
+ * A screen whose script does not come makes the router load the page afresh, which without a connection destroys what is
+ * being read. Here it waits until it is asked again (web/src/platform/connection.ts); only a script that is gone, because
+ * a newer version of the site is there, still does. `e2e/visitor-offline.both.spec.ts` fails when an upgrade changes it.
+ */
+const patientRouteScripts: Plugin = {
+  name: "patient-route-scripts",
+  apply: "build",
+  transform: {
+    filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/ },
+    handler: (code) =>
+      code.replace(
+        "window.location.reload()",
+        "if (await window.scriptAskedAgain?.(route.module)) return loadRouteModule(route, routeModulesCache); $&",
+      ),
+  },
+}
+
 export default defineConfig(({ command }) => ({
   // The server's bundle carries its libraries, so that pages are drawn by React's production build whatever the
   // process' NODE_ENV says: the development build takes ten times as long.
@@ -103,7 +121,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  plugins: [reactRouter(), classesByName, keepStyles, unusedRouterParts],
+  plugins: [reactRouter(), classesByName, keepStyles, unusedRouterParts, patientRouteScripts],
   css: {
     // Names that repeat compress; the folder keeps two files of one name apart.
     modules: {

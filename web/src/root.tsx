@@ -1,11 +1,13 @@
 import type { ReactNode } from "react"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router"
 import type { Route } from "./+types/root.ts"
+import { useConnection } from "./platform/connection.ts"
 import { LoadingIndicators } from "./platform/loading-indicators.tsx"
 import { useRouterBridge } from "./platform/router-bridge.ts"
 import { themeScript } from "./platform/theme.ts"
 import { brand } from "./design/brand.ts"
 import { FaultScreen } from "./design/fault-screen.tsx"
+import { Notices } from "./design/notices.tsx"
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url"
 import "./design/fonts.css"
 import "./design/tokens.css"
@@ -43,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useRouterBridge()
+  useConnection()
   return (
     <>
       <LoadingIndicators />
@@ -56,6 +59,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main>
       <FaultScreen error={error} />
+      <Notices />
     </main>
   )
 }

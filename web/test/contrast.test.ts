@@ -74,6 +74,44 @@ describe.each([
   })
 })
 
+describe.each([":root", '[data-theme="dark"]'])("what has a hue of its own, under %s", (selector) => {
+  const part = (name: string): [number, number] => {
+    const from = css.indexOf(`${name}: `, css.indexOf(`${selector} {`)) + name.length + 2
+    const [light = "", chroma = ""] = css.slice(from, css.indexOf(";", from)).split(" ")
+    return [Number.parseFloat(light) / 100, Number(chroma)]
+  }
+  it("reads in each hue", () => {
+    for (let hue = 0; hue < 360; hue += 15)
+      expect(
+        contrast(hexOf(...part("--tint"), hue), hexOf(...part("--tint-ink"), hue)),
+      ).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+/** Oklch as the screen shows it, what lies beyond sRGB cut off (CSS Color 4, section 10). */
+function hexOf(light: number, chroma: number, hue: number): string {
+  const a = chroma * Math.cos((hue * Math.PI) / 180)
+  const b = chroma * Math.sin((hue * Math.PI) / 180)
+  const l = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (light - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const linear = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ]
+  const parts = linear
+    .map((part) => Math.min(1, Math.max(0, part)))
+    .map((part) => (part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055))
+  return `#${parts
+    .map((part) =>
+      Math.round(part * 255)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`
+}
+
 it("shows a visitor without script the same dark as one with it", () => {
   const query = css.slice(css.indexOf("@media (prefers-color-scheme: dark)"))
   const values = [...query.matchAll(/(--[\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value])

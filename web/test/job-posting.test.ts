@@ -52,6 +52,7 @@ describe("what search engines are told of a job", () => {
       datePosted: "2026-11-02T12:00:00.000Z",
       employmentType: "FULL_TIME",
       hiringOrganization: { name: "Mercado Praia Grande" },
+      identifier: { "@type": "PropertyValue", name: "Mercado Praia Grande", value: "7" },
       jobLocation: { address: { addressLocality: "São Luís", addressRegion: "MA", addressCountry: "BR" } },
       baseSalary: { currency: "BRL", value: { value: 1800, unitText: "MONTH" } },
     })
@@ -79,6 +80,11 @@ describe("what search engines are told of a job", () => {
     expect(posting({ salary: 0 })).not.toHaveProperty("baseSalary")
   })
 
+  it("says that one applies on the page only where one does", () => {
+    expect(posting({ email_receive_cv: "vagas@mercado.example" })).toMatchObject({ directApply: true })
+    expect(posting()).not.toHaveProperty("directApply")
+  })
+
   it("ends with the last moment of the given day, here", () => {
     expect(posting({ received_date: "2026-12-10" })).toMatchObject({
       validThrough: "2026-12-11T02:59:59.999Z",
@@ -95,6 +101,7 @@ describe("what search engines are told of a job", () => {
     expect(posting({ company: null, company_name: "Empresa confidencial" })).toMatchObject({
       hiringOrganization: "confidential",
     })
+    expect(posting({ company: null })).not.toHaveProperty("identifier")
   })
 
   it("is nothing for locked, unpublic and redirect jobs", () => {

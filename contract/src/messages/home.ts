@@ -19,5 +19,6 @@ export const home = {
   noArticlesText: "Dicas de carreira e informações do mercado de trabalho",
   today: "Vagas de Hoje",
   hire: "Precisa contratar?",
+  hireLink: "Anuncie sua vaga",
   hireText: "Anuncie sua vaga para quem mora perto. Ao se cadastrar, você ganha 30 Pontos Grátis.",
 }

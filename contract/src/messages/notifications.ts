@@ -3,3 +3,4 @@ export const NOTIFICATION_MS = { home: 2000, success: 3000, default: 5000, resen
 
 /** Said when no answer came, by the central handler and by what could not even load it. */
 export const noResponse = "Erro de conexão. Verifique sua internet."
+export const tryAgain = "Tentar de novo"

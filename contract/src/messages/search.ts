@@ -1,11 +1,7 @@
 export const search = {
   placeholder: "Digite o cargo ou empresa...",
   submit: "Buscar",
-  title: "Vagas de emprego",
-  titleWords: 'Vagas para "{q}"',
-  metaTitle: "{title} {place} | {brand}",
-  metaDescription: "{total} {place}. Veja salários, bairros e empresas e candidate-se.",
-  crumbHome: "Inicio",
+  crumbHome: "Início",
   crumbSearch: "Busca",
   totalOne: "1 vaga encontrada",
   total: "{total} vagas encontradas",

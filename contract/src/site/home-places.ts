@@ -1,3 +1,5 @@
+export const HOME_STATE = "maranhao"
+
 /** Towns and the state that have an address of the home page to themselves (specification 1, section 2.1). */
 export const homePlaces = [
   { path: "/maranhao", name: "Maranhão", county: null },

@@ -1,6 +1,12 @@
 import { eq, sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { articles, companies, jobExclusiveAccesses, jobPosts } from "../../src/db/schema/index.ts"
+import {
+  articles,
+  companies,
+  jobExclusiveAccesses,
+  jobPosts,
+  neighborhoods,
+} from "../../src/db/schema/index.ts"
 import { type Advertiser, advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 import { readXml } from "./read-xml.ts"
@@ -56,7 +62,9 @@ describe("sitemaps", () => {
     expect(new Set(urls).size).toBe(urls.length)
     for (const path of ["/", "/maranhao", "/sao-luis-ma", "/artigos", "/politicas-de-privacidade"])
       expect(urls).toContain(SITE + path)
-    expect(urls).toContain(`${SITE}/search?state=maranhao&county=sao-luis`)
+    // A place with a home page of its own is listed under that one's address alone.
+    expect(urls).not.toContain(`${SITE}/search?state=maranhao&county=sao-luis`)
+    expect(urls.join()).toMatch(/\/search\?jobType=/)
 
     const [row] = await app.db.select().from(jobPosts).where(eq(jobPosts.id, job.id))
     const jobs = await xml("/sitemaps/jobs-1.xml")
@@ -67,16 +75,36 @@ describe("sitemaps", () => {
 
   it("leave out what strangers cannot open: waiting, ended, deleted and outward jobs, places without jobs", async () => {
     const waiting = await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId) })
-    const imperatriz = await placeOf(app, "MA", "imperatriz")
-    const paused = await publicJob(imperatriz)
+    const paused = await publicJob(await placeOf(app, "MA", "caxias"))
     const outward = await publicJob()
     await adminPut(outward.id, { type_special_ad: "redirect", url_special_ad: "https://fora.example.com/" })
-    expect((await xml("/sitemaps/places.xml")).all("loc").join()).toContain("county=imperatriz")
+    expect((await xml("/sitemaps/places.xml")).all("loc").join()).toContain("county=caxias")
     await adminPut(paused.id, { status_job_post_id: 5 })
     const jobs = (await xml("/sitemaps/jobs-1.xml")).all("loc").join(" ")
     expect(jobs).toContain(job.slug)
     for (const { slug } of [waiting.body.data, paused, outward]) expect(jobs).not.toContain(slug)
-    expect((await xml("/sitemaps/places.xml")).all("loc").join()).not.toContain("county=imperatriz")
+    expect((await xml("/sitemaps/places.xml")).all("loc").join()).not.toContain("county=caxias")
+  })
+
+  it("leave out exclusive jobs, and neighbourhoods with fewer than five", async () => {
+    const place = await placeOf(app, "MA", "balsas")
+    const [neighborhood] = await app.db
+      .insert(neighborhoods)
+      .values({ countyId: place.county_id, name: "Potosí", slug: "potosi" })
+      .returning()
+    const jobs: { id: number; slug: string }[] = []
+    while (jobs.length < 5) jobs.push(await publicJob({ ...place, neighborhood_id: neighborhood?.id }))
+    const places = async () => (await xml("/sitemaps/places.xml")).all("loc").join(" ")
+    expect(await places()).toContain("county=balsas&neighborhood=potosi")
+    expect(await places()).toMatch(/county=balsas /)
+    const [first] = jobs
+    const [access] = await app.db
+      .insert(jobExclusiveAccesses)
+      .values({ title: "Alunos", description: "" })
+      .returning()
+    await adminPut(first?.id ?? 0, { job_exclusive_accesses_ids: [access?.id] })
+    expect(await places()).not.toContain("neighborhood=potosi")
+    expect((await xml("/sitemaps/jobs-1.xml")).all("loc").join()).not.toContain(first?.slug)
   })
 
   it("hold at most 50,000 addresses each, in ranges that stay", async () => {

@@ -1,3 +1,5 @@
+import { HOME_STATE } from "@upaon/contract/site/home-places"
+
 /**
  * What another city's operator changes to make the product theirs: name, sentence, places, colours outside CSS.
  * Colours on the page are in `tokens.css`, the mark is in `brand-mark.tsx`; links and contact come from settings.
@@ -8,7 +10,7 @@ export const brand = {
   tagline: "Vagas de emprego em São Luís e no Maranhão",
   description:
     "Vagas de emprego em São Luís, Imperatriz e em todo o Maranhão. Busque por cargo, empresa e bairro, de graça e sem cadastro.",
-  homeState: { name: "Maranhão", slug: "maranhao", uf: "MA" },
+  homeState: { name: "Maranhão", slug: HOME_STATE, uf: "MA" },
   homeCounty: { name: "São Luís", slug: "sao-luis" },
   /** Year of the first footer (contract c30). */
   since: 2024,

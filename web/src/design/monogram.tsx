@@ -1,14 +1,14 @@
-import { classes } from "./classes.ts"
+import type { CSSProperties } from "react"
 import css from "./monogram.module.css"
 import { Picture } from "./picture.tsx"
 
 type Props = {
-  /** Whose first letter shows, and which of the tiles it gets, always the same one. */
+  /** Whose initials show, and which colour they get, always the same one. */
   name: string
   image?: string | null
 }
 
-/** Picture of a company or an area, or a tile with its first letter. Decorative: the name stands beside it. */
+/** Picture of a company or an area, or its initials in a colour of its own. Decorative: the name stands beside it. */
 export function Monogram({ name, image }: Props) {
   if (image)
     return (
@@ -17,16 +17,30 @@ export function Monogram({ name, image }: Props) {
       </span>
     )
   return (
-    <span className={classes(css.tile, css.corners, tileOf(name))} aria-hidden="true">
-      {firstLetter(name)}
+    <span
+      className={`${css.tile} ${css.initials}`}
+      style={{ "--hue": hueOf(name) } as CSSProperties}
+      aria-hidden="true"
+    >
+      {initialsOf(name)}
     </span>
   )
 }
 
-function tileOf(name: string): string | undefined {
+/** Degrees; 24 of them, far enough apart to be told from each other. */
+export function hueOf(name: string): number {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997
-  return [undefined, css.turned, undefined, css.warm, css.turned][sum % 5]
+  return (sum % 24) * 15
 }
 
-const firstLetter = (name: string) => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? "•").toLocaleUpperCase("pt-BR")
+/** "PN" of 'Porto Norte Operações', "MP" of 'Mercado da Praia': of the first two words that are no joints. */
+export function initialsOf(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? ["•"]
+  const said = words.filter((word) => !/^(d[aeo]s?|e|em|n[ao]s?|para)$/i.test(word))
+  return (said.length > 0 ? said : words)
+    .slice(0, 2)
+    .map(([letter]) => letter)
+    .join("")
+    .toLocaleUpperCase("pt-BR")
+}

@@ -32,7 +32,14 @@ export function Notices() {
         {notices.map((notice) => (
           <div key={notice.id} className={classes(css.notice, css[notice.kind])}>
             <Icon name={icons[notice.kind]} />
-            <span className={css.text}>{notice.text}</span>
+            <div className={css.text}>
+              {notice.text}
+              {notice.action && (
+                <button type="button" className={css.action} onClick={notice.action.run}>
+                  {notice.action.label}
+                </button>
+              )}
+            </div>
             <button
               type="button"
               className={css.close}

@@ -1,4 +1,6 @@
+import { tryAgain } from "@upaon/contract/messages/notifications"
 import type { ReactNode } from "react"
+import { reloadPage } from "../platform/connection.ts"
 import { Button } from "./button.tsx"
 import { classes } from "./classes.ts"
 import { Icon, type IconName } from "./icon.tsx"
@@ -36,8 +38,8 @@ export function ErrorState({ title, children, onRetry, level = 2, actions }: Err
       words={children ?? "Pode ser a conexão ou um problema nosso. Espere um instante e tente outra vez."}
       actions={
         <>
-          <Button icon="retry" onClick={onRetry ?? (() => location.reload())}>
-            Tentar de novo
+          <Button icon="retry" onClick={onRetry ?? (() => void reloadPage())}>
+            {tryAgain}
           </Button>
           {actions}
         </>

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react"
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { classes } from "./classes.ts"
 import { matching } from "./matching.ts"
 import { Icon } from "./icon.tsx"
 import css from "./picker.module.css"
+import { useClosing } from "./use-closing.ts"
 import { useHydrated } from "./use-hydrated.ts"
 
 export type PickerOption = {
@@ -37,7 +38,7 @@ export function Picker({ label, value, options, onChoose }: Props) {
   const enhanced = useHydrated()
   const navigate = useNavigate()
   const id = useId()
-  useCloseOutside(details)
+  useClosing(details)
   const shown = matching(options, text)
 
   const choose = (event: MouseEvent<HTMLElement>) => {
@@ -50,10 +51,6 @@ export function Picker({ label, value, options, onChoose }: Props) {
     void navigate(link.getAttribute("href") ?? "", { preventScrollReset: true })
   }
   const keys = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === "Escape" && details.current?.open) {
-      details.current.open = false
-      details.current.querySelector("summary")?.focus()
-    }
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       if (moveFocus(details.current, event.key === "ArrowDown" ? 1 : -1)) event.preventDefault()
     }
@@ -124,20 +121,4 @@ function moveFocus(details: HTMLDetailsElement | null, step: 1 | -1): boolean {
   const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step]
   next?.focus()
   return next !== undefined
-}
-
-function useCloseOutside(ref: { current: HTMLDetailsElement | null }) {
-  useEffect(() => {
-    const close = (event: Event) => {
-      const details = ref.current
-      if (details?.open && event.target instanceof Node && !details.contains(event.target))
-        details.open = false
-    }
-    document.addEventListener("pointerdown", close)
-    document.addEventListener("focusin", close)
-    return () => {
-      document.removeEventListener("pointerdown", close)
-      document.removeEventListener("focusin", close)
-    }
-  }, [ref])
 }

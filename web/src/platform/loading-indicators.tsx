@@ -1,10 +1,10 @@
-import { useNavigation } from "react-router"
+import { useDestination } from "./connection.ts"
 import { useLoading } from "./loading.ts"
 import "./loading-indicators.css"
 
 /** The slim bar on top (while a page is on its way, or work asked for it) and the veil; mounted once, by the root. */
 export function LoadingIndicators() {
-  const navigating = useNavigation().state !== "idle"
+  const navigating = useDestination() !== null
   const working = useLoading("topProgressLinear") !== null
   const veil = useLoading("global")
   return (

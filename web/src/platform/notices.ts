@@ -10,6 +10,8 @@ export type Notice = {
   text: string
   /** How long it stays, in milliseconds; 0: until dismissed. */
   durationMs: number
+  /** What can be done about it; done, the notice is gone. */
+  action?: { label: string; run: () => void }
 }
 
 /** Durations in milliseconds: home notices are short, validation messages long. */
@@ -23,7 +25,7 @@ let count = 0
 const listeners = new Set<() => void>()
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
-type Given = { kind?: NoticeKind; text: string; durationMs?: number; id?: string }
+type Given = Partial<Notice> & Pick<Notice, "text">
 
 /**
  * Shows a notice and answers its id. A notice with the id or the text of one on screen replaces it, so that
@@ -43,7 +45,7 @@ export function notify(given: Given): string {
     )
     .slice(-(MOST_AT_ONCE - 1))
   for (const old of notices) if (!stays.includes(old)) stopTimer(old.id)
-  publish([...stays, { id, kind, text: given.text, durationMs }])
+  publish([...stays, { ...given, id, kind, durationMs }])
   startTimer(id, durationMs)
   return id
 }

@@ -16,7 +16,7 @@ export type Session = {
   state: string | null
 }
 
-const KEY = "upaon.session"
+export const SESSION_KEY = "upaon.session"
 const visitor: Session = {
   logged: false,
   token: null,
@@ -82,7 +82,7 @@ const serverSession = () => visitor
 
 function read(): Session {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null")
+    const stored: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? "null")
     if (!stored || typeof stored !== "object") return visitor
     const kept = { ...visitor, ...(stored as Partial<Session>) }
     return kept.logged && kept.token ? kept : { ...visitor, state: kept.state }
@@ -94,8 +94,8 @@ function read(): Session {
 function write(next: Session): void {
   current = next
   try {
-    if (next === visitor) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(next))
+    if (next === visitor) localStorage.removeItem(SESSION_KEY)
+    else localStorage.setItem(SESSION_KEY, JSON.stringify(next))
   } catch {
     // Storage may be full or refused: the session then lasts as long as this page.
   }
@@ -113,7 +113,7 @@ function subscribe(listener: () => void): () => void {
 
 function fromAnotherTab(event: StorageEvent): void {
   // A null key: the whole storage was cleared.
-  if (event.key !== KEY && event.key !== null) return
+  if (event.key !== SESSION_KEY && event.key !== null) return
   current = read()
   for (const listener of listeners) listener()
 }

@@ -5,9 +5,10 @@ const KEY = "upaon.theme"
 
 /**
  * Runs before the first paint, as an inline script whose hash stands in the CSP: sets the attributes that
- * the design tokens and Mantine read, so that a dark page never flashes white.
+ * the design tokens and Mantine read, so that a dark page never flashes white, and follows the system while the page is
+ * open.
  */
-export const themeScript = `(function(){var t;try{t=localStorage.getItem("${KEY}")}catch(e){}var d=t==="dark"||(t!=="light"&&matchMedia("(prefers-color-scheme: dark)").matches)?"dark":"light";var r=document.documentElement;r.dataset.theme=d;r.dataset.mantineColorScheme=d})()`
+export const themeScript = `(function(){var m=matchMedia("(prefers-color-scheme: dark)"),r=document.documentElement;function f(){var t;try{t=localStorage.getItem("${KEY}")}catch(e){}r.dataset.theme=r.dataset.mantineColorScheme=t==="dark"||(t!=="light"&&m.matches)?"dark":"light"}f();m.addEventListener("change",f)})()`
 
 export function storedTheme(): Theme {
   try {

@@ -39,8 +39,8 @@ const MOST_LOOKED_AT = 4096
 
 /**
  * Jobs of the company whose name has all the words of a question, where one of them means a trade elsewhere: 'transporte
- * criança feliz'. Of words that all mean trades it is no name ('posto de gasolina'), nor where all mean towns: in 'Santa
- * Inês' are more jobs than in a school called so.
+ * criança feliz'. Of words that all mean trades it is no name ('posto de gasolina'), nor of conditions alone ('home
+ * office'), nor where all mean towns: in 'Santa Inês' are more jobs than in a school called so.
  */
 function ofCompany(
   documents: Documents,
@@ -49,7 +49,8 @@ function ofCompany(
 ): RoaringBitmap32 {
   const none = new RoaringBitmap32()
   const words = units.flatMap((unit) => unit.words)
-  if (words.length < 2 || units.every((unit) => unit.isOccupation) || units.every(isKnownTown)) return none
+  const isNoName = units.every((unit) => unit.isOccupation) || units.every((unit) => unit.isBinding)
+  if (words.length < 2 || isNoName || units.every(isKnownTown)) return none
   const named = union(sets.map((set) => set.named))
   if (named.isEmpty) return none
   const jobs = inAll([named, ...sets.map((set) => set.byName)])

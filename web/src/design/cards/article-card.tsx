@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react"
 import { SiteLink } from "../../platform/site-link.tsx"
 import { Picture } from "../picture.tsx"
-import { TilePattern } from "../tiles/tile-pattern.tsx"
+import { hueOf, initialsOf } from "../monogram.tsx"
 import css from "./article-card.module.css"
 
 export type ArticleCardProps = {
@@ -18,7 +18,7 @@ export type ArticleCardProps = {
   level?: 2 | 3
 }
 
-/** An article in a list; without a picture it gets a piece of the tile pattern. */
+/** An article in a list. */
 export function ArticleCard({
   to,
   title,
@@ -43,9 +43,7 @@ export function ArticleCard({
           {...(first && { loading: "eager", fetchPriority: "high" })}
         />
       ) : (
-        <span className={css.picture}>
-          <TilePattern />
-        </span>
+        <Cover title={title} category={category ?? null} />
       )}
       <div className={css.body}>
         {category && <CategoryBadge name={category.name} color={category.color} />}
@@ -63,13 +61,35 @@ export function ArticleCard({
   )
 }
 
+/** In place of a picture: azulejo lines in the category's colour, cut otherwise for each article, and its initials. */
+function Cover({
+  title,
+  category,
+}: {
+  title: string
+  category: { name: string; color: string | null } | null
+}) {
+  return (
+    <span
+      className={`${css.picture} ${css.cover}`}
+      style={tinted(category?.color, hueOf(title))}
+      aria-hidden="true"
+    >
+      <span className={css.seal}>{initialsOf(category?.name ?? title)}</span>
+    </span>
+  )
+}
+
+const tinted = (color: string | null | undefined, turn?: number) =>
+  ({ ...(color && { "--category": color }), ...(turn !== undefined && { "--turn": turn }) }) as CSSProperties
+
 /**
  * A category by a square of its colour beside its name: operators choose any colour, and words on it could not
  * be read on half of them. A null colour shows as the default indigo (contract a30).
  */
 export function CategoryBadge({ name, color }: { name: string; color: string | null }) {
   return (
-    <span className={css.category} style={color ? ({ "--category": color } as CSSProperties) : undefined}>
+    <span className={css.category} style={tinted(color)}>
       {name}
     </span>
   )

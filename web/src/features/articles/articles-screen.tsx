@@ -1,6 +1,6 @@
 import { articles as words } from "@upaon/contract/messages/articles"
 import type { FormEvent } from "react"
-import { data, Form, useNavigate, useNavigation, useRevalidator } from "react-router"
+import { data, Form, useNavigate, useRevalidator } from "react-router"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { Button, LinkButton } from "../../design/button.tsx"
 import { ArticleCard } from "../../design/cards/article-card.tsx"
@@ -10,6 +10,7 @@ import { EmptyState } from "../../design/page-states.tsx"
 import { Pager } from "../../design/pager.tsx"
 import { Page } from "../../design/surface.tsx"
 import { TilePattern } from "../../design/tiles/tile-pattern.tsx"
+import { useDestination } from "../../platform/connection.ts"
 import { apiContext, siteContext } from "../../platform/server-context.ts"
 import type { Route } from "./+types/articles-screen.ts"
 import { ArticleLoading } from "./article-loading.tsx"
@@ -37,9 +38,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
 export default function ArticlesScreen({ loaderData }: Route.ComponentProps) {
   const { address, found } = loaderData
-  const navigation = useNavigation()
   const search = useSearch()
-  const waiting = navigation.state !== "idle" && navigation.location.pathname === "/artigos"
+  const waiting = useDestination()?.pathname === "/artigos"
   return (
     <>
       <div className={css.top}>

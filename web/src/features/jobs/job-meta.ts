@@ -1,7 +1,8 @@
 import { jobs as words } from "@upaon/contract/messages/jobs"
 import { fill, plainText, salary } from "@upaon/contract/platform/format"
 import { brand } from "../../design/brand.ts"
-import { pageMeta } from "../site/page-meta.ts"
+import { breadcrumbList, pageMeta } from "../site/page-meta.ts"
+import { jobCrumbs } from "./job-crumbs.ts"
 import { placeOf } from "./job-card-view.ts"
 import { jobPosting } from "./job-posting.ts"
 import type { JobPage } from "./load-job.ts"
@@ -34,6 +35,7 @@ export function jobMeta(page: JobPage, url: string, publicUrl: string) {
       drawn: job.public ? `/og/${job.slug}.png` : undefined,
       type: "article",
     }),
+    ...(job.public ? [breadcrumbList(jobCrumbs(job.title), url, publicUrl)] : []),
     ...(posting ? [{ "script:ld+json": posting }] : []),
   ]
 }

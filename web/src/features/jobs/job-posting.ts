@@ -1,7 +1,6 @@
 import type { JobDetail } from "@upaon/contract/jobs/schemas"
 import { fold } from "@upaon/contract/platform/format"
 import { endOfDay } from "@upaon/contract/platform/format-time"
-import { brand } from "../../design/brand.ts"
 
 /** Our job types as search engines name them; others, such as Jovem Aprendiz, have no name there (contract b18). */
 const employmentTypes: Record<string, string> = {
@@ -30,7 +29,11 @@ export function jobPosting(job: JobDetail, publicUrl: string) {
     ...employment(job),
     ...salary(job),
     ...(job.job_number && { totalJobOpenings: job.job_number }),
-    identifier: { "@type": "PropertyValue", name: brand.name, value: String(job.id) },
+    ...(job.company && {
+      identifier: { "@type": "PropertyValue", name: job.company.name, value: String(job.id) },
+    }),
+    // The page itself holds the way to send a curriculum; else it is told in the text, or lies elsewhere.
+    ...(job.email_receive_cv && { directApply: true }),
     url: `${publicUrl}/job/${job.slug}`,
     hiringOrganization: job.company
       ? {

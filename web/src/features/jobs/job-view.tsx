@@ -1,6 +1,6 @@
 import { jobs as words } from "@upaon/contract/messages/jobs"
 import type { JobDetail } from "@upaon/contract/jobs/schemas"
-import { CUT, cut, salary } from "@upaon/contract/platform/format"
+import { salary } from "@upaon/contract/platform/format"
 import { lazy, Suspense } from "react"
 import { useLocation } from "react-router"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
@@ -13,9 +13,12 @@ import { useHydrated } from "../../design/use-hydrated.ts"
 import { ifItComes } from "../../platform/if-it-comes.ts"
 import type { SiteSettings } from "../../platform/server-context.ts"
 import { Apply } from "./apply.tsx"
+import { jobCrumbs } from "./job-crumbs.ts"
 import { JobFacts } from "./job-facts.tsx"
 import { JobHead } from "./job-head.tsx"
 import css from "./job-view.module.css"
+// With the page, for without scripts nothing brings them later.
+import "./locked-job.module.css"
 import type { JobDays } from "./load-job.ts"
 import { outsideOf } from "./outside-of.ts"
 import { RelatedJobs } from "./related-jobs.tsx"
@@ -41,13 +44,7 @@ export function JobView({ job, days, related, url, comments, asking }: Props) {
   return (
     <Page>
       <div className={css.top}>
-        <Breadcrumb
-          crumbs={[
-            { label: words.crumbHome, to: "/" },
-            { label: words.crumbSearch, to: "/search" },
-            { label: cut(job.title, CUT.breadcrumbTitle) },
-          ]}
-        />
+        <Breadcrumb crumbs={jobCrumbs(job.title)} />
         {back && (
           <LinkButton kind="ghost" size="small" icon="left" to={back}>
             {words.backToResults}

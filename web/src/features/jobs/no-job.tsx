@@ -6,6 +6,7 @@ import type { JobCardProps } from "../../design/cards/job-card.tsx"
 import { EmptyState } from "../../design/page-states.tsx"
 import { Page } from "../../design/surface.tsx"
 import { searchPath } from "../search/search-address.ts"
+import { jobCrumbs } from "./job-crumbs.ts"
 import css from "./job-view.module.css"
 import type { JobPage } from "./load-job.ts"
 import { RelatedJobs } from "./related-jobs.tsx"
@@ -45,13 +46,7 @@ function EndedJobView({ job, related }: Props) {
   const alike = { state: job.state?.slug, county: job.county?.slug, jobArea: job.job_area?.slug }
   return (
     <Page className={css.none}>
-      <Breadcrumb
-        crumbs={[
-          { label: words.crumbHome, to: "/" },
-          { label: words.crumbSearch, to: "/search" },
-          { label: words.ended },
-        ]}
-      />
+      <Breadcrumb crumbs={jobCrumbs(words.ended)} />
       <EmptyState
         level={1}
         icon="clock"

@@ -60,9 +60,3 @@ export const chipsOf = (address: SearchAddress, facets: Facets | null): Chip[] =
     const label = nameOf(address, facets, name)
     return label === null ? [] : [{ key: name, label, to: searchPath(withFilter(address, name, null)) }]
   })
-
-/** "Imperatriz", "Maranhão", or null without a place. */
-export const placeName = (address: SearchAddress, facets: Facets | null): string | null =>
-  nameOf(address, facets, "neighborhood") ??
-  nameOf(address, facets, "county") ??
-  nameOf(address, facets, "state")

@@ -11,10 +11,12 @@ type Props = {
   defaultValue?: string
   /** Slug of the state that suggestions are for. */
   state: string | null
+  /** Told the words in the box when the person turns elsewhere. */
+  onLeave?: (words: string) => void
 }
 
 /** The keyword box's input. A plain search field until it is used; suggestions come with the first focus. */
-export function KeywordInput({ id, placeholder, defaultValue, state }: Props) {
+export function KeywordInput({ id, placeholder, defaultValue, state, onLeave }: Props) {
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   return (
     <>
@@ -31,6 +33,7 @@ export function KeywordInput({ id, placeholder, defaultValue, state }: Props) {
         autoComplete="off"
         enterKeyHint="search"
         onFocus={(event) => setInput(event.currentTarget)}
+        onBlur={(event) => onLeave?.(event.currentTarget.value.trim())}
       />
       {input?.isConnected && (
         <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import { nav } from "@upaon/contract/messages/navigation"
 import { search as words } from "@upaon/contract/messages/search"
-import { count, cut, CUT, fill } from "@upaon/contract/platform/format"
+import { count, fill } from "@upaon/contract/platform/format"
 import { Suspense, useEffect, useState } from "react"
 import { data, Form, redirect } from "react-router"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
@@ -25,7 +25,7 @@ import { loadSearch } from "./load-search.ts"
 import { Results } from "./results.tsx"
 import { SearchChips } from "./search-chips.tsx"
 import { readAddress, searchPath } from "./search-address.ts"
-import { headingOf, searchMeta } from "./search-meta.ts"
+import { crumbsOf, headingOf, searchMeta } from "./search-meta.ts"
 import css from "./search-screen.module.css"
 import { StoriesSkeleton } from "./stories-skeleton.tsx"
 import { useAnchor } from "./use-anchor.ts"
@@ -57,6 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       found,
       frame: ad ? adCardView(ad) : null,
       anchor: url.searchParams.get("jobAnchor"),
+      crumbs: crumbsOf(address),
       heading: headingOf({ address, found }),
       meta: searchMeta({ address, found, publicUrl: context.get(siteContext).publicUrl }),
     },
@@ -82,20 +83,15 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
 )
 
 export default function SearchScreen({ loaderData }: Route.ComponentProps) {
-  const { address, found, frame, anchor, heading } = loaderData
-  const { submit, waiting } = useSearchNavigation(address)
+  const { address, found, frame, anchor, crumbs, heading } = loaderData
+  const { submit, waiting, wanted, leave } = useSearchNavigation(address)
   const [sheet, setSheet] = useState(false)
   useAnchor(anchor)
   return (
     <>
       <div className={css.top}>
         <Page>
-          <Breadcrumb
-            crumbs={[
-              { label: words.crumbHome, to: "/" },
-              { label: address.q ? cut(address.q, CUT.searchCrumb) : words.crumbSearch },
-            ]}
-          />
+          <Breadcrumb crumbs={crumbs} />
           <search>
             <Form className={css.form} action="/search" onSubmit={submit}>
               <div className={css.keyword}>
@@ -105,6 +101,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
                   placeholder={words.placeholder}
                   defaultValue={address.q}
                   state={address.state}
+                  onLeave={leave}
                 />
               </div>
               <HiddenFilters address={address} />
@@ -115,7 +112,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
             </Form>
           </search>
           <div className={css.filters} id="filtros">
-            {filtersOf(address, found.facets).map((filter) => (
+            {filtersOf(wanted, found.facets).map((filter) => (
               <Picker key={filter.name} {...filter} />
             ))}
           </div>
@@ -134,7 +131,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
                 {words.filters}
               </LinkButton>
             </span>
-            <SearchChips address={address} facets={found.facets} />
+            <SearchChips address={wanted} facets={found.facets} />
           </div>
         </Page>
       </div>
@@ -180,7 +177,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
       {sheet && (
         <Suspense fallback={null}>
           <FilterSheet
-            address={address}
+            address={wanted}
             facets={found.facets}
             total={found.total}
             onClose={() => setSheet(false)}

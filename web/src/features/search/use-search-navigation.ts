@@ -1,13 +1,20 @@
-import type { FormEvent } from "react"
-import { useNavigate, useNavigation } from "react-router"
+import { type FormEvent, useState } from "react"
+import { useNavigate } from "react-router"
+import { useDestination } from "../../platform/connection.ts"
 import { type SearchAddress, searchPath } from "./search-address.ts"
 
-/** Sends the keyword box with the filters kept, from the first page; tells while new results are on their way. */
+/**
+ * Sends the keyword box with the filters kept, from the first page; tells while new results are on their way. `wanted` is
+ * the address with the words that stand in the box unsent, which a filter chosen now takes along.
+ */
 export function useSearchNavigation(address: SearchAddress) {
   const navigate = useNavigate()
-  const { state, location } = useNavigation()
+  const [typed, setTyped] = useState({ over: address.q, q: address.q })
+  const isUnsent = typed.over === address.q && typed.q !== address.q
   return {
-    waiting: state === "loading" && location?.pathname === "/search",
+    wanted: isUnsent ? { ...address, q: typed.q, exact: false } : address,
+    leave: (q: string) => setTyped({ over: address.q, q }),
+    waiting: useDestination()?.pathname === "/search",
     submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
       const q = new FormData(event.currentTarget).get("q")

@@ -10,10 +10,12 @@ import { EmptyState } from "../../design/page-states.tsx"
 import { Page } from "../../design/surface.tsx"
 import { TilePattern, TileWall } from "../../design/tiles/tile-pattern.tsx"
 import { apiContext, siteContext } from "../../platform/server-context.ts"
-import { chooseState, useSession } from "../../platform/session.ts"
+import { chooseState, session, useSession } from "../../platform/session.ts"
+import { SiteLink } from "../../platform/site-link.tsx"
 import { SponsoredAd } from "../ads/sponsored-ad.tsx"
 import { searchPath } from "../search/search-address.ts"
 import type { Route } from "./+types/home-screen.ts"
+import { chosenStateScript } from "./chosen-state.ts"
 import { homeAddress } from "./home-addresses.ts"
 import { homeMeta } from "./home-meta.ts"
 import { HomeSearch, QuickSearches } from "./home-search.tsx"
@@ -27,7 +29,7 @@ const QUICK_AREAS = 3
 export async function loader({ context, url }: Route.LoaderArgs) {
   const address = homeAddress(url.pathname)
   const home = await loadHome(context.get(apiContext), address, url.searchParams.get("state"))
-  return { ...home, meta: homeMeta(address, context.get(siteContext).publicUrl) }
+  return { ...home, meta: homeMeta(address, context.get(siteContext)) }
 }
 
 export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"
@@ -41,6 +43,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   const { address, stats, states, state, featured, articles } = home
   return (
     <>
+      {address.state === null && <script dangerouslySetInnerHTML={{ __html: chosenStateScript }} />}
       <section className={css.hero}>
         <TilePattern className={css.lines} />
         <TileWall />
@@ -50,6 +53,9 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
             <p className={css.subtitle}>{words.subtitle}</p>
             <HomeSearch states={states} state={state} onState={choose} />
             <QuickSearches areas={areas} />
+            <p className={css.hire}>
+              {words.hire} <SiteLink to="/registration?userType=2">{words.hireLink}</SiteLink>
+            </p>
             {stats && (
               <dl className={css.stats}>
                 <Stat label={words.stats.jobs} value={stats.jobs} />
@@ -164,6 +170,11 @@ function useChosenState(loaded: Loaded): { home: Loaded; choose: (slug: string |
     // Only when the kept choice changes: what is shown may differ because the state has no jobs any more.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted, path, load])
+  const isPreset = loaded.address.state !== null
+  useEffect(() => {
+    const kept = isPreset ? null : session().state
+    if (data || !kept || kept === loaded.state) delete document.documentElement.dataset.choosing
+  }, [data, isPreset, loaded.state])
   const choose = (slug: string | null) => {
     if (loaded.address.state === null) chooseState(slug)
     void load(homeData(path, slug))

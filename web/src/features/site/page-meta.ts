@@ -1,4 +1,5 @@
 import { brand } from "../../design/brand.ts"
+import type { Crumb } from "../../design/breadcrumb.tsx"
 
 type Given = {
   title: string
@@ -50,3 +51,17 @@ export function pageMeta({
     { name: "twitter:card", content: "summary_large_image" },
   ]
 }
+
+/** The crumbs that a page shows, for search engines; `url` is the page's own address. */
+export const breadcrumbList = (crumbs: readonly Crumb[], url: string, publicUrl: string) => ({
+  "script:ld+json": {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ label, to }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      item: to ? publicUrl + to : url,
+    })),
+  },
+})

@@ -1,20 +1,12 @@
 import { Outlet } from "react-router"
 import { Notices } from "../../design/notices.tsx"
 import { SkipLink } from "../../design/skip-link.tsx"
-import { apiContext, siteContext, type SiteSettings } from "../../platform/server-context.ts"
+import { apiContext, siteContext } from "../../platform/server-context.ts"
 import type { Route } from "./+types/public-layout.ts"
 import { Footer } from "./shell/footer.tsx"
 import { Header } from "./shell/header.tsx"
 import css from "./shell/shell.module.css"
-
-const socialNames = {
-  whatsapp: "WhatsApp",
-  instagram: "Instagram",
-  facebook: "Facebook",
-  linkedin: "LinkedIn",
-  youtube: "YouTube",
-  x: "X",
-} as const
+import { socialLinks } from "./social-links.ts"
 
 const FOOTER_AREAS = 18
 
@@ -53,12 +45,6 @@ export async function loader({ context }: Route.LoaderArgs): Promise<PublicShell
     year: new Date().getFullYear(),
   }
 }
-
-const socialLinks = ({ links }: SiteSettings) =>
-  Object.entries(socialNames).flatMap(([key, name]) => {
-    const url = links[key as keyof typeof socialNames]
-    return url ? [{ name, url }] : []
-  })
 
 /** Areas and links do not change while somebody walks through the pages. */
 export const shouldRevalidate = () => false

@@ -1,3 +1,4 @@
+import { LEAST_OF_NEIGHBORHOOD } from "@upaon/contract/site/kept-pages"
 import { type SQL, sql } from "drizzle-orm"
 import type { Database } from "../../../db/client.ts"
 
@@ -7,9 +8,10 @@ const MOST_ADDRESSES = 50_000
 /** A page's last part of the address and when its content last changed. */
 type Listed = { slug: string; changed: Date }
 
-/** Jobs that search engines may keep: public, and no mere door to an outside page (contract c27). */
+/** Jobs that search engines may keep: public, open to every reader, and no mere door to an outside page (contract c27). */
 const kept = (now: Date) => sql`
-  j.status_id = 1 and j.deleted_at is null and j.expires_at > ${now} and j.type_special_ad is null`
+  j.status_id = 1 and j.deleted_at is null and j.expires_at > ${now} and j.type_special_ad is null
+  and not exists (select from job_post_exclusive_accesses e where e.job_post_id = j.id)`
 
 const changed = sql`greatest(j.updated_at, j.published_at)`
 
@@ -56,25 +58,41 @@ export async function publicArticles(db: Database, now: Date): Promise<Listed[]>
 }
 
 /** A list of jobs by place or area, and when a job last joined it. */
-export type ListedPlace = { state: string | null; county: string | null; area: string | null; changed: Date }
+export type ListedPlace = {
+  state: string | null
+  county: string | null
+  neighborhood: string | null
+  area: string | null
+  type: string | null
+  changed: Date | null
+}
 
 /**
- * States, counties and areas with public jobs. Each county and area is asked for its newest by index, so that the
- * time it takes does not grow with the jobs.
+ * States, counties, areas and types with public jobs, and neighbourhoods with some. Each is asked by index, for its
+ * newest or its first few, so that the time it takes does not grow with the jobs.
  */
 export async function placesWithJobs(db: Database, now: Date): Promise<ListedPlace[]> {
-  const { rows } = await db.read.execute<Omit<ListedPlace, "changed"> & { changed: string | Date }>(sql`
+  const { rows } = await db.read.execute<
+    Omit<ListedPlace, "changed"> & { changed: string | Date | null }
+  >(sql`
     with towns as (
       select s.slug as state, c.slug as county, n.changed
       from counties c join states s on s.id = c.state_id
       cross join lateral (${newestWhere(sql`j.county_id = c.id`, now)}) n
     )
-    select state, null as county, null as area, max(changed) as changed from towns group by state
-    union all select state, county, null, changed from towns
-    union all select null, null, a.slug, n.changed from job_areas a
+    select state, null as county, null as neighborhood, null as area, null as type, max(changed) as changed
+      from towns group by state
+    union all select state, county, null, null, null, changed from towns
+    union all select s.slug, c.slug, n.slug, null, null, null from neighborhoods n
+      join counties c on c.id = n.county_id join states s on s.id = c.state_id
+      where ${LEAST_OF_NEIGHBORHOOD} = (select count(*) from
+        (select from job_posts j where j.neighborhood_id = n.id and ${kept(now)} limit ${LEAST_OF_NEIGHBORHOOD}) few)
+    union all select null, null, null, a.slug, null, n.changed from job_areas a
       cross join lateral (${newestWhere(sql`j.job_area_id = a.id`, now)}) n
-    order by state, county nulls first, area limit ${MOST_ADDRESSES}`)
-  return rows.map((row) => ({ ...row, changed: new Date(row.changed) }))
+    union all select null, null, null, null, t.slug, null from job_types t
+      where exists (select from job_posts j where j.job_type_id = t.id and ${kept(now)})
+    order by state, county nulls first, neighborhood nulls first, area, type limit ${MOST_ADDRESSES}`)
+  return rows.map((row) => ({ ...row, changed: row.changed === null ? null : new Date(row.changed) }))
 }
 
 const newestWhere = (of: SQL, now: Date) => sql`

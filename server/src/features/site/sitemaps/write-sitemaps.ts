@@ -1,4 +1,4 @@
-import { homePlaces } from "@upaon/contract/site/home-places"
+import { HOME_STATE, homePlaces } from "@upaon/contract/site/home-places"
 import { PRIVACY_VERSION } from "@upaon/contract/site/privacy"
 import type { Deps } from "../../feature.ts"
 import { element, w3cDate, XML_HEAD } from "../xml.ts"
@@ -38,7 +38,7 @@ export function createSitemaps({ db, env, clock }: Pick<Deps, "db" | "env" | "cl
     }))
 
   const places = async (): Promise<Entry[]> =>
-    (await placesWithJobs(db, clock.now())).map((place) => ({
+    (await placesWithJobs(db, clock.now())).filter(hasNoHome).map((place) => ({
       loc: `${site}/search?${searchQuery(place)}`,
       changed: place.changed,
     }))
@@ -87,11 +87,17 @@ export function createSitemaps({ db, env, clock }: Pick<Deps, "db" | "env" | "cl
   }
 }
 
+/** Places with a home page of their own are kept under that one's address, which stands among the pages. */
+const hasNoHome = ({ state, county, neighborhood }: ListedPlace) =>
+  state !== HOME_STATE || neighborhood !== null || homePlaces.every((home) => home.county !== county)
+
 /** In the order of the search page's own canonical address (`web/src/features/search/search-address.ts`). */
-function searchQuery({ state, county, area }: ListedPlace): string {
+function searchQuery({ state, county, neighborhood, area, type }: ListedPlace): string {
   const query = new URLSearchParams()
   if (state) query.set("state", state)
   if (county) query.set("county", county)
+  if (neighborhood) query.set("neighborhood", neighborhood)
   if (area) query.set("jobArea", area)
+  if (type) query.set("jobType", type)
   return query.toString()
 }

@@ -52,32 +52,23 @@ const lattice: Motif = ({ deep, light, accent }) =>
 
 const motifs: readonly Motif[] = [rosette, corners, star, waves, lattice]
 
-export type Wall = {
-  width: number
-  height: number /** Of one tile; left out, drawn by lot. */
-  side?: number
-}
-
-/** A picture beside an article or an ad. */
-const WIDE: Wall = { width: 640, height: 400 }
-/** A picture that stands in a card's corner, a thumb wide: four tiles are all that can be read there. */
-export const SMALL: Wall = { width: 400, height: 400, side: 200 }
+const WIDTH = 640
+const HEIGHT = 400
 
 /**
  * A wall of painted tiles as SVG, sizes in pixels; the same for the same seed. One tile in some is painted
  * otherwise, as where a wall was mended.
  */
-export function drawTiles(seed: number, wall: Wall = WIDE): string {
-  const { width, height } = wall
+export function drawTiles(seed: number): string {
   const random = createRandom(seed * 2654435761)
   const palette = random.pick(palettes)
   const [main, mended] = random.sample(motifs, 2) as [Motif, Motif]
-  const side = wall.side ?? random.pick([80, 100, 128])
+  const side = random.pick([80, 100, 128])
   const tiles: string[] = []
-  for (let y = 0; y < height; y += side)
-    for (let x = 0; x < width; x += side)
+  for (let y = 0; y < HEIGHT; y += side)
+    for (let x = 0; x < WIDTH; x += side)
       tiles.push(drawTile(random.chance(0.05) ? mended : main, palette, x, y, side))
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${tiles.join("")}${shade(random)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${tiles.join("")}${shade(random)}</svg>`
 }
 
 function drawTile(motif: Motif, palette: Palette, x: number, y: number, side: number): string {

@@ -1,5 +1,5 @@
 import { nav as words } from "@upaon/contract/messages/navigation"
-import { Suspense } from "react"
+import { Suspense, useRef } from "react"
 import { useLocation } from "react-router"
 import { ifItComes } from "../../../platform/if-it-comes.ts"
 import { SiteLink } from "../../../platform/site-link.tsx"
@@ -9,6 +9,7 @@ import { LinkButton } from "../../../design/button.tsx"
 import { Icon } from "../../../design/icon.tsx"
 import { Page } from "../../../design/surface.tsx"
 import { ThemeSwitch } from "../../../design/theme-switch.tsx"
+import { useClosing } from "../../../design/use-closing.ts"
 import { useSession } from "../../../platform/session.ts"
 import css from "./header.module.css"
 
@@ -20,6 +21,8 @@ type Props = { coursesUrl: string | null }
 export function Header({ coursesUrl }: Props) {
   const { logged, user } = useSession()
   const { key, pathname } = useLocation()
+  const menu = useRef<HTMLDetailsElement>(null)
+  useClosing(menu)
   return (
     <header className={css.header}>
       <Page className={css.bar}>
@@ -49,7 +52,7 @@ export function Header({ coursesUrl }: Props) {
           </div>
         )}
         {/* The key closes it on every navigation. */}
-        <details className={css.menu} key={`menu-${key}`}>
+        <details className={css.menu} key={`menu-${key}`} ref={menu}>
           <summary aria-label={words.menu}>
             <Icon name="menu" size={24} />
           </summary>

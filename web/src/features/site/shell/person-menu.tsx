@@ -1,12 +1,16 @@
 import { nav as words } from "@upaon/contract/messages/navigation"
+import { useRef } from "react"
 import { SiteLink } from "../../../platform/site-link.tsx"
 import { Icon } from "../../../design/icon.tsx"
+import { useClosing } from "../../../design/use-closing.ts"
 import { dashboardOf } from "../../../platform/guard.ts"
 import { personOf, type SessionUser } from "../../../platform/session.ts"
 import css from "./header.module.css"
 
 /** The signed-in person on public pages: to their account, their dashboard, and out. */
 export default function PersonMenu({ user }: { user: SessionUser | null }) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  useClosing(menu)
   const person = personOf({
     logged: true,
     user,
@@ -17,7 +21,7 @@ export default function PersonMenu({ user }: { user: SessionUser | null }) {
   })
   const account = person?.isAdmin ? "/panel/admin/my-account" : "/panel/my-account"
   return (
-    <details className={css.person}>
+    <details className={css.person} ref={menu}>
       <summary>
         <span className={css.avatar}>
           {user?.image ? (

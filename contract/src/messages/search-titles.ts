@@ -1,0 +1,23 @@
+/** Headings and titles of the results; apart from the rest, because only the server writes them. */
+export const searchTitles = {
+  all: "Vagas de emprego",
+  /** In the browser's tab, where the home page has the same name. */
+  allTab: "Todas as vagas de emprego",
+  words: 'Vagas para "{q}"',
+  area: "Vagas de {area}",
+  today: "de hoje",
+  page: " – página {page}",
+  metaTitle: "{title} {place} | {brand}",
+  metaDescription: "{total} {place}. Veja salários, bairros e empresas e candidate-se.",
+  /** Behind "Vagas de emprego", by the type's slug. */
+  types: {
+    integral: "em tempo integral",
+    parcial: "em tempo parcial",
+    temporario: "com contrato temporário",
+    contrato: "por contrato",
+    freelance: "para freelancers",
+    estagio: "para estágio",
+    "jovem-aprendiz": "para jovem aprendiz",
+  } as Record<string, string | undefined>,
+  otherType: "do tipo {type}",
+}

@@ -1,0 +1,86 @@
+import { expect, type Page, test } from "@playwright/test"
+
+/** What search engines and browsers' tabs are told of the public pages. */
+
+async function told(page: Page, path: string) {
+  await page.goto(path)
+  const origin = new URL(page.url()).origin
+  const canonical = page.locator("link[rel=canonical]")
+  const markUp = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return {
+    title: await page.title(),
+    heading: await page.getByRole("heading", { level: 1 }).innerText(),
+    kept: (await canonical.count()) > 0 ? (await canonical.getAttribute("href"))?.replace(origin, "") : null,
+    data: markUp.map((text) => JSON.parse(text) as Record<string, unknown>),
+  }
+}
+
+test("every list has a name; those that search engines may keep have one address", async ({ page }) => {
+  const lists: [path: string, heading: string, kept: string | null][] = [
+    ["/search", "Vagas de emprego", "/search"],
+    ["/search?page=2", "Vagas de emprego – página 2", "/search?page=2"],
+    ["/search?state=maranhao", "Vagas de emprego no Maranhão", "/maranhao"],
+    ["/search?state=maranhao&county=sao-luis", "Vagas de emprego em São Luís", "/sao-luis-ma"],
+    ["/search?county=imperatriz", "Vagas de emprego em Imperatriz", "/imperatriz-ma"],
+    [
+      "/search?state=maranhao&county=sao-luis&page=2",
+      "Vagas de emprego em São Luís – página 2",
+      "/search?state=maranhao&county=sao-luis&page=2",
+    ],
+    [
+      "/search?state=maranhao&county=sao-luis&jobArea=administrativo",
+      "Vagas de Administrativo em São Luís",
+      "/search?state=maranhao&county=sao-luis&jobArea=administrativo",
+    ],
+    ["/search?jobType=estagio", "Vagas de emprego para estágio", "/search?jobType=estagio"],
+    ["/search?today=1", "Vagas de emprego de hoje", null],
+    ["/search?q=vendedor", 'Vagas para "vendedor"', null],
+  ]
+  const titles: string[] = [(await told(page, "/")).title]
+  for (const [path, heading, kept] of lists) {
+    const said = await told(page, path)
+    expect(said, path).toMatchObject({ heading, kept })
+    titles.push(said.title)
+  }
+  expect(new Set(titles).size).toBe(titles.length)
+})
+
+test("a neighbourhood is kept from five vacancies on", async ({ page, request }) => {
+  const body = { state: "maranhao", county: "sao-luis", facets: true, perPage: 1 }
+  const answer = await request.post("/api/jobPostsWithAds/search", { data: body })
+  const { facets } = (await answer.json()) as {
+    facets: { neighborhood: { name: string; slug: string; job_posts_count: number }[] }
+  }
+  for (const isEnough of [true, false]) {
+    const one = facets.neighborhood.find(({ job_posts_count: jobs }) => jobs >= 5 === isEnough)
+    const path = `/search?state=maranhao&county=sao-luis&neighborhood=${one?.slug}`
+    expect(await told(page, path), path).toMatchObject({
+      heading: `Vagas de emprego em ${one?.name}, São Luís`,
+      kept: isEnough ? path : null,
+    })
+  }
+})
+
+test("the site is told of once, on the home page; jobs and lists say where they stand", async ({ page }) => {
+  const typesOf = (data: Record<string, unknown>[]) => data.map((one) => one["@type"])
+  const home = await told(page, "/")
+  expect(home.data).toHaveLength(1)
+  expect(typesOf(home.data[0]?.["@graph"] as Record<string, unknown>[])).toEqual(["Organization", "WebSite"])
+  expect((await told(page, "/imperatriz-ma")).data).toEqual([])
+
+  const search = await told(page, "/search")
+  expect(typesOf(search.data)).toEqual(["BreadcrumbList", "ItemList"])
+  const crumbs = page.getByRole("navigation", { name: "Você está em" }).getByRole("listitem")
+  const namesOf = (data: Record<string, unknown>[]) =>
+    (data[0]?.itemListElement as { name: string }[]).map(({ name }) => name)
+  expect(namesOf(search.data)).toEqual(["Início", "Busca"])
+  expect(await crumbs.allInnerTexts()).toEqual(["Início", "Busca"])
+
+  const job = await told(
+    page,
+    (await page.locator('article a[href^="/job/"]').first().getAttribute("href")) ?? "",
+  )
+  expect(typesOf(job.data)).toEqual(["BreadcrumbList", "JobPosting"])
+  expect(namesOf(job.data)).toEqual(await crumbs.allInnerTexts())
+  expect(namesOf(job.data).slice(0, 2)).toEqual(["Início", "Buscar Vagas"])
+})

@@ -1,0 +1,89 @@
+import { expect, test } from "@playwright/test"
+import { demoPerson, openAs } from "./support/people.ts"
+
+/** The home page and the frame of every public page, as one sees and handles them. */
+
+const phone = { width: 390, height: 844 }
+
+test("the home page speaks to employers at first sight on a phone", async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto("/")
+  const link = page.getByRole("link", { name: "Anuncie sua vaga" })
+  await expect(link).toBeInViewport({ ratio: 1 })
+  await expect(link).toHaveAttribute("href", "/registration?userType=2")
+})
+
+for (const width of [800, 1366])
+  test(`its lists end without holes at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 768 })
+    await page.goto("/")
+    for (const name of ["featured", "articles"]) {
+      const hole = await page.locator(`section[aria-labelledby=${name}] > div`).evaluate((grid) => {
+        const last = grid.lastElementChild?.getBoundingClientRect().right ?? 0
+        return Math.abs(grid.getBoundingClientRect().right - last)
+      })
+      expect(hole).toBeLessThan(1)
+    }
+  })
+
+test("a chosen state is there from the first sight on", async ({ page }) => {
+  await page.goto("/")
+  await page.evaluate(() => localStorage.setItem("upaon.session", JSON.stringify({ state: "maranhao" })))
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { seen })
+    const look = () => {
+      const label = document.querySelector("a[href='#estados'] span")
+      if (label?.checkVisibility({ visibilityProperty: true })) seen.add(label.textContent)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.reload()
+  await expect(page.locator("a[href='#estados']")).toContainText("Maranhão")
+  await expect(page.getByRole("article").first()).toBeVisible()
+  expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([
+    "Maranhão",
+  ])
+})
+
+test("the looks follow the device's while the page is open, until one is chosen", async ({ page }) => {
+  const html = page.locator("html")
+  await page.emulateMedia({ colorScheme: "light" })
+  await page.goto("/politicas-de-privacidade")
+  await page.waitForLoadState("networkidle")
+  await page.emulateMedia({ colorScheme: "dark" })
+  await expect(html).toHaveAttribute("data-theme", "dark")
+  await page.getByRole("button", { name: /^Aparência/ }).click()
+  await expect(html).toHaveAttribute("data-theme", "light")
+  await page.emulateMedia({ colorScheme: "light" })
+  await page.emulateMedia({ colorScheme: "dark" })
+  await expect(html).toHaveAttribute("data-theme", "light")
+})
+
+test("the menus close on Escape", async ({ page, request }) => {
+  await openAs(page, await demoPerson(request, "candidato"), "/politicas-de-privacidade")
+  const account = page.getByRole("banner").getByRole("link", { name: "Minha Conta" })
+  await page.getByRole("banner").locator("summary:visible").click()
+  await expect(account).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(account).toBeHidden()
+
+  await page.setViewportSize(phone)
+  const menu = page.getByRole("navigation", { name: "Menu" })
+  await page.locator("summary[aria-label=Menu]").click()
+  await expect(menu).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(menu).toBeHidden()
+  await expect(page.locator("summary[aria-label=Menu]")).toBeFocused()
+})
+
+test("the skip link stays out of sight at 320 px with letters twice as large", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto("/")
+  await page.addStyleTag({ content: "html { font-size: 200% }" })
+  const skip = page.getByRole("link", { name: "Ir para o conteúdo" })
+  await expect(skip).not.toBeInViewport()
+  await page.keyboard.press("Tab")
+  await expect(skip).toBeInViewport({ ratio: 1 })
+})

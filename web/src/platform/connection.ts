@@ -1,0 +1,113 @@
+import { noResponse, tryAgain } from "@upaon/contract/messages/notifications"
+import { useEffect, useSyncExternalStore } from "react"
+import { type Location, useNavigation } from "react-router"
+import type { unstable_RouterFetch as RouterFetch } from "react-router/dom"
+import { dismiss, noticeStore, notify } from "./notices.ts"
+
+declare global {
+  interface Window {
+    scriptAskedAgain?: typeof scriptAskedAgain
+  }
+}
+
+const NOTICE = "connection"
+
+/** What stands still until the person asks for it again. */
+const held = new Set<() => void>()
+let isGoing = false
+let isLost = false
+
+/**
+ * The router's own requests. Without a connection the router would put an error in place of the page that is being
+ * read; here the page stays, says so, and 'Tentar de novo' does what was asked. Going elsewhere ends the wait.
+ */
+export const fetchPatiently: RouterFetch = async (request, { type }) => {
+  // Asked ahead for links that nobody has pressed yet: the router leaves it at that when it fails.
+  if (type === "manifest" && !navigator.userActivation?.isActive) return fetch(request)
+  for (;;) {
+    try {
+      const response = await fetch(request.clone())
+      // An answer that breaks off is none.
+      await response.clone().arrayBuffer()
+      return response
+    } catch (fault) {
+      if (!request.signal.aborted) await askedAgain(request.signal)
+      if (request.signal.aborted) throw fault
+    }
+  }
+}
+
+/**
+ * For a screen's script that did not come (see `patientRouteScripts` in vite.config.ts): true once it is asked for again,
+ * false where the server answers, so that the script is gone and a fresh page brings its successor.
+ */
+export async function scriptAskedAgain(path: string): Promise<boolean> {
+  if (await isReachable(path)) return false
+  await askedAgain()
+  return true
+}
+
+/** Loads the page afresh, never into the browser's own error page. */
+export async function reloadPage(): Promise<void> {
+  if (await isReachable("/api/health")) location.reload()
+  else notify({ kind: "error", text: noResponse })
+}
+
+/** Called once, by the root: whoever goes elsewhere does not wait for what was asked for before. */
+export function useConnection(): void {
+  const { location } = useNavigation()
+  useEffect(() => {
+    isGoing = location !== undefined
+    if (isGoing) tryHeld()
+    else say(false)
+  }, [location])
+}
+
+/** Where the router is on its way to; null at rest, and while it waits for the connection. */
+export function useDestination(): Location | null {
+  const { location } = useNavigation()
+  const waits = useSyncExternalStore(
+    noticeStore.subscribe,
+    () => isLost,
+    () => false,
+  )
+  return waits ? null : (location ?? null)
+}
+
+const isReachable = (path: string) =>
+  fetch(path, { method: "HEAD", cache: "no-store" }).then(
+    () => true,
+    () => false,
+  )
+
+/** Scripts come without a signal: the router keeps waiting for them after the person has gone elsewhere. */
+function askedAgain(signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    held.add(resolve)
+    signal?.addEventListener("abort", () => {
+      held.delete(resolve)
+      resolve()
+    })
+    if (signal || isGoing) say(true)
+  })
+}
+
+function tryHeld(): void {
+  const waited = [...held]
+  held.clear()
+  say(false)
+  for (const go of waited) go()
+}
+
+function say(lost: boolean): void {
+  isLost = lost
+  if (lost)
+    notify({
+      id: NOTICE,
+      kind: "error",
+      text: noResponse,
+      durationMs: 0,
+      action: { label: tryAgain, run: tryHeld },
+    })
+  else dismiss(NOTICE)
+}
