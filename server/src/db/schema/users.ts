@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   varchar,
 } from "drizzle-orm/pg-core"
-import { createdAt, id, instant, updatedAt } from "./columns.ts"
+import { createdAt, fold, id, instant, updatedAt } from "./columns.ts"
 
 /** One stored width of a picture. */
 export type UploadVariant = { width: number; height: number; key: string; bytes: number }
@@ -22,6 +22,10 @@ export const userTypes = pgTable("user_types", {
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })
+
+/** What administrators search of a person, under an index of its trigrams. */
+export const userWords = (t: Record<"name" | "lastName" | "username" | "email", AnyPgColumn>) =>
+  fold(sql`${t.name} || ' ' || ${t.lastName} || ' ' || ${t.username} || ' ' || ${t.email}`)
 
 export const users = pgTable(
   "users",
@@ -52,6 +56,7 @@ export const users = pgTable(
     index("users_newest_idx").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("users_type_idx").on(t.userTypeId, t.createdAt.desc().nullsFirst()),
     index("users_image_idx").on(t.imageId),
+    index("users_words_idx").using("gin", sql`${userWords(t)} gin_trgm_ops`),
     check("users_username_form", sql`${t.username} ~ '^[a-z0-9._-]{3,30}$'`),
     check("users_email_form", sql`position('@' in ${t.email}) > 1 and ${t.email} !~ '\\s'`),
   ],
