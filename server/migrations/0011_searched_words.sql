@@ -1,4 +1,5 @@
 ALTER TABLE "articles" ADD COLUMN "words" text GENERATED ALWAYS AS (fold("articles"."title" || ' ' || coalesce("articles"."excerpt", '') || ' ' || regexp_replace("articles"."content", '<[^>]*>', ' ', 'g'))) STORED;--> statement-breakpoint
-CREATE INDEX "companies_words_idx" ON "companies" USING gin (fold("name") gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "job_posts_words_idx" ON "job_posts" USING gin (fold("title" || ' ' || coalesce("company_name", '')) gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "users_words_idx" ON "users" USING gin (fold("name" || ' ' || "last_name" || ' ' || "username" || ' ' || "email") gin_trgm_ops);
+ALTER TABLE "job_posts" ADD COLUMN "words" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "words" text GENERATED ALWAYS AS (' ' || fold("users"."name" || ' ' || "users"."last_name" || ' ' || "users"."username" || ' ' || "users"."email")) STORED;--> statement-breakpoint
+CREATE INDEX "job_posts_words_idx" ON "job_posts" USING gin ("words" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "users_words_idx" ON "users" USING gin ("words" gin_trgm_ops);

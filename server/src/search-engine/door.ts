@@ -86,6 +86,8 @@ export interface SearchAnswer {
    * counts and facets stay true whatever is chosen.
    */
   relaxedTo: string | null
+  /** The words ask for what is near to the person and say nothing else ('perto de mim'): everything is found. */
+  asksNearby: boolean
   /** Results of the same words without any narrowing (equals `total` when nothing narrows). */
   elsewhere: number
 }

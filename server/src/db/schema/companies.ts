@@ -1,12 +1,9 @@
 import { sql } from "drizzle-orm"
-import { type AnyPgColumn, boolean, check, index, integer, pgTable, varchar } from "drizzle-orm/pg-core"
-import { createdAt, fold, id, updatedAt } from "./columns.ts"
+import { boolean, check, index, integer, pgTable, varchar } from "drizzle-orm/pg-core"
+import { createdAt, id, updatedAt } from "./columns.ts"
 import { placeReferences } from "./place-references.ts"
 import { states } from "./places.ts"
 import { uploads, users } from "./users.ts"
-
-/** What administrators search of a company among jobs, under an index of its trigrams. */
-export const companyWords = (t: { name: AnyPgColumn }) => fold(t.name)
 
 export const companies = pgTable(
   "companies",
@@ -42,7 +39,6 @@ export const companies = pgTable(
     index("companies_neighborhood_idx").on(t.neighborhoodId),
     index("companies_state_idx").on(t.stateId),
     index("companies_image_idx").on(t.imageId),
-    index("companies_words_idx").using("gin", sql`${companyWords(t)} gin_trgm_ops`),
     check("companies_street_number", sql`${t.streetNumber} >= 0`),
     check("companies_name", sql`btrim(${t.name}) <> ''`),
   ],

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm"
 import {
-  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -12,16 +11,12 @@ import {
   text,
   varchar,
 } from "drizzle-orm/pg-core"
-import { createdAt, fold, id, instant, money, updatedAt } from "./columns.ts"
+import { createdAt, id, instant, money, updatedAt } from "./columns.ts"
 import { companies } from "./companies.ts"
 import { jobAreas, jobExclusiveAccesses, jobTypes } from "./job-catalogues.ts"
 import { placeReferences } from "./place-references.ts"
 import { regions, states } from "./places.ts"
 import { uploads, users } from "./users.ts"
-
-/** What administrators search of a job itself, under an index of its trigrams. */
-export const jobWords = (t: { title: AnyPgColumn; companyName: AnyPgColumn }) =>
-  fold(sql`${t.title} || ' ' || coalesce(${t.companyName}, '')`)
 
 /** Where a job came from. */
 export type JobSource = "advertiser" | "administrator" | "picture" | "import" | "seed"
@@ -72,6 +67,8 @@ export const jobPosts = pgTable(
       .$type<"all" | "any">(),
     onesignalNotification: boolean("onesignal_notification").notNull().default(false),
     pushedAt: instant("pushed_at"),
+    /** What administrators search: title, company and owner, folded. Written by triggers (see `hasWords`). */
+    words: text().notNull().default(""),
     /** Costs nothing for good: registered in an unlimited month or by an administrator. */
     freeOfPoints: boolean("free_of_points").notNull().default(false),
     source: varchar({ length: 16 }).notNull().default("advertiser").$type<JobSource>(),
@@ -118,7 +115,7 @@ export const jobPosts = pgTable(
         .on(t.expiresAt)
         .where(sql`${t.statusId} in (1, 5) and ${t.deletedAt} is null`),
       index("job_posts_company_idx").on(t.companyId),
-      index("job_posts_words_idx").using("gin", sql`${jobWords(t)} gin_trgm_ops`),
+      index("job_posts_words_idx").using("gin", sql`${t.words} gin_trgm_ops`),
       // Deleting a catalogue row asks whether a job still refers to it.
       index("job_posts_place_idx").on(t.stateId, t.countyId, t.neighborhoodId),
       index("job_posts_county_idx").on(t.countyId),

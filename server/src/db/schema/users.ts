@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm"
+import { type SQL, sql } from "drizzle-orm"
 import {
   type AnyPgColumn,
   boolean,
@@ -23,10 +23,6 @@ export const userTypes = pgTable("user_types", {
   updatedAt: updatedAt(),
 })
 
-/** What administrators search of a person, under an index of its trigrams. */
-export const userWords = (t: Record<"name" | "lastName" | "username" | "email", AnyPgColumn>) =>
-  fold(sql`${t.name} || ' ' || ${t.lastName} || ' ' || ${t.username} || ' ' || ${t.email}`)
-
 export const users = pgTable(
   "users",
   {
@@ -47,6 +43,11 @@ export const users = pgTable(
     blockedAt: instant("blocked_at"),
     /** Why an administrator suspended the account; administrators read it, the person does not. */
     blockedReason: varchar("blocked_reason", { length: 255 }),
+    /** What administrators search, folded (see `hasWords`). */
+    words: text().generatedAlwaysAs(
+      (): SQL =>
+        sql`' ' || ${fold(sql`${users.name} || ' ' || ${users.lastName} || ' ' || ${users.username} || ' ' || ${users.email}`)}`,
+    ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -56,7 +57,7 @@ export const users = pgTable(
     index("users_newest_idx").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("users_type_idx").on(t.userTypeId, t.createdAt.desc().nullsFirst()),
     index("users_image_idx").on(t.imageId),
-    index("users_words_idx").using("gin", sql`${userWords(t)} gin_trgm_ops`),
+    index("users_words_idx").using("gin", sql`${t.words} gin_trgm_ops`),
     check("users_username_form", sql`${t.username} ~ '^[a-z0-9._-]{3,30}$'`),
     check("users_email_form", sql`position('@' in ${t.email}) > 1 and ${t.email} !~ '\\s'`),
   ],

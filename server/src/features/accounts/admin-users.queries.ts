@@ -4,7 +4,7 @@ import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
 import type { z } from "zod"
 import type { Queryable } from "../../db/client.ts"
-import { eachWord } from "../../db/has-words.ts"
+import { hasWords } from "../../db/has-words.ts"
 import {
   jobExclusiveAccesses,
   pointBalances,
@@ -12,7 +12,6 @@ import {
   userExclusiveAccesses,
   users,
   userTypes,
-  userWords,
 } from "../../db/schema/index.ts"
 import { notFound } from "../../platform/http/failure.ts"
 import { addressOf } from "./address.queries.ts"
@@ -54,7 +53,7 @@ const present = (row: Row): AdminUser => ({
 /** Every word in the name, username or e-mail, whatever accents and case. */
 function matching(filters: Filters): SQL | undefined {
   return and(
-    eachWord(filters.query, (pattern) => sql`${userWords(users)} like ${pattern}`),
+    hasWords(filters.query, users.words),
     filters.user_type_id === undefined ? undefined : eq(users.userTypeId, filters.user_type_id),
     filters.withCompanies ? sql`exists (select from companies c where c.user_id = ${users.id})` : undefined,
     filters.isAdmin === undefined ? undefined : eq(users.isAdmin, filters.isAdmin),

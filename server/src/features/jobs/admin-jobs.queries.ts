@@ -1,10 +1,10 @@
 import type { listAllJobs } from "@upaon/contract/jobs/admin-endpoints"
 import type { AdminJob } from "@upaon/contract/jobs/admin-schemas"
-import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm"
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm"
 import type { z } from "zod"
 import type { Queryable } from "../../db/client.ts"
-import { eachWord } from "../../db/has-words.ts"
-import { companies, companyWords, jobPosts, jobWords, users, userWords } from "../../db/schema/index.ts"
+import { hasWords } from "../../db/has-words.ts"
+import { jobPosts } from "../../db/schema/index.ts"
 import { notFound } from "../../platform/http/failure.ts"
 import { selectJobs } from "./job-rows.queries.ts"
 import { hasStatus } from "./job-status-filter.ts"
@@ -12,20 +12,6 @@ import { presentAdminJob } from "./present-job.ts"
 
 type Filters = Omit<z.output<(typeof listAllJobs)["query"]>, "params">
 type Window = { limit: number; offset: number }
-
-/**
- * Every word stands in the title, the company, or the owner's names or e-mail. Each of the three has an index of its
- * trigrams, and companies and owners are looked up once for each word: as arrays, which the indexes of jobs take.
- */
-export const anyJobHasWords = (query: string | undefined): SQL | undefined =>
-  eachWord(
-    query,
-    (pattern) => sql`(${jobWords(jobPosts)} like ${pattern}
-      or ${jobPosts.companyId} = any (array(
-        select ${companies.id} from ${companies} where ${companyWords(companies)} like ${pattern}))
-      or ${jobPosts.userId} = any (array(
-        select ${users.id} from ${users} where ${userWords(users)} like ${pattern})))`,
-  )
 
 /** A page of everybody's jobs, the newest first, and how many match. Only what is shown is read whole. */
 export async function findAnyJobs(
@@ -39,7 +25,7 @@ export async function findAnyJobs(
     filters.status_job_post_id === undefined ? undefined : hasStatus(filters.status_job_post_id, now),
     filters.user_id === undefined ? undefined : eq(jobPosts.userId, filters.user_id),
     filters.company_id === undefined ? undefined : eq(jobPosts.companyId, filters.company_id),
-    anyJobHasWords(filters.query),
+    hasWords(filters.query, jobPosts.words),
   )
   const newest = sql`created_at desc, id desc`
   // Words are looked up once for both; without any, the index of the order has the page at hand.

@@ -33,7 +33,7 @@ const ask = (call: ApiCall, address: SearchAddress, page: number, perPage: numbe
 
 type Answer = Awaited<ReturnType<typeof ask>>
 
-function results({ data, total, current_page, last_page, facets, corrected, relaxed, alike }: Answer) {
+function results({ data, total, current_page, last_page, facets, corrected, relaxed, alike, newest }: Answer) {
   return {
     rows: data.map(row),
     total,
@@ -43,6 +43,7 @@ function results({ data, total, current_page, last_page, facets, corrected, rela
     corrected,
     relaxed,
     alike: alike.map(row),
+    newest: newest.map(row),
   }
 }
 
@@ -62,6 +63,7 @@ const nothing: Answer = {
   corrected: null,
   relaxed: null,
   alike: [],
+  newest: [],
 }
 
 export type SearchResults = Awaited<ReturnType<typeof loadSearch>>
