@@ -41,8 +41,7 @@ const adminFields = {
 type Range = { salary_from?: number | null; salary_to?: number | null; salary_max?: number | null }
 
 /** A range is pay as well (contract c26). */
-const hasRange = (job: Range) =>
-  [job.salary_from, job.salary_to, job.salary_max].some(isAmount)
+const hasRange = (job: Range) => [job.salary_from, job.salary_to, job.salary_max].some(isAmount)
 
 type Rules = {
   status_job_post_id?: number

@@ -13,7 +13,13 @@ export type Shot = {
 /** A call that would pass: shots are that call with something wrong in it. */
 export type Passing = { params?: Record<string, unknown>; body?: Record<string, unknown> }
 
-type Json = { type?: string; enum?: unknown[]; properties?: Record<string, Json>; items?: Json; anyOf?: Json[] }
+type Json = {
+  type?: string
+  enum?: unknown[]
+  properties?: Record<string, Json>
+  items?: Json
+  anyOf?: Json[]
+}
 
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
 
@@ -25,7 +31,13 @@ const POISON = [
   ...['""', '" "', '"-1"', '"1e999"', '"99999999999999999999"', '"0x10"', '"NaN"', '"Infinity"', '"1,2,3"'],
   ...['"a\\u0000b"', '"\\ud800"', '"\\udc00\\ud800"', '"\\ufeff"', '"%"', '"%00"', '"_"', '"\\\\"', '"\'"'],
   ...['"\'; drop table users; --"', '"../../etc/passwd"', '"<script>alert(1)</script>"', '"${7*7}"'],
-  ...['"9999-12-31"', '"0000-00-00"', '"-271821-04-20"', '"2026-02-30 25:61:61"', '"+275760-09-13T00:00:00Z"'],
+  ...[
+    '"9999-12-31"',
+    '"0000-00-00"',
+    '"-271821-04-20"',
+    '"2026-02-30 25:61:61"',
+    '"+275760-09-13T00:00:00Z"',
+  ],
   ...['"https://"', '"javascript:alert(1)"', '"http://[::1"', '"a@b"', '"\\r\\nBcc: a@b.example"'],
   `"${"a".repeat(70_000)}"`,
   `"${"🙂".repeat(300)}"`,
@@ -49,8 +61,31 @@ const BROKEN: ((text: string, random: Random) => Buffer)[] = [
 ]
 
 const CONTENT_TYPES = ["text/plain", "application/xml", "application/x-www-form-urlencoded", "a", "/"]
-const SEGMENTS = ["0", "-1", "1.5", "2147483648", "abc", "%00", "%zz", "%ff", "..", "%2e%2e%2f", "a".repeat(400), "🙂", "{id}"]
-const WORDS = ["vendedor", "Maria", "sao-luis", "2026-12-01", "ana@correio.example", "https://a.example", "<p>Texto</p>", "active"]
+const SEGMENTS = [
+  "0",
+  "-1",
+  "1.5",
+  "2147483648",
+  "abc",
+  "%00",
+  "%zz",
+  "%ff",
+  "..",
+  "%2e%2e%2f",
+  "a".repeat(400),
+  "🙂",
+  "{id}",
+]
+const WORDS = [
+  "vendedor",
+  "Maria",
+  "sao-luis",
+  "2026-12-01",
+  "ana@correio.example",
+  "https://a.example",
+  "<p>Texto</p>",
+  "active",
+]
 
 /**
  * Makes requests to an endpoint of which most come past the first check and carry a fault or two further in: wrong
@@ -102,16 +137,21 @@ export function createFuzz(random: Random) {
     )
     const whole = `${parts.join("")}--${edge}--\r\n`
     const cut = random.chance(0.25) ? whole.slice(0, random.int(0, whole.length)) : whole
-    const boundary = random.chance(0.1) ? random.pick(["", "; boundary=", "; boundary=other"]) : `; boundary=${edge}`
+    const boundary = random.chance(0.1)
+      ? random.pick(["", "; boundary=", "; boundary=other"])
+      : `; boundary=${edge}`
     return { headers: { "content-type": `multipart/form-data${boundary}` }, payload: Buffer.from(cut) }
   }
 
   return function shot(endpoint: Endpoint, { params = {}, body }: Passing = {}): Shot {
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-      random.chance(0.7) ? encodeURIComponent(String(params[name] ?? random.int(1, 3))) : random.pick(SEGMENTS),
+      random.chance(0.7)
+        ? encodeURIComponent(String(params[name] ?? random.int(1, 3)))
+        : random.pick(SEGMENTS),
     )
     const query = [...spoilt(fieldsOf(shapeOf(endpoint.query)))].map(
-      ([name, value]) => `${name}${random.chance(0.1) ? "[]" : ""}=${encodeURIComponent(asText(value)).slice(0, 2000)}`,
+      ([name, value]) =>
+        `${name}${random.chance(0.1) ? "[]" : ""}=${encodeURIComponent(asText(value)).slice(0, 2000)}`,
     )
     const url = `${path}${query.length > 0 && random.chance(0.9) ? `?${query.join("&")}` : ""}`
     const base = { method: endpoint.method, url }

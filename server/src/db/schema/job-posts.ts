@@ -105,8 +105,9 @@ export const jobPosts = pgTable(
       index("job_posts_admin_idx")
         .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
         .where(stands),
+      // With the expiry, so that those of a status are counted without a look at each.
       index("job_posts_status_idx")
-        .on(t.statusId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .on(t.statusId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.expiresAt)
         .where(stands),
       index("job_posts_review_idx")
         .on(t.submittedAt, t.id)

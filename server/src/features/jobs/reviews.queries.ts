@@ -23,7 +23,11 @@ export async function findReviews(
   window: { limit: number; offset: number },
   now: Date,
 ): Promise<{ rows: ReviewItem[]; total: number }> {
-  const where = and(eq(jobPosts.statusId, JOB_STATUS.pending), isNull(jobPosts.deletedAt), hasWords(query, jobPosts.words))
+  const where = and(
+    eq(jobPosts.statusId, JOB_STATUS.pending),
+    isNull(jobPosts.deletedAt),
+    hasWords(query, jobPosts.words),
+  )
   const rows = await selectJobs(db)
     .where(where)
     .orderBy(asc(jobPosts.submittedAt), asc(jobPosts.id))

@@ -32,7 +32,7 @@ const AWAY_MS = 2000
 
 const pages: Rule = { max: 600, windowMs: MINUTE }
 /** A page shows a dozen pictures, and many people share a phone network's address. */
-const files: Rule = { max: 6000, windowMs: MINUTE }
+const files: Rule = { max: 3000, windowMs: MINUTE }
 
 export type AccountLimit = keyof typeof byAccount
 

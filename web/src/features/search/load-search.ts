@@ -33,7 +33,17 @@ const ask = (call: ApiCall, address: SearchAddress, page: number, perPage: numbe
 
 type Answer = Awaited<ReturnType<typeof ask>>
 
-function results({ data, total, current_page, last_page, facets, corrected, relaxed, alike, newest }: Answer) {
+function results({
+  data,
+  total,
+  current_page,
+  last_page,
+  facets,
+  corrected,
+  relaxed,
+  alike,
+  newest,
+}: Answer) {
   return {
     rows: data.map(row),
     total,

@@ -26,7 +26,12 @@ export function Results({ found, address, anchor }: Props) {
     <>
       <Suspense>{found.rows.length === 0 && <NoResults address={address} />}</Suspense>
       <Rows rows={found.rows} level={2} back={back} anchor={anchor} />
-      {([["newest", found.newest], ["alike", found.alike]] as const).map(
+      {(
+        [
+          ["newest", found.newest],
+          ["alike", found.alike],
+        ] as const
+      ).map(
         ([kind, rows]) =>
           rows.length > 0 && (
             <Fragment key={kind}>
