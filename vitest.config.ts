@@ -19,6 +19,8 @@ export default defineConfig({
           include: ["server/**/*.test.ts"],
           exclude: ignored,
           globalSetup: ["server/src/testing/global-setup.ts"],
+          // A sample; `npm run fuzz` asks for more.
+          provide: { fuzz: JSON.parse(process.env.UPAON_FUZZ ?? '{"seed":1,"requests":700}') },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

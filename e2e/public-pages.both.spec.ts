@@ -146,3 +146,13 @@ test("a sign-in that cannot reach the server says so, also when its code never c
   await page.getByRole("main").getByRole("button", { name: "Entrar" }).click()
   await expect(page.getByText("Erro de conexão. Verifique sua internet.")).toBeVisible()
 })
+
+test("an address that cannot be read is a page that there is not; one with a key is kept by nobody", async ({
+  page,
+  request,
+}) => {
+  expect((await page.goto("/%zz"))?.status()).toBe(404)
+  await expect(page.getByRole("heading", { name: "Erro 404: Página Não Encontrada" })).toBeVisible()
+  for (const path of ["/change/password/x", "/email/confirmation/x", "/app/profile-edit/x"])
+    expect((await request.get(path)).headers()["cache-control"]).toBe("no-store")
+})

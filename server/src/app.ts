@@ -6,6 +6,7 @@ import { randomBytes } from "node:crypto"
 import type { FastifyInstance } from "fastify"
 import { type Deps, features, findSession } from "./features/index.ts"
 import { createApp } from "./platform/http/create-app.ts"
+import { fixedAnswer } from "./platform/http/fixed-answer.ts"
 import { errorBody, notFound } from "./platform/http/failure.ts"
 import { openApiDocument } from "./platform/http/openapi.ts"
 import { createRateLimits, type RateLimits } from "./platform/http/rate-limits.ts"
@@ -42,7 +43,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   )
 
   mountMetrics(app, env.metricsToken)
-  await mountDocs(app, env.publicUrl)
+  await mountDocs(app, limits, env.publicUrl)
   const lives = await mountFeatures(app, deps, limits)
   mountHealth(app, async () => {
     await db.execute(sql`select 1`)
@@ -79,16 +80,29 @@ export async function buildApp(deps: Deps): Promise<App> {
   }
 }
 
-async function mountDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
+/** The plugin's page from here alone, over plain HTTP too; it writes styles into its elements. */
+const DOCS_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'"
+
+async function mountDocs(app: FastifyInstance, limits: RateLimits, publicUrl: string): Promise<void> {
   const document = openApiDocument(endpoints, publicUrl)
-  // The document is ours whole; the plugin only shows it.
-  await app.register(swagger, { mode: "static", specification: { document: document as never } })
-  await app.register(swaggerUi, {
-    routePrefix: "/api/docs",
-    staticCSP: true,
-    uiConfig: { docExpansion: "none" },
+  await app.register(async (docs) => {
+    docs.addHook("onRequest", (request) => limits.address(request, "default"))
+    docs.get("/api/openapi.json", { schema: { hide: true } }, fixedAnswer(JSON.stringify(document)))
+    // The document is ours whole; the plugin only shows it, and would write it anew for each who asks.
+    await docs.register(swagger, { mode: "static", specification: { document: document as never } })
+    await docs.register(swaggerUi, {
+      routePrefix: "/api/docs",
+      staticCSP: DOCS_POLICY,
+      uiConfig: { docExpansion: "none" },
+      uiHooks: {
+        preHandler: (request, reply, next) => {
+          if (/\/(?:json|yaml)(?:\?|$)/.test(request.url)) void reply.redirect("/api/openapi.json")
+          else next()
+        },
+      },
+    })
   })
-  app.get("/api/openapi.json", { schema: { hide: true } }, async () => document)
 }
 
 function mountHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {

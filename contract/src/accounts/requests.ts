@@ -13,12 +13,14 @@ export const password = (min: number) =>
     .min(min, { error: `A senha deve ter no mínimo ${min} caracteres.` })
     .max(PASSWORD_MAX, { error: `Use no máximo ${PASSWORD_MAX} caracteres.` })
 
+export const USERNAME_REQUIRED = "Informe o nome de usuário."
+
 export const username = () =>
   z
-    .string({ error: "Informe o nome de usuário." })
+    .string({ error: USERNAME_REQUIRED })
     .trim()
     .toLowerCase()
-    .min(1, { error: "Informe o nome de usuário." })
+    .min(1, { error: USERNAME_REQUIRED })
     .regex(/^([a-z0-9._-]{3,30})?$/, {
       error: "Use de 3 a 30 letras sem acento, números, ponto, hífen ou sublinhado.",
     })
@@ -54,7 +56,7 @@ export const registration = (min: number = PASSWORD_MIN.registration) =>
 export const login = z.object({ email: email(), password: password(PASSWORD_MIN.login) })
 
 export const emailOnly = z.object({ email: email() })
-export const usernameOnly = z.object({ username: requiredText(255, "Informe o nome de usuário.") })
+export const usernameOnly = z.object({ username: requiredText(255, USERNAME_REQUIRED) })
 export const resetToken = z.object({ token: requiredText(255, REQUIRED) })
 
 /** The body of changing a forgotten password. */
@@ -69,13 +71,13 @@ export const passwordChange = (min: number = PASSWORD_MIN.reset) =>
 
 const emptyIsAbsent = (value: unknown) => (value === "" || value === null ? undefined : value)
 
-/** The body of saving the profile: an absent field stays. `username` counts from administrators only (contract a13). */
+/** The body of saving the profile: an absent field stays. `username` counts from administrators only (contract a13), of whom it is required where it is sent. */
 export const profileUpdate = (min: number = PASSWORD_MIN.profile) =>
   z
     .object({
       name: requiredText(255, "Informe o seu nome completo.").optional(),
       last_name: optionalText(255),
-      username: z.preprocess(emptyIsAbsent, username().optional()),
+      username: z.preprocess((value) => value ?? undefined, z.literal("").or(username()).optional()),
       /** An upload of one's own; null takes the photo away. */
       image_id: optionalId(),
       /** Address of a picture elsewhere, as older clients send it: kept, never shown. */

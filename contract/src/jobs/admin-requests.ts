@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { bit, flag, ids, requiredId, seen } from "../platform/fields.ts"
 import { isWebAddress, optionalHtml, optionalMoney, requiredHtml } from "../platform/rich-fields.ts"
-import { hasPay, jobFields, keepsPay, payRule, withoutNegotiableAmount } from "./requests.ts"
+import { hasPay, isAmount, jobFields, keepsPay, payRule, withoutNegotiableAmount } from "./requests.ts"
 import { JOB_STATUS } from "./statuses.ts"
 
 export const INSTRUCTIONS_REQUIRED = "Escreva o que o anunciante deve corrigir."
@@ -41,8 +41,7 @@ const adminFields = {
 type Range = { salary_from?: number | null; salary_to?: number | null; salary_max?: number | null }
 
 /** A range is pay as well (contract c26). */
-const hasRange = (job: Range) =>
-  [job.salary_from, job.salary_to, job.salary_max].some((sum) => (sum ?? 0) > 0)
+const hasRange = (job: Range) => [job.salary_from, job.salary_to, job.salary_max].some(isAmount)
 
 type Rules = {
   status_job_post_id?: number

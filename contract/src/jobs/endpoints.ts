@@ -22,8 +22,11 @@ export const searchJobs = endpoint({
   body: z.object({
     /** How many; 6 on the home page, 100 at most. */
     limit: z.coerce.number().int().min(1).optional(),
-    /** Read for the specification's sake: newest first is the only order. */
-    order: searchText(),
+    /** The only order is the newest first, by publication (contract c54); as the specification's calls name it. */
+    order: z.preprocess(
+      (value) => (value === "" || value === null ? undefined : value),
+      z.literal("created_at desc", { error: "A única ordem é 'created_at desc'." }).optional(),
+    ),
     state_id: looseId(),
     county_id: looseId(),
     job_area_id: looseId(),

@@ -41,16 +41,19 @@ export const jobFields = {
 
 type Pay = { salary?: number | null; negotiable_salary?: boolean }
 
+/** Asked before the fields are known to be right: an amount may be anything yet. */
+export const isAmount = (sum: unknown) => typeof sum === "number" && sum > 0
+
 /** A negotiable salary has no amount. */
 export const withoutNegotiableAmount = <T extends Pay>(job: T): T =>
   job.negotiable_salary ? { ...job, salary: null } : job
 
 /** New jobs: an amount above zero, unless negotiable. */
-export const hasPay = (job: Pay) => job.negotiable_salary === true || (job.salary ?? 0) > 0
+export const hasPay = (job: Pay) => job.negotiable_salary === true || isAmount(job.salary)
 
 /** Updates: refuses only what would leave the job without pay; an absent field keeps what is stored. */
 export const keepsPay = (job: Pay) =>
-  job.negotiable_salary === true || (job.salary === undefined ? true : (job.salary ?? 0) > 0)
+  job.negotiable_salary === true || job.salary === undefined || isAmount(job.salary)
 
 export const payRule = {
   error: SALARY_REQUIRED,

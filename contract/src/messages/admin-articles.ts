@@ -20,6 +20,7 @@ export const adminArticles = {
     title: "Título",
     status: "Status",
     author: "Autor",
+    authorCompanies: "Empresas: {names}",
     category: "Categoria",
     image: "Imagem destacada",
     excerpt: "Resumo",

@@ -83,7 +83,12 @@ export const moment = () => z.iso.datetime({ offset: true })
 /** Relations asked for with `params[]`; the server may always send them, so any words are accepted. */
 export const relations = {
   params: z.preprocess(
-    (value) => (typeof value === "string" ? [value] : Array.isArray(value) ? value.map(String) : undefined),
+    (value) =>
+      typeof value === "string"
+        ? [value]
+        : Array.isArray(value)
+          ? value.filter((one) => typeof one === "string")
+          : undefined,
     z.array(z.string()).optional(),
   ),
 }
@@ -109,8 +114,10 @@ export const searchText = (max = 200) =>
 export const looseId = () =>
   z.preprocess((value) => {
     if (value === undefined || value === null || value === "") return undefined
-    const number = Number(value)
-    return Number.isInteger(number) && number > 0 && number <= 2147483647 ? number : 0
+    const number = typeof value === "string" ? Number(value) : value
+    return typeof number === "number" && Number.isInteger(number) && number > 0 && number <= 2147483647
+      ? number
+      : 0
   }, z.int().optional())
 
 /** Whole number in a form; null and "" mean not given. */

@@ -45,14 +45,20 @@ export const searchJobsWithAds = endpoint({
   summary: "Busca de vagas com anúncios no meio; total e páginas contam vagas",
   tag: "search",
   body: searchBody,
+  /** Nothing found is an empty `data` and a `total` of 0, whatever else is shown besides (contract c55). */
   reply: pagedOf(searchRow).extend({
     /** The words that were searched, when a slip was corrected; null when they are the ones typed. */
     corrected: z.string().nullable(),
-    /** The words that were searched, when no job has all the words typed; null when all of them count. */
+    /**
+     * The words that were searched, when no job has all the words typed; null when all of them count. With `exact`
+     * no word is dropped: the jobs of these stand in `alike` then.
+     */
     relaxed: z.string().nullable(),
     /** Beside few results, jobs that have the most important of the words; never counted in `total`. */
     alike: z.array(listedJob),
-    /** Null unless asked for with `facets: true`. */
+    /** Where the words say nothing that a job could have: the newest jobs within the filters, with ads. */
+    newest: z.array(searchRow),
+    /** Null unless asked for with `facets: true`. Beside `newest` they count what may stand there. */
     facets: facets.nullable(),
   }),
 })

@@ -10,3 +10,6 @@ export const imageUnsupported = defineError(
   415,
   "Formato não suportado. Use JPG ou PNG",
 )
+
+/** At `image`: few bytes may hold a line of millions of pixels, which keeps a decoder busy for seconds. */
+export const IMAGE_SHAPE = "Imagem comprida ou grande demais: use no máximo 12.000 pixels de cada lado."

@@ -82,6 +82,8 @@ export interface SearchAnswer {
    * counts and facets stay true whatever is chosen.
    */
   relaxedTo: string | null
+  /** The words ask for what is near to the person and say nothing else ('perto de mim'): everything is found. */
+  asksNearby: boolean
 }
 
 export type SuggestionKind = "title" | "area" | "company"

@@ -18,8 +18,8 @@ export { builtWeb, developedWeb, type WebBuildSource } from "./web-build.ts"
 
 const clientFiles = fileURLToPath(new URL("../../../web/build/client", import.meta.url))
 
-/** U+0000 is part of no name here: an address with it is as good as one that cannot be decoded. */
-const NULL_IN_PATH = /^[^?]*%00/
+/** Pages whose address is somebody's key to an account: nothing in between keeps them, nor their addresses. */
+const WITH_TOKEN = /^\/(?:change\/password|email\/confirmation|app\/profile-edit)\//
 
 type Options = {
   app: FastifyInstance
@@ -67,7 +67,7 @@ export async function mountPages({
         if (web.intercept && (await intercepted(web, request, reply))) return reply
         await limits.page(request)
         const key = pageKey(request.url)
-        if (NULL_IN_PATH.test(key)) throw new Failure(platformErrors.badRequest)
+        if (WITH_TOKEN.test(key)) void reply.header("cache-control", "no-store")
         const page = development
           ? await cache.get(`${key}#${request.id}`, () => render(key, request.ip))
           : await cache.get(key, () => render(key, request.ip))

@@ -1,10 +1,9 @@
-const TRACKER = /^(utm_|fbclid|gclid|msclkid|ref$)/
-/** Every server must take a whole address in the request line, as proxies are asked (RFC 9112, 3.2.2). */
-const ORIGIN = /^https?:\/\/[^/?#]*/i
+import { originForm } from "../platform/http/proper-request.ts"
 
+const TRACKER = /^(utm_|fbclid|gclid|msclkid|ref$)/
 /** The address without what changes no page, so that the cache's keys stay few: parameters sorted, trackers gone. */
 export function pageKey(target: string): string {
-  const url = target.startsWith("/") ? target : target.replace(ORIGIN, "") || "/"
+  const url = originForm(target)
   const question = url.indexOf("?")
   if (question === -1) return url
   const search = new URLSearchParams(url.slice(question + 1))

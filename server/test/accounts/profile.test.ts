@@ -56,6 +56,10 @@ describe("the own profile", () => {
       body: { name: "Ana", username: other.user.username },
     })
     expect(taken).toMatchObject({ status: 409, body: { error: "username_taken" } })
+    for (const username of ["", " "]) {
+      const empty = await admin.call("PUT /api/user/update", { body: { username } })
+      expect([empty.status, empty.body.errors]).toEqual([422, { username: ["Informe o nome de usuário."] }])
+    }
     const own = await admin.call("PUT /api/user/update", { body: { username: admin.user.username } })
     expect(own.status).toBe(200)
     const free = await admin.call("PUT /api/user/update", { body: { username: "Chefe.Da.Casa" } })

@@ -1,6 +1,9 @@
-import { endpoints } from "@upaon/contract/api"
+import { type ApiKey, endpoints } from "@upaon/contract/api"
 import type { Endpoint } from "@upaon/contract/platform/endpoint"
+import { ADVERTISER, CANDIDATE, hasAccess } from "@upaon/contract/platform/roles"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { z } from "zod"
+import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -8,11 +11,15 @@ const tokens: Record<string, string | null> = { visitor: null, stale: "0".repeat
 
 beforeAll(async () => {
   app = await testApp()
-  for (const kind of ["candidate", "advertiser", "administrator"] as const)
-    tokens[kind] = (await app.as(kind)).token
-  tokens.unverified = (await app.as("advertiser", { verified: false })).token
+  for (const who of ["candidate", "unverified", "advertiser", "administrator"] as const) await signInAs(who)
 })
 afterAll(() => app.close())
+
+async function signInAs(who: keyof typeof ROLES) {
+  if (who === "visitor") return
+  const kind = who === "unverified" ? "advertiser" : who
+  tokens[who] = (await app.as(kind, { verified: who !== "unverified" })).token
+}
 
 const keyOf = (one: Endpoint) => `${one.method} ${one.path}`
 
@@ -57,40 +64,62 @@ describe("the administrator's calls", () => {
     const listed = admin.map((one) => keyOf(one).replace(/\{(\w+)\}/g, ":$1"))
     expect(served.toSorted()).toEqual(listed.toSorted())
   })
-
-  it.each(admin.map((one) => [keyOf(one), one] as const))("%s", async (_key, one) => {
-    expect(await status(one, "visitor")).toBe(401)
-    expect(await status(one, "stale")).toBe(401)
-    expect(await status(one, "candidate")).toBe(403)
-    expect(await status(one, "advertiser")).toBe(403)
-    // Served, and refused at most for what was sent.
-    expect([200, 404, 415, 422]).toContain(await status(one, "administrator"))
-  })
 })
 
-const members = endpoints.filter((one) => one.access === "advertiser")
-const signedIn = endpoints.filter((one) => one.access === "signed-in")
+const ROLES = {
+  visitor: null,
+  candidate: { isAdmin: false, userTypeId: CANDIDATE, verified: true },
+  unverified: { isAdmin: false, userTypeId: ADVERTISER, verified: false },
+  advertiser: { isAdmin: false, userTypeId: ADVERTISER, verified: true },
+  administrator: { isAdmin: true, userTypeId: ADVERTISER, verified: true },
+} as const
 
-describe("the members' calls", () => {
-  it.each(members.map((one) => [keyOf(one), one] as const))(
-    "%s is no visitor's and no candidate's",
-    async (_key, one) => {
-      expect(await status(one, "visitor")).toBe(401)
-      expect(await status(one, "candidate")).toBe(403)
-      if (one.verified) expect(await status(one, "unverified")).toBe(403)
-    },
-  )
+/** What the contract declares of a role: refused so, or served and refused at most for what was sent. */
+function declared(one: Endpoint, who: keyof typeof ROLES): 401 | 403 | "served" {
+  const person = ROLES[who]
+  if (!hasAccess(one.access, person)) return person ? 403 : 401
+  return one.verified && person && !person.verified ? 403 : "served"
+}
 
-  it.each(signedIn.map((one) => [keyOf(one), one] as const))("%s is no visitor's", async (_key, one) => {
-    expect(await status(one, "visitor")).toBe(401)
+describe("every call, of every role", () => {
+  it.each(endpoints.map((one) => [keyOf(one), one] as const))("%s", async (_key, one) => {
     expect(await status(one, "stale")).toBe(401)
+    for (const who of Object.keys(ROLES) as (keyof typeof ROLES)[]) {
+      const answered = await status(one, who)
+      const own = one.errors.some((error) => error.status === answered)
+      const served = own || (answered < 500 && answered !== 401 && answered !== 403)
+      expect([who, served ? "served" : answered]).toEqual([who, declared(one, who)])
+      // Whoever signed out is somebody new for the next call.
+      if (one.path === "/api/auth/logout") await signInAs(who)
+    }
   })
 
   it("ask for a confirmed address wherever companies, jobs and payments are written", () => {
-    const writes = members.filter(
-      (one) => one.method !== "GET" && /^\/api\/(company|jobPost|pointPacksPayment)\//.test(one.path),
+    const writes = endpoints.filter(
+      (one) =>
+        one.access === "advertiser" &&
+        one.method !== "GET" &&
+        /^\/api\/(company|jobPost|pointPacksPayment)\//.test(one.path),
     )
     expect(writes.length).toBeGreaterThan(6)
     expect(writes.filter((one) => !one.verified).map(keyOf)).toEqual([])
+  })
+
+  it("shows an advertiser nothing of another's", async () => {
+    const [owner, other] = [await advertiserWithCompany(app), await advertiserWithCompany(app)]
+    const body = await jobForm(app, owner.companyId)
+    const job = (await owner.call("POST /api/jobPost/register", { body })).body.data.id
+    const theirs = endpoints.filter(
+      (one) => one.access === "advertiser" && /^\/api\/(company|jobPost)\//.test(one.path),
+    )
+    const asked = theirs.flatMap((one) => {
+      const id = one.path.startsWith("/api/company/") ? owner.companyId : job
+      const takesId = one.body instanceof z.ZodObject && "id" in one.body.shape
+      if (!takesId && !one.path.includes("{id}")) return []
+      return [{ one, params: { id }, ...(takesId ? { body: { id } } : {}) }]
+    })
+    expect(asked.length).toBeGreaterThan(5)
+    for (const { one, ...given } of asked)
+      expect([keyOf(one), (await other.call(keyOf(one) as ApiKey, given)).status]).toEqual([keyOf(one), 404])
   })
 })

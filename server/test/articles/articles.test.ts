@@ -170,6 +170,9 @@ describe("lists of articles", () => {
     expect(await found("nautica estaleiro")).toEqual(["Ofícios do mar"])
     expect(await found("rosa mar estaleiro")).toEqual(["Ofícios do mar"])
     expect(await found("estaleiro strong")).toEqual([])
+    // Eight different words count.
+    expect(await found("mar mar mar mar mar mar mar mar nenhum")).toEqual([])
+    expect(await found("o ofi cios do mar esta lei ro nenhum")).toEqual(["Ofícios do mar"])
     expect(await found("100% 'aspas\" \\ _")).toEqual([])
   })
 

@@ -28,6 +28,13 @@ describe("the limit of an address", () => {
     expect(await tryFrom("2001:db8:a:c::1", 99)).toBe(401)
   })
 
+  it("holds for pictures too, generously", async () => {
+    const look = () => app.app.fastify.inject({ url: "/uploads/2026-01/x.webp", remoteAddress: "192.0.2.77" })
+    const statuses = new Set<number>()
+    for (let count = 0; count < 3001; count++) statuses.add((await look()).statusCode)
+    expect([...statuses]).toEqual([404, 429])
+  })
+
   it("counts an IPv4 address whole, however it is written", async () => {
     for (const number of numbers) expect(await tryFrom("192.0.2.7", number + 20)).toBe(401)
     expect(await tryFrom("::ffff:192.0.2.7", 99)).toBe(429)

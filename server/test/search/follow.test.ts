@@ -129,6 +129,39 @@ describe("the search follows the tables", () => {
 })
 
 describe("POST jobPostsWithAds/search", () => {
+  it("finds nothing where nothing is found, and shows the newest beside", async () => {
+    await publish("Marceneiro")
+    const ask = async (body: object) => (await app.call("POST /api/jobPostsWithAds/search", { body })).body
+    const nothing = { data: [], total: 0, last_page: 1, relaxed: null, alike: [] }
+    for (const body of [
+      { q: "zzzzqqqq" },
+      { q: "zzzzqqqq", exact: true },
+      { q: "perto de mim" },
+      { q: "vagas aqui perto" },
+      { q: "perto de mim", state_id: ids.state },
+    ]) {
+      await expect
+        .poll(async () => (await ask(body)).newest[0], { timeout: 5000 })
+        .toMatchObject({ title: "Marceneiro" })
+      expect(await ask(body)).toMatchObject(nothing)
+      expect(await ask({ ...body, page: 2 })).toMatchObject({ ...nothing, newest: [] })
+    }
+    // In a town that was chosen, what is near is known.
+    expect(await ask({ q: "perto de mim", county_id: ids.county })).toMatchObject({ newest: [] })
+    expect((await ask({ q: "perto de mim", county_id: ids.county })).total).toBeGreaterThan(0)
+    expect((await ask({ q: "vagas de emprego" })).total).toBeGreaterThan(0)
+    const insisted = await ask({ q: "marceneiro zzzzqqqq", exact: true })
+    expect(insisted).toMatchObject({ total: 0, data: [], relaxed: "marceneiro", newest: [] })
+    expect(insisted.alike[0]?.title).toBe("Marceneiro")
+  })
+
+  it("has one order for the newest, and refuses others", async () => {
+    const ask = (order: unknown) => app.call("POST /api/jobPost/search", { body: { order } })
+    for (const order of ["created_at desc", "", null]) expect((await ask(order)).status).toBe(200)
+    for (const order of ["price", "created_at asc", 1])
+      expect(Object.keys((await ask(order)).body.errors ?? {})).toEqual(["order"])
+  })
+
   it("answers an empty result for what there is not, and never an error for characters", async () => {
     expect(
       (await app.call("POST /api/jobPostsWithAds/search", { body: { state: "narnia" } })).body.total,

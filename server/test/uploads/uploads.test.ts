@@ -89,6 +89,23 @@ describe("POST upload", () => {
     expect(body.error).toBe("payload_too_large")
   })
 
+  it("refuses a line of pixels before it is decoded", async () => {
+    const person = await app.as("advertiser")
+    for (const [width, height] of [
+      [1, 12_001],
+      [20_000, 900],
+      [10, 501],
+    ] as const) {
+      const thin = await sharp({ create: { width, height, channels: 3, background: "#fff" } })
+        .png()
+        .toBuffer()
+      const { status, body } = await person.call("POST /api/upload", {
+        body: { image: file(thin, "linha.png", "image/png") },
+      })
+      expect([width, height, status, body.errors?.image?.length]).toEqual([width, height, 422, 1])
+    }
+  })
+
   it("asks for the picture at its field", async () => {
     const person = await app.as("advertiser")
     const { status, body } = await person.call("POST /api/upload", { body: {} })

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm"
+import { type SQL, sql } from "drizzle-orm"
 import { check, index, integer, pgTable, text, varchar } from "drizzle-orm/pg-core"
-import { createdAt, id, instant, updatedAt } from "./columns.ts"
+import { createdAt, fold, id, instant, updatedAt } from "./columns.ts"
 import { uploads, users } from "./users.ts"
 
 export const articleCategories = pgTable(
@@ -36,6 +36,13 @@ export const articles = pgTable(
     featuredImageId: integer("featured_image_id").references(() => uploads.id, { onDelete: "set null" }),
     metaTitle: varchar("meta_title", { length: 255 }),
     metaDescription: varchar("meta_description", { length: 500 }),
+    /** What is searched of it, folded and without mark-up. */
+    words: text().generatedAlwaysAs(
+      (): SQL =>
+        fold(
+          sql`${articles.title} || ' ' || coalesce(${articles.excerpt}, '') || ' ' || regexp_replace(${articles.content}, '<[^>]*>', ' ', 'g')`,
+        ),
+    ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

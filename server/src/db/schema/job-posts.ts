@@ -67,6 +67,8 @@ export const jobPosts = pgTable(
       .$type<"all" | "any">(),
     onesignalNotification: boolean("onesignal_notification").notNull().default(false),
     pushedAt: instant("pushed_at"),
+    /** What administrators search: title, company and owner, folded. Written by triggers (see `hasWords`). */
+    words: text().notNull().default(""),
     /** Costs nothing for good: registered in an unlimited month or by an administrator. */
     freeOfPoints: boolean("free_of_points").notNull().default(false),
     source: varchar({ length: 16 }).notNull().default("advertiser").$type<JobSource>(),
@@ -103,8 +105,9 @@ export const jobPosts = pgTable(
       index("job_posts_admin_idx")
         .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
         .where(stands),
+      // With the expiry, so that those of a status are counted without a look at each.
       index("job_posts_status_idx")
-        .on(t.statusId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+        .on(t.statusId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.expiresAt)
         .where(stands),
       index("job_posts_review_idx")
         .on(t.submittedAt, t.id)
@@ -113,6 +116,7 @@ export const jobPosts = pgTable(
         .on(t.expiresAt)
         .where(sql`${t.statusId} in (1, 5) and ${t.deletedAt} is null`),
       index("job_posts_company_idx").on(t.companyId),
+      index("job_posts_words_idx").using("gin", sql`${t.words} gin_trgm_ops`),
       // Deleting a catalogue row asks whether a job still refers to it.
       index("job_posts_place_idx").on(t.stateId, t.countyId, t.neighborhoodId),
       index("job_posts_county_idx").on(t.countyId),

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm"
+import { type SQL, sql } from "drizzle-orm"
 import {
   type AnyPgColumn,
   boolean,
@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   varchar,
 } from "drizzle-orm/pg-core"
-import { createdAt, id, instant, updatedAt } from "./columns.ts"
+import { createdAt, fold, id, instant, updatedAt } from "./columns.ts"
 
 /** One stored width of a picture. */
 type UploadVariant = { width: number; height: number; key: string; bytes: number }
@@ -43,6 +43,11 @@ export const users = pgTable(
     blockedAt: instant("blocked_at"),
     /** Why an administrator suspended the account; administrators read it, the person does not. */
     blockedReason: varchar("blocked_reason", { length: 255 }),
+    /** What administrators search, folded (see `hasWords`). */
+    words: text().generatedAlwaysAs(
+      (): SQL =>
+        sql`' ' || ${fold(sql`${users.name} || ' ' || ${users.lastName} || ' ' || ${users.username} || ' ' || ${users.email}`)}`,
+    ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -52,6 +57,7 @@ export const users = pgTable(
     index("users_newest_idx").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("users_type_idx").on(t.userTypeId, t.createdAt.desc().nullsFirst()),
     index("users_image_idx").on(t.imageId),
+    index("users_words_idx").using("gin", sql`${t.words} gin_trgm_ops`),
     check("users_username_form", sql`${t.username} ~ '^[a-z0-9._-]{3,30}$'`),
     check("users_email_form", sql`position('@' in ${t.email}) > 1 and ${t.email} !~ '\\s'`),
   ],

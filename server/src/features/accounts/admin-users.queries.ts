@@ -1,10 +1,10 @@
 import type { listUsers } from "@upaon/contract/accounts/admin-endpoints"
 import type { AdminUser, AdminUserRecord } from "@upaon/contract/accounts/schemas"
-import { fold } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
 import type { z } from "zod"
 import type { Queryable } from "../../db/client.ts"
+import { hasWords } from "../../db/has-words.ts"
 import {
   jobExclusiveAccesses,
   pointBalances,
@@ -52,12 +52,8 @@ const present = (row: Row): AdminUser => ({
 
 /** Every word in the name, username or e-mail, whatever accents and case. */
 function matching(filters: Filters): SQL | undefined {
-  const text = sql`fold(concat_ws(' ', ${users.name}, ${users.lastName}, ${users.username}, ${users.email}))`
   return and(
-    ...fold(filters.query ?? "")
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => sql`position(${word} in ${text}) > 0`),
+    hasWords(filters.query, users.words),
     filters.user_type_id === undefined ? undefined : eq(users.userTypeId, filters.user_type_id),
     filters.withCompanies ? sql`exists (select from companies c where c.user_id = ${users.id})` : undefined,
     filters.isAdmin === undefined ? undefined : eq(users.isAdmin, filters.isAdmin),

@@ -1,11 +1,11 @@
 import { usernameTaken } from "@upaon/contract/accounts/errors"
-import type { profileUpdate } from "@upaon/contract/accounts/requests"
+import { type profileUpdate, USERNAME_REQUIRED } from "@upaon/contract/accounts/requests"
 import type { User } from "@upaon/contract/accounts/schemas"
 import { and, eq, ne } from "drizzle-orm"
 import type { z } from "zod"
 import type { Transaction } from "../../db/client.ts"
 import { users } from "../../db/schema/index.ts"
-import { Failure } from "../../platform/http/failure.ts"
+import { Failure, invalidField } from "../../platform/http/failure.ts"
 import type { Session } from "../../platform/http/session.ts"
 import { hashPassword } from "../../platform/password.ts"
 import type { Deps } from "../feature.ts"
@@ -25,6 +25,7 @@ type Given = z.output<ReturnType<typeof profileUpdate>>
 export async function updateProfile(deps: Deps, session: Session, given: Given): Promise<User> {
   const { user } = session
   const username = user.isAdmin ? given.username : undefined
+  if (username === "") throw invalidField("username", USERNAME_REQUIRED)
   const passwordHash = given.password === undefined ? undefined : await hashPassword(given.password)
   const now = deps.clock.now()
   try {

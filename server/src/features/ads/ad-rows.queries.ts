@@ -1,7 +1,7 @@
-import { fold as folded } from "@upaon/contract/platform/format"
 import type { AdStatusFilter } from "@upaon/contract/ads/labels"
 import { and, desc, eq, getTableColumns, gte, lt, type SQL, sql } from "drizzle-orm"
 import type { Queryable } from "../../db/client.ts"
+import { hasWords } from "../../db/has-words.ts"
 import {
   companies,
   counties,
@@ -67,13 +67,7 @@ type Filters = { status?: AdStatusFilter | undefined; query?: string | undefined
 
 /** A page of all ads, the last made first, and how many there are. */
 export async function findAds(db: Queryable, given: Filters, window: { limit: number; offset: number }) {
-  const words = folded(given.query ?? "")
-    .split(/\s+/)
-    .filter(Boolean)
-  const where = and(
-    standings[given.status ?? "all"],
-    ...words.map((word) => sql`position(fold(${word}) in ${searched}) > 0`),
-  )
+  const where = and(standings[given.status ?? "all"], hasWords(given.query, searched))
   const rows = await selectAds(db)
     .where(where)
     .orderBy(desc(nativeAds.createdAt), desc(nativeAds.id))

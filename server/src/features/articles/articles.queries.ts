@@ -1,6 +1,6 @@
-import { fold as folded } from "@upaon/contract/platform/format"
 import { and, asc, desc, eq, getTableColumns, lte, type SQL, sql } from "drizzle-orm"
 import type { Queryable } from "../../db/client.ts"
+import { hasWords } from "../../db/has-words.ts"
 import { articleCategories, articles, fold, uploads, users } from "../../db/schema/index.ts"
 
 type ArticleFilters = {
@@ -11,11 +11,13 @@ type ArticleFilters = {
 type Order = { sortBy?: "published_at" | "title" | undefined; orderBy?: "asc" | "desc" | undefined }
 type Window = { limit: number; offset: number }
 
+const { words: _, ...columns } = getTableColumns(articles)
+
 /** Articles with all that any view of them shows. */
 const selectArticles = (db: Queryable) =>
   db
     .select({
-      article: getTableColumns(articles),
+      article: columns,
       author: { id: users.id, name: users.name, lastName: users.lastName },
       category: {
         id: articleCategories.id,
@@ -35,17 +37,7 @@ export type ArticleRow = Awaited<ReturnType<typeof selectArticles>>[number]
 
 const author = sql`(select concat_ws(' ', u.name, u.last_name) from users u where u.id = ${articles.userId})`
 const category = sql`(select c.name from article_categories c where c.id = ${articles.categoryId})`
-const words = sql`regexp_replace(${articles.content}, '<[^>]*>', ' ', 'g')`
-const searched = fold(
-  sql`concat_ws(' ', ${articles.title}, ${articles.excerpt}, ${category}, ${author}, ${words})`,
-)
-
-/** All the words must occur, in whatever part and with whatever accents. */
-const holds = (query: string | undefined): SQL[] =>
-  folded(query ?? "")
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => sql`position(fold(${word}) in ${searched}) > 0`)
+const searched = sql`concat_ws(' ', ${articles.words}, fold(concat_ws(' ', ${category}, ${author})))`
 
 const inCategory = (id: number | undefined) => (id === undefined ? undefined : eq(articles.categoryId, id))
 
@@ -59,7 +51,7 @@ export async function findPublicArticles(
   window: Window,
   now: Date,
 ) {
-  const where = and(isPublic(now), inCategory(given.category_id), ...holds(given.query))
+  const where = and(isPublic(now), inCategory(given.category_id), hasWords(given.query, searched))
   const by = given.sortBy === "title" ? fold(articles.title) : articles.publishedAt
   const order = (given.orderBy ?? (given.sortBy === "title" ? "asc" : "desc")) === "asc" ? asc : desc
   const rows = await selectArticles(db)
@@ -75,7 +67,7 @@ export async function findAllArticles(db: Queryable, given: ArticleFilters, wind
   const where = and(
     given.status ? sql`${articles.status} = ${given.status}` : undefined,
     inCategory(given.category_id),
-    ...holds(given.query),
+    hasWords(given.query, searched),
   )
   const rows = await selectArticles(db)
     .where(where)

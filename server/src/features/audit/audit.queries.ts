@@ -1,12 +1,12 @@
 import type { listAuditLog } from "@upaon/contract/audit/admin-endpoints"
 import type { AuditEntry } from "@upaon/contract/audit/schemas"
-import { fold } from "@upaon/contract/platform/format"
 import { dateDiffForHumans, endOfDay, startOfDay } from "@upaon/contract/platform/format-time"
 import { and, count, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import type { z } from "zod"
 import type { Queryable } from "../../db/client.ts"
-import { auditLog, users } from "../../db/schema/index.ts"
+import { hasWords } from "../../db/has-words.ts"
+import { auditLog, fold, users } from "../../db/schema/index.ts"
 
 type Filters = z.output<(typeof listAuditLog)["query"]>
 type Row = { entry: typeof auditLog.$inferSelect; actor: string | null; name: string | null }
@@ -22,11 +22,8 @@ const nameOf = sql<string | null>`coalesce(${auditLog.after}->>'title', ${auditL
   ${auditLog.before}->>'title', ${auditLog.before}->>'name', ${fullName(subjects)})`
 
 function matching(filters: Filters): SQL | undefined {
-  const words = fold(filters.query ?? "")
-    .split(/\s+/)
-    .filter(Boolean)
   return and(
-    ...words.map((word) => sql`position(${word} in fold(${nameOf})) > 0`),
+    hasWords(filters.query, fold(nameOf)),
     filters.user_id === undefined ? undefined : eq(auditLog.actorId, filters.user_id),
     filters.entity ? eq(auditLog.entity, filters.entity) : undefined,
     filters.entity_id === undefined ? undefined : eq(auditLog.entityId, filters.entity_id),

@@ -1,10 +1,11 @@
 import { inUse } from "@upaon/contract/catalogues/errors"
 import type { Catalogue } from "@upaon/contract/catalogues/define-catalogue"
 import type { Endpoint, Method } from "@upaon/contract/platform/endpoint"
-import { fold } from "@upaon/contract/platform/format"
-import { and, eq, type SQL, sql } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import type { z } from "zod"
 import type { Queryable } from "../../db/client.ts"
+import { hasWords } from "../../db/has-words.ts"
+import { fold } from "../../db/schema/index.ts"
 import { Failure, notFound } from "../../platform/http/failure.ts"
 import { requireUnchanged } from "../../platform/http/require-unchanged.ts"
 import type { Serve } from "../../platform/http/serve.ts"
@@ -40,7 +41,7 @@ export function mountCatalogue<C extends Catalogue>(
 
   serve(known.list, async ({ query }) => {
     const filter = source.filter?.(query as z.output<C["list"]["query"]>)
-    const data = await source.find(deps.db, and(filter, ...holding(source, query.query)))
+    const data = await source.find(deps.db, and(filter, hasWords(query.query, fold(source.name))))
     return { data, total: data.length }
   })
 
@@ -125,14 +126,6 @@ type Call<M extends Method, Sent, Params = unknown> = Endpoint<
   z.ZodType<Sent>,
   z.ZodType<Sent>
 > & { readonly access: "administrator" }
-
-/** Every word of the question in the name, whatever accents and case. */
-function holding<C extends Catalogue>(source: Source<C>, query: string | undefined): SQL[] {
-  return fold(query ?? "")
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => sql`position(${word} in fold(${source.name})) > 0`)
-}
 
 /** A row's own values, without what it refers to: that has an id of its own. */
 const audited = (row: Values) =>

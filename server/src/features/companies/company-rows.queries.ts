@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm"
 import type { Queryable } from "../../db/client.ts"
+import { hasWords } from "../../db/has-words.ts"
 import {
   companies,
   counties,
@@ -62,15 +63,12 @@ export function companiesMatching(filters: {
   user_id?: number | undefined
   query?: string | undefined
 }): SQL | undefined {
-  const words = (filters.query ?? "").split(/\s+/).filter(Boolean)
   return and(
     filters.user_id === undefined ? undefined : eq(companies.userId, filters.user_id),
-    ...words.map(
-      (word) =>
-        sql`position(fold(${word}) in ${fold(
-          sql`concat_ws(' ', ${companies.name}, ${companies.cnpj}, ${companies.email},
-          (select concat_ws(' ', o.name, o.email) from users o where o.id = ${companies.userId}))`,
-        )}) > 0`,
+    hasWords(
+      filters.query,
+      fold(sql`concat_ws(' ', ${companies.name}, ${companies.cnpj}, ${companies.email},
+        (select concat_ws(' ', o.name, o.email) from users o where o.id = ${companies.userId}))`),
     ),
   )
 }

@@ -26,6 +26,8 @@ const accesses = sql<Access[] | null>`(
   from job_post_exclusive_accesses ja join job_exclusive_accesses a on a.id = ja.job_exclusive_access_id
   where ja.job_post_id = ${jobPosts.id})`
 
+const { words: _, ...columns } = getTableColumns(jobPosts)
+
 /** Raw HTML that lists read of a description: enough for the excerpt they show. */
 const HEAD_LENGTH = 450
 
@@ -40,7 +42,7 @@ export function selectJobs(db: Queryable, part: "whole" | "head" = "whole") {
       : sql<string>`${jobPosts.description}`
   return db
     .select({
-      job: { ...getTableColumns(jobPosts), description },
+      job: { ...columns, description },
       image: { id: jobImages.id, key: jobImages.key },
       company: {
         id: companies.id,
@@ -108,7 +110,7 @@ const {
   neighborhoodId,
   jobAreaId,
   jobTypeId,
-} = getTableColumns(jobPosts)
+} = columns
 
 /** Jobs as lists show them, without the names that a directory holds: half of the joins, a third of the columns. */
 export const selectListedJobs = (db: Queryable) =>

@@ -1,9 +1,9 @@
 import type { listOwnJobs } from "@upaon/contract/jobs/endpoints"
-import { fold } from "@upaon/contract/platform/format"
 import type { OwnJob } from "@upaon/contract/jobs/schemas"
 import { and, desc, eq, isNull, sql } from "drizzle-orm"
 import type { z } from "zod"
 import type { Queryable } from "../../db/client.ts"
+import { hasWords } from "../../db/has-words.ts"
 import { jobPosts } from "../../db/schema/index.ts"
 import { notFound } from "../../platform/http/failure.ts"
 import { selectJobs } from "./job-rows.queries.ts"
@@ -20,9 +20,6 @@ export async function findOwnJobs(
   window: { limit: number; offset: number },
   now: Date,
 ): Promise<{ rows: OwnJob[]; total: number }> {
-  const words = fold(filters.query ?? "")
-    .split(/\s+/)
-    .filter(Boolean)
   const text = sql`fold(concat_ws(' ', ${jobPosts.title}, ${jobPosts.companyName},
     (select c.name from companies c where c.id = ${jobPosts.companyId})))`
   const where = and(
@@ -30,7 +27,7 @@ export async function findOwnJobs(
     isNull(jobPosts.deletedAt),
     filters.company_id === undefined ? undefined : eq(jobPosts.companyId, filters.company_id),
     filters.status ? hasStatus(readStatus(filters.status), now) : undefined,
-    ...words.map((word) => sql`position(${word} in ${text}) > 0`),
+    hasWords(filters.query, text),
   )
   const rows = await selectJobs(db)
     .where(where)

@@ -3,8 +3,8 @@ import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm"
 import type { Queryable } from "../../db/client.ts"
+import { hasWords } from "../../db/has-words.ts"
 import { jobPosts, jobStatusChanges, users } from "../../db/schema/index.ts"
-import { hasWords } from "./admin-jobs.queries.ts"
 import { type JobRow, selectJobs } from "./job-rows.queries.ts"
 import { presentAdminJob } from "./present-job.ts"
 import { changesBetween } from "./review-changes.ts"
@@ -23,7 +23,11 @@ export async function findReviews(
   window: { limit: number; offset: number },
   now: Date,
 ): Promise<{ rows: ReviewItem[]; total: number }> {
-  const where = and(eq(jobPosts.statusId, JOB_STATUS.pending), isNull(jobPosts.deletedAt), hasWords(query))
+  const where = and(
+    eq(jobPosts.statusId, JOB_STATUS.pending),
+    isNull(jobPosts.deletedAt),
+    hasWords(query, jobPosts.words),
+  )
   const rows = await selectJobs(db)
     .where(where)
     .orderBy(asc(jobPosts.submittedAt), asc(jobPosts.id))

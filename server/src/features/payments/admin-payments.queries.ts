@@ -4,6 +4,7 @@ import { endOfDay, startOfDay } from "@upaon/contract/platform/format-time"
 import { and, desc, eq, getTableColumns, gte, lte, or, type SQL, sql } from "drizzle-orm"
 import type { z } from "zod"
 import type { Queryable } from "../../db/client.ts"
+import { hasWords } from "../../db/has-words.ts"
 import { paymentNotices, payments, users } from "../../db/schema/index.ts"
 import { notFound } from "../../platform/http/failure.ts"
 import { refundedCents } from "./note-answer.ts"
@@ -19,11 +20,10 @@ const { providerRaw: _raw, ...columns } = getTableColumns(payments)
 const payer = { id: users.id, name: users.name, lastName: users.lastName, email: users.email }
 
 function matching(filters: Filters): SQL | undefined {
-  const words = (filters.query ?? "").split(/\s+/).filter(Boolean)
   const text = sql`fold(concat_ws(' ', ${users.name}, ${users.lastName}, ${users.email},
     ${payments.providerId}, ${payments.externalReference}, ${payments.packTitle}, ${payments.id}))`
   return and(
-    ...words.map((word) => sql`position(fold(${word}) in ${text}) > 0`),
+    hasWords(filters.query, text),
     filters.status ? sql`${payments.status} = ${filters.status}` : undefined,
     filters.user_id === undefined ? undefined : eq(payments.userId, filters.user_id),
     filters.from ? gte(payments.createdAt, startOfDay(filters.from)) : undefined,

@@ -1,6 +1,7 @@
 import type { PointPack } from "@upaon/contract/payments/schemas"
 import { and, asc, count, eq, type SQL, sql } from "drizzle-orm"
 import type { Queryable } from "../../db/client.ts"
+import { hasWords } from "../../db/has-words.ts"
 import { fold, payments, pointPacks, uploads } from "../../db/schema/index.ts"
 import { notFound } from "../../platform/http/failure.ts"
 import { imageUrl } from "../uploads/index.ts"
@@ -64,9 +65,7 @@ export async function packOnSale(db: Queryable, id: number): Promise<PointPack> 
 
 /** Every pack, sold or not, for administrators. */
 export async function allPacks(db: Queryable, query: string | undefined) {
-  const words = (query ?? "").split(/\s+/).filter(Boolean)
-  const where = and(...words.map((word) => sql`position(fold(${word}) in ${fold(pointPacks.title)}) > 0`))
-  return (await findPacks(db, where)).map(presentForAdmin)
+  return (await findPacks(db, hasWords(query, fold(pointPacks.title)))).map(presentForAdmin)
 }
 
 /** @throws Failure 404 */

@@ -36,7 +36,7 @@ export async function takeNotice(
       .values({
         provider: provider.name,
         source: "webhook",
-        noticeKey: createHash("sha256").update(String(request.headers["x-signature"])).digest("hex"),
+        noticeKey: createHash("sha256").update(verdict.key).digest("hex"),
         providerId: verdict.providerId,
         body: told,
         receivedAt: clock.now(),

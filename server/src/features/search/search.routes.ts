@@ -1,7 +1,7 @@
 import { searchJobs } from "@upaon/contract/jobs/endpoints"
 import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
 import { SEARCH_PAGE_SIZE, searchJobsWithAds, suggest } from "@upaon/contract/search/endpoints"
-import type { SearchQuestion } from "../../search-engine/index.ts"
+import type { Narrowing, SearchAnswer, SearchQuestion } from "../../search-engine/index.ts"
 import type { Serve } from "../../platform/http/serve.ts"
 import { pickAds } from "../ads/index.ts"
 import type { Deps } from "../feature.ts"
@@ -15,6 +15,16 @@ import { presentFacets } from "./present-facets.ts"
 const FACETS = ["state", "county", "neighborhood", "area", "type"]
 const HOME_SIZE = 6
 const SUGGESTIONS = 8
+
+/** What the jobs that the index gave are to who asked. What is near is known where a town is chosen. */
+function whatItFinds(
+  { relaxedTo, asksNearby }: SearchAnswer,
+  { exact }: { exact?: boolean | undefined },
+  { filters }: Narrowing,
+): "results" | "alike" | "newest" {
+  if (relaxedTo === "" || (asksNearby && !filters?.county)) return "newest"
+  return exact && relaxedTo !== null ? "alike" : "results"
+}
 
 /** The search page and the home page's newest jobs: the index finds, the kept cards show. */
 export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: JobCards): void {
@@ -50,11 +60,14 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
       ),
       pickAds(deps, chosenPlace(narrowing, index.directory), { count: ADS_PER_PAGE }),
     ])
+    const finds = whatItFinds(answer, body, narrowing)
+    const isFirst = page.page === 1
     return {
-      ...pageOf(mixAds(jobs, ads), answer.total, page),
+      ...pageOf(finds === "results" ? mixAds(jobs, ads) : [], finds === "results" ? answer.total : 0, page),
       corrected: answer.corrections.length > 0 ? answer.readAs : null,
-      relaxed: answer.relaxedTo,
-      alike: await cards.read(answer.alike, now),
+      relaxed: answer.relaxedTo || null,
+      alike: finds === "alike" && isFirst ? jobs : await cards.read(answer.alike, now),
+      newest: finds === "newest" && isFirst ? mixAds(jobs, ads) : [],
       facets: body.facets ? presentFacets(answer.facets, index.directory) : null,
     }
   })

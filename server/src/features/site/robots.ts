@@ -21,3 +21,15 @@ export const robots = (publicUrl: string) =>
     `Sitemap: ${publicUrl}/sitemap.xml`,
     "",
   ].join("\n")
+
+const VALID_MS = 180 * 86_400_000
+
+/** Whom to tell of a weakness (RFC 9116); it must say until when it holds. */
+export const securityTxt = (publicUrl: string, contactEmail: string, now: Date) =>
+  [
+    `Contact: mailto:${contactEmail}`,
+    `Expires: ${new Date(now.getTime() + VALID_MS).toISOString().slice(0, 10)}T00:00:00Z`,
+    "Preferred-Languages: pt-BR, en",
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    "",
+  ].join("\n")

@@ -6,7 +6,7 @@ import type { Deps } from "../feature.ts"
 import { createDocuments } from "./documents.ts"
 import { areaBySlug, countyBySlug, type FeedScope, newestJobs } from "./feeds/feeds.queries.ts"
 import { type FeedHead, writeFeed } from "./feeds/write-feed.ts"
-import { robots } from "./robots.ts"
+import { robots, securityTxt } from "./robots.ts"
 import { createSitemaps } from "./sitemaps/write-sitemaps.ts"
 
 /** Search engines come back every few hours at most. */
@@ -34,6 +34,14 @@ export function mountSiteDocuments(app: FastifyInstance, deps: Deps, limits: Rat
       .header("cache-control", `public, max-age=${DAY_SECONDS}`)
       .send(robots(site)),
   )
+
+  if (env.contactEmail)
+    app.get("/.well-known/security.txt", options, async (_request, reply) =>
+      reply
+        .type("text/plain; charset=utf-8")
+        .header("cache-control", `public, max-age=${DAY_SECONDS}`)
+        .send(securityTxt(site, String(env.contactEmail), clock.now())),
+    )
 
   app.get("/sitemap.xml", options, (request, reply) =>
     send(

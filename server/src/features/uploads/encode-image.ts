@@ -1,13 +1,17 @@
-import { imageUnsupported } from "@upaon/contract/uploads/errors"
+import { IMAGE_SHAPE, imageUnsupported } from "@upaon/contract/uploads/errors"
 import { ARTICLE_IMAGE_TYPES, IMAGE_TYPES } from "@upaon/contract/uploads/limits"
 import sharp, { type Sharp } from "sharp"
 import { platformErrors } from "@upaon/contract/platform/errors"
-import { Failure } from "../../platform/http/failure.ts"
+import { Failure, invalidField } from "../../platform/http/failure.ts"
 import { createLanes, LanesFull } from "../../platform/lanes.ts"
 
 /** Widths that are kept, in pixels; the first that is at least as wide as needed is shown. */
 const WIDTHS = [320, 640, 1280] as const
 const PIXEL_LIMIT = 40_000_000
+/** Longer or thinner ones have few bytes and few pixels, and keep a decoder busy for seconds. */
+const SIDE_LIMIT = 12_000
+const RATIO_LIMIT = 50
+const SECONDS = 10
 
 export type EncodedImage = { width: number; height: number; bytes: Buffer }
 
@@ -17,7 +21,7 @@ const inLane = createLanes(2, 30)
 /**
  * Decodes a picture and writes it anew as WebP in a few widths, largest last: what is no picture is refused by its
  * content, and metadata (places, devices), animation and trailing bytes are gone.
- * @throws Failure 415, 503 when too many wait
+ * @throws Failure 415, 422 for an extreme shape, 503 when too many wait or it takes too long
  */
 export async function encodeImage(
   bytes: Uint8Array,
@@ -28,21 +32,25 @@ export async function encodeImage(
     return await inLane(() => encode(bytes, allowed))
   } catch (error) {
     if (error instanceof Failure) throw error
-    if (error instanceof LanesFull) throw new Failure(platformErrors.unavailable)
+    const isTooMuch = error instanceof LanesFull || (error as Error).message.startsWith("timeout:")
+    if (isTooMuch) throw new Failure(platformErrors.unavailable)
     throw new Failure(imageUnsupported)
   }
 }
 
 async function encode(bytes: Uint8Array, allowed: readonly string[]): Promise<EncodedImage[]> {
   const picture = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: "error", pages: 1 })
-  const { format, width } = await picture.metadata()
+  const { format, width, height: tall } = await picture.metadata()
   // sharp would read SVG and more; only what is allowed goes on.
   if (!allowed.includes(`image/${format}`)) throw new Failure(imageUnsupported)
+  const [short = 0, long = 0] = [width, tall].sort((a, b) => a - b)
+  if (long > SIDE_LIMIT || long > short * RATIO_LIMIT) throw invalidField("image", IMAGE_SHAPE)
   const widths = WIDTHS.filter((one, index) => index === 0 || one <= width)
   // Decoded once, at the largest size that is kept: forty megapixels in memory three times over would be too much.
   const { data, info } = await picture
     .autoOrient()
     .resize(within(widths.at(-1) ?? WIDTHS[0]))
+    .timeout({ seconds: SECONDS })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { channels, height } = info
@@ -57,6 +65,7 @@ async function write(picture: Sharp, width: number): Promise<EncodedImage> {
   const { data, info } = await picture
     .clone()
     .resize(within(width))
+    .timeout({ seconds: SECONDS })
     .webp({ quality: 82 })
     .toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, bytes: data }

@@ -14,7 +14,7 @@ export { storeImage } from "./store-image.ts"
 const PICTURE = /^\d{4}-\d{2}\/[0-9a-f]{24}-\d{2,4}\.webp$/
 
 /** Pictures that people send: taken in, written anew, served, and cleared away when nothing uses them. */
-export const uploads: Feature = ({ serve, deps, app }) => {
+export const uploads: Feature = ({ serve, deps, app, limits }) => {
   serve(uploadImage, async ({ body, session }) => {
     const bytes = new Uint8Array(await body.image.arrayBuffer())
     const stored = await storeImage(deps, {
@@ -26,6 +26,7 @@ export const uploads: Feature = ({ serve, deps, app }) => {
   })
 
   app.get<{ Params: { "*": string } }>("/uploads/*", { schema: { hide: true } }, async (request, reply) => {
+    await limits.file(request)
     const key = request.params["*"]
     const file = PICTURE.test(key) ? await deps.storage.read(key) : null
     if (!file) throw notFound()

@@ -10,11 +10,17 @@ import { installErrorHandler } from "./error-handler.ts"
 import { errorBody, Failure } from "./failure.ts"
 import { pathForLog } from "./path-for-log.ts"
 import { installMultipart } from "./multipart.ts"
+import { refuseImproper, targetOf } from "./proper-request.ts"
 import { parseQueryString } from "./query-string.ts"
 
 const BODY_LIMIT_BYTES = 1024 * 1024
 /** For all of a request: the largest picture over a poor line needs less, and nobody holds a connection with half a body. */
 const REQUEST_TIMEOUT_MS = 120_000
+
+/** Pages ask for none of these, nor may what they embed. */
+const PERMISSIONS = ["camera", "microphone", "geolocation", "payment", "usb", "serial", "browsing-topics"]
+  .map((name) => `${name}=()`)
+  .join(", ")
 
 type Options = {
   log: Logger
@@ -37,6 +43,7 @@ export async function createApp({ log, trustProxy, redis, https }: Options): Pro
     genReqId: () => randomUUID(),
     forceCloseConnections: "idle",
     return503OnClosing: true,
+    rewriteUrl: targetOf,
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 300 },
     // An address that cannot be decoded never reaches a route, and with it the error handler.
     frameworkErrors: (_error, _request, reply) => {
@@ -52,7 +59,9 @@ export async function createApp({ log, trustProxy, redis, https }: Options): Pro
   installErrorHandler(app)
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id)
+    reply.header("permissions-policy", PERMISSIONS)
   })
+  refuseImproper(app)
   app.addHook("onResponse", async (request, reply) => {
     if (!log.isLevelEnabled("info")) return
     const url = pathForLog(request.url)

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import type { FastifyServerOptions } from "fastify"
 import type { Logger } from "../log.ts"
+import { isProper } from "./proper-request.ts"
 import { pathForLog } from "./path-for-log.ts"
 
 /** Sends the whole answer to a GET and returns its status, or does nothing and returns undefined. */
@@ -28,7 +29,8 @@ export function serverWithEarlyAnswers(early: Early, log: Logger) {
     options: FastifyServerOptions,
   ): Server => {
     const server = createServer((request, response) => {
-      if (request.method !== "GET" || !early.answer || !answered(request, response)) handle(request, response)
+      const isEarly = request.method === "GET" && early.answer && isProper(request)
+      if (!isEarly || !answered(request, response)) handle(request, response)
     })
     server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout
     server.requestTimeout = options.requestTimeout ?? server.requestTimeout

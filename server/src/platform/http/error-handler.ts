@@ -1,12 +1,13 @@
 import type { Endpoint } from "@upaon/contract/platform/endpoint"
 import { platformErrors } from "@upaon/contract/platform/errors"
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import type { IncomingMessage } from "node:http"
 import { errorBody, Failure } from "./failure.ts"
 import { pathForLog } from "./path-for-log.ts"
 
 /** Every failure in the error form. What was not declared is a 500 with a request id and nothing of the fault. */
 export function installErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error: unknown, request, reply) => {
+  app.setErrorHandler(async (error: unknown, request, reply) => {
     const failure = asFailure(error, request)
     if (failure.retryAfterSeconds !== undefined)
       reply.header("retry-after", String(failure.retryAfterSeconds))
@@ -15,7 +16,34 @@ export function installErrorHandler(app: FastifyInstance): void {
       request.log.error({ err: error }, "request failed")
       body.request_id = request.id
     }
+    if (failure.definition.status === 413) {
+      await readOn(request.raw)
+      // What comes beyond that is thrown away by Node for as long as a request may take; a reset would take the answer along.
+      reply.removeHeader("connection")
+    }
     return send(reply, failure.definition.status, body)
+  })
+}
+
+const MOST_READ_ON = 16 * 1024 * 1024
+const LONGEST_READ_ON_MS = 3000
+
+/** Lets a client finish what it is sending, within bounds: most read no answer before. */
+function readOn(raw: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    let bytes = 0
+    const timer = setTimeout(done, LONGEST_READ_ON_MS)
+    raw.on("data", (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes > MOST_READ_ON) done()
+    })
+    raw.once("end", done).once("close", done).once("error", done)
+    if (raw.readableEnded || raw.destroyed) done()
+    else raw.resume()
   })
 }
 
@@ -41,16 +69,15 @@ const isDeclared = (failure: Failure, endpoint: Endpoint | undefined) =>
   always.has(failure.definition.slug) ||
   endpoint.errors.some((one) => one.slug === failure.definition.slug)
 
+/** Node's word for a client that went away while it was sending. */
+const HUNG_UP = "aborted"
+
 function fromFastify(error: FastifyError): Failure | null {
   if (error.statusCode === 413 || error.code === "FST_REQ_FILE_TOO_LARGE")
     return new Failure(platformErrors.payloadTooLarge)
   if (error.statusCode === 415) return new Failure(platformErrors.unsupportedMedia)
-  if (
-    typeof error.statusCode === "number" &&
-    error.statusCode >= 400 &&
-    error.statusCode < 500 &&
-    error.code?.startsWith("FST_")
-  )
+  const isOurs = error.code?.startsWith("FST_") || error.message === HUNG_UP
+  if (isOurs && error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Failure(platformErrors.badRequest)
   return null
 }

@@ -1,5 +1,7 @@
 import multipart from "@fastify/multipart"
-import type { FastifyInstance, FastifyRequest } from "fastify"
+import { platformErrors } from "@upaon/contract/platform/errors"
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify"
+import { Failure } from "./failure.ts"
 
 /** The largest file a call takes, in bytes (contract c16). */
 export const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024
@@ -15,11 +17,17 @@ export async function installMultipart(app: FastifyInstance): Promise<void> {
 export async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = {}
   if (!request.isMultipart()) return body
-  for await (const part of request.parts()) {
-    if (part.type === "file") {
-      const bytes = await part.toBuffer()
-      body[part.fieldname] = new File([new Uint8Array(bytes)], part.filename ?? "", { type: part.mimetype })
-    } else body[part.fieldname] = part.value
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === "file") {
+        const bytes = await part.toBuffer()
+        body[part.fieldname] = new File([new Uint8Array(bytes)], part.filename ?? "", { type: part.mimetype })
+      } else body[part.fieldname] = part.value
+    }
+  } catch (error) {
+    // The parser's own errors have no code: no boundary, a body cut off, a client that went away.
+    const isKnown = (error as FastifyError).code?.startsWith("FST_")
+    throw isKnown ? error : new Failure(platformErrors.badRequest)
   }
   return body
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from "@upaon/contract/platform/endpoint"
-import { platformErrors } from "@upaon/contract/platform/errors"
+import { type ErrorDefinition, platformErrors } from "@upaon/contract/platform/errors"
 import { z } from "zod"
 
 type Json = Record<string, unknown>
@@ -34,8 +34,9 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
     components: {
       securitySchemes: { session: { type: "http", scheme: "bearer" } },
       schemas: { Error: errorSchema },
+      responses: mapEntries(always, (lines) => failure(lines)),
     },
-    paths,
+    paths: { ...paths, ...lifeSigns },
   }
 }
 
@@ -75,17 +76,67 @@ function success(endpoint: Endpoint): Json {
   return { description: "Sucesso", content: { "application/json": { schema: { ...reply, properties } } } }
 }
 
-function failures(endpoint: Endpoint): Json {
-  const always = [platformErrors.validationFailed, platformErrors.tooManyRequests, platformErrors.internal]
-  const guarded = endpoint.access === "anyone" ? [] : [platformErrors.unauthorized]
-  const byStatus: Record<string, string[]> = {}
-  for (const error of [...endpoint.errors, ...guarded, ...always])
-    byStatus[error.status] = [...(byStatus[error.status] ?? []), `${error.slug}: ${error.message}`]
-  const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } }
-  return Object.fromEntries(
-    Object.entries(byStatus).map(([status, lines]) => [status, { description: lines.join(" · "), content }]),
+type ByStatus = Record<string, string[]>
+
+const byStatus = (errors: readonly ErrorDefinition[], before: ByStatus = {}): ByStatus =>
+  errors.reduce<ByStatus>(
+    (lines, { status, slug, message }) => ({
+      ...lines,
+      [status]: [...(lines[status] ?? []), `${slug}: ${message}`],
+    }),
+    before,
   )
-}
+
+/** What any call may answer, whatever its endpoint lists. */
+const always = byStatus(Object.values(platformErrors))
+
+const mapEntries = <T>(record: ByStatus, make: (lines: string[], status: string) => T) =>
+  Object.fromEntries(Object.entries(record).map(([status, lines]) => [status, make(lines, status)]))
+
+const failure = (lines: readonly string[]): Json => ({
+  description: lines.join(" · "),
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+})
+
+const failures = ({ errors }: Endpoint): Json =>
+  mapEntries({ ...always, ...byStatus(errors, always) }, (lines, status) =>
+    lines === always[status] ? { $ref: `#/components/responses/${status}` } : failure(lines),
+  )
+
+/** No endpoints: they are asked by machines that run the product, and count against no limit. */
+const lifeSigns = Object.fromEntries(
+  (
+    [
+      ["health", "Responde enquanto o processo vive", ["ok"], [200]],
+      ["ready", "Responde 200 quando pode atender, com o banco de dados", ["ready", "starting"], [200, 503]],
+    ] as const
+  ).map(([name, summary, words, statuses]) => [
+    `/api/${name}`,
+    {
+      get: {
+        operationId: `get_api_${name}`,
+        summary,
+        tags: ["process"],
+        responses: Object.fromEntries(
+          statuses.map((status, at) => [
+            status,
+            {
+              description: words[at],
+              content: {
+                "application/json": {
+                  schema: {
+                    type: "object",
+                    properties: { code: { const: status }, status: { const: words[at] } },
+                  },
+                },
+              },
+            },
+          ]),
+        ),
+      },
+    },
+  ]),
+)
 
 const errorSchema: Json = {
   type: "object",

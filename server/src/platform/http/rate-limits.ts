@@ -31,6 +31,8 @@ const byAccount = {
 const AWAY_MS = 2000
 
 const pages: Rule = { max: 600, windowMs: MINUTE }
+/** A page shows a dozen pictures, and many people share a phone network's address. */
+const files: Rule = { max: 3000, windowMs: MINUTE }
 
 export type AccountLimit = keyof typeof byAccount
 
@@ -40,9 +42,16 @@ export type RateLimits = {
   /** Counts a try at an account (a folded e-mail or a user id); throws 429. */
   account(request: FastifyRequest, name: AccountLimit, account: string): Promise<void>
   page(request: FastifyRequest): Promise<void>
+  /** Stored pictures. */
+  file(request: FastifyRequest): Promise<void>
 }
 
-const unlimited: RateLimits = { address: async () => {}, account: async () => {}, page: async () => {} }
+const unlimited: RateLimits = {
+  address: async () => {},
+  account: async () => {},
+  page: async () => {},
+  file: async () => {},
+}
 
 /**
  * Counters over @fastify/rate-limit, in the process or shared through Redis. Every counter has its own name in
@@ -86,6 +95,7 @@ export function createRateLimits(
   const addressLimiters = mapValues(byAddress, limiter)
   const accountLimiters = mapValues(byAccount, limiter)
   const pageLimiter = limiter(pages)
+  const fileLimiter = limiter(files)
   return {
     async address(request, name) {
       if (name === "none" || isInner(request)) return
@@ -95,6 +105,7 @@ export function createRateLimits(
     },
     account: (request, name, account) => accountLimiters[name](request, `${name}-account:${account}`),
     page: (request) => pageLimiter(request, `page:${lineOf(request.ip)}`),
+    file: (request) => fileLimiter(request, `file:${lineOf(request.ip)}`),
   }
 }
 

@@ -88,6 +88,7 @@ export class Asking {
       corrections: resolved.read.corrections,
       readAs: resolved.read.readAs,
       relaxedTo: resolved.relaxedTo,
+      asksNearby: resolved.read.asksNearby,
     }
   }
 

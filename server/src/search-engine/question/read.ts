@@ -18,7 +18,11 @@ export interface ReadQuestion {
   corrections: Correction[]
   /** The words searched for, as a person would write them. */
   readAs: string
+  asksNearby: boolean
 }
+
+/** Chatter that asks for what is near to the person. */
+const NEARBY = new Set(["perto", "proximo", "mim", "aqui"])
 
 /** Chatter that begins names of places: 'Boa Viagem', 'Nova Imperatriz'. */
 const NAMING = new Set(["boa", "bom", "novo", "nova", "cidade"])
@@ -78,5 +82,6 @@ export function readQuestion(
     denied: units.filter((unit) => unit.isDenied),
     corrections,
     readAs: asWritten(words.length > 0 ? words : mended),
+    asksNearby: words.length === 0 && mended.some((word) => NEARBY.has(word.said)),
   }
 }

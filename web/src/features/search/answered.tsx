@@ -14,7 +14,8 @@ export function Answered({ address, found }: { address: SearchAddress; found: Se
       </p>
     )
   const { corrected, relaxed } = found
-  if ((corrected === null && relaxed === null) || relaxed === "") return null
+  const isAsTyped = corrected === null && relaxed === null
+  if (isAsTyped || address.exact || found.newest.length > 0) return null
   return (
     <p className={css.note}>
       <span>

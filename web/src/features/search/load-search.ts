@@ -33,7 +33,17 @@ const ask = (call: ApiCall, address: SearchAddress, page: number, perPage: numbe
 
 type Answer = Awaited<ReturnType<typeof ask>>
 
-function results({ data, total, current_page, last_page, facets, corrected, relaxed, alike }: Answer) {
+function results({
+  data,
+  total,
+  current_page,
+  last_page,
+  facets,
+  corrected,
+  relaxed,
+  alike,
+  newest,
+}: Answer) {
   return {
     rows: data.map(row),
     total,
@@ -43,6 +53,7 @@ function results({ data, total, current_page, last_page, facets, corrected, rela
     corrected,
     relaxed,
     alike: alike.map(row),
+    newest: newest.map(row),
   }
 }
 
@@ -62,6 +73,7 @@ const nothing: Answer = {
   corrected: null,
   relaxed: null,
   alike: [],
+  newest: [],
 }
 
 export type SearchResults = Awaited<ReturnType<typeof loadSearch>>

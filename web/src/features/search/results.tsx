@@ -1,5 +1,5 @@
 import { search as words } from "@upaon/contract/messages/search"
-import { lazy, Suspense } from "react"
+import { Fragment, lazy, Suspense } from "react"
 import { useRevalidator } from "react-router"
 import { JobCard } from "../../design/cards/job-card.tsx"
 import { ErrorState } from "../../design/page-states.tsx"
@@ -24,21 +24,25 @@ export function Results({ found, address, anchor }: Props) {
   const back = searchPath({ ...address, page: found.page })
   return (
     <>
-      <Suspense>{(found.rows.length === 0 || isUnknown(found)) && <NoResults address={address} />}</Suspense>
-      {isUnknown(found) && found.rows.length > 0 && <h2 className={css.alike}>{words.newest}</h2>}
-      <Rows rows={found.rows} level={isUnknown(found) ? 3 : 2} back={back} anchor={anchor} />
-      {found.alike.length > 0 && (
-        <>
-          <h2 className={css.alike}>{words.alike}</h2>
-          <Rows rows={found.alike} level={3} back={back} anchor={anchor} />
-        </>
+      <Suspense>{found.rows.length === 0 && <NoResults address={address} />}</Suspense>
+      <Rows rows={found.rows} level={2} back={back} anchor={anchor} />
+      {(
+        [
+          ["newest", found.newest],
+          ["alike", found.alike],
+        ] as const
+      ).map(
+        ([kind, rows]) =>
+          rows.length > 0 && (
+            <Fragment key={kind}>
+              <h2 className={css.alike}>{words[kind]}</h2>
+              <Rows rows={rows} level={3} back={back} anchor={anchor} />
+            </Fragment>
+          ),
       )}
     </>
   )
 }
-
-/** None of the words is in any job: what came are the newest jobs instead. */
-export const isUnknown = ({ relaxed }: SearchResults) => relaxed === ""
 
 type RowsProps = { rows: SearchResults["rows"]; level: 2 | 3; back: string; anchor: string | null }
 

@@ -142,7 +142,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
               {heading}
             </h1>
             <output className={css.total}>
-              {found.failed || found.relaxed === "" ? null : totalOf(found.total)}
+              {found.failed || found.newest.length > 0 ? null : totalOf(found.total)}
             </output>
           </div>
           <Answered address={address} found={found} />

@@ -59,15 +59,15 @@ function SearchedField({ known, failed, options, from, typed, asked, onType, ...
   useEffect(() => {
     if (from.isError && failed) notify({ kind: "error", text: failed })
   }, [from.isError, failed])
-  const rows =
-    options && chosen && !options.some(({ id }) => id === chosen.id) ? [chosen, ...options] : options
+  const isOffered = options?.some(({ id }) => id === chosen?.id)
+  const rows = chosen && !isOffered ? [chosen, ...(options ?? [])] : options
   const looking = from.isPlaceholderData || typed !== (asked ?? "")
   return (
     <SelectField
       {...rest}
       from={from}
       loading={looking || undefined}
-      options={rows ?? (chosen ? [chosen] : undefined)}
+      options={rows}
       onChange={(id) => {
         setSeen(options?.find((option) => option.id === id) ?? null)
         rest.onChange(id)

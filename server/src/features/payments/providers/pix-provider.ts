@@ -69,7 +69,8 @@ export type NoticeRequest = {
  * Answer 200 to `charge` and `ignored`, 401 to `refused`.
  */
 export type NoticeVerdict =
-  | { kind: "charge"; providerId: string }
+  /** `key`: the same for each repetition of a notice, however it is spelt. */
+  | { kind: "charge"; providerId: string; key: string }
   | { kind: "ignored"; reason: string }
   | { kind: "refused"; reason: string }
 

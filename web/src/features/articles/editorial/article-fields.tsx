@@ -25,10 +25,11 @@ type Props = {
   record: RecordState<ArticleValues>
   /** The author when the form opened. */
   author: { id: number; name: string } | null
+  authorHint?: string | undefined
 }
 
 /** Every field of an article's form, the same for writing and editing. */
-export function ArticleFields({ record, author }: Props) {
+export function ArticleFields({ record, author, authorHint }: Props) {
   const { field, form } = record
   const categories = useCategories()
   return (
@@ -39,6 +40,7 @@ export function ArticleFields({ record, author }: Props) {
         <UserField
           label={words.author}
           withAsterisk
+          description={authorHint}
           known={author}
           failed={adminArticles.usersFailed}
           {...field("user_id")}

@@ -1,5 +1,6 @@
 import type { AdminArticle } from "@upaon/contract/articles/schemas"
 import { adminArticles as words } from "@upaon/contract/messages/admin-articles"
+import { fill } from "@upaon/contract/platform/format"
 import { useParams } from "react-router"
 import { editing, EditLoader, RecordForm, Screen, useRecord } from "../../../panel-kit/index.ts"
 import { api } from "../../../platform/api.ts"
@@ -57,9 +58,20 @@ function EditForm({ article }: { article: AdminArticle }) {
     renews: CHANGED_BY_ARTICLES,
     to: ARTICLES,
   })
+  const { user_id } = record.form.values
+  const companies = useCall(
+    "GET /api/admin/companies",
+    { query: { user_id: user_id ?? undefined, perPage: 100 } },
+    { enabled: user_id !== null, handles: "all" },
+  )
+  const names = companies.data?.data.map(({ name }) => name).join(", ")
   return (
     <RecordForm record={record} submit={words.form.update} cancelTo={ARTICLES} cancel={words.form.cancel}>
-      <ArticleFields record={record} author={article.user} />
+      <ArticleFields
+        record={record}
+        author={article.user}
+        authorHint={names && fill(words.form.authorCompanies, { names })}
+      />
     </RecordForm>
   )
 }

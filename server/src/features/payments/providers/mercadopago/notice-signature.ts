@@ -50,7 +50,7 @@ export function judgeNotice(request: NoticeRequest, secret: string, now: Date): 
   const type = request.query["type"]
   if (type !== undefined && type !== "payment") return ignored("not about a payment")
   if (!/^\d{1,20}$/.test(dataId)) return ignored("not a payment's id")
-  return { kind: "charge", providerId: dataId }
+  return { kind: "charge", providerId: dataId, key: `ts=${signature.ts},v1=${signature.v1}` }
 }
 
 function readSignature(header: string | string[] | undefined): { ts: string; v1: string } | null {

@@ -1,0 +1,132 @@
+import { connect } from "node:net"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+let app: TestApp
+let port: number
+
+beforeAll(async () => {
+  app = await testApp({ RATE_LIMITS: "on", METRICS_TOKEN: "segredo-das-medidas", CONTACT_EMAIL: "contato@upaon.example" })
+  port = Number(new URL(await app.app.fastify.listen({ port: 0, host: "127.0.0.1" })).port)
+})
+afterAll(() => app.close())
+
+/** What comes back to these bytes, sent as they are in pieces; the connection is left open by us. */
+const raw = (...pieces: (string | Buffer)[]) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1")
+    let text = ""
+    socket.on("error", reject)
+    socket.on("data", (bytes) => {
+      text += bytes.toString()
+      // All that these answers are is one line of JSON.
+      if (text.includes("\r\n\r\n{")) socket.end(() => resolve(text))
+    })
+    socket.on("close", () => resolve(text))
+    void (async () => {
+      for (const piece of pieces) await new Promise((sent) => socket.write(piece, sent))
+    })()
+  })
+
+const head = (line: string, ...headers: string[]) =>
+  [line, "Host: a.example", ...headers, "", ""].join("\r\n")
+
+describe("requests that are none", () => {
+  it.each([
+    ["an asterisk", head("GET * HTTP/1.1")],
+    ["an address of another protocol", head("GET ftp://x/ HTTP/1.1")],
+    ["two hosts", head("GET /api/stats/public HTTP/1.1", "Host: b.example")],
+  ])("are 400: %s", async (_name, text) => {
+    expect(await raw(text)).toMatch(/^HTTP\/1.1 400 [^]*bad_request/)
+  })
+
+  it("whole addresses are taken, as proxies send them", async () => {
+    expect(await raw(head("GET http://a.example/api/health HTTP/1.1"))).toMatch(/^HTTP\/1.1 200 /)
+  })
+
+  it("pages that cannot be decoded are pages that there are not", async () => {
+    for (const url of ["/%zz", "/vaga%00", "/%E0%A4%A?q=1"])
+      expect((await app.app.fastify.inject(url)).statusCode).toBe(404)
+    expect((await app.app.fastify.inject("/api/jobPost/%zz/show")).statusCode).toBe(400)
+  })
+})
+
+describe("bodies that are none", () => {
+  it.each([
+    ["no boundary", "multipart/form-data", "x"],
+    ["an empty boundary", "multipart/form-data; boundary=", "x"],
+    [
+      "cut off",
+      "multipart/form-data; boundary=b",
+      '--b\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nPNG',
+    ],
+  ])("multipart, %s: 400", async (_name, type, payload) => {
+    const { token } = await app.as("candidate")
+    const answer = await app.app.fastify.inject({
+      method: "POST",
+      url: "/api/upload",
+      headers: { authorization: `Bearer ${token}`, "content-type": type },
+      payload,
+    })
+    expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([400, "bad_request"])
+  })
+
+  it("too long a one has its 413 while it is still being sent", async () => {
+    const megabyte = Buffer.alloc(1024 * 1024, 0x20)
+    const json = head(
+      "POST /api/jobPost/search HTTP/1.1",
+      "Content-Type: application/json",
+      "Content-Length: 4194304",
+    )
+    const whole = await Promise.all(
+      Array.from({ length: 8 }, () => raw(json, megabyte, megabyte, megabyte, megabyte)),
+    )
+    expect(whole.filter((text) => !/^HTTP\/1.1 413 [^]*payload_too_large/.test(text))).toEqual([])
+  })
+
+  it("objects where ids belong find nothing", async () => {
+    const { status, body } = await app.call("POST /api/jobPostsWithAds/search", {
+      body: { county_id: { toString: 1 }, params: [{ toString: 1 }] },
+    })
+    expect([status, body.total]).toEqual([200, 0])
+  })
+})
+
+describe("what is told of the product", () => {
+  it("is described once for all, packed, with a tag, under the limit", async () => {
+    const ask = (headers = {}) =>
+      app.app.fastify.inject({ url: "/api/openapi.json", headers, remoteAddress: "192.0.2.1" })
+    const packed = await ask({ "accept-encoding": "gzip" })
+    expect(packed.headers["content-encoding"]).toBe("gzip")
+    expect((await ask({ "if-none-match": packed.headers.etag })).statusCode).toBe(304)
+    const { paths } = (await ask()).json<{ paths: Record<string, object> }>()
+    expect([paths["/api/health"], paths["/api/ready"]]).toEqual([
+      expect.objectContaining({ get: expect.anything() }),
+      expect.objectContaining({ get: expect.anything() }),
+    ])
+    const statuses = []
+    for (let count = 0; count < 300; count++)
+      statuses.push((await ask({ "if-none-match": packed.headers.etag })).statusCode)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  it("is shown by pages that load nothing from outside, over plain HTTP too", async () => {
+    const { headers } = await app.app.fastify.inject("/api/docs/")
+    expect(headers["content-security-policy"]).not.toMatch(/https?:|upgrade|swagger\.io/)
+    expect((await app.app.fastify.inject("/api/docs/json")).headers.location).toBe("/api/openapi.json")
+  })
+
+  it("asks for no camera nor place, and says whom to tell of a weakness", async () => {
+    const answer = await app.app.fastify.inject("/.well-known/security.txt")
+    expect(answer.headers["permissions-policy"]).toContain("geolocation=()")
+    expect(answer.body).toMatch(/^Contact: mailto:contato@upaon\.example\nExpires: \d{4}-/)
+  })
+
+  it("is measured for who has the token", async () => {
+    const ask = (authorization: string) =>
+      app.app.fastify.inject({ url: "/metrics", headers: { authorization } })
+    expect((await ask("Bearer segredo-das-medidas")).statusCode).toBe(200)
+    for (const wrong of ["Bearer segredo-das-medida", "Bearer segredo-das-medidas2", "segredo-das-medidas", ""])
+      expect((await ask(wrong)).statusCode).toBe(401)
+  })
+})
