@@ -3,10 +3,12 @@ import swagger from "@fastify/swagger"
 import swaggerUi from "@fastify/swagger-ui"
 import { sql } from "drizzle-orm"
 import { randomBytes } from "node:crypto"
+import { setTimeout as sleep } from "node:timers/promises"
 import type { FastifyInstance } from "fastify"
 import { type Deps, features, findSession } from "./features/index.ts"
-import { createApp } from "./platform/http/create-app.ts"
+import { createApp, drain } from "./platform/http/create-app.ts"
 import { errorBody, notFound } from "./platform/http/failure.ts"
+import { mountHealth } from "./platform/http/health.ts"
 import { openApiDocument } from "./platform/http/openapi.ts"
 import { createRateLimits, type RateLimits } from "./platform/http/rate-limits.ts"
 import { createServe } from "./platform/http/serve.ts"
@@ -20,6 +22,8 @@ export type App = {
   innerHeader: Record<string, string>
   /** Starts what features need (search index, schedules); resolves when requests can be answered. */
   start(): Promise<void>
+  /** Says for `ms` that it is about to stop, and answers meanwhile: who divides the requests looks but now and then. */
+  drain(ms: number): Promise<void>
   /** Ends requests, features and background work, in this order; the database is the caller's. */
   close(): Promise<void>
 }
@@ -41,10 +45,14 @@ export async function buildApp(deps: Deps): Promise<App> {
     (request) => request.headers["x-upaon-inner"] === innerSecret,
   )
 
-  mountMetrics(app, env.metricsToken)
   await mountDocs(app, env.publicUrl)
   const lives = await mountFeatures(app, deps, limits)
-  mountHealth(app, async () => {
+  mountMetrics(
+    app,
+    env.metricsToken,
+    lives.flatMap(({ figures = [] }) => figures),
+  )
+  mountHealth(app, env.dataDir, async () => {
     await db.execute(sql`select 1`)
     return lives.every((life) => life.ready?.() ?? true)
   })
@@ -56,6 +64,10 @@ export async function buildApp(deps: Deps): Promise<App> {
     async start() {
       await deps.work.start()
       for (const life of lives) await life.start?.()
+    },
+    async drain(ms) {
+      drain(app)
+      await sleep(ms)
     },
     async close() {
       await app.close()
@@ -89,17 +101,4 @@ async function mountDocs(app: FastifyInstance, publicUrl: string): Promise<void>
     uiConfig: { docExpansion: "none" },
   })
   app.get("/api/openapi.json", { schema: { hide: true } }, async () => document)
-}
-
-function mountHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
-  app.get("/api/health", { schema: { hide: true }, logLevel: "silent" }, async () => ({
-    code: 200,
-    status: "ok",
-  }))
-  app.get("/api/ready", { schema: { hide: true }, logLevel: "silent" }, async (_request, reply) => {
-    const ready = await isReady().catch(() => false)
-    return reply
-      .status(ready ? 200 : 503)
-      .send({ code: ready ? 200 : 503, status: ready ? "ready" : "starting" })
-  })
 }
