@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from "node:net"
 import type pg from "pg"
 import type { EmbeddedConnection } from "../db/embedded/index.ts"
 
-/** A way to a test's database over TCP that can be frozen, as a server that hangs: connections are taken, nothing comes. */
+/** A way to a test's database over TCP that can be frozen, as a server that hangs (connections are taken, nothing comes), or closed. */
 export async function wayTo({ host, port, user, database }: EmbeddedConnection) {
   const sockets = new Set<Socket>()
   let frozen = false
@@ -27,7 +27,8 @@ export async function wayTo({ host, port, user, database }: EmbeddedConnection) 
   server.listen(0, "127.0.0.1")
   await once(server, "listening")
   const address = server.address() as { port: number }
-  const connection: pg.PoolConfig = { host: "127.0.0.1", port: address.port, user, database }
+  // A name with two addresses, as most have.
+  const connection: pg.PoolConfig = { host: "localhost", port: address.port, user, database }
   return {
     connection,
     url: `postgres://${user}@127.0.0.1:${address.port}/${database}`,
