@@ -27,7 +27,7 @@ try {
   const { connection, close } = await openConnection(readEnv(), { log: console.log })
   const database = createDatabase(connection, { statementTimeout: 0, poolSize: 2 })
   try {
-    await migrate(database.$client)
+    await migrate(connection)
     await loadStartContent(database)
     const started = performance.now()
     let told = started

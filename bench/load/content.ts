@@ -25,7 +25,7 @@ export async function prepareContent(
   const started = performance.now()
   try {
     const database = createDatabase(embedded.connection, { statementTimeout: 0, poolSize: 2 })
-    await migrate(database.$client)
+    await migrate(embedded.connection)
     await loadStartContent(database)
     let told = 0
     const onProgress = (done: number) => {

@@ -3,11 +3,13 @@ import swagger from "@fastify/swagger"
 import swaggerUi from "@fastify/swagger-ui"
 import { sql } from "drizzle-orm"
 import { randomBytes } from "node:crypto"
+import { setTimeout as sleep } from "node:timers/promises"
 import type { FastifyInstance } from "fastify"
 import { type Deps, features, findSession } from "./features/index.ts"
-import { createApp } from "./platform/http/create-app.ts"
+import { createApp, drain } from "./platform/http/create-app.ts"
 import { fixedAnswer } from "./platform/http/fixed-answer.ts"
 import { errorBody, notFound } from "./platform/http/failure.ts"
+import { mountHealth } from "./platform/http/health.ts"
 import { openApiDocument } from "./platform/http/openapi.ts"
 import { createRateLimits, type RateLimits } from "./platform/http/rate-limits.ts"
 import { createServe } from "./platform/http/serve.ts"
@@ -21,6 +23,8 @@ export type App = {
   innerHeader: Record<string, string>
   /** Starts what features need (search index, schedules); resolves when requests can be answered. */
   start(): Promise<void>
+  /** Says for `ms` that it is about to stop, and answers meanwhile: who divides the requests looks but now and then. */
+  drain(ms: number): Promise<void>
   /** Ends requests, features and background work, in this order; the database is the caller's. */
   close(): Promise<void>
 }
@@ -42,10 +46,14 @@ export async function buildApp(deps: Deps): Promise<App> {
     (request) => request.headers["x-upaon-inner"] === innerSecret,
   )
 
-  mountMetrics(app, env.metricsToken)
   await mountDocs(app, limits, env.publicUrl)
   const lives = await mountFeatures(app, deps, limits)
-  mountHealth(app, async () => {
+  mountMetrics(
+    app,
+    env.metricsToken,
+    lives.flatMap(({ figures = [] }) => figures),
+  )
+  mountHealth(app, env.dataDir, async () => {
     await db.execute(sql`select 1`)
     return lives.every((life) => life.ready?.() ?? true)
   })
@@ -57,6 +65,10 @@ export async function buildApp(deps: Deps): Promise<App> {
     async start() {
       await deps.work.start()
       for (const life of lives) await life.start?.()
+    },
+    async drain(ms) {
+      drain(app)
+      await sleep(ms)
     },
     async close() {
       await app.close()
@@ -102,18 +114,5 @@ async function mountDocs(app: FastifyInstance, limits: RateLimits, publicUrl: st
         },
       },
     })
-  })
-}
-
-function mountHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
-  app.get("/api/health", { schema: { hide: true }, logLevel: "silent" }, async () => ({
-    code: 200,
-    status: "ok",
-  }))
-  app.get("/api/ready", { schema: { hide: true }, logLevel: "silent" }, async (_request, reply) => {
-    const ready = await isReady().catch(() => false)
-    return reply
-      .status(ready ? 200 : 503)
-      .send({ code: ready ? 200 : 503, status: ready ? "ready" : "starting" })
   })
 }

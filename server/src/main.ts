@@ -18,6 +18,10 @@ import { prepareContent } from "./seed/index.ts"
 import { builtWeb, developedWeb, mountPages } from "./ssr/index.ts"
 
 const development = process.argv.includes("--dev")
+/** With requests coming in meanwhile, so that a balancer sees in time that this process is going. */
+const DRAIN_MS = 5000
+/** For requests and work under way. */
+const STOP_MS = 10_000
 const say = (sentence: string) => console.log(sentence)
 
 /** Nobody there, no such host, a wrong name or password, no such database. */
@@ -48,7 +52,7 @@ async function run() {
   const log = createLogger(development ? "warn" : env.logLevel)
   const stops: Stop[] = []
   // In the order of the list: requests first, the database after them, the lock last.
-  const stopAll = onStopSignals(stops, { log: say })
+  const stopAll = onStopSignals(stops, { log: say, limitMs: STOP_MS + (env.production ? DRAIN_MS : 0) })
 
   const connection = await openDatabase(env, stops, (sentence) => void stopAll(sentence, 1))
   const db = createDatabase(connection, {
@@ -56,7 +60,7 @@ async function run() {
     onError: (error) => log.warn({ err: error }, "database connection lost"),
   })
   stops.unshift({ name: "conexões", stop: () => db.close() })
-  await migrate(db.$client).catch((error: unknown) => {
+  await migrate(connection).catch((error: unknown) => {
     throw refusalOf(env, error) ?? error
   })
 
@@ -77,6 +81,7 @@ async function run() {
 
   const app = await buildApp(deps)
   stops.unshift({ name: "aplicativo", stop: () => app.close() })
+  if (env.production) stops.unshift({ name: "espera", stop: () => app.drain(DRAIN_MS) })
   const web = development ? await developedWeb(app.fastify.server, join(env.dataDir, "vite")) : builtWeb()
   const pages = await mountPages({
     app: app.fastify,

@@ -40,6 +40,11 @@ export const platformErrors = {
     503,
     "Serviço indisponível no momento. Tente novamente em instantes.",
   ),
+  full: defineError(
+    "unavailable",
+    503,
+    "Estamos sem espaço para guardar novos dados. O que já foi salvo está seguro. Tente novamente em alguns minutos.",
+  ),
 } as const
 
 /** A form that began from what the record no longer is (`seen`, platform/fields); each update lists it. */

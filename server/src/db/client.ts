@@ -2,6 +2,8 @@ import { type NodePgDatabase, type NodePgQueryResultHKT, drizzle } from "drizzle
 import type { PgDatabase } from "drizzle-orm/pg-core"
 import type { ExtractTablesWithRelations } from "drizzle-orm/relations"
 import pg from "pg"
+import { outageOf } from "../platform/outage.ts"
+import { createReading } from "./reading.ts"
 import * as schema from "./schema/index.ts"
 
 type Schema = typeof schema
@@ -16,10 +18,12 @@ export type Queryable = PgDatabase<NodePgQueryResultHKT, Schema, ExtractTablesWi
 export type Transaction = Parameters<Parameters<NodePgDatabase<Schema>["transaction"]>[0]>[0]
 
 export type Database = NodePgDatabase<Schema> & {
-  /** The primary's pool, for COPY, LISTEN and advisory locks. */
+  /** The primary's pool, for what Drizzle has no word for. */
   $client: pg.Pool
-  /** For reads that may be a moment late: the replicas in turn, or the primary where there are none. */
+  /** For reads that may be a moment late: the replicas in turn, or the primary where none is fit. */
   readonly read: NodePgDatabase<Schema>
+  /** For reads known to be long (all jobs, for the search index): a few connections with minutes of time. */
+  readonly patient: NodePgDatabase<Schema>
   /** Ends every pool; queries under way finish first. */
   close(): Promise<void>
 }
@@ -27,43 +31,124 @@ export type Database = NodePgDatabase<Schema> & {
 type DatabaseOptions = {
   /** Connections per pool. */
   poolSize?: number
-  /** Milliseconds after which the server stops a query; 0 is without limit. */
+  /** Milliseconds after which the server stops a query; 0 is without limit, on this side as well. */
   statementTimeout?: number
   /** Read replicas, as connection strings. */
   replicas?: readonly string[]
-  /** Told of errors of idle connections (a server that went away); the pool replaces them. */
+  /** Told of connections that were lost (a server that went away) and replaced, and of replicas left out. */
   onError?: (error: Error) => void
 }
 
+type Limits = { poolSize: number; statementTimeout: number; connectMs: number }
+
+const CONNECT_MS = 6000
+/** How much later than the server this side gives a query up: a server that hangs keeps no time. */
+const GRACE_MS = 1000
+const PATIENT = { poolSize: 2, statementTimeout: 5 * 60_000 }
+/** A read that a replica is late with is asked of the primary. */
+const REPLICA = { statementTimeout: 2000, connectMs: 2000 }
+
 /**
- * Opens the database: Drizzle over a pool, nothing is connected before the first query.
+ * Opens the database: Drizzle over a pool, nothing is connected before the first query, but to look after replicas.
  * @param connection a `postgres://` address or node-postgres settings (a socket directory as `host`)
  */
 export function createDatabase(connection: string | pg.PoolConfig, options: DatabaseOptions = {}): Database {
-  const primary = createPool(connection, options)
-  const replicas = (options.replicas ?? []).map((url) => createPool(url, options))
+  const { poolSize = 8, statementTimeout = 5000, onError = () => {} } = options
+  const limits = { poolSize, statementTimeout, connectMs: CONNECT_MS }
+  const primary = createPool(connection, limits, onError)
+  const patient = createPool(connection, { ...limits, ...(statementTimeout > 0 ? PATIENT : {}) }, onError)
+  const replicas = (options.replicas ?? []).map((url) =>
+    // What breaks on a connection of a replica is told when the replica is left out for it.
+    createPool(url, { ...limits, ...REPLICA }, () => {}),
+  )
+  const reading = createReading(primary, replicas, onError)
   const database = drizzle({ client: primary, schema })
-  const readers = replicas.map((client) => drizzle({ client, schema }))
-  let turn = 0
   return Object.defineProperties(database, {
-    read: { get: () => (readers.length === 0 ? database : readers[turn++ % readers.length]) },
+    transaction: { value: transactions(primary) },
+    // Of a pool, Drizzle's queries use nothing but its `query`.
+    read: {
+      value: replicas.length === 0 ? database : drizzle({ client: reading as unknown as pg.Pool, schema }),
+    },
+    patient: { value: drizzle({ client: patient, schema }) },
     close: {
       value: async () => {
-        await Promise.all([primary, ...replicas].map((pool) => pool.end()))
+        reading.close()
+        await Promise.all([primary, patient, ...replicas].map((pool) => pool.end()))
       },
     },
   }) as Database
 }
 
-function createPool(connection: string | pg.PoolConfig, options: DatabaseOptions): pg.Pool {
-  const { poolSize = 8, statementTimeout = 5000, onError } = options
+/**
+ * Drizzle's transactions, with two things mended: a connection whose `begin` failed comes back to the pool, and what
+ * went wrong first is told, not the `rollback` that could no longer be sent.
+ */
+function transactions(pool: pg.Pool): NodePgDatabase<Schema>["transaction"] {
+  const sessions = new WeakMap<pg.PoolClient, NodePgDatabase<Schema>>()
+  return async (work, config) => {
+    const client = await pool.connect()
+    const session = sessions.get(client) ?? drizzle({ client, schema })
+    sessions.set(client, session)
+    let first: unknown
+    try {
+      return await session.transaction(async (tx) => {
+        try {
+          return await work(tx)
+        } catch (error) {
+          first = error
+          throw error
+        }
+      }, config)
+    } catch (error) {
+      // Nobody knows what such a connection is still in the middle of.
+      if (outageOf(error)) sessions.delete(client)
+      throw first ?? error
+    } finally {
+      client.release(!sessions.has(client))
+    }
+  }
+}
+
+function createPool(
+  connection: string | pg.PoolConfig,
+  { poolSize, statementTimeout, connectMs }: Limits,
+  onError: (error: Error) => void,
+): pg.Pool {
   const pool = new pg.Pool({
     ...(typeof connection === "string" ? { connectionString: connection } : connection),
     max: poolSize,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectMs,
     statement_timeout: statementTimeout,
+    keepAlive: true,
     application_name: "upaon",
   })
-  pool.on("error", (error) => onError?.(error))
+  pool.on("connect", (client) => {
+    // Of connections in use as well, which the pool does not listen to: unheard, the loss of one would end the process.
+    client.on("error", onError)
+    if (statementTimeout > 0) endWhenSilent(client as unknown as pg.Client, statementTimeout + GRACE_MS)
+  })
+  // The connection told it already.
+  pool.on("error", () => {})
   return pool
+}
+
+/** Ends a connection whose query gets no answer in time: what may still come on it is nobody's. */
+function endWhenSilent(client: pg.Client, limitMs: number): void {
+  let timer: NodeJS.Timeout | undefined
+  let last: NodeJS.Immediate | undefined
+  const forget = () => {
+    clearTimeout(timer)
+    clearImmediate(last)
+  }
+  const send = client.query.bind(client) as (...given: unknown[]) => unknown
+  client.query = ((...given: unknown[]) => {
+    forget()
+    timer = setTimeout(() => {
+      // Where this process was the slow one, the answer lies there unread: one look at the network first.
+      last = setImmediate(() => void client.end())
+    }, limitMs)
+    return send(...given)
+  }) as typeof client.query
+  client.on("drain", forget)
+  client.on("end", forget)
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url"
 import { drizzle } from "drizzle-orm/node-postgres"
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator"
-import type pg from "pg"
+import pg from "pg"
 
 /** Where the migrations stand. */
 const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url))
@@ -11,16 +11,19 @@ const lock = 7_403_217_001
 
 /**
  * Brings the database to the newest schema. Processes that start together wait for one another; each migration
- * runs once, all of them in one transaction.
+ * runs once, all of them in one transaction, with no limit of time.
  */
-export async function migrate(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect()
+export async function migrate(connection: string | pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection)
+  // Told by the query that it breaks.
+  client.on("error", () => {})
+  await client.connect()
   try {
     await client.query("set statement_timeout = 0")
     await client.query("select pg_advisory_lock($1)", [lock])
     await applyMigrations(drizzle({ client }), { migrationsFolder })
   } finally {
     // The connection goes with its lock and its settings.
-    client.release(true)
+    await client.end()
   }
 }

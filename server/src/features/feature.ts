@@ -8,6 +8,7 @@ import type { RateLimits } from "../platform/http/rate-limits.ts"
 import type { Serve } from "../platform/http/serve.ts"
 import type { Logger } from "../platform/log.ts"
 import type { Outbox } from "../platform/mail/index.ts"
+import type { Figure } from "../platform/metrics.ts"
 import type { Storage } from "../platform/storage/index.ts"
 import type { Work } from "../platform/background/index.ts"
 
@@ -43,4 +44,6 @@ export type FeatureLife = {
   stop?(): Promise<void>
   /** Whether requests can be answered; readiness asks. */
   ready?(): boolean
+  /** For the metrics. */
+  figures?: readonly Figure[]
 }

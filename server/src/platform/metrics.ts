@@ -1,6 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import type { FastifyInstance } from "fastify"
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client"
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
+
+/** A number of a feature's own, read whenever the metrics are. */
+export type Figure = { name: string; help: string; read(): number }
 
 /** Takes the same time however much of the text is right. */
 const isSame = (given: string, expected: string) => {
@@ -9,10 +12,21 @@ const isSame = (given: string, expected: string) => {
 }
 
 /** Prometheus metrics at `/metrics` for who sends the token; without a token there is no such page. */
-export function mountMetrics(app: FastifyInstance, token: string | null): void {
+export function mountMetrics(app: FastifyInstance, token: string | null, figures: readonly Figure[]): void {
   if (!token) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  for (const { name, help, read } of figures)
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        collect() {
+          this.set(read())
+        },
+      }),
+    )
   const duration = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time to answer, by route and status",

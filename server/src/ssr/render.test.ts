@@ -1,6 +1,8 @@
 import fastify from "fastify"
 import { expect, it } from "vitest"
+import { createPageCache } from "./page-cache.ts"
 import { createRender } from "./render.ts"
+import { sendPage } from "./send-page.ts"
 import { createSharedAnswers } from "./shared-answers.ts"
 import type { WebBuildSource } from "./web-build.ts"
 
@@ -39,4 +41,15 @@ it("a page whose data hangs is told as unavailable", async () => {
     patienceMs: 20,
   })
   expect((await render("/", "127.0.0.1")).status).toBe(503)
+})
+
+it("a page that is unavailable says when to come again", async () => {
+  const app = fastify()
+  const cache = createPageCache()
+  const body = Buffer.from("indisponível")
+  app.get("/", async (request, reply) =>
+    sendPage(await cache.get("/", async () => ({ status: 503, headers: {}, body })), request, reply),
+  )
+  const { statusCode, headers } = await app.inject("/")
+  expect([statusCode, headers["retry-after"]]).toEqual([503, "5"])
 })

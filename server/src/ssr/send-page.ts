@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http"
+import { RETRY_AFTER_SECONDS } from "../platform/http/error-handler.ts"
 import type { Encoding, Page } from "./page-cache.ts"
 
 /** Never personal, so anything between us and the visitor may keep it for a moment. */
@@ -10,6 +11,7 @@ export async function sendPage(page: Page, request: FastifyRequest, reply: Fasti
   reply.headers(page.headers)
   reply.header("vary", "Accept-Encoding")
   reply.header("etag", page.etag)
+  if (page.status === 503) reply.header("retry-after", String(RETRY_AFTER_SECONDS))
   if (!reply.hasHeader("cache-control")) reply.header("cache-control", CACHE_CONTROL)
   page.head ??= headOf(reply)
   if (isKnown(page, request.headers)) return reply.status(304).send()

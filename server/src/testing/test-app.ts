@@ -13,7 +13,7 @@ import { createLogger } from "../platform/log.ts"
 import { createOutbox, type Mail } from "../platform/mail/index.ts"
 import { createStorage } from "../platform/storage/index.ts"
 import { createWork } from "../platform/background/index.ts"
-import { createTestDatabase } from "./database.ts"
+import { createTestDatabase, type TestDatabase } from "./database.ts"
 import { type NewPerson, signIn, type SignedIn } from "./people.ts"
 
 export type Answer<K extends ApiKey> = {
@@ -46,9 +46,9 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-/** The whole API on a database of its own; nothing runs in the background until `mails()` or `work.drain()`. */
-export async function testApp(settings: Record<string, string> = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
+/** The whole API on a database of its own (or the `given` one, which goes with it); nothing runs in the background until `mails()` or `work.drain()`. */
+export async function testApp(settings: Record<string, string> = {}, given?: TestDatabase): Promise<TestApp> {
+  const database = given ?? (await createTestDatabase())
   const dataDir = mkdtempSync(join(tmpdir(), "upaon-test-"))
   const env: Env = readEnv({
     NODE_ENV: "test",
@@ -58,7 +58,7 @@ export async function testApp(settings: Record<string, string> = {}): Promise<Te
     ...settings,
   })
   const log = createLogger(env.logLevel)
-  const db = createDatabase(database.connection)
+  const db = createDatabase(database.connection, { replicas: env.replicaUrls })
   const work = createWork({ connection: database.connection, log, working: false })
   const sent: Mail[] = []
   const mail = createOutbox(work, { send: async (one) => void sent.push(one), close: () => {} })

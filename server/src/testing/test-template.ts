@@ -51,7 +51,7 @@ export async function prepareTemplate(server: EmbeddedConnection): Promise<strin
 async function fill(connection: EmbeddedConnection): Promise<void> {
   const database = createDatabase(connection, { statementTimeout: 0 })
   try {
-    await migrate(database.$client)
+    await migrate(connection)
     await loadStartContent(database)
     // The tables of the background work, so that no test waits for them to be made.
     const work = createWork({ connection, log: createLogger("silent"), working: false })

@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm"
+import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Database, createDatabase } from "../../src/db/client.ts"
 import { users } from "../../src/db/schema/index.ts"
-import { type TestDatabase, createTestDatabase } from "../../src/testing/database.ts"
+import { outageOf } from "../../src/platform/outage.ts"
+import { administer, type TestDatabase, createTestDatabase } from "../../src/testing/database.ts"
+import { wayTo } from "../../src/testing/way-to.ts"
 
 let primary: TestDatabase
 let replicas: TestDatabase[]
@@ -30,8 +33,79 @@ const nameOf = async (from: Pick<Database, "execute">) => {
 describe("the database client", () => {
   it("writes to the primary and reads from the replicas in turn", async () => {
     expect(await nameOf(db)).toBe(primary.connection.database)
-    const seen = [await nameOf(db.read), await nameOf(db.read), await nameOf(db.read)]
-    expect(new Set(seen)).toEqual(new Set(replicas.map((replica) => replica.connection.database)))
+    await expect
+      .poll(async () => new Set([await nameOf(db.read), await nameOf(db.read)]), { timeout: 10_000 })
+      .toEqual(new Set(replicas.map((replica) => replica.connection.database)))
+  })
+
+  it("reads on while a replica is dead, frozen or behind", async () => {
+    const [fit, late] = replicas as [TestDatabase, TestDatabase]
+    const frozen = await wayTo(fit.connection)
+    // Its word on how far it is stands before the server's own: it never comes to where the primary is.
+    const { database } = late.connection
+    await administer(late.connection, `alter database ${database} set search_path = public, pg_catalog`)
+    const behind = createDatabase(late.connection)
+    await behind.execute(
+      sql`create function public.pg_last_wal_replay_lsn() returns pg_lsn language sql as 'select ''0/1''::pg_lsn'`,
+    )
+    await behind.close()
+    const lost: Error[] = []
+    const many = createDatabase(primary.connection, {
+      replicas: ["postgres://nobody@127.0.0.1:1/x", frozen.url, late.url],
+      onError: (error) => lost.push(error),
+    })
+    try {
+      await many.execute(sql`select 1`)
+      const names = async () => Promise.all([nameOf(many.read), nameOf(many.read), nameOf(many.read)])
+      await expect.poll(names, { timeout: 10_000 }).toContain(fit.connection.database)
+      frozen.freeze()
+      for (let round = 0; round < 3; round++) expect(await names()).not.toContain(late.connection.database)
+      expect(await names()).toEqual(Array(3).fill(primary.connection.database))
+      expect(lost.map(({ message }) => message)).toContain("a read replica is left out")
+      frozen.thaw()
+      await expect.poll(names, { timeout: 10_000 }).toContain(fit.connection.database)
+    } finally {
+      frozen.close()
+      await many.close()
+    }
+  }, 60_000)
+
+  it("gives up on a server that hangs, in a transaction too, and every connection comes back", async () => {
+    const way = await wayTo(primary.connection)
+    const hanging = createDatabase(way.connection, { statementTimeout: 200, poolSize: 2 })
+    const ask = () => hanging.execute(sql`select 1`)
+    const askTwice = () =>
+      hanging.transaction(async (tx) => {
+        await tx.execute(sql`select 1`)
+        way.freeze()
+        await tx.execute(sql`select 2`)
+      })
+    try {
+      await ask()
+      await expect(askTwice()).rejects.toMatchObject({ query: "select 2" })
+      for (const asked of await Promise.allSettled([ask(), askTwice(), askTwice(), ask()])) {
+        expect(asked.status).toBe("rejected")
+        expect(asked).toSatisfy(({ reason }) => outageOf(reason) === "away")
+      }
+      way.thaw()
+      await ask()
+      await Promise.all([1, 2, 3].map(() => hanging.transaction((tx) => tx.execute(sql`select 1`))))
+    } finally {
+      way.close()
+      await hanging.close()
+    }
+  }, 60_000)
+
+  it("outlives a connection that is cut in the middle of a transaction", async () => {
+    const cut = db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      await db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`)
+      await sleep(200)
+      await tx.execute(sql`select 1`)
+    })
+    const reason: unknown = await cut.catch((error: unknown) => error)
+    expect(outageOf(reason)).toBe("away")
+    expect(await nameOf(db)).toBe(primary.connection.database)
   })
 
   it("reads from the primary where there are no replicas", async () => {

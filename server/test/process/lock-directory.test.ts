@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { randomBytes } from "node:crypto"
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import process from "node:process"
@@ -48,4 +49,14 @@ test("is free again at once when its holder was killed, whatever number it left 
   // The number in the file may by now be another process's: here, this one's.
   writeFileSync(join(data, "app.pid"), `${process.pid}\n`)
   lockDirectory(data).release()
+})
+
+test("a damaged lock is made anew, and goes to one of several that find it so", async () => {
+  const data = join(directory, "damaged")
+  mkdirSync(data)
+  writeFileSync(join(data, "app.lock"), randomBytes(4096))
+  const nodes = Array.from({ length: 3 }, () => spawnNode([program, data]))
+  const lines = await Promise.all(nodes.map((node) => node.line((line) => line.length > 0)))
+  for (const { child } of nodes) child.kill("SIGKILL")
+  expect(lines.sort()).toEqual(["DirectoryLockedError", "DirectoryLockedError", "held"])
 })

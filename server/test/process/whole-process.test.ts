@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { request } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { type SpawnedNode, spawnNode } from "./spawn-node.ts"
@@ -90,6 +91,23 @@ describe("the process", () => {
     node.child.kill("SIGTERM")
     expect(await node.ended).toEqual([0, null])
     expect(node.output()).toContain("Encerrado.")
+  }, 90_000)
+
+  it("refuses nobody while it is about to stop, and says so to who divides the requests", async () => {
+    const node = launch({ NODE_ENV: "production" })
+    const address = await addressOf(node)
+    const status = async (path: string) => (await fetch(`${address}${path}`)).status
+    expect(await status("/api/ready")).toBe(200)
+    node.child.kill("SIGTERM")
+    await node.line((line) => line.startsWith("Encerrando"))
+    const notReady = await fetch(`${address}/api/ready`)
+    expect([notReady.status, notReady.headers.get("connection")]).toEqual([503, "close"])
+    expect(await notReady.json()).toEqual({ code: 503, status: "draining" })
+    for (let asked = 0; asked < 20; asked++) {
+      expect([await status("/api/states"), await status("/artigos")]).toEqual([200, 200])
+      await sleep(100)
+    }
+    expect(await node.ended).toEqual([0, null])
   }, 90_000)
 
   it("answers odd requests for pages as HTTP asks, at once and without a fault", async () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { eq } from "drizzle-orm"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { eq, type SQL, sql } from "drizzle-orm"
 import {
   counties,
   jobAreas,
@@ -7,15 +7,17 @@ import {
   jobPostExclusiveAccesses,
   jobPosts,
   jobTypes,
+  searchEvents,
   states,
 } from "../../src/db/schema/index.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
+const TOKEN = "um-segredo-bem-longo"
 let app: TestApp
 let ids: { user: number; state: number; county: number; area: number; type: number }
 
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ METRICS_TOKEN: TOKEN })
   const person = await app.as("advertiser")
   const one = async <T>(rows: Promise<T[]>) => {
     const [row] = await rows
@@ -114,6 +116,67 @@ describe("the search follows the tables", () => {
     await app.db.update(counties).set({ name: "Upaon-Açu" }).where(eq(counties.id, ids.county))
     await eventually("motorista upaon").toEqual(["Motorista de van"])
     await app.db.update(counties).set({ name: "São Luís" }).where(eq(counties.id, ids.county))
+  })
+
+  it("goes on while the index is built anew, which loses nothing of what came meanwhile", async () => {
+    const [paused, gone, renamed] = [
+      await publish("Torneiro"),
+      await publish("Tradutor"),
+      await publish("Bombeiro"),
+    ]
+    await eventually("bombeiro").toEqual(["Bombeiro"])
+    // Past the triggers, as many jobs are loaded: only an index built anew can have it.
+    await app.db.transaction(async (tx) => {
+      await tx.execute(sql`set local upaon.bulk = 'on'`)
+      await tx.update(jobPosts).set({ title: "Violinista" }).where(eq(jobPosts.id, renamed))
+    })
+    // Every batch of jobs is read, and then held back: what changes meanwhile is not in what the new index is made of.
+    const read = app.db.patient.execute.bind(app.db.patient)
+    const held = Promise.withResolvers<void>()
+    const slow = vi.spyOn(app.db.patient, "execute").mockImplementation(((query: SQL) =>
+      read(query).then(async (result) => {
+        await held.promise
+        return result
+      })) as typeof read)
+    await app.db.insert(searchEvents).values({ kind: "rebuild" })
+    await expect.poll(() => slow.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0)
+
+    await publish("Arqueólogo")
+    await app.db.update(jobPosts).set({ statusId: 5 }).where(eq(jobPosts.id, paused))
+    await app.db.update(jobPosts).set({ deletedAt: new Date() }).where(eq(jobPosts.id, gone))
+    const isRight = async () => {
+      await eventually("arqueólogo").toEqual(["Arqueólogo"])
+      for (const [q, id] of [
+        ["torneiro", paused],
+        ["tradutor", gone],
+      ] as const)
+        await expect
+          .poll(async () => (await search(q)).body.data.some((job) => job.id === id), { timeout: 5000 })
+          .toBe(false)
+    }
+    await isRight()
+    expect((await search("violinista")).body.relaxed).toBe("")
+    expect((await app.app.fastify.inject("/api/ready")).statusCode).toBe(200)
+
+    held.resolve()
+    await eventually("violinista").toEqual(["Violinista"])
+    await isRight()
+    slow.mockRestore()
+  })
+
+  it("tells how far behind it is, and beyond a minute is not ready", async () => {
+    const metrics = async () =>
+      (await app.app.fastify.inject({ url: "/metrics", headers: { authorization: `Bearer ${TOKEN}` } })).body
+    expect(await metrics()).toMatch(/^search_index_lag_seconds [0-9.]+$/m)
+    const ready = async () => (await app.app.fastify.inject("/api/ready")).statusCode
+    expect(await ready()).toBe(200)
+    await app.db.execute(sql`alter table search_events rename to lost_events`)
+    const now = performance.now.bind(performance)
+    const later = vi.spyOn(performance, "now").mockImplementation(() => now() + 61_000)
+    expect(await ready()).toBe(503)
+    await app.db.execute(sql`alter table lost_events rename to search_events`)
+    await expect.poll(ready, { timeout: 10_000 }).toBe(200)
+    later.mockRestore()
   })
 
   it("drops a job at the moment it expires, from results and counts alike", async () => {

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs"
+import { existsSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { type App, buildApp } from "../../src/app.ts"
 import { createDatabase, type Database } from "../../src/db/client.ts"
 import { createJobIndex } from "../../src/features/search/index.ts"
@@ -98,6 +98,16 @@ it("an index that followed changes equals one built from the tables", async () =
   const restarted = createJobIndex(deps)
   await restarted.load()
   expect(await restarted.verify()).toEqual({ missing: [], extra: [], changed: [] })
+})
+
+it("says that it could not write its snapshot, and writes it the next time", async () => {
+  const index = createJobIndex({ ...first.deps, env: { ...first.deps.env, dataDir: join(ownDir, "fourth") } })
+  await index.load()
+  const busy = vi.spyOn(first.db, "execute").mockRejectedValueOnce(new Error("busy"))
+  await expect(index.save()).rejects.toThrow("busy")
+  busy.mockRestore()
+  expect(await index.save()).toBe(true)
+  expect(existsSync(join(ownDir, "fourth", "search", "index.snapshot"))).toBe(true)
 })
 
 it("takes no snapshot of another database for its own", async () => {

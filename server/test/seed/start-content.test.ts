@@ -66,7 +66,7 @@ describe("the start content", () => {
     try {
       await Promise.all(
         [one, two].map(async (each) => {
-          await migrate(each.$client)
+          await migrate(fresh.connection)
           await loadStartContent(each)
         }),
       )

@@ -1,5 +1,9 @@
+import { rm, truncate } from "node:fs/promises"
+import { join } from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { uploads } from "../../src/db/schema/index.ts"
+import { verifyFiles } from "../../src/features/uploads/index.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -30,6 +34,32 @@ describe("POST upload", () => {
     const metadata = await sharp(served.rawPayload).metadata()
     expect(metadata).toMatchObject({ format: "webp", width: 640 })
     expect(metadata.exif).toBeUndefined()
+  })
+
+  it("serves no picture that lost a part, and names it to who verifies", async () => {
+    const person = await app.as("candidate")
+    const upload = async () => {
+      const image = file(await picture("jpeg"), "eu.jpg", "image/jpeg")
+      const { body } = await person.call("POST /api/upload", { body: { image } })
+      return { url: body.data.url, path: join(app.deps.env.dataDir, body.data.url) }
+    }
+    const lostKeys = async () => {
+      const keys = []
+      for await (const { key } of verifyFiles(app.deps)) keys.push(`/uploads/${key}`)
+      return keys
+    }
+    expect(await lostKeys()).toEqual([])
+    const [empty, short, missing] = [await upload(), await upload(), await upload()]
+    await truncate(empty.path)
+    await truncate(short.path, 100)
+    await rm(missing.path)
+    for (const { url } of [empty, short, missing]) {
+      const { statusCode, headers } = await app.app.fastify.inject(url)
+      expect([statusCode, headers["cache-control"]]).toEqual([404, "no-store"])
+    }
+    expect(await lostKeys()).toEqual([empty.url, short.url, missing.url])
+    for (const { path } of [empty, short, missing]) await rm(path, { force: true })
+    await app.db.delete(uploads)
   })
 
   it("serves pictures and nothing else that the store may hold", async () => {

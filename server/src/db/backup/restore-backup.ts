@@ -33,7 +33,7 @@ type Ending = { rows: number; files: number; sequences: SequenceState[] }
 export async function restoreBackup(options: RestoreOptions): Promise<{ rows: number; files: number }> {
   const log = options.log ?? (() => {})
   await refuseWhileInUse(options.connection)
-  await prepareSchema(options.connection)
+  await migrate(options.connection)
   const client = new pg.Client(options.connection)
   await client.connect()
   const uploads = new UploadReceiver(options.uploadsDir)
@@ -150,15 +150,6 @@ async function openTables(client: pg.Client, tables: readonly Table[], force: bo
     await alter("not deferrable")
     for (const name of names) await client.query(`alter table ${name} enable trigger user`)
     for (const name of names) await client.query(`analyze ${name}`)
-  }
-}
-
-async function prepareSchema(connection: pg.ClientConfig): Promise<void> {
-  const pool = new pg.Pool({ ...connection, max: 1 })
-  try {
-    await migrate(pool)
-  } finally {
-    await pool.end()
   }
 }
 

@@ -11,6 +11,9 @@ export { createJobIndex, type JobIndex } from "./job-index.ts"
 
 /** At a million jobs the copy holds questions up for a second: seldom, since events make up for a lost hour. */
 const SAVE_EVERY_MS = 60 * 60_000
+const SAVE_AGAIN_MS = 60_000
+/** Looked at every two seconds: then something is wrong, and another process may answer better. */
+const MOST_LAG_SECONDS = 60
 
 /** Search, its suggestions, and every list that shows how many jobs something has: all from the index of this process. */
 export const search: Feature = ({ serve, deps, app }) => {
@@ -20,9 +23,14 @@ export const search: Feature = ({ serve, deps, app }) => {
   let stopListening: (() => Promise<void>) | undefined
   let saving: NodeJS.Timeout | undefined
   const save = () =>
-    index
-      .save()
-      .catch((error: unknown) => deps.log.warn({ err: error }, "search: could not write the snapshot"))
+    index.save().catch((error: unknown) => {
+      deps.log.warn({ err: error }, "search: could not write the snapshot")
+      return false
+    })
+  async function keepSaved() {
+    const isSaved = await save()
+    if (ready) saving = setTimeout(() => void keepSaved(), isSaved ? SAVE_EVERY_MS : SAVE_AGAIN_MS).unref()
+  }
 
   mountSearch(serve, deps, index, cards)
   mountPublicCatalogues(serve, deps, index)
@@ -46,17 +54,23 @@ export const search: Feature = ({ serve, deps, app }) => {
     async start() {
       await index.load()
       stopListening = listenForEvents(deps, () => void index.settle())
-      saving = setInterval(() => void save(), SAVE_EVERY_MS)
-      saving.unref()
       ready = true
       // Building from the tables is not to be done twice.
-      void save()
+      void keepSaved()
     },
     async stop() {
-      clearInterval(saving)
+      clearTimeout(saving)
       await stopListening?.()
       if (ready) await save()
+      ready = false
     },
-    ready: () => ready,
+    ready: () => ready && index.lagSeconds() < MOST_LAG_SECONDS,
+    figures: [
+      {
+        name: "search_index_lag_seconds",
+        help: "Since the search index last had everything that was committed",
+        read: () => index.lagSeconds(),
+      },
+    ],
   }
 }

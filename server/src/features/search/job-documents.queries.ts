@@ -45,8 +45,6 @@ export async function readDocuments(
 }
 
 const BATCH = 5000
-/** On a machine that is busy with other things, reading a batch may take far longer than a question may. */
-const BATCH_TIMEOUT = sql.raw("'5min'")
 
 type Place = { at: string; id: number }
 
@@ -68,15 +66,14 @@ export async function* readAllDocuments(
   }
 }
 
-const readBatch = (db: Database, after: Place, now: Date): Promise<(Row & Place)[]> =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = ${BATCH_TIMEOUT}`)
-    const { rows } = await tx.execute<Row & Place>(sql`
-      select ${columns}, j.published_at::text as at from job_posts j left join companies c on c.id = j.company_id
-      where (j.published_at, j.id) > (${after.at}::timestamptz, ${after.id}) and ${findable} ${now}
-      order by j.published_at, j.id limit ${BATCH}`)
-    return rows
-  })
+/** On a machine that is busy with other things, reading a batch may take far longer than a question may. */
+async function readBatch({ patient }: Database, after: Place, now: Date): Promise<(Row & Place)[]> {
+  const { rows } = await patient.execute<Row & Place>(sql`
+    select ${columns}, j.published_at::text as at from job_posts j left join companies c on c.id = j.company_id
+    where (j.published_at, j.id) > (${after.at}::timestamptz, ${after.id}) and ${findable} ${now}
+    order by j.published_at, j.id limit ${BATCH}`)
+  return rows
+}
 
 /** Ids of active jobs that refer to a catalogue row which was renamed. */
 export async function jobsReferringTo(

@@ -24,13 +24,27 @@ export type JobIndex = {
   catchUp(): Promise<void>
   /** The same for an answer that waits for it: for a second at most, and never failing. */
   settle(): Promise<void>
-  /** Writes the snapshot for a quick restart. */
-  save(): Promise<void>
+  /** Seconds since the index last had everything that was committed. */
+  lagSeconds(): number
+  /** Writes the snapshot for a quick restart. False: not at this moment. */
+  save(): Promise<boolean>
   /** Compares with every document that the tables say can be found now. Reads, never repairs. */
   verify(): Promise<Differences>
 }
 
 export type IndexDeps = Pick<Deps, "env" | "db" | "log" | "clock" | "changes">
+
+/** An index with how far it has come. */
+type Copy = {
+  readonly engine: SearchEngine
+  directory: Directory
+  /** Everything committed below it is in the index. */
+  horizon: string
+  /** Events at or above the horizon that are in the index already. */
+  applied: Set<number>
+  /** What the snapshot on disk holds; one that is a day old is written anew, for events are not kept for ever. */
+  saved: { version: number; at: number }
+}
 
 type Mark = { database: string; horizon: string; savedAt: number }
 
@@ -62,6 +76,14 @@ const filters = {
   company: {},
 }
 
+const newCopy = (engine: SearchEngine, directory: Directory, horizon: string): Copy => ({
+  engine,
+  directory,
+  horizon,
+  applied: new Set(),
+  saved: { version: -1, at: 0 },
+})
+
 /** @param forget told of jobs that changed, or (without ids) that anything may have */
 export function createJobIndex(
   deps: IndexDeps,
@@ -69,47 +91,83 @@ export function createJobIndex(
 ): JobIndex {
   const { db, clock, log } = deps
   const makeEngine = () => createSearchEngine({ filters, now: () => clock.now().getTime() })
-  let engine = makeEngine()
   const path = join(deps.env.dataDir, "search", "index.snapshot")
-  let directory: Directory
-  /** Everything committed below it is in the index. */
-  let horizon = "0"
-  /** Events at or above the horizon that are in the index already. */
-  let applied = new Set<number>()
+  /** What questions are answered from. */
+  let copy: Copy
   let running: Promise<void> | undefined
   let again = false
-  /** What the snapshot on disk holds; one that is a day old is written anew, for events are not kept for ever. */
-  let saved = { version: -1, at: 0 }
-  const isSaved = () => saved.version === engine.version && clock.now().getTime() - saved.at < DAY_MS
+  /** An event said that anything may have changed: a copy is to be built, or the one being built may have missed it. */
+  let outdated = false
+  let renewing: Promise<void> | undefined
+  /** Built and waiting for its turn between two steps. */
+  let successor: Copy | undefined
+  let followedAt = performance.now()
+  const isSaved = () =>
+    copy.saved.version === copy.engine.version && clock.now().getTime() - copy.saved.at < DAY_MS
 
-  /** Into an engine of its own, so that questions are answered from the former one until the new one is whole. */
-  async function rebuild() {
+  /** From the tables, in turns, beside whatever is asked and followed meanwhile. */
+  async function build(): Promise<Copy> {
     const started = performance.now()
     const from = await readHorizon(db)
-    const names = await loadDirectory(db)
-    const fresh = makeEngine()
+    // What can be seen now is in what is read after it.
+    const seen = await readEvents(db, from)
+    const fresh = newCopy(makeEngine(), await loadDirectory(db), from)
+    for (const event of seen) fresh.applied.add(event.id)
+    try {
+      await fill(fresh)
+    } catch (error) {
+      fresh.engine.dispose()
+      throw error
+    }
+    log.info(
+      { jobs: fresh.engine.size(), ms: Math.round(performance.now() - started) },
+      "search: index built from the tables",
+    )
+    return fresh
+  }
+
+  async function fill({ engine, directory }: Copy) {
     const pause = inTurns()
-    for await (const documents of readAllDocuments(db, names, clock.now())) {
+    for await (const documents of readAllDocuments(db, directory, clock.now())) {
       for (const document of documents) {
-        fresh.put(document)
+        engine.put(document)
         await pause()
       }
     }
-    fresh.prepare()
-    const former = engine
-    engine = fresh
-    former.dispose()
-    directory = names
-    horizon = from
-    applied = new Set()
-    forget()
-    log.info(
-      { jobs: engine.size(), ms: Math.round(performance.now() - started) },
-      "search: index built from the tables",
-    )
+    engine.prepare()
   }
 
-  async function reload(ids: readonly number[]) {
+  /** Builds another copy while this one goes on following, and lets it take over once it has caught up. */
+  async function renew() {
+    try {
+      while (outdated) {
+        outdated = false
+        log.info("search: the index is being built anew")
+        successor = await build()
+        await step(successor)
+        await catchUp()
+      }
+    } catch (error) {
+      // The next look at the events tries again.
+      outdated = true
+      throw error
+    } finally {
+      renewing = undefined
+    }
+  }
+
+  async function takeOver(fresh: Copy) {
+    // What came since its last step; nothing is applied to the former one meanwhile.
+    await step(fresh)
+    successor = undefined
+    const former = copy
+    copy = fresh
+    former.engine.dispose()
+    forget()
+    deps.changes.emit()
+  }
+
+  async function reload({ engine, directory }: Copy, ids: readonly number[]) {
     forget(ids)
     const pause = inTurns()
     for (let start = 0; start < ids.length; start += RELOAD_BATCH) {
@@ -125,40 +183,55 @@ export function createJobIndex(
     }
   }
 
-  async function apply(events: readonly SearchEvent[]) {
-    if (events.some((event) => event.kind === "rebuild")) return rebuild()
+  async function apply(to: Copy, events: readonly SearchEvent[]) {
     const ids = new Set<number>()
     let namesChanged = false
     for (const { kind, refId } of events) {
-      if (refId === null) continue
-      if (kind === "job") ids.add(refId)
+      if (kind === "rebuild") outdated = true
+      else if (refId === null) continue
+      else if (kind === "job") ids.add(refId)
       // No job stands in it by itself: a state that moves has an event of its own.
       else if (kind === "region") namesChanged = true
-      else if (kind !== "rebuild") {
+      else {
         namesChanged ||= kind !== "company"
         for (const id of await jobsReferringTo(db, columnOf[kind], refId)) ids.add(id)
       }
     }
-    if (namesChanged) directory = await loadDirectory(db)
-    await reload([...ids])
+    if (namesChanged) to.directory = await loadDirectory(db)
+    await reload(to, [...ids])
   }
 
-  async function step() {
+  async function step(to: Copy) {
     const next = await readHorizon(db)
-    const events = await readEvents(db, horizon)
-    const fresh = events.filter((event) => !applied.has(event.id))
+    const events = await readEvents(db, to.horizon)
+    const fresh = events.filter((event) => !to.applied.has(event.id))
     if (fresh.length > 0) {
-      await apply(fresh)
+      await apply(to, fresh)
       deps.changes.emit()
     }
-    for (const event of fresh) applied.add(event.id)
-    horizon = next
+    for (const event of fresh) to.applied.add(event.id)
+    to.horizon = next
     // What lies below the new horizon is never read again.
-    applied = new Set(
+    to.applied = new Set(
       events
-        .filter((event) => BigInt(event.tx) >= BigInt(next) && applied.has(event.id))
+        .filter((event) => BigInt(event.tx) >= BigInt(next) && to.applied.has(event.id))
         .map((event) => event.id),
     )
+  }
+
+  async function follow() {
+    try {
+      do {
+        again = false
+        const since = performance.now()
+        if (successor) await takeOver(successor)
+        else await step(copy)
+        followedAt = since
+      } while (again)
+    } finally {
+      // At once: a call in between would be told that it shares a run which is over.
+      running = undefined
+    }
   }
 
   function catchUp(): Promise<void> {
@@ -167,40 +240,45 @@ export function createJobIndex(
       again = true
       return running
     }
-    running = (async () => {
-      do {
-        again = false
-        await step()
-      } while (again)
-    })().finally(() => {
-      running = undefined
+    running = follow().finally(() => {
+      if (!outdated || renewing) return
+      renewing = renew()
+      renewing.catch((error: unknown) => log.error({ err: error }, "search: could not build the index anew"))
     })
     return running
   }
 
   return {
     get engine() {
-      return engine
+      return copy.engine
     },
     get directory() {
-      return directory
+      return copy.directory
     },
 
     async load() {
-      const database = await readDatabaseName(db)
-      const mark = readMark(await engine.load(path))
+      const database = await readDatabaseName(db).catch(() => null)
+      copy = newCopy(makeEngine(), await loadDirectory(db), "0")
+      const mark = readMark(await copy.engine.load(path))
       const recent = mark !== null && clock.now().getTime() - mark.savedAt < (EVENT_DAYS - 1) * DAY_MS
       if (mark && recent && database !== null && mark.database === database) {
-        horizon = mark.horizon
-        directory = await loadDirectory(db)
-        saved = { version: engine.version, at: mark.savedAt }
+        copy.horizon = mark.horizon
+        copy.saved = { version: copy.engine.version, at: mark.savedAt }
         await catchUp()
         // What left or came out of order makes answers slower; numbers given anew end that.
-        const { documents, numbers, late } = engine.figures()
-        if (numbers > 2 * documents + MOST_LATE || late > MOST_LATE) await rebuild()
-        engine.prepare()
-        log.info({ jobs: engine.size() }, "search: index loaded from its snapshot")
-      } else await rebuild()
+        const { documents, numbers, late } = copy.engine.figures()
+        if (numbers > 2 * documents + MOST_LATE || late > MOST_LATE) outdated = true
+        copy.engine.prepare()
+        log.info({ jobs: copy.engine.size() }, "search: index loaded from its snapshot")
+      } else {
+        copy.engine.dispose()
+        copy = await build()
+      }
+      // Nobody is answered from what a restored backup replaced.
+      do {
+        await catchUp()
+        await renewing
+      } while (outdated)
     },
 
     catchUp,
@@ -212,19 +290,29 @@ export function createJobIndex(
       await Promise.race([caughtUp, sleep(SETTLE_MS, undefined, { ref: false })])
     },
 
+    lagSeconds: () => (performance.now() - followedAt) / 1000,
+
     async save() {
-      if (isSaved()) return
+      // Whoever starts from a snapshot goes on after its mark, and would never hear that it is to be built anew.
+      if (outdated || renewing) return false
+      if (isSaved()) return true
       const database = await readDatabaseName(db)
-      if (database === null) return
+      if (database === null) {
+        log.warn("search: no snapshot, for the database may not be asked for its name (pg_control_system)")
+        return true
+      }
       await mkdir(join(deps.env.dataDir, "search"), { recursive: true })
-      const mark: Mark = { database, horizon, savedAt: clock.now().getTime() }
-      saved = { version: engine.version, at: mark.savedAt }
-      await engine.save(path, JSON.stringify(mark))
+      const saving = copy
+      const mark: Mark = { database, horizon: saving.horizon, savedAt: clock.now().getTime() }
+      const { version } = saving.engine
+      await saving.engine.save(path, JSON.stringify(mark))
+      saving.saved = { version, at: mark.savedAt }
+      return true
     },
 
     async verify() {
-      const comparison = engine.compare()
-      for await (const documents of readAllDocuments(db, directory, clock.now()))
+      const comparison = copy.engine.compare()
+      for await (const documents of readAllDocuments(db, copy.directory, clock.now()))
         for (const document of documents) comparison.see(document)
       return comparison.end()
     },

@@ -4,6 +4,7 @@ import type { Deps } from "../feature.ts"
 /** Looked at this often even without a notice: one may be lost while the connection is made again. */
 const PATROL_MS = 2000
 const RETRY_MS = 1000
+const PATIENCE_MS = 10_000
 
 /**
  * Calls `onEvent` when any process committed a change that the index follows, and now and then without a notice.
@@ -19,7 +20,13 @@ export function listenForEvents(
 
   const connect = async () => {
     if (ended) return
-    const fresh = new pg.Client({ ...connection, application_name: "upaon-search", keepAlive: true })
+    const fresh = new pg.Client({
+      ...connection,
+      application_name: "upaon-search",
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+      keepAlive: true,
+    })
     client = fresh
     fresh.on("notification", onEvent)
     fresh.on("error", () => reconnect(fresh))

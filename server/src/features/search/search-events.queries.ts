@@ -28,14 +28,19 @@ export async function clearOldEvents(db: Database, now: Date): Promise<void> {
   await db.execute(sql`delete from search_events where created_at < ${before}`)
 }
 
-/** Tells one database from another, so that a snapshot of a former one is not taken for this one's. Null: cannot tell. */
+const NOT_ALLOWED = "42501"
+
+const stateOf = (error: unknown) => ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code
+
+/** Tells one database from another, so that a snapshot of a former one is not taken for this one's. Null: it may not be asked. */
 export async function readDatabaseName(db: Database): Promise<string | null> {
   try {
     const { rows } = await db.execute<{ name: string }>(
       sql`select c.system_identifier::text || '/' || d.oid::text as name from pg_control_system() c, pg_database d where d.datname = current_database()`,
     )
     return rows[0]?.name ?? null
-  } catch {
-    return null
+  } catch (error) {
+    if (stateOf(error) === NOT_ALLOWED) return null
+    throw error
   }
 }

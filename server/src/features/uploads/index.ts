@@ -9,9 +9,17 @@ export { claimImage } from "./claim-image.ts"
 export { imageUrl, presentImage } from "./image-url.ts"
 export { releaseImagesOf } from "./release-images.ts"
 export { storeImage } from "./store-image.ts"
+export { verifyFiles } from "./verify-files.ts"
 
 /** A stored picture's key as `store-image.ts` makes it. The store may hold other things, which are nobody's to ask for. */
 const PICTURE = /^\d{4}-\d{2}\/[0-9a-f]{24}-\d{2,4}\.webp$/
+
+/**
+ * Whether a WebP has the length that its first bytes tell: a file that a machine lost part of is not to be kept by
+ * browsers for a year. Asked of the file, so that pictures are there while the database is away.
+ */
+const isWhole = (bytes: Uint8Array) =>
+  bytes.length > 12 && Buffer.from(bytes.buffer, bytes.byteOffset).readUInt32LE(4) + 8 === bytes.length
 
 /** Pictures that people send: taken in, written anew, served, and cleared away when nothing uses them. */
 export const uploads: Feature = ({ serve, deps, app, limits }) => {
@@ -29,7 +37,12 @@ export const uploads: Feature = ({ serve, deps, app, limits }) => {
     await limits.file(request)
     const key = request.params["*"]
     const file = PICTURE.test(key) ? await deps.storage.read(key) : null
-    if (!file) throw notFound()
+    const whole = file && isWhole(file.bytes)
+    if (file && !whole) request.log.error({ key, bytes: file.bytes.length }, "uploads: a picture is damaged")
+    if (!whole) {
+      void reply.header("cache-control", "no-store")
+      throw notFound()
+    }
     return reply
       .header("cache-control", "public, max-age=31536000, immutable")
       .type(file.contentType)

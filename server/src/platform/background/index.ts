@@ -58,10 +58,14 @@ const WORKER = {
   perJobResults: true,
 } as const
 
+/** A server that hangs would otherwise hold the work for as long as it does; its tending may take a while. */
+const PATIENCE = { connectionTimeoutMillis: 10_000, query_timeout: 60_000, keepAlive: true }
+
 /** Background work on pg-boss, in the product's own database. */
 export function createWork({ connection, log, working }: Options): Work {
   const boss = new PgBoss({
     ...(connection as object),
+    ...PATIENCE,
     schema: SCHEMA,
     max: working ? 3 : 1,
     application_name: "upaon-work",

@@ -8,6 +8,7 @@ import type { Logger } from "../log.ts"
 import { type Early, serverWithEarlyAnswers } from "./early-answers.ts"
 import { installErrorHandler } from "./error-handler.ts"
 import { errorBody, Failure } from "./failure.ts"
+import type { Health } from "./health.ts"
 import { pathForLog } from "./path-for-log.ts"
 import { installMultipart } from "./multipart.ts"
 import { refuseImproper, targetOf } from "./proper-request.ts"
@@ -55,6 +56,7 @@ export async function createApp({ log, trustProxy, redis, https }: Options): Pro
   app.setValidatorCompiler(() => () => true)
   readEmptyJson(app)
   app.decorate("early", early)
+  app.decorate("health", { draining: false, fullAt: Number.NEGATIVE_INFINITY })
   closeConnectionsWhenStopping(app)
   installErrorHandler(app)
   app.addHook("onRequest", async (request, reply) => {
@@ -101,6 +103,7 @@ async function installCounters(app: FastifyInstance, redis: Redis | null): Promi
 declare module "fastify" {
   interface FastifyInstance {
     early: Early
+    health: Health
     countHere: FastifyInstance["createRateLimit"]
     countTogether: FastifyInstance["createRateLimit"] | null
   }
@@ -129,14 +132,17 @@ const withoutUnwritable = (json: string) =>
       })
     : json
 
+/** Tells readiness, and every client with its answer, to go elsewhere; answers go on until the app closes. */
+export function drain(app: FastifyInstance): void {
+  app.health.draining = true
+  // Kept answers pass no hook.
+  delete app.early.answer
+}
+
 /** Without it the answer to an in-flight request keeps its socket alive and a stop waits for the hard limit. */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
-  let stopping = false
-  app.addHook("preClose", async () => {
-    stopping = true
-    delete app.early.answer
-  })
+  app.addHook("preClose", async () => drain(app))
   app.addHook("onSend", async (_request, reply) => {
-    if (stopping) reply.header("connection", "close")
+    if (app.health.draining) reply.header("connection", "close")
   })
 }

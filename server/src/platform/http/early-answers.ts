@@ -19,20 +19,28 @@ export type Early = {
   answered: ((status: number, ms: number) => void)[]
 }
 
+/** Who sends a line of headers now and then holds a connection no longer than this. */
+const HEADERS_MS = 20_000
+const CHECK_MS = 5000
+/** Below the 4,096 files that some systems give a process, so that those of the database and the disk are left. */
+const MOST_CONNECTIONS = 3500
+
 /**
  * An HTTP server that lets finished answers out before Fastify makes anything of the request: its own part (request,
- * reply, hooks) costs more than all of a kept page does. The timeouts are the ones that Fastify would have set.
+ * reply, hooks) costs more than all of a kept page does.
  */
 export function serverWithEarlyAnswers(early: Early, log: Logger) {
   return (
     handle: (request: IncomingMessage, response: ServerResponse) => void,
     options: FastifyServerOptions,
   ): Server => {
-    const server = createServer((request, response) => {
+    const server = createServer({ connectionsCheckingInterval: CHECK_MS }, (request, response) => {
       const isEarly = request.method === "GET" && early.answer && isProper(request)
       if (!isEarly || !answered(request, response)) handle(request, response)
     })
     server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout
+    server.headersTimeout = HEADERS_MS
+    server.maxConnections = MOST_CONNECTIONS
     server.requestTimeout = options.requestTimeout ?? server.requestTimeout
     server.setTimeout(options.connectionTimeout ?? 0)
     return server

@@ -2,26 +2,32 @@ import type { Endpoint } from "@upaon/contract/platform/endpoint"
 import { platformErrors } from "@upaon/contract/platform/errors"
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { IncomingMessage } from "node:http"
+import { outageOf } from "../outage.ts"
 import { errorBody, Failure } from "./failure.ts"
 import { pathForLog } from "./path-for-log.ts"
+
+/** What a 503 says, of a call or of a page, about when to come again. */
+export const RETRY_AFTER_SECONDS = 5
 
 /** Every failure in the error form. What was not declared is a 500 with a request id and nothing of the fault. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(async (error: unknown, request, reply) => {
     const failure = asFailure(error, request)
-    if (failure.retryAfterSeconds !== undefined)
-      reply.header("retry-after", String(failure.retryAfterSeconds))
+    const { status } = failure.definition
+    const again = failure.retryAfterSeconds ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined)
+    if (again !== undefined) reply.header("retry-after", String(again))
     const body = errorBody(failure)
-    if (failure.definition.status >= 500) {
+    if (failure.definition === platformErrors.full) app.health.fullAt = performance.now()
+    if (status >= 500) {
       request.log.error({ err: error }, "request failed")
       body.request_id = request.id
     }
-    if (failure.definition.status === 413) {
+    if (status === 413) {
       await readOn(request.raw)
       // What comes beyond that is thrown away by Node for as long as a request may take; a reset would take the answer along.
       reply.removeHeader("connection")
     }
-    return send(reply, failure.definition.status, body)
+    return send(reply, status, body)
   })
 }
 
@@ -59,7 +65,12 @@ function asFailure(error: unknown, request: FastifyRequest): Failure {
     )
     return new Failure(platformErrors.internal)
   }
-  return fromFastify(error as FastifyError) ?? fromDatabase(error) ?? new Failure(platformErrors.internal)
+  return (
+    fromFastify(error as FastifyError) ??
+    fromDatabase(error) ??
+    fromOutage(error) ??
+    new Failure(platformErrors.internal)
+  )
 }
 
 const always = new Set<string>(Object.values(platformErrors).map((definition) => definition.slug))
@@ -82,34 +93,20 @@ function fromFastify(error: FastifyError): Failure | null {
   return null
 }
 
-/** A database that is away or too slow is no fault of the request: 503, try again. */
-const AWAY = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ENOENT",
-  "57P01",
-  "57P02",
-  "57P03",
-  "57014",
-  "53300",
-  "40P01",
-  "40001",
-])
-
 /** PostgreSQL keeps no U+0000 in a text; one that came past the parsing of bodies and queries is the caller's. */
 const NULL_CHARACTER = "22021"
 
 function fromDatabase(error: unknown): Failure | null {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    const code = (cause as NodeJS.ErrnoException).code
-    if (code === NULL_CHARACTER) return new Failure(platformErrors.badRequest)
-    if (code && AWAY.has(code) && ("severity" in cause || "syscall" in cause))
-      return new Failure(platformErrors.unavailable)
-    // The pool's own words for having no connection free; the name that time limits of stores and providers carry.
-    if (cause.message === "timeout exceeded when trying to connect" || cause.name === "TimeoutError")
-      return new Failure(platformErrors.unavailable)
-  }
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
+    if ((cause as NodeJS.ErrnoException).code === NULL_CHARACTER)
+      return new Failure(platformErrors.badRequest)
   return null
+}
+
+/** A database or store that is away, too slow or full is no fault of the request: 503, try again. */
+function fromOutage(error: unknown): Failure | null {
+  const outage = outageOf(error)
+  return outage && new Failure(outage === "full" ? platformErrors.full : platformErrors.unavailable)
 }
 
 declare module "fastify" {

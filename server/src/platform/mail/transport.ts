@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
-import { mkdir, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { createTransport } from "nodemailer"
+import { writeWhole } from "../write-whole.ts"
 
 /** A mail as it goes out: always with both forms. */
 export type Mail = {
@@ -68,9 +68,7 @@ function files(directory: string, from: string): MailTransport {
       const address = mail.to.replaceAll(/[^a-zA-Z0-9@._-]/g, "_")
       const name = `${stamp}-para-${address}-${randomBytes(2).toString("hex")}.eml`
       // Links in them open accounts: nobody else on this machine reads them.
-      await mkdir(directory, { recursive: true, mode: 0o700 })
-      await writeFile(join(directory, `.${name}`), sent.message as Buffer, { mode: 0o600 })
-      await rename(join(directory, `.${name}`), join(directory, name))
+      await writeWhole(join(directory, name), sent.message as Buffer, { file: 0o600, folder: 0o700 })
     },
     close: () => transport.close(),
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import process from "node:process"
 import { DatabaseSync } from "node:sqlite"
@@ -21,20 +21,30 @@ export type DirectoryLock = { release: () => void }
 export function lockDirectory(directory: string): DirectoryLock {
   const root = resolve(directory)
   const holder = join(root, "app.pid")
-  let lock: DatabaseSync
+  const path = join(root, "app.lock")
+  let lock: DatabaseSync | undefined
   try {
     mkdirSync(root, { recursive: true })
-    lock = new DatabaseSync(join(root, "app.lock"))
-  } catch {
-    throw new DirectoryLockedError(
-      `Não foi possível abrir ${join(root, "app.lock")}: o usuário atual precisa poder escrever em DATA_DIR (${root}).`,
-    )
-  }
-  try {
-    lock.exec("pragma busy_timeout = 0; pragma journal_mode = off; begin exclusive")
+    lock = new DatabaseSync(path)
+    try {
+      lock.exec(TAKE)
+    } catch (error) {
+      if (!DAMAGED.has((error as SqliteError).errcode ?? 0)) throw error
+      // There is nothing in it to lose. Emptied, not replaced: two that find it so must still meet at one file.
+      lock.close()
+      truncateSync(path)
+      lock = new DatabaseSync(path)
+      lock.exec(TAKE)
+    }
   } catch (error) {
-    lock.close()
-    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) {
+    if (lock?.isOpen) lock.close()
+    const { errcode } = error as SqliteError
+    if (errcode === undefined || errcode === SQLITE_CANTOPEN) {
+      throw new DirectoryLockedError(
+        `Não foi possível abrir ${path}: o usuário atual precisa poder escrever em DATA_DIR (${root}).`,
+      )
+    }
+    if (errcode !== SQLITE_BUSY) {
       throw new DirectoryLockedError(
         `Não foi possível reservar DATA_DIR (${root}): ${(error as Error).message}.`,
       )
@@ -56,7 +66,13 @@ export function lockDirectory(directory: string): DirectoryLock {
   }
 }
 
+type SqliteError = Error & { errcode?: number }
+
+const TAKE = "pragma busy_timeout = 0; pragma journal_mode = off; begin exclusive"
 const SQLITE_BUSY = 5
+const SQLITE_CANTOPEN = 14
+/** SQLITE_CORRUPT, SQLITE_NOTADB */
+const DAMAGED = new Set([11, 26])
 
 function processNumber(holder: string): string {
   try {

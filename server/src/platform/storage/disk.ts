@@ -1,25 +1,19 @@
-import { randomBytes } from "node:crypto"
-import { glob, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
-import { dirname, join, sep } from "node:path"
+import { glob, readFile, rm, stat } from "node:fs/promises"
+import { join, sep } from "node:path"
+import { writeWhole } from "../write-whole.ts"
 import { contentTypeOf } from "./content-type.ts"
 import type { Storage } from "./index.ts"
 
 const KEY = /^[a-zA-Z0-9_-]+(?:[./][a-zA-Z0-9_-]+)*$/
 
-/** Files in a directory. A file is written beside its place and renamed, so a half one is never served. */
+/** Files in a directory. */
 export function createDiskStorage(directory: string): Storage {
   const place = (key: string) => {
     if (!KEY.test(key)) throw new Error(`storage: not a key: ${key}`)
     return join(directory, key)
   }
   return {
-    async put(key, bytes) {
-      const path = place(key)
-      await mkdir(dirname(path), { recursive: true })
-      const beside = `${path}.${randomBytes(4).toString("hex")}.part`
-      await writeFile(beside, bytes)
-      await rename(beside, path)
-    },
+    put: async (key, bytes) => writeWhole(place(key), bytes),
     async read(key) {
       if (!KEY.test(key)) return null
       try {
@@ -28,6 +22,10 @@ export function createDiskStorage(directory: string): Storage {
         if ((error as NodeJS.ErrnoException).code === "ENOENT") return null
         throw error
       }
+    },
+    async size(key) {
+      const file = await stat(place(key)).catch(() => null)
+      return file?.size ?? null
     },
     remove: (key) => rm(place(key), { force: true }),
     async *list(folder) {

@@ -1,7 +1,9 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   NoSuchKey,
+  NotFound,
   paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
@@ -48,6 +50,14 @@ export function createS3Storage(address: string): Storage {
         return { bytes, contentType: found.ContentType ?? contentTypeOf(key) }
       } catch (error) {
         if (error instanceof NoSuchKey) return null
+        throw error
+      }
+    },
+    async size(key) {
+      try {
+        return (await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))).ContentLength ?? null
+      } catch (error) {
+        if (error instanceof NotFound) return null
         throw error
       }
     },

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import type pg from "pg"
+import { outageOf } from "../platform/outage.ts"
+
+/** A replica further behind the primary than this is not read from. */
+const MOST_BEHIND_MS = 5000
+const LOOK_EVERY_MS = 1000
+/** A replica or primary that says nothing for this long is taken for away. */
+const LOOK_WITHIN_MS = 2000
+
+const MARK = "select pg_current_wal_flush_lsn()::text as lsn"
+/** A server that never was a standby cannot tell how far it is; it is taken as it stands. */
+const REACHED = "select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, not pg_is_in_recovery()) as reached"
+
+export type Reading = {
+  /** As a pool's: from the replicas in turn that are there and not late, from the primary otherwise. */
+  query(...given: unknown[]): Promise<unknown>
+  /** Ends the looking; the pools are the caller's. */
+  close(): void
+}
+
+/**
+ * Reads that may be a moment late. Each replica is looked at every second: whether it has come to where the primary
+ * stood five seconds ago. A read that a replica fails goes to the primary, so that a replica which is dead, frozen or
+ * behind costs nobody an answer.
+ * @param onLost told once when a replica is no longer read from
+ */
+export function createReading(
+  primary: pg.Pool,
+  replicas: readonly pg.Pool[],
+  onLost: (error: Error) => void = () => {},
+): Reading {
+  const fit = new Set<pg.Pool>()
+  let marks: { at: number; lsn: string }[] = []
+  let turn = 0
+  let closed = false
+
+  function lose(replica: pg.Pool, error: unknown) {
+    if (fit.delete(replica) && !closed) onLost(new Error("a read replica is left out", { cause: error }))
+  }
+
+  async function markPrimary() {
+    const { rows } = await inTime(primary.query<{ lsn: string }>(MARK))
+    const now = performance.now()
+    if (rows[0]) marks.push({ at: now, lsn: rows[0].lsn })
+    // The first one is where the primary stood five seconds ago, or as long ago as is known.
+    const young = marks.findIndex(({ at }) => now - at < MOST_BEHIND_MS)
+    marks = marks.slice(Math.max(0, young - 1))
+  }
+
+  async function look(replica: pg.Pool) {
+    try {
+      const { rows } = await inTime(replica.query<{ reached: boolean }>(REACHED, [marks[0]?.lsn]))
+      if (rows[0]?.reached) fit.add(replica)
+      else lose(replica, new Error(`more than ${MOST_BEHIND_MS} ms behind`))
+    } catch (error) {
+      lose(replica, error)
+    }
+  }
+
+  async function keepLooking() {
+    while (!closed) {
+      // While the primary is away, what it said last goes on to be the measure.
+      await markPrimary().catch(() => {})
+      if (marks.length > 0) await Promise.all(replicas.map(look))
+      await sleep(LOOK_EVERY_MS, undefined, { ref: false })
+    }
+  }
+
+  if (replicas.length > 0) void keepLooking()
+  return {
+    async query(...given) {
+      const candidates = [...fit]
+      const replica = candidates[turn++ % candidates.length]
+      if (!replica) return ask(primary, given)
+      try {
+        return await ask(replica, given)
+      } catch (error) {
+        if (!outageOf(error)) throw error
+        lose(replica, error)
+        return ask(primary, given)
+      }
+    },
+    close() {
+      closed = true
+    },
+  }
+}
+
+const ask = (pool: pg.Pool, given: unknown[]): Promise<unknown> =>
+  (pool.query as (...all: unknown[]) => Promise<unknown>).apply(pool, given)
+
+const inTime = <T>(asked: Promise<T>): Promise<T> =>
+  Promise.race([
+    asked,
+    sleep(LOOK_WITHIN_MS, undefined, { ref: false }).then(() => {
+      throw new Error(`no answer within ${LOOK_WITHIN_MS} ms`)
+    }),
+  ])

@@ -1,0 +1,46 @@
+/** SQLSTATE classes: connection, resources, operator's intervention, the system beneath; then what another try mends. */
+const CLASSES = ["08", "53", "57", "58"]
+const STATES = new Set(["40001", "40P01", "25006"])
+
+const NETWORK = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+])
+
+/** node-postgres and its pool tell these by their words alone. */
+const WORDS = new Set([
+  "timeout expired",
+  "timeout exceeded when trying to connect",
+  "Query read timeout",
+  "Connection terminated",
+  "Connection terminated unexpectedly",
+  "Connection terminated due to connection timeout",
+  "Client was closed and is not queryable",
+  "Client has encountered a connection error and is not queryable",
+  "Cannot use a pool after calling end on the pool",
+])
+
+/**
+ * Whether an error, or what it comes from, is a database or store that is away or too slow ("away") or has no room
+ * left ("full"): no fault of the request. Null: something else.
+ */
+export function outageOf(error: unknown): "away" | "full" | null {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const { code = "", syscall } = cause as NodeJS.ErrnoException
+    if (code === "ENOSPC" || code === "EDQUOT" || code === "53100") return "full"
+    const isState = "severity" in cause && (STATES.has(code) || CLASSES.includes(code.slice(0, 2)))
+    // A host with several addresses fails with all of their errors in one, without a system call of its own.
+    const isNetwork = NETWORK.has(code) && (syscall !== undefined || cause instanceof AggregateError)
+    const isSocket = code === "ENOENT" && syscall === "connect"
+    // The name is that of time limits of stores and providers.
+    if (isState || isNetwork || isSocket || WORDS.has(cause.message) || cause.name === "TimeoutError")
+      return "away"
+  }
+  return null
+}

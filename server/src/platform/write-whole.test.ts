@@ -1,0 +1,31 @@
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs"
+import { type FileHandle, open } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, expect, test, vi } from "vitest"
+import { writeWhole } from "./write-whole.ts"
+
+const root = mkdtempSync(join(tmpdir(), "upaon-whole-"))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+test("a file and every folder that was made for it are on the disk before it counts as written", async () => {
+  const handle = await open(root, "r")
+  const sync = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, "sync")
+  await handle.close()
+  const path = join(root, "a", "b", "c.txt")
+  await writeWhole(path, Buffer.from("um"))
+  // The file, b, a and the folder above; then the file and b.
+  expect(sync).toHaveBeenCalledTimes(4)
+  await writeWhole(path, Buffer.from("dois"))
+  expect(sync).toHaveBeenCalledTimes(6)
+  sync.mockRestore()
+  expect(readFileSync(path, "utf8")).toBe("dois")
+  expect(readdirSync(join(root, "a", "b"))).toEqual(["c.txt"])
+})
+
+test("what could not be written leaves nothing beside", async () => {
+  await writeWhole(join(root, "d", "e", "f.txt"), Buffer.from("um"))
+  await expect(writeWhole(join(root, "d", "e"), Buffer.from("um"))).rejects.toThrow()
+  expect(existsSync(join(root, "d", "e", "f.txt"))).toBe(true)
+  expect(readdirSync(join(root, "d"))).toEqual(["e"])
+})

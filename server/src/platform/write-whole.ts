@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto"
+import { mkdir, open, rename, rm, writeFile } from "node:fs/promises"
+import { basename, dirname, join } from "node:path"
+
+/**
+ * Writes a file that is whole or not there, and survives a power cut from the moment this resolves: beside its place,
+ * synced, renamed, then the folder synced that holds its name. Folders that are missing are made.
+ */
+export async function writeWhole(
+  path: string,
+  bytes: Uint8Array,
+  modes: { file?: number; folder?: number } = {},
+): Promise<void> {
+  const folder = dirname(path)
+  const made = await mkdir(folder, { recursive: true, mode: modes.folder })
+  const beside = join(folder, `.${basename(path)}.${randomBytes(4).toString("hex")}.part`)
+  try {
+    await writeFile(beside, bytes, { mode: modes.file, flush: true })
+    await rename(beside, path)
+  } catch (error) {
+    // A full disk is not to be kept full by what did not fit.
+    await rm(beside, { force: true })
+    throw error
+  }
+  // A new folder is a name in the one above it.
+  const top = made ? dirname(made) : folder
+  for (let at = folder; ; at = dirname(at)) {
+    await syncFolder(at)
+    if (at === top) return
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, "r")
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

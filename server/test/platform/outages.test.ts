@@ -1,0 +1,89 @@
+import { platformErrors } from "@upaon/contract/platform/errors"
+import { sql } from "drizzle-orm"
+import sharp from "sharp"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { createTestDatabase } from "../../src/testing/database.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { wayTo } from "../../src/testing/way-to.ts"
+
+let app: TestApp
+let way: Awaited<ReturnType<typeof wayTo>>
+
+beforeAll(async () => {
+  const home = await createTestDatabase()
+  way = await wayTo(home.connection)
+  app = await testApp({}, { ...home, connection: { ...home.connection, ...way.connection } })
+})
+afterAll(async () => {
+  await app.close()
+  way.close()
+})
+
+const ready = async () => {
+  const answer = await app.app.fastify.inject("/api/ready")
+  return { code: answer.statusCode, status: answer.json<{ status: string }>().status }
+}
+const isReady = { code: 200, status: "ready" }
+const eventuallyReady = () => expect.poll(ready, { timeout: 20_000 }).toEqual(isReady)
+const signIn = () =>
+  app.call("POST /api/auth/login", { body: { email: "alguem@correio.example", password: "chute" } })
+const unavailable = ({ slug, message }: { slug: string; message: string }) => ({
+  status: 503,
+  headers: { "retry-after": expect.stringMatching(/^\d+$/) },
+  body: { code: 503, error: slug, message },
+})
+
+describe("while the database", () => {
+  it("hangs, readiness and calls say so in time, and all is well once it answers again", async () => {
+    await eventuallyReady()
+    way.freeze()
+    const calls = Promise.all(Array.from({ length: 12 }, signIn))
+    const since = performance.now()
+    for (let probe = 0; probe < 3; probe++) expect(await ready()).toEqual({ code: 503, status: "starting" })
+    // Each would have waited for ten seconds.
+    expect(performance.now() - since).toBeLessThan(20_000)
+    for (const answer of await calls) expect(answer).toMatchObject(unavailable(platformErrors.unavailable))
+    way.thaw()
+    await eventuallyReady()
+    for (const answer of await Promise.all(Array.from({ length: 12 }, signIn)))
+      expect(answer.status).toBe(401)
+  }, 60_000)
+
+  it("or the disk has no room, calls and readiness say so", async () => {
+    await eventuallyReady()
+    await app.db.execute(sql`
+      create function refuse() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`)
+    const person = await app.as("candidate")
+    await app.db.execute(sql`create trigger full_disk before insert on uploads execute function refuse()`)
+    const image = new File(
+      [
+        await sharp({ create: { width: 40, height: 40, channels: 3, background: "red" } })
+          .png()
+          .toBuffer(),
+      ],
+      "a.png",
+      { type: "image/png" },
+    )
+    const full = unavailable(platformErrors.full)
+    expect(await person.call("POST /api/upload", { body: { image } })).toMatchObject(full)
+    expect(await ready()).toEqual({ code: 503, status: "disk_full" })
+    await app.db.execute(sql`drop trigger full_disk on uploads`)
+    const later = vi.spyOn(performance, "now").mockReturnValue(performance.now() + 31_000)
+    expect(await ready()).toEqual(isReady)
+    later.mockRestore()
+    const noSpace = Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" })
+    const put = vi.spyOn(app.deps.storage, "put").mockRejectedValue(noSpace)
+    expect(await person.call("POST /api/upload", { body: { image } })).toMatchObject(full)
+    put.mockRestore()
+    expect((await person.call("POST /api/upload", { body: { image } })).status).toBe(201)
+  })
+
+  it("is not there, the same", async () => {
+    await eventuallyReady()
+    way.close()
+    for (let asked = 0; asked < 3; asked++)
+      expect(await signIn()).toMatchObject(unavailable(platformErrors.unavailable))
+    expect(await ready()).toEqual({ code: 503, status: "starting" })
+  })
+})
