@@ -12,6 +12,7 @@ export { createJobFromDraft, type JobDraftValues } from "./create-job-from-draft
 export { eraseJobsOf } from "./erase-jobs.ts"
 export { expireJobs } from "./expire-jobs.ts"
 export { hasStatus } from "./job-status-filter.ts"
+export { pauseJobsOf } from "./pause-jobs.ts"
 export { presentJobs } from "./present-jobs.ts"
 
 /** Jobs: the advertiser's own, the page of each, the administrator's and their review. */
