@@ -12,14 +12,16 @@ const USER_AGENT_LENGTH = 255
 /** What the data protection law (LGPD) lets people ask of us: consents, a copy of their data, to be forgotten. */
 export const privacy: Feature = ({ serve, deps }) => {
   serve(recordConsent, async ({ body, session, request }) => {
-    await deps.db.insert(consents).values({
-      userId: session?.user.id ?? null,
-      kind: body.kind,
-      granted: body.granted,
-      ip: request.ip,
-      userAgent: request.headers["user-agent"]?.slice(0, USER_AGENT_LENGTH) ?? null,
-      createdAt: deps.clock.now(),
-    })
+    // A visitor is asked only where notifications are on; nobody else's word is worth keeping an address for.
+    if (session || deps.env.push)
+      await deps.db.insert(consents).values({
+        userId: session?.user.id ?? null,
+        kind: body.kind,
+        granted: body.granted,
+        ip: request.ip,
+        userAgent: request.headers["user-agent"]?.slice(0, USER_AGENT_LENGTH) ?? null,
+        createdAt: deps.clock.now(),
+      })
     return { message: body.granted ? "Consentimento registrado." : "Consentimento retirado." }
   })
 
