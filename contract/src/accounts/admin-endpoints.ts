@@ -55,7 +55,8 @@ export const setAdministrator = endpoint({
 export const blockUser = endpoint({
   method: "PUT",
   path: "/api/admin/user/{id}/block",
-  summary: "Suspende ou libera uma conta; suspender encerra as sessões dela e, se nada for dito, pausa as vagas",
+  summary:
+    "Suspende ou libera uma conta; suspender encerra as sessões dela e, se nada for dito, pausa as vagas",
   tag,
   access,
   params,

@@ -43,6 +43,9 @@ export const users = pgTable(
     blockedAt: instant("blocked_at"),
     /** Why an administrator suspended the account; administrators read it, the person does not. */
     blockedReason: varchar("blocked_reason", { length: 255 }),
+    /** Of any device, to the day: an account that nobody uses for years is told so, and then erased. */
+    lastUsedAt: instant("last_used_at").notNull().defaultNow(),
+    unusedMailedAt: instant("unused_mailed_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

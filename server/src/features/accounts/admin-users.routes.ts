@@ -71,7 +71,7 @@ export function mountAdminUsers(serve: Serve, deps: Deps): void {
   )
 }
 
-/** Without the name: the log is never altered, and a person may ask to be forgotten; it is looked up when read. */
+/** Without the name, which is looked up when the log is read: what is not there need not be forgotten. */
 const audited = (user: AdminUserRecord) => ({
   isAdmin: user.isAdmin,
   blocked: user.blocked,

@@ -3,9 +3,9 @@ import { privacy as words } from "@upaon/contract/messages/privacy"
 import { consents } from "../../db/schema/index.ts"
 import { checkPassword } from "../accounts/index.ts"
 import type { Feature } from "../feature.ts"
-import { clearOldConsents } from "./clear-old-consents.ts"
 import { deleteAccount } from "./delete-account.ts"
 import { ownData } from "./own-data.queries.ts"
+import { endTerms } from "./retention.ts"
 
 const USER_AGENT_LENGTH = 255
 
@@ -35,14 +35,15 @@ export const privacy: Feature = ({ serve, deps }) => {
   serve(deleteOwnAccount, async ({ body, session, request, limits }) => {
     await limits.account(request, "login", session.user.email)
     await checkPassword(deps.db, session.user.id, body.password)
-    await deleteAccount(deps, session.user.id)
+    await deleteAccount(deps, session.user.id, { why: "Conta excluída a pedido da pessoa" })
     return { message: words.remove.done }
   })
 
   deps.work.register({
-    name: "privacy-clear-old-consents",
+    name: "privacy-end-terms",
     cron: "55 6 * * *",
     retries: 0,
-    run: () => clearOldConsents(deps),
+    limitSeconds: 3600,
+    run: () => endTerms(deps),
   })
 }
