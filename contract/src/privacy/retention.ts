@@ -12,6 +12,8 @@ export const retention = {
   link: { days: 30 },
   /** A picture that no record shows. */
   unusedImage: { hours: 24 },
+  /** A picture drawn for links that are shared, after it was drawn. */
+  sharedImage: { days: 30 },
   /** What was read from a picture of a vacancy. */
   reading: { days: 180 },
   /** The texts of a vacancy, after it was deleted; the bare row stays for the books. */

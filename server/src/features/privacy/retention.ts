@@ -15,6 +15,7 @@ const clears: Record<Kept, Clear | "cleared where it is kept"> = {
   session: clearSessions,
   link: clearLinks,
   unusedImage: "cleared where it is kept",
+  sharedImage: "cleared where it is kept",
   reading: clearReadings,
   deletedJob: eraseDeletedJobs,
   unconfirmedAccount: eraseUnconfirmed,
