@@ -196,7 +196,6 @@ describe("an account that its owner deletes", () => {
     const remove = app.withToken(again.body.token)
     await app.mails()
     // One more waits to be sent when the account goes.
-    await admin.call("POST /api/admin/jobPost/status/paused", { body: { id } })
     await admin.call("POST /api/admin/jobPost/status/active", { body: { id } })
     const { rows: tables } = await app.db.execute<{ schema: string; name: string }>(sql`
       select table_schema as schema, table_name as name from information_schema.tables
