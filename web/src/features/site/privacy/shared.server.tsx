@@ -104,10 +104,8 @@ export const shared = ({ third }: PrivacyFacts) => [
             ],
             ["Vagas", "No ar até a data final; depois, no histórico da empresa enquanto a conta existir"],
             ["Vagas que você excluiu", `Os textos somem ${terms.deletedJob} depois`],
-            [
-              "O que foi lido da imagem de uma vaga, e imagens feitas para compartilhar",
-              `${terms.reading} e ${terms.sharedImage}`,
-            ],
+            ["O que foi lido da imagem de uma vaga", terms.reading],
+            ["Imagens feitas para links compartilhados", terms.sharedImage],
             [
               "Pagamentos e extrato de pontos",
               "Enquanto a conta existir; depois, sem o seu nome, no mínimo 5 anos (Código Tributário Nacional, arts. 173 e 174)",
