@@ -63,7 +63,7 @@ async function writeWish(
     if (await isAskedFor(tx, id, now)) return payment
     await noteAnswer(tx, payment, {
       source: "administrator",
-      said: { action: "refund", reason, administrator: session.user.name },
+      said: { action: "refund", reason, administrator: session.user.id },
       outcome: ASKED_FOR,
       now,
     })

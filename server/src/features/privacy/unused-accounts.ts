@@ -53,5 +53,8 @@ export async function eraseUnused(deps: Deps, until: Date): Promise<void> {
 
 async function eraseAll(deps: Deps, why: string, which: SQL | undefined): Promise<void> {
   const found = await deps.db.select({ id: users.id }).from(users).where(which).orderBy(asc(users.id))
-  for (const { id } of found) await deleteAccount(deps, id, { why, only: which })
+  for (const { id } of found)
+    await deleteAccount(deps, id, { why, only: which }).catch((error: unknown) =>
+      deps.log.error({ err: error, userId: id }, "privacy: an account could not be erased"),
+    )
 }
