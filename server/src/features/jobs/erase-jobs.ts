@@ -7,7 +7,7 @@ import type { JobDeps } from "./job-context.ts"
 
 /**
  * Deletes every job of a person who leaves, and with it the texts and addresses that they wrote, wherever they were
- * kept: in the job and in what it looked like at each review.
+ * kept: in the job, in what it looked like at each review and in the administrators' log.
  */
 export async function eraseJobsOf(tx: Transaction, userId: number, now: Date): Promise<void> {
   const standing = await tx
@@ -35,14 +35,12 @@ export async function eraseDeletedJobs(
       .where(and(lt(jobPosts.deletedAt, until), ne(jobPosts.description, "")))
       .limit(BATCH)
     const ids = old.map((job) => job.id)
-    if (ids.length > 0)
-      await db.transaction((tx) => eraseTexts(tx, inArray(jobPosts.id, ids), clock.now(), true))
+    if (ids.length > 0) await db.transaction((tx) => eraseTexts(tx, inArray(jobPosts.id, ids), clock.now()))
     if (ids.length < BATCH) return
   }
 }
 
-/** @param andLogged also in the administrators' log */
-async function eraseTexts(tx: Transaction, which: SQL, now: Date, andLogged = false): Promise<void> {
+async function eraseTexts(tx: Transaction, which: SQL, now: Date): Promise<void> {
   const erased = await tx
     .update(jobPosts)
     .set({
@@ -66,5 +64,5 @@ async function eraseTexts(tx: Transaction, which: SQL, now: Date, andLogged = fa
     .update(jobStatusChanges)
     .set({ snapshot: null, instructions: null })
     .where(inArray(jobStatusChanges.jobPostId, ids))
-  if (andLogged) await forgetTexts(tx, sql`select 'jobPost', unnest(${sql.param(ids)}::int[])`)
+  await forgetTexts(tx, sql`select 'jobPost', unnest(${sql.param(ids)}::int[])`)
 }

@@ -1,3 +1,4 @@
+import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { keptSince, retention } from "@upaon/contract/privacy/retention"
 import { and, asc, eq, isNull, lt, not, or, type SQL, sql } from "drizzle-orm"
 import { users } from "../../db/schema/index.ts"
@@ -11,7 +12,7 @@ const DAY_MS = 86_400_000
 const MOST_MAILS = 500
 
 /**
- * Nobody's use of it since: no visit, no change of a vacancy, no ad that ran. Authors of articles and administrators
+ * Nobody's use of it since: no visit, no vacancy on the site or changed, no ad that ran. Authors of articles and administrators
  * stay, and who has left already is nobody.
  */
 const unusedSince = (until: Date): SQL | undefined =>
@@ -19,7 +20,8 @@ const unusedSince = (until: Date): SQL | undefined =>
     lt(users.lastUsedAt, until),
     eq(users.isAdmin, false),
     sql`${users.passwordHash} <> ''`,
-    sql`not exists (select from job_posts j where j.user_id = ${users.id} and j.deleted_at is null and j.updated_at >= ${until})`,
+    sql`not exists (select from job_posts j where j.user_id = ${users.id} and j.deleted_at is null
+      and (j.status_id = ${JOB_STATUS.active} or j.updated_at >= ${until}))`,
     sql`not exists (select from native_ads a where a.user_id = ${users.id} and a.end_date >= ${until})`,
     sql`not exists (select from articles a where a.user_id = ${users.id})`,
   )
