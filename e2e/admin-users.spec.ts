@@ -36,6 +36,7 @@ test("an administrator finds a person and suspends them: they are out at once, a
   await dialog.getByRole("button", { name: "Suspender" }).click()
   await expect(dialog.getByText("Informe o motivo.")).toBeVisible()
   await dialog.getByLabel("Motivo da suspensão").fill("Vagas falsas")
+  await expect(dialog.getByRole("switch", { name: "Pausar as vagas" })).toBeChecked()
   await dialog.getByRole("button", { name: "Suspender" }).click()
   await expect(page.getByRole("alert").filter({ hasText: "Vagas falsas" })).toBeVisible()
 

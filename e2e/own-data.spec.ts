@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright"
 import { readFile } from "node:fs/promises"
 import { expect, test } from "@playwright/test"
 import { newPerson, openAs } from "./support/people.ts"
+import { sideways } from "./support/sideways.ts"
 
 test("a person takes a copy of their data along and deletes the account", async ({ page, request }) => {
   const person = await newPerson(request, { kind: "candidate" })
@@ -51,6 +52,18 @@ test.describe("without script", () => {
     for (const name of ["Dados que coletamos", "Consentimento", "Segurança", "Mudanças nesta política"])
       await expect(page.getByRole("heading", { name })).toBeVisible()
   })
+})
+
+test("the privacy policy pushes nothing sideways, also with letters of twice the size, and tells the terms", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto("/politicas-de-privacidade")
+  const deleted = page.getByRole("row", { name: "Vagas que você excluiu" })
+  await expect(deleted).toContainText("180 dias")
+  expect(await sideways(page)).toBe(0)
+  await page.addStyleTag({ content: ":root { font-size: 200% }" })
+  expect(await sideways(page)).toBe(0)
 })
 
 for (const colorScheme of ["light", "dark"] as const)

@@ -55,12 +55,18 @@ export const setAdministrator = endpoint({
 export const blockUser = endpoint({
   method: "PUT",
   path: "/api/admin/user/{id}/block",
-  summary: "Suspende ou libera uma conta; suspender encerra as sessões dela",
+  summary:
+    "Suspende ou libera uma conta; suspender encerra as sessões dela e, se nada for dito, pausa as vagas",
   tag,
   access,
   params,
   body: z
-    .object({ blocked: flag(), reason: optionalText(255) })
+    .object({
+      blocked: flag(),
+      reason: optionalText(255),
+      /** Whether suspending takes the public vacancies off the site as well. */
+      pause_jobs: flag().default(true),
+    })
     .refine((body) => !body.blocked || Boolean(body.reason), {
       error: "Informe o motivo da suspensão.",
       path: ["reason"],

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { email, optionalId, optionalText, REQUIRED, requiredId, requiredText } from "../platform/fields.ts"
+import { isWebAddress } from "../platform/rich-fields.ts"
 import { PASSWORD_MIN } from "./password-min.ts"
 
 /** Longer ones only cost hashing time. */
@@ -81,7 +82,9 @@ export const profileUpdate = (min: number = PASSWORD_MIN.profile) =>
       /** An upload of one's own; null takes the photo away. */
       image_id: optionalId(),
       /** Address of a picture elsewhere, as older clients send it: kept, never shown. */
-      wp_image_src: optionalText(2048),
+      wp_image_src: optionalText(2048).refine((text) => !text || isWebAddress(text), {
+        error: "Informe um endereço que comece com http:// ou https://.",
+      }),
       password: z.preprocess(emptyIsAbsent, password(min).optional()),
       password_confirmation: z.preprocess(emptyIsAbsent, confirmation.optional()),
     })

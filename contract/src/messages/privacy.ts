@@ -6,7 +6,7 @@ export const privacy = {
   cardText: "Baixar ou excluir seus dados",
   export: {
     title: "Baixar meus dados",
-    text: "Um arquivo com tudo o que guardamos de você: conta, endereço, empresas, vagas, pagamentos, pontos, aparelhos conectados e consentimentos. O formato JSON pode ser lido por outros serviços.",
+    text: "Um arquivo com tudo o que guardamos de você: conta, endereço, empresas, vagas e o histórico delas, imagens, anúncios, pagamentos, pontos, aparelhos conectados, consentimentos e o que a equipe mudou. O formato JSON pode ser lido por outros serviços.",
     submit: "Baixar arquivo",
     done: "Arquivo baixado.",
   },

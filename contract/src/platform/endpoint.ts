@@ -13,6 +13,7 @@ export type LimitName =
   | "resend"
   | "taken-check"
   | "upload"
+  | "consent"
   | "none"
 
 /** One call of the product: what travels, who may, what it may answer. The server mounts it, OpenAPI shows it, the browser's client is typed by it. */

@@ -3,13 +3,13 @@ import { dataOf, endpoint, messageReply } from "../platform/endpoint.ts"
 
 const tag = "privacy"
 
-/** Visitors consent too: without a session the record names no person. */
+/** Visitors are asked as well, where notifications are offered; where they are not, a visitor's answer is not kept. */
 export const recordConsent = endpoint({
   method: "POST",
   path: "/api/privacy/consent",
   summary: "Registra que alguém aceitou ou retirou o consentimento para notificações",
   tag,
-  limit: "taken-check",
+  limit: "consent",
   body: z.object({ kind: z.literal("push"), granted: z.boolean() }),
   reply: messageReply,
   status: 201,
@@ -28,6 +28,14 @@ export const ownData = z.object({
   payments: z.array(record),
   points: z.object({ balance: record.nullable(), entries: z.array(record) }),
   exclusive_accesses: z.array(z.string()),
+  /** Each change of status of one's vacancies, with what was asked to be mended. */
+  job_history: z.array(record),
+  /** What was read from pictures of one's vacancies. */
+  readings: z.array(record),
+  uploads: z.array(record),
+  ads: z.array(record),
+  /** What administrators changed of the account and of what belongs to it. */
+  changes_by_staff: z.array(record),
   sessions: z.array(record),
   consents: z.array(record),
 })

@@ -10,7 +10,7 @@ import { type Env, readEnv } from "../env.ts"
 import type { Deps } from "../features/index.ts"
 import { createChanges } from "../platform/changes.ts"
 import { createLogger } from "../platform/log.ts"
-import { createOutbox, type Mail } from "../platform/mail/index.ts"
+import { createMailTransport, createOutbox, type Mail } from "../platform/mail/index.ts"
 import { createStorage } from "../platform/storage/index.ts"
 import { createWork } from "../platform/background/index.ts"
 import { createTestDatabase, type TestDatabase } from "./database.ts"
@@ -61,7 +61,14 @@ export async function testApp(settings: Record<string, string> = {}, given?: Tes
   const db = createDatabase(database.connection, { replicas: env.replicaUrls })
   const work = createWork({ connection: database.connection, log, working: false })
   const sent: Mail[] = []
-  const mail = createOutbox(work, { send: async (one) => void sent.push(one), close: () => {} })
+  const files = createMailTransport(null, env.mailFrom, join(dataDir, "mail"))
+  const mail = createOutbox(work, {
+    ...files,
+    async send(one) {
+      sent.push(one)
+      await files.send(one)
+    },
+  })
   let offset = 0
   const deps: Deps = {
     env,

@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { jobStatusChanges } from "../../src/db/schema/index.ts"
+import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { type TestApp, type TestCall, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -67,6 +70,51 @@ describe("suspending an account", () => {
       ["unblock", null],
       ["block", "Vagas falsas"],
     ])
+  })
+})
+
+describe("suspending an advertiser", () => {
+  async function withPublicJobs(count: number) {
+    const person = await advertiserWithCompany(app, { points: 200 })
+    const jobs = []
+    for (let n = 1; n <= count; n++) {
+      const body = await jobForm(app, person.companyId, { title: `Padeiro ${n}` })
+      jobs.push((await person.call("POST /api/jobPost/register", { body })).body.data)
+    }
+    for (const { id } of jobs) await call("POST /api/admin/jobPost/review/approve", { body: { id } })
+    return { ...person, jobs }
+  }
+  const block = (id: number, more = {}) =>
+    call("PUT /api/admin/user/{id}/block", {
+      params: { id },
+      body: { blocked: true, reason: "Golpe", ...more },
+    })
+  const show = async (slug: string) =>
+    (await app.call("GET /api/jobPost/{slug}/show", { params: { slug } })).status
+
+  it("takes its public jobs off the site, with history, log and one mail, unless told otherwise", async () => {
+    const [swindler, other] = [await withPublicJobs(2), await withPublicJobs(1)]
+    const sent = (await app.mails()).length
+    expect((await block(swindler.user.id)).status).toBe(200)
+    for (const { id, slug } of swindler.jobs) {
+      expect(await show(slug)).toBe(404)
+      const log = await call("GET /api/admin/auditLog", { query: { entity: "jobPost", entity_id: id } })
+      expect(log.body.data[0]).toMatchObject({ action: "pause", after: { status: "paused" } })
+      const history = await app.db
+        .select()
+        .from(jobStatusChanges)
+        .where(eq(jobStatusChanges.jobPostId, id))
+        .orderBy(jobStatusChanges.id)
+      expect(history.at(-1)).toMatchObject({ fromStatusId: 1, toStatusId: 5, userId: admin.user.id })
+    }
+    const mails = (await app.mails()).slice(sent)
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [swindler.user.email, "Suas vagas foram pausadas"],
+    ])
+    expect(mails[0]?.text).toContain("2 vagas saíram das buscas: “Padeiro 1” e “Padeiro 2”.")
+
+    expect((await block(other.user.id, { pause_jobs: false })).status).toBe(200)
+    expect(await show(other.jobs[0]?.slug ?? "")).toBe(200)
   })
 })
 

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 import { newcomer, tokenIn } from "./newcomer.ts"
@@ -31,6 +32,40 @@ const change = (token: string, password: string, confirmation = password) =>
   })
 const isVerified = async (person: { call: TestApp["call"] }) =>
   (await person.call("POST /api/user/show")).body.data.verification === 1
+
+/** Tables, in any schema, where a text stands; the queue of the background work is one of them. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows: tables } = await app.db.execute<{ schema: string; name: string }>(sql`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`)
+  const found: string[] = []
+  for (const { schema, name } of tables) {
+    const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`
+    const { rows } = await app.db.execute(
+      sql`select from ${table} t where position(${text} in t::text) > 0 limit 1`,
+    )
+    if (rows.length > 0) found.push(`${schema}.${name}`)
+  }
+  return found.toSorted()
+}
+
+describe("a link that opens an account", () => {
+  it("is nowhere in the database, before and after its mail has left", async () => {
+    const person = await register()
+    expect(await tablesWith(person.email)).toEqual(["public.users"])
+    await restore(person.email)
+    for (const path of [CONFIRM, RESET]) expect(await tablesWith(path)).toEqual([])
+    const [confirmation, reset] = await mailsTo(person.email)
+    for (const link of [tokenIn(confirmation, CONFIRM), tokenIn(reset, RESET)])
+      expect(await tablesWith(link)).toEqual([])
+    expect((await check(tokenIn(reset, RESET))).status).toBe(200)
+    // Nor does a mail's address stay behind where the mail waited.
+    await change(tokenIn(reset, RESET), "abacate")
+    expect(await tablesWith(person.email)).toContain("work.job_common")
+    await mailsTo(person.email)
+    expect(await tablesWith(person.email)).toEqual(["public.users"])
+  })
+})
 
 describe("confirming the e-mail", () => {
   it("works by the mail's link, and the second press is a success too", async () => {

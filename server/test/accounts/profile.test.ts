@@ -30,6 +30,14 @@ describe("the own profile", () => {
     expect(body.data).toMatchObject({ name: "Ana Lima dos Santos", last_name: "", email: person.user.email })
   })
 
+  it("takes an address of the web for an old client's picture, and nothing else", async () => {
+    const person = await app.as("candidate")
+    const save = (wp_image_src: string) => person.call("PUT /api/user/update", { body: { wp_image_src } })
+    for (const src of ["javascript:alert(1)", "data:text/html,x", "/foto.png"])
+      expect((await save(src)).body.errors).toHaveProperty("wp_image_src")
+    for (const src of ["https://blog.example/ana.jpg", ""]) expect((await save(src)).status).toBe(200)
+  })
+
   it("never changes e-mail, type or rights, nor a user's own username", async () => {
     const person = await app.as("candidate")
     const { body } = await person.call("PUT /api/user/update", {

@@ -92,7 +92,7 @@ describe("a session", () => {
   it("is cleared away by the daily work once it has ended", async () => {
     const person = await register()
     app.advance(31 * DAY)
-    await app.deps.work.enqueue(app.db, "accounts-clear-expired", {})
+    await app.deps.work.enqueue(app.db, "privacy-end-terms", {})
     await app.deps.work.drain()
     const left = await app.db.select().from(sessions).where(eq(sessions.userId, person.id))
     expect(left).toEqual([])

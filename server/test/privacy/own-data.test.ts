@@ -1,8 +1,16 @@
 import { eq, sql } from "drizzle-orm"
+import { readdirSync } from "node:fs"
+import { join } from "node:path"
+import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { companies, jobPosts, pointEntries, uploads, users } from "../../src/db/schema/index.ts"
+import { companies, jobPosts, jobReadings, pointEntries, uploads, users } from "../../src/db/schema/index.ts"
 import { advertiserWithCompany, jobForm, placeOf, pointsOf } from "../../src/testing/advertiser.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { type TestApp, type TestCall, testApp } from "../../src/testing/test-app.ts"
+
+const picture = async () => {
+  const create = { width: 700, height: 400, channels: 3 as const, background: "#17479e" }
+  return new Blob([await sharp({ create }).png().toBuffer()], { type: "image/png" })
+}
 
 const PASSWORD = "uma senha das boas"
 let app: TestApp
@@ -43,6 +51,9 @@ async function advertiser() {
   return { id, email, call, companyId: company.body.data.id, job: job.body.data }
 }
 
+const block = (admin: { call: TestCall }, id: number, reason: string | null) =>
+  admin.call("PUT /api/admin/user/{id}/block", { params: { id }, body: { blocked: reason !== null, reason } })
+
 describe("a copy of one's data", () => {
   it("holds all that is kept, for who knows the password, and nobody else's", async () => {
     const [ana, other] = [await advertiser(), await advertiser()]
@@ -65,6 +76,42 @@ describe("a copy of one's data", () => {
       consents: [{ kind: "terms", granted: true }],
       sessions: [{}],
     })
+    const admin = await app.as("administrator")
+    await ana.call("PUT /api/user/update", { body: { wp_image_src: "https://blog.example/ana.jpg" } })
+    const picture = { ownerId: ana.id, mime: "image/webp", width: 1, height: 1, bytes: 1 }
+    const [upload] = await app.db
+      .insert(uploads)
+      .values({ ...picture, key: `export${ana.id}.webp` })
+      .returning()
+    await app.db.insert(jobReadings).values({
+      jobPostId: ana.job.id,
+      imageId: upload?.id ?? 0,
+      reader: "ocr",
+      fields: [],
+      text: "Precisa-se de padeiro",
+    })
+    await admin.call("POST /api/admin/jobPost/review/rectify", {
+      body: { id: ana.job.id, instructions: "<p>Diga o bairro</p>" },
+    })
+    await block(admin, ana.id, "Vagas falsas")
+    await block(admin, ana.id, null)
+    await block(admin, ana.id, "Vagas falsas")
+    await app.db.update(users).set({ blockedAt: null }).where(eq(users.id, ana.id))
+    const again = await app.call("POST /api/auth/login", { body: { email: ana.email, password: PASSWORD } })
+    const full = await app.withToken(again.body.token)("POST /api/privacy/export", {
+      body: { password: PASSWORD },
+    })
+    expect(full.body.data).toMatchObject({
+      account: { wp_image_src: "https://blog.example/ana.jpg", blocked_reason: "Vagas falsas" },
+      uploads: [{ id: upload?.id }],
+      readings: [{ job_post_id: ana.job.id, text: "Precisa-se de padeiro" }],
+      job_history: [
+        { to_status_id: 3 },
+        { to_status_id: 4, instructions: expect.stringContaining("Diga o bairro") as string },
+      ],
+    })
+    const changes = full.body.data.changes_by_staff.map(({ entity, action }) => `${entity} ${action}`)
+    expect(changes).toEqual(["jobPost rectify", "user block", "user unblock", "user block"])
     const text = JSON.stringify(body)
     expect(text).not.toMatch(/argon2|token_hash|password/)
     expect(text).not.toContain(other.email)
@@ -75,11 +122,13 @@ describe("a copy of one's data", () => {
 describe("an account that its owner deletes", () => {
   it("loses every personal fact and every session, gives free what it reserved, keeps the books whole", async () => {
     const ana = await advertiser()
-    const [photo] = await app.db
-      .insert(uploads)
-      .values({ ownerId: ana.id, key: `k${ana.id}.webp`, mime: "image/webp", width: 1, height: 1, bytes: 1 })
-      .returning()
-    await app.db.update(users).set({ imageId: photo?.id }).where(eq(users.id, ana.id))
+    const photo = await ana.call("POST /api/upload", { body: { image: await picture() } })
+    const image_id = photo.body.data.id
+    await ana.call("PUT /api/user/update", { body: { image_id } })
+    const [stored] = await app.db.select().from(uploads).where(eq(uploads.id, image_id))
+    const addresses = (stored?.variants ?? []).map(({ key }) => `/uploads/${key}`)
+    const shown = () => Promise.all(addresses.map((url) => app.app.fastify.inject({ url })))
+    expect((await shown()).map(({ statusCode }) => statusCode)).toEqual([200, 200])
     const remove = (password: string) => ana.call("POST /api/privacy/delete-account", { body: { password } })
     expect((await remove("outra")).status).toBe(422)
     expect((await ana.call("POST /api/auth/user")).status).toBe(200)
@@ -96,11 +145,8 @@ describe("an account that its owner deletes", () => {
     for (const fact of ["Ana", "Lima", ana.email, "11222333000181", "Doces", "rh@ana", "Fazer pães", "Sol"])
       expect(kept).not.toContain(fact)
     expect(job?.deletedAt).not.toBeNull()
-    const [picture] = await app.db
-      .select()
-      .from(uploads)
-      .where(eq(uploads.id, photo?.id ?? 0))
-    expect(picture).toMatchObject({ ownerId: null, usedAt: null })
+    expect((await shown()).map(({ statusCode }) => statusCode)).toEqual([404, 404])
+    expect(await app.db.$count(uploads, eq(uploads.id, image_id))).toBe(0)
     const entries = await app.db.select().from(pointEntries).where(eq(pointEntries.userId, ana.id))
     expect(entries.map((entry) => entry.reason).toSorted()).toEqual(["block", "gift", "release"])
 
@@ -112,7 +158,7 @@ describe("an account that its owner deletes", () => {
     expect(free.status).toBe(404)
   })
 
-  it("leaves no trace of the person in any table but the administrators' log, which is never altered", async () => {
+  it("leaves no trace of the person, in any table or file, and keeps what the log says of the kind of change", async () => {
     const ana = await advertiser()
     const admin = await app.as("administrator")
     const { id } = ana.job
@@ -127,45 +173,96 @@ describe("an account that its owner deletes", () => {
     await admin.call("PUT /api/admin/jobPost/update", {
       body: { id, email_receive_cv: "rh@zanzibar.example" },
     })
-    const block = (blocked: boolean) =>
-      admin.call("PUT /api/admin/user/{id}/block", {
-        params: { id: ana.id },
-        body: { blocked, ...(blocked ? { reason: "Pedido de Benedita" } : {}) },
-      })
-    await block(true)
-    await block(false)
+    await admin.call("POST /api/admin/user/{id}/points", {
+      params: { id: ana.id },
+      body: { amount: 3, reason: "bônus para Benedita" },
+    })
+    const ad = await admin.call("POST /api/admin/nativeAd/register", {
+      body: {
+        title: "Doces da Zanzibar",
+        description: "<p>Benedita faz.</p>",
+        url: "https://zanzibar.example",
+        price: 0,
+        user_id: ana.id,
+        start_date: "2020-01-01 00:00:00",
+        end_date: "2999-01-01 00:00:00",
+        priority: 5,
+      },
+    })
+    expect(ad.status).toBe(201)
+    await block(admin, ana.id, "Pedido de Benedita")
+    await block(admin, ana.id, null)
     const again = await app.call("POST /api/auth/login", { body: { email: ana.email, password: PASSWORD } })
     const remove = app.withToken(again.body.token)
-    const { rows: tables } = await app.db.execute<{ name: string }>(sql`
-      select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE'`)
+    await app.mails()
+    // One more waits to be sent when the account goes.
+    await admin.call("POST /api/admin/jobPost/status/active", { body: { id } })
+    const { rows: tables } = await app.db.execute<{ schema: string; name: string }>(sql`
+      select table_schema as schema, table_name as name from information_schema.tables
+      where table_schema in ('public', 'work') and table_type = 'BASE TABLE'`)
     const traces = async () => {
       const found: string[] = []
-      for (const { name } of tables) {
+      for (const { schema, name } of tables) {
         const { rows } = await app.db.execute(
-          sql`select from ${sql.identifier(name)} t where t::text ~* ${`zanzibar|benedita|${ana.email}`} limit 1`,
+          sql`select from ${sql.identifier(schema)}.${sql.identifier(name)} t
+            where t::text ~* ${`zanzibar|benedita|${ana.email}`} limit 1`,
         )
         if (rows.length > 0) found.push(name)
       }
       return found.toSorted()
     }
-    expect(await traces()).toEqual(["audit_log", "companies", "job_posts", "job_status_changes", "users"])
+    const files = () =>
+      readdirSync(join(app.deps.env.dataDir, "mail")).filter((name) => name.includes(ana.email))
+    expect(await traces()).toEqual([
+      "audit_log",
+      "companies",
+      "job",
+      "job_common",
+      "job_posts",
+      "job_status_changes",
+      "native_ads",
+      "point_entries",
+      "users",
+    ])
+    expect(files().length).toBeGreaterThan(2)
     expect((await remove("POST /api/privacy/delete-account", { body: { password: PASSWORD } })).status).toBe(
       200,
     )
-    expect(await traces()).toEqual(["audit_log"])
-    // Rows about a person hold no name of theirs: it is looked up when the log is read.
+    expect(files()).toEqual([])
+    // The farewell alone is on its way, and is kept no longer than it takes.
+    const last = (await app.mails()).filter((mail) => mail.to === ana.email).at(-1)
+    expect(last?.subject).toBe("Sua conta foi excluída")
+    expect(await traces()).toEqual([])
+    expect(files()).toHaveLength(1)
+
     const logged = async (entity: string, entity_id: number) =>
       (await admin.call("GET /api/admin/auditLog", { query: { entity, entity_id } })).body.data
     const about = await logged("user", ana.id)
     expect(about.map((one) => [one.action, one.entity_name])).toEqual([
       ["unblock", "Conta excluída"],
       ["block", "Conta excluída"],
+      ["points", "Conta excluída"],
     ])
-    for (const { before, after } of about) expect({ ...before, ...after }).not.toHaveProperty("name")
-    expect((await logged("jobPost", id)).map((one) => one.action)).toEqual(["update", "approve", "rectify"])
-    const altered = app.db.execute(sql`update audit_log set action = 'nada' where entity = 'user'`)
-    await expect(altered).rejects.toMatchObject({ cause: { message: /only ever grows/ } })
+    expect(about[1]?.after).toEqual({ blocked: true, blocked_reason: "(apagado)" })
+    expect(about[2]?.after).toMatchObject({ amount: 3, reason: "(apagado)" })
+    const ofJob = await logged("jobPost", id)
+    expect(ofJob.map((one) => one.action)).toEqual(["activate", "pause", "update", "approve", "rectify"])
+    expect(ofJob[1]).toMatchObject({ before: { status: "active" }, after: { status: "paused" } })
+  })
+
+  it("goes whatever name and address somebody else took before", async () => {
+    const ana = await advertiser()
+    const taken = `excluida-${ana.id}`
+    await app.db.insert(users).values({
+      userTypeId: 1,
+      name: "Outra",
+      username: taken,
+      email: `${taken}@excluida.invalid`,
+      passwordHash: "-",
+    })
+    const answer = await ana.call("POST /api/privacy/delete-account", { body: { password: PASSWORD } })
+    expect(answer.status).toBe(200)
+    expect((await ana.call("POST /api/auth/user")).status).toBe(401)
   })
 
   it("leaves its pictures where others show them", async () => {
@@ -196,9 +293,6 @@ describe("an account that its owner deletes", () => {
     expect(
       (await ana.call("POST /api/privacy/delete-account", { body: { password: PASSWORD } })).status,
     ).toBe(200)
-    app.advance(25 * 3_600_000)
-    await app.deps.work.enqueue(app.db, "uploads-clear-unused", {})
-    await app.deps.work.drain()
     const after = await admin.call("POST /api/admin/article/show", { body: { id: article.body.data.id } })
     expect(after.body.data.featured_image_id).toBe(shown?.id)
     expect(await app.db.$count(uploads, eq(uploads.key, `p${ana.id}.webp`))).toBe(0)

@@ -1,6 +1,18 @@
-import { eq, sql } from "drizzle-orm"
+import { eq, inArray, sql } from "drizzle-orm"
+import { readdirSync } from "node:fs"
+import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { accountTokens, consents, users } from "../../src/db/schema/index.ts"
+import {
+  accountTokens,
+  auditLog,
+  consents,
+  jobPosts,
+  jobReadings,
+  paymentNotices,
+  uploads,
+  users,
+} from "../../src/db/schema/index.ts"
+import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 const DAY = 86_400_000
@@ -17,7 +29,9 @@ async function work(name: string) {
   await app.deps.work.drain()
 }
 
-async function register(): Promise<{ id: number; token: string }> {
+const nameOf = async (id: number) => (await app.db.select().from(users).where(eq(users.id, id)))[0]?.name
+
+async function register(): Promise<{ id: number; token: string; email: string }> {
   const username = `p${Math.random().toString(36).slice(2)}`
   const { body, status } = await app.call("POST /api/auth/register", {
     body: {
@@ -31,7 +45,7 @@ async function register(): Promise<{ id: number; token: string }> {
     },
   })
   expect(status).toBe(201)
-  return { id: body.data.id, token: body.token }
+  return { id: body.data.id, token: body.token, email: body.data.email }
 }
 
 /** A refusal of the database's own. */
@@ -41,13 +55,14 @@ const refused = { cause: expect.objectContaining({ message: expect.stringContain
 describe("what the privacy policy gives a term goes when it is over", () => {
   it("links of confirmation and of passwords, 30 days after their end", async () => {
     const { id } = await register()
+    await app.mails()
     const links = () => app.db.select().from(accountTokens).where(eq(accountTokens.userId, id))
     expect(await links()).toHaveLength(1)
     app.advance(30 * DAY)
-    await work("accounts-clear-expired")
+    await work("privacy-end-terms")
     expect(await links()).toHaveLength(1)
     app.advance(2 * DAY)
-    await work("accounts-clear-expired")
+    await work("privacy-end-terms")
     expect(await links()).toEqual([])
   })
 
@@ -64,17 +79,126 @@ describe("what the privacy policy gives a term goes when it is over", () => {
     const of = async (id: number | null) =>
       (await app.db.select().from(consents)).filter(({ userId }) => userId === id).map(({ kind }) => kind)
 
-    await work("privacy-clear-old-consents")
+    await work("privacy-end-terms")
     expect(await of(withdrawn.id)).toEqual(["terms", "push", "push"])
     app.advance(5.1 * YEAR)
-    await work("privacy-clear-old-consents")
+    await work("privacy-end-terms")
     expect(await of(holds.id)).toEqual(["terms"])
     expect(await of(withdrawn.id)).toEqual(["terms"])
     expect(await of(null)).toEqual([])
     expect(await of(gone.id)).toEqual([])
   })
 
-  it("and nothing else: the database keeps consents before their time, and the administrators' log for ever", async () => {
+  it("accounts never confirmed, 90 days after their last use, and no other", async () => {
+    const [gone, used, confirmed] = [await register(), await register(), await register()]
+    await app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, confirmed.id))
+    app.advance(25 * DAY)
+    await app.withToken(used.token)("POST /api/auth/user")
+    app.advance(66 * DAY)
+    await work("privacy-end-terms")
+    expect(await nameOf(gone.id)).toBe("Conta excluída")
+    expect([await nameOf(used.id), await nameOf(confirmed.id)]).toEqual(["Rosa", "Rosa"])
+    app.advance(30 * DAY)
+    await work("privacy-end-terms")
+    expect(await nameOf(used.id)).toBe("Conta excluída")
+  })
+
+  it("accounts that nobody used for three years, a month after a mail that says so; one visit keeps them", async () => {
+    const admin = await app.as("administrator")
+    const owner = await advertiserWithCompany(app)
+    const [gone, back] = [await register(), await register()]
+    await app.db.update(users).set({ emailVerifiedAt: new Date() })
+    app.advance(3 * YEAR)
+    const body = await jobForm(app, owner.companyId)
+    await app.db.insert(jobPosts).values({
+      ...{ slug: "padeiro-de-hoje", title: body.title, description: body.description },
+      ...{ userId: owner.user.id, statusId: 2, updatedAt: app.deps.clock.now() },
+    })
+    await work("privacy-end-terms")
+    await work("privacy-end-terms")
+    const told = async (to: string) =>
+      (await app.mails()).filter((mail) => mail.to === to && mail.subject.includes("falta de uso"))
+    const [mail] = await told(gone.email)
+    expect(mail?.text).toContain("Basta entrar uma vez.")
+    expect(await told(gone.email)).toHaveLength(1)
+    expect(await told(back.email)).toHaveLength(1)
+    for (const person of [owner, admin]) expect(await told(person.user.email)).toEqual([])
+    const login = { email: back.email, password: "segredo" }
+    expect((await app.call("POST /api/auth/login", { body: login })).status).toBe(200)
+    app.advance(29 * DAY)
+    await work("privacy-end-terms")
+    expect(await nameOf(gone.id)).toBe("Rosa")
+    app.advance(2 * DAY)
+    await work("privacy-end-terms")
+    expect(await nameOf(gone.id)).toBe("Conta excluída")
+    expect(await nameOf(back.id)).toBe("Rosa")
+    expect(await nameOf(owner.user.id)).not.toBe("Conta excluída")
+    expect(await nameOf(admin.user.id)).not.toBe("Conta excluída")
+  })
+
+  it("texts of deleted vacancies and what was read from pictures, 180 days later", async () => {
+    const admin = await app.as("administrator")
+    const owner = await advertiserWithCompany(app)
+    const image = await app.db
+      .insert(uploads)
+      .values({ key: "poster.webp", mime: "image/webp", width: 1, height: 1, bytes: 1 })
+      .returning()
+    const jobs: number[] = []
+    for (const title of ["Padeiro apagado", "Padeiro que fica"]) {
+      const body = await jobForm(app, owner.companyId, { title, email_receive_cv: "rh@padaria.example" })
+      const { id } = (await owner.call("POST /api/jobPost/register", { body })).body.data
+      await admin.call("POST /api/admin/jobPost/review/refuse", { body: { id } })
+      jobs.push(id)
+    }
+    const [deleted = 0, stays = 0] = jobs
+    await app.db.insert(jobReadings).values({
+      jobPostId: stays,
+      imageId: image[0]?.id ?? 0,
+      reader: "ocr",
+      fields: [],
+      text: "Precisa-se",
+      createdAt: app.deps.clock.now(),
+    })
+    await owner.call("DELETE /api/jobPost/{id}/delete", { params: { id: deleted } })
+    const texts = async () => {
+      const rows = await app.db.select().from(jobPosts).where(inArray(jobPosts.id, jobs))
+      const log = await app.db.select().from(auditLog).where(inArray(auditLog.entityId, jobs))
+      return JSON.stringify([rows, log.filter(({ entity }) => entity === "jobPost")])
+    }
+    app.advance(179 * DAY)
+    await work("privacy-end-terms")
+    expect(await texts()).toContain("Padeiro apagado")
+    expect(await app.db.$count(jobReadings)).toBe(1)
+    app.advance(2 * DAY)
+    await work("privacy-end-terms")
+    expect(await texts()).not.toContain("Padeiro apagado")
+    expect(await texts()).toContain("Padeiro que fica")
+    expect(await app.db.$count(jobReadings)).toBe(0)
+  })
+
+  it("mails written to files after 30 days, and what providers said and administrators changed after five years", async () => {
+    const { email } = await register()
+    const admin = await app.as("administrator")
+    await admin.call("POST /api/admin/jobType/register", { body: { name: "Colheita" } })
+    const notice = { provider: "sandbox", noticeKey: "k", receivedAt: app.deps.clock.now() }
+    await app.db.insert(paymentNotices).values(notice)
+    await app.mails()
+    const files = () => readdirSync(join(app.deps.env.dataDir, "mail")).filter((name) => name.includes(email))
+    const logged = () => app.db.$count(auditLog, eq(auditLog.entity, "jobType"))
+    const before = [files().length, await logged(), await app.db.$count(paymentNotices)]
+    expect(before).toEqual([1, 1, 1])
+    // Files carry the machine's own time, which no test moves: the product's clock is years ahead by now.
+    await work("privacy-end-terms")
+    expect(files()).toEqual([])
+    app.advance(4.9 * YEAR)
+    await work("privacy-end-terms")
+    expect([await logged(), await app.db.$count(paymentNotices)]).toEqual([1, 1])
+    app.advance(0.2 * YEAR)
+    await work("privacy-end-terms")
+    expect([await logged(), await app.db.$count(paymentNotices)]).toEqual([0, 0])
+  })
+
+  it("and nothing else: the database keeps consents, ledger and the administrators' log before their time", async () => {
     await register()
     await (await app.as("administrator")).call("POST /api/admin/jobType/register", {
       body: { name: "Safra" },
@@ -84,8 +208,9 @@ describe("what the privacy policy gives a term goes when it is over", () => {
         if (until) await tx.execute(sql`select set_config('upaon.old_until', ${until}, true)`)
         await tx.execute(sql.raw(`delete from ${table}`))
       })
-    await expect(clear("audit_log", app.deps.clock.now().toISOString())).rejects.toMatchObject(refused)
-    for (const table of ["consents", "audit_log"]) {
+    const owner = await advertiserWithCompany(app)
+    await expect(clear("point_entries", app.deps.clock.now().toISOString())).rejects.toMatchObject(refused)
+    for (const table of ["consents", "audit_log", "point_entries"]) {
       await expect(clear(table)).rejects.toMatchObject(refused)
       await expect(clear(table, "2001-01-01T00:00:00Z")).rejects.toMatchObject(refused)
       await expect(app.db.execute(sql.raw(`truncate ${table}`))).rejects.toMatchObject(refused)
@@ -93,5 +218,13 @@ describe("what the privacy policy gives a term goes when it is over", () => {
         refused,
       )
     }
+    for (const change of [
+      "audit_log set after = '{}'",
+      "audit_log set ip = '10.0.0.1'",
+      "audit_log set action = 'nada', before = null",
+      "point_entries set note = 'outra'",
+      `point_entries set note = '(apagado)', value_delta = 1 where user_id = ${owner.user.id}`,
+    ])
+      await expect(app.db.execute(sql.raw(`update ${change}`))).rejects.toMatchObject(refused)
   })
 })

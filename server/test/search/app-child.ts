@@ -23,7 +23,7 @@ const app = await buildApp({
   connection,
   log,
   clock: systemClock,
-  mail: createOutbox(work, { send: async () => {}, close: () => {} }),
+  mail: createOutbox(work, { send: async () => {}, removeFiles: async () => {}, close: () => {} }),
   storage: createStorage(null, env.dataDir),
   work,
   changes: createChanges(),

@@ -107,4 +107,20 @@ describe("push", () => {
     const terms = { kind: "terms", granted: true }
     expect((await person.call("POST /api/privacy/consent", { body: terms })).status).toBe(422)
   })
+
+  it("keeps nothing of a visitor where notifications are off, nor more than five answers an hour", async () => {
+    const body = { kind: "push", granted: true }
+    expect((await off.call("POST /api/privacy/consent", { body })).status).toBe(201)
+    expect(await off.db.$count(consents)).toBe(0)
+    const person = await off.as("candidate")
+    expect((await person.call("POST /api/privacy/consent", { body })).status).toBe(201)
+    expect(await off.db.$count(consents)).toBe(1)
+
+    const limited = await testApp({ ONESIGNAL_APP_ID: APP_ID, RATE_LIMITS: "on" })
+    for (let n = 0; n < 5; n++)
+      expect((await limited.call("POST /api/privacy/consent", { body })).status).toBe(201)
+    expect((await limited.call("POST /api/privacy/consent", { body })).status).toBe(429)
+    expect(await limited.db.$count(consents)).toBe(5)
+    await limited.close()
+  })
 })

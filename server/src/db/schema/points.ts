@@ -12,8 +12,9 @@ import { users } from "./users.ts"
 export type PointReason = "gift" | "block" | "release" | "spend" | "payment" | "reversal" | "administrator"
 
 /**
- * The ledger: rows are only ever added (triggers refuse anything else). A trigger moves `point_balances` and
- * `point_holds` with each row and finds `holdId` by the job; nothing else may write those two tables.
+ * The ledger: rows are only ever added (triggers refuse anything else, but that a note is forgotten). A trigger
+ * moves `point_balances` and `point_holds` with each row and finds `holdId` by the job; nothing else may write those
+ * two tables.
  * A row that would make a balance wrong fails with check `point_balances_never_negative`.
  */
 export const pointEntries = pgTable(

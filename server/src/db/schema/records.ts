@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, text, varchar }
 import { createdAt, transactionId } from "./columns.ts"
 import { users } from "./users.ts"
 
-/** Every change an administrator makes. Rows are only ever added. */
+/** Every change an administrator makes. Rows are only added; texts are forgotten with their person, old rows go. */
 export const auditLog = pgTable(
   "audit_log",
   {
@@ -26,7 +26,7 @@ export const auditLog = pgTable(
   ],
 )
 
-/** What a person agreed to or withdrew, and when. Rows are only ever added. */
+/** What a person agreed to or withdrew, and when. Rows are only added; old ones go. */
 export const consents = pgTable(
   "consents",
   {

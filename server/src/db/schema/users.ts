@@ -48,6 +48,9 @@ export const users = pgTable(
       (): SQL =>
         sql`' ' || ${fold(sql`${users.name} || ' ' || ${users.lastName} || ' ' || ${users.username} || ' ' || ${users.email}`)}`,
     ),
+    /** Of any device, to the day: an account that nobody uses for years is told so, and then erased. */
+    lastUsedAt: instant("last_used_at").notNull().defaultNow(),
+    unusedMailedAt: instant("unused_mailed_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

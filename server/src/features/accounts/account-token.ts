@@ -7,7 +7,7 @@ import { hashToken, newToken } from "./session-token.ts"
 export const TOKEN_LIFE_MS = { email: 24 * 3_600_000, reset: 30 * 60_000 } as const
 export type TokenKind = keyof typeof TOKEN_LIFE_MS
 
-/** Makes a link's token. Only its hash is kept; the answer is the one place where the token itself stands. */
+/** Makes a link's token, when the mail that carries it is written. Only its hash is kept; the answer is the one place where the token itself stands. */
 export async function issueToken(
   db: Queryable,
   given: { kind: TokenKind; userId: number; now: Date },

@@ -4,6 +4,7 @@ import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
 import type { Transaction } from "../../db/client.ts"
 import type { Serve } from "../../platform/http/serve.ts"
 import { type Change, recordChange } from "../audit/index.ts"
+import { pauseJobsOf } from "../jobs/index.ts"
 import type { Deps } from "../feature.ts"
 import { findUsers, userRecord } from "./admin-users.queries.ts"
 import { blockAccount } from "./block-account.ts"
@@ -51,15 +52,16 @@ export function mountAdminUsers(serve: Serve, deps: Deps): void {
   )
 
   serve(endpoints.blockUser, ({ params, body, session, request }) =>
-    change(params.id, { action: body.blocked ? "block" : "unblock", session, request }, (tx, now) =>
-      blockAccount(tx, {
+    change(params.id, { action: body.blocked ? "block" : "unblock", session, request }, async (tx, now) => {
+      await blockAccount(tx, {
         userId: params.id,
         actorId: session.user.id,
         blocked: body.blocked,
         reason: body.reason ?? null,
         now,
-      }),
-    ),
+      })
+      if (body.blocked && body.pause_jobs) await pauseJobsOf(tx, deps, { session, request }, params.id)
+    }),
   )
 
   serve(endpoints.setExclusiveAccesses, ({ params, body, session, request }) =>
@@ -69,7 +71,7 @@ export function mountAdminUsers(serve: Serve, deps: Deps): void {
   )
 }
 
-/** Without the name: the log is never altered, and a person may ask to be forgotten; it is looked up when read. */
+/** Without the name, which is looked up when the log is read: what is not there need not be forgotten. */
 const audited = (user: AdminUserRecord) => ({
   isAdmin: user.isAdmin,
   blocked: user.blocked,

@@ -6,7 +6,7 @@ import { closeSessionsOf } from "./close-sessions.ts"
 import { lockAdministrators } from "./lock-administrators.ts"
 
 /**
- * Suspends an account, which signs it out everywhere, or lets it in again. Its jobs stay as they are.
+ * Suspends an account, which signs it out everywhere, or lets it in again.
  * @throws Failure 404, 409 `last_administrator`
  */
 export async function blockAccount(

@@ -2,12 +2,12 @@ import { lt } from "drizzle-orm"
 import { accountTokens, sessions } from "../../db/schema/index.ts"
 import type { Deps } from "../feature.ts"
 
-/** A link that ended lately still deserves its own sentence ('expirou') instead of 'erro'. */
-const TOKENS_KEPT_MS = 30 * 86_400_000
+/** Removes sessions last used before a moment. */
+export async function clearSessions({ db }: Pick<Deps, "db">, until: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.lastUsedAt, until))
+}
 
-/** Removes ended sessions and links that ended a month ago. */
-export async function clearExpired({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
-  const now = clock.now()
-  await db.delete(sessions).where(lt(sessions.expiresAt, now))
-  await db.delete(accountTokens).where(lt(accountTokens.expiresAt, new Date(now.getTime() - TOKENS_KEPT_MS)))
+/** Removes links that ended before a moment; one that ended lately still deserves its own sentence ('expirou'). */
+export async function clearLinks({ db }: Pick<Deps, "db">, until: Date): Promise<void> {
+  await db.delete(accountTokens).where(lt(accountTokens.expiresAt, until))
 }

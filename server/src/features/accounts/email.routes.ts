@@ -4,7 +4,7 @@ import { notFound } from "../../platform/http/failure.ts"
 import type { Serve } from "../../platform/http/serve.ts"
 import type { Deps } from "../feature.ts"
 import { confirmEmail } from "./confirm-email.ts"
-import { sendConfirmation } from "./send-confirmation.ts"
+import { postLink } from "./link-mail.ts"
 import { isEmailTaken, isUsernameTaken } from "./taken.queries.ts"
 
 /** Names already in use, and the confirmation of the e-mail. */
@@ -22,7 +22,7 @@ export function mountEmail(serve: Serve, deps: Deps): void {
   serve(endpoints.sendVerification, async ({ session, request, limits }) => {
     await limits.account(request, "resend", String(session.user.id))
     if (!session.user.emailVerified)
-      await deps.db.transaction((tx) => sendConfirmation(deps, tx, session.user))
+      await deps.db.transaction((tx) => postLink(deps, tx, { kind: "email", userId: session.user.id }))
     return { message: messages.replies.verificationSent }
   })
 

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm"
+import { randomBytes } from "node:crypto"
 import type { Transaction } from "../../db/client.ts"
 import { accountTokens, addresses, sessions, userExclusiveAccesses, users } from "../../db/schema/index.ts"
 
@@ -6,7 +7,14 @@ import { accountTokens, addresses, sessions, userExclusiveAccesses, users } from
  * Takes the person out of an account: what names them is overwritten, what is theirs alone is deleted. The row
  * stays, because payments and the books of points refer to it. `.invalid` is nobody's domain (RFC 2606).
  */
-export async function eraseAccount(tx: Transaction, userId: number, now: Date): Promise<void> {
+export async function eraseAccount(
+  tx: Transaction,
+  userId: number,
+  given: { why: string; now: Date },
+): Promise<void> {
+  const { why, now } = given
+  // Not the id: whoever knew it could have taken the name before, and nobody's wish to leave may be in others' hands.
+  const nobody = `excluida-${randomBytes(10).toString("hex")}`
   for (const table of [sessions, accountTokens, addresses, userExclusiveAccesses])
     await tx.delete(table).where(eq(table.userId, userId))
   await tx
@@ -14,15 +22,15 @@ export async function eraseAccount(tx: Transaction, userId: number, now: Date): 
     .set({
       name: "Conta excluída",
       lastName: "",
-      username: `excluida-${userId}`,
-      email: `excluida-${userId}@excluida.invalid`,
+      username: nobody,
+      email: `${nobody}@excluida.invalid`,
       // No hash at all: no password matches it.
       passwordHash: "",
       emailVerifiedAt: null,
       imageId: null,
       wpImageSrc: null,
       blockedAt: now,
-      blockedReason: "Conta excluída a pedido da pessoa",
+      blockedReason: why,
       updatedAt: now,
     })
     .where(eq(users.id, userId))

@@ -1,18 +1,20 @@
 import type { Feature } from "../feature.ts"
 import { mountAdminUsers } from "./admin-users.routes.ts"
-import { clearExpired } from "./clear-expired.ts"
 import { mountEmail } from "./email.routes.ts"
+import { declareLinkMails } from "./link-mail.ts"
 import { mountPasswords } from "./password.routes.ts"
 import { mountProfile } from "./profile.routes.ts"
 import { mountSessions } from "./session.routes.ts"
 
 export { addressOf } from "./address.queries.ts"
 export { checkPassword } from "./check-password.ts"
+export { clearLinks, clearSessions } from "./clear-expired.ts"
 export { closeSessionsOf } from "./close-sessions.ts"
 export { ensureAdministrator } from "./ensure-administrator.ts"
 export { eraseAccount } from "./erase-account.ts"
 export { findSession } from "./find-session.ts"
 export { accountErasedMail } from "./mails/account-erased-mail.ts"
+export { unusedAccountMail } from "./mails/unused-account-mail.ts"
 export { loadUser, presentUser, selectUsers, userFields } from "./present-user.ts"
 export { hashToken, newToken } from "./session-token.ts"
 
@@ -23,11 +25,5 @@ export const accounts: Feature = ({ serve, deps }) => {
   mountPasswords(serve, deps)
   mountProfile(serve, deps)
   mountAdminUsers(serve, deps)
-
-  deps.work.register({
-    name: "accounts-clear-expired",
-    cron: "40 6 * * *",
-    retries: 0,
-    run: () => clearExpired(deps),
-  })
+  declareLinkMails(deps)
 }

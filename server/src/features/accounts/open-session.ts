@@ -2,6 +2,7 @@ import type { Session as SessionReply } from "@upaon/contract/accounts/schemas"
 import type { Queryable } from "../../db/client.ts"
 import { sessions } from "../../db/schema/index.ts"
 import { SESSION_DAYS } from "./find-session.ts"
+import { noteUse } from "./note-use.ts"
 import { loadUser } from "./present-user.ts"
 import { hashToken, newToken } from "./session-token.ts"
 
@@ -21,5 +22,6 @@ export async function openSession(
     expiresAt: new Date(given.now.getTime() + SECONDS * 1000),
     createdAt: given.now,
   })
+  await noteUse(db, given.userId, given.now)
   return { token, token_type: "Bearer", expires_in: SECONDS, data: await loadUser(db, given.userId) }
 }

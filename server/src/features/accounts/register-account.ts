@@ -9,8 +9,8 @@ import { Failure } from "../../platform/http/failure.ts"
 import { hashPassword } from "../../platform/password.ts"
 import type { Deps } from "../feature.ts"
 import { grantPoints } from "../points/index.ts"
+import { postLink } from "./link-mail.ts"
 import { openSession } from "./open-session.ts"
-import { sendConfirmation } from "./send-confirmation.ts"
 import { asTaken } from "./taken-failure.ts"
 import { isEmailTaken, isUsernameTaken } from "./taken.queries.ts"
 
@@ -42,7 +42,7 @@ export async function registerAccount(deps: Deps, given: Given, device: Device):
           createdAt: now,
           updatedAt: now,
         })
-        .returning({ id: users.id, name: users.name, email: users.email })
+        .returning({ id: users.id })
       if (!user) throw new Error("the insertion answered no row")
       await tx.insert(consents).values({
         userId: user.id,
@@ -54,7 +54,7 @@ export async function registerAccount(deps: Deps, given: Given, device: Device):
       })
       if (given.user_type_id === ADVERTISER)
         await grantPoints(tx, { userId: user.id, points: WELCOME_POINTS, now })
-      await sendConfirmation(deps, tx, user)
+      await postLink(deps, tx, { kind: "email", userId: user.id })
       return openSession(tx, { userId: user.id, now, userAgent: device.userAgent })
     })
   } catch (error) {

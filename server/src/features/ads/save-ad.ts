@@ -11,6 +11,12 @@ import { forgetRunningAds } from "./running-ads.ts"
 
 export type AdDeps = Pick<Deps, "db" | "clock" | "changes">
 
+/** After a change of ads: pages show it at once. */
+export function announceAds({ db, changes }: AdDeps): void {
+  forgetRunningAds(db)
+  changes.emit()
+}
+
 export const adRecords = auditedRecords({
   table: nativeAds,
   entity: "nativeAd",
@@ -31,11 +37,7 @@ export const adRecords = auditedRecords({
     approved: ad.approved,
     active: ad.active,
   }),
-  // Pages show the change at once.
-  announce: ({ db, changes }: AdDeps) => {
-    forgetRunningAds(db)
-    changes.emit()
-  },
+  announce: announceAds,
 })
 
 /**

@@ -3,7 +3,7 @@ import type { Feature } from "../feature.ts"
 import { mountAiPublishing } from "./ai-publishing.routes.ts"
 import { createPosterReader, visionModel } from "./reading/index.ts"
 
-export { eraseReadingsOf } from "./erase-readings.ts"
+export { clearReadings, eraseReadingsOf } from "./erase-readings.ts"
 
 export type { Found, Place, Places } from "./reading/draft.ts"
 export {

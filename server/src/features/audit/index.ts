@@ -4,6 +4,8 @@ import type { Feature } from "../feature.ts"
 import { findChanges } from "./audit.queries.ts"
 
 export { auditedRecords, type Doer } from "./audited-records.ts"
+export { clearLog } from "./clear-log.ts"
+export { aboutPerson, forgetPerson, forgetTexts } from "./forget-texts.ts"
 export { type Change, recordChange } from "./record-change.ts"
 
 const PAGE_SIZE = 20

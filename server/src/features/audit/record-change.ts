@@ -31,8 +31,8 @@ function without(values: Values, other: Values | null): Values {
 }
 
 /**
- * Writes what an administrator changed, in the transaction of the change. The log only ever grows: the database
- * refuses to alter or remove a row. Never put passwords, tokens or hashes into `before` and `after`.
+ * Writes what an administrator changed, in the transaction of the change. The log only grows: the database lets go of
+ * rows that are old (see `privacy/retention.ts`) and of the texts of who is forgotten, and refuses all else. Never put passwords, tokens or hashes into `before` and `after`.
  */
 export async function recordChange(tx: Transaction, change: Change): Promise<void> {
   const before = change.before ?? null

@@ -1,11 +1,13 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, isNull, lt, ne, type SQL, sql } from "drizzle-orm"
 import type { Transaction } from "../../db/client.ts"
 import { jobPosts, jobStatusChanges } from "../../db/schema/index.ts"
+import { forgetTexts } from "../audit/index.ts"
 import { removeJob } from "./delete-job.ts"
+import type { JobDeps } from "./job-context.ts"
 
 /**
  * Deletes every job of a person who leaves, and with it the texts and addresses that they wrote, wherever they were
- * kept: in the job and in what it looked like at each review. The administrators' log alone is never altered.
+ * kept: in the job, in what it looked like at each review and in the administrators' log.
  */
 export async function eraseJobsOf(tx: Transaction, userId: number, now: Date): Promise<void> {
   const standing = await tx
@@ -15,19 +17,46 @@ export async function eraseJobsOf(tx: Transaction, userId: number, now: Date): P
     .orderBy(asc(jobPosts.id))
     .for("update")
   for (const job of standing) await removeJob(tx, job, { kind: "advertiser", userId }, now)
+  await eraseTexts(tx, eq(jobPosts.userId, userId), now)
+}
+
+const BATCH = 500
+
+/** Forgets the texts of jobs that were deleted before a moment; the bare rows stay for the books. */
+export async function eraseDeletedJobs(
+  { db, clock }: Pick<JobDeps, "db" | "clock">,
+  until: Date,
+): Promise<void> {
+  for (;;) {
+    const old = await db
+      .select({ id: jobPosts.id })
+      .from(jobPosts)
+      // A description is never empty but here.
+      .where(and(lt(jobPosts.deletedAt, until), ne(jobPosts.description, "")))
+      .limit(BATCH)
+    const ids = old.map((job) => job.id)
+    if (ids.length > 0) await db.transaction((tx) => eraseTexts(tx, inArray(jobPosts.id, ids), clock.now()))
+    if (ids.length < BATCH) return
+  }
+}
+
+async function eraseTexts(tx: Transaction, which: SQL, now: Date): Promise<void> {
   const erased = await tx
     .update(jobPosts)
     .set({
       title: "Vaga excluída",
-      slug: sql`'vaga-excluida-' || ${jobPosts.id}`,
+      // Nobody can have a job at this address: its ending is drawn.
+      slug: sql`'vaga-excluida-' || gen_random_uuid()`,
       description: "",
       companyName: null,
       emailReceiveCv: null,
       instructions: null,
       imageId: null,
+      typeSpecialAd: null,
+      urlSpecialAd: null,
       updatedAt: now,
     })
-    .where(eq(jobPosts.userId, userId))
+    .where(which)
     .returning({ id: jobPosts.id })
   const ids = erased.map((job) => job.id)
   if (ids.length === 0) return
@@ -35,4 +64,5 @@ export async function eraseJobsOf(tx: Transaction, userId: number, now: Date): P
     .update(jobStatusChanges)
     .set({ snapshot: null, instructions: null })
     .where(inArray(jobStatusChanges.jobPostId, ids))
+  await forgetTexts(tx, sql`select 'jobPost', unnest(${sql.param(ids)}::int[])`)
 }

@@ -9,9 +9,10 @@ import { showJobTo } from "./show-job.queries.ts"
 export { anyJobById } from "./admin-jobs.queries.ts"
 export { auditedJob, auditJob } from "./audit-job.ts"
 export { createJobFromDraft, type JobDraftValues } from "./create-job-from-draft.ts"
-export { eraseJobsOf } from "./erase-jobs.ts"
+export { eraseDeletedJobs, eraseJobsOf } from "./erase-jobs.ts"
 export { expireJobs } from "./expire-jobs.ts"
 export { hasStatus } from "./job-status-filter.ts"
+export { pauseJobsOf } from "./pause-jobs.ts"
 export { presentJobs } from "./present-jobs.ts"
 
 /** Jobs: the advertiser's own, the page of each, the administrator's and their review. */

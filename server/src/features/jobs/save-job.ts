@@ -17,6 +17,8 @@ export type JobSave = {
   actor: Actor
   /** What the advertiser should read: kept on the job while it is to be mended or was refused. */
   instructions?: string | null
+  /** The caller tells the owner of the new status. */
+  told?: boolean
 }
 
 /**
@@ -48,7 +50,7 @@ export async function saveJob(tx: Transaction, deps: JobDeps, job: Job, save: Jo
   const edited = save.values !== undefined && actor.kind === "administrator"
   if (to !== job.statusId || edited)
     await recordStatusChange(tx, job.id, { from: job.statusId, to, actor, instructions, now })
-  if (to !== job.statusId) await mailStatus(tx, deps, saved, job.firstApprovedAt !== null)
+  if (to !== job.statusId && !save.told) await mailStatus(tx, deps, saved, job.firstApprovedAt !== null)
   if (to === JOB_STATUS.active) await pushWhenPublic(tx, deps, saved, job.firstApprovedAt === null)
   return saved
 }

@@ -8,6 +8,9 @@ import { choosePixProvider } from "./providers/choose-pix-provider.ts"
 import { createSandboxTable } from "./sandbox-table.ts"
 import { NOTICE_QUEUE, type NoticeWork, readNotice } from "./take-notice.ts"
 
+export { clearNotices } from "./clear-notices.ts"
+export { eraseReasonsOf } from "./erase-reasons.ts"
+
 const LOOK_UP_QUEUE = "payments-look-up"
 
 /** Buying points by PIX: packs, payments, their notices and the look-ups that make notices a mere convenience. */

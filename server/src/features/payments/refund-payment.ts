@@ -1,6 +1,7 @@
 import { notRefundable, paymentsOff } from "@upaon/contract/payments/errors"
-import { eq } from "drizzle-orm"
-import { payments } from "../../db/schema/index.ts"
+import { and, eq, gt } from "drizzle-orm"
+import type { Transaction } from "../../db/client.ts"
+import { paymentNotices, payments } from "../../db/schema/index.ts"
 import { Failure, notFound } from "../../platform/http/failure.ts"
 import { type Doer, recordChange } from "../audit/index.ts"
 import { applyCharge } from "./apply-charge.ts"
@@ -10,6 +11,9 @@ import { ProviderRefused, ProviderUnavailable } from "./providers/provider-error
 
 /** What took money: a paid one, or one whose money disagrees and waits for a person. */
 const REFUNDABLE: readonly PaymentRow["status"][] = ["approved", "inmediation"]
+
+const ASKED_FOR = "asked for"
+const LOOKED_UP_AFTER_MS = 60_000
 
 /**
  * Gives a payment's money back through its provider and takes the points back. The wish is written down first and
@@ -55,10 +59,12 @@ async function writeWish(
     if (!payment) throw notFound()
     if (!REFUNDABLE.includes(payment.status)) throw new Failure(notRefundable)
     if (!provider || provider.name !== payment.provider) throw new Failure(paymentsOff)
+    // Pressed twice, or by two at once: one wish, which the provider hears again under the same key.
+    if (await isAskedFor(tx, id, now)) return payment
     await noteAnswer(tx, payment, {
       source: "administrator",
-      said: { action: "refund", reason, administrator: session.user.name },
-      outcome: "asked for",
+      said: { action: "refund", reason, administrator: session.user.id },
+      outcome: ASKED_FOR,
       now,
     })
     await recordChange(tx, {
@@ -74,8 +80,24 @@ async function writeWish(
     // Should the answer be lost, the next minute's look-up finds out what came of it.
     await tx
       .update(payments)
-      .set({ nextCheckAt: new Date(now.getTime() + 60_000), updatedAt: now })
+      .set({ nextCheckAt: new Date(now.getTime() + LOOKED_UP_AFTER_MS), updatedAt: now })
       .where(eq(payments.id, id))
     return payment
   })
+}
+
+/** Whether somebody asked so lately that the look-up which finds out what came of it is still to come. */
+async function isAskedFor(tx: Transaction, paymentId: number, now: Date): Promise<boolean> {
+  const [wish] = await tx
+    .select({ id: paymentNotices.id })
+    .from(paymentNotices)
+    .where(
+      and(
+        eq(paymentNotices.paymentId, paymentId),
+        eq(paymentNotices.outcome, ASKED_FOR),
+        gt(paymentNotices.receivedAt, new Date(now.getTime() - LOOKED_UP_AFTER_MS)),
+      ),
+    )
+    .limit(1)
+  return wish !== undefined
 }

@@ -3,23 +3,25 @@ import { privacy as words } from "@upaon/contract/messages/privacy"
 import { consents } from "../../db/schema/index.ts"
 import { checkPassword } from "../accounts/index.ts"
 import type { Feature } from "../feature.ts"
-import { clearOldConsents } from "./clear-old-consents.ts"
 import { deleteAccount } from "./delete-account.ts"
 import { ownData } from "./own-data.queries.ts"
+import { endTerms } from "./retention.ts"
 
 const USER_AGENT_LENGTH = 255
 
 /** What the data protection law (LGPD) lets people ask of us: consents, a copy of their data, to be forgotten. */
 export const privacy: Feature = ({ serve, deps }) => {
   serve(recordConsent, async ({ body, session, request }) => {
-    await deps.db.insert(consents).values({
-      userId: session?.user.id ?? null,
-      kind: body.kind,
-      granted: body.granted,
-      ip: request.ip,
-      userAgent: request.headers["user-agent"]?.slice(0, USER_AGENT_LENGTH) ?? null,
-      createdAt: deps.clock.now(),
-    })
+    // A visitor is asked only where notifications are on; nobody else's word is worth keeping an address for.
+    if (session || deps.env.push)
+      await deps.db.insert(consents).values({
+        userId: session?.user.id ?? null,
+        kind: body.kind,
+        granted: body.granted,
+        ip: request.ip,
+        userAgent: request.headers["user-agent"]?.slice(0, USER_AGENT_LENGTH) ?? null,
+        createdAt: deps.clock.now(),
+      })
     return { message: body.granted ? "Consentimento registrado." : "Consentimento retirado." }
   })
 
@@ -33,14 +35,15 @@ export const privacy: Feature = ({ serve, deps }) => {
   serve(deleteOwnAccount, async ({ body, session, request, limits }) => {
     await limits.account(request, "login", session.user.email)
     await checkPassword(deps.db, session.user.id, body.password)
-    await deleteAccount(deps, session.user.id)
+    await deleteAccount(deps, session.user.id, { why: "Conta excluída a pedido da pessoa" })
     return { message: words.remove.done }
   })
 
   deps.work.register({
-    name: "privacy-clear-old-consents",
+    name: "privacy-end-terms",
     cron: "55 6 * * *",
     retries: 0,
-    run: () => clearOldConsents(deps),
+    limitSeconds: 3600,
+    run: () => endTerms(deps),
   })
 }

@@ -1,6 +1,7 @@
 import type { OwnData } from "@upaon/contract/privacy/endpoints"
 import { sql } from "drizzle-orm"
 import type { Queryable } from "../../db/client.ts"
+import { aboutPerson } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 
 type Row = Record<string, unknown>
@@ -9,7 +10,7 @@ type Row = Record<string, unknown>
 const asked = (id: number) => ({
   account: sql`
     select u.id, u.name, u.last_name, u.username, u.email, t.name as user_type, u.email_verified_at,
-      u.created_at, u.updated_at, i.key as image
+      u.created_at, u.updated_at, u.last_used_at, u.blocked_at, u.blocked_reason, u.wp_image_src, i.key as image
     from users u join user_types t on t.id = u.user_type_id left join uploads i on i.id = u.image_id
     where u.id = ${id}`,
   address: sql`
@@ -30,6 +31,21 @@ const asked = (id: number) => ({
     from job_posts j left join job_types t on t.id = j.job_type_id left join job_areas a on a.id = j.job_area_id
     left join states s on s.id = j.state_id left join counties c on c.id = j.county_id
     left join neighborhoods n on n.id = j.neighborhood_id where j.user_id = ${id} order by j.id`,
+  jobHistory: sql`
+    select c.job_post_id, c.from_status_id, c.to_status_id, c.actor, c.instructions, c.snapshot, c.created_at
+    from job_status_changes c join job_posts j on j.id = c.job_post_id where j.user_id = ${id} order by c.id`,
+  readings: sql`
+    select r.job_post_id, i.key as image, r.reader, r.fields, r.text, r.created_at
+    from job_readings r join job_posts j on j.id = r.job_post_id join uploads i on i.id = r.image_id
+    where j.user_id = ${id} order by r.job_post_id`,
+  uploads: sql`
+    select id, key, mime, width, height, bytes, created_at from uploads where owner_id = ${id} order by id`,
+  ads: sql`
+    select id, company_id, title, description, url, price, start_date, end_date, active, approved, created_at,
+      updated_at from native_ads where user_id = ${id} order by id`,
+  changesByStaff: sql`
+    select a.action, a.entity, a.entity_id, a.before, a.after, a.created_at from audit_log a
+    where (a.entity, a.entity_id) in (${aboutPerson(id)}) order by a.id`,
   payments: sql`
     select id, pack_title, pack_points, price_cents, provider, provider_id, external_reference, status,
       created_at, expires_at, approved_at, credited_at, reversed_at
@@ -62,6 +78,11 @@ export async function ownData({ db, clock }: Pick<Deps, "db" | "clock">, userId:
         address: address ?? null,
         companies: await read("companies"),
         jobs: await read("jobs"),
+        job_history: await read("jobHistory"),
+        readings: await read("readings"),
+        uploads: await read("uploads"),
+        ads: await read("ads"),
+        changes_by_staff: await read("changesByStaff"),
         payments: await read("payments"),
         points: { balance: balance ?? null, entries: await read("entries") },
         exclusive_accesses: (await read("accesses")).map((row) => String(row.title)),

@@ -1,3 +1,4 @@
+import { keptSince, retention } from "@upaon/contract/privacy/retention"
 import { sql } from "drizzle-orm"
 import type { Database } from "../../db/client.ts"
 import type { SearchEventKind } from "../../db/schema/records.ts"
@@ -5,7 +6,7 @@ import type { SearchEventKind } from "../../db/schema/records.ts"
 export type SearchEvent = { id: number; tx: string; kind: SearchEventKind; refId: number | null }
 
 /** Days that events are kept; a snapshot older than that is not caught up with but made anew. */
-export const EVENT_DAYS = 7
+export const EVENT_DAYS = retention.searchEvent.days
 
 /** Transactions below this number have ended: their events can all be seen. */
 export async function readHorizon(db: Database): Promise<string> {
@@ -24,7 +25,7 @@ export async function readEvents(db: Database, horizon: string): Promise<SearchE
 }
 
 export async function clearOldEvents(db: Database, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - EVENT_DAYS * 86_400_000)
+  const before = keptSince(retention.searchEvent, now)
   await db.execute(sql`delete from search_events where created_at < ${before}`)
 }
 

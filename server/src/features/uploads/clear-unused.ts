@@ -1,9 +1,9 @@
+import { keptSince, retention } from "@upaon/contract/privacy/retention"
 import { and, asc, gt, inArray, isNull, lt, not } from "drizzle-orm"
 import { uploads } from "../../db/schema/index.ts"
 import type { Deps } from "../feature.ts"
 import { isReferenced } from "./referenced.ts"
 
-const KEPT_MS = 24 * 3_600_000
 const BATCH = 200
 /** Read at once when looking for pictures that were replaced or taken away: nine index look-ups each. */
 const LOOKED_AT = 2000
@@ -12,7 +12,7 @@ type Given = Pick<Deps, "db" | "storage" | "clock">
 
 /** Removes pictures that no record took within 24 hours. The record goes first: a lost file harms nobody, a lost record's file would stay for ever. */
 export async function clearUnused({ db, storage, clock }: Given): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_MS)
+  const before = keptSince(retention.unusedImage, clock.now())
   for (;;) {
     const old = await db
       .select({ id: uploads.id, variants: uploads.variants })
@@ -37,7 +37,7 @@ export async function clearUnused({ db, storage, clock }: Given): Promise<void> 
  * unused again, so that their addresses end too. What a record took within a day is left alone.
  */
 export async function releaseUnshown({ db, clock }: Omit<Given, "storage">): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_MS)
+  const before = keptSince(retention.unusedImage, clock.now())
   for (let after = 0; ; ) {
     const some = await db
       .select({ id: uploads.id })

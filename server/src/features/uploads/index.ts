@@ -6,8 +6,8 @@ import { presentImage } from "./image-url.ts"
 import { storeImage } from "./store-image.ts"
 
 export { claimImage } from "./claim-image.ts"
+export { eraseImagesOf } from "./erase-images.ts"
 export { imageUrl, presentImage } from "./image-url.ts"
-export { releaseImagesOf } from "./release-images.ts"
 export { storeImage } from "./store-image.ts"
 export { verifyFiles } from "./verify-files.ts"
 

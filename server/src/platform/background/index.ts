@@ -30,6 +30,8 @@ export type Work = {
     data: T,
     options?: { afterSeconds?: number; onceKey?: string },
   ): Promise<void>
+  /** Drops what still waits in a queue and whose data holds these values. */
+  forget(executor: Executor, name: string, data: object): Promise<void>
   /** Creates the queues and, where this process works, begins to work. */
   start(): Promise<void>
   /** Lets what is running end, then stops. */
@@ -88,6 +90,8 @@ export function createWork({ connection, log, working }: Options): Work {
     const { id } = job
     try {
       await run(queue, (job.data ?? {}) as object)
+      // What is done is not kept: mails are people's.
+      await boss.deleteJob(queue.name, id)
       return { id, status: "completed" as const }
     } catch {
       // The log has it; the queue only needs to know that it comes again.
@@ -108,6 +112,17 @@ export function createWork({ connection, log, working }: Options): Work {
       })
     },
 
+    async forget(executor, name, data) {
+      const db = fromDrizzle(executor, sql)
+      const waiting = await boss.findJobs(name, { data, db })
+      if (waiting.length > 0)
+        await boss.deleteJob(
+          name,
+          waiting.map(({ id }) => id),
+          { db },
+        )
+    },
+
     async start() {
       await boss.start()
       for (const queue of queues.values()) {
@@ -116,7 +131,7 @@ export function createWork({ connection, log, working }: Options): Work {
           retryDelay: queue.retryDelaySeconds ?? 30,
           retryBackoff: true,
           expireInSeconds: queue.limitSeconds ?? 120,
-          // Mails carry confirmation links: what is done is not kept for long.
+          // What failed for good, an hour after its last try.
           deleteAfterSeconds: 3600,
         }
         await boss.createQueue(queue.name, settings)
@@ -137,7 +152,7 @@ export function createWork({ connection, log, working }: Options): Work {
           if (jobs.length === 0) break
           for (const job of jobs) {
             await run(queue, job.data ?? {})
-            await boss.complete(queue.name, job.id)
+            await boss.deleteJob(queue.name, job.id)
             done++
           }
         }

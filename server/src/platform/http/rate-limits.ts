@@ -18,6 +18,7 @@ const byAddress: Record<Exclude<LimitName, "none">, Rule> = {
   resend: { max: 30, windowMs: HOUR },
   "taken-check": { max: 30, windowMs: MINUTE },
   upload: { max: 60, windowMs: HOUR },
+  consent: { max: 5, windowMs: HOUR },
 }
 
 /** Limits per account, so that many addresses together cannot work on one person's. */

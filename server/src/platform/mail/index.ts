@@ -11,6 +11,17 @@ const QUEUE = "mail"
 export type Outbox = {
   /** The mail is sent if the transaction commits, with retries, and no answer waits for it. */
   post(executor: Executor, mail: Mail): Promise<void>
+  /**
+   * Declares a kind of mail that is only written when it leaves, before the work starts: a link that opens an account
+   * is made then, and the queue never holds it. `write` answers null when there is nothing to send any more.
+   */
+  kind<T extends object>(name: string, write: (data: T) => Promise<Mail | null>): void
+  /** Posts a mail of such a kind; `data` is what is kept until it is written. */
+  postKind<T extends object>(executor: Executor, name: string, data: T): Promise<void>
+  /** Drops the mails to an address that still wait. */
+  forget(executor: Executor, address: string): Promise<void>
+  /** Removes mails that were written to files: those to an address, or those from before a moment. */
+  removeFiles: MailTransport["removeFiles"]
 }
 
 /**
@@ -22,18 +33,30 @@ export function createOutbox(
   transport: MailTransport,
   onRefused: (refused: RefusedMail) => void = () => {},
 ): Outbox {
-  work.register<Mail>({
-    name: QUEUE,
-    retries: 8,
-    retryDelaySeconds: 20,
-    async run(mail) {
-      try {
-        await transport.send(mail)
-      } catch (error) {
-        if (!(error instanceof RefusedMail)) throw error
-        onRefused(error)
-      }
-    },
-  })
-  return { post: (executor, mail) => work.enqueue(executor, QUEUE, mail) }
+  const queueOf = (kind: string) => `${QUEUE}-${kind}`
+  const sending = { retries: 8, retryDelaySeconds: 20 }
+  async function send(mail: Mail): Promise<void> {
+    try {
+      await transport.send(mail)
+    } catch (error) {
+      if (!(error instanceof RefusedMail)) throw error
+      onRefused(error)
+    }
+  }
+  work.register<Mail>({ ...sending, name: QUEUE, run: send })
+  return {
+    post: (executor, mail) => work.enqueue(executor, QUEUE, mail),
+    kind: (name, write) =>
+      work.register({
+        ...sending,
+        name: queueOf(name),
+        async run(data: Parameters<typeof write>[0]) {
+          const mail = await write(data)
+          if (mail) await send(mail)
+        },
+      }),
+    postKind: (executor, name, data) => work.enqueue(executor, queueOf(name), data),
+    forget: (executor, to) => work.forget(executor, QUEUE, { to }),
+    removeFiles: (which) => transport.removeFiles(which),
+  }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto"
+import { readdir, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { createTransport } from "nodemailer"
 import { writeWhole } from "../write-whole.ts"
@@ -15,7 +16,12 @@ export type Mail = {
  * Sends a mail; rejects with {@link RefusedMail} when the server will not take it, now or later, and with another
  * error when it could not be reached or asked to try again.
  */
-export type MailTransport = { send(mail: Mail): Promise<void>; close(): void }
+export type MailTransport = {
+  send(mail: Mail): Promise<void>
+  /** Removes mails kept as files: those to an address, or those from before a moment. SMTP keeps none. */
+  removeFiles(which: { to: string } | { before: Date }): Promise<void>
+  close(): void
+}
 
 /** The server refused a mail for good (SMTP 5xx): no such mailbox, for instance. */
 export class RefusedMail extends Error {
@@ -48,6 +54,7 @@ function smtp(url: string, from: string): MailTransport {
         throw isForGood(error) ? new RefusedMail(mail.to, error) : error
       }
     },
+    removeFiles: async () => {},
     close: () => transport.close(),
   }
 }
@@ -58,17 +65,27 @@ function isForGood(error: unknown): boolean {
   return code !== "EAUTH" && responseCode !== undefined && responseCode >= 500
 }
 
+const FILE = /^([\d-]+T[\d-]+Z)-para-(.+)-[0-9a-f]{4}\.eml$/
+const stampOf = (moment: Date) => moment.toISOString().replaceAll(/[:.]/g, "-")
+const asName = (address: string) => address.replaceAll(/[^a-zA-Z0-9@._-]/g, "_")
+
 /** `2026-11-20T12-00-00-000Z-para-maria@example.com-1f2e.eml`: sorted by time, readable, never overwritten. */
 function files(directory: string, from: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" }, { from })
   return {
     async send(mail) {
       const sent = await transport.sendMail({ ...mail, headers })
-      const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-")
-      const address = mail.to.replaceAll(/[^a-zA-Z0-9@._-]/g, "_")
-      const name = `${stamp}-para-${address}-${randomBytes(2).toString("hex")}.eml`
+      const name = `${stampOf(new Date())}-para-${asName(mail.to)}-${randomBytes(2).toString("hex")}.eml`
       // Links in them open accounts: nobody else on this machine reads them.
       await writeWhole(join(directory, name), sent.message as Buffer, { file: 0o600, folder: 0o700 })
+    },
+    async removeFiles(which) {
+      for (const name of await readdir(directory).catch(() => [])) {
+        const [, stamp = "", to] = FILE.exec(name) ?? []
+        const isMeant =
+          "to" in which ? to === asName(which.to) : stamp !== "" && stamp < stampOf(which.before)
+        if (isMeant) await rm(join(directory, name), { force: true })
+      }
     },
     close: () => transport.close(),
   }

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text, TextInput } from "@mantine/core"
+import { Button, Group, Modal, Switch, Text, TextInput } from "@mantine/core"
 import { useState } from "react"
 import type { AdminUserRecord } from "@upaon/contract/accounts/schemas"
 import { admin } from "@upaon/contract/messages/admin"
@@ -10,6 +10,7 @@ import { messageOf } from "../../platform/failures.ts"
 import { notify } from "../../platform/notices.ts"
 import { useCallMutation } from "../../platform/query.ts"
 import { fullName } from "../../platform/session.ts"
+import { CHANGED_BY_ADMIN_JOBS } from "../jobs/admin-jobs/changed-by-admin-jobs.ts"
 import { CHANGED_BY_USERS } from "./changed-by-users.ts"
 
 const words = admin.users
@@ -77,13 +78,13 @@ export function UserActions({ user }: { user: AdminUserRecord }) {
 
 function BlockForm({ id, onDone }: { id: number; onDone: () => void }) {
   const record = useRecord({
-    initial: { reason: "" },
+    initial: { reason: "", pause_jobs: true },
     validate: { reason: rules.required(words.reasonMissing) },
-    send: ({ reason }, options) =>
-      api("PUT /api/admin/user/{id}/block", { params: { id }, body: { blocked: true, reason } }, options),
+    send: (form, options) =>
+      api("PUT /api/admin/user/{id}/block", { params: { id }, body: { blocked: true, ...form } }, options),
     alertOn: [409],
     success: words.saved,
-    renews: CHANGED_BY_USERS,
+    renews: [...CHANGED_BY_USERS, ...CHANGED_BY_ADMIN_JOBS],
     saved: onDone,
   })
   return (
@@ -98,6 +99,13 @@ function BlockForm({ id, onDone }: { id: number; onDone: () => void }) {
         data-autofocus
         {...record.field("reason")}
         error={record.form.errors.reason ?? record.alerts[0]}
+      />
+      <Switch
+        label={words.pauseJobs}
+        description={words.pauseJobsHint}
+        size="md"
+        mt="md"
+        {...record.check("pause_jobs")}
       />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onDone}>

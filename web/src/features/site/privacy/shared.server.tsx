@@ -1,4 +1,10 @@
+import { type Kept, retention, termPtbr } from "@upaon/contract/privacy/retention"
 import type { PrivacyFacts } from "./privacy-facts.ts"
+
+/** The terms that the server keeps to, in words. */
+const terms = Object.fromEntries(
+  Object.entries(retention).map(([kept, term]) => [kept, termPtbr(term)]),
+) as Record<Kept, string>
 
 /** Second part of the policy: who receives data, how long they stay, where they lie in the browser. */
 export const shared = ({ third }: PrivacyFacts) => [
@@ -78,22 +84,38 @@ export const shared = ({ third }: PrivacyFacts) => [
         <tbody>
           {[
             ["Conta, perfil, endereço, foto", "Enquanto a conta existir"],
-            ["Sessões (aparelhos em que você entrou)", "30 dias depois do último uso, ou até você sair"],
+            ["Conta com e-mail nunca confirmado", `${terms.unconfirmedAccount} depois do último uso`],
+            [
+              "Conta que ninguém usa",
+              `${terms.unusedAccount} depois do último uso; avisamos por e-mail ${terms.unusedNotice} antes, e basta entrar para mantê-la`,
+            ],
+            [
+              "Sessões (aparelhos em que você entrou)",
+              `${terms.session} depois do último uso, ou até você sair`,
+            ],
             [
               "Links de confirmação e de senha",
-              "Valem 24 horas e 30 minutos; o registro some 30 dias depois",
+              `Valem 24 horas e 30 minutos; o registro some ${terms.link} depois`,
             ],
-            ["Imagens enviadas e não usadas", "24 horas"],
+            ["E-mails que enviamos", `Até saírem; onde viram arquivo em vez de sair, ${terms.mailFile}`],
+            [
+              "Imagens enviadas",
+              `Enquanto algo as mostrar; sem uso, ${terms.unusedImage}. Ao excluir a conta, na hora`,
+            ],
             ["Vagas", "No ar até a data final; depois, no histórico da empresa enquanto a conta existir"],
+            ["Vagas que você excluiu", `Os textos somem ${terms.deletedJob} depois`],
+            ["O que foi lido da imagem de uma vaga", terms.reading],
+            ["Imagens feitas para links compartilhados", terms.sharedImage],
             [
               "Pagamentos e extrato de pontos",
               "Enquanto a conta existir; depois, sem o seu nome, no mínimo 5 anos (Código Tributário Nacional, arts. 173 e 174)",
             ],
+            ["Avisos do provedor de pagamento", terms.paymentNotice],
             ["Registros de acesso", "6 meses (Marco Civil da Internet, art. 15), por quem hospeda o site"],
-            ["Consentimentos", "Enquanto valerem e 5 anos depois, como prova"],
+            ["Consentimentos", `Enquanto valerem e ${terms.consent} depois, como prova`],
             [
               "Mudanças feitas pela equipe",
-              "Enquanto o site existir, como prestação de contas; sua conta aparece nelas só pelo número",
+              `${terms.auditLog}, como prestação de contas; quando você exclui a conta, os textos somem e ficam só números e datas`,
             ],
             ["Cópias de segurança", "Até 90 dias, por quem opera o site; depois são apagadas"],
           ].map(([what, term]) => (

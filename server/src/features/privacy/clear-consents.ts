@@ -2,22 +2,12 @@ import { sql } from "drizzle-orm"
 import { consents } from "../../db/schema/index.ts"
 import type { Deps } from "../feature.ts"
 
-/** How long a consent is proof after it ended (privacy policy, "Por quanto tempo guardamos"). */
-const KEPT_YEARS = 5
-
-function keptSince(now: Date): Date {
-  const since = new Date(now)
-  since.setUTCFullYear(since.getUTCFullYear() - KEPT_YEARS)
-  return since
-}
-
 /**
- * Removes consents that have not been in force for five years: refused or withdrawn, given anew since, given without
+ * Removes consents that have not been in force since a moment: refused or withdrawn, given anew since, given without
  * an account, or of an account deleted by then. One that still holds stays, however old. The log only grows
  * otherwise: the database lets go of rows from before `upaon.old_until` alone.
  */
-export async function clearOldConsents({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
-  const until = keptSince(clock.now())
+export async function clearConsents({ db }: Pick<Deps, "db">, until: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('upaon.old_until', ${until.toISOString()}, true)`)
     await tx.delete(consents).where(sql`${consents.createdAt} < ${until} and (

@@ -1,0 +1,56 @@
+/** One length of time, in one unit, so that it is told as it is counted. */
+export type Term = { hours: number } | { days: number } | { years: number }
+
+/**
+ * How long each kind of thing is kept after it was last needed. What clears away and what the privacy policy says
+ * both go by this table; a new kind of thing begins with a line here.
+ */
+export const retention = {
+  /** After the last use. */
+  session: { days: 30 },
+  /** Links of confirmation and of passwords, after their end. */
+  link: { days: 30 },
+  /** A picture that no record shows. */
+  unusedImage: { hours: 24 },
+  /** A picture drawn for links that are shared, after it was drawn. */
+  sharedImage: { days: 30 },
+  /** What was read from a picture of a vacancy. */
+  reading: { days: 180 },
+  /** The texts of a vacancy, after it was deleted; the bare row stays for the books. */
+  deletedJob: { days: 180 },
+  /** An account whose e-mail was never confirmed, after the last use. */
+  unconfirmedAccount: { days: 90 },
+  /** A confirmed account, after the last use. */
+  unusedAccount: { years: 3 },
+  /** Between the mail that announces it and the end of an unused account. */
+  unusedNotice: { days: 30 },
+  /** Mails that were written to files because no mail server is set up. */
+  mailFile: { days: 30 },
+  /** What a payment's provider said. */
+  paymentNotice: { years: 5 },
+  /** After it ceased to hold. */
+  consent: { years: 5 },
+  /** What administrators changed. */
+  auditLog: { years: 5 },
+  /** Which record changed, for the search index; no texts. */
+  searchEvent: { days: 7 },
+} as const satisfies Record<string, Term>
+
+export type Kept = keyof typeof retention
+
+const MS = { hours: 3_600_000, days: 86_400_000 }
+
+/** What is older than this has been kept long enough. */
+export function keptSince(term: Term, now: Date): Date {
+  if ("hours" in term) return new Date(now.getTime() - term.hours * MS.hours)
+  if ("days" in term) return new Date(now.getTime() - term.days * MS.days)
+  const since = new Date(now)
+  since.setUTCFullYear(since.getUTCFullYear() - term.years)
+  return since
+}
+
+/** `30 dias`, `5 anos`, as people read it. */
+export function termPtbr(term: Term): string {
+  if ("hours" in term) return `${term.hours} horas`
+  return "days" in term ? `${term.days} dias` : `${term.years} anos`
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "last_used_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "unused_mailed_at" timestamp (3) with time zone;
