@@ -43,6 +43,10 @@ export const users = pgTable(
     blockedAt: instant("blocked_at"),
     /** Why an administrator suspended the account; administrators read it, the person does not. */
     blockedReason: varchar("blocked_reason", { length: 255 }),
+    /** The name that awaits an administrator, and since when: readers see the accepted one until then. */
+    pendingName: varchar("pending_name", { length: 255 }),
+    pendingLastName: varchar("pending_last_name", { length: 255 }),
+    pendingSince: instant("pending_since"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -52,6 +56,7 @@ export const users = pgTable(
     index("users_newest_idx").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("users_type_idx").on(t.userTypeId, t.createdAt.desc().nullsFirst()),
     index("users_image_idx").on(t.imageId),
+    index("users_pending_idx").on(t.pendingSince).where(sql`${t.pendingSince} is not null`),
     check("users_username_form", sql`${t.username} ~ '^[a-z0-9._-]{3,30}$'`),
     check("users_email_form", sql`position('@' in ${t.email}) > 1 and ${t.email} !~ '\\s'`),
   ],

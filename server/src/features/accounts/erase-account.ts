@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm"
 import type { Transaction } from "../../db/client.ts"
 import { accountTokens, addresses, sessions, userExclusiveAccesses, users } from "../../db/schema/index.ts"
+import { NO_PENDING_NAME } from "./await-name-review.ts"
 
 /**
  * Takes the person out of an account: what names them is overwritten, what is theirs alone is deleted. The row
@@ -14,6 +15,7 @@ export async function eraseAccount(tx: Transaction, userId: number, now: Date): 
     .set({
       name: "Conta excluída",
       lastName: "",
+      ...NO_PENDING_NAME,
       username: `excluida-${userId}`,
       email: `excluida-${userId}@excluida.invalid`,
       // No hash at all: no password matches it.
