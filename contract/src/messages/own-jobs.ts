@@ -78,7 +78,6 @@ export const ownJobs = {
       state: "Selecione o estado.",
       county: "Selecione a cidade.",
       description: "Descreva a vaga.",
-      untouched: "Descreva a vaga: o texto ainda é o modelo.",
       jobNumber: "A quantidade de vagas vai de 1 a 9.999.",
       salary: "Informe o salário ou marque 'Salário à Combinar'.",
       deadline: "A data deve ser hoje ou depois.",

@@ -9,7 +9,7 @@ import { api } from "../../../platform/api.ts"
 import { NOTICE_MS } from "../../../platform/notices.ts"
 import { useCall } from "../../../platform/query.ts"
 import { JobFields } from "../job-form/job-fields.tsx"
-import { jobBody, jobFaults, valuesOfJob } from "../job-form/job-values.ts"
+import { jobBody, ownJobFaults, valuesOfJob } from "../job-form/job-values.ts"
 import { useStates } from "../job-form/use-states.ts"
 import { CHANGED_BY_JOBS } from "./changed-by-jobs.ts"
 
@@ -21,7 +21,7 @@ export function EditForm({ job, backTo }: { job: OwnJob; backTo: string }) {
   const { regionOf } = useStates()
   const record = useRecord({
     initial: valuesOfJob(job),
-    validate: jobFaults,
+    validate: ownJobFaults,
     checkFields: words.invalid,
     sendAnyway: true,
     seen: { updated_at: job.updated_at },

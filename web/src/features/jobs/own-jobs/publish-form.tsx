@@ -5,7 +5,7 @@ import { RecordForm, useRecord } from "../../../panel-kit/index.ts"
 import { api } from "../../../platform/api.ts"
 import { NOTICE_MS } from "../../../platform/notices.ts"
 import { JobFields } from "../job-form/job-fields.tsx"
-import { emptyJob, jobBody, jobFaults } from "../job-form/job-values.ts"
+import { emptyJob, jobBody, ownJobFaults } from "../job-form/job-values.ts"
 import { CHANGED_BY_JOBS } from "./changed-by-jobs.ts"
 
 const words = ownJobs.form
@@ -29,7 +29,7 @@ export function PublishForm({ companies, firstState, regionOf }: Props) {
       company_id: others.length === 0 ? (only?.id ?? null) : null,
       email_receive_cv: only?.email ?? "",
     },
-    validate: jobFaults,
+    validate: ownJobFaults,
     checkFields: words.invalid,
     sendAnyway: true,
     send: (values, options) =>
