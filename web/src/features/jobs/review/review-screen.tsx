@@ -16,6 +16,7 @@ import { fill } from "../../../platform/format.ts"
 import { ReviewChanges } from "./review-changes.tsx"
 import { ReviewDecision } from "./review-decision.tsx"
 import { ReviewDescription, ReviewFacts } from "./review-job.tsx"
+import { titleOf } from "../job-card-view.ts"
 import css from "./review.module.css"
 import { type ReviewQueue, useReviewQueue } from "./use-review-queue.ts"
 
@@ -92,7 +93,7 @@ function Review({ job, queue }: { job: ReviewItem; queue: ReviewQueue }) {
   return (
     <>
       <h2 className={css.title} ref={heading} tabIndex={-1}>
-        {job.title}
+        {titleOf(job)}
       </h2>
       <ReviewDecision
         job={job}
