@@ -17,6 +17,7 @@ export const ownJobs = {
   unlimited: "∞ pontos: publique à vontade",
   published: "Publicada {when}",
   sent: "Enviada {when}",
+  reviewTime: "A análise costuma levar até {time}.",
   until: "Até {day}",
   menu: { activate: "Ativar", pause: "Pausar", edit: "Editar", view: "Ver página", remove: "Excluir" },
   removeTitle: "Excluir vaga",

@@ -242,7 +242,11 @@ describe("editing", () => {
 
   it("empties with null, keeps what is absent, and never loses the pay", async () => {
     const me = await advertiserWithCompany(app)
-    const { id } = await publish(me, { email_receive_cv: "rh@padaria.example", received_date: "2099-01-31" })
+    const { id } = await publish(me, {
+      description: "<p>Assar pães. Zap 98 98123-4567</p>",
+      email_receive_cv: "rh@padaria.example",
+      received_date: "2099-01-31",
+    })
     const put = (more: Record<string, unknown>) =>
       me.call("PUT /api/jobPost/update", { body: { id, ...more } })
     expect((await put({ title: "Outro" })).body.data).toMatchObject({

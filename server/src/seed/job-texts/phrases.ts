@@ -156,10 +156,10 @@ export const closings = [
   "Currículos para {email}, até o preenchimento da vaga.",
   "Interessados: WhatsApp {phone}, somente mensagem de texto.",
   "Chame no WhatsApp {phone} e diga em que bairro você mora.",
-  "Entregue o currículo na recepção, de 9h às 11h, aos cuidados do RH.",
+  "Currículo para {email}, aos cuidados do RH; as entrevistas são de 9h às 11h.",
   "Candidate-se pelo e-mail {email} e conte em três linhas por que quer a vaga.",
   "Envie currículo com foto recente e pretensão salarial para {email}.",
   "Entrevistas nesta semana: confirme presença pelo {phone}.",
-  "Traga currículo e carteira de trabalho; falar com a gerência depois das 14h.",
+  "Ligue para {phone} depois das 14h e venha com currículo e carteira de trabalho.",
   "Dúvidas e currículos: {phone} (WhatsApp) ou {email}.",
 ] as const

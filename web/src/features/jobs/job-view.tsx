@@ -17,7 +17,6 @@ import { JobFacts } from "./job-facts.tsx"
 import { JobHead } from "./job-head.tsx"
 import css from "./job-view.module.css"
 import type { JobDays } from "./load-job.ts"
-import { outsideOf } from "./outside-of.ts"
 import { RelatedJobs } from "./related-jobs.tsx"
 
 const Comments = ifItComes(() => import("./comments.tsx"))
@@ -86,7 +85,7 @@ export function JobView({ job, days, related, url, comments, asking }: Props) {
         </aside>
       </div>
       <RelatedJobs jobs={related} />
-      {!job.locked && (outsideOf(job) ?? job.email_receive_cv) && (
+      {!job.locked && (
         <div className={css.thumb}>
           <Apply job={job} />
         </div>

@@ -12,6 +12,7 @@ import { JobFields } from "../job-form/job-fields.tsx"
 import { jobBody, ownJobFaults, valuesOfJob } from "../job-form/job-values.ts"
 import { useStates } from "../job-form/use-states.ts"
 import { CHANGED_BY_JOBS } from "./changed-by-jobs.ts"
+import { useReviewTime } from "./use-review-time.ts"
 
 const words = ownJobs.form
 
@@ -49,16 +50,15 @@ export function EditForm({ job, backTo }: { job: OwnJob; backTo: string }) {
 function Status({ job }: { job: OwnJob }) {
   const status = statusOf(job)
   const [first, second] = editChips(status)
+  const reviewTime = useReviewTime()
   return (
     <>
       <Group gap="xs">
         <StatusChip tone={status === "active" ? "good" : "accent"}>{first ?? ""}</StatusChip>
         {second && <StatusChip tone={jobTone(status)}>{second}</StatusChip>}
-        {status !== "pending" && (
-          <Text size="sm" c="dimmed">
-            {words.pendingAgain}
-          </Text>
-        )}
+        <Text size="sm" c="dimmed">
+          {status === "pending" ? reviewTime : words.pendingAgain}
+        </Text>
       </Group>
       {status === "rectify" && job.instructions && (
         <Alert color="red" title={words.instructions} icon={<PanelIcon name="warning" />}>
