@@ -1,6 +1,6 @@
 /** First words of company names that take a masculine article; a company is feminine otherwise ('a empresa'). */
 const MASCULINE = new Set(
-  "Atacado Auto Barbeiro Centro Colégio Comercial Empório Escritório Espaço Estaleiro Estúdio Expresso Grupo Hospital Hotel Instituto Lar Laboratório Mercadinho Mercado Posto Restaurante Salão Studio Supermercado Terminal".split(
+  "Atacado Auto Barbeiro Centro Código Colégio Comercial Empório Escritório Espaço Estaleiro Estúdio Expresso Grupo Hospital Hotel Instituto Lar Laboratório Mercadinho Mercado Porto Posto Restaurante Salão Studio Supermercado Terminal".split(
     " ",
   ),
 )
