@@ -14,7 +14,7 @@ import { wasPublic } from "./was-public.ts"
 
 /**
  * Changes a company of one's own; absent fields stay. A stored CNPJ stays whatever is sent (contract b1). A new name or
- * logo of one whose jobs were public waits for an administrator: readers see what was reviewed (contract section 5).
+ * logo of one whose jobs were public waits for an administrator: readers see what was reviewed (rule c56).
  * @throws Failure 404 for another's, 409 `record_changed`, 422 for a place or a picture that there is not
  */
 export async function updateOwnCompany(

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm"
 import type { z } from "zod"
 import { users } from "../../db/schema/index.ts"
 import { decideUserName } from "../accounts/index.ts"
-import { type Change, recordChange } from "../audit/index.ts"
+import { type Doer, recordChange } from "../audit/index.ts"
 import { decideCompanyName } from "../companies/index.ts"
 import type { Deps, Feature } from "../feature.ts"
 import { decisionMail } from "./decision-mail.ts"
@@ -14,7 +14,7 @@ const PAGE_SIZE = 20
 
 type Given = z.output<(typeof refuseName)["body"]>
 
-/** New names and logos of employers whose jobs were public: readers see them once an administrator has accepted. */
+/** New names and logos of employers whose jobs were public: readers see them once an administrator has accepted (rule c56). */
 export const nameReviews: Feature = ({ serve, deps }) => {
   serve(listNameReviews, async ({ query }) => {
     const window = pageWindow(query, PAGE_SIZE)
@@ -29,7 +29,7 @@ export const nameReviews: Feature = ({ serve, deps }) => {
 /** Decides on one, logs it and tells the owner, in one transaction. */
 async function decide(
   deps: Deps,
-  { session, request }: Pick<Change, "session" | "request">,
+  { session, request }: Doer,
   { entity, id, accepted, reason = null, seen }: Given & { accepted: boolean },
 ) {
   const now = deps.clock.now()
