@@ -56,7 +56,7 @@ test("a new advertiser registers a company, publishes a job and manages it", asy
   await expect(page.getByRole("heading", { name: "Oficina da Ilha" })).toBeVisible()
 
   // The form starts from the home state, the only company and its e-mail.
-  await page.goto("/panel/job/publish")
+  await page.getByRole("link", { name: /Publicar Vaga/ }).click()
   await expect(page.getByRole("combobox", { name: "Estado" })).toHaveValue("Maranhão")
   await expect(page.getByRole("combobox", { name: "Empresa" })).toHaveValue("Oficina da Ilha")
   await expect(page.getByLabel("E-mail para receber currículos")).toHaveValue("rh@oficina.example")

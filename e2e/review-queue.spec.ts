@@ -24,6 +24,7 @@ async function waitingJob(request: APIRequestContext, title: string) {
     data: {
       title,
       description: "<p>Soldar peças de dia.</p>",
+      email_receive_cv: "rh@metalurgica.example",
       company_id: data.id,
       job_type_id: type?.id,
       job_area_id: area?.id,

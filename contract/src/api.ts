@@ -14,6 +14,7 @@ import * as dashboardsAdmin from "./dashboards/admin-endpoints.ts"
 import * as dashboards from "./dashboards/endpoints.ts"
 import * as jobsAdmin from "./jobs/admin-endpoints.ts"
 import * as jobs from "./jobs/endpoints.ts"
+import * as nameReviewsAdmin from "./name-reviews/admin-endpoints.ts"
 import * as paymentsAdmin from "./payments/admin-endpoints.ts"
 import * as payments from "./payments/endpoints.ts"
 import * as places from "./places/endpoints.ts"
@@ -42,6 +43,7 @@ const modules = {
   dashboards,
   jobsAdmin,
   jobs,
+  nameReviewsAdmin,
   paymentsAdmin,
   payments,
   places,

@@ -13,6 +13,8 @@ export const user = z.object({
   id: z.int(),
   name: z.string(),
   last_name: z.string(),
+  /** The whole name that was asked for and waits for an administrator; readers see `name` until then. */
+  pending_name: z.string().nullable(),
   username: z.string(),
   email: z.string(),
   user_type_id: z.int(),

@@ -31,6 +31,7 @@ it.each([
   [{ url: "javascript:alert(1)" }, "url", "URL deve ser válida"],
   [{ price: "" }, "price", "Preço é obrigatório"],
   [{ price: -1 }, "price", "Preço deve ser maior ou igual a zero"],
+  [{ price: 1.234 }, "price", "Use no máximo duas casas decimais."],
   [{ user_id: null }, "user_id", "Usuário é obrigatório"],
   [{ start_date: "2026-02-30 10:00:00" }, "start_date", "Informe uma data válida."],
   [{ priority: 11 }, "priority", "A prioridade vai de 1 a 10."],

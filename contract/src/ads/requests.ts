@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { optionalCount, optionalId, requiredId, requiredText, seen } from "../platform/fields.ts"
+import { day, optionalCount, optionalId, requiredId, requiredText, seen } from "../platform/fields.ts"
 import { requiredMoney, momentInput, requiredHtml, webAddress } from "../platform/rich-fields.ts"
 
 export const END_BEFORE_START = "Data de fim deve ser posterior à data de início"
@@ -17,7 +17,12 @@ const fields = {
   county_id: optionalId(),
   region_id: optionalId(),
   start_date: momentInput("Data de início é obrigatória"),
-  end_date: momentInput("Data de fim é obrigatória"),
+  /** A day alone ends with that day. */
+  end_date: z.preprocess(
+    (value) =>
+      typeof value === "string" && day().safeParse(value.trim()).success ? `${value.trim()} 23:59:59` : value,
+    momentInput("Data de fim é obrigatória"),
+  ),
   priority: optionalCount(1, 10, "A prioridade vai de 1 a 10."),
 }
 

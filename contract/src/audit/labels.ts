@@ -36,6 +36,8 @@ export const auditEntityLabels: Record<string, string> = {
 /** Fields of the records as people read them; one that is missing here shows its own name. */
 export const auditFieldLabels: Record<string, string> = {
   name: "Nome",
+  pending_name: "Nome em análise",
+  pending_image_id: "Logo em análise",
   title: "Título",
   slug: "Endereço",
   status: "Situação",

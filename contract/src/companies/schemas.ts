@@ -36,6 +36,9 @@ export const company = z.object({
   cnpj_valid: z.boolean().nullable(),
   hide_data: z.boolean(),
   logo: image.nullable(),
+  /** Asked for and waiting for an administrator; readers see `name` and `logo` until then. null: nothing waits. */
+  pending_name: z.string().nullable(),
+  pending_logo: image.nullable(),
   /** A list of one. */
   addresses: z.array(companyAddress),
   job_posts_count: z.int(),

@@ -10,12 +10,16 @@ export const adminJob = ownJob.extend({
     id: z.int(),
     name: z.string(),
     last_name: z.string(),
+    /** Asked for and waiting for an administrator; null: nothing waits. */
+    pending_name: z.string().nullable(),
     username: z.string(),
     email: z.string(),
   }),
   company: z.object({
     id: z.int(),
     name: z.string(),
+    /** Asked for and waiting for an administrator; null: nothing waits. */
+    pending_name: z.string().nullable(),
     email: z.string().nullable(),
     cnpj: z.string().nullable(),
     /** false: the check digits don't agree, which the review shows as a warning (contract b1). */

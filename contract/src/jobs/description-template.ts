@@ -1,6 +1,8 @@
+import { cut, plainText } from "../platform/format.ts"
+
 /**
  * What a new job's description starts from: requirements, working hours, benefits, WhatsApp (specification 2, section 2).
- * Sent back untouched it counts as empty (contract c40).
+ * Every line but the headings asks to be replaced; sent back untouched it counts as empty (contract c40).
  */
 export const DESCRIPTION_TEMPLATE = [
   "<p>Conte em poucas linhas o que a pessoa vai fazer no dia a dia.</p>",
@@ -9,12 +11,29 @@ export const DESCRIPTION_TEMPLATE = [
   "<h3>Horário de trabalho</h3>",
   "<ul><li>Dias e horários</li></ul>",
   "<h3>Benefícios</h3>",
-  "<ul><li>Vale-transporte</li><li>Vale-alimentação</li></ul>",
+  "<ul><li>O que a empresa oferece</li></ul>",
   "<p>WhatsApp para contato: (98) 9 0000-0000</p>",
 ].join("")
 
-/** Letters and digits of a text alone: editors rewrite white space and tags. */
-const bare = (html: string) => html.replace(/<[^<>]*>|&nbsp;|&#160;/g, " ").replace(/\s+/g, "")
+/** The texts between the marks of blocks, whatever an editor did to the rest of the markup. */
+const linesOf = (html: string) =>
+  html
+    .split(/<\/?(?:p|li|ul|ol|h[1-3]|br|hr|blockquote)\b[^<>]*>/i)
+    .map(plainText)
+    .filter((line) => line !== "")
 
-/** Whether a description is still the template, whatever an editor did to its markup. */
-export const isDescriptionTemplate = (html: string) => bare(html) === bare(DESCRIPTION_TEMPLATE)
+const bare = (text: string) => text.replace(/\s+/g, "")
+const whole = bare(plainText(DESCRIPTION_TEMPLATE))
+const asking = new Set(linesOf(DESCRIPTION_TEMPLATE.replace(/<h3>.*?<\/h3>/g, "")).map(bare))
+
+/** A telephone that rings nowhere. */
+const NOBODYS_NUMBER = /0000[\s.-]0000/
+
+/** Why a description cannot go out yet: nothing but the template, or lines that nobody filled in; null when it can. */
+export function descriptionFault(html: string): string | null {
+  const lines = linesOf(html)
+  if (bare(lines.join("")) === whole) return "Descreva a vaga: o texto ainda é o modelo."
+  const left = lines.filter((line) => asking.has(bare(line)) || NOBODYS_NUMBER.test(line))
+  if (left.length === 0) return null
+  return `Falta completar a descrição. Troque pelo que vale para esta vaga, ou apague: ${left.map((line) => `“${cut(line, 60)}”`).join(", ")}.`
+}

@@ -74,6 +74,14 @@ export const showOwnJob = endpoint({
   reply: dataOf(ownJob),
 })
 
+export const showReviewTime = endpoint({
+  ...own,
+  method: "GET",
+  path: "/api/jobPost/reviewTime",
+  summary: "Em quantas horas quatro de cada cinco das últimas análises terminaram; null quando foram poucas",
+  reply: dataOf(z.object({ hours: z.int().nullable() })),
+})
+
 export const registerJob = endpoint({
   ...write,
   method: "POST",

@@ -7,6 +7,7 @@ import { statusOf } from "./statuses.ts"
 const job = {
   title: " Vendedor ",
   description: "<p>Vender no balcão.</p>",
+  email_receive_cv: "loja@exemplo.com",
   company_id: "3",
   salary: "1.518,00",
   negotiable_salary: false,
@@ -50,9 +51,46 @@ describe("publishing a job", () => {
     const edited = DESCRIPTION_TEMPLATE.replaceAll("><", ">\n<").replace("<h3>", '<h3 class="x">')
     expect(refused(jobRegistration, { ...job, description: edited })).toEqual(["description"])
     expect(refused(jobRegistration, { ...job, description: "<p>&nbsp;</p>" })).toEqual(["description"])
-    expect(refused(jobRegistration, { ...job, description: `${DESCRIPTION_TEMPLATE}<p>Mais.</p>` })).toEqual(
-      [],
+  })
+
+  it("refuses every line of the template that nobody filled in, and names it", () => {
+    const faultOf = (description: string) =>
+      jobRegistration.safeParse({ ...job, description }).error?.issues.map(({ message }) => message)
+    const [said] = faultOf(`${DESCRIPTION_TEMPLATE}<p>Mais.</p>`) ?? []
+    for (const line of ["no dia a dia", "Conhecimentos desejados", "Dias e horários", "(98) 9 0000-0000"])
+      expect(said).toContain(line)
+    const touched = DESCRIPTION_TEMPLATE.replace(/<li>[^<]*/g, "<li>Combinado").replace(
+      /<p>Conte[^<]*/,
+      "<p>Vender",
     )
+    expect(faultOf(touched)).toEqual([
+      "Falta completar a descrição. Troque pelo que vale para esta vaga, ou apague: “WhatsApp para contato: (98) 9 0000-0000”.",
+    ])
+    expect(faultOf("<p>Vender. Zap 98 90000-0000</p>")).toHaveLength(1)
+    expect(faultOf(touched.replace("0000-0000", "8123-4567"))).toBeUndefined()
+  })
+
+  it("asks for one way to apply, however it is written", () => {
+    const said = (text: string) =>
+      refused(jobRegistration, { ...job, email_receive_cv: "", description: `<p>${text}</p>` })
+    for (const none of [
+      "Vender no balcão, das 8h às 18h, salário de R$ 1.518,00.",
+      "Entregue o currículo na recepção, de 9h às 11h.",
+      "Interessados comparecer com documentos.",
+    ])
+      expect([none, said(none)]).toEqual([none, ["email_receive_cv"]])
+    for (const way of [
+      "Chama no zap 98 9 8123 4567",
+      "WhatsApp (98) 98123-4567",
+      "Currículo para rh@loja.com.br",
+      "Cadastre-se em vagas.loja.com.br/vendas",
+      "Direct no @padariadoporto",
+      '<a href="https://wa.me/5598981234567">fale conosco</a>',
+      "Entregar currículo na Rua Grande, 120, Centro.",
+      "Comparecer na Av. dos Holandeses, s/n, na recepção.",
+      "Procurar a gerência, no bairro da Cohab, quadra 12.",
+    ])
+      expect([way, said(way)]).toEqual([way, []])
   })
 
   it.each([
@@ -70,7 +108,9 @@ describe("publishing a job", () => {
 
   it("reads empty optional fields as none", () => {
     const empty = { job_number: "", email_receive_cv: "", received_date: "", neighborhood_id: "" }
-    expect(refused(jobRegistration, { ...job, ...empty })).toEqual([])
+    expect(refused(jobRegistration, { ...job, description: "<p>Zap 98 98123-4567</p>", ...empty })).toEqual(
+      [],
+    )
   })
 })
 

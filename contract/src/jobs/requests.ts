@@ -10,17 +10,18 @@ import {
   seen,
 } from "../platform/fields.ts"
 import { optionalMoney, requiredHtml } from "../platform/rich-fields.ts"
-import { isDescriptionTemplate } from "./description-template.ts"
+import { descriptionFault } from "./description-template.ts"
+import { wayToApplyFault } from "./way-to-apply.ts"
 
 export const SALARY_REQUIRED = "Informe o salário ou marque 'Salário à Combinar'."
 export const DEADLINE_PAST = "A data deve ser hoje ou depois."
-const DESCRIPTION_UNTOUCHED = "Descreva a vaga: o texto ainda é o modelo."
 
 /** Fields of the job form that advertisers and administrators share. */
 export const jobFields = {
   title: requiredText(255, "Informe o título da vaga."),
-  description: requiredHtml("Descreva a vaga.").refine((html) => !isDescriptionTemplate(html), {
-    error: DESCRIPTION_UNTOUCHED,
+  description: requiredHtml("Descreva a vaga.").superRefine((html, context) => {
+    const message = descriptionFault(html)
+    if (message) context.addIssue({ code: "custom", message })
   }),
   company_id: requiredId("Escolha a empresa."),
   job_number: optionalCount(1, 9_999, "A quantidade de vagas vai de 1 a 9.999."),
@@ -62,7 +63,14 @@ export const payRule = {
   when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
 }
 
-export const jobRegistration = z.object(jobFields).refine(hasPay, payRule).overwrite(withoutNegotiableAmount)
+export const jobRegistration = z
+  .object(jobFields)
+  .refine(hasPay, payRule)
+  .superRefine((job, context) => {
+    const message = job.description ? wayToApplyFault(job) : null
+    if (message) context.addIssue({ code: "custom", message, path: ["email_receive_cv"] })
+  })
+  .overwrite(withoutNegotiableAmount)
 
 /** An absent field stays, null empties it. */
 export const jobUpdate = z

@@ -11,6 +11,7 @@ export const companies = {
   hidden: "Dados ocultos",
   isActive: "Ativa",
   inactive: "Sem vagas ativas",
+  awaiting: "Mudança em análise",
   viewed: {
     place: "Local",
     address: "Endereço",
@@ -36,6 +37,8 @@ export const companies = {
     complement: "Complemento",
     hideData: "Ocultar os dados da empresa",
     hideDataHint: "Nas vagas aparece 'Empresa confidencial'.",
+    pendingName: "Novo nome em análise: {asked}. Até a decisão, as vagas mostram {shown}.",
+    pendingLogo: "Nova logo em análise. Até a decisão, as vagas continuam como estão.",
     sections: { company: "A empresa", address: "Endereço" },
     numberHint: "Sem número? Deixe vazio e escreva S/N no complemento.",
     cnpjLocked: "O CNPJ não pode ser alterado",

@@ -4,6 +4,8 @@ export const jobs = {
   crumbSearch: "Buscar Vagas",
   backToResults: "Voltar aos resultados",
   verified: "Vaga verificada",
+  /** Where none could be read yet. */
+  untitled: "Vaga sem título",
   published: "Publicada {when}",
   deadline: "Inscrições até {date}",
   salary: "Salário",

@@ -61,6 +61,7 @@ export const panel = {
     username: "Nome de usuário",
     usernameHint: "Nome de usuário não pode ser alterado",
     name: "Nome completo",
+    pendingName: "Novo nome em análise: {asked}. Até a decisão, as vagas mostram {shown}.",
     password: "Nova senha",
     passwordHint: "Deixe em branco se não quiser alterar",
     passwordMin: "Mínimo {min} caracteres",

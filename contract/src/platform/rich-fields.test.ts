@@ -7,7 +7,7 @@ it.each([
   ["1.518,50", 1518.5],
   ["1518.5", 1518.5],
   ["R$ 2.000,00", 2000],
-  [1999.999, 2000],
+  [0.1 + 0.2, 0.3],
   ["", null],
   [null, null],
   [undefined, undefined],
@@ -15,6 +15,13 @@ it.each([
   const result = optionalMoney().safeParse(given)
   if (given === "1.234.567") expect(result.error?.issues[0]?.message).toBe("O valor máximo é R$ 999.999,99.")
   else expect(result.data).toBe(amount)
+})
+
+it("refuses money that would be stored as another", () => {
+  for (const given of [1.234, "1999,999"])
+    expect(optionalMoney().safeParse(given).error?.issues[0]?.message).toBe(
+      "Use no máximo duas casas decimais.",
+    )
 })
 
 it.each([

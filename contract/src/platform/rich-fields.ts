@@ -14,18 +14,24 @@ const asAmount = (value: unknown) => {
 /** The largest amount of money the product stores, in reais (contract c17). */
 export const MONEY_MAX = 999_999.99
 
+/** Without the dust of binary fractions: 0.1 + 0.2 is 0.3. */
+const inCents = (amount: number) => Math.round(amount * 100) / 100
+
 const amountRules = (missing: string, negative: string) =>
   z
     .number({ error: missing })
     .min(0, { error: negative })
     .max(MONEY_MAX, { error: "O valor máximo é R$ 999.999,99." })
-    .overwrite((amount) => Math.round(amount * 100) / 100)
+    .refine((amount) => Math.abs(amount - inCents(amount)) < 1e-6, {
+      error: "Use no máximo duas casas decimais.",
+    })
+    .overwrite(inCents)
 
 /** Money in reais that must be given, 0 included. */
 export const requiredMoney = (missing: string, negative: string) =>
   z.preprocess((value) => asAmount(value) ?? undefined, amountRules(missing, negative))
 
-/** Money in reais: a number, "1234.56" or "1.234,56"; two decimals kept. Null and "" mean no amount. */
+/** Money in reais: a number, "1234.56" or "1.234,56"; two decimals at most. Null and "" mean no amount. */
 export const optionalMoney = (message = "Informe um valor em reais.") =>
   z.preprocess(asAmount, amountRules(message, "O valor não pode ser negativo.").nullish())
 

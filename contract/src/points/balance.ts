@@ -1,4 +1,4 @@
-import type { PointBalance } from "./schemas.ts"
+import type { LedgerRow, PointBalance } from "./schemas.ts"
 
 /** Points it costs to publish a job. */
 export const PUBLISHING_COST = 25
@@ -13,6 +13,10 @@ export function canPublish(balance: PointBalance, now: Date): boolean {
 export function isUnlimited(balance: PointBalance, now: Date): boolean {
   return balance.unlimited_until !== null && new Date(balance.unlimited_until) > now
 }
+
+/** What a row of the ledger did to the points that may be used: all rows together are `freePoints`. */
+export const freedBy = (row: Pick<LedgerRow, "value_change" | "blocked_change">) =>
+  row.value_change - row.blocked_change
 
 /** What may be used now. Shown as ∞ while `isUnlimited`. */
 export const freePoints = (balance: PointBalance) => balance.value - balance.blocked_value

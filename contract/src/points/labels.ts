@@ -5,7 +5,7 @@ export const ledgerLabels: Record<LedgerReason, string> = {
   payment: "Compra de pontos",
   payment_reversal: "Pagamento devolvido",
   job_block: "Pontos reservados para uma vaga",
-  job_spend: "Vaga publicada",
+  job_spend: "Vaga publicada com os pontos reservados",
   job_release: "Pontos devolvidos de uma vaga",
   administrator: "Ajuste da administração",
 }

@@ -8,6 +8,7 @@ import { catalogues } from "./catalogues/index.ts"
 import { companies } from "./companies/index.ts"
 import { dashboards } from "./dashboards/index.ts"
 import { jobs } from "./jobs/index.ts"
+import { nameReviews } from "./name-reviews/index.ts"
 import { payments } from "./payments/index.ts"
 import { points } from "./points/index.ts"
 import { privacy } from "./privacy/index.ts"
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   companies,
   dashboards,
   jobs,
+  nameReviews,
   payments,
   points,
   privacy,

@@ -37,6 +37,7 @@ export async function jobForm(app: TestApp, companyId: number, more: Record<stri
     title: "Padeiro com experiência",
     description: "<p>Fazer pães desde cedo.</p>",
     company_id: companyId,
+    email_receive_cv: "vagas@padaria.example",
     salary: 1800,
     negotiable_salary: false,
     job_type_id: type?.id ?? 0,

@@ -90,6 +90,19 @@ export async function everyWrite(
     const { user } = await app.as("advertiser")
     return { id: user.id, params: { id: user.id }, body }
   }
+  /** A company whose job was public, and which asks for another name. */
+  const renamed = async () => {
+    const { id: company_id } = (
+      await owner.call("POST /api/company/register", { body: { name: fresh("Empresa"), ...place } })
+    ).body.data
+    await made("POST /api/admin/jobPost/register", {
+      ...(await jobForm(app, company_id)),
+      user_id: owner.user.id,
+      verified: false,
+    })
+    await owner.call("PUT /api/company/update", { body: { id: company_id, name: fresh("Empresa") } })
+    return { id: company_id, body: { entity: "company", id: company_id } }
+  }
   const paid = async () => {
     const payer = await app.as("advertiser")
     const { data } = (await create(payer, (await countedPack(app)).id)).body
@@ -148,6 +161,8 @@ export async function everyWrite(
     "POST /api/admin/jobPost/ai/register": async () => ({
       body: { image: await picture(), user_id: owner.user.id, company_id: owner.companyId },
     }),
+    "POST /api/admin/nameReview/accept": renamed,
+    "POST /api/admin/nameReview/refuse": renamed,
     "PUT /api/admin/user/{id}/block": onUser({ blocked: true, reason: "Vagas falsas" }),
     "PUT /api/admin/user/{id}/administrator": onUser({ isAdmin: true }),
     "PUT /api/admin/user/{id}/exclusiveAccesses": async () =>

@@ -81,15 +81,32 @@ describe("an ad", () => {
     expect((await admin("POST /api/admin/nativeAd/reject", { body: { id } })).status).toBe(200)
   })
 
-  it("shows from the first of its days to the last, by the local calendar", async () => {
-    const id = await runningAd({ start_date: moment(1), end_date: moment(3) })
-    const days: boolean[] = []
-    for (let day = 0; day < 5; day++) {
-      days.push((await shown()).includes(id))
-      app.advance(DAY_MS)
+  it("shows from the moment it begins to the moment it ends, by the local clock", async () => {
+    const day = moment(1).slice(0, 10)
+    const next = moment(2).slice(0, 10)
+    const clock = (local: string) =>
+      app.advance(Date.parse(`${local.replace(" ", "T")}-03:00`) - app.deps.clock.now().getTime())
+    // A day alone ends with that day.
+    const id = await runningAd({ start_date: `${day} 18:00:00`, end_date: day })
+    const seen: [string, boolean][] = []
+    for (const local of [
+      `${day} 00:00:05`,
+      `${day} 17:59:50`,
+      `${day} 18:00:05`,
+      `${day} 23:59:50`,
+      `${next} 00:00:05`,
+    ]) {
+      clock(local)
+      seen.push([local.slice(11), (await shown()).includes(id)])
     }
-    app.advance(-5 * DAY_MS)
-    expect(days).toEqual([false, true, true, true, false])
+    app.advance(Date.now() - app.deps.clock.now().getTime())
+    expect(seen).toEqual([
+      ["00:00:05", false],
+      ["17:59:50", false],
+      ["18:00:05", true],
+      ["23:59:50", true],
+      ["00:00:05", false],
+    ])
     await remove(id)
   })
 

@@ -40,8 +40,8 @@ const barePicture = async () =>
     const draft = {
       userId: me.user.id,
       companyId: me.companyId,
-      title: "Só o título",
-      description: "",
+      title: "",
+      description: "<p>Zap (98) 9 0000-0000</p>",
       source: "picture",
     } as const
     const job = await createJobFromDraft(
@@ -161,10 +161,10 @@ describe("an administrator's jobs", () => {
     const refused = await review("approve", id)
     expect([refused.status, Object.keys(refused.body.errors ?? {}).toSorted()]).toEqual([
       422,
-      ["description", "job_area_id", "job_type_id"],
+      ["description", "job_area_id", "job_type_id", "title"],
     ])
-    const { job_type_id, job_area_id, description } = await jobForm(app, me.companyId)
-    await put(id, { job_type_id, job_area_id, description })
+    const { job_type_id, job_area_id, description, title } = await jobForm(app, me.companyId)
+    await put(id, { job_type_id, job_area_id, description, title })
     expect((await review("approve", id)).status).toBe(200)
     const DAY = 86_400_000
     const soon = new Date(app.deps.clock.now().getTime() + DAY).toISOString().slice(0, 10)

@@ -86,6 +86,49 @@ describe("publishing", () => {
     }
   })
 
+  it("asks for one way to apply, and is not edited into having none", async () => {
+    const me = await advertiserWithCompany(app)
+    const none = { email_receive_cv: "", description: "<p>Entregue o currículo na recepção.</p>" }
+    const refused = await me.call("POST /api/jobPost/register", {
+      body: await jobForm(app, me.companyId, none),
+    })
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ["email_receive_cv"]])
+    const { id } = await publish(me, {
+      email_receive_cv: "",
+      description: "<p>Assar pães. Zap 98 98123-4567</p>",
+    })
+    const edit = (body: Record<string, unknown>) =>
+      me.call("PUT /api/jobPost/update", { body: { id, ...body } })
+    expect((await edit({ salary: 1900 })).status).toBe(200)
+    expect(Object.keys((await edit({ description: "<p>Assar pães.</p>" })).body.errors ?? {})).toEqual([
+      "email_receive_cv",
+    ])
+    const left = "<p>Assar pães.</p><ul><li>Dias e horários</li></ul>"
+    expect((await edit({ description: left })).body.errors?.description?.[0]).toContain("“Dias e horários”")
+    expect(
+      (await edit({ description: "<p>Assar pães.</p>", email_receive_cv: "rh@padaria.example" })).status,
+    ).toBe(200)
+  })
+
+  it("says how long reviews took, once there were enough to tell", async () => {
+    const me = await advertiserWithCompany(app, { points: 1000 })
+    const hours = async () => (await me.call("GET /api/jobPost/reviewTime")).body.data.hours
+    expect(await hours()).toBeNull()
+    const ids: number[] = []
+    for (let job = 0; job < 10; job++) ids.push((await publish(me)).id)
+    for (const id of ids.slice(0, 5)) await approve(id)
+    app.advance(5.5 * 3_600_000)
+    try {
+      for (const id of ids.slice(5, 8)) await approve(id)
+      app.advance(40 * 3_600_000)
+      for (const id of ids.slice(8)) await approve(id)
+      // Eight of ten within five and a half hours; other tests' decisions were at once.
+      expect(await hours()).toBe(6)
+    } finally {
+      app.advance(-45.5 * 3_600_000)
+    }
+  })
+
   it("keeps only harmless markup", async () => {
     const me = await advertiserWithCompany(app)
     const { description } = await publish(me, {
@@ -199,7 +242,11 @@ describe("editing", () => {
 
   it("empties with null, keeps what is absent, and never loses the pay", async () => {
     const me = await advertiserWithCompany(app)
-    const { id } = await publish(me, { email_receive_cv: "rh@padaria.example", received_date: "2099-01-31" })
+    const { id } = await publish(me, {
+      description: "<p>Assar pães. Zap 98 98123-4567</p>",
+      email_receive_cv: "rh@padaria.example",
+      received_date: "2099-01-31",
+    })
     const put = (more: Record<string, unknown>) =>
       me.call("PUT /api/jobPost/update", { body: { id, ...more } })
     expect((await put({ title: "Outro" })).body.data).toMatchObject({

@@ -1,3 +1,4 @@
+import { freedBy, freePoints } from "@upaon/contract/points/balance"
 import { eq, sql } from "drizzle-orm"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { payments, pointEntries, pointPacks } from "../../src/db/schema/index.ts"
@@ -201,6 +202,20 @@ describe("points that administrators and gifts move", () => {
       ["administrator", 20, 0],
       ["gift", 30, 0],
     ])
+  })
+
+  it("add up in the list to what may be used, a published job once", async () => {
+    const me = await advertiserWithCompany(app)
+    await approve(await published(me))
+    const { data } = (await admin.call("GET /api/admin/user/{id}/points", { params: { id: me.user.id } }))
+      .body
+    expect(data.map((row) => [row.kind, freedBy(row)])).toEqual([
+      ["job_spend", 0],
+      ["job_block", -25],
+      ["gift", 30],
+    ])
+    const balance = (await me.call("POST /api/point/show")).body.data
+    expect(data.reduce((sum, row) => sum + freedBy(row), 0)).toBe(freePoints(balance))
   })
 
   it("never go below zero under parallel taking", async () => {

@@ -1,3 +1,5 @@
+import { descriptionFault } from "@upaon/contract/jobs/description-template"
+import { hasWayToApply } from "@upaon/contract/jobs/way-to-apply"
 import { and, eq, gt, isNull, sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Database, createDatabase } from "../../src/db/client.ts"
@@ -35,6 +37,21 @@ describe("the demonstration", () => {
     expect(await db.$count(articles)).toBe(12)
     expect(await db.$count(nativeAds)).toBe(8)
     expect(await db.$count(jobPosts, visible)).toBeGreaterThan(200)
+  })
+
+  it("names a way to apply to every job, and leaves no line of the template", () => {
+    for (const { description, email, special } of planJobs(now)) {
+      const ways = {
+        description,
+        email_receive_cv: email,
+        url_special_ad: special === "redirect" ? "x" : null,
+      }
+      expect([hasWayToApply(ways), descriptionFault(description), description]).toEqual([
+        true,
+        null,
+        description,
+      ])
+    }
   })
 
   it("spreads publication over 45 days, several of them today", async () => {

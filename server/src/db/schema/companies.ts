@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { boolean, check, index, integer, pgTable, varchar } from "drizzle-orm/pg-core"
-import { createdAt, id, updatedAt } from "./columns.ts"
+import { createdAt, id, instant, updatedAt } from "./columns.ts"
 import { placeReferences } from "./place-references.ts"
 import { states } from "./places.ts"
 import { uploads, users } from "./users.ts"
@@ -29,6 +29,10 @@ export const companies = pgTable(
     streetName: varchar("street_name", { length: 255 }),
     streetNumber: integer("street_number"),
     addressComment: varchar("address_comment", { length: 255 }),
+    /** Name and logo that await an administrator, and since when: readers see the accepted ones until then. */
+    pendingName: varchar("pending_name", { length: 255 }),
+    pendingImageId: integer("pending_image_id").references(() => uploads.id, { onDelete: "set null" }),
+    pendingSince: instant("pending_since"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -39,6 +43,8 @@ export const companies = pgTable(
     index("companies_neighborhood_idx").on(t.neighborhoodId),
     index("companies_state_idx").on(t.stateId),
     index("companies_image_idx").on(t.imageId),
+    index("companies_pending_image_idx").on(t.pendingImageId).where(sql`${t.pendingImageId} is not null`),
+    index("companies_pending_idx").on(t.pendingSince).where(sql`${t.pendingSince} is not null`),
     check("companies_street_number", sql`${t.streetNumber} >= 0`),
     check("companies_name", sql`btrim(${t.name}) <> ''`),
   ],

@@ -51,6 +51,10 @@ export const users = pgTable(
     /** Of any device, to the day: an account that nobody uses for years is told so, and then erased. */
     lastUsedAt: instant("last_used_at").notNull().defaultNow(),
     unusedMailedAt: instant("unused_mailed_at"),
+    /** The name that awaits an administrator, and since when: readers see the accepted one until then. */
+    pendingName: varchar("pending_name", { length: 255 }),
+    pendingLastName: varchar("pending_last_name", { length: 255 }),
+    pendingSince: instant("pending_since"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -61,6 +65,7 @@ export const users = pgTable(
     index("users_type_idx").on(t.userTypeId, t.createdAt.desc().nullsFirst()),
     index("users_image_idx").on(t.imageId),
     index("users_words_idx").using("gin", sql`${t.words} gin_trgm_ops`),
+    index("users_pending_idx").on(t.pendingSince).where(sql`${t.pendingSince} is not null`),
     check("users_username_form", sql`${t.username} ~ '^[a-z0-9._-]{3,30}$'`),
     check("users_email_form", sql`position('@' in ${t.email}) > 1 and ${t.email} !~ '\\s'`),
   ],

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import { randomBytes } from "node:crypto"
 import type { Transaction } from "../../db/client.ts"
 import { accountTokens, addresses, sessions, userExclusiveAccesses, users } from "../../db/schema/index.ts"
+import { NO_PENDING_NAME } from "./await-name-review.ts"
 
 /**
  * Takes the person out of an account: what names them is overwritten, what is theirs alone is deleted. The row
@@ -22,6 +23,7 @@ export async function eraseAccount(
     .set({
       name: "Conta excluída",
       lastName: "",
+      ...NO_PENDING_NAME,
       username: nobody,
       email: `${nobody}@excluida.invalid`,
       // No hash at all: no password matches it.

@@ -3,12 +3,15 @@ import { eq, sql } from "drizzle-orm"
 import type { Queryable } from "../../db/client.ts"
 import { pointBalances, uploads, userTypes, users } from "../../db/schema/index.ts"
 import { presentImage } from "../uploads/index.ts"
+import { fullName } from "./await-name-review.ts"
 
 /** What the wire's user is made of, in one query. */
 export const userFields = {
   id: users.id,
   name: users.name,
   lastName: users.lastName,
+  pendingName: users.pendingName,
+  pendingLastName: users.pendingLastName,
   username: users.username,
   email: users.email,
   userTypeId: users.userTypeId,
@@ -48,6 +51,10 @@ export function presentUser(row: Selected): User {
     id: row.id,
     name: row.name,
     last_name: row.lastName,
+    pending_name:
+      row.pendingName === null
+        ? null
+        : fullName({ name: row.pendingName, lastName: row.pendingLastName ?? "" }),
     username: row.username,
     email: row.email,
     user_type_id: row.userTypeId,

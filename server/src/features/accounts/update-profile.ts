@@ -10,6 +10,7 @@ import type { Session } from "../../platform/http/session.ts"
 import { hashPassword } from "../../platform/password.ts"
 import type { Deps } from "../feature.ts"
 import { claimImage } from "../uploads/index.ts"
+import { nameColumns } from "./await-name-review.ts"
 import { closeSessionsOf } from "./close-sessions.ts"
 import { passwordChangedMail } from "./mails/password-changed-mail.ts"
 import { loadUser } from "./present-user.ts"
@@ -18,7 +19,7 @@ import { asTaken } from "./taken-failure.ts"
 type Given = z.output<ReturnType<typeof profileUpdate>>
 
 /**
- * Saves the own profile; what is absent stays. The username counts from administrators only (contract a13); a new
+ * Saves the own profile; what is absent stays. A new name of whose jobs were public waits for an administrator. The username counts from administrators only (contract a13); a new
  * password ends the other sessions.
  * @throws Failure 409 `username_taken`, 422 at `image_id`
  */
@@ -31,14 +32,16 @@ export async function updateProfile(deps: Deps, session: Session, given: Given):
   try {
     return await deps.db.transaction(async (tx) => {
       if (username !== undefined) await refuseTaken(tx, username, user.id)
+      const [stored] = await tx.select().from(users).where(eq(users.id, user.id)).for("update")
+      if (!stored) throw new Error(`user ${user.id} is gone`)
       // The picture that is there already needs no second claim, whoever uploaded it.
-      if (given.image_id !== (await imageOf(tx, user.id))) await claimImage(tx, given.image_id, user, now)
+      if (given.image_id !== stored.imageId) await claimImage(tx, given.image_id, user, now)
+      const asked = { name: given.name, lastName: given.last_name === null ? "" : given.last_name }
       // Drizzle leaves undefined columns alone.
       const [saved] = await tx
         .update(users)
         .set({
-          name: given.name,
-          lastName: given.last_name === null ? "" : given.last_name,
+          ...(await nameColumns(tx, stored, asked, { person: user, now })),
           username,
           imageId: given.image_id,
           wpImageSrc: given.wp_image_src,
@@ -64,9 +67,4 @@ async function refuseTaken(tx: Transaction, username: string, ownId: number): Pr
     .from(users)
     .where(and(eq(users.username, username), ne(users.id, ownId)))
   if (other) throw new Failure(usernameTaken)
-}
-
-async function imageOf(tx: Transaction, userId: number): Promise<number | null> {
-  const [row] = await tx.select({ imageId: users.imageId }).from(users).where(eq(users.id, userId))
-  return row?.imageId ?? null
 }

@@ -1,5 +1,5 @@
 import type { AdStatusFilter } from "@upaon/contract/ads/labels"
-import { and, desc, eq, getTableColumns, gte, lt, type SQL, sql } from "drizzle-orm"
+import { and, desc, eq, getTableColumns, gte, lte, type SQL, sql } from "drizzle-orm"
 import type { Queryable } from "../../db/client.ts"
 import { hasWords } from "../../db/has-words.ts"
 import {
@@ -42,13 +42,13 @@ export const selectAds = (db: Queryable) =>
 
 export type AdRow = Awaited<ReturnType<typeof selectAds>>[number]
 
-/** Approved and active ones whose days hold the local day that begins at `start` and ends at `end`. */
-export const isRunning = (start: Date, end: Date) =>
+/** Approved and active ones that have begun and not ended at this moment. */
+export const isRunning = (now: Date) =>
   and(
     eq(nativeAds.approved, true),
     eq(nativeAds.active, true),
-    lt(nativeAds.startDate, end),
-    gte(nativeAds.endDate, start),
+    lte(nativeAds.startDate, now),
+    gte(nativeAds.endDate, now),
   )
 
 /** As the table's labels say them: Pendente is not approved, Ativo and Inativo are of the approved. */

@@ -1,4 +1,3 @@
-import { endOfDay, localDay, startOfDay } from "@upaon/contract/platform/format-time"
 import type { Database } from "../../db/client.ts"
 import type { Deps } from "../feature.ts"
 import { type AdRow, isRunning, selectAds } from "./ad-rows.queries.ts"
@@ -8,24 +7,19 @@ const KEPT_MS = 2000
 /** More than anybody could see; keeps a flood of ads from filling the memory. */
 const MOST = 1000
 
-type Shelf = { readAt: number; day: string; rows: Promise<AdRow[]> }
+type Shelf = { readAt: number; rows: Promise<AdRow[]> }
 
 const shelves = new WeakMap<Database, Shelf>()
 
 /**
- * The ads that run today, as of at most two seconds ago: every page asks for some, so they are kept in the process.
+ * The ads that run now, as of at most two seconds ago: every page asks for some, so they are kept in the process.
  */
 export function runningAds({ db, clock }: Pick<Deps, "db" | "clock">): Promise<AdRow[]> {
   const now = clock.now()
-  const day = localDay(now)
   const kept = shelves.get(db)
-  if (kept && kept.day === day && Math.abs(now.getTime() - kept.readAt) < KEPT_MS) return kept.rows
-  const rows = Promise.resolve(
-    selectAds(db)
-      .where(isRunning(startOfDay(day), endOfDay(day)))
-      .limit(MOST),
-  )
-  const shelf = { readAt: now.getTime(), day, rows }
+  if (kept && Math.abs(now.getTime() - kept.readAt) < KEPT_MS) return kept.rows
+  const rows = Promise.resolve(selectAds(db).where(isRunning(now)).limit(MOST))
+  const shelf = { readAt: now.getTime(), rows }
   shelves.set(db, shelf)
   // A failed reading is tried again by the next who asks.
   rows.catch(() => {

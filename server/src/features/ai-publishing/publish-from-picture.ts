@@ -9,9 +9,6 @@ import type { JobReading } from "./reading/index.ts"
 import { readingFields } from "./reading-fields.ts"
 import type { Names } from "./reading-context.ts"
 
-/** Stands where no title could be read; the form marks it as not found. */
-const UNREAD_TITLE = "Vaga sem título"
-
 type Wanted = { bytes: Uint8Array; userId: number; companyId: number }
 
 /** Refuses a company that is not the owner's, before anything slow is begun. */
@@ -45,7 +42,7 @@ export async function publishFromPicture(
       {
         userId: wanted.userId,
         companyId: wanted.companyId,
-        title: draft.title?.value ?? UNREAD_TITLE,
+        title: draft.title?.value ?? "",
         description: draft.description,
         jobTypeId: names.types.find((type) => type.name === draft.jobType?.value)?.id ?? null,
         jobAreaId: draft.jobArea?.value.id ?? null,

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from "drizzle-orm"
+import { alias } from "drizzle-orm/pg-core"
 import type { Queryable } from "../../db/client.ts"
 import { hasWords } from "../../db/has-words.ts"
 import {
@@ -11,6 +12,8 @@ import {
   uploads,
   users,
 } from "../../db/schema/index.ts"
+
+const pendingLogos = alias(uploads, "pending_logo")
 
 type Window = { limit?: number; offset?: number; order?: "name" | "newest" }
 
@@ -35,6 +38,7 @@ export function findCompanies(db: Queryable, now: Date, where: SQL | undefined, 
       company: companies,
       owner: { id: users.id, name: users.name, lastName: users.lastName, email: users.email },
       logo: { id: uploads.id, key: uploads.key },
+      pendingLogo: { id: pendingLogos.id, key: pendingLogos.key },
       state: { id: states.id, name: states.name, slug: states.slug, uf: states.uf },
       county: { id: counties.id, name: counties.name, slug: counties.slug },
       neighborhood: { id: neighborhoods.id, name: neighborhoods.name, slug: neighborhoods.slug },
@@ -47,6 +51,7 @@ export function findCompanies(db: Queryable, now: Date, where: SQL | undefined, 
     .innerJoin(counties, eq(counties.id, companies.countyId))
     .leftJoin(neighborhoods, eq(neighborhoods.id, companies.neighborhoodId))
     .leftJoin(uploads, eq(uploads.id, companies.imageId))
+    .leftJoin(pendingLogos, eq(pendingLogos.id, companies.pendingImageId))
     .leftJoinLateral(jobs, sql`true`)
     .where(where)
     .orderBy(...order)

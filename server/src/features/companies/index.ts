@@ -15,8 +15,10 @@ import { presentAdminCompany, presentCompany } from "./present-company.ts"
 import { registerNewCompany } from "./register-company.ts"
 import { updateOwnCompany } from "./update-company.ts"
 
+export { decideCompanyName, type NameDecision } from "./decide-company-name.ts"
 export { eraseCompaniesOf } from "./erase-companies.ts"
 export { requireCompany } from "./require-company.ts"
+export { wasPublic } from "./was-public.ts"
 
 /** Asked for without a page, lists come whole up to here. */
 const WHOLE_LIST = 500

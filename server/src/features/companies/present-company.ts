@@ -13,6 +13,8 @@ export function presentCompany(row: CompanyRow): Company {
     cnpj_valid: company.cnpjValid,
     hide_data: company.hideData,
     logo: presentImage(row.logo),
+    pending_name: company.pendingName,
+    pending_logo: presentImage(row.pendingLogo),
     addresses: [
       {
         state_id: company.stateId,

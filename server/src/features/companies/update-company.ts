@@ -1,17 +1,20 @@
 import type { companyUpdate } from "@upaon/contract/companies/schemas"
 import { and, eq } from "drizzle-orm"
 import type { z } from "zod"
-import { companies } from "../../db/schema/index.ts"
+import { companies, jobPosts } from "../../db/schema/index.ts"
 import { notFound } from "../../platform/http/failure.ts"
 import { lastChange, requireUnchanged } from "../../platform/http/require-unchanged.ts"
 import type { Session } from "../../platform/http/session.ts"
 import type { Deps } from "../feature.ts"
 import { checkPlace } from "../places/index.ts"
 import { claimImage } from "../uploads/index.ts"
+import { awaitReview, NOTHING_PENDING } from "./await-review.ts"
 import { companyValues } from "./company-values.ts"
+import { wasPublic } from "./was-public.ts"
 
 /**
- * Changes a company of one's own; absent fields stay. A stored CNPJ stays whatever is sent (contract b1).
+ * Changes a company of one's own; absent fields stay. A stored CNPJ stays whatever is sent (contract b1). A new name or
+ * logo of one whose jobs were public waits for an administrator: readers see what was reviewed (rule c56).
  * @throws Failure 404 for another's, 409 `record_changed`, 422 for a place or a picture that there is not
  */
 export async function updateOwnCompany(
@@ -42,9 +45,11 @@ export async function updateOwnCompany(
       neighborhoodId: values.neighborhoodId === undefined ? company.neighborhoodId : values.neighborhoodId,
     })
     if (values.imageId !== company.imageId) await claimImage(tx, values.imageId, user, now)
+    const reviewed = !user.isAdmin && (await wasPublic(tx, eq(jobPosts.companyId, company.id)))
+    const seen = reviewed ? awaitReview(company, values, now) : { ...values, ...NOTHING_PENDING }
     await tx
       .update(companies)
-      .set({ ...values, updatedAt: now })
+      .set({ ...seen, updatedAt: now })
       .where(eq(companies.id, company.id))
   })
 }

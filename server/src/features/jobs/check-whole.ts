@@ -1,4 +1,5 @@
 import { isPastDay } from "@upaon/contract/platform/format-time"
+import { descriptionFault } from "@upaon/contract/jobs/description-template"
 import { DEADLINE_PAST } from "@upaon/contract/jobs/requests"
 import { type FieldErrors, platformErrors } from "@upaon/contract/platform/errors"
 import { Failure } from "../../platform/http/failure.ts"
@@ -9,11 +10,16 @@ import type { Job } from "./job-context.ts"
  * @throws Failure 422 naming every such field
  */
 export function requireWhole(
-  job: Pick<Job, "description" | "jobTypeId" | "jobAreaId" | "stateId" | "countyId" | "receivedDate">,
+  job: Pick<
+    Job,
+    "title" | "description" | "jobTypeId" | "jobAreaId" | "stateId" | "countyId" | "receivedDate"
+  >,
   now: Date,
 ): void {
   const fields: FieldErrors = {}
-  if (job.description === "") fields.description = ["Descreva a vaga."]
+  if (job.title === "") fields.title = ["Informe o título da vaga."]
+  const unfinished = job.description === "" ? "Descreva a vaga." : descriptionFault(job.description)
+  if (unfinished) fields.description = [unfinished]
   if (job.jobTypeId === null) fields.job_type_id = ["Escolha o tipo de vaga."]
   if (job.jobAreaId === null) fields.job_area_id = ["Escolha a área da vaga."]
   if (job.stateId === null) fields.state_id = ["Selecione o estado."]

@@ -1,4 +1,4 @@
-import { isDescriptionTemplate } from "@upaon/contract/jobs/description-template"
+import { descriptionFault } from "@upaon/contract/jobs/description-template"
 import { cleanHtml } from "../../platform/html/index.ts"
 import { invalidField } from "../../platform/http/failure.ts"
 
@@ -13,8 +13,8 @@ const TOO_LONG = "O texto é longo demais: use no máximo 20.000 caracteres."
 export function cleanDescription(html: string): string {
   const clean = cleanHtml(html)
   if (clean === "") throw invalidField("description", "Descreva a vaga.")
-  if (isDescriptionTemplate(clean))
-    throw invalidField("description", "Descreva a vaga: o texto ainda é o modelo.")
+  const fault = descriptionFault(clean)
+  if (fault) throw invalidField("description", fault)
   if (clean.length > TEXT_MAX) throw invalidField("description", TOO_LONG)
   return clean
 }

@@ -13,6 +13,7 @@ export type JobDraftValues = {
   companyId: number | null
   /** Where no company is registered. */
   companyName?: string | null
+  /** May be empty: approving asks for it then. */
   title: string
   /** HTML as read; cleaned here. May be empty: approving asks for it then. */
   description: string

@@ -47,6 +47,7 @@ export function selectJobs(db: Queryable, part: "whole" | "head" = "whole") {
       company: {
         id: companies.id,
         name: companies.name,
+        pendingName: companies.pendingName,
         email: companies.email,
         cnpj: companies.cnpj,
         cnpjValid: companies.cnpjValid,
@@ -57,6 +58,8 @@ export function selectJobs(db: Queryable, part: "whole" | "head" = "whole") {
         id: users.id,
         name: users.name,
         lastName: users.lastName,
+        pendingName: users.pendingName,
+        pendingLastName: users.pendingLastName,
         username: users.username,
         email: users.email,
       },

@@ -1,4 +1,5 @@
 import { JOB_STATUS, type JobStatusId } from "@upaon/contract/jobs/statuses"
+import { jobs } from "@upaon/contract/messages/jobs"
 import { eq } from "drizzle-orm"
 import type { Transaction } from "../../db/client.ts"
 import { users } from "../../db/schema/index.ts"
@@ -17,7 +18,7 @@ export async function mailStatus(tx: Transaction, deps: JobDeps, job: Job, again
   const mail = statusMail({
     to: owner.email,
     name: owner.name,
-    title: job.title,
+    title: job.title || jobs.untitled,
     slug: job.slug,
     jobId: job.id,
     status: job.statusId as JobStatusId,

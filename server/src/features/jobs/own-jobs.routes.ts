@@ -5,6 +5,7 @@ import {
   pauseJob,
   registerJob,
   showOwnJob,
+  showReviewTime,
   updateJob,
 } from "@upaon/contract/jobs/endpoints"
 import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
@@ -16,6 +17,7 @@ import { changeOwnStatus } from "./change-own-status.ts"
 import { deleteOwnJob } from "./delete-job.ts"
 import { findOwnJobs, ownJobById } from "./own-jobs.queries.ts"
 import { registerOwnJob } from "./register-job.ts"
+import { reviewHours } from "./review-time.queries.ts"
 import { updateOwnJob } from "./update-job.ts"
 
 const PAGE_SIZE = 9
@@ -32,6 +34,8 @@ export function mountOwnJobs(serve: Serve, deps: Deps): void {
   })
 
   serve(showOwnJob, async ({ params, session }) => ({ data: await own(session, params.id) }))
+
+  serve(showReviewTime, async () => ({ data: { hours: await reviewHours(db) } }))
 
   serve(
     registerJob,

@@ -1,12 +1,15 @@
 import { invalidTransition } from "@upaon/contract/jobs/errors"
 import { INSTRUCTIONS_REQUIRED } from "@upaon/contract/jobs/admin-requests"
 import type { JobStatusId } from "@upaon/contract/jobs/statuses"
+import { eq } from "drizzle-orm"
+import type { Transaction } from "../../db/client.ts"
+import { companies, users } from "../../db/schema/index.ts"
 import { Failure, invalidField } from "../../platform/http/failure.ts"
 import { lastChange, requireUnchanged } from "../../platform/http/require-unchanged.ts"
 import type { Doer } from "../audit/index.ts"
 import { auditedJob, auditJob } from "./audit-job.ts"
 import { cleanInstructions } from "./clean-job-text.ts"
-import type { JobDeps } from "./job-context.ts"
+import type { Job, JobDeps } from "./job-context.ts"
 import { currentStatus, nextStatus } from "./job-states.ts"
 import { lockJob } from "./lock-job.ts"
 import { saveJob } from "./save-job.ts"
@@ -35,7 +38,7 @@ export async function reviewJob(
   if (review.decision === "rectify") requireVisibleInstructions(instructions)
   await deps.db.transaction(async (tx) => {
     const job = await lockJob(tx, review.id)
-    requireUnchanged(lastChange(job), review.seen)
+    requireUnchanged({ ...lastChange(job), ...(await employerOf(tx, job)) }, review.seen)
     const to = nextStatus(review.decision, currentStatus(job, now))
     if (to === null) throw new Failure(invalidTransition)
     const before = await auditedJob(tx, job)
@@ -44,6 +47,20 @@ export async function reviewJob(
     const after = await auditedJob(tx, saved)
     await auditJob(tx, doer, { action: review.decision, jobId: job.id, before, after, now })
   })
+}
+
+/** The employer as the reviewer read it, held until the decision: afterwards a new name has a review of its own. */
+async function employerOf(tx: Transaction, { companyId, userId }: Job) {
+  const [company] = await tx
+    .select({ name: companies.name, imageId: companies.imageId })
+    .from(companies)
+    .where(eq(companies.id, companyId ?? 0))
+    .for("share")
+  const [owner] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId)).for("share")
+  return {
+    ...(company ? { company_name: company.name, company_logo_id: company.imageId } : {}),
+    user_name: owner?.name,
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isPastDay } from "@upaon/contract/platform/format-time"
 import { invalidTransition } from "@upaon/contract/jobs/errors"
 import { DEADLINE_PAST, type jobUpdate, SALARY_REQUIRED } from "@upaon/contract/jobs/requests"
+import { wayToApplyFault } from "@upaon/contract/jobs/way-to-apply"
 import type { z } from "zod"
 import { Failure, invalidField, notFound } from "../../platform/http/failure.ts"
 import { lastChange, requireUnchanged } from "../../platform/http/require-unchanged.ts"
@@ -40,6 +41,7 @@ export async function updateOwnJob(
     if (form.company_id !== undefined && !(await ownsCompany(tx, form.company_id, user.id))) throw notFound()
     const values = await jobValues(tx, form, { former: job, person: user, now })
     requirePay(job, values)
+    requireWayToApply(job, values)
     const seen = changesWhatReadersSee(job, values)
     const to = nextStatus(seen ? "editSeen" : "editUnseen", currentStatus(job, now))
     if (to === null) throw new Failure(invalidTransition)
@@ -56,6 +58,18 @@ export function requirePay(job: Job, values: JobValues): void {
   if (values.negotiableSalary === undefined && !SUMS.some((sum) => values[sum] !== undefined)) return
   const next = { ...job, ...values }
   if (!next.negotiableSalary && !SUMS.some((sum) => next[sum])) throw invalidField("salary", SALARY_REQUIRED)
+}
+
+/** Neither must they leave it without a way to apply. */
+function requireWayToApply(job: Job, values: JobValues): void {
+  if (values.description === undefined && values.emailReceiveCv === undefined) return
+  const next = { ...job, ...values }
+  const fault = wayToApplyFault({
+    description: next.description,
+    email_receive_cv: next.emailReceiveCv,
+    url_special_ad: next.urlSpecialAd,
+  })
+  if (fault) throw invalidField("email_receive_cv", fault)
 }
 
 /** Renewed without a date a job runs anew (contract c3); the old date sent again is no new one. */

@@ -9,7 +9,7 @@ type Row = Record<string, unknown>
 /** The fields that a person may read, one query for each kind. Hashes and tokens are no data of theirs, and stay. */
 const asked = (id: number) => ({
   account: sql`
-    select u.id, u.name, u.last_name, u.username, u.email, t.name as user_type, u.email_verified_at,
+    select u.id, u.name, u.last_name, u.pending_name, u.pending_last_name, u.username, u.email, t.name as user_type, u.email_verified_at,
       u.created_at, u.updated_at, u.last_used_at, u.blocked_at, u.blocked_reason, u.wp_image_src, i.key as image
     from users u join user_types t on t.id = u.user_type_id left join uploads i on i.id = u.image_id
     where u.id = ${id}`,
@@ -18,11 +18,11 @@ const asked = (id: number) => ({
     from addresses a join states s on s.id = a.state_id join counties c on c.id = a.county_id
     left join neighborhoods n on n.id = a.neighborhood_id where a.user_id = ${id}`,
   companies: sql`
-    select m.id, m.name, m.email, m.cnpj, m.hide_data, s.name as state, c.name as county, n.name as neighborhood,
-      m.street_name, m.street_number, m.address_comment, i.key as logo, m.created_at, m.updated_at
+    select m.id, m.name, m.pending_name, m.email, m.cnpj, m.hide_data, s.name as state, c.name as county, n.name as neighborhood,
+      m.street_name, m.street_number, m.address_comment, i.key as logo, p.key as pending_logo, m.created_at, m.updated_at
     from companies m join states s on s.id = m.state_id join counties c on c.id = m.county_id
     left join neighborhoods n on n.id = m.neighborhood_id left join uploads i on i.id = m.image_id
-    where m.user_id = ${id} order by m.id`,
+    left join uploads p on p.id = m.pending_image_id where m.user_id = ${id} order by m.id`,
   jobs: sql`
     select j.id, j.slug, j.title, j.description, j.company_id, j.company_name, t.name as job_type,
       a.name as job_area, s.name as state, c.name as county, n.name as neighborhood, j.job_number, j.salary,

@@ -15,6 +15,7 @@ import {
 const columns = [
   articles.featuredImageId,
   companies.imageId,
+  companies.pendingImageId,
   jobAreas.imageId,
   jobReadings.imageId,
   nativeAds.imageId,

@@ -1,11 +1,13 @@
 /** First words of company names that take a masculine article; a company is feminine otherwise ('a empresa'). */
 const MASCULINE = new Set(
-  "Auto Barbeiro Centro Colégio Comercial Escritório Espaço Estaleiro Estúdio Expresso Grupo Hospital Hotel Instituto Lar Laboratório Mercado Posto Restaurante Salão Studio Supermercado Terminal".split(
+  "Atacado Auto Barbeiro Centro Código Colégio Comercial Empório Escritório Espaço Estaleiro Estúdio Expresso Grupo Hospital Hotel Instituto Lar Laboratório Mercadinho Mercado Porto Posto Restaurante Salão Studio Supermercado Terminal".split(
     " ",
   ),
 )
 
-const isMasculine = (company: string) => MASCULINE.has(company.split(" ")[0] ?? "")
+/** 'Maré Cheia Restaurante' says what it is at its end. */
+const isMasculine = (company: string) =>
+  MASCULINE.has(company.split(" ")[0] ?? "") || /\b(?:Restaurante|Center)$/.test(company)
 
 /** 'o Hotel Beira Rio', 'a Drogaria Bem Querer' */
 export const theCompany = (company: string) => `${isMasculine(company) ? "o" : "a"} ${company}`

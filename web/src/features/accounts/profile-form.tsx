@@ -36,7 +36,7 @@ export function ProfileForm({ user, backTo, administrator = false }: Props) {
     initial: {
       image: user.image as UploadedImage | null,
       username: user.username,
-      name: fullName(user),
+      name: user.pending_name ?? fullName(user),
       password: "",
       password_confirmation: "",
     },
@@ -83,7 +83,15 @@ export function ProfileForm({ user, backTo, administrator = false }: Props) {
           error={record.form.errors.image_id}
         />
       )}
-      <TextInput label={words.name} autoComplete="name" required {...record.field("name")} />
+      <TextInput
+        label={words.name}
+        description={
+          user.pending_name && fill(words.pendingName, { asked: user.pending_name, shown: user.name })
+        }
+        autoComplete="name"
+        required
+        {...record.field("name")}
+      />
       <FieldRow>
         <TextInput label={words.email} description={words.emailHint} value={user.email} disabled />
         {administrator ? (

@@ -11,6 +11,8 @@ import {
   useAccount,
   useListAddress,
 } from "../../panel-kit/index.ts"
+import { ownJobs } from "@upaon/contract/messages/own-jobs"
+import { usePublishGuard, usePublishingCost } from "../jobs/own-jobs/publish-guard.tsx"
 import { useCall } from "../../platform/query.ts"
 import { CompanyCard } from "./company-card.tsx"
 import { CompanyDialog } from "./company-dialog.tsx"
@@ -53,6 +55,8 @@ function Companies() {
 /** A company is active while it has a public job (contract c21). */
 function Counters({ companies, failed }: { companies: readonly Company[] | null; failed: boolean }) {
   const unknown = failed ? "-" : undefined
+  const guard = usePublishGuard()
+  const cost = usePublishingCost()
   const active = companies?.filter((company) => company.active_job_posts_count > 0)
   return (
     <StatRow>
@@ -64,6 +68,16 @@ function Counters({ companies, failed }: { companies: readonly Company[] | null;
         tone="good"
         unknown={unknown}
       />
+      {companies !== null && companies.length > 0 && (
+        <ActionCard
+          label={ownJobs.publish}
+          text={cost}
+          to="/panel/job/publish"
+          icon="briefcase"
+          tone="blue"
+          onClick={guard}
+        />
+      )}
       <ActionCard label={words.quick} to={REGISTER} icon="plus" tone="accent" />
     </StatRow>
   )

@@ -17,6 +17,9 @@ export function CompanyCard({ company, onView }: { company: Company; onView: () 
         <>
           <CompanyLogo company={company} size={44} />
           <StatusChip tone={active ? "good" : "plain"}>{active ? words.isActive : words.inactive}</StatusChip>
+          {(company.pending_name ?? company.pending_logo) && (
+            <StatusChip tone="accent">{words.awaiting}</StatusChip>
+          )}
           {company.hide_data && <StatusChip tone="blue">{words.hidden}</StatusChip>}
         </>
       }

@@ -5,6 +5,7 @@ import type { Company } from "@upaon/contract/companies/schemas"
 import { panelJobLabels } from "@upaon/contract/jobs/labels"
 import { statusOf } from "@upaon/contract/jobs/statuses"
 import { companies as words } from "@upaon/contract/messages/companies"
+import { jobs } from "@upaon/contract/messages/jobs"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import { FailedState, Facts, jobTone, StatusChip, useLast } from "../../panel-kit/index.ts"
 import { useCall } from "../../platform/query.ts"
@@ -54,19 +55,19 @@ function CompanyJobs({ id }: { id: number }) {
   const query = useCall("GET /api/jobPost/my", { query: { company_id: id, page: 1, perPage: MOST_JOBS } })
   if (query.isLoadingError) return <FailedState query={query} />
   if (!query.data) return <Skeleton height={96} />
-  const { data: jobs, total } = query.data
+  const { data: rows, total } = query.data
   if (total === 0) return <Text c="dimmed">{words.viewed.noJobs}</Text>
   return (
     <>
       <ul className={css.jobs}>
-        {jobs.map((job) => (
+        {rows.map((job) => (
           <li key={job.id} className={css.job}>
-            <SiteLink to={`/panel/job/edit?id=${job.id}`}>{job.title}</SiteLink>
+            <SiteLink to={`/panel/job/edit?id=${job.id}`}>{job.title || jobs.untitled}</SiteLink>
             <StatusChip tone={jobTone(statusOf(job))}>{panelJobLabels[statusOf(job)]}</StatusChip>
           </li>
         ))}
       </ul>
-      {total > jobs.length && <SiteLink to="/panel/jobs">{words.viewed.more}</SiteLink>}
+      {total > rows.length && <SiteLink to="/panel/jobs">{words.viewed.more}</SiteLink>}
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { NumberInput, Switch, TextInput } from "@mantine/core"
+import type { Company } from "@upaon/contract/companies/schemas"
 import { companies } from "@upaon/contract/messages/companies"
 import { FieldRow, FormSection, PlaceFields, type RecordState, UploadField } from "../../panel-kit/index.ts"
+import { fill } from "../../platform/format.ts"
 import { CnpjField } from "./cnpj-field.tsx"
 import type { CompanyValues } from "./company-values.ts"
 
@@ -10,20 +12,35 @@ type Props = {
   record: Pick<RecordState<CompanyValues>, "field" | "check" | "form">
   /** A CNPJ that is stored already cannot be changed. */
   cnpjLocked?: boolean
+  /** As it is stored: what of it awaits an administrator is said at its field. */
+  stored?: Company
 }
 
 /** Every field of a company's form, the same for registering and editing. */
-export function CompanyFields({ record, cnpjLocked = false }: Props) {
+export function CompanyFields({ record, cnpjLocked = false, stored }: Props) {
   const { field, check } = record
   return (
     <>
       <FormSection title={words.sections.company}>
-        <TextInput label={words.name} withAsterisk maxLength={255} {...field("name")} />
+        <TextInput
+          label={words.name}
+          description={
+            stored?.pending_name &&
+            fill(words.pendingName, { asked: stored.pending_name, shown: stored.name })
+          }
+          withAsterisk
+          maxLength={255}
+          {...field("name")}
+        />
         <FieldRow>
           <TextInput label={words.email} type="email" inputMode="email" maxLength={254} {...field("email")} />
           <CnpjField locked={cnpjLocked} {...field("cnpj")} />
         </FieldRow>
-        <UploadField label={words.logo} {...field("logo")} />
+        <UploadField
+          label={words.logo}
+          description={stored?.pending_logo ? words.pendingLogo : undefined}
+          {...field("logo")}
+        />
         <Switch label={words.hideData} description={words.hideDataHint} size="md" {...check("hide_data")} />
       </FormSection>
       <FormSection title={words.sections.address}>

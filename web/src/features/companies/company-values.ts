@@ -36,11 +36,11 @@ export const emptyCompany: CompanyValues = {
   logo: null,
 }
 
-/** A stored company as the form holds it. */
+/** A stored company as the form holds it: with the name and logo that its owner asked for, accepted or not yet. */
 export function valuesOfCompany(company: Company): CompanyValues {
   const [address] = company.addresses
   return {
-    name: company.name,
+    name: company.pending_name ?? company.name,
     email: company.email ?? "",
     cnpj: company.cnpj ? formatCnpj(company.cnpj) : "",
     state_id: address?.state_id ?? null,
@@ -50,7 +50,7 @@ export function valuesOfCompany(company: Company): CompanyValues {
     street_number: address?.street_number ?? "",
     address_comment: address?.address_comment ?? "",
     hide_data: company.hide_data,
-    logo: company.logo,
+    logo: company.pending_logo ?? company.logo,
   }
 }
 

@@ -58,7 +58,11 @@ function EditForm({ company }: { company: Company }) {
   })
   return (
     <RecordForm record={record} submit={words.update} cancelTo={LIST}>
-      <CompanyFields record={record} cnpjLocked={company.cnpj !== null && company.cnpj !== ""} />
+      <CompanyFields
+        record={record}
+        stored={company}
+        cnpjLocked={company.cnpj !== null && company.cnpj !== ""}
+      />
     </RecordForm>
   )
 }

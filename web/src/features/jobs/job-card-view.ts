@@ -1,4 +1,5 @@
 import type { ListedJob } from "@upaon/contract/jobs/schemas"
+import { jobs as words } from "@upaon/contract/messages/jobs"
 import { plainText, salary } from "@upaon/contract/platform/format"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import type { JobCardProps } from "../../design/cards/job-card.tsx"
@@ -33,6 +34,9 @@ export function jobCardView(job: ListedJob): JobCardProps & { key: number } {
     locked: job.locked,
   }
 }
+
+/** What stands for a job whose title could not be read yet. */
+export const titleOf = (job: { title: string }) => job.title || words.untitled
 
 type Placed = Pick<ListedJob, "neighborhood" | "county" | "state">
 

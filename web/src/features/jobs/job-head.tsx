@@ -3,6 +3,7 @@ import type { JobDetail } from "@upaon/contract/jobs/schemas"
 import { Badge } from "../../design/badge.tsx"
 import { Chip } from "../../design/chip.tsx"
 import { Monogram } from "../../design/monogram.tsx"
+import { titleOf } from "./job-card-view.ts"
 import css from "./job-view.module.css"
 
 /** Company, title and the chips under it. */
@@ -14,7 +15,7 @@ export function JobHead({ job }: { job: JobDetail }) {
       <div className={css.head}>
         <Monogram name={company} image={image} />
         <div>
-          <h1 className={css.title}>{job.title}</h1>
+          <h1 className={css.title}>{titleOf(job)}</h1>
           <p className={css.company}>
             {company}
             {job.verified && (

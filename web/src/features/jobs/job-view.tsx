@@ -20,7 +20,6 @@ import css from "./job-view.module.css"
 // With the page, for without scripts nothing brings them later.
 import "./locked-job.module.css"
 import type { JobDays } from "./load-job.ts"
-import { outsideOf } from "./outside-of.ts"
 import { RelatedJobs } from "./related-jobs.tsx"
 
 const Comments = ifItComes(() => import("./comments.tsx"))
@@ -83,7 +82,7 @@ export function JobView({ job, days, related, url, comments, asking }: Props) {
         </aside>
       </div>
       <RelatedJobs jobs={related} />
-      {!job.locked && (outsideOf(job) ?? job.email_receive_cv) && (
+      {!job.locked && (
         <div className={css.thumb}>
           <Apply job={job} />
         </div>

@@ -4,6 +4,7 @@ import type { AdminUserRecord } from "@upaon/contract/accounts/schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { shell } from "@upaon/contract/messages/shell"
 import { fill } from "@upaon/contract/platform/format"
+import { freedBy } from "@upaon/contract/points/balance"
 import { ledgerLabels } from "@upaon/contract/points/labels"
 import type { LedgerRow } from "@upaon/contract/points/schemas"
 import { FailedState, FieldRow, Panel, rules, useRecord } from "../../panel-kit/index.ts"
@@ -114,9 +115,9 @@ function History({ id }: { id: number }) {
   )
 }
 
-/** A blocking or a release moves no value: what it reserved or freed is shown instead. */
+/** What it did to the balance shown above, so that a person can add the rows up: spending what was reserved does nothing. */
 function Movement({ row }: { row: LedgerRow }) {
-  const amount = row.value_change || -row.blocked_change
+  const amount = freedBy(row)
   const detail = [row.job_post?.title, row.reason, row.administrator?.name].filter(Boolean).join(" · ")
   return (
     <li className={css.row}>
@@ -127,7 +128,7 @@ function Movement({ row }: { row: LedgerRow }) {
           {ago(row.created_at)}
         </span>
       </span>
-      <span className={css.amount} data-sign={amount > 0 ? "plus" : "minus"}>
+      <span className={css.amount} data-sign={amount > 0 ? "plus" : amount < 0 ? "minus" : undefined}>
         {amount > 0 ? `+${count(amount)}` : count(amount)}
       </span>
     </li>

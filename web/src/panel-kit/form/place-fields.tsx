@@ -57,7 +57,9 @@ export function PlaceFields({ form, labels = {}, required = true, hint }: Props)
         description={hint?.("state_id")}
         error={form.errors.state_id}
       />
+      {/* Each begins anew with the place above it: no word of the former list stays in the box. */}
       <SelectField
+        key={`county of ${state_id}`}
         label={labels.county ?? "Cidade"}
         withAsterisk={required}
         options={state_id === null ? [] : counties.data?.data}
@@ -70,6 +72,7 @@ export function PlaceFields({ form, labels = {}, required = true, hint }: Props)
         error={form.errors.county_id}
       />
       <SelectField
+        key={`neighborhood of ${county_id}`}
         label={labels.neighborhood ?? "Bairro"}
         options={county_id === null ? [] : neighborhoods.data?.data}
         from={neighborhoods}

@@ -117,6 +117,9 @@ function withoutMisreadBullet(text: string): string {
   return `• ${text.slice(found[0].length)}`
 }
 
+/** 'v/ Ensino médio v/ CNH': ticks that were taken for a letter and a stroke. 'c/', 'p/' and 's/' are words. */
+const withoutMisreadTicks = (text: string) => text.replace(/(?<!\S)[vVyY]\/\s*(?=["'(]?\p{L})/gu, "• ")
+
 /** A line that goes on in the next one: 'plano' / 'de saúde'. */
 function goesOn(previous: Line, next: Line): boolean {
   const ratio = previous.size && next.size ? next.size / previous.size : 1
@@ -137,7 +140,7 @@ export function cleanLines(lines: readonly Line[]): Line[] {
     const text =
       line.confidence === undefined
         ? tidyText(line.text)
-        : withoutMisreadBullet(mendSlips(tidyText(line.text)))
+        : withoutMisreadBullet(withoutMisreadTicks(mendSlips(tidyText(line.text))))
     if (text === "") continue
     const letters = text.match(/[\p{L}\d]/gu)?.length ?? 0
     const fromOcr = line.confidence !== undefined

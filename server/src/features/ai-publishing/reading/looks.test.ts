@@ -24,6 +24,8 @@ describe("bullets that were taken for letters", () => {
   it.each([
     "e Experiência na função",
     "V Ensino médio",
+    "V/ Ensino médio",
+    "v/Curso de NR-10",
     "xP Cargo: Padeiro",
     "s® Quantidade: 10",
     "3? Empresa: Atacado Norte",
@@ -40,6 +42,8 @@ describe("bullets that were taken for letters", () => {
     "M Dias Transportes",
     "Av Jerônimo de Albuquerque",
     "R$ 1.800,00",
+    "c/ Experiência comprovada",
+    "p/ Moto e Carro próprios",
     "1º Turno",
     "2 Garçons",
     "a) Graduação em Enfermagem",

@@ -71,14 +71,22 @@ export const adRules = {
 
 type Required = { user_id: number; price: number }
 
-/** The values as the calls take them: whole days of local time, from the first's beginning to the last's end. */
-export function adBody({ image, start_date, end_date, priority, ...values }: AdValues) {
+/**
+ * The values as the calls take them: whole days of local time, from the first's beginning to the last's end. A day that
+ * was not changed keeps the hour it is stored with.
+ */
+export function adBody(
+  { image, start_date, end_date, priority, ...values }: AdValues,
+  stored?: Pick<AdminNativeAd, "start_date" | "end_date">,
+) {
+  const kept = (name: "start_date" | "end_date", day: string | null) =>
+    stored && localDay(stored[name]) === day ? stored[name] : null
   return {
     // The form was checked: both are there.
     ...(values as typeof values & Required),
     image_id: image?.id ?? null,
-    start_date: `${start_date} 00:00:00`,
-    end_date: `${end_date} 23:59:59`,
+    start_date: kept("start_date", start_date) ?? `${start_date} 00:00:00`,
+    end_date: kept("end_date", end_date) ?? `${end_date} 23:59:59`,
     priority: Number(priority),
   }
 }

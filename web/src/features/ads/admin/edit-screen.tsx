@@ -40,7 +40,7 @@ function EditForm({ ad }: { ad: AdminNativeAd }) {
     validate: adRules,
     seen: { updated_at: ad.updated_at },
     send: (values, options, unlessChanged) => {
-      const body = { id: ad.id, ...adBody(values), ...unlessChanged }
+      const body = { id: ad.id, ...adBody(values, ad), ...unlessChanged }
       return api("PUT /api/admin/nativeAd/update", { body }, options)
     },
     alertOn: AD_FAILURES,

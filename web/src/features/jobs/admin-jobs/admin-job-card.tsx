@@ -14,7 +14,7 @@ import {
   StatusChip,
 } from "../../../panel-kit/index.ts"
 import { useCallMutation } from "../../../platform/query.ts"
-import { placeOf } from "../job-card-view.ts"
+import { placeOf, titleOf } from "../job-card-view.ts"
 import { CHANGED_BY_ADMIN_JOBS as renews } from "./changed-by-admin-jobs.ts"
 import { editPath } from "./list-address.ts"
 
@@ -22,7 +22,7 @@ import { editPath } from "./list-address.ts"
 export function AdminJobCard({ job }: { job: AdminJob }) {
   const [search] = useSearchParams()
   const status = statusOf(job)
-  const { title } = job
+  const title = titleOf(job)
   const body = { id: job.id }
   const activate = useCallMutation("POST /api/admin/jobPost/status/active", {
     success: fill(words.activated, { title }),

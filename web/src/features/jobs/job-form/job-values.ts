@@ -1,6 +1,7 @@
 import type { FormErrors } from "@mantine/form"
-import { isDescriptionTemplate } from "@upaon/contract/jobs/description-template"
+import { descriptionFault } from "@upaon/contract/jobs/description-template"
 import type { OwnJob } from "@upaon/contract/jobs/schemas"
+import { wayToApplyFault } from "@upaon/contract/jobs/way-to-apply"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { isPastDay } from "@upaon/contract/platform/format-time"
 import { rules, type UploadedImage } from "../../../panel-kit/index.ts"
@@ -93,7 +94,8 @@ export function jobFaults(values: JobValues): FormErrors {
     job_area_id: rules.required(faults.jobArea)(values.job_area_id),
     state_id: rules.required(faults.state)(values.state_id),
     county_id: rules.required(faults.county)(values.county_id),
-    description: descriptionFault(values.description),
+    description:
+      rules.required(faults.description)(values.description) ?? descriptionFault(values.description),
     job_number: isCount(values.job_number) ? null : faults.jobNumber,
     salary: values.negotiable_salary || (values.salary ?? 0) > 0 ? null : faults.salary,
     email_receive_cv: rules.emailOrNone()(values.email_receive_cv),
@@ -103,10 +105,13 @@ export function jobFaults(values: JobValues): FormErrors {
   return Object.fromEntries(Object.entries(said).filter(([, fault]) => fault !== null))
 }
 
-const tooLong = (value: unknown) => rules.atMost(255)(value as string)
+/** The same for advertisers, whose jobs must name a way to apply. */
+export function ownJobFaults(values: JobValues): FormErrors {
+  const fault = values.description ? wayToApplyFault(values) : null
+  return { ...(fault ? { email_receive_cv: fault } : {}), ...jobFaults(values) }
+}
 
-const descriptionFault = (html: string) =>
-  rules.required(faults.description)(html) ?? (isDescriptionTemplate(html) ? faults.untouched : null)
+const tooLong = (value: unknown) => rules.atMost(255)(value as string)
 
 const isCount = (value: number | string) =>
   value === "" || (Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= 9999)

@@ -9,9 +9,10 @@ import { api } from "../../../platform/api.ts"
 import { NOTICE_MS } from "../../../platform/notices.ts"
 import { useCall } from "../../../platform/query.ts"
 import { JobFields } from "../job-form/job-fields.tsx"
-import { jobBody, jobFaults, valuesOfJob } from "../job-form/job-values.ts"
+import { jobBody, ownJobFaults, valuesOfJob } from "../job-form/job-values.ts"
 import { useStates } from "../job-form/use-states.ts"
 import { CHANGED_BY_JOBS } from "./changed-by-jobs.ts"
+import { useReviewTime } from "./use-review-time.ts"
 
 const words = ownJobs.form
 
@@ -21,7 +22,7 @@ export function EditForm({ job, backTo }: { job: OwnJob; backTo: string }) {
   const { regionOf } = useStates()
   const record = useRecord({
     initial: valuesOfJob(job),
-    validate: jobFaults,
+    validate: ownJobFaults,
     checkFields: words.invalid,
     sendAnyway: true,
     seen: { updated_at: job.updated_at },
@@ -49,16 +50,15 @@ export function EditForm({ job, backTo }: { job: OwnJob; backTo: string }) {
 function Status({ job }: { job: OwnJob }) {
   const status = statusOf(job)
   const [first, second] = editChips(status)
+  const reviewTime = useReviewTime()
   return (
     <>
       <Group gap="xs">
         <StatusChip tone={status === "active" ? "good" : "accent"}>{first ?? ""}</StatusChip>
         {second && <StatusChip tone={jobTone(status)}>{second}</StatusChip>}
-        {status !== "pending" && (
-          <Text size="sm" c="dimmed">
-            {words.pendingAgain}
-          </Text>
-        )}
+        <Text size="sm" c="dimmed">
+          {status === "pending" ? reviewTime : words.pendingAgain}
+        </Text>
       </Group>
       {status === "rectify" && job.instructions && (
         <Alert color="red" title={words.instructions} icon={<PanelIcon name="warning" />}>

@@ -6,7 +6,7 @@ import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { fill, openings, plainText, salary } from "@upaon/contract/platform/format"
 import { dayPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { ActionMenu, CardLine, jobTone, RecordCard, StatusChip } from "../../../panel-kit/index.ts"
-import { placeOf } from "../job-card-view.ts"
+import { placeOf, titleOf } from "../job-card-view.ts"
 import { useJobActions } from "./job-actions.ts"
 
 /** One of the own jobs; `page` is the page of the list that the edit form comes back to. */
@@ -17,12 +17,12 @@ export function JobCard({ job, page }: { job: OwnJob; page: number }) {
   const words = ownJobs.menu
   return (
     <RecordCard
-      title={job.title}
+      title={titleOf(job)}
       to={edit}
       chips={<StatusChip tone={jobTone(status)}>{panelJobLabels[status]}</StatusChip>}
       menu={
         <ActionMenu
-          of={job.title}
+          of={titleOf(job)}
           actions={[
             mayActivate(job) && { label: words.activate, icon: "play", onClick: actions.activate },
             mayPause(job) && { label: words.pause, icon: "pause", onClick: actions.pause },

@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core"
 import { DESCRIPTION_TEMPLATE } from "@upaon/contract/jobs/description-template"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import type { Company } from "@upaon/contract/companies/schemas"
@@ -5,8 +6,9 @@ import { RecordForm, useRecord } from "../../../panel-kit/index.ts"
 import { api } from "../../../platform/api.ts"
 import { NOTICE_MS } from "../../../platform/notices.ts"
 import { JobFields } from "../job-form/job-fields.tsx"
-import { emptyJob, jobBody, jobFaults } from "../job-form/job-values.ts"
+import { emptyJob, jobBody, ownJobFaults } from "../job-form/job-values.ts"
 import { CHANGED_BY_JOBS } from "./changed-by-jobs.ts"
+import { useReviewTime } from "./use-review-time.ts"
 
 const words = ownJobs.form
 
@@ -21,6 +23,7 @@ type Props = {
 /** The new job's form: it starts from the template, the home state and the first company's e-mail. */
 export function PublishForm({ companies, firstState, regionOf }: Props) {
   const [only, ...others] = companies
+  const reviewTime = useReviewTime()
   const record = useRecord({
     initial: {
       ...emptyJob,
@@ -29,7 +32,7 @@ export function PublishForm({ companies, firstState, regionOf }: Props) {
       company_id: others.length === 0 ? (only?.id ?? null) : null,
       email_receive_cv: only?.email ?? "",
     },
-    validate: jobFaults,
+    validate: ownJobFaults,
     checkFields: words.invalid,
     sendAnyway: true,
     send: (values, options) =>
@@ -52,6 +55,11 @@ export function PublishForm({ companies, firstState, regionOf }: Props) {
   return (
     <RecordForm record={record} submit={words.publish} cancelTo="/panel/jobs">
       <JobFields record={record} companies={companies} onCompany={followCompany} />
+      {reviewTime && (
+        <Text size="sm" c="dimmed" px="lg">
+          {reviewTime}
+        </Text>
+      )}
     </RecordForm>
   )
 }

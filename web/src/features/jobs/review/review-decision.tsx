@@ -55,7 +55,13 @@ export function ReviewDecision({ job, onDecided, onChanged, onSkip, onPrevious }
   const rectify = useCallMutation("POST /api/admin/jobPost/review/rectify", settings(words.rectified))
   const refuse = useCallMutation("POST /api/admin/jobPost/review/refuse", settings(words.refused))
   const busy = approve.isPending || rectify.isPending || refuse.isPending
-  const body = { id: job.id, seen: { updated_at: job.updated_at } }
+  const seen = {
+    updated_at: job.updated_at,
+    company_name: job.company.name,
+    company_logo_id: job.company.logo?.id ?? null,
+    user_name: job.user.name,
+  }
+  const body = { id: job.id, seen }
 
   const act = (step: () => void) => () => {
     if (busy) return

@@ -2,6 +2,7 @@ import { Anchor } from "@mantine/core"
 import { SiteLink } from "../../../platform/site-link.tsx"
 import { formatCnpj } from "@upaon/contract/companies/cnpj"
 import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
+import { hasWayToApply } from "@upaon/contract/jobs/way-to-apply"
 import { admin } from "@upaon/contract/messages/admin"
 import { Prose } from "../../../design/prose.tsx"
 import { Facts, Panel, StatusChip } from "../../../panel-kit/index.ts"
@@ -19,6 +20,7 @@ export function ReviewFacts({ job }: { job: ReviewItem }) {
       <div className={css.chips}>
         <StatusChip tone="accent">{fill(words.waiting, { when: job.date_waiting_for_humans })}</StatusChip>
         {job.last_review === null && <StatusChip tone="blue">{words.first}</StatusChip>}
+        {!hasWayToApply(job) && <StatusChip tone="bad">{words.noWay}</StatusChip>}
         {company.cnpj_valid === false && <StatusChip tone="bad">{words.cnpjInvalid}</StatusChip>}
       </div>
       <Facts
@@ -28,14 +30,18 @@ export function ReviewFacts({ job }: { job: ReviewItem }) {
             <>
               {company.name || "-"}
               {company.hide_data && <span className={css.quiet}> (confidencial)</span>}
+              <Awaiting name={company.pending_name} />
             </>,
           ],
           ["CNPJ", company.cnpj && formatCnpj(company.cnpj)],
           [
             words.owner,
-            <Anchor key="owner" component={SiteLink} to={`/panel/admin/user/show?id=${user.id}`}>
-              {`${[user.name, user.last_name].filter(Boolean).join(" ")} · ${user.email}`}
-            </Anchor>,
+            <>
+              <Anchor component={SiteLink} to={`/panel/admin/user/show?id=${user.id}`}>
+                {`${[user.name, user.last_name].filter(Boolean).join(" ")} · ${user.email}`}
+              </Anchor>
+              <Awaiting name={user.pending_name} />
+            </>,
           ],
           ["Local", placeOf(job)],
           ["Salário", salary(job)],
@@ -49,6 +55,17 @@ export function ReviewFacts({ job }: { job: ReviewItem }) {
     </Panel>
   )
 }
+
+/** A name that the employer asked for: approving the job doesn't accept it. */
+const Awaiting = ({ name }: { name: string | null }) =>
+  name && (
+    <>
+      {" "}
+      <Anchor component={SiteLink} to="/panel/admin/review?list=names" size="sm">
+        {fill(admin.nameReviews.inReview, { name })}
+      </Anchor>
+    </>
+  )
 
 /** The text and the picture, as readers would see them. */
 export const ReviewDescription = ({ job }: { job: ReviewItem }) => (

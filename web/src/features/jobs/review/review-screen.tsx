@@ -1,4 +1,5 @@
-import { Button, Skeleton } from "@mantine/core"
+import { Button, SegmentedControl, Skeleton } from "@mantine/core"
+import type { UseQueryResult } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
 import { SiteLink } from "../../../platform/site-link.tsx"
 import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
@@ -12,39 +13,71 @@ import {
   StateCard,
   useListAddress,
 } from "../../../panel-kit/index.ts"
+import type { ReplyOf } from "../../../platform/api.ts"
 import { fill } from "../../../platform/format.ts"
+import { useCall } from "../../../platform/query.ts"
+import { NameReviews } from "../../name-reviews/name-reviews.tsx"
 import { ReviewChanges } from "./review-changes.tsx"
 import { ReviewDecision } from "./review-decision.tsx"
 import { ReviewDescription, ReviewFacts } from "./review-job.tsx"
+import { titleOf } from "../job-card-view.ts"
 import css from "./review.module.css"
 import { type ReviewQueue, useReviewQueue } from "./use-review-queue.ts"
 
 const words = admin.review
+const MINUTE_MS = 60_000
 
 /** /panel/admin/review: the job that waits longest, beside what changed since its last review. */
 export default function ReviewScreen() {
-  const address = useListAddress("query")
+  const address = useListAddress("query", "list")
   const asked = address.values.query
   const queue = useReviewQueue(asked)
-  const { total, place, current } = queue
-  const position = current ? fill(words.position, { place, total }) : fill(words.counted, { total })
+  const names = useCall("GET /api/admin/nameReviews", { query: { perPage: 100 } }, { every: MINUTE_MS })
+  const ofNames = address.values.list === "names"
+  const { place, current } = queue
+  const total = ofNames ? (names.data?.total ?? 0) : queue.total
+  const { query } = ofNames ? { query: names } : queue
+  const position =
+    current && !ofNames ? fill(words.position, { place, total }) : fill(words.counted, { total })
   return (
     <Screen
       title={words.title}
       access="administrator"
-      note={queue.query.data ? position : queue.query.isPending && "…"}
+      note={query.data ? position : query.isPending && "…"}
       backTo="/panel/admin/dashboard"
     >
-      <FilterBar>
-        <SearchFilter
-          value={asked}
-          onSearch={(query) => address.set({ query })}
-          placeholder={adminJobs.search}
+      {(ofNames || (names.data?.total ?? 0) > 0) && (
+        <SegmentedControl
+          aria-label={words.title}
+          value={ofNames ? "names" : "jobs"}
+          onChange={(list) => address.set({ list: list === "names" ? list : "" })}
+          data={[
+            { value: "jobs", label: admin.nameReviews.jobs },
+            { value: "names", label: fill(admin.nameReviews.names, { total: names.data?.total ?? 0 }) },
+          ]}
         />
-      </FilterBar>
-      <Queue queue={queue} asked={asked !== ""} />
+      )}
+      {ofNames ? (
+        <Names query={names} />
+      ) : (
+        <>
+          <FilterBar>
+            <SearchFilter
+              value={asked}
+              onSearch={(typed) => address.set({ query: typed })}
+              placeholder={adminJobs.search}
+            />
+          </FilterBar>
+          <Queue queue={queue} asked={asked !== ""} />
+        </>
+      )}
     </Screen>
   )
+}
+
+function Names({ query }: { query: UseQueryResult<ReplyOf<"GET /api/admin/nameReviews">, Error> }) {
+  if (query.isLoadingError) return <FailedState onRetry={() => void query.refetch()} />
+  return query.data ? <NameReviews reviews={query.data.data} /> : <Skeleton height={220} />
 }
 
 function Queue({ queue, asked }: { queue: ReviewQueue; asked: boolean }) {
@@ -92,7 +125,7 @@ function Review({ job, queue }: { job: ReviewItem; queue: ReviewQueue }) {
   return (
     <>
       <h2 className={css.title} ref={heading} tabIndex={-1}>
-        {job.title}
+        {titleOf(job)}
       </h2>
       <ReviewDecision
         job={job}

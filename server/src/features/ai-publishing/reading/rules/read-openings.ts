@@ -25,7 +25,7 @@ const numbers: Record<string, number> = {
 }
 const spelt = Object.keys(numbers).join("|")
 const counted = new RegExp(
-  `(?<![\\d.,/$-])(\\d{1,4}|${spelt})\\s*(?:\\(\\s*(?:\\w+)\\s*\\)\\s*)?(?:novas?\\s+|otimas?\\s+|excelentes\\s+)?(?:vagas?|oportunidades)\\b(?!\\s*(?:para |p/ ?|exclusivas? )*(?:pcd|pessoas? com def))`,
+  `(?<![\\d.,/$-]|\\d[:h])(\\d{1,4}|${spelt})\\s*(?:\\(\\s*(?:\\w+)\\s*\\)\\s*)?(?:novas?\\s+|otimas?\\s+|excelentes\\s+)?(?:vagas?|oportunidades)\\b(?!\\s*(?:para |p/ ?|exclusivas? )*(?:pcd|pessoas? com def))`,
   "g",
 )
 const labelled =

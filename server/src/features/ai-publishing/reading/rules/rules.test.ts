@@ -210,6 +210,8 @@ describe("area, type, openings, hours, company", () => {
     ["Mais de 50 vagas", null],
     ["2 vagas exclusivas para PCD", null],
     ["Vagas limitadas", null],
+    ["14:37\nVagas de emprego", null],
+    ["14h37 vagas", null],
     ["6x1, 44 horas", null],
   ])("the openings in %j are %j", (text, openings) => {
     expect(readOpenings(text)?.value ?? null).toBe(openings)

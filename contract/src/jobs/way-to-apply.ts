@@ -1,0 +1,32 @@
+import { fold, plainText } from "../platform/format.ts"
+import { descriptionFault } from "./description-template.ts"
+
+/** An e-mail or a profile, a page, or as many digits as a telephone has. */
+const ADDRESS = /\S@\S|(?:^|\s)@[\w.]{3,}|https?:|www\.|\b[\w-]+\.(?:com|net|org|gov|br|me|app|io|ly|site)\b/i
+const NUMBER = /(?:\d[ ().-]{0,3}){8,}/
+/** Handing in, coming or asking, and a place to do it at. */
+const HANDING_IN =
+  /entreg|leve|levar|traga|trazer|compare[cç]|deix[ae]|venha|procur|dirij|presencial|falar com/
+const PLACE =
+  /\b(?:rua|r\.|av\.?|avenida|travessa|tv\.?|rodovia|rod\.?|br-?\s?\d{3}|ma-?\s?\d{3}|praca|alameda|estrada|quadra|qd\.?|conjunto|shopping|edificio|galeria|mercado|endereco|bairro|km)\b/
+
+type Job = {
+  description: string
+  email_receive_cv?: string | null | undefined
+  url_special_ad?: string | null
+}
+
+/** Whether a job names any way to apply. Only what plainly names none is told: people write of it in many ways. */
+export function hasWayToApply({ description, email_receive_cv, url_special_ad }: Job): boolean {
+  if (email_receive_cv || url_special_ad || /href=/i.test(description)) return true
+  const text = plainText(description)
+  if (ADDRESS.test(text) || NUMBER.test(text)) return true
+  const plain = fold(text)
+  return HANDING_IN.test(plain) && PLACE.test(plain)
+}
+
+/** What an advertiser is told whose job names no way to apply; nothing before its text is there to be looked through. */
+export const wayToApplyFault = (job: Job): string | null =>
+  hasWayToApply(job) || descriptionFault(job.description) !== null
+    ? null
+    : "Diga como se candidatar: informe um e-mail aqui, ou escreva na descrição um WhatsApp, um site ou o endereço onde entregar o currículo."

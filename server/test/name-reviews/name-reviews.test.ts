@@ -1,0 +1,174 @@
+import { eq } from "drizzle-orm"
+import sharp from "sharp"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { auditLog } from "../../src/db/schema/index.ts"
+import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+let app: TestApp
+let admin: Awaited<ReturnType<TestApp["as"]>>
+
+beforeAll(async () => {
+  app = await testApp()
+  admin = await app.as("administrator")
+})
+afterAll(() => app.close())
+
+/** An advertiser with a job that readers see. */
+async function employer() {
+  const me = await advertiserWithCompany(app, { points: 100 })
+  const { data } = (await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId) }))
+    .body
+  await admin.call("POST /api/admin/jobPost/review/approve", { body: { id: data.id } })
+  const shown = async () =>
+    (await app.call("GET /api/jobPost/{slug}/show", { params: { slug: data.slug } })).body.data
+  const rename = (more: Record<string, unknown>) =>
+    me.call("PUT /api/company/update", { body: { id: me.companyId, ...more } })
+  return { ...me, slug: data.slug, shown, rename }
+}
+
+async function picture(me: Awaited<ReturnType<typeof employer>>) {
+  const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: "#06c" } })
+    .png()
+    .toBuffer()
+  const image = new File([new Uint8Array(bytes)], "logo.png", { type: "image/png" })
+  return (await me.call("POST /api/upload", { body: { image } })).body.data.id
+}
+
+const waiting = async (id: number) =>
+  (await admin.call("GET /api/admin/nameReviews", { query: { perPage: 100 } })).body.data.find(
+    (one) => one.id === id,
+  )
+const decide = (what: "accept" | "refuse", body: Record<string, unknown>) =>
+  admin.call(`POST /api/admin/nameReview/${what}`, { body: body as never })
+
+it("keeps a public employer's name and logo until an administrator accepts the new ones", async () => {
+  const me = await employer()
+  const image_id = await picture(me)
+  const saved = await me.rename({ name: "Banco do Brasil S.A.", image_id, street_name: "Rua Grande" })
+  expect(saved.body.data).toMatchObject({
+    name: "Padaria do Porto",
+    logo: null,
+    pending_name: "Banco do Brasil S.A.",
+    pending_logo: { id: image_id },
+    addresses: [{ street_name: "Rua Grande" }],
+  })
+  expect(await me.shown()).toMatchObject({
+    company_name: "Padaria do Porto",
+    company: { name: "Padaria do Porto", logo: null },
+    status_job_post: [{ name: "active" }],
+  })
+  const one = await waiting(me.companyId)
+  expect(one).toMatchObject({
+    entity: "company",
+    current: { name: "Padaria do Porto", logo: null },
+    asked: { name: "Banco do Brasil S.A.", logo: { id: image_id } },
+    user: { email: me.user.email },
+    active_job_posts_count: 1,
+  })
+  // The review of another job of that company says that a name waits.
+  await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId) })
+  const reviews = await admin.call("GET /api/admin/jobPosts/review", { query: { perPage: 100 } })
+  expect(reviews.body.data.find((job) => job.user_id === me.user.id)?.company).toMatchObject({
+    name: "Padaria do Porto",
+    pending_name: "Banco do Brasil S.A.",
+  })
+
+  const seen = { waiting_since: one?.waiting_since }
+  expect((await decide("accept", { entity: "company", id: me.companyId, seen })).status).toBe(200)
+  expect(await me.shown()).toMatchObject({
+    company_name: "Banco do Brasil S.A.",
+    company: { name: "Banco do Brasil S.A.", logo: { id: image_id } },
+  })
+  expect(await waiting(me.companyId)).toBeUndefined()
+  const again = await decide("accept", { entity: "company", id: me.companyId })
+  expect([again.status, again.body.error]).toEqual([409, "invalid_transition"])
+  const log = await app.db.select().from(auditLog).where(eq(auditLog.entityId, me.companyId))
+  expect(log.find(({ entity }) => entity === "company")).toMatchObject({
+    action: "approve",
+    before: { name: "Padaria do Porto", pending_name: "Banco do Brasil S.A." },
+    after: { name: "Banco do Brasil S.A.", pending_name: null, image_id },
+  })
+})
+
+it("drops a refused name, tells the owner why, and refuses a decision on another name than was read", async () => {
+  const me = await employer()
+  await me.rename({ name: "Primeiro nome" })
+  const first = await waiting(me.companyId)
+  app.advance(60_000)
+  await me.rename({ name: "Segundo nome" })
+  const late = await decide("accept", {
+    entity: "company",
+    id: me.companyId,
+    seen: { waiting_since: first?.waiting_since },
+  })
+  expect([late.status, late.body.error]).toEqual([409, "record_changed"])
+  await decide("refuse", { entity: "company", id: me.companyId, reason: "Falta o contrato social." })
+  expect((await me.shown()).company_name).toBe("Padaria do Porto")
+  const own = await me.call("GET /api/company/{id}/show", { params: { id: me.companyId } })
+  expect(own.body.data).toMatchObject({ name: "Padaria do Porto", pending_name: null })
+  const mail = (await app.mails()).find(
+    ({ to, subject }) => to === me.user.email && subject.includes("não aceita"),
+  )
+  expect(mail?.text).toContain("Falta o contrato social.")
+})
+
+it("takes a name that waits back when the old one is asked for, and a logo away at once", async () => {
+  const me = await employer()
+  const image_id = await picture(me)
+  await me.rename({ image_id })
+  await decide("accept", { entity: "company", id: me.companyId })
+  await me.rename({ name: "Outro nome" })
+  const { body } = await me.rename({ name: "Padaria do Porto", image_id: null })
+  expect(body.data).toMatchObject({
+    name: "Padaria do Porto",
+    pending_name: null,
+    logo: null,
+    pending_logo: null,
+  })
+  expect(await waiting(me.companyId)).toBeUndefined()
+  expect((await me.shown()).company?.logo).toBeNull()
+})
+
+it("keeps the owner's name too, which readers see beside the job", async () => {
+  const me = await employer()
+  const old = (await me.shown()).user?.name
+  const body = { name: "GOLPE ligue 98 99999-0000", last_name: "" }
+  const saved = await me.call("PUT /api/user/update", { body })
+  expect(saved.body.data).toMatchObject({ name: old, pending_name: body.name })
+  expect((await me.shown()).user?.name).toBe(old)
+  expect(await waiting(me.user.id)).toMatchObject({ entity: "user", asked: { name: body.name, logo: null } })
+  // Only the last name, which a later save would join to the first: it waits as well.
+  await decide("refuse", { entity: "user", id: me.user.id })
+  expect(
+    (await me.call("PUT /api/user/update", { body: { last_name: "ligue já" } })).body.data.pending_name,
+  ).toBe(`${old} ligue já`)
+  await decide("accept", { entity: "user", id: me.user.id })
+  expect((await me.call("POST /api/user/show")).body.data).toMatchObject({
+    name: old,
+    last_name: "ligue já",
+    pending_name: null,
+  })
+  // The same name whole, as the profile's one field sends it, needs nobody.
+  const whole = { name: `${old} ligue já`, last_name: "" }
+  expect((await me.call("PUT /api/user/update", { body: whole })).body.data).toMatchObject({
+    ...whole,
+    pending_name: null,
+  })
+})
+
+it("changes at once what no reader has seen, which the review of the first job shows", async () => {
+  const me = await advertiserWithCompany(app)
+  const { data } = (await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId) }))
+    .body
+  const rename = (name: string) => me.call("PUT /api/company/update", { body: { id: me.companyId, name } })
+  expect((await rename("Nome novo")).body.data).toMatchObject({ name: "Nome novo", pending_name: null })
+  // But not under the reviewer's hands.
+  const late = await admin.call("POST /api/admin/jobPost/review/approve", {
+    body: { id: data.id, seen: { updated_at: data.updated_at, company_name: "Padaria do Porto" } },
+  })
+  expect([late.status, late.body.error]).toEqual([409, "record_changed"])
+  const person = await app.as("candidate")
+  const named = await person.call("PUT /api/user/update", { body: { name: "Outra Pessoa", last_name: "" } })
+  expect(named.body.data).toMatchObject({ name: "Outra Pessoa", pending_name: null })
+})

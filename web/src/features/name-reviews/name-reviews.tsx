@@ -1,0 +1,125 @@
+import { Avatar, Button, Group, Modal, Textarea } from "@mantine/core"
+import { useState } from "react"
+import { admin } from "@upaon/contract/messages/admin"
+import { shell } from "@upaon/contract/messages/shell"
+import type { NameReview } from "@upaon/contract/name-reviews/schemas"
+import { Panel, PanelIcon, StateCard, StatusChip } from "../../panel-kit/index.ts"
+import { ApiFailure } from "../../platform/api-client.ts"
+import { messageOf } from "../../platform/failures.ts"
+import { counted, fill } from "../../platform/format.ts"
+import { notify } from "../../platform/notices.ts"
+import { useCallMutation } from "../../platform/query.ts"
+import { SiteLink } from "../../platform/site-link.tsx"
+import css from "./name-reviews.module.css"
+
+const words = admin.nameReviews
+const renews = ["GET /api/admin/nameReviews", "GET /api/admin/jobPosts/review"] as const
+
+/** Names and logos that wait: what readers see beside what is asked for. */
+export function NameReviews({ reviews }: { reviews: readonly NameReview[] }) {
+  if (reviews.length === 0)
+    return <StateCard icon="check" title={words.empty} text={admin.review.emptyText} />
+  return reviews.map((review) => (
+    <Review key={`${review.entity} ${review.id} ${review.waiting_since}`} review={review} />
+  ))
+}
+
+function Review({ review }: { review: NameReview }) {
+  const { entity, id, current, asked, user } = review
+  const [refusing, setRefusing] = useState(false)
+  const [reason, setReason] = useState("")
+  const settings = {
+    renews,
+    handles: [409],
+    onError: (fault: Error) => {
+      if (fault instanceof ApiFailure && fault.status === 409)
+        notify({ kind: "warning", text: messageOf(fault) })
+    },
+  }
+  const accept = useCallMutation("POST /api/admin/nameReview/accept", {
+    ...settings,
+    success: words.accepted,
+  })
+  const refuse = useCallMutation("POST /api/admin/nameReview/refuse", { ...settings, success: words.refused })
+  const busy = accept.isPending || refuse.isPending
+  const body = { entity, id, seen: { waiting_since: review.waiting_since } }
+  return (
+    <Panel title={words.entity[entity]}>
+      <div className={css.sides}>
+        <Side label={words.shown} name={current.name} logo={current.logo?.url} />
+        <Side
+          label={words.asked}
+          name={asked.name ?? current.name}
+          logo={(asked.logo ?? current.logo)?.url}
+          changed={asked.name !== null}
+        />
+      </div>
+      <p className={css.about}>
+        <StatusChip tone="accent">
+          {fill(admin.review.waiting, { when: review.date_waiting_for_humans })}
+        </StatusChip>
+        <SiteLink to={`/panel/admin/user/show?id=${user.id}`}>{`${user.name} · ${user.email}`}</SiteLink>
+        <span>{counted(review.active_job_posts_count, "vaga pública", "vagas públicas")}</span>
+      </p>
+      <Group>
+        <Button
+          leftSection={<PanelIcon name="check" size={18} />}
+          loading={accept.isPending}
+          disabled={busy}
+          onClick={() => accept.mutate({ body })}
+        >
+          {words.accept}
+        </Button>
+        <Button
+          variant="light"
+          color="red"
+          leftSection={<PanelIcon name="close" size={18} />}
+          disabled={busy}
+          onClick={() => setRefusing(true)}
+        >
+          {words.refuse}
+        </Button>
+      </Group>
+      <Modal opened={refusing} onClose={() => setRefusing(false)} title={words.refuse}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            refuse.mutate({ body: { ...body, reason: reason.trim() || null } })
+          }}
+        >
+          <Textarea
+            label={words.reason}
+            maxLength={1000}
+            autosize
+            minRows={3}
+            data-autofocus
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Group justify="flex-end" mt="lg">
+            <Button variant="default" onClick={() => setRefusing(false)}>
+              {shell.cancel}
+            </Button>
+            <Button type="submit" color="red" loading={refuse.isPending}>
+              {words.refuse}
+            </Button>
+          </Group>
+        </form>
+      </Modal>
+    </Panel>
+  )
+}
+
+type SideProps = { label: string; name: string; logo: string | undefined; changed?: boolean }
+
+function Side({ label, name, logo, changed }: SideProps) {
+  return (
+    <div className={css.side}>
+      <Avatar src={logo} name={name} color="azulejo" variant="light" radius="md" size={56} alt="" />
+      <div>
+        <p className={css.label}>{label}</p>
+        <p className={css.name}>{changed ? <mark>{name}</mark> : name}</p>
+      </div>
+    </div>
+  )
+}
