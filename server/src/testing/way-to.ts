@@ -1,6 +1,5 @@
 import { once } from "node:events"
 import { connect, createServer, type Socket } from "node:net"
-import type pg from "pg"
 import type { EmbeddedConnection } from "../db/embedded/index.ts"
 
 /** A way to a test's database over TCP that can be frozen, as a server that hangs (connections are taken, nothing comes), or closed. */
@@ -28,7 +27,7 @@ export async function wayTo({ host, port, user, database }: EmbeddedConnection) 
   await once(server, "listening")
   const address = server.address() as { port: number }
   // A name with two addresses, as most have.
-  const connection: pg.PoolConfig = { host: "localhost", port: address.port, user, database }
+  const connection = { host: "localhost", port: address.port, user, database }
   return {
     connection,
     url: `postgres://${user}@127.0.0.1:${address.port}/${database}`,
