@@ -99,3 +99,34 @@ test("an administrator reviews the queue by keys, and a corrected job comes back
   const { data } = (await found.json()) as { data: { title?: string }[] }
   expect(data.map(({ title }) => title)).toContain(`${second} noturno`)
 })
+
+test("a company whose job is public keeps its name until an administrator accepts the new one", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const mark = Date.now().toString(36)
+  const admin = await demoPerson(request, "admin")
+  const advertiser = await waitingJob(request, `Soldador ${mark} três`)
+  const headers = headersOf(admin)
+  const waiting = await request.get(`/api/admin/jobPosts/review?query=${mark}`, { headers })
+  const [job] = ((await waiting.json()) as { data: { id: number; company_id: number }[] }).data
+  await request.post("/api/admin/jobPost/review/approve", { headers, data: { id: job?.id } })
+
+  const edit = `/panel/company/edit?id=${job?.company_id}`
+  const owner = await browser.newPage()
+  await openAs(owner, advertiser, edit)
+  await owner.getByLabel("Nome da empresa").fill(`Banco ${mark}`)
+  await owner.getByRole("button", { name: "Atualizar" }).click()
+  await expect(owner.getByText("Mudança em análise")).toBeVisible()
+  await owner.goto(edit)
+  await expect(owner.getByText(`Novo nome em análise: Banco ${mark}.`)).toBeVisible()
+  await owner.close()
+
+  await openAs(page, admin, "/panel/admin/review?list=names")
+  await expect(page.getByText(`Banco ${mark}`)).toBeVisible()
+  await expect(page.getByText("Metalúrgica da Ilha").first()).toBeVisible()
+  await page.getByRole("button", { name: "Aceitar" }).last().click()
+  await expect(page.getByText("Mudança aceita com sucesso!")).toBeVisible()
+  await expect(page.getByText(`Banco ${mark}`)).toHaveCount(0)
+})

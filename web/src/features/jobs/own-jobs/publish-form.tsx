@@ -56,7 +56,7 @@ export function PublishForm({ companies, firstState, regionOf }: Props) {
     <RecordForm record={record} submit={words.publish} cancelTo="/panel/jobs">
       <JobFields record={record} companies={companies} onCompany={followCompany} />
       {reviewTime && (
-        <Text size="sm" c="dimmed" px="lg">
+        <Text size="sm" c="dimmed">
           {reviewTime}
         </Text>
       )}

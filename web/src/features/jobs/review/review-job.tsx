@@ -60,7 +60,7 @@ export function ReviewFacts({ job }: { job: ReviewItem }) {
 const Awaiting = ({ name }: { name: string | null }) =>
   name && (
     <>
-      {" "}
+      <br />
       <Anchor component={SiteLink} to="/panel/admin/review?list=names" size="sm">
         {fill(admin.nameReviews.inReview, { name })}
       </Anchor>
