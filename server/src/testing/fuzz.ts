@@ -25,27 +25,22 @@ const nested = (open: string, close: string, depth: number) => open.repeat(depth
 
 /** Values that no field asks for, as JSON texts: some cannot be written otherwise. */
 const POISON = [
-  ...["null", "true", "0", "-1", "1.5", "1e308", "-1e308", "2147483648", "9007199254740993", "1e-7"],
-  ...["[]", "[[]]", "[null]", "[{}]", '["a","b"]', "{}", '{"toString":1}', '{"toString":1,"valueOf":1}'],
-  ...['[{"toString":1}]', '{"length":-1}', '{"then":1}', '{"constructor":{"prototype":1}}', '{"$gt":""}'],
-  ...['""', '" "', '"-1"', '"1e999"', '"99999999999999999999"', '"0x10"', '"NaN"', '"Infinity"', '"1,2,3"'],
-  ...['"a\\u0000b"', '"\\ud800"', '"\\udc00\\ud800"', '"\\ufeff"', '"%"', '"%00"', '"_"', '"\\\\"', '"\'"'],
-  ...['"\'; drop table users; --"', '"../../etc/passwd"', '"<script>alert(1)</script>"', '"${7*7}"'],
-  ...[
-    '"9999-12-31"',
-    '"0000-00-00"',
-    '"-271821-04-20"',
-    '"2026-02-30 25:61:61"',
-    '"+275760-09-13T00:00:00Z"',
+  ["null", "true", "0", "-1", "1.5", "1e308", "-1e308", "2147483648", "9007199254740993", "1e-7"],
+  ["[]", "[[]]", "[null]", "[{}]", '["a","b"]', "{}", '{"toString":1}', '{"toString":1,"valueOf":1}'],
+  ['[{"toString":1}]', '{"length":-1}', '{"then":1}', '{"constructor":{"prototype":1}}', '{"$gt":""}'],
+  ['""', '" "', '"-1"', '"1e999"', '"99999999999999999999"', '"0x10"', '"NaN"', '"Infinity"', '"1,2,3"'],
+  ['"a\\u0000b"', '"\\ud800"', '"\\udc00\\ud800"', '"\\ufeff"', '"%"', '"%00"', '"_"', '"\\\\"', '"\'"'],
+  ['"\'; drop table users; --"', '"../../etc/passwd"', '"<script>alert(1)</script>"', '"${7*7}"'],
+  ['"9999-12-31"', '"0000-00-00"', '"-271821-04-20"', '"2026-02-30 25:61:61"', '"+275760-09-13T00:00:00Z"'],
+  ['"https://"', '"javascript:alert(1)"', '"http://[::1"', '"a@b"', '"\\r\\nBcc: a@b.example"'],
+  [
+    `"${"a".repeat(70_000)}"`,
+    `"${"🙂".repeat(300)}"`,
+    `"${"<p>".repeat(3000)}"`,
+    `[${Array(600).fill("1").join()}]`,
   ],
-  ...['"https://"', '"javascript:alert(1)"', '"http://[::1"', '"a@b"', '"\\r\\nBcc: a@b.example"'],
-  `"${"a".repeat(70_000)}"`,
-  `"${"🙂".repeat(300)}"`,
-  `"${"<p>".repeat(3000)}"`,
-  `[${Array(600).fill("1").join()}]`,
-  nested("[", "]", 3000),
-  nested('{"a":', "}", 2000).replace("}", "1}"),
-]
+  [nested("[", "]", 3000), nested('{"a":', "}", 2000).replace("}", "1}")],
+].flat()
 
 /** Bodies that are no JSON, or not what they say. */
 const BROKEN: ((text: string, random: Random) => Buffer)[] = [

@@ -6,7 +6,11 @@ let app: TestApp
 let port: number
 
 beforeAll(async () => {
-  app = await testApp({ RATE_LIMITS: "on", METRICS_TOKEN: "segredo-das-medidas", CONTACT_EMAIL: "contato@upaon.example" })
+  app = await testApp({
+    RATE_LIMITS: "on",
+    METRICS_TOKEN: "segredo-das-medidas",
+    CONTACT_EMAIL: "contato@upaon.example",
+  })
   port = Number(new URL(await app.app.fastify.listen({ port: 0, host: "127.0.0.1" })).port)
 })
 afterAll(() => app.close())
@@ -126,7 +130,12 @@ describe("what is told of the product", () => {
     const ask = (authorization: string) =>
       app.app.fastify.inject({ url: "/metrics", headers: { authorization } })
     expect((await ask("Bearer segredo-das-medidas")).statusCode).toBe(200)
-    for (const wrong of ["Bearer segredo-das-medida", "Bearer segredo-das-medidas2", "segredo-das-medidas", ""])
+    for (const wrong of [
+      "Bearer segredo-das-medida",
+      "Bearer segredo-das-medidas2",
+      "segredo-das-medidas",
+      "",
+    ])
       expect((await ask(wrong)).statusCode).toBe(401)
   })
 })
