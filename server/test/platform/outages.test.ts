@@ -12,7 +12,7 @@ let way: Awaited<ReturnType<typeof wayTo>>
 beforeAll(async () => {
   const home = await createTestDatabase()
   way = await wayTo(home.connection)
-  app = await testApp({}, { ...home, connection: { ...home.connection, ...way.connection } })
+  app = await testApp({}, { ...home, connection: way.connection })
 })
 afterAll(async () => {
   await app.close()
@@ -27,10 +27,10 @@ const isReady = { code: 200, status: "ready" }
 const eventuallyReady = () => expect.poll(ready, { timeout: 20_000 }).toEqual(isReady)
 const signIn = () =>
   app.call("POST /api/auth/login", { body: { email: "alguem@correio.example", password: "chute" } })
-const unavailable = ({ code, slug, message }: { code?: number; slug: string; message: string }) => ({
+const unavailable = ({ slug, message }: { slug: string; message: string }) => ({
   status: 503,
   headers: { "retry-after": expect.stringMatching(/^\d+$/) },
-  body: { code: code ?? 503, error: slug, message },
+  body: { code: 503, error: slug, message },
 })
 
 describe("while the database", () => {
@@ -77,5 +77,12 @@ describe("while the database", () => {
     expect(await person.call("POST /api/upload", { body: { image } })).toMatchObject(full)
     put.mockRestore()
     expect((await person.call("POST /api/upload", { body: { image } })).status).toBe(201)
+  })
+
+  it("is not there, calls say so", async () => {
+    way.close()
+    for (let asked = 0; asked < 3; asked++)
+      expect(await signIn()).toMatchObject(unavailable(platformErrors.unavailable))
+    expect((await ready()).code).toBe(503)
   })
 })
