@@ -3,11 +3,11 @@ import { connect, createServer, type Socket } from "node:net"
 import type { EmbeddedConnection } from "../db/embedded/index.ts"
 
 /** A way to a test's database over TCP that can be frozen, as a server that hangs (connections are taken, nothing comes), or closed. */
-export async function wayTo({ host, port, user, database }: EmbeddedConnection) {
+export async function wayTo(home: EmbeddedConnection) {
   const sockets = new Set<Socket>()
   let frozen = false
   const server = createServer((near) => {
-    const far = connect(`${host}/.s.PGSQL.${port}`)
+    const far = connect(`${home.host}/.s.PGSQL.${home.port}`)
     for (const [socket, other] of [
       [near, far],
       [far, near],
@@ -27,10 +27,10 @@ export async function wayTo({ host, port, user, database }: EmbeddedConnection) 
   await once(server, "listening")
   const address = server.address() as { port: number }
   // A name with two addresses, as most have.
-  const connection = { host: "localhost", port: address.port, user, database }
+  const connection: EmbeddedConnection = { ...home, host: "localhost", port: address.port }
   return {
     connection,
-    url: `postgres://${user}@127.0.0.1:${address.port}/${database}`,
+    url: `postgres://${home.user}@127.0.0.1:${address.port}/${home.database}`,
     freeze() {
       frozen = true
       for (const socket of sockets) socket.pause()

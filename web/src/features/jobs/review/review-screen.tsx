@@ -76,7 +76,7 @@ export default function ReviewScreen() {
 }
 
 function Names({ query }: { query: UseQueryResult<ReplyOf<"GET /api/admin/nameReviews">, Error> }) {
-  if (query.isLoadingError) return <FailedState onRetry={() => void query.refetch()} />
+  if (query.isLoadingError) return <FailedState query={query} />
   return query.data ? <NameReviews reviews={query.data.data} /> : <Skeleton height={220} />
 }
 
