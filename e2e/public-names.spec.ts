@@ -72,7 +72,7 @@ test("the site is told of once, on the home page; jobs and lists say where they 
   expect(typesOf(search.data)).toEqual(["BreadcrumbList", "ItemList"])
   const crumbs = page.getByRole("navigation", { name: "Você está em" }).getByRole("listitem")
   const namesOf = (data: Record<string, unknown>[]) =>
-    (data[0]?.itemListElement as { name: string }[]).map(({ name }) => name)
+    ((data[0]?.itemListElement ?? []) as { name: string }[]).map(({ name }) => name)
   expect(namesOf(search.data)).toEqual(["Início", "Busca"])
   expect(await crumbs.allInnerTexts()).toEqual(["Início", "Busca"])
 

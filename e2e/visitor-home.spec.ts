@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test"
 import { demoPerson, openAs } from "./support/people.ts"
+import { sideways } from "./support/sideways.ts"
 
 /** The home page and the frame of every public page, as one sees and handles them. */
 
@@ -78,10 +79,13 @@ test("the menus close on Escape", async ({ page, request }) => {
   await expect(page.locator("summary[aria-label=Menu]")).toBeFocused()
 })
 
-test("the skip link stays out of sight at 320 px with letters twice as large", async ({ page }) => {
+test("at 320 px, letters twice as large, the policy is not pushed sideways nor the skip link in sight", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto("/")
+  await page.goto("/politicas-de-privacidade")
   await page.addStyleTag({ content: "html { font-size: 200% }" })
+  expect(await sideways(page)).toBe(0)
   const skip = page.getByRole("link", { name: "Ir para o conteúdo" })
   await expect(skip).not.toBeInViewport()
   await page.keyboard.press("Tab")

@@ -266,6 +266,15 @@ test("of a town's name alone its jobs come before those of a company called so",
   expect(engine.search({ q: "santa ines" }).ids).toEqual([1, 2])
 })
 
+test("of a condition alone its jobs come before those of a company called so", () => {
+  const engine = engineWith(
+    { title: "Programador (Home Office)", company: "Sistemas da Ilha" },
+    { title: "Vendedor", company: "Home Office Móveis" },
+  )
+  expect(engine.search({ q: "home office" }).ids[0]).toBe(1)
+  expect(engine.search({ q: "home office moveis" }).ids[0]).toBe(2)
+})
+
 test("of a verb and a thing that nobody does together, the thing tells more", () => {
   const engine = engineWith("Tratorista", "Técnico de Elevadores", "Motorista", "Mecânico", "Vendedor")
   expect(engine.search({ q: "dirigir trator" }).ids[0]).toBe(1)
