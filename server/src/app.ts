@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm"
 import { randomBytes } from "node:crypto"
 import type { FastifyInstance } from "fastify"
 import { type Deps, features, findSession } from "./features/index.ts"
+import { createCounters } from "./platform/counters.ts"
 import { createApp } from "./platform/http/create-app.ts"
 import { errorBody, notFound } from "./platform/http/failure.ts"
 import { openApiDocument } from "./platform/http/openapi.ts"
@@ -31,12 +32,11 @@ export async function buildApp(deps: Deps): Promise<App> {
   const app = await createApp({
     log,
     trustProxy: env.trustProxy,
-    redis,
     https: env.publicUrl.startsWith("https:"),
   })
   const innerSecret = randomBytes(16).toString("hex")
   const limits = createRateLimits(
-    app,
+    createCounters(redis),
     env.rateLimits,
     (request) => request.headers["x-upaon-inner"] === innerSecret,
   )

@@ -5,15 +5,7 @@ import type { Access } from "./roles.ts"
 export type Method = "GET" | "POST" | "PUT" | "DELETE"
 
 /** Names of the rate limits of contract section 3; "default" is 300 a minute per address. */
-export type LimitName =
-  | "default"
-  | "login"
-  | "register"
-  | "restore"
-  | "resend"
-  | "taken-check"
-  | "upload"
-  | "none"
+export type LimitName = "default" | "register" | "restore" | "resend" | "taken-check" | "upload" | "none"
 
 /** One call of the product: what travels, who may, what it may answer. The server mounts it, OpenAPI shows it, the browser's client is typed by it. */
 export type Endpoint<

@@ -20,6 +20,7 @@ export function findSession(db: Database, clock: Clock): SessionLookup {
     const [row] = await db
       .select({
         lastUsedAt: sessions.lastUsedAt,
+        since: sessions.createdAt,
         id: users.id,
         email: users.email,
         name: users.name,
@@ -36,7 +37,7 @@ export function findSession(db: Database, clock: Clock): SessionLookup {
         .update(sessions)
         .set({ lastUsedAt: now, expiresAt: new Date(now.getTime() + SESSION_DAYS * DAY_MS) })
         .where(eq(sessions.tokenHash, tokenHash))
-    const { lastUsedAt: _, emailVerifiedAt, ...user } = row
-    return { tokenHash, user: { ...user, emailVerified: emailVerifiedAt !== null } } satisfies Session
+    const { lastUsedAt: _, since, emailVerifiedAt, ...user } = row
+    return { tokenHash, since, user: { ...user, emailVerified: emailVerifiedAt !== null } } satisfies Session
   }
 }

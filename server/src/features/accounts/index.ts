@@ -7,13 +7,13 @@ import { mountProfile } from "./profile.routes.ts"
 import { mountSessions } from "./session.routes.ts"
 
 export { addressOf } from "./address.queries.ts"
-export { checkPassword } from "./check-password.ts"
 export { closeSessionsOf } from "./close-sessions.ts"
 export { ensureAdministrator } from "./ensure-administrator.ts"
 export { eraseAccount } from "./erase-account.ts"
 export { findSession } from "./find-session.ts"
 export { accountErasedMail } from "./mails/account-erased-mail.ts"
 export { loadUser, presentUser, selectUsers, userFields } from "./present-user.ts"
+export { checkPassword } from "./prove-presence.ts"
 export { hashToken, newToken } from "./session-token.ts"
 
 /** Registration, sessions, confirmation, passwords, profile, address. */

@@ -3,11 +3,13 @@ import { platformErrors } from "@upaon/contract/platform/errors"
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { errorBody, Failure } from "./failure.ts"
 import { pathForLog } from "./path-for-log.ts"
+import { tellEvent } from "./tell-event.ts"
 
 /** Every failure in the error form. What was not declared is a 500 with a request id and nothing of the fault. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const failure = asFailure(error, request)
+    if (failure.definition.status === 403) tellEvent(request, "refused")
     if (failure.retryAfterSeconds !== undefined)
       reply.header("retry-after", String(failure.retryAfterSeconds))
     const body = errorBody(failure)
