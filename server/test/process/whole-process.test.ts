@@ -158,10 +158,6 @@ describe("the process", () => {
     [{ NODE_ENV: "production", RATE_LIMITS: "off" }, "RATE_LIMITS: off não é aceito"],
     [{ NODE_ENV: "production", DEMO: "1" }, "DEMO: 1 não é aceito"],
     [{ ADMIN_EMAIL: "a@b.example" }, "ADMIN_PASSWORD: falta"],
-    [
-      { NODE_ENV: "production", ADMIN_EMAIL: "a@b.example", ADMIN_PASSWORD: "admin1234", DEMO: "0" },
-      "ADMIN_PASSWORD: muita gente usa esta senha",
-    ],
     [{ TRUST_PROXY: "meu-proxy" }, "TRUST_PROXY: deve ser o número de proxies"],
     [{ PUBLIC_URL: "https://vagas.example.com/site" }, "PUBLIC_URL: deve ser só o endereço do site"],
     [{ DATABASE_URL: "postgres://ana:segredo@127.0.0.1:1/x" }, "DATABASE_URL: não foi possível usar"],
