@@ -48,7 +48,7 @@ export const username = () =>
     })
 
 /** Letters that look like others make addresses that look like others: accents stand in domains only. */
-const FOREIGN_LETTER = /[^\x00-\x7f].*@|[^\x00-\x7f\u00c0-\u00ff]/
+const FOREIGN_LETTER = /[\u0080-\uffff].*@|[\u0080-\u00bf\u0100-\uffff]/
 
 const accountEmail = () =>
   email().refine((text) => !FOREIGN_LETTER.test(text), {

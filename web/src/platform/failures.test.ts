@@ -80,7 +80,13 @@ describe("the central handler", () => {
 
   it("speaks of the request when it could not be made", async () => {
     dropSession()
-    signIn({ token: "não\nserve", token_type: "Bearer", expires_in: 60, device: "", data: session().user as User })
+    signIn({
+      token: "não\nserve",
+      token_type: "Bearer",
+      expires_in: 60,
+      device: "",
+      data: session().user as User,
+    })
     await ask()
     expect(texts()).toEqual(["Erro na requisição"])
   })
@@ -135,7 +141,13 @@ describe("an ended session", () => {
 
   it("does not end a newer session by an old answer", async () => {
     vi.stubGlobal("fetch", async () => {
-      signIn({ token: "newer", token_type: "Bearer", expires_in: 60, device: "", data: session().user as User })
+      signIn({
+        token: "newer",
+        token_type: "Bearer",
+        expires_in: 60,
+        device: "",
+        data: session().user as User,
+      })
       return Response.json({ code: 401, ...expired }, { status: 401 })
     })
     await ask()
