@@ -197,7 +197,7 @@ test("an unconfirmed person is reminded in the panel, and sent the link again wh
 
   await page.getByRole("link", { name: "E-mail errado? Corrija aqui" }).click()
   const right = `certa-${person.email}`
-  await page.getByLabel("E-mail").fill(right)
+  await page.getByRole("textbox", { name: "E-mail" }).fill(right)
   await page.getByRole("button", { name: "Salvar" }).click()
   await expect(page.getByText("Atualizado com sucesso!")).toBeVisible()
   await page.goto(linkIn(await mailTo(right, "/email/confirmation/"), "/email/confirmation/"))
