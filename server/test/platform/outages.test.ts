@@ -12,7 +12,7 @@ let way: Awaited<ReturnType<typeof wayTo>>
 beforeAll(async () => {
   const home = await createTestDatabase()
   way = await wayTo(home.connection)
-  app = await testApp({}, { ...home, connection: way.connection })
+  app = await testApp({}, { database: { ...home, connection: way.connection } })
 })
 afterAll(async () => {
   await app.close()

@@ -3,11 +3,14 @@ import type { Transaction } from "../../db/client.ts"
 import { accountTokens, users } from "../../db/schema/index.ts"
 import type { Mail } from "../../platform/mail/index.ts"
 import type { Deps } from "../feature.ts"
-import { issueToken, type TokenKind } from "./account-token.ts"
+import { issueToken, TOKEN_LIFE_MS, type TokenKind } from "./account-token.ts"
 import { confirmationMail } from "./mails/confirmation-mail.ts"
 import { resetMail } from "./mails/reset-mail.ts"
 
 const KIND = "account-link"
+
+/** Links to a new password that are mailed while the first of them lives; then the newest stays good. */
+const MOST_RESETS = 5
 
 type LinkMail = { kind: TokenKind; userId: number }
 
@@ -37,16 +40,18 @@ async function writeLink(
   if (!user) return null
   if (kind === "email")
     return confirmationMail(env.publicUrl, user, await issueToken(tx, { kind, userId, now }))
-  // A new link to a new password ends the older ones, those of confirmation do not (contract c45).
-  const older = [
+  const living = and(
     eq(accountTokens.userId, userId),
     eq(accountTokens.kind, kind),
     isNull(accountTokens.usedAt),
-    gt(accountTokens.expiresAt, now),
-  ]
+    gt(accountTokens.createdAt, new Date(now.getTime() - TOKEN_LIFE_MS[kind])),
+  )
+  // Strangers who ask for links can neither fill a mailbox nor keep the owner from one that works.
+  if ((await tx.$count(accountTokens, living)) >= MOST_RESETS) return null
+  // A new link to a new password ends the older ones, those of confirmation do not (contract c45).
   await tx
     .update(accountTokens)
     .set({ expiresAt: now })
-    .where(and(...older))
+    .where(and(living, gt(accountTokens.expiresAt, now)))
   return resetMail(env.publicUrl, user, await issueToken(tx, { kind, userId, now }))
 }

@@ -5,6 +5,7 @@ import type { IncomingMessage } from "node:http"
 import { outageOf } from "../outage.ts"
 import { errorBody, Failure } from "./failure.ts"
 import { pathForLog } from "./path-for-log.ts"
+import { tellEvent } from "./tell-event.ts"
 
 /** What a 503 says, of a call or of a page, about when to come again. */
 export const RETRY_AFTER_SECONDS = 5
@@ -16,6 +17,7 @@ export function installErrorHandler(app: FastifyInstance): void {
     const { status } = failure.definition
     const again = failure.retryAfterSeconds ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined)
     if (again !== undefined) reply.header("retry-after", String(again))
+    if (status === 403) tellEvent(request, "refused")
     const body = errorBody(failure)
     if (failure.definition === platformErrors.full) app.health.fullAt = performance.now()
     if (status >= 500) {
