@@ -148,10 +148,11 @@ describe("the administrators' access", () => {
         })
       expect((await make(stranger.user.id)).body.errors?.isAdmin?.[0]).toMatch(/ainda não confirmou o e-mail/)
       expect((await make(somebody.user.id)).status).toBe(200)
-      const told = (await own.mails()).map((mail) => [mail.to, mail.subject])
-      expect(told.toSorted()).toEqual(
-        [giver, other, somebody].map(({ user }) => [user.email, "Novo acesso de administrador"]).toSorted(),
+      const told = await own.mails()
+      expect(new Set(told.map((mail) => mail.to))).toEqual(
+        new Set([giver, other, somebody].map(({ user }) => user.email)),
       )
+      expect(told.map((mail) => mail.subject)).toEqual(Array(3).fill("Novo acesso de administrador"))
       own.advance(15 * 60_000)
       expect(Object.keys((await make(stranger.user.id)).body.errors ?? {})).toEqual(["current_password"])
       const wrong = await make(stranger.user.id, { current_password: "chute" })
