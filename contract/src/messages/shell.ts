@@ -37,7 +37,7 @@ export const shell = {
   dateInvalid: "Data inválida: use dd/mm/aaaa.",
   datePast: "Escolha hoje ou uma data depois de hoje.",
   broken: "Algo deu errado nesta tela",
-  brokenText: "O problema é nosso, e nada do que você fez. Tente de novo em um instante.",
+  brokenText: "O problema é nosso, não foi nada que você fez. Tente de novo em um instante.",
   loadFailed: "Ocorreu um erro ao carregar os dados.",
   updated: "Atualizado com sucesso!",
   updatedTwice: "Atualizado com sucesso!!",
