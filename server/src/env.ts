@@ -4,7 +4,7 @@ import { z } from "zod"
 import { isCommonPassword } from "./platform/common-passwords.ts"
 
 /**
- * Settings of the installation, read once at the start (contract section 2). The only file that reads
+ * Settings of the installation, read once at the start (rule 2). The only file that reads
  * `process.env`. A wrong one stops the start with a sentence that names the variable.
  */
 
@@ -143,7 +143,7 @@ function checkTogether(v: Variables) {
     needs(v, "DATABASE_URL", "DATABASE_REPLICA_URLS está definido")
 }
 
-/** At registration and reset: the specification's 3 are for trying things out. */
+/** At registration and reset: the 3 of rule P5 are for trying things out. */
 const passwordMin = (v: Variables) => v.PASSWORD_MIN ?? (v.NODE_ENV === "production" ? 8 : 3)
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"])

@@ -3,7 +3,7 @@ import { homeAddress, homeAddresses } from "../src/features/site/home-addresses.
 import { mixAds } from "../src/features/site/mix-ads.ts"
 
 describe("the home page's addresses", () => {
-  it("are the ten of the specification", () => {
+  it("are the ten of the rules", () => {
     expect(homeAddresses.map(({ path }) => path)).toEqual([
       "/",
       "/maranhao",

@@ -2,7 +2,7 @@ import { ADVERTISER, CANDIDATE } from "../platform/roles.ts"
 
 type Role = { isAdmin: boolean; user_type: { id: number } }
 
-/** Label of the side drawer's header. An administrator is shown as one, whatever the user type (contract c46). */
+/** Label of the side drawer's header. An administrator is shown as one, whatever the user type (rule c46). */
 export function roleLabel({ isAdmin, user_type }: Role): string {
   if (isAdmin) return "Administrador"
   return user_type.id === ADVERTISER ? "Anunciante" : "Candidato"
@@ -11,7 +11,7 @@ export function roleLabel({ isAdmin, user_type }: Role): string {
 /** Label in the administrator's own account, where the literal is shorter. */
 export const adminRoleLabel = (role: Role) => (role.isAdmin ? "Admin" : roleLabel(role))
 
-/** What `userType` in an address means: 1 or candidato, 2, empregador or anunciante; else null (contract a23). */
+/** What `userType` in an address means: 1 or candidato, 2, empregador or anunciante; else null (rule a23). */
 export function userTypeOf(word: string | null | undefined): typeof CANDIDATE | typeof ADVERTISER | null {
   const text = word?.trim().toLowerCase()
   if (text === "1" || text === "candidato") return CANDIDATE

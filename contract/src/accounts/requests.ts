@@ -112,7 +112,7 @@ export const passwordChange = (min: number = PASSWORD_MIN.reset, isRefused = non
     .refine(confirmed.when, confirmed.options)
 
 /**
- * The body of saving the profile: an absent field stays. `username` counts from administrators only (contract a13), of
+ * The body of saving the profile: an absent field stays. `username` counts from administrators only (rule a13), of
  * whom it is required where it is sent.
  */
 export const profileUpdate = (min: number = PASSWORD_MIN.profile, isRefused = none) =>

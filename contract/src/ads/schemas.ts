@@ -15,7 +15,7 @@ export const nativeAd = z.object({
   company: z.object({ name: z.string() }).nullable(),
   state: stateRef.nullable(),
   county: countyRef.nullable(),
-  /** Shown when above 0 (contract c35). */
+  /** Shown when above 0 (rule c35). */
   price: z.number(),
   date_diff_for_humans: z.string(),
 })

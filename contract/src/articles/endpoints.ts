@@ -6,7 +6,7 @@ import { article, articleCard, articleCategory } from "./schemas.ts"
 
 const tag = "articles"
 
-/** `status` is read for the specification's sake: the public sees published articles only (contract c14). */
+/** `status` is accepted and changes nothing: the public sees published articles only (rule c14). */
 const filters = z.object({
   query: searchText(),
   category_id: looseId(),

@@ -1,4 +1,4 @@
-/** Colour that a new category stores, and the one shown in public where none is stored (contract a30). */
+/** Colour that a new category stores, and the one shown in public where none is stored (rule a30). */
 export const CATEGORY_COLOR = "#4CAF50"
 export const CATEGORY_COLOR_PUBLIC = "#4F46E5"
 

@@ -30,7 +30,7 @@ export const catalogues = {
     fields: { name: text("Nome", "Informe o nome da área."), image_id: picture() },
     row: addressed.extend(pictured),
   }),
-  /** 1 and 2 can't be deleted (contract c34). */
+  /** 1 and 2 can't be deleted (rule c34). */
   userType: declare("userType", {
     fields: {
       name: text("Tipo de Usuário", "Informe o nome do tipo de usuário.", "Nome do Tipo de Usuário"),
@@ -59,7 +59,7 @@ export const catalogues = {
       ...pictured,
     }),
   }),
-  /** Its state is given by `uf`, or by `state_id` (contract a17); the server refuses neither being given at `uf`. */
+  /** Its state is given by `uf`, or by `state_id` (rule a17); the server refuses neither being given at `uf`. */
   county: declare("county", {
     fields: {
       uf: stateByUf("Estado", "Selecione o estado."),
@@ -89,7 +89,7 @@ export const catalogues = {
     filters: { county_id: looseId() },
     row: addressed.extend({ uf: z.string(), county_id: z.int(), county: countyRef }),
   }),
-  /** What an exclusive job may ask of its reader (contract c7). */
+  /** What an exclusive job may ask of its reader (rule c7). */
   jobExclusiveAccess: declare("jobExclusiveAccess", {
     fields: { title: text("Título", "Informe o título do acesso."), description: longText("Descrição") },
     row: z.object({ id: z.int(), title: z.string(), description: z.string().nullable() }),

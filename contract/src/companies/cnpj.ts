@@ -1,7 +1,7 @@
 /**
  * Check digits of a CNPJ, numeric or with letters (in use since July 2026: the first twelve places may hold A-Z,
  * each worth its ASCII code less 48; the two check digits stay numeric).
- * Source: Receita Federal, Instrução Normativa RFB 2.229/2024. A wrong one is only warned of (contract b1).
+ * Source: Receita Federal, Instrução Normativa RFB 2.229/2024. A wrong one is only warned of (rule b1).
  */
 
 const FORM = /^[0-9A-Z]{12}\d{2}$/

@@ -32,7 +32,7 @@ export const company = z.object({
   email: z.string().nullable(),
   /** Without punctuation. */
   cnpj: z.string().nullable(),
-  /** Whether the check digits agree; null without a CNPJ. A warning only (contract b1). */
+  /** Whether the check digits agree; null without a CNPJ. A warning only (rule b1). */
   cnpj_valid: z.boolean().nullable(),
   hide_data: z.boolean(),
   logo: image.nullable(),
@@ -42,7 +42,7 @@ export const company = z.object({
   /** A list of one. */
   addresses: z.array(companyAddress),
   job_posts_count: z.int(),
-  /** It is active when this is above 0 (contract c21). */
+  /** It is active when this is above 0 (rule c21). */
   active_job_posts_count: z.int(),
   created_at: moment(),
   updated_at: moment(),

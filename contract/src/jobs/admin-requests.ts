@@ -40,7 +40,7 @@ const adminFields = {
 
 type Range = { salary_from?: number | null; salary_to?: number | null; salary_max?: number | null }
 
-/** A range is pay as well (contract c26). */
+/** A range is pay as well (rule c26). */
 const hasRange = (job: Range) => [job.salary_from, job.salary_to, job.salary_max].some(isAmount)
 
 type Rules = {
@@ -65,7 +65,7 @@ const addressRule = { error: ADDRESS, path: ["url_special_ad"] }
 const ordered = (job: Rules) => (job.salary_from ?? 0) <= (job.salary_to ?? Number.POSITIVE_INFINITY)
 const orderRule = { error: "O salário final deve ser igual ou maior que o inicial.", path: ["salary_to"] }
 
-/** What an administrator sends to publish a job of somebody's. Without a status it is active (contract c1). */
+/** What an administrator sends to publish a job of somebody's. Without a status it is active (rule c1). */
 export const adminJobRegistration = z
   .object(adminFields)
   .refine((job) => hasPay(job) || hasRange(job), payRule)

@@ -22,7 +22,7 @@ export const adminJob = ownJob.extend({
     pending_name: z.string().nullable(),
     email: z.string().nullable(),
     cnpj: z.string().nullable(),
-    /** false: the check digits don't agree, which the review shows as a warning (contract b1). */
+    /** false: the check digits don't agree, which the review shows as a warning (rule b1). */
     cnpj_valid: z.boolean().nullable(),
     hide_data: z.boolean(),
     logo: image.nullable(),

@@ -1,8 +1,8 @@
 import { cut, plainText } from "../platform/format.ts"
 
 /**
- * What a new job's description starts from: requirements, working hours, benefits, WhatsApp (specification 2, section 2).
- * Every line but the headings asks to be replaced; sent back untouched it counts as empty (contract c40).
+ * What a new job's description starts from: requirements, working hours, benefits, WhatsApp (rule U2).
+ * Every line but the headings asks to be replaced; sent back untouched it counts as empty (rule c40).
  */
 export const DESCRIPTION_TEMPLATE = [
   "<p>Conte em poucas linhas o que a pessoa vai fazer no dia a dia.</p>",

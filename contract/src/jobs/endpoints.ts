@@ -22,7 +22,7 @@ export const searchJobs = endpoint({
   body: z.object({
     /** How many; 6 on the home page, 100 at most. */
     limit: z.coerce.number().int().min(1).optional(),
-    /** The only order is the newest first, by publication (contract c54); as the specification's calls name it. */
+    /** The only order is the newest first, by publication (rule c54). */
     order: z.preprocess(
       (value) => (value === "" || value === null ? undefined : value),
       z.literal("created_at desc", { error: "A única ordem é 'created_at desc'." }).optional(),

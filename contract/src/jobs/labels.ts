@@ -9,7 +9,7 @@ export const panelJobLabels: Record<JobStatusName, string> = {
   rectify: "Corrija os Erros",
 }
 
-/** What the administrator reads (contract a10). */
+/** What the administrator reads (rule a10). */
 export const adminJobLabels: Record<JobStatusName, string> = {
   active: "Ativo",
   notactive: "Desativado",
@@ -18,7 +18,7 @@ export const adminJobLabels: Record<JobStatusName, string> = {
   paused: "Pausado",
 }
 
-/** The chips of the edit form: 'Ativa' or 'Em Análise', and a second one for the other three (contract a11). */
+/** The chips of the edit form: 'Ativa' or 'Em Análise', and a second one for the other three (rule a11). */
 export function editChips(status: JobStatusName): string[] {
   if (status === "active") return [panelJobLabels.active]
   const first = panelJobLabels.pending

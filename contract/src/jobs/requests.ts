@@ -32,7 +32,7 @@ export const jobFields = {
   state_id: requiredId("Selecione o estado."),
   county_id: requiredId("Selecione a cidade."),
   neighborhood_id: optionalId(),
-  /** Derived from the state when absent (contract a16). */
+  /** Derived from the state when absent (rule a16). */
   region_id: optionalId(),
   email_receive_cv: optionalEmail(),
   /** Last day of the selection. Today or later: checked by the server, whose clock decides. */

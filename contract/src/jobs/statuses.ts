@@ -12,7 +12,7 @@ type WithStatus = { status_job_post?: readonly { name: string }[]; status_id?: n
 
 /**
  * The status a screen shows: the first of the list; unknown or missing counts as active;
- * without a list, `status_id` decides, and 1 or nothing is active (specification 2, section 4).
+ * without a list, `status_id` decides, and 1 or nothing is active (rule U4).
  */
 export function statusOf(job: WithStatus): JobStatusName {
   const current = job.status_job_post?.[0]

@@ -1,6 +1,6 @@
 import { NOTIFICATION_MS, noResponse } from "./notifications.ts"
 
-/** The central error handler, by HTTP status (specification 1, section 8.1). */
+/** The central error handler, by HTTP status (rule P8.1). */
 export const handler = {
   badRequest: "Dados inválidos",
   unauthorized: "Sessão expirada. Faça login novamente.",

@@ -1,4 +1,4 @@
-/** How long notifications stay, in milliseconds (contract a25). Apart from the handler's table, which pages load late. */
+/** How long notifications stay, in milliseconds (rule a25). Apart from the handler's table, which pages load late. */
 export const NOTIFICATION_MS = { home: 2000, success: 3000, default: 5000, resend: 6000, validation: 8000 }
 
 /** Said when no answer came, by the central handler and by what could not even load it. */

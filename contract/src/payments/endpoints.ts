@@ -35,7 +35,7 @@ export const createPayment = endpoint({
   verified: true,
   body: z.object({
     point_pack_id: requiredId("Escolha um pacote de pontos."),
-    /** 'Tentar Novamente' (contract b7). */
+    /** 'Tentar Novamente' (rule b7). */
     retry: flag().optional(),
   }),
   reply: dataOf(pixPayment),

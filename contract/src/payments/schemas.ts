@@ -48,7 +48,7 @@ export const paymentState = pixPayment.pick({
 })
 export type PaymentState = z.output<typeof paymentState>
 
-/** A payment in the history. `point_pack.price` in cents (specification 2), `transaction_amount` in reais. */
+/** A payment in the history. `point_pack.price` in cents (rule 1), `transaction_amount` in reais. */
 export const paymentRecord = z.object({
   id: z.int(),
   status,

@@ -7,7 +7,7 @@ export const stateRef = z.object({ id: z.int(), name: z.string(), slug: z.string
 export const countyRef = z.object({ id: z.int(), name: z.string(), slug: z.string() })
 export const neighborhoodRef = z.object({ id: z.int(), name: z.string(), slug: z.string() })
 
-/** Public jobs in the place; absent in `all=1` answers, which forms use (contract b2). */
+/** Public jobs in the place; absent in `all=1` answers, which forms use (rule b2). */
 const count = { job_posts_count: z.int().optional() }
 
 export const neighborhood = neighborhoodRef.extend({ county_id: z.int(), ...count })
@@ -18,7 +18,7 @@ export const county = countyRef.extend({
   /** IBGE number with seven digits, by which push messages name the county; null for one of ours alone. */
   code: z.int().nullable().optional(),
   ...count,
-  /** Only when asked for by `params[]=counties.neighborhoods` or `neighborhoods` (contract b3). */
+  /** Only when asked for by `params[]=counties.neighborhoods` or `neighborhoods` (rule b3). */
   neighborhoods: z.array(neighborhood).optional(),
 })
 

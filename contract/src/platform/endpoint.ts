@@ -4,7 +4,7 @@ import type { Access } from "./roles.ts"
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE"
 
-/** Names of the rate limits of contract section 3; "default" is 300 a minute per address. */
+/** Names of the rate limits of rule 3; "default" is 300 a minute per address. */
 export type LimitName =
   | "default"
   | "register"
@@ -31,7 +31,7 @@ export type Endpoint<
   readonly summary: string
   readonly tag: string
   readonly access: Access
-  /** Writes that an unverified e-mail may not make: 403 `email_not_verified` (contract c5). */
+  /** Writes that an unverified e-mail may not make: 403 `email_not_verified` (rule c5). */
   readonly verified: boolean
   readonly limit: LimitName
   readonly params: Params

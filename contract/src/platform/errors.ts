@@ -1,4 +1,4 @@
-/** One way a call can fail: its slug and sentence travel in the error form of contract section 1. */
+/** One way a call can fail: its slug and sentence travel in the error form of rule 1. */
 export type ErrorDefinition<Slug extends string = string> = {
   readonly slug: Slug
   readonly status: number

@@ -2,7 +2,7 @@ import { z } from "zod"
 
 /**
  * Field schemas that several features share, with their sentences in Portuguese.
- * Upper bounds: contract section 10, c17.
+ * Upper bounds: rule c17.
  */
 export const REQUIRED = "Campo obrigatório."
 
@@ -146,7 +146,7 @@ export const optionalCount = (min: number, max: number, message: string) =>
 /** Day that may be left out; null and "" empty it. */
 export const optionalDay = () => z.preprocess((value) => (value === "" ? null : value), day().nullish())
 
-/** 0 or 1, as the specification sends some flags; true and false are read as well. */
+/** 0 or 1, as some flags are sent; true and false are read as well. */
 export const bit = () =>
   z.preprocess(
     (value) =>

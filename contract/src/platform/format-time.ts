@@ -1,6 +1,6 @@
 /** Dates as people here read them. Every `iso` is a moment in ISO 8601, `now` the present. */
 
-/** What every time on screen is told in (contract section 1). */
+/** What every time on screen is told in (rule 1). */
 export const TIME_ZONE = "America/Fortaleza"
 
 const date = new Intl.DateTimeFormat("pt-BR", {

@@ -29,7 +29,7 @@ type Pay = {
 }
 
 /**
- * Pay of a job in words (contract a8, c26): 'A Combinar' when negotiable, 'De R$ X a R$ Y', 'Até R$ Y',
+ * Pay of a job in words (rules a8 and c26): 'A Combinar' when negotiable, 'De R$ X a R$ Y', 'Até R$ Y',
  * 'R$ 1.234,56', 'R$ 0,00' only for a stored 0, 'Não Informado' when absent.
  */
 export function salary(pay: Pay): string {
@@ -50,7 +50,7 @@ export function cut(text: string, length: number): string {
   return end >= text.length ? text : `${text.slice(0, end).trimEnd()}...`
 }
 
-/** Lengths of `cut` per place (specifications 1 to 3). */
+/** Lengths of `cut` per place (rules P2, U9 and A2). */
 export const CUT = {
   homeTitle: 50,
   breadcrumbTitle: 18,

@@ -21,7 +21,7 @@ export function pageWindow(query: { page?: number; perPage?: number }, size: num
   return { page, perPage, limit: perPage, offset: (page - 1) * perPage }
 }
 
-/** The paged form of contract section 1. An empty list has `last_page` 1. */
+/** The paged form of rule 1. An empty list has `last_page` 1. */
 export function pageOf<T>(rows: T[], total: number, window: { page: number; perPage: number }) {
   return {
     data: rows,

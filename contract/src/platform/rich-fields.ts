@@ -11,7 +11,7 @@ const asAmount = (value: unknown) => {
   return Number(brazilian ? text.replaceAll(".", "").replace(",", ".") : text)
 }
 
-/** The largest amount of money the product stores, in reais (contract c17). */
+/** The largest amount of money the product stores, in reais (rule c17). */
 export const MONEY_MAX = 999_999.99
 
 /** Without the dust of binary fractions: 0.1 + 0.2 is 0.3. */
@@ -35,7 +35,7 @@ export const requiredMoney = (missing: string, negative: string) =>
 export const optionalMoney = (message = "Informe um valor em reais.") =>
   z.preprocess(asAmount, amountRules(message, "O valor não pode ser negativo.").nullish())
 
-/** Longest HTML a request may carry; the 20,000 characters of contract c17 are counted by the server after cleaning. */
+/** Longest HTML a request may carry; the 20,000 characters of rule c17 are counted by the server after cleaning. */
 const RAW_HTML_MAX = 60_000
 const htmlText = (message: string) =>
   z
@@ -70,7 +70,7 @@ export function readMoment(text: string): string | null {
   return time.toISOString()
 }
 
-/** Moment in a form (contract b5); parsed to ISO in UTC. */
+/** Moment in a form (rule b5); parsed to ISO in UTC. */
 export const momentInput = (required: string, invalid = "Informe uma data válida.") =>
   z
     .string({ error: required })

@@ -45,7 +45,7 @@ export const searchJobsWithAds = endpoint({
   summary: "Busca de vagas com anúncios no meio; total e páginas contam vagas",
   tag: "search",
   body: searchBody,
-  /** Nothing found is an empty `data` and a `total` of 0, whatever else is shown besides (contract c55). */
+  /** Nothing found is an empty `data` and a `total` of 0, whatever else is shown besides (rule c55). */
   reply: pagedOf(searchRow).extend({
     /** The words that were searched, when a slip was corrected; null when they are the ones typed. */
     corrected: z.string().nullable(),

@@ -1,6 +1,6 @@
 export const HOME_STATE = "maranhao"
 
-/** Towns and the state that have an address of the home page to themselves (specification 1, section 2.1). */
+/** Towns and the state that have an address of the home page to themselves (rule P2.1). */
 export const homePlaces = [
   { path: "/maranhao", name: "Maranhão", county: null },
   { path: "/sao-luis-ma", name: "São Luís", county: "sao-luis" },

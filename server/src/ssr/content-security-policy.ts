@@ -53,7 +53,7 @@ export function pagePolicy(html: Buffer, outside: OutsideSources, development: b
     .join("; ")
 }
 
-/** Only what is configured enters (contract c31): each part with exactly the origins it uses. */
+/** Only what is configured enters (rule c31): each part with exactly the origins it uses. */
 export function outsideSources(settings: {
   links: { newsletter: string | null; resumeBank: string | null }
   comments: { provider: string } | null

@@ -26,7 +26,7 @@ const FILTERS = {
   jobType: "job_type_id",
 } as const
 
-/** What a choice takes off: the places under it (specification 1, section 4). */
+/** What a choice takes off: the places under it (rule P4). */
 const under: Record<string, object> = {
   state: { county_id: undefined, neighborhood_id: undefined },
   county: { neighborhood_id: undefined },

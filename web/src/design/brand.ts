@@ -12,7 +12,7 @@ export const brand = {
     "Vagas de emprego em São Luís, Imperatriz e em todo o Maranhão. Busque por cargo, empresa e bairro, de graça e sem cadastro.",
   homeState: { name: "Maranhão", slug: HOME_STATE, uf: "MA" },
   homeCounty: { name: "São Luís", slug: "sao-luis" },
-  /** Year of the first footer (contract c30). */
+  /** Year of the first footer (rule c30). */
   since: 2024,
   locale: "pt_BR",
   /** For `theme-color` and the web manifest: the browser's own bars beside our header. */

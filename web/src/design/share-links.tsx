@@ -18,7 +18,7 @@ const glyphs = {
   X: "M4 4l16 16M20 4L4 20",
 } as const
 
-/** Share by WhatsApp, Facebook, LinkedIn and X (contract c28): links, no foreign script. And the address itself. */
+/** Share by WhatsApp, Facebook, LinkedIn and X (rule c28): links, no foreign script. And the address itself. */
 export function ShareLinks({ url, title }: Props) {
   const [copied, setCopied] = useState(false)
   const at = encodeURIComponent(url)

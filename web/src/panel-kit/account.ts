@@ -17,7 +17,7 @@ export type Balance = { points: number; unlimited: boolean; until: Date | null; 
 
 /**
  * The points of the signed-in advertiser or administrator; null until known and for candidates.
- * `text` is '530 Pontos', or '∞ Pontos' while publishing is unlimited (contract b16).
+ * `text` is '530 Pontos', or '∞ Pontos' while publishing is unlimited (rule b16).
  */
 export function useBalance(): Balance | null {
   const person = personOf(useSession())

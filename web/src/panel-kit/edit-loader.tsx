@@ -40,7 +40,7 @@ type Props<Reply, Found> = {
 }
 
 /**
- * Loads the record of an edit screen by the id in the address (contract c22), always anew. None, or not one's own: says
+ * Loads the record of an edit screen by the id in the address (rule c22), always anew. None, or not one's own: says
  * 'Ocorreu um erro ao carregar os dados.' and goes back to the list.
  *
  * @example

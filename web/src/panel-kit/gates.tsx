@@ -12,7 +12,7 @@ import { useResend } from "./shell/use-resend.ts"
 
 /**
  * Shows its content to those with the access; anyone else goes to the own dashboard with 'Acesso negado'
- * (contract c6). The server refuses by itself: this is only kindness.
+ * (rule c6). The server refuses by itself: this is only kindness.
  * @example <RoleGate access="advertiser">…</RoleGate>
  */
 export function RoleGate({ access, children }: { access: Access; children: ReactNode }) {

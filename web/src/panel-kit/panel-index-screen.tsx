@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, redirect } from "react-router"
 import { requireSession } from "../platform/guard.ts"
 
-/** `/panel` leads to the user's dashboard, `/panel/admin` to the administrator's (contract a21). */
+/** `/panel` leads to the user's dashboard, `/panel/admin` to the administrator's (rule a21). */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   requireSession(request)
   const admin = new URL(request.url).pathname.startsWith("/panel/admin")

@@ -22,7 +22,7 @@ const OWN_SENTENCES: readonly string[] = ["incorrect_credentials", "email_not_ve
 
 type Told = { text: string; durationMs: number }
 
-/** The sentence of a failure by the table of the specification (1 §8.1); null: nothing is shown. */
+/** The sentence of a failure by its status (rule P8.1); null: nothing is shown. */
 export function sentenceOf(fault: unknown): Told | null {
   if (fault instanceof RequestFault) return told(handler.notSent)
   if (!(fault instanceof ApiFailure)) return told(handler.unknown)
@@ -34,7 +34,7 @@ export function sentenceOf(fault: unknown): Told | null {
   return told(fields || own || rule.message, rule.milliseconds)
 }
 
-/** Message of a failure for a screen that shows it itself: the server's sentence, or the table's (contract b10). */
+/** Message of a failure for a screen that shows it itself: the server's sentence, or the table's (rule b10). */
 export function messageOf(fault: unknown, fallback?: string): string {
   if (fault instanceof ApiFailure && fault.sentence) return fault.sentence
   if (fallback) return fallback
@@ -62,7 +62,7 @@ export function rememberToken(fault: unknown, token: string | null): void {
 
 /**
  * The central handler: says what happened, once per failure, and ends a session that the server no longer knows.
- * Statuses in `handles` are left to the screen (contract a5); with "all" nothing is said, but a dead session still ends.
+ * Statuses in `handles` are left to the screen (rule a5); with "all" nothing is said, but a dead session still ends.
  */
 export function reportFailure(fault: unknown, handles: Handles = []): void {
   if (isAborted(fault)) return
@@ -78,7 +78,7 @@ export function reportFailure(fault: unknown, handles: Handles = []): void {
     endSession(fault)
 }
 
-/** Panel paths go to the sign-in; a public page reloads its data as a visitor's (contract a6). */
+/** Panel paths go to the sign-in; a public page reloads its data as a visitor's (rule a6). */
 function endSession(fault: ApiFailure): void {
   const sentWith = tokens.get(fault)
   if (!session().logged || (sentWith !== undefined && sentWith !== session().token)) return

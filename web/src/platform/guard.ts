@@ -4,7 +4,7 @@ import { personOf, session } from "./session.ts"
 
 export { pageOfAddress } from "./page-of-address.ts"
 
-/** Pages that nobody should be sent to after signing in (contract a7). */
+/** Pages that nobody should be sent to after signing in (rule a7). */
 const NO_RETURN = /^\/(login|logout|registration|forgot\/password|change\/password)(\/|$)/
 
 /**
@@ -46,7 +46,7 @@ export function requireSession(request: Request): void {
 }
 
 /**
- * For the `clientLoader` of `/login` and `/registration`: who is signed in goes on (contract c38).
+ * For the `clientLoader` of `/login` and `/registration`: who is signed in goes on (rule c38).
  * @throws a redirect Response
  */
 export function requireVisitor(request: Request): void {

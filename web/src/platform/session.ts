@@ -9,7 +9,7 @@ export type Session = {
   logged: boolean
   token: string | null
   token_type: string | null
-  /** Seconds, as the server said at sign-in. Never used to end the session: it slides with use (contract b11). */
+  /** Seconds, as the server said at sign-in. Never used to end the session: it slides with use (rule b11). */
   expires_in: number | null
   user: SessionUser | null
   /** Slug of the state chosen on the home page; null: all states. */
@@ -81,7 +81,7 @@ export function dropSession(): void {
 /** Whether the e-mail is confirmed. */
 export const isVerified = (user: SessionUser | null): boolean => user?.verification === 1
 
-/** Name and last name as one; the profile keeps all of it in the first (contract a14). */
+/** Name and last name as one; the profile keeps all of it in the first (rule a14). */
 export const fullName = (user: Pick<SessionUser, "name" | "last_name">): string =>
   [user.name, user.last_name].filter(Boolean).join(" ")
 

@@ -3,7 +3,7 @@ import type { Queryable } from "../../db/client.ts"
 import { accountTokens } from "../../db/schema/index.ts"
 import { hashToken, newToken } from "./session-token.ts"
 
-/** What a mailed link is for, and how long it lives (contract section 3). */
+/** What a mailed link is for, and how long it lives (rule 3). */
 export const TOKEN_LIFE_MS = { email: 24 * 3_600_000, reset: 30 * 60_000 } as const
 export type TokenKind = keyof typeof TOKEN_LIFE_MS
 

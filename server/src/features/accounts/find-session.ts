@@ -7,7 +7,7 @@ import type { Session, SessionLookup } from "../../platform/http/session.ts"
 import { noteUse } from "./note-use.ts"
 import { hashToken } from "./session-token.ts"
 
-/** Days a session lives from its last use (contract section 3). */
+/** Days a session lives from its last use (rule 3). */
 export const SESSION_DAYS = retention.session.days
 /** The last use is written at most this often, so that reading does not become writing. */
 const TOUCH_AFTER_MS = 10 * 60_000

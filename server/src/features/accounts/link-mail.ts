@@ -48,7 +48,7 @@ async function writeLink(
   )
   // Strangers who ask for links can neither fill a mailbox nor keep the owner from one that works.
   if ((await tx.$count(accountTokens, living)) >= MOST_RESETS) return null
-  // A new link to a new password ends the older ones, those of confirmation do not (contract c45).
+  // A new link to a new password ends the older ones, those of confirmation do not (rule c45).
   await tx
     .update(accountTokens)
     .set({ expiresAt: now })

@@ -26,7 +26,7 @@ export function mountProfile(serve: Serve, deps: Deps): void {
     data: await saveAddress(deps.db, session.user.id, body, deps.clock.now()),
   }))
 
-  // Further types that administrators add cannot be registered as (contract c34).
+  // Further types that administrators add cannot be registered as (rule c34).
   serve(endpoints.listUserTypes, async () => {
     const data = await deps.db.read
       .select({ id: userTypes.id, name: userTypes.name })

@@ -8,7 +8,7 @@ import { withEmail } from "./taken.queries.ts"
 
 /**
  * Mails a link to make a new password.
- * @throws Failure 404 when nobody has the e-mail, as the specification says it to the person
+ * @throws Failure 404 when nobody has the e-mail (rule P8.2)
  */
 export async function restorePassword(
   deps: Pick<Deps, "db" | "mail">,

@@ -24,7 +24,7 @@ type Given = z.output<ReturnType<typeof profileUpdate>>
 
 /**
  * Saves the own profile; what is absent stays. A new name of somebody whose jobs were public waits for an administrator.
- * The username counts from administrators only (contract a13), the e-mail until it is confirmed, so that a mistyped one
+ * The username counts from administrators only (rule a13), the e-mail until it is confirmed, so that a mistyped one
  * can be mended. A new password ends the other sessions.
  * @throws Failure 409 `username_taken`, `email_taken`, 422 at `username`, `image_id`, `current_password`, 429
  */

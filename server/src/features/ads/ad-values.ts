@@ -11,7 +11,7 @@ import { checkPlace } from "../places/index.ts"
 type Given = z.output<typeof adRegistration> | z.output<typeof adUpdate>
 type Ad = typeof nativeAds.$inferSelect
 
-/** Longest text after cleaning (contract c17). */
+/** Longest text after cleaning (rule c17). */
 const TEXT_MAX = 20_000
 
 /** What a form sent as columns, places apart; an absent field is absent here too. */
@@ -42,7 +42,7 @@ function cleanDescription(html: string): string {
 
 /**
  * Where the ad is shown. What lies below a place that changes falls with it unless named anew; the region is the
- * state's when there is a state (contract a16).
+ * state's when there is a state (rule a16).
  * @throws Failure 422 at `state_id`, `county_id` or `region_id`
  */
 export async function adPlace(tx: Transaction, given: Given, former: Ad | null) {

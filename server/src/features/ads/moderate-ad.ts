@@ -14,7 +14,7 @@ export const approveAnyAd = (deps: AdDeps, doer: Doer, id: number) =>
   })
 
 /**
- * Takes the approval away and switches the ad off; a pending one stays pending (contract a26).
+ * Takes the approval away and switches the ad off; a pending one stays pending (rule a26).
  * @throws Failure 404
  */
 export const rejectAnyAd = (deps: AdDeps, doer: Doer, id: number) =>

@@ -15,7 +15,7 @@ export type ChosenPlace = {
 
 /**
  * Ads for a page: of those that run now and whose place matches, some by lot, the higher the priority the
- * likelier, each once (contract section 6). The same `random` over the same ads draws the same.
+ * likelier, each once (rule 6). The same `random` over the same ads draws the same.
  * @param place targeted ads show only where it matches; without one, ads for everybody only
  */
 export async function pickAds(

@@ -70,7 +70,7 @@ export const registerAnyAd = (deps: AdDeps, doer: Doer, form: z.output<typeof ad
   })
 
 /**
- * Changes what an ad says and where and when it shows; absent fields stay, and so does its approval (contract c35).
+ * Changes what an ad says and where and when it shows; absent fields stay, and so does its approval (rule c35).
  * @throws Failure 404, 409 `record_changed`, 422 at a field
  */
 export const updateAnyAd = (deps: AdDeps, doer: Doer, form: z.output<typeof adUpdate>) =>

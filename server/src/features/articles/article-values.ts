@@ -15,7 +15,7 @@ import { withoutUndefined } from "../../platform/without-undefined.ts"
 type Given = z.output<typeof articleRegistration> | z.output<typeof articleUpdate>
 type Article = typeof articles.$inferSelect
 
-/** Longest text after cleaning (contract c17). */
+/** Longest text after cleaning (rule c17). */
 const TEXT_MAX = 20_000
 
 /** What a form sent as columns; an absent field is absent here too, "" and null empty it. */
@@ -34,7 +34,7 @@ export function articleValues(given: Given, former: Article | null, now: Date) {
   return withoutUndefined(values)
 }
 
-/** Published ones carry the given date, the one they had, or now; drafts carry none (specification 3, section 4). */
+/** Published ones carry the given date, the one they had, or now; drafts carry none (rule A4). */
 function standing(given: Given, former: Article | null, now: Date) {
   const status = given.status ?? former?.status ?? "draft"
   if (status === "draft") return { status, publishedAt: null }

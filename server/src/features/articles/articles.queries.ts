@@ -41,7 +41,7 @@ const searched = sql`concat_ws(' ', ${articles.words}, fold(concat_ws(' ', ${cat
 
 const inCategory = (id: number | undefined) => (id === undefined ? undefined : eq(articles.categoryId, id))
 
-/** What anybody may read at `now`: published, and not of a date to come (contract c14). */
+/** What anybody may read at `now`: published, and not of a date to come (rule c14). */
 export const isPublic = (now: Date) => and(eq(articles.status, "published"), lte(articles.publishedAt, now))
 
 /** A page of what anybody may read, the newest first unless ordered otherwise, and how many there are. */

@@ -7,7 +7,7 @@ const TRIES = 5
 
 /**
  * Writes a row under the address its name makes, with a short ending when another has that address already
- * (contract c15). `insert` answers nothing when the address is taken.
+ * (rule c15). `insert` answers nothing when the address is taken.
  */
 export async function insertUnderSlug<Row>(
   name: string,

@@ -23,7 +23,7 @@ const records = auditedRecords({
   announce: ({ changes }: Needs) => changes.emit(),
 })
 
-/** Makes a category; without a colour it gets #4CAF50 (contract a30), an explicit null keeps none. Answers its id. */
+/** Makes a category; without a colour it gets #4CAF50 (rule a30), an explicit null keeps none. Answers its id. */
 export const registerCategory = (deps: Needs, doer: Doer, form: z.output<typeof categoryRegistration>) =>
   records.register(deps, doer, (tx, now) =>
     insertUnderSlug(form.name, async (slug) => {

@@ -5,7 +5,7 @@ import { companies } from "../../db/schema/index.ts"
 import { Failure } from "../../platform/http/failure.ts"
 import type { Session } from "../../platform/http/session.ts"
 
-/** Refuses who has no company yet: 409 `company_required`, before the body is read (contract c51). */
+/** Refuses who has no company yet: 409 `company_required`, before the body is read (rule c51). */
 export const requireCompany = (db: Database) => async (session: Session) => {
   const [own] = await db
     .select({ id: companies.id })

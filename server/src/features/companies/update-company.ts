@@ -13,7 +13,7 @@ import { companyValues } from "./company-values.ts"
 import { wasPublic } from "./was-public.ts"
 
 /**
- * Changes a company of one's own; absent fields stay. A stored CNPJ stays whatever is sent (contract b1). A new name or
+ * Changes a company of one's own; absent fields stay. A stored CNPJ stays whatever is sent (rule b1). A new name or
  * logo of one whose jobs were public waits for an administrator: readers see what was reviewed (rule c56).
  * @throws Failure 404 for another's, 409 `record_changed`, 422 for a place or a picture that there is not
  */

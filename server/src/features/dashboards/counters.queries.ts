@@ -9,7 +9,7 @@ import { hasStatus } from "../jobs/index.ts"
 /** Whose rows are counted; `null` counts everybody's. */
 export type Owner = number | null
 
-/** Jobs of exactly that status, or all of them; deleted ones never (contract c20). */
+/** Jobs of exactly that status, or all of them; deleted ones never (rule c20). */
 export const countJobs = (db: Queryable, owner: Owner, now: Date, status?: JobStatusId) =>
   db.$count(
     jobPosts,

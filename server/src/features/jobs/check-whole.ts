@@ -6,7 +6,7 @@ import { Failure } from "../../platform/http/failure.ts"
 import type { Job } from "./job-context.ts"
 
 /**
- * Refuses to make a job public that lacks what readers look for, or whose deadline is over (contract c3 and c24).
+ * Refuses to make a job public that lacks what readers look for, or whose deadline is over (rules c3 and c24).
  * @throws Failure 422 naming every such field
  */
 export function requireWhole(

@@ -2,7 +2,7 @@ import { descriptionFault } from "@upaon/contract/jobs/description-template"
 import { cleanHtml } from "../../platform/html/index.ts"
 import { invalidField } from "../../platform/http/failure.ts"
 
-/** Longest text after cleaning (contract c17). */
+/** Longest text after cleaning (rule c17). */
 const TEXT_MAX = 20_000
 const TOO_LONG = "O texto é longo demais: use no máximo 20.000 caracteres."
 

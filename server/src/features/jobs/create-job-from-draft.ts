@@ -36,8 +36,8 @@ export type JobDraftValues = {
 }
 
 /**
- * Creates a job that waits for its review from what was read of it; it costs nothing (contract c1). Without any
- * place the company's own is taken (contract c24). Type and area may stay empty until the approval.
+ * Creates a job that waits for its review from what was read of it; it costs nothing (rule c1). Without any
+ * place the company's own is taken (rule c24). Type and area may stay empty until the approval.
  * @throws Failure 422 for a place that there is not
  */
 export async function createJobFromDraft(

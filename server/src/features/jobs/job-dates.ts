@@ -9,7 +9,7 @@ type Dates = { receivedDate: string | null; firstApprovedAt: Date | null; expire
 
 /**
  * When an approved job ends: with its deadline's local day, else 30 days after its first approval, or after this one
- * when it was over already (contract section 5 and c3). `expiresAt` is its end so far.
+ * when it was over already (rules 5 and c3). `expiresAt` is its end so far.
  */
 export function endOf(job: Dates, now: Date): Date {
   if (job.receivedDate !== null) return endOfDay(job.receivedDate)

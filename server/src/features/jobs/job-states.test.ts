@@ -4,7 +4,7 @@ import { endOf } from "./job-dates.ts"
 import { currentStatus, type JobMove, nextStatus, pointsEffect } from "./job-states.ts"
 
 const no = "—"
-/** Each move from active, notactive, pending, rectify, paused: the whole of contract section 5. */
+/** Each move from active, notactive, pending, rectify, paused: the whole of rule 5. */
 const TABLE: Record<JobMove, [string, string, string, string, string]> = {
   pause: ["paused", no, no, no, no],
   activate: [no, no, no, no, "active"],

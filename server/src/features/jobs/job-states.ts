@@ -3,7 +3,7 @@ import { JOB_STATUS, type JobStatusId } from "@upaon/contract/jobs/statuses"
 const { active, notactive, pending, rectify, paused } = JOB_STATUS
 
 /**
- * Where each move leads from each status (contract section 5); a status that is not named there refuses the move.
+ * Where each move leads from each status (rule 5); a status that is not named there refuses the move.
  * An administrator besides sets any status from any other.
  */
 const MOVES = {
@@ -56,7 +56,7 @@ export type PointsEffect = "none" | "block" | "release" | "spend" | "blockAndSpe
 
 /**
  * A job is charged once, at its first approval. Until then 25 points wait reserved, but for a deactivated job
- * (contract section 4 and c2).
+ * (rules 4 and c2).
  * @param job whether it is free for good or was approved before, and whether points are reserved for it
  */
 export function pointsEffect(

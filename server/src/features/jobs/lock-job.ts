@@ -18,7 +18,7 @@ export async function lockJob(tx: Transaction, id: number): Promise<Job> {
   return job
 }
 
-/** The same of one's own only: another's does not exist for this person (contract section 5). */
+/** The same of one's own only: another's does not exist for this person (rule 5). */
 export async function lockOwnJob(tx: Transaction, id: number, userId: number): Promise<Job> {
   const job = await lockJob(tx, id)
   if (job.userId !== userId) throw notFound()

@@ -6,7 +6,7 @@ import type { JobRow, ListedJobRow } from "./job-rows.queries.ts"
 import { currentStatus } from "./job-states.ts"
 import { presentCommon, presentStatus, UNNAMED_COMPANY } from "./present-job.ts"
 
-/** A hidden company's name, logo and owner stay with us (contract section 5 and c23). */
+/** A hidden company's name, logo and owner stay with us (rules 5 and c23). */
 function employer({ job, company, logo, owner }: ListedJobRow) {
   if (company?.hideData) return { company: null, company_name: CONFIDENTIAL_COMPANY, user: null }
   if (!company) return { company: null, company_name: job.companyName ?? UNNAMED_COMPANY, user: null }

@@ -15,7 +15,7 @@ type PushWork = { jobId: number }
 
 /**
  * Notes a push message for a job that is public for the first time, where its administrator asked for one
- * (contract c25). With push switched off nothing is sent, and nothing is noted as sent.
+ * (rule c25). With push switched off nothing is sent, and nothing is noted as sent.
  */
 export async function pushWhenPublic(
   tx: Transaction,

@@ -11,7 +11,7 @@ import { requireVisibleInstructions } from "./review-job.ts"
 import { saveJob } from "./save-job.ts"
 
 /**
- * Publishes a job in somebody's name, for nothing and at once active unless another status is asked for (contract c1).
+ * Publishes a job in somebody's name, for nothing and at once active unless another status is asked for (rule c1).
  * @returns its id
  * @throws Failure 422 at a field
  */

@@ -21,7 +21,7 @@ const prepare = (db: Queryable) =>
 /**
  * A job on its own page. Its owner and administrators see it in every status; others when it is public.
  * @param db the database, never a transaction
- * @throws Failure 410 `job_ended` when it was public and is over, 404 for any other (contract c4)
+ * @throws Failure 410 `job_ended` when it was public and is over, 404 for any other (rule c4)
  */
 export async function showJobTo(
   db: Queryable,

@@ -26,7 +26,7 @@ export function changesWhatReadersSee(job: Job, values: JobValues): boolean {
 
 /**
  * Changes a job of one's own; absent fields stay. What readers see changed: it goes back to its review and is no
- * longer verified (contract section 5 and c53).
+ * longer verified (rules 5 and c53).
  * @throws Failure 404 for another's job or company, 422 at a field, 409 `record_changed` or `insufficient_points`
  */
 export async function updateOwnJob(
@@ -72,7 +72,7 @@ function requireWayToApply(job: Job, values: JobValues): void {
   if (fault) throw invalidField("email_receive_cv", fault)
 }
 
-/** Renewed without a date a job runs anew (contract c3); the old date sent again is no new one. */
+/** Renewed without a date a job runs anew (rule c3); the old date sent again is no new one. */
 function forgetPastDeadline(job: Job, values: JobValues, sent: string | null | undefined, now: Date): void {
   if (job.receivedDate === null || !isPastDay(job.receivedDate, now)) return
   if (sent === job.receivedDate) throw invalidField("received_date", DEADLINE_PAST)

@@ -21,7 +21,7 @@ const MONEY_BACK: readonly PaymentStatus[] = ["refunded", "chargedback"]
  * What a provider's answer makes of one of our payments. Answers may come late, twice and in any order, so a
  * payment only ever moves towards its end:
  *
- * - money that came in is credited once, also after the payment had ended without it (contract section 7);
+ * - money that came in is credited once, also after the payment had ended without it (rule 7);
  * - money that disagrees with what was agreed on is credited by nobody: it waits in `inmediation` for a person;
  * - money that went back takes the points back, and nothing follows after that;
  * - an answer older than the money changes nothing.

@@ -14,7 +14,7 @@ import { countSold, packOnSale, packsOnSale } from "./point-packs.queries.ts"
 import { presentPix, presentRecord, presentState } from "./present-payment.ts"
 import { refreshPayment } from "./refresh-payment.ts"
 
-/** Asked for without a page, lists come whole up to here (contract c19). */
+/** Asked for without a page, lists come whole up to here (rule c19). */
 const WHOLE_LIST = 500
 const PACKS_PAGE = 6
 const PAYMENTS_PAGE = 7

@@ -33,7 +33,7 @@ export function ownPayments(
     .offset(window.offset)
 }
 
-/** How many payments somebody has, and how many of them are paid and pending (contract c20). */
+/** How many payments somebody has, and how many of them are paid and pending (rule c20). */
 export async function countOwnPayments(db: Queryable, userId: number) {
   const own = eq(payments.userId, userId)
   const [total, paid, pending] = await Promise.all([

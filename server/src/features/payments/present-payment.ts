@@ -5,7 +5,7 @@ import type { PaymentRow } from "./payment-context.ts"
 
 const reais = (cents: number) => cents / 100
 
-/** Whether its points are in the ledger, in the words of the specification. */
+/** Whether its points are in the ledger, in the words of rule 7. */
 const creditedPoint = (row: PaymentRow) => (row.creditedAt ? (1 as const) : (0 as const))
 
 /** How a payment stands, for the page that waits for it. */
@@ -41,7 +41,7 @@ export function presentRecord(row: PaymentRow, now: Date): PaymentRecord {
     ...presentState(row),
     payment_id: row.providerId,
     point_pack_id: row.pointPackId,
-    // In cents here and only here (specification 2).
+    // In cents here and only here (rule 1).
     point_pack: { id: row.pointPackId, title: row.packTitle, points: row.packPoints, price: row.priceCents },
     pref_id: null,
     transaction_amount: reais(row.priceCents),

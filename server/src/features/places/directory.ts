@@ -12,7 +12,7 @@ import {
 } from "../../db/schema/index.ts"
 import { eq } from "drizzle-orm"
 
-/** IBGE codes of the home state and county: Maranhão and São Luís (contract section 9). */
+/** IBGE codes of the home state and county: Maranhão and São Luís (rule 9). */
 export const HOME_STATE_UF_CODE = 21
 const HOME_COUNTY_CODE = 2111300
 

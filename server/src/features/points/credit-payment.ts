@@ -2,7 +2,7 @@ import type { Transaction } from "../../db/client.ts"
 import { pointEntries } from "../../db/schema/index.ts"
 import { lockBalance } from "./lock-balance.ts"
 
-/** Days of free publishing that a pack without a number of points gives (contract section 4). */
+/** Days of free publishing that a pack without a number of points gives (rule 4). */
 export const UNLIMITED_DAYS = 30
 
 /**

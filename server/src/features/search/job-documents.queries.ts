@@ -19,7 +19,7 @@ type Row = {
   expires_at: string
 }
 
-/** A hidden company's name is not searched, and an exclusive job not by what it guards (contract c23, section 5). */
+/** A hidden company's name is not searched, and an exclusive job not by what it guards (rules c23 and 5). */
 const columns = sql`
   j.id, j.title,
   case when exists (select 1 from job_post_exclusive_accesses a where a.job_post_id = j.id) then '' else j.description end as text,

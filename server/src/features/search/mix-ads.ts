@@ -1,4 +1,4 @@
-/** An ad stands after every 4th job, two a page at most, never first (contract section 6). */
+/** An ad stands after every 4th job, two a page at most, never first (rule 6). */
 const EVERY = 4
 export const ADS_PER_PAGE = 2
 

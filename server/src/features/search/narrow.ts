@@ -20,7 +20,7 @@ export type GivenFilters = {
 }
 
 const DAY_MS = 86_400_000
-/** What no record has: an unknown slug is an empty result, never an error (contract section 6). */
+/** What no record has: an unknown slug is an empty result, never an error (rule 6). */
 const NOBODY = 0
 
 /** The given filters as the index takes them. */

@@ -138,7 +138,7 @@ function withCount<T extends { id: number }>(entries: T[], counted: Map<number, 
   })
 }
 
-/** Nested places come only when asked for (contract b3). */
+/** Nested places come only when asked for (rule b3). */
 function nesting(params: readonly string[] | undefined): "counties" | "neighborhoods" | null {
   if (params?.includes("counties.neighborhoods")) return "neighborhoods"
   return params?.includes("counties") ? "counties" : null

@@ -11,7 +11,7 @@ import { createSitemaps } from "./sitemaps/write-sitemaps.ts"
 
 /** Search engines come back every few hours at most. */
 const SITEMAP_SECONDS = 600
-/** Like every public list, a feed is right within 5 seconds (contract section 6). */
+/** Like every public list, a feed is right within 5 seconds (rule 6). */
 const FEED_SECONDS = 4
 const DAY_SECONDS = 86_400
 

@@ -5,7 +5,7 @@ import { invalidField } from "../../platform/http/failure.ts"
 
 /**
  * Marks a picture as used by a record that is being written. One's own uploads only; administrators may use any
- * (contract c16).
+ * (rule c16).
  * @throws Failure 422 at `field`
  */
 export async function claimImage(

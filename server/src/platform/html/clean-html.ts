@@ -47,7 +47,7 @@ const options: sanitize.IOptions = {
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
 
 /**
- * HTML that a person wrote, reduced to what may be shown (contract section 5): p, br, h1-h3, strong, em, u, s, ul, ol,
+ * HTML that a person wrote, reduced to what may be shown (rule 5): p, br, h1-h3, strong, em, u, s, ul, ol,
  * li, blockquote, hr and links to http, https, mailto and tel, which open apart and carry no weight.
  * Without a visible character the result is "".
  */

@@ -29,7 +29,7 @@ export function invalidField(field: string, sentence: string): Failure {
 export const notFound = () => new Failure(platformErrors.notFound)
 export const forbidden = () => new Failure(platformErrors.forbidden)
 
-/** The error form of contract section 1. */
+/** The error form of rule 1. */
 export function errorBody(failure: Failure): ErrorBody {
   const { status, slug } = failure.definition
   const body: ErrorBody = { code: status, error: slug, message: failure.message }

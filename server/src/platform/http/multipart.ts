@@ -3,7 +3,7 @@ import { platformErrors } from "@upaon/contract/platform/errors"
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify"
 import { Failure } from "./failure.ts"
 
-/** The largest file a call takes, in bytes (contract c16). */
+/** The largest file a call takes, in bytes (rule c16). */
 export const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024
 
 export async function installMultipart(app: FastifyInstance): Promise<void> {

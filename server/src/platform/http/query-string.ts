@@ -1,5 +1,5 @@
 /**
- * Reads a query string. `name[]=a&name[]=b` becomes `{ name: ["a", "b"] }` as the specification's calls send
+ * Reads a query string. `name[]=a&name[]=b` becomes `{ name: ["a", "b"] }` as the calls send
  * lists; of a plain name given twice the last one counts.
  */
 export function parseQueryString(text: string): Record<string, string | string[]> {

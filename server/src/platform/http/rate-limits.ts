@@ -11,7 +11,7 @@ type Rule = { max: number; windowMs: number }
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Limits per address (contract section 3). A named limit counts beside the default one. */
+/** Limits per address (rule 3). A named limit counts beside the default one. */
 const byAddress: Record<Exclude<LimitName, "none">, Rule> = {
   default: { max: 300, windowMs: MINUTE },
   register: { max: 5, windowMs: HOUR },
@@ -74,7 +74,7 @@ const unlimited: RateLimits = {
 const tooMany = (msLeft: number) =>
   new Failure(platformErrors.tooManyRequests, { retryAfterSeconds: Math.max(1, Math.ceil(msLeft / 1000)) })
 
-/** The limits of contract section 3, over counters of this process or of all. */
+/** The limits of rule 3, over counters of this process or of all. */
 export function createRateLimits(
   counters: Counters,
   on: boolean,

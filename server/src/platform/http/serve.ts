@@ -28,7 +28,7 @@ export type HandlerReply<E extends Endpoint> = z.input<E["reply"]>
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerReply<E>>
 
 type Options = {
-  /** Runs after access and before the body is read: refusals that come before 422 (contract c51). */
+  /** Runs after access and before the body is read: refusals that come before 422 (rule c51). */
   guard?: (session: Session) => Promise<void>
 }
 
@@ -77,7 +77,7 @@ async function readSession(
   const token = bearerToken(request.headers.authorization)
   const session = token ? await find(token) : null
   if (session) request.caller = session.user.id
-  // A token that is no longer good is told even on open calls, so that the browser drops it (contract a6).
+  // A token that is no longer good is told even on open calls, so that the browser drops it (rule a6).
   if (request.headers.authorization && !session) throw new Failure(platformErrors.unauthorized)
   if (hasAccess(endpoint.access, session?.user ?? null)) {
     if (endpoint.verified && session && !session.user.emailVerified)

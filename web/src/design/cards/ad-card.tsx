@@ -15,7 +15,7 @@ export type AdCardProps = {
   image?: string | null
   /** "há 2 dias". */
   date?: string | null
-  /** As it is read, only when above 0 (contract a35). */
+  /** As it is read, only when above 0 (rule c35). */
   price?: string | null
   /** Records the click; the link opens whatever comes of it. */
   onOpen?: () => void

@@ -85,7 +85,7 @@ const tinted = (color: string | null | undefined, turn?: number) =>
 
 /**
  * A category by a square of its colour beside its name: operators choose any colour, and words on it could not
- * be read on half of them. A null colour shows as the default indigo (contract a30).
+ * be read on half of them. A null colour shows as the default indigo (rule a30).
  */
 export function CategoryBadge({ name, color }: { name: string; color: string | null }) {
   return (

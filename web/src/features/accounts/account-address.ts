@@ -16,7 +16,7 @@ export function accountAddress(search: URLSearchParams) {
   return {
     userType,
     redirect,
-    /** Menus and links give the id to registration and the label to the sign-in (contract a23). */
+    /** Menus and links give the id to registration and the label to the sign-in (rule a23). */
     registration: `/registration${carry(userType === null ? null : String(userType))}`,
     registrationOfAnyType: `/registration${carry(null)}`,
     login: `/login${carry(label)}`,

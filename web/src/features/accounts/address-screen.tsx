@@ -54,7 +54,7 @@ function AddressForm({ address }: { address: Address | null }) {
       address: rules.atMost(255),
     },
     send: (values, options) =>
-      // Without a state or a city the server refuses, in its own words (contract a4).
+      // Without a state or a city the server refuses, in its own words (rule a4).
       api("PUT /api/user/address/update", { body: values }, options),
     sendAnyway: true,
     checkFields: words.invalid,

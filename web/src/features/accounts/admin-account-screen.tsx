@@ -58,7 +58,7 @@ export default function AdminAccountScreen({ loaderData }: Route.ComponentProps)
   )
 }
 
-/** Asks for the consent and the browser's permission (contract c33); hidden while push is off. */
+/** Asks for the consent and the browser's permission (rule c33); hidden while push is off. */
 function Notifications({ appId }: { appId: string }) {
   const [open, setOpen] = useState(false)
   return (

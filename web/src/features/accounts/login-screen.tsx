@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Who is signed in goes on (contract c38). */
+/** Who is signed in goes on (rule c38). */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   requireVisitor(request)
   return serverLoader()

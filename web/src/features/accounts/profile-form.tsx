@@ -25,7 +25,7 @@ type Props = {
   user: SessionUser
   /** Where saving, back and cancel lead. */
   backTo: string
-  /** Administrators change their username, and have no photo here (specification 3, section 2). */
+  /** Administrators change their username, and have no photo here (rule A2). */
   administrator?: boolean
 }
 
@@ -58,7 +58,7 @@ export function ProfileForm({ user, backTo, administrator = false }: Props) {
         {
           body: {
             name,
-            // The one field holds all of the name (contract a14).
+            // The one field holds all of the name (rule a14).
             last_name: "",
             ...(administrator
               ? { username: username.trim() }

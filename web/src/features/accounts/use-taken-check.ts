@@ -8,7 +8,7 @@ const checks = {
 
 /**
  * Whether an e-mail or a username is registered already, asked when typing stops. Only a 404 means free; any other
- * failure leaves it open, silently, and the server's 409 decides (contract b4).
+ * failure leaves it open, silently, and the server's 409 decides (rule b4).
  * @param value what was typed; null while it is not even well-formed
  */
 export function useTakenCheck(kind: keyof typeof checks, value: string | null): boolean {

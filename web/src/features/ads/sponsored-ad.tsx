@@ -6,7 +6,7 @@ type Props = { view: AdView; level?: 2 | 3; tall?: boolean }
 
 /**
  * An ad that counts itself: an impression when half of it has been seen (pages are shared by caches, so the
- * browser counts, contract b15), a click beside the link's own opening (c37).
+ * browser counts, rule b15), a click beside the link's own opening (c37).
  */
 export function SponsoredAd({ view, level, tall }: Props) {
   const { key, ad, ...card } = view

@@ -1,4 +1,4 @@
-/** As the server takes them (contract c16). */
+/** As the server takes them (rule c16). */
 const MAX_BYTES = 5_242_880
 /** Longest side of a picture made smaller, in px: more than the reader looks at. */
 const LONGEST = 2600

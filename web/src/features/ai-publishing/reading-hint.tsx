@@ -36,7 +36,7 @@ function fieldOf({ fields }: JobReading, name: string): ReadField | undefined {
   return named(name)
 }
 
-/** A place that the picture does not name is the company's (contract c24); type and area are for a person to choose. */
+/** A place that the picture does not name is the company's (rule c24); type and area are for a person to choose. */
 function missingMark(name: string, job: AdminJob): ReactNode {
   const empty = job[name as keyof AdminJob] === null
   if (NEEDED.includes(name) && empty) return <MissingMark text={words.notReadChoose} must />

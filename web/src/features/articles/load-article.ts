@@ -9,7 +9,7 @@ const params = ["featured_image", "user", "category"]
 
 /**
  * An article with others to read on, or why there is none: of no such address, or not to be had just now.
- * Both show the not-found view (specification 1, section 8.3); only their status differs.
+ * Both show the not-found view (rule P8.3); only their status differs.
  */
 export async function loadArticle(call: ApiCall, slug: string) {
   try {

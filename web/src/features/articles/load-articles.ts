@@ -9,7 +9,7 @@ const params = ["featured_image", "user", "category"]
 
 /**
  * A page of articles and the categories to choose from. A failed search falls back to the plain list, and a failed
- * list is empty, with `failed` saying so (specification 1, section 7 and 8.3); the server logs both.
+ * list is empty, with `failed` saying so (rules P7 and P8.3); the server logs both.
  */
 export async function loadArticles(call: ApiCall, address: ArticlesAddress) {
   const categories = await call("GET /api/articleCategories", { query: { perPage: CATEGORIES } }).then(

@@ -16,7 +16,7 @@ type Props = {
   locked: boolean
 }
 
-/** Free text; wrong check digits are only warned of, once all places are typed or the field is left (contract b1). */
+/** Free text; wrong check digits are only warned of, once all places are typed or the field is left (rule b1). */
 export function CnpjField({ value, onBlur, locked, ...rest }: Props) {
   const [left, setLeft] = useState(value !== "")
   const bare = bareCnpj(value)

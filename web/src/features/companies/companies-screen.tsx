@@ -52,7 +52,7 @@ function Companies() {
   )
 }
 
-/** A company is active while it has a public job (contract c21). */
+/** A company is active while it has a public job (rule c21). */
 function Counters({ companies, failed }: { companies: readonly Company[] | null; failed: boolean }) {
   const unknown = failed ? "-" : undefined
   const guard = usePublishGuard()

@@ -15,7 +15,7 @@ import css from "./company-dialog.module.css"
 
 const MOST_JOBS = 20
 
-/** A company to look at, with its jobs (contract c21); null: closed. */
+/** A company to look at, with its jobs (rule c21); null: closed. */
 export function CompanyDialog({ company, onClose }: { company: Company | null; onClose: () => void }) {
   const shown = useLast(company)
   return (

@@ -6,7 +6,7 @@ import { AdvertiserDashboard } from "./advertiser-dashboard.tsx"
 
 const words = panel.dashboard
 
-/** /panel/dashboard: by user type, for administrators too (contract c46). */
+/** /panel/dashboard: by user type, for administrators too (rule c46). */
 export default function DashboardScreen() {
   const { user, person } = useAccount()
   return (

@@ -5,7 +5,7 @@ import { LinkButton } from "../../design/button.tsx"
 import { outsideOf } from "./outside-of.ts"
 import css from "./job-view.module.css"
 
-/** The way to apply: by e-mail, or on the company's own page (contract c27, c52). */
+/** The way to apply: by e-mail, or on the company's own page (rules c27 and c52). */
 export function Apply({ job }: { job: JobDetail }) {
   const outside = outsideOf(job)
   if (outside)

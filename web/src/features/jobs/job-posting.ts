@@ -2,7 +2,7 @@ import type { JobDetail } from "@upaon/contract/jobs/schemas"
 import { fold } from "@upaon/contract/platform/format"
 import { endOfDay } from "@upaon/contract/platform/format-time"
 
-/** Our job types as search engines name them; others, such as Jovem Aprendiz, have no name there (contract b18). */
+/** Our job types as search engines name them; others, such as Jovem Aprendiz, have no name there (rule b18). */
 const employmentTypes: Record<string, string> = {
   integral: "FULL_TIME",
   parcial: "PART_TIME",
@@ -14,7 +14,7 @@ const employmentTypes: Record<string, string> = {
 
 /**
  * `JobPosting` for search engines, of public and unlocked jobs only, with true values only: what the
- * advertiser did not say is left out (contract section 5). Null where a rule of theirs forbids the mark-up.
+ * advertiser did not say is left out (rule 5). Null where a rule of theirs forbids the mark-up.
  */
 export function jobPosting(job: JobDetail, publicUrl: string) {
   if (!job.public || job.locked || !job.description || job.type_special_ad !== null || !job.county)

@@ -31,7 +31,7 @@ export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
 /**
- * A job's page. The HTML is always a visitor's (contract c41): who is signed in and may see more, because the job
+ * A job's page. The HTML is always a visitor's (rule c41): who is signed in and may see more, because the job
  * is theirs or they hold its accesses, gets it once the browser has asked with their session.
  */
 export default function JobScreen({ loaderData, params }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { count } from "../../platform/format.ts"
 /**
  * What the address says was just credited (`?success=true&points=100`, or `∞`), read once and cleared from the
  * address. It is only a sentence: nothing is credited by it, and anything but a number of points says nothing
- * (contract c39).
+ * (rule c39).
  */
 export function usePaidNotice(): { points: string; dismiss: () => void } | null {
   const [search, setSearch] = useSearchParams()

@@ -13,7 +13,7 @@ import { emptyAddress, present, type SearchAddress, searchPath, withFilter } fro
 
 type Props = { address: SearchAddress; facets: Facets | null; total: number; onClose: () => void }
 
-/** The filters on a phone: choices wait for 'Aplicar', clear-all included (contract a2); the counts follow at once. */
+/** The filters on a phone: choices wait for 'Aplicar', clear-all included (rule a2); the counts follow at once. */
 export default function FilterSheet({ address, facets, total, onClose }: Props) {
   const navigate = useNavigate()
   const [draft, setDraft] = useState(address)

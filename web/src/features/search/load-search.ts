@@ -4,13 +4,13 @@ import { adCardView } from "../ads/ad-card-view.ts"
 import { jobCardView } from "../jobs/job-card-view.ts"
 import { present, type SearchAddress } from "./search-address.ts"
 
-/** Jobs a page asks for (specification 1, section 9). */
+/** Jobs a page asks for (rule P9). */
 export const PAGE_SIZE = 11
 const FALLBACK_SIZE = 12
 
 /**
  * A page of results. A failed call is made again for the first page with another size; failing again the list is
- * empty and `failed` says so (contract a3: the filters stay, and the pager follows whichever answer came).
+ * empty and `failed` says so (rule a3: the filters stay, and the pager follows whichever answer came).
  */
 export async function loadSearch(call: ApiCall, address: SearchAddress) {
   try {

@@ -1,4 +1,4 @@
-/** What a result page shows, as its address says it (specification 1, section 2.9). Places, area and type by slug. */
+/** What a result page shows, as its address says it (rule P2.9). Places, area and type by slug. */
 export type SearchAddress = {
   q: string
   state: string | null
@@ -30,7 +30,7 @@ export const emptyAddress: SearchAddress = {
   page: 1,
 }
 
-/** Reads an address; whatever makes no sense in it counts as not there (contract c9, c48). */
+/** Reads an address; whatever makes no sense in it counts as not there (rules c9 and c48). */
 export function readAddress(query: URLSearchParams): SearchAddress {
   const text = (name: string) => query.get(name)?.trim().slice(0, 255) || null
   const county = text("county")

@@ -5,7 +5,7 @@ import { Chip, ChipList } from "../../design/chip.tsx"
 import { chipsOf } from "./filter-choices.ts"
 import { type SearchAddress, searchPath } from "./search-address.ts"
 
-/** 'Vagas de Hoje', off until pressed (contract c8), and one removable chip per filter in use. */
+/** 'Vagas de Hoje', off until pressed (rule c8), and one removable chip per filter in use. */
 export function SearchChips({ address, facets }: { address: SearchAddress; facets: Facets | null }) {
   const chips = chipsOf(address, facets)
   const remove = (name: string) => fill(words.removeFilter, { name })

@@ -90,7 +90,7 @@ function inPlace({ address, found: { facets } }: Found): string | null {
 
 const pageOf = ({ found: { page } }: Found) => (page > 1 ? fill(titles.page, { page }) : "")
 
-/** A place with a home page of its own is kept under that one's address, its later pages under their own (contract c11). */
+/** A place with a home page of its own is kept under that one's address, its later pages under their own (rule c11). */
 function canonicalPath(address: SearchAddress): string {
   const own = searchPath(address)
   const { state, county } = address
@@ -108,7 +108,7 @@ function feedOf(address: SearchAddress): string[] {
   return jobArea && own === searchPath({ jobArea }) ? [`/feed/area/${jobArea}.xml`] : []
 }
 
-/** Names and addresses only: a job's own data stand on its own page (contract section 5). */
+/** Names and addresses only: a job's own data stand on its own page (rule 5). */
 function itemList(found: SearchResults, publicUrl: string) {
   const jobs = found.rows.flatMap((row) => (row.kind === "ad" || isOutside(row.job.to) ? [] : [row.job]))
   return {

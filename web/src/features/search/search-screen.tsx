@@ -65,7 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   )
 }
 
-/** The home page of old passed an area by id: its slug takes over (contract c9). An unknown one falls out. */
+/** The home page of old passed an area by id: its slug takes over (rule c9). An unknown one falls out. */
 async function withAreaSlug(id: string, url: URL, call: ApiCall) {
   const areas = await call("GET /api/jobAreas", { query: { all: true } }).then(
     (answer) => answer.data,

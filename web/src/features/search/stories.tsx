@@ -1,7 +1,7 @@
 import { stories as words } from "@upaon/contract/messages/stories"
 import css from "./stories.module.css"
 
-/** Four fixed stories, said to be illustrative; loaded after the results (contract c29). */
+/** Four fixed stories, said to be illustrative; loaded after the results (rule c29). */
 export default function Stories() {
   return (
     <section aria-labelledby="stories">

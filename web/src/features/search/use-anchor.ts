@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 
-/** On return from a job, brings its card into view; one that is not on the page is ignored (contract c9). */
+/** On return from a job, brings its card into view; one that is not on the page is ignored (rule c9). */
 export function useAnchor(anchor: string | null): void {
   useEffect(() => {
     if (!anchor || !/^\d+$/.test(anchor)) return

@@ -4,7 +4,7 @@ import { inState } from "../places/in-state.ts"
 
 export type HomeAddress = {
   path: string
-  /** The address search engines should keep (contract c11). */
+  /** The address search engines should keep (rule c11). */
   canonical: string
   /** With its preposition: "em São Luís, MA". */
   place: string
@@ -31,7 +31,7 @@ const own = ({ path, name, county }: (typeof homePlaces)[number]): HomeAddress =
   county,
 })
 
-/** The ten addresses of the home page (specification 1, section 2.1). */
+/** The ten addresses of the home page (rule P2.1). */
 export const homeAddresses: readonly HomeAddress[] = [
   same("/"),
   ...homePlaces.map(own),

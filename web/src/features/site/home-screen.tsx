@@ -156,7 +156,7 @@ type Loaded = Route.ComponentProps["loaderData"]
 
 /**
  * The home page for the chosen state. The address may preset one; else the state kept with the session counts
- * (contract c10), which only the browser knows, so what hangs on it is asked for after hydration.
+ * (rule c10), which only the browser knows, so what hangs on it is asked for after hydration.
  */
 function useChosenState(loaded: Loaded): { home: Loaded; choose: (slug: string | null) => void } {
   const stored = useSession().state

@@ -14,7 +14,7 @@ const FEATURED = 6
 const ADS = 3
 const ARTICLES = 3
 
-/** Everything on the home page. What cannot be read is silently empty (specification 1, section 8.3). */
+/** Everything on the home page. What cannot be read is silently empty (rule P8.3). */
 export async function loadHome(call: ApiCall, address: HomeAddress, chosenState: string | null) {
   const [stats, states, counties] = await Promise.all([
     call("GET /api/stats/public").then(({ data }) => data, nothing),

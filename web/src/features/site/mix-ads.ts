@@ -2,8 +2,8 @@
 export type Mixed<Item, Ad> = ({ kind: "item"; item: Item } | { kind: "ad"; ad: Ad })[]
 
 /**
- * Puts an ad after every `least` or `least + 1` items, at random, each ad once while they last (specification 1,
- * section 9). Drawn on the server and sent along, so that the browser shows the same (contract c36).
+ * Puts an ad after every `least` or `least + 1` items, at random, each ad once while they last (rule
+ * P9). Drawn on the server and sent along, so that the browser shows the same (rule c36).
  */
 export function mixAds<Item, Ad>(
   items: readonly Item[],

@@ -12,7 +12,7 @@ import css from "./users.module.css"
 
 const words = admin.users
 
-/** The exclusive accesses that a user holds, saved as a whole (contract c7). */
+/** The exclusive accesses that a user holds, saved as a whole (rule c7). */
 export function UserAccesses({ user }: { user: AdminUserRecord }) {
   const held = user.job_exclusive_accesses_ids.map(String)
   const [chosen, setChosen] = useState(held)

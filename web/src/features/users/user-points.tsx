@@ -18,7 +18,7 @@ const ago = (iso: string) => dateDiffForHumans(iso, new Date())
 const words = admin.users
 const PAGE_SIZE = 8
 
-/** Balance, what moved it, and giving or taking with a reason (contract c42). */
+/** Balance, what moved it, and giving or taking with a reason (rule c42). */
 export function UserPoints({ user }: { user: AdminUserRecord }) {
   const { value, blocked_value, unlimited_until } = user.points
   return (

@@ -33,7 +33,7 @@ type Settings<Values, Reply> = {
   /** How long the saved form still stands before it goes there, in ms. */
   toAfterMs?: number
   saved?: (reply: Reply, values: Values) => void
-  /** The call is made even when the check fails, so that the server decides (contract a4). */
+  /** The call is made even when the check fails, so that the server decides (rule a4). */
   sendAnyway?: boolean
   /** Sentence of a failed check, or one made of what is there. */
   checkFields?: string | ((values: Values) => string)

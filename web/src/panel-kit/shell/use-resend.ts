@@ -9,7 +9,7 @@ import { session } from "../../platform/session.ts"
 
 /**
  * Sends the confirmation link again: 'Enviando...', then what was done for 6 s. A failure stays silent, but for
- * the limit's own sentence (contract b14) and an ended session.
+ * the limit's own sentence (rule b14) and an ended session.
  */
 export function useResend(): { busy: boolean; send: () => void } {
   const [busy, setBusy] = useState(false)

@@ -18,7 +18,7 @@ const region: Source<(typeof catalogues)["region"]> = {
       .from(regions)
       .where(where)
       .orderBy(asc(fold(regions.name)), asc(regions.id)),
-  // The one macro-region of the county's state (contract a16).
+  // The one macro-region of the county's state (rule a16).
   filter: ({ county_id, state_id }) =>
     and(
       state_id === undefined
@@ -49,7 +49,7 @@ const state: Source<(typeof catalogues)["state"]> = {
       .innerJoin(regions, eq(regions.id, states.regionId))
       .leftJoin(uploads, eq(uploads.id, states.imageId))
       .where(where)
-      // The home state first, as in every list of states (contract c12).
+      // The home state first, as in every list of states (rule c12).
       .orderBy(
         sql`${states.ufCode} is not distinct from ${HOME_STATE_UF_CODE} desc`,
         asc(fold(states.name)),
@@ -101,7 +101,7 @@ const county: Source<(typeof catalogues)["county"]> = {
   }),
 }
 
-/** The county's state, by its UF or its id (contract a17); undefined: not sent, so it stays. */
+/** The county's state, by its UF or its id (rule a17); undefined: not sent, so it stays. */
 async function stateOf(
   tx: Transaction,
   given: { uf?: string | undefined; state_id?: number | null | undefined },

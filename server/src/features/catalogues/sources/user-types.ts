@@ -14,6 +14,6 @@ export const userTypeSource: Source<(typeof catalogues)["userType"]> = {
       .where(where)
       .orderBy(asc(userTypes.id)),
   values: (_tx, { name }) => ({ name }),
-  // The roles that the product knows (contract c34).
+  // The roles that the product knows (rule c34).
   kept: [CANDIDATE, ADVERTISER],
 }

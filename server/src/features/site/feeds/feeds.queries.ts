@@ -28,7 +28,7 @@ export async function newestJobs(db: Database, scope: FeedScope, now: Date): Pro
 
 type Place = { id: number; name: string; uf: string; slug: string; state: string }
 
-/** The county of a slug: the home state's first, for slugs are unique within a state only (contract section 6). */
+/** The county of a slug: the home state's first, for slugs are unique within a state only (rule 6). */
 export async function countyBySlug(db: Database, slug: string): Promise<Place | null> {
   const { rows } = await db.read.execute<Place>(sql`
     select c.id, c.name, s.uf, c.slug, s.slug as state from counties c join states s on s.id = c.state_id

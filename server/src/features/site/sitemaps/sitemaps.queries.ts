@@ -8,7 +8,7 @@ const MOST_ADDRESSES = 50_000
 /** A page's last part of the address and when its content last changed. */
 type Listed = { slug: string; changed: Date }
 
-/** Jobs that search engines may keep: public, open to every reader, and no mere door to an outside page (contract c27). */
+/** Jobs that search engines may keep: public, open to every reader, and no mere door to an outside page (rule c27). */
 const kept = (now: Date) => sql`
   j.status_id = 1 and j.deleted_at is null and j.expires_at > ${now} and j.type_special_ad is null
   and not exists (select from job_post_exclusive_accesses e where e.job_post_id = j.id)`

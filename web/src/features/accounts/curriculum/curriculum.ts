@@ -1,4 +1,4 @@
-/** What the curriculum screen asks for. It never leaves the device (specification 2, section 2). */
+/** What the curriculum screen asks for. It never leaves the device (rule U2). */
 export type Curriculum = {
   name: string
   /** Country code of the nationality, such as BR. */

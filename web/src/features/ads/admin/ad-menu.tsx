@@ -49,7 +49,7 @@ export function AdMenu({ ad }: { ad: AdminNativeAd }) {
   )
 }
 
-/** Each of these failures has one sentence of its own (specification 3, section 8). */
+/** Each of these failures has one sentence of its own (rule A8). */
 const told = (failed: string) => ({
   renews: CHANGED_BY_ADS,
   handles: "all" as const,

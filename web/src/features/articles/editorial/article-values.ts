@@ -55,7 +55,7 @@ export const articleRules = {
   meta_description: rules.atMost(500),
 }
 
-/** What a press says while something is missing (specification 3, section 5). */
+/** What a press says while something is missing (rule A5). */
 export function missingOf({ title, content, user_id }: ArticleValues): string {
   if (rules.required()(title) ?? rules.required()(content)) return words.contentRequired
   return user_id === null ? words.chooseAuthor : adminArticles.saveFailed

@@ -75,7 +75,7 @@ export default function AdminArticlesScreen() {
   )
 }
 
-/** The plain list, or the search call while anything is looked for (specification 3, section 7). */
+/** The plain list, or the search call while anything is looked for (rule A7). */
 function useArticles({ page, values, filtered }: Address) {
   const window = { page, perPage: PAGE_SIZE, params }
   const settings = { keepPrevious: true, handles: "all" } as const

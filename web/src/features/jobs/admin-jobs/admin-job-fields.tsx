@@ -25,7 +25,7 @@ type Props = {
   record: RecordState<AdminJobValues>
   /** The job that is edited; left out: a new one, which has no status yet. */
   job?: AdminJob
-  /** Whether push is set up (contract c25). */
+  /** Whether push is set up (rule c25). */
   push: boolean
   /** What stands under a field instead of its usual hint, such as what a picture says of it. */
   hint?: (name: string) => ReactNode

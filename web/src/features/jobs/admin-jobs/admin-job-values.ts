@@ -57,7 +57,7 @@ export const valuesOfAdminJob = (job: AdminJob): AdminJobValues => ({
   job_exclusive_accesses_condition: job.job_exclusive_accesses_condition,
 })
 
-/** 'Até R$ Y' is a range without a beginning (contract c26). */
+/** 'Até R$ Y' is a range without a beginning (rule c26). */
 const rangeBody = ({ negotiable_salary, salary_from, salary_to }: AdminJobValues) =>
   negotiable_salary
     ? { salary_from: null, salary_to: null, salary_max: null }

@@ -30,7 +30,7 @@ export type JobValues = {
   image: UploadedImage | null
 }
 
-/** An empty form; the salary starts negotiable (specification 2, section 4). */
+/** An empty form; the salary starts negotiable (rule U4). */
 export const emptyJob: JobValues = {
   title: "",
   description: "",

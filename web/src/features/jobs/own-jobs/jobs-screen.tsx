@@ -86,7 +86,7 @@ function OwnJobs() {
   )
 }
 
-/** Total, active, quick publish. A list that could not be loaded shows zeros (specification 2, section 8). */
+/** Total, active, quick publish. A list that could not be loaded shows zeros (rule U8). */
 function Counters({ failed }: { failed: boolean }) {
   const all = useCall("GET /api/dashboard/jobsTotal")
   const active = useCall("GET /api/dashboard/jobsTotal/active")

@@ -1,7 +1,7 @@
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/** After this long the page asks only when it is looked at, when the code ends and by the button (contract b9). */
+/** After this long the page asks only when it is looked at, when the code ends and by the button (rule b9). */
 const PATIENCE_MS = 20 * MINUTE
 const BRISK_MS = 2 * MINUTE
 

@@ -8,7 +8,7 @@ const PushDialog = ifItComes(() => import("./push-dialog.tsx"))
 
 type Props = { appId: string; className?: string }
 
-/** Opens the question whether this device should show notifications; only where push is set up (contract c33). */
+/** Opens the question whether this device should show notifications; only where push is set up (rule c33). */
 export function NotificationsButton({ appId, className }: Props) {
   const [open, setOpen] = useState(false)
   return (
