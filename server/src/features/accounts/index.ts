@@ -7,7 +7,7 @@ import { mountProfile } from "./profile.routes.ts"
 import { mountSessions } from "./session.routes.ts"
 
 export { addressOf } from "./address.queries.ts"
-export { clearLinks, clearSessions } from "./clear-expired.ts"
+export { clearDevices, clearLinks, clearSessions } from "./clear-expired.ts"
 export { closeSessionsOf } from "./close-sessions.ts"
 export { decideUserName } from "./decide-user-name.ts"
 export { ensureAdministrator } from "./ensure-administrator.ts"

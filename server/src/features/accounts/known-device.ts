@@ -1,11 +1,9 @@
+import { retention } from "@upaon/contract/privacy/retention"
 import { and, eq, gt } from "drizzle-orm"
 import type { Queryable } from "../../db/client.ts"
 import { accountTokens, users } from "../../db/schema/index.ts"
 import { hashToken } from "./session-token.ts"
 import { withEmail } from "./taken.queries.ts"
-
-/** How long a device stays known after its last sign-in. */
-const KNOWN_MS = 365 * 86_400_000
 
 /** One device may serve several people; what is kept of it is another thing for each. */
 const hashOf = (userId: number, device: string) => hashToken(`${userId} ${device}`)
@@ -37,7 +35,7 @@ export async function rememberDevice(
   db: Queryable,
   given: { userId: number; device: string; now: Date },
 ): Promise<void> {
-  const expiresAt = new Date(given.now.getTime() + KNOWN_MS)
+  const expiresAt = new Date(given.now.getTime() + retention.device.days * 86_400_000)
   await db
     .insert(accountTokens)
     .values({
@@ -47,7 +45,7 @@ export async function rememberDevice(
       expiresAt,
       createdAt: given.now,
     })
-    .onConflictDoUpdate({ target: accountTokens.tokenHash, set: { expiresAt } })
+    .onConflictDoUpdate({ target: accountTokens.tokenHash, set: { expiresAt, createdAt: given.now } })
 }
 
 /** After a reset: whoever knew the old password may have made a device known with it. */

@@ -9,8 +9,8 @@ import { resetMail } from "./mails/reset-mail.ts"
 
 const KIND = "account-link"
 
-/** Links to a new password that are mailed while the first of them lives; then the newest stays good. */
-const MOST_RESETS = 5
+/** Links to a new password that somebody is mailed while the first of them could live. */
+const RESETS = 5
 
 type LinkMail = { kind: TokenKind; userId: number }
 
@@ -40,18 +40,18 @@ async function writeLink(
   if (!user) return null
   if (kind === "email")
     return confirmationMail(env.publicUrl, user, await issueToken(tx, { kind, userId, now }))
-  const living = and(
+  // A new link to a new password ends the older ones, those of confirmation do not (rule c45).
+  const mailed = and(
     eq(accountTokens.userId, userId),
     eq(accountTokens.kind, kind),
     isNull(accountTokens.usedAt),
     gt(accountTokens.createdAt, new Date(now.getTime() - TOKEN_LIFE_MS[kind])),
   )
-  // Strangers who ask for links can neither fill a mailbox nor keep the owner from one that works.
-  if ((await tx.$count(accountTokens, living)) >= MOST_RESETS) return null
-  // A new link to a new password ends the older ones, those of confirmation do not (rule c45).
+  // The newest goes on being good: strangers who ask neither fill a mailbox nor keep the owner from a link that works.
+  if ((await tx.$count(accountTokens, mailed)) >= RESETS) return null
   await tx
     .update(accountTokens)
     .set({ expiresAt: now })
-    .where(and(living, gt(accountTokens.expiresAt, now)))
+    .where(and(mailed, gt(accountTokens.expiresAt, now)))
   return resetMail(env.publicUrl, user, await issueToken(tx, { kind, userId, now }))
 }

@@ -23,10 +23,10 @@ import { foldEmail } from "./taken.queries.ts"
 type Given = z.output<ReturnType<typeof profileUpdate>>
 
 /**
- * Saves the own profile; what is absent stays. A new name of somebody whose jobs were public waits for an administrator.
- * The username counts from administrators only (rule a13), the e-mail until it is confirmed, so that a mistyped one
- * can be mended. A new password ends the other sessions.
- * @throws Failure 409 `username_taken`, `email_taken`, 422 at `username`, `image_id`, `current_password`, 429
+ * Saves the own profile; what is absent stays. A new name of somebody whose jobs were public waits for an administrator. The
+ * username counts from administrators only (rule a13), the e-mail until it is confirmed, so that a mistyped one can
+ * be mended. A new password ends the other sessions.
+ * @throws Failure 409 `username_taken`, `email_taken`, 422 at `image_id`, `current_password`, 429
  */
 export async function updateProfile(deps: Deps, by: By, given: Given): Promise<User> {
   const { user, tokenHash } = by.session
@@ -46,12 +46,12 @@ export async function updateProfile(deps: Deps, by: By, given: Given): Promise<U
       if (!stored) throw new Error(`user ${user.id} is gone`)
       // The picture that is there already needs no second claim, whoever uploaded it.
       if (given.image_id !== stored.imageId) await claimImage(tx, given.image_id, user, now)
-      const asked = { name: given.name, lastName: given.last_name === null ? "" : given.last_name }
       // A link that went to the former address proves nothing of the new one.
       if (email !== undefined)
         await tx
           .delete(accountTokens)
           .where(and(eq(accountTokens.userId, user.id), eq(accountTokens.kind, "email")))
+      const asked = { name: given.name, lastName: given.last_name === null ? "" : given.last_name }
       // Drizzle leaves undefined columns alone.
       const [saved] = await tx
         .update(users)
@@ -67,12 +67,12 @@ export async function updateProfile(deps: Deps, by: By, given: Given): Promise<U
           updatedAt: now,
         })
         .where(eq(users.id, user.id))
-        .returning({ id: users.id, name: users.name, email: users.email })
+        .returning({ name: users.name, email: users.email })
       if (passwordHash !== undefined && saved) {
         await closeSessionsOf(tx, user.id, tokenHash)
         await deps.mail.post(tx, passwordChangedMail(deps.env.publicUrl, saved, now))
       }
-      if (email !== undefined && saved) await postLink(deps, tx, { kind: "email", userId: user.id })
+      if (email !== undefined) await postLink(deps, tx, { kind: "email", userId: user.id })
       return loadUser(tx, user.id)
     })
     if (passwordHash !== undefined) tellEvent(by.request, "password-changed")
