@@ -142,6 +142,13 @@ export const shared = ({ third }: PrivacyFacts) => [
             <strong>upaon.session:</strong> mantém você conectado e lembra o estado escolhido; some ao sair.
           </li>
           <li>
+            <strong>upaon.device:</strong> mostra que você já entrou neste aparelho, para que as tentativas de
+            outros não atrapalhem a sua entrada.
+          </li>
+          <li>
+            <strong>upaon.left-at:</strong> a página em que você estava ao pedir a confirmação do e-mail.
+          </li>
+          <li>
             <strong>upaon.theme:</strong> tema claro ou escuro.
           </li>
           <li>
