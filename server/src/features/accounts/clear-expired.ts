@@ -9,7 +9,9 @@ export async function clearSessions({ db }: Pick<Deps, "db">, until: Date): Prom
 
 /** Removes links that ended before a moment; one that ended lately still deserves its own sentence ('expirou'). */
 export async function clearLinks({ db }: Pick<Deps, "db">, until: Date): Promise<void> {
-  await db.delete(accountTokens).where(and(ne(accountTokens.kind, "device"), lt(accountTokens.expiresAt, until)))
+  await db
+    .delete(accountTokens)
+    .where(and(ne(accountTokens.kind, "device"), lt(accountTokens.expiresAt, until)))
 }
 
 /** Forgets devices that signed in last before a moment. */

@@ -111,12 +111,7 @@ export function ProfileForm({ user, backTo, administrator = false }: Props) {
             {...record.field("email")}
           />
         ) : (
-          <TextInput
-            label={words.email}
-            description={words.emailHint}
-            value={user.email}
-            disabled
-          />
+          <TextInput label={words.email} description={words.emailHint} value={user.email} disabled />
         )}
         {administrator ? (
           <TextInput

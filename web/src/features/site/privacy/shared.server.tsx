@@ -97,6 +97,10 @@ export const shared = ({ third }: PrivacyFacts) => [
               "Links de confirmação e de senha",
               `Valem 24 horas e 30 minutos; o registro some ${terms.link} depois`,
             ],
+            [
+              "Aparelhos em que você já entrou",
+              `O código que os reconhece, ${terms.device} depois da última entrada`,
+            ],
             ["E-mails que enviamos", `Até saírem; onde viram arquivo em vez de sair, ${terms.mailFile}`],
             [
               "Imagens enviadas",
