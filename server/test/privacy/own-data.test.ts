@@ -173,6 +173,9 @@ describe("an account that its owner deletes", () => {
     await admin.call("PUT /api/admin/jobPost/update", {
       body: { id, email_receive_cv: "rh@zanzibar.example" },
     })
+    await ana.call("PUT /api/company/update", { body: { id: ana.companyId, name: "Banco Zanzibar" } })
+    const refused = { entity: "company", id: ana.companyId, reason: "Benedita não é banco" }
+    expect((await admin.call("POST /api/admin/nameReview/refuse", { body: refused })).status).toBe(200)
     await admin.call("POST /api/admin/user/{id}/points", {
       params: { id: ana.id },
       body: { amount: 3, reason: "bônus para Benedita" },
@@ -245,6 +248,8 @@ describe("an account that its owner deletes", () => {
     ])
     expect(about[1]?.after).toEqual({ blocked: true, blocked_reason: "(apagado)" })
     expect(about[2]?.after).toMatchObject({ amount: 3, reason: "(apagado)" })
+    const [ofCompany] = await logged("company", ana.companyId)
+    expect(ofCompany?.after).toMatchObject({ pending_name: null, reason: "(apagado)" })
     const ofJob = await logged("jobPost", id)
     expect(ofJob.map((one) => one.action)).toEqual(["activate", "pause", "update", "approve", "rectify"])
     expect(ofJob[1]).toMatchObject({ before: { status: "active" }, after: { status: "paused" } })

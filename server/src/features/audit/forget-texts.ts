@@ -17,6 +17,7 @@ export async function forgetTexts(db: Queryable, records: SQL): Promise<void> {
 export const aboutPerson = (userId: number): SQL => sql`
   select 'user', ${userId}::int
   union all select 'jobPost', id from job_posts where user_id = ${userId}
+  union all select 'company', id from companies where user_id = ${userId}
   union all select 'payment', id from payments where user_id = ${userId}
   union all select entity, entity_id from audit_log
     where entity = 'nativeAd' and ${String(userId)} in (before->>'user_id', after->>'user_id')`
