@@ -137,7 +137,7 @@ async function jobs(walk: Walk, rows: Api) {
   await page.keyboard.press("Escape")
   await visit(page, at("job/publish"))
   await page.getByRole("combobox", { name: "Usuário" }).fill("zzzzqqqq")
-  await expect(page.getByText("Nada encontrado")).toBeVisible()
+  await expect(page.getByText("Nada encontrado").first()).toBeVisible()
   await look("job/publish, nobody found")
   await page.keyboard.press("Escape")
   await page.goto(at("job/publish-ai"))

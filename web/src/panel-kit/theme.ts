@@ -121,6 +121,8 @@ export const panelTheme = createTheme({
       defaultProps: { withScrollArea: false, openOnFocus: false },
       styles: { options: OPTIONS },
     }),
+    // What stands in a list where nothing was found: a listbox holds options alone.
+    ComboboxEmpty: { defaultProps: { role: "option", "aria-disabled": true } },
     ColorPicker: ColorPicker.extend({
       defaultProps: { saturationLabel: "Saturação e brilho", hueLabel: "Matiz" },
     }),
