@@ -1,6 +1,7 @@
 import { isIP } from "node:net"
 import { isAbsolute, resolve } from "node:path"
 import { z } from "zod"
+import { isCommonPassword } from "./platform/common-passwords.ts"
 
 /**
  * Settings of the installation, read once at the start (contract section 2). The only file that reads
@@ -124,6 +125,14 @@ function checkTogether(v: Variables) {
     )
   if (production && v.RATE_LIMITS === "off")
     throw new SettingsError("RATE_LIMITS: off não é aceito com NODE_ENV=production.")
+  if (production && v.DEMO === "1")
+    throw new SettingsError(
+      "DEMO: 1 não é aceito com NODE_ENV=production, porque a senha das contas de demonstração é pública.",
+    )
+  if (v.ADMIN_PASSWORD && v.ADMIN_PASSWORD.length < passwordMin(v))
+    throw new SettingsError(`ADMIN_PASSWORD: deve ter ao menos ${passwordMin(v)} caracteres.`)
+  if (production && v.ADMIN_PASSWORD && isCommonPassword(v.ADMIN_PASSWORD))
+    throw new SettingsError("ADMIN_PASSWORD: muita gente usa esta senha; escolha outra.")
   if (v.AI_PROVIDER !== "ocr") {
     needs(v, "AI_MODEL", `AI_PROVIDER=${v.AI_PROVIDER} precisa dele`)
     if (v.AI_PROVIDER === "compatible") needs(v, "AI_BASE_URL", "AI_PROVIDER=compatible precisa dele")
@@ -132,6 +141,27 @@ function checkTogether(v: Variables) {
   if (v.COMMENTS_PROVIDER) needs(v, "COMMENTS_ID", "COMMENTS_PROVIDER está definido")
   if (v.DATABASE_REPLICA_URLS && !v.DATABASE_URL)
     needs(v, "DATABASE_URL", "DATABASE_REPLICA_URLS está definido")
+}
+
+/** At registration and reset: the specification's 3 are for trying things out. */
+const passwordMin = (v: Variables) => v.PASSWORD_MIN ?? (v.NODE_ENV === "production" ? 8 : 3)
+
+const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"])
+
+/** What an operator should know at the start, though it stops nothing. */
+export function warningsOf(env: Env): string[] {
+  const warnings: string[] = []
+  const outside = [
+    LOOPBACK.has(env.host) ? [] : [`HOST=${env.host}`],
+    env.publicUrl.startsWith("https:") ? [`PUBLIC_URL=${env.publicUrl}`] : [],
+  ].flat()
+  if (!env.production && outside.length > 0)
+    warnings.push(
+      `NODE_ENV não é production, mas ${outside.join(" e ")} diz que outros chegam aqui: senhas curtas, PIX simulado e contas de demonstração valem assim.`,
+    )
+  if (env.production && !env.mailUrl)
+    warnings.push("MAIL_URL: falta, e cada e-mail, com os seus links, fica num arquivo em DATA_DIR/mail.")
+  return warnings
 }
 
 /** Names that Fastify knows for groups of addresses. */
@@ -228,7 +258,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       v.COMMENTS_PROVIDER && v.COMMENTS_ID ? { provider: v.COMMENTS_PROVIDER, id: v.COMMENTS_ID } : null,
     contactEmail: v.CONTACT_EMAIL ?? null,
     trustProxy: proxies(v.TRUST_PROXY),
-    passwordMin: { account: v.PASSWORD_MIN ?? 3, profile: Math.max(5, v.PASSWORD_MIN ?? 5) },
+    passwordMin: { account: passwordMin(v), profile: Math.max(5, passwordMin(v)) },
+    /** Passwords that nobody may choose. */
+    isRefusedPassword: production ? isCommonPassword : () => false,
     rateLimits: v.RATE_LIMITS === "on",
     logLevel: v.LOG_LEVEL,
     metricsToken: v.METRICS_TOKEN ?? null,

@@ -5,7 +5,7 @@ import { buildApp } from "./app.ts"
 import { createDatabase } from "./db/client.ts"
 import { startEmbeddedPostgres } from "./db/embedded/index.ts"
 import { migrate } from "./db/migrate.ts"
-import { type Env, readEnv, SettingsError } from "./env.ts"
+import { type Env, readEnv, SettingsError, warningsOf } from "./env.ts"
 import type { Deps } from "./features/index.ts"
 import { createChanges } from "./platform/changes.ts"
 import { systemClock } from "./platform/clock.ts"
@@ -50,6 +50,7 @@ async function run() {
   const started = performance.now()
   const env = readEnv()
   const log = createLogger(development ? "warn" : env.logLevel)
+  for (const warning of warningsOf(env)) log.warn(warning)
   const stops: Stop[] = []
   // In the order of the list: requests first, the database after them, the lock last.
   const stopAll = onStopSignals(stops, { log: say, limitMs: STOP_MS + (env.production ? DRAIN_MS : 0) })

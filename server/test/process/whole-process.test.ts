@@ -174,6 +174,7 @@ describe("the process", () => {
     [{ PIX_PROVIDER: "mercadopago" }, "MERCADO_PAGO_ACCESS_TOKEN: falta"],
     [{ NODE_ENV: "production", PIX_PROVIDER: "sandbox" }, "PIX_PROVIDER: sandbox não é aceito"],
     [{ NODE_ENV: "production", RATE_LIMITS: "off" }, "RATE_LIMITS: off não é aceito"],
+    [{ NODE_ENV: "production", DEMO: "1" }, "DEMO: 1 não é aceito"],
     [{ ADMIN_EMAIL: "a@b.example" }, "ADMIN_PASSWORD: falta"],
     [{ TRUST_PROXY: "meu-proxy" }, "TRUST_PROXY: deve ser o número de proxies"],
     [{ PUBLIC_URL: "https://vagas.example.com/site" }, "PUBLIC_URL: deve ser só o endereço do site"],

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest"
+import { readEnv, warningsOf } from "./env.ts"
+
+const production = { NODE_ENV: "production", MAIL_URL: "smtp://mail.example" }
+
+it("tells the operator what is open to others, or written where nobody looks", () => {
+  const warnings = (source: Record<string, string>) => warningsOf(readEnv(source))
+  expect(warnings({})).toEqual([])
+  expect(warnings({ HOST: "::1", PUBLIC_URL: "http://localhost:8080" })).toEqual([])
+  expect(warnings({ HOST: "0.0.0.0", PUBLIC_URL: "https://vagas.example" })).toEqual([
+    expect.stringContaining("HOST=0.0.0.0 e PUBLIC_URL=https://vagas.example"),
+  ])
+  expect(warnings({ ...production, HOST: "0.0.0.0", PUBLIC_URL: "https://vagas.example" })).toEqual([])
+  expect(warnings({ NODE_ENV: "production" })).toEqual([expect.stringContaining("MAIL_URL")])
+})
+
+it("holds the administrator's password to what everybody's is held to", () => {
+  const admin = (ADMIN_PASSWORD: string, more = {}) =>
+    readEnv({ ...production, ADMIN_EMAIL: "chefe@vagas.example", ADMIN_PASSWORD, ...more }).admin
+  expect(() => admin("admin1234")).toThrow("ADMIN_PASSWORD: muita gente usa esta senha")
+  expect(() => admin("caju doce", { PASSWORD_MIN: "12" })).toThrow("ADMIN_PASSWORD: deve ter ao menos 12")
+  expect(admin("caju doce")).toMatchObject({ password: "caju doce" })
+})

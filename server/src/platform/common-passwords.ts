@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs"
+
+/**
+ * The 3,000 commonest passwords of at least 8 characters, in the order of @zxcvbn-ts/language-common 4.1.3 (MIT), and
+ * after them some that people in Brazil choose.
+ */
+let common: ReadonlySet<string> | undefined
+
+/** Whether a password is among the first that anybody guesses; letters of both cases are the same. */
+export function isCommonPassword(password: string): boolean {
+  common ??= new Set(readFileSync(new URL("./common-passwords.txt", import.meta.url), "utf8").split("\n"))
+  return common.has(password.normalize("NFC").toLowerCase())
+}
