@@ -6,13 +6,24 @@ import { z } from "zod"
  */
 export const REQUIRED = "Campo obrigatório."
 
-/** Text that must hold something besides white space; trimmed. */
+/** Breaks and tabs become spaces: a name that goes into a mail's subject or a list is one line. */
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim()
+
+/** One line that must hold something besides white space. */
 export const requiredText = (max = 255, message: string = REQUIRED) =>
   z
     .string({ error: message })
-    .trim()
+    .overwrite(oneLine)
     .min(1, { error: message })
     .max(max, { error: `Use no máximo ${max.toLocaleString("pt-BR")} caracteres.` })
+
+/** One line that may be absent or null. */
+export const optionalLine = (max = 255) =>
+  z
+    .string({ error: "Texto inválido." })
+    .overwrite(oneLine)
+    .max(max, { error: `Use no máximo ${max.toLocaleString("pt-BR")} caracteres.` })
+    .nullish()
 
 /** Text that may be absent or null; "" means null. */
 export const optionalText = (max = 255) =>

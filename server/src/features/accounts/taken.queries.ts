@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm"
 import type { Queryable } from "../../db/client.ts"
 import { users } from "../../db/schema/index.ts"
+import { isReserved } from "./reserved-usernames.ts"
 
 /** How an e-mail is compared: letters of both cases are the same, nothing else is. */
 export const foldEmail = (email: string) => email.trim().toLowerCase()
@@ -13,7 +14,9 @@ export async function isEmailTaken(db: Queryable, email: string): Promise<boolea
   return rows.length > 0
 }
 
+/** Taken, or kept from everybody. */
 export async function isUsernameTaken(db: Queryable, username: string): Promise<boolean> {
+  if (isReserved(username.trim().toLowerCase())) return true
   const rows = await db
     .select({ id: users.id })
     .from(users)
