@@ -31,6 +31,7 @@ export const shell = {
     sent: 'Reenviamos o link de confirmação de email para "{email}"',
     title: "Verifique seu E-mail",
     text: "É necessário verificar o e-mail para usar nossa plataforma.",
+    mend: "E-mail errado? Corrija aqui",
   },
   formInvalid: "Preenchar os Campos Corretamente",
   dateInvalid: "Data inválida: use dd/mm/aaaa.",

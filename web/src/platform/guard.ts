@@ -27,6 +27,10 @@ export const loginPath = (path: string): string => `/login?redirect=${encodeURIC
 export const dashboardOf = (person: Person | null): string =>
   person?.isAdmin ? "/panel/admin/dashboard" : "/panel/dashboard"
 
+/** The form of one's own profile. */
+export const profileOf = (user: { isAdmin: boolean } | null): string =>
+  user?.isAdmin ? "/panel/admin/profile-edit" : "/panel/profile-edit"
+
 /** Where to go after signing in or registering: a valid redirect wins. */
 export const afterSignIn = (redirectTo: string | null): string =>
   safeRedirect(redirectTo) ?? dashboardOf(personOf(session()))

@@ -7,5 +7,6 @@ export const confirmation = {
   done: "Parabéns, seu email foi confirmado com sucesso!!",
   doneText: "Agora a sua conta está completa.",
   panel: "Ir para o painel",
+  back: "Continuar de onde parei",
   login: "Entrar",
 }

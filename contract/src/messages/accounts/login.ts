@@ -8,5 +8,6 @@ export const login = {
   invalid: "Preenchar os Campos Corretamente",
   incorrect: "Email ou Senha Incorreto",
   intro: "Entre com o seu e-mail e a sua senha.",
-  introAdvertiser: "Entre para publicar e acompanhar as suas vagas.",
+  introAdvertiser:
+    "Entre, ou crie a sua conta de graça. Depois é só cadastrar a empresa e escrever a vaga: os 30 pontos de presente pagam a primeira.",
 }

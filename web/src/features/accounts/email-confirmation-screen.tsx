@@ -5,7 +5,8 @@ import { LinkButton } from "../../design/button.tsx"
 import { ErrorState } from "../../design/page-states.tsx"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { api } from "../../platform/api.ts"
-import { dashboardOf } from "../../platform/guard.ts"
+import { dashboardOf, loginPath } from "../../platform/guard.ts"
+import { leftAt } from "../../platform/left-at.ts"
 import { keepUser, personOf, session, useSession } from "../../platform/session.ts"
 import type { Route } from "./+types/email-confirmation-screen.ts"
 import { AccountFrame, Outcome, Waiting } from "./account-frame.tsx"
@@ -39,13 +40,14 @@ export default function EmailConfirmationScreen({ params }: Route.ComponentProps
   const { token } = params
   const [state, setState] = useState<State>("verifying")
   const now = useSession()
+  const back = state === "done" ? leftAt() : null
   useEffect(() => {
     if (state === "verifying") void confirm(token).then(setState)
   }, [token, state])
   const onwards = now.logged ? (
-    <LinkButton to={dashboardOf(personOf(now))}>{words.panel}</LinkButton>
+    <LinkButton to={back ?? dashboardOf(personOf(now))}>{back ? words.back : words.panel}</LinkButton>
   ) : (
-    <LinkButton to={state === "done" ? "/login" : "/login?redirect=%2Fpanel%2Fmy-account"}>
+    <LinkButton to={state === "done" && !back ? "/login" : loginPath(back ?? "/panel/my-account")}>
       {words.login}
     </LinkButton>
   )

@@ -8,6 +8,7 @@ import { SelectField, TextField } from "../../design/field.tsx"
 import { Icon } from "../../design/icon.tsx"
 import { PasswordField } from "../../design/password-field.tsx"
 import { afterSignIn, requireVisitor } from "../../platform/guard.ts"
+import { leaveAt } from "../../platform/left-at.ts"
 import { apiContext, siteContext } from "../../platform/server-context.ts"
 import { signIn } from "../../platform/session.ts"
 import { pageMeta } from "../site/page-meta.ts"
@@ -170,7 +171,9 @@ function useRegistration(address: ReturnType<typeof accountAddress>, passwordMin
     async send({ user_type_id, ...values }, { api }) {
       const body = { ...values, user_type_id: locked ?? user_type_id }
       signIn(await api("POST /api/auth/register", { body }, { handles: [409, 422] }))
-      void navigate(afterSignIn(address.redirect), { replace: true })
+      const next = afterSignIn(address.redirect)
+      leaveAt(next)
+      void navigate(next, { replace: true })
     },
     refusal: (fault, _values, { messageOf }) => (fault.status === 409 ? messageOf(fault) : null),
   })

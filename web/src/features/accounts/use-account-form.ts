@@ -40,6 +40,25 @@ export function useAccountForm<Values extends Texts>(settings: Settings<Values>)
   const [alerts, setAlerts] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
 
+  // An error that appears moves what stands below it: not while a press is on its way there, or it hits nothing.
+  const pressed = useRef(false)
+  useEffect(() => {
+    const press = () => (pressed.current = true)
+    const release = () => (pressed.current = false)
+    addEventListener("mousedown", press, true)
+    addEventListener("mouseup", release, true)
+    return () => {
+      removeEventListener("mousedown", press, true)
+      removeEventListener("mouseup", release, true)
+    }
+  }, [])
+  const leave = (name: string) => {
+    const show = () => setShown((before) => new Set(before).add(name))
+    // The click follows the release at once.
+    if (pressed.current) addEventListener("mouseup", () => setTimeout(show), { once: true })
+    else show()
+  }
+
   // Typed, or filled in by the browser, before the script came.
   useEffect(() => {
     const typed = box.current ? Object.fromEntries(new FormData(box.current)) : {}
@@ -64,7 +83,7 @@ export function useAccountForm<Values extends Texts>(settings: Settings<Values>)
     name,
     value: values[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change(name, target.value),
-    onBlur: () => values[name] !== "" && setShown((before) => new Set(before).add(name)),
+    onBlur: () => values[name] !== "" && leave(name),
     error: refused[name] || (shown.has(name) ? wrongs[name] : undefined),
   })
 
