@@ -40,8 +40,8 @@ test("an advertiser registers, confirms by the mail's link, leaves and comes bac
   await expect(
     page.getByRole("heading", { name: "Parabéns, seu email foi confirmado com sucesso!!" }),
   ).toBeVisible()
-  await page.getByRole("link", { name: "Ir para o painel" }).click()
-  await page.goto("/panel/my-account")
+  await page.getByRole("link", { name: "Continuar de onde parei" }).click()
+  await expect(page).toHaveURL(/\/panel\/my-account$/)
   await expect(page.getByText("Verificada")).toBeVisible()
 
   await page.getByRole("main").getByRole("link", { name: "Sair" }).click()
@@ -55,6 +55,16 @@ test("an advertiser registers, confirms by the mail's link, leaves and comes bac
   await expect(page).toHaveURL(/\/panel\/address$/)
   await page.goto("/login")
   await expect(page).toHaveURL(/\/panel\/dashboard$/)
+})
+
+test("a press on the sign-in's button lands, though what was typed is wrong", async ({ page }) => {
+  await page.goto("/login?userType=Empregador")
+  await expect(page.getByText("os 30 pontos de presente pagam a primeira")).toBeVisible()
+  await page.getByLabel("E-mail").fill("rita@teste.example")
+  await page.getByLabel("Senha", { exact: true }).fill("ab")
+  await page.getByRole("main").getByRole("button", { name: "Entrar" }).click({ force: true })
+  await expect(page.getByText("Preenchar os Campos Corretamente")).toBeVisible()
+  await expect(page.getByText("A senha deve ter no mínimo 3 caracteres.")).toBeVisible()
 })
 
 test("a forgotten password is replaced by the mail's link, once", async ({ page, request }) => {
@@ -184,6 +194,38 @@ test("an unconfirmed person is reminded in the panel, and sent the link again wh
   await expect(
     page.getByText(`Reenviamos o link de confirmação de email para "${person.email}"`),
   ).toBeVisible()
+
+  await page.getByRole("link", { name: "E-mail errado? Corrija aqui" }).click()
+  const right = `certa-${person.email}`
+  await page.getByRole("textbox", { name: "E-mail" }).fill(right)
+  await page.getByRole("button", { name: "Salvar" }).click()
+  await expect(page.getByText("Atualizado com sucesso!")).toBeVisible()
+  await page.goto(linkIn(await mailTo(right, "/email/confirmation/"), "/email/confirmation/"))
+  await expect(page.getByText("Parabéns, seu email foi confirmado com sucesso!!")).toBeVisible()
+})
+
+test("the application's link asks whoever is signed in before it makes them somebody else", async ({
+  page,
+  request,
+}) => {
+  const [ana, bia] = [
+    await newPerson(request, { kind: "candidate" }),
+    await newPerson(request, { kind: "candidate" }),
+  ]
+  const email = page.getByLabel("E-mail")
+  await openAs(page, ana, "/app/profile-edit/inventado")
+  await expect(page.getByText("Sessão expirada, faça o login novamente.")).toBeVisible()
+  await expect(email).toHaveValue(ana.email)
+
+  await page.goto(`/app/profile-edit/${bia.token}`)
+  await expect(page.getByRole("heading", { name: "Entrar como Joana Silva?" })).toBeVisible()
+  await expect(page).toHaveURL(/\/panel\/profile-edit$/)
+  await page.getByRole("link", { name: "Continuar como" }).click()
+  await expect(page).toHaveURL(/\/panel\/dashboard$/)
+
+  await page.goto(`/app/profile-edit/${bia.token}`)
+  await page.getByRole("button", { name: "Entrar como" }).click()
+  await expect(email).toHaveValue(bia.email)
 })
 
 test("the application's link opens the profile and leaves no token behind", async ({ page, request }) => {

@@ -72,6 +72,7 @@ it("types calls by their key", () => {
   expectTypeOf<CallInput<Api["POST /api/auth/login"]>["body"]>().toEqualTypeOf<{
     email: string
     password: string
+    device?: string | undefined
   }>()
   expectTypeOf<Api["GET /api/admin/dashboard/usersTotal"]["access"]>().toBeString()
 })

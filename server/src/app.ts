@@ -6,6 +6,7 @@ import { randomBytes } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { FastifyInstance } from "fastify"
 import { type Deps, features, findSession } from "./features/index.ts"
+import { createCounters } from "./platform/counters.ts"
 import { createApp, drain } from "./platform/http/create-app.ts"
 import { fixedAnswer } from "./platform/http/fixed-answer.ts"
 import { errorBody, notFound } from "./platform/http/failure.ts"
@@ -36,12 +37,11 @@ export async function buildApp(deps: Deps): Promise<App> {
   const app = await createApp({
     log,
     trustProxy: env.trustProxy,
-    redis,
     https: env.publicUrl.startsWith("https:"),
   })
   const innerSecret = randomBytes(16).toString("hex")
   const limits = createRateLimits(
-    app,
+    createCounters(redis),
     env.rateLimits,
     (request) => request.headers["x-upaon-inner"] === innerSecret,
   )

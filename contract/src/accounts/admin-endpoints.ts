@@ -4,6 +4,7 @@ import { recordChanged } from "../platform/errors.ts"
 import { flag, id, ids, looseId, optionalText, relations, searchText, seen } from "../platform/fields.ts"
 import { pageFields } from "../platform/paging.ts"
 import { lastAdministrator } from "./errors.ts"
+import { currentPassword } from "./requests.ts"
 import { adminUser, adminUserRecord } from "./schemas.ts"
 
 const tag = "accounts"
@@ -43,11 +44,11 @@ export const showAnyUser = endpoint({
 export const setAdministrator = endpoint({
   method: "PUT",
   path: "/api/admin/user/{id}/administrator",
-  summary: "Dá ou tira o acesso de administrador",
+  summary: "Dá ou tira o acesso de administrador; pede a senha a quem não entrou há pouco",
   tag,
   access,
   params,
-  body: z.object({ isAdmin: flag() }),
+  body: z.object({ isAdmin: flag(), current_password: currentPassword() }),
   reply: dataOf(adminUserRecord),
   errors: [lastAdministrator],
 })

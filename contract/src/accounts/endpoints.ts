@@ -25,7 +25,6 @@ export const login = endpoint({
   path: "/api/auth/login",
   summary: "Entra com e-mail e senha",
   tag,
-  limit: "login",
   body: requests.login,
   reply: session,
   errors: [errors.incorrectCredentials, errors.userBlocked],
@@ -131,12 +130,12 @@ export const showUser = endpoint({
 export const updateUser = endpoint({
   method: "PUT",
   path: "/api/user/update",
-  summary: "Atualiza o próprio perfil; a senha muda só quando enviada",
+  summary: "Atualiza o próprio perfil; a senha muda só quando enviada, e o e-mail só até ser confirmado",
   tag,
   access: "signed-in",
   body: requests.profileUpdate(),
   reply: dataOf(user),
-  errors: [errors.usernameTaken],
+  errors: [errors.usernameTaken, errors.emailTaken],
 })
 
 export const showAddress = endpoint({

@@ -35,6 +35,8 @@ export const session = z.object({
   token: z.string(),
   token_type: z.literal("Bearer"),
   expires_in: z.int(),
+  /** Sent back as `device` by the next sign-in from here, which others' wrong tries then never hold up. */
+  device: z.string(),
   data: user,
 })
 export type Session = z.output<typeof session>

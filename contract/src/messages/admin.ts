@@ -73,7 +73,10 @@ export const admin = {
     noAccesses: "Nenhum acesso exclusivo cadastrado",
     accessesHint: "Vagas exclusivas pedem estes acessos a quem quer lê-las.",
     makeAdminAsk: "Tornar {name} administrador?",
-    makeAdminText: "Administradores veem e mudam tudo na plataforma.",
+    makeAdminText:
+      "Administradores veem e mudam tudo na plataforma. Avisamos por e-mail a pessoa e os outros administradores.",
+    yes: "Sim",
+    no: "Não",
     removeAdminAsk: "Tirar o acesso de administrador de {name}?",
     blockAsk: "Suspender {name}?",
     blockText: "A conta sai de todos os aparelhos na hora e não entra mais.",

@@ -58,6 +58,7 @@ export const panel = {
     upload: "Upload",
     email: "E-mail",
     emailHint: "E-mail não pode ser alterado",
+    emailOpen: "Ainda não confirmado. Se houver um erro, corrija: enviamos outro link.",
     username: "Nome de usuário",
     usernameHint: "Nome de usuário não pode ser alterado",
     name: "Nome completo",

@@ -23,5 +23,4 @@ export const privacy = {
       "Contas de administrador não são excluídas por aqui: peça a outro administrador que retire o seu acesso primeiro.",
   },
   password: "Senha atual",
-  wrongPassword: "Senha incorreta.",
 }

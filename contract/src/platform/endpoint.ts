@@ -7,7 +7,6 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE"
 /** Names of the rate limits of contract section 3; "default" is 300 a minute per address. */
 export type LimitName =
   | "default"
-  | "login"
   | "register"
   | "restore"
   | "resend"

@@ -10,6 +10,8 @@ export const retention = {
   session: { days: 30 },
   /** Links of confirmation and of passwords, after their end. */
   link: { days: 30 },
+  /** By what a device is known that signed in, after it last did. */
+  device: { days: 365 },
   /** A picture that no record shows. */
   unusedImage: { hours: 24 },
   /** A picture drawn for links that are shared, after it was drawn. */

@@ -41,6 +41,7 @@ export async function signIn(deps: Deps, person: NewPerson): Promise<SignedIn> {
     userId: user.id,
     expiresAt: new Date(now.getTime() + 30 * 86_400_000),
     lastUsedAt: now,
+    createdAt: now,
   })
   return { token, user }
 }

@@ -9,7 +9,7 @@ import { createDatabase, type Database } from "../db/client.ts"
 import { type Env, readEnv } from "../env.ts"
 import type { Deps } from "../features/index.ts"
 import { createChanges } from "../platform/changes.ts"
-import { createLogger } from "../platform/log.ts"
+import { createLogger, type Logger } from "../platform/log.ts"
 import { createMailTransport, createOutbox, type Mail } from "../platform/mail/index.ts"
 import { createStorage } from "../platform/storage/index.ts"
 import { createWork } from "../platform/background/index.ts"
@@ -47,7 +47,11 @@ export type TestApp = {
 }
 
 /** The whole API on a database of its own (or the `given` one, which goes with it); nothing runs in the background until `mails()` or `work.drain()`. */
-export async function testApp(settings: Record<string, string> = {}, given?: TestDatabase): Promise<TestApp> {
+export async function testApp(
+  settings: Record<string, string> = {},
+  given?: TestDatabase,
+  logger?: Logger,
+): Promise<TestApp> {
   const database = given ?? (await createTestDatabase())
   const dataDir = mkdtempSync(join(tmpdir(), "upaon-test-"))
   const env: Env = readEnv({
@@ -57,7 +61,7 @@ export async function testApp(settings: Record<string, string> = {}, given?: Tes
     LOG_LEVEL: "silent",
     ...settings,
   })
-  const log = createLogger(env.logLevel)
+  const log = logger ?? createLogger(env.logLevel)
   const db = createDatabase(database.connection, { replicas: env.replicaUrls })
   const work = createWork({ connection: database.connection, log, working: false })
   const sent: Mail[] = []

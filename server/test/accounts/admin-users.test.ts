@@ -135,6 +135,38 @@ describe("the administrators' access", () => {
       expect([answer.status, answer.body.error]).toEqual([409, "last_administrator"])
   })
 
+  it("asks who gives it for their password, unless they signed in lately, and who gets it for a confirmed e-mail", async () => {
+    const own = await testApp()
+    try {
+      const [giver, other] = [await own.as("administrator"), await own.as("administrator")]
+      const somebody = await own.as("candidate")
+      const stranger = await own.as("candidate", { verified: false })
+      const make = (id: number, more = {}) =>
+        giver.call("PUT /api/admin/user/{id}/administrator", {
+          params: { id },
+          body: { isAdmin: true, ...more },
+        })
+      expect((await make(stranger.user.id)).body.errors?.isAdmin?.[0]).toMatch(/ainda não confirmou o e-mail/)
+      expect((await make(somebody.user.id)).status).toBe(200)
+      const told = await own.mails()
+      expect(new Set(told.map((mail) => mail.to))).toEqual(
+        new Set([giver, other, somebody].map(({ user }) => user.email)),
+      )
+      expect(told.map((mail) => mail.subject)).toEqual(Array(3).fill("Novo acesso de administrador"))
+      own.advance(15 * 60_000)
+      expect(Object.keys((await make(stranger.user.id)).body.errors ?? {})).toEqual(["current_password"])
+      const wrong = await make(stranger.user.id, { current_password: "chute" })
+      expect(wrong.body.errors).toEqual({ current_password: ["Senha incorreta."] })
+      const take = await giver.call("PUT /api/admin/user/{id}/administrator", {
+        params: { id: somebody.user.id },
+        body: { isAdmin: false },
+      })
+      expect(Object.keys(take.body.errors ?? {})).toEqual(["current_password"])
+    } finally {
+      await own.close()
+    }
+  })
+
   it("stays with somebody when two take it from each other at one moment", async () => {
     const [one, two] = [await app.as("administrator"), await app.as("administrator")]
     const answers = await Promise.all([

@@ -157,12 +157,46 @@ describe("a forgotten password", () => {
     expect((await change(second, "maracujá")).status).toBe(410)
   })
 
+  it("is mailed five times while a link lives, and then the last of them stays good", async () => {
+    const person = await register()
+    for (let number = 0; number < 7; number++) {
+      app.advance(1000)
+      expect((await restore(person.email)).status).toBe(200)
+    }
+    const resets = (await mailsTo(person.email)).filter((mail) => mail.subject === "Crie uma nova senha")
+    expect(resets).toHaveLength(5)
+    expect((await check(tokenIn(resets[4], RESET))).status).toBe(200)
+  })
+
   it("refuses an unknown link and a confirmation that differs", async () => {
     expect(await check("inventado")).toMatchObject({ status: 400, body: { error: "invalid_token" } })
     const { status, body } = await change("inventado", "maracujá", "maracuja")
     expect(status).toBe(422)
     expect(Object.keys(body.errors ?? {})).toEqual(["password_confirmation"])
   })
+})
+
+it("in production the password has 8 characters and is none that everybody guesses, wherever one is chosen", async () => {
+  const real = await testApp({ NODE_ENV: "production", RATE_LIMITS: "on", PIX_PROVIDER: "off" })
+  try {
+    const register = (password: string) =>
+      real.call("POST /api/auth/register", { body: newcomer({ password, password_confirmation: password }) })
+    const refusals = []
+    for (const password of ["abacaxi", "12345678", "Mudar123"])
+      refusals.push((await register(password)).body.errors)
+    const common = {
+      password: ["Muita gente usa esta senha, e ela é fácil de adivinhar. Escolha outra, só sua."],
+    }
+    expect(refusals).toEqual([{ password: ["A senha deve ter no mínimo 8 caracteres."] }, common, common])
+    const both = { password: "qwerty123", password_confirmation: "qwerty123" }
+    const person = await real.as("candidate")
+    expect((await person.call("PUT /api/user/update", { body: both })).body.errors).toEqual(common)
+    const reset = await real.call("POST /api/auth/change/password", { body: { token: "x", ...both } })
+    expect(reset.body.errors).toEqual(common)
+    expect((await register("caju com castanha")).status).toBe(201)
+  } finally {
+    await real.close()
+  }
 })
 
 describe("PASSWORD_MIN", () => {

@@ -5,6 +5,7 @@ import { newToken } from "../../src/features/accounts/index.ts"
 import { pathForLog } from "../../src/platform/http/path-for-log.ts"
 import { createLogger } from "../../src/platform/log.ts"
 import { testApp } from "../../src/testing/test-app.ts"
+import { newcomer } from "./newcomer.ts"
 
 it("keeps the tokens of mailed links, and what people search for, out of the log", () => {
   expect(pathForLog(`/change/password/${newToken()}`)).toBe("/change/password/…")
@@ -38,5 +39,57 @@ it("tells of a failed query what failed, and none of the values that were in it"
   expect(lines[1]).toContain("invalid input syntax for type integer")
   for (const secret of ["Segredo", "joana-segredo", user.email, "argon2id", "segredo.example"])
     expect(lines.join()).not.toContain(secret)
+  await app.close()
+})
+
+it("tells who signed in, was refused or changed what, from where, and keeps their secrets", async () => {
+  const lines: Record<string, unknown>[] = []
+  const log = createLogger("info", { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const app = await testApp({}, undefined, log)
+  const inject = (method: "POST" | "PUT", url: string, payload: object, token?: string) =>
+    app.app.fastify.inject({
+      method,
+      url: `/api/${url}`,
+      remoteAddress: "203.0.113.9",
+      payload,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+    })
+  const ana = newcomer()
+  const { token, data } = (await inject("POST", "auth/register", ana)).json<{
+    token: string
+    data: { id: number }
+  }>()
+  const account = data.id
+  await inject("POST", "auth/login", { email: ana.email, password: "segredo-errado" })
+  await inject("POST", "auth/login", { email: "ninguem@correio.example", password: "segredo-errado" })
+  await inject("POST", "auth/login", { email: ana.email, password: ana.password })
+  await inject("POST", "admin/dashboard/usersTotal", {}, token)
+  await inject("PUT", "admin/user/1/administrator", { isAdmin: true }, token)
+  await inject("POST", "privacy/export", { password: ana.password }, token)
+  const secret = { password: "segredo-novo", password_confirmation: "segredo-novo" }
+  await inject("PUT", "user/update", secret, token)
+  await inject("POST", "auth/restore/password", { email: ana.email })
+  const admin = await app.as("administrator")
+  await app.db.update(users).set({ emailVerifiedAt: new Date() })
+  await inject("PUT", `admin/user/${account}/administrator`, { isAdmin: true }, admin.token)
+
+  const told = lines.filter((line) => line.msg === "security")
+  expect(told.map((line) => [line.event, line.account, line.by])).toEqual([
+    ["sign-in-failed", account, undefined],
+    ["sign-in-failed", null, undefined],
+    ["signed-in", account, undefined],
+    ["refused", account, undefined],
+    ["data-exported", account, undefined],
+    ["password-changed", account, undefined],
+    ["reset-asked", account, undefined],
+    ["user-administrator", account, admin.user.id],
+  ])
+  for (const line of told) {
+    expect(line).toMatchObject({ address: "203.0.113.9", time: expect.any(Number) as number })
+    const request = lines.find((one) => one.msg === "request" && one.reqId === line.reqId)
+    expect(request?.address).toBe("203.0.113.9")
+  }
+  for (const kept of [ana.email, ana.password, "segredo", "correio.example", token])
+    expect(JSON.stringify(lines)).not.toContain(kept)
   await app.close()
 })

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
-import { newcomer } from "./newcomer.ts"
+import { newcomer, tokenIn } from "./newcomer.ts"
 import { ensureAdministrator } from "../../src/features/accounts/index.ts"
 
 let app: TestApp
@@ -100,8 +100,75 @@ describe("the own profile", () => {
     expect(changed.status).toBe(200)
     expect((await call("POST /api/auth/user")).status).toBe(200)
     expect((await app.withToken(there.body.token)("POST /api/auth/user")).status).toBe(401)
-    const mail = (await app.mails()).filter((one) => one.to === body.email).at(-1)
-    expect(mail?.subject).toBe("Sua senha foi alterada")
+    const mails = (await app.mails()).filter((one) => one.to === body.email)
+    expect(mails.map((one) => one.subject)).toContain("Sua senha foi alterada")
+  })
+
+  it("asks for the present password before a new one, unless one signed in within a quarter of an hour", async () => {
+    const body = newcomer()
+    const { token } = (await app.call("POST /api/auth/register", { body })).body
+    const call = app.withToken(token)
+    const change = (password: string, current_password?: string) =>
+      call("PUT /api/user/update", {
+        body: { password, password_confirmation: password, current_password },
+      })
+    expect((await change("tangerina")).status).toBe(200)
+    app.advance(15 * 60_000)
+    expect((await change("goiaba")).body.errors).toEqual({
+      current_password: ["Digite a sua senha atual, para sabermos que é você."],
+    })
+    expect((await change("goiaba", "abacaxi")).body.errors).toEqual({
+      current_password: ["Senha incorreta."],
+    })
+    expect((await change("goiaba", "tangerina")).status).toBe(200)
+    const exported = await call("POST /api/privacy/export", { body: { password: "goiaba" } })
+    expect(exported.status).toBe(200)
+  })
+
+  it("gives nobody's data out for a password that a session made without the former one, and tells the owner", async () => {
+    const body = newcomer()
+    const { token } = (await app.call("POST /api/auth/register", { body })).body
+    const call = app.withToken(token)
+    const set = (password: string, current_password?: string) =>
+      call("PUT /api/user/update", { body: { password, password_confirmation: password, current_password } })
+    expect((await set("goiaba")).status).toBe(200)
+    // Typing the stranger's own password proves nothing either.
+    expect((await set("tangerina", "goiaba")).status).toBe(200)
+    for (const key of ["POST /api/privacy/export", "POST /api/privacy/delete-account"] as const)
+      expect((await call(key, { body: { password: "tangerina" } })).body.errors?.password?.[0]).toMatch(
+        /nova/,
+      )
+    app.advance(15 * 60_000)
+    expect((await call("POST /api/privacy/export", { body: { password: "tangerina" } })).status).toBe(200)
+  })
+
+  it("lets a mistyped e-mail be mended until it is confirmed; links to the former address are over", async () => {
+    const body = newcomer()
+    const { token } = (await app.call("POST /api/auth/register", { body })).body
+    const call = app.withToken(token)
+    const confirm = (mailed: string) =>
+      app.call("POST /api/email/verification/verify/{token}", { params: { token: mailed } })
+    const linkTo = async (address: string) =>
+      tokenIn(
+        (await app.mails()).findLast((mail) => mail.to === address),
+        "/email/confirmation/",
+      )
+    const old = await linkTo(body.email)
+    const taken = await app.as("candidate")
+    const mend = (email: string) => call("PUT /api/user/update", { body: { email } })
+    expect((await mend(taken.user.email)).body.error).toBe("email_taken")
+    const right = `certa-${body.email}`
+    expect((await mend(right)).body.data).toMatchObject({ email: right, verification: 0 })
+    expect((await confirm(old)).status).toBe(400)
+    expect((await confirm(await linkTo(right))).status).toBe(200)
+    expect((await mend(body.email)).body.data).toMatchObject({ email: right, verification: 1 })
+
+    const late = await app.call("POST /api/auth/register", { body: newcomer() })
+    app.advance(15 * 60_000)
+    const asked = await app.withToken(late.body.token)("PUT /api/user/update", {
+      body: { email: "a@b.example" },
+    })
+    expect(Object.keys(asked.body.errors ?? {})).toEqual(["current_password"])
   })
 
   it("is nobody's without a session", async () => {

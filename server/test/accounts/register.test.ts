@@ -96,6 +96,31 @@ describe("registering", () => {
     )
   })
 
+  it("keeps the names of the house, and addresses that only look like others, from everybody", async () => {
+    for (const username of ["suporte", "Ad.min", "...", "excluida-5", "root"]) {
+      const refused = await app.call("POST /api/auth/register", { body: newcomer({ username }) })
+      expect([username, refused.body.error]).toEqual([username, "username_taken"])
+      expect((await app.call("POST /api/verify/username", { body: { username } })).status).toBe(200)
+    }
+    for (const email of ["\u0430dmin@correio.example", "ana@\u0430dmin.example", "joão@correio.example"]) {
+      const refused = await app.call("POST /api/auth/register", { body: newcomer({ email }) })
+      expect(Object.keys(refused.body.errors ?? {})).toEqual(["email"])
+    }
+    const accented = await app.call("POST /api/auth/register", {
+      body: newcomer({ email: "ana@pão.example" }),
+    })
+    expect(accented.status).toBe(201)
+  })
+
+  it("makes one line of a name", async () => {
+    const body = newcomer({ name: " Ana\r\nBcc: todos@correio.example ", last_name: "de\n Sá" })
+    const made = await app.call("POST /api/auth/register", { body })
+    expect(made.body.data).toMatchObject({ name: "Ana Bcc: todos@correio.example", last_name: "de Sá" })
+    const call = app.withToken(made.body.token)
+    const saved = await call("PUT /api/user/update", { body: { last_name: "de\tSouza\r\n" } })
+    expect(saved.body.data.last_name).toBe("de Souza")
+  })
+
   it("mails a confirmation link in both forms", async () => {
     const body = newcomer()
     await app.call("POST /api/auth/register", { body })

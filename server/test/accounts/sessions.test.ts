@@ -106,31 +106,77 @@ describe("limits", () => {
   })
   afterAll(() => limited.close())
 
-  it("ten tries in a quarter of an hour at one account, from wherever they come", async () => {
-    const tries = []
-    for (let number = 0; number < 11; number++)
-      tries.push(
-        await limited.app.fastify.inject({
-          method: "POST",
-          url: "/api/auth/login",
-          remoteAddress: `10.0.0.${number + 1}`,
-          payload: { email: "Alvo@correio.example", password: "chute" },
-        }),
-      )
-    expect(tries.slice(0, 10).every((one) => one.statusCode === 401)).toBe(true)
-    expect(tries[10]?.statusCode).toBe(429)
-    expect(Number(tries[10]?.headers["retry-after"])).toBeGreaterThan(0)
+  type Try = { from: string; email?: string; password?: string; device?: string }
+  const attempt = ({ from, ...given }: Try) =>
+    limited.app.fastify.inject({
+      method: "POST",
+      url: "/api/auth/login",
+      remoteAddress: from,
+      payload: { email: "Alvo@correio.example", password: "chute", ...given },
+    })
+  const owner = async () => {
+    const { email, password } = newcomer()
+    const made = await limited.app.fastify.inject({
+      method: "POST",
+      url: "/api/auth/register",
+      remoteAddress: "10.9.9.9",
+      payload: newcomer({ email, password, password_confirmation: password }),
+    })
+    expect(made.statusCode).toBe(201)
+    return { email, password, device: (made.json() as { device: string }).device }
+  }
+  const times = <T>(number: number, act: (index: number) => T) =>
+    Array.from({ length: number }, (_, i) => act(i))
+
+  it("ten failures in a quarter of an hour at one account from one address, which keep nobody else out", async () => {
+    const ana = await owner()
+    const wrong = { from: "10.0.0.1", email: ana.email.toUpperCase() }
+    for (const answer of await Promise.all(times(10, () => attempt(wrong))))
+      expect(answer.statusCode).toBe(401)
+    const over = await attempt({ ...wrong, password: ana.password })
+    expect(over.statusCode).toBe(429)
+    expect(Number(over.headers["retry-after"])).toBeGreaterThan(60)
+    const { device, ...right } = ana
+    expect((await attempt({ ...right, from: "10.0.0.2" })).statusCode).toBe(200)
+    const known = await attempt({ ...right, device, from: "10.0.0.1" })
+    expect([known.statusCode, (known.json() as { device: string }).device]).toEqual([200, device])
+    // A device is known to the accounts that it signed in to, and to no other.
+    const other = await owner()
+    expect((await attempt({ ...right, device: other.device, from: "10.0.0.1" })).statusCode).toBe(429)
   })
 
-  it("five requests for a new password in an hour at one account", async () => {
-    const ask = (number: number) =>
+  it("holds ten tries and no more when they come all at once, and counts no try that was right", async () => {
+    const ana = await owner()
+    const wrong = { from: "10.0.1.1", email: ana.email }
+    const statuses = (await Promise.all(times(14, () => attempt(wrong)))).map((one) => one.statusCode)
+    expect(statuses.filter((one) => one === 401)).toHaveLength(10)
+    expect(statuses.filter((one) => one === 429)).toHaveLength(4)
+    const bia = await owner()
+    for (const _ of times(12, () => null))
+      expect((await attempt({ ...bia, device: "unknown", from: "10.0.1.2" })).statusCode).toBe(200)
+  })
+
+  it("over all addresses slows down an account's tries and refuses none, least of all on a known device", async () => {
+    const { device, ...right } = await owner()
+    const since = performance.now()
+    for (const index of times(12, (one) => one))
+      expect((await attempt({ from: `10.0.2.${index}`, email: right.email })).statusCode).toBe(401)
+    expect((await attempt({ ...right, from: "10.0.3.1" })).statusCode).toBe(200)
+    // 250, 500 and 1,000 ms: a machine may be slower, never faster.
+    expect(performance.now() - since).toBeGreaterThan(1700)
+    expect((await attempt({ ...right, device, from: "10.0.3.2" })).statusCode).toBe(200)
+  })
+
+  it("five requests for a new password in an hour from one address, and from no other", async () => {
+    const ask = (remoteAddress: string) =>
       limited.app.fastify.inject({
         method: "POST",
         url: "/api/auth/restore/password",
-        remoteAddress: `10.1.0.${number}`,
+        remoteAddress,
         payload: { email: "alvo@correio.example" },
       })
-    for (let number = 1; number <= 5; number++) expect((await ask(number)).statusCode).toBe(404)
-    expect((await ask(6)).statusCode).toBe(429)
+    for (const _ of times(5, () => null)) expect((await ask("10.1.0.1")).statusCode).toBe(404)
+    expect((await ask("10.1.0.1")).statusCode).toBe(429)
+    expect((await ask("10.1.0.2")).statusCode).toBe(404)
   })
 })

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm"
+import { and, eq, inArray, sql } from "drizzle-orm"
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -56,7 +56,11 @@ describe("what the privacy policy gives a term goes when it is over", () => {
   it("links of confirmation and of passwords, 30 days after their end", async () => {
     const { id } = await register()
     await app.mails()
-    const links = () => app.db.select().from(accountTokens).where(eq(accountTokens.userId, id))
+    const links = (kind: "email" | "device" = "email") =>
+      app.db
+        .select()
+        .from(accountTokens)
+        .where(and(eq(accountTokens.userId, id), eq(accountTokens.kind, kind)))
     expect(await links()).toHaveLength(1)
     app.advance(30 * DAY)
     await work("privacy-end-terms")
@@ -64,6 +68,12 @@ describe("what the privacy policy gives a term goes when it is over", () => {
     app.advance(2 * DAY)
     await work("privacy-end-terms")
     expect(await links()).toEqual([])
+    // The device that signed in stays known for a year.
+    expect(await links("device")).toHaveLength(1)
+    const yearAgo = new Date(app.deps.clock.now().getTime() - 365 * DAY - 1000)
+    await app.db.update(accountTokens).set({ createdAt: yearAgo }).where(eq(accountTokens.userId, id))
+    await work("privacy-end-terms")
+    expect(await links("device")).toEqual([])
   })
 
   it("consents that no longer hold, five years later; those that hold stay", async () => {

@@ -12,6 +12,8 @@ export type ApiRequest = {
   signal?: AbortSignal
   /** How long the caller waits, in ms; left out: as long as the transport likes. */
   patienceMs?: number
+  /** Another session's token instead of the present one. */
+  token?: string
 }
 
 type ApiAnswer = { status: number; body: unknown }
@@ -42,7 +44,7 @@ export class ApiFailure extends Error {
   }
 }
 
-type Options = { signal?: AbortSignal; patienceMs?: number }
+type Options = Pick<ApiRequest, "signal" | "patienceMs" | "token">
 
 /** `call("POST /api/auth/login", { body })`: typed by the contract, nothing of it shipped. */
 export type ApiCall = <K extends ApiKey>(

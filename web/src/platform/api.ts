@@ -12,6 +12,8 @@ export type CallOptions = {
   handles?: Handles
   /** Given up after so many ms (30 s when absent). */
   patienceMs?: number
+  /** A session's token to call with instead of the present one. */
+  token?: string
 }
 
 export type InputOf<K extends ApiKey> = CallInput<Api[K]>
@@ -58,12 +60,11 @@ export const api: BrowserCall = async (key, ...[input, options]) => {
 
 /** The same without the central handler, for callers that try again before they tell ({@link reportFailure}). */
 export const quietApi: BrowserCall = async (key, ...[input, options]) => {
-  const { token } = session()
+  const { signal, patienceMs, token = session().token ?? undefined } = options ?? {}
   try {
-    const { signal, patienceMs } = options ?? {}
-    return await (client as LooseCall)(key, input, { signal, patienceMs })
+    return await (client as LooseCall)(key, input, { signal, patienceMs, token })
   } catch (fault) {
-    if (!isAborted(fault)) rememberToken(fault, token)
+    if (!isAborted(fault)) rememberToken(fault, token ?? null)
     throw fault
   }
 }
@@ -72,16 +73,15 @@ export const quietApi: BrowserCall = async (key, ...[input, options]) => {
 type LooseCall = <K extends ApiKey>(
   key: K,
   input: unknown,
-  options: { signal?: AbortSignal; patienceMs?: number },
+  options: Pick<ApiRequest, "signal" | "patienceMs" | "token">,
 ) => Promise<ReplyOf<K>>
 
 /** The client's type, for code that is given one (loaders get the server's). */
 export type { ApiCall }
 
-function buildRequest({ method, url, body }: ApiRequest, signal: AbortSignal): Request {
+function buildRequest({ method, url, body, token }: ApiRequest, signal: AbortSignal): Request {
   try {
     const headers = new Headers({ Accept: "application/json" })
-    const { token } = session()
     if (token) headers.set("Authorization", `Bearer ${token}`)
     if (body === undefined || body instanceof FormData)
       return new Request(url, { method, headers, body, signal })

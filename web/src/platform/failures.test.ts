@@ -36,7 +36,7 @@ beforeEach(() => {
   router.go = (path) => void went.push(path)
   router.reload = () => void went.push("reload")
   const user = { id: 1, isAdmin: false, user_type: { id: 2, name: "Anunciante" } } as User
-  signIn({ token: "abc", token_type: "Bearer", expires_in: 60, data: user })
+  signIn({ token: "abc", token_type: "Bearer", expires_in: 60, device: "", data: user })
 })
 
 afterEach(() => {
@@ -80,7 +80,13 @@ describe("the central handler", () => {
 
   it("speaks of the request when it could not be made", async () => {
     dropSession()
-    signIn({ token: "não\nserve", token_type: "Bearer", expires_in: 60, data: session().user as User })
+    signIn({
+      token: "não\nserve",
+      token_type: "Bearer",
+      expires_in: 60,
+      device: "",
+      data: session().user as User,
+    })
     await ask()
     expect(texts()).toEqual(["Erro na requisição"])
   })
@@ -107,7 +113,7 @@ describe("an ended session", () => {
     answer(401, expired)
     await Promise.all([ask(), ask()])
     expect(session().logged).toBe(false)
-    expect(kept.size).toBe(0)
+    expect([...kept.keys()]).toEqual(["upaon.device"])
     expect(went).toEqual(["/login?redirect=%2Fpanel%2Fjobs%3Fpage%3D2"])
     expect(texts()).toEqual(["Sessão expirada. Faça login novamente."])
   })
@@ -135,7 +141,13 @@ describe("an ended session", () => {
 
   it("does not end a newer session by an old answer", async () => {
     vi.stubGlobal("fetch", async () => {
-      signIn({ token: "newer", token_type: "Bearer", expires_in: 60, data: session().user as User })
+      signIn({
+        token: "newer",
+        token_type: "Bearer",
+        expires_in: 60,
+        device: "",
+        data: session().user as User,
+      })
       return Response.json({ code: 401, ...expired }, { status: 401 })
     })
     await ask()

@@ -17,6 +17,8 @@ export type Session = {
 }
 
 export const SESSION_KEY = "upaon.session"
+/** Outlives the session: by it the next sign-in shows that this device was here before. */
+const DEVICE_KEY = "upaon.device"
 const visitor: Session = {
   logged: false,
   token: null,
@@ -42,13 +44,23 @@ export function useSession(): Session {
 }
 
 /** Keeps what a sign-in or a registration answered. */
-export function signIn({ token, token_type, expires_in, data }: SignedIn): void {
+export function signIn({ token, token_type, expires_in, device, data }: SignedIn): void {
+  store(DEVICE_KEY, device)
   write({ ...session(), token, token_type, expires_in, user: data, logged: true })
 }
 
-/** Takes a token that came by a link; the person follows with `user/show` and {@link keepUser}. */
-export function signInByToken(token: string): void {
-  write({ ...session(), token, token_type: "Bearer", expires_in: null, user: null, logged: true })
+/** What the last sign-in on this device answered; undefined: nobody signed in here yet. */
+export function knownDevice(): string | undefined {
+  try {
+    return localStorage.getItem(DEVICE_KEY) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Takes a token that came by a link, and whose it is. */
+export function signInByToken(token: string, user: SessionUser): void {
+  write({ ...session(), token, token_type: "Bearer", expires_in: null, user, logged: true })
 }
 
 /** Renews the stored person after `user/show` or a saved profile. */
@@ -93,13 +105,17 @@ function read(): Session {
 
 function write(next: Session): void {
   current = next
-  try {
-    if (next === visitor) localStorage.removeItem(SESSION_KEY)
-    else localStorage.setItem(SESSION_KEY, JSON.stringify(next))
-  } catch {
-    // Storage may be full or refused: the session then lasts as long as this page.
-  }
+  store(SESSION_KEY, next === visitor ? null : JSON.stringify(next))
   for (const listener of listeners) listener()
+}
+
+function store(key: string, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+  } catch {
+    // Storage may be full or refused: what is kept then lasts as long as this page.
+  }
 }
 
 function subscribe(listener: () => void): () => void {

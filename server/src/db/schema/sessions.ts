@@ -21,12 +21,15 @@ export const sessions = pgTable(
   (t) => [index("sessions_user_idx").on(t.userId), index("sessions_expiry_idx").on(t.expiresAt)],
 )
 
-/** Single-use tokens sent by mail (`email`, `reset`) or handed to another device (`exchange`). */
+/**
+ * Single-use tokens sent by mail (`email`, `reset`) or handed to another device (`exchange`), and the devices that
+ * signed in with the password (`device`), which stay known when their session ends.
+ */
 export const accountTokens = pgTable(
   "account_tokens",
   {
     id: id(),
-    kind: varchar({ length: 16 }).notNull().$type<"email" | "reset" | "exchange">(),
+    kind: varchar({ length: 16 }).notNull().$type<"email" | "reset" | "exchange" | "device">(),
     tokenHash: varchar("token_hash", { length: 64 }).notNull().unique("account_tokens_token_unique"),
     userId: integer("user_id")
       .notNull()
@@ -39,6 +42,6 @@ export const accountTokens = pgTable(
   (t) => [
     index("account_tokens_user_idx").on(t.userId, t.kind),
     index("account_tokens_expiry_idx").on(t.expiresAt),
-    check("account_tokens_kind", sql`${t.kind} in ('email', 'reset', 'exchange')`),
+    check("account_tokens_kind", sql`${t.kind} in ('email', 'reset', 'exchange', 'device')`),
   ],
 )

@@ -36,6 +36,8 @@ export const users = pgTable(
     email: varchar({ length: 254 }).notNull(),
     /** Argon2id, PHC string. */
     passwordHash: text("password_hash").notNull(),
+    /** When a session set the password without knowing the former one; null: never. */
+    passwordUnprovenAt: instant("password_unproven_at"),
     isAdmin: boolean("is_admin").notNull().default(false),
     emailVerifiedAt: instant("email_verified_at"),
     imageId: integer("image_id").references((): AnyPgColumn => uploads.id, { onDelete: "set null" }),

@@ -1,4 +1,4 @@
-import { lt } from "drizzle-orm"
+import { and, eq, lt, ne } from "drizzle-orm"
 import { accountTokens, sessions } from "../../db/schema/index.ts"
 import type { Deps } from "../feature.ts"
 
@@ -9,5 +9,14 @@ export async function clearSessions({ db }: Pick<Deps, "db">, until: Date): Prom
 
 /** Removes links that ended before a moment; one that ended lately still deserves its own sentence ('expirou'). */
 export async function clearLinks({ db }: Pick<Deps, "db">, until: Date): Promise<void> {
-  await db.delete(accountTokens).where(lt(accountTokens.expiresAt, until))
+  await db
+    .delete(accountTokens)
+    .where(and(ne(accountTokens.kind, "device"), lt(accountTokens.expiresAt, until)))
+}
+
+/** Forgets devices that signed in last before a moment. */
+export async function clearDevices({ db }: Pick<Deps, "db">, until: Date): Promise<void> {
+  await db
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.kind, "device"), lt(accountTokens.createdAt, until)))
 }

@@ -19,8 +19,8 @@ export function mountEmail(serve: Serve, deps: Deps): void {
     return { data: { username: body.username } }
   })
 
-  serve(endpoints.sendVerification, async ({ session, request, limits }) => {
-    await limits.account(request, "resend", String(session.user.id))
+  serve(endpoints.sendVerification, async ({ session, limits }) => {
+    await limits.resend(session.user.id)
     if (!session.user.emailVerified)
       await deps.db.transaction((tx) => postLink(deps, tx, { kind: "email", userId: session.user.id }))
     return { message: messages.replies.verificationSent }

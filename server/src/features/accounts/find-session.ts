@@ -22,6 +22,7 @@ export function findSession(db: Database, clock: Clock): SessionLookup {
     const [row] = await db
       .select({
         lastUsedAt: sessions.lastUsedAt,
+        since: sessions.createdAt,
         id: users.id,
         email: users.email,
         name: users.name,
@@ -40,7 +41,7 @@ export function findSession(db: Database, clock: Clock): SessionLookup {
         .where(eq(sessions.tokenHash, tokenHash))
       await noteUse(db, row.id, now)
     }
-    const { lastUsedAt: _, emailVerifiedAt, ...user } = row
-    return { tokenHash, user: { ...user, emailVerified: emailVerifiedAt !== null } } satisfies Session
+    const { lastUsedAt: _, since, emailVerifiedAt, ...user } = row
+    return { tokenHash, since, user: { ...user, emailVerified: emailVerifiedAt !== null } } satisfies Session
   }
 }

@@ -7,8 +7,7 @@ import { mountProfile } from "./profile.routes.ts"
 import { mountSessions } from "./session.routes.ts"
 
 export { addressOf } from "./address.queries.ts"
-export { checkPassword } from "./check-password.ts"
-export { clearLinks, clearSessions } from "./clear-expired.ts"
+export { clearDevices, clearLinks, clearSessions } from "./clear-expired.ts"
 export { closeSessionsOf } from "./close-sessions.ts"
 export { decideUserName } from "./decide-user-name.ts"
 export { ensureAdministrator } from "./ensure-administrator.ts"
@@ -17,6 +16,7 @@ export { findSession } from "./find-session.ts"
 export { accountErasedMail } from "./mails/account-erased-mail.ts"
 export { unusedAccountMail } from "./mails/unused-account-mail.ts"
 export { loadUser, presentUser, selectUsers, userFields } from "./present-user.ts"
+export { checkPassword } from "./prove-presence.ts"
 export { hashToken, newToken } from "./session-token.ts"
 
 /** Registration, sessions, confirmation, passwords, profile, address. */

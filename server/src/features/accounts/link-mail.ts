@@ -3,11 +3,14 @@ import type { Transaction } from "../../db/client.ts"
 import { accountTokens, users } from "../../db/schema/index.ts"
 import type { Mail } from "../../platform/mail/index.ts"
 import type { Deps } from "../feature.ts"
-import { issueToken, type TokenKind } from "./account-token.ts"
+import { issueToken, TOKEN_LIFE_MS, type TokenKind } from "./account-token.ts"
 import { confirmationMail } from "./mails/confirmation-mail.ts"
 import { resetMail } from "./mails/reset-mail.ts"
 
 const KIND = "account-link"
+
+/** Links to a new password that somebody is mailed while the first of them could live. */
+const RESETS = 5
 
 type LinkMail = { kind: TokenKind; userId: number }
 
@@ -38,15 +41,17 @@ async function writeLink(
   if (kind === "email")
     return confirmationMail(env.publicUrl, user, await issueToken(tx, { kind, userId, now }))
   // A new link to a new password ends the older ones, those of confirmation do not (contract c45).
-  const older = [
+  const mailed = and(
     eq(accountTokens.userId, userId),
     eq(accountTokens.kind, kind),
     isNull(accountTokens.usedAt),
-    gt(accountTokens.expiresAt, now),
-  ]
+    gt(accountTokens.createdAt, new Date(now.getTime() - TOKEN_LIFE_MS[kind])),
+  )
+  // The newest goes on being good: strangers who ask neither fill a mailbox nor keep the owner from a link that works.
+  if ((await tx.$count(accountTokens, mailed)) >= RESETS) return null
   await tx
     .update(accountTokens)
     .set({ expiresAt: now })
-    .where(and(...older))
+    .where(and(mailed, gt(accountTokens.expiresAt, now)))
   return resetMail(env.publicUrl, user, await issueToken(tx, { kind, userId, now }))
 }

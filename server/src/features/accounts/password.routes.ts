@@ -5,13 +5,11 @@ import type { Serve } from "../../platform/http/serve.ts"
 import type { Deps } from "../feature.ts"
 import { changePassword, checkResetToken } from "./change-password.ts"
 import { restorePassword } from "./restore-password.ts"
-import { foldEmail } from "./taken.queries.ts"
 
 /** The forgotten password. */
 export function mountPasswords(serve: Serve, deps: Deps): void {
-  serve(endpoints.restorePassword, async ({ body, request, limits }) => {
-    await limits.account(request, "restore", foldEmail(body.email))
-    await restorePassword(deps, body.email)
+  serve(endpoints.restorePassword, async ({ body, request }) => {
+    await restorePassword(deps, body.email, request)
     return { message: messages.replies.restoreSent }
   })
 
@@ -20,9 +18,12 @@ export function mountPasswords(serve: Serve, deps: Deps): void {
     return { message: messages.replies.tokenValid }
   })
 
-  const change = { ...endpoints.changePassword, body: passwordChange(deps.env.passwordMin.account) }
-  serve(change, async ({ body }) => {
-    await changePassword(deps, body)
+  const change = {
+    ...endpoints.changePassword,
+    body: passwordChange(deps.env.passwordMin.account, deps.env.isRefusedPassword),
+  }
+  serve(change, async ({ body, request }) => {
+    await changePassword(deps, body, request)
     return { message: messages.replies.passwordChanged }
   })
 }

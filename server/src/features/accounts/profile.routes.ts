@@ -14,8 +14,11 @@ import { updateProfile } from "./update-profile.ts"
 export function mountProfile(serve: Serve, deps: Deps): void {
   serve(endpoints.showUser, async ({ session }) => ({ data: await loadUser(deps.db, session.user.id) }))
 
-  const update = { ...endpoints.updateUser, body: profileUpdate(deps.env.passwordMin.profile) }
-  serve(update, async ({ body, session }) => ({ data: await updateProfile(deps, session, body) }))
+  const update = {
+    ...endpoints.updateUser,
+    body: profileUpdate(deps.env.passwordMin.profile, deps.env.isRefusedPassword),
+  }
+  serve(update, async ({ body, ...by }) => ({ data: await updateProfile(deps, by, body) }))
 
   serve(endpoints.showAddress, async ({ session }) => ({ data: await addressOf(deps.db, session.user.id) }))
 

@@ -1,41 +1,56 @@
 import { usernameTaken } from "@upaon/contract/accounts/errors"
 import { type profileUpdate, USERNAME_REQUIRED } from "@upaon/contract/accounts/requests"
 import type { User } from "@upaon/contract/accounts/schemas"
-import { and, eq, ne } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import type { z } from "zod"
 import type { Transaction } from "../../db/client.ts"
-import { users } from "../../db/schema/index.ts"
+import { accountTokens, users } from "../../db/schema/index.ts"
 import { Failure, invalidField } from "../../platform/http/failure.ts"
-import type { Session } from "../../platform/http/session.ts"
+import { tellEvent } from "../../platform/http/tell-event.ts"
 import { hashPassword } from "../../platform/password.ts"
 import type { Deps } from "../feature.ts"
 import { claimImage } from "../uploads/index.ts"
 import { nameColumns } from "./await-name-review.ts"
 import { closeSessionsOf } from "./close-sessions.ts"
+import { postLink } from "./link-mail.ts"
 import { passwordChangedMail } from "./mails/password-changed-mail.ts"
 import { loadUser } from "./present-user.ts"
+import { type By, provePresence } from "./prove-presence.ts"
+import { isReserved } from "./reserved-usernames.ts"
 import { asTaken } from "./taken-failure.ts"
+import { foldEmail } from "./taken.queries.ts"
 
 type Given = z.output<ReturnType<typeof profileUpdate>>
 
 /**
- * Saves the own profile; what is absent stays. A new name of whose jobs were public waits for an administrator. The username counts from administrators only (contract a13); a new
- * password ends the other sessions.
- * @throws Failure 409 `username_taken`, 422 at `image_id`
+ * Saves the own profile; what is absent stays. A new name of whose jobs were public waits for an administrator. The
+ * username counts from administrators only (contract a13), the e-mail until it is confirmed, so that a mistyped one can
+ * be mended. A new password ends the other sessions.
+ * @throws Failure 409 `username_taken`, `email_taken`, 422 at `image_id`, `current_password`, 429
  */
-export async function updateProfile(deps: Deps, session: Session, given: Given): Promise<User> {
-  const { user } = session
+export async function updateProfile(deps: Deps, by: By, given: Given): Promise<User> {
+  const { user, tokenHash } = by.session
   const username = user.isAdmin ? given.username : undefined
   if (username === "") throw invalidField("username", USERNAME_REQUIRED)
+  const isOther = given.email !== undefined && foldEmail(given.email) !== foldEmail(user.email)
+  const email = isOther && !user.emailVerified ? given.email : undefined
+  const proves = given.password !== undefined || email !== undefined
+  const typed = proves && (await provePresence(deps, by, given.current_password))
+  if (email !== undefined) await by.limits.resend(user.id)
   const passwordHash = given.password === undefined ? undefined : await hashPassword(given.password)
   const now = deps.clock.now()
   try {
-    return await deps.db.transaction(async (tx) => {
+    const updated = await deps.db.transaction(async (tx) => {
       if (username !== undefined) await refuseTaken(tx, username, user.id)
       const [stored] = await tx.select().from(users).where(eq(users.id, user.id)).for("update")
       if (!stored) throw new Error(`user ${user.id} is gone`)
       // The picture that is there already needs no second claim, whoever uploaded it.
       if (given.image_id !== stored.imageId) await claimImage(tx, given.image_id, user, now)
+      // A link that went to the former address proves nothing of the new one.
+      if (email !== undefined)
+        await tx
+          .delete(accountTokens)
+          .where(and(eq(accountTokens.userId, user.id), eq(accountTokens.kind, "email")))
       const asked = { name: given.name, lastName: given.last_name === null ? "" : given.last_name }
       // Drizzle leaves undefined columns alone.
       const [saved] = await tx
@@ -46,25 +61,29 @@ export async function updateProfile(deps: Deps, session: Session, given: Given):
           imageId: given.image_id,
           wpImageSrc: given.wp_image_src,
           passwordHash,
+          passwordUnprovenAt: passwordHash === undefined || typed ? undefined : now,
+          email,
+          emailVerifiedAt: email === undefined ? undefined : null,
           updatedAt: now,
         })
         .where(eq(users.id, user.id))
         .returning({ name: users.name, email: users.email })
       if (passwordHash !== undefined && saved) {
-        await closeSessionsOf(tx, user.id, session.tokenHash)
+        await closeSessionsOf(tx, user.id, tokenHash)
         await deps.mail.post(tx, passwordChangedMail(deps.env.publicUrl, saved, now))
       }
+      if (email !== undefined) await postLink(deps, tx, { kind: "email", userId: user.id })
       return loadUser(tx, user.id)
     })
+    if (passwordHash !== undefined) tellEvent(by.request, "password-changed")
+    if (email !== undefined) tellEvent(by.request, "email-changed")
+    return updated
   } catch (error) {
     throw asTaken(error)
   }
 }
 
 async function refuseTaken(tx: Transaction, username: string, ownId: number): Promise<void> {
-  const [other] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.username, username), ne(users.id, ownId)))
-  if (other) throw new Failure(usernameTaken)
+  const [holder] = await tx.select({ id: users.id }).from(users).where(eq(users.username, username))
+  if (holder ? holder.id !== ownId : isReserved(username)) throw new Failure(usernameTaken)
 }

@@ -1,6 +1,7 @@
 import { deleteOwnAccount, exportOwnData, recordConsent } from "@upaon/contract/privacy/endpoints"
 import { privacy as words } from "@upaon/contract/messages/privacy"
 import { consents } from "../../db/schema/index.ts"
+import { tellEvent } from "../../platform/http/tell-event.ts"
 import { checkPassword } from "../accounts/index.ts"
 import type { Feature } from "../feature.ts"
 import { deleteAccount } from "./delete-account.ts"
@@ -26,16 +27,16 @@ export const privacy: Feature = ({ serve, deps }) => {
   })
 
   serve(exportOwnData, async ({ body, session, request, reply, limits }) => {
-    await limits.account(request, "login", session.user.email)
-    await checkPassword(deps.db, session.user.id, body.password)
+    await checkPassword(deps, { session, request, limits }, body.password)
+    tellEvent(request, "data-exported")
     void reply.header("cache-control", "no-store")
     return { data: await ownData(deps, session.user.id) }
   })
 
   serve(deleteOwnAccount, async ({ body, session, request, limits }) => {
-    await limits.account(request, "login", session.user.email)
-    await checkPassword(deps.db, session.user.id, body.password)
+    await checkPassword(deps, { session, request, limits }, body.password)
     await deleteAccount(deps, session.user.id, { why: "Conta excluída a pedido da pessoa" })
+    tellEvent(request, "account-deleted")
     return { message: words.remove.done }
   })
 

@@ -1,5 +1,5 @@
 import { type Kept, keptSince, retention } from "@upaon/contract/privacy/retention"
-import { clearLinks, clearSessions } from "../accounts/index.ts"
+import { clearDevices, clearLinks, clearSessions } from "../accounts/index.ts"
 import { clearReadings } from "../ai-publishing/index.ts"
 import { clearLog } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
@@ -14,6 +14,7 @@ type Clear = (deps: Deps, until: Date) => Promise<void>
 const clears: Record<Kept, Clear | "cleared where it is kept"> = {
   session: clearSessions,
   link: clearLinks,
+  device: clearDevices,
   unusedImage: "cleared where it is kept",
   sharedImage: "cleared where it is kept",
   reading: clearReadings,

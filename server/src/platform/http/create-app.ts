@@ -1,8 +1,6 @@
 import { platformErrors } from "@upaon/contract/platform/errors"
 import helmet from "@fastify/helmet"
-import rateLimit from "@fastify/rate-limit"
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify"
-import type { Redis } from "ioredis"
 import { randomUUID } from "node:crypto"
 import type { Logger } from "../log.ts"
 import { type Early, serverWithEarlyAnswers } from "./early-answers.ts"
@@ -26,13 +24,11 @@ const PERMISSIONS = ["camera", "microphone", "geolocation", "payment", "usb", "s
 type Options = {
   log: Logger
   trustProxy: boolean | number | string[]
-  /** Shared counters; null: in the process. */
-  redis: Redis | null
   https: boolean
 }
 
 /** A bare Fastify with what every route has: ids, logs, headers, error form, multipart, a clean stop. */
-export async function createApp({ log, trustProxy, redis, https }: Options): Promise<FastifyInstance> {
+export async function createApp({ log, trustProxy, https }: Options): Promise<FastifyInstance> {
   const early: Early = { answered: [] }
   const app = fastify({
     serverFactory: serverWithEarlyAnswers(early, log),
@@ -57,6 +53,8 @@ export async function createApp({ log, trustProxy, redis, https }: Options): Pro
   readEmptyJson(app)
   app.decorate("early", early)
   app.decorate("health", { draining: false, fullAt: Number.NEGATIVE_INFINITY })
+  app.decorateRequest("caller", null)
+  app.decorateRequest("eventful", false)
   closeConnectionsWhenStopping(app)
   installErrorHandler(app)
   app.addHook("onRequest", async (request, reply) => {
@@ -68,7 +66,13 @@ export async function createApp({ log, trustProxy, redis, https }: Options): Pro
     if (!log.isLevelEnabled("info")) return
     const url = pathForLog(request.url)
     request.log.info(
-      { method: request.method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      {
+        method: request.method,
+        url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...(request.eventful && { address: request.ip }),
+      },
       "request",
     )
   })
@@ -83,29 +87,14 @@ export async function createApp({ log, trustProxy, redis, https }: Options): Pro
     crossOriginEmbedderPolicy: false,
     frameguard: { action: "deny" },
   })
-  await installCounters(app, redis)
   await installMultipart(app)
   return app
-}
-
-/** Counters of this process, and where there is Redis, those of all processes beside them. */
-async function installCounters(app: FastifyInstance, redis: Redis | null): Promise<void> {
-  const ofProcess = { global: false, cache: 20_000 }
-  // In a scope of its own, because the library decorates an instance once.
-  await app.register(async (scope) => {
-    await scope.register(rateLimit, ofProcess)
-    app.decorate("countHere", scope.createRateLimit)
-  })
-  if (redis) await app.register(rateLimit, { global: false, redis, nameSpace: "upaon:" })
-  app.decorate("countTogether", redis ? app.createRateLimit : null)
 }
 
 declare module "fastify" {
   interface FastifyInstance {
     early: Early
     health: Health
-    countHere: FastifyInstance["createRateLimit"]
-    countTogether: FastifyInstance["createRateLimit"] | null
   }
 }
 

@@ -5,6 +5,7 @@ import type { IncomingMessage } from "node:http"
 import { outageOf } from "../outage.ts"
 import { errorBody, Failure } from "./failure.ts"
 import { pathForLog } from "./path-for-log.ts"
+import { tellEvent } from "./tell-event.ts"
 
 /** What a 503 says, of a call or of a page, about when to come again. */
 export const RETRY_AFTER_SECONDS = 5
@@ -14,6 +15,7 @@ export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(async (error: unknown, request, reply) => {
     const failure = asFailure(error, request)
     const { status } = failure.definition
+    if (status === 403) tellEvent(request, "refused")
     const again = failure.retryAfterSeconds ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined)
     if (again !== undefined) reply.header("retry-after", String(again))
     const body = errorBody(failure)

@@ -47,6 +47,8 @@ export function mountHealth(app: FastifyInstance, directory: string, isReady: ()
   async function isFull() {
     const disk = await statfs(directory).catch(() => null)
     // A disk may be a small one, and some tell no size at all.
-    return disk !== null && disk.bavail * disk.bsize < Math.min(LEAST_FREE_BYTES, (disk.blocks * disk.bsize) / 50)
+    return (
+      disk !== null && disk.bavail * disk.bsize < Math.min(LEAST_FREE_BYTES, (disk.blocks * disk.bsize) / 50)
+    )
   }
 }

@@ -1,6 +1,8 @@
 import type { LimitName } from "@upaon/contract/platform/endpoint"
 import { platformErrors } from "@upaon/contract/platform/errors"
-import type { FastifyInstance, FastifyRequest } from "fastify"
+import type { FastifyRequest } from "fastify"
+import { setTimeout as wait } from "node:timers/promises"
+import type { Counter, Counters } from "../counters.ts"
 import { Failure } from "./failure.ts"
 import { lineOf } from "./line-of.ts"
 
@@ -12,7 +14,6 @@ const HOUR = 60 * MINUTE
 /** Limits per address (contract section 3). A named limit counts beside the default one. */
 const byAddress: Record<Exclude<LimitName, "none">, Rule> = {
   default: { max: 300, windowMs: MINUTE },
-  login: { max: 10, windowMs: MINUTE },
   register: { max: 5, windowMs: HOUR },
   restore: { max: 5, windowMs: HOUR },
   resend: { max: 30, windowMs: HOUR },
@@ -21,27 +22,42 @@ const byAddress: Record<Exclude<LimitName, "none">, Rule> = {
   consent: { max: 5, windowMs: HOUR },
 }
 
-/** Limits per account, so that many addresses together cannot work on one person's. */
-const byAccount = {
-  login: { max: 10, windowMs: 15 * MINUTE },
-  restore: { max: 5, windowMs: HOUR },
-  resend: { max: 5, windowMs: HOUR },
-} satisfies Record<string, Rule>
-
-/** Redis that did not answer is not asked again for so long: each question may take half a second. */
-const AWAY_MS = 2000
+/** Mails that an account has sent to itself. */
+const resend: Rule = { max: 5, windowMs: HOUR }
 
 const pages: Rule = { max: 600, windowMs: MINUTE }
 /** A page shows a dozen pictures, and many people share a phone network's address. */
 const files: Rule = { max: 3000, windowMs: MINUTE }
 
-export type AccountLimit = keyof typeof byAccount
+/**
+ * Failures at passwords. What strangers do somewhere else must never keep the owner out: they fill the counters of
+ * their own addresses, while an account as a whole, or a device that signed in to it before, is only slowed down.
+ */
+const failures = {
+  "login-address": { max: 10, windowMs: MINUTE },
+  "login-account-address": { max: 10, windowMs: 15 * MINUTE },
+  "login-account": { max: 10, windowMs: HOUR },
+  "login-device": { max: 10, windowMs: HOUR },
+  /** A signed-in person's own password, asked once more. */
+  password: { max: 10, windowMs: 15 * MINUTE },
+} satisfies Record<string, Rule>
+
+const FIRST_WAIT_MS = 250
+/** Below the time that a stop leaves to requests. */
+const LONGEST_WAIT_MS = 8000
+/** Tries at one account that may wait at one moment, or waiting would slow nobody who tries many at once. */
+const WAITING = 4
+
+/** Whose password is tried: an account's from outside, by a device it knows or not, or a signed-in person's. */
+export type Whose = { email: string; device: string | null } | { userId: number }
 
 export type RateLimits = {
   /** Counts a call of this address; throws 429. */
   address(request: FastifyRequest, name: LimitName): Promise<void>
-  /** Counts a try at an account (a folded e-mail or a user id); throws 429. */
-  account(request: FastifyRequest, name: AccountLimit, account: string): Promise<void>
+  /** Counts a mail that somebody has sent to themselves; throws 429. */
+  resend(userId: number): Promise<void>
+  /** Makes a try at a password, which counts when it ends in a `Failure`; may wait first, throws 429. */
+  guess<T>(request: FastifyRequest, whose: Whose, attempt: () => Promise<T>): Promise<T>
   page(request: FastifyRequest): Promise<void>
   /** Stored pictures. */
   file(request: FastifyRequest): Promise<void>
@@ -49,70 +65,103 @@ export type RateLimits = {
 
 const unlimited: RateLimits = {
   address: async () => {},
-  account: async () => {},
+  resend: async () => {},
+  guess: (_request, _whose, attempt) => attempt(),
   page: async () => {},
   file: async () => {},
 }
 
-/**
- * Counters over @fastify/rate-limit, in the process or shared through Redis. Every counter has its own name in
- * the key, because the library's Redis store does not tell its limiters apart.
- */
+const tooMany = (msLeft: number) =>
+  new Failure(platformErrors.tooManyRequests, { retryAfterSeconds: Math.max(1, Math.ceil(msLeft / 1000)) })
+
+/** The limits of contract section 3, over counters of this process or of all. */
 export function createRateLimits(
-  app: FastifyInstance,
+  counters: Counters,
   on: boolean,
   isInner: (request: FastifyRequest) => boolean,
 ): RateLimits {
   if (!on) return unlimited
-  const keys = new WeakMap<FastifyRequest, string>()
-  let togetherFrom = 0
-  const limiter = (rule: Rule) => {
-    const options = {
-      max: rule.max,
-      timeWindow: rule.windowMs,
-      keyGenerator: (request: FastifyRequest) => keys.get(request) ?? request.ip,
-    }
-    const here = app.countHere(options)
-    const together = app.countTogether?.(options)
-    /** Without Redis an address has its limit in each process: more than it should, and never none. */
-    const check = async (request: FastifyRequest) => {
-      if (!together || Date.now() < togetherFrom) return here(request)
-      try {
-        return await together(request)
-      } catch {
-        togetherFrom = Date.now() + AWAY_MS
-        return here(request)
-      }
-    }
-    return async (request: FastifyRequest, key: string) => {
-      keys.set(request, key)
-      const result = await check(request)
-      if (!result.isAllowed && result.isExceeded)
-        throw new Failure(platformErrors.tooManyRequests, {
-          retryAfterSeconds: Math.max(1, result.ttlInSeconds),
-        })
+  const limiter = ({ max, windowMs }: Rule, name: string) => {
+    const counter = counters(name, windowMs)
+    return async (key: string) => {
+      const { count, msLeft } = await counter.add(key)
+      if (count > max) throw tooMany(msLeft)
     }
   }
   const addressLimiters = mapValues(byAddress, limiter)
-  const accountLimiters = mapValues(byAccount, limiter)
-  const pageLimiter = limiter(pages)
-  const fileLimiter = limiter(files)
+  const resendLimiter = limiter(resend, "resend-account")
+  const pageLimiter = limiter(pages, "page")
+  const fileLimiter = limiter(files, "file")
   return {
     async address(request, name) {
       if (name === "none" || isInner(request)) return
       const line = lineOf(request.ip)
-      await addressLimiters.default(request, `call:${line}`)
-      if (name !== "default") await addressLimiters[name](request, `${name}:${line}`)
+      await addressLimiters.default(line)
+      if (name !== "default") await addressLimiters[name](line)
     },
-    account: (request, name, account) => accountLimiters[name](request, `${name}-account:${account}`),
-    page: (request) => pageLimiter(request, `page:${lineOf(request.ip)}`),
-    file: (request) => fileLimiter(request, `file:${lineOf(request.ip)}`),
+    resend: (userId) => resendLimiter(String(userId)),
+    guess: guessing(counters),
+    page: (request) => pageLimiter(lineOf(request.ip)),
+    file: (request) => fileLimiter(lineOf(request.ip)),
   }
 }
 
-function mapValues<K extends string, A, B>(record: Record<K, A>, make: (value: A) => B): Record<K, B> {
-  return Object.fromEntries(Object.entries<A>(record).map(([key, value]) => [key, make(value)])) as Record<
-    K,
-    B
-  >
+/** One of the counters that a try is held against: at its maximum it refuses, or `slows` down. */
+type Bar = { name: keyof typeof failures; key: string; slows?: true }
+
+function barsOf(line: string, whose: Whose): Bar[] {
+  if ("userId" in whose) return [{ name: "password", key: String(whose.userId) }]
+  if (whose.device !== null) return [{ name: "login-device", key: whose.device, slows: true }]
+  return [
+    { name: "login-address", key: line },
+    { name: "login-account-address", key: `${line} ${whose.email}` },
+    { name: "login-account", key: whose.email, slows: true },
+  ]
+}
+
+function guessing(counters: Counters): RateLimits["guess"] {
+  const kept: Record<Bar["name"], Counter> = mapValues(failures, ({ windowMs }, name) =>
+    counters(name, windowMs),
+  )
+  /** Tries whose end is not known yet: they count as failures until then, or many at once would all pass. */
+  const underWay = new Map<string, number>()
+  const move = ({ name, key }: Bar, by: number) => {
+    const place = `${name} ${key}`
+    const number = (underWay.get(place) ?? 0) + by
+    if (number > 0) underWay.set(place, number)
+    else underWay.delete(place)
+    return number
+  }
+  return async (request, whose, attempt) => {
+    const bars = barsOf(lineOf(request.ip), whose).map((bar) => ({ ...bar, order: move(bar, 1) }))
+    try {
+      let waitMs = 0
+      let refusedMs = 0
+      for (const { name, key, order, slows } of bars) {
+        const { count, msLeft } = await kept[name].read(key)
+        const over = count + order - failures[name].max
+        if (over <= 0) continue
+        if (!slows) refusedMs = Math.max(refusedMs, msLeft, 1)
+        else if (order > WAITING) refusedMs = Math.max(refusedMs, LONGEST_WAIT_MS)
+        else waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (over - 1))
+      }
+      if (refusedMs > 0) throw tooMany(refusedMs)
+      if (waitMs > 0) await wait(waitMs)
+      return await attempt().catch(async (error: unknown) => {
+        if (error instanceof Failure) for (const { name, key } of bars) await kept[name].add(key)
+        throw error
+      })
+    } finally {
+      for (const bar of bars) move(bar, -1)
+    }
+  }
+}
+
+function mapValues<K extends string, A, B>(
+  record: Record<K, A>,
+  make: (value: A, key: K) => B,
+): Record<K, B> {
+  return Object.fromEntries(
+    Object.entries<A>(record).map(([key, value]) => [key, make(value, key as K)]),
+  ) as Record<K, B>
 }

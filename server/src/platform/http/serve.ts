@@ -76,6 +76,7 @@ async function readSession(
 ): Promise<Session | null> {
   const token = bearerToken(request.headers.authorization)
   const session = token ? await find(token) : null
+  if (session) request.caller = session.user.id
   // A token that is no longer good is told even on open calls, so that the browser drops it (contract a6).
   if (request.headers.authorization && !session) throw new Failure(platformErrors.unauthorized)
   if (hasAccess(endpoint.access, session?.user ?? null)) {

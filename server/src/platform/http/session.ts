@@ -2,6 +2,8 @@
 export type Session = {
   /** SHA-256 of the token; the token itself is not kept. */
   tokenHash: string
+  /** When it began, which is when the password was typed. */
+  since: Date
   user: {
     id: number
     email: string

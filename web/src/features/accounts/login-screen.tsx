@@ -8,7 +8,7 @@ import { TextField } from "../../design/field.tsx"
 import { PasswordField } from "../../design/password-field.tsx"
 import { afterSignIn, requireVisitor } from "../../platform/guard.ts"
 import { siteContext } from "../../platform/server-context.ts"
-import { signIn } from "../../platform/session.ts"
+import { knownDevice, signIn } from "../../platform/session.ts"
 import { pageMeta } from "../site/page-meta.ts"
 import type { Route } from "./+types/login-screen.ts"
 import { accountAddress } from "./account-address.ts"
@@ -47,7 +47,13 @@ export default function LoginScreen() {
     rules: { email: emailRule, password: passwordRule(PASSWORD_MIN.login) },
     checkFailed: words.invalid,
     async send(values, { api }) {
-      signIn(await api("POST /api/auth/login", { body: values }, { handles: [401, 403, 422] }))
+      signIn(
+        await api(
+          "POST /api/auth/login",
+          { body: { ...values, device: knownDevice() } },
+          { handles: [401, 403, 422] },
+        ),
+      )
       void navigate(afterSignIn(address.redirect), { replace: true })
     },
     refusal({ status, slug, sentence }) {

@@ -3,6 +3,7 @@ import { PASSWORD_MIN } from "@upaon/contract/accounts/password-min"
 import { panel } from "@upaon/contract/messages/panel"
 import { fill } from "@upaon/contract/platform/format"
 import {
+  CurrentPassword,
   FieldRow,
   FormSection,
   RecordForm,
@@ -14,8 +15,8 @@ import {
 import { api } from "../../platform/api.ts"
 import { NOTICE_MS } from "../../platform/notices.ts"
 import { useCall } from "../../platform/query.ts"
-import { fullName, keepUser, type SessionUser } from "../../platform/session.ts"
-import { usernameRule } from "./account-rules.ts"
+import { fullName, isVerified, keepUser, type SessionUser } from "../../platform/session.ts"
+import { emailRule, usernameRule } from "./account-rules.ts"
 
 const words = panel.profile
 const DAY_MS = 86_400_000
@@ -32,22 +33,26 @@ type Props = {
 export function ProfileForm({ user, backTo, administrator = false }: Props) {
   const settings = useCall("GET /api/site/settings", {}, { freshMs: DAY_MS, handles: "all" })
   const min = settings.data?.data.password_min.profile ?? PASSWORD_MIN.profile
+  const open = !isVerified(user)
   const record = useRecord({
     initial: {
       image: user.image as UploadedImage | null,
       username: user.username,
       name: user.pending_name ?? fullName(user),
+      email: user.email,
+      current_password: "",
       password: "",
       password_confirmation: "",
     },
     validate: {
       username: (value) => (administrator ? usernameRule(value) : null),
+      email: (value) => (open ? emailRule(value) : null),
       name: rules.all(rules.required("Informe o seu nome completo."), rules.atMost(255)),
       password: rules.atLeastOrNone(min, `A senha deve ter no mínimo ${min} caracteres.`),
       password_confirmation: (value, { password }) =>
         password !== "" && value !== password ? "A confirmação deve ser igual à senha." : null,
     },
-    send: ({ image, username, name, ...passwords }, options) =>
+    send: ({ image, username, name, email, current_password, ...passwords }, options) =>
       api(
         "PUT /api/user/update",
         {
@@ -58,7 +63,9 @@ export function ProfileForm({ user, backTo, administrator = false }: Props) {
             ...(administrator
               ? { username: username.trim() }
               : { image_id: image?.id ?? null, wp_image_src: image?.url ?? null }),
+            ...(open && { email }),
             ...(passwords.password !== "" && passwords),
+            current_password,
           },
         },
         options,
@@ -93,7 +100,19 @@ export function ProfileForm({ user, backTo, administrator = false }: Props) {
         {...record.field("name")}
       />
       <FieldRow>
-        <TextInput label={words.email} description={words.emailHint} value={user.email} disabled />
+        {open ? (
+          <TextInput
+            label={words.email}
+            description={words.emailOpen}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            required
+            {...record.field("email")}
+          />
+        ) : (
+          <TextInput label={words.email} description={words.emailHint} value={user.email} disabled />
+        )}
         {administrator ? (
           <TextInput
             label={words.username}
@@ -108,6 +127,7 @@ export function ProfileForm({ user, backTo, administrator = false }: Props) {
         )}
       </FieldRow>
       <FormSection title={words.passwordSection} text={words.passwordHint}>
+        <CurrentPassword {...record.field("current_password")} />
         <FieldRow>
           <PasswordInput
             label={words.password}

@@ -1,50 +1,83 @@
-import { sessionExpired } from "@upaon/contract/messages/accounts/session"
-import { redirect, replace } from "react-router"
+import { sessionExpired, tokenProfile as words } from "@upaon/contract/messages/accounts/session"
+import { fill } from "@upaon/contract/platform/format"
+import { redirect, replace, useNavigate, useRevalidator } from "react-router"
+import { brand } from "../../design/brand.ts"
+import { Button, LinkButton } from "../../design/button.tsx"
+import { ErrorState } from "../../design/page-states.tsx"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { api } from "../../platform/api.ts"
-import { loginPath } from "../../platform/guard.ts"
+import { dashboardOf, loginPath } from "../../platform/guard.ts"
 import { notify } from "../../platform/notices.ts"
-import { dropSession, keepUser, signInByToken } from "../../platform/session.ts"
+import { fullName, personOf, session, signInByToken, useSession } from "../../platform/session.ts"
 import type { Route } from "./+types/token-profile-screen.ts"
 import { AccountFrame, Waiting } from "./account-frame.tsx"
+import css from "./account-frame.module.css"
 
 const PROFILE = "/panel/profile-edit"
 
 export const meta = () => [
+  { title: `Perfil | ${brand.name}` },
   { name: "robots", content: "noindex" },
   { name: "referrer", content: "no-referrer" },
 ]
 
 /**
- * `/app/profile-edit/{token}`: the application opens the profile of its signed-in person here. The token becomes
- * the session's and leaves the address bar, and the history, before anything else is asked.
+ * `/app/profile-edit/{token}`: the application opens the profile of its signed-in person here. The token leaves the
+ * address bar, and the history, before anything else is asked. It becomes the session's once it is known to be good,
+ * and where somebody else is signed in only when they say so: a link must not put one person into another's account.
  */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const { token } = params
   history.replaceState(history.state, "", PROFILE)
-  signInByToken(params.token)
   try {
-    const { data } = await api("POST /api/user/show", {}, { handles: [401] })
-    keepUser(data)
+    const { data: user } = await api("POST /api/user/show", {}, { handles: [0, 401], token })
+    const present = session()
+    if (present.user && present.user.id !== user.id) return { token, user }
+    signInByToken(token, user)
+    return replace(PROFILE)
   } catch (fault) {
     if (!(fault instanceof ApiFailure)) throw fault
-    if (fault.status === 401) {
-      dropSession()
-      notify({ kind: "error", text: sessionExpired })
-      return redirect(loginPath(PROFILE))
-    }
+    if (fault.status !== 401) return null
+    notify({ kind: "error", text: sessionExpired })
+    // Who is signed in goes on from there to their own profile.
+    return redirect(loginPath(PROFILE))
   }
-  // Without an answer the profile form itself says so and offers to try again.
-  return replace(PROFILE)
 }
 
 export function HydrateFallback() {
   return (
     <AccountFrame>
-      <Waiting>Abrindo o seu perfil...</Waiting>
+      <Waiting>{words.opening}</Waiting>
     </AccountFrame>
   )
 }
 
-export default function TokenProfileScreen() {
-  return null
+export default function TokenProfileScreen({ loaderData }: Route.ComponentProps) {
+  const now = useSession()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  if (!loaderData)
+    return (
+      <AccountFrame>
+        <ErrorState level={1} onRetry={() => void revalidate()} />
+      </AccountFrame>
+    )
+  const { token, user } = loaderData
+  const names = { name: fullName(user), present: now.user ? fullName(now.user) : "" }
+  const enter = () => {
+    // The request takes the former token along; a server that is away must keep nobody in.
+    void api("POST /api/auth/logout", {}, { handles: "all" }).catch(() => undefined)
+    signInByToken(token, user)
+    void navigate(PROFILE, { replace: true })
+  }
+  return (
+    <AccountFrame title={fill(words.title, names)} intro={fill(words.text, names)}>
+      <div className={css.actions}>
+        <Button onClick={enter}>{fill(words.enter, names)}</Button>
+        <LinkButton kind="quiet" to={dashboardOf(personOf(now))}>
+          {fill(words.stay, names)}
+        </LinkButton>
+      </div>
+    </AccountFrame>
+  )
 }

@@ -4,7 +4,14 @@ import type { AdminUserRecord } from "@upaon/contract/accounts/schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { shell } from "@upaon/contract/messages/shell"
 import { fill } from "@upaon/contract/platform/format"
-import { confirmAction, PanelIcon, rules, useAccount, useRecord } from "../../panel-kit/index.ts"
+import {
+  confirmAction,
+  CurrentPassword,
+  PanelIcon,
+  rules,
+  useAccount,
+  useRecord,
+} from "../../panel-kit/index.ts"
 import { api } from "../../platform/api.ts"
 import { messageOf } from "../../platform/failures.ts"
 import { notify } from "../../platform/notices.ts"
@@ -24,10 +31,9 @@ const tellConflict = {
 /** Administrator or not, suspended or not; one's own account stays as it is. */
 export function UserActions({ user }: { user: AdminUserRecord }) {
   const { user: me } = useAccount()
-  const [blocking, setBlocking] = useState(false)
+  const [asking, setAsking] = useState<"rights" | "block" | null>(null)
   const name = fullName(user)
   const params = { id: user.id }
-  const administrator = useCallMutation("PUT /api/admin/user/{id}/administrator", tellConflict)
   const block = useCallMutation("PUT /api/admin/user/{id}/block", tellConflict)
   if (me?.id === user.id)
     return (
@@ -35,12 +41,7 @@ export function UserActions({ user }: { user: AdminUserRecord }) {
         {words.self}
       </Text>
     )
-  const toggleAdministrator = async () => {
-    const title = fill(user.isAdmin ? words.removeAdminAsk : words.makeAdminAsk, { name })
-    const text = user.isAdmin ? undefined : words.makeAdminText
-    if (await confirmAction({ title, text }))
-      administrator.mutate({ params, body: { isAdmin: !user.isAdmin } })
-  }
+  const close = () => setAsking(null)
   const unblock = async () => {
     if (await confirmAction({ title: fill(words.unblockAsk, { name }) }))
       block.mutate({ params, body: { blocked: false } })
@@ -49,9 +50,8 @@ export function UserActions({ user }: { user: AdminUserRecord }) {
     <Group mt="md">
       <Button
         variant="default"
-        loading={administrator.isPending}
         leftSection={<PanelIcon name="gear" size={18} />}
-        onClick={() => void toggleAdministrator()}
+        onClick={() => setAsking("rights")}
       >
         {user.isAdmin ? words.removeAdmin : words.makeAdmin}
       </Button>
@@ -60,19 +60,65 @@ export function UserActions({ user }: { user: AdminUserRecord }) {
         color={user.blocked ? undefined : "red"}
         loading={block.isPending}
         leftSection={<PanelIcon name="lock" size={18} />}
-        onClick={() => (user.blocked ? void unblock() : setBlocking(true))}
+        onClick={() => (user.blocked ? void unblock() : setAsking("block"))}
       >
         {user.blocked ? words.unblock : words.block}
       </Button>
       <Modal
-        opened={blocking}
-        onClose={() => setBlocking(false)}
+        opened={asking === "block"}
+        onClose={close}
         closeOnClickOutside={false}
         title={fill(words.blockAsk, { name })}
       >
-        <BlockForm id={user.id} onDone={() => setBlocking(false)} />
+        <BlockForm id={user.id} onDone={close} />
+      </Modal>
+      <Modal
+        opened={asking === "rights"}
+        onClose={close}
+        closeOnClickOutside={false}
+        title={fill(user.isAdmin ? words.removeAdminAsk : words.makeAdminAsk, { name })}
+      >
+        <RightsForm user={user} onDone={close} />
       </Modal>
     </Group>
+  )
+}
+
+function RightsForm({ user, onDone }: { user: AdminUserRecord; onDone: () => void }) {
+  const record = useRecord({
+    initial: { current_password: "" },
+    send: ({ current_password }, options) =>
+      api(
+        "PUT /api/admin/user/{id}/administrator",
+        { params: { id: user.id }, body: { isAdmin: !user.isAdmin, current_password } },
+        options,
+      ),
+    success: words.saved,
+    renews: CHANGED_BY_USERS,
+    saved: onDone,
+  })
+  const { current_password: wrong, isAdmin: refused } = record.form.errors
+  return (
+    <form onSubmit={record.submit} noValidate>
+      {!user.isAdmin && (
+        <Text c="dimmed" mb="md">
+          {words.makeAdminText}
+        </Text>
+      )}
+      <CurrentPassword
+        {...record.field("current_password")}
+        error={wrong ?? refused ?? record.alerts[0]}
+        data-autofocus
+      />
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onDone}>
+          {words.no}
+        </Button>
+        <Button type="submit" loading={record.busy}>
+          {words.yes}
+        </Button>
+      </Group>
+    </form>
   )
 }
 

@@ -97,6 +97,10 @@ export const shared = ({ third }: PrivacyFacts) => [
               "Links de confirmação e de senha",
               `Valem 24 horas e 30 minutos; o registro some ${terms.link} depois`,
             ],
+            [
+              "Aparelhos em que você já entrou",
+              `O código que os reconhece, ${terms.device} depois da última entrada`,
+            ],
             ["E-mails que enviamos", `Até saírem; onde viram arquivo em vez de sair, ${terms.mailFile}`],
             [
               "Imagens enviadas",
@@ -140,6 +144,13 @@ export const shared = ({ third }: PrivacyFacts) => [
         <ul>
           <li>
             <strong>upaon.session:</strong> mantém você conectado e lembra o estado escolhido; some ao sair.
+          </li>
+          <li>
+            <strong>upaon.device:</strong> mostra que você já entrou neste aparelho, para que as tentativas de
+            outros não atrapalhem a sua entrada.
+          </li>
+          <li>
+            <strong>upaon.left-at:</strong> a página em que você estava ao pedir a confirmação do e-mail.
           </li>
           <li>
             <strong>upaon.theme:</strong> tema claro ou escuro.

@@ -1,0 +1,8 @@
+/** The password asked once more of somebody who is signed in. */
+export const presence = {
+  label: "Senha atual",
+  hint: "Se você acabou de entrar, pode deixar em branco.",
+  missing: "Digite a sua senha atual, para sabermos que é você.",
+  wrong: "Senha incorreta.",
+  tooNew: "Esta senha é nova e foi criada sem a anterior. Espere 15 minutos e tente de novo.",
+}

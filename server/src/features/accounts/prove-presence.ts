@@ -1,0 +1,58 @@
+import { presence as words } from "@upaon/contract/messages/accounts/presence"
+import { eq } from "drizzle-orm"
+import type { FastifyRequest } from "fastify"
+import { users } from "../../db/schema/index.ts"
+import { invalidField } from "../../platform/http/failure.ts"
+import type { RateLimits } from "../../platform/http/rate-limits.ts"
+import type { Session } from "../../platform/http/session.ts"
+import { tellEvent } from "../../platform/http/tell-event.ts"
+import { verifyPassword } from "../../platform/password.ts"
+import type { Deps } from "../feature.ts"
+
+/** So long a session counts as the person, and a password that nobody proved as a stranger's. */
+const LATELY_MS = 15 * 60_000
+
+type Asking = Pick<Deps, "db" | "clock">
+export type By = { session: Session; request: FastifyRequest; limits: RateLimits }
+
+/**
+ * Asks a signed-in person for their password once more, before what a stranger at their screen must not do: one that
+ * was set lately without the former one may be the stranger's.
+ * @throws Failure 422 on `password`, 429
+ */
+export async function checkPassword(deps: Asking, by: By, password: string): Promise<void> {
+  const unprovenAt = await verify(deps, by, "password", password)
+  if (isLately(deps, unprovenAt)) throw invalidField("password", words.tooNew)
+}
+
+/**
+ * The same where the sign-in itself will do while it is fresh.
+ * @returns whether the password was typed
+ * @throws Failure 422 on `current_password`, 429
+ */
+export async function provePresence(deps: Asking, by: By, password: string | undefined): Promise<boolean> {
+  const fresh = isLately(deps, by.session.since)
+  if (password === undefined) {
+    if (fresh) return false
+    throw invalidField("current_password", words.missing)
+  }
+  const unprovenAt = await verify(deps, by, "current_password", password)
+  if (!fresh && isLately(deps, unprovenAt)) throw invalidField("current_password", words.tooNew)
+  return true
+}
+
+const isLately = ({ clock }: Asking, when: Date | null) =>
+  when !== null && clock.now().getTime() - when.getTime() < LATELY_MS
+
+async function verify(deps: Asking, by: By, field: string, password: string): Promise<Date | null> {
+  const { id } = by.session.user
+  return by.limits.guess(by.request, { userId: id }, async () => {
+    const [user] = await deps.db
+      .select({ hash: users.passwordHash, unprovenAt: users.passwordUnprovenAt })
+      .from(users)
+      .where(eq(users.id, id))
+    if (user && (await verifyPassword(user.hash, password))) return user.unprovenAt
+    tellEvent(by.request, "password-wrong")
+    throw invalidField(field, words.wrong)
+  })
+}

@@ -1,0 +1,17 @@
+import type { Redis } from "ioredis"
+import { expect, it } from "vitest"
+import { createCounters } from "./counters.ts"
+
+it("names what is counted, and whom, in the keys that processes share", async () => {
+  const asked: unknown[] = []
+  const redis = {
+    eval: async (_script: string, ...rest: unknown[]) => {
+      asked.push(rest)
+      return [3, 900]
+    },
+  }
+  const counter = createCounters(redis as unknown as Redis)("login-address", 60_000)
+  expect(await counter.add("203.0.113.9")).toEqual({ count: 3, msLeft: 900 })
+  expect(await counter.read("203.0.113.9")).toEqual({ count: 3, msLeft: 900 })
+  expect(asked).toEqual(Array(2).fill([1, "upaon:login-address:203.0.113.9", 60_000]))
+})

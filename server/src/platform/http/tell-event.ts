@@ -1,0 +1,39 @@
+import type { FastifyRequest } from "fastify"
+
+/** What an investigation asks for; `true` marks what should not happen often. */
+const events = {
+  "signed-in": false,
+  "sign-in-failed": true,
+  "password-wrong": true,
+  refused: true,
+  "password-changed": false,
+  "reset-asked": false,
+  "reset-done": false,
+  "email-changed": false,
+  "user-administrator": true,
+  "user-block": true,
+  "user-unblock": false,
+  "user-accesses": false,
+  "data-exported": false,
+  "account-deleted": true,
+} as const
+
+export type SecurityEvent = keyof typeof events
+
+/**
+ * A line of the log: what happened, to whose account, from which address, by whom when that is somebody else. Ids
+ * only: no names, e-mails, passwords or tokens. The line of the request itself then holds the address too.
+ */
+export function tellEvent(request: FastifyRequest, event: SecurityEvent, account = request.caller): void {
+  request.eventful = true
+  const by = request.caller === account ? undefined : (request.caller ?? undefined)
+  request.log[events[event] ? "warn" : "info"]({ event, account, by, address: request.ip }, "security")
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Id of the account whose session this request carries. */
+    caller: number | null
+    eventful: boolean
+  }
+}
