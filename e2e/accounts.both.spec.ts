@@ -251,6 +251,7 @@ test("the application's link opens the profile and leaves no token behind", asyn
   await expect(page).toHaveURL(/\/panel\/my-account$/)
   await expect(page.getByRole("main").getByText("Joana Silva Souza")).toBeVisible()
 
+  await page.evaluate(() => localStorage.clear())
   await page.goto("/app/profile-edit/inventado")
   await expect(page.getByText("Sessão expirada, faça o login novamente.")).toBeVisible()
   await expect(page).toHaveURL(/\/login\?redirect=%2Fpanel%2Fprofile-edit$/)

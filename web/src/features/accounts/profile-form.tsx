@@ -62,7 +62,10 @@ export function ProfileForm({ user, backTo, administrator = false }: Props) {
             last_name: "",
             ...(administrator
               ? { username: username.trim() }
-              : { image_id: image?.id ?? null, wp_image_src: image?.url ?? null }),
+              : {
+                  image_id: image?.id ?? null,
+                  wp_image_src: image && new URL(image.url, location.href).href,
+                }),
             ...(open && { email }),
             ...(passwords.password !== "" && passwords),
             current_password,

@@ -47,9 +47,8 @@ export const collected = ({ site, contact, push, newsletter }: PrivacyFacts) => 
           <li>
             <strong>Conta:</strong> nome, sobrenome, nome de usuário, e-mail, senha (guardada só como código
             irreversível, Argon2id), tipo de conta e, se você quiser, foto e endereço. De cada aparelho em que
-            você entra guardamos o navegador, o último uso e um código irreversível que o
-            reconhece. Entradas, tentativas recusadas e mudanças da conta ficam nos registros de acesso com o
-            endereço IP.
+            você entra guardamos o navegador, o último uso e um código irreversível que o reconhece. Entradas,
+            tentativas recusadas e mudanças da conta ficam nos registros de acesso com o endereço IP.
           </li>
           <li>
             <strong>Anunciantes:</strong> nome da empresa, CNPJ, e-mail, endereço e logotipo; as vagas e o
