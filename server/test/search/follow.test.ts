@@ -107,7 +107,8 @@ describe("the search follows the tables", () => {
       .values({ jobPostId: id, jobExclusiveAccessId: access?.id ?? 0 })
     const card = async () => (await search("mergulhador")).body.data[0]
     await expect.poll(card, { timeout: 5000 }).toMatchObject({ locked: true, description: null })
-    expect((await search("mergulhador submersos")).body.relaxed).toBe("mergulhador")
+    const words = async () => (await search("mergulhador submersos")).body.relaxed
+    await expect.poll(words, { timeout: 5000 }).toBe("mergulhador")
   })
 
   it("follows a renamed county", async () => {

@@ -1,17 +1,12 @@
 import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
-import { createSearchEngine, type Differences, type SearchEngine } from "../../search-engine/index.ts"
+import type { Differences, SearchEngine } from "../../search-engine/index.ts"
 import type { Deps } from "../feature.ts"
-import { type Directory, loadDirectory } from "../places/index.ts"
-import { jobsReferringTo, readAllDocuments, readDocuments } from "./job-documents.queries.ts"
-import {
-  EVENT_DAYS,
-  readDatabaseName,
-  readEvents,
-  readHorizon,
-  type SearchEvent,
-} from "./search-events.queries.ts"
+import type { Directory } from "../places/index.ts"
+import { type Copy, createCopies } from "./index-copy.ts"
+import { readAllDocuments } from "./job-documents.queries.ts"
+import { EVENT_DAYS, readDatabaseName } from "./search-events.queries.ts"
 
 /** The search index of this process, kept equal to the tables. */
 export type JobIndex = {
@@ -34,55 +29,12 @@ export type JobIndex = {
 
 export type IndexDeps = Pick<Deps, "env" | "db" | "log" | "clock" | "changes">
 
-/** An index with how far it has come. */
-type Copy = {
-  readonly engine: SearchEngine
-  directory: Directory
-  /** Everything committed below it is in the index. */
-  horizon: string
-  /** Events at or above the horizon that are in the index already. */
-  applied: Set<number>
-  /** What the snapshot on disk holds; one that is a day old is written anew, for events are not kept for ever. */
-  saved: { version: number; at: number }
-}
-
 type Mark = { database: string; horizon: string; savedAt: number }
 
-/** Which column of a job a renamed catalogue row stands in. */
-const columnOf = {
-  company: "company_id",
-  state: "state_id",
-  county: "county_id",
-  neighborhood: "neighborhood_id",
-  job_area: "job_area_id",
-  job_type: "job_type_id",
-} as const
-
 const DAY_MS = 86_400_000
-const RELOAD_BATCH = 1000
 const SETTLE_MS = 1000
-/** Many documents are taken in pieces of this length, so that questions meanwhile wait for no more than it. */
-const TURN_MS = 10
 /** Documents out of order, or gone, that a start does not carry on. */
 const MOST_LATE = 5000
-
-const filters = {
-  state: {},
-  county: { parent: "state" },
-  neighborhood: { parent: "county" },
-  region: {},
-  area: {},
-  type: {},
-  company: {},
-}
-
-const newCopy = (engine: SearchEngine, directory: Directory, horizon: string): Copy => ({
-  engine,
-  directory,
-  horizon,
-  applied: new Set(),
-  saved: { version: -1, at: 0 },
-})
 
 /** @param forget told of jobs that changed, or (without ids) that anything may have */
 export function createJobIndex(
@@ -90,7 +42,9 @@ export function createJobIndex(
   forget: (ids?: readonly number[]) => void = () => {},
 ): JobIndex {
   const { db, clock, log } = deps
-  const makeEngine = () => createSearchEngine({ filters, now: () => clock.now().getTime() })
+  const { empty, build, step } = createCopies(deps, forget, () => {
+    outdated = true
+  })
   const path = join(deps.env.dataDir, "search", "index.snapshot")
   /** What questions are answered from. */
   let copy: Copy
@@ -105,46 +59,15 @@ export function createJobIndex(
   const isSaved = () =>
     copy.saved.version === copy.engine.version && clock.now().getTime() - copy.saved.at < DAY_MS
 
-  /** From the tables, in turns, beside whatever is asked and followed meanwhile. */
-  async function build(): Promise<Copy> {
-    const started = performance.now()
-    const from = await readHorizon(db)
-    // What can be seen now is in what is read after it.
-    const seen = await readEvents(db, from)
-    const fresh = newCopy(makeEngine(), await loadDirectory(db), from)
-    for (const event of seen) fresh.applied.add(event.id)
-    try {
-      await fill(fresh)
-    } catch (error) {
-      fresh.engine.dispose()
-      throw error
-    }
-    log.info(
-      { jobs: fresh.engine.size(), ms: Math.round(performance.now() - started) },
-      "search: index built from the tables",
-    )
-    return fresh
-  }
-
-  async function fill({ engine, directory }: Copy) {
-    const pause = inTurns()
-    for await (const documents of readAllDocuments(db, directory, clock.now())) {
-      for (const document of documents) {
-        engine.put(document)
-        await pause()
-      }
-    }
-    engine.prepare()
-  }
-
   /** Builds another copy while this one goes on following, and lets it take over once it has caught up. */
   async function renew() {
     try {
       while (outdated) {
         outdated = false
         log.info("search: the index is being built anew")
-        successor = await build()
-        await step(successor)
+        const fresh = await build()
+        await step(fresh)
+        successor = fresh
         await catchUp()
       }
     } catch (error) {
@@ -165,58 +88,6 @@ export function createJobIndex(
     former.engine.dispose()
     forget()
     deps.changes.emit()
-  }
-
-  async function reload({ engine, directory }: Copy, ids: readonly number[]) {
-    forget(ids)
-    const pause = inTurns()
-    for (let start = 0; start < ids.length; start += RELOAD_BATCH) {
-      const batch = ids.slice(start, start + RELOAD_BATCH)
-      const documents = await readDocuments(db, directory, batch, clock.now())
-      const found = new Map(documents.map((document) => [document.id, document]))
-      for (const id of batch) {
-        const document = found.get(id)
-        if (document) engine.put(document)
-        else engine.remove(id)
-        await pause()
-      }
-    }
-  }
-
-  async function apply(to: Copy, events: readonly SearchEvent[]) {
-    const ids = new Set<number>()
-    let namesChanged = false
-    for (const { kind, refId } of events) {
-      if (kind === "rebuild") outdated = true
-      else if (refId === null) continue
-      else if (kind === "job") ids.add(refId)
-      // No job stands in it by itself: a state that moves has an event of its own.
-      else if (kind === "region") namesChanged = true
-      else {
-        namesChanged ||= kind !== "company"
-        for (const id of await jobsReferringTo(db, columnOf[kind], refId)) ids.add(id)
-      }
-    }
-    if (namesChanged) to.directory = await loadDirectory(db)
-    await reload(to, [...ids])
-  }
-
-  async function step(to: Copy) {
-    const next = await readHorizon(db)
-    const events = await readEvents(db, to.horizon)
-    const fresh = events.filter((event) => !to.applied.has(event.id))
-    if (fresh.length > 0) {
-      await apply(to, fresh)
-      deps.changes.emit()
-    }
-    for (const event of fresh) to.applied.add(event.id)
-    to.horizon = next
-    // What lies below the new horizon is never read again.
-    to.applied = new Set(
-      events
-        .filter((event) => BigInt(event.tx) >= BigInt(next) && to.applied.has(event.id))
-        .map((event) => event.id),
-    )
   }
 
   async function follow() {
@@ -258,7 +129,7 @@ export function createJobIndex(
 
     async load() {
       const database = await readDatabaseName(db).catch(() => null)
-      copy = newCopy(makeEngine(), await loadDirectory(db), "0")
+      copy = await empty("0")
       const mark = readMark(await copy.engine.load(path))
       const recent = mark !== null && clock.now().getTime() - mark.savedAt < (EVENT_DAYS - 1) * DAY_MS
       if (mark && recent && database !== null && mark.database === database) {
@@ -325,19 +196,5 @@ function readMark(text: string | null): Mark | null {
     return JSON.parse(text) as Mark
   } catch {
     return null
-  }
-}
-
-/** Awaited between pieces of work, lets others in whenever TURN_MS have passed. */
-function inTurns(): () => Promise<void> | undefined {
-  let since = performance.now()
-  return () => {
-    if (performance.now() - since < TURN_MS) return undefined
-    return new Promise((resolve) => {
-      setImmediate(() => {
-        since = performance.now()
-        resolve()
-      })
-    })
   }
 }
