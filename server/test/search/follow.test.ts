@@ -97,6 +97,18 @@ describe("the search follows the tables", () => {
     await expect.poll(card, { timeout: 5000 }).toMatchObject({ verified: true, job_number: 7 })
   })
 
+  it("follows a column that nobody told it of", async () => {
+    const id = await publish("Foguista")
+    await app.db.execute(sql`alter table job_posts add column probe text`)
+    const events = async () =>
+      (await app.db.execute(sql`select 1 from search_events where kind = 'job' and ref_id = ${id}`)).rows.length
+    const before = await events()
+    await app.db.execute(sql`update job_posts set updated_at = now() where id = ${id}`)
+    expect(await events()).toBe(before)
+    await app.db.execute(sql`update job_posts set probe = 'x' where id = ${id}`)
+    expect(await events()).toBe(before + 1)
+  })
+
   it("neither shows nor searches what a job begins to guard", async () => {
     const id = await publish("Mergulhador", { description: "<p>Inspeção de cascos submersos.</p>" })
     await eventually("mergulhador submersos").toEqual(["Mergulhador"])
