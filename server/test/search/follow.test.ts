@@ -101,7 +101,8 @@ describe("the search follows the tables", () => {
     const id = await publish("Foguista")
     await app.db.execute(sql`alter table job_posts add column probe text`)
     const events = async () =>
-      (await app.db.execute(sql`select 1 from search_events where kind = 'job' and ref_id = ${id}`)).rows.length
+      (await app.db.execute(sql`select 1 from search_events where kind = 'job' and ref_id = ${id}`)).rows
+        .length
     const before = await events()
     await app.db.execute(sql`update job_posts set updated_at = now() where id = ${id}`)
     expect(await events()).toBe(before)
