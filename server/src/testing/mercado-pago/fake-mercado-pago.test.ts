@@ -99,7 +99,9 @@ test("a payment tells its story in signed notices that the adapter believes", as
   const id = await makePayment()
   await mercadoPago.pay(id)
   await mercadoPago.refund(id)
-  expect(receiver.verdicts).toEqual(Array(3).fill({ kind: "charge", providerId: id }))
+  expect(receiver.verdicts).toEqual(
+    Array(3).fill({ kind: "charge", providerId: id, key: expect.stringMatching(/^ts=\d+,v1=[0-9a-f]+$/) }),
+  )
   expect(mercadoPago.notices.sent.map(({ status }) => status)).toEqual([200, 200, 200])
 })
 
