@@ -26,8 +26,8 @@ const bare = (text: string) => text.replace(/\s+/g, "")
 const whole = bare(plainText(DESCRIPTION_TEMPLATE))
 const asking = new Set(linesOf(DESCRIPTION_TEMPLATE.replace(/<h3>.*?<\/h3>/g, "")).map(bare))
 
-/** A telephone that rings nowhere. */
-const NOBODYS_NUMBER = /0000[\s.-]0000/
+/** A telephone that rings nowhere, however it is parted. */
+const NOBODYS_NUMBER = /0000\W{0,3}0000/
 
 /** Why a description cannot go out yet: nothing but the template, or lines that nobody filled in; null when it can. */
 export function descriptionFault(html: string): string | null {

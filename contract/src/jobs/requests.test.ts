@@ -66,7 +66,8 @@ describe("publishing a job", () => {
     expect(faultOf(touched)).toEqual([
       "Falta completar a descrição. Troque pelo que vale para esta vaga, ou apague: “WhatsApp para contato: (98) 9 0000-0000”.",
     ])
-    expect(faultOf("<p>Vender. Zap 98 90000-0000</p>")).toHaveLength(1)
+    for (const number of ["90000-0000", "9 0000 0000", "900000000", "9 0000\u20110000", "9 <b>0000</b>-0000"])
+      expect(faultOf(`<p>Vender. Zap 98 ${number}</p>`), number).toHaveLength(1)
     expect(faultOf(touched.replace("0000-0000", "8123-4567"))).toBeUndefined()
   })
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { defineCatalogue } from "../catalogues/define-catalogue.ts"
 import { flag, optionalCount, optionalId, optionalText, requiredText } from "../platform/fields.ts"
-import { MONEY_MAX } from "../platform/rich-fields.ts"
+import { requiredMoney } from "../platform/rich-fields.ts"
 import { pointPack } from "./schemas.ts"
 
 const PRICE = "Informe o preço em reais."
@@ -14,10 +14,7 @@ export const pointPacks = defineCatalogue({
   fields: {
     title: requiredText(255, "Informe o título do pacote."),
     points: optionalCount(1, 1_000_000, "Informe os pontos, ou deixe vazio para ilimitado."),
-    price: z.coerce
-      .number({ error: PRICE })
-      .min(0.01, { error: PRICE })
-      .max(MONEY_MAX, { error: "O valor máximo é R$ 999.999,99." }),
+    price: requiredMoney(PRICE, PRICE).refine((price) => price > 0, { error: PRICE }),
     description: optionalText(20_000),
     image_id: optionalId(),
     active: flag().optional(),

@@ -131,6 +131,8 @@ describe("the catalogue of point packs", () => {
     expect((await person.call("GET /api/pointPacks")).body.data.at(-1)?.id).toBe(id)
 
     await update({ id, price: 19.9 })
+    const fraction = await update({ id, price: 19.901 })
+    expect([fraction.status, Object.keys(fraction.body.errors ?? {})]).toEqual([422, ["price"]])
     const shown = await person.call("GET /api/pointPacks/{id}", { params: { id } })
     expect(shown.body.data).toMatchObject({ title: "Pacote de Natal", points: 40, price: 19.9 })
     await update({ id, points: null })

@@ -21,6 +21,7 @@ afterAll(async () => {
 
 const ready = async () => {
   const answer = await app.app.fastify.inject("/api/ready")
+  expect("retry-after" in answer.headers).toBe(answer.statusCode === 503)
   return { code: answer.statusCode, status: answer.json<{ status: string }>().status }
 }
 const isReady = { code: 200, status: "ready" }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify"
 import { statfs } from "node:fs/promises"
 import { setTimeout as sleep } from "node:timers/promises"
+import { RETRY_AFTER_SECONDS } from "./error-handler.ts"
 
 /** A probe gives up after a few seconds and learns nothing; it gets its answer before, whatever the database does. */
 const WITHIN_MS = 2000
@@ -29,6 +30,7 @@ export function mountHealth(app: FastifyInstance, directory: string, isReady: ()
   app.get("/api/ready", quiet, async (_request, reply) => {
     const status = await state()
     const code = status === "ready" ? 200 : 503
+    if (code === 503) reply.header("retry-after", String(RETRY_AFTER_SECONDS))
     return reply.status(code).send({ code, status })
   })
 
