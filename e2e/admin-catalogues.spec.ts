@@ -130,11 +130,18 @@ test("what is in use stays, and an address without its row goes back to the list
   page,
   request,
 }) => {
+  const refused: string[] = []
+  page.on("console", (message) => message.text().startsWith("refused") && refused.push(message.text()))
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ blockedURI }) => console.error(`refused ${blockedURI}`))
+  })
   await openAs(page, await demoPerson(request, "admin"), "/panel/admin/user-types")
   await page.getByRole("button", { name: "Ações de Anunciante" }).click()
   await page.getByRole("menuitem", { name: "Excluir" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Sim" }).click()
   await expect(page.getByText("Não é possível excluir: há registros que usam este item.")).toBeVisible()
+  // The checks of a catalogue's fields try nothing that the pages' policy forbids.
+  expect(refused).toEqual([])
 
   await page.goto("/panel/admin/region/edit?id=999999")
   await expect(page.getByText("Ocorreu um erro ao carregar os dados.")).toBeVisible()

@@ -1,3 +1,6 @@
+// First of all, before any schema is made.
+import "@upaon/contract/platform/without-eval"
+
 import { catalogues } from "@upaon/contract/catalogues/catalogues"
 import type { ChoiceName } from "@upaon/contract/catalogues/form-fields"
 import { type CatalogueName, catalogueNames } from "@upaon/contract/catalogues/names"

@@ -68,7 +68,8 @@ function Counters({ companies, failed }: { companies: readonly Company[] | null;
         tone="good"
         unknown={unknown}
       />
-      {companies !== null && companies.length > 0 && (
+      {/* There from the start: what came later would push the list down. */}
+      {companies?.length !== 0 && (
         <ActionCard
           label={ownJobs.publish}
           text={cost}
