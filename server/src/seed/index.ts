@@ -1,7 +1,8 @@
-import { inArray } from "drizzle-orm"
+import { and, inArray, isNull } from "drizzle-orm"
 import { users } from "../db/schema/index.ts"
 import { ensureAdministrator } from "../features/accounts/index.ts"
 import type { Deps } from "../features/index.ts"
+import { verifyPassword } from "../platform/password.ts"
 import { demoSignIns, loadDemoContent } from "./demo/index.ts"
 import { addPictures } from "./demo/pictures/add-pictures.ts"
 import { loadStartContent } from "./start-content.ts"
@@ -14,6 +15,11 @@ export async function prepareContent(deps: Deps, say: (sentence: string) => void
   say("Conferindo o conteúdo inicial…")
   await loadStartContent(deps.db)
   const told = deps.env.demo ? await prepareDemo(deps, say) : null
+  const open = deps.env.production ? await openSignIns(deps) : []
+  if (open.length > 0)
+    deps.log.warn(
+      `Contas de demonstração ainda entram aqui com a senha pública ${demoSignIns.password}: ${open.join(", ")}. Troque as senhas, ou use outro banco de dados.`,
+    )
   // Last: demonstration content goes into a database without people only.
   if (await ensureAdministrator(deps)) say(`Administrador criado: ${deps.env.admin?.email}`)
   return told
@@ -26,4 +32,14 @@ async function prepareDemo(deps: Deps, say: (sentence: string) => void): Promise
   const present = await deps.db.$count(users, inArray(users.email, demoSignIns.emails))
   if (present === 0) return null
   return `Contas de demonstração (senha ${demoSignIns.password}): ${demoSignIns.emails.join(", ")}`
+}
+
+/** A database may have begun as a demonstration: the accounts that still open with the password everybody knows. */
+export async function openSignIns({ db }: Pick<Deps, "db">): Promise<string[]> {
+  const known = await db
+    .select({ email: users.email, hash: users.passwordHash })
+    .from(users)
+    .where(and(inArray(users.email, demoSignIns.emails), isNull(users.blockedAt)))
+  const opens = await Promise.all(known.map(({ hash }) => verifyPassword(hash, demoSignIns.password)))
+  return known.flatMap(({ email }, index) => (opens[index] ? [email] : []))
 }

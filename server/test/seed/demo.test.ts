@@ -4,9 +4,10 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Database, createDatabase } from "../../src/db/client.ts"
 import * as schema from "../../src/db/schema/index.ts"
-import { verifyPassword } from "../../src/platform/password.ts"
+import { hashPassword, verifyPassword } from "../../src/platform/password.ts"
 import { demoSignIns, loadDemoContent } from "../../src/seed/demo/index.ts"
 import { planJobs } from "../../src/seed/demo/plan-jobs.ts"
+import { openSignIns } from "../../src/seed/index.ts"
 import { type TestDatabase, createTestDatabase } from "../../src/testing/database.ts"
 
 const { companies, jobAreas, jobPosts, nativeAds, pointBalances, users, articles } = schema
@@ -121,5 +122,16 @@ describe("the demonstration", () => {
       ) sums using (user_id)
       where sums.value <> point_balances.value or sums.blocked <> blocked_value`)
     expect(unbalanced).toEqual([])
+  })
+
+  it("is known by the accounts that still open with its password", async () => {
+    expect((await openSignIns({ db })).toSorted()).toEqual(demoSignIns.emails.toSorted())
+    const [first = "", second = ""] = demoSignIns.emails
+    await db
+      .update(users)
+      .set({ passwordHash: await hashPassword("outra-só-minha") })
+      .where(eq(users.email, first))
+    await db.update(users).set({ blockedAt: now }).where(eq(users.email, second))
+    expect((await openSignIns({ db })).toSorted()).toEqual(demoSignIns.emails.slice(2).toSorted())
   })
 })
