@@ -133,7 +133,9 @@ test("what is in use stays, and an address without its row goes back to the list
   const refused: string[] = []
   page.on("console", (message) => message.text().startsWith("refused") && refused.push(message.text()))
   await page.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", ({ blockedURI }) => console.error(`refused ${blockedURI}`))
+    document.addEventListener("securitypolicyviolation", ({ blockedURI }) =>
+      console.error(`refused ${blockedURI}`),
+    )
   })
   await openAs(page, await demoPerson(request, "admin"), "/panel/admin/user-types")
   await page.getByRole("button", { name: "Ações de Anunciante" }).click()

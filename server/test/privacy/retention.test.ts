@@ -121,8 +121,12 @@ describe("what the privacy policy gives a term goes when it is over", () => {
     app.advance(3 * YEAR)
     const body = await jobForm(app, owner.companyId)
     await app.db.insert(jobPosts).values({
-      ...{ slug: "padeiro-de-hoje", title: body.title, description: body.description },
-      ...{ userId: owner.user.id, statusId: 2, updatedAt: app.deps.clock.now() },
+      slug: "padeiro-de-hoje",
+      title: body.title,
+      description: body.description,
+      userId: owner.user.id,
+      statusId: 2,
+      updatedAt: app.deps.clock.now(),
     })
     await work("privacy-end-terms")
     await work("privacy-end-terms")
