@@ -44,7 +44,7 @@ async function publish(page: Page, title: string) {
   const editor = page.getByRole("textbox", { name: "Descrição" })
   await editor.click()
   await editor.press("Control+A")
-  await editor.pressSequentially("Limpar e preparar camarão para o restaurante.")
+  await editor.pressSequentially("Limpar e preparar camarão para o restaurante. WhatsApp (98) 98123-4567.")
   await page.getByRole("button", { name: "Publicar", exact: true }).click()
   await expect(page.getByText("Vaga em análise!")).toBeVisible()
 }
