@@ -91,5 +91,9 @@ test("a vacancy goes from an employer to a candidate", async ({ page, browser, r
   await visitor.getByRole("link", { name: title }).first().click()
   await expect(visitor.getByRole("heading", { level: 1, name: title })).toBeVisible()
   await expect(visitor.getByText("Limpar e preparar camarão para o restaurante.")).toBeVisible()
+  // It names no e-mail: at either width the page says where to look instead.
+  await expect(
+    visitor.getByText("Veja na descrição como se candidatar.").filter({ visible: true }),
+  ).toBeVisible()
   await visitor.close()
 })

@@ -49,6 +49,15 @@ test("an administrator writes an article, publishes it, and anybody reads it unt
   await page.getByPlaceholder("Título, texto ou autor").fill(name)
   await page.getByRole("button", { name: "Buscar" }).click()
   const menu = page.getByRole("button", { name: `Ações de ${name}` })
+  const asked: string[] = []
+  page.on("request", (one) => asked.push(new URL(one.url()).pathname + new URL(one.url()).search))
+  await menu.click()
+  await page.getByRole("menuitem", { name: "Editar" }).click()
+  await expect(page.getByRole("button", { name: "Atualizar Artigo" })).toBeVisible()
+  // The author's companies stand beside the name, and everybody may be chosen: the name is not searched for.
+  await expect.poll(() => asked.filter((call) => call.startsWith("/api/admin/companies?"))).toHaveLength(1)
+  expect(asked.filter((call) => /^\/api\/admin\/users\?.*query=/.test(call))).toEqual([])
+  await page.goBack()
   await menu.click()
   await page.getByRole("menuitem", { name: "Excluir" }).click()
   await expect(page.getByText("Deseja excluir este artigo?")).toBeVisible()
