@@ -1,4 +1,4 @@
--- A job's whole row is compared: a column that somebody adds later is followed without being named here.
+-- A job's whole row is compared, but for what only this house's books hold: a column added later is followed without being named.
 create or replace function note_job_changes() returns trigger language plpgsql as $$
 begin
   if current_setting('upaon.bulk', true) = 'on' then
@@ -12,7 +12,7 @@ begin
     insert into search_events (kind, ref_id)
       select 'job', n.id from new_rows n join old_rows o on o.id = n.id
       where (n.status_id = 1 or o.status_id = 1)
-        and to_jsonb(n) - '{updated_at,words}'::text[] is distinct from to_jsonb(o) - '{updated_at,words}'::text[]
+        and to_jsonb(n) - '{updated_at,pushed_at,words}'::text[] is distinct from to_jsonb(o) - '{updated_at,pushed_at,words}'::text[]
       order by n.id;
   end if;
   if found then
