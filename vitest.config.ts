@@ -21,7 +21,7 @@ export default defineConfig({
           globalSetup: ["server/src/testing/global-setup.ts"],
           // A sample; `npm run fuzz` asks for more.
           provide: { fuzz: JSON.parse(process.env.UPAON_FUZZ ?? '{"seed":1,"requests":700}') },
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

@@ -33,7 +33,7 @@ export default defineConfig({
   outputDir: join(root, "test-results", String(port)),
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
   use: {
