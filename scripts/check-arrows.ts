@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs"
 import { dirname, join, relative, resolve } from "node:path"
 
 /**
- * Checks that imports run one way between the rooms (ARCHITECTURE.md). Prints each wrong one and exits with 1.
- * oxlint's import rules do the rest (no circles, Mantine only in panel rooms).
+ * Checks that imports, of types too, run one way between the rooms, between features and between files
+ * (ARCHITECTURE.md). Prints each wrong one and exits with 1. Oxlint keeps Mantine in the panel's rooms.
  */
 
 const root = resolve(import.meta.dirname, "..")
@@ -14,6 +14,7 @@ const rooms = [
   "server/src",
   "server/src/platform",
   "server/src/search-engine",
+  "server/src/poster-reader",
   "server/src/db",
   "server/src/features",
   "server/src/seed",
@@ -33,11 +34,13 @@ const allowed: Partial<Record<Room, readonly Room[]>> = {
   "contract/src": [],
   "server/src/platform": ["contract/src"],
   "server/src/search-engine": ["contract/src"],
+  "server/src/poster-reader": ["contract/src", "server/src/platform", "server/src/search-engine"],
   "server/src/db": ["contract/src", "server/src/platform"],
   "server/src/features": [
     "contract/src",
     "server/src/platform",
     "server/src/search-engine",
+    "server/src/poster-reader",
     "server/src/db",
     "server/src",
   ],
@@ -55,8 +58,26 @@ const allowed: Partial<Record<Room, readonly Room[]>> = {
   "web/src/features": ["contract/src", "web/src/platform", "web/src/design", "web/src/panel-kit"],
 }
 
+/** Rooms that the others reach only through their index.ts. */
+const withDoor = new Set<Room>(["server/src/search-engine", "server/src/poster-reader"])
+
 /** Of `server/src` itself, other rooms may import the settings' type only. */
 const openFiles = new Set(["server/src/env.ts"])
+
+/**
+ * The files of a web feature that others reach; `server/src/features` have an index.ts. One in the web would draw the
+ * style sheets of all that stands behind it into every page that asks for a part.
+ */
+const webDoors: Record<string, readonly string[]> = {
+  ads: ["sponsored-ad.tsx"],
+  "ai-publishing": ["reading-beside.tsx", "reading-hint.tsx"],
+  articles: ["article-card-view.ts"],
+  jobs: ["job-card-view.ts", "own-jobs/publish-guard.tsx"],
+  "name-reviews": ["name-reviews.tsx"],
+  places: ["in-state.ts"],
+  search: ["keyword-input.tsx"],
+  site: ["push/push-dialog.tsx"],
+}
 
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s*["']([^"']+)["']|import\(\s*["']([^"']+)["']\s*\)|(?:^|\n)import\s+["']([^"']+)["']/g
@@ -76,38 +97,72 @@ function wrong(file: string, imported: string): string | undefined {
   if (!from || !to) return undefined
   if (file.includes(".test.")) return undefined
   if (from.startsWith("web") && to.startsWith("server")) return "web knows only the contract"
-  if (from === "server/src/features" && to === from) return crossesFeatures(file, imported)
+  if (from === to && from.endsWith("/features")) return crossesFeatures(file, imported)
   if (from === to) return undefined
   const list = allowed[from]
   if (!list) return undefined
   if (!list.includes(to)) return `${from} may not import ${to}`
+  if (withDoor.has(to) && imported !== `${to}/index.ts`) return `${to} is reached through its index.ts`
   return to === "server/src" && !openFiles.has(imported)
     ? `${from} may import only ${[...openFiles].join(", ")} of ${to}`
     : undefined
 }
 
+/** Room and feature of a file: `web/src/features/jobs`; undefined of any other file. */
+const featureOf = (path: string) => /^(?:server|web)\/src\/features\/[^/]+(?=\/)/.exec(path)?.[0]
+
 function crossesFeatures(file: string, imported: string): string | undefined {
-  const feature = (path: string) => path.split("/")[3]
-  const own = feature(file)
-  const other = feature(imported)
+  const own = featureOf(file)
+  const other = featureOf(imported)
   // features/feature.ts and features/index.ts stand beside the features themselves.
-  if (own === other || own?.endsWith(".ts") || other?.endsWith(".ts")) return undefined
-  return imported === `server/src/features/${other}/index.ts`
+  if (!own || !other || own === other) return undefined
+  if (own.startsWith("server"))
+    return imported === `${other}/index.ts`
+      ? undefined
+      : "a feature reaches another only through its index.ts"
+  const name = other.slice("web/src/features/".length)
+  return webDoors[name]?.includes(imported.slice(other.length + 1))
     ? undefined
-    : "a feature reaches another only through its index.ts"
+    : `a feature reaches ${name} only through ${(webDoors[name] ?? ["no file of it"]).join(", ")}`
+}
+
+/** The two-way pairs of a graph and its longer ways back to where they began, each told once. */
+function circlesOf(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const done = new Set<string>()
+  const circles: string[] = []
+  const visit = (at: string, way: readonly string[]) => {
+    if (way.includes(at)) circles.push([...way.slice(way.indexOf(at)), at].join(" → "))
+    if (way.includes(at) || done.has(at)) return
+    for (const next of arrows.get(at) ?? []) visit(next, [...way, at])
+    done.add(at)
+  }
+  for (const start of arrows.keys()) visit(start, [])
+  return circles
 }
 
 const problems: string[] = []
+const arrows = { files: new Map<string, Set<string>>(), features: new Map<string, Set<string>>() }
+
+function draw(graph: Map<string, Set<string>>, from: string | undefined, to: string | undefined): void {
+  if (from && to && from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to))
+}
+
 for (const file of globSync("{contract,server,web}/src/**/*.{ts,tsx}", { cwd: root })) {
   const source = readFileSync(join(root, file), "utf8")
   for (const match of source.matchAll(IMPORT)) {
     const imported = target(file, match[1] ?? match[2] ?? match[3] ?? "")
-    const reason = imported && wrong(file, imported)
+    if (!imported || imported.includes("/+types/")) continue
+    const reason = wrong(file, imported)
     if (reason) problems.push(`${file} → ${imported}: ${reason}`)
+    if (file.includes(".test.")) continue
+    draw(arrows.files, file, imported)
+    draw(arrows.features, featureOf(file), featureOf(imported))
   }
   if (file.startsWith("server/src") && file !== "server/src/env.ts" && source.includes("process.env"))
     problems.push(`${file}: process.env is read in server/src/env.ts only`)
 }
+for (const graph of Object.values(arrows))
+  for (const circle of circlesOf(graph)) problems.push(`a circle: ${circle}`)
 
 for (const problem of problems) console.error(problem)
 console.log(

@@ -3,13 +3,10 @@
  * same seed on the same content gives the same jobs.
  */
 import { parseArgs } from "node:util"
-import { createDatabase } from "../server/src/db/client.ts"
 import { migrate } from "../server/src/db/migrate.ts"
-import { openConnection } from "../server/src/db/open-connection.ts"
-import { readEnv } from "../server/src/env.ts"
-import { addManyJobs } from "../server/src/seed/many-jobs/index.ts"
-import { loadStartContent } from "../server/src/seed/start-content.ts"
-import { endWithSentence } from "./operator.ts"
+import { addManyJobs } from "../server/src/seed/many-jobs/add-many-jobs.ts"
+import { loadStartContent } from "../server/src/seed/start-content/load-start-content.ts"
+import { count as number, withDatabase } from "./with-database.ts"
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -23,33 +20,23 @@ if (!Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(seed) || 
   process.exit(1)
 }
 
-try {
-  const { connection, close } = await openConnection(readEnv(), { log: console.log })
-  const database = createDatabase(connection, { statementTimeout: 0, poolSize: 2 })
-  try {
-    await migrate(connection)
-    await loadStartContent(database)
-    const started = performance.now()
-    let told = started
-    const number = (value: number) => value.toLocaleString("pt-BR")
-    await addManyJobs({
-      connection,
-      count,
-      seed,
-      onProgress: (done) => {
-        const now = performance.now()
-        if (now - told < 2000 && done < count) return
-        told = now
-        const rate = Math.round(done / ((now - started) / 1000))
-        console.log(`${number(done)} de ${number(count)} vagas escritas (${number(rate)} por segundo)`)
-      },
-    })
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    console.log(`Pronto: ${number(count)} vagas em ${seconds} s. A busca é refeita em seguida.`)
-  } finally {
-    await database.close()
-    await close()
-  }
-} catch (error) {
-  endWithSentence(error)
-}
+await withDatabase(async ({ connection, db }) => {
+  await migrate(connection)
+  await loadStartContent(db)
+  const started = performance.now()
+  let told = started
+  await addManyJobs({
+    connection,
+    count,
+    seed,
+    onProgress: (done) => {
+      const now = performance.now()
+      if (now - told < 2000 && done < count) return
+      told = now
+      const rate = Math.round(done / ((now - started) / 1000))
+      console.log(`${number(done)} de ${number(count)} vagas escritas (${number(rate)} por segundo)`)
+    },
+  })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`Pronto: ${number(count)} vagas em ${seconds} s. A busca é refeita em seguida.`)
+})

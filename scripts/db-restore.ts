@@ -4,33 +4,24 @@
  */
 import { resolve } from "node:path"
 import { parseArgs } from "node:util"
-import { BackupRefusal, restoreBackup } from "../server/src/db/backup/index.ts"
-import { openConnection } from "../server/src/db/open-connection.ts"
-import { readEnv } from "../server/src/env.ts"
-import { endWithSentence, uploadsDirectory } from "./operator.ts"
+import { restoreBackup } from "../server/src/db/backup/index.ts"
+import { count, withDatabase } from "./with-database.ts"
 
-try {
-  const { values, positionals } = parseArgs({
-    options: { force: { type: "boolean" } },
-    allowPositionals: true,
-  })
-  const [file] = positionals
-  if (!file) throw new BackupRefusal("Uso: npm run db:restore -- ARQUIVO [--force]")
-  const env = readEnv()
-  const { connection, close } = await openConnection(env, { alone: true, log: console.log })
-  try {
-    console.log(`Restaurando ${resolve(file)}…`)
-    const { rows, files } = await restoreBackup({
-      connection,
-      file: resolve(file),
-      uploadsDir: uploadsDirectory(env),
-      force: values.force,
-      log: console.log,
-    })
-    console.log(`Pronto: ${rows.toLocaleString("pt-BR")} linhas e ${files} arquivos.`)
-  } finally {
-    await close()
-  }
-} catch (error) {
-  endWithSentence(error)
+const { values, positionals } = parseArgs({ options: { force: { type: "boolean" } }, allowPositionals: true })
+if (!positionals[0]) {
+  console.error("Uso: npm run db:restore -- ARQUIVO [--force]")
+  process.exit(1)
 }
+const file = resolve(positionals[0])
+
+await withDatabase(async ({ connection, uploadsDir }) => {
+  console.log(`Restaurando ${file}…`)
+  const { rows, files } = await restoreBackup({
+    connection,
+    file,
+    uploadsDir,
+    force: values.force,
+    log: console.log,
+  })
+  console.log(`Pronto: ${count(rows)} linhas e ${files} arquivos.`)
+}, true)

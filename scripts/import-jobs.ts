@@ -7,71 +7,51 @@
 import { and, asc, eq, sql } from "drizzle-orm"
 import { existsSync } from "node:fs"
 import { parseArgs } from "node:util"
-import { createDatabase, type Database } from "../server/src/db/client.ts"
-import { openConnection } from "../server/src/db/open-connection.ts"
+import type { Database } from "../server/src/db/client.ts"
 import { users } from "../server/src/db/schema/index.ts"
-import { readEnv } from "../server/src/env.ts"
-import { importJobs, type RowOutcome, UnknownName } from "../server/src/features/job-import/index.ts"
-import { endWithSentence } from "./operator.ts"
+import { importJobs, type RowOutcome } from "../server/src/features/job-import/index.ts"
+import { count as number, Refusal, withDatabase } from "./with-database.ts"
 
 const USAGE = `Uso: npm run import:jobs -- ARQUIVO.jsonl [--user EMAIL] [--dry-run]
   Para as linhas que não dizem: [--type "Integral"] [--area "Vendas"] [--place "São Luís/MA"]`
-const number = (value: number) => value.toLocaleString("pt-BR")
 
-try {
-  await run()
-} catch (error) {
-  if (error instanceof UnknownName) fail(error.message)
-  else endWithSentence(error)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    user: { type: "string" },
+    type: { type: "string" },
+    area: { type: "string" },
+    place: { type: "string" },
+    "dry-run": { type: "boolean", default: false },
+  },
+})
+const [file] = positionals
+const usageFault =
+  !file || positionals.length > 1 ? USAGE : existsSync(file) ? null : `O arquivo não existe: ${file}`
+if (!file || usageFault) {
+  console.error(usageFault)
+  process.exit(1)
 }
 
-async function run() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      user: { type: "string" },
-      type: { type: "string" },
-      area: { type: "string" },
-      place: { type: "string" },
-      "dry-run": { type: "boolean" },
+await withDatabase(async ({ db }) => {
+  const { user: email, "dry-run": dryRun, ...otherwise } = values
+  const user = await findUser(db, email)
+  if (!user) throw new Refusal(`Usuário não encontrado: ${email ?? "não há administrador"}.`)
+  console.log(`Importando ${file} para ${user.email}…`)
+  let done = 0
+  const outcomes = await importJobs(db, {
+    file,
+    userId: user.id,
+    now: new Date(),
+    dryRun,
+    otherwise,
+    onRow(outcome) {
+      tell(outcome)
+      if (++done % 100 === 0) console.log(`… ${number(done)} linhas`)
     },
   })
-  const [file] = positionals
-  if (!file || positionals.length > 1) return fail(USAGE)
-  if (!existsSync(file)) return fail(`O arquivo não existe: ${file}`)
-  const { connection, close } = await openConnection(readEnv(), { log: console.log })
-  const db = createDatabase(connection, { statementTimeout: 0, poolSize: 2 })
-  try {
-    const user = await findUser(db, values.user)
-    if (!user) return fail(`Usuário não encontrado: ${values.user ?? "não há administrador"}.`)
-    console.log(`Importando ${file} para ${user.email}…`)
-    let done = 0
-    const outcomes = await importJobs(db, {
-      file,
-      userId: user.id,
-      now: new Date(),
-      dryRun: values["dry-run"] ?? false,
-      otherwise: {
-        ...(values.type ? { type: values.type } : {}),
-        ...(values.area ? { area: values.area } : {}),
-        ...(values.place ? { place: values.place } : {}),
-      },
-      onRow(outcome) {
-        tell(outcome)
-        if (++done % 100 === 0) console.log(`… ${number(done)} linhas`)
-      },
-    })
-    summarise(outcomes, values["dry-run"] ?? false)
-  } finally {
-    await db.close()
-    await close()
-  }
-}
-
-function fail(sentence: string) {
-  console.error(sentence)
-  process.exitCode = 1
-}
+  summarise(outcomes, dryRun)
+})
 
 async function findUser(db: Database, email: string | undefined) {
   const [user] = await db

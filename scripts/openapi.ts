@@ -1,7 +1,7 @@
 import { endpoints } from "@upaon/contract/api"
 import { writeFileSync } from "node:fs"
 import { resolve } from "node:path"
-import { openApiDocument } from "../server/src/platform/http/openapi.ts"
+import { openApiDocument } from "../server/src/platform/http/openapi-document.ts"
 
 /** The API's description as it stands in the repository: the contract's, for the usual local address. */
 export const openApiText = () =>

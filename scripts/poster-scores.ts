@@ -3,15 +3,8 @@
  * field was to bench/posters.md. With a name, only posters whose name holds it, shown and not written.
  */
 import { writeFile } from "node:fs/promises"
-import { createOcrQueue } from "../server/src/features/ai-publishing/reading/ocr/ocr-queue.ts"
-import { readPicture } from "../server/src/features/ai-publishing/reading/read-picture.ts"
-import {
-  typesetForTuning,
-  typesetReworded,
-  typesetForChecking,
-  picturesForTuning,
-  picturesForChecking,
-} from "../server/src/testing/posters/poster-sets.ts"
+import { createPosterReader } from "../server/src/poster-reader/index.ts"
+import { posterSets } from "../server/src/testing/posters/poster-sets.ts"
 import type { PicturePoster, Poster } from "../server/src/testing/posters/poster.ts"
 import { posterContext } from "../server/src/testing/posters/poster-context.ts"
 import { pictureOf } from "../server/src/testing/posters/poster-picture.ts"
@@ -21,14 +14,14 @@ import { fields, scoreReading } from "../server/src/testing/posters/score-readin
 type Timed = Score & { milliseconds: number }
 const wanted = process.argv[2]
 // Quality is measured here: a busy machine may take its time.
-const ocr = createOcrQueue({ timeLimit: 300_000 })
+const reader = createPosterReader({ timeLimit: 300_000 })
 
 async function measure(posters: readonly (Poster | PicturePoster)[]): Promise<Timed[]> {
   const scores: Timed[] = []
   for (const poster of posters.filter(({ name }) => !wanted || name.includes(wanted))) {
     const picture = await pictureOf(poster)
     const started = performance.now()
-    const reading = await readPicture(picture, posterContext, ocr)
+    const reading = await reader.read(picture, posterContext)
     const score = { ...scoreReading(poster, reading), milliseconds: performance.now() - started }
     scores.push(score)
     const faults = fields.flatMap((field) => {
@@ -92,31 +85,10 @@ ${faults.join("\n") || "none"}
 `
 }
 
-/** The sets by name, in the order in which they were written, and what is to be known of each. */
-const sets = [
-  ["typeset-for-tuning", "the rules were tuned on them", await measure(typesetForTuning)],
-  [
-    "typeset-reworded",
-    "written afterwards, in other words; their faults were then mended",
-    await measure(typesetReworded),
-  ],
-  [
-    "typeset-for-checking",
-    "written after that; some of their faults were then mended",
-    await measure(typesetForChecking),
-  ],
-  [
-    "pictures-for-tuning",
-    "pictures as they go round; their faults were then mended",
-    await measure(picturesForTuning),
-  ],
-  [
-    "pictures-for-checking",
-    "drawn after that; some of their faults were then mended",
-    await measure(picturesForChecking),
-  ],
-] as const
-await ocr.close()
+const reports: string[] = []
+for (const { name, about, posters } of posterSets)
+  reports.push(report(`\`${name}\`: ${about}`, await measure(posters)))
+await reader.close()
 if (!wanted) {
   await writeFile(
     new URL("../bench/posters.md", import.meta.url),
@@ -137,6 +109,6 @@ What posters gave before any rule was changed for them, the honest measure for p
 
 \`pictures-for-tuning\` showed what a single typeface hides: headlines on coloured bands are lost when the picture is looked at once, names are broken over lines, bullets and emojis turn into letters, leaning paper is not read at all. \`pictures-for-checking\`, drawn after those were mended and before it was read, shows how far that carries.
 
-${sets.map(([name, about, scores]) => report(`\`${name}\`: ${about}`, scores)).join("\n")}`,
+${reports.join("\n")}`,
   )
 }

@@ -12,17 +12,17 @@ const row = (name: string, figures: Figures): string =>
   `| ${name} | ${figures.questions} | ${figures.ndcg.toFixed(3)} | ${figures.empty} | ${figures.wrongAtTop} |`
 
 function figures(set: JudgedSet): string {
-  const { judged } = judge(false, set)
+  const { judged, shown } = judge(set)
   const heldOut = judged.filter((one) => one.question.isHeldOut)
   return `${HEADER}
 ${row("two of three", figuresOf(judged.filter((one) => !one.question.isHeldOut)))}
 ${row("every third", figuresOf(heldOut))}
 ${row("all", figuresOf(judged))}
-${row("all, similar jobs appended", figuresOf(judge(true, set).judged))}`
+${row("all, similar jobs appended", figuresOf(shown))}`
 }
 
 function worst(set: JudgedSet): string {
-  const { judged, titleOf } = judge(false, set)
+  const { judged, titleOf } = judge(set)
   const describe = (one: Judged): string =>
     `| ${one.question.q} | ${one.ndcg.toFixed(2)} | ${one.ids
       .slice(0, 5)
@@ -40,7 +40,7 @@ ${judged
 }
 
 const sizes = (set: JudgedSet): string => {
-  const { judged, titleOf } = judge(false, set)
+  const { judged, titleOf } = judge(set)
   return `${titleOf.size} jobs, ${judged.length} questions`
 }
 

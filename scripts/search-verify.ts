@@ -3,47 +3,32 @@
  * (the snapshot under DATA_DIR and what changed since, or the tables) and compares each document; ends with code 1
  * when anything differs. May run beside the app: jobs that change meanwhile are looked at again.
  */
-import { createDatabase } from "../server/src/db/client.ts"
-import { openConnection } from "../server/src/db/open-connection.ts"
-import { readEnv } from "../server/src/env.ts"
 import { createJobIndex } from "../server/src/features/search/index.ts"
 import type { Differences } from "../server/src/search-engine/index.ts"
 import { createChanges } from "../server/src/platform/changes.ts"
 import { systemClock } from "../server/src/platform/clock.ts"
 import { createLogger } from "../server/src/platform/log.ts"
-import { endWithSentence } from "./operator.ts"
+import { count, withDatabase } from "./with-database.ts"
 
 const TRIES = 5
 const SHOWN = 20
 
-try {
-  const env = readEnv()
-  const { connection, close } = await openConnection(env, { log: console.log })
-  const db = createDatabase(connection, { statementTimeout: 0, poolSize: 2 })
-  try {
-    const log = createLogger("info")
-    const index = createJobIndex({ env, db, log, clock: systemClock, changes: createChanges() })
-    await index.load()
-    let differences = await index.verify()
-    for (let at = 1; at < TRIES && sum(differences) > 0; at++) {
-      await index.catchUp()
-      differences = await index.verify()
-    }
-    const jobs = index.engine.size().toLocaleString("pt-BR")
-    if (sum(differences) === 0) console.log(`A busca confere com o banco: ${jobs} vagas públicas.`)
-    else {
-      console.error(`A busca não confere com o banco (${jobs} vagas públicas):`)
-      for (const [name, ids] of Object.entries(differences))
-        console.error(`  ${name}: ${ids.length}, por exemplo ${ids.slice(0, SHOWN).join(", ") || "-"}`)
-      process.exitCode = 1
-    }
-  } finally {
-    await db.close()
-    await close()
+await withDatabase(async ({ env, db }) => {
+  const log = createLogger("info")
+  const index = createJobIndex({ env, db, log, clock: systemClock, changes: createChanges() })
+  await index.load()
+  let differences = await index.verify()
+  for (let at = 1; at < TRIES && sum(differences) > 0; at++) {
+    await index.catchUp()
+    differences = await index.verify()
   }
-} catch (error) {
-  endWithSentence(error)
-}
+  const jobs = count(index.engine.size())
+  if (sum(differences) === 0) return console.log(`A busca confere com o banco: ${jobs} vagas públicas.`)
+  console.error(`A busca não confere com o banco (${jobs} vagas públicas):`)
+  for (const [name, ids] of Object.entries(differences))
+    console.error(`  ${name}: ${ids.length}, por exemplo ${ids.slice(0, SHOWN).join(", ") || "-"}`)
+  process.exitCode = 1
+})
 
 function sum(differences: Differences): number {
   return Object.values(differences).reduce((total: number, ids: number[]) => total + ids.length, 0)

@@ -16,15 +16,15 @@ const publicGroups = [
   },
   {
     name: "public",
-    test: /(web\/src\/design\/(?!dialog|suggestions)[a-z/-]+\.module\.css|web\/src\/design\/(?!badge|breadcrumb|cards|chip|combobox|dialog|field|matching|monogram|pager|pages-around|password-field|picker|picture|prose|share-links|suggestions)|web\/src\/platform\/(connection|loading|notices|router-bridge|site-link|theme|session)|web\/src\/features\/site\/shell\/(?!person-menu|newsletter)|contract\/src\/(platform\/format\.|messages\/(navigation|notifications)))/,
+    test: /(web\/src\/design\/(?!dialog|suggestions)[a-z/-]+\.module\.css|web\/src\/design\/(?!badge|breadcrumb|cards|chip|combobox|dialog|field|monogram|pager|pages-around|password-field|picker|picture|prose|share-links|suggestions)|web\/src\/platform\/(connection|loading|notices|pages\/(router-bridge|site-link)|theme|session)|web\/src\/features\/site\/shell\/(?!person-menu|newsletter)|contract\/src\/(platform\/format\.|messages\/(navigation|notifications)))/,
   },
   {
     name: "lists",
-    test: /web\/src\/(design\/(cards\/(?!card-skeletons)|badge|breadcrumb|chip|monogram|picture)|features\/(ads\/sponsored-ad|search\/(keyword-input|search-address)))/,
+    test: /web\/src\/(design\/(cards\/|badge|breadcrumb|chip|monogram|picture)|features\/(ads\/sponsored-ad|search\/keyword-input))|contract\/src\/search\/search-address/,
   },
   {
     name: "filters",
-    test: /web\/src\/(design\/(picker|matching)|features\/search\/filter-choices)|contract\/src\/messages\/search\./,
+    test: /web\/src\/(design\/picker|features\/search\/filter-choices)|contract\/src\/messages\/search\./,
   },
   // What is seen of the panel before its large style sheet is there.
   { name: "frame", test: /web\/src\/panel-kit\/shell\/shell\.module\.css/ },
@@ -33,7 +33,7 @@ const publicGroups = [
   { name: "share-links", test: /web\/src\/design\/share-links/ },
   {
     name: "job",
-    test: /web\/src\/features\/jobs\/(job-view|job-crumbs|job-head|job-facts|apply|related-jobs|outside-of)|contract\/src\/messages\/jobs\./,
+    test: /web\/src\/features\/jobs\/job-(view|head)|contract\/src\/messages\/jobs\./,
   },
   {
     name: "fields",
@@ -115,12 +115,15 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // What the maker of PDFs would load to draw whole pages; we set ours by hand.
+          external: ["canvg", "dompurify", "html2canvas"],
           output: { codeSplitting: { groups: publicGroups } },
           optimization: { inlineConst: { mode: "all", pass: 2 } },
         },
       },
     },
   },
+  resolve: { alias: [{ find: /^zod$/, replacement: `${import.meta.dirname}/src/platform/zod.ts` }] },
   plugins: [reactRouter(), classesByName, keepStyles, unusedRouterParts, patientRouteScripts],
   css: {
     // Names that repeat compress; the folder keeps two files of one name apart.

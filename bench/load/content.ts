@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url"
 import { createDatabase } from "../../server/src/db/client.ts"
 import { startEmbeddedPostgres } from "../../server/src/db/embedded/index.ts"
 import { migrate } from "../../server/src/db/migrate.ts"
-import { addManyJobs } from "../../server/src/seed/many-jobs/index.ts"
-import { loadStartContent } from "../../server/src/seed/start-content.ts"
+import { addManyJobs } from "../../server/src/seed/many-jobs/add-many-jobs.ts"
+import { loadStartContent } from "../../server/src/seed/start-content/load-start-content.ts"
 
 const HOME = fileURLToPath(new URL("../../.cache/bench", import.meta.url))
 

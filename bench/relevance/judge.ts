@@ -37,22 +37,18 @@ function judgeOne(question: Question, ids: number[]): Judged {
   }
 }
 
-/** Asks every judged question of a fresh engine that holds the judged jobs; `alike` appends those to the results. */
-export function judge(
-  alike: boolean,
-  set: JudgedSet = "the-authors",
-): { judged: Judged[]; titleOf: Map<number, string> } {
+/** Asks every judged question of a fresh engine that holds the judged jobs; `shown` has the similar jobs after the results. */
+export function judge(set: JudgedSet): { judged: Judged[]; shown: Judged[]; titleOf: Map<number, string> } {
   const { documents, questions } = readJudgments(set)
   const engine = createSearchEngine({
     filters: { state: {}, county: { parent: "state" }, area: {}, type: {} },
     now: () => Date.UTC(2026, 1, 1),
   })
   for (const document of documents) engine.put(document)
+  const answers = questions.map((question) => engine.search({ q: question.q, limit: DEPTH, alike: true }))
   return {
-    judged: questions.map((question) => {
-      const answer = engine.search({ q: question.q, limit: DEPTH, alike })
-      return judgeOne(question, [...answer.ids, ...answer.alike])
-    }),
+    judged: answers.map(({ ids }, at) => judgeOne(questions[at] as Question, ids)),
+    shown: answers.map(({ ids, alike }, at) => judgeOne(questions[at] as Question, [...ids, ...alike])),
     titleOf: new Map(documents.map((document) => [document.id, document.fields.title])),
   }
 }

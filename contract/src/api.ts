@@ -8,9 +8,7 @@ import * as articles from "./articles/endpoints.ts"
 import * as audit from "./audit/admin-endpoints.ts"
 import { catalogues as catalogueCalls } from "./catalogues/catalogues.ts"
 import * as catalogues from "./catalogues/endpoints.ts"
-import * as companiesAdmin from "./companies/admin-endpoints.ts"
 import * as companies from "./companies/endpoints.ts"
-import * as dashboardsAdmin from "./dashboards/admin-endpoints.ts"
 import * as dashboards from "./dashboards/endpoints.ts"
 import * as jobsAdmin from "./jobs/admin-endpoints.ts"
 import * as jobs from "./jobs/endpoints.ts"
@@ -37,9 +35,7 @@ const modules = {
   articles,
   audit,
   catalogues,
-  companiesAdmin,
   companies,
-  dashboardsAdmin,
   dashboards,
   jobsAdmin,
   jobs,

@@ -1,3 +1,4 @@
+import { brand } from "@upaon/contract/site/brand"
 import { isIP } from "node:net"
 import { isAbsolute, resolve } from "node:path"
 import { z } from "zod"
@@ -17,11 +18,9 @@ const isOrigin = (text: string) => {
 }
 const site = url.refine(isOrigin, { error: "deve ser só o endereço do site, sem caminho" })
 const onOff = z.enum(["0", "1"], { error: "deve ser 0 ou 1" })
-const port = z.coerce
-  .number({ error: "deve ser um número" })
-  .int()
-  .min(0)
-  .max(65535, { error: "deve ficar entre 0 e 65535" })
+const mailAddress = z.email({ error: "deve ser um e-mail" })
+const aNumber = { error: "deve ser um número" }
+const port = z.coerce.number(aNumber).int().min(0).max(65535, { error: "deve ficar entre 0 e 65535" })
 const hostPlace = /^(postgres|postgresql):\/\/.+/
 const postgres = z.string().regex(hostPlace, { error: "deve começar com postgres://" })
 
@@ -49,7 +48,7 @@ const variables = z.object({
     .optional(),
   MAIL_FROM: text.optional(),
   DEMO: onOff.optional(),
-  ADMIN_EMAIL: z.email({ error: "deve ser um e-mail" }).optional(),
+  ADMIN_EMAIL: mailAddress.optional(),
   ADMIN_PASSWORD: z.string().min(8, { error: "deve ter ao menos 8 caracteres" }).optional(),
   PIX_PROVIDER: z
     .enum(["sandbox", "mercadopago", "off"], { error: "deve ser sandbox, mercadopago ou off" })
@@ -80,10 +79,10 @@ const variables = z.object({
   SOCIAL_YOUTUBE_URL: url.optional(),
   COMMENTS_PROVIDER: z.enum(["disqus", "facebook"], { error: "deve ser disqus ou facebook" }).optional(),
   COMMENTS_ID: text.optional(),
-  CONTACT_EMAIL: z.email({ error: "deve ser um e-mail" }).optional(),
+  CONTACT_EMAIL: mailAddress.optional(),
   TRUST_PROXY: text.optional(),
   PASSWORD_MIN: z.coerce
-    .number({ error: "deve ser um número" })
+    .number(aNumber)
     .int()
     .min(3, { error: "deve ser ao menos 3" })
     .max(64, { error: "deve ser no máximo 64" })
@@ -218,7 +217,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     redisUrl: v.REDIS_URL ?? null,
     storageUrl: v.STORAGE_URL ?? null,
     mailUrl: v.MAIL_URL ?? null,
-    mailFrom: v.MAIL_FROM ?? "Upaon <nao-responda@localhost>",
+    mailFrom: v.MAIL_FROM ?? `${brand.name} <nao-responda@localhost>`,
     demo: v.DEMO === undefined ? !production : v.DEMO === "1",
     admin: v.ADMIN_EMAIL && v.ADMIN_PASSWORD ? { email: v.ADMIN_EMAIL, password: v.ADMIN_PASSWORD } : null,
     pixProvider: v.PIX_PROVIDER ?? (production ? ("off" as const) : ("sandbox" as const)),

@@ -1,3 +1,4 @@
+import { brand } from "@upaon/contract/site/brand"
 import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import type { ClientConfig } from "pg"
@@ -6,7 +7,7 @@ import { createDatabase } from "./db/client.ts"
 import { startEmbeddedPostgres } from "./db/embedded/index.ts"
 import { migrate } from "./db/migrate.ts"
 import { type Env, readEnv, SettingsError, warningsOf } from "./env.ts"
-import type { Deps } from "./features/index.ts"
+import { type Deps, siteSettings } from "./features/index.ts"
 import { createChanges } from "./platform/changes.ts"
 import { systemClock } from "./platform/clock.ts"
 import { createLogger } from "./platform/log.ts"
@@ -14,7 +15,7 @@ import { createMailTransport, createOutbox } from "./platform/mail/index.ts"
 import { lockDirectory, onStopSignals, type Stop } from "./platform/process/index.ts"
 import { createStorage } from "./platform/storage/index.ts"
 import { createWork } from "./platform/background/index.ts"
-import { prepareContent } from "./seed/index.ts"
+import { prepareContent } from "./seed/prepare-content.ts"
 import { builtWeb, developedWeb, mountPages } from "./ssr/index.ts"
 
 const development = process.argv.includes("--dev")
@@ -88,6 +89,7 @@ async function run() {
     app: app.fastify,
     web,
     env,
+    site: siteSettings(env),
     limits: app.limits,
     innerHeader: app.innerHeader,
     development,
@@ -99,7 +101,7 @@ async function run() {
   const address = env.publicUrl.includes("localhost")
     ? `http://localhost:${listeningPort(app.fastify.server.address())}`
     : env.publicUrl
-  say(`Upaon no ar em ${address} (pronto em ${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  say(`${brand.name} no ar em ${address} (pronto em ${((performance.now() - started) / 1000).toFixed(1)} s)`)
   if (demo) say(demo)
 }
 

@@ -2,6 +2,10 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 import { catalogueNames } from "@upaon/contract/catalogues/names"
 import { homeAddresses } from "./features/site/home-addresses.ts"
 
+/** The form of a new record and of one that there is: one screen at two addresses (`RecordScreen`). */
+const record = (file: string, publish: string, edit: string) =>
+  [publish, edit].map((path) => route(path, file, { id: path }))
+
 /** The index of the product: every screen by area. */
 export default [
   // Public site
@@ -14,8 +18,7 @@ export default [
     route("job/:slug", "features/jobs/job-screen.tsx"),
     route("artigos", "features/articles/articles-screen.tsx"),
     route("artigo/:slug", "features/articles/article-screen.tsx"),
-    route("banco-de-curriculos", "features/site/resume-bank/home-screen.tsx"),
-    route("banco-de-curriculos/:state/:county?", "features/site/resume-bank/resume-bank-screen.tsx"),
+    route("banco-de-curriculos/:state?/:county?", "features/site/resume-bank/resume-bank-screen.tsx"),
     route("politicas-de-privacidade", "features/site/privacy/privacy-screen.tsx"),
     route("login", "features/accounts/login-screen.tsx"),
     route("registration", "features/accounts/registration-screen.tsx"),
@@ -40,8 +43,7 @@ export default [
     route("panel/privacy", "features/privacy/privacy-screen.tsx"),
     route("panel/dashboard", "features/dashboards/dashboard-screen.tsx"),
     route("panel/companies", "features/companies/companies-screen.tsx"),
-    route("panel/company/register", "features/companies/register-screen.tsx"),
-    route("panel/company/edit", "features/companies/edit-screen.tsx"),
+    ...record("features/companies/company-screen.tsx", "panel/company/register", "panel/company/edit"),
     route("panel/jobs", "features/jobs/own-jobs/jobs-screen.tsx"),
     route("panel/job/publish", "features/jobs/own-jobs/publish-screen.tsx"),
     route("panel/job/edit", "features/jobs/own-jobs/edit-screen.tsx"),
@@ -59,31 +61,39 @@ export default [
     route("panel/admin/payments", "features/payments/admin/payments-screen.tsx"),
     route("panel/admin/payment/show", "features/payments/admin/payment-screen.tsx"),
     route("panel/admin/point-packs", "features/payments/admin/point-packs-screen.tsx"),
-    route("panel/admin/point-pack/publish", "features/payments/admin/point-pack-publish-screen.tsx"),
-    route("panel/admin/point-pack/edit", "features/payments/admin/point-pack-edit-screen.tsx"),
-    route("panel/admin/users", "features/users/users-screen.tsx"),
-    route("panel/admin/user/show", "features/users/user-screen.tsx"),
+    ...record(
+      "features/payments/admin/point-pack-screen.tsx",
+      "panel/admin/point-pack/publish",
+      "panel/admin/point-pack/edit",
+    ),
+    route("panel/admin/users", "features/accounts/users/users-screen.tsx"),
+    route("panel/admin/user/show", "features/accounts/users/user-screen.tsx"),
     route("panel/admin/audit-log", "features/audit/audit-screen.tsx"),
     route("panel/admin/my-account", "features/accounts/admin-account-screen.tsx"),
     route("panel/admin/profile-edit", "features/accounts/admin-profile-screen.tsx"),
 
     ...Object.values(catalogueNames).flatMap(({ screens: { list, one } }) => [
       route(`panel/admin/${list}`, "features/catalogues/list-screen.tsx", { id: `catalogue-${list}` }),
-      route(`panel/admin/${one}/publish`, "features/catalogues/publish-screen.tsx", {
-        id: `catalogue-${one}-publish`,
-      }),
-      route(`panel/admin/${one}/edit`, "features/catalogues/edit-screen.tsx", {
-        id: `catalogue-${one}-edit`,
-      }),
+      ...record(
+        "features/catalogues/row-screen.tsx",
+        `panel/admin/${one}/publish`,
+        `panel/admin/${one}/edit`,
+      ),
     ]),
 
     route("panel/admin/articles", "features/articles/editorial/articles-screen.tsx"),
-    route("panel/admin/article/publish", "features/articles/editorial/publish-screen.tsx"),
-    route("panel/admin/article/edit/:id?", "features/articles/editorial/edit-screen.tsx"),
+    ...record(
+      "features/articles/editorial/article-form-screen.tsx",
+      "panel/admin/article/publish",
+      "panel/admin/article/edit/:id?",
+    ),
     route("panel/admin/article-categories", "features/articles/editorial/categories-screen.tsx"),
     route("panel/admin/native-ads", "features/ads/admin/ads-screen.tsx"),
-    route("panel/admin/native-ads/create", "features/ads/admin/create-screen.tsx"),
-    route("panel/admin/native-ads/edit/:id?", "features/ads/admin/edit-screen.tsx"),
+    ...record(
+      "features/ads/admin/ad-screen.tsx",
+      "panel/admin/native-ads/create",
+      "panel/admin/native-ads/edit/:id?",
+    ),
     route("panel/admin/native-ads/analytics/:id", "features/ads/admin/analytics-screen.tsx"),
 
     route("panel/*", "panel-kit/panel-missing-screen.tsx"),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { homeAddress, homeAddresses } from "../src/features/site/home-addresses.ts"
-import { mixAds } from "../src/features/site/mix-ads.ts"
+import { scatterAds } from "../src/features/site/load-home.ts"
 
 describe("the home page's addresses", () => {
   it("are the ten of the rules", () => {
@@ -35,7 +35,7 @@ describe("ads among a list", () => {
 
   it("stand after every 2nd or 3rd job, each once, never first", () => {
     for (let seed = 1; seed <= 200; seed++) {
-      const mixed = mixAds(jobs, [1, 2, 3], 2, sequence(seed))
+      const mixed = scatterAds(jobs, [1, 2, 3], 2, sequence(seed))
       const items = mixed.flatMap((entry) => (entry.kind === "item" ? [entry.item] : []))
       const ads = mixed.flatMap((entry) => (entry.kind === "ad" ? [entry.ad] : []))
       expect(items).toEqual(jobs)
@@ -48,7 +48,7 @@ describe("ads among a list", () => {
   it("are shuffled: each comes first at some time", () => {
     const first = new Set<number>()
     for (let seed = 1; seed <= 60; seed++)
-      for (const entry of mixAds(jobs, [1, 2, 3], 2, sequence(seed)))
+      for (const entry of scatterAds(jobs, [1, 2, 3], 2, sequence(seed)))
         if (entry.kind === "ad") {
           first.add(entry.ad)
           break
@@ -57,8 +57,8 @@ describe("ads among a list", () => {
   })
 
   it("are left out of an empty list, and a list without ads stays as it is", () => {
-    expect(mixAds([], [1], 2)).toEqual([])
-    expect(mixAds(jobs, [], 2).map((entry) => entry.kind)).toEqual(jobs.map(() => "item"))
+    expect(scatterAds([], [1], 2)).toEqual([])
+    expect(scatterAds(jobs, [], 2).map((entry) => entry.kind)).toEqual(jobs.map(() => "item"))
   })
 })
 

@@ -1,6 +1,6 @@
 import type { JobDetail } from "@upaon/contract/jobs/schemas"
 import { describe, expect, it } from "vitest"
-import { jobPosting } from "../src/features/jobs/job-posting.ts"
+import { jobPosting } from "../src/features/jobs/job-meta.ts"
 
 const job: JobDetail = {
   type: "job",

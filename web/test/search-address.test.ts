@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { emptyAddress, readAddress, searchPath, withFilter } from "../src/features/search/search-address.ts"
+import { emptyAddress, readAddress, searchPath, withFilter } from "@upaon/contract/search/search-address"
 
 const read = (query: string) => readAddress(new URLSearchParams(query))
 

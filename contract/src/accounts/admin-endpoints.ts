@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { dataOf, endpoint, pagedOf } from "../platform/endpoint.ts"
+import { dataOf, endpointsFor, pagedOf } from "../platform/endpoint.ts"
 import { recordChanged } from "../platform/errors.ts"
 import { flag, id, ids, looseId, optionalText, relations, searchText, seen } from "../platform/fields.ts"
 import { pageFields } from "../platform/paging.ts"
@@ -7,16 +7,12 @@ import { lastAdministrator } from "./errors.ts"
 import { currentPassword } from "./requests.ts"
 import { adminUser, adminUserRecord } from "./schemas.ts"
 
-const tag = "accounts"
-const access = "administrator"
+const admin = endpointsFor({ tag: "accounts", access: "administrator" })
+
 const params = z.object({ id: id() })
 
-export const listUsers = endpoint({
-  method: "GET",
-  path: "/api/admin/users",
+export const listUsers = admin.get("/api/admin/users", {
   summary: "Usuários, os mais novos primeiro",
-  tag,
-  access,
   query: z.object({
     /** Name, username or e-mail. */
     query: searchText(),
@@ -31,35 +27,23 @@ export const listUsers = endpoint({
   reply: pagedOf(adminUser),
 })
 
-export const showAnyUser = endpoint({
-  method: "GET",
-  path: "/api/admin/user/{id}/show",
+export const showAnyUser = admin.get("/api/admin/user/{id}/show", {
   summary: "Um usuário",
-  tag,
-  access,
   params,
   reply: dataOf(adminUserRecord),
 })
 
-export const setAdministrator = endpoint({
-  method: "PUT",
-  path: "/api/admin/user/{id}/administrator",
+export const setAdministrator = admin.put("/api/admin/user/{id}/administrator", {
   summary: "Dá ou tira o acesso de administrador; pede a senha a quem não entrou há pouco",
-  tag,
-  access,
   params,
   body: z.object({ isAdmin: flag(), current_password: currentPassword() }),
   reply: dataOf(adminUserRecord),
   errors: [lastAdministrator],
 })
 
-export const blockUser = endpoint({
-  method: "PUT",
-  path: "/api/admin/user/{id}/block",
+export const blockUser = admin.put("/api/admin/user/{id}/block", {
   summary:
     "Suspende ou libera uma conta; suspender encerra as sessões dela e, se nada for dito, pausa as vagas",
-  tag,
-  access,
   params,
   body: z
     .object({
@@ -76,12 +60,8 @@ export const blockUser = endpoint({
   errors: [lastAdministrator],
 })
 
-export const setExclusiveAccesses = endpoint({
-  method: "PUT",
-  path: "/api/admin/user/{id}/exclusiveAccesses",
+export const setExclusiveAccesses = admin.put("/api/admin/user/{id}/exclusiveAccesses", {
   summary: "Define todos os acessos exclusivos de um usuário",
-  tag,
-  access,
   params,
   body: z.object({ job_exclusive_accesses_ids: ids(), ...seen }),
   reply: dataOf(adminUserRecord),

@@ -1,6 +1,9 @@
+import { change } from "../messages/accounts/change-password.ts"
+import { confirmation } from "../messages/accounts/confirmation.ts"
+import { login } from "../messages/accounts/login.ts"
 import { defineError } from "../platform/errors.ts"
 
-export const incorrectCredentials = defineError("incorrect_credentials", 401, "Email ou Senha Incorreto")
+export const incorrectCredentials = defineError("incorrect_credentials", 401, login.incorrect)
 export const userBlocked = defineError(
   "user_blocked",
   403,
@@ -8,18 +11,10 @@ export const userBlocked = defineError(
 )
 export const emailTaken = defineError("email_taken", 409, "Este e-mail já está cadastrado.")
 export const usernameTaken = defineError("username_taken", 409, "Este nome de usuário já está cadastrado.")
-export const verificationFailed = defineError(
-  "verification_failed",
-  400,
-  "Ocorreu um erro na confirmação do email",
-)
-export const expiredVerification = defineError(
-  "expired_verification",
-  410,
-  "O link de confirmação de email expirou",
-)
-export const expiredToken = defineError("expired_token", 410, "O Link de redefinição de senha expirou")
-export const invalidToken = defineError("invalid_token", 400, "Ocorreu um erro no link de redefinição")
+export const verificationFailed = defineError("verification_failed", 400, confirmation.failed)
+export const expiredVerification = defineError("expired_verification", 410, confirmation.expired)
+export const expiredToken = defineError("expired_token", 410, change.expired)
+export const invalidToken = defineError("invalid_token", 400, change.linkFailed)
 /** An administrator who would block or demote the last one, or oneself. */
 export const lastAdministrator = defineError(
   "last_administrator",

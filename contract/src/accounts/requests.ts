@@ -4,11 +4,24 @@ import {
   optionalId,
   optionalLine,
   optionalText,
-  REQUIRED,
   requiredId,
   requiredText,
+  tooLong,
 } from "../platform/fields.ts"
 import { isWebAddress } from "../platform/rich-fields.ts"
+import { presence } from "../messages/accounts/presence.ts"
+import { COUNTY_REQUIRED, STATE_REQUIRED } from "../places/labels.ts"
+import {
+  CONFIRMATION_DIFFERS,
+  LAST_NAME_REQUIRED,
+  NAME_REQUIRED,
+  PASSWORD_REQUIRED,
+  passwordTooShort,
+  USER_TYPE_REQUIRED,
+  USERNAME,
+  USERNAME_INVALID,
+  USERNAME_REQUIRED,
+} from "./account-rules.ts"
 import { PASSWORD_MIN } from "./password-min.ts"
 
 const emptyIsAbsent = (value: unknown) => (value === "" || value === null ? undefined : value)
@@ -23,22 +36,19 @@ const none: IsRefused = () => false
 /** A password with at least `min` characters. Never trimmed. */
 export const password = (min: number, isRefused = none) =>
   z
-    .string({ error: "Informe a senha." })
-    .min(1, { error: "Informe a senha." })
-    .min(min, { error: `A senha deve ter no mínimo ${min} caracteres.` })
-    .max(PASSWORD_MAX, { error: `Use no máximo ${PASSWORD_MAX} caracteres.` })
+    .string({ error: PASSWORD_REQUIRED })
+    .min(1, { error: PASSWORD_REQUIRED })
+    .min(min, { error: passwordTooShort(min) })
+    .max(PASSWORD_MAX, tooLong(PASSWORD_MAX))
     .refine((text) => !isRefused(text), {
       error: "Muita gente usa esta senha, e ela é fácil de adivinhar. Escolha outra, só sua.",
     })
 
+const WRONG_PASSWORD = { error: presence.wrong }
+
 /** The password that somebody has, asked once more; "" counts as none. */
 export const currentPassword = () =>
-  z.preprocess(
-    emptyIsAbsent,
-    z.string({ error: "Senha incorreta." }).max(PASSWORD_MAX, { error: "Senha incorreta." }).optional(),
-  )
-
-export const USERNAME_REQUIRED = "Informe o nome de usuário."
+  z.preprocess(emptyIsAbsent, z.string(WRONG_PASSWORD).max(PASSWORD_MAX, WRONG_PASSWORD).optional())
 
 export const username = () =>
   z
@@ -46,9 +56,7 @@ export const username = () =>
     .trim()
     .toLowerCase()
     .min(1, { error: USERNAME_REQUIRED })
-    .regex(/^([a-z0-9._-]{3,30})?$/, {
-      error: "Use de 3 a 30 letras sem acento, números, ponto, hífen ou sublinhado.",
-    })
+    .regex(USERNAME, { error: USERNAME_INVALID })
 
 /** Letters that look like others make addresses that look like others: accents stand in domains only. */
 const FOREIGN_LETTER = /[\u0080-\uffff].*@|[\u0080-\u00bf\u0100-\uffff]/
@@ -57,8 +65,6 @@ const accountEmail = () =>
   email().refine((text) => !FOREIGN_LETTER.test(text), {
     error: "Informe um e-mail sem acentos nem letras de outros alfabetos.",
   })
-
-const CONFIRMATION_DIFFERS = "A confirmação deve ser igual à senha."
 
 /** The confirmation must equal the password once one is typed; the error stands at `password_confirmation`. */
 const confirmed = {
@@ -73,15 +79,15 @@ const confirmation = z.string({ error: "Confirme a senha." })
 export const registration = (min: number = PASSWORD_MIN.registration, isRefused = none) =>
   z
     .object({
-      name: requiredText(255, "Informe o seu nome."),
-      last_name: requiredText(255, "Informe o seu sobrenome."),
+      name: requiredText(255, NAME_REQUIRED),
+      last_name: requiredText(255, LAST_NAME_REQUIRED),
       username: username(),
       email: accountEmail(),
       password: password(min, isRefused),
       password_confirmation: confirmation,
       user_type_id: z.preprocess(
         (value) => (typeof value === "string" && value !== "" ? Number(value) : value),
-        z.union([z.literal(1), z.literal(2)], { error: "Escolha o tipo de usuário." }),
+        z.union([z.literal(1), z.literal(2)], { error: USER_TYPE_REQUIRED }),
       ),
     })
     .refine(confirmed.when, confirmed.options)
@@ -99,13 +105,13 @@ export const login = z.object({
 
 export const emailOnly = z.object({ email: email() })
 export const usernameOnly = z.object({ username: requiredText(255, USERNAME_REQUIRED) })
-export const resetToken = z.object({ token: requiredText(255, REQUIRED) })
+export const resetToken = z.object({ token: requiredText() })
 
 /** The body of changing a forgotten password. */
 export const passwordChange = (min: number = PASSWORD_MIN.reset, isRefused = none) =>
   z
     .object({
-      token: requiredText(255, REQUIRED),
+      token: requiredText(),
       password: password(min, isRefused),
       password_confirmation: confirmation,
     })
@@ -136,15 +142,17 @@ export const profileUpdate = (min: number = PASSWORD_MIN.profile, isRefused = no
     })
     .refine(confirmed.when, confirmed.options)
 
+const CEP_INVALID = { error: "Informe o CEP com 8 dígitos." }
+
 export const addressUpdate = z.object({
-  state_id: requiredId("Selecione o estado."),
-  county_id: requiredId("Selecione a cidade."),
+  state_id: requiredId(STATE_REQUIRED),
+  county_id: requiredId(COUNTY_REQUIRED),
   neighborhood_id: optionalId(),
   cep: z
-    .string({ error: "Informe o CEP com 8 dígitos." })
+    .string(CEP_INVALID)
     .trim()
     .overwrite((text) => text.replace(/[.\s-]/g, ""))
-    .regex(/^(\d{8})?$/, { error: "Informe o CEP com 8 dígitos." })
+    .regex(/^(\d{8})?$/, CEP_INVALID)
     .nullish(),
   address: optionalText(255),
 })

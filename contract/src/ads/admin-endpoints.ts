@@ -1,21 +1,19 @@
 import { z } from "zod"
 import { invalidTransition } from "../jobs/errors.ts"
-import { dataOf, deletedReply, endpoint, pagedOf } from "../platform/endpoint.ts"
+import { dataOf, deletedReply, endpointsFor, pagedOf } from "../platform/endpoint.ts"
 import { recordChanged } from "../platform/errors.ts"
-import { id, relations, requiredId, searchText } from "../platform/fields.ts"
+import { id, relations, searchText } from "../platform/fields.ts"
 import { pageFields } from "../platform/paging.ts"
 import { AD_STATUS_FILTERS } from "./labels.ts"
-import { adRegistration, adUpdate } from "./requests.ts"
+import { adId, adRegistration, adUpdate } from "./requests.ts"
 import { adAnalytics, adminNativeAd } from "./schemas.ts"
 
-const shared = { tag: "ads", access: "administrator" } as const
-const params = z.object({ id: id() })
-const byId = z.object({ id: requiredId("Informe o anúncio.") })
+const admin = endpointsFor({ tag: "ads", access: "administrator" })
 
-export const listAds = endpoint({
-  ...shared,
-  method: "GET",
-  path: "/api/admin/nativeAds",
+const params = z.object({ id: id() })
+const byId = z.object({ id: adId })
+
+export const listAds = admin.get("/api/admin/nativeAds", {
   summary: "Anúncios, os mais novos primeiro; 20 por página",
   query: z.object({
     status: z.enum(AD_STATUS_FILTERS, { error: "Filtro de situação desconhecido." }).optional(),
@@ -26,86 +24,59 @@ export const listAds = endpoint({
   reply: pagedOf(adminNativeAd),
 })
 
-export const listPendingAds = endpoint({
-  ...shared,
-  method: "GET",
-  path: "/api/admin/nativeAds/pending",
+export const listPendingAds = admin.get("/api/admin/nativeAds/pending", {
   summary: "Anúncios que esperam aprovação",
   query: z.object({ ...pageFields, ...relations }),
   reply: pagedOf(adminNativeAd),
 })
 
-export const showAd = endpoint({
-  ...shared,
-  method: "POST",
-  path: "/api/admin/nativeAd/show",
+export const showAd = admin.post("/api/admin/nativeAd/show", {
   summary: "Um anúncio",
   body: byId,
   reply: dataOf(adminNativeAd),
 })
 
-export const registerAd = endpoint({
-  ...shared,
-  method: "POST",
-  path: "/api/admin/nativeAd/register",
+export const registerAd = admin.post("/api/admin/nativeAd/register", {
   summary: "Cria um anúncio, inativo e por aprovar",
   body: adRegistration,
   reply: dataOf(adminNativeAd),
   status: 201,
 })
 
-export const updateAd = endpoint({
-  ...shared,
-  method: "PUT",
-  path: "/api/admin/nativeAd/update",
+export const updateAd = admin.put("/api/admin/nativeAd/update", {
   summary: "Atualiza um anúncio; a aprovação fica",
   body: adUpdate,
   reply: dataOf(adminNativeAd),
   errors: [recordChanged],
 })
 
-export const approveAd = endpoint({
-  ...shared,
-  method: "POST",
-  path: "/api/admin/nativeAd/approve",
+export const approveAd = admin.post("/api/admin/nativeAd/approve", {
   summary: "Aprova um anúncio",
   body: byId,
   reply: dataOf(adminNativeAd),
   errors: [invalidTransition],
 })
 
-export const rejectAd = endpoint({
-  ...shared,
-  method: "POST",
-  path: "/api/admin/nativeAd/reject",
+export const rejectAd = admin.post("/api/admin/nativeAd/reject", {
   summary: "Rejeita um anúncio, que deixa de estar aprovado e ativo",
   body: byId,
   reply: dataOf(adminNativeAd),
 })
 
-export const toggleAd = endpoint({
-  ...shared,
-  method: "POST",
-  path: "/api/admin/nativeAd/toggleActive",
+export const toggleAd = admin.post("/api/admin/nativeAd/toggleActive", {
   summary: "Ativa ou desativa um anúncio aprovado",
   body: byId,
   reply: dataOf(adminNativeAd),
   errors: [invalidTransition],
 })
 
-export const deleteAd = endpoint({
-  ...shared,
-  method: "DELETE",
-  path: "/api/admin/nativeAd/{id}/delete",
+export const deleteAd = admin.delete("/api/admin/nativeAd/{id}/delete", {
   summary: "Exclui um anúncio",
   params,
   reply: deletedReply,
 })
 
-export const showAdAnalytics = endpoint({
-  ...shared,
-  method: "GET",
-  path: "/api/admin/nativeAd/{id}/analytics",
+export const showAdAnalytics = admin.get("/api/admin/nativeAd/{id}/analytics", {
   summary: "Exibições e cliques de um anúncio, no total e por dia",
   params,
   reply: dataOf(adAnalytics),

@@ -1,13 +1,26 @@
 import { z } from "zod"
-import { day, optionalCount, optionalId, requiredId, requiredText, seen } from "../platform/fields.ts"
+import {
+  day,
+  optionalCount,
+  optionalId,
+  requiredId,
+  requiredText,
+  seen,
+  together,
+} from "../platform/fields.ts"
 import { requiredMoney, momentInput, requiredHtml, webAddress } from "../platform/rich-fields.ts"
+import { TITLE_REQUIRED } from "../platform/text-rules.ts"
 
 export const END_BEFORE_START = "Data de fim deve ser posterior à data de início"
 
+export const OWNER_REQUIRED = "Usuário é obrigatório"
+export const DESCRIPTION_REQUIRED = "Descrição é obrigatória"
+export const adId = requiredId("Informe o anúncio.")
+
 const fields = {
-  user_id: requiredId("Usuário é obrigatório"),
-  title: requiredText(255, "Título é obrigatório"),
-  description: requiredHtml("Descrição é obrigatória"),
+  user_id: requiredId(OWNER_REQUIRED),
+  title: requiredText(255, TITLE_REQUIRED),
+  description: requiredHtml(DESCRIPTION_REQUIRED),
   company_id: optionalId(),
   url: webAddress("URL é obrigatória"),
   price: requiredMoney("Preço é obrigatório", "Preço deve ser maior ou igual a zero"),
@@ -28,7 +41,7 @@ const fields = {
 
 const inOrder = (ad: { start_date?: string; end_date?: string }) =>
   !ad.start_date || !ad.end_date || Date.parse(ad.end_date) > Date.parse(ad.start_date)
-const orderRule = { error: END_BEFORE_START, path: ["end_date"] }
+const orderRule = { error: END_BEFORE_START, path: ["end_date"], when: together }
 
 /** A new ad: inactive and not approved, priority 5 when none is given. */
 export const adRegistration = z.object(fields).refine(inOrder, orderRule)
@@ -37,5 +50,5 @@ export const adRegistration = z.object(fields).refine(inOrder, orderRule)
 export const adUpdate = z
   .object(fields)
   .partial()
-  .extend({ id: requiredId("Informe o anúncio."), ...seen })
+  .extend({ id: adId, ...seen })
   .refine(inOrder, orderRule)

@@ -1,45 +1,38 @@
 import { z } from "zod"
+import { jobSentences } from "../jobs/fields.ts"
 import { adminJob } from "../jobs/admin-schemas.ts"
-import { dataOf, endpoint } from "../platform/endpoint.ts"
+import { dataOf, endpointsFor } from "../platform/endpoint.ts"
 import { id, requiredId } from "../platform/fields.ts"
-import { imageTooLarge, imageUnsupported } from "../uploads/errors.ts"
+import { IMAGE_REQUIRED, imageTooLarge, imageUnsupported } from "../uploads/errors.ts"
 import { notAJob, readingFailed } from "./errors.ts"
 import { jobReading, readingProgress } from "./schemas.ts"
 
-const shared = { tag: "ai-publishing", access: "administrator" } as const
+const readingId = z.uuid({ error: "Identificador inválido." })
+const admin = endpointsFor({ tag: "ai-publishing", access: "administrator" })
 
-export const publishFromPicture = endpoint({
-  ...shared,
-  method: "POST",
-  path: "/api/admin/jobPost/ai/register",
+export const publishFromPicture = admin.post("/api/admin/jobPost/ai/register", {
   summary: "Cria uma vaga, em análise, a partir da imagem de um cartaz",
   limit: "upload",
   multipart: true,
   body: z.object({
-    image: z.file({ error: "Escolha uma imagem." }),
-    company_id: requiredId("Escolha a empresa."),
-    user_id: requiredId("Escolha o usuário dono da vaga."),
+    image: z.file({ error: IMAGE_REQUIRED }),
+    company_id: requiredId(jobSentences.company_id),
+    user_id: requiredId(jobSentences.user_id),
     /** Made up by the client to ask for the progress meanwhile. */
-    reading_id: z.uuid({ error: "Identificador inválido." }).optional(),
+    reading_id: readingId.optional(),
   }),
   reply: dataOf(adminJob),
   status: 201,
   errors: [notAJob, readingFailed, imageTooLarge, imageUnsupported],
 })
 
-export const showReadingProgress = endpoint({
-  ...shared,
-  method: "GET",
-  path: "/api/admin/jobPost/ai/progress/{reading_id}",
+export const showReadingProgress = admin.get("/api/admin/jobPost/ai/progress/{reading_id}", {
   summary: "Quanto falta para a leitura de uma imagem terminar",
-  params: z.object({ reading_id: z.uuid({ error: "Identificador inválido." }) }),
+  params: z.object({ reading_id: readingId }),
   reply: dataOf(readingProgress),
 })
 
-export const showReading = endpoint({
-  ...shared,
-  method: "GET",
-  path: "/api/admin/jobPost/ai/{id}/reading",
+export const showReading = admin.get("/api/admin/jobPost/ai/{id}/reading", {
   summary: "O que foi lido da imagem de uma vaga, e com que segurança",
   params: z.object({ id: id() }),
   reply: dataOf(jobReading),

@@ -1,3 +1,4 @@
+import { adminJobs } from "../messages/admin-jobs.ts"
 import { defineError, platformErrors } from "../platform/errors.ts"
 
 export const notAJob = defineError(
@@ -5,4 +6,4 @@ export const notAJob = defineError(
   422,
   "Não encontramos uma vaga nesta imagem. Envie a foto ou o cartaz de uma vaga de emprego.",
 )
-export const readingFailed = defineError(platformErrors.unavailable.slug, 503, "Erro na publicação.")
+export const readingFailed = defineError(platformErrors.unavailable.slug, 503, adminJobs.ai.failed)

@@ -10,8 +10,10 @@ export const readingStageLabels: Record<ReadingStage, string> = {
   done: "Pronto!",
 }
 
+export const SURELY_READ = "Lido com segurança"
+
 /** How sure a reading is, in words: 0.85 and more, 0.5 and more, less. */
-export function confidenceLabel(confidence: number): "Lido com segurança" | "Confira" | "Leitura incerta" {
-  if (confidence >= 0.85) return "Lido com segurança"
+export function confidenceLabel(confidence: number) {
+  if (confidence >= 0.85) return SURELY_READ
   return confidence >= 0.5 ? "Confira" : "Leitura incerta"
 }

@@ -1,10 +1,10 @@
 import { z } from "zod"
-import { dataOf, endpoint, pagedOf } from "../platform/endpoint.ts"
+import { dataOf, endpointsFor, pagedOf } from "../platform/endpoint.ts"
 import { looseId, relations, searchText } from "../platform/fields.ts"
 import { pageFields } from "../platform/paging.ts"
 import { article, articleCard, articleCategory } from "./schemas.ts"
 
-const tag = "articles"
+const open = endpointsFor({ tag: "articles" })
 
 /** `status` is accepted and changes nothing: the public sees published articles only (rule c14). */
 const filters = z.object({
@@ -17,39 +17,27 @@ const filters = z.object({
   ...relations,
 })
 
-export const listArticles = endpoint({
-  method: "GET",
-  path: "/api/articles",
+export const listArticles = open.get("/api/articles", {
   summary: "Artigos publicados, os mais novos primeiro; 12 por página",
-  tag,
   query: filters,
   reply: pagedOf(articleCard),
 })
 
-export const searchArticles = endpoint({
-  method: "POST",
-  path: "/api/article/search",
+export const searchArticles = open.post("/api/article/search", {
   summary: "Busca nos artigos publicados",
-  tag,
   body: filters,
   reply: pagedOf(articleCard),
 })
 
-export const showArticle = endpoint({
-  method: "GET",
-  path: "/api/article/{slug}/show",
+export const showArticle = open.get("/api/article/{slug}/show", {
   summary: "Um artigo publicado",
-  tag,
   params: z.object({ slug: z.string().max(300) }),
   query: z.object(relations),
   reply: dataOf(article),
 })
 
-export const listArticleCategories = endpoint({
-  method: "GET",
-  path: "/api/articleCategories",
+export const listArticleCategories = open.get("/api/articleCategories", {
   summary: "Categorias de artigos; 50 por página",
-  tag,
   query: z.object({ ...pageFields, ...relations }),
   reply: pagedOf(articleCategory),
 })

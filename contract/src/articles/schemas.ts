@@ -3,7 +3,7 @@ import { moment } from "../platform/fields.ts"
 import { image } from "../uploads/schemas.ts"
 import { ARTICLE_STATUSES } from "./labels.ts"
 
-export const articleCategoryRef = z.object({
+const articleCategoryRef = z.object({
   id: z.int(),
   name: z.string(),
   slug: z.string(),

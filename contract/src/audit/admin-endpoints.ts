@@ -1,15 +1,32 @@
 import { z } from "zod"
-import { endpoint, pagedOf } from "../platform/endpoint.ts"
-import { looseId, optionalDay, searchText } from "../platform/fields.ts"
+import { endpointsFor, pagedOf } from "../platform/endpoint.ts"
+import { looseId, moment, optionalDay, searchText } from "../platform/fields.ts"
 import { pageFields } from "../platform/paging.ts"
-import { auditEntry } from "./schemas.ts"
 
-export const listAuditLog = endpoint({
-  method: "GET",
-  path: "/api/admin/auditLog",
+const values = z.record(z.string(), z.unknown()).nullable()
+
+/** One change that an administrator made. Nothing in the product alters it. */
+export const auditEntry = z.object({
+  id: z.int(),
+  created_at: moment(),
+  date_diff_for_humans: z.string(),
+  user: z.object({ id: z.int(), name: z.string() }),
+  /** register, update, delete, approve, … */
+  action: z.string(),
+  /** jobPost, user, nativeAd, … */
+  entity: z.string(),
+  entity_id: z.int().nullable(),
+  /** Title or name of the record when it was changed. */
+  entity_name: z.string().nullable(),
+  before: values,
+  after: values,
+})
+export type AuditEntry = z.output<typeof auditEntry>
+
+const admin = endpointsFor({ tag: "audit", access: "administrator" })
+
+export const listAuditLog = admin.get("/api/admin/auditLog", {
   summary: "O que os administradores mudaram, o mais novo primeiro",
-  tag: "audit",
-  access: "administrator",
   query: z.object({
     /** Words of the record's name. */
     query: searchText(),

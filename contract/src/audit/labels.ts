@@ -1,4 +1,8 @@
+import { jobLabels } from "../jobs/fields.ts"
 import { catalogueNames, inSentence } from "../catalogues/names.ts"
+import { admin } from "../messages/admin.ts"
+import { ownJobs } from "../messages/own-jobs.ts"
+import { POINT_PACK } from "../payments/labels.ts"
 
 export const auditActionLabels: Record<string, string> = {
   register: "Cadastrou",
@@ -29,12 +33,16 @@ export const auditEntityLabels: Record<string, string> = {
   ...Object.fromEntries(
     Object.entries(catalogueNames).map(([name, { title }]) => [name, inSentence(title.singular)]),
   ),
-  pointPack: "Pacote de pontos",
+  pointPack: POINT_PACK,
   payment: "Pagamento",
 }
 
-/** Fields of the records as people read them; one that is missing here shows its own name. */
+/**
+ * Fields of the records as people read them, the vacancy's as its forms call them but where the log knows a shorter or
+ * a common name; one that is missing here shows its own name.
+ */
 export const auditFieldLabels: Record<string, string> = {
+  ...jobLabels,
   name: "Nome",
   pending_name: "Nome em análise",
   pending_image_id: "Logo em análise",
@@ -42,40 +50,24 @@ export const auditFieldLabels: Record<string, string> = {
   slug: "Endereço",
   status: "Situação",
   instructions: "Instruções",
-  description: "Descrição",
   content: "Conteúdo",
   excerpt: "Resumo",
-  user_id: "Usuário",
-  company_id: "Empresa",
   category_id: "Categoria",
-  job_type_id: "Tipo de vaga",
-  job_area_id: "Área da vaga",
-  region_id: "Região",
-  state_id: "Estado",
   county_id: "Município",
-  neighborhood_id: "Bairro",
-  job_number: "Quantidade de vagas",
-  salary: "Salário",
-  salary_from: "Salário de",
-  salary_to: "Salário até",
-  salary_max: "Salário máximo",
+  job_number: ownJobs.form.jobNumberHint,
   negotiable_salary: "Salário à combinar",
   email_receive_cv: "E-mail para currículos",
-  received_date: "Fim da seleção",
   expiry_date: "Sai do ar em",
-  image_id: "Imagem",
   featured_image_id: "Imagem",
-  verified: "Verificada",
   onesignal_notification: "Notificação",
   type_special_ad: "Destaque",
   url_special_ad: "Endereço de fora",
   url: "Endereço",
-  job_exclusive_accesses_ids: "Acessos exclusivos",
   job_exclusive_accesses_condition: "Condição dos acessos",
   job_exclusive_access: "Acessos exclusivos",
   isAdmin: "Administrador",
   blocked: "Suspensa",
-  blocked_reason: "Motivo da suspensão",
+  blocked_reason: admin.users.blockReason,
   value: "Pontos",
   amount: "Quantidade",
   reason: "Motivo",

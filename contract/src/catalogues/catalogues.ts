@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { looseId, optionalId } from "../platform/fields.ts"
+import { MUNICIPALITY_REQUIRED, REGION_REQUIRED, STATE_REQUIRED } from "../places/labels.ts"
 import { countyRef, regionRef, stateRef } from "../places/schemas.ts"
 import { image } from "../uploads/schemas.ts"
 import { defineCatalogue } from "./define-catalogue.ts"
@@ -33,7 +34,11 @@ export const catalogues = {
   /** 1 and 2 can't be deleted (rule c34). */
   userType: declare("userType", {
     fields: {
-      name: text("Tipo de Usuário", "Informe o nome do tipo de usuário.", "Nome do Tipo de Usuário"),
+      name: text(
+        catalogueNames.userType.title.singular,
+        "Informe o nome do tipo de usuário.",
+        "Nome do Tipo de Usuário",
+      ),
     },
     row: named,
   }),
@@ -45,7 +50,7 @@ export const catalogues = {
   state: declare("state", {
     fields: {
       image_id: picture(),
-      region_id: choice("Região", "region", "Selecione a região."),
+      region_id: choice("Região", "region", REGION_REQUIRED),
       uf_code: number("Uf Code", 99, "O código da UF é um número de 1 a 99."),
       name: text("Nome", "Informe o nome do estado."),
       uf: uf("UF", "Informe a UF."),
@@ -62,7 +67,7 @@ export const catalogues = {
   /** Its state is given by `uf`, or by `state_id` (rule a17); the server refuses neither being given at `uf`. */
   county: declare("county", {
     fields: {
-      uf: stateByUf("Estado", "Selecione o estado."),
+      uf: stateByUf("Estado", STATE_REQUIRED),
       state_id: hidden(optionalId()),
       code: number(
         "Código Município/Cidade",
@@ -82,7 +87,7 @@ export const catalogues = {
   /** `uf` follows from the county; a sent one is ignored. */
   neighborhood: declare("neighborhood", {
     fields: {
-      county_id: choice("Município", "county", "Selecione o município."),
+      county_id: choice("Município", "county", MUNICIPALITY_REQUIRED),
       name: text("Bairro", "Informe o nome do bairro."),
       uf: hidden(z.string().nullish()),
     },

@@ -10,10 +10,11 @@ import {
   requiredText,
   seen,
 } from "../platform/fields.ts"
+import { COUNTY_REQUIRED, STATE_REQUIRED } from "../places/labels.ts"
 import { countyRef, neighborhoodRef, stateRef } from "../places/schemas.ts"
 import { image } from "../uploads/schemas.ts"
 
-export const companyAddress = z.object({
+const companyAddress = z.object({
   state_id: z.int(),
   county_id: z.int(),
   neighborhood_id: z.int().nullable(),
@@ -68,8 +69,8 @@ const fields = {
       .overwrite((text) => text.replace(/[\s./-]/g, "").toUpperCase())
       .nullish(),
   ),
-  state_id: requiredId("Selecione o estado."),
-  county_id: requiredId("Selecione a cidade."),
+  state_id: requiredId(STATE_REQUIRED),
+  county_id: requiredId(COUNTY_REQUIRED),
   neighborhood_id: optionalId(),
   street_name: optionalText(255),
   street_number: optionalCount(0, 999_999, "O número deve ser um número a partir de 0."),

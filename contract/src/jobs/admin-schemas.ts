@@ -1,11 +1,12 @@
 import { z } from "zod"
 import { moment } from "../platform/fields.ts"
 import { image } from "../uploads/schemas.ts"
+import { repliesTo } from "./fields.ts"
 import { ownJob } from "./schemas.ts"
 
 /** A job as administrators see it: with its owner and all that only they set. */
 export const adminJob = ownJob.extend({
-  user_id: z.int(),
+  ...repliesTo("administrator"),
   user: z.object({
     id: z.int(),
     name: z.string(),
@@ -27,9 +28,6 @@ export const adminJob = ownJob.extend({
     hide_data: z.boolean(),
     logo: image.nullable(),
   }),
-  status_job_post_id: z.int(),
-  onesignal_notification: z.union([z.literal(0), z.literal(1)]),
-  job_exclusive_accesses_ids: z.array(z.int()),
   /** Made from a picture: what was read can be asked for (`jobPost/ai/{id}/reading`). */
   from_picture: z.boolean(),
 })

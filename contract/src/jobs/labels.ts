@@ -1,4 +1,4 @@
-import { JOB_STATUS_NAMES, type JobStatusName } from "./statuses.ts"
+import type { JobStatusName } from "./statuses.ts"
 
 /** What the advertiser reads. */
 export const panelJobLabels: Record<JobStatusName, string> = {
@@ -25,4 +25,4 @@ export function editChips(status: JobStatusName): string[] {
   return status === "pending" ? [first] : [first, panelJobLabels[status]]
 }
 
-export const jobStatusOptions = JOB_STATUS_NAMES.map((name) => ({ name, label: adminJobLabels[name] }))
+export const JOB_TYPE = "Tipo de vaga"

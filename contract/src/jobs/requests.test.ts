@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { adminJobRegistration, adminJobUpdate } from "./admin-requests.ts"
 import { DESCRIPTION_TEMPLATE } from "./description-template.ts"
-import { jobRegistration, jobUpdate } from "./requests.ts"
+import { adminJobRegistration, adminJobUpdate, jobRegistration, jobUpdate } from "./requests.ts"
 import { statusOf } from "./statuses.ts"
 
 const job = {

@@ -1,81 +1,102 @@
 import { z } from "zod"
-import {
-  flag,
-  optionalCount,
-  optionalDay,
-  optionalEmail,
-  optionalId,
-  requiredId,
-  requiredText,
-  seen,
-} from "../platform/fields.ts"
-import { optionalMoney, requiredHtml } from "../platform/rich-fields.ts"
-import { descriptionFault } from "./description-template.ts"
-import { wayToApplyFault } from "./way-to-apply.ts"
+import { plainText } from "../platform/format.ts"
+import { requiredId, seen, together } from "../platform/fields.ts"
+import { isWebAddress, optionalHtml, requiredHtml } from "../platform/rich-fields.ts"
+import { adminJobFields, jobFields, jobSentences, schemasOf } from "./fields.ts"
+import { JOB_STATUS } from "./statuses.ts"
+import { lacksWayToApply, WAY_TO_APPLY_REQUIRED } from "./way-to-apply.ts"
 
-export const SALARY_REQUIRED = "Informe o salário ou marque 'Salário à Combinar'."
-export const DEADLINE_PAST = "A data deve ser hoje ou depois."
-
-/** Fields of the job form that advertisers and administrators share. */
-export const jobFields = {
-  title: requiredText(255, "Informe o título da vaga."),
-  description: requiredHtml("Descreva a vaga.").superRefine((html, context) => {
-    const message = descriptionFault(html)
-    if (message) context.addIssue({ code: "custom", message })
-  }),
-  company_id: requiredId("Escolha a empresa."),
-  job_number: optionalCount(1, 9_999, "A quantidade de vagas vai de 1 a 9.999."),
-  salary: optionalMoney("Informe o salário em reais."),
-  negotiable_salary: flag().optional(),
-  job_type_id: requiredId("Escolha o tipo de vaga."),
-  job_area_id: requiredId("Escolha a área da vaga."),
-  state_id: requiredId("Selecione o estado."),
-  county_id: requiredId("Selecione a cidade."),
-  neighborhood_id: optionalId(),
-  /** Derived from the state when absent (rule a16). */
-  region_id: optionalId(),
-  email_receive_cv: optionalEmail(),
-  /** Last day of the selection. Today or later: checked by the server, whose clock decides. */
-  received_date: optionalDay(),
-  image_id: optionalId(),
-}
+const ownFields = schemasOf(jobFields)
+const adminFields = schemasOf({ ...jobFields, ...adminJobFields })
+export const jobById = z.object({ id: requiredId("Informe a vaga.") })
+const stored = { ...jobById.shape, ...seen }
 
 type Pay = { salary?: number | null; negotiable_salary?: boolean }
 
 /** Asked before the fields are known to be right: an amount may be anything yet. */
-export const isAmount = (sum: unknown) => typeof sum === "number" && sum > 0
+const isAmount = (sum: unknown) => typeof sum === "number" && sum > 0
 
 /** A negotiable salary has no amount. */
-export const withoutNegotiableAmount = <T extends Pay>(job: T): T =>
+const withoutNegotiableAmount = <T extends Pay>(job: T): T =>
   job.negotiable_salary ? { ...job, salary: null } : job
 
 /** New jobs: an amount above zero, unless negotiable. */
-export const hasPay = (job: Pay) => job.negotiable_salary === true || isAmount(job.salary)
+const hasPay = (job: Pay) => job.negotiable_salary === true || isAmount(job.salary)
 
 /** Updates: refuses only what would leave the job without pay; an absent field keeps what is stored. */
-export const keepsPay = (job: Pay) =>
-  job.negotiable_salary === true || job.salary === undefined || isAmount(job.salary)
+const keepsPay = (job: Pay) => job.salary === undefined || hasPay(job)
 
-export const payRule = {
-  error: SALARY_REQUIRED,
-  path: ["salary"],
-  // Told together with the other fields' faults, so that a form is not refused twice.
-  when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
+const payRule = { error: jobSentences.salary, path: ["salary"], when: together }
+
+/** Whether there is a text to look through. */
+function described(job: unknown): boolean {
+  const { description } = job as { description?: unknown }
+  return typeof description === "string" && description !== ""
 }
 
 export const jobRegistration = z
-  .object(jobFields)
+  .object(ownFields)
   .refine(hasPay, payRule)
-  .superRefine((job, context) => {
-    const message = job.description ? wayToApplyFault(job) : null
-    if (message) context.addIssue({ code: "custom", message, path: ["email_receive_cv"] })
+  .refine((job) => !lacksWayToApply(job), {
+    error: WAY_TO_APPLY_REQUIRED,
+    path: ["email_receive_cv"],
+    when: (given) => together(given) && described(given.value),
   })
   .overwrite(withoutNegotiableAmount)
 
 /** An absent field stays, null empties it. */
 export const jobUpdate = z
-  .object(jobFields)
+  .object(ownFields)
   .partial()
-  .extend({ id: requiredId("Informe a vaga."), ...seen })
+  .extend(stored)
   .refine(keepsPay, payRule)
   .overwrite(withoutNegotiableAmount)
+
+type Range = { salary_from?: number | null; salary_to?: number | null; salary_max?: number | null }
+
+/** A range is pay as well (rule c26). */
+const hasRange = (job: Range) => [job.salary_from, job.salary_to, job.salary_max].some(isAmount)
+
+type Rules = Range & {
+  status_job_post_id?: number
+  instructions?: string | null
+  type_special_ad?: "redirect" | null
+  url_special_ad?: string | null
+}
+
+const visible = (html: unknown) => typeof html === "string" && plainText(html) !== ""
+
+const instructed = (job: Rules) => job.status_job_post_id !== JOB_STATUS.rectify || visible(job.instructions)
+const instructionsRule = { error: jobSentences.instructions, path: ["instructions"], when: together }
+
+const addressed = (job: Rules) =>
+  job.url_special_ad ? isWebAddress(job.url_special_ad) : job.type_special_ad !== "redirect"
+const addressRule = { error: jobSentences.url_special_ad, path: ["url_special_ad"], when: together }
+
+const ordered = (job: Rules) => (job.salary_from ?? 0) <= (job.salary_to ?? Number.POSITIVE_INFINITY)
+const orderRule = { error: jobSentences.salary_to, path: ["salary_to"] }
+
+const withAdminRules = <S extends z.ZodType<Rules & Pay>>(schema: S) =>
+  schema
+    .refine(instructed, instructionsRule)
+    .refine(addressed, addressRule)
+    .refine(ordered, orderRule)
+    .overwrite(withoutNegotiableAmount)
+
+/** What an administrator sends to publish a job of somebody's. Without a status it is active (rule c1). */
+export const adminJobRegistration = withAdminRules(
+  z.object(adminFields).refine((job) => hasPay(job) || hasRange(job), payRule),
+)
+
+/** An absent field stays, null empties it. */
+export const adminJobUpdate = withAdminRules(
+  z
+    .object(adminFields)
+    .partial()
+    .extend(stored)
+    .refine((job) => keepsPay(job) || hasRange(job), payRule),
+)
+
+export const approval = z.object(stored)
+export const rectification = z.object({ ...stored, instructions: requiredHtml(jobSentences.instructions) })
+export const refusal = z.object({ ...stored, instructions: optionalHtml() })

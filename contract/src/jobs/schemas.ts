@@ -1,8 +1,9 @@
 import { z } from "zod"
 import { jobAreaRef, jobTypeRef } from "../catalogues/refs.ts"
-import { day, moment } from "../platform/fields.ts"
+import { moment } from "../platform/fields.ts"
 import { countyRef, neighborhoodRef, regionRef, stateRef } from "../places/schemas.ts"
 import { image } from "../uploads/schemas.ts"
+import { repliesTo } from "./fields.ts"
 
 export const exclusiveAccess = z.object({
   id: z.int(),
@@ -13,13 +14,11 @@ export const exclusiveAccess = z.object({
 /** One status of a job; of a list the first is the current one. */
 export const jobStatus = z.object({ id: z.int(), name: z.string() })
 
-const money = z.number().nullable()
-
 /** What every view of a job carries. */
 const common = {
   id: z.int(),
   slug: z.string(),
-  title: z.string(),
+  ...repliesTo("everybody"),
   /** HTML; in lists its first part; null when the job is locked to this reader. */
   description: z.string().nullable(),
   created_at: moment(),
@@ -27,16 +26,8 @@ const common = {
   published_at: moment().nullable(),
   /** When it leaves the public lists. */
   expiry_date: moment().nullable(),
-  received_date: day().nullable(),
   date_format_ptbr: z.string(),
   date_diff_for_humans: z.string(),
-  verified: z.boolean(),
-  salary: money,
-  salary_from: money,
-  salary_to: money,
-  salary_max: money,
-  negotiable_salary: z.boolean(),
-  job_number: z.int().nullable(),
   image: image.nullable(),
   region: regionRef.nullable(),
   state: stateRef.nullable(),
@@ -44,10 +35,7 @@ const common = {
   neighborhood: neighborhoodRef.nullable(),
   job_area: jobAreaRef.nullable(),
   job_type: jobTypeRef.nullable(),
-  type_special_ad: z.literal("redirect").nullable(),
-  url_special_ad: z.string().nullable(),
   job_exclusive_access: z.array(exclusiveAccess),
-  job_exclusive_accesses_condition: z.enum(["all", "any"]),
 }
 
 /** A job as anybody reads it in a list. */
@@ -94,21 +82,10 @@ export type EndedJob = z.output<typeof endedJob>
 /** A job as its advertiser sees it, in the list and in the form. */
 export const ownJob = z.object({
   ...common,
-  description: z.string(),
-  company_id: z.int(),
+  ...repliesTo("owner"),
   company: z.object({ id: z.int(), name: z.string(), hide_data: z.boolean(), logo: image.nullable() }),
-  job_type_id: z.int().nullable(),
-  job_area_id: z.int().nullable(),
-  state_id: z.int().nullable(),
-  county_id: z.int().nullable(),
-  neighborhood_id: z.int().nullable(),
-  region_id: z.int().nullable(),
-  image_id: z.int().nullable(),
-  email_receive_cv: z.string().nullable(),
   status_id: z.int(),
   status_job_post: z.array(jobStatus),
-  /** What the advertiser should correct; null unless asked. */
-  instructions: z.string().nullable(),
   updated_at: moment(),
 })
 export type OwnJob = z.output<typeof ownJob>

@@ -3,6 +3,9 @@ export const JOB_STATUS = { active: 1, notactive: 2, pending: 3, rectify: 4, pau
 export type JobStatusName = keyof typeof JOB_STATUS
 export type JobStatusId = (typeof JOB_STATUS)[JobStatusName]
 
+/** Days a job without a deadline stays public. */
+export const PUBLIC_DAYS = 30
+
 export const JOB_STATUS_NAMES = Object.keys(JOB_STATUS) as JobStatusName[]
 
 const isName = (name: unknown): name is JobStatusName =>

@@ -25,8 +25,9 @@ export function hasWayToApply({ description, email_receive_cv, url_special_ad }:
   return HANDING_IN.test(plain) && PLACE.test(plain)
 }
 
-/** What an advertiser is told whose job names no way to apply; nothing before its text is there to be looked through. */
-export const wayToApplyFault = (job: Job): string | null =>
-  hasWayToApply(job) || descriptionFault(job.description) !== null
-    ? null
-    : "Diga como se candidatar: informe um e-mail aqui, ou escreva na descrição um WhatsApp, um site ou o endereço onde entregar o currículo."
+export const WAY_TO_APPLY_REQUIRED =
+  "Diga como se candidatar: informe um e-mail aqui, ou escreva na descrição um WhatsApp, um site ou o endereço onde entregar o currículo."
+
+/** Whether an advertiser is to be told so; not before the job's text is finished. */
+export const lacksWayToApply = (job: Job): boolean =>
+  !hasWayToApply(job) && descriptionFault(job.description) === null

@@ -1,3 +1,5 @@
+import { home } from "./home.ts"
+
 /** The administrator's native ads. */
 export const adminAds = {
   title: "Anúncios Nativos",
@@ -50,22 +52,12 @@ export const adminAds = {
     priority: "Prioridade",
     sections: { ad: "Anúncio", audience: "Onde aparece", period: "Período e prioridade" },
     audienceText: "Sem lugar, o anúncio aparece para todos.",
-    chooseState: "Escolha o estado",
+    chooseState: home.chooseState,
     chooseCounty: "Escolha o município",
     priorityHint: "Quanto maior, mais vezes aparece.",
     periodHint: "Aparece do primeiro ao último dia, inclusive.",
     save: "Salvar Anúncio",
     update: "Atualizar Anúncio",
-    descriptionRequired: "Descrição é obrigatória",
-    startRequired: "Data de início é obrigatória",
-    endRequired: "Data de fim é obrigatória",
-    titleRequired: "Título é obrigatório",
-    userRequired: "Usuário é obrigatório",
-    urlRequired: "URL é obrigatória",
-    urlInvalid: "URL deve ser válida",
-    priceRequired: "Preço é obrigatório",
-    priceNegative: "Preço deve ser maior ou igual a zero",
-    endBeforeStart: "Data de fim deve ser posterior à data de início",
   },
   created: "Anúncio criado com sucesso!",
   updated: "Anúncio atualizado com sucesso!",

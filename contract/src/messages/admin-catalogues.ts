@@ -1,3 +1,5 @@
+import { home } from "./home.ts"
+
 /** What the catalogues' screens and declarations say. */
 export const adminCatalogues = {
   add: "Publicar",
@@ -8,8 +10,5 @@ export const adminCatalogues = {
   empty: "Nenhum registro encontrado",
   remove: "Excluir",
   removeAsk: "Deseja excluir '{name}'?",
-  inUse: "Não é possível excluir: há registros que usam este item.",
-  invalid: "Preenchar os Campos Corretamente",
-  loadFailed: "Ocorreu um erro ao carregar os dados.",
-  allOf: { region: "Todas as regiões", state: "Todos os estados", county: "Todos os municípios" },
+  allOf: { region: "Todas as regiões", state: home.allStates, county: "Todos os municípios" },
 }

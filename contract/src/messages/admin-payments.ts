@@ -1,10 +1,14 @@
+import { UNLIMITED_DAYS } from "../points/balance.ts"
+import { ownJobs } from "./own-jobs.ts"
+import { shell } from "./shell.ts"
+
 /** The administrators' payments and point packs. */
 export const adminPayments = {
   title: "Pagamentos",
   one: "Pagamento {id}",
   search: "Pagador, número ou referência",
   empty: "Nenhum pagamento encontrado",
-  allStatuses: "Todas as situações",
+  allStatuses: ownJobs.allStatuses,
   from: "De",
   to: "Até",
   payer: "Pagador",
@@ -30,7 +34,6 @@ export const adminPayments = {
   refundTitle: "Devolver pagamento",
   refundAsk: "Devolver {price} a {name}? Os pontos serão retirados.",
   reason: "Motivo da devolução",
-  reasonMissing: "Informe o motivo da devolução.",
   refunded: "Pagamento devolvido com sucesso!",
   notices: "O que o provedor disse",
   noNotices: "O provedor ainda não disse nada.",
@@ -42,7 +45,7 @@ export const adminPayments = {
     administrator: "Administração",
   } as Record<string, string>,
   packs: {
-    title: "Pacotes de Pontos",
+    title: shell.drawer.pointPacks,
     add: "Novo pacote",
     publish: "Novo pacote de pontos",
     edit: "Editar pacote de pontos",
@@ -52,11 +55,9 @@ export const adminPayments = {
     on: "À venda",
     bought: "{count} vendidos ou gerados",
     name: "Título",
-    nameMissing: "Informe o título do pacote.",
     points: "Pontos",
-    pointsHint: "Deixe vazio para 30 dias de publicações ilimitadas.",
+    pointsHint: `Deixe vazio para ${UNLIMITED_DAYS} dias de publicações ilimitadas.`,
     price: "Preço",
-    priceMissing: "Informe o preço em reais.",
     description: "Descrição",
     image: "Imagem",
     active: "À venda",

@@ -1,3 +1,7 @@
+import { USERNAME } from "./accounts/registration.ts"
+import { companies } from "./companies.ts"
+import { shell } from "./shell.ts"
+
 /** The administrator's dashboard, account, users, payments, review queue and audit log. */
 export const admin = {
   dashboard: {
@@ -16,19 +20,19 @@ export const admin = {
     waiting: "Aguardando Pagamento",
     reviewText: "As mais antigas primeiro",
     publish: "Publicar Vaga",
-    publishAi: "Publicar com IA",
+    publishAi: shell.drawer.publishAi,
   },
   account: {
     profile: "Editar Perfil",
     notifications: "Notificações",
   },
-  profile: { save: "Salvar", saved: "Atualizado com sucesso!" },
   users: {
     title: "Usuários",
     one: "Usuário",
     pointsTitle: "Pontos",
     search: "Nome, usuário ou e-mail",
     empty: "Nenhum usuário encontrado",
+    listFailed: "Erro ao carregar usuários.",
     makeAdmin: "Tornar administrador",
     removeAdmin: "Tirar acesso de administrador",
     block: "Suspender",
@@ -40,7 +44,6 @@ export const admin = {
     accesses: "Acessos exclusivos",
     saved: "Usuário atualizado com sucesso!",
     pointsSaved: "Pontos atualizados com sucesso!",
-    loadFailed: "Ocorreu um erro ao carregar os dados.",
     allTypes: "Candidatos e anunciantes",
     candidates: "Candidatos",
     advertisers: "Anunciantes",
@@ -58,11 +61,11 @@ export const admin = {
     lastSeen: "Última visita",
     never: "Nunca entrou",
     address: "Endereço",
-    username: "Nome de usuário",
+    username: USERNAME,
     verified: "E-mail verificado",
     unverified: "E-mail não verificado",
     data: "Dados",
-    noCompanies: "Nenhuma empresa cadastrada",
+    noCompanies: companies.empty,
     balance: "Saldo",
     reserved: "Reservados",
     unlimited: "Publicação ilimitada até",
@@ -85,13 +88,11 @@ export const admin = {
     unblockAsk: "Liberar a conta de {name}?",
     blockedSince: "Conta suspensa",
     self: "Esta é a sua conta: ninguém muda o próprio acesso.",
-    reasonMissing: "Informe o motivo.",
-    amountMissing: "Informe uma quantidade de pontos diferente de zero.",
     seeJobs: "Ver as vagas",
     seeChanges: "Ver as mudanças",
   },
   review: {
-    title: "Fila de Análise",
+    title: shell.drawer.review,
     empty: "Nenhuma vaga espera análise",
     emptyText: "Tudo em dia. Novas vagas aparecem aqui.",
     waiting: "Espera {when}",
@@ -144,7 +145,7 @@ export const admin = {
     inReview: "Novo nome em análise: {name}",
   },
   audit: {
-    title: "Registro de Mudanças",
+    title: shell.drawer.auditLog,
     empty: "Nenhuma mudança registrada",
     before: "Antes",
     after: "Depois",

@@ -1,6 +1,7 @@
+import { articlesSubtitle } from "./navigation.ts"
 export const articles = {
   title: "Artigos",
-  subtitle: "Dicas de carreira e informações do mercado de trabalho",
+  subtitle: articlesSubtitle,
   searchPlaceholder: "Buscar artigos...",
   search: "Buscar",
   searchLabel: "Palavras do artigo",
@@ -10,7 +11,6 @@ export const articles = {
   emptyText: "Tente ajustar seus filtros de busca ou explore outras categorias.",
   previous: "Anterior",
   next: "Próximo" as const,
-  retry: "Tentar de novo",
   seeAll: "Ver todos os artigos",
   crumbHome: "Início",
   metaTitle: "Artigos: {subtitle} | {brand}",

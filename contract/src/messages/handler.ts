@@ -1,5 +1,8 @@
 import { NOTIFICATION_MS, noResponse } from "./notifications.ts"
 
+/** What an account without a confirmed address is told, by the panel and by the server. */
+export const EMAIL_NOT_VERIFIED = "É necessário verificar o e-mail para usar nossa plataforma."
+
 /** The central error handler, by HTTP status (rule P8.1). */
 export const handler = {
   badRequest: "Dados inválidos",

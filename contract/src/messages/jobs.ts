@@ -1,3 +1,5 @@
+import { goHome } from "./navigation.ts"
+
 /** The public page of a job and its cards. */
 export const jobs = {
   crumbHome: "Início",
@@ -25,7 +27,7 @@ export const jobs = {
   notFound: "Página não existe",
   ended: "Vaga encerrada",
   endedText: "Esta vaga já terminou. Veja outras parecidas:",
-  goHome: "Ir para a página inicial",
+  goHome,
   ownerView: "Só você vê esta página: a vaga não está pública.",
   metaTitle: "{title} em {place} | {brand}",
   exclusive: {

@@ -1,3 +1,5 @@
+import { brand } from "../site/brand.ts"
+
 /** What the frame of the public pages says; apart from the rest, because every visit loads it. */
 export const nav = {
   login: "Entrar",
@@ -22,8 +24,13 @@ export const footer = {
   app: "Baixe o aplicativo",
   newsletter: "Receba vagas por e-mail",
   free: "{tagline}, de graça para quem procura.",
-  madeIn: "Feito em São Luís do Maranhão",
+  madeIn: brand.madeIn,
 }
+
+/** Of the search box, on the first page and over the results. */
+export const searchBox = { placeholder: "Digite o cargo ou empresa...", today: "Vagas de Hoje" }
+
+export const articlesSubtitle = "Dicas de carreira e informações do mercado de trabalho"
 
 export const notFoundPage = "Erro 404: Página Não Encontrada"
 export const notFoundText = "O endereço pode ter mudado ou a página não existe mais."

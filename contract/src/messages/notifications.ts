@@ -3,4 +3,6 @@ export const NOTIFICATION_MS = { home: 2000, success: 3000, default: 5000, resen
 
 /** Said when no answer came, by the central handler and by what could not even load it. */
 export const noResponse = "Erro de conexão. Verifique sua internet."
+/** A form that is not right yet, at its sending. */
+export const formInvalid = "Preenchar os Campos Corretamente"
 export const tryAgain = "Tentar de novo"

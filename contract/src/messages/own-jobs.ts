@@ -1,8 +1,12 @@
+import { PUBLIC_DAYS } from "../jobs/statuses.ts"
+import { PUBLISHING_COST } from "../points/balance.ts"
+import { shell } from "./shell.ts"
+import { noResults } from "./no-results.ts"
+
 /** The advertiser's own jobs: list, publish, edit. */
 export const ownJobs = {
   title: "Minhas Vagas",
   count: "{total} Vagas",
-  page: "Página {page} de {last}",
   total: "Total",
   active: "Ativas",
   publish: "Publicar Vaga",
@@ -11,9 +15,9 @@ export const ownJobs = {
   allStatuses: "Todas as situações",
   empty: "Nenhuma vaga publicada",
   emptyText: "Publique a sua primeira vaga e encontre quem procura.",
-  noneFound: "Nenhuma vaga encontrada",
-  noneFoundText: "Ajuste os filtros ou o termo da busca.",
-  costs: "25 pontos por vaga",
+  noneFound: noResults.title,
+  noneFoundText: shell.adjustFilters,
+  costs: `${PUBLISHING_COST} pontos por vaga`,
   unlimited: "∞ pontos: publique à vontade",
   published: "Publicada {when}",
   sent: "Enviada {when}",
@@ -30,7 +34,7 @@ export const ownJobs = {
   removeFailed: "Erro ao excluir vaga",
   guard: {
     pointsTitle: "Pontos insuficientes",
-    points: "Você tem {points} pontos e precisa de 25 pontos para publicar uma vaga.",
+    points: `Você tem {points} pontos e precisa de ${PUBLISHING_COST} pontos para publicar uma vaga.`,
     addPoints: "Adicionar Pontos",
     companyTitle: "Cadastre uma empresa",
     company: "Para publicar uma vaga é preciso ter uma empresa cadastrada.",
@@ -40,24 +44,9 @@ export const ownJobs = {
   form: {
     publishTitle: "Publicar Vaga",
     editTitle: "Editar Vaga",
-    title: "Título da vaga",
-    company: "Empresa",
-    jobType: "Tipo de vaga",
-    jobArea: "Área da vaga",
-    state: "Estado",
-    county: "Cidade",
-    neighborhood: "Bairro",
-    description: "Descrição",
-    jobNumber: "Vagas",
     jobNumberHint: "Quantidade de vagas",
-    salary: "Salário",
-    negotiable: "Salário à Combinar",
-    email: "E-mail para receber currículos",
-    deadline: "Fim da seleção",
-    image: "Imagem",
     publish: "Publicar",
     update: "Atualizar",
-    invalid: "Preenchar os Campos Corretamente",
     underReview: "Vaga em análise!",
     updated: "Vaga Atualizada com Sucesso!",
     instructions: "O que corrigir",
@@ -69,20 +58,7 @@ export const ownJobs = {
       applications: "Candidaturas",
     },
     emailHint: "Aparece só na página da vaga, para quem quer se candidatar.",
-    deadlineHint: "Sem data, a vaga fica no ar por 30 dias.",
+    deadlineHint: `Sem data, a vaga fica no ar por ${PUBLIC_DAYS} dias.`,
     imageHint: "Opcional: sem ela aparece a logo da empresa ou a imagem da área. Até 5 MB.",
-    faults: {
-      title: "Informe o título da vaga.",
-      company: "Escolha a empresa.",
-      jobType: "Escolha o tipo de vaga.",
-      jobArea: "Escolha a área da vaga.",
-      state: "Selecione o estado.",
-      county: "Selecione a cidade.",
-      description: "Descreva a vaga.",
-      jobNumber: "A quantidade de vagas vai de 1 a 9.999.",
-      salary: "Informe o salário ou marque 'Salário à Combinar'.",
-      deadline: "A data deve ser hoje ou depois.",
-    },
   },
-  loadFailed: "Ocorreu um erro ao carregar os dados.",
 }

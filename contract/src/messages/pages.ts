@@ -1,7 +1,9 @@
+import { nav } from "./navigation.ts"
+
 /** Resume bank and privacy page; the privacy text itself stands with its screen. */
 export const pages = {
   resumeBank: {
-    title: "Banco de Currículos",
+    title: nav.resumeBank,
     text: "Escolha o estado e a cidade para ver o banco de currículos da região.",
     state: "Estado",
     county: "Cidade",
@@ -13,7 +15,7 @@ export const pages = {
     makeOwn: "Montar meu currículo",
   },
   privacy: {
-    title: "Políticas de Privacidade",
+    title: nav.privacy,
     crumbHome: "Início",
     updated: "Última atualização: 24/06/2022",
     version: "Texto revisado em {date}",

@@ -1,3 +1,6 @@
+import { USER_TYPE, USERNAME } from "./accounts/registration.ts"
+import { companies } from "./companies.ts"
+
 /** The signed-in person's dashboard, account, profile, address and curriculum; what any form may say. */
 export const panel = {
   changed: {
@@ -32,7 +35,7 @@ export const panel = {
     title: "Minha Conta",
     verification: "Verificação",
     points: "Saldo de pontos",
-    userType: "Tipo de usuário",
+    userType: USER_TYPE,
     companies: "Empresas",
     jobs: "Vagas",
     buyPoints: "Comprar Pontos",
@@ -59,10 +62,10 @@ export const panel = {
     email: "E-mail",
     emailHint: "E-mail não pode ser alterado",
     emailOpen: "Ainda não confirmado. Se houver um erro, corrija: enviamos outro link.",
-    username: "Nome de usuário",
+    username: USERNAME,
     usernameHint: "Nome de usuário não pode ser alterado",
     name: "Nome completo",
-    pendingName: "Novo nome em análise: {asked}. Até a decisão, as vagas mostram {shown}.",
+    pendingName: companies.form.pendingName,
     password: "Nova senha",
     passwordHint: "Deixe em branco se não quiser alterar",
     passwordMin: "Mínimo {min} caracteres",
@@ -70,20 +73,13 @@ export const panel = {
     confirmationHint: "Digite a mesma senha outra vez",
     passwordSection: "Trocar a senha",
     save: "Salvar",
-    saved: "Atualizado com sucesso!",
-    uploaded: "Upload com sucesso!",
   },
   address: {
     title: "Seu Endereço",
-    state: "Estado",
-    county: "Cidade",
-    neighborhood: "Bairro",
     cep: "CEP",
     address: "Endereço",
     addressPlaceholder: "Rua, número e complemento",
     save: "Salvar",
-    invalid: "Preenchar os Campos Corretamente",
-    saved: "Atualizado com sucesso!",
   },
   curriculum: {
     title: "Meu Currículo",
@@ -97,7 +93,6 @@ export const panel = {
     save: "Atualizar",
     kept: "Salvo somente neste aparelho.",
     pdf: "Baixar em PDF",
-    saved: "Atualizado com sucesso!",
     notKept: "Este navegador não deixa guardar dados. Baixe o PDF para não perder o que digitou.",
     incomplete: "Preencha todos os campos para baixar o PDF.",
     pdfFailed: "Não foi possível criar o PDF. Tente de novo.",

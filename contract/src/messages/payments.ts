@@ -1,10 +1,12 @@
+import { UNLIMITED_DAYS } from "../points/balance.ts"
+
 /** Buying points, PIX and the payment history. */
 export const payments = {
   buy: {
     title: "Comprar Pontos",
     balance: "Saldo: {points}",
     unlimitedPoints: "Pontos ilimitados",
-    unlimited: "Publicações ilimitadas por 30 dias",
+    unlimited: `Publicações ilimitadas por ${UNLIMITED_DAYS} dias`,
     unlimitedUntil: "Publicações ilimitadas até {date}",
     jobs: "Publica {count}",
     job: "vaga",

@@ -1,3 +1,5 @@
+const removal = "Excluir minha conta"
+
 /** The panel's page for the rights of the data protection law. */
 export const privacy = {
   title: "Privacidade",
@@ -11,10 +13,10 @@ export const privacy = {
     done: "Arquivo baixado.",
   },
   remove: {
-    title: "Excluir minha conta",
+    title: removal,
     text: "Não dá para desfazer. Apagamos o seu nome, e-mail, foto, endereço e os dados das suas empresas; as suas vagas saem do ar e os seus pontos se perdem. Pagamentos ficam guardados sem o seu nome, pelo prazo da lei. Se há um PIX em aberto, conclua-o antes.",
     agree: "Entendo que perco o acesso, as vagas e os pontos.",
-    submit: "Excluir minha conta",
+    submit: removal,
     ask: "Excluir a conta agora?",
     confirm: "Excluir para sempre",
     cancel: "Manter a conta",

@@ -1,3 +1,5 @@
+import { pages } from "./pages.ts"
+
 /** The dialog that asks whether this device should show notifications. */
 export const push = {
   title: "Notificações",
@@ -5,7 +7,7 @@ export const push = {
   state: "Estado",
   everywhere: "Todo o Brasil",
   county: "Cidade",
-  wholeState: "Todas as cidades",
+  wholeState: pages.resumeBank.allCounties,
   consent:
     "Concordo em receber notificações. O serviço OneSignal recebe a identificação deste navegador e o lugar escolhido.",
   policy: "Ver as políticas de privacidade",

@@ -1,5 +1,7 @@
+import { JOB_TYPE } from "../jobs/labels.ts"
+import { searchBox } from "./navigation.ts"
 export const search = {
-  placeholder: "Digite o cargo ou empresa...",
+  placeholder: searchBox.placeholder,
   submit: "Buscar",
   crumbHome: "Início",
   crumbSearch: "Busca",
@@ -9,11 +11,11 @@ export const search = {
   applyFilters: "Aplicar filtros",
   clearAll: "Limpar tudo",
   removeFilter: "Remover filtro {name}",
-  today: "Vagas de Hoje",
+  today: searchBox.today,
   state: "Estado",
   county: "Cidade",
   neighborhood: "Bairro",
-  jobType: "Tipo de vaga",
+  jobType: JOB_TYPE,
   jobArea: "Área",
   all: "Todos",
   typeToFind: "Digite para encontrar...",

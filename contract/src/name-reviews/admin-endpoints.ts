@@ -1,40 +1,49 @@
 import { z } from "zod"
 import { invalidTransition } from "../jobs/errors.ts"
-import { dataOf, endpoint, pagedOf } from "../platform/endpoint.ts"
+import { dataOf, endpointsFor, pagedOf } from "../platform/endpoint.ts"
 import { recordChanged } from "../platform/errors.ts"
-import { optionalText, requiredId, seen } from "../platform/fields.ts"
+import { moment, optionalText, requiredId, seen } from "../platform/fields.ts"
 import { pageQuery } from "../platform/paging.ts"
-import { nameReview, reviewedEntity } from "./schemas.ts"
+import { image } from "../uploads/schemas.ts"
 
-const shared = { tag: "name-reviews", access: "administrator" } as const
+export const reviewedEntity = z.enum(["company", "user"], { error: "Escolha empresa ou usuário." })
+
+/** A name or logo that readers would see, and that waits for an administrator; the longest waiting first. */
+export const nameReview = z.object({
+  entity: reviewedEntity,
+  id: z.int(),
+  /** What readers see now. */
+  current: z.object({ name: z.string(), logo: image.nullable() }),
+  /** What is asked for; null: that stays as it is. */
+  asked: z.object({ name: z.string().nullable(), logo: image.nullable() }),
+  user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+  active_job_posts_count: z.int(),
+  waiting_since: moment(),
+  date_waiting_for_humans: z.string(),
+})
+export type NameReview = z.output<typeof nameReview>
+
+const admin = endpointsFor({ tag: "name-reviews", access: "administrator" })
+
 /** `seen` may hold `waiting_since`: 409 when another name is asked for by now. */
 const decided = { entity: reviewedEntity, id: requiredId("Informe de quem é o nome."), ...seen }
 const reply = dataOf(z.object({ entity: reviewedEntity, id: z.int() }))
 const errors = [invalidTransition, recordChanged]
 
-export const listNameReviews = endpoint({
-  ...shared,
-  method: "GET",
-  path: "/api/admin/nameReviews",
+export const listNameReviews = admin.get("/api/admin/nameReviews", {
   summary: "Nomes e logos em análise, os que esperam há mais tempo primeiro",
   query: pageQuery,
   reply: pagedOf(nameReview),
 })
 
-export const acceptName = endpoint({
-  ...shared,
-  method: "POST",
-  path: "/api/admin/nameReview/accept",
+export const acceptName = admin.post("/api/admin/nameReview/accept", {
   summary: "Aceita o novo nome ou logo, que os leitores passam a ver",
   body: z.object(decided),
   reply,
   errors,
 })
 
-export const refuseName = endpoint({
-  ...shared,
-  method: "POST",
-  path: "/api/admin/nameReview/refuse",
+export const refuseName = admin.post("/api/admin/nameReview/refuse", {
   summary: "Recusa o novo nome ou logo; os leitores continuam a ver o anterior",
   body: z.object({
     ...decided,

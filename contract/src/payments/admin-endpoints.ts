@@ -1,12 +1,13 @@
 import { z } from "zod"
-import { dataOf, endpoint, pagedOf } from "../platform/endpoint.ts"
+import { dataOf, endpointsFor, pagedOf } from "../platform/endpoint.ts"
 import { id, looseId, optionalDay, requiredText, searchText } from "../platform/fields.ts"
 import { pageFields } from "../platform/paging.ts"
 import { notRefundable, paymentsOff } from "./errors.ts"
 import { pointPacks } from "./point-pack-catalogue.ts"
 import { adminPayment, adminPaymentRecord } from "./schemas.ts"
 
-const shared = { tag: "payments", access: "administrator" } as const
+const admin = endpointsFor({ tag: "payments", access: "administrator" })
+
 const params = z.object({ id: id() })
 
 export const {
@@ -16,10 +17,7 @@ export const {
   remove: removePointPack,
 } = pointPacks
 
-export const listAllPayments = endpoint({
-  ...shared,
-  method: "GET",
-  path: "/api/admin/pointPacksPayments",
+export const listAllPayments = admin.get("/api/admin/pointPacksPayments", {
   summary: "Pagamentos de todos, os mais novos primeiro",
   query: z.object({
     /** Name or e-mail of the payer, the provider's number or our reference. */
@@ -34,19 +32,13 @@ export const listAllPayments = endpoint({
   reply: pagedOf(adminPayment),
 })
 
-export const showAnyPayment = endpoint({
-  ...shared,
-  method: "GET",
-  path: "/api/admin/pointPacksPayment/{id}/show",
+export const showAnyPayment = admin.get("/api/admin/pointPacksPayment/{id}/show", {
   summary: "Um pagamento com tudo o que o provedor disse",
   params,
   reply: dataOf(adminPaymentRecord),
 })
 
-export const refundPayment = endpoint({
-  ...shared,
-  method: "POST",
-  path: "/api/admin/pointPacksPayment/{id}/refund",
+export const refundPayment = admin.post("/api/admin/pointPacksPayment/{id}/refund", {
   summary: "Devolve um pagamento pelo provedor e retira os pontos",
   params,
   body: z.object({ reason: requiredText(255, "Informe o motivo da devolução.") }),

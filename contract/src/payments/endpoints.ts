@@ -1,36 +1,28 @@
 import { z } from "zod"
-import { dataOf, endpoint, pagedOf } from "../platform/endpoint.ts"
+import { dataOf, endpointsFor, pagedOf } from "../platform/endpoint.ts"
 import { flag, id, requiredId, searchText } from "../platform/fields.ts"
 import { pageFields } from "../platform/paging.ts"
 import { badSignature, bankRefused, paymentExists, paymentsOff, providerDown } from "./errors.ts"
 import { paymentRecord, paymentState, pixPayment, pointPack } from "./schemas.ts"
 
-const tag = "payments"
-const own = { tag, access: "advertiser" } as const
+const advertiser = endpointsFor({ tag: "payments", access: "advertiser" })
+const open = endpointsFor({ tag: "payments" })
+
 const params = z.object({ id: id() })
 
-export const listPointPacks = endpoint({
-  ...own,
-  method: "GET",
-  path: "/api/pointPacks",
+export const listPointPacks = advertiser.get("/api/pointPacks", {
   summary: "Pacotes de pontos à venda; todos de uma vez sem page e perPage",
   query: z.object(pageFields),
   reply: pagedOf(pointPack),
 })
 
-export const showPointPack = endpoint({
-  ...own,
-  method: "GET",
-  path: "/api/pointPacks/{id}",
+export const showPointPack = advertiser.get("/api/pointPacks/{id}", {
   summary: "Um pacote de pontos",
   params,
   reply: dataOf(pointPack),
 })
 
-export const createPayment = endpoint({
-  ...own,
-  method: "POST",
-  path: "/api/pointPacksPayment/create",
+export const createPayment = advertiser.post("/api/pointPacksPayment/create", {
   summary: "Gera o PIX de um pacote; com retry, cancela antes o que ficou em aberto",
   verified: true,
   body: z.object({
@@ -42,10 +34,7 @@ export const createPayment = endpoint({
   errors: [paymentExists, paymentsOff, providerDown],
 })
 
-export const listPayments = endpoint({
-  ...own,
-  method: "POST",
-  path: "/api/pointPacksPayments",
+export const listPayments = advertiser.post("/api/pointPacksPayments", {
   summary: "Meus pagamentos, os mais novos primeiro; todos de uma vez sem page e perPage",
   body: z.object(pageFields),
   reply: pagedOf(paymentRecord).extend({
@@ -54,20 +43,14 @@ export const listPayments = endpoint({
   }),
 })
 
-export const showPaymentStatus = endpoint({
-  ...own,
-  method: "GET",
-  path: "/api/pointPacksPayment/{id}/status",
+export const showPaymentStatus = advertiser.get("/api/pointPacksPayment/{id}/status", {
   summary: "Situação de um pagamento",
   params,
   reply: dataOf(paymentState),
 })
 
-export const playBank = endpoint({
-  method: "POST",
-  path: "/api/sandbox/pix/{external_reference}",
+export const playBank = open.post("/api/sandbox/pix/{external_reference}", {
   summary: "Faz o papel do banco; não existe em produção",
-  tag,
   params: z.object({ external_reference: z.string().max(100) }),
   body: z.object({
     status: z.enum(["approved", "rejected", "cancelled"], {
@@ -79,11 +62,8 @@ export const playBank = endpoint({
 })
 
 /** The signature stands in the headers; the payment is then read back from the provider. */
-export const receiveMercadoPagoNotice = endpoint({
-  method: "POST",
-  path: "/api/webhooks/mercadopago",
+export const receiveMercadoPagoNotice = open.post("/api/webhooks/mercadopago", {
   summary: "Aviso do Mercado Pago sobre um pagamento",
-  tag,
   query: z.object({
     "data.id": searchText(100),
     id: searchText(100),

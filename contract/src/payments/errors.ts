@@ -1,3 +1,4 @@
+import { payments } from "../messages/payments.ts"
 import { defineError, platformErrors } from "../platform/errors.ts"
 
 export const paymentExists = defineError(
@@ -10,7 +11,7 @@ export const paymentsOff = defineError(
   503,
   "Os pagamentos ainda não estão configurados. Tente mais tarde.",
 )
-export const providerDown = defineError(platformErrors.unavailable.slug, 503, "Erro ao gerar PIX")
+export const providerDown = defineError(platformErrors.unavailable.slug, 503, payments.pix.generateFailed)
 export const notRefundable = defineError(
   "invalid_transition",
   409,

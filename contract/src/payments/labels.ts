@@ -1,12 +1,12 @@
-type Label = { text: string; tone: "success" | "waiting" | "failure" | "neutral" }
+type Label = { text: string; tone: "good" | "accent" | "bad" | "plain" }
 
-const waiting = { text: "Processando", tone: "waiting" } as const
-const rejected = { text: "Rejeitado", tone: "failure" } as const
+const waiting = { text: "Processando", tone: "accent" } as const
+const rejected = { text: "Rejeitado", tone: "bad" } as const
 
 const labels: Record<string, Label> = {
-  approved: { text: "Pago", tone: "success" },
-  paid: { text: "Pago", tone: "success" },
-  pending: { text: "Aguardando PIX", tone: "waiting" },
+  approved: { text: "Pago", tone: "good" },
+  paid: { text: "Pago", tone: "good" },
+  pending: { text: "Aguardando PIX", tone: "accent" },
   inprocess: waiting,
   in_process: waiting,
   inmediation: waiting,
@@ -19,7 +19,7 @@ const labels: Record<string, Label> = {
 
 /** Label of the payment history; anything unknown is 'Não creditado'. */
 export const paymentLabel = (status: string): Label =>
-  labels[status] ?? { text: "Não creditado", tone: "neutral" }
+  labels[status] ?? { text: "Não creditado", tone: "plain" }
 
 /** What administrators read, where the difference matters. */
 export const adminPaymentLabels: Record<string, string> = {
@@ -40,3 +40,5 @@ export const packPoints = (points: number | null) => (points === null ? "∞" : 
 /** The same in words: `100 pontos`, `1 ponto`, 'Pontos ilimitados'. */
 export const pointsInWords = (points: number | null) =>
   points === null ? "Pontos ilimitados" : `${packPoints(points)} ${points === 1 ? "ponto" : "pontos"}`
+
+export const POINT_PACK = "Pacote de pontos"

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { defineCatalogue } from "../catalogues/define-catalogue.ts"
 import { flag, optionalCount, optionalId, optionalText, requiredText } from "../platform/fields.ts"
 import { requiredMoney } from "../platform/rich-fields.ts"
+import { POINT_PACK } from "./labels.ts"
 import { pointPack } from "./schemas.ts"
 
 const PRICE = "Informe o preço em reais."
@@ -10,7 +11,7 @@ const PRICE = "Informe o preço em reais."
 export const pointPacks = defineCatalogue({
   singular: "pointPack",
   plural: "pointPacks",
-  title: { singular: "Pacote de pontos", plural: "Pacotes de pontos" },
+  title: { singular: POINT_PACK, plural: "Pacotes de pontos" },
   fields: {
     title: requiredText(255, "Informe o título do pacote."),
     points: optionalCount(1, 1_000_000, "Informe os pontos, ou deixe vazio para ilimitado."),

@@ -16,46 +16,38 @@ export const pointPack = z.object({
 })
 export type PointPack = z.output<typeof pointPack>
 
-/** A payment on the PIX page. `price` in reais. */
-export const pixPayment = z.object({
+/** How a payment stands. */
+export const paymentState = z.object({
   id: z.int(),
-  point_pack_id: z.int(),
-  /** Copy-and-paste code. */
-  qr_code: z.string().nullable(),
-  /** PNG in base64, without a `data:` prefix. */
-  qr_code_base64: z.string().nullable(),
-  expires_at: moment().nullable(),
-  external_reference: z.string(),
-  payment_url: z.string().nullable(),
-  price: z.number(),
-  points: z.int().nullable(),
   status,
   payment_status: status,
   /** 1 only after the points are in the ledger. */
   credited_point: credited,
   is_final: z.boolean(),
-})
-export type PixPayment = z.output<typeof pixPayment>
-
-export const paymentState = pixPayment.pick({
-  id: true,
-  status: true,
-  payment_status: true,
-  credited_point: true,
-  is_final: true,
-  expires_at: true,
-  points: true,
+  expires_at: moment().nullable(),
+  points: z.int().nullable(),
 })
 export type PaymentState = z.output<typeof paymentState>
 
+const code = {
+  point_pack_id: z.int(),
+  /** Copy-and-paste code. */
+  qr_code: z.string().nullable(),
+  /** PNG in base64, without a `data:` prefix. */
+  qr_code_base64: z.string().nullable(),
+  external_reference: z.string(),
+  payment_url: z.string().nullable(),
+}
+
+/** A payment on the PIX page. `price` in reais. */
+export const pixPayment = paymentState.extend({ ...code, price: z.number() })
+export type PixPayment = z.output<typeof pixPayment>
+
 /** A payment in the history. `point_pack.price` in cents (rule 1), `transaction_amount` in reais. */
-export const paymentRecord = z.object({
-  id: z.int(),
-  status,
-  payment_status: status,
+export const paymentRecord = paymentState.omit({ points: true }).extend({
+  ...code,
   /** The provider's number. */
   payment_id: z.string().nullable(),
-  point_pack_id: z.int(),
   point_pack: z.object({
     id: z.int(),
     title: z.string(),
@@ -64,13 +56,6 @@ export const paymentRecord = z.object({
   }),
   pref_id: z.string().nullable(),
   transaction_amount: z.number(),
-  payment_url: z.string().nullable(),
-  qr_code: z.string().nullable(),
-  qr_code_base64: z.string().nullable(),
-  external_reference: z.string(),
-  expires_at: moment().nullable(),
-  credited_point: credited,
-  is_final: z.boolean(),
   created_at: moment(),
   date_format_ptbr: z.string(),
   date_diff_for_humans: z.string(),

@@ -48,13 +48,12 @@ export type Endpoint<
 
 const nothing = z.object({})
 
-type Given<M, P, Params, Query, Body, Reply> = {
-  method: M
-  path: P
+type Shared = { tag: string; access?: Access }
+
+/** What one call says besides its method and its path. */
+type Details<Params, Query, Body, Reply> = {
   summary: string
-  tag: string
   reply: Reply
-  access?: Access
   verified?: boolean
   limit?: LimitName
   params?: Params
@@ -64,6 +63,9 @@ type Given<M, P, Params, Query, Body, Reply> = {
   errors?: readonly ErrorDefinition[]
   multipart?: boolean
 }
+
+type Given<M, P, Params, Query, Body, Reply> = Shared &
+  Details<Params, Query, Body, Reply> & { method: M; path: P }
 
 /** Declares a call. Left out: open to anyone, default limit, nothing read, 200. */
 export function endpoint<
@@ -86,6 +88,27 @@ export function endpoint<
     body: nothing as unknown as Body,
     ...given,
   }
+}
+
+/**
+ * Declares the calls of a feature that the same people may make:
+ * `const admin = endpointsFor({ tag: "ads", access: "administrator" })`, then `admin.get(path, { summary, reply })`.
+ */
+export function endpointsFor(shared: Shared) {
+  const declare =
+    <const M extends Method>(method: M) =>
+    <
+      const P extends `/api/${string}`,
+      Reply extends z.ZodType,
+      Params extends z.ZodType = typeof nothing,
+      Query extends z.ZodType = typeof nothing,
+      Body extends z.ZodType = typeof nothing,
+    >(
+      path: P,
+      details: Details<Params, Query, Body, Reply>,
+    ): Endpoint<M, P, Params, Query, Body, Reply> =>
+      endpoint({ ...shared, method, path, ...details })
+  return { get: declare("GET"), post: declare("POST"), put: declare("PUT"), delete: declare("DELETE") }
 }
 
 /** `{ data }` */

@@ -1,3 +1,5 @@
+import { EMAIL_NOT_VERIFIED, handler } from "../messages/handler.ts"
+
 /** One way a call can fail: its slug and sentence travel in the error form of rule 1. */
 export type ErrorDefinition<Slug extends string = string> = {
   readonly slug: Slug
@@ -18,23 +20,15 @@ export function defineError<const Slug extends string>(
 /** Errors that any call may answer, whatever its endpoint lists. */
 export const platformErrors = {
   badRequest: defineError("bad_request", 400, "Dados inválidos"),
-  unauthorized: defineError("unauthorized", 401, "Sessão expirada. Faça login novamente."),
-  forbidden: defineError("forbidden", 403, "Acesso negado"),
-  emailNotVerified: defineError(
-    "email_not_verified",
-    403,
-    "É necessário verificar o e-mail para usar nossa plataforma.",
-  ),
-  notFound: defineError("not_foud", 404, "Recurso não encontrado"),
+  unauthorized: defineError("unauthorized", 401, handler.unauthorized),
+  forbidden: defineError("forbidden", 403, handler.forbidden),
+  emailNotVerified: defineError("email_not_verified", 403, EMAIL_NOT_VERIFIED),
+  notFound: defineError("not_foud", 404, handler.notFound),
   payloadTooLarge: defineError("payload_too_large", 413, "Arquivo muito grande. Tamanho máximo: 5MB"),
   unsupportedMedia: defineError("unsupported_media", 415, "Formato não suportado."),
   validationFailed: defineError("validation_failed", 422, "Dados inválidos"),
-  tooManyRequests: defineError(
-    "too_many_requests",
-    429,
-    "Muitas tentativas. Tente novamente em alguns minutos.",
-  ),
-  internal: defineError("internal", 500, "Erro interno do servidor. Tente novamente mais tarde."),
+  tooManyRequests: defineError("too_many_requests", 429, handler.tooMany),
+  internal: defineError("internal", 500, handler.server),
   unavailable: defineError(
     "unavailable",
     503,

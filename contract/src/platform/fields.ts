@@ -1,55 +1,44 @@
 import { z } from "zod"
+import { EMAIL, EMAIL_INVALID, REQUIRED } from "./text-rules.ts"
 
 /**
  * Field schemas that several features share, with their sentences in Portuguese.
  * Upper bounds: rule c17.
  */
-export const REQUIRED = "Campo obrigatório."
+export const tooLong = (max: number) => ({
+  error: `Use no máximo ${max.toLocaleString("pt-BR")} caracteres.`,
+})
 
 /** Breaks and tabs become spaces: a name that goes into a mail's subject or a list is one line. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim()
 
 /** One line that must hold something besides white space. */
 export const requiredText = (max = 255, message: string = REQUIRED) =>
-  z
-    .string({ error: message })
-    .overwrite(oneLine)
-    .min(1, { error: message })
-    .max(max, { error: `Use no máximo ${max.toLocaleString("pt-BR")} caracteres.` })
+  z.string({ error: message }).overwrite(oneLine).min(1, { error: message }).max(max, tooLong(max))
 
 /** One line that may be absent or null. */
 export const optionalLine = (max = 255) =>
-  z
-    .string({ error: "Texto inválido." })
-    .overwrite(oneLine)
-    .max(max, { error: `Use no máximo ${max.toLocaleString("pt-BR")} caracteres.` })
-    .nullish()
+  z.string({ error: "Texto inválido." }).overwrite(oneLine).max(max, tooLong(max)).nullish()
 
 /** Text that may be absent or null; "" means null. */
 export const optionalText = (max = 255) =>
-  z
-    .string({ error: "Texto inválido." })
-    .trim()
-    .max(max, { error: `Use no máximo ${max.toLocaleString("pt-BR")} caracteres.` })
-    .nullish()
+  z.string({ error: "Texto inválido." }).trim().max(max, tooLong(max)).nullish()
 
-const EMAIL = /^[^\s@<>"(),;:\\[\]]+@[^\s@.]+(\.[^\s@.]+)+$/
-
-export const email = (message = "Informe um e-mail válido.") =>
+export const email = () =>
   z
     .string({ error: REQUIRED })
     .trim()
     .min(1, { error: REQUIRED })
-    .max(254, { error: "Use no máximo 254 caracteres." })
-    .regex(EMAIL, { error: message })
+    .max(254, tooLong(254))
+    .regex(EMAIL, { error: EMAIL_INVALID })
 
 /** E-mail that may be left out: absent, null or "". */
 export const optionalEmail = () =>
   z
-    .string({ error: "Informe um e-mail válido." })
+    .string({ error: EMAIL_INVALID })
     .trim()
-    .max(254, { error: "Use no máximo 254 caracteres." })
-    .refine((value) => value === "" || EMAIL.test(value), { error: "Informe um e-mail válido." })
+    .max(254, tooLong(254))
+    .refine((value) => value === "" || EMAIL.test(value), { error: EMAIL_INVALID })
     .nullish()
 
 /** Id of a record, as a number or as digits in a string (path and query). */
@@ -65,6 +54,12 @@ export const id = (message = "Selecione uma opção válida.") =>
  * one of them is something else by now. Left out: whatever was written in between is overwritten.
  */
 export const seen = { seen: z.record(z.string(), z.unknown()).optional() }
+
+/**
+ * `when` of a rule over several fields: told together with the single fields' faults, so that a form is not refused twice.
+ * Those fields may hold anything yet.
+ */
+export const together = ({ value }: { value: unknown }) => typeof value === "object" && value !== null
 
 /** Id in a form: required, null and "" are refused with `message`. */
 export const requiredId = (message: string = REQUIRED) =>
@@ -84,8 +79,10 @@ export const flag = (message = "Informe sim ou não.") =>
     z.boolean({ error: message }),
   )
 
+export const DAY_INVALID = "Informe uma data válida."
+
 /** Day as YYYY-MM-DD that exists in the calendar. Later ones leave the range of what databases and `Date` agree on. */
-export const day = (message = "Informe uma data válida.") =>
+export const day = (message = DAY_INVALID) =>
   z.iso.date({ error: message, abort: true }).refine((text) => text < "3000", { error: message })
 
 /** Moment as ISO 8601 in UTC, as every answer carries it. */

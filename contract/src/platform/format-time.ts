@@ -21,9 +21,13 @@ const isoDay = new Intl.DateTimeFormat("en-CA", {
   day: "2-digit",
 })
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-export const DAY_MS = 24 * HOUR
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+/** America/Fortaleza has kept UTC-3 without summer time since 2002, as Brasília has since 2019. */
+const OFFSET = "-03:00"
+const OFFSET_MS = -3 * HOUR_MS
 
 /** `DD/MM/YYYY` of a moment in America/Fortaleza. */
 export const dateFormatPtbr = (iso: string | Date) => date.format(new Date(iso))
@@ -40,22 +44,29 @@ export const localDay = (moment: string | Date) => isoDay.format(new Date(moment
 /** Whether a day `YYYY-MM-DD` is over here. Today is not. */
 export const isPastDay = (day: string, now: Date) => day < localDay(now)
 
-/** The moment that a local day begins with: America/Fortaleza has kept UTC-3 without summer time since 2002. */
-export const startOfDay = (day: string) => new Date(`${day}T00:00:00-03:00`)
+/** The moment of a local time `YYYY-MM-DDTHH:mm:ss`. */
+export const fromLocalTime = (local: string) => new Date(`${local}${OFFSET}`)
+
+/** A moment in local time, with its offset: `2026-11-20T09:00:00.250-03:00`. */
+export const toLocalTime = (moment: Date) =>
+  new Date(moment.getTime() + OFFSET_MS).toISOString().replace("Z", OFFSET)
+
+/** The moment that a local day begins with. */
+export const startOfDay = (day: string) => fromLocalTime(`${day}T00:00:00`)
 
 /** The moment after a local day. */
 export const afterDay = (day: string) => new Date(startOfDay(day).getTime() + DAY_MS)
 
 /** The last moment of a local day, as a Date: when a job with that deadline ends. */
-export const endOfDay = (day: string) => new Date(`${day}T23:59:59.999-03:00`)
+export const endOfDay = (day: string) => fromLocalTime(`${day}T23:59:59.999`)
 
 const UNITS: [number, string, string][] = [
   [365 * DAY_MS, "ano", "anos"],
   [30 * DAY_MS, "mês", "meses"],
   [7 * DAY_MS, "semana", "semanas"],
   [DAY_MS, "dia", "dias"],
-  [HOUR, "hora", "horas"],
-  [MINUTE, "minuto", "minutos"],
+  [HOUR_MS, "hora", "horas"],
+  [MINUTE_MS, "minuto", "minutos"],
 ]
 
 /** `há 2 horas`, `em 3 dias`, `agora mesmo`. */

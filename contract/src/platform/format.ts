@@ -80,6 +80,9 @@ export const plainText = (html: string) =>
     .replace(/ ([,.;:!?])/g, "$1")
     .trim()
 
+/** Whether HTML shows something besides white space. One pass, for it is asked of what clients send. */
+export const hasText = (html: string) => html.replace(/<[^<>]*>|&nbsp;|&#160;/g, "").trim() !== ""
+
 const fromCode = (code: number) => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : " ")
 
 /** CEP as people write it, `65000-000`; anything else as it is. */

@@ -1,4 +1,7 @@
 import { z } from "zod"
+import { DAY_INVALID } from "./fields.ts"
+import { hasText } from "./format.ts"
+import { fromLocalTime, localDay } from "./format-time.ts"
 
 /** Field schemas of money, HTML, moments and web addresses, with their sentences in Portuguese. */
 
@@ -37,11 +40,9 @@ export const optionalMoney = (message = "Informe um valor em reais.") =>
 
 /** Longest HTML a request may carry; the 20,000 characters of rule c17 are counted by the server after cleaning. */
 const RAW_HTML_MAX = 60_000
+export const TEXT_TOO_LONG = "O texto é longo demais: use no máximo 20.000 caracteres."
 const htmlText = (message: string) =>
-  z
-    .string({ error: message })
-    .trim()
-    .max(RAW_HTML_MAX, { error: "O texto é longo demais: use no máximo 20.000 caracteres." })
+  z.string({ error: message }).trim().max(RAW_HTML_MAX, { error: TEXT_TOO_LONG })
 
 /** HTML with at least one visible character; sanitised by the server. */
 export const requiredHtml = (message: string) =>
@@ -50,28 +51,22 @@ export const requiredHtml = (message: string) =>
 /** HTML that may be absent, null or empty. */
 export const optionalHtml = () => htmlText("Texto inválido.").nullish()
 
-const hasText = (html: string) =>
-  html
-    .replace(/<[^<>]*>/g, "")
-    .replace(/&nbsp;|&#160;/g, " ")
-    .trim() !== ""
-
 const LOCAL_MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(?::(\d{2}))?)?$/
 
 /** A moment as forms send it (`YYYY-MM-DD HH:mm:ss`, read in America/Fortaleza, or ISO 8601) as ISO in UTC; null if none. */
 export function readMoment(text: string): string | null {
   const local = LOCAL_MOMENT.exec(text.trim())
-  // America/Fortaleza has kept UTC-3 without summer time since 2002.
-  const iso = local ? `${local[1]}T${local[2] ?? "00:00"}:${local[3] ?? "00"}-03:00` : text.trim()
-  if (!local && !/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(iso)) return null
-  const time = new Date(iso)
+  if (!local && !/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(text.trim())) return null
+  const time = local
+    ? fromLocalTime(`${local[1]}T${local[2] ?? "00:00"}:${local[3] ?? "00"}`)
+    : new Date(text.trim())
   if (Number.isNaN(time.getTime()) || time.getUTCFullYear() > 2999) return null
-  if (local && new Date(time.getTime() - 3 * 3_600_000).toISOString().slice(0, 10) !== local[1]) return null
+  if (local && localDay(time) !== local[1]) return null
   return time.toISOString()
 }
 
 /** Moment in a form (rule b5); parsed to ISO in UTC. */
-export const momentInput = (required: string, invalid = "Informe uma data válida.") =>
+export const momentInput = (required: string, invalid = DAY_INVALID) =>
   z
     .string({ error: required })
     .trim()
@@ -81,7 +76,7 @@ export const momentInput = (required: string, invalid = "Informe uma data válid
 
 /** Moment that may be left out; null and "" empty it. */
 export const optionalMoment = () =>
-  z.preprocess((value) => (value === "" ? null : value), momentInput("Informe uma data válida.").nullish())
+  z.preprocess((value) => (value === "" ? null : value), momentInput(DAY_INVALID).nullish())
 
 /** Full address of a page, http or https only. */
 export const webAddress = (required: string, invalid = "URL deve ser válida") =>

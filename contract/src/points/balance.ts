@@ -4,8 +4,10 @@ import type { LedgerRow, PointBalance } from "./schemas.ts"
 export const PUBLISHING_COST = 25
 /** Points an advertiser gets on registering. */
 export const WELCOME_POINTS = 30
+/** Days of free publishing that a pack without a number of points gives (rule 4). */
+export const UNLIMITED_DAYS = 30
 
-/** Whether somebody may publish now: unlimited time left, or 25 points free. */
+/** Whether somebody may publish now: unlimited time left, or enough points free. */
 export function canPublish(balance: PointBalance, now: Date): boolean {
   return isUnlimited(balance, now) || balance.value - balance.blocked_value >= PUBLISHING_COST
 }

@@ -9,3 +9,6 @@ export const ledgerLabels: Record<LedgerReason, string> = {
   job_release: "Pontos devolvidos de uma vaga",
   administrator: "Ajuste da administração",
 }
+
+/** Of who changes somebody's points, or suspends an account. */
+export const REASON_REQUIRED = "Informe o motivo."

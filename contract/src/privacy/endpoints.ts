@@ -1,14 +1,12 @@
 import { z } from "zod"
-import { dataOf, endpoint, messageReply } from "../platform/endpoint.ts"
+import { dataOf, endpointsFor, messageReply } from "../platform/endpoint.ts"
 
-const tag = "privacy"
+const open = endpointsFor({ tag: "privacy" })
+const own = endpointsFor({ tag: "privacy", access: "signed-in" })
 
 /** Visitors are asked as well, where notifications are offered; where they are not, a visitor's answer is not kept. */
-export const recordConsent = endpoint({
-  method: "POST",
-  path: "/api/privacy/consent",
+export const recordConsent = open.post("/api/privacy/consent", {
   summary: "Registra que alguém aceitou ou retirou o consentimento para notificações",
-  tag,
   limit: "consent",
   body: z.object({ kind: z.literal("push"), granted: z.boolean() }),
   reply: messageReply,
@@ -41,26 +39,19 @@ export const ownData = z.object({
 })
 export type OwnData = z.output<typeof ownData>
 
-const password = z.string({ error: "Informe a sua senha." }).min(1, "Informe a sua senha.").max(1000)
+const MISSING = { error: "Informe a sua senha." }
+const password = z.string(MISSING).min(1, MISSING).max(1000)
 
 /** 422 on `password` when it is wrong. */
-export const exportOwnData = endpoint({
-  method: "POST",
-  path: "/api/privacy/export",
+export const exportOwnData = own.post("/api/privacy/export", {
   summary: "Uma cópia de todos os dados de quem está conectado; pede a senha",
-  tag,
-  access: "signed-in",
   body: z.object({ password }),
   reply: dataOf(ownData),
 })
 
 /** 422 on `password` when it is wrong; 403 to administrators, whose accounts others depend on. */
-export const deleteOwnAccount = endpoint({
-  method: "POST",
-  path: "/api/privacy/delete-account",
+export const deleteOwnAccount = own.post("/api/privacy/delete-account", {
   summary: "Exclui a conta de quem está conectado: apaga ou anonimiza os dados e encerra as sessões",
-  tag,
-  access: "signed-in",
   body: z.object({ password }),
   reply: messageReply,
 })

@@ -1,5 +1,7 @@
+import { DAY_MS, HOUR_MS } from "../platform/format-time.ts"
+
 /** One length of time, in one unit, so that it is told as it is counted. */
-export type Term = { hours: number } | { days: number } | { years: number }
+type Term = { hours: number } | { days: number } | { years: number }
 
 /**
  * How long each kind of thing is kept after it was last needed. What clears away and what the privacy policy says
@@ -40,12 +42,10 @@ export const retention = {
 
 export type Kept = keyof typeof retention
 
-const MS = { hours: 3_600_000, days: 86_400_000 }
-
 /** What is older than this has been kept long enough. */
 export function keptSince(term: Term, now: Date): Date {
-  if ("hours" in term) return new Date(now.getTime() - term.hours * MS.hours)
-  if ("days" in term) return new Date(now.getTime() - term.days * MS.days)
+  if ("hours" in term) return new Date(now.getTime() - term.hours * HOUR_MS)
+  if ("days" in term) return new Date(now.getTime() - term.days * DAY_MS)
   const since = new Date(now)
   since.setUTCFullYear(since.getUTCFullYear() - term.years)
   return since

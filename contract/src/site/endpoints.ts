@@ -22,8 +22,8 @@ export const siteSettings = z.object({
   /** Push is off when null. */
   onesignal_app_id: z.string().nullable(),
   newsletter_form_url: z.string().nullable(),
-  /** The `COMMENTS_*` settings by the rest of their names in lower case; null without them. */
-  comments: z.record(z.string(), z.string()).nullable(),
+  /** The `COMMENTS_*` settings; null without them. */
+  comments: z.object({ provider: z.string(), id: z.string() }).nullable(),
   resume_bank_url: z.string().nullable(),
   courses_url: z.string().nullable(),
   /** The `SOCIAL_*` settings: network in lower case to address. */

@@ -1,5 +1,2 @@
 /** Day of the privacy policy's text as it stands, `YYYY-MM-DD`. Change it with every change of that text. */
 export const PRIVACY_VERSION = "2026-11-22"
-
-/** The same day as people read it. */
-export const privacyVersionPtbr = () => PRIVACY_VERSION.split("-").toReversed().join("/")

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { dataOf, endpoint } from "../platform/endpoint.ts"
-import { imageTooLarge, imageUnsupported } from "./errors.ts"
+import { IMAGE_REQUIRED, imageTooLarge, imageUnsupported } from "./errors.ts"
 import { image } from "./schemas.ts"
 
 export const uploadImage = endpoint({
@@ -12,7 +12,7 @@ export const uploadImage = endpoint({
   limit: "upload",
   multipart: true,
   body: z.object({
-    image: z.file({ error: "Escolha uma imagem." }),
+    image: z.file({ error: IMAGE_REQUIRED }),
     /** "article" refuses WebP, as articles do. */
     purpose: z.enum(["article"]).optional().catch(undefined),
   }),

@@ -11,5 +11,7 @@ export const imageUnsupported = defineError(
   "Formato não suportado. Use JPG ou PNG",
 )
 
+export const IMAGE_REQUIRED = "Escolha uma imagem."
+
 /** At `image`: few bytes may hold a line of millions of pixels, which keeps a decoder busy for seconds. */
 export const IMAGE_SHAPE = "Imagem comprida ou grande demais: use no máximo 12.000 pixels de cada lado."

@@ -9,7 +9,7 @@ import type { Serve } from "../platform/http/serve.ts"
 import type { Logger } from "../platform/log.ts"
 import type { Outbox } from "../platform/mail/index.ts"
 import type { Figure } from "../platform/metrics.ts"
-import type { Storage } from "../platform/storage/index.ts"
+import type { Storage } from "../platform/storage/storage.ts"
 import type { Work } from "../platform/background/index.ts"
 
 /** What every feature may use. Made once per process; tests make their own. */

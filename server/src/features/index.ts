@@ -18,6 +18,7 @@ import { uploads } from "./uploads/index.ts"
 
 export type { Deps, Feature, FeatureLife } from "./feature.ts"
 export { findSession } from "./accounts/index.ts"
+export { siteSettings } from "./site/index.ts"
 
 /** Every feature of the product, mounted in this order. */
 export const features: readonly Feature[] = [

@@ -1,4 +1,5 @@
 import { stdSerializers } from "pino"
+import { causesOf } from "./causes-of.ts"
 
 type QueryError = Error & { query: string; params: unknown }
 
@@ -24,7 +25,7 @@ export function errorForLog(error: unknown): unknown {
 
 /** The failed query that an error is, or comes from. */
 function failedQuery(error: Error): QueryError | null {
-  for (let one: unknown = error; one instanceof Error; one = one.cause)
+  for (const one of causesOf(error))
     if ("params" in one && "query" in one && typeof one.query === "string") return one as QueryError
   return null
 }

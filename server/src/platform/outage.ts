@@ -1,3 +1,5 @@
+import { causesOf } from "./causes-of.ts"
+
 /** SQLSTATE classes: connection, resources, operator's intervention, the system beneath; then what another try mends. */
 const CLASSES = ["08", "53", "57", "58"]
 const STATES = new Set(["40001", "40P01", "25006"])
@@ -31,7 +33,7 @@ const WORDS = new Set([
  * left ("full"): no fault of the request. Null: something else.
  */
 export function outageOf(error: unknown): "away" | "full" | null {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+  for (const cause of causesOf(error)) {
     const { code = "", syscall } = cause as NodeJS.ErrnoException
     if (code === "ENOSPC" || code === "EDQUOT" || code === "53100") return "full"
     const isState = "severity" in cause && (STATES.has(code) || CLASSES.includes(code.slice(0, 2)))

@@ -2,7 +2,7 @@
 export type FilterValue = string | number
 
 /** The searchable words of a document, plain text (mark-up already stripped by the caller). */
-export interface DocumentFields {
+export type DocumentFields = {
   title: string
   company?: string
   /** Every name of its place, e.g. 'Centro, São Luís, Maranhão, MA'. */
@@ -12,7 +12,7 @@ export interface DocumentFields {
   text?: string
 }
 
-export interface SearchDocument {
+export type SearchDocument = {
   /** Positive whole number, unique. */
   id: number
   /** When it was published, ms since 1970. Newest first is `at` descending, then `id` descending. */
@@ -23,7 +23,7 @@ export interface SearchDocument {
   filters: Readonly<Record<string, FilterValue | readonly FilterValue[] | null | undefined>>
 }
 
-export interface Narrowing {
+export type Narrowing = {
   /** All must hold; several values of one filter are alternatives. Unknown values match nothing. */
   filters?: Readonly<Record<string, FilterValue | readonly FilterValue[] | null | undefined>>
   /** Only documents with `at >= since` (ms). */
@@ -32,7 +32,7 @@ export interface Narrowing {
   exclude?: readonly number[]
 }
 
-export interface SearchQuestion extends Narrowing {
+export type SearchQuestion = Narrowing & {
   /** What a person typed: anything; cut at 200 characters. */
   q?: string
   /** Insist on the words as typed: no correction of slips. */
@@ -52,18 +52,18 @@ export interface SearchQuestion extends Narrowing {
 }
 
 /** One option of a filter: `count` is the total that choosing it (alone, in its filter, none under it) would give. */
-export interface FacetOption {
+export type FacetOption = {
   value: FilterValue
   count: number
 }
 
 /** A word read as another one, both as a person writes them. */
-export interface Correction {
+export type Correction = {
   typed: string
   read: string
 }
 
-export interface SearchAnswer {
+export type SearchAnswer = {
   /** The page asked for: best first, newest first among equals. */
   ids: number[]
   /** Where asked for: within the same narrowing, all but the least important words met; never in `ids` or `total`. */
@@ -88,7 +88,7 @@ export interface SearchAnswer {
 
 export type SuggestionKind = "title" | "area" | "company"
 
-export interface Suggestion {
+export type Suggestion = {
   kind: SuggestionKind
   /** As most often written. */
   text: string
@@ -98,13 +98,13 @@ export interface Suggestion {
   begins: boolean
 }
 
-export interface SuggestOptions {
+export type SuggestOptions = {
   /** 8 when absent. */
   limit?: number
   now?: number
 }
 
-export interface EngineOptions {
+export type EngineOptions = {
   /**
    * The filters, in order. One with a `parent` is counted only within a chosen value of its parent
    * (counties of the chosen state); the parent's own options are counted as if it were not chosen.
@@ -115,31 +115,27 @@ export interface EngineOptions {
 }
 
 /** What differs between the index and the truth, by id. */
-export interface Differences {
+export type Differences = {
   missing: number[]
   extra: number[]
   changed: number[]
 }
 
-export interface Comparison {
+export type Comparison = {
   see(document: SearchDocument): void
   end(): Differences
 }
 
-export interface EngineFigures {
+export type EngineFigures = {
   /** Documents that can be found now. */
   documents: number
   /** Numbers handed out, including those of documents that left. */
   numbers: number
   /** Documents whose number does not follow the order: with thousands of them a new engine is better. */
   late: number
-  words: number
-  bitmaps: number
-  /** Bytes held outside the JavaScript heap: typed arrays; the bitmaps' own memory comes on top. */
-  arrayBytes: number
 }
 
-export interface SearchEngine {
+export type SearchEngine = {
   /**
    * Adds a document or replaces the one with its id, at once visible. Fractions of a millisecond.
    * @returns false when the very same content was already there.

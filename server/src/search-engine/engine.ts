@@ -1,10 +1,8 @@
 import type { Comparison, Differences, EngineOptions, SearchEngine } from "./door.ts"
-import { checksum } from "./index/checksum.ts"
-import { Documents } from "./index/documents.ts"
-import { figuresOf } from "./index/figures.ts"
+import { checksum, Documents } from "./index/documents.ts"
 import { loadSnapshot, saveSnapshot } from "./index/snapshot.ts"
-import { Asking } from "./question/ask.ts"
-import { Suggesting } from "./suggest/suggest.ts"
+import { createAsking } from "./question/answer.ts"
+import { createSuggesting } from "./suggest.ts"
 
 function compare(documents: Documents, now: number): Comparison {
   const names = [...documents.filters.keys()]
@@ -33,20 +31,20 @@ function compare(documents: Documents, now: number): Comparison {
 export function createSearchEngine(options: EngineOptions): SearchEngine {
   const clock = options.now ?? Date.now
   let documents = new Documents(options.filters)
-  let asking = new Asking(documents, options.filters)
-  let suggesting = new Suggesting(documents)
+  let asking = createAsking(documents, options.filters)
+  let suggest = createSuggesting(documents, asking.use.correct)
   /** Versions never go back, even when the content is replaced as a whole. */
   let versionBefore = 0
 
-  const replaceBy = (next: Documents): void => {
+  const replaceBy = (next: Documents) => {
     versionBefore += documents.version + 1
     asking.forget()
     if (next !== documents) documents.dispose()
     documents = next
-    asking = new Asking(documents, options.filters)
-    suggesting = new Suggesting(documents)
+    asking = createAsking(documents, options.filters)
+    suggest = createSuggesting(documents, asking.use.correct)
   }
-  const at = (now: number | undefined): number => {
+  const at = (now: number | undefined) => {
     const moment = now ?? clock()
     documents.advance(moment)
     return moment
@@ -68,7 +66,7 @@ export function createSearchEngine(options: EngineOptions): SearchEngine {
     },
     suggest(prefix, wishes = {}) {
       at(wishes.now)
-      return suggesting.suggest(prefix, wishes.limit ?? 8, (word) => asking.use.correct(word))
+      return suggest(prefix, wishes.limit ?? 8)
     },
     size(now) {
       at(now)
@@ -81,7 +79,7 @@ export function createSearchEngine(options: EngineOptions): SearchEngine {
     prepare() {
       at(undefined)
       documents.postings.settle()
-      suggesting.suggest("recepsionista", 1, (word) => asking.use.correct(word))
+      suggest("recepsionista", 1)
       asking.use.correct("recepsionista")
     },
     save: (path, mark) => saveSnapshot(documents, path, mark),
@@ -90,7 +88,11 @@ export function createSearchEngine(options: EngineOptions): SearchEngine {
       replaceBy(loaded?.documents ?? new Documents(options.filters))
       return loaded?.mark ?? null
     },
-    figures: () => figuresOf(documents),
+    figures: () => ({
+      documents: documents.alive.size,
+      numbers: documents.order.length,
+      late: documents.order.late.size,
+    }),
     dispose: () => replaceBy(new Documents(options.filters)),
   }
 }

@@ -2,6 +2,7 @@ import fastifyStatic from "@fastify/static"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { fileURLToPath } from "node:url"
 import type { Env } from "../env.ts"
+import type { SiteSettings } from "@upaon/contract/site/endpoints"
 import { platformErrors } from "@upaon/contract/platform/errors"
 import { Failure } from "../platform/http/failure.ts"
 import type { RateLimits } from "../platform/http/rate-limits.ts"
@@ -25,6 +26,7 @@ type Options = {
   app: FastifyInstance
   web: WebBuildSource
   env: Env
+  site: SiteSettings
   limits: RateLimits
   innerHeader: Record<string, string>
   development: boolean
@@ -35,6 +37,7 @@ export async function mountPages({
   app,
   web,
   env,
+  site,
   limits,
   innerHeader,
   development,
@@ -44,7 +47,7 @@ export async function mountPages({
   const render = createRender({
     app,
     web,
-    site: siteSettings(env),
+    site,
     publicUrl: env.publicUrl,
     outside: outsideSources(env),
     answers,
@@ -119,16 +122,4 @@ async function intercepted(
   const answered = await web.intercept?.(request.raw, reply.raw)
   if (answered) reply.hijack()
   return answered ?? false
-}
-
-function siteSettings(env: Env) {
-  const links = Object.fromEntries(Object.entries(env.links).filter(([, value]) => value !== null))
-  return {
-    publicUrl: env.publicUrl,
-    links,
-    contactEmail: env.contactEmail,
-    comments: env.comments,
-    pushAppId: env.push?.appId ?? null,
-    passwordMin: env.passwordMin.account,
-  }
 }

@@ -1,6 +1,7 @@
 import { brotliCompress, constants, gzip } from "node:zlib"
 import { createHash } from "node:crypto"
 import { promisify } from "node:util"
+import { PAGE_MS } from "../platform/freshness.ts"
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -26,10 +27,6 @@ export type Rendered = { status: number; headers: Record<string, string>; body: 
 
 type Entry = { page: Page; renderedAt: number }
 
-/** Answers younger than this are sent as they are; together with STALE_MS below the 5 s that counts may lag. */
-const FRESH_MS = 2000
-/** For this long after, the old one is sent while a new one is rendered. */
-const STALE_MS = 2000
 const MAX_ENTRIES = 2000
 
 /**
@@ -83,7 +80,7 @@ export function createPageCache(now: () => number = Date.now) {
     entries.delete(key)
     entries.set(key, entry)
     for (const [oldest, { renderedAt }] of entries) {
-      if (entry.renderedAt - renderedAt < FRESH_MS + STALE_MS && entries.size <= MAX_ENTRIES) break
+      if (entry.renderedAt - renderedAt < 2 * PAGE_MS && entries.size <= MAX_ENTRIES) break
       entries.delete(oldest)
     }
   }
@@ -92,13 +89,13 @@ export function createPageCache(now: () => number = Date.now) {
     /** The page while it is fresh; nothing is rendered for it. */
     fresh(key: string): Page | undefined {
       const entry = entries.get(key)
-      return entry && now() - entry.renderedAt < FRESH_MS ? entry.page : undefined
+      return entry && now() - entry.renderedAt < PAGE_MS ? entry.page : undefined
     },
     async get(key: string, render: () => Promise<Rendered>): Promise<Page> {
       const entry = entries.get(key)
       const age = entry ? now() - entry.renderedAt : Number.POSITIVE_INFINITY
-      if (entry && age < FRESH_MS) return entry.page
-      if (entry && age < FRESH_MS + STALE_MS) {
+      if (entry && age < PAGE_MS) return entry.page
+      if (entry && age < 2 * PAGE_MS) {
         fill(key, render).catch(() => {})
         return entry.page
       }

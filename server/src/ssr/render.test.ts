@@ -1,3 +1,4 @@
+import type { SiteSettings } from "@upaon/contract/site/endpoints"
 import fastify from "fastify"
 import { expect, it } from "vitest"
 import { createPageCache } from "./page-cache.ts"
@@ -31,7 +32,7 @@ it("a page whose data hangs is told as unavailable", async () => {
   const render = createRender({
     app,
     web,
-    site: {},
+    site: {} as SiteSettings,
     publicUrl: "http://localhost",
     outside: { script: [], connect: [], frame: [], style: [], image: [] },
     answers: createSharedAnswers(),

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from "fastify"
 import type { OutsideSources } from "./content-security-policy.ts"
+import type { SiteSettings } from "@upaon/contract/site/endpoints"
 import { pagePolicy } from "./content-security-policy.ts"
 import type { Rendered } from "./page-cache.ts"
 import type { Answer, SharedAnswers } from "./shared-answers.ts"
-import type { PageHandler, WebBuild, WebBuildSource } from "./web-build.ts"
+import type { PageHandler, Question, WebBuild, WebBuildSource } from "./web-build.ts"
 
 type Options = {
   app: FastifyInstance
   web: WebBuildSource
-  /** Facts of the installation for the pages; see SiteSettings in web/src/platform/server-context.ts. */
-  site: unknown
+  /** Facts of the installation for the pages. */
+  site: SiteSettings
   publicUrl: string
   outside: OutsideSources
   answers: SharedAnswers
@@ -44,8 +45,6 @@ export function createRender({
   patienceMs = PATIENCE_MS,
 }: Options): Render {
   const handlers = new WeakMap<WebBuild, PageHandler>()
-
-  type Question = { method: string; url: string; body?: unknown }
 
   const transport = (address: string, late: Promise<Answer>) => (question: Question) =>
     Promise.race([
@@ -85,7 +84,7 @@ export function createRender({
       handle = build.entry.module.createPageHandler(build, development ? "development" : "production")
       handlers.set(build, handle)
     }
-    const context = build.entry.module.createLoadContext(...([carry, site] as never[]))
+    const context = build.entry.module.createLoadContext(carry, site)
     const response = await handle(new Request(publicUrl + url), context)
     const headers: Record<string, string> = {}
     response.headers.forEach((value, name) => {

@@ -1,6 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http"
 import { fileURLToPath } from "node:url"
+import type { SiteSettings } from "@upaon/contract/site/endpoints"
+import type { Answer } from "./shared-answers.ts"
 import type { RouterContextProvider, ServerBuild } from "react-router"
+
+/** A call of the API that a page makes while it is drawn. */
+export type Question = { method: string; url: string; body?: unknown }
 
 /** See web/src/platform/page-handler.ts. */
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>
@@ -9,7 +14,10 @@ export type PageHandler = (request: Request, context: RouterContextProvider) => 
 export type WebBuild = ServerBuild & {
   entry: ServerBuild["entry"] & {
     module: {
-      createLoadContext: (...given: never[]) => RouterContextProvider
+      createLoadContext: (
+        carry: (question: Question) => Promise<Answer>,
+        site: SiteSettings,
+      ) => RouterContextProvider
       createPageHandler: (build: ServerBuild, mode: string) => PageHandler
     }
   }

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { ADVERTISER, CANDIDATE } from "@upaon/contract/platform/roles"
 import { sessions, users } from "../db/schema/index.ts"
 import type { Deps } from "../features/index.ts"
@@ -39,7 +40,7 @@ export async function signIn(deps: Deps, person: NewPerson): Promise<SignedIn> {
   await deps.db.insert(sessions).values({
     tokenHash: hashToken(token),
     userId: user.id,
-    expiresAt: new Date(now.getTime() + 30 * 86_400_000),
+    expiresAt: new Date(now.getTime() + 30 * DAY_MS),
     lastUsedAt: now,
     createdAt: now,
   })

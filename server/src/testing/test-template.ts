@@ -8,7 +8,7 @@ import type { EmbeddedConnection } from "../db/embedded/index.ts"
 import { migrate } from "../db/migrate.ts"
 import { createLogger } from "../platform/log.ts"
 import { createWork } from "../platform/background/index.ts"
-import { loadStartContent } from "../seed/start-content.ts"
+import { loadStartContent } from "../seed/start-content/load-start-content.ts"
 
 const SERVER = fileURLToPath(new URL("../..", import.meta.url))
 /** What the template is made by; a change of any file makes a new one. */

@@ -1,7 +1,7 @@
 import { endpoints } from "@upaon/contract/api"
 import type { Endpoint } from "@upaon/contract/platform/endpoint"
 import { afterAll, beforeAll, expect, inject, it } from "vitest"
-import { openApiDocument } from "../../src/platform/http/openapi.ts"
+import { openApiDocument } from "../../src/platform/http/openapi-document.ts"
 import { createRandom } from "../../src/seed/random.ts"
 import { advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
 import { createFuzz, type Passing } from "../../src/testing/fuzz.ts"

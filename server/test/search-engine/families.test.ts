@@ -30,7 +30,7 @@ test.each([
   ["empilhador", "=empilhadeira"],
 ])("'%s' is kin of '%s'", (word, term) => {
   const family = familyOf(word, nothing, "text")
-  expect(family?.kin ?? []).toContain(term)
+  expect(family?.relatives ?? []).toContain(term)
 })
 
 test.each([
@@ -49,6 +49,6 @@ test("a thing leads to its trade only where no title, company or place has it", 
 
 test("a trade outside the tables is kin where titles have it", () => {
   const use = (stem: string): boolean => stem === "cutileiro"
-  expect(familyOf("cutilaria", use, "text")?.kin).toEqual(["cutileiro"])
+  expect(familyOf("cutilaria", use, "text")?.relatives).toEqual(["cutileiro"])
   expect(familyOf("cutilaria", nothing, "text")).toBeUndefined()
 })

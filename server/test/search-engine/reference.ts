@@ -5,14 +5,14 @@ import {
   type SearchDocument,
   createSearchEngine,
 } from "../../src/search-engine/index.ts"
-import { analyseField, analyseText, analyseTitle } from "../../src/search-engine/words/analyse.ts"
 import { analyseShort, SHORT_FIELDS } from "../../src/search-engine/index/values.ts"
-import { placeWords, scoreDocument } from "../../src/search-engine/question/evidence.ts"
-import { scoreTitle } from "../../src/search-engine/question/score.ts"
+import { placeWords, scoreDocument } from "../../src/search-engine/question/order.ts"
+import { unitsOf } from "../../src/search-engine/question/plan.ts"
+import { wordOf } from "../../src/search-engine/question/split.ts"
+import { scoreTitle } from "../../src/search-engine/question/title-score.ts"
 import type { Unit } from "../../src/search-engine/question/unit.ts"
-import { unitsOf } from "../../src/search-engine/question/units.ts"
-import { toldTerm } from "../../src/search-engine/words/concept-term.ts"
-import { stem } from "../../src/search-engine/words/stem.ts"
+import { analyseField, analyseText, analyseTitle } from "../../src/search-engine/words/analyse.ts"
+import { offeredTerm } from "../../src/search-engine/words/tables.ts"
 
 export const FILTERS = { state: {}, county: { parent: "state" }, area: {} }
 export const newEngine = (now: () => number) => createSearchEngine({ filters: FILTERS, now })
@@ -60,18 +60,19 @@ export class Reference {
 
   /** Documents (of all the living) that meet plain words, by tier, best first; the words are in use and no slips. */
   tiers(now: number, words: readonly string[]): SearchDocument[][] {
-    const units = unitsOf(words.map((said) => ({ said, stem: stem(said) })))
+    const units = unitsOf(words.map(wordOf))
     const all = this.living(now).map((document) => ({ document, ...termsOf(document) }))
     const has = (terms: Set<string>, unit: Unit): boolean =>
-      unit.same.some((one) => one.every((term) => terms.has(term)))
+      unit.names.some((one) => one.every((term) => terms.has(term)))
     const near = (terms: Set<string>, unit: Unit): boolean =>
-      has(terms, unit) || unit.near.some((term) => terms.has(term))
+      has(terms, unit) || unit.relatives.some((term) => terms.has(term))
     const title = all.filter(({ title: own }) => units.every((unit) => has(own, unit)))
     const short = all.filter(({ short: own }) => units.every((unit) => has(own, unit)))
-    const told = all.filter(({ short: own, any }) =>
+    const offered = all.filter(({ short: own, any }) =>
       units.every(
         (unit) =>
-          has(own, unit) || (unit.isOccupation && unit.same.some(([term = ""]) => any.has(toldTerm(term)))),
+          has(own, unit) ||
+          (unit.isOccupation && unit.names.some(([term = ""]) => any.has(offeredTerm(term)))),
       ),
     )
     const isTrade = (unit: Unit): boolean => unit.isOccupation && !unit.isLoose
@@ -81,30 +82,23 @@ export class Reference {
         saysMore && units.every((unit) => (isTrade(unit) ? has(own, unit) : has(any, unit))),
     )
     const close = all.filter(({ short: own }) => units.every((unit) => near(own, unit)))
-    const partly = all.filter(
-      (one) =>
-        units.every((unit) => (unit.isOccupation ? near(one.short, unit) : has(one.any, unit))) &&
-        units.some((unit) => near(one.short, unit)),
-    )
-    const better = new Set([...short, ...partly]).size
+    const better = new Set([...short, ...offered, ...mentioning, ...close]).size
     const mentions = all.filter(({ any, short: own }) =>
       units.every((unit) => has(any, unit) || near(own, unit)),
     )
     const showsMentions =
       better < 20 || (units.every((unit) => !unit.isOccupation) && mentions.length > better * 50)
     const seen = new Set<SearchDocument>()
-    return [title, short, told, mentioning, close, partly, ...(showsMentions ? [mentions] : [])].map(
-      (tier) => {
-        const own = tier.map(({ document }) => document).filter((document) => !seen.has(document))
-        for (const document of own) seen.add(document)
-        return own
-      },
-    )
+    return [title, short, offered, mentioning, close, ...(showsMentions ? [mentions] : [])].map((tier) => {
+      const own = tier.map(({ document }) => document).filter((document) => !seen.has(document))
+      for (const document of own) seen.add(document)
+      return own
+    })
   }
 
   /** Ids of a tier (newest first) by how well the title answers, equals staying in order. */
   byScore(tier: readonly SearchDocument[], words: readonly string[]): number[] {
-    const units = unitsOf(words.map((said) => ({ said, stem: stem(said) })))
+    const units = unitsOf(words.map(wordOf))
     const titleOf = (text: string) => ({ text, analysis: analyseTitle(text), documents: 0 })
     const scored = tier.map((document) => {
       const { title, place = "" } = document.fields

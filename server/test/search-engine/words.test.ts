@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { CONCEPTS } from "../../src/search-engine/words/concepts.ts"
-import { readNames, readTable } from "../../src/search-engine/words/read-table.ts"
 import { engineWith } from "./engine-with.ts"
+import { CONCEPTS } from "../../src/search-engine/words/concepts.ts"
+import { readNames, readTable } from "../../src/search-engine/words/tables.ts"
 
 /** What words mean: promises of the tables and of the rules beside them, by examples. */
 

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Database, createDatabase } from "../../src/db/client.ts"
 import * as schema from "../../src/db/schema/index.ts"
 import { hashPassword, verifyPassword } from "../../src/platform/password.ts"
-import { demoSignIns, loadDemoContent } from "../../src/seed/demo/index.ts"
+import { demoSignIns, loadDemoContent } from "../../src/seed/demo/load-demo-content.ts"
 import { planJobs } from "../../src/seed/demo/plan-jobs.ts"
-import { openSignIns } from "../../src/seed/index.ts"
+import { openSignIns } from "../../src/seed/prepare-content.ts"
 import { type TestDatabase, createTestDatabase } from "../../src/testing/database.ts"
 
 const { companies, jobAreas, jobPosts, nativeAds, pointBalances, users, articles } = schema

@@ -2,8 +2,8 @@ import { asc, eq, gt, sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Database, createDatabase } from "../../src/db/client.ts"
 import { jobPosts, pointBalances, searchEvents, users } from "../../src/db/schema/index.ts"
-import { addManyJobs } from "../../src/seed/many-jobs/index.ts"
-import { copyLine } from "../../src/seed/many-jobs/copy-text.ts"
+import { addManyJobs } from "../../src/seed/many-jobs/add-many-jobs.ts"
+import { copyLine } from "../../src/seed/many-jobs/add-many-jobs.ts"
 import { type TestDatabase, createTestDatabase } from "../../src/testing/database.ts"
 
 const now = new Date("2026-11-20T14:00:00.000Z")

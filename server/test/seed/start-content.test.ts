@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Database, createDatabase } from "../../src/db/client.ts"
 import { migrate } from "../../src/db/migrate.ts"
 import * as schema from "../../src/db/schema/index.ts"
-import { loadStartContent } from "../../src/seed/start-content.ts"
+import { loadStartContent } from "../../src/seed/start-content/load-start-content.ts"
 import { type TestDatabase, createTestDatabase } from "../../src/testing/database.ts"
 
 let home: TestDatabase

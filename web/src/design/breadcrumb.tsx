@@ -1,4 +1,4 @@
-import { SiteLink } from "../platform/site-link.tsx"
+import { SiteLink } from "../platform/pages/site-link.tsx"
 import css from "./breadcrumb.module.css"
 
 /** `to` missing: the page one is on. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { SiteLink } from "../platform/site-link.tsx"
+import { SiteLink } from "../platform/pages/site-link.tsx"
 import css from "./chip.module.css"
 import { classes } from "./classes.ts"
 import { Icon, type IconName } from "./icon.tsx"

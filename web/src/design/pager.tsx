@@ -1,4 +1,4 @@
-import { SiteLink } from "../platform/site-link.tsx"
+import { SiteLink } from "../platform/pages/site-link.tsx"
 import { classes } from "./classes.ts"
 import { Icon } from "./icon.tsx"
 import css from "./pager.module.css"

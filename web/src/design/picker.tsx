@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { classes } from "./classes.ts"
-import { matching } from "./matching.ts"
 import { Icon } from "./icon.tsx"
 import css from "./picker.module.css"
 import { useClosing } from "./use-closing.ts"
 import { useHydrated } from "./use-hydrated.ts"
+import { matches } from "@upaon/contract/platform/format"
 
 export type PickerOption = {
   /** Address with this option chosen. */
@@ -122,3 +122,7 @@ function moveFocus(details: HTMLDetailsElement | null, step: 1 | -1): boolean {
   next?.focus()
   return next !== undefined
 }
+
+/** Those whose label contains the text, case and accents ignored; all of them for an empty text. */
+const matching = <T extends { label: string }>(options: readonly T[], text: string): readonly T[] =>
+  text.trim() ? options.filter((option) => matches(option.label, text)) : options

@@ -1,10 +1,11 @@
+import { nav } from "@upaon/contract/messages/navigation"
 import css from "./skip-link.module.css"
 
 /** First thing on the page for the keyboard; the page's `<main>` has the id it names. */
 export function SkipLink({ to = "conteudo" }: { to?: string }) {
   return (
     <a className={css.skip} href={`#${to}`}>
-      Ir para o conteúdo
+      {nav.skip}
     </a>
   )
 }

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Text } from "@mantine/core"
 import { useEffect, useRef } from "react"
-import { SiteLink } from "../platform/site-link.tsx"
+import { SiteLink } from "../platform/pages/site-link.tsx"
+import { confirmAction, type Question } from "./confirm.tsx"
 import { refocus } from "./form/refocus.ts"
 import { PanelIcon, type PanelIconName } from "./icons.tsx"
 
@@ -13,6 +14,8 @@ export type Action = {
   blocked?: string | false
   /** Red, after a line. */
   danger?: boolean
+  /** Asked before it is done. */
+  ask?: Question
 }
 
 type Props = {
@@ -89,12 +92,13 @@ function Item({ action, onAct }: { action: Action; onAct: () => void }) {
         {action.label}
       </Menu.Item>
     )
-  const act = () => {
+  const { ask, danger, onClick } = action
+  const act = async () => {
     onAct()
-    action.onClick?.()
+    if (!ask || (await confirmAction({ danger, ...ask }))) onClick?.()
   }
   return (
-    <Menu.Item onClick={act} disabled={Boolean(action.blocked)} {...looks}>
+    <Menu.Item onClick={() => void act()} disabled={Boolean(action.blocked)} {...looks}>
       {action.label}
       {action.blocked && (
         <Text span display="block" size="xs">

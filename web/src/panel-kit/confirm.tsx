@@ -1,9 +1,10 @@
-import { Text } from "@mantine/core"
+import { Button, Group, Text } from "@mantine/core"
 import { modals } from "@mantine/modals"
+import { shell } from "@upaon/contract/messages/shell"
 import type { ReactNode } from "react"
 import css from "./confirm.module.css"
 
-type Question = {
+export type Question = {
   title: string
   text?: ReactNode
   /** 'Sim' when absent. */
@@ -39,4 +40,27 @@ export function confirmAction({
       closeOnConfirm: true,
     })
   })
+}
+
+type ButtonsProps = {
+  submit: string
+  /** 'Cancelar' when absent. */
+  cancel?: string
+  onCancel: () => void
+  busy: boolean
+  danger?: boolean
+}
+
+/** The foot of a form within a dialog. */
+export function DialogButtons({ submit, cancel = shell.cancel, onCancel, busy, danger }: ButtonsProps) {
+  return (
+    <Group justify="flex-end" mt="lg">
+      <Button variant="default" onClick={onCancel}>
+        {cancel}
+      </Button>
+      <Button type="submit" color={danger ? "red" : undefined} loading={busy}>
+        {submit}
+      </Button>
+    </Group>
+  )
 }

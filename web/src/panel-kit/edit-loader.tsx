@@ -1,16 +1,16 @@
 import { Skeleton } from "@mantine/core"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { createContext, Fragment, type ReactNode, useContext, useEffect, useState } from "react"
-import { useNavigate, useSearchParams } from "react-router"
+import { useNavigate, useParams, useSearchParams } from "react-router"
 import { shell } from "@upaon/contract/messages/shell"
 import { ApiFailure } from "../platform/api-client.ts"
 import { notify } from "../platform/notices.ts"
 import { FailedState } from "./state-card.tsx"
 
-/** The id in the address (`?id=12`, or another name), or null when there is none. */
+/** The id in the address (`/edit/12` or `?id=12`, or another name), or null when there is none. */
 export function useIdOfAddress(name = "id"): number | null {
   const [search] = useSearchParams()
-  const value = search.get(name) ?? ""
+  const value = useParams()[name] ?? search.get(name) ?? ""
   return /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null
 }
 

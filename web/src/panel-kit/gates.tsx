@@ -1,14 +1,17 @@
 import { Button } from "@mantine/core"
-import { type ReactNode, useEffect } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { useNavigate } from "react-router"
 import { type Access, hasAccess } from "@upaon/contract/platform/roles"
 import { shell } from "@upaon/contract/messages/shell"
 import { dashboardOf } from "../platform/guard.ts"
-import { notify } from "../platform/notices.ts"
-import { personOf, useSession } from "../platform/session.ts"
+import { dismiss, NOTICE_MS, notify } from "../platform/notices.ts"
+import { personOf, session, useSession } from "../platform/session.ts"
 import { useAccount } from "./account.ts"
 import { StateCard } from "./state-card.tsx"
-import { useResend } from "./shell/use-resend.ts"
+import { fill } from "@upaon/contract/platform/format"
+import { ApiFailure } from "../platform/api-client.ts"
+import { api } from "../platform/api.ts"
+import { reportFailure } from "../platform/failures.ts"
 
 /**
  * Shows its content to those with the access; anyone else goes to the own dashboard with 'Acesso negado'
@@ -58,4 +61,35 @@ export function VerifyEmail({ children }: { children?: ReactNode }) {
       {children}
     </StateCard>
   )
+}
+
+/**
+ * Sends the confirmation link again: 'Enviando...', then what was done for 6 s. A failure stays silent, but for
+ * the limit's own sentence (rule b14) and an ended session.
+ */
+export function useResend(): { busy: boolean; send: () => void } {
+  const [busy, setBusy] = useState(false)
+  const send = () => {
+    if (busy) return
+    setBusy(true)
+    void resend().finally(() => setBusy(false))
+  }
+  return { busy, send }
+}
+
+async function resend(): Promise<void> {
+  const sending = notify({ text: shell.verification.sending, durationMs: 0 })
+  try {
+    await api("POST /api/email/verification/send", {}, { handles: "all" })
+    notify({
+      id: sending,
+      kind: "success",
+      text: fill(shell.verification.sent, { email: session().user?.email ?? "" }),
+      durationMs: NOTICE_MS.resend,
+    })
+  } catch (fault) {
+    dismiss(sending)
+    if (fault instanceof ApiFailure && fault.status === 429) notify({ kind: "warning", text: fault.sentence })
+    else reportFailure(fault, "all")
+  }
 }

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core"
-import { SiteLink } from "../platform/site-link.tsx"
+import { notFoundPage } from "@upaon/contract/messages/navigation"
+import { SiteLink } from "../platform/pages/site-link.tsx"
 import { dashboardOf } from "../platform/guard.ts"
 import { personOf, useSession } from "../platform/session.ts"
 import { Screen } from "./screen.tsx"
@@ -9,7 +10,7 @@ import { StateCard } from "./state-card.tsx"
 export default function PanelMissingScreen() {
   const home = dashboardOf(personOf(useSession()))
   return (
-    <Screen title="Erro 404: Página Não Encontrada" crumbs={[{ label: "Página não encontrada" }]}>
+    <Screen title={notFoundPage} crumbs={[{ label: "Página não encontrada" }]}>
       <StateCard
         icon="map"
         title="Esta página não existe no painel"

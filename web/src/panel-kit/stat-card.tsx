@@ -1,13 +1,13 @@
 import { Skeleton } from "@mantine/core"
 import type { ReactNode } from "react"
-import { SiteLink } from "../platform/site-link.tsx"
-import { count } from "../platform/format.ts"
+import { SiteLink } from "../platform/pages/site-link.tsx"
+import { count } from "@upaon/contract/platform/format"
 import { PanelIcon, type PanelIconName } from "./icons.tsx"
 import css from "./cards.module.css"
 
 export type Tone = "plain" | "blue" | "accent" | "good" | "bad"
 
-type Props = {
+export type StatCardProps = {
   label: string
   /** null: not loaded yet. A text is shown as it is. */
   value: number | string | null
@@ -22,7 +22,7 @@ type Props = {
  * One number with its name; a link when `to` is given.
  * @example <StatRow><StatCard label="Ativas" value={active.data?.total ?? null} icon="briefcase" tone="good" /></StatRow>
  */
-export function StatCard({ label, value, icon, tone = "blue", to, unknown }: Props) {
+export function StatCard({ label, value, icon, tone = "blue", to, unknown }: StatCardProps) {
   const shown = typeof value === "number" ? count(value) : (value ?? unknown)
   const inside = (
     <>

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core"
+import { tryAgain } from "@upaon/contract/messages/notifications"
 import type { ReactNode } from "react"
 import { messageOf } from "../platform/failures.ts"
 import { PanelIcon, type PanelIconName } from "./icons.tsx"
@@ -8,7 +9,7 @@ type Props = {
   icon: PanelIconName
   title: string
   text?: string
-  tone?: "plain" | "accent" | "bad"
+  tone?: "blue" | "accent" | "bad"
   action?: ReactNode
   children?: ReactNode
 }
@@ -17,7 +18,7 @@ type Props = {
  * A state that fills the place of content: nothing here yet, something failed, something is needed first.
  * @example <StateCard icon="building" title="Nenhuma empresa cadastrada" action={<Button …>Nova Empresa</Button>} />
  */
-export function StateCard({ icon, title, text, tone = "plain", action, children }: Props) {
+export function StateCard({ icon, title, text, tone = "blue", action, children }: Props) {
   return (
     <section className={css.card} data-tone={tone} role={tone === "bad" ? "alert" : undefined}>
       <span className={css.icon}>
@@ -45,7 +46,7 @@ export function FailedState({ title = "Não foi possível carregar", text, query
           onClick={() => void query.refetch()}
           leftSection={<PanelIcon name="retry" size={18} />}
         >
-          Tentar de novo
+          {tryAgain}
         </Button>
       }
     />

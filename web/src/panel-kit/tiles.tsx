@@ -1,5 +1,5 @@
 import type { MouseEventHandler, ReactNode } from "react"
-import { SiteLink } from "../platform/site-link.tsx"
+import { SiteLink } from "../platform/pages/site-link.tsx"
 import { PanelIcon, type PanelIconName } from "./icons.tsx"
 import css from "./cards.module.css"
 

@@ -1,6 +1,6 @@
 import { AreaChart } from "@mantine/charts"
 import "@mantine/charts/styles.css"
-import { count } from "../platform/format.ts"
+import { count } from "@upaon/contract/platform/format"
 
 export type TimeChartProps = {
   label: string

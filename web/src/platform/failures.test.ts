@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { User } from "@upaon/contract/accounts/schemas"
 import { api } from "./api.ts"
 import { dismiss, noticeStore } from "./notices.ts"
-import { router } from "./router-bridge.ts"
+import { router } from "./pages/router-bridge.ts"
 import { dropSession, session, signIn } from "./session.ts"
 
 const kept = new Map<string, string>()

@@ -3,11 +3,14 @@ import { NOTIFICATION_MS } from "@upaon/contract/messages/notifications"
 import { ApiFailure } from "./api-client.ts"
 import { loginPath } from "./guard.ts"
 import { notify } from "./notices.ts"
-import { router } from "./router-bridge.ts"
+import { router } from "./pages/router-bridge.ts"
 import { dropSession, session } from "./session.ts"
 
 /** Statuses that the calling screen deals with, 0 being "no response"; "all" silences every notice. */
 export type Handles = readonly number[] | "all"
+
+/** Failures of saving that a form tells itself: with the server's sentence, or with its own. */
+export const SAVING_FAILURES = [0, 400, 404, 409, 413, 500, 502, 503, 504]
 
 /** The request could not even be built or sent, so no answer could come. */
 export class RequestFault extends Error {
@@ -42,10 +45,13 @@ export function messageOf(fault: unknown, fallback?: string): string {
   return sentenceOf(fault)?.text ?? handler.unknown
 }
 
-/** The first sentence of each field of a 422, in the server's order. */
-export function firstSentences(fault: unknown): string[] {
-  if (!(fault instanceof ApiFailure)) return []
-  return Object.values(fault.fields).flatMap(([first]) => (first ? [first] : []))
+/** A 422 as a form shows it: the first sentence of each field, there and together above them, or the whole's own. */
+export function refusalOf(fault: ApiFailure): { fields: Record<string, string>; alerts: string[] } {
+  const fields = Object.fromEntries(
+    Object.entries(fault.fields).flatMap(([name, [first]]) => (first ? [[name, first]] : [])),
+  )
+  const sentences = Object.values(fields)
+  return { fields, alerts: sentences.length > 0 ? sentences : [messageOf(fault)] }
 }
 
 /** A call given up by its own screen is no failure. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { dashboardOf, loginPath, pageOfAddress, safeRedirect } from "./guard.ts"
+import { dashboardOf, loginPath, safeRedirect } from "./guard.ts"
+import { pageOfAddress } from "./page-of-address.ts"
 
 describe("where signing in leads back to", () => {
   it.each(["/panel/jobs?page=2", "/job/auxiliar-ab12#contato", "/search?q=a%20b"])("follows %s", (path) => {

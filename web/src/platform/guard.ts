@@ -2,8 +2,6 @@ import { redirect } from "react-router"
 import type { Person } from "@upaon/contract/platform/roles"
 import { personOf, session } from "./session.ts"
 
-export { pageOfAddress } from "./page-of-address.ts"
-
 /** Pages that nobody should be sent to after signing in (rule a7). */
 const NO_RETURN = /^\/(login|logout|registration|forgot\/password|change\/password)(\/|$)/
 

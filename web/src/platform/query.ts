@@ -5,6 +5,7 @@ import {
   QueryClient,
   useMutation,
   type UseMutationResult,
+  useQueries,
   useQuery,
   useQueryClient,
   type UseQueryResult,
@@ -85,6 +86,16 @@ export function useCall<K extends ApiKey>(
     meta: { handles: settings.handles },
   })
 }
+
+/** Reads several calls that ask for nothing; their results stand in the same order. */
+export const useCalls = <K extends ApiKey>(keys: readonly K[]): UseQueryResult<ReplyOf<K>, Error>[] =>
+  useQueries({
+    queries: keys.map((key) => ({
+      queryKey: [key, {}],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        quietApi(key, ...([{}, { signal }] as unknown as CallArgs<K>)),
+    })),
+  })
 
 type MutationSettings<K extends ApiKey> = {
   handles?: Handles

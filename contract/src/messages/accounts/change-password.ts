@@ -2,8 +2,6 @@ export const change = {
   title: "Nova senha",
   password: "Nova senha",
   confirmation: "Confirmar nova senha",
-  passwordHint: "Mínimo de {min} caracteres.",
-  invalid: "Preencher os Campos Corretamente",
   submit: "Redefinir senha",
   expired: "O Link de redefinição de senha expirou",
   linkFailed: "Ocorreu um erro no link de redefinição",

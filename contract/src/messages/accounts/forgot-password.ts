@@ -1,10 +1,11 @@
+import { forgotPassword } from "./frame.ts"
+
 export const forgot = {
-  title: "Esqueceu a senha?",
+  title: forgotPassword,
   text: "Digite o seu e-mail e enviaremos um link para criar uma nova senha. O link expira em 30 minutos.",
   email: "E-mail",
   submit: "Enviar link",
   login: "Voltar para o login",
-  invalid: "Preencher os Campos Corretamente",
   notFound: 'O email "{email}" não foi encontrado',
   failed: "Ocorreu um erro :(",
   sent: "Enviamos um link de recuperação de senha para o email: {email}",

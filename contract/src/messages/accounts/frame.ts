@@ -1,21 +1,26 @@
+import { WELCOME_POINTS } from "../../points/balance.ts"
+import { brand } from "../../site/brand.ts"
+
 /** Beside the forms, on wide screens. */
 export const aside = {
   candidate: {
     title: "O próximo trabalho pode estar no seu bairro",
-    points: [
-      "Vagas de São Luís e de todo o Maranhão",
-      "Busca por cargo, empresa e bairro",
-      "De graça para quem procura",
-    ],
+    points: [brand.coverage, "Busca por cargo, empresa e bairro", "De graça para quem procura"],
   },
   advertiser: {
     title: "Contrate quem mora perto",
     points: [
-      "30 pontos de presente para começar",
+      `${WELCOME_POINTS} pontos de presente para começar`,
       "Sua vaga vista por quem busca na sua cidade",
       "Pontos por PIX, sem mensalidade",
     ],
   },
 }
 
+/** Of the forms of the account pages, at their sending. */
+export const checkFailed = "Preencher os Campos Corretamente"
+export const passwordHint = "Mínimo de {min} caracteres."
+
 export const noScript = "Para entrar ou criar a conta, ative o JavaScript do navegador."
+
+export const forgotPassword = "Esqueceu a senha?"

@@ -1,23 +1,27 @@
+import { WELCOME_POINTS } from "../../points/balance.ts"
+import { nav } from "../navigation.ts"
+
+export const USERNAME = "Nome de usuário"
+export const USER_TYPE = "Tipo de usuário"
+
 export const registration = {
   title: "Criar Conta",
   name: "Nome",
   lastName: "Sobrenome",
-  username: "Nome de usuário",
+  username: USERNAME,
   email: "E-mail",
   password: "Senha",
   confirmation: "Confirmar senha",
-  userType: "Tipo de usuário",
+  userType: USER_TYPE,
   submit: "Criar Conta",
   login: "Já tem conta? Entrar",
-  offer: "Oferta especial! Cadastre-se e ganhe 30 Pontos Grátis para anunciar suas vagas.",
+  offer: `Oferta especial! Cadastre-se e ganhe ${WELCOME_POINTS} Pontos Grátis para anunciar suas vagas.`,
   emailTaken: 'O email "{email}" já está cadastrado',
   usernameTaken: 'O username "{username}" já está cadastrado',
-  invalid: "Preencher os Campos Corretamente",
   intro: "Leva menos de um minuto, e é de graça.",
   usernameHint: "Letras sem acento, números, ponto, hífen ou sublinhado.",
-  passwordHint: "Mínimo de {min} caracteres.",
   chooseType: "Selecione",
   otherType: "Escolher outro tipo de conta",
   terms: "Ao criar a conta, você concorda com as nossas",
-  termsLink: "Políticas de Privacidade",
+  termsLink: nav.privacy,
 }

@@ -1,4 +1,4 @@
-import { BackupRefusal } from "./refusal.ts"
+import { BackupRefusal, INCOMPLETE, NOT_A_BACKUP } from "./refusal.ts"
 
 /**
  * A backup is a gzip stream of frames: one byte of kind, four of length (big endian), the payload.
@@ -31,8 +31,7 @@ export async function* decodeFrames(source: AsyncIterable<Buffer>): AsyncGenerat
     while (rest.length - offset >= HEAD_BYTES) {
       const kind = rest.toString("latin1", offset, offset + 1)
       const length = rest.readUInt32BE(offset + 1)
-      if (!isKind(kind) || length > LONGEST_BYTES)
-        throw new BackupRefusal("O arquivo não é um backup do Upaon.")
+      if (!isKind(kind) || length > LONGEST_BYTES) throw new BackupRefusal(NOT_A_BACKUP)
       if (rest.length - offset - HEAD_BYTES < length) break
       const start = offset + HEAD_BYTES
       yield { kind, payload: rest.subarray(start, start + length) }
@@ -40,7 +39,7 @@ export async function* decodeFrames(source: AsyncIterable<Buffer>): AsyncGenerat
     }
     rest = rest.subarray(offset)
   }
-  if (rest.length > 0) throw new BackupRefusal("O arquivo de backup está incompleto.")
+  if (rest.length > 0) throw new BackupRefusal(INCOMPLETE)
 }
 
 function isKind(kind: string): kind is FrameKind {

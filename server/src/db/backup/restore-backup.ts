@@ -9,7 +9,7 @@ import type { Frame } from "./frames.ts"
 import { decodeFrames } from "./frames.ts"
 import type { Layout, Table } from "./layout.ts"
 import { columnList, qualified, readCircularReferences, readLayout } from "./layout.ts"
-import { BackupRefusal } from "./refusal.ts"
+import { BackupRefusal, INCOMPLETE, NOT_A_BACKUP } from "./refusal.ts"
 import { UploadReceiver } from "./upload-receiver.ts"
 import type { SequenceState } from "./write-backup.ts"
 
@@ -93,7 +93,7 @@ async function copyAll(
       throw new BackupRefusal("O arquivo de backup não confere com os próprios totais.")
     }
   }
-  throw new BackupRefusal("O arquivo de backup está incompleto.")
+  throw new BackupRefusal(INCOMPLETE)
 }
 
 async function copyTable(client: pg.Client, table: Table, frames: AsyncGenerator<Frame>): Promise<number> {
@@ -104,7 +104,7 @@ async function copyTable(client: pg.Client, table: Table, frames: AsyncGenerator
   for (;;) {
     const { value: frame, done } = await frames.next()
     if (done || (frame.kind !== "D" && frame.kind !== "E")) {
-      stream.destroy(new BackupRefusal("O arquivo de backup está incompleto."))
+      stream.destroy(new BackupRefusal(INCOMPLETE))
       await ended
       continue
     }
@@ -168,7 +168,7 @@ async function refuseWhileInUse(connection: pg.ClientConfig): Promise<void> {
 
 function readHeader({ value, done }: IteratorResult<Frame>): Header {
   const header = !done && value.kind === "H" ? parse<Header>(value.payload) : undefined
-  if (header?.format !== "upaon-backup") throw new BackupRefusal("O arquivo não é um backup do Upaon.")
+  if (header?.format !== "upaon-backup") throw new BackupRefusal(NOT_A_BACKUP)
   if (header.version === 1) return header
   throw new BackupRefusal(
     `O arquivo é de um formato mais novo (${header.version}). Restaure com a versão que o fez.`,
@@ -187,9 +187,8 @@ function refuseAnotherSchema(header: Header, present: Layout): void {
 function explain(error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === "ENOENT") return new BackupRefusal("O arquivo de backup não existe.")
-  if (code === "Z_BUF_ERROR") return new BackupRefusal("O arquivo de backup está incompleto.")
-  if (code === "Z_DATA_ERROR")
-    return new BackupRefusal("O arquivo não é um backup do Upaon, ou está danificado.")
+  if (code === "Z_BUF_ERROR") return new BackupRefusal(INCOMPLETE)
+  if (code === "Z_DATA_ERROR") return new BackupRefusal(NOT_A_BACKUP.replace(".", ", ou está danificado."))
   return error
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { check, index, integer, pgTable, varchar } from "drizzle-orm/pg-core"
-import { createdAt, id, updatedAt } from "./columns.ts"
+import { createdAt, id, reference, updatedAt } from "./columns.ts"
 import { placeReferences } from "./place-references.ts"
 import { states } from "./places.ts"
 import { users } from "./users.ts"
@@ -14,9 +14,7 @@ export const addresses = pgTable(
       .notNull()
       .unique("addresses_user_unique")
       .references(() => users.id, { onDelete: "cascade" }),
-    stateId: integer("state_id")
-      .notNull()
-      .references(() => states.id, { onDelete: "restrict" }),
+    stateId: reference("state_id", () => states.id, "restrict").notNull(),
     countyId: integer("county_id").notNull(),
     neighborhoodId: integer("neighborhood_id"),
     /** Eight digits, bare. */

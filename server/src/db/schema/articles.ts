@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
-import { check, index, integer, pgTable, text, varchar } from "drizzle-orm/pg-core"
-import { createdAt, fold, id, instant, updatedAt } from "./columns.ts"
+import { check, index, pgTable, text, varchar } from "drizzle-orm/pg-core"
+import { createdAt, fold, id, instant, reference, updatedAt } from "./columns.ts"
 import { uploads, users } from "./users.ts"
 
 export const articleCategories = pgTable(
@@ -29,11 +29,9 @@ export const articles = pgTable(
     content: text().notNull(),
     status: varchar({ length: 16 }).notNull().default("draft").$type<"draft" | "published">(),
     publishedAt: instant("published_at"),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "restrict" }),
-    categoryId: integer("category_id").references(() => articleCategories.id, { onDelete: "restrict" }),
-    featuredImageId: integer("featured_image_id").references(() => uploads.id, { onDelete: "set null" }),
+    userId: reference("user_id", () => users.id, "restrict").notNull(),
+    categoryId: reference("category_id", () => articleCategories.id, "restrict"),
+    featuredImageId: reference("featured_image_id", () => uploads.id, "set null"),
     metaTitle: varchar("meta_title", { length: 255 }),
     metaDescription: varchar("meta_description", { length: 500 }),
     /** What is searched of it, folded and without mark-up. */

@@ -1,8 +1,15 @@
 import { sql } from "drizzle-orm"
-import { customType, integer, numeric, timestamp } from "drizzle-orm/pg-core"
+import { type AnyPgColumn, customType, integer, numeric, timestamp } from "drizzle-orm/pg-core"
 
 /** Integer identity key. `by default`, so that a restore or a seed may bring its own numbers. */
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
+
+/** The row of another table that a row refers to, and what becomes of it when that one goes. */
+export const reference = (
+  name: string,
+  to: () => AnyPgColumn,
+  onDelete: "restrict" | "cascade" | "set null",
+) => integer(name).references(to, { onDelete })
 
 /** Instant with time zone, whole milliseconds: a `Date` read and written back compares equal in SQL. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: "date" })
@@ -10,12 +17,8 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, p
 /** Moment of insertion. */
 export const createdAt = () => instant("created_at").notNull().defaultNow()
 
-/** Moment of the last change; the writer sets it. */
-export const updatedAt = () =>
-  instant("updated_at")
-    .notNull()
-    .defaultNow()
-    .$onUpdate(() => new Date())
+/** Moment of the last change, by the clock of the writer; what is no change to a reader leaves it alone. */
+export const updatedAt = () => instant("updated_at").notNull().defaultNow()
 
 /** Reais with two decimals, as a number in code. */
 export const money = (name: string) => numeric(name, { precision: 10, scale: 2, mode: "number" })

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { boolean, check, index, integer, pgTable, varchar } from "drizzle-orm/pg-core"
-import { createdAt, id, instant, updatedAt } from "./columns.ts"
+import { createdAt, id, instant, reference, updatedAt } from "./columns.ts"
 import { placeReferences } from "./place-references.ts"
 import { states } from "./places.ts"
 import { uploads, users } from "./users.ts"
@@ -9,9 +9,7 @@ export const companies = pgTable(
   "companies",
   {
     id: id(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "restrict" }),
+    userId: reference("user_id", () => users.id, "restrict").notNull(),
     name: varchar({ length: 255 }).notNull(),
     email: varchar({ length: 254 }),
     /** As typed, without punctuation. */
@@ -20,10 +18,8 @@ export const companies = pgTable(
     cnpjValid: boolean("cnpj_valid"),
     /** The public reads 'Empresa confidencial' and nothing else. */
     hideData: boolean("hide_data").notNull().default(false),
-    imageId: integer("image_id").references(() => uploads.id, { onDelete: "set null" }),
-    stateId: integer("state_id")
-      .notNull()
-      .references(() => states.id, { onDelete: "restrict" }),
+    imageId: reference("image_id", () => uploads.id, "set null"),
+    stateId: reference("state_id", () => states.id, "restrict").notNull(),
     countyId: integer("county_id").notNull(),
     neighborhoodId: integer("neighborhood_id"),
     streetName: varchar("street_name", { length: 255 }),
@@ -31,7 +27,7 @@ export const companies = pgTable(
     addressComment: varchar("address_comment", { length: 255 }),
     /** Name and logo that await an administrator, and since when: readers see the accepted ones until then. */
     pendingName: varchar("pending_name", { length: 255 }),
-    pendingImageId: integer("pending_image_id").references(() => uploads.id, { onDelete: "set null" }),
+    pendingImageId: reference("pending_image_id", () => uploads.id, "set null"),
     pendingSince: instant("pending_since"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,5 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, varchar } from "drizzle-orm/pg-core"
-import { createdAt, id, updatedAt } from "./columns.ts"
+import { index, pgTable, primaryKey, text, varchar } from "drizzle-orm/pg-core"
+import { createdAt, id, reference, updatedAt } from "./columns.ts"
 import { uploads, users } from "./users.ts"
 
 export const jobTypes = pgTable("job_types", {
@@ -16,7 +16,7 @@ export const jobAreas = pgTable(
     id: id(),
     name: varchar({ length: 255 }).notNull(),
     slug: varchar({ length: 255 }).notNull().unique("job_areas_slug_unique"),
-    imageId: integer("image_id").references(() => uploads.id, { onDelete: "set null" }),
+    imageId: reference("image_id", () => uploads.id, "set null"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -35,12 +35,12 @@ export const jobExclusiveAccesses = pgTable("job_exclusive_accesses", {
 export const userExclusiveAccesses = pgTable(
   "user_exclusive_accesses",
   {
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    jobExclusiveAccessId: integer("job_exclusive_access_id")
-      .notNull()
-      .references(() => jobExclusiveAccesses.id, { onDelete: "restrict" }),
+    userId: reference("user_id", () => users.id, "cascade").notNull(),
+    jobExclusiveAccessId: reference(
+      "job_exclusive_access_id",
+      () => jobExclusiveAccesses.id,
+      "restrict",
+    ).notNull(),
     createdAt: createdAt(),
   },
   (t) => [

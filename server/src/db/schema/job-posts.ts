@@ -11,7 +11,7 @@ import {
   text,
   varchar,
 } from "drizzle-orm/pg-core"
-import { createdAt, id, instant, money, updatedAt } from "./columns.ts"
+import { createdAt, id, instant, money, reference, updatedAt } from "./columns.ts"
 import { companies } from "./companies.ts"
 import { jobAreas, jobExclusiveAccesses, jobTypes } from "./job-catalogues.ts"
 import { placeReferences } from "./place-references.ts"
@@ -26,19 +26,17 @@ export const jobPosts = pgTable(
   {
     id: id(),
     slug: varchar({ length: 300 }).notNull().unique("job_posts_slug_unique"),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "restrict" }),
-    companyId: integer("company_id").references(() => companies.id, { onDelete: "restrict" }),
+    userId: reference("user_id", () => users.id, "restrict").notNull(),
+    companyId: reference("company_id", () => companies.id, "restrict"),
     /** Stands in where an imported job names a company that is not registered. */
     companyName: varchar("company_name", { length: 255 }),
     title: varchar({ length: 255 }).notNull(),
     /** Sanitised HTML. */
     description: text().notNull(),
-    jobTypeId: integer("job_type_id").references(() => jobTypes.id, { onDelete: "restrict" }),
-    jobAreaId: integer("job_area_id").references(() => jobAreas.id, { onDelete: "restrict" }),
-    regionId: integer("region_id").references(() => regions.id, { onDelete: "restrict" }),
-    stateId: integer("state_id").references(() => states.id, { onDelete: "restrict" }),
+    jobTypeId: reference("job_type_id", () => jobTypes.id, "restrict"),
+    jobAreaId: reference("job_area_id", () => jobAreas.id, "restrict"),
+    regionId: reference("region_id", () => regions.id, "restrict"),
+    stateId: reference("state_id", () => states.id, "restrict"),
     countyId: integer("county_id"),
     neighborhoodId: integer("neighborhood_id"),
     /** Openings. */
@@ -58,7 +56,7 @@ export const jobPosts = pgTable(
     /** What the advertiser must mend (sanitised HTML); given with `rectify`. */
     instructions: text(),
     verified: boolean().notNull().default(false),
-    imageId: integer("image_id").references(() => uploads.id, { onDelete: "set null" }),
+    imageId: reference("image_id", () => uploads.id, "set null"),
     typeSpecialAd: varchar("type_special_ad", { length: 16 }).$type<"redirect">(),
     urlSpecialAd: text("url_special_ad"),
     jobExclusiveAccessesCondition: varchar("job_exclusive_accesses_condition", { length: 3 })
@@ -164,12 +162,12 @@ export const jobPosts = pgTable(
 export const jobPostExclusiveAccesses = pgTable(
   "job_post_exclusive_accesses",
   {
-    jobPostId: integer("job_post_id")
-      .notNull()
-      .references(() => jobPosts.id, { onDelete: "cascade" }),
-    jobExclusiveAccessId: integer("job_exclusive_access_id")
-      .notNull()
-      .references(() => jobExclusiveAccesses.id, { onDelete: "restrict" }),
+    jobPostId: reference("job_post_id", () => jobPosts.id, "cascade").notNull(),
+    jobExclusiveAccessId: reference(
+      "job_exclusive_access_id",
+      () => jobExclusiveAccesses.id,
+      "restrict",
+    ).notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.jobPostId, t.jobExclusiveAccessId] }),

@@ -1,5 +1,5 @@
-import { integer, jsonb, pgTable, text, varchar } from "drizzle-orm/pg-core"
-import { createdAt } from "./columns.ts"
+import { jsonb, pgTable, text, varchar } from "drizzle-orm/pg-core"
+import { createdAt, reference } from "./columns.ts"
 import { jobPosts } from "./job-posts.ts"
 import { uploads } from "./users.ts"
 
@@ -8,12 +8,8 @@ export type ReadField = { field: string; text: string | null; confidence: number
 
 /** What a picture was read to say when a job was made of it: the edit form shows it beside the picture. */
 export const jobReadings = pgTable("job_readings", {
-  jobPostId: integer("job_post_id")
-    .primaryKey()
-    .references(() => jobPosts.id, { onDelete: "cascade" }),
-  imageId: integer("image_id")
-    .notNull()
-    .references(() => uploads.id, { onDelete: "restrict" }),
+  jobPostId: reference("job_post_id", () => jobPosts.id, "cascade").primaryKey(),
+  imageId: reference("image_id", () => uploads.id, "restrict").notNull(),
   /** `ocr`, or the name of the AI provider. */
   reader: varchar({ length: 32 }).notNull(),
   fields: jsonb().$type<ReadField[]>().notNull(),

@@ -1,38 +1,24 @@
 import { sql } from "drizzle-orm"
-import { bigint, check, index, integer, jsonb, pgTable, smallint, text, varchar } from "drizzle-orm/pg-core"
-import { createdAt } from "./columns.ts"
+import { bigint, check, index, jsonb, pgTable, smallint, text, varchar } from "drizzle-orm/pg-core"
+import { createdAt, reference } from "./columns.ts"
 import { jobPosts } from "./job-posts.ts"
 import { users } from "./users.ts"
 
-/** What readers see of a job, kept at each change of status: the next review shows what differs. */
-export type JobSnapshot = {
-  title: string
-  description: string
-  company: string | null
-  job_type: string | null
-  job_area: string | null
-  state: string | null
-  county: string | null
-  neighborhood: string | null
-  job_number: number
-  salary: number | null
-  negotiable_salary: boolean
-  email_receive_cv: string | null
-  received_date: string | null
-}
+export type SnapshotValue = string | number | boolean | null
+
+/** What readers see of a job by its fields, kept at each change of status: the next review shows what differs. */
+export type JobSnapshot = Record<string, SnapshotValue>
 
 export const jobStatusChanges = pgTable(
   "job_status_changes",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
-    jobPostId: integer("job_post_id")
-      .notNull()
-      .references(() => jobPosts.id, { onDelete: "cascade" }),
+    jobPostId: reference("job_post_id", () => jobPosts.id, "cascade").notNull(),
     /** Null for the first one. */
     fromStatusId: smallint("from_status_id"),
     toStatusId: smallint("to_status_id").notNull(),
     actor: varchar({ length: 16 }).notNull().$type<"advertiser" | "administrator" | "system">(),
-    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    userId: reference("user_id", () => users.id, "set null"),
     instructions: text(),
     snapshot: jsonb().$type<JobSnapshot>(),
     createdAt: createdAt(),

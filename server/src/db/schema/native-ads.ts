@@ -12,7 +12,7 @@ import {
   text,
   varchar,
 } from "drizzle-orm/pg-core"
-import { createdAt, id, instant, money, updatedAt } from "./columns.ts"
+import { createdAt, id, instant, money, reference, updatedAt } from "./columns.ts"
 import { companies } from "./companies.ts"
 import { counties, regions, states } from "./places.ts"
 import { uploads, users } from "./users.ts"
@@ -21,19 +21,17 @@ export const nativeAds = pgTable(
   "native_ads",
   {
     id: id(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "restrict" }),
-    companyId: integer("company_id").references(() => companies.id, { onDelete: "set null" }),
+    userId: reference("user_id", () => users.id, "restrict").notNull(),
+    companyId: reference("company_id", () => companies.id, "set null"),
     title: varchar({ length: 255 }).notNull(),
     /** Sanitised HTML. */
     description: text().notNull(),
     url: text().notNull(),
     /** Reais; shown when above 0. */
     price: money("price").notNull().default(0),
-    imageId: integer("image_id").references(() => uploads.id, { onDelete: "set null" }),
-    regionId: integer("region_id").references(() => regions.id, { onDelete: "restrict" }),
-    stateId: integer("state_id").references(() => states.id, { onDelete: "restrict" }),
+    imageId: reference("image_id", () => uploads.id, "set null"),
+    regionId: reference("region_id", () => regions.id, "restrict"),
+    stateId: reference("state_id", () => states.id, "restrict"),
     countyId: integer("county_id"),
     startDate: instant("start_date").notNull(),
     endDate: instant("end_date").notNull(),
@@ -71,9 +69,7 @@ export const nativeAds = pgTable(
 export const nativeAdDays = pgTable(
   "native_ad_days",
   {
-    nativeAdId: integer("native_ad_id")
-      .notNull()
-      .references(() => nativeAds.id, { onDelete: "cascade" }),
+    nativeAdId: reference("native_ad_id", () => nativeAds.id, "cascade").notNull(),
     day: date({ mode: "string" }).notNull(),
     impressions: integer().notNull().default(0),
     clicks: integer().notNull().default(0),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   varchar,
 } from "drizzle-orm/pg-core"
-import { createdAt, id, instant, updatedAt } from "./columns.ts"
+import { createdAt, id, instant, reference, updatedAt } from "./columns.ts"
 import { pointPacks } from "./point-packs.ts"
 import { users } from "./users.ts"
 
@@ -35,12 +35,8 @@ export const payments = pgTable(
   "payments",
   {
     id: id(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "restrict" }),
-    pointPackId: integer("point_pack_id")
-      .notNull()
-      .references(() => pointPacks.id, { onDelete: "restrict" }),
+    userId: reference("user_id", () => users.id, "restrict").notNull(),
+    pointPackId: reference("point_pack_id", () => pointPacks.id, "restrict").notNull(),
     /** The pack as it was bought: title, points (null is unlimited) and price in cents. */
     packTitle: varchar("pack_title", { length: 255 }).notNull(),
     packPoints: integer("pack_points"),
@@ -95,7 +91,10 @@ export const payments = pgTable(
 /** Where a row of `payment_notices` comes from. */
 export type NoticeSource = "webhook" | "look-up" | "creation" | "administrator"
 
-/** What a provider said of payments: each of its notices once, and each answer that changed something. */
+/**
+ * The history of payments, in more than notices: each notice of a provider once, each answer to our own asking
+ * (making, look-up, refund) that changed something, and each refund that an administrator asked for. `source` says which.
+ */
 export const paymentNotices = pgTable(
   "payment_notices",
   {
@@ -103,7 +102,7 @@ export const paymentNotices = pgTable(
     provider: varchar({ length: 32 }).notNull(),
     source: varchar({ length: 16 }).notNull().default("webhook").$type<NoticeSource>(),
     /** Null while it is not known which payment a notice is about. */
-    paymentId: integer("payment_id").references(() => payments.id, { onDelete: "restrict" }),
+    paymentId: reference("payment_id", () => payments.id, "restrict"),
     /** How the provider said that the charge stands. */
     status: varchar({ length: 16 }).$type<PaymentStatus>(),
     /** A hash of what a notice was signed with, so that the same one counts once; for answers, a random one. */

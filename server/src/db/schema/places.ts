@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { check, index, integer, pgTable, unique, varchar } from "drizzle-orm/pg-core"
-import { createdAt, fold, id, updatedAt } from "./columns.ts"
+import { createdAt, fold, id, reference, updatedAt } from "./columns.ts"
 import { uploads } from "./users.ts"
 
 export const regions = pgTable("regions", {
@@ -14,15 +14,13 @@ export const states = pgTable(
   "states",
   {
     id: id(),
-    regionId: integer("region_id")
-      .notNull()
-      .references(() => regions.id, { onDelete: "restrict" }),
+    regionId: reference("region_id", () => regions.id, "restrict").notNull(),
     name: varchar({ length: 255 }).notNull(),
     slug: varchar({ length: 255 }).notNull().unique("states_slug_unique"),
     uf: varchar({ length: 2 }).notNull().unique("states_uf_unique"),
     /** IBGE number of the state: 21 is Maranhão. */
     ufCode: integer("uf_code").unique("states_uf_code_unique"),
-    imageId: integer("image_id").references(() => uploads.id, { onDelete: "set null" }),
+    imageId: reference("image_id", () => uploads.id, "set null"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -37,9 +35,7 @@ export const counties = pgTable(
   "counties",
   {
     id: id(),
-    stateId: integer("state_id")
-      .notNull()
-      .references(() => states.id, { onDelete: "restrict" }),
+    stateId: reference("state_id", () => states.id, "restrict").notNull(),
     name: varchar({ length: 255 }).notNull(),
     slug: varchar({ length: 255 }).notNull(),
     /** IBGE number with seven digits: 2111300 is São Luís. */
@@ -60,9 +56,7 @@ export const neighborhoods = pgTable(
   "neighborhoods",
   {
     id: id(),
-    countyId: integer("county_id")
-      .notNull()
-      .references(() => counties.id, { onDelete: "restrict" }),
+    countyId: reference("county_id", () => counties.id, "restrict").notNull(),
     name: varchar({ length: 255 }).notNull(),
     slug: varchar({ length: 255 }).notNull(),
     createdAt: createdAt(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { boolean, check, index, integer, pgTable, text, varchar } from "drizzle-orm/pg-core"
-import { createdAt, id, money, updatedAt } from "./columns.ts"
+import { createdAt, id, money, reference, updatedAt } from "./columns.ts"
 import { uploads } from "./users.ts"
 
 export const pointPacks = pgTable(
@@ -13,7 +13,7 @@ export const pointPacks = pgTable(
     /** Reais. */
     price: money("price").notNull(),
     description: text(),
-    imageId: integer("image_id").references(() => uploads.id, { onDelete: "set null" }),
+    imageId: reference("image_id", () => uploads.id, "set null"),
     active: boolean().notNull().default(true),
     position: integer().notNull().default(0),
     createdAt: createdAt(),

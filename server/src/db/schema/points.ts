@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, varchar } from "drizzle-orm/pg-core"
-import { createdAt, id, instant } from "./columns.ts"
+import { createdAt, id, instant, reference } from "./columns.ts"
 import { jobPosts } from "./job-posts.ts"
 import { payments } from "./payments.ts"
 import { users } from "./users.ts"
@@ -21,9 +21,7 @@ export const pointEntries = pgTable(
   "point_entries",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "restrict" }),
+    userId: reference("user_id", () => users.id, "restrict").notNull(),
     reason: varchar({ length: 16 }).notNull().$type<PointReason>(),
     valueDelta: integer("value_delta").notNull().default(0),
     blockedDelta: integer("blocked_delta").notNull().default(0),
@@ -31,10 +29,10 @@ export const pointEntries = pgTable(
     unlimitedDays: integer("unlimited_days").notNull().default(0),
     /** What a reversal could not take because it was spent already. */
     shortfall: integer().notNull().default(0),
-    jobPostId: integer("job_post_id").references(() => jobPosts.id, { onDelete: "restrict" }),
-    holdId: integer("hold_id").references(() => pointHolds.id, { onDelete: "restrict" }),
-    paymentId: integer("payment_id").references(() => payments.id, { onDelete: "restrict" }),
-    adminId: integer("admin_id").references(() => users.id, { onDelete: "restrict" }),
+    jobPostId: reference("job_post_id", () => jobPosts.id, "restrict"),
+    holdId: reference("hold_id", () => pointHolds.id, "restrict"),
+    paymentId: reference("payment_id", () => payments.id, "restrict"),
+    adminId: reference("admin_id", () => users.id, "restrict"),
     note: text(),
     createdAt: createdAt(),
   },
@@ -74,12 +72,8 @@ export const pointHolds = pgTable(
   "point_holds",
   {
     id: id(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "restrict" }),
-    jobPostId: integer("job_post_id")
-      .notNull()
-      .references(() => jobPosts.id, { onDelete: "restrict" }),
+    userId: reference("user_id", () => users.id, "restrict").notNull(),
+    jobPostId: reference("job_post_id", () => jobPosts.id, "restrict").notNull(),
     points: integer().notNull(),
     state: varchar({ length: 16 }).notNull().default("held").$type<"held" | "released" | "spent">(),
     createdAt: createdAt(),
@@ -99,9 +93,7 @@ export const pointHolds = pgTable(
 export const pointBalances = pgTable(
   "point_balances",
   {
-    userId: integer("user_id")
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: reference("user_id", () => users.id, "cascade").primaryKey(),
     value: integer().notNull().default(0),
     blockedValue: integer("blocked_value").notNull().default(0),
     unlimitedUntil: instant("unlimited_until"),

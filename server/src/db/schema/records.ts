@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, varchar } from "drizzle-orm/pg-core"
-import { createdAt, transactionId } from "./columns.ts"
+import { createdAt, reference, transactionId } from "./columns.ts"
 import { users } from "./users.ts"
 
 /** Every change an administrator makes. Rows are only added; texts are forgotten with their person, old rows go. */
@@ -8,7 +8,7 @@ export const auditLog = pgTable(
   "audit_log",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
-    actorId: integer("actor_id").references(() => users.id, { onDelete: "restrict" }),
+    actorId: reference("actor_id", () => users.id, "restrict"),
     /** `job.approve`, `state.update`, … */
     action: varchar({ length: 64 }).notNull(),
     entity: varchar({ length: 64 }).notNull(),
@@ -31,7 +31,7 @@ export const consents = pgTable(
   "consents",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
-    userId: integer("user_id").references(() => users.id, { onDelete: "restrict" }),
+    userId: reference("user_id", () => users.id, "restrict"),
     kind: varchar({ length: 16 }).notNull().$type<"terms" | "push" | "newsletter">(),
     granted: boolean().notNull(),
     ip: varchar({ length: 64 }),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
-import { check, index, integer, jsonb, pgTable, text, varchar } from "drizzle-orm/pg-core"
-import { createdAt, id, instant } from "./columns.ts"
+import { check, index, jsonb, pgTable, text, varchar } from "drizzle-orm/pg-core"
+import { createdAt, id, instant, reference } from "./columns.ts"
 import { users } from "./users.ts"
 
 /** A signed-in device. Only the hash of its token is kept. */
@@ -9,9 +9,7 @@ export const sessions = pgTable(
   {
     id: id(),
     tokenHash: varchar("token_hash", { length: 64 }).notNull().unique("sessions_token_unique"),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: reference("user_id", () => users.id, "cascade").notNull(),
     userAgent: text("user_agent"),
     lastUsedAt: instant("last_used_at").notNull().defaultNow(),
     /** 30 days after the last use. */
@@ -31,9 +29,7 @@ export const accountTokens = pgTable(
     id: id(),
     kind: varchar({ length: 16 }).notNull().$type<"email" | "reset" | "exchange" | "device">(),
     tokenHash: varchar("token_hash", { length: 64 }).notNull().unique("account_tokens_token_unique"),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: reference("user_id", () => users.id, "cascade").notNull(),
     payload: jsonb().$type<Record<string, unknown>>(),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   varchar,
 } from "drizzle-orm/pg-core"
-import { createdAt, fold, id, instant, updatedAt } from "./columns.ts"
+import { createdAt, fold, id, instant, reference, updatedAt } from "./columns.ts"
 
 /** One stored width of a picture. */
 type UploadVariant = { width: number; height: number; key: string; bytes: number }
@@ -27,9 +27,7 @@ export const users = pgTable(
   "users",
   {
     id: id(),
-    userTypeId: integer("user_type_id")
-      .notNull()
-      .references(() => userTypes.id, { onDelete: "restrict" }),
+    userTypeId: reference("user_type_id", () => userTypes.id, "restrict").notNull(),
     name: varchar({ length: 255 }).notNull(),
     lastName: varchar("last_name", { length: 255 }).notNull().default(""),
     username: varchar({ length: 30 }).notNull(),
@@ -40,7 +38,7 @@ export const users = pgTable(
     passwordUnprovenAt: instant("password_unproven_at"),
     isAdmin: boolean("is_admin").notNull().default(false),
     emailVerifiedAt: instant("email_verified_at"),
-    imageId: integer("image_id").references((): AnyPgColumn => uploads.id, { onDelete: "set null" }),
+    imageId: reference("image_id", (): AnyPgColumn => uploads.id, "set null"),
     wpImageSrc: text("wp_image_src"),
     blockedAt: instant("blocked_at"),
     /** Why an administrator suspended the account; administrators read it, the person does not. */
@@ -78,7 +76,7 @@ export const uploads = pgTable(
   "uploads",
   {
     id: id(),
-    ownerId: integer("owner_id").references((): AnyPgColumn => users.id, { onDelete: "set null" }),
+    ownerId: reference("owner_id", (): AnyPgColumn => users.id, "set null"),
     /** Storage key of the largest variant; the public address is built from it. */
     key: text().notNull().unique("uploads_key_unique"),
     mime: varchar({ length: 64 }).notNull(),

@@ -1,10 +1,20 @@
-import { eq } from "drizzle-orm"
+import { DAY_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
+import { retention } from "@upaon/contract/privacy/retention"
+import { and, eq, gt, lt, ne } from "drizzle-orm"
+import { createHash, randomBytes } from "node:crypto"
 import type { Queryable } from "../../db/client.ts"
-import { accountTokens } from "../../db/schema/index.ts"
-import { hashToken, newToken } from "./session-token.ts"
+import { accountTokens, users } from "../../db/schema/index.ts"
+import type { Deps } from "../feature.ts"
+import { withEmail } from "./taken-names.ts"
+
+/** A new token: 256 random bits. Only its hash is ever stored. */
+export const newToken = () => randomBytes(32).toString("base64url")
+
+/** SHA-256 in hex, as stored. A random token needs no slow hash. */
+export const hashToken = (token: string) => createHash("sha256").update(token).digest("hex")
 
 /** What a mailed link is for, and how long it lives (rule 3). */
-export const TOKEN_LIFE_MS = { email: 24 * 3_600_000, reset: 30 * 60_000 } as const
+export const TOKEN_LIFE_MS = { email: DAY_MS, reset: 30 * MINUTE_MS } as const
 export type TokenKind = keyof typeof TOKEN_LIFE_MS
 
 /** Makes a link's token, when the mail that carries it is written. Only its hash is kept; the answer is the one place where the token itself stands. */
@@ -23,24 +33,77 @@ export async function issueToken(
   return token
 }
 
-export type FoundToken = { id: number; userId: number; expiresAt: Date; usedAt: Date | null }
+export type AccountToken = typeof accountTokens.$inferSelect
 
 /** A token as it stands, locked until the transaction ends; null: there never was one of this kind. */
-export async function findToken(db: Queryable, kind: TokenKind, token: string): Promise<FoundToken | null> {
+export async function findToken(db: Queryable, kind: TokenKind, token: string): Promise<AccountToken | null> {
   const [found] = await db
-    .select({
-      id: accountTokens.id,
-      kind: accountTokens.kind,
-      userId: accountTokens.userId,
-      expiresAt: accountTokens.expiresAt,
-      usedAt: accountTokens.usedAt,
-    })
+    .select()
     .from(accountTokens)
-    .where(eq(accountTokens.tokenHash, hashToken(token)))
+    .where(and(eq(accountTokens.tokenHash, hashToken(token)), eq(accountTokens.kind, kind)))
     .for("update")
-  return found?.kind === kind ? found : null
+  return found ?? null
 }
 
 export async function markUsed(db: Queryable, id: number, now: Date): Promise<void> {
   await db.update(accountTokens).set({ usedAt: now }).where(eq(accountTokens.id, id))
+}
+
+/** One device may serve several people; what is kept of it is another thing for each. */
+const hashOf = (userId: number, device: string) => hashToken(`${userId} ${device}`)
+
+/** The hash of a device that signed in to the account of this e-mail before; null: it never did. */
+export async function knownDevice(
+  db: Queryable,
+  given: { email: string; device?: string | undefined; now: Date },
+): Promise<string | null> {
+  if (given.device === undefined) return null
+  const [user] = await db.select({ id: users.id }).from(users).where(withEmail(given.email))
+  if (!user) return null
+  const tokenHash = hashOf(user.id, given.device)
+  const known = and(
+    eq(accountTokens.tokenHash, tokenHash),
+    eq(accountTokens.kind, "device"),
+    gt(accountTokens.expiresAt, given.now),
+  )
+  return (await db.$count(accountTokens, known)) > 0 ? tokenHash : null
+}
+
+/** From now on sign-ins from this device are never refused for what happens elsewhere. */
+export async function rememberDevice(
+  db: Queryable,
+  given: { userId: number; device: string; now: Date },
+): Promise<void> {
+  const expiresAt = new Date(given.now.getTime() + retention.device.days * DAY_MS)
+  await db
+    .insert(accountTokens)
+    .values({
+      kind: "device",
+      tokenHash: hashOf(given.userId, given.device),
+      userId: given.userId,
+      expiresAt,
+      createdAt: given.now,
+    })
+    .onConflictDoUpdate({ target: accountTokens.tokenHash, set: { expiresAt, createdAt: given.now } })
+}
+
+/** After a reset: whoever knew the old password may have made a device known with it. */
+export async function forgetDevicesOf(db: Queryable, userId: number): Promise<void> {
+  await db
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.userId, userId), eq(accountTokens.kind, "device")))
+}
+
+/** Removes links that ended before a moment; one that ended lately still deserves its own sentence ('expirou'). */
+export async function clearLinks({ db }: Pick<Deps, "db">, until: Date): Promise<void> {
+  await db
+    .delete(accountTokens)
+    .where(and(ne(accountTokens.kind, "device"), lt(accountTokens.expiresAt, until)))
+}
+
+/** Forgets devices that signed in last before a moment. */
+export async function clearDevices({ db }: Pick<Deps, "db">, until: Date): Promise<void> {
+  await db
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.kind, "device"), lt(accountTokens.createdAt, until)))
 }

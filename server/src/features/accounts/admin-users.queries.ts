@@ -14,7 +14,8 @@ import {
   userTypes,
 } from "../../db/schema/index.ts"
 import { notFound } from "../../platform/http/failure.ts"
-import { addressOf } from "./address.queries.ts"
+import type { Rows, PageWindow } from "../../platform/http/read-page.ts"
+import { addressOf } from "./address.ts"
 import { presentUser, userFields } from "./present-user.ts"
 
 type Filters = z.output<(typeof listUsers)["query"]>
@@ -69,8 +70,8 @@ function matching(filters: Filters): SQL | undefined {
 export async function findUsers(
   db: Queryable,
   filters: Filters,
-  window: { limit: number; offset: number },
-): Promise<{ rows: AdminUser[]; total: number }> {
+  window: PageWindow,
+): Promise<Rows<AdminUser>> {
   const where = matching(filters)
   const rows = await select(db)
     .where(where)

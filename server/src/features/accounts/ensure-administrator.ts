@@ -3,7 +3,7 @@ import { like } from "drizzle-orm"
 import { users } from "../../db/schema/index.ts"
 import { hashPassword } from "../../platform/password.ts"
 import type { Deps } from "../feature.ts"
-import { isEmailTaken } from "./taken.queries.ts"
+import { isEmailTaken } from "./taken-names.ts"
 
 /**
  * Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD when nobody has that e-mail; a known one stays as it is.

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import { randomBytes } from "node:crypto"
 import type { Transaction } from "../../db/client.ts"
 import { accountTokens, addresses, sessions, userExclusiveAccesses, users } from "../../db/schema/index.ts"
-import { NO_PENDING_NAME } from "./await-name-review.ts"
+import { NO_PENDING_NAME } from "./user-name.ts"
 
 /**
  * Takes the person out of an account: what names them is overwritten, what is theirs alone is deleted. The row

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm"
 import type { Queryable } from "../../db/client.ts"
 import { pointBalances, uploads, userTypes, users } from "../../db/schema/index.ts"
 import { presentImage } from "../uploads/index.ts"
-import { fullName } from "./await-name-review.ts"
+import { fullName } from "./user-name.ts"
 
 /** What the wire's user is made of, in one query. */
 export const userFields = {
@@ -33,7 +33,7 @@ export const userFields = {
 }
 
 /** Users with their type, picture and balance; add `where`, order and limits. */
-export const selectUsers = (db: Queryable) =>
+const selectUsers = (db: Queryable) =>
   db
     .select(userFields)
     .from(users)

@@ -9,10 +9,9 @@ import { Failure } from "../../platform/http/failure.ts"
 import { hashPassword } from "../../platform/password.ts"
 import type { Deps } from "../feature.ts"
 import { grantPoints } from "../points/index.ts"
-import { postLink } from "./link-mail.ts"
-import { openSession } from "./open-session.ts"
-import { asTaken } from "./taken-failure.ts"
-import { isEmailTaken, isUsernameTaken } from "./taken.queries.ts"
+import { postLink } from "./account-links.ts"
+import { openSession } from "./sessions.ts"
+import { asTaken, isEmailTaken, isUsernameTaken } from "./taken-names.ts"
 
 type Given = z.output<ReturnType<typeof registration>>
 type Device = { ip: string; userAgent: string | undefined }

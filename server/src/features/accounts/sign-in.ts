@@ -6,8 +6,8 @@ import { Failure } from "../../platform/http/failure.ts"
 import { tellEvent } from "../../platform/http/tell-event.ts"
 import { hashPassword, verifyPassword } from "../../platform/password.ts"
 import type { Deps } from "../feature.ts"
-import { openSession } from "./open-session.ts"
-import { withEmail } from "./taken.queries.ts"
+import { openSession } from "./sessions.ts"
+import { withEmail } from "./taken-names.ts"
 
 type Given = { email: string; password: string; device?: string | undefined }
 

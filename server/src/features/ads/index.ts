@@ -1,8 +1,7 @@
 import type { Feature } from "../feature.ts"
-import { mountAdminAds } from "./admin-ads.routes.ts"
-import { mountAds } from "./ads.routes.ts"
+import { mountAdminAds, mountAds } from "./ads.routes.ts"
 
-export { eraseAdsOf } from "./erase-ads.ts"
+export { eraseAdsOf } from "./save-ad.ts"
 export { type ChosenPlace, pickAds } from "./pick-ads.ts"
 
 /** Native ads: sponsored cards among jobs and articles, with approval, targeting, priority and numbers. */

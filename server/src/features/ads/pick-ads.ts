@@ -1,9 +1,42 @@
 import type { NativeAd } from "@upaon/contract/ads/schemas"
+import { brand } from "@upaon/contract/site/brand"
+import { sql } from "drizzle-orm"
+import type { Database, Queryable } from "../../db/client.ts"
+import { COPY_MS, keepForAWhile } from "../../platform/freshness.ts"
 import type { Deps } from "../feature.ts"
-import type { AdRow } from "./ad-rows.queries.ts"
-import { drawByWeight } from "./draw-by-weight.ts"
-import { presentAd } from "./present-ad.ts"
-import { runningAds } from "./running-ads.ts"
+import { type AdRow, isRunning, presentAd, selectAds } from "./ads.queries.ts"
+
+type Given = {
+  state_id?: number | undefined
+  county_id?: number | undefined
+  state?: string | undefined
+  county?: string | undefined
+}
+
+/**
+ * The place a call names by ids or slugs. A county brings its state; a county's slug alone is the home
+ * state's, where it has one of that name. What there is not matches no targeted ad.
+ */
+export async function findPlace(db: Queryable, given: Given): Promise<ChosenPlace> {
+  const state = given.state_id !== undefined || given.state
+  const county = given.county_id !== undefined || given.county
+  if (!state && !county) return {}
+  const ofState =
+    given.state_id === undefined
+      ? given.state
+        ? sql`s.slug = ${given.state}`
+        : sql`true`
+      : sql`s.id = ${given.state_id}`
+  const ofCounty =
+    given.county_id === undefined ? sql`c.slug = ${given.county ?? ""}` : sql`c.id = ${given.county_id}`
+  const { rows } = await db.execute<{ state_id: number; region_id: number; county_id: number | null }>(sql`
+    select s.id as state_id, s.region_id, ${county ? sql`c.id` : sql`null::int`} as county_id
+    from states s ${county ? sql`left join counties c on c.state_id = s.id and ${ofCounty}` : sql``}
+    where ${ofState} ${state ? sql`` : sql`and c.id is not null`}
+    order by (s.uf_code = ${brand.homeState.code}) desc, s.id limit 1`)
+  const [found] = rows
+  return found ? { stateId: found.state_id, regionId: found.region_id, countyId: found.county_id } : {}
+}
 
 /** The place that a search or a visitor chose; left out or null: none. */
 export type ChosenPlace = {
@@ -36,3 +69,38 @@ const suits = (ad: AdRow["ad"], place: ChosenPlace) =>
 
 const matches = (wanted: number | null, chosen: number | null | undefined) =>
   wanted === null || wanted === chosen
+
+/**
+ * Draws up to `count` different items, each the likelier the greater its weight (above 0), in the order drawn.
+ * Efraimidis and Spirakis: the greatest of `random ^ (1 / weight)` win.
+ */
+function drawByWeight<T>(
+  items: readonly T[],
+  weightOf: (item: T) => number,
+  count: number,
+  random: () => number,
+): T[] {
+  return items
+    .map((item) => ({ item, lot: Math.log(1 - random()) / weightOf(item) }))
+    .toSorted((a, b) => b.lot - a.lot)
+    .slice(0, count)
+    .map(({ item }) => item)
+}
+
+/** More than anybody could see; keeps a flood of ads from filling the memory. */
+const MOST = 1000
+
+const shelves = new WeakMap<Database, ReturnType<typeof keepForAWhile<AdRow[]>>>()
+
+/**
+ * The ads that run now: every page asks for some, so they are kept in the process. Other processes' changes are seen
+ * within {@link COPY_MS}, one's own at once.
+ */
+function runningAds({ db, clock }: Pick<Deps, "db" | "clock">): Promise<AdRow[]> {
+  const shelf = shelves.get(db) ?? keepForAWhile<AdRow[]>(() => clock.now().getTime())
+  shelves.set(db, shelf)
+  return shelf.read("ads", COPY_MS, async () => selectAds(db).where(isRunning(clock.now())).limit(MOST))
+}
+
+/** After a change of an ad: the next who asks reads anew. */
+export const forgetRunningAds = (db: Database) => void shelves.delete(db)

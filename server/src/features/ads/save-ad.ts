@@ -1,47 +1,96 @@
 import { PRIORITY_DEFAULT } from "@upaon/contract/ads/labels"
-import { type adRegistration, type adUpdate, END_BEFORE_START } from "@upaon/contract/ads/requests"
+import {
+  type adRegistration,
+  type adUpdate,
+  END_BEFORE_START,
+  DESCRIPTION_REQUIRED,
+  OWNER_REQUIRED,
+} from "@upaon/contract/ads/requests"
+import { invalidTransition } from "@upaon/contract/jobs/errors"
+import { eq } from "drizzle-orm"
 import type { z } from "zod"
-import { nativeAds } from "../../db/schema/index.ts"
-import { invalidField } from "../../platform/http/failure.ts"
-import { auditedRecords, type Doer } from "../audit/index.ts"
+import type { Transaction } from "../../db/client.ts"
+import { requireReference } from "../../db/require-reference.ts"
+import { companies, nativeAds, regions, users } from "../../db/schema/index.ts"
+import { cleanText } from "../../platform/html.ts"
+import { Failure, invalidField } from "../../platform/http/failure.ts"
+import { withoutUndefined } from "../../platform/without-undefined.ts"
+import { auditedRows, type Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
+import { checkPlace } from "../places/index.ts"
 import { claimImage } from "../uploads/index.ts"
-import { adPlace, adValues, checkOwner } from "./ad-values.ts"
-import { forgetRunningAds } from "./running-ads.ts"
+import { forgetRunningAds } from "./pick-ads.ts"
 
-export type AdDeps = Pick<Deps, "db" | "clock" | "changes">
+type Given = z.output<typeof adRegistration> | z.output<typeof adUpdate>
+type Ad = typeof nativeAds.$inferSelect
+
+/** What a form sent as columns, places apart; an absent field is absent here too. */
+function adValues(given: Given) {
+  const values = {
+    userId: given.user_id,
+    title: given.title,
+    description:
+      given.description === undefined
+        ? undefined
+        : cleanText("description", given.description, DESCRIPTION_REQUIRED),
+    companyId: given.company_id,
+    url: given.url,
+    price: given.price,
+    imageId: given.image_id,
+    startDate: given.start_date === undefined ? undefined : new Date(given.start_date),
+    endDate: given.end_date === undefined ? undefined : new Date(given.end_date),
+    priority: given.priority ?? undefined,
+  }
+  return withoutUndefined(values)
+}
+
+/**
+ * Where the ad is shown. What lies below a place that changes falls with it unless named anew; the region is the
+ * state's when there is a state (rule a16).
+ * @throws Failure 422 at `state_id`, `county_id` or `region_id`
+ */
+async function adPlace(tx: Transaction, given: Given, former: Ad | null) {
+  const stateId = given.state_id === undefined ? (former?.stateId ?? null) : given.state_id
+  const moved = former !== null && stateId !== former.stateId
+  const countyId =
+    given.county_id === undefined ? (moved ? null : (former?.countyId ?? null)) : given.county_id
+  const { regionId: ofState } = await checkPlace(tx, { stateId, countyId })
+  if (stateId !== null) {
+    if (given.region_id && given.region_id !== ofState)
+      throw invalidField("region_id", "Selecione a região deste estado.")
+    return { stateId, countyId, regionId: ofState }
+  }
+  const regionId =
+    given.region_id === undefined ? (moved ? null : (former?.regionId ?? null)) : given.region_id
+  await requireReference(tx, regions, regionId, "region_id", "Selecione uma região.")
+  return { stateId, countyId, regionId }
+}
+
+/**
+ * Refuses a person or a company that there is not, at its field.
+ * @throws Failure 422 at `user_id` or `company_id`
+ */
+async function checkOwner(tx: Transaction, given: Pick<Given, "user_id" | "company_id">) {
+  await requireReference(tx, users, given.user_id, "user_id", OWNER_REQUIRED)
+  await requireReference(tx, companies, given.company_id, "company_id", "Selecione uma empresa.")
+}
+
+type AdDeps = Pick<Deps, "db" | "clock" | "changes">
 
 /** After a change of ads: pages show it at once. */
-export function announceAds({ db, changes }: AdDeps): void {
+function announceAds({ db, changes }: AdDeps): void {
   forgetRunningAds(db)
   changes.emit()
 }
 
-export const adRecords = auditedRecords({
+export const adRecords = auditedRows({
   table: nativeAds,
   entity: "nativeAd",
-  audited: (ad) => ({
-    title: ad.title,
-    description: ad.description,
-    url: ad.url,
-    price: ad.price,
-    user_id: ad.userId,
-    company_id: ad.companyId,
-    image_id: ad.imageId,
-    region_id: ad.regionId,
-    state_id: ad.stateId,
-    county_id: ad.countyId,
-    start_date: ad.startDate.toISOString(),
-    end_date: ad.endDate.toISOString(),
-    priority: ad.priority,
-    approved: ad.approved,
-    active: ad.active,
-  }),
   announce: announceAds,
 })
 
 /**
- * Makes an ad: not approved, not active, so nobody sees it yet. Answers its id.
+ * Makes an ad: not approved, not active, so nobody sees it yet.
  * @throws Failure 422 at a field
  */
 export const registerAnyAd = (deps: AdDeps, doer: Doer, form: z.output<typeof adRegistration>) =>
@@ -83,3 +132,39 @@ export const updateAnyAd = (deps: AdDeps, doer: Doer, form: z.output<typeof adUp
     if (form.image_id !== ad.imageId) await claimImage(tx, form.image_id, doer.session.user, now)
     return { ...values, ...(await adPlace(tx, form, ad)) }
   })
+
+/**
+ * Lets an ad be shown, once it is switched on and its days have come.
+ * @throws Failure 404, 409 `invalid_transition` when it is approved already
+ */
+export const approveAnyAd = (deps: AdDeps, doer: Doer, id: number) =>
+  adRecords.change(deps, doer, { id, action: "approve" }, (ad) => {
+    if (ad.approved) throw new Failure(invalidTransition)
+    return { approved: true }
+  })
+
+/**
+ * Takes the approval away and switches the ad off; a pending one stays pending (rule a26).
+ * @throws Failure 404
+ */
+export const rejectAnyAd = (deps: AdDeps, doer: Doer, id: number) =>
+  adRecords.change(deps, doer, { id, action: "reject" }, () => ({ approved: false, active: false }))
+
+/**
+ * Switches an approved ad on or off.
+ * @throws Failure 404, 409 `invalid_transition` for one that is not approved
+ */
+export const toggleAnyAd = (deps: AdDeps, doer: Doer, id: number) =>
+  adRecords.change(deps, doer, { id, action: "toggle" }, (ad) => {
+    if (!ad.approved) throw new Failure(invalidTransition)
+    return { active: !ad.active }
+  })
+
+/**
+ * Removes the ads of a person who leaves, with their numbers.
+ * @returns what to call once the transaction has committed: pages show them no longer
+ */
+export async function eraseAdsOf(tx: Transaction, deps: AdDeps, userId: number): Promise<() => void> {
+  const gone = await tx.delete(nativeAds).where(eq(nativeAds.userId, userId)).returning({ id: nativeAds.id })
+  return () => (gone.length > 0 ? announceAds(deps) : undefined)
+}

@@ -4,16 +4,21 @@ import {
   showReadingProgress,
 } from "@upaon/contract/ai-publishing/admin-endpoints"
 import { notAJob, readingFailed } from "@upaon/contract/ai-publishing/errors"
+import { localDay } from "@upaon/contract/platform/format-time"
 import { imageUnsupported } from "@upaon/contract/uploads/errors"
 import { Failure } from "../../platform/http/failure.ts"
 import type { Serve } from "../../platform/http/serve.ts"
+import {
+  PictureRefused,
+  type PosterReader,
+  type Reading,
+  ReadingUnavailable,
+} from "../../poster-reader/index.ts"
 import type { Deps } from "../feature.ts"
-import { anyJobById } from "../jobs/index.ts"
+import { anyJobById, requireOwnersCompany } from "../jobs/index.ts"
 import { createProgressBoard, stageOf } from "./progress-board.ts"
-import { publishFromPicture, requireOwnersCompany } from "./publish-from-picture.ts"
-import { PictureRefused, type PosterReader, type Reading, ReadingUnavailable } from "./reading/index.ts"
-import { createNames, today } from "./reading-context.ts"
-import { findReading } from "./reading.queries.ts"
+import { createNames, publishFromPicture } from "./publish-from-picture.ts"
+import { findReading } from "./readings.ts"
 
 export function mountAiPublishing(serve: Serve, deps: Deps, reader: PosterReader): void {
   const { db, clock } = deps
@@ -28,8 +33,10 @@ export function mountAiPublishing(serve: Serve, deps: Deps, reader: PosterReader
     const bytes = new Uint8Array(await body.image.arrayBuffer())
     const known = await names()
     const reading = await read(() =>
-      reader.read(bytes, { today: today(clock), places: known.places, areas: known.areas }, (share) =>
-        note(stageOf(share), share * 90),
+      reader.read(
+        bytes,
+        { today: localDay(clock.now()), places: known.places, areas: known.areas },
+        (share) => note(stageOf(share), share * 90),
       ),
     )
     if (reading.kind === "not-a-job") throw new Failure(notAJob)

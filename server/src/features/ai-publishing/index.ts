@@ -1,20 +1,10 @@
 import { join } from "node:path"
+import { createPosterReader } from "../../poster-reader/index.ts"
 import type { Feature } from "../feature.ts"
 import { mountAiPublishing } from "./ai-publishing.routes.ts"
-import { createPosterReader, visionModel } from "./reading/index.ts"
+import { visionModel } from "./vision-model.ts"
 
-export { clearReadings, eraseReadingsOf } from "./erase-readings.ts"
-
-export type { Found, Place, Places } from "./reading/draft.ts"
-export {
-  readDeadline,
-  readEmail,
-  readJobArea,
-  readJobType,
-  readOpenings,
-  readPlace,
-  readSalary,
-} from "./reading/rules/index.ts"
+export { clearReadings, eraseReadingsOf } from "./readings.ts"
 
 /** Publishing from a picture: read by a model where one is set, on this machine otherwise. */
 export const aiPublishing: Feature = ({ serve, deps }) => {

@@ -1,7 +1,12 @@
-import { and, asc, desc, eq, getTableColumns, lte, type SQL, sql } from "drizzle-orm"
+import type { AdminArticle, AdminArticleCard, Article, ArticleCard } from "@upaon/contract/articles/schemas"
+import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
+import { and, asc, desc, eq, getTableColumns, lte, sql } from "drizzle-orm"
 import type { Queryable } from "../../db/client.ts"
 import { hasWords } from "../../db/has-words.ts"
 import { articleCategories, articles, fold, uploads, users } from "../../db/schema/index.ts"
+import { notFound } from "../../platform/http/failure.ts"
+import type { Rows, PageWindow } from "../../platform/http/read-page.ts"
+import { presentImage } from "../uploads/index.ts"
 
 type ArticleFilters = {
   query?: string | undefined
@@ -9,7 +14,6 @@ type ArticleFilters = {
   category_id?: number | undefined
 }
 type Order = { sortBy?: "published_at" | "title" | undefined; orderBy?: "asc" | "desc" | undefined }
-type Window = { limit: number; offset: number }
 
 const { words: _, ...columns } = getTableColumns(articles)
 
@@ -33,7 +37,7 @@ const selectArticles = (db: Queryable) =>
     .leftJoin(uploads, eq(uploads.id, articles.featuredImageId))
     .$dynamic()
 
-export type ArticleRow = Awaited<ReturnType<typeof selectArticles>>[number]
+type ArticleRow = Awaited<ReturnType<typeof selectArticles>>[number]
 
 const author = sql`(select concat_ws(' ', u.name, u.last_name) from users u where u.id = ${articles.userId})`
 const category = sql`(select c.name from article_categories c where c.id = ${articles.categoryId})`
@@ -48,9 +52,9 @@ export const isPublic = (now: Date) => and(eq(articles.status, "published"), lte
 export async function findPublicArticles(
   db: Queryable,
   given: ArticleFilters & Order,
-  window: Window,
+  window: PageWindow,
   now: Date,
-) {
+): Promise<Rows<ArticleCard>> {
   const where = and(isPublic(now), inCategory(given.category_id), hasWords(given.query, searched))
   const by = given.sortBy === "title" ? fold(articles.title) : articles.publishedAt
   const order = (given.orderBy ?? (given.sortBy === "title" ? "asc" : "desc")) === "asc" ? asc : desc
@@ -59,11 +63,15 @@ export async function findPublicArticles(
     .orderBy(order(by), order(articles.id))
     .limit(window.limit)
     .offset(window.offset)
-  return { rows, total: await db.$count(articles, where) }
+  return { rows: rows.map(presentArticleCard), total: await db.$count(articles, where) }
 }
 
 /** A page of all articles, drafts too, the last made first. An unknown status has none. */
-export async function findAllArticles(db: Queryable, given: ArticleFilters, window: Window) {
+export async function findAllArticles(
+  db: Queryable,
+  given: ArticleFilters,
+  window: PageWindow,
+): Promise<Rows<AdminArticleCard>> {
   const where = and(
     given.status ? sql`${articles.status} = ${given.status}` : undefined,
     inCategory(given.category_id),
@@ -74,11 +82,61 @@ export async function findAllArticles(db: Queryable, given: ArticleFilters, wind
     .orderBy(desc(articles.createdAt), desc(articles.id))
     .limit(window.limit)
     .offset(window.offset)
-  return { rows, total: await db.$count(articles, where) }
+  return {
+    rows: rows.map((row) => ({ ...presentArticleCard(row), ...editorial(row) })),
+    total: await db.$count(articles, where),
+  }
 }
 
-/** The only article that answers to a condition, if any. */
-export async function findArticle(db: Queryable, where: SQL | undefined): Promise<ArticleRow | undefined> {
-  const [row] = await selectArticles(db).where(where).limit(1)
-  return row
+/**
+ * An article whole, as anybody reads it.
+ * @throws Failure 404
+ */
+export async function findPublicArticle(db: Queryable, slug: string, now: Date): Promise<Article> {
+  const [row] = await selectArticles(db).where(and(isPublic(now), eq(articles.slug, slug)))
+  if (!row) throw notFound()
+  return { ...presentArticleCard(row), ...text(row) }
 }
+
+/**
+ * An article whole, as its form needs it.
+ * @throws Failure 404
+ */
+export async function findAnyArticle(db: Queryable, id: number): Promise<AdminArticle> {
+  const [row] = await selectArticles(db).where(eq(articles.id, id))
+  if (!row) throw notFound()
+  return { ...presentArticleCard(row), ...text(row), ...editorial(row) }
+}
+
+/** An article in a public list. */
+function presentArticleCard({ article, author, category, image }: ArticleRow): ArticleCard {
+  return {
+    id: article.id,
+    title: article.title,
+    slug: article.slug,
+    excerpt: article.excerpt,
+    featured_image: presentImage(image),
+    user: { name: fullName(author) },
+    category,
+    status: article.status,
+    published_at: article.publishedAt?.toISOString() ?? null,
+    date_format_ptbr: dateFormatPtbr(article.publishedAt ?? article.createdAt),
+  }
+}
+
+const text = ({ article }: ArticleRow) => ({
+  content: article.content,
+  meta_title: article.metaTitle,
+  meta_description: article.metaDescription,
+  updated_at: article.updatedAt.toISOString(),
+})
+
+const editorial = ({ article, author }: ArticleRow) => ({
+  user_id: article.userId,
+  user: { id: author.id, name: fullName(author) },
+  category_id: article.categoryId,
+  featured_image_id: article.featuredImageId,
+  created_at: article.createdAt.toISOString(),
+})
+
+const fullName = ({ name, lastName }: ArticleRow["author"]) => [name, lastName].filter(Boolean).join(" ")

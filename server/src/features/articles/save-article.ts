@@ -1,39 +1,73 @@
-import type { articleRegistration, articleUpdate } from "@upaon/contract/articles/requests"
+import {
+  ARTICLE_AUTHOR,
+  ARTICLE_CONTENT,
+  type articleRegistration,
+  type articleUpdate,
+} from "@upaon/contract/articles/requests"
 import type { z } from "zod"
-import { articles } from "../../db/schema/index.ts"
-import { auditedRecords, type Doer } from "../audit/index.ts"
+import type { Transaction } from "../../db/client.ts"
+import { requireReference } from "../../db/require-reference.ts"
+import { articleCategories, articles, users } from "../../db/schema/index.ts"
+import { cleanText } from "../../platform/html.ts"
+import { withoutUndefined } from "../../platform/without-undefined.ts"
+import { auditedRows, type Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { claimImage } from "../uploads/index.ts"
-import { articleValues, checkReferences } from "./article-values.ts"
 import { insertUnderSlug } from "./free-slug.ts"
+
+type Given = z.output<typeof articleRegistration> | z.output<typeof articleUpdate>
+type Article = typeof articles.$inferSelect
+
+/** What a form sent as columns; an absent field is absent here too, "" and null empty it. */
+function articleValues(given: Given, former: Article | null, now: Date) {
+  const values = {
+    title: given.title,
+    content: given.content === undefined ? undefined : cleanText("content", given.content, ARTICLE_CONTENT),
+    excerpt: emptied(given.excerpt),
+    userId: given.user_id,
+    categoryId: given.category_id,
+    featuredImageId: given.featured_image_id,
+    metaTitle: emptied(given.meta_title),
+    metaDescription: emptied(given.meta_description),
+    ...standing(given, former, now),
+  }
+  return withoutUndefined(values)
+}
+
+/** Published ones carry the given date, the one they had, or now; drafts carry none (rule A4). */
+function standing(given: Given, former: Article | null, now: Date) {
+  const status = given.status ?? former?.status ?? "draft"
+  if (status === "draft") return { status, publishedAt: null }
+  const kept = given.published_at === undefined ? former?.publishedAt : null
+  return { status, publishedAt: given.published_at ? new Date(given.published_at) : (kept ?? now) }
+}
+
+const emptied = (text: string | null | undefined) => (text === undefined ? undefined : text || null)
+
+/**
+ * Refuses an author or a category that there is not, at its field.
+ * @throws Failure 422 at `user_id` or `category_id`
+ */
+async function checkReferences(tx: Transaction, given: Pick<Given, "user_id" | "category_id">) {
+  await requireReference(tx, users, given.user_id, "user_id", ARTICLE_AUTHOR)
+  await requireReference(tx, articleCategories, given.category_id, "category_id", "Selecione uma categoria.")
+}
 
 type Needs = Pick<Deps, "db" | "clock" | "changes">
 
-const records = auditedRecords({
+export const articleRecords = auditedRows({
   table: articles,
   entity: "article",
-  audited: (row) => ({
-    title: row.title,
-    slug: row.slug,
-    status: row.status,
-    published_at: row.publishedAt?.toISOString() ?? null,
-    user_id: row.userId,
-    category_id: row.categoryId,
-    featured_image_id: row.featuredImageId,
-    excerpt: row.excerpt,
-    content: row.content,
-    meta_title: row.metaTitle,
-    meta_description: row.metaDescription,
-  }),
+  unlogged: ["words"],
   announce: ({ changes }: Needs) => changes.emit(),
 })
 
 /**
- * Writes a new article, a draft unless it says published. Answers its id.
+ * Writes a new article, a draft unless it says published.
  * @throws Failure 422 at a field
  */
 export const registerAnyArticle = (deps: Needs, doer: Doer, form: z.output<typeof articleRegistration>) =>
-  records.register(deps, doer, async (tx, now) => {
+  articleRecords.register(deps, doer, async (tx, now) => {
     const values = articleValues(form, null, now)
     await checkReferences(tx, form)
     await claimImage(tx, form.featured_image_id, doer.session.user, now, "featured_image_id")
@@ -60,13 +94,10 @@ export const registerAnyArticle = (deps: Needs, doer: Doer, form: z.output<typeo
  * @throws Failure 404, 409 `record_changed`, 422 at a field
  */
 export const updateAnyArticle = (deps: Needs, doer: Doer, form: z.output<typeof articleUpdate>) =>
-  records.change(deps, doer, form, async (former, tx, now) => {
+  articleRecords.change(deps, doer, form, async (former, tx, now) => {
     const values = articleValues(form, former, now)
     await checkReferences(tx, form)
     if (form.featured_image_id !== former.featuredImageId)
       await claimImage(tx, form.featured_image_id, doer.session.user, now, "featured_image_id")
     return values
   })
-
-/** @throws Failure 404 */
-export const deleteAnyArticle = (deps: Needs, doer: Doer, id: number) => records.remove(deps, doer, id)

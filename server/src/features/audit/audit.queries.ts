@@ -1,5 +1,5 @@
 import type { listAuditLog } from "@upaon/contract/audit/admin-endpoints"
-import type { AuditEntry } from "@upaon/contract/audit/schemas"
+import type { AuditEntry } from "@upaon/contract/audit/admin-endpoints"
 import { dateDiffForHumans, endOfDay, startOfDay } from "@upaon/contract/platform/format-time"
 import { and, count, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
@@ -7,6 +7,7 @@ import type { z } from "zod"
 import type { Queryable } from "../../db/client.ts"
 import { hasWords } from "../../db/has-words.ts"
 import { auditLog, fold, users } from "../../db/schema/index.ts"
+import type { Rows, PageWindow } from "../../platform/http/read-page.ts"
 
 type Filters = z.output<(typeof listAuditLog)["query"]>
 type Row = { entry: typeof auditLog.$inferSelect; actor: string | null; name: string | null }
@@ -37,9 +38,9 @@ function matching(filters: Filters): SQL | undefined {
 export async function findChanges(
   db: Queryable,
   filters: Filters,
-  window: { limit: number; offset: number },
+  window: PageWindow,
   now: Date,
-): Promise<{ rows: AuditEntry[]; total: number }> {
+): Promise<Rows<AuditEntry>> {
   const where = matching(filters)
   const rows = await db
     .select({ entry: auditLog, actor: fullName(users), name: nameOf })

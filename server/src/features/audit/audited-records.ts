@@ -1,41 +1,36 @@
-import { eq } from "drizzle-orm"
+import { eq, getTableColumns } from "drizzle-orm"
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
-import type { FastifyRequest } from "fastify"
 import type { Transaction } from "../../db/client.ts"
 import { notFound } from "../../platform/http/failure.ts"
 import { requireUnchanged } from "../../platform/http/require-unchanged.ts"
-import type { Session } from "../../platform/http/session.ts"
 import type { Deps } from "../feature.ts"
-import { recordChange } from "./record-change.ts"
-
-/** The administrator who changes something, and in which request. */
-export type Doer = { session: Pick<Session, "user">; request: Pick<FastifyRequest, "ip" | "id"> }
+import { type Doer, logged } from "./record-change.ts"
 
 type Values = Record<string, unknown>
-type RecordTable = PgTable & { id: PgColumn; updatedAt: PgColumn }
-type Row<T extends RecordTable> = T["$inferSelect"]
-type Columns<T extends RecordTable> = Partial<T["$inferInsert"]>
+
 type Needs = Pick<Deps, "db" | "clock">
 
-type Kind<T extends RecordTable, D extends Needs> = {
-  table: T
+type Kind<Shown, D extends Needs> = {
   /** As `auditEntityLabels` names it. */
   entity: string
-  /** A row as the log keeps it. */
-  audited: (row: Row<T>) => Values
+  /** A record as it stands. Throws when there is none of this id. */
+  read: (tx: Transaction, id: number) => Promise<Shown>
+  /** A record as the log keeps it. */
+  audited: (shown: Shown) => Values
+  /** A record as a form saw it; left out: as the log keeps it. */
+  seen?: (shown: Shown) => Values
   /** After every change, once it is stored. */
-  announce?: (deps: D) => void
+  announce?: ((deps: D) => void) | undefined
 }
 
+type Asked = { id: number; seen?: Values | undefined; action?: string }
+
 /**
- * The way administrators change the rows of a table: each change locks its row, refuses what began from an older
- * version, and is written with its entry in the log in one transaction.
+ * The way administrators change records: each change refuses what began from an older version, and is written with
+ * its entry in the log in one transaction. `read` locks what two may not change at once.
  */
-export function auditedRecords<T extends RecordTable, D extends Needs>(kind: Kind<T, D>) {
-  const { entity, announce } = kind
-  // Drizzle's types of a table that is not known yet ask for more than an id and a moment of change.
-  const table = kind.table as unknown as RecordTable
-  const audited = kind.audited as (row: Values) => Values
+export function auditedRecords<Shown extends { id: number }, D extends Needs>(kind: Kind<Shown, D>) {
+  const { entity, read, audited, seen = audited, announce } = kind
 
   const stored = async <R>(deps: D, write: (tx: Transaction, now: Date) => Promise<R>): Promise<R> => {
     const now = deps.clock.now()
@@ -44,61 +39,109 @@ export function auditedRecords<T extends RecordTable, D extends Needs>(kind: Kin
     return result
   }
 
-  const lock = async (tx: Transaction, id: number): Promise<Values> => {
-    const [row] = await tx.select().from(table).where(eq(table.id, id)).for("update")
-    if (!row) throw notFound()
-    return row as Values
-  }
-
   return {
-    /** Adds the row that `insert` writes. Answers its id. */
+    /** Adds the record that `insert` writes. */
     register: (
       deps: D,
       doer: Doer,
-      insert: (tx: Transaction, now: Date) => Promise<Row<T> | undefined>,
-    ): Promise<number> =>
-      stored(deps, async (tx, now) => {
-        const row = (await insert(tx, now)) as Values | undefined
-        if (!row) throw new Error(`${entity}: nothing was written`)
-        const entityId = row.id as number
-        await recordChange(tx, { ...doer, now, action: "register", entity, entityId, after: audited(row) })
-        return entityId
-      }),
+      insert: (tx: Transaction, now: Date) => Promise<{ id: number } | undefined>,
+    ): Promise<Shown> =>
+      stored(deps, (tx, now) =>
+        logged(tx, doer, { action: "register", entity, audited, now }, null, async () => {
+          const written = await insert(tx, now)
+          if (!written) throw new Error(`${entity}: nothing was written`)
+          return read(tx, written.id)
+        }),
+      ),
 
     /**
-     * Changes a row by the columns that `decide` makes of it.
-     * @throws Failure 404, 409 `record_changed`, and what `decide` refuses
+     * Changes a record as `write` does.
+     * @throws Failure 404, 409 `record_changed`, and what `write` refuses
      */
     change: (
       deps: D,
       doer: Doer,
-      { id, seen, action = "update" }: { id: number; seen?: Values | undefined; action?: string },
-      decide: (row: Row<T>, tx: Transaction, now: Date) => Promise<Columns<T>> | Columns<T>,
-    ): Promise<void> =>
+      { id, seen: seenBefore, action = "update" }: Asked,
+      write: (tx: Transaction, now: Date, former: Shown) => Promise<void>,
+    ): Promise<Shown> =>
       stored(deps, async (tx, now) => {
-        const former = await lock(tx, id)
-        const before = audited(former)
-        requireUnchanged({ ...before, updated_at: (former.updatedAt as Date).toISOString() }, seen)
-        const columns = await decide(former as Row<T>, tx, now)
-        const [saved] = await tx
-          .update(table)
-          .set({ ...columns, updatedAt: now })
-          .where(eq(table.id, id))
-          .returning()
-        const after = audited(saved as Values)
-        await recordChange(tx, { ...doer, now, action, entity, entityId: id, before, after })
+        const former = await read(tx, id)
+        requireUnchanged(seen(former), seenBefore)
+        return logged(tx, doer, { action, entity, audited, now }, former, async () => {
+          await write(tx, now, former)
+          return read(tx, id)
+        })
       }),
 
     /**
-     * Removes a row for good; the log keeps it. `refuse` throws when it must stay.
-     * @throws Failure 404, and what `refuse` throws
+     * Removes a record for good; the log keeps it.
+     * @throws Failure 404, and what `write` refuses
      */
-    remove: (deps: D, doer: Doer, id: number, refuse?: (tx: Transaction) => Promise<void>): Promise<void> =>
+    remove: (deps: D, doer: Doer, id: number, write: (tx: Transaction) => Promise<void>): Promise<void> =>
       stored(deps, async (tx, now) => {
-        const before = audited(await lock(tx, id))
+        const former = await read(tx, id)
+        await logged(tx, doer, { action: "delete", entity, audited, now }, former, async () => {
+          await write(tx)
+          return null
+        })
+      }),
+  }
+}
+
+type RecordTable = PgTable & { id: PgColumn; updatedAt: PgColumn }
+type Row<T extends RecordTable> = T["$inferSelect"] & { id: number; updatedAt: Date }
+
+type TableKind<T extends RecordTable, D extends Needs> = Pick<Kind<Row<T>, D>, "entity" | "announce"> & {
+  table: T
+  /** Columns that the log does without. */
+  unlogged?: readonly (keyof Row<T>)[]
+}
+
+/**
+ * The same for the rows of a table, locked while they change. The log keeps their columns by the names that the
+ * database gives them, which are those of the wire.
+ */
+export function auditedRows<T extends RecordTable, D extends Needs>(kind: TableKind<T, D>) {
+  // Drizzle's types of a table that is not known yet ask for more than an id and a moment of change.
+  const table = kind.table as unknown as RecordTable
+  const unlogged = new Set<PropertyKey>(["id", "createdAt", "updatedAt", ...(kind.unlogged ?? [])])
+  const logged = Object.entries(getTableColumns(table)).filter(([key]) => !unlogged.has(key))
+  const audited = (row: Values) => Object.fromEntries(logged.map(([key, { name }]) => [name, row[key]]))
+  const records = auditedRecords<Row<T>, D>({
+    entity: kind.entity,
+    announce: kind.announce,
+    audited,
+    seen: (row) => ({ ...audited(row), updated_at: row.updatedAt }),
+    read: async (tx, id) => {
+      const [row] = await tx.select().from(table).where(eq(table.id, id)).for("update")
+      if (!row) throw notFound()
+      return row as Row<T>
+    },
+  })
+  return {
+    register: records.register,
+
+    /** Changes a row by the columns that `decide` makes of it. */
+    change: (
+      deps: D,
+      doer: Doer,
+      asked: Asked,
+      decide: (
+        row: Row<T>,
+        tx: Transaction,
+        now: Date,
+      ) => Promise<Partial<T["$inferInsert"]>> | Partial<T["$inferInsert"]>,
+    ) =>
+      records.change(deps, doer, asked, async (tx, now, former) => {
+        const columns: Values = { ...(await decide(former, tx, now)), updatedAt: now }
+        await tx.update(table).set(columns).where(eq(table.id, asked.id))
+      }),
+
+    /** Removes a row; `refuse` throws when it must stay. */
+    remove: (deps: D, doer: Doer, id: number, refuse?: (tx: Transaction) => Promise<void>) =>
+      records.remove(deps, doer, id, async (tx) => {
         await refuse?.(tx)
         await tx.delete(table).where(eq(table.id, id))
-        await recordChange(tx, { ...doer, now, action: "delete", entity, entityId: id, before })
       }),
   }
 }

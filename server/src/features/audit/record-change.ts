@@ -5,9 +5,10 @@ import type { Session } from "../../platform/http/session.ts"
 
 type Values = Record<string, unknown>
 
-export type Change = {
-  session: Pick<Session, "user">
-  request: Pick<FastifyRequest, "ip" | "id">
+/** Who changes something, and in which request. */
+export type Doer = { session: Pick<Session, "user">; request: Pick<FastifyRequest, "ip" | "id"> }
+
+type Change = Doer & {
   now: Date
   /** `register`, `update`, `delete`, `approve`, … as `auditActionLabels` names them. */
   action: string
@@ -48,4 +49,24 @@ export async function recordChange(tx: Transaction, change: Change): Promise<voi
     requestId: change.request.id,
     createdAt: change.now,
   })
+}
+
+/** Makes a change and logs it. `former` is null for a new record; `write` answers null when it is gone. */
+export async function logged<R extends { id: number }, S extends R | null>(
+  tx: Transaction,
+  doer: Doer,
+  entry: Pick<Change, "action" | "entity" | "now"> & {
+    /** A record as the log stores it. */
+    audited: (record: R, tx: Transaction) => Values | Promise<Values>
+  },
+  former: R | null,
+  write: () => Promise<S>,
+): Promise<S> {
+  const { audited, ...what } = entry
+  const before = former && (await audited(former, tx))
+  const saved = await write()
+  const after = saved && (await audited(saved, tx))
+  const entityId = saved?.id ?? former?.id ?? null
+  await recordChange(tx, { ...doer, ...what, entityId, before, after })
+  return saved
 }

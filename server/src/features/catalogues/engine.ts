@@ -3,17 +3,15 @@ import type { Catalogue } from "@upaon/contract/catalogues/define-catalogue"
 import type { Endpoint, Method } from "@upaon/contract/platform/endpoint"
 import { and, eq } from "drizzle-orm"
 import type { z } from "zod"
-import type { Queryable } from "../../db/client.ts"
+import type { Transaction } from "../../db/client.ts"
 import { hasWords } from "../../db/has-words.ts"
 import { fold } from "../../db/schema/index.ts"
 import { Failure, notFound } from "../../platform/http/failure.ts"
-import { requireUnchanged } from "../../platform/http/require-unchanged.ts"
 import type { Serve } from "../../platform/http/serve.ts"
 import { withoutUndefined } from "../../platform/without-undefined.ts"
-import { type Change, recordChange } from "../audit/index.ts"
+import { auditedRecords } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
-import { asDeleteRefusal, asSaveRefusal } from "./database-refusals.ts"
-import { freeSlug, refuseSameName } from "./names.ts"
+import { asDeleteRefusal, asSaveRefusal, freeSlug, refuseSameName } from "./names.ts"
 import type { Source, Values } from "./source.ts"
 
 /**
@@ -29,15 +27,17 @@ export function mountCatalogue<C extends Catalogue>(
   const known = catalogue as unknown as AnyCatalogue
   const { table } = source
 
-  const rowOf = async (db: Queryable, id: number): Promise<Values> => {
-    const [row] = await source.find(db, eq(table.id, id))
-    if (!row) throw notFound()
-    return row as Values
-  }
-  const record = (
-    entityId: number,
-    change: Pick<Change, "action" | "before" | "after" | "session" | "request">,
-  ) => ({ entity: known.singular, entityId, now: deps.clock.now(), ...change }) satisfies Change
+  const records = auditedRecords({
+    entity: known.singular,
+    read: async (tx, id) => {
+      const [columns] = await tx.select().from(table).where(eq(table.id, id)).for("update")
+      const [row] = await source.find(tx, eq(table.id, id))
+      if (!columns || !row) throw notFound()
+      return { id, columns: columns as Values, row: row as Values }
+    },
+    audited: ({ row }) => withoutReferences(row),
+    seen: ({ row }) => row,
+  })
 
   serve(known.list, async ({ query }) => {
     const filter = source.filter?.(query as z.output<C["list"]["query"]>)
@@ -45,71 +45,44 @@ export function mountCatalogue<C extends Catalogue>(
     return { data, total: data.length }
   })
 
-  serve(known.register, async ({ body, session, request }) => {
-    const writer = { person: session.user, now: deps.clock.now() }
-    const data = await deps.db
-      .transaction(async (tx) => {
-        const values = await source.values(tx, body as Partial<z.output<C["register"]["body"]>>, writer, null)
-        await refuseSameName(tx, source, values)
-        const [saved] = await tx
-          .insert(table)
-          .values({ ...values, ...(await freeSlug(tx, source, values)) })
-          .returning({ id: table.id })
-        const row = await rowOf(tx, saved?.id as number)
-        await recordChange(
-          tx,
-          record(row.id as number, { action: "register", after: audited(row), session, request }),
-        )
-        return row
-      })
-      .catch(asSaveRefusal)
-    return { data }
+  serve(known.register, async ({ body, doer }) => {
+    const insert = async (tx: Transaction, now: Date) => {
+      const values = await source.values(tx, body as Sent<C>, { person: doer.session.user, now }, null)
+      await refuseSameName(tx, source, values)
+      const [saved] = await tx
+        .insert(table)
+        .values({ ...values, ...(await freeSlug(tx, source, values)) })
+        .returning({ id: table.id })
+      return saved as { id: number } | undefined
+    }
+    const { row } = await records.register(deps, doer, insert).catch(asSaveRefusal)
+    return { data: row }
   })
 
-  serve(known.update, async ({ body, session, request }) => {
-    const { id, seen, ...sent } = body
-    const writer = { person: session.user, now: deps.clock.now() }
-    const data = await deps.db
-      .transaction(async (tx) => {
-        const [before] = await tx.select().from(table).where(eq(table.id, id)).for("update")
-        if (!before) throw notFound()
-        const old = await rowOf(tx, id)
-        requireUnchanged(old, seen)
-        const values = await source.values(
-          tx,
-          sent as Partial<z.output<C["register"]["body"]>>,
-          writer,
-          before as Values,
-        )
-        await refuseSameName(tx, source, { ...(before as Values), ...withoutUndefined(values) }, id)
-        await tx
-          .update(table)
-          .set({ ...values, updatedAt: writer.now })
-          .where(eq(table.id, id))
-        const row = await rowOf(tx, id)
-        await recordChange(
-          tx,
-          record(id, { action: "update", before: audited(old), after: audited(row), session, request }),
-        )
-        return row
-      })
-      .catch(asSaveRefusal)
-    return { data }
+  serve(known.update, async ({ body: { id, seen, ...sent }, doer }) => {
+    const write = async (tx: Transaction, now: Date, { columns }: { columns: Values }) => {
+      const values = await source.values(tx, sent as Sent<C>, { person: doer.session.user, now }, columns)
+      await refuseSameName(tx, source, { ...columns, ...withoutUndefined(values) }, id)
+      await tx
+        .update(table)
+        .set({ ...values, updatedAt: now })
+        .where(eq(table.id, id))
+    }
+    const { row } = await records.change(deps, doer, { id, seen }, write).catch(asSaveRefusal)
+    return { data: row }
   })
 
-  serve(known.remove, async ({ params, session, request }) => {
-    const { id } = params
-    await deps.db
-      .transaction(async (tx) => {
-        const old = await rowOf(tx, id)
-        if (source.kept?.includes(id)) throw new Failure(inUse)
-        await tx.delete(table).where(eq(table.id, id))
-        await recordChange(tx, record(id, { action: "delete", before: audited(old), session, request }))
-      })
-      .catch(asDeleteRefusal)
+  serve(known.remove, async ({ params: { id }, doer }) => {
+    const remove = async (tx: Transaction) => {
+      if (source.kept?.includes(id)) throw new Failure(inUse)
+      await tx.delete(table).where(eq(table.id, id))
+    }
+    await records.remove(deps, doer, id, remove).catch(asDeleteRefusal)
     return { data: { id } }
   })
 }
+
+type Sent<C extends Catalogue> = Partial<z.output<C["register"]["body"]>>
 
 /** The calls as the engine sees them, whatever the catalogue's own fields are. */
 type AnyCatalogue = {
@@ -128,7 +101,7 @@ type Call<M extends Method, Sent, Params = unknown> = Endpoint<
 > & { readonly access: "administrator" }
 
 /** A row's own values, without what it refers to: that has an id of its own. */
-const audited = (row: Values) =>
+const withoutReferences = (row: Values) =>
   Object.fromEntries(
     Object.entries(row).filter(
       ([name, value]) => name !== "id" && (value === null || typeof value !== "object"),

@@ -4,12 +4,8 @@ import type { Catalogue } from "@upaon/contract/catalogues/define-catalogue"
 import type { CatalogueName } from "@upaon/contract/catalogues/names"
 import { mountCatalogue } from "./engine.ts"
 import type { Source } from "./source.ts"
-import { jobCatalogueSources } from "./sources/job-catalogues.ts"
+import { jobCatalogueSources, userTypeSource } from "./sources/lists.ts"
 import { placeSources } from "./sources/places.ts"
-import { userTypeSource } from "./sources/user-types.ts"
-
-export { mountCatalogue } from "./engine.ts"
-export type { Source } from "./source.ts"
 
 const sources: { [N in CatalogueName]: Source<(typeof declared)[N]> } = {
   ...jobCatalogueSources,

@@ -1,8 +1,9 @@
 import type { Catalogue } from "@upaon/contract/catalogues/define-catalogue"
-import { nameTaken } from "@upaon/contract/catalogues/errors"
-import { and, eq, ne, type SQL, sql } from "drizzle-orm"
+import { inUse, nameTaken } from "@upaon/contract/catalogues/errors"
 import { randomInt } from "node:crypto"
+import { and, eq, ne, type SQL, sql } from "drizzle-orm"
 import type { Transaction } from "../../db/client.ts"
+import { databaseRefusal } from "../../db/database-refusal.ts"
 import { fold } from "../../db/schema/index.ts"
 import { Failure } from "../../platform/http/failure.ts"
 import { toSlug } from "../../platform/slug.ts"
@@ -55,3 +56,22 @@ export async function freeSlug<C extends Catalogue>(
 }
 
 const ending = () => randomInt(36 ** 3, 36 ** 4).toString(36)
+
+const isTaken = (error: unknown) => databaseRefusal(error)?.code === "23505"
+// The second is PostgreSQL 18's for `on delete restrict`; older ones answer the first.
+const isReferred = (error: unknown) => ["23503", "23001"].includes(databaseRefusal(error)?.code ?? "")
+
+/** Rejects a registration or an update with the 409 behind what the database refused, or with the error itself. */
+export function asSaveRefusal(error: unknown): never {
+  if (isTaken(error)) throw new Failure(nameTaken)
+  // A place that moves takes what stands in it along, where that can be.
+  if (isReferred(error))
+    throw new Failure(inUse, { message: "Não é possível mudar: há registros que usam este item." })
+  throw error
+}
+
+/** Rejects a deletion with 409 `in_use` while something refers to the row, or with the error itself. */
+export function asDeleteRefusal(error: unknown): never {
+  if (isReferred(error)) throw new Failure(inUse)
+  throw error
+}

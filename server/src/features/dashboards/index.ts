@@ -1,9 +1,45 @@
-import * as admin from "@upaon/contract/dashboards/admin-endpoints"
-import * as own from "@upaon/contract/dashboards/endpoints"
+import * as endpoints from "@upaon/contract/dashboards/endpoints"
 import { JOB_STATUS, type JobStatusId } from "@upaon/contract/jobs/statuses"
+import { UNFINISHED_PAYMENT_STATUSES } from "@upaon/contract/payments/statuses"
 import { ADVERTISER, CANDIDATE } from "@upaon/contract/platform/roles"
+import { and, eq, inArray, isNull } from "drizzle-orm"
+import type { Queryable } from "../../db/client.ts"
+import { companies, jobPosts, payments, users } from "../../db/schema/index.ts"
 import type { Feature } from "../feature.ts"
-import { countCompanies, countJobs, countPayments, countUsers } from "./counters.queries.ts"
+import { hasStatus } from "../jobs/index.ts"
+
+/** Whose rows are counted; `null` counts everybody's. */
+type Owner = number | null
+
+/** Jobs of exactly that status, or all of them; deleted ones never (rule c20). */
+const countJobs = (db: Queryable, owner: Owner, now: Date, status?: JobStatusId) =>
+  db.$count(
+    jobPosts,
+    and(
+      isNull(jobPosts.deletedAt),
+      owner === null ? undefined : eq(jobPosts.userId, owner),
+      status === undefined ? undefined : hasStatus(status, now),
+    ),
+  )
+
+const countCompanies = (db: Queryable, owner: Owner) =>
+  db.$count(companies, owner === null ? undefined : eq(companies.userId, owner))
+
+const PAYMENTS = { paid: ["approved"], unfinished: UNFINISHED_PAYMENT_STATUSES } as const
+
+/** Payments that are paid, or unfinished, or all of them. */
+const countPayments = (db: Queryable, owner: Owner, which?: keyof typeof PAYMENTS) =>
+  db.$count(
+    payments,
+    and(
+      owner === null ? undefined : eq(payments.userId, owner),
+      which && inArray(payments.status, [...PAYMENTS[which]]),
+    ),
+  )
+
+/** People: all of them, or those of a type. Administrators count in their type. */
+const countUsers = (db: Queryable, userTypeId?: typeof CANDIDATE | typeof ADVERTISER) =>
+  db.$count(users, userTypeId === undefined ? undefined : eq(users.userTypeId, userTypeId))
 
 const { active, pending, notactive } = JOB_STATUS
 
@@ -12,28 +48,36 @@ export const dashboards: Feature = ({ serve, deps }) => {
   const { db, clock } = deps
   const jobs = (owner: number | null, status?: JobStatusId) => countJobs(db, owner, clock.now(), status)
 
-  serve(own.countOwnCompanies, async ({ session }) => ({ total: await countCompanies(db, session.user.id) }))
-  serve(own.countOwnJobs, async ({ session }) => ({ total: await jobs(session.user.id) }))
-  serve(own.countOwnActiveJobs, async ({ session }) => ({ total: await jobs(session.user.id, active) }))
-  serve(own.countOwnPendingJobs, async ({ session }) => ({ total: await jobs(session.user.id, pending) }))
-  serve(own.countOwnInactiveJobs, async ({ session }) => ({ total: await jobs(session.user.id, notactive) }))
-  serve(own.countOwnPayments, async ({ session }) => ({ total: await countPayments(db, session.user.id) }))
-  serve(own.countOwnPaidPayments, async ({ session }) => ({
+  serve(endpoints.countOwnCompanies, async ({ session }) => ({
+    total: await countCompanies(db, session.user.id),
+  }))
+  serve(endpoints.countOwnJobs, async ({ session }) => ({ total: await jobs(session.user.id) }))
+  serve(endpoints.countOwnActiveJobs, async ({ session }) => ({ total: await jobs(session.user.id, active) }))
+  serve(endpoints.countOwnPendingJobs, async ({ session }) => ({
+    total: await jobs(session.user.id, pending),
+  }))
+  serve(endpoints.countOwnInactiveJobs, async ({ session }) => ({
+    total: await jobs(session.user.id, notactive),
+  }))
+  serve(endpoints.countOwnPayments, async ({ session }) => ({
+    total: await countPayments(db, session.user.id),
+  }))
+  serve(endpoints.countOwnPaidPayments, async ({ session }) => ({
     total: await countPayments(db, session.user.id, "paid"),
   }))
-  serve(own.countOwnPendingPayments, async ({ session }) => ({
+  serve(endpoints.countOwnPendingPayments, async ({ session }) => ({
     total: await countPayments(db, session.user.id, "unfinished"),
   }))
 
-  serve(admin.countUsers, async () => ({ total: await countUsers(db) }))
-  serve(admin.countCandidates, async () => ({ total: await countUsers(db, CANDIDATE) }))
-  serve(admin.countAdvertisers, async () => ({ total: await countUsers(db, ADVERTISER) }))
-  serve(admin.countCompanies, async () => ({ total: await countCompanies(db, null) }))
-  serve(admin.countJobs, async () => ({ total: await jobs(null) }))
-  serve(admin.countActiveJobs, async () => ({ total: await jobs(null, active) }))
-  serve(admin.countPendingJobs, async () => ({ total: await jobs(null, pending) }))
-  serve(admin.countInactiveJobs, async () => ({ total: await jobs(null, notactive) }))
-  serve(admin.countPayments, async () => ({ total: await countPayments(db, null) }))
-  serve(admin.countPaidPayments, async () => ({ total: await countPayments(db, null, "paid") }))
-  serve(admin.countPendingPayments, async () => ({ total: await countPayments(db, null, "unfinished") }))
+  serve(endpoints.countUsers, async () => ({ total: await countUsers(db) }))
+  serve(endpoints.countCandidates, async () => ({ total: await countUsers(db, CANDIDATE) }))
+  serve(endpoints.countAdvertisers, async () => ({ total: await countUsers(db, ADVERTISER) }))
+  serve(endpoints.countCompanies, async () => ({ total: await countCompanies(db, null) }))
+  serve(endpoints.countJobs, async () => ({ total: await jobs(null) }))
+  serve(endpoints.countActiveJobs, async () => ({ total: await jobs(null, active) }))
+  serve(endpoints.countPendingJobs, async () => ({ total: await jobs(null, pending) }))
+  serve(endpoints.countInactiveJobs, async () => ({ total: await jobs(null, notactive) }))
+  serve(endpoints.countPayments, async () => ({ total: await countPayments(db, null) }))
+  serve(endpoints.countPaidPayments, async () => ({ total: await countPayments(db, null, "paid") }))
+  serve(endpoints.countPendingPayments, async () => ({ total: await countPayments(db, null, "unfinished") }))
 }

@@ -1,3 +1,4 @@
+import { brand } from "@upaon/contract/site/brand"
 import { localDay } from "@upaon/contract/platform/format-time"
 import { eq } from "drizzle-orm"
 import type { Queryable } from "../../db/client.ts"
@@ -13,10 +14,6 @@ export class UnknownName extends Error {
   override name = "UnknownName"
 }
 
-/** IBGE numbers of Maranhão and São Luís, whose namesakes come first. */
-const HOME_STATE = 21
-const HOME_COUNTY = 2_111_300
-
 /** Everything that rows are compared with, read once. */
 export async function loadCatalogues(
   db: Queryable,
@@ -30,8 +27,9 @@ export async function loadCatalogues(
     .select({ id: companies.id, name: companies.name })
     .from(companies)
     .where(eq(companies.userId, userId))
-  const homeState = stateRows.find((state) => state.ufCode === HOME_STATE)
-  const homeCounty = countyRows.find((county) => county.code === HOME_COUNTY)
+  // Their namesakes come first.
+  const homeState = stateRows.find((state) => state.ufCode === brand.homeState.code)
+  const homeCounty = countyRows.find((county) => county.code === brand.homeCounty.code)
   const known: Catalogues = {
     otherwise: {},
     places: {

@@ -1,5 +1,5 @@
 import { fold } from "@upaon/contract/platform/format"
-import { type Places, readPlace } from "../ai-publishing/index.ts"
+import { type Places, readPlace } from "../../poster-reader/index.ts"
 
 export type LocationIds = { stateId: number | null; countyId: number | null; neighborhoodId: number | null }
 

@@ -1,7 +1,7 @@
-import { fold } from "@upaon/contract/platform/format"
+import { fold, plainText } from "@upaon/contract/platform/format"
 import { MONEY_MAX } from "@upaon/contract/platform/rich-fields"
 import { createHash } from "node:crypto"
-import { escapeHtml } from "../../platform/html/index.ts"
+import { escapeHtml, TEXT_MAX } from "../../platform/html.ts"
 import {
   type Place,
   type Places,
@@ -11,11 +11,19 @@ import {
   readJobType,
   readOpenings,
   readSalary,
-} from "../ai-publishing/index.ts"
+} from "../../poster-reader/index.ts"
 import type { JobDraftValues } from "../jobs/index.ts"
-import type { ImportedRow } from "./read-file.ts"
 import { type LocationIds, readLocation } from "./read-location.ts"
 import { textToHtml } from "./text-to-html.ts"
+
+/** A vacancy as people publish it elsewhere; any part but the title may be missing. */
+export type ImportedRow = {
+  title: string | null
+  company: string | null
+  location: string | null
+  description: string | null
+  salary: string | null
+}
 
 /** What a row may be compared with. `today` is the local day. */
 export type Catalogues = {
@@ -36,7 +44,6 @@ type ReadRow = {
 }
 
 const TITLE_MAX = 255
-const TEXT_MAX = 20_000
 
 /** A row as a job; what it does not say stays empty and is noted. Null: without a title it is none. */
 export function readRow(row: ImportedRow, known: Catalogues): ReadRow | null {
@@ -95,7 +102,7 @@ const sure = <T>(found: { value: T; confidence: string } | null): T | null =>
 
 const openingsOf = (text: string) => {
   const count = sure(readOpenings(text))
-  return count !== null && count >= 1 && count <= 9999 ? count : null
+  return count !== null && count >= 1 && count <= 9999 ? count : undefined
 }
 
 /** The same vacancy again, however it is spaced or cased. */
@@ -128,7 +135,7 @@ function descriptionOf(title: string, row: ImportedRow, notes: string[]): string
 /** Whole blocks from the beginning, as many as fit. */
 const cutParagraphs = (html: string) =>
   html.slice(0, html.lastIndexOf("</p>", TEXT_MAX - 4) + 4) ||
-  `<p>${escapeHtml(html.replace(/<[^<>]*>/g, " ").slice(0, TEXT_MAX / 2))}</p>`
+  `<p>${escapeHtml(plainText(html).slice(0, TEXT_MAX / 2))}</p>`
 
 type Pay = Pick<JobDraftValues, "salary" | "salaryFrom" | "salaryTo" | "salaryMax" | "negotiableSalary">
 

@@ -1,4 +1,4 @@
-import { cleanHtml, escapeHtml } from "../../platform/html/index.ts"
+import { cleanHtml, escapeHtml } from "../../platform/html.ts"
 
 const BLOCKS = /<(?:p|li|h[1-6]|blockquote)\b/i
 const MARKUP = /<\/?[a-z][^>]*>|&(?:amp|lt|gt|quot|nbsp|#\d+);/i

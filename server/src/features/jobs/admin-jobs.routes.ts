@@ -16,13 +16,20 @@ import {
 import { JOB_STATUS, JOB_STATUS_NAMES } from "@upaon/contract/jobs/statuses"
 import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
 import type { Serve } from "../../platform/http/serve.ts"
+import type { Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
-import { anyJobById, findAnyJobs } from "./admin-jobs.queries.ts"
-import { deleteAnyJobOf } from "./delete-job.ts"
-import { registerJobForUser } from "./register-any-job.ts"
-import { reviewJob, setAnyStatus } from "./review-job.ts"
+import { anyJobById, findAnyJobs } from "./job-lists.queries.ts"
 import { findReviews } from "./reviews.queries.ts"
-import { updateJobOfUser } from "./update-any-job.ts"
+import {
+  type Decision,
+  deleteJobOfUser,
+  registerJobForUser,
+  type Review,
+  reviewJob,
+  setAnyStatus,
+  type StatusMove,
+  updateJobOfUser,
+} from "./save-any-job.ts"
 
 const PAGE_SIZE = 11
 
@@ -35,29 +42,33 @@ export function mountAdminJobs(serve: Serve, deps: Deps): void {
     const { rows, total } = await findAnyJobs(db, filters, window, clock.now())
     return pageOf(rows, total, window)
   }
+  const setStatus = async ({ body, session, request }: Doer & { body: { id: number } }, move: StatusMove) => {
+    await setAnyStatus(deps, { session, request }, body.id, move)
+    return any(body.id)
+  }
+  const decide = async ({ body, session, request }: Doer & { body: Review }, decision: Decision) => {
+    await reviewJob(deps, { session, request }, body, decision)
+    return any(body.id)
+  }
 
   serve(listAllJobs, ({ query }) => list(query))
   serve(searchAllJobs, ({ body }) => list(body))
   serve(showAnyJob, ({ body }) => any(body.id))
-  serve(registerAnyJob, async ({ body, ...doer }) => any(await registerJobForUser(deps, doer, body)))
 
-  serve(updateAnyJob, async ({ body, ...doer }) => {
-    await updateJobOfUser(deps, doer, body)
+  serve(registerAnyJob, async ({ body, session, request }) =>
+    any(await registerJobForUser(deps, { session, request }, body)),
+  )
+
+  serve(updateAnyJob, async ({ body, session, request }) => {
+    await updateJobOfUser(deps, { session, request }, body)
     return any(body.id)
   })
 
-  serve(activateAnyJob, async ({ body, ...doer }) => {
-    await setAnyStatus(deps, doer, body.id, { to: JOB_STATUS.active, action: "activate" })
-    return any(body.id)
-  })
+  serve(activateAnyJob, (call) => setStatus(call, "activate"))
+  serve(pauseAnyJob, (call) => setStatus(call, "pause"))
 
-  serve(pauseAnyJob, async ({ body, ...doer }) => {
-    await setAnyStatus(deps, doer, body.id, { to: JOB_STATUS.paused, action: "pause" })
-    return any(body.id)
-  })
-
-  serve(deleteAnyJob, async ({ params, ...doer }) => {
-    await deleteAnyJobOf(deps, doer, params.id)
+  serve(deleteAnyJob, async ({ params, session, request }) => {
+    await deleteJobOfUser(deps, { session, request }, params.id)
     return { data: { id: params.id } }
   })
 
@@ -72,18 +83,7 @@ export function mountAdminJobs(serve: Serve, deps: Deps): void {
     return pageOf(rows, total, window)
   })
 
-  serve(approveJob, async ({ body, ...doer }) => {
-    await reviewJob(deps, doer, { ...body, decision: "approve" })
-    return any(body.id)
-  })
-
-  serve(rectifyJob, async ({ body, ...doer }) => {
-    await reviewJob(deps, doer, { ...body, decision: "rectify" })
-    return any(body.id)
-  })
-
-  serve(refuseJob, async ({ body, ...doer }) => {
-    await reviewJob(deps, doer, { ...body, decision: "refuse" })
-    return any(body.id)
-  })
+  serve(approveJob, (call) => decide(call, "approve"))
+  serve(rectifyJob, (call) => decide(call, "rectify"))
+  serve(refuseJob, (call) => decide(call, "refuse"))
 }

@@ -1,38 +1,23 @@
+import { eq } from "drizzle-orm"
 import type { Transaction } from "../../db/client.ts"
 import { companies } from "../../db/schema/index.ts"
 import type { JobSource } from "../../db/schema/job-posts.ts"
-import { eq } from "drizzle-orm"
+import { cleanHtml } from "../../platform/html.ts"
 import { checkPlace } from "../places/index.ts"
-import { cleanHtml } from "../../platform/html/index.ts"
-import { insertJob } from "./insert-job.ts"
-import type { Actor, Job, JobValues } from "./job-context.ts"
+import type { Actor, Job, JobValues } from "./job.ts"
+import { insertJob } from "./save-job.ts"
 
-/** What a picture or an imported row says of a job; what it does not say is absent, never guessed. */
-export type JobDraftValues = {
+/**
+ * What a picture or an imported row says of a job; what it does not say is absent, never guessed. `companyName` is for a
+ * company that is not registered; `description`, HTML, is cleaned here. Title and description may be empty: approving
+ * asks for them then.
+ */
+export type JobDraftValues = JobValues & {
   userId: number
   companyId: number | null
-  /** Where no company is registered. */
-  companyName?: string | null
-  /** May be empty: approving asks for it then. */
   title: string
-  /** HTML as read; cleaned here. May be empty: approving asks for it then. */
   description: string
-  jobTypeId?: number | null
-  jobAreaId?: number | null
-  stateId?: number | null
-  countyId?: number | null
-  neighborhoodId?: number | null
-  jobNumber?: number | null
-  salary?: number | null
-  salaryFrom?: number | null
-  salaryTo?: number | null
-  salaryMax?: number | null
-  negotiableSalary?: boolean
-  emailReceiveCv?: string | null
-  receivedDate?: string | null
-  imageId?: number | null
   source: Extract<JobSource, "picture" | "import">
-  importKey?: string
 }
 
 /**
@@ -48,7 +33,7 @@ export async function createJobFromDraft(
 ): Promise<Job> {
   const place: DraftPlace = draft.stateId ? draft : await companyPlace(tx, draft.companyId)
   const { regionId } = await checkPlace(tx, place)
-  const values: JobValues & { userId: number } = {
+  const values = {
     ...draft,
     companyName: draft.companyId === null ? (draft.companyName ?? null) : null,
     description: cleanHtml(draft.description),

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { jobPosts } from "../../db/schema/index.ts"
-import type { JobDeps } from "./job-context.ts"
+import type { JobDeps } from "./job.ts"
 import { nextStatus } from "./job-states.ts"
 import { saveJob } from "./save-job.ts"
 

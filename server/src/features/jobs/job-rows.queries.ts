@@ -13,6 +13,7 @@ import {
   uploads,
   users,
 } from "../../db/schema/index.ts"
+import { type ListedColumn, listedColumns } from "./job-fields.ts"
 
 const jobImages = alias(uploads, "job_image")
 const logos = alias(uploads, "logo")
@@ -87,33 +88,12 @@ export function selectJobs(db: Queryable, part: "whole" | "head" = "whole") {
     .$dynamic()
 }
 
-/** Columns that a list shows of the job itself, and those that name what stands in a directory. */
-const {
-  id,
-  slug,
-  title,
-  createdAt,
-  publishedAt,
-  expiresAt,
-  receivedDate,
-  verified,
-  salary,
-  salaryFrom,
-  salaryTo,
-  salaryMax,
-  negotiableSalary,
-  jobNumber,
-  companyName,
-  typeSpecialAd,
-  urlSpecialAd,
-  jobExclusiveAccessesCondition,
-  regionId,
-  stateId,
-  countyId,
-  neighborhoodId,
-  jobAreaId,
-  jobTypeId,
-} = columns
+const { id, slug, createdAt, publishedAt, expiresAt, companyName } = columns
+const { regionId, stateId, countyId, neighborhoodId, jobAreaId, jobTypeId } = columns
+const fields = Object.fromEntries(listedColumns.map((column) => [column, columns[column]])) as Pick<
+  typeof columns,
+  ListedColumn
+>
 
 /** Jobs as lists show them, without the names that a directory holds: half of the joins, a third of the columns. */
 export const selectListedJobs = (db: Queryable) =>
@@ -122,23 +102,12 @@ export const selectListedJobs = (db: Queryable) =>
       job: {
         id,
         slug,
-        title,
-        description: sql<string>`left(${jobPosts.description}, ${sql.raw(String(HEAD_LENGTH))})`,
         createdAt,
         publishedAt,
         expiresAt,
-        receivedDate,
-        verified,
-        salary,
-        salaryFrom,
-        salaryTo,
-        salaryMax,
-        negotiableSalary,
-        jobNumber,
         companyName,
-        typeSpecialAd,
-        urlSpecialAd,
-        jobExclusiveAccessesCondition,
+        ...fields,
+        description: sql<string>`left(${jobPosts.description}, ${sql.raw(String(HEAD_LENGTH))})`,
       },
       refs: { regionId, stateId, countyId, neighborhoodId, jobAreaId, jobTypeId },
       image: { id: jobImages.id, key: jobImages.key },

@@ -1,6 +1,6 @@
 import { JOB_STATUS, JOB_STATUS_NAMES, type JobStatusName } from "@upaon/contract/jobs/statuses"
 import { describe, expect, it } from "vitest"
-import { endOf } from "./job-dates.ts"
+import { endOf } from "./save-job.ts"
 import { currentStatus, type JobMove, nextStatus, pointsEffect } from "./job-states.ts"
 
 const no = "—"

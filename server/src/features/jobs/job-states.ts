@@ -55,7 +55,7 @@ export function currentStatus(job: Dated, now: Date): JobStatusId {
 export type PointsEffect = "none" | "block" | "release" | "spend" | "blockAndSpend"
 
 /**
- * A job is charged once, at its first approval. Until then 25 points wait reserved, but for a deactivated job
+ * A job is charged once, at its first approval. Until then its points wait reserved, but for a deactivated job
  * (rules 4 and c2).
  * @param job whether it is free for good or was approved before, and whether points are reserved for it
  */

@@ -1,24 +1,24 @@
+import { jobSentences } from "@upaon/contract/jobs/fields"
 import { isPastDay } from "@upaon/contract/platform/format-time"
-import { DEADLINE_PAST, type jobUpdate } from "@upaon/contract/jobs/requests"
-import { and, eq } from "drizzle-orm"
-import type { z } from "zod"
-import type { Transaction } from "../../db/client.ts"
-import { companies, jobAreas, jobTypes } from "../../db/schema/index.ts"
+import { and, eq, inArray } from "drizzle-orm"
+import type { Queryable, Transaction } from "../../db/client.ts"
+import {
+  companies,
+  jobAreas,
+  jobExclusiveAccesses,
+  jobPostExclusiveAccesses,
+  jobTypes,
+  users,
+} from "../../db/schema/index.ts"
 import { invalidField } from "../../platform/http/failure.ts"
 import type { Session } from "../../platform/http/session.ts"
 import { checkPlace } from "../places/index.ts"
 import { claimImage } from "../uploads/index.ts"
-import { cleanDescription } from "./clean-job-text.ts"
-import type { Job, JobValues } from "./job-context.ts"
+import type { Job, JobValues } from "./job.ts"
+import { columnsOf, type JobForm } from "./job-fields.ts"
 
-/** Fields of the job form, as registration and update bring them. */
-export type JobForm = Omit<z.output<typeof jobUpdate>, "id">
-
-/** What a form is read against: nothing yet, or the job it changes. */
-export type Former = Pick<
-  Job,
-  "stateId" | "countyId" | "neighborhoodId" | "imageId" | "receivedDate" | "salary" | "negotiableSalary"
-> | null
+/** What a form is read against: nothing yet, or the job it changes; who sent it, and when. */
+type Context = { former: Job | null; person: Session["user"]; now: Date }
 
 /**
  * A job form as columns: cleaned, checked against the catalogues, an absent field absent here too. The company is
@@ -28,61 +28,104 @@ export type Former = Pick<
 export async function jobValues(
   tx: Transaction,
   form: JobForm,
-  context: { former: Former; person: Session["user"]; now: Date },
+  { former, person, now }: Context,
 ): Promise<JobValues> {
-  const { former, person, now } = context
   if (form.received_date && form.received_date !== former?.receivedDate && isPastDay(form.received_date, now))
-    throw invalidField("received_date", DEADLINE_PAST)
+    throw invalidField("received_date", jobSentences.received_date)
   await checkCatalogues(tx, form)
-  const values = defined({
-    title: form.title,
-    description: form.description === undefined ? undefined : cleanDescription(form.description),
-    companyId: form.company_id,
-    companyName: form.company_id === undefined ? undefined : null,
-    jobNumber: form.job_number === undefined ? undefined : (form.job_number ?? 1),
-    salary: form.salary,
-    negotiableSalary: form.negotiable_salary ?? (former ? undefined : false),
-    jobTypeId: form.job_type_id,
-    jobAreaId: form.job_area_id,
-    emailReceiveCv: form.email_receive_cv === undefined ? undefined : form.email_receive_cv || null,
-    receivedDate: form.received_date,
-    imageId: form.image_id,
-  })
-  if (values.salary && values.negotiableSalary === undefined && former?.negotiableSalary)
-    values.negotiableSalary = false
+  const values = columnsOf(form)
+  if (form.company_id !== undefined) values.companyName = null
+  const hasAmount = former === null || (values.salary && former.negotiableSalary)
+  if (values.negotiableSalary === undefined && hasAmount) values.negotiableSalary = false
   if (form.image_id !== former?.imageId) await claimImage(tx, form.image_id, person, now)
   return { ...values, ...(await placeValues(tx, form, former)) }
 }
 
-async function placeValues(tx: Transaction, form: JobForm, former: Former): Promise<JobValues> {
-  const given =
+async function placeValues(tx: Transaction, form: JobForm, former: Job | null): Promise<JobValues> {
+  const sent =
     form.state_id !== undefined || form.county_id !== undefined || form.neighborhood_id !== undefined
-  if (!given) return {}
+  if (!sent) return {}
   const stateId = form.state_id ?? former?.stateId ?? null
   const movedState = former !== null && stateId !== former.stateId
   const countyId = form.county_id ?? (movedState ? null : (former?.countyId ?? null))
   const movedCounty = former !== null && countyId !== former.countyId
-  const neighborhoodId =
-    form.neighborhood_id === undefined
-      ? movedCounty
-        ? null
-        : (former?.neighborhoodId ?? null)
-      : form.neighborhood_id
+  const stays = movedCounty ? null : (former?.neighborhoodId ?? null)
+  const neighborhoodId = form.neighborhood_id === undefined ? stays : form.neighborhood_id
   const { regionId } = await checkPlace(tx, { stateId, countyId, neighborhoodId })
-  if (countyId === null) throw invalidField("county_id", "Selecione a cidade.")
+  if (countyId === null) throw invalidField("county_id", jobSentences.county_id)
   return { stateId, countyId, neighborhoodId, regionId }
 }
 
 async function checkCatalogues(tx: Transaction, form: JobForm): Promise<void> {
   if (form.job_type_id !== undefined && (await tx.$count(jobTypes, eq(jobTypes.id, form.job_type_id))) === 0)
-    throw invalidField("job_type_id", "Escolha o tipo de vaga.")
+    throw invalidField("job_type_id", jobSentences.job_type_id)
   if (form.job_area_id !== undefined && (await tx.$count(jobAreas, eq(jobAreas.id, form.job_area_id))) === 0)
-    throw invalidField("job_area_id", "Escolha a área da vaga.")
+    throw invalidField("job_area_id", jobSentences.job_area_id)
 }
 
 /** Whether a company is this person's. */
-export const ownsCompany = async (tx: Transaction, companyId: number, userId: number) =>
-  (await tx.$count(companies, and(eq(companies.id, companyId), eq(companies.userId, userId)))) > 0
+export const ownsCompany = async (db: Queryable, companyId: number, userId: number) =>
+  (await db.$count(companies, and(eq(companies.id, companyId), eq(companies.userId, userId)))) > 0
 
-const defined = <T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never
+/** @throws Failure 422 for a company that is not this person's */
+export async function requireOwnersCompany(db: Queryable, userId: number, companyId: number): Promise<void> {
+  if (!(await ownsCompany(db, companyId, userId)))
+    throw invalidField("company_id", "Escolha uma empresa deste usuário.")
+}
+
+const SUMS = ["salary", "salaryFrom", "salaryTo", "salaryMax"] as const
+
+/** Fields that came alone must not leave the job without pay that it had to have; a range is pay as well. */
+export function requirePay(job: Job, values: JobValues): void {
+  if (values.negotiableSalary === undefined && !SUMS.some((sum) => values[sum] !== undefined)) return
+  const next = { ...job, ...values }
+  if (!next.negotiableSalary && !SUMS.some((sum) => next[sum]))
+    throw invalidField("salary", jobSentences.salary)
+}
+
+/**
+ * The same of an administrator's form. The company must be the owner's.
+ * @throws Failure 422 at the field
+ */
+export async function adminValues(tx: Transaction, form: JobForm, context: Context): Promise<JobValues> {
+  await checkOwner(tx, form, context.former)
+  return { ...(await jobValues(tx, form, context)), ...specialAd(form, context.former) }
+}
+
+async function checkOwner(tx: Transaction, form: JobForm, former: Job | null): Promise<void> {
+  const userId = form.user_id ?? former?.userId
+  if (userId === undefined) return
+  if (form.user_id !== undefined && (await tx.$count(users, eq(users.id, userId))) === 0)
+    throw invalidField("user_id", jobSentences.user_id)
+  const companyId = form.company_id ?? former?.companyId
+  const asked = form.company_id !== undefined || (former !== null && userId !== former.userId)
+  if (asked && companyId) await requireOwnersCompany(tx, userId, companyId)
+}
+
+/** Type and address stand or fall together. */
+function specialAd(form: JobForm, former: Job | null): JobValues {
+  if (form.type_special_ad === undefined && form.url_special_ad === undefined) return {}
+  const type = form.type_special_ad === undefined ? (former?.typeSpecialAd ?? null) : form.type_special_ad
+  const url = form.url_special_ad === undefined ? (former?.urlSpecialAd ?? null) : form.url_special_ad
+  if (type === null) return { typeSpecialAd: null, urlSpecialAd: null }
+  if (!url) throw invalidField("url_special_ad", jobSentences.url_special_ad)
+  return { typeSpecialAd: type, urlSpecialAd: url }
+}
+
+/**
+ * Makes these the accesses that a job asks for; absent leaves them.
+ * @throws Failure 422 when there is no such access
+ */
+export async function setAccesses(tx: Transaction, jobId: number, ids: number[] | undefined): Promise<void> {
+  if (ids === undefined) return
+  const wanted = [...new Set(ids)]
+  const known =
+    wanted.length > 0 ? await tx.$count(jobExclusiveAccesses, inArray(jobExclusiveAccesses.id, wanted)) : 0
+  if (known !== wanted.length)
+    throw invalidField("job_exclusive_accesses_ids", "Escolha acessos que existem.")
+  await tx.delete(jobPostExclusiveAccesses).where(eq(jobPostExclusiveAccesses.jobPostId, jobId))
+  if (wanted.length > 0)
+    await tx
+      .insert(jobPostExclusiveAccesses)
+      .values(wanted.map((id) => ({ jobPostId: jobId, jobExclusiveAccessId: id })))
+}

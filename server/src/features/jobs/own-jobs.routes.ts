@@ -13,19 +13,22 @@ import type { Serve } from "../../platform/http/serve.ts"
 import type { Session } from "../../platform/http/session.ts"
 import { requireCompany } from "../companies/index.ts"
 import type { Deps } from "../feature.ts"
-import { changeOwnStatus } from "./change-own-status.ts"
-import { deleteOwnJob } from "./delete-job.ts"
-import { findOwnJobs, ownJobById } from "./own-jobs.queries.ts"
-import { registerOwnJob } from "./register-job.ts"
-import { reviewHours } from "./review-time.queries.ts"
-import { updateOwnJob } from "./update-job.ts"
+import { findOwnJobs, ownJobById } from "./job-lists.queries.ts"
+import { reviewHours } from "./reviews.queries.ts"
+import { changeOwnStatus, deleteOwnJob, registerOwnJob, updateOwnJob } from "./save-own-job.ts"
 
 const PAGE_SIZE = 9
 
 /** The advertiser's own jobs. */
 export function mountOwnJobs(serve: Serve, deps: Deps): void {
   const { db, clock } = deps
-  const own = (session: Session, id: number) => ownJobById(db, session.user.id, id, clock.now())
+  const own = async (session: Session, id: number) => ({
+    data: await ownJobById(db, session.user.id, id, clock.now()),
+  })
+  const move = async (session: Session, id: number, to: "activate" | "pause") => {
+    await changeOwnStatus(deps, session.user, id, to)
+    return own(session, id)
+  }
 
   serve(listOwnJobs, async ({ query, session }) => {
     const window = pageWindow(query, PAGE_SIZE)
@@ -33,33 +36,23 @@ export function mountOwnJobs(serve: Serve, deps: Deps): void {
     return pageOf(rows, total, window)
   })
 
-  serve(showOwnJob, async ({ params, session }) => ({ data: await own(session, params.id) }))
+  serve(showOwnJob, ({ params, session }) => own(session, params.id))
 
   serve(showReviewTime, async () => ({ data: { hours: await reviewHours(db) } }))
 
   serve(
     registerJob,
-    async ({ body, session }) => {
-      const id = await registerOwnJob(deps, session.user, body)
-      return { data: await own(session, id) }
-    },
+    async ({ body, session }) => own(session, await registerOwnJob(deps, session.user, body)),
     { guard: requireCompany(db) },
   )
 
   serve(updateJob, async ({ body, session }) => {
     await updateOwnJob(deps, session.user, body)
-    return { data: await own(session, body.id) }
+    return own(session, body.id)
   })
 
-  serve(activateJob, async ({ body, session }) => {
-    await changeOwnStatus(deps, session.user, body.id, "activate")
-    return { data: await own(session, body.id) }
-  })
-
-  serve(pauseJob, async ({ body, session }) => {
-    await changeOwnStatus(deps, session.user, body.id, "pause")
-    return { data: await own(session, body.id) }
-  })
+  serve(activateJob, ({ body, session }) => move(session, body.id, "activate"))
+  serve(pauseJob, ({ body, session }) => move(session, body.id, "pause"))
 
   serve(deleteJob, async ({ params, session }) => {
     await deleteOwnJob(deps, session.user, params.id)

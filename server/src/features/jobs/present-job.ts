@@ -1,54 +1,46 @@
 import type { AdminJob } from "@upaon/contract/jobs/admin-schemas"
-import type { JobStatusId } from "@upaon/contract/jobs/statuses"
-import { JOB_STATUS, JOB_STATUS_NAMES } from "@upaon/contract/jobs/statuses"
-import type { OwnJob } from "@upaon/contract/jobs/schemas"
+import { type JobStatusId, statusOf } from "@upaon/contract/jobs/statuses"
+import type { EndedJob, JobDetail, ListedJob, OwnJob } from "@upaon/contract/jobs/schemas"
 import { dateDiffForHumans, dateFormatPtbr } from "@upaon/contract/platform/format-time"
+import { CONFIDENTIAL_COMPANY } from "@upaon/contract/companies/labels"
+import { excerptHtml } from "../../platform/html.ts"
 import { presentImage } from "../uploads/index.ts"
+import { presentFields } from "./job-fields.ts"
 import type { JobRow, ListedJobRow } from "./job-rows.queries.ts"
 import { currentStatus } from "./job-states.ts"
 
 /** Stands where an imported job names no company; `id` 0 is no company's, so the form asks for one. */
-export const UNNAMED_COMPANY = "Empresa não informada"
+const UNNAMED_COMPANY = "Empresa não informada"
 
 /** The status in the form of the wire: a list whose first item is the current one. */
-export const presentStatus = (id: JobStatusId) => [
-  { id, name: JOB_STATUS_NAMES.find((name) => JOB_STATUS[name] === id) ?? "active" },
-]
+const presentStatus = (id: JobStatusId) => [{ id, name: statusOf({ status_id: id }) }]
 
 /** What every view of a job carries. */
-export function presentCommon(row: ListedJobRow, now: Date) {
+function presentCommon(row: ListedJobRow, now: Date) {
   const { job } = row
-  const shown = job.publishedAt ?? job.createdAt
+  const since = job.publishedAt ?? job.createdAt
   return {
     id: job.id,
     slug: job.slug,
-    title: job.title,
+    ...presentFields("everybody", job),
     created_at: job.createdAt.toISOString(),
     published_at: job.publishedAt?.toISOString() ?? null,
     expiry_date: job.expiresAt?.toISOString() ?? null,
-    received_date: job.receivedDate,
-    date_format_ptbr: dateFormatPtbr(shown),
-    date_diff_for_humans: dateDiffForHumans(shown, now),
-    verified: job.verified,
-    salary: job.salary,
-    salary_from: job.salaryFrom,
-    salary_to: job.salaryTo,
-    salary_max: job.salaryMax,
-    negotiable_salary: job.negotiableSalary,
-    job_number: job.jobNumber,
+    date_format_ptbr: dateFormatPtbr(since),
+    date_diff_for_humans: dateDiffForHumans(since, now),
     image: presentImage(row.image),
     region: row.region,
     state: row.state,
     county: row.county,
     neighborhood: row.neighborhood,
-    job_area: row.area && { ...row.area, image: presentImage(row.areaImage) },
+    job_area: presentArea(row),
     job_type: row.type,
-    type_special_ad: job.typeSpecialAd,
-    url_special_ad: job.urlSpecialAd,
     job_exclusive_access: row.accesses ?? [],
-    job_exclusive_accesses_condition: job.jobExclusiveAccessesCondition,
   }
 }
+
+const presentArea = ({ area, areaImage }: Pick<ListedJobRow, "area" | "areaImage">) =>
+  area && { ...area, image: presentImage(areaImage) }
 
 /** A job as its advertiser sees it, in the list and in the form. */
 export function presentOwnJob(row: JobRow, now: Date): OwnJob {
@@ -56,20 +48,12 @@ export function presentOwnJob(row: JobRow, now: Date): OwnJob {
   const status = currentStatus(job, now)
   return {
     ...presentCommon(row, now),
-    description: job.description,
-    company_id: job.companyId ?? 0,
+    ...presentFields("owner", job),
     company: companyOf(row),
-    job_type_id: job.jobTypeId,
-    job_area_id: job.jobAreaId,
-    state_id: job.stateId,
-    county_id: job.countyId,
-    neighborhood_id: job.neighborhoodId,
     region_id: job.regionId,
-    image_id: job.imageId,
-    email_receive_cv: job.emailReceiveCv,
+    instructions: job.instructions,
     status_id: status,
     status_job_post: presentStatus(status),
-    instructions: job.instructions,
     updated_at: job.updatedAt.toISOString(),
   }
 }
@@ -79,7 +63,7 @@ export function presentAdminJob(row: JobRow, now: Date): AdminJob {
   const { job, owner, company } = row
   return {
     ...presentOwnJob(row, now),
-    user_id: owner.id,
+    ...presentFields("administrator", job),
     user: {
       id: owner.id,
       name: owner.name,
@@ -96,7 +80,6 @@ export function presentAdminJob(row: JobRow, now: Date): AdminJob {
       pending_name: company?.pendingName ?? null,
     },
     status_job_post_id: currentStatus(job, now),
-    onesignal_notification: job.onesignalNotification ? 1 : 0,
     job_exclusive_accesses_ids: (row.accesses ?? []).map((access) => access.id),
     from_picture: job.source === "picture",
   }
@@ -105,4 +88,63 @@ export function presentAdminJob(row: JobRow, now: Date): AdminJob {
 function companyOf({ job, company, logo }: JobRow) {
   if (!company) return { id: 0, name: job.companyName ?? UNNAMED_COMPANY, hide_data: false, logo: null }
   return { id: company.id, name: company.name, hide_data: company.hideData, logo: presentImage(logo) }
+}
+
+/** A hidden company's name, logo and owner stay with us (rules 5 and c23). */
+function employer({ job, company, logo, owner }: ListedJobRow) {
+  if (company?.hideData) return { company: null, company_name: CONFIDENTIAL_COMPANY, user: null }
+  if (!company) return { company: null, company_name: job.companyName ?? UNNAMED_COMPANY, user: null }
+  return {
+    company: { name: company.name, logo: presentImage(logo) },
+    company_name: company.name,
+    user: { name: owner.name },
+  }
+}
+
+/** Where an exclusive job leads is part of what it guards: locked, it is a job like any other. */
+const opening = ({ job }: ListedJobRow, locked: boolean) =>
+  job.typeSpecialAd === "redirect" && !locked
+    ? ({ type: "special_ad" } as const)
+    : ({ type: "job", type_special_ad: null, url_special_ad: null } as const)
+
+/** A job as anybody reads it in a list. Of an exclusive one nothing that it guards. */
+export function presentListedJob(row: ListedJobRow, now: Date): ListedJob {
+  const locked = (row.accesses ?? []).length > 0
+  return {
+    ...presentCommon(row, now),
+    ...employer(row),
+    ...opening(row, locked),
+    description: locked ? null : excerptHtml(row.job.description),
+    locked,
+  }
+}
+
+/** A job on its own page. `locked`: this reader lacks its accesses; `isPublic`: strangers can read it too. */
+export function presentJobDetail(
+  row: JobRow,
+  now: Date,
+  view: { locked: boolean; isPublic: boolean },
+): JobDetail {
+  const { job } = row
+  return {
+    ...presentCommon(row, now),
+    ...employer(row),
+    ...opening(row, view.locked),
+    description: view.locked ? null : job.description,
+    email_receive_cv: view.locked ? null : job.emailReceiveCv,
+    locked: view.locked,
+    public: view.isPublic,
+    status_job_post: presentStatus(currentStatus(job, now)),
+    updated_at: job.updatedAt.toISOString(),
+  }
+}
+
+/** What is still told of a job that has ended. */
+export function presentEndedJob(row: JobRow): EndedJob {
+  return {
+    title: row.job.title,
+    state: row.state,
+    county: row.county,
+    job_area: presentArea(row),
+  }
 }

@@ -1,24 +1,71 @@
-import { JOB_STATUS, type JobStatusId } from "@upaon/contract/jobs/statuses"
+import { descriptionFault } from "@upaon/contract/jobs/description-template"
+import { jobSentences } from "@upaon/contract/jobs/fields"
+import { JOB_STATUS, type JobStatusId, PUBLIC_DAYS } from "@upaon/contract/jobs/statuses"
+import { type FieldErrors, platformErrors } from "@upaon/contract/platform/errors"
+import { DAY_MS, endOfDay, isPastDay } from "@upaon/contract/platform/format-time"
 import { eq } from "drizzle-orm"
+import { randomInt } from "node:crypto"
 import type { Transaction } from "../../db/client.ts"
 import { jobPosts } from "../../db/schema/index.ts"
-import { requireWhole } from "./check-whole.ts"
-import type { Actor, Job, JobDeps, JobValues } from "./job-context.ts"
-import { endOf } from "./job-dates.ts"
+import { Failure } from "../../platform/http/failure.ts"
+import { toSlug } from "../../platform/slug.ts"
+import type { Actor, Job, JobDeps, JobValues } from "./job.ts"
+import { mailStatus } from "./job-mails.ts"
 import { pushWhenPublic } from "./push-job.ts"
 import { settlePoints } from "./settle-points.ts"
 import { recordStatusChange } from "./snapshot.ts"
-import { mailStatus } from "./mail-status.ts"
+
+/**
+ * Adds a job that waits for its review, and reserves its points unless it is free of them.
+ * @throws Failure 409 `insufficient_points`
+ */
+export async function insertJob(
+  tx: Transaction,
+  values: JobValues & { userId: number },
+  actor: Actor,
+  now: Date,
+): Promise<Job> {
+  const { title = "", description = "" } = values
+  const [job] = await tx
+    .insert(jobPosts)
+    .values({
+      ...values,
+      title,
+      description,
+      slug: newJobSlug(title),
+      statusId: JOB_STATUS.pending,
+      submittedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  if (!job) throw new Error("jobs: nothing was written")
+  const change = { from: null, to: JOB_STATUS.pending, actor, instructions: null, now }
+  await recordStatusChange(tx, job.id, change)
+  const freeOfPoints = await settlePoints(tx, job, JOB_STATUS.pending, actor, now)
+  if (freeOfPoints !== job.freeOfPoints)
+    await tx.update(jobPosts).set({ freeOfPoints }).where(eq(jobPosts.id, job.id))
+  return { ...job, freeOfPoints }
+}
+
+const SLUG_SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"
+const SLUG_ENDING = 7
+
+/** Address of a new job: its title and a short ending that no other has. It never changes. */
+function newJobSlug(title: string): string {
+  const ending = Array.from({ length: SLUG_ENDING }, () => SLUG_SIGNS[randomInt(SLUG_SIGNS.length)]).join("")
+  return `${toSlug(title)}-${ending}`
+}
 
 export type JobSave = {
   /** Columns to change; those that follow from the status are set here. */
   values?: JobValues
   to: JobStatusId
   actor: Actor
-  /** What the advertiser should read: kept on the job while it is to be mended or was refused. */
-  instructions?: string | null
+  /** What the advertiser should read: stored with the job while it is to be mended or was refused. */
+  instructions?: string | null | undefined
   /** The caller tells the owner of the new status. */
-  told?: boolean
+  silent?: boolean
 }
 
 /**
@@ -50,20 +97,61 @@ export async function saveJob(tx: Transaction, deps: JobDeps, job: Job, save: Jo
   const edited = save.values !== undefined && actor.kind === "administrator"
   if (to !== job.statusId || edited)
     await recordStatusChange(tx, job.id, { from: job.statusId, to, actor, instructions, now })
-  if (to !== job.statusId && !save.told) await mailStatus(tx, deps, saved, job.firstApprovedAt !== null)
+  if (to !== job.statusId && !save.silent) await mailStatus(tx, deps, saved, job.firstApprovedAt !== null)
   if (to === JOB_STATUS.active) await pushWhenPublic(tx, deps, saved, job.firstApprovedAt === null)
   return saved
+}
+
+/** Takes a locked job out of every list; the row stays for the books. Points that it still reserves come free. */
+export async function removeJob(tx: Transaction, job: Job, actor: Actor, now: Date): Promise<void> {
+  await settlePoints(tx, job, "deleted", actor, now)
+  await tx.update(jobPosts).set({ deletedAt: now, updatedAt: now }).where(eq(jobPosts.id, job.id))
+}
+
+/**
+ * Refuses to make a job public that lacks what readers look for, or whose deadline is over (rules c3 and c24).
+ * @throws Failure 422 naming every such field
+ */
+function requireWhole(job: Job, now: Date): void {
+  const fields: FieldErrors = {}
+  if (job.title === "") fields.title = [jobSentences.title]
+  const unfinished = job.description === "" ? jobSentences.description : descriptionFault(job.description)
+  if (unfinished) fields.description = [unfinished]
+  if (job.jobTypeId === null) fields.job_type_id = [jobSentences.job_type_id]
+  if (job.jobAreaId === null) fields.job_area_id = [jobSentences.job_area_id]
+  if (job.stateId === null) fields.state_id = [jobSentences.state_id]
+  if (job.countyId === null) fields.county_id = [jobSentences.county_id]
+  if (job.receivedDate !== null && isPastDay(job.receivedDate, now))
+    fields.received_date = [jobSentences.received_date]
+  if (Object.keys(fields).length > 0) throw new Failure(platformErrors.validationFailed, { fields })
 }
 
 function publicDates(job: Job, next: Job, now: Date): JobValues {
   // A deadline to come that was taken away leaves no end behind.
   const isOver = job.expiresAt !== null && job.expiresAt <= now
-  const kept = isOver || next.receivedDate === job.receivedDate ? job.expiresAt : null
+  const formerEnd = isOver || next.receivedDate === job.receivedDate ? job.expiresAt : null
   return {
-    expiresAt: endOf({ ...next, expiresAt: kept }, now),
+    expiresAt: endOf({ ...next, expiresAt: formerEnd }, now),
     firstApprovedAt: job.firstApprovedAt ?? now,
     publishedAt: job.publishedAt ?? now,
   }
+}
+
+/**
+ * When an approved job ends: with its deadline's local day, else 30 days after its first approval, or after this one
+ * when it was over already (rules 5 and c3). `expiresAt` is its end so far.
+ */
+export function endOf(
+  { receivedDate, firstApprovedAt, expiresAt }: Pick<Job, "receivedDate" | "firstApprovedAt" | "expiresAt">,
+  now: Date,
+): Date {
+  if (receivedDate !== null) return endOfDay(receivedDate)
+  const inFull = (from: Date) => new Date(from.getTime() + PUBLIC_DAYS * DAY_MS)
+  if (expiresAt !== null && expiresAt <= now) return inFull(now)
+  const end = inFull(firstApprovedAt ?? now)
+  // A renewed job's end lies past the thirty days of its first approval.
+  if (expiresAt !== null && expiresAt > end) return expiresAt
+  return end > now ? end : inFull(now)
 }
 
 function instructionsFor(job: Job, { to, instructions }: JobSave): string | null {

@@ -2,10 +2,8 @@ import type { JobStatusId } from "@upaon/contract/jobs/statuses"
 import { balanceTooLow, insufficientPoints } from "@upaon/contract/points/errors"
 import type { Transaction } from "../../db/client.ts"
 import { blockPoints, heldPoints, releasePoints, spendPoints } from "../points/index.ts"
-import type { Actor, Job } from "./job-context.ts"
+import type { Actor, Job } from "./job.ts"
 import { pointsEffect } from "./job-states.ts"
-
-type Charged = Pick<Job, "id" | "userId" | "freeOfPoints" | "firstApprovedAt">
 
 /**
  * Moves the owner's points as a job's next status asks.
@@ -14,7 +12,7 @@ type Charged = Pick<Job, "id" | "userId" | "freeOfPoints" | "firstApprovedAt">
  */
 export async function settlePoints(
   tx: Transaction,
-  job: Charged,
+  job: Pick<Job, "id" | "userId" | "freeOfPoints" | "firstApprovedAt">,
   to: JobStatusId | "deleted",
   actor: Actor,
   now: Date,
@@ -22,26 +20,12 @@ export async function settlePoints(
   const settled = job.freeOfPoints || job.firstApprovedAt !== null
   if (settled) return job.freeOfPoints
   const charge = { jobId: job.id, userId: job.userId, now }
-  const block = () =>
-    blockPoints(
-      tx,
-      { id: job.id, userId: job.userId, now },
-      actor.kind === "advertiser" ? insufficientPoints : balanceTooLow,
-    )
-  switch (pointsEffect({ settled, held: (await heldPoints(tx, job.id)) > 0 }, to)) {
-    case "release":
-      await releasePoints(tx, charge)
-      return false
-    case "spend":
-      await spendPoints(tx, charge)
-      return false
-    case "block":
-      return (await block()) === "free"
-    case "blockAndSpend":
-      if ((await block()) === "free") return true
-      await spendPoints(tx, charge)
-      return false
-    default:
-      return false
+  const effect = pointsEffect({ settled, held: (await heldPoints(tx, job.id)) > 0 }, to)
+  if (effect === "release") await releasePoints(tx, charge)
+  if (effect === "block" || effect === "blockAndSpend") {
+    const refusal = actor.kind === "advertiser" ? insufficientPoints : balanceTooLow
+    if ((await blockPoints(tx, charge, refusal)) === "free") return true
   }
+  if (effect === "spend" || effect === "blockAndSpend") await spendPoints(tx, charge)
+  return false
 }

@@ -1,29 +1,23 @@
+import type { JobChange } from "@upaon/contract/jobs/admin-schemas"
+import { jobLabels } from "@upaon/contract/jobs/fields"
+import { count, money } from "@upaon/contract/platform/format"
+import { dayPtbr } from "@upaon/contract/platform/format-time"
 import { eq } from "drizzle-orm"
 import type { Transaction } from "../../db/client.ts"
 import { jobPosts, jobStatusChanges } from "../../db/schema/index.ts"
-import type { JobSnapshot } from "../../db/schema/job-status-changes.ts"
-import type { Actor } from "./job-context.ts"
+import type { JobSnapshot, SnapshotValue } from "../../db/schema/job-status-changes.ts"
+import type { Actor } from "./job.ts"
+import { visibleFields } from "./job-fields.ts"
 import { type JobRow, selectJobs } from "./job-rows.queries.ts"
 
 /** What readers see of a job, as a person reads it. */
-export function snapshotOf(row: JobRow): JobSnapshot {
-  const { job } = row
-  return {
-    title: job.title,
-    description: job.description,
-    company: row.company?.name ?? job.companyName,
-    job_type: row.type?.name ?? null,
-    job_area: row.area?.name ?? null,
-    state: row.state?.name ?? null,
-    county: row.county?.name ?? null,
-    neighborhood: row.neighborhood?.name ?? null,
-    job_number: job.jobNumber,
-    salary: job.salary,
-    negotiable_salary: job.negotiableSalary,
-    email_receive_cv: job.emailReceiveCv,
-    received_date: job.receivedDate,
-  }
-}
+export const snapshotOf = (row: JobRow): JobSnapshot =>
+  Object.fromEntries(
+    visibleFields.map(({ key, column, visible }) => {
+      if (visible === true) return [key, row.job[column]]
+      return [key, row[visible]?.name ?? (visible === "company" ? row.job.companyName : null)]
+    }),
+  )
 
 /** Notes a job's change of status, with what it looked like then. */
 export async function recordStatusChange(
@@ -43,3 +37,30 @@ export async function recordStatusChange(
     createdAt: change.now,
   })
 }
+
+/** Fields that are written otherwise than as they are; null: another field tells of it. */
+const formats: Record<string, ((job: JobSnapshot) => string | null) | null> = {
+  job_number: ({ job_number }) => count(Number(job_number)),
+  negotiable_salary: null,
+  salary: ({ negotiable_salary, salary }) => {
+    if (negotiable_salary) return "A Combinar"
+    return salary === null ? null : money(Number(salary))
+  },
+  received_date: ({ received_date }) => (received_date === null ? null : dayPtbr(String(received_date))),
+}
+
+function plain(value: SnapshotValue | undefined): string | null {
+  if (typeof value === "boolean") return value ? "Sim" : "Não"
+  return value === null || value === undefined ? null : String(value)
+}
+
+/** The fields that differ, as a person reads them. */
+export const changesBetween = (before: JobSnapshot, after: JobSnapshot): JobChange[] =>
+  visibleFields.flatMap(({ field, key }) => {
+    const format = formats[field] === undefined ? (job: JobSnapshot) => plain(job[key]) : formats[field]
+    // Older snapshots know nothing of newer fields.
+    if (format === null || !(key in before)) return []
+    const [was, is] = [format(before), format(after)]
+    if (was === is) return []
+    return [{ field: key, label: jobLabels[field], before: was, after: is, html: field === "description" }]
+  })

@@ -1,14 +1,52 @@
 import { acceptName, listNameReviews, refuseName } from "@upaon/contract/name-reviews/admin-endpoints"
-import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
+import type { NameReview } from "@upaon/contract/name-reviews/admin-endpoints"
 import { eq } from "drizzle-orm"
 import type { z } from "zod"
 import { users } from "../../db/schema/index.ts"
+import { readPage } from "../../platform/http/read-page.ts"
+import { composeMail, type Mail } from "../../platform/mail/index.ts"
 import { decideUserName } from "../accounts/index.ts"
 import { type Doer, recordChange } from "../audit/index.ts"
 import { decideCompanyName } from "../companies/index.ts"
 import type { Deps, Feature } from "../feature.ts"
-import { decisionMail } from "./decision-mail.ts"
+import { PUBLISHER_REASON } from "../jobs/index.ts"
 import { findNameReviews } from "./name-reviews.queries.ts"
+
+type Decision = {
+  entity: NameReview["entity"]
+  id: number
+  /** The name that readers see from now on, or that was asked for in vain. */
+  name: string
+  accepted: boolean
+  reason: string | null
+}
+
+/** What the owner of a name or logo reads when an administrator has decided on it. */
+function decisionMail(site: string, owner: { email: string; name: string }, decision: Decision): Mail {
+  const { entity, id, name, accepted, reason } = decision
+  const company = entity === "company"
+  const what = company ? `A mudança da empresa “${name}”` : `A mudança de nome para “${name}”`
+  const heading = accepted ? "Mudança aceita" : "Mudança não aceita"
+  const text = accepted
+    ? `${what} foi aceita e já aparece nas suas vagas.`
+    : `${what} não foi aceita. Nas suas vagas continua o que já estava publicado.`
+  return composeMail(owner.email, site, {
+    subject: heading,
+    preview: text,
+    heading,
+    blocks: [
+      { kind: "text", text: `Olá, ${owner.name}!` },
+      { kind: "text", text },
+      ...(reason ? [{ kind: "text" as const, text: `Motivo: ${reason}` }] : []),
+      {
+        kind: "button",
+        label: company ? "Ver a empresa" : "Ver meu perfil",
+        url: `${site}${company ? `/panel/company/edit?id=${id}` : "/panel/profile-edit"}`,
+      },
+    ],
+    reason: PUBLISHER_REASON,
+  })
+}
 
 const PAGE_SIZE = 20
 
@@ -16,20 +54,18 @@ type Given = z.output<(typeof refuseName)["body"]>
 
 /** New names and logos of employers whose jobs were public: readers see them once an administrator has accepted (rule c56). */
 export const nameReviews: Feature = ({ serve, deps }) => {
-  serve(listNameReviews, async ({ query }) => {
-    const window = pageWindow(query, PAGE_SIZE)
-    const { rows, total } = await findNameReviews(deps.db, window, deps.clock.now())
-    return pageOf(rows, total, window)
-  })
+  serve(listNameReviews, ({ query }) =>
+    readPage(query, PAGE_SIZE, (window) => findNameReviews(deps.db, window, deps.clock.now())),
+  )
 
-  serve(acceptName, ({ body, ...doer }) => decide(deps, doer, { ...body, accepted: true }))
-  serve(refuseName, ({ body, ...doer }) => decide(deps, doer, { ...body, accepted: false }))
+  serve(acceptName, ({ body, doer }) => decide(deps, doer, { ...body, accepted: true }))
+  serve(refuseName, ({ body, doer }) => decide(deps, doer, { ...body, accepted: false }))
 }
 
 /** Decides on one, logs it and tells the owner, in one transaction. */
 async function decide(
   deps: Deps,
-  { session, request }: Doer,
+  doer: Doer,
   { entity, id, accepted, reason = null, seen }: Given & { accepted: boolean },
 ) {
   const now = deps.clock.now()
@@ -37,8 +73,7 @@ async function decide(
   await deps.db.transaction(async (tx) => {
     const { ownerId, asked, before, after } = await decideOn(tx, { id, accepted, seen, now })
     await recordChange(tx, {
-      session,
-      request,
+      ...doer,
       now,
       action: accepted ? "approve" : "refuse",
       entity,

@@ -1,8 +1,9 @@
-import type { NameReview } from "@upaon/contract/name-reviews/schemas"
+import type { NameReview } from "@upaon/contract/name-reviews/admin-endpoints"
 import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
 import { isNotNull, sql } from "drizzle-orm"
 import type { Queryable } from "../../db/client.ts"
 import { companies, users } from "../../db/schema/index.ts"
+import type { Rows, PageWindow } from "../../platform/http/read-page.ts"
 import { presentImage } from "../uploads/index.ts"
 
 type Picture = { id: number; key: string } | null
@@ -30,9 +31,9 @@ const openJobs = (column: string, now: Date) =>
 /** A page of the names and logos that wait, the longest waiting first, and how many wait. */
 export async function findNameReviews(
   db: Queryable,
-  window: { limit: number; offset: number },
+  window: PageWindow,
   now: Date,
-): Promise<{ rows: NameReview[]; total: number }> {
+): Promise<Rows<NameReview>> {
   const { rows } = await db.execute<Row>(sql`
     select 'company' as entity, c.id, c.name, ${picture("c.image_id")} as logo, c.pending_name as asked_name,
       ${picture("c.pending_image_id")} as asked_logo, ${owner} as owner,

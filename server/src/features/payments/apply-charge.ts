@@ -3,11 +3,10 @@ import type { Transaction } from "../../db/client.ts"
 import { payments } from "../../db/schema/index.ts"
 import type { NoticeSource } from "../../db/schema/payments.ts"
 import { creditPayment, reversePayment } from "../points/index.ts"
-import { judgeCharge, type Verdict } from "./judge-charge.ts"
+import { chargeDifferences, judgeCharge, type ChargeVerdict } from "./judge-charge.ts"
 import { nextCheck } from "./next-check.ts"
-import { noteAnswer, refundedCents, toldBy } from "./note-answer.ts"
 import type { PaymentContext, PaymentRow } from "./payment-context.ts"
-import { chargeDifferences } from "./providers/charge-differences.ts"
+import { noteAnswer, refundedCents, chargeForLog } from "./payment-notices.ts"
 import type { PixCharge } from "./providers/pix-provider.ts"
 
 /**
@@ -40,7 +39,7 @@ export async function applyCharge(
     const partly = charge.refundedCents !== refundedCents(payment) && after.status === "approved"
     if (after.status !== payment.status || after.providerId !== payment.providerId || partly) {
       const outcome = partly ? "refunded in part" : outcomeOf(verdict, differences)
-      await noteAnswer(tx, after, { source, said: toldBy(charge), status: charge.status, outcome, now })
+      await noteAnswer(tx, after, { source, body: chargeForLog(charge), status: charge.status, outcome, now })
     }
     return after
   })
@@ -81,7 +80,7 @@ async function keepApart(
   { differences, source, now }: { differences: string[]; source: NoticeSource; now: Date },
 ): Promise<PaymentRow> {
   const outcome = `another charge: ${differences.join(", ")}`
-  await noteAnswer(tx, payment, { source, said: toldBy(charge), status: charge.status, outcome, now })
+  await noteAnswer(tx, payment, { source, body: chargeForLog(charge), status: charge.status, outcome, now })
   return payment
 }
 
@@ -89,7 +88,7 @@ async function writeVerdict(
   tx: Transaction,
   payment: PaymentRow,
   charge: PixCharge,
-  { verdict, differences, now }: { verdict: Verdict; differences: string[]; now: Date },
+  { verdict, differences, now }: { verdict: ChargeVerdict; differences: string[]; now: Date },
 ): Promise<PaymentRow> {
   const [after] = await tx
     .update(payments)
@@ -107,7 +106,7 @@ async function writeVerdict(
       reversedAt: verdict.reverse ? now : payment.reversedAt,
       lastCheckedAt: now,
       nextCheckAt: nextCheck(verdict.status, payment.createdAt, now),
-      providerRaw: toldBy(charge),
+      providerRaw: chargeForLog(charge),
       updatedAt: now,
     })
     .where(eq(payments.id, payment.id))
@@ -116,7 +115,7 @@ async function writeVerdict(
   return after
 }
 
-function outcomeOf(verdict: Verdict, differences: readonly string[]): string {
+function outcomeOf(verdict: ChargeVerdict, differences: readonly string[]): string {
   if (verdict.credit) return "credited"
   if (verdict.reverse) return "reversed"
   return differences.length > 0 ? `differs: ${differences.join(", ")}` : verdict.status

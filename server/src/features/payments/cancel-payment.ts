@@ -4,8 +4,7 @@ import { payments } from "../../db/schema/index.ts"
 import { Failure } from "../../platform/http/failure.ts"
 import { applyCharge } from "./apply-charge.ts"
 import type { PaymentContext, PaymentRow } from "./payment-context.ts"
-import type { PixCharge } from "./providers/pix-provider.ts"
-import { ProviderRefused, ProviderUnavailable } from "./providers/provider-error.ts"
+import { type PixCharge, ProviderRefused, ProviderUnavailable } from "./providers/pix-provider.ts"
 
 /**
  * Ends an open payment at the provider first, then here; answers how it then stands, which is `approved` when the

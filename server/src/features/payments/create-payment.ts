@@ -1,21 +1,21 @@
-import { paymentExists, paymentsOff } from "@upaon/contract/payments/errors"
+import { paymentExists, paymentsOff, providerDown } from "@upaon/contract/payments/errors"
+import { BLOCKING_PAYMENT_STATUSES } from "@upaon/contract/payments/statuses"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
-import { and, desc, eq, gte, inArray, or } from "drizzle-orm"
 import { randomUUID } from "node:crypto"
+import { and, desc, eq, gte, inArray, isNull, or } from "drizzle-orm"
 import { payments, pointPacks } from "../../db/schema/index.ts"
 import { Failure, notFound } from "../../platform/http/failure.ts"
 import type { Session } from "../../platform/http/session.ts"
+import { applyCharge } from "./apply-charge.ts"
 import { cancelPayment } from "./cancel-payment.ts"
-import { makeCharge, PROVIDER_UNAVAILABLE } from "./make-charge.ts"
+import { refreshPayment } from "./look-up-payments.ts"
 import type { PaymentContext, PaymentRow } from "./payment-context.ts"
-import { refreshPayment } from "./refresh-payment.ts"
+import { type PixCharge, ProviderRefused, ProviderUnavailable } from "./providers/pix-provider.ts"
 
 /** Longer than a provider is given to answer: whoever was making a charge since before that is gone. */
 const MAKING_MS = 40_000
 /** Codes that ended by the clock this recently might still be paid at the provider: a new try cancels them too. */
 const RECENT_MS = DAY_MS
-
-const BLOCKING = ["pending", "in_process"] as const
 
 /**
  * Opens a payment of a pack and makes its PIX. The row comes first, so that a charge is never without one, and its
@@ -89,7 +89,7 @@ function findOpen({ db, clock }: PaymentContext, userId: number, packId: number,
       and(
         eq(payments.userId, userId),
         eq(payments.pointPackId, packId),
-        or(inArray(payments.status, BLOCKING), retry ? recent : undefined),
+        or(inArray(payments.status, BLOCKING_PAYMENT_STATUSES), retry ? recent : undefined),
       ),
     )
     .orderBy(desc(payments.createdAt))
@@ -105,7 +105,11 @@ async function leftUnmade(context: PaymentContext, userId: number, packId: numbe
     .select()
     .from(payments)
     .where(
-      and(eq(payments.userId, userId), eq(payments.pointPackId, packId), inArray(payments.status, BLOCKING)),
+      and(
+        eq(payments.userId, userId),
+        eq(payments.pointPackId, packId),
+        inArray(payments.status, BLOCKING_PAYMENT_STATUSES),
+      ),
     )
   const given = payment?.statusDetail === PROVIDER_UNAVAILABLE
   const abandoned = payment && context.clock.now().getTime() - payment.createdAt.getTime() > MAKING_MS
@@ -113,4 +117,49 @@ async function leftUnmade(context: PaymentContext, userId: number, packId: numbe
     return payment
   }
   throw new Failure(paymentExists)
+}
+
+/** Stands in `status_detail` while it is not known whether the provider made the charge. */
+const PROVIDER_UNAVAILABLE = "provider_unavailable"
+
+type Made = PaymentContext & { provider: NonNullable<PaymentContext["provider"]> }
+
+/**
+ * Has the provider make the charge of an open payment, and keeps it. Repeating it makes no second charge.
+ * @throws Failure 503: the payment stays open when nobody knows what the provider did, and ends when it refused
+ */
+async function makeCharge(context: Made, payment: PaymentRow, user: Session["user"]): Promise<PaymentRow> {
+  let charge: PixCharge
+  try {
+    charge = await context.provider.create({
+      externalReference: payment.externalReference,
+      amountCents: payment.priceCents,
+      description: payment.packTitle,
+      payer: { email: user.email, firstName: user.name },
+      idempotencyKey: payment.idempotencyKey,
+    })
+  } catch (error) {
+    const known = error instanceof ProviderUnavailable || error instanceof ProviderRefused
+    if (!known) throw error
+    context.log.error({ err: error, paymentId: payment.id }, "payments: no PIX could be made")
+    await keepFailure(context, payment, error)
+    throw new Failure(providerDown)
+  }
+  return applyCharge(context, payment.id, charge, "creation")
+}
+
+async function keepFailure(
+  { db, clock }: Made,
+  payment: PaymentRow,
+  error: ProviderUnavailable | ProviderRefused,
+): Promise<void> {
+  const refused = error instanceof ProviderRefused
+  await db
+    .update(payments)
+    .set({
+      status: refused ? "cancelled" : "pending",
+      statusDetail: refused ? `refused: ${error.reason}` : PROVIDER_UNAVAILABLE,
+      updatedAt: clock.now(),
+    })
+    .where(and(eq(payments.id, payment.id), eq(payments.status, "pending"), isNull(payments.providerId)))
 }

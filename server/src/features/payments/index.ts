@@ -1,15 +1,12 @@
 import type { Feature } from "../feature.ts"
-import { mountAdminPayments } from "./admin-payments.routes.ts"
-import { lookUpDuePayments } from "./look-up-due-payments.ts"
-import { mountNotices } from "./notices.routes.ts"
-import { mountOwnPayments } from "./own-payments.routes.ts"
+import { lookUpDuePayments } from "./look-up-payments.ts"
 import type { PaymentContext } from "./payment-context.ts"
+import { mountAdminPayments, mountNotices, mountOwnPayments } from "./payments.routes.ts"
 import { choosePixProvider } from "./providers/choose-pix-provider.ts"
 import { createSandboxTable } from "./sandbox-table.ts"
 import { NOTICE_QUEUE, type NoticeWork, readNotice } from "./take-notice.ts"
 
-export { clearNotices } from "./clear-notices.ts"
-export { eraseReasonsOf } from "./erase-reasons.ts"
+export { clearNotices, eraseReasonsOf } from "./payment-notices.ts"
 
 const LOOK_UP_QUEUE = "payments-look-up"
 

@@ -1,8 +1,5 @@
 import type { PaymentStatus } from "@upaon/contract/payments/statuses"
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
 
 /** For how long a paid payment is still read again: refunds and disputes come within 80 days. */
 const PAID_DAYS = 90
@@ -22,17 +19,17 @@ function waitFor(status: PaymentStatus, age: number): number | null {
   switch (status) {
     case "pending":
     case "in_process":
-      return age < DAY ? MINUTE : HOUR
+      return age < DAY_MS ? MINUTE_MS : HOUR_MS
     case "inmediation":
-      return age < DAY ? 10 * MINUTE : 12 * HOUR
+      return age < DAY_MS ? 10 * MINUTE_MS : 12 * HOUR_MS
     case "approved":
-      return age < PAID_DAYS * DAY ? DAY : null
+      return age < PAID_DAYS * DAY_MS ? DAY_MS : null
     case "expired":
     case "cancelled":
     case "rejected":
-      if (age < 2 * HOUR) return 10 * MINUTE
-      if (age < DAY) return HOUR
-      return age < ENDED_DAYS * DAY ? DAY : null
+      if (age < 2 * HOUR_MS) return 10 * MINUTE_MS
+      if (age < DAY_MS) return HOUR_MS
+      return age < ENDED_DAYS * DAY_MS ? DAY_MS : null
     case "refunded":
     case "chargedback":
       return null

@@ -1,9 +1,17 @@
+import type { listAllPayments } from "@upaon/contract/payments/admin-endpoints"
+import type { AdminPayment, AdminPaymentRecord, PaymentRecord } from "@upaon/contract/payments/schemas"
 import { UNFINISHED_PAYMENT_STATUSES } from "@upaon/contract/payments/statuses"
-import { and, desc, eq, inArray } from "drizzle-orm"
+import { endOfDay, startOfDay } from "@upaon/contract/platform/format-time"
+import { and, desc, eq, getTableColumns, gte, inArray, lte, or, sql, type SQL } from "drizzle-orm"
+import type { z } from "zod"
 import type { Queryable } from "../../db/client.ts"
-import { payments } from "../../db/schema/index.ts"
+import { hasWords } from "../../db/has-words.ts"
+import { paymentNotices, payments, users } from "../../db/schema/index.ts"
 import { notFound } from "../../platform/http/failure.ts"
+import type { Rows, PageWindow } from "../../platform/http/read-page.ts"
 import type { PaymentRow } from "./payment-context.ts"
+import { refundedCents } from "./payment-notices.ts"
+import { presentAdminPayment, presentRecord } from "./present-payment.ts"
 
 /**
  * A payment of one's own.
@@ -18,19 +26,22 @@ export async function ownPayment(db: Queryable, userId: number, id: number): Pro
   return payment
 }
 
-/** One's own payments, the newest first. */
-export function ownPayments(
+/** A page of one's own payments, the newest first. */
+export async function ownPayments(
   db: Queryable,
   userId: number,
-  window: { limit: number; offset: number },
-): Promise<PaymentRow[]> {
-  return db
+  window: PageWindow,
+  now: Date,
+): Promise<Rows<PaymentRecord>> {
+  const own = eq(payments.userId, userId)
+  const rows = await db
     .select()
     .from(payments)
-    .where(eq(payments.userId, userId))
+    .where(own)
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(window.limit)
     .offset(window.offset)
+  return { rows: rows.map((row) => presentRecord(row, now)), total: await db.$count(payments, own) }
 }
 
 /** How many payments somebody has, and how many of them are paid and pending (rule c20). */
@@ -42,4 +53,90 @@ export async function countOwnPayments(db: Queryable, userId: number) {
     db.$count(payments, and(own, inArray(payments.status, [...UNFINISHED_PAYMENT_STATUSES]))),
   ])
   return { total, paid, pending }
+}
+
+type Filters = z.output<(typeof listAllPayments)["query"]>
+
+/** Notices and answers shown of one payment; more than that is noise. */
+const NOTICES_SHOWN = 100
+
+// `provider_raw` is large and shown by the notices already.
+const { providerRaw: _raw, ...columns } = getTableColumns(payments)
+const payer = { id: users.id, name: users.name, lastName: users.lastName, email: users.email }
+
+function matching(filters: Filters): SQL | undefined {
+  const text = sql`fold(concat_ws(' ', ${users.name}, ${users.lastName}, ${users.email},
+    ${payments.providerId}, ${payments.externalReference}, ${payments.packTitle}, ${payments.id}))`
+  return and(
+    hasWords(filters.query, text),
+    filters.status ? sql`${payments.status} = ${filters.status}` : undefined,
+    filters.user_id === undefined ? undefined : eq(payments.userId, filters.user_id),
+    filters.from ? gte(payments.createdAt, startOfDay(filters.from)) : undefined,
+    filters.to ? lte(payments.createdAt, endOfDay(filters.to)) : undefined,
+  )
+}
+
+/** A page of everybody's payments, the newest first, and how many match. */
+export async function findPayments(
+  db: Queryable,
+  filters: Filters,
+  window: PageWindow,
+  now: Date,
+): Promise<Rows<AdminPayment>> {
+  const where = matching(filters)
+  const rows = await db
+    .select({ row: columns, payer })
+    .from(payments)
+    .innerJoin(users, eq(users.id, payments.userId))
+    .where(where)
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(window.limit)
+    .offset(window.offset)
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)`.mapWith(Number) })
+    .from(payments)
+    .innerJoin(users, eq(users.id, payments.userId))
+    .where(where)
+  return {
+    rows: rows.map(({ row, payer: who }) => presentAdminPayment({ ...row, providerRaw: null }, who, now)),
+    total: counted?.total ?? 0,
+  }
+}
+
+/**
+ * A payment with all that the provider said of it, the newest first.
+ * @throws Failure 404
+ */
+export async function anyPayment(db: Queryable, id: number, now: Date): Promise<AdminPaymentRecord> {
+  const [found] = await db
+    .select({ row: getTableColumns(payments), payer })
+    .from(payments)
+    .innerJoin(users, eq(users.id, payments.userId))
+    .where(eq(payments.id, id))
+  if (!found) throw notFound()
+  const { row } = found
+  const notices = await db
+    .select()
+    .from(paymentNotices)
+    .where(
+      or(
+        eq(paymentNotices.paymentId, id),
+        row.providerId === null
+          ? undefined
+          : and(eq(paymentNotices.provider, row.provider), eq(paymentNotices.providerId, row.providerId)),
+      ),
+    )
+    .orderBy(desc(paymentNotices.id))
+    .limit(NOTICES_SHOWN)
+  return {
+    ...presentAdminPayment(row, found.payer, now),
+    refunded_amount: refundedCents(row) / 100,
+    notices: notices.map((notice) => ({
+      id: notice.id,
+      at: notice.receivedAt.toISOString(),
+      source: notice.source,
+      status: notice.status,
+      said: { ...notice.body, outcome: notice.outcome },
+    })),
+  }
 }

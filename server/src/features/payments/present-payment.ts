@@ -21,34 +21,32 @@ export function presentState(row: PaymentRow): PaymentState {
   }
 }
 
+const codeOf = (row: PaymentRow) => ({
+  point_pack_id: row.pointPackId,
+  qr_code: row.qrCode,
+  qr_code_base64: row.qrCodeBase64,
+  external_reference: row.externalReference,
+  payment_url: row.paymentUrl,
+})
+
 /** A payment with its code, for the page that shows it. */
-export function presentPix(row: PaymentRow): PixPayment {
-  return {
-    ...presentState(row),
-    point_pack_id: row.pointPackId,
-    qr_code: row.qrCode,
-    qr_code_base64: row.qrCodeBase64,
-    external_reference: row.externalReference,
-    payment_url: row.paymentUrl,
-    price: reais(row.priceCents),
-  }
-}
+export const presentPix = (row: PaymentRow): PixPayment => ({
+  ...presentState(row),
+  ...codeOf(row),
+  price: reais(row.priceCents),
+})
 
 /** A payment in the history. Codes go out while they can be paid only: they are large, and of no use after. */
 export function presentRecord(row: PaymentRow, now: Date): PaymentRecord {
-  const open = !isFinalPayment(row.status)
   return {
     ...presentState(row),
+    ...codeOf(row),
+    ...(isFinalPayment(row.status) ? { qr_code: null, qr_code_base64: null } : {}),
     payment_id: row.providerId,
-    point_pack_id: row.pointPackId,
     // In cents here and only here (rule 1).
     point_pack: { id: row.pointPackId, title: row.packTitle, points: row.packPoints, price: row.priceCents },
     pref_id: null,
     transaction_amount: reais(row.priceCents),
-    payment_url: row.paymentUrl,
-    qr_code: open ? row.qrCode : null,
-    qr_code_base64: open ? row.qrCodeBase64 : null,
-    external_reference: row.externalReference,
     created_at: row.createdAt.toISOString(),
     date_format_ptbr: dateFormatPtbr(row.createdAt),
     date_diff_for_humans: dateDiffForHumans(row.createdAt, now),

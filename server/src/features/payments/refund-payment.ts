@@ -5,9 +5,9 @@ import { paymentNotices, payments } from "../../db/schema/index.ts"
 import { Failure, notFound } from "../../platform/http/failure.ts"
 import { type Doer, recordChange } from "../audit/index.ts"
 import { applyCharge } from "./apply-charge.ts"
-import { noteAnswer } from "./note-answer.ts"
 import type { PaymentContext, PaymentRow } from "./payment-context.ts"
-import { ProviderRefused, ProviderUnavailable } from "./providers/provider-error.ts"
+import { noteAnswer } from "./payment-notices.ts"
+import { ProviderRefused, ProviderUnavailable } from "./providers/pix-provider.ts"
 
 /** What took money: a paid one, or one whose money disagrees and waits for a person. */
 const REFUNDABLE: readonly PaymentRow["status"][] = ["approved", "inmediation"]
@@ -23,11 +23,12 @@ const LOOKED_UP_AFTER_MS = 60_000
  */
 export async function refundPackPayment(
   context: PaymentContext,
+  doer: Doer,
   id: number,
-  { reason, session, request }: Doer & { reason: string },
+  reason: string,
 ): Promise<PaymentRow> {
   const { provider } = context
-  const payment = await writeWish(context, id, { reason, session, request })
+  const payment = await writeWish(context, doer, id, reason)
   if (!provider || !payment.providerId) throw new Failure(paymentsOff)
   try {
     const charge = await provider.refund({
@@ -50,8 +51,9 @@ export async function refundPackPayment(
 
 async function writeWish(
   { db, clock, provider }: PaymentContext,
+  doer: Doer,
   id: number,
-  { reason, session, request }: Doer & { reason: string },
+  reason: string,
 ): Promise<PaymentRow> {
   const now = clock.now()
   return db.transaction(async (tx) => {
@@ -63,13 +65,12 @@ async function writeWish(
     if (await isAskedFor(tx, id, now)) return payment
     await noteAnswer(tx, payment, {
       source: "administrator",
-      said: { action: "refund", reason, administrator: session.user.id },
+      body: { action: "refund", reason, administrator: doer.session.user.id },
       outcome: ASKED_FOR,
       now,
     })
     await recordChange(tx, {
-      session,
-      request,
+      ...doer,
       now,
       action: "refund",
       entity: "payment",
@@ -88,16 +89,10 @@ async function writeWish(
 
 /** Whether somebody asked so lately that the look-up which finds out what came of it is still to come. */
 async function isAskedFor(tx: Transaction, paymentId: number, now: Date): Promise<boolean> {
-  const [wish] = await tx
-    .select({ id: paymentNotices.id })
-    .from(paymentNotices)
-    .where(
-      and(
-        eq(paymentNotices.paymentId, paymentId),
-        eq(paymentNotices.outcome, ASKED_FOR),
-        gt(paymentNotices.receivedAt, new Date(now.getTime() - LOOKED_UP_AFTER_MS)),
-      ),
-    )
-    .limit(1)
-  return wish !== undefined
+  const lately = and(
+    eq(paymentNotices.paymentId, paymentId),
+    eq(paymentNotices.outcome, ASKED_FOR),
+    gt(paymentNotices.receivedAt, new Date(now.getTime() - LOOKED_UP_AFTER_MS)),
+  )
+  return (await tx.$count(paymentNotices, lately)) > 0
 }

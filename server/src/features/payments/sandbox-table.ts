@@ -1,20 +1,9 @@
-import { and, eq } from "drizzle-orm"
+import { and, eq, getTableColumns } from "drizzle-orm"
 import type { Queryable } from "../../db/client.ts"
 import { sandboxCharges } from "../../db/schema/index.ts"
-import type { SandboxCharge, SandboxStore } from "./providers/sandbox/sandbox-store.ts"
+import type { SandboxCharge, SandboxStore } from "./providers/sandbox/sandbox-provider.ts"
 
-const columns = {
-  providerId: sandboxCharges.providerId,
-  externalReference: sandboxCharges.externalReference,
-  idempotencyKey: sandboxCharges.idempotencyKey,
-  amountCents: sandboxCharges.amountCents,
-  qrCode: sandboxCharges.qrCode,
-  status: sandboxCharges.status,
-  refundedCents: sandboxCharges.refundedCents,
-  createdAt: sandboxCharges.createdAt,
-  expiresAt: sandboxCharges.expiresAt,
-  approvedAt: sandboxCharges.approvedAt,
-}
+const { id: _id, updatedAt: _updatedAt, ...columns } = getTableColumns(sandboxCharges)
 
 /** The sandbox bank's books on a table of their own, apart from ours, as a real bank's are. */
 export function createSandboxTable(db: Queryable): SandboxStore {

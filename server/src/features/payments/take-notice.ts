@@ -1,11 +1,12 @@
-import { badSignature, paymentsOff } from "@upaon/contract/payments/errors"
+import { badSignature, bankRefused, paymentsOff } from "@upaon/contract/payments/errors"
 import { createHash } from "node:crypto"
 import { and, eq, or } from "drizzle-orm"
 import { paymentNotices, payments } from "../../db/schema/index.ts"
-import { Failure } from "../../platform/http/failure.ts"
+import { Failure, notFound } from "../../platform/http/failure.ts"
 import { applyCharge } from "./apply-charge.ts"
-import type { PaymentContext } from "./payment-context.ts"
-import type { NoticeRequest } from "./providers/pix-provider.ts"
+import type { PaymentContext, PaymentRow } from "./payment-context.ts"
+import { type NoticeRequest, ProviderRefused } from "./providers/pix-provider.ts"
+import type { BankPlay } from "./providers/sandbox/sandbox-provider.ts"
 
 export const NOTICE_QUEUE = "payments-notice"
 
@@ -21,24 +22,24 @@ export type NoticeWork = { noticeId: number }
 export async function takeNotice(
   { db, clock, log, work, provider }: PaymentContext,
   request: NoticeRequest,
-  told: Record<string, unknown>,
+  body: Record<string, unknown>,
 ): Promise<boolean> {
   if (provider?.name !== "mercadopago") throw new Failure(paymentsOff)
-  const verdict = provider.verifyNotice(request)
-  if (verdict.kind === "refused") {
-    log.warn({ reason: verdict.reason }, "payments: a notice was refused")
+  const authenticity = provider.verifyNotice(request)
+  if (authenticity.kind === "refused") {
+    log.warn({ reason: authenticity.reason }, "payments: a notice was refused")
     throw new Failure(badSignature)
   }
-  if (verdict.kind === "ignored") return false
+  if (authenticity.kind === "ignored") return false
   return db.transaction(async (tx) => {
     const [notice] = await tx
       .insert(paymentNotices)
       .values({
         provider: provider.name,
         source: "webhook",
-        noticeKey: createHash("sha256").update(verdict.key).digest("hex"),
-        providerId: verdict.providerId,
-        body: told,
+        noticeKey: createHash("sha256").update(authenticity.key).digest("hex"),
+        providerId: authenticity.providerId,
+        body,
         receivedAt: clock.now(),
       })
       .onConflictDoNothing()
@@ -82,4 +83,27 @@ export async function readNotice(context: PaymentContext, { noticeId }: NoticeWo
   if (!payment) return void (await close("no payment of ours", null, charge.status))
   const after = await applyCharge(context, payment.id, charge, "webhook")
   await close(after.status, after.id, charge.status)
+}
+
+/**
+ * Plays the payer's bank in the sandbox, then reads the outcome as any other answer. Whoever holds the random
+ * reference may do it, as whoever holds a real code may pay it.
+ *
+ * @throws Failure 404 outside the sandbox and for an unknown reference, 409 for what no bank could do any more
+ */
+export async function playTheBank(
+  context: PaymentContext,
+  externalReference: string,
+  outcome: BankPlay,
+): Promise<PaymentRow> {
+  const { db, provider } = context
+  if (provider?.name !== "sandbox") throw notFound()
+  const [payment] = await db.select().from(payments).where(eq(payments.externalReference, externalReference))
+  if (!payment) throw notFound()
+  const charge = await provider.play(externalReference, outcome).catch((error: unknown) => {
+    if (error instanceof ProviderRefused) throw new Failure(bankRefused)
+    throw error
+  })
+  if (!charge) throw notFound()
+  return applyCharge(context, payment.id, charge, "look-up")
 }

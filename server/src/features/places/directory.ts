@@ -1,3 +1,4 @@
+import { brand } from "@upaon/contract/site/brand"
 import { asc } from "drizzle-orm"
 import type { Queryable } from "../../db/client.ts"
 import { fold } from "../../db/schema/columns.ts"
@@ -11,10 +12,6 @@ import {
   uploads,
 } from "../../db/schema/index.ts"
 import { eq } from "drizzle-orm"
-
-/** IBGE codes of the home state and county: Maranhão and São Luís (rule 9). */
-export const HOME_STATE_UF_CODE = 21
-const HOME_COUNTY_CODE = 2111300
 
 export type RegionEntry = { id: number; name: string }
 export type StateEntry = {
@@ -100,8 +97,8 @@ export async function loadDirectory(db: Queryable): Promise<Directory> {
       .from(jobTypes)
       .orderBy(asc(fold(jobTypes.name))),
   ])
-  const homeStateId = stateRows.find((row) => row.ufCode === HOME_STATE_UF_CODE)?.id ?? 0
-  const homeCountyId = countyRows.find((row) => row.code === HOME_COUNTY_CODE)?.id ?? 0
+  const homeStateId = stateRows.find((row) => row.ufCode === brand.homeState.code)?.id ?? 0
+  const homeCountyId = countyRows.find((row) => row.code === brand.homeCounty.code)?.id ?? 0
   return {
     regions: byId(regionRows),
     states: byId(first(stateRows, homeStateId)),

@@ -8,4 +8,4 @@ export type {
   StateEntry,
   TypeEntry,
 } from "./directory.ts"
-export { HOME_STATE_UF_CODE, loadDirectory } from "./directory.ts"
+export { loadDirectory } from "./directory.ts"

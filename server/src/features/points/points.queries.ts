@@ -3,17 +3,21 @@ import { desc, eq } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import type { Queryable } from "../../db/client.ts"
 import { jobPosts, pointBalances, pointEntries, users } from "../../db/schema/index.ts"
+import { notFound } from "../../platform/http/failure.ts"
 import type { PointReason } from "../../db/schema/points.ts"
 
-/** A person's points as the contract shows them; null for nobody. */
-export async function balanceOf(db: Queryable, userId: number): Promise<PointBalance | null> {
+/** Points as the contract shows them. */
+export const presentBalance = (row: typeof pointBalances.$inferSelect): PointBalance => ({
+  value: row.value,
+  blocked_value: row.blockedValue,
+  unlimited_until: row.unlimitedUntil?.toISOString() ?? null,
+})
+
+/** @throws Failure 404 where there is no such person */
+export async function balanceOf(db: Queryable, userId: number): Promise<PointBalance> {
   const [row] = await db.select().from(pointBalances).where(eq(pointBalances.userId, userId))
-  if (!row) return null
-  return {
-    value: row.value,
-    blocked_value: row.blockedValue,
-    unlimited_until: row.unlimitedUntil?.toISOString() ?? null,
-  }
+  if (!row) throw notFound()
+  return presentBalance(row)
 }
 
 const KINDS: Record<PointReason, LedgerReason> = {

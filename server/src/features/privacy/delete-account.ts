@@ -1,7 +1,10 @@
-import { and, eq, type SQL } from "drizzle-orm"
+import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
+import { DAY_MS } from "@upaon/contract/platform/format-time"
+import { keptSince, retention } from "@upaon/contract/privacy/retention"
+import { and, asc, eq, isNull, lt, not, or, sql, type SQL } from "drizzle-orm"
 import { users } from "../../db/schema/index.ts"
 import { forbidden } from "../../platform/http/failure.ts"
-import { accountErasedMail, eraseAccount } from "../accounts/index.ts"
+import { accountErasedMail, eraseAccount, unusedAccountMail } from "../accounts/index.ts"
 import { eraseAdsOf } from "../ads/index.ts"
 import { eraseReadingsOf } from "../ai-publishing/index.ts"
 import { forgetPerson } from "../audit/index.ts"
@@ -50,4 +53,57 @@ export async function deleteAccount(
   left.showNoAds()
   await left.removeFiles()
   await mail.removeFiles(left)
+}
+
+/** So many mails a day at most: a flood of them would be taken for spam. */
+const MOST_MAILS = 500
+
+/**
+ * Nobody's use of it since: no visit, no vacancy on the site or changed, no ad that ran. Authors of articles and administrators
+ * stay, and who has left already is nobody.
+ */
+const unusedSince = (until: Date): SQL | undefined =>
+  and(
+    lt(users.lastUsedAt, until),
+    eq(users.isAdmin, false),
+    sql`${users.passwordHash} <> ''`,
+    sql`not exists (select from job_posts j where j.user_id = ${users.id} and j.deleted_at is null
+      and (j.status_id = ${JOB_STATUS.active} or j.updated_at >= ${until}))`,
+    sql`not exists (select from native_ads a where a.user_id = ${users.id} and a.end_date >= ${until})`,
+    sql`not exists (select from articles a where a.user_id = ${users.id})`,
+  )
+
+const isTold = sql`(${users.unusedMailedAt} >= ${users.lastUsedAt})`
+
+/** Erases accounts whose e-mail was never confirmed and that nobody has used since. */
+export const eraseUnconfirmed = (deps: Deps, until: Date): Promise<void> =>
+  eraseAll(deps, "Conta sem confirmação", and(isNull(users.emailVerifiedAt), unusedSince(until)))
+
+/** Tells who has not used their account since, and erases those who were told long enough ago and still do not. */
+export async function eraseUnused(deps: Deps, until: Date): Promise<void> {
+  const now = deps.clock.now()
+  const told = keptSince(retention.unusedNotice, now)
+  await eraseAll(deps, "Conta sem uso", and(unusedSince(until), isTold, lt(users.unusedMailedAt, told)))
+  const erasedOn = new Date(now.getTime() + retention.unusedNotice.days * DAY_MS)
+  await deps.db.transaction(async (tx) => {
+    const untold = await tx
+      .select({ id: users.id, name: users.name, email: users.email })
+      .from(users)
+      .where(and(unusedSince(until), or(isNull(users.unusedMailedAt), not(isTold))))
+      .orderBy(asc(users.lastUsedAt))
+      .limit(MOST_MAILS)
+      .for("no key update", { skipLocked: true })
+    for (const user of untold) {
+      await tx.update(users).set({ unusedMailedAt: now }).where(eq(users.id, user.id))
+      await deps.mail.post(tx, unusedAccountMail(deps.env.publicUrl, user, erasedOn))
+    }
+  })
+}
+
+async function eraseAll(deps: Deps, why: string, which: SQL | undefined): Promise<void> {
+  const found = await deps.db.select({ id: users.id }).from(users).where(which).orderBy(asc(users.id))
+  for (const { id } of found)
+    await deleteAccount(deps, id, { why, only: which }).catch((error: unknown) =>
+      deps.log.error({ err: error, userId: id }, "privacy: an account could not be erased"),
+    )
 }

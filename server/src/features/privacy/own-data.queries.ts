@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm"
 import type { Queryable } from "../../db/client.ts"
 import { aboutPerson } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
+import { writtenColumns } from "../jobs/index.ts"
 
 type Row = Record<string, unknown>
 
@@ -24,10 +25,8 @@ const asked = (id: number) => ({
     left join neighborhoods n on n.id = m.neighborhood_id left join uploads i on i.id = m.image_id
     left join uploads p on p.id = m.pending_image_id where m.user_id = ${id} order by m.id`,
   jobs: sql`
-    select j.id, j.slug, j.title, j.description, j.company_id, j.company_name, t.name as job_type,
-      a.name as job_area, s.name as state, c.name as county, n.name as neighborhood, j.job_number, j.salary,
-      j.salary_from, j.salary_to, j.salary_max, j.negotiable_salary, j.email_receive_cv, j.received_date,
-      j.status_id, j.instructions, j.created_at, j.published_at, j.expires_at, j.updated_at, j.deleted_at
+    select j.id, j.slug, ${writtenColumns}, j.company_id, j.company_name, t.name as job_type, a.name as job_area,
+      s.name as state, c.name as county, n.name as neighborhood, j.salary_from, j.salary_to, j.salary_max, j.status_id, j.instructions, j.created_at, j.published_at, j.expires_at, j.updated_at, j.deleted_at
     from job_posts j left join job_types t on t.id = j.job_type_id left join job_areas a on a.id = j.job_area_id
     left join states s on s.id = j.state_id left join counties c on c.id = j.county_id
     left join neighborhoods n on n.id = j.neighborhood_id where j.user_id = ${id} order by j.id`,

@@ -17,7 +17,7 @@ const MOST_LAG_SECONDS = 60
 
 /** Search, its suggestions, and every list that shows how many jobs something has: all from the index of this process. */
 export const search: Feature = ({ serve, deps, app }) => {
-  const cards: JobCards = createJobCards(deps.db, () => index.directory)
+  const cards: JobCards = createJobCards(deps, () => index.directory)
   const index = createJobIndex(deps, cards.forget)
   let ready = false
   let stopListening: (() => Promise<void>) | undefined

@@ -1,6 +1,7 @@
 import type { ListedJob } from "@upaon/contract/jobs/schemas"
 import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
-import type { Database } from "../../db/client.ts"
+import type { Deps } from "../feature.ts"
+import { cacheOf } from "../../platform/freshness.ts"
 import { presentJobs } from "../jobs/index.ts"
 import type { Directory } from "../places/index.ts"
 
@@ -8,8 +9,6 @@ import type { Directory } from "../places/index.ts"
 const MOST = 30_000
 /** What no event tells of (the owner's own name, the words of an exclusive access) shows after this time. */
 const KEPT_MS = 10 * 60_000
-
-type Kept = { card: ListedJob; shownAt: string; until: number }
 
 /** Cards of public jobs as this process last read them; most result pages ask the database for nothing. */
 export type JobCards = {
@@ -20,8 +19,8 @@ export type JobCards = {
 }
 
 /** @param names of places, areas and types, as of the last event: a change of one forgets the cards that show it */
-export function createJobCards(db: Database, names: () => Directory): JobCards {
-  let kept = new Map<number, Kept>()
+export function createJobCards({ db, clock }: Pick<Deps, "db" | "clock">, names: () => Directory): JobCards {
+  const kept = cacheOf<number, ListedJob>(() => clock.now().getTime(), MOST)
   /** Of every reading under way: what changed since it began. `all` after forget() without ids. */
   const readings = new Set<{ changed: Set<number>; all: boolean }>()
 
@@ -31,26 +30,18 @@ export function createJobCards(db: Database, names: () => Directory): JobCards {
     readings.add(reading)
     try {
       const cards = await presentJobs(db, ids, now, names())
-      if (!reading.all) for (const card of cards) if (!reading.changed.has(card.id)) keep(card, now)
+      if (!reading.all)
+        for (const card of cards) if (!reading.changed.has(card.id)) kept.set(card.id, card, { ttl: KEPT_MS })
       return cards
     } finally {
       readings.delete(reading)
     }
   }
 
-  function keep(card: ListedJob, now: Date) {
-    if (kept.size >= MOST) for (const id of [...kept.keys()].slice(0, MOST / 10)) kept.delete(id)
-    kept.set(card.id, {
-      card,
-      shownAt: card.published_at ?? card.created_at,
-      until: now.getTime() + KEPT_MS,
-    })
-  }
-
   function find(id: number, now: Date): ListedJob | undefined {
-    const one = kept.get(id)
-    if (!one || one.until <= now.getTime() || one.until > now.getTime() + KEPT_MS) return undefined
-    return { ...one.card, date_diff_for_humans: dateDiffForHumans(one.shownAt, now) }
+    const card = kept.get(id)
+    const shownAt = card?.published_at ?? card?.created_at
+    return card && { ...card, date_diff_for_humans: dateDiffForHumans(shownAt ?? now, now) }
   }
 
   return {
@@ -71,7 +62,7 @@ export function createJobCards(db: Database, names: () => Directory): JobCards {
         else reading.all = true
       }
       if (ids) for (const id of ids) kept.delete(id)
-      else kept = new Map()
+      else kept.clear()
     },
   }
 }

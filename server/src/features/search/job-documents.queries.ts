@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm"
 import type { Database } from "../../db/client.ts"
 import type { SearchDocument } from "../../search-engine/index.ts"
 import type { Directory } from "../places/index.ts"
-import { plainText } from "./plain-text.ts"
 
 type Row = {
   id: number
@@ -102,7 +101,7 @@ function toDocument(row: Row, directory: Directory): SearchDocument {
       place,
       area: directory.areas.get(row.job_area_id ?? 0)?.name ?? "",
       type: directory.types.get(row.job_type_id ?? 0)?.name ?? "",
-      text: plainText(row.text),
+      text: wordsOfHtml(row.text),
     },
     filters: {
       state: row.state_id,
@@ -114,4 +113,15 @@ function toDocument(row: Row, directory: Directory): SearchDocument {
       company: row.company_id,
     },
   }
+}
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " }
+
+/** Words of sanitised HTML: each tag parts words, entities are read. For the index, which reads them of every job; not for showing. */
+function wordsOfHtml(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/&(?:#(\d{1,7})|([a-z]+));/g, (whole, code: string | undefined, name: string | undefined) =>
+      code ? String.fromCodePoint(Math.min(Number(code), 0x10ffff)) : (entities[name ?? ""] ?? whole),
+    )
 }

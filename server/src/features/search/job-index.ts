@@ -1,3 +1,4 @@
+import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
@@ -31,7 +32,6 @@ export type IndexDeps = Pick<Deps, "env" | "db" | "log" | "clock" | "changes">
 
 type Mark = { database: string; horizon: string; savedAt: number }
 
-const DAY_MS = 86_400_000
 const SETTLE_MS = 1000
 /** Documents out of order, or gone, that a start does not carry on. */
 const MOST_LATE = 5000

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@upaon/contract/platform/format-time"
 import type { Narrowing } from "../../search-engine/index.ts"
 import type { Directory } from "../places/index.ts"
 
@@ -19,7 +20,6 @@ export type GivenFilters = {
   whereNotIn?: number[] | undefined
 }
 
-const DAY_MS = 86_400_000
 /** What no record has: an unknown slug is an empty result, never an error (rule 6). */
 const NOBODY = 0
 

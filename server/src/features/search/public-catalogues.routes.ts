@@ -7,12 +7,12 @@ import {
   showState,
 } from "@upaon/contract/places/endpoints"
 import type { County, Neighborhood, State } from "@upaon/contract/places/schemas"
+import { matches } from "@upaon/contract/platform/format"
 import { notFound } from "../../platform/http/failure.ts"
 import type { Serve } from "../../platform/http/serve.ts"
 import type { Deps } from "../feature.ts"
 import type { CountyEntry, Directory, NeighborhoodEntry, StateEntry } from "../places/index.ts"
 import { presentImage } from "../uploads/index.ts"
-import { foldedIncludes } from "./folded-includes.ts"
 import type { JobIndex } from "./job-index.ts"
 import { narrow } from "./narrow.ts"
 import { countsById, inOrder } from "./present-facets.ts"
@@ -58,7 +58,7 @@ export function mountPublicCatalogues(serve: Serve, { clock }: Deps, index: JobI
 
   serve(listCounties, async ({ query }) => {
     const state = given(query).state as number | undefined
-    const wanted = foldedIncludes(query.query)
+    const wanted = ({ name }: { name: string }) => !query.query || matches(name, query.query)
     if (!query.all)
       return {
         data: (state === undefined ? [...counts("state").keys()] : [state])
@@ -74,7 +74,7 @@ export function mountPublicCatalogues(serve: Serve, { clock }: Deps, index: JobI
 
   serve(listNeighborhoods, async ({ query }) => {
     const county = given(query).county as number | undefined
-    const wanted = foldedIncludes(query.query)
+    const wanted = ({ name }: { name: string }) => !query.query || matches(name, query.query)
     if (!query.all) return { data: county === undefined ? [] : neighborhoodsOf(county).filter(wanted) }
     const data: Neighborhood[] = []
     for (const one of index.directory.neighborhoods.values())

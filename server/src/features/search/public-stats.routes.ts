@@ -1,31 +1,26 @@
 import { showPublicStats } from "@upaon/contract/site/endpoints"
 import { sql } from "drizzle-orm"
 import type { Database } from "../../db/client.ts"
+import { COPY_MS, keepForAWhile } from "../../platform/freshness.ts"
 import type { Serve } from "../../platform/http/serve.ts"
 import type { Deps } from "../feature.ts"
 import type { JobIndex } from "./job-index.ts"
 
-/** Counts of companies and candidates are as old as this at most: on every home page, and slow to count. */
-const KEPT_MS = 2000
-
 type People = { companies: number; users: number }
 
-/** The numbers of the home page: public jobs from the index, companies and candidates from their tables. */
+/**
+ * The numbers of the home page: public jobs from the index, companies and candidates from their tables, kept for a
+ * moment because every home page has them and counting is slow.
+ */
 export function mountPublicStats(serve: Serve, { db, clock }: Deps, index: JobIndex): void {
-  let people: { countedAt: number; counts: Promise<People> } | undefined
+  const people = keepForAWhile<People>(() => clock.now().getTime())
 
-  serve(showPublicStats, async () => {
-    const now = clock.now().getTime()
-    if (!people || Math.abs(now - people.countedAt) > KEPT_MS)
-      people = { countedAt: now, counts: countPeople(db) }
-    const asked = people
-    try {
-      return { data: { jobs: index.engine.size(now), ...(await asked.counts) } }
-    } catch (error) {
-      if (people === asked) people = undefined
-      throw error
-    }
-  })
+  serve(showPublicStats, async () => ({
+    data: {
+      jobs: index.engine.size(clock.now().getTime()),
+      ...(await people.read("people", COPY_MS, () => countPeople(db))),
+    },
+  }))
 }
 
 async function countPeople(db: Database): Promise<People> {

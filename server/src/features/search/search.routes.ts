@@ -3,18 +3,20 @@ import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
 import { SEARCH_PAGE_SIZE, searchJobsWithAds, suggest } from "@upaon/contract/search/endpoints"
 import type { Narrowing, SearchAnswer, SearchQuestion } from "../../search-engine/index.ts"
 import type { Serve } from "../../platform/http/serve.ts"
-import { pickAds } from "../ads/index.ts"
+import { type ChosenPlace, pickAds } from "../ads/index.ts"
 import type { Deps } from "../feature.ts"
-import { chosenPlace } from "./chosen-place.ts"
+import type { Directory } from "../places/index.ts"
 import type { JobCards } from "./job-cards.ts"
 import type { JobIndex } from "./job-index.ts"
-import { ADS_PER_PAGE, mixAds } from "./mix-ads.ts"
 import { narrow } from "./narrow.ts"
 import { presentFacets } from "./present-facets.ts"
 
 const FACETS = ["state", "county", "neighborhood", "area", "type"]
 const HOME_SIZE = 6
 const SUGGESTIONS = 8
+/** An ad stands after every 4th job, two a page at most, never first (rule 6). */
+const EVERY = 4
+const ADS_PER_PAGE = 2
 
 /** What the jobs that the index gave are to who asked. What is near is known where a town is chosen. */
 function whatItFinds(
@@ -106,4 +108,25 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
       .sort((a, b) => Number(b.begins) - Number(a.begins) || b.row.job_posts_count - a.row.job_posts_count)
     return { data: shown.map(({ row }) => row) }
   })
+}
+
+/** Where a search looks, for its ads. A county alone stands in its state, and the state in its region. */
+function chosenPlace({ filters }: Narrowing, directory: Directory): ChosenPlace {
+  const countyId = idOf(filters?.county)
+  const stateId = idOf(filters?.state) ?? directory.counties.get(countyId ?? 0)?.stateId
+  return { countyId, stateId, regionId: directory.states.get(stateId ?? 0)?.regionId }
+}
+
+const idOf = (value: unknown) => (typeof value === "number" ? value : undefined)
+
+/** Puts ads between the jobs of a page. A page with fewer than four jobs has none. */
+function mixAds<J, A>(jobs: readonly J[], ads: readonly A[]): (J | A)[] {
+  const mixed: (J | A)[] = []
+  const waiting = ads.slice(0, ADS_PER_PAGE)
+  jobs.forEach((job, index) => {
+    mixed.push(job)
+    const ad = (index + 1) % EVERY === 0 ? waiting.shift() : undefined
+    if (ad !== undefined) mixed.push(ad)
+  })
+  return mixed
 }

@@ -3,6 +3,7 @@ import { promisify } from "node:util"
 import { gunzip, gzip } from "node:zlib"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Clock } from "../../platform/clock.ts"
+import { keepForAWhile } from "../../platform/freshness.ts"
 
 const zip = promisify(gzip)
 const unzip = promisify(gunzip)
@@ -11,7 +12,7 @@ const unzip = promisify(gunzip)
 const MOST = 300
 
 /** A written document, kept packed only: nearly everyone asks for it so, and a sitemap is ten times as large open. */
-type Kept = { packed: Buffer; etag: string; writtenAt: number }
+type Packed = { bytes: Buffer; etag: string }
 
 type Asked = {
   key: string
@@ -22,41 +23,21 @@ type Asked = {
   write: () => Promise<string | null>
 }
 
-export type Documents = {
-  /** Sends the document, 304 when the reader has it already; false when there is none. */
-  send(asked: Asked, request: FastifyRequest, reply: FastifyReply): Promise<boolean>
-}
+export type Documents = ReturnType<typeof createDocuments>
 
 /** Keeps documents for machines (sitemaps, feeds): one writing in flight for each, packed, with a strong ETag. */
-export function createDocuments(clock: Clock): Documents {
-  const kept = new Map<string, Kept>()
-  const writing = new Map<string, Promise<Kept | null>>()
+export function createDocuments(clock: Clock) {
+  const kept = keepForAWhile<Packed | null>(() => clock.now().getTime(), MOST)
 
-  async function write({ key, write: compose }: Asked): Promise<Kept | null> {
-    const text = await compose()
-    if (text === null) return null
-    const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`
-    const one = { packed: await zip(text), etag, writtenAt: clock.now().getTime() }
-    kept.delete(key)
-    kept.set(key, one)
-    const oldest = kept.keys().next()
-    if (kept.size > MOST && !oldest.done) kept.delete(oldest.value)
-    return one
-  }
-
-  async function get(asked: Asked): Promise<Kept | null> {
-    const one = kept.get(asked.key)
-    if (one && Math.abs(clock.now().getTime() - one.writtenAt) < asked.seconds * 1000) return one
-    const underway = writing.get(asked.key)
-    if (underway) return underway
-    const task = write(asked).finally(() => writing.delete(asked.key))
-    writing.set(asked.key, task)
-    return task
+  async function pack(write: Asked["write"]): Promise<Packed | null> {
+    const text = await write()
+    return text === null ? null : { bytes: await zip(text), etag: etagOf(text) }
   }
 
   return {
-    async send(asked, request, reply) {
-      const one = await get(asked)
+    /** Sends the document, 304 when the reader has it already; false when there is none. */
+    async send(asked: Asked, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+      const one = await kept.read(asked.key, asked.seconds * 1000, () => pack(asked.write))
       if (!one) return false
       void reply.headers({
         "content-type": asked.contentType,
@@ -69,12 +50,16 @@ export function createDocuments(clock: Clock): Documents {
         return true
       }
       if (/\bgzip\b/.test(String(request.headers["accept-encoding"] ?? "")))
-        void reply.header("content-encoding", "gzip").send(one.packed)
-      else void reply.send(await unzip(one.packed))
+        void reply.header("content-encoding", "gzip").send(one.bytes)
+      else void reply.send(await unzip(one.bytes))
       return true
     },
   }
 }
+
+/** A name for a text as it stands, for readers that ask whether it changed. */
+export const etagOf = (text: string) =>
+  `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`
 
 /** Whether the reader says that it holds this very version. */
 export const hasAlready = (request: FastifyRequest, etag: string) =>

@@ -1,19 +1,18 @@
+import { DAY_MS } from "@upaon/contract/platform/format-time"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { FEED_SECONDS } from "../../platform/freshness.ts"
 import { notFound } from "../../platform/http/failure.ts"
 import type { RateLimits } from "../../platform/http/rate-limits.ts"
-import { mailBrand as brand } from "../../platform/mail/mail-brand.ts"
+import { brand } from "@upaon/contract/site/brand"
 import type { Deps } from "../feature.ts"
 import { createDocuments } from "./documents.ts"
 import { areaBySlug, countyBySlug, type FeedScope, newestJobs } from "./feeds/feeds.queries.ts"
 import { type FeedHead, writeFeed } from "./feeds/write-feed.ts"
-import { robots, securityTxt } from "./robots.ts"
 import { createSitemaps } from "./sitemaps/write-sitemaps.ts"
 
 /** Search engines come back every few hours at most. */
 const SITEMAP_SECONDS = 600
-/** Like every public list, a feed is right within 5 seconds (rule 6). */
-const FEED_SECONDS = 4
-const DAY_SECONDS = 86_400
+const DAY_SECONDS = DAY_MS / 1000
 
 const XML = "application/xml; charset=utf-8"
 const RSS = "application/rss+xml; charset=utf-8"
@@ -130,3 +129,39 @@ function nameOf(request: FastifyRequest): string {
   if (!file.endsWith(".xml")) throw notFound()
   return file.slice(0, -".xml".length)
 }
+
+/** What crawlers stay out of: answers for programs, the signed-in area, addresses that hold somebody's token. */
+const CLOSED = [
+  "/api/",
+  "/panel",
+  "/app/",
+  "/login",
+  "/registration",
+  "/logout",
+  "/forgot/",
+  "/change/",
+  "/email/",
+]
+
+/** `/robots.txt`; it names the sitemap, which search engines have no other way to hear of. */
+const robots = (publicUrl: string) =>
+  [
+    "User-agent: *",
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    "Allow: /",
+    "",
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    "",
+  ].join("\n")
+
+const VALID_MS = 180 * DAY_MS
+
+/** Whom to tell of a weakness (RFC 9116); it must say until when it holds. */
+const securityTxt = (publicUrl: string, contactEmail: string, now: Date) =>
+  [
+    `Contact: mailto:${contactEmail}`,
+    `Expires: ${new Date(now.getTime() + VALID_MS).toISOString().slice(0, 10)}T00:00:00Z`,
+    "Preferred-Languages: pt-BR, en",
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    "",
+  ].join("\n")

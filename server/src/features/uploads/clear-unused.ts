@@ -1,8 +1,43 @@
 import { keptSince, retention } from "@upaon/contract/privacy/retention"
-import { and, asc, gt, inArray, isNull, lt, not } from "drizzle-orm"
-import { uploads } from "../../db/schema/index.ts"
+import { and, asc, eq, gt, inArray, isNull, lt, not, sql } from "drizzle-orm"
+import type { Transaction } from "../../db/client.ts"
+import {
+  articles,
+  companies,
+  jobAreas,
+  jobPosts,
+  jobReadings,
+  nativeAds,
+  pointPacks,
+  states,
+  uploads,
+  users,
+} from "../../db/schema/index.ts"
+import type { Storage } from "../../platform/storage/storage.ts"
 import type { Deps } from "../feature.ts"
-import { isReferenced } from "./referenced.ts"
+
+const columns = [
+  articles.featuredImageId,
+  companies.imageId,
+  companies.pendingImageId,
+  jobAreas.imageId,
+  jobReadings.imageId,
+  nativeAds.imageId,
+  pointPacks.imageId,
+  states.imageId,
+  users.imageId,
+]
+
+const shown = columns.map((column) => sql`select from ${column.table} where ${column} = ${uploads.id}`)
+const jobs = sql`select from ${jobPosts} where ${jobPosts.imageId} = ${uploads.id} and ${jobPosts.deletedAt} is null`
+
+const any = sql.join(
+  [...shown, jobs].map((query) => sql`exists (${query})`),
+  sql` or `,
+)
+
+/** Whether any record shows an upload; a deleted job shows nothing any more. Each column has an index. */
+const isReferenced = sql`(${any})`
 
 const BATCH = 200
 /** Read at once when looking for pictures that were replaced or taken away: nine index look-ups each. */
@@ -53,5 +88,26 @@ export async function releaseUnshown({ db, clock }: Omit<Given, "storage">): Pro
       .set({ usedAt: null })
       .where(and(inArray(uploads.id, ids), lt(uploads.usedAt, before), not(isReferenced)))
     after = last.id
+  }
+}
+
+/**
+ * Removes the pictures of a person who leaves, but for those that records of others show (an article's, where the
+ * person was an administrator): these are nobody's from now on.
+ * @returns what to call once the transaction has committed: the files go, at every width
+ */
+export async function eraseImagesOf(
+  tx: Transaction,
+  storage: Storage,
+  ownerId: number,
+): Promise<() => Promise<void>> {
+  const theirs = eq(uploads.ownerId, ownerId)
+  const gone = await tx
+    .delete(uploads)
+    .where(and(theirs, not(isReferenced)))
+    .returning({ variants: uploads.variants })
+  await tx.update(uploads).set({ ownerId: null }).where(theirs)
+  return async () => {
+    for (const { variants } of gone) for (const { key } of variants) await storage.remove(key)
   }
 }

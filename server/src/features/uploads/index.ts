@@ -2,13 +2,11 @@ import { uploadImage } from "@upaon/contract/uploads/endpoints"
 import { notFound } from "../../platform/http/failure.ts"
 import type { Feature } from "../feature.ts"
 import { clearUnused, releaseUnshown } from "./clear-unused.ts"
-import { presentImage } from "./image-url.ts"
-import { storeImage } from "./store-image.ts"
+import { presentImage, storeImage } from "./store-image.ts"
 
 export { claimImage } from "./claim-image.ts"
-export { eraseImagesOf } from "./erase-images.ts"
-export { imageUrl, presentImage } from "./image-url.ts"
-export { storeImage } from "./store-image.ts"
+export { eraseImagesOf } from "./clear-unused.ts"
+export { imageUrl, presentImage, storeImage } from "./store-image.ts"
 export { verifyFiles } from "./verify-files.ts"
 
 /** A stored picture's key as `store-image.ts` makes it. The store may hold other things, which are nobody's to ask for. */

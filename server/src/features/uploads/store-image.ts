@@ -1,3 +1,4 @@
+import type { Image } from "@upaon/contract/uploads/schemas"
 import { randomBytes } from "node:crypto"
 import { uploads } from "../../db/schema/index.ts"
 import type { Deps } from "../feature.ts"
@@ -41,4 +42,14 @@ export async function storeImage(
     .returning({ id: uploads.id, key: uploads.key })
   if (!row) throw new Error("uploads: nothing was written")
   return row
+}
+
+/** Where a stored picture is served. Keys are random, so an address tells nothing and never changes. */
+export const imageUrl = (key: string) => `/uploads/${key}`
+
+/** A picture as the contract shows it; null when there is none. */
+export function presentImage(upload: { id: number; key: string }): Image
+export function presentImage(upload: { id: number; key: string } | null | undefined): Image | null
+export function presentImage(upload: { id: number; key: string } | null | undefined): Image | null {
+  return upload ? { id: upload.id, url: imageUrl(upload.key) } : null
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from "@upaon/contract/platform/endpoint"
 import { platformErrors } from "@upaon/contract/platform/errors"
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { IncomingMessage } from "node:http"
+import { causesOf } from "../causes-of.ts"
 import { outageOf } from "../outage.ts"
 import { errorBody, Failure } from "./failure.ts"
 import { pathForLog } from "./path-for-log.ts"
@@ -99,10 +100,8 @@ function fromFastify(error: FastifyError): Failure | null {
 const NULL_CHARACTER = "22021"
 
 function fromDatabase(error: unknown): Failure | null {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
-    if ((cause as NodeJS.ErrnoException).code === NULL_CHARACTER)
-      return new Failure(platformErrors.badRequest)
-  return null
+  const isNull = [...causesOf(error)].some(({ code }) => code === NULL_CHARACTER)
+  return isNull ? new Failure(platformErrors.badRequest) : null
 }
 
 /** A database or store that is away, too slow or full is no fault of the request: 503, try again. */

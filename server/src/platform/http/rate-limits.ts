@@ -1,5 +1,6 @@
 import type { LimitName } from "@upaon/contract/platform/endpoint"
 import { platformErrors } from "@upaon/contract/platform/errors"
+import { HOUR_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
 import type { FastifyRequest } from "fastify"
 import { setTimeout as wait } from "node:timers/promises"
 import type { Counter, Counters } from "../counters.ts"
@@ -8,38 +9,35 @@ import { lineOf } from "./line-of.ts"
 
 type Rule = { max: number; windowMs: number }
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-
 /** Limits per address (rule 3). A named limit counts beside the default one. */
 const byAddress: Record<Exclude<LimitName, "none">, Rule> = {
-  default: { max: 300, windowMs: MINUTE },
-  register: { max: 5, windowMs: HOUR },
-  restore: { max: 5, windowMs: HOUR },
-  resend: { max: 30, windowMs: HOUR },
-  "taken-check": { max: 30, windowMs: MINUTE },
-  upload: { max: 60, windowMs: HOUR },
-  consent: { max: 5, windowMs: HOUR },
+  default: { max: 300, windowMs: MINUTE_MS },
+  register: { max: 5, windowMs: HOUR_MS },
+  restore: { max: 5, windowMs: HOUR_MS },
+  resend: { max: 30, windowMs: HOUR_MS },
+  "taken-check": { max: 30, windowMs: MINUTE_MS },
+  upload: { max: 60, windowMs: HOUR_MS },
+  consent: { max: 5, windowMs: HOUR_MS },
 }
 
 /** Mails that an account has sent to itself. */
-const resend: Rule = { max: 5, windowMs: HOUR }
+const resend: Rule = { max: 5, windowMs: HOUR_MS }
 
-const pages: Rule = { max: 600, windowMs: MINUTE }
+const pages: Rule = { max: 600, windowMs: MINUTE_MS }
 /** A page shows a dozen pictures, and many people share a phone network's address. */
-const files: Rule = { max: 3000, windowMs: MINUTE }
+const files: Rule = { max: 3000, windowMs: MINUTE_MS }
 
 /**
  * Failures at passwords. What strangers do somewhere else must never keep the owner out: they fill the counters of
  * their own addresses, while an account as a whole, or a device that signed in to it before, is only slowed down.
  */
 const failures = {
-  "login-address": { max: 10, windowMs: MINUTE },
-  "login-account-address": { max: 10, windowMs: 15 * MINUTE },
-  "login-account": { max: 10, windowMs: HOUR },
-  "login-device": { max: 10, windowMs: HOUR },
+  "login-address": { max: 10, windowMs: MINUTE_MS },
+  "login-account-address": { max: 10, windowMs: 15 * MINUTE_MS },
+  "login-account": { max: 10, windowMs: HOUR_MS },
+  "login-device": { max: 10, windowMs: HOUR_MS },
   /** A signed-in person's own password, asked once more. */
-  password: { max: 10, windowMs: 15 * MINUTE },
+  password: { max: 10, windowMs: 15 * MINUTE_MS },
 } satisfies Record<string, Rule>
 
 const FIRST_WAIT_MS = 250

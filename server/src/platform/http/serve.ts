@@ -8,16 +8,21 @@ import { readMultipart } from "./multipart.ts"
 import { parseWith } from "./parse.ts"
 import { withoutBrackets } from "./query-string.ts"
 import type { RateLimits } from "./rate-limits.ts"
-import { replySchema } from "./serializer.ts"
+import { replySchema } from "./reply-schema.ts"
 import { bearerToken, type Session, type SessionLookup } from "./session.ts"
 
-/** What a handler is given. `session` is there whenever the endpoint's access asks for one. */
+/** There whenever the endpoint's access asks for a session. */
+type CallerOf<E extends Endpoint> = E["access"] extends "anyone" ? Session | null : Session
+
+/** What a handler is given. */
 export type Call<E extends Endpoint> = {
   params: z.output<E["params"]>
   query: z.output<E["query"]>
   body: z.output<E["body"]>
-  session: E["access"] extends "anyone" ? Session | null : Session
+  session: CallerOf<E>
   request: FastifyRequest
+  /** Who calls, and in which request: what the log of changes keeps. */
+  doer: { session: CallerOf<E>; request: FastifyRequest }
   reply: FastifyReply
   limits: RateLimits
 }
@@ -60,7 +65,8 @@ export function createServe(app: FastifyInstance, limits: RateLimits, findSessio
           ),
         }
         // The schema said what the parts are; TypeScript cannot follow the endpoint's own type through here.
-        const call = { ...given, session, request, reply, limits } as Parameters<typeof handler>[0]
+        const doer = { session, request }
+        const call = { ...given, ...doer, doer, reply, limits } as Parameters<typeof handler>[0]
         const answer = await handler(call)
         reply.status(endpoint.status)
         return { code: endpoint.status, ...(answer as object) }

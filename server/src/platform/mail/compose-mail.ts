@@ -1,5 +1,5 @@
 import { plainText } from "@upaon/contract/platform/format"
-import { mailBrand } from "./mail-brand.ts"
+import { brand } from "@upaon/contract/site/brand"
 import type { MailBlock, MailContent } from "./mail-content.ts"
 import { mailHtml } from "./mail-html.ts"
 import type { Mail } from "./transport.ts"
@@ -19,7 +19,7 @@ function mailText(content: MailContent, siteUrl: string): string {
     content.heading,
     ...content.blocks.map(words),
     "--",
-    `${mailBrand.name} · ${mailBrand.tagline}`,
+    `${brand.name} · ${brand.tagline}`,
     content.reason,
     siteUrl,
     "",

@@ -1,9 +1,9 @@
 import { createElement as h, type CSSProperties, type ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
-import { mailBrand } from "./mail-brand.ts"
+import { brand, colours } from "@upaon/contract/site/brand"
 import type { MailBlock, MailContent } from "./mail-content.ts"
 
-const { colours, font } = mailBrand
+const font = "'Figtree', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 /** The HTML of a mail: tables for layout (marked as such), styles inline, because mail programs know little else. */
 export function mailHtml(content: MailContent, siteUrl: string): string {
@@ -77,9 +77,9 @@ function sheet(content: MailContent, siteUrl: string) {
           href: siteUrl,
           style: { color: colours.onWall, fontSize: 24, fontWeight: 800, textDecoration: "none" },
         },
-        mailBrand.name,
+        brand.name,
       ),
-      h("div", { style: { color: colours.onWallSoft, fontSize: 14 } }, mailBrand.tagline),
+      h("div", { style: { color: colours.onWallSoft, fontSize: 14 } }, brand.tagline),
     ),
     row(
       { padding: "32px" },

@@ -2,7 +2,7 @@ import { glob, readFile, rm, stat } from "node:fs/promises"
 import { join, sep } from "node:path"
 import { writeWhole } from "../write-whole.ts"
 import { contentTypeOf } from "./content-type.ts"
-import type { Storage } from "./index.ts"
+import type { Storage } from "./storage.ts"
 
 const KEY = /^[a-zA-Z0-9_-]+(?:[./][a-zA-Z0-9_-]+)*$/
 

@@ -1,18 +1,6 @@
 import { createDiskStorage } from "./disk.ts"
 import { createS3Storage } from "./s3.ts"
-
-/** Keeps files by key. Keys are ours: letters, digits, `-`, `_`, `.` and `/`, never a person's file name. */
-export type Storage = {
-  /** Whoever is answered after it may rely on it: what is put survives a power cut. */
-  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** Null when there is no such file. */
-  read(key: string): Promise<{ bytes: Uint8Array; contentType: string } | null>
-  /** Bytes, or null when there is no such file. */
-  size(key: string): Promise<number | null>
-  remove(key: string): Promise<void>
-  /** Everything below a folder (no slash at its end), in no order, with the moment it was put. */
-  list(folder: string): AsyncIterable<{ key: string; storedAt: Date }>
-}
+import type { Storage } from "./storage.ts"
 
 /** Files under `directory`, or the S3-compatible store of `s3://bucket?endpoint=…&region=…`. */
 export function createStorage(url: string | null, directory: string): Storage {

@@ -9,7 +9,7 @@ import {
   S3Client,
 } from "@aws-sdk/client-s3"
 import { contentTypeOf } from "./content-type.ts"
-import type { Storage } from "./index.ts"
+import type { Storage } from "./storage.ts"
 
 const PATIENCE = { connectionTimeout: 3000, requestTimeout: 8000, throwOnRequestTimeout: true }
 

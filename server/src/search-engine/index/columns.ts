@@ -1,87 +1,66 @@
-type Cells = Uint32Array | Float64Array
+const CELLS = [Uint8Array, Uint16Array, Uint32Array, Float64Array] as const
 
-/** A typed array that grows: one cell per document number. */
-export class Column<T extends Cells> {
-  cells: T
-  readonly #make: (length: number) => T
+export type Cells = Uint8Array | Uint16Array | Uint32Array | Float64Array
+type Width = { new (length: number): Cells }
 
-  constructor(make: (length: number) => T) {
-    this.#make = make
-    this.cells = make(1024)
-  }
-
-  get(at: number): number {
-    return this.cells[at] ?? 0
-  }
-
-  set(at: number, value: number): void {
-    this.reserve(at + 1)[at] = value
-  }
-
-  /** The cells, of which there are `length` at least. */
-  reserve(length: number): T {
-    if (length > this.cells.length) {
-      const wider = this.#make(Math.max(length, Math.ceil(this.cells.length * 1.5)))
-      wider.set(this.cells as never)
-      this.cells = wider
-    }
-    return this.cells
-  }
-
-  /** The cells of numbers below `length`, copied. */
-  take(length: number): T {
-    return this.cells.slice(0, length) as T
-  }
-
-  replace(cells: T): void {
-    this.cells = cells.length > 0 ? cells : this.#make(1024)
-  }
-}
-
-export const wholeColumn = (): Column<Uint32Array> => new Column((length) => new Uint32Array(length))
-export const wideColumn = (): Column<Float64Array> => new Column((length) => new Float64Array(length))
-
-type Narrow = Uint8Array | Uint16Array | Uint32Array
-
-const narrowest = (most: number): { new (length: number): Narrow } =>
-  most < 2 ** 8 ? Uint8Array : most < 2 ** 16 ? Uint16Array : Uint32Array
+const mostOf = (cells: Cells) =>
+  cells instanceof Float64Array ? Number.POSITIVE_INFINITY : 2 ** (8 * cells.BYTES_PER_ELEMENT) - 1
 
 /**
- * Small whole numbers in cells as narrow as the largest needs. Reading some of a million cells is waiting for memory:
- * the fewer bytes they lie in, the more of them are near.
+ * A typed array that grows: one cell per document number, as narrow as its largest number allows. Reading some of a
+ * million cells is waiting for memory: the fewer bytes they lie in, the more of them are near.
  */
-export class NarrowColumn {
-  cells: Narrow = new Uint8Array(1024)
-  #most = 2 ** 8 - 1
+export class Column {
+  cells: Cells
+  /** The largest number that its cells hold. */
+  #most: number
+
+  constructor(width: Width) {
+    this.cells = new width(1024)
+    this.#most = mostOf(this.cells)
+  }
 
   get(at: number): number {
     return this.cells[at] ?? 0
   }
 
   set(at: number, value: number): void {
-    if (value > this.#most) this.#move(value, this.cells.length)
-    if (at >= this.cells.length) this.#move(this.#most, Math.max(at + 1, Math.ceil(this.cells.length * 1.5)))
+    if (at >= this.cells.length || value > this.#most) this.reserve(at + 1, value)
     this.cells[at] = value
   }
 
-  #move(most: number, length: number): void {
-    const cells = new (narrowest(most))(length)
+  /** The cells, of which there are `length` at least, each wide enough for the number `most`. */
+  reserve(length: number, most = 0): Cells {
+    const isWideEnough = most <= this.#most
+    if (length <= this.cells.length && isWideEnough) return this.cells
+    const width = isWideEnough ? this.cells.constructor : CELLS.find((one) => most <= mostOf(new one(0)))
+    const longer = Math.ceil(this.cells.length * 1.5)
+    const cells = new (width as Width)(
+      length > this.cells.length ? Math.max(length, longer) : this.cells.length,
+    )
     cells.set(this.cells)
     this.cells = cells
-    this.#most = 2 ** (8 * cells.BYTES_PER_ELEMENT) - 1
+    this.#most = mostOf(cells)
+    return cells
   }
 
   /** The cells of numbers below `length`, copied. */
-  take(length: number): Uint32Array {
-    return Uint32Array.from(this.cells.subarray(0, length))
+  take(length: number): Uint32Array | Float64Array {
+    const cells = this.cells.subarray(0, length)
+    return cells instanceof Float64Array ? cells.slice() : new Uint32Array(cells)
   }
 
-  replace(cells: Uint32Array): void {
-    this.cells = new Uint8Array(0)
-    this.#move(
-      cells.reduce((most, value) => Math.max(most, value), 0),
-      Math.max(1024, cells.length),
-    )
-    this.cells.set(cells)
+  /** Takes numbers over from elsewhere, in cells no narrower than its own. */
+  replace(numbers: Uint32Array | Float64Array): void {
+    let most = 0
+    for (const number of numbers) if (number > most) most = number
+    this.cells = this.cells.slice(0, 0)
+    this.reserve(Math.max(1024, numbers.length), most)
+    this.cells.set(numbers)
   }
 }
+
+/** For small whole numbers; for whole numbers; for moments, ids and addresses. */
+export const narrowColumn = () => new Column(Uint8Array)
+export const wholeColumn = () => new Column(Uint32Array)
+export const wideColumn = () => new Column(Float64Array)

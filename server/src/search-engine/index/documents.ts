@@ -1,14 +1,13 @@
 import { RoaringBitmap32 } from "roaring-wasm"
 import type { EngineOptions, SearchDocument } from "../door.ts"
-import { analyseText } from "../words/analyse.ts"
-import { checksum } from "./checksum.ts"
 import { wholeColumn, wideColumn } from "./columns.ts"
 import { Expiries } from "./expiries.ts"
-import { Filter } from "./filters.ts"
+import { Filter, listOf } from "./filters.ts"
 import { Order } from "./order.ts"
 import { Postings } from "./postings.ts"
 import { Records } from "./records.ts"
 import { SHORT_FIELDS, type ShortField, Values } from "./values.ts"
+import { analyseText } from "../words/analyse.ts"
 
 /** The filters in order, with their parents, as the engine was created with. */
 export type FilterOptions = EngineOptions["filters"]
@@ -17,6 +16,26 @@ const NEVER = Number.POSITIVE_INFINITY
 
 const forEachField = <T>(make: (field: ShortField) => T): Record<ShortField, T> =>
   Object.fromEntries(SHORT_FIELDS.map((field) => [field, make(field)])) as Record<ShortField, T>
+
+/** 32 bits over all of a document that the index holds (FNV-1a): equal documents, equal sums. */
+export function checksum(document: SearchDocument, filters: readonly string[]): number {
+  let sum = 0x811c9dc5
+  const add = (text: string) => {
+    for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193)
+    sum = Math.imul(sum ^ 0xff_ff, 0x01000193)
+  }
+  add(`${document.at} ${document.expiresAt ?? ""}`)
+  for (const field of SHORT_FIELDS) add(document.fields[field] ?? "")
+  add(document.fields.text ?? "")
+  for (const name of filters)
+    add(
+      listOf(document.filters[name])
+        .map((value) => `${typeof value}:${value}`)
+        .sort()
+        .join(),
+    )
+  return sum >>> 0
+}
 
 /**
  * The documents under their numbers: what can be found, where each word stands, which options each has.

@@ -1,7 +1,7 @@
 import { RoaringBitmap32 } from "roaring-wasm"
 import type { FacetOption, FilterValue, SearchDocument } from "../door.ts"
-import { union } from "./union.ts"
-import { NarrowColumn, wholeColumn } from "./columns.ts"
+import { union } from "./bitmaps.ts"
+import { narrowColumn, wholeColumn } from "./columns.ts"
 
 type Given = SearchDocument["filters"][string]
 
@@ -17,7 +17,7 @@ export class Filter {
   readonly bitmaps: RoaringBitmap32[] = []
   readonly #ids = new Map<FilterValue, number>()
   /** Per document: which set of options it has. Sets are shared; set 0 is empty. */
-  readonly column = new NarrowColumn()
+  readonly column = narrowColumn()
   sets: number[][] = [[]]
   readonly #setIds = new Map<string, number>([["", 0]])
   /** Of each set of options: the documents that can be found and have it. */
@@ -49,11 +49,6 @@ export class Filter {
     }
     for (const id of ids) this.bitmaps[id]?.add(document)
     this.column.set(document, set)
-  }
-
-  /** The number of an option, undefined when no document ever had it. */
-  numberOf(value: FilterValue): number | undefined {
-    return this.#ids.get(value)
   }
 
   clear(document: number): void {
@@ -95,11 +90,6 @@ export class Filter {
     tally.fill(0)
     const options = Array.from(counts, ([id, count]) => ({ value: this.values[id] as FilterValue, count }))
     return options.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-  }
-
-  /** Options and sets as they are, for a snapshot. */
-  take(length: number): { values: FilterValue[]; sets: number[][]; column: Uint32Array } {
-    return { values: this.values, sets: this.sets, column: this.column.take(length) }
   }
 
   /** Fills an empty filter; bitmaps are built from the column. */

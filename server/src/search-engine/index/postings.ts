@@ -74,10 +74,6 @@ export class Postings {
     this.#bitmaps[place][id] = bitmap
   }
 
-  get bitmaps(): number {
-    return PLACES.reduce((sum, place) => sum + this.#bitmaps[place].filter(Boolean).length, 0)
-  }
-
   dispose(): void {
     for (const [, , bitmap] of this.entries()) bitmap.dispose()
   }

@@ -22,7 +22,7 @@ export class Records {
     const chunk = this.#chunks.at(-1) as Uint8Array
     const address = (this.#chunks.length - 1) * CHUNK + this.#used
     let at = this.#used
-    const put = (value: number): void => {
+    const put = (value: number) => {
       let rest = value
       while (rest > 127) {
         chunk[at++] = (rest & 127) | 128
@@ -47,7 +47,7 @@ export class Records {
     if (address === 0) return Array.from({ length: count }, () => [])
     const chunk = this.#chunks[Math.floor(address / CHUNK)] as Uint8Array
     let at = address % CHUNK
-    const take = (): number => {
+    const take = () => {
       let value = 0
       for (let shift = 0; ; shift += 7) {
         const byte = chunk[at++] as number
@@ -59,10 +59,6 @@ export class Records {
       let value = 0
       return Array.from({ length: take() }, () => (value += take()))
     })
-  }
-
-  get bytes(): number {
-    return this.#chunks.reduce((sum, chunk) => sum + chunk.length, 0)
   }
 
   /** The chunks as they are, for a snapshot; the last one only as far as it is used. */

@@ -4,16 +4,47 @@ import { pid } from "node:process"
 import { crc32 } from "node:zlib"
 import { RoaringBitmap32 } from "roaring-wasm"
 import type { FilterValue } from "../door.ts"
-import { READING_MARK } from "../words/reading-mark.ts"
 import { Documents, type FilterOptions } from "./documents.ts"
-import { PLACES, type Place } from "./postings.ts"
+import { type Place, PLACES } from "./postings.ts"
 import { SHORT_FIELDS } from "./values.ts"
+import { analyseField, analyseText, analyseTitle } from "../words/analyse.ts"
+import { CONCEPTS } from "../words/concepts.ts"
+import { ABBREVIATIONS, CHATTER, CONNECTIVES, FORMS, INVARIABLE, WORKPLACES } from "../words/tables.ts"
 
 /** Raised whenever the layout or the reading of words changes: older snapshots are then not read. */
 const FORMAT = 4
 const MAGIC = 0x75_70_61_6f
 
-interface Header {
+/** Words that touch every rule of reading: a rule that changes reads one of them otherwise. */
+const SAMPLE = `Enfermeiros(as), vendedores/as e técnicas; operações, lojas, gerentes, secretárias, motoristas, portaria,
+  advogada, psicólogas, mestras, Analista C# .NET; CNH A/B, não precisa de experiência. Sem fumar. Home office 12x36; A.S.G. R$ 1.621,00. Motorista (E). Falar no RH.
+  Contratamos pintor; vagas: padeiro, caixa. Cursando à noite. NR 10 e 35, 12 x 36, 6 horas por dia, mais de 50 anos, c #. Boa noite`
+
+/** Slips that titles are read without. */
+const SLIPS = "Angaridor Coemrcial Fnanceiro Motorisya Pesador"
+
+/** Changes whenever words are read otherwise than before: a snapshot written under another mark is not read. */
+const READING_MARK = JSON.stringify([
+  [...CONCEPTS.values()].map(({ term, kind, isClosed, tasks, names, hides }) => [
+    term,
+    kind,
+    isClosed,
+    hides,
+    [...tasks],
+    names.map((name) => name.join(" ")),
+  ]),
+  [...ABBREVIATIONS],
+  [...FORMS],
+  [...INVARIABLE],
+  [...CHATTER],
+  [...CONNECTIVES],
+  [...WORKPLACES],
+  analyseField(SAMPLE).terms,
+  analyseTitle(SLIPS).terms,
+  [...analyseText(SAMPLE).mentioned],
+])
+
+type Header = {
   format: number
   tables: string
   mark: string
@@ -27,18 +58,17 @@ const bytesOf = (array: Uint8Array | Uint32Array | Float64Array): Uint8Array =>
   new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
 
 /** A torn or bitten file is not read. */
-const checksumOf = (parts: readonly Uint8Array[]): number => parts.reduce((sum, part) => crc32(part, sum), 0)
+const checksumOf = (parts: readonly Uint8Array[]) => parts.reduce((sum, part) => crc32(part, sum), 0)
 
 /** Everything as sections of bytes: the header first, then columns, records and bitmaps in a fixed order. */
 function take(documents: Documents, mark: string): Uint8Array[] {
   const { length } = documents.order
   const bitmaps = [...documents.postings.entries()].filter(([, , bitmap]) => !bitmap.isEmpty)
-  const filters = [...documents.filters].map(([name, filter]) => ({ name, ...filter.take(length) }))
   const header: Header = {
     format: FORMAT,
     tables: READING_MARK,
     mark,
-    filters: filters.map(({ name, values, sets }) => ({ name, values, sets })),
+    filters: [...documents.filters].map(([name, { values, sets }]) => ({ name, values, sets })),
     words: documents.postings.words,
     values: Object.fromEntries(
       SHORT_FIELDS.map((field) => [field, documents.values[field].all.map(({ text }) => text)]),
@@ -54,7 +84,7 @@ function take(documents: Documents, mark: string): Uint8Array[] {
     bytesOf(documents.expiryOf.take(length)),
     bytesOf(documents.sumOf.take(length)),
     ...SHORT_FIELDS.map((field) => bytesOf(documents.valueOf[field].take(length))),
-    ...filters.map(({ column }) => bytesOf(column)),
+    ...[...documents.filters.values()].map(({ column }) => bytesOf(column.take(length))),
     documents.alive.serialize("portable"),
     documents.order.late.serialize("portable"),
     new TextEncoder().encode(String(records.length)),

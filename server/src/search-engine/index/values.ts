@@ -1,6 +1,6 @@
+import type { Cells } from "./columns.ts"
 import { analyseField, analyseTitle, type FieldAnalysis } from "../words/analyse.ts"
-import { nameTerm } from "../words/concept-term.ts"
-import { WORKPLACES } from "../words/tables.ts"
+import { nameTerm, WORKPLACES } from "../words/tables.ts"
 
 /** The short fields; the text is kept apart, being long and never equal to another. */
 export const SHORT_FIELDS = ["title", "company", "place", "area", "type"] as const
@@ -44,7 +44,7 @@ function apart(terms: readonly string[], { stems, spans }: FieldAnalysis): strin
 }
 
 /** A short field's text, shared by all documents that have it: analysed and scored once. */
-export interface Value {
+export type Value = {
   text: string
   analysis: FieldAnalysis
   /** Documents that can be found now and have it. */
@@ -74,7 +74,7 @@ export class Values {
   }
 
   /** Counts documents anew: `idOf` holds each document's text, `alive` are those to count. */
-  liveAll(idOf: Uint32Array, alive: Uint32Array): void {
+  liveAll(idOf: Cells, alive: Uint32Array): void {
     const counts = new Uint32Array(this.all.length)
     for (const document of alive) {
       const id = idOf[document] as number

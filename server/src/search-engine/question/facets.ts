@@ -1,11 +1,10 @@
 import { RoaringBitmap32 } from "roaring-wasm"
 import type { EngineOptions, FacetOption, Narrowing } from "../door.ts"
+import { within } from "../index/bitmaps.ts"
+import { createCache, getOrMake } from "../index/cache.ts"
 import type { Documents } from "../index/documents.ts"
 import { type Filter, listOf } from "../index/filters.ts"
-import { inMap, makeRoom } from "../index/in-map.ts"
-import { meeting, narrow } from "./narrow.ts"
-
-export type Parents = EngineOptions["filters"]
+import { narrowedTo } from "./narrowing.ts"
 
 /** Lists of counted options kept until the next change: some 3 KB each, 12 for all counties of a state. */
 const MOST_KEPT = 4000
@@ -16,81 +15,52 @@ type Counter = (filter: Filter) => FacetOption[]
  * Counts options: for each, the total that choosing it would give within the words and everything else chosen. A
  * choice takes those that stand under it off: another county is counted without the neighbourhood of the first.
  */
-export class Facets {
-  readonly #documents: Documents
-  readonly #parents: Parents
-  /** Of each filter: itself and those under it, down to the last. */
-  readonly #under: ReadonlyMap<string, readonly string[]>
-  #kept = new Map<string, FacetOption[]>()
+export function createFacets(documents: Documents, parents: EngineOptions["filters"]) {
+  const kept = createCache<FacetOption[]>(MOST_KEPT)
+  /** A filter and those under it, down to the last. */
+  const withThoseUnder = (name: string): string[] => {
+    const children = Object.keys(parents).filter((one) => parents[one]?.parent === name)
+    return [name, ...children.flatMap(withThoseUnder)]
+  }
+  const under = new Map(Object.keys(parents).map((name) => [name, withThoseUnder(name)]))
 
-  constructor(documents: Documents, parents: Parents) {
-    this.#documents = documents
-    this.#parents = parents
-    const under = (name: string): string[] => {
-      const children = Object.keys(parents).filter((one) => parents[one]?.parent === name)
-      return [name, ...children.flatMap(under)]
-    }
-    this.#under = new Map(Object.keys(parents).map((name) => [name, under(name)]))
+  /** Reads the set, or the rest where that is less. */
+  const counterOf = (counted: RoaringBitmap32): Counter => {
+    const { alive } = documents
+    const but = counted.size * 2 > alive.size
+    const numbers = (but ? RoaringBitmap32.andNot(alive, counted) : counted).toUint32Array()
+    return (filter) => filter.count(numbers, but)
   }
 
   /**
    * The options of the filters `names` among `all`, which are the results of `words` without any narrowing. Filters
    * that are not narrowed by are counted among the same documents, the results: those are read once for all of them.
    */
-  of(
+  const count = (
     words: string,
     all: RoaringBitmap32,
     results: RoaringBitmap32,
     narrowing: Narrowing,
     names: readonly string[],
-  ): Record<string, FacetOption[]> {
-    const isChosen = (one: string): boolean => listOf(narrowing.filters?.[one]).length > 0
+  ): Record<string, FacetOption[]> => {
+    const { filters = {}, exclude, since } = narrowing
+    const isChosen = (one: string) => listOf(filters[one]).length > 0
     const counters = new Map<string, Counter>()
-    const counterFor = (except: readonly string[]): Counter => {
-      const among = except.length > 0 ? meeting(all, narrow(this.#documents, narrowing, except)) : results
-      return this.#counter(among)
-    }
-    const facets: Record<string, FacetOption[]> = {}
-    for (const name of names) {
-      const filter = this.#documents.filters.get(name)
-      const parent = this.#parents[name]?.parent
-      if (!filter || (parent && !isChosen(parent))) {
-        facets[name] = []
-        continue
-      }
-      const except = (this.#under.get(name) ?? []).filter(isChosen)
-      facets[name] = this.#remember(name, except, words, narrowing, () =>
-        inMap(counters, except.join(), () => counterFor(except))(filter),
+    const counterFor = (except: readonly string[]) =>
+      getOrMake(counters, except.join(), () =>
+        counterOf(except.length > 0 ? within(all, narrowedTo(documents, narrowing, except)) : results),
       )
+    const optionsOf = (name: string): FacetOption[] => {
+      const filter = documents.filters.get(name)
+      const parent = parents[name]?.parent
+      if (!filter || (parent && !isChosen(parent))) return []
+      const except = (under.get(name) ?? []).filter(isChosen)
+      const others = Object.entries(filters).filter(([one]) => !except.includes(one))
+      const make = () => counterFor(except)(filter)
+      // Moments are never asked for twice.
+      return since === undefined ? kept.get(JSON.stringify([name, others, exclude, words]), make) : make()
     }
-    return facets
+    return Object.fromEntries(names.map((name) => [name, optionsOf(name)]))
   }
-
-  #remember(
-    name: string,
-    except: readonly string[],
-    words: string,
-    narrowing: Narrowing,
-    count: () => FacetOption[],
-  ): FacetOption[] {
-    // Moments are never asked for twice.
-    if (narrowing.since !== undefined) return count()
-    const { filters, exclude } = narrowing
-    const kept = Object.entries(filters ?? {}).filter(([one]) => !except.includes(one))
-    const key = JSON.stringify([name, kept, exclude, words])
-    if (!this.#kept.has(key)) makeRoom(this.#kept, MOST_KEPT)
-    return inMap(this.#kept, key, count)
-  }
-
-  /** Reads the set, or the rest where that is less. */
-  #counter(counted: RoaringBitmap32): Counter {
-    const { alive } = this.#documents
-    const but = counted.size * 2 > alive.size
-    const documents = (but ? RoaringBitmap32.andNot(alive, counted) : counted).toUint32Array()
-    return (filter) => filter.count(documents, but)
-  }
-
-  forget(): void {
-    this.#kept = new Map()
-  }
+  return { count, clear: kept.clear }
 }

@@ -1,121 +1,213 @@
 import type { Correction } from "../door.ts"
+import { isAboutDenial } from "./plan.ts"
+import { isChatter, isFree, isNameAlone, isOneName, namesIn, type Word, wordOf } from "./split.ts"
+import type { WordsInUse } from "./words-in-use.ts"
 import { distance } from "../slips/distance.ts"
-import { plainSound } from "../slips/sound.ts"
-import { findSpans } from "../words/phrases.ts"
+import { plainSound } from "../slips/neighbours.ts"
+import { familyOf, looksLikeVerb } from "../words/families.ts"
+import { nameApart } from "../words/phrases.ts"
 import { stem } from "../words/stem.ts"
 import { ABBREVIATIONS, INVARIABLE, WHOLE_WORDS } from "../words/tables.ts"
-import { isChatter, isFree, isNameAlone, type ReadWord, wordOf } from "./read-word.ts"
-import { namesApart, parted, withoutJoint } from "./spaces.ts"
-import { isAboutDenial } from "./typed-words.ts"
-import type { WordsInUse } from "./words-in-use.ts"
 
+/** A name of several words written as one has so many letters. */
+const SHORTEST_RUN_TOGETHER = 6
+/** What is left of a word without a joint has so many letters. */
+const SHORTEST_LEFT = 4
+const SHORTEST_PARTED = 8
 const SHORTEST_BEGINNING = 4
 const MOST_ENDINGS = 12
-/** A beginning of words in use is rather that than a slip for a word that does not even begin so. */
-const SHARED_START = 3
-const FEW_LETTERS = 5
 /** Of a word that nobody knows, so many letters must begin another one. */
-const SHORTEST_AKIN = 5
-const LONG = 6
-/** A word this rare may still be a slip that an ad made too … */
+const SHORTEST_SHARED = 5
+const SHORTEST_LOST = 6
+/** A word this rare may still be a slip that an ad made too. */
 const RARE = 2
-/** … when the word it resembles is this many times as frequent. */
-const MUCH_MORE = 10
+
+/** Joints that people swallow the spaces of, within a word and at its ends: 'auxiliardecozinha', 'auxiliarde cozinha'. */
+const INNER_JOINTS = ["", "de", "d", "da", "do", "em", "e"]
+const OUTER_JOINTS = ["de", "da", "do", "dos", "das", "em", "na", "no", "com", "para"]
+
+/** Words after the mending, and what was read as something else. */
+export type Mended = { words: Word[]; corrections: Correction[] }
+
+/** Written as one, an r or s between vowels is doubled: 'moto serra' is 'motosserra'. */
+function asOne(first: string, second: string, use: WordsInUse): string {
+  const doubled = /[aeiou]$/.test(first) && /^[rs][aeiou]/.test(second) ? first + second[0] + second : ""
+  return doubled !== "" && use.usage(doubled) > 0 ? doubled : first + second
+}
+
+/** Two words are meant as one: 'tele marketing', where one of them is none; 'super mercado', where titles have the whole. */
+function areOne(word: Word, next: Word, whole: string, use: WordsInUse): boolean {
+  if (whole.length <= 5 || use.usage(whole) === 0) return false
+  if (use.usage(word.text) === 0 || use.usage(next.text) === 0) return true
+  const isDoubled = whole.length > word.text.length + next.text.length
+  return use.isNamed(whole) && (isDoubled || isNameAlone(wordOf(whole)))
+}
+
+/** Joins pairs of words that are one in use, more than they are two. */
+function joinWords(words: readonly Word[], use: WordsInUse): Word[] {
+  const joined: Word[] = []
+  const names = namesIn(words)
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] as Word
+    const next = words[at + 1]
+    const mayJoin = !!next && isFree(word) && isFree(next) && !next.isEither
+    const isNamed = names.at(at).some((span) => span.to > at + 1)
+    const whole = mayJoin && !isNamed ? asOne(word.text, next.text, use) : ""
+    if (next && whole !== "" && areOne(word, next, whole, use)) {
+      const apart = `${word.stem} ${next.stem}`
+      joined.push({ ...word, text: whole, stem: stem(whole), also: [...(word.also ?? []), apart] })
+      at++
+    } else joined.push(word)
+  }
+  return joined
+}
+
+/**
+ * Words that name nothing by themselves are read with who does it: 'cozinhar' is the cook, 'tatuagem' and 'relojoaria'
+ * have tattooists and watchmakers near.
+ */
+function readFamilies(words: readonly Word[], use: WordsInUse): Word[] {
+  const names = namesIn(words)
+  return words.map((word, at) => {
+    if (word.licence || isChatter(word) || names.has(at)) return word
+    const family = familyOf(word.text, use.isInTitles, use.place(word.stem))
+    if (!family) return word
+    const { agent, relatives } = family
+    if (agent === undefined) return { ...word, relatives }
+    return { ...word, stem: agent, also: [word.stem], relatives, isVerb: looksLikeVerb(word.text) }
+  })
+}
+
+/** Three letters are a word only where titles have them: no 'program' and 'ado'. */
+const isPart = (part: string, use: WordsInUse) => part.length > 3 || use.isNamed(part)
+
+/** 'auxiliaradministrativo': one word that is two in use, at the most used place to part it. */
+function parted(word: Word, use: WordsInUse): Word[] | undefined {
+  let best: Word[] | undefined
+  let bestUse = 0
+  for (let at = 3; at <= word.text.length - 3; at++) {
+    const left = word.text.slice(0, at)
+    const usedLeft = isPart(left, use) ? use.usage(left) : 0
+    if (usedLeft <= bestUse) continue
+    for (const joint of INNER_JOINTS) {
+      const right = word.text.slice(at + joint.length)
+      if (!word.text.startsWith(joint, at) || right.length < 3 || !isPart(right, use)) continue
+      const used = Math.min(usedLeft, use.usage(right))
+      if (used <= bestUse) continue
+      bestUse = used
+      best = [{ ...word, ...wordOf(left) }, word.isEither ? wordOf(right) : { ...word, ...wordOf(right) }]
+    }
+  }
+  return best
+}
+
+/** 'segurança dotrabalho', 'auxiliarde cozinha': a joint that a word swallowed, known by the name that is left. */
+function withoutJoint(word: Word, before: Word | undefined, after: Word | undefined): Word | undefined {
+  for (const joint of OUTER_JOINTS) {
+    const rest = word.text.length - joint.length
+    if (rest < SHORTEST_LEFT) continue
+    const tail = wordOf(word.text.slice(joint.length))
+    if (word.text.startsWith(joint) && (isNameAlone(tail) || (before && isOneName([before, tail]))))
+      return { ...word, ...tail }
+    const head = wordOf(word.text.slice(0, rest))
+    if (word.text.endsWith(joint) && after && isOneName([head, after])) return { ...word, ...head }
+  }
+  return undefined
+}
+
+/** 'arcondicionado', 'emsaoluis': the words of a name of the tables. */
+function namesApart(text: string): string[] | undefined {
+  if (text.length < SHORTEST_RUN_TOGETHER) return undefined
+  const joint = OUTER_JOINTS.find((one) => text.startsWith(one) && nameApart(text.slice(one.length)))
+  return nameApart(text) ?? (joint === undefined ? undefined : nameApart(text.slice(joint.length)))
+}
 
 /** Complete as it stands, or known to be short for another: the beginning of nothing. */
-const isWhole = ({ said }: ReadWord): boolean =>
-  WHOLE_WORDS.has(said) || INVARIABLE.has(said) || ABBREVIATIONS.has(said)
-
-/** A few letters begin any of several words: 'cont' is no slip for 'conta', but 'vendedo' is one; 'acessor' sounds like another. */
-const isSlipOf = (slip: string, said: string): boolean =>
-  plainSound(slip) === plainSound(said) ||
-  (slip.startsWith(said.slice(0, SHARED_START)) && (said.length > FEW_LETTERS || !slip.startsWith(said)))
+const isWhole = ({ text }: Word) => WHOLE_WORDS.has(text) || INVARIABLE.has(text) || ABBREVIATIONS.has(text)
 
 /** A word that finds nothing as typed: parted, corrected, or the beginning of others. */
-function repaired(
-  word: ReadWord,
-  use: WordsInUse,
-  corrections: Correction[],
-  but?: ReadonlySet<string>,
-): ReadWord[] {
+function repaired(word: Word, use: WordsInUse, corrections: Correction[], but?: ReadonlySet<string>): Word[] {
   if (isWhole(word)) return [word]
-  const named = namesApart(word.said)
-  if (named) return named.map((said, at) => (at === 0 ? { ...word, said, stem: stem(said) } : wordOf(said)))
-  const parts = word.said.length >= 8 ? parted(word, use) : undefined
-  const slip = use.correct(word.said, true, but)
-  if (parts && !slip) return parts
-  const endings = word.said.length >= SHORTEST_BEGINNING ? use.beginningWith(word.said, MOST_ENDINGS) : []
-  // 'pizza' begins 'pizzaria' and only resembles 'peça'.
-  const isBeginning = endings.length > 0 && !!slip && (!isSlipOf(slip, word.said) || !use.isNamed(slip))
-  if (slip && !isBeginning) {
-    corrections.push({ typed: word.said, read: slip })
-    return [{ ...word, said: slip, stem: stem(slip), isGuess: true }]
+  const named = namesApart(word.text)
+  if (named) return named.map((text, at) => (at === 0 ? { ...word, ...wordOf(text) } : wordOf(text)))
+  const slip = use.correct(word.text, true, but)
+  const parts = slip || word.text.length < SHORTEST_PARTED ? undefined : parted(word, use)
+  if (parts) return parts
+  const endings = word.text.length >= SHORTEST_BEGINNING ? use.beginningWith(word.text, MOST_ENDINGS) : []
+  // 'pizza' begins 'pizzaria' and only resembles 'peça'; 'acessor' begins 'acessório', and sounds like 'assessor'.
+  if (slip && (endings.length === 0 || plainSound(slip) === plainSound(word.text))) {
+    corrections.push({ typed: word.text, read: slip })
+    return [{ ...word, ...wordOf(slip), isGuess: true }]
   }
   return [endings.length > 0 ? { ...word, also: endings } : word]
 }
 
+/** A name of work that ads have is meant by what only one of them writes so. */
+const isLikelier = (slip: string, word: Word, use: WordsInUse) =>
+  use.isName(slip) && distance(word.text, slip) < 1 && use.count(slip) >= use.count(word.text)
+
 /** A rare word that resembles a frequent one: both are searched for, and the reading is named. */
-function doubted(word: ReadWord, use: WordsInUse, corrections: Correction[]): ReadWord {
-  if (use.isInMoreThan(RARE, word.said)) return word
-  const found = use.documents(word.said)
-  const slip = use.correct(word.said)
-  if (!slip || stem(slip) === word.stem || !isLikelier(slip, word, found, use)) return word
-  corrections.push({ typed: word.said, read: slip })
-  return { ...word, said: slip, stem: stem(slip), also: [word.stem] }
+function doubted(word: Word, use: WordsInUse, corrections: Correction[]): Word {
+  if (use.isInMoreThan(RARE, word.text)) return word
+  const slip = use.correct(word.text)
+  if (!slip || stem(slip) === word.stem || !isLikelier(slip, word, use)) return word
+  corrections.push({ typed: word.text, read: slip })
+  return { ...word, ...wordOf(slip), also: [word.stem] }
 }
 
-/** A name of work that ads have is meant by what only one of them writes so; else many must have the other word. */
-const isLikelier = (slip: string, word: ReadWord, found: number, use: WordsInUse): boolean =>
-  (use.lexicon.isName(slip) && distance(word.said, slip) < 1 && use.documents(slip) >= found) ||
-  use.documents(slip) >= Math.max(10, found * MUCH_MORE)
-
-/** @param but words that no slip is read as */
-export function mend(
-  words: readonly ReadWord[],
+function mendEach(
+  words: readonly Word[],
   use: WordsInUse,
   corrections: Correction[],
   but?: ReadonlySet<string>,
-): ReadWord[] {
-  const spans = findSpans(words.map((word) => word.stem))
+) {
+  const names = namesIn(words)
   return words.flatMap((word, at) => {
     if (!isFree(word) || isAboutDenial(word)) return [word]
-    const named = spans.filter((span) => span.from <= at && at < span.to).map((span) => span.concept)
+    const groups = names.at(at).map((span) => span.concept)
     // A name that is known is no slip, even where no ad answers to it: 'fisio' is not 'físico'.
-    if (named.length > 0 && (use.answers(named) || isNameAlone(word))) return [word]
-    if (use.usage(word.said) > 0) return [doubted(word, use, corrections)]
+    if (groups.length > 0 && (use.answers(groups) || isNameAlone(word))) return [word]
+    if (use.usage(word.text) > 0) return [doubted(word, use, corrections)]
     const bare = withoutJoint(word, words[at - 1], words[at + 1])
     return bare ? [bare] : repaired(word, use, corrections, but)
   })
 }
 
-/** Who does it: no driver where only a motor is known. A field of work ('reciclagem') may stand in a company's name. */
-const isTrade = (word: ReadWord): boolean =>
-  findSpans([word.stem]).some(({ concept }) => concept.kind !== "topic")
+/** Names somebody at work, not only a field of work: 'reciclagem' may stand in a company's name. */
+const isTrade = (word: Word) =>
+  namesIn([word])
+    .at(0)
+    .some(({ concept }) => concept.kind !== "topic")
+
+/** What shares the longest beginning with a word that nobody knows, names of work first; or a name two slips away. */
+function guessed(word: Word, use: WordsInUse, corrections: Correction[]): Word {
+  if (word.text.length < SHORTEST_LOST) return word
+  const sharing = use.sharingBeginning(word.text, SHORTEST_SHARED, MOST_ENDINGS)
+  if (sharing.length > 0) {
+    const groups = sharing.flatMap((form) => namesIn([{ text: form, stem: form }]).at(0))
+    return { ...word, also: [...new Set([...groups.map(({ concept }) => concept.term), ...sharing])] }
+  }
+  // A name that no ad answers to is no slip.
+  const read = isNameAlone(word) ? undefined : use.farName(word.text)
+  if (read === undefined) return word
+  corrections.push({ typed: word.text, read })
+  return { ...word, ...wordOf(read), isGuess: true }
+}
 
 /**
- * Nothing typed is known to anyone: then what shares the longest beginning with it, names of work first, or a name two
- * slips away, rather than just anything.
+ * Mends what was typed, looking at the words that ads use: pairs that are one word, words that are two, slips, and
+ * words that only begin another one. Where nothing typed is known to anyone, guesses follow rather than just any job.
+ * @param but words that no slip is read as
  */
-export function triedHard(
-  words: readonly ReadWord[],
-  use: WordsInUse,
-  corrections: Correction[],
-): ReadWord[] {
-  const isLost = (word: ReadWord): boolean =>
-    isFree(word) && !word.also && !isTrade(word) && !isWhole(word) && use.usage(word.said) === 0
+export function mend(typed: readonly Word[], use: WordsInUse, but?: ReadonlySet<string>): Mended {
+  const corrections: Correction[] = []
+  const words = mendEach(readFamilies(joinWords(typed, use), use), use, corrections, but)
+  const isLost = (word: Word) =>
+    isFree(word) && !word.also && !isTrade(word) && !isWhole(word) && use.usage(word.text) === 0
   const asked = words.filter((word) => !isChatter(word))
-  if (asked.length === 0 || !asked.every(isLost)) return [...words]
-  return words.map((word) => {
-    if (!isLost(word) || word.said.length < LONG) return word
-    const akin = use.akin(word.said, SHORTEST_AKIN, MOST_ENDINGS)
-    if (akin.length > 0) {
-      const groups = akin.flatMap((one) => findSpans([one])).map(({ concept }) => concept.term)
-      return { ...word, also: [...new Set([...groups, ...akin])] }
-    }
-    // A name that no ad answers to is no slip.
-    const read = isNameAlone(word) ? undefined : use.farName(word.said)
-    if (read === undefined) return word
-    corrections.push({ typed: word.said, read })
-    return { ...word, ...wordOf(read), isGuess: true }
-  })
+  const areLost = asked.length > 0 && asked.every(isLost)
+  return {
+    words: areLost ? words.map((word) => (isLost(word) ? guessed(word, use, corrections) : word)) : words,
+    corrections,
+  }
 }

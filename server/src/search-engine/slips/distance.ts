@@ -27,7 +27,7 @@ const SAME_SOUND = 0.35
 /** Added where the first letter is another: the rest of the word decides. */
 export const FIRST_LETTER = 0.25
 
-const substitution = (a: string, b: string): number => (a === b ? 0 : (SUBSTITUTION.get(a + b) ?? 1))
+const substitution = (a: string, b: string) => (a === b ? 0 : (SUBSTITUTION.get(a + b) ?? 1))
 
 /** What leaving out (or adding) a letter costs, beside its neighbours in the longer word. */
 function missing(letter: string, before: string, after: string): number {
@@ -42,8 +42,7 @@ function missing(letter: string, before: string, after: string): number {
 }
 
 /** What is hardly heard at the end, or not typed in a hurry: 'enfermage', 'vendedo', 'motorist'. */
-const missingLast = (letter: string): number =>
-  "rmsn".includes(letter) ? 0.35 : "aeioul".includes(letter) ? 0.6 : 1
+const missingLast = (letter: string) => ("rmsn".includes(letter) ? 0.35 : "aeioul".includes(letter) ? 0.6 : 1)
 
 /** How far a word as typed is from one in use: 0 equal, about 1 for one ordinary slip, less for a common one. */
 export function distance(typed: string, word: string): number {

@@ -1,22 +1,66 @@
+import { distance, FIRST_LETTER, isOneSlip, tolerance } from "./distance.ts"
+import { Neighbours } from "./neighbours.ts"
 import { CONCEPTS } from "../words/concepts.ts"
 import { stem } from "../words/stem.ts"
-import { ABBREVIATIONS, FORMS } from "../words/tables.ts"
-import { distance, tolerance } from "./distance.ts"
-import { Neighbours } from "./neighbours.ts"
-import { costOf, furthest, gainedBy, MOST_GAINED, slipBetween } from "./slip.ts"
-import { sound } from "./sound.ts"
+import { ABBREVIATIONS, CHATTER, FORMS } from "../words/tables.ts"
+
+/** Frequent words are likelier meant: what ten times the usage is worth; twice as much for a word that is lost. */
+const PER_TENFOLD = 0.1
+
+/** Names of work are likelier meant than other words: 'enfermeria' is a nurse, no ward. */
+const KNOWN_NAME = 0.15
+
+/** No word is used so much that this difference in distance could be made good. */
+const MOST_GAINED = 20 * PER_TENFOLD + KNOWN_NAME + FIRST_LETTER
+
+/** What it costs that one slip does not make the word, where nothing is known by it. */
+const SECOND_SLIP = 0.45
+
+/** What it costs that a word is mere chatter: 'cargas' is nearer to 'vargas' than 'vaga'. */
+const SAYS_LITTLE = 0.5
+
+/** The most that one slip costs. */
+const ONE_SLIP = 1 + FIRST_LETTER
+
+/** How a word typed differs from one in use. */
+type Slip = {
+  /** As `distance` tells. */
+  far: number
+  /** Forgiven whatever letter it is: nothing is known by the word as typed, and one slip makes it the other. */
+  isOne: boolean
+  /** That one is the first letter: where nothing is known as typed, a letter like any other. */
+  isFirst: boolean
+}
+
+/** Words are kept in the masculine; who types the feminine has made no slip by that. */
+const feminine = (word: string) => (word.endsWith("o") ? `${word.slice(0, -1)}a` : `${word}a`)
+
+/** The slip between what was typed and a word in use, or its feminine or (for a lost word) its plural, whichever is nearer. */
+function slipBetween(typed: string, word: string, isLost: boolean): Slip {
+  const forms = [word]
+  if (typed.endsWith("a") && /(?:o|or)$/.test(word)) forms.push(feminine(word))
+  if (isLost && typed.endsWith("s")) forms.push(`${word}s`)
+  return {
+    far: Math.min(...forms.map((form) => distance(typed, form))),
+    isOne: isLost && forms.some((form) => isOneSlip(typed, form)),
+    isFirst: forms.some((form) => form.slice(1) === typed.slice(1)),
+  }
+}
+
+/** The greatest distance at which what was typed may be read as the word. A lost word's one slip may be any, but for what only texts mention. */
+function furthest({ isOne }: Slip, typed: string, kind?: Parameters<typeof tolerance>[1]): number {
+  const most = tolerance(typed.length, kind)
+  return isOne && kind !== "mention" ? Math.max(ONE_SLIP, most) : most
+}
 
 /** How often a word (folded) is in use; 0 when a question for it would find nothing, less than 1 for mere mentions. */
 type Usage = (word: string) => number
-
-/** Beyond this, what is no name of work must begin with the sound typed: 'tatuar' is not 'atuar'. */
-const LEAST_FAR = 0.8
 
 /** Two slips are forgiven in words of so many letters, and so much of a letter for each. */
 const SHORTEST_FAR = 7
 const FAR_PER_LETTER = 0.22
 
-const isWord = (text: string): boolean => /^[a-z]{4,}$/.test(text)
+const isWord = (text: string) => /^[a-z]{4,}$/.test(text)
 
 /** The words people may have meant: those in use in ads, and those of the tables. */
 export class Lexicon {
@@ -76,8 +120,11 @@ export class Lexicon {
         const used = usage(word)
         if (used === 0 || slip.far > furthest(slip, shape, this.#kindOf(word, used))) continue
         const isName = this.#names.has(word)
-        if (!slip.isOne && !isName && slip.far > LEAST_FAR && sound(word)[0] !== sound(shape)[0]) continue
-        const cost = costOf(slip, word, isLost) - gainedBy(used, isName, isLost)
+        const second = isLost && !slip.isOne ? SECOND_SLIP : 0
+        const first = slip.isOne && slip.isFirst ? FIRST_LETTER : 0
+        const against = slip.far + second - first + (CHATTER.has(word) ? SAYS_LITTLE : 0)
+        const often = (isLost ? 2 : 1) * PER_TENFOLD * Math.log10(used)
+        const cost = against - often - (isName ? KNOWN_NAME : 0)
         if (cost >= bestCost) continue
         bestCost = cost
         best = word

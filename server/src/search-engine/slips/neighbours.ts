@@ -1,4 +1,31 @@
-import { sound, wholeSound } from "./sound.ts"
+import { firstAtLeast } from "../index/beginnings.ts"
+
+const RULES: ReadonlyArray<readonly [RegExp, string]> = [
+  [/ch|sc|qu|[ckqxzs]/g, "s"],
+  [/h/g, ""],
+  [/[ey]/g, "i"],
+  [/[owl]/g, "u"],
+  [/g/g, "j"],
+  [/m/g, "n"],
+  [/(.)\1+/g, "$1"],
+]
+const LAST_VOWEL = /(.{3,})[aiu]$/
+
+/**
+ * A coarse sound: words that Portuguese spelling confuses share it (s/ss/c/ç/sc/x/z, x/ch, g/j, l/u, e/i, o/u,
+ * m/n, h, doubled letters, the last vowel). Only gathers candidates; `distance` judges them.
+ */
+export const sound = (folded: string) => wholeSound(folded).replace(LAST_VOWEL, "$1")
+
+/** The same with the last vowel, which ends nothing where a letter after it was left out: 'enfermage'. */
+function wholeSound(folded: string): string {
+  let key = folded
+  for (const [pattern, instead] of RULES) key = key.replace(pattern, instead)
+  return key
+}
+
+/** The same with nothing confused but the ways to write an s: what sounds alike whoever says it ('acessor', 'assessor'). */
+export const plainSound = (folded: string) => folded.replace(/ss|sc(?=[ei])|c(?=[ei])|z/g, "s")
 
 function hash(text: string): number {
   let sum = 0x811c9dc5
@@ -85,23 +112,12 @@ export class Neighbours {
     const found = new Set<string>()
     for (const trace of tracesOf(typed).add(hash(wholeSound(typed)))) {
       for (const id of this.#fresh.get(trace) ?? []) found.add(this.words[id] as string)
-      for (let at = this.#lowest(trace * ID_SPACE); at < this.#sorted.length; at++) {
+      for (let at = firstAtLeast(this.#sorted, trace * ID_SPACE); at < this.#sorted.length; at++) {
         const pair = this.#sorted[at] as number
         if (Math.floor(pair / ID_SPACE) !== trace) break
         found.add(this.words[pair % ID_SPACE] as string)
       }
     }
     return found
-  }
-
-  #lowest(pair: number): number {
-    let low = 0
-    let high = this.#sorted.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((this.#sorted[middle] as number) < pair) low = middle + 1
-      else high = middle
-    }
-    return low
   }
 }

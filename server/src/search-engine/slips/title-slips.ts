@@ -1,15 +1,14 @@
+import { distance, isOneSlip } from "./distance.ts"
+import { Neighbours } from "./neighbours.ts"
 import { CONCEPTS } from "../words/concepts.ts"
 import { stem } from "../words/stem.ts"
 import { ABBREVIATIONS, CHATTER, FORMS, INVARIABLE, NO_SLIPS, WHOLE_WORDS } from "../words/tables.ts"
-import { distance } from "./distance.ts"
-import { Neighbours } from "./neighbours.ts"
 
 /** Shorter words resemble too many others. */
 const SHORTEST = 8
-/** What one letter mistaken may cost: sounds alike, or lies beside it on the keyboard. */
+/** What the slip may cost. */
 const MISTAKEN = 0.85
-const VOWEL = /[aeiou]/
-const isWord = (text: string): boolean => /^[a-z]+$/.test(text)
+const isWord = (text: string) => /^[a-z]+$/.test(text)
 
 /** Every word of the tables, and those long enough to be what was meant. */
 const known = new Set<string>([...FORMS.keys(), ...FORMS.values(), ...INVARIABLE, ...CHATTER, ...WHOLE_WORDS])
@@ -22,23 +21,16 @@ for (const concept of CONCEPTS.values())
       if (concept.kind !== "attribute" && word.length >= SHORTEST && isWord(word)) meant.add(word)
     }
 
-/** The typed word lacks a letter, has one too many, two swapped, or one mistaken; its ends are right. */
-function isOneSlip(form: string, word: string): boolean {
-  if (form[0] !== word[0]) return false
+/** One slip that sounds alike or lies beside the letter meant; the word's ends are right. */
+function isSlipFor(form: string, word: string): boolean {
   // 'TeleAtendimento I', its number run into it.
   if (form === `${word}i`) return true
-  if (form.at(-1) !== word.at(-1)) return false
-  let at = 0
-  while (form[at] === word[at]) at++
-  const [formRest, wordRest] = [form.slice(at), word.slice(at)]
-  if (formRest.slice(1) === wordRest || formRest === wordRest.slice(1)) return true
-  const [a = "", b = "", c = "", d = ""] = [formRest[0], formRest[1], wordRest[0], wordRest[1]]
-  if (a === d && b === c && formRest.slice(2) === wordRest.slice(2)) return true
-  return formRest.slice(1) === wordRest.slice(1) && !VOWEL.test(a + c) && distance(form, word) <= MISTAKEN
+  const hasEnds = form[0] === word[0] && form.at(-1) === word.at(-1)
+  return hasEnds && isOneSlip(form, word) && distance(form, word) <= MISTAKEN
 }
 
 function nearest(form: string): string | undefined {
-  const near = [...meant.of(form)].filter((word) => isOneSlip(form, word))
+  const near = [...meant.of(form)].filter((word) => isSlipFor(form, word))
   return near.sort((a, b) => distance(form, a) - distance(form, b) || (a < b ? -1 : 1))[0]
 }
 

@@ -1,15 +1,14 @@
 import { meantInTitle } from "../slips/title-slips.ts"
-import { conceptTerm, toldTerm } from "./concept-term.ts"
 import { findLicences } from "./licences.ts"
 import { deniedWords, isOfStudies } from "./negation.ts"
+import { findOffered, type Offering } from "./offered.ts"
 import { findSpans, findSpansOfText, misleadingAt, type Span } from "./phrases.ts"
-import { findTold, type Offering } from "./told.ts"
 import { stem } from "./stem.ts"
-import { CHATTER, CONNECTIVES } from "./tables.ts"
+import { CHATTER, conceptTerm, CONNECTIVES, offeredTerm } from "./tables.ts"
 import { BREAK, textTokens, tokens } from "./tokens.ts"
 
 /** A short text (title, company, place, …) in words. */
-export interface FieldAnalysis {
+export type FieldAnalysis = {
   /** In order, joints left out. */
   stems: string[]
   spans: Span[]
@@ -19,7 +18,7 @@ export interface FieldAnalysis {
 
 /** However it is worded: 'não exigimos nenhuma experiência', 'experiência não é necessária'. */
 const NO_EXPERIENCE = conceptTerm("sem-experiencia")
-const deniesExperience = (stems: readonly string[], denied: readonly boolean[] | undefined): boolean =>
+const deniesExperience = (stems: readonly string[], denied: readonly boolean[] | undefined) =>
   !!denied && stems.some((word, at) => word === "experiencia" && denied[at])
 
 export const analyseField = (text: string): FieldAnalysis => analyseWords(tokens(text), (form) => form)
@@ -42,7 +41,7 @@ function analyseWords(all: readonly string[], read: (form: string) => string): F
 }
 
 /** A running text in words: what it mentions, and which conditions of work it states. */
-interface TextAnalysis {
+type TextAnalysis = {
   mentioned: Set<string>
   stated: Set<string>
 }
@@ -52,7 +51,7 @@ const HOURS: ReadonlySet<string> = new Set(
   ["noturno", "matutino", "vespertino", "diurno", "integral", "meio-periodo"].map(conceptTerm),
 )
 
-const isHourOfStudies = (span: Span, stems: readonly string[]): boolean =>
+const isHourOfStudies = (span: Span, stems: readonly string[]) =>
   HOURS.has(span.concept.term) && isOfStudies(stems, span.from)
 
 /** 'Currículos ao RH': every other ad has it. */
@@ -62,17 +61,18 @@ const WHERE_TO_WRITE = "rh"
 const AFTER_DIGITS = ":"
 
 /** Numbers and single letters of a text would swell the index and are never what a question means. */
-const isWorthKeeping = (word: string): boolean =>
+const isWorthKeeping = (word: string) =>
   word !== WHERE_TO_WRITE &&
   (word.length > 1 || word === "c" || word === "r") &&
   !(word < AFTER_DIGITS && /^\d+$/.test(word)) &&
   !CHATTER.has(word)
 
 /** 'R$ 1.621' in a text is what people may ask for; other numbers are not. */
-const isSum = (words: readonly string[], at: number): boolean =>
+const isSum = (words: readonly string[], at: number) =>
   words[at - 1] === "r$" && /^\d{3,}$/.test(words[at] as string)
 
-function readClause(clause: string[], into: TextAnalysis, telling: Offering): Offering {
+/** @param before how the clause begins @returns how the next one does */
+function readClause(clause: string[], into: TextAnalysis, before: Offering): Offering {
   const stems: string[] = []
   for (const token of clause) if (!CONNECTIVES.has(token)) stems.push(stem(token))
   const spans = findSpansOfText(stems)
@@ -102,8 +102,8 @@ function readClause(clause: string[], into: TextAnalysis, telling: Offering): Of
   }
   if (!denied)
     for (const licence of findLicences(clause)) for (const term of licence.terms) into.stated.add(term)
-  const { told, next } = findTold(stems, spans, telling)
-  for (const span of told) if (!denied?.[span.from]) into.mentioned.add(toldTerm(span.concept.term))
+  const { offered, next } = findOffered(stems, spans, before)
+  for (const span of offered) if (!denied?.[span.from]) into.mentioned.add(offeredTerm(span.concept.term))
   return next
 }
 
@@ -111,10 +111,10 @@ export function analyseText(text: string): TextAnalysis {
   const found: TextAnalysis = { mentioned: new Set(), stated: new Set() }
   const all = textTokens(text)
   let start = 0
-  let telling: Offering = "beginning"
+  let beginning: Offering = "beginning"
   for (let at = 0; at <= all.length; at++) {
     if (at < all.length && all[at] !== BREAK) continue
-    if (at > start) telling = readClause(all.slice(start, at), found, telling)
+    if (at > start) beginning = readClause(all.slice(start, at), found, beginning)
     start = at + 1
   }
   return found

@@ -1,11 +1,9 @@
-import { conceptTerm } from "./concept-term.ts"
-import { halves, readTable } from "./read-table.ts"
 import { stem } from "./stem.ts"
-import { CONNECTIVES, TASKS } from "./tables.ts"
+import { conceptTerm, CONNECTIVES, halves, readTable, TASKS } from "./tables.ts"
 
 type ConceptKind = "occupation" | "topic" | "attribute" | "place" | "phrase"
 
-export interface Concept {
+export type Concept = {
   /** The term under which it is indexed; no word of a text can look like it. */
   term: string
   kind: ConceptKind
@@ -56,7 +54,7 @@ const SAME_RANK: ReadonlyArray<readonly string[][]> = [
   [["supervisor"], ["encarregado"], ["lider"], ["coordenador"]],
 ]
 
-const begins = (name: readonly string[], rank: readonly string[]): boolean =>
+const begins = (name: readonly string[], rank: readonly string[]) =>
   name.length > rank.length && rank.every((word, at) => name[at] === word)
 
 /** The same name at the other ranks that say the same. */

@@ -1,7 +1,6 @@
 import { CONCEPTS } from "./concepts.ts"
-import { conceptTerm } from "./concept-term.ts"
 import { stem } from "./stem.ts"
-import { INDEPENDENT, INVARIABLE, OF_NO_TRADE, VERBS } from "./tables.ts"
+import { conceptTerm, INDEPENDENT, INVARIABLE, OF_NO_TRADE, VERBS } from "./tables.ts"
 
 /**
  * Families of words by derivation: a trade's verb ('soldar'), deed ('dedetização', 'tatuagem'), place ('relojoaria')
@@ -12,6 +11,11 @@ import { INDEPENDENT, INVARIABLE, OF_NO_TRADE, VERBS } from "./tables.ts"
 const VERB = /^(.{3,})[aei]r$/
 /** 'Trabalhar em casa digitando'. */
 const GERUND = /([aei])ndo$/
+/** Also by its gerund: 'dirigindo'. */
+const INFINITIVE = /(?:[aei]r|[aei]ndo)$/
+
+export const looksLikeVerb = (word: string) => word.length > 4 && INFINITIVE.test(word)
+
 /** Endings of deeds and places, the longest first; what remains is the root. */
 const DEED = /^(.{4,}?)(amento|imento|acao|icao|cao|sao|agem|ancia|encia|aria|eria|oria|ura)$/
 /** Endings of persons (and of the machines named like them). */
@@ -32,7 +36,7 @@ function spelled(root: string, ending: string): string[] {
   return [root]
 }
 
-const formsOf = (roots: readonly string[], endings: readonly string[]): string[] =>
+const formsOf = (roots: readonly string[], endings: readonly string[]) =>
   roots.flatMap((root) => endings.flatMap((ending) => spelled(root, ending).map((one) => one + ending)))
 
 /** Persons of a deed: its vowel is theirs ('instal-ação', 'instal-ador'), and '-são', '-ção' have their own ('redator'). */
@@ -55,11 +59,11 @@ function singleNames(): Map<string, string[]> {
 /** Keys of occupations by their names of one word (stems). */
 const TRADES = singleNames()
 
-interface Family {
+type Family = {
   /** The stem of who does it, where a verb was typed or a word that no ad has: 'cozinheiro' for 'cozinhar'. */
   agent?: string
   /** Terms of the same family, near the word. */
-  kin: string[]
+  relatives: string[]
 }
 
 /** Where ads have the word typed: in titles and other short fields, in texts only, nowhere. */
@@ -79,17 +83,17 @@ function found(forms: readonly string[], own: string, isInTitles: IsInTitles): s
     : stems.filter((form) => form.length > 4 && AT_WORK.test(form) && isInTitles(form))
 }
 
-const kinTerms = (stems: readonly string[]): string[] => [
+const relativeTerms = (stems: readonly string[]) => [
   ...new Set(stems.flatMap((one) => [...(TRADES.get(one) ?? []).map(conceptTerm), one])),
 ]
 
-const singular = (said: string): string => {
+const singular = (said: string) => {
   if (said.endsWith("coes")) return `${said.slice(0, -4)}cao`
   return said.endsWith("gens") ? `${said.slice(0, -2)}m` : said.replace(/s$/, "")
 }
 
 /** Endings as people misspell them: 'tatuajem', 'dedetizasão', 'instalassão'. */
-const wellEnded = (word: string): string => word.replace(/ajem$/, "agem").replace(/as?sao$/, "acao")
+const wellEnded = (word: string) => word.replace(/ajem$/, "agem").replace(/as?sao$/, "acao")
 
 /** What remains of a thing's name without its last vowels: 'relogi-o' is also 'relog', 'reloj' before o. */
 function rootsOfThing(said: string): string[] {
@@ -114,16 +118,16 @@ export function familyOf(said: string, isInTitles: IsInTitles, use: Use): Family
   const own = stem(said)
   const infinitive = said.replace(GERUND, "$1r")
   const listed = VERBS.get(infinitive)
-  if (listed) return { agent: listed, kin: [] }
+  if (listed) return { agent: listed, relatives: [] }
   const verb = OF_NO_TRADE.has(infinitive) ? undefined : VERB.exec(infinitive)?.[1]
   if (verb !== undefined) {
     const [agent] = found(formsOf([verb], PERSONS), own, isInTitles)
-    if (agent !== undefined) return { agent, kin: [] }
+    if (agent !== undefined) return { agent, relatives: [] }
   }
   const word = wellEnded(singular(said))
   // 'Torneira', 'madeira': no feminine of a person's.
   if (OF_NO_TRADE.has(word) || (word.endsWith("eira") && INVARIABLE.has(word))) return undefined
-  if (!word.startsWith(singular(said)) && TRADES.has(stem(word))) return { agent: stem(word), kin: [] }
+  if (!word.startsWith(singular(said)) && TRADES.has(stem(word))) return { agent: stem(word), relatives: [] }
   const forms: string[] = []
   const [, deed, ending = ""] = DEED.exec(word) ?? []
   // 'relojo-aria' and 'tatu-agem' keep a vowel; 'recep-ção' has its own way: 'recepcion-ista'.
@@ -136,8 +140,10 @@ export function familyOf(said: string, isInTitles: IsInTitles, use: Use): Family
   if (person !== undefined) forms.push(...formsOf([person], [...DEEDS, ...PERSONS.slice(0, -3)]))
   if (use !== "short" && /[aeo]$/.test(word) && (person === undefined || word.endsWith("eira")))
     forms.push(...formsOf(rootsOfThing(word), ["eiro", "ista", "ador", "edor", "ario", "aro"]))
-  const kin = found(forms, own, isInTitles)
-  const [agent] = kin
+  const family = found(forms, own, isInTitles)
+  const [agent] = family
   if (agent === undefined) return undefined
-  return use === "none" ? { agent, kin: kinTerms(kin.slice(1)) } : { kin: kinTerms(kin) }
+  return use === "none"
+    ? { agent, relatives: relativeTerms(family.slice(1)) }
+    : { relatives: relativeTerms(family) }
 }

@@ -11,7 +11,7 @@ const DEMANDS = new Set(
 const AFTER_DRIVER = /^(?:[bcd]|a[b-e])$/
 const LETTERS = /^[a-e]{1,2}$/
 
-const categoryTerm = (letter: string): string => `=cnh-${letter}`
+const categoryTerm = (letter: string) => `=cnh-${letter}`
 
 /** What each category also allows to drive: E covers D and C, D covers C; near, for questions. */
 export const WIDER_LICENCES: ReadonlyMap<string, readonly string[]> = new Map([
@@ -20,7 +20,7 @@ export const WIDER_LICENCES: ReadonlyMap<string, readonly string[]> = new Map([
   [categoryTerm("d"), [categoryTerm("e")]],
 ])
 
-interface LicenceSpan {
+type LicenceSpan = {
   from: number
   to: number
   terms: string[]

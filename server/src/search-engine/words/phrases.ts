@@ -1,14 +1,14 @@
-import { CONCEPTS, type Concept } from "./concepts.ts"
+import { type Concept, CONCEPTS } from "./concepts.ts"
 import { stem } from "./stem.ts"
 
 /** A name of a group found at words [from, to). */
-export interface Span {
+export type Span = {
   from: number
   to: number
   concept: Concept
 }
 
-interface Node {
+type Node = {
   next: Map<string, Node>
   ends: Concept[]
 }
@@ -40,7 +40,7 @@ const ROOT_OF_TEXTS = grow(ALL)
 const RANKS = new Set(["junior", "pleno", "senior", "trainee", "i", "1", "2", "3", "n1", "n2", "n3"])
 
 /** Where a span has the word that is not what it says: 'banco' in 'Banco de Talentos'; -1 where all its words are meant. */
-export const misleadingAt = ({ concept, from, to }: Span, stems: readonly string[]): number => {
+export const misleadingAt = ({ concept, from, to }: Span, stems: readonly string[]) => {
   if (concept.hides === undefined) return -1
   const at = stems.indexOf(concept.hides, from)
   return at < to ? at : -1

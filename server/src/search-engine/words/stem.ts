@@ -52,11 +52,11 @@ function masculine(word: string): string {
 /** 'Enfermeirx', 'diretorxs': written for either gender. */
 const NEUTRAL = /(?<=eir|ad|ic|[td]or)xs?$/
 
-const gendered = (token: string): string =>
+const gendered = (token: string) =>
   NEUTRAL.test(token) ? token.replace(NEUTRAL, token.includes("orx") ? "" : "o") : token
 
 /** 'Jaracaty', 'Araçagy': names are spelt with either. */
-const spelt = (word: string): string => (word.length > 4 ? word.replace(/y$/, "i") : word)
+const spelt = (word: string) => (word.length > 4 ? word.replace(/y$/, "i") : word)
 
 function normalise(token: string): string {
   const word = ABBREVIATIONS.get(token) ?? gendered(token)

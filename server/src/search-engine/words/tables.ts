@@ -1,5 +1,57 @@
-import { conceptTerm } from "./concept-term.ts"
-import { readMeanings, readNames, readWords } from "./read-table.ts"
+import { readFileSync } from "node:fs"
+import { fold, tokens } from "./tokens.ts"
+
+/** The term of a group of names, by its key: words never start with '='. */
+export const conceptTerm = (key: string) => `=${key}`
+
+/** The term of a group that a text states as what is offered, by the group's own. */
+export const offeredTerm = (term: string) => `!${term}`
+
+/** The term of a word that a company's name has, though it means a trade or a thing elsewhere: 'Requisita RH'. */
+export const nameTerm = (word: string) => `@${word}`
+
+/**
+ * Reads one of the text files in `tables/`: a row a line, but for empty lines and remarks (`# …`).
+ * @param read makes a row of a line; what it throws is told with the file and the line
+ */
+export function readTable<Row>(table: string, read: (line: string) => Row): Row[] {
+  const file = new URL(`tables/${table}.txt`, import.meta.url)
+  return readFileSync(file, "utf8")
+    .split("\n")
+    .flatMap((written, at) => {
+      const line = written.trim()
+      if (!line || line.startsWith("#")) return []
+      try {
+        if (line !== fold(line)) throw new Error("words of tables are in lower case and have no accents")
+        return [read(line)]
+      } catch (error) {
+        throw new Error(`tables/${table}.txt, line ${at + 1}: ${(error as Error).message}`, { cause: error })
+      }
+    })
+}
+
+/** What stands before and after the sign that parts a line. */
+export function halves(line: string, sign: string): [before: string, after: string] {
+  const at = line.indexOf(sign)
+  if (at <= 0 || !line.slice(at + sign.length).trim()) throw new Error(`'${sign.trim()}' parts no two halves`)
+  return [line.slice(0, at), line.slice(at + sign.length)]
+}
+
+const wordsIn = (text: string) => text.split(/\s+/)
+
+/** A table of single words, as many on a line as fit. */
+export const readWords = (table: string): ReadonlySet<string> => new Set(readTable(table, wordsIn).flat())
+
+/** A table of names of one or more words, parted by commas. */
+export const readNames = (table: string): ReadonlySet<string> =>
+  new Set(readTable(table, (line) => line.split(/\s*,\s*/)).flat())
+
+/** A table of lines like `word: others that stand for it`. */
+const readMeanings = (table: string): Array<readonly [word: string, others: readonly string[]]> =>
+  readTable(table, (line) => {
+    const [word, others] = halves(line, ": ")
+    return [word, wordsIn(others)]
+  })
 
 /** The lists of words in `tables/`, where each file says what it holds; the groups of names are read by `concepts.ts`. */
 
@@ -19,6 +71,9 @@ export const VERBS: ReadonlyMap<string, string> = new Map(
 )
 
 export const CONNECTIVES = readWords("connectives")
+/** The words of a text, joints left out. */
+export const wordsOf = (text: string) => tokens(text).filter((token) => !CONNECTIVES.has(token))
+
 export const CHATTER = readWords("chatter")
 export const INVARIABLE = readWords("invariable")
 export const WHOLE_WORDS = readWords("whole-words")
@@ -35,6 +90,5 @@ export const SOFT_CONDITIONS = readTerms("soft-conditions")
 export const FIRST_CONDITIONS = readTerms("first-conditions")
 export const HARD_CONDITIONS = readTerms("hard-conditions")
 export const HOURS = readTerms("hours")
-export const DRIVERS = readTerms("drivers")
 export const SOFT_WORDS = readWords("soft-words")
 export const VAGUE_WORDS = readWords("vague-words")

@@ -1,5 +1,18 @@
 import { joinCodes } from "./codes.ts"
-import { fold } from "./fold.ts"
+
+const COMBINING = /\p{M}+/gu
+/** The accents of Latin letters, and what shows that there may be other marks: most texts have none. */
+const ACCENTS = /[\u0300-\u036f]+/g
+const RARE = /[^\0-\u02ff\u2000-\u20cf]/
+
+/**
+ * Lower case without accents, whatever comes in. Compatibility forms are unfolded as well, since ads are
+ * pasted from chats with 'bold' letters and ordinals ('𝐕𝐚𝐠𝐚', '1º'). Lone surrogates become a harmless sign.
+ */
+export function fold(text: string): string {
+  const plain = text.toWellFormed().normalize("NFKD").replace(ACCENTS, "")
+  return (RARE.test(plain) ? plain.replace(COMBINING, "") : plain).toLowerCase()
+}
 
 /** 'Enfermeiro(a)', 'vendedor (es)', 'professor/a', 'enfermeir@': one person, not two words. Looked for by their signs. */
 const BRACKETED_GENDER = /(?<=[a-z]{3} ?)\((?:[aoex]s?|[ao]s?\/[ao]s?|[ao]\([ao]\))\)/g
@@ -43,10 +56,10 @@ function joinParts(folded: string): string {
 }
 
 /** The words of a title, a name or a question that is folded, in order: 'c# / .net' gives 'c#', '.net'. */
-export const foldedTokens = (folded: string): string[] => joinParts(folded).match(TOKEN) ?? []
+export const foldedTokens = (folded: string) => joinParts(folded).match(TOKEN) ?? []
 
 /** The same for a text as it is written. */
-export const tokens = (text: string): string[] => foldedTokens(fold(text))
+export const tokens = (text: string) => foldedTokens(fold(text))
 
 /** The folded words of a running text, with BREAK where a clause ends. */
 export function textTokens(text: string): string[] {

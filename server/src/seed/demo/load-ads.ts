@@ -1,9 +1,14 @@
 import { DAY_MS, localDay } from "@upaon/contract/platform/format-time"
+import { asc, eq, isNull } from "drizzle-orm"
+import sharp from "sharp"
 import { z } from "zod"
 import type { Transaction } from "../../db/client.ts"
 import { nativeAdDays, nativeAds } from "../../db/schema/index.ts"
+import type { Deps } from "../../features/index.ts"
+import { storeImage } from "../../features/uploads/index.ts"
 import { readData } from "../../platform/read-data.ts"
 import { createRandom } from "../random.ts"
+import { drawTiles } from "./draw-tiles.ts"
 import type { DemoAccounts } from "./load-accounts.ts"
 import type { DemoPlaces } from "./load-companies.ts"
 
@@ -73,4 +78,27 @@ function daysOf(ad: z.output<typeof demoAd>, nativeAdId: number, now: Date) {
       clicks: Math.floor(impressions * (0.01 + random.next() * 0.05)),
     }
   })
+}
+
+/** Gives each ad of the demonstration a picture of its own where it has none. */
+export async function addPictures(deps: Pick<Deps, "db" | "storage" | "clock">): Promise<void> {
+  const { db } = deps
+  const ads = await db
+    .select({ id: nativeAds.id })
+    .from(nativeAds)
+    .where(isNull(nativeAds.imageId))
+    .orderBy(asc(nativeAds.id))
+  for (const { id } of ads)
+    await db
+      .update(nativeAds)
+      .set({ imageId: await paint(deps, 2000 + id) })
+      .where(eq(nativeAds.id, id))
+}
+
+async function paint(deps: Pick<Deps, "db" | "storage" | "clock">, seed: number): Promise<number> {
+  const bytes = await sharp(Buffer.from(drawTiles(seed)))
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  const { id } = await storeImage(deps, { bytes, ownerId: null, used: true })
+  return id
 }

@@ -1,10 +1,32 @@
+import { brand } from "@upaon/contract/site/brand"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { eq, inArray } from "drizzle-orm"
+import { z } from "zod"
 import type { Transaction } from "../../db/client.ts"
 import { companies, counties, neighborhoods, states } from "../../db/schema/index.ts"
+import { readData } from "../../platform/read-data.ts"
 import { toSlug } from "../../platform/slug.ts"
-import { homeCounties } from "../start-content/catalogues.ts"
-import { demoCompanies } from "./companies.ts"
+import { homeCounties, jobAreaSlug } from "../start-content/load-start-content.ts"
+
+const company = z.strictObject({
+  name: z.string(),
+  /** What it is, as a sentence's end. */
+  about: z.string(),
+  /** IBGE number of its county. */
+  county: z.number(),
+  neighborhood: z.string(),
+  street: z.string(),
+  number: z.number(),
+  hidden: z.literal(true).optional(),
+  /** Username of the owner (`people.json`). */
+  owner: z.string(),
+  areas: z.array(jobAreaSlug).min(1),
+})
+
+export type DemoCompany = z.output<typeof company>
+
+/** Thirty invented employers of the island and of Imperatriz. Any likeness is chance. */
+export const demoCompanies = readData(new URL("companies.json", import.meta.url), z.array(company))
 
 /** Numbers of the places that the demonstration speaks of. */
 export type DemoPlaces = {
@@ -17,7 +39,7 @@ export type DemoPlaces = {
 
 /** Finds the home state's places; throws when the start content was not loaded. */
 export async function findPlaces(tx: Transaction): Promise<DemoPlaces> {
-  const [state] = await tx.select().from(states).where(eq(states.uf, "MA"))
+  const [state] = await tx.select().from(states).where(eq(states.uf, brand.homeState.uf))
   const homeCodes = [...homeCounties.keys()]
   const countyRows = await tx.select().from(counties).where(inArray(counties.code, homeCodes))
   if (!state || countyRows.length < homeCodes.length)

@@ -1,3 +1,4 @@
+import { brand } from "@upaon/contract/site/brand"
 import type { Transaction } from "../../db/client.ts"
 import {
   jobAreas,
@@ -8,7 +9,7 @@ import {
   jobTypes,
 } from "../../db/schema/index.ts"
 import { toSlug } from "../../platform/slug.ts"
-import { catalogues, homeCounties } from "../start-content/catalogues.ts"
+import { catalogues, homeCounties } from "../start-content/load-start-content.ts"
 import type { DemoAccounts } from "./load-accounts.ts"
 import type { DemoPlaces } from "./load-companies.ts"
 import { type PlannedJob, type Standing } from "./plan-jobs.ts"
@@ -133,7 +134,7 @@ function snapshotOf(job: PlannedJob): JobSnapshot {
     company: job.company.name,
     job_type: catalogues.jobTypes.find((name) => toSlug(name) === job.occupation.type) ?? null,
     job_area: catalogues.jobAreas[job.occupation.area] ?? null,
-    state: "Maranhão",
+    state: brand.homeState.name,
     county: homeCounties.get(job.county)?.name ?? null,
     neighborhood: job.neighborhood,
     job_number: job.jobNumber,

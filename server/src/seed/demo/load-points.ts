@@ -1,4 +1,5 @@
-import { DAY_MS } from "@upaon/contract/platform/format-time"
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
+import { PUBLISHING_COST, WELCOME_POINTS } from "@upaon/contract/points/balance"
 import { eq } from "drizzle-orm"
 import type { Transaction } from "../../db/client.ts"
 import {
@@ -11,7 +12,6 @@ import {
 import type { DemoAccounts } from "./load-accounts.ts"
 import type { PlannedJob } from "./plan-jobs.ts"
 
-const cost = 25
 /** What `anunciante` has to spend. */
 const showcase = 500
 
@@ -37,7 +37,7 @@ export async function loadPoints(
     ...[...owners, "novo", "admin"].map((owner) => ({
       userId: userOf(owner),
       reason: "gift" as const,
-      valueDelta: 30,
+      valueDelta: WELCOME_POINTS,
       createdAt: owner === "novo" ? start(0.2) : start(58),
     })),
     ...owners.map((owner) => {
@@ -45,7 +45,7 @@ export async function loadPoints(
       // What is left to spend is value less blocked: a block takes from it, a spend afterwards changes nothing.
       const sum = mine.reduce(
         (total, entry) => total + (entry.valueDelta ?? 0) - (entry.blockedDelta ?? 0),
-        30,
+        WELCOME_POINTS,
       )
       const wanted = owner === "anunciante" ? showcase : 60
       return {
@@ -66,17 +66,19 @@ export async function loadPoints(
 
 function movesOf(job: PlannedJob, jobPostId: number, userId: number): Entry[] {
   const base = { userId, jobPostId }
-  const entries: Entry[] = [{ ...base, reason: "block", blockedDelta: cost, createdAt: job.createdAt }]
+  const entries: Entry[] = [
+    { ...base, reason: "block", blockedDelta: PUBLISHING_COST, createdAt: job.createdAt },
+  ]
   if (job.approvedAt) {
     entries.push({
       ...base,
       reason: "spend",
-      valueDelta: -cost,
-      blockedDelta: -cost,
+      valueDelta: -PUBLISHING_COST,
+      blockedDelta: -PUBLISHING_COST,
       createdAt: job.approvedAt,
     })
   } else if (job.standing === "refused") {
-    entries.push({ ...base, reason: "release", blockedDelta: -cost, createdAt: job.changedAt })
+    entries.push({ ...base, reason: "release", blockedDelta: -PUBLISHING_COST, createdAt: job.changedAt })
   }
   return entries
 }
@@ -119,7 +121,7 @@ async function loadPayments(
       history.map(({ owner, pack: at, daysAgo, status }, index) => {
         const pack = counted[at % counted.length]
         if (!pack) throw new Error("demonstration: there are no point packs")
-        const createdAt = new Date(now.getTime() - daysAgo * DAY_MS - index * 3_600_000)
+        const createdAt = new Date(now.getTime() - daysAgo * DAY_MS - index * HOUR_MS)
         const paidAt = status === "approved" ? new Date(createdAt.getTime() + 95_000) : null
         return {
           userId: userOf(owner),
@@ -132,11 +134,11 @@ async function loadPayments(
           externalReference: `demo-${index + 1}`,
           idempotencyKey: `demo-${index + 1}`,
           status,
-          expiresAt: new Date(createdAt.getTime() + 15 * 60_000),
+          expiresAt: new Date(createdAt.getTime() + 15 * MINUTE_MS),
           approvedAt: paidAt,
           creditedAt: paidAt,
           createdAt,
-          updatedAt: paidAt ?? new Date(createdAt.getTime() + 15 * 60_000),
+          updatedAt: paidAt ?? new Date(createdAt.getTime() + 15 * MINUTE_MS),
         }
       }),
     )

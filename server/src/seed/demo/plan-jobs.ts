@@ -1,44 +1,22 @@
-import { afterDay, DAY_MS, localDay } from "@upaon/contract/platform/format-time"
+import { PUBLIC_DAYS } from "@upaon/contract/jobs/statuses"
+import { money } from "@upaon/contract/platform/format"
+import { afterDay, DAY_MS, HOUR_MS, localDay } from "@upaon/contract/platform/format-time"
 import { toSlug } from "../../platform/slug.ts"
-import { workplaceOf } from "../job-texts/phrases.ts"
-import { writeDescription } from "../job-texts/write-description.ts"
+import {
+  type Occupation,
+  occupations,
+  workplaceOf,
+  writeDescription,
+} from "../job-texts/write-description.ts"
 import { type Voice, agency, note, voices } from "../job-texts/voices.ts"
-import { type Occupation, occupations } from "../occupations.ts"
 import { type Random, createRandom } from "../random.ts"
-import { reais } from "../reais.ts"
-import { homeCounties, type HomeCounty } from "../start-content/catalogues.ts"
-import { type DemoCompany, demoCompanies } from "./companies.ts"
-
-const hour = 3_600_000
+import { homeCounties, type HomeCounty } from "../start-content/load-start-content.ts"
+import { type DemoCompany, demoCompanies } from "./load-companies.ts"
 
 /** How a job of the demonstration stands. `ended` was public and is over; `refused` never was. */
 export type Standing = "active" | "pending" | "rectify" | "paused" | "ended" | "refused" | "deleted"
 
-export type PlannedJob = {
-  occupation: Occupation
-  company: DemoCompany
-  slug: string
-  title: string
-  description: string
-  county: number
-  /** Its name, or none. */
-  neighborhood: string | null
-  jobNumber: number
-  salary: number | null
-  salaryFrom: number | null
-  salaryTo: number | null
-  email: string | null
-  receivedDate: string | null
-  standing: Standing
-  instructions: string | null
-  verified: boolean
-  createdAt: Date
-  approvedAt: Date | null
-  expiresAt: Date | null
-  /** When it came into its present standing. */
-  changedAt: Date
-  special: "redirect" | "exclusive-all" | "exclusive-any" | null
-}
+export type PlannedJob = ReturnType<typeof planJob>
 
 const count = 268
 
@@ -82,7 +60,7 @@ function standingOf(index: number): Standing {
   return "active"
 }
 
-function planJob(index: number, now: Date, random: Random): PlannedJob {
+function planJob(index: number, now: Date, random: Random) {
   const round = Math.floor(index / occupations.length)
   const occupation = occupations[index % occupations.length] as Occupation
   const employers = demoCompanies.filter((company) => company.areas.includes(occupation.area))
@@ -131,7 +109,7 @@ function planJob(index: number, now: Date, random: Random): PlannedJob {
     standing,
     instructions: standing === "rectify" ? (instructions[index % instructions.length] as string) : null,
     verified: standing === "active" && random.chance(0.3),
-    special: specialOf(index),
+    special: special.get(index) ?? null,
     ...datesOf(index, standing, now, random),
   }
 }
@@ -160,32 +138,32 @@ function payOf(occupation: Occupation, random: Random) {
   const salary = Math.max(lowest, Math.round((lowest + random.next() * (highest - lowest)) / step) * step)
   if (random.chance(0.35)) return { salary: null, from: null, to: null, spoken: null }
   if (random.chance(0.12))
-    return { salary: null, from: lowest, to: highest, spoken: `${reais(lowest)} a ${reais(highest)}` }
-  return { salary, from: null, to: null, spoken: reais(salary) }
+    return { salary: null, from: lowest, to: highest, spoken: `${money(lowest)} a ${money(highest)}` }
+  return { salary, from: null, to: null, spoken: money(salary) }
 }
 
-function specialOf(index: number): PlannedJob["special"] {
-  if (index === 26 || index === 167) return "redirect"
-  if (index === 60) return "exclusive-all"
-  if (index === 206) return "exclusive-any"
-  return null
-}
+const special = new Map<number, "redirect" | "exclusive-all" | "exclusive-any">([
+  [26, "redirect"],
+  [60, "exclusive-all"],
+  [167, "redirect"],
+  [206, "exclusive-any"],
+])
 
-/** Moments that fit together: created, approved, changed, ends. */
+/** Moments that fit together: created, approved, changed (when it came into its present standing), ends. */
 function datesOf(index: number, standing: Standing, now: Date, random: Random) {
   const before = (milliseconds: number) => new Date(now.getTime() - Math.round(milliseconds))
   const dayOf = (offset: number) => localDay(new Date(now.getTime() + offset * DAY_MS))
   if (standing === "pending") {
-    const createdAt = before(hour * (1 + (index % 17) + random.int(0, 40)))
+    const createdAt = before(HOUR_MS * (1 + (index % 17) + random.int(0, 40)))
     const receivedDate = random.chance(0.4) ? dayOf(random.int(8, 30)) : null
     return { createdAt, approvedAt: null, changedAt: createdAt, receivedDate, expiresAt: null }
   }
   if (standing === "rectify" || standing === "refused") {
-    const createdAt = before(DAY_MS * random.int(2, 12) + hour * random.int(1, 9))
-    const changedAt = new Date(createdAt.getTime() + hour * random.int(2, 20))
+    const createdAt = before(DAY_MS * random.int(2, 12) + HOUR_MS * random.int(1, 9))
+    const changedAt = new Date(createdAt.getTime() + HOUR_MS * random.int(2, 20))
     return { createdAt, approvedAt: null, changedAt, receivedDate: null, expiresAt: null }
   }
-  const review = hour * (0.5 + random.next() * 8)
+  const review = HOUR_MS * (0.5 + random.next() * 8)
   if (standing === "ended") {
     const approvedAt = before(DAY_MS * random.int(25, 44))
     const receivedDate = dayOf(-random.int(1, 14))
@@ -195,12 +173,14 @@ function datesOf(index: number, standing: Standing, now: Date, random: Random) {
   }
   // One in twelve is of the last day; the others thin out towards the forty-fifth.
   const age =
-    index % 12 === 0 ? hour * (0.3 + random.next() * 20) : DAY_MS * (0.9 + 43 * random.next() ** 1.6)
+    index % 12 === 0 ? HOUR_MS * (0.3 + random.next() * 20) : DAY_MS * (0.9 + 43 * random.next() ** 1.6)
   const approvedAt = before(age)
   const createdAt = new Date(approvedAt.getTime() - review)
   const dated = age > 27 * DAY_MS || random.chance(0.3)
   const receivedDate = dated ? dayOf(random.int(3, 35)) : null
-  const expiresAt = receivedDate ? afterDay(receivedDate) : new Date(approvedAt.getTime() + 30 * DAY_MS)
+  const expiresAt = receivedDate
+    ? afterDay(receivedDate)
+    : new Date(approvedAt.getTime() + PUBLIC_DAYS * DAY_MS)
   const changedAt = standing === "active" ? approvedAt : before(age * random.next() * 0.8)
   return { createdAt, approvedAt, changedAt, receivedDate, expiresAt }
 }

@@ -1,5 +1,4 @@
 import type { Random } from "../random.ts"
-import { atCompany, ofCompany, theCompany } from "./company-article.ts"
 
 /** All that a voice may speak of. Lists are phrases in lower case; duties are infinitives. */
 export type VacancyParts = {
@@ -29,6 +28,26 @@ const list = (items: readonly string[]) =>
   `<ul>${items.map((item) => `<li>${capital(item)}</li>`).join("")}</ul>`
 const numbered = (items: readonly string[]) =>
   `<ol>${items.map((item) => `<li>${capital(item)}</li>`).join("")}</ol>`
+
+/** First words of company names that take a masculine article; a company is feminine otherwise ('a empresa'). */
+const MASCULINE = new Set(
+  "Atacado Auto Barbeiro Centro Código Colégio Comercial Empório Escritório Espaço Estaleiro Estúdio Expresso Grupo Hospital Hotel Instituto Lar Laboratório Mercadinho Mercado Porto Posto Restaurante Salão Studio Supermercado Terminal".split(
+    " ",
+  ),
+)
+
+/** 'Maré Cheia Restaurante' says what it is at its end. */
+const isMasculine = (company: string) =>
+  MASCULINE.has(company.split(" ")[0] ?? "") || /\b(?:Restaurante|Center)$/.test(company)
+
+/** 'o Hotel Beira Rio', 'a Drogaria Bem Querer' */
+const theCompany = (company: string) => `${isMasculine(company) ? "o" : "a"} ${company}`
+
+/** 'do Hotel Beira Rio', 'da Drogaria Bem Querer' */
+const ofCompany = (company: string) => `d${theCompany(company)}`
+
+/** 'no Hotel Beira Rio', 'na Drogaria Bem Querer' */
+const atCompany = (company: string) => `n${theCompany(company)}`
 
 /** 'a, b e c' */
 const spoken = (items: readonly string[]) =>

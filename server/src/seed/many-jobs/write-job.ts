@@ -1,44 +1,22 @@
-import { afterDay, DAY_MS, localDay } from "@upaon/contract/platform/format-time"
+import { PUBLIC_DAYS } from "@upaon/contract/jobs/statuses"
+import { brand } from "@upaon/contract/site/brand"
+import { money } from "@upaon/contract/platform/format"
+import { afterDay, DAY_MS, HOUR_MS, localDay } from "@upaon/contract/platform/format-time"
+import { z } from "zod"
+import { readData } from "../../platform/read-data.ts"
 import { toSlug } from "../../platform/slug.ts"
-import { workplaceOf } from "../job-texts/phrases.ts"
-import { writeDescription } from "../job-texts/write-description.ts"
+import {
+  type Occupation,
+  occupations,
+  workplaceOf,
+  writeDescription,
+} from "../job-texts/write-description.ts"
 import { agency, voices } from "../job-texts/voices.ts"
-import { type Occupation, occupations } from "../occupations.ts"
 import { type Random, createRandom } from "../random.ts"
-import { reais } from "../reais.ts"
-import type { Employer } from "./add-companies.ts"
-import { titleEndings } from "./names.ts"
-import type { CopyValue } from "./copy-text.ts"
-import type { PlaceChooser } from "./find-places.ts"
+import type { Employer, PlaceChooser } from "./add-companies.ts"
 
-/** The columns of `job_posts` in the order of `writeJob`'s values. */
-export const jobColumns = [
-  "slug",
-  "user_id",
-  "company_id",
-  "title",
-  "description",
-  "job_type_id",
-  "job_area_id",
-  "region_id",
-  "state_id",
-  "county_id",
-  "neighborhood_id",
-  "job_number",
-  "salary",
-  "negotiable_salary",
-  "email_receive_cv",
-  "received_date",
-  "expires_at",
-  "status_id",
-  "free_of_points",
-  "source",
-  "submitted_at",
-  "first_approved_at",
-  "published_at",
-  "created_at",
-  "updated_at",
-] as const
+/** Endings that titles are given in ads; most have none. */
+const titleEndings = readData(new URL("title-endings.json", import.meta.url), z.array(z.string()))
 
 export type LoadSetting = {
   seed: number
@@ -55,8 +33,8 @@ export type LoadSetting = {
 
 const span = 60 * DAY_MS
 
-/** The job of that number, ready for COPY; the same for the same seed, number and moment. */
-export function writeJob(index: number, setting: LoadSetting): CopyValue[] {
+/** The job of that number by the columns of `job_posts`; the same for the same seed, number and moment. */
+export function writeJob(index: number, setting: LoadSetting) {
   const number = setting.first + index
   const random = createRandom(Math.imul(setting.seed + 1, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b))
   const occupation = random.pick(occupations)
@@ -75,12 +53,12 @@ export function writeJob(index: number, setting: LoadSetting): CopyValue[] {
       title: name,
       company: employer.name,
       about: employer.about,
-      place: [neighborhood?.name, place.county, place.uf === "MA" ? null : place.uf]
+      place: [neighborhood?.name, place.county, place.uf === brand.homeState.uf ? null : place.uf]
         .filter(Boolean)
         .join(", "),
       duties: random.sample(occupation.duties, random.int(3, 6)),
       requirements: random.sample(occupation.requirements, random.int(3, 5)),
-      pay: salary === null ? null : reais(salary),
+      pay: salary === null ? null : money(salary),
       workplace: workplaceOf(occupation),
       email,
       phone: `(98) 90000-${String(random.int(1000, 9999))}`,
@@ -89,33 +67,33 @@ export function writeJob(index: number, setting: LoadSetting): CopyValue[] {
     random,
   )
   const dates = datesOf(index, setting, random)
-  return [
-    `${toSlug(title, 80)}-${setting.seed.toString(36)}-${number.toString(36)}`,
-    employer.userId,
-    employer.id,
+  return {
+    slug: `${toSlug(title, 80)}-${setting.seed.toString(36)}-${number.toString(36)}`,
+    user_id: employer.userId,
+    company_id: employer.id,
     title,
     description,
-    setting.typeIds.get(occupation.type) ?? null,
-    setting.areaIds.get(occupation.area) ?? null,
-    place.regionId,
-    place.stateId,
-    place.countyId,
-    neighborhood?.id ?? null,
-    random.chance(0.7) ? 1 : random.int(2, 30),
+    job_type_id: setting.typeIds.get(occupation.type) ?? null,
+    job_area_id: setting.areaIds.get(occupation.area) ?? null,
+    region_id: place.regionId,
+    state_id: place.stateId,
+    county_id: place.countyId,
+    neighborhood_id: neighborhood?.id ?? null,
+    job_number: random.chance(0.7) ? 1 : random.int(2, 30),
     salary,
-    salary === null,
-    email,
-    dates.receivedDate,
-    dates.expiresAt,
-    dates.statusId,
-    true,
-    "seed",
-    dates.statusId === 3 ? dates.createdAt : null,
-    dates.statusId === 3 ? null : dates.publishedAt,
-    dates.statusId === 3 ? null : dates.publishedAt,
-    dates.createdAt,
-    dates.publishedAt,
-  ]
+    negotiable_salary: salary === null,
+    email_receive_cv: email,
+    received_date: dates.receivedDate,
+    expires_at: dates.expiresAt,
+    status_id: dates.statusId,
+    free_of_points: true,
+    source: "seed",
+    submitted_at: dates.statusId === 3 ? dates.createdAt : null,
+    first_approved_at: dates.statusId === 3 ? null : dates.publishedAt,
+    published_at: dates.statusId === 3 ? null : dates.publishedAt,
+    created_at: dates.createdAt,
+    updated_at: dates.publishedAt,
+  }
 }
 
 function payOf({ pay: [lowest, highest] }: Occupation, random: Random): number {
@@ -126,7 +104,7 @@ function payOf({ pay: [lowest, highest] }: Occupation, random: Random): number {
 function datesOf(index: number, { count, now }: LoadSetting, random: Random) {
   const age = span * (1 - (index + random.next()) / count)
   const publishedAt = new Date(now.getTime() - Math.round(age))
-  const createdAt = new Date(publishedAt.getTime() - random.int(1, 12) * 3_600_000)
+  const createdAt = new Date(publishedAt.getTime() - random.int(1, 12) * HOUR_MS)
   const draw = random.next()
   const statusId = draw < 0.94 ? 1 : draw < 0.98 ? 2 : draw < 0.99 ? 5 : 3
   if (statusId === 2) {
@@ -135,6 +113,8 @@ function datesOf(index: number, { count, now }: LoadSetting, random: Random) {
   }
   const dated = age > 28 * DAY_MS || random.chance(0.3)
   const receivedDate = dated ? localDay(new Date(now.getTime() + random.int(5, 60) * DAY_MS)) : null
-  const expiresAt = receivedDate ? afterDay(receivedDate) : new Date(publishedAt.getTime() + 30 * DAY_MS)
+  const expiresAt = receivedDate
+    ? afterDay(receivedDate)
+    : new Date(publishedAt.getTime() + PUBLIC_DAYS * DAY_MS)
   return { publishedAt, createdAt, statusId, receivedDate, expiresAt: statusId === 3 ? null : expiresAt }
 }

@@ -1,8 +1,8 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import type { ModelSettings } from "../../features/ai-publishing/reading/model/language-model.ts"
+import type { Env } from "../../env.ts"
 
-export type ProviderName = ModelSettings["provider"]
+export type ProviderName = Exclude<Env["ai"]["provider"], "ocr">
 
 /** What the stand-in does with the next calls: answer with a text, refuse to, fail with a status, or say nothing. */
 type Behaviour = { text: string } | { refusal: true } | { status: number } | { silent: true }

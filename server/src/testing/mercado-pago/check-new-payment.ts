@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { z } from "zod"
 import { apiError, type FakeAnswer } from "./fake-payment.ts"
 
@@ -13,8 +14,6 @@ const newPayment = z.object({
 
 export type NewFakePayment = z.infer<typeof newPayment>
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 const timeForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}[+-]\d\d:\d\d$/
 
 /** The rules of `POST /v1/payments` for PIX, as documented: the checked body, or the error the API would answer. */
@@ -44,7 +43,7 @@ export function checkNewPayment(
       )
     }
     const lifetime = Date.parse(expiry) - now.getTime()
-    if (lifetime < 30 * minuteMs || lifetime > 30 * dayMs) {
+    if (lifetime < 30 * MINUTE_MS || lifetime > 30 * DAY_MS) {
       return bad("date_of_expiration must be between 30 minutes and 30 days from now")
     }
   }

@@ -1,10 +1,9 @@
+import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { generatePixPayload } from "@brazilian-utils/brazilian-utils"
 import QRCode from "qrcode"
 import type { Clock } from "../../platform/clock.ts"
 import type { NewFakePayment } from "./check-new-payment.ts"
 import { apiError, type FakeAnswer, type FakePayment, type FakeRefund } from "./fake-payment.ts"
-
-const dayMs = 24 * 60 * 60_000
 
 /** The payments of the pretended account, with the rules by which they change. */
 export class PaymentBook {
@@ -60,7 +59,7 @@ export class PaymentBook {
       date_created: now.toISOString(),
       date_last_updated: now.toISOString(),
       date_approved: null,
-      date_of_expiration: body.date_of_expiration ?? new Date(now.getTime() + dayMs).toISOString(),
+      date_of_expiration: body.date_of_expiration ?? new Date(now.getTime() + DAY_MS).toISOString(),
       payment_method_id: "pix",
       payment_type_id: "bank_transfer",
       currency_id: "BRL",

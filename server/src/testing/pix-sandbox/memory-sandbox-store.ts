@@ -1,4 +1,7 @@
-import type { SandboxCharge, SandboxStore } from "../../features/payments/providers/sandbox/sandbox-store.ts"
+import type {
+  SandboxCharge,
+  SandboxStore,
+} from "../../features/payments/providers/sandbox/sandbox-provider.ts"
 
 /** The sandbox's books in memory, for tests that need no database. */
 export function createMemorySandboxStore(): SandboxStore {

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest"
-import type { SandboxCharge, SandboxStore } from "../../features/payments/providers/sandbox/sandbox-store.ts"
+import type {
+  SandboxCharge,
+  SandboxStore,
+} from "../../features/payments/providers/sandbox/sandbox-provider.ts"
 
 /** The tests that every `SandboxStore` must pass, in memory or on a table. The store may hold other charges. */
 export function describeSandboxStore(name: string, getStore: () => SandboxStore): void {

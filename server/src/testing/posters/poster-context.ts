@@ -1,7 +1,7 @@
 import { getMunicipalities } from "@brazilian-utils/brazilian-utils/get-municipalities"
 import { getStates } from "@brazilian-utils/brazilian-utils/get-states"
-import type { Places, ReadingContext } from "../../features/ai-publishing/reading/draft.ts"
-import { catalogues, homeCounties } from "../../seed/start-content/catalogues.ts"
+import type { Places, ReadingContext } from "../../poster-reader/draft.ts"
+import { catalogues, homeCounties } from "../../seed/start-content/load-start-content.ts"
 import { posterDay } from "./poster.ts"
 
 const places: Places = {

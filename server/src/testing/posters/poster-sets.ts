@@ -7,14 +7,30 @@ const pictures = (name: string) => readData(new URL(`${name}.json`, import.meta.
 
 /** The posters that the rules were first tuned on, set in one typeface. */
 export const typesetForTuning = typeset("typeset-for-tuning")
-/** Written after that, in other words and layouts; their faults were then mended too. */
-export const typesetReworded = typeset("typeset-reworded")
-/** Written after that, in other words again; some of their faults were then mended too. */
-export const typesetForChecking = typeset("typeset-for-checking")
-/**
- * Pictures as they go round: other typefaces, photographs, screenshots, poor copies; what stands on each was
- * written down before any was read. Their faults were then mended.
- */
+/** Other typefaces, photographs, screenshots, poor copies; what stands on each was written down before any was read. */
 export const picturesForTuning = pictures("pictures-for-tuning")
-/** Drawn after that, to see whether it generalises; what stands on each was written down before any was read. */
-export const picturesForChecking = pictures("pictures-for-checking")
+
+/** The sets in the order in which they were written, and what is to be known of each. */
+export const posterSets = [
+  { name: "typeset-for-tuning", about: "the rules were tuned on them", posters: typesetForTuning },
+  {
+    name: "typeset-reworded",
+    about: "written afterwards, in other words; their faults were then mended",
+    posters: typeset("typeset-reworded"),
+  },
+  {
+    name: "typeset-for-checking",
+    about: "written after that; some of their faults were then mended",
+    posters: typeset("typeset-for-checking"),
+  },
+  {
+    name: "pictures-for-tuning",
+    about: "pictures as they go round; their faults were then mended",
+    posters: picturesForTuning,
+  },
+  {
+    name: "pictures-for-checking",
+    about: "drawn after that; some of their faults were then mended",
+    posters: pictures("pictures-for-checking"),
+  },
+]

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react"
-import { SiteLink } from "../../platform/site-link.tsx"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { Picture } from "../picture.tsx"
 import { hueOf, initialsOf } from "../monogram.tsx"
 import css from "./article-card.module.css"

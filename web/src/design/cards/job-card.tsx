@@ -1,4 +1,4 @@
-import { SiteLink } from "../../platform/site-link.tsx"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { Badge } from "../badge.tsx"
 import { isOutside } from "../button.tsx"
 import { classes } from "../classes.ts"

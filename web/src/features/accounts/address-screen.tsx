@@ -1,13 +1,14 @@
 import { TextInput } from "@mantine/core"
+import { addressUpdate } from "@upaon/contract/accounts/requests"
 import type { Address } from "@upaon/contract/accounts/schemas"
 import { panel } from "@upaon/contract/messages/panel"
+import { shell } from "@upaon/contract/messages/shell"
 import {
   FailedState,
   FieldRow,
   FormSkeleton,
   PlaceFields,
   RecordForm,
-  rules,
   Screen,
   useRecord,
 } from "../../panel-kit/index.ts"
@@ -47,27 +48,17 @@ function AddressForm({ address }: { address: Address | null }) {
       cep: withHyphen(address?.cep ?? ""),
       address: address?.address ?? "",
     },
-    validate: {
-      state_id: rules.required("Selecione o estado."),
-      county_id: rules.required("Selecione a cidade."),
-      cep: (value) => (/^(\d{5}-\d{3})?$/.test(value) ? null : "Informe o CEP com 8 dígitos."),
-      address: rules.atMost(255),
-    },
-    send: (values, options) =>
-      // Without a state or a city the server refuses, in its own words (rule a4).
-      api("PUT /api/user/address/update", { body: values }, options),
+    schema: addressUpdate,
+    // Without a state or a city the server refuses, in its own words (rule a4).
+    send: (body, options) => api("PUT /api/user/address/update", { body }, options),
     sendAnyway: true,
-    checkFields: words.invalid,
-    success: words.saved,
+    success: shell.updated,
     renews: ["GET /api/user/address"],
   })
   const cep = record.field("cep")
   return (
     <RecordForm record={record} submit={words.save} cancelTo={ACCOUNT}>
-      <PlaceFields
-        form={record.form}
-        labels={{ state: words.state, county: words.county, neighborhood: words.neighborhood }}
-      />
+      <PlaceFields form={record.form} />
       <FieldRow>
         <TextInput
           label={words.cep}

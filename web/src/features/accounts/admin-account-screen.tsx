@@ -3,10 +3,10 @@ import { adminRoleLabel } from "@upaon/contract/accounts/labels"
 import { admin } from "@upaon/contract/messages/admin"
 import { panel } from "@upaon/contract/messages/panel"
 import { lazy, Suspense, useState } from "react"
-import { SiteLink } from "../../platform/site-link.tsx"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { Panel, PanelIcon, Screen, StatusChip } from "../../panel-kit/index.ts"
 import { fullName } from "../../platform/session.ts"
-import { siteContext } from "../../platform/server-context.ts"
+import { siteContext } from "../../platform/pages/server-context.ts"
 import type { Route } from "./+types/admin-account-screen.ts"
 import css from "./my-account.module.css"
 import { OwnProfile } from "./own-profile.tsx"
@@ -15,7 +15,7 @@ const PushDialog = lazy(() => import("../site/push/push-dialog.tsx"))
 
 /** Nothing personal: whether push is set up in this installation, and under which id. */
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  pushAppId: context.get(siteContext).pushAppId,
+  pushAppId: context.get(siteContext).onesignal_app_id,
 })
 
 /** `/panel/admin/my-account` */

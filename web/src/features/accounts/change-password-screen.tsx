@@ -1,13 +1,14 @@
 import { change as words } from "@upaon/contract/messages/accounts/change-password"
+import { passwordHint } from "@upaon/contract/messages/accounts/frame"
 import { fill } from "@upaon/contract/platform/format"
 import { useEffect, useState } from "react"
-import { brand } from "../../design/brand.ts"
+import { brand } from "@upaon/contract/site/brand"
 import { LinkButton } from "../../design/button.tsx"
 import { ErrorState } from "../../design/page-states.tsx"
 import { PasswordField } from "../../design/password-field.tsx"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { api } from "../../platform/api.ts"
-import { siteContext } from "../../platform/server-context.ts"
+import { siteContext } from "../../platform/pages/server-context.ts"
 import { dropSession } from "../../platform/session.ts"
 import type { Route } from "./+types/change-password-screen.ts"
 import { AccountForm } from "./account-form.tsx"
@@ -16,7 +17,7 @@ import { confirmationRule, passwordRule } from "./account-rules.ts"
 import { useAccountForm } from "./use-account-form.ts"
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  passwordMin: context.get(siteContext).passwordMin,
+  passwordMin: context.get(siteContext).password_min.registration,
 })
 
 // The address holds a secret: no search engine, and no other site as referrer, may learn it.
@@ -105,7 +106,6 @@ function NewPassword({ token, min, onDone, onFailed }: FormProps) {
   const form = useAccountForm({
     initial: { password: "", password_confirmation: "" },
     rules: { password: passwordRule(min), password_confirmation: confirmationRule },
-    checkFailed: words.invalid,
     async send(values, { api }) {
       await api("POST /api/auth/change/password", { body: { token, ...values } }, { handles: "all" })
       // The server has ended this person's sessions, this browser's too.
@@ -123,7 +123,7 @@ function NewPassword({ token, min, onDone, onFailed }: FormProps) {
     <AccountForm form={form} submit={words.submit}>
       <PasswordField
         label={words.password}
-        hint={fill(words.passwordHint, { min })}
+        hint={fill(passwordHint, { min })}
         autoComplete="new-password"
         {...form.field("password")}
       />

@@ -1,6 +1,6 @@
 import { confirmation as words } from "@upaon/contract/messages/accounts/confirmation"
 import { useEffect, useState } from "react"
-import { brand } from "../../design/brand.ts"
+import { brand } from "@upaon/contract/site/brand"
 import { LinkButton } from "../../design/button.tsx"
 import { ErrorState } from "../../design/page-states.tsx"
 import { ApiFailure } from "../../platform/api-client.ts"

@@ -1,13 +1,13 @@
 import { forgot as words } from "@upaon/contract/messages/accounts/forgot-password"
 import { fill } from "@upaon/contract/platform/format"
 import { useState } from "react"
-import { SiteLink } from "../../platform/site-link.tsx"
-import { brand } from "../../design/brand.ts"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
+import { brand } from "@upaon/contract/site/brand"
 import { Button, LinkButton } from "../../design/button.tsx"
 import { TextField } from "../../design/field.tsx"
 import { NOTICE_MS, notify } from "../../platform/notices.ts"
-import { siteContext } from "../../platform/server-context.ts"
-import { pageMeta } from "../site/page-meta.ts"
+import { siteContext } from "../../platform/pages/server-context.ts"
+import { pageMeta } from "../../design/page-meta.ts"
 import type { Route } from "./+types/forgot-password-screen.ts"
 import { AccountForm } from "./account-form.tsx"
 import { AccountFrame, Outcome } from "./account-frame.tsx"
@@ -16,7 +16,7 @@ import { emailRule } from "./account-rules.ts"
 import { useAccountForm } from "./use-account-form.ts"
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(siteContext)
+  const { public_url: publicUrl } = context.get(siteContext)
   return {
     meta: pageMeta({
       title: `${words.title} | ${brand.name}`,
@@ -34,7 +34,6 @@ export default function ForgotPasswordScreen() {
   const form = useAccountForm({
     initial: { email: "" },
     rules: { email: emailRule },
-    checkFailed: words.invalid,
     async send(values, { api }) {
       await api("POST /api/auth/restore/password", { body: values }, { handles: "all" })
       const email = values.email.trim()

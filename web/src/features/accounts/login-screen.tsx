@@ -1,15 +1,16 @@
 import { PASSWORD_MIN } from "@upaon/contract/accounts/password-min"
 import { login as words } from "@upaon/contract/messages/accounts/login"
+import { formInvalid } from "@upaon/contract/messages/notifications"
 import { ADVERTISER } from "@upaon/contract/platform/roles"
 import { useNavigate, useSearchParams } from "react-router"
-import { SiteLink } from "../../platform/site-link.tsx"
-import { brand } from "../../design/brand.ts"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
+import { brand } from "@upaon/contract/site/brand"
 import { TextField } from "../../design/field.tsx"
 import { PasswordField } from "../../design/password-field.tsx"
 import { afterSignIn, requireVisitor } from "../../platform/guard.ts"
-import { siteContext } from "../../platform/server-context.ts"
+import { siteContext } from "../../platform/pages/server-context.ts"
 import { knownDevice, signIn } from "../../platform/session.ts"
-import { pageMeta } from "../site/page-meta.ts"
+import { pageMeta } from "../../design/page-meta.ts"
 import type { Route } from "./+types/login-screen.ts"
 import { accountAddress } from "./account-address.ts"
 import { AccountForm } from "./account-form.tsx"
@@ -19,7 +20,7 @@ import { emailRule, passwordRule } from "./account-rules.ts"
 import { useAccountForm } from "./use-account-form.ts"
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(siteContext)
+  const { public_url: publicUrl } = context.get(siteContext)
   return {
     meta: pageMeta({
       title: `${words.submit} | ${brand.name}`,
@@ -45,7 +46,7 @@ export default function LoginScreen() {
   const form = useAccountForm({
     initial: { email: "", password: "" },
     rules: { email: emailRule, password: passwordRule(PASSWORD_MIN.login) },
-    checkFailed: words.invalid,
+    checkFailed: formInvalid,
     async send(values, { api }) {
       signIn(
         await api(

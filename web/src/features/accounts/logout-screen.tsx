@@ -1,7 +1,7 @@
 import { logout } from "@upaon/contract/messages/accounts/session"
 import { useEffect } from "react"
 import { type ClientLoaderFunctionArgs, useNavigate } from "react-router"
-import { brand } from "../../design/brand.ts"
+import { brand } from "@upaon/contract/site/brand"
 import { api } from "../../platform/api.ts"
 import { requireSession } from "../../platform/guard.ts"
 import { dropSession, session } from "../../platform/session.ts"

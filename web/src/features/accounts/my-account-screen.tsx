@@ -6,7 +6,7 @@ import { shell } from "@upaon/contract/messages/shell"
 import { ADVERTISER } from "@upaon/contract/platform/roles"
 import { freePoints, isUnlimited } from "@upaon/contract/points/balance"
 import { useState } from "react"
-import { SiteLink } from "../../platform/site-link.tsx"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
 import {
   ActionCard,
   CardGrid,

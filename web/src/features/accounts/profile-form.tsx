@@ -1,13 +1,17 @@
 import { PasswordInput, TextInput } from "@mantine/core"
 import { PASSWORD_MIN } from "@upaon/contract/accounts/password-min"
+import { USERNAME_REQUIRED } from "@upaon/contract/accounts/account-rules"
+import { profileUpdate } from "@upaon/contract/accounts/requests"
 import { panel } from "@upaon/contract/messages/panel"
+import { shell } from "@upaon/contract/messages/shell"
 import { fill } from "@upaon/contract/platform/format"
+import { DAY_MS } from "@upaon/contract/platform/format-time"
+import { REQUIRED } from "@upaon/contract/platform/text-rules"
 import {
   CurrentPassword,
   FieldRow,
   FormSection,
   RecordForm,
-  rules,
   type UploadedImage,
   UploadField,
   useRecord,
@@ -16,10 +20,8 @@ import { api } from "../../platform/api.ts"
 import { NOTICE_MS } from "../../platform/notices.ts"
 import { useCall } from "../../platform/query.ts"
 import { fullName, isVerified, keepUser, type SessionUser } from "../../platform/session.ts"
-import { emailRule, usernameRule } from "./account-rules.ts"
 
 const words = panel.profile
-const DAY_MS = 86_400_000
 
 type Props = {
   user: SessionUser
@@ -44,37 +46,26 @@ export function ProfileForm({ user, backTo, administrator = false }: Props) {
       password: "",
       password_confirmation: "",
     },
-    validate: {
-      username: (value) => (administrator ? usernameRule(value) : null),
-      email: (value) => (open ? emailRule(value) : null),
-      name: rules.all(rules.required("Informe o seu nome completo."), rules.atMost(255)),
-      password: rules.atLeastOrNone(min, `A senha deve ter no mínimo ${min} caracteres.`),
-      password_confirmation: (value, { password }) =>
-        password !== "" && value !== password ? "A confirmação deve ser igual à senha." : null,
-    },
-    send: ({ image, username, name, email, current_password, ...passwords }, options) =>
-      api(
-        "PUT /api/user/update",
-        {
-          body: {
-            name,
-            // The one field holds all of the name (rule a14).
-            last_name: "",
-            ...(administrator
-              ? { username: username.trim() }
-              : {
-                  image_id: image?.id ?? null,
-                  wp_image_src: image && new URL(image.url, location.href).href,
-                }),
-            ...(open && { email }),
-            ...(passwords.password !== "" && passwords),
-            current_password,
-          },
-        },
-        options,
-      ),
+    body: ({ image, username, name, email, current_password, ...passwords }) => ({
+      name,
+      // The one field holds all of the name (rule a14).
+      last_name: "",
+      ...(administrator
+        ? { username: username.trim() }
+        : { image_id: image?.id ?? null, wp_image_src: image && new URL(image.url, location.href).href }),
+      ...(open && { email }),
+      ...(passwords.password !== "" && passwords),
+      current_password,
+    }),
+    schema: profileUpdate(min),
+    // Left out, both would stay as they are.
+    faults: ({ username, email }) => ({
+      username: administrator && username.trim() === "" && USERNAME_REQUIRED,
+      email: open && email.trim() === "" && REQUIRED,
+    }),
+    send: (body, options) => api("PUT /api/user/update", { body }, options),
     alertOn: [409],
-    success: words.saved,
+    success: shell.updated,
     renews: ["POST /api/user/show"],
     saved: ({ data }) => keepUser(data),
     to: backTo,
@@ -87,7 +78,6 @@ export function ProfileForm({ user, backTo, administrator = false }: Props) {
         <UploadField
           label={words.photo}
           round
-          success={words.uploaded}
           value={record.form.values.image}
           onChange={(image) => record.form.setFieldValue("image", image)}
           error={record.form.errors.image_id}

@@ -1,5 +1,5 @@
 import { panel } from "@upaon/contract/messages/panel"
-import { SiteLink } from "../../platform/site-link.tsx"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { ADVERTISER } from "@upaon/contract/platform/roles"
 import { Screen } from "../../panel-kit/index.ts"
 import css from "./my-account.module.css"

@@ -1,17 +1,19 @@
+import { LAST_NAME_REQUIRED, NAME_REQUIRED, USER_TYPE_REQUIRED } from "@upaon/contract/accounts/account-rules"
+import { passwordHint } from "@upaon/contract/messages/accounts/frame"
 import { registration as words } from "@upaon/contract/messages/accounts/registration"
 import { fill } from "@upaon/contract/platform/format"
 import { ADVERTISER } from "@upaon/contract/platform/roles"
 import { useNavigate, useSearchParams } from "react-router"
-import { SiteLink } from "../../platform/site-link.tsx"
-import { brand } from "../../design/brand.ts"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
+import { brand } from "@upaon/contract/site/brand"
 import { SelectField, TextField } from "../../design/field.tsx"
 import { Icon } from "../../design/icon.tsx"
 import { PasswordField } from "../../design/password-field.tsx"
 import { afterSignIn, requireVisitor } from "../../platform/guard.ts"
 import { leaveAt } from "../../platform/left-at.ts"
-import { apiContext, siteContext } from "../../platform/server-context.ts"
+import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
 import { signIn } from "../../platform/session.ts"
-import { pageMeta } from "../site/page-meta.ts"
+import { pageMeta } from "../../design/page-meta.ts"
 import type { Route } from "./+types/registration-screen.ts"
 import { accountAddress } from "./account-address.ts"
 import { AccountForm } from "./account-form.tsx"
@@ -30,10 +32,10 @@ import { useAccountForm } from "./use-account-form.ts"
 import { useTakenCheck } from "./use-taken-check.ts"
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl, passwordMin } = context.get(siteContext)
+  const { public_url: publicUrl, password_min } = context.get(siteContext)
   const { data } = await context.get(apiContext)("GET /api/userTypes")
   return {
-    passwordMin,
+    passwordMin: password_min.registration,
     userTypes: data,
     meta: pageMeta({
       title: `${words.title} | ${brand.name}`,
@@ -121,7 +123,7 @@ export default function RegistrationScreen({ loaderData }: Route.ComponentProps)
         <div className={css.row}>
           <PasswordField
             label={words.password}
-            hint={fill(words.passwordHint, { min: loaderData.passwordMin })}
+            hint={fill(passwordHint, { min: loaderData.passwordMin })}
             autoComplete="new-password"
             {...form.field("password")}
           />
@@ -159,15 +161,14 @@ function useRegistration(address: ReturnType<typeof accountAddress>, passwordMin
       password_confirmation: "",
     },
     rules: {
-      user_type_id: (value) => (locked === null ? required("Escolha o tipo de usuário.")(value) : null),
-      name: required("Informe o seu nome."),
-      last_name: required("Informe o seu sobrenome."),
+      user_type_id: (value) => (locked === null ? required(USER_TYPE_REQUIRED)(value) : null),
+      name: required(NAME_REQUIRED),
+      last_name: required(LAST_NAME_REQUIRED),
       username: usernameRule,
       email: emailRule,
       password: passwordRule(passwordMin),
       password_confirmation: confirmationRule,
     },
-    checkFailed: words.invalid,
     async send({ user_type_id, ...values }, { api }) {
       const body = { ...values, user_type_id: locked ?? user_type_id }
       signIn(await api("POST /api/auth/register", { body }, { handles: [409, 422] }))

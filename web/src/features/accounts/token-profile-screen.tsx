@@ -1,7 +1,7 @@
 import { sessionExpired, tokenProfile as words } from "@upaon/contract/messages/accounts/session"
 import { fill } from "@upaon/contract/platform/format"
 import { redirect, replace, useNavigate, useRevalidator } from "react-router"
-import { brand } from "../../design/brand.ts"
+import { brand } from "@upaon/contract/site/brand"
 import { Button, LinkButton } from "../../design/button.tsx"
 import { ErrorState } from "../../design/page-states.tsx"
 import { ApiFailure } from "../../platform/api-client.ts"

@@ -1,6 +1,8 @@
+import { checkFailed } from "@upaon/contract/messages/accounts/frame"
 import { noResponse } from "@upaon/contract/messages/notifications"
 import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from "react"
 import type { ApiFailure } from "../../platform/api-client.ts"
+import { focusFirstFault, useSending } from "../../platform/form-sending.ts"
 import { dismiss, notify } from "../../platform/notices.ts"
 
 /** The calls and their failures, which the pages come without; the browser keeps them after the first time. */
@@ -19,8 +21,8 @@ type Rule<Values> = (value: string, values: Values) => string | null
 type Settings<Values extends Texts> = {
   initial: Values
   rules: { [Name in keyof Values]: Rule<Values> }
-  /** Sentence of a failed check. */
-  checkFailed: string
+  /** Sentence of a failed check, where it is not the one of all account pages. */
+  checkFailed?: string
   send: (values: Values, calls: Calls) => Promise<void>
   /** Text of the alert for a refusal; null: the central handler has told it. 422 is dealt with here. */
   refusal: (fault: ApiFailure, values: Values, calls: Calls) => string | null
@@ -33,12 +35,11 @@ type Settings<Values extends Texts> = {
 export function useAccountForm<Values extends Texts>(settings: Settings<Values>) {
   const { initial, rules } = settings
   const box = useRef<HTMLFormElement>(null)
-  const sending = useRef(false)
   const [values, setValues] = useState(initial)
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Texts>({})
   const [alerts, setAlerts] = useState<readonly string[]>([])
-  const [busy, setBusy] = useState(false)
+  const { busy, sendOnce } = useSending()
 
   // An error that appears moves what stands below it: not while a press is on its way there, or it hits nothing.
   const pressed = useRef(false)
@@ -88,30 +89,20 @@ export function useAccountForm<Values extends Texts>(settings: Settings<Values>)
   })
 
   const send = async () => {
-    if (sending.current) return
-    sending.current = true
-    setBusy(true)
     setAlerts([])
     dismiss(NOTICE)
-    try {
-      const calls = await loadCalls().catch(() => null)
-      if (calls) await settings.send(values, calls).catch((fault: unknown) => showRefusal(fault, calls))
-      else setAlerts([noResponse])
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
+    const calls = await loadCalls().catch(() => null)
+    if (calls) await settings.send(values, calls).catch((fault: unknown) => showRefusal(fault, calls))
+    else setAlerts([noResponse])
   }
 
   const showRefusal = (fault: unknown, calls: Calls) => {
     if (!(fault instanceof calls.ApiFailure)) throw fault
     if (fault.status === 422) {
-      setRefused(
-        Object.fromEntries(Object.entries(fault.fields).map(([name, [first]]) => [name, first ?? ""])),
-      )
-      const said = calls.firstSentences(fault)
-      setAlerts(said.length > 0 ? said : [calls.messageOf(fault)])
-      focusFirstWrong(box.current)
+      const refusal = calls.refusalOf(fault)
+      setRefused(refusal.fields)
+      setAlerts(refusal.alerts)
+      focusFirstFault(box.current)
     } else {
       const text = settings.refusal(fault, values, calls)
       setAlerts(text ? [text] : [])
@@ -122,14 +113,14 @@ export function useAccountForm<Values extends Texts>(settings: Settings<Values>)
   const refuse = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     setShown(new Set(Object.keys(rules)))
-    notify({ id: NOTICE, kind: "error", text: settings.checkFailed })
-    focusFirstWrong(box.current)
+    notify({ id: NOTICE, kind: "error", text: settings.checkFailed ?? checkFailed })
+    focusFirstFault(box.current)
   }
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     if (invalid) return refuse(event)
     event.preventDefault()
-    void send()
+    void sendOnce(send)
   }
 
   return { box, values, field, alerts, busy, invalid, submit, refuse }
@@ -140,9 +131,4 @@ function keepTyped<Values extends Texts>(before: Values, typed: Record<string, u
     ([name, value]) => name in before && typeof value === "string" && value !== "" && value !== before[name],
   )
   return found.length > 0 ? { ...before, ...Object.fromEntries(found) } : before
-}
-
-/** The errors are drawn by the next rendering, so the look for them waits for it. */
-function focusFirstWrong(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>("[aria-invalid='true']")?.focus())
 }

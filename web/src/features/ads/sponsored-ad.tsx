@@ -1,6 +1,24 @@
 import { useEffect, useRef } from "react"
-import { AdCard } from "../../design/cards/ad-card.tsx"
-import type { AdView } from "./ad-card-view.ts"
+import type { NativeAd } from "@upaon/contract/ads/schemas"
+import { money, plainText } from "@upaon/contract/platform/format"
+import { AdCard, type AdCardProps } from "../../design/cards/ad-card.tsx"
+
+type AdView = Omit<AdCardProps, "onOpen" | "level" | "ref"> & { key: string; ad: number }
+
+/** An ad as its card shows it; called in loaders. */
+export function adCardView(ad: NativeAd): AdView {
+  return {
+    key: `ad-${ad.id}`,
+    ad: ad.id,
+    url: ad.url,
+    title: ad.title,
+    words: plainText(ad.description),
+    company: ad.company?.name ?? null,
+    image: ad.image?.url ?? null,
+    date: ad.date_diff_for_humans,
+    price: ad.price > 0 ? money(ad.price) : null,
+  }
+}
 
 type Props = { view: AdView; level?: 2 | 3; tall?: boolean }
 

@@ -3,6 +3,7 @@ import { Dropzone } from "@mantine/dropzone"
 import { useMediaQuery } from "@mantine/hooks"
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
+import { imageTooLarge, imageUnsupported } from "@upaon/contract/uploads/errors"
 import { PanelIcon } from "../../panel-kit/index.ts"
 import { fitPicture, PICTURE_TYPES } from "./fit-picture.ts"
 import css from "./picture-field.module.css"
@@ -26,13 +27,13 @@ export function PictureField({ picture, onChange, error }: Props) {
   const take = async (file: File | null | undefined) => {
     if (!file) return
     setRefusal(null)
-    if (!PICTURE_TYPES.includes(file.type)) return setRefusal(words.unsupported)
+    if (!PICTURE_TYPES.includes(file.type)) return setRefusal(imageUnsupported.message)
     try {
       const fitting = await fitPicture(file)
       const preview = URL.createObjectURL(fitting)
       onChange({ file: fitting, preview, size: await sizeOf(preview) })
     } catch (fault) {
-      setRefusal(fault instanceof RangeError ? words.tooLarge : words.unreadable)
+      setRefusal(fault instanceof RangeError ? imageTooLarge.message : words.unreadable)
     }
   }
   usePasted((file) => void take(file))
@@ -47,7 +48,7 @@ export function PictureField({ picture, onChange, error }: Props) {
         tabIndex={-1}
         inputProps={{ "aria-label": words.image }}
         onDrop={([file]) => void take(file)}
-        onReject={() => setRefusal(words.unsupported)}
+        onReject={() => setRefusal(imageUnsupported.message)}
         classNames={{ root: css.zone, inner: css.inner }}
         data-full={picture ? true : undefined}
         data-invalid={shownError ? true : undefined}

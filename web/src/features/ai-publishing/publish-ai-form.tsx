@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
+import { publishFromPicture } from "@upaon/contract/ai-publishing/admin-endpoints"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
 import {
   FieldRow,
   RecordForm,
   type RecordState,
-  rules,
   SelectField,
   UserField,
   useRecord,
 } from "../../panel-kit/index.ts"
 import { api } from "../../platform/api.ts"
 import { useCall } from "../../platform/query.ts"
-import { CHANGED_BY_ADMIN_JOBS } from "../jobs/admin-jobs/changed-by-admin-jobs.ts"
+import { CHANGED_BY_ADMIN_JOBS } from "../../platform/renewals.ts"
 import { type ChosenPicture, PictureField } from "./picture-field.tsx"
 import { ReadingSteps } from "./reading-steps.tsx"
 
@@ -34,23 +34,19 @@ export function PublishAiForm({ backTo }: { backTo: string }) {
   const [made, setMade] = useState(false)
   const gone = useGivenUp()
   useFreed(picture)
-  const record = useRecord<Values, { data: { id: number } }>({
-    initial: { user_id: null, company_id: null, image: null },
-    validate: {
-      user_id: rules.required(words.userMissing),
-      company_id: rules.required(words.companyMissing),
-      image: rules.required(words.imageMissing),
-    },
-    checkFields: adminJobs.form.invalid,
-    send: ({ user_id, company_id }, options) => {
-      if (!picture) throw new Error("The check lets nothing through without a picture")
+  const initial: Values = { user_id: null, company_id: null, image: null }
+  const record = useRecord({
+    initial,
+    body: ({ user_id, company_id }) => ({ user_id, company_id, image: picture?.file }),
+    schema: publishFromPicture.body,
+    send: ({ image, ...owner }, options) => {
+      if (!image) throw new Error("The check lets nothing through without a picture")
       // Browsers make such ids on safe addresses only; without one there are steps, but no figure.
       const reading_id = isSecureContext ? crypto.randomUUID() : undefined
       setReadingId(reading_id ?? null)
-      const body = { user_id, company_id, image: picture.file, reading_id }
       return api(
         "POST /api/admin/jobPost/ai/register",
-        { body },
+        { body: { ...owner, image, reading_id } },
         { ...options, signal: gone.current?.signal, patienceMs: PATIENCE_MS },
       )
     },

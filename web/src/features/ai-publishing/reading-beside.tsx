@@ -3,10 +3,23 @@ import { useMediaQuery } from "@mantine/hooks"
 import { type ReactNode, useState } from "react"
 import type { JobReading } from "@upaon/contract/ai-publishing/schemas"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
+import { DAY_MS } from "@upaon/contract/platform/format-time"
+import { fill } from "@upaon/contract/platform/format"
 import { PanelIcon, StatusChip, type Tone } from "../../panel-kit/index.ts"
-import { fill } from "../../platform/format.ts"
-import { surenessOf } from "./reading-mark.tsx"
+import { surenessOf } from "./reading-hint.tsx"
 import css from "./reading-beside.module.css"
+import type { AdminJob } from "@upaon/contract/jobs/admin-schemas"
+import { useCall } from "../../platform/query.ts"
+
+/** What was read from the picture of a job; undefined while it loads, null when there is none. */
+export function useReading(job: Pick<AdminJob, "id" | "from_picture">): JobReading | null | undefined {
+  const query = useCall(
+    "GET /api/admin/jobPost/ai/{id}/reading",
+    { params: { id: job.id } },
+    { enabled: job.from_picture, freshMs: DAY_MS, handles: "all" },
+  )
+  return !job.from_picture || query.isError ? null : query.data?.data
+}
 
 const words = adminJobs.ai
 

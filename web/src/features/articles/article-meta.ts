@@ -1,10 +1,9 @@
 import { articles as words } from "@upaon/contract/messages/articles"
 import { fill } from "@upaon/contract/platform/format"
-import { brand } from "../../design/brand.ts"
-import { pageMeta } from "../site/page-meta.ts"
-import { type ArticlesAddress, articlesPath } from "./articles-address.ts"
+import { brand } from "@upaon/contract/site/brand"
+import { pageMeta } from "../../design/page-meta.ts"
+import { type ArticlesAddress, type ArticlesPage, articlesPath } from "./load-articles.ts"
 import type { ArticlePage, ArticleView } from "./load-article.ts"
-import type { ArticlesPage } from "./load-articles.ts"
 
 /** Title and addresses of the list: searches and empty pages stay out of search engines. */
 export function articlesMeta(address: ArticlesAddress, found: ArticlesPage, publicUrl: string) {

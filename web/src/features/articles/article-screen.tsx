@@ -10,7 +10,7 @@ import { Picture } from "../../design/picture.tsx"
 import { Prose } from "../../design/prose.tsx"
 import { ShareLinks } from "../../design/share-links.tsx"
 import { Page } from "../../design/surface.tsx"
-import { apiContext, siteContext } from "../../platform/server-context.ts"
+import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
 import type { Route } from "./+types/article-screen.ts"
 import { ArticleLoading } from "./article-loading.tsx"
 import { articleMeta } from "./article-meta.ts"
@@ -21,7 +21,7 @@ const statuses = { article: 200, missing: 404, failed: 503 } as const
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await loadArticle(context.get(apiContext), params.slug)
-  const { publicUrl } = context.get(siteContext)
+  const { public_url: publicUrl } = context.get(siteContext)
   const url = `${publicUrl}/artigo/${params.slug}`
   return data({ page, url, meta: articleMeta(page, publicUrl) }, { status: statuses[page.kind] })
 }

@@ -1,23 +1,23 @@
 import { articles as words } from "@upaon/contract/messages/articles"
+import { tryAgain } from "@upaon/contract/messages/notifications"
 import type { FormEvent } from "react"
 import { data, Form, useNavigate, useRevalidator } from "react-router"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { Button, LinkButton } from "../../design/button.tsx"
 import { ArticleCard } from "../../design/cards/article-card.tsx"
-import { ArticleCardSkeleton } from "../../design/cards/card-skeletons.tsx"
+import { Skeleton } from "../../design/skeleton.tsx"
 import { SelectField, TextField } from "../../design/field.tsx"
 import { EmptyState } from "../../design/page-states.tsx"
 import { Pager } from "../../design/pager.tsx"
-import { Page } from "../../design/surface.tsx"
+import { Card, Page } from "../../design/surface.tsx"
 import { TilePattern } from "../../design/tiles/tile-pattern.tsx"
 import { useDestination } from "../../platform/connection.ts"
-import { apiContext, siteContext } from "../../platform/server-context.ts"
+import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
 import type { Route } from "./+types/articles-screen.ts"
 import { ArticleLoading } from "./article-loading.tsx"
 import { articlesMeta } from "./article-meta.ts"
-import { articlesPath, readAddress } from "./articles-address.ts"
+import { type ArticlesPage, articlesPath, loadArticles, readAddress } from "./load-articles.ts"
 import css from "./articles.module.css"
-import { type ArticlesPage, loadArticles } from "./load-articles.ts"
 
 const SKELETONS = 6
 const AROUND = 2
@@ -25,7 +25,7 @@ const AROUND = 2
 export async function loader({ context, url }: Route.LoaderArgs) {
   const address = readAddress(url.searchParams)
   const found = await loadArticles(context.get(apiContext), address)
-  const { publicUrl } = context.get(siteContext)
+  const { public_url: publicUrl } = context.get(siteContext)
   return data(
     { address, found, meta: articlesMeta(address, found, publicUrl) },
     { status: found.failed ? 503 : 200 },
@@ -136,7 +136,7 @@ function Cards({ found, filtered }: { found: ArticlesPage; filtered: boolean }) 
       actions={
         found.failed ? (
           <Button icon="retry" onClick={() => void revalidate()}>
-            {words.retry}
+            {tryAgain}
           </Button>
         ) : (
           filtered && <LinkButton to="/artigos">{words.seeAll}</LinkButton>
@@ -155,5 +155,20 @@ function Skeletons() {
         <ArticleCardSkeleton key={place} />
       ))}
     </div>
+  )
+}
+
+/** Stands where an article card will be. */
+function ArticleCardSkeleton() {
+  return (
+    <Card flush style={{ overflow: "hidden", minHeight: 340 }}>
+      <Skeleton height="160px" />
+      <div style={{ display: "grid", gap: 12, padding: 20 }}>
+        <Skeleton width="30%" height="14px" />
+        <Skeleton width="90%" height="20px" />
+        <Skeleton height="14px" />
+        <Skeleton width="80%" height="14px" />
+      </div>
+    </Card>
   )
 }

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest"
 import { type ApiCall, ApiFailure } from "../../platform/api-client.ts"
-import { readAddress } from "./articles-address.ts"
-import { loadArticles } from "./load-articles.ts"
+import { loadArticles, readAddress } from "./load-articles.ts"
 
 const article = {
   id: 4,

@@ -1,23 +1,14 @@
 import { Anchor } from "@mantine/core"
-import { SiteLink } from "../../platform/site-link.tsx"
-import { auditActionLabels, auditEntityLabels } from "@upaon/contract/audit/labels"
-import type { AuditEntry } from "@upaon/contract/audit/schemas"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
+import { auditActionLabels, auditEntityLabels, auditFieldLabels } from "@upaon/contract/audit/labels"
+import type { AuditEntry } from "@upaon/contract/audit/admin-endpoints"
 import { admin } from "@upaon/contract/messages/admin"
-import {
-  type Column,
-  dayOrNone,
-  DaysFilter,
-  FilterBar,
-  ListScreen,
-  SearchFilter,
-  SelectFilter,
-  useListAddress,
-  UserField,
-} from "../../panel-kit/index.ts"
-import { fullDatePtbr } from "../../platform/format.ts"
+import { fullDatePtbr } from "@upaon/contract/platform/format-time"
+import { type Column, dayOrNone, ListScreen, useListAddress, UserField } from "../../panel-kit/index.ts"
 import { useCall } from "../../platform/query.ts"
-import { ChangedValues } from "./changed-values.tsx"
 import css from "./audit.module.css"
+import { adminJobLabels } from "@upaon/contract/jobs/labels"
+import { counted, fill, plainText } from "@upaon/contract/platform/format"
 
 const words = admin.audit
 const PAGE_SIZE = 20
@@ -124,32 +115,68 @@ export default function AuditScreen() {
       access="administrator"
       query={query}
       address={address}
-      filters={
-        <FilterBar>
-          <SearchFilter
-            value={values.query}
-            onSearch={(typed) => address.set({ query: typed })}
-            placeholder={words.search}
-          />
-          <SelectFilter
-            label={words.record}
-            value={values.entity}
-            onChange={(entity) => address.set({ entity, id: "" })}
-            options={entities}
-          />
-          <SelectFilter
-            label={words.what}
-            value={values.action}
-            onChange={(action) => address.set({ action })}
-            options={actions}
-          />
-          <Person id={Number(values.user) || null} rows={query.data?.data} onChange={address.set} />
-          <DaysFilter from={values.from} to={values.to} labels={words} onChange={address.set} />
-        </FilterBar>
-      }
+      filters={{
+        search: words.search,
+        choices: [
+          { name: "entity", label: words.record, options: entities, clears: "id" },
+          { name: "action", label: words.what, options: actions },
+        ],
+        children: <Person id={Number(values.user) || null} rows={query.data?.data} onChange={address.set} />,
+        days: words,
+      }}
       empty={{ title: words.empty, icon: "file" }}
       keyOf={(entry) => entry.id}
       columns={columns}
     />
   )
+}
+
+type Values = Record<string, unknown> | null
+
+/** More fields than this are folded away. */
+const OPEN_AT_MOST = 3
+
+/** Field by field, what was and what is. */
+function ChangedValues({ before, after }: { before: Values; after: Values }) {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (field) => written(before?.[field]) !== written(after?.[field]),
+  )
+  if (fields.length === 0) return "-"
+  const list = (
+    <dl className={css.changes}>
+      {fields.map((field) => (
+        <div key={field}>
+          <dt>{auditFieldLabels[field] ?? field}</dt>
+          <dd>
+            {before && written(before[field]) !== NONE && (
+              <del aria-label={words.before}>{written(before[field])}</del>
+            )}
+            {after && <ins aria-label={words.after}>{written(after[field])}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+  if (fields.length <= OPEN_AT_MOST) return list
+  return (
+    <details className={css.folded}>
+      <summary>{fill(words.more, { count: fields.length })}</summary>
+      {list}
+    </details>
+  )
+}
+
+const NONE = "-"
+const LONGEST = 200
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+const statuses: Record<string, string> = adminJobLabels
+
+function written(value: unknown): string {
+  if (value === null || value === undefined || value === "") return NONE
+  if (typeof value === "boolean") return value ? "Sim" : "Não"
+  if (Array.isArray(value)) return value.length > 0 ? value.map(written).join(", ") : NONE
+  if (typeof value === "string" && MOMENT.test(value)) return fullDatePtbr(value)
+  const text = typeof value === "string" ? (statuses[value] ?? plainText(value)) : JSON.stringify(value)
+  const rest = text.length - LONGEST
+  return rest > 0 ? `${text.slice(0, LONGEST)}… (+${counted(rest, "letra", "letras")})` : text
 }

@@ -3,7 +3,7 @@ import { catalogueNames } from "@upaon/contract/catalogues/names"
 import { adminCatalogues as words } from "@upaon/contract/messages/admin-catalogues"
 import { RecordForm, type RecordState, SelectField, UploadField, useRecord } from "../../panel-kit/index.ts"
 import { changedBy, registerRow, updateRow } from "./catalogue-calls.ts"
-import { bodyOf, type CatalogueValues, faultsOf, seenOf, startValues } from "./catalogue-values.ts"
+import { bodyOf, type CatalogueValues, seenOf, startValues } from "./catalogue-values.ts"
 import { type CatalogueRow, type Field, useCatalogue } from "./catalogue.ts"
 import { type Choice, useChoices } from "./use-choices.ts"
 
@@ -13,17 +13,13 @@ export function CatalogueForm({ row }: { row: CatalogueRow | null }) {
   const choice = catalogue.fields.map(({ look }) => look).find((look) => look.kind === "choice")
   const { choices, from } = useChoices(choice?.of ?? null)
   const { said } = catalogueNames[catalogue.name]
-  const record = useRecord<CatalogueValues, unknown>({
+  const record = useRecord({
     initial: startValues(catalogue, row),
-    validate: (values) => faultsOf(catalogue, values, choices),
-    checkFields: words.invalid,
+    body: (values) => bodyOf(catalogue, values, choices),
+    schema: catalogue.schema,
     seen: row ? seenOf(catalogue, row) : {},
-    send: (values, options, unlessChanged) => {
-      const body = bodyOf(catalogue, values, choices)
-      return row
-        ? updateRow(catalogue, { id: row.id, ...body, ...unlessChanged }, options)
-        : registerRow(catalogue, body, options)
-    },
+    send: (body, options) =>
+      row ? updateRow(catalogue, { id: row.id, ...body }, options) : registerRow(catalogue, body, options),
     alertOn: [409],
     success: row ? said.updated : said.registered,
     renews: changedBy(catalogue),

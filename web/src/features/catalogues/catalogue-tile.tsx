@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
-import { SiteLink } from "../../platform/site-link.tsx"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { PanelIcon, type PanelIconName } from "../../panel-kit/index.ts"
+import cards from "../../panel-kit/cards.module.css"
 import css from "./catalogues.module.css"
 
 type Props = {
@@ -20,7 +21,7 @@ export function CatalogueTile({ name, to, icon, lines, image, mark, menu }: Prop
   return (
     <article className={css.tile}>
       {image !== undefined && (
-        <div className={css.picture}>
+        <div className={cards.picture}>
           {image ? (
             <img src={image} alt="" loading="lazy" />
           ) : mark ? (
@@ -40,7 +41,7 @@ export function CatalogueTile({ name, to, icon, lines, image, mark, menu }: Prop
         )}
         <div className={css.words}>
           <h2 className={css.name}>
-            <SiteLink to={to} className={css.link}>
+            <SiteLink to={to} className={cards.cardLink}>
               {name}
             </SiteLink>
           </h2>

@@ -1,4 +1,3 @@
-import type { FormErrors } from "@mantine/form"
 import type { UploadedImage } from "../../panel-kit/index.ts"
 import type { Catalogue, CatalogueRow, Field } from "./catalogue.ts"
 import type { Choice } from "./use-choices.ts"
@@ -35,18 +34,3 @@ export const bodyOf = (
       return [name, value === "" && look.kind !== "text" ? null : value]
     }),
   )
-
-/** The form's faults by field, as the call's schema words them. */
-export function faultsOf(
-  catalogue: Catalogue,
-  values: CatalogueValues,
-  choices: Choice[] | undefined,
-): FormErrors {
-  const body = bodyOf(catalogue, values, choices)
-  return Object.fromEntries(
-    catalogue.fields.flatMap(({ name, schema }) => {
-      const [issue] = schema.safeParse(body[name]).error?.issues ?? []
-      return issue ? [[name, issue.message]] : []
-    }),
-  )
-}

@@ -1,13 +1,10 @@
-// First of all, before any schema is made.
-import "@upaon/contract/platform/without-eval"
-
 import { catalogues } from "@upaon/contract/catalogues/catalogues"
 import type { ChoiceName } from "@upaon/contract/catalogues/form-fields"
 import { type CatalogueName, catalogueNames } from "@upaon/contract/catalogues/names"
 import { adminCatalogues } from "@upaon/contract/messages/admin-catalogues"
+import { cut, plainText } from "@upaon/contract/platform/format"
 import { useLocation } from "react-router"
 import { catalogueIcons, type PanelIconName, type UploadedImage } from "../../panel-kit/index.ts"
-import { type CardLooks, cardLooks } from "./card-looks.ts"
 
 /** A row of any catalogue, as its list answers it. */
 export type CatalogueRow = {
@@ -18,19 +15,31 @@ export type CatalogueRow = {
   [field: string]: unknown
 }
 
-type FormField = (typeof catalogues)[CatalogueName]["form"][string]
-
 /** A field that the form shows. */
-export type Field = { name: string; schema: FormField["schema"]; look: NonNullable<FormField["look"]> }
+export type Field = {
+  name: string
+  look: NonNullable<(typeof catalogues)[CatalogueName]["form"][string]["look"]>
+}
+
+/** How a row's card looks in the list. */
+type CardLooks = {
+  /** Smallest width of a card in px. */
+  cardWidth: number
+  /** Quiet lines of a card. */
+  lines: (row: CatalogueRow) => readonly (string | null)[]
+  /** Stands in the place of a missing picture; left out: a drawing. */
+  mark?: (row: CatalogueRow) => string
+}
 
 /** A catalogue as its screens need it. */
 export type Catalogue = CardLooks & {
   name: CatalogueName
   title: string
-  publishTitle: string
-  editTitle: string
+  /** Of the form of a new row, and of one that there is. */
+  titles: { publish: string; edit: string }
   icon: PanelIconName
   fields: readonly Field[]
+  schema: (typeof catalogues)[CatalogueName]["register"]["body"]
   /** What the rows belong to and can be filtered by; the 27 states need no filter by region. */
   parent: { field: string; of: ChoiceName; all: string; label: string } | undefined
   listPath: string
@@ -50,8 +59,8 @@ export function useCatalogue(): Catalogue {
 
 function catalogueOf(name: CatalogueName): Catalogue {
   const { title, screens } = catalogueNames[name]
-  const fields = Object.entries(catalogues[name].form).flatMap(([field, { schema, look }]) =>
-    look ? [{ name: field, schema, look }] : [],
+  const fields = Object.entries(catalogues[name].form).flatMap(([field, { look }]) =>
+    look ? [{ name: field, look }] : [],
   )
   const choice = fields.map(({ look }) => look).find((look) => look.kind === "choice")
   const parent =
@@ -62,10 +71,13 @@ function catalogueOf(name: CatalogueName): Catalogue {
     ...cardLooks(name),
     name,
     title: title.plural,
-    publishTitle: `${adminCatalogues.publish} ${title.singular}`,
-    editTitle: `${adminCatalogues.edit} ${title.singular}`,
+    titles: {
+      publish: `${adminCatalogues.publish} ${title.singular}`,
+      edit: `${adminCatalogues.edit} ${title.singular}`,
+    },
     icon: catalogueIcons[name] ?? "layers",
     fields,
+    schema: catalogues[name].register.body,
     parent,
     listPath: `/panel/admin/${screens.list}`,
     publishPath: `/panel/admin/${screens.one}/publish`,
@@ -80,3 +92,34 @@ export const nameOf = (row: CatalogueRow): string => row.name ?? row.title ?? ""
 
 export const hasPicture = ({ fields }: Catalogue): boolean =>
   fields.some(({ look }) => look.kind === "picture")
+
+/** A card with a name alone, unless its catalogue says more here. */
+const cardLooks = (name: CatalogueName): CardLooks => ({
+  cardWidth: 220,
+  lines: () => [],
+  ...own[name],
+})
+
+const own: Partial<Record<CatalogueName, Partial<CardLooks>>> = {
+  state: {
+    mark: (row) => String(row.uf),
+    lines: (row) => [joined([row.uf, nameIn(row.region)], " · ")],
+  },
+  county: {
+    cardWidth: 240,
+    lines: (row) => [nameIn(row.state), typeof row.code === "number" ? `IBGE ${row.code}` : null],
+  },
+  neighborhood: { cardWidth: 240, lines: (row) => [joined([nameIn(row.county), row.uf], " - ")] },
+  jobExclusiveAccess: {
+    cardWidth: 280,
+    lines: (row) => [typeof row.description === "string" ? cut(plainText(row.description), 140) : null],
+  },
+}
+
+const joined = (parts: unknown[], mark: string) => parts.filter((part) => typeof part === "string").join(mark)
+
+/** The name of a nested record. */
+const nameIn = (record: unknown): string | null =>
+  typeof record === "object" && record !== null && "name" in record && typeof record.name === "string"
+    ? record.name
+    : null

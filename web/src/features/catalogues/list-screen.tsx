@@ -2,23 +2,13 @@ import { catalogueNames } from "@upaon/contract/catalogues/names"
 import { adminCatalogues as words } from "@upaon/contract/messages/admin-catalogues"
 import { shell } from "@upaon/contract/messages/shell"
 import { fill } from "@upaon/contract/platform/format"
-import {
-  ActionMenu,
-  AddTile,
-  confirmAction,
-  FilterBar,
-  ListScreen,
-  SearchFilter,
-  SelectFilter,
-  TileStack,
-  useListAddress,
-} from "../../panel-kit/index.ts"
+import { ActionMenu, AddTile, ListScreen, TileStack, useListAddress } from "../../panel-kit/index.ts"
 import { messageOf } from "../../platform/failures.ts"
 import { notify } from "../../platform/notices.ts"
 import { useCallMutation } from "../../platform/query.ts"
 import { changedBy, removeKey, useCatalogueRows } from "./catalogue-calls.ts"
 import { CatalogueTile } from "./catalogue-tile.tsx"
-import { type Catalogue, type CatalogueRow, hasPicture, nameOf, useCatalogue } from "./catalogue.ts"
+import { type CatalogueRow, hasPicture, nameOf, useCatalogue } from "./catalogue.ts"
 import { useChoices } from "./use-choices.ts"
 
 const PAGE_SIZE = 60
@@ -30,26 +20,31 @@ export default function CatalogueListScreen() {
   const address = useListAddress("query", "parent")
   const { values } = address
   const filters = { query: values.query, ...(parent ? { [parent.field]: values.parent } : {}) }
+  const { choices = [] } = useChoices(parent?.of ?? null)
   const rows = useCatalogueRows(catalogue, filters, { keepPrevious: true })
   return (
     <ListScreen
       key={catalogue.name}
-      title={(total) =>
-        total === null ? catalogue.title : `${catalogue.title} (${total.toLocaleString("pt-BR")})`
-      }
-      crumbs={[{ label: catalogue.title }]}
+      title={catalogue.title}
+      counted
       access="administrator"
       query={rows}
       address={address}
       pageSize={PAGE_SIZE}
-      filters={
-        <FilterBar>
-          <SearchFilter value={values.query} onSearch={(query) => address.set({ query })} />
-          {parent && (
-            <ParentFilter {...parent} value={values.parent} onChange={(id) => address.set({ parent: id })} />
-          )}
-        </FilterBar>
-      }
+      filters={{
+        search: "Buscar...",
+        choices: [
+          parent !== undefined && {
+            name: "parent",
+            label: parent.label,
+            searchable: true,
+            options: [
+              { value: "", label: parent.all },
+              ...choices.map(({ id, name }) => ({ value: String(id), label: name })),
+            ],
+          },
+        ],
+      }}
       empty={{ title: words.empty, icon: catalogue.icon }}
       keyOf={(row) => row.id}
       first={
@@ -72,10 +67,6 @@ function CatalogueCard({ row }: { row: CatalogueRow }) {
     handles: [409],
     onError: (fault) => notify({ kind: "error", text: messageOf(fault) }),
   })
-  const ask = async () => {
-    if (await confirmAction({ title: fill(words.removeAsk, { name }), danger: true }))
-      remove.mutate({ params: { id: row.id } })
-  }
   return (
     <CatalogueTile
       name={name}
@@ -89,31 +80,16 @@ function CatalogueCard({ row }: { row: CatalogueRow }) {
           of={name}
           actions={[
             { label: shell.edit, icon: "edit", to: catalogue.editPath(row) },
-            { label: words.remove, icon: "trash", onClick: () => void ask(), danger: true },
+            {
+              label: words.remove,
+              icon: "trash",
+              danger: true,
+              ask: { title: fill(words.removeAsk, { name }) },
+              onClick: () => remove.mutate({ params: { id: row.id } }),
+            },
           ]}
         />
       }
-    />
-  )
-}
-
-type ParentProps = NonNullable<Catalogue["parent"]> & {
-  value: string
-  onChange: (id: string) => void
-}
-
-function ParentFilter({ of, all, label, value, onChange }: ParentProps) {
-  const { choices = [] } = useChoices(of)
-  return (
-    <SelectFilter
-      label={label}
-      searchable
-      value={value}
-      onChange={onChange}
-      options={[
-        { value: "", label: all },
-        ...choices.map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { useCall } from "../../platform/query.ts"
 import type { ChoiceName } from "@upaon/contract/catalogues/form-fields"
+import { HOUR_MS } from "@upaon/contract/platform/format-time"
 
 /** One of a choice's options; a call takes its id or its UF. */
 export type Choice = { id: number; name: string; uf?: string }
 
-const HOUR_MS = 3_600_000
 const whole = { query: { all: true } }
 
 /** The options of a choice: undefined while they load. The home state and county come first, as the server sends them. */

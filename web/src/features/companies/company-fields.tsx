@@ -1,8 +1,8 @@
 import { NumberInput, Switch, TextInput } from "@mantine/core"
 import type { Company } from "@upaon/contract/companies/schemas"
 import { companies } from "@upaon/contract/messages/companies"
+import { fill } from "@upaon/contract/platform/format"
 import { FieldRow, FormSection, PlaceFields, type RecordState, UploadField } from "../../panel-kit/index.ts"
-import { fill } from "../../platform/format.ts"
 import { CnpjField } from "./cnpj-field.tsx"
 import type { CompanyValues } from "./company-values.ts"
 
@@ -10,14 +10,12 @@ const words = companies.form
 
 type Props = {
   record: Pick<RecordState<CompanyValues>, "field" | "check" | "form">
-  /** A CNPJ that is stored already cannot be changed. */
-  cnpjLocked?: boolean
-  /** As it is stored: what of it awaits an administrator is said at its field. */
-  stored?: Company
+  /** As it is stored: what of it awaits an administrator is said at its field, and its CNPJ stays. null: a new one. */
+  stored: Company | null
 }
 
 /** Every field of a company's form, the same for registering and editing. */
-export function CompanyFields({ record, cnpjLocked = false, stored }: Props) {
+export function CompanyFields({ record, stored }: Props) {
   const { field, check } = record
   return (
     <>
@@ -34,7 +32,7 @@ export function CompanyFields({ record, cnpjLocked = false, stored }: Props) {
         />
         <FieldRow>
           <TextInput label={words.email} type="email" inputMode="email" maxLength={254} {...field("email")} />
-          <CnpjField locked={cnpjLocked} {...field("cnpj")} />
+          <CnpjField locked={Boolean(stored?.cnpj)} {...field("cnpj")} />
         </FieldRow>
         <UploadField
           label={words.logo}
@@ -44,10 +42,7 @@ export function CompanyFields({ record, cnpjLocked = false, stored }: Props) {
         <Switch label={words.hideData} description={words.hideDataHint} size="md" {...check("hide_data")} />
       </FormSection>
       <FormSection title={words.sections.address}>
-        <PlaceFields
-          form={record.form}
-          labels={{ state: words.state, county: words.county, neighborhood: words.neighborhood }}
-        />
+        <PlaceFields form={record.form} />
         <FieldRow>
           <TextInput label={words.street} maxLength={255} {...field("street_name")} />
           <NumberInput

@@ -1,95 +1,81 @@
 import { panel } from "@upaon/contract/messages/panel"
-import { ActionCard, CardGrid, GroupTitle, StatCard, StatRow } from "../../panel-kit/index.ts"
+import { ActionCard, CardGrid, GroupTitle } from "../../panel-kit/index.ts"
 import { usePublishGuard } from "../jobs/own-jobs/publish-guard.tsx"
-import { CountersFailed } from "./counters-failed.tsx"
-import { useOwnCounters } from "./use-own-counters.ts"
+import { type CounterGroup, CounterGroups } from "./counter-groups.tsx"
 
 const words = panel.dashboard
-const JOBS = "/panel/jobs"
-const TRANSACTIONS = "/panel/transactions"
+const to = "/panel/transactions"
+const jobsBy = (status: string) => `/panel/jobs?status=${status}`
+
+const groups: readonly CounterGroup[] = [
+  {
+    title: words.jobs,
+    counters: [
+      { call: "GET /api/dashboard/jobsTotal", label: words.jobs, icon: "briefcase", to: "/panel/jobs" },
+      {
+        call: "GET /api/dashboard/jobsTotal/active",
+        label: words.active,
+        icon: "check",
+        tone: "good",
+        to: jobsBy("active"),
+      },
+      {
+        call: "GET /api/dashboard/jobsTotal/pending",
+        label: words.pending,
+        icon: "clock",
+        tone: "accent",
+        to: jobsBy("pending"),
+      },
+      {
+        call: "GET /api/dashboard/jobsTotal/notactive",
+        label: words.notactive,
+        icon: "pause",
+        tone: "plain",
+        to: jobsBy("notactive"),
+      },
+    ],
+  },
+  {
+    title: words.transactionsAndCompanies,
+    counters: [
+      { call: "GET /api/dashboard/paymentTotal", label: words.transactions, icon: "receipt", to },
+      {
+        call: "GET /api/dashboard/paymentTotal/approved",
+        label: words.paid,
+        icon: "check",
+        tone: "good",
+        to,
+      },
+      {
+        call: "GET /api/dashboard/paymentTotal/pending",
+        label: words.waiting,
+        icon: "clock",
+        tone: "accent",
+        to,
+      },
+      {
+        call: "GET /api/dashboard/companiesTotal",
+        label: words.companies,
+        icon: "building",
+        to: "/panel/companies",
+      },
+    ],
+  },
+]
 
 /** Quick actions, then the counters of the own jobs, transactions and companies. */
 export function AdvertiserDashboard() {
-  const { totalOf, failed, retry } = useOwnCounters()
-  const unknown = failed ? "-" : undefined
+  const guard = usePublishGuard()
   return (
     <>
       <GroupTitle>{words.quick}</GroupTitle>
-      <QuickActions />
-      {failed && <CountersFailed onRetry={retry} />}
-      <GroupTitle>{words.jobs}</GroupTitle>
-      <StatRow>
-        <StatCard label={words.jobs} value={totalOf("jobs")} unknown={unknown} icon="briefcase" to={JOBS} />
-        <StatCard
-          label={words.active}
-          value={totalOf("active")}
-          unknown={unknown}
-          icon="check"
-          tone="good"
-          to={`${JOBS}?status=active`}
-        />
-        <StatCard
-          label={words.pending}
-          value={totalOf("pending")}
-          unknown={unknown}
-          icon="clock"
-          tone="accent"
-          to={`${JOBS}?status=pending`}
-        />
-        <StatCard
-          label={words.notactive}
-          value={totalOf("notactive")}
-          unknown={unknown}
-          icon="pause"
-          tone="plain"
-          to={`${JOBS}?status=notactive`}
-        />
-      </StatRow>
-      <GroupTitle>{words.transactionsAndCompanies}</GroupTitle>
-      <StatRow>
-        <StatCard
-          label={words.transactions}
-          value={totalOf("payments")}
-          unknown={unknown}
-          icon="receipt"
-          to={TRANSACTIONS}
-        />
-        <StatCard
-          label={words.paid}
-          value={totalOf("paid")}
-          unknown={unknown}
-          icon="check"
-          tone="good"
-          to={TRANSACTIONS}
-        />
-        <StatCard
-          label={words.waiting}
-          value={totalOf("waiting")}
-          unknown={unknown}
-          icon="clock"
-          tone="accent"
-          to={TRANSACTIONS}
-        />
-        <StatCard
-          label={words.companies}
-          value={totalOf("companies")}
-          unknown={unknown}
-          icon="building"
-          to="/panel/companies"
-        />
-      </StatRow>
+      <CardGrid min={230}>
+        <ActionCard label={words.publish} to="/panel/job/publish" icon="plus" tone="accent" onClick={guard} />
+        <ActionCard label={words.newCompany} to="/panel/company/register" icon="building" />
+        <ActionCard label={words.buyPoints} to="/panel/points-buy" icon="coins" />
+        <ActionCard label={words.settings} to="/panel/my-account" icon="gear" />
+      </CardGrid>
+      <CounterGroups groups={groups} />
     </>
-  )
-}
-
-function QuickActions() {
-  const guard = usePublishGuard()
-  return (
-    <CardGrid min={230}>
-      <ActionCard label={words.publish} to="/panel/job/publish" icon="plus" tone="accent" onClick={guard} />
-      <ActionCard label={words.newCompany} to="/panel/company/register" icon="building" />
-      <ActionCard label={words.buyPoints} to="/panel/points-buy" icon="coins" />
-      <ActionCard label={words.settings} to="/panel/my-account" icon="gear" />
-    </CardGrid>
   )
 }

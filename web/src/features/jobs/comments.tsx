@@ -1,11 +1,8 @@
 import { jobs as words } from "@upaon/contract/messages/jobs"
-import { Suspense, useEffect, useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { Button } from "../../design/button.tsx"
-import { ifItComes } from "../../platform/if-it-comes.ts"
-import type { SiteSettings } from "../../platform/server-context.ts"
+import type { SiteSettings } from "@upaon/contract/site/endpoints"
 import css from "./comments.module.css"
-
-const CommentsWidget = ifItComes(() => import("./comments-widget.tsx"), Fault)
 
 type Props = { settings: NonNullable<SiteSettings["comments"]>; url: string }
 
@@ -20,9 +17,7 @@ export default function Comments({ settings, url }: Props) {
   return (
     <section className={css.comments} aria-label={words.comments}>
       {asked ? (
-        <Suspense fallback={<output>{words.commentsLoading}</output>}>
-          <CommentsWidget settings={settings} url={url} onFault={fault} />
-        </Suspense>
+        <CommentsWidget settings={settings} url={url} onFault={fault} />
       ) : (
         <>
           {failed && (
@@ -39,7 +34,51 @@ export default function Comments({ settings, url }: Props) {
   )
 }
 
-function Fault({ onFault }: { onFault: () => void }) {
-  useEffect(onFault, [onFault])
-  return null
+/** `onFault`: the provider could not be reached, or is blocked. */
+type WidgetProps = Props & { onFault: () => void }
+
+/** What the providers' scripts leave on the page, and take from it. */
+declare global {
+  interface Window {
+    DISQUS?: { reset(options: { reload: boolean; config: () => void }): void }
+    disqus_config?: () => void
+    FB?: { XFBML: { parse(): void } }
+  }
+}
+
+/**
+ * Adds the provider's script, which fills the element below; once it is there, on another job's page, it is told to
+ * begin anew. Its origins stand in the page's CSP when configured.
+ */
+function CommentsWidget({ settings: { provider, id }, url, onFault }: WidgetProps) {
+  const disqus = provider === "disqus"
+  const [loading, setLoading] = useState(() => !(disqus ? window.DISQUS : window.FB))
+  const fault = useEffectEvent(onFault)
+  useEffect(() => {
+    const config = function (this: { page: { url: string; identifier: string } }) {
+      this.page = { ...this.page, url, identifier: url }
+    }
+    window.disqus_config = config as () => void
+    if (disqus && window.DISQUS) return window.DISQUS.reset({ reload: true, config: config as () => void })
+    if (!disqus && window.FB) return window.FB.XFBML.parse()
+    const script = document.createElement("script")
+    script.async = true
+    script.src = disqus
+      ? `https://${encodeURIComponent(id)}.disqus.com/embed.js`
+      : `https://connect.facebook.net/pt_BR/sdk.js#xfbml=1&version=v21.0&appId=${encodeURIComponent(id)}`
+    script.onload = () => setLoading(false)
+    script.onerror = () => fault()
+    document.body.append(script)
+    return () => script.remove()
+  }, [disqus, id, url])
+  return (
+    <>
+      {loading && <output>{words.commentsLoading}</output>}
+      {disqus ? (
+        <div id="disqus_thread" />
+      ) : (
+        <div className="fb-comments" data-href={url} data-width="100%" data-numposts="5" />
+      )}
+    </>
+  )
 }

@@ -1,9 +1,9 @@
 import type { ListedJob } from "@upaon/contract/jobs/schemas"
 import { jobs as words } from "@upaon/contract/messages/jobs"
-import { plainText, salary } from "@upaon/contract/platform/format"
-import { fullDatePtbr } from "@upaon/contract/platform/format-time"
+import { CUT, cut, plainText, salary } from "@upaon/contract/platform/format"
+import { DAY_MS, fullDatePtbr } from "@upaon/contract/platform/format-time"
 import type { JobCardProps } from "../../design/cards/job-card.tsx"
-import { outsideOf } from "./outside-of.ts"
+import type { Crumb } from "../../design/breadcrumb.tsx"
 
 const WORDS = 160
 
@@ -26,7 +26,7 @@ export function jobCardView(job: ListedJob): JobCardProps & { key: number } {
       label: job.date_diff_for_humans,
       full: fullDatePtbr(since),
       iso: since,
-      fresh: Date.now() - Date.parse(since) < 86_400_000,
+      fresh: Date.now() - Date.parse(since) < DAY_MS,
     },
     words: job.description ? shorten(plainText(job.description)) : null,
     image: job.image?.url ?? job.company?.logo?.url ?? job.job_area?.image?.url ?? null,
@@ -54,3 +54,14 @@ function shorten(text: string): string {
   if (text.length <= WORDS) return text
   return `${text.slice(0, text.lastIndexOf(" ", WORDS)).replace(/[.,;:!?]$/, "")}…`
 }
+
+/** Outside address of a redirect job, null of any other. */
+export const outsideOf = (job: Pick<ListedJob, "type_special_ad" | "url_special_ad">): string | null =>
+  job.type_special_ad === "redirect" ? job.url_special_ad : null
+
+/** The way to a job's page. */
+export const jobCrumbs = (title: string): Crumb[] => [
+  { label: words.crumbHome, to: "/" },
+  { label: words.crumbSearch, to: "/search" },
+  { label: cut(title, CUT.breadcrumbTitle) },
+]

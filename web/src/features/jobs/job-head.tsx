@@ -5,6 +5,10 @@ import { Chip } from "../../design/chip.tsx"
 import { Monogram } from "../../design/monogram.tsx"
 import { titleOf } from "./job-card-view.ts"
 import css from "./job-view.module.css"
+import { openings, salary } from "@upaon/contract/platform/format"
+import type { ReactNode } from "react"
+import { Icon, type IconName } from "../../design/icon.tsx"
+import type { JobDays } from "./load-job.ts"
 
 /** Company, title and the chips under it. */
 export function JobHead({ job }: { job: JobDetail }) {
@@ -41,4 +45,44 @@ function areaPath({ state, county, job_area }: JobDetail): string {
   if (county) query.set("county", county.slug)
   if (job_area) query.set("jobArea", job_area.slug)
   return `/search?${query}`
+}
+
+/** Pay, place, openings and dates at a glance. */
+export function JobFacts({ job, days }: { job: JobDetail; days: JobDays }) {
+  const place = [job.neighborhood?.name, job.county?.name, job.state?.uf].filter(Boolean).join(", ")
+  return (
+    <dl className={css.facts}>
+      <Fact icon="money" label={words.salary}>
+        {salary(job)}
+      </Fact>
+      <Fact icon="pin" label={words.place}>
+        {place || "Não Informado"}
+      </Fact>
+      <Fact icon="people" label={words.openings}>
+        {openings(job.job_number)}
+      </Fact>
+      <Fact icon="clock" label={words.published.replace(" {when}", "")}>
+        <time dateTime={days.since} title={days.sinceFull}>
+          {job.date_diff_for_humans}
+        </time>
+      </Fact>
+      {job.received_date && (
+        <Fact icon="calendar" label={words.deadline.replace(" {date}", "")}>
+          <time dateTime={job.received_date}>{days.deadline}</time>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Icon name={icon} size={16} />
+        {label}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
 }

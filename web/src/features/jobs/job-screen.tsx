@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react"
 import { data } from "react-router"
 import { ApiFailure } from "../../platform/api-client.ts"
-import { apiContext, siteContext } from "../../platform/server-context.ts"
+import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
 import { useSession } from "../../platform/session.ts"
 import type { Route } from "./+types/job-screen.ts"
 import { jobMeta } from "./job-meta.ts"
@@ -15,7 +15,7 @@ const statuses = { job: 200, ended: 410, missing: 404 } as const
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await loadJob(context.get(apiContext), params.slug).catch(asStatus)
-  const { publicUrl, comments } = context.get(siteContext)
+  const { public_url: publicUrl, comments } = context.get(siteContext)
   const url = `${publicUrl}/job/${params.slug}`
   return data({ page, url, comments, meta: jobMeta(page, url, publicUrl) }, { status: statuses[page.kind] })
 }

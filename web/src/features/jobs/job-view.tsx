@@ -1,26 +1,23 @@
 import { jobs as words } from "@upaon/contract/messages/jobs"
 import type { JobDetail } from "@upaon/contract/jobs/schemas"
-import { salary } from "@upaon/contract/platform/format"
+import { fill, salary } from "@upaon/contract/platform/format"
 import { lazy, Suspense } from "react"
 import { useLocation } from "react-router"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { LinkButton } from "../../design/button.tsx"
-import type { JobCardProps } from "../../design/cards/job-card.tsx"
+import { JobCard, type JobCardProps } from "../../design/cards/job-card.tsx"
 import { Prose } from "../../design/prose.tsx"
 import { ShareLinks } from "../../design/share-links.tsx"
 import { Card, Page } from "../../design/surface.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
 import { ifItComes } from "../../platform/if-it-comes.ts"
-import type { SiteSettings } from "../../platform/server-context.ts"
-import { Apply } from "./apply.tsx"
-import { jobCrumbs } from "./job-crumbs.ts"
-import { JobFacts } from "./job-facts.tsx"
-import { JobHead } from "./job-head.tsx"
+import type { SiteSettings } from "@upaon/contract/site/endpoints"
+import { jobCrumbs, outsideOf } from "./job-card-view.ts"
+import { JobFacts, JobHead } from "./job-head.tsx"
 import css from "./job-view.module.css"
 // With the page, for without scripts nothing brings them later.
 import "./locked-job.module.css"
 import type { JobDays } from "./load-job.ts"
-import { RelatedJobs } from "./related-jobs.tsx"
 
 const Comments = ifItComes(() => import("./comments.tsx"))
 const LockedJob = lazy(() => import("./locked-job.tsx"))
@@ -97,4 +94,38 @@ function useWayBack(): string | null {
   const hydrated = useHydrated()
   const back: unknown = hydrated && state && typeof state === "object" && "back" in state ? state.back : null
   return typeof back === "string" && back.startsWith("/search") ? back : null
+}
+
+/** The way to apply: by e-mail, or on the company's own page (rules c27 and c52). */
+function Apply({ job }: { job: JobDetail }) {
+  const outside = outsideOf(job)
+  if (outside)
+    return (
+      <LinkButton size="large" wide iconAfter="out" to={outside} rel="noopener noreferrer nofollow">
+        {words.outward}
+      </LinkButton>
+    )
+  if (job.locked) return null
+  if (!job.email_receive_cv) return <p className={css.soft}>{words.applyHow}</p>
+  const subject = encodeURIComponent(fill(words.applySubject, { title: job.title }))
+  return (
+    <LinkButton size="large" wide icon="mail" to={`mailto:${job.email_receive_cv}?subject=${subject}`}>
+      {words.apply}
+    </LinkButton>
+  )
+}
+
+/** Up to three jobs like the one on the page. */
+export function RelatedJobs({ jobs }: { jobs: readonly (JobCardProps & { key: number })[] }) {
+  if (jobs.length === 0) return null
+  return (
+    <section className={css.related} aria-labelledby="related">
+      <h2 id="related">{words.related}</h2>
+      <div className={css.grid}>
+        {jobs.map((job) => (
+          <JobCard {...job} key={job.key} />
+        ))}
+      </div>
+    </section>
+  )
 }

@@ -1,14 +1,37 @@
 import { jobs as words } from "@upaon/contract/messages/jobs"
 import type { JobDetail } from "@upaon/contract/jobs/schemas"
-import { lazy, Suspense } from "react"
-import { LinkButton } from "../../design/button.tsx"
+import { useNavigate } from "react-router"
+import { Button, LinkButton } from "../../design/button.tsx"
+import { Dialog } from "../../design/dialog.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
 import { loginPath } from "../../platform/guard.ts"
 import { useSession } from "../../platform/session.ts"
-import { AccessList } from "./access-list.tsx"
 import css from "./locked-job.module.css"
 
-const ExclusiveDialog = lazy(() => import("./exclusive-dialog.tsx"))
+/** The accesses of an exclusive job; those the reader already holds are struck through. */
+function AccessList({ accesses }: { accesses: JobDetail["job_exclusive_access"] }) {
+  const held = useSession().user?.job_exclusive_accesses_ids ?? []
+  return (
+    <ul className={css.accesses}>
+      {accesses.map(({ id, title, description }) => {
+        const has = held.includes(id)
+        return (
+          <li key={id}>
+            {has ? (
+              <s className={css.held}>
+                <strong>{title}</strong>
+                <span className="visually-hidden"> (você já tem)</span>
+              </s>
+            ) : (
+              <strong>{title}</strong>
+            )}
+            {description && <p>{has ? <s className={css.held}>{description}</s> : description}</p>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 type Props = {
   job: JobDetail
@@ -26,11 +49,33 @@ export default function LockedJob({ job, asking }: Props) {
       <p>{words.exclusive[job.job_exclusive_accesses_condition]}</p>
       <AccessList accesses={job.job_exclusive_access} />
       {!logged && <LinkButton to={loginPath(`/job/${job.slug}`)}>{words.exclusive.login}</LinkButton>}
-      {hydrated && !asking && (
-        <Suspense fallback={null}>
-          <ExclusiveDialog job={job} />
-        </Suspense>
-      )}
+      {hydrated && !asking && <ExclusiveDialog job={job} />}
     </section>
+  )
+}
+
+/** Stands until the reader signs in or goes back; the server sends nothing of what it guards. */
+function ExclusiveDialog({ job }: { job: JobDetail }) {
+  const { logged } = useSession()
+  const navigate = useNavigate()
+  const back = () => void (history.length > 1 ? navigate(-1) : navigate("/search"))
+  return (
+    <Dialog
+      open
+      persistent
+      onClose={back}
+      title={words.exclusive.title}
+      foot={
+        <>
+          <Button kind="quiet" onClick={back}>
+            {words.exclusive.back}
+          </Button>
+          {!logged && <LinkButton to={loginPath(`/job/${job.slug}`)}>{words.exclusive.login}</LinkButton>}
+        </>
+      }
+    >
+      <p>{words.exclusive[job.job_exclusive_accesses_condition]}</p>
+      <AccessList accesses={job.job_exclusive_access} />
+    </Dialog>
   )
 }

@@ -5,11 +5,11 @@ import { LinkButton } from "../../design/button.tsx"
 import type { JobCardProps } from "../../design/cards/job-card.tsx"
 import { EmptyState } from "../../design/page-states.tsx"
 import { Page } from "../../design/surface.tsx"
-import { searchPath } from "../search/search-address.ts"
-import { jobCrumbs } from "./job-crumbs.ts"
+import { searchPath } from "@upaon/contract/search/search-address"
+import { jobCrumbs } from "./job-card-view.ts"
 import css from "./job-view.module.css"
 import type { JobPage } from "./load-job.ts"
-import { RelatedJobs } from "./related-jobs.tsx"
+import { RelatedJobs } from "./job-view.tsx"
 
 type Given = Exclude<JobPage, { kind: "job" }>
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react"
-import { brand } from "../../design/brand.ts"
+import { brand } from "@upaon/contract/site/brand"
 import { api } from "../../platform/api.ts"
-import type { SiteSettings } from "../../platform/server-context.ts"
+import type { SiteSettings } from "@upaon/contract/site/endpoints"
 import { JobView } from "./job-view.tsx"
 import { type JobPage, loadJob } from "./load-job.ts"
 

@@ -1,15 +1,14 @@
 import { Avatar, Button, Group, Modal, Textarea } from "@mantine/core"
 import { useState } from "react"
 import { admin } from "@upaon/contract/messages/admin"
-import { shell } from "@upaon/contract/messages/shell"
-import type { NameReview } from "@upaon/contract/name-reviews/schemas"
-import { Panel, PanelIcon, StateCard, StatusChip } from "../../panel-kit/index.ts"
+import type { NameReview } from "@upaon/contract/name-reviews/admin-endpoints"
+import { counted, fill } from "@upaon/contract/platform/format"
+import { DialogButtons, Panel, PanelIcon, StateCard, StatusChip } from "../../panel-kit/index.ts"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { messageOf } from "../../platform/failures.ts"
-import { counted, fill } from "../../platform/format.ts"
 import { notify } from "../../platform/notices.ts"
 import { useCallMutation } from "../../platform/query.ts"
-import { SiteLink } from "../../platform/site-link.tsx"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
 import css from "./name-reviews.module.css"
 
 const words = admin.nameReviews
@@ -96,14 +95,12 @@ function Review({ review }: { review: NameReview }) {
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <Group justify="flex-end" mt="lg">
-            <Button variant="default" onClick={() => setRefusing(false)}>
-              {shell.cancel}
-            </Button>
-            <Button type="submit" color="red" loading={refuse.isPending}>
-              {words.refuse}
-            </Button>
-          </Group>
+          <DialogButtons
+            submit={words.refuse}
+            onCancel={() => setRefusing(false)}
+            busy={refuse.isPending}
+            danger
+          />
         </form>
       </Modal>
     </Panel>

@@ -3,7 +3,7 @@ import { packPoints, pointsInWords } from "@upaon/contract/payments/labels"
 import type { PointPack } from "@upaon/contract/payments/schemas"
 import { counted, fill, money } from "@upaon/contract/platform/format"
 import { PUBLISHING_COST } from "@upaon/contract/points/balance"
-import { SiteLink } from "../../platform/site-link.tsx"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { PanelIcon } from "../../panel-kit/index.ts"
 import css from "./pack-card.module.css"
 

@@ -3,9 +3,8 @@ import { paymentLabel, pointsInWords } from "@upaon/contract/payments/labels"
 import type { PaymentRecord } from "@upaon/contract/payments/schemas"
 import { BLOCKING_PAYMENT_STATUSES } from "@upaon/contract/payments/statuses"
 import { money } from "@upaon/contract/platform/format"
+import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { CardLine, RecordCard, StatusChip } from "../../panel-kit/index.ts"
-import { fullDatePtbr } from "../../platform/format.ts"
-import { paymentTone } from "./payment-tone.ts"
 
 const words = payments.history
 
@@ -18,7 +17,7 @@ export function PaymentCard({ payment }: { payment: PaymentRecord }) {
     <RecordCard
       title={pack.title}
       to={open ? `/panel/pix-payment/${payment.point_pack_id}` : undefined}
-      chips={<StatusChip tone={paymentTone(label.tone)}>{label.text}</StatusChip>}
+      chips={<StatusChip tone={label.tone}>{label.text}</StatusChip>}
       foot={
         <span title={fullDatePtbr(payment.created_at)}>
           {payment.date_diff_for_humans} · nº {payment.id}

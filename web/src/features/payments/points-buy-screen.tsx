@@ -1,7 +1,8 @@
 import { Alert, Button } from "@mantine/core"
 import { payments } from "@upaon/contract/messages/payments"
-import { fill } from "@upaon/contract/platform/format"
-import { SiteLink } from "../../platform/site-link.tsx"
+import { count, fill } from "@upaon/contract/platform/format"
+import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
 import {
   ListScreen,
   PanelIcon,
@@ -10,12 +11,11 @@ import {
   useBalance,
   useListAddress,
 } from "../../panel-kit/index.ts"
-import { dateFormatPtbr } from "../../platform/format.ts"
 import { useCall } from "../../platform/query.ts"
-import { BuyProblem } from "./buy-problem.tsx"
 import { PackCard } from "./pack-card.tsx"
-import { usePaidNotice } from "./use-paid-notice.ts"
 import { usePixProvider } from "./use-pix-provider.ts"
+import { useEffect, useState } from "react"
+import { useSearchParams } from "react-router"
 
 const words = payments.buy
 const PAGE_SIZE = 6
@@ -44,7 +44,6 @@ function PointsBuy() {
   return (
     <ListScreen
       title={words.title}
-      crumbs={[{ label: words.title }]}
       access="advertiser"
       verified
       query={query}
@@ -75,7 +74,11 @@ function PointsBuy() {
               {fill(words.approved, { points: paid.points })}
             </Alert>
           )}
-          {provider === "off" && <BuyProblem text={words.off} />}
+          {provider === "off" && (
+            <Alert color="yellow" icon={<PanelIcon name="info" />}>
+              {words.off}
+            </Alert>
+          )}
           <Balance />
         </>
       }
@@ -103,4 +106,30 @@ function Balance() {
       )}
     </p>
   )
+}
+
+/**
+ * What the address says was just credited (`?success=true&points=100`, or `∞`), read once and cleared from the
+ * address. It is only a sentence: nothing is credited by it, and anything but a number of points says nothing
+ * (rule c39).
+ */
+function usePaidNotice(): { points: string; dismiss: () => void } | null {
+  const [search, setSearch] = useSearchParams()
+  const [points, setPoints] = useState<string | null>(() => creditedOf(search))
+  const shown = search.has("success") || search.has("points")
+  useEffect(() => {
+    if (!shown) return
+    const rest = new URLSearchParams(search)
+    rest.delete("success")
+    rest.delete("points")
+    setSearch(rest, { replace: true, preventScrollReset: true })
+  }, [shown, search, setSearch])
+  return points === null ? null : { points, dismiss: () => setPoints(null) }
+}
+
+function creditedOf(search: URLSearchParams): string | null {
+  if (search.get("success") !== "true") return null
+  const points = search.get("points") ?? ""
+  if (points === "∞") return points
+  return /^[1-9]\d{0,8}$/.test(points) ? count(Number(points)) : null
 }

@@ -1,9 +1,8 @@
 import { Button } from "@mantine/core"
 import { payments } from "@upaon/contract/messages/payments"
-import { fill } from "@upaon/contract/platform/format"
-import { SiteLink } from "../../platform/site-link.tsx"
+import { count, fill } from "@upaon/contract/platform/format"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { ListScreen, RoleGate, StatCard, StatRow, useAccount, useListAddress } from "../../panel-kit/index.ts"
-import { count } from "../../platform/format.ts"
 import { useCall } from "../../platform/query.ts"
 import { PaymentCard } from "./payment-card.tsx"
 
@@ -11,6 +10,11 @@ const words = payments.history
 const PAGE_SIZE = 7
 const PAGE_LINKS = 3
 const BUY = "/panel/points-buy"
+const totals = [
+  { name: "total", icon: "receipt" },
+  { name: "paid", icon: "check", tone: "good" },
+  { name: "pending", icon: "clock", tone: "accent" },
+] as const
 
 /** /panel/transactions?page=2 */
 export default function TransactionsScreen() {
@@ -48,21 +52,15 @@ function Transactions() {
       actions={buy}
       above={
         <StatRow>
-          <StatCard label={words.total} value={counts?.total ?? null} icon="receipt" unknown={unknown} />
-          <StatCard
-            label={words.paid}
-            value={counts?.paid ?? null}
-            icon="check"
-            tone="good"
-            unknown={unknown}
-          />
-          <StatCard
-            label={words.pending}
-            value={counts?.pending ?? null}
-            icon="clock"
-            tone="accent"
-            unknown={unknown}
-          />
+          {totals.map(({ name, ...card }) => (
+            <StatCard
+              key={name}
+              label={words[name]}
+              value={counts?.[name] ?? null}
+              unknown={unknown}
+              {...card}
+            />
+          ))}
         </StatRow>
       }
       empty={{ title: words.empty, icon: "receipt", action: buy }}

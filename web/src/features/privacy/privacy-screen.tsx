@@ -1,11 +1,11 @@
-import { Anchor, Text } from "@mantine/core"
+import { Anchor, Checkbox, PasswordInput, Text } from "@mantine/core"
 import { panel } from "@upaon/contract/messages/panel"
 import { privacy as words } from "@upaon/contract/messages/privacy"
-import { SiteLink } from "../../platform/site-link.tsx"
-import { Screen } from "../../panel-kit/index.ts"
+import { deleteOwnAccount, exportOwnData } from "@upaon/contract/privacy/endpoints"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
+import { confirmAction, FormSection, RecordForm, Screen, useRecord } from "../../panel-kit/index.ts"
 import { useSession } from "../../platform/session.ts"
-import { DeleteAccount } from "./delete-account.tsx"
-import { ExportData } from "./export-data.tsx"
+import { api } from "../../platform/api.ts"
 
 const ACCOUNT = "/panel/my-account"
 
@@ -29,4 +29,80 @@ export default function PrivacyPanelScreen() {
       {user?.isAdmin ? <Text c="dimmed">{words.remove.admin}</Text> : <DeleteAccount />}
     </Screen>
   )
+}
+
+const { remove } = words
+
+/** The end of an account: a warning that is read (a tick), the password, and one last question. */
+function DeleteAccount() {
+  const record = useRecord({
+    initial: { password: "", agreed: false },
+    schema: deleteOwnAccount.body,
+    faults: ({ agreed }) => ({ agreed: !agreed && "Marque que entende para continuar." }),
+    send: async ({ password }, options) => {
+      const sure = await confirmAction({
+        title: remove.ask,
+        text: remove.agree,
+        confirm: remove.confirm,
+        cancel: remove.cancel,
+        danger: true,
+      })
+      // Turned back: what the form takes for an abandoned call, it says nothing of.
+      if (!sure) throw new DOMException("The person turned back", "AbortError")
+      return api("POST /api/privacy/delete-account", { body: { password } }, options)
+    },
+    success: remove.done,
+    // The goodbye of every sign-out; it drops the session on this device.
+    to: "/logout",
+  })
+  return (
+    <RecordForm record={record} submit={remove.submit} danger>
+      <FormSection title={remove.title} text={remove.text}>
+        <PasswordInput
+          label={words.password}
+          autoComplete="current-password"
+          required
+          {...record.field("password")}
+        />
+        <Checkbox label={remove.agree} {...record.check("agreed")} />
+      </FormSection>
+    </RecordForm>
+  )
+}
+
+/** A file with everything that is kept of the person, against their password. */
+function ExportData() {
+  const record = useRecord({
+    initial: { password: "" },
+    schema: exportOwnData.body,
+    send: (body, options) => api("POST /api/privacy/export", { body }, options),
+    success: words.export.done,
+    saved: ({ data }) => {
+      download(`meus-dados-${data.exported_at.slice(0, 10)}.json`, JSON.stringify(data, null, 2))
+      record.form.setFieldValue("password", "")
+    },
+  })
+  return (
+    <RecordForm record={record} submit={words.export.submit}>
+      <FormSection title={words.export.title} text={words.export.text}>
+        <PasswordInput
+          label={words.password}
+          autoComplete="current-password"
+          required
+          {...record.field("password")}
+        />
+      </FormSection>
+    </RecordForm>
+  )
+}
+
+/** Hands a text over as a file; nothing of it leaves the device. */
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }))
+  const link = document.createElement("a")
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser reads the address a moment after the press.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

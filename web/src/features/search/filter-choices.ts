@@ -1,7 +1,13 @@
 import { search as words } from "@upaon/contract/messages/search"
 import type { Facets } from "@upaon/contract/search/schemas"
 import type { PickerOption } from "../../design/picker.tsx"
-import { type FilterName, FILTERS, type SearchAddress, searchPath, withFilter } from "./search-address.ts"
+import {
+  type FilterName,
+  FILTERS,
+  type SearchAddress,
+  searchPath,
+  withFilter,
+} from "@upaon/contract/search/search-address"
 
 export type Filter = {
   name: FilterName

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router"
 import type { IconName } from "../../design/icon.tsx"
 import { type Suggestion, Suggestions } from "../../design/suggestions.tsx"
 import { quietApi } from "../../platform/api.ts"
-import { searchPath } from "./search-address.ts"
+import { searchPath } from "@upaon/contract/search/search-address"
 
 const LEAST_LETTERS = 2
 const icons: Record<Found["kind"], IconName> = { title: "search", area: "briefcase", company: "building" }

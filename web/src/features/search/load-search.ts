@@ -1,8 +1,8 @@
 import type { SearchRow } from "@upaon/contract/search/schemas"
 import { ApiFailure, type ApiCall } from "../../platform/api-client.ts"
-import { adCardView } from "../ads/ad-card-view.ts"
+import { adCardView } from "../ads/sponsored-ad.tsx"
 import { jobCardView } from "../jobs/job-card-view.ts"
-import { present, type SearchAddress } from "./search-address.ts"
+import { searchInput, type SearchAddress } from "@upaon/contract/search/search-address"
 
 /** Jobs a page asks for (rule P9). */
 export const PAGE_SIZE = 11
@@ -28,7 +28,7 @@ export async function loadSearch(call: ApiCall, address: SearchAddress) {
 
 const ask = (call: ApiCall, address: SearchAddress, page: number, perPage: number) =>
   call("POST /api/jobPostsWithAds/search", {
-    body: { ...present(address), page, perPage, facets: true },
+    body: { ...searchInput(address), page, perPage, facets: true },
   })
 
 type Answer = Awaited<ReturnType<typeof ask>>

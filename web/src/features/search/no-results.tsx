@@ -2,7 +2,7 @@ import { noResults as words } from "@upaon/contract/messages/no-results"
 import { search } from "@upaon/contract/messages/search"
 import { LinkButton } from "../../design/button.tsx"
 import { EmptyState } from "../../design/page-states.tsx"
-import { type SearchAddress, searchPath } from "./search-address.ts"
+import { type SearchAddress, searchPath } from "@upaon/contract/search/search-address"
 
 /** Nothing found: the way home, and off with the filters where there are any. */
 export default function NoResults({ address }: { address: SearchAddress }) {

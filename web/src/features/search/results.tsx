@@ -5,8 +5,10 @@ import { JobCard } from "../../design/cards/job-card.tsx"
 import { ErrorState } from "../../design/page-states.tsx"
 import { SponsoredAd } from "../ads/sponsored-ad.tsx"
 import type { SearchResults } from "./load-search.ts"
-import { type SearchAddress, searchPath } from "./search-address.ts"
+import { type SearchAddress, searchPath } from "@upaon/contract/search/search-address"
 import css from "./search-screen.module.css"
+import { fill } from "@upaon/contract/platform/format"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
 
 const NoResults = lazy(() => import("./no-results.tsx"))
 
@@ -60,5 +62,30 @@ function Rows({ rows, level, back, anchor }: RowsProps) {
         mark={row.kind === "special_ad" ? words.special : undefined}
       />
     ),
+  )
+}
+
+/** Says when other words were searched than were typed, with the way to insist; and when the search failed. */
+export function Answered({ address, found }: { address: SearchAddress; found: SearchResults }) {
+  if (found.failed)
+    return (
+      <p className={css.alert} role="alert">
+        {words.filterFailed}
+      </p>
+    )
+  const { corrected, relaxed } = found
+  const isAsTyped = corrected === null && relaxed === null
+  if (isAsTyped || address.exact || found.newest.length > 0) return null
+  return (
+    <p className={css.note}>
+      <span>
+        {relaxed === null
+          ? fill(words.corrected, { corrected: corrected ?? "" })
+          : fill(words.relaxed, { relaxed })}
+      </span>
+      <SiteLink to={searchPath({ ...address, exact: true, page: 1 })} rel="nofollow">
+        {fill(words.insist, { q: address.q })}
+      </SiteLink>
+    </p>
   )
 }

@@ -3,7 +3,7 @@ import { fill } from "@upaon/contract/platform/format"
 import type { Facets } from "@upaon/contract/search/schemas"
 import { Chip, ChipList } from "../../design/chip.tsx"
 import { chipsOf } from "./filter-choices.ts"
-import { type SearchAddress, searchPath } from "./search-address.ts"
+import { type SearchAddress, searchPath } from "@upaon/contract/search/search-address"
 
 /** 'Vagas de Hoje', off until pressed (rule c8), and one removable chip per filter in use. */
 export function SearchChips({ address, facets }: { address: SearchAddress; facets: Facets | null }) {

@@ -1,16 +1,15 @@
 import { search as words } from "@upaon/contract/messages/search"
 import { searchTitles as titles } from "@upaon/contract/messages/search-titles"
 import { counted, CUT, cut, fill } from "@upaon/contract/platform/format"
-import { homePlaces } from "@upaon/contract/site/home-places"
+import { brand, homePlaces } from "@upaon/contract/site/brand"
 import { LEAST_OF_NEIGHBORHOOD } from "@upaon/contract/site/kept-pages"
-import { brand } from "../../design/brand.ts"
 import type { Crumb } from "../../design/breadcrumb.tsx"
 import { isOutside } from "../../design/button.tsx"
 import { inState } from "../places/in-state.ts"
-import { breadcrumbList, pageMeta } from "../site/page-meta.ts"
+import { breadcrumbList, pageMeta } from "../../design/page-meta.ts"
 import { nameOf } from "./filter-choices.ts"
 import type { SearchResults } from "./load-search.ts"
-import { type SearchAddress, searchPath } from "./search-address.ts"
+import { type SearchAddress, searchPath } from "@upaon/contract/search/search-address"
 
 const LISTED = 10
 /** Signs of the words that a heading repeats. */

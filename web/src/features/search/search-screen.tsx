@@ -13,22 +13,18 @@ import { Picker } from "../../design/picker.tsx"
 import { Page } from "../../design/surface.tsx"
 import type { ApiCall } from "../../platform/api-client.ts"
 import { ifItComes } from "../../platform/if-it-comes.ts"
-import { apiContext, siteContext } from "../../platform/server-context.ts"
-import { SponsoredAd } from "../ads/sponsored-ad.tsx"
-import { adCardView } from "../ads/ad-card-view.ts"
+import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
+import { adCardView, SponsoredAd } from "../ads/sponsored-ad.tsx"
 import type { Route } from "./+types/search-screen.ts"
-import { Answered } from "./answered.tsx"
+import { Answered, Results } from "./results.tsx"
 import { filtersOf } from "./filter-choices.ts"
-import { HiddenFilters } from "./hidden-filters.tsx"
 import { KeywordInput } from "./keyword-input.tsx"
 import { loadSearch } from "./load-search.ts"
-import { Results } from "./results.tsx"
 import { SearchChips } from "./search-chips.tsx"
-import { readAddress, searchPath } from "./search-address.ts"
+import { FILTERS, readAddress, type SearchAddress, searchPath } from "@upaon/contract/search/search-address"
 import { crumbsOf, headingOf, searchMeta } from "./search-meta.ts"
 import css from "./search-screen.module.css"
 import { StoriesSkeleton } from "./stories-skeleton.tsx"
-import { useAnchor } from "./use-anchor.ts"
 import { useSearchNavigation } from "./use-search-navigation.ts"
 
 const FilterSheet = ifItComes(() => import("./filter-sheet.tsx"), PickersInstead)
@@ -59,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       anchor: url.searchParams.get("jobAnchor"),
       crumbs: crumbsOf(address),
       heading: headingOf({ address, found }),
-      meta: searchMeta({ address, found, publicUrl: context.get(siteContext).publicUrl }),
+      meta: searchMeta({ address, found, publicUrl: context.get(siteContext).public_url }),
     },
     { status: found.failed ? 503 : 200 },
   )
@@ -195,3 +191,26 @@ function PickersInstead() {
 }
 
 const totalOf = (total: number) => (total === 1 ? words.totalOne : fill(words.total, { total: count(total) }))
+
+/** The filters in use, so that the form keeps them when the browser itself sends it. */
+function HiddenFilters({ address }: { address: SearchAddress }) {
+  return (
+    <>
+      {FILTERS.map((name) => {
+        const slug = address[name]
+        return slug === null ? null : <input key={name} type="hidden" name={name} value={slug} />
+      })}
+      {address.today && <input type="hidden" name="today" value="1" />}
+    </>
+  )
+}
+
+/** On return from a job, brings its card into view; one that is not on the page is ignored (rule c9). */
+function useAnchor(anchor: string | null): void {
+  useEffect(() => {
+    if (!anchor || !/^\d+$/.test(anchor)) return
+    const card = document.getElementById(`vaga-${anchor}`)
+    card?.scrollIntoView({ block: "center" })
+    card?.querySelector("a")?.focus({ preventScroll: true })
+  }, [anchor])
+}

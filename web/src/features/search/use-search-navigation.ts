@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react"
 import { useNavigate } from "react-router"
 import { useDestination } from "../../platform/connection.ts"
-import { type SearchAddress, searchPath } from "./search-address.ts"
+import { type SearchAddress, searchPath } from "@upaon/contract/search/search-address"
 
 /**
  * Sends the keyword box with the filters kept, from the first page; tells while new results are on their way. `wanted` is

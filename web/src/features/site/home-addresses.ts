@@ -1,5 +1,4 @@
-import { homePlaces } from "@upaon/contract/site/home-places"
-import { brand } from "../../design/brand.ts"
+import { brand, homePlaces, otherHomePaths } from "@upaon/contract/site/brand"
 import { inState } from "../places/in-state.ts"
 
 export type HomeAddress = {
@@ -13,13 +12,12 @@ export type HomeAddress = {
   county: string | null
 }
 
-const everywhere = "em São Luís e no Maranhão"
 const ma = brand.homeState.slug
 
 const same = (path: string): HomeAddress => ({
   path,
   canonical: "/",
-  place: everywhere,
+  place: brand.everywhere,
   state: null,
   county: null,
 })
@@ -35,9 +33,7 @@ const own = ({ path, name, county }: (typeof homePlaces)[number]): HomeAddress =
 export const homeAddresses: readonly HomeAddress[] = [
   same("/"),
   ...homePlaces.map(own),
-  same("/vagas"),
-  same("/vagas-de-emprego"),
-  same("/emprego-sao-luis"),
+  ...otherHomePaths.map(same),
 ]
 
 /** The one of a path; the plain home page for any other. */

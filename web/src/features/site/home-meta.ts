@@ -1,14 +1,13 @@
 import { home as words } from "@upaon/contract/messages/home"
 import { fill } from "@upaon/contract/platform/format"
-import { brand } from "../../design/brand.ts"
-import type { SiteSettings } from "../../platform/server-context.ts"
+import { brand } from "@upaon/contract/site/brand"
+import type { SiteSettings } from "@upaon/contract/site/endpoints"
 import type { HomeAddress } from "./home-addresses.ts"
-import { pageMeta } from "./page-meta.ts"
-import { socialLinks } from "./social-links.ts"
+import { pageMeta } from "../../design/page-meta.ts"
 
 /** Title and addresses of a home page; on the first of them also who runs the site and how it is searched. */
 export function homeMeta(address: HomeAddress, site: SiteSettings) {
-  const { publicUrl } = site
+  const { public_url: publicUrl } = site
   const values = { place: address.place, brand: brand.name }
   return [
     ...pageMeta({
@@ -22,7 +21,7 @@ export function homeMeta(address: HomeAddress, site: SiteSettings) {
 }
 
 function siteMarkUp(site: SiteSettings) {
-  const url = `${site.publicUrl}/`
+  const url = `${site.public_url}/`
   const organization = `${url}#organization`
   const profiles = socialLinks(site).map((link) => link.url)
   return {
@@ -34,7 +33,7 @@ function siteMarkUp(site: SiteSettings) {
         name: brand.name,
         url,
         logo: `${url}apple-touch-icon.png`,
-        ...(site.contactEmail && { email: site.contactEmail }),
+        ...(site.contact_email && { email: site.contact_email }),
         ...(profiles.length > 0 && { sameAs: profiles }),
       },
       {
@@ -51,3 +50,19 @@ function siteMarkUp(site: SiteSettings) {
     ],
   }
 }
+
+const socialNames = {
+  whatsapp: "WhatsApp",
+  instagram: "Instagram",
+  facebook: "Facebook",
+  linkedin: "LinkedIn",
+  youtube: "YouTube",
+  x: "X",
+} as const
+
+/** The site's own pages elsewhere, as far as they are configured. */
+export const socialLinks = ({ social }: SiteSettings) =>
+  Object.entries(socialNames).flatMap(([key, name]) => {
+    const url = social[key]
+    return url ? [{ name, url }] : []
+  })

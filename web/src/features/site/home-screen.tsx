@@ -9,19 +9,24 @@ import { JobCard } from "../../design/cards/job-card.tsx"
 import { EmptyState } from "../../design/page-states.tsx"
 import { Page } from "../../design/surface.tsx"
 import { TilePattern, TileWall } from "../../design/tiles/tile-pattern.tsx"
-import { apiContext, siteContext } from "../../platform/server-context.ts"
-import { chooseState, session, useSession } from "../../platform/session.ts"
-import { SiteLink } from "../../platform/site-link.tsx"
+import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
+import { chooseState, session, SESSION_KEY, useSession } from "../../platform/session.ts"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { SponsoredAd } from "../ads/sponsored-ad.tsx"
-import { searchPath } from "../search/search-address.ts"
+import { searchPath } from "@upaon/contract/search/search-address"
 import type { Route } from "./+types/home-screen.ts"
-import { chosenStateScript } from "./chosen-state.ts"
 import { homeAddress } from "./home-addresses.ts"
 import { homeMeta } from "./home-meta.ts"
 import { HomeSearch, QuickSearches } from "./home-search.tsx"
 import css from "./home.module.css"
 import { loadHome } from "./load-home.ts"
 import type { loader as shellLoader } from "./public-layout.tsx"
+
+/**
+ * Runs before the first paint of a home page, which hangs on the chosen state that only this browser knows: what the
+ * server drew without it stays hidden (`data-choosing`) until the page has what was chosen, for four seconds at most.
+ */
+const chosenStateScript = `(function(){var d=document.documentElement.dataset;try{if(JSON.parse(localStorage.getItem("${SESSION_KEY}")).state){d.choosing="";setTimeout(function(){delete d.choosing},4000)}}catch(e){}})()`
 
 const QUICK_AREAS = 3
 

@@ -2,11 +2,11 @@ import { home as words } from "@upaon/contract/messages/home"
 import { count } from "@upaon/contract/platform/format"
 import { type KeyboardEvent, type MouseEvent, useRef } from "react"
 import { Form, useNavigate } from "react-router"
-import { SiteLink } from "../../platform/site-link.tsx"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { Button } from "../../design/button.tsx"
 import { Icon } from "../../design/icon.tsx"
 import { KeywordInput } from "../search/keyword-input.tsx"
-import { searchPath } from "../search/search-address.ts"
+import { searchPath } from "@upaon/contract/search/search-address"
 import css from "./home-search.module.css"
 
 type State = { name: string; slug: string; count: number | null }

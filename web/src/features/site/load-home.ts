@@ -4,11 +4,10 @@ import { cut, CUT } from "@upaon/contract/platform/format"
 import { cardDate } from "@upaon/contract/platform/format-time"
 import type { ListedJob } from "@upaon/contract/jobs/schemas"
 import type { ApiCall } from "../../platform/api-client.ts"
-import { adCardView } from "../ads/ad-card-view.ts"
+import { adCardView } from "../ads/sponsored-ad.tsx"
 import { articleCardView } from "../articles/article-card-view.ts"
 import { jobCardView } from "../jobs/job-card-view.ts"
 import type { HomeAddress } from "./home-addresses.ts"
-import { mixAds } from "./mix-ads.ts"
 
 const FEATURED = 6
 const ADS = 3
@@ -47,8 +46,8 @@ export async function loadHome(call: ApiCall, address: HomeAddress, chosenState:
     stats,
     state: state?.slug ?? null,
     states: states.map(({ name, slug, job_posts_count: count }) => ({ name, slug, count: count ?? null })),
-    featured: mixAds(jobs.map(homeCard), views, 2),
-    articles: mixAds(articles.map(articleCardView), views, 1),
+    featured: scatterAds(jobs.map(homeCard), views, 2),
+    articles: scatterAds(articles.map(articleCardView), views, 1),
   }
 }
 
@@ -74,4 +73,41 @@ function homeCard(job: ListedJob) {
 const none = (): never[] => []
 const nothing = () => null
 
-export type HomeData = Awaited<ReturnType<typeof loadHome>>
+/** A list with ads among it, in the order of the page. */
+type Mixed<Item, Ad> = ({ kind: "item"; item: Item } | { kind: "ad"; ad: Ad })[]
+
+/**
+ * Puts an ad after every `least` or `least + 1` items, at random, each ad once while they last (rule
+ * P9). Drawn on the server and sent along, so that the browser shows the same (rule c36).
+ */
+export function scatterAds<Item, Ad>(
+  items: readonly Item[],
+  ads: readonly Ad[],
+  least: number,
+  random: () => number = Math.random,
+): Mixed<Item, Ad> {
+  const waiting = shuffled(ads, random)
+  const mixed: Mixed<Item, Ad> = []
+  const gap = () => least + (random() < 0.5 ? 0 : 1)
+  let until = gap()
+  for (const item of items) {
+    mixed.push({ kind: "item", item })
+    until -= 1
+    if (until > 0) continue
+    until = gap()
+    const ad = waiting.pop()
+    if (ad !== undefined) mixed.push({ kind: "ad", ad })
+  }
+  return mixed
+}
+
+function shuffled<T>(given: readonly T[], random: () => number): T[] {
+  const list = [...given]
+  for (let last = list.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1))
+    const kept = list[last] as T
+    list[last] = list[other] as T
+    list[other] = kept
+  }
+  return list
+}

@@ -1,29 +1,14 @@
 import { Outlet } from "react-router"
 import { Notices } from "../../design/notices.tsx"
 import { SkipLink } from "../../design/skip-link.tsx"
-import { apiContext, siteContext } from "../../platform/server-context.ts"
+import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
 import type { Route } from "./+types/public-layout.ts"
-import { Footer } from "./shell/footer.tsx"
+import { Footer, type PublicShell } from "./shell/footer.tsx"
 import { Header } from "./shell/header.tsx"
 import css from "./shell/shell.module.css"
-import { socialLinks } from "./social-links.ts"
+import { socialLinks } from "./home-meta.ts"
 
 const FOOTER_AREAS = 18
-
-/** What header and footer of the public pages need; asked for once per visit. */
-export type PublicShell = {
-  areas: { name: string; slug: string }[]
-  links: {
-    social: { name: string; url: string }[]
-    newsletter: string | null
-    courses: string | null
-    appStore: string | null
-  }
-  contactEmail: string | null
-  /** Id of the push service; null: push is off and its button is not there. */
-  pushAppId: string | null
-  year: number
-}
 
 export async function loader({ context }: Route.LoaderArgs): Promise<PublicShell> {
   const site = context.get(siteContext)
@@ -36,12 +21,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<PublicShell
     areas: areas.slice(0, FOOTER_AREAS).map(({ name, slug }) => ({ name, slug })),
     links: {
       social: socialLinks(site),
-      newsletter: site.links.newsletter ?? null,
-      courses: site.links.courses ?? null,
-      appStore: site.links.appStore ?? null,
+      newsletter: site.newsletter_form_url,
+      courses: site.courses_url,
+      appStore: site.app_store_url,
     },
-    contactEmail: site.contactEmail,
-    pushAppId: site.pushAppId,
+    contactEmail: site.contact_email,
+    pushAppId: site.onesignal_app_id,
     year: new Date().getFullYear(),
   }
 }

@@ -1,5 +1,6 @@
 import { DateInput, type DateInputProps, DateTimePicker, type DateTimePickerProps } from "@mantine/dates"
 import { shell } from "@upaon/contract/messages/shell"
+import { toLocalTime } from "@upaon/contract/platform/format-time"
 import dayjs from "dayjs"
 import { useId, useRef, useState } from "react"
 import { PanelIcon } from "../icons.tsx"
@@ -117,11 +118,9 @@ export function DateTimeField(props: MomentProps) {
   )
 }
 
-const FORTALEZA_MS = -3 * 3_600_000
-
 /**
  * An answer's ISO moment as {@link DateTimeField} takes it: the time in America/Fortaleza, as the server reads what
  * comes back, wherever the administrator sits. Null stays null.
  */
 export const localMoment = (iso: string | null | undefined): string | null =>
-  iso ? new Date(Date.parse(iso) + FORTALEZA_MS).toISOString().slice(0, 19).replace("T", " ") : null
+  iso ? toLocalTime(new Date(iso)).slice(0, 19).replace("T", " ") : null

@@ -1,4 +1,6 @@
+import { DAY_MS } from "@upaon/contract/platform/format-time"
 import type { UseFormReturnType } from "@mantine/form"
+import { home } from "@upaon/contract/messages/home"
 import type { ReactNode } from "react"
 import { useCall } from "../../platform/query.ts"
 import { FieldRow } from "./record-form.tsx"
@@ -13,22 +15,17 @@ export type PlaceValues = {
 type Props = {
   /** A form whose values include the three ids. */
   form: Pick<UseFormReturnType<PlaceValues>, "values" | "errors" | "setValues" | "clearFieldError">
-  /** Labels; left out: Estado, Cidade, Bairro. */
-  labels?: { state?: string; county?: string; neighborhood?: string }
-  /** Whether state and city carry the mark of required fields (they do when absent). */
-  required?: boolean
   /** What stands under a field. */
   hint?: (name: keyof PlaceValues) => ReactNode
 }
 
-const DAY_MS = 86_400_000
 const allPlaces = { freshMs: DAY_MS }
 
 /**
  * State, city and neighbourhood; choosing one clears those below it. Every place is offered, the home state first.
  * @example <PlaceFields form={record.form} />
  */
-export function PlaceFields({ form, labels = {}, required = true, hint }: Props) {
+export function PlaceFields({ form, hint }: Props) {
   const { state_id, county_id, neighborhood_id } = form.values
   const states = useCall("GET /api/states", { query: { all: true } }, allPlaces)
   const counties = useCall(
@@ -48,8 +45,8 @@ export function PlaceFields({ form, labels = {}, required = true, hint }: Props)
   return (
     <FieldRow>
       <SelectField
-        label={labels.state ?? "Estado"}
-        withAsterisk={required}
+        label="Estado"
+        withAsterisk
         options={states.data?.data}
         from={states}
         value={state_id}
@@ -60,12 +57,12 @@ export function PlaceFields({ form, labels = {}, required = true, hint }: Props)
       {/* Each begins anew with the place above it: no word of the former list stays in the box. */}
       <SelectField
         key={`county of ${state_id}`}
-        label={labels.county ?? "Cidade"}
-        withAsterisk={required}
+        label="Cidade"
+        withAsterisk
         options={state_id === null ? [] : counties.data?.data}
         from={counties}
         disabled={state_id === null}
-        placeholder={state_id === null ? "Escolha o estado" : undefined}
+        placeholder={state_id === null ? home.chooseState : undefined}
         value={county_id}
         onChange={(id) => choose({ county_id: id, neighborhood_id: null })}
         description={hint?.("county_id")}
@@ -73,7 +70,7 @@ export function PlaceFields({ form, labels = {}, required = true, hint }: Props)
       />
       <SelectField
         key={`neighborhood of ${county_id}`}
-        label={labels.neighborhood ?? "Bairro"}
+        label="Bairro"
         options={county_id === null ? [] : neighborhoods.data?.data}
         from={neighborhoods}
         disabled={county_id === null}

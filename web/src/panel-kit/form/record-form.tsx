@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { type ReactNode, useEffect, useRef } from "react"
-import { SiteLink } from "../../platform/site-link.tsx"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { RecordAlerts } from "./record-alerts.tsx"
 import { useLeaveWarning } from "./leave-warning.ts"
 import type { RecordState } from "./use-record.ts"

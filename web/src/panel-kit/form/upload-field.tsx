@@ -1,6 +1,7 @@
 import { Button, FileButton, Input } from "@mantine/core"
 import { useEffect, useRef, useState } from "react"
 import { shell } from "@upaon/contract/messages/shell"
+import { imageTooLarge, imageUnsupported } from "@upaon/contract/uploads/errors"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { api } from "../../platform/api.ts"
 import { messageOf } from "../../platform/failures.ts"
@@ -130,8 +131,8 @@ function useFreed(chosen: Chosen | null): void {
 
 function refusalOf(file: File, purpose: Props["purpose"]): string | null {
   const right = purpose === "article" ? /^image\/(jpeg|png)$/ : /^image\//
-  if (!right.test(file.type)) return "Formato não suportado. Use JPG ou PNG"
-  return file.size > MAX_BYTES ? "Imagem muito grande. Tamanho máximo: 5MB" : null
+  if (!right.test(file.type)) return imageUnsupported.message
+  return file.size > MAX_BYTES ? imageTooLarge.message : null
 }
 
 function uploadRefusal(fault: unknown, failure: string | undefined): string {

@@ -1,11 +1,13 @@
-import { type FormErrors, type FormRulesRecord, useForm, type UseFormReturnType } from "@mantine/form"
+import { type FormErrors, useForm, type UseFormReturnType } from "@mantine/form"
 import { type SyntheticEvent, useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import type { ApiKey } from "@upaon/contract/api"
-import { shell } from "@upaon/contract/messages/shell"
+import { formInvalid } from "@upaon/contract/messages/notifications"
+import type { ZodType } from "zod"
 import { ApiFailure } from "../../platform/api-client.ts"
 import type { CallOptions } from "../../platform/api.ts"
-import { firstSentences, messageOf } from "../../platform/failures.ts"
+import { messageOf, refusalOf } from "../../platform/failures.ts"
+import { focusFirstFault, useSending } from "../../platform/form-sending.ts"
 import { NOTICE_MS, notify } from "../../platform/notices.ts"
 import { useRenew } from "../../platform/query.ts"
 import { refocus } from "./refocus.ts"
@@ -13,15 +15,20 @@ import { refocus } from "./refocus.ts"
 /** The slug of `recordChanged` (contract, platform/errors), which stays on the server's side of the bundle. */
 const RECORD_CHANGED = "record_changed"
 
-type Settings<Values, Reply> = {
+type Settings<Values, Body, Reply> = {
   initial: Values
-  validate?: FormRulesRecord<Values> | ((values: Values) => FormErrors)
+  /** The call's body, made of what the form holds; left out: just that. */
+  body?: (values: Values) => Body
+  /** What the contract asks of that body: its sentences stand at the fields, before anything is sent. */
+  schema?: ZodType
+  /** Faults by field that no schema knows of; null: none. */
+  faults?: (values: Values) => FormErrors
+  /** Makes the call; pass the options on to `api` so that the 422 is left to the form. */
+  send: (body: Body & UnlessChanged, options: CallOptions) => Promise<Reply>
   /**
-   * Makes the call; pass the options on to `api` so that the 422 is left to the form. An update spreads `unlessChanged`
-   * into its body, so that what somebody else saved meanwhile is not overwritten unseen.
+   * Fields of the edited record as they were read: `{ updated_at }` where it has one, else those of the form. They go
+   * with the body, so that what somebody else saved meanwhile is not overwritten unseen.
    */
-  send: (values: Values, options: CallOptions, unlessChanged: UnlessChanged) => Promise<Reply>
-  /** Fields of the edited record as they were read: `{ updated_at }` where it has one, else those of the form. */
   seen?: Record<string, unknown>
   /** Sentence of the success notice, 3 s unless `successMs` says otherwise. */
   success?: string | ((reply: Reply, values: Values) => string)
@@ -35,8 +42,8 @@ type Settings<Values, Reply> = {
   saved?: (reply: Reply, values: Values) => void
   /** The call is made even when the check fails, so that the server decides (rule a4). */
   sendAnyway?: boolean
-  /** Sentence of a failed check, or one made of what is there. */
-  checkFields?: string | ((values: Values) => string)
+  /** Sentence of a failed check made of what is there, instead of the one of all forms. */
+  checkFields?: (values: Values) => string
   /** Statuses shown here as an alert with the server's sentence instead of by the central handler. */
   alertOn?: readonly number[]
   /** Own sentence for such a status; null keeps the server's. */
@@ -77,29 +84,34 @@ export type RecordState<Values> = {
  *
  * @example
  * const record = useRecord({
- *   initial: { name: "" },
- *   validate: { name: required("Nome é obrigatório") },
- *   send: (values, options) => api("POST /api/admin/jobType/register", { body: values }, options),
- *   success: "Tipo de Vaga Cadastrado com Sucesso!",
- *   renews: ["GET /api/admin/jobTypes"],
- *   to: "/panel/admin/job-types",
+ *   initial: valuesOfCompany(company),
+ *   body: companyBody,
+ *   schema: companyRegistration,
+ *   send: (body, options) => api("POST /api/company/register", { body }, options),
+ *   success: "Empresa Cadastrada com Sucesso!",
+ *   renews: ["GET /api/companies"],
+ *   to: "/panel/companies",
  * })
- * <RecordForm record={record} submit="Publicar" cancelTo="/panel/admin/job-types">
+ * <RecordForm record={record} submit="Cadastrar" cancelTo="/panel/companies">
  *   <TextInput label="Nome" {...record.field("name")} />
  * </RecordForm>
  */
-export function useRecord<Values extends Record<string, unknown>, Reply>(
-  settings: Settings<Values, Reply>,
+export function useRecord<Values extends Record<string, unknown>, Reply, Body = Values>(
+  settings: Settings<Values, Body, Reply>,
 ): RecordState<Values> {
+  // Without `body` both are one type.
+  const { body: bodyOf = (values: Values) => values as unknown as Body, schema } = settings
   const [alerts, setAlerts] = useState<readonly string[]>([])
   const [changed, setChanged] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
+  const { busy, sendOnce } = useSending()
   // What was saved may be left without asking, until something is typed again.
   const done = useRef(false)
   const form = useForm<Values>({
     initialValues: settings.initial,
-    validate: settings.validate,
+    validate: (values) => ({
+      ...settings.faults?.(values),
+      ...(schema && faultsBy(schema, bodyOf(values))),
+    }),
     onValuesChange: () => {
       done.current = false
     },
@@ -132,48 +144,38 @@ export function useRecord<Values extends Record<string, unknown>, Reply>(
       // The list behind the form shows the old version too.
       renew(...(settings.renews ?? []))
     } else if (fault.status === 422) {
-      const perField = Object.entries(fault.fields).flatMap(([name, [first]]) =>
-        first ? [[name, first]] : [],
-      )
-      form.setErrors(Object.fromEntries(perField))
-      const said = firstSentences(fault)
-      setAlerts(said.length > 0 ? said : [messageOf(fault)])
+      const refusal = refusalOf(fault)
+      form.setErrors(refusal.fields)
+      setAlerts(refusal.alerts)
     } else if (fault.status === 409 || settings.alertOn?.includes(fault.status)) {
       setAlerts([settings.alertText?.(fault) ?? messageOf(fault)])
     }
   }
 
-  const send = async (values: Values, unlessChanged: UnlessChanged, pressed?: HTMLElement | null) => {
-    if (sending.current) return
-    sending.current = true
-    clearTimeout(leaving.current)
-    setBusy(true)
-    setAlerts([])
-    setChanged(null)
-    try {
+  const send = (unlessChanged: UnlessChanged, pressed?: HTMLElement | null) =>
+    sendOnce(async () => {
+      clearTimeout(leaving.current)
+      setAlerts([])
+      setChanged(null)
+      const values = form.getValues()
       const options = { handles: [409, 422, ...(settings.alertOn ?? [])] }
-      finish(await settings.send(values, options, unlessChanged), values)
-    } catch (fault) {
-      fail(fault)
-    } finally {
-      sending.current = false
-      setBusy(false)
-      refocus(pressed)
-    }
-  }
+      try {
+        finish(await settings.send({ ...bodyOf(values), ...unlessChanged }, options), values)
+      } catch (fault) {
+        fail(fault)
+      }
+    }).then(() => refocus(pressed))
 
   const submit = (event?: SyntheticEvent<HTMLFormElement>) => {
     event?.preventDefault()
     const box = event?.currentTarget
     const { hasErrors } = form.validate() as { hasErrors: boolean }
     if (hasErrors) {
-      const { checkFields = shell.formInvalid } = settings
-      const text = typeof checkFields === "string" ? checkFields : checkFields(form.getValues())
-      notify({ kind: "error", text })
-      focusFirstError(box)
+      notify({ kind: "error", text: settings.checkFields?.(form.getValues()) ?? formInvalid })
+      focusFirstFault(box)
     }
     const { submitter } = (event?.nativeEvent ?? {}) as Partial<SubmitEvent>
-    if (!hasErrors || settings.sendAnyway) void send(form.getValues(), { seen: settings.seen }, submitter)
+    if (!hasErrors || settings.sendAnyway) void send({ seen: settings.seen }, submitter)
   }
 
   return {
@@ -185,15 +187,16 @@ export function useRecord<Values extends Record<string, unknown>, Reply>(
     alerts,
     dismissAlert: (text) => setAlerts((before) => before.filter((alert) => alert !== text)),
     changed,
-    overwrite: () => void send(form.getValues(), {}),
+    overwrite: () => void send({}),
     submit,
     unsaved: () => !done.current && form.isDirty(),
   }
 }
 
-/** The errors are drawn by the next rendering, so the look for them waits for it. */
-function focusFirstError(box: HTMLFormElement | undefined): void {
-  requestAnimationFrame(() =>
-    box?.querySelector<HTMLElement>("[aria-invalid='true'], [data-invalid='true']")?.focus(),
-  )
+/** The first sentence that a schema has for each field of a body. */
+export function faultsBy(schema: ZodType, body: unknown): Record<string, string> {
+  const faults: Record<string, string> = {}
+  for (const { path, message } of schema.safeParse(body).error?.issues ?? [])
+    faults[String(path[0])] ??= message
+  return faults
 }

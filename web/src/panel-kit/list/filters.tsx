@@ -2,22 +2,64 @@ import { Button, Select, TextInput } from "@mantine/core"
 import { type ReactNode, useState } from "react"
 import { PanelIcon } from "../icons.tsx"
 import { DateField } from "../form/date-fields.tsx"
-import { foldedFilter } from "../form/folded-filter.ts"
+import { foldedFilter } from "../form/select-field.tsx"
 import css from "./list.module.css"
+import type { ListAddress } from "./list-address.ts"
 
-/** The row of a list's filters. */
-export function FilterBar({ children }: { children: ReactNode }) {
+type Choice<Name extends string> = {
+  /** Its name in the address. */
+  name: Name
+  label: string
+  /** The first one, with value "", says that nothing is filtered. */
+  options: readonly { value: string; label: string }[]
+  searchable?: boolean
+  /** What is chosen, where the address alone does not tell. */
+  value?: string
+  /** Another filter that a choice takes off. */
+  clears?: Name
+}
+
+export type FilterProps<Name extends string> = {
+  /** What the box for words says while it is empty; the words stand under `query`. */
+  search: string
+  choices?: readonly (Choice<Name> | false)[]
+  /** Further filters. */
+  children?: ReactNode
+  /** Words of the first and the last day, which stand under `from` and `to`. */
+  days?: { from: string; to: string }
+}
+
+type Props<Name extends string> = FilterProps<Name> & { address: ListAddress<Name> }
+
+/**
+ * The row of a list's filters, all of them kept in the address.
+ * @example <Filters address={address} search="Buscar vagas..." choices={[{ name: "status", label: "Situação", options }]} />
+ */
+export function Filters<Name extends string>({ address, search, choices, children, days }: Props<Name>) {
+  const values: Partial<Record<string, string>> = address.values
+  const set = (changes: Record<string, string>) => address.set(changes as Partial<Record<Name, string>>)
+  const shown = choices?.filter((choice): choice is Choice<Name> => choice !== false)
   return (
     <search className={css.filters} aria-label="Filtros">
+      <SearchFilter value={values.query ?? ""} onSearch={(query) => set({ query })} placeholder={search} />
+      {shown?.map(({ name, clears, value = address.values[name], ...choice }) => (
+        <SelectFilter
+          key={name}
+          {...choice}
+          value={value}
+          onChange={(chosen) => set({ [name]: chosen, ...(clears && { [clears]: "" }) })}
+        />
+      ))}
       {children}
+      {days && <DaysFilter from={values.from ?? ""} to={values.to ?? ""} labels={days} onChange={set} />}
     </search>
   )
 }
 
-type SearchProps = { value: string; onSearch: (value: string) => void; placeholder?: string; label?: string }
+type SearchProps = { value: string; onSearch: (value: string) => void; placeholder: string }
 
 /** A search box that asks on Enter or 'Buscar'. */
-export function SearchFilter({ value, onSearch, placeholder = "Buscar...", label = "Buscar" }: SearchProps) {
+function SearchFilter({ value, onSearch, placeholder }: SearchProps) {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
   // The address may change under the box: going back, or filters cleared.
@@ -35,7 +77,7 @@ export function SearchFilter({ value, onSearch, placeholder = "Buscar...", label
     >
       <TextInput
         type="search"
-        aria-label={label}
+        aria-label="Buscar"
         placeholder={placeholder}
         maxLength={200}
         leftSection={<PanelIcon name="search" size={18} />}
@@ -54,11 +96,11 @@ type DaysProps = {
   from: string
   to: string
   labels: { from: string; to: string }
-  onChange: (changes: { from?: string; to?: string }) => void
+  onChange: (changes: Record<string, string>) => void
 }
 
 /** The first and the last day of what is listed, side by side. What is no day, as an address may hold, is none. */
-export function DaysFilter({ from, to, labels, onChange }: DaysProps) {
+function DaysFilter({ from, to, labels, onChange }: DaysProps) {
   const day = (name: "from" | "to", value: string) => (
     <DateField
       aria-label={labels[name]}
@@ -78,17 +120,13 @@ export function DaysFilter({ from, to, labels, onChange }: DaysProps) {
 /** A day of the address for a call; whatever else stands there is not asked for. */
 export const dayOrNone = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
 
-type SelectProps = {
-  label: string
+type SelectProps = Omit<Choice<string>, "name" | "clears"> & {
   value: string
   onChange: (value: string) => void
-  /** The first one, with value "", says that nothing is filtered. */
-  options: readonly { value: string; label: string }[]
-  searchable?: boolean
 }
 
 /** A choice among a few values; "" is all. */
-export function SelectFilter({ label, value, onChange, options, searchable = false }: SelectProps) {
+function SelectFilter({ label, value, onChange, options, searchable = false }: SelectProps) {
   return (
     <Select
       className={css.select}

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from "react-router"
-import { pageOfAddress } from "../../platform/guard.ts"
+import { pageOfAddress } from "../../platform/page-of-address.ts"
 
 export type ListAddress<Name extends string> = {
   page: number

@@ -1,7 +1,8 @@
-import { Skeleton } from "@mantine/core"
+import { Button, Skeleton } from "@mantine/core"
 import type { UseQueryResult } from "@tanstack/react-query"
+import { count } from "@upaon/contract/platform/format"
 import { Fragment, type ReactNode, useEffect } from "react"
-import { Button } from "@mantine/core"
+import { shell } from "@upaon/contract/messages/shell"
 import { useNavigate } from "react-router"
 import { Pager } from "../../design/pager.tsx"
 import { ApiFailure } from "../../platform/api-client.ts"
@@ -10,6 +11,7 @@ import { Screen, type ScreenProps } from "../screen.tsx"
 import { FailedState, StateCard } from "../state-card.tsx"
 import type { ListAddress } from "./list-address.ts"
 import { type Column, DataTable } from "./data-table.tsx"
+import { type FilterProps, Filters } from "./filters.tsx"
 import css from "./list.module.css"
 
 /** A reply with rows: flat, or paged. */
@@ -20,7 +22,8 @@ type Empty = { title: string; text?: string; icon?: PanelIconName; action?: Reac
 type ListScreenProps<Row, Name extends string> = Omit<ScreenProps, "title" | "note" | "children"> & {
   /** A sentence, or one made of the total; before the rows are known the total is null. */
   title: string | ((total: number | null) => string)
-  /** The page's own title when `title` counts. */
+  /** The total follows the title. */
+  counted?: boolean
   query: UseQueryResult<ListReply<Row>, Error>
   address: ListAddress<Name>
   /** Cuts a reply that is not paged into pages of this size, in the browser. */
@@ -31,7 +34,7 @@ type ListScreenProps<Row, Name extends string> = Omit<ScreenProps, "title" | "no
   pageLinks?: number
   /** Stat cards and the like, between heading and filters. */
   above?: ReactNode
-  filters?: ReactNode
+  filters?: FilterProps<Name>
   empty: Empty
   /** Shown instead of `empty` while a filter is on. */
   nothingMatches?: Empty
@@ -65,24 +68,24 @@ type ListScreenProps<Row, Name extends string> = Omit<ScreenProps, "title" | "no
  * @example
  * const address = useListAddress("query")
  * const query = useCall("GET /api/jobPost/my", { query: { page: address.page, perPage: 9 } }, { keepPrevious: true })
- * <ListScreen title={(total) => `Minhas Vagas (${total ?? 0})`} query={query} address={address} pageLinks={5}
- *   filters={<FilterBar><SearchFilter value={address.values.query} onSearch={(query) => address.set({ query })} /></FilterBar>}
+ * <ListScreen title="Minhas Vagas" counted query={query} address={address} filters={{ search: "Buscar vagas..." }}
  *   empty={{ title: "Nenhuma vaga publicada" }} keyOf={(job) => job.id} card={(job) => <JobCard job={job} />} />
  */
 export function ListScreen<Row, Name extends string>(props: ListScreenProps<Row, Name>) {
-  const { title, query, address, pageLinks, above, filters, ...rest } = props
+  const { title, counted, query, address, pageLinks, above, filters, ...rest } = props
   const { rows, total, lastPage } = readReply(props)
   useLastPage(query, address)
-  const heading = typeof title === "string" ? title : title(total)
+  const name = typeof title === "string" ? title : title(total)
   const page = Math.min(address.page, lastPage)
   return (
     <Screen
       {...screenProps(rest)}
-      title={heading}
+      crumbs={rest.crumbs ?? [{ label: name }]}
+      title={counted && total !== null ? `${name} (${count(total)})` : name}
       note={total === null ? query.isFetching && "…" : `página ${page} de ${lastPage}`}
     >
       {above}
-      {filters}
+      {filters && <Filters address={address} {...filters} />}
       <div className={css.rows} data-stale={query.isPlaceholderData || undefined} aria-busy={query.isPending}>
         <Rows {...props} rows={rows} />
       </div>
@@ -123,7 +126,7 @@ type EmptyProps = { empty: Empty; nothingMatches?: Empty; address: ListAddress<s
 
 function EmptyRows({ empty, nothingMatches, address, first }: EmptyProps) {
   const said = address.filtered
-    ? (nothingMatches ?? { title: "Nada encontrado", text: "Ajuste os filtros ou o termo da busca." })
+    ? (nothingMatches ?? { title: "Nada encontrado", text: shell.adjustFilters })
     : empty
   const clear = (
     <Button variant="light" onClick={address.clear}>
@@ -159,7 +162,6 @@ function readReply<Row, Name extends string>(props: ListScreenProps<Row, Name>) 
 }
 
 const screenProps = (props: Omit<ScreenProps, "title" | "children">) => ({
-  crumbs: props.crumbs,
   actions: props.actions,
   backTo: props.backTo,
   access: props.access,

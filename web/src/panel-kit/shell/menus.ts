@@ -69,7 +69,7 @@ const administrator: readonly MenuGroup[] = [
       { label: words.jobs, to: admin("jobs"), icon: "briefcase", also: [admin("job/edit")] },
       { label: words.review, to: admin("review"), icon: "check" },
       { label: "Publicar Vaga", to: admin("job/publish"), icon: "plus" },
-      { label: "Publicar com IA", to: admin("job/publish-ai"), icon: "spark" },
+      { label: words.publishAi, to: admin("job/publish-ai"), icon: "spark" },
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { brand } from "../../design/brand.ts"
+import { brand } from "@upaon/contract/site/brand"
 import { BrandMark } from "../../design/brand-mark.tsx"
 import css from "./shell.module.css"
 

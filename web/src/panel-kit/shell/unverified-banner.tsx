@@ -4,10 +4,10 @@ import { useEffect } from "react"
 import { useLocation } from "react-router"
 import { profileOf } from "../../platform/guard.ts"
 import { leaveAt } from "../../platform/left-at.ts"
-import { SiteLink } from "../../platform/site-link.tsx"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { PanelIcon } from "../icons.tsx"
 import { useAccount } from "../account.ts"
-import { useResend } from "./use-resend.ts"
+import { useResend } from "../gates.tsx"
 import css from "./shell.module.css"
 
 /** On every panel page while the e-mail is not confirmed. */

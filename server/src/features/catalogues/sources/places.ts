@@ -1,9 +1,11 @@
+import { brand } from "@upaon/contract/site/brand"
 import type { catalogues } from "@upaon/contract/catalogues/catalogues"
+import { MUNICIPALITY_REQUIRED, REGION_REQUIRED, STATE_REQUIRED } from "@upaon/contract/places/labels"
 import { and, asc, eq, sql } from "drizzle-orm"
 import type { Transaction } from "../../../db/client.ts"
+import { requireReference } from "../../../db/require-reference.ts"
 import { counties, fold, neighborhoods, regions, states, uploads } from "../../../db/schema/index.ts"
 import { invalidField } from "../../../platform/http/failure.ts"
-import { HOME_STATE_UF_CODE } from "../../places/index.ts"
 import { claimImage, presentImage } from "../../uploads/index.ts"
 import type { Source } from "../source.ts"
 
@@ -51,7 +53,7 @@ const state: Source<(typeof catalogues)["state"]> = {
       .where(where)
       // The home state first, as in every list of states (rule c12).
       .orderBy(
-        sql`${states.ufCode} is not distinct from ${HOME_STATE_UF_CODE} desc`,
+        sql`${states.ufCode} is not distinct from ${brand.homeState.code} desc`,
         asc(fold(states.name)),
         asc(states.id),
       )
@@ -59,15 +61,10 @@ const state: Source<(typeof catalogues)["state"]> = {
   },
   filter: ({ region_id }) => (region_id === undefined ? undefined : eq(states.regionId, region_id)),
   values: async (tx, { name, uf, uf_code, region_id, image_id }, { person, now }) => {
-    if (region_id !== undefined) await requireRegion(tx, region_id)
+    await requireReference(tx, regions, region_id, "region_id", REGION_REQUIRED)
     await claimImage(tx, image_id, person, now)
     return { name, uf, ufCode: uf_code, regionId: region_id, imageId: image_id }
   },
-}
-
-async function requireRegion(tx: Transaction, id: number): Promise<void> {
-  const [found] = await tx.select({ id: regions.id }).from(regions).where(eq(regions.id, id))
-  if (!found) throw invalidField("region_id", "Selecione a região.")
 }
 
 const county: Source<(typeof catalogues)["county"]> = {
@@ -109,14 +106,14 @@ async function stateOf(
 ): Promise<number | undefined> {
   const { uf, state_id } = given
   if (!uf && !state_id) {
-    if (required) throw invalidField("uf", "Selecione o estado.")
+    if (required) throw invalidField("uf", STATE_REQUIRED)
     return undefined
   }
   const [state] = await tx
     .select({ id: states.id })
     .from(states)
     .where(uf ? eq(states.uf, uf) : eq(states.id, state_id ?? 0))
-  if (!state) throw invalidField(uf ? "uf" : "state_id", "Selecione o estado.")
+  if (!state) throw invalidField(uf ? "uf" : "state_id", STATE_REQUIRED)
   return state.id
 }
 
@@ -141,14 +138,9 @@ const neighborhood: Source<(typeof catalogues)["neighborhood"]> = {
       .orderBy(asc(fold(neighborhoods.name)), asc(neighborhoods.id)),
   filter: ({ county_id }) => (county_id === undefined ? undefined : eq(neighborhoods.countyId, county_id)),
   values: async (tx, { name, county_id }) => {
-    if (county_id !== undefined) await requireCounty(tx, county_id)
+    await requireReference(tx, counties, county_id, "county_id", MUNICIPALITY_REQUIRED)
     return { name, countyId: county_id }
   },
-}
-
-async function requireCounty(tx: Transaction, id: number): Promise<void> {
-  const [found] = await tx.select({ id: counties.id }).from(counties).where(eq(counties.id, id))
-  if (!found) throw invalidField("county_id", "Selecione o município.")
 }
 
 export const placeSources = { region, state, county, neighborhood }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest"
 import { startFakeMercadoPago } from "../../../testing/mercado-pago/fake-mercado-pago.ts"
 import { createMemorySandboxStore } from "../../../testing/pix-sandbox/memory-sandbox-store.ts"
-import { chargeDifferences } from "./charge-differences.ts"
+import { chargeDifferences } from "../judge-charge.ts"
 import { createMercadoPagoProvider } from "./mercadopago/mercado-pago-provider.ts"
 import type { NewPixCharge, PixCharge, PixProvider } from "./pix-provider.ts"
 import { createSandboxProvider } from "./sandbox/sandbox-provider.ts"

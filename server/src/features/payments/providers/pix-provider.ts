@@ -68,7 +68,7 @@ export type NoticeRequest = {
  * What a notice is worth. A notice never says how a charge stands: read it back with `find`.
  * Answer 200 to `charge` and `ignored`, 401 to `refused`.
  */
-export type NoticeVerdict =
+export type NoticeAuthenticity =
   /** `key`: the same for each repetition of a notice, however it is spelt. */
   | { kind: "charge"; providerId: string; key: string }
   | { kind: "ignored"; reason: string }
@@ -109,5 +109,62 @@ export type PixProvider = {
   refund(refund: { providerId: string; idempotencyKey: string }): Promise<PixCharge>
 
   /** Judges an incoming notice by its signature alone: no call, no clock but the one given at the start. */
-  verifyNotice(request: NoticeRequest): NoticeVerdict
+  verifyNotice(request: NoticeRequest): NoticeAuthenticity
+}
+
+/** Why a provider could not be asked: worth trying again later. */
+type UnavailableReason = "timeout" | "connection" | "rate_limited" | "server" | "malformed_answer"
+
+/** Why a provider said no: trying the same thing again gives the same answer. */
+type RefusedReason = "credentials" | "invalid" | "not_found" | "conflict" | "state"
+
+/**
+ * The provider did not answer, or answered nothing usable. **What it did is unknown**: a charge may have been made.
+ * Repeat the call with the same idempotency key, or look the charge up by its reference.
+ * The message holds no secret and no personal data, so that it may be logged.
+ */
+export class ProviderUnavailable extends Error {
+  override readonly name = "ProviderUnavailable"
+  readonly reason: UnavailableReason
+  /** Seconds the provider asked us to wait, where it said so. */
+  readonly retryAfterSeconds: number | null
+
+  constructor(reason: UnavailableReason, message: string, retryAfterSeconds: number | null = null) {
+    super(message)
+    this.reason = reason
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/**
+ * The provider understood and declined: nothing was done.
+ * The message holds no secret and no personal data, so that it may be logged.
+ */
+export class ProviderRefused extends Error {
+  override readonly name = "ProviderRefused"
+  readonly reason: RefusedReason
+
+  constructor(reason: RefusedReason, message: string) {
+    super(message)
+    this.reason = reason
+  }
+}
+
+const reference = /^[A-Za-z0-9_-]{1,64}$/
+
+/**
+ * Refuses a charge that no provider could take, before anything leaves the house.
+ *
+ * @throws RangeError naming the field: a fault of the caller, not of the payer
+ */
+export function checkNewCharge(charge: NewPixCharge): void {
+  if (!reference.test(charge.externalReference)) {
+    throw new RangeError("externalReference: 1 to 64 letters, digits, '-' or '_'")
+  }
+  if (!Number.isSafeInteger(charge.amountCents) || charge.amountCents <= 0) {
+    throw new RangeError("amountCents: a whole number of centavos above 0")
+  }
+  if (charge.idempotencyKey.length < 1 || charge.idempotencyKey.length > 64) {
+    throw new RangeError("idempotencyKey: 1 to 64 characters")
+  }
 }

@@ -1,8 +1,8 @@
+import { brand } from "@upaon/contract/site/brand"
 import type { ListedJob } from "@upaon/contract/jobs/schemas"
 import { sql } from "drizzle-orm"
 import type { Database } from "../../../db/client.ts"
 import { presentJobs } from "../../jobs/index.ts"
-import { HOME_STATE_UF_CODE } from "../../places/index.ts"
 
 const NEWEST = 50
 
@@ -32,7 +32,7 @@ type Place = { id: number; name: string; uf: string; slug: string; state: string
 export async function countyBySlug(db: Database, slug: string): Promise<Place | null> {
   const { rows } = await db.read.execute<Place>(sql`
     select c.id, c.name, s.uf, c.slug, s.slug as state from counties c join states s on s.id = c.state_id
-    where c.slug = ${slug} order by s.uf_code = ${HOME_STATE_UF_CODE} desc nulls last, s.uf limit 1`)
+    where c.slug = ${slug} order by s.uf_code = ${brand.homeState.code} desc nulls last, s.uf limit 1`)
   return rows[0] ?? null
 }
 

@@ -1,6 +1,6 @@
 import type { ListedJob } from "@upaon/contract/jobs/schemas"
 import { plainText, salary } from "@upaon/contract/platform/format"
-import { mailBrand as brand } from "../../../platform/mail/mail-brand.ts"
+import { brand } from "@upaon/contract/site/brand"
 import { element, escapeXml, XML_HEAD } from "../xml.ts"
 
 export type FeedHead = {

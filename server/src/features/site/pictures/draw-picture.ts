@@ -3,7 +3,7 @@ import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
 import satori from "satori"
 import sharp from "sharp"
-import { mailBrand as brand } from "../../../platform/mail/mail-brand.ts"
+import { brand, colours } from "@upaon/contract/site/brand"
 import type { PictureWords } from "./picture-words.queries.ts"
 
 /** What the networks ask for; with it the picture stands large. */
@@ -54,7 +54,7 @@ async function drawGround(): Promise<Buffer> {
     .extract({ left: WALL.left, top: 0, width: WALL.width, height: PICTURE_SIZE.height })
     .png()
     .toBuffer()
-  const { wall: light, action } = brand.colours
+  const { wall: light, action } = colours
   const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
     <defs><linearGradient id="g" x2=".6" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="#081b47"/></linearGradient></defs>
     <path fill="url(#g)" d="M0 0h1200v630H0z"/>
@@ -62,7 +62,7 @@ async function drawGround(): Promise<Buffer> {
       <rect width="40" height="40" rx="10" fill="${action}"/>
       <path fill="#3b76dc" d="M10 0A10 10 0 0 0 0 10A10 10 0 0 0 10 0zM30 40A10 10 0 0 0 40 30A10 10 0 0 0 30 40z"/>
       <path fill="#fff" d="M19 19A12.5 12.5 0 0 1 6.5 6.5 12.5 12.5 0 0 1 19 19zM19 21A12.5 12.5 0 0 0 6.5 33.5 12.5 12.5 0 0 0 19 21zM21 21A12.5 12.5 0 0 1 33.5 33.5 12.5 12.5 0 0 1 21 21z"/>
-      <path fill="${brand.colours.accent}" d="M21 19A12.5 12.5 0 0 0 33.5 6.5 12.5 12.5 0 0 0 21 19z"/>
+      <path fill="${colours.accent}" d="M21 19A12.5 12.5 0 0 0 33.5 6.5 12.5 12.5 0 0 0 21 19z"/>
     </g></svg>`
   return sharp(Buffer.from(ground))
     .composite([{ input: wall, left: PICTURE_SIZE.width - WALL.width, top: 0 }])
@@ -82,7 +82,7 @@ const text = (lines: number, style: Record<string, unknown>, words: string): Ele
   box({ ...style, display: "block", lineClamp: lines }, words)
 
 function layout({ title, line, badge }: PictureWords): Element {
-  const { onWall, onWallSoft, accent } = brand.colours
+  const { onWall, onWallSoft, accent } = colours
   const clean = drawable(title)
   return box(
     {

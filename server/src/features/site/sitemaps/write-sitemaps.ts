@@ -1,4 +1,5 @@
-import { HOME_STATE, homePlaces } from "@upaon/contract/site/home-places"
+import { searchPath } from "@upaon/contract/search/search-address"
+import { brand, homePlaces } from "@upaon/contract/site/brand"
 import { PRIVACY_VERSION } from "@upaon/contract/site/privacy"
 import type { Deps } from "../../feature.ts"
 import { element, w3cDate, XML_HEAD } from "../xml.ts"
@@ -39,7 +40,7 @@ export function createSitemaps({ db, env, clock }: Pick<Deps, "db" | "env" | "cl
 
   const places = async (): Promise<Entry[]> =>
     (await placesWithJobs(db, clock.now())).filter(hasNoHome).map((place) => ({
-      loc: `${site}/search?${searchQuery(place)}`,
+      loc: site + searchPath({ ...place, jobArea: place.area, jobType: place.type }),
       changed: place.changed,
     }))
 
@@ -52,7 +53,9 @@ export function createSitemaps({ db, env, clock }: Pick<Deps, "db" | "env" | "cl
       { loc: `${site}/search`, changed: job },
       { loc: `${site}/artigos`, changed: newest(await articles()) },
       // Without the outside page it has nothing to find, and says so to search engines.
-      ...(env.links.resumeBank ? [{ loc: `${site}/banco-de-curriculos/maranhao`, changed: null }] : []),
+      ...(env.links.resumeBank
+        ? [{ loc: `${site}/banco-de-curriculos/${brand.homeState.slug}`, changed: null }]
+        : []),
       { loc: `${site}/politicas-de-privacidade`, changed: new Date(`${PRIVACY_VERSION}T12:00:00Z`) },
     ]
   }
@@ -89,15 +92,6 @@ export function createSitemaps({ db, env, clock }: Pick<Deps, "db" | "env" | "cl
 
 /** Places with a home page of their own are kept under that one's address, which stands among the pages. */
 const hasNoHome = ({ state, county, neighborhood }: ListedPlace) =>
-  state !== HOME_STATE || neighborhood !== null || homePlaces.every((home) => home.county !== county)
-
-/** In the order of the search page's own canonical address (`web/src/features/search/search-address.ts`). */
-function searchQuery({ state, county, neighborhood, area, type }: ListedPlace): string {
-  const query = new URLSearchParams()
-  if (state) query.set("state", state)
-  if (county) query.set("county", county)
-  if (neighborhood) query.set("neighborhood", neighborhood)
-  if (area) query.set("jobArea", area)
-  if (type) query.set("jobType", type)
-  return query.toString()
-}
+  state !== brand.homeState.slug ||
+  neighborhood !== null ||
+  homePlaces.every((home) => home.county !== county)

@@ -1,5 +1,5 @@
 import { jsPDF } from "jspdf"
-import { brand } from "../../../design/brand.ts"
+import { brand } from "@upaon/contract/site/brand"
 
 /** What stands on the sheet; texts are printed as they are. */
 export type Sheet = {

@@ -1,13 +1,15 @@
 import { Button, NumberInput, Select, TextInput } from "@mantine/core"
+import { profileUpdate } from "@upaon/contract/accounts/requests"
 import { panel } from "@upaon/contract/messages/panel"
+import { shell } from "@upaon/contract/messages/shell"
 import { useState } from "react"
 import {
   confirmAction,
+  faultsBy,
   FieldRow,
   PanelIcon,
   RecordForm,
   type RecordState,
-  rules,
   Screen,
   useRecord,
 } from "../../../panel-kit/index.ts"
@@ -19,6 +21,7 @@ import css from "../my-account.module.css"
 
 const words = panel.curriculum
 const ACCOUNT = "/panel/my-account"
+const nameOfProfile = profileUpdate()
 const AGE = { min: 14, max: 120 }
 
 /** `/panel/my-curriculum`: kept on this device, saved as a PDF; nothing of it is sent anywhere. */
@@ -50,13 +53,12 @@ function CurriculumForm({ user, onForgotten }: { user: SessionUser; onForgotten:
       maritalStatus: null,
       age: null,
     },
-    validate: {
-      name: rules.all(rules.required("Informe o seu nome completo."), rules.atMost(255)),
-      nationality: rules.required("Selecione a nacionalidade."),
-      maritalStatus: rules.required("Selecione o estado civil."),
-      age: (value) =>
-        typeof value === "number" && value >= AGE.min && value <= AGE.max ? null : words.ageInvalid,
-    },
+    faults: ({ name, nationality, maritalStatus, age }) => ({
+      ...faultsBy(nameOfProfile, { name }),
+      nationality: nationality === null && "Selecione a nacionalidade.",
+      maritalStatus: maritalStatus === null && "Selecione o estado civil.",
+      age: !(typeof age === "number" && age >= AGE.min && age <= AGE.max) && words.ageInvalid,
+    }),
     async send(values) {
       try {
         keepCurriculum(user.id, values)
@@ -64,7 +66,7 @@ function CurriculumForm({ user, onForgotten }: { user: SessionUser; onForgotten:
         notify({ kind: "error", text: words.notKept })
         return
       }
-      notify({ kind: "success", text: words.saved })
+      notify({ kind: "success", text: shell.updated })
     },
   })
   const forget = async () => {

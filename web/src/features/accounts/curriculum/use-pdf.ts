@@ -1,4 +1,5 @@
 import { panel } from "@upaon/contract/messages/panel"
+import { fold } from "@upaon/contract/platform/format"
 import { useState } from "react"
 import { notify } from "../../../platform/notices.ts"
 import { useCall } from "../../../platform/query.ts"
@@ -27,10 +28,7 @@ export function usePdf(): { busy: boolean; save: (sheet: Omit<Sheet, "place">) =
 
 /** `curriculo-maria-jose.pdf`: letters that every system keeps. */
 function fileName(name: string): string {
-  const words = name
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+  const words = fold(name)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "")
   return `curriculo-${words.slice(0, 60) || "meu"}.pdf`

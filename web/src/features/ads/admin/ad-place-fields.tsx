@@ -1,4 +1,5 @@
 import { adminAds } from "@upaon/contract/messages/admin-ads"
+import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { useEffect } from "react"
 import { FieldRow, type RecordState, SelectField } from "../../../panel-kit/index.ts"
 import { notify } from "../../../platform/notices.ts"
@@ -6,7 +7,6 @@ import { useCall } from "../../../platform/query.ts"
 import type { AdValues } from "./ad-values.ts"
 
 const words = adminAds.form
-const DAY_MS = 86_400_000
 const settings = { freshMs: DAY_MS, handles: "all" } as const
 
 /** Who sees the ad: state, then its counties, then the county's region; clearing one clears those below it. */

@@ -3,23 +3,29 @@ import {
   AD_PAGE_SIZE,
   AD_PAGE_SIZES,
   AD_STATUS_FILTERS,
-  type AdStatusFilter,
   adFilterLabels,
+  adStatusLabel,
+  priorityLabel,
 } from "@upaon/contract/ads/labels"
 import type { AdminNativeAd } from "@upaon/contract/ads/schemas"
 import { adminAds as words } from "@upaon/contract/messages/admin-ads"
-import { SiteLink } from "../../../platform/site-link.tsx"
+import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import {
-  FilterBar,
+  ActionMenu,
+  type Column,
   ListScreen,
   PanelIcon,
-  SearchFilter,
-  SelectFilter,
+  StatusChip,
+  type Tone,
   useListAddress,
 } from "../../../panel-kit/index.ts"
-import { useCall } from "../../../platform/query.ts"
-import { adColumns } from "./ad-columns.tsx"
-import { CREATE_AD } from "./ads-address.ts"
+import { useCall, useCallMutation } from "../../../platform/query.ts"
+import { adNumbers, CREATE_AD, editAd } from "./ads-address.ts"
+import { count, money } from "@upaon/contract/platform/format"
+import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
+import css from "./ads.module.css"
+import { notify } from "../../../platform/notices.ts"
+import { CHANGED_BY_ADS } from "../../../platform/renewals.ts"
 
 // "all" is what no filter means, so the address leaves it out.
 const statuses = AD_STATUS_FILTERS.map((value) => ({
@@ -35,16 +41,12 @@ const sizes = AD_PAGE_SIZES.map((size) => ({
 export default function AdsScreen() {
   const address = useListAddress("query", "status", "perPage")
   const { values, page } = address
+  // A size or a filter that the address makes up is none.
+  const size = AD_PAGE_SIZES.find((one) => String(one) === values.perPage) ?? AD_PAGE_SIZE
+  const status = AD_STATUS_FILTERS.find((one) => one === values.status)
   const query = useCall(
     "GET /api/admin/nativeAds",
-    {
-      query: {
-        page,
-        perPage: sizeOf(values.perPage),
-        status: statusOf(values.status),
-        query: values.query || undefined,
-      },
-    },
+    { query: { page, perPage: size, status, query: values.query || undefined } },
     { keepPrevious: true, handles: "all" },
   )
   const create = (
@@ -60,27 +62,18 @@ export default function AdsScreen() {
       query={query}
       address={address}
       failed={words.listFailed}
-      filters={
-        <FilterBar>
-          <SearchFilter
-            value={values.query}
-            placeholder={words.search}
-            onSearch={(text) => address.set({ query: text })}
-          />
-          <SelectFilter
-            label={words.status}
-            value={statusOf(values.status) ? values.status : ""}
-            options={statuses}
-            onChange={(status) => address.set({ status })}
-          />
-          <SelectFilter
-            label={words.perPage}
-            value={sizes.some(({ value }) => value === values.perPage) ? values.perPage : ""}
-            options={sizes}
-            onChange={(perPage) => address.set({ perPage })}
-          />
-        </FilterBar>
-      }
+      filters={{
+        search: words.search,
+        choices: [
+          { name: "status", label: words.status, options: statuses, value: status ?? "" },
+          {
+            name: "perPage",
+            label: words.perPage,
+            options: sizes,
+            value: size === AD_PAGE_SIZE ? "" : String(size),
+          },
+        ],
+      }}
       empty={{ title: words.empty, text: words.emptyText, icon: "megaphone", action: create }}
       nothingMatches={{ title: words.empty, icon: "megaphone" }}
       keyOf={(ad) => ad.id}
@@ -89,7 +82,110 @@ export default function AdsScreen() {
   )
 }
 
-/** A size or a filter that the address makes up is none. */
-const sizeOf = (given: string) => AD_PAGE_SIZES.find((size) => String(size) === given) ?? AD_PAGE_SIZE
-const statusOf = (given: string): AdStatusFilter | undefined =>
-  AD_STATUS_FILTERS.find((status) => status === given)
+const tones: Record<ReturnType<typeof adStatusLabel>, Tone> = {
+  Pendente: "accent",
+  Ativo: "good",
+  Inativo: "plain",
+}
+
+/** The columns of the table of ads. */
+const adColumns: Column<AdminNativeAd>[] = [
+  { title: words.columns.ad, cell: (ad) => <Ad ad={ad} /> },
+  { title: words.columns.company, cell: (ad) => ad.company?.name ?? words.noCompany },
+  {
+    title: words.columns.price,
+    align: "right",
+    cell: (ad) => <span className={css.whole}>{money(ad.price)}</span>,
+  },
+  { title: words.columns.period, cell: (ad) => <Period ad={ad} /> },
+  { title: words.columns.priority, cell: (ad) => <Priority of={ad.priority} /> },
+  {
+    title: words.columns.status,
+    cell: (ad) => <StatusChip tone={tones[adStatusLabel(ad)]}>{adStatusLabel(ad)}</StatusChip>,
+  },
+  { title: words.columns.impressions, align: "right", cell: (ad) => count(ad.impressions) },
+  { title: words.columns.clicks, align: "right", cell: (ad) => count(ad.clicks) },
+  { title: words.columns.actions, align: "right", quiet: "phone", cell: (ad) => <AdMenu ad={ad} /> },
+]
+
+function Ad({ ad }: { ad: AdminNativeAd }) {
+  const place = [ad.county?.name, ad.state?.uf ?? ad.region?.name].filter(Boolean).join(", ")
+  return (
+    <span className={css.ad}>
+      <span className={css.thumb}>
+        {ad.image ? <img src={ad.image.url} alt="" loading="lazy" /> : <PanelIcon name="image" size={20} />}
+      </span>
+      <span className={css.adWords}>
+        <SiteLink to={editAd(ad.id)} className={css.adTitle}>
+          {ad.title}
+        </SiteLink>
+        <span className={css.quiet}>{place || words.everywhere}</span>
+      </span>
+    </span>
+  )
+}
+
+const Period = ({ ad }: { ad: AdminNativeAd }) => (
+  <span className={css.period}>
+    <span className={css.whole}>{dateFormatPtbr(ad.start_date)}</span>{" "}
+    <span className={css.whole}>a {dateFormatPtbr(ad.end_date)}</span>
+  </span>
+)
+
+const Priority = ({ of }: { of: number }) => (
+  <span className={css.whole}>
+    {of} · {priorityLabel(of)}
+  </span>
+)
+
+/** What may be done with an ad. */
+function AdMenu({ ad }: { ad: AdminNativeAd }) {
+  const approve = useCallMutation("POST /api/admin/nativeAd/approve", {
+    success: words.approved,
+    ...told(words.approveFailed),
+  })
+  const reject = useCallMutation("POST /api/admin/nativeAd/reject", {
+    success: words.rejected,
+    ...told(words.rejectFailed),
+  })
+  const toggle = useCallMutation("POST /api/admin/nativeAd/toggleActive", {
+    success: ({ data }) => (data.active ? words.activated : words.deactivated),
+    ...told(words.toggleFailed),
+  })
+  const remove = useCallMutation("DELETE /api/admin/nativeAd/{id}/delete", {
+    success: words.removed,
+    ...told(words.removeFailed),
+  })
+  const body = { id: ad.id }
+  return (
+    <ActionMenu
+      of={ad.title}
+      actions={[
+        !ad.approved && { label: words.menu.approve, icon: "check", onClick: () => approve.mutate({ body }) },
+        ad.approved && { label: words.menu.reject, icon: "close", onClick: () => reject.mutate({ body }) },
+        {
+          label: ad.active ? words.menu.deactivate : words.menu.activate,
+          icon: ad.active ? "pause" : "play",
+          blocked: !ad.approved && words.approveFirst,
+          onClick: () => toggle.mutate({ body }),
+        },
+        { label: words.menu.analytics, icon: "chart", to: adNumbers(ad.id) },
+        { label: words.menu.edit, icon: "edit", to: editAd(ad.id) },
+        {
+          label: words.menu.remove,
+          icon: "trash",
+          danger: true,
+          ask: { title: words.removeAsk, text: ad.title },
+          onClick: () => remove.mutate({ params: body }),
+        },
+      ]}
+    />
+  )
+}
+
+/** Each of these failures has one sentence of its own (rule A8). */
+const told = (failed: string) => ({
+  renews: CHANGED_BY_ADS,
+  handles: "all" as const,
+  onError: () => void notify({ kind: "error", text: failed }),
+})

@@ -1,7 +1,9 @@
 import type { AdAnalytics, AdminNativeAd } from "@upaon/contract/ads/schemas"
 import { adminAds } from "@upaon/contract/messages/admin-ads"
-import { useParams } from "react-router"
+import { count, percent } from "@upaon/contract/platform/format"
 import {
+  type Column,
+  DataTable,
   editing,
   EditLoader,
   FailedState,
@@ -12,12 +14,14 @@ import {
   StateCard,
   StatRow,
   TimeChart,
+  useIdOfAddress,
 } from "../../../panel-kit/index.ts"
-import { percent } from "../../../platform/format.ts"
 import { useCall } from "../../../platform/query.ts"
-import { AdDays } from "./ad-days.tsx"
 import css from "./ads.module.css"
-import { ADS, idOf } from "./ads-address.ts"
+import { ADS } from "./ads-address.ts"
+import { Button } from "@mantine/core"
+import { dayPtbr } from "@upaon/contract/platform/format-time"
+import { useState } from "react"
 
 const words = adminAds.analytics
 
@@ -36,7 +40,7 @@ export default function AdAnalyticsScreen() {
 }
 
 function Loaded() {
-  const id = idOf(useParams().id)
+  const id = useIdOfAddress()
   const query = useCall("POST /api/admin/nativeAd/show", { body: { id } }, editing(id))
   return (
     <EditLoader id={id} query={query} find={(reply) => reply.data} backTo={ADS} message={adminAds.loadFailed}>
@@ -83,6 +87,33 @@ function Charts({ days }: Pick<AdAnalytics, "days">) {
       <Panel title={words.byDay}>
         <AdDays days={days} />
       </Panel>
+    </>
+  )
+}
+
+const FIRST = 14
+
+type Day = AdAnalytics["days"][number]
+
+const columns: Column<Day>[] = [
+  { title: words.day, cell: (day) => dayPtbr(day.date) },
+  { title: words.impressions, align: "right", cell: (day) => count(day.impressions) },
+  { title: words.clicks, align: "right", cell: (day) => count(day.clicks) },
+  { title: words.ctr, align: "right", cell: (day) => percent(day.ctr) },
+]
+
+/** The days as numbers, the last ones first. */
+function AdDays({ days }: Pick<AdAnalytics, "days">) {
+  const [all, setAll] = useState(false)
+  const rows = days.toReversed()
+  return (
+    <>
+      <DataTable columns={columns} rows={all ? rows : rows.slice(0, FIRST)} keyOf={(day) => day.date} />
+      {!all && rows.length > FIRST && (
+        <Button variant="subtle" mt="sm" onClick={() => setAll(true)}>
+          {words.allDays}
+        </Button>
+      )}
     </>
   )
 }

@@ -16,7 +16,7 @@ import {
 } from "../../../panel-kit/index.ts"
 import type { ArticleValues } from "./article-values.ts"
 import css from "./article-form.module.css"
-import { useCategories } from "./use-categories.ts"
+import { useCategories } from "./article-list.ts"
 
 const words = adminArticles.form
 const statuses = Object.entries(articleStatusLabels).map(([value, label]) => ({ value, label }))

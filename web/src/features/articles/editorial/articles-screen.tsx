@@ -1,21 +1,23 @@
 import type { AdminArticleCard } from "@upaon/contract/articles/schemas"
-import { articleFilterLabels } from "@upaon/contract/articles/labels"
+import { articleFilterLabels, articleStatusLabels } from "@upaon/contract/articles/labels"
 import { adminArticles as words } from "@upaon/contract/messages/admin-articles"
-import { fill } from "@upaon/contract/platform/format"
+import { count, cut, CUT, fill } from "@upaon/contract/platform/format"
 import {
+  ActionMenu,
   AddTile,
-  FilterBar,
+  CardLine,
   type ListAddress,
   ListScreen,
-  SearchFilter,
-  SelectFilter,
+  RecordCard,
+  StatusChip,
   useListAddress,
 } from "../../../panel-kit/index.ts"
 import { messageOf } from "../../../platform/failures.ts"
-import { count } from "../../../platform/format.ts"
-import { useCall } from "../../../platform/query.ts"
-import { ArticleTile } from "./article-tile.tsx"
-import { useCategories } from "./use-categories.ts"
+import { useCall, useCallMutation } from "../../../platform/query.ts"
+import { useCategories } from "./article-list.ts"
+import { CategoryBadge } from "../../../design/cards/article-card.tsx"
+import { notify } from "../../../platform/notices.ts"
+import { CHANGED_BY_ARTICLES } from "../../../platform/renewals.ts"
 
 const PAGE_SIZE = 11
 const PAGE_LINKS = 7
@@ -27,7 +29,6 @@ type Address = ListAddress<"query" | "status" | "category">
 /** /panel/admin/articles */
 export default function AdminArticlesScreen() {
   const address = useListAddress("query", "status", "category")
-  const { values } = address
   const categories = useCategories().data?.data ?? []
   const query = useArticles(address)
   return (
@@ -38,30 +39,20 @@ export default function AdminArticlesScreen() {
       query={query}
       address={address}
       pageLinks={PAGE_LINKS}
-      filters={
-        <FilterBar>
-          <SearchFilter
-            value={values.query}
-            placeholder={words.searchPlaceholder}
-            onSearch={(text) => address.set({ query: text })}
-          />
-          <SelectFilter
-            label={words.form.status}
-            value={values.status}
-            options={statuses}
-            onChange={(status) => address.set({ status })}
-          />
-          <SelectFilter
-            label={words.form.category}
-            value={values.category}
-            options={[
+      filters={{
+        search: words.searchPlaceholder,
+        choices: [
+          { name: "status", label: words.form.status, options: statuses },
+          {
+            name: "category",
+            label: words.form.category,
+            options: [
               { value: "", label: words.allCategories },
               ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-            onChange={(category) => address.set({ category })}
-          />
-        </FilterBar>
-      }
+            ],
+          },
+        ],
+      }}
       empty={{ title: words.empty, text: words.emptyText, icon: "newspaper" }}
       nothingMatches={{ title: words.empty }}
       failed={
@@ -87,4 +78,46 @@ function useArticles({ page, values, filtered }: Address) {
     { ...settings, enabled: filtered },
   )
   return filtered ? search : list
+}
+
+/** An article in the administrators' list. */
+function ArticleTile({ article }: { article: AdminArticleCard }) {
+  const edit = `/panel/admin/article/edit/${article.id}`
+  const published = article.status === "published"
+  const remove = useCallMutation("DELETE /api/admin/article/{id}/delete", {
+    success: words.removed,
+    renews: CHANGED_BY_ARTICLES,
+    handles: "all",
+    onError: (fault) => notify({ kind: "error", text: messageOf(fault, words.removeFailed) }),
+  })
+  return (
+    <RecordCard
+      title={cut(article.title, CUT.adminArticle)}
+      to={edit}
+      image={article.featured_image?.url ?? null}
+      chips={
+        <StatusChip tone={published ? "good" : "accent"}>{articleStatusLabels[article.status]}</StatusChip>
+      }
+      menu={
+        <ActionMenu
+          of={article.title}
+          actions={[
+            { label: words.menu.edit, icon: "edit", to: edit },
+            published && { label: words.menu.view, icon: "eye", to: `/artigo/${article.slug}` },
+            {
+              label: words.menu.remove,
+              icon: "trash",
+              danger: true,
+              ask: { title: words.removeAsk, text: article.title, confirm: words.yes, cancel: words.no },
+              onClick: () => remove.mutate({ params: { id: article.id } }),
+            },
+          ]}
+        />
+      }
+    >
+      {article.category && <CategoryBadge {...article.category} />}
+      <CardLine icon="user">{article.user.name}</CardLine>
+      <CardLine icon="calendar">{article.date_format_ptbr}</CardLine>
+    </RecordCard>
+  )
 }

@@ -2,22 +2,15 @@ import { Button } from "@mantine/core"
 import type { ArticleCategory } from "@upaon/contract/articles/schemas"
 import { CATEGORY_COLOR_PUBLIC } from "@upaon/contract/articles/labels"
 import { adminArticles } from "@upaon/contract/messages/admin-articles"
+import { count } from "@upaon/contract/platform/format"
 import { useState } from "react"
-import {
-  ActionMenu,
-  type Column,
-  confirmAction,
-  ListScreen,
-  PanelIcon,
-  useListAddress,
-} from "../../../panel-kit/index.ts"
+import { ActionMenu, type Column, ListScreen, PanelIcon, useListAddress } from "../../../panel-kit/index.ts"
 import { messageOf } from "../../../platform/failures.ts"
-import { count } from "../../../platform/format.ts"
 import { notify } from "../../../platform/notices.ts"
 import { useCall, useCallMutation } from "../../../platform/query.ts"
 import css from "./categories.module.css"
 import { CategoryDialog } from "./category-dialog.tsx"
-import { CHANGED_BY_ARTICLES } from "./changed-by-articles.ts"
+import { CHANGED_BY_ARTICLES } from "../../../platform/renewals.ts"
 
 const words = adminArticles.categories
 const PER_PAGE = 100
@@ -83,16 +76,18 @@ function CategoryMenu({ category, onEdit }: { category: ArticleCategory; onEdit:
     handles: "all",
     onError: (fault) => notify({ kind: "error", text: messageOf(fault, words.removeFailed) }),
   })
-  const ask = async () => {
-    if (await confirmAction({ title: words.removeAsk, text: category.name, danger: true }))
-      remove.mutate({ params: { id: category.id } })
-  }
   return (
     <ActionMenu
       of={category.name}
       actions={[
         { label: adminArticles.menu.edit, icon: "edit", onClick: onEdit },
-        { label: adminArticles.menu.remove, icon: "trash", danger: true, onClick: () => void ask() },
+        {
+          label: adminArticles.menu.remove,
+          icon: "trash",
+          danger: true,
+          ask: { title: words.removeAsk, text: category.name },
+          onClick: () => remove.mutate({ params: { id: category.id } }),
+        },
       ]}
     />
   )

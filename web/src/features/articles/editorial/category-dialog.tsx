@@ -1,14 +1,15 @@
 import { Button, ColorInput, type ColorInputProps, Modal, Textarea, TextInput } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { CATEGORY_COLOR } from "@upaon/contract/articles/labels"
+import { categoryRegistration } from "@upaon/contract/articles/requests"
 import type { ArticleCategory } from "@upaon/contract/articles/schemas"
 import { adminArticles } from "@upaon/contract/messages/admin-articles"
 import { shell } from "@upaon/contract/messages/shell"
-import { RecordAlerts, rules, useLast, useRecord } from "../../../panel-kit/index.ts"
+import { RecordAlerts, useLast, useRecord } from "../../../panel-kit/index.ts"
 import { api } from "../../../platform/api.ts"
+import { SAVING_FAILURES } from "../../../platform/failures.ts"
+import { CHANGED_BY_ARTICLES } from "../../../platform/renewals.ts"
 import css from "./categories.module.css"
-import { CHANGED_BY_ARTICLES } from "./changed-by-articles.ts"
-import { FAILURES } from "./saving.ts"
 
 const words = adminArticles.categories
 const SWATCHES = ["#4CAF50", "#4F46E5", "#17479E", "#0F766E", "#B3261E", "#B45309", "#7E22CE", "#475569"]
@@ -46,22 +47,13 @@ function CategoryForm({ category, onClose }: { category: ArticleCategory | null;
       description: category?.description ?? "",
       color: category ? (category.color ?? "") : CATEGORY_COLOR,
     },
-    validate: {
-      name: rules.all(rules.required(words.nameRequired), rules.atMost(255)),
-      color: (color) => (color === "" || /^#[0-9a-f]{6}$/i.test(color) ? null : words.colorInvalid),
-    },
+    schema: categoryRegistration,
     seen: category ? { name: category.name, description: category.description, color: category.color } : {},
-    send: ({ color, ...values }, options, unlessChanged) => {
-      const body = { ...values, color: color || null }
-      return category
-        ? api(
-            "PUT /api/admin/articleCategory/update",
-            { body: { id: category.id, ...body, ...unlessChanged } },
-            options,
-          )
-        : api("POST /api/admin/articleCategory/register", { body }, options)
-    },
-    alertOn: FAILURES,
+    send: (body, options) =>
+      category
+        ? api("PUT /api/admin/articleCategory/update", { body: { id: category.id, ...body } }, options)
+        : api("POST /api/admin/articleCategory/register", { body }, options),
+    alertOn: SAVING_FAILURES,
     alertText: (fault) => fault.sentence || words.saveFailed,
     success: words.saved,
     renews: CHANGED_BY_ARTICLES,

@@ -1,21 +1,16 @@
 import { Tooltip } from "@mantine/core"
 import { useSearchParams } from "react-router"
 import type { AdminJob } from "@upaon/contract/jobs/admin-schemas"
+import { jobLabels } from "@upaon/contract/jobs/fields"
 import { adminJobLabels } from "@upaon/contract/jobs/labels"
 import { mayActivate, mayPause, statusOf } from "@upaon/contract/jobs/statuses"
 import { adminJobs as words } from "@upaon/contract/messages/admin-jobs"
-import { fill, fullDatePtbr, salary } from "../../../platform/format.ts"
-import {
-  ActionMenu,
-  CardLine,
-  confirmAction,
-  jobTone,
-  RecordCard,
-  StatusChip,
-} from "../../../panel-kit/index.ts"
+import { fill, salary } from "@upaon/contract/platform/format"
+import { fullDatePtbr } from "@upaon/contract/platform/format-time"
+import { ActionMenu, CardLine, jobTone, RecordCard, StatusChip } from "../../../panel-kit/index.ts"
 import { useCallMutation } from "../../../platform/query.ts"
 import { placeOf, titleOf } from "../job-card-view.ts"
-import { CHANGED_BY_ADMIN_JOBS as renews } from "./changed-by-admin-jobs.ts"
+import { CHANGED_BY_ADMIN_JOBS as renews } from "../../../platform/renewals.ts"
 import { editPath } from "./list-address.ts"
 
 /** Anybody's job in the administrator's list; a press opens it for editing. */
@@ -36,12 +31,6 @@ export function AdminJobCard({ job }: { job: AdminJob }) {
     success: fill(words.removed, { title }),
     renews,
   })
-  const ask = async () => {
-    if (
-      await confirmAction({ title: fill(words.removeAsk, { title }), text: words.removeText, danger: true })
-    )
-      remove.mutate({ params: body })
-  }
   return (
     <RecordCard
       title={title}
@@ -49,7 +38,7 @@ export function AdminJobCard({ job }: { job: AdminJob }) {
       chips={
         <>
           <StatusChip tone={jobTone(status)}>{adminJobLabels[status]}</StatusChip>
-          {job.verified && <StatusChip tone="blue">{words.form.verified}</StatusChip>}
+          {job.verified && <StatusChip tone="blue">{jobLabels.verified}</StatusChip>}
         </>
       }
       menu={
@@ -67,7 +56,13 @@ export function AdminJobCard({ job }: { job: AdminJob }) {
               onClick: () => pause.mutate({ body }),
             },
             { label: words.menu.view, icon: "eye", to: `/job/${job.slug}` },
-            { label: words.menu.remove, icon: "trash", onClick: () => void ask(), danger: true },
+            {
+              label: words.menu.remove,
+              icon: "trash",
+              danger: true,
+              ask: { title: fill(words.removeAsk, { title }), text: words.removeText },
+              onClick: () => remove.mutate({ params: body }),
+            },
           ]}
         />
       }

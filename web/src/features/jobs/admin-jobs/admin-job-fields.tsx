@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { MultiSelect, Radio, Select, Stack, Switch, TextInput } from "@mantine/core"
+import { jobLabels } from "@upaon/contract/jobs/fields"
 import { adminJobLabels } from "@upaon/contract/jobs/labels"
 import { JOB_STATUS, JOB_STATUS_NAMES } from "@upaon/contract/jobs/statuses"
 import type { AdminJob } from "@upaon/contract/jobs/admin-schemas"
@@ -51,7 +52,7 @@ export function AdminJobFields({ record: plain, job, push, hint }: Props) {
       {job && <StatusFields record={record} />}
       <FormSection title={sections.job}>
         <UserField
-          label={words.user}
+          label={jobLabels.user_id}
           withAsterisk
           withCompanies
           failed={adminJobs.usersFailed}
@@ -79,14 +80,14 @@ export function AdminJobFields({ record: plain, job, push, hint }: Props) {
       </FormSection>
       <FormSection title={words.highlight}>
         <Switch
-          label={words.verified}
+          label={jobLabels.verified}
           description={words.verifiedHint}
           size="md"
           {...record.check("verified")}
         />
         {push && (
           <Switch
-            label={words.notification}
+            label={jobLabels.onesignal_notification}
             description={words.notificationHint}
             size="md"
             {...record.check("onesignal_notification")}
@@ -122,12 +123,12 @@ function RangeFields({ record }: Pick<Props, "record">) {
   return (
     <FieldRow>
       <MoneyField
-        label={words.salaryFrom}
+        label={jobLabels.salary_from}
         description={words.salaryRange}
         disabled={disabled}
         {...record.field("salary_from")}
       />
-      <MoneyField label={words.salaryTo} disabled={disabled} {...record.field("salary_to")} />
+      <MoneyField label={jobLabels.salary_to} disabled={disabled} {...record.field("salary_to")} />
     </FieldRow>
   )
 }
@@ -147,7 +148,7 @@ function StatusFields({ record }: Pick<Props, "record">) {
   return (
     <>
       <Select
-        label={words.status}
+        label={jobLabels.status_job_post_id}
         data={options}
         allowDeselect={false}
         value={String(status)}
@@ -155,7 +156,7 @@ function StatusFields({ record }: Pick<Props, "record">) {
         error={form.errors.status_job_post_id}
       />
       {status === JOB_STATUS.rectify && (
-        <RichText label={words.instructions} withAsterisk {...record.field("instructions")} />
+        <RichText label={jobLabels.instructions} withAsterisk {...record.field("instructions")} />
       )}
     </>
   )
@@ -165,14 +166,14 @@ function Redirect({ record }: Pick<Props, "record">) {
   return (
     <>
       <Switch
-        label={words.redirect}
+        label={jobLabels.type_special_ad}
         description={words.redirectHint}
         size="md"
         {...record.check("redirects")}
       />
       {record.form.values.redirects && (
         <TextInput
-          label={words.redirectUrl}
+          label={jobLabels.url_special_ad}
           withAsterisk
           type="url"
           inputMode="url"
@@ -191,7 +192,7 @@ function Accesses({ record }: Pick<Props, "record">) {
   return (
     <Stack gap="sm">
       <MultiSelect
-        label={words.accesses}
+        label={jobLabels.job_exclusive_accesses_ids}
         description={words.accessesHint}
         data={(all.data?.data ?? []).map(({ id, title }) => ({ value: String(id), label: title }))}
         searchable
@@ -199,7 +200,10 @@ function Accesses({ record }: Pick<Props, "record">) {
         {...record.field("job_exclusive_accesses_ids")}
       />
       {several && (
-        <Radio.Group label={words.conditionLabel} {...record.field("job_exclusive_accesses_condition")}>
+        <Radio.Group
+          label={jobLabels.job_exclusive_accesses_condition}
+          {...record.field("job_exclusive_accesses_condition")}
+        >
           <Stack gap="xs" mt="xs">
             <Radio value="all" label={words.condition.all} />
             <Radio value="any" label={words.condition.any} />

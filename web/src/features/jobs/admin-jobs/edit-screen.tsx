@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router"
+import { adminJobRegistration } from "@upaon/contract/jobs/requests"
 import type { AdminJob } from "@upaon/contract/jobs/admin-schemas"
 import { adminJobs as words } from "@upaon/contract/messages/admin-jobs"
 import {
@@ -10,22 +11,22 @@ import {
   useRecord,
 } from "../../../panel-kit/index.ts"
 import { api } from "../../../platform/api.ts"
-import { pageOfAddress } from "../../../platform/guard.ts"
+import { pageOfAddress } from "../../../platform/page-of-address.ts"
 import { useCall } from "../../../platform/query.ts"
-import { siteContext } from "../../../platform/server-context.ts"
+import { siteContext } from "../../../platform/pages/server-context.ts"
+import { deadlineFault } from "../job-form/job-values.ts"
 import { useStates } from "../job-form/use-states.ts"
-import { ReadingBeside } from "../../ai-publishing/reading-beside.tsx"
+import { ReadingBeside, useReading } from "../../ai-publishing/reading-beside.tsx"
 import { readingHint } from "../../ai-publishing/reading-hint.tsx"
-import { useReading } from "../../ai-publishing/use-reading.ts"
 import type { Route } from "./+types/edit-screen.ts"
 import { AdminJobFields } from "./admin-job-fields.tsx"
-import { adminJobBody, adminJobFaults, valuesOfAdminJob } from "./admin-job-values.ts"
-import { CHANGED_BY_ADMIN_JOBS } from "./changed-by-admin-jobs.ts"
+import { adminJobBody, valuesOfAdminJob } from "./admin-job-values.ts"
+import { CHANGED_BY_ADMIN_JOBS } from "../../../platform/renewals.ts"
 import { listPath } from "./list-address.ts"
 
 /** Nothing personal: whether push is set up in this installation. */
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  push: context.get(siteContext).pushAppId !== null,
+  push: context.get(siteContext).onesignal_app_id !== null,
 })
 
 /** /panel/admin/job/edit?id=12&page=2: `page` is the page of the list to go back to. */
@@ -42,13 +43,7 @@ export default function AdminEditScreen({ loaderData }: Route.ComponentProps) {
       access="administrator"
       narrow={!query.data?.data.from_picture}
     >
-      <EditLoader
-        id={id}
-        query={query}
-        find={(reply) => reply.data}
-        backTo="/panel/admin/jobs"
-        message={words.loadFailed}
-      >
+      <EditLoader id={id} query={query} find={(reply) => reply.data} backTo="/panel/admin/jobs">
         {(job) => <EditForm key={job.id} job={job} backTo={back} push={loaderData.push} />}
       </EditLoader>
     </Screen>
@@ -60,15 +55,12 @@ function EditForm({ job, backTo, push }: { job: AdminJob; backTo: string; push: 
   const reading = useReading(job)
   const record = useRecord({
     initial: valuesOfAdminJob(job),
-    validate: adminJobFaults,
-    checkFields: words.form.invalid,
+    body: (values) => adminJobBody(values, regionOf(values.state_id) ?? job.region_id),
+    schema: adminJobRegistration,
+    faults: deadlineFault,
     sendAnyway: true,
     seen: { updated_at: job.updated_at },
-    send: (values, options, unlessChanged) => {
-      const regionId = regionOf(values.state_id) ?? job.region_id
-      const body = { id: job.id, ...adminJobBody(values, regionId), ...unlessChanged }
-      return api("PUT /api/admin/jobPost/update", { body }, options)
-    },
+    send: (body, options) => api("PUT /api/admin/jobPost/update", { body: { id: job.id, ...body } }, options),
     alertOn: [409],
     success: words.form.updated,
     renews: CHANGED_BY_ADMIN_JOBS,

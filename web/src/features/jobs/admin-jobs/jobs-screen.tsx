@@ -1,16 +1,7 @@
 import { adminJobLabels } from "@upaon/contract/jobs/labels"
 import { JOB_STATUS, JOB_STATUS_NAMES, type JobStatusName } from "@upaon/contract/jobs/statuses"
 import { adminJobs as words } from "@upaon/contract/messages/admin-jobs"
-import {
-  AddTile,
-  FilterBar,
-  ListScreen,
-  SearchFilter,
-  SelectFilter,
-  TileStack,
-  useListAddress,
-} from "../../../panel-kit/index.ts"
-import { count } from "../../../platform/format.ts"
+import { AddTile, ListScreen, TileStack, useListAddress } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
 import { AdminJobCard } from "./admin-job-card.tsx"
 
@@ -30,28 +21,17 @@ export default function AdminJobsScreen() {
   const query = useJobs(address.page, values)
   return (
     <ListScreen
-      title={(total) => (total === null ? words.title : `${words.title} (${count(total)})`)}
-      crumbs={[{ label: words.title }]}
+      title={words.title}
+      counted
       access="administrator"
       query={query}
       address={address}
       pageLinks={PAGE_LINKS}
       emptyOn404
-      filters={
-        <FilterBar>
-          <SearchFilter
-            value={values.query}
-            onSearch={(typed) => address.set({ query: typed })}
-            placeholder={words.search}
-          />
-          <SelectFilter
-            label={words.form.status}
-            value={values.status}
-            onChange={(status) => address.set({ status })}
-            options={statuses}
-          />
-        </FilterBar>
-      }
+      filters={{
+        search: words.search,
+        choices: [{ name: "status", label: words.form.status, options: statuses }],
+      }}
       empty={{ title: words.empty, icon: "briefcase" }}
       keyOf={(job) => job.id}
       first={

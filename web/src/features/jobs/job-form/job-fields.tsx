@@ -1,6 +1,8 @@
 import { NumberInput, Switch, TextInput } from "@mantine/core"
 import type { ComponentProps } from "react"
+import { jobLabels } from "@upaon/contract/jobs/fields"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
+import { DAY_MS } from "@upaon/contract/platform/format-time"
 import {
   DateField,
   FieldRow,
@@ -16,7 +18,6 @@ import { useCall } from "../../../platform/query.ts"
 import type { JobValues } from "./job-values.ts"
 
 const words = ownJobs.form
-const DAY_MS = 86_400_000
 const everyChoice = { query: { all: true } }
 
 /** What the fields need of a form: any {@link RecordState} whose values include {@link JobValues}. */
@@ -59,10 +60,7 @@ export function JobFields({ record, companies, onCompany }: Props) {
         <JobDescription record={record} />
       </FormSection>
       <FormSection title={words.sections.place}>
-        <PlaceFields
-          form={record.form}
-          labels={{ state: words.state, county: words.county, neighborhood: words.neighborhood }}
-        />
+        <PlaceFields form={record.form} />
       </FormSection>
       <FormSection title={words.sections.pay}>
         <PayFields record={record} />
@@ -81,10 +79,10 @@ export function JobMainFields({ record, companies, from, first, onCompany }: Pro
   const company = record.field("company_id")
   return (
     <>
-      <TextInput label={words.title} withAsterisk maxLength={255} {...record.field("title")} />
+      <TextInput label={jobLabels.title} withAsterisk maxLength={255} {...record.field("title")} />
       <FieldRow>
         <SelectField
-          label={words.company}
+          label={jobLabels.company_id}
           withAsterisk
           options={companies}
           from={from}
@@ -97,7 +95,7 @@ export function JobMainFields({ record, companies, from, first, onCompany }: Pro
           }}
         />
         <SelectField
-          label={words.jobType}
+          label={jobLabels.job_type_id}
           withAsterisk
           options={types.data?.data}
           from={types}
@@ -106,14 +104,14 @@ export function JobMainFields({ record, companies, from, first, onCompany }: Pro
       </FieldRow>
       <FieldRow>
         <SelectField
-          label={words.jobArea}
+          label={jobLabels.job_area_id}
           withAsterisk
           options={areas.data?.data}
           from={areas}
           {...record.field("job_area_id")}
         />
         <NumberInput
-          label={words.jobNumber}
+          label={jobLabels.job_number}
           description={words.jobNumberHint}
           min={1}
           max={9999}
@@ -129,7 +127,7 @@ export function JobMainFields({ record, companies, from, first, onCompany }: Pro
 
 /** The description in its editor. */
 export const JobDescription = ({ record }: { record: JobRecord }) => (
-  <RichText label={words.description} withAsterisk {...record.field("description")} />
+  <RichText label={jobLabels.description} withAsterisk {...record.field("description")} />
 )
 
 /** Negotiable or an amount: being negotiable clears and closes the amount. */
@@ -143,14 +141,14 @@ export function PayFields({ record }: { record: JobRecord }) {
   return (
     <FieldRow>
       <Switch
-        label={words.negotiable}
+        label={jobLabels.negotiable_salary}
         size="md"
         mt={{ base: 0, xs: 36 }}
         checked={negotiable}
         onChange={(event) => choose(event.currentTarget.checked)}
       />
       <MoneyField
-        label={words.salary}
+        label={jobLabels.salary}
         withAsterisk={!negotiable}
         disabled={negotiable}
         {...record.field("salary")}
@@ -165,7 +163,7 @@ export function ApplicationFields({ record }: { record: JobRecord }) {
     <>
       <FieldRow>
         <TextInput
-          label={words.email}
+          label={jobLabels.email_receive_cv}
           description={words.emailHint}
           type="email"
           inputMode="email"
@@ -173,13 +171,13 @@ export function ApplicationFields({ record }: { record: JobRecord }) {
           {...record.field("email_receive_cv")}
         />
         <DateField
-          label={words.deadline}
+          label={jobLabels.received_date}
           description={words.deadlineHint}
           fromToday
           {...record.field("received_date")}
         />
       </FieldRow>
-      <UploadField label={words.image} description={words.imageHint} {...record.field("image")} />
+      <UploadField label={jobLabels.image_id} description={words.imageHint} {...record.field("image")} />
     </>
   )
 }

@@ -1,6 +1,5 @@
+import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { useCall } from "../../../platform/query.ts"
-
-const DAY_MS = 86_400_000
 
 /** The states as the place fields know them: which comes first (the home state), and the region of each. */
 export function useStates() {

@@ -1,5 +1,6 @@
 import { Alert, Group, Text } from "@mantine/core"
 import { editChips } from "@upaon/contract/jobs/labels"
+import { jobRegistration } from "@upaon/contract/jobs/requests"
 import type { OwnJob } from "@upaon/contract/jobs/schemas"
 import { statusOf } from "@upaon/contract/jobs/statuses"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
@@ -9,9 +10,9 @@ import { api } from "../../../platform/api.ts"
 import { NOTICE_MS } from "../../../platform/notices.ts"
 import { useCall } from "../../../platform/query.ts"
 import { JobFields } from "../job-form/job-fields.tsx"
-import { jobBody, ownJobFaults, valuesOfJob } from "../job-form/job-values.ts"
+import { deadlineFault, jobBody, valuesOfJob } from "../job-form/job-values.ts"
 import { useStates } from "../job-form/use-states.ts"
-import { CHANGED_BY_JOBS } from "./changed-by-jobs.ts"
+import { CHANGED_BY_JOBS } from "../../../platform/renewals.ts"
 import { useReviewTime } from "./use-review-time.ts"
 
 const words = ownJobs.form
@@ -22,15 +23,12 @@ export function EditForm({ job, backTo }: { job: OwnJob; backTo: string }) {
   const { regionOf } = useStates()
   const record = useRecord({
     initial: valuesOfJob(job),
-    validate: ownJobFaults,
-    checkFields: words.invalid,
+    body: (values) => jobBody(values, regionOf(values.state_id) ?? job.region_id),
+    schema: jobRegistration,
+    faults: deadlineFault,
     sendAnyway: true,
     seen: { updated_at: job.updated_at },
-    send: (values, options, unlessChanged) => {
-      const regionId = regionOf(values.state_id) ?? job.region_id
-      const body = { id: job.id, ...jobBody(values, regionId), ...unlessChanged }
-      return api("PUT /api/jobPost/update", { body }, options)
-    },
+    send: (body, options) => api("PUT /api/jobPost/update", { body: { id: job.id, ...body } }, options),
     alertOn: [409],
     success: words.updated,
     successMs: NOTICE_MS.default,

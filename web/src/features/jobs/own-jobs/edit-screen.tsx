@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { editing, EditLoader, Screen, useIdOfAddress } from "../../../panel-kit/index.ts"
-import { pageOfAddress } from "../../../platform/guard.ts"
+import { pageOfAddress } from "../../../platform/page-of-address.ts"
 import { useCall } from "../../../platform/query.ts"
 import { EditForm } from "./edit-form.tsx"
 
@@ -36,7 +36,6 @@ function Edit({ backTo }: { backTo: string }) {
       query={query}
       find={(reply) => reply.data}
       backTo="/panel/jobs"
-      message={ownJobs.loadFailed}
       messageMs={MESSAGE_MS}
     >
       {(job) => <EditForm key={job.id} job={job} backTo={backTo} />}

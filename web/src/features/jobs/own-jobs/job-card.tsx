@@ -3,16 +3,39 @@ import { panelJobLabels } from "@upaon/contract/jobs/labels"
 import type { OwnJob } from "@upaon/contract/jobs/schemas"
 import { mayActivate, mayPause, statusOf } from "@upaon/contract/jobs/statuses"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
+import { shell } from "@upaon/contract/messages/shell"
 import { fill, openings, plainText, salary } from "@upaon/contract/platform/format"
 import { dayPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { ActionMenu, CardLine, jobTone, RecordCard, StatusChip } from "../../../panel-kit/index.ts"
+import { notify } from "../../../platform/notices.ts"
+import { useCallMutation } from "../../../platform/query.ts"
+import { CHANGED_BY_JOBS } from "../../../platform/renewals.ts"
 import { placeOf, titleOf } from "../job-card-view.ts"
-import { useJobActions } from "./job-actions.ts"
+
+/** Each change of a job's state tells how it went in words of its own. */
+const settings = (success: string, failure: string) => ({
+  success,
+  handles: "all" as const,
+  renews: CHANGED_BY_JOBS,
+  onError: () => void notify({ kind: "error", text: failure }),
+})
 
 /** One of the own jobs; `page` is the page of the list that the edit form comes back to. */
 export function JobCard({ job, page }: { job: OwnJob; page: number }) {
   const status = statusOf(job)
-  const actions = useJobActions(job)
+  const { id } = job
+  const activate = useCallMutation(
+    "POST /api/jobPost/status/active",
+    settings(ownJobs.activated, ownJobs.activateFailed),
+  )
+  const pause = useCallMutation(
+    "POST /api/jobPost/status/paused",
+    settings(ownJobs.paused, ownJobs.pauseFailed),
+  )
+  const remove = useCallMutation(
+    "DELETE /api/jobPost/{id}/delete",
+    settings(ownJobs.removed, ownJobs.removeFailed),
+  )
   const edit = `/panel/job/edit?id=${job.id}&page=${page}`
   const words = ownJobs.menu
   return (
@@ -24,11 +47,30 @@ export function JobCard({ job, page }: { job: OwnJob; page: number }) {
         <ActionMenu
           of={titleOf(job)}
           actions={[
-            mayActivate(job) && { label: words.activate, icon: "play", onClick: actions.activate },
-            mayPause(job) && { label: words.pause, icon: "pause", onClick: actions.pause },
+            mayActivate(job) && {
+              label: words.activate,
+              icon: "play",
+              onClick: () => activate.mutate({ body: { id } }),
+            },
+            mayPause(job) && {
+              label: words.pause,
+              icon: "pause",
+              onClick: () => pause.mutate({ body: { id } }),
+            },
             { label: words.edit, icon: "edit", to: edit },
             { label: words.view, icon: "eye", to: `/job/${job.slug}` },
-            { label: words.remove, icon: "trash", onClick: () => void actions.remove(), danger: true },
+            {
+              label: words.remove,
+              icon: "trash",
+              danger: true,
+              ask: {
+                title: ownJobs.removeTitle,
+                text: fill(ownJobs.removeText, { title: job.title }),
+                confirm: words.remove,
+                cancel: shell.cancel,
+              },
+              onClick: () => remove.mutate({ params: { id } }),
+            },
           ]}
         />
       }

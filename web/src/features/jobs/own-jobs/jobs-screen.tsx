@@ -5,11 +5,8 @@ import { counted } from "@upaon/contract/platform/format"
 import {
   ActionCard,
   AddTile,
-  FilterBar,
   ListScreen,
   RoleGate,
-  SearchFilter,
-  SelectFilter,
   StatCard,
   StatRow,
   useAccount,
@@ -62,21 +59,10 @@ function OwnJobs() {
       pageLinks={PAGE_LINKS}
       emptyOn404
       above={<Counters failed={query.isError} />}
-      filters={
-        <FilterBar>
-          <SearchFilter
-            value={values.query}
-            onSearch={(typed) => address.set({ query: typed })}
-            placeholder={ownJobs.search}
-          />
-          <SelectFilter
-            label={ownJobs.status}
-            value={values.status}
-            onChange={(status) => address.set({ status })}
-            options={statuses}
-          />
-        </FilterBar>
-      }
+      filters={{
+        search: ownJobs.search,
+        choices: [{ name: "status", label: ownJobs.status, options: statuses }],
+      }}
       empty={{ title: ownJobs.empty, text: ownJobs.emptyText, icon: "briefcase" }}
       nothingMatches={{ title: ownJobs.noneFound, text: ownJobs.noneFoundText }}
       first={<AddTile label={ownJobs.publish} text={cost} to="/panel/job/publish" onClick={guard} />}

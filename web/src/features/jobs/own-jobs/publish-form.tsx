@@ -1,13 +1,14 @@
 import { Text } from "@mantine/core"
 import { DESCRIPTION_TEMPLATE } from "@upaon/contract/jobs/description-template"
+import { jobRegistration } from "@upaon/contract/jobs/requests"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import type { Company } from "@upaon/contract/companies/schemas"
 import { RecordForm, useRecord } from "../../../panel-kit/index.ts"
 import { api } from "../../../platform/api.ts"
 import { NOTICE_MS } from "../../../platform/notices.ts"
 import { JobFields } from "../job-form/job-fields.tsx"
-import { emptyJob, jobBody, ownJobFaults } from "../job-form/job-values.ts"
-import { CHANGED_BY_JOBS } from "./changed-by-jobs.ts"
+import { deadlineFault, jobBody, valuesOfJob } from "../job-form/job-values.ts"
+import { CHANGED_BY_JOBS } from "../../../platform/renewals.ts"
 import { useReviewTime } from "./use-review-time.ts"
 
 const words = ownJobs.form
@@ -26,17 +27,17 @@ export function PublishForm({ companies, firstState, regionOf }: Props) {
   const reviewTime = useReviewTime()
   const record = useRecord({
     initial: {
-      ...emptyJob,
+      ...valuesOfJob(null),
       description: DESCRIPTION_TEMPLATE,
-      state_id: firstState,
+      state_id: firstState as number | null,
       company_id: others.length === 0 ? (only?.id ?? null) : null,
       email_receive_cv: only?.email ?? "",
     },
-    validate: ownJobFaults,
-    checkFields: words.invalid,
+    body: (values) => jobBody(values, regionOf(values.state_id)),
+    schema: jobRegistration,
+    faults: deadlineFault,
     sendAnyway: true,
-    send: (values, options) =>
-      api("POST /api/jobPost/register", { body: jobBody(values, regionOf(values.state_id)) }, options),
+    send: (body, options) => api("POST /api/jobPost/register", { body }, options),
     alertOn: [409],
     success: words.underReview,
     successMs: NOTICE_MS.default,

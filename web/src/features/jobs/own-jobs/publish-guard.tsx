@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core"
 import { modals } from "@mantine/modals"
 import type { MouseEvent } from "react"
-import { SiteLink } from "../../../platform/site-link.tsx"
+import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { fill } from "@upaon/contract/platform/format"
 import { canPublish, freePoints } from "@upaon/contract/points/balance"

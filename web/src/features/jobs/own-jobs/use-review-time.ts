@@ -1,8 +1,7 @@
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { counted, fill } from "@upaon/contract/platform/format"
+import { HOUR_MS } from "@upaon/contract/platform/format-time"
 import { useCall } from "../../../platform/query.ts"
-
-const HOUR_MS = 3_600_000
 
 /** How long a review took of late, as a sentence; null while nothing honest can be said. */
 export function useReviewTime(): string | null {

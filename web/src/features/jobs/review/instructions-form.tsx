@@ -1,8 +1,6 @@
-import { Button, Group } from "@mantine/core"
 import { type KeyboardEvent, useRef, useState } from "react"
-import { adminJobs } from "@upaon/contract/messages/admin-jobs"
-import { shell } from "@upaon/contract/messages/shell"
-import { RichText, rules } from "../../../panel-kit/index.ts"
+import { rectification } from "@upaon/contract/jobs/requests"
+import { DialogButtons, faultsBy, RichText } from "../../../panel-kit/index.ts"
 
 type Props = {
   label: string
@@ -23,7 +21,7 @@ export function InstructionsForm({ label, submit, required, danger, busy, fault,
   const [missing, setMissing] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const send = () => {
-    const said = required ? rules.required(adminJobs.form.instructionsMissing)(html) : null
+    const said = (required && faultsBy(rectification, { instructions: html }).instructions) || null
     setMissing(said)
     if (said) form.current?.querySelector<HTMLElement>("[contenteditable]")?.focus()
     else if (!busy) onSend(html)
@@ -54,14 +52,7 @@ export function InstructionsForm({ label, submit, required, danger, busy, fault,
         writeAtOnce
         error={missing ?? fault}
       />
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onCancel}>
-          {shell.cancel}
-        </Button>
-        <Button type="submit" color={danger ? "red" : undefined} loading={busy}>
-          {submit}
-        </Button>
-      </Group>
+      <DialogButtons submit={submit} onCancel={onCancel} busy={busy} danger={danger} />
     </form>
   )
 }

@@ -1,11 +1,11 @@
 import { Alert, Text } from "@mantine/core"
 import type { JobChange, ReviewItem } from "@upaon/contract/jobs/admin-schemas"
 import { admin } from "@upaon/contract/messages/admin"
+import { fill } from "@upaon/contract/platform/format"
+import { dateDiffForHumans, fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { Prose } from "../../../design/prose.tsx"
 import { Panel, PanelIcon } from "../../../panel-kit/index.ts"
-import { dateDiffForHumans, fill, fullDatePtbr } from "../../../platform/format.ts"
 import { diffWords } from "./diff-words.ts"
-import { htmlLines } from "./html-lines.ts"
 import css from "./review.module.css"
 
 const ago = (iso: string) => dateDiffForHumans(iso, new Date())
@@ -69,4 +69,13 @@ function Change({ change }: { change: JobChange }) {
       </ins>
     </>
   )
+}
+
+/** The text of sanitised HTML, one line per block, as the comparison reads it. */
+function htmlLines(html: string): string {
+  const page = new DOMParser().parseFromString(
+    html.replaceAll(/<li[^>]*>/g, "$&• ").replaceAll(/<br\s*\/?>|<\/(?:p|h[1-3]|li|blockquote)>/g, "$&\n"),
+    "text/html",
+  )
+  return (page.body.textContent ?? "").replaceAll(/\n{2,}/g, "\n").trim()
 }

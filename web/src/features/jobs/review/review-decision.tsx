@@ -1,14 +1,14 @@
 import { Alert, Anchor, Button, Modal } from "@mantine/core"
 import { useState } from "react"
-import { SiteLink } from "../../../platform/site-link.tsx"
+import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { PanelIcon, useLast } from "../../../panel-kit/index.ts"
 import { ApiFailure } from "../../../platform/api-client.ts"
-import { firstSentences, messageOf } from "../../../platform/failures.ts"
+import { refusalOf } from "../../../platform/failures.ts"
 import { notify } from "../../../platform/notices.ts"
 import { useCallMutation } from "../../../platform/query.ts"
-import { CHANGED_BY_ADMIN_JOBS } from "../admin-jobs/changed-by-admin-jobs.ts"
+import { CHANGED_BY_ADMIN_JOBS } from "../../../platform/renewals.ts"
 import { InstructionsForm } from "./instructions-form.tsx"
 import css from "./review.module.css"
 import { useShortcuts } from "./use-shortcuts.ts"
@@ -40,12 +40,11 @@ export function ReviewDecision({ job, onDecided, onChanged, onSkip, onPrevious }
       onDecided()
     },
     onError: (fault: Error) => {
-      const status = fault instanceof ApiFailure ? fault.status : 0
-      if (status === 422)
-        setFaults(firstSentences(fault).length > 0 ? firstSentences(fault) : [messageOf(fault)])
-      if (status !== 409) return
+      if (!(fault instanceof ApiFailure)) return
+      if (fault.status === 422) setFaults(refusalOf(fault).alerts)
+      if (fault.status !== 409) return
       setAsking(null)
-      const changed = fault instanceof ApiFailure && fault.slug === "record_changed"
+      const changed = fault.slug === "record_changed"
       notify({ kind: "warning", text: changed ? words.changed : words.pending })
       if (changed) onChanged()
       else onDecided()
@@ -140,29 +139,22 @@ export function ReviewDecision({ job, onDecided, onChanged, onSkip, onPrevious }
         onClose={() => setAsking(null)}
         closeOnClickOutside={false}
         size="lg"
-        title={form === "refuse" ? words.refuse : words.rectify}
+        title={words[form ?? "rectify"]}
       >
-        {form === "rectify" && (
+        {form && (
           <InstructionsForm
-            label={words.instructions}
-            submit={words.rectify}
-            required
-            busy={rectify.isPending}
-            fault={faults[0]}
-            onCancel={() => setAsking(null)}
-            onSend={(instructions) => rectify.mutate({ body: { ...body, instructions } })}
-          />
-        )}
-        {form === "refuse" && (
-          <InstructionsForm
-            label={words.refuseAsk}
-            submit={words.refuse}
-            danger
-            busy={refuse.isPending}
+            key={form}
+            label={form === "refuse" ? words.refuseAsk : words.instructions}
+            submit={words[form]}
+            required={form === "rectify"}
+            danger={form === "refuse"}
+            busy={busy}
             fault={faults[0]}
             onCancel={() => setAsking(null)}
             onSend={(instructions) =>
-              refuse.mutate({ body: { ...body, instructions: instructions || null } })
+              form === "rectify"
+                ? rectify.mutate({ body: { ...body, instructions } })
+                : refuse.mutate({ body: { ...body, instructions: instructions || null } })
             }
           />
         )}

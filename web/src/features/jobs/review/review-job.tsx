@@ -1,12 +1,14 @@
 import { Anchor } from "@mantine/core"
-import { SiteLink } from "../../../platform/site-link.tsx"
+import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import { formatCnpj } from "@upaon/contract/companies/cnpj"
 import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
 import { hasWayToApply } from "@upaon/contract/jobs/way-to-apply"
+import { jobLabels } from "@upaon/contract/jobs/fields"
 import { admin } from "@upaon/contract/messages/admin"
+import { fill, openings, salary } from "@upaon/contract/platform/format"
+import { dayPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { Prose } from "../../../design/prose.tsx"
 import { Facts, Panel, StatusChip } from "../../../panel-kit/index.ts"
-import { dayPtbr, fill, fullDatePtbr, openings, salary } from "../../../platform/format.ts"
 import { placeOf } from "../job-card-view.ts"
 import css from "./review.module.css"
 
@@ -48,7 +50,7 @@ export function ReviewFacts({ job }: { job: ReviewItem }) {
           ["Tipo e área", [job.job_type?.name, job.job_area?.name].filter(Boolean).join(" · ")],
           ["Vagas", openings(job.job_number)],
           ["Currículos para", job.email_receive_cv],
-          ["Fim da seleção", job.received_date && dayPtbr(job.received_date)],
+          [jobLabels.received_date, job.received_date && dayPtbr(job.received_date)],
           ["Enviada em", fullDatePtbr(job.waiting_since)],
         ]}
       />

@@ -1,20 +1,14 @@
 import { Button, SegmentedControl, Skeleton } from "@mantine/core"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
-import { SiteLink } from "../../../platform/site-link.tsx"
+import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
-import {
-  FailedState,
-  FilterBar,
-  Screen,
-  SearchFilter,
-  StateCard,
-  useListAddress,
-} from "../../../panel-kit/index.ts"
+import { fill } from "@upaon/contract/platform/format"
+import { MINUTE_MS } from "@upaon/contract/platform/format-time"
+import { FailedState, Filters, Screen, StateCard, useListAddress } from "../../../panel-kit/index.ts"
 import type { ReplyOf } from "../../../platform/api.ts"
-import { fill } from "../../../platform/format.ts"
 import { useCall } from "../../../platform/query.ts"
 import { NameReviews } from "../../name-reviews/name-reviews.tsx"
 import { ReviewChanges } from "./review-changes.tsx"
@@ -25,8 +19,6 @@ import css from "./review.module.css"
 import { type ReviewQueue, useReviewQueue } from "./use-review-queue.ts"
 
 const words = admin.review
-const MINUTE_MS = 60_000
-
 /** /panel/admin/review: the job that waits longest, beside what changed since its last review. */
 export default function ReviewScreen() {
   const address = useListAddress("query", "list")
@@ -61,13 +53,7 @@ export default function ReviewScreen() {
         <Names query={names} />
       ) : (
         <>
-          <FilterBar>
-            <SearchFilter
-              value={asked}
-              onSearch={(typed) => address.set({ query: typed })}
-              placeholder={adminJobs.search}
-            />
-          </FilterBar>
+          <Filters address={address} search={adminJobs.search} />
           <Queue queue={queue} asked={asked !== ""} />
         </>
       )}

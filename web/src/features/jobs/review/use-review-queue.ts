@@ -1,11 +1,10 @@
 import { useState } from "react"
 import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
+import { MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { useCall } from "../../../platform/query.ts"
 
 /** The server's largest page. */
 const MOST = 100
-const MINUTE_MS = 60_000
-
 /**
  * The queue as one reviewer goes through it: what is decided or skipped gives way to the next, the oldest first.
  * @param words only jobs whose title, company or owner holds them; "": all

@@ -1,16 +1,15 @@
-import { Anchor, Button } from "@mantine/core"
+import { Anchor, Button, Text } from "@mantine/core"
 import { adminPayments as words } from "@upaon/contract/messages/admin-payments"
-import { packPoints } from "@upaon/contract/payments/labels"
+import { adminPaymentLabels, packPoints } from "@upaon/contract/payments/labels"
 import type { AdminPaymentRecord } from "@upaon/contract/payments/schemas"
 import { fill, money } from "@upaon/contract/platform/format"
+import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { useState } from "react"
-import { SiteLink } from "../../../platform/site-link.tsx"
+import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import { editing, EditLoader, Facts, Panel, Screen, useIdOfAddress } from "../../../panel-kit/index.ts"
-import { fullDatePtbr } from "../../../platform/format.ts"
 import { useCall } from "../../../platform/query.ts"
 import { fullName } from "../../../platform/session.ts"
 import { PaymentChip } from "./payments-screen.tsx"
-import { PaymentNotices } from "./payment-notices.tsx"
 import { RefundDialog } from "./refund-dialog.tsx"
 import css from "./admin-payments.module.css"
 
@@ -89,5 +88,29 @@ function Payment({ payment }: { payment: AdminPaymentRecord }) {
       <PaymentNotices notices={payment.notices} />
       <RefundDialog payment={payment} opened={asking} onClose={() => setAsking(false)} />
     </div>
+  )
+}
+
+/** What the provider said of a payment, the newest first, each with all its words on demand. */
+function PaymentNotices({ notices }: Pick<AdminPaymentRecord, "notices">) {
+  return (
+    <Panel title={words.notices}>
+      {notices.length === 0 && <Text c="dimmed">{words.noNotices}</Text>}
+      <ol className={css.notices}>
+        {notices.map((notice) => (
+          <li key={notice.id} className={css.notice}>
+            <p className={css.noticeHead}>
+              <b>{words.sources[notice.source] ?? notice.source}</b>
+              {notice.status && <span>{adminPaymentLabels[notice.status] ?? notice.status}</span>}
+            </p>
+            <p className={css.quiet}>{fullDatePtbr(notice.at)}</p>
+            <details>
+              <summary>{words.details}</summary>
+              <pre className={css.said}>{JSON.stringify(notice.said, null, 2)}</pre>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </Panel>
   )
 }

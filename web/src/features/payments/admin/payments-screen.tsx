@@ -4,22 +4,11 @@ import { adminPaymentLabels, paymentLabel, pointsInWords } from "@upaon/contract
 import type { AdminPayment } from "@upaon/contract/payments/schemas"
 import { PAYMENT_STATUSES } from "@upaon/contract/payments/statuses"
 import { money } from "@upaon/contract/platform/format"
-import { SiteLink } from "../../../platform/site-link.tsx"
-import {
-  type Column,
-  dayOrNone,
-  DaysFilter,
-  FilterBar,
-  ListScreen,
-  SearchFilter,
-  SelectFilter,
-  StatusChip,
-  useListAddress,
-} from "../../../panel-kit/index.ts"
-import { count, fullDatePtbr } from "../../../platform/format.ts"
+import { fullDatePtbr } from "@upaon/contract/platform/format-time"
+import { SiteLink } from "../../../platform/pages/site-link.tsx"
+import { type Column, dayOrNone, ListScreen, StatusChip, useListAddress } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
 import { fullName } from "../../../platform/session.ts"
-import { paymentTone } from "../payment-tone.ts"
 import css from "./admin-payments.module.css"
 
 const PAGE_SIZE = 20
@@ -61,11 +50,7 @@ const columns: readonly Column<AdminPayment>[] = [
 
 /** A payment's status in the words that administrators read. */
 export function PaymentChip({ status }: { status: AdminPayment["status"] }) {
-  return (
-    <StatusChip tone={paymentTone(paymentLabel(status).tone)}>
-      {adminPaymentLabels[status] ?? status}
-    </StatusChip>
-  )
+  return <StatusChip tone={paymentLabel(status).tone}>{adminPaymentLabels[status] ?? status}</StatusChip>
 }
 
 /** /panel/admin/payments?query=…&status=approved&from=2026-11-01&to=2026-11-30&user_id=7 */
@@ -89,27 +74,16 @@ export default function PaymentsScreen() {
   )
   return (
     <ListScreen
-      title={(total) => (total === null ? words.title : `${words.title} (${count(total)})`)}
-      crumbs={[{ label: words.title }]}
+      title={words.title}
+      counted
       access="administrator"
       query={query}
       address={address}
-      filters={
-        <FilterBar>
-          <SearchFilter
-            value={values.query}
-            onSearch={(typed) => address.set({ query: typed })}
-            placeholder={words.search}
-          />
-          <SelectFilter
-            label={words.status}
-            value={values.status}
-            onChange={(status) => address.set({ status })}
-            options={statuses}
-          />
-          <DaysFilter from={values.from} to={values.to} labels={words} onChange={address.set} />
-        </FilterBar>
-      }
+      filters={{
+        search: words.search,
+        choices: [{ name: "status", label: words.status, options: statuses }],
+        days: words,
+      }}
       empty={{ title: words.empty, icon: "receipt" }}
       keyOf={(payment) => payment.id}
       columns={columns}

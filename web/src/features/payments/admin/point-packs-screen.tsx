@@ -2,25 +2,22 @@ import { adminPayments } from "@upaon/contract/messages/admin-payments"
 import { shell } from "@upaon/contract/messages/shell"
 import { pointsInWords } from "@upaon/contract/payments/labels"
 import { pointPackMessages } from "@upaon/contract/payments/point-pack-messages"
-import { fill, money } from "@upaon/contract/platform/format"
+import { count, fill, money } from "@upaon/contract/platform/format"
 import {
   ActionMenu,
   AddTile,
   CardLine,
-  confirmAction,
-  FilterBar,
   ListScreen,
   RecordCard,
-  SearchFilter,
   StatusChip,
   useListAddress,
 } from "../../../panel-kit/index.ts"
-import { count } from "../../../platform/format.ts"
 import { messageOf } from "../../../platform/failures.ts"
 import { notify } from "../../../platform/notices.ts"
 import { type ReplyOf } from "../../../platform/api.ts"
 import { useCall, useCallMutation } from "../../../platform/query.ts"
-import { CHANGED_BY_PACKS, PACK_EDIT, PACK_PUBLISH } from "./pack-paths.ts"
+import { CHANGED_BY_PACKS } from "../../../platform/renewals.ts"
+import { PACK_EDIT, PACK_PUBLISH } from "./pack-paths.ts"
 
 const words = adminPayments.packs
 const PAGE_SIZE = 60
@@ -38,21 +35,13 @@ export default function PointPacksScreen() {
   )
   return (
     <ListScreen
-      title={(total) => (total === null ? words.title : `${words.title} (${count(total)})`)}
-      crumbs={[{ label: words.title }]}
+      title={words.title}
+      counted
       access="administrator"
       query={query}
       address={address}
       pageSize={PAGE_SIZE}
-      filters={
-        <FilterBar>
-          <SearchFilter
-            value={values.query}
-            onSearch={(typed) => address.set({ query: typed })}
-            placeholder={words.search}
-          />
-        </FilterBar>
-      }
+      filters={{ search: words.search }}
       empty={{ title: words.empty, icon: "coins" }}
       keyOf={(pack) => pack.id}
       first={<AddTile label={words.add} to={PACK_PUBLISH} />}
@@ -73,10 +62,6 @@ function PackAdminCard({ pack }: { pack: Pack }) {
     success: pointPackMessages.updated,
     renews: CHANGED_BY_PACKS,
   })
-  const ask = async () => {
-    if (await confirmAction({ title: fill(words.removeAsk, { name: pack.title }), danger: true }))
-      remove.mutate({ params: { id: pack.id } })
-  }
   const edit = `${PACK_EDIT}?id=${pack.id}`
   return (
     <RecordCard
@@ -95,7 +80,13 @@ function PackAdminCard({ pack }: { pack: Pack }) {
               icon: pack.active ? "pause" : "play",
               onClick: () => update.mutate({ body: { id: pack.id, active: !pack.active } }),
             },
-            { label: shell.remove, icon: "trash", onClick: () => void ask(), danger: true },
+            {
+              label: shell.remove,
+              icon: "trash",
+              danger: true,
+              ask: { title: fill(words.removeAsk, { name: pack.title }) },
+              onClick: () => remove.mutate({ params: { id: pack.id } }),
+            },
           ]}
         />
       }

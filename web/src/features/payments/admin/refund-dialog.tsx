@@ -1,9 +1,10 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core"
 import { adminPayments as words } from "@upaon/contract/messages/admin-payments"
 import { shell } from "@upaon/contract/messages/shell"
+import { refundPayment } from "@upaon/contract/payments/admin-endpoints"
 import type { AdminPaymentRecord } from "@upaon/contract/payments/schemas"
 import { fill, money } from "@upaon/contract/platform/format"
-import { rules, useRecord } from "../../../panel-kit/index.ts"
+import { useRecord } from "../../../panel-kit/index.ts"
 import { api } from "../../../platform/api.ts"
 import { fullName } from "../../../platform/session.ts"
 
@@ -13,13 +14,9 @@ type Props = { payment: AdminPaymentRecord; opened: boolean; onClose: () => void
 export function RefundDialog({ payment, opened, onClose }: Props) {
   const record = useRecord({
     initial: { reason: "" },
-    validate: { reason: rules.required(words.reasonMissing) },
-    send: ({ reason }, options) =>
-      api(
-        "POST /api/admin/pointPacksPayment/{id}/refund",
-        { params: { id: payment.id }, body: { reason } },
-        options,
-      ),
+    schema: refundPayment.body,
+    send: (body, options) =>
+      api("POST /api/admin/pointPacksPayment/{id}/refund", { params: { id: payment.id }, body }, options),
     alertOn: [409, 503],
     success: words.refunded,
     renews: [

@@ -1,18 +1,20 @@
-import { Button, LoadingOverlay } from "@mantine/core"
+import { Button, LoadingOverlay, Skeleton } from "@mantine/core"
 import { payments } from "@upaon/contract/messages/payments"
 import { mayRetry } from "@upaon/contract/payments/statuses"
-import { SiteLink } from "../../../platform/site-link.tsx"
+import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import { Panel, PanelIcon, StateCard } from "../../../panel-kit/index.ts"
-import { useCall } from "../../../platform/query.ts"
+import { useCall, useCallMutation } from "../../../platform/query.ts"
 import { usePixProvider } from "../use-pix-provider.ts"
-import { ChosenPack } from "./chosen-pack.tsx"
 import { PaidDialog } from "./paid-dialog.tsx"
 import { PixCode, PixCodeSkeleton } from "./pix-code.tsx"
-import { isWaiting } from "./pix-phase.ts"
-import { PixStatus } from "./pix-status.tsx"
-import { SandboxBank } from "./sandbox-bank.tsx"
+import { isWaiting, pixPhase, PixStatus } from "./pix-status.tsx"
 import { type PixPage, usePixPayment } from "./use-pix-payment.ts"
 import css from "./pix.module.css"
+import { packPoints } from "@upaon/contract/payments/labels"
+import type { PaymentState, PixPayment, PointPack } from "@upaon/contract/payments/schemas"
+import { money } from "@upaon/contract/platform/format"
+import { messageOf } from "../../../platform/failures.ts"
+import { notify } from "../../../platform/notices.ts"
 
 const words = payments.pix
 
@@ -109,3 +111,75 @@ const Ended = ({ phase }: Pick<PixPage, "phase">) => (
     <p>{phase === "paid" ? words.hints.paid : words.hints.ended}</p>
   </div>
 )
+
+type Props = {
+  /** null while it loads. */
+  pack: PointPack | null
+  /** Once made, it says what it was made for: the pack may change meanwhile. */
+  payment: PixPayment | null
+}
+
+/** What is being bought. */
+function ChosenPack({ pack, payment }: Props) {
+  return (
+    <Panel title={words.pack}>
+      {pack ? (
+        <>
+          <h3 className={css.packTitle}>{pack.title}</h3>
+          {pack.description && <p className={css.packText}>{pack.description}</p>}
+          <dl className={css.packFacts}>
+            <div>
+              <dt>{words.points}</dt>
+              <dd>{packPoints(payment ? payment.points : pack.points)}</dd>
+            </div>
+            <div>
+              <dt>{words.price}</dt>
+              <dd>{money(payment?.price ?? pack.price)}</dd>
+            </div>
+          </dl>
+        </>
+      ) : (
+        <Skeleton height={148} />
+      )}
+    </Panel>
+  )
+}
+
+/** Where no real bank is: the buttons that play it. */
+function SandboxBank({
+  payment,
+  onPlayed,
+}: {
+  payment: PixPayment
+  onPlayed: (state: PaymentState) => void
+}) {
+  const bank = useCallMutation("POST /api/sandbox/pix/{external_reference}", {
+    handles: [404, 409],
+    onSuccess: ({ data }) => onPlayed(data),
+    onError: (fault) => notify({ kind: "error", text: messageOf(fault) }),
+  })
+  const play = (status: "approved" | "rejected" | "cancelled") =>
+    bank.mutate({ params: { external_reference: payment.external_reference }, body: { status } })
+  const doing = bank.isPending ? bank.variables.body.status : null
+  const open = isWaiting(pixPhase(payment))
+  return (
+    <Panel title={words.sandboxTitle}>
+      <p className={css.packText}>{words.sandboxText}</p>
+      <div className={css.bank}>
+        <Button loading={doing === "approved"} onClick={() => play("approved")}>
+          {words.simulate}
+        </Button>
+        {open && (
+          <>
+            <Button variant="default" loading={doing === "rejected"} onClick={() => play("rejected")}>
+              {words.simulateRejected}
+            </Button>
+            <Button variant="default" loading={doing === "cancelled"} onClick={() => play("cancelled")}>
+              {words.simulateCancelled}
+            </Button>
+          </>
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { pixPhase } from "./pix-phase.ts"
-import { nextCheckIn } from "./polling.ts"
+import { pixPhase } from "./pix-status.tsx"
+import { nextCheckIn } from "./use-status-checks.ts"
 
 describe("the checks of a waiting PIX", () => {
   test.each([

@@ -6,9 +6,9 @@ import { api } from "../../../platform/api.ts"
 import { isAborted } from "../../../platform/failures.ts"
 import { notify } from "../../../platform/notices.ts"
 import { openPayment, PixProblem } from "./open-payment.ts"
-import { isWaiting, type PixPhase, pixPhase } from "./pix-phase.ts"
-import { useCountdown } from "./use-countdown.ts"
+import { isWaiting, type PixPhase, pixPhase } from "./pix-status.tsx"
 import { useStatusChecks } from "./use-status-checks.ts"
+import { PIX_MINUTES_DEFAULT } from "@upaon/contract/payments/statuses"
 
 export type PixPage = {
   payment: PixPayment | null
@@ -124,4 +124,21 @@ function useFailureNotice(phase: PixPhase) {
     last.current = phase
     if (turned && (phase === "rejected" || phase === "failed")) notify({ kind: "error", text: words.failed })
   }, [phase])
+}
+
+/** Milliseconds until a payment's code ends, told each second; a payment without an end has 15 minutes from now. */
+function useCountdown(payment: PixPayment | null): number {
+  const id = payment?.id
+  const expiresAt = payment?.expires_at
+  const running = payment !== null && !payment.is_final
+  const [left, setLeft] = useState<number | null>(null)
+  useEffect(() => {
+    if (!running) return
+    const end = expiresAt ? Date.parse(expiresAt) : Date.now() + PIX_MINUTES_DEFAULT * 60_000
+    const tell = () => setLeft(Math.max(0, end - Date.now()))
+    tell()
+    const timer = setInterval(tell, 1000)
+    return () => clearInterval(timer)
+  }, [id, expiresAt, running])
+  return left ?? PIX_MINUTES_DEFAULT * 60_000
 }

@@ -1,5 +1,7 @@
-import { brand } from "../../../design/brand.ts"
+import { brand } from "@upaon/contract/site/brand"
 import type { PrivacyFacts } from "./privacy-facts.ts"
+
+const CONTRACT = "Execução de contrato (inciso V)"
 
 /** First part of the policy: who we are, what is collected and on what ground. */
 export const collected = ({ site, contact, push, newsletter }: PrivacyFacts) => [
@@ -93,11 +95,11 @@ export const collected = ({ site, contact, push, newsletter }: PrivacyFacts) => 
         </thead>
         <tbody>
           {[
-            ["Criar e manter a conta, publicar vagas, usar pontos", "Execução de contrato (inciso V)"],
+            ["Criar e manter a conta, publicar vagas, usar pontos", CONTRACT],
             ["Guardar pagamentos e atender à fiscalização", "Obrigação legal (inciso II)"],
             ["Manter registros de acesso", "Obrigação legal (Marco Civil da Internet, art. 15)"],
             ["Conter fraude e abuso, corrigir falhas", "Legítimo interesse (inciso IX)"],
-            ["Avisar por e-mail sobre a conta e as suas vagas", "Execução de contrato (inciso V)"],
+            ["Avisar por e-mail sobre a conta e as suas vagas", CONTRACT],
             ["Avisos que só saem se você pedir (notificações, boletim)", "Consentimento (inciso I)"],
             ["Defender direitos em processos", "Exercício regular de direitos (inciso VI)"],
           ].map(([purpose, ground]) => (

@@ -1,12 +1,13 @@
 import { pages } from "@upaon/contract/messages/pages"
 import { fill } from "@upaon/contract/platform/format"
-import { privacyVersionPtbr } from "@upaon/contract/site/privacy"
+import { dayPtbr } from "@upaon/contract/platform/format-time"
+import { PRIVACY_VERSION } from "@upaon/contract/site/privacy"
 import { Breadcrumb } from "../../../design/breadcrumb.tsx"
-import { brand } from "../../../design/brand.ts"
+import { brand } from "@upaon/contract/site/brand"
 import { Prose } from "../../../design/prose.tsx"
 import { Page } from "../../../design/surface.tsx"
-import { apiContext, siteContext } from "../../../platform/server-context.ts"
-import { pageMeta } from "../page-meta.ts"
+import { apiContext, siteContext } from "../../../platform/pages/server-context.ts"
+import { pageMeta } from "../../../design/page-meta.ts"
 import type { Route } from "./+types/privacy-screen.ts"
 import { policySections } from "./policy-sections.server.ts"
 import css from "./privacy.module.css"
@@ -14,7 +15,7 @@ import css from "./privacy.module.css"
 const words = pages.privacy
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(siteContext)
+  const { public_url: publicUrl } = context.get(siteContext)
   const { data } = await context.get(apiContext)("GET /api/site/settings")
   return {
     sections: policySections(data),
@@ -40,7 +41,7 @@ export default function PrivacyScreen({ loaderData: { sections } }: Route.Compon
         <h1 className={css.title}>{words.title}</h1>
         <p className={css.dates}>
           {words.updated}
-          <span> · {fill(words.version, { date: privacyVersionPtbr() })}</span>
+          <span> · {fill(words.version, { date: dayPtbr(PRIVACY_VERSION) })}</span>
         </p>
       </header>
       <nav className={css.contents} aria-labelledby="privacy-contents">

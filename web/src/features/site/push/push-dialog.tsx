@@ -1,21 +1,21 @@
+import { brand } from "@upaon/contract/site/brand"
 import { push as words } from "@upaon/contract/messages/push"
-import { type FormEvent, useId, useState } from "react"
-import { SiteLink } from "../../../platform/site-link.tsx"
+import { type FormEvent, useEffect, useId, useState } from "react"
+import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import { Button } from "../../../design/button.tsx"
 import { Dialog } from "../../../design/dialog.tsx"
 import { SelectField } from "../../../design/field.tsx"
-import { api } from "../../../platform/api.ts"
+import { api, quietApi } from "../../../platform/api.ts"
 import { notify } from "../../../platform/notices.ts"
 import { canPush, chosenPush, type PushPlace, turnPushOff, turnPushOn } from "../../../platform/push.ts"
 import css from "./push-dialog.module.css"
-import { usePushPlaces } from "./use-push-places.ts"
 
 type Props = { appId: string; onClose: () => void }
 
 /** Asks first: what for, who delivers it, for which place. Only 'Ativar' loads the service. */
 export default function PushDialog({ appId, onClose }: Props) {
   const [kept] = useState(() => (canPush() ? chosenPush() : null))
-  const [place, setPlace] = useState<PushPlace>(kept ?? { state: "MA", county: null })
+  const [place, setPlace] = useState<PushPlace>(kept ?? { state: brand.homeState.uf, county: null })
   const [agreed, setAgreed] = useState(kept !== null)
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState<"on" | "off" | null>(null)
@@ -128,3 +128,38 @@ const tellConsent = (granted: boolean) =>
     () => {},
     () => {},
   )
+
+type State = { name: string; uf: string }
+type County = { name: string; code: string }
+
+/** Every state, and the counties of the chosen one by their IBGE number; what cannot be read is not offered. */
+function usePushPlaces(uf: string | null): { states: State[]; counties: County[] } {
+  const [states, setStates] = useState<(State & { id: number })[]>([])
+  const [counties, setCounties] = useState<{ of: number; list: County[] }>()
+  const stateId = states.find((state) => state.uf === uf)?.id
+
+  useEffect(() => {
+    quietApi("GET /api/states", { query: { all: true } }).then(
+      ({ data }) => setStates(data.map(({ id, name, uf: letters }) => ({ id, name, uf: letters }))),
+      () => {},
+    )
+  }, [])
+  useEffect(() => {
+    if (stateId === undefined) return
+    const leaving = new AbortController()
+    quietApi(
+      "GET /api/counties",
+      { query: { all: true, state_id: stateId } },
+      { signal: leaving.signal },
+    ).then(
+      ({ data }) =>
+        setCounties({
+          of: stateId,
+          list: data.flatMap(({ name, code }) => (code ? [{ name, code: String(code) }] : [])),
+        }),
+      () => {},
+    )
+    return () => leaving.abort()
+  }, [stateId])
+  return { states, counties: counties && counties.of === stateId ? counties.list : [] }
+}

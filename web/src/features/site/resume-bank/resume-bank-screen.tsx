@@ -1,37 +1,40 @@
 import { pages } from "@upaon/contract/messages/pages"
-import { data } from "react-router"
+import { searchPath } from "@upaon/contract/search/search-address"
+import { data, redirect } from "react-router"
 import { Breadcrumb } from "../../../design/breadcrumb.tsx"
-import { brand } from "../../../design/brand.ts"
+import { brand } from "@upaon/contract/site/brand"
 import { LinkButton } from "../../../design/button.tsx"
 import { EmptyState } from "../../../design/page-states.tsx"
 import { Picker } from "../../../design/picker.tsx"
 import { Card, Page } from "../../../design/surface.tsx"
-import { apiContext, siteContext } from "../../../platform/server-context.ts"
+import type { ApiCall } from "../../../platform/api-client.ts"
+import { apiContext, siteContext } from "../../../platform/pages/server-context.ts"
 import NotFoundScreen from "../not-found-screen.tsx"
-import { pageMeta } from "../page-meta.ts"
+import { pageMeta } from "../../../design/page-meta.ts"
 import type { Route } from "./+types/resume-bank-screen.ts"
-import { frameAddress, loadResumeBank, resumeBankPath } from "./load-resume-bank.ts"
 import css from "./resume-bank.module.css"
 
 const words = pages.resumeBank
 
 export async function loader({ context, params }: Route.LoaderArgs) {
+  // Without a place: the home state's (rule c31).
+  if (!params.state) throw redirect(resumeBankPath(brand.homeState.slug))
   const place = await loadResumeBank(context.get(apiContext), params.state, params.county)
   if (!place)
     return data({ place, frame: null, meta: [{ name: "robots", content: "noindex" }] }, { status: 404 })
-  const { publicUrl, links } = context.get(siteContext)
+  const { public_url: publicUrl, resume_bank_url: resumeBank } = context.get(siteContext)
   const { state, county } = place
   const name = county ? `${county.name}, ${state.name}` : state.name
   return data({
     place,
-    frame: links.resumeBank ? frameAddress(links.resumeBank, place) : null,
+    frame: resumeBank ? frameAddress(resumeBank, place) : null,
     meta: pageMeta({
       title: `${words.title}: ${name} | ${brand.name}`,
       description: `${words.title} de ${name}: profissionais da região à procura de trabalho.`,
       url: publicUrl + resumeBankPath(state.slug, county?.slug),
       publicUrl,
       // Without the outside page there is nothing here to find.
-      noindex: !links.resumeBank,
+      noindex: !resumeBank,
     }),
   })
 }
@@ -40,7 +43,7 @@ export { FaultScreen as ErrorBoundary } from "../../../design/fault-screen.tsx"
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
-/** `/banco-de-curriculos/{state}[/{county}]`: another site's list of candidates, by place. */
+/** `/banco-de-curriculos[/{state}[/{county}]]`: another site's list of candidates, by place. */
 export default function ResumeBankScreen({ loaderData: { place, frame } }: Route.ComponentProps) {
   if (!place) return <NotFoundScreen />
   const { state, county, states, counties } = place
@@ -89,7 +92,9 @@ export default function ResumeBankScreen({ loaderData: { place, frame } }: Route
           icon="people"
           actions={
             <>
-              <LinkButton to={searchOf(state.slug, county?.slug)}>{words.seeJobs}</LinkButton>
+              <LinkButton to={searchPath({ state: state.slug, county: county?.slug })}>
+                {words.seeJobs}
+              </LinkButton>
               <LinkButton kind="quiet" to="/panel/my-curriculum">
                 {words.makeOwn}
               </LinkButton>
@@ -103,5 +108,31 @@ export default function ResumeBankScreen({ loaderData: { place, frame } }: Route
   )
 }
 
-const searchOf = (state: string, county: string | undefined) =>
-  `/search?${new URLSearchParams(county ? { state, county } : { state })}`
+type Place = { name: string; slug: string }
+
+/** The places to choose from, and the one that the address names. */
+type ResumeBankPlace = { state: Place; county: Place | null; states: Place[]; counties: Place[] }
+
+/** Every state, and every county of the chosen one; null when the address names a place that does not exist. */
+async function loadResumeBank(
+  call: ApiCall,
+  stateSlug: string,
+  countySlug: string | undefined,
+): Promise<ResumeBankPlace | null> {
+  const states = (await call("GET /api/states", { query: { all: true } })).data.map(placeOf)
+  const state = states.find(({ slug }) => slug === stateSlug)
+  if (!state) return null
+  const { data } = await call("GET /api/counties", { query: { all: true, state: state.slug } })
+  const counties = data.map(placeOf)
+  const county = countySlug === undefined ? null : counties.find(({ slug }) => slug === countySlug)
+  return county === undefined ? null : { state, county, states, counties }
+}
+
+const placeOf = ({ name, slug }: Place): Place => ({ name, slug })
+
+const resumeBankPath = (state: string, county?: string | null) =>
+  `/banco-de-curriculos/${state}${county ? `/${county}` : ""}`
+
+/** The outside page of a place: 'banco-de-curriculos-{county slug or state slug}' under the configured address. */
+const frameAddress = (base: string, { state, county }: Pick<ResumeBankPlace, "state" | "county">) =>
+  `${base}/banco-de-curriculos-${(county ?? state).slug}`

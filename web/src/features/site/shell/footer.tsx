@@ -2,18 +2,32 @@ import { footer as footerWords, nav as words } from "@upaon/contract/messages/na
 import { fill } from "@upaon/contract/platform/format"
 import { Suspense } from "react"
 import { ifItComes } from "../../../platform/if-it-comes.ts"
-import { SiteLink } from "../../../platform/site-link.tsx"
+import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import { BrandMark } from "../../../design/brand-mark.tsx"
-import { brand } from "../../../design/brand.ts"
+import { brand } from "@upaon/contract/site/brand"
 import { Icon } from "../../../design/icon.tsx"
 import { Page } from "../../../design/surface.tsx"
 import { TilePattern } from "../../../design/tiles/tile-pattern.tsx"
-import type { PublicShell } from "../public-layout.tsx"
 import { NotificationsButton } from "../push/notifications-button.tsx"
 import css from "./footer.module.css"
 
 // Most installations have none.
 const Newsletter = ifItComes(() => import("./newsletter.tsx"))
+
+/** What header and footer of the public pages need; asked for once per visit. */
+export type PublicShell = {
+  areas: { name: string; slug: string }[]
+  links: {
+    social: { name: string; url: string }[]
+    newsletter: string | null
+    courses: string | null
+    appStore: string | null
+  }
+  contactEmail: string | null
+  /** Id of the push service; null: push is off and its button is not there. */
+  pushAppId: string | null
+  year: number
+}
 
 /** Bottom of every public page: what is configured shows, the rest leaves no gap. */
 export function Footer({ areas, links, contactEmail, pushAppId, year }: PublicShell) {

@@ -1,6 +1,6 @@
 import { nav as words } from "@upaon/contract/messages/navigation"
 import { useRef } from "react"
-import { SiteLink } from "../../../platform/site-link.tsx"
+import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import { Icon } from "../../../design/icon.tsx"
 import { useClosing } from "../../../design/use-closing.ts"
 import { dashboardOf } from "../../../platform/guard.ts"

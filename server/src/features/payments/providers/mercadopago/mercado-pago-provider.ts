@@ -1,12 +1,15 @@
 import { type Clock, systemClock } from "../../../../platform/clock.ts"
-import { checkNewCharge } from "../check-new-charge.ts"
-import type { CreatedPixCharge, NewPixCharge, PixCharge, PixProvider } from "../pix-provider.ts"
-import { ProviderRefused } from "../provider-error.ts"
-import type { CallSettings } from "./call-mercado-pago.ts"
-import { judgeNotice } from "./notice-signature.ts"
-import { newPaymentBody } from "./payment-body.ts"
-import { createPaymentsClient } from "./payments-client.ts"
-import { withinDeadline } from "./within-deadline.ts"
+import {
+  checkNewCharge,
+  type CreatedPixCharge,
+  type NewPixCharge,
+  type PixCharge,
+  type PixProvider,
+  ProviderRefused,
+} from "../pix-provider.ts"
+import { type CallSettings, createMercadoPagoClient, withinDeadline } from "./mercado-pago-client.ts"
+import { verifySignature } from "./notice-signature.ts"
+import { newPaymentBody } from "./payment-messages.ts"
 
 const officialUrl = "https://api.mercadopago.com"
 
@@ -29,7 +32,7 @@ export function createMercadoPagoProvider(given: MercadoPagoSettings): MercadoPa
   const { accessToken, webhookSecret, clock = systemClock, deadlineMs = 25_000 } = given
   const apiUrl = (given.apiUrl ?? officialUrl).replace(/\/+$/, "")
   const { timeoutMs = 8000, maxRetries = 2, retryDelayMs = 400 } = given
-  const payments = createPaymentsClient({
+  const payments = createMercadoPagoClient({
     accessToken,
     webhookSecret,
     apiUrl,
@@ -99,14 +102,14 @@ export function createMercadoPagoProvider(given: MercadoPagoSettings): MercadoPa
     return actOn(charge, () => payments.refundAll(providerId, idempotencyKey))
   }
 
+  const inTime = <Result>(work: () => Promise<Result>) => withinDeadline(deadlineMs, work)
   return {
     name: "mercadopago",
-    create: (request) => withinDeadline(deadlineMs, () => create(request)),
-    find: (providerId) => withinDeadline(deadlineMs, () => payments.get(providerId)),
-    findByReference: (reference) => withinDeadline(deadlineMs, () => findByReference(reference)),
-    cancel: (providerId) => withinDeadline(deadlineMs, () => cancel(providerId)),
-    refund: ({ providerId, idempotencyKey }) =>
-      withinDeadline(deadlineMs, () => refund(providerId, idempotencyKey)),
-    verifyNotice: (request) => judgeNotice(request, webhookSecret, clock.now()),
+    create: (request) => inTime(() => create(request)),
+    find: (providerId) => inTime(() => payments.get(providerId)),
+    findByReference: (reference) => inTime(() => findByReference(reference)),
+    cancel: (providerId) => inTime(() => cancel(providerId)),
+    refund: ({ providerId, idempotencyKey }) => inTime(() => refund(providerId, idempotencyKey)),
+    verifyNotice: (request) => verifySignature(request, webhookSecret, clock.now()),
   }
 }

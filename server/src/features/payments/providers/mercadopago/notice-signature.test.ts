@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 import { expect, test } from "vitest"
-import { judgeNotice } from "./notice-signature.ts"
+import { verifySignature } from "./notice-signature.ts"
 
 const secret = "webhook-secret"
 const now = new Date("2026-11-20T12:00:00.000Z")
@@ -33,7 +33,7 @@ function notice({
   }
 }
 
-const judge = (request: Parameters<typeof judgeNotice>[0]) => judgeNotice(request, secret, now)
+const judge = (request: Parameters<typeof verifySignature>[0]) => verifySignature(request, secret, now)
 
 test("a fixed example keeps its fixed signature", () => {
   const request = {

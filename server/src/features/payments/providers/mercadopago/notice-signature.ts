@@ -1,36 +1,32 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
-import type { NoticeRequest, NoticeVerdict } from "../pix-provider.ts"
+import type { NoticeRequest, NoticeAuthenticity } from "../pix-provider.ts"
 
 /**
  * How old a notice may be. Mercado Pago repeats an unanswered one every 15 minutes and then at longer gaps, and does
  * not say that it signs it anew; a replayed one can do no more than have the charge read once again.
  */
-const noticePastMs = 60 * 60_000
+const PAST_MS = 60 * 60_000
 
 /** How far the sender's clock may run ahead of ours. */
-const noticeFutureMs = 5 * 60_000
+const FUTURE_MS = 5 * 60_000
 
 /**
- * The text that is signed: a part without a value is left out, the closing semicolon stays.
- * Source: Mercado Pago, guide 'Webhooks', "Validate the origin of the notification".
+ * HMAC-SHA256, with the application's webhook secret, of what is signed: a part without a value is left out, the
+ * closing semicolon stays. Source: Mercado Pago, guide 'Webhooks', "Validate the origin of the notification".
  */
-function noticeManifest(parts: { dataId: string; requestId: string | undefined; ts: string }): string {
+function sign(parts: { dataId: string; requestId: string | undefined; ts: string }, secret: string): Buffer {
   const requestId = parts.requestId ? `request-id:${parts.requestId};` : ""
-  return `id:${parts.dataId.toLowerCase()};${requestId}ts:${parts.ts};`
-}
-
-/** HMAC-SHA256 of the manifest with the application's webhook secret, in lower-case hex. */
-function signNotice(manifest: string, secret: string): string {
-  return createHmac("sha256", secret).update(manifest).digest("hex")
+  const manifest = `id:${parts.dataId.toLowerCase()};${requestId}ts:${parts.ts};`
+  return createHmac("sha256", secret).update(manifest).digest()
 }
 
 /**
- * Judges a request to the notice address. Only what is signed is read: the payment's id in the query. The body is
+ * Checks a request to the notice address. Only what is signed is read: the payment's id in the query. The body is
  * not, so it counts for nothing. One manifest is tried, never other spellings.
  *
  * The old IPN form (`?id=…&topic=payment`, no `data.id`) is unsigned and comes beside the new one: ignored.
  */
-export function judgeNotice(request: NoticeRequest, secret: string, now: Date): NoticeVerdict {
+export function verifySignature(request: NoticeRequest, secret: string, now: Date): NoticeAuthenticity {
   const dataId = request.query["data.id"]
   if (dataId === undefined && request.query["topic"] !== undefined) return ignored("old IPN form")
   if (typeof dataId !== "string" || dataId === "") return refused("no data.id")
@@ -40,12 +36,10 @@ export function judgeNotice(request: NoticeRequest, secret: string, now: Date): 
   const requestId = request.headers["x-request-id"]
   if (Array.isArray(requestId)) return refused("several x-request-id")
 
-  const expected = signNotice(noticeManifest({ dataId, requestId, ts: signature.ts }), secret)
-  if (!timingSafeEqual(Buffer.from(expected, "hex"), Buffer.from(signature.v1, "hex"))) {
-    return refused("wrong signature")
-  }
+  const expected = sign({ dataId, requestId, ts: signature.ts }, secret)
+  if (!timingSafeEqual(expected, Buffer.from(signature.v1, "hex"))) return refused("wrong signature")
   const age = now.getTime() - toMs(signature.ts)
-  if (age > noticePastMs || age < -noticeFutureMs) return refused("outside the time window")
+  if (age > PAST_MS || age < -FUTURE_MS) return refused("outside the time window")
 
   const type = request.query["type"]
   if (type !== undefined && type !== "payment") return ignored("not about a payment")
@@ -71,10 +65,5 @@ function toMs(ts: string): number {
   return ts.length <= 10 ? Number(ts) * 1000 : Number(ts)
 }
 
-function ignored(reason: string): NoticeVerdict {
-  return { kind: "ignored", reason }
-}
-
-function refused(reason: string): NoticeVerdict {
-  return { kind: "refused", reason }
-}
+const ignored = (reason: string) => ({ kind: "ignored", reason }) as const
+const refused = (reason: string) => ({ kind: "refused", reason }) as const

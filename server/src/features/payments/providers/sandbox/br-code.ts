@@ -4,7 +4,7 @@ import QRCode from "qrcode"
 /** Where a payer's bank would fetch the charge. `.invalid` never resolves (RFC 2606), so no bank can take it for real. */
 const location = "pix-sandbox.invalid"
 
-export type Merchant = {
+type Merchant = {
   /** Up to 25 characters reach the code, without accents. */
   name: string
   /** Up to 15 characters reach the code, without accents. */

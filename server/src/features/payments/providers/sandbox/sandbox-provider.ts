@@ -1,13 +1,57 @@
+import type { PaymentStatus } from "@upaon/contract/payments/statuses"
+import { brand } from "@upaon/contract/site/brand"
 import { randomBytes } from "node:crypto"
+import type { sandboxCharges } from "../../../../db/schema/index.ts"
 import { type Clock, systemClock } from "../../../../platform/clock.ts"
-import { checkNewCharge } from "../check-new-charge.ts"
-import type { PixCharge, PixProvider } from "../pix-provider.ts"
-import { ProviderRefused } from "../provider-error.ts"
-import { buildBrCode, drawQrCode, type Merchant } from "./br-code.ts"
-import { changeFor, type BankMove, type BankPlay, statusAt } from "./bank-rules.ts"
-import type { SandboxCharge, SandboxStore } from "./sandbox-store.ts"
+import {
+  checkNewCharge,
+  type CreatedPixCharge,
+  type PixCharge,
+  type PixProvider,
+  ProviderRefused,
+} from "../pix-provider.ts"
+import { buildBrCode, drawQrCode } from "./br-code.ts"
 
-const lifetimeMs = 15 * 60_000
+/** A charge of the sandbox, as it is stored. `expired` is never stored: it follows from `expiresAt` and the clock. */
+export type SandboxCharge = Omit<typeof sandboxCharges.$inferSelect, "id" | "updatedAt">
+
+/** What may change on a stored charge. */
+type SandboxChange = Partial<Pick<SandboxCharge, "status" | "approvedAt" | "refundedCents">>
+
+/**
+ * Where the sandbox, which plays the bank, keeps its books. `providerId`, `externalReference` and `idempotencyKey`
+ * are each unique. The promises below hold under parallel calls.
+ */
+export type SandboxStore = {
+  /** Stores a new charge; where its idempotency key is known already, stores nothing and answers the first one. */
+  save(charge: SandboxCharge): Promise<SandboxCharge>
+  find(by: { providerId: string } | { externalReference: string }): Promise<SandboxCharge | null>
+  /** Changes a charge only while it still has the status `from`; `null` when it no longer has, or is unknown. */
+  update(providerId: string, from: PaymentStatus, change: SandboxChange): Promise<SandboxCharge | null>
+}
+
+/** What the pretended bank can be told to do with a code. */
+export type BankPlay = "approved" | "rejected" | "cancelled"
+
+/** What can happen to a charge in the sandbox at all. */
+type BankMove = BankPlay | "refunded"
+
+/** From where each move is possible. Money may still arrive after a code expired or was cancelled. */
+const possibleFrom: Record<BankMove, readonly PaymentStatus[]> = {
+  approved: ["pending", "expired", "cancelled"],
+  rejected: ["pending"],
+  cancelled: ["pending"],
+  refunded: ["approved"],
+}
+
+/** How a stored charge stands at a moment: an unpaid one is `expired` from `expiresAt` on. */
+function statusAt(charge: Pick<SandboxCharge, "status" | "expiresAt">, now: Date): PaymentStatus {
+  return charge.status === "pending" && now >= charge.expiresAt ? "expired" : charge.status
+}
+
+const LIFETIME_MS = 15 * 60_000
+/** Whom a bank's application shows as the receiver. */
+const RECEIVER = { name: brand.name, city: brand.homeCounty.name }
 
 export type SandboxProvider = PixProvider & {
   readonly name: "sandbox"
@@ -23,8 +67,6 @@ export type SandboxProvider = PixProvider & {
 
 type SandboxSettings = {
   store: SandboxStore
-  /** The name a bank's application shows; unset: Upaon, São Luís. */
-  merchant?: Merchant
   clock?: Clock
 }
 
@@ -32,43 +74,29 @@ type SandboxSettings = {
  * The PIX provider for development and demonstration: real BR Codes, no money. Its charges live in `store`, so they
  * outlast a restart. It sends no notices: `play` answers the new state at once. Never to be used in production.
  */
-export function createSandboxProvider({
-  store,
-  merchant,
-  clock = systemClock,
-}: SandboxSettings): SandboxProvider {
-  const receiver = merchant ?? { name: "Upaon", city: "São Luís" }
-
-  async function present(charge: SandboxCharge) {
-    const qrCodeBase64 = await drawQrCode(charge.qrCode)
+export function createSandboxProvider({ store, clock = systemClock }: SandboxSettings): SandboxProvider {
+  async function present({ idempotencyKey: _key, ...charge }: SandboxCharge): Promise<CreatedPixCharge> {
     return {
-      providerId: charge.providerId,
+      ...charge,
       status: statusAt(charge, clock.now()),
       statusDetail: null,
-      amountCents: charge.amountCents,
-      refundedCents: charge.refundedCents,
       currency: "BRL",
-      externalReference: charge.externalReference,
       collectorId: "sandbox",
-      createdAt: charge.createdAt,
-      expiresAt: charge.expiresAt,
-      approvedAt: charge.approvedAt,
-      qrCode: charge.qrCode,
-      qrCodeBase64,
+      qrCodeBase64: await drawQrCode(charge.qrCode),
       ticketUrl: null,
     }
   }
 
-  /** Two hands may move one charge at once: a lost race reads again and judges anew. */
+  /** A code is paid once. Two hands may move one charge at once: a lost race reads again and judges anew. */
   async function move(charge: SandboxCharge, wanted: BankMove): Promise<SandboxCharge> {
-    const change = changeFor(charge, wanted, clock.now())
-    if (change === "stays") return charge
-    if (change === "refused") {
-      throw new ProviderRefused(
-        "state",
-        `a charge that is ${statusAt(charge, clock.now())} cannot become ${wanted}`,
-      )
-    }
+    const now = clock.now()
+    const status = statusAt(charge, now)
+    if (status === wanted) return charge
+    if (!possibleFrom[wanted].includes(status))
+      throw new ProviderRefused("state", `a charge that is ${status} cannot become ${wanted}`)
+    const change: SandboxChange = { status: wanted }
+    if (wanted === "approved") change.approvedAt = now
+    if (wanted === "refunded") change.refundedCents = charge.amountCents
     const changed = await store.update(charge.providerId, charge.status, change)
     return changed ?? move(await known(charge.providerId), wanted)
   }
@@ -95,11 +123,11 @@ export function createSandboxProvider({
         externalReference: request.externalReference,
         idempotencyKey: request.idempotencyKey,
         amountCents: request.amountCents,
-        qrCode: buildBrCode({ providerId, description: request.description }, receiver),
+        qrCode: buildBrCode({ providerId, description: request.description }, RECEIVER),
         status: "pending",
         refundedCents: 0,
         createdAt: clock.now(),
-        expiresAt: request.expiresAt ?? new Date(clock.now().getTime() + lifetimeMs),
+        expiresAt: request.expiresAt ?? new Date(clock.now().getTime() + LIFETIME_MS),
         approvedAt: null,
       })
       return present(charge)

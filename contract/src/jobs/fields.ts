@@ -1,0 +1,159 @@
+import { z } from "zod"
+import {
+  bit,
+  day,
+  flag,
+  ids,
+  optionalCount,
+  optionalDay,
+  optionalEmail,
+  optionalId,
+  requiredId,
+  requiredText,
+} from "../platform/fields.ts"
+import { optionalHtml, optionalMoney, requiredHtml } from "../platform/rich-fields.ts"
+import { COUNTY_REQUIRED, STATE_REQUIRED } from "../places/labels.ts"
+import { JOB_TYPE } from "./labels.ts"
+import { descriptionFault } from "./description-template.ts"
+
+/** What is said of a field that is missing or wrong, on both sides. */
+export const jobSentences = {
+  title: "Informe o título da vaga.",
+  description: "Descreva a vaga.",
+  company_id: "Escolha a empresa.",
+  job_number: "A quantidade de vagas vai de 1 a 9.999.",
+  salary: "Informe o salário ou marque 'Salário à Combinar'.",
+  salary_to: "O salário final deve ser igual ou maior que o inicial.",
+  job_type_id: "Escolha o tipo de vaga.",
+  job_area_id: "Escolha a área da vaga.",
+  state_id: STATE_REQUIRED,
+  county_id: COUNTY_REQUIRED,
+  received_date: "A data deve ser hoje ou depois.",
+  user_id: "Escolha o usuário dono da vaga.",
+  status_job_post_id: "Escolha a situação da vaga.",
+  instructions: "Escreva o que o anunciante deve corrigir.",
+  url_special_ad: "Informe o endereço completo, com https://.",
+} as const
+
+/** Who reads a field in answers: everybody, its owner, or administrators; each reads what the ones before do. */
+export type Reader = "everybody" | "owner" | "administrator"
+
+/** A field: what people call it, what may be sent for it, who reads it, and how answers carry it. */
+const field = <S extends z.ZodType, R extends Reader, A extends z.ZodType>(
+  label: string,
+  schema: S,
+  reader: R,
+  reply: A,
+) => ({ label, schema, reader, reply })
+
+const wholeOrNone = z.int().nullable()
+const money = z.number().nullable()
+
+const description = requiredHtml(jobSentences.description).superRefine((html, context) => {
+  const message = descriptionFault(html)
+  if (message) context.addIssue({ code: "custom", message })
+})
+
+/** The fields of a vacancy that advertisers and administrators fill in. */
+export const jobFields = {
+  title: field("Título da vaga", requiredText(255, jobSentences.title), "everybody", z.string()),
+  description: field("Descrição", description, "owner", z.string()),
+  /** Answered as 0 for an imported vacancy without a company. */
+  company_id: field("Empresa", requiredId(jobSentences.company_id), "owner", z.int()),
+  job_number: field("Vagas", optionalCount(1, 9_999, jobSentences.job_number), "everybody", wholeOrNone),
+  salary: field("Salário", optionalMoney("Informe o salário em reais."), "everybody", money),
+  negotiable_salary: field("Salário à Combinar", flag().optional(), "everybody", z.boolean()),
+  job_type_id: field(JOB_TYPE, requiredId(jobSentences.job_type_id), "owner", wholeOrNone),
+  job_area_id: field("Área da vaga", requiredId(jobSentences.job_area_id), "owner", wholeOrNone),
+  state_id: field("Estado", requiredId(jobSentences.state_id), "owner", wholeOrNone),
+  county_id: field("Cidade", requiredId(jobSentences.county_id), "owner", wholeOrNone),
+  neighborhood_id: field("Bairro", optionalId(), "owner", wholeOrNone),
+  /** Derived from the state when absent (rule a16). */
+  region_id: field("Região", optionalId(), "owner", wholeOrNone),
+  email_receive_cv: field("E-mail para receber currículos", optionalEmail(), "owner", z.string().nullable()),
+  /** Last day of the selection. Today or later: checked by the server, whose clock decides. */
+  received_date: field("Fim da seleção", optionalDay(), "everybody", day().nullable()),
+  image_id: field("Imagem", optionalId(), "owner", wholeOrNone),
+}
+
+const status = { error: jobSentences.status_job_post_id }
+const address = { error: jobSentences.url_special_ad }
+const condition = ["all", "any"] as const
+
+/** Those that only administrators fill in. */
+export const adminJobFields = {
+  user_id: field("Usuário", requiredId(jobSentences.user_id), "administrator", z.int()),
+  verified: field("Verificada", flag("Informe se a vaga é verificada."), "everybody", z.boolean()),
+  status_job_post_id: field(
+    "Situação",
+    z.preprocess(
+      (value) => (value === null || value === "" ? undefined : value),
+      z.coerce.number(status).int(status).min(1, status).max(5, status).optional(),
+    ),
+    "administrator",
+    z.int(),
+  ),
+  /** 1: a push message goes out once, when the job is first public. */
+  onesignal_notification: field(
+    "Enviar notificação",
+    bit().optional(),
+    "administrator",
+    z.union([z.literal(0), z.literal(1)]),
+  ),
+  /** What the advertiser should correct; null unless asked. */
+  instructions: field("Instruções para o anunciante", optionalHtml(), "owner", z.string().nullable()),
+  salary_from: field("Salário de", optionalMoney(), "everybody", money),
+  salary_to: field("Salário até", optionalMoney(), "everybody", money),
+  salary_max: field("Salário máximo", optionalMoney(), "everybody", money),
+  type_special_ad: field(
+    "Abrir um endereço de fora",
+    z.preprocess(
+      (value) => (value === "" ? null : value),
+      z.literal("redirect", { error: "O único tipo de destaque é 'redirect'." }).nullish(),
+    ),
+    "everybody",
+    z.literal("redirect").nullable(),
+  ),
+  url_special_ad: field(
+    "Endereço",
+    z.string(address).trim().max(2048, address).nullish(),
+    "everybody",
+    z.string().nullable(),
+  ),
+  job_exclusive_accesses_ids: field(
+    "Acessos exclusivos",
+    ids().optional(),
+    "administrator",
+    z.array(z.int()),
+  ),
+  job_exclusive_accesses_condition: field(
+    "Quem lê precisa de",
+    z.enum(condition, { error: "Escolha todos ou qualquer um." }).optional(),
+    "everybody",
+    z.enum(condition),
+  ),
+}
+
+export const allJobFields = { ...jobFields, ...adminJobFields }
+type Fields = typeof allJobFields
+export type JobField = keyof Fields
+
+/** The part of all fields that `reader` is the first to read, as answers carry it. */
+type RepliesTo<R extends Reader> = {
+  [F in JobField as Fields[F]["reader"] extends R ? F : never]: Fields[F]["reply"]
+}
+export const repliesTo = <R extends Reader>(reader: R) =>
+  Object.fromEntries(
+    Object.entries(allJobFields).flatMap(([name, one]) => (one.reader === reader ? [[name, one.reply]] : [])),
+  ) as RepliesTo<R>
+
+/** The schemas of what is sent for fields, by their names. */
+export const schemasOf = <F extends Record<string, { schema: z.ZodType }>>(all: F) =>
+  Object.fromEntries(Object.entries(all).map(([name, { schema }]) => [name, schema])) as {
+    [Name in keyof F]: F[Name]["schema"]
+  }
+
+/** What people call each field. */
+export const jobLabels = Object.fromEntries(
+  Object.entries(allJobFields).map(([name, { label }]) => [name, label]),
+) as Record<JobField, string>

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { expect, test } from "vitest"
+
+const ROOT = join(import.meta.dirname, "../..")
+
+/** Where the places stand because the text is about them: data of the language, stories, examples for forms. */
+const MAY_NAME_PLACES = [
+  "contract/src/site/brand.ts",
+  "contract/src/messages/stories.ts",
+  "server/src/search-engine/",
+  "server/src/features/ai-publishing/",
+  "server/src/testing/",
+  "scripts/import-jobs.ts",
+]
+
+const NAMED = /Maranhão|São Luís|"maranhao"|\/maranhao|"sao-luis"|"MA"|\bUpaon\b/
+const COMMENT = /^\s*(?:\/?\*|\/\/)/
+
+test("another city's operator changes one file: no other names the brand or its places", () => {
+  const files = globSync("{contract,server,web}/src/**/*.{ts,tsx}", { cwd: ROOT }).filter(
+    (file) => !file.includes(".test.") && MAY_NAME_PLACES.every((place) => !file.startsWith(place)),
+  )
+  expect(files.length).toBeGreaterThan(500)
+  const named = files.flatMap((file) =>
+    readFileSync(join(ROOT, file), "utf8")
+      .split("\n")
+      .filter((line) => NAMED.test(line) && !COMMENT.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(named).toEqual([])
+})

@@ -1,0 +1,146 @@
+import { dateFormatPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
+import { retention, termPtbr } from "@upaon/contract/privacy/retention"
+import { composeMail, type Mail } from "../../platform/mail/index.ts"
+
+type Person = { name: string; email: string }
+
+/** One word of letters, as first names are; anything else may be an address that somebody wants mailed to others. */
+const FIRST_NAME = /^\p{L}[\p{L}\p{M}'’-]{0,39}(?=\s|$)/u
+
+/** `, Maria` for a sentence that calls the person, or nothing when the name is no plain word. */
+function called(name: string): string {
+  const first = FIRST_NAME.exec(name.trim())?.[0]
+  return first ? `, ${first}` : ""
+}
+
+/** Stands at the foot of each: why it came. */
+const because = (fact: string) => `Você recebeu esta mensagem porque ${fact}.`
+
+/** After registering, and when asked for again. The link lives 24 hours. */
+export function confirmationMail(siteUrl: string, user: Person, token: string): Mail {
+  return composeMail(user.email, siteUrl, {
+    subject: "Confirme o seu e-mail",
+    preview: "Falta só um clique para usar a sua conta por inteiro.",
+    heading: `Que bom ter você aqui${called(user.name)}!`,
+    blocks: [
+      {
+        kind: "text",
+        text: "Sua conta foi criada. Falta só um passo: confirmar que este e-mail é seu. Assim ninguém usa o seu endereço sem você saber, e as novidades chegam à pessoa certa.",
+      },
+      { kind: "button", label: "Confirmar meu e-mail", url: `${siteUrl}/email/confirmation/${token}` },
+      {
+        kind: "note",
+        text: "O link vale por 24 horas. Passou do prazo? Entre no painel e peça outro. Se você não criou esta conta, é só ignorar esta mensagem.",
+      },
+    ],
+    reason: because(`${user.email} foi usado para criar uma conta`),
+  })
+}
+
+/** For who forgot the password. The link lives 30 minutes and works once. */
+export function resetMail(siteUrl: string, user: Person, token: string): Mail {
+  return composeMail(user.email, siteUrl, {
+    subject: "Crie uma nova senha",
+    preview: "O link para a nova senha vale por 30 minutos.",
+    heading: `Vamos criar uma nova senha${called(user.name)}?`,
+    blocks: [
+      {
+        kind: "text",
+        text: "Recebemos um pedido para redefinir a senha da sua conta. Acontece com todo mundo! Use o botão abaixo para escolher uma nova.",
+      },
+      { kind: "button", label: "Criar nova senha", url: `${siteUrl}/change/password/${token}` },
+      {
+        kind: "note",
+        text: "O link vale por 30 minutos e funciona uma vez só. Se você não pediu isso, pode ignorar esta mensagem: sua senha continua a mesma.",
+      },
+    ],
+    reason: because(`alguém pediu uma nova senha para ${user.email}`),
+  })
+}
+
+/** After every change of a password, so that a change by somebody else does not stay unseen. */
+export function passwordChangedMail(siteUrl: string, user: Person, changedAt: Date): Mail {
+  return composeMail(user.email, siteUrl, {
+    subject: "Sua senha foi alterada",
+    preview: "Se foi você, está tudo certo.",
+    heading: `Senha alterada${called(user.name)}`,
+    blocks: [
+      {
+        kind: "text",
+        text: `A senha da sua conta foi alterada em ${fullDatePtbr(changedAt)}, e os outros aparelhos foram desconectados. Se foi você, está tudo certo.`,
+      },
+      { kind: "text", text: "Não foi você? Crie outra senha agora mesmo:" },
+      { kind: "button", label: "Proteger minha conta", url: `${siteUrl}/forgot/password` },
+    ],
+    reason: because(`a senha da conta de ${user.email} mudou`),
+  })
+}
+
+/** After the administrators' access was given or taken: to whom it concerns and to every administrator. */
+export function administratorMail(
+  siteUrl: string,
+  to: Person,
+  change: { person: Person; by: Person; given: boolean },
+): Mail {
+  const { person, by, given } = change
+  const done = given ? "recebeu o acesso de administrador" : "não tem mais o acesso de administrador"
+  const own = to.email === person.email
+  return composeMail(to.email, siteUrl, {
+    subject: given ? "Novo acesso de administrador" : "Acesso de administrador retirado",
+    preview: own ? `Sua conta ${done}.` : `A conta ${person.email} ${done}.`,
+    heading: `Olá${called(to.name)}!`,
+    blocks: [
+      {
+        kind: "text",
+        text: `${own ? "Sua conta" : `A conta ${person.email}`} ${done}. A mudança foi feita pela conta ${by.email}.`,
+      },
+      {
+        kind: "note",
+        text: "Não esperava por isso? Confira as mudanças no painel, ou fale logo com a equipe.",
+      },
+    ],
+    reason: own
+      ? because(`o acesso da conta ${to.email} mudou`)
+      : because(`${to.email} é administrador deste site`),
+  })
+}
+
+/** Before an account that nobody uses is erased: signing in once keeps it. */
+export function unusedAccountMail(siteUrl: string, user: Person, erasedOn: Date): Mail {
+  const day = dateFormatPtbr(erasedOn)
+  return composeMail(user.email, siteUrl, {
+    subject: "Sua conta será excluída por falta de uso",
+    preview: `Para mantê-la, entre até ${day}.`,
+    heading: `Sentimos a sua falta${called(user.name)}`,
+    blocks: [
+      {
+        kind: "text",
+        text: `Faz ${termPtbr(retention.unusedAccount)} que ninguém usa a sua conta. Não guardamos dados pessoais sem motivo: se ninguém entrar até ${day}, ela será excluída, com as vagas e os pontos. Quer mantê-la? Basta entrar uma vez.`,
+      },
+      { kind: "button", label: "Entrar na minha conta", url: `${siteUrl}/login` },
+    ],
+    reason: because(`${user.email} é o e-mail de uma conta`),
+  })
+}
+
+/** The last message to an address that is then forgotten: whoever did not ask for it must hear of it. */
+export function accountErasedMail(siteUrl: string, user: Person, contact: string | null): Mail {
+  return composeMail(user.email, siteUrl, {
+    subject: "Sua conta foi excluída",
+    preview: "Seus dados pessoais foram apagados, como você pediu.",
+    heading: `Até logo${called(user.name)}`,
+    blocks: [
+      {
+        kind: "text",
+        text: "Sua conta foi excluída, como você pediu: seus dados pessoais foram apagados e as suas vagas saíram do ar. Registros de pagamento ficam guardados sem o seu nome, pelo prazo da lei.",
+      },
+      {
+        kind: "note",
+        text: contact
+          ? `Não foi você? Escreva logo para ${contact}.`
+          : "Não foi você? Fale logo com quem opera o site.",
+      },
+    ],
+    reason: because(`${user.email} era o e-mail de uma conta excluída agora`),
+  })
+}

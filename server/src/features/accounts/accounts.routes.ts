@@ -1,0 +1,109 @@
+import * as endpoints from "@upaon/contract/accounts/endpoints"
+import { passwordChange, profileUpdate, registration } from "@upaon/contract/accounts/requests"
+import { accounts as messages } from "@upaon/contract/messages/accounts"
+import { ADVERTISER, CANDIDATE } from "@upaon/contract/platform/roles"
+import { inArray } from "drizzle-orm"
+import { userTypes } from "../../db/schema/index.ts"
+import { notFound } from "../../platform/http/failure.ts"
+import type { Serve } from "../../platform/http/serve.ts"
+import type { Deps } from "../feature.ts"
+import { changePassword, checkResetToken, confirmEmail, postLink, restorePassword } from "./account-links.ts"
+import { knownDevice } from "./account-token.ts"
+import { addressOf, saveAddress } from "./address.ts"
+import { loadUser } from "./present-user.ts"
+import { registerAccount } from "./register-account.ts"
+import { closeSession } from "./sessions.ts"
+import { signIn } from "./sign-in.ts"
+import { foldEmail, isEmailTaken, isUsernameTaken } from "./taken-names.ts"
+import { updateProfile } from "./update-profile.ts"
+
+/** Coming in and going out, what mailed links open, one's own profile and address. */
+export function mountAccounts(serve: Serve, deps: Deps): void {
+  const register = {
+    ...endpoints.register,
+    body: registration(deps.env.passwordMin.account, deps.env.isRefusedPassword),
+  }
+  serve(register, ({ body, request }) =>
+    registerAccount(deps, body, { ip: request.ip, userAgent: request.headers["user-agent"] }),
+  )
+
+  serve(endpoints.login, async ({ body, request, limits }) => {
+    const device = await knownDevice(deps.db, { ...body, now: deps.clock.now() })
+    const whose = { email: foldEmail(body.email), device }
+    return limits.guess(request, whose, () => signIn(deps, body, request))
+  })
+
+  serve(endpoints.logout, async ({ session }) => {
+    await closeSession(deps.db, session.tokenHash)
+    return { message: messages.replies.loggedOut }
+  })
+
+  serve(endpoints.refreshUser, async ({ session }) => ({ data: await loadUser(deps.db, session.user.id) }))
+
+  serve(endpoints.verifyEmail, async ({ body }) => {
+    if (!(await isEmailTaken(deps.db, body.email))) throw notFound()
+    return { data: { email: body.email } }
+  })
+
+  serve(endpoints.verifyUsername, async ({ body }) => {
+    if (!(await isUsernameTaken(deps.db, body.username))) throw notFound()
+    return { data: { username: body.username } }
+  })
+
+  serve(endpoints.sendVerification, async ({ session, limits }) => {
+    await limits.resend(session.user.id)
+    if (!session.user.emailVerified)
+      await deps.db.transaction((tx) => postLink(deps, tx, { kind: "email", userId: session.user.id }))
+    return { message: messages.replies.verificationSent }
+  })
+
+  serve(endpoints.confirmEmail, async ({ params }) => {
+    await confirmEmail(deps, params.token)
+    return { message: messages.replies.confirmed }
+  })
+
+  serve(endpoints.restorePassword, async ({ body, request }) => {
+    await restorePassword(deps, body.email, request)
+    return { message: messages.replies.restoreSent }
+  })
+
+  serve(endpoints.verifyResetToken, async ({ body }) => {
+    await checkResetToken(deps.db, body.token, deps.clock.now())
+    return { message: messages.replies.tokenValid }
+  })
+
+  const change = {
+    ...endpoints.changePassword,
+    body: passwordChange(deps.env.passwordMin.account, deps.env.isRefusedPassword),
+  }
+  serve(change, async ({ body, request }) => {
+    await changePassword(deps, body, request)
+    return { message: messages.replies.passwordChanged }
+  })
+
+  serve(endpoints.showUser, async ({ session }) => ({ data: await loadUser(deps.db, session.user.id) }))
+
+  const update = {
+    ...endpoints.updateUser,
+    body: profileUpdate(deps.env.passwordMin.profile, deps.env.isRefusedPassword),
+  }
+  serve(update, async ({ body, doer, limits }) => ({
+    data: await updateProfile(deps, { ...doer, limits }, body),
+  }))
+
+  serve(endpoints.showAddress, async ({ session }) => ({ data: await addressOf(deps.db, session.user.id) }))
+
+  serve(endpoints.updateAddress, async ({ body, session }) => ({
+    data: await saveAddress(deps.db, session.user.id, body, deps.clock.now()),
+  }))
+
+  // Further types that administrators add cannot be registered as (rule c34).
+  serve(endpoints.listUserTypes, async () => {
+    const data = await deps.db.read
+      .select({ id: userTypes.id, name: userTypes.name })
+      .from(userTypes)
+      .where(inArray(userTypes.id, [CANDIDATE, ADVERTISER]))
+      .orderBy(userTypes.id)
+    return { data, total: data.length }
+  })
+}

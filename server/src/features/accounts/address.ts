@@ -1,0 +1,72 @@
+import type { addressUpdate } from "@upaon/contract/accounts/requests"
+import type { Address } from "@upaon/contract/accounts/schemas"
+import { and, eq } from "drizzle-orm"
+import type { z } from "zod"
+import type { Database, Queryable, Transaction } from "../../db/client.ts"
+import { addresses, counties, neighborhoods, states } from "../../db/schema/index.ts"
+import { invalidField } from "../../platform/http/failure.ts"
+
+/** Where a person lives, with the names of the places; null when they never said. */
+export async function addressOf(db: Queryable, userId: number): Promise<Address | null> {
+  const [row] = await db
+    .select({
+      state_id: addresses.stateId,
+      county_id: addresses.countyId,
+      neighborhood_id: addresses.neighborhoodId,
+      state: { id: states.id, name: states.name, slug: states.slug, uf: states.uf },
+      county: { id: counties.id, name: counties.name, slug: counties.slug },
+      neighborhood: { id: neighborhoods.id, name: neighborhoods.name, slug: neighborhoods.slug },
+      cep: addresses.cep,
+      address: addresses.address,
+    })
+    .from(addresses)
+    .innerJoin(states, eq(states.id, addresses.stateId))
+    .innerJoin(counties, eq(counties.id, addresses.countyId))
+    .leftJoin(neighborhoods, eq(neighborhoods.id, addresses.neighborhoodId))
+    .where(eq(addresses.userId, userId))
+  return row ?? null
+}
+
+type Given = z.output<typeof addressUpdate>
+
+/**
+ * Saves where a person lives: the places must lie in each other. What is absent stays, but a neighbourhood of
+ * another city does not.
+ * @throws Failure 422 at `county_id`, `neighborhood_id`
+ */
+export async function saveAddress(db: Database, userId: number, given: Given, now: Date): Promise<Address> {
+  return db.transaction(async (tx) => {
+    await checkPlaces(tx, given)
+    const before = await addressOf(tx, userId)
+    const kept = before?.county_id === given.county_id ? before.neighborhood_id : null
+    const values = {
+      stateId: given.state_id,
+      countyId: given.county_id,
+      neighborhoodId: given.neighborhood_id === undefined ? kept : given.neighborhood_id,
+      cep: given.cep === undefined ? before?.cep : given.cep || null,
+      address: given.address === undefined ? before?.address : given.address || null,
+      updatedAt: now,
+    }
+    await tx
+      .insert(addresses)
+      .values({ userId, ...values })
+      .onConflictDoUpdate({ target: addresses.userId, set: values })
+    const saved = await addressOf(tx, userId)
+    if (!saved) throw new Error("the saved address is gone")
+    return saved
+  })
+}
+
+async function checkPlaces(tx: Transaction, given: Given): Promise<void> {
+  const [county] = await tx
+    .select({ id: counties.id })
+    .from(counties)
+    .where(and(eq(counties.id, given.county_id), eq(counties.stateId, given.state_id)))
+  if (!county) throw invalidField("county_id", "Escolha uma cidade do estado.")
+  if (!given.neighborhood_id) return
+  const [neighborhood] = await tx
+    .select({ id: neighborhoods.id })
+    .from(neighborhoods)
+    .where(and(eq(neighborhoods.id, given.neighborhood_id), eq(neighborhoods.countyId, given.county_id)))
+  if (!neighborhood) throw invalidField("neighborhood_id", "Escolha um bairro da cidade.")
+}

@@ -1,0 +1,115 @@
+import { lastAdministrator } from "@upaon/contract/accounts/errors"
+import { and, asc, eq, inArray, isNull, or } from "drizzle-orm"
+import type { Transaction } from "../../db/client.ts"
+import { jobExclusiveAccesses, userExclusiveAccesses, users } from "../../db/schema/index.ts"
+import { Failure, invalidField, notFound } from "../../platform/http/failure.ts"
+import { requireUnchanged } from "../../platform/http/require-unchanged.ts"
+import type { Deps } from "../feature.ts"
+import { administratorMail } from "./account-mails.ts"
+import { userRecord } from "./admin-users.queries.ts"
+import { closeSessionsOf } from "./sessions.ts"
+
+/**
+ * Before somebody's access is taken: nobody changes their own, and who acts must still be an administrator when
+ * their turn comes. So one always remains, also when two take each other's access at one moment.
+ * @throws Failure 409 `last_administrator`
+ */
+async function lockAdministrators(tx: Transaction, actorId: number, userId: number): Promise<void> {
+  const standing = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.isAdmin, true), isNull(users.blockedAt)))
+    .orderBy(asc(users.id))
+    .for("no key update")
+  if (actorId === userId || !standing.some(({ id }) => id === actorId)) throw new Failure(lastAdministrator)
+}
+
+/**
+ * Suspends an account, which signs it out everywhere, or lets it in again.
+ * @throws Failure 404, 409 `last_administrator`
+ */
+export async function blockAccount(
+  tx: Transaction,
+  given: { userId: number; actorId: number; blocked: boolean; reason: string | null; now: Date },
+): Promise<void> {
+  await lockAdministrators(tx, given.actorId, given.userId)
+  const saved = await tx
+    .update(users)
+    .set({
+      blockedAt: given.blocked ? given.now : null,
+      blockedReason: given.blocked ? given.reason : null,
+      updatedAt: given.now,
+    })
+    .where(eq(users.id, given.userId))
+    .returning({ id: users.id })
+  if (saved.length === 0) throw notFound()
+  if (given.blocked) await closeSessionsOf(tx, given.userId)
+}
+
+/**
+ * Gives somebody with a confirmed e-mail the administrators' access, or takes it; they and all administrators are told.
+ * @throws Failure 404, 409 `last_administrator`, 422 at `isAdmin`
+ */
+export async function setAdministratorOf(
+  { mail, env }: Pick<Deps, "mail" | "env">,
+  tx: Transaction,
+  given: { userId: number; actor: { id: number; name: string; email: string }; isAdmin: boolean; now: Date },
+): Promise<void> {
+  await lockAdministrators(tx, given.actor.id, given.userId)
+  const [person] = await tx
+    .select({ email: users.email, name: users.name, was: users.isAdmin, verifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, given.userId))
+    .for("no key update")
+  if (!person) throw notFound()
+  if (person.was === given.isAdmin) return
+  if (given.isAdmin && !person.verifiedAt)
+    throw invalidField(
+      "isAdmin",
+      "Esta pessoa ainda não confirmou o e-mail. Peça que confirme e tente de novo.",
+    )
+  await tx
+    .update(users)
+    .set({ isAdmin: given.isAdmin, updatedAt: given.now })
+    .where(eq(users.id, given.userId))
+  const told = await tx
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(or(eq(users.id, given.userId), and(eq(users.isAdmin, true), isNull(users.blockedAt))))
+  for (const to of told)
+    await mail.post(
+      tx,
+      administratorMail(env.publicUrl, to, { person, by: given.actor, given: given.isAdmin }),
+    )
+}
+
+/**
+ * Makes these the whole set of somebody's exclusive accesses.
+ * @throws Failure 404, 409 `record_changed`, 422 at `job_exclusive_accesses_ids`
+ */
+export async function grantAccesses(
+  tx: Transaction,
+  userId: number,
+  given: { ids: readonly number[]; seen?: Record<string, unknown> | undefined },
+): Promise<void> {
+  const ids = [...new Set(given.ids)]
+  // Two sets of one person at one moment take turns; rows that refer to the person need not wait (`no key`).
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("no key update")
+  if (!user) throw notFound()
+  requireUnchanged(await userRecord(tx, userId), given.seen)
+  const known = await tx
+    .select({ id: jobExclusiveAccesses.id })
+    .from(jobExclusiveAccesses)
+    .where(inArray(jobExclusiveAccesses.id, ids))
+  if (known.length < ids.length)
+    throw invalidField("job_exclusive_accesses_ids", "Selecione acessos exclusivos que existem.")
+  await tx.delete(userExclusiveAccesses).where(eq(userExclusiveAccesses.userId, userId))
+  if (ids.length > 0)
+    await tx
+      .insert(userExclusiveAccesses)
+      .values(ids.map((jobExclusiveAccessId) => ({ userId, jobExclusiveAccessId })))
+}

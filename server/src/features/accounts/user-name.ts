@@ -1,0 +1,58 @@
+import { invalidTransition } from "@upaon/contract/jobs/errors"
+import { eq } from "drizzle-orm"
+import type { Transaction } from "../../db/client.ts"
+import { jobPosts, users } from "../../db/schema/index.ts"
+import { Failure, notFound } from "../../platform/http/failure.ts"
+import { requireUnchanged } from "../../platform/http/require-unchanged.ts"
+import type { Session } from "../../platform/http/session.ts"
+import { type NameDecision, wasPublic } from "../companies/index.ts"
+
+type Stored = Pick<
+  typeof users.$inferSelect,
+  "id" | "name" | "lastName" | "pendingName" | "pendingLastName" | "pendingSince"
+>
+
+export const NO_PENDING_NAME = { pendingName: null, pendingLastName: null, pendingSince: null }
+
+export const fullName = ({ name, lastName }: { name: string; lastName: string }) =>
+  [name, lastName].filter(Boolean).join(" ")
+
+/**
+ * A new name as columns: of whose jobs were public it waits for an administrator, and readers go on seeing the old one.
+ * The whole name counts, since both parts are what reviewers see and the form sends them as one.
+ */
+export async function nameColumns(
+  tx: Transaction,
+  user: Stored,
+  asked: { name: string | undefined; lastName: string | undefined },
+  by: { person: Session["user"]; now: Date },
+): Promise<Partial<typeof users.$inferInsert>> {
+  if (asked.name === undefined && asked.lastName === undefined) return {}
+  const name = asked.name ?? user.name
+  const lastName = asked.lastName ?? user.lastName
+  const whole = fullName({ name, lastName })
+  if (by.person.isAdmin || whole === fullName(user) || !(await wasPublic(tx, eq(jobPosts.userId, user.id))))
+    return { name, lastName, ...NO_PENDING_NAME }
+  const waits =
+    user.pendingName !== null &&
+    whole === fullName({ name: user.pendingName, lastName: user.pendingLastName ?? "" })
+  return waits ? {} : { pendingName: name, pendingLastName: lastName, pendingSince: by.now }
+}
+
+/**
+ * Gives a person the name that waits, or drops it. The log of changes names no person, so nothing is told for it.
+ * @throws Failure 404, 409 `record_changed` or, when nothing waits, `invalid_transition`
+ */
+export async function decideUserName(tx: Transaction, { id, accepted, seen, now }: NameDecision) {
+  const one = eq(users.id, id)
+  const [user] = await tx.select().from(users).where(one).for("update")
+  if (!user) throw notFound()
+  const { pendingName: name, pendingLastName: lastName, pendingSince: since } = user
+  if (name === null || lastName === null || since === null) throw new Failure(invalidTransition)
+  requireUnchanged({ waiting_since: since.toISOString() }, seen)
+  await tx
+    .update(users)
+    .set({ ...(accepted ? { name, lastName } : {}), ...NO_PENDING_NAME, updatedAt: now })
+    .where(one)
+  return { ownerId: id, asked: fullName({ name, lastName }), before: null, after: null }
+}

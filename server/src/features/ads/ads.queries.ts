@@ -1,0 +1,139 @@
+import type { AdStatusFilter } from "@upaon/contract/ads/labels"
+import type { AdminNativeAd, NativeAd } from "@upaon/contract/ads/schemas"
+import { CONFIDENTIAL_COMPANY } from "@upaon/contract/companies/labels"
+import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
+import { and, desc, eq, getTableColumns, gte, lte, type SQL, sql } from "drizzle-orm"
+import type { Queryable } from "../../db/client.ts"
+import { hasWords } from "../../db/has-words.ts"
+import {
+  companies,
+  counties,
+  fold,
+  nativeAdDays,
+  nativeAds,
+  regions,
+  states,
+  uploads,
+  users,
+} from "../../db/schema/index.ts"
+import { notFound } from "../../platform/http/failure.ts"
+import type { Rows, PageWindow } from "../../platform/http/read-page.ts"
+import { presentImage } from "../uploads/index.ts"
+
+const total = (column: typeof nativeAdDays.clicks | typeof nativeAdDays.impressions) =>
+  sql<number>`(select coalesce(sum(${column}), 0)::int from native_ad_days where native_ad_id = ${nativeAds.id})`
+
+/** Ads with all that any view of them shows; the caller adds which, in what order and how many. */
+export const selectAds = (db: Queryable) =>
+  db
+    .select({
+      ad: getTableColumns(nativeAds),
+      owner: { id: users.id, name: users.name, lastName: users.lastName },
+      company: { id: companies.id, name: companies.name, hideData: companies.hideData },
+      image: { id: uploads.id, key: uploads.key },
+      region: { id: regions.id, name: regions.name },
+      state: { id: states.id, name: states.name, slug: states.slug, uf: states.uf },
+      county: { id: counties.id, name: counties.name, slug: counties.slug },
+      impressions: total(nativeAdDays.impressions),
+      clicks: total(nativeAdDays.clicks),
+    })
+    .from(nativeAds)
+    .innerJoin(users, eq(users.id, nativeAds.userId))
+    .leftJoin(companies, eq(companies.id, nativeAds.companyId))
+    .leftJoin(uploads, eq(uploads.id, nativeAds.imageId))
+    .leftJoin(regions, eq(regions.id, nativeAds.regionId))
+    .leftJoin(states, eq(states.id, nativeAds.stateId))
+    .leftJoin(counties, eq(counties.id, nativeAds.countyId))
+    .$dynamic()
+
+export type AdRow = Awaited<ReturnType<typeof selectAds>>[number]
+
+/** Approved and active ones that have begun and not ended at this moment. */
+export const isRunning = (now: Date) =>
+  and(
+    eq(nativeAds.approved, true),
+    eq(nativeAds.active, true),
+    lte(nativeAds.startDate, now),
+    gte(nativeAds.endDate, now),
+  )
+
+/** As the table's labels say them: Pendente is not approved, Ativo and Inativo are of the approved. */
+const standings: Record<AdStatusFilter, SQL | undefined> = {
+  all: undefined,
+  approved: eq(nativeAds.approved, true),
+  pending: eq(nativeAds.approved, false),
+  active: and(eq(nativeAds.approved, true), eq(nativeAds.active, true)),
+  inactive: and(eq(nativeAds.approved, true), eq(nativeAds.active, false)),
+}
+
+const companyName = sql`(select c.name from companies c where c.id = ${nativeAds.companyId})`
+const searched = fold(sql`concat_ws(' ', ${nativeAds.title}, ${companyName}, ${nativeAds.url})`)
+
+type Filters = { status?: AdStatusFilter | undefined; query?: string | undefined }
+
+/** A page of all ads, the last made first, and how many there are. */
+export async function findAds(
+  db: Queryable,
+  given: Filters,
+  window: PageWindow,
+  now: Date,
+): Promise<Rows<AdminNativeAd>> {
+  const where = and(standings[given.status ?? "all"], hasWords(given.query, searched))
+  const rows = await selectAds(db)
+    .where(where)
+    .orderBy(desc(nativeAds.createdAt), desc(nativeAds.id))
+    .limit(window.limit)
+    .offset(window.offset)
+  return { rows: rows.map((row) => presentAdminAd(row, now)), total: await db.$count(nativeAds, where) }
+}
+
+/** @throws Failure 404 */
+export async function findAd(db: Queryable, id: number, now: Date): Promise<AdminNativeAd> {
+  const [row] = await selectAds(db).where(eq(nativeAds.id, id))
+  if (!row) throw notFound()
+  return presentAdminAd(row, now)
+}
+
+/** An ad as anybody reads it; a company that hides its data is not named. */
+export function presentAd(row: AdRow, now: Date): NativeAd {
+  const { ad, company } = row
+  return {
+    type: "native_ad",
+    id: ad.id,
+    title: ad.title,
+    description: ad.description,
+    url: ad.url,
+    image: presentImage(row.image),
+    company: company && { name: company.hideData ? CONFIDENTIAL_COMPANY : company.name },
+    state: row.state,
+    county: row.county,
+    price: ad.price,
+    date_diff_for_humans: dateDiffForHumans(ad.createdAt, now),
+  }
+}
+
+/** An ad as administrators see it. */
+function presentAdminAd(row: AdRow, now: Date): AdminNativeAd {
+  const { ad, owner, company } = row
+  return {
+    ...presentAd(row, now),
+    user_id: ad.userId,
+    user: { id: owner.id, name: [owner.name, owner.lastName].filter(Boolean).join(" ") },
+    company_id: ad.companyId,
+    company: company && { id: company.id, name: company.name },
+    image_id: ad.imageId,
+    state_id: ad.stateId,
+    county_id: ad.countyId,
+    region_id: ad.regionId,
+    region: row.region,
+    start_date: ad.startDate.toISOString(),
+    end_date: ad.endDate.toISOString(),
+    active: ad.active,
+    approved: ad.approved,
+    priority: ad.priority,
+    clicks: row.clicks,
+    impressions: row.impressions,
+    created_at: ad.createdAt.toISOString(),
+    updated_at: ad.updatedAt.toISOString(),
+  }
+}

@@ -1,6 +1,0 @@
-export type * from "./draft.ts"
-export { type ModelSettings, visionModel } from "./model/language-model.ts"
-export { PictureRefused, ReadingUnavailable } from "./picture.ts"
-export { createPosterReader, type PosterReader } from "./poster-reader.ts"
-export { readText } from "./read-text.ts"
-export * from "./rules/index.ts"

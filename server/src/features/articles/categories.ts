@@ -1,0 +1,112 @@
+import { categoryHasArticles } from "@upaon/contract/articles/errors"
+import { CATEGORY_COLOR } from "@upaon/contract/articles/labels"
+import type { categoryRegistration, categoryUpdate } from "@upaon/contract/articles/requests"
+import type { ArticleCategory } from "@upaon/contract/articles/schemas"
+import { fold as folded } from "@upaon/contract/platform/format"
+import { and, asc, count, eq, getTableColumns, sql, type SQL } from "drizzle-orm"
+import type { z } from "zod"
+import type { Queryable } from "../../db/client.ts"
+import { articleCategories, articles, fold } from "../../db/schema/index.ts"
+import { Failure, notFound } from "../../platform/http/failure.ts"
+import type { Rows, PageWindow } from "../../platform/http/read-page.ts"
+import { auditedRows, type Doer } from "../audit/index.ts"
+import type { Deps } from "../feature.ts"
+import { insertUnderSlug } from "./free-slug.ts"
+
+type Given = {
+  /** Which articles count; left out: all. */
+  counted?: SQL | undefined
+  query?: string | undefined
+  id?: number
+}
+
+const matching = ({ query, id }: Given) =>
+  and(
+    id === undefined ? undefined : eq(articleCategories.id, id),
+    query ? sql`position(${folded(query)} in ${fold(articleCategories.name)}) > 0` : undefined,
+  )
+
+const select = (db: Queryable, given: Given) =>
+  db
+    .select({ ...getTableColumns(articleCategories), articlesCount: count(articles.id) })
+    .from(articleCategories)
+    .leftJoin(articles, and(eq(articles.categoryId, articleCategories.id), given.counted))
+    .where(matching(given))
+    .groupBy(articleCategories.id)
+    .orderBy(asc(fold(articleCategories.name)), asc(articleCategories.id))
+    .$dynamic()
+
+const present = ({
+  articlesCount,
+  createdAt: _created,
+  updatedAt: _updated,
+  ...category
+}: Awaited<ReturnType<typeof select>>[number]): ArticleCategory => ({
+  ...category,
+  articles_count: articlesCount,
+})
+
+/** A page of categories by name, each with how many articles it has. */
+export async function findCategories(
+  db: Queryable,
+  given: Given,
+  window: PageWindow,
+): Promise<Rows<ArticleCategory>> {
+  const rows = await select(db, given).limit(window.limit).offset(window.offset)
+  return { rows: rows.map(present), total: await db.$count(articleCategories, matching(given)) }
+}
+
+/** @throws Failure 404 */
+export async function findCategory(db: Queryable, id: number): Promise<ArticleCategory> {
+  const [row] = await select(db, { id })
+  if (!row) throw notFound()
+  return present(row)
+}
+
+type Needs = Pick<Deps, "db" | "clock" | "changes">
+
+const records = auditedRows({
+  table: articleCategories,
+  entity: "articleCategory",
+  announce: ({ changes }: Needs) => changes.emit(),
+})
+
+/** Makes a category; without a colour it gets #4CAF50 (rule a30), an explicit null keeps none. */
+export const registerCategory = (deps: Needs, doer: Doer, form: z.output<typeof categoryRegistration>) =>
+  records.register(deps, doer, (tx, now) =>
+    insertUnderSlug(form.name, async (slug) => {
+      const [written] = await tx
+        .insert(articleCategories)
+        .values({
+          name: form.name,
+          slug,
+          description: form.description || null,
+          color: form.color === undefined ? CATEGORY_COLOR : form.color,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .onConflictDoNothing({ target: articleCategories.slug })
+        .returning()
+      return written
+    }),
+  )
+
+/**
+ * Changes a category; absent fields stay, and so does its address.
+ * @throws Failure 404, 409 `record_changed`
+ */
+export const updateCategory = (deps: Needs, doer: Doer, form: z.output<typeof categoryUpdate>) =>
+  records.change(deps, doer, form, (former) => ({
+    name: form.name ?? former.name,
+    description: form.description === undefined ? former.description : form.description || null,
+    color: form.color === undefined ? former.color : form.color,
+  }))
+
+/**
+ * Removes a category that no article is of.
+ * @throws Failure 404, 409 `category_has_articles`
+ */
+export const deleteCategory = (deps: Needs, doer: Doer, id: number) =>
+  records.remove(deps, doer, id, async (tx) => {
+    if ((await tx.$count(articles, eq(articles.categoryId, id))) > 0) throw new Failure(categoryHasArticles)
+  })

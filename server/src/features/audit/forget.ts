@@ -1,0 +1,38 @@
+import { eq, lt, type SQL, sql } from "drizzle-orm"
+import type { Queryable } from "../../db/client.ts"
+import { auditLog } from "../../db/schema/index.ts"
+import type { Deps } from "../feature.ts"
+
+/**
+ * Takes the texts out of what the log says of some records, which are forgotten; that they were changed, when and by
+ * whom stays. The database lets nothing else of the log be altered.
+ * @param records a query of `entity` and `entity_id`
+ */
+export async function forgetTexts(db: Queryable, records: SQL): Promise<void> {
+  await db.execute(sql`
+    update audit_log set before = without_texts(before), after = without_texts(after)
+    where (entity, entity_id) in (${records})`)
+}
+
+/** What the log calls a person and all that was theirs. Ads may be gone: what was logged still says whose they were. */
+export const aboutPerson = (userId: number): SQL => sql`
+  select 'user', ${userId}::int
+  union all select 'jobPost', id from job_posts where user_id = ${userId}
+  union all select 'company', id from companies where user_id = ${userId}
+  union all select 'payment', id from payments where user_id = ${userId}
+  union all select entity, entity_id from audit_log
+    where entity = 'nativeAd' and ${String(userId)} in (before->>'user_id', after->>'user_id')`
+
+/** Forgets a person in the log: as whom changes were about, and as who made some. */
+export async function forgetPerson(db: Queryable, userId: number): Promise<void> {
+  await forgetTexts(db, aboutPerson(userId))
+  await db.update(auditLog).set({ ip: null }).where(eq(auditLog.actorId, userId))
+}
+
+/** Removes what administrators changed before a moment; the database lets go of nothing younger. */
+export async function clearLog({ db }: Pick<Deps, "db">, until: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('upaon.old_until', ${until.toISOString()}, true)`)
+    await tx.delete(auditLog).where(lt(auditLog.createdAt, until))
+  })
+}

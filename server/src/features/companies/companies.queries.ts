@@ -1,0 +1,149 @@
+import type { AdminCompany, Company } from "@upaon/contract/companies/schemas"
+import { and, asc, count, desc, eq, isNull, sql } from "drizzle-orm"
+import { alias } from "drizzle-orm/pg-core"
+import type { Queryable } from "../../db/client.ts"
+import { hasWords } from "../../db/has-words.ts"
+import {
+  companies,
+  counties,
+  fold,
+  jobPosts,
+  neighborhoods,
+  states,
+  uploads,
+  users,
+} from "../../db/schema/index.ts"
+import { notFound } from "../../platform/http/failure.ts"
+import type { Rows, PageWindow } from "../../platform/http/read-page.ts"
+import { presentImage } from "../uploads/index.ts"
+
+const pendingLogos = alias(uploads, "pending_logo")
+
+/** Companies with all that any view of them shows. */
+function selectCompanies(db: Queryable, now: Date) {
+  const jobs = db
+    .select({
+      companyId: jobPosts.companyId,
+      all: count().as("all_jobs"),
+      open: sql<number>`count(*) filter (where ${jobPosts.statusId} = 1 and ${jobPosts.expiresAt} > ${now})`.as(
+        "open_jobs",
+      ),
+    })
+    .from(jobPosts)
+    .where(and(eq(jobPosts.companyId, companies.id), isNull(jobPosts.deletedAt)))
+    .groupBy(jobPosts.companyId)
+    .as("jobs")
+  return db
+    .select({
+      company: companies,
+      owner: { id: users.id, name: users.name, lastName: users.lastName, email: users.email },
+      logo: { id: uploads.id, key: uploads.key },
+      pendingLogo: { id: pendingLogos.id, key: pendingLogos.key },
+      state: { id: states.id, name: states.name, slug: states.slug, uf: states.uf },
+      county: { id: counties.id, name: counties.name, slug: counties.slug },
+      neighborhood: { id: neighborhoods.id, name: neighborhoods.name, slug: neighborhoods.slug },
+      jobs: sql<number>`coalesce(${jobs.all}, 0)`.mapWith(Number),
+      openJobs: sql<number>`coalesce(${jobs.open}, 0)`.mapWith(Number),
+    })
+    .from(companies)
+    .innerJoin(users, eq(users.id, companies.userId))
+    .innerJoin(states, eq(states.id, companies.stateId))
+    .innerJoin(counties, eq(counties.id, companies.countyId))
+    .leftJoin(neighborhoods, eq(neighborhoods.id, companies.neighborhoodId))
+    .leftJoin(uploads, eq(uploads.id, companies.imageId))
+    .leftJoin(pendingLogos, eq(pendingLogos.id, companies.pendingImageId))
+    .leftJoinLateral(jobs, sql`true`)
+    .$dynamic()
+}
+
+type CompanyRow = Awaited<ReturnType<typeof selectCompanies>>[number]
+
+const ownedBy = (userId: number) => eq(companies.userId, userId)
+
+/** A page of somebody's companies, in the order they were made. */
+export async function findOwnCompanies(
+  db: Queryable,
+  userId: number,
+  window: PageWindow,
+  now: Date,
+): Promise<Rows<Company>> {
+  const rows = await selectCompanies(db, now)
+    .where(ownedBy(userId))
+    .orderBy(asc(companies.id))
+    .limit(window.limit)
+    .offset(window.offset)
+  return { rows: rows.map(presentCompany), total: await db.$count(companies, ownedBy(userId)) }
+}
+
+/** @throws Failure 404 for another's, too */
+export async function findOwnCompany(db: Queryable, userId: number, id: number, now: Date): Promise<Company> {
+  const [row] = await selectCompanies(db, now).where(and(eq(companies.id, id), ownedBy(userId)))
+  if (!row) throw notFound()
+  return presentCompany(row)
+}
+
+/** A page of companies an administrator looks for, by words of the name, the CNPJ or the owner; the newest first. */
+export async function findAllCompanies(
+  db: Queryable,
+  filters: { user_id?: number | undefined; query?: string | undefined },
+  window: PageWindow,
+  now: Date,
+): Promise<Rows<AdminCompany>> {
+  const where = and(
+    filters.user_id === undefined ? undefined : ownedBy(filters.user_id),
+    hasWords(
+      filters.query,
+      fold(sql`concat_ws(' ', ${companies.name}, ${companies.cnpj}, ${companies.email},
+        (select concat_ws(' ', o.name, o.email) from users o where o.id = ${companies.userId}))`),
+    ),
+  )
+  const rows = await selectCompanies(db, now)
+    .where(where)
+    .orderBy(desc(companies.createdAt), desc(companies.id))
+    .limit(window.limit)
+    .offset(window.offset)
+  return { rows: rows.map(presentAdminCompany), total: await db.$count(companies, where) }
+}
+
+/** A company as its owner sees it. */
+function presentCompany(row: CompanyRow): Company {
+  const { company } = row
+  return {
+    id: company.id,
+    name: company.name,
+    email: company.email,
+    cnpj: company.cnpj,
+    cnpj_valid: company.cnpjValid,
+    hide_data: company.hideData,
+    logo: presentImage(row.logo),
+    pending_name: company.pendingName,
+    pending_logo: presentImage(row.pendingLogo),
+    addresses: [
+      {
+        state_id: company.stateId,
+        county_id: company.countyId,
+        neighborhood_id: company.neighborhoodId,
+        street_name: company.streetName,
+        street_number: company.streetNumber,
+        address_comment: company.addressComment,
+        state: row.state,
+        county: row.county,
+        neighborhood: row.neighborhood,
+      },
+    ],
+    job_posts_count: row.jobs,
+    active_job_posts_count: row.openJobs,
+    created_at: company.createdAt.toISOString(),
+    updated_at: company.updatedAt.toISOString(),
+  }
+}
+
+/** The same with its owner, for administrators. */
+function presentAdminCompany(row: CompanyRow): AdminCompany {
+  const { id, name, lastName, email } = row.owner
+  return {
+    ...presentCompany(row),
+    user_id: id,
+    user: { id, name, last_name: lastName, email },
+  }
+}

@@ -1,0 +1,133 @@
+import { bareCnpj, isValidCnpj } from "@upaon/contract/companies/cnpj"
+import type { companyRegistration, companyUpdate } from "@upaon/contract/companies/schemas"
+import { and, eq } from "drizzle-orm"
+import type { z } from "zod"
+import type { Transaction } from "../../db/client.ts"
+import { companies, jobPosts } from "../../db/schema/index.ts"
+import { notFound } from "../../platform/http/failure.ts"
+import { lastChange, requireUnchanged } from "../../platform/http/require-unchanged.ts"
+import type { Session } from "../../platform/http/session.ts"
+import { withoutUndefined } from "../../platform/without-undefined.ts"
+import type { Deps } from "../feature.ts"
+import { checkPlace } from "../places/index.ts"
+import { claimImage } from "../uploads/index.ts"
+import { awaitReview, NOTHING_PENDING, wasPublic } from "./company-review.ts"
+
+type Given = z.output<typeof companyRegistration> | z.output<typeof companyUpdate>
+type Values = Partial<typeof companies.$inferInsert>
+
+/** What a form sent as columns; an absent field is absent here too, "" and null empty it. */
+function companyValues(body: Given): Values {
+  const cnpj = body.cnpj === undefined ? undefined : bareCnpj(body.cnpj ?? "") || null
+  const values = {
+    name: body.name,
+    email: emptied(body.email),
+    cnpj,
+    cnpjValid: cnpj === undefined ? undefined : cnpj === null ? null : isValidCnpj(cnpj),
+    hideData: body.hide_data,
+    imageId: body.image_id,
+    stateId: body.state_id,
+    countyId: body.county_id,
+    neighborhoodId: body.neighborhood_id,
+    streetName: emptied(body.street_name),
+    streetNumber: body.street_number,
+    addressComment: emptied(body.address_comment),
+  }
+  return withoutUndefined(values)
+}
+
+const emptied = (text: string | null | undefined) => (text === undefined ? undefined : text || null)
+
+/**
+ * Registers a company of one's own.
+ * @returns its id
+ * @throws Failure 422 for a place or a picture that there is not
+ */
+export async function registerNewCompany(
+  deps: Pick<Deps, "db" | "clock">,
+  user: Session["user"],
+  body: z.output<typeof companyRegistration>,
+): Promise<number> {
+  const now = deps.clock.now()
+  return deps.db.transaction(async (tx) => {
+    await checkPlace(tx, {
+      stateId: body.state_id,
+      countyId: body.county_id,
+      neighborhoodId: body.neighborhood_id,
+    })
+    await claimImage(tx, body.image_id, user, now)
+    const [row] = await tx
+      .insert(companies)
+      .values({
+        ...companyValues(body),
+        userId: user.id,
+        name: body.name,
+        stateId: body.state_id,
+        countyId: body.county_id,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: companies.id })
+    if (!row) throw new Error("companies: nothing was written")
+    return row.id
+  })
+}
+
+/**
+ * Changes a company of one's own; absent fields stay. A stored CNPJ stays whatever is sent (rule b1). A new name or
+ * logo of one whose jobs were public waits for an administrator: readers see what was reviewed (rule c56).
+ * @throws Failure 404 for another's, 409 `record_changed`, 422 for a place or a picture that there is not
+ */
+export async function updateOwnCompany(
+  deps: Pick<Deps, "db" | "clock">,
+  user: Session["user"],
+  body: z.output<typeof companyUpdate>,
+): Promise<void> {
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const own = and(eq(companies.id, body.id), eq(companies.userId, user.id))
+    const [company] = await tx.select().from(companies).where(own).for("update")
+    if (!company) throw notFound()
+    requireUnchanged(lastChange(company), body.seen)
+    const values = companyValues(body)
+    if (company.cnpj !== null) {
+      delete values.cnpj
+      delete values.cnpjValid
+    }
+    // Another town without a word on the neighbourhood: the old one is of the old town.
+    const moved = values.countyId !== undefined && values.countyId !== company.countyId
+    if (moved && values.neighborhoodId === undefined) values.neighborhoodId = null
+    await checkPlace(tx, {
+      stateId: values.stateId ?? company.stateId,
+      countyId: values.countyId ?? company.countyId,
+      neighborhoodId: values.neighborhoodId === undefined ? company.neighborhoodId : values.neighborhoodId,
+    })
+    if (values.imageId !== company.imageId) await claimImage(tx, values.imageId, user, now)
+    const reviewed = !user.isAdmin && (await wasPublic(tx, eq(jobPosts.companyId, company.id)))
+    const seen = reviewed ? awaitReview(company, values, now) : { ...values, ...NOTHING_PENDING }
+    await tx
+      .update(companies)
+      .set({ ...seen, updatedAt: now })
+      .where(eq(companies.id, company.id))
+  })
+}
+
+/** Empties the companies of a person who leaves; jobs that were still refer to the rows. */
+export async function eraseCompaniesOf(tx: Transaction, userId: number, now: Date): Promise<void> {
+  await tx
+    .update(companies)
+    .set({
+      name: "Empresa excluída",
+      email: null,
+      cnpj: null,
+      cnpjValid: null,
+      hideData: true,
+      imageId: null,
+      ...NOTHING_PENDING,
+      streetName: null,
+      streetNumber: null,
+      addressComment: null,
+      updatedAt: now,
+    })
+    .where(eq(companies.userId, userId))
+}

@@ -1,0 +1,107 @@
+import type { listAllJobs } from "@upaon/contract/jobs/admin-endpoints"
+import type { AdminJob } from "@upaon/contract/jobs/admin-schemas"
+import type { listOwnJobs } from "@upaon/contract/jobs/endpoints"
+import type { OwnJob } from "@upaon/contract/jobs/schemas"
+import { JOB_STATUS, JOB_STATUS_NAMES, type JobStatusName } from "@upaon/contract/jobs/statuses"
+import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm"
+import type { z } from "zod"
+import type { Queryable } from "../../db/client.ts"
+import { hasWords } from "../../db/has-words.ts"
+import { jobPosts } from "../../db/schema/index.ts"
+import { notFound } from "../../platform/http/failure.ts"
+import { selectJobs } from "./job-rows.queries.ts"
+import { presentAdminJob, presentOwnJob } from "./present-job.ts"
+
+type Window = { limit: number; offset: number }
+
+/** A page of one's own jobs, the newest first, and how many match. */
+export async function findOwnJobs(
+  db: Queryable,
+  userId: number,
+  filters: z.output<(typeof listOwnJobs)["query"]>,
+  window: Window,
+  now: Date,
+): Promise<{ rows: OwnJob[]; total: number }> {
+  const text = sql`fold(concat_ws(' ', ${jobPosts.title}, ${jobPosts.companyName},
+    (select c.name from companies c where c.id = ${jobPosts.companyId})))`
+  const where = and(
+    eq(jobPosts.userId, userId),
+    isNull(jobPosts.deletedAt),
+    filters.company_id === undefined ? undefined : eq(jobPosts.companyId, filters.company_id),
+    filters.status ? hasStatus(readStatus(filters.status), now) : undefined,
+    hasWords(filters.query, text),
+  )
+  const rows = await selectJobs(db)
+    .where(where)
+    .orderBy(desc(jobPosts.createdAt), desc(jobPosts.id))
+    .limit(window.limit)
+    .offset(window.offset)
+  return { rows: rows.map((row) => presentOwnJob(row, now)), total: await db.$count(jobPosts, where) }
+}
+
+/**
+ * One job of one's own.
+ * @throws Failure 404
+ */
+export async function ownJobById(db: Queryable, userId: number, id: number, now: Date): Promise<OwnJob> {
+  const [row] = await selectJobs(db).where(
+    and(eq(jobPosts.id, id), eq(jobPosts.userId, userId), isNull(jobPosts.deletedAt)),
+  )
+  if (!row) throw notFound()
+  return presentOwnJob(row, now)
+}
+
+/** A page of everybody's jobs, the newest first, and how many match. Only what is shown is read whole. */
+export async function findAnyJobs(
+  db: Queryable,
+  filters: Omit<z.output<(typeof listAllJobs)["query"]>, "params">,
+  window: Window,
+  now: Date,
+): Promise<{ rows: AdminJob[]; total: number }> {
+  const where = and(
+    isNull(jobPosts.deletedAt),
+    filters.status_job_post_id === undefined ? undefined : hasStatus(filters.status_job_post_id, now),
+    filters.user_id === undefined ? undefined : eq(jobPosts.userId, filters.user_id),
+    filters.company_id === undefined ? undefined : eq(jobPosts.companyId, filters.company_id),
+    hasWords(filters.query, jobPosts.words),
+  )
+  const newest = sql`created_at desc, id desc`
+  // Words are looked up once for both; without any, the index of the order has the page at hand.
+  const found = sql`found as ${sql.raw(filters.query ? "" : "not ")}materialized (
+    select ${jobPosts.id}, ${jobPosts.createdAt} from ${jobPosts} where ${where})`
+  const { rows: answers } = await db.execute<{ total: number; ids: number[] }>(sql`with ${found}
+    select (select count(*) from found) as total,
+      array(select id from found order by ${newest} limit ${window.limit} offset ${window.offset}) as ids`)
+  const { total = 0, ids = [] } = answers[0] ?? {}
+  const rows = await selectJobs(db)
+    .where(inArray(jobPosts.id, ids))
+    .orderBy(desc(jobPosts.createdAt), desc(jobPosts.id))
+  return { rows: rows.map((row) => presentAdminJob(row, now)), total }
+}
+
+/**
+ * Anybody's job with all that administrators see.
+ * @throws Failure 404
+ */
+export async function anyJobById(db: Queryable, id: number, now: Date): Promise<AdminJob> {
+  const [row] = await selectJobs(db).where(and(eq(jobPosts.id, id), isNull(jobPosts.deletedAt)))
+  if (!row) throw notFound()
+  return presentAdminJob(row, now)
+}
+
+/** Jobs of a status as it counts at `now`: what is over counts as deactivated at once. Unknown ids match nothing. */
+export function hasStatus(status: number, now: Date): SQL {
+  const over = sql`${jobPosts.expiresAt} <= ${now}`
+  if (status === JOB_STATUS.active || status === JOB_STATUS.paused)
+    return sql`(${jobPosts.statusId} = ${status} and (${jobPosts.expiresAt} is null or ${jobPosts.expiresAt} > ${now}))`
+  if (status === JOB_STATUS.notactive)
+    return sql`(${jobPosts.statusId} = ${status} or (${jobPosts.statusId} in (${JOB_STATUS.active}, ${JOB_STATUS.paused}) and ${over}))`
+  return sql`${jobPosts.statusId} = ${status}::int`
+}
+
+/** A status by its name or id; 0, which no job has, for anything else. */
+function readStatus(text: string): number {
+  if (JOB_STATUS_NAMES.includes(text as JobStatusName)) return JOB_STATUS[text as JobStatusName]
+  const id = Number(text)
+  return id >= 1 && id <= 5 && Number.isInteger(id) ? id : 0
+}

@@ -1,0 +1,157 @@
+import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
+import { jobs as jobWords } from "@upaon/contract/messages/jobs"
+import { counted } from "@upaon/contract/platform/format"
+import { eq } from "drizzle-orm"
+import type { Transaction } from "../../db/client.ts"
+import { users } from "../../db/schema/index.ts"
+import type { Env } from "../../env.ts"
+import { composeMail, type Mail, type MailBlock } from "../../platform/mail/index.ts"
+import type { Job, JobDeps } from "./job.ts"
+
+type Owner = { email: string; name: string }
+
+async function ownerOf(tx: Transaction, userId: number): Promise<Owner | undefined> {
+  const [owner] = await tx
+    .select({ email: users.email, name: users.name })
+    .from(users)
+    .where(eq(users.id, userId))
+  return owner
+}
+
+/** Tells the owner of a job's new status. `again`: it had been public before. */
+export async function mailStatus(tx: Transaction, deps: JobDeps, job: Job, again: boolean): Promise<void> {
+  const owner = await ownerOf(tx, job.userId)
+  if (!owner) return
+  const ended =
+    job.statusId === JOB_STATUS.notactive && job.expiresAt !== null && job.expiresAt <= deps.clock.now()
+  const title = job.title || jobWords.untitled
+  await deps.mail.post(tx, statusMail(owner, { ...job, title, ended, again }, deps.env.publicUrl))
+}
+
+/** Tells a suspended person in one mail of all the jobs that left the site. */
+export async function mailPaused(
+  tx: Transaction,
+  deps: JobDeps,
+  userId: number,
+  jobs: readonly Job[],
+): Promise<void> {
+  const owner = await ownerOf(tx, userId)
+  if (owner) await deps.mail.post(tx, jobsPausedMail(deps.env, owner, jobs))
+}
+
+type StatusMail = Job & {
+  /** Its time is over, nobody deactivated it. */
+  ended: boolean
+  /** It had been public before. */
+  again: boolean
+}
+
+type Words = { subject: string; heading: string; text: string; button: string; path: string }
+
+function wordsOf(job: StatusMail): Words {
+  const edit = `/panel/job/edit?id=${job.id}`
+  const toTheList = { button: "Ver minhas vagas", path: "/panel/jobs" }
+  switch (job.statusId) {
+    case JOB_STATUS.active:
+      return {
+        subject: `Sua vaga está no ar: ${job.title}`,
+        heading: job.again ? "Sua vaga voltou ao ar" : "Sua vaga está no ar",
+        text: `A vaga “${job.title}” está publicada. Quem procura emprego já pode encontrá-la.`,
+        button: "Ver a vaga",
+        path: `/job/${job.slug}`,
+      }
+    case JOB_STATUS.rectify:
+      return {
+        subject: `Falta pouco: corrija a vaga ${job.title}`,
+        heading: "Sua vaga precisa de uma correção",
+        text: `Lemos a vaga “${job.title}” e falta um ajuste para publicar. Corrija o que está abaixo e salve: ela volta para análise na hora.`,
+        button: "Corrigir a vaga",
+        path: edit,
+      }
+    case JOB_STATUS.pending:
+      return {
+        subject: `Vaga em análise: ${job.title}`,
+        heading: "Sua vaga está em análise",
+        text: `Recebemos a vaga “${job.title}”. Avisamos por e-mail assim que ela for analisada.`,
+        ...toTheList,
+      }
+    case JOB_STATUS.paused:
+      return {
+        subject: `Vaga pausada: ${job.title}`,
+        heading: "Sua vaga está pausada",
+        text: `A vaga “${job.title}” não aparece mais nas buscas. Para mostrá-la de novo, escolha Ativar em Minhas Vagas.`,
+        ...toTheList,
+      }
+    default:
+      return job.ended
+        ? {
+            subject: `Sua vaga chegou ao fim: ${job.title}`,
+            heading: "Sua vaga chegou ao fim",
+            text: `O prazo da vaga “${job.title}” terminou e ela saiu das buscas. A seleção continua? Edite a vaga com uma nova data para renovar.`,
+            button: "Renovar a vaga",
+            path: edit,
+          }
+        : {
+            subject: `Vaga desativada: ${job.title}`,
+            heading: "Sua vaga foi desativada",
+            text: `A vaga “${job.title}” não está publicada. Você pode editá-la e enviar de novo para análise.`,
+            button: "Editar a vaga",
+            path: edit,
+          }
+  }
+}
+
+/** Stands at the foot of a mail about one vacancy: why it came. */
+export const PUBLISHER_REASON = "Você recebeu este e-mail porque publicou uma vaga conosco."
+
+/** What the owner of a job reads when its status changes. `site`: its address, without a slash at the end. */
+function statusMail(owner: Owner, job: StatusMail, site: string): Mail {
+  const words = wordsOf(job)
+  const blocks: MailBlock[] = [
+    { kind: "text", text: `Olá, ${owner.name}!` },
+    { kind: "text", text: words.text },
+  ]
+  if (job.instructions) blocks.push({ kind: "html", html: job.instructions })
+  blocks.push({ kind: "button", label: words.button, url: `${site}${words.path}` })
+  return composeMail(owner.email, site, {
+    // A title is what people typed: no line of a mail's head is made of more than one line of it.
+    subject: words.subject.replace(/\s+/g, " ").slice(0, 200),
+    preview: words.text,
+    heading: words.heading,
+    blocks,
+    reason: PUBLISHER_REASON,
+  })
+}
+
+/** More than these are counted, not named. */
+const NAMED = 20
+
+const list = new Intl.ListFormat("pt-BR")
+
+function jobsPausedMail(
+  { publicUrl, contactEmail }: Pick<Env, "publicUrl" | "contactEmail">,
+  owner: Owner,
+  jobs: readonly { title: string }[],
+): Mail {
+  const named = jobs.slice(0, NAMED).map(({ title }) => `“${title}”`)
+  if (jobs.length > NAMED) named.push(`mais ${jobs.length - NAMED}`)
+  return composeMail(owner.email, publicUrl, {
+    subject: jobs.length === 1 ? "Sua vaga foi pausada" : "Suas vagas foram pausadas",
+    preview: "Sua conta foi suspensa pela nossa equipe.",
+    heading: "Conta suspensa e vagas pausadas",
+    blocks: [
+      { kind: "text", text: `Olá, ${owner.name}!` },
+      {
+        kind: "text",
+        text: `Sua conta foi suspensa pela nossa equipe, e ${counted(jobs.length, "vaga saiu", "vagas saíram")} das buscas: ${list.format(named)}.`,
+      },
+      {
+        kind: "note",
+        text: contactEmail
+          ? `Acha que foi engano? Escreva para ${contactEmail}.`
+          : "Acha que foi engano? Fale com a nossa equipe.",
+      },
+    ],
+    reason: "Você recebeu este e-mail porque publicou vagas conosco.",
+  })
+}

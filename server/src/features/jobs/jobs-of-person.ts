@@ -1,0 +1,96 @@
+import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
+import { and, asc, eq, inArray, isNull, lt, ne, type SQL, sql } from "drizzle-orm"
+import type { Transaction } from "../../db/client.ts"
+import { jobPosts, jobStatusChanges } from "../../db/schema/index.ts"
+import { type Doer, forgetTexts } from "../audit/index.ts"
+import type { JobDeps } from "./job.ts"
+import { mailPaused } from "./job-mails.ts"
+import { currentStatus } from "./job-states.ts"
+import { logJob } from "./save-any-job.ts"
+import { removeJob, saveJob } from "./save-job.ts"
+
+/**
+ * Takes every public job of a suspended person off the site, each with its history and its row in the log; they hear
+ * of all of them in one mail.
+ */
+export async function pauseJobsOf(tx: Transaction, deps: JobDeps, doer: Doer, userId: number): Promise<void> {
+  const now = deps.clock.now()
+  const active = await tx
+    .select()
+    .from(jobPosts)
+    .where(
+      and(eq(jobPosts.userId, userId), eq(jobPosts.statusId, JOB_STATUS.active), isNull(jobPosts.deletedAt)),
+    )
+    .orderBy(asc(jobPosts.id))
+    .for("update")
+  // What is over is the clock's: it only has not come by yet.
+  const jobs = active.filter((job) => currentStatus(job, now) === JOB_STATUS.active)
+  if (jobs.length === 0) return
+  for (const job of jobs)
+    await logJob(tx, doer, { action: "pause", former: job, now }, (actor) =>
+      saveJob(tx, deps, job, { to: JOB_STATUS.paused, actor, silent: true }),
+    )
+  await mailPaused(tx, deps, userId, jobs)
+}
+
+/**
+ * Deletes every job of a person who leaves, and with it the texts and addresses that they wrote, wherever they were
+ * kept: in the job, in what it looked like at each review and in the administrators' log.
+ */
+export async function eraseJobsOf(tx: Transaction, userId: number, now: Date): Promise<void> {
+  const standing = await tx
+    .select()
+    .from(jobPosts)
+    .where(and(eq(jobPosts.userId, userId), isNull(jobPosts.deletedAt)))
+    .orderBy(asc(jobPosts.id))
+    .for("update")
+  for (const job of standing) await removeJob(tx, job, { kind: "advertiser", userId }, now)
+  await eraseTexts(tx, eq(jobPosts.userId, userId), now)
+}
+
+const BATCH = 500
+
+/** Forgets the texts of jobs that were deleted before a moment; the bare rows stay for the books. */
+export async function eraseDeletedJobs(
+  { db, clock }: Pick<JobDeps, "db" | "clock">,
+  until: Date,
+): Promise<void> {
+  for (;;) {
+    const old = await db
+      .select({ id: jobPosts.id })
+      .from(jobPosts)
+      // A description is never empty but here.
+      .where(and(lt(jobPosts.deletedAt, until), ne(jobPosts.description, "")))
+      .limit(BATCH)
+    const ids = old.map((job) => job.id)
+    if (ids.length > 0) await db.transaction((tx) => eraseTexts(tx, inArray(jobPosts.id, ids), clock.now()))
+    if (ids.length < BATCH) return
+  }
+}
+
+async function eraseTexts(tx: Transaction, which: SQL, now: Date): Promise<void> {
+  const erased = await tx
+    .update(jobPosts)
+    .set({
+      title: "Vaga excluída",
+      // Nobody can have a job at this address: its ending is drawn.
+      slug: sql`'vaga-excluida-' || gen_random_uuid()`,
+      description: "",
+      companyName: null,
+      emailReceiveCv: null,
+      instructions: null,
+      imageId: null,
+      typeSpecialAd: null,
+      urlSpecialAd: null,
+      updatedAt: now,
+    })
+    .where(which)
+    .returning({ id: jobPosts.id })
+  const ids = erased.map((job) => job.id)
+  if (ids.length === 0) return
+  await tx
+    .update(jobStatusChanges)
+    .set({ snapshot: null, instructions: null })
+    .where(inArray(jobStatusChanges.jobPostId, ids))
+  await forgetTexts(tx, sql`select 'jobPost', unnest(${sql.param(ids)}::int[])`)
+}

@@ -1,0 +1,119 @@
+import { jobEnded } from "@upaon/contract/jobs/errors"
+import type { JobDetail, ListedJob } from "@upaon/contract/jobs/schemas"
+import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
+import { and, eq, isNull, sql } from "drizzle-orm"
+import type { Queryable } from "../../db/client.ts"
+import { jobPosts, userExclusiveAccesses } from "../../db/schema/index.ts"
+import { Failure, notFound } from "../../platform/http/failure.ts"
+import type { Session } from "../../platform/http/session.ts"
+import type { Directory } from "../places/index.ts"
+import { type JobRow, type ListedJobRow, selectJobs, selectListedJobs } from "./job-rows.queries.ts"
+import { currentStatus } from "./job-states.ts"
+import { presentEndedJob, presentJobDetail, presentListedJob } from "./present-job.ts"
+
+const isListed = sql`${jobPosts.id} = any(${sql.placeholder("ids")}::int[])
+  and ${jobPosts.statusId} = 1 and ${jobPosts.deletedAt} is null and ${jobPosts.expiresAt} > ${sql.placeholder("now")}`
+
+const prepare = (db: Queryable) => ({
+  cards: selectJobs(db, "head").where(isListed).prepare("job_cards"),
+  namelessCards: selectListedJobs(db).where(isListed).prepare("job_cards_nameless"),
+  bySlug: selectJobs(db)
+    .where(and(eq(jobPosts.slug, sql.placeholder("slug")), isNull(jobPosts.deletedAt)))
+    .prepare("job_by_slug"),
+})
+
+const prepared = new WeakMap<Queryable, ReturnType<typeof prepare>>()
+
+/** Named statements, once for each pool and connection: planning a dozen joins takes longer than running them. */
+function statements(db: Queryable) {
+  const known = prepared.get(db) ?? prepare(db)
+  prepared.set(db, known)
+  return known
+}
+
+/**
+ * Cards of public jobs, in the order of `ids`, in one query. What is no longer public at `now` is left out; hidden
+ * companies stay hidden, exclusive jobs come locked: the result is the same for every reader.
+ * @param db the database or its `read`, never a transaction
+ * @param directory where names of places, areas and types are at hand: then the database is spared half the work
+ */
+export async function presentJobs(
+  db: Queryable,
+  ids: readonly number[],
+  now: Date,
+  directory?: Directory,
+): Promise<ListedJob[]> {
+  if (ids.length === 0) return []
+  const rows = directory ? await readNamed(db, ids, now, directory) : await readWhole(db, ids, now)
+  const byId = new Map(rows.map((row) => [row.job.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [presentListedJob(row, now)] : []
+  })
+}
+
+const readWhole = (db: Queryable, ids: readonly number[], now: Date): Promise<ListedJobRow[]> =>
+  statements(db).cards.execute({ ids: [...ids], now })
+
+async function readNamed(
+  db: Queryable,
+  ids: readonly number[],
+  now: Date,
+  directory: Directory,
+): Promise<ListedJobRow[]> {
+  const rows = await statements(db).namelessCards.execute({ ids: [...ids], now })
+  const named = <E>(entries: Map<number, E>, id: number | null) =>
+    id === null ? null : (entries.get(id) ?? null)
+  return rows.map(({ refs, ...row }) => {
+    const area = named(directory.areas, refs.jobAreaId)
+    return {
+      ...row,
+      region: named(directory.regions, refs.regionId),
+      state: named(directory.states, refs.stateId),
+      county: named(directory.counties, refs.countyId),
+      neighborhood: named(directory.neighborhoods, refs.neighborhoodId),
+      area,
+      areaImage: area?.image ?? null,
+      type: named(directory.types, refs.jobTypeId),
+    }
+  })
+}
+
+/**
+ * A job on its own page. Its owner and administrators see it in every status; others when it is public.
+ * @param db the database, never a transaction
+ * @throws Failure 410 `job_ended` when it was public and is over, 404 for any other (rule c4)
+ */
+export async function showJobTo(
+  db: Queryable,
+  slug: string,
+  session: Session | null,
+  now: Date,
+): Promise<JobDetail> {
+  const [row] = await statements(db).bySlug.execute({ slug })
+  if (!row) throw notFound()
+  const status = currentStatus(row.job, now)
+  const isPublic = status === JOB_STATUS.active
+  if (session && (session.user.isAdmin || session.user.id === row.job.userId))
+    return presentJobDetail(row, now, { locked: false, isPublic })
+  if (isPublic) return presentJobDetail(row, now, { locked: await isLocked(db, row, session), isPublic })
+  const wasPublic = row.job.firstApprovedAt !== null
+  if (status === JOB_STATUS.notactive && wasPublic)
+    throw new Failure(jobEnded, { data: presentEndedJob(row) })
+  throw notFound()
+}
+
+/** Whether the reader lacks what the job's condition asks for: all of its accesses, or any one of them. */
+async function isLocked(db: Queryable, row: JobRow, session: Session | null): Promise<boolean> {
+  const needed = (row.accesses ?? []).map((access) => access.id)
+  if (needed.length === 0) return false
+  if (!session) return true
+  const own = await db
+    .select({ id: userExclusiveAccesses.jobExclusiveAccessId })
+    .from(userExclusiveAccesses)
+    .where(eq(userExclusiveAccesses.userId, session.user.id))
+  const held = new Set(own.map((access) => access.id))
+  return row.job.jobExclusiveAccessesCondition === "any"
+    ? !needed.some((id) => held.has(id))
+    : !needed.every((id) => held.has(id))
+}

@@ -1,0 +1,178 @@
+import { invalidTransition } from "@upaon/contract/jobs/errors"
+import { jobSentences } from "@upaon/contract/jobs/fields"
+import type { adminJobRegistration, adminJobUpdate } from "@upaon/contract/jobs/requests"
+import { JOB_STATUS, type JobStatusId, statusOf } from "@upaon/contract/jobs/statuses"
+import { eq } from "drizzle-orm"
+import type { z } from "zod"
+import type { Transaction } from "../../db/client.ts"
+import { companies, jobPostExclusiveAccesses, users } from "../../db/schema/index.ts"
+import { Failure, invalidField } from "../../platform/http/failure.ts"
+import { lastChange, requireUnchanged } from "../../platform/http/require-unchanged.ts"
+import { type Doer, logged } from "../audit/index.ts"
+import { releasePoints } from "../points/index.ts"
+import { type Actor, type Job, type JobDeps, type JobValues, lockJob } from "./job.ts"
+import { auditFields, cleanInstructions } from "./job-fields.ts"
+import { currentStatus, nextStatus } from "./job-states.ts"
+import { adminValues, requirePay, setAccesses } from "./job-values.ts"
+import { insertJob, type JobSave, removeJob, saveJob } from "./save-job.ts"
+
+/** A job as the log of administrators' changes stores it. */
+async function auditValues(job: Job, tx: Transaction) {
+  const accesses = await tx
+    .select({ id: jobPostExclusiveAccesses.jobExclusiveAccessId })
+    .from(jobPostExclusiveAccesses)
+    .where(eq(jobPostExclusiveAccesses.jobPostId, job.id))
+  return {
+    ...auditFields(job),
+    status: statusOf({ status_id: job.statusId }),
+    instructions: job.instructions,
+    expiry_date: job.expiresAt?.toISOString() ?? null,
+    job_exclusive_accesses_ids: accesses.map((access) => access.id).sort((a, b) => a - b),
+  }
+}
+
+/** Writes an administrator's change of a job with its entry in the log. `former`: null for a new one. */
+export const logJob = <J extends Job | null>(
+  tx: Transaction,
+  doer: Doer,
+  { action, former, now }: { action: string; former: Job | null; now: Date },
+  write: (actor: Actor) => Promise<J>,
+): Promise<J> =>
+  logged(tx, doer, { entity: "jobPost", action, now, audited: auditValues }, former, () =>
+    write({ kind: "administrator", userId: doer.session.user.id }),
+  )
+
+/** Locks a job, saves what `decide` makes of it, and logs it, in one transaction. */
+async function changeAnyJob(
+  deps: JobDeps,
+  doer: Doer,
+  { id, action }: { id: number; action: string },
+  decide: (job: Job, tx: Transaction, now: Date) => Omit<JobSave, "actor"> | Promise<Omit<JobSave, "actor">>,
+): Promise<void> {
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const former = await lockJob(tx, id)
+    await logJob(tx, doer, { action, former, now }, async (actor) =>
+      saveJob(tx, deps, former, { ...(await decide(former, tx, now)), actor }),
+    )
+  })
+}
+
+/**
+ * Publishes a job in somebody's name, for nothing and at once active unless another status is asked for (rule c1).
+ * @returns its id
+ * @throws Failure 422 at a field
+ */
+export async function registerJobForUser(
+  deps: JobDeps,
+  doer: Doer,
+  form: z.output<typeof adminJobRegistration>,
+): Promise<number> {
+  const now = deps.clock.now()
+  const person = doer.session.user
+  const to = (form.status_job_post_id ?? JOB_STATUS.active) as JobStatusId
+  const instructions = cleanInstructions(form.instructions)
+  requireInstructions(to, instructions)
+  return deps.db.transaction(async (tx) => {
+    const values = await adminValues(tx, form, { former: null, person, now })
+    const row = { ...values, userId: form.user_id, source: "administrator", freeOfPoints: true } as const
+    const saved = await logJob(tx, doer, { action: "register", former: null, now }, async (actor) => {
+      const job = await insertJob(tx, row, actor, now)
+      await setAccesses(tx, job.id, form.job_exclusive_accesses_ids)
+      return to === JOB_STATUS.pending ? job : saveJob(tx, deps, job, { to, actor, instructions })
+    })
+    return saved.id
+  })
+}
+
+/**
+ * Changes anybody's job, its status too; absent fields stay.
+ * @throws Failure 404, 422 at a field, 409 `record_changed`, or `insufficient_points` when the owner cannot pay for what it asks
+ */
+export const updateJobOfUser = (deps: JobDeps, doer: Doer, form: z.output<typeof adminJobUpdate>) =>
+  changeAnyJob(deps, doer, { id: form.id, action: "update" }, async (job, tx, now) => {
+    requireUnchanged(lastChange(job), form.seen)
+    const to = (form.status_job_post_id ?? currentStatus(job, now)) as JobStatusId
+    const values = await adminValues(tx, form, { former: job, person: doer.session.user, now })
+    requirePay(job, values)
+    const instructions = form.instructions === undefined ? undefined : cleanInstructions(form.instructions)
+    requireInstructions(to, instructions ?? job.instructions)
+    await setAccesses(tx, job.id, form.job_exclusive_accesses_ids)
+    await freeFormerOwner(tx, job, values, now)
+    return { values, to, instructions }
+  })
+
+/** A job that is given to somebody else reserves nothing of its former owner's any more. */
+async function freeFormerOwner(tx: Transaction, job: Job, values: JobValues, now: Date): Promise<void> {
+  if (values.userId !== undefined && values.userId !== job.userId)
+    await releasePoints(tx, { jobId: job.id, userId: job.userId, now })
+}
+
+/** @throws Failure 422 when a job is to be mended, and nothing visible says what */
+function requireInstructions(to: JobStatusId, instructions: string | null): void {
+  if (to === JOB_STATUS.rectify && instructions === null)
+    throw invalidField("instructions", jobSentences.instructions)
+}
+
+export type Review = { id: number; instructions?: string | null; seen?: Record<string, unknown> }
+export type Decision = "approve" | "rectify" | "refuse"
+
+/**
+ * Decides on a job that waits for its review, in one step.
+ * @throws Failure 404, 409 `record_changed`, 409 `invalid_transition` when it does not wait, 422 when it is not whole or says nothing to mend
+ */
+export async function reviewJob(
+  deps: JobDeps,
+  doer: Doer,
+  review: Review,
+  decision: Decision,
+): Promise<void> {
+  const instructions = cleanInstructions(review.instructions)
+  if (decision === "rectify") requireInstructions(JOB_STATUS.rectify, instructions)
+  await changeAnyJob(deps, doer, { id: review.id, action: decision }, async (job, tx, now) => {
+    requireUnchanged({ ...lastChange(job), ...(await employerOf(tx, job)) }, review.seen)
+    const to = nextStatus(decision, currentStatus(job, now))
+    if (to === null) throw new Failure(invalidTransition)
+    return { to, instructions }
+  })
+}
+
+/** The employer as the reviewer read it, held until the decision: afterwards a new name has a review of its own. */
+async function employerOf(tx: Transaction, { companyId, userId }: Job) {
+  const [company] = await tx
+    .select({ name: companies.name, imageId: companies.imageId })
+    .from(companies)
+    .where(eq(companies.id, companyId ?? 0))
+    .for("share")
+  const [owner] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId)).for("share")
+  return {
+    ...(company ? { company_name: company.name, company_logo_id: company.imageId } : {}),
+    user_name: owner?.name,
+  }
+}
+
+export type StatusMove = "activate" | "pause"
+
+/**
+ * An administrator's menu: sets a status from any other.
+ * @throws Failure 404, 422 when it is not whole, 409 `insufficient_points` when the owner cannot pay for it
+ */
+export const setAnyStatus = (deps: JobDeps, doer: Doer, id: number, action: StatusMove) =>
+  changeAnyJob(deps, doer, { id, action }, () => ({
+    to: action === "activate" ? JOB_STATUS.active : JOB_STATUS.paused,
+  }))
+
+/**
+ * Deletes anybody's job, in any status.
+ * @throws Failure 404
+ */
+export async function deleteJobOfUser(deps: JobDeps, doer: Doer, id: number): Promise<void> {
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const former = await lockJob(tx, id)
+    await logJob(tx, doer, { action: "delete", former, now }, async (actor) => {
+      await removeJob(tx, former, actor, now)
+      return null
+    })
+  })
+}

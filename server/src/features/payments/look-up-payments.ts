@@ -1,0 +1,156 @@
+import { isFinalPayment, mayRetry } from "@upaon/contract/payments/statuses"
+import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm"
+import { setTimeout as pause } from "node:timers/promises"
+import { payments } from "../../db/schema/index.ts"
+import { applyCharge } from "./apply-charge.ts"
+import { nextCheck } from "./next-check.ts"
+import type { PaymentContext, PaymentRow } from "./payment-context.ts"
+import { ProviderUnavailable } from "./providers/pix-provider.ts"
+
+/** How long a payment whose making was never answered may still turn out to have a charge. */
+const UNANSWERED_MS = 60 * 60_000
+
+/**
+ * Asks the provider how a payment's charge stands and applies the answer. A payment of another provider than the
+ * one in use, or one that the provider does not know, can only end by the clock.
+ *
+ * @throws ProviderUnavailable | ProviderRefused as the port does; nothing was changed then
+ */
+async function lookUpPayment(context: PaymentContext, payment: PaymentRow): Promise<PaymentRow> {
+  const { provider } = context
+  if (!provider || provider.name !== payment.provider) return endByClock(context, payment)
+  const charge = payment.providerId
+    ? await provider.find(payment.providerId)
+    : await provider.findByReference(payment.externalReference)
+  if (!charge) return endByClock(context, payment)
+  return applyCharge(context, payment.id, charge, "look-up")
+}
+
+/** What becomes of a payment that nobody can be asked about: it ends once its time is over. */
+async function endByClock(
+  { db, clock }: Pick<PaymentContext, "db" | "clock">,
+  payment: PaymentRow,
+): Promise<PaymentRow> {
+  const now = clock.now()
+  const end = payment.expiresAt ?? new Date(payment.createdAt.getTime() + UNANSWERED_MS)
+  const isOver = payment.status === "pending" && end <= now
+  const status = isOver ? "expired" : payment.status
+  const [after] = await db
+    .update(payments)
+    .set({
+      status,
+      nextCheckAt: nextCheck(status, payment.createdAt, now),
+      updatedAt: isOver ? now : payment.updatedAt,
+    })
+    .where(
+      and(
+        eq(payments.id, payment.id),
+        eq(payments.status, payment.status),
+        // A charge that was found meanwhile has the next word.
+        sql`${payments.providerId} is not distinct from ${payment.providerId}`,
+      ),
+    )
+    .returning()
+  return after ?? payment
+}
+
+/** How old an answer of the provider may be when the payer's page asks. */
+const FRESH_MS = 4000
+/** The same once the payment has ended: only money that comes late can change it. */
+const FRESH_ENDED_MS = 30_000
+/** How long the page waits for a slow provider before it gets what is known. */
+const PATIENCE_MS = 4000
+
+/**
+ * A payment as it stands, asked of the provider when the last answer is no longer fresh. Of many who ask at once
+ * one does the asking; a provider that fails or takes long is not the asker's trouble.
+ */
+export async function refreshPayment(context: PaymentContext, payment: PaymentRow): Promise<PaymentRow> {
+  if (!mayChange(payment) || !(await claimLookUp(context, payment))) return payment
+  const answer = lookUpPayment(context, payment).catch((error: unknown) => {
+    context.log.warn({ err: error, paymentId: payment.id }, "payments: the provider could not be asked")
+    return payment
+  })
+  return Promise.race([answer, pause(PATIENCE_MS, payment, { ref: false })])
+}
+
+const mayChange = ({ status }: PaymentRow) => !isFinalPayment(status) || mayRetry(status)
+
+async function claimLookUp({ db, clock }: PaymentContext, payment: PaymentRow): Promise<boolean> {
+  const now = clock.now()
+  const freshMs = isFinalPayment(payment.status) ? FRESH_ENDED_MS : FRESH_MS
+  const stale = new Date(now.getTime() - freshMs)
+  const claimed = await db
+    .update(payments)
+    .set({ lastCheckedAt: now })
+    .where(
+      and(
+        eq(payments.id, payment.id),
+        or(isNull(payments.lastCheckedAt), lte(payments.lastCheckedAt, stale)),
+      ),
+    )
+    .returning({ id: payments.id })
+  return claimed.length > 0
+}
+
+const BATCH = 8
+/** One run starts no new batch after this; the next minute goes on. */
+const RUN_MS = 45_000
+
+/**
+ * Asks the provider about every payment whose turn has come, so that no payment depends on a notice. Any number of
+ * processes may run it at once: each takes other payments. A crash in the middle only delays by a minute.
+ *
+ * @returns how many were looked up
+ */
+export async function lookUpDuePayments(context: PaymentContext): Promise<number> {
+  const started = Date.now()
+  let done = 0
+  while (Date.now() - started < RUN_MS) {
+    const due = await takeDue(context)
+    if (due.length === 0) break
+    const answers = await Promise.all(due.map((payment) => lookUpQuietly(context, payment)))
+    done += due.length
+    // Nobody is there: asking the others would only take the provider's and our time.
+    if (answers.every((answer) => answer === "unavailable")) break
+  }
+  return done
+}
+
+/** Due payments, put off by a minute for everybody else before they are asked about. */
+async function takeDue({ db, clock }: PaymentContext): Promise<PaymentRow[]> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: payments.id })
+      .from(payments)
+      .where(sql`${payments.nextCheckAt} <= ${now}`)
+      .orderBy(payments.nextCheckAt)
+      .limit(BATCH)
+      .for("update", { skipLocked: true })
+    if (due.length === 0) return []
+    return tx
+      .update(payments)
+      .set({ nextCheckAt: new Date(now.getTime() + 60_000), lastCheckedAt: now })
+      .where(
+        inArray(
+          payments.id,
+          due.map(({ id }) => id),
+        ),
+      )
+      .returning()
+  })
+}
+
+async function lookUpQuietly(
+  context: PaymentContext,
+  payment: PaymentRow,
+): Promise<"answered" | "unavailable"> {
+  try {
+    await lookUpPayment(context, payment)
+    return "answered"
+  } catch (error) {
+    context.log.warn({ err: error, paymentId: payment.id }, "payments: a look-up failed")
+    return error instanceof ProviderUnavailable ? "unavailable" : "answered"
+  }
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto"
+import { lt, sql } from "drizzle-orm"
+import type { Transaction } from "../../db/client.ts"
+import { paymentNotices } from "../../db/schema/index.ts"
+import type { NoticeSource } from "../../db/schema/payments.ts"
+import type { Deps } from "../feature.ts"
+import type { PaymentRow } from "./payment-context.ts"
+import type { PixCharge } from "./providers/pix-provider.ts"
+
+/** A charge as it is kept for administrators: all but the code, which is the payer's, and large. */
+export function chargeForLog(charge: PixCharge): Record<string, unknown> {
+  const { qrCode: _code, qrCodeBase64: _picture, ...rest } = charge
+  return JSON.parse(JSON.stringify(rest)) as Record<string, unknown>
+}
+
+/** What the provider, when last asked, had given back of a payment. In part: it stays approved, and its points stay. */
+export function refundedCents({ providerRaw }: Pick<PaymentRow, "providerRaw">): number {
+  const cents = providerRaw?.refundedCents
+  return typeof cents === "number" ? cents : 0
+}
+
+/** Writes down what a provider said of a payment, or what an administrator asked it for. */
+export async function noteAnswer(
+  tx: Transaction,
+  payment: Pick<PaymentRow, "id" | "provider" | "providerId">,
+  note: {
+    source: NoticeSource
+    body: Record<string, unknown>
+    status?: PaymentRow["status"]
+    outcome: string
+    now: Date
+  },
+): Promise<void> {
+  await tx.insert(paymentNotices).values({
+    provider: payment.provider,
+    source: note.source,
+    paymentId: payment.id,
+    providerId: payment.providerId,
+    status: note.status ?? null,
+    noticeKey: `${note.source}:${payment.id}:${randomUUID()}`,
+    body: note.body,
+    outcome: note.outcome,
+    receivedAt: note.now,
+    processedAt: note.now,
+  })
+}
+
+/** Removes what providers said before a moment; the payments themselves stay, they are the books. */
+export async function clearNotices({ db }: Pick<Deps, "db">, until: Date): Promise<void> {
+  await db.delete(paymentNotices).where(lt(paymentNotices.receivedAt, until))
+}
+
+/** Forgets why a person's payments were given back; that they were stays in the books. */
+export async function eraseReasonsOf(tx: Transaction, userId: number): Promise<void> {
+  await tx.execute(sql`
+    update payment_notices set body = body - 'reason'
+    where source = 'administrator' and payment_id in (select id from payments where user_id = ${userId})`)
+}

@@ -1,0 +1,101 @@
+import * as admin from "@upaon/contract/payments/admin-endpoints"
+import * as endpoints from "@upaon/contract/payments/endpoints"
+import { readPage, readPageOrWhole } from "../../platform/http/read-page.ts"
+import type { Serve } from "../../platform/http/serve.ts"
+import { createPackPayment } from "./create-payment.ts"
+import { refreshPayment } from "./look-up-payments.ts"
+import type { PaymentContext } from "./payment-context.ts"
+import { anyPayment, countOwnPayments, findPayments, ownPayment, ownPayments } from "./payments.queries.ts"
+import {
+  addPointPack,
+  allPacks,
+  anyPack,
+  changePointPack,
+  packOnSale,
+  packsOnSale,
+  removePack,
+} from "./point-packs.ts"
+import { presentPix, presentState } from "./present-payment.ts"
+import { refundPackPayment } from "./refund-payment.ts"
+import { playTheBank, takeNotice } from "./take-notice.ts"
+
+const PACKS_PAGE = 6
+const PAYMENTS_PAGE = 7
+const ADMIN_PAGE = 20
+
+/** What a buyer of points calls. */
+export function mountOwnPayments(serve: Serve, context: PaymentContext): void {
+  const { db, clock } = context
+
+  serve(endpoints.listPointPacks, ({ query }) =>
+    readPageOrWhole(query, PACKS_PAGE, (window) => packsOnSale(db, window)),
+  )
+
+  serve(endpoints.showPointPack, async ({ params }) => ({ data: await packOnSale(db, params.id) }))
+
+  serve(endpoints.createPayment, async ({ body, session }) => {
+    const wanted = { packId: body.point_pack_id, retry: body.retry ?? false }
+    return { data: presentPix(await createPackPayment(context, session.user, wanted)) }
+  })
+
+  serve(endpoints.showPaymentStatus, async ({ params, session }) => {
+    const payment = await ownPayment(db, session.user.id, params.id)
+    return { data: presentState(await refreshPayment(context, payment)) }
+  })
+
+  serve(endpoints.listPayments, async ({ body, session: { user } }) => {
+    const page = await readPageOrWhole(body, PAYMENTS_PAGE, (window) =>
+      ownPayments(db, user.id, window, clock.now()),
+    )
+    return { ...page, counts: await countOwnPayments(db, user.id) }
+  })
+}
+
+/** What comes from the side of the bank: Mercado Pago's notices, and the sandbox's pretended payer. */
+export function mountNotices(serve: Serve, context: PaymentContext): void {
+  serve(endpoints.receiveMercadoPagoNotice, async ({ body, request }) => {
+    const kept = {
+      type: body.type ?? null,
+      action: body.action ?? null,
+      id: body.data ? String(body.data.id).slice(0, 64) : null,
+    }
+    const query = request.query as Record<string, unknown>
+    return { received: await takeNotice(context, { query, headers: request.headers }, kept) }
+  })
+
+  serve(endpoints.playBank, async ({ params, body }) => ({
+    data: presentState(await playTheBank(context, params.external_reference, body.status)),
+  }))
+}
+
+/** What administrators do with payments and point packs. */
+export function mountAdminPayments(serve: Serve, context: PaymentContext): void {
+  const { db, clock } = context
+
+  const payment = async (id: number) => ({ data: await anyPayment(db, id, clock.now()) })
+  const pack = async ({ id }: { id: number }) => ({ data: await anyPack(db, id) })
+
+  serve(admin.listAllPayments, ({ query }) =>
+    readPage(query, ADMIN_PAGE, (window) => findPayments(db, query, window, clock.now())),
+  )
+
+  serve(admin.showAnyPayment, ({ params }) => payment(params.id))
+
+  serve(admin.refundPayment, async ({ params, body, doer }) => {
+    await refundPackPayment(context, doer, params.id, body.reason)
+    return payment(params.id)
+  })
+
+  serve(admin.listAllPointPacks, async ({ query }) => {
+    const data = await allPacks(db, query.query)
+    return { data, total: data.length }
+  })
+
+  serve(admin.registerPointPack, async ({ body, doer }) => pack(await addPointPack(context, doer, body)))
+  serve(admin.updatePointPack, async ({ body, doer }) => pack(await changePointPack(context, doer, body)))
+
+  serve(admin.removePointPack, async ({ params, doer }) => {
+    await removePack(context, doer, params.id)
+    return { data: { id: params.id } }
+  })
+}

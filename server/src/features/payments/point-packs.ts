@@ -1,0 +1,132 @@
+import { inUse } from "@upaon/contract/catalogues/errors"
+import type { registerPointPack, updatePointPack } from "@upaon/contract/payments/admin-endpoints"
+import type { PointPack } from "@upaon/contract/payments/schemas"
+import { and, asc, count, eq, sql, type SQL } from "drizzle-orm"
+import type { z } from "zod"
+import type { Queryable } from "../../db/client.ts"
+import { hasWords } from "../../db/has-words.ts"
+import { fold, payments, pointPacks, uploads } from "../../db/schema/index.ts"
+import { Failure, notFound } from "../../platform/http/failure.ts"
+import type { Rows, PageWindow } from "../../platform/http/read-page.ts"
+import { auditedRows, type Doer } from "../audit/index.ts"
+import type { Deps } from "../feature.ts"
+import { claimImage, imageUrl } from "../uploads/index.ts"
+
+const sold = eq(pointPacks.active, true)
+
+function findPacks(db: Queryable, where: SQL | undefined) {
+  const bought = db
+    .select({ packId: payments.pointPackId, all: count().as("all_payments") })
+    .from(payments)
+    .groupBy(payments.pointPackId)
+    .as("bought")
+  return db
+    .select({
+      pack: pointPacks,
+      imageKey: uploads.key,
+      payments: sql<number>`coalesce(${bought.all}, 0)`.mapWith(Number),
+    })
+    .from(pointPacks)
+    .leftJoin(uploads, eq(uploads.id, pointPacks.imageId))
+    .leftJoin(bought, eq(bought.packId, pointPacks.id))
+    .where(where)
+    .orderBy(asc(pointPacks.position), asc(pointPacks.id))
+    .$dynamic()
+}
+
+type Row = Awaited<ReturnType<typeof findPacks>>[number]
+
+const present = ({ pack, imageKey }: Row): PointPack => ({
+  id: pack.id,
+  title: pack.title,
+  points: pack.points,
+  price: pack.price,
+  description: pack.description,
+  image: imageKey ? { url: imageUrl(imageKey) } : null,
+})
+
+const presentForAdmin = (row: Row) => ({
+  ...present(row),
+  image_id: row.pack.imageId,
+  active: row.pack.active,
+  payments_count: row.payments,
+})
+
+/** Packs that can be bought, in the order the operator gave them. */
+export async function packsOnSale(db: Queryable, window: PageWindow): Promise<Rows<PointPack>> {
+  const rows = await findPacks(db, sold).limit(window.limit).offset(window.offset)
+  return { rows: rows.map(present), total: await db.$count(pointPacks, sold) }
+}
+
+/** @throws Failure 404 for a pack that is not sold, or no longer */
+export async function packOnSale(db: Queryable, id: number): Promise<PointPack> {
+  const [row] = await findPacks(db, and(eq(pointPacks.id, id), sold))
+  if (!row) throw notFound()
+  return present(row)
+}
+
+/** Every pack, sold or not, for administrators. */
+export async function allPacks(db: Queryable, query: string | undefined) {
+  return (await findPacks(db, hasWords(query, fold(pointPacks.title)))).map(presentForAdmin)
+}
+
+/** @throws Failure 404 */
+export async function anyPack(db: Queryable, id: number) {
+  const [row] = await findPacks(db, eq(pointPacks.id, id))
+  if (!row) throw notFound()
+  return presentForAdmin(row)
+}
+
+type Needs = Pick<Deps, "db" | "clock">
+
+const records = auditedRows({
+  table: pointPacks,
+  entity: "pointPack",
+  unlogged: ["position"],
+})
+
+/** Adds a pack at the end of the list; sold at once unless told otherwise. */
+export const addPointPack = (deps: Needs, doer: Doer, body: z.output<(typeof registerPointPack)["body"]>) =>
+  records.register(deps, doer, async (tx, now) => {
+    await claimImage(tx, body.image_id, doer.session.user, now)
+    const [pack] = await tx
+      .insert(pointPacks)
+      .values({
+        ...columnsOf(body),
+        title: body.title,
+        price: body.price,
+        position: sql`(select coalesce(max(position), 0) + 1 from point_packs)`,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning()
+    return pack
+  })
+
+/**
+ * Changes a pack; absent fields stay. What was bought before keeps the title, points and price it was bought with.
+ * @throws Failure 404, 409 `record_changed`
+ */
+export const changePointPack = (deps: Needs, doer: Doer, body: z.output<(typeof updatePointPack)["body"]>) =>
+  records.change(deps, doer, body, async (former, tx, now) => {
+    if (body.image_id !== former.imageId) await claimImage(tx, body.image_id, doer.session.user, now)
+    return columnsOf(body)
+  })
+
+/**
+ * Removes a pack that nobody ever bought; one that was bought can only be taken off sale.
+ * @throws Failure 404, 409 `in_use`
+ */
+export const removePack = (deps: Needs, doer: Doer, id: number) =>
+  records.remove(deps, doer, id, async (tx) => {
+    if ((await tx.$count(payments, eq(payments.pointPackId, id))) > 0) throw new Failure(inUse)
+  })
+
+const columnsOf = (body: Partial<z.output<(typeof registerPointPack)["body"]>>) => ({
+  title: body.title,
+  points: body.points,
+  price: body.price,
+  description: body.description === "" ? null : body.description,
+  imageId: body.image_id,
+  active: body.active,
+})

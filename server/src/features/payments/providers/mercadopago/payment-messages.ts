@@ -1,0 +1,175 @@
+import { PAYMENT_STATUSES, type PaymentStatus } from "@upaon/contract/payments/statuses"
+import { MINUTE_MS, toLocalTime } from "@upaon/contract/platform/format-time"
+import type { Payment } from "mercadopago"
+import { z } from "zod"
+import {
+  type CreatedPixCharge,
+  type NewPixCharge,
+  type PixCharge,
+  type PixPayer,
+  ProviderUnavailable,
+} from "../pix-provider.ts"
+
+export type PaymentBody = Parameters<Payment["create"]>[0]["body"]
+
+/** The body of `POST /v1/payments` for a PIX charge. Amounts are reais there. */
+export function newPaymentBody(
+  charge: NewPixCharge,
+  context: { now: Date; notificationUrl: string | undefined },
+): PaymentBody {
+  return {
+    transaction_amount: charge.amountCents / 100,
+    description: charge.description,
+    payment_method_id: "pix",
+    external_reference: charge.externalReference,
+    // With a numeric offset: a `Z` is refused with its error 23.
+    date_of_expiration: toLocalTime(allowedExpiry(charge.expiresAt, context.now)),
+    payer: payerBody(charge.payer),
+    ...(context.notificationUrl ? { notification_url: webhooksOnly(context.notificationUrl) } : {}),
+  }
+}
+
+/** Without this parameter Mercado Pago also posts the old, unsigned IPN form. */
+function webhooksOnly(notificationUrl: string): string {
+  const url = new URL(notificationUrl)
+  url.searchParams.set("source_news", "webhooks")
+  return url.href
+}
+
+function payerBody(payer: PixPayer): PaymentBody["payer"] {
+  return {
+    email: payer.email,
+    ...(payer.firstName ? { first_name: payer.firstName } : {}),
+    ...(payer.lastName ? { last_name: payer.lastName } : {}),
+    ...(payer.taxId
+      ? { identification: { type: payer.taxId.length === 11 ? "CPF" : "CNPJ", number: payer.taxId } }
+      : {}),
+  }
+}
+
+/**
+ * When a charge shall end, inside what Mercado Pago allows: 30 minutes to 30 days from its creation. A minute is kept
+ * clear at both ends, for the way there and for clocks that differ. Unset: as soon as possible.
+ */
+export function allowedExpiry(wanted: Date | undefined, now: Date): Date {
+  const earliest = now.getTime() + 31 * MINUTE_MS
+  const latest = now.getTime() + (30 * 24 * 60 - 1) * MINUTE_MS
+  return new Date(Math.min(Math.max(wanted?.getTime() ?? earliest, earliest), latest))
+}
+
+/** The states that Mercado Pago writes otherwise than we do. */
+const SPELLINGS = new Map<string, PaymentStatus>([
+  ["inprocess", "in_process"],
+  ["authorized", "in_process"],
+  ["in_mediation", "inmediation"],
+  ["paid", "approved"],
+  ["canceled", "cancelled"],
+  ["charged_back", "chargedback"],
+])
+
+/**
+ * A provider's word for a state in our spelling.
+ *
+ * Mercado Pago has no `expired`: it says `cancelled` with the detail `expired`. A word nobody knows is read as
+ * `in_process`: it neither credits nor ends a payment, so the next look-up decides.
+ */
+export function toPixStatus(word: string, detail?: string | null): PaymentStatus {
+  const folded = word.toLowerCase()
+  const own = PAYMENT_STATUSES.find((status) => status === folded)
+  const status = own ?? SPELLINGS.get(folded) ?? "in_process"
+  return status === "cancelled" && detail === "expired" ? "expired" : status
+}
+
+const id = z.union([z.string().min(1), z.number().int()]).transform(String)
+const time = z
+  .string()
+  .refine((text) => !Number.isNaN(Date.parse(text)))
+  .transform((text) => new Date(text))
+  .nullish()
+  .transform((date) => date ?? null)
+const text = z
+  .string()
+  .min(1)
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? null)
+
+/** Reais as a number; half centavos do not exist, so they make the answer unusable instead of being rounded. */
+const cents = z
+  .number()
+  .transform((reais) => ({ exact: reais * 100, whole: Math.round(reais * 100) }))
+  .refine(({ exact, whole }) => Math.abs(exact - whole) < 1e-4)
+  .transform(({ whole }) => whole)
+
+const paymentAnswer = z.object({
+  id,
+  status: z.string(),
+  status_detail: text,
+  transaction_amount: cents,
+  transaction_amount_refunded: cents.nullish(),
+  currency_id: z.string(),
+  external_reference: text,
+  collector_id: id.nullish(),
+  date_created: time,
+  date_approved: time,
+  date_of_expiration: time,
+  point_of_interaction: z
+    .object({
+      transaction_data: z.object({ qr_code: text, qr_code_base64: text, ticket_url: text }).nullish(),
+    })
+    .nullish(),
+})
+
+/**
+ * Mercado Pago's payment in the port's words.
+ *
+ * The SDK turns a body that breaks off into `{}` and passes it on as success, so nothing is believed unread.
+ *
+ * @throws ProviderUnavailable("malformed_answer")
+ */
+export function readPayment(answer: unknown): PixCharge {
+  const parsed = paymentAnswer.safeParse(answer)
+  if (!parsed.success) throw malformed(parsed.error.issues.map((issue) => issue.path.join(".")))
+  const payment = parsed.data
+  const code = payment.point_of_interaction?.transaction_data
+  return {
+    providerId: payment.id,
+    status: toPixStatus(payment.status, payment.status_detail),
+    statusDetail: payment.status_detail,
+    amountCents: payment.transaction_amount,
+    refundedCents: payment.transaction_amount_refunded ?? 0,
+    currency: payment.currency_id,
+    externalReference: payment.external_reference,
+    collectorId: payment.collector_id ?? null,
+    createdAt: payment.date_created,
+    expiresAt: payment.date_of_expiration,
+    approvedAt: payment.date_approved,
+    qrCode: code?.qr_code ?? null,
+    qrCodeBase64: code?.qr_code_base64 ?? null,
+    ticketUrl: code?.ticket_url ?? null,
+  }
+}
+
+/** The same for a new charge, which is of no use without its code. */
+export function readNewPayment(answer: unknown): CreatedPixCharge {
+  const charge = readPayment(answer)
+  const { qrCode, qrCodeBase64, expiresAt } = charge
+  if (qrCode === null || qrCodeBase64 === null || expiresAt === null) {
+    throw malformed(["point_of_interaction", "date_of_expiration"])
+  }
+  return { ...charge, qrCode, qrCodeBase64, expiresAt }
+}
+
+/** The results of a search, newest first as asked for. */
+export function readSearch(answer: unknown): PixCharge[] {
+  const parsed = z.object({ results: z.array(z.unknown()) }).safeParse(answer)
+  if (!parsed.success) throw malformed(["results"])
+  return parsed.data.results.map(readPayment)
+}
+
+function malformed(paths: string[]): ProviderUnavailable {
+  return new ProviderUnavailable(
+    "malformed_answer",
+    `Mercado Pago's answer is unusable at: ${paths.join(", ")}`,
+  )
+}

@@ -1,0 +1,177 @@
+import { freePoints, isUnlimited, PUBLISHING_COST, UNLIMITED_DAYS } from "@upaon/contract/points/balance"
+import { balanceTooLow, insufficientPoints } from "@upaon/contract/points/errors"
+import type { ErrorDefinition } from "@upaon/contract/platform/errors"
+import { and, eq, inArray, isNotNull } from "drizzle-orm"
+import type { Transaction } from "../../db/client.ts"
+import { pointBalances, pointEntries, pointHolds } from "../../db/schema/index.ts"
+import { Failure } from "../../platform/http/failure.ts"
+import { presentBalance } from "./points.queries.ts"
+
+/** Every way that points move: an entry of the ledger each, from which the database makes balances and reservations. */
+
+/**
+ * What a person may spend, held until the transaction ends: whoever else moves these points waits. Everything that
+ * decides by a balance locks it first; other rows of the same use case are locked before it, never after.
+ */
+async function lockBalance(tx: Transaction, userId: number, now: Date) {
+  const [row] = await tx.select().from(pointBalances).where(eq(pointBalances.userId, userId)).for("update")
+  if (!row) throw new Error(`points: user ${userId} has no balance`)
+  const balance = presentBalance(row)
+  return { free: freePoints(balance), unlimited: isUnlimited(balance, now) }
+}
+
+type Charge = { jobId: number; userId: number; now: Date }
+
+/**
+ * Reserves what publishing a job costs. In an unlimited month nothing is reserved: the caller then marks the job as
+ * free for good.
+ * @throws Failure 409 `insufficient_points`, or `refusal` where somebody else than the owner asks
+ */
+export async function blockPoints(
+  tx: Transaction,
+  job: Charge,
+  refusal: ErrorDefinition = insufficientPoints,
+): Promise<"blocked" | "free"> {
+  const balance = await lockBalance(tx, job.userId, job.now)
+  if (balance.unlimited) return "free"
+  if (balance.free < PUBLISHING_COST) throw new Failure(refusal)
+  await tx.insert(pointEntries).values({
+    userId: job.userId,
+    reason: "block",
+    blockedDelta: PUBLISHING_COST,
+    jobPostId: job.jobId,
+    createdAt: job.now,
+  })
+  return "blocked"
+}
+
+/** Frees again what is reserved for a job. Nothing reserved: nothing happens. */
+export const releasePoints = (tx: Transaction, job: Charge) => closeHold(tx, job, "release")
+
+/** Uses up what is reserved for a job. Nothing reserved: nothing happens. */
+export const spendPoints = (tx: Transaction, job: Charge) => closeHold(tx, job, "spend")
+
+/** @returns the points that were reserved, 0 for none */
+async function closeHold(tx: Transaction, job: Charge, reason: "release" | "spend"): Promise<number> {
+  await lockBalance(tx, job.userId, job.now)
+  const points = await heldPoints(tx, job.jobId)
+  if (points === 0) return 0
+  await tx.insert(pointEntries).values({
+    userId: job.userId,
+    reason,
+    valueDelta: reason === "spend" ? -points : 0,
+    blockedDelta: -points,
+    jobPostId: job.jobId,
+    createdAt: job.now,
+  })
+  return points
+}
+
+/** Points reserved for a job now, 0 for none. */
+export async function heldPoints(tx: Transaction, jobId: number): Promise<number> {
+  const [hold] = await tx
+    .select({ points: pointHolds.points })
+    .from(pointHolds)
+    .where(and(eq(pointHolds.jobPostId, jobId), eq(pointHolds.state, "held")))
+  return hold?.points ?? 0
+}
+
+/**
+ * The welcome gift of a new advertiser, once a person for good.
+ * @returns whether it was given now
+ */
+export async function grantPoints(
+  tx: Transaction,
+  gift: { userId: number; points: number; now: Date },
+): Promise<boolean> {
+  const given = await tx
+    .insert(pointEntries)
+    .values({ userId: gift.userId, reason: "gift", valueDelta: gift.points, createdAt: gift.now })
+    .onConflictDoNothing()
+    .returning({ id: pointEntries.id })
+  return given.length > 0
+}
+
+/**
+ * Credits an approved payment: its pack's points, or unlimited days for `points: null`. Once for each payment,
+ * however often and from however many sides it is asked for.
+ * @returns whether it was credited now
+ */
+export async function creditPayment(
+  tx: Transaction,
+  payment: { id: number; userId: number; points: number | null; now: Date },
+): Promise<boolean> {
+  await lockBalance(tx, payment.userId, payment.now)
+  const credited = await tx
+    .insert(pointEntries)
+    .values({
+      userId: payment.userId,
+      reason: "payment",
+      valueDelta: payment.points ?? 0,
+      unlimitedDays: payment.points === null ? UNLIMITED_DAYS : 0,
+      paymentId: payment.id,
+      createdAt: payment.now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: pointEntries.id })
+  return credited.length > 0
+}
+
+/**
+ * Takes a refunded or charged-back payment's points back, to zero at most; what was used already is noted as
+ * `shortfall`. Points that wait for a review stay reserved. Once for each payment; one never credited takes nothing.
+ * @returns points taken and points missing, or null when there was nothing to take back
+ */
+export async function reversePayment(
+  tx: Transaction,
+  payment: { id: number; userId: number; now: Date },
+): Promise<{ taken: number; shortfall: number } | null> {
+  const balance = await lockBalance(tx, payment.userId, payment.now)
+  const entries = await tx
+    .select()
+    .from(pointEntries)
+    .where(and(eq(pointEntries.paymentId, payment.id), inArray(pointEntries.reason, ["payment", "reversal"])))
+  const credit = entries.find((entry) => entry.reason === "payment")
+  if (!credit || entries.some((entry) => entry.reason === "reversal")) return null
+  const taken = Math.min(credit.valueDelta, balance.free)
+  const shortfall = credit.valueDelta - taken
+  await tx.insert(pointEntries).values({
+    userId: payment.userId,
+    reason: "reversal",
+    valueDelta: -taken,
+    unlimitedDays: -credit.unlimitedDays,
+    shortfall,
+    paymentId: payment.id,
+    createdAt: payment.now,
+  })
+  return { taken, shortfall }
+}
+
+/**
+ * An administrator gives points, or takes them with a negative amount.
+ * @throws Failure 409 `insufficient_points` when fewer are free than should be taken
+ */
+export async function changePointsOf(
+  tx: Transaction,
+  change: { userId: number; amount: number; reason: string; adminId: number; now: Date },
+): Promise<void> {
+  const balance = await lockBalance(tx, change.userId, change.now)
+  if (balance.free + change.amount < 0) throw new Failure(balanceTooLow)
+  await tx.insert(pointEntries).values({
+    userId: change.userId,
+    reason: "administrator",
+    valueDelta: change.amount,
+    adminId: change.adminId,
+    note: change.reason,
+    createdAt: change.now,
+  })
+}
+
+/** Forgets what administrators wrote beside a person's points; the books stay as they are. */
+export async function eraseNotesOf(tx: Transaction, userId: number): Promise<void> {
+  // The only change that the database allows of an entry.
+  await tx
+    .update(pointEntries)
+    .set({ note: "(apagado)" })
+    .where(and(eq(pointEntries.userId, userId), isNotNull(pointEntries.note)))
+}

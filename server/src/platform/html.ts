@@ -1,0 +1,108 @@
+import { cut, plainText } from "@upaon/contract/platform/format"
+import { TEXT_TOO_LONG } from "@upaon/contract/platform/rich-fields"
+import sanitize from "sanitize-html"
+import { invalidField } from "./http/failure.ts"
+
+const LINK = /^(?:https?:\/\/\S|mailto:\S|tel:\S)/i
+
+const options: sanitize.IOptions = {
+  allowedTags: [
+    "p",
+    "br",
+    "h1",
+    "h2",
+    "h3",
+    "strong",
+    "em",
+    "u",
+    "s",
+    "ul",
+    "ol",
+    "li",
+    "blockquote",
+    "a",
+    "hr",
+  ],
+  allowedAttributes: { a: ["href", "rel", "target"] },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowProtocolRelative: false,
+  disallowedTagsMode: "discard",
+  // A link to nowhere we allow keeps its words only.
+  exclusiveFilter: (frame) => (frame.tag === "a" && !frame.attribs.href ? "excludeTag" : false),
+  transformTags: {
+    // What editors and pasted text write for the same thing.
+    b: "strong",
+    i: "em",
+    strike: "s",
+    del: "s",
+    h4: "h3",
+    h5: "h3",
+    h6: "h3",
+    a: (_tag, attributes): sanitize.Tag => {
+      const href = (attributes.href ?? "").trim()
+      if (!LINK.test(href)) return { tagName: "a", attribs: {} }
+      return { tagName: "a", attribs: { href, rel: "nofollow noopener noreferrer", target: "_blank" } }
+    },
+  },
+}
+
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
+
+/**
+ * HTML that a person wrote, reduced to what may be shown (rule 5): p, br, h1-h3, strong, em, u, s, ul, ol,
+ * li, blockquote, hr and links to http, https, mailto and tel, which open apart and carry no weight.
+ * Without a visible character the result is "".
+ */
+export function cleanHtml(html: string): string {
+  const clean = sanitize(html, options).trim()
+  return plainText(clean).replace(INVISIBLE, "").trim() === "" ? "" : clean
+}
+
+/** Longest text after cleaning (rule c17). */
+export const TEXT_MAX = 20_000
+
+/**
+ * HTML of a form's field as it is stored; "" when nothing visible is left.
+ * @param missing what to say then, where there must be something
+ * @throws Failure 422 at `field`, also for more than 20,000 characters
+ */
+export function cleanText(field: string, html: string, missing?: string): string {
+  const clean = cleanHtml(html)
+  if (missing && clean === "") throw invalidField(field, missing)
+  if (clean.length > TEXT_MAX) throw invalidField(field, TEXT_TOO_LONG)
+  return clean
+}
+
+const ESCAPES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+}
+
+/** Plain text as HTML text or an attribute's value. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+
+/** Raw HTML worth reading for an excerpt of `length` characters: tags and entities take room too. */
+const RAW_PER_CHARACTER = 2
+
+/** The first `length` characters of a text as one paragraph of HTML, without markup; for lists. "" of an empty one. */
+export function excerptHtml(html: string, length = 220): string {
+  // A piece cut in the middle of a tag or an entity loses that tag or entity.
+  const head = html.slice(0, length * RAW_PER_CHARACTER).replace(/(?:<[^<>]*|&[#\w]{0,8})$/, "")
+  const text = cut(plainText(inSentences(head)).replace(/;$/, "."), length)
+  return text === "" ? "" : `<p>${escapeHtml(text)}</p>`
+}
+
+/** Text that blocks end with, when no mark stands there yet; closing inline tags and inner blocks may come between. */
+const OPEN_END = /([^\s.,:;!?…>])((?:\s|<\/\w+>)*)<\/(h[1-3]|li|p)>/g
+
+const MARKS: Record<string, string> = { h1: ":", h2: ":", h3: ":", li: ";", p: "." }
+
+/** Headings, items and paragraphs with the marks that their own lines made needless: "Requisitos: CNH B; EAR." */
+const inSentences = (html: string) =>
+  html.replace(
+    OPEN_END,
+    (_, last: string, between: string, block: string) => `${last}${between}${MARKS[block]} `,
+  )

@@ -1,2 +1,0 @@
-export { cleanHtml, escapeHtml } from "./clean-html.ts"
-export { excerptHtml } from "./excerpt-html.ts"

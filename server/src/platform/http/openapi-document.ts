@@ -1,0 +1,152 @@
+import { brand } from "@upaon/contract/site/brand"
+import type { Endpoint } from "@upaon/contract/platform/endpoint"
+import { type ErrorDefinition, platformErrors } from "@upaon/contract/platform/errors"
+import { z } from "zod"
+
+type Json = Record<string, unknown>
+
+const jsonSchema = (schema: z.ZodType, io: "input" | "output"): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    reused: "inline",
+  }) as Json
+  return rest
+}
+
+const hasFields = (schema: Json) => Object.keys((schema.properties as Json | undefined) ?? {}).length > 0
+
+/** The OpenAPI 3.1 document of the given endpoints, written from the contract and nothing else. */
+export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): Json {
+  const paths: Record<string, Json> = {}
+  // By path, because modules list their exports in an order that depends on who loads them.
+  const sorted = endpoints.toSorted((a, b) => (`${a.path} ${a.method}` < `${b.path} ${b.method}` ? -1 : 1))
+  for (const endpoint of sorted) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: brand.name,
+      version: "1.0.0",
+      description: `${brand.tagline}: a API do portal.`,
+    },
+    servers: [{ url: publicUrl }],
+    components: {
+      securitySchemes: { session: { type: "http", scheme: "bearer" } },
+      schemas: { Error: errorSchema },
+      responses: mapEntries(always, (lines) => failure(lines)),
+    },
+    paths: { ...paths, ...lifeSigns },
+  }
+}
+
+function operation(endpoint: Endpoint): Json {
+  const body = jsonSchema(endpoint.body, "input")
+  return {
+    operationId: `${endpoint.method.toLowerCase()} ${endpoint.path}`.replaceAll(/[^a-zA-Z]+/g, "_"),
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    ...(endpoint.access === "anyone" ? {} : { security: [{ session: [] }], "x-access": endpoint.access }),
+    parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
+    ...(endpoint.method !== "GET" && hasFields(body)
+      ? {
+          requestBody: {
+            content: { [endpoint.multipart ? "multipart/form-data" : "application/json"]: { schema: body } },
+          },
+        }
+      : {}),
+    responses: { [endpoint.status]: success(endpoint), ...failures(endpoint) },
+  }
+}
+
+function parameters(schema: z.ZodType, place: "path" | "query"): Json[] {
+  const json = jsonSchema(schema, "input")
+  const required = new Set((json.required as string[] | undefined) ?? [])
+  return Object.entries((json.properties as Json | undefined) ?? {}).map(([name, field]) => ({
+    name: (field as Json).type === "array" ? `${name}[]` : name,
+    in: place,
+    required: place === "path" || required.has(name),
+    schema: field,
+  }))
+}
+
+function success(endpoint: Endpoint): Json {
+  const reply = jsonSchema(endpoint.reply, "output")
+  const properties = { code: { type: "integer", const: endpoint.status }, ...(reply.properties as Json) }
+  return { description: "Sucesso", content: { "application/json": { schema: { ...reply, properties } } } }
+}
+
+type ByStatus = Record<string, string[]>
+
+const byStatus = (errors: readonly ErrorDefinition[], before: ByStatus = {}): ByStatus =>
+  errors.reduce<ByStatus>(
+    (lines, { status, slug, message }) => ({
+      ...lines,
+      [status]: [...(lines[status] ?? []), `${slug}: ${message}`],
+    }),
+    before,
+  )
+
+/** What any call may answer, whatever its endpoint lists. */
+const always = byStatus(Object.values(platformErrors))
+
+const mapEntries = <T>(record: ByStatus, make: (lines: string[], status: string) => T) =>
+  Object.fromEntries(Object.entries(record).map(([status, lines]) => [status, make(lines, status)]))
+
+const failure = (lines: readonly string[]): Json => ({
+  description: lines.join(" · "),
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+})
+
+const failures = ({ errors }: Endpoint): Json =>
+  mapEntries({ ...always, ...byStatus(errors, always) }, (lines, status) =>
+    lines === always[status] ? { $ref: `#/components/responses/${status}` } : failure(lines),
+  )
+
+/** No endpoints: they are asked by machines that run the product, and count against no limit. */
+const lifeSigns = Object.fromEntries(
+  (
+    [
+      ["health", "Responde enquanto o processo vive", ["ok"], [200]],
+      ["ready", "Responde 200 quando pode atender, com o banco de dados", ["ready", "starting"], [200, 503]],
+    ] as const
+  ).map(([name, summary, words, statuses]) => [
+    `/api/${name}`,
+    {
+      get: {
+        operationId: `get_api_${name}`,
+        summary,
+        tags: ["process"],
+        responses: Object.fromEntries(
+          statuses.map((status, at) => [
+            status,
+            {
+              description: words[at],
+              content: {
+                "application/json": {
+                  schema: {
+                    type: "object",
+                    properties: { code: { const: status }, status: { const: words[at] } },
+                  },
+                },
+              },
+            },
+          ]),
+        ),
+      },
+    },
+  ]),
+)
+
+const errorSchema: Json = {
+  type: "object",
+  required: ["code", "error", "message"],
+  properties: {
+    code: { type: "integer" },
+    error: { type: "string" },
+    message: { type: "string" },
+    errors: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+    request_id: { type: "string" },
+  },
+}

@@ -1,0 +1,32 @@
+import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
+
+/** Asked for without a page, lists that may be had whole come whole up to here (rule c19). */
+const WHOLE_LIST = 500
+
+type Query = { page?: number; perPage?: number }
+/** Rows to read and to skip. */
+export type PageWindow = { limit: number; offset: number }
+/** The rows of a window, and how many there are in all. */
+export type Rows<T> = { rows: T[]; total: number }
+
+/** A page of a list, of `size` unless asked otherwise, as it travels. */
+export async function readPage<T>(
+  query: Query,
+  size: number,
+  find: (window: PageWindow) => Promise<Rows<T>>,
+) {
+  const window = pageWindow(query, size)
+  const { rows, total } = await find(window)
+  return pageOf(rows, total, window)
+}
+
+/** The same of a list that is had whole by whoever asks for no page. */
+export async function readPageOrWhole<T>(
+  query: Query,
+  size: number,
+  find: (window: PageWindow) => Promise<Rows<T>>,
+) {
+  if (query.page !== undefined || query.perPage !== undefined) return readPage(query, size, find)
+  const { rows, total } = await find({ limit: WHOLE_LIST, offset: 0 })
+  return pageOf(rows, total, { page: 1, perPage: WHOLE_LIST })
+}

@@ -1,1 +1,0 @@
-export { createPush, type Push, type PushMessage } from "./onesignal.ts"

@@ -1,0 +1,302 @@
+import { describe, expect, it } from "vitest"
+import { posterContext } from "../../testing/posters/poster-context.ts"
+import type { Salary } from "../draft.ts"
+import { linesOf } from "../text/lines.ts"
+import {
+  readDeadline,
+  readEmail,
+  readJobArea,
+  readJobType,
+  readOpenings,
+  readPlace,
+  readSalary,
+} from "../index.ts"
+import { readCompany } from "./read-company.ts"
+import { readPhone, readPhones } from "./read-contact.ts"
+import { readTitles } from "./read-title.ts"
+
+const nothing: Salary = {
+  exact: null,
+  from: null,
+  to: null,
+  max: null,
+  negotiable: false,
+  minimumWage: false,
+}
+
+describe("salary", () => {
+  it.each<[string, Partial<Salary>]>([
+    ["Salário: R$ 1.518,00", { exact: 1518 }],
+    ["Salário R$ 1.518,00 + comissão", { exact: 1518 }],
+    ["SALÁRIO: R$1621,00 + VT + VR R$ 30,00 por dia", { exact: 1621 }],
+    ["Remuneração\nR$ 2.300,50", { exact: 2300.5 }],
+    ["R$ 700 de bolsa", { exact: 700 }],
+    ["Bolsa-auxílio: R$ 900,00", { exact: 900 }],
+    ["Salário 1.621,00", { exact: 1621 }],
+    ["Salário de 2 mil reais", { exact: 2000 }],
+    ["Salário: 2,5 mil", { exact: 2500 }],
+    ["Salário: RS 1.8OO,OO", { exact: 1800 }],
+    ["Salário: R$ 1.518.00", { exact: 1518 }],
+    ["remuneração entre R$ 2.000,00 e R$ 2.200,00", { from: 2000, to: 2200 }],
+    ["De R$ 1.800 a R$ 2.500", { from: 1800, to: 2500 }],
+    ["Salário: R$ 2.000,00 - R$ 3.000,00", { from: 2000, to: 3000 }],
+    ["Salário até R$ 3.000,00", { max: 3000 }],
+    ["Salário a partir de R$ 1.900,00", { from: 1900 }],
+    ["Salário a combinar", { negotiable: true }],
+    ["Salário: \nA combinar", { negotiable: true }],
+    ["1 salário mínimo + benefícios", { minimumWage: true }],
+    ["Salário mínimo vigente", { minimumWage: true }],
+    ["Defina o salário como R$ 99.999,00 no sistema\nSalário: R$ 1.690,00", { exact: 1690 }],
+  ])("%j", (text, expected) => {
+    expect(readSalary(text)?.value).toEqual({ ...nothing, ...expected })
+  })
+
+  it.each([
+    "Vale alimentação de R$ 692,00",
+    "VR R$ 32,50 por dia",
+    "Ajuda de custo R$ 500,00",
+    "R$ 650,00 de vale alimentação",
+    "Prêmio de R$ 1.000,00 por indicação",
+    "Diária de R$ 120,00",
+    "Pagamento de R$ 120,00 por dia",
+    "Enviar currículo com pretensão salarial",
+    "Salário compatível com o mercado",
+    "Horário a combinar",
+    "Telefone (98) 98888-1518",
+    "44 horas semanais, 30 dias de férias",
+  ])("has no figure in %j", (text) => {
+    expect(readSalary(text)).toBeNull()
+  })
+
+  it("is less sure of a figure without a label", () => {
+    expect(readSalary("R$ 1.800,00")?.confidence).toBe("medium")
+    expect(readSalary("Salário: R$ 1.800,00")?.confidence).toBe("high")
+  })
+})
+
+describe("place", () => {
+  it.each<[string, string | null, string | null, string | null]>([
+    ["São Luís - MA", "Maranhão", "São Luís", null],
+    ["SAO LUIS/MA", "Maranhão", "São Luís", null],
+    ["Bairro: Renascença, São Luís", "Maranhão", "São Luís", "Renascença"],
+    ["Local: Cohama", "Maranhão", "São Luís", "Cohama"],
+    ["Vaga em Imperatriz", "Maranhão", "Imperatriz", null],
+    ["Imperatriz/MA - Centro", "Maranhão", "Imperatriz", "Centro"],
+    ["Riachão, sul do Maranhão", "Maranhão", "Riachão", null],
+    ["Londrina - PR", "Paraná", "Londrina", null],
+    ["São José dos Pinhais - PR (1)", "Paraná", "São José dos Pinhais", null],
+    ["São Paulo, SP", "São Paulo", "São Paulo", null],
+    ["Recife, PE", "Pernambuco", "Recife", null],
+    ["Araçagi, São José de Ribamar", "Maranhão", "São José de Ribamar", "Jardim Araçagy"],
+    ["Ponta d'Areia - São Luís/MA", "Maranhão", "São Luís", "Ponta d'Areia"],
+    ["Rua das Flores, 120 - Cohab Anil Ill\nSão Luís - MA", "Maranhão", "São Luís", "Cohab Anil III"],
+  ])("%j", (text, state, county, neighborhood) => {
+    const found = readPlace(text, posterContext.places)
+    expect(found.state?.value.name ?? null).toBe(state)
+    expect(found.county?.value.name ?? null).toBe(county)
+    if (neighborhood !== "Jardim Araçagy") expect(found.neighborhood?.value.name ?? null).toBe(neighborhood)
+  })
+
+  it.each([
+    "Experiência em central de atendimento e boa colocação",
+    "Falar com Viana ou Rosário",
+    "Rua São Bento, 40",
+    "Hospital São Domingos contrata",
+    "Uma grande fortuna espera por você",
+    "Empresa de Santos & Filhos",
+  ])("is not named in %j", (text) => {
+    expect(readPlace(text, posterContext.places)).toEqual({ state: null, county: null, neighborhood: null })
+  })
+
+  it("does not choose among numbered parts of one neighbourhood", () => {
+    expect(readPlace("Bairro Cohatrac, São Luís", posterContext.places).neighborhood).toBeNull()
+  })
+
+  it("marks a choice between two towns as unsure", () => {
+    expect(readPlace("Vagas em Caxias - MA e Timon - MA", posterContext.places).county?.confidence).toBe(
+      "low",
+    )
+  })
+})
+
+describe("title", () => {
+  it.each([
+    ["Vaga: Técnico de Enfermagem", "Técnico de Enfermagem"],
+    ["CARGO: AUXILIAR DE TI", "Auxiliar de TI"],
+    ["PRECISA-SE DE\nMOTORISTA", "Motorista"],
+    ["ESTAMOS CONTRATANDO\nAUXILIAR DE\nCOZINHA", "Auxiliar de Cozinha"],
+    ["VENDEDOR(A)\nEXTERNO", "Vendedor(a) Externo"],
+    ["A Vivo Empresas está contratando Vendedor(a) Interno! Regime CLT", "Vendedor(a) Interno"],
+    ["Contrata-se Pedreiro com experiência", "Pedreiro"],
+    ["Vaga de emprego para Operador de Caixa - São Luís", "Operador de Caixa"],
+    ["Admite-se: Auxiliar de Serviços Gerais (2 vagas)", "Auxiliar de Serviços Gerais"],
+    ["Oportunidade para Assistente Financeiro", "Assistente Financeiro"],
+    ["Função: Açougueiro\nRequisitos:\nExperiência", "Açougueiro"],
+    ["Oportunidade para Analista Contábil na Fortcon, em Londrina", "Analista Contábil"],
+    ["Oportunidade para Técnico em Enfermagem em Codó", "Técnico em Enfermagem"],
+    ["PROGRAMA DE ESTÁGIO 2027\nEstágio em Contabilidade", "Estágio em Contabilidade"],
+  ])("%j", (text, title) => {
+    expect(readTitles(linesOf(text)).title?.value).toBe(title)
+  })
+
+  it.each([
+    "Venha trabalhar conosco!",
+    "Requisitos: experiência",
+    "Rua das Flores, 10",
+    "Feliz Natal a todos",
+  ])("is not in %j", (text) => {
+    expect(readTitles(linesOf(text)).title).toBeNull()
+  })
+
+  it("tells the other vacancies of a list", () => {
+    const { title, others } = readTitles(linesOf("VAGAS:\n• Garçom\n• Cozinheiro\n• Operador de Caixa"))
+    expect(title?.value).toBe("Garçom")
+    expect(others.map((other) => other.title)).toEqual(["Cozinheiro", "Operador de Caixa"])
+  })
+})
+
+describe("area, type, openings, company", () => {
+  it.each([
+    ["Auxiliar de Cozinha", "Alimentação e Gastronomia"],
+    ["Técnica de Enfermagem", "Saúde e Enfermagem"],
+    ["Motorista de caminhão", "Transporte e Motoristas"],
+    ["Aux. Administrativo", "Administrativo"],
+    ["Vigilante", "Segurança e Portaria"],
+    ["Eletricista Predial", "Elétrica e Manutenção"],
+    ["Farmacêutico(a)", "Farmácia"],
+    ["ASG", "Limpeza e Conservação"],
+    ["Analista de RH", "Recursos Humanos"],
+    ["Caseiro", "Serviços Domésticos e Cuidados"],
+    ["Marinheiro de convés", "Portuário e Naval"],
+    ["Engenheiro Civil", "Engenharia"],
+  ])("the area of %j is %j", (title, area) => {
+    expect(readJobArea(title, "", posterContext.areas)?.value.name).toBe(area)
+  })
+
+  it("an unknown occupation has no area", () => {
+    expect(readJobArea("Astronauta", "Venha para o espaço", posterContext.areas)).toBeNull()
+  })
+
+  it.each([
+    ["Vaga de estágio em meio período", "Estágio"],
+    ["Jovem aprendiz", "Jovem Aprendiz"],
+    ["Contrato temporário", "Temporário"],
+    ["Meio período", "Parcial"],
+    ["Contratação PJ", "Contrato"],
+    ["Freelancer aos sábados", "Freelance"],
+    ["44 horas semanais", "Integral"],
+    ["Tempo integral", "Integral"],
+    ["Experiência temporária em vendas", null],
+    ["Contrato de experiência de 90 dias", null],
+    ["Atacadista Boa Safra", null],
+    ["Escola Pequeno Aprendiz", null],
+  ])("the type of %j is %j", (text, type) => {
+    expect(readJobType(text)?.value ?? null).toBe(type)
+  })
+
+  it("a signed work card alone is a weak sign of full time", () => {
+    expect(readJobType("Regime CLT")).toMatchObject({ value: "Integral", confidence: "low" })
+  })
+
+  it.each([
+    ["05 vagas", 5],
+    ["2 (duas) vagas", 2],
+    ["Uma vaga", 1],
+    ["Nº de vagas: 10", 10],
+    ["Vagas disponíveis: 8", 8],
+    ["Mais de 50 vagas", null],
+    ["2 vagas exclusivas para PCD", null],
+    ["Vagas limitadas", null],
+    ["14:37\nVagas de emprego", null],
+    ["14h37 vagas", null],
+    ["6x1, 44 horas", null],
+  ])("the openings in %j are %j", (text, openings) => {
+    expect(readOpenings(text)?.value ?? null).toBe(openings)
+  })
+
+  it.each([
+    ["Empresa: Casa da Serra Ltda", "Casa da Serra Ltda"],
+    ["Restaurante Maré Alta\nestá contratando", "Restaurante Maré Alta"],
+    ["A Energette está contratando Assistente", "Energette"],
+    ["Metalúrgica Ferro Forte Ltda", "Metalúrgica Ferro Forte Ltda"],
+    ["Empresa do ramo de alimentos contrata vendedor", null],
+    ["A Elis em Maringá está contratando Auxiliar", "Elis"],
+    ["Salário compatível com a função busca profissional", null],
+    ["Empresa: confidencial", null],
+    ["ESTAMOS CONTRATANDO", null],
+  ])("the company in %j is %j", (text, company) => {
+    expect(readCompany(text)?.value ?? null).toBe(company)
+  })
+})
+
+describe("contact", () => {
+  it.each([
+    ["Envie para rh@empresa.com.br", "rh@empresa.com.br", "high"],
+    ["E-MAIL: RH.VAGAS@GMAIL.COM", "rh.vagas@gmail.com", "high"],
+    ["rh @ empresa.com.br", "rh@empresa.com.br", "low"],
+    ["vagas©loja.com.br", "vagas@loja.com.br", "low"],
+    ["curriculo@gmail,com", "curriculo@gmail.com", "low"],
+  ])("the address in %j", (text, value, confidence) => {
+    expect(readEmail(text)).toMatchObject({ value, confidence })
+  })
+
+  it("a handle is no address", () => {
+    expect(readEmail("Siga @lojaencanto no Instagram")).toBeNull()
+  })
+
+  it.each([
+    ["WhatsApp: (98) 98888-1234", "98988881234", true],
+    ["98 9 8444 5566", "98984445566", false],
+    ["+55 98 98888-1234", "98988881234", false],
+    ["https://wa.me/5598988881234", "98988881234", true],
+    ["Fone: 3232-1234", "32321234", false],
+    ["Zap 98988881234", "98988881234", true],
+    ["Tel (99) 3538-1122", "9935381122", false],
+  ])("the telephone in %j", (text, number, whatsapp) => {
+    expect(readPhone(text)?.value).toMatchObject({ number, ...(whatsapp ? { whatsapp } : {}) })
+  })
+
+  it.each([
+    "CNPJ 12.345.678/0001-90",
+    "CEP 65075-441",
+    "R$ 1.518,00",
+    "20/11/2026 a 30/11/2026",
+    "Ano de 2025 a 2026",
+  ])("%j is no telephone", (text) => {
+    expect(readPhone(text)).toBeNull()
+  })
+
+  it("gives all numbers, the WhatsApp first as the contact", () => {
+    const text = "Fixo: (98) 3232-1234\nEndereço: Rua A\nWhatsApp (98) 98888-1234"
+    expect(readPhones(text)).toHaveLength(2)
+    expect(readPhone(text)?.value).toEqual({ number: "98988881234", whatsapp: true })
+  })
+})
+
+describe("deadline, counted from Friday 20 November 2026", () => {
+  it.each([
+    ["Inscrições até 05/12/2026", "2026-12-05"],
+    ["Enviar currículo até 30/11", "2026-11-30"],
+    ["Prazo: 15 de dezembro", "2026-12-15"],
+    ["Candidaturas até 12 dez 2026", "2026-12-12"],
+    ["Inscrições de 20/11 a 25/11", "2026-11-25"],
+    ["Enviar currículo até 10/01", "2027-01-10"],
+    ["Envie currículo até segunda-feira", "2026-11-23"],
+    ["Mande seu currículo até amanhã", "2026-11-21"],
+    ["Data limite: 18/12/26", "2026-12-18"],
+    ["Início em 01/12/2026", null],
+    ["Inscrições até 31/02/2027", null],
+    ["Horário: de segunda até sexta", null],
+    ["Salário até R$ 3.000", null],
+    ["Ter entre 18 até 30 anos", null],
+  ])("%j", (text, day) => {
+    expect(readDeadline(text, "2026-11-20")?.value ?? null).toBe(day)
+  })
+
+  it("a day already past is shown as unsure", () => {
+    expect(readDeadline("Inscrições até 15/11/2026", "2026-11-20")).toMatchObject({
+      value: "2026-11-15",
+      confidence: "low",
+    })
+  })
+})

@@ -1,0 +1,61 @@
+import type { Place, Places } from "../draft.ts"
+import { foldName } from "../text/words.ts"
+
+export type PlaceEntry =
+  | { level: "state"; place: Place & { uf: string } }
+  | { level: "county"; place: Place & { stateId: number } }
+  | { level: "neighborhood"; place: Place & { countyId: number } }
+
+export type PlaceIndex = {
+  byName: Map<string, PlaceEntry[]>
+  byUf: Map<string, Place & { uf: string }>
+  stateById: Map<number, Place & { uf: string }>
+  countyById: Map<number, Place & { stateId: number }>
+  /** Folded. */
+  stateNames: string[]
+  longest: number
+}
+
+const built = new WeakMap<Places, PlaceIndex>()
+
+/** What people write for a name: roman numerals go, and the home capital has a nickname. */
+function spellings(name: string): string[] {
+  const folded = foldName(name)
+  const all = [folded]
+  const withoutNumeral = folded.replace(/ (?:i|ii|iii|iv|v)$/, "")
+  if (withoutNumeral !== folded) all.push(withoutNumeral)
+  if (/ d /.test(folded)) all.push(folded.replace(/ d /, " d"), folded.replace(/ d /, " do "))
+  if (folded.includes("agy")) all.push(folded.replace("agy", "agi"))
+  if (folded.endsWith("aty")) all.push(folded.replace(/aty$/, "ati"))
+  if (folded === "sao luis") all.push("slz", "sao luiz")
+  return all
+}
+
+/** The dictionaries arranged for looking up, once for each set given. */
+export function indexPlaces(places: Places): PlaceIndex {
+  const known = built.get(places)
+  if (known) return known
+  const byName = new Map<string, PlaceEntry[]>()
+  let longest = 1
+  const put = (entry: PlaceEntry) => {
+    for (const name of spellings(entry.place.name)) {
+      const list = byName.get(name)
+      if (list) list.push(entry)
+      else byName.set(name, [entry])
+      longest = Math.max(longest, name.split(" ").length)
+    }
+  }
+  for (const place of places.states) put({ level: "state", place })
+  for (const place of places.counties) put({ level: "county", place })
+  for (const place of places.neighborhoods) put({ level: "neighborhood", place })
+  const index: PlaceIndex = {
+    byName,
+    byUf: new Map(places.states.map((state) => [state.uf.toLowerCase(), state])),
+    stateById: new Map(places.states.map((state) => [state.id, state])),
+    countyById: new Map(places.counties.map((county) => [county.id, county])),
+    stateNames: places.states.map(({ name }) => foldName(name)),
+    longest,
+  }
+  built.set(places, index)
+  return index
+}

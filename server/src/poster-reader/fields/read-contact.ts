@@ -1,0 +1,113 @@
+import type { Confidence, Found, Phone } from "../draft.ts"
+import { anyOf, fold, signs } from "../text/words.ts"
+import { tidyText } from "../text/lines.ts"
+
+const exactEmail = new RegExp(
+  "[a-z0-9][a-z0-9._%+-]*@[a-z0-9][a-z0-9-]*(?:\\.[a-z0-9-]+)*?" +
+    `\\.(?:${signs("end-of-domain")})(?![a-z0-9])`,
+  "i",
+)
+const slips: readonly [RegExp, string][] = [
+  [/\s*(?:\(at\)|\[at\]|\(a\)|©|®|&(?=(?:gmail|hotmail|outlook|yahoo)))\s*/g, "@"],
+  [/(?<=[a-z0-9])\s?[qg8ae](?=(?:gmail|hotmail|outlook|yahoo)\.)/g, "@"],
+  [/\s*@\s*/g, "@"],
+  [/@(?:gmai[l1i]|gmall|gma[il1]{2}|grnail|gmnail|qmail)\s?[.,]\s?com/g, "@gmail.com"],
+  [/@(?:hotmai[l1i]|hotmall|hotrnail)\s?[.,]\s?com/g, "@hotmail.com"],
+  [/@(?:out[l1i]ook|outlool)\s?[.,]\s?com/g, "@outlook.com"],
+  [/(@[a-z0-9.-]+)\s?[.,]\s?c[o0]m\b/g, "$1.com"],
+  [/(@[a-z0-9.-]+\.com)\s?[.,]?\s?br\b/g, "$1.br"],
+  [/(@(?:gmail|hotmail|outlook|yahoo))\s?com\b/g, "$1.com"],
+  [/([a-z0-9])\s?[.,]\s(?=[a-z0-9._-]+@)/g, "$1."],
+]
+
+/**
+ * The address to write to. What only became an address by mending an OCR slip ('rh© empresa . com,br') is `low`.
+ */
+export function readEmail(source: string): Found<string> | null {
+  const text = fold(tidyText(source))
+  const clean = exactEmail.exec(text)
+  let mended = text
+  for (const [slip, right] of slips) mended = mended.replace(slip, right)
+  const found = exactEmail.exec(mended)
+  if (!found) return null
+  const same = clean?.[0] === found[0]
+  const glued =
+    text.includes(` ${found[0]}`) ||
+    text.startsWith(found[0]) ||
+    /[\n:;(•<]/.test(text.charAt(text.indexOf(found[0]) - 1))
+  return {
+    value: found[0],
+    confidence: same && glued ? "high" : same ? "medium" : "low",
+    words: same ? found[0] : lineWith(text, found[0].split("@")[1]?.slice(0, 5) ?? "") || found[0],
+  }
+}
+
+const lineWith = (text: string, part: string) =>
+  text
+    .split("\n")
+    .find((line) => line.includes(part))
+    ?.trim()
+
+/** Tens of the area codes, and the units that are in use. */
+const areaCode = /^(?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])$/
+const printedPhone = new RegExp(
+  "(?<![\\d.,/-])(?:\\+?\\s?55[\\s.-]*)?(?:[([{]?\\s?0?(\\d{2})\\s?[)\\]}]?[\\s.:-]*)?" +
+    "(9[\\s.-]?)?([2-9]\\d{3})[\\s.-]{0,3}(\\d{4})(?![\\d/]|[.,]\\d)",
+  "g",
+)
+const cued = anyOf("telephone-cue")
+const linkedPhone = /(?:wa\.me\/|phone=)\+?(?:55)?(\d{10,11})/g
+
+function digitsOf(line: string): string {
+  return line.replace(/(?<=[\d)( -])[oO](?=[\d -])/g, "0").replace(/(?<=\d)[lI|](?=[\d-])/g, "1")
+}
+
+type PrintedPhone = { number: string; words: string; confidence: Confidence }
+
+/** The telephones in a line; `nearby` is the line with the one above, folded. */
+function phonesIn(line: string, nearby: string): PrintedPhone[] {
+  const linked = [...line.matchAll(linkedPhone)].map(
+    ([words, number = ""]): PrintedPhone => ({ number, words, confidence: "high" }),
+  )
+  if (/wa\.me/.test(line)) return linked
+  const printed = [...line.matchAll(printedPhone)].flatMap(
+    ([words, code, nine, start, end]): PrintedPhone[] => {
+      const local = `${nine ? "9" : ""}${start}${end}`
+      const isMobileShaped = local.length === 9 || /^[2-5]/.test(local)
+      if (code && areaCode.test(code))
+        return [{ number: `${code}${local}`, words, confidence: isMobileShaped ? "high" : "low" }]
+      const isCued = !code && cued.test(nearby) && words.trim().length <= 14 && !/^20[0-4]\d/.test(local)
+      const isParted = isMobileShaped && /[\s.-]/.test(words.trim())
+      return isCued ? [{ number: local, words, confidence: isParted ? "medium" : "low" }] : []
+    },
+  )
+  return [...linked, ...printed]
+}
+
+/** Every telephone printed, in order; tax numbers, postcodes and dates are not telephones. */
+export function readPhones(source: string): Found<Phone>[] {
+  const found: Found<Phone>[] = []
+  // '(98)' at the end of a line belongs to the number that the next one begins with.
+  const lines = tidyText(source)
+    .replace(/(\(\d{2}\))\s*\n\s*(?=9?[\s.-]?\d{4})/g, "$1 ")
+    .split("\n")
+  for (const [index, line] of lines.entries()) {
+    const plain = digitsOf(line)
+    const folded = fold(plain)
+    if (/\bcnpj\b|\bcep\b|\bcpf\b/.test(folded) && !/tel|fone|whats|zap|contato/.test(folded)) continue
+    const nearby = `${fold(lines[index - 1] ?? "")} ${folded}`
+    const whatsapp = /wa\.me|whats|wats|zap|wpp|\bwhts/.test(nearby.length < 160 ? nearby : folded)
+    for (const { number, words, confidence } of phonesIn(plain, nearby)) {
+      const end = number.slice(-8)
+      if (/^(\d)\1+$/.test(end) || found.some((other) => other.value.number.endsWith(end))) continue
+      found.push({ value: { number, whatsapp }, confidence, words: words.trim() })
+    }
+  }
+  return found
+}
+
+/** The telephone to apply with: one marked as WhatsApp before the others. */
+export function readPhone(source: string): Found<Phone> | null {
+  const phones = readPhones(source)
+  return phones.find(({ value }) => value.whatsapp) ?? phones[0] ?? null
+}

@@ -1,0 +1,91 @@
+import { DAY_MS } from "@upaon/contract/platform/format-time"
+import type { Found } from "../draft.ts"
+import { anyOf, fold, signs } from "../text/words.ts"
+import { tidyText, wordsAt } from "../text/lines.ts"
+
+const months =
+  "janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro".split(" ")
+const shortMonths = months.map((month) => month.slice(0, 3))
+const weekdays = ["domingo", "segunda", "terca", "quarta", "quinta", "sexta", "sabado"]
+const date =
+  "(\\d{1,2})(?:º|o)?\\s*(?:[/.]\\s*(\\d{1,2})(?:\\s*[/.]\\s*(\\d{4}|\\d{2}))?(?![\\d])|" +
+  `\\s+(?:de\\s+)?(${months.join("|")}|(?:${shortMonths.join("|")})\\b)\\.?(?:\\s+(?:de\\s+)?(\\d{4}))?)`
+const anyDate = new RegExp(`(?<![\\d/.,$-])${date}`, "g")
+const endCue = new RegExp(`(?:${signs("end-cue")})[^\\n]{0,40}$`)
+const otherCue = new RegExp(`(?:${signs("other-date-cue")})[^\\n]{0,18}$`)
+const applyCue = anyOf("apply-cue")
+const untilDay = new RegExp(
+  "\\bate\\s+(?:est[ea]\\s+|[ao]\\s+|proxim[ao]\\s+|as \\d+h? d[eao]\\s+)*" +
+    `(hoje|amanha|${weekdays.join("|")})(?:-feira)?\\b(?!\\s*(?:das?|de)\\s*\\d)`,
+)
+
+/** So many characters before a date say what it is for. */
+const BEFORE = 160
+
+/** YYYY-MM-DD, or null for a day that no calendar has. */
+function isoDay(year: number, month: number, day: number): string | null {
+  const moment = new Date(Date.UTC(year, month - 1, day))
+  return moment.getUTCMonth() === month - 1 ? moment.toISOString().slice(0, 10) : null
+}
+
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+
+/** A date without a year is the nearest one, up to 60 days back: a poster is rarely older than that. */
+function nearestYear(month: number, day: number, today: string): string | null {
+  const year = Number(today.slice(0, 4))
+  const days = [isoDay(year, month, day), isoDay(year + 1, month, day)]
+  return days.find((found) => found !== null && daysBetween(today, found) >= -60) ?? null
+}
+
+/** The words that say what a date is for: those before it in its line, or else those of the line above as well. */
+function wordsBefore(plain: string, at: number): { words: string; lineStart: number } {
+  const lineStart = plain.lastIndexOf("\n", at - 1) + 1
+  const sameLine = plain.slice(Math.max(lineStart, at - BEFORE), at)
+  if (/[a-z]{4}/.test(sameLine)) return { words: sameLine, lineStart }
+  const aboveStart = plain.lastIndexOf("\n", lineStart - 2) + 1
+  const above = plain.slice(aboveStart, Math.max(lineStart - 1, aboveStart)).slice(-BEFORE)
+  return { words: `${above} ${sameLine}`, lineStart }
+}
+
+/**
+ * The last day to apply, as YYYY-MM-DD. Relative days ('até sexta') count from `today` and are `low`, as are days
+ * already past. Dates of start, publication or shifts are no deadline.
+ */
+export function readDeadline(source: string, today: string): Found<string> | null {
+  const text = tidyText(source)
+  const plain = fold(text)
+  let best: { found: Found<string>; rank: number } | null = null
+  for (const match of plain.matchAll(anyDate)) {
+    const [whole, day, monthNumber, shortYear, monthName, longYear] = match
+    const { words: before, lineStart } = wordsBefore(plain, match.index)
+    if (!endCue.test(before) || (otherCue.test(before) && !/\bate[^\n]{0,12}$/.test(before))) continue
+    const month = monthName ? shortMonths.indexOf(monthName.slice(0, 3)) + 1 : Number(monthNumber)
+    const year = longYear ?? (shortYear?.length === 2 ? `20${shortYear}` : shortYear)
+    const value = year ? isoDay(Number(year), month, Number(day)) : nearestYear(month, Number(day), today)
+    const distance = value ? daysBetween(today, value) : Number.NaN
+    if (!value || Math.abs(distance) > 400) continue
+    const sure = year ? "high" : "medium"
+    const rank =
+      (/\bate[^\n]{0,14}$|prazo|limite|encerra/.test(before) ? 2 : 1) + (/\ba\s*$/.test(before) ? 1 : 0)
+    const words = text.slice(lineStart, match.index + whole.length).trim()
+    if (!best || rank >= best.rank)
+      best = { found: { value, confidence: distance < 0 ? "low" : sure, words }, rank }
+  }
+  return best?.found ?? readRelative(text, plain, today)
+}
+
+function readRelative(text: string, plain: string, today: string): Found<string> | null {
+  const match = untilDay.exec(plain)
+  if (!match) return null
+  const end = match.index + match[0].length
+  const before = plain.slice(Math.max(0, match.index - 80), match.index)
+  const isRota =
+    /(?:segunda|terca|domingo|horario|escala|trabalh\w*|jornada|\bde)\s*(?:-feira)?\s*$/.test(before) ||
+    /^\W*(?:das|de|as)\s*\d/.test(plain.slice(end, end + 12))
+  if (isRota || !applyCue.test(before)) return null
+  const word = match[1] ?? ""
+  const weekday = (weekdays.indexOf(word) - new Date(Date.parse(today)).getUTCDay() + 7) % 7
+  const ahead = { hoje: 0, amanha: 1 }[word] ?? weekday
+  const value = new Date(Date.parse(today) + ahead * DAY_MS).toISOString().slice(0, 10)
+  return { value, confidence: "low", words: wordsAt(text, match) }
+}

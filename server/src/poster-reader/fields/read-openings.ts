@@ -1,0 +1,61 @@
+import type { Found } from "../draft.ts"
+import { fold, signList, signs } from "../text/words.ts"
+import { tidyText, wordsAt } from "../text/lines.ts"
+
+/** 'duas 2': how numbers are written out, and what they count. */
+const numbers = new Map(
+  signList("number").map((line) => {
+    const [word = "", value] = line.split(" ")
+    return [word, Number(value)]
+  }),
+)
+const spelt = [...numbers.keys()].join("|")
+const notReserved = "(?!\\s*(?:para |p/ ?|exclusivas? )*(?:pcd|pessoas? com def))"
+const counted = new RegExp(
+  `(?<![\\d.,/$-]|\\d[:h])(\\d{1,4}|${spelt})\\s*(?:\\(\\s*(?:\\w+)\\s*\\)\\s*)?` +
+    `(?:novas?\\s+|otimas?\\s+|excelentes\\s+)?(?:vagas?|oportunidades)\\b${notReserved}`,
+  "g",
+)
+const labelled = new RegExp(
+  `(?:${signs("count-label")})\\s*[:=-]\\s*(\\d{1,4})(?![\\d/]|\\s*(?:h|x)\\b)`,
+  "g",
+)
+const inBrackets = /\(\s*(\d{1,3})\s*(?:\)|vagas?\s*\))/
+
+/**
+ * How many people are sought, 1 to 9,999. 'Mais de 50 vagas' is no count, and neither are
+ * reserved shares. `titleWords` is the line of the title: 'Camareira (3)', '2 Garçons'.
+ */
+export function readOpenings(source: string, titleWords = ""): Found<number> | null {
+  const text = tidyText(source)
+  const plain = fold(text)
+  const totals = new Map<number, string>()
+  for (const match of plain.matchAll(counted)) {
+    const before = plain.slice(Math.max(0, match.index - 12), match.index)
+    if (/mais de|\+ ?(?:de)? ?$|cerca de|ate $|varias/.test(before)) continue
+    const said = match[1] ?? ""
+    const value = numbers.get(said) ?? Number(said)
+    if (value >= 1 && value <= 9999) totals.set(value, wordsAt(text, match))
+  }
+  for (const match of plain.matchAll(labelled)) {
+    const value = Number(match[1])
+    if (value >= 1) totals.set(value, wordsAt(text, match))
+  }
+  const [first] = totals
+  if (first) {
+    const isOnly = totals.size === 1
+    return { value: first[0], confidence: isOnly ? "high" : "low", words: [...totals.values()].join(" / ") }
+  }
+  const own = /\(\s*(\d{1,3})\s*(?:vagas?)?\)|^\W*(\d{1,2})\s*(?:x\s|-\s)?(?=\p{L}{4})/u.exec(titleWords)
+  const count = Number(own?.[1] ?? own?.[2])
+  if (own && count >= 1) return { value: count, confidence: "medium", words: titleWords }
+  if (!/vaga|contrata|cargo|funcao/.test(plain)) return null
+  const head = plain
+    .replace(/\(\d\d\)\s*9?\s?\d{4}/g, "")
+    .split("\n")
+    .slice(0, 4)
+    .join("\n")
+  const bracket = inBrackets.exec(head)
+  const value = Number(bracket?.[1])
+  return bracket && value >= 1 ? { value, confidence: "low", words: bracket[0] } : null
+}

@@ -1,0 +1,246 @@
+import type { Confidence, Found, Place, Places, ReadPlaces } from "../draft.ts"
+import { fold, foldName, signList, signs } from "../text/words.ts"
+import { tidyText } from "../text/lines.ts"
+import { indexPlaces, type PlaceEntry, type PlaceIndex } from "./place-index.ts"
+
+type Word = { folded: string; start: number; end: number; capital: boolean }
+type Mention = {
+  entries: PlaceEntry[]
+  words: string
+  /** 3 named as a place, 2 likely (after 'em', alone in its line), 1 a bare name. */
+  score: number
+  uf: string | null
+  /** Named as a neighbourhood: 'bairro …'. */
+  bairro: boolean
+  order: number
+}
+
+const placeLabel = new RegExp(`(?:${signs("place-label")})\\b\\s*[:-]?`)
+const street = new Set(signList("place-before-name"))
+/** 'em', 'no Calhau'; 'do Calhau' is mostly the end of a longer name. */
+const at = new Set("em no na nos nas para".split(" "))
+const preposition = new Set("em no na nos nas de do da para".split(" "))
+const brokenName = new RegExp(`((?<!\\p{L})(?:${signs("broken-name")}))[^\\S\\n]*\\n\\s*(?=\\p{Lu})`, "giu")
+const isLabel = /^\W*(?:local(?: d[aeo] (?:trabalho|vaga))?|cidade|endereco|bairro|localizacao)\W*$/
+const beginsAsAddress = /^\W*(?:rua|r\.|av\.?|avenida|travessa|rodovia|estrada|praca)\s/
+
+function wordsOf(line: string): Word[] {
+  const words: Word[] = []
+  for (const match of fold(line).matchAll(/[a-z0-9]+/g))
+    words.push({
+      // OCR reads the numerals of 'Cohatrac III' as 'Ill' or 'lll'.
+      folded:
+        /^[il1]{2,3}$/.test(match[0]) && match[0] !== "11" && match[0] !== "111"
+          ? "i".repeat(match[0].length)
+          : match[0],
+      start: match.index,
+      end: match.index + match[0].length,
+      capital: /\p{Lu}/u.test(line.charAt(match.index)),
+    })
+  return words
+}
+
+/** A label at the head of its line or with its colon; 'a região que inclui …' in running text labels nothing. */
+function isLabelled(plain: string, label: RegExpExecArray | null, start: number): boolean {
+  if (!label || label.index >= start) return false
+  const gap = start - label.index - label[0].length
+  return gap <= 4 || (gap <= 60 && (/[:-]$/.test(label[0]) || /^\W*$/.test(plain.slice(0, label.index))))
+}
+
+/** The abbreviation of a state after a name: 'Codó - MA', 'Recife (PE)', and the characters it takes. */
+function ufAfter(
+  after: string,
+  isLowerCase: boolean,
+  index: PlaceIndex,
+): { uf: string; length: number } | null {
+  const match = /^\s*[-/,(|.]*\s*([A-Za-z]{2})\b\)?/.exec(after)
+  const letters = match?.[1] ?? ""
+  if (!match || !index.byUf.has(letters.toLowerCase())) return null
+  const isParted = /[-/,(|]/.test(match[0]) || /^\s*[A-Z]{2}\b/.test(match[0])
+  const isWritten = /^[A-Z]{2}$/.test(letters) || isLowerCase
+  return isParted && isWritten ? { uf: letters.toLowerCase(), length: match[0].length } : null
+}
+
+/** What a line is, for the places in it. */
+type PlaceLine = { text: string; plain: string; words: Word[]; above: string; order: number }
+
+/** Whether a name belongs to a street, a shop or a school: 'Rua São Bento', 'Hospital São Domingos'. */
+function isOfStreet({ text, words }: PlaceLine, from: number, start: number): boolean {
+  const before = words[from - 1]
+  const twoBefore = words[from - 2]?.folded ?? ""
+  if (!before) return false
+  if (street.has(before.folded)) return !/[-|,•(]/.test(text.slice(before.end, start))
+  return preposition.has(before.folded) && street.has(twoBefore) && !/^(?:em|no)$/.test(before.folded)
+}
+
+/** The place that a run of words names, or null where they are part of another name. */
+function mentionOf(
+  line: PlaceLine,
+  [from, to]: readonly [number, number],
+  entries: PlaceEntry[],
+  index: PlaceIndex,
+): Mention | null {
+  const { text, plain, words, order } = line
+  const [first, final] = [words[from], words[to - 1]]
+  if (!first || !final || isOfStreet(line, from, first.start)) return null
+  const before = words[from - 1]?.folded ?? ""
+  const [head, after] = [text.slice(0, first.start), text.slice(final.end)]
+  const state = ufAfter(after, plain === text, index)
+  const bairro = before === "bairro" || /bairro\W*(?:d[aeo]\s*)?$/.test(plain.slice(0, first.start))
+  const rest = fold(after).replace(/^\s*[,(-]\s*(?:sul |norte |leste |oeste |interior )?(?:d[oe] )?/, "")
+  const beforeState = /^\s*[,(-]/.test(after) && index.stateNames.some((name) => rest.startsWith(name))
+  const isNamed =
+    isLabelled(plain, placeLabel.exec(plain), first.start) ||
+    isLabel.test(fold(line.above)) ||
+    (beginsAsAddress.test(plain) && from > 1 && /[,-]/.test(head))
+  const isAlone = to - from + (state ? 1 : 0) === words.length
+  const endsLine = first.capital && /\s[-|•]\s*$|,\s*$/.test(head) && /^\W*$/.test(after)
+  const isLikely = (at.has(before) && first.capital) || isAlone || endsLine
+  const isBare = first.capital || to - from > 1
+  const isSure = Boolean(state) || isNamed || bairro || beforeState
+  const score = isSure ? 3 : isLikely ? 2 : isBare ? 1 : 0
+  const named = text.slice(first.start, final.end + (state?.length ?? 0)).trim()
+  return { entries, words: named, score, uf: state?.uf ?? null, bairro, order }
+}
+
+/** The places that a line names, the longest name at each word. */
+function mentionsIn(text: string, above: string, index: PlaceIndex, order: number): Mention[] {
+  const line: PlaceLine = { text, plain: fold(text), words: wordsOf(text), above, order }
+  const { words } = line
+  const found: Mention[] = []
+  for (let from = 0; from < words.length; from++) {
+    for (let to = Math.min(words.length, from + index.longest); to > from; to--) {
+      const run = words.slice(from, to).map(({ folded }) => folded)
+      const entries = index.byName.get(run.join(" "))
+      if (!entries) continue
+      const mention = mentionOf(line, [from, to], entries, index)
+      if (mention) {
+        found.push(mention)
+        from = to - 1
+      }
+      break
+    }
+  }
+  return found
+}
+
+function sure(score: number, unique: boolean): Confidence {
+  if (score >= 3 && unique) return "high"
+  return score >= 2 ? "medium" : "low"
+}
+
+const asFound = ({ id, name }: Place, confidence: Confidence, words: string): Found<Place> => ({
+  value: { id, name },
+  confidence,
+  words,
+})
+
+type County = { county: Place & { stateId: number }; mention: Mention; score: number; unique: boolean }
+
+/** The county that a mention means, when it may mean one: outside the home state a town needs its UF or a label. */
+function countyOf(mention: Mention, places: Places, index: PlaceIndex): County | null {
+  const { uf } = mention
+  const named = mention.entries
+    .flatMap((entry) => (entry.level === "county" ? [entry.place] : []))
+    .filter(({ stateId }) => uf === null || index.stateById.get(stateId)?.uf.toLowerCase() === uf)
+  const home = named.find(({ stateId }) => stateId === places.homeStateId)
+  const county = home ?? (named.length === 1 ? named[0] : undefined)
+  if (!county || mention.bairro) return null
+  const namesake = mention.entries.some(
+    (entry) => entry.level === "neighborhood" && entry.place.countyId === places.homeCountyId,
+  )
+  const isCapital = county.id === places.homeCountyId
+  const score = mention.score + (isCapital ? 1 : 0) - (namesake && uf === null ? 1 : 0)
+  const enough = county.name.includes(" ") && !namesake ? 1 : 2
+  const isAccepted = uf !== null || (home ? score >= enough : mention.score >= 3)
+  if (!isAccepted) return null
+  return { county, mention, score: score + (uf ? 1 : 0), unique: named.length === 1 || Boolean(home) }
+}
+
+/**
+ * State, county and neighbourhood named in a text, by the dictionaries given. Many towns are also ordinary words or
+ * surnames (Central, Viana, Rosário): outside the home state a town counts only beside its UF or a label.
+ * A county brings its state, a neighbourhood its county; two counties named alike good give the first, `low`.
+ */
+export function readPlace(source: string, places: Places): ReadPlaces {
+  const index = indexPlaces(places)
+  const lines = tidyText(source).replace(brokenName, "$1 ").split("\n")
+  const mentions = lines.flatMap((line, order) => mentionsIn(line, lines[order - 1] ?? "", index, order))
+  const counties = mentions
+    .flatMap((mention) => countyOf(mention, places, index) ?? [])
+    .sort((a, b) => b.score - a.score || a.mention.order - b.mention.order)
+  const [best] = counties
+  const isRivalled = counties.some(
+    ({ county, score }) => county.id !== best?.county.id && score >= (best?.score ?? 0),
+  )
+  const near = findNeighborhood(mentions, best?.county.id ?? null, places, index)
+  const named = best?.county ?? (near && index.countyById.get(near.countyId))
+  const owner = named && index.stateById.get(named.stateId)
+  if (!named || !owner) return { state: bareState(mentions), county: null, neighborhood: null }
+  const confidence = best && !isRivalled ? sure(best.score, best.unique) : "low"
+  const words = best?.mention.words ?? near?.found.words ?? ""
+  return {
+    state: asFound(owner, confidence, words),
+    county: asFound(named, confidence, words),
+    neighborhood: near?.found ?? null,
+  }
+}
+
+/** A state that is named without any of its towns. */
+function bareState(mentions: readonly Mention[]): Found<Place> | null {
+  for (const { entries, score, words } of mentions) {
+    const state = score >= 2 && entries.find(({ level }) => level === "state")
+    if (state) return asFound(state.place, sure(score, true), words)
+  }
+  return null
+}
+
+/** Names that are also words or surnames, or stand in many towns, name no place alone: 'Centro', 'Liberdade'. */
+const commonNames = new Set(signList("common-name"))
+
+function isOwnName(name: string, index: PlaceIndex): boolean {
+  const folded = foldName(name)
+  const counties = (index.byName.get(folded) ?? []).filter(({ level }) => level !== "state")
+  return (
+    counties.length === 1 && folded.length >= 4 && !folded.split(" ").every((word) => commonNames.has(word))
+  )
+}
+
+function findNeighborhood(
+  mentions: Mention[],
+  countyId: number | null,
+  places: Places,
+  index: PlaceIndex,
+): { found: Found<Place>; countyId: number } | null {
+  let best: { place: Place & { countyId: number }; score: number; words: string } | null = null
+  const named = new Set<number>()
+  for (const mention of mentions) {
+    if (mention.uf && !mention.bairro) continue
+    const all = mention.entries.flatMap((entry) => (entry.level === "neighborhood" ? [entry.place] : []))
+    const within = all.filter((place) =>
+      countyId === null
+        ? place.countyId === places.homeCountyId || all.length === 1
+        : place.countyId === countyId,
+    )
+    const [place] = within
+    if (!place) continue
+    const isBesideCounty = mentions.some(
+      (other) =>
+        other !== mention &&
+        other.order === mention.order &&
+        other.entries.some((entry) => entry.level === "county" && entry.place.id === place.countyId),
+    )
+    const score = mention.bairro ? 4 : mention.score + (isBesideCounty ? 1 : 0)
+    // 'Santa Rita' is a town too: as a neighbourhood it needs to be named as one.
+    const isTown = mention.entries.some(
+      (entry) => entry.level === "county" && entry.place.stateId === places.homeStateId,
+    )
+    if (score < ((countyId === null && !isOwnName(place.name, index)) || isTown ? 3 : 2)) continue
+    named.add(place.id)
+    // 'Cohatrac' alone is one of several numbered parts: which one is not said.
+    if (within.length === 1 && (!best || score > best.score)) best = { place, score, words: mention.words }
+  }
+  if (!best || !index.countyById.has(best.place.countyId)) return null
+  const confidence = named.size > 1 ? "low" : sure(best.score, true)
+  return { found: asFound(best.place, confidence, best.words), countyId: best.place.countyId }
+}

@@ -1,0 +1,171 @@
+import type { Confidence, Found, Salary } from "../draft.ts"
+import { anyOf, fold, signs } from "../text/words.ts"
+import { linesAround, tidyText } from "../text/lines.ts"
+
+const payLabel = anyOf("pay-label", "g")
+const pardonable = /comiss\w*|premia\w*|bonifica\w*|gratifica\w*|bonus/g
+const otherMoney = anyOf("other-money", "g")
+const afterIsOther = new RegExp(
+  `^\\s*(?:\\/?\\s*(?:dia|por dia)\\s*)?(?:\\(|de |em |- ?|como )\\s*(?:${signs("other-money-after")})`,
+)
+const perShortTime = new RegExp(`^\\s*(?:\\/|por |a |ao |p\\/ ?)\\s*(?:${signs("short-time")})`)
+const negotiable = anyOf("negotiable-pay", "m")
+const figure =
+  "(\\d{1,3}(?:[., ]\\d{3})+|\\d{2,6})(?:[.,](\\d{2}|-))?" +
+  "(?![\\d/%]|[.,]\\d|\\s?(?:h\\b|hs\\b|hrs|horas|anos|vagas?|km|x\\d))"
+const currency = "(r\\s?[$s5§]{1,2}\\s?[:.]?\\s?)?"
+const thousands = "(\\d{1,2}(?:[.,]\\d{1,2})?)\\s?mil\\b"
+const amount = new RegExp(`${currency}(?<![\\d.,/-])(?:${figure}|${thousands})(\\s?reais)?`, "g")
+
+const signsOfPay = {
+  /** Paid by the day or the hour, as the words before an amount say. */
+  shortTimeBefore: /(?:diarias?|por hora|plantao|hora)\W*(?:de\s*)?$/,
+  mostBefore: /(?:ate|podendo chegar a)\s*(?:de\s*)?$/,
+  leastBefore: /(?:a partir d[eo]|desde|inicial de|minimo de|acima de|mais de)\s*$/,
+  rangeBetween: /^\s*(?:,00)?\s*(?:a|ate|à|e|-|\/)\s*(?:de\s*)?$/,
+  minimumWage: /salario[- ]minimo|\b(?:1|um) salario\b(?! e)/,
+}
+
+/** What the words before an amount call it; `words` begin at what they call pay. */
+type Label = { kind: "pay" | "none" | "other"; words: string }
+
+type Amount = {
+  value: number
+  start: number
+  end: number
+  /** Written as money: 'R$', 'reais', or with thousands and cents. */
+  isMarked: boolean
+  /** Its 'R$' was mended. */
+  isRepaired: boolean
+  label: Label
+  /** Its line begins with 'Salário' or the like. */
+  isHeaded: boolean
+}
+
+function labelOf(before: string): Label {
+  const plain = before
+    .replace(/bolsa[- ]auxilio/g, "bolsa        ")
+    .replace(/salario[- ]base/g, "salario     ")
+  const last = (pattern: RegExp) => [...plain.matchAll(pattern)].at(-1)?.index ?? -1
+  const pay = last(payLabel)
+  if (last(otherMoney) > pay) return { kind: "other", words: "" }
+  if (last(pardonable) > pay) {
+    const isHeaded = pay >= 0 && /^\W*salari|^\W*remunera|^\W*ganhos?/.test(plain)
+    return { kind: isHeaded ? "pay" : "other", words: "loose" }
+  }
+  return pay >= 0 ? { kind: "pay", words: plain.slice(pay) } : { kind: "none", words: "" }
+}
+
+/** The words before a place in a text that may say what stands there: its clause, and the line above. */
+function wordsBefore(text: string, start: number) {
+  const lineStart = text.lastIndexOf("\n", start - 1) + 1
+  const sameLine = text.slice(lineStart, start)
+  const clauseStart = Math.max(0, ...[...sameLine.matchAll(/[;!?•|]|\.\s/g)].map(({ index }) => index + 1))
+  const above = text.slice(text.lastIndexOf("\n", lineStart - 2) + 1, Math.max(lineStart - 1, 0))
+  return { clause: sameLine.slice(clauseStart), above }
+}
+
+function amountOf(text: string, match: RegExpExecArray): Amount {
+  const [whole, currency, figures = "", cents = "", thousands, reais] = match
+  const start = match.index
+  const { clause, above } = wordsBefore(text, start)
+  const own = labelOf(clause)
+  const saysNothing = !/[a-z]{3}/.test(clause.replace(/\br\$|de|ate|entre|valor|partir/g, ""))
+  const isAbove = own.kind === "none" && saysNothing && above.length < 40
+  return {
+    value: thousands
+      ? Number(thousands.replace(",", ".")) * 1000
+      : Number(`${figures.replace(/[., ]/g, "")}.${/\d/.test(cents) ? cents : "00"}`),
+    start,
+    end: start + whole.length,
+    isMarked: Boolean(currency ?? reais) || (/\d/.test(cents) && /[.,]\d{3}/.test(figures)),
+    isRepaired: Boolean(currency && !currency.includes("$")),
+    label: isAbove ? labelOf(above) : own,
+    isHeaded: /^\W*(?:salari|remunera|bolsa|ordenado)/.test(isAbove ? above : clause),
+  }
+}
+
+/** Every amount that may be monthly pay, in order. */
+function monthlyAmounts(text: string): Amount[] {
+  return [...text.matchAll(amount)]
+    .map((match) => amountOf(text, match))
+    .filter(({ value, start, end, isMarked, label }) => {
+      const after = text.slice(end, end + 40)
+      const isPay = (isMarked || label.kind === "pay") && label.kind !== "other" && !afterIsOther.test(after)
+      const isShortTime =
+        perShortTime.test(after.slice(0, 20)) ||
+        signsOfPay.shortTimeBefore.test(text.slice(Math.max(0, start - 14), start))
+      return isPay && !isShortTime && value >= 250 && value <= 200_000
+    })
+}
+
+/** Letters that OCR sets for digits inside a figure, mended: '1.5OO,OO' is 1.500,00. Same length. */
+function mendFigures(text: string): string {
+  return text.replace(/(?<=\d[.,oO]{0,5})[oOlI](?=[\dOolI.,]|\b)/g, (letter) =>
+    /[oO]/.test(letter) ? "0" : "1",
+  )
+}
+
+const none: Salary = { exact: null, from: null, to: null, max: null, negotiable: false, minimumWage: false }
+
+/** The amount that is the pay, whether it was called so, and whether others stand beside it. */
+function choose(monthly: readonly Amount[]) {
+  const labelled = monthly.filter(({ label }) => label.kind === "pay")
+  const isLabelled = labelled.length > 0
+  const pool = isLabelled
+    ? labelled
+    : monthly.filter(({ value, isMarked }) => isMarked && value >= 600 && value <= 40_000)
+  // 'Salário: …' at the head of a line says it better than a sentence that mentions pay.
+  const first = pool.find(({ isHeaded }) => isHeaded) ?? pool[0]
+  const isClear = isLabelled || new Set(pool.map(({ value }) => value)).size <= 2
+  return first && isClear ? { first, isLabelled, isOnly: pool.length === 1 } : null
+}
+
+function readAmount(text: string, plain: string): Found<Salary> | null {
+  const monthly = monthlyAmounts(plain)
+  const chosen = choose(monthly)
+  if (!chosen) return null
+  const { first, isLabelled, isOnly } = chosen
+  const isLoose = first.isRepaired || first.label.words === "loose"
+  const sure: Confidence = isLabelled && !isLoose ? "high" : "medium"
+  const before = plain.slice(Math.max(0, first.start - 22), first.start)
+  const words = linesAround(text, first.start, first.end)
+  const found = (value: Partial<Salary>, confidence: Confidence = sure) => ({
+    value: { ...none, ...value },
+    confidence,
+    words,
+  })
+  const next = monthly.find(({ start }) => start > first.end)
+  const between = next ? plain.slice(first.end, next.start) : ""
+  const isRange = signsOfPay.rangeBetween.test(between) && (!/\be\b/.test(between) || /entre/.test(before))
+  if (next && isRange && next.value >= first.value)
+    return {
+      ...found({ from: first.value, to: next.value }),
+      words: linesAround(text, first.start, next.end),
+    }
+  if (signsOfPay.mostBefore.test(before))
+    return found({ max: first.value }, /ganho|renda|comiss/.test(fold(words)) ? "low" : sure)
+  if (signsOfPay.leastBefore.test(before)) return found({ from: first.value })
+  const isHope = /ganh(?:os?|e|ar)\b|renda\b/.test(first.label.words)
+  if (isHope && !/fix/.test(plain.slice(first.end, first.end + 12))) return found({ max: first.value }, "low")
+  return found({ exact: first.value }, isLabelled || isOnly ? sure : "low")
+}
+
+/**
+ * Monthly pay out of a vacancy's text, in reais; amounts that are vouchers, prizes, fees or paid by the day
+ * or hour are not pay. 'Salário mínimo' and 'a combinar' are told without a number.
+ */
+export function readSalary(source: string): Found<Salary> | null {
+  const text = mendFigures(tidyText(source))
+  const plain = fold(text)
+  const amount = readAmount(text, plain)
+  if (amount) return amount
+  const agreedLater = negotiable.exec(plain)
+  const match = agreedLater ?? signsOfPay.minimumWage.exec(plain)
+  if (!match) return null
+  return {
+    value: { ...none, ...(agreedLater ? { negotiable: true } : { minimumWage: true }) },
+    confidence: /salari|remunera/.test(match[0]) ? "high" : "medium",
+    words: linesAround(text, match.index, match.index + match[0].length),
+  }
+}

@@ -1,0 +1,168 @@
+import type { Confidence, Found } from "../draft.ts"
+import { isBulleted, type Line, middleSize, withoutBullet } from "../text/lines.ts"
+import { isBareHead, matchOccupations, startsAsOccupation } from "../text/occupations.ts"
+import { anyOf, fold, foldName, signs, writeName } from "../text/words.ts"
+
+type Candidate = { title: string; words: string; score: number; line: number; bulleted: boolean }
+
+const label = new RegExp(
+  `^(?:${signs("title-label")})\\s*(?:[:|-]|\\bde\\b|\\bpara\\b|\\bp\\/)?\\s*(?:[:|-]\\s*)?`,
+)
+const article = "\\s+(?:um[a]?|o|a|os|as|\\d+|novos?|um\\(a\\)|para|de|profissional para|profissionais)"
+const phrase = new RegExp(`(?:estamos |esta |estao )?(?:${signs("looks-for")})(?:${article})*\\s*:?\\s+`, "g")
+const tail = new RegExp(`\\s*(?:[|•;!?]|[.,](?:\\s|$)|\\s-\\s|\\s(?:${signs("after-title")})).*$`, "i")
+const notTitle = new RegExp(`^(?:${signs("no-title")})`)
+const noSecondHalf = new RegExp(`^(?:${signs("no-second-half")})`)
+const secondHalf = new RegExp(`^(?:${signs("second-half")})`)
+const anybody = new RegExp(`^(?:${signs("anybody")})(?: |$)`)
+const titleComes = new RegExp(`(?:${signs("title-cue")})\\W*(?:para|de|p\\/|um|uma)?\\W*$`)
+const companyHires = anyOf("company-hires")
+
+function bare(text: string): string {
+  return withoutBullet(text)
+    .replace(
+      /^\s*(?:\d{1,3}\s*[-.)x:]?\s*(?:\((?:\w+)\)\s*)?(?:vagas?\s*(?:para|de|p\/|-|:)?\s*)?)(?=\p{L})/u,
+      "",
+    )
+    .replace(/^["'(]+|["']+$/g, "")
+}
+
+function trim(text: string): string {
+  return text
+    .replace(tail, "")
+    .replace(/\s*\(?\b\d{1,3}\s*vagas?\)?.*$/i, "")
+    .replace(/\s*\(\s*\d{1,3}\s*\)\s*$/, "")
+    .replace(/\s*[-–:|/,;.!•*"]+\s*$/, "")
+    .replace(/\s*-\s*(?:[A-Z]{2})$/, "")
+    .replace(/^[\s:,-]+/, "")
+    .trim()
+}
+
+/** A sentence goes on where a poster stops: 'Analista Contábil na Fortcon', 'Motorista em Londrina'. */
+function withoutSentence(title: string): string {
+  for (const match of title.matchAll(/\s(?:n[ao]s?|com|em)(?=\s+(\S)|$)/g)) {
+    const head = title.slice(0, match.index)
+    const names = match[1] === undefined || /\p{Lu}/u.test(match[1])
+    const shouted = head === head.toUpperCase()
+    if (names && !shouted && !isBareHead(head) && matchOccupations(head).length > 0) return head
+  }
+  return title
+}
+
+function isPlausible(title: string): boolean {
+  return (
+    foldName(title).split(" ").length <= 9 &&
+    title.length >= 2 &&
+    title.length <= 90 &&
+    /\p{L}{2}/u.test(title) &&
+    !/@|r\$|https?:|\.com/i.test(title) &&
+    !isBareHead(title)
+  )
+}
+
+/** A name broken over lines ('AUXILIAR DE' / 'COZINHA') read as one: letters alike in size, or an unfinished head. */
+function withSecondHalf(lines: readonly Line[], index: number, text: string): string {
+  const [line, next] = [lines[index], lines[index + 1]]
+  if (!next || isBulleted(next.text) || text.length > 40) return text
+  const ratio = line?.size && next.size ? next.size / line.size : 1
+  const rest = trim(next.text)
+  const plain = fold(rest)
+  const isShort = rest.length > 0 && rest.length <= 28 && !/\d{3}|@|:/.test(rest) && !noSecondHalf.test(plain)
+  const continues = secondHalf.test(plain) && !/^em (?:sao|imperatriz)/.test(plain)
+  const isAlike = ratio > 0.6 && ratio < 1.6
+  return isShort && isAlike && (continues || isBareHead(text)) ? `${text} ${rest}` : text
+}
+
+/** Whether words after 'Vaga:' and the like are a title though they begin as no occupation does. */
+function isTitle(title: string, worth: number): boolean {
+  const plain = foldName(title)
+  if (notTitle.test(plain)) return false
+  return (worth >= 5 && matchOccupations(title).length > 0) || (worth >= 6 && plain.split(" ").length <= 5)
+}
+
+/** Where a title may begin in a line, with how much that is worth: after 'Vaga:', after 'contrata', or the line itself. */
+function beginnings(text: string, above: string): [rest: string, worth: number][] {
+  const found: [string, number][] = []
+  const plain = fold(text)
+  const labelled = label.exec(plain)?.[0] ?? ""
+  const rest = text.slice(labelled.length)
+  if (labelled !== "" && rest !== "") {
+    if (/[:|-]|\b(?:de|para|p\/)\s*$/.test(labelled)) found.push([rest, 6])
+    else if (labelled.trim().length > 5 && startsAsOccupation(rest)) found.push([rest, 5])
+  }
+  for (const match of plain.matchAll(phrase)) found.push([text.slice(match.index + match[0].length), 4])
+  const isServing = /^(?:atendente|auxiliar) (?:os|as|o|a|na|no|em) /.test(plain)
+  if (plain.length <= 70 && startsAsOccupation(plain) && !notTitle.test(plain) && !isServing)
+    found.push([text, titleComes.test(fold(above)) ? 5 : 2])
+  return found
+}
+
+/** Every title that lines may name, the likeliest first. */
+function findCandidates(lines: readonly Line[]): Candidate[] {
+  const middle = middleSize(lines)
+  const found: Candidate[] = []
+  for (const [index, { text, size }] of lines.entries()) {
+    const bulleted = isBulleted(text)
+    const large = middle > 0 && size ? Math.min(3, Math.max(0, size / middle - 1)) : 0
+    const above = withoutBullet(lines[index - 1]?.text ?? "")
+    for (const [rest, worth] of beginnings(bare(text), above)) {
+      const title = withoutSentence(trim(withSecondHalf(lines, index, trim(rest))))
+      const isKnown = startsAsOccupation(title)
+      if (!isPlausible(title) || anybody.test(foldName(title)) || companyHires.test(fold(title))) continue
+      if (!isKnown && !isTitle(title, worth)) continue
+      const odds = (isKnown ? 4 : 0) - (bulleted ? 1 : 0) - (title.length > 50 ? 1 : 0)
+      const score = worth + odds + large * 2 - index * 0.12
+      found.push({ title, words: text, score, line: index, bulleted })
+    }
+  }
+  return found.sort((a, b) => b.score - a.score)
+}
+
+function same(a: string, b: string): boolean {
+  const one = foldName(a)
+  const other = foldName(b)
+  return one.includes(other) || other.includes(one)
+}
+
+type Titles = {
+  title: Found<string> | null
+  titleLine: number
+  others: { title: string; line: number }[]
+}
+
+/**
+ * The occupation sought, and those of the other vacancies where several stand in one text. Lines may carry the
+ * height of their letters: posters print the title large.
+ */
+export function readTitles(lines: readonly Line[]): Titles {
+  const all = findCandidates(lines)
+  const best = all[0]
+  if (!best) return { title: null, titleLine: -1, others: [] }
+  const distinct = all.filter(
+    (candidate, index) =>
+      !same(candidate.title, best.title) &&
+      all.findIndex((other) => same(other.title, candidate.title)) === index,
+  )
+  const rivals = distinct.filter(
+    ({ score, title, bulleted }) =>
+      score >= 4.2 &&
+      startsAsOccupation(title) &&
+      title.split(" ").length <= 6 &&
+      (!bulleted || best.bulleted || score >= 8),
+  )
+  const listed = all.filter(({ bulleted, title }) => bulleted && startsAsOccupation(title))
+  const several = rivals.filter(
+    (rival) => rival.score >= best.score - 4.5 || (best.bulleted && listed.length > 1),
+  )
+  const group = [best, ...several].sort((a, b) => a.line - b.line)
+  const first = several.length > 0 && group[0] ? group[0] : best
+  const confidence: Confidence =
+    several.length > 0 ? "medium" : best.score >= 8 ? "high" : best.score >= 5.5 ? "medium" : "low"
+  return {
+    title: { value: writeName(first.title), confidence, words: first.words },
+    titleLine: first.line,
+    others: group
+      .filter((candidate) => candidate !== first)
+      .map(({ title, line }) => ({ title: writeName(title), line })),
+  }
+}

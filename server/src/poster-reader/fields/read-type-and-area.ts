@@ -1,0 +1,62 @@
+import type { Confidence, Found, JobTypeName, Place } from "../draft.ts"
+import { anyOf, fold, foldName } from "../text/words.ts"
+import { tidyText, wordsAt } from "../text/lines.ts"
+import { matchOccupations } from "../text/occupations.ts"
+
+/** In order: the first sign met decides, so that 'estágio em meio período' is an internship. */
+const kinds: readonly [JobTypeName, Confidence, RegExp][] = [
+  ["Jovem Aprendiz", "high", anyOf("type-apprentice", "m")],
+  ["Estágio", "high", anyOf("type-internship", "m")],
+  ["Temporário", "high", anyOf("type-temporary")],
+  ["Freelance", "high", anyOf("type-freelance")],
+  ["Parcial", "high", anyOf("type-part-time")],
+  ["Contrato", "high", anyOf("type-contract")],
+  ["Integral", "high", anyOf("type-full-time")],
+  ["Integral", "medium", anyOf("type-full-time-likely")],
+  ["Integral", "low", anyOf("type-full-time-perhaps")],
+]
+const noType = anyOf("no-type", "g")
+
+/** The kind of work; `title`, where known, counts before the text. 'CLT' alone says little about hours, so it is `low`. */
+export function readJobType(source: string, title = ""): Found<JobTypeName> | null {
+  for (const part of [title, source]) {
+    const text = tidyText(part)
+    const plain = fold(text).replace(noType, (match) => " ".repeat(match.length))
+    for (const [value, confidence, sign] of kinds) {
+      const match = sign.exec(plain)
+      if (match) return { value, confidence, words: wordsAt(text, match) }
+    }
+  }
+  return null
+}
+
+function areaNamed(stems: readonly string[], areas: readonly Place[]): Place | null {
+  for (const stem of stems) {
+    const sign = new RegExp(`\\b${stem.replace(/\$$/, "\\b")}`)
+    const area = areas.find(({ name }) => sign.test(foldName(name)))
+    if (area) return { id: area.id, name: area.name }
+  }
+  return null
+}
+
+/**
+ * The area of work, out of the catalogue given, by the occupation in the title; by the text only where the title
+ * says nothing, and then `low`.
+ */
+export function readJobArea(title: string, text: string, areas: readonly Place[]): Found<Place> | null {
+  const [best, next] = matchOccupations(title).filter(({ areaParts }) => areaParts.length > 0)
+  if (best) {
+    const value = areaNamed(best.areaParts, areas)
+    if (value) {
+      const rival = next && next.areaParts !== best.areaParts && next.rank > best.rank - 2
+      return { value, confidence: rival ? "medium" : "high", words: title.trim() }
+    }
+  }
+  const label =
+    /(?:area|setor|segmento)\s*(?:d[aeo]\s*(?:atuacao)?)?\s*:?\s*(?:d[aeo]\s+)?([a-z ]{3,40})/.exec(
+      foldName(text),
+    )
+  const named = label && areas.find(({ name }) => label[1]?.startsWith(foldName(name).split(" ")[0] ?? "-"))
+  if (named && label) return { value: { id: named.id, name: named.name }, confidence: "low", words: label[0] }
+  return null
+}

@@ -1,0 +1,156 @@
+import type { Found } from "../draft.ts"
+import { anyOf, fold, signs, writeName } from "../text/words.ts"
+import { isBulleted, type Line, withoutBullet } from "../text/lines.ts"
+import { escapeHtml } from "../../platform/html.ts"
+
+type SectionKind = (typeof headings)[number][0] | "intro"
+export type Section = { kind: SectionKind; heading: string | null; items: string[] }
+
+const headings = [
+  ["requirements", anyOf("heading-of-requirements")],
+  ["benefits", anyOf("heading-of-benefits")],
+  ["duties", anyOf("heading-of-duties")],
+  ["hours", new RegExp(`^(?:${signs("heading-of-hours")})`)],
+  ["contact", new RegExp(`^(?:${signs("heading-of-contact")})`)],
+  ["pay", /^(?:salario|remuneracao|bolsa(?:[- ]auxilio)?)/],
+  ["place", /^(?:local(?:idade)?(?: d[aeo] trabalho)?|endereco|cidade|onde)/],
+  ["about", /^(?:sobre (?:a empresa|nos|a vaga)|quem somos)/],
+] as const
+
+const listSigns = { benefits: anyOf("benefit"), requirements: anyOf("requirement") }
+/** Pay has a field of its own. */
+const payOnly =
+  /^(?:salario|remuneracao|bolsa)\b(?![^\n]*(?:\+|\be\b|familia))|^r\$ ?[\d.,]+(?: por mes| mensais)?$/
+/** What is paid beside the salary is pay too. */
+const payPart = /^(?:comiss[ao]\w*|premiac\w*|bonificac\w*|gratificac\w*|produtividade)$/
+const startsAnew = new RegExp(
+  `^(?!${signs("goes-on-with-list")})[a-z ]{3,28}:\\s|^[^\\n]{0,30}r\\$|^(?:${signs("line-of-its-own")})`,
+)
+const staysInList = new RegExp(`^(?:${signs("stays-in-list")})`)
+const staysInBenefits = new RegExp(`^(?:${signs("stays-in-benefits")})`)
+
+function headingOf(text: string): { kind: SectionKind; heading: string; rest: string } | null {
+  const plain = fold(text)
+  for (const [kind, sign] of headings) {
+    const match = sign.exec(plain)
+    if (!match) continue
+    const after = text.slice(match[0].length)
+    const heading = text.slice(0, match[0].length).trim()
+    const mark = /^\s*[:!|-]+\s*/.exec(after)
+    if (mark) return { kind, heading, rest: withoutBullet(after.slice(mark[0].length)).trim() }
+    if (/^[\s.]*$/.test(after)) return { kind, heading, rest: "" }
+    if (kind === "contact" && !isBulleted(text)) return { kind, heading: "", rest: text }
+  }
+  return null
+}
+
+const lists = new Set<SectionKind>(["requirements", "benefits", "duties"])
+
+/** Whether a line ends the list above it: it says something of its own, or its letters are much larger. */
+function endsList(kind: SectionKind, { text, size }: Line, sizeOfItems: number | undefined): boolean {
+  const item = withoutBullet(text)
+  if (isBulleted(text) && !/\d{4}|@/.test(item)) return false
+  const plain = fold(item)
+  const stays = staysInList.test(plain) || (kind === "benefits" && staysInBenefits.test(plain))
+  if (startsAnew.test(plain) && !stays) return true
+  return sizeOfItems !== undefined && size !== undefined && size > sizeOfItems * 1.6 && !isBulleted(text)
+}
+
+/** Whether an item goes on in the next line, which has no bullet: it begins small, or the item ends unfinished. */
+function itemGoesOn(item: string, next: string, areBulleted: boolean): boolean {
+  if (isBulleted(next) || item.length + next.length >= 220) return false
+  const isUnfinished = /(?:\b(?:de|da|do|e|em|com|na|no|para|ou|a|o)|,)$/.test(fold(item))
+  return areBulleted || isUnfinished || /^[a-zà-ú(]/.test(next)
+}
+
+/** A vacancy's text by its headings ('Requisitos', 'Oferecemos', …); what stands before any is `intro`. */
+export function splitSections(lines: readonly Line[]): Section[] {
+  let current: Section = { kind: "intro", heading: null, items: [] }
+  const sections: Section[] = [current]
+  let areBulleted = false
+  let sizeOfItems: number | undefined
+  const begin = (section: Section) => sections.push((current = section))
+  for (const line of lines) {
+    const item = withoutBullet(line.text)
+    const found = headingOf(item)
+    if (found) {
+      const items = found.rest === "" ? [] : itemsOf(found.rest)
+      begin({ kind: found.kind, heading: found.heading || null, items })
+      areBulleted = false
+      sizeOfItems = undefined
+      continue
+    }
+    const inList = lists.has(current.kind)
+    if (inList && endsList(current.kind, line, sizeOfItems)) {
+      begin({ kind: "intro", heading: null, items: [item] })
+      continue
+    }
+    const previous = current.items.at(-1)
+    if (inList && previous !== undefined && itemGoesOn(previous, line.text, areBulleted))
+      current.items[current.items.length - 1] = `${previous} ${item}`
+    else current.items.push(...(inList ? itemsOf(item) : [item]))
+    areBulleted ||= isBulleted(line.text)
+    sizeOfItems ??= line.size
+  }
+  return sections.filter(({ items, heading }) => items.length > 0 || heading !== null)
+}
+
+function itemsOf(text: string): string[] {
+  const pieces = text.split(/\s*[;•]\s*|\.\s+(?=\p{Lu})/u)
+  return pieces
+    .map((piece) => piece.replace(/^[-*\s]+|[.;,\s]+$/g, "").trim())
+    .filter((piece) => piece.length > 1)
+}
+
+type ListKind = "requirements" | "benefits"
+
+/** A line as it may name items of a list: 'Salário: R$ 1.800,00 + VT + VA' names benefits too. */
+function withoutPay(text: string): string {
+  const found = headingOf(text)
+  if (found?.kind !== "pay") return text
+  return found.rest
+    .split(/\s*\+\s*/)
+    .filter((part) => !payPart.test(fold(part)))
+    .join(" + ")
+}
+
+/**
+ * What the applicant must bring, or what the employer gives beside pay: the items under their heading; without one, lines
+ * that speak of schooling, experience or licences, or of vouchers and the like.
+ */
+export function readList(kind: ListKind, lines: readonly Line[]): Found<string[]> | null {
+  const isBenefits = kind === "benefits"
+  const value = splitSections(lines)
+    .flatMap((section) => (section.kind === kind ? section.items : []))
+    .filter((text) => !isBenefits || !payOnly.test(fold(text)))
+  if (value.length > 0) return { value, confidence: "high", words: value.join(" / ") }
+  const sign = listSigns[kind]
+  const loose = lines
+    .map(({ text }) => (isBenefits ? withoutPay(withoutBullet(text)) : withoutBullet(text)))
+    .filter((text) => text.length < 160 && sign.test(fold(text)) && headingOf(text) === null)
+  const found = loose
+    .flatMap((text) => (isBenefits ? text.split(/\s*(?:\+|;|•)\s*/) : itemsOf(text)))
+    .filter((text) => sign.test(fold(text)) && !payOnly.test(fold(text)))
+  return found.length > 0 ? { value: found, confidence: "medium", words: loose.join(" / ") } : null
+}
+
+const names: Partial<Record<SectionKind, string>> = {
+  requirements: "Requisitos",
+  benefits: "Benefícios",
+  duties: "Atividades",
+}
+
+/** All that was read as HTML: lists under their headings, the rest as paragraphs, shouted headings in ordinary writing. */
+export function writeDescription(sections: readonly Section[]): string {
+  return sections.map(writeSection).join("")
+}
+
+function writeSection({ kind, heading, items }: Section): string {
+  const [first, ...rest] = items.map(escapeHtml)
+  if (first === undefined) return ""
+  const title = escapeHtml(heading ? writeName(heading) : (names[kind] ?? ""))
+  const inTags = (tag: string, texts: string[]) => texts.map((text) => `<${tag}>${text}</${tag}>`).join("")
+  if (lists.has(kind)) return `<h3>${title}</h3><ul>${inTags("li", [first, ...rest])}</ul>`
+  if (!title) return inTags("p", [first, ...rest])
+  return `<p><strong>${title}:</strong> ${first}</p>${inTags("p", rest)}`
+}

@@ -1,0 +1,202 @@
+import { type Box, boxAround, type Line, lineWorth, wordiness } from "../text/lines.ts"
+
+/** A word and its box in pixels. */
+type PlacedWord = Box & { text: string }
+type PlacedLine = { words: PlacedWord[]; confidence: number }
+
+/** Width and height of the picture that the words stand in, in pixels. */
+type Area = { width: number; height: number }
+
+type Piece = Line & { x0: number; size: number; box: NonNullable<Line["box"]> }
+
+function middle(numbers: number[]): number {
+  return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+}
+
+function sideBySide(a: Box, b: Box): boolean {
+  const overlap = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0)
+  const heights = [a.y1 - a.y0, b.y1 - b.y0] as const
+  return (
+    overlap > 0.6 * Math.min(...heights) &&
+    Math.max(...heights) < 1.8 * Math.min(...heights) &&
+    (a.x1 <= b.x0 || b.x1 <= a.x0)
+  )
+}
+
+/** Pieces found one by one, wherever they stand, as the rows that they make. */
+export function rowsOf(pieces: readonly PlacedLine[]): PlacedLine[] {
+  const rows: PlacedLine[] = []
+  const fromAbove = pieces
+    .filter(({ words }) => words.length > 0)
+    .toSorted((a, b) => boxAround(a.words).y0 - boxAround(b.words).y0)
+  for (const piece of fromAbove) {
+    const box = boxAround(piece.words)
+    const at = rows.findLastIndex(({ words }) => sideBySide(boxAround(words), box))
+    const row = rows[at]
+    if (row)
+      rows[at] = {
+        words: [...row.words, ...piece.words].sort((a, b) => a.x0 - b.x0),
+        confidence: Math.min(row.confidence, piece.confidence),
+      }
+    else rows.push(piece)
+  }
+  return rows
+}
+
+/** A line cut where the gap between two words is wider than words are set: 'REQUISITOS      BENEFÍCIOS'. */
+function cut({ words, confidence }: PlacedLine, area: Area): Piece[] {
+  // The height of the middle word: one tall ornament does not make a line a headline.
+  const size = middle(words.map(({ y0, y1 }) => y1 - y0))
+  const runs: PlacedWord[][] = []
+  for (const word of words) {
+    const run = runs.at(-1)
+    const before = run?.at(-1)
+    if (run && before && word.x0 - before.x1 < size * 2.2) run.push(word)
+    else runs.push([word])
+  }
+  return runs.map((run) => {
+    const { x0, y0, x1, y1 } = boxAround(run)
+    return {
+      text: run.map(({ text }) => text).join(" "),
+      size,
+      confidence,
+      x0,
+      box: { x0: x0 / area.width, y0: y0 / area.height, x1: x1 / area.width, y1: y1 / area.height },
+    }
+  })
+}
+
+/** 'Soldador      05 vagas      R$ 2.700,00' is one row of a table, not two columns. */
+function isTable(rows: readonly Piece[][]): boolean {
+  const right = rows.flatMap((row) => row.slice(1))
+  return (
+    right.length > 1 && right.filter(({ text }) => /^\W*(?:R\$|\d)/.test(text)).length * 3 >= right.length * 2
+  )
+}
+
+/**
+ * Lines in the order they are read. OCR often reads straight across two columns: where lines in a row are cut at the same
+ * place, the left column comes before the right one.
+ */
+export function arrangeColumns(given: readonly PlacedLine[], area: Area): Line[] {
+  const rows = given.filter(({ words }) => words.length > 0).map((line) => cut(line, area))
+  const arranged: Piece[] = []
+  let at = 0
+  while (at < rows.length) {
+    const edge = rows[at]?.[1]?.x0
+    let end = at
+    if (edge !== undefined) {
+      const tolerance = (rows[at]?.[0]?.size ?? 20) * 2
+      for (let next = at + 1; next < rows.length && next <= end + 3; next++) {
+        if (rows[next]?.some(({ x0 }, index) => index > 0 && Math.abs(x0 - edge) < tolerance)) end = next
+      }
+      // The left column may be the longer: its last items stand alone, under the same bullet.
+      const mark = /^[^\p{L}\d\s]/u.exec(rows[end]?.[0]?.text ?? "")?.[0]
+      while (mark && end > at && rows[end + 1]?.length === 1 && rows[end + 1]?.[0]?.text.startsWith(mark))
+        end++
+      if (end > at && !isTable(rows.slice(at, end + 1))) {
+        const block = rows.slice(at, end + 1).flat()
+        const isRight = ({ x0 }: Piece) => x0 > edge - tolerance
+        arranged.push(...block.filter((piece) => !isRight(piece)), ...block.filter(isRight))
+        at = end + 1
+        continue
+      }
+    }
+    const row = rows[at] ?? []
+    const [first] = row
+    if (first) arranged.push(row.reduce(besideEachOther, { ...first, text: "" }))
+    at++
+  }
+  return gatherRows(arranged).map(({ text, size, confidence, box }) => ({ text, size, confidence, box }))
+}
+
+function besideEachOther(left: Piece, right: Piece): Piece {
+  return {
+    ...left,
+    text: `${left.text} ${right.text}`.trim(),
+    box: boxAround([left.box, right.box]),
+  }
+}
+
+/** Figures that OCR read as a column of their own go back to the names at their left: '03 vagas' beside 'Açougueiro'. */
+function gatherRows(pieces: readonly Piece[]): Piece[] {
+  const figures = pieces.filter(({ text }) => /^\W*(?:R ?\$|\d)[^@/]*$/.test(text) && wordiness(text) < 0.95)
+  const rows = [...pieces]
+  const pairs = figures.flatMap((figure) => {
+    const height = figure.box.y1 - figure.box.y0
+    const left = pieces.find(
+      (piece) =>
+        piece !== figure &&
+        !figures.includes(piece) &&
+        piece.box.x1 <= figure.box.x0 + 0.01 &&
+        Math.min(piece.box.y1, figure.box.y1) - Math.max(piece.box.y0, figure.box.y0) > height * 0.5,
+    )
+    return left ? [{ figure, left }] : []
+  })
+  if (pairs.length < 2) return rows
+  for (const { figure, left } of pairs) {
+    const at = rows.findIndex(
+      (piece) => piece === left || (piece.box.x0 === left.box.x0 && piece.box.y0 === left.box.y0),
+    )
+    const row = rows[at]
+    if (!row) continue
+    rows[at] = besideEachOther(row, figure)
+    rows.splice(rows.indexOf(figure), 1)
+  }
+  return rows
+}
+
+const areaOf = ({ x0, y0, x1, y1 }: Box) => Math.max(0, x1 - x0) * Math.max(0, y1 - y0)
+
+function shared(a: Box, b: Box): number {
+  return areaOf({
+    x0: Math.max(a.x0, b.x0),
+    y0: Math.max(a.y0, b.y0),
+    x1: Math.min(a.x1, b.x1),
+    y1: Math.min(a.y1, b.y1),
+  })
+}
+
+const centreOf = ({ y0, y1 }: Box) => (y0 + y1) / 2
+
+/** A line of another look is worth having only where its words are plain to see. */
+function isTelling(line: Line): boolean {
+  return (line.confidence ?? 0) >= 60 && wordiness(line.text) >= 0.6 && /[\p{L}\d]{3}/u.test(line.text)
+}
+
+/**
+ * The better look's lines with what only the other one saw: headlines on coloured bands stand in one of them and not in
+ * the other. Where both saw a line, the other's is taken only when it gives clearly more.
+ */
+export function joinLooks(better: readonly Line[], other: readonly Line[]): Line[] {
+  const joined = [...better]
+  for (const line of other) {
+    const { box } = line
+    if (!box || !isTelling(line)) continue
+    const covered = joined.filter(
+      (one) => one.box && shared(one.box, box) > 0.3 * Math.min(areaOf(one.box), areaOf(box)),
+    )
+    if (covered.length > 0) {
+      const known = covered.reduce((sum, one) => sum + lineWorth(one), 0)
+      const first = covered[0]
+      if (!first || lineWorth(line) < known * 1.2 + 2) continue
+      joined[joined.indexOf(first)] = resized(line, first)
+      for (const rest of covered.slice(1)) joined.splice(joined.indexOf(rest), 1)
+      continue
+    }
+    const above = joined.findLastIndex(
+      (one) => one.box && centreOf(one.box) < centreOf(box) && one.box.x0 < box.x1 && one.box.x1 > box.x0,
+    )
+    const like = joined.find((one) => one.box && one.size)
+    joined.splice(above + 1, 0, resized(line, like))
+  }
+  return joined
+}
+
+/** Looks differ in scale: sizes are told in pixels of the better one. */
+function resized(line: Line, like: Line | undefined): Line {
+  if (!line.box || !line.size || !like?.box || !like.size) return line
+  const scale = like.size / (like.box.y1 - like.box.y0)
+  const own = line.size / (line.box.y1 - line.box.y0)
+  return { ...line, size: Math.round((line.size * scale) / own) }
+}

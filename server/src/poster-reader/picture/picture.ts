@@ -1,0 +1,131 @@
+import { imageUnsupported } from "@upaon/contract/uploads/errors"
+import sharp, { type Sharp } from "sharp"
+import { equalise, pause } from "./equalise.ts"
+
+/** A picture that cannot be read as one; the message is for the administrator. */
+export class PictureRefused extends Error {
+  override name = "PictureRefused"
+}
+
+/** Reading could not be done now (no language data, no answer in time): HTTP 503. */
+export class ReadingUnavailable extends Error {
+  override name = "ReadingUnavailable"
+}
+
+const maxPixels = 40_000_000
+const longest = 2200
+const smallest = 1000
+const tiny = 40
+/** What is kept as a job's picture too: others are refused before anything slow is begun. */
+const readable: readonly string[] = ["jpeg", "png", "webp"]
+
+export type Variant = "plain" | "contrast" | "inverted" | "enlarged"
+
+const within = (side: number) => ({
+  width: Math.round(side),
+  height: Math.round(side),
+  fit: "inside" as const,
+})
+const toPng = (picture: Sharp) => picture.png({ compressionLevel: 1 }).toBuffer()
+
+/**
+ * The picture upright, on white, between 1000 and 2200 pixels on its longer side, as PNG for the reader.
+ * @throws PictureRefused when the bytes are no picture, too small to hold text or larger than 40 megapixels.
+ */
+export async function normalisePicture(bytes: Uint8Array): Promise<Buffer> {
+  try {
+    // Only the head is read here, so that a picture of too many pixels is told by its size.
+    const { width, height, format } = await sharp(bytes, {
+      limitInputPixels: false,
+      failOn: "error",
+    }).metadata()
+    if (!readable.includes(format)) throw new PictureRefused(imageUnsupported.message)
+    if (width * height > maxPixels)
+      throw new PictureRefused("Imagem grande demais: reduza-a e tente de novo.")
+    if (width < tiny || height < tiny) throw new PictureRefused("Imagem pequena demais para ser lida.")
+    const side = Math.max(width, height)
+    if (side > 12 * Math.min(width, height)) throw new PictureRefused("Imagem comprida demais para ser lida.")
+    const target = side > longest ? longest : side < smallest ? Math.min(side * 2.5, 1400) : side
+    const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", animated: false })
+    return await toPng(upright.autoOrient().flatten({ background: "#ffffff" }).resize(within(target)))
+  } catch (error) {
+    if (error instanceof PictureRefused) throw error
+    throw new PictureRefused("Não foi possível abrir a imagem. Envie um arquivo JPG ou PNG válido.", {
+      cause: error,
+    })
+  }
+}
+
+/**
+ * Other looks at the same picture, for what the plain one leaves unread: local contrast for photographs and gradients,
+ * dark for light for letters on coloured bands, and enlargement for thin letters.
+ */
+export async function varyPicture(png: Uint8Array, variant: Variant): Promise<Buffer> {
+  if (variant === "plain") return Buffer.from(png)
+  const picture = sharp(png).greyscale()
+  if (variant === "inverted") return await toPng(picture.negate())
+  if (variant === "contrast") {
+    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+    const { width, height } = info
+    return await toPng(sharp(await equalise(data, width, height), { raw: { width, height, channels: 1 } }))
+  }
+  const { width, height } = await sharp(png).metadata()
+  const larger = within(Math.min(Math.max(width, height) * 1.7, 2800))
+  return await toPng(
+    picture
+      .resize({ ...larger, kernel: "cubic" })
+      .normalise({ lower: 3, upper: 97 })
+      .sharpen({ sigma: 1.4 }),
+  )
+}
+
+/** The picture is judged at this width. Pixels. */
+const looked = 360
+const widest = 14
+const step = 1
+
+/** How sharply the rows of a picture differ when it is sheared by an angle: lines of text lying level differ most. */
+function levelness(edges: Float32Array, width: number, height: number, degrees: number): number {
+  const slope = Math.tan((degrees * Math.PI) / 180)
+  const rows = new Float32Array(height + 2 * Math.ceil(Math.abs(slope) * width) + 2)
+  const offset = Math.ceil(Math.abs(slope) * width)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const row = Math.round(y + offset - (x - width / 2) * slope)
+      rows[row] = (rows[row] ?? 0) + (edges[y * width + x] ?? 0)
+    }
+  let sum = 0
+  for (let row = 1; row < rows.length; row++) sum += ((rows[row] ?? 0) - (rows[row - 1] ?? 0)) ** 2
+  return sum
+}
+
+/**
+ * By how many degrees, clockwise, the lines of text in a picture lean; 0 when that is unclear or below one and a half.
+ * Other work comes in between the angles.
+ */
+export async function leanOf(png: Uint8Array): Promise<number> {
+  const { data, info } = await sharp(png)
+    .greyscale()
+    .resize({ width: looked, height: looked * 2, fit: "inside" })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const edges = new Float32Array(width * height)
+  for (let at = width; at < edges.length; at++)
+    edges[at] = Math.min(60, Math.abs((data[at] ?? 0) - (data[at - width] ?? 0)))
+  const level = levelness(edges, width, height, 0)
+  let best = { degrees: 0, worth: level }
+  for (let degrees = -widest; degrees <= widest; degrees += step) {
+    const worth = levelness(edges, width, height, degrees)
+    if (worth > best.worth) best = { degrees, worth }
+    await pause()
+  }
+  return Math.abs(best.degrees) >= 1.5 && best.worth > level * 1.15 ? best.degrees : 0
+}
+
+/** The picture turned so that its text lies level. */
+export async function straighten(png: Buffer): Promise<Buffer> {
+  const lean = await leanOf(png)
+  if (lean === 0) return png
+  return await sharp(png).rotate(-lean, { background: "#808080" }).png({ compressionLevel: 1 }).toBuffer()
+}

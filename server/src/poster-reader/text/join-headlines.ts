@@ -1,0 +1,93 @@
+import type { Places } from "../draft.ts"
+import { anyOf, fold, foldName, signs } from "./words.ts"
+import { boxAround, isBulleted, type Line, middleSize } from "./lines.ts"
+import { isBareHead, matchOccupations, startsAsOccupation } from "./occupations.ts"
+import { indexPlaces } from "../fields/place-index.ts"
+import { endsAsName, isKindOfCompany } from "../fields/read-company.ts"
+
+/** What no name of an occupation goes on with in its next line. */
+const startsAnew = new RegExp(`^\\W*(?:${signs("starts-anew")})`)
+const hires = new RegExp(`^\\W*(?:${signs("hires-below")})`)
+
+/** Occupations that are one when the second names what the first drives or does: 'Motorista' / 'Carreteiro'. */
+const pairs = anyOf("one-occupation-of-two")
+
+function alike(a: Line, b: Line): boolean {
+  if (!a.size || !b.size || !a.box || !b.box) return false
+  const ratio = b.size / a.size
+  const height = a.box.y1 - a.box.y0
+  return (
+    ratio > 0.65 &&
+    ratio < 1.5 &&
+    b.box.y0 - a.box.y1 < height * 1.1 &&
+    b.box.y1 > a.box.y1 &&
+    a.box.x0 < b.box.x1 &&
+    b.box.x0 < a.box.x1 &&
+    !isBulleted(a.text) &&
+    !isBulleted(b.text) &&
+    !/[@:]|\d{3}|r\$/i.test(a.text + b.text)
+  )
+}
+
+/** Whether an occupation known as one name begins in one line and ends in the next: 'Jovem' / 'Aprendiz'. */
+function spans(a: string, b: string): boolean {
+  // 'Recepcionista' / 'Clínica Aurora': the company's name.
+  if (isKindOfCompany(b) && b.includes(" ")) return false
+  const own = matchOccupations(a)
+  return matchOccupations(`${a} ${b}`).some(
+    ({ name, at }) => at === 0 && !own.some((one) => one.name === name),
+  )
+}
+
+function isOneOccupation(a: Line, b: Line, isPlace: (text: string) => boolean): boolean {
+  if (spans(a.text, b.text) || pairs.test(foldName(`${a.text} ${b.text}`))) return true
+  return (
+    startsAsOccupation(a.text) &&
+    !startsAsOccupation(b.text) &&
+    b.text.split(" ").length <= 3 &&
+    !/\d/.test(b.text) &&
+    !startsAnew.test(fold(b.text)) &&
+    !isKindOfCompany(b.text) &&
+    !isPlace(b.text)
+  )
+}
+
+function isOneCompany(a: Line, b: Line, after: Line | undefined): boolean {
+  return (
+    isKindOfCompany(a.text) &&
+    !startsAsOccupation(a.text) &&
+    !startsAsOccupation(b.text) &&
+    !startsAnew.test(fold(b.text)) &&
+    b.text.split(" ").length <= 3 &&
+    (endsAsName(a.text) || !a.text.includes(" ") || (after !== undefined && hires.test(fold(after.text))))
+  )
+}
+
+/**
+ * Posters break a name over lines of the same large letters: 'VENDEDOR' / 'EXTERNO', 'SUPERMERCADO' / 'ECONOMIA'.
+ * Such lines become one; only OCR tells sizes and places, other texts come back as they are.
+ */
+export function joinHeadlines(lines: readonly Line[], places: Places): Line[] {
+  const middle = middleSize(lines)
+  if (middle === 0) return [...lines]
+  const index = indexPlaces(places)
+  const isPlace = (text: string) => index.byName.has(foldName(text.replace(/\W+[A-Z]{2}$/, "")))
+  const joined: Line[] = []
+  for (const [at, line] of lines.entries()) {
+    const previous = joined.at(-1)
+    const large = (line.size ?? 0) >= middle * 1.15 || (previous !== undefined && isBareHead(previous.text))
+    const one =
+      previous &&
+      alike(previous, line) &&
+      ((large && isOneOccupation(previous, line, isPlace)) || isOneCompany(previous, line, lines[at + 1]))
+    if (one && previous.box && line.box)
+      joined[joined.length - 1] = {
+        ...previous,
+        text: `${previous.text} ${line.text}`,
+        confidence: Math.min(previous.confidence ?? 100, line.confidence ?? 100),
+        box: boxAround([previous.box, line.box]),
+      }
+    else joined.push(line)
+  }
+  return joined
+}

@@ -1,0 +1,210 @@
+import { anyOf, fold } from "./words.ts"
+
+/** Where a line stands, in shares of the picture's width and height. */
+export type Box = { x0: number; y0: number; x1: number; y1: number }
+
+/** A line of a poster. `size` is the height of its letters in pixels, `confidence` 0 to 100; from OCR only, like `box`. */
+export type Line = { text: string; size?: number; confidence?: number; box?: Box }
+
+/** The box that holds all of some. */
+export function boxAround(boxes: readonly Box[]): Box {
+  return {
+    x0: Math.min(...boxes.map(({ x0 }) => x0)),
+    y0: Math.min(...boxes.map(({ y0 }) => y0)),
+    x1: Math.max(...boxes.map(({ x1 }) => x1)),
+    y1: Math.max(...boxes.map(({ y1 }) => y1)),
+  }
+}
+
+const bullet = /^[\s•●▪■◆◦○►▶➤➢✓✔✅☑*·»«→➡‣⁃∙♦+_~|°¢@©®-]+(?=\s*["'(]?[\p{L}\dR])/u
+
+/** More than any vacancy says; what stands behind it is not read. */
+const TEXT_MAX = 12_000
+
+/**
+ * Text that patterns get through in no time: cut at {@link TEXT_MAX} characters, without words of 150 letters and
+ * more, long rows of blanks or of empty lines. Patterns take the square of such lengths, and anybody may send them.
+ */
+function bounded(text: string): string {
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\S\n]{8,}/g, "   ")
+    .replace(/\S{150,}/g, " ")
+    .replace(/\n\s{3,}/g, "\n\n")
+    .slice(0, TEXT_MAX)
+}
+
+function tidyLine(line: string): string {
+  const rest = line.replace(bullet, "").replace(/•+/g, " • ").replace(/ {2,}/g, " ").trim()
+  if (rest === "" || rest === "•") return ""
+  return /^\s*[•●▪■◆◦○►▶➤➢*·»→‣∙♦-]/u.test(line) ? `• ${withoutBullet(rest)}` : rest
+}
+
+/**
+ * Text brought to one form: NFC, decorated letters made plain, emojis and bullets of every kind as '• ',
+ * blanks collapsed. HTML is not expected here.
+ */
+export function tidyText(text: string): string {
+  return (
+    bounded(text)
+      .replace(/[\u{1D400}-\u{1D7FF}\u{FF01}-\u{FF5E}]/gu, (letter) => letter.normalize("NFKC"))
+      .normalize("NFC")
+      // WhatsApp's bold and italics, as they look when copied: '*Padaria Pão Bom* contrata'.
+      .replace(/(^|[\s(])[*_](?=[^\s*_][^\n*_]{0,80}[*_](?:[\s.,:;!?)]|$))/gm, "$1")
+      .replace(/(?<=[^\s*_])[*_](?=[\s.,:;!?)]|$)/gm, "")
+      .replace(/\p{Emoji_Modifier}|\p{Default_Ignorable_Code_Point}/gu, "")
+      .replace(/[\u{1F000}-\u{1FAFF}\u2600-\u26ff\u2700-\u27bf\u2b00-\u2bff\u2190-\u21ff]/gu, "•")
+      .replace(/[\t\u00a0\u2000-\u200a\u202f]+/g, " ")
+      .replace(/[–—−]/g, "-")
+      .replace(/[“”„]/g, '"')
+      .replace(/[‘’´`]/g, "'")
+      .split("\n")
+      .map(tidyLine)
+      .join("\n")
+  )
+}
+
+/** What a match in the folded text stands for as it is written. */
+export function wordsAt(text: string, match: RegExpExecArray): string {
+  return text.slice(match.index, match.index + match[0].length).trim()
+}
+
+/** The line, or the lines, in which a part of a text stands. */
+export function linesAround(text: string, start: number, end: number): string {
+  const to = text.indexOf("\n", end)
+  return text.slice(text.lastIndexOf("\n", start - 1) + 1, to < 0 ? text.length : to).trim()
+}
+
+export function isBulleted(line: string): boolean {
+  return line.startsWith("• ")
+}
+
+export function withoutBullet(line: string): string {
+  return line.replace(/^• /, "")
+}
+
+const shortWords = new Set(
+  "a e o as os um de da do em no na ao se ou vt vr va rh ti cv pj ma sp rj me 6x1 5x2".split(" "),
+)
+
+/**
+ * How much of a line looks like words, 0 to 1: OCR of ornaments gives strings such as 'ER A Í — | so'.
+ */
+export function wordiness(line: string): number {
+  const pieces = line.split(/\s+/).filter((piece) => piece !== "")
+  if (pieces.length === 0) return 0
+  let good = 0
+  let all = 0
+  for (const piece of pieces) {
+    const bare = fold(piece).replace(/^[^a-z0-9@$]+|[^a-z0-9%]+$/g, "")
+    all += piece.length
+    const isWord = /^[a-z]{3,}/.test(bare) && /[aeiouy]/.test(bare) && !/[bcdfghjklmnpqrstvwxz]{5}/.test(bare)
+    const isNumber = /^\(?[r$]*\d[\d.,:/hx-]*\)?[a-z%]*$/.test(bare) && bare.length >= 2
+    if (isWord || isNumber || shortWords.has(bare) || /@|\.com|\.br/.test(bare)) good += piece.length
+  }
+  return good / all
+}
+
+/** How much text a line gives that can be trusted. */
+export function lineWorth({ text, confidence = 0 }: Line): number {
+  return text.length * wordiness(text) ** 2 * (confidence / 100)
+}
+
+/** Slips that make no Portuguese word: 'llha' is Ilha, 'alimentagéo' alimentação. */
+function mendSlips(text: string): string {
+  return text
+    .replace(/\bll(?=[a-zà-ú])/g, "Il")
+    .replace(/[gç]éo\b/g, "ção")
+    .replace(/[gç]ées\b/g, "ções")
+    .replace(/(?<=\p{L}) [=~»] (?=\p{Lu})/gu, " - ")
+}
+
+const openingWords = new Set(
+  "as os às um em no na de do da se há já ao ou só av dr sr rh ti cv vt va vr".split(" "),
+)
+
+/** What OCR makes of bullets, ticks and emojis: 'e', 'V', 'xP', 'sp'. Initials such as 'JR' and 'M' stay, and short words. */
+const isMisread = (letters: string) =>
+  /^(?:\p{Ll}{1,2}|[VYQ]|\p{Ll}\p{Lu})$/u.test(letters) && !openingWords.has(letters)
+
+const strayLetters = "(\\p{L}{1,2})[.:]?"
+const straySigns = `[^\\p{L}\\d\\s("'$]{1,3}|(?=\\S{0,2}[?[\\]{}=~«»©®¢£¥§^_|<>\\\\*#%!;])\\S{1,3}`
+const misreadBullet = new RegExp(`^(?:${strayLetters}|${straySigns})\\s+(?=["'(]?\\p{Lu}\\p{L}{2})`, "u")
+
+/** 'e Experiência', 'v Ensino médio', 'xP Cargo: …' and '= Boa escrita' begin with a bullet that was taken for letters. */
+function withoutMisreadBullet(text: string): string {
+  const found = misreadBullet.exec(text)
+  if (!found || (found[1] !== undefined && !isMisread(found[1]))) return text
+  return `• ${text.slice(found[0].length)}`
+}
+
+/** 'v/ Ensino médio v/ CNH': ticks that were taken for a letter and a stroke. 'c/', 'p/' and 's/' are words. */
+const withoutMisreadTicks = (text: string) => text.replace(/(?<!\S)[vVyY]\/\s*(?=["'(]?\p{L})/gu, "• ")
+
+/** A line that goes on in the next one: 'plano' / 'de saúde'. */
+function goesOn(previous: Line, next: Line): boolean {
+  const ratio = previous.size && next.size ? next.size / previous.size : 1
+  return (
+    previous.text.length >= 18 &&
+    /[\p{L},+\dº-]$/u.test(previous.text) &&
+    /^\p{Ll}{2,}/u.test(next.text) &&
+    !/@|www|\.com|https?:/.test(`${previous.text} ${next.text}`) &&
+    ratio > 0.7 &&
+    ratio < 1.4
+  )
+}
+
+/** Lines without OCR noise: what is mostly ornaments or single letters is dropped. */
+export function cleanLines(lines: readonly Line[]): Line[] {
+  const clean: Line[] = []
+  for (const line of lines) {
+    const text =
+      line.confidence === undefined
+        ? tidyText(line.text)
+        : withoutMisreadBullet(withoutMisreadTicks(mendSlips(tidyText(line.text))))
+    if (text === "") continue
+    const letters = text.match(/[\p{L}\d]/gu)?.length ?? 0
+    const fromOcr = line.confidence !== undefined
+    if (letters < 2 || (fromOcr && letters < 4 && !/\d|ltda/i.test(text) && (line.confidence ?? 0) < 70))
+      continue
+    if (fromOcr && (wordiness(text) < 0.45 || (line.confidence ?? 100) < 25)) continue
+    const previous = clean.at(-1)
+    if (fromOcr && previous && goesOn(previous, { ...line, text }))
+      clean[clean.length - 1] = { ...previous, text: `${previous.text} ${text}` }
+    else clean.push({ ...line, text })
+  }
+  return clean
+}
+
+/** Lines of a plain text, such as an imported post. */
+export function linesOf(text: string): Line[] {
+  return cleanLines(
+    bounded(text)
+      .split("\n")
+      .map((line) => ({ text: line })),
+  )
+}
+
+/** The height of the middle line's letters; 0 where none is known. */
+export function middleSize(lines: readonly Line[]): number {
+  const sizes = lines.flatMap(({ size }) => size || []).sort((a, b) => a - b)
+  return sizes[Math.floor(sizes.length / 2)] ?? 0
+}
+
+const orderToProgram = anyOf("order-to-program", "m")
+
+/**
+ * The lines that tell people something. What orders a program about tells nothing, up to the end of its sentence, and
+ * neither does print that is much smaller than the rest.
+ */
+export function tellingLines(lines: readonly Line[]): Line[] {
+  const tiny = middleSize(lines) * 0.4
+  let isOrder = false
+  let previous = ""
+  return lines.filter(({ text, size }) => {
+    const goesOn = isOrder && !/[.!?:]$/.test(previous) && /^[\p{Ll}\d]/u.test(text)
+    isOrder = goesOn || orderToProgram.test(fold(text))
+    previous = text
+    return !isOrder && (size === undefined || size >= tiny)
+  })
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs"
+
+/** Reads `signs.txt`: `[name]` begins a list, then a pattern a line; `#` begins a remark. */
+function readLists(): Map<string, string[]> {
+  const lists = new Map<string, string[]>()
+  let list: string[] | undefined
+  for (const [at, line] of readFileSync(new URL("signs.txt", import.meta.url), "utf8")
+    .split("\n")
+    .entries()) {
+    if (!line || line.startsWith("#")) continue
+    const name = /^\[([a-z-]+)\]$/.exec(line)?.[1]
+    try {
+      if (name) lists.set(name, (list = []))
+      else if (list) list.push(new RegExp(line).source)
+      else throw new Error("a pattern before the first list")
+    } catch (error) {
+      throw new Error(`signs.txt, line ${at + 1}: ${(error as Error).message}`, { cause: error })
+    }
+  }
+  return lists
+}
+
+const lists = readLists()
+
+export function signList(name: string): readonly string[] {
+  const list = lists.get(name)
+  if (!list) throw new Error(`signs.txt has no list [${name}]`)
+  return list
+}
+
+/** A list's patterns as the inside of a group. */
+export const signs = (name: string): string => signList(name).join("|")
+
+/** Whatever a list has a pattern of. */
+export const anyOf = (name: string, flags?: string): RegExp => new RegExp(signs(name), flags)
+
+/**
+ * Lower case without accents, the same length as the NFC text given, so that a match in the folded text
+ * is at the same index in the original.
+ */
+export function fold(text: string): string {
+  return text
+    .replace(/İ/g, "I")
+    .toLowerCase()
+    .replace(/[à-ÿāēīōūăĕĭŏŭąęįųőűčšžřěůćńśźżłŕĺľťďň]/g, (letter) => letter.normalize("NFD").charAt(0))
+}
+
+/** Words of a name in comparable form: letters and digits only, joined by single blanks. */
+export function foldName(name: string): string {
+  return fold(name.normalize("NFC"))
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim()
+}
+
+const small = new Set("a o e as os de da do das dos em no na nos nas com para por ou".split(" "))
+const inCapitals = new Set(signList("in-capitals"))
+
+/** A shouted line in ordinary writing: 'AUXILIAR DE TI' is 'Auxiliar de TI'; mixed case stays as printed. */
+export function writeName(text: string): string {
+  const clean = text.replace(/\s+/g, " ").trim()
+  const letters = clean.replace(/[^\p{L}]/gu, "")
+  const upper = letters.replace(/[^\p{Lu}]/gu, "").length
+  const shouted = letters.length > 0 && upper / letters.length > 0.7
+  if (!shouted && /^\p{Lu}/u.test(clean)) return clean
+  return clean
+    .split(" ")
+    .map((word, index) => {
+      const bare = word.replace(/[^\p{L}/]/gu, "").toUpperCase()
+      if (inCapitals.has(bare) && (shouted ? true : word === word.toUpperCase())) return word.toUpperCase()
+      if (!shouted) return index === 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word
+      const lower = word.toLowerCase()
+      if (index > 0 && small.has(fold(lower))) return lower
+      return lower.replace(
+        /(^|[/\-&.'"])(\p{L})/gu,
+        (_, mark: string, letter: string) => mark + letter.toUpperCase(),
+      )
+    })
+    .join(" ")
+}

@@ -1,0 +1,116 @@
+import { RoaringBitmap32 } from "roaring-wasm"
+import { inAll, union } from "../index/bitmaps.ts"
+import { getOrMake } from "../index/cache.ts"
+import type { Documents } from "../index/documents.ts"
+import { isHelping, rankOf, tradeTerms } from "./relatives.ts"
+import type { Unit } from "./unit.ts"
+import { nameTerm, offeredTerm, VAGUE_WORDS, WORKPLACES } from "../words/tables.ts"
+
+type Where = (term: string) => RoaringBitmap32
+
+/** Where single terms stand. Each set is made once. */
+function createTerms({ postings }: Documents) {
+  const cached = (make: Where): Where => {
+    const sets = new Map<string, RoaringBitmap32>()
+    return (term) => getOrMake(sets, term, () => make(term))
+  }
+  const title: Where = (term) => union([postings.get("title", term)])
+  /** In the title or another short field. */
+  const short = cached((term) => union([postings.get("title", term), postings.get("fields", term)]))
+  const shortOrCompany = cached((term) => union([short(term), postings.get("fields", nameTerm(term))]))
+  /** There or in the text. */
+  const any = cached((term) => union([shortOrCompany(term), postings.get("text", term)]))
+  /** Stated in the text as what is offered. */
+  const offered: Where = (term) => union([postings.get("text", offeredTerm(term))])
+  return { title, short, offered, shortOrCompany, any }
+}
+
+type Terms = ReturnType<typeof createTerms>
+
+const isGroup = (term: string) => term.startsWith("=")
+
+function once(make: () => RoaringBitmap32): () => RoaringBitmap32 {
+  let set: RoaringBitmap32 | undefined
+  return () => (set ??= make())
+}
+
+/** Documents that one unit reaches, from the narrowest reading to the widest; dead ones among them. Made when asked for. */
+function setsOf(terms: Terms, { names, stems, relatives, isOccupation, isLoose }: Unit) {
+  /** Groups of names that it may mean. */
+  const groups = names.flatMap(([term = "", ...others]) =>
+    isGroup(term) && others.length === 0 ? [term] : [],
+  )
+  /** Several words that are one name: strewn over title and area ('Auxiliar' of 'Enfermagem') they are none. */
+  const isName = stems.length > 1 && groups.length > 0
+  /** A field of work, no workplace: an area's name says less than the title of one of its trades. */
+  const isField =
+    isOccupation && isLoose && relatives.length > 0 && !stems.some((word) => WORKPLACES.has(word))
+  /** A trade is not met by a company's name. */
+  const inShort = isOccupation ? terms.short : terms.shortOrCompany
+  const [head = "", ...subject] = stems
+  const named = (where: Where) => union(names.map((one) => inAll(one.map(where))))
+
+  /** In the title, by any of its names. */
+  const title = once(() => named(terms.title))
+  /** In the title by any name, and each word somewhere: any receptionist for 'recepcionista clínica', but a clinic's. */
+  const asTyped = once(() => {
+    // Helpers go by many names.
+    const words = (rankOf(head) === undefined ? subject : stems).filter((word) => !isHelping(rankOf(word)))
+    return stems.length > 1 ? inAll([title(), ...words.map(inShort)]) : title()
+  })
+  /** In the title, what is near to it. */
+  const relatedTitle = once(() => union(relatives.map(terms.title)))
+  /** In the short fields, by any of its names; of a trade, not in the company's name. */
+  const short = once(() => {
+    if (isField) return union([title(), RoaringBitmap32.and(named(inShort), relatedTitle())])
+    return isName ? union([title(), ...groups.map(inShort)]) : named(inShort)
+  })
+  /** There, or stated in the text as what is offered. */
+  const offered = once(() => (isOccupation ? union([short(), ...groups.map(terms.offered)]) : short()))
+  /** There, or each word in the short fields or the company's name: 'Padaria do Porto'. */
+  const shortOrCompany = once(() => (stems.length > 0 ? inAll(stems.map(terms.shortOrCompany)) : short()))
+  /** There, or what is near to it there. */
+  const related = once(() =>
+    union([short(), ...(isName || isField ? [named(inShort)] : []), ...relatives.map(terms.short)]),
+  )
+  /** What a name of several words is about, in the title: 'Instrutor de zumba / dança' for 'professor de dança'. */
+  const subjectTitle = once(() => {
+    // 'Gerente geral' is about nothing: no 'clínico geral' is like them.
+    if (!isName || !isOccupation || subject.every((word) => VAGUE_WORDS.has(word))) return related()
+    const about = subject.map(terms.title)
+    // Who repairs cars is not related to who washes them; a rank ('técnico') is related to anyone.
+    const trades = tradeTerms(head)
+    return union([related(), inAll(trades.length > 0 ? [union(trades.map(terms.title)), ...about] : about)])
+  })
+  /** There, or its first word in the title and the others anywhere: 'Motorista' whose text says 'truck' for 'motorista truck'. */
+  const headed = once(() => {
+    if (!isName || !isOccupation || tradeTerms(head).length === 0) return short()
+    return union([short(), inAll([terms.title(head), ...subject.map(terms.any)])])
+  })
+  /** Anywhere, by any of its names. */
+  const any = once(() => named(terms.any))
+  const mentioned = once(() => union([any(), related()]))
+  return {
+    title,
+    asTyped,
+    short,
+    offered,
+    headed,
+    shortOrCompany,
+    related,
+    subjectTitle,
+    any,
+    mentioned,
+  }
+}
+
+export type UnitSets = ReturnType<typeof setsOf>
+
+/** What the units of a question reach; each set belongs to the arena in force when it was first asked for. */
+export type Expand = (unit: Unit) => UnitSets
+
+export function createExpand(documents: Documents): Expand {
+  const terms = createTerms(documents)
+  const sets = new Map<Unit, UnitSets>()
+  return (unit) => getOrMake(sets, unit, () => setsOf(terms, unit))
+}

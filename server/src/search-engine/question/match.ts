@@ -1,0 +1,109 @@
+import type { RoaringBitmap32 } from "roaring-wasm"
+import type { Documents } from "../index/documents.ts"
+import { createExpand, type Expand } from "./expand.ts"
+import type { Plan } from "./plan.ts"
+import { widened } from "./relatives.ts"
+import { canMeet, type Tiers, tiersOf } from "./tiers.ts"
+import type { TitleScore } from "./title-score.ts"
+import { type Unit, unitOf } from "./unit.ts"
+import { findSpans } from "../words/phrases.ts"
+import { conceptTerm } from "../words/tables.ts"
+
+const URGENT = conceptTerm("urgente")
+/** Subsets of a question's units looked at before giving up on keeping several together. */
+const MOST_TRIES = 96
+const MOST_KEPT = 8
+/** The parts of a name taken apart: later words tell what it is about. */
+const PART_IMPORTANCE = { first: 2, more: 0.1 } as const
+
+/** What meets a plan, without any narrowing: what all its pages, counts and facets share. */
+export type Matches = {
+  plan: Plan
+  /** The units that the results are ordered by. */
+  units: Unit[]
+  /** As in the answer: the words kept, where nothing meets all of them. */
+  relaxedTo: string | null
+  /** null: nothing was asked for, and every document is found. */
+  tiers: Tiers | null
+  all: RoaringBitmap32
+  /** Of titles scored so far, by the title's number. */
+  scores: Map<number, TitleScore>
+}
+
+/** What meets the units, and nothing denied. */
+export function matchUnits(
+  documents: Documents,
+  plan: Plan,
+  units: Unit[],
+  expand: Expand,
+  relaxedTo: string | null = null,
+): Matches {
+  return { plan, units, relaxedTo, ...tiersOf(documents, units, plan.denied, expand), scores: new Map() }
+}
+
+/**
+ * The units worth keeping when no document meets them all: the most important ones that some document meets together;
+ * of equals, what was typed first stays.
+ */
+function relax(units: readonly Unit[], isMet: (some: Unit[]) => boolean): Unit[] {
+  const possible = units.filter((unit) => isMet([unit])).slice(0, MOST_KEPT)
+  const subsets = Array.from({ length: (1 << possible.length) - 1 }, (_, before) => {
+    const kept = possible.filter((_unit, at) => (before + 1) & (1 << at))
+    return {
+      kept,
+      weight: kept.reduce((sum, unit) => sum + unit.importance - possible.indexOf(unit) * 0.01, 0),
+    }
+  })
+  const best = subsets.sort((a, b) => b.weight - a.weight).slice(0, MOST_TRIES)
+  return best.find(({ kept }) => isMet(kept))?.kept ?? possible.slice(0, 1)
+}
+
+/**
+ * What meets the most important units, best first what is near to the others as well: 'gerente de restaurante' shows the
+ * manager of an ice-cream parlour first.
+ */
+function matchRelaxed(documents: Documents, plan: Plan, expand: Expand): Matches | undefined {
+  const isMet = (units: Unit[]) => canMeet(documents, units, plan.denied, expand)
+  const kept = relax(plan.units, isMet)
+  if (kept.length === 0) return undefined
+  const dropped = plan.units.filter((unit) => !kept.includes(unit))
+  const wider = dropped.flatMap((unit) => widened(unit) ?? []).filter((unit) => isMet([...kept, unit]))
+  const relaxedTo = kept.map((unit) => unit.text).join(" ")
+  const matches = matchUnits(documents, plan, [...kept, ...wider], expand, relaxedTo)
+  return matches.all.isEmpty ? undefined : { ...matches, units: kept }
+}
+
+/**
+ * The words of names one by one, for where nobody has that work nor any near it: of 'programador de transporte' what is
+ * about transport.
+ */
+function takenApart(units: readonly Unit[]): Unit[] {
+  return units.flatMap((unit) => {
+    if (unit.stems.length < 2) return [unit]
+    const texts = unit.text.split(" ")
+    return unit.stems.map((stem, at) => {
+      const concepts = findSpans([stem]).map(({ concept }) => concept)
+      const importance = PART_IMPORTANCE.first + at * PART_IMPORTANCE.more
+      return { ...unitOf([{ text: texts[at] ?? stem, stem }], concepts), importance }
+    })
+  })
+}
+
+/** Every ad is urgent to somebody: where none says so, nothing is missing. */
+const isUrgency = (unit: Unit) => unit.names.some(([term]) => term === URGENT)
+
+/** What meets all of a plan, or else most of it, or else everything. */
+export function match(documents: Documents, plan: Plan): Matches {
+  const { units } = plan
+  const every = { plan, units: [], tiers: null, all: documents.alive, scores: new Map() }
+  if (units.length === 0) return { ...every, relaxedTo: null }
+  const expand = createExpand(documents)
+  const matches = matchUnits(documents, plan, units, expand)
+  if (!matches.all.isEmpty) return matches
+  const calm = units.filter((unit) => !isUrgency(unit))
+  if (calm.length < units.length) return match(documents, { ...plan, units: calm })
+  const relaxed = matchRelaxed(documents, plan, expand)
+  if (relaxed) return relaxed
+  const isApart = units.every((unit) => unit.stems.length < 2)
+  return isApart ? { ...every, relaxedTo: "" } : match(documents, { ...plan, units: takenApart(units) })
+}

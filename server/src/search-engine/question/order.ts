@@ -1,0 +1,127 @@
+import type { RoaringBitmap32 } from "roaring-wasm"
+import { within } from "../index/bitmaps.ts"
+import { getOrMake } from "../index/cache.ts"
+import type { Documents } from "../index/documents.ts"
+import { PLACES } from "../index/postings.ts"
+import type { Value } from "../index/values.ts"
+import type { Matches } from "./match.ts"
+import { BEST_TITLE, scoreTitle, STEP, type TitleScore } from "./title-score.ts"
+import type { Unit } from "./unit.ts"
+import { stem } from "../words/stem.ts"
+import { wordsOf } from "../words/tables.ts"
+
+/** Of each tier, so many of the newest are ordered by score; the rest follow newest first. A power of two. */
+const CANDIDATES = 512
+/** What an ad gains by saying the very words elsewhere, where its title has only a relative's name. */
+const SAID = 8
+/** Several words said together are no chance: 'contas a pagar'. */
+const SAID_WHOLLY = 14
+/** What it gains by lying exactly where it was asked for: 'Anil' before 'Cohab Anil' before a company 'Rio Anil'. */
+const PLACE = 20
+const BEST_SCORE = BEST_TITLE + SAID_WHOLLY + PLACE
+
+/** What is known of a document besides its title. */
+type Evidence = {
+  place: Value
+  /** Whether it says a word, anywhere but in its company's name. */
+  says: (word: string) => boolean
+}
+
+/** A place's parts in words: 'Cohab Anil II, São Luís' has two. Kept as long as the place is in use. */
+const partsOfPlaces = new WeakMap<Value, string[][]>()
+
+function partsOf(place: Value): string[][] {
+  let parts = partsOfPlaces.get(place)
+  if (!parts) {
+    parts = place.text.split(/[,/()]| - /).map((part) => wordsOf(part).map(stem))
+    partsOfPlaces.set(place, parts)
+  }
+  return parts
+}
+
+/** How much of a part of the place was asked for, at best. */
+function shareOf(place: Value, words: ReadonlySet<string>): number {
+  if (words.size === 0) return 0
+  const shares = partsOf(place).map((part) => part.filter((word) => words.has(word)).length / part.length)
+  return Math.max(0, ...shares.filter((share) => share > 0))
+}
+
+/** The words of a question that may name a place: those of no trade. */
+export const placeWords = (units: readonly Unit[]) =>
+  new Set(units.flatMap((unit) => (unit.isOccupation ? [] : unit.stems)))
+
+/** How well a document answers, from 0 to BEST_SCORE in steps: its title, and what else speaks for it. */
+export function scoreDocument(
+  { points, unnamed }: TitleScore,
+  units: readonly Unit[],
+  places: ReadonlySet<string>,
+  { place, says }: Evidence,
+): number {
+  let said = 0
+  for (const { stems } of unnamed)
+    if (stems.length > 0 && stems.every(says)) said += stems.length > 1 ? SAID_WHOLLY : SAID
+  const more = said / Math.max(1, units.length) + PLACE * shareOf(place, places)
+  return Math.round((points + more) / STEP) * STEP
+}
+
+/** Scores documents by number; what all have in common is looked up once. */
+function scoring({ valueOf, values, postings }: Documents, { units, scores }: Matches) {
+  const places = placeWords(units)
+  const saying = new Map<string, Array<RoaringBitmap32 | undefined>>()
+  const setsOf = (word: string) =>
+    getOrMake(saying, word, () => PLACES.map((place) => postings.get(place, word)))
+  return (number: number) => {
+    const id = valueOf.title.get(number)
+    const title = getOrMake(scores, id, () => scoreTitle(values.title.get(id), units))
+    return scoreDocument(title, units, places, {
+      place: values.place.get(valueOf.place.get(number)),
+      says: (word) => setsOf(word).some((set) => set?.has(number)),
+    })
+  }
+}
+
+function byScore(
+  documents: Documents,
+  matches: Matches,
+  results: RoaringBitmap32,
+  skip: number,
+  want: number,
+): number[] {
+  const newest = documents.order.page(results, 0, CANDIDATES)
+  const score = scoring(documents, matches)
+  // One number each, so that they sort without a comparison to call: the better score, then the newer.
+  const ranks = Int32Array.from(newest, (number, at) => (BEST_SCORE - score(number)) * CANDIDATES + at).sort()
+  const page = Array.from(
+    ranks.subarray(skip, skip + want),
+    (rank) => newest[rank & (CANDIDATES - 1)] as number,
+  )
+  if (page.length < want && skip + want > CANDIDATES)
+    page.push(...documents.order.page(results, CANDIDATES, skip + want - CANDIDATES))
+  return page
+}
+
+/** The numbers at [offset, offset + limit) of what is matched within the limits, best first. */
+export function order(
+  documents: Documents,
+  matches: Matches,
+  limits: RoaringBitmap32 | undefined,
+  offset: number,
+  limit: number,
+): number[] {
+  const page: number[] = []
+  let skip = offset
+  for (const tier of matches.tiers ?? [matches.all]) {
+    if (page.length >= limit) break
+    const results = within(tier, limits)
+    const { size } = results
+    const want = limit - page.length
+    if (skip < size)
+      page.push(
+        ...(matches.tiers && skip < CANDIDATES
+          ? byScore(documents, matches, results, skip, want)
+          : documents.order.page(results, skip, want)),
+      )
+    skip = Math.max(0, skip - size)
+  }
+  return page
+}

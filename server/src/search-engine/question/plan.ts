@@ -1,0 +1,183 @@
+import { isChatter, isOneName, namesIn, type Word } from "./split.ts"
+import { either, licenceUnit, rankUnit, type Unit, unitOf } from "./unit.ts"
+import type { WordsInUse } from "./words-in-use.ts"
+import { looksLikeVerb } from "../words/families.ts"
+import { findSpans, type Span } from "../words/phrases.ts"
+import { CHATTER, LEVELS, STATES } from "../words/tables.ts"
+
+const MOST_WORDS = 12
+
+/** What a question asks for. */
+export type Plan = {
+  /** All must be met, but for soft ones. */
+  units: Unit[]
+  /** What the person does not want. */
+  denied: Unit[]
+  /** The words searched for, as a person would write them. */
+  readAs: string
+  /** Nothing is asked for but what is near to the person. */
+  asksNearby: boolean
+}
+
+/** What follows is not wanted: 'motorista não carreteiro', 'vendas menos telemarketing', 'sem CNH'. */
+const DENIERS = new Set(["nao", "exceto", "menos", "sem", "nem"])
+/** Between a denial and what it denies: 'que não seja', 'não precise de', 'não quero'. */
+const BETWEEN = new Set(
+  `seja sejam ser precise precisa precisar precisamos exija exige exigir exigimos exigido exigida exigencia tenha tenho
+  necessario necessaria necessidade necessita obrigatorio obrigatoria pede pedem pedimos requer quero queira aceito e`
+    .split(/\s+/)
+    .filter(Boolean),
+)
+/** How 'sem' is written before 'experiência'. */
+const WITHOUT = new Set(["sen", "sm", "cem"])
+
+/** Chatter that asks for what is near to the person. */
+const NEARBY = new Set(["perto", "proximo", "mim", "aqui"])
+/** Chatter that begins names of places: 'Boa Viagem', 'Nova Imperatriz'. */
+const NAMING = new Set(["boa", "bom", "novo", "nova", "cidade"])
+
+/** Words that only say what is denied: never slips for others. */
+export const isAboutDenial = ({ text }: Word) => DENIERS.has(text) || BETWEEN.has(text)
+
+/** 'auxiliar ou assistente administrativo': what both are said of is given to both. */
+function withSharedEnds(words: readonly Word[]): Word[] {
+  return words.flatMap((word, at) => {
+    const [next, end] = [words[at + 1], words[at + 2]]
+    const isWhole = isOneName([word]) && !LEVELS.has(word.stem)
+    const shares = !!next?.isEither && !!end && !isWhole && isOneName([next, end]) && isOneName([word, end])
+    return shares ? [word, end] : [word]
+  })
+}
+
+/** Marks the first word after each denial that is no part of a name ('sem experiência'), and drops the denial. */
+function withDenials(written: readonly Word[]): Word[] {
+  const isMisspelt = (word: Word, next: Word | undefined) =>
+    WITHOUT.has(word.text) && next?.stem === "experiencia"
+  const words = written.map((word, at) =>
+    isMisspelt(word, written[at + 1]) ? { ...word, text: "sem", stem: "sem" } : word,
+  )
+  const names = namesIn(words)
+  const isDenial = (at: number) => DENIERS.has(words[at]?.text ?? "") && !names.has(at)
+  const isBetween = (at: number) => {
+    const text = words[at]?.text ?? ""
+    return isDenial(at) || ((BETWEEN.has(text) || CHATTER.has(text)) && !names.has(at))
+  }
+  const kept: Word[] = []
+  for (let at = 0; at < words.length; at++) {
+    if (!isDenial(at)) {
+      kept.push(words[at] as Word)
+      continue
+    }
+    while (isBetween(at + 1)) at++
+    const next = words[at + 1]
+    if (next?.stem === "experiencia") kept.push({ text: "sem", stem: "sem" }, next)
+    else if (next) kept.push({ ...next, isDenied: true })
+    at++
+  }
+  // Nothing but what is not wanted is no question: then it is asked for.
+  const asks = kept.some((word) => !word.isDenied && !isChatter(word))
+  return asks ? kept : words.filter((_, at) => !isDenial(at))
+}
+
+/** Chatter goes unless part of a name. */
+function withoutChatter(words: readonly Word[], use: WordsInUse): Word[] {
+  const names = namesIn(words)
+  const namesPlace = (at: number) => {
+    const [word, next] = [words[at], words[at + 1]]
+    return word && next && NAMING.has(word.text) && !isChatter(next) && use.areTogether(word.text, next.text)
+  }
+  return words.filter((word, at) => !isChatter(word) || names.has(at) || namesPlace(at)).slice(0, MOST_WORDS)
+}
+
+/** Names do not reach across 'ou' or 'não': 'motorista não carreteiro' names no lorry driver. */
+function spansOf(words: readonly Word[]): Span[] {
+  const found: Span[] = []
+  let from = 0
+  for (let at = 1; at <= words.length; at++) {
+    const next = words[at]
+    if (next && !next.isEither && !next.isDenied) continue
+    const stems = words.slice(from, at).map((word) => (word.licence ? "" : word.stem))
+    for (const span of findSpans(stems)) found.push({ ...span, from: span.from + from, to: span.to + from })
+    from = at
+  }
+  return found
+}
+
+/** Names that begin at a word; what a name before it has hidden counts again: 'analista fiscal' + 'contábil'. */
+function spansAt(words: readonly Word[], spans: readonly Span[], at: number): Span[] {
+  const here = spans.filter((span) => span.from === at)
+  if (here.length > 0 || !spans.some((span) => span.from < at && at < span.to)) return here
+  return findSpans([words[at]?.stem ?? ""]).map((span) => ({ ...span, from: at, to: at + 1 }))
+}
+
+/** 'babá ou cuidadora', 'noturno ou meio período'; 'pedreiro, pintor e eletricista'. */
+const joins = (before: Unit, unit: Unit, word: Word) =>
+  !before.isDenied &&
+  before.isOccupation === unit.isOccupation &&
+  (word.isEither || (word.isListed && !before.isLoose && !unit.isLoose))
+
+const isAlone = (unit: Unit | undefined, word: Word) =>
+  unit?.stems.length === 1 && unit.stems[0] === word.stem
+
+/** 'Contagem MG': ads that only name the town are meant as well. */
+const mayBeTown = ({ isPlain, stems }: Unit) => isPlain && stems.every((stem) => stem.length > 3)
+
+/** Groups words into units: the longest names first, then single words, none twice. */
+export function unitsOf(words: readonly Word[]): Unit[] {
+  const spans = spansOf(words)
+  const units: Unit[] = []
+  const seen = new Set<string>()
+  for (let at = 0; at < words.length; ) {
+    const here = spansAt(words, spans, at)
+    const to = Math.max(at + 1, ...here.map((span) => span.to))
+    const word = words[at] as Word
+    const named = words.slice(at, to)
+    const concepts = here.map((span) => span.concept)
+    let unit = word.licence ? licenceUnit(word, word.licence) : unitOf(named, concepts)
+    const [rank, before] = [words[at - 1], units.at(-1)]
+    const isField = concepts.length > 0 && concepts.every((concept) => concept.kind === "topic")
+    if (isField && !word.isEither && rank && LEVELS.has(rank.stem) && isAlone(before, rank)) {
+      units.pop()
+      unit = rankUnit(rank, named, unit)
+    } else if (before && named.length === 1 && STATES.has(word.stem) && mayBeTown(before))
+      unit = { ...unit, isSoft: true }
+    at = to
+    const key = unit.names.map((terms) => terms.join(" ")).join("|")
+    if (seen.has(key)) continue
+    seen.add(key)
+    const last = units.at(-1)
+    if (last && joins(last, unit, word)) units.splice(-1, 1, either(last, unit))
+    else units.push(unit)
+  }
+  return units
+}
+
+/** A word of titles is a skill or a thing, and says more than the place or the hours. */
+const OF_TITLES = 0.35
+/** What is done says less than to what ('organizar casamento'), where no title has such a word. */
+const OF_VERB = -0.4
+
+function weighed(unit: Unit, use: WordsInUse): Unit {
+  if (!unit.isPlain) return unit
+  const isDone = looksLikeVerb(unit.text) && !unit.stems.some(use.isInTitles)
+  const more = unit.stems.some(use.isOfTitles) ? OF_TITLES : isDone ? OF_VERB : 0
+  return { ...unit, importance: unit.importance + more }
+}
+
+const asWritten = (words: readonly Word[]) =>
+  words
+    .map((word, at) => `${word.isDenied ? "não " : at > 0 && word.isEither ? "ou " : ""}${word.text}`)
+    .join(" ")
+
+/** Reads what mended words ask for: what 'ou' joins and 'não' denies, and which words name one thing together. */
+export function planOf(mended: readonly Word[], use: WordsInUse): Plan {
+  const all = withDenials(withSharedEnds(mended))
+  const words = withoutChatter(all, use)
+  const units = unitsOf(words).map((unit) => weighed(unit, use))
+  return {
+    units: units.filter((unit) => !unit.isDenied),
+    denied: units.filter((unit) => unit.isDenied),
+    readAs: asWritten(words.length > 0 ? words : all),
+    asksNearby: words.length === 0 && all.some((word) => NEARBY.has(word.text)),
+  }
+}

@@ -1,0 +1,99 @@
+import { findLicences } from "../words/licences.ts"
+import { findSpans } from "../words/phrases.ts"
+import { stem } from "../words/stem.ts"
+import { CHATTER, CONNECTIVES } from "../words/tables.ts"
+import { fold, foldedTokens, SLASHED_GENDER } from "../words/tokens.ts"
+
+/** A word of a question: as a person writes it, its stem, and what the steps find out about it. */
+export type Word = {
+  text: string
+  stem: string
+  /** Other stems (or several, with spaces) to accept for it. */
+  also?: string[]
+  /** Terms of its family by derivation ('tatuador' for 'tatuagem'): near it, and then it is about a trade. */
+  relatives?: string[]
+  /** Of categories of a driving licence: the terms that stand for them. */
+  licence?: string[]
+  /** A verb, read as who does it: 'dirigir'. What it is done to tells more. */
+  isVerb?: boolean
+  /** A guess at what was meant: of less weight than a word that ads have as it was typed. */
+  isGuess?: boolean
+  /** Comes after 'ou': this or what stands before it. */
+  isEither?: boolean
+  /** Comes after a comma or 'e': of two occupations, one will do. */
+  isListed?: boolean
+  /** Comes after 'não', 'exceto', 'sem'. */
+  isDenied?: boolean
+}
+
+export const wordOf = (text: string): Word => ({ text, stem: stem(text) })
+
+export const isChatter = (word: Word) => CHATTER.has(word.text)
+
+/** Neither chatter nor read already: as a licence, or as a relative of a trade. */
+export const isFree = (word: Word) => !isChatter(word) && !word.licence && !word.relatives
+
+/** All of the words together are one name of the tables. */
+export const isOneName = (words: ReadonlyArray<Word | undefined>) =>
+  findSpans(words.map((word) => word?.stem ?? "")).some((span) => span.to - span.from === words.length)
+
+export const isNameAlone = (word: Word) => isOneName([word])
+
+/** The groups that the tables know by words, each with the positions of its name; and whether a word is part of one. */
+export function namesIn(words: readonly Word[]) {
+  const spans = findSpans(words.map((word) => word.stem))
+  const at = (position: number) => spans.filter((span) => span.from <= position && position < span.to)
+  return { at, has: (position: number) => at(position).length > 0 }
+}
+
+/** Longer questions are cut (contract). */
+export const LONGEST_QUESTION = 200
+/** Words looked at before chatter is dropped. */
+const MOST_READ = 24
+
+/** 'pelo menos', 'ao menos', 'mais ou menos' deny nothing. */
+const AT_LEAST = new Set(["pelo", "ao", "ou"])
+/** Who says their age looks for ads that say '50+'. */
+const OWN_AGE =
+  /(?<![a-z0-9,.])(?:(?:mais|acima|maior(?:es)?|partir|tenho|com|de) (?:de |dos |que )?)?([4-6][05]) anos?(?: (?:ou|e) mais)?(?![a-z0-9])/g
+const SLASHED_SHORT = /(?<![a-z0-9])([csp])\/ ?/g
+const WHOLE: Readonly<Record<string, string>> = { c: "com ", s: "sem ", p: "para " }
+/** One of several is enough; commas of a list that ends in 'ou' say the same. */
+const EITHER_SIGN = /(?<=[a-z]{2}|\)) ?\/ ?(?=[a-z]{3})/g
+const COMMA = /,(?!\d)/g
+const LIST_COMMA = /,(?=[^.;!?]{0,60} ou )/g
+
+/** Folded, with signs that join or part words written out as words. */
+function spelledOut(q: string): string {
+  let folded = fold(q)
+  if (folded.includes("ano")) folded = folded.replace(OWN_AGE, "$1+")
+  if (folded.includes("/"))
+    folded = folded
+      .replace(SLASHED_SHORT, (_, letter: string) => WHOLE[letter] ?? "")
+      .replace(SLASHED_GENDER, "")
+      .replace(EITHER_SIGN, " ou ")
+  return folded.includes(",") ? folded.replace(LIST_COMMA, " ou ").replace(COMMA, " e ") : folded
+}
+
+/** The words of a question as typed: joints gone, categories of licences gathered, 'ou' noted on what follows. */
+export function split(q: string): Word[] {
+  const all = foldedTokens(spelledOut(q.slice(0, LONGEST_QUESTION).toWellFormed()))
+  const licences = findLicences(all)
+  const words: Word[] = []
+  let isEither = false
+  let isListed = false
+  for (let at = 0; at < all.length; at++) {
+    const licence = licences.find((one) => one.from <= at && at < one.to)
+    const text = all[at] as string
+    if (text === "ou") isEither = words.length > 0
+    if (text === "e") isListed = words.length > 0
+    if (text === "menos" && AT_LEAST.has(all[at - 1] ?? "")) continue
+    if (licence && licence.from !== at) continue
+    if (licence)
+      words.push({ text: all.slice(licence.from, licence.to).join(" "), stem: "", licence: licence.terms })
+    else if (!CONNECTIVES.has(text)) words.push({ text, stem: stem(text), isEither, isListed })
+    else continue
+    isEither = isListed = false
+  }
+  return words.slice(0, MOST_READ)
+}

@@ -1,0 +1,77 @@
+import type { Span } from "./phrases.ts"
+import { conceptTerm } from "./tables.ts"
+
+/** How a clause of a running text begins: the text itself, after 'Vagas:', or anywhere within. */
+export type Offering = "beginning" | "listing" | "within"
+
+/** What stands before the job that is offered (stems): 'estamos contratando', 'oportunidade para', 'nas funções de'. */
+const OFFERING = new Set(
+  `vaga contratar contrata contratando contratamo contratacao contrate admite admitimo seleciona selecionamo
+  selecionando procura procuramo procurando busca buscamo buscando precisa precisamo precisando recruta recrutando
+  recrutamo oportunidade funcao cargo posicao profissional`.split(/\s+/),
+)
+/** What stands before what the person does or has been: 'experiência como camareira', 'para atuar com televendas'. */
+const DOING = new Set("experiencia atuar trabalhar".split(" "))
+const PERSON = /(?:eiro|ista|dor|tor|ante|ente|logo|tecnico|auxiliar)$/
+/** 'Oportunidade de crescer como vendedor' is for later, 'experiência e curso de primeiros socorros' was before. */
+const LATER = new Set("crescer crescimento futuro curso".split(" "))
+/** Ranks name no job by themselves: 'experiência como líder'. */
+const RANKS = new Set(["lider", "supervisor", "coordenador", "gerente", "helper"].map(conceptTerm))
+/** So many words (joints left out) may stand between: 'contrata-se, para início imediato, motorista'. */
+const REACH = 5
+/** 'Vaga para vendas', but no 'oportunidade em empresa do ramo de construção'. */
+const REACH_OF_FIELD = 3
+
+/** 'Cargos disponíveis para esta unidade:' */
+const LONGEST_HEADING = 4
+const offers = (stems: readonly string[]) => stems.some((word) => OFFERING.has(word))
+
+type Offered = { offered: readonly Span[]; next: Offering }
+
+const NOTHING: Offered = { offered: [], next: "within" }
+const LISTING: Offered = { offered: [], next: "listing" }
+
+/** Names that a clause states as what is offered, with those listed right after them; and how the next one begins. */
+export function findOffered(stems: readonly string[], spans: readonly Span[], before: Offering): Offered {
+  // Every clause of every text comes by here: most name nothing and are no heading.
+  const named = spans.length > 0 ? spans.filter((span) => mayBeOffered(span, stems)) : []
+  const [first] = named
+  if (!first) return stems.length <= LONGEST_HEADING && offers(stems) ? LISTING : NOTHING
+  const isNameAlone = first.from === 0 && named.every((span, at) => follows(span, named[at - 1]))
+  const isWhole =
+    isNameAlone && first.concept.kind === "occupation" && (named.at(-1)?.to ?? 0) >= stems.length - 1
+  if (isWhole && before !== "within")
+    return { offered: named, next: before === "listing" ? before : "within" }
+
+  const offered: Span[] = []
+  for (const [at, span] of named.entries()) {
+    const last = offered.at(-1)
+    const isListed = last !== undefined && last === named[at - 1] && follows(span, last)
+    if (isListed || isOffered(stems, span)) offered.push(span)
+  }
+  return { offered, next: "within" }
+}
+
+/** Conditions are stated by `readClause`; ranks and tasks name no job by themselves. */
+const mayBeOffered = ({ from, to, concept }: Span, stems: readonly string[]) =>
+  concept.kind !== "attribute" &&
+  !RANKS.has(concept.term) &&
+  !(to - from === 1 && concept.tasks.has(stems[from] as string))
+
+const follows = (span: Span, before: Span | undefined) => !before || span.from <= before.to
+
+function isOffered(stems: readonly string[], { from, concept }: Span): boolean {
+  const isTrade = concept.kind === "occupation"
+  for (let at = from - 1; at >= Math.max(0, from - (isTrade ? REACH : REACH_OF_FIELD)); at--) {
+    const word = stems[at] as string
+    if (LATER.has(word)) return false
+    if (OFFERING.has(word)) return true
+    if (isTrade && from - at <= 3 && DOING.has(word)) return isDone(word, stems, from)
+  }
+  return false
+}
+
+/** 'Experiência em mídias sociais' is a skill, 'experiência de padeiro' a trade. */
+function isDone(doing: string, stems: readonly string[], from: number): boolean {
+  return doing === "atuar" || stems[from - 1] === "como" || PERSON.test(stems[from] as string)
+}

@@ -1,0 +1,126 @@
+import { type ReactNode, Suspense, lazy } from "react"
+import {
+  createRequestHandler,
+  Outlet,
+  RouterContextProvider,
+  Scripts,
+  type ServerBuild,
+  useLoaderData,
+} from "react-router"
+import { afterEach, describe, expect, it, vi } from "vitest"
+import handleRequest from "./entry.server.tsx"
+
+const ADDRESS = "http://upaon.test/"
+const WORDS = 'Pão & café </script><script>alert("–")'
+
+type Screen = { default: () => ReactNode; loader?: () => unknown }
+
+const Layout = ({ children }: { children: ReactNode }) => (
+  <html lang="pt-BR">
+    <body>
+      {children}
+      <Scripts />
+    </body>
+  </html>
+)
+
+/** What the router makes of one screen. */
+async function page(screen: Screen) {
+  const route = { id: "root", path: "", hasAction: false, hasLoader: !!screen.loader, module: "/root.js" }
+  const build = {
+    entry: { module: { default: handleRequest } },
+    routes: { root: { id: "root", path: "", module: { ...screen, Layout } } },
+    assets: {
+      entry: { imports: [], module: "/entry.js" },
+      routes: { root: route },
+      url: "/manifest.js",
+      version: "1",
+    },
+    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
+    future: {},
+    ssr: true,
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    isSpaMode: false,
+    prerender: [],
+  } as unknown as ServerBuild
+  const answer = await createRequestHandler(build, "production")(
+    new Request(ADDRESS),
+    new RouterContextProvider(),
+  )
+  return { status: answer.status, html: await answer.text() }
+}
+
+const Words = () => <p>{useLoaderData<{ words: string }>().words}</p>
+
+const withData: Screen = {
+  loader: () => ({ words: WORDS, later: null, many: Array.from({ length: 3 }, (_, id) => ({ id })) }),
+  default: Words,
+}
+
+describe("a page", () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it("hands the loaders' data to the browser, and nothing in it ends a script", async () => {
+    const { status, html } = await page(withData)
+    expect(status).toBe(200)
+    expect(html).toContain("Pão &amp; café")
+    expect(html).toContain("streamController.close();")
+    expect(html).not.toContain("</script><script>alert")
+  })
+
+  it("waits for what a loader promised", async () => {
+    const promising: Screen = {
+      ...withData,
+      loader: () => ({ words: "agora", later: new Promise((resolve) => setTimeout(resolve, 5, "depois")) }),
+    }
+    expect((await page(promising)).html).toContain("depois")
+  })
+
+  it("waits for code that was not loaded yet, and is the same once it was", async () => {
+    const Late = lazy(async () => ({ default: () => <b>tarde</b> }))
+    const screen: Screen = {
+      default: () => (
+        <Suspense fallback="espera">
+          <Late />
+        </Suspense>
+      ),
+    }
+    const [first, second] = [await page(screen), await page(screen)]
+    expect(first.html).toContain("<!--$--><b>tarde</b><!--/$-->")
+    expect(first.html).not.toContain("espera")
+    expect(second.html).toBe(first.html)
+  })
+
+  it("that waits for code outside of every boundary is whole too", async () => {
+    const Late = lazy(async () => ({ default: () => <Outlet /> }))
+    expect((await page({ default: () => <Late /> })).html).toContain("</html>")
+  })
+
+  it("says once what broke within a boundary", async () => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => {})
+    const Broken = () => {
+      throw new Error("kaput")
+    }
+    const { status, html } = await page({
+      default: () => (
+        <Suspense fallback="sem isto">
+          <Broken />
+        </Suspense>
+      ),
+    })
+    expect([status, html.includes("sem isto")]).toEqual([200, true])
+    expect(said.mock.calls.filter(([error]) => String(error).includes("kaput"))).toHaveLength(1)
+  })
+
+  it("that breaks outside of every boundary is a 500 with the error's screen", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {})
+    const { status, html } = await page({
+      default() {
+        throw new Error("kaput")
+      },
+    })
+    expect(status).toBe(500)
+    expect(html).toContain("<html")
+  })
+})

@@ -1,0 +1,129 @@
+import { Button, NumberInput, Skeleton, Text, TextInput } from "@mantine/core"
+import { useState } from "react"
+import type { AdminUserRecord } from "@upaon/contract/accounts/schemas"
+import { admin } from "@upaon/contract/messages/admin"
+import { shell } from "@upaon/contract/messages/shell"
+import { count, fill } from "@upaon/contract/platform/format"
+import { dateDiffForHumans, dateFormatPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
+import { changePoints } from "@upaon/contract/points/admin-endpoints"
+import { freedBy } from "@upaon/contract/points/balance"
+import { ledgerLabels } from "@upaon/contract/points/labels"
+import type { LedgerRow } from "@upaon/contract/points/schemas"
+import { FailedState, FieldRow, Panel, useRecord } from "../../../panel-kit/index.ts"
+import { api } from "../../../platform/api.ts"
+import { useCall } from "../../../platform/query.ts"
+import { CHANGED_BY_USERS } from "../../../platform/renewals.ts"
+import css from "./users.module.css"
+
+const ago = (iso: string) => dateDiffForHumans(iso, new Date())
+const words = admin.users
+const PAGE_SIZE = 8
+
+/** Balance, what moved it, and giving or taking with a reason (rule c42). */
+export function UserPoints({ user }: { user: AdminUserRecord }) {
+  const { value, blocked_value, unlimited_until } = user.points
+  return (
+    <Panel title={words.pointsTitle}>
+      <div className={css.numbers}>
+        <Figure label={words.balance} value={count(value - blocked_value)} />
+        <Figure label={words.reserved} value={count(blocked_value)} />
+        {unlimited_until && <Figure label={words.unlimited} value={dateFormatPtbr(unlimited_until)} />}
+      </div>
+      <PointsForm id={user.id} />
+      <h3 className={css.subtitle}>{words.history}</h3>
+      <History id={user.id} />
+    </Panel>
+  )
+}
+
+const Figure = ({ label, value }: { label: string; value: string }) => (
+  <span className={css.number}>
+    <span className={css.quiet}>{label}</span>
+    <b>{value}</b>
+  </span>
+)
+
+function PointsForm({ id }: { id: number }) {
+  const record = useRecord({
+    initial: { amount: "" as number | string, reason: "" },
+    schema: changePoints.body,
+    send: (body, options) => api("POST /api/admin/user/{id}/points", { params: { id }, body }, options),
+    alertOn: [409],
+    success: words.pointsSaved,
+    renews: CHANGED_BY_USERS,
+    saved: () => record.form.setValues({ amount: "", reason: "" }),
+  })
+  return (
+    <form className={css.form} onSubmit={record.submit} noValidate aria-label={words.points}>
+      <FieldRow>
+        <NumberInput
+          label={words.pointsAmount}
+          allowDecimal={false}
+          min={-1_000_000}
+          max={1_000_000}
+          thousandSeparator="."
+          decimalSeparator=","
+          {...record.field("amount")}
+          error={record.form.errors.amount ?? record.alerts[0]}
+        />
+        <TextInput label={words.pointsReason} maxLength={255} {...record.field("reason")} />
+      </FieldRow>
+      <Button type="submit" variant="light" loading={record.busy} style={{ justifySelf: "start" }}>
+        {words.give}
+      </Button>
+    </form>
+  )
+}
+
+function History({ id }: { id: number }) {
+  const [page, setPage] = useState(1)
+  const query = useCall(
+    "GET /api/admin/user/{id}/points",
+    { params: { id }, query: { page, perPage: PAGE_SIZE } },
+    { keepPrevious: true },
+  )
+  if (query.isLoadingError) return <FailedState query={query} />
+  if (!query.data) return <Skeleton height={180} />
+  const { data: rows, last_page: last } = query.data
+  if (rows.length === 0) return <Text c="dimmed">{words.noHistory}</Text>
+  return (
+    <>
+      <ul className={css.list}>
+        {rows.map((row) => (
+          <Movement key={row.id} row={row} />
+        ))}
+      </ul>
+      {last > 1 && (
+        <div className={css.head}>
+          <Button variant="subtle" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {shell.previous}
+          </Button>
+          <span className={css.quiet}>{fill(shell.page, { page, last })}</span>
+          <Button variant="subtle" disabled={page >= last} onClick={() => setPage(page + 1)}>
+            {shell.next}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What it did to the balance shown above, so that a person can add the rows up: spending what was reserved does nothing. */
+function Movement({ row }: { row: LedgerRow }) {
+  const amount = freedBy(row)
+  const detail = [row.job_post?.title, row.reason, row.administrator?.name].filter(Boolean).join(" · ")
+  return (
+    <li className={css.row}>
+      <span className={css.rowWords}>
+        <b>{ledgerLabels[row.kind]}</b>
+        {detail && <span className={css.quiet}>{detail}</span>}
+        <span className={css.quiet} title={fullDatePtbr(row.created_at)}>
+          {ago(row.created_at)}
+        </span>
+      </span>
+      <span className={css.amount} data-sign={amount > 0 ? "plus" : amount < 0 ? "minus" : undefined}>
+        {amount > 0 ? `+${count(amount)}` : count(amount)}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,128 @@
+import { Alert, Avatar, Button } from "@mantine/core"
+import { SiteLink } from "../../../platform/pages/site-link.tsx"
+import type { AdminUserRecord } from "@upaon/contract/accounts/schemas"
+import { admin } from "@upaon/contract/messages/admin"
+import { cep, count } from "@upaon/contract/platform/format"
+import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
+import {
+  editing,
+  EditLoader,
+  Facts,
+  Panel,
+  PanelIcon,
+  Screen,
+  useIdOfAddress,
+} from "../../../panel-kit/index.ts"
+import { useCall } from "../../../platform/query.ts"
+import { fullName } from "../../../platform/session.ts"
+import { UserAccesses, UserCompanies } from "./user-companies.tsx"
+import { UserActions } from "./user-actions.tsx"
+import { UserChips } from "./user-chips.tsx"
+import { UserPoints } from "./user-points.tsx"
+import css from "./users.module.css"
+
+const ago = (iso: string) => dateDiffForHumans(iso, new Date())
+const words = admin.users
+const LIST = "/panel/admin/users"
+
+/** /panel/admin/user/show?id=7 */
+export default function UserScreen() {
+  const id = useIdOfAddress()
+  const query = useCall("GET /api/admin/user/{id}/show", { params: { id: id ?? 0 } }, editing(id))
+  const name = query.data ? fullName(query.data.data) : words.one
+  return (
+    <Screen
+      title={name}
+      crumbs={[{ label: words.title, to: LIST }, { label: name }]}
+      backTo={LIST}
+      access="administrator"
+    >
+      <EditLoader id={id} query={query} find={(reply) => reply.data} backTo={LIST}>
+        {(user) => <User key={user.id} user={user} />}
+      </EditLoader>
+    </Screen>
+  )
+}
+
+function User({ user }: { user: AdminUserRecord }) {
+  return (
+    <>
+      {user.blocked && (
+        <Alert color="red" title={words.blockedSince} icon={<PanelIcon name="lock" />}>
+          {user.blocked_reason}
+        </Alert>
+      )}
+      <div className={css.columns}>
+        <div className={css.column}>
+          <Panel>
+            <div className={css.head}>
+              <Avatar src={user.image?.url} name={fullName(user)} color="azulejo" size={64} alt="" />
+              <div className={css.words}>
+                <span className={css.quiet}>{user.email}</span>
+                <UserChips user={user} />
+              </div>
+            </div>
+            <UserFacts user={user} />
+            <UserActions user={user} />
+          </Panel>
+          <UserCompanies user={user} />
+          <UserAccesses key={user.job_exclusive_accesses_ids.join()} user={user} />
+        </div>
+        <UserPoints user={user} />
+      </div>
+    </>
+  )
+}
+
+function UserFacts({ user }: { user: AdminUserRecord }) {
+  const { address } = user
+  const seen = user.last_seen_at
+  return (
+    <Facts
+      rows={[
+        [words.username, user.username],
+        [words.email, user.verification === 1 ? words.verified : words.unverified],
+        [words.since, user.date_format_ptbr],
+        [words.lastSeen, seen ? ago(seen) : words.never],
+        [
+          words.address,
+          address &&
+            [
+              address.address,
+              address.neighborhood?.name,
+              address.county && `${address.county.name} - ${address.state?.uf ?? ""}`,
+              cep(address.cep),
+            ]
+              .filter(Boolean)
+              .join(", "),
+        ],
+        [
+          words.jobs,
+          <Button
+            key="jobs"
+            component={SiteLink}
+            to={`/panel/admin/jobs?query=${encodeURIComponent(user.email)}`}
+            variant="subtle"
+            size="compact-md"
+            ml={-10}
+          >
+            {`${count(user.job_posts_count)} · ${words.seeJobs}`}
+          </Button>,
+        ],
+        [
+          admin.audit.title,
+          <Button
+            key="changes"
+            component={SiteLink}
+            to={`/panel/admin/audit-log?entity=user&id=${user.id}`}
+            variant="subtle"
+            size="compact-md"
+            ml={-10}
+          >
+            {words.seeChanges}
+          </Button>,
+        ],
+      ]}
+    />
+  )
+}

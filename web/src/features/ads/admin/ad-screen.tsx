@@ -1,0 +1,56 @@
+import { adRegistration, END_BEFORE_START } from "@upaon/contract/ads/requests"
+import type { AdminNativeAd } from "@upaon/contract/ads/schemas"
+import { adminAds as words } from "@upaon/contract/messages/admin-ads"
+import { editing, RecordForm, RecordScreen, useRecord } from "../../../panel-kit/index.ts"
+import { api } from "../../../platform/api.ts"
+import { SAVING_FAILURES } from "../../../platform/failures.ts"
+import { useCall } from "../../../platform/query.ts"
+import { CHANGED_BY_ADS } from "../../../platform/renewals.ts"
+import { AdFields } from "./ad-fields.tsx"
+import { adBody, valuesOfAd } from "./ad-values.ts"
+import { ADS } from "./ads-address.ts"
+
+const useAd = (id: number | null) => useCall("POST /api/admin/nativeAd/show", { body: { id } }, editing(id))
+
+/** /panel/admin/native-ads/create and /panel/admin/native-ads/edit/12 */
+export default function AdScreen() {
+  return (
+    <RecordScreen
+      titles={{ publish: words.create, edit: words.edit }}
+      list={{ label: words.title, to: ADS }}
+      access="administrator"
+      useLoad={useAd}
+      find={(reply) => reply.data}
+      loadFailed={words.loadFailed}
+    >
+      {(ad) => <AdForm key={ad?.id} ad={ad} />}
+    </RecordScreen>
+  )
+}
+
+function AdForm({ ad }: { ad: AdminNativeAd | null }) {
+  const record = useRecord({
+    initial: valuesOfAd(ad),
+    body: (values) => adBody(values, ad),
+    schema: adRegistration,
+    // Both days are whole, so that an ad of one day would end after it began.
+    faults: ({ start_date, end_date }) => ({
+      end_date: start_date && end_date && end_date <= start_date && END_BEFORE_START,
+    }),
+    seen: ad ? { updated_at: ad.updated_at } : {},
+    send: (body, options) =>
+      ad
+        ? api("PUT /api/admin/nativeAd/update", { body: { id: ad.id, ...body } }, options)
+        : api("POST /api/admin/nativeAd/register", { body }, options),
+    alertOn: SAVING_FAILURES,
+    alertText: () => (ad ? words.updateFailed : words.createFailed),
+    success: ad ? words.updated : words.created,
+    renews: CHANGED_BY_ADS,
+    to: ADS,
+  })
+  return (
+    <RecordForm record={record} submit={ad ? words.form.update : words.form.save} cancelTo={ADS}>
+      <AdFields record={record} user={ad?.user ?? null} company={ad?.company ?? null} />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,10 @@
+import { useCall } from "../../../platform/query.ts"
+
+/** The list that the forms go back to. */
+export const ARTICLES = "/panel/admin/articles"
+
+const PER_PAGE = 100
+
+/** Every category an article may be of, by name. */
+export const useCategories = () =>
+  useCall("GET /api/admin/articleCategories", { query: { perPage: PER_PAGE } })

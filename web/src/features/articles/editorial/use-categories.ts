@@ -1,7 +1,0 @@
-import { useCall } from "../../../platform/query.ts"
-
-const PER_PAGE = 100
-
-/** Every category an article may be of, by name. */
-export const useCategories = () =>
-  useCall("GET /api/admin/articleCategories", { query: { perPage: PER_PAGE } })

@@ -1,0 +1,51 @@
+import { type Company, companyRegistration } from "@upaon/contract/companies/schemas"
+import { companies as words } from "@upaon/contract/messages/companies"
+import { editing, RecordForm, RecordScreen, useRecord } from "../../panel-kit/index.ts"
+import { api } from "../../platform/api.ts"
+import { useCall } from "../../platform/query.ts"
+import { CHANGED_BY_COMPANIES } from "../../platform/renewals.ts"
+import { CompanyFields } from "./company-fields.tsx"
+import { companyBody, valuesOfCompany } from "./company-values.ts"
+
+const { form } = words
+const LIST = "/panel/companies"
+
+const useCompany = (id: number | null) =>
+  useCall("GET /api/company/{id}/show", { params: { id: id ?? 0 } }, editing(id))
+
+/** /panel/company/register and /panel/company/edit?id=3 */
+export default function CompanyScreen() {
+  return (
+    <RecordScreen
+      titles={{ publish: form.registerTitle, edit: form.editTitle }}
+      list={{ label: words.title, to: LIST }}
+      access="advertiser"
+      verified
+      useLoad={useCompany}
+      find={(reply) => reply.data}
+    >
+      {(company) => <CompanyForm key={company?.id} company={company} />}
+    </RecordScreen>
+  )
+}
+
+function CompanyForm({ company }: { company: Company | null }) {
+  const record = useRecord({
+    initial: valuesOfCompany(company),
+    body: companyBody,
+    schema: companyRegistration,
+    seen: company ? { updated_at: company.updated_at } : {},
+    send: (body, options) =>
+      company
+        ? api("PUT /api/company/update", { body: { id: company.id, ...body } }, options)
+        : api("POST /api/company/register", { body }, options),
+    success: company ? form.updated : form.registered,
+    renews: CHANGED_BY_COMPANIES,
+    to: LIST,
+  })
+  return (
+    <RecordForm record={record} submit={company ? form.update : form.register} cancelTo={LIST}>
+      <CompanyFields record={record} stored={company} />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,100 @@
+import { NumberInput, Switch, Textarea, TextInput } from "@mantine/core"
+import { adminPayments } from "@upaon/contract/messages/admin-payments"
+import { pointPacks } from "@upaon/contract/payments/point-pack-catalogue"
+import { pointPackMessages } from "@upaon/contract/payments/point-pack-messages"
+import {
+  editing,
+  FieldRow,
+  MoneyField,
+  RecordForm,
+  RecordScreen,
+  UploadField,
+  useRecord,
+} from "../../../panel-kit/index.ts"
+import { api, type ReplyOf } from "../../../platform/api.ts"
+import { useCall } from "../../../platform/query.ts"
+import { CHANGED_BY_PACKS } from "../../../platform/renewals.ts"
+import { PACK_LIST } from "./pack-paths.ts"
+
+const words = adminPayments.packs
+
+type Pack = ReplyOf<"GET /api/admin/pointPacks">["data"][number]
+
+const usePacks = (id: number | null) => useCall("GET /api/admin/pointPacks", {}, editing(id))
+
+/** /panel/admin/point-pack/publish and /panel/admin/point-pack/edit?id=3 */
+export default function PointPackScreen() {
+  return (
+    <RecordScreen
+      titles={words}
+      list={{ label: words.title, to: PACK_LIST }}
+      access="administrator"
+      useLoad={usePacks}
+      find={(reply, id) => reply.data.find((pack) => pack.id === id)}
+    >
+      {(pack) => <PointPackForm key={pack?.id} pack={pack} />}
+    </RecordScreen>
+  )
+}
+
+const valuesOf = (pack: Pack | null) => ({
+  title: pack?.title ?? "",
+  points: pack?.points ?? "",
+  price: pack?.price ?? null,
+  description: pack?.description ?? "",
+  image: pack?.image && pack.image_id !== null ? { id: pack.image_id, url: pack.image.url } : null,
+  active: pack?.active ?? true,
+})
+
+const bodyOf = ({ image, ...values }: ReturnType<typeof valuesOf>) => ({
+  ...values,
+  points: values.points === "" ? null : Number(values.points),
+  description: values.description || null,
+  image_id: image?.id ?? null,
+})
+
+/** A new point pack (null), or a change of one. */
+function PointPackForm({ pack }: { pack: Pack | null }) {
+  const record = useRecord({
+    initial: valuesOf(pack),
+    body: bodyOf,
+    schema: pointPacks.register.body,
+    seen: pack ? bodyOf(valuesOf(pack)) : {},
+    send: (body, options) =>
+      pack
+        ? api("PUT /api/admin/pointPack/update", { body: { id: pack.id, ...body } }, options)
+        : api("POST /api/admin/pointPack/register", { body }, options),
+    success: pack ? pointPackMessages.updated : pointPackMessages.registered,
+    renews: CHANGED_BY_PACKS,
+    to: PACK_LIST,
+  })
+  return (
+    <RecordForm record={record} submit={words.save} cancelTo={PACK_LIST}>
+      <TextInput label={words.name} required maxLength={255} {...record.field("title")} />
+      <FieldRow>
+        <NumberInput
+          label={words.points}
+          description={words.pointsHint}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          allowDecimal={false}
+          allowNegative={false}
+          min={1}
+          max={1_000_000}
+          thousandSeparator="."
+          decimalSeparator=","
+          {...record.field("points")}
+        />
+        <MoneyField label={words.price} required {...record.field("price")} />
+      </FieldRow>
+      <Textarea
+        label={words.description}
+        autosize
+        minRows={3}
+        maxLength={20_000}
+        {...record.field("description")}
+      />
+      <UploadField label={words.image} {...record.field("image")} />
+      <Switch label={words.active} description={words.activeHint} {...record.check("active")} />
+    </RecordForm>
+  )
+}

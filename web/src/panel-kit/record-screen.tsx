@@ -1,0 +1,63 @@
+import type { UseQueryResult } from "@tanstack/react-query"
+import type { ReactNode } from "react"
+import { useLocation } from "react-router"
+import { EditLoader, useIdOfAddress } from "./edit-loader.tsx"
+import { Screen, type ScreenProps } from "./screen.tsx"
+
+type Props<Reply, Found> = Pick<ScreenProps, "access" | "verified"> & {
+  /** The headings of a new record's form, and of the form of one that there is. */
+  titles: { publish: string; edit: string }
+  /** The list that the form goes back to. */
+  list: { label: string; to: string }
+  /** The call of the record: `useCall(…, editing(id))`. */
+  useLoad: (id: number | null) => UseQueryResult<Reply, Error>
+  /** The record within the reply. */
+  find: (reply: Reply, id: number | null) => Found | null | undefined
+  /** Said when the record could not be loaded, where it is not the sentence of all screens. */
+  loadFailed?: string
+  /** The form: of a record, or of a new one (null). */
+  children: (record: Found | null) => ReactNode
+}
+
+/**
+ * The screen of a record's form, for a new one and, at an address with `/edit`, for one that there is.
+ *
+ * @example
+ * const useCompany = (id: number | null) => useCall("GET /api/company/{id}/show", { params: { id } }, editing(id))
+ * <RecordScreen titles={{ publish: "Cadastrar Empresa", edit: "Editar Empresa" }} list={{ label: "Empresas", to: LIST }}
+ *   useLoad={useCompany} find={(reply) => reply.data}>
+ *   {(company) => <CompanyForm key={company?.id} company={company} />}
+ * </RecordScreen>
+ */
+export function RecordScreen<Reply, Found>(props: Props<Reply, Found>) {
+  const { titles, list, children, access, verified } = props
+  const edits = /\/edit(\/|$)/.test(useLocation().pathname)
+  const title = edits ? titles.edit : titles.publish
+  return (
+    <Screen
+      title={title}
+      crumbs={[list, { label: title }]}
+      backTo={list.to}
+      access={access}
+      verified={verified}
+      narrow
+    >
+      {edits ? <Edited {...props} /> : children(null)}
+    </Screen>
+  )
+}
+
+function Edited<Reply, Found>({ useLoad, find, list, loadFailed, children }: Props<Reply, Found>) {
+  const id = useIdOfAddress()
+  return (
+    <EditLoader
+      id={id}
+      query={useLoad(id)}
+      find={(reply) => find(reply, id)}
+      backTo={list.to}
+      message={loadFailed}
+    >
+      {children}
+    </EditLoader>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ApiKey } from "@upaon/contract/api"
+
+// Calls whose kept answers are out of date once something of theirs has changed: `renews` of a write.
+
+/** One of the own jobs. */
+export const CHANGED_BY_JOBS: readonly ApiKey[] = [
+  "GET /api/jobPost/my",
+  "GET /api/jobPost/my/{id}",
+  "POST /api/point/show",
+  "GET /api/companies",
+  "GET /api/dashboard/jobsTotal",
+  "GET /api/dashboard/jobsTotal/active",
+  "GET /api/dashboard/jobsTotal/pending",
+  "GET /api/dashboard/jobsTotal/notactive",
+]
+
+/** Anybody's job, by an administrator. */
+export const CHANGED_BY_ADMIN_JOBS: readonly ApiKey[] = [
+  "GET /api/admin/jobPosts",
+  "POST /api/admin/jobPost/search",
+  "POST /api/admin/jobPost/show",
+  "GET /api/admin/jobPosts/review",
+  "GET /api/admin/auditLog",
+  "GET /api/admin/dashboard/jobsTotal",
+  "GET /api/admin/dashboard/jobsTotal/active",
+  "GET /api/admin/dashboard/jobsTotal/pending",
+  "GET /api/admin/dashboard/jobsTotal/notactive",
+]
+
+/** One of the own companies. */
+export const CHANGED_BY_COMPANIES: readonly ApiKey[] = [
+  "GET /api/companies",
+  "GET /api/company/{id}/show",
+  "GET /api/dashboard/companiesTotal",
+  "GET /api/jobPost/my",
+]
+
+/** A user, by an administrator. */
+export const CHANGED_BY_USERS: readonly ApiKey[] = [
+  "GET /api/admin/users",
+  "GET /api/admin/user/{id}/show",
+  "GET /api/admin/user/{id}/points",
+  "GET /api/admin/auditLog",
+]
+
+/** An ad. */
+export const CHANGED_BY_ADS: readonly ApiKey[] = [
+  "GET /api/admin/nativeAds",
+  "POST /api/admin/nativeAd/show",
+  "GET /api/admin/nativeAd/{id}/analytics",
+]
+
+/** An article or a category. */
+export const CHANGED_BY_ARTICLES: readonly ApiKey[] = [
+  "GET /api/admin/articles",
+  "POST /api/admin/article/search",
+  "POST /api/admin/article/show",
+  "GET /api/admin/articleCategories",
+]
+
+/** A point pack. */
+export const CHANGED_BY_PACKS: readonly ApiKey[] = [
+  "GET /api/admin/pointPacks",
+  "GET /api/pointPacks",
+  "GET /api/pointPacks/{id}",
+]

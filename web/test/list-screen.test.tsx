@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest"
+import { ListScreen, useListAddress } from "../src/panel-kit/index.ts"
+import { useCall } from "../src/platform/query.ts"
+import { answering, draw, press, says } from "./panel.tsx"
+
+function List() {
+  const address = useListAddress("query")
+  const query = useCall("GET /api/admin/pointPacks", {}, { handles: "all" })
+  return (
+    <ListScreen
+      access="anyone"
+      title={(total) => (total === null ? "Pacotes" : `Pacotes (${total})`)}
+      query={query}
+      address={address}
+      empty={{ title: "Nenhum pacote" }}
+      keyOf={({ id }) => id}
+      card={({ title }) => <p>{title}</p>}
+    />
+  )
+}
+
+const rows = (...titles: string[]) => ({
+  status: 200,
+  body: { data: titles.map((title, id) => ({ id, title })), total: titles.length },
+})
+
+it("is empty while there is nothing", async () => {
+  answering(rows())
+  await draw(<List />)
+  await says("Pacotes (0)")
+  await says("Nenhum pacote")
+})
+
+it("shows its rows and counts them", async () => {
+  answering(rows("Um", "Dois"))
+  await draw(<List />)
+  await says("Pacotes (2)página 1 de 1")
+  expect([...document.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(["Um", "Dois"]),
+  )
+})
+
+it("keeps room for its rows while they are on their way", async () => {
+  answering("never")
+  await draw(<List />)
+  expect(
+    document.querySelector("[aria-busy='true']")?.querySelectorAll(".mantine-Skeleton-root"),
+  ).toHaveLength(6)
+})
+
+it("says what failed, and asks anew", async () => {
+  answering({ status: 403, body: { message: "Acesso negado" } }, rows("Um"))
+  await draw(<List />)
+  await says("Não foi possível carregarAcesso negado")
+  await press("Tentar de novo")
+  await says("Um")
+})

@@ -1,0 +1,91 @@
+import { MantineProvider } from "@mantine/core"
+import { QueryClientProvider } from "@tanstack/react-query"
+import { act, type ReactNode } from "react"
+import { createRoot } from "react-dom/client"
+import { createMemoryRouter, RouterProvider } from "react-router"
+import { expect, onTestFinished, vi } from "vitest"
+import { createPanelQueries } from "../src/platform/query.ts"
+
+type Answer = { status: number; body?: unknown }
+
+/**
+ * Answers every call, the last answer again and again; null: the line is lost, "never": no answer comes. Gives the
+ * bodies that were sent.
+ */
+export function answering(...answers: (Answer | null | "never")[]): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = []
+  vi.stubGlobal("fetch", async (request: Request) => {
+    const text = await request.text()
+    sent.push(text ? JSON.parse(text) : {})
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
+    if (answer === "never") return new Promise(() => undefined)
+    if (!answer) throw new TypeError("Failed to fetch")
+    return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status })
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return sent
+}
+
+/** Draws a part of the panel, as it stands there: with its queries, its design and its router. */
+export async function draw(part: ReactNode): Promise<void> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const box = document.body.appendChild(document.createElement("div"))
+  box.id = "panel"
+  const root = createRoot(box)
+  const routes = [{ path: "*", element: part }]
+  await settled(() =>
+    root.render(
+      <MantineProvider>
+        <QueryClientProvider client={createPanelQueries()}>
+          <RouterProvider router={createMemoryRouter(routes)} />
+        </QueryClientProvider>
+      </MantineProvider>,
+    ),
+  )
+  onTestFinished(async () => {
+    await settled(() => root.unmount())
+    box.remove()
+  })
+}
+
+/** Does something and waits until what follows from it, an answer included, has been drawn. */
+export const settled = (does: () => void) =>
+  act(async () => {
+    does()
+    for (let round = 0; round < 5; round++) await new Promise((resolve) => setTimeout(resolve))
+  })
+
+export const words = () => document.getElementById("panel")?.textContent ?? ""
+
+/** Waits until the part says so. */
+export const says = (text: string) =>
+  vi.waitFor(async () => {
+    await settled(() => undefined)
+    expect(words()).toContain(text)
+  })
+
+function button(name: string): HTMLButtonElement {
+  const found = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name)
+  if (!found) throw new Error(`No button says ${name}: ${words()}`)
+  return found
+}
+
+export const press = (name: string) => settled(() => button(name).click())
+
+/** A field by its label. */
+export function input(label: string): HTMLInputElement {
+  const found = [...document.querySelectorAll("label")].find(({ textContent }) => textContent === label)
+  return document.getElementById(found?.htmlFor ?? "") as HTMLInputElement
+}
+
+export const type = (label: string, text: string) =>
+  settled(() => {
+    const field = input(label)
+    // React hears of what the browser sets, not of what a property is given.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text)
+    field.dispatchEvent(new Event("input", { bubbles: true }))
+  })
+
+/** What is said to be wrong with a field. */
+export const faultOf = (label: string): string | undefined =>
+  document.getElementById(`${input(label).id}-error`)?.textContent

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { TextInput } from "@mantine/core"
+import { companyRegistration } from "@upaon/contract/companies/schemas"
+import { recordChanged } from "@upaon/contract/platform/errors"
+import { beforeEach, describe, expect, it } from "vitest"
+import { RecordForm, useRecord } from "../src/panel-kit/index.ts"
+import { api } from "../src/platform/api.ts"
+import { dismiss, noticeStore } from "../src/platform/notices.ts"
+import { answering, draw, faultOf, input, press, settled, type } from "./panel.tsx"
+
+const saved = { status: 200, body: { data: {} } }
+
+function Form() {
+  const record = useRecord({
+    initial: { name: "Padaria", email: "", state_id: 1, county_id: 2 },
+    schema: companyRegistration,
+    seen: { updated_at: "2026-01-01" },
+    send: (body, options) => api("PUT /api/company/update", { body: { id: 7, ...body } }, options),
+    success: "Salva!",
+  })
+  return (
+    <RecordForm record={record} submit="Salvar">
+      <TextInput label="Nome" {...record.field("name")} />
+      <TextInput label="E-mail" {...record.field("email")} />
+    </RecordForm>
+  )
+}
+
+const notices = () => noticeStore.snapshot().map(({ text }) => text)
+const alerts = () => [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent)
+
+beforeEach(() => {
+  for (const { id } of noticeStore.snapshot()) dismiss(id)
+})
+
+describe("a form that is wrong", () => {
+  it("says so at the field, goes there, and sends nothing", async () => {
+    const sent = answering(saved)
+    await draw(<Form />)
+    await type("Nome", "  ")
+    await press("Salvar")
+    await settled(() => undefined)
+    expect(faultOf("Nome")).toBe("Informe o nome da empresa.")
+    expect(document.activeElement).toBe(input("Nome"))
+    expect(notices()).toEqual(["Preenchar os Campos Corretamente"])
+    expect(sent).toEqual([])
+  })
+
+  it("is sent once it is mended, with what was seen of the record", async () => {
+    const sent = answering(saved)
+    await draw(<Form />)
+    await type("E-mail", "rh@padaria")
+    await press("Salvar")
+    expect(faultOf("E-mail")).toBe("Informe um e-mail válido.")
+    await type("E-mail", "rh@padaria.com.br")
+    expect(faultOf("E-mail")).toBeUndefined()
+    await press("Salvar")
+    expect(sent).toEqual([
+      {
+        id: 7,
+        name: "Padaria",
+        email: "rh@padaria.com.br",
+        state_id: 1,
+        county_id: 2,
+        seen: { updated_at: "2026-01-01" },
+      },
+    ])
+    expect(notices()).toEqual(["Salva!"])
+  })
+})
+
+describe("a refusal of the server", () => {
+  it("stands at its field and above the form", async () => {
+    answering({ status: 422, body: { errors: { name: ["Já há uma empresa assim.", "Outra"] } } })
+    await draw(<Form />)
+    await press("Salvar")
+    expect(faultOf("Nome")).toBe("Já há uma empresa assim.")
+    expect(alerts()).toEqual(["Já há uma empresa assim."])
+    expect(notices()).toEqual([])
+  })
+
+  it("is an alert when it is no field's", async () => {
+    answering({ status: 409, body: { error: "in_use", message: "Há vagas desta empresa." } })
+    await draw(<Form />)
+    await press("Salvar")
+    expect(alerts()).toEqual(["Há vagas desta empresa."])
+  })
+
+  it("of an old version is sent over the newer one only when asked to", async () => {
+    const changed = { error: recordChanged.slug, message: recordChanged.message }
+    const sent = answering({ status: 409, body: changed }, saved)
+    await draw(<Form />)
+    await type("Nome", "Padaria Nova")
+    await press("Salvar")
+    expect(alerts()[0]).toContain(recordChanged.message)
+    await press("Salvar a minha versão")
+    expect(sent.map(({ name, seen }) => [name, seen])).toEqual([
+      ["Padaria Nova", { updated_at: "2026-01-01" }],
+      ["Padaria Nova", undefined],
+    ])
+    expect(alerts()).toEqual([])
+    expect(notices()).toEqual(["Salva!"])
+  })
+})
+
+it("keeps what was typed when the line is lost, and sends it afterwards", async () => {
+  const sent = answering(null, saved)
+  await draw(<Form />)
+  await type("Nome", "Padaria Nova")
+  await press("Salvar")
+  expect(notices()).toEqual(["Erro de conexão. Verifique sua internet."])
+  expect(input("Nome").value).toBe("Padaria Nova")
+  await press("Salvar")
+  expect(sent).toHaveLength(2)
+  expect(notices()).toEqual(["Salva!"])
+})
+
+it("is sent once however often it is pressed", async () => {
+  const sent = answering(saved)
+  await draw(<Form />)
+  await settled(() => {
+    const form = document.querySelector("form")
+    form?.requestSubmit()
+    form?.requestSubmit()
+  })
+  expect(sent).toHaveLength(1)
+})
