@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(join(ROOT, file), "utf8")
 /** The numbers that can be cited: headings such as `## 5.` and `### P2.1`, decisions such as `- **c24**`. */
 const numbers = new Set(
   RULES.flatMap((name) =>
-    [...read(`docs/rules/${name}.md`).matchAll(/^(?:#{2,3} |- \*\*)([PUA]?\d+(?:\.\d+)?|[a-c]\d+)\b/gm)].map(
+    [...read(`docs/rules/${name}.md`).matchAll(/^(?:#{2,3} |- \*\*)([PUA]?\d+(?:\.\d+)?|[a-d]\d+)\b/gm)].map(
       (match) => match[1] as string,
     ),
   ),

@@ -6,6 +6,12 @@ import { createMemoryRouter, RouterProvider } from "react-router"
 import { expect, onTestFinished, vi } from "vitest"
 import { createPanelQueries } from "../src/platform/query.ts"
 
+/** Calls whose body is still being read. */
+let open = 0
+
+/** Turns of the clock without an open call after which all that follows from something has been drawn. */
+const QUIET = 20
+
 type Answer = { status: number; body?: unknown }
 
 /**
@@ -15,7 +21,8 @@ type Answer = { status: number; body?: unknown }
 export function answering(...answers: (Answer | null | "never")[]): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = []
   vi.stubGlobal("fetch", async (request: Request) => {
-    const text = await request.text()
+    open++
+    const text = await request.text().finally(() => open--)
     sent.push(text ? JSON.parse(text) : {})
     const answer = answers.length > 1 ? answers.shift() : answers[0]
     if (answer === "never") return new Promise(() => undefined)
@@ -52,17 +59,20 @@ export async function draw(part: ReactNode): Promise<void> {
 export const settled = (does: () => void) =>
   act(async () => {
     does()
-    for (let round = 0; round < 5; round++) await new Promise((resolve) => setTimeout(resolve))
+    for (let quiet = 0; quiet < QUIET; quiet = open > 0 ? 0 : quiet + 1)
+      await new Promise((resolve) => setTimeout(resolve))
   })
 
 export const words = () => document.getElementById("panel")?.textContent ?? ""
 
 /** Waits until the part says so. */
 export const says = (text: string) =>
-  vi.waitFor(async () => {
-    await settled(() => undefined)
-    expect(words()).toContain(text)
-  })
+  expect
+    .poll(async () => {
+      await settled(() => undefined)
+      return words()
+    })
+    .toContain(text)
 
 function button(name: string): HTMLButtonElement {
   const found = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === name)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, expect, test } from "vitest"
 import { z } from "zod"
 import {
   type FakeMercadoPago,
@@ -222,7 +222,7 @@ test("other money than was asked for, and money given back in part, are seen in 
 async function betweenLookAndAct(happens: () => Promise<void>): Promise<void> {
   fake.setWeather({ kind: "slow", ms: 1000 }, 1)
   const seen = fake.requests.length
-  await vi.waitFor(() => expect(fake.requests.length).toBeGreaterThan(seen), { interval: 5 })
+  await expect.poll(() => fake.requests.length, { interval: 5 }).toBeGreaterThan(seen)
   await pause(30)
   await happens()
 }
