@@ -8,12 +8,15 @@ import {
   optionalDay,
   optionalEmail,
   optionalId,
+  optionalPhone,
   requiredId,
   requiredText,
 } from "../platform/fields.ts"
-import { optionalHtml, optionalMoney, requiredHtml } from "../platform/rich-fields.ts"
+import { isSecureAddress, optionalHtml, optionalMoney, requiredHtml } from "../platform/rich-fields.ts"
 import { COUNTY_REQUIRED, STATE_REQUIRED } from "../places/labels.ts"
 import { JOB_TYPE } from "./labels.ts"
+import { question, questions } from "./questions.ts"
+import { JOB_STATUS } from "./statuses.ts"
 import { descriptionFault } from "./description-template.ts"
 
 /** What is said of a field that is missing or wrong, on both sides. */
@@ -33,6 +36,10 @@ export const jobSentences = {
   status_job_post_id: "Escolha a situação da vaga.",
   instructions: "Escreva o que o anunciante deve corrigir.",
   url_special_ad: "Informe o endereço completo, com https://.",
+  apply_by: "Escolha como se candidatar.",
+  apply_whatsapp: "Informe o número do WhatsApp, com DDD.",
+  apply_link: "Informe o endereço da página, com https://.",
+  email_receive_cv: "Informe o e-mail que recebe os currículos.",
 } as const
 
 /** Who reads a field in answers: everybody, its owner, or administrators; each reads what the ones before do. */
@@ -54,6 +61,10 @@ const description = requiredHtml(jobSentences.description).superRefine((html, co
   if (message) context.addIssue({ code: "custom", message })
 })
 
+/** How one applies: on this site, by mail, chat, the company's own page, or as the description says. */
+export const APPLY_BY = ["site", "email", "whatsapp", "link", "description"] as const
+export type ApplyBy = (typeof APPLY_BY)[number]
+
 /** The fields of a vacancy that advertisers and administrators fill in. */
 export const jobFields = {
   title: field("Título da vaga", requiredText(255, jobSentences.title), "everybody", z.string()),
@@ -70,7 +81,29 @@ export const jobFields = {
   neighborhood_id: field("Bairro", optionalId(), "owner", wholeOrNone),
   /** Derived from the state when absent (rule a16). */
   region_id: field("Região", optionalId(), "owner", wholeOrNone),
+  /** Absent for a new one: `email` where that is given, else `description` (rule d2). */
+  apply_by: field(
+    "Como se candidatar",
+    z.enum(APPLY_BY, { error: jobSentences.apply_by }).optional(),
+    "owner",
+    z.enum(APPLY_BY),
+  ),
   email_receive_cv: field("E-mail para receber currículos", optionalEmail(), "owner", z.string().nullable()),
+  /** Sent as people write it, answered as E.164. */
+  apply_whatsapp: field("WhatsApp", optionalPhone(), "owner", z.string().nullable()),
+  apply_link: field(
+    "Endereço para se candidatar",
+    z
+      .string({ error: jobSentences.apply_link })
+      .trim()
+      .max(2048, { error: jobSentences.apply_link })
+      .refine((value) => value === "" || isSecureAddress(value), { error: jobSentences.apply_link })
+      .nullish(),
+    "owner",
+    z.string().nullable(),
+  ),
+  questions: field("Perguntas", questions(), "owner", z.array(question)),
+  curriculum_required: field("Pedir currículo", flag().optional(), "owner", z.boolean()),
   /** Last day of the selection. Today or later: checked by the server, whose clock decides. */
   received_date: field("Fim da seleção", optionalDay(), "everybody", day().nullable()),
   image_id: field("Imagem", optionalId(), "owner", wholeOrNone),
@@ -88,7 +121,10 @@ export const adminJobFields = {
     "Situação",
     z.preprocess(
       (value) => (value === null || value === "" ? undefined : value),
-      z.coerce.number(status).int(status).min(1, status).max(5, status).optional(),
+      z.coerce
+        .number(status)
+        .pipe(z.literal(Object.values(JOB_STATUS), status))
+        .optional(),
     ),
     "administrator",
     z.int(),

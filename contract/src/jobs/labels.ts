@@ -7,6 +7,7 @@ export const panelJobLabels: Record<JobStatusName, string> = {
   paused: "Pausada",
   notactive: "Desativada",
   rectify: "Corrija os Erros",
+  filled: "Preenchida",
 }
 
 /** What the administrator reads (rule a10). */
@@ -16,6 +17,7 @@ export const adminJobLabels: Record<JobStatusName, string> = {
   pending: "Em Análise",
   rectify: "Retificar",
   paused: "Pausado",
+  filled: "Preenchido",
 }
 
 /** The chips of the edit form: 'Ativa' or 'Em Análise', and a second one for the other three (rule a11). */

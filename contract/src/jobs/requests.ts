@@ -4,7 +4,7 @@ import { requiredId, seen, together } from "../platform/fields.ts"
 import { isWebAddress, optionalHtml, requiredHtml } from "../platform/rich-fields.ts"
 import { adminJobFields, jobFields, jobSentences, schemasOf } from "./fields.ts"
 import { JOB_STATUS } from "./statuses.ts"
-import { lacksWayToApply, WAY_TO_APPLY_REQUIRED } from "./way-to-apply.ts"
+import { lackingField, lacksWayToApply, WAY_TO_APPLY_REQUIRED } from "./way-to-apply.ts"
 
 const ownFields = schemasOf(jobFields)
 const adminFields = schemasOf({ ...jobFields, ...adminJobFields })
@@ -34,9 +34,16 @@ function described(job: unknown): boolean {
   return typeof description === "string" && description !== ""
 }
 
-export const jobRegistration = z
-  .object(ownFields)
-  .refine(hasPay, payRule)
+type Form = Parameters<typeof lackingField>[0]
+
+/** The way to apply has what it needs; told at the field that lacks. */
+const withWay = <S extends z.ZodType<Form>>(schema: S) =>
+  schema.superRefine((job, context) => {
+    const field = lackingField(job)
+    if (field) context.addIssue({ code: "custom", message: jobSentences[field], path: [field] })
+  })
+
+export const jobRegistration = withWay(z.object(ownFields).refine(hasPay, payRule))
   .refine((job) => !lacksWayToApply(job), {
     error: WAY_TO_APPLY_REQUIRED,
     path: ["email_receive_cv"],
@@ -85,7 +92,7 @@ const withAdminRules = <S extends z.ZodType<Rules & Pay>>(schema: S) =>
 
 /** What an administrator sends to publish a job of somebody's. Without a status it is active (rule c1). */
 export const adminJobRegistration = withAdminRules(
-  z.object(adminFields).refine((job) => hasPay(job) || hasRange(job), payRule),
+  withWay(z.object(adminFields).refine((job) => hasPay(job) || hasRange(job), payRule)),
 )
 
 /** An absent field stays, null empties it. */

@@ -59,10 +59,15 @@ export type SpecialAd = z.output<typeof specialAd>
 export const listedJob = z.discriminatedUnion("type", [publicJob, specialAd])
 export type ListedJob = z.output<typeof listedJob>
 
+/** How one applies; locked, as though the description told it. */
+const { apply_by, email_receive_cv, apply_whatsapp, apply_link, questions, curriculum_required } =
+  repliesTo("owner")
+const ways = { apply_by, email_receive_cv, apply_whatsapp, apply_link, questions, curriculum_required }
+
 /** A job on its own page. */
 export const jobDetail = publicJob.extend({
   type: z.enum(["job", "special_ad"]),
-  email_receive_cv: z.string().nullable(),
+  ...ways,
   updated_at: moment(),
   status_job_post: z.array(jobStatus),
   /** Whether strangers can read it too; false for an owner's or administrator's own view. */

@@ -1,5 +1,5 @@
 /** Ids of the statuses, as the administrator's selector sends them. */
-export const JOB_STATUS = { active: 1, notactive: 2, pending: 3, rectify: 4, paused: 5 } as const
+export const JOB_STATUS = { active: 1, notactive: 2, pending: 3, rectify: 4, paused: 5, filled: 7 } as const
 export type JobStatusName = keyof typeof JOB_STATUS
 export type JobStatusId = (typeof JOB_STATUS)[JobStatusName]
 

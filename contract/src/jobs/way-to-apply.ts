@@ -1,5 +1,6 @@
 import { fold, plainText } from "../platform/format.ts"
 import { descriptionFault } from "./description-template.ts"
+import type { ApplyBy } from "./fields.ts"
 
 /** An e-mail or a profile, a page, or as many digits as a telephone has. */
 const ADDRESS = /\S@\S|(?:^|\s)@[\w.]{3,}|https?:|www\.|\b[\w-]+\.(?:com|net|org|gov|br|me|app|io|ly|site)\b/i
@@ -10,14 +11,30 @@ const HANDING_IN =
 const PLACE =
   /\b(?:rua|r\.|av\.?|avenida|travessa|tv\.?|rodovia|rod\.?|br-?\s?\d{3}|ma-?\s?\d{3}|praca|alameda|estrada|quadra|qd\.?|conjunto|shopping|edificio|galeria|mercado|endereco|bairro|km)\b/
 
-type Job = {
-  description: string
+type Ways = {
+  apply_by?: ApplyBy | undefined
   email_receive_cv?: string | null | undefined
-  url_special_ad?: string | null
+  apply_whatsapp?: string | null | undefined
+  apply_link?: string | null | undefined
 }
 
+type Job = Ways & { description: string; url_special_ad?: string | null }
+
+/** What each way to apply needs, where it needs anything. */
+const NEEDS = { email: "email_receive_cv", whatsapp: "apply_whatsapp", link: "apply_link" } as const
+
+/** The field that the chosen way lacks; null: none (rule d2). */
+export function lackingField(job: Ways): (typeof NEEDS)[keyof typeof NEEDS] | null {
+  const field = job.apply_by && job.apply_by in NEEDS ? NEEDS[job.apply_by as keyof typeof NEEDS] : null
+  return field && !job[field] ? field : null
+}
+
+/** The way of a vacancy that names none (rule d2). */
+export const wayOf = (email: string | null | undefined): ApplyBy => (email ? "email" : "description")
+
 /** Whether a job names any way to apply. Only what plainly names none is told: people write of it in many ways. */
-export function hasWayToApply({ description, email_receive_cv, url_special_ad }: Job): boolean {
+export function hasWayToApply({ apply_by, description, email_receive_cv, url_special_ad }: Job): boolean {
+  if (apply_by && apply_by !== "description") return true
   if (email_receive_cv || url_special_ad || /href=/i.test(description)) return true
   const text = plainText(description)
   if (ADDRESS.test(text) || NUMBER.test(text)) return true

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { brazilianPhone } from "./phone.ts"
 import { EMAIL, EMAIL_INVALID, REQUIRED } from "./text-rules.ts"
 
 /**
@@ -39,6 +40,17 @@ export const optionalEmail = () =>
     .trim()
     .max(254, tooLong(254))
     .refine((value) => value === "" || EMAIL.test(value), { error: EMAIL_INVALID })
+    .nullish()
+
+export const PHONE_INVALID = "Informe o número com DDD, como (98) 98765-4321."
+
+/** Brazilian number in a form, left as E.164; absent, null or "" for none. */
+export const optionalPhone = () =>
+  z
+    .string({ error: PHONE_INVALID })
+    .trim()
+    .refine((text) => text === "" || brazilianPhone(text) !== null, { error: PHONE_INVALID })
+    .overwrite((text) => brazilianPhone(text) ?? text)
     .nullish()
 
 /** Id of a record, as a number or as digits in a string (path and query). */

@@ -93,3 +93,6 @@ export function isWebAddress(text: string): boolean {
   const { protocol, hostname } = new URL(text)
   return (protocol === "http:" || protocol === "https:") && hostname !== ""
 }
+
+/** Whether a text is a full https address. */
+export const isSecureAddress = (text: string) => isWebAddress(text) && new URL(text).protocol === "https:"

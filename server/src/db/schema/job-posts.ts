@@ -5,12 +5,15 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
   varchar,
 } from "drizzle-orm/pg-core"
+import type { ApplyBy } from "@upaon/contract/jobs/fields"
+import type { Question } from "@upaon/contract/jobs/questions"
 import { createdAt, id, instant, money, reference, updatedAt } from "./columns.ts"
 import { companies } from "./companies.ts"
 import { jobAreas, jobExclusiveAccesses, jobTypes } from "./job-catalogues.ts"
@@ -46,12 +49,20 @@ export const jobPosts = pgTable(
     salaryTo: money("salary_to"),
     salaryMax: money("salary_max"),
     negotiableSalary: boolean("negotiable_salary").notNull().default(true),
+    applyBy: varchar("apply_by", { length: 16 }).notNull().default("description").$type<ApplyBy>(),
     emailReceiveCv: varchar("email_receive_cv", { length: 254 }),
+    /** E.164. */
+    applyWhatsapp: varchar("apply_whatsapp", { length: 16 }),
+    applyLink: text("apply_link"),
+    questions: jsonb().$type<Question[]>().notNull().default([]),
+    curriculumRequired: boolean("curriculum_required").notNull().default(false),
     /** Last local day of the selection, as the advertiser gave it. */
     receivedDate: date("received_date", { mode: "string" }),
     /** First instant at which the job is no longer public. */
     expiresAt: instant("expires_at"),
-    /** 1 active, 2 notactive, 3 pending, 4 rectify, 5 paused. */
+    /** Since when it is filled or deactivated; null while it may still be read or come back by itself. */
+    endedAt: instant("ended_at"),
+    /** 1 active, 2 notactive, 3 pending, 4 rectify, 5 paused, 7 filled. */
     statusId: smallint("status_id").notNull().default(3),
     /** What the advertiser must mend (sanitised HTML); given with `rectify`. */
     instructions: text(),
@@ -123,7 +134,13 @@ export const jobPosts = pgTable(
       index("job_posts_type_idx").on(t.jobTypeId),
       index("job_posts_region_idx").on(t.regionId).where(sql`${t.regionId} is not null`),
       index("job_posts_image_idx").on(t.imageId).where(sql`${t.imageId} is not null`),
-      check("job_posts_status", sql`${t.statusId} between 1 and 5`),
+      check("job_posts_status", sql`${t.statusId} in (1, 2, 3, 4, 5, 7)`),
+      check("job_posts_apply_by", sql`${t.applyBy} in ('site', 'email', 'whatsapp', 'link', 'description')`),
+      check(
+        "job_posts_way_to_apply",
+        sql`case ${t.applyBy} when 'email' then ${t.emailReceiveCv} when 'whatsapp' then ${t.applyWhatsapp}
+          when 'link' then ${t.applyLink} else '' end is not null`,
+      ),
       check("job_posts_openings", sql`${t.jobNumber} between 1 and 9999`),
       check("job_posts_salary", sql`${t.salary} >= 0 and ${t.salary} <= 999999.99`),
       check(

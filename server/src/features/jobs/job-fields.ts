@@ -14,7 +14,12 @@ import type { Job, JobValues } from "./job.ts"
 export type JobForm = Omit<z.output<typeof adminJobUpdate>, "id" | "seen">
 
 /** Fields that are more than one column: the code that reads and writes them says how. */
-type Elsewhere = "region_id" | "status_job_post_id" | "instructions" | "job_exclusive_accesses_ids"
+type Elsewhere =
+  | "region_id"
+  | "status_job_post_id"
+  | "instructions"
+  | "job_exclusive_accesses_ids"
+  | "questions"
 type PlainField = Exclude<JobField, Elsewhere>
 
 type Sent<F extends PlainField> = Exclude<JobForm[F], undefined>
@@ -49,6 +54,10 @@ const jobColumns = {
   salary: { column: "salary", visible: true },
   negotiable_salary: { column: "negotiableSalary", visible: true },
   email_receive_cv: { column: "emailReceiveCv", visible: true, read: (text: string | null) => text || null },
+  apply_by: { column: "applyBy", visible: true },
+  apply_whatsapp: { column: "applyWhatsapp", visible: true, read: (number: string | null) => number || null },
+  apply_link: { column: "applyLink", visible: true, read: (address: string | null) => address || null },
+  curriculum_required: { column: "curriculumRequired", visible: true },
   received_date: { column: "receivedDate", visible: true },
   image_id: { column: "imageId" },
   user_id: { column: "userId" },

@@ -1,6 +1,6 @@
 import { JOB_STATUS, type JobStatusId } from "@upaon/contract/jobs/statuses"
 
-const { active, notactive, pending, rectify, paused } = JOB_STATUS
+const { active, notactive, pending, rectify, paused, filled } = JOB_STATUS
 
 /**
  * Where each move leads from each status (rule 5); a status that is not named there refuses the move.
@@ -10,6 +10,7 @@ const MOVES = {
   /** The advertiser's menu. */
   pause: { [active]: paused },
   activate: { [paused]: active },
+  fill: { [active]: filled, [paused]: filled },
   /** The advertiser changed something that readers see. */
   editSeen: {
     [active]: pending,
@@ -17,6 +18,7 @@ const MOVES = {
     [pending]: pending,
     [rectify]: pending,
     [notactive]: pending,
+    [filled]: pending,
   },
   /** The advertiser saved without changing what readers see. */
   editUnseen: {
@@ -25,6 +27,7 @@ const MOVES = {
     [pending]: pending,
     [rectify]: pending,
     [notactive]: pending,
+    [filled]: pending,
   },
   /** The administrator's review. */
   approve: { [pending]: active },

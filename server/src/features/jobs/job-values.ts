@@ -1,4 +1,6 @@
 import { jobSentences } from "@upaon/contract/jobs/fields"
+import type { Question } from "@upaon/contract/jobs/questions"
+import { lackingField, wayOf } from "@upaon/contract/jobs/way-to-apply"
 import { isPastDay } from "@upaon/contract/platform/format-time"
 import { and, eq, inArray } from "drizzle-orm"
 import type { Queryable, Transaction } from "../../db/client.ts"
@@ -33,12 +35,44 @@ export async function jobValues(
   if (form.received_date && form.received_date !== former?.receivedDate && isPastDay(form.received_date, now))
     throw invalidField("received_date", jobSentences.received_date)
   await checkCatalogues(tx, form)
-  const values = columnsOf(form)
+  const values = { ...columnsOf(form), ...applyValues(form, former) }
   if (form.company_id !== undefined) values.companyName = null
   const hasAmount = former === null || (values.salary && former.negotiableSalary)
   if (values.negotiableSalary === undefined && hasAmount) values.negotiableSalary = false
   if (form.image_id !== former?.imageId) await claimImage(tx, form.image_id, person, now)
   return { ...values, ...(await placeValues(tx, form, former)) }
+}
+
+/** How one applies; where a call names no way, the e-mail decides (rule d2). */
+function applyValues(form: JobForm, former: Job | null): JobValues {
+  const values: JobValues = {}
+  if (form.questions) values.questions = numbered(form.questions, former)
+  const byEmail = former === null || former.applyBy === "email" || former.applyBy === "description"
+  if (form.apply_by === undefined && byEmail && (former === null || form.email_receive_cv !== undefined))
+    values.applyBy = wayOf(form.email_receive_cv)
+  return values
+}
+
+/** Questions keep their numbers, new ones get numbers that none had: answers go by them. */
+function numbered(sent: NonNullable<JobForm["questions"]>, former: Job | null): Question[] {
+  const known = new Set(former?.questions.map(({ id }) => id))
+  let last = Math.max(0, ...known)
+  return sent.map(({ id, ...question }) => ({ id: id && known.delete(id) ? id : ++last, ...question }))
+}
+
+/**
+ * Fields that came alone must not leave the chosen way without what it needs.
+ * @throws Failure 422 at the field that lacks
+ */
+export function requireWay(job: Job, values: JobValues): void {
+  const { applyBy, emailReceiveCv, applyWhatsapp, applyLink } = { ...job, ...values }
+  const field = lackingField({
+    apply_by: applyBy,
+    email_receive_cv: emailReceiveCv,
+    apply_whatsapp: applyWhatsapp,
+    apply_link: applyLink,
+  })
+  if (field) throw invalidField(field, jobSentences[field])
 }
 
 async function placeValues(tx: Transaction, form: JobForm, former: Job | null): Promise<JobValues> {

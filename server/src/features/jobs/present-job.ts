@@ -51,6 +51,7 @@ export function presentOwnJob(row: JobRow, now: Date): OwnJob {
     ...presentFields("owner", job),
     company: companyOf(row),
     region_id: job.regionId,
+    questions: job.questions,
     instructions: job.instructions,
     status_id: status,
     status_job_post: presentStatus(status),
@@ -119,6 +120,25 @@ export function presentListedJob(row: ListedJobRow, now: Date): ListedJob {
   }
 }
 
+const presentWay = (job: JobRow["job"]) => ({
+  apply_by: job.applyBy,
+  email_receive_cv: job.emailReceiveCv,
+  apply_whatsapp: job.applyWhatsapp,
+  apply_link: job.applyLink,
+  questions: job.questions,
+  curriculum_required: job.curriculumRequired,
+})
+
+/** How one applies is part of what an exclusive job guards. */
+const LOCKED_WAY: ReturnType<typeof presentWay> = {
+  apply_by: "description",
+  email_receive_cv: null,
+  apply_whatsapp: null,
+  apply_link: null,
+  questions: [],
+  curriculum_required: false,
+}
+
 /** A job on its own page. `locked`: this reader lacks its accesses; `isPublic`: strangers can read it too. */
 export function presentJobDetail(
   row: JobRow,
@@ -131,7 +151,7 @@ export function presentJobDetail(
     ...employer(row),
     ...opening(row, view.locked),
     description: view.locked ? null : job.description,
-    email_receive_cv: view.locked ? null : job.emailReceiveCv,
+    ...(view.locked ? LOCKED_WAY : presentWay(job)),
     locked: view.locked,
     public: view.isPublic,
     status_job_post: presentStatus(currentStatus(job, now)),

@@ -13,7 +13,7 @@ import { releasePoints } from "../points/index.ts"
 import { type Actor, type Job, type JobDeps, type JobValues, lockJob } from "./job.ts"
 import { auditFields, cleanInstructions } from "./job-fields.ts"
 import { currentStatus, nextStatus } from "./job-states.ts"
-import { adminValues, requirePay, setAccesses } from "./job-values.ts"
+import { adminValues, requirePay, requireWay, setAccesses } from "./job-values.ts"
 import { insertJob, type JobSave, removeJob, saveJob } from "./save-job.ts"
 
 /** A job as the log of administrators' changes stores it. */
@@ -24,6 +24,7 @@ async function auditValues(job: Job, tx: Transaction) {
     .where(eq(jobPostExclusiveAccesses.jobPostId, job.id))
   return {
     ...auditFields(job),
+    questions: job.questions,
     status: statusOf({ status_id: job.statusId }),
     instructions: job.instructions,
     expiry_date: job.expiresAt?.toISOString() ?? null,
@@ -95,6 +96,7 @@ export const updateJobOfUser = (deps: JobDeps, doer: Doer, form: z.output<typeof
     const to = (form.status_job_post_id ?? currentStatus(job, now)) as JobStatusId
     const values = await adminValues(tx, form, { former: job, person: doer.session.user, now })
     requirePay(job, values)
+    requireWay(job, values)
     const instructions = form.instructions === undefined ? undefined : cleanInstructions(form.instructions)
     requireInstructions(to, instructions ?? job.instructions)
     await setAccesses(tx, job.id, form.job_exclusive_accesses_ids)

@@ -88,6 +88,7 @@ export async function saveJob(tx: Transaction, deps: JobDeps, job: Job, save: Jo
       statusId: to,
       freeOfPoints,
       instructions,
+      endedAt: to === JOB_STATUS.notactive || to === JOB_STATUS.filled ? (job.endedAt ?? now) : null,
       submittedAt: to === JOB_STATUS.pending ? (job.submittedAt ?? now) : null,
       updatedAt: now,
     })

@@ -5,6 +5,7 @@ import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { lacksWayToApply, WAY_TO_APPLY_REQUIRED } from "@upaon/contract/jobs/way-to-apply"
 import { isPastDay } from "@upaon/contract/platform/format-time"
 import { and, desc, eq, ne } from "drizzle-orm"
+import { isDeepStrictEqual } from "node:util"
 import type { z } from "zod"
 import type { Transaction } from "../../db/client.ts"
 import { jobStatusChanges } from "../../db/schema/index.ts"
@@ -13,7 +14,7 @@ import { lastChange, requireUnchanged } from "../../platform/http/require-unchan
 import type { Session } from "../../platform/http/session.ts"
 import { type Actor, type Job, type JobDeps, type JobValues, lockOwnJob } from "./job.ts"
 import { currentStatus, nextStatus } from "./job-states.ts"
-import { jobValues, ownsCompany, requirePay } from "./job-values.ts"
+import { jobValues, ownsCompany, requirePay, requireWay } from "./job-values.ts"
 import { insertJob, removeJob, saveJob } from "./save-job.ts"
 
 type User = Session["user"]
@@ -57,6 +58,7 @@ export async function updateOwnJob(
     if (form.company_id !== undefined && !(await ownsCompany(tx, form.company_id, user.id))) throw notFound()
     const values = await jobValues(tx, form, { former: job, person: user, now })
     requirePay(job, values)
+    requireWay(job, values)
     requireWayToApply(job, values)
     const changed = changesWhatReadersSee(job, values)
     const to = nextStatus(changed ? "editSeen" : "editUnseen", currentStatus(job, now))
@@ -70,7 +72,7 @@ export async function updateOwnJob(
 /** All that the form holds is what readers see, but for the region, which follows from the state. */
 const UNSEEN = new Set(["regionId", "companyName"])
 
-const same = (a: unknown, b: unknown) => (a ?? null) === (b ?? null)
+const same = (a: unknown, b: unknown) => isDeepStrictEqual(a ?? null, b ?? null)
 
 function changesWhatReadersSee(job: Job, values: JobValues): boolean {
   return Object.entries(values).some(
@@ -80,9 +82,11 @@ function changesWhatReadersSee(job: Job, values: JobValues): boolean {
 
 /** Fields that came alone must not leave the job without a way to apply. */
 function requireWayToApply(job: Job, values: JobValues): void {
-  if (values.description === undefined && values.emailReceiveCv === undefined) return
+  const { description, emailReceiveCv, applyBy } = values
+  if (description === undefined && emailReceiveCv === undefined && applyBy === undefined) return
   const next = { ...job, ...values }
   const lacks = lacksWayToApply({
+    apply_by: next.applyBy,
     description: next.description,
     email_receive_cv: next.emailReceiveCv,
     url_special_ad: next.urlSpecialAd,

@@ -1,0 +1,43 @@
+/** Where an application stands, in the order that most of them go. */
+export const APPLICATION_STATUSES = [
+  "sent",
+  "seen",
+  "in_process",
+  "rejected",
+  "hired",
+  "withdrawn",
+  "closed",
+] as const
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
+
+/** Where an employer may move one to, from anywhere but the two ends (rule d3). */
+export const MOVES = ["in_process", "rejected", "hired"] as const
+export type ApplicationMove = (typeof MOVES)[number]
+
+export const mayMove = (status: ApplicationStatus) => status !== "withdrawn" && status !== "closed"
+
+/** As the candidate reads them. */
+export const candidateLabels: Record<ApplicationStatus, string> = {
+  sent: "Enviada",
+  seen: "Vista pela empresa",
+  in_process: "Em processo",
+  rejected: "Não selecionada",
+  hired: "Contratada",
+  withdrawn: "Retirada",
+  closed: "Encerrada sem resposta",
+}
+
+/** As the employer's moves are called. */
+export const moveLabels: Record<ApplicationMove, string> = {
+  in_process: "Em Processo",
+  rejected: "Não Selecionado",
+  hired: "Contratado",
+}
+
+/** The employer's tabs and what each holds; 'Todas' holds all that are left. */
+export const TABS = {
+  new: { label: "Novas", statuses: ["sent", "seen"] },
+  in_process: { label: "Em Processo", statuses: ["in_process"] },
+  rejected: { label: "Não Selecionadas", statuses: ["rejected", "closed"] },
+  hired: { label: "Contratadas", statuses: ["hired"] },
+} as const satisfies Record<string, { label: string; statuses: readonly ApplicationStatus[] }>

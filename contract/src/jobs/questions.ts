@@ -1,0 +1,32 @@
+import { z } from "zod"
+import { flag, requiredText } from "../platform/fields.ts"
+
+const KINDS = ["yes_no", "short"] as const
+
+/** What the employer asks of whoever applies; the answer to `yes_no` is `yes` or `no`, to `short` a line. */
+export const question = z.object({
+  id: z.int(),
+  text: z.string(),
+  kind: z.enum(KINDS),
+  required: z.boolean(),
+})
+export type Question = z.output<typeof question>
+
+export const MOST_QUESTIONS = 3
+export const LONGEST_ANSWER = 200
+
+const tooMany = { error: `Faça no máximo ${MOST_QUESTIONS} perguntas.` }
+
+/** As sent: a new one has no id yet. */
+export const questions = () =>
+  z
+    .array(
+      z.object({
+        id: z.int().positive().nullish(),
+        text: requiredText(120, "Escreva a pergunta."),
+        kind: z.enum(KINDS, { error: "Escolha o tipo de resposta." }),
+        required: flag().default(false),
+      }),
+    )
+    .max(MOST_QUESTIONS, tooMany)
+    .optional()

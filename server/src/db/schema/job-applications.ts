@@ -1,0 +1,122 @@
+import type { ApplicationStatus } from "@upaon/contract/applications/statuses"
+import { type SQL, sql } from "drizzle-orm"
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  varchar,
+} from "drizzle-orm/pg-core"
+import { createdAt, fold, id, instant, reference, updatedAt } from "./columns.ts"
+import { jobPosts } from "./job-posts.ts"
+import { users } from "./users.ts"
+
+/** An answer, with its question as it was asked: the employer may have changed it since. */
+export type ApplicationAnswer = {
+  question_id: number
+  text: string
+  kind: "yes_no" | "short"
+  answer: string
+}
+
+/** The file that came with an application; never at a public address. */
+export type CurriculumFile = { key: string; name: string; mime: string; bytes: number }
+
+const STATUSES = sql.raw("'sent', 'seen', 'in_process', 'rejected', 'hired', 'withdrawn', 'closed'")
+
+/** What a candidate sent to a vacancy. Withdrawn, nothing but the vacancy, the days and the account stay (rule d4). */
+export const jobApplications = pgTable(
+  "job_applications",
+  {
+    id: id(),
+    jobPostId: reference("job_post_id", () => jobPosts.id, "cascade").notNull(),
+    /** The account it belongs to, by session, by confirmed e-mail, or by the device; null: nobody's. */
+    userId: reference("user_id", () => users.id, "set null"),
+    tokenHash: varchar("token_hash", { length: 64 }).notNull().unique("job_applications_token_unique"),
+    /** Who applies: the e-mail in lower case, or the number where there is none; null once withdrawn. */
+    person: varchar({ length: 254 }),
+    name: varchar({ length: 255 }),
+    email: varchar({ length: 254 }),
+    /** E.164. */
+    phone: varchar({ length: 16 }),
+    city: varchar({ length: 255 }),
+    message: text(),
+    answers: jsonb().$type<ApplicationAnswer[]>().notNull().default([]),
+    curriculum: jsonb().$type<CurriculumFile>(),
+    /** What the curriculum says, for the employer's search. */
+    curriculumText: text("curriculum_text"),
+    /** Of file and message together: the same thing sent to many vacancies is known by it. */
+    contentHash: varchar("content_hash", { length: 64 }),
+    status: varchar({ length: 16 }).notNull().default("sent").$type<ApplicationStatus>(),
+    /** When `status` began: 'longest waiting first' goes by it. */
+    statusAt: instant("status_at").notNull().defaultNow(),
+    /** When the employer opened it first. */
+    seenAt: instant("seen_at"),
+    /** Waits for an administrator; the employer does not know of it (rule d6). */
+    heldAt: instant("held_at"),
+    /** When a mail told the employer of it. */
+    announcedAt: instant("announced_at"),
+    /** The employer's, which the candidate never reads. */
+    note: text(),
+    /** What the employer searches, folded (see `hasWords`). */
+    words: text().generatedAlwaysAs(
+      (): SQL =>
+        sql`' ' || ${fold(sql`coalesce(${jobApplications.name}, '') || ' ' || coalesce(${jobApplications.city}, '') || ' ' || coalesce(${jobApplications.message}, '') || ' ' || coalesce(${jobApplications.curriculumText}, '')`)}`,
+    ),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex("job_applications_person_unique").on(t.jobPostId, t.person),
+    index("job_applications_job_idx").on(t.jobPostId, t.status, t.createdAt.desc(), t.id.desc()),
+    index("job_applications_user_idx").on(t.userId, t.createdAt.desc()),
+    index("job_applications_person_idx").on(t.person, t.createdAt),
+    index("job_applications_content_idx").on(t.contentHash, t.createdAt),
+    index("job_applications_held_idx").on(t.heldAt).where(sql`${t.heldAt} is not null`),
+    index("job_applications_words_idx").using("gin", sql`${t.words} gin_trgm_ops`),
+    check("job_applications_status", sql`${t.status} in (${STATUSES})`),
+    check(
+      "job_applications_reachable",
+      sql`${t.status} = 'withdrawn' or (${t.name} is not null and ${t.person} is not null and num_nonnulls(${t.email}, ${t.phone}) > 0)`,
+    ),
+  ],
+)
+
+/** Each step of an application, and the mail that tells of it. */
+export const jobApplicationChanges = pgTable(
+  "job_application_changes",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    applicationId: reference("application_id", () => jobApplications.id, "cascade").notNull(),
+    status: varchar({ length: 16 }).notNull().$type<ApplicationStatus>(),
+    /** Who made it; null: the candidate, or the clock. */
+    userId: reference("user_id", () => users.id, "set null"),
+    /** What the employer wrote with it, plain text. */
+    message: text(),
+    /** When the candidate's mail of it went into the outbox; null: not yet, or nobody to write to. */
+    mailedAt: instant("mailed_at"),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("job_application_changes_application_idx").on(t.applicationId, t.id),
+    index("job_application_changes_user_idx").on(t.userId),
+    check("job_application_changes_status", sql`${t.status} in (${STATUSES})`),
+  ],
+)
+
+/** Presses on a vacancy's outside way to apply, by local day; a visitor counts once a day. */
+export const jobOutwardPresses = pgTable(
+  "job_outward_presses",
+  {
+    jobPostId: reference("job_post_id", () => jobPosts.id, "cascade").notNull(),
+    day: date({ mode: "string" }).notNull(),
+    presses: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.jobPostId, t.day] })],
+)
