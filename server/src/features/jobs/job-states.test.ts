@@ -4,18 +4,19 @@ import { endOf } from "./save-job.ts"
 import { currentStatus, type JobMove, nextStatus, pointsEffect } from "./job-states.ts"
 
 const no = "—"
-/** Each move from active, notactive, pending, rectify, paused: the whole of rule 5. */
-const TABLE: Record<JobMove, [string, string, string, string, string]> = {
-  pause: ["paused", no, no, no, no],
-  activate: [no, no, no, no, "active"],
-  editSeen: ["pending", "pending", "pending", "pending", "pending"],
-  editUnseen: ["active", "pending", "pending", "pending", "paused"],
-  approve: [no, no, "active", no, no],
-  rectify: [no, no, "rectify", no, no],
-  refuse: [no, no, "notactive", no, no],
-  expire: ["notactive", no, no, no, "notactive"],
+/** Each move from active, notactive, pending, rectify, paused, filled: the whole of rule 5, and of rule d5. */
+const TABLE: Record<JobMove, [string, string, string, string, string, string]> = {
+  pause: ["paused", no, no, no, no, no],
+  activate: [no, no, no, no, "active", no],
+  editSeen: ["pending", "pending", "pending", "pending", "pending", "pending"],
+  editUnseen: ["active", "pending", "pending", "pending", "paused", "pending"],
+  approve: [no, no, "active", no, no, no],
+  rectify: [no, no, "rectify", no, no, no],
+  refuse: [no, no, "notactive", no, no, no],
+  expire: ["notactive", no, no, no, "notactive", no],
+  fill: ["filled", no, no, no, "filled", no],
 }
-const order: JobStatusName[] = ["active", "notactive", "pending", "rectify", "paused"]
+const order: JobStatusName[] = ["active", "notactive", "pending", "rectify", "paused", "filled"]
 const nameOf = (id: number | null) => JOB_STATUS_NAMES.find((name) => JOB_STATUS[name] === id) ?? no
 
 describe("the statuses of a job", () => {
