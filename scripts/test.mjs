@@ -26,6 +26,8 @@ const wanted = part
 const has = (name) => wanted.includes(name)
 const vitestProjects = ["unit", "api"].filter(has)
 
+/** Told once more at the end: where a machine keeps only the last lines, the first failures would be gone. */
+const broken = []
 const total = { passed: 0, failed: 0 }
 const checks = ["types", "lint", "format"].filter(has).length
 const steps = progress(
@@ -38,7 +40,8 @@ const steps = progress(
 
 async function phase(title, run) {
   const done = steps.begin(title)
-  const { passed, failed } = await run()
+  const { passed, failed, names = [] } = await run()
+  broken.push(...names)
   total.passed += passed
   total.failed += failed
   done(failed === 0 ? `${passed} em ordem` : `${passed} em ordem, ${failed} com falha`)
@@ -59,5 +62,6 @@ if (has("browser")) {
   await phase("Testes no navegador", () => runPlaywright(node, chrome, args))
 }
 
+for (const name of broken) console.log(`✗ ${name}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -50,7 +50,7 @@ export async function runVitest(node, projects, filters) {
     ...reporters,
     ...filters,
   ])
-  return countVitest(readReport(report), code)
+  return told(countVitest, failuresOfVitest, report, code)
 }
 
 /** The journeys in a browser. */
@@ -67,7 +67,7 @@ export async function runPlaywright(node, chromePath, filters) {
     [bin("@playwright/test", "cli.js"), "test", ...config, ...filters],
     { env },
   )
-  return countPlaywright(readReport(report), code)
+  return told(countPlaywright, failuresOfPlaywright, report, code)
 }
 
 /** Sums vitest's report; a file that could not be loaded is a failure, as is a run that failed for no test's sake. */
@@ -86,6 +86,26 @@ export function countPlaywright(report, code) {
   const { expected, unexpected, flaky } = report.stats
   return { passed: expected, failed: unexpected + flaky || (code === 0 ? 0 : 1) }
 }
+
+/** The counts of a report, and the names of what failed. */
+function told(count, failures, path, code) {
+  const report = readReport(path)
+  return { ...count(report, code), names: report ? failures(report) : [] }
+}
+
+const failuresOfVitest = ({ testResults }) =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed")
+    return status === "failed" && failed.length === 0 ? [name] : failed.map(({ fullName }) => fullName)
+  })
+
+const failuresOfPlaywright = ({ suites }) =>
+  suites.flatMap((suite) => [
+    ...(suite.specs ?? [])
+      .filter(({ tests }) => tests.some(({ status }) => status === "unexpected" || status === "flaky"))
+      .map(({ file, title }) => `${file}: ${title}`),
+    ...failuresOfPlaywright({ suites: suite.suites ?? [] }),
+  ])
 
 function freshReport(name) {
   mkdirSync(REPORTS, { recursive: true })
