@@ -34,7 +34,7 @@ describe("the database client", () => {
   it("writes to the primary and reads from the replicas in turn", async () => {
     expect(await nameOf(db)).toBe(primary.connection.database)
     await expect
-      .poll(async () => new Set([await nameOf(db.read), await nameOf(db.read)]), { timeout: 10_000 })
+      .poll(async () => new Set([await nameOf(db.read), await nameOf(db.read)]))
       .toEqual(new Set(replicas.map((replica) => replica.connection.database)))
   })
 
@@ -57,13 +57,13 @@ describe("the database client", () => {
     try {
       await many.execute(sql`select 1`)
       const names = async () => Promise.all([nameOf(many.read), nameOf(many.read), nameOf(many.read)])
-      await expect.poll(names, { timeout: 10_000 }).toContain(fit.connection.database)
+      await expect.poll(names).toContain(fit.connection.database)
       frozen.freeze()
       for (let round = 0; round < 3; round++) expect(await names()).not.toContain(late.connection.database)
       expect(await names()).toEqual(Array(3).fill(primary.connection.database))
       expect(lost.map(({ message }) => message)).toContain("a read replica is left out")
       frozen.thaw()
-      await expect.poll(names, { timeout: 10_000 }).toContain(fit.connection.database)
+      await expect.poll(names).toContain(fit.connection.database)
     } finally {
       frozen.close()
       await many.close()

@@ -85,7 +85,7 @@ describe("the process", () => {
       await vi.waitFor(
         () => expect(node.output()).toContain(`"reqId":"${answer.headers.get("x-request-id")}"`),
         {
-          timeout: 5000,
+          timeout: 20_000,
         },
       )
     node.child.kill("SIGTERM")

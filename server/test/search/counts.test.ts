@@ -95,7 +95,7 @@ describe("while jobs change", () => {
   it("the lists of places and areas count what a search of each finds", async () => {
     for (let at = 0; at < 30; at++) await jobs.change()
     const wanted = await jobs.count()
-    await expect.poll(async () => (await search({})).total, { timeout: 5000 }).toBe(wanted)
+    await expect.poll(async () => (await search({})).total).toBe(wanted)
     const stateId = jobs.places[0]?.stateId ?? 0
     const lists = {
       state_id: (await app.call("GET /api/states")).body.data,

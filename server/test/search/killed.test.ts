@@ -55,7 +55,7 @@ it("killed at any moment, the next start answers with what was committed", async
   for (let round = 0; round < 3; round++) {
     const address = await start()
     expect(await total(address)).toBe(await jobs.count())
-    await expect.poll(() => existsSync(snapshot), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => existsSync(snapshot)).toBe(true)
     const killed = sleep(random.int(20, 300)).then(() => process?.child.kill("SIGKILL"))
     for (let at = 0; at < 25; at++) await jobs.change()
     await killed

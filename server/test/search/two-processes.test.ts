@@ -61,7 +61,7 @@ it("two processes on one database come to the same answers, and to the table's",
   )
   const wanted = await jobs.count()
   for (const app of [first.app, second])
-    await expect.poll(async () => (await ask(app, {})).total, { timeout: 5000 }).toBe(wanted)
+    await expect.poll(async () => (await ask(app, {})).total).toBe(wanted)
 
   const questions = [
     {},
