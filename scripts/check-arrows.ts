@@ -72,6 +72,7 @@ const webDoors: Record<string, readonly string[]> = {
   ads: ["sponsored-ad.tsx"],
   "ai-publishing": ["reading-beside.tsx", "reading-hint.tsx"],
   articles: ["article-card-view.ts"],
+  curriculum: ["own-curriculum.ts"],
   jobs: ["job-card-view.ts", "own-jobs/publish-guard.tsx"],
   "name-reviews": ["name-reviews.tsx"],
   places: ["in-state.ts"],

@@ -9,6 +9,7 @@ import * as audit from "./audit/admin-endpoints.ts"
 import { catalogues as catalogueCalls } from "./catalogues/catalogues.ts"
 import * as catalogues from "./catalogues/endpoints.ts"
 import * as companies from "./companies/endpoints.ts"
+import * as curriculum from "./curriculum/endpoints.ts"
 import * as dashboards from "./dashboards/endpoints.ts"
 import * as jobsAdmin from "./jobs/admin-endpoints.ts"
 import * as jobs from "./jobs/endpoints.ts"
@@ -36,6 +37,7 @@ const modules = {
   audit,
   catalogues,
   companies,
+  curriculum,
   dashboards,
   jobsAdmin,
   jobs,

@@ -13,6 +13,7 @@ import { systemClock } from "./platform/clock.ts"
 import { createLogger } from "./platform/log.ts"
 import { createMailTransport, createOutbox } from "./platform/mail/index.ts"
 import { lockDirectory, onStopSignals, type Stop } from "./platform/process/index.ts"
+import { createOcrQueue } from "./poster-reader/index.ts"
 import { createStorage } from "./platform/storage/index.ts"
 import { createWork } from "./platform/background/index.ts"
 import { prepareContent } from "./seed/prepare-content.ts"
@@ -76,6 +77,7 @@ async function run() {
     clock: systemClock,
     mail: createOutbox(work, transport, (refused) => log.warn({ err: refused }, "mail: refused for good")),
     storage: createStorage(env.storageUrl, join(env.dataDir, "uploads")),
+    ocr: createOcrQueue({ dataFolder: join(env.dataDir, "ocr") }),
     work,
     changes: createChanges(),
   }

@@ -1,7 +1,7 @@
 import { USER_TYPE, USERNAME } from "./accounts/registration.ts"
 import { companies } from "./companies.ts"
 
-/** The signed-in person's dashboard, account, profile, address and curriculum; what any form may say. */
+/** The signed-in person's dashboard, account, profile and address; what any form may say. */
 export const panel = {
   changed: {
     title: "Alterado enquanto você editava",
@@ -80,23 +80,5 @@ export const panel = {
     address: "Endereço",
     addressPlaceholder: "Rua, número e complemento",
     save: "Salvar",
-  },
-  curriculum: {
-    title: "Meu Currículo",
-    name: "Nome completo",
-    nationality: "Nacionalidade",
-    nationalities: [{ value: "BR", label: "Brasileiro", country: "Brasil" }],
-    maritalStatus: "Estado civil",
-    maritalStatuses: ["Solteiro(a)", "Casado(a)", "Separado(a)", "Divorciado(a)", "Viúvo(a)"],
-    age: "Idade",
-    ageInvalid: "Informe a idade, de 14 a 120 anos.",
-    save: "Atualizar",
-    kept: "Salvo somente neste aparelho.",
-    pdf: "Baixar em PDF",
-    notKept: "Este navegador não deixa guardar dados. Baixe o PDF para não perder o que digitou.",
-    incomplete: "Preencha todos os campos para baixar o PDF.",
-    pdfFailed: "Não foi possível criar o PDF. Tente de novo.",
-    forget: "Apagar deste aparelho",
-    forgetAsk: "Apagar o currículo deste aparelho?",
   },
 }

@@ -21,6 +21,7 @@ export const ownData = z.object({
   exported_at: z.string(),
   account: record,
   address: record.nullable(),
+  curriculum: record.nullable(),
   companies: z.array(record),
   jobs: z.array(record),
   payments: z.array(record),

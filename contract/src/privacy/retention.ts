@@ -20,6 +20,8 @@ export const retention = {
   sharedImage: { days: 30 },
   /** What was read from a picture of a vacancy. */
   reading: { days: 180 },
+  /** A curriculum kept in an account, after it was last changed; the one on the device stays. */
+  curriculum: { years: 2 },
   /** The texts of a vacancy, after it was deleted; the bare row stays for the books. */
   deletedJob: { days: 180 },
   /** An account whose e-mail was never confirmed, after the last use. */

@@ -11,6 +11,7 @@ import type { Outbox } from "../platform/mail/index.ts"
 import type { Figure } from "../platform/metrics.ts"
 import type { Storage } from "../platform/storage/storage.ts"
 import type { Work } from "../platform/background/index.ts"
+import type { OcrQueue } from "../poster-reader/index.ts"
 
 /** What every feature may use. Made once per process; tests make their own. */
 export type Deps = {
@@ -22,6 +23,8 @@ export type Deps = {
   clock: Clock
   mail: Outbox
   storage: Storage
+  /** What reads the letters of pictures, one at a time for all features: `textOf(bytes, deps.ocr)`. */
+  ocr: OcrQueue
   work: Work
   /** Emitted when public content changed, here or in another process. */
   changes: Changes

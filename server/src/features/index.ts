@@ -6,6 +6,7 @@ import type { Feature } from "./feature.ts"
 import { audit } from "./audit/index.ts"
 import { catalogues } from "./catalogues/index.ts"
 import { companies } from "./companies/index.ts"
+import { curriculum } from "./curriculum/index.ts"
 import { dashboards } from "./dashboards/index.ts"
 import { jobs } from "./jobs/index.ts"
 import { nameReviews } from "./name-reviews/index.ts"
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   audit,
   catalogues,
   companies,
+  curriculum,
   dashboards,
   jobs,
   nameReviews,

@@ -11,6 +11,7 @@ import type { Deps } from "../features/index.ts"
 import { createChanges } from "../platform/changes.ts"
 import { createLogger, type Logger } from "../platform/log.ts"
 import { createMailTransport, createOutbox, type Mail } from "../platform/mail/index.ts"
+import { createOcrQueue } from "../poster-reader/index.ts"
 import { createStorage } from "../platform/storage/index.ts"
 import { createWork } from "../platform/background/index.ts"
 import { createTestDatabase, type TestDatabase } from "./database.ts"
@@ -84,6 +85,7 @@ export async function testApp(
     clock: { now: () => new Date(Date.now() + offset) },
     mail,
     storage: createStorage(null, join(dataDir, "uploads")),
+    ocr: createOcrQueue({ dataFolder: join(dataDir, "ocr") }),
     work,
     changes: createChanges(),
   }

@@ -5,6 +5,7 @@ import { createChanges } from "../../src/platform/changes.ts"
 import { systemClock } from "../../src/platform/clock.ts"
 import { createLogger } from "../../src/platform/log.ts"
 import { createOutbox } from "../../src/platform/mail/index.ts"
+import { createOcrQueue } from "../../src/poster-reader/index.ts"
 import { createStorage } from "../../src/platform/storage/index.ts"
 import { createWork } from "../../src/platform/background/index.ts"
 
@@ -22,6 +23,7 @@ const app = await buildApp({
   clock: systemClock,
   mail: createOutbox(work, { send: async () => {}, removeFiles: async () => {}, close: () => {} }),
   storage: createStorage(null, env.dataDir),
+  ocr: createOcrQueue(),
   work,
   changes: createChanges(),
 })

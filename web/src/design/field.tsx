@@ -57,6 +57,21 @@ export function TextField({ label, labelHidden, hint, error, icon, ...input }: T
   )
 }
 
+type AreaProps = Words & ComponentProps<"textarea">
+
+/** Several lines of text; it grows with them where the browser can. */
+export function TextArea({ label, labelHidden, hint, error, ...area }: AreaProps) {
+  return (
+    <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
+      {(control) => (
+        <span className={css.box}>
+          <textarea rows={3} {...area} {...control} />
+        </span>
+      )}
+    </Field>
+  )
+}
+
 type SelectProps = Words & ComponentProps<"select"> & { icon?: IconName }
 
 /** The system's own select, the best picker a phone has. Give it `<option>` children. */

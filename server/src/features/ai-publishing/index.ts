@@ -1,4 +1,3 @@
-import { join } from "node:path"
 import { createPosterReader } from "../../poster-reader/index.ts"
 import type { Feature } from "../feature.ts"
 import { mountAiPublishing } from "./ai-publishing.routes.ts"
@@ -10,7 +9,7 @@ export { clearReadings, eraseReadingsOf } from "./readings.ts"
 export const aiPublishing: Feature = ({ serve, deps }) => {
   const model = visionModel(deps.env.ai)
   const reader = createPosterReader({
-    dataFolder: join(deps.env.dataDir, "ocr"),
+    ocr: deps.ocr,
     onModelFailure: (error) =>
       deps.log.warn({ err: error }, "ai-publishing: the model failed, reading on this machine"),
     ...(model ? { model } : {}),

@@ -9,6 +9,7 @@ import { eraseAdsOf } from "../ads/index.ts"
 import { eraseReadingsOf } from "../ai-publishing/index.ts"
 import { forgetPerson } from "../audit/index.ts"
 import { eraseCompaniesOf } from "../companies/index.ts"
+import { eraseCurriculumOf } from "../curriculum/index.ts"
 import type { Deps } from "../feature.ts"
 import { eraseJobsOf } from "../jobs/index.ts"
 import { eraseReasonsOf } from "../payments/index.ts"
@@ -39,6 +40,7 @@ export async function deleteAccount(
     await eraseReadingsOf(tx, userId)
     await eraseJobsOf(tx, userId, now)
     await eraseCompaniesOf(tx, userId, now)
+    await eraseCurriculumOf(tx, userId)
     await eraseNotesOf(tx, userId)
     await eraseReasonsOf(tx, userId)
     await forgetPerson(tx, userId)

@@ -45,6 +45,7 @@ const asked = (id: number) => ({
   changesByStaff: sql`
     select a.action, a.entity, a.entity_id, a.before, a.after, a.created_at from audit_log a
     where (a.entity, a.entity_id) in (${aboutPerson(id)}) order by a.id`,
+  curriculum: sql`select fields, updated_at from curricula where user_id = ${id}`,
   payments: sql`
     select id, pack_title, pack_points, price_cents, provider, provider_id, external_reference, status,
       created_at, expires_at, approved_at, credited_at, reversed_at
@@ -70,11 +71,13 @@ export async function ownData({ db, clock }: Pick<Deps, "db" | "clock">, userId:
       const read = (name: keyof typeof queries) => rowsOf(tx, queries[name])
       const [account] = await read("account")
       const [address] = await read("address")
+      const [curriculum] = await read("curriculum")
       const [balance] = await read("balance")
       return {
         exported_at: clock.now().toISOString(),
         account: account ?? {},
         address: address ?? null,
+        curriculum: curriculum ?? null,
         companies: await read("companies"),
         jobs: await read("jobs"),
         job_history: await read("jobHistory"),

@@ -4,6 +4,7 @@ import { consents } from "../../db/schema/index.ts"
 import { clearDevices, clearLinks, clearSessions } from "../accounts/index.ts"
 import { clearReadings } from "../ai-publishing/index.ts"
 import { clearLog } from "../audit/index.ts"
+import { clearCurricula } from "../curriculum/index.ts"
 import type { Deps } from "../feature.ts"
 import { eraseDeletedJobs } from "../jobs/index.ts"
 import { clearNotices } from "../payments/index.ts"
@@ -37,6 +38,7 @@ const clears: Record<Kept, Clear | "cleared where it is kept"> = {
   unusedImage: "cleared where it is kept",
   sharedImage: "cleared where it is kept",
   reading: clearReadings,
+  curriculum: clearCurricula,
   deletedJob: eraseDeletedJobs,
   unconfirmedAccount: eraseUnconfirmed,
   unusedAccount: eraseUnused,

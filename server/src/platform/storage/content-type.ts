@@ -1,7 +1,8 @@
+import { documentTypes } from "../documents/document-type.ts"
+
 const types: Record<string, string> = {
+  ...documentTypes,
   webp: "image/webp",
-  png: "image/png",
-  jpg: "image/jpeg",
   svg: "image/svg+xml",
 }
 

@@ -101,6 +101,11 @@ export const shared = ({ third }: PrivacyFacts) => [
               "Aparelhos em que você já entrou",
               `O código que os reconhece, ${terms.device} depois da última entrada`,
             ],
+            [
+              "Currículo que você guardou na conta",
+              `Até você desligar 'Guardar na minha conta', ou ${terms.curriculum} depois da última mudança`,
+            ],
+            ["Arquivo de currículo enviado só para leitura", "Não fica guardado"],
             ["E-mails que enviamos", `Até saírem; onde viram arquivo em vez de sair, ${terms.mailFile}`],
             [
               "Imagens enviadas",
@@ -156,7 +161,8 @@ export const shared = ({ third }: PrivacyFacts) => [
             <strong>upaon.theme:</strong> tema claro ou escuro.
           </li>
           <li>
-            <strong>upaon.curriculum:</strong> o seu currículo, se você montar um.
+            <strong>upaon.curriculum:</strong> o seu currículo, se você montar um; só sai do aparelho se você
+            mandar.
           </li>
           <li>
             <strong>upaon.push:</strong> se você ativou as notificações neste navegador, e para que lugar.

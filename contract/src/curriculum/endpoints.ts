@@ -1,0 +1,106 @@
+import { z } from "zod"
+import { curriculum as words } from "../messages/curriculum.ts"
+import { dataOf, endpointsFor, messageReply } from "../platform/endpoint.ts"
+import { platformErrors } from "../platform/errors.ts"
+import { moment, optionalCount, optionalEmail, optionalLine, optionalText } from "../platform/fields.ts"
+import {
+  AGE,
+  CURRICULUM_FIELDS,
+  type CurriculumLine,
+  curriculumLines,
+  type CurriculumText,
+  curriculumTexts,
+  maritalStatuses,
+  nationalities,
+} from "./fields.ts"
+
+const lines = (name: CurriculumLine) => optionalLine(curriculumLines[name].max)
+const text = (name: CurriculumText) => optionalText(curriculumTexts[name].max)
+
+/** One of some words; null and "" are none. */
+const oneOf = (values: readonly string[]) =>
+  z
+    .string({ error: words.chooseOne })
+    .refine((value) => value === "" || values.includes(value), { error: words.chooseOne })
+    .nullish()
+
+/** All optional (rule d20). */
+export const curriculum = z.object({
+  name: lines("name"),
+  nationality: oneOf(nationalities.map(({ value }) => value)),
+  marital_status: oneOf(maritalStatuses),
+  age: optionalCount(AGE.min, AGE.max, AGE.invalid),
+  phone: lines("phone"),
+  email: optionalEmail(),
+  city: lines("city"),
+  driving_licence: lines("driving_licence"),
+  objective: text("objective"),
+  experience: text("experience"),
+  education: text("education"),
+  courses: text("courses"),
+  skills: text("skills"),
+  languages: text("languages"),
+  availability: text("availability"),
+})
+
+const line = z.string().nullable()
+
+const keptCurriculum = z.object({
+  name: line,
+  nationality: line,
+  marital_status: line,
+  age: z.int().nullable(),
+  phone: line,
+  email: line,
+  city: line,
+  driving_licence: line,
+  objective: line,
+  experience: line,
+  education: line,
+  courses: line,
+  skills: line,
+  languages: line,
+  availability: line,
+  updated_at: moment(),
+})
+
+const own = endpointsFor({ tag: "curriculum", access: "signed-in" })
+const open = endpointsFor({ tag: "curriculum" })
+
+/** 404 unless it is kept in the account (rule d18). */
+export const showCurriculum = own.get("/api/curriculum", {
+  summary: "O currículo guardado na conta de quem está conectado",
+  reply: dataOf(keptCurriculum),
+})
+
+/** Takes the place of the one before, whole. */
+export const keepCurriculum = own.put("/api/curriculum", {
+  summary: "Guarda o currículo na conta de quem está conectado",
+  body: curriculum,
+  reply: dataOf(keptCurriculum),
+})
+
+export const dropCurriculum = own.delete("/api/curriculum", {
+  summary: "Apaga da conta o currículo de quem está conectado",
+  reply: messageReply,
+})
+
+export const CURRICULUM_FILE_REQUIRED = "Escolha um arquivo."
+
+const readField = z.object({
+  field: z.enum(CURRICULUM_FIELDS),
+  value: z.union([z.string(), z.int()]),
+  /** From 0 (a guess) to 1 (sure). */
+  confidence: z.number(),
+})
+export type ReadCurriculumField = z.output<typeof readField>
+
+/** Reads a curriculum's file; nothing of it is kept. 422 on `file` when no curriculum can be read from it. */
+export const readCurriculum = open.post("/api/curriculum/read", {
+  summary: "Lê os campos de um currículo em PDF, DOCX, ODT, JPEG ou PNG, até 5 MB; nada fica guardado",
+  limit: "upload",
+  multipart: true,
+  body: z.object({ file: z.file({ error: CURRICULUM_FILE_REQUIRED }) }),
+  reply: dataOf(z.object({ fields: z.array(readField) })),
+  errors: [platformErrors.payloadTooLarge, platformErrors.unsupportedMedia, platformErrors.unavailable],
+})

@@ -1,0 +1,200 @@
+import { strToU8, zipSync } from "fflate"
+import { deflateSync } from "node:zlib"
+import sharp from "sharp"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { drawPoster } from "../../src/testing/posters/draw-poster.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { curriculumPdf } from "../../../web/src/features/curriculum/curriculum-pdf.ts"
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const sheet = {
+  name: "Maria José dos Santos",
+  nationality: "BR",
+  marital_status: "Casado(a)",
+  age: "31",
+  phone: "(98) 98877-6655",
+  email: "maria.jose@example.com",
+  city: "Cohab, São Luís - MA",
+  driving_licence: "AB",
+  objective: "Trabalhar como auxiliar de cozinha.",
+  experience:
+    "Auxiliar de cozinha, Restaurante Boa Mesa, 2021 a 2024\nPreparo de saladas, limpeza e controle de estoque",
+  education: "Ensino médio completo, CE Liceu Maranhense, 2012",
+  courses: "Boas práticas na manipulação de alimentos, Senac, 40 horas",
+  skills: "Atenção e trabalho em equipe",
+  languages: "Inglês básico",
+  availability: "Manhã e noite, início imediato",
+}
+
+const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+
+function docx(lines: readonly string[]): Blob {
+  const xml = lines.map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`).join("")
+  const parts = {
+    "[Content_Types].xml": strToU8("<Types/>"),
+    "word/document.xml": strToU8(`<w:body>${xml}</w:body>`),
+  }
+  return new Blob([new Uint8Array(zipSync(parts))], { type: DOCX })
+}
+
+const read = (file: Blob) => app.call("POST /api/curriculum/read", { body: { file } })
+
+/** Field → value, for who read it without a fault. */
+async function fieldsOf(file: Blob) {
+  const { status, body } = await read(file)
+  expect([status, body.message]).toEqual([200, undefined])
+  for (const { confidence } of body.data.fields) {
+    expect(confidence).toBeGreaterThan(0)
+    expect(confidence).toBeLessThanOrEqual(1)
+  }
+  return Object.fromEntries(body.data.fields.map(({ field, value }) => [field, value]))
+}
+
+describe("reading a curriculum's file", () => {
+  it("reads back the PDF that the browser sets, field by field", async () => {
+    const file = new Blob([curriculumPdf(sheet)], { type: "application/pdf" })
+    expect(await fieldsOf(file)).toEqual({ ...sheet, age: 31 })
+  })
+
+  it("reads a Word document as people write them", async () => {
+    const fields = await fieldsOf(
+      docx([
+        "CURRICULUM VITAE",
+        "João Pedro Alves",
+        "Brasileiro, solteiro, nascido em 05/03/1995",
+        "Rua das Flores, 10, Turu, São Luís - MA",
+        "Tel/WhatsApp: 98 9 8111-2233 E-mail: joao.alves@example.com",
+        "CNH categoria B",
+        "OBJETIVO: Motorista entregador",
+        "EXPERIÊNCIA PROFISSIONAL",
+        "Entregas Já &amp; Cia (2019 a 2023) – motorista",
+        "Formação acadêmica",
+        "Ensino médio completo",
+        "Cursos e qualificações",
+        "Direção defensiva",
+        "Disponibilidade para viajar",
+      ]),
+    )
+    expect(fields).toMatchObject({
+      name: "João Pedro Alves",
+      nationality: "BR",
+      marital_status: "Solteiro(a)",
+      email: "joao.alves@example.com",
+      city: "São Luís - MA",
+      driving_licence: "B",
+      objective: "Motorista entregador",
+      experience: "Entregas Já & Cia (2019 a 2023) – motorista",
+      education: "Ensino médio completo",
+    })
+    expect(fields.age).toBeGreaterThan(30)
+    expect(String(fields.phone).replace(/\D/g, "")).toBe("98981112233")
+    expect(fields.courses).toContain("Direção defensiva")
+  })
+
+  it("reads a photo, and says how surely", { timeout: 180_000 }, async () => {
+    const text = (words: string, more = {}) => ({ text: words, size: 30, ...more })
+    const png = await drawPoster({
+      width: 1240,
+      height: 900,
+      ground: "#ffffff",
+      ink: "#111111",
+      align: "flex-start",
+      effect: { kind: "plain" },
+      blocks: [
+        text("Carla Regina Souza", { size: 54, weight: 700 }),
+        text("Telefone: (98) 98765-4321"),
+        text("Objetivo", { weight: 700 }),
+        text("Recepcionista"),
+        text("Experiência", { weight: 700 }),
+        text("Atendente na Farmácia Central, de 2020 a 2023"),
+      ],
+    } as never)
+    const photo = new Blob([await sharp(png).jpeg().toBuffer()], { type: "image/jpeg" })
+    expect(await fieldsOf(photo)).toMatchObject({
+      name: "Carla Regina Souza",
+      objective: "Recepcionista",
+      experience: expect.stringContaining("Atendente na Farmácia Central") as string,
+    })
+  })
+
+  it("refuses what is no document, is damaged, swells, or tells nothing", async () => {
+    const refused = async (content: Uint8Array | Blob) => {
+      const { status, body } = await read(
+        content instanceof Blob ? content : new Blob([new Uint8Array(content)]),
+      )
+      return [status, body.error, body.errors ? Object.keys(body.errors) : body.message]
+    }
+    expect(await refused(strToU8("<script>alert(1)</script>"))).toEqual([
+      415,
+      "unsupported_media",
+      "Envie um arquivo PDF, DOCX, ODT, JPG ou PNG.",
+    ])
+    expect((await refused(strToU8("%PDF-1.7 e mais nada")))[0]).toBe(415)
+    expect((await refused(swellingPdf()))[0]).toBe(415)
+    expect((await refused(zipSync({ "word/document.xml": new Uint8Array(30_000_000) })))[0]).toBe(415)
+    expect(await refused(docx(["Lista de compras", "2 kg de arroz"]))).toEqual([
+      422,
+      "validation_failed",
+      ["file"],
+    ])
+    expect((await refused(new Uint8Array(6_000_000)))[0]).toBe(413)
+    expect((await app.call("POST /api/curriculum/read", { body: {} })).status).toBe(422)
+  })
+})
+
+/** One page whose few bytes of instructions are 100 MB when they are unpacked. */
+function swellingPdf(): Uint8Array {
+  const stream = deflateSync(Buffer.alloc(100_000_000, 32))
+  const head = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<<>>>>endobj
+4 0 obj<</Length ${stream.length}/Filter/FlateDecode>>stream
+`
+  const tail = "\nendstream endobj\ntrailer<</Size 5/Root 1 0 R>>\n%%EOF"
+  return Buffer.concat([Buffer.from(head), stream, Buffer.from(tail)])
+}
+
+describe("a curriculum in the account", () => {
+  it("is kept, changed whole, and deleted there; nobody else's", async () => {
+    const [ana, other] = [await app.as("candidate"), await app.as("candidate")]
+    expect((await app.call("GET /api/curriculum")).status).toBe(401)
+    expect((await ana.call("GET /api/curriculum")).status).toBe(404)
+    const made = await ana.call("PUT /api/curriculum", {
+      body: { name: " Ana ", objective: "Caixa", age: 22 },
+    })
+    expect([made.status, made.body.data]).toMatchObject([
+      200,
+      { name: "Ana", objective: "Caixa", age: 22, skills: null },
+    ])
+    await ana.call("PUT /api/curriculum", { body: { skills: "Excel" } })
+    const kept = await ana.call("GET /api/curriculum")
+    expect(kept.body.data).toMatchObject({ name: null, objective: null, skills: "Excel" })
+    expect((await other.call("GET /api/curriculum")).status).toBe(404)
+    expect((await other.call("DELETE /api/curriculum")).status).toBe(404)
+    expect((await ana.call("DELETE /api/curriculum")).status).toBe(200)
+    expect((await ana.call("GET /api/curriculum")).status).toBe(404)
+  })
+
+  it("says what is wrong at its field", async () => {
+    const ana = await app.as("candidate")
+    const body = {
+      age: 7,
+      email: "ana",
+      marital_status: "Feliz",
+      objective: "x".repeat(501),
+      name: "x".repeat(256),
+    }
+    const { status, body: refusal } = await ana.call("PUT /api/curriculum", { body })
+    expect([status, Object.keys(refusal.errors ?? {}).toSorted()]).toEqual([
+      422,
+      Object.keys(body).toSorted(),
+    ])
+  })
+})

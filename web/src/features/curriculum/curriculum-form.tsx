@@ -1,0 +1,205 @@
+import {
+  AGE,
+  type CurriculumField,
+  curriculumLines,
+  type CurriculumText,
+  curriculumTexts,
+  drivingLicences,
+  maritalStatuses,
+  nationalities,
+} from "@upaon/contract/curriculum/fields"
+import { NAME_REQUIRED } from "@upaon/contract/accounts/account-rules"
+import { curriculum as words } from "@upaon/contract/messages/curriculum"
+import { checkFailed } from "@upaon/contract/messages/accounts/frame"
+import { shell } from "@upaon/contract/messages/shell"
+import { EMAIL, EMAIL_INVALID } from "@upaon/contract/platform/text-rules"
+import { type ChangeEvent, type SyntheticEvent, useId, useRef, useState } from "react"
+import { Button } from "../../design/button.tsx"
+import { SelectField, TextArea, TextField } from "../../design/field.tsx"
+import { focusFirstFault, useSending } from "../../platform/form-sending.ts"
+import { notify } from "../../platform/notices.ts"
+import { type SessionUser, useSession } from "../../platform/session.ts"
+import css from "./curriculum.module.css"
+import type { Sheet } from "./curriculum.ts"
+import { curriculumFile } from "./own-curriculum.ts"
+import { ReadFromFile } from "./read-from-file.tsx"
+import { useCurriculum } from "./use-curriculum.ts"
+
+type Faults = Partial<Record<CurriculumField, string | false>>
+
+/** `strict`: the panel's screen wants to know nationality, marital status and age as well (rule U2.5). */
+const faultsOf = (sheet: Sheet, strict: boolean): Faults => ({
+  name: !sheet.name.trim() && NAME_REQUIRED,
+  nationality: strict && !sheet.nationality && words.nationalityRequired,
+  marital_status: strict && !sheet.marital_status && words.maritalStatusRequired,
+  age: (strict || sheet.age !== "") && !isAge(sheet.age) && AGE.invalid,
+  email: sheet.email.trim() !== "" && !EMAIL.test(sheet.email.trim()) && EMAIL_INVALID,
+})
+
+const isAge = (text: string) => /^\d{2,3}$/.test(text) && Number(text) >= AGE.min && Number(text) <= AGE.max
+
+/** The curriculum of who uses this device now, with what can be done with it. In the browser only. */
+export default function CurriculumForm({ strict = false }: { strict?: boolean }) {
+  const { user } = useSession()
+  return <Editor key={user?.id ?? "visitor"} user={user} strict={strict} />
+}
+
+function Editor({ user, strict }: { user: SessionUser | null; strict: boolean }) {
+  const kept = useCurriculum(user)
+  const { sheet } = kept
+  const [shown, setShown] = useState(false)
+  const box = useRef<HTMLFormElement>(null)
+  const { busy, sendOnce } = useSending()
+  const faults = faultsOf(sheet, strict)
+  const field = (name: CurriculumField) => ({
+    name,
+    value: sheet[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+      kept.change({ [name]: target.value }),
+    error: shown && faults[name],
+  })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    setShown(true)
+    if (Object.values(faults).some(Boolean)) {
+      notify({ kind: "error", text: checkFailed })
+      return focusFirstFault(box.current)
+    }
+    void sendOnce(async () => {
+      const saved = await kept.save()
+      notify(saved ? { kind: "success", text: shell.updated } : { kind: "error", text: words.account.failed })
+    })
+  }
+  return (
+    <form className={css.form} ref={box} onSubmit={submit} noValidate>
+      <p className={css.soft}>{kept.inAccount ? words.keptAlso : words.kept}</p>
+      <ReadFromFile sheet={sheet} onTake={kept.change} />
+      <About field={field} />
+      <fieldset className={css.group}>
+        <legend>{words.work}</legend>
+        <p className={css.soft}>{words.optional}</p>
+        {(Object.keys(curriculumTexts) as CurriculumText[]).map((name) => {
+          const { label, hint, max, rows } = curriculumTexts[name]
+          return (
+            <TextArea key={name} label={label} hint={hint} maxLength={max} rows={rows} {...field(name)} />
+          )
+        })}
+      </fieldset>
+      {kept.inAccount !== null && <InAccount {...kept} />}
+      <div className={css.foot}>
+        <Button kind="ghost" onClick={() => confirm(words.forgetAsk) && kept.forget()}>
+          {words.forget}
+        </Button>
+        <PdfButton sheet={sheet} onIncomplete={() => setShown(true)} />
+        <Button type="submit" busy={busy}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type FieldOf = (name: CurriculumField) => {
+  name: string
+  value: string
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void
+  error: string | false | undefined
+}
+
+function About({ field }: { field: FieldOf }) {
+  const line = (name: keyof typeof curriculumLines) => ({
+    label: curriculumLines[name].label,
+    maxLength: curriculumLines[name].max,
+    ...field(name),
+  })
+  return (
+    <fieldset className={css.group}>
+      <legend>{words.about}</legend>
+      <TextField autoComplete="name" {...line("name")} />
+      <div className={css.row}>
+        <Choice {...line("nationality")} options={nationalities} />
+        <Choice {...line("marital_status")} options={maritalStatuses.map(asOption)} />
+        <TextField label={AGE.label} inputMode="numeric" maxLength={3} {...field("age")} />
+      </div>
+      <div className={css.row}>
+        <TextField type="tel" autoComplete="tel" {...line("phone")} />
+        <TextField type="email" inputMode="email" autoComplete="email" {...line("email")} />
+      </div>
+      <div className={css.row}>
+        <TextField autoComplete="address-level2" {...line("city")} />
+        <Choice {...line("driving_licence")} none={words.noLicence} options={drivingLicences.map(asOption)} />
+      </div>
+    </fieldset>
+  )
+}
+
+const asOption = (value: string) => ({ value, label: value })
+
+type ChoiceProps = ReturnType<FieldOf> & {
+  label: string
+  none?: string
+  options: readonly { value: string; label: string }[]
+}
+
+function Choice({ options, none = words.choose, ...select }: ChoiceProps) {
+  return (
+    <SelectField {...select}>
+      <option value="">{none}</option>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** The one switch that sends the curriculum, off until somebody turns it on. */
+function InAccount({ inAccount, keepInAccount, dropFromAccount }: ReturnType<typeof useCurriculum>) {
+  const { busy, sendOnce } = useSending()
+  const id = useId()
+  return (
+    <div className={css.option}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={inAccount === true}
+        disabled={busy}
+        aria-describedby={`${id}-text`}
+        onChange={(event) => void sendOnce(event.target.checked ? keepInAccount : dropFromAccount)}
+      />
+      <div>
+        <label htmlFor={id}>
+          <strong>{words.account.keep}</strong>
+        </label>
+        <p className={css.soft} id={`${id}-text`}>
+          {words.account.text}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function PdfButton({ sheet, onIncomplete }: { sheet: Sheet; onIncomplete: () => void }) {
+  const { busy, sendOnce } = useSending()
+  const save = async () => {
+    if (!sheet.name.trim()) {
+      onIncomplete()
+      notify({ kind: "error", text: words.incomplete })
+      return
+    }
+    await curriculumFile(sheet).then(download, () => notify({ kind: "error", text: words.pdfFailed }))
+  }
+  return (
+    <Button kind="outline" busy={busy} onClick={() => void sendOnce(save)}>
+      {words.pdf}
+    </Button>
+  )
+}
+
+function download(file: File): void {
+  const url = URL.createObjectURL(file)
+  Object.assign(document.createElement("a"), { href: url, download: file.name }).click()
+  // The browser reads it after the press.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,116 @@
+import {
+  AGE,
+  type CurriculumLine,
+  curriculumLines,
+  type CurriculumText,
+  curriculumTexts,
+  nationalities,
+} from "@upaon/contract/curriculum/fields"
+import { brand } from "@upaon/contract/site/brand"
+import { jsPDF } from "jspdf"
+import type { Sheet } from "./curriculum.ts"
+
+/** A4 in millimetres. */
+const WIDTH = 210
+const HEIGHT = 297
+const MARGIN = 20
+const INNER = WIDTH - 2 * MARGIN
+const BOTTOM = HEIGHT - 18
+const BLUE = "#17479e"
+const DEEP = "#0c2a66"
+const INK = "#101b33"
+const SOFT = "#44526d"
+/** A point of type in millimetres, with the space between lines. */
+const LEADING = 0.3528 * 1.35
+
+/** What is tried to keep it on one page; a longer one goes on to another. */
+const SIZES = [1, 0.94, 0.88, 0.82, 0.76]
+
+/** The sheet is drawn from `y` down; `fits` ends as false where it went over the page. */
+type Pen = { pdf: jsPDF; y: number; scale: number; fits: boolean }
+
+/** Sets a curriculum on one A4 page, as letters that programs can read again. */
+export function curriculumPdf(sheet: Sheet): ArrayBuffer {
+  for (const scale of SIZES) {
+    const pen = draw(sheet, scale)
+    if (pen.fits || scale === SIZES.at(-1)) return pen.pdf.output("arraybuffer")
+  }
+  throw new Error("no size to set a curriculum in")
+}
+
+function draw(sheet: Sheet, scale: number): Pen {
+  const pdf = new jsPDF({ unit: "mm", format: "a4", compress: true })
+  pdf.setProperties({ title: `Currículo de ${sheet.name}`, author: sheet.name, creator: brand.name })
+  pdf.setLanguage("pt-BR")
+  pdf.setFillColor(BLUE).rect(0, 0, WIDTH, 5, "F")
+  const pen: Pen = { pdf, y: 14, scale, fits: true }
+  write(pen, sheet.name, { size: 24, bold: true, color: DEEP })
+  pen.y += 2
+  for (const fact of factsOf(sheet)) write(pen, fact, { size: 10.5, color: SOFT })
+  for (const [name, { label }] of Object.entries(curriculumTexts))
+    section(pen, label, sheet[name as CurriculumText])
+  return pen
+}
+
+/** The lines under the name: each says what it is, for people and for programs. */
+function factsOf(sheet: Sheet): string[] {
+  const nationality = nationalities.find(({ value }) => value === sheet.nationality)?.label
+  const told = (name: Exclude<CurriculumLine, "name">, value = sheet[name]) =>
+    value ? `${curriculumLines[name].label}: ${value}` : ""
+  return [
+    told("phone"),
+    told("email"),
+    told("city"),
+    [
+      told("nationality", nationality ?? ""),
+      told("marital_status"),
+      sheet.age && `${AGE.label}: ${sheet.age} anos`,
+    ]
+      .filter(Boolean)
+      .join("  ·  "),
+    told("driving_licence"),
+  ].filter(Boolean)
+}
+
+function section(pen: Pen, title: string, text: string): void {
+  if (!text.trim()) return
+  pen.y += 4 * pen.scale
+  write(pen, title, { size: 12.5, bold: true, color: BLUE })
+  pen.pdf
+    .setDrawColor(BLUE)
+    .setLineWidth(0.3)
+    .line(MARGIN, pen.y - 0.5, WIDTH - MARGIN, pen.y - 0.5)
+  pen.y += 1.5 * pen.scale
+  for (const line of text.trim().split("\n")) write(pen, line, { size: 10.5, color: INK })
+}
+
+type Type = { size: number; bold?: boolean; color: string }
+
+/** Writes a paragraph and moves down; an empty one leaves a little room. */
+function write(pen: Pen, text: string, { size, bold, color }: Type): void {
+  const { pdf, scale } = pen
+  const step = size * scale * LEADING
+  pdf
+    .setFont("helvetica", bold ? "bold" : "normal")
+    .setFontSize(size * scale)
+    .setTextColor(color)
+  const printed = printable(text)
+  if (printed === "") pen.y += step / 2
+  for (const line of printed === "" ? [] : (pdf.splitTextToSize(printed, INNER) as string[])) {
+    if (pen.y + step > BOTTOM) {
+      pdf.addPage()
+      pen.fits = false
+      pen.y = MARGIN
+    }
+    pdf.text(line, MARGIN, pen.y + step * 0.75)
+    pen.y += step
+  }
+}
+
+/** The letters that the PDF's own typeface has; others would come out as signs without sense. */
+const printable = (text: string) =>
+  text
+    .normalize("NFC")
+    .replace(/\t/g, " ")
+    .replace(/[^\u0020-\u007e\u00a0-\u00ff–—•…“”‘’€]/g, "")
+    .trim()

@@ -1,0 +1,23 @@
+import { curriculum as words } from "@upaon/contract/messages/curriculum"
+import { panel } from "@upaon/contract/messages/panel"
+import { Panel, Screen } from "../../panel-kit/index.ts"
+import CurriculumForm from "./curriculum-form.tsx"
+
+const ACCOUNT = "/panel/my-account"
+
+/** `/panel/my-curriculum`: the curriculum on this device, of who is signed in. */
+export default function CurriculumScreen() {
+  return (
+    <Screen
+      title={words.title}
+      crumbs={[{ label: panel.account.title, to: ACCOUNT }, { label: words.title }]}
+      backTo={ACCOUNT}
+      access="candidate"
+      narrow
+    >
+      <Panel>
+        <CurriculumForm strict />
+      </Panel>
+    </Screen>
+  )
+}

@@ -1,0 +1,63 @@
+import { type Curriculum, CURRICULUM_FIELDS, type CurriculumField } from "@upaon/contract/curriculum/fields"
+import { session } from "../../platform/session.ts"
+
+/** A curriculum as its form holds it: "" where nothing is said. */
+export type Sheet = Record<CurriculumField, string>
+
+/** `unsent`: it should be in the account as well, and is not there as it stands here. */
+type Kept = { sheet: Sheet; unsent: boolean }
+
+/** One per person, since several may use this device, and one of whoever has no account. */
+const keyOf = (userId: number | undefined) =>
+  userId === undefined ? "upaon.curriculum" : `upaon.curriculum.${userId}`
+
+export const emptySheet = Object.fromEntries(CURRICULUM_FIELDS.map((field) => [field, ""])) as Sheet
+
+/** A sheet of whatever was kept or answered; what is no text or number is left out. */
+export function sheetOf(given: object): Sheet {
+  const values = given as Record<string, unknown>
+  const filled = CURRICULUM_FIELDS.map((field) => {
+    const value = values[field]
+    return [field, typeof value === "string" || typeof value === "number" ? String(value) : ""]
+  })
+  return Object.fromEntries(filled) as Sheet
+}
+
+/** What the server keeps of a sheet. */
+export function curriculumOf(sheet: Sheet): Curriculum {
+  const texts = Object.fromEntries(
+    Object.entries(sheet).map(([field, value]) => [field, value.trim() || null]),
+  ) as Curriculum
+  return { ...texts, age: Number(sheet.age) || null }
+}
+
+/**
+ * The curriculum kept on this device of who uses it now; what was written before signing in counts until there is
+ * one of one's own. Null when there is none or storage is refused.
+ */
+export function keptCurriculum(userId = session().user?.id): Kept | null {
+  return read(keyOf(userId)) ?? read(keyOf(undefined))
+}
+
+function read(key: string): Kept | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "null")
+    if (!kept || typeof kept !== "object") return null
+    // How it was kept before it held more than four fields.
+    const former = "maritalStatus" in kept ? { marital_status: kept.maritalStatus } : {}
+    return { sheet: sheetOf({ ...kept, ...former }), unsent: "unsent" in kept && kept.unsent === true }
+  } catch {
+    return null
+  }
+}
+
+/** @throws when the browser refuses storage (a private window, or no room) */
+export function storeCurriculum({ sheet, unsent }: Kept, userId = session().user?.id): void {
+  localStorage.setItem(keyOf(userId), JSON.stringify({ ...sheet, unsent }))
+}
+
+export function forgetCurriculum(userId = session().user?.id): void {
+  localStorage.removeItem(keyOf(userId))
+  // What was taken over from before signing in would be back at once.
+  localStorage.removeItem(keyOf(undefined))
+}

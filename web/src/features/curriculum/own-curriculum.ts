@@ -1,0 +1,28 @@
+import { fold } from "@upaon/contract/platform/format"
+import { keptCurriculum, type Sheet } from "./curriculum.ts"
+
+/** Whether this device keeps a curriculum of who uses it now, far enough to be sent. In the browser only. */
+export const hasOwnCurriculum = (): boolean => Boolean(keptCurriculum()?.sheet.name.trim())
+
+/**
+ * The curriculum kept on this device as a PDF, for attaching; null when there is none. What sets it is fetched with
+ * the first call. In the browser only.
+ */
+export async function ownCurriculumFile(): Promise<File | null> {
+  const kept = keptCurriculum()
+  return kept?.sheet.name.trim() ? curriculumFile(kept.sheet) : null
+}
+
+/** A sheet as a PDF, named for its person. */
+export async function curriculumFile(sheet: Sheet): Promise<File> {
+  const { curriculumPdf } = await import("./curriculum-pdf.ts")
+  return new File([curriculumPdf(sheet)], fileName(sheet.name), { type: "application/pdf" })
+}
+
+/** `curriculo-maria-jose.pdf`: letters that every system keeps. */
+function fileName(name: string): string {
+  const words = fold(name)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+  return `curriculo-${words.slice(0, 60) || "meu"}.pdf`
+}

@@ -1,0 +1,53 @@
+import { curriculum as words } from "@upaon/contract/messages/curriculum"
+import { pages } from "@upaon/contract/messages/pages"
+import { brand } from "@upaon/contract/site/brand"
+import { lazy, Suspense } from "react"
+import { Breadcrumb } from "../../design/breadcrumb.tsx"
+import { pageMeta } from "../../design/page-meta.ts"
+import { Card, Page } from "../../design/surface.tsx"
+import { useHydrated } from "../../design/use-hydrated.ts"
+import { siteContext } from "../../platform/pages/server-context.ts"
+import type { Route } from "./+types/public-curriculum-screen.ts"
+import css from "./curriculum.module.css"
+
+const CurriculumForm = lazy(() => import("./curriculum-form.tsx"))
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { public_url: publicUrl } = context.get(siteContext)
+  return {
+    meta: pageMeta({
+      title: `${words.publicTitle} | ${brand.name}`,
+      description: words.metaDescription,
+      url: `${publicUrl}/curriculo`,
+      publicUrl,
+    }),
+  }
+}
+
+export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"
+
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
+
+/** `/curriculo`: the same form for whoever has no account. It stands on the device alone, so that it needs scripts. */
+export default function PublicCurriculumScreen() {
+  const hydrated = useHydrated()
+  return (
+    <Page narrow className={css.page}>
+      <Breadcrumb crumbs={[{ label: pages.resumeBank.crumbHome, to: "/" }, { label: words.publicTitle }]} />
+      <div>
+        <h1>{words.publicTitle}</h1>
+        <p>{words.publicText}</p>
+      </div>
+      <noscript>
+        <Card>{words.noScript}</Card>
+      </noscript>
+      {hydrated && (
+        <Suspense>
+          <Card>
+            <CurriculumForm />
+          </Card>
+        </Suspense>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,160 @@
+import { confidenceLabel } from "@upaon/contract/ai-publishing/labels"
+import type { ReadCurriculumField } from "@upaon/contract/curriculum/endpoints"
+import { type CurriculumField, labelOfField, nationalities } from "@upaon/contract/curriculum/fields"
+import { curriculum } from "@upaon/contract/messages/curriculum"
+import { type ChangeEvent, useRef, useState } from "react"
+import { Badge } from "../../design/badge.tsx"
+import { Button } from "../../design/button.tsx"
+import { Dialog } from "../../design/dialog.tsx"
+import { useSending } from "../../platform/form-sending.ts"
+import { notify } from "../../platform/notices.ts"
+import css from "./curriculum.module.css"
+import type { Sheet } from "./curriculum.ts"
+
+const TYPES = ".pdf,.docx,.odt,application/pdf,image/jpeg,image/png"
+/** A photo waits for its turn, and takes seconds. */
+const PATIENCE_MS = 180_000
+/** Longer sides tell the reader nothing more, and take long on a slow line. Pixels. */
+const LONGEST_SIDE = 2400
+
+const words = curriculum.read
+
+/** 'Preencher a partir de um arquivo': sends the file to be read, and shows each field before it is taken. */
+export function ReadFromFile({ sheet, onTake }: { sheet: Sheet; onTake: (part: Partial<Sheet>) => void }) {
+  const [fields, setFields] = useState<readonly ReadCurriculumField[] | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const { busy, sendOnce } = useSending()
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (!file) return
+    void sendOnce(async () => {
+      const found = await readFile(file)
+      // The same file may be chosen again.
+      target.value = ""
+      setFields(found)
+    })
+  }
+  return (
+    <section className={css.read} aria-labelledby="read-title">
+      <div>
+        <h2 id="read-title">{words.title}</h2>
+        <p className={css.soft}>{words.text}</p>
+      </div>
+      <input ref={input} type="file" accept={TYPES} hidden onChange={choose} aria-label={words.button} />
+      <Button kind="quiet" busy={busy} onClick={() => input.current?.click()}>
+        {busy ? words.reading : words.button}
+      </Button>
+      {fields && (
+        <Review
+          fields={fields}
+          sheet={sheet}
+          onClose={() => setFields(null)}
+          onTake={(part) => {
+            onTake(part)
+            setFields(null)
+            notify({ kind: "success", text: words.taken })
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Null when it could not be read: the person has been told. */
+async function readFile(file: File): Promise<readonly ReadCurriculumField[] | null> {
+  const [{ api }, { messageOf }] = await Promise.all([
+    import("../../platform/api.ts"),
+    import("../../platform/failures.ts"),
+  ])
+  const handled = [413, 415, 422, 503]
+  try {
+    const body = { file: await smaller(file) }
+    const { data } = await api(
+      "POST /api/curriculum/read",
+      { body },
+      { handles: handled, patienceMs: PATIENCE_MS },
+    )
+    return data.fields
+  } catch (fault) {
+    if (handled.includes((fault as { status?: number }).status ?? 0))
+      notify({ kind: "error", text: messageOf(fault) })
+    return null
+  }
+}
+
+/** A phone's photo in a size that is quickly sent; what the browser cannot open goes as it is. */
+async function smaller(file: File): Promise<File> {
+  if (!file.type.startsWith("image/")) return file
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (!picture || Math.max(picture.width, picture.height) <= LONGEST_SIDE) return file
+  const scale = LONGEST_SIDE / Math.max(picture.width, picture.height)
+  const canvas = Object.assign(document.createElement("canvas"), {
+    width: Math.round(picture.width * scale),
+    height: Math.round(picture.height * scale),
+  })
+  canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.85))
+  return made ? new File([made], "curriculo.jpg", { type: made.type }) : file
+}
+
+type ReviewProps = {
+  fields: readonly ReadCurriculumField[]
+  sheet: Sheet
+  onTake: (part: Partial<Sheet>) => void
+  onClose: () => void
+}
+
+function Review({ fields, sheet, onTake, onClose }: ReviewProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<CurriculumField>>(
+    () =>
+      new Set(
+        fields
+          .filter(({ field, confidence }) => !sheet[field] && confidence >= 0.5)
+          .map(({ field }) => field),
+      ),
+  )
+  const toggle = (field: CurriculumField) => {
+    const next = new Set(chosen)
+    if (!next.delete(field)) next.add(field)
+    setChosen(next)
+  }
+  const take = () =>
+    onTake(
+      Object.fromEntries(
+        fields.flatMap(({ field, value }) => (chosen.has(field) ? [[field, String(value)]] : [])),
+      ),
+    )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.reviewTitle}
+      foot={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button onClick={take} disabled={chosen.size === 0}>
+            {words.take}
+          </Button>
+        </>
+      }
+    >
+      <p className={css.soft}>{words.review}</p>
+      {fields.map(({ field, value, confidence }) => (
+        <label key={field} className={css.option}>
+          <input type="checkbox" checked={chosen.has(field)} onChange={() => toggle(field)} />
+          <span>
+            <strong>{labelOfField(field)}</strong>{" "}
+            <Badge tone={confidence >= 0.85 ? "good" : "plain"}>{confidenceLabel(confidence)}</Badge>
+            <span className={css.value}>{shownValue(field, value)}</span>
+            {sheet[field] && <span className={css.soft}>{words.replaces}</span>}
+          </span>
+        </label>
+      ))}
+    </Dialog>
+  )
+}
+
+const shownValue = (field: CurriculumField, value: string | number) =>
+  field === "nationality" ? nationalities.find((one) => one.value === value)?.label : value
