@@ -58,7 +58,8 @@ test("lists open within the page, on a phone and on a tablet", async ({ page }) 
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto("/search?state=maranhao&county=sao-luis")
   await page.waitForLoadState("networkidle")
-  for (const list of await page.locator("#filtros summary").all()) {
+  await page.getByText("Mais filtros").click()
+  for (const list of await page.locator("#filtros [name=picker] summary").all()) {
     await list.click()
     await expect(page.locator("details[name=picker][open] ul")).toBeInViewport({ ratio: 1 })
     expect(await sideways(page)).toBe(0)

@@ -16,8 +16,28 @@ describe("a result page's address", () => {
   })
 
   it("reads a neighbourhood only with its county", () => {
-    expect(read("neighborhood=cohama").neighborhood).toBeNull()
-    expect(read("county=sao-luis&neighborhood=cohama").neighborhood).toBe("cohama")
+    expect(read("neighborhood=cohama").neighborhood).toEqual([])
+    expect(read("county=sao-luis&neighborhood=cohama").neighborhood).toEqual(["cohama"])
+  })
+
+  it("reads several neighbourhoods, at most ten and in one order", () => {
+    const many = Array.from({ length: 12 }, (_, at) => `&neighborhood=b${String(at).padStart(2, "0")}`).join(
+      "",
+    )
+    expect(read(`county=sao-luis${many}`).neighborhood).toHaveLength(10)
+    expect(searchPath(read("county=x&neighborhood=vinhais&neighborhood=anil&neighborhood=anil"))).toBe(
+      "/search?county=x&neighborhood=anil&neighborhood=vinhais",
+    )
+  })
+
+  it("says each of the further filters under its name, and no order that goes without saying", () => {
+    const said = "salary_from=2000&shift=night&no_experience=1&pcd=true&remote=1&company=casa-7&order=salary"
+    expect(searchPath(read(said))).toBe(
+      "/search?no_experience=1&remote=1&pcd=1&salary_from=2000&shift=night&company=casa-7&order=salary",
+    )
+    expect(searchPath(read("order=newest"))).toBe("/search")
+    expect(searchPath(read("q=caixa&order=newest"))).toBe("/search?q=caixa&order=newest")
+    expect(searchPath(read("q=caixa&order=relevance&salary_from=muito&pcd=talvez"))).toBe("/search?q=caixa")
   })
 
   it("takes empty parameters, as a form sends them, for absent ones", () => {

@@ -4,6 +4,7 @@ import { moment } from "../platform/fields.ts"
 import { countyRef, neighborhoodRef, regionRef, stateRef } from "../places/schemas.ts"
 import { image } from "../uploads/schemas.ts"
 import { repliesTo } from "./fields.ts"
+import { STATED } from "./stated.ts"
 
 export const exclusiveAccess = z.object({
   id: z.int(),
@@ -43,10 +44,12 @@ export const publicJob = z.object({
   ...common,
   type: z.literal("job"),
   /** null when the company hides its data; `company_name` then stands in for it. */
-  company: z.object({ name: z.string(), logo: image.nullable() }).nullable(),
+  company: z.object({ name: z.string(), slug: z.string(), logo: image.nullable() }).nullable(),
   company_name: z.string(),
   /** Left out (null) when the company hides its data. */
   user: z.object({ name: z.string() }).nullable(),
+  /** What its words were read to state; nothing of a locked one. */
+  stated: z.array(z.enum(STATED)),
   /** The reader lacks its exclusive accesses: description and contact are not sent. */
   locked: z.boolean(),
 })

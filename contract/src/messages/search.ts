@@ -1,4 +1,5 @@
 import { JOB_TYPE } from "../jobs/labels.ts"
+import { STATED_NAMES } from "../jobs/stated.ts"
 import { searchBox } from "./navigation.ts"
 export const search = {
   placeholder: searchBox.placeholder,
@@ -15,9 +16,23 @@ export const search = {
   state: "Estado",
   county: "Cidade",
   neighborhood: "Bairro",
+  neighborhoods: "bairros",
+  /** Between two. */
+  and: " e ",
   jobType: JOB_TYPE,
   jobArea: "Área",
   all: "Todos",
+  salary_from: "Salário a partir de",
+  shift: "Turno",
+  company: "Empresa",
+  no_experience: STATED_NAMES.no_experience,
+  remote: STATED_NAMES.remote,
+  pcd: STATED_NAMES.pcd,
+  /** One step of the pay. */
+  atLeast: "{amount} ou mais",
+  moreFilters: "Mais filtros",
+  order: "Ordenar",
+  orders: { relevance: "Mais relevantes", newest: "Mais recentes", salary: "Maior salário" },
   typeToFind: "Digite para encontrar...",
   corrected: 'Mostrando resultados para "{corrected}"',
   insist: 'Buscar exatamente por "{q}"',

@@ -140,6 +140,34 @@ export const looseId = () =>
       : 0
   }, z.int().optional())
 
+/** What nobody has: an unknown value of a filter gives an empty result. */
+const NOBODY = 0
+
+const asList = (value: unknown): unknown[] =>
+  value === undefined || value === null || value === "" ? [] : Array.isArray(value) ? value : [value]
+
+/** Some of a filter's choices, by id or by slug; one alone is taken as a list of one. @param most said when there are more */
+export const looseList = <One extends z.ZodType>(one: One, most: number, error: string) =>
+  z.preprocess((value) => {
+    const list = asList(value)
+    return list.length > 0 ? list : undefined
+  }, z.array(one).max(most, { error }).optional())
+
+/** A filter that is on or not: 1 when on, absent when off, and 0 for what is neither. */
+export const looseFlag = () =>
+  z.preprocess((value) => {
+    const on = flag().safeParse(value)
+    return on.success ? (on.data ? 1 : undefined) : asList(value).length > 0 ? NOBODY : undefined
+  }, z.int().optional())
+
+/** Reais in a filter: what is no amount is one that no pay reaches. */
+export const looseAmount = () =>
+  z.preprocess((value) => {
+    if (asList(value).length === 0) return undefined
+    const reais = Number(value)
+    return Number.isFinite(reais) && reais >= 0 ? reais : Number.MAX_SAFE_INTEGER
+  }, z.number().optional())
+
 /** Whole number in a form; null and "" mean not given. */
 export const optionalCount = (min: number, max: number, message: string) =>
   z.preprocess(

@@ -3,34 +3,21 @@ import { listedJob } from "../jobs/schemas.ts"
 import { dataOf, endpoint, pagedOf } from "../platform/endpoint.ts"
 import { flag, ids, looseId, relations, searchText } from "../platform/fields.ts"
 import { pageFields } from "../platform/paging.ts"
+import { searchFilters, searchOrder } from "./filters.ts"
 import { facets, searchRow, suggestion } from "./schemas.ts"
 
 /** Jobs of a page when the call names no size; the screen asks for 11. */
 export const SEARCH_PAGE_SIZE = 20
 
-/** Ids or slugs of the filters; an unknown one gives an empty result, never an error. */
-const filters = {
-  state_id: looseId(),
-  county_id: looseId(),
-  neighborhood_id: looseId(),
-  region_id: looseId(),
-  job_type_id: looseId(),
-  job_area_id: looseId(),
-  company_id: looseId(),
-  state: searchText(255),
-  county: searchText(255),
-  neighborhood: searchText(255),
-  jobType: searchText(255),
-  jobArea: searchText(255),
-}
-
 export const searchBody = z.object({
   q: searchText(200),
   /** Take the words as they stand: no slip is corrected and no word is dropped. */
   exact: flag().optional(),
-  ...filters,
+  ...searchFilters,
   /** Of the last 24 hours. */
   today: flag().optional(),
+  /** Absent: by the words where there are any, else the newest first. */
+  order: searchOrder.optional(),
   /** Ids of jobs to leave out. */
   whereNotIn: ids().optional(),
   /** Count the filters' choices too. */
@@ -58,6 +45,8 @@ export const searchJobsWithAds = endpoint({
     alike: z.array(listedJob),
     /** Where the words say nothing that a job could have: the newest jobs within the filters, with ads. */
     newest: z.array(searchRow),
+    /** The words ask for what is near ('perto de mim') and say nothing else: time to ask where that is. */
+    nearby: z.boolean(),
     /** Null unless asked for with `facets: true`. Beside `newest` they count what may stand there. */
     facets: facets.nullable(),
   }),

@@ -10,6 +10,7 @@ export type SearchRow = z.output<typeof searchRow>
 export const facetValue = z.object({
   id: z.int(),
   name: z.string(),
+  /** As the address says it. */
   slug: z.string(),
   job_posts_count: z.int(),
 })
@@ -22,6 +23,15 @@ export const facets = z.object({
   neighborhood: z.array(facetValue),
   jobArea: z.array(facetValue),
   jobType: z.array(facetValue),
+  /** One choice at most, `1`, as of the next three. */
+  no_experience: z.array(facetValue),
+  remote: z.array(facetValue),
+  pcd: z.array(facetValue),
+  shift: z.array(facetValue),
+  /** Steps of reais. */
+  salary_from: z.array(facetValue),
+  /** Those with most vacancies. */
+  company: z.array(facetValue),
 })
 export type Facets = z.output<typeof facets>
 

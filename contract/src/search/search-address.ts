@@ -1,11 +1,22 @@
-/** What a result page shows, as its address says it (rule P2.9). Places, area and type by slug. */
+/** What a result page shows, as its address says it (rules P2.9 and d21). Places, area, type and company by slug. */
 export type SearchAddress = {
   q: string
   state: string | null
   county: string | null
-  neighborhood: string | null
+  /** Any of them; none: all of the county. */
+  neighborhood: readonly string[]
   jobType: string | null
   jobArea: string | null
+  /** Reais, in digits. */
+  salary_from: string | null
+  shift: string | null
+  /** `1` when on, as of the next two. */
+  no_experience: string | null
+  remote: string | null
+  pcd: string | null
+  company: string | null
+  /** Null: by the words where there are any, else the newest first. */
+  order: "newest" | "salary" | null
   /** Of the last 24 hours. */
   today: boolean
   /** Words as they stand, nothing corrected. */
@@ -14,17 +25,35 @@ export type SearchAddress = {
 }
 
 export const FILTERS = ["state", "county", "neighborhood", "jobArea", "jobType"] as const
-export type FilterName = (typeof FILTERS)[number]
+/** Those that stand behind 'Mais filtros'. */
+export const MORE_FILTERS = ["salary_from", "shift", "company"] as const
+/** Those that are on or not. */
+export const SWITCHES = ["no_experience", "remote", "pcd"] as const
+const ALL = [...FILTERS, ...SWITCHES, ...MORE_FILTERS] as const
+export type FilterName = (typeof ALL)[number]
+export type SwitchName = (typeof SWITCHES)[number]
+
+export const MOST_NEIGHBORHOODS = 10
+/** Steps that are offered of the pay, in reais. */
+export const SALARY_STEPS = [1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 7_500, 10_000] as const
 
 const Q_MAX = 200
+const SLUG_MAX = 255
 
 export const emptyAddress: SearchAddress = {
   q: "",
   state: null,
   county: null,
-  neighborhood: null,
+  neighborhood: [],
   jobType: null,
   jobArea: null,
+  salary_from: null,
+  shift: null,
+  no_experience: null,
+  remote: null,
+  pcd: null,
+  company: null,
+  order: null,
   today: false,
   exact: false,
   page: 1,
@@ -32,69 +61,95 @@ export const emptyAddress: SearchAddress = {
 
 /** Reads an address; whatever makes no sense in it counts as not there (rules c9 and c48). */
 export function readAddress(query: URLSearchParams): SearchAddress {
-  const text = (name: string) => query.get(name)?.trim().slice(0, 255) || null
+  const text = (name: string) => query.get(name)?.trim().slice(0, SLUG_MAX) || null
+  const on = (name: string) => (query.get(name) === "1" || query.get(name) === "true" ? "1" : null)
+  const q = (query.get("q") ?? "").trim().slice(0, Q_MAX)
   const county = text("county")
+  const order = query.get("order")
   return {
-    q: (query.get("q") ?? "").trim().slice(0, Q_MAX),
+    q,
     state: text("state"),
     county,
-    neighborhood: county ? text("neighborhood") : null,
+    neighborhood: county ? neighborhoodsOf(query) : [],
     jobType: text("jobType"),
     jobArea: text("jobArea"),
+    salary_from: /^[1-9]\d{0,5}$/.exec(query.get("salary_from") ?? "")?.[0] ?? null,
+    shift: text("shift"),
+    no_experience: on("no_experience"),
+    remote: on("remote"),
+    pcd: on("pcd"),
+    company: text("company"),
+    order: order === "salary" || (order === "newest" && q) ? order : null,
     today: query.get("today") === "1",
     exact: query.get("exact") === "1",
     page: pageNumber(query.get("page")),
   }
 }
 
+const neighborhoodsOf = (query: URLSearchParams) =>
+  [...new Set(query.getAll("neighborhood").map((slug) => slug.trim().slice(0, SLUG_MAX)))]
+    .filter(Boolean)
+    .toSorted()
+    .slice(0, MOST_NEIGHBORHOODS)
+
 const pageNumber = (value: string | null) => (/^[1-9]\d{0,6}$/.test(value ?? "") ? Number(value) : 1)
 
-/** The address as a path, always in one order and without what says nothing, so that one state has one address. */
+/** What is said, always in one order and without what says nothing: the fields of a form that asks the same. */
+export function addressFields(given: Partial<SearchAddress>): [name: string, value: string][] {
+  const fields: [string, string][] = []
+  const { q, page, order } = given
+  if (q) fields.push(["q", q])
+  for (const name of ALL) for (const value of chosenOf(given, name)) fields.push([name, value])
+  if (order === "salary" || (order && q)) fields.push(["order", order])
+  if (given.today) fields.push(["today", "1"])
+  if (given.exact && q) fields.push(["exact", "1"])
+  if (page && page > 1) fields.push(["page", String(page)])
+  return fields
+}
+
+/** The address as a path: one state has one address. */
 export function searchPath(given: Partial<SearchAddress>): string {
-  const query = new URLSearchParams()
-  const { q, page } = given
-  if (q) query.set("q", q)
-  for (const name of FILTERS) {
-    const slug = given[name]
-    if (slug) query.set(name, slug)
-  }
-  if (given.today) query.set("today", "1")
-  if (given.exact && q) query.set("exact", "1")
-  if (page && page > 1) query.set("page", String(page))
-  const text = query.toString()
+  const text = new URLSearchParams(addressFields(given)).toString()
   return text ? `/search?${text}` : "/search"
 }
 
-const below: Partial<Record<FilterName, FilterName[]>> = {
-  state: ["county", "neighborhood"],
-  county: ["neighborhood"],
+/** What is chosen of a filter. */
+export function chosenOf(address: Partial<SearchAddress>, name: FilterName): readonly string[] {
+  const chosen = address[name]
+  return typeof chosen === "string" ? [chosen] : (chosen ?? [])
 }
 
-/** The address with one filter set or taken off: clears the places below it and goes back to the first page. */
-export function withFilter(address: SearchAddress, name: FilterName, slug: string | null): SearchAddress {
-  const next = { ...address, [name]: slug, page: 1 }
-  for (const lower of below[name] ?? []) next[lower] = null
-  return next
+const below: Partial<Record<FilterName, Partial<SearchAddress>>> = {
+  state: { county: null, neighborhood: [] },
+  county: { neighborhood: [] },
 }
+
+/**
+ * The address with one filter set or taken off: clears the places below it and goes back to the first page. A
+ * neighbourhood joins those that are chosen, or leaves them.
+ */
+export function withFilter(address: SearchAddress, name: FilterName, slug: string | null): SearchAddress {
+  const next = { ...address, ...below[name], page: 1 }
+  if (name !== "neighborhood") return { ...next, [name]: slug }
+  return { ...next, neighborhood: slug === null ? [] : toggled(address.neighborhood, slug) }
+}
+
+const toggled = (chosen: readonly string[], slug: string) =>
+  chosen.includes(slug)
+    ? chosen.filter((one) => one !== slug)
+    : [...chosen, slug].toSorted().slice(0, MOST_NEIGHBORHOODS)
 
 /** The words and the filters that are set, as the search call takes them; the page is the caller's. */
-export function searchInput({
-  q,
-  state,
-  county,
-  neighborhood,
-  jobType,
-  jobArea,
-  today,
-  exact,
-}: SearchAddress) {
+export function searchInput(address: SearchAddress) {
+  const { q, neighborhood, today, exact, order } = address
+  const set = ALL.flatMap((name) =>
+    name === "neighborhood" || !address[name] ? [] : [[name, address[name]]],
+  )
   return {
+    ...(Object.fromEntries(set) as Partial<Record<Exclude<FilterName, "neighborhood">, string>>),
     q: q || undefined,
-    state: state ?? undefined,
-    county: county ?? undefined,
-    neighborhood: neighborhood ?? undefined,
-    jobType: jobType ?? undefined,
-    jobArea: jobArea ?? undefined,
+    neighborhood: neighborhood.length > 0 ? [...neighborhood] : undefined,
+    order: order ?? undefined,
     today: today || undefined,
     exact: exact || undefined,
   }

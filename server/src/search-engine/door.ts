@@ -40,6 +40,8 @@ export type SearchQuestion = Narrowing & {
   /** Results to skip (0) and to give (20). */
   offset?: number
   limit?: number
+  /** By the words when absent; the newest; or by the numbers among a filter's values, highest first, none last. */
+  order?: "newest" | { by: string }
   /** The moment of the question, ms (the clock's). */
   now?: number
   /**

@@ -38,7 +38,7 @@ describe("the page of a job", () => {
       type: "job",
       title: "Padeiro com experiência",
       description: "<p>Fazer pães desde cedo.</p>",
-      company: { name: "Padaria do Porto", logo: null },
+      company: { name: "Padaria do Porto", slug: `padaria-do-porto-${me.companyId}`, logo: null },
       company_name: "Padaria do Porto",
       email_receive_cv: "rh@padaria.example",
       job_number: 3,

@@ -24,7 +24,18 @@ const FILTERS = {
   neighborhood: "neighborhood_id",
   jobArea: "job_area_id",
   jobType: "job_type_id",
+  company: "company_id",
+  salary_from: "salary_from",
+  shift: "shift",
+  no_experience: "no_experience",
+  remote: "remote",
+  pcd: "pcd",
 } as const
+
+/** These are chosen by what the address says, the others by id. */
+const BY_SLUG = new Set<string>(["salary_from", "shift", "no_experience", "remote", "pcd"])
+const valueOf = (field: string, option: { id: number; slug: string }) =>
+  BY_SLUG.has(field) ? option.slug : option.id
 
 /** What a choice takes off: the places under it (rule P4). */
 const under: Record<string, object> = {
@@ -49,9 +60,9 @@ async function unchanged<T>(
 async function randomQuestion(): Promise<Record<string, unknown>> {
   const question: Record<string, unknown> = { q: random.pick(WORDS) }
   for (const [facet, field] of Object.entries(FILTERS)) {
-    if (!random.chance(0.5)) continue
+    if (!random.chance(0.25)) continue
     const options = (await search(question)).facets?.[facet as keyof typeof FILTERS] ?? []
-    if (options.length > 0) question[field] = random.pick(options).id
+    if (options.length > 0) question[field] = valueOf(field, random.pick(options))
   }
   return question
 }
@@ -75,7 +86,7 @@ describe("while jobs change", () => {
             const options = facets?.[facet as keyof typeof FILTERS] ?? []
             if (options.length === 0) return null
             const option = random.pick(options)
-            const chosen = await search({ ...question, ...under[facet], [field]: option.id })
+            const chosen = await search({ ...question, ...under[facet], [field]: valueOf(field, option) })
             const shown = chosen.data.filter((row) => row.type !== "native_ad").length
             return { count: option.job_posts_count, total: chosen.total, shown }
           })

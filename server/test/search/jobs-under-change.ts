@@ -1,3 +1,4 @@
+import { STATED } from "@upaon/contract/jobs/stated"
 import { eq, sql } from "drizzle-orm"
 import type { Database } from "../../src/db/client.ts"
 import {
@@ -67,6 +68,9 @@ export async function jobsUnderChange(db: Database, random: Random, clock: { now
         description: "<p>Venha trabalhar com a gente no turno da noite.</p>",
         jobAreaId: random.pick(areas).id,
         jobTypeId: random.pick(types).id,
+        stated: STATED.filter(() => random.chance(0.3)),
+        negotiableSalary: random.chance(0.3),
+        salary: random.int(14, 60) * 100,
         ...place(),
         statusId: 1,
         firstApprovedAt: now,
@@ -83,6 +87,11 @@ export async function jobsUnderChange(db: Database, random: Random, clock: { now
     publish,
     () => db.update(jobPosts).set({ title: words() }).where(some()),
     () => db.update(jobPosts).set(place()).where(some()),
+    () =>
+      db
+        .update(jobPosts)
+        .set({ stated: STATED.filter(() => random.chance(0.3)), salary: random.int(14, 60) * 100 })
+        .where(some()),
     () =>
       db
         .update(jobPosts)

@@ -1,3 +1,4 @@
+import type { Stated } from "@upaon/contract/jobs/stated"
 import { sql } from "drizzle-orm"
 import {
   boolean,
@@ -78,6 +79,8 @@ export const jobPosts = pgTable(
     pushedAt: instant("pushed_at"),
     /** What administrators search: title, company and owner, folded. Written by triggers (see `hasWords`). */
     words: text().notNull().default(""),
+    /** What its words were read to state; null: they were not read yet. */
+    stated: text().array().$type<Stated[]>(),
     /** Costs nothing for good: registered in an unlimited month or by an administrator. */
     freeOfPoints: boolean("free_of_points").notNull().default(false),
     source: varchar({ length: 16 }).notNull().default("advertiser").$type<JobSource>(),
@@ -124,6 +127,7 @@ export const jobPosts = pgTable(
       index("job_posts_expiry_idx")
         .on(t.expiresAt)
         .where(sql`${t.statusId} in (1, 5) and ${t.deletedAt} is null`),
+      index("job_posts_unread_idx").on(t.id).where(sql`${t.stated} is null and ${active}`),
       index("job_posts_company_idx").on(t.companyId),
       index("job_posts_words_idx").using("gin", sql`${t.words} gin_trgm_ops`),
       // Deleting a catalogue row asks whether a job still refers to it.

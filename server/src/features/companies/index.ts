@@ -11,6 +11,7 @@ import { findAllCompanies, findOwnCompanies, findOwnCompany } from "./companies.
 import { registerNewCompany, updateOwnCompany } from "./save-company.ts"
 
 export { decideCompanyName, type NameDecision, wasPublic } from "./company-review.ts"
+export { companyIdOf, companySlug } from "./company-slug.ts"
 export { eraseCompaniesOf } from "./save-company.ts"
 export { requireCompany } from "./require-company.ts"
 

@@ -5,6 +5,7 @@ import { expireJobs } from "./expire-jobs.ts"
 import { mountOwnJobs } from "./own-jobs.routes.ts"
 import { registerJobPush } from "./push-job.ts"
 import { showJobTo } from "./public-jobs.queries.ts"
+import { readUnread } from "./stated/read-unread.ts"
 
 export { createJobFromDraft, type JobDraftValues } from "./create-job-from-draft.ts"
 export { expireJobs } from "./expire-jobs.ts"
@@ -15,6 +16,7 @@ export { requireOwnersCompany } from "./job-values.ts"
 export { eraseDeletedJobs, eraseJobsOf, pauseJobsOf } from "./jobs-of-person.ts"
 export { presentJobs } from "./public-jobs.queries.ts"
 export { logJob } from "./save-any-job.ts"
+export { readStated } from "./stated/read-stated.ts"
 
 /** Jobs: the advertiser's own, the page of each, the administrator's and their review. */
 export const jobs: Feature = ({ serve, deps }) => {
@@ -30,5 +32,12 @@ export const jobs: Feature = ({ serve, deps }) => {
     retries: 0,
     limitSeconds: 600,
     run: async () => void (await expireJobs(deps)),
+  })
+  deps.work.register({
+    name: "jobs-read-stated",
+    cron: "* * * * *",
+    retries: 0,
+    limitSeconds: 600,
+    run: () => readUnread(deps.db),
   })
 }

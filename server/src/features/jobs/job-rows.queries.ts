@@ -88,7 +88,7 @@ export function selectJobs(db: Queryable, part: "whole" | "head" = "whole") {
     .$dynamic()
 }
 
-const { id, slug, createdAt, publishedAt, expiresAt, companyName } = columns
+const { id, slug, createdAt, publishedAt, expiresAt, companyName, stated } = columns
 const { regionId, stateId, countyId, neighborhoodId, jobAreaId, jobTypeId } = columns
 const fields = Object.fromEntries(listedColumns.map((column) => [column, columns[column]])) as Pick<
   typeof columns,
@@ -106,12 +106,13 @@ export const selectListedJobs = (db: Queryable) =>
         publishedAt,
         expiresAt,
         companyName,
+        stated,
         ...fields,
         description: sql<string>`left(${jobPosts.description}, ${sql.raw(String(HEAD_LENGTH))})`,
       },
       refs: { regionId, stateId, countyId, neighborhoodId, jobAreaId, jobTypeId },
       image: { id: jobImages.id, key: jobImages.key },
-      company: { name: companies.name, hideData: companies.hideData },
+      company: { id: companies.id, name: companies.name, hideData: companies.hideData },
       logo: { id: logos.id, key: logos.key },
       owner: { name: users.name },
       accesses,

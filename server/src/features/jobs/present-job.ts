@@ -3,6 +3,7 @@ import { type JobStatusId, statusOf } from "@upaon/contract/jobs/statuses"
 import type { EndedJob, JobDetail, ListedJob, OwnJob } from "@upaon/contract/jobs/schemas"
 import { dateDiffForHumans, dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import { CONFIDENTIAL_COMPANY } from "@upaon/contract/companies/labels"
+import { companySlug } from "../companies/index.ts"
 import { excerptHtml } from "../../platform/html.ts"
 import { presentImage } from "../uploads/index.ts"
 import { presentFields } from "./job-fields.ts"
@@ -96,7 +97,7 @@ function employer({ job, company, logo, owner }: ListedJobRow) {
   if (company?.hideData) return { company: null, company_name: CONFIDENTIAL_COMPANY, user: null }
   if (!company) return { company: null, company_name: job.companyName ?? UNNAMED_COMPANY, user: null }
   return {
-    company: { name: company.name, logo: presentImage(logo) },
+    company: { name: company.name, slug: companySlug(company), logo: presentImage(logo) },
     company_name: company.name,
     user: { name: owner.name },
   }
@@ -116,6 +117,7 @@ export function presentListedJob(row: ListedJobRow, now: Date): ListedJob {
     ...employer(row),
     ...opening(row, locked),
     description: locked ? null : excerptHtml(row.job.description),
+    stated: locked ? [] : (row.job.stated ?? []),
     locked,
   }
 }
@@ -152,6 +154,7 @@ export function presentJobDetail(
     ...opening(row, view.locked),
     description: view.locked ? null : job.description,
     ...(view.locked ? LOCKED_WAY : presentWay(job)),
+    stated: view.locked ? [] : (job.stated ?? []),
     locked: view.locked,
     public: view.isPublic,
     status_job_post: presentStatus(currentStatus(job, now)),

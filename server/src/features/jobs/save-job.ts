@@ -14,6 +14,7 @@ import { mailStatus } from "./job-mails.ts"
 import { pushWhenPublic } from "./push-job.ts"
 import { settlePoints } from "./settle-points.ts"
 import { recordStatusChange } from "./snapshot.ts"
+import { readStated } from "./stated/read-stated.ts"
 
 /**
  * Adds a job that waits for its review, and reserves its points unless it is free of them.
@@ -33,6 +34,7 @@ export async function insertJob(
       title,
       description,
       slug: newJobSlug(title),
+      stated: readStated(title, description),
       statusId: JOB_STATUS.pending,
       submittedAt: now,
       createdAt: now,
@@ -84,6 +86,7 @@ export async function saveJob(tx: Transaction, deps: JobDeps, job: Job, save: Jo
     .update(jobPosts)
     .set({
       ...save.values,
+      stated: readStated(next.title, next.description),
       ...(to === JOB_STATUS.active ? publicDates(job, next, now) : {}),
       statusId: to,
       freeOfPoints,

@@ -37,6 +37,11 @@ const filters = {
   area: {},
   type: {},
   company: {},
+  no_experience: {},
+  remote: {},
+  pcd: {},
+  shift: {},
+  pay: {},
 }
 
 export type Copies = {

@@ -1,3 +1,5 @@
+import { SHIFTS, type Stated } from "@upaon/contract/jobs/stated"
+import { SALARY_STEPS } from "@upaon/contract/search/search-address"
 import { sql } from "drizzle-orm"
 import type { Database } from "../../db/client.ts"
 import type { SearchDocument } from "../../search-engine/index.ts"
@@ -14,6 +16,8 @@ type Row = {
   neighborhood_id: number | null
   job_area_id: number | null
   job_type_id: number | null
+  stated: Stated[] | null
+  pay: number | null
   published_at: string
   expires_at: string
 }
@@ -25,6 +29,9 @@ const columns = sql`
   case when c.hide_data then null else coalesce(c.name, j.company_name) end as company,
   case when c.hide_data then null else j.company_id end as company_id,
   j.state_id, j.county_id, j.neighborhood_id, j.job_area_id, j.job_type_id,
+  case when exists (select 1 from job_post_exclusive_accesses a where a.job_post_id = j.id) then null else j.stated end as stated,
+  case when j.negotiable_salary then null
+    else nullif(greatest(j.salary, j.salary_from, j.salary_to, j.salary_max), 0)::float end as pay,
   extract(epoch from j.published_at) * 1000 as published_at,
   extract(epoch from j.expires_at) * 1000 as expires_at`
 
@@ -89,6 +96,7 @@ export async function jobsReferringTo(
 function toDocument(row: Row, directory: Directory): SearchDocument {
   const state = directory.states.get(row.state_id ?? 0)
   const county = directory.counties.get(row.county_id ?? 0)
+  const type = directory.types.get(row.job_type_id ?? 0)
   const neighborhood = directory.neighborhoods.get(row.neighborhood_id ?? 0)
   const place = [neighborhood?.name, county?.name, state?.name, state?.uf].filter(Boolean).join(", ")
   return {
@@ -100,7 +108,7 @@ function toDocument(row: Row, directory: Directory): SearchDocument {
       company: row.company ?? "",
       place,
       area: directory.areas.get(row.job_area_id ?? 0)?.name ?? "",
-      type: directory.types.get(row.job_type_id ?? 0)?.name ?? "",
+      type: type?.name ?? "",
       text: wordsOfHtml(row.text),
     },
     filters: {
@@ -111,7 +119,26 @@ function toDocument(row: Row, directory: Directory): SearchDocument {
       area: row.job_area_id,
       type: row.job_type_id,
       company: row.company_id,
+      ...conditionsOf(row, type?.slug),
     },
+  }
+}
+
+const PART_TIME = "parcial"
+
+/**
+ * What is asked of a job besides its place and kind: what its words state, its hours also by its type, and its pay: the
+ * number, and in letters every step that it reaches, so that what is counted of a step are all who pay so much at least.
+ */
+function conditionsOf({ stated, pay }: Row, type: string | undefined): SearchDocument["filters"] {
+  const says = new Set<Stated>([...(stated ?? []), ...(type === PART_TIME ? (["half"] as const) : [])])
+  const on = (name: Stated) => (says.has(name) ? 1 : null)
+  return {
+    no_experience: on("no_experience"),
+    remote: on("remote"),
+    pcd: on("pcd"),
+    shift: SHIFTS.filter((shift) => says.has(shift)),
+    pay: pay === null ? [] : [pay, ...SALARY_STEPS.filter((step) => pay >= step).map(String)],
   }
 }
 

@@ -1,21 +1,13 @@
+import type { searchFilters } from "@upaon/contract/search/filters"
+import { SALARY_STEPS } from "@upaon/contract/search/search-address"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
-import type { Narrowing } from "../../search-engine/index.ts"
+import type { z } from "zod"
+import type { FacetOption, Narrowing } from "../../search-engine/index.ts"
+import { companyIdOf } from "../companies/index.ts"
 import type { Directory } from "../places/index.ts"
 
 /** Filters as a call names them: by id or by slug; nothing given is no filter. */
-export type GivenFilters = {
-  state_id?: number | undefined
-  county_id?: number | undefined
-  neighborhood_id?: number | undefined
-  region_id?: number | undefined
-  job_type_id?: number | undefined
-  job_area_id?: number | undefined
-  company_id?: number | undefined
-  state?: string | undefined
-  county?: string | undefined
-  neighborhood?: string | undefined
-  jobType?: string | undefined
-  jobArea?: string | undefined
+export type GivenFilters = Partial<z.output<z.ZodObject<typeof searchFilters>>> & {
   today?: boolean | undefined
   whereNotIn?: number[] | undefined
 }
@@ -23,11 +15,21 @@ export type GivenFilters = {
 /** What no record has: an unknown slug is an empty result, never an error (rule 6). */
 const NOBODY = 0
 
-/** The given filters as the index takes them. */
-export function narrow(given: GivenFilters, directory: Directory, now: Date): Narrowing {
+/**
+ * The given filters as the index takes them.
+ * @param pays what jobs pay
+ */
+export function narrow(
+  given: GivenFilters,
+  directory: Directory,
+  now: Date,
+  pays: () => readonly FacetOption[] = () => [],
+): Narrowing {
   const state = given.state_id ?? bySlug(directory.states, given.state)
   const county = given.county_id ?? countyId(directory, given.county, state)
-  const neighborhood = given.neighborhood_id ?? neighborhoodId(directory, given.neighborhood, county)
+  const neighborhood =
+    given.neighborhood_id?.map((id) => id ?? NOBODY) ??
+    given.neighborhood?.map((slug) => neighborhoodId(directory, slug, county) ?? NOBODY)
   return {
     filters: {
       state,
@@ -36,11 +38,25 @@ export function narrow(given: GivenFilters, directory: Directory, now: Date): Na
       region: given.region_id,
       type: given.job_type_id ?? bySlug(directory.types, given.jobType),
       area: given.job_area_id ?? bySlug(directory.areas, given.jobArea),
-      company: given.company_id,
+      company: given.company_id ?? (given.company ? companyIdOf(given.company) : undefined),
+      no_experience: given.no_experience,
+      remote: given.remote,
+      pcd: given.pcd,
+      shift: given.shift || undefined,
+      pay: atLeast(given.salary_from, pays),
     },
     ...(given.today ? { since: now.getTime() - DAY_MS } : {}),
     ...(given.whereNotIn ? { exclude: given.whereNotIn } : {}),
   }
+}
+
+const isStep = (reais: number) => SALARY_STEPS.some((step) => step === reais)
+
+/** A step of the pay is a choice of its own; any other least pay is every pay from it on. */
+function atLeast(reais: number | undefined, pays: () => readonly FacetOption[]) {
+  if (reais === undefined || isStep(reais)) return reais?.toString()
+  const enough = pays().flatMap(({ value }) => (typeof value === "number" && value >= reais ? [value] : []))
+  return enough.length > 0 ? enough : NOBODY
 }
 
 function bySlug<T extends { id: number; slug: string }>(

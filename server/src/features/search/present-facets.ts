@@ -1,15 +1,49 @@
 import type { Facets, FacetValue } from "@upaon/contract/search/schemas"
-import type { FacetOption } from "../../search-engine/index.ts"
+import { SHIFTS, STATED_NAMES } from "@upaon/contract/jobs/stated"
+import { search } from "@upaon/contract/messages/search"
+import { fill, money } from "@upaon/contract/platform/format"
+import { SALARY_STEPS } from "@upaon/contract/search/search-address"
+import type { FacetOption, FilterValue } from "../../search-engine/index.ts"
+import { companySlug } from "../companies/index.ts"
 import type { Directory } from "../places/index.ts"
 
-/** The index's counts with the names of the directory, in the directory's order; what has no job is left out. */
-export function presentFacets(counted: Record<string, FacetOption[]>, directory: Directory): Facets {
+/** Choices whose names are no records: the address says them as they are. */
+const fixed = (options: FacetOption[] | undefined, names: readonly (readonly [FilterValue, string])[]) =>
+  names.flatMap(([value, name], at) => {
+    const count = options?.find((option) => option.value === value)?.count
+    return count ? [{ id: at + 1, name, slug: String(value), job_posts_count: count }] : []
+  })
+
+const shifts = SHIFTS.map((shift) => [shift, STATED_NAMES[shift]] as const)
+const steps = SALARY_STEPS.map(
+  (step) => [String(step), fill(search.atLeast, { amount: money(step) })] as const,
+)
+
+/**
+ * The index's counts with the names of the directory, in the directory's order; what has no job is left out.
+ * @param companies public names of those counted
+ */
+export function presentFacets(
+  counted: Record<string, FacetOption[]>,
+  directory: Directory,
+  companies: ReadonlyMap<number, string>,
+): Facets {
   return {
     state: named(counted.state, directory.states),
     county: named(counted.county, directory.counties),
     neighborhood: named(counted.neighborhood, directory.neighborhoods),
     jobArea: named(counted.area, directory.areas),
     jobType: named(counted.type, directory.types),
+    no_experience: fixed(counted.no_experience, [[1, STATED_NAMES.no_experience]]),
+    remote: fixed(counted.remote, [[1, STATED_NAMES.remote]]),
+    pcd: fixed(counted.pcd, [[1, STATED_NAMES.pcd]]),
+    shift: fixed(counted.shift, shifts),
+    salary_from: fixed(counted.pay, steps),
+    company: (counted.company ?? []).flatMap(({ value, count }) => {
+      const id = Number(value)
+      const name = companies.get(id)
+      return name ? [{ id, name, slug: companySlug({ id, name }), job_posts_count: count }] : []
+    }),
   }
 }
 

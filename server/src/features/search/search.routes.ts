@@ -1,17 +1,20 @@
 import { searchJobs } from "@upaon/contract/jobs/endpoints"
 import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
 import { SEARCH_PAGE_SIZE, searchJobsWithAds, suggest } from "@upaon/contract/search/endpoints"
+import type { SearchOrder } from "@upaon/contract/search/filters"
 import type { Narrowing, SearchAnswer, SearchQuestion } from "../../search-engine/index.ts"
 import type { Serve } from "../../platform/http/serve.ts"
 import { type ChosenPlace, pickAds } from "../ads/index.ts"
 import type { Deps } from "../feature.ts"
 import type { Directory } from "../places/index.ts"
+import { createCompanyNames } from "./company-names.ts"
 import type { JobCards } from "./job-cards.ts"
 import type { JobIndex } from "./job-index.ts"
 import { narrow } from "./narrow.ts"
 import { presentFacets } from "./present-facets.ts"
 
-const FACETS = ["state", "county", "neighborhood", "area", "type"]
+const FACETS = "state county neighborhood area type no_experience remote pcd shift pay company".split(" ")
+const COMPANIES = 30
 const HOME_SIZE = 6
 const SUGGESTIONS = 8
 /** An ad stands after every 4th job, two a page at most, never first (rule 6). */
@@ -28,9 +31,16 @@ function whatItFinds(
   return exact && relaxedTo !== null ? "alike" : "results"
 }
 
+/** By pay, or the newest; the words' own order needs no saying. */
+function orderOf({ order }: { order?: SearchOrder | undefined }): Pick<SearchQuestion, "order"> {
+  if (order === "salary") return { order: { by: "pay" } }
+  return order === "newest" ? { order } : {}
+}
+
 /** The search page and the home page's newest jobs: the index finds, the kept cards show. */
 export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: JobCards): void {
   const { clock } = deps
+  const companyNames = createCompanyNames(deps)
 
   /** What is found with its cards. One that is gone says that the index is behind: then it is asked again. */
   async function find(question: SearchQuestion, now: Date) {
@@ -42,10 +52,17 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
     return { answer: second, jobs: await cards.read(second.ids, now) }
   }
 
+  async function namedFacets(counted: SearchAnswer["facets"]) {
+    const company = (counted.company ?? []).slice(0, COMPANIES)
+    const names = await companyNames(company.map(({ value }) => Number(value)))
+    return presentFacets({ ...counted, company }, index.directory, names)
+  }
+
   serve(searchJobsWithAds, async ({ body }) => {
     const now = clock.now()
     const page = pageWindow(body, SEARCH_PAGE_SIZE)
-    const narrowing = narrow(body, index.directory, now)
+    const pays = () => index.engine.counts("pay", {}, now.getTime())
+    const narrowing = narrow(body, index.directory, now, pays)
     const [{ answer, jobs }, ads] = await Promise.all([
       find(
         {
@@ -56,6 +73,7 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
           limit: page.limit,
           now: now.getTime(),
           alike: !body.exact,
+          ...orderOf(body),
           ...(body.facets ? { facets: FACETS } : {}),
         },
         now,
@@ -70,7 +88,8 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
       relaxed: answer.relaxedTo || null,
       alike: finds === "alike" && isFirst ? jobs : await cards.read(answer.alike, now),
       newest: finds === "newest" && isFirst ? mixAds(jobs, ads) : [],
-      facets: body.facets ? presentFacets(answer.facets, index.directory) : null,
+      nearby: answer.asksNearby,
+      facets: body.facets ? await namedFacets(answer.facets) : null,
     }
   })
 

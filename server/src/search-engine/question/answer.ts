@@ -110,7 +110,7 @@ export function createAsking(documents: Documents, parents: EngineOptions["filte
     const isFilled = question.alike === true && offset === 0 && total < Math.min(limit, FEW_RESULTS)
     const idsOf = (numbers: number[]) => numbers.map((number) => documents.order.id.get(number))
     return {
-      ids: idsOf(order(documents, matches, limits, offset, limit)),
+      ids: idsOf(order(documents, matches, limits, offset, limit, question.order)),
       alike: isFilled ? idsOf(similarTo(documents, matches, limits, limit - total)) : [],
       total,
       // What finds everything is counted once, whatever was typed.

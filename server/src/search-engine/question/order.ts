@@ -1,7 +1,9 @@
-import type { RoaringBitmap32 } from "roaring-wasm"
+import { RoaringBitmap32 } from "roaring-wasm"
+import type { SearchQuestion } from "../door.ts"
 import { within } from "../index/bitmaps.ts"
 import { getOrMake } from "../index/cache.ts"
 import type { Documents } from "../index/documents.ts"
+import type { Filter } from "../index/filters.ts"
 import { PLACES } from "../index/postings.ts"
 import type { Value } from "../index/values.ts"
 import type { Matches } from "./match.ts"
@@ -100,25 +102,38 @@ function byScore(
   return page
 }
 
-/** The numbers at [offset, offset + limit) of what is matched within the limits, best first. */
+/** The results by the number that each has as a filter's value, highest first; those without one last. */
+function* byNumber(filter: Filter | undefined, results: RoaringBitmap32) {
+  const numbers = (filter?.values ?? []).filter((value) => typeof value === "number").sort((a, b) => b - a)
+  for (const number of numbers) yield within(results, filter?.any([number]))
+  yield RoaringBitmap32.andNot(results, filter?.any(numbers) ?? new RoaringBitmap32())
+}
+
+/** The numbers at [offset, offset + limit) of what is matched within the limits, in the order asked for. */
 export function order(
   documents: Documents,
-  matches: Matches,
+  { tiers: best, ...matches }: Matches,
   limits: RoaringBitmap32 | undefined,
   offset: number,
   limit: number,
+  by?: SearchQuestion["order"],
 ): number[] {
   const page: number[] = []
   let skip = offset
-  for (const tier of matches.tiers ?? [matches.all]) {
+  const tiers = by === undefined ? best : undefined
+  const pieces =
+    typeof by === "object"
+      ? byNumber(documents.filters.get(by.by), within(matches.all, limits))
+      : (tiers ?? [matches.all])
+  for (const tier of pieces) {
     if (page.length >= limit) break
     const results = within(tier, limits)
     const { size } = results
     const want = limit - page.length
     if (skip < size)
       page.push(
-        ...(matches.tiers && skip < CANDIDATES
-          ? byScore(documents, matches, results, skip, want)
+        ...(tiers && skip < CANDIDATES
+          ? byScore(documents, { ...matches, tiers }, results, skip, want)
           : documents.order.page(results, skip, want)),
       )
     skip = Math.max(0, skip - size)

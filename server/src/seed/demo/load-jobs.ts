@@ -8,6 +8,7 @@ import {
   type JobSnapshot,
   jobTypes,
 } from "../../db/schema/index.ts"
+import { readStated } from "../../features/jobs/index.ts"
 import { toSlug } from "../../platform/slug.ts"
 import { catalogues, homeCounties } from "../start-content/load-start-content.ts"
 import type { DemoAccounts } from "./load-accounts.ts"
@@ -69,6 +70,7 @@ function jobRow(job: PlannedJob, { accounts, companies, places }: Numbers) {
     slug,
     title,
     description,
+    stated: readStated(title, description),
     jobNumber,
     salary,
     salaryFrom,

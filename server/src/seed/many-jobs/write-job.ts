@@ -3,6 +3,7 @@ import { brand } from "@upaon/contract/site/brand"
 import { money } from "@upaon/contract/platform/format"
 import { afterDay, DAY_MS, HOUR_MS, localDay } from "@upaon/contract/platform/format-time"
 import { z } from "zod"
+import { readStated } from "../../features/jobs/index.ts"
 import { readData } from "../../platform/read-data.ts"
 import { toSlug } from "../../platform/slug.ts"
 import {
@@ -86,6 +87,7 @@ export function writeJob(index: number, setting: LoadSetting) {
     received_date: dates.receivedDate,
     expires_at: dates.expiresAt,
     status_id: dates.statusId,
+    stated: `{${readStated(title, description)}}`,
     free_of_points: true,
     source: "seed",
     submitted_at: dates.statusId === 3 ? dates.createdAt : null,

@@ -1,13 +1,17 @@
 import { search as words } from "@upaon/contract/messages/search"
-import type { Facets } from "@upaon/contract/search/schemas"
-import type { PickerOption } from "../../design/picker.tsx"
+import { count, counted, fill, money } from "@upaon/contract/platform/format"
 import {
+  chosenOf,
   type FilterName,
   FILTERS,
+  MORE_FILTERS,
   type SearchAddress,
   searchPath,
+  SWITCHES,
   withFilter,
 } from "@upaon/contract/search/search-address"
+import type { Facets } from "@upaon/contract/search/schemas"
+import type { PickerOption } from "../../design/picker.tsx"
 
 export type Filter = {
   name: FilterName
@@ -17,24 +21,29 @@ export type Filter = {
   options: PickerOption[]
 }
 
+type Names = readonly FilterName[]
+
 /** The filters that stand to be chosen now: a county only within a state, a neighbourhood only within a county. */
-export function filtersOf(address: SearchAddress, facets: Facets | null): Filter[] {
-  return FILTERS.filter((name) => isOpen(address, name)).map((name) => ({
-    name,
-    label: words[name],
-    value: nameOf(address, facets, name),
-    options: optionsOf(address, facets, name),
-  }))
+export function filtersOf(address: SearchAddress, facets: Facets | null, names: Names = FILTERS): Filter[] {
+  return names
+    .filter((name) => isOpen(address, name))
+    .map((name) => ({
+      name,
+      label: words[name],
+      value: nameOf(address, facets, name),
+      options: optionsOf(address, facets, name),
+    }))
 }
 
 const isOpen = ({ state, county }: SearchAddress, name: FilterName) =>
   name === "county" ? state !== null || county !== null : name === "neighborhood" ? county !== null : true
 
 function optionsOf(address: SearchAddress, facets: Facets | null, name: FilterName): PickerOption[] {
+  const chosen = chosenOf(address, name)
   const every = {
     to: searchPath(withFilter(address, name, null)),
     label: words.all,
-    on: address[name] === null,
+    on: chosen.length === 0,
   }
   const values = facets?.[name] ?? []
   return [
@@ -43,26 +52,68 @@ function optionsOf(address: SearchAddress, facets: Facets | null, name: FilterNa
       to: searchPath(withFilter(address, name, value.slug)),
       label: value.name,
       count: value.job_posts_count,
-      on: value.slug === address[name],
+      on: chosen.includes(value.slug),
     })),
   ]
 }
 
-/** Name of a chosen filter, from the counts; of a place or type without jobs the slug is all there is. */
+/** Name of what is chosen, from the counts; of a place or type without jobs the slug is all there is. */
 export function nameOf(address: SearchAddress, facets: Facets | null, name: FilterName): string | null {
-  const slug = address[name]
-  if (slug === null) return null
-  return facets?.[name].find((value) => value.slug === slug)?.name ?? spoken(slug)
+  const chosen = chosenOf(address, name)
+  const [first] = chosen
+  if (first === undefined) return null
+  if (chosen.length > 2) return counted(chosen.length, words.neighborhood, words.neighborhoods)
+  return chosen
+    .map((slug) => facets?.[name].find((value) => value.slug === slug)?.name ?? spoken(name, slug))
+    .join(words.and)
 }
 
-const spoken = (slug: string) =>
-  slug.replace(/-/g, " ").replace(/(^|\s)\p{L}/gu, (letter) => letter.toLocaleUpperCase("pt-BR"))
+const spoken = (name: FilterName, slug: string) =>
+  name === "salary_from"
+    ? fill(words.atLeast, { amount: money(Number(slug)) })
+    : slug
+        .replace(name === "company" ? /-\d+$/ : "", "")
+        .replace(/-/g, " ")
+        .replace(/(^|\s)\p{L}/gu, (letter) => letter.toLocaleUpperCase("pt-BR"))
 
 export type Chip = { key: string; label: string; to: string }
 
 /** One removable chip per filter in use. */
 export const chipsOf = (address: SearchAddress, facets: Facets | null): Chip[] =>
-  FILTERS.flatMap((name) => {
+  [...FILTERS, ...MORE_FILTERS].flatMap((name) => {
     const label = nameOf(address, facets, name)
     return label === null ? [] : [{ key: name, label, to: searchPath(withFilter(address, name, null)) }]
   })
+
+/** What is on or not, with how many there are; what no vacancy has only where it is on. */
+export const switchesOf = (address: SearchAddress, facets: Facets | null) =>
+  SWITCHES.flatMap((name) => {
+    const on = address[name] !== null
+    const jobs = facets?.[name][0]?.job_posts_count ?? 0
+    if (!on && jobs === 0) return []
+    return [
+      { name, label: words[name], on, count: count(jobs), next: withFilter(address, name, on ? null : "1") },
+    ]
+  })
+
+/** What may come first; the order by the words only where there are any. */
+export function ordersOf(address: SearchAddress) {
+  const plain = address.q ? "relevance" : "newest"
+  const names = address.q ? (["relevance", "newest", "salary"] as const) : (["newest", "salary"] as const)
+  const chosen = address.order ?? plain
+  return {
+    value: words.orders[chosen],
+    options: names.map((name) => ({
+      name,
+      to: searchPath(withOrder(address, name)),
+      label: words.orders[name],
+      on: name === chosen,
+    })),
+  }
+}
+
+export const withOrder = (address: SearchAddress, name: keyof typeof words.orders): SearchAddress => ({
+  ...address,
+  order: name === "relevance" || (name === "newest" && !address.q) ? null : name,
+  page: 1,
+})

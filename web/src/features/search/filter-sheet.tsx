@@ -6,10 +6,13 @@ import { useNavigate } from "react-router"
 import { Button } from "../../design/button.tsx"
 import { Sheet } from "../../design/dialog.tsx"
 import { api } from "../../platform/api.ts"
-import { filtersOf } from "./filter-choices.ts"
+import { filtersOf, ordersOf, switchesOf, withOrder } from "./filter-choices.ts"
 import css from "./filter-sheet.module.css"
 import {
+  chosenOf,
   emptyAddress,
+  FILTERS,
+  MORE_FILTERS,
   type SearchAddress,
   searchInput,
   searchPath,
@@ -43,25 +46,49 @@ export default function FilterSheet({ address, facets, total, onClose }: Props) 
       }
     >
       <output>{counted(shown.total, "vaga", "vagas")}</output>
-      <label className={css.option}>
-        <input
-          type="checkbox"
-          checked={draft.today}
-          onChange={(event) => setDraft({ ...draft, today: event.target.checked })}
-        />
-        <span className={css.name}>{words.today}</span>
-      </label>
-      {filtersOf(draft, shown.facets).map((filter) => (
+      <Option
+        name={words.today}
+        on={draft.today}
+        many
+        onChoose={() => setDraft({ ...draft, today: !draft.today })}
+      />
+      {switchesOf(draft, shown.facets).map(({ name, label, on, count, next }) => (
+        <Option key={name} name={label} count={count} on={on} many onChoose={() => setDraft(next)} />
+      ))}
+      {filtersOf(draft, shown.facets, [...FILTERS, ...MORE_FILTERS]).map(({ name, label, value }) => (
         <FilterGroup
-          key={filter.name}
-          label={filter.label}
-          value={filter.value}
-          chosen={draft[filter.name]}
-          options={shown.facets?.[filter.name] ?? []}
-          onChoose={(slug) => setDraft(withFilter(draft, filter.name, slug))}
+          key={name}
+          label={label}
+          value={value}
+          chosen={chosenOf(draft, name)}
+          many={name === "neighborhood"}
+          options={shown.facets?.[name] ?? []}
+          onChoose={(slug) => setDraft(withFilter(draft, name, slug))}
         />
       ))}
+      <OrderGroup draft={draft} onChoose={setDraft} />
     </Sheet>
+  )
+}
+
+/** What comes first, at the end: it leaves nothing out. */
+function OrderGroup({ draft, onChoose }: { draft: SearchAddress; onChoose: (next: SearchAddress) => void }) {
+  const { value, options } = ordersOf(draft)
+  return (
+    <details className={css.group} name="filter-group">
+      <Summary label={words.order} value={value} />
+      <div className={css.options} role="radiogroup" aria-label={words.order}>
+        {options.map(({ label, on, name }) => (
+          <Option
+            key={name}
+            group="order"
+            name={label}
+            on={on}
+            onChoose={() => onChoose(withOrder(draft, name))}
+          />
+        ))}
+      </div>
+    </details>
   )
 }
 
@@ -93,8 +120,10 @@ type GroupProps = {
   label: string
   /** Name of what is chosen. */
   value: string | null
-  /** Slug of what is chosen. */
-  chosen: string | null
+  /** Slugs of what is chosen. */
+  chosen: readonly string[]
+  /** Whether several may be. */
+  many: boolean
   options: readonly FacetValue[]
   onChoose: (slug: string | null) => void
 }
@@ -102,7 +131,7 @@ type GroupProps = {
 const FILTER_FROM = 8
 
 /** One filter in the sheet: closed it says what is chosen, open it is a list of radios that typing narrows. */
-function FilterGroup({ label, value, chosen, options, onChoose }: GroupProps) {
+function FilterGroup({ label, value, chosen, many, options, onChoose }: GroupProps) {
   const [text, setText] = useState("")
   const name = useId()
   const shown = text ? options.filter((option) => matches(option.name, text)) : options
@@ -113,11 +142,7 @@ function FilterGroup({ label, value, chosen, options, onChoose }: GroupProps) {
       // The one that closes above may have taken it out of view.
       onToggle={({ currentTarget: group }) => group.open && group.scrollIntoView({ block: "nearest" })}
     >
-      <summary>
-        {label}
-        <span className={css.chosen}>{value}</span>
-        <Icon name="down" size={16} />
-      </summary>
+      <Summary label={label} value={value} />
       {options.length >= FILTER_FROM && (
         <input
           type="search"
@@ -128,9 +153,9 @@ function FilterGroup({ label, value, chosen, options, onChoose }: GroupProps) {
           aria-label={`${label}: ${words.typeToFind}`}
         />
       )}
-      <div className={css.options} role="radiogroup" aria-label={label}>
+      <div className={css.options} role={many ? "group" : "radiogroup"} aria-label={label}>
         {!text && (
-          <Option group={name} name={words.all} on={chosen === null} onChoose={() => onChoose(null)} />
+          <Option group={name} name={words.all} on={chosen.length === 0} onChoose={() => onChoose(null)} />
         )}
         {shown.map((option) => (
           <Option
@@ -138,7 +163,8 @@ function FilterGroup({ label, value, chosen, options, onChoose }: GroupProps) {
             group={name}
             name={option.name}
             count={option.job_posts_count}
-            on={option.slug === chosen}
+            on={chosen.includes(option.slug)}
+            many={many}
             onChoose={() => onChoose(option.slug)}
           />
         ))}
@@ -147,12 +173,30 @@ function FilterGroup({ label, value, chosen, options, onChoose }: GroupProps) {
   )
 }
 
-type OptionProps = { group: string; name: string; count?: number; on: boolean; onChoose: () => void }
+function Summary({ label, value }: { label: string; value: string | null }) {
+  return (
+    <summary>
+      {label}
+      <span className={css.chosen}>{value}</span>
+      <Icon name="down" size={16} />
+    </summary>
+  )
+}
 
-function Option({ group, name, count, on, onChoose }: OptionProps) {
+type OptionProps = {
+  /** Of radios; none of a box. */
+  group?: string
+  name: string
+  count?: number | string
+  on: boolean
+  many?: boolean
+  onChoose: () => void
+}
+
+function Option({ group, name, count, on, many, onChoose }: OptionProps) {
   return (
     <label className={css.option}>
-      <input type="radio" name={group} checked={on} onChange={onChoose} />
+      <input type={many ? "checkbox" : "radio"} name={group} checked={on} onChange={onChoose} />
       <span className={css.name}>{name}</span>
       {count !== undefined && <span className={css.count}>{count}</span>}
     </label>

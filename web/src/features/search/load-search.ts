@@ -43,6 +43,7 @@ function results({
   relaxed,
   alike,
   newest,
+  nearby,
 }: Answer) {
   return {
     rows: data.map(row),
@@ -54,6 +55,7 @@ function results({
     relaxed,
     alike: alike.map(row),
     newest: newest.map(row),
+    nearby,
   }
 }
 
@@ -74,6 +76,7 @@ const nothing: Answer = {
   relaxed: null,
   alike: [],
   newest: [],
+  nearby: false,
 }
 
 export type SearchResults = Awaited<ReturnType<typeof loadSearch>>

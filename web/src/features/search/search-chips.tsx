@@ -2,12 +2,14 @@ import { search as words } from "@upaon/contract/messages/search"
 import { fill } from "@upaon/contract/platform/format"
 import type { Facets } from "@upaon/contract/search/schemas"
 import { Chip, ChipList } from "../../design/chip.tsx"
-import { chipsOf } from "./filter-choices.ts"
+import { chipsOf, switchesOf } from "./filter-choices.ts"
 import { type SearchAddress, searchPath } from "@upaon/contract/search/search-address"
 
-/** 'Vagas de Hoje', off until pressed (rule c8), and one removable chip per filter in use. */
+/** 'Vagas de Hoje' and the like, off until pressed (rule c8), and one removable chip per filter in use. */
 export function SearchChips({ address, facets }: { address: SearchAddress; facets: Facets | null }) {
   const chips = chipsOf(address, facets)
+  const switches = switchesOf(address, facets)
+  const used = chips.length + Number(address.today) + switches.filter(({ on }) => on).length
   const remove = (name: string) => fill(words.removeFilter, { name })
   return (
     <ChipList label={words.filters}>
@@ -21,6 +23,13 @@ export function SearchChips({ address, facets }: { address: SearchAddress; facet
           {words.today}
         </Chip>
       </li>
+      {switches.map(({ name, label, on, count, next }) => (
+        <li key={name}>
+          <Chip to={searchPath(next)} on={on} label={on ? remove(label) : undefined}>
+            {label} {!on && <small>{count}</small>}
+          </Chip>
+        </li>
+      ))}
       {chips.map(({ key, label, to }) => (
         <li key={key}>
           <Chip to={to} on label={remove(label)}>
@@ -28,7 +37,7 @@ export function SearchChips({ address, facets }: { address: SearchAddress; facet
           </Chip>
         </li>
       ))}
-      {chips.length + Number(address.today) > 1 && (
+      {used > 1 && (
         <li>
           <Chip to={searchPath({ q: address.q })}>{words.clearAll}</Chip>
         </li>

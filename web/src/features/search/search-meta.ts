@@ -9,7 +9,7 @@ import { inState } from "../places/in-state.ts"
 import { breadcrumbList, pageMeta } from "../../design/page-meta.ts"
 import { nameOf } from "./filter-choices.ts"
 import type { SearchResults } from "./load-search.ts"
-import { type SearchAddress, searchPath } from "@upaon/contract/search/search-address"
+import { MORE_FILTERS, type SearchAddress, searchPath, SWITCHES } from "@upaon/contract/search/search-address"
 
 const LISTED = 10
 /** Signs of the words that a heading repeats. */
@@ -43,14 +43,14 @@ export function searchMeta({ address, found, publicUrl }: Shown) {
     brand: brand.name,
     total: counted(found.total, "vaga de emprego", "vagas de emprego"),
   }
-  const least = address.neighborhood === null ? 1 : LEAST_OF_NEIGHBORHOOD
+  const least = address.neighborhood.length === 0 ? 1 : LEAST_OF_NEIGHBORHOOD
   return [
     ...pageMeta({
       title: fill(titles.metaTitle, values) + pageOf({ address, found }),
       description: fill(titles.metaDescription, values),
       url,
       publicUrl,
-      noindex: address.q !== "" || address.today || found.total < least,
+      noindex: isPassing(address) || found.total < least,
     }),
     ...feedOf(address).map((href) => ({
       tagName: "link" as const,
@@ -63,6 +63,16 @@ export function searchMeta({ address, found, publicUrl }: Shown) {
     ...(found.rows.length > 0 ? [{ "script:ld+json": itemList(found, publicUrl) }] : []),
   ]
 }
+
+/** Asked for by somebody in passing: no page of its own. */
+const isPassing = ({ q, today, order, neighborhood, ...address }: SearchAddress) =>
+  q !== "" ||
+  today ||
+  order !== null ||
+  neighborhood.length > 1 ||
+  PASSING.some((name) => address[name] !== null)
+
+const PASSING = [...SWITCHES, ...MORE_FILTERS]
 
 /** What is shown, without its place. */
 function titleOf({ address, found }: Found): string {

@@ -17,11 +17,17 @@ import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
 import { adCardView, SponsoredAd } from "../ads/sponsored-ad.tsx"
 import type { Route } from "./+types/search-screen.ts"
 import { Answered, Results } from "./results.tsx"
-import { filtersOf } from "./filter-choices.ts"
+import { type Filter, filtersOf, ordersOf } from "./filter-choices.ts"
 import { KeywordInput } from "./keyword-input.tsx"
 import { loadSearch } from "./load-search.ts"
 import { SearchChips } from "./search-chips.tsx"
-import { FILTERS, readAddress, type SearchAddress, searchPath } from "@upaon/contract/search/search-address"
+import {
+  addressFields,
+  MORE_FILTERS,
+  readAddress,
+  type SearchAddress,
+  searchPath,
+} from "@upaon/contract/search/search-address"
 import { crumbsOf, headingOf, searchMeta } from "./search-meta.ts"
 import css from "./search-screen.module.css"
 import { StoriesSkeleton } from "./stories-skeleton.tsx"
@@ -111,6 +117,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
             {filtersOf(wanted, found.facets).map((filter) => (
               <Picker key={filter.name} {...filter} />
             ))}
+            <MoreFilters filters={filtersOf(wanted, found.facets, MORE_FILTERS)} />
           </div>
           <div className={css.chips}>
             <span className={css.open}>
@@ -140,6 +147,11 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
             <output className={css.total}>
               {found.failed || found.newest.length > 0 ? null : totalOf(found.total)}
             </output>
+            {found.total > 1 && (
+              <div className={css.order}>
+                <Picker label={words.order} {...ordersOf(address)} />
+              </div>
+            )}
           </div>
           <Answered address={address} found={found} />
           <div className={classes(css.list, waiting && css.waiting)}>
@@ -184,6 +196,23 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Those asked for less often; open where one of them is in use. */
+function MoreFilters({ filters }: { filters: Filter[] }) {
+  return (
+    <details className={css.more} open={filters.some(({ value }) => value !== null)}>
+      <summary>
+        <Icon name="filter" size={16} />
+        {words.moreFilters}
+      </summary>
+      <div>
+        {filters.map((filter) => (
+          <Picker key={filter.name} {...filter} />
+        ))}
+      </div>
+    </details>
+  )
+}
+
 /** Where the sheet's script cannot be had, the button leads where it leads without any. */
 function PickersInstead() {
   useEffect(() => location.assign("#filtros"), [])
@@ -196,11 +225,9 @@ const totalOf = (total: number) => (total === 1 ? words.totalOne : fill(words.to
 function HiddenFilters({ address }: { address: SearchAddress }) {
   return (
     <>
-      {FILTERS.map((name) => {
-        const slug = address[name]
-        return slug === null ? null : <input key={name} type="hidden" name={name} value={slug} />
-      })}
-      {address.today && <input type="hidden" name="today" value="1" />}
+      {addressFields({ ...address, q: "", page: 1 }).map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
     </>
   )
 }

@@ -40,7 +40,14 @@ export function createSitemaps({ db, env, clock }: Pick<Deps, "db" | "env" | "cl
 
   const places = async (): Promise<Entry[]> =>
     (await placesWithJobs(db, clock.now())).filter(hasNoHome).map((place) => ({
-      loc: site + searchPath({ ...place, jobArea: place.area, jobType: place.type }),
+      loc:
+        site +
+        searchPath({
+          ...place,
+          neighborhood: place.neighborhood ? [place.neighborhood] : [],
+          jobArea: place.area,
+          jobType: place.type,
+        }),
       changed: place.changed,
     }))
 

@@ -1,0 +1,2 @@
+ALTER TABLE "job_posts" ADD COLUMN "stated" text[];--> statement-breakpoint
+CREATE INDEX "job_posts_unread_idx" ON "job_posts" USING btree ("id") WHERE "job_posts"."stated" is null and "job_posts"."status_id" = 1 and "job_posts"."deleted_at" is null;

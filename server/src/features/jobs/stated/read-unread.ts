@@ -1,0 +1,29 @@
+import { and, asc, isNull, sql } from "drizzle-orm"
+import type { Database } from "../../../db/client.ts"
+import { jobPosts } from "../../../db/schema/index.ts"
+import { readStated } from "./read-stated.ts"
+
+const BATCH = 500
+
+/**
+ * Reads the public vacancies that no one read yet: those from before there was this reading, and those that came past
+ * the forms. In batches, each kept for itself, so that a stop in between loses nothing.
+ */
+export async function readUnread(db: Database): Promise<void> {
+  const isUnread = and(isNull(jobPosts.stated), sql`status_id = 1 and deleted_at is null`)
+  for (;;) {
+    const jobs = await db
+      .select({ id: jobPosts.id, title: jobPosts.title, description: jobPosts.description })
+      .from(jobPosts)
+      .where(isUnread)
+      .orderBy(asc(jobPosts.id))
+      .limit(BATCH)
+    const read = jobs.map((job) => ({ id: job.id, stated: readStated(job.title, job.description) }))
+    // Still unread: one that was saved meanwhile was read with its new words.
+    await db.execute(sql`
+      update job_posts j set stated = read.stated
+      from jsonb_to_recordset(${JSON.stringify(read)}::jsonb) as read (id int, stated text[])
+      where j.id = read.id and j.stated is null`)
+    if (jobs.length < BATCH) return
+  }
+}

@@ -1,0 +1,154 @@
+import { eq, sql } from "drizzle-orm"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { companies, jobPosts, neighborhoods } from "../../src/db/schema/index.ts"
+import { readUnread } from "../../src/features/jobs/stated/read-unread.ts"
+import { type Advertiser, advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+let app: TestApp
+let admin: Awaited<ReturnType<TestApp["as"]>>
+let me: Advertiser
+let parts: { id: number; slug: string }[]
+/** Ids of the vacancies by their titles. */
+const ids = new Map<string, number>()
+
+async function publish(title: string, more: Record<string, unknown>, words = "Rotina da loja.") {
+  const body = await jobForm(app, me.companyId, { title, description: `<p>${words}</p>`, ...more })
+  const { id } = (await me.call("POST /api/jobPost/register", { body })).body.data
+  await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+  ids.set(title, id)
+}
+
+beforeAll(async () => {
+  app = await testApp()
+  admin = await app.as("administrator")
+  me = await advertiserWithCompany(app, { points: 10_000 })
+  const { county_id } = await placeOf(app)
+  parts = await app.db.select().from(neighborhoods).where(eq(neighborhoods.countyId, county_id)).limit(12)
+  const at = (part: number) => ({ neighborhood_id: parts[part]?.id })
+  await publish("Vigia", { ...at(0), salary: 1700 }, "Turno da noite. Não é necessário ter experiência.")
+  await publish(
+    "Balconista",
+    { ...at(1), salary: 2400 },
+    "Sem experiência não se candidate. Das 8h às 17h48.",
+  )
+  await publish("Analista", { ...at(2), salary: 5200 }, "Trabalho 100% home office. Vaga também para PcD.")
+  await publish(
+    "Porteiro",
+    { negotiable_salary: true, salary: undefined },
+    "Escala 12x36 noturno. Não aceitamos PcD.",
+  )
+})
+afterAll(() => app.close())
+
+const search = (body: object) =>
+  app.call("POST /api/jobPostsWithAds/search", { body: { facets: true, ...body } })
+const titles = async (body: object) => {
+  const { status, body: found } = await search(body)
+  expect(status).toBe(200)
+  const shown = found.data.flatMap((row) => (row.type === "native_ad" ? [] : [row.title]))
+  expect(found.total).toBe(shown.length)
+  return shown.toSorted()
+}
+const ALL = ["Analista", "Balconista", "Porteiro", "Vigia"]
+
+describe("a search takes", () => {
+  it("several neighbourhoods of a county, by slug or id", async () => {
+    const county = { state: "maranhao", county: "sao-luis" }
+    const [first, second] = parts
+    expect(await titles({ ...county, neighborhood: [first?.slug, second?.slug] })).toEqual([
+      "Balconista",
+      "Vigia",
+    ])
+    expect(await titles({ ...county, neighborhood: first?.slug })).toEqual(["Vigia"])
+    expect(await titles({ neighborhood_id: [first?.id, second?.id, "x"] })).toEqual(["Balconista", "Vigia"])
+    expect(await titles({ ...county, neighborhood: ["lugar-nenhum"] })).toEqual([])
+    expect((await search({ neighborhood: parts.slice(0, 11).map(({ slug }) => slug) })).status).toBe(422)
+  })
+
+  it("a least pay: a step or any other, a range by its upper end, nothing to be agreed upon", async () => {
+    expect(await titles({ salary_from: 2000 })).toEqual(["Analista", "Balconista"])
+    expect(await titles({ salary_from: "2400" })).toEqual(["Analista", "Balconista"])
+    expect(await titles({ salary_from: 2401 })).toEqual(["Analista"])
+    expect(await titles({ salary_from: 0 })).toEqual(["Analista", "Balconista", "Vigia"])
+    await admin.call("PUT /api/admin/jobPost/update", {
+      body: { id: ids.get("Vigia") as number, salary: null, salary_from: 1500, salary_to: 3000 },
+    })
+    expect(await titles({ salary_from: 2500 })).toEqual(["Analista", "Vigia"])
+  })
+
+  it("what the words state, and not what they deny", async () => {
+    expect(await titles({ no_experience: true })).toEqual(["Vigia"])
+    expect(await titles({ shift: "night" })).toEqual(["Porteiro", "Vigia"])
+    expect(await titles({ shift: "day" })).toEqual(["Balconista"])
+    expect(await titles({ remote: "1", pcd: true })).toEqual(["Analista"])
+    expect(await titles({ pcd: true })).toEqual(["Analista"])
+    expect(await titles({ pcd: false, remote: "" })).toEqual(ALL)
+  })
+
+  it("a company by the slug of its page, none that hides itself", async () => {
+    const { data } = (await search({})).body
+    const job = data.find((row) => row.type === "job")
+    const slug = job?.type === "job" ? job.company?.slug : undefined
+    expect(slug).toBe(`padaria-do-porto-${me.companyId}`)
+    expect(await titles({ company: slug })).toEqual(ALL)
+    expect((await search({})).body.facets?.company).toMatchObject([{ slug, job_posts_count: 4 }])
+    const hide = (hideData: boolean) =>
+      app.db.update(companies).set({ hideData }).where(eq(companies.id, me.companyId))
+    await hide(true)
+    await expect.poll(async () => (await search({ company: slug })).body.total, { timeout: 15_000 }).toBe(0)
+    expect((await search({})).body.facets?.company).toEqual([])
+    await hide(false)
+    await expect.poll(async () => (await search({ company: slug })).body.total, { timeout: 15_000 }).toBe(4)
+  })
+
+  it("unknown values as what nobody has, and refuses an unknown order only", async () => {
+    const unknown = [
+      { salary_from: "muito" },
+      { no_experience: "talvez" },
+      { pcd: 7 },
+      { remote: "sim" },
+      { shift: "lunar" },
+      { company: "casa" },
+      { company: "casa-999999" },
+      { neighborhood_id: "abc" },
+    ]
+    for (const one of unknown) expect(await titles(one), JSON.stringify(one)).toEqual([])
+    const { status, body } = await search({ order: "cheapest" })
+    expect([status, body]).toMatchObject([422, { errors: { order: [expect.any(String)] } }])
+  })
+
+  it("an order: by pay with what is to be agreed upon last, or the newest", async () => {
+    const inOrder = async (body: object) =>
+      (await search(body)).body.data.flatMap((row) => (row.type === "native_ad" ? [] : [row.title]))
+    expect(await inOrder({ order: "salary" })).toEqual(["Analista", "Vigia", "Balconista", "Porteiro"])
+    expect(await inOrder({ order: "salary", perPage: 3, page: 2 })).toEqual(["Porteiro"])
+    expect(await inOrder({ order: "newest" })).toEqual(["Porteiro", "Analista", "Balconista", "Vigia"])
+    expect((await inOrder({ order: "relevance", q: "vigia" }))[0]).toBe("Vigia")
+  })
+})
+
+describe("what the words state", () => {
+  it("is said on the card and on the page, and follows an edit", async () => {
+    const { data } = (await search({ q: "analista" })).body
+    expect(data[0]).toMatchObject({ stated: ["remote", "pcd"] })
+    const slug = data[0]?.type === "job" ? data[0].slug : ""
+    const page = () => app.call("GET /api/jobPost/{slug}/show", { params: { slug } })
+    expect((await page()).body.data.stated).toEqual(["remote", "pcd"])
+    const id = ids.get("Analista") as number
+    await admin.call("PUT /api/admin/jobPost/update", {
+      body: { id, description: "<p>Vaga presencial, das 22h às 6h.</p>" },
+    })
+    expect((await page()).body.data.stated).toEqual(["night"])
+    expect(await titles({ remote: true })).toEqual([])
+  })
+
+  it("is read in the background where nobody read it yet", async () => {
+    const id = ids.get("Vigia") as number
+    await app.db.update(jobPosts).set({ stated: null }).where(eq(jobPosts.id, id))
+    await expect.poll(() => titles({ no_experience: true }), { timeout: 15_000 }).toEqual([])
+    await readUnread(app.db)
+    await expect.poll(() => titles({ no_experience: true }), { timeout: 15_000 }).toEqual(["Vigia"])
+    expect(await app.db.$count(jobPosts, sql`stated is null and status_id = 1`)).toBe(0)
+  })
+})
