@@ -11,6 +11,7 @@ import * as catalogues from "./catalogues/endpoints.ts"
 import * as companies from "./companies/endpoints.ts"
 import * as curriculum from "./curriculum/endpoints.ts"
 import * as dashboards from "./dashboards/endpoints.ts"
+import * as jobAlerts from "./job-alerts/endpoints.ts"
 import * as jobsAdmin from "./jobs/admin-endpoints.ts"
 import * as jobs from "./jobs/endpoints.ts"
 import * as nameReviewsAdmin from "./name-reviews/admin-endpoints.ts"
@@ -21,6 +22,7 @@ import type { Endpoint, EndpointKey } from "./platform/endpoint.ts"
 import * as pointsAdmin from "./points/admin-endpoints.ts"
 import * as points from "./points/endpoints.ts"
 import * as privacy from "./privacy/endpoints.ts"
+import * as savedJobs from "./saved-jobs/endpoints.ts"
 import * as search from "./search/endpoints.ts"
 import * as site from "./site/endpoints.ts"
 import * as uploads from "./uploads/endpoints.ts"
@@ -39,6 +41,7 @@ const modules = {
   companies,
   curriculum,
   dashboards,
+  jobAlerts,
   jobsAdmin,
   jobs,
   nameReviewsAdmin,
@@ -48,6 +51,7 @@ const modules = {
   pointsAdmin,
   points,
   privacy,
+  savedJobs,
   search,
   site,
   uploads,

@@ -35,6 +35,10 @@ export const ownData = z.object({
   ads: z.array(record),
   /** What administrators changed of the account and of what belongs to it. */
   changes_by_staff: z.array(record),
+  /** Vacancies kept for later. */
+  saved_jobs: z.array(record),
+  /** Alerts of the account's e-mail, each with what it has told of. */
+  job_alerts: z.array(record),
   sessions: z.array(record),
   consents: z.array(record),
 })

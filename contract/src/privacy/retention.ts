@@ -38,6 +38,14 @@ export const retention = {
   consent: { years: 5 },
   /** What administrators changed. */
   auditLog: { years: 5 },
+  /** An alert whose e-mail was never confirmed. */
+  unconfirmedAlert: { days: 7 },
+  /** An alert that was stopped. */
+  stoppedAlert: { days: 180 },
+  /** Links of an alert's mails, after they were sent. */
+  alertLink: { days: 180 },
+  /** Which vacancies an alert has told of, after they ended: never the same twice. */
+  toldVacancy: { years: 1 },
   /** Which record changed, for the search index; no texts. */
   searchEvent: { days: 7 },
 } as const satisfies Record<string, Term>

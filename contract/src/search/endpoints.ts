@@ -9,11 +9,16 @@ import { facets, searchRow, suggestion } from "./schemas.ts"
 /** Jobs of a page when the call names no size; the screen asks for 11. */
 export const SEARCH_PAGE_SIZE = 20
 
-export const searchBody = z.object({
+/** What is searched: the words and the filters. Alerts ask the same. */
+export const searchQuestion = {
   q: searchText(200),
   /** Take the words as they stand: no slip is corrected and no word is dropped. */
   exact: flag().optional(),
   ...searchFilters,
+}
+
+export const searchBody = z.object({
+  ...searchQuestion,
   /** Of the last 24 hours. */
   today: flag().optional(),
   /** Absent: by the words where there are any, else the newest first. */

@@ -8,11 +8,13 @@ import { catalogues } from "./catalogues/index.ts"
 import { companies } from "./companies/index.ts"
 import { curriculum } from "./curriculum/index.ts"
 import { dashboards } from "./dashboards/index.ts"
+import { jobAlerts } from "./job-alerts/index.ts"
 import { jobs } from "./jobs/index.ts"
 import { nameReviews } from "./name-reviews/index.ts"
 import { payments } from "./payments/index.ts"
 import { points } from "./points/index.ts"
 import { privacy } from "./privacy/index.ts"
+import { savedJobs } from "./saved-jobs/index.ts"
 import { search } from "./search/index.ts"
 import { site } from "./site/index.ts"
 import { uploads } from "./uploads/index.ts"
@@ -32,11 +34,13 @@ export const features: readonly Feature[] = [
   companies,
   curriculum,
   dashboards,
+  jobAlerts,
   jobs,
   nameReviews,
   payments,
   points,
   privacy,
+  savedJobs,
   search,
   site,
   uploads,

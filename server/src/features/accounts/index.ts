@@ -10,6 +10,7 @@ export { ensureAdministrator } from "./ensure-administrator.ts"
 export { eraseAccount } from "./erase-account.ts"
 export { accountErasedMail, unusedAccountMail } from "./account-mails.ts"
 export { checkPassword } from "./prove-presence.ts"
+export { foldEmail } from "./taken-names.ts"
 
 /** Registration, sessions, confirmation, passwords, profile, address. */
 export const accounts: Feature = ({ serve, deps }) => {

@@ -11,9 +11,11 @@ import { forgetPerson } from "../audit/index.ts"
 import { eraseCompaniesOf } from "../companies/index.ts"
 import { eraseCurriculumOf } from "../curriculum/index.ts"
 import type { Deps } from "../feature.ts"
+import { eraseAlertsOf } from "../job-alerts/index.ts"
 import { eraseJobsOf } from "../jobs/index.ts"
 import { eraseReasonsOf } from "../payments/index.ts"
 import { eraseNotesOf } from "../points/index.ts"
+import { eraseSavedOf } from "../saved-jobs/index.ts"
 import { eraseImagesOf } from "../uploads/index.ts"
 
 /**
@@ -31,7 +33,12 @@ export async function deleteAccount(
   const now = clock.now()
   const left = await db.transaction(async (tx) => {
     const [user] = await tx
-      .select({ name: users.name, email: users.email, isAdmin: users.isAdmin })
+      .select({
+        name: users.name,
+        email: users.email,
+        isAdmin: users.isAdmin,
+        provenAt: users.emailVerifiedAt,
+      })
       .from(users)
       .where(and(eq(users.id, userId), only))
       .for("no key update")
@@ -43,6 +50,9 @@ export async function deleteAccount(
     await eraseCurriculumOf(tx, userId)
     await eraseNotesOf(tx, userId)
     await eraseReasonsOf(tx, userId)
+    await eraseSavedOf(tx, userId)
+    // Whoever only claimed the address does not end its owner's alerts.
+    if (user.provenAt) await eraseAlertsOf(tx, user.email)
     await forgetPerson(tx, userId)
     const showNoAds = await eraseAdsOf(tx, deps, userId)
     await eraseAccount(tx, userId, { why, now })

@@ -57,6 +57,15 @@ const asked = (id: number) => ({
   accesses: sql`
     select e.title from user_exclusive_accesses u
     join job_exclusive_accesses e on e.id = u.job_exclusive_access_id where u.user_id = ${id} order by e.title`,
+  savedJobs: sql`
+    select s.job_post_id, j.title, s.created_at from saved_jobs s join job_posts j on j.id = s.job_post_id
+    where s.user_id = ${id} order by s.created_at desc`,
+  jobAlerts: sql`
+    select a.email, a.search, a.frequency, a.confirmed_at, a.since, a.looked_at, a.due_at, a.last_sent_at, a.opened_at,
+      a.stopped_at, a.created_at, a.updated_at, (select jsonb_agg(jsonb_build_object('job_post_id', v.job_post_id,
+        'told_at', v.told_at) order by v.told_at, v.place) from job_alert_vacancies v where v.alert_id = a.id) as told
+    from job_alerts a join users u on lower(u.email) = a.email
+    where u.id = ${id} and u.email_verified_at is not null order by a.id`,
   sessions: sql`
     select user_agent, created_at, last_used_at, expires_at from sessions where user_id = ${id} order by id`,
   consents: sql`
@@ -88,6 +97,8 @@ export async function ownData({ db, clock }: Pick<Deps, "db" | "clock">, userId:
         payments: await read("payments"),
         points: { balance: balance ?? null, entries: await read("entries") },
         exclusive_accesses: (await read("accesses")).map((row) => String(row.title)),
+        saved_jobs: await read("savedJobs"),
+        job_alerts: await read("jobAlerts"),
         sessions: await read("sessions"),
         consents: await read("consents"),
       }

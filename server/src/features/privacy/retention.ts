@@ -6,6 +6,12 @@ import { clearReadings } from "../ai-publishing/index.ts"
 import { clearLog } from "../audit/index.ts"
 import { clearCurricula } from "../curriculum/index.ts"
 import type { Deps } from "../feature.ts"
+import {
+  clearAlertLinks,
+  clearStoppedAlerts,
+  clearToldVacancies,
+  clearUnconfirmedAlerts,
+} from "../job-alerts/index.ts"
 import { eraseDeletedJobs } from "../jobs/index.ts"
 import { clearNotices } from "../payments/index.ts"
 import { eraseUnconfirmed, eraseUnused } from "./delete-account.ts"
@@ -47,6 +53,10 @@ const clears: Record<Kept, Clear | "cleared where it is kept"> = {
   paymentNotice: clearNotices,
   consent: clearConsents,
   auditLog: clearLog,
+  unconfirmedAlert: clearUnconfirmedAlerts,
+  stoppedAlert: clearStoppedAlerts,
+  alertLink: clearAlertLinks,
+  toldVacancy: clearToldVacancies,
   searchEvent: "cleared where it is kept",
 }
 

@@ -1,13 +1,24 @@
-import type { Feature } from "../feature.ts"
+import type { Deps, Feature } from "../feature.ts"
 import { createJobCards, type JobCards } from "./job-cards.ts"
-import { createJobIndex } from "./job-index.ts"
+import { createJobIndex, type JobIndex } from "./job-index.ts"
 import { listenForEvents } from "./listen.ts"
 import { mountPublicCatalogues } from "./public-catalogues.routes.ts"
 import { mountPublicStats } from "./public-stats.routes.ts"
 import { clearOldEvents } from "./search-events.queries.ts"
 import { mountSearch } from "./search.routes.ts"
 
+export { findSince } from "./find-since.ts"
+export { namesOf } from "./names-of.ts"
 export { createJobIndex, type JobIndex } from "./job-index.ts"
+
+const indexes = new WeakMap<Deps, JobIndex>()
+
+/** The index of this process, for features that ask it beside the search; there once the features are mounted. */
+export function indexOf(deps: Deps): JobIndex {
+  const index = indexes.get(deps)
+  if (!index) throw new Error("the search is not mounted")
+  return index
+}
 
 /** At a million jobs the copy holds questions up for a second: seldom, since events make up for a lost hour. */
 const SAVE_EVERY_MS = 60 * 60_000
@@ -19,6 +30,7 @@ const MOST_LAG_SECONDS = 60
 export const search: Feature = ({ serve, deps, app }) => {
   const cards: JobCards = createJobCards(deps, () => index.directory)
   const index = createJobIndex(deps, cards.forget)
+  indexes.set(deps, index)
   let ready = false
   let stopListening: (() => Promise<void>) | undefined
   let saving: NodeJS.Timeout | undefined

@@ -22,7 +22,7 @@ const EVERY = 4
 const ADS_PER_PAGE = 2
 
 /** What the jobs that the index gave are to who asked. What is near is known where a town is chosen. */
-function whatItFinds(
+export function whatItFinds(
   { relaxedTo, asksNearby }: SearchAnswer,
   { exact }: { exact?: boolean | undefined },
   { filters }: Narrowing,

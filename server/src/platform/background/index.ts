@@ -30,6 +30,8 @@ export type Work = {
     data: T,
     options?: { afterSeconds?: number; onceKey?: string },
   ): Promise<void>
+  /** The same for many at once. */
+  enqueueAll(executor: Executor, name: string, data: readonly object[]): Promise<void>
   /** Drops what still waits in a queue and whose data holds these values. */
   forget(executor: Executor, name: string, data: object): Promise<void>
   /** Creates the queues and, where this process works, begins to work. */
@@ -110,6 +112,12 @@ export function createWork({ connection, log, working }: Options): Work {
         ...(options.afterSeconds === undefined ? {} : { startAfter: options.afterSeconds }),
         ...(options.onceKey === undefined ? {} : { singletonKey: options.onceKey }),
       })
+    },
+
+    async enqueueAll(executor, name, data) {
+      if (data.length === 0) return
+      const jobs = data.map((one) => ({ data: one }))
+      await boss.insert(name, jobs, { db: fromDrizzle(executor, sql) })
     },
 
     async forget(executor, name, data) {

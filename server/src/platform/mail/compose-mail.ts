@@ -29,6 +29,10 @@ function mailText(content: MailContent, siteUrl: string): string {
 function words(block: MailBlock): string {
   if (block.kind === "button") return `${block.label}:\n${block.url}`
   if (block.kind === "facts") return block.rows.map(([name, value]) => `${name}: ${value}`).join("\n")
+  if (block.kind === "links")
+    return block.rows
+      .map(({ label, detail, url }) => [label, detail, url].filter(Boolean).join("\n"))
+      .join("\n\n")
   return block.kind === "html" ? linesOf(block.html) : block.text
 }
 

@@ -18,6 +18,8 @@ export type Outbox = {
   kind<T extends object>(name: string, write: (data: T) => Promise<Mail | null>): void
   /** Posts a mail of such a kind; `data` is what is kept until it is written. */
   postKind<T extends object>(executor: Executor, name: string, data: T): Promise<void>
+  /** The same for many at once. */
+  postKinds(executor: Executor, name: string, data: readonly object[]): Promise<void>
   /** Drops the mails to an address that still wait. */
   forget(executor: Executor, address: string): Promise<void>
   /** Removes mails that were written to files: those to an address, or those from before a moment. */
@@ -56,6 +58,7 @@ export function createOutbox(
         },
       }),
     postKind: (executor, name, data) => work.enqueue(executor, queueOf(name), data),
+    postKinds: (executor, name, data) => work.enqueueAll(executor, queueOf(name), data),
     forget: (executor, to) => work.forget(executor, QUEUE, { to }),
     removeFiles: (which) => transport.removeFiles(which),
   }

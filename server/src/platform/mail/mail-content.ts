@@ -8,6 +8,8 @@ export type MailBlock =
   | { kind: "note"; text: string }
   /** Facts, name beside value. */
   | { kind: "facts"; rows: readonly (readonly [name: string, value: string])[] }
+  /** Addresses, each with its name and a quieter line. */
+  | { kind: "links"; rows: readonly { label: string; detail?: string; url: string }[] }
   /** Text that was sanitised on its way in (an administrator's instructions). */
   | { kind: "html"; html: string }
 

@@ -112,6 +112,7 @@ function drawn(block: MailBlock): ReactNode {
     return h("div", { style: paragraph, dangerouslySetInnerHTML: { __html: block.html } })
   if (block.kind === "facts") return facts(block.rows)
   if (block.kind === "button") return button(block.label, block.url)
+  if (block.kind === "links") return block.rows.map(link)
   return h(
     "p",
     {
@@ -155,6 +156,16 @@ function button(label: string, url: string) {
       "Se o botão não abrir, copie este endereço no navegador: ",
       h("a", { href: url, style: { color: colours.action, wordBreak: "break-all" } }, url),
     ),
+  )
+}
+
+function link({ label, detail, url }: { label: string; detail?: string; url: string }) {
+  return h(
+    "p",
+    { key: url, style: paragraph },
+    h("a", { href: url, style: { color: colours.action, fontWeight: 700 } }, label),
+    detail && h("br"),
+    detail && h("span", { style: { color: colours.inkSoft, fontSize: 14 } }, detail),
   )
 }
 

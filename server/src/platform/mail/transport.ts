@@ -10,6 +10,10 @@ export type Mail = {
   subject: string
   html: string
   text: string
+  /** `<name@host>`: a mail that is sent again after a crash is known by it. */
+  messageId?: string
+  /** Where one press ends all mails of this kind: answers POST (RFC 8058), and asks at a GET. */
+  unsubscribeUrl?: string
 }
 
 /**
@@ -36,6 +40,17 @@ export class RefusedMail extends Error {
 
 const headers = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" }
 
+const withHeaders = ({ unsubscribeUrl, ...mail }: Mail) => ({
+  ...mail,
+  headers: unsubscribeUrl
+    ? {
+        ...headers,
+        "List-Unsubscribe": `<${unsubscribeUrl}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }
+    : headers,
+})
+
 /** SMTP when `url` is set (smtp:// or smtps://), otherwise a file a mail in `directory`. */
 export function createMailTransport(url: string | null, from: string, directory: string): MailTransport {
   return url ? smtp(url, from) : files(directory, from)
@@ -49,7 +64,7 @@ function smtp(url: string, from: string): MailTransport {
   return {
     async send(mail) {
       try {
-        await transport.sendMail({ ...mail, headers })
+        await transport.sendMail(withHeaders(mail))
       } catch (error) {
         throw isForGood(error) ? new RefusedMail(mail.to, error) : error
       }
@@ -74,7 +89,7 @@ function files(directory: string, from: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" }, { from })
   return {
     async send(mail) {
-      const sent = await transport.sendMail({ ...mail, headers })
+      const sent = await transport.sendMail(withHeaders(mail))
       const name = `${stampOf(new Date())}-para-${asName(mail.to)}-${randomBytes(2).toString("hex")}.eml`
       // Links in them open accounts: nobody else on this machine reads them.
       await writeWhole(join(directory, name), sent.message as Buffer, { file: 0o600, folder: 0o700 })

@@ -1,0 +1,97 @@
+import { z } from "zod"
+import { dataOf, deletedReply, endpoint, endpointsFor } from "../platform/endpoint.ts"
+import { email, flag, id, moment } from "../platform/fields.ts"
+import { searchQuestion } from "../search/endpoints.ts"
+import { tooManyAlerts } from "./errors.ts"
+import { FREQUENCIES } from "./frequencies.ts"
+
+const frequency = z.enum(FREQUENCIES, { error: "Escolha com que frequência." })
+
+/** The words and filters of a search, as its call takes them. */
+export const alertSearch = z.object(searchQuestion)
+export type AlertSearch = z.output<typeof alertSearch>
+
+export const alertRequest = alertSearch.extend({
+  frequency,
+  /** Of who has no session; with one it is the account's. */
+  email: email().optional(),
+})
+export type AlertRequest = z.output<typeof alertRequest>
+
+const alertChange = { frequency: frequency.optional(), active: flag().optional() }
+
+export const jobAlert = z.object({
+  id: z.int(),
+  /** What is searched, in words. */
+  label: z.string(),
+  /** Address of the search. */
+  path: z.string(),
+  frequency,
+  active: z.boolean(),
+  confirmed: z.boolean(),
+  /** When the last mail was written. */
+  last_sent_at: moment().nullable(),
+  created_at: moment(),
+})
+export type JobAlert = z.output<typeof jobAlert>
+
+const open = endpointsFor({ tag: "jobAlerts" })
+const own = endpointsFor({ tag: "jobAlerts", access: "signed-in" })
+const byToken = { params: z.object({ token: z.string().max(100) }), reply: dataOf(jobAlert) }
+
+/** Without a session the answer is the same for every address; the link of the mail confirms it (rule d7). */
+export const registerAlert = endpoint({
+  tag: "jobAlerts",
+  method: "POST",
+  path: "/api/jobAlert/register",
+  summary: "Pede um alerta de vagas; sem conta, o e-mail é confirmado por um link antes",
+  limit: "resend",
+  body: alertRequest,
+  reply: dataOf(z.object({ confirmed: z.boolean() })),
+  status: 201,
+  errors: [tooManyAlerts],
+})
+
+export const confirmAlert = open.post("/api/jobAlert/confirm/{token}", {
+  summary: "Confirma um alerta pelo link do e-mail",
+  errors: [tooManyAlerts],
+  ...byToken,
+})
+
+export const unsubscribeAlert = open.post("/api/jobAlert/unsubscribe/{token}", {
+  summary: "Para um alerta pelo link do e-mail",
+  ...byToken,
+})
+
+export const showAlert = open.get("/api/jobAlert/{token}/show", {
+  summary: "O alerta de um link",
+  ...byToken,
+})
+
+export const changeAlert = open.put("/api/jobAlert/{token}/update", {
+  summary: "Muda, para ou retoma o alerta de um link",
+  body: z.object(alertChange),
+  errors: [tooManyAlerts],
+  ...byToken,
+})
+
+export const listAlerts = own.get("/api/jobAlerts", {
+  summary: "Alertas do e-mail de quem está conectado",
+  verified: true,
+  reply: dataOf(z.array(jobAlert)),
+})
+
+export const updateAlert = own.put("/api/jobAlert/update", {
+  summary: "Muda, para ou retoma um alerta",
+  verified: true,
+  body: z.object({ id: id(), ...alertChange }),
+  reply: dataOf(jobAlert),
+  errors: [tooManyAlerts],
+})
+
+export const deleteAlert = own.delete("/api/jobAlert/{id}/delete", {
+  summary: "Exclui um alerta",
+  verified: true,
+  params: z.object({ id: id() }),
+  reply: deletedReply,
+})

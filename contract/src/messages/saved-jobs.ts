@@ -1,0 +1,18 @@
+/** Vacancies that a person keeps: the heart, and their own page. */
+export const savedWords = {
+  title: "Vagas salvas",
+  save: "Salvar vaga {title}",
+  unsave: "Tirar dos salvos: {title}",
+  failed: "Não foi possível salvar agora. A vaga fica guardada só neste aparelho.",
+  intro: "Abrem também sem internet neste aparelho.",
+  guest: "Estão guardadas só neste aparelho.",
+  login: "Entre para levá-las com você",
+  empty: "Nenhuma vaga salva",
+  emptyText: "Toque no coração de uma vaga para encontrá-la aqui depois.",
+  find: "Buscar vagas",
+  ended: "Encerrada",
+  remove: "Tirar dos salvos",
+  removeEnded: "Tirar as encerradas",
+  keptAt: "Sem conexão: esta é a lista de {when}.",
+  needsScripts: "Para salvar vagas, ative o JavaScript do navegador.",
+}

@@ -1,0 +1,54 @@
+import { z } from "zod"
+import { listedJob } from "../jobs/schemas.ts"
+import { dataOf, deletedReply, endpoint, endpointsFor } from "../platform/endpoint.ts"
+import { id, ids, moment } from "../platform/fields.ts"
+
+const own = endpointsFor({ tag: "savedJobs", access: "signed-in" })
+
+/** A vacancy that somebody keeps. Of one that ended only its name is told (rule d9). */
+export const savedJob = z.object({
+  id: z.int(),
+  title: z.string(),
+  ended: z.boolean(),
+  /** Null of those kept on a device. */
+  saved_at: moment().nullable(),
+  job_post: listedJob.nullable(),
+})
+export type SavedJob = z.output<typeof savedJob>
+
+const savedIds = dataOf(z.object({ ids: z.array(z.int()) }))
+
+export const listSavedJobs = own.get("/api/savedJobs", {
+  summary: "Vagas salvas de quem está conectado, as últimas salvas primeiro (até 500)",
+  reply: dataOf(z.array(savedJob)),
+})
+
+export const saveJob = own.post("/api/savedJob/register", {
+  summary: "Salva uma vaga pública; salvar de novo não muda nada",
+  body: z.object({ job_post_id: id() }),
+  reply: dataOf(z.object({ id: z.int() })),
+  status: 201,
+})
+
+export const forgetSavedJob = own.delete("/api/savedJob/{job_post_id}/delete", {
+  summary: "Tira uma vaga das salvas",
+  params: z.object({ job_post_id: id() }),
+  reply: deletedReply,
+})
+
+/** The newest first, as the device has them. */
+export const joinSavedJobs = own.post("/api/savedJobs/join", {
+  summary: "Junta as vagas salvas no aparelho às da conta, sem repetir; responde com todas",
+  body: z.object({ ids: ids() }),
+  reply: savedIds,
+})
+
+/** For who keeps vacancies on a device only. */
+export const showSavedJobs = endpoint({
+  tag: "savedJobs",
+  method: "POST",
+  path: "/api/savedJobs/show",
+  summary: "Como estão as vagas salvas num aparelho, na ordem dada",
+  body: z.object({ ids: ids() }),
+  reply: dataOf(z.array(savedJob)),
+})

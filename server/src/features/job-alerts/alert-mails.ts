@@ -1,0 +1,146 @@
+import { alertWords as words } from "@upaon/contract/messages/job-alerts"
+import { counted } from "@upaon/contract/platform/format"
+import type { ListedJob } from "@upaon/contract/jobs/schemas"
+import { retention, termPtbr } from "@upaon/contract/privacy/retention"
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm"
+import type { Transaction } from "../../db/client.ts"
+import { jobAlerts, jobAlertVacancies, users } from "../../db/schema/index.ts"
+import { composeMail, type Mail, type MailContent } from "../../platform/mail/index.ts"
+import type { Deps } from "../feature.ts"
+import { presentJobs } from "../jobs/index.ts"
+import { indexOf } from "../search/index.ts"
+import { type Alert, issueLink } from "./alert-links.ts"
+import { labelOf } from "./present-alert.ts"
+
+const KIND = "job-alert"
+
+/** Vacancies in one mail; the rest counts as told (rule d7). */
+const IN_A_MAIL = 20
+
+/** What waits in the queue: no address, no words. */
+export type AlertMail =
+  | { alertId: number; what: "confirm" | "stopped" }
+  /** `toldAt`: the moment of the ledger's rows. */
+  | { alertId: number; what: "digest"; toldAt: string }
+
+export const postAlertMail = (
+  { mail }: Pick<Deps, "mail">,
+  tx: Transaction,
+  ...mails: readonly AlertMail[]
+): Promise<void> => mail.postKinds(tx, KIND, mails)
+
+/** Mails of alerts are written when they leave: with what is public then, and a link of their own. */
+export function declareAlertMails(deps: Deps): void {
+  deps.mail.kind<AlertMail>(KIND, async (asked) => {
+    const [alert] = await deps.db.select().from(jobAlerts).where(eq(jobAlerts.id, asked.alertId))
+    if (!alert || (await isSuspended(deps, alert.email))) return null
+    if (asked.what === "digest")
+      return alert.stoppedAt ? null : digestMail(deps, alert, new Date(asked.toldAt))
+    if (asked.what === "confirm") return alert.confirmedAt ? null : confirmMail(deps, alert)
+    return alert.stoppedAt ? stoppedMail(deps, alert) : null
+  })
+}
+
+const isSuspended = async ({ db }: Pick<Deps, "db">, email: string) =>
+  (await db.$count(users, and(eq(sql`lower(${users.email})`, email), isNotNull(users.blockedAt)))) > 0
+
+/** A mail with a link of its own; `content` is given that link's address. */
+async function written(
+  deps: Deps,
+  alert: Alert,
+  content: (link: string) => MailContent,
+): Promise<Mail & { unsubscribeUrl: string }> {
+  const token = await issueLink(deps.db, alert.id, deps.clock.now())
+  const link = `${deps.env.publicUrl}/alerta/${token}`
+  return { ...composeMail(alert.email, deps.env.publicUrl, content(link)), unsubscribeUrl: link }
+}
+
+const inWords = (deps: Deps, { search }: Alert) => labelOf(search, indexOf(deps).directory)
+
+async function confirmMail(deps: Deps, alert: Alert): Promise<Mail> {
+  const label = inWords(deps, alert)
+  const { unsubscribeUrl: _, ...mail } = await written(deps, alert, (link) => ({
+    subject: "Confirme o seu alerta de vagas",
+    preview: `Falta só um toque para receber: ${label}.`,
+    heading: words.confirmAsk,
+    blocks: [
+      { kind: "text", text: `Pediram para avisar este e-mail das vagas novas de: ${label}.` },
+      { kind: "button", label: words.confirm, url: `${link}/confirmar` },
+      {
+        kind: "note",
+        text: `Não foi você? Ignore esta mensagem: sem a confirmação não enviamos nada, e o pedido é apagado em ${termPtbr(retention.unconfirmedAlert)}.`,
+      },
+    ],
+    reason: `Você recebeu esta mensagem porque ${alert.email} foi usado para pedir um alerta de vagas.`,
+  }))
+  return mail
+}
+
+const reasonOf = (alert: Alert) =>
+  `Você recebe este alerta porque ${alert.email} pediu vagas assim ${alert.frequency === "daily" ? "todo dia" : "uma vez por semana"}.`
+
+function stoppedMail(deps: Deps, alert: Alert): Promise<Mail> {
+  const label = inWords(deps, alert)
+  return written(deps, alert, (link) => ({
+    subject: "Paramos o seu alerta de vagas",
+    preview: `Quer continuar recebendo: ${label}?`,
+    heading: "Ainda procura vagas assim?",
+    blocks: [
+      {
+        kind: "text",
+        text: `Faz seis meses que nenhuma mensagem deste alerta é aberta (${label}), e por isso paramos de enviar. Se ainda servir, é só um toque:`,
+      },
+      { kind: "button", label: words.goOn, url: link },
+      { kind: "note", text: "Não serve mais? Não precisa fazer nada." },
+    ],
+    reason: reasonOf(alert),
+  }))
+}
+
+/** Null where every vacancy of it has ended meanwhile: no empty mail. */
+async function digestMail(deps: Deps, alert: Alert, toldAt: Date): Promise<Mail | null> {
+  const told = await deps.db
+    .select({ id: jobAlertVacancies.jobPostId })
+    .from(jobAlertVacancies)
+    .where(and(eq(jobAlertVacancies.alertId, alert.id), eq(jobAlertVacancies.toldAt, toldAt)))
+    .orderBy(asc(jobAlertVacancies.place))
+  const ids = told.map(({ id }) => id)
+  const jobs = await presentJobs(deps.db, ids, deps.clock.now())
+  if (jobs.length === 0) return null
+  const label = inWords(deps, alert)
+  const mail = await written(deps, alert, (link) => digest({ jobs, label, link }, reasonOf(alert)))
+  const host = new URL(deps.env.publicUrl).hostname
+  return { ...mail, messageId: `<alerta-${alert.id}-${toldAt.getTime()}@${host}>` }
+}
+
+type Digest = { jobs: ListedJob[]; label: string; link: string }
+
+function digest({ jobs, label, link }: Digest, reason: string): MailContent {
+  const found = counted(jobs.length, "vaga nova", "vagas novas")
+  const shown = jobs.slice(0, IN_A_MAIL)
+  return {
+    // The words are what people typed: no line of a mail's head is made of more than one line of it.
+    subject: `${found}: ${label}`.replace(/\s+/g, " ").slice(0, 200),
+    preview: shown.map(({ title }) => title).join(", "),
+    heading: found,
+    blocks: [
+      { kind: "text", text: label },
+      { kind: "links", rows: shown.map((job) => rowOf(job, link)) },
+      {
+        kind: "button",
+        label: jobs.length > IN_A_MAIL ? `Ver todas (${jobs.length})` : "Ver todas",
+        url: `${link}/vagas`,
+      },
+      { kind: "links", rows: [{ label: "Mudar ou parar este alerta", url: link }] },
+    ],
+    reason,
+  }
+}
+
+const rowOf = (job: ListedJob, link: string) => ({
+  label: job.title,
+  detail: [job.company?.name ?? job.company_name, job.neighborhood?.name, job.county?.name]
+    .filter(Boolean)
+    .join(" · "),
+  url: `${link}/vaga/${job.id}`,
+})

@@ -1,0 +1,139 @@
+import type { AlertRequest, AlertSearch } from "@upaon/contract/job-alerts/endpoints"
+import { tooManyAlerts } from "@upaon/contract/job-alerts/errors"
+import { type Frequency, MOST_ALERTS } from "@upaon/contract/job-alerts/frequencies"
+import { DAY_MS } from "@upaon/contract/platform/format-time"
+import { REQUIRED } from "@upaon/contract/platform/text-rules"
+import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm"
+import type { Transaction } from "../../db/client.ts"
+import { jobAlerts } from "../../db/schema/index.ts"
+import { Failure, invalidField } from "../../platform/http/failure.ts"
+import type { Session } from "../../platform/http/session.ts"
+import { foldEmail } from "../accounts/index.ts"
+import type { Deps } from "../feature.ts"
+import type { Alert } from "./alert-links.ts"
+import { postAlertMail } from "./alert-mails.ts"
+import { aWeekAfter, nextRun } from "./due-at.ts"
+
+/** Links of confirmation that strangers may have mailed to one address in a day. */
+const MOST_ASKED = 5
+
+/** What counts among the ten of an address. */
+const active = (email: string) =>
+  and(eq(jobAlerts.email, email), isNotNull(jobAlerts.confirmedAt), isNull(jobAlerts.stoppedAt))
+
+/** One at a time for an address: else two at one moment were both the tenth. */
+const takeTurns = (tx: Transaction, email: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`alert ${email}`}))`)
+
+async function requireRoom(tx: Transaction, email: string): Promise<void> {
+  if ((await tx.$count(jobAlerts, active(email))) >= MOST_ALERTS) throw new Failure(tooManyAlerts)
+}
+
+/**
+ * Makes an alert: at once for a session's own confirmed address, for any other once its link is used. The same question
+ * asked again makes no second alert.
+ * @returns whether it is confirmed
+ * @throws Failure 409 `too_many_alerts` with a session; 422 at `email` without either
+ */
+export async function registerAlert(
+  deps: Pick<Deps, "db" | "clock" | "mail">,
+  { frequency, email: given, ...search }: AlertRequest,
+  session: Session | null,
+): Promise<boolean> {
+  const email = session?.user.email ?? given
+  if (!email) throw invalidField("email", REQUIRED)
+  const asked = { email: foldEmail(email), frequency, search: stored(search) }
+  const isProven = session?.user.emailVerified ?? false
+  await deps.db.transaction(async (tx) => {
+    await takeTurns(tx, asked.email)
+    if (isProven) await addProven(tx, asked, deps.clock.now())
+    else await addAsked(tx, deps, asked)
+  })
+  return isProven
+}
+
+type Asked = { email: string; frequency: Frequency; search: AlertSearch }
+
+/** Without what says nothing, so that equal questions are equal. */
+const stored = (search: AlertSearch): AlertSearch =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ""))
+
+const sameSearch = ({ search }: Asked) => sql`${jobAlerts.search} = ${JSON.stringify(search)}::jsonb`
+
+async function addProven(tx: Transaction, asked: Asked, now: Date): Promise<void> {
+  const [same] = await tx
+    .select({ id: jobAlerts.id })
+    .from(jobAlerts)
+    .where(and(active(asked.email), sameSearch(asked)))
+  if (same) {
+    await tx.update(jobAlerts).set({ frequency: asked.frequency }).where(eq(jobAlerts.id, same.id))
+    return
+  }
+  await requireRoom(tx, asked.email)
+  await tx.insert(jobAlerts).values({ ...asked, ...startingAt(now), confirmedAt: now, createdAt: now })
+}
+
+/** Nobody learns whether the address is known, and nobody's mailbox is filled. */
+async function addAsked(tx: Transaction, deps: Pick<Deps, "clock" | "mail">, asked: Asked): Promise<void> {
+  const now = deps.clock.now()
+  if ((await tx.$count(jobAlerts, and(active(asked.email), sameSearch(asked)))) > 0) return
+  const yesterday = new Date(now.getTime() - DAY_MS)
+  const waiting = and(
+    eq(jobAlerts.email, asked.email),
+    isNull(jobAlerts.confirmedAt),
+    gt(jobAlerts.createdAt, yesterday),
+  )
+  if ((await tx.$count(jobAlerts, waiting)) >= MOST_ASKED) return
+  const [alert] = await tx
+    .insert(jobAlerts)
+    .values({ ...asked, ...startingAt(now), createdAt: now })
+    .returning({ id: jobAlerts.id })
+  if (alert) await postAlertMail(deps, tx, { alertId: alert.id, what: "confirm" })
+}
+
+/** It tells of what becomes public from now on. */
+const startingAt = (now: Date) => ({
+  since: now,
+  lookedAt: now,
+  dueAt: nextRun(now),
+  openedAt: now,
+  updatedAt: now,
+})
+
+/** Confirms an alert; again, it stays as it is. @throws Failure 409 `too_many_alerts` (rule d7) */
+export async function confirmAlert(tx: Transaction, alert: Alert, now: Date): Promise<Alert> {
+  if (alert.confirmedAt) return alert
+  await takeTurns(tx, alert.email)
+  await requireRoom(tx, alert.email)
+  return save(tx, alert, { ...startingAt(now), confirmedAt: now })
+}
+
+type Change = { frequency?: Frequency | undefined; active?: boolean | undefined }
+
+/** Changes, stops or takes up an alert again. @throws Failure 409 `too_many_alerts` */
+export async function changeAlert(tx: Transaction, alert: Alert, change: Change, now: Date): Promise<Alert> {
+  const frequency = change.frequency ?? alert.frequency
+  const isOn = alert.stoppedAt === null
+  const isWanted = change.active ?? isOn
+  if (isWanted && !isOn) {
+    await takeTurns(tx, alert.email)
+    await requireRoom(tx, alert.email)
+    return save(tx, alert, { ...startingAt(now), frequency, stoppedAt: null })
+  }
+  const stoppedAt = isWanted ? null : (alert.stoppedAt ?? now)
+  const dueAt = frequency === alert.frequency ? alert.dueAt : dueAfter(alert.lastSentAt, frequency, now)
+  return save(tx, alert, { frequency, stoppedAt, dueAt, openedAt: now, updatedAt: now })
+}
+
+/** When an alert of this frequency writes next; not before the next run. */
+export function dueAfter(lastSentAt: Date | null, frequency: Frequency, now: Date): Date {
+  const next = nextRun(now)
+  if (frequency === "daily" || !lastSentAt) return next
+  const weekly = aWeekAfter(lastSentAt)
+  return weekly > next ? weekly : next
+}
+
+async function save(tx: Transaction, alert: Alert, values: Partial<Alert>): Promise<Alert> {
+  await tx.update(jobAlerts).set(values).where(eq(jobAlerts.id, alert.id))
+  return { ...alert, ...values }
+}

@@ -1,0 +1,82 @@
+import {
+  changeAlert as changeByToken,
+  confirmAlert as confirmByToken,
+  deleteAlert,
+  listAlerts,
+  registerAlert as registerCall,
+  showAlert,
+  unsubscribeAlert,
+  updateAlert,
+} from "@upaon/contract/job-alerts/endpoints"
+import { and, desc, eq, isNotNull } from "drizzle-orm"
+import type { Transaction } from "../../db/client.ts"
+import { jobAlerts } from "../../db/schema/index.ts"
+import { notFound } from "../../platform/http/failure.ts"
+import type { Serve } from "../../platform/http/serve.ts"
+import type { Session } from "../../platform/http/session.ts"
+import { foldEmail } from "../accounts/index.ts"
+import type { Deps } from "../feature.ts"
+import { indexOf } from "../search/index.ts"
+import { type Alert, alertByToken, noteOpened } from "./alert-links.ts"
+import { changeAlert, confirmAlert, registerAlert } from "./change-alert.ts"
+import { presentAlert } from "./present-alert.ts"
+
+type Change = (tx: Transaction, alert: Alert, now: Date) => Promise<Alert>
+
+/** What a mail's link does. @throws Failure 404 */
+export async function byLink(deps: Deps, token: string, change: Change): Promise<Alert> {
+  const now = deps.clock.now()
+  return deps.db.transaction(async (tx) => change(tx, await alertByToken(tx, token, now), now))
+}
+
+/** The alert behind a link that somebody opened. @throws Failure 404 */
+export const openByLink = (deps: Deps, token: string): Promise<Alert> =>
+  byLink(deps, token, async (tx, alert, now) => {
+    await noteOpened(tx, alert.id, now)
+    return alert
+  })
+
+/** An alert of one's own: one of the account's address, which is confirmed. */
+const ownAlerts = ({ user }: Session) =>
+  and(eq(jobAlerts.email, foldEmail(user.email)), isNotNull(jobAlerts.confirmedAt))
+
+/** Alerts: asked for by anybody, changed by their mails' links or by whoever has the address. */
+export function mountJobAlerts(serve: Serve, deps: Deps): void {
+  const { db, clock } = deps
+  const present = (alert: Alert) => ({ data: presentAlert(alert, indexOf(deps).directory) })
+
+  serve(registerCall, async ({ body, session }) => ({
+    data: { confirmed: await registerAlert(deps, body, session) },
+  }))
+  serve(confirmByToken, async ({ params }) => present(await byLink(deps, params.token, confirmAlert)))
+  serve(unsubscribeAlert, async ({ params }) =>
+    present(
+      await byLink(deps, params.token, (tx, alert, now) => changeAlert(tx, alert, { active: false }, now)),
+    ),
+  )
+  serve(showAlert, async ({ params }) => present(await openByLink(deps, params.token)))
+  serve(changeByToken, async ({ params, body }) =>
+    present(await byLink(deps, params.token, (tx, alert, now) => changeAlert(tx, alert, body, now))),
+  )
+
+  serve(listAlerts, async ({ session }) => {
+    const rows = await db.select().from(jobAlerts).where(ownAlerts(session)).orderBy(desc(jobAlerts.id))
+    return { data: rows.map((alert) => present(alert).data) }
+  })
+  serve(updateAlert, async ({ body, session }) => {
+    const changed = await db.transaction(async (tx) => {
+      const mine = and(ownAlerts(session), eq(jobAlerts.id, body.id))
+      const [alert] = await tx.select().from(jobAlerts).where(mine).for("no key update")
+      if (!alert) throw notFound()
+      return changeAlert(tx, alert, body, clock.now())
+    })
+    return present(changed)
+  })
+  serve(deleteAlert, async ({ params, session }) => {
+    const { rowCount } = await db
+      .delete(jobAlerts)
+      .where(and(ownAlerts(session), eq(jobAlerts.id, params.id)))
+    if (rowCount === 0) throw notFound()
+    return { data: { id: params.id } }
+  })
+}

@@ -1,0 +1,47 @@
+import {
+  forgetSavedJob,
+  joinSavedJobs,
+  listSavedJobs,
+  saveJob as saveJobCall,
+  showSavedJobs,
+} from "@upaon/contract/saved-jobs/endpoints"
+import { and, eq } from "drizzle-orm"
+import type { Transaction } from "../../db/client.ts"
+import { savedJobs as table } from "../../db/schema/index.ts"
+import type { Feature } from "../feature.ts"
+import { joinSaved, saveJob } from "./save-jobs.ts"
+import { readSaved, showSaved } from "./saved-jobs.queries.ts"
+
+/** Vacancies that people keep for later. */
+export const savedJobs: Feature = ({ serve, deps }) => {
+  const { db, clock } = deps
+
+  serve(listSavedJobs, async ({ session }) => ({
+    data: await showSaved(db, await readSaved(db, session.user.id), clock.now()),
+  }))
+
+  serve(showSavedJobs, async ({ body }) => {
+    const kept = [...new Set(body.ids)].map((id) => ({ id, savedAt: null }))
+    return { data: await showSaved(db, kept, clock.now()) }
+  })
+
+  serve(saveJobCall, async ({ body, session }) => {
+    await saveJob(deps, session.user.id, body.job_post_id)
+    return { data: { id: body.job_post_id } }
+  })
+
+  serve(joinSavedJobs, async ({ body, session }) => {
+    await joinSaved(deps, session.user.id, body.ids)
+    return { data: { ids: (await readSaved(db, session.user.id)).map(({ id }) => id) } }
+  })
+
+  serve(forgetSavedJob, async ({ params, session }) => {
+    const { job_post_id: id } = params
+    await db.delete(table).where(and(eq(table.userId, session.user.id), eq(table.jobPostId, id)))
+    return { data: { id } }
+  })
+}
+
+/** Takes a person's list away, with their account. */
+export const eraseSavedOf = (tx: Transaction, userId: number) =>
+  tx.delete(table).where(eq(table.userId, userId))

@@ -1,0 +1,21 @@
+import type { AlertSearch } from "@upaon/contract/job-alerts/endpoints"
+import type { JobIndex } from "./job-index.ts"
+import { narrow } from "./narrow.ts"
+import { whatItFinds } from "./search.routes.ts"
+
+/** More than anybody is told of at once. */
+const MOST = 5000
+
+/** Ids of what a search gives among the vacancies published since a moment, in its own order. */
+export function findSince(index: JobIndex, asked: AlertSearch, since: number, now: Date): number[] {
+  const narrowing = narrow(asked, index.directory, now)
+  const answer = index.engine.search({
+    ...narrowing,
+    q: asked.q ?? "",
+    exact: asked.exact ?? false,
+    since,
+    limit: MOST,
+    now: now.getTime(),
+  })
+  return whatItFinds(answer, asked, narrowing) === "results" ? answer.ids : []
+}

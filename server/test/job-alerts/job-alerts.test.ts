@@ -1,0 +1,315 @@
+import { DAY_MS, HOUR_MS, fromLocalTime, localDay } from "@upaon/contract/platform/format-time"
+import { and, eq } from "drizzle-orm"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { jobAlerts, jobAlertVacancies, jobPosts } from "../../src/db/schema/index.ts"
+import { runAlerts } from "../../src/features/job-alerts/index.ts"
+import { expireJobs } from "../../src/features/jobs/index.ts"
+import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { createTestDatabase, type TestDatabase } from "../../src/testing/database.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+let home: TestDatabase
+let app: TestApp
+
+beforeAll(async () => {
+  home = await createTestDatabase()
+  app = await testApp({}, { database: home })
+})
+afterAll(() => app.close())
+
+let count = 0
+const address = () => `pessoa${++count}@alerta.example`
+
+/** A vacancy that is public at once. */
+async function publish(title: string, more: Record<string, unknown> = {}) {
+  const employer = await advertiserWithCompany(app)
+  const form = await jobForm(app, employer.companyId, { title, ...more })
+  const { body } = await employer.call("POST /api/jobPost/register", { body: form })
+  const admin = await app.as("administrator")
+  const approved = await admin.call("POST /api/admin/jobPost/status/active", { body: { id: body.data.id } })
+  expect(approved.status).toBe(200)
+  return body.data
+}
+
+const mailsTo = async (email: string) => (await app.mails()).filter(({ to }) => to === email)
+const tokenIn = (text: string) => /\/alerta\/([\w-]{43})/.exec(text)?.[1] ?? ""
+
+/** To the next 7 h here, and through the run. */
+async function morning() {
+  const now = app.deps.clock.now()
+  const today = fromLocalTime(`${localDay(now)}T07:00:00`)
+  app.advance((today > now ? today : new Date(today.getTime() + DAY_MS)).getTime() - now.getTime() + 1000)
+  return runAlerts(app.deps)
+}
+
+/** Asked for without an account, and confirmed by the mail's link. */
+async function confirmed(body: Record<string, unknown>) {
+  const email = address()
+  const asked = await app.call("POST /api/jobAlert/register", {
+    body: { email, frequency: "daily", ...body },
+  })
+  expect(asked.status).toBe(201)
+  const token = tokenIn((await mailsTo(email)).at(-1)?.text ?? "")
+  const { status } = await app.call("POST /api/jobAlert/confirm/{token}", { params: { token } })
+  expect(status).toBe(200)
+  return { email, token }
+}
+
+const digests = async (email: string) => (await mailsTo(email)).filter(({ messageId }) => messageId)
+
+it("tells a confirmed address of new vacancies at 7 h, and nobody else", async () => {
+  await publish("Soldador antigo")
+  const unproven = address()
+  await app.call("POST /api/jobAlert/register", {
+    body: { email: unproven, frequency: "daily", q: "soldador" },
+  })
+  const { email } = await confirmed({ q: "soldador" })
+  const { slug, id } = await publish("Soldador naval")
+  await publish("Cozinheira")
+  expect(await digests(email)).toEqual([])
+  await morning()
+  const [mail, ...more] = await digests(email)
+  expect(more).toEqual([])
+  expect(mail?.subject).toBe("1 vaga nova: “soldador”")
+  expect(mail?.text).toContain("Soldador naval")
+  expect(mail?.text).not.toMatch(/antigo|Cozinheira/)
+  expect(await digests(unproven)).toEqual([])
+
+  // The links of the mail: to the vacancy, to the search, and out, in one press.
+  const token = tokenIn(mail?.text ?? "")
+  const get = (url: string) => app.app.fastify.inject({ method: "GET", url })
+  expect((await get(`/alerta/${token}/vaga/${id}`)).headers.location).toBe(`/job/${slug}`)
+  expect((await get(`/alerta/${token}/vagas`)).headers.location).toBe("/search?q=soldador")
+  expect(mail?.unsubscribeUrl).toMatch(new RegExp(`/alerta/${token}$`))
+  const out = await app.app.fastify.inject({
+    method: "POST",
+    url: `/alerta/${token}`,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: "List-Unsubscribe=One-Click",
+  })
+  expect(out.statusCode).toBe(303)
+  await publish("Soldador de tanques")
+  await morning()
+  expect(await digests(email)).toHaveLength(1)
+})
+
+it("answers the same for every address, and confirms at most ten for one", async () => {
+  const person = await app.as("candidate")
+  const register = (q: string) =>
+    person.call("POST /api/jobAlert/register", { body: { q, frequency: "weekly" } })
+  for (let n = 0; n < 10; n++)
+    expect((await register(`trabalho ${n}`)).body.data).toEqual({ confirmed: true })
+  // The same question is the same alert.
+  expect((await register("trabalho 3")).status).toBe(201)
+  expect((await register("trabalho 10")).body).toMatchObject({ code: 409, error: "too_many_alerts" })
+  const asked = { email: person.user.email, frequency: "daily", q: "outro" }
+  const known = await app.call("POST /api/jobAlert/register", { body: asked })
+  const unknown = await app.call("POST /api/jobAlert/register", { body: { ...asked, email: address() } })
+  expect(known.body).toEqual(unknown.body)
+  const token = tokenIn((await mailsTo(person.user.email)).at(-1)?.text ?? "")
+  const eleventh = await app.call("POST /api/jobAlert/confirm/{token}", { params: { token } })
+  expect(eleventh.body).toMatchObject({ code: 409, error: "too_many_alerts" })
+
+  const { body } = await person.call("GET /api/jobAlerts")
+  expect(body.data).toHaveLength(10)
+  const id = body.data[0]?.id ?? 0
+  const stopped = await person.call("PUT /api/jobAlert/update", { body: { id, active: false } })
+  expect(stopped.body.data).toMatchObject({
+    active: false,
+    label: "“trabalho 9”",
+    path: "/search?q=trabalho+9",
+  })
+  const stranger = await app.as("candidate")
+  for (const call of [
+    await stranger.call("PUT /api/jobAlert/update", { body: { id, active: true } }),
+    await stranger.call("DELETE /api/jobAlert/{id}/delete", { params: { id } }),
+    await app.call("GET /api/jobAlert/{token}/show", { params: { token: "nada" } }),
+  ])
+    expect(call.status).toBe(404)
+  expect((await person.call("DELETE /api/jobAlert/{id}/delete", { params: { id } })).status).toBe(200)
+  expect((await app.call("POST /api/jobAlert/register", { body: { frequency: "daily" } })).status).toBe(422)
+})
+
+it("works as a form without scripts, and says at its field what is wrong", async () => {
+  const send = (payload: string) =>
+    app.app.fastify.inject({
+      method: "POST",
+      url: "/alertas/novo",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload,
+    })
+  const email = address()
+  const good = await send(`email=${encodeURIComponent(email)}&frequency=weekly&q=padeiro&state=maranhao`)
+  expect(good.headers.location).toBe("/alertas/novo?q=padeiro&state=maranhao&feito=pedido")
+  expect(await mailsTo(email)).toHaveLength(1)
+  expect((await send("email=nada&frequency=daily")).headers.location).toBe("/alertas/novo?erro=email")
+})
+
+it("tells exactly what the search with the same words and filters gives", async () => {
+  const questions = [
+    { q: "tecnico de enfermagen" },
+    { q: "enfermagem noturno que nao existe" },
+    { q: "enfermeira", state: "maranhao", county: "sao-luis" },
+    { q: "enfermeira", county: "imperatriz" },
+    { q: "zzzqqq" },
+    {},
+  ]
+  const alerts = await Promise.all(questions.map((question) => confirmed(question)))
+  app.advance(1000)
+  for (const title of ["Técnico de Enfermagem", "Enfermeiro Noturno", "Pedreiro"]) await publish(title)
+  const recent = { today: true, perPage: 100 }
+  await morning()
+  for (const [place, question] of questions.entries()) {
+    const { body } = await app.call("POST /api/jobPostsWithAds/search", { body: { ...question, ...recent } })
+    const found = body.data.flatMap((row) => (row.type === "native_ad" ? [] : [row.title])).toSorted()
+    const [mail] = await digests(alerts[place]?.email ?? "")
+    const told = /(?<=\n\n)[^\n]+(?=\n[^\n]*\n[^\n]+\/vaga\/)/g
+    const fresh = found.filter((title) => /Enferm|Pedreiro/.test(title))
+    expect([question, (mail?.text.match(told) ?? []).toSorted()]).toEqual([question, fresh])
+  }
+})
+
+it("goes on after it was stopped for half a year of silence", async () => {
+  const { email } = await confirmed({ q: "marceneiro" })
+  app.advance(184 * DAY_MS)
+  await publish("Marceneiro")
+  await morning()
+  expect(await digests(email)).toEqual([])
+  const mail = (await mailsTo(email)).at(-1)
+  expect(mail?.subject).toBe("Paramos o seu alerta de vagas")
+  const token = tokenIn(mail?.text ?? "")
+  const on = await app.call("PUT /api/jobAlert/{token}/update", { params: { token }, body: { active: true } })
+  expect(on.body.data.active).toBe(true)
+  await publish("Marceneiro de móveis")
+  await morning()
+  expect((await digests(email))[0]?.text).not.toContain("Marceneiro\n")
+})
+
+it("puts twenty in one mail, and the rest counts as told", async () => {
+  const { email } = await confirmed({ q: "operador de guindaste" })
+  for (let n = 0; n < 23; n++) await publish(`Operador de Guindaste ${n}`)
+  await morning()
+  const [mail] = await digests(email)
+  expect(mail?.text.match(/\/vaga\/\d+/g)).toHaveLength(20)
+  expect(mail?.text).toContain("Ver todas (23)")
+  await morning()
+  expect(await digests(email)).toHaveLength(1)
+})
+
+it("is in a person's data, and goes with their account", async () => {
+  const person = await app.as("candidate")
+  await person.call("POST /api/jobAlert/register", { body: { q: "jardineiro", frequency: "daily" } })
+  await app.db.update(jobAlerts).set({ lastSentAt: null }).where(eq(jobAlerts.email, person.user.email))
+  const { deleteAccount } = await import("../../src/features/privacy/delete-account.ts")
+  const { ownData } = await import("../../src/features/privacy/own-data.queries.ts")
+  expect((await ownData(app.deps, person.user.id)).job_alerts).toMatchObject([
+    { email: person.user.email, search: { q: "jardineiro" }, frequency: "daily" },
+  ])
+  await deleteAccount(app.deps, person.user.id, { why: "teste" })
+  expect(await app.db.$count(jobAlerts, eq(jobAlerts.email, person.user.email))).toBe(0)
+})
+
+/** A year of mornings; the product is stopped and started again now and then, between the ledger and the mail too. */
+it("365 days: never twice, never an ended one, none empty, none forgotten", {
+  timeout: 600_000,
+}, async () => {
+  const daily = await confirmed({ q: "costureira" })
+  const weekly = await confirmed({ q: "costureira", frequency: "weekly" })
+  const weeklyRow = eq(jobAlerts.email, weekly.email)
+  const sent: { email: string; at: number; ids: number[]; messageId: string }[] = []
+  /** When each vacancy was public. */
+  const lives = new Map<number, { from: number; until: number }>()
+  let seen = (await app.mails()).length
+
+  const random = (() => {
+    let state = 42
+    return () => {
+      state = (state * 1103515245 + 12345) % 2 ** 31
+      return state / 2 ** 31
+    }
+  })()
+
+  async function restart() {
+    const offset = app.deps.clock.now().getTime() - Date.now()
+    await app.app.close()
+    await app.db.close()
+    app = await testApp({}, { database: home })
+    app.advance(offset)
+    seen = 0
+  }
+
+  async function collect() {
+    const at = app.deps.clock.now().getTime()
+    const all = await app.mails()
+    for (const { to, messageId, text } of all.slice(seen))
+      if (messageId)
+        sent.push({
+          email: to,
+          at,
+          messageId,
+          ids: [...text.matchAll(/\/vaga\/(\d+)/g)].map(([, id]) => Number(id)),
+        })
+    seen = all.length
+  }
+
+  for (let day = 0; day < 365; day++) {
+    if (random() < 0.3) {
+      // Inserted as an approval leaves it: a year of forms would take an hour.
+      const from = app.deps.clock.now()
+      const until = new Date(from.getTime() + (random() < 0.3 ? 5 * HOUR_MS : 30 * DAY_MS))
+      const { id } = await addPublic(`Costureira ${day}`, from, until)
+      lives.set(id, { from: from.getTime(), until: until.getTime() })
+    }
+    // Down for a few days.
+    if (day % 60 === 59) app.advance(3 * DAY_MS)
+    await morning()
+    // Killed between the ledger and the mail, and after the run of another process.
+    if (day % 17 === 5) await restart()
+    if (day % 23 === 7) await runAlerts(app.deps)
+    await collect()
+    // Somebody reads them.
+    if (day % 90 === 0) await app.db.update(jobAlerts).set({ openedAt: app.deps.clock.now() })
+    if (day % 30 === 0) await expireJobs(app.deps)
+  }
+
+  for (const { email } of [daily, weekly]) {
+    const own = sent.filter((mail) => mail.email === email)
+    const ids = own.flatMap((mail) => mail.ids)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(new Set(own.map(({ messageId }) => messageId)).size).toBe(own.length)
+    for (const mail of own) {
+      expect(mail.ids.length).toBeGreaterThan(0)
+      for (const id of mail.ids) expect(lives.get(id)?.until).toBeGreaterThan(mail.at)
+    }
+  }
+  const last = app.deps.clock.now().getTime() - 8 * DAY_MS
+  const told = (email: string) =>
+    new Set(sent.filter((mail) => mail.email === email).flatMap(({ ids }) => ids))
+  for (const [id, { from, until }] of lives)
+    if (from < last && until - from > DAY_MS) {
+      expect(told(daily.email).has(id)).toBe(true)
+      expect(told(weekly.email).has(id)).toBe(true)
+    }
+  expect(lives.size).toBeGreaterThan(80)
+  const days = sent.filter(({ email }) => email === weekly.email).map(({ at }) => at)
+  for (const [place, at] of days.entries())
+    if (place > 0) expect(at - (days[place - 1] ?? 0)).toBeGreaterThan(6.9 * DAY_MS)
+  const [row] = await app.db.select().from(jobAlerts).where(weeklyRow)
+  expect(await app.db.$count(jobAlertVacancies, and(eq(jobAlertVacancies.alertId, row?.id ?? 0)))).toBe(
+    told(weekly.email).size,
+  )
+})
+
+async function addPublic(title: string, from: Date, until: Date): Promise<{ id: number }> {
+  const [model] = await app.db.select().from(jobPosts).where(eq(jobPosts.statusId, 1)).limit(1)
+  if (!model) throw new Error("no vacancy to copy")
+  const { id: _, words: __, ...values } = model
+  const dates = { publishedAt: from, firstApprovedAt: from, createdAt: from, expiresAt: until }
+  const slug = `copia-${from.getTime()}`
+  const [added] = await app.db
+    .insert(jobPosts)
+    .values({ ...values, ...dates, title, slug, importKey: null })
+    .returning({ id: jobPosts.id })
+  if (!added) throw new Error("no vacancy")
+  return added
+}

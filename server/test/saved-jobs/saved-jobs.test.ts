@@ -1,0 +1,61 @@
+import { DAY_MS } from "@upaon/contract/platform/format-time"
+import { inArray } from "drizzle-orm"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { jobPosts, savedJobs } from "../../src/db/schema/index.ts"
+import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+let app: TestApp
+/** Three that are public, one that waits for its review. */
+let ids: number[]
+
+beforeAll(async () => {
+  app = await testApp()
+  const employer = await advertiserWithCompany(app)
+  ids = []
+  for (const title of ["Padeira", "Confeiteiro", "Forneiro", "Balconista"]) {
+    const body = await jobForm(app, employer.companyId, { title })
+    ids.push((await employer.call("POST /api/jobPost/register", { body })).body.data.id)
+  }
+  const now = app.deps.clock.now()
+  await app.db
+    .update(jobPosts)
+    .set({ statusId: 1, publishedAt: now, firstApprovedAt: now, expiresAt: new Date(now.getTime() + DAY_MS) })
+    .where(inArray(jobPosts.id, ids.slice(0, 3)))
+})
+afterAll(() => app.close())
+
+it("keeps vacancies, joins those of the device without doubles, and marks those that ended", async () => {
+  const [first = 0, second = 0, third = 0, waiting = 0] = ids
+  const person = await app.as("candidate")
+  const save = (job_post_id: number) => person.call("POST /api/savedJob/register", { body: { job_post_id } })
+  expect([(await save(first)).status, (await save(first)).status, (await save(waiting)).status]).toEqual([
+    201, 201, 404,
+  ])
+  app.advance(1000)
+  const joined = await person.call("POST /api/savedJobs/join", {
+    body: { ids: [third, second, first, 999_999] },
+  })
+  expect(joined.body.data.ids).toEqual([third, second, first])
+
+  const list = async () => (await person.call("GET /api/savedJobs")).body.data
+  expect((await list()).map(({ id, ended }) => [id, ended])).toEqual([
+    [third, false],
+    [second, false],
+    [first, false],
+  ])
+  app.advance(2 * DAY_MS)
+  expect(await list()).toMatchObject([{ title: "Forneiro", ended: true, job_post: null }, {}, {}])
+  const device = await app.call("POST /api/savedJobs/show", { body: { ids: [second, waiting] } })
+  expect(device.body.data).toMatchObject([{ id: second, ended: true, saved_at: null }])
+
+  await person.call("DELETE /api/savedJob/{job_post_id}/delete", { params: { job_post_id: second } })
+  expect((await list()).map(({ id }) => id)).toEqual([third, first])
+  expect((await app.call("GET /api/savedJobs")).status).toBe(401)
+
+  const { ownData } = await import("../../src/features/privacy/own-data.queries.ts")
+  const { deleteAccount } = await import("../../src/features/privacy/delete-account.ts")
+  expect((await ownData(app.deps, person.user.id)).saved_jobs).toHaveLength(2)
+  await deleteAccount(app.deps, person.user.id, { why: "teste" })
+  expect(await app.db.$count(savedJobs)).toBe(0)
+})
