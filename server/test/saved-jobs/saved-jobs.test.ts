@@ -11,7 +11,7 @@ let ids: number[]
 
 beforeAll(async () => {
   app = await testApp()
-  const employer = await advertiserWithCompany(app)
+  const employer = await advertiserWithCompany(app, { points: 100 })
   ids = []
   for (const title of ["Padeira", "Confeiteiro", "Forneiro", "Balconista"]) {
     const body = await jobForm(app, employer.companyId, { title })

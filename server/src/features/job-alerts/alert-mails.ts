@@ -71,7 +71,7 @@ async function confirmMail(deps: Deps, alert: Alert): Promise<Mail> {
         text: `Não foi você? Ignore esta mensagem: sem a confirmação não enviamos nada, e o pedido é apagado em ${termPtbr(retention.unconfirmedAlert)}.`,
       },
     ],
-    reason: `Você recebeu esta mensagem porque ${alert.email} foi usado para pedir um alerta de vagas.`,
+    reason: `Esta mensagem veio porque ${alert.email} foi usado para pedir um alerta de vagas.`,
   }))
   return mail
 }

@@ -1,5 +1,5 @@
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
-import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm"
+import { and, asc, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm"
 import { setImmediate as turn } from "node:timers/promises"
 import type { Transaction } from "../../db/client.ts"
 import { jobAlerts, jobAlertVacancies } from "../../db/schema/index.ts"
