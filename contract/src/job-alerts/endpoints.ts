@@ -77,13 +77,11 @@ export const changeAlert = open.put("/api/jobAlert/{token}/update", {
 
 export const listAlerts = own.get("/api/jobAlerts", {
   summary: "Alertas do e-mail de quem está conectado",
-  verified: true,
   reply: dataOf(z.array(jobAlert)),
 })
 
 export const updateAlert = own.put("/api/jobAlert/update", {
   summary: "Muda, para ou retoma um alerta",
-  verified: true,
   body: z.object({ id: id(), ...alertChange }),
   reply: dataOf(jobAlert),
   errors: [tooManyAlerts],
@@ -91,7 +89,6 @@ export const updateAlert = own.put("/api/jobAlert/update", {
 
 export const deleteAlert = own.delete("/api/jobAlert/{id}/delete", {
   summary: "Exclui um alerta",
-  verified: true,
   params: z.object({ id: id() }),
   reply: deletedReply,
 })

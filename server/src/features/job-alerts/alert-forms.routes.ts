@@ -37,7 +37,7 @@ export function mountAlertForms(app: FastifyInstance, deps: Deps, limits: RateLi
     forms.addContentTypeParser(
       "application/x-www-form-urlencoded",
       { parseAs: "string" },
-      async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+      async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
     )
     const options = {
       schema: { hide: true },
@@ -49,11 +49,15 @@ export function mountAlertForms(app: FastifyInstance, deps: Deps, limits: RateLi
 
     forms.post(NEW, options, async (request, reply) => {
       const sent = await readForm(request)
-      const address = readAddress(new URLSearchParams(sent))
+      const address = readAddress(sent)
       const back = new URLSearchParams(searchPath(address).split("?")[1])
       try {
         await limits.address(request, "resend")
-        await registerAlert(deps, parseWith(alertRequest, { ...sent, ...searchInput(address) }), null)
+        await registerAlert(
+          deps,
+          parseWith(alertRequest, { ...Object.fromEntries(sent), ...searchInput(address) }),
+          null,
+        )
         back.set("feito", "pedido")
       } catch (error) {
         back.set("erro", outcomeOf(error))
@@ -88,9 +92,9 @@ export function mountAlertForms(app: FastifyInstance, deps: Deps, limits: RateLi
   })
 
   /** One press each: a mail program's own (RFC 8058) sends no `acao` and means stop. */
-  async function answered(token: string, sent: Record<string, string>): Promise<URLSearchParams> {
-    const action = sent.acao ?? "parar"
-    const frequency = FREQUENCIES.find((one) => one === sent.frequency)
+  async function answered(token: string, sent: URLSearchParams): Promise<URLSearchParams> {
+    const action = sent.get("acao") ?? "parar"
+    const frequency = FREQUENCIES.find((one) => one === sent.get("frequency"))
     try {
       await byLink(deps, token, (tx, alert, now) => {
         if (action === "confirmar") return confirmAlert(tx, alert, now)
@@ -104,12 +108,9 @@ export function mountAlertForms(app: FastifyInstance, deps: Deps, limits: RateLi
   }
 }
 
-/** The fields of a form, as texts. */
-async function readForm(request: FastifyRequest): Promise<Record<string, string>> {
-  const sent = request.isMultipart() ? await readMultipart(request) : request.body
-  return Object.fromEntries(
-    Object.entries((sent ?? {}) as object).filter(
-      (field): field is [string, string] => typeof field[1] === "string",
-    ),
-  )
+/** The fields of a form; those of no form are none. */
+async function readForm(request: FastifyRequest): Promise<URLSearchParams> {
+  if (request.body instanceof URLSearchParams) return request.body
+  const parts = Object.entries(await readMultipart(request))
+  return new URLSearchParams(parts.filter((part): part is [string, string] => typeof part[1] === "string"))
 }

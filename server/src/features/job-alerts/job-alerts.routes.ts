@@ -8,7 +8,7 @@ import {
   unsubscribeAlert,
   updateAlert,
 } from "@upaon/contract/job-alerts/endpoints"
-import { and, desc, eq, isNotNull } from "drizzle-orm"
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm"
 import type { Transaction } from "../../db/client.ts"
 import { jobAlerts } from "../../db/schema/index.ts"
 import { notFound } from "../../platform/http/failure.ts"
@@ -36,9 +36,11 @@ export const openByLink = (deps: Deps, token: string): Promise<Alert> =>
     return alert
   })
 
-/** An alert of one's own: one of the account's address, which is confirmed. */
+/** Alerts of one's own: those of the account's address, once it is proven to be one's own. */
 const ownAlerts = ({ user }: Session) =>
-  and(eq(jobAlerts.email, foldEmail(user.email)), isNotNull(jobAlerts.confirmedAt))
+  user.emailVerified
+    ? and(eq(jobAlerts.email, foldEmail(user.email)), isNotNull(jobAlerts.confirmedAt))
+    : sql`false`
 
 /** Alerts: asked for by anybody, changed by their mails' links or by whoever has the address. */
 export function mountJobAlerts(serve: Serve, deps: Deps): void {

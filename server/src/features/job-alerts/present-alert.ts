@@ -1,4 +1,7 @@
 import { alertWords as words } from "@upaon/contract/messages/job-alerts"
+import { search as searchWords } from "@upaon/contract/messages/search"
+import { fill, money } from "@upaon/contract/platform/format"
+import { STATED, STATED_NAMES } from "@upaon/contract/jobs/stated"
 import type { AlertSearch, JobAlert } from "@upaon/contract/job-alerts/endpoints"
 import { type SearchAddress, searchPath } from "@upaon/contract/search/search-address"
 import type { Directory } from "../places/index.ts"
@@ -8,12 +11,30 @@ import type { Alert } from "./alert-links.ts"
 /** '“vendedor” · Saúde · Cohama, Balsas'; 'Todas as vagas' where nothing narrows it. */
 export function labelOf(search: AlertSearch, directory: Directory): string {
   const { type, area, places } = namesOf(search, directory)
-  const q = search.q && `“${search.q}”`
-  return [q, area, type, places.join(", ")].filter(Boolean).join(" · ") || words.everything
+  const pay = search.salary_from && fill(searchWords.atLeast, { amount: money(search.salary_from) })
+  const stated = STATED.filter((name) => name === search.shift || (name in search && search[name as "pcd"]))
+  return (
+    [
+      search.q && `“${search.q}”`,
+      area,
+      type,
+      places.join(", "),
+      pay,
+      ...stated.map((name) => STATED_NAMES[name]),
+    ]
+      .filter(Boolean)
+      .join(" · ") || words.everything
+  )
 }
 
 /** Address of the search's own page. */
-export const pathOf = (search: AlertSearch): string => searchPath(search as Partial<SearchAddress>)
+export function pathOf(search: AlertSearch): string {
+  const fields = Object.entries(search).map(([name, value]) => [
+    name,
+    typeof value === "number" ? String(value) : value,
+  ])
+  return searchPath(Object.fromEntries(fields) as Partial<SearchAddress>)
+}
 
 export const presentAlert = (alert: Alert, directory: Directory): JobAlert => ({
   id: alert.id,

@@ -8,7 +8,8 @@ const MOST = 5000
 
 /** Ids of what a search gives among the vacancies published since a moment, in its own order. */
 export function findSince(index: JobIndex, asked: AlertSearch, since: number, now: Date): number[] {
-  const narrowing = narrow(asked, index.directory, now)
+  const pays = () => index.engine.counts("pay", {}, now.getTime())
+  const narrowing = narrow(asked, index.directory, now, pays)
   const answer = index.engine.search({
     ...narrowing,
     q: asked.q ?? "",
