@@ -59,6 +59,8 @@ test("a new advertiser registers a company, publishes a job and manages it", asy
   await page.getByRole("link", { name: /Publicar Vaga/ }).click()
   await expect(page.getByRole("combobox", { name: "Estado" })).toHaveValue("Maranhão")
   await expect(page.getByRole("combobox", { name: "Empresa" })).toHaveValue("Oficina da Ilha")
+  await expect(page.getByRole("radio", { name: "Aqui no site" })).toBeChecked()
+  await page.getByRole("radio", { name: "Por e-mail" }).check()
   await expect(page.getByLabel("E-mail para receber currículos")).toHaveValue("rh@oficina.example")
   await page.getByLabel("Título da vaga").fill(title)
   await choose(page, "Tipo de vaga", "Integral")
@@ -128,6 +130,7 @@ test("a refused job form keeps what was typed, says what is wrong and asks befor
   await type.click()
   await expect(page.getByRole("option", { name: "Estágio" })).toBeVisible()
   await page.keyboard.press("Escape")
+  await page.getByRole("radio", { name: "Por e-mail" }).check()
   await page.getByLabel("E-mail para receber currículos").fill("sem arroba")
   // Muted while something is wrong, yet it answers a press.
   await page.getByRole("button", { name: "Publicar", exact: true }).click({ force: true })

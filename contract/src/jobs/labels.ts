@@ -1,3 +1,4 @@
+import type { ApplyBy } from "./fields.ts"
 import type { JobStatusName } from "./statuses.ts"
 
 /** What the advertiser reads. */
@@ -28,3 +29,11 @@ export function editChips(status: JobStatusName): string[] {
 }
 
 export const JOB_TYPE = "Tipo de vaga"
+
+export const applyByLabels: Record<ApplyBy, string> = {
+  site: "Aqui no site",
+  email: "Por e-mail",
+  whatsapp: "Pelo WhatsApp",
+  link: "No site da empresa",
+  description: "Como a descrição explica",
+}

@@ -104,6 +104,8 @@ export const admin = {
     first: "Primeira análise",
     cnpjInvalid: "CNPJ não válido",
     noWay: "Não diz como se candidatar",
+    unlawfulQuestion: "Pergunta que a lei não permite",
+    withCurriculum: "pede currículo",
     approved: "Vaga aprovada com sucesso!",
     rectified: "Correção pedida com sucesso!",
     refused: "Vaga recusada com sucesso!",

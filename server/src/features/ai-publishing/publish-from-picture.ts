@@ -2,7 +2,7 @@ import { jobReadings, type ReadField } from "../../db/schema/index.ts"
 import type { Confidence, Found, JobDraft, JobReading, Place, Places } from "../../poster-reader/index.ts"
 import type { Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
-import { createJobFromDraft, logJob } from "../jobs/index.ts"
+import { createJobFromDraft, logJob, wayOfText } from "../jobs/index.ts"
 import { loadDirectory, type TypeEntry } from "../places/index.ts"
 import { claimImage, storeImage } from "../uploads/index.ts"
 
@@ -52,7 +52,8 @@ export async function publishFromPicture(
   const image = await storeImage(deps, { bytes, ownerId: doer.session.user.id })
   return deps.db.transaction(async (tx) => {
     await claimImage(tx, image.id, doer.session.user, now)
-    const values = { ...draftValues(draft, names), userId, companyId, imageId: image.id }
+    const way = wayOfText(draft.email?.value ?? null, `${draft.description}\n${reading.text}`)
+    const values = { ...draftValues(draft, names), ...way, userId, companyId, imageId: image.id }
     const job = await logJob(tx, doer, { action: "register", former: null, now }, (actor) =>
       createJobFromDraft(tx, { ...values, source: "picture" }, actor, now),
     )

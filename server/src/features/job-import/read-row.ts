@@ -12,7 +12,7 @@ import {
   readOpenings,
   readSalary,
 } from "../../poster-reader/index.ts"
-import type { JobDraftValues } from "../jobs/index.ts"
+import { type JobDraftValues, wayOfText } from "../jobs/index.ts"
 import { type LocationIds, readLocation } from "./read-location.ts"
 import { textToHtml } from "./text-to-html.ts"
 
@@ -59,6 +59,7 @@ export function readRow(row: ImportedRow, known: Catalogues): ReadRow | null {
   const type = known.types.find(({ name }) => name === typeName) ?? known.otherwise.type
   if (!typeName) notes.push(`tipo não encontrado${stands(type)}`)
   const deadline = readDeadline(plain, known.today)
+  const email = sure(readEmail(plain))
   return {
     values: {
       title: title.slice(0, TITLE_MAX),
@@ -70,7 +71,8 @@ export function readRow(row: ImportedRow, known: Catalogues): ReadRow | null {
       jobTypeId: type?.id ?? null,
       ...payOf(row, plain, notes),
       jobNumber: openingsOf(plain),
-      emailReceiveCv: sure(readEmail(plain)),
+      emailReceiveCv: email,
+      ...wayOfText(email, text.slice(0, TEXT_MAX)),
       receivedDate: deadline && deadline.value >= known.today ? sure(deadline) : null,
       importKey: keyOf(row),
     },

@@ -17,6 +17,7 @@ export { eraseDeletedJobs, eraseJobsOf, pauseJobsOf } from "./jobs-of-person.ts"
 export { presentJobs } from "./public-jobs.queries.ts"
 export { logJob } from "./save-any-job.ts"
 export { readStated } from "./stated/read-stated.ts"
+export { wayOfText } from "./way-of-text.ts"
 
 /** Jobs: the advertiser's own, the page of each, the administrator's and their review. */
 export const jobs: Feature = ({ serve, deps }) => {

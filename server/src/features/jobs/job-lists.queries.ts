@@ -102,6 +102,5 @@ export function hasStatus(status: number, now: Date): SQL {
 /** A status by its name or id; 0, which no job has, for anything else. */
 function readStatus(text: string): number {
   if (JOB_STATUS_NAMES.includes(text as JobStatusName)) return JOB_STATUS[text as JobStatusName]
-  const id = Number(text)
-  return id >= 1 && id <= 5 && Number.isInteger(id) ? id : 0
+  return Object.values(JOB_STATUS).find((id) => id === Number(text)) ?? 0
 }

@@ -15,6 +15,7 @@ import { auditFields, cleanInstructions } from "./job-fields.ts"
 import { currentStatus, nextStatus } from "./job-states.ts"
 import { adminValues, requirePay, requireWay, setAccesses } from "./job-values.ts"
 import { insertJob, type JobSave, removeJob, saveJob } from "./save-job.ts"
+import { questionLines } from "./snapshot.ts"
 
 /** A job as the log of administrators' changes stores it. */
 async function auditValues(job: Job, tx: Transaction) {
@@ -24,7 +25,7 @@ async function auditValues(job: Job, tx: Transaction) {
     .where(eq(jobPostExclusiveAccesses.jobPostId, job.id))
   return {
     ...auditFields(job),
-    questions: job.questions,
+    questions: questionLines(job),
     status: statusOf({ status_id: job.statusId }),
     instructions: job.instructions,
     expiry_date: job.expiresAt?.toISOString() ?? null,

@@ -1,23 +1,34 @@
 import type { JobChange } from "@upaon/contract/jobs/admin-schemas"
-import { jobLabels } from "@upaon/contract/jobs/fields"
+import { type ApplyBy, jobLabels } from "@upaon/contract/jobs/fields"
+import { applyByLabels } from "@upaon/contract/jobs/labels"
+import { kindLabels } from "@upaon/contract/jobs/questions"
 import { count, money } from "@upaon/contract/platform/format"
 import { dayPtbr } from "@upaon/contract/platform/format-time"
+import { phonePtbr } from "@upaon/contract/platform/phone"
 import { eq } from "drizzle-orm"
 import type { Transaction } from "../../db/client.ts"
 import { jobPosts, jobStatusChanges } from "../../db/schema/index.ts"
 import type { JobSnapshot, SnapshotValue } from "../../db/schema/job-status-changes.ts"
-import type { Actor } from "./job.ts"
+import type { Actor, Job } from "./job.ts"
 import { visibleFields } from "./job-fields.ts"
 import { type JobRow, selectJobs } from "./job-rows.queries.ts"
 
 /** What readers see of a job, as a person reads it. */
-export const snapshotOf = (row: JobRow): JobSnapshot =>
-  Object.fromEntries(
+export const snapshotOf = (row: JobRow): JobSnapshot => ({
+  ...Object.fromEntries(
     visibleFields.map(({ key, column, visible }) => {
       if (visible === true) return [key, row.job[column]]
       return [key, row[visible]?.name ?? (visible === "company" ? row.job.companyName : null)]
     }),
-  )
+  ),
+  questions: questionLines(row.job),
+})
+
+/** The employer's questions in one line; null: none. */
+export const questionLines = ({ questions }: Pick<Job, "questions">): string | null =>
+  questions
+    .map(({ text, kind, required }) => `${text} (${kindLabels[kind]}${required ? ", obrigatória" : ""})`)
+    .join(" · ") || null
 
 /** Notes a job's change of status, with what it looked like then. */
 export async function recordStatusChange(
@@ -40,6 +51,8 @@ export async function recordStatusChange(
 
 /** Fields that are written otherwise than as they are; null: another field tells of it. */
 const formats: Record<string, ((job: JobSnapshot) => string | null) | null> = {
+  apply_by: ({ apply_by }) => applyByLabels[apply_by as ApplyBy],
+  apply_whatsapp: ({ apply_whatsapp }) => (apply_whatsapp ? phonePtbr(String(apply_whatsapp)) : null),
   job_number: ({ job_number }) => count(Number(job_number)),
   negotiable_salary: null,
   salary: ({ negotiable_salary, salary }) => {
@@ -54,9 +67,11 @@ function plain(value: SnapshotValue | undefined): string | null {
   return value === null || value === undefined ? null : String(value)
 }
 
+const comparedFields = [...visibleFields, { field: "questions", key: "questions" } as const]
+
 /** The fields that differ, as a person reads them. */
 export const changesBetween = (before: JobSnapshot, after: JobSnapshot): JobChange[] =>
-  visibleFields.flatMap(({ field, key }) => {
+  comparedFields.flatMap(({ field, key }) => {
     const format = formats[field] === undefined ? (job: JobSnapshot) => plain(job[key]) : formats[field]
     // Older snapshots know nothing of newer fields.
     if (format === null || !(key in before)) return []

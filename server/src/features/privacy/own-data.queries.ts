@@ -25,7 +25,7 @@ const asked = (id: number) => ({
     left join neighborhoods n on n.id = m.neighborhood_id left join uploads i on i.id = m.image_id
     left join uploads p on p.id = m.pending_image_id where m.user_id = ${id} order by m.id`,
   jobs: sql`
-    select j.id, j.slug, ${writtenColumns}, j.company_id, j.company_name, t.name as job_type, a.name as job_area,
+    select j.id, j.slug, ${writtenColumns}, j.questions, j.company_id, j.company_name, t.name as job_type, a.name as job_area,
       s.name as state, c.name as county, n.name as neighborhood, j.salary_from, j.salary_to, j.salary_max, j.status_id, j.instructions, j.created_at, j.published_at, j.expires_at, j.updated_at, j.deleted_at
     from job_posts j left join job_types t on t.id = j.job_type_id left join job_areas a on a.id = j.job_area_id
     left join states s on s.id = j.state_id left join counties c on c.id = j.county_id

@@ -16,6 +16,7 @@ import {
 } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
 import type { JobValues } from "./job-values.ts"
+import { WayToApply } from "./way-to-apply.tsx"
 
 const words = ownJobs.form
 const everyChoice = { query: { all: true } }
@@ -157,26 +158,17 @@ export function PayFields({ record }: { record: JobRecord }) {
   )
 }
 
-/** Where applications go and until when, and the picture. */
+/** How one applies and until when, and the picture. */
 export function ApplicationFields({ record }: { record: JobRecord }) {
   return (
     <>
-      <FieldRow>
-        <TextInput
-          label={jobLabels.email_receive_cv}
-          description={words.emailHint}
-          type="email"
-          inputMode="email"
-          maxLength={254}
-          {...record.field("email_receive_cv")}
-        />
-        <DateField
-          label={jobLabels.received_date}
-          description={words.deadlineHint}
-          fromToday
-          {...record.field("received_date")}
-        />
-      </FieldRow>
+      <WayToApply record={record} />
+      <DateField
+        label={jobLabels.received_date}
+        description={words.deadlineHint}
+        fromToday
+        {...record.field("received_date")}
+      />
       <UploadField label={jobLabels.image_id} description={words.imageHint} {...record.field("image")} />
     </>
   )

@@ -1,6 +1,11 @@
-import { jobSentences } from "@upaon/contract/jobs/fields"
+import { type ApplyBy, jobSentences } from "@upaon/contract/jobs/fields"
+import type { Question } from "@upaon/contract/jobs/questions"
 import type { OwnJob } from "@upaon/contract/jobs/schemas"
 import { isPastDay } from "@upaon/contract/platform/format-time"
+import { phonePtbr } from "@upaon/contract/platform/phone"
+
+/** A question of the form; a new one has no id yet. */
+export type QuestionValues = Omit<Question, "id"> & { id: number | null }
 
 /** What the job form holds, for advertisers and administrators alike. */
 export type JobValues = ReturnType<typeof valuesOfJob>
@@ -24,19 +29,34 @@ export const valuesOfJob = (job: OwnJob | null) => ({
   state_id: job?.state_id ?? null,
   county_id: job?.county_id ?? null,
   neighborhood_id: job?.neighborhood_id ?? null,
+  apply_by: job?.apply_by ?? ("site" as ApplyBy),
   email_receive_cv: job?.email_receive_cv ?? "",
+  apply_whatsapp: job?.apply_whatsapp ? phonePtbr(job.apply_whatsapp) : "",
+  apply_link: job?.apply_link ?? "",
+  questions: (job?.questions ?? []) as QuestionValues[],
+  curriculum_required: job?.curriculum_required ?? false,
   /** YYYY-MM-DD. */
   received_date: job?.received_date ?? null,
   image: job?.image ?? null,
 })
 
+/** Only the chosen way is sent: what stands in a field that is not shown would be read all the same. */
+const wayBody = ({ apply_by, email_receive_cv, apply_whatsapp, apply_link, ...values }: JobValues) => ({
+  apply_by,
+  email_receive_cv: (apply_by === "email" && email_receive_cv.trim()) || null,
+  apply_whatsapp: (apply_by === "whatsapp" && apply_whatsapp.trim()) || null,
+  apply_link: (apply_by === "link" && apply_link.trim()) || null,
+  questions: apply_by === "site" ? values.questions : [],
+  curriculum_required: apply_by === "site" && values.curriculum_required,
+})
+
 /** Whole body of `jobPost/register`, and with the id of `jobPost/update`. */
 export const jobBody = <V extends JobValues>({ image, ...values }: V, regionId: number | null) => ({
   ...values,
+  ...wayBody({ image, ...values }),
   job_number: values.job_number === "" ? null : Number(values.job_number),
   salary: !values.negotiable_salary && (values.salary ?? 0) > 0 ? values.salary : null,
   region_id: regionId,
-  email_receive_cv: values.email_receive_cv.trim() || null,
   image_id: image?.id ?? null,
 })
 

@@ -4,9 +4,12 @@ import { formatCnpj } from "@upaon/contract/companies/cnpj"
 import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
 import { hasWayToApply } from "@upaon/contract/jobs/way-to-apply"
 import { jobLabels } from "@upaon/contract/jobs/fields"
+import { applyByLabels } from "@upaon/contract/jobs/labels"
+import { unlawfulQuestion } from "@upaon/contract/jobs/questions"
 import { admin } from "@upaon/contract/messages/admin"
 import { fill, openings, salary } from "@upaon/contract/platform/format"
 import { dayPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
+import { phonePtbr } from "@upaon/contract/platform/phone"
 import { Prose } from "../../../design/prose.tsx"
 import { Facts, Panel, StatusChip } from "../../../panel-kit/index.ts"
 import { placeOf } from "../job-card-view.ts"
@@ -22,6 +25,9 @@ export function ReviewFacts({ job }: { job: ReviewItem }) {
       <div className={css.chips}>
         <StatusChip tone="accent">{fill(words.waiting, { when: job.date_waiting_for_humans })}</StatusChip>
         {job.last_review === null && <StatusChip tone="blue">{words.first}</StatusChip>}
+        {job.questions.some(({ text }) => unlawfulQuestion(text)) && (
+          <StatusChip tone="bad">{words.unlawfulQuestion}</StatusChip>
+        )}
         {!hasWayToApply(job) && <StatusChip tone="bad">{words.noWay}</StatusChip>}
         {company.cnpj_valid === false && <StatusChip tone="bad">{words.cnpjInvalid}</StatusChip>}
       </div>
@@ -49,7 +55,8 @@ export function ReviewFacts({ job }: { job: ReviewItem }) {
           ["Salário", salary(job)],
           ["Tipo e área", [job.job_type?.name, job.job_area?.name].filter(Boolean).join(" · ")],
           ["Vagas", openings(job.job_number)],
-          ["Currículos para", job.email_receive_cv],
+          [jobLabels.apply_by, wayOf(job)],
+          [jobLabels.questions, job.questions.length > 0 && <Questions questions={job.questions} />],
           [jobLabels.received_date, job.received_date && dayPtbr(job.received_date)],
           ["Enviada em", fullDatePtbr(job.waiting_since)],
         ]}
@@ -57,6 +64,29 @@ export function ReviewFacts({ job }: { job: ReviewItem }) {
     </Panel>
   )
 }
+
+const wayOf = ({ apply_by, email_receive_cv, apply_whatsapp, apply_link, curriculum_required }: ReviewItem) =>
+  [
+    applyByLabels[apply_by],
+    email_receive_cv,
+    apply_whatsapp && phonePtbr(apply_whatsapp),
+    apply_link,
+    curriculum_required && words.withCurriculum,
+  ]
+    .filter(Boolean)
+    .join(" · ")
+
+/** What the employer asks, with what the law says of it. */
+const Questions = ({ questions }: Pick<ReviewItem, "questions">) =>
+  questions.map(({ id, text }) => {
+    const unlawful = unlawfulQuestion(text)
+    return (
+      <div key={id}>
+        {text}
+        {unlawful && <div className={css.quiet}>{unlawful}</div>}
+      </div>
+    )
+  })
 
 /** A name that the employer asked for: approving the job doesn't accept it. */
 const Awaiting = ({ name }: { name: string | null }) =>

@@ -1,0 +1,176 @@
+import { ActionIcon, Alert, Button, Group, Radio, Select, Stack, Switch, TextInput } from "@mantine/core"
+import { APPLY_BY, jobLabels } from "@upaon/contract/jobs/fields"
+import { applyByLabels } from "@upaon/contract/jobs/labels"
+import { kindLabels, MOST_QUESTIONS, unlawfulQuestion } from "@upaon/contract/jobs/questions"
+import { ownJobs } from "@upaon/contract/messages/own-jobs"
+import { PanelIcon } from "../../../panel-kit/index.ts"
+import type { JobRecord } from "./job-fields.tsx"
+import type { QuestionValues } from "./job-values.ts"
+
+const words = ownJobs.form
+
+/** How one applies, and what that way needs. */
+export function WayToApply({ record }: { record: JobRecord }) {
+  const { values, errors } = record.form
+  const way = values.apply_by
+  const { error, ...choice } = record.field("apply_by")
+  return (
+    <>
+      <Radio.Group
+        label={jobLabels.apply_by}
+        withAsterisk
+        {...choice}
+        // A description that tells no way is told of here: no other field is there to tell it at.
+        error={error ?? (way === "description" && errors.email_receive_cv)}
+      >
+        <Stack gap="xs" mt="xs">
+          {APPLY_BY.map((name) => (
+            <Radio
+              key={name}
+              value={name}
+              label={applyByLabels[name]}
+              description={name === "site" ? words.siteHint : undefined}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {way === "email" && (
+        <TextInput
+          label={jobLabels.email_receive_cv}
+          description={words.emailHint}
+          withAsterisk
+          type="email"
+          inputMode="email"
+          maxLength={254}
+          {...record.field("email_receive_cv")}
+        />
+      )}
+      {way === "whatsapp" && (
+        <TextInput
+          label={jobLabels.apply_whatsapp}
+          description={words.whatsappHint}
+          withAsterisk
+          type="tel"
+          inputMode="tel"
+          placeholder="(98) 98765-4321"
+          maxLength={30}
+          {...record.field("apply_whatsapp")}
+        />
+      )}
+      {way === "link" && (
+        <TextInput
+          label={jobLabels.apply_link}
+          withAsterisk
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          maxLength={2048}
+          {...record.field("apply_link")}
+        />
+      )}
+      {way === "site" && <SiteFields record={record} />}
+    </>
+  )
+}
+
+/** What the candidate is asked for here: a curriculum, and up to three questions. */
+function SiteFields({ record }: { record: JobRecord }) {
+  const { questions, curriculum_required } = record.form.values
+  const error = record.form.errors.questions
+  const set = (next: QuestionValues[]) => {
+    record.form.setValues({ questions: next })
+    record.form.clearFieldError("questions")
+  }
+  const blank = { id: null, text: "", kind: "yes_no", required: false } as const
+  return (
+    <>
+      <Switch
+        label={jobLabels.curriculum_required}
+        description={words.curriculumHint}
+        size="md"
+        checked={curriculum_required}
+        onChange={(event) => record.form.setValues({ curriculum_required: event.currentTarget.checked })}
+      />
+      {questions.map((question, place) => (
+        <QuestionFields
+          // Questions have no names of their own until they are saved: their place is all that tells them apart.
+          key={place}
+          name={`${words.question} ${place + 1}`}
+          question={question}
+          error={question.text.trim() === "" && error}
+          onChange={(changed) => set(questions.with(place, { ...question, ...changed }))}
+          onRemove={() => set(questions.toSpliced(place, 1))}
+        />
+      ))}
+      {questions.length < MOST_QUESTIONS && (
+        <div>
+          <Button
+            variant="light"
+            leftSection={<PanelIcon name="plus" size={18} />}
+            onClick={() => set([...questions, blank])}
+          >
+            {words.addQuestion}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type QuestionProps = {
+  /** 'Pergunta 1' */
+  name: string
+  question: QuestionValues
+  error: React.ReactNode
+  onChange: (changed: Partial<QuestionValues>) => void
+  onRemove: () => void
+}
+
+const kinds = Object.entries(kindLabels).map(([value, label]) => ({ value, label }))
+
+function QuestionFields({ name, question, error, onChange, onRemove }: QuestionProps) {
+  const unlawful = unlawfulQuestion(question.text)
+  return (
+    <Stack gap="xs">
+      <Group gap="xs" align="flex-end" wrap="nowrap">
+        <TextInput
+          flex={1}
+          label={name}
+          placeholder={words.questionExample}
+          maxLength={120}
+          value={question.text}
+          onChange={(event) => onChange({ text: event.currentTarget.value })}
+          error={error}
+        />
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size={36}
+          aria-label={`${words.removeQuestion} ${name.toLowerCase()}`}
+          onClick={onRemove}
+        >
+          <PanelIcon name="trash" size={20} />
+        </ActionIcon>
+      </Group>
+      {unlawful && (
+        <Alert color="orange" icon={<PanelIcon name="warning" />}>
+          {unlawful}
+        </Alert>
+      )}
+      <Group>
+        <Select
+          aria-label={`${words.kind}: ${name.toLowerCase()}`}
+          data={kinds}
+          allowDeselect={false}
+          value={question.kind}
+          onChange={(kind) => kind && onChange({ kind: kind as QuestionValues["kind"] })}
+        />
+        <Switch
+          label={words.required}
+          checked={question.required}
+          onChange={(event) => onChange({ required: event.currentTarget.checked })}
+        />
+      </Group>
+    </Stack>
+  )
+}
