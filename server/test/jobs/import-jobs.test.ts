@@ -64,6 +64,22 @@ describe("importing vacancies", () => {
     expect(await auditBooks(app.db)).toEqual([])
   })
 
+  it("takes the way to apply from what the text says", async () => {
+    const ways = [
+      ["Mande o currículo para rh@ilha.example", { apply_by: "email", email_receive_cv: "rh@ilha.example" }],
+      ["Chame no WhatsApp (98) 98765-4321", { apply_by: "whatsapp", apply_whatsapp: "+5598987654321" }],
+      ["Telefone: (98) 98765-4321", { apply_by: "description", apply_whatsapp: null }],
+      [
+        "Inscreva-se em https://vagas.example/123.",
+        { apply_by: "link", apply_link: "https://vagas.example/123" },
+      ],
+    ] as const
+    for (const [place, [description, way]] of ways.entries()) {
+      await run([row({ title: `Caminho ${place}`, description })])
+      expect(await jobNamed(`Caminho ${place}`)).toMatchObject(way)
+    }
+  })
+
   it("can be repeated without doubling", async () => {
     const lines = [row({ title: "Uma vez" }), row({ title: "UMA  vez " })]
     expect((await run(lines)).map((one) => one.result)).toEqual(["new", "known"])
