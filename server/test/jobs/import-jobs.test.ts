@@ -66,7 +66,7 @@ describe("importing vacancies", () => {
 
   it("takes the way to apply from what the text says", async () => {
     const ways = [
-      ["Mande o currículo para rh@ilha.example", { apply_by: "email", email_receive_cv: "rh@ilha.example" }],
+      ["Mande o currículo para rh@ilha.com.br", { apply_by: "email", email_receive_cv: "rh@ilha.com.br" }],
       ["Chame no WhatsApp (98) 98765-4321", { apply_by: "whatsapp", apply_whatsapp: "+5598987654321" }],
       ["Telefone: (98) 98765-4321", { apply_by: "description", apply_whatsapp: null }],
       [
