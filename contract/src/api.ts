@@ -3,6 +3,8 @@ import * as accounts from "./accounts/endpoints.ts"
 import * as adsAdmin from "./ads/admin-endpoints.ts"
 import * as ads from "./ads/endpoints.ts"
 import * as aiPublishing from "./ai-publishing/admin-endpoints.ts"
+import * as applicationsAdmin from "./applications/admin-endpoints.ts"
+import * as applications from "./applications/endpoints.ts"
 import * as articlesAdmin from "./articles/admin-endpoints.ts"
 import * as articles from "./articles/endpoints.ts"
 import * as audit from "./audit/admin-endpoints.ts"
@@ -34,6 +36,8 @@ const modules = {
   adsAdmin,
   ads,
   aiPublishing,
+  applicationsAdmin,
+  applications,
   articlesAdmin,
   articles,
   audit,

@@ -1,3 +1,4 @@
+import { retention } from "@upaon/contract/privacy/retention"
 import { brand } from "@upaon/contract/site/brand"
 import { isIP } from "node:net"
 import { isAbsolute, resolve } from "node:path"
@@ -93,6 +94,11 @@ const variables = z.object({
       error: "deve ser um nível do pino",
     })
     .default("info"),
+  APPLICATION_RETENTION_DAYS: z.coerce
+    .number(aNumber)
+    .int()
+    .min(1, { error: "deve ser ao menos 1" })
+    .default(retention.application.days),
   METRICS_TOKEN: z.string().min(16, { error: "deve ter ao menos 16 caracteres" }).optional(),
 })
 
@@ -262,6 +268,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     isRefusedPassword: production ? isCommonPassword : () => false,
     rateLimits: v.RATE_LIMITS === "on",
     logLevel: v.LOG_LEVEL,
+    /** After the end of their vacancy. */
+    applicationRetentionDays: v.APPLICATION_RETENTION_DAYS,
     metricsToken: v.METRICS_TOKEN ?? null,
   }
 }

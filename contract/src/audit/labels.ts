@@ -35,6 +35,7 @@ export const auditEntityLabels: Record<string, string> = {
   ),
   pointPack: POINT_PACK,
   payment: "Pagamento",
+  jobApplication: "Candidatura",
 }
 
 /**

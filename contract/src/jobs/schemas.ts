@@ -81,11 +81,23 @@ export type JobDetail = z.output<typeof jobDetail>
 /** `data` of the 410 of a job that has ended. */
 export const endedJob = z.object({
   title: z.string(),
+  /** Somebody was found for it. */
+  filled: z.boolean(),
   state: stateRef.nullable(),
   county: countyRef.nullable(),
   job_area: jobAreaRef.nullable(),
 })
 export type EndedJob = z.output<typeof endedJob>
+
+/** A job as whoever applied to it reads it, also once it is over. */
+export const appliedJob = endedJob.extend({
+  id: z.int(),
+  slug: z.string(),
+  company_name: z.string(),
+  /** Strangers can read it now. */
+  open: z.boolean(),
+})
+export type AppliedJob = z.output<typeof appliedJob>
 
 /** A job as its advertiser sees it, in the list and in the form. */
 export const ownJob = z.object({

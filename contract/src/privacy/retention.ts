@@ -24,6 +24,8 @@ export const retention = {
   curriculum: { years: 2 },
   /** The texts of a vacancy, after it was deleted; the bare row stays for the books. */
   deletedJob: { days: 180 },
+  /** An application and its file, after its vacancy ended; `APPLICATION_RETENTION_DAYS` says another term. */
+  application: { days: 180 },
   /** An account whose e-mail was never confirmed, after the last use. */
   unconfirmedAccount: { days: 90 },
   /** A confirmed account, after the last use. */

@@ -29,6 +29,8 @@ export const siteSettings = z.object({
   /** The `SOCIAL_*` settings: network in lower case to address. */
   social: z.record(z.string(), z.string()),
   app_store_url: z.string().nullable(),
+  /** Days that an application is kept after its vacancy ended. */
+  application_retention_days: z.int(),
   contact_email: z.string().nullable(),
 })
 export type SiteSettings = z.output<typeof siteSettings>

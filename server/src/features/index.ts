@@ -1,6 +1,7 @@
 import { accounts } from "./accounts/index.ts"
 import { ads } from "./ads/index.ts"
 import { aiPublishing } from "./ai-publishing/index.ts"
+import { applications } from "./applications/index.ts"
 import { articles } from "./articles/index.ts"
 import type { Feature } from "./feature.ts"
 import { audit } from "./audit/index.ts"
@@ -28,6 +29,7 @@ export const features: readonly Feature[] = [
   accounts,
   ads,
   aiPublishing,
+  applications,
   articles,
   audit,
   catalogues,

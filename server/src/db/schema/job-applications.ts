@@ -38,7 +38,6 @@ export const jobApplications = pgTable(
     jobPostId: reference("job_post_id", () => jobPosts.id, "cascade").notNull(),
     /** The account it belongs to, by session, by confirmed e-mail, or by the device; null: nobody's. */
     userId: reference("user_id", () => users.id, "set null"),
-    tokenHash: varchar("token_hash", { length: 64 }).notNull().unique("job_applications_token_unique"),
     /** Who applies: the e-mail in lower case, or the number where there is none; null once withdrawn. */
     person: varchar({ length: 254 }),
     name: varchar({ length: 255 }),
@@ -88,6 +87,19 @@ export const jobApplications = pgTable(
   ],
 )
 
+/**
+ * The addresses that open an application: the one that was answered, and one of each mail, made when it leaves. Only
+ * the hash of a token is kept.
+ */
+export const jobApplicationLinks = pgTable(
+  "job_application_links",
+  {
+    tokenHash: varchar("token_hash", { length: 64 }).primaryKey(),
+    applicationId: reference("application_id", () => jobApplications.id, "cascade").notNull(),
+  },
+  (t) => [index("job_application_links_application_idx").on(t.applicationId)],
+)
+
 /** Each step of an application, and the mail that tells of it. */
 export const jobApplicationChanges = pgTable(
   "job_application_changes",
@@ -106,6 +118,9 @@ export const jobApplicationChanges = pgTable(
   (t) => [
     index("job_application_changes_application_idx").on(t.applicationId, t.id),
     index("job_application_changes_user_idx").on(t.userId),
+    index("job_application_changes_seen_idx")
+      .on(t.createdAt)
+      .where(sql`${t.status} = 'seen' and ${t.mailedAt} is null`),
     check("job_application_changes_status", sql`${t.status} in (${STATUSES})`),
   ],
 )

@@ -1,6 +1,6 @@
 import type { AdminJob } from "@upaon/contract/jobs/admin-schemas"
-import { type JobStatusId, statusOf } from "@upaon/contract/jobs/statuses"
-import type { EndedJob, JobDetail, ListedJob, OwnJob } from "@upaon/contract/jobs/schemas"
+import { JOB_STATUS, type JobStatusId, statusOf } from "@upaon/contract/jobs/statuses"
+import type { AppliedJob, EndedJob, JobDetail, ListedJob, OwnJob } from "@upaon/contract/jobs/schemas"
 import { dateDiffForHumans, dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import { CONFIDENTIAL_COMPANY } from "@upaon/contract/companies/labels"
 import { companySlug } from "../companies/index.ts"
@@ -166,8 +166,21 @@ export function presentJobDetail(
 export function presentEndedJob(row: JobRow): EndedJob {
   return {
     title: row.job.title,
+    filled: row.job.statusId === JOB_STATUS.filled,
     state: row.state,
     county: row.county,
     job_area: presentArea(row),
+  }
+}
+
+/** A job as whoever applied to it reads it, whatever became of it since. */
+export function presentAppliedJob(row: JobRow, now: Date): AppliedJob {
+  const { job } = row
+  return {
+    ...presentEndedJob(row),
+    id: job.id,
+    slug: job.slug,
+    company_name: employer(row).company_name,
+    open: job.deletedAt === null && currentStatus(job, now) === JOB_STATUS.active,
   }
 }

@@ -1,7 +1,7 @@
 import { jobEnded } from "@upaon/contract/jobs/errors"
-import type { JobDetail, ListedJob } from "@upaon/contract/jobs/schemas"
+import type { AppliedJob, JobDetail, ListedJob } from "@upaon/contract/jobs/schemas"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
-import { and, eq, isNull, sql } from "drizzle-orm"
+import { and, eq, inArray, isNull, sql } from "drizzle-orm"
 import type { Queryable } from "../../db/client.ts"
 import { jobPosts, userExclusiveAccesses } from "../../db/schema/index.ts"
 import { Failure, notFound } from "../../platform/http/failure.ts"
@@ -9,7 +9,7 @@ import type { Session } from "../../platform/http/session.ts"
 import type { Directory } from "../places/index.ts"
 import { type JobRow, type ListedJobRow, selectJobs, selectListedJobs } from "./job-rows.queries.ts"
 import { currentStatus } from "./job-states.ts"
-import { presentEndedJob, presentJobDetail, presentListedJob } from "./present-job.ts"
+import { presentAppliedJob, presentEndedJob, presentJobDetail, presentListedJob } from "./present-job.ts"
 
 const isListed = sql`${jobPosts.id} = any(${sql.placeholder("ids")}::int[])
   and ${jobPosts.statusId} = 1 and ${jobPosts.deletedAt} is null and ${jobPosts.expiresAt} > ${sql.placeholder("now")}`
@@ -98,9 +98,19 @@ export async function showJobTo(
     return presentJobDetail(row, now, { locked: false, isPublic })
   if (isPublic) return presentJobDetail(row, now, { locked: await isLocked(db, row, session), isPublic })
   const wasPublic = row.job.firstApprovedAt !== null
-  if (status === JOB_STATUS.notactive && wasPublic)
+  if ((status === JOB_STATUS.notactive || status === JOB_STATUS.filled) && wasPublic)
     throw new Failure(jobEnded, { data: presentEndedJob(row) })
   throw notFound()
+}
+
+/** The jobs that somebody applied to, by id, whatever became of them since. */
+export async function presentAppliedJobs(
+  db: Queryable,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, AppliedJob>> {
+  const rows = await selectJobs(db, "head").where(inArray(jobPosts.id, [...ids]))
+  return new Map(rows.map((row) => [row.job.id, presentAppliedJob(row, now)]))
 }
 
 /** Whether the reader lacks what the job's condition asks for: all of its accesses, or any one of them. */

@@ -46,6 +46,7 @@ const clears: Record<Kept, Clear | "cleared where it is kept"> = {
   reading: clearReadings,
   curriculum: clearCurricula,
   deletedJob: eraseDeletedJobs,
+  application: "cleared where it is kept",
   unconfirmedAccount: eraseUnconfirmed,
   unusedAccount: eraseUnused,
   unusedNotice: "cleared where it is kept",

@@ -37,6 +37,7 @@ export function siteSettings(env: Env): SiteSettings {
     courses_url: env.links.courses,
     social: Object.fromEntries(social),
     app_store_url: env.links.appStore,
+    application_retention_days: env.applicationRetentionDays,
     contact_email: env.contactEmail,
   }
 }

@@ -23,6 +23,12 @@ const byAddress: Record<Exclude<LimitName, "none">, Rule> = {
 /** Mails that an account has sent to itself. */
 const resend: Rule = { max: 5, windowMs: HOUR_MS }
 
+/** Applications in a day, of one person and of one address (rule d6). */
+const applications = {
+  "apply-person": { max: 20, windowMs: 24 * HOUR_MS },
+  "apply-address": { max: 40, windowMs: 24 * HOUR_MS },
+} satisfies Record<string, Rule>
+
 const pages: Rule = { max: 600, windowMs: MINUTE_MS }
 /** A page shows a dozen pictures, and many people share a phone network's address. */
 const files: Rule = { max: 3000, windowMs: MINUTE_MS }
@@ -56,6 +62,8 @@ export type RateLimits = {
   resend(userId: number): Promise<void>
   /** Makes a try at a password, which counts when it ends in a `Failure`; may wait first, throws 429. */
   guess<T>(request: FastifyRequest, whose: Whose, attempt: () => Promise<T>): Promise<T>
+  /** Counts an application; `person` is a hash of who sends it. Throws 429. */
+  apply(request: FastifyRequest, person: string): Promise<void>
   page(request: FastifyRequest): Promise<void>
   /** Stored pictures. */
   file(request: FastifyRequest): Promise<void>
@@ -65,6 +73,7 @@ const unlimited: RateLimits = {
   address: async () => {},
   resend: async () => {},
   guess: (_request, _whose, attempt) => attempt(),
+  apply: async () => {},
   page: async () => {},
   file: async () => {},
 }
@@ -88,6 +97,7 @@ export function createRateLimits(
   }
   const addressLimiters = mapValues(byAddress, limiter)
   const resendLimiter = limiter(resend, "resend-account")
+  const applyLimiters = mapValues(applications, limiter)
   const pageLimiter = limiter(pages, "page")
   const fileLimiter = limiter(files, "file")
   return {
@@ -99,6 +109,10 @@ export function createRateLimits(
     },
     resend: (userId) => resendLimiter(String(userId)),
     guess: guessing(counters),
+    async apply(request, person) {
+      await applyLimiters["apply-person"](person)
+      await applyLimiters["apply-address"](lineOf(request.ip))
+    },
     page: (request) => pageLimiter(lineOf(request.ip)),
     file: (request) => fileLimiter(lineOf(request.ip)),
   }

@@ -1,0 +1,33 @@
+import { and, eq, ne } from "drizzle-orm"
+import type { Queryable } from "../../db/client.ts"
+import { jobApplicationLinks, jobApplications } from "../../db/schema/index.ts"
+import { notFound } from "../../platform/http/failure.ts"
+import { hashToken, newToken } from "../accounts/index.ts"
+
+export type Application = typeof jobApplications.$inferSelect
+
+/** A token that opens an application. Only its hash is kept; the answer is the one place where the token itself stands. */
+export async function issueLink(db: Queryable, applicationId: number): Promise<string> {
+  const token = newToken()
+  await db.insert(jobApplicationLinks).values({ tokenHash: hashToken(token), applicationId })
+  return token
+}
+
+/**
+ * The application that a token opens, locked until the transaction ends.
+ * @throws Failure 404 when there is none, or it was withdrawn
+ */
+export async function applicationByToken(db: Queryable, token: string): Promise<Application> {
+  const [row] = await db
+    .select({ application: jobApplications })
+    .from(jobApplicationLinks)
+    .innerJoin(jobApplications, eq(jobApplications.id, jobApplicationLinks.applicationId))
+    .where(and(eq(jobApplicationLinks.tokenHash, hashToken(token)), ne(jobApplications.status, "withdrawn")))
+    .for("update", { of: jobApplications })
+  if (!row) throw notFound()
+  return row.application
+}
+
+/** The addresses given so far open it no longer. */
+export const dropLinks = (db: Queryable, applicationId: number) =>
+  db.delete(jobApplicationLinks).where(eq(jobApplicationLinks.applicationId, applicationId))

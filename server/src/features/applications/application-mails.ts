@@ -1,0 +1,144 @@
+import { application as words } from "@upaon/contract/messages/applications"
+import type { AppliedJob, ListedJob } from "@upaon/contract/jobs/schemas"
+import { counted } from "@upaon/contract/platform/format"
+import { asc, eq, inArray, sql } from "drizzle-orm"
+import type { Transaction } from "../../db/client.ts"
+import { jobApplicationChanges, jobApplications } from "../../db/schema/index.ts"
+import { composeMail, type Mail, type MailBlock } from "../../platform/mail/index.ts"
+import type { Deps } from "../feature.ts"
+import { presentAppliedJobs } from "../jobs/index.ts"
+import { issueLink } from "./application-links.ts"
+import { findSimilarJobs } from "./similar-jobs.queries.ts"
+
+const QUEUE = "application-mail"
+const KIND = "application"
+
+/**
+ * Has the candidate told of a change of status, in its transaction. Nothing leaves for what was undone by then, nor
+ * where there is no e-mail.
+ */
+export const enqueueMail = (
+  tx: Transaction,
+  { work }: Pick<Deps, "work">,
+  changeId: number,
+  afterSeconds = 0,
+): Promise<void> => work.enqueue(tx, QUEUE, { changeId }, { afterSeconds })
+
+/** Several only of what is told once a day. */
+type ChangesMail = { changeIds: readonly number[] }
+
+export const postChanges = (tx: Transaction, { mail }: Pick<Deps, "mail">, changeIds: readonly number[]) =>
+  mail.postKind<ChangesMail>(tx, KIND, { changeIds })
+
+/** Mails are written when they leave: the queue holds neither words nor the addresses that open applications. */
+export function declareApplicationMails(deps: Deps): void {
+  deps.work.register<{ changeId: number }>({ name: QUEUE, run: ({ changeId }) => postOnce(deps, changeId) })
+  deps.mail.kind<ChangesMail>(KIND, ({ changeIds }) => write(deps, changeIds))
+}
+
+/** Whether a change is still how things stand; that it was sent is told in any case, with the address. */
+const holds = sql`${jobApplications.email} is not null and ${jobApplicationChanges.mailedAt} is null
+  and (${jobApplicationChanges.status} = 'sent' or ${jobApplicationChanges.id} =
+    (select max(c.id) from job_application_changes c where c.application_id = ${jobApplications.id}))`
+
+async function postOnce(deps: Deps, changeId: number): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const [told] = await tx
+      .select({ id: jobApplicationChanges.id })
+      .from(jobApplicationChanges)
+      .innerJoin(jobApplications, eq(jobApplications.id, jobApplicationChanges.applicationId))
+      .where(sql`${jobApplicationChanges.id} = ${changeId} and ${holds}`)
+      .for("update", { of: jobApplicationChanges })
+    if (!told) return
+    await tx
+      .update(jobApplicationChanges)
+      .set({ mailedAt: deps.clock.now() })
+      .where(eq(jobApplicationChanges.id, changeId))
+    await postChanges(tx, deps, [changeId])
+  })
+}
+
+const findChanges = ({ db }: Pick<Deps, "db">, ids: readonly number[]) =>
+  db
+    .select({
+      id: jobApplicationChanges.id,
+      status: jobApplicationChanges.status,
+      message: jobApplicationChanges.message,
+      applicationId: jobApplications.id,
+      jobId: jobApplications.jobPostId,
+      email: jobApplications.email,
+    })
+    .from(jobApplicationChanges)
+    .innerJoin(jobApplications, eq(jobApplications.id, jobApplicationChanges.applicationId))
+    .where(inArray(jobApplicationChanges.id, [...ids]))
+    .orderBy(asc(jobApplicationChanges.id))
+
+/** Null where every application of it was withdrawn or erased meanwhile. */
+async function write(deps: Deps, ids: readonly number[]): Promise<Mail | null> {
+  const changes = await findChanges(deps, ids)
+  const [first] = changes
+  if (!first?.email) return null
+  const jobs = await presentAppliedJobs(
+    deps.db,
+    changes.map(({ jobId }) => jobId),
+    deps.clock.now(),
+  )
+  const told = []
+  for (const change of changes) {
+    const job = jobs.get(change.jobId)
+    const token = await issueLink(deps.db, change.applicationId)
+    if (job) told.push({ ...change, job, url: `${deps.env.publicUrl}/candidatura/${token}` })
+  }
+  const [one] = told
+  if (!one) return null
+  const said = words.mails[one.status]
+  const many = told.length > 1
+  return {
+    ...composeMail(first.email, deps.env.publicUrl, {
+      subject: (many ? words.manySeen(told.length) : said.subject(one.job)).replace(/\s+/g, " ").slice(0, 200),
+      preview: said.text(one.job),
+      heading: many ? words.manySeen(told.length) : said.heading,
+      blocks: many ? [{ kind: "links", rows: told.map(rowOf) }] : await blocksOf(deps, one),
+      reason: `Você recebeu esta mensagem porque ${first.email} foi usado para se candidatar a uma vaga.`,
+    }),
+    messageId: `<candidatura-${one.id}@${new URL(deps.env.publicUrl).hostname}>`,
+  }
+}
+
+type Told = Awaited<ReturnType<typeof findChanges>>[number] & { job: AppliedJob; url: string }
+
+const rowOf = ({ job, url }: Told) => ({ label: job.title, detail: job.company_name, url })
+
+async function blocksOf(deps: Deps, { status, message, job, url }: Told): Promise<MailBlock[]> {
+  const { text, note } = words.mails[status]
+  const ended = status === "rejected" || status === "closed"
+  const similar = ended ? await findSimilarJobs(deps, job) : []
+  return [
+    { kind: "text", text: text(job) },
+    ...linesOf(message).map((line) => ({ kind: "text" as const, text: line })),
+    { kind: "button", label: words.follow, url },
+    ...(note ? [{ kind: "note" as const, text: note }] : []),
+    ...similarBlocks(similar, deps.env.publicUrl),
+  ]
+}
+
+/** What the employer wrote, line by line. */
+function linesOf(message: string | null): string[] {
+  const lines = (message ?? "").split(/\n+/).flatMap((line) => line.trim() || [])
+  return lines.length > 0 ? [words.theyWrote, ...lines] : []
+}
+
+const similarBlocks = (jobs: readonly ListedJob[], site: string): MailBlock[] =>
+  jobs.length === 0
+    ? []
+    : [
+        { kind: "text", text: `${counted(jobs.length, "vaga parecida", "vagas parecidas")}:` },
+        {
+          kind: "links",
+          rows: jobs.map((job) => ({
+            label: job.title,
+            detail: [job.company_name, job.county?.name].filter(Boolean).join(" · "),
+            url: `${site}/job/${job.slug}`,
+          })),
+        },
+      ]

@@ -1,0 +1,94 @@
+import { curriculumUnsupported } from "@upaon/contract/applications/errors"
+import { HOUR_MS } from "@upaon/contract/platform/format-time"
+import { and, eq, inArray, sql } from "drizzle-orm"
+import { createHash, randomBytes } from "node:crypto"
+import { type CurriculumFile, jobApplications } from "../../db/schema/index.ts"
+import { documentTypeOf, documentTypes } from "../../platform/documents/document-type.ts"
+import { Failure } from "../../platform/http/failure.ts"
+import { PictureRefused, textOf } from "../../poster-reader/index.ts"
+import type { Deps } from "../feature.ts"
+
+/** Where curricula are kept. No public address leads there: that of pictures takes pictures' keys alone. */
+const FOLDER = "curricula"
+const TEXT = "application-text"
+const LONGEST_NAME = 120
+/** Of its text, in characters: for the employer's search. */
+const LONGEST_TEXT = 50_000
+
+/** A file that was sent, known by its content, before it is kept. */
+export type SentFile = { bytes: Uint8Array; hash: string; file: CurriculumFile }
+
+/** One line without what systems read as a path. */
+const nameOf = (name: string, ending: string) => {
+  const bare = name
+    .replace(/[\p{Cc}/\\:*?"<>|]+/gu, " ")
+    .replace(/\.\w{1,5}$/, "")
+    .trim()
+  return `${bare.slice(0, LONGEST_NAME) || "curriculo"}.${ending}`
+}
+
+/** @throws Failure 415 when it is none of the documents that are taken, whatever it calls itself */
+export async function readSentFile(sent: File): Promise<SentFile> {
+  const bytes = new Uint8Array(await sent.arrayBuffer())
+  const type = documentTypeOf(bytes)
+  if (!type) throw new Failure(curriculumUnsupported)
+  const key = `${FOLDER}/${randomBytes(16).toString("hex")}.${type}`
+  return {
+    bytes,
+    hash: createHash("sha256").update(bytes).digest("hex"),
+    file: { key, name: nameOf(sent.name, type), mime: documentTypes[type], bytes: bytes.length },
+  }
+}
+
+/** Removes the files of applications that are gone. Those that a crash leaves go in the next sweep. */
+export async function removeFiles(
+  { storage }: Pick<Deps, "storage">,
+  files: readonly (CurriculumFile | null)[],
+): Promise<void> {
+  for (const file of files) if (file) await storage.remove(file.key)
+}
+
+/** Removes files that no application holds any more; one that is just being sent is left alone. */
+export async function sweepFiles({ db, storage, clock }: Pick<Deps, "db" | "storage" | "clock">): Promise<void> {
+  const before = new Date(clock.now().getTime() - HOUR_MS)
+  for await (const { key, storedAt } of storage.list(FOLDER)) {
+    const held = eq(sql`${jobApplications.curriculum} ->> 'key'`, key)
+    if (storedAt < before && (await db.$count(jobApplications, held)) === 0) await storage.remove(key)
+  }
+}
+
+export const enqueueText = (tx: Parameters<Deps["work"]["enqueue"]>[0], { work }: Pick<Deps, "work">, id: number) =>
+  work.enqueue(tx, TEXT, { applicationId: id })
+
+/** Reads what a curriculum says after it was sent: pictures take seconds, and nobody waits for them. */
+export function declareTexts(deps: Deps): void {
+  deps.work.register<{ applicationId: number }>({
+    name: TEXT,
+    retries: 3,
+    limitSeconds: 300,
+    run: ({ applicationId }) => readText(deps, applicationId),
+  })
+  deps.work.register({ name: "application-files", cron: "23 4 * * *", retries: 0, run: () => sweepFiles(deps) })
+}
+
+async function readText(deps: Deps, id: number): Promise<void> {
+  const [row] = await deps.db
+    .select({ curriculum: jobApplications.curriculum })
+    .from(jobApplications)
+    .where(inArray(jobApplications.id, [id]))
+  const stored = row?.curriculum && (await deps.storage.read(row.curriculum.key))
+  if (!row?.curriculum || !stored) return
+  const text = await textOf(stored.bytes, deps.ocr).then(
+    (read) => read.text,
+    (error: unknown) => {
+      if (error instanceof PictureRefused) return ""
+      throw error
+    },
+  )
+  // Another file may have come in its place meanwhile.
+  const same = eq(sql`${jobApplications.curriculum} ->> 'key'`, row.curriculum.key)
+  await deps.db
+    .update(jobApplications)
+    .set({ curriculumText: text.replaceAll("\0", "").slice(0, LONGEST_TEXT) })
+    .where(and(eq(jobApplications.id, id), same))
+}

@@ -1,0 +1,81 @@
+import type { OwnApplication, SentApplication } from "@upaon/contract/applications/schemas"
+import type { ApplicationStatus } from "@upaon/contract/applications/statuses"
+import type { AppliedJob } from "@upaon/contract/jobs/schemas"
+import { and, asc, desc, eq, inArray } from "drizzle-orm"
+import type { Queryable } from "../../db/client.ts"
+import { jobApplicationChanges, jobApplications } from "../../db/schema/index.ts"
+import { notFound } from "../../platform/http/failure.ts"
+import type { PageWindow, Rows } from "../../platform/http/read-page.ts"
+import type { Deps } from "../feature.ts"
+import { presentAppliedJobs } from "../jobs/index.ts"
+import { type Application, applicationByToken } from "./application-links.ts"
+
+type Step = OwnApplication["history"][number]
+
+/** The steps of applications, oldest first. */
+async function stepsOf(db: Queryable, ids: readonly number[]): Promise<Map<number, Step[]>> {
+  const changes = await db
+    .select()
+    .from(jobApplicationChanges)
+    .where(inArray(jobApplicationChanges.applicationId, [...ids]))
+    .orderBy(asc(jobApplicationChanges.id))
+  const steps = new Map<number, Step[]>()
+  for (const { applicationId, status, createdAt, message } of changes) {
+    const step = { status, at: createdAt.toISOString(), message }
+    steps.set(applicationId, [...(steps.get(applicationId) ?? []), step])
+  }
+  return steps
+}
+
+const standing = (application: Application, job: AppliedJob, history: Step[] = []) => ({
+  status: application.status,
+  status_at: application.statusAt.toISOString(),
+  created_at: application.createdAt.toISOString(),
+  job_post: job,
+  history,
+})
+
+/** What a token's holder sent, and where it stands. @throws Failure 404 */
+export async function findSent({ db, clock }: Pick<Deps, "db" | "clock">, token: string): Promise<SentApplication> {
+  const found = await applicationByToken(db, token)
+  const jobs = await presentAppliedJobs(db, [found.jobPostId], clock.now())
+  const job = jobs.get(found.jobPostId)
+  if (!job || found.name === null) throw notFound()
+  const { name, email, phone, city, message, answers, curriculum } = found
+  const steps = await stepsOf(db, [found.id])
+  return { ...standing(found, job, steps.get(found.id)), name, email, phone, city, message, answers, curriculum }
+}
+
+/** A page of an account's applications, the newest first. */
+export async function findOwn(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  userId: number,
+  status: ApplicationStatus | undefined,
+  { limit, offset }: PageWindow,
+): Promise<Rows<OwnApplication>> {
+  const which = and(
+    eq(jobApplications.userId, userId),
+    status && eq(jobApplications.status, status),
+  )
+  const found = await db
+    .select()
+    .from(jobApplications)
+    .where(which)
+    .orderBy(desc(jobApplications.createdAt), desc(jobApplications.id))
+    .limit(limit)
+    .offset(offset)
+  const jobs = await presentAppliedJobs(
+    db,
+    found.map(({ jobPostId }) => jobPostId),
+    clock.now(),
+  )
+  const steps = await stepsOf(
+    db,
+    found.map(({ id }) => id),
+  )
+  const rows = found.flatMap((one) => {
+    const job = jobs.get(one.jobPostId)
+    return job ? [{ id: one.id, ...standing(one, job, steps.get(one.id)) }] : []
+  })
+  return { rows, total: await db.$count(jobApplications, which) }
+}

@@ -1,0 +1,203 @@
+import { alreadySeen, notOnSite } from "@upaon/contract/applications/errors"
+import type { jobApplication } from "@upaon/contract/applications/requests"
+import { applicationSentences as sentences } from "@upaon/contract/applications/sentences"
+import { jobEnded } from "@upaon/contract/jobs/errors"
+import type { Question } from "@upaon/contract/jobs/questions"
+import type { JobDetail } from "@upaon/contract/jobs/schemas"
+import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
+import { type FieldErrors, platformErrors } from "@upaon/contract/platform/errors"
+import { HOUR_MS } from "@upaon/contract/platform/format-time"
+import { and, eq, gt, ne, sql } from "drizzle-orm"
+import type { z } from "zod"
+import type { Transaction } from "../../db/client.ts"
+import {
+  type ApplicationAnswer,
+  type CurriculumFile,
+  jobApplicationChanges,
+  jobApplications,
+  jobPosts,
+} from "../../db/schema/index.ts"
+import { Failure, invalidField, notFound } from "../../platform/http/failure.ts"
+import type { Session } from "../../platform/http/session.ts"
+import { foldEmail, hashToken } from "../accounts/index.ts"
+import type { Deps } from "../feature.ts"
+import { showJobTo } from "../jobs/index.ts"
+import { announceApplication } from "./announce.ts"
+import { dropLinks, issueLink } from "./application-links.ts"
+import { enqueueMail } from "./application-mails.ts"
+import { enqueueText, readSentFile, removeFiles, type SentFile } from "./curriculum-files.ts"
+
+type Sent = z.output<typeof jobApplication>
+
+/** Vacancies that the same file and message may go to within an hour; the next one waits (rule d6). */
+const MOST_ALIKE = 15
+
+/** What people and limits know somebody by: the e-mail, or the number where there is none. */
+export const personOf = ({ email, phone }: Pick<Sent, "email" | "phone">) =>
+  email ? foldEmail(email) : (phone ?? "")
+
+/**
+ * Sends an application, or puts it in the place of the same person's former one. The file is stored first: a record
+ * always has its file.
+ * @returns the token that opens it
+ * @throws Failure 404, 409 `not_on_site`, `already_seen`, 410 `job_ended`, 415, 422
+ */
+export async function registerApplication(deps: Deps, sent: Sent, session: Session | null): Promise<string> {
+  const job = await showJobTo(deps.db, sent.slug, session, deps.clock.now())
+  if (!job.public) throw notFound()
+  if (job.apply_by !== "site") throw new Failure(notOnSite)
+  const answers = answersTo(job, sent)
+  const curriculum = sent.curriculum ? await readSentFile(sent.curriculum) : null
+  if (curriculum) await deps.storage.put(curriculum.file.key, curriculum.bytes, curriculum.file.mime)
+  const userId = session?.user.id ?? null
+  const stored = deps.db.transaction((tx) =>
+    storeApplication(tx, deps, { sent, jobId: job.id, answers, curriculum, userId }),
+  )
+  const { token, formerFile } = await stored.catch(async (error: unknown) => {
+    await removeFiles(deps, [curriculum?.file ?? null])
+    throw error
+  })
+  await removeFiles(deps, [formerFile])
+  return token
+}
+
+/** The answers with their questions. @throws Failure 422, each fault at its question, and at a curriculum that is asked for */
+function answersTo(job: JobDetail, { answers = [], curriculum, website }: Sent): ApplicationAnswer[] {
+  if (website) throw invalidField("website", "Deixe este campo vazio.")
+  const given = new Map(answers.map(({ question_id, answer }) => [question_id, answer.trim()]))
+  const fields: FieldErrors = {}
+  const answered = job.questions.flatMap((question) => {
+    const answer = given.get(question.id) ?? ""
+    const fault = faultOf(question, answer)
+    if (fault) fields[`answers.${question.id}`] = [fault]
+    const { id: question_id, text, kind } = question
+    return answer === "" ? [] : [{ question_id, text, kind, answer }]
+  })
+  if (job.curriculum_required && !curriculum) fields.curriculum = [sentences.curriculum]
+  if (Object.keys(fields).length > 0) throw new Failure(platformErrors.validationFailed, { fields })
+  return answered
+}
+
+function faultOf({ kind, required }: Question, answer: string): string | null {
+  if (answer === "") return required ? sentences.answer : null
+  return kind === "yes_no" && answer !== "yes" && answer !== "no" ? sentences.yesNo : null
+}
+
+type Given = {
+  sent: Sent
+  jobId: number
+  answers: ApplicationAnswer[]
+  curriculum: SentFile | null
+  userId: number | null
+}
+
+/** What is known again when it is sent to many vacancies; of who sends neither file nor message, the person. */
+const contentOf = ({ sent, curriculum }: Given) =>
+  hashToken(
+    curriculum ? `${curriculum.hash} ${sent.message ?? ""}` : (sent.message || personOf(sent)).toLowerCase(),
+  )
+
+async function storeApplication(
+  tx: Transaction,
+  deps: Deps,
+  given: Given,
+): Promise<{ token: string; formerFile: CurriculumFile | null }> {
+  const { sent, jobId, answers, curriculum, userId } = given
+  const now = deps.clock.now()
+  await requireOpen(tx, jobId, now)
+  const contentHash = contentOf(given)
+  const person = personOf(sent)
+  // One at a time: two at one moment were both the fifteenth, or both the first.
+  await takeTurns(tx, contentHash)
+  await takeTurns(tx, `${jobId} ${person}`)
+  const former = await formerOf(tx, jobId, person)
+  const heldAt = (await isEverywhere(tx, contentHash, jobId, now)) ? now : null
+  const values = {
+    jobPostId: jobId,
+    userId,
+    person,
+    name: sent.name,
+    email: sent.email || null,
+    phone: sent.phone || null,
+    city: sent.city || null,
+    message: sent.message || null,
+    answers,
+    curriculum: curriculum?.file ?? null,
+    curriculumText: null,
+    contentHash,
+    status: "sent",
+    statusAt: now,
+    heldAt,
+    createdAt: now,
+    updatedAt: now,
+  } as const
+  const id = await writeAnew(tx, former?.id, values)
+  const [change] = await tx
+    .insert(jobApplicationChanges)
+    .values({ applicationId: id, status: "sent", createdAt: now })
+    .returning({ id: jobApplicationChanges.id })
+  if (change && sent.email) await enqueueMail(tx, deps, change.id)
+  if (!heldAt) await announceApplication(tx, deps, jobId)
+  if (curriculum) await enqueueText(tx, deps, id)
+  return { token: await issueLink(tx, id), formerFile: former?.curriculum ?? null }
+}
+
+const takeTurns = (tx: Transaction, what: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`application ${what}`}, 0))`)
+
+/** It may have ended since it was read; while this goes on it does not end. */
+async function requireOpen(tx: Transaction, jobId: number, now: Date): Promise<void> {
+  const [open] = await tx
+    .select({ id: jobPosts.id })
+    .from(jobPosts)
+    .where(and(eq(jobPosts.id, jobId), eq(jobPosts.statusId, JOB_STATUS.active), gt(jobPosts.expiresAt, now)))
+    .for("share")
+  if (!open) throw new Failure(jobEnded)
+}
+
+async function formerOf(tx: Transaction, jobId: number, person: string) {
+  const [former] = await tx
+    .select({
+      id: jobApplications.id,
+      status: jobApplications.status,
+      curriculum: jobApplications.curriculum,
+    })
+    .from(jobApplications)
+    .where(and(eq(jobApplications.jobPostId, jobId), eq(jobApplications.person, person)))
+    .for("update")
+  if (former && former.status !== "sent") throw new Failure(alreadySeen)
+  return former
+}
+
+/** Whether the same went to so many other vacancies within an hour that somebody should look at it first. */
+async function isEverywhere(tx: Transaction, contentHash: string, jobId: number, now: Date): Promise<boolean> {
+  const alike = await tx
+    .selectDistinct({ jobId: jobApplications.jobPostId })
+    .from(jobApplications)
+    .where(
+      and(
+        eq(jobApplications.contentHash, contentHash),
+        ne(jobApplications.jobPostId, jobId),
+        gt(jobApplications.createdAt, new Date(now.getTime() - HOUR_MS)),
+      ),
+    )
+    .limit(MOST_ALIKE)
+  return alike.length >= MOST_ALIKE
+}
+
+/** Whoever knows an e-mail may send in its name: the addresses given before must not open what is sent now. */
+async function writeAnew(
+  tx: Transaction,
+  formerId: number | undefined,
+  values: typeof jobApplications.$inferInsert,
+): Promise<number> {
+  if (formerId !== undefined) {
+    await dropLinks(tx, formerId)
+    await tx.delete(jobApplicationChanges).where(eq(jobApplicationChanges.applicationId, formerId))
+    await tx.update(jobApplications).set(values).where(eq(jobApplications.id, formerId))
+    return formerId
+  }
+  const [row] = await tx.insert(jobApplications).values(values).returning({ id: jobApplications.id })
+  if (!row) throw new Error("applications: nothing was written")
+  return row.id
+}
