@@ -1,6 +1,13 @@
 import { z } from "zod"
 import { jobEnded } from "../jobs/errors.ts"
-import { dataOf, deletedReply, endpointsFor, messageReply, pagedOf, totalReply } from "../platform/endpoint.ts"
+import {
+  dataOf,
+  deletedReply,
+  endpointsFor,
+  messageReply,
+  pagedOf,
+  totalReply,
+} from "../platform/endpoint.ts"
 import { id } from "../platform/fields.ts"
 import { pageFields } from "../platform/paging.ts"
 import { alreadySeen, curriculumUnsupported, notOnSite } from "./errors.ts"

@@ -27,7 +27,10 @@ const answers = z.preprocess(
   listed,
   z
     .array(
-      z.object({ question_id: z.coerce.number(), answer: z.string().max(LONGEST_ANSWER, tooLong(LONGEST_ANSWER)) }),
+      z.object({
+        question_id: z.coerce.number(),
+        answer: z.string().max(LONGEST_ANSWER, tooLong(LONGEST_ANSWER)),
+      }),
     )
     .max(MOST_QUESTIONS)
     .optional(),

@@ -75,6 +75,7 @@ export const auditFieldLabels: Record<string, string> = {
   points: "Pontos",
   price: "Preço",
   active: "Ativo",
+  held: "Retida",
   approved: "Aprovado",
   priority: "Prioridade",
   start_date: "Início",

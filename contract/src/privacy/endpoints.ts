@@ -39,6 +39,8 @@ export const ownData = z.object({
   saved_jobs: z.array(record),
   /** Alerts of the account's e-mail, each with what it has told of. */
   job_alerts: z.array(record),
+  /** Sent to vacancies, each with its history. */
+  applications: z.array(record),
   sessions: z.array(record),
   consents: z.array(record),
 })

@@ -1,4 +1,5 @@
 import { type ApiKey, endpoints } from "@upaon/contract/api"
+import { jobApplications } from "../../src/db/schema/index.ts"
 import { advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
 import { drawPoster } from "../../src/testing/posters/draw-poster.ts"
 import { typesetForTuning } from "../../src/testing/posters/poster-sets.ts"
@@ -115,6 +116,20 @@ export async function everyWrite(
     return new File([new Uint8Array(await drawPoster(poster))], "cartaz.jpg", { type: "image/jpeg" })
   }
 
+  const heldApplication = async () => {
+    const [held] = await app.db
+      .insert(jobApplications)
+      .values({
+        jobPostId: await job(1)(),
+        name: fresh("Pessoa"),
+        person: `pessoa${count}@teste.example`,
+        email: `pessoa${count}@teste.example`,
+        heldAt: new Date(),
+      })
+      .returning({ id: jobApplications.id })
+    return { id: held?.id ?? 0, params: { id: held?.id } }
+  }
+
   return {
     ...catalogue("jobType", named("Tipo")),
     ...catalogue("jobArea", named("Área")),
@@ -163,6 +178,10 @@ export async function everyWrite(
     }),
     "POST /api/admin/nameReview/accept": renamed,
     "POST /api/admin/nameReview/refuse": renamed,
+    "POST /api/admin/jobApplication/{id}/decide": async () => ({
+      ...(await heldApplication()),
+      body: { decision: "deliver" },
+    }),
     "PUT /api/admin/user/{id}/block": onUser({ blocked: true, reason: "Vagas falsas" }),
     "PUT /api/admin/user/{id}/administrator": onUser({ isAdmin: true }),
     "PUT /api/admin/user/{id}/exclusiveAccesses": async () =>

@@ -95,11 +95,13 @@ async function write(deps: Deps, ids: readonly number[]): Promise<Mail | null> {
   const many = told.length > 1
   return {
     ...composeMail(first.email, deps.env.publicUrl, {
-      subject: (many ? words.manySeen(told.length) : said.subject(one.job)).replace(/\s+/g, " ").slice(0, 200),
+      subject: (many ? words.manySeen(told.length) : said.subject(one.job))
+        .replace(/\s+/g, " ")
+        .slice(0, 200),
       preview: said.text(one.job),
       heading: many ? words.manySeen(told.length) : said.heading,
       blocks: many ? [{ kind: "links", rows: told.map(rowOf) }] : await blocksOf(deps, one),
-      reason: `Você recebeu esta mensagem porque ${first.email} foi usado para se candidatar a uma vaga.`,
+      reason: `Alguém se candidatou a uma vaga com o e-mail ${first.email}.`,
     }),
     messageId: `<candidatura-${one.id}@${new URL(deps.env.publicUrl).hostname}>`,
   }

@@ -49,7 +49,11 @@ export async function removeFiles(
 }
 
 /** Removes files that no application holds any more; one that is just being sent is left alone. */
-export async function sweepFiles({ db, storage, clock }: Pick<Deps, "db" | "storage" | "clock">): Promise<void> {
+export async function sweepFiles({
+  db,
+  storage,
+  clock,
+}: Pick<Deps, "db" | "storage" | "clock">): Promise<void> {
   const before = new Date(clock.now().getTime() - HOUR_MS)
   for await (const { key, storedAt } of storage.list(FOLDER)) {
     const held = eq(sql`${jobApplications.curriculum} ->> 'key'`, key)
@@ -57,8 +61,11 @@ export async function sweepFiles({ db, storage, clock }: Pick<Deps, "db" | "stor
   }
 }
 
-export const enqueueText = (tx: Parameters<Deps["work"]["enqueue"]>[0], { work }: Pick<Deps, "work">, id: number) =>
-  work.enqueue(tx, TEXT, { applicationId: id })
+export const enqueueText = (
+  tx: Parameters<Deps["work"]["enqueue"]>[0],
+  { work }: Pick<Deps, "work">,
+  id: number,
+) => work.enqueue(tx, TEXT, { applicationId: id })
 
 /** Reads what a curriculum says after it was sent: pictures take seconds, and nobody waits for them. */
 export function declareTexts(deps: Deps): void {
@@ -68,7 +75,12 @@ export function declareTexts(deps: Deps): void {
     limitSeconds: 300,
     run: ({ applicationId }) => readText(deps, applicationId),
   })
-  deps.work.register({ name: "application-files", cron: "23 4 * * *", retries: 0, run: () => sweepFiles(deps) })
+  deps.work.register({
+    name: "application-files",
+    cron: "23 4 * * *",
+    retries: 0,
+    run: () => sweepFiles(deps),
+  })
 }
 
 async function readText(deps: Deps, id: number): Promise<void> {

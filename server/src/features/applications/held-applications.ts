@@ -83,7 +83,8 @@ export async function decideHeld(
       action: delivers ? "approve" : "delete",
       entity: "jobApplication",
       entityId: id,
-      before: { title: held.title },
+      before: { title: held.title, held: true },
+      after: { title: held.title, held: false },
     })
     return delivers ? null : held.curriculum
   })

@@ -36,14 +36,26 @@ const standing = (application: Application, job: AppliedJob, history: Step[] = [
 })
 
 /** What a token's holder sent, and where it stands. @throws Failure 404 */
-export async function findSent({ db, clock }: Pick<Deps, "db" | "clock">, token: string): Promise<SentApplication> {
+export async function findSent(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  token: string,
+): Promise<SentApplication> {
   const found = await applicationByToken(db, token)
   const jobs = await presentAppliedJobs(db, [found.jobPostId], clock.now())
   const job = jobs.get(found.jobPostId)
   if (!job || found.name === null) throw notFound()
   const { name, email, phone, city, message, answers, curriculum } = found
   const steps = await stepsOf(db, [found.id])
-  return { ...standing(found, job, steps.get(found.id)), name, email, phone, city, message, answers, curriculum }
+  return {
+    ...standing(found, job, steps.get(found.id)),
+    name,
+    email,
+    phone,
+    city,
+    message,
+    answers,
+    curriculum,
+  }
 }
 
 /** A page of an account's applications, the newest first. */
@@ -53,10 +65,7 @@ export async function findOwn(
   status: ApplicationStatus | undefined,
   { limit, offset }: PageWindow,
 ): Promise<Rows<OwnApplication>> {
-  const which = and(
-    eq(jobApplications.userId, userId),
-    status && eq(jobApplications.status, status),
-  )
+  const which = and(eq(jobApplications.userId, userId), status && eq(jobApplications.status, status))
   const found = await db
     .select()
     .from(jobApplications)

@@ -170,7 +170,12 @@ async function formerOf(tx: Transaction, jobId: number, person: string) {
 }
 
 /** Whether the same went to so many other vacancies within an hour that somebody should look at it first. */
-async function isEverywhere(tx: Transaction, contentHash: string, jobId: number, now: Date): Promise<boolean> {
+async function isEverywhere(
+  tx: Transaction,
+  contentHash: string,
+  jobId: number,
+  now: Date,
+): Promise<boolean> {
   const alike = await tx
     .selectDistinct({ jobId: jobApplications.jobPostId })
     .from(jobApplications)

@@ -37,10 +37,7 @@ export const withdrawOwn = (deps: Given, userId: number, id: number) =>
     return found
   })
 
-async function withdraw(
-  deps: Given,
-  find: (tx: Transaction) => Promise<Application>,
-): Promise<void> {
+async function withdraw(deps: Given, find: (tx: Transaction) => Promise<Application>): Promise<void> {
   const file = await deps.db.transaction(async (tx) => {
     const found = await find(tx)
     await erase(tx, found, deps.clock.now())
@@ -91,7 +88,11 @@ export const takeOver = (db: Queryable, userId: number) =>
   db.update(jobApplications).set({ userId }).where(sentFrom(userId))
 
 /** What tokens of this device open and nobody's account holds becomes a person's. @returns how many */
-export async function joinByTokens(db: Queryable, userId: number, tokens: readonly string[]): Promise<number> {
+export async function joinByTokens(
+  db: Queryable,
+  userId: number,
+  tokens: readonly string[],
+): Promise<number> {
   const links = db
     .select({ id: jobApplicationLinks.applicationId })
     .from(jobApplicationLinks)

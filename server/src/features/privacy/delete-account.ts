@@ -7,6 +7,7 @@ import { forbidden } from "../../platform/http/failure.ts"
 import { accountErasedMail, eraseAccount, unusedAccountMail } from "../accounts/index.ts"
 import { eraseAdsOf } from "../ads/index.ts"
 import { eraseReadingsOf } from "../ai-publishing/index.ts"
+import { eraseApplicationsOf } from "../applications/index.ts"
 import { forgetPerson } from "../audit/index.ts"
 import { eraseCompaniesOf } from "../companies/index.ts"
 import { eraseCurriculumOf } from "../curriculum/index.ts"
@@ -51,6 +52,7 @@ export async function deleteAccount(
     await eraseNotesOf(tx, userId)
     await eraseReasonsOf(tx, userId)
     await eraseSavedOf(tx, userId)
+    const removeCurricula = await eraseApplicationsOf(tx, deps, userId)
     // Whoever only claimed the address does not end its owner's alerts.
     if (user.provenAt) await eraseAlertsOf(tx, user.email)
     await forgetPerson(tx, userId)
@@ -59,11 +61,12 @@ export async function deleteAccount(
     const removeFiles = await eraseImagesOf(tx, storage, userId)
     await mail.forget(tx, user.email)
     if (!only) await mail.post(tx, accountErasedMail(env.publicUrl, user, env.contactEmail))
-    return { showNoAds, removeFiles, to: user.email }
+    return { showNoAds, removeFiles, removeCurricula, to: user.email }
   })
   if (!left) return
   left.showNoAds()
   await left.removeFiles()
+  await left.removeCurricula()
   await mail.removeFiles(left)
 }
 

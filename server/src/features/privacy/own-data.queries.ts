@@ -66,6 +66,14 @@ const asked = (id: number) => ({
         'told_at', v.told_at) order by v.told_at, v.place) from job_alert_vacancies v where v.alert_id = a.id) as told
     from job_alerts a join users u on lower(u.email) = a.email
     where u.id = ${id} and u.email_verified_at is not null order by a.id`,
+  applications: sql`
+    select a.id, a.job_post_id, j.title, a.name, a.email, a.phone, a.city, a.message, a.answers,
+      a.curriculum - 'key' as curriculum, a.curriculum_text, a.status, a.status_at, a.seen_at, a.created_at, a.updated_at,
+      (select jsonb_agg(jsonb_build_object('status', c.status, 'message', c.message, 'mailed_at', c.mailed_at,
+        'created_at', c.created_at) order by c.id) from job_application_changes c where c.application_id = a.id) as history
+    from job_applications a join job_posts j on j.id = a.job_post_id join users u on u.id = ${id}
+    where a.user_id = u.id or (a.user_id is null and a.person = lower(u.email) and u.email_verified_at is not null)
+    order by a.id`,
   sessions: sql`
     select user_agent, created_at, last_used_at, expires_at from sessions where user_id = ${id} order by id`,
   consents: sql`
@@ -99,6 +107,7 @@ export async function ownData({ db, clock }: Pick<Deps, "db" | "clock">, userId:
         exclusive_accesses: (await read("accesses")).map((row) => String(row.title)),
         saved_jobs: await read("savedJobs"),
         job_alerts: await read("jobAlerts"),
+        applications: await read("applications"),
         sessions: await read("sessions"),
         consents: await read("consents"),
       }

@@ -1,6 +1,6 @@
 import type { LimitName } from "@upaon/contract/platform/endpoint"
 import { platformErrors } from "@upaon/contract/platform/errors"
-import { HOUR_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
 import type { FastifyRequest } from "fastify"
 import { setTimeout as wait } from "node:timers/promises"
 import type { Counter, Counters } from "../counters.ts"
@@ -24,10 +24,8 @@ const byAddress: Record<Exclude<LimitName, "none">, Rule> = {
 const resend: Rule = { max: 5, windowMs: HOUR_MS }
 
 /** Applications in a day, of one person and of one address (rule d6). */
-const applications = {
-  "apply-person": { max: 20, windowMs: 24 * HOUR_MS },
-  "apply-address": { max: 40, windowMs: 24 * HOUR_MS },
-} satisfies Record<string, Rule>
+const personsApplications: Rule = { max: 20, windowMs: DAY_MS }
+const addressesApplications: Rule = { max: 40, windowMs: DAY_MS }
 
 const pages: Rule = { max: 600, windowMs: MINUTE_MS }
 /** A page shows a dozen pictures, and many people share a phone network's address. */
@@ -97,7 +95,8 @@ export function createRateLimits(
   }
   const addressLimiters = mapValues(byAddress, limiter)
   const resendLimiter = limiter(resend, "resend-account")
-  const applyLimiters = mapValues(applications, limiter)
+  const personLimiter = limiter(personsApplications, "apply-person")
+  const lineLimiter = limiter(addressesApplications, "apply-address")
   const pageLimiter = limiter(pages, "page")
   const fileLimiter = limiter(files, "file")
   return {
@@ -110,8 +109,8 @@ export function createRateLimits(
     resend: (userId) => resendLimiter(String(userId)),
     guess: guessing(counters),
     async apply(request, person) {
-      await applyLimiters["apply-person"](person)
-      await applyLimiters["apply-address"](lineOf(request.ip))
+      await personLimiter(person)
+      await lineLimiter(lineOf(request.ip))
     },
     page: (request) => pageLimiter(lineOf(request.ip)),
     file: (request) => fileLimiter(lineOf(request.ip)),

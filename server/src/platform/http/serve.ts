@@ -61,7 +61,9 @@ export function createServe(app: FastifyInstance, limits: RateLimits, findSessio
           query: parseWith(endpoint.query, request.query),
           body: parseWith(
             endpoint.body,
-            endpoint.multipart ? await readMultipart(request) : withoutBrackets(request.body),
+            endpoint.multipart && request.isMultipart()
+              ? await readMultipart(request)
+              : withoutBrackets(request.body),
           ),
         }
         // The schema said what the parts are; TypeScript cannot follow the endpoint's own type through here.

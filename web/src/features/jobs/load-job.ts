@@ -43,7 +43,11 @@ function daysOf({ published_at, created_at, received_date }: JobDetail): JobDays
 }
 
 /** Three of the same place and area; of the place alone, when there are none. A failure shows none. */
-async function relatedJobs(call: ApiCall, job: EndedJob, without?: number): Promise<Related> {
+export async function relatedJobs(
+  call: ApiCall,
+  job: Pick<EndedJob, "state" | "county" | "job_area">,
+  without?: number,
+): Promise<Related> {
   const ask = (area: string | undefined) =>
     call("POST /api/jobPostsWithAds/search", {
       body: {
