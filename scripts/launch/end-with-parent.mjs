@@ -1,6 +1,6 @@
 // Ends this process in order when whoever started it is gone and cannot say so any more: a launcher under an older
 // Node (its channel closes), or npm and its shell, which a SIGTERM ends without passing it on.
-const LOOK_MS = 250
+const LOOK_MS = 1000
 
 const end = () => process.kill(process.pid, "SIGTERM")
 

@@ -2,7 +2,7 @@ import pg from "pg"
 import type { Deps } from "../feature.ts"
 
 /** Looked at this often even without a notice: one may be lost while the connection is made again. */
-const PATROL_MS = 2000
+const PATROL_MS = 10_000
 const RETRY_MS = 1000
 const PATIENCE_MS = 10_000
 

@@ -56,11 +56,23 @@ const SCHEMA = "work"
  * waiting behind the mails of a busy morning. Each succeeds or fails for itself.
  */
 const WORKER = {
+  // Where PostgreSQL cannot tell (a pooler in between); else it wakes the worker, who looks by itself only now and then.
   pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 30,
   batchSize: 5,
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const
+
+const RETRY_SECONDS = 30
+
+/** Nothing repeats oftener than once a minute, and an idle house should cost next to nothing. */
+const CALM = {
+  cronMonitorIntervalSeconds: 45,
+  cronWorkerIntervalSeconds: 20,
+  flowIntervalSeconds: 600,
+  notifyHeartbeatIntervalMs: 60_000,
+}
 
 /** A server that hangs would otherwise hold the work for as long as it does; its tending may take a while. */
 const PATIENCE = { connectionTimeoutMillis: 10_000, query_timeout: 60_000, keepAlive: true }
@@ -70,6 +82,8 @@ export function createWork({ connection, log, working }: Options): Work {
   const boss = new PgBoss({
     ...(connection as object),
     ...PATIENCE,
+    ...CALM,
+    useListenNotify: working,
     schema: SCHEMA,
     max: working ? 3 : 1,
     application_name: "upaon-work",
@@ -77,7 +91,16 @@ export function createWork({ connection, log, working }: Options): Work {
     schedule: working,
   })
   boss.on("error", (error) => log.error({ err: error }, "work: pg-boss"))
+  boss.on("warning", (warning) => log.warn({ warning }, "work: pg-boss"))
   const queues = new Map<string, Queue<object>>()
+  const workers = new Map<string, string>()
+
+  /** PostgreSQL tells of work that may begin, not of work that becomes due. */
+  const wakeLater = (name: string, seconds: number) =>
+    setTimeout(() => {
+      const worker = workers.get(name)
+      if (worker) boss.notifyWorker(worker)
+    }, seconds * 1000).unref()
 
   const run = async (queue: Queue<object>, data: object) => {
     try {
@@ -96,7 +119,8 @@ export function createWork({ connection, log, working }: Options): Work {
       await boss.deleteJob(queue.name, id)
       return { id, status: "completed" as const }
     } catch {
-      // The log has it; the queue only needs to know that it comes again.
+      // The log has it; the queue only needs to know that it comes again, at the latest after twice its delay.
+      wakeLater(queue.name, 2 * (queue.retryDelaySeconds ?? RETRY_SECONDS))
       return { id, status: "failed" as const }
     }
   }
@@ -112,6 +136,7 @@ export function createWork({ connection, log, working }: Options): Work {
         ...(options.afterSeconds === undefined ? {} : { startAfter: options.afterSeconds }),
         ...(options.onceKey === undefined ? {} : { singletonKey: options.onceKey }),
       })
+      if (working && options.afterSeconds !== undefined) wakeLater(name, options.afterSeconds)
     },
 
     async enqueueAll(executor, name, data) {
@@ -136,16 +161,22 @@ export function createWork({ connection, log, working }: Options): Work {
       for (const queue of queues.values()) {
         const settings = {
           retryLimit: queue.retries ?? 5,
-          retryDelay: queue.retryDelaySeconds ?? 30,
+          retryDelay: queue.retryDelaySeconds ?? RETRY_SECONDS,
           retryBackoff: true,
           expireInSeconds: queue.limitSeconds ?? 120,
           // What failed for good, an hour after its last try.
           deleteAfterSeconds: 3600,
+          notify: true,
         }
         await boss.createQueue(queue.name, settings)
+        // One that there was keeps what it was made with.
+        await boss.updateQueue(queue.name, settings)
         if (!working) continue
         const { name } = queue
-        await boss.work(name, WORKER, (jobs) => Promise.all(jobs.map((job) => settle(queue, job))))
+        workers.set(
+          name,
+          await boss.work(name, WORKER, (jobs) => Promise.all(jobs.map((job) => settle(queue, job)))),
+        )
         if (queue.cron) await boss.schedule(queue.name, queue.cron)
       }
     },
