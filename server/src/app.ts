@@ -8,7 +8,6 @@ import type { FastifyInstance } from "fastify"
 import { type Deps, features, findSession } from "./features/index.ts"
 import { createCounters } from "./platform/counters.ts"
 import { createApp, drain } from "./platform/http/create-app.ts"
-import { fixedAnswer } from "./platform/http/fixed-answer.ts"
 import { errorBody, notFound } from "./platform/http/failure.ts"
 import { mountHealth } from "./platform/http/health.ts"
 import { openApiDocument } from "./platform/http/openapi-document.ts"
@@ -100,7 +99,10 @@ async function mountDocs(app: FastifyInstance, limits: RateLimits, publicUrl: st
   const document = openApiDocument(endpoints, publicUrl)
   await app.register(async (docs) => {
     docs.addHook("onRequest", (request) => limits.address(request, "default"))
-    docs.get("/api/openapi.json", { schema: { hide: true } }, fixedAnswer(JSON.stringify(document)))
+    const text = JSON.stringify(document)
+    docs.get("/api/openapi.json", { schema: { hide: true } }, (_request, reply) =>
+      reply.header("cache-control", "public, max-age=300").type("application/json; charset=utf-8").send(text),
+    )
     // The document is ours whole; the plugin only shows it, and would write it anew for each who asks.
     await docs.register(swagger, { mode: "static", specification: { document: document as never } })
     await docs.register(swaggerUi, {

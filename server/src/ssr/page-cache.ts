@@ -1,12 +1,5 @@
-import { brotliCompress, constants, gzip } from "node:zlib"
-import { createHash } from "node:crypto"
-import { promisify } from "node:util"
 import { PAGE_MS } from "../platform/freshness.ts"
-
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
-
-export type Encoding = "br" | "gzip"
+import { compress, type Encoding, etagOf } from "../platform/http/packing.ts"
 
 /** A rendered answer in every form it is asked for. */
 export type Page = {
@@ -28,25 +21,6 @@ export type Rendered = { status: number; headers: Record<string, string>; body: 
 type Entry = { page: Page; renderedAt: number }
 
 const MAX_ENTRIES = 2000
-
-/**
- * Who asks first waits for the quick form (brotli 2: a third of the work of 5, a sixth more bytes); a page that is asked
- * for again is worth the smaller one. Brotli's usual window of 4 MB would be reserved for each page longer than 64 KB,
- * and V8, which is told of such memory, collect garbage for every other one.
- */
-const brotliOf = (quality: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 17 },
-})
-const compress = {
-  quickly: {
-    br: (html: Buffer) => brotli(html, brotliOf(2)),
-    gzip: (html: Buffer) => gzipped(html, { level: 3 }),
-  },
-  well: {
-    br: (html: Buffer) => brotli(html, brotliOf(5)),
-    gzip: (html: Buffer) => gzipped(html, { level: 6 }),
-  },
-} satisfies Record<string, Record<Encoding, (html: Buffer) => Promise<Buffer>>>
 
 /**
  * Keeps pages of visitors for a moment: one render in flight per key, bounded, in identity, gzip and brotli.
@@ -117,7 +91,7 @@ function toPage({ status, headers, body: identity }: Rendered): Page {
   const quick = new Map<Encoding, Promise<Buffer>>()
   const kept = new Map<Encoding, Buffer>()
   const improving = new Set<Encoding>()
-  const etag = `"${createHash("sha256").update(identity).digest("base64url").slice(0, 27)}"`
+  const etag = etagOf(identity)
 
   const keepFor = (encoding: Encoding) => (bytes: Buffer) => kept.set(encoding, bytes)
 

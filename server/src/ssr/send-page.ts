@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http"
 import { RETRY_AFTER_SECONDS } from "../platform/http/error-handler.ts"
-import type { Encoding, Page } from "./page-cache.ts"
+import { acceptedEncoding, isKnown } from "../platform/http/packing.ts"
+import type { Page } from "./page-cache.ts"
 
 /** Never personal, so anything between us and the visitor may keep it for a moment. */
 const CACHE_CONTROL = "public, max-age=0, s-maxage=2, stale-while-revalidate=2"
@@ -14,7 +15,7 @@ export async function sendPage(page: Page, request: FastifyRequest, reply: Fasti
   if (page.status === 503) reply.header("retry-after", String(RETRY_AFTER_SECONDS))
   if (!reply.hasHeader("cache-control")) reply.header("cache-control", CACHE_CONTROL)
   page.head ??= headOf(reply)
-  if (isKnown(page, request.headers)) return reply.status(304).send()
+  if (isKnownPage(page, request.headers)) return reply.status(304).send()
   reply.status(page.status)
   const encoding = acceptedEncoding(request.headers)
   if (encoding === null) return reply.send(page.identity)
@@ -34,7 +35,7 @@ export function sendAtOnce(
 ): number | undefined {
   if (!page.head) return undefined
   const head = [...page.head, "x-request-id", id]
-  if (isKnown(page, headers)) {
+  if (isKnownPage(page, headers)) {
     response.writeHead(304, head).end()
     return 304
   }
@@ -56,21 +57,5 @@ function headOf(reply: FastifyReply): string[] {
   return head
 }
 
-/** No pattern that runs over blanks: a header of 15 KB of them would take a third of a second. */
-const isKnown = (page: Page, headers: IncomingHttpHeaders) =>
-  page.status === 200 &&
-  (headers["if-none-match"]?.split(",").some((one) => one.trim().replace(/^W\//, "") === page.etag) ?? false)
-
-function acceptedEncoding(headers: IncomingHttpHeaders): Encoding | null {
-  const accepts = headers["accept-encoding"]
-  if (typeof accepts !== "string") return null
-  if (accepts.includes("br") && takes(accepts, "br")) return "br"
-  return accepts.includes("gzip") && takes(accepts, "gzip") ? "gzip" : null
-}
-
-/** Whether an encoding is named without the weight 0, which refuses it (RFC 9110, 12.5.3). */
-const takes = (accepts: string, encoding: Encoding) =>
-  accepts.split(",").some((one) => {
-    const [name = "", weight = ""] = one.split(";")
-    return name.trim().toLowerCase() === encoding && !/^\s?q=0(?:\.0*)?\s?$/i.test(weight)
-  })
+const isKnownPage = (page: Page, headers: IncomingHttpHeaders) =>
+  page.status === 200 && isKnown(headers, page.etag)

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto"
 import { promisify } from "node:util"
 import { gunzip, gzip } from "node:zlib"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Clock } from "../../platform/clock.ts"
+import { etagOf, isKnown, takes } from "../../platform/http/packing.ts"
 import { keepForAWhile } from "../../platform/freshness.ts"
 
 const zip = promisify(gzip)
@@ -45,22 +45,13 @@ export function createDocuments(clock: Clock) {
         etag: one.etag,
         vary: "Accept-Encoding",
       })
-      if (hasAlready(request, one.etag)) {
+      if (isKnown(request.headers, one.etag)) {
         void reply.status(304).send()
         return true
       }
-      if (/\bgzip\b/.test(String(request.headers["accept-encoding"] ?? "")))
-        void reply.header("content-encoding", "gzip").send(one.bytes)
+      if (takes(request.headers, "gzip")) void reply.header("content-encoding", "gzip").send(one.bytes)
       else void reply.send(await unzip(one.bytes))
       return true
     },
   }
 }
-
-/** A name for a text as it stands, for readers that ask whether it changed. */
-export const etagOf = (text: string) =>
-  `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`
-
-/** Whether the reader says that it holds this very version. */
-export const hasAlready = (request: FastifyRequest, etag: string) =>
-  (request.headers["if-none-match"] ?? "").split(",").some((one) => one.trim().replace(/^W\//, "") === etag)

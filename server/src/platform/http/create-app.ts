@@ -7,6 +7,7 @@ import { type Early, serverWithEarlyAnswers } from "./early-answers.ts"
 import { installErrorHandler } from "./error-handler.ts"
 import { errorBody, Failure } from "./failure.ts"
 import type { Health } from "./health.ts"
+import { packAnswers } from "./packing.ts"
 import { pathForLog } from "./path-for-log.ts"
 import { installMultipart } from "./multipart.ts"
 import { refuseImproper, targetOf } from "./proper-request.ts"
@@ -87,6 +88,7 @@ export async function createApp({ log, trustProxy, https }: Options): Promise<Fa
     crossOriginEmbedderPolicy: false,
     frameguard: { action: "deny" },
   })
+  packAnswers(app)
   await installMultipart(app)
   return app
 }

@@ -6,7 +6,7 @@ import { notFound } from "../../../platform/http/failure.ts"
 import type { RateLimits } from "../../../platform/http/rate-limits.ts"
 import { createLanes, LanesFull } from "../../../platform/lanes.ts"
 import type { Deps } from "../../feature.ts"
-import { hasAlready } from "../documents.ts"
+import { isKnown } from "../../../platform/http/packing.ts"
 import { DRAWING, drawPicture } from "./draw-picture.ts"
 import { articlePictureWords, jobPictureWords, type PictureWords } from "./picture-words.queries.ts"
 
@@ -87,7 +87,7 @@ export function mountPictures(app: FastifyInstance, deps: Deps, limits: RateLimi
       // Other sites show it: that is what it is for.
       "cross-origin-resource-policy": "cross-origin",
     })
-    if (hasAlready(request, etag)) return reply.status(304).send()
+    if (isKnown(request.headers, etag)) return reply.status(304).send()
     const picture = await pictures.read(words, hash)
     // Too many are being drawn: the site's own picture, which is a file, stands in for the moment.
     if (!picture)

@@ -1,0 +1,55 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const LIST = "/api/openapi.json"
+const ask = (url: string, headers: Record<string, string> = {}) => app.app.fastify.inject({ url, headers })
+
+describe("an answer that anybody may read", () => {
+  it("is packed as its reader takes it, and says the same", async () => {
+    const { body, headers } = await ask(LIST)
+    expect(body.length).toBeGreaterThan(1024)
+    expect(headers["content-encoding"]).toBeUndefined()
+    const small = await ask(LIST, { "accept-encoding": "gzip, br" })
+    expect(small.headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" })
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(body)
+    const older = await ask(LIST, { "accept-encoding": "gzip, br;q=0" })
+    expect(older.headers["content-encoding"]).toBe("gzip")
+    expect(gunzipSync(older.rawPayload).toString()).toBe(body)
+    expect(small.rawPayload.length).toBeLessThan(body.length / 3)
+  })
+
+  it("is not sent again to who holds it", async () => {
+    const { headers } = await ask(LIST)
+    const etag = String(headers.etag)
+    expect(await ask(LIST, { "if-none-match": `"x", W/${etag}` })).toMatchObject({
+      statusCode: 304,
+      body: "",
+    })
+    expect((await ask(LIST, { "if-none-match": '"x"' })).statusCode).toBe(200)
+  })
+
+  it("is left as it is when it is short", async () => {
+    const { headers, body } = await ask("/api/health", { "accept-encoding": "br" })
+    expect(body.length).toBeLessThan(1024)
+    expect(headers["content-encoding"]).toBeUndefined()
+  })
+})
+
+it("a person's own answer is packed, too, but has no name by which others could keep it", async () => {
+  const { token } = await app.as("administrator")
+  const { headers } = await ask("/api/admin/jobAreas", {
+    authorization: `Bearer ${token}`,
+    "accept-encoding": "br",
+  })
+  expect(headers["content-encoding"]).toBe("br")
+  expect(headers["cache-control"]).toBe("no-store")
+  expect(headers.etag).toBeUndefined()
+})
