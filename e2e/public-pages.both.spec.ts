@@ -45,7 +45,12 @@ for (const colorScheme of ["light", "dark"] as const)
 
     test("axe finds nothing on articles, the resume bank and the policy", async ({ page }) => {
       const paths = ["/artigos", "/artigos?q=zzzzqqqq", await firstArticle(page), "/artigo/nao-existe"]
-      for (const path of [...paths, "/banco-de-curriculos/maranhao", "/politicas-de-privacidade"]) {
+      for (const path of [
+        ...paths,
+        "/curriculo",
+        "/banco-de-curriculos/maranhao",
+        "/politicas-de-privacidade",
+      ]) {
         await page.goto(path)
         await expectNothing(page, path)
       }

@@ -2,18 +2,17 @@
 
 /** What a curriculum tells in lines and paragraphs, in the order of its sheet; `max` in characters. */
 export const curriculumTexts = {
-  objective: { label: "Objetivo", max: 500, rows: 2, hint: "O trabalho que você procura." },
+  objective: { label: "Objetivo", max: 500, hint: "O trabalho que você procura." },
   experience: {
     label: "Experiência profissional",
     max: 4000,
-    rows: 6,
     hint: "Função, empresa, quando e o que você fazia. Trabalho sem carteira também conta.",
   },
-  education: { label: "Formação", max: 2000, rows: 3, hint: "Curso, escola e ano." },
-  courses: { label: "Cursos", max: 2000, rows: 3, hint: "Nome do curso, onde e quantas horas." },
-  skills: { label: "Habilidades", max: 1000, rows: 3, hint: "O que você sabe fazer bem." },
-  languages: { label: "Idiomas", max: 500, rows: 2, hint: "Idioma e nível." },
-  availability: { label: "Disponibilidade", max: 300, rows: 2, hint: "Turnos, início, viagens, mudança." },
+  education: { label: "Formação", max: 2000, hint: "Curso, escola e ano." },
+  courses: { label: "Cursos", max: 2000, hint: "Nome do curso, onde e quantas horas." },
+  skills: { label: "Habilidades", max: 1000, hint: "O que você sabe fazer bem." },
+  languages: { label: "Idiomas", max: 500, hint: "Idioma e nível." },
+  availability: { label: "Disponibilidade", max: 300, hint: "Turnos, início, viagens, mudança." },
 } as const
 
 /** What it tells in a word or a line. */

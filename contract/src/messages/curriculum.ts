@@ -1,7 +1,9 @@
+import { nav } from "./navigation.ts"
+
 /** The curriculum on the device: `/curriculo` and `/panel/my-curriculum`. */
 export const curriculum = {
   title: "Meu Currículo",
-  publicTitle: "Monte o seu currículo",
+  publicTitle: nav.ownCurriculum,
   publicText: "Preencha o que quiser, baixe em PDF e use para se candidatar. De graça e sem conta.",
   metaDescription: "Monte o seu currículo de graça, sem conta, e baixe em PDF. Ele fica só no seu aparelho.",
   noScript:

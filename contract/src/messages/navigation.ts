@@ -7,6 +7,7 @@ export const nav = {
   advertise: "Anunciar Vagas",
   findJobs: "Encontre Vagas",
   resumeBank: "Banco de Currículos",
+  ownCurriculum: "Monte o seu currículo",
   courses: "Cursos Online",
   privacy: "Políticas de Privacidade",
   articles: "Artigos",

@@ -79,10 +79,8 @@ function Editor({ user, strict }: { user: SessionUser | null; strict: boolean })
         <legend>{words.work}</legend>
         <p className={css.soft}>{words.optional}</p>
         {(Object.keys(curriculumTexts) as CurriculumText[]).map((name) => {
-          const { label, hint, max, rows } = curriculumTexts[name]
-          return (
-            <TextArea key={name} label={label} hint={hint} maxLength={max} rows={rows} {...field(name)} />
-          )
+          const { label, hint, max } = curriculumTexts[name]
+          return <TextArea key={name} label={label} hint={hint} maxLength={max} {...field(name)} />
         })}
       </fieldset>
       {kept.inAccount !== null && <InAccount {...kept} />}

@@ -34,7 +34,7 @@ export default function PublicCurriculumScreen() {
   return (
     <Page narrow className={css.page}>
       <Breadcrumb crumbs={[{ label: pages.resumeBank.crumbHome, to: "/" }, { label: words.publicTitle }]} />
-      <div>
+      <div className={css.intro}>
         <h1>{words.publicTitle}</h1>
         <p>{words.publicText}</p>
       </div>

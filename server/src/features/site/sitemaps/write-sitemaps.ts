@@ -63,6 +63,7 @@ export function createSitemaps({ db, env, clock }: Pick<Deps, "db" | "env" | "cl
       ...(env.links.resumeBank
         ? [{ loc: `${site}/banco-de-curriculos/${brand.homeState.slug}`, changed: null }]
         : []),
+      { loc: `${site}/curriculo`, changed: null },
       { loc: `${site}/politicas-de-privacidade`, changed: new Date(`${PRIVACY_VERSION}T12:00:00Z`) },
     ]
   }

@@ -95,7 +95,7 @@ export default function ResumeBankScreen({ loaderData: { place, frame } }: Route
               <LinkButton to={searchPath({ state: state.slug, county: county?.slug })}>
                 {words.seeJobs}
               </LinkButton>
-              <LinkButton kind="quiet" to="/panel/my-curriculum">
+              <LinkButton kind="quiet" to="/curriculo">
                 {words.makeOwn}
               </LinkButton>
             </>

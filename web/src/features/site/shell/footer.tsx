@@ -90,6 +90,9 @@ export function Footer({ areas, links, contactEmail, pushAppId, year }: PublicSh
               <li>
                 <SiteLink to={`/banco-de-curriculos/${brand.homeState.slug}`}>{words.resumeBank}</SiteLink>
               </li>
+              <li>
+                <SiteLink to="/curriculo">{words.ownCurriculum}</SiteLink>
+              </li>
               {links.courses && (
                 <li>
                   <a href={links.courses} target="_blank" rel="noopener noreferrer">
