@@ -15,3 +15,6 @@ export const articleFilterLabels: Record<"" | ArticleStatus, string> = {
   published: "Publicados",
   draft: "Rascunhos",
 }
+
+/** The slug of an article that every installation starts with, and job pages lead to. */
+export const NEVER_PAY_ARTICLE = "golpes-em-vagas-de-emprego-como-reconhecer-e-o-que-fazer"

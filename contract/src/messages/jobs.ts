@@ -6,6 +6,8 @@ export const jobs = {
   crumbSearch: "Buscar Vagas",
   backToResults: "Voltar aos resultados",
   verified: "Vaga verificada",
+  verifiedText:
+    "Nossa equipe conferiu o que esta vaga diz. Se a empresa muda o texto, o selo sai até conferirmos de novo.",
   /** Where none could be read yet. */
   untitled: "Vaga sem título",
   published: "Publicada {when}",
@@ -18,6 +20,11 @@ export const jobs = {
   applyHow: "Veja na descrição como se candidatar.",
   applySubject: "Currículo para a vaga: {title}",
   outward: "Ver no site da empresa",
+  neverPay: "Nunca pague para se candidatar.",
+  neverPayText: "Empresa séria não cobra por vaga, exame, curso ou uniforme.",
+  neverPayLink: "Como reconhecer um golpe",
+  copy: "Copiar",
+  copied: "Copiado",
   share: "Compartilhar",
   comments: "Comentários",
   loadComments: "Ver comentários",

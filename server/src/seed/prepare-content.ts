@@ -5,6 +5,7 @@ import type { Deps } from "../features/index.ts"
 import { verifyPassword } from "../platform/password.ts"
 import { demoSignIns, loadDemoContent } from "./demo/load-demo-content.ts"
 import { addPictures } from "./demo/load-ads.ts"
+import { loadStartArticles } from "./start-content/start-articles.ts"
 import { loadStartContent } from "./start-content/load-start-content.ts"
 
 /**
@@ -22,6 +23,7 @@ export async function prepareContent(deps: Deps, say: (sentence: string) => void
     )
   // Last: demonstration content goes into a database without people only.
   if (await ensureAdministrator(deps)) say(`Administrador criado: ${deps.env.admin?.email}`)
+  await loadStartArticles(deps.db, deps.clock.now())
   return told
 }
 

@@ -20,14 +20,19 @@ export function JobHead({ job }: { job: JobDetail }) {
         <Monogram name={company} image={image} />
         <div>
           <h1 className={css.title}>{titleOf(job)}</h1>
-          <p className={css.company}>
+          <div className={css.company}>
             {company}
             {job.verified && (
-              <Badge tone="good" icon="verified">
-                {words.verified}
-              </Badge>
+              <details className={css.verified}>
+                <summary>
+                  <Badge tone="good" icon="verified">
+                    {words.verified}
+                  </Badge>
+                </summary>
+                <p>{words.verifiedText}</p>
+              </details>
             )}
-          </p>
+          </div>
         </div>
       </div>
       <div className={css.chips}>

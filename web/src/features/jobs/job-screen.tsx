@@ -6,6 +6,7 @@ import { useSession } from "../../platform/session.ts"
 import type { Route } from "./+types/job-screen.ts"
 import { jobMeta } from "./job-meta.ts"
 import { JobView } from "./job-view.tsx"
+import { withLinks } from "./link-contacts.ts"
 import { loadJob } from "./load-job.ts"
 
 const NoJob = lazy(() => import("./no-job.tsx"))
@@ -17,7 +18,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await loadJob(context.get(apiContext), params.slug).catch(asStatus)
   const { public_url: publicUrl, comments } = context.get(siteContext)
   const url = `${publicUrl}/job/${params.slug}`
-  return data({ page, url, comments, meta: jobMeta(page, url, publicUrl) }, { status: statuses[page.kind] })
+  // Search engines get the text as it is stored.
+  const meta = jobMeta(page, url, publicUrl)
+  return data({ page: withLinks(page), url, comments, meta }, { status: statuses[page.kind] })
 }
 
 /** A job that cannot be read just now is no fault of the page: search engines come again after a 503. */

@@ -6,13 +6,13 @@ import { useLocation } from "react-router"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { LinkButton } from "../../design/button.tsx"
 import { JobCard, type JobCardProps } from "../../design/cards/job-card.tsx"
-import { Prose } from "../../design/prose.tsx"
 import { ShareLinks } from "../../design/share-links.tsx"
 import { Card, Page } from "../../design/surface.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
 import { ifItComes } from "../../platform/if-it-comes.ts"
 import type { SiteSettings } from "@upaon/contract/site/endpoints"
 import { jobCrumbs, outsideOf } from "./job-card-view.ts"
+import { JobDescription } from "./job-description.tsx"
 import { JobFacts, JobHead } from "./job-head.tsx"
 import css from "./job-view.module.css"
 // With the page, for without scripts nothing brings them later.
@@ -57,12 +57,7 @@ export function JobView({ job, days, related, url, comments, asking }: Props) {
               <LockedJob job={job} asking={asking} />
             </Suspense>
           ) : (
-            job.description && (
-              <section className={css.text} aria-labelledby="description">
-                <h2 id="description">{words.description}</h2>
-                <Prose html={job.description} />
-              </section>
-            )
+            job.description && <JobDescription html={job.description} />
           )}
           <section className={css.share} aria-labelledby="share">
             <h2 id="share">{words.share}</h2>

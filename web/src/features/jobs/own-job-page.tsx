@@ -3,6 +3,7 @@ import { brand } from "@upaon/contract/site/brand"
 import { api } from "../../platform/api.ts"
 import type { SiteSettings } from "@upaon/contract/site/endpoints"
 import { JobView } from "./job-view.tsx"
+import { withLinks } from "./link-contacts.ts"
 import { type JobPage, loadJob } from "./load-job.ts"
 
 type Props = {
@@ -20,7 +21,7 @@ export default function OwnJobPage({ slug, url, comments, visitorView }: Props) 
     loadJob((key, ...[input]) => api(key, ...([input, { handles: "all" }] as never)), slug).then(
       (found) => {
         if (left) return
-        setPage(found)
+        setPage(withLinks(found))
         if (found.kind === "job") document.title = `${found.job.title} | ${brand.name}`
       },
       () => {
