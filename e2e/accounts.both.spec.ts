@@ -257,10 +257,7 @@ test("the application's link opens the profile and leaves no token behind", asyn
   await expect(page).toHaveURL(/\/login\?redirect=%2Fpanel%2Fprofile-edit$/)
 })
 
-test("a candidate keeps an address, and a curriculum that never leaves the device", async ({
-  page,
-  request,
-}) => {
+test("a candidate keeps an address", async ({ page, request }) => {
   const person = await newPerson(request, { kind: "candidate" })
   await openAs(page, person, "/panel/address")
   await page.getByRole("button", { name: "Salvar" }).press("Enter")
@@ -276,25 +273,6 @@ test("a candidate keeps an address, and a curriculum that never leaves the devic
   await expect(page.getByText("Atualizado com sucesso!")).toBeVisible()
   await page.reload()
   await expect(page.getByRole("combobox", { name: "Cidade" })).toHaveValue("São Luís")
-
-  await page.goto("/panel/my-curriculum")
-  await expect(page.getByText("Salvo somente neste aparelho.")).toBeVisible()
-  await page.getByRole("combobox", { name: "Nacionalidade" }).click()
-  await page.getByRole("option", { name: "Brasileiro" }).click()
-  await page.getByRole("combobox", { name: "Estado civil" }).click()
-  await page.getByRole("option", { name: "Casado(a)" }).click()
-  await page.getByRole("textbox", { name: "Idade" }).fill("31")
-  const sent: string[] = []
-  page.on("request", (one) => {
-    if (one.method() !== "GET") sent.push(one.postData() ?? "")
-  })
-  await page.getByRole("button", { name: "Atualizar" }).click()
-  const download = page.waitForEvent("download")
-  await page.getByRole("button", { name: "Baixar em PDF" }).click()
-  expect((await download).suggestedFilename()).toBe("curriculo-joana-silva.pdf")
-  await page.reload()
-  await expect(page.getByRole("textbox", { name: "Idade" })).toHaveValue("31")
-  expect(sent.join()).not.toContain("Casado")
 })
 
 test("an administrator's username is theirs to change, unless it is taken", async ({ page, request }) => {

@@ -6,12 +6,11 @@ export const curriculum = {
   publicTitle: nav.ownCurriculum,
   publicText: "Preencha o que quiser, baixe em PDF e use para se candidatar. De graça e sem conta.",
   metaDescription: "Monte o seu currículo de graça, sem conta, e baixe em PDF. Ele fica só no seu aparelho.",
-  noScript:
-    "Para montar o currículo aqui, o navegador precisa de JavaScript: ele é preenchido e guardado no seu aparelho, sem passar por nós.",
+  opening:
+    "Abrindo o formulário… Ele precisa de JavaScript no navegador: é preenchido e guardado no seu aparelho, sem passar por nós.",
   choose: "Selecione",
   chooseOne: "Escolha uma das opções.",
   noLicence: "Não tenho",
-  contact: "Contato",
   about: "Sobre você",
   work: "Trabalho e estudo",
   optional: "O que não tiver, deixe em branco.",

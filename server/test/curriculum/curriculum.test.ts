@@ -1,8 +1,7 @@
 import { strToU8, zipSync } from "fflate"
 import { deflateSync } from "node:zlib"
-import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { drawPoster } from "../../src/testing/posters/draw-poster.ts"
+import { docxOf, photoOf } from "../../src/testing/curriculum-files.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 import { curriculumPdf } from "../../../web/src/features/curriculum/curriculum-pdf.ts"
 
@@ -32,16 +31,7 @@ const sheet = {
   availability: "Manhã e noite, início imediato",
 }
 
-const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
-
-function docx(lines: readonly string[]): Blob {
-  const xml = lines.map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`).join("")
-  const parts = {
-    "[Content_Types].xml": strToU8("<Types/>"),
-    "word/document.xml": strToU8(`<w:body>${xml}</w:body>`),
-  }
-  return new Blob([new Uint8Array(zipSync(parts))], { type: DOCX })
-}
+const docx = (lines: readonly string[]) => new Blob([new Uint8Array(docxOf(lines))])
 
 const read = (file: Blob) => app.call("POST /api/curriculum/read", { body: { file } })
 
@@ -98,24 +88,9 @@ describe("reading a curriculum's file", () => {
   })
 
   it("reads a photo, and says how surely", { timeout: 180_000 }, async () => {
-    const text = (words: string, more = {}) => ({ text: words, size: 30, ...more })
-    const png = await drawPoster({
-      width: 1240,
-      height: 900,
-      ground: "#ffffff",
-      ink: "#111111",
-      align: "flex-start",
-      effect: { kind: "plain" },
-      blocks: [
-        text("Carla Regina Souza", { size: 54, weight: 700 }),
-        text("Telefone: (98) 98765-4321"),
-        text("Objetivo", { weight: 700 }),
-        text("Recepcionista"),
-        text("Experiência", { weight: 700 }),
-        text("Atendente na Farmácia Central, de 2020 a 2023"),
-      ],
-    } as never)
-    const photo = new Blob([await sharp(png).jpeg().toBuffer()], { type: "image/jpeg" })
+    const lines = ["Carla Regina Souza", "Telefone: (98) 98765-4321", "Objetivo", "Recepcionista"]
+    const sheet = await photoOf([...lines, "Experiência", "Atendente na Farmácia Central, de 2020 a 2023"])
+    const photo = new Blob([new Uint8Array(sheet)], { type: "image/jpeg" })
     expect(await fieldsOf(photo)).toMatchObject({
       name: "Carla Regina Souza",
       objective: "Recepcionista",

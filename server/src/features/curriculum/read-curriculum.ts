@@ -156,7 +156,11 @@ export function readCurriculumText(text: string, read: number, today: string): R
     ...(loose && { availability: { value: loose, confidence: LIKELY } }),
   }
   for (const name of Object.keys(curriculumTexts) as CurriculumText[]) {
-    const section = parts.get(name)?.join("\n")
+    // A line that goes on where the sheet ended.
+    const section = parts
+      .get(name)
+      ?.join("\n")
+      .replace(/(?<=[^\n]{60})\n(?=\p{Ll})/gu, " ")
     if (section) found[name] = { value: section, confidence: SURE }
   }
   return CURRICULUM_FIELDS.flatMap((field) => {

@@ -161,7 +161,8 @@ function InAccount({ inAccount, keepInAccount, dropFromAccount }: ReturnType<typ
       <input
         id={id}
         type="checkbox"
-        checked={inAccount === true}
+        // Pressed, it stands as it will until the server has answered.
+        checked={(inAccount === true) !== busy}
         disabled={busy}
         aria-describedby={`${id}-text`}
         onChange={(event) => void sendOnce(event.target.checked ? keepInAccount : dropFromAccount)}

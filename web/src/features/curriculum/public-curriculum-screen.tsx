@@ -28,7 +28,10 @@ export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
-/** `/curriculo`: the same form for whoever has no account. It stands on the device alone, so that it needs scripts. */
+/**
+ * `/curriculo`: the same form for whoever has no account. It stands on the device alone, so that it needs scripts; until
+ * they are there, and where they never come, the page says so.
+ */
 export default function PublicCurriculumScreen() {
   const hydrated = useHydrated()
   return (
@@ -38,16 +41,15 @@ export default function PublicCurriculumScreen() {
         <h1>{words.publicTitle}</h1>
         <p>{words.publicText}</p>
       </div>
-      <noscript>
-        <Card>{words.noScript}</Card>
-      </noscript>
-      {hydrated && (
-        <Suspense>
-          <Card>
+      <Card>
+        {hydrated ? (
+          <Suspense fallback={words.opening}>
             <CurriculumForm />
-          </Card>
-        </Suspense>
-      )}
+          </Suspense>
+        ) : (
+          words.opening
+        )}
+      </Card>
     </Page>
   )
 }

@@ -78,10 +78,11 @@ export function useCurriculum(user: SessionUser | null) {
     },
     dropFromAccount: async () => {
       const { api } = await loadCalls()
-      const { message } = await api("DELETE /api/curriculum")
+      const answer = await api("DELETE /api/curriculum").catch(() => null)
+      if (!answer) return
       setInAccount(false)
       store(sheet, false)
-      notify({ kind: "success", text: message })
+      notify({ kind: "success", text: answer.message })
     },
     forget: () => {
       forgetCurriculum(user?.id)
