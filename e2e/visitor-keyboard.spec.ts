@@ -41,7 +41,7 @@ test("the state picker opens as a dialog, is chosen from, and gives the focus ba
   const opener = page.getByRole("link", { name: "Todos os estados" })
   await opener.focus()
   await page.keyboard.press("Enter")
-  const picker = page.getByRole("dialog", { name: "Escolha o estado" })
+  const picker = page.getByRole("dialog", { name: "Onde você procura?" })
   await expect(picker).toBeVisible()
   await expect(picker.getByRole("radio", { name: "Todos os estados" })).toBeFocused()
   await page.keyboard.press("ArrowDown")

@@ -15,6 +15,7 @@ export default [
       .filter(({ path }) => path !== "/")
       .map(({ path }) => route(path.slice(1), "features/site/home-screen.tsx", { id: `home${path}` })),
     route("search", "features/search/search-screen.tsx"),
+    route("vagas/:first/:second?", "features/search/search-screen.tsx", { id: "named-search" }),
     route("job/:slug", "features/jobs/job-screen.tsx"),
     route("artigos", "features/articles/articles-screen.tsx"),
     route("artigo/:slug", "features/articles/article-screen.tsx"),

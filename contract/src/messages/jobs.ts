@@ -13,8 +13,11 @@ export const jobs = {
   published: "Publicada {when}",
   deadline: "Inscrições até {date}",
   salary: "Salário",
+  stated: "Condições",
   openings: "Vagas",
   place: "Local",
+  /** Behind what no field of the form says. */
+  fromText: "pelo texto da vaga",
   description: "Descrição da vaga",
   apply: "Enviar currículo",
   applyHow: "Veja na descrição como se candidatar.",

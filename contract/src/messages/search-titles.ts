@@ -5,6 +5,14 @@ export const searchTitles = {
   allTab: "Todas as vagas de emprego",
   words: 'Vagas para "{q}"',
   area: "Vagas de {area}",
+  /** In place of "Vagas de emprego", by the type's slug. */
+  named: {
+    estagio: "Vagas de estágio",
+    "jovem-aprendiz": "Vagas de jovem aprendiz",
+  } as Record<string, string | undefined>,
+  no_experience: "sem experiência",
+  remote: "em home office",
+  pcd: "para PcD",
   today: "de hoje",
   page: " – página {page}",
   metaTitle: "{title} {place} | {brand}",

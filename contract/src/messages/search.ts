@@ -30,6 +30,8 @@ export const search = {
   pcd: STATED_NAMES.pcd,
   /** One step of the pay. */
   atLeast: "{amount} ou mais",
+  nearby: "Em que bairro você está?",
+  elsewhere: "Outro bairro ou cidade",
   moreFilters: "Mais filtros",
   order: "Ordenar",
   orders: { relevance: "Mais relevantes", newest: "Mais recentes", salary: "Maior salário" },

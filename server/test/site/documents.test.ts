@@ -78,12 +78,12 @@ describe("sitemaps", () => {
     const paused = await publicJob(await placeOf(app, "MA", "caxias"))
     const outward = await publicJob()
     await adminPut(outward.id, { type_special_ad: "redirect", url_special_ad: "https://fora.example.com/" })
-    expect((await xml("/sitemaps/places.xml")).all("loc").join()).toContain("county=caxias")
+    expect((await xml("/sitemaps/places.xml")).all("loc").join()).toContain("/vagas/caxias")
     await adminPut(paused.id, { status_job_post_id: 5 })
     const jobs = (await xml("/sitemaps/jobs-1.xml")).all("loc").join(" ")
     expect(jobs).toContain(job.slug)
     for (const { slug } of [waiting.body.data, paused, outward]) expect(jobs).not.toContain(slug)
-    expect((await xml("/sitemaps/places.xml")).all("loc").join()).not.toContain("county=caxias")
+    expect((await xml("/sitemaps/places.xml")).all("loc").join()).not.toContain("/vagas/caxias")
   })
 
   it("leave out exclusive jobs, and neighbourhoods with fewer than five", async () => {
@@ -95,15 +95,15 @@ describe("sitemaps", () => {
     const jobs: { id: number; slug: string }[] = []
     while (jobs.length < 5) jobs.push(await publicJob({ ...place, neighborhood_id: neighborhood?.id }))
     const places = async () => (await xml("/sitemaps/places.xml")).all("loc").join(" ")
-    expect(await places()).toContain("county=balsas&neighborhood=potosi")
-    expect(await places()).toMatch(/county=balsas /)
+    expect(await places()).toContain("/vagas/balsas/potosi")
+    expect(await places()).toMatch(/\/vagas\/balsas /)
     const [first] = jobs
     const [access] = await app.db
       .insert(jobExclusiveAccesses)
       .values({ title: "Alunos", description: "" })
       .returning()
     await adminPut(first?.id ?? 0, { job_exclusive_accesses_ids: [access?.id] })
-    expect(await places()).not.toContain("neighborhood=potosi")
+    expect(await places()).not.toContain("balsas/potosi")
     expect((await xml("/sitemaps/jobs-1.xml")).all("loc").join()).not.toContain(first?.slug)
   })
 

@@ -12,9 +12,17 @@ export type Session = {
   /** Seconds, as the server said at sign-in. Never used to end the session: it slides with use (rule b11). */
   expires_in: number | null
   user: SessionUser | null
-  /** Slug of the state chosen on the home page; null: all states. */
+} & ChosenPlace
+
+/** What was chosen on the home page, by slugs; null: all states, or all counties of it. */
+export type ChosenPlace = {
   state: string | null
+  county: string | null
+  /** Some of the county's; none: all of it. */
+  neighborhood: readonly string[]
 }
+
+export const EVERYWHERE: ChosenPlace = { state: null, county: null, neighborhood: [] }
 
 export const SESSION_KEY = "upaon.session"
 /** Outlives the session: by it the next sign-in shows that this device was here before. */
@@ -25,7 +33,7 @@ const visitor: Session = {
   token_type: null,
   expires_in: null,
   user: null,
-  state: null,
+  ...EVERYWHERE,
 }
 
 let current: Session | undefined
@@ -68,12 +76,12 @@ export function keepUser(user: SessionUser): void {
   if (session().logged) write({ ...session(), user })
 }
 
-/** Keeps the state chosen by the visitor; null: all states. */
-export function chooseState(state: string | null): void {
-  write({ ...session(), state })
+/** Keeps the place chosen by the visitor. */
+export function choosePlace(place: ChosenPlace): void {
+  write({ ...session(), ...place })
 }
 
-/** Forgets the session and the chosen state in every tab. Tell the server first with `POST /api/auth/logout`. */
+/** Forgets the session and the chosen place in every tab. Tell the server first with `POST /api/auth/logout`. */
 export function dropSession(): void {
   write(visitor)
 }
@@ -86,7 +94,7 @@ export const fullName = (user: Pick<SessionUser, "name" | "last_name">): string 
   [user.name, user.last_name].filter(Boolean).join(" ")
 
 /** The person as the access rules see them; null for a visitor. */
-export function personOf({ logged, user }: Session): Person | null {
+export function personOf({ logged, user }: Pick<Session, "logged" | "user">): Person | null {
   return logged && user ? { isAdmin: user.isAdmin, userTypeId: user.user_type.id } : null
 }
 
@@ -97,7 +105,8 @@ function read(): Session {
     const stored: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? "null")
     if (!stored || typeof stored !== "object") return visitor
     const kept = { ...visitor, ...(stored as Partial<Session>) }
-    return kept.logged && kept.token ? kept : { ...visitor, state: kept.state }
+    const { state, county, neighborhood } = kept
+    return kept.logged && kept.token ? kept : { ...visitor, state, county, neighborhood }
   } catch {
     return visitor
   }

@@ -1,3 +1,4 @@
+import { jobs as words } from "@upaon/contract/messages/jobs"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { Badge } from "../badge.tsx"
 import { isOutside } from "../button.tsx"
@@ -16,6 +17,8 @@ export type JobCardProps = {
   /** As it is read: "R$ 1.800,00", "A Combinar"; missing: left out. */
   salary?: string | null
   type?: string | null
+  /** What its words state, where no field says it. */
+  stated?: string | null
   /** "Hoje", "há 3 dias", with the whole date for the pointer and for machines. */
   date: { label: string; full: string; iso: string; fresh?: boolean } | null
   /** A line or two of the description, without markup. */
@@ -75,6 +78,14 @@ export function JobCard(job: JobCardProps) {
             <li className={css.pay}>
               <Icon name="money" size={16} />
               {job.salary}
+            </li>
+          )}
+          {job.stated && (
+            <li>
+              <Icon name="check" size={16} />
+              <span>
+                {job.stated} <small>({words.fromText})</small>
+              </span>
             </li>
           )}
         </ul>

@@ -1,4 +1,5 @@
 import type { ListedJob } from "@upaon/contract/jobs/schemas"
+import { STATED_NAMES } from "@upaon/contract/jobs/stated"
 import { jobs as words } from "@upaon/contract/messages/jobs"
 import { CUT, cut, plainText, salary } from "@upaon/contract/platform/format"
 import { DAY_MS, fullDatePtbr } from "@upaon/contract/platform/format-time"
@@ -22,6 +23,7 @@ export function jobCardView(job: ListedJob): JobCardProps & { key: number } {
     place: placeOf(job),
     salary: salary(job),
     type: job.job_type?.name ?? null,
+    stated: statedOf(job),
     date: {
       label: job.date_diff_for_humans,
       full: fullDatePtbr(since),
@@ -34,6 +36,10 @@ export function jobCardView(job: ListedJob): JobCardProps & { key: number } {
     locked: job.locked,
   }
 }
+
+/** "Sem experiência, noturno": what its words were read to state; null: nothing. */
+export const statedOf = ({ stated }: Pick<ListedJob, "stated">): string | null =>
+  stated.map((one) => STATED_NAMES[one]).join(" · ") || null
 
 /** What stands for a job whose title could not be read yet. */
 export const titleOf = (job: { title: string }) => job.title || words.untitled

@@ -3,7 +3,7 @@ import type { JobDetail } from "@upaon/contract/jobs/schemas"
 import { Badge } from "../../design/badge.tsx"
 import { Chip } from "../../design/chip.tsx"
 import { Monogram } from "../../design/monogram.tsx"
-import { titleOf } from "./job-card-view.ts"
+import { statedOf, titleOf } from "./job-card-view.ts"
 import css from "./job-view.module.css"
 import { openings, salary } from "@upaon/contract/platform/format"
 import type { ReactNode } from "react"
@@ -54,6 +54,7 @@ function areaPath({ state, county, job_area }: JobDetail): string {
 
 /** Pay, place, openings and dates at a glance. */
 export function JobFacts({ job, days }: { job: JobDetail; days: JobDays }) {
+  const stated = statedOf(job)
   const place = [job.neighborhood?.name, job.county?.name, job.state?.uf].filter(Boolean).join(", ")
   return (
     <dl className={css.facts}>
@@ -71,6 +72,11 @@ export function JobFacts({ job, days }: { job: JobDetail; days: JobDays }) {
           {job.date_diff_for_humans}
         </time>
       </Fact>
+      {stated && (
+        <Fact icon="check" label={words.stated}>
+          {stated} <small>({words.fromText})</small>
+        </Fact>
+      )}
       {job.received_date && (
         <Fact icon="calendar" label={words.deadline.replace(" {date}", "")}>
           <time dateTime={job.received_date}>{days.deadline}</time>

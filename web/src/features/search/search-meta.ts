@@ -2,7 +2,7 @@ import { search as words } from "@upaon/contract/messages/search"
 import { searchTitles as titles } from "@upaon/contract/messages/search-titles"
 import { counted, CUT, cut, fill } from "@upaon/contract/platform/format"
 import { brand, homePlaces } from "@upaon/contract/site/brand"
-import { LEAST_OF_NEIGHBORHOOD } from "@upaon/contract/site/kept-pages"
+import { keptPath, LEAST_OF_NEIGHBORHOOD } from "@upaon/contract/site/kept-pages"
 import type { Crumb } from "../../design/breadcrumb.tsx"
 import { isOutside } from "../../design/button.tsx"
 import { inState } from "../places/in-state.ts"
@@ -15,7 +15,12 @@ const LISTED = 10
 /** Signs of the words that a heading repeats. */
 const HEADING_WORDS = 60
 
-type Found = { address: SearchAddress; found: SearchResults }
+type Found = {
+  address: SearchAddress
+  found: SearchResults
+  /** The named page's own address, where it was asked for by it. */
+  named: string | null
+}
 type Shown = Found & { publicUrl: string }
 
 /** "Vagas de Saúde em Imperatriz", 'Vagas para "cozinheiro"', "Vagas de emprego em tempo integral de hoje – página 2". */
@@ -31,12 +36,13 @@ export const crumbsOf = ({ q }: SearchAddress): Crumb[] => [
  * Title, description, addresses and lists for search engines. They may keep pages by place, area and type; those by
  * words or day, corrected and empty ones stay out of their index.
  */
-export function searchMeta({ address, found, publicUrl }: Shown) {
+export function searchMeta({ publicUrl, ...shown }: Shown) {
+  const { address, found } = shown
   const { name: city } = brand.homeCounty
   const { name: state, slug } = brand.homeState
-  const place = inPlace({ address, found }) ?? `em ${city} e ${inState(slug, state)}`
-  const title = titleOf({ address, found })
-  const url = publicUrl + canonicalPath(address)
+  const place = inPlace(shown) ?? `em ${city} e ${inState(slug, state)}`
+  const title = titleOf(shown)
+  const url = publicUrl + canonicalPath(shown)
   const values = {
     title: searchPath({ ...address, page: 1 }) === "/search" ? titles.allTab : title,
     place,
@@ -46,11 +52,11 @@ export function searchMeta({ address, found, publicUrl }: Shown) {
   const least = address.neighborhood.length === 0 ? 1 : LEAST_OF_NEIGHBORHOOD
   return [
     ...pageMeta({
-      title: fill(titles.metaTitle, values) + pageOf({ address, found }),
+      title: fill(titles.metaTitle, values) + pageOf(shown),
       description: fill(titles.metaDescription, values),
       url,
       publicUrl,
-      noindex: isPassing(address) || found.total < least,
+      noindex: (isPassing(address) && keptPath(address) === null) || found.total < least,
     }),
     ...feedOf(address).map((href) => ({
       tagName: "link" as const,
@@ -79,9 +85,15 @@ function titleOf({ address, found }: Found): string {
   const { q, jobType, today } = address
   const area = nameOf(address, found.facets, "jobArea")
   const type = nameOf(address, found.facets, "jobType")
+  const named = !q && !area && jobType ? titles.named[jobType] : undefined
   return [
-    q ? fill(titles.words, { q: cut(q, HEADING_WORDS) }) : area ? fill(titles.area, { area }) : titles.all,
-    jobType && (titles.types[jobType] ?? fill(titles.otherType, { type: type ?? "" })),
+    q
+      ? fill(titles.words, { q: cut(q, HEADING_WORDS) })
+      : area
+        ? fill(titles.area, { area })
+        : (named ?? titles.all),
+    jobType && !named && (titles.types[jobType] ?? fill(titles.otherType, { type: type ?? "" })),
+    ...SWITCHES.map((name) => address[name] && titles[name]),
     today && titles.today,
   ]
     .filter(Boolean)
@@ -99,14 +111,26 @@ function inPlace({ address, found: { facets } }: Found): string | null {
 
 const pageOf = ({ found: { page } }: Found) => (page > 1 ? fill(titles.page, { page }) : "")
 
-/** A place with a home page of its own is kept under that one's address, its later pages under their own (rule c11). */
-function canonicalPath(address: SearchAddress): string {
-  const own = searchPath(address)
-  const { state, county } = address
-  const isHome = state === brand.homeState.slug || (state === null && county !== null)
-  if (!isHome || own !== searchPath({ state, county })) return own
-  return homePlaces.find((place) => place.county === county)?.path ?? own
+/**
+ * Of a place with a home page of its own, asked for as a search, that page (rule c11); of what has a named page, that one;
+ * later pages under their own addresses.
+ */
+function canonicalPath({ address, named }: Found): string {
+  const { page } = address
+  const { county } = address
+  const kept = named ?? keptPath(address)
+  const home =
+    page === 1 && address.neighborhood.length === 0 && homePlaces.find((one) => one.county === county)
+  if (!named && home && isWholePlace(address)) return home.path
+  return kept === null ? searchPath(address) : pathOf(kept, page)
 }
+
+/** A state or county of home, and nothing else. */
+const isWholePlace = ({ state, county, ...address }: SearchAddress) =>
+  searchPath(address) === "/search" && (state === brand.homeState.slug || (state === null && county !== null))
+
+/** A page of a list at a named address. */
+export const pathOf = (named: string, page: number) => (page > 1 ? `${named}?page=${page}` : named)
 
 /** The feed of the same jobs, where there is one: of a home state's county, or of an area in every place. */
 function feedOf(address: SearchAddress): string[] {

@@ -1,10 +1,13 @@
 import { nav } from "@upaon/contract/messages/navigation"
 import { search as words } from "@upaon/contract/messages/search"
 import { count, fill } from "@upaon/contract/platform/format"
+import { brand } from "@upaon/contract/site/brand"
+import { askedAt, keptPath } from "@upaon/contract/site/kept-pages"
 import { Suspense, useEffect, useState } from "react"
 import { data, Form, redirect } from "react-router"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { Button, LinkButton } from "../../design/button.tsx"
+import { Chip, ChipList } from "../../design/chip.tsx"
 import { classes } from "../../design/classes.ts"
 import { FaultScreen } from "../../design/fault-screen.tsx"
 import { Icon } from "../../design/icon.tsx"
@@ -19,7 +22,7 @@ import type { Route } from "./+types/search-screen.ts"
 import { Answered, Results } from "./results.tsx"
 import { type Filter, filtersOf, ordersOf } from "./filter-choices.ts"
 import { KeywordInput } from "./keyword-input.tsx"
-import { loadSearch } from "./load-search.ts"
+import { loadSearch, type SearchResults } from "./load-search.ts"
 import { SearchChips } from "./search-chips.tsx"
 import {
   addressFields,
@@ -28,7 +31,7 @@ import {
   type SearchAddress,
   searchPath,
 } from "@upaon/contract/search/search-address"
-import { crumbsOf, headingOf, searchMeta } from "./search-meta.ts"
+import { crumbsOf, headingOf, pathOf, searchMeta } from "./search-meta.ts"
 import css from "./search-screen.module.css"
 import { StoriesSkeleton } from "./stories-skeleton.tsx"
 import { useSearchNavigation } from "./use-search-navigation.ts"
@@ -36,11 +39,14 @@ import { useSearchNavigation } from "./use-search-navigation.ts"
 const FilterSheet = ifItComes(() => import("./filter-sheet.tsx"), PickersInstead)
 const Stories = ifItComes(() => import("./stories.tsx"))
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url, params }: Route.LoaderArgs) {
   const call = context.get(apiContext)
   const areaId = url.searchParams.get("job_area_id")
   if (areaId !== null) throw redirect(await withAreaSlug(areaId, url, call))
-  const address = readAddress(url.searchParams)
+  const asked = readAddress(url.searchParams)
+  const { first, second } = params as { first?: string; second?: string }
+  const address = first ? { ...askedAt(first, second), page: asked.page } : asked
+  const named = first ? keptPath(address) : null
   const [found, ads] = await Promise.all([
     loadSearch(call, address),
     call("GET /api/nativeAds/active", {
@@ -50,8 +56,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       () => [],
     ),
   ])
+  if (named && found.total === 0 && !(await isPlace(call, address))) throw data(null, { status: 404 })
   if (found.total > 0 && address.page > found.lastPage)
-    throw redirect(searchPath({ ...address, page: found.lastPage }))
+    throw redirect(named ? pathOf(named, found.lastPage) : searchPath({ ...address, page: found.lastPage }))
   const [ad] = ads
   return data(
     {
@@ -60,11 +67,41 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       frame: ad ? adCardView(ad) : null,
       anchor: url.searchParams.get("jobAnchor"),
       crumbs: crumbsOf(address),
-      heading: headingOf({ address, found }),
-      meta: searchMeta({ address, found, publicUrl: context.get(siteContext).public_url }),
+      named,
+      nearby: await neighborhoodsToAsk(call, address, found),
+      heading: headingOf({ address, found, named }),
+      meta: searchMeta({ address, found, named, publicUrl: context.get(siteContext).public_url }),
     },
     { status: found.failed ? 503 : 200 },
   )
+}
+
+/** Whether there are such a county and neighbourhood, with vacancies or without. */
+async function isPlace(call: ApiCall, { state, county, neighborhood: [neighborhood] }: SearchAddress) {
+  if (!county) return true
+  const query = { state: state ?? undefined, county, all: true }
+  const places = neighborhood
+    ? await call("GET /api/neighborhoods", { query })
+    : await call("GET /api/counties", { query })
+  return places.data.some(({ slug }) => slug === (neighborhood ?? county))
+}
+
+const NEARBY = 12
+
+/**
+ * Words that ask for what is near say nothing of where that is: the neighbourhoods with most vacancies, to choose from, of
+ * the county that is chosen, else of the home county.
+ */
+async function neighborhoodsToAsk(call: ApiCall, address: SearchAddress, { nearby }: SearchResults) {
+  if (!nearby || address.neighborhood.length > 0) return null
+  const state = address.county ? (address.state ?? undefined) : brand.homeState.slug
+  const county = address.county ?? brand.homeCounty.slug
+  const { data: found } = await call("GET /api/neighborhoods", { query: { state, county } })
+  const most = found.toSorted((a, b) => (b.job_posts_count ?? 0) - (a.job_posts_count ?? 0))
+  return most.slice(0, NEARBY).map(({ name, slug }) => ({
+    name,
+    to: searchPath({ ...address, q: "", state, county, neighborhood: [slug], page: 1 }),
+  }))
 }
 
 /** The home page of old passed an area by id: its slug takes over (rule c9). An unknown one falls out. */
@@ -85,7 +122,7 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
 )
 
 export default function SearchScreen({ loaderData }: Route.ComponentProps) {
-  const { address, found, frame, anchor, crumbs, heading } = loaderData
+  const { address, found, frame, anchor, crumbs, heading, named, nearby } = loaderData
   const { submit, waiting, wanted, leave } = useSearchNavigation(address)
   const [sheet, setSheet] = useState(false)
   useAnchor(anchor)
@@ -154,6 +191,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
             )}
           </div>
           <Answered address={address} found={found} />
+          {nearby && <Nearby places={nearby} />}
           <div className={classes(css.list, waiting && css.waiting)}>
             <Results found={found} address={address} anchor={anchor} />
           </div>
@@ -161,7 +199,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
             <Pager
               page={found.page}
               lastPage={found.lastPage}
-              hrefOf={(page) => searchPath({ ...address, page })}
+              hrefOf={(page) => (named ? pathOf(named, page) : searchPath({ ...address, page }))}
               visible={7}
             />
           </div>
@@ -193,6 +231,22 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** Asks for the neighbourhood of who wants what is near; all others are behind 'Outro bairro ou cidade'. */
+function Nearby({ places }: { places: { name: string; to: string }[] }) {
+  return (
+    <div className={css.nearby}>
+      <h2>{words.nearby}</h2>
+      <ChipList label={words.nearby}>
+        {[...places, { name: words.elsewhere, to: "/#estados" }].map(({ name, to }) => (
+          <li key={to}>
+            <Chip to={to}>{name}</Chip>
+          </li>
+        ))}
+      </ChipList>
+    </div>
   )
 }
 

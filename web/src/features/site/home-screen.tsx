@@ -2,7 +2,7 @@ import { home as words } from "@upaon/contract/messages/home"
 import { nav } from "@upaon/contract/messages/navigation"
 import { count, fill } from "@upaon/contract/platform/format"
 import { useEffect } from "react"
-import { useFetcher, useRouteLoaderData } from "react-router"
+import { useFetcher } from "react-router"
 import { LinkButton } from "../../design/button.tsx"
 import { ArticleCard } from "../../design/cards/article-card.tsx"
 import { JobCard } from "../../design/cards/job-card.tsx"
@@ -10,7 +10,7 @@ import { EmptyState } from "../../design/page-states.tsx"
 import { Page } from "../../design/surface.tsx"
 import { TilePattern, TileWall } from "../../design/tiles/tile-pattern.tsx"
 import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
-import { chooseState, session, SESSION_KEY, useSession } from "../../platform/session.ts"
+import { type ChosenPlace, choosePlace, session, SESSION_KEY, useSession } from "../../platform/session.ts"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { SponsoredAd } from "../ads/sponsored-ad.tsx"
 import { searchPath } from "@upaon/contract/search/search-address"
@@ -18,22 +18,20 @@ import type { Route } from "./+types/home-screen.ts"
 import { homeAddress } from "./home-addresses.ts"
 import { homeMeta } from "./home-meta.ts"
 import { HomeSearch, QuickSearches } from "./home-search.tsx"
+import { placeQuery } from "./place-choice.tsx"
 import css from "./home.module.css"
-import { loadHome } from "./load-home.ts"
-import type { loader as shellLoader } from "./public-layout.tsx"
+import { loadHome, readAskedPlace } from "./load-home.ts"
 
 /**
- * Runs before the first paint of a home page, which hangs on the chosen state that only this browser knows: what the
+ * Runs before the first paint of a home page, which hangs on the chosen place that only this browser knows: what the
  * server drew without it stays hidden (`data-choosing`) until the page has what was chosen, for four seconds at most.
  */
 const chosenStateScript = `(function(){var d=document.documentElement.dataset;try{if(JSON.parse(localStorage.getItem("${SESSION_KEY}")).state){d.choosing="";setTimeout(function(){delete d.choosing},4000)}}catch(e){}})()`
 
-const QUICK_AREAS = 3
-
-/** `?state=` is the picker's choice; search engines are told the address without it. */
+/** Search engines are told the address without what was chosen. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const address = homeAddress(url.pathname)
-  const home = await loadHome(context.get(apiContext), address, url.searchParams.get("state"))
+  const home = await loadHome(context.get(apiContext), address, readAskedPlace(url.searchParams))
   return { ...home, meta: homeMeta(address, context.get(siteContext)) }
 }
 
@@ -42,10 +40,8 @@ export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
-  const { home, choose } = useChosenState(loaderData)
-  const areas =
-    useRouteLoaderData<typeof shellLoader>("features/site/public-layout")?.areas.slice(0, QUICK_AREAS) ?? []
-  const { address, stats, states, state, featured, articles } = home
+  const { home, choose } = useChosenPlace(loaderData)
+  const { address, stats, places, place, featured, articles } = home
   return (
     <>
       {address.state === null && <script dangerouslySetInnerHTML={{ __html: chosenStateScript }} />}
@@ -56,8 +52,8 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
           <div className={css.words}>
             <h1 className={css.heading}>{fill(words.title, { place: address.place })}</h1>
             <p className={css.subtitle}>{words.subtitle}</p>
-            <HomeSearch states={states} state={state} onState={choose} />
-            <QuickSearches areas={areas} />
+            <HomeSearch places={places} place={place} path={address.path} onPlace={choose} />
+            <QuickSearches />
             <p className={css.hire}>
               {words.hire} <SiteLink to="/registration?userType=2">{words.hireLink}</SiteLink>
             </p>
@@ -77,12 +73,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
           <h2 className={css.title} id="featured">
             {words.featured}
           </h2>
-          <LinkButton
-            className={css.all}
-            kind="outline"
-            iconAfter="right"
-            to={searchPath({ state, county: address.county })}
-          >
+          <LinkButton className={css.all} kind="outline" iconAfter="right" to={searchPath(place)}>
             {words.seeAllJobs}
           </LinkButton>
           {featured.length === 0 ? (
@@ -160,32 +151,34 @@ function Stat({ label, value }: { label: string; value: number }) {
 type Loaded = Route.ComponentProps["loaderData"]
 
 /**
- * The home page for the chosen state. The address may preset one; else the state kept with the session counts
+ * The home page for the chosen place. The address may preset one; else the place kept with the session counts
  * (rule c10), which only the browser knows, so what hangs on it is asked for after hydration.
  */
-function useChosenState(loaded: Loaded): { home: Loaded; choose: (slug: string | null) => void } {
-  const stored = useSession().state
-  const { load, data } = useFetcher<typeof loader>({ key: `home-${loaded.address.path}` })
+function useChosenPlace(loaded: Loaded): { home: Loaded; choose: (place: ChosenPlace) => void } {
+  const stored = useSession()
+  const { path, state: preset } = loaded.address
+  const { load, data } = useFetcher<typeof loader>({ key: `home-${path}` })
   const home = data ?? loaded
-  const wanted = loaded.address.state === null ? stored : null
-  const { path } = loaded.address
-  const shown = home.state
+  const isPreset = preset !== null
+  const wanted = !isPreset && stored.state ? homePath(path, stored) : null
+  const shown = homePath(path, home.place)
   useEffect(() => {
-    if (wanted && wanted !== shown) void load(homeData(path, wanted))
-    // Only when the kept choice changes: what is shown may differ because the state has no jobs any more.
+    if (wanted && wanted !== shown) void load(wanted)
+    // Only when the kept choice changes: what is shown may differ because the place has no jobs any more.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [wanted, path, load])
-  const isPreset = loaded.address.state !== null
+  }, [wanted, load])
   useEffect(() => {
-    const kept = isPreset ? null : session().state
-    if (data || !kept || kept === loaded.state) delete document.documentElement.dataset.choosing
-  }, [data, isPreset, loaded.state])
-  const choose = (slug: string | null) => {
-    if (loaded.address.state === null) chooseState(slug)
-    void load(homeData(path, slug))
+    const kept = isPreset ? null : session()
+    if (data || !kept?.state || homePath(path, kept) === homePath(path, loaded.place))
+      delete document.documentElement.dataset.choosing
+  }, [data, isPreset, path, loaded.place])
+  const choose = (place: ChosenPlace) => {
+    if (!isPreset) choosePlace(place)
+    void load(homePath(path, place))
   }
   return { home, choose }
 }
 
-const homeData = (path: string, slug: string | null) =>
-  `${path}${path === "/" ? "?index&" : "?"}state=${encodeURIComponent(slug ?? "")}`
+/** The data of the home page for a place. */
+const homePath = (path: string, place: ChosenPlace) =>
+  `${path}${path === "/" ? "?index&" : "?"}${placeQuery(place)}`

@@ -1,43 +1,45 @@
 import { home as words } from "@upaon/contract/messages/home"
-import { count } from "@upaon/contract/platform/format"
-import { type KeyboardEvent, type MouseEvent, useRef } from "react"
+import { searchPath } from "@upaon/contract/search/search-address"
+import { namedPages } from "@upaon/contract/site/kept-pages"
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react"
 import { Form, useNavigate } from "react-router"
-import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { Button } from "../../design/button.tsx"
 import { Icon } from "../../design/icon.tsx"
+import { api } from "../../platform/api.ts"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
+import type { ChosenPlace } from "../../platform/session.ts"
 import { KeywordInput } from "../search/keyword-input.tsx"
-import { searchPath } from "@upaon/contract/search/search-address"
 import css from "./home-search.module.css"
-
-type State = { name: string; slug: string; count: number | null }
+import { type PlaceNode, placeNode } from "./load-home.ts"
+import { nameOfPlace, PICKER, PlaceChoice } from "./place-choice.tsx"
 
 type Props = {
-  states: readonly State[]
-  /** Slug of the chosen one; null: all of them. */
-  state: string | null
-  onState: (slug: string | null) => void
+  places: readonly PlaceNode[]
+  place: ChosenPlace
+  path: string
+  onPlace: (place: ChosenPlace) => void
 }
 
-const PICKER = "estados"
-
-/** Keyword, state, 'Buscar'. A GET form: it works before any script does. */
-export function HomeSearch({ states, state, onState }: Props) {
+/** Keyword, place, 'Buscar'. A GET form: it works before any script does. */
+export function HomeSearch({ places, place, path, onPlace }: Props) {
   const picker = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
-  const chosen = states.find(({ slug }) => slug === state)
+  const [whole, readWhole] = useWholeTree()
+  const shown = whole ?? places
   const close = () => picker.current?.close()
   const open = (event: MouseEvent) => {
     event.preventDefault()
+    void readWhole()
     picker.current?.showModal()
-    picker.current?.querySelector<HTMLInputElement>(":checked")?.focus()
+    picker.current?.querySelector<HTMLInputElement>("[name=state]:checked")?.focus()
   }
-  // Arrow keys move the radio without closing; a press or Enter is the decision.
-  const decide = (event: MouseEvent) => {
-    if (event.target === picker.current || (event.detail > 0 && event.target instanceof HTMLInputElement))
-      close()
+  // Arrow keys move the radio without closing; a press or Enter is the decision. Of boxes several may be wanted.
+  const decide = ({ target, detail }: MouseEvent) => {
+    const isRadio = target instanceof HTMLInputElement && target.type === "radio"
+    if (target === picker.current || (detail > 0 && isRadio)) close()
   }
   const keys = (event: KeyboardEvent) => {
-    if (event.key !== "Enter") return
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     close()
   }
@@ -49,17 +51,18 @@ export function HomeSearch({ states, state, onState }: Props) {
         id="busca"
         onSubmit={(event) => {
           event.preventDefault()
+          close()
           const q = new FormData(event.currentTarget).get("q")
-          void navigate(searchPath({ q: typeof q === "string" ? q.trim() : "", state }))
+          void navigate(searchPath({ q: typeof q === "string" ? q.trim() : "", ...place }))
         }}
       >
         <div className={css.keyword}>
           <Icon name="search" />
-          <KeywordInput id="home-q" placeholder={words.searchPlaceholder} state={state} />
+          <KeywordInput id="home-q" placeholder={words.searchPlaceholder} state={place.state} />
         </div>
         <a className={css.place} href={`#${PICKER}`} onClick={open} aria-haspopup="dialog">
           <Icon name="pin" />
-          <span>{chosen?.name ?? words.allStates}</span>
+          <span>{nameOfPlace(shown, place)}</span>
           <Icon name="down" size={16} />
         </a>
         <Button type="submit" size="large">
@@ -70,13 +73,13 @@ export function HomeSearch({ states, state, onState }: Props) {
           className={css.picker}
           id={PICKER}
           ref={picker}
-          aria-labelledby="home-state"
+          aria-labelledby="home-place"
           onClick={decide}
           onKeyDown={keys}
         >
           <div className={css.head}>
-            <h2 className={css.title} id="home-state">
-              {words.chooseState}
+            <h2 className={css.title} id="home-place">
+              {words.choosePlace}
             </h2>
             <a
               className={css.close}
@@ -90,41 +93,38 @@ export function HomeSearch({ states, state, onState }: Props) {
               <Icon name="close" />
             </a>
           </div>
-          <Option name={words.allStates} slug="" on={state === null} onState={onState} />
-          {states.map(({ name, slug, count: jobs }) => (
-            <Option key={slug} name={name} slug={slug} count={jobs} on={slug === state} onState={onState} />
-          ))}
+          <PlaceChoice places={shown} place={place} path={path} onPlace={onPlace} />
         </dialog>
       </Form>
     </search>
   )
 }
 
-type OptionProps = {
-  name: string
-  slug: string
-  count?: number | null
-  on: boolean
-  onState: Props["onState"]
-}
-
-function Option({ name, slug, count: jobs, on, onState }: OptionProps) {
-  return (
-    <label className={css.option}>
-      <input type="radio" name="state" value={slug} checked={on} onChange={() => onState(slug || null)} />
-      <span className={css.name}>{name}</span>
-      {jobs !== null && jobs !== undefined && <span className={css.count}>{count(jobs)}</span>}
-    </label>
-  )
+/** Every place with vacancies, read when the choice opens; until then, and without it, what came with the page. */
+function useWholeTree() {
+  const [whole, setWhole] = useState<PlaceNode[]>()
+  const read = async () => {
+    const { data } = await api("GET /api/states", { query: { params: ["counties.neighborhoods"] } })
+    setWhole(
+      data.map((state) => ({
+        ...placeNode(state),
+        within: (state.counties ?? []).map((county) => ({
+          ...placeNode(county),
+          within: (county.neighborhoods ?? []).map(placeNode),
+        })),
+      })),
+    )
+  }
+  return [whole, () => read().catch(() => {})] as const
 }
 
 /** Ways into the search that need no typing. */
-export function QuickSearches({ areas }: { areas: readonly { name: string; slug: string }[] }) {
+export function QuickSearches() {
   return (
     <p className={css.quick}>
       <SiteLink to={searchPath({ today: true })}>{words.today}</SiteLink>
-      {areas.map(({ name, slug }) => (
-        <SiteLink key={slug} to={searchPath({ jobArea: slug })}>
+      {namedPages.map(({ path, name }) => (
+        <SiteLink key={path} to={path}>
           {name}
         </SiteLink>
       ))}

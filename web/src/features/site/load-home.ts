@@ -7,25 +7,48 @@ import type { ApiCall } from "../../platform/api-client.ts"
 import { adCardView } from "../ads/sponsored-ad.tsx"
 import { articleCardView } from "../articles/article-card-view.ts"
 import { jobCardView } from "../jobs/job-card-view.ts"
+import type { ChosenPlace } from "../../platform/session.ts"
 import type { HomeAddress } from "./home-addresses.ts"
 
 const FEATURED = 6
 const ADS = 3
 const ARTICLES = 3
 
+/** A place to choose, with those in it as far as they were read. */
+export type PlaceNode = { name: string; slug: string; count: number; within?: PlaceNode[] }
+
+/** Slugs in the page's address; null: none stand there, and the page's own place counts. */
+export type AskedPlace = ChosenPlace | null
+
+/** `?state=` and what follows it are the picker's choice. */
+export function readAskedPlace(query: URLSearchParams): AskedPlace {
+  const state = query.get("state")
+  if (state === null) return null
+  const county = query.get("county") || null
+  return { state: state || null, county, neighborhood: county ? query.getAll("neighborhood") : [] }
+}
+
 /** Everything on the home page. What cannot be read is silently empty (rule P8.3). */
-export async function loadHome(call: ApiCall, address: HomeAddress, chosenState: string | null) {
-  const [stats, states, counties] = await Promise.all([
+export async function loadHome(call: ApiCall, address: HomeAddress, asked: AskedPlace) {
+  const wanted = asked ?? { state: address.state, county: address.county, neighborhood: [] }
+  const [stats, states] = await Promise.all([
     call("GET /api/stats/public").then(({ data }) => data, nothing),
     call("GET /api/states").then(({ data }) => data, none),
-    address.county
-      ? call("GET /api/counties", { query: { state: address.state ?? "" } }).then(({ data }) => data, none)
-      : [],
   ])
-  const state = states.find(({ slug }) => slug === (chosenState ?? address.state))
-  const moved = chosenState !== null && chosenState !== address.state
-  const county = moved ? undefined : counties.find(({ slug }) => slug === address.county)
-  const [jobs, ads, articles] = await Promise.all([
+  const state = states.find(({ slug }) => slug === wanted.state)
+  // Where one state has all the vacancies its counties need no press to be seen.
+  const open = state ?? (states.length === 1 ? states[0] : undefined)
+  const counties = open
+    ? await call("GET /api/counties", { query: { state: open.slug } }).then(({ data }) => data, none)
+    : []
+  const county = state && counties.find(({ slug }) => slug === wanted.county)
+  const [neighborhoods, jobs, ads, articles] = await Promise.all([
+    county
+      ? call("GET /api/neighborhoods", { query: { state: open?.slug, county: county.slug } }).then(
+          ({ data }) => data,
+          none,
+        )
+      : [],
     featuredJobs(call, state?.id, county?.id),
     call("GET /api/nativeAds/active", {
       query: { limit: ADS, state_id: state?.id, county_id: county?.id },
@@ -41,15 +64,31 @@ export async function loadHome(call: ApiCall, address: HomeAddress, chosenState:
     }).then(({ data }) => data, none),
   ])
   const views = ads.map((ad: NativeAd) => adCardView(ad))
+  const within = counties.map((one) => ({
+    ...placeNode(one),
+    ...(one === county && { within: neighborhoods.map(placeNode) }),
+  }))
   return {
     address,
     stats,
-    state: state?.slug ?? null,
-    states: states.map(({ name, slug, job_posts_count: count }) => ({ name, slug, count: count ?? null })),
+    place: {
+      state: state?.slug ?? null,
+      county: county?.slug ?? null,
+      neighborhood: neighborhoods.flatMap(({ slug }) => (wanted.neighborhood.includes(slug) ? [slug] : [])),
+    },
+    places: states.map((one): PlaceNode => ({ ...placeNode(one), ...(one === open && { within }) })),
     featured: scatterAds(jobs.map(homeCard), views, 2),
     articles: scatterAds(articles.map(articleCardView), views, 1),
   }
 }
+
+type Counted = { name: string; slug: string; job_posts_count?: number | undefined }
+
+export const placeNode = ({ name, slug, job_posts_count }: Counted): PlaceNode => ({
+  name,
+  slug,
+  count: job_posts_count ?? 0,
+})
 
 async function featuredJobs(call: ApiCall, state?: number, county?: number): Promise<ListedJob[]> {
   const newest = (place: object) =>

@@ -95,6 +95,14 @@ export async function placesWithJobs(db: Database, now: Date): Promise<ListedPla
   return rows.map((row) => ({ ...row, changed: row.changed === null ? null : new Date(row.changed) }))
 }
 
+/** Whether the words of any job state that no experience is asked for. */
+export async function statesNoExperience(db: Database, now: Date): Promise<boolean> {
+  const { rows } = await db.read.execute<{ any: boolean }>(
+    sql`select exists (select from job_posts j where 'no_experience' = any (j.stated) and ${kept(now)}) as any`,
+  )
+  return rows[0]?.any ?? false
+}
+
 const newestWhere = (of: SQL, now: Date) => sql`
   select j.published_at as changed from job_posts j where ${of} and ${kept(now)}
   order by j.published_at desc, j.id desc limit 1`

@@ -1,15 +1,16 @@
 import { searchPath } from "@upaon/contract/search/search-address"
 import { brand, homePlaces } from "@upaon/contract/site/brand"
+import { keptPath } from "@upaon/contract/site/kept-pages"
 import { PRIVACY_VERSION } from "@upaon/contract/site/privacy"
 import type { Deps } from "../../feature.ts"
 import { element, w3cDate, XML_HEAD } from "../xml.ts"
 import {
   jobParts,
   jobsOfPart,
-  type ListedPlace,
   newestJobAt,
   placesWithJobs,
   publicArticles,
+  statesNoExperience,
 } from "./sitemaps.queries.ts"
 
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -38,18 +39,17 @@ export function createSitemaps({ db, env, clock }: Pick<Deps, "db" | "env" | "cl
       changed,
     }))
 
-  const places = async (): Promise<Entry[]> =>
-    (await placesWithJobs(db, clock.now())).filter(hasNoHome).map((place) => ({
-      loc:
-        site +
-        searchPath({
-          ...place,
-          neighborhood: place.neighborhood ? [place.neighborhood] : [],
-          jobArea: place.area,
-          jobType: place.type,
-        }),
-      changed: place.changed,
+  async function places(): Promise<Entry[]> {
+    const now = clock.now()
+    const [listed, unskilled] = await Promise.all([placesWithJobs(db, now), statesNoExperience(db, now)])
+    const asked = listed.map(({ changed, area: jobArea, type: jobType, neighborhood, ...place }) => ({
+      ...{ ...place, jobArea, jobType, neighborhood: neighborhood ? [neighborhood] : [] },
+      changed,
     }))
+    return [...asked.filter(hasNoHome), ...(unskilled ? [{ no_experience: "1", changed: null }] : [])].map(
+      ({ changed, ...asks }) => ({ loc: site + (keptPath(asks) ?? searchPath(asks)), changed }),
+    )
+  }
 
   /** Addresses that stay: the home page and those by town, the lists, the texts. */
   async function pages(): Promise<Entry[]> {
@@ -98,8 +98,6 @@ export function createSitemaps({ db, env, clock }: Pick<Deps, "db" | "env" | "cl
   }
 }
 
-/** Places with a home page of their own are kept under that one's address, which stands among the pages. */
-const hasNoHome = ({ state, county, neighborhood }: ListedPlace) =>
-  state !== brand.homeState.slug ||
-  neighborhood !== null ||
-  homePlaces.every((home) => home.county !== county)
+/** The home state is kept under its home page's address, which stands among the pages. */
+const hasNoHome = ({ state, county }: { state: string | null; county: string | null }) =>
+  state !== brand.homeState.slug || county !== null

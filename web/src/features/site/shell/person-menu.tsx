@@ -11,14 +11,7 @@ import css from "./header.module.css"
 export default function PersonMenu({ user }: { user: SessionUser | null }) {
   const menu = useRef<HTMLDetailsElement>(null)
   useClosing(menu)
-  const person = personOf({
-    logged: true,
-    user,
-    token: null,
-    token_type: null,
-    expires_in: null,
-    state: null,
-  })
+  const person = personOf({ logged: true, user })
   const account = person?.isAdmin ? "/panel/admin/my-account" : "/panel/my-account"
   return (
     <details className={css.person} ref={menu}>

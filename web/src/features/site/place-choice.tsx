@@ -1,0 +1,234 @@
+import { home as words } from "@upaon/contract/messages/home"
+import { count, fill, matches } from "@upaon/contract/platform/format"
+import { MOST_NEIGHBORHOODS } from "@upaon/contract/search/search-address"
+import { type KeyboardEvent, useRef, useState } from "react"
+import { Button } from "../../design/button.tsx"
+import { Icon } from "../../design/icon.tsx"
+import { useHydrated } from "../../design/use-hydrated.ts"
+import { type ChosenPlace, EVERYWHERE } from "../../platform/session.ts"
+import type { PlaceNode } from "./load-home.ts"
+import css from "./home-search.module.css"
+
+export const PICKER = "estados"
+
+type Props = {
+  places: readonly PlaceNode[]
+  place: ChosenPlace
+  /** Of the home page, which shows what is in a place where no script can. */
+  path: string
+  onPlace: (place: ChosenPlace) => void
+}
+
+/** States, and in each its counties and neighbourhoods: radios and boxes of the form around it, found by typing too. */
+export function PlaceChoice({ places, place, path, onPlace }: Props) {
+  const [text, setText] = useState("")
+  const shown = text ? places.flatMap((one) => found(one, text) ?? []) : places
+  return (
+    <>
+      {useHydrated() && <PlaceField text={text} onText={setText} />}
+      {!text && (
+        <Option
+          name="state"
+          label={words.allStates}
+          slug=""
+          on={!place.state}
+          onChoose={() => onPlace(EVERYWHERE)}
+        />
+      )}
+      {shown.length === 0 && <p className={css.none}>{words.noPlace}</p>}
+      {shown.map((state) => {
+        const ofState = { ...EVERYWHERE, state: state.slug }
+        const isOpen = text !== "" || places.length === 1 || state.slug === place.state
+        return (
+          <Branch
+            key={state.slug}
+            node={state}
+            isOpen={isOpen}
+            more={`${path}?${placeQuery(ofState)}#${PICKER}`}
+          >
+            <Option
+              name="state"
+              label={state.name}
+              slug={state.slug}
+              jobs={state.count}
+              on={state.slug === place.state}
+              onChoose={() => onPlace(ofState)}
+            />
+            {state.within?.map((county) => (
+              <County
+                key={county.slug}
+                {...{ county, state: state.slug, place, path, onPlace }}
+                isFound={text !== ""}
+              />
+            ))}
+          </Branch>
+        )
+      })}
+      <div className={css.foot}>
+        <Button type="submit">{words.seeJobs}</Button>
+      </div>
+    </>
+  )
+}
+
+type CountyProps = Omit<Props, "places"> & { county: PlaceNode; state: string; isFound: boolean }
+
+function County({ county, state, place, path, onPlace, isFound }: CountyProps) {
+  const own = { state, county: county.slug, neighborhood: [] }
+  const on = state === place.state && county.slug === place.county
+  const chosen = on ? place.neighborhood : []
+  const toggle = (slug: string) =>
+    onPlace({
+      ...own,
+      neighborhood: chosen.includes(slug)
+        ? chosen.filter((one) => one !== slug)
+        : [...chosen, slug].slice(-MOST_NEIGHBORHOODS),
+    })
+  return (
+    <Branch node={county} isOpen={isFound || chosen.length > 0} more={`${path}?${placeQuery(own)}#${PICKER}`}>
+      <Option
+        name="county"
+        label={county.name}
+        slug={county.slug}
+        jobs={county.count}
+        on={on}
+        onChoose={() => onPlace(own)}
+      />
+      {county.within?.map(({ slug, name, count: jobs }) => (
+        <Option
+          key={slug}
+          name="neighborhood"
+          label={name}
+          slug={slug}
+          jobs={jobs}
+          on={chosen.includes(slug)}
+          onChoose={() => toggle(slug)}
+        />
+      ))}
+    </Branch>
+  )
+}
+
+type BranchProps = {
+  node: PlaceNode
+  isOpen: boolean
+  more: string
+  children: [own: React.ReactNode, within: React.ReactNode]
+}
+
+/** A place and, under a button at its end, what is in it; not read yet, the button leads to the page that has it. */
+function Branch({ node: { name, within }, isOpen, more, children: [own, rest] }: BranchProps) {
+  const label = fill(words.within, { name })
+  return (
+    <div className={css.branch}>
+      {own}
+      {within === undefined && (
+        <a className={css.more} href={more} aria-label={label} rel="nofollow">
+          <Icon name="down" size={16} />
+        </a>
+      )}
+      {within && within.length > 0 && (
+        <details open={isOpen}>
+          <summary className={css.more} aria-label={label}>
+            <Icon name="down" size={16} />
+          </summary>
+          {rest}
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** Typing finds a place; 'Perto de mim' asks where that is, for nothing else tells. */
+function PlaceField({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [isNear, setNear] = useState(false)
+  const first = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== "Enter") return
+    event.preventDefault()
+    event.stopPropagation()
+    field.current
+      ?.closest("dialog")
+      ?.querySelector<HTMLElement>("details details input, details input")
+      ?.click()
+  }
+  return (
+    <div className={css.field}>
+      {isNear && <p>{words.whichNeighborhood}</p>}
+      <input
+        ref={field}
+        type="search"
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={first}
+        placeholder={words.typePlace}
+        aria-label={words.typePlace}
+        autoComplete="off"
+      />
+      <button
+        type="button"
+        onClick={() => {
+          setNear(true)
+          field.current?.focus()
+        }}
+      >
+        <Icon name="pin" size={16} />
+        {words.nearMe}
+      </button>
+    </div>
+  )
+}
+
+type OptionProps = {
+  name: "state" | "county" | "neighborhood"
+  label: string
+  slug: string
+  jobs?: number
+  on: boolean
+  onChoose: () => void
+}
+
+function Option({ name, label, slug, jobs, on, onChoose }: OptionProps) {
+  return (
+    <label className={css.option}>
+      <input
+        type={name === "neighborhood" ? "checkbox" : "radio"}
+        name={name}
+        value={slug}
+        checked={on}
+        onChange={onChoose}
+      />
+      <span className={css.name}>{label}</span>
+      {jobs !== undefined && <span className={css.count}>{count(jobs)}</span>}
+    </label>
+  )
+}
+
+/** A place whose name holds the text, with all in it; or with those in it that are so named; null: neither. */
+function found(node: PlaceNode, text: string): PlaceNode | null {
+  const within = node.within?.flatMap((one) => found(one, text) ?? [])
+  if (within && within.length > 0) return { ...node, within }
+  return matches(node.name, text) ? node : null
+}
+
+export const placeQuery = ({ state, county, neighborhood }: ChosenPlace) =>
+  new URLSearchParams([
+    ["state", state ?? ""],
+    ...(county ? [["county", county]] : []),
+    ...neighborhood.map((slug) => ["neighborhood", slug]),
+  ]).toString()
+
+/** "Todos os estados", "Maranhão", "São Luís", "Cohama, São Luís", "3 bairros de São Luís". */
+export function nameOfPlace(
+  places: readonly PlaceNode[],
+  { state, county, neighborhood }: ChosenPlace,
+): string {
+  const ofState = places.find(({ slug }) => slug === state)
+  const ofCounty = ofState?.within?.find(({ slug }) => slug === county)
+  if (!ofCounty) return ofState?.name ?? words.allStates
+  const [first, ...others] = neighborhood
+  if (others.length > 0)
+    return fill(words.someNeighborhoods, { count: neighborhood.length, county: ofCounty.name })
+  const part = ofCounty.within?.find(({ slug }) => slug === first)
+  return part ? `${part.name}, ${ofCounty.name}` : ofCounty.name
+}
