@@ -59,9 +59,10 @@ test("lists open within the page, on a phone and on a tablet", async ({ page }) 
   await page.goto("/search?state=maranhao&county=sao-luis")
   await page.waitForLoadState("networkidle")
   await page.getByText("Mais filtros").click()
-  for (const list of await page.locator("#filtros [name=picker] summary").all()) {
+  for (const list of await page.getByRole("main").locator("[name=picker] summary").all()) {
     await list.click()
     await expect(page.locator("details[name=picker][open] ul")).toBeInViewport({ ratio: 1 })
     expect(await sideways(page)).toBe(0)
+    await page.keyboard.press("Escape")
   }
 })

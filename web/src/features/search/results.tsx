@@ -26,7 +26,7 @@ export function Results({ found, address, anchor }: Props) {
   const back = searchPath({ ...address, page: found.page })
   return (
     <>
-      <Suspense>{found.rows.length === 0 && <NoResults address={address} />}</Suspense>
+      <Suspense>{found.rows.length === 0 && !found.nearby && <NoResults address={address} />}</Suspense>
       <Rows rows={found.rows} level={2} back={back} anchor={anchor} />
       {(
         [

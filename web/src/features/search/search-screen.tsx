@@ -154,8 +154,8 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
             {filtersOf(wanted, found.facets).map((filter) => (
               <Picker key={filter.name} {...filter} />
             ))}
-            <MoreFilters filters={filtersOf(wanted, found.facets, MORE_FILTERS)} />
           </div>
+          <MoreFilters filters={filtersOf(wanted, found.facets, MORE_FILTERS)} />
           <div className={css.chips}>
             <span className={css.open}>
               <LinkButton

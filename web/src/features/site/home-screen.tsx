@@ -1,7 +1,7 @@
 import { home as words } from "@upaon/contract/messages/home"
 import { nav } from "@upaon/contract/messages/navigation"
 import { count, fill } from "@upaon/contract/platform/format"
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
 import { useFetcher } from "react-router"
 import { LinkButton } from "../../design/button.tsx"
 import { ArticleCard } from "../../design/cards/article-card.tsx"
@@ -158,6 +158,8 @@ function useChosenPlace(loaded: Loaded): { home: Loaded; choose: (place: ChosenP
   const stored = useSession()
   const { path, state: preset } = loaded.address
   const { load, data } = useFetcher<typeof loader>({ key: `home-${path}` })
+  // What is pressed shows at once; what hangs on it comes after.
+  const [pressed, setPressed] = useState<ChosenPlace>()
   const home = data ?? loaded
   const isPreset = preset !== null
   const wanted = !isPreset && stored.state ? homePath(path, stored) : null
@@ -173,10 +175,11 @@ function useChosenPlace(loaded: Loaded): { home: Loaded; choose: (place: ChosenP
       delete document.documentElement.dataset.choosing
   }, [data, isPreset, path, loaded.place])
   const choose = (place: ChosenPlace) => {
+    setPressed(place)
     if (!isPreset) choosePlace(place)
-    void load(homePath(path, place))
+    if (isPreset || !place.state) void load(homePath(path, place))
   }
-  return { home, choose }
+  return { home: pressed ? { ...home, place: pressed } : home, choose }
 }
 
 /** The data of the home page for a place. */

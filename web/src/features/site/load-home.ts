@@ -68,14 +68,15 @@ export async function loadHome(call: ApiCall, address: HomeAddress, asked: Asked
     ...placeNode(one),
     ...(one === county && { within: neighborhoods.map(placeNode) }),
   }))
+  const place: ChosenPlace = {
+    state: state?.slug ?? null,
+    county: county?.slug ?? null,
+    neighborhood: neighborhoods.flatMap(({ slug }) => (wanted.neighborhood.includes(slug) ? [slug] : [])),
+  }
   return {
     address,
     stats,
-    place: {
-      state: state?.slug ?? null,
-      county: county?.slug ?? null,
-      neighborhood: neighborhoods.flatMap(({ slug }) => (wanted.neighborhood.includes(slug) ? [slug] : [])),
-    },
+    place,
     places: states.map((one): PlaceNode => ({ ...placeNode(one), ...(one === open && { within }) })),
     featured: scatterAds(jobs.map(homeCard), views, 2),
     articles: scatterAds(articles.map(articleCardView), views, 1),

@@ -1,0 +1,134 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
+
+const HOME = { state: "maranhao", county: "sao-luis" }
+
+/** Two neighbourhoods of São Luís that have vacancies without experience, and how many both have together. */
+async function twoNeighborhoods(request: APIRequestContext) {
+  const search = async (data: object) =>
+    (await (
+      await request.post("/api/jobPostsWithAds/search", { data: { ...HOME, ...data, facets: true } })
+    ).json()) as {
+      total: number
+      facets: { neighborhood: { name: string; slug: string }[] }
+    }
+  const { facets } = await search({ no_experience: true })
+  const two = facets.neighborhood.slice(0, 2).toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
+  expect(two).toHaveLength(2)
+  const neighborhood = two.map(({ slug }) => slug)
+  return {
+    names: two.map(({ name }) => name),
+    query: neighborhood.map((slug) => `neighborhood=${slug}`).join("&"),
+    total: (await search({ neighborhood })).total,
+    unskilled: (await search({ neighborhood, no_experience: true })).total,
+  }
+}
+
+const total = (page: Page, count: number) =>
+  expect(page.getByText(count === 1 ? "1 vaga encontrada" : `${count} vagas encontradas`)).toBeVisible()
+
+async function bestPaidFirst(page: Page) {
+  await page.locator("summary", { hasText: "Mais recentes" }).click()
+  await page.getByRole("link", { name: "Maior salário" }).click()
+}
+
+test("the place first, at one press, then its neighbourhoods, a condition, an order, and back", async ({
+  page,
+  request,
+}) => {
+  const wanted = await twoNeighborhoods(request)
+  await page.goto("/")
+  await page.waitForLoadState("networkidle")
+  await page.getByRole("link", { name: "Todos os estados" }).click()
+  const picker = page.getByRole("dialog", { name: "Onde você procura?" })
+  await picker.locator("label", { hasText: /^São Luís\d/ }).click()
+  await expect(picker).toBeHidden()
+  const place = page.locator("a[href='#estados']")
+  await expect(place).toContainText("São Luís")
+
+  await page.reload()
+  await page.waitForLoadState("networkidle")
+  await expect(place).toContainText("São Luís")
+  await place.click()
+  await picker.getByLabel("O que há em São Luís").click()
+  for (const name of wanted.names) {
+    await picker.getByLabel("Digite a cidade ou o bairro").fill(name)
+    await picker.getByRole("checkbox", { name: new RegExp(`^${name} \\d`) }).check()
+  }
+  await picker.getByRole("button", { name: "Ver vagas" }).click()
+  const found = `/search?state=maranhao&county=sao-luis&${wanted.query}`
+  await expect(page).toHaveURL(found)
+  await total(page, wanted.total)
+
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Sem experiência/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(`${found}&no_experience=1`)
+  await total(page, wanted.unskilled)
+  await expect(page.getByText("(pelo texto da vaga)").first()).toBeVisible()
+  await bestPaidFirst(page)
+  await expect(page).toHaveURL(`${found}&no_experience=1&order=salary`)
+  await page.goBack()
+  await expect(page).toHaveURL(`${found}&no_experience=1`)
+  await total(page, wanted.unskilled)
+
+  await page.goto("/search?q=perto de mim")
+  await page.getByRole("heading", { name: "Em que bairro você está?" }).waitFor()
+  await page.getByRole("list", { name: "Em que bairro você está?" }).getByRole("link").first().click()
+  await expect(page).toHaveURL(/\/search\?state=maranhao&county=sao-luis&neighborhood=[a-z0-9-]+$/)
+})
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the same by links and a form", async ({ page, request, isMobile }) => {
+    const wanted = await twoNeighborhoods(request)
+    await page.goto("/")
+    await page.getByRole("link", { name: "Todos os estados" }).click()
+    await page.getByRole("radio", { name: /^São Luís \d/ }).check()
+    await page.getByRole("button", { name: "Ver vagas" }).click()
+    await expect(page).toHaveURL(/\/search\?.*county=sao-luis/)
+    for (const name of wanted.names) {
+      if (isMobile) await page.getByRole("link", { name: "Filtros" }).click()
+      await page.locator("#filtros summary").nth(2).click()
+      await page
+        .locator("#filtros")
+        .getByRole("link", { name: new RegExp(`^${name}`) })
+        .first()
+        .click()
+    }
+    await expect(page).toHaveURL(new RegExp(wanted.query))
+    await total(page, wanted.total)
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Sem experiência/ })
+      .first()
+      .click()
+    await total(page, wanted.unskilled)
+    await bestPaidFirst(page)
+    await expect(page).toHaveURL(/no_experience=1&order=salary$/)
+    await total(page, wanted.unskilled)
+  })
+
+  test("what is asked for most has a page of its own, of which search engines are told", async ({
+    page,
+    request,
+  }) => {
+    const sitemap = await (await request.get("/sitemaps/places.xml")).text()
+    for (const [path, heading] of [
+      ["/vagas/estagio", "Vagas de estágio"],
+      ["/vagas/sem-experiencia", "Vagas de emprego sem experiência"],
+      ["/vagas/sao-luis", "Vagas de emprego em São Luís"],
+    ] as const) {
+      expect(sitemap).toContain(`${path}</loc>`)
+      await page.goto(path)
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading)
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`${path}$`))
+      await expect(page.locator("meta[name=robots][content*=noindex]")).toHaveCount(0)
+    }
+    expect((await page.goto("/vagas/sao-luis/lugar-nenhum"))?.status()).toBe(404)
+    await page.goto("/search?jobType=estagio")
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/vagas\/estagio$/)
+  })
+})
