@@ -42,9 +42,11 @@ export function createSitemaps({ db, env, clock }: Pick<Deps, "db" | "env" | "cl
   async function places(): Promise<Entry[]> {
     const now = clock.now()
     const [listed, unskilled] = await Promise.all([placesWithJobs(db, now), statesNoExperience(db, now)])
-    const asked = listed.map(({ changed, area: jobArea, type: jobType, neighborhood, ...place }) => ({
-      ...{ ...place, jobArea, jobType, neighborhood: neighborhood ? [neighborhood] : [] },
-      changed,
+    const asked = listed.map(({ area: jobArea, type: jobType, neighborhood, ...place }) => ({
+      ...place,
+      jobArea,
+      jobType,
+      neighborhood: neighborhood ? [neighborhood] : [],
     }))
     return [...asked.filter(hasNoHome), ...(unskilled ? [{ no_experience: "1", changed: null }] : [])].map(
       ({ changed, ...asks }) => ({ loc: site + (keptPath(asks) ?? searchPath(asks)), changed }),
