@@ -34,6 +34,17 @@ const RARE = [
   "tosador",
 ]
 
+/** What is asked besides place and area, each by itself. */
+const FURTHER = [
+  { no_experience: true },
+  { salary_from: 2000 },
+  { salary_from: 1850 },
+  { shift: "night" },
+  { shift: "half" },
+  { remote: true },
+  { pcd: true },
+]
+
 const search = (body: object): Ask => ({ path: SEARCH, body })
 
 /** A question as people make them: mostly the first page, sometimes within a place or an area, with the screen's counts. */
@@ -47,6 +58,8 @@ function mixedQuestion(random: Random, content: Content): object {
     facets: true,
     ...(random.chance(0.35) ? { county_id: random.pick(content.counties), state_id: content.stateId } : {}),
     ...(random.chance(0.15) ? { job_area_id: random.pick(content.areas) } : {}),
+    ...(random.chance(0.2) ? random.pick(FURTHER) : {}),
+    ...(random.chance(0.1) ? { order: random.pick(["newest", "salary"]) } : {}),
   }
 }
 
@@ -65,6 +78,10 @@ export function productRows(content: Content): Row[] {
     of("search, common words, page 50", () => search({ q: random.pick(COMMON), page: 50 })),
     of("search, rare words and slips", () => search({ q: random.pick(RARE) })),
     of("search, words and a county", () => search({ q: random.pick(COMMON), county_id: county() })),
+    of("browse by pay, page 50", () => search({ order: "salary", page: 50 })),
+    of("search, words, a shift and a least pay", () =>
+      search({ q: random.pick(COMMON), shift: "night", salary_from: 1850 }),
+    ),
     of("search, words and all counts", () =>
       search({ q: random.pick(COMMON), county_id: county(), facets: true }),
     ),

@@ -10,6 +10,7 @@ type Sign = "=" | "-" | "!"
 const SMALL =
   "a|o|e|as|os|ou|de|do|da|em|no|na|com|para|por|pelo|pela|um|uma|ao|que|ser|ter|tenha|possuir|nenhum|nenhuma|qualquer|previa|previo|anterior|comprovada|tambem|tipo|sua|seu|turno|periodo"
 const GAPS: Record<string, string> = {
+  "^": "(?<![^\\n])",
   "~": `(?: (?:${SMALL}))*`,
   "..": "(?: [^ \\n]+){0,3}?",
   "...": "(?: [^ \\n]+)*?",
