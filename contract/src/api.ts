@@ -5,6 +5,7 @@ import * as ads from "./ads/endpoints.ts"
 import * as aiPublishing from "./ai-publishing/admin-endpoints.ts"
 import * as applicationsAdmin from "./applications/admin-endpoints.ts"
 import * as applications from "./applications/endpoints.ts"
+import * as applicationsReceived from "./applications/employer-endpoints.ts"
 import * as articlesAdmin from "./articles/admin-endpoints.ts"
 import * as articles from "./articles/endpoints.ts"
 import * as audit from "./audit/admin-endpoints.ts"
@@ -38,6 +39,7 @@ const modules = {
   aiPublishing,
   applicationsAdmin,
   applications,
+  applicationsReceived,
   articlesAdmin,
   articles,
   audit,

@@ -41,3 +41,10 @@ export const TABS = {
   rejected: { label: "Não Selecionadas", statuses: ["rejected", "closed"] },
   hired: { label: "Contratadas", statuses: ["hired"] },
 } as const satisfies Record<string, { label: string; statuses: readonly ApplicationStatus[] }>
+export type Tab = keyof typeof TABS
+
+/** Who has not heard from the employer. */
+export const WAITING = TABS.new.statuses
+
+/** Days of silence after a vacancy's end, until whoever waits hears that nobody answered. */
+export const SILENT_DAYS = 14

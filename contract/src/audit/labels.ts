@@ -10,6 +10,7 @@ export const auditActionLabels: Record<string, string> = {
   delete: "Excluiu",
   activate: "Ativou",
   pause: "Pausou",
+  fill: "Marcou como preenchida",
   approve: "Aprovou",
   rectify: "Pediu correção",
   refuse: "Recusou",

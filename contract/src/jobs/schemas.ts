@@ -80,6 +80,8 @@ export type JobDetail = z.output<typeof jobDetail>
 
 /** `data` of the 410 of a job that has ended. */
 export const endedJob = z.object({
+  /** Somebody was hired; else its time is over, or it was taken off. */
+  filled: z.boolean(),
   title: z.string(),
   /** Somebody was found for it. */
   filled: z.boolean(),

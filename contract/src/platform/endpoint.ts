@@ -133,6 +133,15 @@ export const totalReply = z.object({ total: z.int() })
 /** `{ message }`: for calls whose answer is a sentence. */
 export const messageReply = z.object({ message: z.string() })
 
+/** A file instead of JSON, saved under its name unless it is `inline`, to be shown. */
+export type FileReply = {
+  name: string
+  mime: string
+  content: string | Uint8Array | AsyncIterable<Uint8Array>
+  inline?: boolean
+}
+export const fileReply = z.object({}) as unknown as z.ZodType<FileReply>
+
 /** `{ data: { id } }`: what a deletion answers. */
 export const deletedReply = z.object({ data: z.object({ id: z.int() }) })
 

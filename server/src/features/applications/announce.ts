@@ -1,15 +1,104 @@
+import { HOUR_MS } from "@upaon/contract/platform/format-time"
+import { counted, fill } from "@upaon/contract/platform/format"
+import { and, asc, count, eq, isNull, max } from "drizzle-orm"
 import type { Transaction } from "../../db/client.ts"
+import { jobApplications, jobPosts, users } from "../../db/schema/index.ts"
+import { composeMail, type Mail } from "../../platform/mail/index.ts"
 import type { Deps } from "../feature.ts"
+import { PUBLISHER_REASON } from "../jobs/index.ts"
 
-export const ANNOUNCEMENT = "application-announcement"
+const QUEUE = "application-announcement"
+const KIND = "applications-announced"
 
-/** Has the employer told that a vacancy has new applications; many at one time make one mail. */
+type Announced = { jobPostId: number; at: string }
+
+/** Has the employer told that a vacancy has new applications: of many at one time, and once an hour at most. */
 export const announceApplication = (
   tx: Transaction,
   { work }: Pick<Deps, "work">,
   jobPostId: number,
-): Promise<void> => work.enqueue(tx, ANNOUNCEMENT, { jobPostId }, { onceKey: String(jobPostId) })
+): Promise<void> => work.enqueue(tx, QUEUE, { jobPostId })
 
-/** Nobody is told yet. */
-export const declareAnnouncements = ({ work }: Pick<Deps, "work">): void =>
-  work.register({ name: ANNOUNCEMENT, run: async () => {} })
+export function declareAnnouncements(deps: Deps): void {
+  deps.work.register<{ jobPostId: number }>({
+    name: QUEUE,
+    run: ({ jobPostId }) => announce(deps, jobPostId),
+  })
+  deps.mail.kind<Announced>(KIND, (announced) => write(deps, announced))
+}
+
+const ofVacancy = (jobPostId: number) => eq(jobApplications.jobPostId, jobPostId)
+
+/** What was opened meanwhile needs no mail; what comes within the hour waits for the next one. */
+async function announce(deps: Deps, jobPostId: number): Promise<void> {
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const [job] = await tx
+      .select({ id: jobPosts.id })
+      .from(jobPosts)
+      .where(and(eq(jobPosts.id, jobPostId), isNull(jobPosts.deletedAt)))
+      .for("no key update")
+    const fresh = and(
+      ofVacancy(jobPostId),
+      eq(jobApplications.status, "sent"),
+      isNull(jobApplications.heldAt),
+      isNull(jobApplications.announcedAt),
+    )
+    if (!job || (await tx.$count(jobApplications, fresh)) === 0) return
+    const [told] = await tx
+      .select({ last: max(jobApplications.announcedAt) })
+      .from(jobApplications)
+      .where(ofVacancy(jobPostId))
+    const wait = told?.last ? told.last.getTime() + HOUR_MS - now.getTime() : 0
+    if (wait > 0) {
+      await deps.work.enqueue(tx, QUEUE, { jobPostId }, { afterSeconds: Math.ceil(wait / 1000) })
+      return
+    }
+    await tx.update(jobApplications).set({ announcedAt: now }).where(fresh)
+    await deps.mail.postKind<Announced>(tx, KIND, { jobPostId, at: now.toISOString() })
+  })
+}
+
+const NAMED = 5
+const list = new Intl.ListFormat("pt-BR")
+
+/** How many, and the first names; never what they sent. Null when all of them were withdrawn meanwhile. */
+async function write({ db, env }: Deps, { jobPostId, at }: Announced): Promise<Mail | null> {
+  const theirs = and(ofVacancy(jobPostId), eq(jobApplications.announcedAt, new Date(at)))
+  const [job] = await db
+    .select({ title: jobPosts.title, name: users.name, email: users.email, total: count(jobApplications.name) })
+    .from(jobPosts)
+    .innerJoin(users, eq(users.id, jobPosts.userId))
+    .innerJoin(jobApplications, eq(jobApplications.jobPostId, jobPosts.id))
+    .where(and(theirs, isNull(jobPosts.deletedAt)))
+    .groupBy(jobPosts.id, users.id)
+  if (!job || job.total === 0) return null
+  const people = await db
+    .select({ name: jobApplications.name })
+    .from(jobApplications)
+    .where(theirs)
+    .orderBy(asc(jobApplications.id))
+    .limit(NAMED)
+  const names = people.flatMap(({ name }) => name?.split(" ")[0] ?? [])
+  if (job.total > names.length) names.push(`mais ${job.total - names.length}`)
+  const heading = counted(job.total, "nova candidatura", "novas candidaturas")
+  const text = fill(job.total === 1 ? "{names} se candidatou à vaga “{title}”." : "{names} se candidataram à vaga “{title}”.", {
+    names: list.format(names),
+    title: job.title,
+  })
+  return composeMail(job.email, env.publicUrl, {
+    subject: `${heading}: ${job.title}`.replace(/\s+/g, " ").slice(0, 200),
+    preview: text,
+    heading,
+    blocks: [
+      { kind: "text", text: `Olá, ${job.name}!` },
+      { kind: "text", text },
+      {
+        kind: "button",
+        label: "Ver candidaturas",
+        url: `${env.publicUrl}/panel/job/applicants?id=${jobPostId}`,
+      },
+    ],
+    reason: PUBLISHER_REASON,
+  })
+}

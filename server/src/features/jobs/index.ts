@@ -9,6 +9,7 @@ import { readUnread } from "./stated/read-unread.ts"
 
 export { createJobFromDraft, type JobDraftValues } from "./create-job-from-draft.ts"
 export { expireJobs } from "./expire-jobs.ts"
+export { endFilledJob } from "./fill-job.ts"
 export { writtenColumns } from "./job-fields.ts"
 export { PUBLISHER_REASON } from "./job-mails.ts"
 export { anyJobById, hasStatus } from "./job-lists.queries.ts"

@@ -82,6 +82,13 @@ function wordsOf(job: StatusMail): Words {
         text: `A vaga “${job.title}” não aparece mais nas buscas. Para mostrá-la de novo, escolha Ativar em Minhas Vagas.`,
         ...toTheList,
       }
+    case JOB_STATUS.filled:
+      return {
+        subject: `Vaga preenchida: ${job.title}`,
+        heading: "Sua vaga foi marcada como preenchida",
+        text: `A vaga “${job.title}” saiu das buscas. Se ainda procura alguém, edite a vaga e envie de novo para análise.`,
+        ...toTheList,
+      }
     default:
       return job.ended
         ? {

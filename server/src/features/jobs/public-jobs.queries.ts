@@ -1,4 +1,4 @@
-import { jobEnded } from "@upaon/contract/jobs/errors"
+import { jobEnded, jobFilled } from "@upaon/contract/jobs/errors"
 import type { AppliedJob, JobDetail, ListedJob } from "@upaon/contract/jobs/schemas"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { and, eq, inArray, isNull, sql } from "drizzle-orm"
@@ -98,7 +98,9 @@ export async function showJobTo(
     return presentJobDetail(row, now, { locked: false, isPublic })
   if (isPublic) return presentJobDetail(row, now, { locked: await isLocked(db, row, session), isPublic })
   const wasPublic = row.job.firstApprovedAt !== null
-  if ((status === JOB_STATUS.notactive || status === JOB_STATUS.filled) && wasPublic)
+  if (status === JOB_STATUS.filled && wasPublic)
+    throw new Failure(jobEnded, { message: jobFilled, data: presentEndedJob(row) })
+  if (status === JOB_STATUS.notactive && wasPublic)
     throw new Failure(jobEnded, { data: presentEndedJob(row) })
   throw notFound()
 }

@@ -1,5 +1,5 @@
 import { brand } from "@upaon/contract/site/brand"
-import type { Endpoint } from "@upaon/contract/platform/endpoint"
+import { type Endpoint, fileReply } from "@upaon/contract/platform/endpoint"
 import { type ErrorDefinition, platformErrors } from "@upaon/contract/platform/errors"
 import { z } from "zod"
 
@@ -72,6 +72,8 @@ function parameters(schema: z.ZodType, place: "path" | "query"): Json[] {
 }
 
 function success(endpoint: Endpoint): Json {
+  if (endpoint.reply === fileReply)
+    return { description: "O arquivo", content: { "application/octet-stream": {} } }
   const reply = jsonSchema(endpoint.reply, "output")
   const properties = { code: { type: "integer", const: endpoint.status }, ...(reply.properties as Json) }
   return { description: "Sucesso", content: { "application/json": { schema: { ...reply, properties } } } }

@@ -1,4 +1,4 @@
-import type { Endpoint } from "@upaon/contract/platform/endpoint"
+import { type Endpoint, fileReply, type FileReply } from "@upaon/contract/platform/endpoint"
 import { platformErrors } from "@upaon/contract/platform/errors"
 import { hasAccess } from "@upaon/contract/platform/roles"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
@@ -9,6 +9,7 @@ import { parseWith } from "./parse.ts"
 import { withoutBrackets } from "./query-string.ts"
 import type { RateLimits } from "./rate-limits.ts"
 import { replySchema } from "./reply-schema.ts"
+import { sendFile } from "./send-file.ts"
 import { bearerToken, type Session, type SessionLookup } from "./session.ts"
 
 /** There whenever the endpoint's access asks for a session. */
@@ -70,6 +71,7 @@ export function createServe(app: FastifyInstance, limits: RateLimits, findSessio
         const doer = { session, request }
         const call = { ...given, ...doer, doer, reply, limits } as Parameters<typeof handler>[0]
         const answer = await handler(call)
+        if (endpoint.reply === fileReply) return sendFile(reply, answer as FileReply)
         reply.status(endpoint.status)
         return { code: endpoint.status, ...(answer as object) }
       },

@@ -1,0 +1,215 @@
+import type { moveApplications as moveEndpoint } from "@upaon/contract/applications/employer-endpoints"
+import { mayMove, WAITING } from "@upaon/contract/applications/statuses"
+import { receivedWords } from "@upaon/contract/messages/received"
+import { invalidTransition } from "@upaon/contract/jobs/errors"
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm"
+import type { z } from "zod"
+import type { Transaction } from "../../db/client.ts"
+import { jobApplicationChanges, jobApplications, jobPosts } from "../../db/schema/index.ts"
+import { Failure, notFound } from "../../platform/http/failure.ts"
+import type { Deps } from "../feature.ts"
+import type { Doer } from "../audit/index.ts"
+import { endFilledJob } from "../jobs/index.ts"
+import { enqueueMail } from "./application-mails.ts"
+import { mayRead, type Reader } from "./received.queries.ts"
+
+type Application = typeof jobApplications.$inferSelect
+type Status = Application["status"]
+
+/** Seconds in which a move is taken back without a word to the candidate; a slow line is given a little more. */
+const UNDO_SECONDS = 10
+const UNDO_LIMIT_MS = 20_000
+
+type Step = { status: Status; userId: number | null; message?: string | null; afterSeconds?: number }
+
+/** Writes a step of applications that the caller has locked, and has the candidates told. */
+export async function changeStatus(
+  tx: Transaction,
+  deps: Pick<Deps, "clock" | "work">,
+  ids: readonly number[],
+  { status, userId, message = null, afterSeconds = 0 }: Step,
+): Promise<void> {
+  if (ids.length === 0) return
+  const now = deps.clock.now()
+  await tx
+    .update(jobApplications)
+    .set({ status, statusAt: now, updatedAt: now })
+    .where(inArray(jobApplications.id, [...ids]))
+  const changes = await tx
+    .insert(jobApplicationChanges)
+    .values(ids.map((applicationId) => ({ applicationId, status, userId, message, createdAt: now })))
+    .returning({ id: jobApplicationChanges.id })
+  if (status !== "seen") for (const { id } of changes) await enqueueMail(tx, deps, id, afterSeconds)
+}
+
+/** @throws Failure 404 when one of them is none that this person reads, or was withdrawn without a trace of whose it was */
+async function lockReceived(tx: Transaction, reader: Reader, ids: readonly number[]): Promise<Application[]> {
+  const wanted = [...new Set(ids)]
+  const found = await tx
+    .select({ application: jobApplications })
+    .from(jobApplications)
+    .innerJoin(jobPosts, eq(jobPosts.id, jobApplications.jobPostId))
+    .where(
+      and(
+        inArray(jobApplications.id, wanted),
+        isNull(jobApplications.heldAt),
+        isNull(jobPosts.deletedAt),
+        reader.isAdmin ? undefined : eq(jobPosts.userId, reader.id),
+      ),
+    )
+    .orderBy(asc(jobApplications.id))
+    .for("update", { of: jobApplications })
+  if (found.length < wanted.length) throw notFound()
+  return found.map(({ application }) => application)
+}
+
+/**
+ * The employer opens one: the first time the candidate counts as seen.
+ * @throws Failure 404
+ */
+export async function seeApplication(deps: Deps, reader: Reader, id: number): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ status: jobApplications.status })
+      .from(jobApplications)
+      .innerJoin(jobPosts, eq(jobPosts.id, jobApplications.jobPostId))
+      .where(and(eq(jobApplications.id, id), mayRead(reader)))
+      .for("update", { of: jobApplications })
+    if (!found) throw notFound()
+    if (found.status !== "sent") return
+    await changeStatus(tx, deps, [id], { status: "seen", userId: reader.id })
+    await tx
+      .update(jobApplications)
+      .set({ seenAt: deps.clock.now() })
+      .where(eq(jobApplications.id, id))
+  })
+}
+
+/**
+ * Moves applications, all or none. One that goes back to where it was before its mail left is undone instead.
+ * @returns those that moved, and whom no mail reaches
+ * @throws Failure 404, 409 `invalid_transition` for one that was withdrawn or closed
+ */
+export async function moveApplications(
+  deps: Deps,
+  reader: Reader,
+  { ids, status, message }: z.output<(typeof moveEndpoint)["body"]>,
+) {
+  return deps.db.transaction(async (tx) => {
+    const found = await lockReceived(tx, reader, ids)
+    if (!found.every((one) => mayMove(one.status))) throw new Failure(invalidTransition)
+    const moving: Application[] = []
+    for (const one of found) {
+      if (one.status === status) continue
+      const before = await takenBack(tx, deps, one, reader, status)
+      if (before === null) moving.push(one)
+    }
+    const step = { status, userId: reader.id, message: message || null, afterSeconds: UNDO_SECONDS }
+    await changeStatus(
+      tx,
+      deps,
+      moving.map(({ id }) => id),
+      step,
+    )
+    return {
+      ids: found.map(({ id }) => id),
+      by_phone: moving.flatMap(({ id, name, email, phone }) =>
+        email || !phone ? [] : [{ id, name: name ?? "", phone }],
+      ),
+    }
+  })
+}
+
+/**
+ * Takes back the last move of applications.
+ * @throws Failure 404, 409 `invalid_transition` once the mail has left or too much time went by
+ */
+export async function undoMoves(deps: Deps, reader: Reader, ids: readonly number[]): Promise<number[]> {
+  return deps.db.transaction(async (tx) => {
+    const found = await lockReceived(tx, reader, ids)
+    for (const one of found)
+      if ((await takenBack(tx, deps, one, reader)) === null) throw new Failure(invalidTransition)
+    return found.map(({ id }) => id)
+  })
+}
+
+/** Undoes the last step if it is this person's, just made and untold, and leads back to `to` where that is asked. */
+async function takenBack(
+  tx: Transaction,
+  { clock }: Pick<Deps, "clock">,
+  { id }: Application,
+  reader: Reader,
+  to?: Status,
+): Promise<Status | null> {
+  const [last, before] = await tx
+    .select()
+    .from(jobApplicationChanges)
+    .where(eq(jobApplicationChanges.applicationId, id))
+    .orderBy(desc(jobApplicationChanges.id))
+    .limit(2)
+    .for("update")
+  const now = clock.now()
+  if (!last || !before || last.userId !== reader.id || last.mailedAt !== null || last.status === "seen") return null
+  if (now.getTime() - last.createdAt.getTime() > UNDO_LIMIT_MS || (to && before.status !== to)) return null
+  await tx.delete(jobApplicationChanges).where(eq(jobApplicationChanges.id, last.id))
+  await tx
+    .update(jobApplications)
+    .set({ status: before.status, statusAt: before.createdAt, updatedAt: now })
+    .where(eq(jobApplications.id, id))
+  return before.status
+}
+
+/** @throws Failure 404 */
+export async function noteApplication(
+  deps: Deps,
+  reader: Reader,
+  id: number,
+  note: string | null,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const [found] = await lockReceived(tx, reader, [id])
+    if (found?.status === "withdrawn") throw notFound()
+    await tx.update(jobApplications).set({ note }).where(eq(jobApplications.id, id))
+  })
+}
+
+type Filled = { id: number; hired_ids?: number[] | undefined; answer_all: boolean }
+
+/**
+ * Ends a vacancy as filled: marks who was hired, and tells everybody else who waits or is in process that it is filled
+ * (rule d5).
+ * @throws Failure 404 for another's, 409 `invalid_transition` from any status but active and paused, or for one hired that was
+ * withdrawn or closed
+ */
+export async function fillJob(deps: Deps, doer: Doer, { id, hired_ids = [], answer_all }: Filled) {
+  const { user } = doer.session
+  return deps.db.transaction(async (tx) => {
+    await endFilledJob(tx, deps, doer, id)
+    const hired = await lockReceived(tx, user, hired_ids)
+    if (hired.some((one) => one.jobPostId !== id)) throw notFound()
+    if (!hired.every((one) => mayMove(one.status))) throw new Failure(invalidTransition)
+    const newlyHired = hired.filter((one) => one.status !== "hired").map((one) => one.id)
+    await changeStatus(tx, deps, newlyHired, { status: "hired", userId: user.id })
+    const answered = answer_all ? await waitingAt(tx, id) : []
+    const message = receivedWords.filledMessage
+    await changeStatus(tx, deps, answered, { status: "rejected", userId: user.id, message })
+    return { id, hired: hired.length, answered: answered.length }
+  })
+}
+
+/** Those of a vacancy that have no final answer, locked. */
+async function waitingAt(tx: Transaction, jobPostId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: jobApplications.id })
+    .from(jobApplications)
+    .where(
+      and(
+        eq(jobApplications.jobPostId, jobPostId),
+        isNull(jobApplications.heldAt),
+        inArray(jobApplications.status, [...WAITING, "in_process"]),
+      ),
+    )
+    .orderBy(asc(jobApplications.id))
+    .for("update")
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,187 @@
+import type { listReceivedApplications } from "@upaon/contract/applications/employer-endpoints"
+import type { ReceivedApplication, ReceivedRow } from "@upaon/contract/applications/received"
+import { APPLICATION_STATUSES, SILENT_DAYS, WAITING } from "@upaon/contract/applications/statuses"
+import { DAY_MS } from "@upaon/contract/platform/format-time"
+import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm"
+import type { z } from "zod"
+import type { Queryable } from "../../db/client.ts"
+import { hasWords } from "../../db/has-words.ts"
+import { type CurriculumFile, jobApplicationChanges, jobApplications, jobPosts, users } from "../../db/schema/index.ts"
+import { notFound } from "../../platform/http/failure.ts"
+import type { PageWindow } from "../../platform/http/read-page.ts"
+import type { Session } from "../../platform/http/session.ts"
+
+export type Reader = Pick<Session["user"], "id" | "isAdmin">
+type Filters = z.output<(typeof listReceivedApplications)["query"]>
+
+/** Vacancies whose applications this person reads: their own, or for administrators everybody's. */
+const isTheirs = ({ id, isAdmin }: Reader) =>
+  and(isAdmin ? undefined : eq(jobPosts.userId, id), isNull(jobPosts.deletedAt))
+
+/** What is held does not exist for the employer, nor what was withdrawn (rules d4 and d6). */
+const isThere = and(isNull(jobApplications.heldAt), ne(jobApplications.status, "withdrawn"))
+
+export const mayRead = (reader: Reader) => and(isTheirs(reader), isThere)
+
+const ofJob = eq(jobPosts.id, jobApplications.jobPostId)
+const job = { id: jobPosts.id, slug: jobPosts.slug, title: jobPosts.title }
+
+/**
+ * A vacancy whose applications this person reads.
+ * @throws Failure 404
+ */
+export async function readableJob(db: Queryable, reader: Reader, id: number) {
+  const [found] = await db
+    .select({ ...job, endedAt: jobPosts.endedAt })
+    .from(jobPosts)
+    .where(and(eq(jobPosts.id, id), isTheirs(reader)))
+  if (!found) throw notFound()
+  return found
+}
+
+/** The answer of a question: 'sim' and 'não' exactly, what was written by a part of it. */
+function hasAnswer({ question_id, answer }: Filters): SQL | undefined {
+  if (question_id === undefined || !answer) return undefined
+  return sql`exists (select from jsonb_array_elements(${jobApplications.answers}) a
+    where (a ->> 'question_id')::int = ${question_id} and (a ->> 'answer' = ${answer}
+      or (a ->> 'kind' = 'short' and fold(a ->> 'answer') like '%' || fold(${answer.replace(/[\\%_]/g, "\\$&")}) || '%')))`
+}
+
+const isWaiting = inArray(jobApplications.status, [...WAITING])
+
+/** Who waits comes first, from the day of the application; then who is in process, from that day; who has an answer last. */
+const longestWaiting = [
+  sql`(${jobApplications.status} in ('rejected', 'hired', 'closed'))`,
+  sql`case when ${isWaiting} then ${jobApplications.createdAt} else ${jobApplications.statusAt} end`,
+  asc(jobApplications.id),
+]
+
+/**
+ * A page of what was received, how many match, and how many there are in each status whatever status was asked for.
+ * @throws Failure 404 for a vacancy of somebody else's
+ */
+export async function findReceived(db: Queryable, reader: Reader, filters: Filters, window: PageWindow) {
+  const asked = filters.job_post_id
+  const ended = asked === undefined ? null : (await readableJob(db, reader, asked)).endedAt
+  const theirs = asked === undefined ? isTheirs(reader) : eq(jobApplications.jobPostId, asked)
+  const where = and(theirs, isThere, hasWords(filters.query, jobApplications.words), hasAnswer(filters))
+  const { status } = filters
+  const counted = await db
+    .select({ status: jobApplications.status, total: sql<number>`count(*)::int` })
+    .from(jobApplications)
+    .innerJoin(jobPosts, ofJob)
+    .where(where)
+    .groupBy(jobApplications.status)
+  const known = new Map(counted.map((row) => [row.status, row.total]))
+  const counts = Object.fromEntries(APPLICATION_STATUSES.map((name) => [name, known.get(name) ?? 0]))
+  const order =
+    filters.order === "waiting" ? longestWaiting : [desc(jobApplications.createdAt), desc(jobApplications.id)]
+  const rows = await db
+    .select({ application: rowColumns, job })
+    .from(jobApplications)
+    .innerJoin(jobPosts, ofJob)
+    .where(and(where, status && inArray(sql`${jobApplications.status}`, status)))
+    .orderBy(...order)
+    .limit(window.limit)
+    .offset(window.offset)
+  const total = counted.reduce((sum, row) => sum + (status && !status.includes(row.status) ? 0 : row.total), 0)
+  return { rows: rows.map(presentRow), total, counts: counts as Record<(typeof APPLICATION_STATUSES)[number], number>, closing: await closingOf(db, asked, ended) }
+}
+
+const rowColumns = {
+  id: jobApplications.id,
+  name: jobApplications.name,
+  city: jobApplications.city,
+  status: jobApplications.status,
+  statusAt: jobApplications.statusAt,
+  createdAt: jobApplications.createdAt,
+}
+
+type Row = { application: Pick<typeof jobApplications.$inferSelect, keyof typeof rowColumns>; job: ReceivedRow["job_post"] }
+
+const presentRow = ({ application: { id, name, city, status, ...at }, job: job_post }: Row): ReceivedRow => ({
+  id,
+  name: name ?? "",
+  city,
+  status,
+  status_at: at.statusAt.toISOString(),
+  created_at: at.createdAt.toISOString(),
+  job_post: { id: job_post.id, slug: job_post.slug, title: job_post.title },
+})
+
+const MOST_CLOSING = 500
+
+/** Who waits at a vacancy that is over, and when the clock will close them. */
+async function closingOf(db: Queryable, jobPostId: number | undefined, ended: Date | null) {
+  if (jobPostId === undefined || ended === null) return null
+  const rows = await db
+    .select({ id: jobApplications.id })
+    .from(jobApplications)
+    .where(and(eq(jobApplications.jobPostId, jobPostId), isThere, isWaiting))
+    .orderBy(asc(jobApplications.id))
+    .limit(MOST_CLOSING)
+  const at = new Date(ended.getTime() + SILENT_DAYS * DAY_MS).toISOString()
+  return rows.length > 0 ? { at, ids: rows.map(({ id }) => id) } : null
+}
+
+/** How many there are at each of a person's own vacancies, and how many nobody opened. */
+export const countReceived = (db: Queryable, userId: number) =>
+  db
+    .select({
+      job_post_id: jobApplications.jobPostId,
+      new: sql<number>`count(*) filter (where ${jobApplications.status} = 'sent')::int`,
+      total: sql<number>`count(*)::int`,
+    })
+    .from(jobApplications)
+    .innerJoin(jobPosts, ofJob)
+    .where(mayRead({ id: userId, isAdmin: false }))
+    .groupBy(jobApplications.jobPostId)
+
+/**
+ * One of them, whole.
+ * @throws Failure 404
+ */
+export async function receivedById(db: Queryable, reader: Reader, id: number): Promise<ReceivedApplication> {
+  const [found] = await db
+    .select({ application: jobApplications, job })
+    .from(jobApplications)
+    .innerJoin(jobPosts, ofJob)
+    .where(and(eq(jobApplications.id, id), mayRead(reader)))
+  if (!found) throw notFound()
+  const history = await db
+    .select({ change: jobApplicationChanges, by: users.name })
+    .from(jobApplicationChanges)
+    .leftJoin(users, eq(users.id, jobApplicationChanges.userId))
+    .where(eq(jobApplicationChanges.applicationId, id))
+    .orderBy(asc(jobApplicationChanges.id))
+  const { email, phone, message, answers, curriculum, note } = found.application
+  return {
+    ...presentRow(found),
+    email,
+    phone,
+    message,
+    answers,
+    curriculum,
+    note,
+    history: history.map(({ change, by }) => ({
+      status: change.status,
+      at: change.createdAt.toISOString(),
+      message: change.message,
+      by,
+    })),
+  }
+}
+
+/**
+ * The file of one of them.
+ * @throws Failure 404, also when none was sent
+ */
+export async function receivedFile(db: Queryable, reader: Reader, id: number): Promise<CurriculumFile> {
+  const [found] = await db
+    .select({ curriculum: jobApplications.curriculum })
+    .from(jobApplications)
+    .innerJoin(jobPosts, ofJob)
+    .where(and(eq(jobApplications.id, id), mayRead(reader)))
+  if (!found?.curriculum) throw notFound()
+  return found.curriculum
+}

@@ -1,0 +1,78 @@
+import * as endpoints from "@upaon/contract/applications/employer-endpoints"
+import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
+import { forbidden, notFound } from "../../platform/http/failure.ts"
+import type { Serve } from "../../platform/http/serve.ts"
+import type { Session } from "../../platform/http/session.ts"
+import { toSlug } from "../../platform/slug.ts"
+import type { Deps } from "../feature.ts"
+import { applicationsCsv, curriculaZip } from "./export-applications.ts"
+import { fillJob, moveApplications, noteApplication, seeApplication, undoMoves } from "./move-applications.ts"
+import { countReceived, findReceived, readableJob, receivedById, receivedFile } from "./received.queries.ts"
+
+const PAGE_SIZE = 20
+
+/** What a browser shows by itself. */
+const SHOWN = /^(?:application\/pdf|image\/(?:jpeg|png))$/
+
+/** What the employer answers for is not the administrator's to do (rule d19). */
+function employer({ user }: Session): Session["user"] {
+  if (user.isAdmin) throw forbidden()
+  return user
+}
+
+/** What employers call, and administrators where they may look. */
+export function mountReceived(serve: Serve, deps: Deps): void {
+  const { db, storage } = deps
+
+  serve(endpoints.listReceivedApplications, async ({ query, session }) => {
+    const window = pageWindow(query, PAGE_SIZE)
+    const { rows, total, ...more } = await findReceived(db, session.user, query, window)
+    return { ...pageOf(rows, total, window), ...more }
+  })
+
+  serve(endpoints.countReceivedApplications, async ({ session }) => ({
+    data: await countReceived(db, session.user.id),
+  }))
+
+  serve(endpoints.showReceivedApplication, async ({ params, session: { user } }) => {
+    if (!user.isAdmin) await seeApplication(deps, user, params.id)
+    return { data: await receivedById(db, user, params.id) }
+  })
+
+  serve(endpoints.readReceivedCurriculum, async ({ params, session }) => {
+    const { key, name, mime } = await receivedFile(db, session.user, params.id)
+    const stored = await storage.read(key)
+    if (!stored) throw notFound()
+    return { name, mime, content: stored.bytes, inline: SHOWN.test(mime) }
+  })
+
+  serve(endpoints.moveApplications, async ({ body, session }) => ({
+    data: await moveApplications(deps, employer(session), body),
+  }))
+
+  serve(endpoints.undoMove, async ({ body, session }) => ({
+    data: { ids: await undoMoves(deps, employer(session), body.ids) },
+  }))
+
+  serve(endpoints.noteApplication, async ({ params, body, session }) => {
+    const note = body.note || null
+    await noteApplication(deps, employer(session), params.id, note)
+    return { data: { id: params.id, note } }
+  })
+
+  serve(endpoints.exportApplications, async ({ params, session }) => {
+    const reader = employer(session)
+    const { title } = await readableJob(db, reader, params.id)
+    const content = await applicationsCsv(db, reader, params.id)
+    return { name: `candidaturas-${toSlug(title)}.csv`, mime: "text/csv; charset=utf-8", content }
+  })
+
+  serve(endpoints.exportCurricula, async ({ params, session }) => {
+    const reader = employer(session)
+    const { title } = await readableJob(db, reader, params.id)
+    const content = curriculaZip(db, storage, reader, params.id)
+    return { name: `curriculos-${toSlug(title)}.zip`, mime: "application/zip", content }
+  })
+
+  serve(endpoints.fillJob, async ({ body, doer }) => ({ data: await fillJob(deps, doer, body) }))
+}
