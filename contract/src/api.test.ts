@@ -53,6 +53,7 @@ it("lets only confirmed addresses write companies, jobs and payments", () => {
     "POST /api/company/register",
     "POST /api/jobPost/register",
     "POST /api/jobPost/status/active",
+    "POST /api/jobPost/status/filled",
     "POST /api/jobPost/status/paused",
     "POST /api/pointPacksPayment/create",
     "PUT /api/company/update",

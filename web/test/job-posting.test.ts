@@ -37,6 +37,7 @@ const job: JobDetail = {
   stated: [],
   company_name: "Mercado Praia Grande",
   user: null,
+  answer_rate: null,
   locked: false,
   apply_by: "description",
   apply_whatsapp: null,

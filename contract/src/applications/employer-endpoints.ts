@@ -6,7 +6,8 @@ import { pageFields } from "../platform/paging.ts"
 import { receivedApplication, receivedRow } from "./received.ts"
 import { APPLICATION_STATUSES, MOVES } from "./statuses.ts"
 
-const employer = endpointsFor({ tag: "applications", access: "advertiser" })
+const either = endpointsFor({ tag: "applications", access: "advertiser" })
+const employer = endpointsFor({ tag: "applications", access: "employer" })
 
 const one = { params: z.object({ id: id() }) }
 
@@ -16,7 +17,7 @@ const statuses = z.preprocess(
   z.array(z.string()).optional(),
 )
 
-export const listReceivedApplications = employer.get("/api/jobApplications", {
+export const listReceivedApplications = either.get("/api/jobApplications", {
   summary: "Candidaturas às minhas vagas, ou de todas para administradores, com quantas há em cada situação",
   query: z.object({
     job_post_id: looseId(),
@@ -42,18 +43,18 @@ export const listReceivedApplications = employer.get("/api/jobApplications", {
   }),
 })
 
-export const countReceivedApplications = employer.get("/api/jobApplications/counts", {
+export const countReceivedApplications = either.get("/api/jobApplications/counts", {
   summary: "Quantas candidaturas há em cada uma das minhas vagas, e quantas ninguém abriu",
   reply: dataOf(z.array(z.object({ job_post_id: z.int(), new: z.int(), total: z.int() }))),
 })
 
-export const showReceivedApplication = employer.get("/api/jobApplication/received/{id}/show", {
+export const showReceivedApplication = either.get("/api/jobApplication/received/{id}/show", {
   ...one,
   summary: "Uma candidatura inteira; a primeira vez que a empresa a abre conta como vista",
   reply: dataOf(receivedApplication),
 })
 
-export const readReceivedCurriculum = employer.get("/api/jobApplication/received/{id}/curriculum", {
+export const readReceivedCurriculum = either.get("/api/jobApplication/received/{id}/curriculum", {
   ...one,
   summary: "O currículo de uma candidatura",
   reply: fileReply,
@@ -102,7 +103,8 @@ export const exportCurricula = employer.get("/api/jobPost/{id}/curricula.zip", {
   reply: fileReply,
 })
 
-export const fillJob = employer.post("/api/jobPost/status/filled", {
+export const fillJob = either.post("/api/jobPost/status/filled", {
+  verified: true,
   summary: "Encerra uma vaga preenchida, marca quem foi contratado e responde a quem espera",
   body: z.object({
     id: requiredId("Informe a vaga."),

@@ -6,5 +6,3 @@ export const invalidTransition = defineError(
   409,
   "Esta mudança não é possível na situação atual.",
 )
-/** What is said instead of a vacancy that was filled. */
-export const jobFilled = "Vaga preenchida"

@@ -73,6 +73,8 @@ export const jobDetail = publicJob.extend({
   ...ways,
   updated_at: moment(),
   status_job_post: z.array(jobStatus),
+  /** How the company answers applications; null: too few to tell, or the company is confidential. */
+  answer_rate: z.object({ percent: z.int(), days: z.int().nullable() }).nullable(),
   /** Whether strangers can read it too; false for an owner's or administrator's own view. */
   public: z.boolean(),
 })
@@ -80,8 +82,6 @@ export type JobDetail = z.output<typeof jobDetail>
 
 /** `data` of the 410 of a job that has ended. */
 export const endedJob = z.object({
-  /** Somebody was hired; else its time is over, or it was taken off. */
-  filled: z.boolean(),
   title: z.string(),
   /** Somebody was found for it. */
   filled: z.boolean(),

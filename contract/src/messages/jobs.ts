@@ -36,6 +36,7 @@ export const jobs = {
   related: "Vagas relacionadas",
   notFound: "Página não existe",
   ended: "Vaga encerrada",
+  filled: "Vaga preenchida",
   endedText: "Esta vaga já terminou. Veja outras parecidas:",
   goHome,
   ownerView: "Só você vê esta página: a vaga não está pública.",

@@ -1,4 +1,5 @@
 import { SILENT_DAYS } from "../applications/statuses.ts"
+import { jobs } from "./jobs.ts"
 
 /** The employer's applicants: list, person, moves, the end of a vacancy. */
 export const receivedWords = {
@@ -43,7 +44,8 @@ export const receivedWords = {
   saveNote: "Guardar anotação",
   noteSaved: "Anotação guardada",
   history: "Histórico",
-  shortcuts: "Teclas: P em processo, N não selecionado, C contratado, J próxima, K anterior, X selecionar, U desfazer.",
+  shortcuts:
+    "Teclas: P em processo, N não selecionado, C contratado, J próxima, K anterior, X selecionar, U desfazer.",
   next: "Próxima",
   previous: "Anterior",
   close: "Voltar à lista",
@@ -68,7 +70,8 @@ export const receivedWords = {
   messageLabel: "Mensagem para quem se candidatou",
   send: "Enviar resposta",
   byPhoneTitle: "Sem e-mail: responda pelo WhatsApp",
-  byPhoneText: "Estas pessoas deixaram só o número. Elas leem a resposta na página da candidatura; se quiser, mande também por aqui.",
+  byPhoneText:
+    "Estas pessoas deixaram só o número. Elas leem a resposta na página da candidatura; se quiser, mande também por aqui.",
   chatWith: "Chamar {name} no WhatsApp",
   done: "Pronto",
   export: "Exportar",
@@ -77,7 +80,7 @@ export const receivedWords = {
   exportFailed: "Não foi possível exportar.",
   closing: `A vaga terminou. Quem espera recebe 'Encerrada sem resposta' em {day}, ${SILENT_DAYS} dias depois do fim.`,
   answerAll: "Responder a todas",
-  fill: "Vaga preenchida",
+  fill: jobs.filled,
   fillTitle: "A vaga foi preenchida?",
   fillText: "Ela sai do ar. Diga quem foi contratado pelo site, se alguém foi.",
   hired: "Quem foi contratado pelo site",

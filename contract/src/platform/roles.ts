@@ -6,6 +6,8 @@ export type Access =
   | "signed-in"
   /** Advertisers (user_type_id 2) and administrators. Candidates get 403. */
   | "advertiser"
+  /** Advertisers alone: what an employer answers for. Administrators get 403 as well (rule d19). */
+  | "employer"
   /** Candidates (user_type_id 1) and administrators. */
   | "candidate"
   /** Users whose isAdmin is true. Others get 403. */
@@ -20,6 +22,7 @@ export type Person = { isAdmin: boolean; userTypeId: number }
 export function hasAccess(access: Access, person: Person | null): boolean {
   if (access === "anyone") return true
   if (!person) return false
+  if (access === "employer") return !person.isAdmin && person.userTypeId === ADVERTISER
   if (access === "signed-in" || person.isAdmin) return true
   return access !== "administrator" && person.userTypeId === (access === "candidate" ? CANDIDATE : ADVERTISER)
 }

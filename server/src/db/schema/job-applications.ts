@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   varchar,
 } from "drizzle-orm/pg-core"
+import { companies } from "./companies.ts"
 import { createdAt, fold, id, instant, reference, updatedAt } from "./columns.ts"
 import { jobPosts } from "./job-posts.ts"
 import { users } from "./users.ts"
@@ -78,6 +79,7 @@ export const jobApplications = pgTable(
     index("job_applications_person_idx").on(t.person, t.createdAt),
     index("job_applications_content_idx").on(t.contentHash, t.createdAt),
     index("job_applications_held_idx").on(t.heldAt).where(sql`${t.heldAt} is not null`),
+    index("job_applications_waiting_idx").on(t.jobPostId).where(sql`${t.status} in ('sent', 'seen')`),
     index("job_applications_words_idx").using("gin", sql`${t.words} gin_trgm_ops`),
     check("job_applications_status", sql`${t.status} in (${STATUSES})`),
     check(
@@ -135,3 +137,23 @@ export const jobOutwardPresses = pgTable(
   },
   (t) => [primaryKey({ columns: [t.jobPostId, t.day] })],
 )
+
+/** What is left of applications that were kept long enough. */
+export const jobApplicationCounts = pgTable("job_application_counts", {
+  jobPostId: reference("job_post_id", () => jobPosts.id, "cascade").primaryKey(),
+  received: integer().notNull(),
+  /** Those that the employer answered in any way, and how long all of these waited together. */
+  answered: integer().notNull(),
+  hired: integer().notNull(),
+  answerSeconds: bigint("answer_seconds", { mode: "number" }).notNull(),
+})
+
+/** How companies answer, computed by night; of those with few applications there is no row. */
+export const companyAnswerRates = pgTable("company_answer_rates", {
+  companyId: reference("company_id", () => companies.id, "cascade").primaryKey(),
+  /** Percent of ended applications. */
+  rate: integer().notNull(),
+  /** Until the first answer, on average; null: there was none. */
+  days: integer(),
+  computedAt: instant("computed_at").notNull(),
+})

@@ -66,7 +66,12 @@ const list = new Intl.ListFormat("pt-BR")
 async function write({ db, env }: Deps, { jobPostId, at }: Announced): Promise<Mail | null> {
   const theirs = and(ofVacancy(jobPostId), eq(jobApplications.announcedAt, new Date(at)))
   const [job] = await db
-    .select({ title: jobPosts.title, name: users.name, email: users.email, total: count(jobApplications.name) })
+    .select({
+      title: jobPosts.title,
+      name: users.name,
+      email: users.email,
+      total: count(jobApplications.name),
+    })
     .from(jobPosts)
     .innerJoin(users, eq(users.id, jobPosts.userId))
     .innerJoin(jobApplications, eq(jobApplications.jobPostId, jobPosts.id))
@@ -82,10 +87,13 @@ async function write({ db, env }: Deps, { jobPostId, at }: Announced): Promise<M
   const names = people.flatMap(({ name }) => name?.split(" ")[0] ?? [])
   if (job.total > names.length) names.push(`mais ${job.total - names.length}`)
   const heading = counted(job.total, "nova candidatura", "novas candidaturas")
-  const text = fill(job.total === 1 ? "{names} se candidatou à vaga “{title}”." : "{names} se candidataram à vaga “{title}”.", {
-    names: list.format(names),
-    title: job.title,
-  })
+  const text = fill(
+    job.total === 1 ? "{names} se candidatou à vaga “{title}”." : "{names} se candidataram à vaga “{title}”.",
+    {
+      names: list.format(names),
+      title: job.title,
+    },
+  )
   return composeMail(job.email, env.publicUrl, {
     subject: `${heading}: ${job.title}`.replace(/\s+/g, " ").slice(0, 200),
     preview: text,

@@ -115,9 +115,11 @@ async function blocksOf(deps: Deps, { status, message, job, url }: Told): Promis
   const { text, note } = words.mails[status]
   const ended = status === "rejected" || status === "closed"
   const similar = ended ? await findSimilarJobs(deps, job) : []
+  const written = linesOf(message)
+  // A no was shown to the employer as it leaves: what was made of it is all that is said.
+  const lines = status === "rejected" && written.length > 0 ? written : [text(job), ...theyWrote(written)]
   return [
-    { kind: "text", text: text(job) },
-    ...linesOf(message).map((line) => ({ kind: "text" as const, text: line })),
+    ...lines.map((line) => ({ kind: "text" as const, text: line })),
     { kind: "button", label: words.follow, url },
     ...(note ? [{ kind: "note" as const, text: note }] : []),
     ...similarBlocks(similar, deps.env.publicUrl),
@@ -125,10 +127,9 @@ async function blocksOf(deps: Deps, { status, message, job, url }: Told): Promis
 }
 
 /** What the employer wrote, line by line. */
-function linesOf(message: string | null): string[] {
-  const lines = (message ?? "").split(/\n+/).flatMap((line) => line.trim() || [])
-  return lines.length > 0 ? [words.theyWrote, ...lines] : []
-}
+const linesOf = (message: string | null) => (message ?? "").split(/\n+/).flatMap((line) => line.trim() || [])
+
+const theyWrote = (lines: string[]) => (lines.length > 0 ? [words.theyWrote, ...lines] : [])
 
 const similarBlocks = (jobs: readonly ListedJob[], site: string): MailBlock[] =>
   jobs.length === 0

@@ -55,7 +55,11 @@ async function deleteReceived(tx: Transaction, which: SQL) {
  * Deletes what was sent to the vacancies of somebody who leaves, before these lose their titles, and tells whoever still waited.
  * @returns what to call once the transaction has committed: the files go
  */
-export async function eraseReceivedOf(tx: Transaction, deps: Deps, userId: number): Promise<() => Promise<void>> {
+export async function eraseReceivedOf(
+  tx: Transaction,
+  deps: Deps,
+  userId: number,
+): Promise<() => Promise<void>> {
   const waiting = await tx
     .select({ email: jobApplications.email, title: jobPosts.title })
     .from(jobApplications)

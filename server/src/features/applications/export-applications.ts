@@ -58,7 +58,9 @@ export async function* curriculaZip(
     .select({ id: jobApplications.id, name: jobApplications.name, curriculum: jobApplications.curriculum })
     .from(jobApplications)
     .innerJoin(jobPosts, eq(jobPosts.id, jobApplications.jobPostId))
-    .where(and(eq(jobApplications.jobPostId, jobPostId), mayRead(reader), isNotNull(jobApplications.curriculum)))
+    .where(
+      and(eq(jobApplications.jobPostId, jobPostId), mayRead(reader), isNotNull(jobApplications.curriculum)),
+    )
     .orderBy(asc(jobApplications.id))
   const chunks: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
@@ -69,7 +71,9 @@ export async function* curriculaZip(
     const stored = curriculum && (await storage.read(curriculum.key))
     if (!stored) continue
     const ending = curriculum.name.slice(curriculum.name.lastIndexOf("."))
-    const entry = new ZipPassThrough(`${(name ?? "").replace(/[\p{Cc}/\\:*?"<>|]+/gu, " ").trim()} (${id})${ending}`)
+    const entry = new ZipPassThrough(
+      `${(name ?? "").replace(/[\p{Cc}/\\:*?"<>|]+/gu, " ").trim()} (${id})${ending}`,
+    )
     zip.add(entry)
     entry.push(stored.bytes, true)
     yield* chunks.splice(0)

@@ -78,10 +78,7 @@ export async function seeApplication(deps: Deps, reader: Reader, id: number): Pr
     if (!found) throw notFound()
     if (found.status !== "sent") return
     await changeStatus(tx, deps, [id], { status: "seen", userId: reader.id })
-    await tx
-      .update(jobApplications)
-      .set({ seenAt: deps.clock.now() })
-      .where(eq(jobApplications.id, id))
+    await tx.update(jobApplications).set({ seenAt: deps.clock.now() }).where(eq(jobApplications.id, id))
   })
 }
 
@@ -149,7 +146,8 @@ async function takenBack(
     .limit(2)
     .for("update")
   const now = clock.now()
-  if (!last || !before || last.userId !== reader.id || last.mailedAt !== null || last.status === "seen") return null
+  if (!last || !before || last.userId !== reader.id || last.mailedAt !== null || last.status === "seen")
+    return null
   if (now.getTime() - last.createdAt.getTime() > UNDO_LIMIT_MS || (to && before.status !== to)) return null
   await tx.delete(jobApplicationChanges).where(eq(jobApplicationChanges.id, last.id))
   await tx

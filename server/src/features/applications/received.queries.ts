@@ -6,7 +6,13 @@ import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-
 import type { z } from "zod"
 import type { Queryable } from "../../db/client.ts"
 import { hasWords } from "../../db/has-words.ts"
-import { type CurriculumFile, jobApplicationChanges, jobApplications, jobPosts, users } from "../../db/schema/index.ts"
+import {
+  type CurriculumFile,
+  jobApplicationChanges,
+  jobApplications,
+  jobPosts,
+  users,
+} from "../../db/schema/index.ts"
 import { notFound } from "../../platform/http/failure.ts"
 import type { PageWindow } from "../../platform/http/read-page.ts"
 import type { Session } from "../../platform/http/session.ts"
@@ -84,8 +90,16 @@ export async function findReceived(db: Queryable, reader: Reader, filters: Filte
     .orderBy(...order)
     .limit(window.limit)
     .offset(window.offset)
-  const total = counted.reduce((sum, row) => sum + (status && !status.includes(row.status) ? 0 : row.total), 0)
-  return { rows: rows.map(presentRow), total, counts: counts as Record<(typeof APPLICATION_STATUSES)[number], number>, closing: await closingOf(db, asked, ended) }
+  const total = counted.reduce(
+    (sum, row) => sum + (status && !status.includes(row.status) ? 0 : row.total),
+    0,
+  )
+  return {
+    rows: rows.map(presentRow),
+    total,
+    counts: counts as Record<(typeof APPLICATION_STATUSES)[number], number>,
+    closing: await closingOf(db, asked, ended),
+  }
 }
 
 const rowColumns = {
@@ -97,7 +111,10 @@ const rowColumns = {
   createdAt: jobApplications.createdAt,
 }
 
-type Row = { application: Pick<typeof jobApplications.$inferSelect, keyof typeof rowColumns>; job: ReceivedRow["job_post"] }
+type Row = {
+  application: Pick<typeof jobApplications.$inferSelect, keyof typeof rowColumns>
+  job: ReceivedRow["job_post"]
+}
 
 const presentRow = ({ application: { id, name, city, status, ...at }, job: job_post }: Row): ReceivedRow => ({
   id,

@@ -7,7 +7,7 @@ import { postChanges } from "./application-mails.ts"
 const MOST = 1000
 
 /** The last seven in the morning, here. */
-function lastSeven(now: Date): Date {
+export function lastSeven(now: Date): Date {
   const today = fromLocalTime(`${localDay(now)}T07:00:00`)
   return today <= now ? today : new Date(today.getTime() - DAY_MS)
 }

@@ -145,7 +145,7 @@ const LOCKED_WAY: ReturnType<typeof presentWay> = {
 export function presentJobDetail(
   row: JobRow,
   now: Date,
-  view: { locked: boolean; isPublic: boolean },
+  view: { locked: boolean; isPublic: boolean; answers: JobDetail["answer_rate"] },
 ): JobDetail {
   const { job } = row
   return {
@@ -155,6 +155,7 @@ export function presentJobDetail(
     description: view.locked ? null : job.description,
     ...(view.locked ? LOCKED_WAY : presentWay(job)),
     stated: view.locked ? [] : (job.stated ?? []),
+    answer_rate: row.company?.hideData ? null : view.answers,
     locked: view.locked,
     public: view.isPublic,
     status_job_post: presentStatus(currentStatus(job, now)),

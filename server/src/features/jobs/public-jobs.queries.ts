@@ -1,9 +1,10 @@
-import { jobEnded, jobFilled } from "@upaon/contract/jobs/errors"
+import { jobEnded } from "@upaon/contract/jobs/errors"
+import { jobs as words } from "@upaon/contract/messages/jobs"
 import type { AppliedJob, JobDetail, ListedJob } from "@upaon/contract/jobs/schemas"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { and, eq, inArray, isNull, sql } from "drizzle-orm"
 import type { Queryable } from "../../db/client.ts"
-import { jobPosts, userExclusiveAccesses } from "../../db/schema/index.ts"
+import { companyAnswerRates, jobPosts, userExclusiveAccesses } from "../../db/schema/index.ts"
 import { Failure, notFound } from "../../platform/http/failure.ts"
 import type { Session } from "../../platform/http/session.ts"
 import type { Directory } from "../places/index.ts"
@@ -95,11 +96,14 @@ export async function showJobTo(
   const status = currentStatus(row.job, now)
   const isPublic = status === JOB_STATUS.active
   if (session && (session.user.isAdmin || session.user.id === row.job.userId))
-    return presentJobDetail(row, now, { locked: false, isPublic })
-  if (isPublic) return presentJobDetail(row, now, { locked: await isLocked(db, row, session), isPublic })
+    return presentJobDetail(row, now, { locked: false, isPublic, answers: await answersOf(db, row) })
+  if (isPublic) {
+    const locked = await isLocked(db, row, session)
+    return presentJobDetail(row, now, { locked, isPublic, answers: await answersOf(db, row) })
+  }
   const wasPublic = row.job.firstApprovedAt !== null
   if (status === JOB_STATUS.filled && wasPublic)
-    throw new Failure(jobEnded, { message: jobFilled, data: presentEndedJob(row) })
+    throw new Failure(jobEnded, { message: words.filled, data: presentEndedJob(row) })
   if (status === JOB_STATUS.notactive && wasPublic)
     throw new Failure(jobEnded, { data: presentEndedJob(row) })
   throw notFound()
@@ -113,6 +117,16 @@ export async function presentAppliedJobs(
 ): Promise<Map<number, AppliedJob>> {
   const rows = await selectJobs(db, "head").where(inArray(jobPosts.id, [...ids]))
   return new Map(rows.map((row) => [row.job.id, presentAppliedJob(row, now)]))
+}
+
+/** How its company answers, as it was computed last. */
+async function answersOf(db: Queryable, { job }: JobRow): Promise<JobDetail["answer_rate"]> {
+  if (job.companyId === null) return null
+  const [known] = await db
+    .select({ percent: companyAnswerRates.rate, days: companyAnswerRates.days })
+    .from(companyAnswerRates)
+    .where(eq(companyAnswerRates.companyId, job.companyId))
+  return known ?? null
 }
 
 /** Whether the reader lacks what the job's condition asks for: all of its accesses, or any one of them. */

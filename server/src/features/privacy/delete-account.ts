@@ -7,7 +7,7 @@ import { forbidden } from "../../platform/http/failure.ts"
 import { accountErasedMail, eraseAccount, unusedAccountMail } from "../accounts/index.ts"
 import { eraseAdsOf } from "../ads/index.ts"
 import { eraseReadingsOf } from "../ai-publishing/index.ts"
-import { eraseApplicationsOf } from "../applications/index.ts"
+import { eraseApplicationsOf, eraseReceivedOf } from "../applications/index.ts"
 import { forgetPerson } from "../audit/index.ts"
 import { eraseCompaniesOf } from "../companies/index.ts"
 import { eraseCurriculumOf } from "../curriculum/index.ts"
@@ -46,6 +46,7 @@ export async function deleteAccount(
     if (!user && only) return null
     if (!user || user.isAdmin) throw forbidden()
     await eraseReadingsOf(tx, userId)
+    const removeReceived = await eraseReceivedOf(tx, deps, userId)
     await eraseJobsOf(tx, userId, now)
     await eraseCompaniesOf(tx, userId, now)
     await eraseCurriculumOf(tx, userId)
@@ -61,12 +62,13 @@ export async function deleteAccount(
     const removeFiles = await eraseImagesOf(tx, storage, userId)
     await mail.forget(tx, user.email)
     if (!only) await mail.post(tx, accountErasedMail(env.publicUrl, user, env.contactEmail))
-    return { showNoAds, removeFiles, removeCurricula, to: user.email }
+    return { showNoAds, removeFiles, removeCurricula, removeReceived, to: user.email }
   })
   if (!left) return
   left.showNoAds()
   await left.removeFiles()
   await left.removeCurricula()
+  await left.removeReceived()
   await mail.removeFiles(left)
 }
 

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm"
 import { consents } from "../../db/schema/index.ts"
 import { clearDevices, clearLinks, clearSessions } from "../accounts/index.ts"
 import { clearReadings } from "../ai-publishing/index.ts"
+import { clearApplications } from "../applications/index.ts"
 import { clearLog } from "../audit/index.ts"
 import { clearCurricula } from "../curriculum/index.ts"
 import type { Deps } from "../feature.ts"
@@ -46,7 +47,7 @@ const clears: Record<Kept, Clear | "cleared where it is kept"> = {
   reading: clearReadings,
   curriculum: clearCurricula,
   deletedJob: eraseDeletedJobs,
-  application: "cleared where it is kept",
+  application: clearApplications,
   unconfirmedAccount: eraseUnconfirmed,
   unusedAccount: eraseUnused,
   unusedNotice: "cleared where it is kept",

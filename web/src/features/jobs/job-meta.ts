@@ -14,7 +14,7 @@ export function jobMeta(page: JobPage, url: string, publicUrl: string) {
   if (page.kind === "missing") return [{ title: words.notFound }, { name: "robots", content: "noindex" }]
   if (page.kind === "ended")
     return pageMeta({
-      title: `${words.ended}: ${page.job.title}`,
+      title: `${page.job.filled ? words.filled : words.ended}: ${page.job.title}`,
       description: words.endedText,
       url,
       publicUrl,

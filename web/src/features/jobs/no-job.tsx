@@ -43,14 +43,15 @@ type Props = { job: EndedJob; related: (JobCardProps & { key: number })[] }
 
 /** A job that was public once: said to be over, with others like it. */
 function EndedJobView({ job, related }: Props) {
+  const ended = job.filled ? words.filled : words.ended
   const alike = { state: job.state?.slug, county: job.county?.slug, jobArea: job.job_area?.slug }
   return (
     <Page className={css.none}>
-      <Breadcrumb crumbs={jobCrumbs(words.ended)} />
+      <Breadcrumb crumbs={jobCrumbs(ended)} />
       <EmptyState
         level={1}
         icon="clock"
-        title={words.ended}
+        title={ended}
         actions={<LinkButton to={searchPath(alike)}>{words.crumbSearch}</LinkButton>}
       >
         <strong>{job.title}</strong>
