@@ -46,7 +46,7 @@ const RULES = readRules()
 
 /** Where a sentence, a point of a list or a block ends. */
 const ENDS = /<\/(?:p|li|h\d|blockquote|ul|ol)>|<br ?\/?>|<hr ?\/?>/g
-const STOPS = /\n|[;!?•·✅✔*]|\.(?=\s|$)/
+const STOPS = /\n|[;!?•·✅✔*]|\.(?=\s|$)|\s[-–—](?=\s?[a-z])/
 /** Everything between words; what stays of signs belongs to numbers. */
 const BETWEEN = /[^a-z0-9%]+/g
 
