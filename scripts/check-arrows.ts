@@ -76,7 +76,7 @@ const webDoors: Record<string, readonly string[]> = {
   jobs: ["job-card-view.ts", "own-jobs/publish-guard.tsx"],
   "name-reviews": ["name-reviews.tsx"],
   places: ["in-state.ts"],
-  search: ["keyword-input.tsx"],
+  search: ["keyword-input.tsx", "load-search.ts", "search-meta.ts"],
   site: ["push/push-dialog.tsx"],
 }
 

@@ -1,8 +1,10 @@
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { HydratedRouter } from "react-router/dom"
+import { startKeeping } from "./platform/kept-pages.ts"
 import { fetchPatiently, scriptAskedAgain } from "./platform/connection.ts"
 
+addEventListener("load", () => void startKeeping().catch(() => {}))
 window.scriptAskedAgain = scriptAskedAgain
 
 startTransition(() => {

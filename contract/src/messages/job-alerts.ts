@@ -1,6 +1,8 @@
+import { nav } from "./navigation.ts"
+
 /** Alerts: the form, what mails lead to, the panel's list. */
 export const alertWords = {
-  ask: "Avise-me de vagas assim",
+  ask: nav.alert,
   title: "Alertas de vagas",
   intro: "Enviamos as vagas novas por e-mail, às 7 h. É de graça, e você para quando quiser.",
   open: "{total} com esta busca hoje.",
@@ -34,11 +36,12 @@ export const alertWords = {
   failed: "Não deu certo. Tente de novo.",
   list: {
     empty: "Nenhum alerta ainda",
-    emptyText: "Faça uma busca e toque em “Avise-me de vagas assim”.",
+    emptyText: "Faça uma busca e toque no sino embaixo dos resultados.",
     on: "Ligado",
     off: "Parado",
     toWeekly: "Receber uma vez por semana",
     toDaily: "Receber todo dia",
+    remove: "Excluir",
     removeAsk: "Excluir este alerta?",
     removed: "Alerta excluído.",
     last: "Último e-mail {when}",

@@ -16,6 +16,8 @@ export const nav = {
   logout: "Sair",
   menu: "Menu",
   notifications: "Notificações",
+  /** On every search and job page. */
+  alert: "Avise-me de vagas assim",
   skip: "Ir para o conteúdo",
 }
 

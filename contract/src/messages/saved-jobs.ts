@@ -2,8 +2,6 @@
 export const savedWords = {
   title: "Vagas salvas",
   save: "Salvar vaga {title}",
-  unsave: "Tirar dos salvos: {title}",
-  failed: "Não foi possível salvar agora. A vaga fica guardada só neste aparelho.",
   intro: "Abrem também sem internet neste aparelho.",
   guest: "Estão guardadas só neste aparelho.",
   login: "Entre para levá-las com você",

@@ -113,6 +113,10 @@ export function searchPath(given: Partial<SearchAddress>): string {
   return text ? `/search?${text}` : "/search"
 }
 
+/** Where an alert with the same words and filters is asked for. */
+export const alertPath = (given: Partial<SearchAddress>): string =>
+  searchPath({ ...given, today: false, order: null, page: 1 }).replace("/search", "/alertas/novo")
+
 /** What is chosen of a filter. */
 export function chosenOf(address: Partial<SearchAddress>, name: FilterName): readonly string[] {
   const chosen = address[name]

@@ -20,7 +20,7 @@ export { builtWeb, developedWeb, type WebBuildSource } from "./web-build.ts"
 const clientFiles = fileURLToPath(new URL("../../../web/build/client", import.meta.url))
 
 /** Pages whose address is somebody's key to an account: nothing in between keeps them, nor their addresses. */
-const WITH_TOKEN = /^\/(?:change\/password|email\/confirmation|app\/profile-edit)\//
+const WITH_TOKEN = /^\/(?:change\/password|email\/confirmation|alerta|app\/profile-edit)\//
 
 type Options = {
   app: FastifyInstance

@@ -10,6 +10,7 @@ import { shell } from "@upaon/contract/messages/shell"
 import { Notices } from "../design/notices.tsx"
 import { loginPath, requireSession } from "../platform/guard.ts"
 import { createPanelQueries } from "../platform/query.ts"
+import { joinSaved } from "../platform/saved.ts"
 import { useSession } from "../platform/session.ts"
 import { Screen } from "./screen.tsx"
 import { Shell } from "./shell/shell.tsx"
@@ -61,6 +62,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 function Panel({ children }: { children: ReactNode }) {
   const [queries] = useState(createPanelQueries)
   const signedIn = useStaySignedIn()
+  useEffect(() => void joinSaved(), [])
   return (
     <MantineProvider
       theme={panelTheme}

@@ -2,6 +2,7 @@ import { noResponse, tryAgain } from "@upaon/contract/messages/notifications"
 import { useEffect, useSyncExternalStore } from "react"
 import { type Location, useNavigation } from "react-router"
 import type { unstable_RouterFetch as RouterFetch } from "react-router/dom"
+import { isKept } from "./kept-pages.ts"
 import { dismiss, noticeStore, notify } from "./notices.ts"
 
 declare global {
@@ -14,6 +15,8 @@ const NOTICE = "connection"
 
 /** What stands still until the person asks for it again. */
 const held = new Set<() => void>()
+/** Of the document: on every other address the page has come since, and is no kept copy. */
+const openedAt = globalThis.location?.pathname
 let isGoing = false
 let isLost = false
 
@@ -31,6 +34,9 @@ export const fetchPatiently: RouterFetch = async (request, { type }) => {
       await response.clone().arrayBuffer()
       return response
     } catch (fault) {
+      const { pathname } = new URL(request.url)
+      const page = pathname.replace(/\.data$/, "")
+      if (type !== "manifest" && !request.signal.aborted && (await isKept(page))) location.assign(page)
       if (!request.signal.aborted) await askedAgain(request.signal)
       if (request.signal.aborted) throw fault
     }
@@ -53,13 +59,26 @@ export async function reloadPage(): Promise<void> {
   else notify({ kind: "error", text: noResponse })
 }
 
-/** Called once, by the root: whoever goes elsewhere does not wait for what was asked for before. */
+/**
+ * Called once, by the root: whoever goes elsewhere does not wait for what was asked for before. A connection that comes
+ * back is tried quietly, and a kept copy gives way to the page itself.
+ */
 export function useConnection(): void {
   const { location } = useNavigation()
+  useEffect(() => {
+    const cameBack = () => {
+      tryHeld()
+      if ("kept" in document.documentElement.dataset) void reloadPage()
+    }
+    addEventListener("online", cameBack)
+    return () => removeEventListener("online", cameBack)
+  }, [])
   useEffect(() => {
     isGoing = location !== undefined
     if (isGoing) tryHeld()
     else say(false)
+    const { dataset } = document.documentElement
+    if ("kept" in dataset && !isGoing && globalThis.location.pathname !== openedAt) delete dataset.kept
   }, [location])
 }
 

@@ -4,9 +4,9 @@
  */
 
 const SDK = "https://cdn.onesignal.com/sdks/web/v16/OneSignalSDK.page.js"
-/** Served by `server/src/features/site/push-worker.routes.ts`. */
-const WORKER = "push/OneSignalSDKWorker.js"
-const SCOPE = "/push/"
+/** The site's own: `server/src/features/site/service-worker.routes.ts`. */
+const WORKER = "service-worker.js"
+const SCOPE = "/"
 const PATIENCE_MS = 20_000
 const KEY = "upaon.push"
 

@@ -2,7 +2,7 @@ import { type SiteSettings, showSiteSettings } from "@upaon/contract/site/endpoi
 import type { Env } from "../../env.ts"
 import type { Feature } from "../feature.ts"
 import { clearPictures, mountPictures } from "./pictures/pictures.routes.ts"
-import { mountPushWorker } from "./push-worker.routes.ts"
+import { mountServiceWorker } from "./service-worker.routes.ts"
 import { mountSiteDocuments } from "./site-documents.routes.ts"
 
 /** What belongs to the portal as a whole: its settings, sitemaps, feeds, pictures for shared links. */
@@ -10,7 +10,7 @@ export const site: Feature = ({ serve, deps, app, limits }) => {
   serve(showSiteSettings, async () => ({ data: siteSettings(deps.env) }))
   mountSiteDocuments(app, deps, limits)
   mountPictures(app, deps, limits)
-  mountPushWorker(app, deps.env)
+  mountServiceWorker(app, deps.env)
 
   deps.work.register({
     name: "site-clear-pictures",

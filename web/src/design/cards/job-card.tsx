@@ -5,9 +5,12 @@ import { isOutside } from "../button.tsx"
 import { classes } from "../classes.ts"
 import { Icon } from "../icon.tsx"
 import { Monogram } from "../monogram.tsx"
+import { SaveHeart } from "../save-heart.tsx"
 import css from "./job-card.module.css"
 
 export type JobCardProps = {
+  /** Of the vacancy; left out where it cannot be saved. */
+  saves?: number
   /** `/job/{slug}`, or a whole address that opens in a new tab. */
   to: string
   title: string
@@ -112,6 +115,9 @@ export function JobCard(job: JobCardProps) {
             </span>
           )}
         </div>
+        {job.saves !== undefined && (
+          <SaveHeart className={css.heart} id={job.saves} title={job.title} path={job.to} />
+        )}
       </article>
     </div>
   )

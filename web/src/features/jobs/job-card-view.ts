@@ -17,6 +17,7 @@ export function jobCardView(job: ListedJob): JobCardProps & { key: number } {
   return {
     key: job.id,
     id: `vaga-${job.id}`,
+    saves: job.id,
     to: outsideOf(job) ?? `/job/${job.slug}`,
     title: job.title,
     company: job.company?.name ?? job.company_name,
@@ -64,6 +65,13 @@ function shorten(text: string): string {
 /** Outside address of a redirect job, null of any other. */
 export const outsideOf = (job: Pick<ListedJob, "type_special_ad" | "url_special_ad">): string | null =>
   job.type_special_ad === "redirect" ? job.url_special_ad : null
+
+/** Address of others of its area in the same place. */
+export const alikeOf = ({ state, county, job_area }: Pick<ListedJob, "state" | "county" | "job_area">) => ({
+  state: state?.slug ?? null,
+  county: county?.slug ?? null,
+  jobArea: job_area?.slug ?? null,
+})
 
 /** The way to a job's page. */
 export const jobCrumbs = (title: string): Crumb[] => [

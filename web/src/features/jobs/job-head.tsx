@@ -2,6 +2,7 @@ import { jobs as words } from "@upaon/contract/messages/jobs"
 import type { JobDetail } from "@upaon/contract/jobs/schemas"
 import { Badge } from "../../design/badge.tsx"
 import { Chip } from "../../design/chip.tsx"
+import { SaveHeart } from "../../design/save-heart.tsx"
 import { Monogram } from "../../design/monogram.tsx"
 import { statedOf, titleOf } from "./job-card-view.ts"
 import css from "./job-view.module.css"
@@ -34,6 +35,7 @@ export function JobHead({ job }: { job: JobDetail }) {
             )}
           </div>
         </div>
+        {job.public && <SaveHeart id={job.id} title={titleOf(job)} path={`/job/${job.slug}`} />}
       </div>
       <div className={css.chips}>
         {job.job_area && <Chip to={areaPath(job)}>{job.job_area.name}</Chip>}

@@ -1,7 +1,9 @@
 import { jobs as words } from "@upaon/contract/messages/jobs"
 import type { JobDetail } from "@upaon/contract/jobs/schemas"
+import { nav } from "@upaon/contract/messages/navigation"
+import { alertPath } from "@upaon/contract/search/search-address"
 import { fill, salary } from "@upaon/contract/platform/format"
-import { lazy, Suspense } from "react"
+import { lazy, Suspense, useEffect } from "react"
 import { useLocation } from "react-router"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { LinkButton } from "../../design/button.tsx"
@@ -9,9 +11,10 @@ import { JobCard, type JobCardProps } from "../../design/cards/job-card.tsx"
 import { ShareLinks } from "../../design/share-links.tsx"
 import { Card, Page } from "../../design/surface.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
+import { keepPage } from "../../platform/kept-pages.ts"
 import { ifItComes } from "../../platform/if-it-comes.ts"
 import type { SiteSettings } from "@upaon/contract/site/endpoints"
-import { jobCrumbs, outsideOf } from "./job-card-view.ts"
+import { alikeOf, jobCrumbs, outsideOf } from "./job-card-view.ts"
 import { JobDescription } from "./job-description.tsx"
 import { JobFacts, JobHead } from "./job-head.tsx"
 import css from "./job-view.module.css"
@@ -37,6 +40,10 @@ type Props = {
 /** A job in full. */
 export function JobView({ job, days, related, url, comments, asking }: Props) {
   const back = useWayBack()
+  const path = `/job/${job.slug}`
+  useEffect(() => {
+    if (job.public) keepPage(path)
+  }, [job.public, path])
   return (
     <Page>
       <div className={css.top}>
@@ -62,6 +69,9 @@ export function JobView({ job, days, related, url, comments, asking }: Props) {
           <section className={css.share} aria-labelledby="share">
             <h2 id="share">{words.share}</h2>
             <ShareLinks url={url} title={job.title} />
+            <LinkButton kind="ghost" size="small" icon="bell" to={alertPath(alikeOf(job))}>
+              {nav.alert}
+            </LinkButton>
           </section>
           <Suspense>{comments && <Comments settings={comments} url={url} />}</Suspense>
         </Card>

@@ -5,8 +5,9 @@ import { LinkButton } from "../../design/button.tsx"
 import type { JobCardProps } from "../../design/cards/job-card.tsx"
 import { EmptyState } from "../../design/page-states.tsx"
 import { Page } from "../../design/surface.tsx"
-import { searchPath } from "@upaon/contract/search/search-address"
-import { jobCrumbs } from "./job-card-view.ts"
+import { nav } from "@upaon/contract/messages/navigation"
+import { alertPath, searchPath } from "@upaon/contract/search/search-address"
+import { alikeOf, jobCrumbs } from "./job-card-view.ts"
 import css from "./job-view.module.css"
 import type { JobPage } from "./load-job.ts"
 import { RelatedJobs } from "./job-view.tsx"
@@ -44,7 +45,7 @@ type Props = { job: EndedJob; related: (JobCardProps & { key: number })[] }
 /** A job that was public once: said to be over, with others like it. */
 function EndedJobView({ job, related }: Props) {
   const ended = job.filled ? words.filled : words.ended
-  const alike = { state: job.state?.slug, county: job.county?.slug, jobArea: job.job_area?.slug }
+  const alike = alikeOf(job)
   return (
     <Page className={css.none}>
       <Breadcrumb crumbs={jobCrumbs(ended)} />
@@ -52,7 +53,14 @@ function EndedJobView({ job, related }: Props) {
         level={1}
         icon="clock"
         title={ended}
-        actions={<LinkButton to={searchPath(alike)}>{words.crumbSearch}</LinkButton>}
+        actions={
+          <>
+            <LinkButton to={searchPath(alike)}>{words.crumbSearch}</LinkButton>
+            <LinkButton kind="quiet" icon="bell" to={alertPath(alike)}>
+              {nav.alert}
+            </LinkButton>
+          </>
+        }
       >
         <strong>{job.title}</strong>
         <p>{words.endedText}</p>

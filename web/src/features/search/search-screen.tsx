@@ -28,6 +28,7 @@ import {
   addressFields,
   MORE_FILTERS,
   readAddress,
+  alertPath,
   type SearchAddress,
   searchPath,
 } from "@upaon/contract/search/search-address"
@@ -195,6 +196,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
           <div className={classes(css.list, waiting && css.waiting)}>
             <Results found={found} address={address} anchor={anchor} />
           </div>
+          <AlertLink address={address} />
           <div className={css.pages}>
             <Pager
               page={found.page}
@@ -249,6 +251,15 @@ function Nearby({ places }: { places: { name: string; to: string }[] }) {
     </div>
   )
 }
+
+/** Where an alert with these words and filters is asked for; after the results, and where there are none. */
+const AlertLink = ({ address }: { address: SearchAddress }) => (
+  <div className={css.notify}>
+    <LinkButton kind="quiet" icon="bell" to={alertPath(address)}>
+      {nav.alert}
+    </LinkButton>
+  </div>
+)
 
 /** Those asked for less often; open where one of them is in use. */
 function MoreFilters({ filters }: { filters: Filter[] }) {

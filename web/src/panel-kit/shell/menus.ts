@@ -1,4 +1,6 @@
 import { type CatalogueName, catalogueNames } from "@upaon/contract/catalogues/names"
+import { alertWords } from "@upaon/contract/messages/job-alerts"
+import { savedWords } from "@upaon/contract/messages/saved-jobs"
 import { shell } from "@upaon/contract/messages/shell"
 import type { PanelIconName } from "../icons.tsx"
 import { ADVERTISER, type Person } from "@upaon/contract/platform/roles"
@@ -21,6 +23,8 @@ const candidate: readonly MenuGroup[] = [
     items: [
       { label: shell.nav.dashboard, to: "/panel/dashboard", icon: "dashboard" },
       { label: words.search, to: "/search", icon: "search" },
+      { label: savedWords.title, to: "/vagas-salvas", icon: "heart" },
+      { label: alertWords.title, to: "/panel/alerts", icon: "bell" },
       { label: words.profile, to: "/panel/profile-edit", icon: "user" },
     ],
   },

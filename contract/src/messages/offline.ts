@@ -1,0 +1,9 @@
+import { noResponse, tryAgain } from "./notifications.ts"
+
+/** What the service worker writes where no page can come. */
+export const offlineWords = {
+  kept: "Sem conexão. Você está lendo a cópia guardada em {when}.",
+  noResponse,
+  tryAgain,
+  saved: "Ver vagas salvas",
+}

@@ -1,0 +1,101 @@
+/* global words */
+/**
+ * The site's service worker: vacancies that were read or saved open without a connection. While there is one, every page
+ * comes from the server. `words` is written before it by service-worker.routes.ts.
+ */
+
+// `web/src/platform/kept-pages.ts` knows the name too.
+const PAGES = "upaon-pages"
+const ASSETS = "upaon-assets"
+const MOST = { [PAGES]: 60, [ASSETS]: 300 }
+const KEPT_AT = "x-kept-at"
+/** A copy so young is not fetched again for being asked for. */
+const YOUNG_MS = 600_000
+const HEADERS = ["content-type", "content-security-policy", "referrer-policy"]
+
+const mayKeep = (path) => /^\/job\/[^/]+$/.test(path) || path === "/vagas-salvas"
+
+addEventListener("install", () => skipWaiting())
+addEventListener("activate", (event) => event.waitUntil(clients.claim()))
+
+addEventListener("fetch", (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== "GET" || origin !== location.origin) return
+  if (pathname.startsWith("/assets/")) event.respondWith(asset(request))
+  else if (request.mode === "navigate" && !/^\/(api|files)\//.test(pathname))
+    event.respondWith(page(event, pathname))
+})
+
+addEventListener("message", (event) => {
+  const { keep, assets = [] } = event.data ?? {}
+  if (keep) event.waitUntil(Promise.allSettled([keepAnew(keep), ...assets.map(keepAsset)]))
+})
+
+/** Built files carry a hash of their content in their names: one that is kept is never old. */
+const asset = async (request) => (await caches.match(request.url)) ?? fetch(request)
+
+async function page(event, path) {
+  try {
+    const response = await fetch(event.request)
+    if (mayKeep(path)) event.waitUntil(take(path, response.clone()))
+    return response
+  } catch {
+    return (await keptPage(path)) ?? offline()
+  }
+}
+
+/** Keeps what was answered; what is gone is not kept any longer. */
+async function take(path, response) {
+  const cache = await caches.open(PAGES)
+  if (response.status === 404 || response.status === 410) await cache.delete(path)
+  if (response.status !== 200) return
+  const headers = new Headers({ [KEPT_AT]: String(Date.now()) })
+  for (const name of HEADERS) if (response.headers.has(name)) headers.set(name, response.headers.get(name))
+  await cache.put(path, new Response(await response.text(), { headers }))
+  await trim(PAGES)
+}
+
+async function keepAnew(path) {
+  if (!mayKeep(path)) return
+  const kept = await (await caches.open(PAGES)).match(path)
+  if (kept && Date.now() - Number(kept.headers.get(KEPT_AT)) < YOUNG_MS) return
+  await take(path, await fetch(path))
+}
+
+/** Of the browser's own cache, mostly: the page has it already. */
+async function keepAsset(url) {
+  const cache = await caches.open(ASSETS)
+  if (await cache.match(url)) return
+  const response = await fetch(url)
+  if (response.ok) await cache.put(url, response)
+  await trim(ASSETS)
+}
+
+/** The ones kept first go first. */
+async function trim(name) {
+  const cache = await caches.open(name)
+  const keys = await cache.keys()
+  for (const key of keys.slice(0, Math.max(0, keys.length - MOST[name]))) await cache.delete(key)
+}
+
+/** A copy says since when: `web/src/design/base.css` shows it above the page, scripts or none. */
+async function keptPage(path) {
+  const kept = await (await caches.open(PAGES)).match(path)
+  if (!kept) return null
+  const at = new Date(Number(kept.headers.get(KEPT_AT)))
+  const when = at.toLocaleString("pt-BR", { dateStyle: "short", timeStyle: "short" })
+  const html = await kept.text()
+  const marked = html.replace("<html", `<html data-kept="${words.kept.replace("{when}", when)}"`)
+  return new Response(marked, { headers: kept.headers })
+}
+
+function offline() {
+  const html = `<!doctype html><html lang="pt-BR"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.noResponse}</title>
+<style>:root{color-scheme:light dark}body{font:18px/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 24px}
+a{display:inline-block;padding:12px 0;margin-right:24px}</style>
+<main><h1>${words.noResponse}</h1><p><a href="">${words.tryAgain}</a><a href="/vagas-salvas">${words.saved}</a></p></main>
+<script>addEventListener("online",()=>location.reload())</script></html>`
+  return new Response(html, { status: 503, headers: { "content-type": "text/html; charset=utf-8" } })
+}

@@ -1,0 +1,91 @@
+import { Button } from "@mantine/core"
+import type { JobAlert } from "@upaon/contract/job-alerts/endpoints"
+import { alertWords as words } from "@upaon/contract/messages/job-alerts"
+import { fill } from "@upaon/contract/platform/format"
+import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
+import {
+  ActionMenu,
+  CardLine,
+  ListScreen,
+  RecordCard,
+  StatusChip,
+  useListAddress,
+} from "../../panel-kit/index.ts"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
+import { useCall, useCallMutation } from "../../platform/query.ts"
+
+const RENEWS = ["GET /api/jobAlerts"] as const
+
+/** /panel/alerts */
+export default function AlertsScreen() {
+  const address = useListAddress()
+  const query = useCall("GET /api/jobAlerts")
+  const search = (
+    <Button component={SiteLink} to="/search">
+      {words.back}
+    </Button>
+  )
+  return (
+    <ListScreen
+      title={words.title}
+      query={query}
+      address={address}
+      verified
+      empty={{ title: words.list.empty, text: words.list.emptyText, icon: "bell", action: search }}
+      keyOf={(alert) => alert.id}
+      card={(alert) => <AlertCard alert={alert} />}
+    />
+  )
+}
+
+/** One alert: what it searches, how often, and whether it writes. */
+function AlertCard({ alert }: { alert: JobAlert }) {
+  const { active, frequency, last_sent_at: last } = alert
+  return (
+    <RecordCard
+      title={alert.label}
+      to={alert.path}
+      chips={
+        <StatusChip tone={active ? "good" : "plain"}>{active ? words.list.on : words.list.off}</StatusChip>
+      }
+      menu={<AlertMenu alert={alert} />}
+      foot={last ? fill(words.list.last, { when: dateFormatPtbr(last) }) : words.list.none}
+    >
+      <CardLine icon="clock">{words.frequencies[frequency]}</CardLine>
+    </RecordCard>
+  )
+}
+
+function AlertMenu({ alert }: { alert: JobAlert }) {
+  const update = useCallMutation("PUT /api/jobAlert/update", { success: words.changed, renews: RENEWS })
+  const remove = useCallMutation("DELETE /api/jobAlert/{id}/delete", {
+    success: words.list.removed,
+    renews: RENEWS,
+  })
+  const { id, active } = alert
+  const isDaily = alert.frequency === "daily"
+  return (
+    <ActionMenu
+      of={alert.label}
+      actions={[
+        {
+          label: isDaily ? words.list.toWeekly : words.list.toDaily,
+          icon: "clock",
+          onClick: () => update.mutate({ body: { id, frequency: isDaily ? "weekly" : "daily" } }),
+        },
+        {
+          label: active ? words.stop : words.goOn,
+          icon: active ? "pause" : "play",
+          onClick: () => update.mutate({ body: { id, active: !active } }),
+        },
+        {
+          label: words.list.remove,
+          icon: "trash",
+          danger: true,
+          ask: { title: words.list.removeAsk, text: alert.label },
+          onClick: () => remove.mutate({ params: { id } }),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { FREQUENCIES, type Frequency } from "@upaon/contract/job-alerts/frequencies"
+import { alertWords as words } from "@upaon/contract/messages/job-alerts"
+import css from "./alerts.module.css"
+
+/** Daily or weekly, as the browser sends it. */
+export const FrequencyField = ({ chosen }: { chosen: Frequency }) => (
+  <fieldset className={css.choices}>
+    <legend>{words.frequency}</legend>
+    {FREQUENCIES.map((frequency) => (
+      <label key={frequency}>
+        <input type="radio" name="frequency" value={frequency} defaultChecked={frequency === chosen} />
+        {words.frequencies[frequency]}
+      </label>
+    ))}
+  </fieldset>
+)

@@ -1,0 +1,37 @@
+import { savedWords as words } from "@upaon/contract/messages/saved-jobs"
+import { brand } from "@upaon/contract/site/brand"
+import { Suspense } from "react"
+import { ErrorState } from "../../design/page-states.tsx"
+import { Page } from "../../design/surface.tsx"
+import { useHydrated } from "../../design/use-hydrated.ts"
+import { ifItComes } from "../../platform/if-it-comes.ts"
+import css from "./saved-jobs.module.css"
+import { SavedSkeleton } from "./saved-skeleton.tsx"
+
+const SavedList = ifItComes(() => import("./saved-list.tsx"), ErrorState)
+
+export const meta = () => [
+  { title: `${words.title} | ${brand.name}` },
+  { name: "robots", content: "noindex" },
+]
+
+/** `/vagas-salvas`: what is saved stands on the device, so that the page without scripts is only its frame. */
+export default function SavedJobsScreen() {
+  const hydrated = useHydrated()
+  return (
+    <Page className={css.page}>
+      <div>
+        <h1>{words.title}</h1>
+        <p className={css.soft}>{words.intro}</p>
+      </div>
+      <noscript>
+        <p>{words.needsScripts}</p>
+      </noscript>
+      {hydrated && (
+        <Suspense fallback={<SavedSkeleton />}>
+          <SavedList />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

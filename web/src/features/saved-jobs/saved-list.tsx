@@ -1,0 +1,95 @@
+import { savedWords as words } from "@upaon/contract/messages/saved-jobs"
+import { fill } from "@upaon/contract/platform/format"
+import { fullDatePtbr } from "@upaon/contract/platform/format-time"
+import type { SavedJob } from "@upaon/contract/saved-jobs/endpoints"
+import { Badge } from "../../design/badge.tsx"
+import { Button, LinkButton } from "../../design/button.tsx"
+import { JobCard } from "../../design/cards/job-card.tsx"
+import { EmptyState, ErrorState } from "../../design/page-states.tsx"
+import { Card } from "../../design/surface.tsx"
+import { loginPath } from "../../platform/guard.ts"
+import { toggleSaved } from "../../platform/saved.ts"
+import { useSession } from "../../platform/session.ts"
+import { jobCardView } from "../jobs/job-card-view.ts"
+import css from "./saved-jobs.module.css"
+import { SavedSkeleton } from "./saved-skeleton.tsx"
+import { useSavedJobs } from "./use-saved-jobs.ts"
+
+/** The saved vacancies, the newest first. */
+export default function SavedList() {
+  const { state, retry } = useSavedJobs()
+  if (state === "loading") return <SavedSkeleton />
+  if (state === "failed") return <ErrorState onRetry={retry} />
+  const { rows, keptAt } = state
+  const ended = rows.filter((row) => row.ended)
+  if (rows.length === 0) return <NothingSaved />
+  return (
+    <>
+      {keptAt && (
+        <output>
+          <Badge tone="accent" icon="clock">
+            {fill(words.keptAt, { when: fullDatePtbr(keptAt) })}
+          </Badge>
+        </output>
+      )}
+      <GuestNote />
+      {ended.length > 0 && (
+        <div>
+          <Button kind="outline" size="small" onClick={() => ended.forEach(takeOut)}>
+            {words.removeEnded}
+          </Button>
+        </div>
+      )}
+      <ul className={css.list}>
+        {rows.map((row) => (
+          <li key={row.id}>{row.job_post ? <Saved job={row.job_post} /> : <Ended row={row} />}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const takeOut = ({ id }: SavedJob) => void toggleSaved(id, "")
+
+function Saved({ job }: { job: NonNullable<SavedJob["job_post"]> }) {
+  const { key, ...card } = jobCardView(job)
+  return <JobCard key={key} {...card} level={2} />
+}
+
+/** Of one that ended only its name is known. */
+function Ended({ row }: { row: SavedJob }) {
+  return (
+    <Card className={css.ended}>
+      <span>{row.title}</span>
+      <Badge>{words.ended}</Badge>
+      <Button
+        kind="ghost"
+        size="small"
+        icon="close"
+        aria-label={`${words.remove}: ${row.title}`}
+        onClick={() => takeOut(row)}
+      >
+        {words.remove}
+      </Button>
+    </Card>
+  )
+}
+
+function GuestNote() {
+  const { logged } = useSession()
+  if (logged) return null
+  return (
+    <p className={css.note}>
+      {words.guest}
+      <LinkButton kind="outline" size="small" to={loginPath("/vagas-salvas")}>
+        {words.login}
+      </LinkButton>
+    </p>
+  )
+}
+
+const NothingSaved = () => (
+  <EmptyState icon="heart" title={words.empty} actions={<LinkButton to="/search">{words.find}</LinkButton>}>
+    {words.emptyText}
+  </EmptyState>
+)

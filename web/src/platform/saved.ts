@@ -1,0 +1,128 @@
+import { useEffect, useSyncExternalStore } from "react"
+import { api, quietApi } from "./api.ts"
+import { forgetPages, keepPage } from "./kept-pages.ts"
+import { session, useSession } from "./session.ts"
+
+const KEY = "upaon.saved"
+/** What the page of saved ones last showed, for when there is no connection. */
+const LIST_KEY = "upaon.saved-list"
+const MOST = 500
+
+/** Vacancies kept on this device, the newest first; `owner` is the account that they were joined to, null: nobody's. */
+type Kept = { owner: number | null; ids: readonly number[] }
+
+const nothing: Kept = { owner: null, ids: [] }
+let current: Kept | undefined
+const listeners = new Set<() => void>()
+
+function kept(): Kept {
+  current ??= read()
+  return current
+}
+
+function read(): Kept {
+  try {
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? "null") as Partial<Kept> | null
+    const ids = Array.isArray(stored?.ids) ? stored.ids.filter(Number.isInteger) : []
+    return { owner: stored?.owner ?? null, ids }
+  } catch {
+    return nothing
+  }
+}
+
+function write(next: Kept): void {
+  current = next
+  store(KEY, next)
+  for (const listener of listeners) listener()
+}
+
+function store(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // A full or forbidden store: it lasts as long as the page.
+  }
+}
+
+const onOtherTab = ({ key }: StorageEvent) => {
+  if (key !== KEY) return
+  current = undefined
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener("storage", onOtherTab)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener("storage", onOtherTab)
+  }
+}
+
+/** Ids of what is saved, the newest first; joined with the account's once somebody signs in. */
+export function useSaved(): readonly number[] {
+  const { user } = useSession()
+  const owner = user?.id
+  useEffect(() => void joinSaved(), [owner])
+  return useSyncExternalStore(subscribe, kept, () => nothing).ids
+}
+
+let joining: Promise<void> | undefined
+
+/** Brings the device and the session together: a guest's list joins the account's, another person's is forgotten. */
+export function joinSaved(): Promise<void> {
+  joining ??= join()
+    .catch(() => {
+      // The next page tries again.
+    })
+    .finally(() => {
+      joining = undefined
+    })
+  return joining
+}
+
+async function join(): Promise<void> {
+  const owner = session().user?.id ?? null
+  const { owner: former, ids } = kept()
+  if (former === owner) return
+  if (former !== null) {
+    write(nothing)
+    store(LIST_KEY, null)
+    await forgetPages()
+  }
+  if (owner === null) return
+  const mine = former === null ? ids.slice(0, MOST) : []
+  const { data } = await quietApi("POST /api/savedJobs/join", { body: { ids: mine } })
+  // What was pressed meanwhile is told to the account by itself.
+  const meanwhile = kept().ids.filter((id) => !mine.includes(id) && !data.ids.includes(id))
+  write({ owner, ids: [...meanwhile, ...data.ids] })
+}
+
+/** Saves a vacancy, or takes it out. What the account could not be told, which is said, is as it was. */
+export async function toggleSaved(id: number, path: string): Promise<void> {
+  const { owner, ids } = kept()
+  const isOn = !ids.includes(id)
+  write({ owner, ids: isOn ? [id, ...ids].slice(0, MOST) : ids.filter((one) => one !== id) })
+  if (isOn && path.startsWith("/job/")) keepPage(path)
+  if (owner === null) return
+  try {
+    if (isOn) await api("POST /api/savedJob/register", { body: { job_post_id: id } })
+    else await api("DELETE /api/savedJob/{job_post_id}/delete", { params: { job_post_id: id } })
+  } catch {
+    write({ owner, ids })
+  }
+}
+
+/** What stood on the page of saved ones, and when. */
+export type SavedList<Row> = { at: string; rows: Row[] }
+
+export const rememberList = <Row>(rows: Row[]): void =>
+  store(LIST_KEY, { at: new Date().toISOString(), rows } satisfies SavedList<Row>)
+
+export function rememberedList<Row>(): SavedList<Row> | null {
+  try {
+    return JSON.parse(localStorage.getItem(LIST_KEY) ?? "null") as SavedList<Row> | null
+  } catch {
+    return null
+  }
+}
