@@ -42,6 +42,8 @@ export default defineConfig({
     locale: "pt-BR",
     timezoneId: "America/Fortaleza",
     viewport: desktop,
+    // What a worker asks for no journey can answer in the server's place; those about it let it work.
+    serviceWorkers: "block",
     // Shorter than a journey's, so that what waits in vain is named.
     actionTimeout: 30_000,
     navigationTimeout: 30_000,

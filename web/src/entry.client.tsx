@@ -4,7 +4,7 @@ import { HydratedRouter } from "react-router/dom"
 import { startKeeping } from "./platform/kept-pages.ts"
 import { fetchPatiently, scriptAskedAgain } from "./platform/connection.ts"
 
-addEventListener("load", () => void startKeeping().catch(() => {}))
+startKeeping().catch(() => {})
 window.scriptAskedAgain = scriptAskedAgain
 
 startTransition(() => {

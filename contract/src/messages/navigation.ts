@@ -16,6 +16,7 @@ export const nav = {
   logout: "Sair",
   menu: "Menu",
   notifications: "Notificações",
+  saved: "Vagas salvas",
   /** On every search and job page. */
   alert: "Avise-me de vagas assim",
   skip: "Ir para o conteúdo",

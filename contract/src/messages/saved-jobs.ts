@@ -1,7 +1,10 @@
+import { nav } from "./navigation.ts"
+
 /** Vacancies that a person keeps: the heart, and their own page. */
 export const savedWords = {
-  title: "Vagas salvas",
+  title: nav.saved,
   save: "Salvar vaga {title}",
+  saved: "Vaga salva!",
   intro: "Abrem também sem internet neste aparelho.",
   guest: "Estão guardadas só neste aparelho.",
   login: "Entre para levá-las com você",

@@ -1,6 +1,9 @@
 import { useEffect, useSyncExternalStore } from "react"
+import { savedWords as words } from "@upaon/contract/messages/saved-jobs"
 import { api, quietApi } from "./api.ts"
 import { forgetPages, keepPage } from "./kept-pages.ts"
+import { notify } from "./notices.ts"
+import { router } from "./pages/router-bridge.ts"
 import { session, useSession } from "./session.ts"
 
 const KEY = "upaon.saved"
@@ -104,6 +107,7 @@ export async function toggleSaved(id: number, path: string): Promise<void> {
   const isOn = !ids.includes(id)
   write({ owner, ids: isOn ? [id, ...ids].slice(0, MOST) : ids.filter((one) => one !== id) })
   if (isOn && path.startsWith("/job/")) keepPage(path)
+  if (isOn) tellSaved()
   if (owner === null) return
   try {
     if (isOn) await api("POST /api/savedJob/register", { body: { job_post_id: id } })
@@ -112,6 +116,13 @@ export async function toggleSaved(id: number, path: string): Promise<void> {
     write({ owner, ids })
   }
 }
+
+const tellSaved = () =>
+  notify({
+    kind: "success",
+    text: words.saved,
+    action: { label: words.title, run: () => router.go("/vagas-salvas") },
+  })
 
 /** What stood on the page of saved ones, and when. */
 export type SavedList<Row> = { at: string; rows: Row[] }

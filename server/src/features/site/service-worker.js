@@ -84,7 +84,11 @@ async function keptPage(path) {
   const kept = await (await caches.open(PAGES)).match(path)
   if (!kept) return null
   const at = new Date(Number(kept.headers.get(KEPT_AT)))
-  const when = at.toLocaleString("pt-BR", { dateStyle: "short", timeStyle: "short" })
+  const when = at.toLocaleString("pt-BR", {
+    dateStyle: "short",
+    timeStyle: "short",
+    timeZone: words.timeZone,
+  })
   const html = await kept.text()
   const marked = html.replace("<html", `<html data-kept="${words.kept.replace("{when}", when)}"`)
   return new Response(marked, { headers: kept.headers })

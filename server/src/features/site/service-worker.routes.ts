@@ -1,4 +1,5 @@
 import { offlineWords } from "@upaon/contract/messages/offline"
+import { TIME_ZONE } from "@upaon/contract/platform/format-time"
 import type { FastifyInstance } from "fastify"
 import { readFileSync } from "node:fs"
 import type { Env } from "../../env.ts"
@@ -20,7 +21,7 @@ const policyOf = (push: boolean) =>
 /** The one service worker: what it keeps opens without a connection, and where push is on it shows the messages. */
 export function mountServiceWorker(app: FastifyInstance, env: Env): void {
   const code = readFileSync(new URL("service-worker.js", import.meta.url), "utf8")
-  const worker = `const words = ${JSON.stringify(offlineWords)}\n${env.push ? PUSH : ""}${code}`
+  const worker = `const words = ${JSON.stringify({ ...offlineWords, timeZone: TIME_ZONE })}\n${env.push ? PUSH : ""}${code}`
   app.get(PATH, { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type("text/javascript; charset=utf-8")

@@ -25,7 +25,7 @@ export default function SavedList() {
   if (rows.length === 0) return <NothingSaved />
   return (
     <>
-      {keptAt && (
+      {keptAt && !isCopy() && (
         <output>
           <Badge tone="accent" icon="clock">
             {fill(words.keptAt, { when: fullDatePtbr(keptAt) })}
@@ -48,6 +48,9 @@ export default function SavedList() {
     </>
   )
 }
+
+/** The page as a whole says then since when it was kept. */
+const isCopy = () => "kept" in document.documentElement.dataset
 
 const takeOut = ({ id }: SavedJob) => void toggleSaved(id, "")
 

@@ -85,6 +85,9 @@ export function Footer({ areas, links, contactEmail, pushAppId, year }: PublicSh
                 <SiteLink to="/search">{words.findJobs}</SiteLink>
               </li>
               <li>
+                <SiteLink to="/vagas-salvas">{words.saved}</SiteLink>
+              </li>
+              <li>
                 <SiteLink to="/artigos">{words.articles}</SiteLink>
               </li>
               <li>

@@ -1,0 +1,126 @@
+import { expect, type Page, test } from "@playwright/test"
+import { linkIn, mailTo } from "./support/mails.ts"
+import { newPerson } from "./support/people.ts"
+import { sideways } from "./support/sideways.ts"
+
+/** Somebody who keeps vacancies, reads them without a connection, and has new ones mailed. */
+
+const heart = (page: Page, place: number) =>
+  page
+    .locator("article", { has: page.locator('a[href^="/job/"]') })
+    .nth(place)
+    .getByRole("button", { name: /^Salvar vaga/ })
+
+test("a guest saves two vacancies, signs in, and has them with those of the account", async ({
+  page,
+  request,
+}) => {
+  const person = await newPerson(request, { kind: "candidate" })
+  const headers = { authorization: `Bearer ${person.token}` }
+  const found = await request.post("/api/jobPostsWithAds/search", { data: { q: "vendedor" } })
+  const { data: jobs } = (await found.json()) as { data: { id: number; title: string }[] }
+  // One of them is saved in the account already: it stays one.
+  await request.post("/api/savedJob/register", { headers, data: { job_post_id: jobs[0]?.id } })
+
+  await page.goto("/search?q=vendedor")
+  for (const place of [0, 1]) {
+    await heart(page, place).click()
+    await expect(heart(page, place)).toHaveAttribute("aria-pressed", "true")
+  }
+  await page.getByRole("button", { name: "Vagas salvas" }).click()
+  await expect(page.getByRole("article")).toHaveCount(2)
+  expect(await sideways(page)).toBe(0)
+
+  await page.getByRole("link", { name: "Entre para levá-las com você" }).click()
+  await page.getByLabel("E-mail").fill(person.email)
+  await page.getByLabel("Senha", { exact: true }).fill(person.password)
+  await page.getByRole("main").getByRole("button", { name: "Entrar" }).click()
+  await expect(page).toHaveURL("/vagas-salvas")
+  await expect(page.getByRole("article")).toHaveCount(2)
+  await expect
+    .poll(async () => {
+      const { data } = (await (await request.get("/api/savedJobs", { headers })).json()) as {
+        data: unknown[]
+      }
+      return data.length
+    })
+    .toBe(2)
+  await heart(page, 0).click()
+  await expect(page.getByRole("article")).toHaveCount(1)
+})
+
+test("an alert is asked for, confirmed by the mail's link, and stopped in one press", async ({
+  page,
+}, info) => {
+  const email = `alerta${info.project.name}${Date.now()}@teste.example`
+  await page.goto("/search?q=zzqq+sem+vaga+assim&exact=1")
+  await page.getByRole("link", { name: "Avise-me de vagas assim" }).click()
+  await page.getByLabel("Seu e-mail").fill(email)
+  await page.getByLabel("Uma vez por semana").check()
+  await page.getByRole("button", { name: "Criar alerta" }).click()
+  await expect(page.getByText("Quase pronto!")).toBeVisible()
+
+  await page.goto(linkIn(await mailTo(email, "/confirmar"), "/alerta/"))
+  expect(await sideways(page)).toBe(0)
+  await page.getByRole("button", { name: "Confirmar alerta" }).click()
+  await expect(page.getByText("Alerta confirmado!")).toBeVisible()
+  await expect(page.getByLabel("Uma vez por semana")).toBeChecked()
+  await page.getByRole("button", { name: "Parar de receber" }).click()
+  await expect(page.getByText("Pronto: você não recebe mais este alerta.")).toBeVisible()
+  await page.getByRole("button", { name: "Continuar recebendo" }).click()
+  await expect(page.getByText("Combinado!")).toBeVisible()
+})
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false })
+  test("an alert can be asked for, and nothing shows that would not work", async ({ page }, info) => {
+    await page.goto("/search?q=vendedor")
+    await expect(page.getByRole("button", { name: /^Salvar vaga/ })).toHaveCount(0)
+    await page.getByRole("link", { name: "Avise-me de vagas assim" }).click()
+    await page.getByLabel("Seu e-mail").fill(`sem-script-${info.project.name}@teste.example`)
+    await page.getByRole("button", { name: "Criar alerta" }).click()
+    await expect(page.getByText("Quase pronto!")).toBeVisible()
+  })
+})
+
+test.describe("without a connection", () => {
+  test.use({ serviceWorkers: "allow" })
+  test("what was read and what was saved opens, and says since when it is kept", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/search")
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await heart(page, 1).click()
+    const saved = await page.locator('article a[href^="/job/"]').nth(1).getAttribute("href")
+    const read = await page.locator('article a[href^="/job/"]').first().getAttribute("href")
+    await page.locator('article a[href^="/job/"]').first().click()
+    await expect(page).toHaveURL(/\/job\//)
+    await page.goto("/vagas-salvas")
+    await expect(page.getByRole("article")).toHaveCount(1)
+    const isKept = (path: string | null) =>
+      page.evaluate((one) => caches.match(String(one)).then(Boolean), path)
+    for (const path of [saved, read, "/vagas-salvas"]) await expect.poll(() => isKept(path)).toBe(true)
+
+    await context.setOffline(true)
+    const kept = page.locator("html")
+    // By the site's own links: what the router cannot have comes from the device.
+    await page.getByRole("article").getByRole("link").click()
+    await expect(kept).toHaveAttribute("data-kept", /Sem conexão/)
+    await expect(page).toHaveURL(String(saved))
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await page.goto(String(read))
+    await expect(kept).toHaveAttribute("data-kept", /cópia guardada em/)
+    await page.goto("/vagas-salvas")
+    await expect(page.getByRole("article")).toHaveCount(1)
+    await page.goto("/politicas-de-privacidade")
+    await expect(
+      page.getByRole("heading", { name: "Erro de conexão. Verifique sua internet." }),
+    ).toBeVisible()
+
+    await context.setOffline(false)
+    await page.goto(String(read))
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await expect(kept).not.toHaveAttribute("data-kept")
+  })
+})
