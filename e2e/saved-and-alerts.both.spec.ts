@@ -96,11 +96,12 @@ test.describe("without a connection", () => {
     const read = await page.locator('article a[href^="/job/"]').first().getAttribute("href")
     await page.locator('article a[href^="/job/"]').first().click()
     await expect(page).toHaveURL(/\/job\//)
-    await page.goto("/vagas-salvas")
-    await expect(page.getByRole("article")).toHaveCount(1)
     const isKept = (path: string | null) =>
       page.evaluate((one) => caches.match(String(one)).then(Boolean), path)
-    for (const path of [saved, read, "/vagas-salvas"]) await expect.poll(() => isKept(path)).toBe(true)
+    for (const path of [read, saved]) await expect.poll(() => isKept(path)).toBe(true)
+    await page.goto("/vagas-salvas")
+    await expect(page.getByRole("article")).toHaveCount(1)
+    await expect.poll(() => isKept("/vagas-salvas")).toBe(true)
 
     await context.setOffline(true)
     const kept = page.locator("html")
@@ -118,7 +119,9 @@ test.describe("without a connection", () => {
       page.getByRole("heading", { name: "Erro de conexão. Verifique sua internet." }),
     ).toBeVisible()
 
+    // It comes by itself with the connection; and while there is one, no copy is shown.
     await context.setOffline(false)
+    await expect(page.getByRole("banner")).toBeVisible()
     await page.goto(String(read))
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
     await expect(kept).not.toHaveAttribute("data-kept")

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url"
 import type { Env } from "../env.ts"
 import type { SiteSettings } from "@upaon/contract/site/endpoints"
 import { platformErrors } from "@upaon/contract/platform/errors"
+import { hasToken } from "../platform/http/path-for-log.ts"
 import { Failure } from "../platform/http/failure.ts"
 import type { RateLimits } from "../platform/http/rate-limits.ts"
 import { outsideSources } from "./content-security-policy.ts"
@@ -71,9 +72,10 @@ export async function mountPages({
         await limits.page(request)
         const key = pageKey(request.url)
         if (WITH_TOKEN.test(key)) void reply.header("cache-control", "no-store")
-        const page = development
-          ? await cache.get(`${key}#${request.id}`, () => render(key, request.ip))
-          : await cache.get(key, () => render(key, request.ip))
+        const page =
+          development || hasToken(key)
+            ? await cache.get(`${key}#${request.id}`, () => render(key, request.ip))
+            : await cache.get(key, () => render(key, request.ip))
         return sendPage(page, request, reply)
       },
     })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify"
+import { hasToken } from "../platform/http/path-for-log.ts"
 import type { OutsideSources } from "./content-security-policy.ts"
 import type { SiteSettings } from "@upaon/contract/site/endpoints"
 import { pagePolicy } from "./content-security-policy.ts"
@@ -49,7 +50,7 @@ export function createRender({
   const transport = (address: string, late: Promise<Answer>) => (question: Question) =>
     Promise.race([
       late,
-      question.method === "GET"
+      question.method === "GET" && !hasToken(question.url)
         ? answers.get(question.url, () => ask(question, address))
         : ask(question, address),
     ])

@@ -17,7 +17,8 @@ const NOTICE = "connection"
 const held = new Set<() => void>()
 /** Of the document: on every other address the page has come since, and is no kept copy. */
 const openedAt = globalThis.location?.pathname
-let isGoing = false
+/** Path of where the router is on its way to. */
+let goingTo: string | undefined
 let isLost = false
 
 /**
@@ -34,9 +35,6 @@ export const fetchPatiently: RouterFetch = async (request, { type }) => {
       await response.clone().arrayBuffer()
       return response
     } catch (fault) {
-      const { pathname } = new URL(request.url)
-      const page = pathname.replace(/\.data$/, "")
-      if (type !== "manifest" && !request.signal.aborted && (await isKept(page))) location.assign(page)
       if (!request.signal.aborted) await askedAgain(request.signal)
       if (request.signal.aborted) throw fault
     }
@@ -74,11 +72,11 @@ export function useConnection(): void {
     return () => removeEventListener("online", cameBack)
   }, [])
   useEffect(() => {
-    isGoing = location !== undefined
-    if (isGoing) tryHeld()
+    goingTo = location?.pathname
+    if (goingTo) tryHeld()
     else say(false)
     const { dataset } = document.documentElement
-    if ("kept" in dataset && !isGoing && globalThis.location.pathname !== openedAt) delete dataset.kept
+    if ("kept" in dataset && !goingTo && globalThis.location.pathname !== openedAt) delete dataset.kept
   }, [location])
 }
 
@@ -101,14 +99,20 @@ const isReachable = (path: string) =>
 
 /** Scripts come without a signal: the router keeps waiting for them after the person has gone elsewhere. */
 function askedAgain(signal?: AbortSignal): Promise<void> {
+  void openCopy(goingTo)
   return new Promise((resolve) => {
     held.add(resolve)
     signal?.addEventListener("abort", () => {
       held.delete(resolve)
       resolve()
     })
-    if (signal || isGoing) say(true)
+    if (signal || goingTo) say(true)
   })
+}
+
+/** A copy on this device stands in for a page that the router cannot have. */
+async function openCopy(path: string | undefined): Promise<void> {
+  if (path && (await isKept(path))) location.assign(path)
 }
 
 function tryHeld(): void {
