@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({
     fields: addressFields(address),
     back: searchPath(address),
-    heading: headingOf({ address, found }),
+    heading: headingOf({ address, found, named: null }),
     total: found.failed || found.newest.length > 0 ? 0 : found.total,
     sent: url.searchParams.get("feito") !== null,
     fault: fault === null ? null : (FAULTS[fault] ?? words.failed),
