@@ -57,6 +57,30 @@ test("an unknown page and an unknown job say so, with their status", async ({ pa
   await expect(page.getByRole("heading", { name: "Página não existe" })).toBeVisible()
 })
 
+test("contacts in a job's text are links to press and to copy, and the page warns of who asks for money", async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  const found = await request.post("/api/jobPostsWithAds/search", { data: { perPage: 100 } })
+  const { data } = (await found.json()) as { data: { slug: string; verified?: boolean }[] }
+  await page.goto(`/job/${data.find(({ verified }) => verified)?.slug}`)
+  await page.getByText("Vaga verificada").click()
+  await expect(page.getByText("Nossa equipe conferiu o que esta vaga diz.")).toBeVisible()
+  const link = page.getByRole("main").locator("a[href^='mailto:'], a[href^='tel:']").first()
+  const text = await link.innerText()
+  await page.getByRole("button", { name: `Copiar ${text}` }).click()
+  await expect(page.getByText("Copiado", { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+  // Search engines read the text as it is stored.
+  const posting = await page.locator("script[type='application/ld+json']").allInnerTexts()
+  expect(posting.join()).toContain(text)
+  expect(posting.join()).not.toContain("data-copy")
+  await page.getByRole("link", { name: "Como reconhecer um golpe" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Golpes em vagas de emprego")
+})
+
 test("the place pages are their own, the others lead to /", async ({ page }) => {
   const canonical = page.locator("link[rel=canonical]")
   await page.goto("/imperatriz-ma")

@@ -45,6 +45,7 @@ async function advertiser() {
   await call("PUT /api/user/address/update", {
     body: { ...place, cep: "65000000", address: "Rua do Sol, 10" },
   })
+  await call("PUT /api/curriculum", { body: { name: "Ana Lima", email, objective: "Confeiteira" } })
   const body = await jobForm(app, company.body.data.id, { email_receive_cv: "rh@ana.example.com" })
   const job = await call("POST /api/jobPost/register", { body })
   expect(job.status).toBe(201)
@@ -67,6 +68,7 @@ describe("a copy of one's data", () => {
     expect(body.data).toMatchObject({
       account: { id: ana.id, name: "Ana", last_name: "Lima", email: ana.email, user_type: "Anunciante" },
       address: { cep: "65000000", address: "Rua do Sol, 10", county: "São Luís" },
+      curriculum: { fields: { name: "Ana Lima", email: ana.email, objective: "Confeiteira" } },
       companies: [{ name: "Doces da Ana", cnpj: "11222333000181" }],
       jobs: [{ id: ana.job.id, email_receive_cv: "rh@ana.example.com" }],
       points: {
@@ -219,6 +221,7 @@ describe("an account that its owner deletes", () => {
     expect(await traces()).toEqual([
       "audit_log",
       "companies",
+      "curricula",
       "job",
       "job_common",
       "job_posts",
