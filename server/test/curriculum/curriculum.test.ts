@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from "fflate"
 import { deflateSync } from "node:zlib"
+import { jsPDF } from "jspdf"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { docxOf, photoOf } from "../../src/testing/curriculum-files.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
@@ -87,15 +88,17 @@ describe("reading a curriculum's file", () => {
     expect(fields.courses).toContain("Direção defensiva")
   })
 
-  it("reads a photo, and says how surely", { timeout: 180_000 }, async () => {
+  it("reads a photo and a scanned page, and says how surely", { timeout: 180_000 }, async () => {
     const lines = ["Carla Regina Souza", "Telefone: (98) 98765-4321", "Objetivo", "Recepcionista"]
     const sheet = await photoOf([...lines, "Experiência", "Atendente na Farmácia Central, de 2020 a 2023"])
-    const photo = new Blob([new Uint8Array(sheet)], { type: "image/jpeg" })
-    expect(await fieldsOf(photo)).toMatchObject({
+    const read = {
       name: "Carla Regina Souza",
       objective: "Recepcionista",
       experience: expect.stringContaining("Atendente na Farmácia Central") as string,
-    })
+    }
+    expect(await fieldsOf(new Blob([new Uint8Array(sheet)]))).toMatchObject(read)
+    const scanned = new jsPDF().addImage(sheet, "JPEG", 0, 0, 210, 152).output("arraybuffer")
+    expect(await fieldsOf(new Blob([scanned]))).toMatchObject(read)
   })
 
   it("refuses what is no document, is damaged, swells, or tells nothing", async () => {
