@@ -6,16 +6,19 @@ import { moment, optionalCount, optionalEmail, optionalLine, optionalText } from
 import {
   AGE,
   CURRICULUM_FIELDS,
-  type CurriculumLine,
   curriculumLines,
-  type CurriculumText,
   curriculumTexts,
   maritalStatuses,
   nationalities,
 } from "./fields.ts"
 
-const lines = (name: CurriculumLine) => optionalLine(curriculumLines[name].max)
-const text = (name: CurriculumText) => optionalText(curriculumTexts[name].max)
+const each = <Name extends string, Rule>(
+  fields: Record<Name, { max: number }>,
+  rule: (max: number) => Rule,
+) =>
+  Object.fromEntries(
+    Object.entries<{ max: number }>(fields).map(([name, { max }]) => [name, rule(max)]),
+  ) as Record<Name, Rule>
 
 /** One of some words; null and "" are none. */
 const oneOf = (values: readonly string[]) =>
@@ -26,43 +29,15 @@ const oneOf = (values: readonly string[]) =>
 
 /** All optional (rule d20). */
 export const curriculum = z.object({
-  name: lines("name"),
+  ...each(curriculumLines, optionalLine),
   nationality: oneOf(nationalities.map(({ value }) => value)),
   marital_status: oneOf(maritalStatuses),
   age: optionalCount(AGE.min, AGE.max, AGE.invalid),
-  phone: lines("phone"),
   email: optionalEmail(),
-  city: lines("city"),
-  driving_licence: lines("driving_licence"),
-  objective: text("objective"),
-  experience: text("experience"),
-  education: text("education"),
-  courses: text("courses"),
-  skills: text("skills"),
-  languages: text("languages"),
-  availability: text("availability"),
+  ...each(curriculumTexts, optionalText),
 })
 
-const line = z.string().nullable()
-
-const keptCurriculum = z.object({
-  name: line,
-  nationality: line,
-  marital_status: line,
-  age: z.int().nullable(),
-  phone: line,
-  email: line,
-  city: line,
-  driving_licence: line,
-  objective: line,
-  experience: line,
-  education: line,
-  courses: line,
-  skills: line,
-  languages: line,
-  availability: line,
-  updated_at: moment(),
-})
+const keptCurriculum = curriculum.extend({ updated_at: moment() })
 
 const own = endpointsFor({ tag: "curriculum", access: "signed-in" })
 const open = endpointsFor({ tag: "curriculum" })
@@ -85,8 +60,6 @@ export const dropCurriculum = own.delete("/api/curriculum", {
   reply: messageReply,
 })
 
-export const CURRICULUM_FILE_REQUIRED = "Escolha um arquivo."
-
 const readField = z.object({
   field: z.enum(CURRICULUM_FIELDS),
   value: z.union([z.string(), z.int()]),
@@ -100,7 +73,7 @@ export const readCurriculum = open.post("/api/curriculum/read", {
   summary: "Lê os campos de um currículo em PDF, DOCX, ODT, JPEG ou PNG, até 5 MB; nada fica guardado",
   limit: "upload",
   multipart: true,
-  body: z.object({ file: z.file({ error: CURRICULUM_FILE_REQUIRED }) }),
+  body: z.object({ file: z.file({ error: "Escolha um arquivo." }) }),
   reply: dataOf(z.object({ fields: z.array(readField) })),
   errors: [platformErrors.payloadTooLarge, platformErrors.unsupportedMedia, platformErrors.unavailable],
 })

@@ -1,6 +1,7 @@
 import {
   AGE,
   type CurriculumField,
+  type CurriculumLine,
   curriculumLines,
   type CurriculumText,
   curriculumTexts,
@@ -105,18 +106,15 @@ type FieldOf = (name: CurriculumField) => {
 }
 
 function About({ field }: { field: FieldOf }) {
-  const line = (name: keyof typeof curriculumLines) => ({
-    label: curriculumLines[name].label,
-    maxLength: curriculumLines[name].max,
-    ...field(name),
-  })
+  const choice = (name: CurriculumLine) => ({ label: curriculumLines[name].label, ...field(name) })
+  const line = (name: CurriculumLine) => ({ ...choice(name), maxLength: curriculumLines[name].max })
   return (
     <fieldset className={css.group}>
       <legend>{words.about}</legend>
       <TextField autoComplete="name" {...line("name")} />
       <div className={css.row}>
-        <Choice {...line("nationality")} options={nationalities} />
-        <Choice {...line("marital_status")} options={maritalStatuses.map(asOption)} />
+        <Choice {...choice("nationality")} options={nationalities} />
+        <Choice {...choice("marital_status")} options={maritalStatuses.map(asOption)} />
         <TextField label={AGE.label} inputMode="numeric" maxLength={3} {...field("age")} />
       </div>
       <div className={css.row}>
@@ -125,7 +123,11 @@ function About({ field }: { field: FieldOf }) {
       </div>
       <div className={css.row}>
         <TextField autoComplete="address-level2" {...line("city")} />
-        <Choice {...line("driving_licence")} none={words.noLicence} options={drivingLicences.map(asOption)} />
+        <Choice
+          {...choice("driving_licence")}
+          none={words.noLicence}
+          options={drivingLicences.map(asOption)}
+        />
       </div>
     </fieldset>
   )

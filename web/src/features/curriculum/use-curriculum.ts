@@ -68,7 +68,8 @@ export function useCurriculum(user: SessionUser | null) {
   return {
     sheet,
     inAccount,
-    change: (part: Partial<Sheet>) => store({ ...sheet, ...part }, inAccount === true),
+    // Until it is known what the account holds, what is typed here counts as newer.
+    change: (part: Partial<Sheet>) => store({ ...sheet, ...part }, user !== null && inAccount !== false),
     /** Puts it in the account again where there is one. @returns false when that failed */
     save: async () => (inAccount ? send() : true),
     keepInAccount: async () => {
