@@ -74,7 +74,10 @@ test("the place first, at one press, then its neighbourhoods, a condition, an or
   await total(page, wanted.unskilled)
 
   await page.goto("/search?q=perto de mim")
-  await page.getByRole("heading", { name: "Em que bairro você está?" }).waitFor()
+  await page.waitForLoadState("networkidle")
+  await page.getByRole("link", { name: "Outro bairro ou cidade" }).click()
+  await expect(picker).toBeVisible()
+  await page.goBack()
   await page.getByRole("list", { name: "Em que bairro você está?" }).getByRole("link").first().click()
   await expect(page).toHaveURL(/\/search\?state=maranhao&county=sao-luis&neighborhood=[a-z0-9-]+$/)
 })

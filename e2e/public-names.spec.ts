@@ -25,14 +25,16 @@ test("every list has a name; those that search engines may keep have one address
     [
       "/search?state=maranhao&county=sao-luis&page=2",
       "Vagas de emprego em São Luís – página 2",
-      "/search?state=maranhao&county=sao-luis&page=2",
+      "/vagas/sao-luis?page=2",
     ],
     [
       "/search?state=maranhao&county=sao-luis&jobArea=administrativo",
       "Vagas de Administrativo em São Luís",
       "/search?state=maranhao&county=sao-luis&jobArea=administrativo",
     ],
-    ["/search?jobType=estagio", "Vagas de emprego para estágio", "/search?jobType=estagio"],
+    ["/search?jobType=estagio", "Vagas de estágio", "/vagas/estagio"],
+    ["/vagas/jovem-aprendiz", "Vagas de jovem aprendiz", "/vagas/jovem-aprendiz"],
+    ["/search?no_experience=1", "Vagas de emprego sem experiência", "/vagas/sem-experiencia"],
     ["/search?today=1", "Vagas de emprego de hoje", null],
     ["/search?q=vendedor", 'Vagas para "vendedor"', null],
   ]
@@ -43,6 +45,12 @@ test("every list has a name; those that search engines may keep have one address
     titles.push(said.title)
   }
   expect(new Set(titles).size).toBe(titles.length)
+  for (const passing of [
+    "order=salary",
+    "shift=night",
+    "county=sao-luis&neighborhood=anil&neighborhood=turu",
+  ])
+    expect((await told(page, `/search?${passing}`)).kept, passing).toBeNull()
 })
 
 test("a neighbourhood is kept from five vacancies on", async ({ page, request }) => {
@@ -56,7 +64,7 @@ test("a neighbourhood is kept from five vacancies on", async ({ page, request })
     const path = `/search?state=maranhao&county=sao-luis&neighborhood=${one?.slug}`
     expect(await told(page, path), path).toMatchObject({
       heading: `Vagas de emprego em ${one?.name}, São Luís`,
-      kept: isEnough ? path : null,
+      kept: isEnough ? `/vagas/sao-luis/${one?.slug}` : null,
     })
   }
 })

@@ -106,6 +106,14 @@ function compare(
   expect(answer.ids).toEqual(whole.ids.slice(offset, offset + limit))
   expect(answer.total).toBe(whole.ids.length)
 
+  const ids = new Set(whole.ids)
+  const newest = truth.living(now).filter(({ id }) => ids.has(id))
+  const byCounty = newest.toSorted((a, b) => Number(b.filters.county) - Number(a.filters.county))
+  for (const [order, all] of [["newest", newest] as const, [{ by: "county" }, byCounty] as const])
+    expect(engine.search({ ...base, order, offset, limit }).ids).toEqual(
+      all.slice(offset, offset + limit).map(({ id }) => id),
+    )
+
   const within = new Set(truth.within(now, asked.narrowing))
   const tiers = words.length > 0 ? truth.tiers(now, words) : [truth.living(now)]
   if (answer.relaxedTo === null) {

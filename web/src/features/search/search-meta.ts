@@ -116,16 +116,14 @@ const pageOf = ({ found: { page } }: Found) => (page > 1 ? fill(titles.page, { p
  * later pages under their own addresses.
  */
 function canonicalPath({ address, named }: Found): string {
-  const { page } = address
-  const { county } = address
+  const { page, county } = address
+  const home = !named && isWholePlace(address) && homePlaces.find((one) => one.county === county)
+  if (home) return home.path
   const kept = named ?? keptPath(address)
-  const home =
-    page === 1 && address.neighborhood.length === 0 && homePlaces.find((one) => one.county === county)
-  if (!named && home && isWholePlace(address)) return home.path
   return kept === null ? searchPath(address) : pathOf(kept, page)
 }
 
-/** A state or county of home, and nothing else. */
+/** The first page of a state or county of home, and nothing else. */
 const isWholePlace = ({ state, county, ...address }: SearchAddress) =>
   searchPath(address) === "/search" && (state === brand.homeState.slug || (state === null && county !== null))
 

@@ -1,13 +1,11 @@
 import { nav } from "@upaon/contract/messages/navigation"
 import { search as words } from "@upaon/contract/messages/search"
 import { count, fill } from "@upaon/contract/platform/format"
-import { brand } from "@upaon/contract/site/brand"
 import { askedAt, keptPath } from "@upaon/contract/site/kept-pages"
 import { Suspense, useEffect, useState } from "react"
 import { data, Form, redirect } from "react-router"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { Button, LinkButton } from "../../design/button.tsx"
-import { Chip, ChipList } from "../../design/chip.tsx"
 import { classes } from "../../design/classes.ts"
 import { FaultScreen } from "../../design/fault-screen.tsx"
 import { Icon } from "../../design/icon.tsx"
@@ -22,7 +20,8 @@ import type { Route } from "./+types/search-screen.ts"
 import { Answered, Results } from "./results.tsx"
 import { type Filter, filtersOf, ordersOf } from "./filter-choices.ts"
 import { KeywordInput } from "./keyword-input.tsx"
-import { loadSearch, type SearchResults } from "./load-search.ts"
+import { loadSearch } from "./load-search.ts"
+import { Nearby, neighborhoodsToAsk } from "./nearby.tsx"
 import { SearchChips } from "./search-chips.tsx"
 import {
   addressFields,
@@ -85,24 +84,6 @@ async function isPlace(call: ApiCall, { state, county, neighborhood: [neighborho
     ? await call("GET /api/neighborhoods", { query })
     : await call("GET /api/counties", { query })
   return places.data.some(({ slug }) => slug === (neighborhood ?? county))
-}
-
-const NEARBY = 12
-
-/**
- * Words that ask for what is near say nothing of where that is: the neighbourhoods with most vacancies, to choose from, of
- * the county that is chosen, else of the home county.
- */
-async function neighborhoodsToAsk(call: ApiCall, address: SearchAddress, { nearby }: SearchResults) {
-  if (!nearby || address.neighborhood.length > 0) return null
-  const state = address.county ? (address.state ?? undefined) : brand.homeState.slug
-  const county = address.county ?? brand.homeCounty.slug
-  const { data: found } = await call("GET /api/neighborhoods", { query: { state, county } })
-  const most = found.toSorted((a, b) => (b.job_posts_count ?? 0) - (a.job_posts_count ?? 0))
-  return most.slice(0, NEARBY).map(({ name, slug }) => ({
-    name,
-    to: searchPath({ ...address, q: "", state, county, neighborhood: [slug], page: 1 }),
-  }))
 }
 
 /** The home page of old passed an area by id: its slug takes over (rule c9). An unknown one falls out. */
@@ -233,22 +214,6 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
         </Suspense>
       )}
     </>
-  )
-}
-
-/** Asks for the neighbourhood of who wants what is near; all others are behind 'Outro bairro ou cidade'. */
-function Nearby({ places }: { places: { name: string; to: string }[] }) {
-  return (
-    <div className={css.nearby}>
-      <h2>{words.nearby}</h2>
-      <ChipList label={words.nearby}>
-        {[...places, { name: words.elsewhere, to: "/#estados" }].map(({ name, to }) => (
-          <li key={to}>
-            <Chip to={to}>{name}</Chip>
-          </li>
-        ))}
-      </ChipList>
-    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { home as words } from "@upaon/contract/messages/home"
 import { searchPath } from "@upaon/contract/search/search-address"
 import { namedPages } from "@upaon/contract/site/kept-pages"
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react"
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react"
 import { Form, useNavigate } from "react-router"
 import { Button } from "../../design/button.tsx"
 import { Icon } from "../../design/icon.tsx"
@@ -27,12 +27,17 @@ export function HomeSearch({ places, place, path, onPlace }: Props) {
   const [whole, readWhole] = useWholeTree()
   const shown = whole ?? places
   const close = () => picker.current?.close()
-  const open = (event: MouseEvent) => {
-    event.preventDefault()
+  const open = (event?: MouseEvent) => {
+    event?.preventDefault()
     void readWhole()
     picker.current?.showModal()
     picker.current?.querySelector<HTMLInputElement>("[name=state]:checked")?.focus()
   }
+  useEffect(() => {
+    if (location.hash === `#${PICKER}`) open()
+    // Once, where the address asks for the choice.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
   // Arrow keys move the radio without closing; a press or Enter is the decision. Of boxes several may be wanted.
   const decide = ({ target, detail }: MouseEvent) => {
     const isRadio = target instanceof HTMLInputElement && target.type === "radio"

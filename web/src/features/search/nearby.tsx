@@ -1,0 +1,44 @@
+import { search as words } from "@upaon/contract/messages/search"
+import { type SearchAddress, searchPath } from "@upaon/contract/search/search-address"
+import { brand } from "@upaon/contract/site/brand"
+import { Chip, ChipList } from "../../design/chip.tsx"
+import type { ApiCall } from "../../platform/api-client.ts"
+import type { SearchResults } from "./load-search.ts"
+import css from "./search-screen.module.css"
+
+const NEARBY = 12
+
+/**
+ * Words that ask for what is near say nothing of where that is: the neighbourhoods with most vacancies, to choose from, of
+ * the county that is chosen, else of the home county.
+ */
+export async function neighborhoodsToAsk(call: ApiCall, address: SearchAddress, { nearby }: SearchResults) {
+  if (!nearby || address.neighborhood.length > 0) return null
+  const state = address.county ? (address.state ?? undefined) : brand.homeState.slug
+  const county = address.county ?? brand.homeCounty.slug
+  const found = await call("GET /api/neighborhoods", { query: { state, county } }).then(
+    ({ data }) => data,
+    () => [],
+  )
+  const most = found.toSorted((a, b) => (b.job_posts_count ?? 0) - (a.job_posts_count ?? 0))
+  return most.slice(0, NEARBY).map(({ name, slug }) => ({
+    name,
+    to: searchPath({ ...address, q: "", state, county, neighborhood: [slug], page: 1 }),
+  }))
+}
+
+/** Asks for the neighbourhood of who wants what is near; all others are behind 'Outro bairro ou cidade'. */
+export function Nearby({ places }: { places: { name: string; to: string }[] }) {
+  return (
+    <div className={css.nearby}>
+      <h2>{words.nearby}</h2>
+      <ChipList label={words.nearby}>
+        {[...places, { name: words.elsewhere, to: "/#estados" }].map(({ name, to }) => (
+          <li key={to}>
+            <Chip to={to}>{name}</Chip>
+          </li>
+        ))}
+      </ChipList>
+    </div>
+  )
+}
