@@ -62,7 +62,8 @@ export const collected = ({ site, contact, push, newsletter }: PrivacyFacts) => 
           </li>
           <li>
             <strong>Currículo:</strong> o que você escreve em “Meu Currículo” fica{" "}
-            <strong>somente neste aparelho</strong>. Nada é enviado para nós.
+            <strong>somente no seu aparelho</strong>. Recebemos uma cópia só se você ligar “Guardar na minha
+            conta”; o arquivo de “Preencher a partir de um arquivo” é lido e esquecido em seguida.
           </li>
           <li>
             <strong>Candidatura:</strong> “Enviar currículo” abre o seu programa de e-mail. A mensagem vai
