@@ -54,6 +54,9 @@ export default [
     route("panel/jobs", "features/jobs/own-jobs/jobs-screen.tsx"),
     route("panel/job/publish", "features/jobs/own-jobs/publish-screen.tsx"),
     route("panel/job/edit", "features/jobs/own-jobs/edit-screen.tsx"),
+    ...["panel/job/applicants", "panel/applicants"].map((path) =>
+      route(path, "features/jobs/applicants/applicants-screen.tsx", { id: path }),
+    ),
     route("panel/points-buy", "features/payments/points-buy-screen.tsx"),
     route("panel/pix-payment/:pointPackId?", "features/payments/pix-screen.tsx"),
     route("panel/transactions", "features/payments/transactions-screen.tsx"),

@@ -26,3 +26,6 @@ export function statusOf(job: WithStatus): JobStatusName {
 /** Moves of the card's menu, the same for the owner and the administrator. */
 export const mayActivate = (job: WithStatus) => statusOf(job) === "paused"
 export const mayPause = (job: WithStatus) => statusOf(job) === "active"
+
+/** A vacancy that is on the site, or would be, may be told to be filled. */
+export const mayFill = (job: WithStatus) => ["active", "paused"].includes(statusOf(job))

@@ -37,6 +37,8 @@ export const jobs = {
   notFound: "Página não existe",
   ended: "Vaga encerrada",
   filled: "Vaga preenchida",
+  answers: "Responde a {percent}% dos candidatos",
+  answersWithin: "Responde a {percent}% dos candidatos, em média em {days}",
   endedText: "Esta vaga já terminou. Veja outras parecidas:",
   goHome,
   ownerView: "Só você vê esta página: a vaga não está pública.",

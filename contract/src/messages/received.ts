@@ -5,7 +5,9 @@ import { jobs } from "./jobs.ts"
 export const receivedWords = {
   title: "Candidatos",
   ofJob: "Candidatos: {title}",
-  newOnes: { one: "candidatura nova", many: "candidaturas novas" },
+  fresh: "Candidaturas novas",
+  some: { one: "candidatura", many: "candidaturas" },
+  new: { one: "nova", many: "novas" },
   all: "Todas",
   tabs: "Situação das candidaturas",
   search: "Buscar por nome, cidade ou currículo...",
@@ -32,6 +34,7 @@ export const receivedWords = {
   email: "E-mail",
   copy: "Copiar {what}",
   copied: "Copiado",
+  copyFailed: "Não foi possível copiar.",
   greeting: "Olá, {name}! Recebi a sua candidatura à vaga {title}.",
   message: "Mensagem",
   answers: "Respostas",
@@ -49,6 +52,11 @@ export const receivedWords = {
   next: "Próxima",
   previous: "Anterior",
   close: "Voltar à lista",
+  chat: {
+    in_process: "Olá! Recebemos a sua candidatura e ela está em processo. Podemos conversar?",
+    rejected: "Olá! Agradecemos a sua candidatura. Desta vez seguimos com outras pessoas.",
+    hired: "Olá! Temos uma boa notícia sobre a sua candidatura: a vaga é sua!",
+  },
   moved: { in_process: "Em processo", rejected: "Não selecionada", hired: "Contratada" },
   movedMany: "{total} candidaturas: {status}",
   undo: "Desfazer",
@@ -57,6 +65,7 @@ export const receivedWords = {
   rejectTitle: "Responder com um não gentil",
   rejectText: "Esta mensagem vai por e-mail e fica na página da candidatura. Mude o que quiser.",
   wording: "Modelo",
+  ownWords: "Com as suas palavras",
   wordings: [
     {
       label: "Perfil mais próximo",
@@ -90,6 +99,4 @@ export const receivedWords = {
   fillFailed: "Erro ao encerrar a vaga",
   filledMessage:
     "A vaga foi preenchida. Agradecemos o seu interesse e o tempo que você dedicou à candidatura, e desejamos sorte nas próximas.",
-  answerRate: "Responde a {rate}% dos candidatos, em média em {days}",
-  answerRateNone: "Responde a {rate}% dos candidatos",
 }

@@ -40,7 +40,8 @@ export function pagePolicy(html: Buffer, outside: OutsideSources, development: b
     "img-src": ["'self'", "data:", "blob:", ...outside.image],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...(development ? ["ws:"] : []), ...outside.connect],
-    "frame-src": outside.frame.length > 0 ? outside.frame : ["'none'"],
+    // Files that the page fetched itself: a curriculum is read in its place.
+    "frame-src": ["blob:", ...outside.frame],
     "worker-src": ["'self'"],
     "manifest-src": ["'self'"],
     "object-src": ["'none'"],

@@ -1,4 +1,5 @@
 /** What panel screens are made of. Mantine's own inputs (TextInput, Switch, …) are imported from Mantine itself. */
+export { useApplicantCounts } from "./applicants.ts"
 export { type Balance, useAccount, useBalance } from "./account.ts"
 export { type Action, ActionMenu } from "./action-menu.tsx"
 export { confirmAction, DialogButtons } from "./confirm.tsx"
@@ -32,3 +33,4 @@ export { jobTone, StatusChip } from "./status-chip.tsx"
 export { ActionCard, AddTile, CardGrid, CardLine, Facts, Panel, RecordCard, TileStack } from "./tiles.tsx"
 export { TimeChart } from "./time-chart.tsx"
 export { useLast } from "./use-last.ts"
+export { useShortcuts } from "./use-shortcuts.ts"

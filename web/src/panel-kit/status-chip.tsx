@@ -19,6 +19,7 @@ const JOB_TONES: Record<string, Tone> = {
   paused: "blue",
   notactive: "plain",
   rectify: "bad",
+  filled: "blue",
 }
 
 /** The tone of a job's status; an unknown or missing one counts as active. */

@@ -14,6 +14,13 @@ export const CHANGED_BY_JOBS: readonly ApiKey[] = [
   "GET /api/dashboard/jobsTotal/notactive",
 ]
 
+/** Applications that one received. */
+export const CHANGED_BY_APPLICATIONS: readonly ApiKey[] = [
+  "GET /api/jobApplications",
+  "GET /api/jobApplications/counts",
+  "GET /api/jobApplication/received/{id}/show",
+]
+
 /** Anybody's job, by an administrator. */
 export const CHANGED_BY_ADMIN_JOBS: readonly ApiKey[] = [
   "GET /api/admin/jobPosts",

@@ -18,6 +18,7 @@ import { type ChangeEvent, type SyntheticEvent, useId, useRef, useState } from "
 import { Button } from "../../design/button.tsx"
 import { SelectField, TextArea, TextField } from "../../design/field.tsx"
 import { focusFirstFault, useSending } from "../../platform/form-sending.ts"
+import { saveFile } from "../../platform/files.ts"
 import { notify } from "../../platform/notices.ts"
 import { type SessionUser, useSession } from "../../platform/session.ts"
 import css from "./curriculum.module.css"
@@ -189,18 +190,14 @@ function PdfButton({ sheet, onIncomplete }: { sheet: Sheet; onIncomplete: () => 
       notify({ kind: "error", text: words.incomplete })
       return
     }
-    await curriculumFile(sheet).then(download, () => notify({ kind: "error", text: words.pdfFailed }))
+    await curriculumFile(sheet).then(
+      (file) => saveFile(file, file.name),
+      () => notify({ kind: "error", text: words.pdfFailed }),
+    )
   }
   return (
     <Button kind="outline" busy={busy} onClick={() => void sendOnce(save)}>
       {words.pdf}
     </Button>
   )
-}
-
-function download(file: File): void {
-  const url = URL.createObjectURL(file)
-  Object.assign(document.createElement("a"), { href: url, download: file.name }).click()
-  // The browser reads it after the press.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

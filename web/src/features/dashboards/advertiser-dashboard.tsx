@@ -1,5 +1,13 @@
 import { panel } from "@upaon/contract/messages/panel"
-import { ActionCard, CardGrid, GroupTitle } from "../../panel-kit/index.ts"
+import { receivedWords } from "@upaon/contract/messages/received"
+import {
+  ActionCard,
+  CardGrid,
+  GroupTitle,
+  StatCard,
+  StatRow,
+  useApplicantCounts,
+} from "../../panel-kit/index.ts"
 import { usePublishGuard } from "../jobs/own-jobs/publish-guard.tsx"
 import { type CounterGroup, CounterGroups } from "./counter-groups.tsx"
 
@@ -66,6 +74,7 @@ const groups: readonly CounterGroup[] = [
 /** Quick actions, then the counters of the own jobs, transactions and companies. */
 export function AdvertiserDashboard() {
   const guard = usePublishGuard()
+  const fresh = useApplicantCounts()?.fresh
   return (
     <>
       <GroupTitle>{words.quick}</GroupTitle>
@@ -75,6 +84,17 @@ export function AdvertiserDashboard() {
         <ActionCard label={words.buyPoints} to="/panel/points-buy" icon="coins" />
         <ActionCard label={words.settings} to="/panel/my-account" icon="gear" />
       </CardGrid>
+      <GroupTitle>{receivedWords.title}</GroupTitle>
+      <StatRow>
+        <StatCard
+          label={receivedWords.fresh}
+          value={fresh ?? null}
+          icon="people"
+          tone="accent"
+          to="/panel/applicants"
+          unknown="-"
+        />
+      </StatRow>
       <CounterGroups groups={groups} />
     </>
   )

@@ -6,7 +6,7 @@ import { SaveHeart } from "../../design/save-heart.tsx"
 import { Monogram } from "../../design/monogram.tsx"
 import { statedOf, titleOf } from "./job-card-view.ts"
 import css from "./job-view.module.css"
-import { openings, salary } from "@upaon/contract/platform/format"
+import { counted, fill, openings, salary } from "@upaon/contract/platform/format"
 import type { ReactNode } from "react"
 import { Icon, type IconName } from "../../design/icon.tsx"
 import type { JobDays } from "./load-job.ts"
@@ -34,6 +34,7 @@ export function JobHead({ job }: { job: JobDetail }) {
               </details>
             )}
           </div>
+          {job.answer_rate && <p className={css.soft}>{answersOf(job.answer_rate)}</p>}
         </div>
         {job.public && <SaveHeart id={job.id} title={titleOf(job)} path={`/job/${job.slug}`} />}
       </div>
@@ -44,6 +45,12 @@ export function JobHead({ job }: { job: JobDetail }) {
     </header>
   )
 }
+
+/** How often and how soon the company answers, of whom no answer has a time. */
+const answersOf = ({ percent, days }: NonNullable<JobDetail["answer_rate"]>) =>
+  days === null
+    ? fill(words.answers, { percent })
+    : fill(words.answersWithin, { percent, days: counted(days, "dia", "dias") })
 
 /** Others of the area in the same place, written as specified (checklist P-090). */
 function areaPath({ state, county, job_area }: JobDetail): string {

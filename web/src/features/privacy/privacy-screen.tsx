@@ -4,6 +4,7 @@ import { privacy as words } from "@upaon/contract/messages/privacy"
 import { deleteOwnAccount, exportOwnData } from "@upaon/contract/privacy/endpoints"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { confirmAction, FormSection, RecordForm, Screen, useRecord } from "../../panel-kit/index.ts"
+import { saveFile } from "../../platform/files.ts"
 import { useSession } from "../../platform/session.ts"
 import { api } from "../../platform/api.ts"
 
@@ -78,7 +79,10 @@ function ExportData() {
     send: (body, options) => api("POST /api/privacy/export", { body }, options),
     success: words.export.done,
     saved: ({ data }) => {
-      download(`meus-dados-${data.exported_at.slice(0, 10)}.json`, JSON.stringify(data, null, 2))
+      saveFile(
+        new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }),
+        `meus-dados-${data.exported_at.slice(0, 10)}.json`,
+      )
       record.form.setFieldValue("password", "")
     },
   })
@@ -94,15 +98,4 @@ function ExportData() {
       </FormSection>
     </RecordForm>
   )
-}
-
-/** Hands a text over as a file; nothing of it leaves the device. */
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }))
-  const link = document.createElement("a")
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser reads the address a moment after the press.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

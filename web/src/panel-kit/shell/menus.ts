@@ -1,6 +1,7 @@
 import { type CatalogueName, catalogueNames } from "@upaon/contract/catalogues/names"
 import { alertWords } from "@upaon/contract/messages/job-alerts"
 import { savedWords } from "@upaon/contract/messages/saved-jobs"
+import { receivedWords } from "@upaon/contract/messages/received"
 import { shell } from "@upaon/contract/messages/shell"
 import type { PanelIconName } from "../icons.tsx"
 import { ADVERTISER, type Person } from "@upaon/contract/platform/roles"
@@ -11,6 +12,8 @@ export type MenuItem = {
   icon: PanelIconName
   /** Further paths that count as being here (forms of the same list). */
   also?: readonly string[]
+  /** Stands beside it: how many applications nobody has opened. */
+  counts?: "applicants"
 }
 type MenuGroup = { title?: string; items: readonly MenuItem[] }
 
@@ -35,7 +38,19 @@ const advertiser: readonly MenuGroup[] = [
     items: [
       { label: shell.nav.dashboard, to: "/panel/dashboard", icon: "dashboard" },
       { label: words.companies, to: "/panel/companies", icon: "building", also: ["/panel/company"] },
-      { label: words.jobs, to: "/panel/jobs", icon: "briefcase", also: ["/panel/job/"] },
+      {
+        label: words.jobs,
+        to: "/panel/jobs",
+        icon: "briefcase",
+        also: ["/panel/job/publish", "/panel/job/edit"],
+      },
+      {
+        label: receivedWords.title,
+        to: "/panel/applicants",
+        icon: "people",
+        also: ["/panel/job/applicants"],
+        counts: "applicants",
+      },
       { label: words.buyPoints, to: "/panel/points-buy", icon: "coins", also: ["/panel/pix-payment"] },
       { label: words.transactions, to: "/panel/transactions", icon: "receipt" },
     ],

@@ -3,9 +3,12 @@ import { useEffect, useRef } from "react"
 import { useLocation } from "react-router"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { roleLabel } from "@upaon/contract/accounts/labels"
+import { receivedWords } from "@upaon/contract/messages/received"
+import { count } from "@upaon/contract/platform/format"
 import { brand } from "@upaon/contract/site/brand"
 import { BrandMark } from "../../design/brand-mark.tsx"
 import { fullName, personOf, useSession } from "../../platform/session.ts"
+import { useApplicantCounts } from "../applicants.ts"
 import { PanelIcon } from "../icons.tsx"
 import { isHere, type MenuItem, menuOf } from "./menus.ts"
 import css from "./shell.module.css"
@@ -24,6 +27,7 @@ export function SideNav({ mini = false, onMini, onGo }: Props) {
   const { user } = now
   const entries = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  const fresh = useApplicantCounts()?.fresh ?? 0
   // The menu is longer than most screens: the entry of this one is brought into view.
   useEffect(() => {
     entries.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" })
@@ -54,7 +58,7 @@ export function SideNav({ mini = false, onMini, onGo }: Props) {
             <ul className={css.group}>
               {group.items.map((item) => (
                 <li key={item.to}>
-                  <Entry item={item} mini={mini} onGo={onGo} />
+                  <Entry item={item} fresh={item.counts ? fresh : 0} mini={mini} onGo={onGo} />
                 </li>
               ))}
             </ul>
@@ -72,7 +76,9 @@ export function SideNav({ mini = false, onMini, onGo }: Props) {
   )
 }
 
-function Entry({ item, mini, onGo }: { item: MenuItem; mini: boolean; onGo?: () => void }) {
+type EntryProps = { item: MenuItem; fresh: number; mini: boolean; onGo?: () => void }
+
+function Entry({ item, fresh, mini, onGo }: EntryProps) {
   const { pathname } = useLocation()
   return (
     <Tooltip label={item.label} position="right" disabled={!mini}>
@@ -85,6 +91,11 @@ function Entry({ item, mini, onGo }: { item: MenuItem; mini: boolean; onGo?: () 
       >
         <PanelIcon name={item.icon} />
         <span>{item.label}</span>
+        {fresh > 0 && (
+          <b className={css.fresh}>
+            {count(fresh)} <span className="visually-hidden">{receivedWords.new.many}</span>
+          </b>
+        )}
       </SiteLink>
     </Tooltip>
   )

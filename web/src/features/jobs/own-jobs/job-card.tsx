@@ -1,15 +1,26 @@
 import { Tooltip } from "@mantine/core"
+import { useState } from "react"
 import { panelJobLabels } from "@upaon/contract/jobs/labels"
 import type { OwnJob } from "@upaon/contract/jobs/schemas"
-import { mayActivate, mayPause, statusOf } from "@upaon/contract/jobs/statuses"
+import { mayActivate, mayFill, mayPause, statusOf } from "@upaon/contract/jobs/statuses"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
+import { receivedWords } from "@upaon/contract/messages/received"
 import { shell } from "@upaon/contract/messages/shell"
-import { fill, openings, plainText, salary } from "@upaon/contract/platform/format"
+import { counted, fill, openings, plainText, salary } from "@upaon/contract/platform/format"
 import { dayPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
-import { ActionMenu, CardLine, jobTone, RecordCard, StatusChip } from "../../../panel-kit/index.ts"
+import {
+  ActionMenu,
+  CardLine,
+  jobTone,
+  RecordCard,
+  StatusChip,
+  useApplicantCounts,
+} from "../../../panel-kit/index.ts"
 import { notify } from "../../../platform/notices.ts"
 import { useCallMutation } from "../../../platform/query.ts"
+import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import { CHANGED_BY_JOBS } from "../../../platform/renewals.ts"
+import { FillDialog } from "../applicants/fill-dialog.tsx"
 import { placeOf, titleOf } from "../job-card-view.ts"
 
 /** Each change of a job's state tells how it went in words of its own. */
@@ -36,6 +47,9 @@ export function JobCard({ job, page }: { job: OwnJob; page: number }) {
     "DELETE /api/jobPost/{id}/delete",
     settings(ownJobs.removed, ownJobs.removeFailed),
   )
+  const [filling, setFilling] = useState(false)
+  const applicants = `/panel/job/applicants?id=${id}`
+  const received = useApplicantCounts()?.of(id)
   const edit = `/panel/job/edit?id=${job.id}&page=${page}`
   const words = ownJobs.menu
   return (
@@ -57,6 +71,8 @@ export function JobCard({ job, page }: { job: OwnJob; page: number }) {
               icon: "pause",
               onClick: () => pause.mutate({ body: { id } }),
             },
+            { label: receivedWords.title, icon: "people", to: applicants },
+            mayFill(job) && { label: receivedWords.fill, icon: "check", onClick: () => setFilling(true) },
             { label: words.edit, icon: "edit", to: edit },
             { label: words.view, icon: "eye", to: `/job/${job.slug}` },
             {
@@ -85,6 +101,15 @@ export function JobCard({ job, page }: { job: OwnJob; page: number }) {
       <CardLine icon="people">
         {[openings(job.job_number), job.job_type?.name].filter(Boolean).join(" · ")}
       </CardLine>
+      {received && received.total > 0 && (
+        <CardLine icon="user">
+          <SiteLink to={applicants}>
+            {counted(received.total, receivedWords.some.one, receivedWords.some.many)}
+            {received.new > 0 && ` · ${counted(received.new, receivedWords.new.one, receivedWords.new.many)}`}
+          </SiteLink>
+        </CardLine>
+      )}
+      <FillDialog job={job} opened={filling} onClose={() => setFilling(false)} />
     </RecordCard>
   )
 }

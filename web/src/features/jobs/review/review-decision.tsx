@@ -3,7 +3,7 @@ import { useState } from "react"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
 import { admin } from "@upaon/contract/messages/admin"
-import { PanelIcon, useLast } from "../../../panel-kit/index.ts"
+import { PanelIcon, useLast, useShortcuts } from "../../../panel-kit/index.ts"
 import { ApiFailure } from "../../../platform/api-client.ts"
 import { refusalOf } from "../../../platform/failures.ts"
 import { notify } from "../../../platform/notices.ts"
@@ -11,7 +11,6 @@ import { useCallMutation } from "../../../platform/query.ts"
 import { CHANGED_BY_ADMIN_JOBS } from "../../../platform/renewals.ts"
 import { InstructionsForm } from "./instructions-form.tsx"
 import css from "./review.module.css"
-import { useShortcuts } from "./use-shortcuts.ts"
 
 const words = admin.review
 const renews = CHANGED_BY_ADMIN_JOBS.filter((key) => key !== "GET /api/admin/jobPosts/review")

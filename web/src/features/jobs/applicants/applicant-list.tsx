@@ -1,0 +1,77 @@
+import { Checkbox } from "@mantine/core"
+import type { ReceivedRow } from "@upaon/contract/applications/received"
+import { candidateLabels } from "@upaon/contract/applications/statuses"
+import { receivedWords as words } from "@upaon/contract/messages/received"
+import { fill } from "@upaon/contract/platform/format"
+import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
+import { StatusChip, type Tone } from "../../../panel-kit/index.ts"
+import { SiteLink } from "../../../platform/pages/site-link.tsx"
+import css from "./applicants.module.css"
+
+/** Unread ones are marked, the rest by what became of them. */
+export const statusTones: Record<ReceivedRow["status"], Tone> = {
+  sent: "accent",
+  seen: "plain",
+  in_process: "blue",
+  rejected: "plain",
+  hired: "good",
+  withdrawn: "plain",
+  closed: "bad",
+}
+
+type Props = {
+  rows: readonly ReceivedRow[]
+  open: number | null
+  hrefOf: (id: number) => string
+  selected: readonly number[]
+  /** Left out: nothing can be done with them. */
+  onSelect: ((ids: readonly number[], on: boolean) => void) | undefined
+  /** Says to which vacancy each one is. */
+  withJob: boolean
+}
+
+export function ApplicantList({ rows, open, hrefOf, selected, onSelect, withJob }: Props) {
+  const ids = rows.map(({ id }) => id)
+  const all = ids.length > 0 && ids.every((id) => selected.includes(id))
+  return (
+    <div className={css.list}>
+      {onSelect && rows.length > 0 && (
+        <Checkbox
+          className={css.all}
+          label={words.selectAll}
+          checked={all}
+          indeterminate={!all && ids.some((id) => selected.includes(id))}
+          onChange={(event) => onSelect(ids, event.currentTarget.checked)}
+        />
+      )}
+      <ul aria-label={words.list}>
+        {rows.map(({ id, name, city, status, created_at, job_post }) => (
+          <li
+            key={id}
+            className={css.row}
+            data-open={id === open || undefined}
+            data-new={status === "sent" || undefined}
+          >
+            {onSelect && (
+              <Checkbox
+                aria-label={fill(words.selected, { name })}
+                checked={selected.includes(id)}
+                onChange={(event) => onSelect([id], event.currentTarget.checked)}
+              />
+            )}
+            <div className={css.words}>
+              <SiteLink to={hrefOf(id)} className={css.name} aria-current={id === open || undefined}>
+                {name}
+              </SiteLink>
+              {withJob && <span className={css.quiet}>{job_post.title}</span>}
+              <span className={css.quiet}>
+                {[city, dateDiffForHumans(created_at, new Date())].filter(Boolean).join(" · ")}
+              </span>
+            </div>
+            <StatusChip tone={statusTones[status]}>{candidateLabels[status]}</StatusChip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

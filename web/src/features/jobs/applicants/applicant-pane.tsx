@@ -1,0 +1,178 @@
+import { ActionIcon, Button, Skeleton, Textarea } from "@mantine/core"
+import type { ReceivedApplication } from "@upaon/contract/applications/received"
+import { candidateLabels } from "@upaon/contract/applications/statuses"
+import { receivedWords as words } from "@upaon/contract/messages/received"
+import { fill } from "@upaon/contract/platform/format"
+import { dateDiffForHumans, fullDatePtbr, HOUR_MS } from "@upaon/contract/platform/format-time"
+import { chatAddress, phonePtbr } from "@upaon/contract/platform/phone"
+import { useEffect, useRef, useState } from "react"
+import { FailedState, Facts, Panel, PanelIcon, StatusChip } from "../../../panel-kit/index.ts"
+import { notify } from "../../../platform/notices.ts"
+import { useCall, useCallMutation, useRenew } from "../../../platform/query.ts"
+import { statusTones } from "./applicant-list.tsx"
+import css from "./applicants.module.css"
+import { Curriculum } from "./curriculum.tsx"
+
+type Props = { id: number; mayMove: boolean; onClose: () => void }
+
+/** The person beside the list; on a phone over it. Opening it for the first time tells the candidate. */
+export function ApplicantPane({ id, mayMove, onClose }: Props) {
+  const query = useCall(
+    "GET /api/jobApplication/received/{id}/show",
+    { params: { id } },
+    { freshMs: HOUR_MS },
+  )
+  const renew = useRenew()
+  const known = query.data !== undefined
+  useEffect(() => {
+    if (known) renew("GET /api/jobApplications", "GET /api/jobApplications/counts")
+    // Once it has come, the list knows it as seen.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [known])
+  if (query.isLoadingError) return <FailedState query={query} />
+  const person = query.data?.data
+  return (
+    <section className={css.pane} aria-busy={!person}>
+      <Button
+        className={css.back}
+        variant="subtle"
+        onClick={onClose}
+        leftSection={<PanelIcon name="left" size={18} />}
+      >
+        {words.close}
+      </Button>
+      {person ? <Person person={person} mayMove={mayMove} /> : <Skeleton height={320} />}
+    </section>
+  )
+}
+
+function Person({ person, mayMove }: { person: ReceivedApplication; mayMove: boolean }) {
+  const { id, name, status, city, created_at, message, answers, curriculum, job_post } = person
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The next one opens by itself: whoever listens is brought to the name.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <>
+      <div className={css.head}>
+        <h2 className={css.title} ref={heading} tabIndex={-1}>
+          {name}
+        </h2>
+        <StatusChip tone={statusTones[status]}>{candidateLabels[status]}</StatusChip>
+      </div>
+      <p className={css.quiet} title={fullDatePtbr(created_at)}>
+        {[job_post.title, city, fill(words.applied, { when: ago(created_at) })].filter(Boolean).join(" · ")}
+      </p>
+      <Contact person={person} />
+      {answers.length > 0 && (
+        <Panel title={words.answers}>
+          <Facts
+            rows={answers.map(({ text, kind, answer }) => [text, kind === "short" ? answer : spoken(answer)])}
+          />
+        </Panel>
+      )}
+      {message && (
+        <Panel title={words.message}>
+          <p className={css.message}>{message}</p>
+        </Panel>
+      )}
+      <Panel title={words.curriculum}>
+        {curriculum ? (
+          <Curriculum id={id} file={curriculum} />
+        ) : (
+          <p className={css.quiet}>{words.noCurriculum}</p>
+        )}
+      </Panel>
+      {mayMove && <Note id={id} note={person.note} />}
+      <Panel title={words.history}>
+        <ol className={css.history}>
+          {person.history.map((step) => (
+            <li key={`${step.status} ${step.at}`}>
+              <b>{candidateLabels[step.status]}</b>{" "}
+              <span className={css.quiet}>
+                {[fullDatePtbr(step.at), step.by].filter(Boolean).join(" · ")}
+              </span>
+              {step.message && <p className={css.message}>{step.message}</p>}
+            </li>
+          ))}
+        </ol>
+      </Panel>
+    </>
+  )
+}
+
+const ago = (iso: string) => dateDiffForHumans(iso, new Date())
+const spoken = (answer: string) => (answer === "yes" ? words.yes : words.no)
+
+/** Chat, mail and telephone, each with its copy. */
+function Contact({ person: { name, email, phone, job_post } }: { person: ReceivedApplication }) {
+  const greeting = fill(words.greeting, { name: name.split(" ")[0] ?? "", title: job_post.title })
+  return (
+    <div className={css.contact}>
+      {phone && (
+        <>
+          <Button component="a" href={chatAddress(phone, greeting)} target="_blank" rel="noreferrer">
+            {words.whatsapp}
+          </Button>
+          <Reached address={`tel:${phone}`} text={phonePtbr(phone)} />
+        </>
+      )}
+      {email && (
+        <Reached address={`mailto:${email}?subject=${encodeURIComponent(job_post.title)}`} text={email} />
+      )}
+    </div>
+  )
+}
+
+function Reached({ address, text }: { address: string; text: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => void notify({ kind: "success", text: words.copied }),
+      () => void notify({ kind: "error", text: words.copyFailed }),
+    )
+  return (
+    <span className={css.reached}>
+      <Button component="a" href={address} variant="light" className={css.address}>
+        {text}
+      </Button>
+      <ActionIcon
+        variant="subtle"
+        size={36}
+        aria-label={fill(words.copy, { what: text })}
+        onClick={() => void copy()}
+      >
+        <PanelIcon name="copy" size={18} />
+      </ActionIcon>
+    </span>
+  )
+}
+
+function Note({ id, note }: { id: number; note: string | null }) {
+  const [text, setText] = useState(note ?? "")
+  const save = useCallMutation("PUT /api/jobApplication/received/{id}/note", {
+    success: words.noteSaved,
+    renews: ["GET /api/jobApplication/received/{id}/show"],
+  })
+  return (
+    <Panel title={words.note}>
+      <Textarea
+        aria-label={words.note}
+        description={words.noteHint}
+        autosize
+        minRows={2}
+        maxLength={2000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {text !== (note ?? "") && (
+        <Button
+          mt="sm"
+          variant="light"
+          loading={save.isPending}
+          onClick={() => save.mutate({ params: { id }, body: { note: text } })}
+        >
+          {words.saveNote}
+        </Button>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,233 @@
+import { Alert, Button, Skeleton, Tabs } from "@mantine/core"
+import { type ApplicationStatus, type Tab, TABS } from "@upaon/contract/applications/statuses"
+import { receivedWords as words } from "@upaon/contract/messages/received"
+import { count, fill } from "@upaon/contract/platform/format"
+import { dateFormatPtbr, MINUTE_MS } from "@upaon/contract/platform/format-time"
+import { useState } from "react"
+import { useLocation, useSearchParams } from "react-router"
+import { Pager } from "../../../design/pager.tsx"
+import {
+  FailedState,
+  Filters,
+  PanelIcon,
+  Screen,
+  StateCard,
+  useIdOfAddress,
+  useListAddress,
+} from "../../../panel-kit/index.ts"
+import { useCall } from "../../../platform/query.ts"
+import { personOf, useSession } from "../../../platform/session.ts"
+import { ApplicantList } from "./applicant-list.tsx"
+import { ApplicantPane } from "./applicant-pane.tsx"
+import css from "./applicants.module.css"
+import { ExportMenu } from "./export-menu.tsx"
+import { FillButton } from "./fill-dialog.tsx"
+import { MoveBar } from "./move-bar.tsx"
+import { RejectDialog } from "./reject-dialog.tsx"
+
+const PAGE_SIZE = 20
+const orders = [
+  { value: "", label: words.newest },
+  { value: "waiting", label: words.waiting },
+]
+const tabs = [...(Object.keys(TABS) as Tab[]), "all"] as const
+
+/** /panel/job/applicants?id=12 and /panel/applicants: who applied, to one vacancy or to all of them. */
+export default function ApplicantsScreen() {
+  const ofOneJob = useLocation().pathname === "/panel/job/applicants"
+  const id = useIdOfAddress()
+  const isAdmin = personOf(useSession())?.isAdmin ?? false
+  const jobId = ofOneJob ? (id ?? 0) : undefined
+  const own = useCall(
+    "GET /api/jobPost/my/{id}",
+    { params: { id: jobId ?? 0 } },
+    { enabled: Boolean(jobId) && !isAdmin, handles: [404] },
+  )
+  const job = own.data?.data
+  return (
+    <Screen
+      title={job ? fill(words.ofJob, { title: job.title }) : words.title}
+      crumbs={[
+        { label: words.title, ...(ofOneJob && { to: "/panel/applicants" }) },
+        ...(job ? [{ label: job.title }] : []),
+      ]}
+      backTo={ofOneJob ? "/panel/jobs" : undefined}
+      access="advertiser"
+      verified
+      actions={
+        job && (
+          <>
+            <FillButton job={job} />
+            <ExportMenu job={job} />
+          </>
+        )
+      }
+    >
+      <Applicants jobId={jobId} questions={job?.questions ?? []} mayMove={!isAdmin} />
+    </Screen>
+  )
+}
+
+type Props = {
+  /** Left out: of all vacancies. */
+  jobId: number | undefined
+  questions: readonly { id: number; text: string; kind: string }[]
+  mayMove: boolean
+}
+
+function Applicants({ jobId, questions, mayMove }: Props) {
+  const address = useListAddress("query", "tab", "order", "answer")
+  const person = usePerson()
+  const [selected, setSelected] = useState<readonly number[]>([])
+  const tab = tabs.find((one) => one === address.values.tab) ?? "new"
+  const [question_id, answer] = address.values.answer.split(":")
+  const { query: asked, order } = address.values
+  const query = useCall(
+    "GET /api/jobApplications",
+    {
+      query: {
+        job_post_id: jobId,
+        status: tab === "all" ? undefined : [...TABS[tab].statuses],
+        query: asked,
+        order: order === "waiting" ? order : undefined,
+        ...(answer && { question_id, answer }),
+        page: address.page,
+        perPage: PAGE_SIZE,
+      },
+    },
+    { keepPrevious: true, every: MINUTE_MS, handles: [404] },
+  )
+  if (query.isLoadingError) return <FailedState query={query} />
+  const reply = query.data
+  const rows = reply?.data ?? []
+  const totalOf = (one: (typeof tabs)[number]) => (reply ? ` (${count(totalIn(reply.counts, one))})` : "")
+  const place = rows.findIndex(({ id }) => id === person.id)
+  const step = (by: number) => person.open(rows[place < 0 ? 0 : place + by]?.id ?? null)
+  const targets = selected.length > 0 ? selected : person.id === null ? [] : [person.id]
+  /** What was moved leaves its tab: the next one is read. */
+  const goOn = () => {
+    if (selected.length === 0) person.open((rows[place + 1] ?? rows[place - 1])?.id ?? null)
+    setSelected([])
+  }
+  const toggle = (ids: readonly number[], on: boolean) =>
+    setSelected((before) => [...before.filter((id) => !ids.includes(id)), ...(on ? ids : [])])
+  const yesNo = questions.filter(({ kind }) => kind === "yes_no")
+  return (
+    <Tabs
+      value={tab}
+      onChange={(next) => address.set({ tab: next === "new" ? "" : (next ?? "") })}
+      keepMounted={false}
+    >
+      <Tabs.List aria-label={words.tabs} className={css.tabs}>
+        {tabs.map((one) => (
+          <Tabs.Tab key={one} value={one}>
+            {`${one === "all" ? words.all : TABS[one].label}${totalOf(one)}`}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={tab} className={css.panel}>
+        {reply?.closing && <Closing {...reply.closing} mayMove={mayMove} />}
+        <Filters
+          address={address}
+          search={words.search}
+          choices={[
+            { name: "order", label: words.order, options: orders },
+            yesNo.length > 0 && {
+              name: "answer",
+              label: words.question,
+              options: [
+                { value: "", label: words.anyAnswer },
+                ...yesNo.flatMap(({ id, text }) => [
+                  { value: `${id}:yes`, label: fill(words.answerIs, { question: text, answer: words.yes }) },
+                  { value: `${id}:no`, label: fill(words.answerIs, { question: text, answer: words.no }) },
+                ]),
+              ],
+            },
+          ]}
+        />
+        {!reply ? (
+          <Skeleton height={320} />
+        ) : rows.length === 0 && person.id === null ? (
+          <Nobody filtered={asked !== "" || address.values.answer !== "" || tab !== "new"} />
+        ) : (
+          <div className={css.columns} data-open={person.id !== null || undefined}>
+            <ApplicantList
+              rows={rows}
+              open={person.id}
+              hrefOf={person.hrefOf}
+              selected={selected}
+              onSelect={mayMove ? toggle : undefined}
+              withJob={jobId === undefined}
+            />
+            {person.id === null ? (
+              <p className={css.choose}>{words.choose}</p>
+            ) : (
+              <ApplicantPane
+                key={person.id}
+                id={person.id}
+                mayMove={mayMove}
+                onClose={() => person.open(null)}
+              />
+            )}
+          </div>
+        )}
+        {mayMove && (
+          <MoveBar
+            targets={targets}
+            several={selected.length}
+            onMoved={goOn}
+            onNext={() => step(1)}
+            onPrevious={() => step(-1)}
+            onSelect={() => person.id !== null && toggle([person.id], !selected.includes(person.id))}
+          />
+        )}
+        <Pager page={address.page} lastPage={reply?.last_page ?? 1} hrefOf={address.hrefOf} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+const totalIn = (counts: Record<ApplicationStatus, number>, tab: (typeof tabs)[number]) =>
+  (tab === "all" ? Object.values(TABS).flatMap(({ statuses }) => statuses) : TABS[tab].statuses).reduce(
+    (sum: number, status) => sum + counts[status],
+    0,
+  )
+
+/** The person that is open, in the address, so that going back closes it. */
+function usePerson() {
+  const { pathname } = useLocation()
+  const [search, setSearch] = useSearchParams()
+  const of = (id: number | null) => {
+    const next = new URLSearchParams(search)
+    if (id === null) next.delete("person")
+    else next.set("person", String(id))
+    return next
+  }
+  return {
+    id: Number(search.get("person")) || null,
+    open: (id: number | null) => setSearch(of(id), { preventScrollReset: true }),
+    hrefOf: (id: number) => `${pathname}?${of(id)}`,
+  }
+}
+
+const Nobody = ({ filtered }: { filtered: boolean }) => (
+  <StateCard
+    icon={filtered ? "search" : "people"}
+    title={filtered ? words.noneFound : words.empty}
+    text={filtered ? words.noneFoundText : words.emptyText}
+  />
+)
+
+/** What the clock will do at a vacancy that is over, and one button against it. */
+function Closing({ at, ids, mayMove }: { at: string; ids: readonly number[]; mayMove: boolean }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <Alert color="yellow" icon={<PanelIcon name="clock" />}>
+      <div className={css.closing}>
+        <p>{fill(words.closing, { day: dateFormatPtbr(at) })}</p>
+        {mayMove && <Button onClick={() => setAsking(true)}>{words.answerAll}</Button>}
+      </div>
+      <RejectDialog targets={asking ? ids : null} onClose={() => setAsking(false)} />
+    </Alert>
+  )
+}

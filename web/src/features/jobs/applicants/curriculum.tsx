@@ -1,0 +1,48 @@
+import { Button, Skeleton } from "@mantine/core"
+import { useQuery } from "@tanstack/react-query"
+import type { ReceivedApplication } from "@upaon/contract/applications/received"
+import { receivedWords as words } from "@upaon/contract/messages/received"
+import { HOUR_MS } from "@upaon/contract/platform/format-time"
+import { useEffect, useRef } from "react"
+import { FailedState, PanelIcon } from "../../../panel-kit/index.ts"
+import { fetchFile, saveFile } from "../../../platform/files.ts"
+import css from "./applicants.module.css"
+
+type File = NonNullable<ReceivedApplication["curriculum"]>
+
+/**
+ * The curriculum in the page: a picture in a frame that may do nothing, a PDF in the browser's own reader, which works in no
+ * sandboxed frame; what it is was told by its content when it came. Other files are saved.
+ */
+export function Curriculum({ id, file }: { id: number; file: File }) {
+  const query = useQuery({
+    queryKey: ["curriculum", id],
+    queryFn: ({ signal }) => fetchFile(`/api/jobApplication/received/${id}/curriculum`, signal),
+    staleTime: HOUR_MS,
+  })
+  if (query.isLoadingError) return <FailedState title={words.curriculumFailed} query={query} />
+  if (!query.data) return <Skeleton height={240} />
+  return (
+    <>
+      {file.mime === "application/pdf" && <Shown blob={query.data} name={file.name} />}
+      {file.mime.startsWith("image/") && <Shown blob={query.data} name={file.name} sandbox="" />}
+      <Button
+        variant="light"
+        leftSection={<PanelIcon name="file" size={18} />}
+        onClick={() => saveFile(query.data, file.name)}
+      >
+        {`${words.download} ${file.name}`}
+      </Button>
+    </>
+  )
+}
+
+function Shown({ blob, name, sandbox }: { blob: Blob; name: string; sandbox?: "" }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    const address = URL.createObjectURL(blob)
+    if (frame.current) frame.current.src = address
+    return () => URL.revokeObjectURL(address)
+  }, [blob])
+  return <iframe ref={frame} className={css.frame} title={name} sandbox={sandbox} />
+}

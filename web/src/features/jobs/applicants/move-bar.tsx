@@ -1,0 +1,76 @@
+import { Button } from "@mantine/core"
+import { moveLabels } from "@upaon/contract/applications/statuses"
+import { receivedWords as words } from "@upaon/contract/messages/received"
+import { counted } from "@upaon/contract/platform/format"
+import { useState } from "react"
+import { PanelIcon, useShortcuts } from "../../../panel-kit/index.ts"
+import css from "./applicants.module.css"
+import { RejectDialog } from "./reject-dialog.tsx"
+import { undoLastMove, useMoves } from "./use-moves.ts"
+
+type Props = {
+  /** The selected ones, else the one that is open. */
+  targets: readonly number[]
+  /** How many are selected. */
+  several: number
+  onMoved: () => void
+  onNext: () => void
+  onPrevious: () => void
+  onSelect: () => void
+}
+
+/** What can be done with who is open or selected; each has its letter. */
+export function MoveBar({ targets, several, onMoved, onNext, onPrevious, onSelect }: Props) {
+  const [asking, setAsking] = useState(false)
+  const move = useMoves(onMoved)
+  const to = (status: "in_process" | "hired") => () => {
+    if (targets.length > 0 && !move.isPending) move.mutate({ body: { ids: [...targets], status } })
+  }
+  const reject = () => targets.length > 0 && setAsking(true)
+  useShortcuts({
+    p: to("in_process"),
+    n: reject,
+    c: to("hired"),
+    j: onNext,
+    k: onPrevious,
+    x: onSelect,
+    u: undoLastMove,
+  })
+  return (
+    <>
+      {targets.length > 0 && (
+        <div className={css.bar}>
+          {several > 0 && <b>{counted(several, words.counted.one, words.counted.many)}</b>}
+          <div className={css.moves}>
+            <Button onClick={to("in_process")} loading={move.isPending} aria-keyshortcuts="p">
+              {moveLabels.in_process}
+            </Button>
+            <Button variant="light" color="red" onClick={reject} aria-keyshortcuts="n">
+              {moveLabels.rejected}
+            </Button>
+            <Button
+              variant="light"
+              onClick={to("hired")}
+              leftSection={<PanelIcon name="check" size={18} />}
+              aria-keyshortcuts="c"
+            >
+              {moveLabels.hired}
+            </Button>
+          </div>
+          {several === 0 && (
+            <div className={css.steps}>
+              <Button variant="subtle" onClick={onPrevious} aria-keyshortcuts="k">
+                {words.previous}
+              </Button>
+              <Button variant="subtle" onClick={onNext} aria-keyshortcuts="j">
+                {words.next}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      <p className={css.shortcuts}>{words.shortcuts}</p>
+      <RejectDialog targets={asking ? targets : null} onClose={() => setAsking(false)} onMoved={onMoved} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Modal, Select, Stack, Text } from "@mantine/core"
+import { receivedWords as words } from "@upaon/contract/messages/received"
+import { type FormEvent, useState } from "react"
+import { CountedArea, DialogButtons } from "../../../panel-kit/index.ts"
+import { useMoves } from "./use-moves.ts"
+
+type Props = {
+  /** Whom it goes to; null: closed. */
+  targets: readonly number[] | null
+  onClose: () => void
+  onMoved?: () => void
+}
+
+const options = words.wordings.map(({ label, text }) => ({ label, value: text }))
+
+/** The mail of a no, shown before it goes: two wordings to begin from. */
+export function RejectDialog({ targets, onClose, onMoved }: Props) {
+  const [message, setMessage] = useState(options[0]?.value ?? "")
+  const move = useMoves(() => {
+    onClose()
+    onMoved?.()
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (targets) move.mutate({ body: { ids: [...targets], status: "rejected", message } })
+  }
+  return (
+    <Modal opened={targets !== null} onClose={onClose} title={words.rejectTitle} closeOnClickOutside={false}>
+      <form
+        onSubmit={send}
+        onKeyDownCapture={(event) => event.key === "Enter" && event.ctrlKey && send(event)}
+      >
+        <Stack>
+          <Text c="dimmed">{words.rejectText}</Text>
+          <Select
+            label={words.wording}
+            data={options}
+            allowDeselect={false}
+            value={options.find(({ value }) => value === message)?.value ?? null}
+            placeholder={words.ownWords}
+            onChange={(text) => text && setMessage(text)}
+          />
+          <CountedArea
+            label={words.messageLabel}
+            max={2000}
+            minRows={5}
+            value={message}
+            onChange={(event) => setMessage(event.currentTarget.value)}
+            data-autofocus
+          />
+        </Stack>
+        <DialogButtons submit={words.send} onCancel={onClose} busy={move.isPending} />
+      </form>
+    </Modal>
+  )
+}

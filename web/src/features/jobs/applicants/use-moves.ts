@@ -1,0 +1,43 @@
+import type { ApplicationMove } from "@upaon/contract/applications/statuses"
+import { receivedWords as words } from "@upaon/contract/messages/received"
+import { fill } from "@upaon/contract/platform/format"
+import { notify } from "../../../platform/notices.ts"
+import { useCallMutation } from "../../../platform/query.ts"
+import { CHANGED_BY_APPLICATIONS } from "../../../platform/renewals.ts"
+import { offerChats } from "./chats.tsx"
+
+const UNDO_MS = 10_000
+const NOTICE = "application-moved"
+
+/** The last move is undone by the notice's button or by its key, while its mail waits. */
+let undoLast: (() => void) | null = null
+export const undoLastMove = () => undoLast?.()
+
+/** Moves applications, offers to undo it, and the chat with those whom no mail reaches. */
+export function useMoves(onMoved: () => void) {
+  const undo = useCallMutation("POST /api/jobApplications/undo", {
+    renews: CHANGED_BY_APPLICATIONS,
+    handles: [409],
+    onSuccess: () => void notify({ id: NOTICE, text: words.undone }),
+    onError: () => void notify({ id: NOTICE, kind: "warning", text: words.undoTooLate }),
+  })
+  return useCallMutation("POST /api/jobApplications/status", {
+    renews: CHANGED_BY_APPLICATIONS,
+    onSuccess: ({ data: { ids, by_phone } }, { body }) => {
+      const status = words.moved[body.status as ApplicationMove]
+      undoLast = () => {
+        undoLast = null
+        undo.mutate({ body: { ids } })
+      }
+      notify({
+        id: NOTICE,
+        kind: "success",
+        text: ids.length === 1 ? status : fill(words.movedMany, { total: ids.length, status }),
+        durationMs: UNDO_MS,
+        action: { label: words.undo, run: undoLastMove },
+      })
+      offerChats(by_phone, body.message || words.chat[body.status as ApplicationMove])
+      onMoved()
+    },
+  })
+}
