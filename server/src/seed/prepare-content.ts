@@ -5,6 +5,7 @@ import type { Deps } from "../features/index.ts"
 import { verifyPassword } from "../platform/password.ts"
 import { demoSignIns, loadDemoContent } from "./demo/load-demo-content.ts"
 import { addPictures } from "./demo/load-ads.ts"
+import { addCurricula } from "./demo/load-applications.ts"
 import { loadStartArticles } from "./start-content/start-articles.ts"
 import { loadStartContent } from "./start-content/load-start-content.ts"
 
@@ -30,7 +31,10 @@ export async function prepareContent(deps: Deps, say: (sentence: string) => void
 /** Loads the demonstration where nobody is yet, and says how to sign in wherever it is. */
 async function prepareDemo(deps: Deps, say: (sentence: string) => void): Promise<string | null> {
   say("Conferindo o conteúdo de demonstração…")
-  if (await loadDemoContent(deps.db, deps.clock.now())) await addPictures(deps)
+  if (await loadDemoContent(deps.db, deps.clock.now())) {
+    await addPictures(deps)
+    await addCurricula(deps)
+  }
   const present = await deps.db.$count(users, inArray(users.email, demoSignIns.emails))
   if (present === 0) return null
   return `Contas de demonstração (senha ${demoSignIns.password}): ${demoSignIns.emails.join(", ")}`

@@ -3,6 +3,7 @@ import type { Database } from "../../db/client.ts"
 import { searchEvents, users } from "../../db/schema/index.ts"
 import { demoPassword, loadAccounts, people } from "./load-accounts.ts"
 import { loadAds } from "./load-ads.ts"
+import { loadApplications } from "./load-applications.ts"
 import { loadArticles } from "./load-articles.ts"
 import { findPlaces, loadCompanies } from "./load-companies.ts"
 import { loadJobs } from "./load-jobs.ts"
@@ -32,6 +33,7 @@ export async function loadDemoContent(database: Database, now: Date = new Date()
     const companyIds = await loadCompanies(tx, places, accounts.users, now)
     const numbers = { accounts, companies: companyIds, places }
     const jobIds = await loadJobs(tx, plan, numbers)
+    await loadApplications(tx, plan, jobIds, accounts, now)
     await loadPoints(tx, plan, jobIds, accounts, now)
     await loadArticles(
       tx,

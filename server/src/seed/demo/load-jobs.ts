@@ -1,3 +1,4 @@
+import { wayOf } from "@upaon/contract/jobs/way-to-apply"
 import { brand } from "@upaon/contract/site/brand"
 import type { Transaction } from "../../db/client.ts"
 import {
@@ -84,6 +85,8 @@ function jobRow(job: PlannedJob, { accounts, companies, places }: Numbers) {
     countyId: places.county(job.county),
     neighborhoodId: places.neighborhood(job.county, job.neighborhood),
     negotiableSalary: salary === null && salaryFrom === null,
+    applyBy: wayOf(job.email),
+    endedAt: statusOf[job.standing] === 2 ? job.changedAt : null,
     emailReceiveCv: job.email,
     expiresAt: job.expiresAt,
     statusId: statusOf[job.standing],
