@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from "@upaon/contract/applications/statuses"
+import { brand } from "@upaon/contract/site/brand"
 import type { Question } from "@upaon/contract/jobs/questions"
 import { asc, eq, isNull } from "drizzle-orm"
 import { z } from "zod"
@@ -13,6 +14,7 @@ import {
 import type { Deps } from "../../features/index.ts"
 import { readData } from "../../platform/read-data.ts"
 import { toSlug } from "../../platform/slug.ts"
+import { homeCounties } from "../start-content/load-start-content.ts"
 import { drawCurriculum } from "./draw-curriculum.ts"
 import type { DemoAccounts } from "./load-accounts.ts"
 import type { PlannedJob } from "./plan-jobs.ts"
@@ -22,7 +24,6 @@ const demo = readData(
   new URL("./applications.json", import.meta.url),
   z.strictObject({
     names: lines,
-    cities: lines,
     messages: lines,
     questions: z.tuple([z.string(), z.string()]),
     experience: lines,
@@ -31,6 +32,8 @@ const demo = readData(
     skills: lines,
   }),
 )
+
+const cities = [...homeCounties.values()].map(({ name }) => name)
 
 const VACANCIES = 8
 const pick = <T>(list: readonly T[], at: number) => list[at % list.length] as T
@@ -140,7 +143,7 @@ function personOf(at: number, place: number) {
     email,
     phone,
     person: email ?? phone,
-    city: pick(demo.cities, at),
+    city: pick(cities, at),
     message: at % 3 === 2 ? null : pick(demo.messages, at),
     answers,
   }
@@ -156,7 +159,7 @@ export async function addCurricula({ db, storage }: Pick<Deps, "db" | "storage">
   for (const { id, name, city } of rows) {
     if (name === null || id % 3 === 0) continue
     const lines = [
-      `${city}, Maranhão`,
+      `${city}, ${brand.homeState.name}`,
       "",
       "Experiência",
       pick(demo.messages, id),
