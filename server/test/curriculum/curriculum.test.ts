@@ -2,7 +2,10 @@ import { strToU8, zipSync } from "fflate"
 import { deflateSync } from "node:zlib"
 import { jsPDF } from "jspdf"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { docxOf, photoOf } from "../../src/testing/curriculum-files.ts"
+import { endTerms } from "../../src/features/privacy/retention.ts"
+import { curricula } from "../../src/db/schema/index.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 import { curriculumPdf } from "../../../web/src/features/curriculum/curriculum-pdf.ts"
 
@@ -158,6 +161,19 @@ describe("a curriculum in the account", () => {
     expect((await other.call("DELETE /api/curriculum")).status).toBe(404)
     expect((await ana.call("DELETE /api/curriculum")).status).toBe(200)
     expect((await ana.call("GET /api/curriculum")).status).toBe(404)
+  })
+
+  it("is forgotten when nobody has changed it for two years", async () => {
+    const ana = await app.as("candidate")
+    await ana.call("PUT /api/curriculum", { body: { skills: "Excel" } })
+    const days = (count: number) => app.advance(count * DAY_MS)
+    days(729)
+    const other = await app.as("candidate")
+    await other.call("PUT /api/curriculum", { body: { skills: "Word" } })
+    days(2)
+    await endTerms(app.deps)
+    const kept = await app.db.select().from(curricula)
+    expect(kept.map(({ fields }) => fields.skills)).toEqual(["Word"])
   })
 
   it("says what is wrong at its field", async () => {
