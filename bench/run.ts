@@ -11,7 +11,7 @@ import { findRunningEmbeddedPostgres } from "../server/src/db/embedded/index.ts"
 import { prepareContent } from "./load/content.ts"
 import { measure } from "./load/measure.ts"
 import { memoryOf, startProcess } from "./load/processes.ts"
-import { report, type SizeResult } from "./load/report.ts"
+import { type AlertRun, report, type SizeResult } from "./load/report.ts"
 import {
   FASTIFY,
   MIX,
@@ -65,6 +65,7 @@ async function bench(jobs: number): Promise<SizeResult> {
   const ports = JSON.parse(yardsticks.line) as { raw: number; fastify: number }
   const rows: SizeResult["rows"] = new Map()
   let memoryMb = 0
+  let alerts: SizeResult["alerts"] = null
   try {
     const run = async (row: Row, of: { port: number; pid: number }) => {
       if (!row.name.includes(values.only)) return
@@ -90,12 +91,20 @@ async function bench(jobs: number): Promise<SizeResult> {
       await run({ ...mix, name: MIX_CHANGING }, { port, pid: app.pid })
       await stop()
     }
+    if ("alerts".includes(values.only)) alerts = await runOfAlerts(dataDir)
   } finally {
     await yardsticks.stop()
     memoryMb = memoryOf(app.pid)
     await app.stop()
   }
-  return { jobs, loadedInSeconds: seconds, startedInSeconds, memoryMb, loadBefore, rows }
+  return { jobs, alerts, loadedInSeconds: seconds, startedInSeconds, memoryMb, loadBefore, rows }
+}
+
+async function runOfAlerts(dataDir: string): Promise<AlertRun> {
+  const { line } = await startProcess(["bench/load/alerts.ts", dataDir], {}, (said) => said.startsWith("{"))
+  const run = JSON.parse(line) as AlertRun
+  tell(`  ${run.alerts} alerts: ${run.cpuSeconds.toFixed(1)} s of processor, ${run.mails} mails`)
+  return run
 }
 
 /** Once a second another job changes its title, as when people publish all day. */

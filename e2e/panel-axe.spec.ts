@@ -254,7 +254,8 @@ async function newcomer({ see }: Walk) {
 }
 
 async function candidate(walk: Walk) {
-  for (const path of ["dashboard", "my-curriculum", "address"]) await walk.see(`/panel/${path}`)
+  for (const path of ["dashboard", "my-curriculum", "address", "alerts"]) await walk.see(`/panel/${path}`)
+  await asked(walk, /Excluir/)
 }
 
 for (const colorScheme of ["light", "dark"] as const)

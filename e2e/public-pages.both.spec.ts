@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright"
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
+import { linkIn, mailTo } from "./support/mails.ts"
 import { demoPerson } from "./support/people.ts"
 
 /** Every page a visitor may open, beside the home page, the results and a job, which `visitor` looks at. */
@@ -29,6 +30,16 @@ async function lockedJob(request: APIRequestContext): Promise<string> {
   return `/job/${job.slug}`
 }
 
+/** One that is open and one that is over. */
+async function anyJobs(request: APIRequestContext): Promise<number[]> {
+  const answer = await request.post("/api/jobPostsWithAds/search", { data: { perPage: 1 } })
+  const { data } = (await answer.json()) as { data: { id: number }[] }
+  const { token } = await demoPerson(request, "candidato")
+  const saved = await request.get("/api/savedJobs", { headers: { authorization: `Bearer ${token}` } })
+  const kept = ((await saved.json()) as { data: { id: number; ended: boolean }[] }).data
+  return [...data, ...kept.filter(({ ended }) => ended)].map(({ id }) => id)
+}
+
 async function firstArticle(page: Page): Promise<string> {
   await page.goto("/artigos")
   return (await page.getByRole("article").first().getByRole("link").getAttribute("href")) ?? ""
@@ -54,6 +65,29 @@ for (const colorScheme of ["light", "dark"] as const)
         await page.goto(path)
         await expectNothing(page, path)
       }
+    })
+
+    test("axe finds nothing on saved vacancies and alerts", async ({ page, request }, info) => {
+      const paths = ["/vagas-salvas", "/alertas/novo?q=vendedor", "/alertas/novo?erro=email", "/alerta/nada"]
+      for (const path of [...paths, "/alertas/novo?feito=pedido"]) {
+        await page.goto(path)
+        await page.waitForLoadState("networkidle")
+        await expectNothing(page, path)
+      }
+      const email = `axe-${colorScheme}-${info.project.name}@teste.example`
+      await request.post("/api/jobAlert/register", { data: { email, frequency: "daily", q: "vendedor" } })
+      await page.goto(linkIn(await mailTo(email, "/confirmar"), "/alerta/"))
+      await expectNothing(page, "an alert to confirm")
+      await page.getByRole("button", { name: "Confirmar alerta" }).click()
+      await expectNothing(page, "an alert")
+      const ids = await anyJobs(request)
+      await page.evaluate(
+        (kept) => localStorage.setItem("upaon.saved", JSON.stringify({ owner: null, ids: kept })),
+        ids,
+      )
+      await page.goto("/vagas-salvas")
+      await expect(page.getByRole("article").first()).toBeVisible()
+      await expectNothing(page, "saved vacancies")
     })
 
     test("axe finds nothing on the account pages, also with everything wrong", async ({ page }) => {

@@ -2,7 +2,12 @@ import { availableParallelism } from "node:os"
 import { type Measured, WARM_UP } from "./measure.ts"
 import { CACHED, FASTIFY, FRESH, MIX, RAW, RAW_PAGE } from "./rows.ts"
 
+/** A morning's run of alerts (`alerts.ts`). */
+export type AlertRun = { alerts: number; questions: number; mails: number; told: number; cpuSeconds: number }
+
 export type SizeResult = {
+  /** Null where only some rows are measured. */
+  alerts: AlertRun | null
   jobs: number
   loadedInSeconds: number | null
   startedInSeconds: number
@@ -41,6 +46,11 @@ ${budgets(results)}
 ${results.map((result) => section(result, clients)).join("\n")}`
 }
 
+const alertsSection = ({ alerts, questions, mails, told, cpuSeconds }: AlertRun) => `
+One morning's run of ${number(alerts)} alerts (${number(questions)} different questions), matched and written into the ledger (${number(told)} rows,
+${number(mails)} mails): ${cpuSeconds.toFixed(1)} s of processor in Node; budget 60 s at 100,000 jobs.
+`
+
 function section(result: SizeResult, clients: number): string {
   const raw = result.rows.get(RAW)
   const rows = [...result.rows].map(([name, { one, many }]) => {
@@ -57,7 +67,7 @@ the machine's ${availableParallelism()} processors at a load of ${result.loadBef
 | | 1 client: median | p99 | ${clients} clients: median | p99 | per second | CPU ms |
 |---|---|---|---|---|---|---|
 ${rows.join("\n")}
-`
+${result.alerts ? alertsSection(result.alerts) : ""}`
 }
 
 type Line = { what: string; measured: number; budget: number }

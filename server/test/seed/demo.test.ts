@@ -41,6 +41,8 @@ describe("the demonstration", () => {
     expect(await db.$count(companies)).toBe(30)
     expect(await db.$count(articles)).toBe(12)
     expect(await db.$count(nativeAds)).toBe(8)
+    expect(await db.$count(schema.savedJobs)).toBe(6)
+    expect(await db.$count(schema.jobAlerts)).toBe(2)
     expect(await db.$count(jobPosts, visible)).toBeGreaterThan(200)
   })
 

@@ -11,6 +11,7 @@ export {
   clearUnconfirmedAlerts,
   eraseAlertsOf,
 } from "./erase-alerts.ts"
+export { nextRun } from "./due-at.ts"
 export { runAlerts } from "./run-alerts.ts"
 
 /** Searches whose new vacancies come by mail, each vacancy once. */

@@ -5,6 +5,7 @@ import { demoPassword, loadAccounts, people } from "./load-accounts.ts"
 import { loadAds } from "./load-ads.ts"
 import { loadApplications } from "./load-applications.ts"
 import { loadArticles } from "./load-articles.ts"
+import { loadCandidate } from "./load-candidate.ts"
 import { findPlaces, loadCompanies } from "./load-companies.ts"
 import { loadJobs } from "./load-jobs.ts"
 import { loadPoints } from "./load-points.ts"
@@ -41,6 +42,7 @@ export async function loadDemoContent(database: Database, now: Date = new Date()
       now,
     )
     await loadAds(tx, numbers, now)
+    await loadCandidate(tx, { userId: accounts.users.get("candidato") as number, plan, jobIds, now })
     await tx.insert(searchEvents).values({ kind: "rebuild" })
     await tx.execute(sql`select pg_notify('search_events', '')`)
     return true

@@ -69,6 +69,11 @@ export const collected = ({ site, contact, push, newsletter }: PrivacyFacts) => 
             <strong>Candidatura:</strong> “Enviar currículo” abre o seu programa de e-mail. A mensagem vai
             direto à empresa, que responde pelos dados que receber.
           </li>
+          <li>
+            <strong>Alertas de vagas:</strong> o e-mail que você confirmar, a busca, a frequência, de quais
+            vagas já avisamos e quando um link do alerta foi aberto pela última vez: seis meses sem nenhum, e
+            paramos.
+          </li>
           {push && (
             <li>
               <strong>Notificações:</strong> se você ativar, o estado e a cidade escolhidos e o registro do
@@ -101,7 +106,7 @@ export const collected = ({ site, contact, push, newsletter }: PrivacyFacts) => 
             ["Manter registros de acesso", "Obrigação legal (Marco Civil da Internet, art. 15)"],
             ["Conter fraude e abuso, corrigir falhas", "Legítimo interesse (inciso IX)"],
             ["Avisar por e-mail sobre a conta e as suas vagas", CONTRACT],
-            ["Avisos que só saem se você pedir (notificações, boletim)", "Consentimento (inciso I)"],
+            ["Avisos que só saem se você pedir (alertas, notificações, boletim)", "Consentimento (inciso I)"],
             ["Defender direitos em processos", "Exercício regular de direitos (inciso VI)"],
           ].map(([purpose, ground]) => (
             <tr key={purpose}>

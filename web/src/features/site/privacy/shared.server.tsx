@@ -114,6 +114,11 @@ export const shared = ({ third }: PrivacyFacts) => [
             ["Vagas", "No ar até a data final; depois, no histórico da empresa enquanto a conta existir"],
             ["Vagas que você excluiu", `Os textos somem ${terms.deletedJob} depois`],
             ["O que foi lido da imagem de uma vaga", terms.reading],
+            ["Vagas salvas", "Enquanto a conta existir; sem conta, só no seu aparelho"],
+            [
+              "Alertas de vagas",
+              `Até você excluir; parados, ${terms.stoppedAlert}; nunca confirmados, ${terms.unconfirmedAlert}. Os links dos e-mails valem ${terms.alertLink}; de quais vagas avisamos, ${terms.toldVacancy} depois do fim delas`,
+            ],
             ["Imagens feitas para links compartilhados", terms.sharedImage],
             [
               "Pagamentos e extrato de pontos",
