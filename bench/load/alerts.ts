@@ -72,8 +72,10 @@ try {
   const before = process.cpuUsage()
   await runAlerts(app.deps)
   const { user, system } = process.cpuUsage(before)
-  const told = await app.db.execute<{ told: number }>(sql`select count(*) as told from job_alert_vacancies`)
-  const asked = await app.db.execute<{ asked: number }>(
+  const told = await app.db.patient.execute<{ told: number }>(
+    sql`select count(*) as told from job_alert_vacancies`,
+  )
+  const asked = await app.db.patient.execute<{ asked: number }>(
     sql`select count(distinct search) as asked from job_alerts`,
   )
   console.log(
@@ -86,6 +88,6 @@ try {
     }),
   )
 } finally {
-  await app.db.execute(sql`delete from job_alerts where email like '%@medida.example'`)
+  await app.db.patient.execute(sql`delete from job_alerts where email like '%@medida.example'`)
   await app.close()
 }

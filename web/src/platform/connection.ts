@@ -2,7 +2,7 @@ import { noResponse, tryAgain } from "@upaon/contract/messages/notifications"
 import { useEffect, useSyncExternalStore } from "react"
 import { type Location, useNavigation } from "react-router"
 import type { unstable_RouterFetch as RouterFetch } from "react-router/dom"
-import { isKept } from "./kept-pages.ts"
+import { isKept, startKeeping } from "./kept-pages.ts"
 import { dismiss, noticeStore, notify } from "./notices.ts"
 
 declare global {
@@ -11,6 +11,7 @@ declare global {
   }
 }
 
+const LOOK_MS = 5000
 const NOTICE = "connection"
 
 /** What stands still until the person asks for it again. */
@@ -64,12 +65,14 @@ export async function reloadPage(): Promise<void> {
 export function useConnection(): void {
   const { location } = useNavigation()
   useEffect(() => {
-    const cameBack = () => {
-      tryHeld()
-      if ("kept" in document.documentElement.dataset) void reloadPage()
+    addEventListener("online", tryHeld)
+    const looking = setInterval(() => void renewCopy(), LOOK_MS)
+    // After the page stands; a browser that will not have a worker goes without.
+    startKeeping().catch(() => {})
+    return () => {
+      removeEventListener("online", tryHeld)
+      clearInterval(looking)
     }
-    addEventListener("online", cameBack)
-    return () => removeEventListener("online", cameBack)
   }, [])
   useEffect(() => {
     goingTo = location?.pathname
@@ -108,6 +111,11 @@ function askedAgain(signal?: AbortSignal): Promise<void> {
     })
     if (signal || goingTo) say(true)
   })
+}
+
+/** A kept copy gives way to the page itself as soon as the server answers. */
+async function renewCopy(): Promise<void> {
+  if ("kept" in document.documentElement.dataset && (await isReachable("/api/health"))) location.reload()
 }
 
 /** A copy on this device stands in for a page that the router cannot have. */

@@ -20,8 +20,8 @@ const IN_A_MAIL = 20
 /** What waits in the queue: no address, no words. */
 export type AlertMail =
   | { alertId: number; what: "confirm" | "stopped" }
-  /** `toldAt`: the moment of the ledger's rows. */
-  | { alertId: number; what: "digest"; toldAt: string }
+  /** `toldAt`: the moment of the ledger's rows; `total`: how many were found. */
+  | { alertId: number; what: "digest"; toldAt: string; total: number }
 
 export const postAlertMail = (
   { mail }: Pick<Deps, "mail">,
@@ -35,7 +35,7 @@ export function declareAlertMails(deps: Deps): void {
     const [alert] = await deps.db.select().from(jobAlerts).where(eq(jobAlerts.id, asked.alertId))
     if (!alert || (await isSuspended(deps, alert.email))) return null
     if (asked.what === "digest")
-      return alert.stoppedAt ? null : digestMail(deps, alert, new Date(asked.toldAt))
+      return alert.stoppedAt ? null : digestMail(deps, alert, { ...asked, toldAt: new Date(asked.toldAt) })
     if (asked.what === "confirm") return alert.confirmedAt ? null : confirmMail(deps, alert)
     return alert.stoppedAt ? stoppedMail(deps, alert) : null
   })
@@ -98,7 +98,11 @@ function stoppedMail(deps: Deps, alert: Alert): Promise<Mail> {
 }
 
 /** Null where every vacancy of it has ended meanwhile: no empty mail. */
-async function digestMail(deps: Deps, alert: Alert, toldAt: Date): Promise<Mail | null> {
+async function digestMail(
+  deps: Deps,
+  alert: Alert,
+  { toldAt, total }: { toldAt: Date; total: number },
+): Promise<Mail | null> {
   const told = await deps.db
     .select({ id: jobAlertVacancies.jobPostId })
     .from(jobAlertVacancies)
@@ -108,15 +112,17 @@ async function digestMail(deps: Deps, alert: Alert, toldAt: Date): Promise<Mail 
   const jobs = await presentJobs(deps.db, ids, deps.clock.now())
   if (jobs.length === 0) return null
   const label = inWords(deps, alert)
-  const mail = await written(deps, alert, (link) => digest({ jobs, label, link }, reasonOf(alert)))
+  const mail = await written(deps, alert, (link) =>
+    digest({ jobs, found: total - (ids.length - jobs.length), label, link }, reasonOf(alert)),
+  )
   const host = new URL(deps.env.publicUrl).hostname
   return { ...mail, messageId: `<alerta-${alert.id}-${toldAt.getTime()}@${host}>` }
 }
 
-type Digest = { jobs: ListedJob[]; label: string; link: string }
+type Digest = { jobs: ListedJob[]; found: number; label: string; link: string }
 
-function digest({ jobs, label, link }: Digest, reason: string): MailContent {
-  const found = counted(jobs.length, "vaga nova", "vagas novas")
+function digest({ jobs, found: count, label, link }: Digest, reason: string): MailContent {
+  const found = counted(count, "vaga nova", "vagas novas")
   const shown = jobs.slice(0, IN_A_MAIL)
   return {
     // The words are what people typed: no line of a mail's head is made of more than one line of it.
@@ -128,7 +134,7 @@ function digest({ jobs, label, link }: Digest, reason: string): MailContent {
       { kind: "links", rows: shown.map((job) => rowOf(job, link)) },
       {
         kind: "button",
-        label: jobs.length > IN_A_MAIL ? `Ver todas (${jobs.length})` : "Ver todas",
+        label: count > shown.length ? `Ver todas (${count})` : "Ver todas",
         url: `${link}/vagas`,
       },
       { kind: "links", rows: [{ label: "Mudar ou parar este alerta", url: link }] },

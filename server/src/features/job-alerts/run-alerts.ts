@@ -1,4 +1,4 @@
-import { HOUR_MS } from "@upaon/contract/platform/format-time"
+import { MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { and, asc, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm"
 import { setImmediate as turn } from "node:timers/promises"
 import type { Transaction } from "../../db/client.ts"
@@ -10,9 +10,11 @@ import { dueAfter } from "./change-alert.ts"
 import { type Newly, readNewlyPublic } from "./newly-public.queries.ts"
 
 /** Alerts written in one transaction. */
-const BATCH = 500
-/** What was committed late was not seen by the last look, though it is older: the ledger knows what it was. */
-const OVERLAP_MS = HOUR_MS
+const BATCH = 200
+/** What was committed late was not seen by the last look, though it is older: the ledger knows what was. */
+const OVERLAP_MS = 10 * MINUTE_MS
+/** Rows of the ledger for one mail: a few more than it shows, for some end before it leaves. */
+const MOST_ROWS = 30
 /** Requests wait for no more than this while questions are answered. */
 const TURN_MS = 10
 const SILENT_MONTHS = 6
@@ -40,7 +42,11 @@ export async function runAlerts(deps: Deps): Promise<number> {
   const heard = due.filter(({ openedAt }) => openedAt >= silentSince)
   let posted = 0
   for await (const batch of inBatches(silent)) await stopSilent(deps, batch, now)
-  for await (const batch of inBatches(matches(deps, heard, now))) posted += await tell(deps, batch, now)
+  await indexOf(deps).catchUp()
+  const from = heard.reduce((earliest, alert) => Math.min(earliest, lookedFrom(alert)), now.getTime())
+  const fresh = await readNewlyPublic(deps, new Date(from), now)
+  for await (const batch of inBatches(matches(deps, heard, fresh, now)))
+    posted += await tell(deps, batch, fresh, now)
   return posted
 }
 
@@ -70,13 +76,11 @@ const readDue = ({ db }: Pick<Deps, "db">, now: Date): Promise<Due[]> =>
     .orderBy(asc(jobAlerts.id))
 
 type Match = { alert: Due; jobIds: number[] }
+type Fresh = ReadonlyMap<number, Newly>
 
 /** What each alert finds: equal questions asked once, those of the same words in a row, whose matches the index keeps. */
-async function* matches(deps: Deps, due: readonly Due[], now: Date): AsyncGenerator<Match> {
+async function* matches(deps: Deps, due: readonly Due[], fresh: Fresh, now: Date): AsyncGenerator<Match> {
   const index = indexOf(deps)
-  await index.catchUp()
-  const from = due.reduce((earliest, alert) => Math.min(earliest, lookedFrom(alert)), now.getTime())
-  const fresh = await readNewlyPublic(deps, new Date(from), now)
   const oldest = [...fresh.values()].reduce((least, { published }) => Math.min(least, published), Infinity)
   const groups = Map.groupBy(due, ({ search }) => `${search.q ?? ""}\n${JSON.stringify(search)}`)
   let turned = performance.now()
@@ -107,53 +111,83 @@ async function claim(tx: Transaction, ids: readonly number[], now: Date): Promis
   return new Set(rows.map(({ id }) => id))
 }
 
-function tell(deps: Deps, batch: readonly Match[], now: Date): Promise<number> {
+function tell(deps: Deps, batch: readonly Match[], fresh: Fresh, now: Date): Promise<number> {
   return deps.db.transaction(async (tx) => {
-    const claimed = await claim(
+    const ids = batch.map(({ alert }) => alert.id)
+    const claimed = await claim(tx, ids, now)
+    const mine = await withoutTold(
       tx,
-      batch.map(({ alert }) => alert.id),
-      now,
+      batch.filter(({ alert }) => claimed.has(alert.id)),
+      fresh,
     )
-    const mine = batch.filter(({ alert }) => claimed.has(alert.id))
-    const told = await noteTold(tx, mine, now)
-    for (const [frequency, alerts] of Map.groupBy(mine, ({ alert }) => alert.frequency))
-      for (const [isTold, some] of Map.groupBy(alerts, ({ alert }) => told.has(alert.id)))
-        await tx
-          .update(jobAlerts)
-          .set({
-            lookedAt: now,
-            dueAt: dueAfter(isTold ? now : null, frequency, now),
-            ...(isTold && { lastSentAt: now }),
-          })
-          .where(
-            inArray(
-              jobAlerts.id,
-              some.map(({ alert }) => alert.id),
-            ),
-          )
+    await noteTold(tx, mine, fresh, now)
+    const news = mine.filter(({ jobIds }) => jobIds.length > 0)
+    await noteLooked(tx, mine, now)
     const toldAt = now.toISOString()
-    await postAlertMail(
-      deps,
-      tx,
-      ...[...told].map((alertId) => ({ alertId, what: "digest" as const, toldAt })),
-    )
-    return told.size
+    const mails = news.map(({ alert, jobIds }) => ({
+      alertId: alert.id,
+      what: "digest" as const,
+      toldAt,
+      total: jobIds.length,
+    }))
+    await postAlertMail(deps, tx, ...mails)
+    return mails.length
   })
 }
 
-/** Adds to the ledger what is not in it. @returns the alerts that were told of something */
-async function noteTold(tx: Transaction, batch: readonly Match[], now: Date): Promise<Set<number>> {
-  const alertIds = batch.flatMap(({ alert, jobIds }) => jobIds.map(() => alert.id))
-  if (alertIds.length === 0) return new Set()
-  const { rows } = await tx.execute<{ alert_id: number }>(sql`
-    with told as (
-      insert into ${jobAlertVacancies} (alert_id, job_post_id, place, told_at)
-      select a, j, p, ${now.toISOString()}::timestamptz from unnest(
-        ${sql.param(alertIds)}::int[], ${sql.param(batch.flatMap(({ jobIds }) => jobIds))}::int[],
-        ${sql.param(batch.flatMap(({ jobIds }) => [...jobIds.keys()]))}::int[]) as found (a, j, p)
-      on conflict do nothing returning alert_id)
-    select distinct alert_id from told`)
-  return new Set(rows.map((row) => row.alert_id))
+/** Only what was public before its last look, or came back since, may have been told of. */
+const maybeTold = ({ lookedAt }: Due, job: Newly | undefined) =>
+  job !== undefined && (job.opened <= lookedAt.getTime() || job.opened > job.published)
+
+async function withoutTold(tx: Transaction, batch: readonly Match[], fresh: Fresh): Promise<Match[]> {
+  const asked = batch.flatMap(({ alert, jobIds }) =>
+    jobIds.filter((id) => maybeTold(alert, fresh.get(id))).map((id) => [alert.id, id] as const),
+  )
+  if (asked.length === 0) return [...batch]
+  const { rows } = await tx.execute<{ pair: string }>(sql`
+    select v.alert_id || ' ' || v.job_post_id as pair from ${jobAlertVacancies} v
+    join unnest(${sql.param(asked.map(([id]) => id))}::int[], ${sql.param(asked.map(([, id]) => id))}::int[]) as a (alert, job)
+      on v.alert_id = a.alert and v.job_post_id = a.job`)
+  const told = new Set(rows.map(({ pair }) => pair))
+  return batch.map(({ alert, jobIds }) => ({
+    alert,
+    jobIds: jobIds.filter((id) => !told.has(`${alert.id} ${id}`)),
+  }))
+}
+
+/** Adds to the ledger what the mail may show, and what the next look would see again; the rest it will not see. */
+async function noteTold(tx: Transaction, batch: readonly Match[], fresh: Fresh, now: Date): Promise<void> {
+  const overlap = now.getTime() - OVERLAP_MS
+  const rows = batch.flatMap(({ alert, jobIds }) =>
+    jobIds.flatMap((jobId, place) =>
+      place < MOST_ROWS || (fresh.get(jobId)?.opened ?? 0) > overlap
+        ? [[alert.id, jobId, place] as const]
+        : [],
+    ),
+  )
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    insert into ${jobAlertVacancies} (alert_id, job_post_id, place, told_at)
+    select a, j, p, ${now.toISOString()}::timestamptz from unnest(
+      ${sql.param(rows.map(([id]) => id))}::int[], ${sql.param(rows.map(([, id]) => id))}::int[],
+      ${sql.param(rows.map(([, , place]) => place))}::int[]) as found (a, j, p)
+    on conflict do nothing`)
+}
+
+/** When each looks next. */
+async function noteLooked(tx: Transaction, batch: readonly Match[], now: Date): Promise<void> {
+  const kinds = Map.groupBy(batch, ({ alert, jobIds }) => `${alert.frequency} ${jobIds.length > 0}`)
+  for (const some of kinds.values()) {
+    const [first] = some
+    if (!first) continue
+    const sent = first.jobIds.length > 0 && { lastSentAt: now }
+    const dueAt = dueAfter(sent ? now : null, first.alert.frequency, now)
+    const ids = some.map(({ alert }) => alert.id)
+    await tx
+      .update(jobAlerts)
+      .set({ lookedAt: now, dueAt, ...sent })
+      .where(inArray(jobAlerts.id, ids))
+  }
 }
 
 /** Nobody has opened a link of it for half a year: it stops, with a mail that lets it go on. */

@@ -100,6 +100,7 @@ function offline() {
 <style>:root{color-scheme:light dark}body{font:18px/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 24px}
 a{display:inline-block;padding:12px 0;margin-right:24px}</style>
 <main><h1>${words.noResponse}</h1><p><a href="">${words.tryAgain}</a><a href="/vagas-salvas">${words.saved}</a></p></main>
-<script>addEventListener("online",()=>location.reload())</script></html>`
+<script>const look=()=>fetch(location,{method:"HEAD",cache:"no-store"}).then(()=>location.reload(),()=>{})
+setInterval(look,5000)</script></html>`
   return new Response(html, { status: 503, headers: { "content-type": "text/html; charset=utf-8" } })
 }
