@@ -235,6 +235,7 @@ async function advertiser(walk: Walk, rows: Api) {
     await see(own(path))
   await asked(walk, /Excluir/)
   await see(own("jobs?query=zzzz"))
+  await applicants(walk)
   await see(own(`job/edit?id=${await id("jobPost/my?status=rectify")}`))
   await see(own(`company/edit?id=${await id("companies")}`))
   await see(own("job/publish"))
@@ -248,8 +249,29 @@ async function advertiser(walk: Walk, rows: Api) {
     await see(own(path))
 }
 
+/** The list, somebody's application, and the mail of a no before it goes. */
+async function applicants({ page, look, see }: Walk) {
+  await see("/panel/applicants?tab=all")
+  await page.getByRole("list", { name: "Lista de candidaturas" }).getByRole("link").first().click()
+  await expect(page.getByRole("heading", { name: "Histórico" })).toBeVisible()
+  await look("an application")
+  await page.getByRole("button", { name: "Não Selecionado" }).click()
+  await expect(page.getByRole("dialog")).toBeVisible()
+  await look("the mail of a no")
+  await page.keyboard.press("Escape")
+  await see("/panel/applicants?query=zzzz")
+}
+
 async function newcomer({ see }: Walk) {
-  for (const path of ["companies", "jobs", "transactions", "job/publish", "dashboard", "nowhere"])
+  for (const path of [
+    "companies",
+    "jobs",
+    "applicants",
+    "transactions",
+    "job/publish",
+    "dashboard",
+    "nowhere",
+  ])
     await see(`/panel/${path}`)
 }
 

@@ -79,6 +79,7 @@ function Applicants({ jobId, questions, mayMove }: Props) {
   const address = useListAddress("query", "tab", "order", "answer")
   const person = usePerson()
   const [selected, setSelected] = useState<readonly number[]>([])
+  const [moved, setMoved] = useState<readonly number[]>([])
   const tab = tabs.find((one) => one === address.values.tab) ?? "new"
   const [question_id, answer] = address.values.answer.split(":")
   const { query: asked, order } = address.values
@@ -104,9 +105,13 @@ function Applicants({ jobId, questions, mayMove }: Props) {
   const place = rows.findIndex(({ id }) => id === person.id)
   const step = (by: number) => person.open(rows[place < 0 ? 0 : place + by]?.id ?? null)
   const targets = selected.length > 0 ? selected : person.id === null ? [] : [person.id]
-  /** What was moved leaves its tab: the next one is read. */
+  /** What was moved leaves its tab: the next one that was not is read. */
   const goOn = () => {
-    if (selected.length === 0) person.open((rows[place + 1] ?? rows[place - 1])?.id ?? null)
+    const done = [...moved, ...targets]
+    setMoved(done)
+    const isLeft = ({ id }: { id: number }) => !done.includes(id)
+    if (selected.length === 0)
+      person.open((rows.slice(place + 1).find(isLeft) ?? rows.find(isLeft))?.id ?? null)
     setSelected([])
   }
   const toggle = (ids: readonly number[], on: boolean) =>

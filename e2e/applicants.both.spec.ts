@@ -1,0 +1,111 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
+import { demoPerson, newPerson, openAs } from "./support/people.ts"
+
+/** An employer with one public vacancy, and so many people who applied to it, made over HTTP. */
+async function employerWith(request: APIRequestContext, applicants: number) {
+  const employer = await newPerson(request, { kind: "advertiser" })
+  const admin = await demoPerson(request, "admin")
+  const as = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
+  const read = async (path: string) =>
+    ((await (await request.get(path)).json()) as { data: { id: number }[] }).data[0]?.id
+  const state_id = await read("/api/states?all=1")
+  const place = { state_id, county_id: await read(`/api/counties?all=1&state_id=${state_id}`) }
+  const post = async (path: string, data: object, headers: Record<string, string> = {}) => {
+    const answer = await request.post(path, { headers, data })
+    expect(answer.ok(), path).toBe(true)
+    return ((await answer.json()) as { data: { id: number; slug: string } }).data
+  }
+  const company = await post("/api/company/register", { name: "Padaria da Praia", ...place }, as(employer))
+  const { id } = await post(
+    "/api/jobPost/register",
+    {
+      title: "Balconista da manhã",
+      description: "<p>Atender quem chega cedo.</p>",
+      company_id: company.id,
+      job_type_id: await read("/api/jobTypes?all=1"),
+      job_area_id: await read("/api/jobAreas?all=1"),
+      negotiable_salary: true,
+      apply_by: "site",
+      ...place,
+    },
+    as(employer),
+  )
+  const { slug } = await post("/api/admin/jobPost/review/approve", { id }, as(admin))
+  for (let n = 1; n <= applicants; n++)
+    await post("/api/jobApplication/register", {
+      slug,
+      name: `Pessoa ${n}`,
+      // Every fifth one left a number only.
+      ...(n % 5 === 0 ? { phone: `98 98800 ${1000 + n}` } : { email: `pessoa${n}-${id}@teste.example` }),
+    })
+  return { employer, id, slug }
+}
+
+const person = (page: Page) => page.getByRole("heading", { level: 2, name: /^Pessoa \d+$/ })
+const tab = (page: Page, name: string) => page.getByRole("tab", { name })
+
+test("an employer answers 30 applicants by keyboard, takes one back, and ends the vacancy", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, "Phones have no keys.")
+  test.slow()
+  const { employer, id, slug } = await employerWith(request, 30)
+  await openAs(page, employer, `/panel/job/applicants?id=${id}`)
+  await expect(tab(page, "Novas (30)")).toBeVisible()
+  await page.keyboard.press("j")
+  for (let n = 30; n > 0; n--) {
+    const name = (await person(page).textContent()) ?? ""
+    const key = n % 3 === 0 ? "c" : n % 3 === 1 ? "p" : "n"
+    await page.keyboard.press(key)
+    if (key === "n") {
+      const dialog = page.getByRole("dialog", { name: "Responder com um não gentil" })
+      await expect(dialog.getByLabel("Mensagem para quem se candidatou")).toHaveValue(/Agradecemos/)
+      await page.keyboard.press("Control+Enter")
+    }
+    // Whoever left a number only is offered the chat.
+    if (Number(name.replace("Pessoa ", "")) % 5 === 0) {
+      const chat = page.getByRole("dialog", { name: "Sem e-mail: responda pelo WhatsApp" })
+      await expect(chat.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute(
+        "href",
+        /^https:\/\/wa\.me\/5598988/,
+      )
+      await chat.getByRole("button", { name: "Pronto" }).click()
+    }
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+    await expect(page.getByRole("heading", { level: 2, name, exact: true })).toHaveCount(0)
+    if (n > 1) await expect(person(page)).toBeVisible()
+  }
+  await expect(tab(page, "Novas (0)")).toBeVisible()
+  await expect(tab(page, "Em Processo (10)")).toBeVisible()
+  await page.keyboard.press("u")
+  await expect(page.getByText("Desfeito. Nenhuma mensagem foi enviada.")).toBeVisible()
+  await expect(tab(page, "Novas (1)")).toBeVisible()
+
+  await page.getByRole("button", { name: "Vaga preenchida" }).click()
+  const dialog = page.getByRole("dialog", { name: "A vaga foi preenchida?" })
+  await expect(dialog.getByLabel("Avisar quem espera que a vaga foi preenchida")).toBeChecked()
+  await dialog.getByRole("button", { name: "Vaga preenchida" }).click()
+  await expect(page.getByText("Vaga encerrada. Parabéns pela contratação!")).toBeVisible()
+  await expect(tab(page, "Novas (0)")).toBeVisible()
+  expect((await request.get(`/job/${slug}`)).status()).toBe(410)
+})
+
+test("an employer reads one applicant on a phone and moves them", async ({ page, request, isMobile }) => {
+  test.skip(!isMobile, "The other one is for keyboards.")
+  const { employer, id } = await employerWith(request, 2)
+  await openAs(page, employer, "/panel/applicants")
+  await page.getByRole("link", { name: "Pessoa 1" }).click()
+  await expect(person(page)).toHaveText("Pessoa 1")
+  await expect(page.getByRole("list", { name: "Lista de candidaturas" })).toBeHidden()
+  await page.getByRole("button", { name: "Em Processo" }).click()
+  await expect(person(page)).toHaveText("Pessoa 2")
+  await page.getByRole("button", { name: "Voltar à lista" }).click()
+  await expect(tab(page, "Em Processo (1)")).toBeVisible()
+  await page.goto("/panel/jobs")
+  await expect(page.getByRole("link", { name: "2 candidaturas" })).toHaveAttribute(
+    "href",
+    `/panel/job/applicants?id=${id}`,
+  )
+})
