@@ -8,11 +8,14 @@ import { loadavg } from "node:os"
 import { parseArgs } from "node:util"
 import { createDatabase } from "../server/src/db/client.ts"
 import { findRunningEmbeddedPostgres } from "../server/src/db/embedded/index.ts"
+import { prepareApplicants } from "./load/applicants.ts"
 import { prepareContent } from "./load/content.ts"
 import { measure } from "./load/measure.ts"
 import { memoryOf, startProcess } from "./load/processes.ts"
 import { type AlertRun, report, type SizeResult } from "./load/report.ts"
 import {
+  applicantQuestions,
+  APPLICANTS,
   FASTIFY,
   MIX,
   MIX_CHANGING,
@@ -85,6 +88,11 @@ async function bench(jobs: number): Promise<SizeResult> {
     )
     const product = productRows(await readContent(port))
     for (const row of product) await run(row, { port, pid: app.pid })
+    if (jobs === 10_000) {
+      const { token, jobId } = await prepareApplicants(dataDir)
+      const next = applicantQuestions(jobId, token)
+      await run({ name: APPLICANTS, next }, { port, pid: app.pid })
+    }
     const mix = product.find(({ name }) => name === MIX)
     if (mix) {
       const stop = await changeJobs(dataDir)

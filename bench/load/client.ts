@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net"
 
 /** What one row of the table asks for: a path by GET, or a body by POST. */
-export type Ask = { path: string; body?: object }
+export type Ask = { path: string; body?: object; token?: string }
 
 /** One answer: its status, its length in bytes and how long it took, in ms. */
 type Answer = { status: number; bytes: number; ms: number }
@@ -24,11 +24,12 @@ class Connection {
     this.#socket.on("close", () => this.#settle?.reject(new Error("the server closed the connection")))
   }
 
-  ask({ path, body }: Ask): Promise<Answer> {
+  ask({ path, body, token }: Ask): Promise<Answer> {
     const payload = body === undefined ? "" : JSON.stringify(body)
+    const session = token ? `authorization: Bearer ${token}\r\n` : ""
     const head =
       body === undefined
-        ? `GET ${path} HTTP/1.1\r\nhost: bench\r\naccept-encoding: br\r\n\r\n`
+        ? `GET ${path} HTTP/1.1\r\nhost: bench\r\naccept-encoding: br\r\n${session}\r\n`
         : `POST ${path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(payload)}\r\n\r\n`
     return new Promise((resolve, reject) => {
       this.#received = []

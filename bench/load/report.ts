@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os"
 import { type Measured, WARM_UP } from "./measure.ts"
-import { CACHED, FASTIFY, FRESH, MIX, RAW, RAW_PAGE } from "./rows.ts"
+import { APPLICANTS, CACHED, FASTIFY, FRESH, MIX, RAW, RAW_PAGE } from "./rows.ts"
 
 /** A morning's run of alerts (`alerts.ts`). */
 export type AlertRun = { alerts: number; questions: number; mails: number; told: number; cpuSeconds: number }
@@ -99,6 +99,13 @@ function budgets(results: readonly SizeResult[]): string {
         what: `search call at ${size}: p99 against its median`,
         measured: mix.one.p99 / mix.one.median,
         budget: 10,
+      })
+    const applicants = of(APPLICANTS)
+    if (bare && applicants)
+      lines.push({
+        what: `${APPLICANTS}: p99 in ms beyond the bare Fastify route`,
+        measured: applicants.one.p99 - bare.one.p99,
+        budget: 50,
       })
     for (const [name, budget] of [
       [CACHED, 2],

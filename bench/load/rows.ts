@@ -107,6 +107,20 @@ export function productRows(content: Content): Row[] {
   ]
 }
 
+/** The employer's list as it is used: its tabs, words, both orders, further pages. */
+export function applicantQuestions(jobId: number, token: string): () => Ask {
+  const random = createRandom(6)
+  const further = [
+    "",
+    "&status[]=sent&status[]=seen",
+    "&order=waiting",
+    "&page=40",
+    "&query=experi%C3%AAncia",
+  ]
+  return () => ({ path: `/api/jobApplications?job_post_id=${jobId}${random.pick(further)}`, token })
+}
+
+export const APPLICANTS = "10,000 applicants of a vacancy, the employer's list"
 export const MIX = "search, realistic mix"
 export const MIX_CHANGING = "search, realistic mix, a job changing each second"
 export const CACHED = "home page, cached"
