@@ -73,7 +73,7 @@ const webDoors: Record<string, readonly string[]> = {
   "ai-publishing": ["reading-beside.tsx", "reading-hint.tsx"],
   articles: ["article-card-view.ts"],
   curriculum: ["own-curriculum.ts"],
-  jobs: ["job-card-view.ts", "own-jobs/publish-guard.tsx"],
+  jobs: ["job-card-view.ts", "load-job.ts", "no-job.tsx", "own-jobs/publish-guard.tsx", "related-jobs.tsx"],
   "name-reviews": ["name-reviews.tsx"],
   places: ["in-state.ts"],
   search: ["keyword-input.tsx", "load-search.ts", "search-meta.ts"],

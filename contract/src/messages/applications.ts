@@ -1,61 +1,97 @@
 import type { ApplicationStatus } from "../applications/statuses.ts"
+import { goHome } from "./navigation.ts"
 
-type Job = { title: string; company_name: string }
-
-type Mail = {
-  subject: (job: Job) => string
-  heading: string
-  text: (job: Job) => string
-  note?: string
-}
-
-const of = ({ title, company_name }: Job) => `à vaga “${title}” (${company_name})`
-
-/** What a candidate is mailed at each step. */
-const mails: Record<ApplicationStatus, Mail> = {
-  sent: {
-    subject: ({ title }) => `Candidatura enviada: ${title}`,
-    heading: "Sua candidatura foi enviada",
-    text: (job) => `Sua candidatura ${of(job)} chegou. Agora é com a empresa: avisamos você a cada passo.`,
-    note: "Guarde esta mensagem: por este botão você vê o que enviou, acompanha a resposta e pode retirar a candidatura quando quiser.",
-  },
-  seen: {
-    subject: ({ title }) => `A empresa viu a sua candidatura: ${title}`,
-    heading: "Viram a sua candidatura",
-    text: (job) => `A empresa abriu a sua candidatura ${of(job)}.`,
-  },
-  in_process: {
-    subject: ({ title }) => `Você segue na seleção: ${title}`,
-    heading: "Você segue na seleção",
-    text: (job) => `Boa notícia: sua candidatura ${of(job)} está em processo. A empresa deve falar com você.`,
-  },
-  rejected: {
-    subject: ({ title }) => `Resposta da sua candidatura: ${title}`,
-    heading: "Desta vez não foi",
-    text: (job) =>
-      `Sua candidatura ${of(job)} não foi selecionada. Obrigado por participar: isso não diminui o seu valor, e outras vagas esperam por você.`,
-  },
-  hired: {
-    subject: ({ title }) => `Parabéns! ${title}`,
-    heading: "Parabéns pela conquista!",
-    text: (job) => `A empresa marcou a sua candidatura ${of(job)} como contratada. Bom começo!`,
-  },
-  closed: {
-    subject: ({ title }) => `Vaga encerrada sem resposta: ${title}`,
-    heading: "Esta seleção terminou",
-    text: (job) =>
-      `A vaga terminou há duas semanas e a empresa não respondeu à sua candidatura ${of(job)}. Preferimos dizer a deixar você esperando.`,
-  },
-  // Whoever takes one back is not written to; nothing is left to write to.
-  withdrawn: { subject: ({ title }) => title, heading: "", text: () => "" },
+/** What stands behind each status on the candidate's own page. */
+const said: Record<ApplicationStatus, string> = {
+  sent: "Sua candidatura chegou. Agora é com a empresa.",
+  seen: "A empresa abriu a sua candidatura.",
+  in_process: "Você segue na seleção. A empresa deve falar com você.",
+  rejected: "Desta vez não foi. Veja outras vagas logo abaixo.",
+  hired: "Parabéns! A empresa marcou que contratou você.",
+  withdrawn: "Você retirou a candidatura, e os seus dados foram apagados.",
+  closed: "A vaga terminou e a empresa não respondeu.",
 }
 
 /** Applications as candidates meet them. */
 export const application = {
-  mails,
-  manySeen: (total: number) => `Empresas viram ${total} candidaturas suas`,
-  follow: "Acompanhar a candidatura",
-  theyWrote: "A empresa escreveu:",
+  apply: "Candidatar-se",
+  form: {
+    title: "Candidatar-se à vaga",
+    intro: "Sem cadastro e de graça. Um WhatsApp ou um e-mail já basta.",
+    name: "Nome completo",
+    phone: "WhatsApp",
+    phoneHint: "Com DDD. Basta o WhatsApp ou o e-mail.",
+    email: "E-mail",
+    emailHint: "Para receber a resposta e o endereço da candidatura.",
+    city: "Cidade",
+    message: "Mensagem",
+    messageHint: "Por que você combina com a vaga? Até 1.000 caracteres.",
+    questions: "Perguntas da empresa",
+    curriculum: "Currículo",
+    curriculumHint: "PDF, Word, ODT ou foto do papel, até 5 MB.",
+    optional: "(opcional)",
+    useOwn: "Usar meu currículo",
+    usingOwn: "O currículo guardado neste aparelho vai junto.",
+    chooseFile: "Escolher um arquivo",
+    make: "Não tem um? Monte aqui, de graça.",
+    trap: "Deixe este campo vazio",
+    consent:
+      "Seus dados vão para {company} e ficam aqui por até {days} dias depois do fim da vaga. Você pode apagar quando quiser.",
+    submit: "Enviar candidatura",
+    lost: "A conexão caiu antes do fim. O que você escreveu está guardado: toque de novo em enviar.",
+    failed: "Não foi possível enviar. Confira o que está marcado:",
+    noOwn: "Não achamos um currículo neste aparelho.",
+    tooLarge: "A foto é grande demais. Use uma de até 5 MB.",
+    notHere: "Esta vaga não recebe candidaturas por aqui",
+    notHereText: "Veja na página da vaga como se candidatar.",
+    seeJob: "Ver a vaga",
+    yours: "O que você tinha escrito",
+  },
+  own: {
+    title: "Sua candidatura",
+    said,
+    theyWrote: "Mensagem da empresa",
+    steps: "Andamento",
+    sent: "O que você enviou",
+    keep: "Guarde este endereço: por ele você acompanha a resposta e pode retirar a candidatura.",
+    toWhatsapp: "Enviar para o meu WhatsApp",
+    whatsappText: "Minha candidatura à vaga {title}: {url}",
+    withdraw: "Retirar candidatura",
+    withdrawAsk: "Apagamos na hora o que você enviou, também para a empresa. Não dá para desfazer.",
+    withdrawYes: "Sim, retirar",
+    withdrawnTitle: "Candidatura retirada",
+    account: "Quer todas as suas candidaturas num lugar só?",
+    register: "Criar conta",
+    missing: "Não há candidatura neste endereço",
+    missingText: "Ela pode ter sido retirada, ou o prazo para guardá-la acabou.",
+    goHome,
+  },
+  list: {
+    title: "Minhas Candidaturas",
+    here: "Minhas candidaturas",
+    hereText: "As que foram enviadas deste aparelho.",
+    noScript:
+      "A lista fica guardada neste aparelho e precisa de JavaScript. O endereço de cada uma está no seu e-mail.",
+    none: "Nenhuma candidatura por aqui",
+    noneText: "Ache uma vaga e candidate-se em um minuto.",
+    find: "Buscar vagas",
+    status: "Situação",
+    all: "Todas as situações",
+    sentOn: "Enviada em {day}",
+    since: "{status} em {day}",
+    withdrawTitle: "Retirar candidatura?",
+    failed: "Não foi possível carregar as candidaturas.",
+  },
+  held: {
+    title: "Candidaturas Retidas",
+    none: "Nada retido",
+    noneText: "Aqui para o que vai igual a mais de 15 vagas em uma hora.",
+    alike: "{count} iguais",
+    deliver: "Entregar",
+    remove: "Apagar",
+    delivered: "Candidatura entregue.",
+    removed: "Candidatura apagada.",
+  },
   withdrawn: "Candidatura retirada. Apagamos os seus dados.",
   pressed: "Boa sorte!",
 }

@@ -9,7 +9,7 @@ import { Failure } from "../platform/http/failure.ts"
 import type { RateLimits } from "../platform/http/rate-limits.ts"
 import { outsideSources } from "./content-security-policy.ts"
 import { createInlineStyles } from "./inline-styles.ts"
-import { createPageCache, type PageCache } from "./page-cache.ts"
+import { createPageCache, type PageCache, pageOf } from "./page-cache.ts"
 import { pageKey } from "./page-key.ts"
 import { createRender } from "./render.ts"
 import { createSharedAnswers } from "./shared-answers.ts"
@@ -21,7 +21,12 @@ export { builtWeb, developedWeb, type WebBuildSource } from "./web-build.ts"
 const clientFiles = fileURLToPath(new URL("../../../web/build/client", import.meta.url))
 
 /** Pages whose address is somebody's key to an account: nothing in between keeps them, nor their addresses. */
-const WITH_TOKEN = /^\/(?:change\/password|email\/confirmation|alerta|app\/profile-edit)\//
+const WITH_TOKEN = /^\/(?:change\/password|email\/confirmation|alerta|candidatura|app\/profile-edit)\//
+
+/** Forms that work without scripts: the screen's `action` answers them. */
+const FORMS = ["/job/:slug/candidatura", "/candidatura/:token"]
+/** Of a form with its file; a larger file than is taken is refused in the form itself. */
+const FORM_BYTES = 12 * 1024 * 1024
 
 type Options = {
   app: FastifyInstance
@@ -79,6 +84,18 @@ export async function mountPages({
         return sendPage(page, request, reply)
       },
     })
+  })
+  await app.register(async (forms) => {
+    forms.removeAllContentTypeParsers()
+    forms.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body))
+    for (const url of FORMS)
+      forms.post(url, { schema: { hide: true }, bodyLimit: FORM_BYTES }, async (request, reply) => {
+        await limits.page(request)
+        const form = { body: request.body as Buffer, type: request.headers["content-type"] ?? "" }
+        void reply.header("cache-control", "no-store")
+        const page = await render(request.url, request.ip, { form })
+        return sendPage(pageOf(page), request, reply)
+      })
   })
   if (!development)
     // Not counted against an address's limit: a kept page costs nothing, and thousands share a phone network's address.

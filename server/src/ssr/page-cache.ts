@@ -36,7 +36,7 @@ export function createPageCache(now: () => number = Date.now) {
     if (underway) return underway
     const born = generation
     const task = render()
-      .then(toPage)
+      .then(pageOf)
       .then((page) => {
         // What was rendered before a change must not outlive it.
         if (page.status < 500 && born === generation) keep(key, { page, renderedAt: now() })
@@ -87,7 +87,8 @@ export function createPageCache(now: () => number = Date.now) {
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-function toPage({ status, headers, body: identity }: Rendered): Page {
+/** A rendered answer as it is sent. */
+export function pageOf({ status, headers, body: identity }: Rendered): Page {
   const quick = new Map<Encoding, Promise<Buffer>>()
   const kept = new Map<Encoding, Buffer>()
   const improving = new Set<Encoding>()

@@ -27,7 +27,10 @@ type Options = {
 const PATIENCE_MS = 10_000
 const LATE: Answer = { status: 503, body: null }
 
-export type Render = (url: string, address: string) => Promise<Rendered>
+/** `form`: what the page's form sent. */
+type How = { form?: { body: Buffer; type: string } }
+
+export type Render = (url: string, address: string, how?: How) => Promise<Rendered>
 
 /**
  * Renders a visitor's page. Its loaders call the API in this process through `inject`, so a screen has one data
@@ -56,29 +59,30 @@ export function createRender({
     ])
 
   async function ask(request: Question, address: string): Promise<Answer> {
+    const { payload, headers } = await payloadOf(request.body)
     const answer = await app.inject({
       method: request.method as "GET",
       url: request.url,
       remoteAddress: address,
-      headers: innerHeader,
-      ...(request.body === undefined ? {} : { payload: request.body as object }),
+      headers: { ...innerHeader, ...headers },
+      ...(payload === undefined ? {} : { payload }),
     })
     return { status: answer.statusCode, body: answer.body === "" ? null : (answer.json() as unknown) }
   }
 
-  return async (url, address) => {
+  return async (url, address, { form } = {}) => {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<Answer>((resolve) => {
       timer = setTimeout(resolve, patienceMs, LATE)
     })
     try {
-      return await draw(url, transport(address, late))
+      return await draw(requestOf(publicUrl + url, form), transport(address, late))
     } finally {
       clearTimeout(timer)
     }
   }
 
-  async function draw(url: string, carry: ReturnType<typeof transport>): Promise<Rendered> {
+  async function draw(request: Request, carry: ReturnType<typeof transport>): Promise<Rendered> {
     const build = await web.load()
     let handle = handlers.get(build)
     if (!handle) {
@@ -86,7 +90,7 @@ export function createRender({
       handlers.set(build, handle)
     }
     const context = build.entry.module.createLoadContext(carry, site)
-    const response = await handle(new Request(publicUrl + url), context)
+    const response = await handle(request, context)
     const headers: Record<string, string> = {}
     response.headers.forEach((value, name) => {
       headers[name] = value
@@ -99,4 +103,24 @@ export function createRender({
     headers["content-security-policy"] = pagePolicy(body, outside, development)
     return { status: response.status, headers, body }
   }
+}
+
+const requestOf = (url: string, form: How["form"]) =>
+  form
+    ? new Request(url, {
+        method: "POST",
+        headers: { "content-type": form.type },
+        body: new Uint8Array(form.body),
+      })
+    : new Request(url)
+
+/** A call's body as it travels: JSON, or with a file as multipart. */
+async function payloadOf(
+  body: unknown,
+): Promise<{ payload?: object | Buffer; headers: Record<string, string> }> {
+  if (body === undefined) return { headers: {} }
+  if (!(body instanceof FormData)) return { payload: body as object, headers: {} }
+  const encoded = new Response(body)
+  const headers = { "content-type": encoded.headers.get("content-type") ?? "" }
+  return { payload: Buffer.from(await encoded.arrayBuffer()), headers }
 }

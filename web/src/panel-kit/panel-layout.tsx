@@ -11,6 +11,7 @@ import { Notices } from "../design/notices.tsx"
 import { loginPath, requireSession } from "../platform/guard.ts"
 import { createPanelQueries } from "../platform/query.ts"
 import { joinSaved } from "../platform/saved.ts"
+import { joinApplications } from "../platform/sent-applications.ts"
 import { useSession } from "../platform/session.ts"
 import { Screen } from "./screen.tsx"
 import { Shell } from "./shell/shell.tsx"
@@ -63,6 +64,13 @@ function Panel({ children }: { children: ReactNode }) {
   const [queries] = useState(createPanelQueries)
   const signedIn = useStaySignedIn()
   useEffect(() => void joinSaved(), [])
+  useEffect(() => {
+    joinApplications().then(
+      (joined) => joined && void queries.invalidateQueries(),
+      // Asked again with the next visit.
+      () => {},
+    )
+  }, [queries])
   return (
     <MantineProvider
       theme={panelTheme}

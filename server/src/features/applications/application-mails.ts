@@ -1,4 +1,4 @@
-import { application as words } from "@upaon/contract/messages/applications"
+import { applicationMails as words } from "@upaon/contract/messages/application-mails"
 import type { AppliedJob, ListedJob } from "@upaon/contract/jobs/schemas"
 import { counted } from "@upaon/contract/platform/format"
 import { asc, eq, inArray, sql } from "drizzle-orm"
@@ -91,7 +91,7 @@ async function write(deps: Deps, ids: readonly number[]): Promise<Mail | null> {
   }
   const [one] = told
   if (!one) return null
-  const said = words.mails[one.status]
+  const said = words.steps[one.status]
   const many = told.length > 1
   return {
     ...composeMail(first.email, deps.env.publicUrl, {
@@ -112,7 +112,7 @@ type Told = Awaited<ReturnType<typeof findChanges>>[number] & { job: AppliedJob;
 const rowOf = ({ job, url }: Told) => ({ label: job.title, detail: job.company_name, url })
 
 async function blocksOf(deps: Deps, { status, message, job, url }: Told): Promise<MailBlock[]> {
-  const { text, note } = words.mails[status]
+  const { text, note } = words.steps[status]
   const ended = status === "rejected" || status === "closed"
   const similar = ended ? await findSimilarJobs(deps, job) : []
   const written = linesOf(message)

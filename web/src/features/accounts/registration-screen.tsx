@@ -160,6 +160,7 @@ function useRegistration(address: ReturnType<typeof accountAddress>, passwordMin
       password: "",
       password_confirmation: "",
     },
+    known: fromApplication,
     rules: {
       user_type_id: (value) => (locked === null ? required(USER_TYPE_REQUIRED)(value) : null),
       name: required(NAME_REQUIRED),
@@ -190,4 +191,11 @@ function useRegistration(address: ReturnType<typeof accountAddress>, passwordMin
     emailTaken,
     usernameTaken,
   }
+}
+
+/** Whoever applied before has said both; they stand behind the `#`, which stays on this device. */
+function fromApplication(): Record<string, string> {
+  const known = new URLSearchParams(location.hash.slice(1))
+  const [name = "", ...others] = (known.get("name") ?? "").split(" ")
+  return { name, last_name: others.join(" "), email: known.get("email") ?? "" }
 }

@@ -20,6 +20,8 @@ type Rule<Values> = (value: string, values: Values) => string | null
 
 type Settings<Values extends Texts> = {
   initial: Values
+  /** What another screen knows already, for fields where nothing stands. Asked for in the browser. */
+  known?: () => Texts
   rules: { [Name in keyof Values]: Rule<Values> }
   /** Sentence of a failed check, where it is not the one of all account pages. */
   checkFailed?: string
@@ -35,6 +37,7 @@ type Settings<Values extends Texts> = {
 export function useAccountForm<Values extends Texts>(settings: Settings<Values>) {
   const { initial, rules } = settings
   const box = useRef<HTMLFormElement>(null)
+  const known = useRef(settings.known)
   const [values, setValues] = useState(initial)
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Texts>({})
@@ -63,7 +66,7 @@ export function useAccountForm<Values extends Texts>(settings: Settings<Values>)
   // Typed, or filled in by the browser, before the script came.
   useEffect(() => {
     const typed = box.current ? Object.fromEntries(new FormData(box.current)) : {}
-    setValues((before) => keepTyped(before, typed))
+    setValues((before) => keepTyped(keepTyped(before, known.current?.() ?? {}), typed))
   }, [])
 
   const wrongs = Object.fromEntries(

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
 import { imageTooLarge, imageUnsupported } from "@upaon/contract/uploads/errors"
 import { PanelIcon } from "../../panel-kit/index.ts"
-import { fitPicture, PICTURE_TYPES } from "./fit-picture.ts"
+import { fitPicture, PICTURE_TYPES } from "../../platform/fit-picture.ts"
 import css from "./picture-field.module.css"
 
 const words = adminJobs.ai

@@ -70,8 +70,8 @@ export function jobPosting(job: JobDetail, publicUrl: string) {
     ...(job.company && {
       identifier: { "@type": "PropertyValue", name: job.company.name, value: String(job.id) },
     }),
-    // The page itself holds the way to send a curriculum; else it is told in the text, or lies elsewhere.
-    ...(job.email_receive_cv && { directApply: true }),
+    // On every other way one applies elsewhere.
+    ...(job.apply_by === "site" && { directApply: true }),
     url: `${publicUrl}/job/${job.slug}`,
     hiringOrganization: job.company
       ? {

@@ -1,18 +1,15 @@
 import { lazy, Suspense } from "react"
 import { data } from "react-router"
-import { ApiFailure } from "../../platform/api-client.ts"
 import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
 import { useSession } from "../../platform/session.ts"
 import type { Route } from "./+types/job-screen.ts"
 import { jobMeta } from "./job-meta.ts"
 import { JobView } from "./job-view.tsx"
 import { withLinks } from "./link-contacts.ts"
-import { loadJob } from "./load-job.ts"
+import { asStatus, jobPageStatus, loadJob } from "./load-job.ts"
 
 const NoJob = lazy(() => import("./no-job.tsx"))
 const OwnJobPage = lazy(() => import("./own-job-page.tsx"))
-
-const statuses = { job: 200, ended: 410, missing: 404 } as const
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await loadJob(context.get(apiContext), params.slug).catch(asStatus)
@@ -20,13 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const url = `${publicUrl}/job/${params.slug}`
   // Search engines get the text as it is stored.
   const meta = jobMeta(page, url, publicUrl)
-  return data({ page: withLinks(page), url, comments, meta }, { status: statuses[page.kind] })
-}
-
-/** A job that cannot be read just now is no fault of the page: search engines come again after a 503. */
-function asStatus(error: unknown): never {
-  if (error instanceof ApiFailure && error.status === 503) throw data(null, { status: 503 })
-  throw error
+  return data({ page: withLinks(page), url, comments, meta }, { status: jobPageStatus[page.kind] })
 }
 
 export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"

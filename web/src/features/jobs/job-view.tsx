@@ -2,25 +2,27 @@ import { jobs as words } from "@upaon/contract/messages/jobs"
 import type { JobDetail } from "@upaon/contract/jobs/schemas"
 import { nav } from "@upaon/contract/messages/navigation"
 import { alertPath } from "@upaon/contract/search/search-address"
-import { fill, salary } from "@upaon/contract/platform/format"
+import { salary } from "@upaon/contract/platform/format"
 import { lazy, Suspense, useEffect } from "react"
 import { useLocation } from "react-router"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { LinkButton } from "../../design/button.tsx"
-import { JobCard, type JobCardProps } from "../../design/cards/job-card.tsx"
+import type { JobCardProps } from "../../design/cards/job-card.tsx"
 import { ShareLinks } from "../../design/share-links.tsx"
 import { Card, Page } from "../../design/surface.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
 import { keepPage } from "../../platform/kept-pages.ts"
 import { ifItComes } from "../../platform/if-it-comes.ts"
 import type { SiteSettings } from "@upaon/contract/site/endpoints"
-import { alikeOf, jobCrumbs, outsideOf } from "./job-card-view.ts"
+import { ApplyButton } from "./apply-button.tsx"
+import { alikeOf, jobCrumbs } from "./job-card-view.ts"
 import { JobDescription } from "./job-description.tsx"
 import { JobFacts, JobHead } from "./job-head.tsx"
 import css from "./job-view.module.css"
 // With the page, for without scripts nothing brings them later.
 import "./locked-job.module.css"
 import type { JobDays } from "./load-job.ts"
+import { RelatedJobs } from "./related-jobs.tsx"
 
 const Comments = ifItComes(() => import("./comments.tsx"))
 const LockedJob = lazy(() => import("./locked-job.tsx"))
@@ -79,14 +81,14 @@ export function JobView({ job, days, related, url, comments, asking }: Props) {
           <Card className={`${css.apply} ${css.besides}`}>
             <p className={css.soft}>{words.salary}</p>
             <p className={css.pay}>{salary(job)}</p>
-            <Apply job={job} />
+            <ApplyButton job={job} url={url} />
           </Card>
         </aside>
       </div>
       <RelatedJobs jobs={related} />
       {!job.locked && (
         <div className={css.thumb}>
-          <Apply job={job} />
+          <ApplyButton job={job} url={url} />
         </div>
       )}
     </Page>
@@ -99,38 +101,4 @@ function useWayBack(): string | null {
   const hydrated = useHydrated()
   const back: unknown = hydrated && state && typeof state === "object" && "back" in state ? state.back : null
   return typeof back === "string" && back.startsWith("/search") ? back : null
-}
-
-/** The way to apply: by e-mail, or on the company's own page (rules c27 and c52). */
-function Apply({ job }: { job: JobDetail }) {
-  const outside = outsideOf(job)
-  if (outside)
-    return (
-      <LinkButton size="large" wide iconAfter="out" to={outside} rel="noopener noreferrer nofollow">
-        {words.outward}
-      </LinkButton>
-    )
-  if (job.locked) return null
-  if (!job.email_receive_cv) return <p className={css.soft}>{words.applyHow}</p>
-  const subject = encodeURIComponent(fill(words.applySubject, { title: job.title }))
-  return (
-    <LinkButton size="large" wide icon="mail" to={`mailto:${job.email_receive_cv}?subject=${subject}`}>
-      {words.apply}
-    </LinkButton>
-  )
-}
-
-/** Up to three jobs like the one on the page. */
-export function RelatedJobs({ jobs }: { jobs: readonly (JobCardProps & { key: number })[] }) {
-  if (jobs.length === 0) return null
-  return (
-    <section className={css.related} aria-labelledby="related">
-      <h2 id="related">{words.related}</h2>
-      <div className={css.grid}>
-        {jobs.map((job) => (
-          <JobCard {...job} key={job.key} />
-        ))}
-      </div>
-    </section>
-  )
 }

@@ -1,6 +1,7 @@
 import type { EndedJob, JobDetail, ListedJob } from "@upaon/contract/jobs/schemas"
 import { CUT, cut } from "@upaon/contract/platform/format"
 import { dayPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
+import { data } from "react-router"
 import { type ApiCall, ApiFailure } from "../../platform/api-client.ts"
 import { jobCardView } from "./job-card-view.ts"
 
@@ -10,6 +11,15 @@ type Related = ReturnType<typeof jobCardView>[]
 
 /** A job's days in words. */
 export type JobDays = { since: string; sinceFull: string; deadline: string | null }
+
+/** What a page answers by what it shows. */
+export const jobPageStatus = { job: 200, ended: 410, missing: 404 } as const
+
+/** A job that cannot be read just now is no fault of the page: search engines come again after a 503. */
+export function asStatus(error: unknown): never {
+  if (error instanceof ApiFailure && error.status === 503) throw data(null, { status: 503 })
+  throw error
+}
 
 /** A job's page: the job, the ended one with others like it, or nothing of that name. */
 export type JobPage =

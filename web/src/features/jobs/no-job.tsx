@@ -10,7 +10,7 @@ import { alertPath, searchPath } from "@upaon/contract/search/search-address"
 import { alikeOf, jobCrumbs } from "./job-card-view.ts"
 import css from "./job-view.module.css"
 import type { JobPage } from "./load-job.ts"
-import { RelatedJobs } from "./job-view.tsx"
+import { RelatedJobs } from "./related-jobs.tsx"
 
 type Given = Exclude<JobPage, { kind: "job" }>
 
@@ -46,6 +46,7 @@ type Props = { job: EndedJob; related: (JobCardProps & { key: number })[] }
 function EndedJobView({ job, related }: Props) {
   const ended = job.filled ? words.filled : words.ended
   const alike = alikeOf(job)
+  const ended = job.filled ? words.filled : words.ended
   return (
     <Page className={css.none}>
       <Breadcrumb crumbs={jobCrumbs(ended)} />
@@ -63,7 +64,7 @@ function EndedJobView({ job, related }: Props) {
         }
       >
         <strong>{job.title}</strong>
-        <p>{words.endedText}</p>
+        <p>{job.filled ? words.filledText : words.endedText}</p>
       </EmptyState>
       <RelatedJobs jobs={related} />
     </Page>

@@ -20,8 +20,8 @@ type Choice<Name extends string> = {
 }
 
 export type FilterProps<Name extends string> = {
-  /** What the box for words says while it is empty; the words stand under `query`. */
-  search: string
+  /** What the box for words says while it is empty; the words stand under `query`. Left out: no box. */
+  search?: string
   choices?: readonly (Choice<Name> | false)[]
   /** Further filters. */
   children?: ReactNode
@@ -41,7 +41,9 @@ export function Filters<Name extends string>({ address, search, choices, childre
   const shown = choices?.filter((choice): choice is Choice<Name> => choice !== false)
   return (
     <search className={css.filters} aria-label="Filtros">
-      <SearchFilter value={values.query ?? ""} onSearch={(query) => set({ query })} placeholder={search} />
+      {search !== undefined && (
+        <SearchFilter value={values.query ?? ""} onSearch={(query) => set({ query })} placeholder={search} />
+      )}
       {shown?.map(({ name, clears, value = address.values[name], ...choice }) => (
         <SelectFilter
           key={name}

@@ -1,4 +1,5 @@
 import { type CatalogueName, catalogueNames } from "@upaon/contract/catalogues/names"
+import { application } from "@upaon/contract/messages/applications"
 import { alertWords } from "@upaon/contract/messages/job-alerts"
 import { savedWords } from "@upaon/contract/messages/saved-jobs"
 import { receivedWords } from "@upaon/contract/messages/received"
@@ -26,6 +27,7 @@ const candidate: readonly MenuGroup[] = [
     items: [
       { label: shell.nav.dashboard, to: "/panel/dashboard", icon: "dashboard" },
       { label: words.search, to: "/search", icon: "search" },
+      { label: application.list.title, to: "/panel/applications", icon: "file" },
       { label: savedWords.title, to: "/vagas-salvas", icon: "heart" },
       { label: alertWords.title, to: "/panel/alerts", icon: "bell" },
       { label: words.profile, to: "/panel/profile-edit", icon: "user" },
@@ -87,6 +89,7 @@ const administrator: readonly MenuGroup[] = [
       { label: shell.nav.dashboard, to: admin("dashboard"), icon: "dashboard" },
       { label: words.jobs, to: admin("jobs"), icon: "briefcase", also: [admin("job/edit")] },
       { label: words.review, to: admin("review"), icon: "check" },
+      { label: application.held.title, to: admin("held-applications"), icon: "pause" },
       { label: "Publicar Vaga", to: admin("job/publish"), icon: "plus" },
       { label: words.publishAi, to: admin("job/publish-ai"), icon: "spark" },
     ],

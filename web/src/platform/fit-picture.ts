@@ -1,17 +1,18 @@
 /** As the server takes them (rule c16). */
 const MAX_BYTES = 5_242_880
-/** Longest side of a picture made smaller, in px: more than the reader looks at. */
+/** Longest side of a picture made smaller, in px: more than readers look at. */
 const LONGEST = 2600
 
 /** What the reader opens; a phone turns its own formats into JPEG when asked for these. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp"]
 
 /**
- * The picture as it may be sent: a photograph above the limit is made smaller here, upright, as JPEG.
+ * The picture as it may be sent: a photograph above the limit, or above as many bytes as a line can carry, is made
+ * smaller here, upright, as JPEG.
  * @throws when the browser cannot open it
  */
-export async function fitPicture(file: File): Promise<File> {
-  if (file.size <= MAX_BYTES) return file
+export async function fitPicture(file: File, above = MAX_BYTES): Promise<File> {
+  if (file.size <= above) return file
   const bitmap = await createImageBitmap(file)
   const share = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement("canvas")

@@ -1,0 +1,200 @@
+import type { SentApplication } from "@upaon/contract/applications/schemas"
+import { candidateLabels } from "@upaon/contract/applications/statuses"
+import { application } from "@upaon/contract/messages/applications"
+import { shell } from "@upaon/contract/messages/shell"
+import { fill } from "@upaon/contract/platform/format"
+import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
+import { chatAddress, phonePtbr } from "@upaon/contract/platform/phone"
+import { brand } from "@upaon/contract/site/brand"
+import { useEffect } from "react"
+import { data } from "react-router"
+import { Badge } from "../../design/badge.tsx"
+import { Button, LinkButton } from "../../design/button.tsx"
+import { EmptyState } from "../../design/page-states.tsx"
+import { Card, Page } from "../../design/surface.tsx"
+import { ApiFailure } from "../../platform/api-client.ts"
+import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
+import { forgetSent, rememberSent } from "../../platform/sent-applications.ts"
+import { useSession } from "../../platform/session.ts"
+import { relatedJobs } from "../jobs/load-job.ts"
+import { RelatedJobs } from "../jobs/related-jobs.tsx"
+import type { Route } from "./+types/application-screen.ts"
+import css from "./applications.module.css"
+
+const words = application.own
+
+const missing = (fault: unknown) => {
+  if (fault instanceof ApiFailure && fault.status === 404) return null
+  throw fault
+}
+
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  const call = context.get(apiContext)
+  const { public_url } = context.get(siteContext)
+  const reply = await call("GET /api/jobApplication/{token}/show", { params: { token } }).catch(missing)
+  if (!reply) return data(null, { status: 404 })
+  const sent = reply.data
+  const related = await relatedJobs(call, sent.job_post, sent.job_post.id)
+  const steps = sent.history.map((step) => ({ ...step, day: dateFormatPtbr(step.at) }))
+  return data({ sent, steps, related, url: `${public_url}/candidatura/${token}` })
+}
+
+/** 'Retirar candidatura', which the page has asked about before. */
+export async function action({ context, params: { token } }: Route.ActionArgs) {
+  const call = context.get(apiContext)
+  await call("DELETE /api/jobApplication/{token}/delete", { params: { token } }).catch(missing)
+  return { withdrawn: true }
+}
+
+export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"
+
+export const meta = () => [
+  { title: `${words.title} | ${brand.name}` },
+  { name: "robots", content: "noindex, nofollow" },
+]
+
+/** `/candidatura/{token}`: what one sent, where it stands, and the way to take it back. */
+export default function ApplicationScreen({
+  loaderData,
+  actionData,
+  params: { token },
+}: Route.ComponentProps) {
+  const title = loaderData?.sent.job_post.title
+  const at = loaderData?.sent.created_at
+  useEffect(() => {
+    if (title && at) rememberSent({ token, title, at })
+    else forgetSent(token)
+  }, [token, title, at])
+  if (!loaderData) return <Gone withdrawn={actionData?.withdrawn ?? false} />
+  const { sent, steps, related, url } = loaderData
+  return (
+    <Page className={css.page}>
+      <Standing sent={sent} steps={steps} url={url} />
+      <Sent sent={sent} />
+      <Account sent={sent} />
+      <RelatedJobs jobs={related} />
+    </Page>
+  )
+}
+
+function Gone({ withdrawn }: { withdrawn: boolean }) {
+  return (
+    <Page narrow className={css.page}>
+      <EmptyState
+        level={1}
+        icon={withdrawn ? "check" : "search"}
+        title={withdrawn ? words.withdrawnTitle : words.missing}
+        actions={<LinkButton to="/search">{application.list.find}</LinkButton>}
+      >
+        {withdrawn ? application.withdrawn : words.missingText}
+      </EmptyState>
+    </Page>
+  )
+}
+
+type Step = SentApplication["history"][number] & { day: string }
+
+function Standing({ sent, steps, url }: { sent: SentApplication; steps: readonly Step[]; url: string }) {
+  const { job_post: job, status, phone } = sent
+  const text = fill(words.whatsappText, { title: job.title, url })
+  const chat = phone ? chatAddress(phone, text) : `https://wa.me/?text=${encodeURIComponent(text)}`
+  return (
+    <Card className={css.sheet}>
+      <header>
+        <p className={css.soft}>{words.title}</p>
+        <h1 className={css.title}>
+          {job.open ? <SiteLink to={`/job/${job.slug}`}>{job.title}</SiteLink> : job.title}
+        </h1>
+        <p>{job.company_name}</p>
+      </header>
+      <p>
+        <Badge tone="blue">{candidateLabels[status]}</Badge> {words.said[status]}
+      </p>
+      <section aria-labelledby="steps">
+        <h2 id="steps">{words.steps}</h2>
+        <ol className={css.steps}>
+          {steps.map(({ status: one, at, day, message }) => (
+            <li key={at + one}>
+              <strong>{candidateLabels[one]}</strong> <time dateTime={at}>{day}</time>
+              {message && (
+                <blockquote className={css.words} aria-label={words.theyWrote}>
+                  {message}
+                </blockquote>
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <p className={css.soft}>{words.keep}</p>
+      <div className={css.actions}>
+        <LinkButton kind="outline" icon="chat" to={chat}>
+          {words.toWhatsapp}
+        </LinkButton>
+        <LinkButton kind="ghost" to="/candidaturas">
+          {application.list.here}
+        </LinkButton>
+      </div>
+      <details className={css.ask}>
+        <summary>{words.withdraw}</summary>
+        <form method="post">
+          <p>{words.withdrawAsk}</p>
+          <Button kind="danger" type="submit">
+            {words.withdrawYes}
+          </Button>
+        </form>
+      </details>
+    </Card>
+  )
+}
+
+const answered: Record<string, string> = { yes: shell.yes, no: shell.no }
+
+/** What was sent, as it was sent. */
+function Sent({ sent }: { sent: SentApplication }) {
+  const form = application.form
+  const facts = [
+    [form.name, sent.name],
+    [form.phone, sent.phone && phonePtbr(sent.phone)],
+    [form.email, sent.email],
+    [form.city, sent.city],
+    ...sent.answers.map(({ text, kind, answer }) => [text, kind === "yes_no" ? answered[answer] : answer]),
+    [form.message, sent.message],
+    [form.curriculum, sent.curriculum?.name],
+  ] as const
+  return (
+    <Card>
+      <h2>{words.sent}</h2>
+      <dl className={css.facts}>
+        {facts.map(
+          ([label, said]) =>
+            said && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{said}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+/** Name and e-mail go behind the `#`: nothing but this device reads them there. */
+function Account({ sent: { name, email } }: { sent: SentApplication }) {
+  const { logged } = useSession()
+  if (logged) return null
+  const known = new URLSearchParams({ name, email: email ?? "" })
+  return (
+    <Card className={css.actions}>
+      <p>{words.account}</p>
+      <LinkButton
+        kind="quiet"
+        icon="user"
+        to={`/registration?redirect=%2Fpanel%2Fapplications&userType=1#${known}`}
+      >
+        {words.register}
+      </LinkButton>
+    </Card>
+  )
+}

@@ -1,0 +1,190 @@
+import { application } from "@upaon/contract/messages/applications"
+import type { JobDetail } from "@upaon/contract/jobs/schemas"
+import { fill } from "@upaon/contract/platform/format"
+import { useEffect, useRef, useState } from "react"
+import { Button } from "../../design/button.tsx"
+import { TextArea, TextField } from "../../design/field.tsx"
+import { Icon } from "../../design/icon.tsx"
+import { focusFirstFault, useSending } from "../../platform/form-sending.ts"
+import { router } from "../../platform/pages/router-bridge.ts"
+import { rememberSent } from "../../platform/sent-applications.ts"
+import { fullName, useSession } from "../../platform/session.ts"
+import css from "./applications.module.css"
+import { CurriculumField } from "./curriculum-field.tsx"
+import { draftOf, dropDraft, keepDraft, type Texts } from "./draft.ts"
+import { optional, QuestionField } from "./question-field.tsx"
+import type { Refusal } from "./send-application.ts"
+
+const words = application.form
+const none: Refusal = { fields: {}, alerts: [], ended: false }
+const loadSending = () => import("./send-application.ts")
+
+type Props = {
+  job: JobDetail
+  /** Days that it is kept after the vacancy. */
+  days: number
+  /** What the server said to the form where no script sent it. */
+  former: { typed: Texts; refusal: Refusal } | undefined
+}
+
+/** The form of an application. What is typed stays in the fields, which work before scripts come, and on the device. */
+export function ApplyForm({ job, days, former }: Props) {
+  const { box, refusal, busy, own, setOwn, submit, keep } = useApplyForm(job, former?.refusal)
+  const field = (name: string) => ({
+    name,
+    defaultValue: former?.typed[name],
+    error: refusal.fields[name],
+  })
+  return (
+    // Whoever enters the form will send it: what sending needs comes meanwhile.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      ref={box}
+      className={css.form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={submit}
+      onInput={keep}
+      onFocus={() => void loadSending().catch(() => null)}
+      aria-busy={busy}
+    >
+      <Alerts texts={refusal.alerts} />
+      <TextField label={words.name} autoComplete="name" maxLength={255} {...field("name")} />
+      <TextField
+        label={words.phone}
+        hint={words.phoneHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={30}
+        {...field("phone")}
+      />
+      <TextField
+        label={words.email}
+        hint={words.emailHint}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={254}
+        {...field("email")}
+      />
+      <TextField
+        label={optional(words.city)}
+        autoComplete="address-level2"
+        maxLength={255}
+        {...field("city")}
+      />
+      {job.questions.length > 0 && (
+        <fieldset className={css.group}>
+          <legend>{words.questions}</legend>
+          {job.questions.map((question) => (
+            <QuestionField
+              key={question.id}
+              question={question}
+              former={former?.typed[`answers[${question.id}]`]}
+              error={refusal.fields[`answers.${question.id}`]}
+            />
+          ))}
+        </fieldset>
+      )}
+      <TextArea
+        label={optional(words.message)}
+        hint={words.messageHint}
+        maxLength={1000}
+        {...field("message")}
+      />
+      <CurriculumField
+        required={job.curriculum_required}
+        own={own}
+        onOwn={setOwn}
+        error={refusal.fields.curriculum}
+      />
+      <p className={css.trap} aria-hidden="true">
+        <label>
+          {words.trap}
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      <p className={css.soft}>{fill(words.consent, { company: job.company_name, days })}</p>
+      <Button type="submit" size="large" wide busy={busy}>
+        {words.submit}
+      </Button>
+    </form>
+  )
+}
+
+function useApplyForm({ slug, title }: JobDetail, said: Refusal | undefined) {
+  const box = useRef<HTMLFormElement>(null)
+  const { user } = useSession()
+  const [refusal, setRefusal] = useState(said ?? none)
+  const [own, setOwn] = useState(false)
+  const { busy, sendOnce } = useSending()
+
+  useEffect(() => {
+    const known: Texts = user ? { name: fullName(user), email: user.email } : {}
+    if (box.current) fillIn(box.current, { ...known, ...draftOf(slug) })
+  }, [slug, user])
+
+  async function send() {
+    setRefusal(none)
+    const sending = await loadSending().catch(() => null)
+    const form = new FormData(box.current ?? undefined)
+    const outcome = sending
+      ? await sending.sendApplication(slug, form, own)
+      : { ...none, alerts: [words.lost] }
+    if (typeof outcome === "string") {
+      rememberSent({ token: outcome, title, at: new Date().toISOString() })
+      dropDraft()
+      return router.go(`/candidatura/${outcome}`)
+    }
+    setRefusal(outcome)
+    // The page itself then says that the vacancy is over, and shows others.
+    if (outcome.ended) router.reload()
+    else focusFirstFault(box.current)
+  }
+
+  return {
+    box,
+    refusal,
+    busy,
+    own,
+    setOwn,
+    keep: () => box.current && keepDraft(slug, box.current),
+    submit: (event: { preventDefault: () => void }) => {
+      event.preventDefault()
+      void sendOnce(send)
+    },
+  }
+}
+
+/** Puts texts where nothing stands yet: what was typed before the script came is newer. */
+function fillIn(form: HTMLFormElement, texts: Texts): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const control = form.elements.namedItem(name)
+    const isOurs =
+      control instanceof RadioNodeList ||
+      control instanceof HTMLTextAreaElement ||
+      (control instanceof HTMLInputElement && control.type !== "file")
+    if (isOurs && control.value === "" && text !== "") control.value = text
+  }
+}
+
+/** What was refused. The region stands from the start, so that screen readers hear it change. */
+function Alerts({ texts }: { texts: readonly string[] }) {
+  return (
+    <div role="alert" className={css.alerts}>
+      {texts.length > 0 && (
+        <div className={css.alert}>
+          <Icon name="warning" />
+          <ul className="plain">
+            {texts.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

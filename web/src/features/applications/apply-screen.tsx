@@ -1,0 +1,132 @@
+import { application } from "@upaon/contract/messages/applications"
+import { jobs as jobWords } from "@upaon/contract/messages/jobs"
+import { brand } from "@upaon/contract/site/brand"
+import { useEffect, useState } from "react"
+import { data, redirect } from "react-router"
+import { Breadcrumb } from "../../design/breadcrumb.tsx"
+import { LinkButton } from "../../design/button.tsx"
+import { EmptyState } from "../../design/page-states.tsx"
+import { Card, Page } from "../../design/surface.tsx"
+import { useHydrated } from "../../design/use-hydrated.ts"
+import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
+import { useSession } from "../../platform/session.ts"
+import { asStatus, type JobPage, jobPageStatus, loadJob } from "../jobs/load-job.ts"
+import NoJob from "../jobs/no-job.tsx"
+import type { Route } from "./+types/apply-screen.ts"
+import { ApplyForm } from "./apply-form.tsx"
+import css from "./applications.module.css"
+import { draftOf, type Texts, textsOf } from "./draft.ts"
+import { applicationOf, refusalOfFault } from "./send-application.ts"
+
+const words = application.form
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const page = await loadJob(context.get(apiContext), params.slug).catch(asStatus)
+  const { application_retention_days: days } = context.get(siteContext)
+  const title = page.kind === "job" ? `${words.title} ${page.job.title}` : jobWords.ended
+  return data({ page, days, title: `${title} | ${brand.name}` }, { status: jobPageStatus[page.kind] })
+}
+
+/** What the form sends where no script does: its words come back with what is wrong. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  try {
+    const body = applicationOf(params.slug, form)
+    const { data: sent } = await context.get(apiContext)("POST /api/jobApplication/register", { body })
+    return redirect(`/candidatura/${sent.token}`, 303)
+  } catch (fault) {
+    const refusal = refusalOfFault(fault)
+    const { status } = fault as { status: number }
+    return data({ typed: textsOf(form), refusal }, { status })
+  }
+}
+
+export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: loaderData?.title },
+  { name: "robots", content: "noindex, follow" },
+]
+
+/** `/job/{slug}/candidatura`: one page, no account. */
+export default function ApplyScreen({ loaderData, actionData, params }: Route.ComponentProps) {
+  const page = useOwnView(loaderData.page, params.slug)
+  if (page.kind !== "job")
+    return (
+      <>
+        <NoJob page={page} />
+        <Typed slug={params.slug} typed={actionData?.typed} />
+      </>
+    )
+  const { job } = page
+  const path = `/job/${job.slug}`
+  return (
+    <Page narrow className={css.page}>
+      <Breadcrumb
+        crumbs={[
+          { label: jobWords.crumbHome, to: "/" },
+          { label: job.title, to: path },
+          { label: application.apply },
+        ]}
+      />
+      {job.apply_by === "site" ? (
+        <Card className={css.sheet}>
+          <header>
+            <p className={css.soft}>{words.title}</p>
+            <h1 className={css.title}>{job.title}</h1>
+            <p>{job.company_name}</p>
+            <p className={css.soft}>{words.intro}</p>
+          </header>
+          <ApplyForm job={job} days={loaderData.days} former={actionData} />
+        </Card>
+      ) : (
+        <EmptyState
+          level={1}
+          icon="info"
+          title={words.notHere}
+          actions={<LinkButton to={path}>{words.seeJob}</LinkButton>}
+        >
+          {words.notHereText}
+        </EmptyState>
+      )}
+    </Page>
+  )
+}
+
+/** A vacancy for readers with certain accesses says only with their session how one applies. */
+function useOwnView(visitors: JobPage, slug: string): JobPage {
+  const { logged } = useSession()
+  const [own, setOwn] = useState<JobPage | null>(null)
+  const asks = logged && visitors.kind === "job" && visitors.job.locked
+  useEffect(() => {
+    if (!asks) return
+    void import("../../platform/api.ts")
+      .then(({ api }) =>
+        loadJob((key, ...[input]) => api(key, ...([input, { handles: "all" }] as never)), slug),
+      )
+      .then(setOwn, () => {})
+  }, [asks, slug])
+  return asks && own ? own : visitors
+}
+
+/** What was written for a vacancy that is over meanwhile, for taking it along. */
+function Typed({ slug, typed }: { slug: string; typed: Texts | undefined }) {
+  const hydrated = useHydrated()
+  const texts = typed ?? (hydrated ? draftOf(slug) : {})
+  const said = Object.entries(texts).flatMap(([name, text]) =>
+    text.trim() && (name === "message" || name.startsWith("answers")) ? text : [],
+  )
+  if (said.length === 0) return null
+  return (
+    <Page narrow>
+      <Card>
+        <h2>{words.yours}</h2>
+        {said.map((text) => (
+          <p key={text} className={css.words}>
+            {text}
+          </p>
+        ))}
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button, Group } from "@mantine/core"
+import type { HeldApplication } from "@upaon/contract/applications/schemas"
+import { application } from "@upaon/contract/messages/applications"
+import { count, fill } from "@upaon/contract/platform/format"
+import { CardLine, ListScreen, RecordCard, StatusChip, useListAddress } from "../../panel-kit/index.ts"
+import { useCall, useCallMutation } from "../../platform/query.ts"
+
+const words = application.held
+const PAGE_SIZE = 20
+const CALL = "GET /api/admin/jobApplications/held"
+
+/** /panel/admin/held-applications: the same file and message sent to too many vacancies within an hour (rule d6). */
+export default function HeldScreen() {
+  const address = useListAddress()
+  const query = useCall(CALL, { query: { page: address.page, perPage: PAGE_SIZE } }, { keepPrevious: true })
+  return (
+    <ListScreen
+      title={words.title}
+      counted
+      access="administrator"
+      query={query}
+      address={address}
+      empty={{ title: words.none, text: words.noneText, icon: "check" }}
+      keyOf={({ id }) => id}
+      card={(held) => <HeldCard held={held} />}
+    />
+  )
+}
+
+function HeldCard({ held }: { held: HeldApplication }) {
+  const { id, job_post: job, curriculum, message } = held
+  const decide = useCallMutation("POST /api/admin/jobApplication/{id}/decide", {
+    renews: [CALL],
+    success: (_, { body }) => (body.decision === "deliver" ? words.delivered : words.removed),
+  })
+  const press = (decision: "deliver" | "delete") => decide.mutate({ params: { id }, body: { decision } })
+  return (
+    <RecordCard
+      title={held.name}
+      chips={<StatusChip tone="accent">{fill(words.alike, { count: count(held.alike) })}</StatusChip>}
+      foot={held.date_held_for_humans}
+    >
+      <CardLine icon="briefcase">{job.title}</CardLine>
+      <CardLine icon="user">{held.contact}</CardLine>
+      {message && <CardLine icon="chat">{message}</CardLine>}
+      {curriculum && <CardLine icon="file">{curriculum.name}</CardLine>}
+      <Group mt="sm">
+        <Button size="compact-md" disabled={decide.isPending} onClick={() => press("deliver")}>
+          {words.deliver}
+        </Button>
+        <Button
+          size="compact-md"
+          variant="light"
+          color="red"
+          disabled={decide.isPending}
+          onClick={() => press("delete")}
+        >
+          {words.remove}
+        </Button>
+      </Group>
+    </RecordCard>
+  )
+}

@@ -1,0 +1,129 @@
+import { Button } from "@mantine/core"
+import type { OwnApplication } from "@upaon/contract/applications/schemas"
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  candidateLabels,
+} from "@upaon/contract/applications/statuses"
+import { application } from "@upaon/contract/messages/applications"
+import { shell } from "@upaon/contract/messages/shell"
+import { fill } from "@upaon/contract/platform/format"
+import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
+import {
+  ActionMenu,
+  CardLine,
+  ListScreen,
+  RecordCard,
+  StatusChip,
+  type Tone,
+  useListAddress,
+} from "../../panel-kit/index.ts"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
+import { useCall, useCallMutation } from "../../platform/query.ts"
+
+const words = application.list
+const PAGE_SIZE = 12
+const CALL = "GET /api/jobApplications/my"
+
+const tones: Record<ApplicationStatus, Tone> = {
+  sent: "plain",
+  seen: "blue",
+  in_process: "accent",
+  rejected: "plain",
+  hired: "good",
+  withdrawn: "plain",
+  closed: "plain",
+}
+
+/** /panel/applications?status=seen */
+export default function OwnApplicationsScreen() {
+  const address = useListAddress("status")
+  const { status } = address.values
+  const query = useCall(
+    CALL,
+    { query: { page: address.page, perPage: PAGE_SIZE, status: isStatus(status) ? status : undefined } },
+    { keepPrevious: true },
+  )
+  return (
+    <ListScreen
+      title={words.title}
+      counted
+      query={query}
+      address={address}
+      filters={{
+        choices: [
+          {
+            name: "status",
+            label: words.status,
+            options: [
+              { value: "", label: words.all },
+              ...APPLICATION_STATUSES.map((value) => ({ value, label: candidateLabels[value] })),
+            ],
+          },
+        ],
+      }}
+      empty={{
+        title: words.none,
+        text: words.noneText,
+        icon: "briefcase",
+        action: (
+          <Button component={SiteLink} to="/search">
+            {words.find}
+          </Button>
+        ),
+      }}
+      failed={words.failed}
+      keyOf={({ id }) => id}
+      card={(one) => <ApplicationCard one={one} />}
+    />
+  )
+}
+
+function ApplicationCard({
+  one: { id, status, status_at, created_at, job_post: job, history },
+}: {
+  one: OwnApplication
+}) {
+  const withdraw = useCallMutation("DELETE /api/jobApplication/my/{id}/delete", {
+    success: application.withdrawn,
+    renews: [CALL],
+  })
+  const message = history.findLast((step) => step.message)?.message
+  const since = fill(words.since, { status: candidateLabels[status], day: dateFormatPtbr(status_at) })
+  return (
+    <RecordCard
+      title={job.title}
+      to={job.open ? `/job/${job.slug}` : undefined}
+      chips={<StatusChip tone={tones[status]}>{candidateLabels[status]}</StatusChip>}
+      menu={
+        status !== "withdrawn" && (
+          <ActionMenu
+            of={job.title}
+            actions={[
+              {
+                label: application.own.withdraw,
+                icon: "trash",
+                danger: true,
+                ask: {
+                  title: words.withdrawTitle,
+                  text: application.own.withdrawAsk,
+                  confirm: application.own.withdrawYes,
+                  cancel: shell.cancel,
+                },
+                onClick: () => withdraw.mutate({ params: { id } }),
+              },
+            ]}
+          />
+        )
+      }
+      foot={fill(words.sentOn, { day: dateFormatPtbr(created_at) })}
+    >
+      <CardLine icon="building">{job.company_name}</CardLine>
+      {status !== "sent" && <CardLine icon="calendar">{since}</CardLine>}
+      {message && <CardLine icon="chat">{message}</CardLine>}
+    </RecordCard>
+  )
+}
+
+const isStatus = (text: string | undefined): text is ApplicationStatus =>
+  APPLICATION_STATUSES.some((one) => one === text)

@@ -1,0 +1,44 @@
+import { LONGEST_ANSWER, type Question } from "@upaon/contract/jobs/questions"
+import { application } from "@upaon/contract/messages/applications"
+import { shell } from "@upaon/contract/messages/shell"
+import { TextField } from "../../design/field.tsx"
+import { Icon } from "../../design/icon.tsx"
+import css from "./applications.module.css"
+
+/** The name of a field that may stay empty. */
+export const optional = (label: string) => `${label} ${application.form.optional}`
+
+type Props = { question: Question; former: string | undefined; error: string | undefined }
+
+/** A question of the employer: two buttons, or a line. */
+export function QuestionField({ question: { id, text, kind, required }, former, error }: Props) {
+  const name = `answers[${id}]`
+  const label = required ? text : optional(text)
+  if (kind === "short")
+    return (
+      <TextField label={label} name={name} maxLength={LONGEST_ANSWER} defaultValue={former} error={error} />
+    )
+  return (
+    <fieldset className={css.choice} aria-describedby={error ? `${name}-error` : undefined}>
+      <legend>{label}</legend>
+      {(["yes", "no"] as const).map((answer) => (
+        <label key={answer} className={css.radio}>
+          <input
+            type="radio"
+            name={name}
+            value={answer}
+            defaultChecked={former === answer}
+            aria-invalid={error ? true : undefined}
+          />
+          {shell[answer]}
+        </label>
+      ))}
+      {error && (
+        <p className={css.error} id={`${name}-error`} role="alert">
+          <Icon name="warning" size={16} />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+import { application } from "@upaon/contract/messages/applications"
+import { jobs as words } from "@upaon/contract/messages/jobs"
+import type { JobDetail } from "@upaon/contract/jobs/schemas"
+import { fill } from "@upaon/contract/platform/format"
+import { chatAddress } from "@upaon/contract/platform/phone"
+import { brand } from "@upaon/contract/site/brand"
+import { LinkButton } from "../../design/button.tsx"
+import type { IconName } from "../../design/icon.tsx"
+import { outsideOf } from "./job-card-view.ts"
+import css from "./job-view.module.css"
+
+type Way = { label: string; to: string; icon?: IconName; iconAfter?: IconName; rel?: string }
+
+const OUTSIDE = "noopener noreferrer nofollow"
+
+/** The way to apply, with one press (rules c27 and c52); null: the description tells it. `url`: the page's own. */
+function wayOf(job: JobDetail, url: string): Way | null {
+  const { title, slug, apply_by, email_receive_cv: email, apply_whatsapp: number, apply_link: link } = job
+  if (apply_by === "site") return { label: application.apply, to: `/job/${slug}/candidatura` }
+  if (apply_by === "email" && email) {
+    const subject = encodeURIComponent(fill(words.applySubject, { title }))
+    return { label: words.apply, to: `mailto:${email}?subject=${subject}`, icon: "mail" }
+  }
+  if (apply_by === "whatsapp" && number) {
+    const text = fill(words.chatText, { title, site: brand.name, url })
+    return { label: words.chat, to: chatAddress(number, text), icon: "chat", rel: OUTSIDE }
+  }
+  return apply_by === "link" && link
+    ? { label: words.applyOutward, to: link, iconAfter: "out", rel: OUTSIDE }
+    : null
+}
+
+/** The one main button of a job's page. */
+export function ApplyButton({ job, url }: { job: JobDetail; url: string }) {
+  const outside = outsideOf(job)
+  if (outside)
+    return (
+      <LinkButton size="large" wide iconAfter="out" to={outside} rel={OUTSIDE}>
+        {words.outward}
+      </LinkButton>
+    )
+  if (job.locked) return null
+  const way = wayOf(job, url)
+  if (!way) return <p className={css.soft}>{words.applyHow}</p>
+  const { label, ...looks } = way
+  // Counted once a day and visitor, without cookies; the address opens whether or not it is.
+  const count = () =>
+    void (job.apply_by !== "site" && navigator.sendBeacon?.(`/api/jobPost/${job.slug}/outward`))
+  return (
+    <LinkButton size="large" wide onClick={count} {...looks}>
+      {label}
+    </LinkButton>
+  )
+}
