@@ -10,9 +10,10 @@ import { useEffect } from "react"
 import { data } from "react-router"
 import { Badge } from "../../design/badge.tsx"
 import { Button, LinkButton } from "../../design/button.tsx"
+import { classes } from "../../design/classes.ts"
 import { EmptyState } from "../../design/page-states.tsx"
 import { Card, Page } from "../../design/surface.tsx"
-import { ApiFailure } from "../../platform/api-client.ts"
+import { type ApiCall, ApiFailure } from "../../platform/api-client.ts"
 import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { forgetSent, rememberSent } from "../../platform/sent-applications.ts"
@@ -35,9 +36,20 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const reply = await call("GET /api/jobApplication/{token}/show", { params: { token } }).catch(missing)
   if (!reply) return data(null, { status: 404 })
   const sent = reply.data
-  const related = await relatedJobs(call, sent.job_post, sent.job_post.id)
+  const related = await similarTo(call, sent.job_post)
   const steps = sent.history.map((step) => ({ ...step, day: dateFormatPtbr(step.at) }))
   return data({ sent, steps, related, url: `${public_url}/candidatura/${token}` })
+}
+
+const SIMILAR = 3
+
+/** Of the same area first, then of the town. */
+async function similarTo(call: ApiCall, { job_area, ...job }: SentApplication["job_post"]) {
+  const alike = await relatedJobs(call, { ...job, job_area }, job.id)
+  if (alike.length >= SIMILAR) return alike
+  const near = await relatedJobs(call, { ...job, job_area: null }, job.id)
+  const others = near.filter(({ key }) => !alike.some((one) => one.key === key))
+  return [...alike, ...others].slice(0, SIMILAR)
 }
 
 /** 'Retirar candidatura', which the page has asked about before. */
@@ -69,18 +81,22 @@ export default function ApplicationScreen({
   if (!loaderData) return <Gone withdrawn={actionData?.withdrawn ?? false} />
   const { sent, steps, related, url } = loaderData
   return (
-    <Page className={css.page}>
-      <Standing sent={sent} steps={steps} url={url} />
-      <Sent sent={sent} />
-      <Account sent={sent} />
-      <RelatedJobs jobs={related} />
-    </Page>
+    <>
+      <Page narrow className={classes(css.page, css.first)}>
+        <Standing sent={sent} steps={steps} url={url} />
+        <Sent sent={sent} />
+        <Account sent={sent} />
+      </Page>
+      <Page>
+        <RelatedJobs jobs={related} />
+      </Page>
+    </>
   )
 }
 
 function Gone({ withdrawn }: { withdrawn: boolean }) {
   return (
-    <Page narrow className={css.page}>
+    <Page narrow className={css.first}>
       <EmptyState
         level={1}
         icon={withdrawn ? "check" : "search"}

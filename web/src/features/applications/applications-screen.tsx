@@ -3,6 +3,7 @@ import { fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import { brand } from "@upaon/contract/site/brand"
 import { LinkButton } from "../../design/button.tsx"
+import { classes } from "../../design/classes.ts"
 import { EmptyState } from "../../design/page-states.tsx"
 import { Card, Page } from "../../design/surface.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
@@ -18,7 +19,7 @@ export const meta = () => [{ title: `${words.here} | ${brand.name}` }, { name: "
 export default function ApplicationsScreen() {
   const sent = useHydrated() ? sentHere() : null
   return (
-    <Page narrow className={css.page}>
+    <Page narrow className={classes(css.page, css.first)}>
       <header>
         <h1>{words.here}</h1>
         <p className={css.soft}>{words.hereText}</p>
