@@ -89,7 +89,9 @@ describe("what search engines are told of a job", () => {
 
   it("says that one applies on the page only where one does", () => {
     expect(posting({ apply_by: "site" })).toMatchObject({ directApply: true })
-    expect(posting({ apply_by: "email", email_receive_cv: "vagas@mercado.example" })).not.toHaveProperty("directApply")
+    expect(posting({ apply_by: "email", email_receive_cv: "vagas@mercado.example" })).not.toHaveProperty(
+      "directApply",
+    )
   })
 
   it("ends with the last moment of the given day, here", () => {

@@ -66,8 +66,11 @@ export const collected = ({ site, contact, push, newsletter }: PrivacyFacts) => 
             conta”; o arquivo de “Preencher a partir de um arquivo” é lido e esquecido em seguida.
           </li>
           <li>
-            <strong>Candidatura:</strong> “Enviar currículo” abre o seu programa de e-mail. A mensagem vai
-            direto à empresa, que responde pelos dados que receber.
+            <strong>Candidatura:</strong> nome, WhatsApp ou e-mail e, se você quiser, cidade, mensagem,
+            respostas e currículo. Tudo isso vai só à empresa da vaga, que responde pelos dados que receber; o
+            texto do currículo é lido aqui mesmo, para a busca dela. Nas vagas que pedem e-mail, WhatsApp ou o
+            site da empresa, a mensagem vai direto a ela e nada passa por nós: contamos só o toque no botão,
+            sem saber de quem.
           </li>
           <li>
             <strong>Alertas de vagas:</strong> o e-mail que você confirmar, a busca, a frequência, de quais
@@ -102,6 +105,7 @@ export const collected = ({ site, contact, push, newsletter }: PrivacyFacts) => 
         <tbody>
           {[
             ["Criar e manter a conta, publicar vagas, usar pontos", CONTRACT],
+            ["Levar a sua candidatura à empresa e a resposta a você", CONTRACT],
             ["Guardar pagamentos e atender à fiscalização", "Obrigação legal (inciso II)"],
             ["Manter registros de acesso", "Obrigação legal (Marco Civil da Internet, art. 15)"],
             ["Conter fraude e abuso, corrigir falhas", "Legítimo interesse (inciso IX)"],

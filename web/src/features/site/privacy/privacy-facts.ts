@@ -6,6 +6,8 @@ export type PrivacyFacts = {
   contact: string | null
   push: boolean
   newsletter: boolean
+  /** That applications are kept after their vacancy. */
+  days: number
   third: { who: string; what: string; when: string }[]
 }
 
@@ -55,6 +57,7 @@ export function privacyFacts(settings: SiteSettings): PrivacyFacts {
     contact: settings.contact_email,
     push: settings.onesignal_app_id !== null,
     newsletter: settings.newsletter_form_url !== null,
+    days: settings.application_retention_days,
     third,
   }
 }

@@ -7,7 +7,7 @@ const terms = Object.fromEntries(
 ) as Record<Kept, string>
 
 /** Second part of the policy: who receives data, how long they stay, where they lie in the browser. */
-export const shared = ({ third }: PrivacyFacts) => [
+export const shared = ({ third, days }: PrivacyFacts) => [
   {
     id: "divulgacao",
     title: "Divulgação e compartilhamento",
@@ -18,6 +18,10 @@ export const shared = ({ third }: PrivacyFacts) => [
           <li>
             <strong>Público:</strong> o conteúdo das vagas aprovadas, o nome da empresa (salvo se
             confidencial) e o nome do autor de artigos.
+          </li>
+          <li>
+            <strong>Empresas:</strong> a candidatura que você envia é vista só por quem publicou a vaga, nunca
+            pelo público nem por outras empresas. Se você a retira, some também para ela.
           </li>
           <li>
             <strong>Nossa equipe:</strong> administradores veem contas, empresas, vagas e pagamentos para
@@ -106,6 +110,10 @@ export const shared = ({ third }: PrivacyFacts) => [
               `Até você desligar 'Guardar na minha conta', ou ${terms.curriculum} depois da última mudança`,
             ],
             ["Arquivo de currículo enviado só para leitura", "Não fica guardado"],
+            [
+              "Candidatura, com o currículo",
+              `Até ${days} dias depois do fim da vaga; retirada ou com a conta excluída, some na hora. Da retirada, a sua lista guarda só a vaga e os dias`,
+            ],
             ["E-mails que enviamos", `Até saírem; onde viram arquivo em vez de sair, ${terms.mailFile}`],
             [
               "Imagens enviadas",
@@ -168,6 +176,10 @@ export const shared = ({ third }: PrivacyFacts) => [
           <li>
             <strong>upaon.curriculum:</strong> o seu currículo, se você montar um; só sai do aparelho se você
             mandar.
+          </li>
+          <li>
+            <strong>upaon.application</strong> e <strong>upaon.applications:</strong> o que você escreveu numa
+            candidatura e ainda não enviou, e os endereços das que enviou daqui.
           </li>
           <li>
             <strong>upaon.push:</strong> se você ativou as notificações neste navegador, e para que lugar.

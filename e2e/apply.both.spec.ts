@@ -1,0 +1,182 @@
+import AxeBuilder from "@axe-core/playwright"
+import { type APIRequestContext, type BrowserContext, expect, type Page, test } from "@playwright/test"
+import { linkIn, mailTo } from "./support/mails.ts"
+import { demoPerson, newPerson, openAs } from "./support/people.ts"
+import { sideways } from "./support/sideways.ts"
+
+const PAPER = "server/src/testing/posters/pictures/babysitter-paper.jpg"
+
+/** A vacancy of the demonstration's advertiser that takes applications here, and asks two things. */
+async function vacancy(request: APIRequestContext): Promise<{ id: number; path: string; title: string }> {
+  const { token } = await demoPerson(request, "admin")
+  const headers = { authorization: `Bearer ${token}` }
+  const found = await request.post("/api/admin/jobPost/search", {
+    headers,
+    data: { status_job_post_id: 1, perPage: 1 },
+  })
+  const [example] = ((await found.json()) as { data: Record<string, unknown>[] }).data
+  if (!example) throw new Error("the demonstration has no vacancy")
+  const title = `Cozinheira ${Date.now()}${Math.random().toString().slice(2, 6)}`
+  const { user, company, job_type, job_area, state, county } = example as Record<string, { id: number }>
+  const answer = await request.post("/api/admin/jobPost/register", {
+    headers,
+    data: {
+      title,
+      description: "<p>Cozinhar para quarenta pessoas.</p>",
+      user_id: user?.id,
+      company_id: company?.id,
+      job_type_id: job_type?.id,
+      job_area_id: job_area?.id,
+      state_id: state?.id,
+      county_id: county?.id,
+      salary: 1900,
+      verified: false,
+      apply_by: "site",
+      questions: [
+        { text: "Tem experiência?", kind: "yes_no", required: true },
+        { text: "Em que bairro mora?", kind: "short", required: false },
+      ],
+    },
+  })
+  expect(answer.status()).toBe(201)
+  const { data } = (await answer.json()) as { data: { id: number; slug: string } }
+  return { id: data.id, path: `/job/${data.slug}`, title }
+}
+
+const send = (page: Page) => page.getByRole("button", { name: "Enviar candidatura" })
+
+async function fillIn(page: Page, email: string) {
+  await page.getByLabel("Nome completo").fill("Rita de Cássia Nunes")
+  await page.getByLabel("E-mail").fill(email)
+  await page.getByLabel("Mensagem").fill("Cozinho há dez anos.")
+  await page.getByRole("radio", { name: "Sim" }).check()
+}
+
+async function expectSound(page: Page, what: string) {
+  expect(await sideways(page)).toBe(0)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+const offline = async (context: BrowserContext) =>
+  context.route("**/api/jobApplication/register", (r) => r.abort())
+
+test("a guest applies with a photo of a paper curriculum over a line that breaks, follows it and takes it back", async ({
+  page,
+  request,
+  context,
+  isMobile,
+}) => {
+  test.slow()
+  const { path, title } = await vacancy(request)
+  const email = `rita${Date.now()}${isMobile ? 1 : 0}@teste.example`
+  await page.goto(path)
+  await page.getByRole("link", { name: "Candidatar-se", exact: true }).filter({ visible: true }).click()
+  await expect(page.getByRole("heading", { name: title })).toBeVisible()
+  await expect(page.getByText("Você pode apagar quando quiser.")).toBeVisible()
+  await page.waitForLoadState("networkidle")
+  await send(page).click()
+  await expect(page.locator("[aria-invalid=true]").first()).toBeFocused()
+  await expectSound(page, "the form, refused")
+
+  await fillIn(page, email)
+  await page.reload()
+  await expect(page.getByLabel("Mensagem")).toHaveValue("Cozinho há dez anos.")
+  await expect(page.getByRole("radio", { name: "Sim" })).toBeChecked()
+  await page.getByLabel("Currículo").setInputFiles(PAPER)
+  await offline(context)
+  await page.waitForLoadState("networkidle")
+  await send(page).click()
+  await expect(page.getByRole("alert").filter({ hasText: "A conexão caiu" })).toBeVisible()
+  await context.unroute("**/api/jobApplication/register")
+  await send(page).click()
+
+  await expect(page).toHaveURL(/\/candidatura\/[\w-]{43}$/)
+  await expect(page.getByText("babysitter-paper.jpg")).toBeVisible()
+  await expect(page.getByRole("listitem").filter({ hasText: "Enviada" })).toBeVisible()
+  await expectSound(page, "the application")
+  const address = linkIn(await mailTo(email, "/candidatura/"), "/candidatura/")
+  await page.goto("/candidaturas")
+  await expect(page.getByRole("link", { name: title })).toBeVisible()
+  await expectSound(page, "those of this device")
+  await page.goto(address)
+  await page.getByRole("link", { name: "Criar conta" }).click()
+  await expect(page.getByLabel("Sobrenome")).toHaveValue("de Cássia Nunes")
+  await expect(page.getByLabel("E-mail")).toHaveValue(email)
+  await page.goto(address)
+  await page.getByText("Retirar candidatura").click()
+  await page.getByRole("button", { name: "Sim, retirar" }).click()
+  await expect(page.getByRole("heading", { name: "Candidatura retirada" })).toBeVisible()
+  await page.goto(address)
+  await expect(page.getByRole("heading", { name: "Não há candidatura neste endereço" })).toBeVisible()
+})
+
+test("without scripts the words stay beside what is wrong, and it goes all the same", async ({
+  browser,
+  request,
+}) => {
+  const { path } = await vacancy(request)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${path}/candidatura`)
+  await page.getByLabel("Mensagem").fill("Sem script também.")
+  await page.getByRole("radio", { name: "Não" }).check()
+  await page.getByLabel("Currículo").setInputFiles(PAPER)
+  await send(page).click()
+  await expect(
+    page.locator("form [role=alert]").filter({ hasText: "Informe o seu nome." }).first(),
+  ).toBeVisible()
+  await expect(page.getByLabel("Mensagem")).toHaveValue("Sem script também.")
+  await expect(page.getByRole("radio", { name: "Não" })).toBeChecked()
+  await page.getByLabel("Nome completo").fill("Sara")
+  await page.getByLabel("WhatsApp").fill("98 98765-0000")
+  await page.getByLabel("Currículo").setInputFiles(PAPER)
+  await send(page).click()
+  await expect(page).toHaveURL(/\/candidatura\/[\w-]{43}$/)
+  await expect(page.getByText("(98) 98765-0000")).toBeVisible()
+  await page.getByText("Retirar candidatura").click()
+  await page.getByRole("button", { name: "Sim, retirar" }).click()
+  await expect(page.getByRole("heading", { name: "Candidatura retirada" })).toBeVisible()
+  await context.close()
+})
+
+test("who is signed in finds the form filled in, and the application in the panel", async ({
+  page,
+  request,
+}) => {
+  const { path, title } = await vacancy(request)
+  const person = await newPerson(request, { kind: "candidate" })
+  await openAs(page, person, `${path}/candidatura`)
+  await expect(page.getByLabel("Nome completo")).toHaveValue("Joana Silva")
+  await expect(page.getByLabel("E-mail")).toHaveValue(person.email)
+  await page.getByRole("radio", { name: "Não" }).check()
+  await send(page).click()
+  await expect(page).toHaveURL(/\/candidatura\//)
+  await page.goto("/panel/applications?status=sent")
+  await expect(page.getByRole("heading", { name: title })).toBeVisible()
+  await page.getByRole("button", { name: `Ações de ${title}` }).click()
+  await page.getByRole("menuitem", { name: "Retirar candidatura" }).click()
+  await page.getByRole("button", { name: "Sim, retirar" }).click()
+  await expect(page.getByText("Candidatura retirada.")).toBeVisible()
+  await page.goto("/panel/applications?status=withdrawn")
+  await expect(page.getByRole("heading", { name: title })).toBeVisible()
+})
+
+test("a vacancy that ends meanwhile says so with others like it, and nothing typed is lost", async ({
+  page,
+  request,
+}) => {
+  const { id, path } = await vacancy(request)
+  await page.goto(`${path}/candidatura`)
+  await page.waitForLoadState("networkidle")
+  await fillIn(page, "zoe@teste.example")
+  const { token } = await demoPerson(request, "admin")
+  const filled = await request.post("/api/jobPost/status/filled", {
+    headers: { authorization: `Bearer ${token}` },
+    data: { id },
+  })
+  expect(filled.status()).toBe(200)
+  await send(page).click()
+  await expect(page.getByRole("heading", { name: "Vaga preenchida" })).toBeVisible()
+  await expect(page.getByText("Cozinho há dez anos.")).toBeVisible()
+})
