@@ -76,7 +76,7 @@ export const application = {
     noneText: "Ache uma vaga e candidate-se em um minuto.",
     find: "Buscar vagas",
     status: "Situação",
-    all: "Todas as situações",
+    all: "Em qualquer situação",
     sentOn: "Enviada em {day}",
     since: "{status} em {day}",
     withdrawTitle: "Retirar candidatura?",
