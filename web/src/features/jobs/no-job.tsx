@@ -46,7 +46,6 @@ type Props = { job: EndedJob; related: (JobCardProps & { key: number })[] }
 function EndedJobView({ job, related }: Props) {
   const ended = job.filled ? words.filled : words.ended
   const alike = alikeOf(job)
-  const ended = job.filled ? words.filled : words.ended
   return (
     <Page className={css.none}>
       <Breadcrumb crumbs={jobCrumbs(ended)} />
