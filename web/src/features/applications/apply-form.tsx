@@ -127,6 +127,10 @@ function useApplyForm({ slug, title }: JobDetail, said: Refusal | undefined) {
     if (box.current) fillIn(box.current, { ...known, ...draftOf(slug) })
   }, [slug, user])
 
+  useEffect(() => {
+    if (Object.keys(refusal.fields).length > 0) focusFirstFault(box.current)
+  }, [refusal])
+
   async function send() {
     setRefusal(none)
     const sending = await loadSending().catch(() => null)
@@ -142,7 +146,6 @@ function useApplyForm({ slug, title }: JobDetail, said: Refusal | undefined) {
     setRefusal(outcome)
     // The page itself then says that the vacancy is over, and shows others.
     if (outcome.ended) router.reload()
-    else focusFirstFault(box.current)
   }
 
   return {
