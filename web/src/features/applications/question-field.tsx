@@ -28,7 +28,7 @@ export function QuestionField({ question: { id, text, kind, required }, former, 
             name={name}
             value={answer}
             defaultChecked={former === answer}
-            aria-invalid={error ? true : undefined}
+            data-invalid={error ? true : undefined}
           />
           {shell[answer]}
         </label>
