@@ -46,7 +46,6 @@ test("the place first, at one press, then its neighbourhoods, a condition, an or
   await expect(place).toContainText("São Luís")
 
   await page.reload()
-  await page.waitForLoadState("networkidle")
   await expect(place).toContainText("São Luís")
   await place.click()
   await picker.getByLabel("O que há em São Luís").click()
@@ -74,7 +73,6 @@ test("the place first, at one press, then its neighbourhoods, a condition, an or
   await total(page, wanted.unskilled)
 
   await page.goto("/search?q=perto de mim")
-  await page.waitForLoadState("networkidle")
   await page.getByRole("link", { name: "Outro bairro ou cidade" }).click()
   await expect(picker).toBeVisible()
   await page.goBack()
