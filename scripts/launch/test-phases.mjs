@@ -26,10 +26,11 @@ export async function checkTypes(node) {
   return one(code)
 }
 
-/** Lint with types: among its rules are the arrows between the rooms. */
+/** Lint with types, and the arrows between the rooms. */
 export async function checkLint(node) {
-  const { code } = await runCommand(node, [bin("oxlint", "bin/oxlint"), "--type-aware"])
-  return one(code)
+  const lint = await runCommand(node, [bin("oxlint", "bin/oxlint"), "--type-aware"])
+  const arrows = await runCommand(node, [join(ROOT, "scripts", "check-arrows.ts")])
+  return one(lint.code || arrows.code)
 }
 
 /** Whether the formatter would change anything. */

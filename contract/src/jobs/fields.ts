@@ -14,7 +14,7 @@ import {
 } from "../platform/fields.ts"
 import { isSecureAddress, optionalHtml, optionalMoney, requiredHtml } from "../platform/rich-fields.ts"
 import { COUNTY_REQUIRED, STATE_REQUIRED } from "../places/labels.ts"
-import { JOB_TYPE } from "./labels.ts"
+import { APPLY_BY, JOB_TYPE } from "./labels.ts"
 import { question, questions } from "./questions.ts"
 import { JOB_STATUS } from "./statuses.ts"
 import { descriptionFault } from "./description-template.ts"
@@ -60,10 +60,6 @@ const description = requiredHtml(jobSentences.description).superRefine((html, co
   const message = descriptionFault(html)
   if (message) context.addIssue({ code: "custom", message })
 })
-
-/** How one applies: on this site, by mail, chat, the company's own page, or as the description says. */
-export const APPLY_BY = ["site", "email", "whatsapp", "link", "description"] as const
-export type ApplyBy = (typeof APPLY_BY)[number]
 
 /** The fields of a vacancy that advertisers and administrators fill in. */
 export const jobFields = {

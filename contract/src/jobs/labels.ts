@@ -1,4 +1,3 @@
-import type { ApplyBy } from "./fields.ts"
 import type { JobStatusName } from "./statuses.ts"
 
 /** What the advertiser reads. */
@@ -29,6 +28,10 @@ export function editChips(status: JobStatusName): string[] {
 }
 
 export const JOB_TYPE = "Tipo de vaga"
+
+/** How one applies: on this site, by mail, chat, the company's own page, or as the description says. */
+export const APPLY_BY = ["site", "email", "whatsapp", "link", "description"] as const
+export type ApplyBy = (typeof APPLY_BY)[number]
 
 export const applyByLabels: Record<ApplyBy, string> = {
   site: "Aqui no site",

@@ -13,7 +13,7 @@ import {
   text,
   varchar,
 } from "drizzle-orm/pg-core"
-import type { ApplyBy } from "@upaon/contract/jobs/fields"
+import type { ApplyBy } from "@upaon/contract/jobs/labels"
 import type { Question } from "@upaon/contract/jobs/questions"
 import { createdAt, id, instant, money, reference, updatedAt } from "./columns.ts"
 import { companies } from "./companies.ts"

@@ -1,6 +1,6 @@
 import type { JobChange } from "@upaon/contract/jobs/admin-schemas"
-import { type ApplyBy, jobLabels } from "@upaon/contract/jobs/fields"
-import { applyByLabels } from "@upaon/contract/jobs/labels"
+import { jobLabels } from "@upaon/contract/jobs/fields"
+import { type ApplyBy, applyByLabels } from "@upaon/contract/jobs/labels"
 import { kindLabels } from "@upaon/contract/jobs/questions"
 import { count, money } from "@upaon/contract/platform/format"
 import { dayPtbr } from "@upaon/contract/platform/format-time"

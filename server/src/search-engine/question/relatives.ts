@@ -1,4 +1,3 @@
-import type { Unit } from "./unit.ts"
 import { type Concept, CONCEPTS } from "../words/concepts.ts"
 import { findSpans } from "../words/phrases.ts"
 import { conceptTerm } from "../words/tables.ts"
@@ -33,7 +32,7 @@ const LEADERS = new Set("supervisor encarregado lider coordenador".split(" "))
 /** Cleaners are near to many, and help nobody: no 'ajudante de pedreiro' cleans a hospital. */
 const CLEANERS = conceptTerm("asg")
 
-const termsOfKeys = (keys: readonly string[]) => keys.filter((key) => CONCEPTS.has(key)).map(conceptTerm)
+export const termsOfKeys = (keys: readonly string[]) => keys.filter((key) => CONCEPTS.has(key)).map(conceptTerm)
 
 const nearTerms = (concepts: readonly Concept[]) => [
   ...new Set(termsOfKeys(concepts.flatMap(({ near }) => near))),
@@ -54,40 +53,4 @@ export function tradeTerms(person: string): string[] {
   if (rankOf(person) !== undefined) return []
   const concepts = findSpans([person]).map((span) => span.concept)
   return [...concepts.map((concept) => concept.term), ...nearTerms(concepts)]
-}
-
-const byTerm = new Map([...CONCEPTS.values()].map((concept) => [concept.term, concept]))
-
-const nearOf = (term: string) => termsOfKeys(byTerm.get(term)?.near ?? [])
-
-/** Terms of the groups that name a group as near to them: the other way round. */
-const namedBy = new Map<string, string[]>()
-for (const { term, near } of CONCEPTS.values())
-  for (const other of near.map(conceptTerm)) namedBy.set(other, [...(namedBy.get(other) ?? []), term])
-
-const isGroup = (term: string) => (byTerm.get(term)?.kind ?? "attribute") !== "attribute"
-
-/** Only by its own names, relatives left out. */
-export const byOwnNames = (unit: Unit): Unit => ({ ...unit, relatives: [] })
-
-/**
- * What a unit may be replaced by where nothing meets it: by the groups beside it ('restaurante' by 'sorveteria' and
- * 'garçom'), then by those near to them. Soft, so that it orders and hides nothing. Undefined for what the tables do
- * not know.
- */
-export function widened(unit: Unit): Unit | undefined {
-  const own = new Set(unit.names.flat().filter(isGroup))
-  if (own.size === 0) return undefined
-  const beside = [...own].flatMap((term) => [...nearOf(term), ...(namedBy.get(term) ?? [])])
-  const first = new Set([...unit.relatives, ...beside].filter((term) => isGroup(term) && !own.has(term)))
-  if (first.size === 0) return undefined
-  const second = new Set([...first].flatMap(nearOf).filter((term) => !first.has(term) && !own.has(term)))
-  return {
-    ...unit,
-    names: [...unit.names, ...[...first].map((term) => [term])],
-    stems: [],
-    either: [],
-    relatives: [...second],
-    isSoft: true,
-  }
 }

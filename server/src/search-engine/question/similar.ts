@@ -4,7 +4,7 @@ import type { Documents } from "../index/documents.ts"
 import { createExpand, type Expand } from "./expand.ts"
 import { type Matches, matchUnits } from "./match.ts"
 import { order } from "./order.ts"
-import { byOwnNames, widened } from "./relatives.ts"
+import { byOwnNames, widened } from "./widen.ts"
 import { type Unit, unitOf } from "./unit.ts"
 import { conceptTerm } from "../words/tables.ts"
 

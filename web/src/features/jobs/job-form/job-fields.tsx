@@ -9,26 +9,16 @@ import {
   FormSection,
   MoneyField,
   PlaceFields,
-  type RecordState,
   RichText,
   SelectField,
   UploadField,
 } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
-import type { JobValues } from "./job-values.ts"
+import type { JobRecord } from "./job-values.ts"
 import { WayToApply } from "./way-to-apply.tsx"
 
 const words = ownJobs.form
 const everyChoice = { query: { all: true } }
-
-/** What the fields need of a form: any {@link RecordState} whose values include {@link JobValues}. */
-export type JobRecord = {
-  field: RecordState<JobValues>["field"]
-  form: Pick<
-    RecordState<JobValues>["form"],
-    "values" | "errors" | "setValues" | "clearFieldError" | "getInputProps"
-  >
-}
 
 type Option = { id: number; name: string }
 type Props = {

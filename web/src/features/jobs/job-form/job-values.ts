@@ -1,8 +1,10 @@
-import { type ApplyBy, jobSentences } from "@upaon/contract/jobs/fields"
+import { jobSentences } from "@upaon/contract/jobs/fields"
+import type { ApplyBy } from "@upaon/contract/jobs/labels"
 import type { Question } from "@upaon/contract/jobs/questions"
 import type { OwnJob } from "@upaon/contract/jobs/schemas"
 import { isPastDay } from "@upaon/contract/platform/format-time"
 import { phonePtbr } from "@upaon/contract/platform/phone"
+import type { RecordState } from "../../../panel-kit/index.ts"
 
 /** A question of the form; a new one has no id yet. */
 export type QuestionValues = Omit<Question, "id"> & { id: number | null }
@@ -64,3 +66,12 @@ export const jobBody = <V extends JobValues>({ image, ...values }: V, regionId: 
 export const deadlineFault = ({ received_date }: Pick<JobValues, "received_date">) => ({
   received_date: received_date && isPastDay(received_date, new Date()) && jobSentences.received_date,
 })
+
+/** What the fields need of a form: any {@link RecordState} whose values include {@link JobValues}. */
+export type JobRecord = {
+  field: RecordState<JobValues>["field"]
+  form: Pick<
+    RecordState<JobValues>["form"],
+    "values" | "errors" | "setValues" | "clearFieldError" | "getInputProps"
+  >
+}

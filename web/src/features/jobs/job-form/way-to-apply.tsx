@@ -1,11 +1,10 @@
 import { ActionIcon, Alert, Button, Group, Radio, Select, Stack, Switch, TextInput } from "@mantine/core"
-import { APPLY_BY, jobLabels } from "@upaon/contract/jobs/fields"
-import { applyByLabels } from "@upaon/contract/jobs/labels"
+import { jobLabels } from "@upaon/contract/jobs/fields"
+import { APPLY_BY, applyByLabels } from "@upaon/contract/jobs/labels"
 import { kindLabels, MOST_QUESTIONS, unlawfulQuestion } from "@upaon/contract/jobs/questions"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { PanelIcon } from "../../../panel-kit/index.ts"
-import type { JobRecord } from "./job-fields.tsx"
-import type { QuestionValues } from "./job-values.ts"
+import type { JobRecord, QuestionValues } from "./job-values.ts"
 
 const words = ownJobs.form
 

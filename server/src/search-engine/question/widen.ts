@@ -1,0 +1,40 @@
+import { CONCEPTS } from "../words/concepts.ts"
+import { conceptTerm } from "../words/tables.ts"
+import { termsOfKeys } from "./relatives.ts"
+import type { Unit } from "./unit.ts"
+
+const byTerm = new Map([...CONCEPTS.values()].map((concept) => [concept.term, concept]))
+
+const nearOf = (term: string) => termsOfKeys(byTerm.get(term)?.near ?? [])
+
+/** Terms of the groups that name a group as near to them: the other way round. */
+const namedBy = new Map<string, string[]>()
+for (const { term, near } of CONCEPTS.values())
+  for (const other of near.map(conceptTerm)) namedBy.set(other, [...(namedBy.get(other) ?? []), term])
+
+const isGroup = (term: string) => (byTerm.get(term)?.kind ?? "attribute") !== "attribute"
+
+/** Only by its own names, relatives left out. */
+export const byOwnNames = (unit: Unit): Unit => ({ ...unit, relatives: [] })
+
+/**
+ * What a unit may be replaced by where nothing meets it: by the groups beside it ('restaurante' by 'sorveteria' and
+ * 'garçom'), then by those near to them. Soft, so that it orders and hides nothing. Undefined for what the tables do
+ * not know.
+ */
+export function widened(unit: Unit): Unit | undefined {
+  const own = new Set(unit.names.flat().filter(isGroup))
+  if (own.size === 0) return undefined
+  const beside = [...own].flatMap((term) => [...nearOf(term), ...(namedBy.get(term) ?? [])])
+  const first = new Set([...unit.relatives, ...beside].filter((term) => isGroup(term) && !own.has(term)))
+  if (first.size === 0) return undefined
+  const second = new Set([...first].flatMap(nearOf).filter((term) => !first.has(term) && !own.has(term)))
+  return {
+    ...unit,
+    names: [...unit.names, ...[...first].map((term) => [term])],
+    stems: [],
+    either: [],
+    relatives: [...second],
+    isSoft: true,
+  }
+}
