@@ -32,7 +32,8 @@ const LEADERS = new Set("supervisor encarregado lider coordenador".split(" "))
 /** Cleaners are near to many, and help nobody: no 'ajudante de pedreiro' cleans a hospital. */
 const CLEANERS = conceptTerm("asg")
 
-export const termsOfKeys = (keys: readonly string[]) => keys.filter((key) => CONCEPTS.has(key)).map(conceptTerm)
+export const termsOfKeys = (keys: readonly string[]) =>
+  keys.filter((key) => CONCEPTS.has(key)).map(conceptTerm)
 
 const nearTerms = (concepts: readonly Concept[]) => [
   ...new Set(termsOfKeys(concepts.flatMap(({ near }) => near))),
