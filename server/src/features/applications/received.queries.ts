@@ -2,7 +2,7 @@ import type { listReceivedApplications } from "@upaon/contract/applications/empl
 import type { ReceivedApplication, ReceivedRow } from "@upaon/contract/applications/received"
 import { APPLICATION_STATUSES, SILENT_DAYS, WAITING } from "@upaon/contract/applications/statuses"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
-import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm"
 import type { z } from "zod"
 import type { Queryable } from "../../db/client.ts"
 import { hasWords } from "../../db/has-words.ts"
@@ -55,12 +55,10 @@ function hasAnswer({ question_id, answer }: Filters): SQL | undefined {
 
 const isWaiting = inArray(jobApplications.status, [...WAITING])
 
+const NEWEST = sql`created_at desc, id desc`
 /** Who waits comes first, from the day of the application; then who is in process, from that day; who has an answer last. */
-const longestWaiting = [
-  sql`(${jobApplications.status} in ('rejected', 'hired', 'closed'))`,
-  sql`case when ${isWaiting} then ${jobApplications.createdAt} else ${jobApplications.statusAt} end`,
-  asc(jobApplications.id),
-]
+const LONGEST_WAITING = sql`status in ('rejected', 'hired', 'closed'),
+  case when status in ('sent', 'seen') then created_at else status_at end, id`
 
 /**
  * A page of what was received, how many match, and how many there are in each status whatever status was asked for.
@@ -71,35 +69,36 @@ export async function findReceived(db: Queryable, reader: Reader, filters: Filte
   const ended = asked === undefined ? null : (await readableJob(db, reader, asked)).endedAt
   const theirs = asked === undefined ? isTheirs(reader) : eq(jobApplications.jobPostId, asked)
   const where = and(theirs, isThere, hasWords(filters.query, jobApplications.words), hasAnswer(filters))
-  const { status } = filters
-  const counted = await db
-    .select({ status: jobApplications.status, total: sql<number>`count(*)::int` })
-    .from(jobApplications)
-    .innerJoin(jobPosts, ofJob)
-    .where(where)
-    .groupBy(jobApplications.status)
-  const known = new Map(counted.map((row) => [row.status, row.total]))
-  const counts = Object.fromEntries(APPLICATION_STATUSES.map((name) => [name, known.get(name) ?? 0]))
-  const order =
-    filters.order === "waiting" ? longestWaiting : [desc(jobApplications.createdAt), desc(jobApplications.id)]
+  const { counts, ids } = await lookUp(db, where, filters, window)
   const rows = await db
     .select({ application: rowColumns, job })
     .from(jobApplications)
     .innerJoin(jobPosts, ofJob)
-    .where(and(where, status && inArray(sql`${jobApplications.status}`, status)))
-    .orderBy(...order)
-    .limit(window.limit)
-    .offset(window.offset)
-  const total = counted.reduce(
-    (sum, row) => sum + (status && !status.includes(row.status) ? 0 : row.total),
-    0,
-  )
+    .where(inArray(jobApplications.id, ids))
+  const byId = new Map(rows.map((row) => [row.application.id, presentRow(row)]))
+  const total = APPLICATION_STATUSES.filter((name) => filters.status?.includes(name) ?? true)
   return {
-    rows: rows.map(presentRow),
-    total,
-    counts: counts as Record<(typeof APPLICATION_STATUSES)[number], number>,
+    rows: ids.flatMap((id) => byId.get(id) ?? []),
+    total: total.reduce((sum, name) => sum + counts[name], 0),
+    counts,
     closing: await closingOf(db, asked, ended),
   }
+}
+
+type Counts = Record<(typeof APPLICATION_STATUSES)[number], number>
+
+/** The numbers of a page and the counts, of one look at what matches: its texts may be long. */
+async function lookUp(db: Queryable, where: SQL | undefined, { status, order }: Filters, window: PageWindow) {
+  const found = sql`found as materialized (
+    select ${jobApplications.id}, ${jobApplications.status}, ${jobApplications.createdAt}, ${jobApplications.statusAt}
+    from ${jobApplications} join ${jobPosts} on ${ofJob} where ${where})`
+  const { rows } = await db.execute<{ counts: Partial<Counts> | null; ids: number[] }>(sql`with ${found}
+    select (select json_object_agg(status, n) from (select status, count(*) as n from found group by status) each) as counts,
+      array(select id from found ${status && sql`where status = any(${sql.param(status)}::text[])`}
+        order by ${order === "waiting" ? LONGEST_WAITING : NEWEST} limit ${window.limit} offset ${window.offset}) as ids`)
+  const [answer] = rows
+  const counts = Object.fromEntries(APPLICATION_STATUSES.map((name) => [name, answer?.counts?.[name] ?? 0]))
+  return { counts: counts as Counts, ids: answer?.ids ?? [] }
 }
 
 const rowColumns = {

@@ -41,7 +41,8 @@ function Shown({ blob, name, sandbox }: { blob: Blob; name: string; sandbox?: ""
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     const address = URL.createObjectURL(blob)
-    if (frame.current) frame.current.src = address
+    // Wide enough to read, without the list of its pages; a picture knows nothing of it.
+    if (frame.current) frame.current.src = `${address}#navpanes=0&view=FitH`
     return () => URL.revokeObjectURL(address)
   }, [blob])
   return <iframe ref={frame} className={css.frame} title={name} sandbox={sandbox} />
