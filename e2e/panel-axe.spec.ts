@@ -118,7 +118,14 @@ const firstOf = (rows: Api) => async (path: string, body?: object) =>
 async function jobs(walk: Walk, rows: Api) {
   const { page, see, look } = walk
   const first = firstOf(rows)
-  for (const path of ["dashboard", "my-account", "profile-edit", "jobs", "jobs?query=zzzz"])
+  for (const path of [
+    "dashboard",
+    "my-account",
+    "profile-edit",
+    "held-applications",
+    "jobs",
+    "jobs?query=zzzz",
+  ])
     await see(at(path))
   await visit(page, at("jobs"))
   await asked(walk, /Excluir/)
@@ -276,7 +283,8 @@ async function newcomer({ see }: Walk) {
 }
 
 async function candidate(walk: Walk) {
-  for (const path of ["dashboard", "my-curriculum", "address", "alerts"]) await walk.see(`/panel/${path}`)
+  for (const path of ["dashboard", "my-curriculum", "address", "applications", "alerts"])
+    await walk.see(`/panel/${path}`)
   await asked(walk, /Excluir/)
 }
 
