@@ -16,11 +16,11 @@ const publicGroups = [
   },
   {
     name: "public",
-    test: /(web\/src\/design\/(?!dialog|suggestions)[a-z/-]+\.module\.css|web\/src\/design\/(?!badge|breadcrumb|cards|chip|combobox|dialog|field|monogram|pager|pages-around|password-field|picker|picture|prose|share-links|suggestions)|web\/src\/platform\/(connection|loading|notices|pages\/(router-bridge|site-link)|theme|session)|web\/src\/features\/site\/shell\/(?!person-menu|newsletter)|contract\/src\/(platform\/format\.|messages\/(navigation|notifications)))/,
+    test: /(web\/src\/design\/(?!dialog|suggestions)[a-z/-]+\.module\.css|web\/src\/design\/(?!badge|breadcrumb|cards|chip|combobox|dialog|field|heart|monogram|pager|pages-around|password-field|picker|picture|prose|save-heart|share-links|suggestions)|web\/src\/platform\/(connection|loading|notices|pages\/(router-bridge|site-link)|theme|session)|web\/src\/features\/site\/shell\/(?!person-menu|newsletter)|contract\/src\/(platform\/format\.|messages\/(navigation|notifications)))/,
   },
   {
     name: "lists",
-    test: /web\/src\/(design\/(cards\/|badge|breadcrumb|chip|monogram|picture)|features\/(ads\/sponsored-ad|search\/keyword-input))|contract\/src\/search\/search-address/,
+    test: /web\/src\/(design\/(cards\/|badge|breadcrumb|chip|monogram|picture|save-heart)|features\/(ads\/sponsored-ad|search\/keyword-input))|contract\/src\/search\/search-address/,
   },
   {
     name: "filters",

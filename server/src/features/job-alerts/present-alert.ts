@@ -3,7 +3,7 @@ import { search as searchWords } from "@upaon/contract/messages/search"
 import { fill, money } from "@upaon/contract/platform/format"
 import { STATED, STATED_NAMES } from "@upaon/contract/jobs/stated"
 import type { AlertSearch, JobAlert } from "@upaon/contract/job-alerts/endpoints"
-import { type SearchAddress, searchPath } from "@upaon/contract/search/search-address"
+import { type SearchAddress, searchPath, SWITCHES } from "@upaon/contract/search/search-address"
 import type { Directory } from "../places/index.ts"
 import { namesOf } from "../search/index.ts"
 import type { Alert } from "./alert-links.ts"
@@ -12,7 +12,9 @@ import type { Alert } from "./alert-links.ts"
 export function labelOf(search: AlertSearch, directory: Directory): string {
   const { type, area, places } = namesOf(search, directory)
   const pay = search.salary_from && fill(searchWords.atLeast, { amount: money(search.salary_from) })
-  const stated = STATED.filter((name) => name === search.shift || (name in search && search[name as "pcd"]))
+  const stated = STATED.filter(
+    (name) => name === search.shift || SWITCHES.some((one) => one === name && search[one]),
+  )
   return (
     [
       search.q && `“${search.q}”`,
