@@ -3,7 +3,7 @@ import type { JobDetail } from "@upaon/contract/jobs/schemas"
 import { nav } from "@upaon/contract/messages/navigation"
 import { alertPath } from "@upaon/contract/search/search-address"
 import { salary } from "@upaon/contract/platform/format"
-import { lazy, Suspense, useEffect } from "react"
+import { Suspense, useEffect } from "react"
 import { useLocation } from "react-router"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { LinkButton } from "../../design/button.tsx"
@@ -25,8 +25,8 @@ import type { JobDays } from "./load-job.ts"
 import { RelatedJobs } from "./related-jobs.tsx"
 
 const Comments = ifItComes(() => import("./comments.tsx"))
-const LockedJob = lazy(() => import("./locked-job.tsx"))
-const StatusNotice = lazy(() => import("./status-notice.tsx"))
+const LockedJob = ifItComes(() => import("./locked-job.tsx"))
+const StatusNotice = ifItComes(() => import("./status-notice.tsx"))
 
 type Props = {
   job: JobDetail
