@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { LONGEST_ANSWER, MOST_QUESTIONS } from "../jobs/questions.ts"
+import { MOST_QUESTIONS } from "../jobs/questions.ts"
+import { LONGEST_ANSWER } from "./limits.ts"
 import {
   optionalEmail,
   optionalLine,

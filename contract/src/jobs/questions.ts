@@ -16,7 +16,6 @@ export type Question = z.output<typeof question>
 export const kindLabels: Record<Question["kind"], string> = { yes_no: "Sim ou não", short: "Resposta curta" }
 
 export const MOST_QUESTIONS = 3
-export const LONGEST_ANSWER = 200
 
 const tooMany = { error: `Faça no máximo ${MOST_QUESTIONS} perguntas.` }
 

@@ -1,4 +1,5 @@
-import { LONGEST_ANSWER, type Question } from "@upaon/contract/jobs/questions"
+import { LONGEST_ANSWER } from "@upaon/contract/applications/limits"
+import type { Question } from "@upaon/contract/jobs/questions"
 import { application } from "@upaon/contract/messages/applications"
 import { shell } from "@upaon/contract/messages/shell"
 import { TextField } from "../../design/field.tsx"
