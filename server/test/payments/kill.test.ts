@@ -18,7 +18,7 @@ import {
 import { signIn } from "../../src/testing/people.ts"
 import { type SpawnedNode, spawnNode } from "../process/spawn-node.ts"
 
-const child = fileURLToPath(new URL("./app-child.ts", import.meta.url))
+const child = fileURLToPath(new URL("../process/app-child.ts", import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), "upaon-kill-"))
 let home: TestDatabase
 let db: Database

@@ -1,3 +1,5 @@
+import { appendFileSync } from "node:fs"
+import { join } from "node:path"
 import { buildApp } from "../../src/app.ts"
 import { createDatabase } from "../../src/db/client.ts"
 import { readEnv } from "../../src/env.ts"
@@ -9,7 +11,10 @@ import { createOcrQueue } from "../../src/poster-reader/index.ts"
 import { createStorage } from "../../src/platform/storage/index.ts"
 import { createWork } from "../../src/platform/background/index.ts"
 
-/** The API and its background work as a process of their own, for tests that end it without a warning. */
+/**
+ * The API and its background work as a process of their own, for tests that end it without a warning. Mails become lines
+ * of a file.
+ */
 const env = readEnv()
 const connection = { connectionString: env.databaseUrl ?? "" }
 const log = createLogger("silent")
@@ -21,7 +26,12 @@ const app = await buildApp({
   connection,
   log,
   clock: systemClock,
-  mail: createOutbox(work, { send: async () => {}, removeFiles: async () => {}, close: () => {} }),
+  mail: createOutbox(work, {
+    send: async ({ to, messageId }) =>
+      appendFileSync(join(env.dataDir, "mails.txt"), `${to} ${messageId ?? ""}\n`),
+    removeFiles: async () => {},
+    close: () => {},
+  }),
   storage: createStorage(null, env.dataDir),
   ocr: createOcrQueue(),
   work,
