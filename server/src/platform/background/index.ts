@@ -65,6 +65,7 @@ const WORKER = {
 } as const
 
 const RETRY_SECONDS = 30
+const MARGIN_SECONDS = 2
 
 /** Nothing repeats oftener than once a minute, and an idle house should cost next to nothing. */
 const CALM = {
@@ -119,8 +120,8 @@ export function createWork({ connection, log, working }: Options): Work {
       await boss.deleteJob(queue.name, id)
       return { id, status: "completed" as const }
     } catch {
-      // The log has it; the queue only needs to know that it comes again, at the latest after twice its delay.
-      wakeLater(queue.name, 2 * (queue.retryDelaySeconds ?? RETRY_SECONDS))
+      // The log has it; the queue only needs to know that it comes again: within twice its delay from when that is written.
+      wakeLater(queue.name, 2 * (queue.retryDelaySeconds ?? RETRY_SECONDS) + MARGIN_SECONDS)
       return { id, status: "failed" as const }
     }
   }
