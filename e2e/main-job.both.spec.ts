@@ -91,9 +91,13 @@ test("a vacancy goes from an employer to a candidate", async ({ page, browser, r
   await visitor.getByRole("link", { name: title }).first().click()
   await expect(visitor.getByRole("heading", { level: 1, name: title })).toBeVisible()
   await expect(visitor.getByText("Limpar e preparar camarão para o restaurante.")).toBeVisible()
-  // It names no e-mail: at either width the page says where to look instead.
+  // At either width one applies here; the number that the text names can be pressed as well.
   await expect(
-    visitor.getByText("Veja na descrição como se candidatar.").filter({ visible: true }),
-  ).toBeVisible()
+    visitor.getByRole("link", { name: "Candidatar-se" }).filter({ visible: true }),
+  ).toHaveAttribute("href", /^\/job\/[^/]+\/candidatura$/)
+  await expect(visitor.getByRole("link", { name: "(98) 98123-4567" })).toHaveAttribute(
+    "href",
+    "https://wa.me/5598981234567",
+  )
   await visitor.close()
 })
