@@ -15,6 +15,10 @@ const LONGEST_NAME = 120
 /** Of its text, in characters: for the employer's search. */
 const LONGEST_TEXT = 50_000
 
+/** No index knows of keys: each look goes through all applications. */
+const SWEPT_AT_ONCE = 1000
+const keyOf = sql<string>`${jobApplications.curriculum} ->> 'key'`
+
 /** A file that was sent, known by its content, before it is kept. */
 export type SentFile = { bytes: Uint8Array; hash: string; file: CurriculumFile }
 
@@ -55,10 +59,17 @@ export async function sweepFiles({
   clock,
 }: Pick<Deps, "db" | "storage" | "clock">): Promise<void> {
   const before = new Date(clock.now().getTime() - HOUR_MS)
-  for await (const { key, storedAt } of storage.list(FOLDER)) {
-    const held = eq(sql`${jobApplications.curriculum} ->> 'key'`, key)
-    if (storedAt < before && (await db.$count(jobApplications, held)) === 0) await storage.remove(key)
+  const removeUnheld = async (keys: string[]) => {
+    const held = await db.select({ key: keyOf }).from(jobApplications).where(inArray(keyOf, keys))
+    const kept = new Set(held.map(({ key }) => key))
+    for (const key of keys) if (!kept.has(key)) await storage.remove(key)
   }
+  const batch: string[] = []
+  for await (const { key, storedAt } of storage.list(FOLDER)) {
+    if (storedAt < before) batch.push(key)
+    if (batch.length === SWEPT_AT_ONCE) await removeUnheld(batch.splice(0))
+  }
+  if (batch.length > 0) await removeUnheld(batch)
 }
 
 export const enqueueText = (
@@ -98,7 +109,7 @@ async function readText(deps: Deps, id: number): Promise<void> {
     },
   )
   // Another file may have come in its place meanwhile.
-  const same = eq(sql`${jobApplications.curriculum} ->> 'key'`, row.curriculum.key)
+  const same = eq(keyOf, row.curriculum.key)
   await deps.db
     .update(jobApplications)
     .set({ curriculumText: text.replaceAll("\0", "").slice(0, LONGEST_TEXT) })
