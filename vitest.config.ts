@@ -4,10 +4,14 @@ const ignored = ["**/node_modules/**", "web/build/**", ".cache/**", "data/**", "
 
 /** How long a test waits for what happens soon: a machine that others use, too, takes its time. */
 const patience = { poll: { timeout: 20_000 } }
+/** What was waited for in vain is tried once more, anything else that fails has failed. */
+const retry = { count: 1, condition: /timed out|in time/i }
 
 /** `unit` needs nothing beside it; `api` is the server, which gets one embedded PostgreSQL for the whole run. */
 export default defineConfig({
   test: {
+    // Most tests wait for others most of the time: PostgreSQL, work in the background, processes of their own.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -15,6 +19,7 @@ export default defineConfig({
           include: ["contract/**/*.test.ts", "web/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
           exclude: ignored,
           expect: patience,
+          retry,
           testTimeout: 60_000,
         },
       },
@@ -23,12 +28,15 @@ export default defineConfig({
           name: "api",
           include: ["server/**/*.test.ts"],
           exclude: ignored,
+          // Files of one worker share what they import, which is half of their time; each has a database of its own.
+          isolate: false,
           globalSetup: ["server/src/testing/global-setup.ts"],
           // A sample; `npm run fuzz` asks for more.
           provide: { fuzz: JSON.parse(process.env.UPAON_FUZZ ?? '{"seed":1,"requests":700}') },
           expect: patience,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          retry,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,15 +1,19 @@
 /**
+ * `npm run bench -- overload` and `-- cores`: overload-and-cores.ts, printed only. Else
  * `npm run bench [-- --sizes 10k,100k,1m --seconds 2]`: the product under load at several sizes, with a raw node:http
  * string and a bare Fastify route as yardsticks in the same run; writes bench/results.md. Contents are made once and
  * kept under .cache/bench (a million jobs: some 4 GB and minutes).
  */
-import { writeFileSync } from "node:fs"
+import { rmSync, writeFileSync } from "node:fs"
 import { loadavg } from "node:os"
+import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { createDatabase } from "../server/src/db/client.ts"
 import { findRunningEmbeddedPostgres } from "../server/src/db/embedded/index.ts"
+import { adminListRow } from "./load/admin-lists.ts"
 import { prepareApplicants } from "./load/applicants.ts"
 import { prepareContent } from "./load/content.ts"
+import { type Cost, measureCosts, measureRest } from "./load/cost.ts"
 import { measure } from "./load/measure.ts"
 import { memoryOf, startProcess } from "./load/processes.ts"
 import { type AlertRun, report, type SizeResult } from "./load/report.ts"
@@ -26,6 +30,11 @@ import {
   readContent,
   type Row,
 } from "./load/rows.ts"
+
+if (process.argv[2] === "overload" || process.argv[2] === "cores") {
+  await (await import("./overload-and-cores.ts"))[process.argv[2]]()
+  process.exit()
+}
 
 const CLIENTS = 16
 /** An odd number: of their processor times the middle one counts. */
@@ -51,14 +60,21 @@ async function bench(jobs: number): Promise<SizeResult> {
   tell(`${jobs.toLocaleString("en")} jobs:`)
   const { dataDir, seconds } = await prepareContent(jobs, tell)
   const [loadBefore = 0] = loadavg()
-  const started = performance.now()
   const port = 3390
-  const app = await startProcess(
-    ["server/src/main.ts"],
-    { DATA_DIR: dataDir, PORT: String(port), DEMO: "0", RATE_LIMITS: "off", LOG_LEVEL: "warn" },
-    (line) => line.includes("no ar"),
-  )
-  const startedInSeconds = (performance.now() - started) / 1000
+  const costs: Cost[] = []
+  const withCosts = "costs".includes(values.only)
+  if (withCosts) {
+    rmSync(join(dataDir, "search", "index.snapshot"), { force: true })
+    const first = await startProduct(dataDir, port)
+    costs.push({
+      what: "first start, the index from the tables: s",
+      measured: first.seconds,
+      budget: jobs === 1_000_000 ? 60 : null,
+    })
+    costs.push(await measureRest(first.app.pid))
+    await first.app.stop()
+  }
+  const { app, seconds: startedInSeconds } = await startProduct(dataDir, port)
   tell(`started in ${startedInSeconds.toFixed(1)} s`)
   const yardsticks = await startProcess(
     ["bench/load/yardsticks.ts", String(await homePageBytes(port))],
@@ -86,13 +102,15 @@ async function bench(jobs: number): Promise<SizeResult> {
       { name: FASTIFY, next: () => ({ path: "/", body: {} }) },
       { port: ports.fastify, pid: yardsticks.pid },
     )
-    const product = productRows(await readContent(port))
+    const content = await readContent(port)
+    const product = productRows(content)
     for (const row of product) await run(row, { port, pid: app.pid })
     if (jobs === 10_000) {
       const { token, jobId } = await prepareApplicants(dataDir)
       const next = applicantQuestions(jobId, token)
       await run({ name: APPLICANTS, next }, { port, pid: app.pid })
     }
+    await run(await adminListRow(dataDir), { port, pid: app.pid })
     const mix = product.find(({ name }) => name === MIX)
     if (mix) {
       const stop = await changeJobs(dataDir)
@@ -100,12 +118,33 @@ async function bench(jobs: number): Promise<SizeResult> {
       await stop()
     }
     if ("alerts".includes(values.only)) alerts = await runOfAlerts(dataDir)
+    const changing = () => changeJobs(dataDir, 10_000)
+    if (withCosts)
+      costs.push(...(await measureCosts({ port, pid: app.pid, dataDir }, content.slugs, changing)))
+    for (const { what, measured } of costs) tell(`  ${what}: ${measured.toFixed(2)}`)
   } finally {
     await yardsticks.stop()
     memoryMb = memoryOf(app.pid)
     await app.stop()
   }
-  return { jobs, alerts, loadedInSeconds: seconds, startedInSeconds, memoryMb, loadBefore, rows }
+  return { jobs, alerts, costs, loadedInSeconds: seconds, startedInSeconds, memoryMb, loadBefore, rows }
+}
+
+async function startProduct(dataDir: string, port: number) {
+  const started = performance.now()
+  const app = await startProcess(
+    ["server/src/main.ts"],
+    {
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      PROCESSES: "1",
+      DEMO: "0",
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "warn",
+    },
+    (line) => line.includes("no ar"),
+  )
+  return { app, seconds: (performance.now() - started) / 1000 }
 }
 
 async function runOfAlerts(dataDir: string): Promise<AlertRun> {
@@ -115,14 +154,15 @@ async function runOfAlerts(dataDir: string): Promise<AlertRun> {
   return run
 }
 
-/** Once a second another job changes its title, as when people publish all day. */
-async function changeJobs(dataDir: string): Promise<() => Promise<void>> {
+/** Once a second another one of so many jobs, the newest, changes its title, as when people publish all day. */
+async function changeJobs(dataDir: string, among = 500): Promise<() => Promise<void>> {
   const connection = await findRunningEmbeddedPostgres(dataDir)
   if (!connection) throw new Error("the database does not run")
   const database = createDatabase(connection, { poolSize: 1 })
   const timer = setInterval(() => {
     void database.$client.query(
-      "update job_posts set title = title || '.' where id = (select id from job_posts where status_id = 1 and deleted_at is null order by published_at desc, id desc limit 1 offset floor(random() * 500)::int)",
+      "update job_posts set title = title || '.' where id = (select id from job_posts where status_id = 1 and deleted_at is null order by published_at desc, id desc limit 1 offset floor(random() * $1)::int)",
+      [among],
     )
   }, 1000)
   return async () => {

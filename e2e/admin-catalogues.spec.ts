@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test"
+import { choose } from "./support/choose.ts"
 import { demoPerson, openAs } from "./support/people.ts"
 
 type Catalogue = {
@@ -11,13 +12,6 @@ type Catalogue = {
   name?: [onPublish: string, onEdit: string]
   /** The other fields of a new row. */
   fill?: (page: Page) => Promise<void>
-}
-
-async function choose(page: Page, label: string, option: string) {
-  const box = page.getByRole("combobox", { name: label })
-  await box.click()
-  await box.fill(option)
-  await page.getByRole("option", { name: option, exact: true }).click()
 }
 
 const catalogues: Catalogue[] = [

@@ -6,7 +6,7 @@ const yes = (page: Page) => page.getByRole("dialog").getByRole("button", { name:
 async function signIn(page: Page, { email, password }: Person) {
   await page.getByLabel("E-mail").fill(email)
   await page.getByLabel("Senha", { exact: true }).fill(password)
-  await page.getByRole("main").getByRole("button", { name: "Entrar" }).click()
+  await page.getByRole("main").getByRole("button", { name: "Entrar", exact: true }).click()
 }
 
 /** Looks a person up in the list by the address, and opens them. */

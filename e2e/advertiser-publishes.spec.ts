@@ -1,12 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
+import { choose } from "./support/choose.ts"
 import { demoPerson, newPerson, openAs } from "./support/people.ts"
 
 const menuOf = (page: Page, title: string) => page.getByRole("button", { name: `Ações de ${title}` })
-
-async function choose(page: Page, label: string, option: string) {
-  await page.getByRole("combobox", { name: label }).click()
-  await page.getByRole("option", { name: option, exact: true }).click()
-}
 
 async function describe(page: Page, text: string) {
   const editor = page.getByRole("textbox", { name: "Descrição" })

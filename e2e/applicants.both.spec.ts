@@ -62,6 +62,7 @@ test("an employer answers 30 applicants by keyboard, takes one back, and ends th
     if (key === "n") {
       const dialog = page.getByRole("dialog", { name: "Responder com um não gentil" })
       await expect(dialog.getByLabel("Mensagem para quem se candidatou")).toHaveValue(/Agradecemos/)
+      await expect(dialog.getByLabel("Mensagem para quem se candidatou")).toBeFocused()
       await page.keyboard.press("Control+Enter")
     }
     // Whoever left a number only is offered the chat.

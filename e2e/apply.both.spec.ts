@@ -1,47 +1,11 @@
-import AxeBuilder from "@axe-core/playwright"
-import { type APIRequestContext, type BrowserContext, expect, type Page, test } from "@playwright/test"
+import { type BrowserContext, expect, type Page, test } from "@playwright/test"
+import { awake } from "./support/awake.ts"
 import { linkIn, mailTo } from "./support/mails.ts"
 import { demoPerson, newPerson, openAs } from "./support/people.ts"
-import { sideways } from "./support/sideways.ts"
+import { vacancy } from "./support/vacancy.ts"
+import { expectSound } from "./support/sound.ts"
 
 const PAPER = "server/src/testing/posters/pictures/babysitter-paper.jpg"
-
-/** A vacancy of the demonstration's advertiser that takes applications here, and asks two things. */
-async function vacancy(request: APIRequestContext): Promise<{ id: number; path: string; title: string }> {
-  const { token } = await demoPerson(request, "admin")
-  const headers = { authorization: `Bearer ${token}` }
-  const found = await request.post("/api/admin/jobPost/search", {
-    headers,
-    data: { status_job_post_id: 1, perPage: 1 },
-  })
-  const [example] = ((await found.json()) as { data: Record<string, unknown>[] }).data
-  if (!example) throw new Error("the demonstration has no vacancy")
-  const title = `Cozinheira ${Date.now()}${Math.random().toString().slice(2, 6)}`
-  const { user, company, job_type, job_area, state, county } = example as Record<string, { id: number }>
-  const answer = await request.post("/api/admin/jobPost/register", {
-    headers,
-    data: {
-      title,
-      description: "<p>Cozinhar para quarenta pessoas.</p>",
-      user_id: user?.id,
-      company_id: company?.id,
-      job_type_id: job_type?.id,
-      job_area_id: job_area?.id,
-      state_id: state?.id,
-      county_id: county?.id,
-      salary: 1900,
-      verified: false,
-      apply_by: "site",
-      questions: [
-        { text: "Tem experiência?", kind: "yes_no", required: true },
-        { text: "Em que bairro mora?", kind: "short", required: false },
-      ],
-    },
-  })
-  expect(answer.status()).toBe(201)
-  const { data } = (await answer.json()) as { data: { id: number; slug: string } }
-  return { id: data.id, path: `/job/${data.slug}`, title }
-}
 
 const send = (page: Page) => page.getByRole("button", { name: "Enviar candidatura" })
 
@@ -50,12 +14,6 @@ async function fillIn(page: Page, email: string) {
   await page.getByLabel("E-mail").fill(email)
   await page.getByLabel("Mensagem").fill("Cozinho há dez anos.")
   await page.getByRole("radio", { name: "Sim" }).check()
-}
-
-async function expectSound(page: Page, what: string) {
-  expect(await sideways(page)).toBe(0)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
 const offline = async (context: BrowserContext) =>
@@ -74,7 +32,7 @@ test("a guest applies with a photo of a paper curriculum over a line that breaks
   await page.getByRole("link", { name: "Candidatar-se", exact: true }).filter({ visible: true }).click()
   await expect(page.getByRole("heading", { name: title })).toBeVisible()
   await expect(page.getByText("Você pode apagar quando quiser.")).toBeVisible()
-  await page.waitForLoadState("networkidle")
+  await awake(page)
   await send(page).click()
   await expect(page.locator("[aria-invalid=true]").first()).toBeFocused()
   await expectSound(page, "the form, refused")
@@ -85,7 +43,7 @@ test("a guest applies with a photo of a paper curriculum over a line that breaks
   await expect(page.getByRole("radio", { name: "Sim" })).toBeChecked()
   await page.getByLabel("Currículo").setInputFiles(PAPER)
   await offline(context)
-  await page.waitForLoadState("networkidle")
+  await awake(page)
   await send(page).click()
   await expect(page.getByRole("alert").filter({ hasText: "A conexão caiu" })).toBeVisible()
   await context.unroute("**/api/jobApplication/register")
@@ -168,7 +126,7 @@ test("a vacancy that ends meanwhile says so with others like it, and nothing typ
 }) => {
   const { id, path } = await vacancy(request)
   await page.goto(`${path}/candidatura`)
-  await page.waitForLoadState("networkidle")
+  await awake(page)
   await fillIn(page, "zoe@teste.example")
   const { token } = await demoPerson(request, "admin")
   const filled = await request.post("/api/jobPost/status/filled", {

@@ -1,9 +1,9 @@
-import AxeBuilder from "@axe-core/playwright"
 import { expect, type Page, test } from "@playwright/test"
 import { readFile } from "node:fs/promises"
 import { documentText } from "../server/src/platform/documents/document-text.ts"
 import { docxOf, photoOf } from "../server/src/testing/curriculum-files.ts"
 import { newPerson, openAs } from "./support/people.ts"
+import { expectSound } from "./support/sound.ts"
 
 const READ = { timeout: 120_000 }
 
@@ -30,14 +30,6 @@ async function fromFile(page: Page, file: { name: string; mimeType: string; buff
   await expect(page.getByRole("heading", { name: "Confira o que foi lido" })).toBeVisible(READ)
 }
 
-async function expectNoFaults(page: Page, what: string) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html}`)).toEqual([])
-  }
-}
-
 test("somebody without an account writes a curriculum that stays on the device, and saves it as a PDF", async ({
   page,
 }) => {
@@ -46,7 +38,7 @@ test("somebody without an account writes a curriculum that stays on the device, 
   await expect(page.getByText("Salvo somente neste aparelho.")).toBeVisible()
   await page.getByRole("button", { name: "Atualizar" }).click()
   await expect(page.getByLabel("Nome completo")).toHaveAccessibleDescription(/Informe o seu nome/)
-  await expectNoFaults(page, "/curriculo, refused")
+  await expectSound(page, "/curriculo, refused")
   await page.getByLabel("Nome completo").fill("Rosa dos Santos")
   await page.getByLabel("Telefone ou WhatsApp").fill("(98) 98877-6655")
   await page.getByLabel("Experiência profissional").fill("Cozinheira na Pousada Maré, 2019 a 2024")
@@ -73,7 +65,7 @@ test("a Word document and a photo fill the curriculum, each field looked at befo
   await page.getByLabel("Nome completo").fill("Pedro")
   const lines = ["Pedro Henrique Lima", "E-mail: pedro@teste.com.br", "Objetivo: Pedreiro", "Cursos", "NR-35"]
   await fromFile(page, { name: "cv.docx", mimeType: "", buffer: docxOf(lines) })
-  await expectNoFaults(page, "the review of what was read")
+  await expectSound(page, "the review of what was read")
   // What somebody wrote themselves is not replaced unless they say so.
   const review = page.getByRole("dialog")
   await expect(review.getByRole("checkbox", { name: /Nome completo/ })).not.toBeChecked()

@@ -1,15 +1,11 @@
 import { expect, type Page, test } from "@playwright/test"
+import { choose } from "./support/choose.ts"
 import { linkIn, mailTo } from "./support/mails.ts"
 import { demoPerson, openAs } from "./support/people.ts"
 
 /** The main job of the product, whole: a vacancy goes from an employer to a candidate (phone and desktop). */
 
 const unique = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
-
-async function choose(page: Page, label: string, option: string) {
-  await page.getByRole("combobox", { name: label }).fill(option)
-  await page.getByRole("option", { name: option, exact: true }).click()
-}
 
 async function register(page: Page, username: string) {
   const email = `${username}@teste.example`

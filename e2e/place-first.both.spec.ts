@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
+import { awake } from "./support/awake.ts"
 
 const HOME = { state: "maranhao", county: "sao-luis" }
 
@@ -37,7 +38,7 @@ test("the place first, at one press, then its neighbourhoods, a condition, an or
 }) => {
   const wanted = await twoNeighborhoods(request)
   await page.goto("/")
-  await page.waitForLoadState("networkidle")
+  await awake(page)
   await page.getByRole("link", { name: "Todos os estados" }).click()
   const picker = page.getByRole("dialog", { name: "Onde você procura?" })
   await picker.locator("label", { hasText: /^São Luís\d/ }).click()

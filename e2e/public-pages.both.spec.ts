@@ -1,7 +1,8 @@
-import AxeBuilder from "@axe-core/playwright"
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
+import { awake } from "./support/awake.ts"
 import { linkIn, mailTo } from "./support/mails.ts"
 import { demoPerson } from "./support/people.ts"
+import { expectSound } from "./support/sound.ts"
 
 /** Every page a visitor may open, beside the home page, the results and a job, which `visitor` looks at. */
 
@@ -45,144 +46,142 @@ async function firstArticle(page: Page): Promise<string> {
   return (await page.getByRole("article").first().getByRole("link").getAttribute("href")) ?? ""
 }
 
-async function expectNothing(page: Page, path: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
-}
+test("axe finds nothing on articles, the resume bank and the policy", async ({ page }) => {
+  const paths = ["/artigos", "/artigos?q=zzzzqqqq", await firstArticle(page), "/artigo/nao-existe"]
+  for (const path of [...paths, "/curriculo", "/banco-de-curriculos/maranhao", "/politicas-de-privacidade"]) {
+    await page.goto(path)
+    await expectSound(page, path)
+  }
+})
 
-for (const colorScheme of ["light", "dark"] as const)
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme, reducedMotion: "reduce" })
+test("axe finds nothing on a company's page and the question whether a vacancy is open", async ({
+  page,
+  request,
+}) => {
+  const answer = await request.post("/api/jobPostsWithAds/search", { data: { perPage: 50 } })
+  const { data } = (await answer.json()) as { data: { company?: { slug: string } | null }[] }
+  const slug = data.find(({ company }) => company)?.company?.slug
+  for (const path of [`/empresa/${slug}`, "/vaga-aberta/nada"]) {
+    await page.goto(path)
+    await expectSound(page, path)
+  }
+})
 
-    test("axe finds nothing on articles, the resume bank and the policy", async ({ page }) => {
-      const paths = ["/artigos", "/artigos?q=zzzzqqqq", await firstArticle(page), "/artigo/nao-existe"]
-      for (const path of [
-        ...paths,
-        "/curriculo",
-        "/banco-de-curriculos/maranhao",
-        "/politicas-de-privacidade",
-      ]) {
-        await page.goto(path)
-        await expectNothing(page, path)
-      }
-    })
+test("axe finds nothing on saved vacancies and alerts", async ({ page, request }, info) => {
+  const paths = ["/vagas-salvas", "/alertas/novo?q=vendedor", "/alertas/novo?erro=email", "/alerta/nada"]
+  for (const path of [...paths, "/alertas/novo?feito=pedido"]) {
+    await page.goto(path)
+    await awake(page)
+    await expectSound(page, path)
+  }
+  const email = `axe-${info.project.name}@teste.example`
+  await request.post("/api/jobAlert/register", { data: { email, frequency: "daily", q: "vendedor" } })
+  await page.goto(linkIn(await mailTo(email, "/confirmar"), "/alerta/"))
+  await expectSound(page, "an alert to confirm")
+  await page.getByRole("button", { name: "Confirmar alerta" }).click()
+  await expectSound(page, "an alert")
+  const ids = await anyJobs(request)
+  await page.evaluate(
+    (kept) => localStorage.setItem("upaon.saved", JSON.stringify({ owner: null, ids: kept })),
+    ids,
+  )
+  await page.goto("/vagas-salvas")
+  await expect(page.getByRole("article").first()).toBeVisible()
+  await expectSound(page, "saved vacancies")
+})
 
-    test("axe finds nothing on saved vacancies and alerts", async ({ page, request }, info) => {
-      const paths = ["/vagas-salvas", "/alertas/novo?q=vendedor", "/alertas/novo?erro=email", "/alerta/nada"]
-      for (const path of [...paths, "/alertas/novo?feito=pedido"]) {
-        await page.goto(path)
-        await page.waitForLoadState("networkidle")
-        await expectNothing(page, path)
-      }
-      const email = `axe-${colorScheme}-${info.project.name}@teste.example`
-      await request.post("/api/jobAlert/register", { data: { email, frequency: "daily", q: "vendedor" } })
-      await page.goto(linkIn(await mailTo(email, "/confirmar"), "/alerta/"))
-      await expectNothing(page, "an alert to confirm")
-      await page.getByRole("button", { name: "Confirmar alerta" }).click()
-      await expectNothing(page, "an alert")
-      const ids = await anyJobs(request)
-      await page.evaluate(
-        (kept) => localStorage.setItem("upaon.saved", JSON.stringify({ owner: null, ids: kept })),
-        ids,
-      )
-      await page.goto("/vagas-salvas")
-      await expect(page.getByRole("article").first()).toBeVisible()
-      await expectNothing(page, "saved vacancies")
-    })
+test("axe finds nothing on the account pages, also with everything wrong", async ({ page }) => {
+  for (const path of ["/login", "/registration?userType=2", "/forgot/password"]) {
+    await page.goto(path)
+    await expectSound(page, path)
+    await page.getByRole("textbox").first().press("Enter")
+    await expect(page.locator("[aria-invalid=true]").first()).toBeVisible()
+    await expectSound(page, `${path}, refused`)
+  }
+  await page.goto("/change/password/nao-existe")
+  await expect(page.getByRole("link", { name: "Pedir um novo link" })).toBeVisible()
+  await expectSound(page, "/change/password")
+})
 
-    test("axe finds nothing on the account pages, also with everything wrong", async ({ page }) => {
-      for (const path of ["/login", "/registration?userType=2", "/forgot/password"]) {
-        await page.goto(path)
-        await expectNothing(page, path)
-        await page.getByRole("textbox").first().press("Enter")
-        await expect(page.locator("[aria-invalid=true]").first()).toBeVisible()
-        await expectNothing(page, `${path}, refused`)
-      }
-      await page.goto("/change/password/nao-existe")
-      await expect(page.getByRole("link", { name: "Pedir um novo link" })).toBeVisible()
-      await expectNothing(page, "/change/password")
-    })
+test("axe finds nothing on what the links of mails lead to", async ({ page }) => {
+  await page.route("**/api/auth/verify/token/restore/password", (route) =>
+    route.fulfill({ json: { code: 200, message: "Link válido." } }),
+  )
+  await page.goto("/change/password/bom")
+  await expectSound(page, "/change/password, its form")
+  await page.getByLabel("Nova senha", { exact: true }).press("Enter")
+  await expect(page.locator("[aria-invalid=true]").first()).toBeVisible()
+  await expectSound(page, "/change/password, refused")
+  await page.goto("/email/confirmation/nao-existe")
+  await expect(page.getByRole("alert")).toBeVisible()
+  await expectSound(page, "/email/confirmation")
+})
 
-    test("axe finds nothing on what the links of mails lead to", async ({ page }) => {
-      await page.route("**/api/auth/verify/token/restore/password", (route) =>
-        route.fulfill({ json: { code: 200, message: "Link válido." } }),
-      )
-      await page.goto("/change/password/bom")
-      await expectNothing(page, "/change/password, its form")
-      await page.getByLabel("Nova senha", { exact: true }).press("Enter")
-      await expect(page.locator("[aria-invalid=true]").first()).toBeVisible()
-      await expectNothing(page, "/change/password, refused")
-      await page.goto("/email/confirmation/nao-existe")
-      await expect(page.getByRole("alert")).toBeVisible()
-      await expectNothing(page, "/email/confirmation")
-    })
+test("axe finds nothing on what opens: pickers, filters, menus, the exclusive job's dialog", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.slow()
+  await page.goto("/")
+  await awake(page)
+  await page.getByRole("link", { name: "Todos os estados" }).click()
+  await expect(page.getByRole("dialog", { name: "Onde você procura?" })).toBeVisible()
+  await expectSound(page, "/, choosing a state")
+  await page.keyboard.press("Escape")
+  await page.getByPlaceholder("Digite o cargo ou empresa...").pressSequentially("vend")
+  await expect(page.getByRole("listbox", { name: "Sugestões" })).toBeVisible()
+  await expectSound(page, "/, suggestions")
 
-    test("axe finds nothing on what opens: pickers, filters, menus, the exclusive job's dialog", async ({
-      page,
-      request,
-      isMobile,
-    }) => {
-      test.slow()
-      await page.goto("/")
-      await page.waitForLoadState("networkidle")
-      await page.getByRole("link", { name: "Todos os estados" }).click()
-      await expect(page.getByRole("dialog", { name: "Onde você procura?" })).toBeVisible()
-      await expectNothing(page, "/, choosing a state")
-      await page.keyboard.press("Escape")
-      await page.getByPlaceholder("Digite o cargo ou empresa...").pressSequentially("vend")
-      await expect(page.getByRole("listbox", { name: "Sugestões" })).toBeVisible()
-      await expectNothing(page, "/, suggestions")
+  await page.goto("/search?state=maranhao")
+  await awake(page)
+  if (isMobile) {
+    await page.getByLabel("Menu", { exact: true }).first().click()
+    await expectSound(page, "/search, menu")
+    await page.getByLabel("Menu", { exact: true }).first().click()
+    await page.getByRole("link", { name: "Filtros" }).click()
+    await page.getByRole("dialog").locator("summary", { hasText: "Área" }).click()
+  } else await page.locator("#filtros summary", { hasText: "Área" }).click()
+  await expectSound(page, "/search, filters")
 
-      await page.goto("/search?state=maranhao")
-      await page.waitForLoadState("networkidle")
-      if (isMobile) {
-        await page.getByLabel("Menu", { exact: true }).first().click()
-        await expectNothing(page, "/search, menu")
-        await page.getByLabel("Menu", { exact: true }).first().click()
-        await page.getByRole("link", { name: "Filtros" }).click()
-        await page.getByRole("dialog").locator("summary", { hasText: "Área" }).click()
-      } else await page.locator("#filtros summary", { hasText: "Área" }).click()
-      await expectNothing(page, "/search, filters")
+  await page.goto(await lockedJob(request))
+  await expect(page.getByRole("dialog", { name: "Conteúdo exclusivo" })).toBeVisible()
+  await expectSound(page, "an exclusive job")
+  // Browsers let a second Escape through that the page was not asked about.
+  await page.keyboard.press("Escape")
+  await page.keyboard.press("Escape")
+  await page.keyboard.press("Tab")
+  await expect(page.locator("dialog:modal :focus")).toBeVisible()
+})
 
-      await page.goto(await lockedJob(request))
-      await expect(page.getByRole("dialog", { name: "Conteúdo exclusivo" })).toBeVisible()
-      await expectNothing(page, "an exclusive job")
-      // Browsers let a second Escape through that the page was not asked about.
-      await page.keyboard.press("Escape")
-      await page.keyboard.press("Escape")
-      await page.keyboard.press("Tab")
-      await expect(page.locator("dialog:modal :focus")).toBeVisible()
-    })
+test("axe finds nothing on a page that could not be had", async ({ page }) => {
+  test.slow()
+  await page.goto("/search")
+  await awake(page)
+  await page.route(/\.data/, (route) => route.abort())
+  await page.getByRole("link", { name: "Vagas de Hoje" }).click()
+  await expect(page.getByRole("button", { name: "Tentar de novo" })).toBeVisible()
+  await expectSound(page, "/search, out of reach")
+  await page.unroute(/\.data/)
+  await page.route(/\.data/, (route) => route.fulfill({ status: 503, body: "" }))
+  await page.getByRole("button", { name: "Tentar de novo" }).click()
+  await expect(page.getByRole("alert")).toBeVisible()
+  await expectSound(page, "/search, refused")
+})
 
-    test("axe finds nothing on a page that could not be had", async ({ page }) => {
-      test.slow()
-      await page.goto("/search")
-      await page.waitForLoadState("networkidle")
-      await page.route(/\.data/, (route) => route.abort())
-      await page.getByRole("link", { name: "Vagas de Hoje" }).click()
-      await expect(page.getByRole("button", { name: "Tentar de novo" })).toBeVisible()
-      await expectNothing(page, "/search, out of reach")
-      await page.unroute(/\.data/)
-      await page.route(/\.data/, (route) => route.fulfill({ status: 503, body: "" }))
-      await page.getByRole("button", { name: "Tentar de novo" }).click()
-      await expect(page.getByRole("alert")).toBeVisible()
-      await expectNothing(page, "/search, refused")
-    })
-
-    test("axe finds nothing on a job that is over", async ({ page, request }) => {
-      const path = await endedJob(request)
-      expect((await page.goto(path))?.status()).toBe(410)
-      await expect(page.getByRole("heading", { name: "Vaga encerrada" })).toBeVisible()
-      await expectNothing(page, path)
-    })
-  })
+test("axe finds nothing on a job that is over", async ({ page, request }) => {
+  const path = await endedJob(request)
+  expect((await page.goto(path))?.status()).toBe(410)
+  await expect(page.getByRole("heading", { name: "Vaga encerrada" })).toBeVisible()
+  await expectSound(page, path)
+})
 
 test("a sign-in that cannot reach the server says so, also when its code never came", async ({ page }) => {
   await page.route(/\/assets\/account-calls|\/account-calls\.ts/, (route) => route.abort())
   await page.goto("/login")
   await page.getByLabel("E-mail").fill("joana@teste.example")
   await page.getByLabel("Senha", { exact: true }).fill("segredo123")
-  await page.getByRole("main").getByRole("button", { name: "Entrar" }).click()
+  await page.getByRole("main").getByRole("button", { name: "Entrar", exact: true }).click()
   await expect(page.getByText("Erro de conexão. Verifique sua internet.")).toBeVisible()
 })
 

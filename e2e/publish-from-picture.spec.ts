@@ -26,7 +26,7 @@ async function ownerWithCompany(request: APIRequestContext, name: string) {
 
 /** The owner's only company stands in the form by itself. */
 async function fill(page: Page, poster: string, email: string, company: string) {
-  await page.getByLabel("Imagem").setInputFiles(await posterFile(poster))
+  await page.getByLabel("Imagem", { exact: true }).setInputFiles(await posterFile(poster))
   await expect(page.getByRole("img", { name: "Cartaz escolhido" })).toBeVisible()
   await page.getByRole("combobox", { name: "Usuário" }).fill(email)
   await page.getByRole("option", { name: new RegExp(email) }).click()
@@ -80,13 +80,50 @@ test("a picture without a vacancy is refused kindly and what was chosen stays", 
   const owner = await ownerWithCompany(request, company)
   await openAs(page, await demoPerson(request, "admin"), "/panel/admin/job/publish-ai")
   await fill(page, "party", owner.email, company)
-  await expect(page.getByText("Não encontramos uma vaga nesta imagem.")).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole("status").filter({ hasText: "Não parece uma vaga" })).toBeVisible({
+    timeout: 60_000,
+  })
   await expect(page).toHaveURL(/publish-ai$/)
   await expect(page.getByRole("img", { name: "Cartaz escolhido" })).toBeVisible()
   await expect(page.getByRole("combobox", { name: "Empresa" })).toHaveValue(company)
   // Words are no picture, and nothing is sent for them.
   await page
-    .getByLabel("Imagem")
+    .getByLabel("Imagem", { exact: true })
     .setInputFiles({ name: "vaga.txt", mimeType: "text/plain", buffer: Buffer.from("vaga") })
   await expect(page.getByText("Formato não suportado. Use JPG ou PNG")).toBeVisible()
+  // Who knows better opens the form with the picture.
+  await page.getByRole("button", { name: "É uma vaga: abrir o formulário com a imagem" }).first().click()
+  await expect(page.getByRole("complementary", { name: "Imagem do cartaz" })).toBeVisible()
+})
+
+test("several vacancies on one poster are made with one press, and the picture is known again", async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const company = `Obra ${Date.now().toString(36)}`
+  const owner = await ownerWithCompany(request, company)
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/job/publish-ai")
+  await fill(page, "several-blocks", owner.email, company)
+  const all = page.getByRole("button", { name: /Este cartaz tem \d+ vagas: criar as/ })
+  await expect(all).toBeVisible({ timeout: 60_000 })
+  await all.click()
+  await expect(page.getByText("Vagas criadas!")).toBeVisible()
+  await expect(all).toBeHidden()
+  await page.goto("/panel/admin/job/publish-ai")
+  await fill(page, "several-blocks", owner.email, company)
+  await expect(page.getByText("Esta imagem já foi enviada")).toBeVisible()
+})
+
+test("an advertiser's poster becomes a draft to be checked", async ({ page, request }) => {
+  test.slow()
+  await openAs(page, await demoPerson(request, "anunciante"), "/panel/job/publish")
+  const chosen = page.waitForEvent("filechooser")
+  await page.getByRole("button", { name: "Escolher imagem" }).first().click()
+  await (await chosen).setFiles(await posterFile("plain"))
+  await expect(page).toHaveURL(/\/panel\/job\/edit\?id=\d+/, { timeout: 60_000 })
+  const title = page.getByLabel("Título da vaga")
+  await expect(title).toHaveValue("Auxiliar Administrativo")
+  await expect(title).toHaveAccessibleDescription(/Lido com segurança/)
+  await expect(page.getByRole("button", { name: "Guardar rascunho" })).toBeVisible()
 })

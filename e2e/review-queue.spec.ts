@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
+import { mailTo } from "./support/mails.ts"
 import { demoPerson, newPerson, openAs, type Person } from "./support/people.ts"
 
 const headersOf = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
@@ -77,7 +78,8 @@ test("an administrator reviews the queue by keys, and a corrected job comes back
   await expect(page.getByText("Correção pedida com sucesso!")).toBeVisible()
   await expect(page.getByText("Nenhuma vaga encontrada")).toBeVisible()
 
-  // The advertiser reads it on the card and mends the job.
+  // The advertiser hears of it once it cannot be taken back any more, reads it on the card and mends the job.
+  await mailTo(advertiser.email, "Diga o turno no título.")
   const theirs = await (await browser.newContext()).newPage()
   await openAs(theirs, advertiser, "/panel/jobs")
   await expect(theirs.getByRole("article").getByText("Corrija os Erros")).toBeVisible()
@@ -90,14 +92,19 @@ test("an administrator reviews the queue by keys, and a corrected job comes back
 
   // It comes back with what was asked and what is different, and becomes public.
   await page.goto(queue)
-  await expect(page.getByText("O que mudou desde a última análise")).toBeVisible()
+  await expect(page.getByRole("heading", { name: "O que mudou" })).toBeVisible()
   await expect(page.getByText("Diga o turno no título.")).toBeVisible()
   await expect(page.getByLabel("Agora")).toHaveText(`${second} noturno`)
   await page.getByRole("button", { name: "Aprovar" }).click()
   await expect(page.getByText("Nenhuma vaga encontrada")).toBeVisible()
-  const found = await request.post("/api/jobPostsWithAds/search", { data: { q: `soldador ${mark} noturno` } })
-  const { data } = (await found.json()) as { data: { title?: string }[] }
-  expect(data.map(({ title }) => title)).toContain(`${second} noturno`)
+  const found = async () => {
+    const answer = await request.post("/api/jobPostsWithAds/search", {
+      data: { q: `soldador ${mark} noturno` },
+    })
+    const { data } = (await answer.json()) as { data: { title?: string }[] }
+    return data.map(({ title }) => title)
+  }
+  await expect.poll(found, { timeout: 30_000 }).toContain(`${second} noturno`)
 })
 
 test("a company whose job is public keeps its name until an administrator accepts the new one", async ({

@@ -4,6 +4,8 @@ import { demoPerson, openAs } from "./support/people.ts"
 /** Chooses the fifteenth of the month before or after the present one. */
 async function pickDay(page: Page, label: string, month: "Mês anterior" | "Próximo mês") {
   await page.getByRole("textbox", { name: label }).click()
+  // The calendar of the field before fades out meanwhile.
+  await expect(page.getByRole("button", { name: month })).toHaveCount(1)
   await page.getByRole("button", { name: month }).click()
   await page.getByRole("button", { name: /^15 / }).click()
 }

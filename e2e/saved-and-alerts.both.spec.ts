@@ -34,7 +34,7 @@ test("a guest saves two vacancies, signs in, and has them with those of the acco
   await page.getByRole("link", { name: "Entre para levá-las com você" }).click()
   await page.getByLabel("E-mail").fill(person.email)
   await page.getByLabel("Senha", { exact: true }).fill(person.password)
-  await page.getByRole("main").getByRole("button", { name: "Entrar" }).click()
+  await page.getByRole("main").getByRole("button", { name: "Entrar", exact: true }).click()
   await expect(page).toHaveURL("/vagas-salvas")
   await expect(page.getByRole("article")).toHaveCount(2)
   await expect
@@ -51,8 +51,9 @@ test("a guest saves two vacancies, signs in, and has them with those of the acco
 
 test("an alert is asked for, confirmed by the mail's link, and stopped in one press", async ({
   page,
+  request,
 }, info) => {
-  const email = `alerta${info.project.name}${Date.now()}@teste.example`
+  const email = `alerta${info.workerIndex}${Date.now()}@teste.example`
   await page.goto("/search?q=zzqq+sem+vaga+assim&exact=1")
   await page.getByRole("link", { name: "Avise-me de vagas assim" }).click()
   await page.getByLabel("Seu e-mail").fill(email)
@@ -60,7 +61,8 @@ test("an alert is asked for, confirmed by the mail's link, and stopped in one pr
   await page.getByRole("button", { name: "Criar alerta" }).click()
   await expect(page.getByText("Quase pronto!")).toBeVisible()
 
-  await page.goto(linkIn(await mailTo(email, "/confirmar"), "/alerta/"))
+  const link = linkIn(await mailTo(email, "/confirmar"), "/alerta/")
+  await page.goto(link)
   expect(await sideways(page)).toBe(0)
   await page.getByRole("button", { name: "Confirmar alerta" }).click()
   await expect(page.getByText("Alerta confirmado!")).toBeVisible()
@@ -69,6 +71,13 @@ test("an alert is asked for, confirmed by the mail's link, and stopped in one pr
   await expect(page.getByText("Pronto: você não recebe mais este alerta.")).toBeVisible()
   await page.getByRole("button", { name: "Continuar recebendo" }).click()
   await expect(page.getByText("Combinado!")).toBeVisible()
+
+  // A mail program's own press (RFC 8058): no page, no redirect.
+  const address = link.replace("/confirmar", "")
+  const form = { "List-Unsubscribe": "One-Click" }
+  expect((await request.post(address, { form, maxRedirects: 0 })).status()).toBe(200)
+  await page.goto(address)
+  await expect(page.getByText("Este alerta está parado.")).toBeVisible()
 })
 
 test.describe("without scripts", () => {
@@ -77,9 +86,14 @@ test.describe("without scripts", () => {
     await page.goto("/search?q=vendedor")
     await expect(page.getByRole("button", { name: /^Salvar vaga/ })).toHaveCount(0)
     await page.getByRole("link", { name: "Avise-me de vagas assim" }).click()
-    await page.getByLabel("Seu e-mail").fill(`sem-script-${info.project.name}@teste.example`)
+    await page.getByLabel("Seu e-mail").fill(`sem-script-${info.workerIndex}@teste.example`)
     await page.getByRole("button", { name: "Criar alerta" }).click()
     await expect(page.getByText("Quase pronto!")).toBeVisible()
+
+    // What the browser itself lets through is said at its field, with what was typed.
+    const form = { email: "nada@aqui", frequency: "weekly" }
+    const refused = await (await page.request.post("/alertas/novo?q=vendedor", { form })).text()
+    for (const text of ["Informe um e-mail válido.", 'value="nada@aqui"']) expect(refused).toContain(text)
   })
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test"
+import { awake } from "./support/awake.ts"
 import { sideways } from "./support/sideways.ts"
 
 /** On a phone the filters stand in a sheet, and choices wait for 'Aplicar filtros'. */
@@ -25,7 +26,7 @@ test("choices in the sheet wait, follow each other and are applied at once", asy
 
 test("Escape closes the sheet and gives the focus back", async ({ page }) => {
   await page.goto("/search")
-  await page.waitForLoadState("networkidle")
+  await awake(page)
   const opener = page.getByRole("link", { name: "Filtros" })
   await opener.focus()
   await page.keyboard.press("Enter")
@@ -48,7 +49,7 @@ test("the menu closes by a press beside it, which does nothing else", async ({ p
 
 test("lists open within the page, on a phone and on a tablet", async ({ page }) => {
   await page.goto("/banco-de-curriculos/maranhao")
-  await page.waitForLoadState("networkidle")
+  await awake(page)
   for (const list of await page.getByRole("main").locator("summary").all()) {
     await list.click()
     await expect(page.locator("details[name=picker][open] ul")).toBeInViewport({ ratio: 0.6 })
@@ -57,7 +58,7 @@ test("lists open within the page, on a phone and on a tablet", async ({ page }) 
 
   await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto("/search?state=maranhao&county=sao-luis")
-  await page.waitForLoadState("networkidle")
+  await awake(page)
   await page.getByText("Mais filtros").click()
   for (const list of await page.getByRole("main").locator("[name=picker] summary").all()) {
     await list.click()

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test"
+import { awake } from "./support/awake.ts"
 import { demoPerson, openAs } from "./support/people.ts"
 import { sideways } from "./support/sideways.ts"
 
@@ -52,7 +53,7 @@ test("the looks follow the device's while the page is open, until one is chosen"
   const html = page.locator("html")
   await page.emulateMedia({ colorScheme: "light" })
   await page.goto("/politicas-de-privacidade")
-  await page.waitForLoadState("networkidle")
+  await awake(page)
   await page.emulateMedia({ colorScheme: "dark" })
   await expect(html).toHaveAttribute("data-theme", "dark")
   await page.getByRole("button", { name: /^Aparência/ }).click()

@@ -1,9 +1,10 @@
 import { expect, test } from "@playwright/test"
+import { awake } from "./support/awake.ts"
 
 /** A person who uses no mouse. */
 test("searches, chooses a suggestion and a filter, and opens a job by keyboard alone", async ({ page }) => {
   await page.goto("/")
-  await page.waitForLoadState("networkidle")
+  await awake(page)
   await page.keyboard.press("Tab")
   await expect(page.getByRole("link", { name: "Ir para o conteúdo" })).toBeFocused()
   await page.keyboard.press("Enter")
@@ -18,7 +19,7 @@ test("searches, chooses a suggestion and a filter, and opens a job by keyboard a
   await expect(page).toHaveURL(/\/search\?/)
 
   await page.goto("/search")
-  await page.waitForLoadState("networkidle")
+  await awake(page)
   await page.locator("summary", { hasText: "Área" }).focus()
   await page.keyboard.press("Enter")
   const filter = page.getByLabel("Filtrar a lista: Área")
@@ -30,14 +31,14 @@ test("searches, chooses a suggestion and a filter, and opens a job by keyboard a
 
   // The list of the filter is what stands there now, and the focus stays where it was put.
   await expect(page.getByRole("link", { name: /Educação/ }).first()).toBeVisible()
-  await page.waitForLoadState("networkidle")
+  await awake(page)
   await page.locator('article a[href^="/job/"]').first().press("Enter")
   await expect(page).toHaveURL(/\/job\//)
 })
 
 test("the state picker opens as a dialog, is chosen from, and gives the focus back", async ({ page }) => {
   await page.goto("/")
-  await page.waitForLoadState("networkidle")
+  await awake(page)
   const opener = page.getByRole("link", { name: "Todos os estados" })
   await opener.focus()
   await page.keyboard.press("Enter")

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test"
+import { awake } from "./support/awake.ts"
 
 /** A visitor whose connection is lost while reading. */
 
@@ -8,7 +9,7 @@ const retry = (page: Page) => page.getByRole("button", { name: "Tentar de novo" 
 async function openJob(page: Page): Promise<string> {
   await page.goto("/search")
   await page.goto((await page.locator('article a[href^="/job/"]').first().getAttribute("href")) ?? "")
-  await page.waitForLoadState("networkidle")
+  await awake(page)
   return page.getByRole("heading", { level: 1 }).innerText()
 }
 
@@ -36,7 +37,7 @@ test("a job stays readable when the way home is cut off, and the way goes on whe
 
 test("results stay when others cannot be had, and come when asked for again", async ({ page }) => {
   await page.goto("/search")
-  await page.waitForLoadState("networkidle")
+  await awake(page)
   const first = await page.getByRole("article").first().innerText()
   await page.route(/\/search\.data/, (route) => route.abort())
   await page.getByRole("link", { name: "Vagas de Hoje" }).click()
@@ -66,7 +67,7 @@ test("whoever goes on elsewhere is not taken to what was asked for before", asyn
 
 test("an error's own 'Tentar de novo' never ends in the browser's error page", async ({ page, context }) => {
   await page.goto("/artigos")
-  await page.waitForLoadState("networkidle")
+  await awake(page)
   await page.route(/\/artigo\/.*\.data/, (route) => route.fulfill({ status: 503, body: "" }))
   await page.getByRole("article").first().getByRole("link").click()
   await expect(page.getByRole("alert")).toContainText("Algo deu errado do nosso lado")

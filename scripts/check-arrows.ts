@@ -70,7 +70,7 @@ const openFiles = new Set(["server/src/env.ts"])
  */
 const webDoors: Record<string, readonly string[]> = {
   ads: ["sponsored-ad.tsx"],
-  "ai-publishing": ["reading-beside.tsx", "reading-hint.tsx"],
+  "ai-publishing": ["from-poster.tsx", "reading-beside.tsx", "reading-hint.tsx"],
   articles: ["article-card-view.ts"],
   curriculum: ["own-curriculum.ts"],
   jobs: ["job-card-view.ts", "load-job.ts", "no-job.tsx", "own-jobs/publish-guard.tsx", "related-jobs.tsx"],

@@ -1,27 +1,67 @@
 /**
  * `npm run db:restore -- FILE [--force]`: brings a backup into an empty database, or with --force in place of what
- * is there. The app must be stopped.
+ * is there. `npm run db:restore -- --until MOMENT [--from BACKUP_URL]`: brings the continuous backup, as it stood at that
+ * moment, into an empty DATA_DIR; with --from alone, all that it has. The app must be stopped.
  */
+import { mkdirSync } from "node:fs"
 import { resolve } from "node:path"
 import { parseArgs } from "node:util"
+import { openPlace } from "../server/src/db/archive/place.ts"
+import { recover } from "../server/src/db/archive/recover.ts"
 import { restoreBackup } from "../server/src/db/backup/index.ts"
-import { count, withDatabase } from "./with-database.ts"
+import type { Env } from "../server/src/env.ts"
+import { lockDirectory } from "../server/src/platform/process/index.ts"
+import { count, filesOf, Refusal, withDatabase, withSettings } from "./with-database.ts"
 
-const { values, positionals } = parseArgs({ options: { force: { type: "boolean" } }, allowPositionals: true })
-if (!positionals[0]) {
-  console.error("Uso: npm run db:restore -- ARQUIVO [--force]")
-  process.exit(1)
+const USAGE =
+  "Uso: npm run db:restore -- ARQUIVO [--force]\n" +
+  '  ou: npm run db:restore -- --until "2026-11-23T10:15:00-03:00" [--from BACKUP_URL]'
+/** A moment without its offset would be another one on another machine. */
+const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/
+
+const { values, positionals } = parseArgs({
+  options: { force: { type: "boolean" }, until: { type: "string" }, from: { type: "string" } },
+  allowPositionals: true,
+})
+const [given] = positionals
+const { until, from, force } = values
+
+if (given && !until && !from) await fromFile(resolve(given))
+else if (!given && (until || from) && !force) await withSettings(fromArchive)
+else {
+  console.error(USAGE)
+  process.exitCode = 1
 }
-const file = resolve(positionals[0])
 
-await withDatabase(async ({ connection, uploadsDir }) => {
-  console.log(`Restaurando ${file}…`)
-  const { rows, files } = await restoreBackup({
-    connection,
-    file,
-    uploadsDir,
-    force: values.force,
-    log: console.log,
-  })
-  console.log(`Pronto: ${count(rows)} linhas e ${files} arquivos.`)
-}, true)
+function fromFile(file: string): Promise<void> {
+  return withDatabase(async ({ env, connection, files }) => {
+    console.log(`Restaurando ${file}…`)
+    mkdirSync(env.dataDir, { recursive: true })
+    const into = { connection, files, staging: env.dataDir, force }
+    const totals = await restoreBackup({ file, ...into, log: console.log })
+    console.log(`Pronto: ${count(totals.rows)} linhas e ${count(totals.files.length)} arquivos.`)
+  }, true)
+}
+
+async function fromArchive(env: Env): Promise<void> {
+  if (env.databaseUrl)
+    throw new Refusal("DATABASE_URL está definido: o backup contínuo volta só para o banco embutido.")
+  const url = from ?? env.backup?.url
+  if (!url) throw new Refusal("De onde? Defina BACKUP_URL ou diga --from PASTA.")
+  if (until && !MOMENT.test(until))
+    throw new Refusal('--until deve ser um momento com fuso, como "2026-11-23T10:15:00-03:00".')
+  const lock = lockDirectory(env.dataDir)
+  try {
+    const { base, reached, files } = await recover({
+      place: openPlace(url),
+      dataDir: env.dataDir,
+      until: until ? new Date(until) : undefined,
+      files: filesOf(env),
+      log: console.log,
+    })
+    const last = reached ? `a última transação é de ${reached.toISOString()}` : `como na cópia de ${base.at}`
+    console.log(`Pronto: ${last}; ${count(files.length)} arquivos.`)
+  } finally {
+    lock.release()
+  }
+}

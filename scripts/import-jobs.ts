@@ -1,6 +1,7 @@
 /**
  * `npm run import:jobs -- FILE [--user EMAIL] [--type NAME] [--area NAME] [--place TEXT] [--dry-run]`: imports
- * vacancies (one JSON object in each line: title, company, location, description, salary) as jobs of that user, or of
+ * vacancies (CSV, XLSX, XML of a feed, HTML, or one JSON object in each line: title, company, location, description,
+ * salary, url, reference) as jobs of that user, or of
  * the first administrator, waiting for their review. What a row does not say stays empty, unless a type, an area or a
  * place is given for such rows. Says of each row what it lacks. May run beside the app, and twice.
  */

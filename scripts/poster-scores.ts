@@ -56,9 +56,8 @@ function report(title: string, scores: readonly Timed[]): string {
   })
   const all = scores.flatMap((score) => Object.values(score.marks))
   const inAll = (...names: Mark[]) => all.filter(({ mark }) => names.includes(mark)).length
-  const surelyWrong = all.filter(
-    ({ mark, confidence }) => (mark === "wrong" || mark === "invented") && confidence === "high",
-  ).length
+  const sure = all.filter(({ confidence }) => confidence === "high")
+  const surelyRight = sure.filter(({ mark }) => mark.startsWith("right")).length
   const times = scores.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
   const faults = scores.flatMap(({ poster, marks }) =>
     fields.flatMap((field) =>
@@ -69,7 +68,7 @@ function report(title: string, scores: readonly Timed[]): string {
   )
   return `## ${title}
 
-${scores.length} posters; told apart as vacancy or not: ${scores.filter(({ isJob }) => isJob).length}; several vacancies noticed or rightly not: ${scores.filter(({ several }) => several).length}. Of ${all.length} fields ${inAll("right", "rightly-empty")} right, ${inAll("empty")} not read, ${inAll("wrong")} wrong, ${inAll("invented")} invented; surely wrong: ${surelyWrong}. Time a picture: median ${Math.round(times[Math.floor(times.length / 2)] ?? 0)} ms, longest ${Math.round(times.at(-1) ?? 0)} ms.
+${scores.length} posters; told apart as vacancy or not: ${scores.filter(({ isJob }) => isJob).length}; several vacancies noticed or rightly not: ${scores.filter(({ several }) => several).length}. Of ${all.length} fields ${inAll("right", "rightly-empty")} right, ${inAll("empty")} not read, ${inAll("wrong")} wrong, ${inAll("invented")} invented; of ${sure.length} called certain ${surelyRight} right. Time a picture: median ${Math.round(times[Math.floor(times.length / 2)] ?? 0)} ms, longest ${Math.round(times.at(-1) ?? 0)} ms.
 
 | field | right | rightly empty | not read | wrong | invented |
 |---|---|---|---|---|---|
@@ -94,7 +93,7 @@ if (!wanted) {
     new URL("../bench/posters.md", import.meta.url),
     `# Reading vacancies from pictures
 
-Written by \`npm run posters:score\`. The sets lie in \`server/src/testing/posters/\`. The three \`typeset-…\` are drawn when they are asked for, the same on every machine, in one typeface (Figtree in six cuts). The two \`pictures-…\` are pictures: drawn in some thirty typefaces, then photographed askew under uneven light, copied at low resolution and poor JPEG quality, or set into screens of WhatsApp, Instagram and LinkedIn. All are drawn, none is a real poster: real ones will score lower. "Wrong" and "invented" are worse than "not read": every field is shown to the administrator with how sure it is, and "surely wrong" are those shown as read with certainty. What a person would argue about (whether "CLT" is full time, whether a heading names the company) may also be left empty.
+Written by \`npm run posters:score\`. The sets lie in \`server/src/testing/posters/\`. The three \`typeset-…\` are drawn when they are asked for, the same on every machine, in one typeface (Figtree in six cuts). The two \`pictures-…\` are pictures: drawn in some thirty typefaces, then photographed askew under uneven light, copied at low resolution and poor JPEG quality, or set into screens of WhatsApp, Instagram and LinkedIn. All are drawn, none is a real poster: real ones will score lower. "Wrong" and "invented" are worse than "not read": every field is shown to the administrator with how sure it is, and of what is called certain 98 of 100 are to be right. What a person would argue about (whether "CLT" is full time, whether a heading names the company) may also be left empty.
 
 ## At first sight
 

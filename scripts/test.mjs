@@ -62,6 +62,6 @@ if (has("browser")) {
   await phase("Testes no navegador", () => runPlaywright(node, chrome, args))
 }
 
-for (const name of broken) console.log(`✗ ${name}`)
+for (const name of broken) console.log(name)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

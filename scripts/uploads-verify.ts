@@ -2,13 +2,10 @@
  * `npm run uploads:verify`: proves that every picture which the database tells of is stored whole. Ends with code 1
  * and names each file that is missing or has another length; it can be brought back from a backup.
  */
-import { join } from "node:path"
 import { verifyFiles } from "../server/src/features/uploads/index.ts"
-import { createStorage } from "../server/src/platform/storage/index.ts"
 import { withDatabase } from "./with-database.ts"
 
-await withDatabase(async ({ env, db }) => {
-  const storage = createStorage(env.storageUrl, join(env.dataDir, "uploads"))
+await withDatabase(async ({ db, files: storage }) => {
   let lost = 0
   for await (const { id, key, bytes, stored } of verifyFiles({ db, storage })) {
     lost++

@@ -7,6 +7,8 @@ import { openConnection } from "../server/src/db/open-connection.ts"
 import { type Env, readEnv, SettingsError } from "../server/src/env.ts"
 import { UnknownName } from "../server/src/features/job-import/index.ts"
 import { DirectoryLockedError } from "../server/src/platform/process/index.ts"
+import { createStorage } from "../server/src/platform/storage/index.ts"
+import type { Storage } from "../server/src/platform/storage/storage.ts"
 
 /** What a command cannot go on with, in words for the operator. */
 export class Refusal extends Error {
@@ -26,37 +28,43 @@ type Opened = {
   env: Env
   connection: pg.ClientConfig
   db: Database
-  /** Where uploads are files, or nothing when another store holds them. */
-  uploadsDir: string | undefined
+  /** The product's files. */
+  files: Storage
 }
 
 /**
- * The frame of the small commands: opens the database, runs the command over it, closes everything. What goes wrong
- * ends with code 1: a refusal in its own words, anything unexpected with its stack.
- * @param alone a running app is refused instead of shared
+ * The frame of the small commands: what goes wrong ends with code 1, a refusal in its own words, anything unexpected
+ * with its stack.
  */
-export async function withDatabase(run: (opened: Opened) => Promise<unknown>, alone = false): Promise<void> {
+export async function withSettings(run: (env: Env) => Promise<unknown>): Promise<void> {
   try {
-    const env = readEnv()
-    const { connection, close } = await openConnection(env, { alone, log: console.log })
-    const db = createDatabase(connection, { statementTimeout: 0, poolSize: 2 })
-    try {
-      await run({
-        env,
-        connection,
-        db,
-        uploadsDir: env.storageUrl ? undefined : join(env.dataDir, "uploads"),
-      })
-    } finally {
-      await db.close()
-      await close()
-    }
+    await run(readEnv())
   } catch (error) {
     const isRefusal = SENTENCES.some((kind) => error instanceof kind)
     console.error(isRefusal ? (error as Error).message : error)
     process.exitCode = 1
   }
 }
+
+/**
+ * The same with the database open.
+ * @param alone a running app is refused instead of shared
+ */
+export function withDatabase(run: (opened: Opened) => Promise<unknown>, alone = false): Promise<void> {
+  return withSettings(async (env) => {
+    const { connection, close } = await openConnection(env, { alone, log: console.log })
+    const db = createDatabase(connection, { statementTimeout: 0, poolSize: 2 })
+    try {
+      await run({ env, connection, db, files: filesOf(env) })
+    } finally {
+      await db.close()
+      await close()
+    }
+  })
+}
+
+export const filesOf = ({ storageUrl, dataDir }: Pick<Env, "storageUrl" | "dataDir">) =>
+  createStorage(storageUrl, join(dataDir, "uploads"))
 
 /** A number as the commands print it. */
 export const count = (value: number) => value.toLocaleString("pt-BR")

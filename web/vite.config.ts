@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { basename, dirname, relative } from "node:path"
 import { reactRouter } from "@react-router/dev/vite"
-import { defineConfig, type Plugin } from "vite"
+import { build, defineConfig, type Plugin } from "vite"
 
 /**
  * What every public page loads: one file of the libraries, one of our shell and design. Left to itself the
@@ -16,11 +16,11 @@ const publicGroups = [
   },
   {
     name: "public",
-    test: /(web\/src\/design\/(?!dialog|suggestions)[a-z/-]+\.module\.css|web\/src\/design\/(?!badge|breadcrumb|cards|chip|combobox|dialog|field|heart|monogram|pager|pages-around|password-field|picker|picture|prose|save-heart|share-links|suggestions)|web\/src\/platform\/(connection|loading|notices|pages\/(router-bridge|site-link)|theme|session)|web\/src\/features\/site\/shell\/(?!person-menu|newsletter)|contract\/src\/(platform\/format\.|messages\/(navigation|notifications)))/,
+    test: /(web\/src\/design\/(?!dialog|suggestions)[a-z/-]+\.module\.css|web\/src\/design\/(?!badge|breadcrumb|cards|chip|combobox|dialog|field|heart|monogram|pager|pages-around|password-field|picker|picture|prose|save-heart|share-links|suggestions)|web\/src\/platform\/(connection|do-again|kept-pages|loading|notices|pages\/(router-bridge|site-link)|theme|session)|web\/src\/features\/site\/shell\/(?!person-menu|newsletter)|contract\/src\/(platform\/format\.|messages\/(navigation|notifications)))/,
   },
   {
     name: "lists",
-    test: /web\/src\/(design\/(cards\/|badge|breadcrumb|chip|monogram|picture|save-heart)|features\/(ads\/sponsored-ad|search\/keyword-input))|contract\/src\/search\/search-address/,
+    test: /web\/src\/(design\/(cards\/|badge|breadcrumb|chip|monogram|picture|save-heart)|platform\/saved|features\/(ads\/sponsored-ad|search\/keyword-input))|contract\/src\/search\/search-address/,
   },
   {
     name: "filters",
@@ -45,44 +45,33 @@ const publicGroups = [
   },
 ]
 
-/**
- * Takes each class of a CSS module by its name, so that the bundler writes the few that a file uses into its place
- * and leaves the table of all of them out. Files that look a class up (`css[kind]`) keep the table.
- */
-const classesByName: Plugin = {
-  name: "classes-by-name",
-  enforce: "pre",
-  apply: "build",
-  transform: {
-    filter: { id: /web\/src\/.*\.tsx$/ },
-    handler: (code) =>
-      code.includes("css[")
-        ? null
-        : code.replace(/^import css from (".+\.module\.css")/gm, "import * as css from $1"),
-  },
-}
-
-/** With every class written into its place nothing refers to the style sheet any more, which still is needed. */
-const keepStyles: Plugin = {
-  name: "keep-styles",
-  enforce: "post",
-  apply: "build",
-  transform: { filter: { id: /\.module\.css$/ }, handler: () => ({ moduleSideEffects: "no-treeshake" }) },
-}
+const ON_TOUCH = "virtual:on-touch"
 
 /**
- * The router gives its components names for development tools and makes them by calls that might do anything, so that the
- * bundler keeps those nobody uses. Without the names, and with the calls said to be harmless, they go.
+ * `virtual:on-touch` is `platform/on-touch.ts`, with what it imports, as the code of an inline script. The browser's own
+ * scripts go without: it has come with the page.
  */
-const unusedRouterParts: Plugin = {
-  name: "unused-router-parts",
-  apply: "build",
-  transform: {
-    filter: { id: /react-router\/dist\/production\/.*\.js$/ },
-    handler: (code) =>
-      code
-        .replace(/^\t*[\w.]+\.displayName = "[^"]*";$/gm, "")
-        .replace(/= (React\$?\d*\.(?:forwardRef|memo|createContext)\()/g, "= /* @__PURE__ */ $1"),
+const onTouchInline: Plugin = {
+  name: "on-touch-inline",
+  resolveId: { filter: { id: /^virtual:on-touch$/ }, handler: () => `\0${ON_TOUCH}` },
+  load: {
+    filter: { id: /on-touch$/ },
+    async handler() {
+      if (this.environment.name === "client") return 'export default ""'
+      const built = await build({
+        configFile: false,
+        logLevel: "warn",
+        build: {
+          write: false,
+          rolldownOptions: {
+            input: `${import.meta.dirname}/src/platform/on-touch.ts`,
+            output: { format: "iife" },
+          },
+        },
+      })
+      const [chunk] = "output" in built ? built.output : []
+      return `export default ${JSON.stringify(chunk?.type === "chunk" ? chunk.code.trim() : "")}`
+    },
   },
 }
 
@@ -124,7 +113,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   resolve: { alias: [{ find: /^zod$/, replacement: `${import.meta.dirname}/src/platform/zod.ts` }] },
-  plugins: [reactRouter(), classesByName, keepStyles, unusedRouterParts, patientRouteScripts],
+  plugins: [reactRouter(), onTouchInline, patientRouteScripts],
   css: {
     // Names that repeat compress; the folder keeps two files of one name apart.
     modules: {

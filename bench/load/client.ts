@@ -9,7 +9,7 @@ type Answer = { status: number; bytes: number; ms: number }
 const HEADERS_END = Buffer.from("\r\n\r\n")
 
 /** A connection that asks one thing after another; as little work as possible, for it shares the machine. */
-class Connection {
+export class Connection {
   readonly #socket: Socket
   #received: Buffer[] = []
   #length = 0

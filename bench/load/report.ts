@@ -1,4 +1,6 @@
 import { availableParallelism } from "node:os"
+import type { Cost } from "./cost.ts"
+import { ADMIN_LIST } from "./admin-lists.ts"
 import { type Measured, WARM_UP } from "./measure.ts"
 import { APPLICANTS, CACHED, FASTIFY, FRESH, MIX, RAW, RAW_PAGE } from "./rows.ts"
 
@@ -8,6 +10,7 @@ export type AlertRun = { alerts: number; questions: number; mails: number; told:
 export type SizeResult = {
   /** Null where only some rows are measured. */
   alerts: AlertRun | null
+  costs: readonly Cost[]
   jobs: number
   loadedInSeconds: number | null
   startedInSeconds: number
@@ -24,7 +27,7 @@ const SEARCH_CPU_BUDGET = new Map([
   [1_000_000, 4],
 ])
 
-/** The size at which the slowest of a hundred searches has a budget. */
+/** The size at which the slowest of a hundred searches, and a morning's alerts, have a budget. */
 const TAIL_JOBS = 100_000
 
 const number = (value: number) => value.toLocaleString("en")
@@ -70,10 +73,8 @@ ${rows.join("\n")}
 ${result.alerts ? alertsSection(result.alerts) : ""}`
 }
 
-type Line = { what: string; measured: number; budget: number }
-
 function budgets(results: readonly SizeResult[]): string {
-  const lines: Line[] = []
+  const lines: Cost[] = []
   const first = results[0]
   for (const result of results) {
     const of = (name: string) => result.rows.get(name)
@@ -100,6 +101,20 @@ function budgets(results: readonly SizeResult[]): string {
         measured: mix.one.p99 / mix.one.median,
         budget: 10,
       })
+    for (const cost of result.costs) lines.push({ ...cost, what: `${cost.what}, at ${size}` })
+    if (result.alerts && result.jobs === TAIL_JOBS)
+      lines.push({
+        what: `${number(result.alerts.alerts)} alerts at ${size}: s of processor in Node`,
+        measured: result.alerts.cpuSeconds,
+        budget: 60,
+      })
+    const adminList = result.jobs === TAIL_JOBS ? of(ADMIN_LIST) : undefined
+    if (bare && adminList)
+      lines.push({
+        what: `${ADMIN_LIST}, at ${size}: p99 in ms beyond the bare Fastify route`,
+        measured: adminList.one.p99 - bare.one.p99,
+        budget: 50,
+      })
     const applicants = of(APPLICANTS)
     if (bare && applicants)
       lines.push({
@@ -121,9 +136,10 @@ function budgets(results: readonly SizeResult[]): string {
         })
     }
   }
-  const rows = lines.map(
-    ({ what, measured, budget }) =>
-      `| ${what} | ${measured.toFixed(2)} | ≤ ${budget} | ${measured <= budget ? "yes" : "**no**"} |`,
+  const rows = lines.map(({ what, measured, budget }) =>
+    budget === null
+      ? `| ${what} | ${measured.toFixed(2)} | | |`
+      : `| ${what} | ${measured.toFixed(2)} | ≤ ${budget} | ${measured <= budget ? "yes" : "**no**"} |`,
   )
   return `| | measured | budget | kept |\n|---|---|---|---|\n${rows.join("\n")}\n`
 }

@@ -48,7 +48,12 @@ export function judge(set: JudgedSet): { judged: Judged[]; shown: Judged[]; titl
   const answers = questions.map((question) => engine.search({ q: question.q, limit: DEPTH, alike: true }))
   return {
     judged: answers.map(({ ids }, at) => judgeOne(questions[at] as Question, ids)),
-    shown: answers.map(({ ids, alike }, at) => judgeOne(questions[at] as Question, [...ids, ...alike])),
+    shown: answers.map(({ ids, near, alike }, at) =>
+      judgeOne(questions[at] as Question, [
+        ...ids,
+        ...(alike.length > 0 ? alike.map(({ id }) => id) : near.ids),
+      ]),
+    ),
     titleOf: new Map(documents.map((document) => [document.id, document.fields.title])),
   }
 }

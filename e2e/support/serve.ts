@@ -5,6 +5,7 @@ import { dataDir } from "./data-dir.ts"
 rmSync(dataDir, { recursive: true, force: true })
 Object.assign(process.env, {
   DATA_DIR: dataDir,
+  PROCESSES: "1",
   DEMO: "1",
   RATE_LIMITS: "off",
   LOG_LEVEL: "error",

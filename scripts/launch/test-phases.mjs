@@ -81,11 +81,11 @@ export function countVitest(report, code) {
   return { passed: report.numPassedTests, failed: failed || (code === 0 ? 0 : 1) }
 }
 
-/** Sums Playwright's report; a test that passed only when repeated is a failure, for it says nothing. */
+/** Sums Playwright's report; a journey that passed only at the second try counts as passed, and is named. */
 export function countPlaywright(report, code) {
   if (!report) return one(code || 1)
   const { expected, unexpected, flaky } = report.stats
-  return { passed: expected, failed: unexpected + flaky || (code === 0 ? 0 : 1) }
+  return { passed: expected + flaky, failed: unexpected || (code === 0 ? 0 : 1) }
 }
 
 /** The counts of a report, and the names of what failed. */
@@ -97,14 +97,18 @@ function told(count, failures, path, code) {
 const failuresOfVitest = ({ testResults }) =>
   testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === "failed")
-    return status === "failed" && failed.length === 0 ? [name] : failed.map(({ fullName }) => fullName)
+    return status === "failed" && failed.length === 0
+      ? [`✗ ${name}`]
+      : failed.map(({ fullName }) => `✗ ${fullName}`)
   })
+
+const MARKS = { unexpected: "✗", flaky: "? só na segunda vez:" }
 
 const failuresOfPlaywright = ({ suites }) =>
   suites.flatMap((suite) => [
-    ...(suite.specs ?? [])
-      .filter(({ tests }) => tests.some(({ status }) => status === "unexpected" || status === "flaky"))
-      .map(({ file, title }) => `${file}: ${title}`),
+    ...(suite.specs ?? []).flatMap(({ file, title, tests }) =>
+      tests.filter(({ status }) => status in MARKS).map(({ status }) => `${MARKS[status]} ${file}: ${title}`),
+    ),
     ...failuresOfPlaywright({ suites: suite.suites ?? [] }),
   ])
 

@@ -4,14 +4,16 @@ import swaggerUi from "@fastify/swagger-ui"
 import { sql } from "drizzle-orm"
 import { randomBytes } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
-import type { FastifyInstance } from "fastify"
+import type { FastifyInstance, FastifyRequest } from "fastify"
 import { type Deps, features, findSession } from "./features/index.ts"
 import { createCounters } from "./platform/counters.ts"
-import { createApp, drain } from "./platform/http/create-app.ts"
+import { createApp, drain, leave } from "./platform/http/create-app.ts"
 import { errorBody, notFound } from "./platform/http/failure.ts"
 import { mountHealth } from "./platform/http/health.ts"
+import { houseFigures } from "./platform/house-figures.ts"
 import { openApiDocument } from "./platform/http/openapi-document.ts"
 import { createRateLimits, type RateLimits } from "./platform/http/rate-limits.ts"
+import { shedOverload } from "./platform/http/overload.ts"
 import { createServe } from "./platform/http/serve.ts"
 import { mountMetrics } from "./platform/metrics.ts"
 import { connectRedis } from "./platform/redis.ts"
@@ -25,13 +27,15 @@ export type App = {
   start(): Promise<void>
   /** Says for `ms` that it is about to stop, and answers meanwhile: who divides the requests looks but now and then. */
   drain(ms: number): Promise<void>
+  /** Takes no new connections and lets those that are kept end, for `ms`: others take what comes. */
+  leave(ms: number): Promise<void>
   /** Ends requests, features and background work, in this order; the database is the caller's. */
   close(): Promise<void>
 }
 
 /** The whole API as a function of what it runs on: the process starts it, tests `inject` into it. */
 export async function buildApp(deps: Deps): Promise<App> {
-  const { env, db, log, clock } = deps
+  const { env, db, log } = deps
   const redis = env.redisUrl ? connectRedis(env.redisUrl, log) : null
   const app = await createApp({
     log,
@@ -39,19 +43,16 @@ export async function buildApp(deps: Deps): Promise<App> {
     https: env.publicUrl.startsWith("https:"),
   })
   const innerSecret = randomBytes(16).toString("hex")
-  const limits = createRateLimits(
-    createCounters(redis),
-    env.rateLimits,
-    (request) => request.headers["x-upaon-inner"] === innerSecret,
-  )
+  const isInner = (request: FastifyRequest) => request.headers["x-upaon-inner"] === innerSecret
+  const limits = createRateLimits(createCounters(redis, deps.siblings.counters), env.rateLimits, isInner)
+  shedOverload(app, () => db.$client.waitingCount, isInner)
 
   await mountDocs(app, limits, env.publicUrl)
   const lives = await mountFeatures(app, deps, limits)
-  mountMetrics(
-    app,
-    env.metricsToken,
-    lives.flatMap(({ figures = [] }) => figures),
-  )
+  const { siblings } = deps
+  const house = houseFigures({ dataDir: env.dataDir, siblings, pool: db.$client, replicas: db.replicas })
+  const figures = [...house, ...lives.flatMap((life) => life.figures ?? [])]
+  mountMetrics(app, { token: env.metricsToken, figures, siblings })
   mountHealth(app, env.dataDir, async () => {
     await db.execute(sql`select 1`)
     return lives.every((life) => life.ready?.() ?? true)
@@ -69,6 +70,10 @@ export async function buildApp(deps: Deps): Promise<App> {
       drain(app)
       await sleep(ms)
     },
+    async leave(ms) {
+      leave(app)
+      await sleep(ms)
+    },
     async close() {
       await app.close()
       for (const life of lives.toReversed()) await life.stop?.()
@@ -78,7 +83,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   }
 
   async function mountFeatures(instance: FastifyInstance, given: Deps, rateLimits: RateLimits) {
-    const serve = createServe(instance, rateLimits, findSession(given.db, clock))
+    const serve = createServe(instance, rateLimits, findSession(given))
     const mounted = []
     for (const feature of features)
       mounted.push(feature({ serve, deps: given, app: instance, limits: rateLimits }))

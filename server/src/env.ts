@@ -1,3 +1,4 @@
+import { isValidCnpj } from "@upaon/contract/companies/cnpj"
 import { retention } from "@upaon/contract/privacy/retention"
 import { brand } from "@upaon/contract/site/brand"
 import { isIP } from "node:net"
@@ -24,6 +25,8 @@ const aNumber = { error: "deve ser um número" }
 const port = z.coerce.number(aNumber).int().min(0).max(65535, { error: "deve ficar entre 0 e 65535" })
 const hostPlace = /^(postgres|postgresql):\/\/.+/
 const postgres = z.string().regex(hostPlace, { error: "deve começar com postgres://" })
+/** The privacy policy promises 90, and the copy from before the first day is kept as well. */
+const BACKUP_DAYS_MOST = 89
 
 const variables = z.object({
   NODE_ENV: z
@@ -33,6 +36,12 @@ const variables = z.object({
   HOST: text.default("127.0.0.1"),
   PUBLIC_URL: site.optional(),
   DATA_DIR: text.default("./data"),
+  PROCESSES: z.coerce
+    .number(aNumber)
+    .int({ error: "deve ser um número inteiro" })
+    .min(1, { error: "deve ser ao menos 1" })
+    .max(32, { error: "deve ser no máximo 32" })
+    .optional(),
   DATABASE_URL: postgres.optional(),
   DATABASE_REPLICA_URLS: z.string().optional(),
   REDIS_URL: z
@@ -43,6 +52,13 @@ const variables = z.object({
     .string()
     .regex(/^s3:\/\/[^?]+\?.*endpoint=/, { error: "deve ter a forma s3://bucket?endpoint=…&region=…" })
     .optional(),
+  BACKUP_URL: text.optional(),
+  BACKUP_DAYS: z.coerce
+    .number(aNumber)
+    .int()
+    .min(1, { error: "deve ser ao menos 1" })
+    .max(BACKUP_DAYS_MOST, { error: `deve ser no máximo ${BACKUP_DAYS_MOST}` })
+    .default(14),
   MAIL_URL: z
     .string()
     .regex(/^smtps?:\/\/.+/, { error: "deve começar com smtp:// ou smtps://" })
@@ -88,6 +104,7 @@ const variables = z.object({
     .min(3, { error: "deve ser ao menos 3" })
     .max(64, { error: "deve ser no máximo 64" })
     .optional(),
+  ADMIN_SECOND_FACTOR: onOff.optional(),
   RATE_LIMITS: z.enum(["on", "off"], { error: "deve ser on ou off" }).default("on"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
@@ -99,6 +116,12 @@ const variables = z.object({
     .int()
     .min(1, { error: "deve ser ao menos 1" })
     .default(retention.application.days),
+  OPERATOR_NAME: text.optional(),
+  OPERATOR_CNPJ: text.refine((cnpj) => isValidCnpj(cnpj), { error: "deve ser um CNPJ válido" }).optional(),
+  OPERATOR_ADDRESS: text.optional(),
+  FEED_OUT: z.enum(["on", "off"], { error: "deve ser on ou off" }).default("on"),
+  AUTO_APPROVE_TRUSTED: onOff.optional(),
+  AUDIT_MAIL: mailAddress.optional(),
   METRICS_TOKEN: z.string().min(16, { error: "deve ter ao menos 16 caracteres" }).optional(),
 })
 
@@ -143,7 +166,14 @@ function checkTogether(v: Variables) {
     if (v.AI_PROVIDER === "compatible") needs(v, "AI_BASE_URL", "AI_PROVIDER=compatible precisa dele")
     else needs(v, "AI_API_KEY", `AI_PROVIDER=${v.AI_PROVIDER} precisa dele`)
   }
+  if (v.OPERATOR_NAME ?? v.OPERATOR_CNPJ ?? v.OPERATOR_ADDRESS)
+    for (const name of ["OPERATOR_NAME", "OPERATOR_CNPJ", "OPERATOR_ADDRESS"] as const)
+      needs(v, name, "o recibo precisa dos três")
   if (v.COMMENTS_PROVIDER) needs(v, "COMMENTS_ID", "COMMENTS_PROVIDER está definido")
+  if (v.BACKUP_URL && v.DATABASE_URL)
+    throw new SettingsError(
+      "BACKUP_URL: vale para o banco embutido; com DATABASE_URL, o backup contínuo é o daquele servidor.",
+    )
   if (v.DATABASE_REPLICA_URLS && !v.DATABASE_URL)
     needs(v, "DATABASE_URL", "DATABASE_REPLICA_URLS está definido")
 }
@@ -198,6 +228,16 @@ function replicas(value: string | undefined): string[] {
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, "")
 
+/**
+ * React (which draws the mails) and others choose by NODE_ENV between their fast code and the one for developers, which only
+ * `npm run dev` wants. Answers the environment as the operator wrote it: by that go the product's own rules.
+ */
+export function chooseLibraries(development: boolean): Readonly<NodeJS.ProcessEnv> {
+  const given = { ...process.env }
+  if (!development) process.env.NODE_ENV = "production"
+  return given
+}
+
 /** Parses the environment. Empty values count as unset. Throws {@link SettingsError}. */
 export function readEnv(source: Record<string, string | undefined> = process.env, cwd = process.cwd()) {
   const given = Object.fromEntries(
@@ -218,10 +258,14 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     host: v.HOST,
     publicUrl: withoutSlash(v.PUBLIC_URL ?? `http://localhost:${v.PORT}`),
     dataDir: isAbsolute(v.DATA_DIR) ? v.DATA_DIR : resolve(cwd, v.DATA_DIR),
+    /** How many serve; null: as many as the machine has cores and memory for. */
+    processes: v.PROCESSES ?? null,
     databaseUrl: v.DATABASE_URL ?? null,
     replicaUrls: replicas(v.DATABASE_REPLICA_URLS),
     redisUrl: v.REDIS_URL ?? null,
     storageUrl: v.STORAGE_URL ?? null,
+    /** The continuous backup of the embedded database and of the files; null: none. */
+    backup: v.BACKUP_URL ? { url: v.BACKUP_URL, days: v.BACKUP_DAYS } : null,
     mailUrl: v.MAIL_URL ?? null,
     mailFrom: v.MAIL_FROM ?? `${brand.name} <nao-responda@localhost>`,
     demo: v.DEMO === undefined ? !production : v.DEMO === "1",
@@ -261,15 +305,27 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     },
     comments:
       v.COMMENTS_PROVIDER && v.COMMENTS_ID ? { provider: v.COMMENTS_PROVIDER, id: v.COMMENTS_ID } : null,
+    /** Who receives the money, for receipts; null: none are written. */
+    operator:
+      v.OPERATOR_NAME && v.OPERATOR_CNPJ && v.OPERATOR_ADDRESS
+        ? { name: v.OPERATOR_NAME, cnpj: v.OPERATOR_CNPJ, address: v.OPERATOR_ADDRESS }
+        : null,
+    feedOut: v.FEED_OUT === "on",
     contactEmail: v.CONTACT_EMAIL ?? null,
     trustProxy: proxies(v.TRUST_PROXY),
     passwordMin: { account: passwordMin(v), profile: Math.max(5, passwordMin(v)) },
     /** Passwords that nobody may choose. */
     isRefusedPassword: production ? isCommonPassword : () => false,
+    /** Whether administrators are none until they have a second factor. */
+    adminSecondFactor: v.ADMIN_SECOND_FACTOR === undefined ? production : v.ADMIN_SECOND_FACTOR === "1",
     rateLimits: v.RATE_LIMITS === "on",
     logLevel: v.LOG_LEVEL,
     /** After the end of their vacancy. */
     applicationRetentionDays: v.APPLICATION_RETENTION_DAYS,
+    /** New vacancies of owners with a good record are public without waiting. */
+    autoApproveTrusted: v.AUTO_APPROVE_TRUSTED === "1",
+    /** Where the head of the log's chain is mailed; null: nowhere. */
+    auditMail: v.AUDIT_MAIL ?? null,
     metricsToken: v.METRICS_TOKEN ?? null,
   }
 }

@@ -1,14 +1,17 @@
-import type { ReactNode } from "react"
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router"
+import { type ReactNode, useEffect } from "react"
+import onTouch from "virtual:on-touch"
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router"
 import type { Route } from "./+types/root.ts"
 import { useConnection } from "./platform/connection.ts"
 import { LoadingIndicators } from "./platform/loading-indicators.tsx"
+import { doAgain } from "./platform/do-again.ts"
 import { useRouterBridge } from "./platform/pages/router-bridge.ts"
+import { seenScript } from "./platform/seen.ts"
 import { themeScript } from "./platform/theme.ts"
 import { brand } from "@upaon/contract/site/brand"
 import { FaultScreen } from "./design/fault-screen.tsx"
 import { Notices } from "./design/notices.tsx"
-import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url"
+import figtree from "./design/figtree-portuguese.woff2?url"
 import "./design/fonts.css"
 import "./design/tokens.css"
 import "./design/base.css"
@@ -23,14 +26,18 @@ export const links = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
+  // Of screens that can do nothing without their scripts: `handle`.
+  const atOnce = useMatches().some(({ handle }) => handle === "scripts")
   return (
-    <html lang="pt-BR" suppressHydrationWarning>
+    <html lang="pt-BR" data-scripts={atOnce ? "" : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={brand.themeColor.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={brand.themeColor.dark} />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: seenScript }} />
+        <script dangerouslySetInnerHTML={{ __html: onTouch }} suppressHydrationWarning />
         <Meta />
         <Links />
       </head>
@@ -46,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   useRouterBridge()
   useConnection()
+  useEffect(doAgain, [])
   return (
     <>
       <LoadingIndicators />

@@ -10,6 +10,7 @@ const job: JobDetail = {
   description: "<p>Atender clientes.</p>",
   created_at: "2026-11-01T12:00:00.000Z",
   updated_at: "2026-11-05T12:00:00.000Z",
+  confirmed_at: null,
   published_at: "2026-11-02T12:00:00.000Z",
   expiry_date: null,
   received_date: null,

@@ -4,7 +4,6 @@ import { recordChanged } from "../platform/errors.ts"
 import { flag, id, ids, looseId, optionalText, relations, searchText, seen } from "../platform/fields.ts"
 import { pageFields } from "../platform/paging.ts"
 import { lastAdministrator } from "./errors.ts"
-import { currentPassword } from "./requests.ts"
 import { adminUser, adminUserRecord } from "./schemas.ts"
 
 const admin = endpointsFor({ tag: "accounts", access: "administrator" })
@@ -34,9 +33,18 @@ export const showAnyUser = admin.get("/api/admin/user/{id}/show", {
 })
 
 export const setAdministrator = admin.put("/api/admin/user/{id}/administrator", {
-  summary: "Dá ou tira o acesso de administrador; pede a senha a quem não entrou há pouco",
+  summary: "Dá ou tira o acesso de administrador",
+  fresh: true,
   params,
-  body: z.object({ isAdmin: flag(), current_password: currentPassword() }),
+  body: z.object({ isAdmin: flag() }),
+  reply: dataOf(adminUserRecord),
+  errors: [lastAdministrator],
+})
+
+export const removeSecondFactor = admin.delete("/api/admin/user/{id}/secondFactor", {
+  summary: "Tira a verificação em duas etapas de quem a perdeu; a pessoa é avisada por e-mail",
+  fresh: true,
+  params,
   reply: dataOf(adminUserRecord),
   errors: [lastAdministrator],
 })

@@ -24,7 +24,7 @@ export const login = open.post("/api/auth/login", {
   summary: "Entra com e-mail e senha",
   body: requests.login,
   reply: session,
-  errors: [errors.incorrectCredentials, errors.userBlocked],
+  errors: [errors.incorrectCredentials, errors.userBlocked, errors.secondStepRequired],
 })
 
 export const logout = own.post("/api/auth/logout", {

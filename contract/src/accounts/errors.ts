@@ -1,6 +1,8 @@
 import { change } from "../messages/accounts/change-password.ts"
 import { confirmation } from "../messages/accounts/confirmation.ts"
 import { login } from "../messages/accounts/login.ts"
+import { security } from "../messages/accounts/security.ts"
+import { secondStep as second } from "../messages/accounts/second-step.ts"
 import { defineError } from "../platform/errors.ts"
 
 export const incorrectCredentials = defineError("incorrect_credentials", 401, login.incorrect)
@@ -21,3 +23,7 @@ export const lastAdministrator = defineError(
   409,
   "Não é possível: a plataforma precisa de pelo menos um administrador, e ninguém muda o próprio acesso.",
 )
+/** The password is right, and the account asks for more; `data` says for what. */
+export const secondStepRequired = defineError("second_step_required", 403, second.required)
+export const challengeExpired = defineError("expired_challenge", 410, second.expired)
+export const totpExists = defineError("totp_exists", 409, security.totp.exists)

@@ -9,7 +9,8 @@ import {
   tooLong,
 } from "../platform/fields.ts"
 import { isWebAddress } from "../platform/rich-fields.ts"
-import { presence } from "../messages/accounts/presence.ts"
+import { secondStep as second } from "../messages/accounts/second-step.ts"
+import { presence as presenceWords } from "../messages/accounts/presence.ts"
 import { COUNTY_REQUIRED, STATE_REQUIRED } from "../places/labels.ts"
 import {
   CONFIRMATION_DIFFERS,
@@ -23,6 +24,14 @@ import {
   USERNAME_REQUIRED,
 } from "./account-rules.ts"
 import { PASSWORD_MIN } from "./password-min.ts"
+
+/** What an earlier sign-in on this device answered; anything else counts as none. */
+const device = () =>
+  z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional()
+    .catch(undefined)
 
 const emptyIsAbsent = (value: unknown) => (value === "" || value === null ? undefined : value)
 
@@ -44,11 +53,45 @@ export const password = (min: number, isRefused = none) =>
       error: "Muita gente usa esta senha, e ela é fácil de adivinhar. Escolha outra, só sua.",
     })
 
-const WRONG_PASSWORD = { error: presence.wrong }
+const WRONG_PASSWORD = { error: presenceWords.wrong }
 
 /** The password that somebody has, asked once more; "" counts as none. */
 export const currentPassword = () =>
   z.preprocess(emptyIsAbsent, z.string(WRONG_PASSWORD).max(PASSWORD_MAX, WRONG_PASSWORD).optional())
+
+const PRESENCE_MISSING = { error: presenceWords.missing }
+
+const CODE_MISSING = { error: second.codeMissing }
+/** Six digits of an app, or a recovery code; spaces and hyphens do not count. */
+export const code = () =>
+  z.string(CODE_MISSING).trim().min(1, CODE_MISSING).max(40, { error: second.codeWrong })
+
+/** What a browser's passkey answered; its library and the server's know what is in it. */
+export const passkeyAnswer = () =>
+  z.looseObject({ id: z.string().max(2000), response: z.looseObject({}), type: z.literal("public-key") })
+
+const ticket = z.string().max(64)
+
+/** How somebody who is signed in proves to be themselves: the password, a code, or a passkey for a ticket. */
+export const presence = z
+  .object({
+    password: z.string(PRESENCE_MISSING).max(PASSWORD_MAX, WRONG_PASSWORD).optional(),
+    code: code().optional(),
+    passkey: passkeyAnswer().optional(),
+    ticket: ticket.optional(),
+  })
+  .refine((body) => body.password || body.code || (body.passkey && body.ticket), {
+    error: presenceWords.missing,
+    path: ["password"],
+  })
+
+/** The second step of a sign-in. */
+export const secondStep = z
+  .object({ ticket, code: code().optional(), passkey: passkeyAnswer().optional(), device: device() })
+  .refine((body) => body.code || body.passkey, { error: second.codeMissing, path: ["code"] })
+
+export const passkeyLogin = z.object({ ticket, passkey: passkeyAnswer(), device: device() })
+export const passkeyAddition = z.object({ ticket, passkey: passkeyAnswer() })
 
 export const username = () =>
   z
@@ -89,18 +132,14 @@ export const registration = (min: number = PASSWORD_MIN.registration, isRefused 
         (value) => (typeof value === "string" && value !== "" ? Number(value) : value),
         z.union([z.literal(1), z.literal(2)], { error: USER_TYPE_REQUIRED }),
       ),
+      device: device(),
     })
     .refine(confirmed.when, confirmed.options)
 
 export const login = z.object({
   email: email(),
   password: password(PASSWORD_MIN.login),
-  /** What an earlier sign-in on this device answered; anything else counts as none. */
-  device: z
-    .string()
-    .regex(/^[\w-]{43}$/)
-    .optional()
-    .catch(undefined),
+  device: device(),
 })
 
 export const emailOnly = z.object({ email: email() })

@@ -41,6 +41,40 @@ export const session = z.object({
 })
 export type Session = z.output<typeof session>
 
+/** What a passkey is asked, as its library takes it, and the ticket that its answer comes back with. */
+export const passkeyQuestion = z.object({ ticket: z.string(), options: z.record(z.string(), z.unknown()) })
+export type PasskeyQuestion = z.output<typeof passkeyQuestion>
+
+/** `data` of `second_step_required`: the ticket of the second step, and what a passkey is asked there. */
+export type SecondStep = { ticket: string; passkey: Record<string, unknown> | null }
+
+/** How an account is guarded. */
+export const guards = z.object({
+  passkeys: z.array(
+    z.object({ id: z.int(), name: z.string(), created_at: moment(), last_used_at: moment().nullable() }),
+  ),
+  totp: z.boolean(),
+  /** Recovery codes that are left. */
+  recovery_codes: z.int(),
+  /** Nothing of administration is open before there is a second factor. */
+  required: z.boolean(),
+})
+export type Guards = z.output<typeof guards>
+
+/** New recovery codes, shown this once; null: those that one has go on. */
+export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()).nullable() })
+
+/** A device that is signed in: 'Chrome no Android', since when, and when it was last used. */
+export const device = z.object({
+  id: z.int(),
+  device: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+  last_used_at: moment(),
+  created_at: moment(),
+})
+export type Device = z.output<typeof device>
+
 export const address = z.object({
   state_id: z.int().nullable(),
   county_id: z.int().nullable(),
@@ -57,6 +91,8 @@ export type Address = z.output<typeof address>
 /** A user as administrators see it. */
 export const adminUser = user.extend({
   blocked: z.boolean(),
+  /** Whether signing in takes two steps. */
+  second_factor: z.boolean(),
   blocked_reason: z.string().nullable(),
   job_posts_count: z.int(),
   last_seen_at: moment().nullable(),

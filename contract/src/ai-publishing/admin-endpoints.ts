@@ -5,9 +5,8 @@ import { dataOf, endpointsFor } from "../platform/endpoint.ts"
 import { id, requiredId } from "../platform/fields.ts"
 import { IMAGE_REQUIRED, imageTooLarge, imageUnsupported } from "../uploads/errors.ts"
 import { notAJob, readingFailed } from "./errors.ts"
-import { jobReading, readingProgress } from "./schemas.ts"
+import { jobReading } from "./schemas.ts"
 
-const readingId = z.uuid({ error: "Identificador inválido." })
 const admin = endpointsFor({ tag: "ai-publishing", access: "administrator" })
 
 export const publishFromPicture = admin.post("/api/admin/jobPost/ai/register", {
@@ -18,18 +17,10 @@ export const publishFromPicture = admin.post("/api/admin/jobPost/ai/register", {
     image: z.file({ error: IMAGE_REQUIRED }),
     company_id: requiredId(jobSentences.company_id),
     user_id: requiredId(jobSentences.user_id),
-    /** Made up by the client to ask for the progress meanwhile. */
-    reading_id: readingId.optional(),
   }),
   reply: dataOf(adminJob),
   status: 201,
   errors: [notAJob, readingFailed, imageTooLarge, imageUnsupported],
-})
-
-export const showReadingProgress = admin.get("/api/admin/jobPost/ai/progress/{reading_id}", {
-  summary: "Quanto falta para a leitura de uma imagem terminar",
-  params: z.object({ reading_id: readingId }),
-  reply: dataOf(readingProgress),
 })
 
 export const showReading = admin.get("/api/admin/jobPost/ai/{id}/reading", {

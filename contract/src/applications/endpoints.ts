@@ -8,17 +8,18 @@ import {
   pagedOf,
   totalReply,
 } from "../platform/endpoint.ts"
-import { id } from "../platform/fields.ts"
+import { id, moment } from "../platform/fields.ts"
 import { pageFields } from "../platform/paging.ts"
 import { alreadySeen, curriculumUnsupported, notOnSite } from "./errors.ts"
 import { jobApplication } from "./requests.ts"
-import { ownApplication, sentApplication } from "./schemas.ts"
+import { applicationStatus, ownApplication, sentApplication } from "./schemas.ts"
 import { APPLICATION_STATUSES } from "./statuses.ts"
 
 const open = endpointsFor({ tag: "applications" })
 const own = endpointsFor({ tag: "applications", access: "signed-in" })
 
 const token = z.string().max(100)
+const tokens = z.array(token).max(100)
 
 /** Also as JSON, without a file. The same person and vacancy again: the former one is replaced. */
 export const registerApplication = open.post("/api/jobApplication/register", {
@@ -34,6 +35,12 @@ export const showSentApplication = open.get("/api/jobApplication/{token}/show", 
   summary: "A candidatura de um endereço: o que foi enviado e em que pé está",
   params: z.object({ token }),
   reply: dataOf(sentApplication),
+})
+
+export const listSentApplications = open.post("/api/jobApplications/show", {
+  summary: "Em que pé estão as candidaturas destes endereços, na ordem dada; null onde não há mais",
+  body: z.object({ tokens }),
+  reply: dataOf(z.array(z.object({ status: applicationStatus, status_at: moment() }).nullable())),
 })
 
 export const withdrawSentApplication = open.delete("/api/jobApplication/{token}/delete", {
@@ -57,12 +64,6 @@ export const withdrawOwnApplication = own.delete("/api/jobApplication/my/{id}/de
 /** Unknown addresses are passed over. */
 export const joinApplications = own.post("/api/jobApplications/join", {
   summary: "Junta à conta as candidaturas que este aparelho enviou sem ela",
-  body: z.object({ tokens: z.array(token).max(100) }),
+  body: z.object({ tokens }),
   reply: totalReply,
-})
-
-export const countOutwardPress = open.post("/api/jobPost/{slug}/outward", {
-  summary: "Conta que alguém seguiu o caminho de fora para se candidatar, uma vez por dia",
-  params: z.object({ slug: z.string().max(300) }),
-  reply: messageReply,
 })

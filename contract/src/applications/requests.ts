@@ -41,17 +41,24 @@ const answers = z.preprocess(
 const chosen = (value: unknown) =>
   value === null || (value instanceof File && value.size === 0 && value.name === "") ? undefined : value
 
+/** What a vacancy asks of an application. */
+export const askedFor = z.object({
+  slug: z.string().max(300),
+  answers,
+  curriculum: z.preprocess(chosen, z.file({ error: sentences.curriculum }).optional()),
+})
+
 /** What a candidate sends. One way to be reached is enough; what the vacancy asks besides is checked by the server. */
 export const jobApplication = z
   .object({
-    slug: z.string().max(300),
+    slug: askedFor.shape.slug,
     name: requiredText(255, sentences.name),
     email: optionalEmail(),
     phone: optionalPhone(),
     city: optionalLine(),
     message: optionalText(1000),
     answers,
-    curriculum: z.preprocess(chosen, z.file({ error: sentences.curriculum }).optional()),
+    curriculum: askedFor.shape.curriculum,
     /** Stands where people do not see it: who fills it in is none. */
     website: z.string().max(255).optional().catch(undefined),
   })

@@ -1,5 +1,6 @@
 import { jobLabels } from "../jobs/fields.ts"
 import { catalogueNames, inSentence } from "../catalogues/names.ts"
+import { secondStep } from "../messages/accounts/second-step.ts"
 import { admin } from "../messages/admin.ts"
 import { ownJobs } from "../messages/own-jobs.ts"
 import { POINT_PACK } from "../payments/labels.ts"
@@ -10,7 +11,9 @@ export const auditActionLabels: Record<string, string> = {
   delete: "Excluiu",
   activate: "Ativou",
   pause: "Pausou",
+  import: "Importou",
   fill: "Marcou como preenchida",
+  renew: "Renovou",
   approve: "Aprovou",
   rectify: "Pediu correção",
   refuse: "Recusou",
@@ -19,9 +22,12 @@ export const auditActionLabels: Record<string, string> = {
   block: "Suspendeu",
   unblock: "Liberou",
   administrator: "Mudou o acesso de administrador",
+  secondFactor: "Desligou a verificação em duas etapas",
   accesses: "Mudou os acessos exclusivos",
   points: "Ajustou os pontos",
   refund: "Devolveu o pagamento",
+  keepReported: "Manteve, apesar das denúncias",
+  removeReported: "Removeu por denúncias",
 }
 
 export const auditEntityLabels: Record<string, string> = {
@@ -37,6 +43,7 @@ export const auditEntityLabels: Record<string, string> = {
   pointPack: POINT_PACK,
   payment: "Pagamento",
   jobApplication: "Candidatura",
+  jobImport: "Importação",
 }
 
 /**
@@ -47,6 +54,7 @@ export const auditFieldLabels: Record<string, string> = {
   ...jobLabels,
   name: "Nome",
   pending_name: "Nome em análise",
+  pending_about: "Texto em análise",
   pending_image_id: "Logo em análise",
   title: "Título",
   slug: "Endereço",
@@ -69,6 +77,7 @@ export const auditFieldLabels: Record<string, string> = {
   job_exclusive_access: "Acessos exclusivos",
   isAdmin: "Administrador",
   blocked: "Suspensa",
+  second_factor: secondStep.title,
   blocked_reason: admin.users.blockReason,
   value: "Pontos",
   amount: "Quantidade",
@@ -77,6 +86,8 @@ export const auditFieldLabels: Record<string, string> = {
   price: "Preço",
   active: "Ativo",
   held: "Retida",
+  reports: "Denúncias abertas",
+  note: "Nota",
   approved: "Aprovado",
   priority: "Prioridade",
   start_date: "Início",

@@ -99,6 +99,14 @@ export const catalogues = {
     fields: { title: text("Título", "Informe o título do acesso."), description: longText("Descrição") },
     row: z.object({ id: z.int(), title: z.string(), description: z.string().nullable() }),
   }),
+  /** Why a vacancy is sent back or refused, with the words for its owner. */
+  reason: declare("reason", {
+    fields: {
+      title: text("Motivo", "Informe o motivo."),
+      text: longText("Texto para o anunciante", "Informe o texto para o anunciante."),
+    },
+    row: z.object({ id: z.int(), title: z.string(), text: z.string() }),
+  }),
 }
 
 type Fields = Record<string, FormField>

@@ -1,5 +1,12 @@
 import { z } from "zod"
-import { optionalCount, optionalId, optionalText, requiredId, requiredText } from "../platform/fields.ts"
+import {
+  optionalCount,
+  optionalId,
+  optionalText,
+  requiredId,
+  requiredText,
+  tooLong,
+} from "../platform/fields.ts"
 
 /** Lists that a choice is made from. */
 export type ChoiceName = "region" | "state" | "county"
@@ -23,8 +30,13 @@ export const hidden = <S extends z.ZodType>(schema: S): FormField<S> => ({ schem
 export const text = (label: string, missing: string, labelOnEdit: string = label) =>
   shown(requiredText(255, missing), { kind: "text", label, labelOnEdit, max: 255 })
 
-export const longText = (label: string) =>
-  shown(optionalText(20_000), { kind: "longText", label, max: 20_000 })
+export const longText = <const M extends string | undefined = undefined>(label: string, missing?: M) =>
+  shown(
+    missing === undefined
+      ? optionalText(20_000)
+      : z.string({ error: missing }).trim().min(1, { error: missing }).max(20_000, tooLong(20_000)),
+    { kind: "longText", label, max: 20_000 },
+  )
 
 /** A whole number from 1, or none. */
 export const number = (label: string, max: number, wrong: string) =>

@@ -93,6 +93,16 @@ export const catalogueNames = {
       deleted: "Acesso exclusivo excluído com sucesso!",
     },
   },
+  reason: {
+    plural: "reasons",
+    screens: { list: "reasons", one: "reason" },
+    title: { singular: "Motivo de Análise", plural: "Motivos de Análise" },
+    said: {
+      registered: "Motivo cadastrado com sucesso!",
+      updated: "Motivo atualizado com sucesso!",
+      deleted: "Motivo excluído com sucesso!",
+    },
+  },
 } as const satisfies Record<string, Names>
 
 export type CatalogueName = keyof typeof catalogueNames

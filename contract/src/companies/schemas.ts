@@ -1,5 +1,6 @@
 import { z } from "zod"
 import {
+  email,
   flag,
   moment,
   optionalCount,
@@ -26,9 +27,14 @@ const companyAddress = z.object({
   neighborhood: neighborhoodRef.nullable(),
 })
 
-/** A company as its owner sees it. */
+/** A company as its owner and its team see it. */
 export const company = z.object({
   id: z.int(),
+  /** What the reader is to it; a member publishes with its owner's points. */
+  role: z.enum(["owner", "member"]),
+  owner_name: z.string(),
+  /** Whether its owner's points are enough for a vacancy. */
+  can_publish: z.boolean(),
   name: z.string(),
   email: z.string().nullable(),
   /** Without punctuation. */
@@ -37,8 +43,13 @@ export const company = z.object({
   cnpj_valid: z.boolean().nullable(),
   hide_data: z.boolean(),
   logo: image.nullable(),
+  /** What its public page says of it. */
+  about: z.string().nullable(),
+  /** Of its public page. */
+  slug: z.string(),
   /** Asked for and waiting for an administrator; readers see `name` and `logo` until then. null: nothing waits. */
   pending_name: z.string().nullable(),
+  pending_about: z.string().nullable(),
   pending_logo: image.nullable(),
   /** A list of one. */
   addresses: z.array(companyAddress),
@@ -56,6 +67,8 @@ export const adminCompany = company.extend({
   user: z.object({ id: z.int(), name: z.string(), last_name: z.string(), email: z.string() }),
 })
 export type AdminCompany = z.output<typeof adminCompany>
+
+export const ABOUT_LENGTH = 500
 
 const fields = {
   name: requiredText(255, "Informe o nome da empresa."),
@@ -76,10 +89,12 @@ const fields = {
   street_number: optionalCount(0, 999_999, "O número deve ser um número a partir de 0."),
   address_comment: optionalText(255),
   hide_data: flag().optional(),
+  about: optionalText(ABOUT_LENGTH),
   /** The logo: an upload of one's own; null takes it away. */
   image_id: optionalId(),
 }
 
+export const teamInvitation = z.object({ email: email() })
 export const companyRegistration = z.object(fields)
 /** An absent field stays, null empties it. A stored `cnpj` stays whatever is sent. */
 export const companyUpdate = z

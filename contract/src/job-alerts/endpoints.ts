@@ -7,6 +7,9 @@ import { FREQUENCIES } from "./frequencies.ts"
 
 const frequency = z.enum(FREQUENCIES, { error: "Escolha com que frequência." })
 
+/** The random name of a device that is notified as well. */
+const pushTag = z.string().regex(/^[\w-]{22,43}$/, { error: "Informe o nome do aparelho." })
+
 /** The words and filters of a search, as its call takes them. */
 export const alertSearch = z.object(searchQuestion)
 export type AlertSearch = z.output<typeof alertSearch>
@@ -15,10 +18,16 @@ export const alertRequest = alertSearch.extend({
   frequency,
   /** Of who has no session; with one it is the account's. */
   email: email().optional(),
+  push_tag: pushTag.optional(),
 })
 export type AlertRequest = z.output<typeof alertRequest>
 
-const alertChange = { frequency: frequency.optional(), active: flag().optional() }
+const alertChange = {
+  frequency: frequency.optional(),
+  active: flag().optional(),
+  /** Null: no device is notified any longer. */
+  push_tag: pushTag.nullable().optional(),
+}
 
 export const jobAlert = z.object({
   id: z.int(),
@@ -29,6 +38,8 @@ export const jobAlert = z.object({
   frequency,
   active: z.boolean(),
   confirmed: z.boolean(),
+  /** Whether a device is notified as well. */
+  push: z.boolean(),
   /** When the last mail was written. */
   last_sent_at: moment().nullable(),
   created_at: moment(),

@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { dataOf, deletedReply, endpointsFor, pagedOf, rowsOf } from "../platform/endpoint.ts"
 import { type ErrorDefinition, recordChanged } from "../platform/errors.ts"
-import { id, looseId, relations, searchText } from "../platform/fields.ts"
-import { pageFields } from "../platform/paging.ts"
+import { id, looseId, optionalDay, relations, searchText } from "../platform/fields.ts"
+import { PER_PAGE_MAX, pageFields } from "../platform/paging.ts"
 import {
   adminJobRegistration,
   adminJobUpdate,
@@ -24,6 +24,11 @@ const filters = z.object({
   status_job_post_id: looseId(),
   user_id: looseId(),
   company_id: looseId(),
+  job_area_id: looseId(),
+  county_id: looseId(),
+  /** Local days of the registration. */
+  from: optionalDay(),
+  to: optionalDay(),
   ...pageFields,
   ...relations,
 })
@@ -66,13 +71,26 @@ export const deleteAnyJob = admin.delete("/api/admin/jobPost/{id}/delete", {
   reply: deletedReply,
 })
 
+/** What may be done with several vacancies at once. */
+export const JOB_ACTIONS = ["approve", "refuse", "activate", "pause", "delete"] as const
+
+export const actOnJobs = admin.post("/api/admin/jobPosts/act", {
+  summary: "Faz o mesmo com várias vagas, cada uma por si, e diz o que aconteceu com cada uma",
+  body: z.object({
+    ids: z.array(id()).min(1, { error: "Escolha ao menos uma vaga." }).max(PER_PAGE_MAX),
+    action: z.enum(JOB_ACTIONS, { error: "Escolha o que fazer." }),
+  }),
+  /** `message`: why it was not done; null: it was. */
+  reply: rowsOf(z.object({ id: z.int(), message: z.string().nullable() })),
+})
+
 export const listJobStatuses = admin.get("/api/admin/statusJobPosts", {
   summary: "As situações de uma vaga",
   reply: rowsOf(jobStatus),
 })
 
 export const listReviews = admin.get("/api/admin/jobPosts/review", {
-  summary: "Fila de análise, a que espera há mais tempo primeiro",
+  summary: "Fila de análise, a de maior risco primeiro, depois a que espera há mais tempo",
   query: z.object({ query: searchText(), ...pageFields }),
   reply: pagedOf(reviewItem),
 })
@@ -98,3 +116,9 @@ const reviewErrors = [invalidTransition, recordChanged]
 export const approveJob = step("review/approve", "Aprova uma vaga em análise", approval, reviewErrors)
 export const rectifyJob = step("review/rectify", "Pede correções ao anunciante", rectification, reviewErrors)
 export const refuseJob = step("review/refuse", "Recusa uma vaga em análise", refusal, reviewErrors)
+export const undoReview = step(
+  "review/undo",
+  "Desfaz a última decisão própria sobre uma vaga, enquanto nada dela aconteceu",
+  jobById,
+  [invalidTransition],
+)

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { moment } from "../platform/fields.ts"
 import { image } from "../uploads/schemas.ts"
 import { repliesTo } from "./fields.ts"
+import { jobReport } from "./report-endpoints.ts"
 import { ownJob } from "./schemas.ts"
 
 /** A job as administrators see it: with its owner and all that only they set. */
@@ -28,8 +29,6 @@ export const adminJob = ownJob.extend({
     hide_data: z.boolean(),
     logo: image.nullable(),
   }),
-  /** Made from a picture: what was read can be asked for (`jobPost/ai/{id}/reading`). */
-  from_picture: z.boolean(),
 })
 export type AdminJob = z.output<typeof adminJob>
 
@@ -47,6 +46,8 @@ export type JobChange = z.output<typeof jobChange>
 
 /** A job that waits for its review, the longest waiting first. */
 export const reviewItem = adminJob.extend({
+  /** It was published at once by the trust in its owner: approving it marks it as seen. */
+  read_afterwards: z.boolean(),
   waiting_since: moment(),
   date_waiting_for_humans: z.string(),
   last_review: z
@@ -57,7 +58,17 @@ export const reviewItem = adminJob.extend({
       instructions: z.string().nullable(),
     })
     .nullable(),
-  /** Since the last review; null when this is the first one. */
+  /** How many of the owner's vacancies were sent, approved, sent back, refused and reported. */
+  owner_history: z.object({
+    sent: z.int(),
+    approved: z.int(),
+    corrected: z.int(),
+    refused: z.int(),
+    reported: z.int(),
+  }),
+  /** What readers reported of it and nobody has decided on. */
+  reports: z.array(jobReport),
+  /** Since it was last approved, or else last reviewed; null when this is the first one. */
   changes: z.array(jobChange).nullable(),
 })
 export type ReviewItem = z.output<typeof reviewItem>

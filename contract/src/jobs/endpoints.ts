@@ -6,8 +6,9 @@ import { pageFields } from "../platform/paging.ts"
 import { PUBLISHING_COST } from "../points/balance.ts"
 import { insufficientPoints } from "../points/errors.ts"
 import { invalidTransition, jobEnded } from "./errors.ts"
+import { PUBLIC_DAYS } from "./statuses.ts"
 import { recordChanged } from "../platform/errors.ts"
-import { jobById, jobRegistration, jobUpdate } from "./requests.ts"
+import { jobById, jobDraft, jobDraftUpdate, jobRegistration, jobUpdate } from "./requests.ts"
 import { jobDetail, listedJob, ownJob } from "./schemas.ts"
 
 const open = endpointsFor({ tag: "jobs" })
@@ -68,8 +69,8 @@ export const showReviewTime = advertiser.get("/api/jobPost/reviewTime", {
 
 export const registerJob = advertiser.post("/api/jobPost/register", {
   verified: true,
-  summary: `Publica uma vaga, que vai para análise e reserva ${PUBLISHING_COST} pontos`,
-  body: jobRegistration,
+  summary: `Publica uma vaga, que vai para análise e reserva ${PUBLISHING_COST} pontos; com draft, guarda um rascunho`,
+  body: z.discriminatedUnion("draft", [jobRegistration, jobDraft]),
   reply: dataOf(ownJob),
   status: 201,
   errors: [companyRequired, insufficientPoints],
@@ -77,8 +78,8 @@ export const registerJob = advertiser.post("/api/jobPost/register", {
 
 export const updateJob = advertiser.put("/api/jobPost/update", {
   verified: true,
-  summary: "Atualiza uma das minhas vagas",
-  body: jobUpdate,
+  summary: "Atualiza uma das minhas vagas; um rascunho vai para análise, a não ser com draft",
+  body: z.discriminatedUnion("draft", [jobUpdate, jobDraftUpdate]),
   reply: dataOf(ownJob),
   errors: [insufficientPoints, invalidTransition, recordChanged],
 })
@@ -100,4 +101,21 @@ export const deleteJob = advertiser.delete("/api/jobPost/{id}/delete", {
   summary: "Exclui uma das minhas vagas",
   params: z.object({ id: id() }),
   reply: deletedReply,
+})
+
+const again = <const P extends string>(path: P, details: { summary: string; status?: 201 }) =>
+  advertiser.post(`/api/jobPost/{id}/${path}` as `/api/jobPost/{id}/${P}`, {
+    verified: true,
+    params: z.object({ id: id() }),
+    reply: dataOf(ownJob),
+    errors: [insufficientPoints, invalidTransition],
+    ...details,
+  })
+
+export const duplicateJob = again("duplicate", {
+  summary: "Copia uma vaga para um rascunho, sem custo",
+  status: 201,
+})
+export const renewJob = again("renew", {
+  summary: `Renova por ${PUBLIC_DAYS} dias uma vaga encerrada ou no fim, sem nova análise, por ${PUBLISHING_COST} pontos`,
 })

@@ -16,7 +16,7 @@ import { isSecureAddress, optionalHtml, optionalMoney, requiredHtml } from "../p
 import { COUNTY_REQUIRED, STATE_REQUIRED } from "../places/labels.ts"
 import { APPLY_BY, JOB_TYPE } from "./labels.ts"
 import { question, questions } from "./questions.ts"
-import { JOB_STATUS } from "./statuses.ts"
+import { JOB_STATUS, SENT_STATUS_NAMES } from "./statuses.ts"
 import { descriptionFault } from "./description-template.ts"
 
 /** What is said of a field that is missing or wrong, on both sides. */
@@ -119,7 +119,12 @@ export const adminJobFields = {
       (value) => (value === null || value === "" ? undefined : value),
       z.coerce
         .number(status)
-        .pipe(z.literal(Object.values(JOB_STATUS), status))
+        .pipe(
+          z.literal(
+            SENT_STATUS_NAMES.map((name) => JOB_STATUS[name]),
+            status,
+          ),
+        )
         .optional(),
     ),
     "administrator",

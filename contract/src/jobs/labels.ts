@@ -1,5 +1,7 @@
 import type { JobStatusName } from "./statuses.ts"
 
+const DRAFT = "Rascunho"
+
 /** What the advertiser reads. */
 export const panelJobLabels: Record<JobStatusName, string> = {
   active: "Ativa",
@@ -7,6 +9,7 @@ export const panelJobLabels: Record<JobStatusName, string> = {
   paused: "Pausada",
   notactive: "Desativada",
   rectify: "Corrija os Erros",
+  draft: DRAFT,
   filled: "Preenchida",
 }
 
@@ -17,12 +20,13 @@ export const adminJobLabels: Record<JobStatusName, string> = {
   pending: "Em Análise",
   rectify: "Retificar",
   paused: "Pausado",
+  draft: DRAFT,
   filled: "Preenchido",
 }
 
 /** The chips of the edit form: 'Ativa' or 'Em Análise', and a second one for the other three (rule a11). */
 export function editChips(status: JobStatusName): string[] {
-  if (status === "active") return [panelJobLabels.active]
+  if (status === "active" || status === "draft") return [panelJobLabels[status]]
   const first = panelJobLabels.pending
   return status === "pending" ? [first] : [first, panelJobLabels[status]]
 }

@@ -1,6 +1,5 @@
 import { z } from "zod"
 import { flag, requiredText } from "../platform/fields.ts"
-import { fold } from "../platform/format.ts"
 
 const KINDS = ["yes_no", "short"] as const
 
@@ -32,29 +31,3 @@ export const questions = () =>
     )
     .max(MOST_QUESTIONS, tooMany)
     .optional()
-
-/** What employers may not ask (CLT art. 373-A; Lei 9.029/1995), and the folded words that ask it. */
-const FORBIDDEN: readonly (readonly [topic: string, words: RegExp])[] = [
-  ["a idade", /\bidade\b|quantos anos (?:voce )?(?:tem|possui)\b(?! de )|nasciment|\bnasceu\b/],
-  ["o sexo", /\bsexo\b|\bgenero\b|orientacao sexual|\b(?:homem|mulher)\b/],
-  [
-    "o estado civil ou a família",
-    /estado civil|\b(?:casad|solteir|divorciad)[oa]|\b(?:marido|esposa|conjuge)\b|\bfilh[oa]s?\b/,
-  ],
-  ["gravidez", /gravid[ae]|gestante|gestacao|\bengravid/],
-  ["a religião", /religi|\bigreja\b|\bevangelic|\bcatolic/],
-  ["cor ou raça", /\bracas?\b|\b(?:sua|qual a) cor\b|cor da pele|\betnia\b/],
-  ["foto", /\bfotos?\b|\bselfie\b/],
-  [
-    "dívidas ou crédito",
-    /\b(?:spc|serasa|dividas?)\b|negativad|nome (?:sujo|limpo)|restricao (?:no (?:nome|cpf)|de credito)/,
-  ],
-]
-
-/** What a question of the employer asks that the law forbids, with the law; null: nothing. It warns and does not block. */
-export function unlawfulQuestion(text: string): string | null {
-  const topic = FORBIDDEN.find(([, words]) => words.test(fold(text)))?.[0]
-  return topic
-    ? `A lei não permite perguntar sobre ${topic} na seleção (CLT art. 373-A e Lei 9.029/1995). Tire esta pergunta.`
-    : null
-}

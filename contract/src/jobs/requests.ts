@@ -1,12 +1,24 @@
 import { z } from "zod"
 import { plainText } from "../platform/format.ts"
-import { requiredId, seen, together } from "../platform/fields.ts"
+import { optionalId, requiredId, seen, together } from "../platform/fields.ts"
 import { isWebAddress, optionalHtml, requiredHtml } from "../platform/rich-fields.ts"
 import { adminJobFields, jobFields, jobSentences, schemasOf } from "./fields.ts"
 import { JOB_STATUS } from "./statuses.ts"
 import { lackingField, lacksWayToApply, WAY_TO_APPLY_REQUIRED } from "./way-to-apply.ts"
 
 const ownFields = schemasOf(jobFields)
+/** Of a draft only title and company have to be there (rule d12). */
+const draftFields = {
+  ...ownFields,
+  description: optionalHtml(),
+  job_type_id: optionalId(),
+  job_area_id: optionalId(),
+  state_id: optionalId(),
+  county_id: optionalId(),
+}
+const kept = { draft: z.literal(true) }
+/** Left out: the vacancy is sent to its review. */
+const sent = { draft: z.literal(false).optional() }
 const adminFields = schemasOf({ ...jobFields, ...adminJobFields })
 export const jobById = z.object({ id: requiredId("Informe a vaga.") })
 const stored = { ...jobById.shape, ...seen }
@@ -43,7 +55,7 @@ const withWay = <S extends z.ZodType<Form>>(schema: S) =>
     if (field) context.addIssue({ code: "custom", message: jobSentences[field], path: [field] })
   })
 
-export const jobRegistration = withWay(z.object(ownFields).refine(hasPay, payRule))
+export const jobRegistration = withWay(z.object({ ...ownFields, ...sent }).refine(hasPay, payRule))
   .refine((job) => !lacksWayToApply(job), {
     error: WAY_TO_APPLY_REQUIRED,
     path: ["email_receive_cv"],
@@ -55,8 +67,15 @@ export const jobRegistration = withWay(z.object(ownFields).refine(hasPay, payRul
 export const jobUpdate = z
   .object(ownFields)
   .partial()
-  .extend(stored)
+  .extend({ ...stored, ...sent })
   .refine(keepsPay, payRule)
+  .overwrite(withoutNegotiableAmount)
+
+export const jobDraft = z.object({ ...draftFields, ...kept }).overwrite(withoutNegotiableAmount)
+export const jobDraftUpdate = z
+  .object(draftFields)
+  .partial()
+  .extend({ ...stored, ...kept })
   .overwrite(withoutNegotiableAmount)
 
 type Range = { salary_from?: number | null; salary_to?: number | null; salary_max?: number | null }
@@ -104,6 +123,17 @@ export const adminJobUpdate = withAdminRules(
     .refine((job) => keepsPay(job) || hasRange(job), payRule),
 )
 
-export const approval = z.object(stored)
-export const rectification = z.object({ ...stored, instructions: requiredHtml(jobSentences.instructions) })
-export const refusal = z.object({ ...stored, instructions: optionalHtml() })
+/** What a review decides. */
+export type JobDecision = "approve" | "rectify" | "refuse"
+
+const reviewed = {
+  ...stored,
+  /** Nothing of it happens yet: it can be taken back for `UNDO_SECONDS`. Left out: it is done at once. */
+  undoable: z.boolean().optional(),
+}
+export const approval = z.object(reviewed)
+export const rectification = z.object({
+  ...reviewed,
+  instructions: requiredHtml(jobSentences.instructions),
+})
+export const refusal = z.object({ ...reviewed, instructions: optionalHtml() })

@@ -48,6 +48,8 @@ export const publicJob = z.object({
   company_name: z.string(),
   /** Left out (null) when the company hides its data. */
   user: z.object({ name: z.string() }).nullable(),
+  /** When its owner last said that it is still open. */
+  confirmed_at: moment().nullable(),
   /** What its words were read to state; nothing of a locked one. */
   stated: z.array(z.enum(STATED)),
   /** The reader lacks its exclusive accesses: description and contact are not sent. */
@@ -59,8 +61,22 @@ export type PublicJob = z.output<typeof publicJob>
 export const specialAd = publicJob.extend({ type: z.literal("special_ad") })
 export type SpecialAd = z.output<typeof specialAd>
 
-export const listedJob = z.discriminatedUnion("type", [publicJob, specialAd])
+/** Near-copies of one another in a county stand in a search once (rule d11). */
+const folded = {
+  /** How many more of what is searched nearly equal it. */
+  similar_count: z.int(),
+  /** Where all of them are shown; null: it has none. */
+  similar_path: z.string().nullable(),
+  /** Shared by near-copies. */
+  similar_group: z.int().nullable(),
+}
+
+export const listedJob = z.discriminatedUnion("type", [publicJob.extend(folded), specialAd.extend(folded)])
 export type ListedJob = z.output<typeof listedJob>
+
+/** How a company answers applications, and within how many days on average. */
+export const answerRate = z.object({ percent: z.int(), days: z.int().nullable() })
+export type AnswerRate = z.output<typeof answerRate>
 
 /** How one applies; locked, as though the description told it. */
 const { apply_by, email_receive_cv, apply_whatsapp, apply_link, questions, curriculum_required } =
@@ -74,7 +90,7 @@ export const jobDetail = publicJob.extend({
   updated_at: moment(),
   status_job_post: z.array(jobStatus),
   /** How the company answers applications; null: too few to tell, or the company is confidential. */
-  answer_rate: z.object({ percent: z.int(), days: z.int().nullable() }).nullable(),
+  answer_rate: answerRate.nullable(),
   /** Whether strangers can read it too; false for an owner's or administrator's own view. */
   public: z.boolean(),
 })
@@ -109,5 +125,7 @@ export const ownJob = z.object({
   status_id: z.int(),
   status_job_post: z.array(jobStatus),
   updated_at: moment(),
+  /** Made from a picture: what was read can be asked for (`jobPost/{id}/reading`). */
+  from_picture: z.boolean(),
 })
 export type OwnJob = z.output<typeof ownJob>

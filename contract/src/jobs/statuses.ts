@@ -1,12 +1,28 @@
+import { DAY_MS } from "../platform/format-time.ts"
+
 /** Ids of the statuses, as the administrator's selector sends them. */
-export const JOB_STATUS = { active: 1, notactive: 2, pending: 3, rectify: 4, paused: 5, filled: 7 } as const
+export const JOB_STATUS = {
+  active: 1,
+  notactive: 2,
+  pending: 3,
+  rectify: 4,
+  paused: 5,
+  draft: 6,
+  filled: 7,
+} as const
 export type JobStatusName = keyof typeof JOB_STATUS
 export type JobStatusId = (typeof JOB_STATUS)[JobStatusName]
 
 /** Days a job without a deadline stays public. */
 export const PUBLIC_DAYS = 30
 
+/** A job whose end is this near may be renewed (rule d13). */
+export const ENDING_DAYS = 7
+
 export const JOB_STATUS_NAMES = Object.keys(JOB_STATUS) as JobStatusName[]
+
+/** Those that administrators set and look for: drafts are their owners' alone (rule d12). */
+export const SENT_STATUS_NAMES = JOB_STATUS_NAMES.filter((name) => name !== "draft")
 
 const isName = (name: unknown): name is JobStatusName =>
   typeof name === "string" && Object.hasOwn(JOB_STATUS, name)
@@ -29,3 +45,14 @@ export const mayPause = (job: WithStatus) => statusOf(job) === "active"
 
 /** A vacancy that is on the site, or would be, may be told to be filled. */
 export const mayFill = (job: WithStatus) => ["active", "paused"].includes(statusOf(job))
+
+/**
+ * Whether a vacancy may go on for another 30 days as it is: one that ended, or ends soon. Who ended it, which decides
+ * as well, is the server's to know.
+ */
+export function mayRenew(job: WithStatus & { expiry_date: string | null }, now: Date): boolean {
+  const status = statusOf(job)
+  if (status === "notactive" || status === "filled") return job.expiry_date !== null
+  const soon = now.getTime() + ENDING_DAYS * DAY_MS
+  return mayFill(job) && job.expiry_date !== null && Date.parse(job.expiry_date) <= soon
+}

@@ -79,6 +79,7 @@ export const application = {
     all: "Em qualquer situação",
     sentOn: "Enviada em {day}",
     since: "{status} em {day}",
+    gone: "Retirada, ou o prazo para guardá-la acabou",
     withdrawTitle: "Retirar candidatura?",
     failed: "Não foi possível carregar as candidaturas.",
   },

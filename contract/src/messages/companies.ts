@@ -1,3 +1,5 @@
+import { companyPage } from "./company-page.ts"
+
 export const companies = {
   title: "Empresas",
   total: "Total",
@@ -8,6 +10,7 @@ export const companies = {
   emptyText: "Cadastre a sua empresa para publicar vagas.",
   edit: "Editar",
   view: "Ver",
+  page: "Página pública",
   hidden: "Dados ocultos",
   isActive: "Ativa",
   inactive: "Sem vagas ativas",
@@ -31,6 +34,9 @@ export const companies = {
     street: "Rua",
     number: "Número",
     complement: "Complemento",
+    about: companyPage.about,
+    pendingAbout: "O novo texto está em análise. Até a decisão, a página mostra o anterior.",
+    aboutHint: "Aparece na página pública da empresa, com as vagas abertas.",
     hideData: "Ocultar os dados da empresa",
     hideDataHint: "Nas vagas aparece 'Empresa confidencial'.",
     pendingName: "Novo nome em análise: {asked}. Até a decisão, as vagas mostram {shown}.",

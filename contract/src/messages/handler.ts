@@ -3,6 +3,13 @@ import { NOTIFICATION_MS, noResponse } from "./notifications.ts"
 /** What an account without a confirmed address is told, by the panel and by the server. */
 export const EMAIL_NOT_VERIFIED = "É necessário verificar o e-mail para usar nossa plataforma."
 
+/** What somebody is told who is signed in, and has to show once more that it is them. */
+export const PRESENCE_REQUIRED = "Confirme que é você para continuar."
+
+/** What an administrator is told who has to set up a second factor first. */
+export const SECOND_FACTOR_REQUIRED =
+  "Para administrar o site, ligue antes a verificação em duas etapas da sua conta."
+
 /** The central error handler, by HTTP status (rule P8.1). */
 export const handler = {
   badRequest: "Dados inválidos",

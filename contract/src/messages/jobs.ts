@@ -14,6 +14,8 @@ export const jobs = {
   deadline: "Inscrições até {date}",
   salary: "Salário",
   stated: "Condições",
+  /** One near-copy, and several. */
+  similar: ["+{count} igual", "+{count} iguais"],
   openings: "Vagas",
   place: "Local",
   /** Behind what no field of the form says. */
@@ -32,6 +34,9 @@ export const jobs = {
   copy: "Copiar",
   copied: "Copiado",
   share: "Compartilhar",
+  confirmedToday: "Confirmada hoje",
+  confirmed: "Confirmada há {days}",
+  report: "Denunciar esta vaga",
   comments: "Comentários",
   loadComments: "Ver comentários",
   commentsLoading: "Carregando comentários...",

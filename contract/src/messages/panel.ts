@@ -8,6 +8,11 @@ export const panel = {
     reload: "Ver a versão atual",
     overwrite: "Salvar a minha versão",
   },
+  typed: {
+    restored: "O que você tinha digitado neste aparelho está de volta.",
+    anew: "Começar de novo",
+    saveDraft: "Guardar rascunho",
+  },
   dashboard: {
     title: "Dashboard",
     greeting: "Olá, {name}!",

@@ -1,4 +1,8 @@
+import { retention, termPtbr } from "../privacy/retention.ts"
+
 const removal = "Excluir minha conta"
+const wholeAccount = "Fim da conta"
+const byLaw = "O prazo da lei; sem o seu nome depois da conta"
 
 /** The panel's page for the rights of the data protection law. */
 export const privacy = {
@@ -6,9 +10,109 @@ export const privacy = {
   intro: "Os seus direitos pela Lei Geral de Proteção de Dados (LGPD), sem pedir a ninguém.",
   policy: "Ler as políticas de privacidade",
   cardText: "Baixar ou excluir seus dados",
+  kept: {
+    title: "O que guardamos de você",
+    what: "O quê",
+    count: "Quantos",
+    since: "Desde",
+    until: "Até quando",
+    why: "Para quê",
+    kinds: {
+      account: {
+        title: "Conta",
+        why: "Para você entrar e para falarmos com você",
+        until: `Você a excluir, ou ${termPtbr(retention.unusedAccount)} sem uso`,
+      },
+      address: {
+        title: "Endereço",
+        why: "Para preencher formulários por você",
+        until: wholeAccount,
+      },
+      curriculum: {
+        title: "Currículo da conta",
+        why: "Para você se candidatar sem escrever de novo",
+        until: `${termPtbr(retention.curriculum)} sem mudança`,
+      },
+      applications: {
+        title: "Candidaturas",
+        why: "Para quem contrata ler e responder",
+        until: `${termPtbr(retention.application)} depois do fim da vaga`,
+      },
+      savedJobs: {
+        title: "Vagas salvas",
+        why: "Para você achá-las de novo",
+        until: "Você tirar da lista",
+      },
+      jobAlerts: {
+        title: "Alertas de vagas",
+        why: "Para avisar você de vagas novas",
+        until: `${termPtbr(retention.stoppedAlert)} depois que você parar`,
+      },
+      companies: {
+        title: "Empresas",
+        why: "Para você publicar vagas em nome delas",
+        until: "Você excluir a empresa ou a conta",
+      },
+      teams: {
+        title: "Equipes de empresas",
+        why: "Para você cuidar das vagas delas",
+        until: "Você sair da equipe",
+      },
+      jobs: {
+        title: "Vagas, com o histórico",
+        why: "Para quem procura trabalho",
+        until: `${termPtbr(retention.deletedJob)} depois que você excluir`,
+      },
+      readings: {
+        title: "Leituras de cartazes",
+        why: "Para conferir o que foi lido da imagem",
+        until: termPtbr(retention.reading),
+      },
+      uploads: {
+        title: "Imagens",
+        why: "Para mostrar sua foto, logomarcas e cartazes",
+        until: "Deixarem de ser usadas",
+      },
+      ads: {
+        title: "Anúncios",
+        why: "Para mostrá-los no site",
+        until: wholeAccount,
+      },
+      payments: {
+        title: "Pagamentos",
+        why: "Porque a lei manda guardar",
+        until: byLaw,
+      },
+      entries: {
+        title: "Movimentos de pontos",
+        why: "Para o saldo estar sempre certo",
+        until: byLaw,
+      },
+      reports: {
+        title: "Denúncias que você fez",
+        why: "Para analisar e contar a você o resultado",
+        until: `${termPtbr(retention.report)} depois da decisão`,
+      },
+      sessions: {
+        title: "Aparelhos conectados",
+        why: "Para você continuar conectado",
+        until: `${termPtbr(retention.session)} sem uso`,
+      },
+      consents: {
+        title: "Consentimentos",
+        why: "Para provar o que você aceitou",
+        until: `${termPtbr(retention.consent)} depois de valerem`,
+      },
+      changesByStaff: {
+        title: "O que a equipe do site mudou",
+        why: "Para saber quem mudou o quê",
+        until: termPtbr(retention.auditLog),
+      },
+    },
+  },
   export: {
     title: "Baixar meus dados",
-    text: "Um arquivo com tudo o que guardamos de você: conta, endereço, empresas, vagas e o histórico delas, imagens, candidaturas, anúncios, pagamentos, pontos, aparelhos conectados, consentimentos e o que a equipe mudou. O formato JSON pode ser lido por outros serviços.",
+    text: "Um arquivo ZIP com tudo o que guardamos de você: os dados em JSON, que outros serviços podem ler, e as suas imagens e currículos como foram enviados.",
     submit: "Baixar arquivo",
     done: "Arquivo baixado.",
   },

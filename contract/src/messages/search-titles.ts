@@ -4,6 +4,7 @@ export const searchTitles = {
   /** In the browser's tab, where the home page has the same name. */
   allTab: "Todas as vagas de emprego",
   words: 'Vagas para "{q}"',
+  near: 'Ocupações próximas de "{q}"',
   area: "Vagas de {area}",
   /** In place of "Vagas de emprego", by the type's slug. */
   named: {

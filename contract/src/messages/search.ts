@@ -13,6 +13,7 @@ export const search = {
   clearAll: "Limpar tudo",
   removeFilter: "Remover filtro {name}",
   today: searchBox.today,
+  similar: "Vagas iguais",
   state: "Estado",
   county: "Cidade",
   neighborhood: "Bairro",
@@ -40,6 +41,25 @@ export const search = {
   insist: 'Buscar exatamente por "{q}"',
   relaxed: 'Nenhuma vaga com todas as palavras; mostrando vagas para "{relaxed}"',
   alike: "Vagas parecidas",
+  /** Of a similar job. */
+  differs: {
+    place: "em {place}",
+    word: "sem menção a {word}",
+    trade: "ocupação próxima",
+    filter: "fora do filtro {filter}",
+  },
+  /** Of places, while one types. */
+  suggested: {
+    all: "Vagas",
+    place: "em {place}",
+    quarter: "no bairro {quarter}",
+    quarterOf: "no bairro {quarter}, {county}",
+  },
+  near: "Ocupações próximas",
+  backFromNear: 'Voltar às vagas para "{q}"',
+  nearTotalOne: "1 vaga de ocupação próxima",
+  nearTotal: "{total} vagas de ocupações próximas",
+  without: "Sem o filtro {filter}: {total}",
   newest: "Enquanto isso, as vagas mais novas",
   filterFailed: "Erro ao aplicar filtros...",
   special: "Destaque",

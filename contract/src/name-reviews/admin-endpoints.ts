@@ -8,14 +8,14 @@ import { image } from "../uploads/schemas.ts"
 
 export const reviewedEntity = z.enum(["company", "user"], { error: "Escolha empresa ou usuário." })
 
-/** A name or logo that readers would see, and that waits for an administrator; the longest waiting first. */
+/** A name, logo or company's text that readers would see, and that waits for an administrator; the longest waiting first. */
 export const nameReview = z.object({
   entity: reviewedEntity,
   id: z.int(),
   /** What readers see now. */
-  current: z.object({ name: z.string(), logo: image.nullable() }),
+  current: z.object({ name: z.string(), logo: image.nullable(), about: z.string().nullable() }),
   /** What is asked for; null: that stays as it is. */
-  asked: z.object({ name: z.string().nullable(), logo: image.nullable() }),
+  asked: z.object({ name: z.string().nullable(), logo: image.nullable(), about: z.string().nullable() }),
   user: z.object({ id: z.int(), name: z.string(), email: z.string() }),
   active_job_posts_count: z.int(),
   waiting_since: moment(),

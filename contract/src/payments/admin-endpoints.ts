@@ -40,6 +40,7 @@ export const showAnyPayment = admin.get("/api/admin/pointPacksPayment/{id}/show"
 
 export const refundPayment = admin.post("/api/admin/pointPacksPayment/{id}/refund", {
   summary: "Devolve um pagamento pelo provedor e retira os pontos",
+  fresh: true,
   params,
   body: z.object({ reason: requiredText(255, "Informe o motivo da devolução.") }),
   reply: dataOf(adminPaymentRecord),

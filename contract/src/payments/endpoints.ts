@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { dataOf, endpointsFor, pagedOf } from "../platform/endpoint.ts"
+import { dataOf, endpointsFor, fileReply, pagedOf } from "../platform/endpoint.ts"
 import { flag, id, requiredId, searchText } from "../platform/fields.ts"
 import { pageFields } from "../platform/paging.ts"
 import { badSignature, bankRefused, paymentExists, paymentsOff, providerDown } from "./errors.ts"
@@ -32,6 +32,12 @@ export const createPayment = advertiser.post("/api/pointPacksPayment/create", {
   }),
   reply: dataOf(pixPayment),
   errors: [paymentExists, paymentsOff, providerDown],
+})
+
+export const showReceipt = advertiser.get("/api/pointPacksPayment/{id}/receipt", {
+  summary: "Recibo em PDF de um pagamento aprovado; 404 onde quem opera o site não disse quem é",
+  params,
+  reply: fileReply,
 })
 
 export const listPayments = advertiser.post("/api/pointPacksPayments", {

@@ -15,6 +15,8 @@ export type LimitName =
   | "consent"
   | "none"
 
+export type Fresh = boolean | "file"
+
 /** One call of the product: what travels, who may, what it may answer. The server mounts it, OpenAPI shows it, the browser's client is typed by it. */
 export type Endpoint<
   M extends Method = Method,
@@ -33,6 +35,8 @@ export type Endpoint<
   readonly access: Access
   /** Writes that an unverified e-mail may not make: 403 `email_not_verified` (rule c5). */
   readonly verified: boolean
+  /** Asks for a person who proved to be there within 10 minutes, always or only for a file: 403 `presence_required`. */
+  readonly fresh: Fresh
   readonly limit: LimitName
   readonly params: Params
   readonly query: Query
@@ -55,6 +59,7 @@ type Details<Params, Query, Body, Reply> = {
   summary: string
   reply: Reply
   verified?: boolean
+  fresh?: Fresh
   limit?: LimitName
   params?: Params
   query?: Query
@@ -79,6 +84,7 @@ export function endpoint<
   return {
     access: "anyone",
     verified: false,
+    fresh: false,
     limit: "default",
     status: 200,
     errors: [],
@@ -141,6 +147,10 @@ export type FileReply = {
   inline?: boolean
 }
 export const fileReply = z.object({}) as unknown as z.ZodType<FileReply>
+
+/** What the call answers, or where its query asks for it the same as a file. */
+export const orFile = <T extends z.ZodType>(reply: T) =>
+  reply as unknown as z.ZodType<z.output<T>, z.input<T> | FileReply>
 
 /** `{ data: { id } }`: what a deletion answers. */
 export const deletedReply = z.object({ data: z.object({ id: z.int() }) })

@@ -1,4 +1,9 @@
-import { EMAIL_NOT_VERIFIED, handler } from "../messages/handler.ts"
+import {
+  EMAIL_NOT_VERIFIED,
+  handler,
+  PRESENCE_REQUIRED,
+  SECOND_FACTOR_REQUIRED,
+} from "../messages/handler.ts"
 
 /** One way a call can fail: its slug and sentence travel in the error form of rule 1. */
 export type ErrorDefinition<Slug extends string = string> = {
@@ -23,6 +28,8 @@ export const platformErrors = {
   unauthorized: defineError("unauthorized", 401, handler.unauthorized),
   forbidden: defineError("forbidden", 403, handler.forbidden),
   emailNotVerified: defineError("email_not_verified", 403, EMAIL_NOT_VERIFIED),
+  secondFactorRequired: defineError("second_factor_required", 403, SECOND_FACTOR_REQUIRED),
+  presenceRequired: defineError("presence_required", 403, PRESENCE_REQUIRED),
   notFound: defineError("not_foud", 404, handler.notFound),
   payloadTooLarge: defineError("payload_too_large", 413, "Arquivo muito grande. Tamanho máximo: 5MB"),
   unsupportedMedia: defineError("unsupported_media", 415, "Formato não suportado."),
@@ -33,6 +40,11 @@ export const platformErrors = {
     "unavailable",
     503,
     "Serviço indisponível no momento. Tente novamente em instantes.",
+  ),
+  busy: defineError(
+    "unavailable",
+    503,
+    "Muita gente está usando o site ao mesmo tempo. Espere alguns segundos e tente novamente.",
   ),
   full: defineError(
     "unavailable",
@@ -51,7 +63,7 @@ export const recordChanged = defineError(
 /** Field name → sentences, as a 422 answers them. Nested fields are joined by a dot. */
 export type FieldErrors = Record<string, string[]>
 
-/** The body of every answer that is not a success. `data` only with `job_ended`. */
+/** The body of every answer that is not a success. `data` only with `job_ended` and `second_step_required`. */
 export type ErrorBody = {
   code: number
   error: string

@@ -60,6 +60,18 @@ export const afterDay = (day: string) => new Date(startOfDay(day).getTime() + DA
 /** The last moment of a local day, as a Date: when a job with that deadline ends. */
 export const endOfDay = (day: string) => fromLocalTime(`${day}T23:59:59.999`)
 
+/** Each day from the first to the last, `YYYY-MM-DD`. */
+export function daysBetween(first: string, last: string): string[] {
+  const days: string[] = []
+  for (let at = Date.parse(first); at <= Date.parse(last); at += DAY_MS)
+    days.push(new Date(at).toISOString().slice(0, 10))
+  return days
+}
+
+/** The last days, as many as said, up to the one of this moment. */
+export const lastDays = (count: number, now: Date) =>
+  daysBetween(localDay(new Date(now.getTime() - (count - 1) * DAY_MS)), localDay(now))
+
 const UNITS: [number, string, string][] = [
   [365 * DAY_MS, "ano", "anos"],
   [30 * DAY_MS, "mês", "meses"],

@@ -14,6 +14,7 @@ const AMOUNT = "Informe uma quantidade de pontos diferente de zero."
 
 export const changePoints = admin.post("/api/admin/user/{id}/points", {
   summary: "Dá pontos a um usuário, ou tira com um número negativo",
+  fresh: true,
   params,
   body: z.object({
     amount: z.coerce

@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { dataOf, endpointsFor, messageReply } from "../platform/endpoint.ts"
+import { privacy } from "../messages/privacy.ts"
+import { dataOf, endpointsFor, messageReply, orFile } from "../platform/endpoint.ts"
 
 const open = endpointsFor({ tag: "privacy" })
 const own = endpointsFor({ tag: "privacy", access: "signed-in" })
@@ -35,13 +36,19 @@ export const ownData = z.object({
   ads: z.array(record),
   /** What administrators changed of the account and of what belongs to it. */
   changes_by_staff: z.array(record),
+  /** Companies whose team one is in. */
+  teams: z.array(record),
   /** Vacancies kept for later. */
   saved_jobs: z.array(record),
+  /** Vacancies that one reported. */
+  reports: z.array(record),
   /** Alerts of the account's e-mail, each with what it has told of. */
   job_alerts: z.array(record),
   /** Sent to vacancies, each with its history. */
   applications: z.array(record),
   sessions: z.array(record),
+  /** How the account is guarded beside the password: names and dates, no keys. */
+  second_factors: z.array(record),
   consents: z.array(record),
 })
 export type OwnData = z.output<typeof ownData>
@@ -51,9 +58,25 @@ const password = z.string(MISSING).min(1, MISSING).max(1000)
 
 /** 422 on `password` when it is wrong. */
 export const exportOwnData = own.post("/api/privacy/export", {
-  summary: "Uma cópia de todos os dados de quem está conectado; pede a senha",
+  summary: "Uma cópia de todos os dados de quem está conectado, ou em ZIP com os arquivos; pede a senha",
+  query: z.object({ format: z.literal("zip").optional() }),
   body: z.object({ password }),
-  reply: dataOf(ownData),
+  reply: orFile(dataOf(ownData)),
+})
+
+export type KeptKind = keyof typeof privacy.kept.kinds
+
+/** Of one kind: how many things are kept, and since when the oldest. */
+const keptKind = z.object({
+  kind: z.enum(Object.keys(privacy.kept.kinds) as [KeptKind, ...KeptKind[]]),
+  count: z.int(),
+  since: z.string().nullable(),
+})
+export type KeptThings = z.output<typeof keptKind>
+
+export const showKept = own.get("/api/privacy/kept", {
+  summary: "O que está guardado de quem está conectado: quantos de cada coisa e desde quando",
+  reply: dataOf(z.array(keptKind)),
 })
 
 /** 422 on `password` when it is wrong; 403 to administrators, whose accounts others depend on. */

@@ -10,7 +10,11 @@ type Term = { hours: number } | { days: number } | { years: number }
 export const retention = {
   /** After the last use. */
   session: { days: 30 },
-  /** Links of confirmation and of passwords, after their end. */
+  /** After it began, used or not. */
+  sessionAtMost: { days: 90 },
+  /** A sign-in between its two steps, after its end. */
+  challenge: { hours: 24 },
+  /** Links of confirmation, of passwords and to teams, after their end. */
   link: { days: 30 },
   /** By what a device is known that signed in, after it last did. */
   device: { days: 365 },
@@ -22,8 +26,16 @@ export const retention = {
   reading: { days: 180 },
   /** A curriculum kept in an account, after it was last changed; the one on the device stays. */
   curriculum: { years: 2 },
+  /** What was read from a file of vacancies and not imported. */
+  importPreview: { hours: 24 },
+  /** What became of the rows of an import. */
+  import: { days: 30 },
+  /** A vacancy that was never sent, after it was last changed. */
+  draftJob: { years: 1 },
   /** The texts of a vacancy, after it was deleted; the bare row stays for the books. */
   deletedJob: { days: 180 },
+  /** What was searched and where its results were pressed, where three people or more asked so on one day. */
+  askedQuestion: { days: 30 },
   /** An application and its file, after its vacancy ended; `APPLICATION_RETENTION_DAYS` says another term. */
   application: { days: 180 },
   /** An account whose e-mail was never confirmed, after the last use. */
@@ -48,6 +60,12 @@ export const retention = {
   alertLink: { days: 180 },
   /** Which vacancies an alert has told of, after they ended: never the same twice. */
   toldVacancy: { years: 1 },
+  /** That a visitor did something, by a hash whose salt goes with the day. */
+  visit: { hours: 24 },
+  /** Of who reported a vacancy: the hash of the address after the report, the e-mail after its decision. */
+  reporter: { days: 90 },
+  /** What was reported, after its decision. */
+  report: { years: 2 },
   /** Which record changed, for the search index; no texts. */
   searchEvent: { days: 7 },
 } as const satisfies Record<string, Term>

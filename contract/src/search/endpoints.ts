@@ -4,7 +4,7 @@ import { dataOf, endpoint, pagedOf } from "../platform/endpoint.ts"
 import { flag, ids, looseId, relations, searchText } from "../platform/fields.ts"
 import { pageFields } from "../platform/paging.ts"
 import { searchFilters, searchOrder } from "./filters.ts"
-import { facets, searchRow, suggestion } from "./schemas.ts"
+import { facets, searchRow, similarJob, suggestion } from "./schemas.ts"
 
 /** Jobs of a page when the call names no size; the screen asks for 11. */
 export const SEARCH_PAGE_SIZE = 20
@@ -21,10 +21,14 @@ export const searchBody = z.object({
   ...searchQuestion,
   /** Of the last 24 hours. */
   today: flag().optional(),
+  /** Near-copies of one another, each by itself: what `similar_path` of one of them asks for. */
+  similar: looseId(),
   /** Absent: by the words where there are any, else the newest first. */
   order: searchOrder.optional(),
   /** Ids of jobs to leave out. */
   whereNotIn: ids().optional(),
+  /** Only vacancies of trades near to the one that the words name; `total` counts those then. */
+  near: flag().optional(),
   /** Count the filters' choices too. */
   facets: flag().optional(),
   ...pageFields,
@@ -46,11 +50,15 @@ export const searchJobsWithAds = endpoint({
      * no word is dropped: the jobs of these stand in `alike` then.
      */
     relaxed: z.string().nullable(),
-    /** Beside few results, jobs that have the most important of the words; never counted in `total`. */
-    alike: z.array(listedJob),
+    /** Beside few results, jobs that come near to them; never counted in `total`. */
+    alike: z.array(similarJob),
+    /** Of trades near to the one that the words name: how many there are, and after the last result the first of them. */
+    near: z.object({ total: z.int(), jobs: z.array(listedJob) }),
+    /** Where the filters leave nothing: how many jobs there are without each of them, by the names of the call. */
+    without: z.array(z.object({ filter: z.string(), total: z.int() })),
     /** Where the words say nothing that a job could have: the newest jobs within the filters, with ads. */
     newest: z.array(searchRow),
-    /** The words ask for what is near ('perto de mim') and say nothing else: time to ask where that is. */
+    /** The words ask for what is near ('perto de mim'): time to ask where that is. Their other words are searched. */
     nearby: z.boolean(),
     /** Null unless asked for with `facets: true`. Beside `newest` they count what may stand there. */
     facets: facets.nullable(),

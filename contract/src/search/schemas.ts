@@ -1,10 +1,20 @@
 import { z } from "zod"
 import { nativeAd } from "../ads/schemas.ts"
-import { publicJob, specialAd } from "../jobs/schemas.ts"
+import { listedJob } from "../jobs/schemas.ts"
 
 /** One row of a result page: `type` tells job, special ad and native ad apart. */
-export const searchRow = z.discriminatedUnion("type", [publicJob, specialAd, nativeAd])
+export const searchRow = z.discriminatedUnion("type", [...listedJob.options, nativeAd])
 export type SearchRow = z.output<typeof searchRow>
+
+/** In what it differs from what was asked for, to be read: 'em Timon · sem menção a noturno'; null: in nothing that can be named. */
+const differs = z.string().nullable()
+
+const [listed, special] = listedJob.options
+/** A job beside few results. */
+export const similarJob = z.discriminatedUnion("type", [
+  listed.extend({ differs }),
+  special.extend({ differs }),
+])
 
 /** A choice of a filter with the number of jobs that choosing it gives, within the words and the other filters. */
 export const facetValue = z.object({
@@ -37,10 +47,10 @@ export type Facets = z.output<typeof facets>
 
 /** One line under the search box: what pressing it searches, and how many jobs that has. */
 export const suggestion = z.object({
-  kind: z.enum(["title", "area", "company"]),
+  kind: z.enum(["title", "area", "company", "place"]),
   text: z.string(),
-  /** Of an area; null otherwise. */
-  slug: z.string().nullable(),
+  /** Where pressing it leads. */
+  path: z.string(),
   job_posts_count: z.int(),
 })
 export type Suggestion = z.output<typeof suggestion>

@@ -17,10 +17,14 @@ export type SearchAddress = {
   company: string | null
   /** Null: by the words where there are any, else the newest first. */
   order: "newest" | "salary" | null
+  /** Near-copies of one another, each by itself. */
+  similar: string | null
   /** Of the last 24 hours. */
   today: boolean
   /** Words as they stand, nothing corrected. */
   exact: boolean
+  /** Only trades near to the one that the words name. */
+  near: boolean
   page: number
 }
 
@@ -54,8 +58,10 @@ export const emptyAddress: SearchAddress = {
   pcd: null,
   company: null,
   order: null,
+  similar: null,
   today: false,
   exact: false,
+  near: false,
   page: 1,
 }
 
@@ -80,8 +86,10 @@ export function readAddress(query: URLSearchParams): SearchAddress {
     pcd: on("pcd"),
     company: text("company"),
     order: order === "salary" || (order === "newest" && q) ? order : null,
+    similar: /^[1-9]\d{0,8}$/.exec(query.get("similar") ?? "")?.[0] ?? null,
     today: query.get("today") === "1",
     exact: query.get("exact") === "1",
+    near: query.get("near") === "1",
     page: pageNumber(query.get("page")),
   }
 }
@@ -101,8 +109,10 @@ export function addressFields(given: Partial<SearchAddress>): [name: string, val
   if (q) fields.push(["q", q])
   for (const name of ALL) for (const value of chosenOf(given, name)) fields.push([name, value])
   if (order === "salary" || (order && q)) fields.push(["order", order])
+  if (given.similar) fields.push(["similar", given.similar])
   if (given.today) fields.push(["today", "1"])
   if (given.exact && q) fields.push(["exact", "1"])
+  if (given.near && q) fields.push(["near", "1"])
   if (page && page > 1) fields.push(["page", String(page)])
   return fields
 }
@@ -115,7 +125,10 @@ export function searchPath(given: Partial<SearchAddress>): string {
 
 /** Where an alert with the same words and filters is asked for. */
 export const alertPath = (given: Partial<SearchAddress>): string =>
-  searchPath({ ...given, today: false, order: null, page: 1 }).replace("/search", "/alertas/novo")
+  searchPath({ ...given, today: false, order: null, near: false, similar: null, page: 1 }).replace(
+    "/search",
+    "/alertas/novo",
+  )
 
 /** What is chosen of a filter. */
 export function chosenOf(address: Partial<SearchAddress>, name: FilterName): readonly string[] {
@@ -145,7 +158,7 @@ const toggled = (chosen: readonly string[], slug: string) =>
 
 /** The words and the filters that are set, as the search call takes them; the page is the caller's. */
 export function searchInput(address: SearchAddress) {
-  const { q, neighborhood, today, exact, order } = address
+  const { q, neighborhood, today, exact, near, order, similar } = address
   const set = ALL.flatMap((name) =>
     name === "neighborhood" || !address[name] ? [] : [[name, address[name]]],
   )
@@ -154,7 +167,9 @@ export function searchInput(address: SearchAddress) {
     q: q || undefined,
     neighborhood: neighborhood.length > 0 ? [...neighborhood] : undefined,
     order: order ?? undefined,
+    similar: similar ?? undefined,
     today: today || undefined,
     exact: exact || undefined,
+    near: near || undefined,
   }
 }

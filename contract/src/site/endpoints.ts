@@ -31,6 +31,8 @@ export const siteSettings = z.object({
   app_store_url: z.string().nullable(),
   /** Days that an application is kept after its vacancy ended. */
   application_retention_days: z.int(),
+  /** Whether paid packs have receipts. */
+  receipts: z.boolean(),
   contact_email: z.string().nullable(),
 })
 export type SiteSettings = z.output<typeof siteSettings>

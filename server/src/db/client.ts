@@ -24,6 +24,8 @@ export type Database = NodePgDatabase<Schema> & {
   readonly read: NodePgDatabase<Schema>
   /** For reads known to be long (all jobs, for the search index): a few connections with minutes of time. */
   readonly patient: NodePgDatabase<Schema>
+  /** Replicas that there are, and those that are read from now. */
+  replicas(): { configured: number; fit: number }
   /** Ends every pool; queries under way finish first. */
   close(): Promise<void>
 }
@@ -42,6 +44,8 @@ type DatabaseOptions = {
 type Limits = { poolSize: number; statementTimeout: number; connectMs: number }
 
 const CONNECT_MS = 6000
+/** Made anew for each minute's work, connections took as much at rest as what was asked on them. */
+const IDLE_MS = 5 * 60_000
 /** How much later than the server this side gives a query up: a server that hangs keeps no time. */
 const GRACE_MS = 1000
 const PATIENT = { poolSize: 2, statementTimeout: 5 * 60_000 }
@@ -69,6 +73,7 @@ export function createDatabase(connection: string | pg.PoolConfig, options: Data
     read: {
       value: replicas.length === 0 ? database : drizzle({ client: reading as unknown as pg.Pool, schema }),
     },
+    replicas: { value: () => ({ configured: replicas.length, fit: reading.fit() }) },
     patient: { value: drizzle({ client: patient, schema }) },
     close: {
       value: async () => {
@@ -79,15 +84,34 @@ export function createDatabase(connection: string | pg.PoolConfig, options: Data
   }) as Database
 }
 
+/** Of what is asked in transactions: further ones, and those of many rows at once, are planned each time. */
+const MOST_NAMED = 300
+const MOST_VALUES = 100
+
+/**
+ * A connection on which each statement has a name, so that PostgreSQL reads and plans it once: what transactions ask is
+ * mostly a row by its key, found sooner than planned.
+ */
+function withNames(client: pg.PoolClient, names: Map<string, string>): pg.PoolClient {
+  const query = (config: pg.QueryConfig, values: unknown[]) => {
+    const { text, name = names.get(text) } = config
+    const isWorthIt = values.length > 0 && values.length <= MOST_VALUES && names.size < MOST_NAMED
+    if (!name && isWorthIt) names.set(text, `tx_${names.size}`)
+    return client.query({ ...config, name: name ?? names.get(text) }, values)
+  }
+  return { query } as unknown as pg.PoolClient
+}
+
 /**
  * Drizzle's transactions, with two things mended: a connection whose `begin` failed comes back to the pool, and what
  * went wrong first is told, not the `rollback` that could no longer be sent.
  */
 function transactions(pool: pg.Pool): NodePgDatabase<Schema>["transaction"] {
   const sessions = new WeakMap<pg.PoolClient, NodePgDatabase<Schema>>()
+  const names = new Map<string, string>()
   return async (work, config) => {
     const client = await pool.connect()
-    const session = sessions.get(client) ?? drizzle({ client, schema })
+    const session = sessions.get(client) ?? drizzle({ client: withNames(client, names), schema })
     sessions.set(client, session)
     let first: unknown
     try {
@@ -120,6 +144,7 @@ function createPool(
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementTimeout,
     keepAlive: true,
+    idleTimeoutMillis: IDLE_MS,
     application_name: "upaon",
   })
   pool.on("connect", (client) => {

@@ -16,7 +16,7 @@ type OpenConnection = {
  * (DirectoryLockedError) instead of shared.
  */
 export async function openConnection(
-  { databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string },
+  { databaseUrl, dataDir, backup }: { databaseUrl: string | null; dataDir: string; backup: object | null },
   { alone = false, log }: { alone?: boolean; log?: (sentence: string) => void } = {},
 ): Promise<OpenConnection> {
   if (databaseUrl)
@@ -27,7 +27,8 @@ export async function openConnection(
   }
   const lock = lockDirectory(dataDir)
   try {
-    const embedded = await startEmbeddedPostgres({ dataDir, log })
+    // What the command writes waits for the app, which takes it to the continuous backup.
+    const embedded = await startEmbeddedPostgres({ dataDir, archive: backup !== null, log })
     const close = async () => {
       await embedded.stop()
       lock.release()

@@ -15,6 +15,8 @@ const REACHED = "select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, not pg_
 export type Reading = {
   /** As a pool's: from the replicas in turn that are there and not late, from the primary otherwise. */
   query(...given: unknown[]): Promise<unknown>
+  /** How many replicas are read from. */
+  fit(): number
   /** Ends the looking; the pools are the caller's. */
   close(): void
 }
@@ -81,6 +83,7 @@ export function createReading(
         return ask(primary, given)
       }
     },
+    fit: () => fit.size,
     close() {
       closed = true
     },

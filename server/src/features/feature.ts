@@ -9,6 +9,7 @@ import type { Serve } from "../platform/http/serve.ts"
 import type { Logger } from "../platform/log.ts"
 import type { Outbox } from "../platform/mail/index.ts"
 import type { Figure } from "../platform/metrics.ts"
+import type { Siblings } from "../platform/process/index.ts"
 import type { Storage } from "../platform/storage/storage.ts"
 import type { Work } from "../platform/background/index.ts"
 import type { OcrQueue } from "../poster-reader/index.ts"
@@ -28,6 +29,8 @@ export type Deps = {
   work: Work
   /** Emitted when public content changed, here or in another process. */
   changes: Changes
+  /** The other processes of this start. */
+  siblings: Siblings
 }
 
 /** A feature's front door: mounts its endpoints, declares its background work, and says what to start and stop. */

@@ -1,14 +1,24 @@
+/** Names of what changed, as {@link nameOf} makes them; absent: anything may have. */
+export type What = ReadonlySet<string> | undefined
+
 /** Tells that something public changed, to whoever keeps copies of it (the page cache). */
 export type Changes = {
-  emit(): void
-  on(listener: () => void): void
+  emit(what?: What): void
+  on(listener: (what: What) => void): void
+}
+
+/** What is shown and changes has a name, the same where it is kept and where it is told of. */
+export const nameOf = {
+  record: (kind: string, id: number) => `${kind} ${id}`,
+  /** The first of a list, by what it is narrowed to. */
+  top: (...narrowed: readonly (string | undefined)[]) => `top ${narrowed.filter(Boolean).join("/")}`,
 }
 
 export function createChanges(): Changes {
-  const listeners: (() => void)[] = []
+  const listeners: ((what: What) => void)[] = []
   return {
-    emit() {
-      for (const listener of listeners) listener()
+    emit(what) {
+      for (const listener of listeners) listener(what)
     },
     on(listener) {
       listeners.push(listener)

@@ -13,5 +13,9 @@ it("names what is counted, and whom, in the keys that processes share", async ()
   const counter = createCounters(redis as unknown as Redis)("login-address", 60_000)
   expect(await counter.add("203.0.113.9")).toEqual({ count: 3, msLeft: 900 })
   expect(await counter.read("203.0.113.9")).toEqual({ count: 3, msLeft: 900 })
-  expect(asked).toEqual(Array(2).fill([1, "upaon:login-address:203.0.113.9", 60_000]))
+  const key = "upaon:login-address:203.0.113.9"
+  expect(asked).toEqual([
+    [1, key, 60_000, 1],
+    [1, key, 60_000, 0],
+  ])
 })

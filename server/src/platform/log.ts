@@ -1,3 +1,5 @@
+import cluster from "node:cluster"
+import { pid } from "node:process"
 import { type Logger, pino } from "pino"
 import { errorForLog } from "./error-for-log.ts"
 
@@ -9,7 +11,8 @@ export function createLogger(level: string, destination?: pino.DestinationStream
     level,
     redact: ["req.headers.authorization", "req.headers.cookie", "*.password", "*.token", "body"],
     serializers: { err: errorForLog },
-    base: undefined,
+    // Of several that write to one output, which one it was.
+    base: cluster.isWorker ? { pid } : undefined,
   }
   return destination ? pino(options, destination) : pino(options)
 }

@@ -1,9 +1,35 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import type { FastifyInstance } from "fastify"
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from "prom-client"
+import type { Siblings } from "./process/index.ts"
+import { tallies } from "./tallies.ts"
 
-/** A number of a feature's own, read whenever the metrics are. */
-export type Figure = { name: string; help: string; read(): number }
+type Labelled = { labels: Record<string, string>; value: number }
+
+/** Numbers of the platform's or a feature's own, read whenever the metrics are. */
+export type Figure = {
+  name: string
+  help: string
+  /** Of several processes, each of which is asked: the greatest (or what all say alike), or together. */
+  across?: "max" | "sum"
+  read(): number | Labelled[] | Promise<number | Labelled[]>
+}
+
+type Metric = MetricObjectWithValues<MetricValue<string>>
+
+/** Metrics of all processes of this start. */
+export type Metrics = { gather(): Promise<Registry> }
+
+const TOPIC = "figures"
 
 /** Takes the same time however much of the text is right. */
 const isSame = (given: string, expected: string) => {
@@ -11,22 +37,23 @@ const isSame = (given: string, expected: string) => {
   return timingSafeEqual(digest(given), digest(expected))
 }
 
-/** Prometheus metrics at `/metrics` for who sends the token; without a token there is no such page. */
-export function mountMetrics(app: FastifyInstance, token: string | null, figures: readonly Figure[]): void {
-  if (!token) return
+/** The figures, for who asks within; with a token, Prometheus metrics at `/metrics` for who sends it. */
+export function mountMetrics(
+  app: FastifyInstance,
+  { token, figures, siblings }: { token: string | null; figures: readonly Figure[]; siblings: Siblings },
+): void {
   const registry = new Registry()
+  for (const figure of figures) registry.registerMetric(gaugeOf(figure))
+  for (const [name, tally] of Object.entries(tallies)) countersOf(name, tally, registry)
+  siblings.hear(TOPIC, () => registry.getMetricsAsJSON())
+  app.metrics = {
+    gather: async () => AggregatorRegistry.aggregate(await siblings.gather<Metric[]>(TOPIC)),
+  }
+  if (token) mountPage(app, registry, token)
+}
+
+function mountPage(app: FastifyInstance, registry: Registry, token: string): void {
   collectDefaultMetrics({ register: registry })
-  for (const { name, help, read } of figures)
-    registry.registerMetric(
-      new Gauge({
-        name,
-        help,
-        registers: [],
-        collect() {
-          this.set(read())
-        },
-      }),
-    )
   const duration = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time to answer, by route and status",
@@ -46,6 +73,50 @@ export function mountMetrics(app: FastifyInstance, token: string | null, figures
   )
   app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
     if (!isSame(request.headers.authorization ?? "", `Bearer ${token}`)) return reply.status(401).send()
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(registry.contentType).send(await (await app.metrics.gather()).metrics())
   })
+}
+
+const gaugeOf = ({ name, help, across = "max", read }: Figure) =>
+  new Gauge({
+    name,
+    help,
+    aggregator: across,
+    // Every gauge may be told by what it is of.
+    labelNames: ["queue"],
+    registers: [],
+    async collect() {
+      this.reset()
+      // What cannot be read now (the database is away) is left out, the rest is told.
+      const values = await Promise.resolve(read()).catch(() => [])
+      if (typeof values === "number") this.set(values)
+      else for (const { labels, value } of values) this.set(labels, value)
+    },
+  })
+
+function countersOf(name: string, tally: (typeof tallies)[keyof typeof tallies], registry: Registry): void {
+  const { help, by } = tally
+  new Counter({
+    name,
+    help,
+    labelNames: [by],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [kind, counted] of Object.entries(tally.counts)) this.inc({ [by]: kind }, counted)
+    },
+  })
+  registry.registerMetric(
+    gaugeOf({
+      name: name.replace(/_total$/, "_last_timestamp_seconds"),
+      help: `${help}: when last, 0 for never since the start`,
+      read: () => tally.lastAt / 1000,
+    }),
+  )
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    metrics: Metrics
+  }
 }

@@ -1,4 +1,6 @@
-/** One message to everybody who asked for notices and lives in the place. */
+import { createHash } from "node:crypto"
+
+/** One message to everybody who asked for notices and lives in the place, or to the devices of a tag. */
 export type PushMessage = {
   heading: string
   text: string
@@ -6,8 +8,10 @@ export type PushMessage = {
   url: string
   /** Two-letter state and the county's IBGE number; both absent: everybody. */
   place?: { state: string; county: string | null }
-  /** UUID: the same message sent twice arrives once. */
-  idempotencyKey: string
+  /** Random name that devices gave themselves: of people nothing is said. */
+  tag?: string
+  /** What the message is of: the same one sent twice arrives once. */
+  onceKey: string
 }
 
 /** Sends push messages; null where push is not configured. */
@@ -32,8 +36,8 @@ export function createPush(settings: { appId: string; apiKey: string; apiUrl: st
           headings: { en: message.heading, pt: message.heading },
           contents: { en: message.text, pt: message.text },
           web_url: message.url,
-          idempotency_key: message.idempotencyKey,
-          ...audience(message.place),
+          idempotency_key: uuidOf(message.onceKey),
+          ...audience(message),
         }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
@@ -46,7 +50,14 @@ export function createPush(settings: { appId: string; apiKey: string; apiUrl: st
 
 const tag = (key: string, value: string) => ({ field: "tag", key, relation: "=", value })
 
-function audience(place: PushMessage["place"]) {
+/** A UUID that the same message always has. */
+function uuidOf(text: string): string {
+  const hash = createHash("sha256").update(text).digest("hex")
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+}
+
+function audience({ place, tag: device }: PushMessage) {
+  if (device) return { filters: [tag("alerts", device)] }
   if (!place) return { included_segments: ["All"] }
   const state = tag("state", place.state)
   return {

@@ -71,9 +71,8 @@ export type JobReading = {
   kind: "job"
   source: ReadingSource
   draft: JobDraft
-  /** More than one vacancy stands in it: the draft is the first, the description holds all the text. */
-  several: boolean
-  otherTitles: string[]
+  /** The other vacancies that stand in it, each with its own pay and place. */
+  others: JobDraft[]
   /** The text as read, for the administrator to compare. */
   text: string
 }
@@ -82,10 +81,19 @@ type NotAJob = {
   kind: "not-a-job"
   source: ReadingSource
   reason: "no-text" | "no-vacancy"
+  /** What was read all the same, for who knows better. */
+  draft: JobDraft
   text: string
 }
 
 export type Reading = JobReading | NotAJob
 
-/** What a reader may compare with. `today` is the local day, YYYY-MM-DD, that relative dates count from. */
-export type ReadingContext = { today: string; places: Places; areas: readonly Place[] }
+/** What a reader may compare with. */
+export type ReadingContext = {
+  /** The local day, YYYY-MM-DD, that relative dates count from. */
+  today: string
+  places: Places
+  areas: readonly Place[]
+  /** Between what monthly pay, in reais, is to be expected of an area in a county; null: that is not known. */
+  usualPay?: (areaId: number, countyId: number) => { least: number; most: number } | null
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { posterContext } from "../testing/posters/poster-context.ts"
 import { arrangeColumns, rowsOf } from "./ocr/arrange-lines.ts"
-import { readLines } from "./read-vacancy.ts"
+import { readLines } from "./read-lines.ts"
 import { linesOf } from "./text/lines.ts"
 
 const post = `ESTAMOS CONTRATANDO!
@@ -28,8 +28,8 @@ function jobOf(text: string) {
 
 describe("a vacancy out of text", () => {
   it("finds every field that is written and leaves the others empty", () => {
-    const { draft, several } = jobOf(post)
-    expect(several).toBe(false)
+    const { draft, others } = jobOf(post)
+    expect(others).toEqual([])
     expect(draft.title?.value).toBe("Auxiliar de Cozinha")
     expect(draft.requirements?.value).toEqual(["Experiência na função", "Ensino médio completo"])
     expect(draft.benefits?.value).toEqual(["VT + Refeição no local"])
@@ -66,7 +66,8 @@ describe("a vacancy out of text", () => {
       const { draft } = jobOf(text)
       expect(draft.salary?.value.exact).toBe(1621)
       expect(draft.email).toMatchObject({ value: "rh@sabor.com.br", confidence: "high" })
-      expect(draft.description).toContain("golpe@mal.com")
+      expect(draft.description).not.toContain("golpe@mal.com")
+      expect(text).toContain("golpe@mal.com")
     }
   })
 
@@ -85,17 +86,17 @@ describe("a vacancy out of text", () => {
       lines.map((line) => ({ size: 20, ...line })),
       posterContext,
     )
-    expect(reading).toMatchObject({ draft: { email: { value: "vagas@sabor.com.br", confidence: "low" } } })
+    expect(reading).toMatchObject({ draft: { email: { value: "vagas@sabor.com.br", confidence: "medium" } } })
   })
 
   it("shows a person both of two addresses, or of two salaries, and is sure of neither", () => {
     const { draft } = jobOf(`${post}\nSalário: R$ 9.000,00\nE-mail: outro@sabor.com.br`)
     expect(draft.email).toMatchObject({
       value: "rh@sabor.com.br",
-      confidence: "low",
+      confidence: "medium",
       words: expect.stringContaining("outro@sabor.com.br"),
     })
-    expect(draft.salary).toMatchObject({ confidence: "low", words: expect.stringContaining("9.000,00") })
+    expect(draft.salary).toMatchObject({ confidence: "medium", words: expect.stringContaining("9.000,00") })
   })
 
   it("is read past endless words and rows of blanks, which say nothing", () => {
@@ -107,12 +108,13 @@ describe("a vacancy out of text", () => {
     }
   })
 
-  it("takes the first of several vacancies with its own figures, and keeps all the text", () => {
+  it("takes each of several vacancies with its own figures, and keeps all the text", () => {
     const reading = jobOf(
       `Vagas da semana\nEletricista Predial\n1 vaga - Salário R$ 2.300,00\nEncanador\n2 vagas - Salário R$ 2.000,00\nCurrículos para obras@engealto.com.br`,
     )
-    expect(reading.several).toBe(true)
-    expect(reading.otherTitles).toEqual(["Encanador"])
+    expect(reading.others).toMatchObject([
+      { title: { value: "Encanador" }, openings: { value: 2 }, salary: { value: { exact: 2000 } } },
+    ])
     expect(reading.draft.salary?.value.exact).toBe(2300)
     expect(reading.draft.openings?.value).toBe(1)
     expect(reading.draft.email?.value).toBe("obras@engealto.com.br")

@@ -49,6 +49,8 @@ export type SearchQuestion = Narrowing & {
    * apart from the results ('Vagas parecidas').
    */
   alike?: boolean
+  /** Only what is near: these are the results then. */
+  onlyNear?: boolean
   /** Filters whose options are to be counted. */
   facets?: readonly string[]
 }
@@ -65,13 +67,28 @@ export type Correction = {
   read: string
 }
 
+/** A document beside few results. Lacking nothing, it is of another kind of the same work. */
+export type Alike = {
+  id: number
+  /** Words of the question, as typed, that it does not say. */
+  words: string[]
+  /** It is of a trade near to the one asked for. */
+  isOtherTrade: boolean
+  /** The filter that it does not meet. */
+  filter: string | null
+}
+
 export type SearchAnswer = {
   /** The page asked for: best first, newest first among equals. */
   ids: number[]
-  /** Where asked for: within the same narrowing, all but the least important words met; never in `ids` or `total`. */
-  alike: number[]
+  /** Where asked for, beside few results: what comes near to them, nearest first; never in `ids` or `total`. */
+  alike: Alike[]
+  /** Where nothing is left: what there would be without each of the filters. */
+  without: { filter: string; total: number }[]
   /** How many results there are behind all pages, exactly. */
   total: number
+  /** Of occupations near to the one asked for, within the same narrowing: how many, and the first of them after the last result. */
+  near: { ids: number[]; total: number }
   facets: Record<string, FacetOption[]>
   /** Not empty: 'Mostrando resultados para "…"'; asking again with `exact` insists on what was typed. */
   corrections: Correction[]
@@ -92,9 +109,9 @@ export type SuggestionKind = "title" | "area" | "company"
 
 export type Suggestion = {
   kind: SuggestionKind
-  /** As most often written. */
+  /** As one should read it. */
   text: string
-  /** Documents called so. */
+  /** Documents called so, or people who asked for it. */
   count: number
   /** Whether it begins with what was typed; otherwise a later word of it does. */
   begins: boolean
@@ -103,6 +120,8 @@ export type Suggestion = {
 export type SuggestOptions = {
   /** 8 when absent. */
   limit?: number
+  /** What others asked, and how many of them: the same list as long as nothing in it changes. */
+  asked?: readonly { words: string; people: number }[]
   now?: number
 }
 
@@ -157,6 +176,11 @@ export type SearchEngine = {
   compare(now?: number): Comparison
   /** Builds what the first questions would otherwise wait for; for after loading many documents. */
   prepare(): void
+  /**
+   * Learns what this corpus' own words mean, where there are twice as many documents as when it last did; else there is no step.
+   * Steps are short, may lie apart, and what is asked meanwhile is answered as before.
+   */
+  learn(): Iterable<void>
   /**
    * Writes a snapshot (beside, then renamed). `mark` comes back from load(): keep the last event there.
    * The state is copied before the first await, so changes may go on meanwhile.

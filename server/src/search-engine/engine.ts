@@ -66,7 +66,7 @@ export function createSearchEngine(options: EngineOptions): SearchEngine {
     },
     suggest(prefix, wishes = {}) {
       at(wishes.now)
-      return suggest(prefix, wishes.limit ?? 8)
+      return suggest(prefix, wishes)
     },
     size(now) {
       at(now)
@@ -79,8 +79,12 @@ export function createSearchEngine(options: EngineOptions): SearchEngine {
     prepare() {
       at(undefined)
       documents.postings.settle()
-      suggest("recepsionista", 1)
+      suggest("recepsionista", { limit: 1 })
       asking.use.correct("recepsionista")
+    },
+    *learn() {
+      const learning = documents
+      if ((yield* learning.learn()) && learning === documents) asking.forget()
     },
     save: (path, mark) => saveSnapshot(documents, path, mark),
     async load(path) {

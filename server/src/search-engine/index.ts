@@ -4,4 +4,5 @@
  */
 export type * from "./door.ts"
 export { createSearchEngine } from "./engine.ts"
+export { asRead } from "./words/written.ts"
 export { isOccupationKey, type NamedOccupation, occupationsIn } from "./words/occupations-in.ts"

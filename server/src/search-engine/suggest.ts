@@ -1,11 +1,13 @@
-import type { Suggestion, SuggestionKind } from "./door.ts"
+import type { Suggestion, SuggestionKind, SuggestOptions } from "./door.ts"
 import { createBeginnings } from "./index/beginnings.ts"
 import { createCache } from "./index/cache.ts"
 import type { Documents } from "./index/documents.ts"
 import type { Value } from "./index/values.ts"
 import { sound } from "./slips/neighbours.ts"
+import { analyseTitle, type FieldAnalysis } from "./words/analyse.ts"
 import { CHATTER, CONNECTIVES, wordsOf } from "./words/tables.ts"
-import { tokens } from "./words/tokens.ts"
+import { fold, tokens } from "./words/tokens.ts"
+import { asRead, TRADES, WORD } from "./words/written.ts"
 
 const SHORTEST = 2
 const LONGEST_TYPED = 80
@@ -17,8 +19,21 @@ const BEGINS_WEIGHT = 3
 const LONGEST_TITLE = 60
 const MOST_KEPT = 2000
 
-/** The same name however written: its writings (values) and their words. */
-type Name = { kind: SuggestionKind; words: string[]; values: Value[] }
+/** The same name however written. */
+type Name = {
+  kind: SuggestionKind
+  words: string[]
+  /** What it asks for: the same of names that mean the same. */
+  question: string
+  /** As one should read it, where that is known. */
+  text?: string
+  /** Its writings in documents. */
+  values: Value[]
+  /** Groups of the tables that say all of it: of each part those that may be meant. */
+  terms: string[][]
+  /** How many asked for it. */
+  asked: number
+}
 
 /** What was typed, as it is compared. */
 type Typed = {
@@ -26,11 +41,34 @@ type Typed = {
   first: string
   /** Beginnings of words that a name must have besides. */
   others: readonly string[]
+  /** All of it, where it ends in a joint: a name that goes on so is wanted first. */
+  said: string | null
   limit: number
 }
 
+/** Words and groups in any order: 'Faxineira' and 'Auxiliar de Limpeza' are one question. */
+function questionOf({ stems, spans }: FieldAnalysis): string {
+  const rest = stems.filter((word, at) => !CHATTER.has(word) && !spans.some((span) => isIn(span, at)))
+  return [...new Set([...spans.map(({ concept }) => concept.term), ...rest])].toSorted().join(" ")
+}
+
+const isIn = ({ from, to }: { from: number; to: number }, at: number) => from <= at && at < to
+
+function nameOf(kind: SuggestionKind, text: string, analysis: FieldAnalysis): Name {
+  const { spans, stems } = analysis
+  const isSaid = stems.every((_, at) => spans.some((span) => isIn(span, at)))
+  const parts = Map.groupBy(isSaid ? spans : [], ({ from }) => from)
+  const terms = [...parts.values()].map((same) => same.map(({ concept }) => concept.term))
+  const question = kind === "title" ? questionOf(analysis) : `${kind} ${stems.join(" ")}`
+  return { kind, words: wordsOf(text), question, values: [], terms, asked: 0 }
+}
+
+/** Names that were typed the same way but for joints, chatter and gender. */
+const keyOf = (kind: SuggestionKind, { stems }: FieldAnalysis) =>
+  `${kind} ${stems.filter((word) => !CHATTER.has(word)).join(" ")}`
+
 /** Names by the beginnings of a form of their words. */
-function createIndex(formOf: (word: string) => string) {
+function createIndex(formOf: (word: string) => string, countOf: (name: Name) => number) {
   const forms: string[] = []
   const names = new Map<string, Name[]>()
   const beginningWith = createBeginnings(forms)
@@ -45,111 +83,148 @@ function createIndex(formOf: (word: string) => string) {
     }
   }
 
-  /** The best names that have a word of this beginning. */
-  const best = (letters: string, { first, others, limit }: Typed): Suggestion[] => {
+  /** The best names that have a word of this beginning, one for each question. */
+  const best = (letters: string, { first, others, said, limit }: Typed, more: readonly Name[] = []) => {
+    const hasWord = (name: Name, letters: string) =>
+      name.words.some((word) => formOf(word).startsWith(letters))
     const candidates = new Set([...beginningWith(letters)].flatMap((form) => names.get(form) ?? []))
+    for (const name of more) if (hasWord(name, letters)) candidates.add(name)
     const found: Array<{ name: Name; count: number; begins: boolean; weight: number }> = []
     for (const name of candidates) {
-      if (!others.every((other) => name.words.some((word) => formOf(word).startsWith(other)))) continue
-      const count = name.values.reduce((sum, value) => sum + value.documents, 0)
+      if (!others.every((other) => hasWord(name, other))) continue
+      const count = countOf(name)
       if (count === 0) continue
-      const begins = formOf(name.words[0] as string).startsWith(first)
+      const begins = said
+        ? fold(written(name)).startsWith(said)
+        : formOf(name.words[0] ?? "").startsWith(first)
       const weight = count * KIND_WEIGHT[name.kind] * (begins ? BEGINS_WEIGHT : 1)
       found.push({ name, count, begins, weight })
     }
+    const questions = new Set<string>()
+    const isNew = ({ question }: Name) => !questions.has(question) && questions.add(question)
     return found
       .sort((a, b) => b.weight - a.weight || a.name.words.length - b.name.words.length)
+      .filter(({ name }) => isNew(name))
       .slice(0, limit)
-      .map(({ name, count, begins }) => ({ kind: name.kind, text: commonest(name), count, begins }))
+      .map(({ name, count, begins }): Suggestion => ({ kind: name.kind, text: written(name), count, begins }))
   }
   return { add, best }
 }
 
-const CAPITALS = /^[^a-z]{5,}$/
-
-/** As most documents write it; a shouted one in a normal voice, its abbreviations kept. */
-function commonest(name: Name): string {
-  const { text } = name.values.reduce((a, b) => (b.documents > a.documents ? b : a))
-  if (!CAPITALS.test(text)) return text.trim()
-  const calm = text.trim().replace(/\p{L}{4,}/gu, (word) => word.toLowerCase())
-  return calm.charAt(0).toUpperCase() + calm.slice(1)
+/** As one should read it; else as most documents write it, in a normal voice. */
+function written({ text, values }: Name): string {
+  return text ?? asRead(values.reduce((a, b) => (b.documents > a.documents ? b : a)).text)
 }
 
 /** The words typed, joints and chatter left out but for the last one, which may be the beginning of anything. */
-const typedWords = (prefix: string) =>
-  tokens(prefix.slice(0, LONGEST_TYPED)).filter(
-    (word, at, all) => at === all.length - 1 || (!CONNECTIVES.has(word) && !CHATTER.has(word)),
-  )
+function read(prefix: string): { typed: string[]; said: string | null } {
+  const all = tokens(prefix.slice(0, LONGEST_TYPED))
+  const last = all.at(-1) ?? ""
+  const typed = all.filter((word) => !CONNECTIVES.has(word) && !CHATTER.has(word))
+  if (CONNECTIVES.has(last) && typed.length > 0) return { typed, said: fold(prefix).trim() }
+  return { typed: CHATTER.has(last) || CONNECTIVES.has(last) ? [...typed, last] : typed, said: null }
+}
 
 /**
- * Names to complete what is being typed: titles, areas and companies of documents that can be found.
+ * Names to complete what is being typed: titles, areas and companies of documents that can be found, trades of the
+ * tables that they answer to, and what others asked.
  * @param correct the word that a slip was meant for
  */
 export function createSuggesting(documents: Documents, correct: (word: string) => string | undefined) {
   const names = new Map<string, Name>()
-  const byWord = createIndex((word) => word)
-  const bySound = createIndex(sound)
-  const read: Record<SuggestionKind, number> = { title: 1, area: 1, company: 1 }
+  const inTitles = (term: string) =>
+    documents.postings.get("title", term)?.andCardinality(documents.alive) ?? 0
+  const countOf = ({ values, terms, asked, text }: Name) => {
+    const called = values.reduce((sum, value) => sum + value.documents, 0)
+    const meant =
+      text && terms.length > 0 ? Math.min(...terms.map((same) => Math.max(...same.map(inTitles)))) : 0
+    return Math.max(called, meant, asked)
+  }
+  const byWord = createIndex((word) => word, countOf)
+  const bySound = createIndex(sound, countOf)
+  const seen: Record<SuggestionKind, number> = { title: 1, area: 1, company: 1 }
   const kept = createCache<Suggestion[]>(MOST_KEPT)
   let keptVersion = -1
+  let asked: { of: SuggestOptions["asked"]; names: Name[] } = { of: undefined, names: [] }
 
-  const add = (kind: SuggestionKind, value: Value) => {
-    if (value.text.length > LONGEST_TITLE) return
-    const words = wordsOf(value.text)
-    if (words.length === 0) return
-    const key = `${kind} ${value.analysis.stems.filter((word) => !CHATTER.has(word)).join(" ")}`
-    const known = names.get(key)
-    if (known) {
-      known.values.push(value)
-      return
-    }
-    const name: Name = { kind, words, values: [value] }
+  const known = (kind: SuggestionKind, text: string, analysis: FieldAnalysis): Name | undefined => {
+    const key = keyOf(kind, analysis)
+    const name = names.get(key) ?? nameOf(kind, text, analysis)
+    if (names.has(key) || name.words.length === 0) return names.get(key)
     names.set(key, name)
-    for (const word of new Set(words)) {
+    for (const word of new Set(name.words)) {
       byWord.add(word, name)
       bySound.add(word, name)
     }
+    return name
+  }
+  for (const trade of TRADES) {
+    const name = known("title", trade, analyseTitle(trade))
+    if (name) name.text ??= asRead(trade)
+  }
+
+  /** Words of titles and places, which have accents there. */
+  const spelt = new Map<string, string>()
+  const learn = (text: string) => {
+    for (const word of text.match(WORD) ?? [])
+      if (fold(word) !== word.toLowerCase()) spelt.set(fold(word), word.toLowerCase())
   }
 
   /** Takes in the names that came since the last time. */
-  const follow = () => {
+  const follow = (of: SuggestOptions["asked"]) => {
     for (const kind of KINDS) {
       const { all } = documents.values[kind]
-      for (; read[kind] < all.length; read[kind]++) add(kind, all[read[kind]] as Value)
+      for (; seen[kind] < all.length; seen[kind]++) {
+        const value = all[seen[kind]] as Value
+        if (value.text.length <= LONGEST_TITLE) known(kind, value.text, value.analysis)?.values.push(value)
+      }
     }
+    if (of === asked.of) return
+    for (const field of ["title", "place"] as const)
+      for (const { text } of documents.values[field].all) learn(text)
+    const askedName = ({ words, people }: { words: string; people: number }) => {
+      const name = nameOf("title", words, analyseTitle(words))
+      return { ...name, text: asRead(words, spelt), terms: [], asked: people }
+    }
+    asked = { of, names: of?.map(askedName) ?? [] }
   }
 
   /** By the words as typed; where nothing has them, by their sound; then by what the last one is a slip for. */
-  const suggestFor = (typed: readonly string[], limit: number): Suggestion[] => {
-    follow()
+  const suggestFor = (typed: readonly string[], said: string | null, limit: number): Suggestion[] => {
     const [first = "", last = ""] = [typed[0], typed.at(-1)]
     const others = typed.slice(0, -1)
     // The longest word has the fewest names to look through.
     const longest = typed.reduce((a, b) => (b.length > a.length ? b : a))
-    const found = byWord.best(longest, { first, others: typed.filter((word) => word !== longest), limit })
+    const rest = typed.filter((word) => word !== longest)
+    const found = byWord.best(longest, { first, others: rest, said, limit }, asked.names)
     if (found.length > 0) return found
     const heard = sound(`${last}~`).slice(0, -1)
     // 'zzzz' sounds like one letter, which begins anything.
     if (heard.length > SHORTEST) {
       const firstHeard = first === last ? heard : sound(first)
-      const alike = bySound.best(heard, { first: firstHeard, others: others.map(sound), limit })
+      const typedHeard = { first: firstHeard, others: others.map(sound), said: null, limit }
+      const alike = bySound.best(heard, typedHeard)
       if (alike.length > 0) return alike
     }
     const corrected = correct(last)
-    if (!corrected) return []
-    const beginning = corrected.slice(0, Math.max(4, corrected.length - 1))
-    return byWord.best(beginning, { first: first === last ? beginning : first, others, limit })
+    const beginning = corrected?.slice(0, Math.max(4, corrected.length - 1))
+    const from = first === last ? beginning : first
+    const mended = beginning && from ? byWord.best(beginning, { first: from, others, said: null, limit }) : []
+    // A word that was hardly begun takes nothing away: 'vendedor n' is on its way to 'no Centro'.
+    const isBegun = mended.length === 0 && others.length > 0 && (last.length <= SHORTEST || CHATTER.has(last))
+    return isBegun ? suggestFor(others, null, limit) : mended
   }
 
   /**
    * Up to `limit` names with a word that begins as the last one typed, and the other words too; those that begin with
    * the first one and the most frequent first.
    */
-  return (prefix: string, limit: number): Suggestion[] => {
-    const typed = typedWords(prefix)
+  return (prefix: string, { limit = 8, asked: of }: SuggestOptions): Suggestion[] => {
+    const { typed, said } = read(prefix)
     if (typed.join("").length < SHORTEST) return []
-    if (keptVersion !== documents.version) kept.clear()
+    if (keptVersion !== documents.version || of !== asked.of) kept.clear()
     keptVersion = documents.version
-    return kept.get(`${limit} ${typed.join(" ")}`, () => suggestFor(typed, limit))
+    follow(of)
+    return kept.get(`${limit} ${said ?? ""}:${typed.join(" ")}`, () => suggestFor(typed, said, limit))
   }
 }

@@ -19,9 +19,10 @@ type Styles = { head: Buffer; body: Buffer }
  * Puts the built style sheets of a page into its HTML: on a phone the round trip for them is the longest wait before
  * anything is seen. The `<link>` stays for React, which looks for it when it takes the page over; being `disabled`
  * the browser does not fetch it. A large sheet, and what follows it and may overrule it, stands behind the drawn page,
- * which is painted while it comes; the scripts wait for it.
+ * which is painted while it comes; the scripts wait for it. Who comes from another page of ours (`linked`) has kept the styles
+ * that came inside that one (`web/src/platform/on-touch.ts`): small sheets stay links.
  */
-export function createInlineStyles(clientFiles: string): (html: Buffer) => Promise<Buffer> {
+export function createInlineStyles(clientFiles: string): (html: Buffer, linked: boolean) => Promise<Buffer> {
   const rows = new Map<string, Promise<Styles>>()
 
   async function withStyles(row: string): Promise<Styles> {
@@ -37,7 +38,7 @@ export function createInlineStyles(clientFiles: string): (html: Buffer) => Promi
     return { head: Buffer.from(head.join("")), body: Buffer.from(body.join("")) }
   }
 
-  return async (html) => {
+  return async (html, linked) => {
     const start = html.indexOf(FIRST_SHEET)
     const row = start < 0 ? null : ROW.exec(html.toString("latin1", start, start + LONGEST_ROW_BYTES))?.[0]
     if (!row) return html
@@ -47,6 +48,7 @@ export function createInlineStyles(clientFiles: string): (html: Buffer) => Promi
       rows.set(row, styled)
     }
     const { head, body } = await styled
+    if (linked && body.length === 0) return html
     const end = start + row.length
     const scripts = html.indexOf("<script", html.indexOf("</head>"))
     return Buffer.concat([

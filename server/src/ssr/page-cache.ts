@@ -1,5 +1,8 @@
+import { LRUCache } from "lru-cache"
+import type { What } from "../platform/changes.ts"
 import { PAGE_MS } from "../platform/freshness.ts"
 import { compress, type Encoding, etagOf } from "../platform/http/packing.ts"
+import { LASTING_MS, type Shown } from "./what-a-page-shows.ts"
 
 /** A rendered answer in every form it is asked for. */
 export type Page = {
@@ -16,81 +19,131 @@ export type Page = {
   etag: string
 }
 
-export type Rendered = { status: number; headers: Record<string, string>; body: Buffer }
+export type Rendered = {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  /** Null or absent: any change of anything may change it. */
+  shown?: Shown | null
+  /** The form that was asked for first. */
+  compressed?: { encoding: Encoding; bytes: Buffer }
+}
 
-type Entry = { page: Page; renderedAt: number }
+type Entry = { page: Page; renderedAt: number; shown: Shown | null }
+
+/** Whether this process has heard of all changes (the search index, which follows them). */
+export type News = { lagSeconds(): number; settle(): Promise<void> }
 
 const MAX_ENTRIES = 2000
+/** Of pages as they are; their compressed forms come to a third more. */
+const MOST_BYTES = 96 * 1024 * 1024
 
 /**
- * Keeps pages of visitors for a moment: one render in flight per key, bounded, in identity, gzip and brotli.
- * `clear` forgets everything, when content changed.
+ * Keeps pages of visitors: one render in flight per key, bounded, in identity, gzip and brotli. For a moment, or,
+ * where it is known what a page shows, until `clear` names a part of it; without names `clear` forgets everything.
  */
-export function createPageCache(now: () => number = Date.now) {
-  const entries = new Map<string, Entry>()
+export function createPageCache(now: () => number = Date.now, news?: News) {
+  const entries = new LRUCache<string, Entry>({
+    max: MAX_ENTRIES,
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ page }) => page.identity.length + 1,
+    ttlResolution: 0,
+    perf: { now },
+  })
   const rendering = new Map<string, Promise<Page>>()
-  let generation = 0
+  /** Of every render under way: what changed since it began. */
+  const changes = new Set<{ names: Set<string>; all: boolean }>()
+  let following: Promise<void> | undefined
 
   function fill(key: string, render: () => Promise<Rendered>): Promise<Page> {
     const underway = rendering.get(key)
     if (underway) return underway
-    const born = generation
+    const changed = { names: new Set<string>(), all: false }
+    changes.add(changed)
     const task = render()
-      .then(pageOf)
-      .then((page) => {
+      .then((rendered) => {
+        const page = pageOf(rendered)
+        const { shown = null } = rendered
         // What was rendered before a change must not outlive it.
-        if (page.status < 500 && born === generation) keep(key, { page, renderedAt: now() })
+        if (page.status < 500 && !changed.all && !touches(changed.names, shown)) keep(key, page, shown)
         return page
       })
       .finally(() => {
+        changes.delete(changed)
         if (rendering.get(key) === task) rendering.delete(key)
       })
     rendering.set(key, task)
     return task
   }
 
-  /** Oldest first: those that nobody may be sent any more go, for a page with its forms is some 130 KB. */
-  function keep(key: string, entry: Entry) {
-    entries.delete(key)
-    entries.set(key, entry)
-    for (const [oldest, { renderedAt }] of entries) {
-      if (entry.renderedAt - renderedAt < 2 * PAGE_MS && entries.size <= MAX_ENTRIES) break
-      entries.delete(oldest)
-    }
+  /** Those that nobody may be sent any more go, for a page with its forms is some 130 KB. */
+  function keep(key: string, page: Page, shown: Shown | null) {
+    const renderedAt = now()
+    const ttl = Math.max(2 * PAGE_MS, shown ? Math.min(LASTING_MS, shown.until - renderedAt) : 0)
+    entries.purgeStale()
+    entries.set(key, { page, renderedAt, shown }, { ttl })
+  }
+
+  function follow(): Promise<void> {
+    following ??= news?.settle().finally(() => {
+      following = undefined
+    })
+    return following ?? Promise.resolve()
+  }
+
+  /** Whether a change that a page may not outlive would have been heard of: a notice may be lost. */
+  function hasHeard(): boolean {
+    const lagMs = (news?.lagSeconds() ?? Number.POSITIVE_INFINITY) * 1000
+    if (lagMs >= PAGE_MS) void follow()
+    return lagMs < 2 * PAGE_MS
+  }
+
+  /** The page while it is fresh; nothing is rendered for it. */
+  function fresh(key: string): Page | undefined {
+    const entry = entries.get(key)
+    if (!entry) return undefined
+    return now() - entry.renderedAt < PAGE_MS || (entry.shown && hasHeard()) ? entry.page : undefined
   }
 
   return {
-    /** The page while it is fresh; nothing is rendered for it. */
-    fresh(key: string): Page | undefined {
-      const entry = entries.get(key)
-      return entry && now() - entry.renderedAt < PAGE_MS ? entry.page : undefined
-    },
+    fresh,
     async get(key: string, render: () => Promise<Rendered>): Promise<Page> {
+      const page = fresh(key)
+      if (page) return page
       const entry = entries.get(key)
-      const age = entry ? now() - entry.renderedAt : Number.POSITIVE_INFINITY
-      if (entry && age < PAGE_MS) return entry.page
-      if (entry && age < 2 * PAGE_MS) {
-        fill(key, render).catch(() => {})
-        return entry.page
+      if (entry?.shown) {
+        await follow()
+        return fresh(key) ?? fill(key, render)
       }
-      return fill(key, render)
+      const coming = fill(key, render)
+      if (!entry) return coming
+      coming.catch(() => {})
+      return entry.page
     },
     /** How many pages are held. */
     size: () => entries.size,
-    clear() {
-      generation++
-      entries.clear()
+    clear(what?: What) {
+      for (const changed of changes) {
+        if (!what) changed.all = true
+        else for (const name of what) changed.names.add(name)
+      }
+      for (const [key, { shown }] of Array.from(entries))
+        if (!what || touches(what, shown)) entries.delete(key)
       rendering.clear()
     },
   }
 }
 
+const touches = (what: ReadonlySet<string>, shown: Shown | null) =>
+  what.size > 0 && (shown === null || !shown.names.isDisjointFrom(what))
+
 export type PageCache = ReturnType<typeof createPageCache>
 
 /** A rendered answer as it is sent. */
-export function pageOf({ status, headers, body: identity }: Rendered): Page {
+export function pageOf({ status, headers, body: identity, compressed }: Rendered): Page {
   const quick = new Map<Encoding, Promise<Buffer>>()
   const kept = new Map<Encoding, Buffer>()
+  if (compressed) kept.set(compressed.encoding, compressed.bytes)
   const improving = new Set<Encoding>()
   const etag = etagOf(identity)
 

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http"
 import { originForm } from "../platform/http/proper-request.ts"
 
 const TRACKER = /^(utm_|fbclid|gclid|msclkid|ref$)/
@@ -12,3 +13,11 @@ export function pageKey(target: string): string {
   const text = search.toString()
   return text === "" ? url.slice(0, question) : `${url.slice(0, question)}?${text}`
 }
+
+/** Whether a page is gone to from another of ours. Without HTTPS browsers do not tell. */
+export const isFromHere = (headers: IncomingHttpHeaders) =>
+  headers["sec-fetch-site"] === "same-origin" && headers["sec-fetch-mode"] === "navigate"
+
+/** By what a page is kept: those that only name their styles stand apart. */
+export const keptKey = ({ url = "/", headers }: { url?: string; headers: IncomingHttpHeaders }) =>
+  isFromHere(headers) ? `${pageKey(url)}#linked` : pageKey(url)

@@ -3,9 +3,11 @@ import { hasToken } from "../platform/http/path-for-log.ts"
 import type { OutsideSources } from "./content-security-policy.ts"
 import type { SiteSettings } from "@upaon/contract/site/endpoints"
 import { pagePolicy } from "./content-security-policy.ts"
+import { POLICY_REPORTS } from "./policy-reports.ts"
 import type { Rendered } from "./page-cache.ts"
 import type { Answer, SharedAnswers } from "./shared-answers.ts"
 import type { PageHandler, Question, WebBuild, WebBuildSource } from "./web-build.ts"
+import { createShown } from "./what-a-page-shows.ts"
 
 type Options = {
   app: FastifyInstance
@@ -16,7 +18,7 @@ type Options = {
   outside: OutsideSources
   answers: SharedAnswers
   /** Finishes the HTML before its policy is computed. */
-  finish: (html: Buffer) => Promise<Buffer>
+  finish: (html: Buffer, linked: boolean) => Promise<Buffer>
   development: boolean
   innerHeader: Record<string, string>
   /** Milliseconds that a page waits for its data, all calls together; 10,000 when absent. */
@@ -27,8 +29,8 @@ type Options = {
 const PATIENCE_MS = 10_000
 const LATE: Answer = { status: 503, body: null }
 
-/** `form`: what the page's form sent. */
-type How = { form?: { body: Buffer; type: string } }
+/** `form`: what the page's form sent; `linked`: its styles are only named. */
+type How = { form?: { body: Buffer; type: string }; linked?: boolean }
 
 export type Render = (url: string, address: string, how?: How) => Promise<Rendered>
 
@@ -70,19 +72,26 @@ export function createRender({
     return { status: answer.statusCode, body: answer.body === "" ? null : (answer.json() as unknown) }
   }
 
-  return async (url, address, { form } = {}) => {
+  return async (url, address, { form, linked = false } = {}) => {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<Answer>((resolve) => {
       timer = setTimeout(resolve, patienceMs, LATE)
     })
+    const shown = createShown()
     try {
-      return await draw(requestOf(publicUrl + url, form), transport(address, late))
+      const carry = shown.taking(transport(address, late))
+      const page = await draw(requestOf(publicUrl + url, form), carry, linked)
+      return { ...page, shown: shown.end() }
     } finally {
       clearTimeout(timer)
     }
   }
 
-  async function draw(request: Request, carry: ReturnType<typeof transport>): Promise<Rendered> {
+  async function draw(
+    request: Request,
+    carry: ReturnType<typeof transport>,
+    linked: boolean,
+  ): Promise<Omit<Rendered, "shown">> {
     const build = await web.load()
     let handle = handlers.get(build)
     if (!handle) {
@@ -99,8 +108,9 @@ export function createRender({
     const bytes = Buffer.from(await response.arrayBuffer())
     if (!headers["content-type"]?.startsWith("text/html"))
       return { status: response.status, headers, body: bytes }
-    const body = await finish(bytes)
+    const body = await finish(bytes, linked)
     headers["content-security-policy"] = pagePolicy(body, outside, development)
+    headers["reporting-endpoints"] = `policy="${POLICY_REPORTS}"`
     return { status: response.status, headers, body }
   }
 }

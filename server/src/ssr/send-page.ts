@@ -10,7 +10,7 @@ const CACHE_CONTROL = "public, max-age=0, s-maxage=2, stale-while-revalidate=2"
 /** Sends a page in the form that is accepted, and keeps its whole head for the answers after it. */
 export async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply) {
   reply.headers(page.headers)
-  reply.header("vary", "Accept-Encoding")
+  reply.header("vary", "Accept-Encoding, Sec-Fetch-Site, Sec-Fetch-Mode")
   reply.header("etag", page.etag)
   if (page.status === 503) reply.header("retry-after", String(RETRY_AFTER_SECONDS))
   if (!reply.hasHeader("cache-control")) reply.header("cache-control", CACHE_CONTROL)

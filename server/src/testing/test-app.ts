@@ -14,6 +14,7 @@ import { createMailTransport, createOutbox, type Mail } from "../platform/mail/i
 import { createOcrQueue } from "../poster-reader/index.ts"
 import { createStorage } from "../platform/storage/index.ts"
 import { createWork } from "../platform/background/index.ts"
+import { alone } from "../platform/process/index.ts"
 import { createTestDatabase, type TestDatabase } from "./database.ts"
 import { type NewPerson, signIn, type SignedIn } from "./people.ts"
 
@@ -88,6 +89,7 @@ export async function testApp(
     ocr: createOcrQueue({ dataFolder: join(dataDir, "ocr") }),
     work,
     changes: createChanges(),
+    siblings: alone(),
   }
   const app = await buildApp(deps)
   await app.start()

@@ -1,5 +1,6 @@
 import { type ApiKey, endpoints } from "@upaon/contract/api"
-import { jobApplications } from "../../src/db/schema/index.ts"
+import { eq } from "drizzle-orm"
+import { jobApplications, jobReports, totpSecrets, users } from "../../src/db/schema/index.ts"
 import { advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
 import { drawPoster } from "../../src/testing/posters/draw-poster.ts"
 import { typesetForTuning } from "../../src/testing/posters/poster-sets.ts"
@@ -9,7 +10,8 @@ import { countedPack, create, playBank } from "../payments/paying-app.ts"
 /** A call that will succeed, and the record it is about; a new record's id is in the answer. */
 type Write = { params?: Record<string, unknown>; body?: Record<string, unknown>; id?: number }
 
-const reads = /\/(show|search)$/
+/** Nor does a decision that is taken back before anything of it happened leave a trace. */
+const reads = /\/(show|search|preview|undo)$/
 
 /** Every call by which an administrator changes something, as the contract lists them. */
 export const adminWrites = endpoints
@@ -148,6 +150,11 @@ export async function everyWrite(
       () => ({ title: fresh("Acesso") }),
     ),
     ...kept(
+      "reason",
+      () => ({ title: fresh("Motivo"), text: "Falta o endereço." }),
+      () => ({ text: "Falta a rua." }),
+    ),
+    ...kept(
       "pointPack",
       () => ({ title: fresh("Pacote"), points: 10, price: 5 }),
       () => ({ price: 6 }),
@@ -168,6 +175,10 @@ export async function everyWrite(
       }),
       () => ({ title: fresh("Vaga") }),
     ),
+    "POST /api/admin/jobPosts/act": async () => {
+      const id = await job(1)()
+      return { id, body: { ids: [id], action: "pause" } }
+    },
     "POST /api/admin/jobPost/status/active": onJob(5),
     "POST /api/admin/jobPost/status/paused": onJob(1),
     "POST /api/admin/jobPost/review/approve": onJob(3),
@@ -176,12 +187,22 @@ export async function everyWrite(
     "POST /api/admin/jobPost/ai/register": async () => ({
       body: { image: await picture(), user_id: owner.user.id, company_id: owner.companyId },
     }),
+    "POST /api/admin/import/run": async () => {
+      const file = new File([`título,empresa\n${fresh("Vaga")},Loja`], "vagas.csv")
+      const { data } = (await admin("POST /api/admin/import/preview", { body: { file } })).body
+      return { id: data.id, body: { preview_id: data.id, user_id: owner.user.id } }
+    },
     "POST /api/admin/nameReview/accept": renamed,
     "POST /api/admin/nameReview/refuse": renamed,
     "POST /api/admin/jobApplication/{id}/decide": async () => ({
       ...(await heldApplication()),
       body: { decision: "deliver" },
     }),
+    "POST /api/admin/report/{id}/decide": async () => {
+      const jobPostId = await job(1)()
+      const [report] = await app.db.insert(jobReports).values({ jobPostId, reason: "other" }).returning()
+      return { id: jobPostId, params: { id: report?.id }, body: { decision: "remove" } }
+    },
     "PUT /api/admin/user/{id}/block": onUser({ blocked: true, reason: "Vagas falsas" }),
     "PUT /api/admin/user/{id}/administrator": onUser({ isAdmin: true }),
     "PUT /api/admin/user/{id}/exclusiveAccesses": async () =>
@@ -190,6 +211,16 @@ export async function everyWrite(
           await made("POST /api/admin/jobExclusiveAccess/register", { title: fresh("Acesso") }),
         ],
       })(),
+    "DELETE /api/admin/user/{id}/secondFactor": async () => {
+      const write = await onUser({})()
+      const confirmedAt = new Date()
+      await app.db.insert(totpSecrets).values({ userId: write.id ?? 0, secret: "A".repeat(32), confirmedAt })
+      await app.db
+        .update(users)
+        .set({ secondFactorAt: confirmedAt })
+        .where(eq(users.id, write.id ?? 0))
+      return { id: write.id, params: write.params }
+    },
     "POST /api/admin/user/{id}/points": onUser({ amount: 40, reason: "Cortesia" }),
     "POST /api/admin/pointPacksPayment/{id}/refund": async () => {
       const id = await paid()

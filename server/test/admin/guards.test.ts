@@ -114,9 +114,18 @@ describe("every call, of every role", () => {
     )
     const asked = theirs.flatMap((one) => {
       const id = one.path.startsWith("/api/company/") ? owner.companyId : job
-      const takesId = one.body instanceof z.ZodObject && "id" in one.body.shape
-      if (!takesId && !one.path.includes("{id}")) return []
-      return [{ one, params: { id }, ...(takesId ? { body: { id } } : {}) }]
+      const bodies: readonly unknown[] = one.body instanceof z.ZodUnion ? one.body.options : [one.body]
+      const takes = (field: string) =>
+        bodies.some((body) => body instanceof z.ZodObject && field in body.shape)
+      if (!takes("id") && !one.path.includes("{id}")) return []
+      const sent = { ...(takes("id") && { id }), ...(takes("email") && { email: "alguem@exemplo.com" }) }
+      return [
+        {
+          one,
+          params: { id, user_id: 1, invitation_id: 1 },
+          ...(Object.keys(sent).length > 0 && { body: sent }),
+        },
+      ]
     })
     expect(asked.length).toBeGreaterThan(5)
     for (const { one, ...given } of asked)

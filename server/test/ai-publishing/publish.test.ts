@@ -1,3 +1,4 @@
+import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
 import { drawPoster } from "../../src/testing/posters/draw-poster.ts"
@@ -22,17 +23,22 @@ const find = (fits: (poster: Poster) => boolean) => {
   return poster
 }
 
-async function send(poster: Poster, more: Record<string, unknown> = {}) {
-  const image = new File([new Uint8Array(await drawPoster(poster))], "cartaz.jpg", { type: "image/jpeg" })
-  const body = { image, user_id: owner.user.id, company_id: owner.companyId, ...more }
+async function fileOf(poster: Poster) {
+  return new File([new Uint8Array(await drawPoster(poster))], "cartaz.jpg", { type: "image/jpeg" })
+}
+
+async function send(poster: Poster) {
+  const body = { image: await fileOf(poster), user_id: owner.user.id, company_id: owner.companyId }
   return admin.call("POST /api/admin/jobPost/ai/register", { body })
 }
+
+const vacancy = find((one) => one.name === "jpeg-45")
+const party = find((one) => one.expected === null)
 
 describe("a job from a picture", () => {
   it("waits for its review, costs its owner nothing and keeps what was read beside the picture", async () => {
     const poster = find((one) => one.expected !== null && one.expected.title !== null)
-    const readingId = crypto.randomUUID()
-    const { status, body } = await send(poster, { reading_id: readingId })
+    const { status, body } = await send(poster)
     expect(status).toBe(201)
     expect(body.data.title).toBe(poster.expected?.title)
     expect(body.data.status_job_post[0]?.name).toBe("pending")
@@ -48,19 +54,9 @@ describe("a job from a picture", () => {
     expect(reading.body.data.reader).toBe("ocr")
     const title = reading.body.data.fields.find((field) => field.field === "title")
     expect(title?.confidence).toBeGreaterThan(0)
-    const progressFor = async (person: typeof admin) =>
-      (
-        await person.call("GET /api/admin/jobPost/ai/progress/{reading_id}", {
-          params: { reading_id: readingId },
-        })
-      ).body.data
-    expect(await progressFor(admin)).toEqual({ stage: "done", percent: 100 })
-    // Nobody learns of another's reading.
-    const other = await app.as("administrator")
-    expect(await progressFor(other)).toEqual({ stage: "sending", percent: 0 })
     // A job of the company's own place, where the picture names none.
     expect(body.data.state?.uf).toBe("MA")
-  }, 60_000)
+  }, 180_000)
 
   it("is refused kindly when the picture is no vacancy, and nothing is created", async () => {
     const { status, body } = await send(find((one) => one.expected === null))
@@ -68,7 +64,7 @@ describe("a job from a picture", () => {
     expect(body.error).toBe("not_a_job")
     const { body: list } = await admin.call("GET /api/admin/jobPosts")
     expect(list.total).toBe(1)
-  }, 60_000)
+  }, 180_000)
 
   it("is refused for what is no picture, and for a company of somebody else, at its field", async () => {
     const image = new File(["isto é texto"], "cartaz.png", { type: "image/png" })
@@ -85,4 +81,97 @@ describe("a job from a picture", () => {
     const empty = await admin.call("POST /api/admin/jobPost/ai/register", { body: {} })
     expect(Object.keys(empty.body.errors ?? {}).toSorted()).toEqual(["company_id", "image", "user_id"])
   })
+})
+
+describe("pictures in the background", () => {
+  const give = (image: File) =>
+    admin.call("POST /api/jobPost/picture", {
+      body: { image, user_id: owner.user.id, company_id: owner.companyId },
+    })
+  const show = async (id: number) =>
+    (await admin.call("GET /api/jobPost/picture/{id}", { params: { id } })).body.data
+
+  it("end in a list: read, known again by their file, not understood and opened all the same", async () => {
+    const image = await fileOf(find((one) => one.name === "several-list"))
+    const first = (await give(image)).body.data
+    expect(first).toMatchObject({ state: "waiting", known: false, jobs: [] })
+    await app.deps.work.drain()
+    const read = await show(first.id)
+    expect(read).toMatchObject({ state: "read", jobs: [{ title: expect.any(String) }] })
+    expect(read.more).toBeGreaterThan(0)
+
+    // The same file again makes nothing.
+    expect((await give(image)).body.data).toMatchObject({ id: first.id, known: true })
+
+    // 'Criar as três': each that is missing, once.
+    const open = (id: number) => admin.call("POST /api/jobPost/picture/{id}/open", { params: { id } })
+    const all = (await open(first.id)).body.data
+    expect(all).toMatchObject({ more: 0 })
+    expect(all.jobs).toHaveLength(1 + read.more)
+    expect((await open(first.id)).status).toBe(409)
+
+    const { id } = (await give(await fileOf(party))).body.data
+    await app.deps.work.drain()
+    expect(await show(id)).toMatchObject({ state: "not_a_job", jobs: [] })
+    const opened = (await open(id)).body.data
+    expect(opened.jobs).toHaveLength(1)
+    const beside = await admin.call("GET /api/admin/jobPost/ai/{id}/reading", {
+      params: { id: opened.jobs[0]?.id ?? 0 },
+    })
+    expect(beside.body.data.text).not.toBe("")
+    // Nobody sees another's.
+    const other = await app.as("administrator")
+    expect((await other.call("GET /api/jobPost/picture/{id}", { params: { id } })).status).toBe(404)
+  }, 180_000)
+
+  it("stopped, make nothing", async () => {
+    const { id } = (await give(await fileOf(find((one) => one.name === "coloured")))).body.data
+    const stop = () => admin.call("POST /api/jobPost/picture/{id}/stop", { params: { id } })
+    expect((await stop()).body.data.state).toBe("stopped")
+    await app.deps.work.drain()
+    expect(await show(id)).toMatchObject({ state: "stopped", jobs: [] })
+    expect((await stop()).status).toBe(409)
+  }, 180_000)
+})
+
+describe("an advertiser's poster", () => {
+  it("becomes a draft that only its owner sees, with how surely each field was read", async () => {
+    const body = { image: await fileOf(vacancy), company_id: owner.companyId }
+    const { id } = (await owner.call("POST /api/jobPost/picture", { body })).body.data
+    await app.deps.work.drain()
+    const picture = (await owner.call("GET /api/jobPost/picture/{id}", { params: { id } })).body.data
+    expect(picture.state).toBe("read")
+    const jobId = picture.jobs[0]?.id ?? 0
+    const job = (await owner.call("GET /api/jobPost/my/{id}", { params: { id: jobId } })).body.data
+    expect(job).toMatchObject({ title: vacancy.expected?.title, from_picture: true })
+    expect(job.status_job_post[0]?.name).toBe("draft")
+    const reading = await owner.call("GET /api/jobPost/{id}/reading", { params: { id: jobId } })
+    expect(reading.body.data.fields.find(({ field }) => field === "title")?.confidence).toBeGreaterThan(0)
+    const stranger = await advertiserWithCompany(app)
+    expect((await stranger.call("GET /api/jobPost/{id}/reading", { params: { id: jobId } })).status).toBe(404)
+    const inTheirName = await stranger.call("POST /api/jobPost/picture", {
+      body: { ...body, user_id: owner.user.id },
+    })
+    expect(inTheirName.status).toBe(403)
+    expect((await stranger.call("POST /api/jobPost/picture", { body })).status).toBe(404)
+  }, 180_000)
+
+  it("may be given ten times a day", async () => {
+    const person = await advertiserWithCompany(app)
+    const dot = async (blue: number) => {
+      const background = { r: 255, g: 255, b: blue }
+      const png = await sharp({ create: { width: 60, height: 60, channels: 3, background } })
+        .png()
+        .toBuffer()
+      return new File([new Uint8Array(png)], "cartaz.png", { type: "image/png" })
+    }
+    const give = async (blue: number) =>
+      person.call("POST /api/jobPost/picture", {
+        body: { image: await dot(blue), company_id: person.companyId },
+      })
+    for (let one = 0; one < 10; one++) expect((await give(one)).status).toBe(201)
+    const { status, body } = await give(10)
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ error: "too_many_pictures", message: expect.stringContaining("Amanhã") })
+  }, 180_000)
 })

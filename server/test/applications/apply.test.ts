@@ -1,83 +1,23 @@
-import { DAY_MS, HOUR_MS } from "@upaon/contract/platform/format-time"
 import { eq, sql } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
+import { jobApplications } from "../../src/db/schema/index.ts"
 import {
-  jobApplicationChanges,
-  jobApplicationLinks,
-  jobApplications,
-  jobOutwardPresses,
-} from "../../src/db/schema/index.ts"
-import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
-import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+  admin,
+  app,
+  files,
+  mailsTo,
+  move,
+  pdf,
+  rowOf,
+  send,
+  setUp,
+  show,
+  tokenOf,
+  vacancy,
+  withdraw,
+} from "./candidate.ts"
 
-let app: TestApp
-let admin: Awaited<ReturnType<TestApp["as"]>>
-let owner: Advertiser
-
-beforeAll(async () => {
-  app = await testApp()
-  admin = await app.as("administrator")
-  owner = await advertiserWithCompany(app, { points: 10_000 })
-})
-afterAll(() => app.close())
-
-/** A public vacancy that takes applications here, unless said otherwise. */
-async function vacancy(more: Record<string, unknown> = {}) {
-  const body = {
-    ...(await jobForm(app, owner.companyId)),
-    apply_by: "site",
-    user_id: owner.user.id,
-    verified: false,
-    ...more,
-  }
-  const answer = await admin.call("POST /api/admin/jobPost/register", { body })
-  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
-  return answer.body.data
-}
-
-const ana = { name: "Ana Souza", email: "ana@teste.example", city: "São Luís" }
-const send = (slug: string, more: Record<string, unknown> = {}, call = app.call) =>
-  call("POST /api/jobApplication/register", { body: { ...ana, slug, ...more } })
-const show = (token: string) => app.call("GET /api/jobApplication/{token}/show", { params: { token } })
-const withdraw = (token: string) =>
-  app.call("DELETE /api/jobApplication/{token}/delete", { params: { token } })
-const tokenOf = async (answer: ReturnType<typeof send>) => {
-  const { status, body } = await answer
-  if (status !== 201) throw new Error(JSON.stringify(body))
-  return body.data.token
-}
-const pdf = (text = "Curriculo") => new File([`%PDF-1.4\n${text}`], "../meu currículo.PDF")
-async function files() {
-  const kept = []
-  for await (const { key } of app.deps.storage.list("curricula")) kept.push(key)
-  return kept
-}
-const rowOf = async (jobId: number) => {
-  const [row] = await app.db.select().from(jobApplications).where(eq(jobApplications.jobPostId, jobId))
-  return row
-}
-/** As the employer's call writes it. */
-async function move(
-  jobId: number,
-  status: "seen" | "in_process" | "rejected",
-  message: string | null = null,
-) {
-  const { id = 0 } = (await rowOf(jobId)) ?? {}
-  return app.db.transaction(async (tx) => {
-    const now = app.deps.clock.now()
-    await tx
-      .update(jobApplications)
-      .set({ status, statusAt: now, seenAt: now })
-      .where(eq(jobApplications.id, id))
-    const [change] = await tx
-      .insert(jobApplicationChanges)
-      .values({ applicationId: id, status, message, createdAt: now })
-      .returning()
-    if (status !== "seen" && change)
-      await app.deps.work.enqueue(tx, "application-mail", { changeId: change.id })
-  })
-}
-const mailsTo = async (address: string) => (await app.mails()).filter(({ to }) => to === address)
+setUp()
 
 describe("an application", () => {
   it("goes with its file, its answers and nothing but a number, and is read by its token alone", async () => {
@@ -95,7 +35,9 @@ describe("an application", () => {
       answers: JSON.stringify([{ question_id: why?.id, answer: "Perto de casa" }]),
     })
     expect(refused.status).toBe(422)
-    expect(Object.keys(refused.body.errors ?? {})).toEqual(["name", "phone"])
+    // Each fault at once: what every form needs, and what this vacancy asks.
+    const asked = [`answers.${licence?.id}`, "curriculum"]
+    expect(Object.keys(refused.body.errors ?? {})).toEqual(["name", "phone", ...asked])
     const incomplete = await send(job.slug)
     expect(incomplete.body.errors).toMatchObject({
       [`answers.${licence?.id}`]: ["Responda a esta pergunta."],
@@ -148,6 +90,15 @@ describe("an application", () => {
     expect((await send(job.slug, { website: "https://spam.example" })).status).toBe(422)
     expect(await app.db.$count(jobApplications)).toBe(0)
     expect(await files()).toEqual([])
+  })
+
+  it("tells a device where those that it sent stand, and which are gone", async () => {
+    const job = await vacancy()
+    const token = await tokenOf(send(job.slug))
+    const stand = (tokens: string[]) => app.call("POST /api/jobApplications/show", { body: { tokens } })
+    expect((await stand(["nada", token])).body.data).toMatchObject([null, { status: "sent" }])
+    await app.call("DELETE /api/jobApplication/{token}/delete", { params: { token } })
+    expect((await stand([token])).body.data).toEqual([null])
   })
 
   it("takes the place of the same person's former one until the employer has seen it", async () => {
@@ -241,127 +192,4 @@ describe("an account", () => {
     expect(await files()).toEqual([])
     expect((await show(token)).status).toBe(404)
   })
-})
-
-describe("what is sent everywhere", () => {
-  it("waits for an administrator from the sixteenth vacancy on, and the candidate reads 'sent'", async () => {
-    const jobs = []
-    for (let count = 0; count < 16; count++) jobs.push(await vacancy())
-    const tokens = []
-    for (const [count, job] of jobs.entries())
-      tokens.push(await tokenOf(send(job.slug, { email: `robo${count}@teste.example`, message: "Olá" })))
-    expect((await show(tokens[15] ?? "")).body.data.status).toBe("sent")
-    const held = async () => (await admin.call("GET /api/admin/jobApplications/held")).body.data
-    expect(await held()).toMatchObject([{ job_post: { id: jobs[15]?.id }, message: "Olá", alike: 1 }])
-    const decide = async (decision: string) =>
-      admin.call("POST /api/admin/jobApplication/{id}/decide", {
-        params: { id: (await held())[0]?.id },
-        body: { decision },
-      })
-    expect((await decide("deliver")).status).toBe(200)
-    expect((await rowOf(jobs[15]?.id ?? 0))?.heldAt).toBeNull()
-    const next = await vacancy()
-    const token = await tokenOf(send(next.slug, { message: "Olá" }))
-    expect((await decide("delete")).status).toBe(200)
-    expect((await show(token)).status).toBe(404)
-    app.advance(HOUR_MS)
-    await tokenOf(send(next.slug, { message: "Olá" }))
-    expect(await held()).toEqual([])
-  })
-
-  it("stops at twenty a day of one person and forty of one address, where limits are on", async () => {
-    const limited = await testApp({ RATE_LIMITS: "on" }, {})
-    try {
-      const apply = (email: string) =>
-        limited.call("POST /api/jobApplication/register", { body: { ...ana, slug: "nenhuma", email } })
-      const answers = []
-      for (let count = 0; count < 21; count++) answers.push((await apply("um@teste.example")).status)
-      expect(answers).toEqual([...Array<number>(20).fill(404), 429])
-      for (let count = 20; count < 40; count++) await apply(`p${count}@teste.example`)
-      expect((await apply("outra@teste.example")).status).toBe(429)
-    } finally {
-      await limited.close()
-    }
-  })
-})
-
-describe("mails", () => {
-  it("tell of each step once, with an address that opens it, and of what was undone nothing", async () => {
-    const job = await vacancy({ title: "Confeiteiro" })
-    await vacancy({ title: "Padeiro parecido" })
-    await tokenOf(send(job.slug, { email: "eva@teste.example" }))
-    const [sent, ...more] = await mailsTo("eva@teste.example")
-    expect(more).toEqual([])
-    const address = /\/candidatura\/([\w-]{43})/.exec(sent?.text ?? "")?.[1] ?? ""
-    expect((await show(address)).body.data.email).toBe("eva@teste.example")
-    await move(job.id, "seen")
-    await move(job.id, "rejected", "Que pena.")
-    await move(job.id, "in_process")
-    await move(job.id, "rejected", "Obrigado pelo interesse.\nBoa sorte!")
-    const after = (await mailsTo("eva@teste.example")).slice(1)
-    expect(after).toHaveLength(1)
-    expect(after[0]?.text).toContain("Obrigado pelo interesse.")
-    expect(after[0]?.text).toContain("Padeiro parecido")
-    expect(after[0]?.messageId).toMatch(/^<candidatura-\d+@/)
-    // The work that was done and is run again, as after a crash.
-    const [change] = await app.db.select({ id: sql<number>`max(id)::int` }).from(jobApplicationChanges)
-    await app.db.transaction((tx) => app.deps.work.enqueue(tx, "application-mail", { changeId: change?.id }))
-    expect(await mailsTo("eva@teste.example")).toHaveLength(2)
-    const waiting = await app.db.execute(sql`select data::text from work.job where data::text like '%eva@%'`)
-    expect(waiting.rows).toEqual([])
-  })
-
-  it("gather what employers opened in one a day", async () => {
-    const jobs = [await vacancy({ title: "Pedreiro" }), await vacancy({ title: "Servente" })]
-    for (const job of jobs) await tokenOf(send(job.slug, { email: "fabio@teste.example" }))
-    await mailsTo("fabio@teste.example")
-    for (const job of jobs) await move(job.id, "seen")
-    app.advance(DAY_MS)
-    const tell = () => app.db.transaction((tx) => app.deps.work.enqueue(tx, "application-seen", {}))
-    await tell()
-    await tell()
-    const [, , seen, ...more] = await mailsTo("fabio@teste.example")
-    expect(more).toEqual([])
-    expect(seen?.subject).toBe("Empresas viram 2 candidaturas suas")
-    expect(seen?.text).toMatch(/Pedreiro[\s\S]*\/candidatura\/[\s\S]*Servente/)
-  })
-})
-
-it("a file that a crash left behind goes in the next sweep, a curriculum's text is read afterwards", async () => {
-  const job = await vacancy()
-  const form = new File([await readable()], "curriculo.pdf")
-  await tokenOf(send(job.slug, { email: "gil@teste.example", curriculum: form }))
-  await app.mails()
-  expect((await rowOf(job.id))?.curriculumText).toContain("Pedreiro")
-  await app.deps.storage.put("curricula/perdido.pdf", new Uint8Array([1]), "application/pdf")
-  app.advance(2 * HOUR_MS)
-  await app.db.transaction((tx) => app.deps.work.enqueue(tx, "application-files", {}))
-  await app.mails()
-  expect(await files()).toHaveLength(1)
-  await app.db.delete(jobApplicationLinks)
-})
-
-/** A PDF of one page with one word. */
-async function readable(): Promise<Uint8Array<ArrayBuffer>> {
-  const { jsPDF } = await import("jspdf")
-  const page = new jsPDF()
-  page.text("Pedreiro com experiencia", 20, 20)
-  return new Uint8Array(page.output("arraybuffer"))
-}
-
-it("a press on an outside way counts once a day and visitor", async () => {
-  const job = await vacancy({ apply_by: "whatsapp", apply_whatsapp: "98987654321" })
-  const press = (agent: string) =>
-    app.call(
-      "POST /api/jobPost/{slug}/outward",
-      { params: { slug: job.slug } },
-      { headers: { "user-agent": agent } },
-    )
-  await press("um")
-  await press("um")
-  await press("dois")
-  app.advance(DAY_MS)
-  await press("um")
-  const rows = await app.db.select().from(jobOutwardPresses).where(eq(jobOutwardPresses.jobPostId, job.id))
-  expect(rows.map(({ presses }) => presses).toSorted((a, b) => a - b)).toEqual([1, 2])
 })

@@ -13,6 +13,7 @@ import pg from "pg"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { restoreBackup, writeBackup } from "../../src/db/backup/index.ts"
 import { qualified, readLayout } from "../../src/db/backup/layout.ts"
+import { createStorage } from "../../src/platform/storage/index.ts"
 import type { TestDatabase } from "../../src/testing/database.ts"
 import { administer, createTestDatabase } from "../../src/testing/database.ts"
 
@@ -78,7 +79,7 @@ beforeAll(async () => {
   mkdirSync(join(uploadsDir, "a"), { recursive: true })
   writeFileSync(join(uploadsDir, "a", "picture.webp"), Buffer.from([0, 1, 2, 255]))
   writeFileSync(join(uploadsDir, "empty.webp"), "")
-  await writeBackup({ connection: source.connection, file, uploadsDir })
+  await writeBackup({ connection: source.connection, file, files: createStorage(null, uploadsDir) })
 })
 
 afterAll(async () => {
@@ -90,9 +91,10 @@ describe("a backup", () => {
   test("brings every row, upload and next number into a server that has nothing yet", async () => {
     const target = await open({ empty: true })
     const restored = join(directory, "restored")
-    const totals = await restoreBackup({ connection: target.connection, file, uploadsDir: restored })
+    const files = createStorage(null, restored)
+    const totals = await restoreBackup({ connection: target.connection, file, files })
     expect(await contents(target)).toEqual(whole)
-    expect(totals.files).toBe(2)
+    expect(totals.files).toHaveLength(2)
     expect(readFileSync(join(restored, "a", "picture.webp"))).toEqual(Buffer.from([0, 1, 2, 255]))
     expect(readFileSync(join(restored, "empty.webp"))).toHaveLength(0)
     const insert = `insert into users (user_type_id, name, username, email, password_hash)
@@ -177,7 +179,7 @@ describe("a restore that does not fit changes nothing", () => {
       connection: target.connection,
       file: cut,
       force: true,
-      uploadsDir: uploads,
+      files: createStorage(null, uploads),
     })
     await expect(attempt).rejects.toThrow(/incompleto/)
     expect(await contents(target)).toEqual(before)

@@ -139,6 +139,7 @@ describe("an administrator's jobs", () => {
       "pending",
       "rectify",
       "paused",
+      "draft",
       "filled",
     ])
   })

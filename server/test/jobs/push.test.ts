@@ -1,6 +1,8 @@
+import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { runAlerts } from "../../src/features/job-alerts/index.ts"
 import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
@@ -108,6 +110,37 @@ describe("push messages", () => {
     const job = await publish(app, me, { onesignal_notification: 1 })
     await expect(app.deps.work.drain()).rejects.toThrow("OneSignal answered 500")
     expect((await app.call("GET /api/jobPost/{slug}/show", { params: { slug: job.slug } })).status).toBe(200)
+  })
+
+  it("tell a device of what its alert found: public titles, under the name that the device gave itself", async () => {
+    const person = await app.as("candidate")
+    const push_tag = "4f1d2c3b-aaaa-bbbb-cccc-1234567890ab"
+    const asked = { q: "Padeiro com experiência", frequency: "daily", push_tag }
+    await person.call("POST /api/jobAlert/register", { body: asked })
+    const { body } = await person.call("GET /api/jobAlerts")
+    expect(body.data).toMatchObject([{ push: true }])
+    const tell = async () => {
+      const me = await advertiserWithCompany(app)
+      const { slug } = await publish(app, me, { title: "Padeiro com experiência" })
+      app.advance(DAY_MS)
+      await runAlerts(app.deps)
+      await app.deps.work.drain()
+      return slug
+    }
+    const slug = await tell()
+    expect(received.map((one) => one.body)).toMatchObject([
+      {
+        headings: { pt: "1 vaga nova no seu alerta" },
+        contents: { pt: "Padeiro com experiência" },
+        web_url: `https://upaon.example/job/${slug}`,
+        filters: [{ field: "tag", key: "alerts", relation: "=", value: push_tag }],
+      },
+    ])
+    expect(JSON.stringify(received)).not.toContain(person.user.email)
+    const id = body.data[0]?.id ?? 0
+    await person.call("PUT /api/jobAlert/update", { body: { id, push_tag: null } })
+    await tell()
+    expect(received).toHaveLength(1)
   })
 
   it("are off without an application's id", async () => {

@@ -91,6 +91,28 @@ it("keeps a public employer's name and logo until an administrator accepts the n
   })
 })
 
+it("keeps what a public employer says of itself until an administrator accepts the new words", async () => {
+  const me = await employer()
+  expect((await me.rename({ about: "Pão quente desde 1970." })).body.data).toMatchObject({
+    about: null,
+    pending_about: "Pão quente desde 1970.",
+  })
+  const one = await waiting(me.companyId)
+  expect(one).toMatchObject({
+    current: { about: null },
+    asked: { name: null, about: "Pão quente desde 1970." },
+  })
+  await decide("accept", { entity: "company", id: me.companyId, seen: { waiting_since: one?.waiting_since } })
+  await me.rename({ about: "Ganhe dinheiro rápido." })
+  await decide("refuse", { entity: "company", id: me.companyId })
+  const own = async () =>
+    (await me.call("GET /api/company/{id}/show", { params: { id: me.companyId } })).body.data
+  expect(await own()).toMatchObject({ about: "Pão quente desde 1970.", pending_about: null })
+  // What is taken away leaves at once.
+  await me.rename({ about: "" })
+  expect(await own()).toMatchObject({ about: null, pending_about: null })
+})
+
 it("drops a refused name, tells the owner why, and refuses a decision on another name than was read", async () => {
   const me = await employer()
   await me.rename({ name: "Primeiro nome" })

@@ -39,7 +39,7 @@ export async function payingApp(): Promise<PayingApp> {
     work,
     async lookUp(afterMs = 61_000) {
       app.advance(afterMs)
-      await app.deps.work.enqueue(app.db, "payments-look-up", {})
+      await app.deps.work.turn()
       await work()
     },
     async close() {

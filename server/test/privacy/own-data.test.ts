@@ -1,59 +1,18 @@
-import { eq, sql } from "drizzle-orm"
-import { readdirSync } from "node:fs"
-import { join } from "node:path"
+import { eq } from "drizzle-orm"
+import { unzipSync } from "fflate"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { companies, jobPosts, jobReadings, pointEntries, uploads, users } from "../../src/db/schema/index.ts"
-import { advertiserWithCompany, jobForm, placeOf, pointsOf } from "../../src/testing/advertiser.ts"
-import { type TestApp, type TestCall, testApp } from "../../src/testing/test-app.ts"
+import { jobReadings, uploads, users } from "../../src/db/schema/index.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { block, fullAccount, PASSWORD, picture } from "./full-account.ts"
 
-const picture = async () => {
-  const create = { width: 700, height: 400, channels: 3 as const, background: "#17479e" }
-  return new Blob([await sharp({ create }).png().toBuffer()], { type: "image/png" })
-}
-
-const PASSWORD = "uma senha das boas"
 let app: TestApp
+const advertiser = () => fullAccount(app)
 
 beforeAll(async () => {
   app = await testApp({ CONTACT_EMAIL: "lgpd@vagas.example.com" })
 })
 afterAll(() => app.close())
-
-/** Somebody who registered, as everybody does, with all that an account can hold. */
-async function advertiser() {
-  const email = `ana.${Math.random().toString(36).slice(2)}@example.com`
-  const made = await app.call("POST /api/auth/register", {
-    body: {
-      name: "Ana",
-      last_name: "Lima",
-      username: email.split("@")[0]?.replace(".", "-") ?? "",
-      email,
-      password: PASSWORD,
-      password_confirmation: PASSWORD,
-      user_type_id: 2,
-    },
-  })
-  expect(made.status).toBe(201)
-  const { id } = made.body.data
-  await app.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id))
-  const call = app.withToken(made.body.token)
-  const place = await placeOf(app)
-  const company = await call("POST /api/company/register", {
-    body: { name: "Doces da Ana", cnpj: "11222333000181", ...place },
-  })
-  await call("PUT /api/user/address/update", {
-    body: { ...place, cep: "65000000", address: "Rua do Sol, 10" },
-  })
-  await call("PUT /api/curriculum", { body: { name: "Ana Lima", email, objective: "Confeiteira" } })
-  const body = await jobForm(app, company.body.data.id, { email_receive_cv: "rh@ana.example.com" })
-  const job = await call("POST /api/jobPost/register", { body })
-  expect(job.status).toBe(201)
-  return { id, email, call, companyId: company.body.data.id, job: job.body.data }
-}
-
-const block = (admin: { call: TestCall }, id: number, reason: string | null) =>
-  admin.call("PUT /api/admin/user/{id}/block", { params: { id }, body: { blocked: reason !== null, reason } })
 
 describe("a copy of one's data", () => {
   it("holds all that is kept, for who knows the password, and nobody else's", async () => {
@@ -121,211 +80,46 @@ describe("a copy of one's data", () => {
   })
 })
 
-describe("an account that its owner deletes", () => {
-  it("loses every personal fact and every session, gives free what it reserved, keeps the books whole", async () => {
+describe("what is kept of somebody", () => {
+  it("is told by kind, with how many and since when, to them alone", async () => {
+    const ana = await advertiser()
+    const { body } = await ana.call("GET /api/privacy/kept")
+    expect(Object.fromEntries(body.data.map(({ kind, count }) => [kind, count]))).toEqual({
+      account: 1,
+      address: 1,
+      curriculum: 1,
+      companies: 1,
+      jobs: 1,
+      entries: 2,
+      sessions: 1,
+      consents: 1,
+    })
+    for (const { since } of body.data) expect(Date.parse(since ?? "")).toBeGreaterThan(Date.now() - 3_600_000)
+    expect((await app.call("GET /api/privacy/kept")).status).toBe(401)
+  })
+
+  it("comes as one file with what was sent, for who knows the password", async () => {
     const ana = await advertiser()
     const photo = await ana.call("POST /api/upload", { body: { image: await picture() } })
-    const image_id = photo.body.data.id
-    await ana.call("PUT /api/user/update", { body: { image_id } })
-    const [stored] = await app.db.select().from(uploads).where(eq(uploads.id, image_id))
-    const addresses = (stored?.variants ?? []).map(({ key }) => `/uploads/${key}`)
-    const shown = () => Promise.all(addresses.map((url) => app.app.fastify.inject({ url })))
-    expect((await shown()).map(({ statusCode }) => statusCode)).toEqual([200, 200])
-    const remove = (password: string) => ana.call("POST /api/privacy/delete-account", { body: { password } })
-    expect((await remove("outra")).status).toBe(422)
-    expect((await ana.call("POST /api/auth/user")).status).toBe(200)
-
-    expect((await remove(PASSWORD)).status).toBe(200)
-    expect((await ana.call("POST /api/auth/user")).status).toBe(401)
-    const again = { email: ana.email, password: PASSWORD }
-    expect((await app.call("POST /api/auth/login", { body: again })).status).toBe(401)
-
-    const [user] = await app.db.select().from(users).where(eq(users.id, ana.id))
-    const [company] = await app.db.select().from(companies).where(eq(companies.id, ana.companyId))
-    const [job] = await app.db.select().from(jobPosts).where(eq(jobPosts.id, ana.job.id))
-    const kept = JSON.stringify([user, company, job])
-    for (const fact of ["Ana", "Lima", ana.email, "11222333000181", "Doces", "rh@ana", "Fazer pães", "Sol"])
-      expect(kept).not.toContain(fact)
-    expect(job?.deletedAt).not.toBeNull()
-    expect((await shown()).map(({ statusCode }) => statusCode)).toEqual([404, 404])
-    expect(await app.db.$count(uploads, eq(uploads.id, image_id))).toBe(0)
-    const entries = await app.db.select().from(pointEntries).where(eq(pointEntries.userId, ana.id))
-    expect(entries.map((entry) => entry.reason).toSorted()).toEqual(["block", "gift", "release"])
-
-    const last = (await app.mails()).findLast((mail) => mail.to === ana.email)
-    expect(last?.subject).toBe("Sua conta foi excluída")
-    expect(last?.text).toContain("lgpd@vagas.example.com")
-    // The address is free again: somebody new may register with it.
-    const free = await app.call("POST /api/verify/email", { body: { email: ana.email } })
-    expect(free.status).toBe(404)
-  })
-
-  it("leaves no trace of the person, in any table or file, and keeps what the log says of the kind of change", async () => {
-    const ana = await advertiser()
-    const admin = await app.as("administrator")
-    const { id } = ana.job
-    await ana.call("PUT /api/user/update", { body: { name: "Benedita Zanzibar", last_name: "" } })
-    await ana.call("PUT /api/company/update", { body: { id: ana.companyId, name: "Doces Zanzibar" } })
-    const rectified = { id, instructions: "<p>Benedita, diga onde fica a Zanzibar</p>" }
-    await admin.call("POST /api/admin/jobPost/review/rectify", { body: rectified })
-    await ana.call("PUT /api/jobPost/update", {
-      body: { id, title: "Doceira da Zanzibar", description: "<p>Na Zanzibar.</p>" },
+    await ana.call("PUT /api/user/update", { body: { image_id: photo.body.data.id } })
+    const token = ana.token
+    const ask = (password: string) =>
+      app.app.fastify.inject({
+        method: "POST",
+        url: "/api/privacy/export?format=zip",
+        headers: { authorization: `Bearer ${token}` },
+        payload: { password },
+      })
+    expect((await ask("outra")).statusCode).toBe(422)
+    const answer = await ask(PASSWORD)
+    expect(answer.headers["content-disposition"]).toMatch(/^attachment; filename="meus-dados-.*\.zip"/)
+    const files = unzipSync(answer.rawPayload)
+    const [data, image] = ["dados.json", Object.keys(files).find((name) => name.startsWith("imagens/")) ?? ""]
+    expect(Object.keys(files)).toHaveLength(2)
+    expect(JSON.parse(Buffer.from(files[data] ?? []).toString())).toMatchObject({
+      account: { email: ana.email },
+      uploads: [{ id: photo.body.data.id }],
     })
-    await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
-    await admin.call("PUT /api/admin/jobPost/update", {
-      body: { id, email_receive_cv: "rh@zanzibar.example" },
-    })
-    await ana.call("PUT /api/company/update", { body: { id: ana.companyId, name: "Banco Zanzibar" } })
-    const refused = { entity: "company", id: ana.companyId, reason: "Benedita não é banco" }
-    expect((await admin.call("POST /api/admin/nameReview/refuse", { body: refused })).status).toBe(200)
-    await admin.call("POST /api/admin/user/{id}/points", {
-      params: { id: ana.id },
-      body: { amount: 3, reason: "bônus para Benedita" },
-    })
-    const ad = await admin.call("POST /api/admin/nativeAd/register", {
-      body: {
-        title: "Doces da Zanzibar",
-        description: "<p>Benedita faz.</p>",
-        url: "https://zanzibar.example",
-        price: 0,
-        user_id: ana.id,
-        start_date: "2020-01-01 00:00:00",
-        end_date: "2999-01-01 00:00:00",
-        priority: 5,
-      },
-    })
-    expect(ad.status).toBe(201)
-    await block(admin, ana.id, "Pedido de Benedita")
-    await block(admin, ana.id, null)
-    const again = await app.call("POST /api/auth/login", { body: { email: ana.email, password: PASSWORD } })
-    const remove = app.withToken(again.body.token)
-    await app.mails()
-    // One more waits to be sent when the account goes.
-    await admin.call("POST /api/admin/jobPost/status/active", { body: { id } })
-    const { rows: tables } = await app.db.execute<{ schema: string; name: string }>(sql`
-      select table_schema as schema, table_name as name from information_schema.tables
-      where table_schema in ('public', 'work') and table_type = 'BASE TABLE'`)
-    const traces = async () => {
-      const found: string[] = []
-      for (const { schema, name } of tables) {
-        const { rows } = await app.db.execute(
-          sql`select from ${sql.identifier(schema)}.${sql.identifier(name)} t
-            where t::text ~* ${`zanzibar|benedita|${ana.email}`} limit 1`,
-        )
-        if (rows.length > 0) found.push(name)
-      }
-      return found.toSorted()
-    }
-    const files = () =>
-      readdirSync(join(app.deps.env.dataDir, "mail")).filter((name) => name.includes(ana.email))
-    expect(await traces()).toEqual([
-      "audit_log",
-      "companies",
-      "curricula",
-      "job",
-      "job_common",
-      "job_posts",
-      "job_status_changes",
-      "native_ads",
-      "point_entries",
-      "users",
-    ])
-    expect(files().length).toBeGreaterThan(2)
-    expect((await remove("POST /api/privacy/delete-account", { body: { password: PASSWORD } })).status).toBe(
-      200,
-    )
-    expect(files()).toEqual([])
-    // The farewell alone is on its way, and is kept no longer than it takes.
-    const last = (await app.mails()).filter((mail) => mail.to === ana.email).at(-1)
-    expect(last?.subject).toBe("Sua conta foi excluída")
-    expect(await traces()).toEqual([])
-    expect(files()).toHaveLength(1)
-
-    const logged = async (entity: string, entity_id: number) =>
-      (await admin.call("GET /api/admin/auditLog", { query: { entity, entity_id } })).body.data
-    const about = await logged("user", ana.id)
-    expect(about.map((one) => [one.action, one.entity_name])).toEqual([
-      ["unblock", "Conta excluída"],
-      ["block", "Conta excluída"],
-      ["points", "Conta excluída"],
-    ])
-    expect(about[1]?.after).toEqual({ blocked: true, blocked_reason: "(apagado)" })
-    expect(about[2]?.after).toMatchObject({ amount: 3, reason: "(apagado)" })
-    const [ofCompany] = await logged("company", ana.companyId)
-    expect(ofCompany?.after).toMatchObject({ pending_name: null, reason: "(apagado)" })
-    const ofJob = await logged("jobPost", id)
-    expect(ofJob.map((one) => one.action)).toEqual(["activate", "pause", "update", "approve", "rectify"])
-    expect(ofJob[1]).toMatchObject({ before: { status: "active" }, after: { status: "paused" } })
-  })
-
-  it("goes whatever name and address somebody else took before", async () => {
-    const ana = await advertiser()
-    const taken = `excluida-${ana.id}`
-    await app.db.insert(users).values({
-      userTypeId: 1,
-      name: "Outra",
-      username: taken,
-      email: `${taken}@excluida.invalid`,
-      passwordHash: "-",
-    })
-    const answer = await ana.call("POST /api/privacy/delete-account", { body: { password: PASSWORD } })
-    expect(answer.status).toBe(200)
-    expect((await ana.call("POST /api/auth/user")).status).toBe(401)
-  })
-
-  it("leaves its pictures where others show them", async () => {
-    const [ana, admin] = [await advertiser(), await app.as("administrator")]
-    await app.db.update(users).set({ isAdmin: true }).where(eq(users.id, ana.id))
-    const picture = { ownerId: ana.id, mime: "image/webp", width: 1, height: 1, bytes: 1 }
-    const [shown, photo] = await app.db
-      .insert(uploads)
-      .values([
-        { ...picture, key: `s${ana.id}.webp` },
-        { ...picture, key: `p${ana.id}.webp` },
-      ])
-      .returning()
-    await ana.call("PUT /api/user/update", { body: { image_id: photo?.id } })
-    const article = await ana.call("POST /api/admin/article/register", {
-      body: {
-        title: "Como fazer um currículo",
-        content: "<p>Seja breve.</p>",
-        user_id: ana.id,
-        featured_image_id: shown?.id,
-      },
-    })
-    expect(article.status).toBe(201)
-    await admin.call("PUT /api/admin/user/{id}/administrator", {
-      params: { id: ana.id },
-      body: { isAdmin: false },
-    })
-    expect(
-      (await ana.call("POST /api/privacy/delete-account", { body: { password: PASSWORD } })).status,
-    ).toBe(200)
-    const after = await admin.call("POST /api/admin/article/show", { body: { id: article.body.data.id } })
-    expect(after.body.data.featured_image_id).toBe(shown?.id)
-    expect(await app.db.$count(uploads, eq(uploads.key, `p${ana.id}.webp`))).toBe(0)
-  })
-
-  it("takes its public jobs off the site at once, and no one else's", async () => {
-    const [ana, other] = [await advertiser(), await advertiserWithCompany(app)]
-    const admin = await app.as("administrator")
-    const theirs = await other.call("POST /api/jobPost/register", {
-      body: await jobForm(app, other.companyId),
-    })
-    for (const id of [ana.job.id, theirs.body.data.id])
-      await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
-    await ana.call("POST /api/privacy/delete-account", { body: { password: PASSWORD } })
-    const show = (slug: string) => app.call("GET /api/jobPost/{slug}/show", { params: { slug } })
-    expect((await show(ana.job.slug)).status).toBe(404)
-    expect((await show(theirs.body.data.slug)).status).toBe(200)
-    expect(await pointsOf(other)).toEqual({ value: 5, blocked: 0 })
-  })
-
-  it("is no administrator's", async () => {
-    const admin = await advertiser()
-    await app.db.update(users).set({ isAdmin: true }).where(eq(users.id, admin.id))
-    const answer = await admin.call("POST /api/privacy/delete-account", { body: { password: PASSWORD } })
-    expect(answer.status).toBe(403)
-    expect((await admin.call("POST /api/auth/user")).status).toBe(200)
+    expect((await sharp(files[image]).metadata()).width).toBe(640)
   })
 })

@@ -10,6 +10,7 @@ import { createOutbox } from "../../src/platform/mail/index.ts"
 import { createOcrQueue } from "../../src/poster-reader/index.ts"
 import { createStorage } from "../../src/platform/storage/index.ts"
 import { createWork } from "../../src/platform/background/index.ts"
+import { alone } from "../../src/platform/process/index.ts"
 
 /**
  * The API and its background work as a process of their own, for tests that end it without a warning. Mails become lines
@@ -36,6 +37,7 @@ const app = await buildApp({
   ocr: createOcrQueue(),
   work,
   changes: createChanges(),
+  siblings: alone(),
 })
 await app.start()
 await app.fastify.listen({ port: env.port, host: "127.0.0.1" })

@@ -180,7 +180,7 @@ describe("the embedded PostgreSQL", () => {
   test("refuses the files of another major instead of starting empty beside them", async () => {
     mkdirSync(join(dataDir, "pg17"))
     writeFileSync(join(dataDir, "pg17", "PG_VERSION"), "17\n")
-    await expect(start()).rejects.toThrow(/PostgreSQL 17.*db:backup.*db:restore/s)
+    await expect(start()).rejects.toThrow(/PostgreSQL 17.*db:upgrade/s)
     expect(readdirSync(dataDir)).toEqual(["pg17"])
   })
 

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 function launch(env: Record<string, string> = {}): SpawnedNode {
   const node = spawnNode([MAIN], {
-    env: { DATA_DIR: dataDir, PORT: "0", DEMO: "0", LOG_LEVEL: "error", ...env },
+    env: { DATA_DIR: dataDir, PORT: "0", PROCESSES: "1", DEMO: "0", LOG_LEVEL: "error", ...env },
   })
   running.push(node)
   return node
@@ -71,6 +71,20 @@ describe("the process", () => {
     expect(page.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-/)
     const html = await page.text()
     expect(html).toContain("Upaon")
+    expect(page.headers.get("content-security-policy")).toContain("require-trusted-types-for 'script'")
+    const told = await fetch(`${address}/api/security/policy-report`, {
+      method: "POST",
+      headers: { "content-type": "application/csp-report" },
+      body: JSON.stringify({
+        "csp-report": {
+          "effective-directive": "script-src-elem",
+          "document-uri": `${address}/search?q=segredo`,
+        },
+      }),
+    })
+    expect(told.status).toBe(204)
+    await vi.waitFor(() => expect(node.output()).toContain("policy-refused"), { timeout: 20_000 })
+    expect(node.output()).not.toContain("segredo")
     // Its styles came along: the first look waits for nothing else.
     expect(html).toMatch(/<style>[^<]{1000,}<\/style><link rel="stylesheet" href="[^"]+" disabled=""\/>/)
     // Kept pages are answered before everything else, with the very same head.
@@ -98,12 +112,15 @@ describe("the process", () => {
     const address = await addressOf(node)
     const status = async (path: string) => (await fetch(`${address}${path}`)).status
     expect(await status("/api/ready")).toBe(200)
-    node.child.kill("SIGTERM")
+    // What replaces the processes where there are several: alone it is a stop in order.
+    node.child.kill("SIGHUP")
     await node.line((line) => line.startsWith("Encerrando"))
     const notReady = await fetch(`${address}/api/ready`)
     expect([notReady.status, notReady.headers.get("connection")]).toEqual([503, "close"])
     expect(await notReady.json()).toEqual({ code: 503, status: "draining" })
-    for (let asked = 0; asked < 20; asked++) {
+    // Within the five seconds that it waits, however slow the machine.
+    const until = performance.now() + 2000
+    while (performance.now() < until) {
       expect([await status("/api/states"), await status("/artigos")]).toEqual([200, 200])
       await sleep(100)
     }
@@ -170,6 +187,7 @@ describe("the process", () => {
 
   it.each([
     [{ PORT: "banana" }, "PORT: deve ser um número"],
+    [{ PROCESSES: "0" }, "PROCESSES: deve ser ao menos 1"],
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL: deve começar com postgres://"],
     [{ PIX_PROVIDER: "mercadopago" }, "MERCADO_PAGO_ACCESS_TOKEN: falta"],
     [{ NODE_ENV: "production", PIX_PROVIDER: "sandbox" }, "PIX_PROVIDER: sandbox não é aceito"],

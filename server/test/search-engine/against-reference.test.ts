@@ -115,9 +115,19 @@ function compare(
     )
 
   const within = new Set(truth.within(now, asked.narrowing))
-  const tiers = words.length > 0 ? truth.tiers(now, words) : [truth.living(now)]
+  const { own: tiers, near } =
+    words.length > 0 ? truth.tiers(now, words) : { own: [truth.living(now)], near: [] }
+  const inside = (tier: SearchDocument[]) => tier.filter((one) => within.has(one))
   if (answer.relaxedTo === null) {
-    const found = tiers.map((tier) => tier.filter((one) => within.has(one)))
+    const found = tiers.map(inside)
+    const close = near.map(inside)
+    expect(whole.near.total).toBe(close.flat().length)
+    expect(whole.near.ids).toEqual(close.flatMap((tier) => truth.byScore(tier, words)).slice(0, 10))
+    const apart = engine.search({ ...base, onlyNear: true, offset, limit })
+    expect(apart.total).toBe(close.flat().length)
+    expect(apart.ids).toEqual(
+      close.flatMap((tier) => truth.byScore(tier, words)).slice(offset, offset + limit),
+    )
     let from = 0
     for (const tier of found) {
       const part = whole.ids.slice(from, from + tier.length)
@@ -181,7 +191,7 @@ test("after any changes, results, order, counts, facets and pages are those of a
     { numRuns: 300 },
   )
   await rm(folder, { recursive: true })
-}, 120_000)
+}, 600_000)
 
 test("no question is an error or an empty page by its characters", () => {
   const engine = newEngine(() => 0)
@@ -190,8 +200,10 @@ test("no question is an error or an empty page by its characters", () => {
     fc.property(
       fc.oneof(fc.string({ unit: "binary", maxLength: 260 }), fc.string({ maxLength: 300 })),
       (q) => {
-        const answer = engine.search({ q })
-        expect(answer.ids).toEqual([1])
+        const answer = engine.search({ q, alike: true })
+        // Chance makes slips for trades, too: 'txai' is a taxi, which nobody offers here, and 'B' a licence: a driver is like it.
+        if (answer.corrections.length === 0)
+          expect([...answer.ids, ...answer.alike.map(({ id }) => id)]).toEqual([1])
         expect(Array.isArray(engine.suggest(q))).toBe(true)
       },
     ),

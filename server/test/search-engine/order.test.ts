@@ -4,14 +4,15 @@ import { createSearchEngine, type SearchDocument } from "../../src/search-engine
 const HOUR = 3_600_000
 type Job = string | Partial<SearchDocument["fields"]>
 
-/** Given best first and oldest first, so that newest first is never right by chance. */
+/** Results and what is near to them. Given best first and oldest first, so that newest first is never right by chance. */
 function found(q: string, jobs: readonly Job[]): number[] {
   const engine = createSearchEngine({ filters: {}, now: () => 0 })
   for (const [at, job] of jobs.entries()) {
     const fields = typeof job === "string" ? { title: job } : { title: "Vaga", ...job }
     engine.put({ id: at + 1, at: at * HOUR, fields, filters: {} })
   }
-  return engine.search({ q }).ids
+  const { ids, near } = engine.search({ q })
+  return [...ids, ...near.ids]
 }
 
 const inOrder = (jobs: readonly Job[]): number[] => jobs.map((_, at) => at + 1)

@@ -58,8 +58,8 @@ export class Reference {
     )
   }
 
-  /** Documents (of all the living) that meet plain words, by tier, best first; the words are in use and no slips. */
-  tiers(now: number, words: readonly string[]): SearchDocument[][] {
+  /** Documents (of all the living) that meet plain words, by tier, best first, then those near; the words are in use and no slips. */
+  tiers(now: number, words: readonly string[]): { own: SearchDocument[][]; near: SearchDocument[][] } {
     const units = unitsOf(words.map(wordOf))
     const all = this.living(now).map((document) => ({ document, ...termsOf(document) }))
     const has = (terms: Set<string>, unit: Unit): boolean =>
@@ -68,32 +68,37 @@ export class Reference {
       has(terms, unit) || unit.relatives.some((term) => terms.has(term))
     const title = all.filter(({ title: own }) => units.every((unit) => has(own, unit)))
     const short = all.filter(({ short: own }) => units.every((unit) => has(own, unit)))
-    const offered = all.filter(({ short: own, any }) =>
-      units.every(
-        (unit) =>
-          has(own, unit) ||
-          (unit.isOccupation && unit.names.some(([term = ""]) => any.has(offeredTerm(term)))),
-      ),
-    )
+    type Terms = (typeof all)[number]
+    const offers = ({ short: own, any }: Terms, unit: Unit): boolean =>
+      has(own, unit) || (unit.isOccupation && unit.names.some(([term = ""]) => any.has(offeredTerm(term))))
+    const mentionsIt = ({ short: own, any }: Terms, unit: Unit): boolean => has(any, unit) || near(own, unit)
+    const meeting = (meets: (terms: Terms, unit: Unit) => boolean) =>
+      all.filter((terms) => units.every((unit) => meets(terms, unit)))
+    const offered = meeting(offers)
     const isTrade = (unit: Unit): boolean => unit.isOccupation && !unit.isLoose
     const saysMore = units.some(isTrade) && units.some((unit) => !isTrade(unit) && !unit.isSoft)
     const mentioning = all.filter(
       ({ short: own, any }) =>
         saysMore && units.every((unit) => (isTrade(unit) ? has(own, unit) : has(any, unit))),
     )
-    const close = all.filter(({ short: own }) => units.every((unit) => near(own, unit)))
-    const better = new Set([...short, ...offered, ...mentioning, ...close]).size
-    const mentions = all.filter(({ any, short: own }) =>
-      units.every((unit) => has(any, unit) || near(own, unit)),
+    const close = meeting(({ short: own }, unit) => (unit.isOneTrade ? has(own, unit) : near(own, unit)))
+    const alsoClose = meeting(({ short: own }, unit) => near(own, unit))
+    const better = new Set([...short, ...offered, ...mentioning, ...alsoClose]).size
+    const mentions = meeting((terms, unit) =>
+      unit.isOneTrade ? offers(terms, unit) : mentionsIt(terms, unit),
     )
     const showsMentions =
       better < 20 || (units.every((unit) => !unit.isOccupation) && mentions.length > better * 50)
     const seen = new Set<SearchDocument>()
-    return [title, short, offered, mentioning, close, ...(showsMentions ? [mentions] : [])].map((tier) => {
-      const own = tier.map(({ document }) => document).filter((document) => !seen.has(document))
-      for (const document of own) seen.add(document)
-      return own
-    })
+    const own = (tier: typeof all): SearchDocument[] => {
+      const others = tier.map(({ document }) => document).filter((document) => !seen.has(document))
+      for (const document of others) seen.add(document)
+      return others
+    }
+    const best = [title, short, offered, mentioning, close].map(own)
+    const nearest = own(alsoClose)
+    const last = own(showsMentions ? mentions : [])
+    return { own: [...best, last], near: [nearest, own(better < 20 ? meeting(mentionsIt) : [])] }
   }
 
   /** Ids of a tier (newest first) by how well the title answers, equals staying in order. */

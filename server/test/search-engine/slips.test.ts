@@ -106,13 +106,3 @@ test("a slip is read as what says something, not as chatter", () => {
   const engine = engineWith("Auxiliar de carga e descarga", "Vagas", "Vaga de pintor")
   expect(engine.search({ q: "vargas" }).ids).toEqual([1])
 })
-
-test("a slip that may be either word is read as the one that goes with the others", () => {
-  const engine = engineWith("Dentista", "Frentista noturno", "Dentista")
-  expect(engine.search({ q: "drentista" })).toMatchObject({ total: 2, readAs: "dentista" })
-  expect(engine.search({ q: "drentista noturno" })).toMatchObject({
-    ids: [2],
-    corrections: [{ typed: "drentista", read: "frentista" }],
-    relaxedTo: null,
-  })
-})

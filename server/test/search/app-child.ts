@@ -13,6 +13,7 @@ import { createOutbox } from "../../src/platform/mail/index.ts"
 import { createOcrQueue } from "../../src/poster-reader/index.ts"
 import { createStorage } from "../../src/platform/storage/index.ts"
 import { createWork } from "../../src/platform/background/index.ts"
+import { alone } from "../../src/platform/process/index.ts"
 
 const env = readEnv()
 const connection = { connectionString: env.databaseUrl ?? "" }
@@ -29,6 +30,7 @@ const app = await buildApp({
   ocr: createOcrQueue(),
   work,
   changes: createChanges(),
+  siblings: alone(),
 })
 await app.start()
 await app.fastify.listen({ port: 0, host: "127.0.0.1" })

@@ -1,3 +1,4 @@
+import { readAddress, searchInput } from "@upaon/contract/search/search-address"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createRandom } from "../../src/seed/random.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
@@ -131,9 +132,9 @@ describe("while jobs change", () => {
       for (const q of ["ve", "motor", "recep", "aux c", "tecn"]) {
         const { data } = (await app.call("GET /api/search/suggest", { query: { q, state_id } })).body
         expect(data.length, q).toBeGreaterThan(0)
-        for (const { kind, text, slug, job_posts_count } of data) {
-          const pressed = kind === "area" ? { jobArea: slug } : { q: text }
-          expect((await search({ ...pressed, state_id })).total, text).toBe(job_posts_count)
+        for (const { text, path, job_posts_count } of data) {
+          const pressed = searchInput(readAddress(new URLSearchParams(path.split("?")[1])))
+          expect((await search(pressed)).total, text).toBe(job_posts_count)
         }
       }
   })

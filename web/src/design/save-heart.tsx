@@ -1,23 +1,24 @@
-import { type ComponentProps, Suspense } from "react"
-import { ifItComes } from "../platform/if-it-comes.ts"
-import type HeartButton from "./heart.tsx"
-import { useHydrated } from "./use-hydrated.ts"
+import { savedWords as words } from "@upaon/contract/messages/saved-jobs"
+import { fill } from "@upaon/contract/platform/format"
+import { toggleSaved, useSaved } from "../platform/saved.ts"
+import { classes } from "./classes.ts"
+import css from "./heart.module.css"
+import { Icon } from "./icon.tsx"
 
-const Heart = ifItComes(() => import("./heart.tsx"))
+type Props = { id: number; title: string; path: string; className?: string }
 
-/** The place of the heart, which comes once the page stands. */
-export function SaveHeart({
-  className,
-  ...job
-}: ComponentProps<typeof HeartButton> & { className?: string }) {
-  const hydrated = useHydrated()
+/** Saves a vacancy, and takes it out again. Pressed before the scripts are there it brings them; in a browser without any it is not seen. */
+export function SaveHeart({ id, title, path, className }: Props) {
+  const isOn = useSaved().includes(id)
   return (
-    <span className={className}>
-      {hydrated && (
-        <Suspense>
-          <Heart {...job} />
-        </Suspense>
-      )}
-    </span>
+    <button
+      type="button"
+      className={classes(css.heart, className)}
+      aria-pressed={isOn}
+      aria-label={fill(words.save, { title })}
+      onClick={() => void toggleSaved(id, path)}
+    >
+      <Icon name="heart" size={22} />
+    </button>
   )
 }

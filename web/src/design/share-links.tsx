@@ -1,3 +1,4 @@
+import { poster } from "@upaon/contract/messages/poster"
 import { useState } from "react"
 import { Icon } from "./icon.tsx"
 import css from "./share-links.module.css"
@@ -6,6 +7,8 @@ type Props = {
   /** Whole address of what is shared. */
   url: string
   title: string
+  /** Whether its address has posters below it. */
+  posters?: boolean | undefined
 }
 
 const glyphs = {
@@ -19,7 +22,7 @@ const glyphs = {
 } as const
 
 /** Share by WhatsApp, Facebook, LinkedIn and X (rule c28): links, no foreign script. And the address itself. */
-export function ShareLinks({ url, title }: Props) {
+export function ShareLinks({ url, title, posters }: Props) {
   const [copied, setCopied] = useState(false)
   const at = encodeURIComponent(url)
   const links: Record<keyof typeof glyphs, string> = {
@@ -39,7 +42,7 @@ export function ShareLinks({ url, title }: Props) {
     }
   }
   return (
-    <ul className={css.list} aria-label="Compartilhar">
+    <ul className={css.list} aria-label="Compartilhar" data-share>
       {Object.entries(links).map(([name, href]) => (
         <li key={name}>
           <a href={href} target="_blank" rel="noopener noreferrer nofollow">
@@ -54,6 +57,15 @@ export function ShareLinks({ url, title }: Props) {
           <span aria-live="polite">{copied ? "Copiado" : "Copiar link"}</span>
         </button>
       </li>
+      {posters &&
+        Object.entries(poster.files).map(([file, label]) => (
+          <li key={file}>
+            <a href={`${url}/${file}`} target="_blank" rel="nofollow">
+              <Icon name="out" size={18} />
+              {label}
+            </a>
+          </li>
+        ))}
     </ul>
   )
 }

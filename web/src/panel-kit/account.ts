@@ -16,12 +16,12 @@ export function useAccount(): { user: SessionUser | null; person: Person | null;
 export type Balance = { points: number; unlimited: boolean; until: Date | null; text: string }
 
 /**
- * The points of the signed-in advertiser or administrator; null until known and for candidates.
+ * The points of the signed-in advertiser; null until known and for everybody else.
  * `text` is '530 Pontos', or '∞ Pontos' while publishing is unlimited (rule b16).
  */
 export function useBalance(): Balance | null {
   const person = personOf(useSession())
-  const spends = person !== null && (person.isAdmin || person.userTypeId === ADVERTISER)
+  const spends = person !== null && !person.isAdmin && person.userTypeId === ADVERTISER
   const balance = useCall("POST /api/point/show", {}, { enabled: spends }).data?.data
   if (!spends || !balance) return null
   const points = balance.value - balance.blocked_value

@@ -16,3 +16,10 @@ export function useApplicantCounts() {
     of: (jobId: number) => rows.find((row) => row.job_post_id === jobId) ?? { new: 0, total: 0 },
   }
 }
+
+/** How many reports wait for an administrator. */
+export function useOpenReports(): number {
+  const isAdmin = personOf(useSession())?.isAdmin ?? false
+  const asked = { query: { status: "open", perPage: 1 } } as const
+  return useCall("GET /api/admin/reports", asked, { enabled: isAdmin, every: MINUTE_MS }).data?.total ?? 0
+}

@@ -13,6 +13,7 @@ import { createPanelQueries } from "../platform/query.ts"
 import { joinSaved } from "../platform/saved.ts"
 import { joinApplications } from "../platform/sent-applications.ts"
 import { useSession } from "../platform/session.ts"
+import { PresenceDialog } from "./presence-dialog.tsx"
 import { Screen } from "./screen.tsx"
 import { Shell } from "./shell/shell.tsx"
 import { ShellSkeleton } from "./shell/shell-skeleton.tsx"
@@ -32,13 +33,15 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export const HydrateFallback = ShellSkeleton
 
 // Each screen names itself with a <title>; here only what all of them share.
+export const handle = "scripts"
+
 export const meta = () => [{ name: "robots", content: "noindex" }]
 
 export default function PanelLayout() {
-  const { token } = useSession()
+  const { user } = useSession()
   // Another person's session, from another tab, must not meet the answers kept for the first one.
   return (
-    <Panel key={token}>
+    <Panel key={user?.id}>
       <Outlet />
     </Panel>
   )
@@ -82,6 +85,7 @@ function Panel({ children }: { children: ReactNode }) {
         <DatesProvider settings={{ locale: "pt-br", firstDayOfWeek: 0 }}>
           <ModalsProvider>
             {signedIn ? <Shell>{children}</Shell> : <ShellSkeleton />}
+            <PresenceDialog />
             <Notices />
           </ModalsProvider>
         </DatesProvider>

@@ -19,6 +19,7 @@ const JOB_TONES: Record<string, Tone> = {
   paused: "blue",
   notactive: "plain",
   rectify: "bad",
+  draft: "plain",
   filled: "blue",
 }
 

@@ -73,7 +73,8 @@ export function createApiClient(transport: Transport): ApiCall {
   return call as unknown as ApiCall
 }
 
-const asErrorBody = (body: unknown) =>
+/** What an answer says of a failure, where it is an object at all. */
+export const asErrorBody = (body: unknown) =>
   body && typeof body === "object" ? (body as Partial<ErrorBody>) : null
 
 const fillPath = (path: string, params: Record<string, unknown> = {}) =>

@@ -1,8 +1,10 @@
 import type { Api, ApiKey } from "@upaon/contract/api"
 import type { CallInput, CallReply } from "@upaon/contract/platform/endpoint"
+import { RENEWED_TOKEN } from "@upaon/contract/platform/session-header"
 import { type ApiCall, ApiFailure, type ApiRequest, createApiClient, type Transport } from "./api-client.ts"
 import { type Handles, isAborted, rememberToken, reportFailure, RequestFault } from "./failures.ts"
-import { session } from "./session.ts"
+import { isProvedNow } from "./presence.ts"
+import { renewToken, session, wentOn } from "./session.ts"
 
 const TIMEOUT_MS = 30_000
 
@@ -35,6 +37,7 @@ const overFetch: Transport = async (given) => {
   try {
     const response = await fetch(request)
     const text = await response.text()
+    renewToken(given.token, response.headers.get(RENEWED_TOKEN))
     return { status: response.status, body: parse(text) }
   } catch (cause) {
     if (given.signal?.aborted) throw new DOMException("The call was given up", "AbortError")
@@ -60,14 +63,20 @@ export const api: BrowserCall = async (key, ...[input, options]) => {
 
 /** The same without the central handler, for callers that try again before they tell ({@link reportFailure}). */
 export const quietApi: BrowserCall = async (key, ...[input, options]) => {
-  const { signal, patienceMs, token = session().token ?? undefined } = options ?? {}
+  const present = session()
+  const { signal, patienceMs, token = present.token ?? undefined } = options ?? {}
   try {
     return await (client as LooseCall)(key, input, { signal, patienceMs, token })
   } catch (fault) {
+    const isEnded = options?.token === undefined && isUnauthorized(fault)
+    if ((isEnded && wentOn(present)) || (await isProvedNow(fault)))
+      return quietApi(key, ...([input, options] as CallArgs<typeof key>))
     if (!isAborted(fault)) rememberToken(fault, token ?? null)
     throw fault
   }
 }
+
+const isUnauthorized = (fault: unknown) => fault instanceof ApiFailure && fault.slug === "unauthorized"
 
 // The key and its input were checked against each other at the door; inside, the pair is not narrowed again.
 type LooseCall = <K extends ApiKey>(

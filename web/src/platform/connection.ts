@@ -2,7 +2,7 @@ import { noResponse, tryAgain } from "@upaon/contract/messages/notifications"
 import { useEffect, useSyncExternalStore } from "react"
 import { type Location, useNavigation } from "react-router"
 import type { unstable_RouterFetch as RouterFetch } from "react-router/dom"
-import { isKept, startKeeping } from "./kept-pages.ts"
+import { isKept } from "./kept-pages.ts"
 import { dismiss, noticeStore, notify } from "./notices.ts"
 
 declare global {
@@ -67,8 +67,6 @@ export function useConnection(): void {
   useEffect(() => {
     addEventListener("online", tryHeld)
     const looking = setInterval(() => void renewCopy(), LOOK_MS)
-    // After the page stands; a browser that will not have a worker goes without.
-    startKeeping().catch(() => {})
     return () => {
       removeEventListener("online", tryHeld)
       clearInterval(looking)

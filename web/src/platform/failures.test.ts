@@ -146,13 +146,33 @@ describe("an ended session", () => {
         token_type: "Bearer",
         expires_in: 60,
         device: "",
-        data: session().user as User,
+        data: { ...(session().user as User), id: 99 },
       })
       return Response.json({ code: 401, ...expired }, { status: 401 })
     })
     await ask()
     expect(session().token).toBe("newer")
     expect(went).toEqual([])
+  })
+
+  it("is none where another tab went on with the next token: the call is made again with it", async () => {
+    const sent: (string | null)[] = []
+    vi.stubGlobal("fetch", async ({ headers }: Request) => {
+      sent.push(headers.get("authorization"))
+      if (sent.length > 1) return Response.json({ code: 200, data: {} })
+      kept.set("upaon.session", JSON.stringify({ ...session(), token: "next" }))
+      return Response.json({ code: 401, ...expired }, { status: 401 })
+    })
+    await ask()
+    expect(sent).toEqual(["Bearer abc", "Bearer next"])
+    expect([session().token, went]).toEqual(["next", []])
+  })
+
+  it("goes on with the token that an answer brings, once", async () => {
+    const headers = { "x-session-token": "next" }
+    vi.stubGlobal("fetch", async () => Response.json({ code: 200, data: {} }, { headers }))
+    await ask()
+    expect(JSON.parse(kept.get("upaon.session") ?? "")).toMatchObject({ token: "next", logged: true })
   })
 })
 

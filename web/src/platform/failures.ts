@@ -21,7 +21,15 @@ export class RequestFault extends Error {
 }
 
 /** Refusals whose own sentence says more than the one of their status. */
-const OWN_SENTENCES: readonly string[] = ["incorrect_credentials", "email_not_verified"]
+const OWN_SENTENCES: readonly string[] = [
+  "incorrect_credentials",
+  "email_not_verified",
+  "presence_required",
+  "second_factor_required",
+]
+
+/** Where an administrator without a second factor sets one up, before anything else. */
+const SECURITY = "/panel/security"
 
 type Told = { text: string; durationMs: number }
 
@@ -78,10 +86,14 @@ export function reportFailure(fault: unknown, handles: Handles = []): void {
   }
   const status = fault instanceof ApiFailure ? fault.status : undefined
   if (status !== undefined && handles !== "all" && handles.includes(status)) return
+  const lacksFactor = fault instanceof ApiFailure && fault.slug === "second_factor_required"
+  const isThere = location.pathname === SECURITY
   const said = sentenceOf(fault)
-  if (said && handles !== "all") notify({ kind: "error", ...said })
+  // What the panel asks by itself every minute says so once, on the way there.
+  if (said && handles !== "all" && !(lacksFactor && isThere)) notify({ kind: "error", ...said })
   if (fault instanceof ApiFailure && status === 401 && fault.slug !== "incorrect_credentials")
     endSession(fault)
+  if (lacksFactor && !isThere) router.go(SECURITY)
 }
 
 /** Panel paths go to the sign-in; a public page reloads its data as a visitor's (rule a6). */

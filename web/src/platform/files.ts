@@ -1,18 +1,25 @@
-import { ApiFailure } from "./api-client.ts"
+import { ApiFailure, asErrorBody } from "./api-client.ts"
+import { isProvedNow } from "./presence.ts"
 import { session } from "./session.ts"
 
 /**
- * A file that only this session may read.
- * @throws {ApiFailure} with the status, 0 when no answer came
+ * A file that only this session may read; `body` is sent as JSON by a POST.
+ * @throws {ApiFailure} with the status and what the server says, 0 when no answer came
  */
-export async function fetchFile(path: string, signal?: AbortSignal): Promise<Blob> {
+export async function fetchFile(path: string, signal?: AbortSignal, body?: object): Promise<Blob> {
   const { token } = session()
-  const headers = token ? { authorization: `Bearer ${token}` } : undefined
-  const response = await fetch(path, { headers, signal }).catch((cause: unknown) => {
+  const init = body && { method: "POST", body: JSON.stringify(body) }
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body && { "content-type": "application/json" }),
+  }
+  const response = await fetch(path, { ...init, headers, signal }).catch((cause: unknown) => {
     throw new ApiFailure(0, null, cause)
   })
-  if (!response.ok) throw new ApiFailure(response.status, null)
-  return response.blob()
+  if (response.ok) return response.blob()
+  const fault = new ApiFailure(response.status, asErrorBody(await response.json().catch(() => null)))
+  if (await isProvedNow(fault)) return fetchFile(path, signal, body)
+  throw fault
 }
 
 /** Lets the browser save bytes under a name. */

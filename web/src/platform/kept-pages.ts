@@ -1,5 +1,7 @@
 /** `server/src/features/site/service-worker.js` keeps pages under this name. */
 const PAGES = "upaon-pages"
+/** And under this one built files. */
+export const ASSETS = "upaon-assets"
 
 /** Registers the service worker; one with notifications (`push.ts`) is left as it is. */
 export async function startKeeping(): Promise<void> {

@@ -1,3 +1,5 @@
+import { forgetPush, keepPush, type PushPlace, pushTag } from "./push-choice.ts"
+
 /**
  * Push messages by OneSignal (documentation.onesignal.com/docs/en/web-sdk-reference, read 2026-08). Nothing of it
  * is loaded before the person has agreed here and the browser has given its permission.
@@ -8,10 +10,6 @@ const SDK = "https://cdn.onesignal.com/sdks/web/v16/OneSignalSDK.page.js"
 const WORKER = "service-worker.js"
 const SCOPE = "/"
 const PATIENCE_MS = 20_000
-const KEY = "upaon.push"
-
-/** What a person hears of: a county by its IBGE number, a state by its two letters, or everything. */
-export type PushPlace = { state: string | null; county: string | null }
 
 type Sdk = {
   setConsentRequired(required: boolean): void
@@ -31,21 +29,6 @@ declare global {
 /** Whether this browser can show notifications at all. */
 export const canPush = () => "Notification" in window && "serviceWorker" in navigator
 
-/** What was chosen in this browser; null: notifications are off. */
-export function chosenPush(): PushPlace | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null")
-    if (!kept || typeof kept !== "object" || Notification.permission !== "granted") return null
-    const { state, county } = kept as Partial<Record<keyof PushPlace, unknown>>
-    return {
-      state: typeof state === "string" ? state : null,
-      county: typeof county === "string" ? county : null,
-    }
-  } catch {
-    return null
-  }
-}
-
 /**
  * Turns notifications on for a place, or moves them there. Call it from a press: the browser asks its question only
  * then. @returns false when the browser's answer was no. @throws when the service does not answer in 20 s
@@ -55,8 +38,8 @@ export async function turnPushOn(appId: string, place: PushPlace): Promise<boole
   const sdk = await startSdk(appId)
   sdk.setConsentGiven(true)
   await sdk.User.PushSubscription.optIn()
+  keepPush(place)
   tag(sdk, place)
-  localStorage.setItem(KEY, JSON.stringify(place))
   return true
 }
 
@@ -65,14 +48,17 @@ export async function turnPushOff(appId: string): Promise<void> {
   const sdk = await startSdk(appId)
   await sdk.User.PushSubscription.optOut()
   sdk.setConsentGiven(false)
-  localStorage.removeItem(KEY)
+  forgetPush()
 }
 
-/** One tag of the two: who chose a county would otherwise hear of its whole state. Everything: neither. */
+/**
+ * One tag of the place's two: who chose a county would otherwise hear of its whole state. Everything: neither. And the
+ * name that alerts of this device go by; the service gives two tags for nothing.
+ */
 function tag(sdk: Sdk, { state, county }: PushPlace): void {
-  const tags: Record<string, string> = county ? { county } : state ? { state } : {}
-  sdk.User.removeTags(["state", "county"].filter((name) => !(name in tags)))
-  if (Object.keys(tags).length > 0) sdk.User.addTags(tags)
+  const place: Record<string, string> = county ? { county } : state ? { state } : {}
+  sdk.User.removeTags(["state", "county"].filter((name) => !(name in place)))
+  sdk.User.addTags({ ...place, alerts: pushTag() ?? "" })
 }
 
 let started: Promise<Sdk> | undefined

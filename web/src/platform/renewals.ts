@@ -42,6 +42,9 @@ export const CHANGED_BY_COMPANIES: readonly ApiKey[] = [
   "GET /api/jobPost/my",
 ]
 
+/** The team of one of the own companies. */
+export const CHANGED_BY_TEAMS: readonly ApiKey[] = ["GET /api/company/{id}/members"]
+
 /** A user, by an administrator. */
 export const CHANGED_BY_USERS: readonly ApiKey[] = [
   "GET /api/admin/users",

@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from "react"
 import { savedWords as words } from "@upaon/contract/messages/saved-jobs"
-import { api, quietApi } from "./api.ts"
 import { forgetPages, keepPage } from "./kept-pages.ts"
 import { notify } from "./notices.ts"
 import { router } from "./pages/router-bridge.ts"
 import { session, useSession } from "./session.ts"
+import { readStored, store } from "./stored.ts"
 
 const KEY = "upaon.saved"
 /** What the page of saved ones last showed, for when there is no connection. */
@@ -24,27 +24,15 @@ function kept(): Kept {
 }
 
 function read(): Kept {
-  try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? "null") as Partial<Kept> | null
-    const ids = Array.isArray(stored?.ids) ? stored.ids.filter(Number.isInteger) : []
-    return { owner: stored?.owner ?? null, ids }
-  } catch {
-    return nothing
-  }
+  const stored = readStored<Partial<Kept>>(KEY)
+  const ids = Array.isArray(stored?.ids) ? stored.ids.filter(Number.isInteger) : []
+  return { owner: stored?.owner ?? null, ids }
 }
 
 function write(next: Kept): void {
   current = next
   store(KEY, next)
   for (const listener of listeners) listener()
-}
-
-function store(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // A full or forbidden store: it lasts as long as the page.
-  }
 }
 
 const onOtherTab = ({ key }: StorageEvent) => {
@@ -95,6 +83,7 @@ async function join(): Promise<void> {
   }
   if (owner === null) return
   const mine = former === null ? ids.slice(0, MOST) : []
+  const { quietApi } = await import("./api.ts")
   const { data } = await quietApi("POST /api/savedJobs/join", { body: { ids: mine } })
   // What was pressed meanwhile is told to the account by itself.
   const meanwhile = kept().ids.filter((id) => !mine.includes(id) && !data.ids.includes(id))
@@ -110,6 +99,7 @@ export async function toggleSaved(id: number, path: string): Promise<void> {
   if (isOn) tellSaved()
   if (owner === null) return
   try {
+    const { api } = await import("./api.ts")
     if (isOn) await api("POST /api/savedJob/register", { body: { job_post_id: id } })
     else await api("DELETE /api/savedJob/{job_post_id}/delete", { params: { job_post_id: id } })
   } catch {
@@ -127,13 +117,7 @@ const tellSaved = () =>
 /** What stood on the page of saved ones, and when. */
 export type SavedList<Row> = { at: string; rows: Row[] }
 
-export const rememberList = <Row>(rows: Row[]): void =>
+export const rememberList = <Row>(rows: Row[]) =>
   store(LIST_KEY, { at: new Date().toISOString(), rows } satisfies SavedList<Row>)
 
-export function rememberedList<Row>(): SavedList<Row> | null {
-  try {
-    return JSON.parse(localStorage.getItem(LIST_KEY) ?? "null") as SavedList<Row> | null
-  } catch {
-    return null
-  }
-}
+export const rememberedList = <Row>() => readStored<SavedList<Row>>(LIST_KEY)

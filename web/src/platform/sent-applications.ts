@@ -1,4 +1,5 @@
 import { session } from "./session.ts"
+import { readStored, store } from "./stored.ts"
 
 const KEY = "upaon.applications"
 const MOST = 100
@@ -8,29 +9,20 @@ export type SentHere = { token: string; title: string; at: string; joined?: bool
 
 /** The newest first. In the browser only. */
 export function sentHere(): SentHere[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]")
-    return Array.isArray(kept) ? (kept as SentHere[]) : []
-  } catch {
-    return []
-  }
+  const kept = readStored<SentHere[]>(KEY)
+  return Array.isArray(kept) ? kept : []
 }
+
+/** Without storage the address is in the mail, and in the browser's history. */
+const keep = (list: readonly SentHere[]) => store(KEY, list)
 
 export function rememberSent(one: SentHere): void {
   const others = sentHere().filter(({ token }) => token !== one.token)
   const former = sentHere().find(({ token }) => token === one.token)
-  store([{ ...one, joined: former?.joined }, ...others].slice(0, MOST))
+  keep([{ ...one, joined: former?.joined }, ...others].slice(0, MOST))
 }
 
-export const forgetSent = (token: string): void => store(sentHere().filter((one) => one.token !== token))
-
-function store(list: readonly SentHere[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(list))
-  } catch {
-    // Without storage the address is in the mail, and in the browser's history.
-  }
-}
+export const forgetSent = (token: string) => keep(sentHere().filter((one) => one.token !== token))
 
 /** The account of who is signed in takes over what this device sent. @returns whether there was something */
 export async function joinApplications(): Promise<boolean> {
@@ -38,6 +30,6 @@ export async function joinApplications(): Promise<boolean> {
   if (!session().logged || tokens.length === 0) return false
   const { quietApi } = await import("./api.ts")
   await quietApi("POST /api/jobApplications/join", { body: { tokens } })
-  store(sentHere().map((one) => ({ ...one, joined: one.joined || tokens.includes(one.token) })))
+  keep(sentHere().map((one) => ({ ...one, joined: one.joined || tokens.includes(one.token) })))
   return true
 }

@@ -66,6 +66,22 @@ export function knownDevice(): string | undefined {
   }
 }
 
+/**
+ * Goes on with the token that an answer brought. One that came by a link is shared with who made the link, and stays
+ * as it is: the next one would end it there.
+ */
+export function renewToken(former: string | undefined, token: string | null): void {
+  const now = session()
+  if (token && former && now.token === former && now.expires_in !== null) write({ ...now, token })
+}
+
+/** Whether another tab went on with the next token of the same session, while this one slept. */
+export function wentOn(from: Session): boolean {
+  fromAnotherTab({ key: null })
+  const now = session()
+  return now.token !== null && now.token !== from.token && now.user?.id === from.user?.id
+}
+
 /** Takes a token that came by a link, and whose it is. */
 export function signInByToken(token: string, user: SessionUser): void {
   write({ ...session(), token, token_type: "Bearer", expires_in: null, user, logged: true })
@@ -136,7 +152,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function fromAnotherTab(event: StorageEvent): void {
+function fromAnotherTab(event: Pick<StorageEvent, "key">): void {
   // A null key: the whole storage was cleared.
   if (event.key !== SESSION_KEY && event.key !== null) return
   current = read()

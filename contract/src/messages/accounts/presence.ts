@@ -4,5 +4,11 @@ export const presence = {
   hint: "Se você acabou de entrar, pode deixar em branco.",
   missing: "Digite a sua senha atual, para sabermos que é você.",
   wrong: "Senha incorreta.",
+  show: "Mostrar a senha atual",
+  proved: "Confirmado.",
+  title: "É você mesmo?",
+  text: "Isto pede uma confirmação, para que ninguém mais o faça na sua tela. O que você digitou fica como está.",
+  orCode: "Ou um código do aplicativo",
+  confirm: "Confirmar",
   tooNew: "Esta senha é nova e foi criada sem a anterior. Espere 15 minutos e tente de novo.",
 }

@@ -2,14 +2,14 @@ import { BackupRefusal, INCOMPLETE, NOT_A_BACKUP } from "./refusal.ts"
 
 /**
  * A backup is a gzip stream of frames: one byte of kind, four of length (big endian), the payload.
- * `H` header, `T` a table begins, `E` it ends, `F` an uploaded file begins, `D` bytes of what began last,
- * `Z` the end, without which the file is cut short. All payloads but `D` are JSON.
+ * `H` header, `T` a table begins, `E` it ends, `W` what waits to be sent, `F` a file begins, `D` bytes of what began
+ * last, `Z` the end, without which the file is cut short. All payloads but `D` are JSON.
  */
-type FrameKind = "H" | "T" | "E" | "F" | "D" | "Z"
+type FrameKind = "H" | "T" | "E" | "W" | "F" | "D" | "Z"
 
 export type Frame = { kind: FrameKind; payload: Buffer }
 
-const KINDS = "HTEFDZ"
+const KINDS = "HTEWFDZ"
 const HEAD_BYTES = 5
 const LONGEST_BYTES = 64 * 1024 * 1024
 

@@ -4,53 +4,59 @@ import { finished } from "node:stream/promises"
 import { createGunzip } from "node:zlib"
 import pg from "pg"
 import { from as copyFrom } from "pg-copy-streams"
+import { bringWork, type CarriedWork } from "../../platform/background/index.ts"
+import type { Storage } from "../../platform/storage/storage.ts"
 import { migrate } from "../migrate.ts"
 import type { Frame } from "./frames.ts"
 import { decodeFrames } from "./frames.ts"
 import type { Layout, Table } from "./layout.ts"
 import { columnList, qualified, readCircularReferences, readLayout } from "./layout.ts"
 import { BackupRefusal, INCOMPLETE, NOT_A_BACKUP } from "./refusal.ts"
-import { UploadReceiver } from "./upload-receiver.ts"
-import type { SequenceState } from "./write-backup.ts"
+import { type FileRecord, ReceivedFiles } from "./received-files.ts"
+import { SAME_TEXT, type TableSum, type TableSums } from "./sum-tables.ts"
+import { readOrigin, type SequenceState } from "./write-backup.ts"
 
 type RestoreOptions = {
   connection: pg.ClientConfig
   file: string
-  /** Where uploads go, if they are files; without it those of the backup are left out. */
-  uploadsDir?: string
+  /** Where its files go; without it they are left out. */
+  files?: Storage
+  /** A folder with room for the files until the tables are in; else the system's for temporary files. */
+  staging?: string
   /** Empties a database that has rows; without it such a one is refused. */
   force?: boolean
+  /** Leaves the schema at the backup's, to be compared with it. */
+  asItWas?: boolean
   log?: (sentence: string) => void
 }
 
-type Header = Layout & { format?: string; version?: number; createdAt: string }
+type Header = Layout & { format?: string; version?: number; createdAt: string; origin?: string | null }
 type Ending = { rows: number; files: number; sequences: SequenceState[] }
+
+/** What was in it, as it says itself. Sums are missing in the earliest backups. */
+export type Restored = { rows: number; tables: TableSums; files: FileRecord[] }
 
 /**
  * Brings a backup into a database, in one transaction: it is all there or nothing changed. Makes the schema when it
  * is missing. Needs no superuser. Throws BackupRefusal when the file, the schema or the database does not fit.
  */
-export async function restoreBackup(options: RestoreOptions): Promise<{ rows: number; files: number }> {
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const log = options.log ?? (() => {})
   await refuseWhileInUse(options.connection)
-  await migrate(options.connection)
+  const header = await headerOf(options.file)
+  // As far as the backup's schema goes, where there is none; what came since is done to its rows, at the end.
+  await migrate(options.connection, header.migrations.length)
   const client = new pg.Client(options.connection)
   await client.connect()
-  const uploads = new UploadReceiver(options.uploadsDir)
+  const received = new ReceivedFiles(options.staging)
   try {
-    await client.query("begin")
-    await client.query(
-      "set local statement_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO'",
-    )
-    const bytes = createReadStream(options.file)
-    const source = createGunzip()
-    bytes.on("error", (error) => source.destroy(error))
-    const frames = decodeFrames(bytes.pipe(source))
-    const header = readHeader(await frames.next())
+    await client.query(`begin; ${SAME_TEXT}`)
+    const frames = framesOf(options.file)
+    await frames.next()
     const present = await readLayout(client)
     refuseAnotherSchema(header, present)
     const settle = await openTables(client, present.tables, options.force ?? false)
-    const ending = await copyAll(client, frames, header, uploads, log)
+    const { ending, tables, work } = await copyAll(client, frames, header, received, log)
     for (const { name, value, called } of ending.sequences) {
       await client.query("select setval($1::regclass, $2::bigint, $3)", [qualified(name), value, called])
     }
@@ -58,14 +64,35 @@ export async function restoreBackup(options: RestoreOptions): Promise<{ rows: nu
     // Events of another time say nothing here, and every copy of the index is of what stood before.
     await client.query("truncate search_events")
     await client.query("insert into search_events (kind) values ('rebuild')")
+    const samePlace = Boolean(header.origin) && header.origin === (await readOrigin(client))
+    await bringWork(options.connection, client, work, samePlace)
     await client.query("commit")
-    uploads.keep()
-    return { rows: ending.rows, files: uploads.count }
+    if (!options.asItWas) await migrate(options.connection)
+    if (options.files) await received.keep(options.files)
+    return { rows: ending.rows, tables, files: received.records }
   } catch (error) {
-    uploads.discard()
     throw explain(error)
   } finally {
+    received.discard()
     await client.end()
+  }
+}
+
+function framesOf(file: string): AsyncGenerator<Frame> {
+  const bytes = createReadStream(file)
+  const source = createGunzip()
+  bytes.on("error", (error) => source.destroy(error))
+  return decodeFrames(bytes.pipe(source))
+}
+
+async function headerOf(file: string): Promise<Header> {
+  try {
+    const frames = framesOf(file)
+    const header = readHeader(await frames.next())
+    await frames.return(undefined)
+    return header
+  } catch (error) {
+    throw explain(error)
   }
 }
 
@@ -73,30 +100,36 @@ async function copyAll(
   client: pg.Client,
   frames: AsyncGenerator<Frame>,
   header: Header,
-  uploads: UploadReceiver,
+  files: ReceivedFiles,
   log: (sentence: string) => void,
-): Promise<Ending> {
+): Promise<{ ending: Ending; tables: TableSums; work: CarriedWork[] }> {
+  const tables: TableSums = {}
+  let work: CarriedWork[] = []
   let done = 0
   let rows = 0
   for await (const { kind, payload } of frames) {
     if (kind === "T") {
       const table = parse<Table>(payload)
-      const count = await copyTable(client, table, frames)
+      const sum = await copyTable(client, table, frames)
+      tables[table.name] = sum
       done += 1
-      rows += count
-      log(`${done}/${header.tables.length} ${table.name}: ${count.toLocaleString("pt-BR")} linhas`)
-    } else if (kind === "F") uploads.begin(parse<{ path: string }>(payload).path)
-    else if (kind === "D") uploads.add(payload)
-    else if (kind === "Z") {
+      rows += sum.rows
+      log(`${done}/${header.tables.length} ${table.name}: ${sum.rows.toLocaleString("pt-BR")} linhas`)
+    } else if (kind === "D") files.add(payload)
+    else {
+      files.check()
+      if (kind === "F") files.begin(parse<FileRecord>(payload))
+      else if (kind === "W") work = parse<CarriedWork[]>(payload)
+      if (kind !== "Z") continue
       const ending = parse<Ending>(payload)
-      if (ending.rows === rows && done === header.tables.length) return ending
+      if (ending.rows === rows && done === header.tables.length) return { ending, tables, work }
       throw new BackupRefusal("O arquivo de backup não confere com os próprios totais.")
     }
   }
   throw new BackupRefusal(INCOMPLETE)
 }
 
-async function copyTable(client: pg.Client, table: Table, frames: AsyncGenerator<Frame>): Promise<number> {
+async function copyTable(client: pg.Client, table: Table, frames: AsyncGenerator<Frame>): Promise<TableSum> {
   const stream = client.query(copyFrom(`copy ${qualified(table.name)} (${columnList(table)}) from stdin`))
   const ended = finished(stream)
   // Awaited below; a failure in between must not count as one that nobody heard.
@@ -111,7 +144,8 @@ async function copyTable(client: pg.Client, table: Table, frames: AsyncGenerator
     if (frame.kind === "E") {
       stream.end()
       await ended
-      if (stream.rowCount === parse<{ rows: number }>(frame.payload).rows) return stream.rowCount
+      const sum = parse<TableSum>(frame.payload)
+      if (stream.rowCount === sum.rows) return sum
       throw new BackupRefusal(`A tabela ${table.name} não recebeu todas as linhas do backup.`)
     }
     if (!stream.write(Buffer.from(frame.payload))) await Promise.race([once(stream, "drain"), ended])
@@ -169,7 +203,7 @@ async function refuseWhileInUse(connection: pg.ClientConfig): Promise<void> {
 function readHeader({ value, done }: IteratorResult<Frame>): Header {
   const header = !done && value.kind === "H" ? parse<Header>(value.payload) : undefined
   if (header?.format !== "upaon-backup") throw new BackupRefusal(NOT_A_BACKUP)
-  if (header.version === 1) return header
+  if (header.version === 1 || header.version === 2) return header
   throw new BackupRefusal(
     `O arquivo é de um formato mais novo (${header.version}). Restaure com a versão que o fez.`,
   )

@@ -1,31 +1,36 @@
-import { createReadStream, createWriteStream, readdirSync, renameSync, rmSync, statSync } from "node:fs"
-import { join, relative, sep } from "node:path"
+import { createWriteStream, renameSync, rmSync, statSync } from "node:fs"
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { createGzip } from "node:zlib"
 import pg from "pg"
 import { to as copyTo } from "pg-copy-streams"
+import { readWaitingWork } from "../../platform/background/index.ts"
+import type { Storage } from "../../platform/storage/storage.ts"
 import { encodeFrame } from "./frames.ts"
 import type { Table } from "./layout.ts"
 import { columnList, qualified, readLayout } from "./layout.ts"
+import { recordOf } from "./received-files.ts"
 import { BackupRefusal } from "./refusal.ts"
+import { SAME_TEXT, sumTable } from "./sum-tables.ts"
 
 /** A sequence and where it stands. */
 export type SequenceState = { name: string; value: string; called: boolean }
+
+const PIECE_BYTES = 16 * 1024 * 1024
 
 type BackupOptions = {
   /** The database, as node-postgres takes it. */
   connection: pg.ClientConfig
   /** The file to write; it appears under its name only when whole. */
   file: string
-  /** The directory of uploads to take along, if files are kept there. */
-  uploadsDir?: string
+  /** The store whose files are taken along. */
+  files?: Storage
   log?: (sentence: string) => void
 }
 
 /**
- * Writes the product's tables and uploads to one file, as they stood at one moment, while the product may go on
- * working. Background work in waiting is not in it: it is made again from the tables. Resolves to the totals.
+ * Writes the product's tables, what waits to be sent, and the files to one file, the first two as they stood at one
+ * moment, while the product may go on working. It says of each table and file what it must be again. Resolves to the totals.
  */
 export async function writeBackup(
   options: BackupOptions,
@@ -36,10 +41,7 @@ export async function writeBackup(
   const totals = { rows: 0, files: 0 }
   try {
     await client.query("begin isolation level repeatable read read only")
-    await client.query(
-      "set local statement_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO'",
-    )
-    await client.query("set local intervalstyle = 'postgres'; set local extra_float_digits = 1")
+    await client.query(SAME_TEXT)
     const source = Readable.from(frames(client, options, totals), { objectMode: false })
     await pipeline(source, createGzip({ level: 6 }), createWriteStream(part, { mode: 0o600, flush: true }))
     await client.query("commit")
@@ -60,24 +62,26 @@ async function* frames(client: pg.Client, options: BackupOptions, totals: { rows
     throw new BackupRefusal("O banco ainda não tem tabelas: não há o que guardar.")
   yield encodeFrame("H", {
     format: "upaon-backup",
-    version: 1,
+    version: 2,
     createdAt: new Date().toISOString(),
+    origin: await readOrigin(client),
     ...layout,
   })
   for (const [index, table] of layout.tables.entries()) {
     yield encodeFrame("T", { name: table.name, columns: table.columns })
     const rows = yield* tableRows(client, table)
-    yield encodeFrame("E", { rows })
+    yield encodeFrame("E", await sumTable(client, table))
     totals.rows += rows
     log(`${index + 1}/${layout.tables.length} ${table.name}: ${rows.toLocaleString("pt-BR")} linhas`)
   }
-  for (const path of listFiles(options.uploadsDir)) {
-    yield encodeFrame("F", {
-      path: relative(options.uploadsDir ?? "", path)
-        .split(sep)
-        .join("/"),
-    })
-    for await (const chunk of createReadStream(path)) yield encodeFrame("D", chunk as Buffer)
+  yield encodeFrame("W", await readWaitingWork(client))
+  for await (const { key } of options.files?.list("") ?? []) {
+    const file = await options.files?.read(key)
+    // Removed meanwhile.
+    if (!file) continue
+    yield encodeFrame("F", recordOf(key, file.bytes))
+    for (let start = 0; start < file.bytes.length; start += PIECE_BYTES)
+      yield encodeFrame("D", Buffer.from(file.bytes.subarray(start, start + PIECE_BYTES)))
     totals.files += 1
   }
   // A sequence is outside any snapshot; read last, it stands past every row that was copied.
@@ -104,10 +108,20 @@ async function readSequences(client: pg.Client): Promise<SequenceState[]> {
   return states
 }
 
-function listFiles(directory: string | undefined): string[] {
-  if (!directory || !statSync(directory, { throwIfNoEntry: false })) return []
-  return readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
+const NOT_ALLOWED = "42501"
+
+/** Tells one database from another; null where it may not be asked. */
+export async function readOrigin(client: pg.Client): Promise<string | null> {
+  await client.query("savepoint origin")
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select c.system_identifier::text || '/' || d.oid::text as name from pg_control_system() c, pg_database d
+       where d.datname = current_database()`,
+    )
+    return rows[0]?.name ?? null
+  } catch (error) {
+    if ((error as { code?: string }).code !== NOT_ALLOWED) throw error
+    await client.query("rollback to savepoint origin")
+    return null
+  }
 }

@@ -20,25 +20,38 @@ import type { DatabaseUser } from "./unprivileged-user.ts"
 export const DATABASE_NAME = "upaon"
 
 /** The version of the cluster format that this house runs; the directory's name carries it. */
-const MAJOR = 18
+export const MAJOR = 18
+
+/** A cluster of another major, which its own binaries alone can read. */
+export type FormerCluster = { directory: string; major: number }
 
 /** Where the cluster of this major stands under DATA_DIR. */
 export function clusterDirectory(dataDir: string): string {
   return join(dataDir, `pg${MAJOR}`)
 }
 
+/** The cluster of another major that is under DATA_DIR in place of ours; nothing beside ours. */
+export function formerCluster(dataDir: string): FormerCluster | undefined {
+  const ours = clusterDirectory(dataDir)
+  if (versionOf(ours) === MAJOR) return undefined
+  const names = readdirSync(dataDir).filter((name) => /^pg\d+$/.test(name))
+  const found = names
+    .map((name) => join(dataDir, name))
+    .filter((directory) => directory !== ours || versionOf(ours) !== undefined)
+    .toSorted()
+    .at(-1)
+  return found === undefined
+    ? undefined
+    : { directory: found, major: versionOf(found) ?? Number(basename(found).slice(2)) }
+}
+
 /** Another major cannot read the files: refuses instead of starting beside them with an empty database. */
 export function refuseAnotherMajor(dataDir: string): void {
-  const ours = clusterDirectory(dataDir)
-  const version = readIfThere(join(ours, "PG_VERSION"))?.trim()
-  const strangers = readdirSync(dataDir).filter(
-    (name) => /^pg\d+$/.test(name) && join(dataDir, name) !== ours,
-  )
-  const other = version !== undefined && version !== `${MAJOR}` ? version : strangers[0]?.slice(2)
-  if (other === undefined || (version === `${MAJOR}` && existsSync(ours))) return
+  const former = formerCluster(dataDir)
+  if (!former) return
   throw new EmbeddedPostgresRefusal(
-    `Em ${dataDir} há um banco do PostgreSQL ${other}, e esta versão usa o ${MAJOR}. Com a versão anterior do ` +
-      "aplicativo, rode npm run db:backup; depois, com esta e um DATA_DIR novo, npm run db:restore -- ARQUIVO.",
+    `Em ${dataDir} há um banco do PostgreSQL ${former.major}, e esta versão usa o ${MAJOR}. Rode npm run db:upgrade: ` +
+      "o banco antigo fica guardado como está.",
   )
 }
 
@@ -46,8 +59,12 @@ export function refuseAnotherMajor(dataDir: string): void {
  * Makes the cluster if there is none. initdb writes PG_VERSION early, so one that was killed leaves a directory that
  * looks whole and never opens: it works in a directory beside and only a finished one gets the name.
  */
-export async function prepareCluster(dataDir: string, binaries: Binaries, user: DatabaseUser): Promise<void> {
-  const clusterDir = clusterDirectory(dataDir)
+export async function prepareCluster(
+  clusterDir: string,
+  binaries: Binaries,
+  user: DatabaseUser,
+): Promise<void> {
+  const dataDir = dirname(clusterDir)
   for (const name of readdirSync(dataDir).filter((each) =>
     each.startsWith(`${basename(clusterDir)}.part-`),
   )) {
@@ -61,7 +78,7 @@ export async function prepareCluster(dataDir: string, binaries: Binaries, user: 
   if (user.switchTo) chownSync(beside, user.switchTo.uid, user.switchTo.gid)
   await initdb(beside, binaries, user)
   renameSync(beside, clusterDir)
-  syncDirectory(dirname(clusterDir))
+  syncDirectory(dataDir)
 }
 
 /** A cluster copied by root, or made by a user that is gone, belongs to whoever runs the server now. */
@@ -106,7 +123,7 @@ async function initdb(directory: string, binaries: Binaries, user: DatabaseUser)
   throw new EmbeddedPostgresRefusal(`Não foi possível criar o banco embutido em ${directory}: ${reason}`)
 }
 
-function syncDirectory(directory: string): void {
+export function syncDirectory(directory: string): void {
   const descriptor = openSync(directory, "r")
   try {
     fsyncSync(descriptor)
@@ -115,6 +132,7 @@ function syncDirectory(directory: string): void {
   }
 }
 
-function readIfThere(path: string): string | undefined {
-  return existsSync(path) ? readFileSync(path, "utf8") : undefined
+function versionOf(clusterDir: string): number | undefined {
+  const file = join(clusterDir, "PG_VERSION")
+  return existsSync(file) ? Number(readFileSync(file, "utf8")) : undefined
 }

@@ -10,7 +10,8 @@ const MEGABYTE = 1024 * 1024
 export function serverFlags(
   clusterDir: string,
   socketDir: string,
-  overrides: Readonly<Record<string, string>> = {},
+  overrides: Readonly<Record<string, string>>,
+  major: number,
 ): string[] {
   const settings = {
     listen_addresses: "",
@@ -18,10 +19,10 @@ export function serverFlags(
     unix_socket_permissions: "0700",
     shared_buffers: `${sharedBuffersMb()}MB`,
     jit: "off",
-    io_method: "sync",
+    ...(major < 18 ? {} : { io_method: "sync" }),
     random_page_cost: "1.1",
     max_parallel_workers_per_gather: "0",
-    max_connections: "30",
+    max_connections: "120",
     timezone: "UTC",
     log_timezone: "UTC",
     log_line_prefix: "%m [%p] ",

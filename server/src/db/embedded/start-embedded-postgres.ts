@@ -3,8 +3,10 @@ import { chmodSync, closeSync, lstatSync, mkdirSync, openSync } from "node:fs"
 import { readdirSync, readFileSync, realpathSync, renameSync, statSync } from "node:fs"
 import { join, resolve } from "node:path"
 import process from "node:process"
+import pg from "pg"
+import { archiveSettings } from "./archive-spool.ts"
 import { prepareBinaries } from "./binaries.ts"
-import { clusterDirectory, prepareCluster, refuseAnotherMajor } from "./cluster.ts"
+import { clusterDirectory, type FormerCluster, prepareCluster, refuseAnotherMajor } from "./cluster.ts"
 import type { EmbeddedConnection } from "./connection.ts"
 import { createDatabaseIfMissing, embeddedConnection, waitUntilReady } from "./connection.ts"
 import { clearStalePidFile, endPostmaster, findPostmaster, isAlive } from "./postmaster.ts"
@@ -23,6 +25,10 @@ export type EmbeddedPostgresOptions = {
   onDeath?: (sentence: string) => void
   /** Settings of the server that differ from the product's, by their PostgreSQL names. */
   settings?: Readonly<Record<string, string>>
+  /** Keeps what is written for the continuous backup, in DATA_DIR/archive. */
+  archive?: boolean
+  /** A cluster of another major in place of ours, and where npm put its binaries. */
+  former?: FormerCluster & { packageDir: string }
 }
 
 export type EmbeddedPostgres = {
@@ -47,20 +53,23 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const log = options.log ?? (() => {})
   mkdirSync(resolve(options.dataDir), { recursive: true })
   const dataDir = realpathSync(options.dataDir)
-  const clusterDir = clusterDirectory(dataDir)
-  refuseAnotherMajor(dataDir)
-  const orphan = await adoptOrphan(clusterDir, log)
+  const { former } = options
+  if (!former) refuseAnotherMajor(dataDir)
+  const clusterDir = former?.directory ?? clusterDirectory(dataDir)
+  const orphan = await adoptOrphan(clusterDir, options.archive ?? false, log)
   if (orphan) return supervise(orphan.pid, orphan.connection, true, options)
 
   const user = chooseDatabaseUser(clusterDir)
   openWhenNew(dataDir, user)
   refuseUnreachable(dataDir, user)
-  const binaries = prepareBinaries(dataDir, user)
+  const binaries = prepareBinaries(dataDir, user, former?.packageDir)
   if (!statSync(clusterDir, { throwIfNoEntry: false })) log("Criando o banco de dados embutido…")
-  await prepareCluster(dataDir, binaries, user)
+  await prepareCluster(clusterDir, binaries, user)
   await clearStalePidFile(clusterDir)
   const socketDir = prepareSocketDirectory(dataDir, user)
-  const flags = serverFlags(clusterDir, socketDir, options.settings)
+  const archiving = options.archive ? archiveSettings(dataDir, user) : {}
+  const settings = { ...archiving, ...options.settings }
+  const flags = serverFlags(clusterDir, socketDir, settings, binaries.major)
   const pid = await launch(binaries.postgres, flags, dataDir, user)
   const connection = embeddedConnection(socketDir)
   const embedded = supervise(pid, connection, false, options)
@@ -90,11 +99,16 @@ function openWhenNew(dataDir: string, user: DatabaseUser): void {
   if (user.switchTo && isNew && lstatSync(dataDir).uid === process.getuid?.()) chmodSync(dataDir, 0o711)
 }
 
-async function adoptOrphan(clusterDir: string, log: (sentence: string) => void) {
+async function adoptOrphan(clusterDir: string, archive: boolean, log: (sentence: string) => void) {
   const found = findPostmaster(clusterDir)
   if (!found) return undefined
   const connection = embeddedConnection(found.socketDir, found.port)
   if (found.socketDir && (await waitUntilReady(connection, FOUND_SILENCE_MS, () => !isAlive(found.pid)))) {
+    if ((await archives(connection)) !== archive) {
+      // Whether it archives is said at its start alone.
+      await endPostmaster(found.pid, 6000)
+      return undefined
+    }
     log(`O banco embutido de um processo interrompido segue ativo (pid ${found.pid}) e foi reaproveitado.`)
     await createDatabaseIfMissing(connection)
     return { pid: found.pid, connection }
@@ -102,6 +116,17 @@ async function adoptOrphan(clusterDir: string, log: (sentence: string) => void) 
   log(`O banco embutido de um processo interrompido (pid ${found.pid}) não responde e será encerrado.`)
   await endPostmaster(found.pid, 1000)
   return undefined
+}
+
+async function archives(connection: EmbeddedConnection): Promise<boolean> {
+  const client = new pg.Client({ ...connection, database: "postgres" })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ archive_mode: string }>("show archive_mode")
+    return rows[0]?.archive_mode === "on"
+  } finally {
+    await client.end()
+  }
 }
 
 /**

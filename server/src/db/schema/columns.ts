@@ -23,6 +23,9 @@ export const updatedAt = () => instant("updated_at").notNull().defaultNow()
 /** Reais with two decimals, as a number in code. */
 export const money = (name: string) => numeric(name, { precision: 10, scale: 2, mode: "number" })
 
+/** A file's bytes. */
+export const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => "bytea" })
+
 /** Number of the writing transaction (`xid8`), as text in code. */
 export const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => "xid8" })
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { boolean, check, index, integer, pgTable, varchar } from "drizzle-orm/pg-core"
+import { boolean, check, index, integer, pgTable, primaryKey, unique, varchar } from "drizzle-orm/pg-core"
 import { createdAt, id, instant, reference, updatedAt } from "./columns.ts"
 import { placeReferences } from "./place-references.ts"
 import { states } from "./places.ts"
@@ -19,6 +19,8 @@ export const companies = pgTable(
     /** The public reads 'Empresa confidencial' and nothing else. */
     hideData: boolean("hide_data").notNull().default(false),
     imageId: reference("image_id", () => uploads.id, "set null"),
+    /** What its public page says of it. */
+    about: varchar({ length: 500 }),
     stateId: reference("state_id", () => states.id, "restrict").notNull(),
     countyId: integer("county_id").notNull(),
     neighborhoodId: integer("neighborhood_id"),
@@ -27,6 +29,7 @@ export const companies = pgTable(
     addressComment: varchar("address_comment", { length: 255 }),
     /** Name and logo that await an administrator, and since when: readers see the accepted ones until then. */
     pendingName: varchar("pending_name", { length: 255 }),
+    pendingAbout: varchar("pending_about", { length: 500 }),
     pendingImageId: reference("pending_image_id", () => uploads.id, "set null"),
     pendingSince: instant("pending_since"),
     createdAt: createdAt(),
@@ -44,4 +47,31 @@ export const companies = pgTable(
     check("companies_street_number", sql`${t.streetNumber} >= 0`),
     check("companies_name", sql`btrim(${t.name}) <> ''`),
   ],
+)
+
+/** Colleagues who act for a company's vacancies; its owner is none of them. */
+export const companyMembers = pgTable(
+  "company_members",
+  {
+    companyId: reference("company_id", () => companies.id, "cascade").notNull(),
+    userId: reference("user_id", () => users.id, "cascade").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.userId] }), index("company_members_user_idx").on(t.userId)],
+)
+
+/** Who was asked to join a team and has not answered yet. */
+export const companyInvitations = pgTable(
+  "company_invitations",
+  {
+    id: id(),
+    companyId: reference("company_id", () => companies.id, "cascade").notNull(),
+    /** Folded. */
+    email: varchar({ length: 254 }).notNull(),
+    /** Of the link's token; null until its mail is written. */
+    tokenHash: varchar("token_hash", { length: 64 }).unique("company_invitations_token_unique"),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [unique("company_invitations_once").on(t.companyId, t.email)],
 )

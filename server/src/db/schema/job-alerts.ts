@@ -13,6 +13,8 @@ export const jobAlerts = pgTable(
     /** Folded (`foldEmail`). */
     email: varchar({ length: 254 }).notNull(),
     search: jsonb().notNull().$type<AlertSearch>(),
+    /** The random name under which one device is notified as well; the service that delivers knows no more of it. */
+    pushTag: varchar("push_tag", { length: 43 }),
     frequency: varchar({ length: 8 }).notNull().$type<Frequency>(),
     confirmedAt: instant("confirmed_at"),
     /** Tells of vacancies that became public after it: when it was confirmed, or last taken up again. */

@@ -3,12 +3,10 @@ import { type SQL, sql } from "drizzle-orm"
 import {
   bigint,
   check,
-  date,
   index,
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
   varchar,
@@ -125,17 +123,6 @@ export const jobApplicationChanges = pgTable(
       .where(sql`${t.status} = 'seen' and ${t.mailedAt} is null`),
     check("job_application_changes_status", sql`${t.status} in (${STATUSES})`),
   ],
-)
-
-/** Presses on a vacancy's outside way to apply, by local day; a visitor counts once a day. */
-export const jobOutwardPresses = pgTable(
-  "job_outward_presses",
-  {
-    jobPostId: reference("job_post_id", () => jobPosts.id, "cascade").notNull(),
-    day: date({ mode: "string" }).notNull(),
-    presses: integer().notNull().default(0),
-  },
-  (t) => [primaryKey({ columns: [t.jobPostId, t.day] })],
 )
 
 /** What is left of applications that were kept long enough. */

@@ -7,6 +7,7 @@ import {
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   smallint,
@@ -14,6 +15,7 @@ import {
   varchar,
 } from "drizzle-orm/pg-core"
 import type { ApplyBy } from "@upaon/contract/jobs/labels"
+import type { RiskReason } from "@upaon/contract/job-checks/risk"
 import type { Question } from "@upaon/contract/jobs/questions"
 import { createdAt, id, instant, money, reference, updatedAt } from "./columns.ts"
 import { companies } from "./companies.ts"
@@ -24,6 +26,9 @@ import { uploads, users } from "./users.ts"
 
 /** Where a job came from. */
 export type JobSource = "advertiser" | "administrator" | "picture" | "import" | "seed"
+
+/** Numbers of groups of near-copies. */
+export const copyGroups = pgSequence("job_copy_groups")
 
 export const jobPosts = pgTable(
   "job_posts",
@@ -63,7 +68,7 @@ export const jobPosts = pgTable(
     expiresAt: instant("expires_at"),
     /** Since when it is filled or deactivated; null while it may still be read or come back by itself. */
     endedAt: instant("ended_at"),
-    /** 1 active, 2 notactive, 3 pending, 4 rectify, 5 paused, 7 filled. */
+    /** 1 active, 2 notactive, 3 pending, 4 rectify, 5 paused, 6 draft, 7 filled. */
     statusId: smallint("status_id").notNull().default(3),
     /** What the advertiser must mend (sanitised HTML); given with `rectify`. */
     instructions: text(),
@@ -77,15 +82,36 @@ export const jobPosts = pgTable(
       .$type<"all" | "any">(),
     onesignalNotification: boolean("onesignal_notification").notNull().default(false),
     pushedAt: instant("pushed_at"),
+    /** Since when it waits because of reports; null: it does not. */
+    reportedAt: instant("reported_at"),
+    /** It went out unread by the trust in its owner, and is one of those that are read afterwards. */
+    readAfterwards: boolean("read_afterwards").notNull().default(false),
+    /** When its owner last said that it is still open. */
+    confirmedAt: instant("confirmed_at"),
+    /** Since when its owner is asked so and silent; null: nobody is asked. */
+    askedAt: instant("asked_at"),
+    /** When its owner is asked next; null: counted from its publication. */
+    nextAskAt: instant("next_ask_at"),
     /** What administrators search: title, company and owner, folded. Written by triggers (see `hasWords`). */
     words: text().notNull().default(""),
     /** What its words were read to state; null: they were not read yet. */
     stated: text().array().$type<Stated[]>(),
+    /** 0 to 100, when it was last sent or edited; null: not yet weighed. */
+    risk: smallint(),
+    riskReasons: jsonb("risk_reasons").$type<RiskReason[]>(),
+    /** Fingerprint of its text, by which near-copies are found; empty: too short to have one; null: not yet taken. */
+    copyKeys: integer("copy_keys").array(),
+    /** The same number: near-copies of one another in one county; 0: it has none; null: not yet looked for. */
+    copyGroup: integer("copy_group"),
     /** Costs nothing for good: registered in an unlimited month or by an administrator. */
     freeOfPoints: boolean("free_of_points").notNull().default(false),
     source: varchar({ length: 16 }).notNull().default("advertiser").$type<JobSource>(),
-    /** Fingerprint of an imported row; the second import of the same row finds it. */
+    /** Fingerprint of an imported row's address, or of its texts; the second import of the same row finds it. */
     importKey: varchar("import_key", { length: 64 }).unique("job_posts_import_key_unique"),
+    /** That of its reference at the company. */
+    importReference: varchar("import_reference", { length: 64 }).unique("job_posts_import_reference_unique"),
+    /** How often it went on for another 30 days; each is charged like a publication. */
+    renewals: smallint().notNull().default(0),
     /** Since when it waits for a review; null when it does not. */
     submittedAt: instant("submitted_at"),
     /** First pending → active; the points are spent then. */
@@ -121,13 +147,26 @@ export const jobPosts = pgTable(
       index("job_posts_status_idx")
         .on(t.statusId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.expiresAt)
         .where(stands),
+      // The riskiest first, then who waits longest.
+      // The largest county holds half of them: those too are counted by the index alone.
+      ...[t.countyId, t.jobAreaId].map((column) =>
+        index(`job_posts_admin_${column.name}_idx`)
+          .on(column, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst(), t.statusId, t.expiresAt)
+          .where(stands),
+      ),
       index("job_posts_review_idx")
-        .on(t.submittedAt, t.id)
+        .on(t.risk.desc().nullsLast(), t.submittedAt, t.id)
         .where(sql`${t.statusId} = 3 and ${t.deletedAt} is null`),
+      index("job_posts_afterwards_idx").on(t.id).where(sql`${t.readAfterwards}`),
+      index("job_posts_ask_idx").on(t.nextAskAt, t.publishedAt).where(active),
+      index("job_posts_asked_idx").on(t.askedAt).where(sql`${t.askedAt} is not null and ${active}`),
       index("job_posts_expiry_idx")
         .on(t.expiresAt)
         .where(sql`${t.statusId} in (1, 5) and ${t.deletedAt} is null`),
       index("job_posts_unread_idx").on(t.id).where(sql`${t.stated} is null and ${active}`),
+      index("job_posts_copies_idx").using("gin", t.copyKeys).where(stands),
+      index("job_posts_copy_group_idx").on(t.copyGroup).where(sql`${t.copyGroup} > 0`),
+      index("job_posts_ungrouped_idx").on(t.id).where(sql`${t.copyGroup} is null and ${active}`),
       index("job_posts_company_idx").on(t.companyId),
       index("job_posts_words_idx").using("gin", sql`${t.words} gin_trgm_ops`),
       // Deleting a catalogue row asks whether a job still refers to it.
@@ -138,11 +177,11 @@ export const jobPosts = pgTable(
       index("job_posts_type_idx").on(t.jobTypeId),
       index("job_posts_region_idx").on(t.regionId).where(sql`${t.regionId} is not null`),
       index("job_posts_image_idx").on(t.imageId).where(sql`${t.imageId} is not null`),
-      check("job_posts_status", sql`${t.statusId} in (1, 2, 3, 4, 5, 7)`),
+      check("job_posts_status", sql`${t.statusId} in (1, 2, 3, 4, 5, 6, 7)`),
       check("job_posts_apply_by", sql`${t.applyBy} in ('site', 'email', 'whatsapp', 'link', 'description')`),
       check(
         "job_posts_way_to_apply",
-        sql`case ${t.applyBy} when 'email' then ${t.emailReceiveCv} when 'whatsapp' then ${t.applyWhatsapp}
+        sql`${t.statusId} = 6 or case ${t.applyBy} when 'email' then ${t.emailReceiveCv} when 'whatsapp' then ${t.applyWhatsapp}
           when 'link' then ${t.applyLink} else '' end is not null`,
       ),
       check("job_posts_openings", sql`${t.jobNumber} between 1 and 9999`),

@@ -1,7 +1,8 @@
-import { jsonb, pgTable, text, varchar } from "drizzle-orm/pg-core"
-import { createdAt, reference } from "./columns.ts"
+import { boolean, index, jsonb, pgTable, text, varchar } from "drizzle-orm/pg-core"
+import { bytes, createdAt, id, reference } from "./columns.ts"
+import { companies } from "./companies.ts"
 import { jobPosts } from "./job-posts.ts"
-import { uploads } from "./users.ts"
+import { uploads, users } from "./users.ts"
 
 /** One field as it was read from a picture; `text` null: not found. `confidence` from 0 to 1. */
 export type ReadField = { field: string; text: string | null; confidence: number }
@@ -17,3 +18,35 @@ export const jobReadings = pgTable("job_readings", {
   text: text().notNull(),
   createdAt: createdAt(),
 })
+
+/** A picture that somebody gave to be read, and how that ended; the vacancies made of it are known by its image. */
+export const readPictures = pgTable(
+  "read_pictures",
+  {
+    id: id(),
+    actorId: reference("actor_id", () => users.id, "cascade").notNull(),
+    /** Whose vacancies they become. */
+    userId: reference("user_id", () => users.id, "cascade").notNull(),
+    companyId: reference("company_id", () => companies.id, "cascade").notNull(),
+    /** What an advertiser gives becomes a draft. */
+    asDraft: boolean("as_draft").notNull(),
+    imageId: reference("image_id", () => uploads.id, "restrict").notNull(),
+    /** SHA-256 of the file, by which the same one is known again. */
+    hash: varchar({ length: 64 }).notNull(),
+    /** The file as it came, until it was read. */
+    file: bytes(),
+    state: varchar({ length: 16 }).notNull(),
+    /** The reader's answer (poster-reader). */
+    reading: jsonb().$type<object>(),
+    /** Address and number of the request, for the log of what administrators change. */
+    request: jsonb().$type<{ ip: string; id: string }>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("read_pictures_actor_idx").on(t.actorId, t.createdAt),
+    index("read_pictures_user_idx").on(t.userId),
+    index("read_pictures_company_idx").on(t.companyId),
+    index("read_pictures_image_idx").on(t.imageId),
+    index("read_pictures_hash_idx").on(t.hash),
+  ],
+)

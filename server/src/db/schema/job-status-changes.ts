@@ -28,7 +28,7 @@ export const jobStatusChanges = pgTable(
     index("job_status_changes_user_idx").on(t.userId),
     check(
       "job_status_changes_status",
-      sql`${t.toStatusId} in (1, 2, 3, 4, 5, 7) and coalesce(${t.fromStatusId}, 1) in (1, 2, 3, 4, 5, 7)`,
+      sql`${t.toStatusId} in (1, 2, 3, 4, 5, 6, 7) and coalesce(${t.fromStatusId}, 1) in (1, 2, 3, 4, 5, 6, 7)`,
     ),
     check("job_status_changes_actor", sql`${t.actor} in ('advertiser', 'administrator', 'system')`),
   ],

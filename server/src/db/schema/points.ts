@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm"
-import { bigint, check, index, integer, pgTable, text, uniqueIndex, varchar } from "drizzle-orm/pg-core"
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  varchar,
+} from "drizzle-orm/pg-core"
 import { createdAt, id, instant, reference } from "./columns.ts"
 import { jobPosts } from "./job-posts.ts"
 import { payments } from "./payments.ts"
@@ -67,7 +77,10 @@ export const pointEntries = pgTable(
   ],
 )
 
-/** Points reserved for a job. A job has at most one hold that is not released, so it is charged once at most. */
+/**
+ * Points reserved for a job. For its publication and for each renewal it has at most one hold that is not released, so
+ * each is charged once at most. The trigger takes the number of the renewal from the job.
+ */
 export const pointHolds = pgTable(
   "point_holds",
   {
@@ -75,12 +88,16 @@ export const pointHolds = pgTable(
     userId: reference("user_id", () => users.id, "restrict").notNull(),
     jobPostId: reference("job_post_id", () => jobPosts.id, "restrict").notNull(),
     points: integer().notNull(),
+    /** 0: its publication. */
+    renewal: smallint().notNull().default(0),
     state: varchar({ length: 16 }).notNull().default("held").$type<"held" | "released" | "spent">(),
     createdAt: createdAt(),
     closedAt: instant("closed_at"),
   },
   (t) => [
-    uniqueIndex("point_holds_one_per_job").on(t.jobPostId).where(sql`${t.state} in ('held', 'spent')`),
+    uniqueIndex("point_holds_one_per_job")
+      .on(t.jobPostId, t.renewal)
+      .where(sql`${t.state} in ('held', 'spent')`),
     index("point_holds_job_idx").on(t.jobPostId),
     index("point_holds_user_idx").on(t.userId),
     check("point_holds_points", sql`${t.points} > 0`),

@@ -1,6 +1,17 @@
 import { sql } from "drizzle-orm"
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, varchar } from "drizzle-orm/pg-core"
-import { createdAt, reference, transactionId } from "./columns.ts"
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  varchar,
+} from "drizzle-orm/pg-core"
+import { createdAt, instant, reference, transactionId } from "./columns.ts"
 import { users } from "./users.ts"
 
 /** Every change an administrator makes. Rows are only added; texts are forgotten with their person, old rows go. */
@@ -18,6 +29,13 @@ export const auditLog = pgTable(
     ip: varchar({ length: 64 }),
     requestId: varchar("request_id", { length: 64 }),
     createdAt: createdAt(),
+    /** Keyed digest of each value by its name (`before.title`): what is erased leaves its digest behind (rule d17). */
+    digests: jsonb().$type<Record<string, string>>(),
+    /** Keyed digest of all digests. */
+    seal: varchar({ length: 64 }),
+    /** Place in the chain and hash over the one before, given by a trigger at the commit; null: from before the chain. */
+    seq: bigint({ mode: "number" }).unique("audit_log_seq_unique"),
+    hash: varchar({ length: 64 }),
   },
   (t) => [
     index("audit_log_newest_idx").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
@@ -25,6 +43,30 @@ export const auditLog = pgTable(
     index("audit_log_actor_idx").on(t.actorId, t.id),
   ],
 )
+
+/** The head of the log's chain: one row, which comes with the first entry and which the next one's commit moves on. */
+export const auditHead = pgTable(
+  "audit_head",
+  {
+    id: smallint().primaryKey().default(1),
+    seq: bigint({ mode: "number" }).notNull(),
+    hash: varchar({ length: 64 }).notNull(),
+    /** The morning on which it was mailed last. */
+    mailedAt: instant("mailed_at"),
+  },
+  (t) => [check("audit_head_one", sql`${t.id} = 1`)],
+)
+
+/** Where the chain begins: after the entries from before it, and after each that was kept long enough. Signed. */
+export const auditStarts = pgTable("audit_starts", {
+  /** The last entry that is gone, and its hash; 0: none. */
+  seq: bigint({ mode: "number" }).primaryKey(),
+  hash: varchar({ length: 64 }).notNull(),
+  /** Entries up to this id are from before the chain. */
+  unchainedId: bigint("unchained_id", { mode: "number" }).notNull(),
+  signature: varchar({ length: 64 }).notNull(),
+  createdAt: createdAt(),
+})
 
 /** What a person agreed to or withdrew, and when. Rows are only added; old ones go. */
 export const consents = pgTable(

@@ -36,6 +36,8 @@ export const users = pgTable(
     passwordHash: text("password_hash").notNull(),
     /** When a session set the password without knowing the former one; null: never. */
     passwordUnprovenAt: instant("password_unproven_at"),
+    /** Since when signing in takes two steps; null: the password is enough. */
+    secondFactorAt: instant("second_factor_at"),
     isAdmin: boolean("is_admin").notNull().default(false),
     emailVerifiedAt: instant("email_verified_at"),
     imageId: reference("image_id", (): AnyPgColumn => uploads.id, "set null"),

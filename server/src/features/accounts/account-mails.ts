@@ -1,6 +1,11 @@
+import { privacy } from "@upaon/contract/messages/privacy"
 import { dateFormatPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
+import type { KeptKind, KeptThings } from "@upaon/contract/privacy/endpoints"
 import { retention, termPtbr } from "@upaon/contract/privacy/retention"
 import { composeMail, type Mail } from "../../platform/mail/index.ts"
+import { deviceName } from "./device-name.ts"
+
+const { kept } = privacy
 
 type Person = { name: string; email: string }
 
@@ -12,6 +17,8 @@ function called(name: string): string {
   const first = FIRST_NAME.exec(name.trim())?.[0]
   return first ? `, ${first}` : ""
 }
+
+const ALL_WELL = "Se foi você, está tudo certo."
 
 /** Stands at the foot of each: why it came. */
 const because = (fact: string) => `Você recebeu esta mensagem porque ${fact}.`
@@ -62,17 +69,57 @@ export function resetMail(siteUrl: string, user: Person, token: string): Mail {
 export function passwordChangedMail(siteUrl: string, user: Person, changedAt: Date): Mail {
   return composeMail(user.email, siteUrl, {
     subject: "Sua senha foi alterada",
-    preview: "Se foi você, está tudo certo.",
+    preview: ALL_WELL,
     heading: `Senha alterada${called(user.name)}`,
     blocks: [
       {
         kind: "text",
-        text: `A senha da sua conta foi alterada em ${fullDatePtbr(changedAt)}, e os outros aparelhos foram desconectados. Se foi você, está tudo certo.`,
+        text: `A senha da sua conta foi alterada em ${fullDatePtbr(changedAt)}, e os outros aparelhos foram desconectados. ${ALL_WELL}`,
       },
       { kind: "text", text: "Não foi você? Crie outra senha agora mesmo:" },
       { kind: "button", label: "Proteger minha conta", url: `${siteUrl}/forgot/password` },
     ],
     reason: because(`a senha da conta de ${user.email} mudou`),
+  })
+}
+
+/** After a sign-in on a device that was never seen with this account. */
+export function newDeviceMail(
+  siteUrl: string,
+  user: Person,
+  entry: { now: Date; userAgent: string | undefined },
+): Mail {
+  return composeMail(user.email, siteUrl, {
+    subject: "Novo acesso à sua conta",
+    preview: ALL_WELL,
+    heading: `Novo acesso${called(user.name)}`,
+    blocks: [
+      {
+        kind: "text",
+        text: `Alguém entrou na sua conta em ${fullDatePtbr(entry.now)}, em um aparelho que ainda não conhecíamos: ${deviceName(entry.userAgent)}. ${ALL_WELL}`,
+      },
+      {
+        kind: "text",
+        text: "Não foi você? Crie outra senha agora mesmo: isso desconecta todos os aparelhos. Em 'Segurança', no painel, você vê quais são.",
+      },
+      { kind: "button", label: "Proteger minha conta", url: `${siteUrl}/forgot/password` },
+    ],
+    reason: because(`alguém entrou na conta de ${user.email}`),
+  })
+}
+
+/** After a passkey or an app for codes was added or removed, by whomever. */
+export function secondFactorMail(siteUrl: string, user: Person, change: { what: string; now: Date }): Mail {
+  return composeMail(user.email, siteUrl, {
+    subject: "A segurança da sua conta mudou",
+    preview: change.what,
+    heading: `Olá${called(user.name)}!`,
+    blocks: [
+      { kind: "text", text: `${change.what} Foi em ${fullDatePtbr(change.now)}. ${ALL_WELL}` },
+      { kind: "text", text: "Não foi você? Crie outra senha agora mesmo e confira a sua conta:" },
+      { kind: "button", label: "Proteger minha conta", url: `${siteUrl}/forgot/password` },
+    ],
+    reason: because(`a segurança da conta de ${user.email} mudou`),
   })
 }
 
@@ -124,7 +171,26 @@ export function unusedAccountMail(siteUrl: string, user: Person, erasedOn: Date)
 }
 
 /** The last message to an address that is then forgotten: whoever did not ask for it must hear of it. */
-export function accountErasedMail(siteUrl: string, user: Person, contact: string | null): Mail {
+const STAYS: readonly KeptKind[] = ["payments", "entries", "consents", "changesByStaff"]
+
+/** The receipt of an erasure: its number and moment, what went, and what the law makes us keep. */
+type Erasure = { id: number; contact: string | null; erased: readonly KeptThings[]; now: Date }
+
+export function accountErasedMail(
+  siteUrl: string,
+  user: Person,
+  { id, contact, erased, now }: Erasure,
+): Mail {
+  const named = (stays: boolean) =>
+    erased
+      .filter(({ kind }) => STAYS.includes(kind) === stays)
+      .map(({ kind, count }) => `${kept.kinds[kind].title} (${count})`)
+      .join(", ")
+  const facts = [
+    ["Recibo", `Conta nº ${id}, excluída em ${fullDatePtbr(now)}`],
+    ["Apagado", named(false)],
+    ["Guardado sem o seu nome", named(true)],
+  ] as const
   return composeMail(user.email, siteUrl, {
     subject: "Sua conta foi excluída",
     preview: "Seus dados pessoais foram apagados, como você pediu.",
@@ -132,8 +198,9 @@ export function accountErasedMail(siteUrl: string, user: Person, contact: string
     blocks: [
       {
         kind: "text",
-        text: "Sua conta foi excluída, como você pediu: seus dados pessoais foram apagados e as suas vagas saíram do ar. Registros de pagamento ficam guardados sem o seu nome, pelo prazo da lei.",
+        text: "Sua conta foi excluída, como você pediu: seus dados pessoais foram apagados e as suas vagas saíram do ar. Registros de pagamento ficam guardados sem o seu nome, pelo prazo da lei. Guarde este recibo.",
       },
+      { kind: "facts", rows: facts.filter(([, value]) => value) },
       {
         kind: "note",
         text: contact

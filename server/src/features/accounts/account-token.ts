@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { retention } from "@upaon/contract/privacy/retention"
-import { and, eq, gt, lt, ne } from "drizzle-orm"
-import { createHash, randomBytes } from "node:crypto"
+import { and, eq, gt, inArray, lt, ne } from "drizzle-orm"
+import { createHash, createHmac, randomBytes } from "node:crypto"
 import type { Queryable } from "../../db/client.ts"
 import { accountTokens, users } from "../../db/schema/index.ts"
 import type { Deps } from "../feature.ts"
@@ -12,6 +12,10 @@ export const newToken = () => randomBytes(32).toString("base64url")
 
 /** SHA-256 in hex, as stored. A random token needs no slow hash. */
 export const hashToken = (token: string) => createHash("sha256").update(token).digest("hex")
+
+/** The token that follows a token: the same for all who ask at one time, and nobody's who lacks either part. */
+export const tokenAfter = (token: string, renewal: string) =>
+  createHmac("sha256", renewal).update(token).digest("base64url")
 
 /** What a mailed link is for, and how long it lives (rule 3). */
 export const TOKEN_LIFE_MS = { email: DAY_MS, reset: 30 * MINUTE_MS } as const
@@ -60,7 +64,17 @@ export async function knownDevice(
   if (given.device === undefined) return null
   const [user] = await db.select({ id: users.id }).from(users).where(withEmail(given.email))
   if (!user) return null
-  const tokenHash = hashOf(user.id, given.device)
+  return deviceOf(db, user.id, given)
+}
+
+/** The same of somebody who is known already. */
+export async function deviceOf(
+  db: Queryable,
+  userId: number,
+  given: { device?: string | undefined; now: Date },
+): Promise<string | null> {
+  if (given.device === undefined) return null
+  const tokenHash = hashOf(userId, given.device)
   const known = and(
     eq(accountTokens.tokenHash, tokenHash),
     eq(accountTokens.kind, "device"),
@@ -69,29 +83,44 @@ export async function knownDevice(
   return (await db.$count(accountTokens, known)) > 0 ? tokenHash : null
 }
 
-/** From now on sign-ins from this device are never refused for what happens elsewhere. */
+/** Whether any device is known to have signed in to an account. */
+export const hasDevices = async (db: Queryable, userId: number) =>
+  (await db.$count(accountTokens, and(eq(accountTokens.userId, userId), eq(accountTokens.kind, "device")))) >
+  0
+
+/**
+ * From now on sign-ins from this device are never refused for what happens elsewhere.
+ * @returns its hash
+ */
 export async function rememberDevice(
   db: Queryable,
   given: { userId: number; device: string; now: Date },
-): Promise<void> {
+): Promise<string> {
   const expiresAt = new Date(given.now.getTime() + retention.device.days * DAY_MS)
+  const tokenHash = hashOf(given.userId, given.device)
   await db
     .insert(accountTokens)
     .values({
       kind: "device",
-      tokenHash: hashOf(given.userId, given.device),
+      tokenHash,
       userId: given.userId,
       expiresAt,
       createdAt: given.now,
     })
     .onConflictDoUpdate({ target: accountTokens.tokenHash, set: { expiresAt, createdAt: given.now } })
+  return tokenHash
 }
 
-/** After a reset: whoever knew the old password may have made a device known with it. */
-export async function forgetDevicesOf(db: Queryable, userId: number): Promise<void> {
+/** All of a person's after a reset, since whoever knew the old password may have made one known with it; or those given. */
+export async function forgetDevicesOf(
+  db: Queryable,
+  userId: number,
+  hashes?: readonly string[],
+): Promise<void> {
+  const which = hashes && inArray(accountTokens.tokenHash, hashes)
   await db
     .delete(accountTokens)
-    .where(and(eq(accountTokens.userId, userId), eq(accountTokens.kind, "device")))
+    .where(and(eq(accountTokens.userId, userId), eq(accountTokens.kind, "device"), which))
 }
 
 /** Removes links that ended before a moment; one that ended lately still deserves its own sentence ('expirou'). */

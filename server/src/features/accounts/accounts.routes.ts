@@ -13,6 +13,7 @@ import { addressOf, saveAddress } from "./address.ts"
 import { loadUser } from "./present-user.ts"
 import { registerAccount } from "./register-account.ts"
 import { closeSession } from "./sessions.ts"
+import { askSecondStep } from "./second-factor/second-step.ts"
 import { signIn } from "./sign-in.ts"
 import { foldEmail, isEmailTaken, isUsernameTaken } from "./taken-names.ts"
 import { updateProfile } from "./update-profile.ts"
@@ -30,11 +31,15 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
   serve(endpoints.login, async ({ body, request, limits }) => {
     const device = await knownDevice(deps.db, { ...body, now: deps.clock.now() })
     const whose = { email: foldEmail(body.email), device }
-    return limits.guess(request, whose, () => signIn(deps, body, request))
+    const given = { ...body, known: device !== null }
+    const entered = await limits.guess(request, whose, () => signIn(deps, given, request))
+    // After the count: the password was right.
+    if ("secondStepOf" in entered) throw await askSecondStep(deps, entered.secondStepOf)
+    return entered
   })
 
   serve(endpoints.logout, async ({ session }) => {
-    await closeSession(deps.db, session.tokenHash)
+    await closeSession(deps.db, session.id)
     return { message: messages.replies.loggedOut }
   })
 

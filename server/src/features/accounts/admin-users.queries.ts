@@ -25,8 +25,9 @@ const select = (db: Queryable) =>
     .select({
       ...userFields,
       blockedAt: users.blockedAt,
+      secondFactorAt: users.secondFactorAt,
       blockedReason: users.blockedReason,
-      jobs: sql<number>`(select count(*) from job_posts j where j.user_id = ${users.id} and j.deleted_at is null)`.mapWith(
+      jobs: sql<number>`(select count(*) from job_posts j where j.user_id = ${users.id} and j.deleted_at is null and j.status_id <> 6)`.mapWith(
         Number,
       ),
       lastSeenAt:
@@ -45,6 +46,7 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 const present = (row: Row): AdminUser => ({
   ...presentUser(row),
   blocked: row.blockedAt !== null,
+  second_factor: row.secondFactorAt !== null,
   blocked_reason: row.blockedReason,
   job_posts_count: row.jobs,
   last_seen_at: row.lastSeenAt?.toISOString() ?? null,

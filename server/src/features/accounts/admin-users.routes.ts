@@ -2,19 +2,22 @@ import * as endpoints from "@upaon/contract/accounts/admin-endpoints"
 import type { AdminUserRecord } from "@upaon/contract/accounts/schemas"
 import type { FastifyRequest } from "fastify"
 import type { Transaction } from "../../db/client.ts"
+import { Failure } from "../../platform/http/failure.ts"
 import { readPage } from "../../platform/http/read-page.ts"
 import type { Serve } from "../../platform/http/serve.ts"
 import { tellEvent } from "../../platform/http/tell-event.ts"
 import { auditedRecords, type Doer } from "../audit/index.ts"
+import { lastAdministrator } from "@upaon/contract/accounts/errors"
+import { security } from "@upaon/contract/messages/accounts/security"
 import { pauseJobsOf } from "../jobs/index.ts"
 import type { Deps } from "../feature.ts"
 import { findUsers, userRecord } from "./admin-users.queries.ts"
+import { removeGuards } from "./second-factor/guards.ts"
 import { blockAccount, grantAccesses, setAdministratorOf } from "./change-user.ts"
-import { provePresence } from "./prove-presence.ts"
 
 const PAGE_SIZE = 20
 
-type Action = "administrator" | "block" | "unblock" | "accesses"
+type Action = "administrator" | "block" | "unblock" | "accesses" | "secondFactor"
 
 /** Who is locked, and when, differs with the change: each of them does it. */
 const records = auditedRecords({
@@ -23,6 +26,7 @@ const records = auditedRecords({
   // Without the name, which is looked up when the log is read: what is not there need not be forgotten.
   audited: (user: AdminUserRecord) => ({
     isAdmin: user.isAdmin,
+    second_factor: user.second_factor,
     blocked: user.blocked,
     blocked_reason: user.blocked_reason,
     job_exclusive_access: user.job_exclusive_access.map(({ title }) => title),
@@ -48,12 +52,19 @@ export function mountAdminUsers(serve: Serve, deps: Deps): void {
     return { data }
   }
 
-  serve(endpoints.setAdministrator, async ({ params: { id }, body, doer, limits }) => {
-    await provePresence(deps, { ...doer, limits }, body.current_password)
-    return change(id, "administrator", doer, (tx, now) =>
+  serve(endpoints.setAdministrator, ({ params: { id }, body, doer }) =>
+    change(id, "administrator", doer, (tx, now) =>
       setAdministratorOf(deps, tx, { userId: id, actor: doer.session.user, isAdmin: body.isAdmin, now }),
-    )
-  })
+    ),
+  )
+
+  serve(endpoints.removeSecondFactor, ({ params: { id: userId }, doer }) =>
+    change(userId, "secondFactor", doer, async (tx, now) => {
+      // One's own stands beside the devices, and asks for what one has.
+      if (userId === doer.session.user.id) throw new Failure(lastAdministrator)
+      await removeGuards(tx, deps, { userId, what: security.mail.byStaff, now })
+    }),
+  )
 
   serve(endpoints.blockUser, ({ params: { id }, body: { blocked, reason = null, pause_jobs }, doer }) =>
     change(id, blocked ? "block" : "unblock", doer, async (tx, now) => {

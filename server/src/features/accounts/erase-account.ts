@@ -1,8 +1,29 @@
 import { eq } from "drizzle-orm"
 import { randomBytes } from "node:crypto"
 import type { Transaction } from "../../db/client.ts"
-import { accountTokens, addresses, sessions, userExclusiveAccesses, users } from "../../db/schema/index.ts"
+import {
+  accountTokens,
+  addresses,
+  challenges,
+  passkeys,
+  recoveryCodes,
+  sessions,
+  totpSecrets,
+  userExclusiveAccesses,
+  users,
+} from "../../db/schema/index.ts"
 import { NO_PENDING_NAME } from "./user-name.ts"
+
+const OWN_ALONE = [
+  sessions,
+  accountTokens,
+  challenges,
+  passkeys,
+  totpSecrets,
+  recoveryCodes,
+  addresses,
+  userExclusiveAccesses,
+]
 
 /**
  * Takes the person out of an account: what names them is overwritten, what is theirs alone is deleted. The row
@@ -16,8 +37,7 @@ export async function eraseAccount(
   const { why, now } = given
   // Not the id: whoever knew it could have taken the name before, and nobody's wish to leave may be in others' hands.
   const nobody = `excluida-${randomBytes(10).toString("hex")}`
-  for (const table of [sessions, accountTokens, addresses, userExclusiveAccesses])
-    await tx.delete(table).where(eq(table.userId, userId))
+  for (const table of OWN_ALONE) await tx.delete(table).where(eq(table.userId, userId))
   await tx
     .update(users)
     .set({
@@ -28,6 +48,7 @@ export async function eraseAccount(
       email: `${nobody}@excluida.invalid`,
       // No hash at all: no password matches it.
       passwordHash: "",
+      secondFactorAt: null,
       emailVerifiedAt: null,
       imageId: null,
       wpImageSrc: null,

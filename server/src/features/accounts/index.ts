@@ -2,19 +2,24 @@ import type { Feature } from "../feature.ts"
 import { declareLinkMails } from "./account-links.ts"
 import { mountAccounts } from "./accounts.routes.ts"
 import { mountAdminUsers } from "./admin-users.routes.ts"
+import { mountSecondFactor } from "./second-factor/second-factor.routes.ts"
+import { mountSecurity } from "./security.routes.ts"
 
 export { clearDevices, clearLinks, hashToken, newToken } from "./account-token.ts"
+export { clearChallenges } from "./second-factor/challenges.ts"
 export { clearSessions, findSession } from "./sessions.ts"
 export { decideUserName } from "./user-name.ts"
 export { ensureAdministrator } from "./ensure-administrator.ts"
 export { eraseAccount } from "./erase-account.ts"
 export { accountErasedMail, unusedAccountMail } from "./account-mails.ts"
 export { checkPassword } from "./prove-presence.ts"
-export { foldEmail } from "./taken-names.ts"
+export { foldEmail, withEmail } from "./taken-names.ts"
 
 /** Registration, sessions, confirmation, passwords, profile, address. */
 export const accounts: Feature = ({ serve, deps }) => {
   mountAccounts(serve, deps)
   mountAdminUsers(serve, deps)
+  mountSecurity(serve, deps)
+  mountSecondFactor(serve, deps)
   declareLinkMails(deps)
 }

@@ -54,7 +54,7 @@ export async function registerAccount(deps: Deps, given: Given, device: Device):
       if (given.user_type_id === ADVERTISER)
         await grantPoints(tx, { userId: user.id, points: WELCOME_POINTS, now })
       await postLink(deps, tx, { kind: "email", userId: user.id })
-      return openSession(tx, { userId: user.id, now, userAgent: device.userAgent })
+      return openSession(tx, { userId: user.id, now, userAgent: device.userAgent, device: given.device })
     })
   } catch (error) {
     throw asTaken(error)

@@ -1,51 +1,96 @@
-import type { Session as SessionReply } from "@upaon/contract/accounts/schemas"
-import { DAY_MS } from "@upaon/contract/platform/format-time"
+import type { Device, Session as SessionReply } from "@upaon/contract/accounts/schemas"
+import { DAY_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { retention } from "@upaon/contract/privacy/retention"
-import { and, eq, gt, isNull, lt, ne } from "drizzle-orm"
+import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm"
 import type { Database, Queryable } from "../../db/client.ts"
-import { sessions, users } from "../../db/schema/index.ts"
-import type { Clock } from "../../platform/clock.ts"
+import { challenges, sessions, users } from "../../db/schema/index.ts"
+import { notFound } from "../../platform/http/failure.ts"
 import type { Session, SessionLookup } from "../../platform/http/session.ts"
-import { hashToken, newToken, rememberDevice } from "./account-token.ts"
+import { forgetDevicesOf, hashToken, newToken, rememberDevice } from "./account-token.ts"
 import type { Deps } from "../feature.ts"
+import { deviceName } from "./device-name.ts"
 import { loadUser } from "./present-user.ts"
+import { renew } from "./renew-token.ts"
+
+type Kept = typeof sessions.$inferSelect
 
 /** Days a session lives from its last use (rule 3). */
 const SESSION_DAYS = retention.session.days
+/** Days it lives at most, used or not. */
+const MOST_DAYS = retention.sessionAtMost.days
+/** So long a proof counts for calls that ask for it (`fresh`). */
+const FRESH_MS = 10 * MINUTE_MS
 /** The last use is written at most this often, so that reading does not become writing. */
 const TOUCH_AFTER_MS = 10 * 60_000
 
-/** Looks a token up; a session of a blocked user is none. */
-export function findSession(db: Database, clock: Clock): SessionLookup {
-  return async (token) => {
-    const now = clock.now()
-    const tokenHash = hashToken(token)
-    const [row] = await db
-      .select({
-        lastUsedAt: sessions.lastUsedAt,
-        since: sessions.createdAt,
+/** What is asked with every call of somebody signed in. */
+const sessionByToken = (db: Database) =>
+  db
+    .select({
+      session: sessions,
+      user: {
         id: users.id,
         email: users.email,
         name: users.name,
         isAdmin: users.isAdmin,
+        secondFactorAt: users.secondFactorAt,
         userTypeId: users.userTypeId,
-        emailVerifiedAt: users.emailVerifiedAt,
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), isNull(users.blockedAt)))
+        emailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+      },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        or(
+          eq(sessions.tokenHash, sql.placeholder("tokenHash")),
+          eq(sessions.nextHash, sql.placeholder("tokenHash")),
+          and(
+            eq(sessions.previousHash, sql.placeholder("tokenHash")),
+            gt(sessions.previousUntil, sql.placeholder("now")),
+          ),
+        ),
+        gt(sessions.expiresAt, sql.placeholder("now")),
+        gt(sessions.createdAt, sql.placeholder("oldest")),
+        isNull(users.blockedAt),
+      ),
+    )
+    .prepare("session_by_token")
+
+/** Looks a token up; a session of a blocked user is none. */
+export function findSession({ db, clock, env }: Pick<Deps, "db" | "clock" | "env">): SessionLookup {
+  const byToken = sessionByToken(db)
+  return async (token) => {
+    const now = clock.now()
+    const [row] = await byToken.execute({ tokenHash: hashToken(token), now, oldest: oldest(now) })
     if (!row) return null
-    if (now.getTime() - row.lastUsedAt.getTime() > TOUCH_AFTER_MS) {
-      await db
-        .update(sessions)
-        .set({ lastUsedAt: now, expiresAt: new Date(now.getTime() + SESSION_DAYS * DAY_MS) })
-        .where(eq(sessions.tokenHash, tokenHash))
-      await noteUse(db, row.id, now)
-    }
-    const { lastUsedAt: _, since, emailVerifiedAt, ...user } = row
-    return { tokenHash, since, user: { ...user, emailVerified: emailVerifiedAt !== null } } satisfies Session
+    const { secondFactorAt, ...user } = row.user
+    const { session } = row
+    const hasSecondFactor = secondFactorAt !== null
+    const lacksSecondFactor = env.adminSecondFactor && user.isAdmin && !hasSecondFactor
+    if (lacksSecondFactor) user.isAdmin = false
+    await touch(db, session, now)
+    const renewedToken = await renew(db, session, { token, now })
+    const since = session.createdAt
+    const isFresh = now.getTime() - (session.provedAt ?? since).getTime() < FRESH_MS
+    const factor = { hasSecondFactor, lacksSecondFactor }
+    return { id: session.id, since, isFresh, ...factor, renewedToken, user } satisfies Session
   }
 }
+
+/** From now on the session counts as the person's for a while, whatever is asked. */
+export const markProved = (db: Queryable, { id }: Session, now: Date) =>
+  db.update(sessions).set({ provedAt: now }).where(eq(sessions.id, id))
+
+async function touch(db: Database, { id, userId, lastUsedAt }: Kept, now: Date): Promise<void> {
+  if (now.getTime() - lastUsedAt.getTime() <= TOUCH_AFTER_MS) return
+  const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS)
+  await db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, id))
+  await noteUse(db, userId, now)
+}
+
+/** Sessions that began before this have ended, however lately they were used. */
+const oldest = (now: Date) => new Date(now.getTime() - MOST_DAYS * DAY_MS)
 
 const SECONDS = SESSION_DAYS * 86_400
 
@@ -56,12 +101,13 @@ export async function openSession(
 ): Promise<SessionReply> {
   const token = newToken()
   const device = given.device ?? newToken()
-  await rememberDevice(db, { userId: given.userId, device, now: given.now })
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
     userId: given.userId,
     userAgent: given.userAgent?.slice(0, 500) ?? null,
+    deviceHash: await rememberDevice(db, { userId: given.userId, device, now: given.now }),
     lastUsedAt: given.now,
+    renewedAt: given.now,
     expiresAt: new Date(given.now.getTime() + SECONDS * 1000),
     createdAt: given.now,
   })
@@ -69,16 +115,57 @@ export async function openSession(
   return { token, token_type: "Bearer", expires_in: SECONDS, device, data: await loadUser(db, given.userId) }
 }
 
+/** The devices that are signed in to an account, the last used first. */
+export async function devicesOf(db: Queryable, by: Session, now: Date): Promise<Device[]> {
+  const own = eq(sessions.userId, by.user.id)
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(own, gt(sessions.expiresAt, now), gt(sessions.createdAt, oldest(now))))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+  return rows.map((row) => ({ ...asDevice(row), current: row.id === by.id }))
+}
+
+const asDevice = (row: Kept) => ({
+  id: row.id,
+  device: deviceName(row.userAgent),
+  last_used_at: row.lastUsedAt.toISOString(),
+  created_at: row.createdAt.toISOString(),
+})
+
 /** Signs out the device of this session. */
-export async function closeSession(db: Queryable, tokenHash: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+export async function closeSession(db: Queryable, id: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, id))
 }
 
 /** Signs a person out everywhere, but for the session kept by `except`. */
-export async function closeSessionsOf(db: Queryable, userId: number, except?: string): Promise<void> {
-  const others = except === undefined ? undefined : ne(sessions.tokenHash, except)
+export async function closeSessionsOf(db: Queryable, userId: number, except?: number): Promise<void> {
+  const others = except === undefined ? undefined : ne(sessions.id, except)
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
+  await db.delete(challenges).where(eq(challenges.userId, userId))
 }
+
+/**
+ * Signs out one device of a person, or all but the one that asks, and forgets them: what signs in there next is told
+ * by mail, and counts as a stranger's.
+ * @throws Failure 404 when it is signed in no more
+ */
+export async function endDevices(db: Database, by: Session, which: number | "others"): Promise<void> {
+  const chosen = which === "others" ? ne(sessions.id, by.id) : eq(sessions.id, which)
+  const mine = eq(sessions.userId, by.user.id)
+  const hash = { hash: sessions.deviceHash }
+  await db.transaction(async (tx) => {
+    const ended = await tx.delete(sessions).where(and(mine, chosen)).returning(hash)
+    if (which !== "others" && ended.length === 0) throw notFound()
+    const left = await tx.select(hash).from(sessions).where(mine)
+    await forgetDevicesOf(tx, by.user.id, hashesWithout(ended, left))
+  })
+}
+
+type Hashes = readonly { hash: string | null }[]
+
+const hashesWithout = (all: Hashes, left: Hashes) =>
+  all.flatMap(({ hash }) => (hash === null || left.some((one) => one.hash === hash) ? [] : [hash]))
 
 /** Notes that somebody uses their account, once a day; the record itself counts as unchanged. */
 async function noteUse(db: Queryable, userId: number, now: Date): Promise<void> {

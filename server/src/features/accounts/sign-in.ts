@@ -6,38 +6,38 @@ import { Failure } from "../../platform/http/failure.ts"
 import { tellEvent } from "../../platform/http/tell-event.ts"
 import { hashPassword, verifyPassword } from "../../platform/password.ts"
 import type { Deps } from "../feature.ts"
-import { openSession } from "./sessions.ts"
+import { enter } from "./enter.ts"
 import { withEmail } from "./taken-names.ts"
 
-type Given = { email: string; password: string; device?: string | undefined }
+type Given = {
+  email: string
+  password: string
+  device?: string | undefined
+  /** Whether that device signed in to this account before. */
+  known: boolean
+}
 
 /** Compared with when nobody has the e-mail, so that the time of the answer tells nothing. */
 let nobodys: Promise<string> | undefined
 
 /**
- * Signs in with e-mail and password.
+ * Signs in with e-mail and password, where these are enough.
  * @throws Failure 401 `incorrect_credentials`, 403 `user_blocked` (told only to who knows the password)
  */
 export async function signIn(
-  deps: Pick<Deps, "db" | "clock">,
+  deps: Pick<Deps, "db" | "clock" | "mail" | "env">,
   given: Given,
   request: FastifyRequest,
-): Promise<Session> {
-  const [user] = await deps.db
-    .select({ id: users.id, passwordHash: users.passwordHash, blockedAt: users.blockedAt })
-    .from(users)
-    .where(withEmail(given.email))
+): Promise<Session | { secondStepOf: number }> {
+  const [user] = await deps.db.select().from(users).where(withEmail(given.email))
   nobodys ??= hashPassword("nobody's password")
   const right = await verifyPassword(user?.passwordHash ?? (await nobodys), given.password)
   if (!user || !right || user.blockedAt) {
     tellEvent(request, "sign-in-failed", user?.id ?? null)
     throw new Failure(user && right ? userBlocked : incorrectCredentials)
   }
+  if (user.secondFactorAt) return { secondStepOf: user.id }
   tellEvent(request, "signed-in", user.id)
-  return openSession(deps.db, {
-    userId: user.id,
-    now: deps.clock.now(),
-    userAgent: request.headers["user-agent"],
-    device: given.device,
-  })
+  const entry = { ...given, now: deps.clock.now(), userAgent: request.headers["user-agent"] }
+  return deps.db.transaction((tx) => enter(tx, deps, user, entry))
 }

@@ -28,7 +28,7 @@ type Given = z.output<ReturnType<typeof profileUpdate>>
  * @throws Failure 409 `username_taken`, `email_taken`, 422 at `image_id`, `current_password`, 429
  */
 export async function updateProfile(deps: Deps, by: By, given: Given): Promise<User> {
-  const { user, tokenHash } = by.session
+  const { user, id: sessionId } = by.session
   const username = user.isAdmin ? given.username : undefined
   if (username === "") throw invalidField("username", USERNAME_REQUIRED)
   const isOther = given.email !== undefined && foldEmail(given.email) !== foldEmail(user.email)
@@ -68,7 +68,7 @@ export async function updateProfile(deps: Deps, by: By, given: Given): Promise<U
         .where(eq(users.id, user.id))
         .returning({ name: users.name, email: users.email })
       if (passwordHash !== undefined && saved) {
-        await closeSessionsOf(tx, user.id, tokenHash)
+        await closeSessionsOf(tx, user.id, sessionId)
         await deps.mail.post(tx, passwordChangedMail(deps.env.publicUrl, saved, now))
       }
       if (email !== undefined) await postLink(deps, tx, { kind: "email", userId: user.id })

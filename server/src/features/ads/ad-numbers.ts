@@ -1,5 +1,5 @@
 import type { AdAnalytics } from "@upaon/contract/ads/schemas"
-import { DAY_MS, localDay } from "@upaon/contract/platform/format-time"
+import { daysBetween, localDay } from "@upaon/contract/platform/format-time"
 import { and, asc, eq, sql } from "drizzle-orm"
 import type { Queryable } from "../../db/client.ts"
 import { nativeAdDays, nativeAds } from "../../db/schema/index.ts"
@@ -89,10 +89,12 @@ export async function adNumbers(db: Queryable, id: number, now: Date): Promise<A
       counted.reduce((sum, row) => sum + row.impressions, 0),
       counted.reduce((sum, row) => sum + row.clicks, 0),
     ),
-    days: daysFrom(began, last > ended ? last : ended).map((date) => ({
-      date,
-      ...numbers(byDay.get(date)?.impressions ?? 0, byDay.get(date)?.clicks ?? 0),
-    })),
+    days: daysBetween(began, last > ended ? last : ended)
+      .slice(-DAYS_MAX)
+      .map((date) => ({
+        date,
+        ...numbers(byDay.get(date)?.impressions ?? 0, byDay.get(date)?.clicks ?? 0),
+      })),
   }
 }
 
@@ -101,11 +103,3 @@ const numbers = (impressions: number, clicks: number) => ({
   clicks,
   ctr: impressions === 0 ? 0 : clicks / impressions,
 })
-
-function daysFrom(first: string, last: string): string[] {
-  const end = Date.parse(last)
-  const start = Math.max(Date.parse(first), end - (DAYS_MAX - 1) * DAY_MS)
-  const days: string[] = []
-  for (let at = start; at <= end; at += DAY_MS) days.push(new Date(at).toISOString().slice(0, 10))
-  return days
-}

@@ -1,66 +1,67 @@
-import {
-  publishFromPicture as publishEndpoint,
-  showReading,
-  showReadingProgress,
-} from "@upaon/contract/ai-publishing/admin-endpoints"
+import * as admin from "@upaon/contract/ai-publishing/admin-endpoints"
+import * as calls from "@upaon/contract/ai-publishing/endpoints"
 import { notAJob, readingFailed } from "@upaon/contract/ai-publishing/errors"
-import { localDay } from "@upaon/contract/platform/format-time"
+import { hasAccess } from "@upaon/contract/platform/roles"
 import { imageUnsupported } from "@upaon/contract/uploads/errors"
-import { Failure } from "../../platform/http/failure.ts"
+import { sql } from "drizzle-orm"
+import { jobPosts } from "../../db/schema/index.ts"
+import { Failure, forbidden, notFound } from "../../platform/http/failure.ts"
 import type { Serve } from "../../platform/http/serve.ts"
-import {
-  PictureRefused,
-  type PosterReader,
-  type Reading,
-  ReadingUnavailable,
-} from "../../poster-reader/index.ts"
-import type { Deps } from "../feature.ts"
+import { PictureRefused } from "../../poster-reader/index.ts"
+import type { Doer } from "../audit/index.ts"
+import { actsForJob, ownerFor } from "../companies/index.ts"
 import { anyJobById, requireOwnersCompany } from "../jobs/index.ts"
-import { createProgressBoard, stageOf } from "./progress-board.ts"
-import { createNames, publishFromPicture } from "./publish-from-picture.ts"
+import { findPicture, findPictures } from "./pictures.queries.ts"
+import { openPicture, type ReadingRoom, readNow, stopPicture, takePicture } from "./pictures.ts"
 import { findReading } from "./readings.ts"
 
-export function mountAiPublishing(serve: Serve, deps: Deps, reader: PosterReader): void {
-  const { db, clock } = deps
-  const board = createProgressBoard(clock)
-  const names = createNames(deps)
-
-  serve(publishEndpoint, async ({ body, session, request }) => {
-    await requireOwnersCompany(db, body.user_id, body.company_id)
-    const note = (stage: Parameters<typeof board.note>[2], percent: number) =>
-      board.note(body.reading_id, session.user.id, stage, percent)
-    note("waiting", 0)
-    const bytes = new Uint8Array(await body.image.arrayBuffer())
-    const known = await names()
-    const reading = await read(() =>
-      reader.read(
-        bytes,
-        { today: localDay(clock.now()), places: known.places, areas: known.areas },
-        (share) => note(stageOf(share), share * 90),
-      ),
-    )
-    if (reading.kind === "not-a-job") throw new Failure(notAJob)
-    note("saving", 95)
-    const wanted = { bytes, userId: body.user_id, companyId: body.company_id }
-    const id = await publishFromPicture(deps, { session, request }, wanted, reading, known)
-    note("done", 100)
-    return { data: await anyJobById(db, id, clock.now()) }
+export function mountAiPublishing(serve: Serve, room: ReadingRoom): void {
+  const { db, clock } = room.deps
+  const shown = async ({ session }: Doer, id: number) => ({
+    data: await findPicture(room, session.user.id, id),
   })
 
-  serve(showReadingProgress, async ({ params, session }) => ({
-    data: board.find(params.reading_id, session.user.id),
-  }))
-
-  serve(showReading, async ({ params }) => ({ data: await findReading(db, params.id) }))
-}
-
-/** The reader's own refusals as the contract's. */
-async function read(run: () => Promise<Reading>): Promise<Reading> {
-  try {
-    return await run()
-  } catch (error) {
+  serve(admin.publishFromPicture, async ({ body, doer }) => {
+    const { image: file, user_id: userId, company_id: companyId } = body
+    await requireOwnersCompany(db, userId, companyId)
+    const { id } = await takePicture(room, doer, { file, userId, companyId, asDraft: false }, false)
+    const error = await readNow(room, id)
     if (error instanceof PictureRefused) throw new Failure(imageUnsupported, { message: error.message })
-    if (error instanceof ReadingUnavailable) throw new Failure(readingFailed)
-    throw error
-  }
+    if (error) throw new Failure(readingFailed)
+    const [job] = (await findPicture(room, doer.session.user.id, id)).jobs
+    if (!job) throw new Failure(notAJob)
+    return { data: await anyJobById(db, job.id, clock.now()) }
+  })
+
+  serve(calls.givePicture, async ({ body, doer }) => {
+    const { image: file, user_id, company_id: companyId } = body
+    const { user } = doer.session
+    const asDraft = user_id === undefined
+    if (!asDraft && !hasAccess("administrator", user)) throw forbidden()
+    if (!asDraft) await requireOwnersCompany(db, user_id, companyId)
+    const userId = user_id ?? (await ownerFor(db, companyId, user.id))
+    if (userId === null) throw notFound()
+    const { id, known } = await takePicture(room, doer, { file, userId, companyId, asDraft }, true)
+    return { data: { ...(await findPicture(room, user.id, id)), known } }
+  })
+  serve(calls.listPictures, async ({ session }) => {
+    const data = await findPictures(room, session.user.id)
+    return { data, total: data.length }
+  })
+  serve(calls.showPicture, ({ params, doer }) => shown(doer, params.id))
+  serve(calls.stopPicture, async ({ params, doer }) => {
+    await stopPicture(room, doer, params.id)
+    return shown(doer, params.id)
+  })
+  serve(calls.openPicture, async ({ params, doer }) => {
+    await openPicture(room, doer, params.id)
+    return shown(doer, params.id)
+  })
+
+  serve(admin.showReading, async ({ params, session }) => ({
+    data: await findReading(db, params.id, session.user.id, sql`${jobPosts.statusId} > 0`),
+  }))
+  serve(calls.showOwnReading, async ({ params, session }) => ({
+    data: await findReading(db, params.id, session.user.id, actsForJob(session.user.id)),
+  }))
 }

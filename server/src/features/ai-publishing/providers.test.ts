@@ -10,23 +10,8 @@ import type { ModelVacancy } from "../../poster-reader/model/check-vacancy.ts"
 const vacancy: ModelVacancy = {
   isJob: true,
   transcription: "Vaga: Garçom\nSalário: R$ 1.650,00\nSão Luís - MA",
-  several: false,
-  otherTitles: [],
   title: "Garçom",
   company: null,
-  openings: null,
-  salary: { exact: 1650, from: null, to: null, max: null, negotiable: false, minimumWage: false },
-  state: "MA",
-  county: "São Luís",
-  neighborhood: null,
-  jobType: null,
-  jobArea: null,
-  email: null,
-  phone: null,
-  phoneIsWhatsapp: false,
-  deadline: null,
-  requirements: [],
-  benefits: [],
   unsure: [],
 }
 

@@ -1,71 +1,54 @@
-import { jobReadings, type ReadField } from "../../db/schema/index.ts"
-import type { Confidence, Found, JobDraft, JobReading, Place, Places } from "../../poster-reader/index.ts"
+import { jobReadings, type ReadField, type readPictures } from "../../db/schema/index.ts"
+import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
+import type { Transaction } from "../../db/client.ts"
+import type { Confidence, Found, JobDraft, Reading } from "../../poster-reader/index.ts"
 import type { Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { createJobFromDraft, logJob, wayOfText } from "../jobs/index.ts"
-import { loadDirectory, type TypeEntry } from "../places/index.ts"
-import { claimImage, storeImage } from "../uploads/index.ts"
+import type { Names } from "./known-names.ts"
 
-/** Names change seldom, and the reader keeps an index for each list it is given: both are kept this long. */
-const KEPT_MS = 5 * 60_000
-
-type Names = { places: Places; areas: Place[]; types: TypeEntry[] }
-
-/** What the reader may compare with, read from the catalogues now and then. */
-export function createNames({ db, clock }: Pick<Deps, "db" | "clock">): () => Promise<Names> {
-  let kept: { names: Names; at: number } | undefined
-  return async () => {
-    const now = clock.now().getTime()
-    if (kept && now - kept.at < KEPT_MS) return kept.names
-    const directory = await loadDirectory(db)
-    const names: Names = {
-      places: {
-        states: [...directory.states.values()],
-        counties: [...directory.counties.values()],
-        neighborhoods: [...directory.neighborhoods.values()],
-        homeStateId: directory.homeStateId,
-        homeCountyId: directory.homeCountyId,
-      },
-      areas: [...directory.areas.values()],
-      types: [...directory.types.values()],
-    }
-    kept = { names, at: now }
-    return names
-  }
-}
-
-type Wanted = { bytes: Uint8Array; userId: number; companyId: number }
+type Picture = typeof readPictures.$inferSelect
 
 /**
- * Makes a job that waits for its review of what a picture was read to say, with the picture as its own and what was
- * read kept beside it. @returns the job's id
+ * Makes a job of what a picture was read to say, with the picture as its own and what was read kept beside it: one that
+ * waits for its review, or where an advertiser gave it a draft.
  */
 export async function publishFromPicture(
-  deps: Deps,
+  tx: Transaction,
+  { env, clock }: Pick<Deps, "env" | "clock">,
   doer: Doer,
-  { bytes, userId, companyId }: Wanted,
-  reading: JobReading,
+  picture: Pick<Picture, "userId" | "companyId" | "imageId" | "asDraft">,
+  { source, text }: Pick<Reading, "source" | "text">,
+  draft: JobDraft,
   names: Names,
-): Promise<number> {
-  const now = deps.clock.now()
-  const { draft } = reading
-  const image = await storeImage(deps, { bytes, ownerId: doer.session.user.id })
-  return deps.db.transaction(async (tx) => {
-    await claimImage(tx, image.id, doer.session.user, now)
-    const way = wayOfText(draft.email?.value ?? null, `${draft.description}\n${reading.text}`)
-    const values = { ...draftValues(draft, names), ...way, userId, companyId, imageId: image.id }
-    const job = await logJob(tx, doer, { action: "register", former: null, now }, (actor) =>
-      createJobFromDraft(tx, { ...values, source: "picture" }, actor, now),
-    )
-    await tx.insert(jobReadings).values({
-      jobPostId: job.id,
-      imageId: image.id,
-      reader: reading.source === "model" ? deps.env.ai.provider : "ocr",
-      fields: readingFields(draft),
-      text: reading.text,
-      createdAt: now,
-    })
-    return job.id
+): Promise<void> {
+  const now = clock.now()
+  const { userId, companyId, imageId, asDraft } = picture
+  const way = wayOfText(draft.email?.value ?? null, draft.description)
+  // The advertiser's form has one amount: of a range, its words stand beside it.
+  const range = asDraft ? { salaryFrom: null, salaryTo: null, salaryMax: null } : {}
+  const values = {
+    ...draftValues(draft, names),
+    ...range,
+    ...way,
+    userId,
+    companyId,
+    imageId,
+    source: "picture",
+  } as const
+  const person = doer.session.user.id
+  const job = asDraft
+    ? await createJobFromDraft(tx, values, { kind: "advertiser", userId: person }, now, JOB_STATUS.draft)
+    : await logJob(tx, doer, { action: "register", former: null, now }, (actor) =>
+        createJobFromDraft(tx, values, actor, now),
+      )
+  await tx.insert(jobReadings).values({
+    jobPostId: job.id,
+    imageId,
+    reader: source === "model" ? env.ai.provider : "ocr",
+    fields: readingFields(draft),
+    text,
+    createdAt: now,
   })
 }
 

@@ -95,7 +95,7 @@ async function write({ db, env }: Deps, { jobPostId, at }: Announced): Promise<M
     },
   )
   return composeMail(job.email, env.publicUrl, {
-    subject: `${heading}: ${job.title}`.replace(/\s+/g, " ").slice(0, 200),
+    subject: `${heading}: ${job.title}`,
     preview: text,
     heading,
     blocks: [

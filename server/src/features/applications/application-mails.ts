@@ -95,9 +95,7 @@ async function write(deps: Deps, ids: readonly number[]): Promise<Mail | null> {
   const many = told.length > 1
   return {
     ...composeMail(first.email, deps.env.publicUrl, {
-      subject: (many ? words.manySeen(told.length) : said.subject(one.job))
-        .replace(/\s+/g, " ")
-        .slice(0, 200),
+      subject: many ? words.manySeen(told.length) : said.subject(one.job),
       preview: said.text(one.job),
       heading: many ? words.manySeen(told.length) : said.heading,
       blocks: many ? [{ kind: "links", rows: told.map(rowOf) }] : await blocksOf(deps, one),

@@ -1,7 +1,7 @@
 import {
-  countOutwardPress,
   joinApplications,
   listOwnApplications,
+  listSentApplications,
   registerApplication as registerEndpoint,
   showSentApplication,
   withdrawOwnApplication,
@@ -14,21 +14,25 @@ import type { Serve } from "../../platform/http/serve.ts"
 import { hashToken } from "../accounts/index.ts"
 import type { Deps } from "../feature.ts"
 import { decideHeld, findHeld } from "./held-applications.ts"
-import { createOutwardPresses } from "./outward-presses.ts"
-import { findOwn, findSent } from "./own-applications.queries.ts"
-import { personOf, registerApplication } from "./register-application.ts"
+import { findOwn, findSent, findStandings } from "./own-applications.queries.ts"
+import { missingFrom, personOf, registerApplication } from "./register-application.ts"
 import { joinByTokens, takeOver, withdrawByToken, withdrawOwn } from "./withdraw-application.ts"
 
 const PAGE_SIZE = 20
 
 /** What whoever applies calls. */
 export function mountCandidate(serve: Serve, deps: Deps): void {
-  const presses = createOutwardPresses(deps)
+  serve(
+    registerEndpoint,
+    async ({ body, session, request, limits }) => {
+      const send = () => registerApplication(deps, body, session)
+      const token = await limits.apply(request, hashToken(personOf(body)), send)
+      return { data: { token, status: "sent" as const } }
+    },
+    { besides: (sent, session) => missingFrom(deps, sent, session) },
+  )
 
-  serve(registerEndpoint, async ({ body, session, request, limits }) => {
-    await limits.apply(request, hashToken(personOf(body)))
-    return { data: { token: await registerApplication(deps, body, session), status: "sent" as const } }
-  })
+  serve(listSentApplications, async ({ body }) => ({ data: await findStandings(deps.db, body.tokens) }))
 
   serve(showSentApplication, async ({ params, reply }) => {
     void reply.header("cache-control", "no-store")
@@ -53,11 +57,6 @@ export function mountCandidate(serve: Serve, deps: Deps): void {
   serve(joinApplications, async ({ body, session }) => ({
     total: await joinByTokens(deps.db, session.user.id, body.tokens),
   }))
-
-  serve(countOutwardPress, async ({ params, request }) => {
-    await presses.count(params.slug, request)
-    return { message: words.pressed }
-  })
 }
 
 /** What administrators decide on. */

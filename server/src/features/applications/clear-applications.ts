@@ -6,7 +6,7 @@ import { jobApplicationCounts, jobApplications, jobPosts } from "../../db/schema
 import { composeMail } from "../../platform/mail/index.ts"
 import type { Deps } from "../feature.ts"
 import { answeredAt } from "./answer-rate.ts"
-import { endOfJob } from "./close-silent.ts"
+import { endOfJob } from "./each-morning.ts"
 import { removeFiles } from "./curriculum-files.ts"
 
 const BATCH = 500
@@ -17,10 +17,7 @@ export async function clearApplications(deps: Deps): Promise<void> {
   const old = sql`${endOfJob} < ${until}`
   for (;;) {
     const gone = await deps.db.transaction((tx) => deleteReceived(tx, old))
-    await removeFiles(
-      deps,
-      gone.map(({ curriculum }) => curriculum),
-    )
+    await removeFiles(deps, gone)
     if (gone.length < BATCH) return
   }
 }
@@ -72,17 +69,13 @@ export async function eraseReceivedOf(
     .delete(jobApplications)
     .where(inArray(jobApplications.jobPostId, jobs))
     .returning({ curriculum: jobApplications.curriculum })
-  return () =>
-    removeFiles(
-      deps,
-      gone.map(({ curriculum }) => curriculum),
-    )
+  return () => removeFiles(deps, gone)
 }
 
 function employerLeftMail(email: string, title: string, site: string) {
   const text = `A empresa da vaga “${title}” saiu do site, e a seleção por aqui terminou sem resposta. Apagamos a sua candidatura e o seu currículo.`
   return composeMail(email, site, {
-    subject: `A seleção terminou: ${title}`.replace(/\s+/g, " ").slice(0, 200),
+    subject: `A seleção terminou: ${title}`,
     preview: text,
     heading: "A empresa saiu do site",
     blocks: [

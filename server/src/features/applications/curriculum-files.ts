@@ -47,9 +47,9 @@ export async function readSentFile(sent: File): Promise<SentFile> {
 /** Removes the files of applications that are gone. Those that a crash leaves go in the next sweep. */
 export async function removeFiles(
   { storage }: Pick<Deps, "storage">,
-  files: readonly (CurriculumFile | null)[],
+  gone: readonly { curriculum: CurriculumFile | null }[],
 ): Promise<void> {
-  for (const file of files) if (file) await storage.remove(file.key)
+  for (const { curriculum } of gone) if (curriculum) await storage.remove(curriculum.key)
 }
 
 /** Removes files that no application holds any more; one that is just being sent is left alone. */

@@ -2,9 +2,9 @@ import { candidateLabels } from "@upaon/contract/applications/statuses"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { phonePtbr } from "@upaon/contract/platform/phone"
 import { and, asc, eq, isNotNull } from "drizzle-orm"
-import { Zip, ZipPassThrough } from "fflate"
 import type { Queryable } from "../../db/client.ts"
 import { jobApplications, jobPosts } from "../../db/schema/index.ts"
+import { fileName, zipOf } from "../../platform/documents/zip.ts"
 import type { Storage } from "../../platform/storage/storage.ts"
 import { mayRead, type Reader } from "./received.queries.ts"
 
@@ -17,16 +17,10 @@ const select = (db: Queryable, reader: Reader, jobPostId: number) =>
     .orderBy(asc(jobApplications.createdAt), asc(jobApplications.id))
     .$dynamic()
 
-/** A cell as spreadsheets take it for text: what begins like a formula is not one (rule d20). */
-const cell = (value: string | null) => {
-  const text = /^[=+\-@\t\r]/.test(value ?? "") ? `'${value}` : (value ?? "")
-  return /[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
 const spoken: Record<string, string> = { yes: "Sim", no: "Não" }
 
-/** A vacancy's applications as CSV, in UTF-8 with its mark; each question is a column. */
-export async function applicationsCsv(db: Queryable, reader: Reader, jobPostId: number): Promise<string> {
+/** A vacancy's applications as a table; each question is a column. */
+export async function applicationRows(db: Queryable, reader: Reader, jobPostId: number) {
   const rows = (await select(db, reader, jobPostId)).map(({ application }) => application)
   const questions = [...new Set(rows.flatMap(({ answers }) => answers.map(({ text }) => text)))]
   const head = ["Nome", "E-mail", "Telefone", "Cidade", "Situação", "Enviada em", "Mensagem", "Currículo"]
@@ -44,10 +38,10 @@ export async function applicationsCsv(db: Queryable, reader: Reader, jobPostId: 
       return given ? (given.kind === "yes_no" ? (spoken[given.answer] ?? null) : given.answer) : null
     }),
   ])
-  return `\ufeff${[[...head, ...questions], ...lines].map((line) => line.map(cell).join(",")).join("\r\n")}\r\n`
+  return [[...head, ...questions], ...lines]
 }
 
-/** The curricula of a vacancy, one file at a time in memory. */
+/** The curricula of a vacancy. */
 export async function* curriculaZip(
   db: Queryable,
   storage: Pick<Storage, "read">,
@@ -62,22 +56,14 @@ export async function* curriculaZip(
       and(eq(jobApplications.jobPostId, jobPostId), mayRead(reader), isNotNull(jobApplications.curriculum)),
     )
     .orderBy(asc(jobApplications.id))
-  const chunks: Uint8Array[] = []
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    chunks.push(chunk)
-  })
-  for (const { id, name, curriculum } of rows) {
-    const stored = curriculum && (await storage.read(curriculum.key))
-    if (!stored) continue
-    const ending = curriculum.name.slice(curriculum.name.lastIndexOf("."))
-    const entry = new ZipPassThrough(
-      `${(name ?? "").replace(/[\p{Cc}/\\:*?"<>|]+/gu, " ").trim()} (${id})${ending}`,
-    )
-    zip.add(entry)
-    entry.push(stored.bytes, true)
-    yield* chunks.splice(0)
-  }
-  zip.end()
-  yield* chunks.splice(0)
+  yield* zipOf(
+    rows.flatMap(({ id, name, curriculum }) =>
+      curriculum
+        ? {
+            name: `${fileName(name ?? "")} (${id})${curriculum.name.slice(curriculum.name.lastIndexOf("."))}`,
+            read: async () => (await storage.read(curriculum.key))?.bytes ?? null,
+          }
+        : [],
+    ),
+  )
 }

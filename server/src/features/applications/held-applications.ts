@@ -86,7 +86,7 @@ export async function decideHeld(
       before: { title: held.title, held: true },
       after: { title: held.title, held: false },
     })
-    return delivers ? null : held.curriculum
+    return delivers ? [] : [held]
   })
-  await removeFiles(deps, [gone])
+  await removeFiles(deps, gone)
 }

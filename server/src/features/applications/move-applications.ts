@@ -2,22 +2,22 @@ import type { moveApplications as moveEndpoint } from "@upaon/contract/applicati
 import { mayMove, WAITING } from "@upaon/contract/applications/statuses"
 import { receivedWords } from "@upaon/contract/messages/received"
 import { invalidTransition } from "@upaon/contract/jobs/errors"
+import { UNDO_SECONDS } from "@upaon/contract/platform/undo"
 import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm"
 import type { z } from "zod"
 import type { Transaction } from "../../db/client.ts"
 import { jobApplicationChanges, jobApplications, jobPosts } from "../../db/schema/index.ts"
 import { Failure, notFound } from "../../platform/http/failure.ts"
 import type { Deps } from "../feature.ts"
-import type { Doer } from "../audit/index.ts"
+import { type Doer, recordChange } from "../audit/index.ts"
 import { endFilledJob } from "../jobs/index.ts"
 import { enqueueMail } from "./application-mails.ts"
-import { mayRead, type Reader } from "./received.queries.ts"
+import { isTheirs, type Reader } from "./received.queries.ts"
 
 type Application = typeof jobApplications.$inferSelect
 type Status = Application["status"]
 
-/** Seconds in which a move is taken back without a word to the candidate; a slow line is given a little more. */
-const UNDO_SECONDS = 10
+/** A slow line is given a little more than `UNDO_SECONDS` to take a move back without a word to the candidate. */
 const UNDO_LIMIT_MS = 20_000
 
 type Step = { status: Status; userId: number | null; message?: string | null; afterSeconds?: number }
@@ -42,6 +42,24 @@ export async function changeStatus(
   if (status !== "seen") for (const { id } of changes) await enqueueMail(tx, deps, id, afterSeconds)
 }
 
+/** What one of the team does in its owner's stead stands in the log with their name (rule d16), and nothing of the candidate. */
+async function logMove(
+  tx: Transaction,
+  { clock }: Pick<Deps, "clock">,
+  doer: Doer,
+  { id, jobPostId, status: from }: Application,
+  to: Status,
+): Promise<void> {
+  const [job] = await tx
+    .select({ title: jobPosts.title, owner: jobPosts.userId })
+    .from(jobPosts)
+    .where(eq(jobPosts.id, jobPostId))
+  if (!job || job.owner === doer.session.user.id) return
+  const [before, after] = [from, to].map((status) => ({ title: job.title, status }))
+  const what = { action: "update", entity: "jobApplication", entityId: id, now: clock.now() }
+  await recordChange(tx, { ...doer, ...what, before, after })
+}
+
 /** @throws Failure 404 when one of them is none that this person reads, or was withdrawn without a trace of whose it was */
 async function lockReceived(tx: Transaction, reader: Reader, ids: readonly number[]): Promise<Application[]> {
   const wanted = [...new Set(ids)]
@@ -49,14 +67,7 @@ async function lockReceived(tx: Transaction, reader: Reader, ids: readonly numbe
     .select({ application: jobApplications })
     .from(jobApplications)
     .innerJoin(jobPosts, eq(jobPosts.id, jobApplications.jobPostId))
-    .where(
-      and(
-        inArray(jobApplications.id, wanted),
-        isNull(jobApplications.heldAt),
-        isNull(jobPosts.deletedAt),
-        reader.isAdmin ? undefined : eq(jobPosts.userId, reader.id),
-      ),
-    )
+    .where(and(inArray(jobApplications.id, wanted), isNull(jobApplications.heldAt), isTheirs(reader)))
     .orderBy(asc(jobApplications.id))
     .for("update", { of: jobApplications })
   if (found.length < wanted.length) throw notFound()
@@ -69,14 +80,8 @@ async function lockReceived(tx: Transaction, reader: Reader, ids: readonly numbe
  */
 export async function seeApplication(deps: Deps, reader: Reader, id: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const [found] = await tx
-      .select({ status: jobApplications.status })
-      .from(jobApplications)
-      .innerJoin(jobPosts, eq(jobPosts.id, jobApplications.jobPostId))
-      .where(and(eq(jobApplications.id, id), mayRead(reader)))
-      .for("update", { of: jobApplications })
-    if (!found) throw notFound()
-    if (found.status !== "sent") return
+    const [found] = await lockReceived(tx, reader, [id])
+    if (found?.status !== "sent") return
     await changeStatus(tx, deps, [id], { status: "seen", userId: reader.id })
     await tx.update(jobApplications).set({ seenAt: deps.clock.now() }).where(eq(jobApplications.id, id))
   })
@@ -89,15 +94,17 @@ export async function seeApplication(deps: Deps, reader: Reader, id: number): Pr
  */
 export async function moveApplications(
   deps: Deps,
-  reader: Reader,
+  doer: Doer,
   { ids, status, message }: z.output<(typeof moveEndpoint)["body"]>,
 ) {
+  const reader = doer.session.user
   return deps.db.transaction(async (tx) => {
     const found = await lockReceived(tx, reader, ids)
     if (!found.every((one) => mayMove(one.status))) throw new Failure(invalidTransition)
     const moving: Application[] = []
     for (const one of found) {
       if (one.status === status) continue
+      await logMove(tx, deps, doer, one, status)
       const before = await takenBack(tx, deps, one, reader, status)
       if (before === null) moving.push(one)
     }
@@ -121,11 +128,14 @@ export async function moveApplications(
  * Takes back the last move of applications.
  * @throws Failure 404, 409 `invalid_transition` once the mail has left or too much time went by
  */
-export async function undoMoves(deps: Deps, reader: Reader, ids: readonly number[]): Promise<number[]> {
+export async function undoMoves(deps: Deps, doer: Doer, ids: readonly number[]): Promise<number[]> {
   return deps.db.transaction(async (tx) => {
-    const found = await lockReceived(tx, reader, ids)
-    for (const one of found)
-      if ((await takenBack(tx, deps, one, reader)) === null) throw new Failure(invalidTransition)
+    const found = await lockReceived(tx, doer.session.user, ids)
+    for (const one of found) {
+      const status = await takenBack(tx, deps, one, doer.session.user)
+      if (status === null) throw new Failure(invalidTransition)
+      await logMove(tx, deps, doer, one, status)
+    }
     return found.map(({ id }) => id)
   })
 }
@@ -179,20 +189,27 @@ type Filled = { id: number; hired_ids?: number[] | undefined; answer_all: boolea
  * @throws Failure 404 for another's, 409 `invalid_transition` from any status but active and paused, or for one hired that was
  * withdrawn or closed
  */
-export async function fillJob(deps: Deps, doer: Doer, { id, hired_ids = [], answer_all }: Filled) {
+export const fillJob = (deps: Deps, doer: Doer, filled: Filled) =>
+  deps.db.transaction((tx) => fillJobIn(tx, deps, doer, filled))
+
+/** The same within a transaction. */
+export async function fillJobIn(
+  tx: Transaction,
+  deps: Deps,
+  doer: Doer,
+  { id, hired_ids = [], answer_all }: Filled,
+) {
   const { user } = doer.session
-  return deps.db.transaction(async (tx) => {
-    await endFilledJob(tx, deps, doer, id)
-    const hired = await lockReceived(tx, user, hired_ids)
-    if (hired.some((one) => one.jobPostId !== id)) throw notFound()
-    if (!hired.every((one) => mayMove(one.status))) throw new Failure(invalidTransition)
-    const newlyHired = hired.filter((one) => one.status !== "hired").map((one) => one.id)
-    await changeStatus(tx, deps, newlyHired, { status: "hired", userId: user.id })
-    const answered = answer_all ? await waitingAt(tx, id) : []
-    const message = receivedWords.filledMessage
-    await changeStatus(tx, deps, answered, { status: "rejected", userId: user.id, message })
-    return { id, hired: hired.length, answered: answered.length }
-  })
+  await endFilledJob(tx, deps, doer, id)
+  const hired = await lockReceived(tx, user, hired_ids)
+  if (hired.some((one) => one.jobPostId !== id)) throw notFound()
+  if (!hired.every((one) => mayMove(one.status))) throw new Failure(invalidTransition)
+  const newlyHired = hired.filter((one) => one.status !== "hired").map((one) => one.id)
+  await changeStatus(tx, deps, newlyHired, { status: "hired", userId: user.id })
+  const answered = answer_all ? await waitingAt(tx, id) : []
+  const message = receivedWords.filledMessage
+  await changeStatus(tx, deps, answered, { status: "rejected", userId: user.id, message })
+  return { id, hired: hired.length, answered: answered.length }
 }
 
 /** Those of a vacancy that have no final answer, locked. */

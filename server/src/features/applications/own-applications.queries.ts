@@ -1,11 +1,16 @@
 import type { OwnApplication, SentApplication } from "@upaon/contract/applications/schemas"
 import type { ApplicationStatus } from "@upaon/contract/applications/statuses"
 import type { AppliedJob } from "@upaon/contract/jobs/schemas"
-import { and, asc, desc, eq, inArray } from "drizzle-orm"
+import { and, asc, desc, eq, inArray, ne } from "drizzle-orm"
 import type { Queryable } from "../../db/client.ts"
-import { jobApplicationChanges, jobApplications } from "../../db/schema/index.ts"
+import {
+  jobApplicationChanges,
+  jobApplicationLinks as links,
+  jobApplications,
+} from "../../db/schema/index.ts"
 import { notFound } from "../../platform/http/failure.ts"
 import type { PageWindow, Rows } from "../../platform/http/read-page.ts"
+import { hashToken } from "../accounts/index.ts"
 import type { Deps } from "../feature.ts"
 import { presentAppliedJobs } from "../jobs/index.ts"
 import { type Application, applicationByToken } from "./application-links.ts"
@@ -56,6 +61,18 @@ export async function findSent(
     answers,
     curriculum,
   }
+}
+
+/** Where the applications of some tokens stand; null of those that are gone. */
+export async function findStandings(db: Queryable, tokens: readonly string[]) {
+  const hashes = tokens.map(hashToken)
+  const found = await db
+    .select({ hash: links.tokenHash, status: jobApplications.status, at: jobApplications.statusAt })
+    .from(links)
+    .innerJoin(jobApplications, eq(jobApplications.id, links.applicationId))
+    .where(and(inArray(links.tokenHash, hashes), ne(jobApplications.status, "withdrawn")))
+  const byHash = new Map(found.map(({ hash, status, at }) => [hash, { status, status_at: at.toISOString() }]))
+  return hashes.map((hash) => byHash.get(hash) ?? null)
 }
 
 /** A page of an account's applications, the newest first. */

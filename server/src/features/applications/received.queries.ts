@@ -14,15 +14,16 @@ import {
   users,
 } from "../../db/schema/index.ts"
 import { notFound } from "../../platform/http/failure.ts"
+import { actsForJob } from "../companies/index.ts"
 import type { PageWindow } from "../../platform/http/read-page.ts"
 import type { Session } from "../../platform/http/session.ts"
 
 export type Reader = Pick<Session["user"], "id" | "isAdmin">
 type Filters = z.output<(typeof listReceivedApplications)["query"]>
 
-/** Vacancies whose applications this person reads: their own, or for administrators everybody's. */
-const isTheirs = ({ id, isAdmin }: Reader) =>
-  and(isAdmin ? undefined : eq(jobPosts.userId, id), isNull(jobPosts.deletedAt))
+/** Vacancies whose applications this person reads: those they act for, or for administrators everybody's. */
+export const isTheirs = ({ id, isAdmin }: Reader) =>
+  and(isAdmin ? undefined : actsForJob(id), isNull(jobPosts.deletedAt))
 
 /** What is held does not exist for the employer, nor what was withdrawn (rules d4 and d6). */
 const isThere = and(isNull(jobApplications.heldAt), ne(jobApplications.status, "withdrawn"))
@@ -140,7 +141,7 @@ async function closingOf(db: Queryable, jobPostId: number | undefined, ended: Da
   return rows.length > 0 ? { at, ids: rows.map(({ id }) => id) } : null
 }
 
-/** How many there are at each of a person's own vacancies, and how many nobody opened. */
+/** How many there are at each of the vacancies that a person acts for, and how many nobody opened. */
 export const countReceived = (db: Queryable, userId: number) =>
   db
     .select({

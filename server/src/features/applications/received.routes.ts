@@ -1,10 +1,11 @@
 import * as endpoints from "@upaon/contract/applications/employer-endpoints"
 import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
+import { csvFile } from "../../platform/csv.ts"
 import { notFound } from "../../platform/http/failure.ts"
 import type { Serve } from "../../platform/http/serve.ts"
 import { toSlug } from "../../platform/slug.ts"
 import type { Deps } from "../feature.ts"
-import { applicationsCsv, curriculaZip } from "./export-applications.ts"
+import { applicationRows, curriculaZip } from "./export-applications.ts"
 import { fillJob, moveApplications, noteApplication, seeApplication, undoMoves } from "./move-applications.ts"
 import { countReceived, findReceived, readableJob, receivedById, receivedFile } from "./received.queries.ts"
 
@@ -39,12 +40,12 @@ export function mountReceived(serve: Serve, deps: Deps): void {
     return { name, mime, content: stored.bytes, inline: SHOWN.test(mime) }
   })
 
-  serve(endpoints.moveApplications, async ({ body, session }) => ({
-    data: await moveApplications(deps, session.user, body),
+  serve(endpoints.moveApplications, async ({ body, doer }) => ({
+    data: await moveApplications(deps, doer, body),
   }))
 
-  serve(endpoints.undoMove, async ({ body, session }) => ({
-    data: { ids: await undoMoves(deps, session.user, body.ids) },
+  serve(endpoints.undoMove, async ({ body, doer }) => ({
+    data: { ids: await undoMoves(deps, doer, body.ids) },
   }))
 
   serve(endpoints.noteApplication, async ({ params, body, session }) => {
@@ -56,8 +57,7 @@ export function mountReceived(serve: Serve, deps: Deps): void {
   serve(endpoints.exportApplications, async ({ params, session }) => {
     const reader = session.user
     const { title } = await readableJob(db, reader, params.id)
-    const content = await applicationsCsv(db, reader, params.id)
-    return { name: `candidaturas-${toSlug(title)}.csv`, mime: "text/csv; charset=utf-8", content }
+    return csvFile(`candidaturas-${toSlug(title)}`, await applicationRows(db, reader, params.id))
   })
 
   serve(endpoints.exportCurricula, async ({ params, session }) => {

@@ -1,5 +1,5 @@
 import { alreadySeen, notOnSite } from "@upaon/contract/applications/errors"
-import type { jobApplication } from "@upaon/contract/applications/requests"
+import { askedFor, type jobApplication } from "@upaon/contract/applications/requests"
 import { applicationSentences as sentences } from "@upaon/contract/applications/sentences"
 import { jobEnded } from "@upaon/contract/jobs/errors"
 import type { Question } from "@upaon/contract/jobs/questions"
@@ -12,7 +12,6 @@ import type { z } from "zod"
 import type { Transaction } from "../../db/client.ts"
 import {
   type ApplicationAnswer,
-  type CurriculumFile,
   jobApplicationChanges,
   jobApplications,
   jobPosts,
@@ -46,27 +45,36 @@ export async function registerApplication(deps: Deps, sent: Sent, session: Sessi
   const job = await showJobTo(deps.db, sent.slug, session, deps.clock.now())
   if (!job.public) throw notFound()
   if (job.apply_by !== "site") throw new Failure(notOnSite)
-  const answers = answersTo(job, sent)
+  if (sent.website) throw invalidField("website", "Deixe este campo vazio.")
+  const { answers, fields } = answersTo(job, sent)
+  if (Object.keys(fields).length > 0) throw new Failure(platformErrors.validationFailed, { fields })
   const curriculum = sent.curriculum ? await readSentFile(sent.curriculum) : null
   if (curriculum) await deps.storage.put(curriculum.file.key, curriculum.bytes, curriculum.file.mime)
   const userId = session?.user.id ?? null
   const stored = deps.db.transaction((tx) =>
     storeApplication(tx, deps, { sent, jobId: job.id, answers, curriculum, userId }),
   )
-  const { token, formerFile } = await stored.catch(async (error: unknown) => {
-    await removeFiles(deps, [curriculum?.file ?? null])
+  const { token, former } = await stored.catch(async (error: unknown) => {
+    await removeFiles(deps, curriculum ? [{ curriculum: curriculum.file }] : [])
     throw error
   })
-  await removeFiles(deps, [formerFile])
+  await removeFiles(deps, former ? [former] : [])
   return token
 }
 
-/** The answers with their questions. @throws Failure 422, each fault at its question, and at a curriculum that is asked for */
-function answersTo(job: JobDetail, { answers = [], curriculum, website }: Sent): ApplicationAnswer[] {
-  if (website) throw invalidField("website", "Deixe este campo vazio.")
+/** What a vacancy asks and a refused form does not give, so that all faults are told at once. */
+export async function missingFrom(deps: Deps, sent: unknown, session: Session | null): Promise<FieldErrors> {
+  const asked = askedFor.safeParse(sent)
+  if (!asked.success) return {}
+  const job = await showJobTo(deps.db, asked.data.slug, session, deps.clock.now()).catch(() => null)
+  return job ? answersTo(job, asked.data).fields : {}
+}
+
+/** The answers with their questions; what is wrong at its question, and at a curriculum that is asked for. */
+function answersTo(job: JobDetail, { answers = [], curriculum }: Pick<Sent, "answers" | "curriculum">) {
   const given = new Map(answers.map(({ question_id, answer }) => [question_id, answer.trim()]))
   const fields: FieldErrors = {}
-  const answered = job.questions.flatMap((question) => {
+  const answered = job.questions.flatMap((question): ApplicationAnswer[] => {
     const answer = given.get(question.id) ?? ""
     const fault = faultOf(question, answer)
     if (fault) fields[`answers.${question.id}`] = [fault]
@@ -74,8 +82,7 @@ function answersTo(job: JobDetail, { answers = [], curriculum, website }: Sent):
     return answer === "" ? [] : [{ question_id, text, kind, answer }]
   })
   if (job.curriculum_required && !curriculum) fields.curriculum = [sentences.curriculum]
-  if (Object.keys(fields).length > 0) throw new Failure(platformErrors.validationFailed, { fields })
-  return answered
+  return { answers: answered, fields }
 }
 
 function faultOf({ kind, required }: Question, answer: string): string | null {
@@ -97,11 +104,7 @@ const contentOf = ({ sent, curriculum }: Given) =>
     curriculum ? `${curriculum.hash} ${sent.message ?? ""}` : (sent.message || personOf(sent)).toLowerCase(),
   )
 
-async function storeApplication(
-  tx: Transaction,
-  deps: Deps,
-  given: Given,
-): Promise<{ token: string; formerFile: CurriculumFile | null }> {
+async function storeApplication(tx: Transaction, deps: Deps, given: Given) {
   const { sent, jobId, answers, curriculum, userId } = given
   const now = deps.clock.now()
   await requireOpen(tx, jobId, now)
@@ -139,7 +142,7 @@ async function storeApplication(
   if (change && sent.email) await enqueueMail(tx, deps, change.id)
   if (!heldAt) await announceApplication(tx, deps, jobId)
   if (curriculum) await enqueueText(tx, deps, id)
-  return { token: await issueLink(tx, id), formerFile: former?.curriculum ?? null }
+  return { token: await issueLink(tx, id), former }
 }
 
 const takeTurns = (tx: Transaction, what: string) =>

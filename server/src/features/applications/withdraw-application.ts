@@ -1,12 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm"
 import type { Queryable, Transaction } from "../../db/client.ts"
-import {
-  type CurriculumFile,
-  jobApplicationChanges,
-  jobApplicationLinks,
-  jobApplications,
-  users,
-} from "../../db/schema/index.ts"
+import { jobApplicationChanges, jobApplicationLinks, jobApplications, users } from "../../db/schema/index.ts"
 import { notFound } from "../../platform/http/failure.ts"
 import { hashToken } from "../accounts/index.ts"
 import type { Deps } from "../feature.ts"
@@ -38,12 +32,12 @@ export const withdrawOwn = (deps: Given, userId: number, id: number) =>
   })
 
 async function withdraw(deps: Given, find: (tx: Transaction) => Promise<Application>): Promise<void> {
-  const file = await deps.db.transaction(async (tx) => {
+  const gone = await deps.db.transaction(async (tx) => {
     const found = await find(tx)
     await erase(tx, found, deps.clock.now())
-    return found.curriculum
+    return found
   })
-  await removeFiles(deps, [file])
+  await removeFiles(deps, [gone])
 }
 
 /** What names the person goes; of an account's the vacancy and the days stay (rule d4). */
@@ -114,13 +108,9 @@ export async function eraseApplicationsOf(
   deps: Pick<Deps, "storage">,
   userId: number,
 ): Promise<() => Promise<void>> {
-  const gone: { curriculum: CurriculumFile | null }[] = await tx
+  const gone = await tx
     .delete(jobApplications)
     .where(or(eq(jobApplications.userId, userId), and(isNotNull(jobApplications.person), sentFrom(userId))))
     .returning({ curriculum: jobApplications.curriculum })
-  return () =>
-    removeFiles(
-      deps,
-      gone.map(({ curriculum }) => curriculum),
-    )
+  return () => removeFiles(deps, gone)
 }

@@ -1,7 +1,6 @@
-import { eq, lt, type SQL, sql } from "drizzle-orm"
+import { eq, type SQL, sql } from "drizzle-orm"
 import type { Queryable } from "../../db/client.ts"
 import { auditLog } from "../../db/schema/index.ts"
-import type { Deps } from "../feature.ts"
 
 /**
  * Takes the texts out of what the log says of some records, which are forgotten; that they were changed, when and by
@@ -27,12 +26,4 @@ export const aboutPerson = (userId: number): SQL => sql`
 export async function forgetPerson(db: Queryable, userId: number): Promise<void> {
   await forgetTexts(db, aboutPerson(userId))
   await db.update(auditLog).set({ ip: null }).where(eq(auditLog.actorId, userId))
-}
-
-/** Removes what administrators changed before a moment; the database lets go of nothing younger. */
-export async function clearLog({ db }: Pick<Deps, "db">, until: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('upaon.old_until', ${until.toISOString()}, true)`)
-    await tx.delete(auditLog).where(lt(auditLog.createdAt, until))
-  })
 }

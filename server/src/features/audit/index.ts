@@ -1,17 +1,32 @@
 import { listAuditLog } from "@upaon/contract/audit/admin-endpoints"
+import type { FastifyInstance } from "fastify"
 import { readPage } from "../../platform/http/read-page.ts"
 import type { Feature } from "../feature.ts"
 import { findChanges } from "./audit.queries.ts"
+import { beginChain } from "./chain.ts"
+import { declareHeadMails } from "./head-mails.ts"
+import { sealer } from "./seal.ts"
 
 export { auditedRecords, auditedRows } from "./audited-records.ts"
-export { aboutPerson, clearLog, forgetPerson, forgetTexts } from "./forget.ts"
-export { type Doer, logged, recordChange } from "./record-change.ts"
+export { type ChainFault, clearLog, holdsHead, verifyChain } from "./chain.ts"
+export { aboutPerson, forgetPerson, forgetTexts } from "./forget.ts"
+export { type Author, type Doer, logged, recordChange } from "./record-change.ts"
+export { sealedLater } from "./seal.ts"
 
 const PAGE_SIZE = 20
 
 /** What administrators changed: features write it through `recordChange`, administrators read it here. */
-export const audit: Feature = ({ serve, deps }) => {
+export const audit: Feature = ({ serve, deps, app }) => {
+  const seal: FastifyInstance["auditSeal"] = { digest: null }
+  app.decorate("auditSeal", seal)
+  declareHeadMails(deps)
   serve(listAuditLog, ({ query }) =>
     readPage(query, PAGE_SIZE, (window) => findChanges(deps.db, query, window, deps.clock.now())),
   )
+  return {
+    async start() {
+      seal.digest = await sealer(deps)
+      await beginChain(deps)
+    },
+  }
 }

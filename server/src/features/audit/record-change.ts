@@ -1,14 +1,29 @@
-import type { FastifyRequest } from "fastify"
+import type { FastifyInstance, FastifyRequest } from "fastify"
 import type { Transaction } from "../../db/client.ts"
 import { auditLog } from "../../db/schema/index.ts"
 import type { Session } from "../../platform/http/session.ts"
+import type { Digest } from "../../platform/storage/index.ts"
+import { sealEntry } from "./seal.ts"
 
 type Values = Record<string, unknown>
 
-/** Who changes something, and in which request. */
-export type Doer = { session: Pick<Session, "user">; request: Pick<FastifyRequest, "ip" | "id"> }
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Seals the log's entries; there once the app has started. */
+    auditSeal: { digest: Digest | null }
+  }
+}
 
-type Change = Doer & {
+/** Who changes something, and in which request. */
+export type Doer = Author & { session: Pick<Session, "user"> }
+
+/** What the log needs of them. */
+export type Author = {
+  session: { user: Pick<Session["user"], "id"> }
+  request: Pick<FastifyRequest, "ip" | "id"> & { server?: Pick<FastifyInstance, "auditSeal"> }
+}
+
+type Change = Author & {
   now: Date
   /** `register`, `update`, `delete`, `approve`, … as `auditActionLabels` names them. */
   action: string
@@ -38,7 +53,9 @@ function without(values: Values, other: Values | null): Values {
 export async function recordChange(tx: Transaction, change: Change): Promise<void> {
   const before = change.before ?? null
   const after = change.after ?? null
-  await tx.insert(auditLog).values({
+  const digest = change.request.server?.auditSeal.digest
+  if (!digest) throw new Error("audit: nothing seals the log's entries yet")
+  const entry = {
     actorId: change.session.user.id,
     action: change.action,
     entity: change.entity,
@@ -48,25 +65,28 @@ export async function recordChange(tx: Transaction, change: Change): Promise<voi
     ip: change.request.ip,
     requestId: change.request.id,
     createdAt: change.now,
-  })
+  }
+  await tx.insert(auditLog).values({ ...entry, ...sealEntry(digest, entry) })
 }
 
 /** Makes a change and logs it. `former` is null for a new record; `write` answers null when it is gone. */
 export async function logged<R extends { id: number }, S extends R | null>(
   tx: Transaction,
-  doer: Doer,
+  doer: Author,
   entry: Pick<Change, "action" | "entity" | "now"> & {
     /** A record as the log stores it. */
     audited: (record: R, tx: Transaction) => Values | Promise<Values>
+    /** Whether a record is anything that administrators may read; left out: each is. */
+    isLogged?: (record: R) => boolean
   },
   former: R | null,
   write: () => Promise<S>,
 ): Promise<S> {
-  const { audited, ...what } = entry
-  const before = former && (await audited(former, tx))
+  const { audited, isLogged = () => true, ...what } = entry
+  const before = former && isLogged(former) ? await audited(former, tx) : null
   const saved = await write()
-  const after = saved && (await audited(saved, tx))
+  const after = saved && isLogged(saved) ? await audited(saved, tx) : null
   const entityId = saved?.id ?? former?.id ?? null
-  await recordChange(tx, { ...doer, ...what, entityId, before, after })
+  if (before ?? after) await recordChange(tx, { ...doer, ...what, entityId, before, after })
   return saved
 }

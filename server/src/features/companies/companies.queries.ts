@@ -1,5 +1,7 @@
 import type { AdminCompany, Company } from "@upaon/contract/companies/schemas"
-import { and, asc, count, desc, eq, isNull, sql } from "drizzle-orm"
+import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
+import { canPublish } from "@upaon/contract/points/balance"
+import { and, asc, count, desc, eq, isNull, ne, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import type { Queryable } from "../../db/client.ts"
 import { hasWords } from "../../db/has-words.ts"
@@ -9,12 +11,16 @@ import {
   fold,
   jobPosts,
   neighborhoods,
+  pointBalances,
   states,
   uploads,
   users,
 } from "../../db/schema/index.ts"
 import { notFound } from "../../platform/http/failure.ts"
 import type { Rows, PageWindow } from "../../platform/http/read-page.ts"
+import { presentBalance } from "../points/index.ts"
+import { companySlug } from "./company-slug.ts"
+import { actsForCompany } from "./acts-for.ts"
 import { presentImage } from "../uploads/index.ts"
 
 const pendingLogos = alias(uploads, "pending_logo")
@@ -30,12 +36,19 @@ function selectCompanies(db: Queryable, now: Date) {
       ),
     })
     .from(jobPosts)
-    .where(and(eq(jobPosts.companyId, companies.id), isNull(jobPosts.deletedAt)))
+    .where(
+      and(
+        eq(jobPosts.companyId, companies.id),
+        isNull(jobPosts.deletedAt),
+        ne(jobPosts.statusId, JOB_STATUS.draft),
+      ),
+    )
     .groupBy(jobPosts.companyId)
     .as("jobs")
   return db
     .select({
       company: companies,
+      balance: pointBalances,
       owner: { id: users.id, name: users.name, lastName: users.lastName, email: users.email },
       logo: { id: uploads.id, key: uploads.key },
       pendingLogo: { id: pendingLogos.id, key: pendingLogos.key },
@@ -47,6 +60,7 @@ function selectCompanies(db: Queryable, now: Date) {
     })
     .from(companies)
     .innerJoin(users, eq(users.id, companies.userId))
+    .innerJoin(pointBalances, eq(pointBalances.userId, companies.userId))
     .innerJoin(states, eq(states.id, companies.stateId))
     .innerJoin(counties, eq(counties.id, companies.countyId))
     .leftJoin(neighborhoods, eq(neighborhoods.id, companies.neighborhoodId))
@@ -60,7 +74,7 @@ type CompanyRow = Awaited<ReturnType<typeof selectCompanies>>[number]
 
 const ownedBy = (userId: number) => eq(companies.userId, userId)
 
-/** A page of somebody's companies, in the order they were made. */
+/** A page of the companies that somebody acts for, their own first, in the order they were made. */
 export async function findOwnCompanies(
   db: Queryable,
   userId: number,
@@ -68,18 +82,21 @@ export async function findOwnCompanies(
   now: Date,
 ): Promise<Rows<Company>> {
   const rows = await selectCompanies(db, now)
-    .where(ownedBy(userId))
-    .orderBy(asc(companies.id))
+    .where(actsForCompany(userId))
+    .orderBy(desc(ownedBy(userId)), asc(companies.id))
     .limit(window.limit)
     .offset(window.offset)
-  return { rows: rows.map(presentCompany), total: await db.$count(companies, ownedBy(userId)) }
+  return {
+    rows: rows.map((row) => presentCompany(row, userId, now)),
+    total: await db.$count(companies, actsForCompany(userId)),
+  }
 }
 
 /** @throws Failure 404 for another's, too */
 export async function findOwnCompany(db: Queryable, userId: number, id: number, now: Date): Promise<Company> {
-  const [row] = await selectCompanies(db, now).where(and(eq(companies.id, id), ownedBy(userId)))
+  const [row] = await selectCompanies(db, now).where(and(eq(companies.id, id), actsForCompany(userId)))
   if (!row) throw notFound()
-  return presentCompany(row)
+  return presentCompany(row, userId, now)
 }
 
 /** A page of companies an administrator looks for, by words of the name, the CNPJ or the owner; the newest first. */
@@ -102,21 +119,27 @@ export async function findAllCompanies(
     .orderBy(desc(companies.createdAt), desc(companies.id))
     .limit(window.limit)
     .offset(window.offset)
-  return { rows: rows.map(presentAdminCompany), total: await db.$count(companies, where) }
+  return { rows: rows.map((row) => presentAdminCompany(row, now)), total: await db.$count(companies, where) }
 }
 
-/** A company as its owner sees it. */
-function presentCompany(row: CompanyRow): Company {
+/** A company as its owner and its team see it. */
+function presentCompany(row: CompanyRow, reader: number, now: Date): Company {
   const { company } = row
   return {
     id: company.id,
+    role: company.userId === reader ? "owner" : "member",
+    owner_name: [row.owner.name, row.owner.lastName].filter(Boolean).join(" "),
+    can_publish: canPublish(presentBalance(row.balance), now),
     name: company.name,
     email: company.email,
     cnpj: company.cnpj,
     cnpj_valid: company.cnpjValid,
     hide_data: company.hideData,
     logo: presentImage(row.logo),
+    about: company.about,
+    slug: companySlug(company),
     pending_name: company.pendingName,
+    pending_about: company.pendingAbout,
     pending_logo: presentImage(row.pendingLogo),
     addresses: [
       {
@@ -139,10 +162,10 @@ function presentCompany(row: CompanyRow): Company {
 }
 
 /** The same with its owner, for administrators. */
-function presentAdminCompany(row: CompanyRow): AdminCompany {
+function presentAdminCompany(row: CompanyRow, now: Date): AdminCompany {
   const { id, name, lastName, email } = row.owner
   return {
-    ...presentCompany(row),
+    ...presentCompany(row, id, now),
     user_id: id,
     user: { id, name, last_name: lastName, email },
   }

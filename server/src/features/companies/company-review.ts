@@ -15,24 +15,35 @@ export const wasPublic = async (tx: Transaction, jobs: SQL) =>
 type Company = typeof companies.$inferSelect
 type Values = Partial<typeof companies.$inferInsert>
 
-export const NOTHING_PENDING = { pendingName: null, pendingImageId: null, pendingSince: null }
+export const NOTHING_PENDING = {
+  pendingName: null,
+  pendingImageId: null,
+  pendingAbout: null,
+  pendingSince: null,
+}
+
+/** What waits from now on: what readers see already, asked for again, takes back what waited. */
+const asked = <V>(given: V | undefined, shown: V, waiting: V | null): V | null =>
+  given === undefined ? waiting : given === shown ? null : given
 
 /**
- * The same change with its new name and logo waiting for an administrator: readers go on seeing what was accepted.
- * What they see already, asked for again, takes back what waited; a logo taken away is gone at once.
+ * The same change with its new name, logo and text waiting for an administrator: readers go on seeing what was accepted.
+ * A logo or text taken away is gone at once.
  */
-export function awaitReview(company: Company, { name, imageId, ...rest }: Values, now: Date): Values {
-  const pendingName = name === undefined ? company.pendingName : name === company.name ? null : name
-  const pendingImageId =
-    imageId === undefined ? company.pendingImageId : imageId === company.imageId ? null : imageId
-  const waits = pendingName !== null || pendingImageId !== null
-  const changed = pendingName !== company.pendingName || pendingImageId !== company.pendingImageId
+export function awaitReview(company: Company, { name, imageId, about, ...rest }: Values, now: Date): Values {
+  const pending = {
+    pendingName: asked(name, company.name, company.pendingName),
+    pendingImageId: asked(imageId, company.imageId, company.pendingImageId),
+    pendingAbout: asked(about, company.about, company.pendingAbout),
+  }
+  const waiting = Object.entries(pending) as [keyof typeof pending, unknown][]
+  const changed = waiting.some(([column, value]) => value !== company[column])
   return {
     ...rest,
     ...(imageId === null ? { imageId } : {}),
-    pendingName,
-    pendingImageId,
-    pendingSince: waits ? (changed ? now : company.pendingSince) : null,
+    ...(about === null ? { about } : {}),
+    ...pending,
+    pendingSince: waiting.some(([, value]) => value !== null) ? (changed ? now : company.pendingSince) : null,
   }
 }
 
@@ -44,7 +55,7 @@ export type NameDecision = {
 }
 
 /**
- * Gives a company the name and logo that wait, or drops them.
+ * Gives a company the name, logo and text that wait, or drops them.
  * @returns its owner, and what an audit log keeps of it before and after
  * @throws Failure 404, 409 `record_changed` or, when nothing waits, `invalid_transition`
  */
@@ -54,22 +65,25 @@ export async function decideCompanyName(tx: Transaction, { id, accepted, seen, n
   if (!before) throw notFound()
   if (before.pendingSince === null) throw new Failure(invalidTransition)
   requireUnchanged({ waiting_since: before.pendingSince.toISOString() }, seen)
-  const asked = {
+  const wished = {
     name: before.pendingName ?? before.name,
     imageId: before.pendingImageId ?? before.imageId,
+    about: before.pendingAbout ?? before.about,
   }
   const [after] = await tx
     .update(companies)
-    .set({ ...(accepted ? asked : {}), ...NOTHING_PENDING, updatedAt: now })
+    .set({ ...(accepted ? wished : {}), ...NOTHING_PENDING, updatedAt: now })
     .where(one)
     .returning()
   if (!after) throw new Error(`companies: ${id} is gone while it was locked`)
-  return { ownerId: before.userId, asked: asked.name, before: audited(before), after: audited(after) }
+  return { ownerId: before.userId, asked: wished.name, before: audited(before), after: audited(after) }
 }
 
 const audited = (company: typeof companies.$inferSelect) => ({
   name: company.name,
   image_id: company.imageId,
+  about: company.about,
   pending_name: company.pendingName,
   pending_image_id: company.pendingImageId,
+  pending_about: company.pendingAbout,
 })

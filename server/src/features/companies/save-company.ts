@@ -4,13 +4,14 @@ import { and, eq } from "drizzle-orm"
 import type { z } from "zod"
 import type { Transaction } from "../../db/client.ts"
 import { companies, jobPosts } from "../../db/schema/index.ts"
-import { notFound } from "../../platform/http/failure.ts"
+import { forbidden, notFound } from "../../platform/http/failure.ts"
 import { lastChange, requireUnchanged } from "../../platform/http/require-unchanged.ts"
 import type { Session } from "../../platform/http/session.ts"
 import { withoutUndefined } from "../../platform/without-undefined.ts"
 import type { Deps } from "../feature.ts"
 import { checkPlace } from "../places/index.ts"
 import { claimImage } from "../uploads/index.ts"
+import { actsForCompany } from "./acts-for.ts"
 import { awaitReview, NOTHING_PENDING, wasPublic } from "./company-review.ts"
 
 type Given = z.output<typeof companyRegistration> | z.output<typeof companyUpdate>
@@ -26,6 +27,7 @@ function companyValues(body: Given): Values {
     cnpjValid: cnpj === undefined ? undefined : cnpj === null ? null : isValidCnpj(cnpj),
     hideData: body.hide_data,
     imageId: body.image_id,
+    about: emptied(body.about),
     stateId: body.state_id,
     countyId: body.county_id,
     neighborhoodId: body.neighborhood_id,
@@ -76,7 +78,7 @@ export async function registerNewCompany(
 /**
  * Changes a company of one's own; absent fields stay. A stored CNPJ stays whatever is sent (rule b1). A new name or
  * logo of one whose jobs were public waits for an administrator: readers see what was reviewed (rule c56).
- * @throws Failure 404 for another's, 409 `record_changed`, 422 for a place or a picture that there is not
+ * @throws Failure 404 for another's, 403 for one of its team, 409 `record_changed`, 422 for a place or a picture that there is not
  */
 export async function updateOwnCompany(
   deps: Pick<Deps, "db" | "clock">,
@@ -85,9 +87,10 @@ export async function updateOwnCompany(
 ): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    const own = and(eq(companies.id, body.id), eq(companies.userId, user.id))
-    const [company] = await tx.select().from(companies).where(own).for("update")
+    const theirs = and(eq(companies.id, body.id), actsForCompany(user.id))
+    const [company] = await tx.select().from(companies).where(theirs).for("update")
     if (!company) throw notFound()
+    if (company.userId !== user.id) throw forbidden()
     requireUnchanged(lastChange(company), body.seen)
     const values = companyValues(body)
     if (company.cnpj !== null) {
@@ -123,6 +126,7 @@ export async function eraseCompaniesOf(tx: Transaction, userId: number, now: Dat
       cnpjValid: null,
       hideData: true,
       imageId: null,
+      about: null,
       ...NOTHING_PENDING,
       streetName: null,
       streetNumber: null,

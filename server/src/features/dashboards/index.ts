@@ -6,9 +6,10 @@ import { and, eq, inArray, isNull } from "drizzle-orm"
 import type { Queryable } from "../../db/client.ts"
 import { companies, jobPosts, payments, users } from "../../db/schema/index.ts"
 import type { Feature } from "../feature.ts"
-import { hasStatus } from "../jobs/index.ts"
+import { actsForCompany, actsForJob } from "../companies/index.ts"
+import { hasStatus, isSent } from "../jobs/index.ts"
 
-/** Whose rows are counted; `null` counts everybody's. */
+/** For whom rows are counted, with those of the teams they are in; `null` counts everybody's. */
 type Owner = number | null
 
 /** Jobs of exactly that status, or all of them; deleted ones never (rule c20). */
@@ -16,14 +17,13 @@ const countJobs = (db: Queryable, owner: Owner, now: Date, status?: JobStatusId)
   db.$count(
     jobPosts,
     and(
-      isNull(jobPosts.deletedAt),
-      owner === null ? undefined : eq(jobPosts.userId, owner),
+      owner === null ? isSent : and(isNull(jobPosts.deletedAt), actsForJob(owner)),
       status === undefined ? undefined : hasStatus(status, now),
     ),
   )
 
 const countCompanies = (db: Queryable, owner: Owner) =>
-  db.$count(companies, owner === null ? undefined : eq(companies.userId, owner))
+  db.$count(companies, owner === null ? undefined : actsForCompany(owner))
 
 const PAYMENTS = { paid: ["approved"], unfinished: UNFINISHED_PAYMENT_STATUSES } as const
 

@@ -17,11 +17,11 @@ const KIND = "job-alert"
 /** Vacancies in one mail; the rest counts as told (rule d7). */
 const IN_A_MAIL = 20
 
+/** `toldAt`: the moment of the ledger's rows; `total`: how many were found. */
+export type Digest = { alertId: number; toldAt: string; total: number }
+
 /** What waits in the queue: no address, no words. */
-export type AlertMail =
-  | { alertId: number; what: "confirm" | "stopped" }
-  /** `toldAt`: the moment of the ledger's rows; `total`: how many were found. */
-  | { alertId: number; what: "digest"; toldAt: string; total: number }
+type AlertMail = { alertId: number; what: "confirm" | "stopped" } | (Digest & { what: "digest" })
 
 export const postAlertMail = (
   { mail }: Pick<Deps, "mail">,
@@ -34,8 +34,7 @@ export function declareAlertMails(deps: Deps): void {
   deps.mail.kind<AlertMail>(KIND, async (asked) => {
     const [alert] = await deps.db.select().from(jobAlerts).where(eq(jobAlerts.id, asked.alertId))
     if (!alert || (await isSuspended(deps, alert.email))) return null
-    if (asked.what === "digest")
-      return alert.stoppedAt ? null : digestMail(deps, alert, { ...asked, toldAt: new Date(asked.toldAt) })
+    if (asked.what === "digest") return alert.stoppedAt ? null : digestMail(deps, alert, asked)
     if (asked.what === "confirm") return alert.confirmedAt ? null : confirmMail(deps, alert)
     return alert.stoppedAt ? stoppedMail(deps, alert) : null
   })
@@ -97,36 +96,29 @@ function stoppedMail(deps: Deps, alert: Alert): Promise<Mail> {
   }))
 }
 
-/** Null where every vacancy of it has ended meanwhile: no empty mail. */
-async function digestMail(
-  deps: Deps,
-  alert: Alert,
-  { toldAt, total }: { toldAt: Date; total: number },
-): Promise<Mail | null> {
-  const told = await deps.db
+/** The vacancies of a moment in the ledger that are still public, and how many are not. */
+export async function toldBy({ db, clock }: Pick<Deps, "db" | "clock">, alertId: number, toldAt: Date) {
+  const told = await db
     .select({ id: jobAlertVacancies.jobPostId })
     .from(jobAlertVacancies)
-    .where(and(eq(jobAlertVacancies.alertId, alert.id), eq(jobAlertVacancies.toldAt, toldAt)))
+    .where(and(eq(jobAlertVacancies.alertId, alertId), eq(jobAlertVacancies.toldAt, toldAt)))
     .orderBy(asc(jobAlertVacancies.place))
   const ids = told.map(({ id }) => id)
-  const jobs = await presentJobs(deps.db, ids, deps.clock.now())
-  if (jobs.length === 0) return null
-  const label = inWords(deps, alert)
-  const mail = await written(deps, alert, (link) =>
-    digest({ jobs, found: total - (ids.length - jobs.length), label, link }, reasonOf(alert)),
-  )
-  const host = new URL(deps.env.publicUrl).hostname
-  return { ...mail, messageId: `<alerta-${alert.id}-${toldAt.getTime()}@${host}>` }
+  const jobs = await presentJobs(db, ids, clock.now())
+  return { jobs, ended: ids.length - jobs.length }
 }
 
-type Digest = { jobs: ListedJob[]; found: number; label: string; link: string }
-
-function digest({ jobs, found: count, label, link }: Digest, reason: string): MailContent {
+/** Null where every vacancy of it has ended meanwhile: no empty mail. */
+async function digestMail(deps: Deps, alert: Alert, { toldAt: at, total }: Digest): Promise<Mail | null> {
+  const toldAt = new Date(at)
+  const { jobs, ended } = await toldBy(deps, alert.id, toldAt)
+  if (jobs.length === 0) return null
+  const count = total - ended
+  const label = inWords(deps, alert)
   const found = counted(count, "vaga nova", "vagas novas")
   const shown = jobs.slice(0, IN_A_MAIL)
-  return {
-    // The words are what people typed: no line of a mail's head is made of more than one line of it.
-    subject: `${found}: ${label}`.replace(/\s+/g, " ").slice(0, 200),
+  const mail = await written(deps, alert, (link) => ({
+    subject: `${found}: ${label}`,
     preview: shown.map(({ title }) => title).join(", "),
     heading: found,
     blocks: [
@@ -139,8 +131,10 @@ function digest({ jobs, found: count, label, link }: Digest, reason: string): Ma
       },
       { kind: "links", rows: [{ label: "Mudar ou parar este alerta", url: link }] },
     ],
-    reason,
-  }
+    reason: reasonOf(alert),
+  }))
+  const host = new URL(deps.env.publicUrl).hostname
+  return { ...mail, messageId: `<alerta-${alert.id}-${toldAt.getTime()}@${host}>` }
 }
 
 const rowOf = (job: ListedJob, link: string) => ({

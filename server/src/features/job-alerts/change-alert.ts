@@ -9,10 +9,10 @@ import { jobAlerts } from "../../db/schema/index.ts"
 import { Failure, invalidField } from "../../platform/http/failure.ts"
 import type { Session } from "../../platform/http/session.ts"
 import { foldEmail } from "../accounts/index.ts"
+import { nextSeven, sevenAfter } from "../../platform/calendar.ts"
 import type { Deps } from "../feature.ts"
 import type { Alert } from "./alert-links.ts"
 import { postAlertMail } from "./alert-mails.ts"
-import { aWeekAfter, nextRun } from "./due-at.ts"
 
 /** Links of confirmation that strangers may have mailed to one address in a day. */
 const MOST_ASKED = 5
@@ -37,12 +37,12 @@ async function requireRoom(tx: Transaction, email: string): Promise<void> {
  */
 export async function registerAlert(
   deps: Pick<Deps, "db" | "clock" | "mail">,
-  { frequency, email: given, ...search }: AlertRequest,
+  { frequency, email: given, push_tag: pushTag, ...search }: AlertRequest,
   session: Session | null,
 ): Promise<boolean> {
   const email = session?.user.email ?? given
   if (!email) throw invalidField("email", REQUIRED)
-  const asked = { email: foldEmail(email), frequency, search: stored(search) }
+  const asked = { email: foldEmail(email), frequency, search: stored(search), pushTag }
   const isProven = session?.user.emailVerified ?? false
   await deps.db.transaction(async (tx) => {
     await takeTurns(tx, asked.email)
@@ -52,7 +52,7 @@ export async function registerAlert(
   return isProven
 }
 
-type Asked = { email: string; frequency: Frequency; search: AlertSearch }
+type Asked = { email: string; frequency: Frequency; search: AlertSearch; pushTag: string | undefined }
 
 /** Without what says nothing, so that equal questions are equal. */
 const stored = (search: AlertSearch): AlertSearch =>
@@ -66,7 +66,8 @@ async function addProven(tx: Transaction, asked: Asked, now: Date): Promise<void
     .from(jobAlerts)
     .where(and(active(asked.email), sameSearch(asked)))
   if (same) {
-    await tx.update(jobAlerts).set({ frequency: asked.frequency }).where(eq(jobAlerts.id, same.id))
+    const { frequency, pushTag } = asked
+    await tx.update(jobAlerts).set({ frequency, pushTag }).where(eq(jobAlerts.id, same.id))
     return
   }
   await requireRoom(tx, asked.email)
@@ -95,7 +96,7 @@ async function addAsked(tx: Transaction, deps: Pick<Deps, "clock" | "mail">, ask
 const startingAt = (now: Date) => ({
   since: now,
   lookedAt: now,
-  dueAt: nextRun(now),
+  dueAt: nextSeven(now),
   openedAt: now,
   updatedAt: now,
 })
@@ -108,28 +109,35 @@ export async function confirmAlert(tx: Transaction, alert: Alert, now: Date): Pr
   return save(tx, alert, { ...startingAt(now), confirmedAt: now })
 }
 
-type Change = { frequency?: Frequency | undefined; active?: boolean | undefined }
+type Change = {
+  frequency?: Frequency | undefined
+  active?: boolean | undefined
+  push_tag?: string | null | undefined
+}
 
 /** Changes, stops or takes up an alert again. @throws Failure 409 `too_many_alerts` */
 export async function changeAlert(tx: Transaction, alert: Alert, change: Change, now: Date): Promise<Alert> {
   const frequency = change.frequency ?? alert.frequency
+  const { push_tag: pushTag = alert.pushTag } = change
   const isOn = alert.stoppedAt === null
   const isWanted = change.active ?? isOn
   if (isWanted && !isOn) {
     await takeTurns(tx, alert.email)
     await requireRoom(tx, alert.email)
-    return save(tx, alert, { ...startingAt(now), frequency, stoppedAt: null })
+    return save(tx, alert, { ...startingAt(now), frequency, pushTag, stoppedAt: null })
   }
   const stoppedAt = isWanted ? null : (alert.stoppedAt ?? now)
   const dueAt = frequency === alert.frequency ? alert.dueAt : dueAfter(alert.lastSentAt, frequency, now)
-  return save(tx, alert, { frequency, stoppedAt, dueAt, openedAt: now, updatedAt: now })
+  return save(tx, alert, { frequency, pushTag, stoppedAt, dueAt, openedAt: now, updatedAt: now })
 }
+
+const WEEK_DAYS = 7
 
 /** When an alert of this frequency writes next; not before the next run. */
 export function dueAfter(lastSentAt: Date | null, frequency: Frequency, now: Date): Date {
-  const next = nextRun(now)
+  const next = nextSeven(now)
   if (frequency === "daily" || !lastSentAt) return next
-  const weekly = aWeekAfter(lastSentAt)
+  const weekly = sevenAfter(lastSentAt, WEEK_DAYS)
   return weekly > next ? weekly : next
 }
 

@@ -1,7 +1,7 @@
 import type { Feature } from "../feature.ts"
-import { mountAlertForms } from "./alert-forms.routes.ts"
 import { declareAlertMails } from "./alert-mails.ts"
-import { mountJobAlerts } from "./job-alerts.routes.ts"
+import { declareAlertPush } from "./alert-push.ts"
+import { mountAlertLinks, mountJobAlerts } from "./job-alerts.routes.ts"
 import { runAlerts } from "./run-alerts.ts"
 
 export {
@@ -11,27 +11,15 @@ export {
   clearUnconfirmedAlerts,
   eraseAlertsOf,
 } from "./erase-alerts.ts"
-export { nextRun } from "./due-at.ts"
+export { labelOf } from "./present-alert.ts"
 export { runAlerts } from "./run-alerts.ts"
 
 /** Searches whose new vacancies come by mail, each vacancy once. */
 export const jobAlerts: Feature = ({ serve, deps, app, limits }) => {
   mountJobAlerts(serve, deps)
-  mountAlertForms(app, deps, limits)
+  mountAlertLinks(app, deps, limits)
   declareAlertMails(deps)
-  let running = false
-  deps.work.register({
-    name: "job-alerts",
-    // Each alert knows when it is due: what was missed while nothing ran is done in the first minute (rule d8).
-    cron: "* * * * *",
-    retries: 0,
-    limitSeconds: 600,
-    async run() {
-      if (running) return
-      running = true
-      await runAlerts(deps).finally(() => {
-        running = false
-      })
-    },
-  })
+  declareAlertPush(deps)
+  // Each alert knows when it is due.
+  deps.work.minutely("job-alerts", async () => void (await runAlerts(deps)))
 }

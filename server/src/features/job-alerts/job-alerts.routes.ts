@@ -9,9 +9,11 @@ import {
   updateAlert,
 } from "@upaon/contract/job-alerts/endpoints"
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm"
+import type { FastifyInstance } from "fastify"
 import type { Transaction } from "../../db/client.ts"
-import { jobAlerts } from "../../db/schema/index.ts"
+import { jobAlerts, jobPosts } from "../../db/schema/index.ts"
 import { notFound } from "../../platform/http/failure.ts"
+import type { RateLimits } from "../../platform/http/rate-limits.ts"
 import type { Serve } from "../../platform/http/serve.ts"
 import type { Session } from "../../platform/http/session.ts"
 import { foldEmail } from "../accounts/index.ts"
@@ -19,18 +21,18 @@ import type { Deps } from "../feature.ts"
 import { indexOf } from "../search/index.ts"
 import { type Alert, alertByToken, noteOpened } from "./alert-links.ts"
 import { changeAlert, confirmAlert, registerAlert } from "./change-alert.ts"
-import { presentAlert } from "./present-alert.ts"
+import { pathOf, presentAlert } from "./present-alert.ts"
 
 type Change = (tx: Transaction, alert: Alert, now: Date) => Promise<Alert>
 
 /** What a mail's link does. @throws Failure 404 */
-export async function byLink(deps: Deps, token: string, change: Change): Promise<Alert> {
+async function byLink(deps: Deps, token: string, change: Change): Promise<Alert> {
   const now = deps.clock.now()
   return deps.db.transaction(async (tx) => change(tx, await alertByToken(tx, token, now), now))
 }
 
 /** The alert behind a link that somebody opened. @throws Failure 404 */
-export const openByLink = (deps: Deps, token: string): Promise<Alert> =>
+const openByLink = (deps: Deps, token: string): Promise<Alert> =>
   byLink(deps, token, async (tx, alert, now) => {
     await noteOpened(tx, alert.id, now)
     return alert
@@ -81,4 +83,30 @@ export function mountJobAlerts(serve: Serve, deps: Deps): void {
     if (rowCount === 0) throw notFound()
     return { data: { id: params.id } }
   })
+}
+
+/** What the links of the mails lead through, so that it is known that somebody reads them. */
+export function mountAlertLinks(app: FastifyInstance, deps: Deps, limits: RateLimits): void {
+  const options = { schema: { hide: true } }
+
+  app.get<{ Params: { token: string } }>("/alerta/:token/vagas", options, async (request, reply) => {
+    await limits.page(request)
+    const { search } = await openByLink(deps, request.params.token)
+    return reply.header("cache-control", "no-store").redirect(pathOf(search), 303)
+  })
+
+  app.get<{ Params: { token: string; id: string } }>(
+    "/alerta/:token/vaga/:id",
+    options,
+    async (request, reply) => {
+      await limits.page(request)
+      const { token, id } = request.params
+      const ofId = eq(jobPosts.id, Number(id) || 0)
+      const [job] = await deps.db.select({ slug: jobPosts.slug }).from(jobPosts).where(ofId)
+      // The vacancy shows however old the link is.
+      await openByLink(deps, token).catch(() => undefined)
+      if (!job) throw notFound()
+      return reply.header("cache-control", "no-store").redirect(`/job/${job.slug}`, 303)
+    },
+  )
 }

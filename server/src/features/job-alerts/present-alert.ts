@@ -45,6 +45,7 @@ export const presentAlert = (alert: Alert, directory: Directory): JobAlert => ({
   frequency: alert.frequency,
   active: alert.stoppedAt === null,
   confirmed: alert.confirmedAt !== null,
+  push: alert.pushTag !== null,
   last_sent_at: alert.lastSentAt?.toISOString() ?? null,
   created_at: alert.createdAt.toISOString(),
 })

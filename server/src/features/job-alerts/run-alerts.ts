@@ -6,6 +6,7 @@ import { jobAlerts, jobAlertVacancies } from "../../db/schema/index.ts"
 import type { Deps } from "../feature.ts"
 import { findSince, indexOf } from "../search/index.ts"
 import { postAlertMail } from "./alert-mails.ts"
+import { enqueuePushes } from "./alert-push.ts"
 import { dueAfter } from "./change-alert.ts"
 import { type Newly, readNewlyPublic } from "./newly-public.queries.ts"
 
@@ -21,7 +22,7 @@ const SILENT_MONTHS = 6
 
 type Due = Pick<
   typeof jobAlerts.$inferSelect,
-  "id" | "search" | "frequency" | "since" | "lookedAt" | "openedAt"
+  "id" | "search" | "frequency" | "pushTag" | "since" | "lookedAt" | "openedAt"
 >
 
 const isDue = (now: Date) =>
@@ -67,6 +68,7 @@ const readDue = ({ db }: Pick<Deps, "db">, now: Date): Promise<Due[]> =>
       id: jobAlerts.id,
       search: jobAlerts.search,
       frequency: jobAlerts.frequency,
+      pushTag: jobAlerts.pushTag,
       since: jobAlerts.since,
       lookedAt: jobAlerts.lookedAt,
       openedAt: jobAlerts.openedAt,
@@ -124,14 +126,10 @@ function tell(deps: Deps, batch: readonly Match[], fresh: Fresh, now: Date): Pro
     const news = mine.filter(({ jobIds }) => jobIds.length > 0)
     await noteLooked(tx, mine, now)
     const toldAt = now.toISOString()
-    const mails = news.map(({ alert, jobIds }) => ({
-      alertId: alert.id,
-      what: "digest" as const,
-      toldAt,
-      total: jobIds.length,
-    }))
-    await postAlertMail(deps, tx, ...mails)
-    return mails.length
+    const digest = ({ alert, jobIds }: Match) => ({ alertId: alert.id, toldAt, total: jobIds.length })
+    await postAlertMail(deps, tx, ...news.map((one) => ({ what: "digest" as const, ...digest(one) })))
+    if (deps.env.push) await enqueuePushes(tx, deps, news.filter(({ alert }) => alert.pushTag).map(digest))
+    return news.length
   })
 }
 

@@ -1,11 +1,8 @@
-import { createReadStream } from "node:fs"
-import { createInterface } from "node:readline"
-import { eq } from "drizzle-orm"
+import { readFile } from "node:fs/promises"
 import type { Database } from "../../db/client.ts"
-import { jobPosts } from "../../db/schema/index.ts"
-import { createJobFromDraft } from "../jobs/index.ts"
+import { importRows } from "./import-rows.ts"
 import { loadCatalogues, type Otherwise } from "./load-catalogues.queries.ts"
-import { type Catalogues, type ImportedRow, readRow } from "./read-row.ts"
+import { readInThread } from "./source-rows.ts"
 
 export type RowOutcome = {
   line: number
@@ -28,96 +25,21 @@ export type ImportOptions = {
 }
 
 /**
- * Imports a file of vacancies, one JSON object in each line, as jobs that wait for their review. Each row has a
- * transaction of its own and none stops the others; a row that was imported before is left alone.
+ * Imports a file of vacancies as jobs that wait for their review, for the command.
  * @returns what became of each row
+ * @throws SourceRefused
  */
 export async function importJobs(db: Database, options: ImportOptions): Promise<RowOutcome[]> {
-  const known = await loadCatalogues(db, options.userId, options.now, options.otherwise)
+  const { file, userId, now, otherwise, dryRun, onRow } = options
+  const known = await loadCatalogues(db, now, otherwise)
+  const given = await readInThread(await readFile(file))
   const outcomes: RowOutcome[] = []
-  const seen = new Set<string>()
-  for await (const line of readFile(options.file)) {
-    const outcome = await importLine(db, line, known, seen, options)
+  for await (const row of importRows(db, given, known, dryRun ? undefined : { userId, actorId: null, now })) {
+    const { row: line, title, state } = row
+    const result = state === "imported" ? "new" : state
+    const outcome = { line, title, result, notes: row.notes.map(({ message }) => message) }
     outcomes.push(outcome)
-    options.onRow?.(outcome)
+    onRow?.(outcome)
   }
   return outcomes
 }
-
-async function importLine(
-  db: Database,
-  given: FileLine,
-  known: Catalogues,
-  seen: Set<string>,
-  options: ImportOptions,
-): Promise<RowOutcome> {
-  const { line } = given
-  if ("fault" in given) return { line, title: null, result: "bad", notes: [given.fault] }
-  const { title } = given.row
-  try {
-    const read = readRow(given.row, known)
-    if (!read) return { line, title, result: "bad", notes: ["sem título"] }
-    const key = read.values.importKey ?? ""
-    if (seen.has(key) || (await isKnown(db, key)))
-      return { line, title, result: "known", notes: [seen.has(key) ? "repetida no arquivo" : "já importada"] }
-    seen.add(key)
-    if (!options.dryRun)
-      await db.transaction((tx) =>
-        createJobFromDraft(
-          tx,
-          { ...read.values, userId: options.userId, source: "import" },
-          { kind: "administrator", userId: null },
-          options.now,
-        ),
-      )
-    return { line, title, result: "new", notes: read.notes }
-  } catch (error) {
-    return { line, title, result: "bad", notes: [reason(error)] }
-  }
-}
-
-const isKnown = async (db: Database, key: string) =>
-  (await db.$count(jobPosts, eq(jobPosts.importKey, key))) > 0
-
-/** The database's own words where Drizzle only repeats the query. */
-function reason(error: unknown): string {
-  const cause = error instanceof Error ? (error.cause ?? error) : error
-  return cause instanceof Error ? cause.message : String(cause)
-}
-
-type FileLine = { line: number; row: ImportedRow } | { line: number; fault: string }
-
-const FIELDS = ["title", "company", "location", "description", "salary"] as const
-
-/** The rows of a file with one JSON object in each line; a line that is none comes with what is wrong with it. */
-async function* readFile(path: string): AsyncGenerator<FileLine> {
-  let line = 0
-  for await (const text of createInterface({ input: createReadStream(path, "utf8"), crlfDelay: Infinity })) {
-    line++
-    const trimmed = text.replace(/^\ufeff/, "").trim()
-    if (trimmed === "") continue
-    yield { line, ...parse(trimmed) }
-  }
-}
-
-function parse(text: string): { row: ImportedRow } | { fault: string } {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return { fault: "a linha não é JSON" }
-  }
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    return { fault: "a linha não é um objeto" }
-  const source = value as Record<string, unknown>
-  const entries = FIELDS.map((field) => [field, asText(source[field])])
-  return { row: Object.fromEntries(entries) as ImportedRow }
-}
-
-/** PostgreSQL keeps no null character. */
-const asText = (value: unknown) =>
-  typeof value === "string"
-    ? value.replaceAll("\u0000", "")
-    : typeof value === "number"
-      ? String(value)
-      : null

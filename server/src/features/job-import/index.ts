@@ -1,4 +1,32 @@
+import * as calls from "@upaon/contract/job-import/admin-endpoints"
+import type { Feature } from "../feature.ts"
+import { findImport, findImports, IMPORT_QUEUE, makeVacancies, previewImport, runImport } from "./imports.ts"
+
 export { importJobs, type ImportOptions, type RowOutcome } from "./import-jobs.ts"
+export { clearImports, clearPreviews, eraseImportsOf, previewImport } from "./imports.ts"
 export { type Otherwise, UnknownName } from "./load-catalogues.queries.ts"
 export { readLocation } from "./read-location.ts"
+export { SourceRefused } from "./source-rows.ts"
 export { textToHtml } from "./text-to-html.ts"
+
+/** Vacancies from files and addresses, by administrators; the command `import:jobs` reads them by the same rules. */
+export const jobImport: Feature = ({ serve, deps }) => {
+  const shown = async (id: number) => ({ data: await findImport(deps.db, id, deps.clock.now()) })
+  serve(calls.previewImport, async ({ body, session }) =>
+    shown(await previewImport(deps, session.user.id, body)),
+  )
+  serve(calls.runImport, async ({ body, doer }) => {
+    await runImport(deps, doer, body)
+    return shown(body.preview_id)
+  })
+  serve(calls.listImports, async () => {
+    const data = await findImports(deps.db, deps.clock.now())
+    return { data, total: data.length }
+  })
+  serve(calls.showImport, ({ params }) => shown(params.id))
+  deps.work.register<{ id: number }>({
+    name: IMPORT_QUEUE,
+    limitSeconds: 1800,
+    run: ({ id }) => makeVacancies(deps, id),
+  })
+}

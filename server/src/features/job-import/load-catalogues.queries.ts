@@ -1,8 +1,7 @@
 import { brand } from "@upaon/contract/site/brand"
 import { localDay } from "@upaon/contract/platform/format-time"
-import { eq } from "drizzle-orm"
 import type { Queryable } from "../../db/client.ts"
-import { companies, counties, jobAreas, jobTypes, neighborhoods, states } from "../../db/schema/index.ts"
+import { counties, jobAreas, jobTypes, neighborhoods, states } from "../../db/schema/index.ts"
 import { readLocation } from "./read-location.ts"
 import { type Catalogues, folded } from "./read-row.ts"
 
@@ -17,16 +16,11 @@ export class UnknownName extends Error {
 /** Everything that rows are compared with, read once. */
 export async function loadCatalogues(
   db: Queryable,
-  userId: number,
   now: Date,
   otherwise: Otherwise = {},
 ): Promise<Catalogues> {
   const stateRows = await db.select().from(states)
   const countyRows = await db.select().from(counties)
-  const own = await db
-    .select({ id: companies.id, name: companies.name })
-    .from(companies)
-    .where(eq(companies.userId, userId))
   // Their namesakes come first.
   const homeState = stateRows.find((state) => state.ufCode === brand.homeState.code)
   const homeCounty = countyRows.find((county) => county.code === brand.homeCounty.code)
@@ -43,7 +37,6 @@ export async function loadCatalogues(
     },
     areas: await db.select({ id: jobAreas.id, name: jobAreas.name }).from(jobAreas),
     types: await db.select({ id: jobTypes.id, name: jobTypes.name }).from(jobTypes),
-    companies: new Map(own.map((company) => [folded(company.name), company.id])),
     today: localDay(now),
   }
   return { ...known, otherwise: resolve(otherwise, known) }

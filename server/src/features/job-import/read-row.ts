@@ -1,5 +1,8 @@
+import { type ImportField, importFields, type ImportNote } from "@upaon/contract/job-import/rows"
+import { jobSentences } from "@upaon/contract/jobs/fields"
 import { fold, plainText } from "@upaon/contract/platform/format"
-import { MONEY_MAX } from "@upaon/contract/platform/rich-fields"
+import { dayPtbr } from "@upaon/contract/platform/format-time"
+import { isWebAddress, MONEY_MAX } from "@upaon/contract/platform/rich-fields"
 import { createHash } from "node:crypto"
 import { escapeHtml, TEXT_MAX } from "../../platform/html.ts"
 import {
@@ -14,70 +17,71 @@ import {
 } from "../../poster-reader/index.ts"
 import { type JobDraftValues, wayOfText } from "../jobs/index.ts"
 import { type LocationIds, readLocation } from "./read-location.ts"
+import type { ImportedRow } from "./source-rows.ts"
 import { textToHtml } from "./text-to-html.ts"
-
-/** A vacancy as people publish it elsewhere; any part but the title may be missing. */
-export type ImportedRow = {
-  title: string | null
-  company: string | null
-  location: string | null
-  description: string | null
-  salary: string | null
-}
 
 /** What a row may be compared with. `today` is the local day. */
 export type Catalogues = {
   places: Places
   areas: readonly Place[]
   types: readonly Place[]
-  /** Companies of the user who gets the jobs, by folded name. */
-  companies: ReadonlyMap<string, number>
   today: string
   /** What the operator wants where a row says nothing. */
   otherwise: { place?: LocationIds; area?: Place; type?: Place }
 }
 
-type ReadRow = {
-  values: Omit<JobDraftValues, "userId" | "source">
-  /** What could not be read, in words for the operator. */
-  notes: string[]
-}
+/** A row as a job, but for its owner and the owner's companies. */
+export type ImportedJob = Omit<JobDraftValues, "userId" | "source" | "companyId">
+
+/** `values` null: the row cannot be taken, and the notes say why; else they say what could not be read. */
+export type ReadRow = { values: ImportedJob | null; notes: ImportNote[] }
+
+export const noteOf = (field: ImportField | null, message: string): ImportNote => ({
+  field,
+  label: field === null ? "Linha" : importFields[field],
+  message,
+})
 
 const TITLE_MAX = 255
 
-/** A row as a job; what it does not say stays empty and is noted. Null: without a title it is none. */
-export function readRow(row: ImportedRow, known: Catalogues): ReadRow | null {
+/** A row as a job; what it does not say stays empty and is noted. */
+export function readRow(row: ImportedRow, known: Catalogues): ReadRow {
+  const notes: ImportNote[] = []
+  const note = (field: ImportField, message: string) => void notes.push(noteOf(field, message))
   const title = row.title?.replace(/\s+/g, " ").trim() ?? ""
-  if (title === "") return null
-  const notes: string[] = []
-  const text = row.description ?? ""
-  const plain = readable(text)
-  const place = placeOf(row, known, notes)
-  const area = readJobArea(title, plain, known.areas)?.value ?? known.otherwise.area
-  if (!area || area === known.otherwise.area) notes.push(`área não encontrada${stands(area)}`)
-  const typeName = readJobType(plain, title)?.value
-  const type = known.types.find(({ name }) => name === typeName) ?? known.otherwise.type
-  if (!typeName) notes.push(`tipo não encontrado${stands(type)}`)
+  const until = dayOf(row.until)
+  if (title === "") note("title", jobSentences.title)
+  if (until && until < known.today) note("until", `terminou em ${dayPtbr(until)}`)
+  if (row.url && !isWebAddress(row.url)) note("url", "não é um endereço da internet")
+  if (notes.length > 0) return { values: null, notes }
+  if (row.until && !until) note("until", `não lido em “${row.until}”`)
+  const plain = readable(row.description ?? "")
   const deadline = readDeadline(plain, known.today)
   const email = sure(readEmail(plain))
-  return {
-    values: {
-      title: title.slice(0, TITLE_MAX),
-      description: descriptionOf(title, row, notes),
-      companyId: known.companies.get(folded(row.company)) ?? null,
-      companyName: row.company?.trim().slice(0, TITLE_MAX) || null,
-      ...place,
-      jobAreaId: area?.id ?? null,
-      jobTypeId: type?.id ?? null,
-      ...payOf(row, plain, notes),
-      jobNumber: openingsOf(plain),
-      emailReceiveCv: email,
-      ...wayOfText(email, text.slice(0, TEXT_MAX)),
-      receivedDate: deadline && deadline.value >= known.today ? sure(deadline) : null,
-      importKey: keyOf(row),
-    },
-    notes,
+  const values = {
+    title: title.slice(0, TITLE_MAX),
+    companyName: row.company?.trim().slice(0, TITLE_MAX) || null,
+    ...placeOf(row, known, note),
+    ...kindOf(row, title, plain, known, note),
+    description: descriptionOf(title, row, note),
+    ...payOf(row, plain, note),
+    jobNumber: openingsOf(plain),
+    emailReceiveCv: email,
+    ...wayOfText(email, (row.description ?? "").slice(0, TEXT_MAX)),
+    receivedDate: until ?? (deadline && deadline.value >= known.today ? sure(deadline) : null),
+    ...keysOf(row),
   }
+  return { values, notes }
+}
+
+type Note = (field: ImportField, message: string) => void
+
+/** YYYY-MM-DD of a day as programs and people write it; null for anything else. */
+function dayOf(text: string | null): string | null {
+  const [, iso] = /^(\d{4}-\d\d-\d\d)(?:\D|$)/.exec(text ?? "") ?? []
+  const [, day, month, year] = /^(\d\d)[/.-](\d\d)[/.-](\d{4})(?:\D|$)/.exec(text ?? "") ?? []
+  const found = iso ?? (year && `${year}-${month}-${day}`)
+  return found && !Number.isNaN(Date.parse(found)) ? found : null
 }
 
 export const folded = (text: string | null) => fold(text ?? "").trim()
@@ -91,12 +95,40 @@ const readable = (text: string) =>
 
 const stands = (value: Place | undefined) => (value ? `: fica ${value.name}` : "")
 
-function placeOf(row: ImportedRow, known: Catalogues, notes: string[]): LocationIds {
+function placeOf(row: ImportedRow, known: Catalogues, note: Note): LocationIds {
   const place = readLocation(row.location ?? "", known.places)
   if (place.countyId !== null) return place
+  const given = row.location?.trim()
   const what = place.stateId === null ? "lugar não encontrado" : "cidade não encontrada"
-  notes.push(row.location?.trim() ? `${what} em “${row.location.trim()}”` : "sem lugar")
+  note("location", given ? `${what} em “${given}”` : "sem lugar")
   return place.stateId === null ? (known.otherwise.place ?? place) : place
+}
+
+/** What other sites call a type, without signs. */
+const TYPES: Record<string, string> = {
+  fulltime: "integral",
+  parttime: "parcial",
+  temporary: "temporario",
+  contractor: "contrato",
+  intern: "estagio",
+  internship: "estagio",
+}
+
+/** Area and type: as their columns name them, else as the texts say. */
+function kindOf(row: ImportedRow, title: string, plain: string, known: Catalogues, note: Note) {
+  const named = (list: readonly Place[], name: string | null | undefined) =>
+    list.find((one) => folded(one.name) === folded(name ?? ""))
+  const area = named(known.areas, row.area) ?? readJobArea(title, plain, known.areas)?.value
+  const type =
+    named(known.types, row.type) ??
+    named(known.types, TYPES[folded(row.type).replace(/[^a-z]/g, "")]) ??
+    named(known.types, readJobType(plain, title)?.value)
+  if (!area) note("area", `área não encontrada${stands(known.otherwise.area)}`)
+  if (!type) note("type", `tipo não encontrado${stands(known.otherwise.type)}`)
+  return {
+    jobAreaId: (area ?? known.otherwise.area)?.id ?? null,
+    jobTypeId: (type ?? known.otherwise.type)?.id ?? null,
+  }
 }
 
 const sure = <T>(found: { value: T; confidence: string } | null): T | null =>
@@ -107,24 +139,37 @@ const openingsOf = (text: string) => {
   return count !== null && count >= 1 && count <= 9999 ? count : undefined
 }
 
-/** The same vacancy again, however it is spaced or cased. */
-const keyOf = (row: ImportedRow) =>
-  createHash("sha256")
-    .update(
-      [row.title, row.company, row.location, row.description]
-        .map((part) => folded(part).replace(/\s+/g, " "))
-        .join("\u0000"),
-    )
-    .digest("hex")
+const keyOf = (parts: readonly string[]) => createHash("sha256").update(parts.join("\u0000")).digest("hex")
+/** However it is spaced or cased. */
+const loosely = (...parts: (string | null)[]) => parts.map((part) => folded(part).replace(/\s+/g, " "))
 
-function descriptionOf(title: string, row: ImportedRow, notes: string[]): string {
+/** By what the same vacancy is known again: its address, its reference at the company, else its texts. */
+const keysOf = ({ url, reference, title, company, location, description }: ImportedRow) => ({
+  importKey: url
+    ? keyOf(["url", addressOf(url)])
+    : reference
+      ? null
+      : keyOf(loosely(title, company, location, description)),
+  importReference: reference ? keyOf(["reference", ...loosely(company, reference)]) : null,
+})
+
+/** Without what only says where a visitor came from. */
+function addressOf(url: string): string {
+  const address = new URL(url)
+  address.hash = ""
+  const tracking = [...address.searchParams.keys()].filter((name) => name.startsWith("utm_"))
+  for (const name of tracking) address.searchParams.delete(name)
+  return String(address)
+}
+
+function descriptionOf(title: string, row: ImportedRow, note: Note): string {
   const html = textToHtml(row.description ?? "")
   if (html.length > TEXT_MAX) {
-    notes.push("descrição longa demais: cortada")
+    note("description", "descrição longa demais: cortada")
     return cutParagraphs(html)
   }
   if (html !== "") return html
-  notes.push("sem descrição: escrita com os outros campos")
+  note("description", "sem descrição: escrita com os outros campos")
   const facts = [
     ["Empresa", row.company],
     ["Local", row.location],
@@ -142,13 +187,13 @@ const cutParagraphs = (html: string) =>
 type Pay = Pick<JobDraftValues, "salary" | "salaryFrom" | "salaryTo" | "salaryMax" | "negotiableSalary">
 
 /** The salary's own text first; the description's only where it says it plainly. */
-function payOf(row: ImportedRow, description: string, notes: string[]): Pay {
+function payOf(row: ImportedRow, description: string, note: Note): Pay {
   const given = row.salary?.trim() ?? ""
   const bare = /^\d{3,6}(?:[.,]\d{2})?$/.test(given) ? `R$ ${given.replace(".", ",")}` : given
   const read = given ? readSalary(`Salário: ${bare}`)?.value : sure(readSalary(description))
   const amounts = [read?.exact, read?.from, read?.to, read?.max]
   if (!read || read.minimumWage || amounts.some((amount) => (amount ?? 0) > MONEY_MAX)) {
-    if (given && !folded(given).startsWith("nao informado")) notes.push(`salário não lido em “${given}”`)
+    if (given && !folded(given).startsWith("nao informado")) note("salary", `salário não lido em “${given}”`)
     return { negotiableSalary: false }
   }
   if (read.negotiable) return { negotiableSalary: true }

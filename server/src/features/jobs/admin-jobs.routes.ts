@@ -1,5 +1,6 @@
 import {
   activateAnyJob,
+  actOnJobs,
   approveJob,
   deleteAnyJob,
   listAllJobs,
@@ -11,8 +12,10 @@ import {
   registerAnyJob,
   searchAllJobs,
   showAnyJob,
+  undoReview,
   updateAnyJob,
 } from "@upaon/contract/jobs/admin-endpoints"
+import type { JobDecision } from "@upaon/contract/jobs/requests"
 import { JOB_STATUS, JOB_STATUS_NAMES } from "@upaon/contract/jobs/statuses"
 import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
 import type { Serve } from "../../platform/http/serve.ts"
@@ -20,18 +23,19 @@ import type { Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { anyJobById, findAnyJobs } from "./job-lists.queries.ts"
 import { findReviews } from "./reviews.queries.ts"
+import { holdDecision, undoDecision } from "./held-decisions.ts"
+import { actOnAnyJob, type Review, reviewJob } from "./review-job.ts"
 import {
-  type Decision,
   deleteJobOfUser,
   registerJobForUser,
-  type Review,
-  reviewJob,
   setAnyStatus,
   type StatusMove,
   updateJobOfUser,
 } from "./save-any-job.ts"
 
 const PAGE_SIZE = 11
+
+type Reviewed = Review & { undoable?: boolean | undefined }
 
 /** Everybody's jobs, and their review, for administrators. */
 export function mountAdminJobs(serve: Serve, deps: Deps): void {
@@ -46,8 +50,8 @@ export function mountAdminJobs(serve: Serve, deps: Deps): void {
     await setAnyStatus(deps, { session, request }, body.id, move)
     return any(body.id)
   }
-  const decide = async ({ body, session, request }: Doer & { body: Review }, decision: Decision) => {
-    await reviewJob(deps, { session, request }, body, decision)
+  const decide = async ({ body, doer }: { doer: Doer; body: Reviewed }, decision: JobDecision) => {
+    await (body.undoable ? holdDecision : reviewJob)(deps, doer, body, decision)
     return any(body.id)
   }
 
@@ -72,6 +76,13 @@ export function mountAdminJobs(serve: Serve, deps: Deps): void {
     return { data: { id: params.id } }
   })
 
+  serve(actOnJobs, async ({ body, doer }) => {
+    const data = []
+    for (const id of new Set(body.ids))
+      data.push({ id, message: await actOnAnyJob(deps, doer, id, body.action) })
+    return { data, total: data.length }
+  })
+
   serve(listJobStatuses, async () => {
     const data = JOB_STATUS_NAMES.map((name) => ({ id: JOB_STATUS[name], name }))
     return { data, total: data.length }
@@ -86,4 +97,9 @@ export function mountAdminJobs(serve: Serve, deps: Deps): void {
   serve(approveJob, (call) => decide(call, "approve"))
   serve(rectifyJob, (call) => decide(call, "rectify"))
   serve(refuseJob, (call) => decide(call, "refuse"))
+
+  serve(undoReview, async ({ body, doer }) => {
+    await undoDecision(deps, doer, body.id)
+    return any(body.id)
+  })
 }

@@ -1,3 +1,4 @@
+import type { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { eq } from "drizzle-orm"
 import type { Transaction } from "../../db/client.ts"
 import { companies } from "../../db/schema/index.ts"
@@ -21,7 +22,7 @@ export type JobDraftValues = JobValues & {
 }
 
 /**
- * Creates a job that waits for its review from what was read of it; it costs nothing (rule c1). Without any
+ * Creates a job that waits for its review from what was read of it, and costs nothing (rule c1), or a draft. Without any
  * place the company's own is taken (rule c24). Type and area may stay empty until the approval.
  * @throws Failure 422 for a place that there is not
  */
@@ -30,6 +31,7 @@ export async function createJobFromDraft(
   draft: JobDraftValues,
   actor: Actor,
   now: Date,
+  to?: typeof JOB_STATUS.draft,
 ): Promise<Job> {
   const place: DraftPlace = draft.stateId ? draft : await companyPlace(tx, draft.companyId)
   const { regionId } = await checkPlace(tx, place)
@@ -43,9 +45,9 @@ export async function createJobFromDraft(
     countyId: place.countyId ?? null,
     neighborhoodId: place.neighborhoodId ?? null,
     regionId,
-    freeOfPoints: true,
+    freeOfPoints: to === undefined,
   }
-  return insertJob(tx, values, actor, now)
+  return insertJob(tx, values, actor, now, to)
 }
 
 type DraftPlace = Pick<JobDraftValues, "stateId" | "countyId" | "neighborhoodId">

@@ -1,10 +1,10 @@
 import { invalidTransition } from "@upaon/contract/jobs/errors"
 import type { Transaction } from "../../db/client.ts"
-import { Failure, notFound } from "../../platform/http/failure.ts"
+import { Failure } from "../../platform/http/failure.ts"
 import type { Doer } from "../audit/index.ts"
-import { type JobDeps, lockJob } from "./job.ts"
+import { type JobDeps, lockOwnJob, lockSentJob } from "./job.ts"
 import { currentStatus, nextStatus } from "./job-states.ts"
-import { logJob } from "./save-any-job.ts"
+import { actOn, logJob } from "./save-any-job.ts"
 import { type JobSave, saveJob } from "./save-job.ts"
 
 /**
@@ -14,11 +14,10 @@ import { type JobSave, saveJob } from "./save-job.ts"
 export async function endFilledJob(tx: Transaction, deps: JobDeps, doer: Doer, id: number): Promise<void> {
   const { user } = doer.session
   const now = deps.clock.now()
-  const job = await lockJob(tx, id)
-  if (!user.isAdmin && job.userId !== user.id) throw notFound()
+  const job = await (user.isAdmin ? lockSentJob(tx, id) : lockOwnJob(tx, id, user.id))
   const to = nextStatus("fill", currentStatus(job, now))
   if (to === null) throw new Failure(invalidTransition)
   const save = (actor: JobSave["actor"]) => saveJob(tx, deps, job, { to, actor, silent: !user.isAdmin })
   if (user.isAdmin) await logJob(tx, doer, { action: "fill", former: job, now }, save)
-  else await save({ kind: "advertiser", userId: user.id })
+  else await actOn(tx, doer, { action: "fill", former: job, owner: job.userId, now }, save)
 }

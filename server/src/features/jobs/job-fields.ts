@@ -1,7 +1,13 @@
 import type { AdminJob } from "@upaon/contract/jobs/admin-schemas"
 import { descriptionFault } from "@upaon/contract/jobs/description-template"
-import { allJobFields, type JobField, jobSentences, type Reader } from "@upaon/contract/jobs/fields"
-import type { adminJobUpdate } from "@upaon/contract/jobs/requests"
+import {
+  allJobFields,
+  type JobField,
+  jobFields,
+  jobSentences,
+  type Reader,
+} from "@upaon/contract/jobs/fields"
+import type { adminJobUpdate, jobDraft } from "@upaon/contract/jobs/requests"
 import { sql } from "drizzle-orm"
 import type { z } from "zod"
 import type { SnapshotValue } from "../../db/schema/job-status-changes.ts"
@@ -10,8 +16,11 @@ import { invalidField } from "../../platform/http/failure.ts"
 import { cleanText } from "../../platform/html.ts"
 import type { Job, JobValues } from "./job.ts"
 
+type Whole = Omit<z.output<typeof adminJobUpdate>, "id" | "seen">
+type Draft = Partial<z.output<typeof jobDraft>>
+
 /** A form of a vacancy as it was checked, an administrator's or an advertiser's; an absent field stays as it is. */
-export type JobForm = Omit<z.output<typeof adminJobUpdate>, "id" | "seen">
+export type JobForm = Omit<Whole, keyof Draft> & Omit<Draft, "draft"> & { draft?: boolean | undefined }
 
 /** Fields that are more than one column: the code that reads and writes them says how. */
 type Elsewhere =
@@ -25,7 +34,7 @@ type PlainField = Exclude<JobField, Elsewhere>
 type Sent<F extends PlainField> = Exclude<JobForm[F], undefined>
 type Column = { [C in keyof Job]: Job[C] extends SnapshotValue ? Exclude<C, "words"> : never }[keyof Job]
 /** Parts of a query of vacancies whose name is shown in place of the number. */
-type NamedPart = "company" | "type" | "area" | "state" | "county" | "neighborhood"
+export type NamedPart = "company" | "type" | "area" | "state" | "county" | "neighborhood"
 
 /** `read` turns what is sent into the column, `show` the column into what is answered; needed where they differ. */
 type Read<S, C> = [S] extends [C] ? { read?: (value: S) => C } : { read: (value: S) => C }
@@ -96,6 +105,22 @@ export function columnsOf(form: JobForm): JobValues {
   return Object.fromEntries(entries)
 }
 
+const ownFields = fields.filter(([name]) => name in jobFields)
+
+/** A vacancy as its form would send it; places' regions follow. */
+export const formOf = (job: Job): Record<string, unknown> => ({
+  ...Object.fromEntries(ownFields.map(([name, { column }]) => [name, job[column]])),
+  questions: job.questions,
+})
+
+/** What a copy of a vacancy takes over: all that advertisers fill in. */
+export const copyOf = (job: Job): JobValues => ({
+  ...Object.fromEntries(ownFields.map(([, { column }]) => [column, job[column]])),
+  questions: job.questions,
+  regionId: job.regionId,
+  companyName: job.companyName,
+})
+
 type ShownField<R extends Reader> = {
   [F in PlainField]: (typeof allJobFields)[F]["reader"] extends R ? F : never
 }[PlainField]
@@ -138,8 +163,8 @@ export const writtenColumns = sql.join(
 )
 
 /** @throws Failure 422 when nothing visible is left, lines of the template are, or more than 20,000 characters */
-function cleanDescription(html: string): string {
-  const clean = cleanText("description", html, jobSentences.description)
+function cleanDescription(html: string | null): string {
+  const clean = cleanText("description", html ?? "", jobSentences.description)
   const fault = descriptionFault(clean)
   if (fault) throw invalidField("description", fault)
   return clean

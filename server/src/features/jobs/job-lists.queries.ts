@@ -3,13 +3,15 @@ import type { AdminJob } from "@upaon/contract/jobs/admin-schemas"
 import type { listOwnJobs } from "@upaon/contract/jobs/endpoints"
 import type { OwnJob } from "@upaon/contract/jobs/schemas"
 import { JOB_STATUS, JOB_STATUS_NAMES, type JobStatusName } from "@upaon/contract/jobs/statuses"
-import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm"
+import { endOfDay, startOfDay } from "@upaon/contract/platform/format-time"
+import { and, desc, eq, gte, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm"
 import type { z } from "zod"
 import type { Queryable } from "../../db/client.ts"
 import { hasWords } from "../../db/has-words.ts"
 import { jobPosts } from "../../db/schema/index.ts"
 import { notFound } from "../../platform/http/failure.ts"
-import { selectJobs } from "./job-rows.queries.ts"
+import { actsForJob } from "../companies/index.ts"
+import { jobRowById, selectJobs } from "./job-rows.queries.ts"
 import { presentAdminJob, presentOwnJob } from "./present-job.ts"
 
 type Window = { limit: number; offset: number }
@@ -25,7 +27,7 @@ export async function findOwnJobs(
   const text = sql`fold(concat_ws(' ', ${jobPosts.title}, ${jobPosts.companyName},
     (select c.name from companies c where c.id = ${jobPosts.companyId})))`
   const where = and(
-    eq(jobPosts.userId, userId),
+    actsForJob(userId),
     isNull(jobPosts.deletedAt),
     filters.company_id === undefined ? undefined : eq(jobPosts.companyId, filters.company_id),
     filters.status ? hasStatus(readStatus(filters.status), now) : undefined,
@@ -44,12 +46,18 @@ export async function findOwnJobs(
  * @throws Failure 404
  */
 export async function ownJobById(db: Queryable, userId: number, id: number, now: Date): Promise<OwnJob> {
-  const [row] = await selectJobs(db).where(
-    and(eq(jobPosts.id, id), eq(jobPosts.userId, userId), isNull(jobPosts.deletedAt)),
+  const row = await jobRowById(db, id)
+  if (!row || row.job.deletedAt !== null) throw notFound()
+  if (
+    row.job.userId !== userId &&
+    (await db.$count(jobPosts, and(eq(jobPosts.id, id), actsForJob(userId)))) === 0
   )
-  if (!row) throw notFound()
+    throw notFound()
   return presentOwnJob(row, now)
 }
+
+/** What administrators list and count: drafts are their owners' alone (rule d12). */
+export const isSent = and(isNull(jobPosts.deletedAt), ne(jobPosts.statusId, JOB_STATUS.draft))
 
 /** A page of everybody's jobs, the newest first, and how many match. Only what is shown is read whole. */
 export async function findAnyJobs(
@@ -59,10 +67,14 @@ export async function findAnyJobs(
   now: Date,
 ): Promise<{ rows: AdminJob[]; total: number }> {
   const where = and(
-    isNull(jobPosts.deletedAt),
+    isSent,
     filters.status_job_post_id === undefined ? undefined : hasStatus(filters.status_job_post_id, now),
     filters.user_id === undefined ? undefined : eq(jobPosts.userId, filters.user_id),
     filters.company_id === undefined ? undefined : eq(jobPosts.companyId, filters.company_id),
+    filters.job_area_id === undefined ? undefined : eq(jobPosts.jobAreaId, filters.job_area_id),
+    filters.county_id === undefined ? undefined : eq(jobPosts.countyId, filters.county_id),
+    filters.from ? gte(jobPosts.createdAt, startOfDay(filters.from)) : undefined,
+    filters.to ? lte(jobPosts.createdAt, endOfDay(filters.to)) : undefined,
     hasWords(filters.query, jobPosts.words),
   )
   const newest = sql`created_at desc, id desc`
@@ -84,8 +96,8 @@ export async function findAnyJobs(
  * @throws Failure 404
  */
 export async function anyJobById(db: Queryable, id: number, now: Date): Promise<AdminJob> {
-  const [row] = await selectJobs(db).where(and(eq(jobPosts.id, id), isNull(jobPosts.deletedAt)))
-  if (!row) throw notFound()
+  const row = await jobRowById(db, id)
+  if (!row || row.job.deletedAt !== null || row.job.statusId === JOB_STATUS.draft) throw notFound()
   return presentAdminJob(row, now)
 }
 

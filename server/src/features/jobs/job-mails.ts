@@ -10,7 +10,7 @@ import type { Job, JobDeps } from "./job.ts"
 
 type Owner = { email: string; name: string }
 
-async function ownerOf(tx: Transaction, userId: number): Promise<Owner | undefined> {
+export async function ownerOf(tx: Transaction, userId: number): Promise<Owner | undefined> {
   const [owner] = await tx
     .select({ email: users.email, name: users.name })
     .from(users)
@@ -94,9 +94,9 @@ function wordsOf(job: StatusMail): Words {
         ? {
             subject: `Sua vaga chegou ao fim: ${job.title}`,
             heading: "Sua vaga chegou ao fim",
-            text: `O prazo da vaga “${job.title}” terminou e ela saiu das buscas. A seleção continua? Edite a vaga com uma nova data para renovar.`,
+            text: `O prazo da vaga “${job.title}” terminou e ela saiu das buscas. A seleção continua? Em Minhas Vagas, escolha Renovar no menu da vaga.`,
             button: "Renovar a vaga",
-            path: edit,
+            path: toTheList.path,
           }
         : {
             subject: `Vaga desativada: ${job.title}`,
@@ -121,8 +121,7 @@ function statusMail(owner: Owner, job: StatusMail, site: string): Mail {
   if (job.instructions) blocks.push({ kind: "html", html: job.instructions })
   blocks.push({ kind: "button", label: words.button, url: `${site}${words.path}` })
   return composeMail(owner.email, site, {
-    // A title is what people typed: no line of a mail's head is made of more than one line of it.
-    subject: words.subject.replace(/\s+/g, " ").slice(0, 200),
+    subject: words.subject,
     preview: words.text,
     heading: words.heading,
     blocks,

@@ -1,6 +1,7 @@
 import { eq, getTableColumns, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import type { Queryable } from "../../db/client.ts"
+import { preparedOnce } from "../../db/prepared-once.ts"
 import {
   companies,
   counties,
@@ -88,7 +89,7 @@ export function selectJobs(db: Queryable, part: "whole" | "head" = "whole") {
     .$dynamic()
 }
 
-const { id, slug, createdAt, publishedAt, expiresAt, companyName, stated } = columns
+const { id, slug, createdAt, publishedAt, expiresAt, companyName, stated, copyGroup, confirmedAt } = columns
 const { regionId, stateId, countyId, neighborhoodId, jobAreaId, jobTypeId } = columns
 const fields = Object.fromEntries(listedColumns.map((column) => [column, columns[column]])) as Pick<
   typeof columns,
@@ -107,6 +108,8 @@ export const selectListedJobs = (db: Queryable) =>
         expiresAt,
         companyName,
         stated,
+        copyGroup,
+        confirmedAt,
         ...fields,
         description: sql<string>`left(${jobPosts.description}, ${sql.raw(String(HEAD_LENGTH))})`,
       },
@@ -123,6 +126,18 @@ export const selectListedJobs = (db: Queryable) =>
     .leftJoin(logos, eq(logos.id, companies.imageId))
     .leftJoin(jobImages, eq(jobImages.id, jobPosts.imageId))
     .$dynamic()
+
+const byId = preparedOnce((db) =>
+  selectJobs(db)
+    .where(eq(jobPosts.id, sql.placeholder("id")))
+    .prepare("job_by_id"),
+)
+
+/** One job with all of it, deleted or not. */
+export async function jobRowById(db: Queryable, id: number): Promise<JobRow | undefined> {
+  const [row] = await byId(db).execute({ id })
+  return row
+}
 
 /** What a view of a job as strangers read it is made of. */
 export type ListedJobRow = Omit<Awaited<ReturnType<typeof selectListedJobs>>[number], "refs"> &

@@ -4,19 +4,24 @@ import { endOf } from "./save-job.ts"
 import { currentStatus, type JobMove, nextStatus, pointsEffect } from "./job-states.ts"
 
 const no = "—"
-/** Each move from active, notactive, pending, rectify, paused, filled: the whole of rule 5, and of rule d5. */
-const TABLE: Record<JobMove, [string, string, string, string, string, string]> = {
-  pause: ["paused", no, no, no, no, no],
-  activate: [no, no, no, no, "active", no],
-  editSeen: ["pending", "pending", "pending", "pending", "pending", "pending"],
-  editUnseen: ["active", "pending", "pending", "pending", "paused", "pending"],
-  approve: [no, no, "active", no, no, no],
-  rectify: [no, no, "rectify", no, no, no],
-  refuse: [no, no, "notactive", no, no, no],
-  expire: ["notactive", no, no, no, "notactive", no],
-  fill: ["filled", no, no, no, "filled", no],
+/** Each move from active, notactive, pending, rectify, paused, filled, draft: the whole of rule 5, and of rules d5, d10 and d12. */
+const TABLE: Record<JobMove, [string, string, string, string, string, string, string]> = {
+  pause: ["paused", no, no, no, no, no, no],
+  activate: [no, no, no, no, "active", no, no],
+  editSeen: ["pending", "pending", "pending", "pending", "pending", "pending", "pending"],
+  editUnseen: ["active", "pending", "pending", "pending", "paused", "pending", "pending"],
+  saveDraft: [no, no, no, no, no, no, "draft"],
+  approve: [no, no, "active", no, no, no, no],
+  rectify: [no, no, "rectify", no, no, no, no],
+  refuse: [no, no, "notactive", no, no, no, no],
+  sendBack: ["pending", no, no, no, no, no, no],
+  keep: [no, no, "active", no, no, no, no],
+  remove: ["notactive", no, "notactive", "notactive", "notactive", no, no],
+  expire: ["notactive", no, no, no, "notactive", no, no],
+  close: ["notactive", no, no, no, "notactive", no, no],
+  fill: ["filled", no, no, no, "filled", no, no],
 }
-const order: JobStatusName[] = ["active", "notactive", "pending", "rectify", "paused", "filled"]
+const order: JobStatusName[] = ["active", "notactive", "pending", "rectify", "paused", "filled", "draft"]
 const nameOf = (id: number | null) => JOB_STATUS_NAMES.find((name) => JOB_STATUS[name] === id) ?? no
 
 describe("the statuses of a job", () => {

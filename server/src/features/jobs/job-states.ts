@@ -1,6 +1,6 @@
 import { JOB_STATUS, type JobStatusId } from "@upaon/contract/jobs/statuses"
 
-const { active, notactive, pending, rectify, paused, filled } = JOB_STATUS
+const { active, notactive, pending, rectify, paused, draft, filled } = JOB_STATUS
 
 /**
  * Where each move leads from each status (rule 5); a status that is not named there refuses the move.
@@ -10,6 +10,7 @@ const MOVES = {
   /** The advertiser's menu. */
   pause: { [active]: paused },
   activate: { [paused]: active },
+  close: { [active]: notactive, [paused]: notactive },
   fill: { [active]: filled, [paused]: filled },
   /** The advertiser changed something that readers see. */
   editSeen: {
@@ -18,6 +19,7 @@ const MOVES = {
     [pending]: pending,
     [rectify]: pending,
     [notactive]: pending,
+    [draft]: pending,
     [filled]: pending,
   },
   /** The advertiser saved without changing what readers see. */
@@ -27,12 +29,19 @@ const MOVES = {
     [pending]: pending,
     [rectify]: pending,
     [notactive]: pending,
+    [draft]: pending,
     [filled]: pending,
   },
+  /** Keeps a draft as it is written; nothing becomes one again. */
+  saveDraft: { [draft]: draft },
   /** The administrator's review. */
   approve: { [pending]: active },
   rectify: { [pending]: rectify },
   refuse: { [pending]: notactive },
+  /** What readers reported, and the administrator's decision on it. */
+  sendBack: { [active]: pending },
+  keep: { [pending]: active },
+  remove: { [pending]: notactive, [active]: notactive, [paused]: notactive, [rectify]: notactive },
   /** The clock. */
   expire: { [active]: notactive, [paused]: notactive },
 } as const satisfies Record<string, Partial<Record<JobStatusId, JobStatusId>>>
@@ -59,7 +68,7 @@ export type PointsEffect = "none" | "block" | "release" | "spend" | "blockAndSpe
 
 /**
  * A job is charged once, at its first approval. Until then its points wait reserved, but for a deactivated job
- * (rules 4 and c2).
+ * and a draft (rules 4, c2 and d12).
  * @param job whether it is free for good or was approved before, and whether points are reserved for it
  */
 export function pointsEffect(
@@ -67,7 +76,7 @@ export function pointsEffect(
   to: JobStatusId | "deleted",
 ): PointsEffect {
   if (job.settled) return "none"
-  if (to === "deleted" || to === notactive) return job.held ? "release" : "none"
+  if (to === "deleted" || to === notactive || to === draft) return job.held ? "release" : "none"
   if (to === active) return job.held ? "spend" : "blockAndSpend"
   return job.held ? "none" : "block"
 }

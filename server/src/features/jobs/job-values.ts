@@ -2,7 +2,7 @@ import { jobSentences } from "@upaon/contract/jobs/fields"
 import type { Question } from "@upaon/contract/jobs/questions"
 import { lackingField, wayOf } from "@upaon/contract/jobs/way-to-apply"
 import { isPastDay } from "@upaon/contract/platform/format-time"
-import { and, eq, inArray } from "drizzle-orm"
+import { and, eq, inArray, sql } from "drizzle-orm"
 import type { Queryable, Transaction } from "../../db/client.ts"
 import {
   companies,
@@ -14,13 +14,17 @@ import {
 } from "../../db/schema/index.ts"
 import { invalidField } from "../../platform/http/failure.ts"
 import type { Session } from "../../platform/http/session.ts"
+import { cleanText } from "../../platform/html.ts"
 import { checkPlace } from "../places/index.ts"
 import { claimImage } from "../uploads/index.ts"
 import type { Job, JobValues } from "./job.ts"
 import { columnsOf, type JobForm } from "./job-fields.ts"
 
 /** What a form is read against: nothing yet, or the job it changes; who sent it, and when. */
-type Context = { former: Job | null; person: Session["user"]; now: Date }
+type Context = { former: Job | null; person: Sender; now: Date }
+
+/** `keeper` has what one of the team sends from then on: the owner of the company. */
+export type Sender = Session["user"] & { keeper?: number }
 
 /**
  * A job form as columns: cleaned, checked against the catalogues, an absent field absent here too. The company is
@@ -35,7 +39,11 @@ export async function jobValues(
   if (form.received_date && form.received_date !== former?.receivedDate && isPastDay(form.received_date, now))
     throw invalidField("received_date", jobSentences.received_date)
   await checkCatalogues(tx, form)
-  const values = { ...columnsOf(form), ...applyValues(form, former) }
+  // Of a draft the description may be empty, or the template yet.
+  const { description, ...unfinished } = form
+  const values = { ...columnsOf(form.draft ? unfinished : form), ...applyValues(form, former) }
+  if (form.draft && description !== undefined)
+    values.description = cleanText("description", description ?? "")
   if (form.company_id !== undefined) values.companyName = null
   const hasAmount = former === null || (values.salary && former.negotiableSalary)
   if (values.negotiableSalary === undefined && hasAmount) values.negotiableSalary = false
@@ -79,22 +87,26 @@ async function placeValues(tx: Transaction, form: JobForm, former: Job | null): 
   const sent =
     form.state_id !== undefined || form.county_id !== undefined || form.neighborhood_id !== undefined
   if (!sent) return {}
-  const stateId = form.state_id ?? former?.stateId ?? null
+  const stateId = form.state_id === undefined ? (former?.stateId ?? null) : form.state_id
   const movedState = former !== null && stateId !== former.stateId
-  const countyId = form.county_id ?? (movedState ? null : (former?.countyId ?? null))
+  const staysThere = movedState ? null : (former?.countyId ?? null)
+  const countyId = form.county_id === undefined ? staysThere : form.county_id
   const movedCounty = former !== null && countyId !== former.countyId
   const stays = movedCounty ? null : (former?.neighborhoodId ?? null)
   const neighborhoodId = form.neighborhood_id === undefined ? stays : form.neighborhood_id
   const { regionId } = await checkPlace(tx, { stateId, countyId, neighborhoodId })
-  if (countyId === null) throw invalidField("county_id", jobSentences.county_id)
+  if (countyId === null && !form.draft) throw invalidField("county_id", jobSentences.county_id)
   return { stateId, countyId, neighborhoodId, regionId }
 }
 
 async function checkCatalogues(tx: Transaction, form: JobForm): Promise<void> {
-  if (form.job_type_id !== undefined && (await tx.$count(jobTypes, eq(jobTypes.id, form.job_type_id))) === 0)
-    throw invalidField("job_type_id", jobSentences.job_type_id)
-  if (form.job_area_id !== undefined && (await tx.$count(jobAreas, eq(jobAreas.id, form.job_area_id))) === 0)
-    throw invalidField("job_area_id", jobSentences.job_area_id)
+  const { job_type_id: type, job_area_id: area } = form
+  if (!type && !area) return
+  const { rows } = await tx.execute<{ type: boolean; area: boolean }>(sql`select
+    exists(select from ${jobTypes} where ${jobTypes.id} = ${type ?? null}) as type,
+    exists(select from ${jobAreas} where ${jobAreas.id} = ${area ?? null}) as area`)
+  if (type && !rows[0]?.type) throw invalidField("job_type_id", jobSentences.job_type_id)
+  if (area && !rows[0]?.area) throw invalidField("job_area_id", jobSentences.job_area_id)
 }
 
 /** Whether a company is this person's. */

@@ -1,7 +1,9 @@
-import { and, eq, isNull } from "drizzle-orm"
+import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
+import { and, eq, isNull, ne, type SQL } from "drizzle-orm"
 import type { Transaction } from "../../db/client.ts"
 import { jobPosts } from "../../db/schema/index.ts"
 import { notFound } from "../../platform/http/failure.ts"
+import { actsForJob } from "../companies/index.ts"
 import type { Deps } from "../feature.ts"
 
 /** What changing a job needs besides the transaction. */
@@ -17,19 +19,19 @@ export type Actor = { kind: "advertiser" | "administrator" | "system"; userId: n
  * A job that is about to change, held until the transaction ends.
  * @throws Failure 404 when there is none, or it was deleted
  */
-export async function lockJob(tx: Transaction, id: number): Promise<Job> {
+async function lockJob(tx: Transaction, id: number, which: SQL): Promise<Job> {
   const [job] = await tx
     .select()
     .from(jobPosts)
-    .where(and(eq(jobPosts.id, id), isNull(jobPosts.deletedAt)))
+    .where(and(eq(jobPosts.id, id), isNull(jobPosts.deletedAt), which))
     .for("update")
   if (!job) throw notFound()
   return job
 }
 
-/** The same of one's own only: another's does not exist for this person (rule 5). */
-export async function lockOwnJob(tx: Transaction, id: number, userId: number): Promise<Job> {
-  const job = await lockJob(tx, id)
-  if (job.userId !== userId) throw notFound()
-  return job
-}
+/** The same for administrators, for whom drafts do not exist (rule d12). */
+export const lockSentJob = (tx: Transaction, id: number) =>
+  lockJob(tx, id, ne(jobPosts.statusId, JOB_STATUS.draft))
+
+/** The same of one for which this person acts: another's does not exist for them (rule 5). */
+export const lockOwnJob = (tx: Transaction, id: number, userId: number) => lockJob(tx, id, actsForJob(userId))

@@ -37,15 +37,20 @@ export async function pauseJobsOf(tx: Transaction, deps: JobDeps, doer: Doer, us
  * Deletes every job of a person who leaves, and with it the texts and addresses that they wrote, wherever they were
  * kept: in the job, in what it looked like at each review and in the administrators' log.
  */
-export async function eraseJobsOf(tx: Transaction, userId: number, now: Date): Promise<void> {
+export async function eraseJobsOf(tx: Transaction, deps: JobDeps, userId: number): Promise<void> {
   const standing = await tx
     .select()
     .from(jobPosts)
     .where(and(eq(jobPosts.userId, userId), isNull(jobPosts.deletedAt)))
     .orderBy(asc(jobPosts.id))
     .for("update")
-  for (const job of standing) await removeJob(tx, job, { kind: "advertiser", userId }, now)
-  await eraseTexts(tx, eq(jobPosts.userId, userId), now)
+  for (const job of standing) await removeJob(tx, deps, job, { kind: "advertiser", userId })
+  await eraseTexts(tx, eq(jobPosts.userId, userId), deps.clock.now())
+}
+
+/** Removes drafts that nobody has changed since a moment, whole: no books speak of them. */
+export async function clearDrafts({ db }: Pick<JobDeps, "db">, until: Date): Promise<void> {
+  await db.delete(jobPosts).where(and(eq(jobPosts.statusId, JOB_STATUS.draft), lt(jobPosts.updatedAt, until)))
 }
 
 const BATCH = 500

@@ -1,19 +1,22 @@
 import {
   activateJob,
   deleteJob,
+  duplicateJob,
   listOwnJobs,
   pauseJob,
   registerJob,
+  renewJob,
   showOwnJob,
   showReviewTime,
   updateJob,
 } from "@upaon/contract/jobs/endpoints"
 import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
 import type { Serve } from "../../platform/http/serve.ts"
-import type { Session } from "../../platform/http/session.ts"
+import type { Doer } from "../audit/index.ts"
 import { requireCompany } from "../companies/index.ts"
 import type { Deps } from "../feature.ts"
 import { findOwnJobs, ownJobById } from "./job-lists.queries.ts"
+import { duplicateOwnJob, renewOwnJob } from "./publish-again.ts"
 import { reviewHours } from "./reviews.queries.ts"
 import { changeOwnStatus, deleteOwnJob, registerOwnJob, updateOwnJob } from "./save-own-job.ts"
 
@@ -22,12 +25,12 @@ const PAGE_SIZE = 9
 /** The advertiser's own jobs. */
 export function mountOwnJobs(serve: Serve, deps: Deps): void {
   const { db, clock } = deps
-  const own = async (session: Session, id: number) => ({
+  const own = async (session: Doer["session"], id: number) => ({
     data: await ownJobById(db, session.user.id, id, clock.now()),
   })
-  const move = async (session: Session, id: number, to: "activate" | "pause") => {
-    await changeOwnStatus(deps, session.user, id, to)
-    return own(session, id)
+  const move = async (doer: Doer, id: number, to: "activate" | "pause") => {
+    await changeOwnStatus(deps, doer, id, to)
+    return own(doer.session, id)
   }
 
   serve(listOwnJobs, async ({ query, session }) => {
@@ -40,22 +43,29 @@ export function mountOwnJobs(serve: Serve, deps: Deps): void {
 
   serve(showReviewTime, async () => ({ data: { hours: await reviewHours(db) } }))
 
-  serve(
-    registerJob,
-    async ({ body, session }) => own(session, await registerOwnJob(deps, session.user, body)),
-    { guard: requireCompany(db) },
-  )
-
-  serve(updateJob, async ({ body, session }) => {
-    await updateOwnJob(deps, session.user, body)
-    return own(session, body.id)
+  serve(registerJob, async ({ body, doer }) => own(doer.session, await registerOwnJob(deps, doer, body)), {
+    guard: requireCompany(db),
   })
 
-  serve(activateJob, ({ body, session }) => move(session, body.id, "activate"))
-  serve(pauseJob, ({ body, session }) => move(session, body.id, "pause"))
+  serve(updateJob, async ({ body, doer }) => {
+    await updateOwnJob(deps, doer, body)
+    return own(doer.session, body.id)
+  })
 
-  serve(deleteJob, async ({ params, session }) => {
-    await deleteOwnJob(deps, session.user, params.id)
+  serve(activateJob, ({ body, doer }) => move(doer, body.id, "activate"))
+  serve(pauseJob, ({ body, doer }) => move(doer, body.id, "pause"))
+
+  serve(duplicateJob, async ({ params, doer }) =>
+    own(doer.session, await duplicateOwnJob(deps, doer, params.id)),
+  )
+
+  serve(renewJob, async ({ params, doer }) => {
+    await renewOwnJob(deps, doer, params.id)
+    return own(doer.session, params.id)
+  })
+
+  serve(deleteJob, async ({ params, doer }) => {
+    await deleteOwnJob(deps, doer, params.id)
     return { data: { id: params.id } }
   })
 }

@@ -3,6 +3,7 @@ import { JOB_STATUS, type JobStatusId, statusOf } from "@upaon/contract/jobs/sta
 import type { AppliedJob, EndedJob, JobDetail, ListedJob, OwnJob } from "@upaon/contract/jobs/schemas"
 import { dateDiffForHumans, dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import { CONFIDENTIAL_COMPANY } from "@upaon/contract/companies/labels"
+import { searchPath } from "@upaon/contract/search/search-address"
 import { companySlug } from "../companies/index.ts"
 import { excerptHtml } from "../../platform/html.ts"
 import { presentImage } from "../uploads/index.ts"
@@ -26,6 +27,7 @@ function presentCommon(row: ListedJobRow, now: Date) {
     ...presentFields("everybody", job),
     created_at: job.createdAt.toISOString(),
     published_at: job.publishedAt?.toISOString() ?? null,
+    confirmed_at: job.confirmedAt?.toISOString() ?? null,
     expiry_date: job.expiresAt?.toISOString() ?? null,
     date_format_ptbr: dateFormatPtbr(since),
     date_diff_for_humans: dateDiffForHumans(since, now),
@@ -57,6 +59,7 @@ export function presentOwnJob(row: JobRow, now: Date): OwnJob {
     status_id: status,
     status_job_post: presentStatus(status),
     updated_at: job.updatedAt.toISOString(),
+    from_picture: job.source === "picture",
   }
 }
 
@@ -83,7 +86,6 @@ export function presentAdminJob(row: JobRow, now: Date): AdminJob {
     },
     status_job_post_id: currentStatus(job, now),
     job_exclusive_accesses_ids: (row.accesses ?? []).map((access) => access.id),
-    from_picture: job.source === "picture",
   }
 }
 
@@ -112,6 +114,7 @@ const opening = ({ job }: ListedJobRow, locked: boolean) =>
 /** A job as anybody reads it in a list. Of an exclusive one nothing that it guards. */
 export function presentListedJob(row: ListedJobRow, now: Date): ListedJob {
   const locked = (row.accesses ?? []).length > 0
+  const group = locked ? null : row.job.copyGroup || null
   return {
     ...presentCommon(row, now),
     ...employer(row),
@@ -119,6 +122,9 @@ export function presentListedJob(row: ListedJobRow, now: Date): ListedJob {
     description: locked ? null : excerptHtml(row.job.description),
     stated: locked ? [] : (row.job.stated ?? []),
     locked,
+    similar_count: 0,
+    similar_path: group === null ? null : searchPath({ similar: String(group) }),
+    similar_group: group,
   }
 }
 

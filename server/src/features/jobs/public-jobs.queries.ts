@@ -4,9 +4,11 @@ import type { AppliedJob, JobDetail, ListedJob } from "@upaon/contract/jobs/sche
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { and, eq, inArray, isNull, sql } from "drizzle-orm"
 import type { Queryable } from "../../db/client.ts"
+import { preparedOnce } from "../../db/prepared-once.ts"
 import { companyAnswerRates, jobPosts, userExclusiveAccesses } from "../../db/schema/index.ts"
 import { Failure, notFound } from "../../platform/http/failure.ts"
 import type { Session } from "../../platform/http/session.ts"
+import { actsForJob } from "../companies/index.ts"
 import type { Directory } from "../places/index.ts"
 import { type JobRow, type ListedJobRow, selectJobs, selectListedJobs } from "./job-rows.queries.ts"
 import { currentStatus } from "./job-states.ts"
@@ -15,22 +17,13 @@ import { presentAppliedJob, presentEndedJob, presentJobDetail, presentListedJob 
 const isListed = sql`${jobPosts.id} = any(${sql.placeholder("ids")}::int[])
   and ${jobPosts.statusId} = 1 and ${jobPosts.deletedAt} is null and ${jobPosts.expiresAt} > ${sql.placeholder("now")}`
 
-const prepare = (db: Queryable) => ({
+const statements = preparedOnce((db) => ({
   cards: selectJobs(db, "head").where(isListed).prepare("job_cards"),
   namelessCards: selectListedJobs(db).where(isListed).prepare("job_cards_nameless"),
   bySlug: selectJobs(db)
     .where(and(eq(jobPosts.slug, sql.placeholder("slug")), isNull(jobPosts.deletedAt)))
     .prepare("job_by_slug"),
-})
-
-const prepared = new WeakMap<Queryable, ReturnType<typeof prepare>>()
-
-/** Named statements, once for each pool and connection: planning a dozen joins takes longer than running them. */
-function statements(db: Queryable) {
-  const known = prepared.get(db) ?? prepare(db)
-  prepared.set(db, known)
-  return known
-}
+}))
 
 /**
  * Cards of public jobs, in the order of `ids`, in one query. What is no longer public at `now` is left out; hidden
@@ -81,7 +74,7 @@ async function readNamed(
 }
 
 /**
- * A job on its own page. Its owner and administrators see it in every status; others when it is public.
+ * A job on its own page. Whoever acts for it and administrators see it in every status; others when it is public.
  * @param db the database, never a transaction
  * @throws Failure 410 `job_ended` when it was public and is over, 404 for any other (rule c4)
  */
@@ -95,7 +88,9 @@ export async function showJobTo(
   if (!row) throw notFound()
   const status = currentStatus(row.job, now)
   const isPublic = status === JOB_STATUS.active
-  if (session && (session.user.isAdmin || session.user.id === row.job.userId))
+  const oversees = session?.user.isAdmin && status !== JOB_STATUS.draft
+  const mine = session && and(eq(jobPosts.id, row.job.id), actsForJob(session.user.id))
+  if (oversees || (mine && (await db.$count(jobPosts, mine)) > 0))
     return presentJobDetail(row, now, { locked: false, isPublic, answers: await answersOf(db, row) })
   if (isPublic) {
     const locked = await isLocked(db, row, session)

@@ -1,5 +1,4 @@
 import { CONFIDENTIAL_COMPANY } from "@upaon/contract/companies/labels"
-import { createHash } from "node:crypto"
 import { eq } from "drizzle-orm"
 import type { Transaction } from "../../db/client.ts"
 import { counties, jobPosts } from "../../db/schema/index.ts"
@@ -43,7 +42,7 @@ export function registerJobPush({ db, env, clock, work }: Deps): void {
         heading: row.job.title,
         text: [company, row.county?.name].filter(Boolean).join(" · ") || "Nova vaga",
         url: `${env.publicUrl}/job/${row.job.slug}`,
-        idempotencyKey: keyOf(jobId),
+        onceKey: `job-push-${jobId}`,
         ...(row.state ? { place: { state: row.state.uf, county: await codeOf(row.county?.id) } } : {}),
       })
     },
@@ -54,10 +53,4 @@ export function registerJobPush({ db, env, clock, work }: Deps): void {
     const [county] = await db.select({ code: counties.code }).from(counties).where(eq(counties.id, countyId))
     return county?.code ? String(county.code) : null
   }
-}
-
-/** A UUID that the same job always has, so that a repeated run sends nothing twice. */
-function keyOf(jobId: number): string {
-  const hash = createHash("sha256").update(`job-push-${jobId}`).digest("hex")
-  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
 }

@@ -1,12 +1,13 @@
 import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
 import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm"
+import { and, asc, desc, eq, inArray, isNull, notExists, or, sql } from "drizzle-orm"
 import type { Queryable } from "../../db/client.ts"
 import { hasWords } from "../../db/has-words.ts"
-import { jobPosts, jobStatusChanges, users } from "../../db/schema/index.ts"
+import { jobDecisions, jobPosts, jobStatusChanges, users } from "../../db/schema/index.ts"
 import { type JobRow, selectJobs } from "./job-rows.queries.ts"
 import { presentAdminJob } from "./present-job.ts"
+import { openReportsOf } from "./reports/reports.queries.ts"
 import { changesBetween, snapshotOf } from "./snapshot.ts"
 
 const DECISIONS: Record<number, "approve" | "rectify" | "refuse"> = {
@@ -15,7 +16,10 @@ const DECISIONS: Record<number, "approve" | "rectify" | "refuse"> = {
   [JOB_STATUS.notactive]: "refuse",
 }
 
-/** A page of the jobs that wait for their review, the longest waiting first, and how many wait. */
+/** It went out by trust, and is read all the same. */
+const isReadAfterwards = and(jobPosts.readAfterwards, eq(jobPosts.statusId, JOB_STATUS.active))
+
+/** A page of the jobs that wait for their review and have no decision yet, the riskiest first (rule d20), and how many. */
 export async function findReviews(
   db: Queryable,
   query: string | undefined,
@@ -23,28 +27,62 @@ export async function findReviews(
   now: Date,
 ): Promise<{ rows: ReviewItem[]; total: number }> {
   const where = and(
-    eq(jobPosts.statusId, JOB_STATUS.pending),
+    or(eq(jobPosts.statusId, JOB_STATUS.pending), isReadAfterwards),
     isNull(jobPosts.deletedAt),
+    notExists(db.select().from(jobDecisions).where(eq(jobDecisions.jobPostId, jobPosts.id))),
     hasWords(query, jobPosts.words),
   )
   const rows = await selectJobs(db)
     .where(where)
-    .orderBy(asc(jobPosts.submittedAt), asc(jobPosts.id))
+    .orderBy(sql`${jobPosts.risk} desc nulls last`, asc(jobPosts.submittedAt), asc(jobPosts.id))
     .limit(window.limit)
     .offset(window.offset)
-  const reviews = await lastReviews(
-    db,
-    rows.map((row) => row.job.id),
-  )
+  const ids = rows.map((row) => row.job.id)
+  const memory = {
+    last: await lastReviews(db, ids),
+    approved: await lastReviews(db, ids, [JOB_STATUS.active]),
+    reports: await openReportsOf(db, ids, now),
+    owners: await historyOf(
+      db,
+      rows.map(({ owner }) => owner.id),
+    ),
+  }
   return {
-    rows: rows.map((row) => presentReview(row, reviews.get(row.job.id), now)),
+    rows: rows.map((row) => presentReview(row, memory, now)),
     total: await db.$count(jobPosts, where),
   }
 }
 
-type LastReview = Awaited<ReturnType<typeof lastReviews>> extends Map<number, infer R> ? R : never
+type LastReviews = Awaited<ReturnType<typeof lastReviews>>
+type Memory = {
+  last: LastReviews
+  /** What readers saw last is what a change is told from. */
+  approved: LastReviews
+  reports: Awaited<ReturnType<typeof openReportsOf>>
+  owners: ReadonlyMap<number, ReviewItem["owner_history"]>
+}
 
-async function lastReviews(db: Queryable, ids: number[]) {
+const NONE = { sent: 0, approved: 0, corrected: 0, refused: 0, reported: 0 }
+
+/** What became of the vacancies of some owners, each vacancy counted once. */
+async function historyOf(db: Queryable, ids: number[]): Promise<Memory["owners"]> {
+  const { rows } = await db.execute<typeof NONE & { id: number }>(sql`
+    select j.user_id as id, count(distinct j.id)::int as sent,
+      (count(distinct j.id) filter (where c.to_status_id = 1))::int as approved,
+      (count(distinct j.id) filter (where c.to_status_id = 4))::int as corrected,
+      (count(distinct j.id) filter (where c.to_status_id = 2))::int as refused,
+      (select count(distinct r.job_post_id)::int from job_reports r join job_posts o on o.id = r.job_post_id
+        where o.user_id = j.user_id) as reported
+    from job_posts j left join job_status_changes c on c.job_post_id = j.id and c.actor = 'administrator'
+    where j.status_id <> ${JOB_STATUS.draft} and j.user_id = any(${sql.param(ids)}::int[]) group by j.user_id`)
+  return new Map(rows.map(({ id, ...history }) => [id, history]))
+}
+
+async function lastReviews(
+  db: Queryable,
+  ids: number[],
+  decisions: readonly number[] = Object.keys(DECISIONS).map(Number),
+) {
   if (ids.length === 0) return new Map<number, never>()
   const rows = await db
     .selectDistinctOn([jobStatusChanges.jobPostId], { change: jobStatusChanges, by: users.name })
@@ -54,18 +92,22 @@ async function lastReviews(db: Queryable, ids: number[]) {
       and(
         inArray(jobStatusChanges.jobPostId, ids),
         eq(jobStatusChanges.actor, "administrator"),
-        inArray(jobStatusChanges.toStatusId, Object.keys(DECISIONS).map(Number)),
+        inArray(jobStatusChanges.toStatusId, [...decisions]),
       ),
     )
     .orderBy(jobStatusChanges.jobPostId, desc(jobStatusChanges.id))
   return new Map(rows.map((row) => [row.change.jobPostId, row]))
 }
 
-function presentReview(row: JobRow, last: LastReview | undefined, now: Date): ReviewItem {
+function presentReview(row: JobRow, memory: Memory, now: Date): ReviewItem {
+  const last = memory.last.get(row.job.id)
   const since = row.job.submittedAt ?? row.job.createdAt
-  const snapshot = last?.change.snapshot
+  const snapshot = (memory.approved.get(row.job.id) ?? last)?.change.snapshot
   return {
     ...presentAdminJob(row, now),
+    owner_history: memory.owners.get(row.owner.id) ?? NONE,
+    reports: memory.reports.get(row.job.id) ?? [],
+    read_afterwards: row.job.readAfterwards && row.job.statusId === JOB_STATUS.active,
     waiting_since: since.toISOString(),
     date_waiting_for_humans: dateDiffForHumans(since, now),
     last_review: last

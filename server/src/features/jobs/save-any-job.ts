@@ -1,18 +1,17 @@
-import { invalidTransition } from "@upaon/contract/jobs/errors"
 import { jobSentences } from "@upaon/contract/jobs/fields"
 import type { adminJobRegistration, adminJobUpdate } from "@upaon/contract/jobs/requests"
 import { JOB_STATUS, type JobStatusId, statusOf } from "@upaon/contract/jobs/statuses"
 import { eq } from "drizzle-orm"
 import type { z } from "zod"
 import type { Transaction } from "../../db/client.ts"
-import { companies, jobPostExclusiveAccesses, users } from "../../db/schema/index.ts"
-import { Failure, invalidField } from "../../platform/http/failure.ts"
+import { jobPostExclusiveAccesses } from "../../db/schema/index.ts"
+import { invalidField } from "../../platform/http/failure.ts"
 import { lastChange, requireUnchanged } from "../../platform/http/require-unchanged.ts"
-import { type Doer, logged } from "../audit/index.ts"
+import { type Author, type Doer, logged } from "../audit/index.ts"
 import { releasePoints } from "../points/index.ts"
-import { type Actor, type Job, type JobDeps, type JobValues, lockJob } from "./job.ts"
+import { type Actor, type Job, type JobDeps, type JobValues, lockSentJob } from "./job.ts"
 import { auditFields, cleanInstructions } from "./job-fields.ts"
-import { currentStatus, nextStatus } from "./job-states.ts"
+import { currentStatus } from "./job-states.ts"
 import { adminValues, requirePay, requireWay, setAccesses } from "./job-values.ts"
 import { insertJob, type JobSave, removeJob, saveJob } from "./save-job.ts"
 import { questionLines } from "./snapshot.ts"
@@ -36,7 +35,7 @@ async function auditValues(job: Job, tx: Transaction) {
 /** Writes an administrator's change of a job with its entry in the log. `former`: null for a new one. */
 export const logJob = <J extends Job | null>(
   tx: Transaction,
-  doer: Doer,
+  doer: Author,
   { action, former, now }: { action: string; former: Job | null; now: Date },
   write: (actor: Actor) => Promise<J>,
 ): Promise<J> =>
@@ -44,21 +43,48 @@ export const logJob = <J extends Job | null>(
     write({ kind: "administrator", userId: doer.session.user.id }),
   )
 
-/** Locks a job, saves what `decide` makes of it, and logs it, in one transaction. */
-async function changeAnyJob(
-  deps: JobDeps,
+/**
+ * Writes an advertiser's change of a job. What one of the team does in its owner's stead stands in the log with their
+ * name (rule d16); drafts stay out of what administrators read.
+ */
+export const actOn = <J extends Job | null>(
+  tx: Transaction,
   doer: Doer,
-  { id, action }: { id: number; action: string },
-  decide: (job: Job, tx: Transaction, now: Date) => Omit<JobSave, "actor"> | Promise<Omit<JobSave, "actor">>,
+  { owner, former, ...entry }: { action: string; former: Job | null; owner: number; now: Date },
+  write: (actor: Actor) => Promise<J>,
+): Promise<J> => {
+  const { id } = doer.session.user
+  const act = () => write({ kind: "advertiser", userId: id })
+  if (id === owner) return act()
+  const isLogged = ({ statusId }: Job) => statusId !== JOB_STATUS.draft
+  return logged(tx, doer, { entity: "jobPost", audited: auditValues, isLogged, ...entry }, former, act)
+}
+
+type Change = { id: number; action: string }
+type Decide = (
+  job: Job,
+  tx: Transaction,
+  now: Date,
+) => Omit<JobSave, "actor"> | Promise<Omit<JobSave, "actor">>
+
+/** Locks a job, saves what `decide` makes of it, and logs it. */
+export async function changeAnyJobIn(
+  tx: Transaction,
+  deps: JobDeps,
+  doer: Author,
+  { id, action }: Change,
+  decide: Decide,
 ): Promise<void> {
   const now = deps.clock.now()
-  await deps.db.transaction(async (tx) => {
-    const former = await lockJob(tx, id)
-    await logJob(tx, doer, { action, former, now }, async (actor) =>
-      saveJob(tx, deps, former, { ...(await decide(former, tx, now)), actor }),
-    )
-  })
+  const former = await lockSentJob(tx, id)
+  await logJob(tx, doer, { action, former, now }, async (actor) =>
+    saveJob(tx, deps, former, { ...(await decide(former, tx, now)), actor }),
+  )
 }
+
+/** The same in a transaction of its own. */
+const changeAnyJob = (deps: JobDeps, doer: Doer, change: Change, decide: Decide): Promise<void> =>
+  deps.db.transaction((tx) => changeAnyJobIn(tx, deps, doer, change, decide))
 
 /**
  * Publishes a job in somebody's name, for nothing and at once active unless another status is asked for (rule c1).
@@ -112,46 +138,9 @@ async function freeFormerOwner(tx: Transaction, job: Job, values: JobValues, now
 }
 
 /** @throws Failure 422 when a job is to be mended, and nothing visible says what */
-function requireInstructions(to: JobStatusId, instructions: string | null): void {
+export function requireInstructions(to: JobStatusId, instructions: string | null): void {
   if (to === JOB_STATUS.rectify && instructions === null)
     throw invalidField("instructions", jobSentences.instructions)
-}
-
-export type Review = { id: number; instructions?: string | null; seen?: Record<string, unknown> }
-export type Decision = "approve" | "rectify" | "refuse"
-
-/**
- * Decides on a job that waits for its review, in one step.
- * @throws Failure 404, 409 `record_changed`, 409 `invalid_transition` when it does not wait, 422 when it is not whole or says nothing to mend
- */
-export async function reviewJob(
-  deps: JobDeps,
-  doer: Doer,
-  review: Review,
-  decision: Decision,
-): Promise<void> {
-  const instructions = cleanInstructions(review.instructions)
-  if (decision === "rectify") requireInstructions(JOB_STATUS.rectify, instructions)
-  await changeAnyJob(deps, doer, { id: review.id, action: decision }, async (job, tx, now) => {
-    requireUnchanged({ ...lastChange(job), ...(await employerOf(tx, job)) }, review.seen)
-    const to = nextStatus(decision, currentStatus(job, now))
-    if (to === null) throw new Failure(invalidTransition)
-    return { to, instructions }
-  })
-}
-
-/** The employer as the reviewer read it, held until the decision: afterwards a new name has a review of its own. */
-async function employerOf(tx: Transaction, { companyId, userId }: Job) {
-  const [company] = await tx
-    .select({ name: companies.name, imageId: companies.imageId })
-    .from(companies)
-    .where(eq(companies.id, companyId ?? 0))
-    .for("share")
-  const [owner] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId)).for("share")
-  return {
-    ...(company ? { company_name: company.name, company_logo_id: company.imageId } : {}),
-    user_name: owner?.name,
-  }
 }
 
 export type StatusMove = "activate" | "pause"
@@ -172,9 +161,9 @@ export const setAnyStatus = (deps: JobDeps, doer: Doer, id: number, action: Stat
 export async function deleteJobOfUser(deps: JobDeps, doer: Doer, id: number): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    const former = await lockJob(tx, id)
+    const former = await lockSentJob(tx, id)
     await logJob(tx, doer, { action: "delete", former, now }, async (actor) => {
-      await removeJob(tx, former, actor, now)
+      await removeJob(tx, deps, former, actor)
       return null
     })
   })

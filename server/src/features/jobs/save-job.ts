@@ -7,17 +7,20 @@ import { eq } from "drizzle-orm"
 import { randomInt } from "node:crypto"
 import type { Transaction } from "../../db/client.ts"
 import { jobPosts } from "../../db/schema/index.ts"
+import { sevenAfter } from "../../platform/calendar.ts"
 import { Failure } from "../../platform/http/failure.ts"
 import { toSlug } from "../../platform/slug.ts"
+import { checkedColumns } from "../job-checks/index.ts"
 import type { Actor, Job, JobDeps, JobValues } from "./job.ts"
 import { mailStatus } from "./job-mails.ts"
 import { pushWhenPublic } from "./push-job.ts"
+import { settleReports } from "./reports/settle-reports.ts"
 import { settlePoints } from "./settle-points.ts"
 import { recordStatusChange } from "./snapshot.ts"
 import { readStated } from "./stated/read-stated.ts"
 
 /**
- * Adds a job that waits for its review, and reserves its points unless it is free of them.
+ * Adds a job that waits for its review, and reserves its points unless it is free of them; or a draft.
  * @throws Failure 409 `insufficient_points`
  */
 export async function insertJob(
@@ -25,36 +28,53 @@ export async function insertJob(
   values: JobValues & { userId: number },
   actor: Actor,
   now: Date,
+  to: typeof JOB_STATUS.pending | typeof JOB_STATUS.draft = JOB_STATUS.pending,
 ): Promise<Job> {
   const { title = "", description = "" } = values
+  const checked = await checkedColumns(tx, { ...blank, ...values, title, description, id: null }, now)
   const [job] = await tx
     .insert(jobPosts)
     .values({
       ...values,
+      ...checked,
       title,
       description,
       slug: newJobSlug(title),
       stated: readStated(title, description),
-      statusId: JOB_STATUS.pending,
-      submittedAt: now,
+      statusId: to,
+      submittedAt: to === JOB_STATUS.pending ? now : null,
       createdAt: now,
       updatedAt: now,
     })
     .returning()
   if (!job) throw new Error("jobs: nothing was written")
-  const change = { from: null, to: JOB_STATUS.pending, actor, instructions: null, now }
-  await recordStatusChange(tx, job.id, change)
-  const freeOfPoints = await settlePoints(tx, job, JOB_STATUS.pending, actor, now)
+  const change = { from: null, to, actor, instructions: null, now }
+  await recordStatusChange(tx, job, change)
+  const freeOfPoints = await settlePoints(tx, job, to, actor, now)
   if (freeOfPoints !== job.freeOfPoints)
     await tx.update(jobPosts).set({ freeOfPoints }).where(eq(jobPosts.id, job.id))
   return { ...job, freeOfPoints }
+}
+
+/** What the checks read of a vacancy where its draft says nothing. */
+const blank = {
+  companyId: null,
+  jobAreaId: null,
+  countyId: null,
+  salary: null,
+  salaryFrom: null,
+  salaryTo: null,
+  salaryMax: null,
+  negotiableSalary: true,
+  applyBy: "description" as const,
+  emailReceiveCv: null,
 }
 
 const SLUG_SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"
 const SLUG_ENDING = 7
 
 /** Address of a new job: its title and a short ending that no other has. It never changes. */
-function newJobSlug(title: string): string {
+export function newJobSlug(title: string): string {
   const ending = Array.from({ length: SLUG_ENDING }, () => SLUG_SIGNS[randomInt(SLUG_SIGNS.length)]).join("")
   return `${toSlug(title)}-${ending}`
 }
@@ -66,6 +86,8 @@ export type JobSave = {
   actor: Actor
   /** What the advertiser should read: stored with the job while it is to be mended or was refused. */
   instructions?: string | null | undefined
+  /** Where it is renewed: its new end. */
+  until?: Date
   /** The caller tells the owner of the new status. */
   silent?: boolean
 }
@@ -82,12 +104,21 @@ export async function saveJob(tx: Transaction, deps: JobDeps, job: Job, save: Jo
   if (to === JOB_STATUS.active) requireWhole(next, now)
   const freeOfPoints = await settlePoints(tx, next, to, actor, now)
   const instructions = instructionsFor(job, save)
+  const isSent = to === JOB_STATUS.pending && to !== job.statusId
+  const checked = save.values || isSent ? await checkedColumns(tx, next, now) : {}
   const [saved] = await tx
     .update(jobPosts)
     .set({
+      // What its owner wrote since, readers did not report.
+      reportedAt: to === JOB_STATUS.pending && actor.kind !== "advertiser" ? job.reportedAt : null,
       ...save.values,
+      ...checked,
       stated: readStated(next.title, next.description),
       ...(to === JOB_STATUS.active ? publicDates(job, next, now) : {}),
+      ...(save.until && { expiresAt: save.until }),
+      ...(to === JOB_STATUS.active && (save.until || to !== job.statusId)
+        ? { nextAskAt: nextAskOf(job, now) }
+        : {}),
       statusId: to,
       freeOfPoints,
       instructions,
@@ -98,16 +129,23 @@ export async function saveJob(tx: Transaction, deps: JobDeps, job: Job, save: Jo
     .where(eq(jobPosts.id, job.id))
     .returning()
   if (!saved) throw new Error(`jobs: ${job.id} is gone while it was locked`)
-  const edited = save.values !== undefined && actor.kind === "administrator"
-  if (to !== job.statusId || edited)
-    await recordStatusChange(tx, job.id, { from: job.statusId, to, actor, instructions, now })
+  // Of edits alone the history knows those that somebody else than the owner made.
+  const byOther = actor.kind === "administrator" || (actor.userId !== null && actor.userId !== job.userId)
+  const edited = save.values !== undefined && byOther
+  if (to !== job.statusId || edited || save.until)
+    await recordStatusChange(tx, saved, { from: job.statusId, to, actor, instructions, now })
   if (to !== job.statusId && !save.silent) await mailStatus(tx, deps, saved, job.firstApprovedAt !== null)
   if (to === JOB_STATUS.active) await pushWhenPublic(tx, deps, saved, job.firstApprovedAt === null)
   return saved
 }
 
-/** Takes a locked job out of every list; the row stays for the books. Points that it still reserves come free. */
-export async function removeJob(tx: Transaction, job: Job, actor: Actor, now: Date): Promise<void> {
+/**
+ * Takes a locked job out of every list; the row stays for the books. Points that it still reserves come free, and who
+ * reported it hears of it.
+ */
+export async function removeJob(tx: Transaction, deps: JobDeps, job: Job, actor: Actor): Promise<void> {
+  const now = deps.clock.now()
+  await settleReports(tx, deps, job, "remove", actor.kind === "administrator" ? "remove" : "gone")
   await settlePoints(tx, job, "deleted", actor, now)
   await tx.update(jobPosts).set({ deletedAt: now, updatedAt: now }).where(eq(jobPosts.id, job.id))
 }
@@ -139,6 +177,14 @@ function publicDates(job: Job, next: Job, now: Date): JobValues {
     firstApprovedAt: job.firstApprovedAt ?? now,
     publishedAt: job.publishedAt ?? now,
   }
+}
+
+/** Days after a vacancy came back before its owner is asked whether it is still open; later ones are asked later. */
+const CALM_DAYS = 14
+
+function nextAskOf({ publishedAt, nextAskAt }: Job, now: Date): Date | null {
+  const calm = sevenAfter(now, CALM_DAYS)
+  return publishedAt !== null && (nextAskAt ?? publishedAt) < calm ? calm : nextAskAt
 }
 
 /**

@@ -1,6 +1,11 @@
 import { invalidTransition } from "@upaon/contract/jobs/errors"
 import { jobSentences } from "@upaon/contract/jobs/fields"
-import type { jobRegistration, jobUpdate } from "@upaon/contract/jobs/requests"
+import {
+  type jobDraft,
+  type jobDraftUpdate,
+  jobRegistration,
+  type jobUpdate,
+} from "@upaon/contract/jobs/requests"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { lacksWayToApply, WAY_TO_APPLY_REQUIRED } from "@upaon/contract/jobs/way-to-apply"
 import { isPastDay } from "@upaon/contract/platform/format-time"
@@ -10,63 +15,105 @@ import type { z } from "zod"
 import type { Transaction } from "../../db/client.ts"
 import { jobStatusChanges } from "../../db/schema/index.ts"
 import { Failure, invalidField, notFound } from "../../platform/http/failure.ts"
+import { parseWith } from "../../platform/http/parse.ts"
 import { lastChange, requireUnchanged } from "../../platform/http/require-unchanged.ts"
-import type { Session } from "../../platform/http/session.ts"
-import { type Actor, type Job, type JobDeps, type JobValues, lockOwnJob } from "./job.ts"
+import { withoutUndefined } from "../../platform/without-undefined.ts"
+import type { Doer } from "../audit/index.ts"
+import { ownerFor } from "../companies/index.ts"
+import { type Job, type JobDeps, type JobValues, lockOwnJob } from "./job.ts"
+import { formOf, type JobForm } from "./job-fields.ts"
 import { currentStatus, nextStatus } from "./job-states.ts"
-import { jobValues, ownsCompany, requirePay, requireWay } from "./job-values.ts"
-import { insertJob, removeJob, saveJob } from "./save-job.ts"
-
-type User = Session["user"]
-
-const advertiser = ({ id }: User): Actor => ({ kind: "advertiser", userId: id })
+import { jobValues, requirePay, requireWay, type Sender } from "./job-values.ts"
+import { publishTrusted } from "./publish-trusted.ts"
+import { actOn } from "./save-any-job.ts"
+import { insertJob, type JobSave, newJobSlug, removeJob, saveJob } from "./save-job.ts"
 
 /**
- * Publishes a job of one's own: it waits for its review, with its points reserved, or none in an unlimited month.
+ * Publishes a job that one acts for: it waits for its review, with its points reserved, or none in an unlimited month. A
+ * draft only waits, for nothing.
  * @returns its id
  * @throws Failure 404 for another's company, 422 at a field, 409 `insufficient_points`
  */
 export async function registerOwnJob(
   deps: JobDeps,
-  user: User,
-  form: z.output<typeof jobRegistration>,
+  doer: Doer,
+  form: z.output<typeof jobRegistration | typeof jobDraft>,
 ): Promise<number> {
   const now = deps.clock.now()
   return deps.db.transaction(async (tx) => {
-    if (!(await ownsCompany(tx, form.company_id, user.id))) throw notFound()
-    const values = await jobValues(tx, form, { former: null, person: user, now })
-    const row = { ...values, userId: user.id, source: "advertiser" } as const
-    const job = await insertJob(tx, row, advertiser(user), now)
+    const { user } = doer.session
+    const owner = await ownerFor(tx, form.company_id, user.id)
+    if (owner === null) throw notFound()
+    const values = await jobValues(tx, form, { former: null, person: { ...user, keeper: owner }, now })
+    const row = { ...values, userId: owner, source: "advertiser" } as const
+    const to = form.draft ? JOB_STATUS.draft : JOB_STATUS.pending
+    const job = await actOn(tx, doer, { action: "register", former: null, owner, now }, (actor) =>
+      insertJob(tx, row, actor, now, to),
+    )
+    await publishTrusted(tx, deps, job)
     return job.id
   })
 }
 
 /**
- * Changes a job of one's own; absent fields stay. What readers see changed: it goes back to its review and is no
+ * Changes a job that one acts for; absent fields stay. What readers see changed: it goes back to its review and is no
  * longer verified (rules 5 and c53).
  * @throws Failure 404 for another's job or company, 422 at a field, 409 `record_changed` or `insufficient_points`
  */
 export async function updateOwnJob(
   deps: JobDeps,
-  user: User,
-  form: z.output<typeof jobUpdate>,
+  doer: Doer,
+  form: z.output<typeof jobUpdate | typeof jobDraftUpdate>,
 ): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    const job = await lockOwnJob(tx, form.id, user.id)
+    const { id } = doer.session.user
+    const job = await lockOwnJob(tx, form.id, id)
     requireUnchanged(lastChange(job), form.seen)
-    if (form.company_id !== undefined && !(await ownsCompany(tx, form.company_id, user.id))) throw notFound()
-    const values = await jobValues(tx, form, { former: job, person: user, now })
-    requirePay(job, values)
-    requireWay(job, values)
-    requireWayToApply(job, values)
-    const changed = changesWhatReadersSee(job, values)
-    const to = nextStatus(changed ? "editSeen" : "editUnseen", currentStatus(job, now))
-    if (to === null) throw new Failure(invalidTransition)
-    forgetPastDeadline(job, values, form.received_date, now)
-    if (changed) values.verified = false
-    await saveJob(tx, deps, job, { values, to, actor: advertiser(user) })
+    const owner = job.userId
+    if (form.company_id !== undefined && (await ownerFor(tx, form.company_id, id)) !== owner) throw notFound()
+    const save = job.statusId === JOB_STATUS.draft && !form.draft ? sentDraft : form.draft ? kept : edited
+    const user = { ...doer.session.user, keeper: owner }
+    const saved = await actOn(tx, doer, { action: "update", former: job, owner, now }, async (actor) =>
+      saveJob(tx, deps, job, { ...(await save(tx, job, form, { user, now })), actor }),
+    )
+    if (save === sentDraft) await publishTrusted(tx, deps, saved)
   })
+}
+
+type Edit = (
+  tx: Transaction,
+  job: Job,
+  form: JobForm,
+  context: { user: Sender; now: Date },
+) => Promise<Pick<JobSave, "values" | "to">>
+
+const edited: Edit = async (tx, job, form, { user, now }) => {
+  const values = await jobValues(tx, form, { former: job, person: user, now })
+  requirePay(job, values)
+  requireWay(job, values)
+  requireWayToApply(job, values)
+  const changed = changesWhatReadersSee(job, values)
+  const to = nextStatus(changed ? "editSeen" : "editUnseen", currentStatus(job, now))
+  if (to === null) throw new Failure(invalidTransition)
+  forgetPastDeadline(job, values, form.received_date, now)
+  if (changed) values.verified = false
+  return { values, to }
+}
+
+/** A draft with what is typed so far; nothing else becomes one. */
+const kept: Edit = async (tx, job, form, { user, now }) => {
+  const to = nextStatus("saveDraft", currentStatus(job, now))
+  if (to === null) throw new Failure(invalidTransition)
+  return { values: await jobValues(tx, form, { former: job, person: user, now }), to }
+}
+
+/** A draft is sent as a new vacancy would be: whole, with its own address, and new from now on (rule d12). */
+const sentDraft: Edit = async (tx, job, form, { user, now }) => {
+  const whole = parseWith(jobRegistration, { ...formOf(job), ...withoutUndefined(form) })
+  const values = await jobValues(tx, whole, { former: job, person: user, now })
+  forgetPastDeadline(job, values, whole.received_date, now)
+  return { values: { ...values, slug: newJobSlug(whole.title), createdAt: now }, to: JOB_STATUS.pending }
 }
 
 /** All that the form holds is what readers see, but for the region, which follows from the state. */
@@ -102,26 +149,29 @@ function forgetPastDeadline(job: Job, values: JobValues, sent: string | null | u
 }
 
 /**
- * Pauses an active job of one's own, or activates a paused one.
+ * Pauses an active job that one acts for, or activates a paused one.
  * @throws Failure 404 for another's, 409 `invalid_transition` from any other status
  */
 export async function changeOwnStatus(
   deps: JobDeps,
-  user: User,
+  doer: Doer,
   id: number,
   move: "pause" | "activate",
 ): Promise<void> {
+  const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    const job = await lockOwnJob(tx, id, user.id)
-    const to = nextStatus(move, currentStatus(job, deps.clock.now()))
+    const job = await lockOwnJob(tx, id, doer.session.user.id)
+    const to = nextStatus(move, currentStatus(job, now))
     if (to === null || (move === "activate" && !(await wasReviewed(tx, job))))
       throw new Failure(invalidTransition)
-    await saveJob(tx, deps, job, { to, actor: advertiser(user) })
+    await actOn(tx, doer, { action: move, former: job, owner: job.userId, now }, (actor) =>
+      saveJob(tx, deps, job, { to, actor }),
+    )
   })
 }
 
 /** An administrator may pause what waits for its review: its owner must not publish it by activating it. */
-async function wasReviewed(tx: Transaction, job: Job): Promise<boolean> {
+export async function wasReviewed(tx: Transaction, job: Job): Promise<boolean> {
   if (job.firstApprovedAt === null) return false
   const [paused] = await tx
     .select({ from: jobStatusChanges.fromStatusId })
@@ -139,12 +189,16 @@ async function wasReviewed(tx: Transaction, job: Job): Promise<boolean> {
 }
 
 /**
- * Deletes a job of one's own, in any status.
+ * Deletes a job that one acts for, in any status.
  * @throws Failure 404 for another's
  */
-export async function deleteOwnJob(deps: JobDeps, user: User, id: number): Promise<void> {
+export async function deleteOwnJob(deps: JobDeps, doer: Doer, id: number): Promise<void> {
+  const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    const job = await lockOwnJob(tx, id, user.id)
-    await removeJob(tx, job, advertiser(user), deps.clock.now())
+    const job = await lockOwnJob(tx, id, doer.session.user.id)
+    await actOn(tx, doer, { action: "delete", former: job, owner: job.userId, now }, async (actor) => {
+      await removeJob(tx, deps, job, actor)
+      return null
+    })
   })
 }

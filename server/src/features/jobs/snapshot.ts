@@ -5,16 +5,17 @@ import { kindLabels } from "@upaon/contract/jobs/questions"
 import { count, money } from "@upaon/contract/platform/format"
 import { dayPtbr } from "@upaon/contract/platform/format-time"
 import { phonePtbr } from "@upaon/contract/platform/phone"
-import { eq } from "drizzle-orm"
+import { sql } from "drizzle-orm"
 import type { Transaction } from "../../db/client.ts"
-import { jobPosts, jobStatusChanges } from "../../db/schema/index.ts"
+import { jobStatusChanges } from "../../db/schema/index.ts"
 import type { JobSnapshot, SnapshotValue } from "../../db/schema/job-status-changes.ts"
 import type { Actor, Job } from "./job.ts"
-import { visibleFields } from "./job-fields.ts"
-import { type JobRow, selectJobs } from "./job-rows.queries.ts"
+import { type NamedPart, visibleFields } from "./job-fields.ts"
+
+type Named = Record<NamedPart, { name: string } | null>
 
 /** What readers see of a job, as a person reads it. */
-export const snapshotOf = (row: JobRow): JobSnapshot => ({
+export const snapshotOf = (row: Named & { job: Omit<Job, "words"> }): JobSnapshot => ({
   ...Object.fromEntries(
     visibleFields.map(({ key, column, visible }) => {
       if (visible === true) return [key, row.job[column]]
@@ -30,21 +31,31 @@ export const questionLines = ({ questions }: Pick<Job, "questions">): string | n
     .map(({ text, kind, required }) => `${text} (${kindLabels[kind]}${required ? ", obrigatória" : ""})`)
     .join(" · ") || null
 
-/** Notes a job's change of status, with what it looked like then. */
+/** Each by its key: what joins all that a view of a job shows is written and read for much longer. */
+async function namesOf(tx: Transaction, job: Job): Promise<Named> {
+  const named = (table: string, id: number | null) =>
+    sql`(select json_build_object('name', name) from ${sql.identifier(table)} where id = ${id})`
+  const { rows } = await tx.execute<Named>(sql`select ${named("companies", job.companyId)} as company,
+    ${named("job_types", job.jobTypeId)} as type, ${named("job_areas", job.jobAreaId)} as area,
+    ${named("states", job.stateId)} as state, ${named("counties", job.countyId)} as county,
+    ${named("neighborhoods", job.neighborhoodId)} as neighborhood`)
+  return rows[0] as Named
+}
+
+/** Notes a job's change of status, with what it looks like now. */
 export async function recordStatusChange(
   tx: Transaction,
-  jobId: number,
+  job: Job,
   change: { from: number | null; to: number; actor: Actor; instructions: string | null; now: Date },
 ): Promise<void> {
-  const [row] = await selectJobs(tx).where(eq(jobPosts.id, jobId))
   await tx.insert(jobStatusChanges).values({
-    jobPostId: jobId,
+    jobPostId: job.id,
     fromStatusId: change.from,
     toStatusId: change.to,
     actor: change.actor.kind,
     userId: change.actor.userId,
     instructions: change.instructions,
-    snapshot: row ? snapshotOf(row) : null,
+    snapshot: snapshotOf({ job, ...(await namesOf(tx, job)) }),
     createdAt: change.now,
   })
 }

@@ -15,6 +15,8 @@ type Row = {
   logo: Picture
   asked_name: string | null
   asked_logo: Picture
+  about: string | null
+  asked_about: string | null
   owner: NameReview["user"]
   jobs: number
   since: string
@@ -36,12 +38,12 @@ export async function findNameReviews(
 ): Promise<Rows<NameReview>> {
   const { rows } = await db.execute<Row>(sql`
     select 'company' as entity, c.id, c.name, ${picture("c.image_id")} as logo, c.pending_name as asked_name,
-      ${picture("c.pending_image_id")} as asked_logo, ${owner} as owner,
+      ${picture("c.pending_image_id")} as asked_logo, c.about, c.pending_about as asked_about, ${owner} as owner,
       ${openJobs("company_id = c.id", now)} as jobs, c.pending_since as since
     from companies c join users u on u.id = c.user_id where c.pending_since is not null
     union all
     select 'user', u.id, ${whole("u.name", "u.last_name")}, null, ${whole("u.pending_name", "u.pending_last_name")},
-      null, ${owner}, ${openJobs("user_id = u.id", now)}, u.pending_since
+      null, null, null, ${owner}, ${openJobs("user_id = u.id", now)}, u.pending_since
     from users u where u.pending_since is not null
     order by since, entity, id limit ${window.limit} offset ${window.offset}`)
   const counts = await Promise.all([
@@ -56,8 +58,8 @@ function present(row: Row, now: Date): NameReview {
   return {
     entity: row.entity,
     id: row.id,
-    current: { name: row.name, logo: presentImage(row.logo) },
-    asked: { name: row.asked_name, logo: presentImage(row.asked_logo) },
+    current: { name: row.name, logo: presentImage(row.logo), about: row.about },
+    asked: { name: row.asked_name, logo: presentImage(row.asked_logo), about: row.asked_about },
     user: row.owner,
     active_job_posts_count: row.jobs,
     waiting_since: since.toISOString(),

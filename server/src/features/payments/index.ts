@@ -8,8 +8,6 @@ import { NOTICE_QUEUE, type NoticeWork, readNotice } from "./take-notice.ts"
 
 export { clearNotices, eraseReasonsOf } from "./payment-notices.ts"
 
-const LOOK_UP_QUEUE = "payments-look-up"
-
 /** Buying points by PIX: packs, payments, their notices and the look-ups that make notices a mere convenience. */
 export const payments: Feature = ({ serve, deps }) => {
   const { env, db, clock, log, work } = deps
@@ -18,7 +16,7 @@ export const payments: Feature = ({ serve, deps }) => {
     notificationUrl: `${env.publicUrl}/api/webhooks/mercadopago`,
     clock,
   })
-  const context: PaymentContext = { db, clock, log, work, provider }
+  const context: PaymentContext = { db, clock, log, work, provider, operator: env.operator }
 
   mountOwnPayments(serve, context)
   mountNotices(serve, context)
@@ -31,11 +29,5 @@ export const payments: Feature = ({ serve, deps }) => {
     limitSeconds: 60,
     run: (data) => readNotice(context, data),
   })
-  work.register({
-    name: LOOK_UP_QUEUE,
-    cron: "* * * * *",
-    retries: 0,
-    limitSeconds: 110,
-    run: async () => void (await lookUpDuePayments(context)),
-  })
+  work.minutely("payments-look-up", async () => void (await lookUpDuePayments(context)))
 }

@@ -1,4 +1,5 @@
 import type { payments } from "../../db/schema/index.ts"
+import type { Env } from "../../env.ts"
 import type { Deps } from "../feature.ts"
 import type { MercadoPagoProvider } from "./providers/mercadopago/mercado-pago-provider.ts"
 import type { SandboxProvider } from "./providers/sandbox/sandbox-provider.ts"
@@ -8,4 +9,6 @@ export type PaymentRow = typeof payments.$inferSelect
 /** What the use cases of payments run on; `provider` is null where payments are switched off. */
 export type PaymentContext = Pick<Deps, "db" | "clock" | "log" | "work"> & {
   provider: SandboxProvider | MercadoPagoProvider | null
+  /** Who writes receipts; null: nobody does. */
+  operator: Env["operator"]
 }

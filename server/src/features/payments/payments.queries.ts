@@ -26,6 +26,27 @@ export async function ownPayment(db: Queryable, userId: number, id: number): Pro
   return payment
 }
 
+/**
+ * An approved payment and who paid it, for them and for administrators.
+ * @throws Failure 404
+ */
+export async function paidPayment(db: Queryable, reader: { id: number; isAdmin: boolean }, id: number) {
+  const [found] = await db
+    .select({ row: payments, payer })
+    .from(payments)
+    .innerJoin(users, eq(users.id, payments.userId))
+    .where(
+      and(
+        eq(payments.id, id),
+        eq(payments.status, "approved"),
+        reader.isAdmin ? undefined : eq(payments.userId, reader.id),
+      ),
+    )
+  if (!found) throw notFound()
+  const { name, lastName, email } = found.payer
+  return { row: found.row, payer: { name: [name, lastName].filter(Boolean).join(" "), email } }
+}
+
 /** A page of one's own payments, the newest first. */
 export async function ownPayments(
   db: Queryable,

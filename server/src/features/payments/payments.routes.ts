@@ -2,10 +2,19 @@ import * as admin from "@upaon/contract/payments/admin-endpoints"
 import * as endpoints from "@upaon/contract/payments/endpoints"
 import { readPage, readPageOrWhole } from "../../platform/http/read-page.ts"
 import type { Serve } from "../../platform/http/serve.ts"
+import { notFound } from "../../platform/http/failure.ts"
 import { createPackPayment } from "./create-payment.ts"
+import { drawReceipt } from "./draw-receipt.ts"
 import { refreshPayment } from "./look-up-payments.ts"
 import type { PaymentContext } from "./payment-context.ts"
-import { anyPayment, countOwnPayments, findPayments, ownPayment, ownPayments } from "./payments.queries.ts"
+import {
+  anyPayment,
+  countOwnPayments,
+  findPayments,
+  ownPayment,
+  ownPayments,
+  paidPayment,
+} from "./payments.queries.ts"
 import {
   addPointPack,
   allPacks,
@@ -41,6 +50,13 @@ export function mountOwnPayments(serve: Serve, context: PaymentContext): void {
   serve(endpoints.showPaymentStatus, async ({ params, session }) => {
     const payment = await ownPayment(db, session.user.id, params.id)
     return { data: presentState(await refreshPayment(context, payment)) }
+  })
+
+  serve(endpoints.showReceipt, async ({ params, session: { user } }) => {
+    const { row, payer } = await paidPayment(db, user, params.id)
+    if (!context.operator) throw notFound()
+    const content = drawReceipt(row, payer, context.operator)
+    return { name: `recibo-${params.id}.pdf`, mime: "application/pdf", content }
   })
 
   serve(endpoints.listPayments, async ({ body, session: { user } }) => {

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm"
+import { sql } from "drizzle-orm"
 import type { Queryable } from "../../db/client.ts"
 import { counties, neighborhoods, states } from "../../db/schema/index.ts"
 import { invalidField } from "../../platform/http/failure.ts"
@@ -16,27 +16,18 @@ type Chosen = {
  * @throws Failure 422 at `state_id`, `county_id` or `neighborhood_id`
  */
 export async function checkPlace(db: Queryable, place: Chosen): Promise<{ regionId: number | null }> {
-  const regionId = await regionOf(db, place.stateId)
-  if (place.countyId) {
-    const found = await db
-      .select({ id: counties.id })
-      .from(counties)
-      .where(and(eq(counties.id, place.countyId), eq(counties.stateId, place.stateId ?? 0)))
-    if (found.length === 0) throw invalidField("county_id", "Selecione uma cidade deste estado.")
-  }
-  if (place.neighborhoodId) {
-    const found = await db
-      .select({ id: neighborhoods.id })
-      .from(neighborhoods)
-      .where(and(eq(neighborhoods.id, place.neighborhoodId), eq(neighborhoods.countyId, place.countyId ?? 0)))
-    if (found.length === 0) throw invalidField("neighborhood_id", "Selecione um bairro desta cidade.")
-  }
-  return { regionId }
-}
-
-async function regionOf(db: Queryable, stateId: number | null | undefined): Promise<number | null> {
-  if (!stateId) return null
-  const [state] = await db.select({ regionId: states.regionId }).from(states).where(eq(states.id, stateId))
-  if (!state) throw invalidField("state_id", "Selecione um estado.")
-  return state.regionId
+  const stateId = place.stateId || null
+  const countyId = place.countyId || null
+  const neighborhoodId = place.neighborhoodId || null
+  if (!stateId && !countyId && !neighborhoodId) return { regionId: null }
+  const { rows } = await db.execute<Record<"region" | "county" | "neighborhood", number | null>>(sql`select
+    (select region_id from ${states} where id = ${stateId}) as region,
+    (select id from ${counties} where id = ${countyId} and state_id = ${stateId}) as county,
+    (select id from ${neighborhoods} where id = ${neighborhoodId} and county_id = ${countyId}) as neighborhood`)
+  const [found] = rows
+  if (stateId && !found?.region) throw invalidField("state_id", "Selecione um estado.")
+  if (countyId && !found?.county) throw invalidField("county_id", "Selecione uma cidade deste estado.")
+  if (neighborhoodId && !found?.neighborhood)
+    throw invalidField("neighborhood_id", "Selecione um bairro desta cidade.")
+  return { regionId: found?.region ?? null }
 }

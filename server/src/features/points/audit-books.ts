@@ -47,10 +47,10 @@ const RULES: readonly { rule: string; breaches: SQL }[] = [
           <> (h.state = 'released')::int`,
   },
   {
-    rule: "cada vaga é cobrada uma única vez",
+    rule: "cada publicação de uma vaga é cobrada uma única vez",
     breaches: sql`
-      select 'vaga ' || job_post_id as about from point_entries where reason = 'spend'
-      group by job_post_id having count(*) > 1`,
+      select 'vaga ' || e.job_post_id as about from point_entries e join point_holds h on h.id = e.hold_id
+      where e.reason = 'spend' group by e.job_post_id, h.renewal having count(*) > 1`,
   },
   {
     rule: "a vaga paga já foi aprovada, e a aprovada foi paga",
@@ -68,7 +68,7 @@ const RULES: readonly { rule: string; breaches: SQL }[] = [
       from job_posts j
       left join point_holds h on h.job_post_id = j.id and h.state = 'held'
       where case
-        when j.deleted_at is not null or j.first_approved_at is not null or j.status_id = 2 then h.id is not null
+        when j.deleted_at is not null or j.first_approved_at is not null or j.status_id in (2, 6) then h.id is not null
         else h.id is null and not j.free_of_points and j.source <> 'seed' end`,
   },
   {

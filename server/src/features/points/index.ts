@@ -6,6 +6,7 @@ import type { Feature } from "../feature.ts"
 import { changePointsOf } from "./move-points.ts"
 import { balanceOf, ledgerOf } from "./points.queries.ts"
 
+export { presentBalance } from "./points.queries.ts"
 export { auditBooks, type BookFault } from "./audit-books.ts"
 export {
   blockPoints,

@@ -51,11 +51,10 @@ export const releasePoints = (tx: Transaction, job: Charge) => closeHold(tx, job
 /** Uses up what is reserved for a job. Nothing reserved: nothing happens. */
 export const spendPoints = (tx: Transaction, job: Charge) => closeHold(tx, job, "spend")
 
-/** @returns the points that were reserved, 0 for none */
-async function closeHold(tx: Transaction, job: Charge, reason: "release" | "spend"): Promise<number> {
-  await lockBalance(tx, job.userId, job.now)
+/** Of a locked job; whatever the balance is, it can be closed. */
+async function closeHold(tx: Transaction, job: Charge, reason: "release" | "spend"): Promise<void> {
   const points = await heldPoints(tx, job.jobId)
-  if (points === 0) return 0
+  if (points === 0) return
   await tx.insert(pointEntries).values({
     userId: job.userId,
     reason,
@@ -64,7 +63,6 @@ async function closeHold(tx: Transaction, job: Charge, reason: "release" | "spen
     jobPostId: job.jobId,
     createdAt: job.now,
   })
-  return points
 }
 
 /** Points reserved for a job now, 0 for none. */

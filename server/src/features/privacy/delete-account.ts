@@ -13,11 +13,14 @@ import { eraseCompaniesOf } from "../companies/index.ts"
 import { eraseCurriculumOf } from "../curriculum/index.ts"
 import type { Deps } from "../feature.ts"
 import { eraseAlertsOf } from "../job-alerts/index.ts"
-import { eraseJobsOf } from "../jobs/index.ts"
+import { eraseImportsOf } from "../job-import/index.ts"
+import { eraseJobsOf, eraseReportsBy } from "../jobs/index.ts"
 import { eraseReasonsOf } from "../payments/index.ts"
 import { eraseNotesOf } from "../points/index.ts"
 import { eraseSavedOf } from "../saved-jobs/index.ts"
+import { eraseTeamsOf } from "../teams/index.ts"
 import { eraseImagesOf } from "../uploads/index.ts"
+import { keptOf } from "./own-data.queries.ts"
 
 /**
  * Erases an account: at its owner's wish (LGPD, art. 18, VI), who is told, or, with `only`, because it is kept no
@@ -45,9 +48,12 @@ export async function deleteAccount(
       .for("no key update")
     if (!user && only) return null
     if (!user || user.isAdmin) throw forbidden()
+    const erased = await keptOf(tx, userId)
     await eraseReadingsOf(tx, userId)
     const removeReceived = await eraseReceivedOf(tx, deps, userId)
-    await eraseJobsOf(tx, userId, now)
+    await eraseJobsOf(tx, deps, userId)
+    await eraseImportsOf(tx, userId)
+    await eraseTeamsOf(tx, userId, user.email)
     await eraseCompaniesOf(tx, userId, now)
     await eraseCurriculumOf(tx, userId)
     await eraseNotesOf(tx, userId)
@@ -56,12 +62,17 @@ export async function deleteAccount(
     const removeCurricula = await eraseApplicationsOf(tx, deps, userId)
     // Whoever only claimed the address does not end its owner's alerts.
     if (user.provenAt) await eraseAlertsOf(tx, user.email)
+    await eraseReportsBy(tx, { userId, email: user.provenAt && user.email })
     await forgetPerson(tx, userId)
     const showNoAds = await eraseAdsOf(tx, deps, userId)
     await eraseAccount(tx, userId, { why, now })
     const removeFiles = await eraseImagesOf(tx, storage, userId)
     await mail.forget(tx, user.email)
-    if (!only) await mail.post(tx, accountErasedMail(env.publicUrl, user, env.contactEmail))
+    if (!only)
+      await mail.post(
+        tx,
+        accountErasedMail(env.publicUrl, user, { id: userId, contact: env.contactEmail, erased, now }),
+      )
     return { showNoAds, removeFiles, removeCurricula, removeReceived, to: user.email }
   })
   if (!left) return

@@ -1,11 +1,19 @@
-import { deleteOwnAccount, exportOwnData, recordConsent } from "@upaon/contract/privacy/endpoints"
+import type { FileReply } from "@upaon/contract/platform/endpoint"
+import {
+  deleteOwnAccount,
+  exportOwnData,
+  type OwnData,
+  recordConsent,
+  showKept,
+} from "@upaon/contract/privacy/endpoints"
 import { privacy as words } from "@upaon/contract/messages/privacy"
 import { consents } from "../../db/schema/index.ts"
+import { zipOf } from "../../platform/documents/zip.ts"
 import { tellEvent } from "../../platform/http/tell-event.ts"
 import { checkPassword } from "../accounts/index.ts"
-import type { Feature } from "../feature.ts"
+import type { Deps, Feature } from "../feature.ts"
 import { deleteAccount } from "./delete-account.ts"
-import { ownData } from "./own-data.queries.ts"
+import { filesOf, keptOf, ownData } from "./own-data.queries.ts"
 import { endTerms } from "./retention.ts"
 
 const USER_AGENT_LENGTH = 255
@@ -26,11 +34,14 @@ export const privacy: Feature = ({ serve, deps }) => {
     return { message: body.granted ? "Consentimento registrado." : "Consentimento retirado." }
   })
 
-  serve(exportOwnData, async ({ body, session, request, reply, limits }) => {
+  serve(showKept, async ({ session }) => ({ data: await keptOf(deps.db, session.user.id) }))
+
+  serve(exportOwnData, async ({ query, body, session, request, reply, limits }) => {
     await checkPassword(deps, { session, request, limits }, body.password)
     tellEvent(request, "data-exported")
     void reply.header("cache-control", "no-store")
-    return { data: await ownData(deps, session.user.id) }
+    const data = await ownData(deps, session.user.id)
+    return query.format === "zip" ? zipped(deps, session.user.id, data) : { data }
   })
 
   serve(deleteOwnAccount, async ({ body, session, request, limits }) => {
@@ -47,4 +58,19 @@ export const privacy: Feature = ({ serve, deps }) => {
     limitSeconds: 3600,
     run: () => endTerms(deps),
   })
+}
+
+/** The data as JSON, and beside it every file that the person sent. */
+async function zipped({ db, storage }: Deps, userId: number, data: OwnData): Promise<FileReply> {
+  const files = await filesOf(db, userId)
+  const json = { name: "dados.json", read: async () => Buffer.from(JSON.stringify(data, null, 2)) }
+  const entries = files.map(({ name, key }) => ({
+    name,
+    read: async () => (await storage.read(key))?.bytes ?? null,
+  }))
+  return {
+    name: `meus-dados-${data.exported_at.slice(0, 10)}.zip`,
+    mime: "application/zip",
+    content: zipOf([json, ...entries]),
+  }
 }

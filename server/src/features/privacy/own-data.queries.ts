@@ -1,4 +1,5 @@
-import type { OwnData } from "@upaon/contract/privacy/endpoints"
+import { privacy as words } from "@upaon/contract/messages/privacy"
+import type { KeptKind, KeptThings, OwnData } from "@upaon/contract/privacy/endpoints"
 import { sql } from "drizzle-orm"
 import type { Queryable } from "../../db/client.ts"
 import { aboutPerson } from "../audit/index.ts"
@@ -6,6 +7,10 @@ import type { Deps } from "../feature.ts"
 import { writtenColumns } from "../jobs/index.ts"
 
 type Row = Record<string, unknown>
+
+/** Of an application `a` and a person `u`: sent from the account, or before it by its e-mail. */
+const sentBySelf = sql`(a.user_id = u.id
+  or (a.user_id is null and a.person = lower(u.email) and u.email_verified_at is not null))`
 
 /** The fields that a person may read, one query for each kind. Hashes and tokens are no data of theirs, and stay. */
 const asked = (id: number) => ({
@@ -19,7 +24,7 @@ const asked = (id: number) => ({
     from addresses a join states s on s.id = a.state_id join counties c on c.id = a.county_id
     left join neighborhoods n on n.id = a.neighborhood_id where a.user_id = ${id}`,
   companies: sql`
-    select m.id, m.name, m.pending_name, m.email, m.cnpj, m.hide_data, s.name as state, c.name as county, n.name as neighborhood,
+    select m.id, m.name, m.pending_name, m.email, m.cnpj, m.hide_data, m.about, m.pending_about, s.name as state, c.name as county, n.name as neighborhood,
       m.street_name, m.street_number, m.address_comment, i.key as logo, p.key as pending_logo, m.created_at, m.updated_at
     from companies m join states s on s.id = m.state_id join counties c on c.id = m.county_id
     left join neighborhoods n on n.id = m.neighborhood_id left join uploads i on i.id = m.image_id
@@ -57,11 +62,18 @@ const asked = (id: number) => ({
   accesses: sql`
     select e.title from user_exclusive_accesses u
     join job_exclusive_accesses e on e.id = u.job_exclusive_access_id where u.user_id = ${id} order by e.title`,
+  teams: sql`
+    select m.company_id, c.name as company, m.created_at from company_members m join companies c on c.id = m.company_id
+    where m.user_id = ${id} order by m.company_id`,
   savedJobs: sql`
     select s.job_post_id, j.title, s.created_at from saved_jobs s join job_posts j on j.id = s.job_post_id
     where s.user_id = ${id} order by s.created_at desc`,
+  reports: sql`
+    select r.job_post_id, j.title, r.reason, r.text, r.email, r.decision, r.decided_at, r.created_at
+    from job_reports r join job_posts j on j.id = r.job_post_id join users u on u.id = ${id}
+    where r.user_id = u.id or (r.email = lower(u.email) and u.email_verified_at is not null) order by r.id`,
   jobAlerts: sql`
-    select a.email, a.search, a.frequency, a.confirmed_at, a.since, a.looked_at, a.due_at, a.last_sent_at, a.opened_at,
+    select a.email, a.search, a.frequency, a.push_tag, a.confirmed_at, a.since, a.looked_at, a.due_at, a.last_sent_at, a.opened_at,
       a.stopped_at, a.created_at, a.updated_at, (select jsonb_agg(jsonb_build_object('job_post_id', v.job_post_id,
         'told_at', v.told_at) order by v.told_at, v.place) from job_alert_vacancies v where v.alert_id = a.id) as told
     from job_alerts a join users u on lower(u.email) = a.email
@@ -72,13 +84,41 @@ const asked = (id: number) => ({
       (select jsonb_agg(jsonb_build_object('status', c.status, 'message', c.message, 'mailed_at', c.mailed_at,
         'created_at', c.created_at) order by c.id) from job_application_changes c where c.application_id = a.id) as history
     from job_applications a join job_posts j on j.id = a.job_post_id join users u on u.id = ${id}
-    where a.user_id = u.id or (a.user_id is null and a.person = lower(u.email) and u.email_verified_at is not null)
-    order by a.id`,
+    where ${sentBySelf} order by a.id`,
   sessions: sql`
     select user_agent, created_at, last_used_at, expires_at from sessions where user_id = ${id} order by id`,
+  secondFactors: sql`
+    select 'passkey' as kind, name, last_used_at, created_at from passkeys where user_id = ${id}
+    union all select 'app', null, null, confirmed_at from totp_secrets where user_id = ${id} and confirmed_at is not null
+    order by created_at`,
   consents: sql`
     select kind, granted, ip, user_agent, created_at from consents where user_id = ${id} order by id`,
 })
+
+/** How much of each kind is kept of a person, and since when; of what there is none, nothing. */
+export async function keptOf(db: Queryable, userId: number): Promise<KeptThings[]> {
+  const queries = asked(userId)
+  const kinds = Object.keys(words.kept.kinds) as KeptKind[]
+  const counts = kinds.map(
+    (kind) => sql`select ${kind} as kind, count(*)::int as count,
+      min(coalesce(to_jsonb(x) ->> 'created_at', to_jsonb(x) ->> 'updated_at')) as since from (${queries[kind]}) x`,
+  )
+  const { rows } = await db.execute<KeptThings>(sql.join(counts, sql` union all `))
+  return rows.filter(({ count }) => count > 0)
+}
+
+/** The files that somebody sent, as they are stored: pictures in their largest form, curricula of applications. */
+export async function filesOf(db: Queryable, userId: number): Promise<{ name: string; key: string }[]> {
+  const { rows } = await db.execute<{ name: string; key: string }>(sql`
+    select 'imagens/' || (v ->> 'key') as name, v ->> 'key' as key from uploads u
+    cross join lateral (select v from jsonb_array_elements(u.variants) v order by (v ->> 'width')::int desc limit 1) w(v)
+    where u.owner_id = ${userId}
+    union all
+    select 'curriculos/' || a.id || '-' || (a.curriculum ->> 'name'), a.curriculum ->> 'key'
+    from job_applications a join users u on u.id = ${userId} where ${sentBySelf} and a.curriculum is not null
+    order by 1`)
+  return rows
+}
 
 /** Everything kept of a person, as of one moment. */
 export async function ownData({ db, clock }: Pick<Deps, "db" | "clock">, userId: number): Promise<OwnData> {
@@ -105,10 +145,13 @@ export async function ownData({ db, clock }: Pick<Deps, "db" | "clock">, userId:
         payments: await read("payments"),
         points: { balance: balance ?? null, entries: await read("entries") },
         exclusive_accesses: (await read("accesses")).map((row) => String(row.title)),
+        teams: await read("teams"),
         saved_jobs: await read("savedJobs"),
+        reports: await read("reports"),
         job_alerts: await read("jobAlerts"),
         applications: await read("applications"),
         sessions: await read("sessions"),
+        second_factors: await read("secondFactors"),
         consents: await read("consents"),
       }
     },

@@ -1,7 +1,7 @@
 import { type Kept, keptSince, retention } from "@upaon/contract/privacy/retention"
 import { sql } from "drizzle-orm"
 import { consents } from "../../db/schema/index.ts"
-import { clearDevices, clearLinks, clearSessions } from "../accounts/index.ts"
+import { clearChallenges, clearDevices, clearLinks, clearSessions } from "../accounts/index.ts"
 import { clearReadings } from "../ai-publishing/index.ts"
 import { clearApplications } from "../applications/index.ts"
 import { clearLog } from "../audit/index.ts"
@@ -13,8 +13,11 @@ import {
   clearToldVacancies,
   clearUnconfirmedAlerts,
 } from "../job-alerts/index.ts"
-import { eraseDeletedJobs } from "../jobs/index.ts"
+import { clearImports, clearPreviews } from "../job-import/index.ts"
+import { clearDrafts, clearReporters, clearReports, eraseDeletedJobs } from "../jobs/index.ts"
 import { clearNotices } from "../payments/index.ts"
+import { clearInvitations } from "../teams/index.ts"
+import { clearAskedQuestions, clearVisits } from "../visits/index.ts"
 import { eraseUnconfirmed, eraseUnused } from "./delete-account.ts"
 
 /**
@@ -40,13 +43,23 @@ type Clear = (deps: Deps, until: Date) => Promise<void>
 /** What ends each term. A term without its line here does not compile. */
 const clears: Record<Kept, Clear | "cleared where it is kept"> = {
   session: clearSessions,
-  link: clearLinks,
+  // From then on it cannot be used, and goes with its last use.
+  sessionAtMost: "cleared where it is kept",
+  challenge: clearChallenges,
+  link: async (deps, until) => {
+    await clearLinks(deps, until)
+    await clearInvitations(deps, until)
+  },
   device: clearDevices,
   unusedImage: "cleared where it is kept",
   sharedImage: "cleared where it is kept",
   reading: clearReadings,
   curriculum: clearCurricula,
+  importPreview: clearPreviews,
+  import: clearImports,
+  draftJob: clearDrafts,
   deletedJob: eraseDeletedJobs,
+  askedQuestion: clearAskedQuestions,
   application: clearApplications,
   unconfirmedAccount: eraseUnconfirmed,
   unusedAccount: eraseUnused,
@@ -59,6 +72,9 @@ const clears: Record<Kept, Clear | "cleared where it is kept"> = {
   stoppedAlert: clearStoppedAlerts,
   alertLink: clearAlertLinks,
   toldVacancy: clearToldVacancies,
+  visit: clearVisits,
+  reporter: clearReporters,
+  report: clearReports,
   searchEvent: "cleared where it is kept",
 }
 

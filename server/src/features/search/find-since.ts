@@ -1,7 +1,7 @@
 import type { AlertSearch } from "@upaon/contract/job-alerts/endpoints"
 import type { JobIndex } from "./job-index.ts"
 import { narrow } from "./narrow.ts"
-import { whatItFinds } from "./search.routes.ts"
+import { whatItFinds, wordsOf } from "./search.routes.ts"
 
 /** More than anybody is told of at once. */
 const MOST = 5000
@@ -12,7 +12,7 @@ export function findSince(index: JobIndex, asked: AlertSearch, since: number, no
   const narrowing = narrow(asked, index.directory, now, pays)
   const answer = index.engine.search({
     ...narrowing,
-    q: asked.q ?? "",
+    q: wordsOf(asked.q).q,
     exact: asked.exact ?? false,
     since,
     limit: MOST,

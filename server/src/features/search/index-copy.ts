@@ -1,8 +1,10 @@
+import type { What } from "../../platform/changes.ts"
 import { createSearchEngine, type SearchEngine } from "../../search-engine/index.ts"
 import type { Deps } from "../feature.ts"
 import { type Directory, loadDirectory } from "../places/index.ts"
 import { jobsReferringTo, readAllDocuments, readDocuments } from "./job-documents.queries.ts"
-import { readEvents, readHorizon, type SearchEvent } from "./search-events.queries.ts"
+import { createNaming } from "./names-of-changed.ts"
+import { readHorizon, readNews, type SearchEvent } from "./search-events.queries.ts"
 
 /** An index with how far it has come. */
 export type Copy = {
@@ -10,6 +12,8 @@ export type Copy = {
   directory: Directory
   /** Everything committed below it is in the index. */
   horizon: string
+  /** Of the database's WAL, as of the last step. */
+  timeline: string | null
   /** Events at or above the horizon that are in the index already. */
   applied: Set<number>
   /** What the snapshot on disk holds; one that is a day old is written anew, for events are not kept for ever. */
@@ -37,6 +41,7 @@ const filters = {
   area: {},
   type: {},
   company: {},
+  copies: {},
   no_experience: {},
   remote: {},
   pcd: {},
@@ -51,6 +56,8 @@ export type Copies = {
   build(): Promise<Copy>
   /** Applies what was committed since the copy's last step. */
   step(copy: Copy): Promise<void>
+  /** Lets a copy learn what its own words mean, where it has grown enough; in turns, beside whatever is asked. */
+  learn(copy: Copy): Promise<void>
 }
 
 /**
@@ -67,6 +74,7 @@ export function createCopies(
     engine: createSearchEngine({ filters, now: () => clock.now().getTime() }),
     directory: await loadDirectory(db),
     horizon,
+    timeline: null,
     applied: new Set(),
     saved: { version: -1, at: 0 },
   })
@@ -75,8 +83,9 @@ export function createCopies(
     const started = performance.now()
     const from = await readHorizon(db)
     // What can be seen now is in what is read after it.
-    const seen = await readEvents(db, from)
+    const { events: seen, timeline } = await readNews(db, from)
     const fresh = await empty(from)
+    fresh.timeline = timeline
     for (const event of seen) fresh.applied.add(event.id)
     try {
       await fill(fresh)
@@ -102,27 +111,32 @@ export function createCopies(
     engine.prepare()
   }
 
-  async function reload({ engine, directory }: Copy, ids: readonly number[]) {
+  /** @returns what of pages changed */
+  async function reload(to: Copy, ids: readonly number[]): Promise<What> {
     forget(ids)
     const pause = inTurns()
+    const naming = createNaming(to, ids, clock.now())
     for (let start = 0; start < ids.length; start += RELOAD_BATCH) {
       const batch = ids.slice(start, start + RELOAD_BATCH)
-      const documents = await readDocuments(db, directory, batch, clock.now())
+      const documents = await readDocuments(db, to.directory, batch, clock.now())
       const found = new Map(documents.map((document) => [document.id, document]))
       for (const id of batch) {
         const document = found.get(id)
-        if (document) engine.put(document)
-        else engine.remove(id)
+        if (document) naming.around(document, () => to.engine.put(document))
+        else to.engine.remove(id)
         await pause()
       }
     }
+    return naming.names
   }
 
-  async function apply(to: Copy, events: readonly SearchEvent[]) {
+  /** @returns what of pages changed */
+  async function apply(to: Copy, events: readonly SearchEvent[]): Promise<What> {
     const ids = new Set<number>()
     let namesChanged = false
+    let rebuilt = false
     for (const { kind, refId } of events) {
-      if (kind === "rebuild") outdate()
+      if (kind === "rebuild") rebuilt = true
       else if (refId === null) continue
       else if (kind === "job") ids.add(refId)
       // No job stands in it by itself: a state that moves has an event of its own.
@@ -132,18 +146,19 @@ export function createCopies(
         for (const id of await jobsReferringTo(db, columnOf[kind], refId)) ids.add(id)
       }
     }
+    if (rebuilt) outdate()
     if (namesChanged) to.directory = await loadDirectory(db)
-    await reload(to, [...ids])
+    const names = await reload(to, [...ids])
+    return rebuilt || namesChanged ? undefined : names
   }
 
   async function step(to: Copy) {
-    const next = await readHorizon(db)
-    const events = await readEvents(db, to.horizon)
+    const { timeline, horizon: next, events } = await readNews(db, to.horizon)
+    // A standby took over: what it never heard of is still in the index.
+    if (to.timeline && timeline && timeline !== to.timeline) outdate()
+    to.timeline = timeline ?? to.timeline
     const fresh = events.filter((event) => !to.applied.has(event.id))
-    if (fresh.length > 0) {
-      await apply(to, fresh)
-      changes.emit()
-    }
+    if (fresh.length > 0) changes.emit(await apply(to, fresh))
     for (const event of fresh) to.applied.add(event.id)
     to.horizon = next
     // What lies below the new horizon is never read again.
@@ -154,7 +169,12 @@ export function createCopies(
     )
   }
 
-  return { empty, build, step }
+  async function learn({ engine }: Copy) {
+    const pause = inTurns()
+    for (const _ of engine.learn()) await pause()
+  }
+
+  return { empty, build, step, learn }
 }
 
 /** Awaited between pieces of work, lets others in whenever TURN_MS have passed. */

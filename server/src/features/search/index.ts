@@ -6,8 +6,10 @@ import { mountPublicCatalogues } from "./public-catalogues.routes.ts"
 import { mountPublicStats } from "./public-stats.routes.ts"
 import { clearOldEvents } from "./search-events.queries.ts"
 import { mountSearch } from "./search.routes.ts"
+import { mountSuggest } from "./suggest.routes.ts"
 
 export { findSince } from "./find-since.ts"
+export { findTotal } from "./find-total.ts"
 export { namesOf } from "./names-of.ts"
 export { createJobIndex, type JobIndex } from "./job-index.ts"
 
@@ -45,6 +47,7 @@ export const search: Feature = ({ serve, deps, app }) => {
   }
 
   mountSearch(serve, deps, index, cards)
+  mountSuggest(serve, deps, index)
   mountPublicCatalogues(serve, deps, index)
   mountPublicStats(serve, deps, index)
   deps.work.register({
@@ -68,12 +71,12 @@ export const search: Feature = ({ serve, deps, app }) => {
       stopListening = listenForEvents(deps, () => void index.settle())
       ready = true
       // Building from the tables is not to be done twice.
-      void keepSaved()
+      if (deps.siblings.leads) void keepSaved()
     },
     async stop() {
       clearTimeout(saving)
       await stopListening?.()
-      if (ready) await save()
+      if (ready && deps.siblings.leads) await save()
       ready = false
     },
     ready: () => ready && index.lagSeconds() < MOST_LAG_SECONDS,

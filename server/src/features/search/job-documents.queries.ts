@@ -17,6 +17,7 @@ type Row = {
   job_area_id: number | null
   job_type_id: number | null
   stated: Stated[] | null
+  copies: number | null
   pay: number | null
   published_at: string
   expires_at: string
@@ -30,6 +31,7 @@ const columns = sql`
   case when c.hide_data then null else j.company_id end as company_id,
   j.state_id, j.county_id, j.neighborhood_id, j.job_area_id, j.job_type_id,
   case when exists (select 1 from job_post_exclusive_accesses a where a.job_post_id = j.id) then null else j.stated end as stated,
+  case when exists (select 1 from job_post_exclusive_accesses a where a.job_post_id = j.id) then null else nullif(j.copy_group, 0) end as copies,
   case when j.negotiable_salary then null
     else nullif(greatest(j.salary, j.salary_from, j.salary_to, j.salary_max), 0)::float end as pay,
   extract(epoch from j.published_at) * 1000 as published_at,
@@ -119,6 +121,7 @@ function toDocument(row: Row, directory: Directory): SearchDocument {
       area: row.job_area_id,
       type: row.job_type_id,
       company: row.company_id,
+      copies: row.copies,
       ...conditionsOf(row, type?.slug),
     },
   }

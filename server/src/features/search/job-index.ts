@@ -42,7 +42,7 @@ export function createJobIndex(
   forget: (ids?: readonly number[]) => void = () => {},
 ): JobIndex {
   const { db, clock, log } = deps
-  const { empty, build, step } = createCopies(deps, forget, () => {
+  const { empty, build, step, learn } = createCopies(deps, forget, () => {
     outdated = true
   })
   const path = join(deps.env.dataDir, "search", "index.snapshot")
@@ -53,6 +53,7 @@ export function createJobIndex(
   /** An event said that anything may have changed: a copy is to be built, or the one being built may have missed it. */
   let outdated = false
   let renewing: Promise<void> | undefined
+  let learning: Promise<void> | undefined
   /** Built and waiting for its turn between two steps. */
   let successor: Copy | undefined
   let followedAt = performance.now()
@@ -112,6 +113,11 @@ export function createJobIndex(
       return running
     }
     running = follow().finally(() => {
+      learning ??= learn(copy)
+        .catch((error: unknown) => log.error({ err: error }, "search: could not learn what words mean here"))
+        .finally(() => {
+          learning = undefined
+        })
       if (!outdated || renewing) return
       renewing = renew()
       renewing.catch((error: unknown) => log.error({ err: error }, "search: could not build the index anew"))
@@ -172,8 +178,10 @@ export function createJobIndex(
         log.warn("search: no snapshot, for the database may not be asked for its name (pg_control_system)")
         return true
       }
-      await mkdir(join(deps.env.dataDir, "search"), { recursive: true })
       const saving = copy
+      // Promoted since the last step: the next one begins to build it anew.
+      if (saving.timeline && !database.endsWith(saving.timeline)) return false
+      await mkdir(join(deps.env.dataDir, "search"), { recursive: true })
       const mark: Mark = { database, horizon: saving.horizon, savedAt: clock.now().getTime() }
       const { version } = saving.engine
       await saving.engine.save(path, JSON.stringify(mark))

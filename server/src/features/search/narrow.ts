@@ -83,6 +83,10 @@ function withSlug<T extends Entry>(entries: Map<number, T>, slug: string): T[] {
   return (bySlugs.get(slug) ?? []) as T[]
 }
 
+/** Whether a slug names a place. */
+export const isPlace = ({ states, counties, neighborhoods }: Directory, slug: string) =>
+  [states, counties, neighborhoods].some((entries: Map<number, Entry>) => withSlug(entries, slug).length > 0)
+
 /** Within its state; alone, the home state's first. */
 function countyId(
   directory: Directory,

@@ -5,6 +5,8 @@ import type { SearchEventKind } from "../../db/schema/records.ts"
 
 export type SearchEvent = { id: number; tx: string; kind: SearchEventKind; refId: number | null }
 
+export type News = { timeline: string | null; horizon: string; events: SearchEvent[] }
+
 /** Days that events are kept; a snapshot older than that is not caught up with but made anew. */
 export const EVENT_DAYS = retention.searchEvent.days
 
@@ -16,12 +18,24 @@ export async function readHorizon(db: Database): Promise<string> {
   return rows[0]?.horizon ?? "0"
 }
 
-/** Events of transactions from `horizon` on that can be seen now, in the order of their transactions. */
-export async function readEvents(db: Database, horizon: string): Promise<SearchEvent[]> {
-  const { rows } = await db.execute<{ id: number; tx: string; kind: SearchEventKind; ref_id: number | null }>(
-    sql`select id, tx::text as tx, kind, ref_id from search_events where tx >= ${horizon}::xid8 order by search_events.tx, id`,
-  )
-  return rows.map(({ ref_id, ...row }) => ({ ...row, refId: ref_id }))
+/** Changes when a server is promoted: transactions that the former one had may be missing, and their numbers given again. */
+const TIMELINE = `case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_lsn()), 8) end`
+
+const NEWS = `select ${TIMELINE} as timeline, pg_snapshot_xmin(pg_current_snapshot())::text as horizon, coalesce((
+  select json_agg(json_build_object('id', id, 'tx', tx::text, 'kind', kind, 'refId', ref_id) order by search_events.tx, id)
+  from search_events where tx >= $1::xid8), '[]') as events`
+
+/**
+ * Events of transactions from `horizon` on that can be seen now, in the order of their transactions, and the horizon of
+ * the same moment. Asked after every change, so by a statement with a name.
+ */
+export async function readNews(db: Pick<Database, "$client">, horizon: string): Promise<News> {
+  const { rows } = await db.$client.query<News>({
+    name: "search_news",
+    text: NEWS,
+    values: [horizon],
+  })
+  return rows[0] ?? { timeline: null, horizon, events: [] }
 }
 
 export async function clearOldEvents(db: Database, now: Date): Promise<void> {
@@ -37,7 +51,7 @@ const stateOf = (error: unknown) => ((error as Error).cause as NodeJS.ErrnoExcep
 export async function readDatabaseName(db: Database): Promise<string | null> {
   try {
     const { rows } = await db.execute<{ name: string }>(
-      sql`select c.system_identifier::text || '/' || d.oid::text as name from pg_control_system() c, pg_database d where d.datname = current_database()`,
+      sql`select c.system_identifier::text || '/' || d.oid::text || '/' || ${sql.raw(TIMELINE)} as name from pg_control_system() c, pg_database d where d.datname = current_database()`,
     )
     return rows[0]?.name ?? null
   } catch (error) {

@@ -1,6 +1,8 @@
 import { searchJobs } from "@upaon/contract/jobs/endpoints"
+import type { ListedJob } from "@upaon/contract/jobs/schemas"
 import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
-import { SEARCH_PAGE_SIZE, searchJobsWithAds, suggest } from "@upaon/contract/search/endpoints"
+import { SEARCH_PAGE_SIZE, searchJobsWithAds } from "@upaon/contract/search/endpoints"
+import { withoutNearby } from "@upaon/contract/search/nearby"
 import type { SearchOrder } from "@upaon/contract/search/filters"
 import type { Narrowing, SearchAnswer, SearchQuestion } from "../../search-engine/index.ts"
 import type { Serve } from "../../platform/http/serve.ts"
@@ -8,15 +10,16 @@ import { type ChosenPlace, pickAds } from "../ads/index.ts"
 import type { Deps } from "../feature.ts"
 import type { Directory } from "../places/index.ts"
 import { createCompanyNames } from "./company-names.ts"
+import { foldCopies, unrepeated } from "./fold-copies.ts"
 import type { JobCards } from "./job-cards.ts"
 import type { JobIndex } from "./job-index.ts"
+import { differsOf, FILTER_NAMES } from "./differs-of.ts"
 import { narrow } from "./narrow.ts"
 import { presentFacets } from "./present-facets.ts"
 
 const FACETS = "state county neighborhood area type no_experience remote pcd shift pay company".split(" ")
 const COMPANIES = 30
 const HOME_SIZE = 6
-const SUGGESTIONS = 8
 /** An ad stands after every 4th job, two a page at most, never first (rule 6). */
 const EVERY = 4
 const ADS_PER_PAGE = 2
@@ -29,6 +32,12 @@ export function whatItFinds(
 ): "results" | "alike" | "newest" {
   if (relaxedTo === "" || (asksNearby && !filters?.county)) return "newest"
   return exact && relaxedTo !== null ? "alike" : "results"
+}
+
+/** Words for the index: those of who asks for nothing but what is near say so in the way it knows. */
+export function wordsOf(typed = "") {
+  const { q, isNearby } = withoutNearby(typed)
+  return { isNearby, q: isNearby && !q ? "perto de mim" : q }
 }
 
 /** By pay, or the newest; the words' own order needs no saying. */
@@ -44,12 +53,20 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
 
   /** What is found with its cards. One that is gone says that the index is behind: then it is asked again. */
   async function find(question: SearchQuestion, now: Date) {
+    const shown = (jobs: ListedJob[]) =>
+      question.filters?.copies ? jobs : foldCopies(jobs, question, index.engine)
     const answer = index.engine.search(question)
     const jobs = await cards.read(answer.ids, now)
-    if (jobs.length === answer.ids.length) return { answer, jobs }
+    if (jobs.length === answer.ids.length) return { answer, jobs: shown(jobs) }
     await index.settle()
     const second = index.engine.search(question)
-    return { answer: second, jobs: await cards.read(second.ids, now) }
+    return { answer: second, jobs: shown(await cards.read(second.ids, now)) }
+  }
+
+  async function similar({ alike }: SearchAnswer, now: Date) {
+    const rows = new Map(alike.map((row) => [row.id, row]))
+    const jobs = unrepeated(await cards.read([...rows.keys()], now))
+    return jobs.map((job) => ({ ...job, differs: differsOf(job, rows.get(job.id), index.directory) }))
   }
 
   async function namedFacets(counted: SearchAnswer["facets"]) {
@@ -63,16 +80,19 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
     const page = pageWindow(body, SEARCH_PAGE_SIZE)
     const pays = () => index.engine.counts("pay", {}, now.getTime())
     const narrowing = narrow(body, index.directory, now, pays)
+    const words = wordsOf(body.q)
     const [{ answer, jobs }, ads] = await Promise.all([
       find(
         {
           ...narrowing,
-          q: body.q ?? "",
+          filters: { ...narrowing.filters, copies: body.similar },
+          q: words.q,
           exact: body.exact ?? false,
           offset: page.offset,
           limit: page.limit,
           now: now.getTime(),
           alike: !body.exact,
+          onlyNear: body.near ?? false,
           ...orderOf(body),
           ...(body.facets ? { facets: FACETS } : {}),
         },
@@ -86,9 +106,14 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
       ...pageOf(finds === "results" ? mixAds(jobs, ads) : [], finds === "results" ? answer.total : 0, page),
       corrected: answer.corrections.length > 0 ? answer.readAs : null,
       relaxed: answer.relaxedTo || null,
-      alike: finds === "alike" && isFirst ? jobs : await cards.read(answer.alike, now),
+      alike:
+        finds === "alike" && isFirst
+          ? jobs.map((job) => ({ ...job, differs: null }))
+          : await similar(answer, now),
+      near: { total: answer.near.total, jobs: unrepeated(await cards.read(answer.near.ids, now)) },
+      without: answer.without.map(({ filter, total }) => ({ filter: FILTER_NAMES[filter] ?? filter, total })),
       newest: finds === "newest" && isFirst ? mixAds(jobs, ads) : [],
-      nearby: answer.asksNearby,
+      nearby: words.isNearby || answer.asksNearby,
       facets: body.facets ? await namedFacets(answer.facets) : null,
     }
   })
@@ -106,26 +131,6 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
       now,
     )
     return pageOf(jobs, answer.total, page)
-  })
-
-  serve(suggest, async ({ query }) => {
-    const now = clock.now()
-    const { engine, directory } = index
-    const found = engine.suggest(query.q ?? "", { limit: SUGGESTIONS, now: now.getTime() })
-    const areas = new Map([...directory.areas.values()].map((area) => [area.name, area]))
-    const narrowing = narrow(query, directory, now)
-    const rows = found.map(({ kind, text, begins }) => {
-      const area = kind === "area" ? areas.get(text) : undefined
-      // What pressing it will find, forms and synonyms included: the count shown is that of the results behind.
-      const pressed = area ? { filters: { ...narrowing.filters, area: area.id } } : { ...narrowing, q: text }
-      const { total } = engine.search({ ...pressed, limit: 0, now: now.getTime() })
-      return { begins, row: { kind, text, slug: area?.slug ?? null, job_posts_count: total } }
-    })
-    // In the order of the numbers that are shown, which are not those that the names were picked by.
-    const shown = rows
-      .filter(({ row }) => row.job_posts_count > 0)
-      .sort((a, b) => Number(b.begins) - Number(a.begins) || b.row.job_posts_count - a.row.job_posts_count)
-    return { data: shown.map(({ row }) => row) }
   })
 }
 

@@ -1,7 +1,10 @@
 import { type SiteSettings, showSiteSettings } from "@upaon/contract/site/endpoints"
 import type { Env } from "../../env.ts"
 import type { Feature } from "../feature.ts"
+import { mountJobFeed } from "./feeds/job-feed.routes.ts"
+import { createPictures } from "./pictures/kept-pictures.ts"
 import { clearPictures, mountPictures } from "./pictures/pictures.routes.ts"
+import { mountPosters } from "./pictures/posters.routes.ts"
 import { mountServiceWorker } from "./service-worker.routes.ts"
 import { mountSiteDocuments } from "./site-documents.routes.ts"
 
@@ -9,7 +12,10 @@ import { mountSiteDocuments } from "./site-documents.routes.ts"
 export const site: Feature = ({ serve, deps, app, limits }) => {
   serve(showSiteSettings, async () => ({ data: siteSettings(deps.env) }))
   mountSiteDocuments(app, deps, limits)
-  mountPictures(app, deps, limits)
+  mountJobFeed(app, deps, limits)
+  const pictures = createPictures(deps)
+  mountPictures(app, deps, limits, pictures)
+  mountPosters(app, deps, limits, pictures)
   mountServiceWorker(app, deps.env)
 
   deps.work.register({
@@ -38,6 +44,7 @@ export function siteSettings(env: Env): SiteSettings {
     social: Object.fromEntries(social),
     app_store_url: env.links.appStore,
     application_retention_days: env.applicationRetentionDays,
+    receipts: env.operator !== null,
     contact_email: env.contactEmail,
   }
 }

@@ -32,16 +32,30 @@ addEventListener("message", (event) => {
   if (keep) event.waitUntil(Promise.allSettled([keepAnew(keep), ...assets.map(keepAsset)]))
 })
 
-/** Built files carry a hash of their content in their names: one that is kept is never old. */
-const asset = async (request) => (await caches.match(request.url)) ?? fetch(request)
+/**
+ * Built files carry a hash of their content in their names: one that is kept is never old. Style sheets are kept as they
+ * come, for pages that are kept name them.
+ */
+async function asset(request) {
+  const kept = await caches.match(request.url)
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok && request.destination === "style")
+    await (await caches.open(ASSETS)).put(request.url, response.clone())
+  return response
+}
 
+/**
+ * Without a connection a copy, else what is being read stays: an answer without content leaves the browser where it is, and
+ * the page is told (`web/src/platform/on-touch.ts`).
+ */
 async function page(event, path) {
   try {
     const response = await fetch(event.request)
     if (mayKeep(path)) event.waitUntil(take(path, response.clone()))
     return response
   } catch {
-    return (await keptPage(path)) ?? offline()
+    return (await keptPage(path)) ?? (await stays(event.request)) ?? offline()
   }
 }
 
@@ -92,6 +106,13 @@ async function keptPage(path) {
   const html = await kept.text()
   const marked = html.replace("<html", `<html data-kept="${words.kept.replace("{when}", when)}"`)
   return new Response(marked, { headers: kept.headers })
+}
+
+async function stays({ referrer, url }) {
+  const open = await clients.matchAll({ type: "window" })
+  const from = open.find((one) => one.url.split("#")[0] === referrer)
+  from?.postMessage({ lost: url })
+  return from ? new Response(null, { status: 204 }) : null
 }
 
 function offline() {

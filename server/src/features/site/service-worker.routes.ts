@@ -10,6 +10,9 @@ const PATH = "/service-worker.js"
 const PUSH =
   'if (location.search.includes("appId")) importScripts("https://cdn.onesignal.com/sdks/web/v16/OneSignalSDK.sw.js")\n'
 
+/** Every device fetches it, on whatever line. */
+const COMMENTS = /^\s*(?:\/\*\*[^]*?\*\/|\/\/.*)\n/gm
+
 /** A worker goes by its own answer's policy, not by the page's. */
 const policyOf = (push: boolean) =>
   [
@@ -20,7 +23,7 @@ const policyOf = (push: boolean) =>
 
 /** The one service worker: what it keeps opens without a connection, and where push is on it shows the messages. */
 export function mountServiceWorker(app: FastifyInstance, env: Env): void {
-  const code = readFileSync(new URL("service-worker.js", import.meta.url), "utf8")
+  const code = readFileSync(new URL("service-worker.js", import.meta.url), "utf8").replace(COMMENTS, "")
   const worker = `const words = ${JSON.stringify({ ...offlineWords, timeZone: TIME_ZONE })}\n${env.push ? PUSH : ""}${code}`
   app.get(PATH, { schema: { hide: true } }, async (_request, reply) =>
     reply

@@ -9,6 +9,7 @@ import {
   jobReadings,
   nativeAds,
   pointPacks,
+  readPictures,
   states,
   uploads,
   users,
@@ -24,6 +25,7 @@ const columns = [
   jobReadings.imageId,
   nativeAds.imageId,
   pointPacks.imageId,
+  readPictures.imageId,
   states.imageId,
   users.imageId,
 ]
@@ -40,7 +42,7 @@ const any = sql.join(
 const isReferenced = sql`(${any})`
 
 const BATCH = 200
-/** Read at once when looking for pictures that were replaced or taken away: nine index look-ups each. */
+/** Read at once when looking for pictures that were replaced or taken away: ten index look-ups each. */
 const LOOKED_AT = 2000
 
 type Given = Pick<Deps, "db" | "storage" | "clock">

@@ -1,7 +1,12 @@
 import { sql } from "drizzle-orm"
 import type { ClientConfig } from "pg"
+import { setTimeout as sleep } from "node:timers/promises"
 import { fromDrizzle, PgBoss } from "pg-boss"
 import type { Logger } from "../log.ts"
+import type { Siblings } from "../process/index.ts"
+import { SCHEMA } from "./carried-work.ts"
+
+export { bringWork, type CarriedWork, readWaitingWork } from "./carried-work.ts"
 
 /** A kind of background work. It may run twice after a crash, so `run` must be safe to repeat. */
 export type Queue<T extends object> = {
@@ -13,7 +18,7 @@ export type Queue<T extends object> = {
   retryDelaySeconds?: number
   /** Seconds one run may take before it counts as crashed. */
   limitSeconds?: number
-  /** Minutes and hours of a repeated run, as cron in UTC: `* * * * *` is every minute. */
+  /** Minutes and hours of a repeated run, as cron in UTC. */
   cron?: string
 }
 
@@ -23,6 +28,13 @@ export type Executor = Parameters<typeof fromDrizzle>[0]
 export type Work = {
   /** Declares a queue; before {@link Work.start}. */
   register<T extends object>(queue: Queue<T>): void
+  /**
+   * Declares work of the calendar, before {@link Work.start}: asked every minute for what is due by the product's clock,
+   * in turns that never overlap, so that what was missed while nothing ran is made up for at the next start (rule d8).
+   */
+  minutely(name: string, work: () => Promise<void>): void
+  /** One turn of the whole calendar, in the order in which it was declared: for tests. */
+  turn(): Promise<void>
   /** Adds work in the given transaction: it exists exactly if the transaction commits. */
   enqueue<T extends object>(
     executor: Executor,
@@ -47,9 +59,9 @@ type Options = {
   log: Logger
   /** False: queues are created and filled, nothing is run by itself (tests call `drain`). */
   working: boolean
+  /** Who does not work tells those who do of work that becomes due. */
+  siblings?: Pick<Siblings, "share" | "hear">
 }
-
-const SCHEMA = "work"
 
 /**
  * A few at once, and the next few as soon as these are done: one a second would keep a link that lives half an hour
@@ -58,11 +70,14 @@ const SCHEMA = "work"
 const WORKER = {
   // Where PostgreSQL cannot tell (a pooler in between); else it wakes the worker, who looks by itself only now and then.
   pollingIntervalSeconds: 1,
-  notifyPollingIntervalSeconds: 30,
+  notifyPollingIntervalSeconds: 120,
   batchSize: 5,
   burstWhenBatchFull: true,
   perJobResults: true,
 } as const
+
+/** Topic among the processes of a start. */
+const DUE = "work due"
 
 const RETRY_SECONDS = 30
 const MARGIN_SECONDS = 2
@@ -71,15 +86,29 @@ const MARGIN_SECONDS = 2
 const CALM = {
   cronMonitorIntervalSeconds: 45,
   cronWorkerIntervalSeconds: 20,
+  queueCacheIntervalSeconds: 600,
+  bamIntervalSeconds: 600,
   flowIntervalSeconds: 600,
   notifyHeartbeatIntervalMs: 60_000,
 }
 
-/** A server that hangs would otherwise hold the work for as long as it does; its tending may take a while. */
-const PATIENCE = { connectionTimeoutMillis: 10_000, query_timeout: 60_000, keepAlive: true }
+/** The whole calendar is one piece of work a minute; what takes longer goes on beside the next. */
+const CALENDAR = "calendar"
+const TURN_MS = 50_000
+
+/**
+ * A server that hangs would otherwise hold the work for as long as it does; its tending may take a while. What looks twice a
+ * minute keeps its connection: each new one is a new process of PostgreSQL's.
+ */
+const PATIENCE = {
+  connectionTimeoutMillis: 10_000,
+  query_timeout: 60_000,
+  idleTimeoutMillis: 5 * 60_000,
+  keepAlive: true,
+}
 
 /** Background work on pg-boss, in the product's own database. */
-export function createWork({ connection, log, working }: Options): Work {
+export function createWork({ connection, log, working, siblings }: Options): Work {
   const boss = new PgBoss({
     ...(connection as object),
     ...PATIENCE,
@@ -95,6 +124,7 @@ export function createWork({ connection, log, working }: Options): Work {
   boss.on("warning", (warning) => log.warn({ warning }, "work: pg-boss"))
   const queues = new Map<string, Queue<object>>()
   const workers = new Map<string, string>()
+  const calendar: (() => Promise<void>)[] = []
 
   /** PostgreSQL tells of work that may begin, not of work that becomes due. */
   const wakeLater = (name: string, seconds: number) =>
@@ -102,6 +132,8 @@ export function createWork({ connection, log, working }: Options): Work {
       const worker = workers.get(name)
       if (worker) boss.notifyWorker(worker)
     }, seconds * 1000).unref()
+
+  siblings?.hear(DUE, ({ name, seconds }: { name: string; seconds: number }) => wakeLater(name, seconds))
 
   const run = async (queue: Queue<object>, data: object) => {
     try {
@@ -126,9 +158,35 @@ export function createWork({ connection, log, working }: Options): Work {
     }
   }
 
+  const turn = async () => {
+    for (const once of calendar) await once()
+  }
+  queues.set(CALENDAR, {
+    name: CALENDAR,
+    cron: "* * * * *",
+    retries: 0,
+    run: () => Promise.race([turn(), sleep(TURN_MS, undefined, { ref: false })]),
+  })
+
   return {
+    turn,
+
     register(queue) {
       queues.set(queue.name, queue as unknown as Queue<object>)
+    },
+
+    minutely(name, work) {
+      let running = false
+      const once = async () => {
+        if (running) return
+        running = true
+        // One that fails is no other's fault.
+        await work().catch((err: unknown) => log.error({ err, queue: name }, "work: a run failed"))
+        running = false
+      }
+      calendar.push(once)
+      // For what is to run sooner, by {@link Work.enqueue}.
+      this.register({ name, retries: 0, limitSeconds: 600, run: once })
     },
 
     async enqueue(executor, name, data, options = {}) {
@@ -137,7 +195,9 @@ export function createWork({ connection, log, working }: Options): Work {
         ...(options.afterSeconds === undefined ? {} : { startAfter: options.afterSeconds }),
         ...(options.onceKey === undefined ? {} : { singletonKey: options.onceKey }),
       })
-      if (working && options.afterSeconds !== undefined) wakeLater(name, options.afterSeconds)
+      if (options.afterSeconds === undefined) return
+      if (working) wakeLater(name, options.afterSeconds)
+      else siblings?.share(DUE, { name, seconds: options.afterSeconds })
     },
 
     async enqueueAll(executor, name, data) {
@@ -159,6 +219,9 @@ export function createWork({ connection, log, working }: Options): Work {
 
     async start() {
       await boss.start()
+      // Of queues that former versions had: nobody would do their work.
+      for (const { name } of await boss.getSchedules())
+        if (!queues.get(name)?.cron) await boss.unschedule(name)
       for (const queue of queues.values()) {
         const settings = {
           retryLimit: queue.retries ?? 5,

@@ -1,4 +1,4 @@
-import { Worker } from "node:worker_threads"
+import { askThread, type ThreadAnswer } from "../ask-thread.ts"
 import { createLanes } from "../lanes.ts"
 import type { DocumentType } from "./document-type.ts"
 
@@ -14,10 +14,9 @@ export class DocumentRefused extends Error {
 }
 
 export type DocumentRequest = { bytes: Uint8Array; type: DocumentType }
-export type DocumentAnswer = DocumentText | { refused: string }
+export type DocumentAnswer = ThreadAnswer<DocumentText>
 
-const TIME_LIMIT_MS = 20_000
-const MEMORY_MB = 256
+const bounds = { timeMs: 20_000, memoryMb: 256, refuse: (why: string) => new DocumentRefused(why) }
 const entry = new URL("./document-worker.ts", import.meta.url)
 const inLane = createLanes(2, 20)
 
@@ -27,26 +26,4 @@ const inLane = createLanes(2, 20)
  * @throws DocumentRefused, or LanesFull when too many wait
  */
 export const documentText = (bytes: Uint8Array, type: "pdf" | "docx" | "odt"): Promise<DocumentText> =>
-  inLane(() => ask({ bytes, type }))
-
-function ask(request: DocumentRequest): Promise<DocumentText> {
-  const worker = new Worker(entry, {
-    workerData: request,
-    env: {},
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  })
-  return new Promise<DocumentText>((resolve, reject) => {
-    const refuse = (why: string) => reject(new DocumentRefused(why))
-    const timer = setTimeout(() => refuse("it takes too long"), TIME_LIMIT_MS)
-    worker.once("message", (answer: DocumentAnswer) =>
-      "refused" in answer ? refuse(answer.refused) : resolve(answer),
-    )
-    worker.once("error", (error) => refuse(error.message))
-    worker.once("exit", () => {
-      clearTimeout(timer)
-      refuse("the thread ended")
-    })
-  }).finally(() => void worker.terminate())
-}
+  inLane(() => askThread<DocumentText>(entry, { bytes, type } satisfies DocumentRequest, bounds))

@@ -2,6 +2,7 @@ import { platformErrors } from "@upaon/contract/platform/errors"
 import helmet from "@fastify/helmet"
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify"
 import { randomUUID } from "node:crypto"
+import { Server } from "node:net"
 import type { Logger } from "../log.ts"
 import { type Early, serverWithEarlyAnswers } from "./early-answers.ts"
 import { installErrorHandler } from "./error-handler.ts"
@@ -32,7 +33,7 @@ type Options = {
 export async function createApp({ log, trustProxy, https }: Options): Promise<FastifyInstance> {
   const early: Early = { answered: [] }
   const app = fastify({
-    serverFactory: serverWithEarlyAnswers(early, log),
+    serverFactory: serverWithEarlyAnswers(early, log, trustProxy === false),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: typeof trustProxy === "number" ? (_address, hop) => hop < trustProxy : trustProxy,
@@ -53,7 +54,9 @@ export async function createApp({ log, trustProxy, https }: Options): Promise<Fa
   app.setValidatorCompiler(() => () => true)
   readEmptyJson(app)
   app.decorate("early", early)
-  app.decorate("health", { draining: false, fullAt: Number.NEGATIVE_INFINITY })
+  app.decorate("health", { draining: false, lettingGo: false, fullAt: Number.NEGATIVE_INFINITY })
+  app.decorate("overload")
+  app.decorate("metrics")
   app.decorateRequest("caller", null)
   app.decorateRequest("eventful", false)
   closeConnectionsWhenStopping(app)
@@ -123,17 +126,29 @@ const withoutUnwritable = (json: string) =>
       })
     : json
 
-/** Tells readiness, and every client with its answer, to go elsewhere; answers go on until the app closes. */
-export function drain(app: FastifyInstance): void {
-  app.health.draining = true
+/** Tells every client with its answer to connect anew; answers go on until the app closes. */
+function letGo(app: FastifyInstance): void {
+  app.health.lettingGo = true
   // Kept answers pass no hook.
   delete app.early.answer
+}
+
+/** The same, and readiness says it too, for no other process of this address takes new connections. */
+export function drain(app: FastifyInstance): void {
+  app.health.draining = true
+  letGo(app)
+}
+
+/** The same, and new connections go to another process of this address. Kept ones are not cut, as HTTP's own close would. */
+export function leave(app: FastifyInstance): void {
+  letGo(app)
+  Server.prototype.close.call(app.server)
 }
 
 /** Without it the answer to an in-flight request keeps its socket alive and a stop waits for the hard limit. */
 function closeConnectionsWhenStopping(app: FastifyInstance): void {
   app.addHook("preClose", async () => drain(app))
   app.addHook("onSend", async (_request, reply) => {
-    if (app.health.draining) reply.header("connection", "close")
+    if (app.health.lettingGo) reply.header("connection", "close")
   })
 }

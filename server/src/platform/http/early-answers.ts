@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto"
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
 import type { FastifyServerOptions } from "fastify"
 import type { Logger } from "../log.ts"
+import { count } from "../tallies.ts"
+import { lineOf } from "./line-of.ts"
 import { isProper } from "./proper-request.ts"
 import { pathForLog } from "./path-for-log.ts"
 
@@ -24,12 +26,34 @@ const HEADERS_MS = 20_000
 const CHECK_MS = 5000
 /** Below the 4,096 files that some systems give a process, so that those of the database and the disk are left. */
 const MOST_CONNECTIONS = 3500
+/** Thousands share a phone network's address, but not all at one moment. */
+const MOST_OF_ONE = 1000
+
+function limitEachAddress(server: Server): void {
+  const open = new Map<string, number>()
+  server.on("connection", (socket) => {
+    const line = lineOf(socket.remoteAddress ?? "")
+    const number = (open.get(line) ?? 0) + 1
+    if (number > MOST_OF_ONE) {
+      count("requests_shed_total", "connection")
+      socket.destroy()
+      return
+    }
+    open.set(line, number)
+    socket.once("close", () => {
+      const left = (open.get(line) ?? 1) - 1
+      if (left > 0) open.set(line, left)
+      else open.delete(line)
+    })
+  })
+}
 
 /**
  * An HTTP server that lets finished answers out before Fastify makes anything of the request: its own part (request,
  * reply, hooks) costs more than all of a kept page does.
+ * @param isDirect no proxy stands before it, whose address would be everybody's
  */
-export function serverWithEarlyAnswers(early: Early, log: Logger) {
+export function serverWithEarlyAnswers(early: Early, log: Logger, isDirect: boolean) {
   return (
     handle: (request: IncomingMessage, response: ServerResponse) => void,
     options: FastifyServerOptions,
@@ -41,6 +65,7 @@ export function serverWithEarlyAnswers(early: Early, log: Logger) {
     server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout
     server.headersTimeout = HEADERS_MS
     server.maxConnections = MOST_CONNECTIONS
+    if (isDirect) limitEachAddress(server)
     server.requestTimeout = options.requestTimeout ?? server.requestTimeout
     server.setTimeout(options.connectionTimeout ?? 0)
     return server

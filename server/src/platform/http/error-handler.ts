@@ -4,7 +4,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { IncomingMessage } from "node:http"
 import { causesOf } from "../causes-of.ts"
 import { outageOf } from "../outage.ts"
+import { PasswordsBusy } from "../password.ts"
 import { errorBody, Failure } from "./failure.ts"
+import { comeAgain, sendBusyPage } from "./overload.ts"
 import { pathForLog } from "./path-for-log.ts"
 import { tellEvent } from "./tell-event.ts"
 
@@ -21,7 +23,10 @@ export function installErrorHandler(app: FastifyInstance): void {
     if (status === 403) tellEvent(request, "refused")
     const body = errorBody(failure)
     if (failure.definition === platformErrors.full) app.health.fullAt = performance.now()
-    if (status >= 500) {
+    const isBusy = failure.definition === platformErrors.busy
+    if (isBusy && request.method === "GET" && !request.url.startsWith("/api/")) return sendBusyPage(reply)
+    // It is counted; a line with its trace for each would be work too.
+    if (status >= 500 && !isBusy) {
       request.log.error({ err: error }, "request failed")
       body.request_id = request.id
     }
@@ -71,6 +76,7 @@ function asFailure(error: unknown, request: FastifyRequest): Failure {
   return (
     fromFastify(error as FastifyError) ??
     fromDatabase(error) ??
+    (error instanceof PasswordsBusy ? comeAgain("password") : null) ??
     fromOutage(error) ??
     new Failure(platformErrors.internal)
   )

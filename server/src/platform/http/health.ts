@@ -14,6 +14,8 @@ const LEAST_FREE_BYTES = 32 * 1024 * 1024
 export type Health = {
   /** The process is about to stop: it still answers, new requests should go to another. */
   draining: boolean
+  /** Connections end with their next answer. */
+  lettingGo: boolean
   /** When a database or store had no room, by `performance.now()`. */
   fullAt: number
 }

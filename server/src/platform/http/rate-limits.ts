@@ -20,7 +20,7 @@ const byAddress: Record<Exclude<LimitName, "none">, Rule> = {
   consent: { max: 5, windowMs: HOUR_MS },
 }
 
-/** Mails that an account has sent to itself. */
+/** Mails that an account has sent to itself, and invitations to its teams. */
 const resend: Rule = { max: 5, windowMs: HOUR_MS }
 
 /** Applications in a day, of one person and of one address (rule d6). */
@@ -40,6 +40,10 @@ const failures = {
   "login-account-address": { max: 10, windowMs: 15 * MINUTE_MS },
   "login-account": { max: 10, windowMs: HOUR_MS },
   "login-device": { max: 10, windowMs: HOUR_MS },
+  /** The second step of a sign-in, which only who knows the password reaches. A million codes, of which three are good. */
+  "code-address": { max: 10, windowMs: 15 * MINUTE_MS },
+  "code-account": { max: 30, windowMs: HOUR_MS },
+  "code-device": { max: 10, windowMs: 15 * MINUTE_MS },
   /** A signed-in person's own password, asked once more. */
   password: { max: 10, windowMs: 15 * MINUTE_MS },
 } satisfies Record<string, Rule>
@@ -50,18 +54,24 @@ const LONGEST_WAIT_MS = 8000
 /** Tries at one account that may wait at one moment, or waiting would slow nobody who tries many at once. */
 const WAITING = 4
 
-/** Whose password is tried: an account's from outside, by a device it knows or not, or a signed-in person's. */
-export type Whose = { email: string; device: string | null } | { userId: number }
+/**
+ * Whose password or code is tried: an account's from outside, by a device it knows or not, then the code of an account's
+ * second step, or a signed-in person's.
+ */
+export type Whose =
+  | { email: string; device: string | null }
+  | { codeOf: number; device: string | null }
+  | { userId: number }
 
 export type RateLimits = {
   /** Counts a call of this address; throws 429. */
   address(request: FastifyRequest, name: LimitName): Promise<void>
-  /** Counts a mail that somebody has sent to themselves; throws 429. */
+  /** Counts a mail that somebody has sent to themselves or to a colleague; throws 429. */
   resend(userId: number): Promise<void>
   /** Makes a try at a password, which counts when it ends in a `Failure`; may wait first, throws 429. */
   guess<T>(request: FastifyRequest, whose: Whose, attempt: () => Promise<T>): Promise<T>
-  /** Counts an application; `person` is a hash of who sends it. Throws 429. */
-  apply(request: FastifyRequest, person: string): Promise<void>
+  /** Makes an application, which counts unless it is refused; `person` is a hash of who sends it. Throws 429. */
+  apply<T>(request: FastifyRequest, person: string, attempt: () => Promise<T>): Promise<T>
   page(request: FastifyRequest): Promise<void>
   /** Stored pictures. */
   file(request: FastifyRequest): Promise<void>
@@ -71,7 +81,7 @@ const unlimited: RateLimits = {
   address: async () => {},
   resend: async () => {},
   guess: (_request, _whose, attempt) => attempt(),
-  apply: async () => {},
+  apply: (_request, _person, attempt) => attempt(),
   page: async () => {},
   file: async () => {},
 }
@@ -88,9 +98,9 @@ export function createRateLimits(
   if (!on) return unlimited
   const limiter = ({ max, windowMs }: Rule, name: string) => {
     const counter = counters(name, windowMs)
-    return async (key: string) => {
-      const { count, msLeft } = await counter.add(key)
-      if (count > max) throw tooMany(msLeft)
+    return async (key: string, by = 1) => {
+      const { count, msLeft } = await counter.add(key, by)
+      if (by > 0 && count > max) throw tooMany(msLeft)
     }
   }
   const addressLimiters = mapValues(byAddress, limiter)
@@ -101,16 +111,24 @@ export function createRateLimits(
   const fileLimiter = limiter(files, "file")
   return {
     async address(request, name) {
-      if (name === "none" || isInner(request)) return
+      if (name === "none") return
       const line = lineOf(request.ip)
-      await addressLimiters.default(line)
+      // A page's own calls were counted with it; what its form does counts as if it were called.
+      if (!isInner(request)) await addressLimiters.default(line)
       if (name !== "default") await addressLimiters[name](line)
     },
     resend: (userId) => resendLimiter(String(userId)),
     guess: guessing(counters),
-    async apply(request, person) {
+    async apply(request, person, attempt) {
+      const line = lineOf(request.ip)
       await personLimiter(person)
-      await lineLimiter(lineOf(request.ip))
+      await lineLimiter(line)
+      // Counted before it is known how it ends, or many at one moment would all pass.
+      return attempt().catch(async (error: unknown) => {
+        await personLimiter(person, -1)
+        await lineLimiter(line, -1)
+        throw error
+      })
     },
     page: (request) => pageLimiter(lineOf(request.ip)),
     file: (request) => fileLimiter(lineOf(request.ip)),
@@ -122,11 +140,21 @@ type Bar = { name: keyof typeof failures; key: string; slows?: true }
 
 function barsOf(line: string, whose: Whose): Bar[] {
   if ("userId" in whose) return [{ name: "password", key: String(whose.userId) }]
+  if ("codeOf" in whose) return codeBars(line, whose)
   if (whose.device !== null) return [{ name: "login-device", key: whose.device, slows: true }]
   return [
     { name: "login-address", key: line },
     { name: "login-account-address", key: `${line} ${whose.email}` },
     { name: "login-account", key: whose.email, slows: true },
+  ]
+}
+
+/** Refused at the maximum, whoever it is: a passkey is still good. */
+function codeBars(line: string, { codeOf, device }: { codeOf: number; device: string | null }): Bar[] {
+  if (device !== null) return [{ name: "code-device", key: device }]
+  return [
+    { name: "code-address", key: `${line} ${codeOf}` },
+    { name: "code-account", key: String(codeOf) },
   ]
 }
 

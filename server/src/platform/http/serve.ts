@@ -1,5 +1,6 @@
 import { type Endpoint, fileReply, type FileReply } from "@upaon/contract/platform/endpoint"
-import { platformErrors } from "@upaon/contract/platform/errors"
+import { type FieldErrors, platformErrors } from "@upaon/contract/platform/errors"
+import { RENEWED_TOKEN } from "@upaon/contract/platform/session-header"
 import { hasAccess } from "@upaon/contract/platform/roles"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { z } from "zod"
@@ -36,6 +37,8 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<HandlerRepl
 type Options = {
   /** Runs after access and before the body is read: refusals that come before 422 (rule c51). */
   guard?: (session: Session) => Promise<void>
+  /** Of a body that its schema refuses, what is wrong besides: all of it is told together. */
+  besides?: (body: unknown, session: Session | null) => Promise<FieldErrors>
 }
 
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Options) => void
@@ -49,33 +52,49 @@ export function createServe(app: FastifyInstance, limits: RateLimits, findSessio
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
-      schema: { response: { [endpoint.status]: replySchema(endpoint.reply) } },
+      schema: { response: { "2xx": replySchema(endpoint.reply) } },
       config: { endpoint },
       handler: async (request, reply) => {
         await limits.address(request, endpoint.limit)
         const session = await readSession(request, endpoint, findSession)
         // A person's answers are nobody else's to keep, whatever a cache in between was told to do.
         if (session || request.method !== "GET") void reply.header("cache-control", "no-store")
+        if (session?.renewedToken) void reply.header(RENEWED_TOKEN, session.renewedToken)
         if (session) await options.guard?.(session)
-        const given = {
-          params: parseWith(endpoint.params, request.params),
-          query: parseWith(endpoint.query, request.query),
-          body: parseWith(
-            endpoint.body,
-            endpoint.multipart && request.isMultipart()
-              ? await readMultipart(request)
-              : withoutBrackets(request.body),
-          ),
-        }
+        const params = parseWith(endpoint.params, request.params)
+        const query = parseWith(endpoint.query, request.query)
+        const isMultipart = endpoint.multipart && request.isMultipart()
+        const sent = isMultipart ? await readMultipart(request) : withoutBrackets(request.body)
+        const body = await parseBody(endpoint, sent, session, options)
+        const given = { params, query, body }
         // The schema said what the parts are; TypeScript cannot follow the endpoint's own type through here.
         const doer = { session, request }
         const call = { ...given, ...doer, doer, reply, limits } as Parameters<typeof handler>[0]
-        const answer = await handler(call)
-        if (endpoint.reply === fileReply) return sendFile(reply, answer as FileReply)
-        reply.status(endpoint.status)
-        return { code: endpoint.status, ...(answer as object) }
+        const isInTurn = session || !isReading(endpoint) || app.overload.isInner(request)
+        const answer = await (isInTurn ? handler(call) : app.overload.inTurn(() => handler(call)))
+        if (endpoint.reply === fileReply || isFile(answer)) return sendFile(reply, answer as FileReply)
+        // A call that finds its work done already says 200 for itself.
+        const { code = endpoint.status } = answer as { code?: number }
+        reply.status(code)
+        return { code, ...(answer as object) }
       },
     })
+  }
+}
+
+/** What a visitor asks without changing anything. */
+const isReading = ({ method, tag }: Endpoint) => method === "GET" || tag === "search"
+
+/** Of a call that answers both: no JSON answer says what type it is. */
+const isFile = (answer: unknown) => "mime" in (answer as object)
+
+async function parseBody(endpoint: Endpoint, sent: unknown, session: Session | null, { besides }: Options) {
+  try {
+    return parseWith(endpoint.body, sent)
+  } catch (error) {
+    if (!besides || !(error instanceof Failure)) throw error
+    const fields = { ...error.fields, ...(await besides(sent, session)) }
+    throw new Failure(platformErrors.validationFailed, { fields })
   }
 }
 
@@ -92,7 +111,14 @@ async function readSession(
   if (hasAccess(endpoint.access, session?.user ?? null)) {
     if (endpoint.verified && session && !session.user.emailVerified)
       throw new Failure(platformErrors.emailNotVerified)
+    if (asksForPresence(endpoint, request) && session && !session.isFresh)
+      throw new Failure(platformErrors.presenceRequired)
     return session
   }
+  if (endpoint.access === "administrator" && session?.lacksSecondFactor)
+    throw new Failure(platformErrors.secondFactorRequired)
   throw new Failure(session ? platformErrors.forbidden : platformErrors.unauthorized)
 }
+
+const asksForPresence = ({ fresh }: Endpoint, request: FastifyRequest): boolean =>
+  fresh === "file" ? (request.query as { format?: unknown }).format === "csv" : fresh

@@ -1,9 +1,16 @@
 /** Who is calling, as features know them. Read once per request from the Bearer token. */
 export type Session = {
-  /** SHA-256 of the token; the token itself is not kept. */
-  tokenHash: string
+  id: number
   /** When it began, which is when the password was typed. */
   since: Date
+  /** Whether the person proved to be there within the last 10 minutes: what asks for it is marked `fresh`. */
+  isFresh: boolean
+  /** Whether signing in to the account takes two steps. */
+  hasSecondFactor: boolean
+  /** An administrator who is none until they have a second factor: nothing of administration is open to them. */
+  lacksSecondFactor: boolean
+  /** The token to go on with, when the one that came is a day old; it stays good until the new one is used. */
+  renewedToken: string | null
   user: {
     id: number
     email: string

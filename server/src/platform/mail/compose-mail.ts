@@ -11,7 +11,9 @@ import type { Mail } from "./transport.ts"
  * composeMail(user.email, env.publicUrl, { subject, preview, heading, blocks: [{ kind: "text", text }], reason })
  */
 export function composeMail(to: string, siteUrl: string, content: MailContent): Mail {
-  return { to, subject: content.subject, html: mailHtml(content, siteUrl), text: mailText(content, siteUrl) }
+  // Titles and words are what people typed: no line of a mail's head is made of more than one line of theirs.
+  const subject = content.subject.replace(/\s+/g, " ").slice(0, 200)
+  return { to, subject, html: mailHtml(content, siteUrl), text: mailText(content, siteUrl) }
 }
 
 function mailText(content: MailContent, siteUrl: string): string {

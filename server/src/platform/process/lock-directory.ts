@@ -55,16 +55,19 @@ export function lockDirectory(directory: string): DirectoryLock {
     )
   }
   writeFileSync(holder, `${process.pid}\n`)
-  let held = true
+  const taken = lock
+  held.add(taken)
   return {
     release() {
-      if (!held) return
-      held = false
+      if (!held.delete(taken)) return
       rmSync(holder, { force: true })
-      lock.close()
+      taken.close()
     },
   }
 }
+
+/** A lock that nobody holds on to would be collected as garbage, and with it given up. */
+const held = new Set<DatabaseSync>()
 
 type SqliteError = Error & { errcode?: number }
 

@@ -1,10 +1,15 @@
-import { glob, readFile, rm, stat } from "node:fs/promises"
-import { join, sep } from "node:path"
+import { readdir, readFile, rm, stat } from "node:fs/promises"
+import { join, relative, sep } from "node:path"
 import { writeWhole } from "../write-whole.ts"
 import { contentTypeOf } from "./content-type.ts"
 import type { Storage } from "./storage.ts"
 
 const KEY = /^[a-zA-Z0-9_-]+(?:[./][a-zA-Z0-9_-]+)*$/
+
+function noFolder(error: NodeJS.ErrnoException): [] {
+  if (error.code === "ENOENT") return []
+  throw error
+}
 
 /** Files in a directory. */
 export function createDiskStorage(directory: string): Storage {
@@ -29,10 +34,16 @@ export function createDiskStorage(directory: string): Storage {
     },
     remove: (key) => rm(place(key), { force: true }),
     async *list(folder) {
-      for await (const path of glob(`${folder}/**/*.*`, { cwd: directory })) {
-        const file = await stat(join(directory, path)).catch(() => null)
+      const top = join(directory, folder)
+      const entries = await readdir(top, { recursive: true, withFileTypes: true }).catch(noFolder)
+      for (const entry of entries) {
+        const path = join(entry.parentPath, entry.name)
+        const key = relative(directory, path).split(sep).join("/")
+        // What is being written is no key yet.
+        if (!entry.isFile() || !KEY.test(key)) continue
+        const file = await stat(path).catch(() => null)
         // Gone meanwhile: another process clears too.
-        if (file?.isFile()) yield { key: path.split(sep).join("/"), storedAt: file.mtime }
+        if (file) yield { key, storedAt: file.mtime }
       }
     },
   }

@@ -65,7 +65,10 @@ export function createS3Storage(address: string): Storage {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
     },
     async *list(folder) {
-      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${folder}/` }))
+      for await (const page of paginateListObjectsV2(
+        { client },
+        { Bucket: bucket, Prefix: folder && `${folder}/` },
+      ))
         for (const { Key: key, LastModified: storedAt } of page.Contents ?? [])
           if (key && storedAt) yield { key, storedAt }
     },

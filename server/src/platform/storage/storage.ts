@@ -7,6 +7,6 @@ export type Storage = {
   /** Bytes, or null when there is no such file. */
   size(key: string): Promise<number | null>
   remove(key: string): Promise<void>
-  /** Everything below a folder (no slash at its end), in no order, with the moment it was put. */
+  /** Everything below a folder (no slash at its end; "" for all), in no order, with the moment it was put. */
   list(folder: string): AsyncIterable<{ key: string; storedAt: Date }>
 }

@@ -136,7 +136,7 @@ describe("title", () => {
     ["Oportunidade para Técnico em Enfermagem em Codó", "Técnico em Enfermagem"],
     ["PROGRAMA DE ESTÁGIO 2027\nEstágio em Contabilidade", "Estágio em Contabilidade"],
   ])("%j", (text, title) => {
-    expect(readTitles(linesOf(text)).title?.value).toBe(title)
+    expect(readTitles(linesOf(text))[0]?.found.value).toBe(title)
   })
 
   it.each([
@@ -145,13 +145,12 @@ describe("title", () => {
     "Rua das Flores, 10",
     "Feliz Natal a todos",
   ])("is not in %j", (text) => {
-    expect(readTitles(linesOf(text)).title).toBeNull()
+    expect(readTitles(linesOf(text))).toEqual([])
   })
 
   it("tells the other vacancies of a list", () => {
-    const { title, others } = readTitles(linesOf("VAGAS:\n• Garçom\n• Cozinheiro\n• Operador de Caixa"))
-    expect(title?.value).toBe("Garçom")
-    expect(others.map((other) => other.title)).toEqual(["Cozinheiro", "Operador de Caixa"])
+    const titles = readTitles(linesOf("VAGAS:\n• Garçom\n• Cozinheiro\n• Operador de Caixa"))
+    expect(titles.map(({ found }) => found.value)).toEqual(["Garçom", "Cozinheiro", "Operador de Caixa"])
   })
 })
 

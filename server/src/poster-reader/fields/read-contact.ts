@@ -4,7 +4,7 @@ import { tidyText } from "../text/lines.ts"
 
 const exactEmail = new RegExp(
   "[a-z0-9][a-z0-9._%+-]*@[a-z0-9][a-z0-9-]*(?:\\.[a-z0-9-]+)*?" +
-    `\\.(?:${signs("end-of-domain")})(?![a-z0-9])`,
+    `\\.(?:${signs("end-of-domain")})(?![a-z0-9]|\\.[a-z])`,
   "i",
 )
 const slips: readonly [RegExp, string][] = [
@@ -59,7 +59,7 @@ const cued = anyOf("telephone-cue")
 const linkedPhone = /(?:wa\.me\/|phone=)\+?(?:55)?(\d{10,11})/g
 
 function digitsOf(line: string): string {
-  return line.replace(/(?<=[\d)( -])[oO](?=[\d -])/g, "0").replace(/(?<=\d)[lI|](?=[\d-])/g, "1")
+  return line.replace(/(?<=[\d)( -])[oO](?=[\d -])/g, "0").replace(/(?<=[\d-])[lI|\]](?=[\d-]|$)/g, "1")
 }
 
 type PrintedPhone = { number: string; words: string; confidence: Confidence }

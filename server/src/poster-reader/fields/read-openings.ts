@@ -20,7 +20,6 @@ const labelled = new RegExp(
   `(?:${signs("count-label")})\\s*[:=-]\\s*(\\d{1,4})(?![\\d/]|\\s*(?:h|x)\\b)`,
   "g",
 )
-const inBrackets = /\(\s*(\d{1,3})\s*(?:\)|vagas?\s*\))/
 
 /**
  * How many people are sought, 1 to 9,999. 'Mais de 50 vagas' is no count, and neither are
@@ -46,16 +45,10 @@ export function readOpenings(source: string, titleWords = ""): Found<number> | n
     const isOnly = totals.size === 1
     return { value: first[0], confidence: isOnly ? "high" : "low", words: [...totals.values()].join(" / ") }
   }
-  const own = /\(\s*(\d{1,3})\s*(?:vagas?)?\)|^\W*(\d{1,2})\s*(?:x\s|-\s)?(?=\p{L}{4})/u.exec(titleWords)
-  const count = Number(own?.[1] ?? own?.[2])
-  if (own && count >= 1) return { value: count, confidence: "medium", words: titleWords }
-  if (!/vaga|contrata|cargo|funcao/.test(plain)) return null
-  const head = plain
-    .replace(/\(\d\d\)\s*9?\s?\d{4}/g, "")
-    .split("\n")
-    .slice(0, 4)
-    .join("\n")
-  const bracket = inBrackets.exec(head)
-  const value = Number(bracket?.[1])
-  return bracket && value >= 1 ? { value, confidence: "low", words: bracket[0] } : null
+  const own =
+    /\(\s*(\d{1,3})\s*(?:vagas?)?\)|^\W*(\d{1,2})\s*(?:x\s|-\s)?(?=\p{L}{4})|\p{L}\s+(\d{1,3})\s+(?=R\$)/u.exec(
+      titleWords,
+    )
+  const count = Number(own?.[1] ?? own?.[2] ?? own?.[3])
+  return own && count >= 1 ? { value: count, confidence: "medium", words: titleWords } : null
 }

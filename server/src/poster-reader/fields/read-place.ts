@@ -94,7 +94,7 @@ function mentionOf(
     isLabel.test(fold(line.above)) ||
     (beginsAsAddress.test(plain) && from > 1 && /[,-]/.test(head))
   const isAlone = to - from + (state ? 1 : 0) === words.length
-  const endsLine = first.capital && /\s[-|•]\s*$|,\s*$/.test(head) && /^\W*$/.test(after)
+  const endsLine = first.capital && /(?:\s[-|•]|,|\d)\s*$/.test(head) && /^\W*$/.test(after)
   const isLikely = (at.has(before) && first.capital) || isAlone || endsLine
   const isBare = first.capital || to - from > 1
   const isSure = Boolean(state) || isNamed || bairro || beforeState
@@ -198,12 +198,16 @@ function bareState(mentions: readonly Mention[]): Found<Place> | null {
 /** Names that are also words or surnames, or stand in many towns, name no place alone: 'Centro', 'Liberdade'. */
 const commonNames = new Set(signList("common-name"))
 
-function isOwnName(name: string, index: PlaceIndex): boolean {
+function isOwnName(name: string, places: Places, index: PlaceIndex): boolean {
   const folded = foldName(name)
-  const counties = (index.byName.get(folded) ?? []).filter(({ level }) => level !== "state")
-  return (
-    counties.length === 1 && folded.length >= 4 && !folded.split(" ").every((word) => commonNames.has(word))
+  // A town of another state is not meant without its state.
+  const near = (index.byName.get(folded) ?? []).filter(
+    (entry) =>
+      (entry.level === "county" && entry.place.stateId === places.homeStateId) ||
+      (entry.level === "neighborhood" &&
+        index.countyById.get(entry.place.countyId)?.stateId === places.homeStateId),
   )
+  return near.length === 1 && folded.length >= 4 && !folded.split(" ").every((word) => commonNames.has(word))
 }
 
 function findNeighborhood(
@@ -235,7 +239,7 @@ function findNeighborhood(
     const isTown = mention.entries.some(
       (entry) => entry.level === "county" && entry.place.stateId === places.homeStateId,
     )
-    if (score < ((countyId === null && !isOwnName(place.name, index)) || isTown ? 3 : 2)) continue
+    if (score < ((countyId === null && !isOwnName(place.name, places, index)) || isTown ? 3 : 2)) continue
     named.add(place.id)
     // 'Cohatrac' alone is one of several numbered parts: which one is not said.
     if (within.length === 1 && (!best || score > best.score)) best = { place, score, words: mention.words }

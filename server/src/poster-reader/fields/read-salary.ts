@@ -12,7 +12,7 @@ const perShortTime = new RegExp(`^\\s*(?:\\/|por |a |ao |p\\/ ?)\\s*(?:${signs("
 const negotiable = anyOf("negotiable-pay", "m")
 const figure =
   "(\\d{1,3}(?:[., ]\\d{3})+|\\d{2,6})(?:[.,](\\d{2}|-))?" +
-  "(?![\\d/%]|[.,]\\d|\\s?(?:h\\b|hs\\b|hrs|horas|anos|vagas?|km|x\\d))"
+  "(?![\\d/%]|[.,]\\d|[^\\S\\n]?(?:h\\b|hs\\b|hrs|horas|anos|vagas?|km|x\\d))"
 const currency = "(r\\s?[$s5§]{1,2}\\s?[:.]?\\s?)?"
 const thousands = "(\\d{1,2}(?:[.,]\\d{1,2})?)\\s?mil\\b"
 const amount = new RegExp(`${currency}(?<![\\d.,/-])(?:${figure}|${thousands})(\\s?reais)?`, "g")
@@ -95,7 +95,7 @@ function monthlyAmounts(text: string): Amount[] {
       const isShortTime =
         perShortTime.test(after.slice(0, 20)) ||
         signsOfPay.shortTimeBefore.test(text.slice(Math.max(0, start - 14), start))
-      return isPay && !isShortTime && value >= 250 && value <= 200_000
+      return isPay && !isShortTime && value >= 250 && value <= MOST_PAID
     })
 }
 
@@ -105,6 +105,9 @@ function mendFigures(text: string): string {
     /[oO]/.test(letter) ? "0" : "1",
   )
 }
+
+/** What stands there as more is something else, or was misread. Reais a month. */
+const MOST_PAID = 60_000
 
 const none: Salary = { exact: null, from: null, to: null, max: null, negotiable: false, minimumWage: false }
 

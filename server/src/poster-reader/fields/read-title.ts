@@ -17,6 +17,8 @@ const secondHalf = new RegExp(`^(?:${signs("second-half")})`)
 const anybody = new RegExp(`^(?:${signs("anybody")})(?: |$)`)
 const titleComes = new RegExp(`(?:${signs("title-cue")})\\W*(?:para|de|p\\/|um|uma)?\\W*$`)
 const companyHires = anyOf("company-hires")
+/** Says how one works, not as what: 'Estágio' above 'Estagiário de Contabilidade'. */
+const kindOfWork = /^(?:estagio|estagiari[oa]s?|trainee)$/
 
 function bare(text: string): string {
   return withoutBullet(text)
@@ -25,6 +27,7 @@ function bare(text: string): string {
       "",
     )
     .replace(/^["'(]+|["']+$/g, "")
+    .replace(/^(?:de|e|para)\s+(?=\p{L}{4})/iu, "")
 }
 
 function trim(text: string): string {
@@ -32,6 +35,7 @@ function trim(text: string): string {
     .replace(tail, "")
     .replace(/\s*\(?\b\d{1,3}\s*vagas?\)?.*$/i, "")
     .replace(/\s*\(\s*\d{1,3}\s*\)\s*$/, "")
+    .replace(/\s+(?:R\$.*|\d{1,2}(?:\s+(?:R\$|\p{Lu}).*)?)$/u, "")
     .replace(/\s*[-–:|/,;.!•*"]+\s*$/, "")
     .replace(/\s*-\s*(?:[A-Z]{2})$/, "")
     .replace(/^[\s:,-]+/, "")
@@ -52,8 +56,7 @@ function withoutSentence(title: string): string {
 function isPlausible(title: string): boolean {
   return (
     foldName(title).split(" ").length <= 9 &&
-    title.length >= 2 &&
-    title.length <= 90 &&
+    /^.{2,90}$/u.test(title) &&
     /\p{L}{2}/u.test(title) &&
     !/@|r\$|https?:|\.com/i.test(title) &&
     !isBareHead(title)
@@ -115,7 +118,8 @@ function findCandidates(lines: readonly Line[]): Candidate[] {
       found.push({ title, words: text, score, line: index, bulleted })
     }
   }
-  return found.sort((a, b) => b.score - a.score)
+  const trades = found.filter(({ title }) => !kindOfWork.test(foldName(title)))
+  return (trades.length > 0 ? trades : found).sort((a, b) => b.score - a.score)
 }
 
 function same(a: string, b: string): boolean {
@@ -124,10 +128,17 @@ function same(a: string, b: string): boolean {
   return one.includes(other) || other.includes(one)
 }
 
-type Titles = {
-  title: Found<string> | null
-  titleLine: number
-  others: { title: string; line: number }[]
+/** Of each vacancy in the order in which they stand, with the line it begins at; none where no title was found. */
+export type Titles = { found: Found<string>; line: number }[]
+
+/** Our own posters say it whole at their foot, right before the vacancy's address. */
+function ownTitle(lines: readonly Line[]): Titles | null {
+  const words = lines
+    .slice(-5)
+    .map(({ text }) => text)
+    .join(" ")
+  const value = /\bvaga: (.+?) \S+\/job\//i.exec(words)?.[1]
+  return value ? [{ found: { value, confidence: "high", words: value }, line: 0 }] : null
 }
 
 /**
@@ -135,9 +146,23 @@ type Titles = {
  * height of their letters: posters print the title large.
  */
 export function readTitles(lines: readonly Line[]): Titles {
+  const own = ownTitle(lines)
+  if (own) return own
   const all = findCandidates(lines)
   const best = all[0]
-  if (!best) return { title: null, titleLine: -1, others: [] }
+  if (!best) return []
+  const several = rivalsOf(best, all)
+  const asFound = ({ title, words, line }: Candidate, confidence: Confidence) => ({
+    found: { value: writeName(title), confidence, words },
+    line,
+  })
+  if (several.length === 0)
+    return [asFound(best, best.score >= 8 ? "high" : best.score >= 5.5 ? "medium" : "low")]
+  return [best, ...several].sort((a, b) => a.line - b.line).map((one) => asFound(one, "medium"))
+}
+
+/** The titles of other vacancies than the likeliest one. */
+function rivalsOf(best: Candidate, all: readonly Candidate[]): Candidate[] {
   const distinct = all.filter(
     (candidate, index) =>
       !same(candidate.title, best.title) &&
@@ -151,18 +176,5 @@ export function readTitles(lines: readonly Line[]): Titles {
       (!bulleted || best.bulleted || score >= 8),
   )
   const listed = all.filter(({ bulleted, title }) => bulleted && startsAsOccupation(title))
-  const several = rivals.filter(
-    (rival) => rival.score >= best.score - 4.5 || (best.bulleted && listed.length > 1),
-  )
-  const group = [best, ...several].sort((a, b) => a.line - b.line)
-  const first = several.length > 0 && group[0] ? group[0] : best
-  const confidence: Confidence =
-    several.length > 0 ? "medium" : best.score >= 8 ? "high" : best.score >= 5.5 ? "medium" : "low"
-  return {
-    title: { value: writeName(first.title), confidence, words: first.words },
-    titleLine: first.line,
-    others: group
-      .filter((candidate) => candidate !== first)
-      .map(({ title, line }) => ({ title: writeName(title), line })),
-  }
+  return rivals.filter((rival) => rival.score >= best.score - 4.5 || (best.bulleted && listed.length > 1))
 }

@@ -1,6 +1,7 @@
 import type { Found } from "../draft.ts"
 import { anyOf, fold, signs, writeName } from "../text/words.ts"
 import { isBulleted, type Line, withoutBullet } from "../text/lines.ts"
+import { startsAsOccupation } from "../text/occupations.ts"
 import { escapeHtml } from "../../platform/html.ts"
 
 type SectionKind = (typeof headings)[number][0] | "intro"
@@ -106,7 +107,7 @@ type ListKind = "requirements" | "benefits"
 
 /** A line as it may name items of a list: 'Salário: R$ 1.800,00 + VT + VA' names benefits too. */
 function withoutPay(text: string): string {
-  const found = headingOf(text)
+  const found = headingOf(withoutBullet(text))
   if (found?.kind !== "pay") return text
   return found.rest
     .split(/\s*\+\s*/)
@@ -124,14 +125,37 @@ export function readList(kind: ListKind, lines: readonly Line[]): Found<string[]
     .flatMap((section) => (section.kind === kind ? section.items : []))
     .filter((text) => !isBenefits || !payOnly.test(fold(text)))
   if (value.length > 0) return { value, confidence: "high", words: value.join(" / ") }
-  const sign = listSigns[kind]
+  const isOne = signOf(kind, lines)
   const loose = lines
-    .map(({ text }) => (isBenefits ? withoutPay(withoutBullet(text)) : withoutBullet(text)))
-    .filter((text) => text.length < 160 && sign.test(fold(text)) && headingOf(text) === null)
+    .map(({ text }) => (isBenefits ? withoutPay(text) : text))
+    .filter((text) => text.length < 160 && isOne(text) && headingOf(withoutBullet(text)) === null)
   const found = loose
-    .flatMap((text) => (isBenefits ? text.split(/\s*(?:\+|;|•)\s*/) : itemsOf(text)))
-    .filter((text) => sign.test(fold(text)) && !payOnly.test(fold(text)))
+    .flatMap((text) => (isBenefits ? withoutBullet(text).split(/\s*(?:\+|;|•)\s*/) : itemsOf(text)))
+    .filter((text) => (loose.length > 1 && !isBenefits) || listSigns[kind].test(fold(text)))
+    .filter((text) => !payOnly.test(fold(text)) && !payPart.test(fold(text)))
   return found.length > 0 ? { value: found, confidence: "medium", words: loose.join(" / ") } : null
+}
+
+/** Without a heading a line is told by its words; bulleted lines that are nothing else say what is asked for. */
+function signOf(kind: ListKind, lines: readonly Line[]): (text: string) => boolean {
+  const isBulletList = lines.filter(({ text }) => isBulleted(text)).length > 1
+  const given = new Set(
+    splitSections(lines).flatMap((section) => (section.kind === "intro" ? [] : section.items)),
+  )
+  const isOther = (plain: string) =>
+    listSigns.benefits.test(plain) || startsAnew.test(plain) || /r\$|@|\d{4}/.test(plain)
+  return (text) => {
+    const plain = fold(withoutBullet(text))
+    if (listSigns[kind].test(plain)) return true
+    if (given.has(withoutBullet(text))) return false
+    return (
+      kind === "requirements" &&
+      isBulletList &&
+      isBulleted(text) &&
+      !isOther(plain) &&
+      !startsAsOccupation(plain)
+    )
+  }
 }
 
 const names: Partial<Record<SectionKind, string>> = {

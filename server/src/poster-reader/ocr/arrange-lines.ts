@@ -13,13 +13,14 @@ function middle(numbers: number[]): number {
   return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }
 
-function sideBySide(a: Box, b: Box): boolean {
+function sideBySide(row: readonly PlacedWord[], piece: readonly PlacedWord[]): boolean {
+  const [a, b] = [boxAround(row), boxAround(piece)]
   const overlap = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0)
   const heights = [a.y1 - a.y0, b.y1 - b.y0] as const
   return (
     overlap > 0.6 * Math.min(...heights) &&
     Math.max(...heights) < 1.8 * Math.min(...heights) &&
-    (a.x1 <= b.x0 || b.x1 <= a.x0)
+    row.every((word) => word.x1 <= b.x0 || b.x1 <= word.x0)
   )
 }
 
@@ -30,8 +31,7 @@ export function rowsOf(pieces: readonly PlacedLine[]): PlacedLine[] {
     .filter(({ words }) => words.length > 0)
     .toSorted((a, b) => boxAround(a.words).y0 - boxAround(b.words).y0)
   for (const piece of fromAbove) {
-    const box = boxAround(piece.words)
-    const at = rows.findLastIndex(({ words }) => sideBySide(boxAround(words), box))
+    const at = rows.findLastIndex(({ words }) => sideBySide(words, piece.words))
     const row = rows[at]
     if (row)
       rows[at] = {
@@ -42,6 +42,13 @@ export function rowsOf(pieces: readonly PlacedLine[]): PlacedLine[] {
   }
   return rows
 }
+
+const inShares = ({ x0, y0, x1, y1 }: Box, { width, height }: Area): Box => ({
+  x0: x0 / width,
+  y0: y0 / height,
+  x1: x1 / width,
+  y1: y1 / height,
+})
 
 /** A line cut where the gap between two words is wider than words are set: 'REQUISITOS      BENEFÍCIOS'. */
 function cut({ words, confidence }: PlacedLine, area: Area): Piece[] {
@@ -55,13 +62,13 @@ function cut({ words, confidence }: PlacedLine, area: Area): Piece[] {
     else runs.push([word])
   }
   return runs.map((run) => {
-    const { x0, y0, x1, y1 } = boxAround(run)
+    const box = boxAround(run)
     return {
       text: run.map(({ text }) => text).join(" "),
       size,
       confidence,
-      x0,
-      box: { x0: x0 / area.width, y0: y0 / area.height, x1: x1 / area.width, y1: y1 / area.height },
+      x0: box.x0,
+      box: inShares(box, area),
     }
   })
 }
@@ -74,11 +81,32 @@ function isTable(rows: readonly Piece[][]): boolean {
   )
 }
 
+const columnHead =
+  /^(?:cargo|fun[cç][aã]o|vagas?|qtde?|quant\w*|sal[aá]rio|local|cidade|bairro|loja|unidade|hor[aá]rio|turno|setor)\W*$/i
+
+/** The rows of a table, which OCR takes apart by its columns: where a row of column heads stands, all words go back into rows. */
+function tableRows(given: readonly PlacedLine[]): PlacedLine[] | null {
+  const rows = rowsOf(
+    given.flatMap(({ words, confidence }) => words.map((word) => ({ words: [word], confidence }))),
+  )
+  const isHead = ({ words }: PlacedLine) =>
+    words.length > 2 && words.filter(({ text }) => columnHead.test(text)).length >= words.length * 0.75
+  return rows.some(isHead) ? rows : null
+}
+
 /**
  * Lines in the order they are read. OCR often reads straight across two columns: where lines in a row are cut at the same
  * place, the left column comes before the right one.
  */
 export function arrangeColumns(given: readonly PlacedLine[], area: Area): Line[] {
+  const table = tableRows(given)
+  if (table)
+    return table.map(({ words, confidence }) => ({
+      text: words.map(({ text }) => text).join(" "),
+      size: middle(words.map(({ y0, y1 }) => y1 - y0)),
+      confidence,
+      box: inShares(boxAround(words), area),
+    }))
   const rows = given.filter(({ words }) => words.length > 0).map((line) => cut(line, area))
   const arranged: Piece[] = []
   let at = 0

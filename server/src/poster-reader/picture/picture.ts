@@ -1,6 +1,5 @@
 import { imageUnsupported } from "@upaon/contract/uploads/errors"
 import sharp, { type Sharp } from "sharp"
-import { equalise, pause } from "./equalise.ts"
 
 /** A picture that cannot be read as one; the message is for the administrator. */
 export class PictureRefused extends Error {
@@ -57,7 +56,7 @@ export async function normalisePicture(bytes: Uint8Array): Promise<Buffer> {
 }
 
 /**
- * Other looks at the same picture, for what the plain one leaves unread: local contrast for photographs and gradients,
+ * Other looks at the same picture, for what the plain one leaves unread: even light for photographs and gradients,
  * dark for light for letters on coloured bands, and enlargement for thin letters.
  */
 export async function varyPicture(png: Uint8Array, variant: Variant): Promise<Buffer> {
@@ -67,7 +66,7 @@ export async function varyPicture(png: Uint8Array, variant: Variant): Promise<Bu
   if (variant === "contrast") {
     const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
     const { width, height } = info
-    return await toPng(sharp(await equalise(data, width, height), { raw: { width, height, channels: 1 } }))
+    return await toPng(sharp(await flatten(data, width, height), { raw: { width, height, channels: 1 } }))
   }
   const { width, height } = await sharp(png).metadata()
   const larger = within(Math.min(Math.max(width, height) * 1.7, 2800))
@@ -78,6 +77,25 @@ export async function varyPicture(png: Uint8Array, variant: Variant): Promise<Bu
       .sharpen({ sigma: 1.4 }),
   )
 }
+
+/** One look in the picture's eighth tells how bright each place is. */
+const EIGHTH = 8
+
+/** The picture as if lit evenly: each dot against the brightness around it. One byte a pixel in and out. */
+export async function flatten(grey: Uint8Array, width: number, height: number): Promise<Uint8Array> {
+  const [across, down] = [Math.ceil(width / EIGHTH), Math.ceil(height / EIGHTH)]
+  const around = await sharp(grey, { raw: { width, height, channels: 1 } })
+    .resize(across, down, { fit: "fill" })
+    .blur(Math.max(3, Math.min(across, down) / 14))
+    .resize(width, height, { fit: "fill", kernel: "linear" })
+    .toColourspace("b-w")
+    .raw()
+    .toBuffer()
+  return grey.map((value, at) => Math.min(255, (value * 150) / Math.max(24, around[at] ?? 0)))
+}
+
+/** Lets other work come in between. */
+const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** The picture is judged at this width. Pixels. */
 const looked = 360

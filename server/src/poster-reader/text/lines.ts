@@ -84,7 +84,7 @@ export function withoutBullet(line: string): string {
 }
 
 const shortWords = new Set(
-  "a e o as os um de da do em no na ao se ou vt vr va rh ti cv pj ma sp rj me 6x1 5x2".split(" "),
+  "a e o as os um de da do em no na ao se ou vt vr va rh ti cv pj ma sp rj me cnh clt nr 6x1 5x2".split(" "),
 )
 
 /**
@@ -117,6 +117,7 @@ function mendSlips(text: string): string {
     .replace(/[gç]éo\b/g, "ção")
     .replace(/[gç]ées\b/g, "ções")
     .replace(/(?<=\p{L}) [=~»] (?=\p{Lu})/gu, " - ")
+    .replace(/\bCNH(?=[A-E]{1,2}\b)/g, "CNH ")
 }
 
 const openingWords = new Set(
@@ -144,20 +145,27 @@ const withoutMisreadTicks = (text: string) => text.replace(/(?<!\S)[vVyY]\/\s*(?
 /** A line that goes on in the next one: 'plano' / 'de saúde'. */
 function goesOn(previous: Line, next: Line): boolean {
   const ratio = previous.size && next.size ? next.size / previous.size : 1
+  const isUnfinished =
+    /\p{Ll} (?:ou|e|de|d[ao]s?|em|com|para)$/u.test(previous.text) && !isBulleted(next.text)
   return (
     previous.text.length >= 18 &&
     /[\p{L},+\dº-]$/u.test(previous.text) &&
-    /^\p{Ll}{2,}/u.test(next.text) &&
+    (/^\p{Ll}{2,}/u.test(next.text) || isUnfinished) &&
     !/@|www|\.com|https?:/.test(`${previous.text} ${next.text}`) &&
     ratio > 0.7 &&
     ratio < 1.4
   )
 }
 
+/** What a column of emojis is read as, before each of its lines: 'O Empresa', 'O Centro', 'O R$ 1.650,00'. */
+const misreadEmoji = /^[([]?[O0©®] (?=\S)/
+
 /** Lines without OCR noise: what is mostly ornaments or single letters is dropped. */
-export function cleanLines(lines: readonly Line[]): Line[] {
+export function cleanLines(given: readonly Line[]): Line[] {
   const clean: Line[] = []
-  for (const line of lines) {
+  const areEmojis = given.filter(({ text }) => misreadEmoji.test(text)).length > 2
+  for (const one of given) {
+    const line = areEmojis ? { ...one, text: one.text.replace(misreadEmoji, "") } : one
     const text =
       line.confidence === undefined
         ? tidyText(line.text)
@@ -192,18 +200,22 @@ export function middleSize(lines: readonly Line[]): number {
 }
 
 const orderToProgram = anyOf("order-to-program", "m")
+/** An order breaks off in its line: what it orders comes in the next. */
+const breaksOff = anyOf("order-breaks-off")
+/** Of the middle line's letters: smaller print tells nothing. */
+const TINY = 0.42
 
 /**
  * The lines that tell people something. What orders a program about tells nothing, up to the end of its sentence, and
  * neither does print that is much smaller than the rest.
  */
 export function tellingLines(lines: readonly Line[]): Line[] {
-  const tiny = middleSize(lines) * 0.4
+  const tiny = middleSize(lines) * TINY
   let isOrder = false
   let previous = ""
   return lines.filter(({ text, size }) => {
-    const goesOn = isOrder && !/[.!?:]$/.test(previous) && /^[\p{Ll}\d]/u.test(text)
-    isOrder = goesOn || orderToProgram.test(fold(text))
+    const goesOn = isOrder && (breaksOff.test(fold(previous)) || /^(?:\p{Ll}|R\$ ?\d)/u.test(text))
+    isOrder = orderToProgram.test(fold(text)) || (goesOn && !/[.!?]$/.test(previous))
     previous = text
     return !isOrder && (size === undefined || size >= tiny)
   })

@@ -7,10 +7,17 @@ import { Order } from "./order.ts"
 import { Postings } from "./postings.ts"
 import { Records } from "./records.ts"
 import { SHORT_FIELDS, type ShortField, Values } from "./values.ts"
+import { type Bag, Meanings } from "../vectors/word-vectors.ts"
 import { analyseText } from "../words/analyse.ts"
 
 /** The filters in order, with their parents, as the engine was created with. */
 export type FilterOptions = EngineOptions["filters"]
+
+/** Fewer documents teach nothing, and more would only take longer: so many take some hundred milliseconds in all. */
+const FEWEST_TO_LEARN = 100
+const MOST_TO_LEARN = 10_000
+/** A word of a text says so much of what the job is, one of the title 1. */
+const OF_TEXT = 0.3
 
 const NEVER = Number.POSITIVE_INFINITY
 
@@ -58,6 +65,8 @@ export class Documents {
   dead = new RoaringBitmap32()
   version = 0
   readonly expiries = new Expiries()
+  readonly meanings = new Meanings()
+  #learnedFrom = 0
 
   constructor(filters: FilterOptions) {
     this.filters = new Map(Object.keys(filters).map((name) => [name, new Filter()]))
@@ -170,6 +179,29 @@ export class Documents {
     let at = 0
     for (const term of terms) ids[at++] = this.postings.idOf(term)
     return ids.sort()
+  }
+
+  /** What the document under a number says, by what it was indexed under. */
+  #bagOf(number: number): Bag {
+    const [, mentioned = []] = this.records.read(this.recordOf.get(number), 2)
+    const title = this.values.title.get(this.valueOf.title.get(number)).analysis.terms
+    const inTitle = new Set(title)
+    const text = mentioned.map((id) => this.postings.words[id] as string)
+    return [
+      ...[...inTitle].map((term) => [term, 1] as const),
+      ...text.flatMap((term) =>
+        /^[a-z0-9=]/.test(term) && !inTitle.has(term) ? [[term, OF_TEXT] as const] : [],
+      ),
+    ]
+  }
+
+  /** Learns from the newest what words mean here, once there is twice as much as when it last did; a document at each step. */
+  *learn(): Generator<void, boolean> {
+    if (this.alive.size < Math.max(FEWEST_TO_LEARN, 2 * this.#learnedFrom)) return false
+    this.#learnedFrom = this.alive.size
+    const bagOf = (number: number) => this.#bagOf(number)
+    yield* this.meanings.learn(this.order.page(this.alive, 0, MOST_TO_LEARN).values().map(bagOf))
+    return true
   }
 
   dispose(): void {

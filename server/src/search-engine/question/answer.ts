@@ -1,4 +1,4 @@
-import { RoaringArenaAllocator } from "roaring-wasm"
+import { RoaringArenaAllocator, RoaringBitmap32 } from "roaring-wasm"
 import type { EngineOptions, FacetOption, Narrowing, SearchAnswer, SearchQuestion } from "../door.ts"
 import { within } from "../index/bitmaps.ts"
 import { createCache } from "../index/cache.ts"
@@ -6,10 +6,10 @@ import type { Documents } from "../index/documents.ts"
 import { createFacets } from "./facets.ts"
 import { match, type Matches } from "./match.ts"
 import { mend, type Mended } from "./mend.ts"
-import { narrowedTo } from "./narrowing.ts"
+import { narrowedTo, withThoseUnder } from "./narrowing.ts"
 import { order } from "./order.ts"
 import { planOf } from "./plan.ts"
-import { similarTo } from "./similar.ts"
+import { alikeTo, chosenOf } from "./similar.ts"
 import { LONGEST_QUESTION, split } from "./split.ts"
 import { createWordsInUse, type WordsInUse } from "./words-in-use.ts"
 
@@ -19,15 +19,13 @@ const FEW_RESULTS = 10
 const MOST_MATCHES = 512
 /** Whole answers, and counts, kept until the next change. */
 const MOST_ANSWERS = 2000
-/** So many more readings of each slip are tried. */
-const MOST_RETRIES = 2
 
 /** A question's words read, mended and met by documents. */
 type Read = { corrections: Mended["corrections"]; matches: Matches }
 
 /** The steps from what was typed to what meets it: split, mend, plan, match. */
-function readWords(documents: Documents, use: WordsInUse, q: string, but?: ReadonlySet<string>): Read {
-  const { words, corrections } = mend(split(q), use, but)
+export function readWords(documents: Documents, use: WordsInUse, q: string): Read {
+  const { words, corrections } = mend(split(q), use)
   return { corrections, matches: match(documents, planOf(words, use)) }
 }
 
@@ -37,35 +35,15 @@ const readExactly = (documents: Documents, use: WordsInUse, q: string): Read => 
   matches: match(documents, planOf(split(q), use)),
 })
 
-/**
- * Where nothing meets all the words, a slip may have been read as the wrong one: of 'drentista noturno' no dentist works
- * at night, but a 'frentista' does.
- */
-function readOrRetry(documents: Documents, use: WordsInUse, q: string): Read {
-  const first = readWords(documents, use, q)
-  if (first.matches.relaxedTo === null) return first
-  for (const { typed, read } of first.corrections) {
-    const but = new Set([read])
-    for (let tries = 0; tries < MOST_RETRIES; tries++) {
-      const other = readWords(documents, use, q, but)
-      const again = other.corrections.find((correction) => correction.typed === typed)
-      if (!again) break
-      if (other.matches.relaxedTo === null) return other
-      but.add(again.read)
-    }
-  }
-  return first
-}
+/** Without tiers it is every document, which is not ours. */
+const setsOf = ({ tiers, all, near }: Matches) => [...(tiers ? [...tiers, all] : []), ...near.tiers, near.all]
 
-const free = ({ matches: { tiers, all } }: Read) => {
-  // Without tiers it is every document, which is not ours.
-  if (!tiers) return
-  for (const tier of tiers) tier.dispose()
-  all.dispose()
+const free = ({ matches }: Read) => {
+  for (const set of setsOf(matches)) set.dispose()
 }
 
 /** An arena frees every set that an answer makes, but for those that escape it. */
-function inArena<T>(make: (arena: RoaringArenaAllocator) => T): T {
+export function inArena<T>(make: (arena: RoaringArenaAllocator) => T): T {
   const arena = new RoaringArenaAllocator()
   try {
     return arena.with(() => make(arena))
@@ -91,30 +69,52 @@ export function createAsking(documents: Documents, parents: EngineOptions["filte
   const readKept = (key: string, question: SearchQuestion, arena: RoaringArenaAllocator) =>
     reads.get(key, () => {
       const { q = "", exact } = question
-      const read = exact ? readExactly(documents, use, q) : readOrRetry(documents, use, q)
-      const { tiers, all } = read.matches
-      for (const set of tiers ? [...tiers, all] : []) arena.escape(set)
+      const read = exact ? readExactly(documents, use, q) : readWords(documents, use, q)
+      for (const set of setsOf(read.matches)) arena.escape(set)
       return read
     })
+
+  /** A wider place is worth saying only where it has more than the narrower one. */
+  const withoutEach = (all: Matches["all"], asked: Narrowing) => {
+    const totalWithout = (filter: string) =>
+      within(all, narrowedTo(documents, asked, withThoseUnder(filter, parents))).size
+    const totals = new Map(chosenOf(asked).map((filter) => [filter, totalWithout(filter)]))
+    return [...totals].flatMap(([filter, total]) => {
+      const [, ...under] = withThoseUnder(filter, parents)
+      return total > Math.max(0, ...under.map((one) => totals.get(one) ?? 0)) ? [{ filter, total }] : []
+    })
+  }
 
   /** The steps after those of the words: order the page, count the options, fill a short page. */
   const answerIn = (arena: RoaringArenaAllocator, question: SearchQuestion): SearchAnswer => {
     const key = `${question.exact ? "=" : "~"}${(question.q ?? "").slice(0, LONGEST_QUESTION)}`
-    const { matches, corrections } = readKept(key, question, arena)
+    const { matches: found, corrections } = readKept(key, question, arena)
+    const matches = question.onlyNear ? { ...found, ...found.near } : found
     const { plan, tiers, all, relaxedTo } = matches
     const limits = narrowedTo(documents, question)
     const offset = Math.max(0, Math.floor(question.offset ?? 0))
     const limit = Math.max(0, Math.floor(question.limit ?? 20))
     const results = within(all, limits)
     const total = results.size
-    const isFilled = question.alike === true && offset === 0 && total < Math.min(limit, FEW_RESULTS)
+    const near = question.onlyNear ? new RoaringBitmap32() : within(found.near.all, limits)
+    const some = Math.min(limit, FEW_RESULTS)
+    const nearest = () => order(documents, { ...found, ...found.near }, limits, 0, some, question.order)
+    const isFilled = question.alike === true && !question.onlyNear && offset === 0 && total < some
     const idsOf = (numbers: number[]) => numbers.map((number) => documents.order.id.get(number))
     return {
       ids: idsOf(order(documents, matches, limits, offset, limit, question.order)),
-      alike: isFilled ? idsOf(similarTo(documents, matches, limits, limit - total)) : [],
+      alike: isFilled ? alikeTo(documents, matches, question, parents, some - total) : [],
+      without: total === 0 ? withoutEach(all, question) : [],
       total,
+      near: { ids: near.isEmpty || offset + limit < total ? [] : idsOf(nearest()), total: near.size },
       // What finds everything is counted once, whatever was typed.
-      facets: facets.count(tiers ? key : "", all, results, question, question.facets ?? []),
+      facets: facets.count(
+        tiers ? `${question.onlyNear ? "+" : ""}${key}` : "",
+        all,
+        results,
+        question,
+        question.facets ?? [],
+      ),
       corrections,
       readAs: plan.readAs,
       relaxedTo,

@@ -4,7 +4,7 @@ import { getOrMake } from "../index/cache.ts"
 import type { Documents } from "../index/documents.ts"
 import { isHelping, rankOf, tradeTerms } from "./relatives.ts"
 import type { Unit } from "./unit.ts"
-import { nameTerm, offeredTerm, VAGUE_WORDS, WORKPLACES } from "../words/tables.ts"
+import { nameTerm, offeredTerm, WORKPLACES } from "../words/tables.ts"
 
 type Where = (term: string) => RoaringBitmap32
 
@@ -73,15 +73,6 @@ function setsOf(terms: Terms, { names, stems, relatives, isOccupation, isLoose }
   const related = once(() =>
     union([short(), ...(isName || isField ? [named(inShort)] : []), ...relatives.map(terms.short)]),
   )
-  /** What a name of several words is about, in the title: 'Instrutor de zumba / dança' for 'professor de dança'. */
-  const subjectTitle = once(() => {
-    // 'Gerente geral' is about nothing: no 'clínico geral' is like them.
-    if (!isName || !isOccupation || subject.every((word) => VAGUE_WORDS.has(word))) return related()
-    const about = subject.map(terms.title)
-    // Who repairs cars is not related to who washes them; a rank ('técnico') is related to anyone.
-    const trades = tradeTerms(head)
-    return union([related(), inAll(trades.length > 0 ? [union(trades.map(terms.title)), ...about] : about)])
-  })
   /** There, or its first word in the title and the others anywhere: 'Motorista' whose text says 'truck' for 'motorista truck'. */
   const headed = once(() => {
     if (!isName || !isOccupation || tradeTerms(head).length === 0) return short()
@@ -98,7 +89,6 @@ function setsOf(terms: Terms, { names, stems, relatives, isOccupation, isLoose }
     headed,
     shortOrCompany,
     related,
-    subjectTitle,
     any,
     mentioned,
   }

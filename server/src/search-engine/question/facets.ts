@@ -4,7 +4,7 @@ import { within } from "../index/bitmaps.ts"
 import { createCache, getOrMake } from "../index/cache.ts"
 import type { Documents } from "../index/documents.ts"
 import { type Filter, listOf } from "../index/filters.ts"
-import { narrowedTo } from "./narrowing.ts"
+import { narrowedTo, withThoseUnder } from "./narrowing.ts"
 
 /** Lists of counted options kept until the next change: some 3 KB each, 12 for all counties of a state. */
 const MOST_KEPT = 4000
@@ -17,12 +17,7 @@ type Counter = (filter: Filter) => FacetOption[]
  */
 export function createFacets(documents: Documents, parents: EngineOptions["filters"]) {
   const kept = createCache<FacetOption[]>(MOST_KEPT)
-  /** A filter and those under it, down to the last. */
-  const withThoseUnder = (name: string): string[] => {
-    const children = Object.keys(parents).filter((one) => parents[one]?.parent === name)
-    return [name, ...children.flatMap(withThoseUnder)]
-  }
-  const under = new Map(Object.keys(parents).map((name) => [name, withThoseUnder(name)]))
+  const under = new Map(Object.keys(parents).map((name) => [name, withThoseUnder(name, parents)]))
 
   /** Reads the set, or the rest where that is less. */
   const counterOf = (counted: RoaringBitmap32): Counter => {

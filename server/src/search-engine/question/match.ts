@@ -1,20 +1,17 @@
-import type { RoaringBitmap32 } from "roaring-wasm"
+import { RoaringBitmap32 } from "roaring-wasm"
 import type { Documents } from "../index/documents.ts"
 import { createExpand, type Expand } from "./expand.ts"
 import type { Plan } from "./plan.ts"
 import { widened } from "./widen.ts"
-import { canMeet, type Tiers, tiersOf } from "./tiers.ts"
+import { canMeet, type Found, type Tiers, tiersOf } from "./tiers.ts"
 import type { TitleScore } from "./title-score.ts"
-import { type Unit, unitOf } from "./unit.ts"
-import { findSpans } from "../words/phrases.ts"
+import { meantBy, type Unit } from "./unit.ts"
 import { conceptTerm } from "../words/tables.ts"
 
 const URGENT = conceptTerm("urgente")
 /** Subsets of a question's units looked at before giving up on keeping several together. */
 const MOST_TRIES = 96
 const MOST_KEPT = 8
-/** The parts of a name taken apart: later words tell what it is about. */
-const PART_IMPORTANCE = { first: 2, more: 0.1 } as const
 
 /** What meets a plan, without any narrowing: what all its pages, counts and facets share. */
 export type Matches = {
@@ -26,6 +23,7 @@ export type Matches = {
   /** null: nothing was asked for, and every document is found. */
   tiers: Tiers | null
   all: RoaringBitmap32
+  near: Found["near"]
   /** Of titles scored so far, by the title's number. */
   scores: Map<number, TitleScore>
 }
@@ -58,6 +56,8 @@ function relax(units: readonly Unit[], isMet: (some: Unit[]) => boolean): Unit[]
   return best.find(({ kept }) => isMet(kept))?.kept ?? possible.slice(0, 1)
 }
 
+const findsNothing = ({ all, near }: Matches) => all.isEmpty && near.all.isEmpty
+
 /**
  * What meets the most important units, best first what is near to the others as well: 'gerente de restaurante' shows the
  * manager of an ice-cream parlour first.
@@ -70,32 +70,35 @@ function matchRelaxed(documents: Documents, plan: Plan, expand: Expand): Matches
   const wider = dropped.flatMap((unit) => widened(unit) ?? []).filter((unit) => isMet([...kept, unit]))
   const relaxedTo = kept.map((unit) => unit.text).join(" ")
   const matches = matchUnits(documents, plan, [...kept, ...wider], expand, relaxedTo)
-  return matches.all.isEmpty ? undefined : { ...matches, units: kept }
-}
-
-/**
- * The words of names one by one, for where nobody has that work nor any near it: of 'programador de transporte' what is
- * about transport.
- */
-function takenApart(units: readonly Unit[]): Unit[] {
-  return units.flatMap((unit) => {
-    if (unit.stems.length < 2) return [unit]
-    const texts = unit.text.split(" ")
-    return unit.stems.map((stem, at) => {
-      const concepts = findSpans([stem]).map(({ concept }) => concept)
-      const importance = PART_IMPORTANCE.first + at * PART_IMPORTANCE.more
-      return { ...unitOf([{ text: texts[at] ?? stem, stem }], concepts), importance }
-    })
-  })
+  return findsNothing(matches) ? undefined : { ...matches, units: kept }
 }
 
 /** Every ad is urgent to somebody: where none says so, nothing is missing. */
 const isUrgency = (unit: Unit) => unit.names.some(([term]) => term === URGENT)
 
+/** Ads have it in their short fields rather than in their titles: a place or a company. */
+const isPlaceLike = ({ postings }: Documents, { isOccupation, stems }: Unit) =>
+  !isOccupation &&
+  stems.every((word) => (postings.get("fields", word)?.size ?? 0) > (postings.get("title", word)?.size ?? 0))
+
+/** A trade was named and none was kept: what has only the other words is not what was asked for. */
+const losesTrade = (units: readonly Unit[], kept: readonly Unit[]) =>
+  !kept.some((unit) => unit.isOccupation) && units.some((unit) => unit.isOneTrade && !unit.isDone)
+
+/** Work or a thing is asked for that means nearly the same as a word of some title or text. */
+const isNearSome = ({ postings, alive, meanings }: Documents, units: readonly Unit[]) =>
+  units.some((unit) => unit.isOccupation || unit.isPlain) &&
+  meanings
+    .nearest(meanings.of(meantBy(units)))
+    .some(({ word }) =>
+      (["title", "text"] as const).some((place) => postings.get(place, word)?.intersects(alive)),
+    )
+
 /** What meets all of a plan, or else most of it, or else everything. */
 export function match(documents: Documents, plan: Plan): Matches {
   const { units } = plan
-  const every = { plan, units: [], tiers: null, all: documents.alive, scores: new Map() }
+  const near = { tiers: [], all: new RoaringBitmap32() }
+  const every = { plan, units: [], tiers: null, all: documents.alive, near, scores: new Map() }
   if (units.length === 0) return { ...every, relaxedTo: null }
   const expand = createExpand(documents)
   const matches = matchUnits(documents, plan, units, expand)
@@ -103,7 +106,11 @@ export function match(documents: Documents, plan: Plan): Matches {
   const calm = units.filter((unit) => !isUrgency(unit))
   if (calm.length < units.length) return match(documents, { ...plan, units: calm })
   const relaxed = matchRelaxed(documents, plan, expand)
-  if (relaxed) return relaxed
-  const isApart = units.every((unit) => unit.stems.length < 2)
-  return isApart ? { ...every, relaxedTo: "" } : match(documents, { ...plan, units: takenApart(units) })
+  // The trade holds: the same in another place comes before one near to it in this place.
+  const isElsewhere = units.every((unit) => relaxed?.units.includes(unit) || isPlaceLike(documents, unit))
+  if (!matches.near.all.isEmpty && !(isElsewhere && relaxed && !relaxed.all.isEmpty)) return matches
+  // Nothing is found then, and what means nearly the same stands beside.
+  const isLost = relaxed ? losesTrade(units, relaxed.units) : isNearSome(documents, units)
+  if (isLost) return { ...matches, relaxedTo: null }
+  return relaxed ?? { ...every, relaxedTo: "" }
 }

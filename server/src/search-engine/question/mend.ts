@@ -2,12 +2,11 @@ import type { Correction } from "../door.ts"
 import { isAboutDenial } from "./plan.ts"
 import { isChatter, isFree, isNameAlone, isOneName, namesIn, type Word, wordOf } from "./split.ts"
 import type { WordsInUse } from "./words-in-use.ts"
-import { distance } from "../slips/distance.ts"
-import { plainSound } from "../slips/neighbours.ts"
-import { familyOf, looksLikeVerb } from "../words/families.ts"
+import { plainSound, realWordLike } from "../slips/neighbours.ts"
+import { familyOf, infinitivesOf, looksLikeVerb } from "../words/families.ts"
 import { nameApart } from "../words/phrases.ts"
 import { stem } from "../words/stem.ts"
-import { ABBREVIATIONS, INVARIABLE, WHOLE_WORDS } from "../words/tables.ts"
+import { ABBREVIATIONS, INDEPENDENT, INVARIABLE, REAL_WORDS, VERBS, WHOLE_WORDS } from "../words/tables.ts"
 
 /** A name of several words written as one has so many letters. */
 const SHORTEST_RUN_TOGETHER = 6
@@ -19,8 +18,6 @@ const MOST_ENDINGS = 12
 /** Of a word that nobody knows, so many letters must begin another one. */
 const SHORTEST_SHARED = 5
 const SHORTEST_LOST = 6
-/** A word this rare may still be a slip that an ad made too. */
-const RARE = 2
 
 /** Joints that people swallow the spaces of, within a word and at its ends: 'auxiliardecozinha', 'auxiliarde cozinha'. */
 const INNER_JOINTS = ["", "de", "d", "da", "do", "em", "e"]
@@ -41,6 +38,58 @@ function areOne(word: Word, next: Word, whole: string, use: WordsInUse): boolean
   if (use.usage(word.text) === 0 || use.usage(next.text) === 0) return true
   const isDoubled = whole.length > word.text.length + next.text.length
   return use.isNamed(whole) && (isDoubled || isNameAlone(wordOf(whole)))
+}
+
+/** Words of the language that a misspelt one sounds like: 'garinpo' is 'garimpo', and that a prospector's, whether or not ads have it. */
+function asTheySound(words: readonly Word[], use: WordsInUse, corrections: Correction[]): Word[] {
+  const names = namesIn(words)
+  return words.map((word, at) => {
+    if (!isFree(word) || names.has(at) || REAL_WORDS.has(word.text) || use.usage(word.text) > 0) return word
+    const heard = realWordLike(word.text)
+    if (heard === undefined || isChatter(wordOf(heard))) return word
+    const isMeant =
+      use.usage(heard) > 0 ||
+      isNameAlone(wordOf(heard)) ||
+      (!use.correct(word.text, true) && familyOf(heard, use.isInTitles, "none")?.agent !== undefined)
+    if (!isMeant) return word
+    corrections.push({ typed: word.text, read: heard })
+    return { ...word, ...wordOf(heard) }
+  })
+}
+
+/** Parts of a word that dictation took apart have so many letters together. */
+const SHORTEST_DICTATED = 7
+const MOST_PARTS = 3
+
+/** Words that nobody knows, with what stands beside them: 'sus xi man', 'em seminador', 'vidra seiro' name somebody at work. */
+function joinDictated(words: readonly Word[], use: WordsInUse): Word[] {
+  const isPart = ({ text }: Word) => use.usage(text) === 0 && !REAL_WORDS.has(text)
+  for (let parts = MOST_PARTS; parts > 0; parts--)
+    for (let at = 0; at + parts <= words.length; at++) {
+      const some = words.slice(at, at + parts)
+      const [first] = some as [Word]
+      if (!some.every(isFree) || !some.some(isPart)) continue
+      for (const before of [first.joint ?? "", ""]) {
+        const whole = before + some.map(({ text }) => text).join("")
+        if (whole.length < SHORTEST_DICTATED || (parts === 1 && before === "")) continue
+        const name = use.dictated(whole)
+        if (name === undefined) continue
+        const joined = { ...first, ...wordOf(name) }
+        return [...words.slice(0, at), joined, ...joinDictated(words.slice(at + parts), use)]
+      }
+    }
+  return [...words]
+}
+
+/** What people say that they do, as the tables and ads say it: 'lavo e passo roupa' is 'lavar', 'passar'. */
+function asInfinitives(words: readonly Word[], use: WordsInUse): Word[] {
+  const names = namesIn(words)
+  return words.map((word, at) => {
+    if (!isFree(word) || names.has(at) || INDEPENDENT.has(word.text) || use.isInTitles(word.stem)) return word
+    const isUnused = use.usage(word.text) === 0
+    const said = infinitivesOf(word.text).find((one) => VERBS.has(one) || (isUnused && use.usage(one) > 0))
+    return said === undefined ? word : { ...word, ...wordOf(said) }
+  })
 }
 
 /** Joins pairs of words that are one in use, more than they are two. */
@@ -126,11 +175,11 @@ function namesApart(text: string): string[] | undefined {
 const isWhole = ({ text }: Word) => WHOLE_WORDS.has(text) || INVARIABLE.has(text) || ABBREVIATIONS.has(text)
 
 /** A word that finds nothing as typed: parted, corrected, or the beginning of others. */
-function repaired(word: Word, use: WordsInUse, corrections: Correction[], but?: ReadonlySet<string>): Word[] {
+function repaired(word: Word, use: WordsInUse, corrections: Correction[]): Word[] {
   if (isWhole(word)) return [word]
   const named = namesApart(word.text)
   if (named) return named.map((text, at) => (at === 0 ? { ...word, ...wordOf(text) } : wordOf(text)))
-  const slip = use.correct(word.text, true, but)
+  const slip = use.correct(word.text, true)
   const parts = slip || word.text.length < SHORTEST_PARTED ? undefined : parted(word, use)
   if (parts) return parts
   const endings = word.text.length >= SHORTEST_BEGINNING ? use.beginningWith(word.text, MOST_ENDINGS) : []
@@ -142,34 +191,16 @@ function repaired(word: Word, use: WordsInUse, corrections: Correction[], but?: 
   return [endings.length > 0 ? { ...word, also: endings } : word]
 }
 
-/** A name of work that ads have is meant by what only one of them writes so. */
-const isLikelier = (slip: string, word: Word, use: WordsInUse) =>
-  use.isName(slip) && distance(word.text, slip) < 1 && use.count(slip) >= use.count(word.text)
-
-/** A rare word that resembles a frequent one: both are searched for, and the reading is named. */
-function doubted(word: Word, use: WordsInUse, corrections: Correction[]): Word {
-  if (use.isInMoreThan(RARE, word.text)) return word
-  const slip = use.correct(word.text)
-  if (!slip || stem(slip) === word.stem || !isLikelier(slip, word, use)) return word
-  corrections.push({ typed: word.text, read: slip })
-  return { ...word, ...wordOf(slip), also: [word.stem] }
-}
-
-function mendEach(
-  words: readonly Word[],
-  use: WordsInUse,
-  corrections: Correction[],
-  but?: ReadonlySet<string>,
-) {
+function mendEach(words: readonly Word[], use: WordsInUse, corrections: Correction[]) {
   const names = namesIn(words)
   return words.flatMap((word, at) => {
     if (!isFree(word) || isAboutDenial(word)) return [word]
     const groups = names.at(at).map((span) => span.concept)
     // A name that is known is no slip, even where no ad answers to it: 'fisio' is not 'físico'.
     if (groups.length > 0 && (use.answers(groups) || isNameAlone(word))) return [word]
-    if (use.usage(word.text) > 0) return [doubted(word, use, corrections)]
+    if (use.usage(word.text) > 0) return [word]
     const bare = withoutJoint(word, words[at - 1], words[at + 1])
-    return bare ? [bare] : repaired(word, use, corrections, but)
+    return bare ? [bare] : repaired(word, use, corrections)
   })
 }
 
@@ -197,11 +228,11 @@ function guessed(word: Word, use: WordsInUse, corrections: Correction[]): Word {
 /**
  * Mends what was typed, looking at the words that ads use: pairs that are one word, words that are two, slips, and
  * words that only begin another one. Where nothing typed is known to anyone, guesses follow rather than just any job.
- * @param but words that no slip is read as
  */
-export function mend(typed: readonly Word[], use: WordsInUse, but?: ReadonlySet<string>): Mended {
+export function mend(typed: readonly Word[], use: WordsInUse): Mended {
   const corrections: Correction[] = []
-  const words = mendEach(readFamilies(joinWords(typed, use), use), use, corrections, but)
+  const heard = asTheySound(joinDictated(typed, use), use, corrections)
+  const words = mendEach(readFamilies(asInfinitives(joinWords(heard, use), use), use), use, corrections)
   const isLost = (word: Word) =>
     isFree(word) && !word.also && !isTrade(word) && !isWhole(word) && use.usage(word.text) === 0
   const asked = words.filter((word) => !isChatter(word))

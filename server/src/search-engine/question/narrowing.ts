@@ -1,5 +1,5 @@
 import { RoaringBitmap32 } from "roaring-wasm"
-import type { Narrowing } from "../door.ts"
+import type { EngineOptions, Narrowing } from "../door.ts"
 import { inAll } from "../index/bitmaps.ts"
 import type { Documents } from "../index/documents.ts"
 import { listOf } from "../index/filters.ts"
@@ -20,4 +20,12 @@ export function narrowedTo(
   const excluded = (narrowing.exclude ?? []).flatMap((id) => documents.find(id) ?? [])
   if (excluded.length > 0) sets.push(RoaringBitmap32.andNot(documents.alive, new RoaringBitmap32(excluded)))
   return sets.length > 0 ? inAll(sets) : undefined
+}
+
+export type Parents = EngineOptions["filters"]
+
+/** A filter and those within it: beyond a county lie no quarters of it. */
+export function withThoseUnder(filter: string, parents: Parents): string[] {
+  const under = Object.keys(parents).filter((name) => parents[name]?.parent === filter)
+  return [filter, ...under.flatMap((name) => withThoseUnder(name, parents))]
 }

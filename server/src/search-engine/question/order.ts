@@ -67,18 +67,23 @@ export function scoreDocument(
 }
 
 /** Scores documents by number; what all have in common is looked up once. */
-function scoring({ valueOf, values, postings }: Documents, { units, scores }: Matches) {
+export function scoring({ valueOf, values, postings }: Documents, { units, scores }: Matches) {
   const places = placeWords(units)
   const saying = new Map<string, Array<RoaringBitmap32 | undefined>>()
   const setsOf = (word: string) =>
     getOrMake(saying, word, () => PLACES.map((place) => postings.get(place, word)))
-  return (number: number) => {
+  const titleOf = (number: number) => {
     const id = valueOf.title.get(number)
-    const title = getOrMake(scores, id, () => scoreTitle(values.title.get(id), units))
-    return scoreDocument(title, units, places, {
-      place: values.place.get(valueOf.place.get(number)),
-      says: (word) => setsOf(word).some((set) => set?.has(number)),
-    })
+    return getOrMake(scores, id, () => scoreTitle(values.title.get(id), units))
+  }
+  const evidenceOf = (number: number): Evidence => ({
+    place: values.place.get(valueOf.place.get(number)),
+    says: (word) => setsOf(word).some((set) => set?.has(number)),
+  })
+  return {
+    titleOf,
+    shareOfPlace: (number: number) => shareOf(evidenceOf(number).place, places),
+    score: (number: number) => scoreDocument(titleOf(number), units, places, evidenceOf(number)),
   }
 }
 
@@ -90,7 +95,7 @@ function byScore(
   want: number,
 ): number[] {
   const newest = documents.order.page(results, 0, CANDIDATES)
-  const score = scoring(documents, matches)
+  const { score } = scoring(documents, matches)
   // One number each, so that they sort without a comparison to call: the better score, then the newer.
   const ranks = Int32Array.from(newest, (number, at) => (BEST_SCORE - score(number)) * CANDIDATES + at).sort()
   const page = Array.from(

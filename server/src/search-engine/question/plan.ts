@@ -1,9 +1,9 @@
 import { isChatter, isOneName, namesIn, type Word } from "./split.ts"
-import { either, licenceUnit, rankUnit, type Unit, unitOf } from "./unit.ts"
+import { either, licenceUnit, type Unit, unitOf } from "./unit.ts"
 import type { WordsInUse } from "./words-in-use.ts"
 import { looksLikeVerb } from "../words/families.ts"
 import { findSpans, type Span } from "../words/phrases.ts"
-import { CHATTER, LEVELS, STATES } from "../words/tables.ts"
+import { BETWEEN_DENIALS, CHATTER, LEVELS, STATES } from "../words/tables.ts"
 
 const MOST_WORDS = 12
 
@@ -21,13 +21,6 @@ export type Plan = {
 
 /** What follows is not wanted: 'motorista não carreteiro', 'vendas menos telemarketing', 'sem CNH'. */
 const DENIERS = new Set(["nao", "exceto", "menos", "sem", "nem"])
-/** Between a denial and what it denies: 'que não seja', 'não precise de', 'não quero'. */
-const BETWEEN = new Set(
-  `seja sejam ser precise precisa precisar precisamos exija exige exigir exigimos exigido exigida exigencia tenha tenho
-  necessario necessaria necessidade necessita obrigatorio obrigatoria pede pedem pedimos requer quero queira aceito e`
-    .split(/\s+/)
-    .filter(Boolean),
-)
 /** How 'sem' is written before 'experiência'. */
 const WITHOUT = new Set(["sen", "sm", "cem"])
 
@@ -37,7 +30,7 @@ const NEARBY = new Set(["perto", "proximo", "mim", "aqui"])
 const NAMING = new Set(["boa", "bom", "novo", "nova", "cidade"])
 
 /** Words that only say what is denied: never slips for others. */
-export const isAboutDenial = ({ text }: Word) => DENIERS.has(text) || BETWEEN.has(text)
+export const isAboutDenial = ({ text }: Word) => DENIERS.has(text) || BETWEEN_DENIALS.has(text)
 
 /** 'auxiliar ou assistente administrativo': what both are said of is given to both. */
 function withSharedEnds(words: readonly Word[]): Word[] {
@@ -60,7 +53,7 @@ function withDenials(written: readonly Word[]): Word[] {
   const isDenial = (at: number) => DENIERS.has(words[at]?.text ?? "") && !names.has(at)
   const isBetween = (at: number) => {
     const text = words[at]?.text ?? ""
-    return isDenial(at) || ((BETWEEN.has(text) || CHATTER.has(text)) && !names.has(at))
+    return isDenial(at) || ((BETWEEN_DENIALS.has(text) || CHATTER.has(text)) && !names.has(at))
   }
   const kept: Word[] = []
   for (let at = 0; at < words.length; at++) {
@@ -103,21 +96,11 @@ function spansOf(words: readonly Word[]): Span[] {
   return found
 }
 
-/** Names that begin at a word; what a name before it has hidden counts again: 'analista fiscal' + 'contábil'. */
-function spansAt(words: readonly Word[], spans: readonly Span[], at: number): Span[] {
-  const here = spans.filter((span) => span.from === at)
-  if (here.length > 0 || !spans.some((span) => span.from < at && at < span.to)) return here
-  return findSpans([words[at]?.stem ?? ""]).map((span) => ({ ...span, from: at, to: at + 1 }))
-}
-
 /** 'babá ou cuidadora', 'noturno ou meio período'; 'pedreiro, pintor e eletricista'. */
 const joins = (before: Unit, unit: Unit, word: Word) =>
   !before.isDenied &&
   before.isOccupation === unit.isOccupation &&
   (word.isEither || (word.isListed && !before.isLoose && !unit.isLoose))
-
-const isAlone = (unit: Unit | undefined, word: Word) =>
-  unit?.stems.length === 1 && unit.stems[0] === word.stem
 
 /** 'Contagem MG': ads that only name the town are meant as well. */
 const mayBeTown = ({ isPlain, stems }: Unit) => isPlain && stems.every((stem) => stem.length > 3)
@@ -128,18 +111,14 @@ export function unitsOf(words: readonly Word[]): Unit[] {
   const units: Unit[] = []
   const seen = new Set<string>()
   for (let at = 0; at < words.length; ) {
-    const here = spansAt(words, spans, at)
+    const here = spans.filter((span) => span.from === at)
     const to = Math.max(at + 1, ...here.map((span) => span.to))
     const word = words[at] as Word
     const named = words.slice(at, to)
     const concepts = here.map((span) => span.concept)
     let unit = word.licence ? licenceUnit(word, word.licence) : unitOf(named, concepts)
-    const [rank, before] = [words[at - 1], units.at(-1)]
-    const isField = concepts.length > 0 && concepts.every((concept) => concept.kind === "topic")
-    if (isField && !word.isEither && rank && LEVELS.has(rank.stem) && isAlone(before, rank)) {
-      units.pop()
-      unit = rankUnit(rank, named, unit)
-    } else if (before && named.length === 1 && STATES.has(word.stem) && mayBeTown(before))
+    const before = units.at(-1)
+    if (before && named.length === 1 && STATES.has(word.stem) && mayBeTown(before))
       unit = { ...unit, isSoft: true }
     at = to
     const key = unit.names.map((terms) => terms.join(" ")).join("|")

@@ -35,6 +35,8 @@ const CLEANERS = conceptTerm("asg")
 export const termsOfKeys = (keys: readonly string[]) =>
   keys.filter((key) => CONCEPTS.has(key)).map(conceptTerm)
 
+export const isAnyHelp = (concepts: readonly Concept[]) => concepts.some(({ term }) => term === ANY_HELPER)
+
 const nearTerms = (concepts: readonly Concept[]) => [
   ...new Set(termsOfKeys(concepts.flatMap(({ near }) => near))),
 ]
@@ -43,7 +45,7 @@ const nearTerms = (concepts: readonly Concept[]) => [
 export function relativesOf(stems: readonly string[], concepts: readonly Concept[]): string[] {
   const [first = "", ...subject] = stems
   const near = nearTerms(concepts)
-  if (concepts.some((concept) => concept.term === ANY_HELPER)) return ["ajudante", ...near]
+  if (isAnyHelp(concepts)) return ["ajudante", ...near]
   if (subject.length === 0) return near
   if (LEADERS.has(first)) return [...near.slice(0, 1), first, ...near.slice(1)]
   return near.filter((term) => term !== CLEANERS || rankOf(first) !== "helper")

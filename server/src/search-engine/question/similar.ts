@@ -1,126 +1,225 @@
+import { readFileSync } from "node:fs"
 import { RoaringBitmap32 } from "roaring-wasm"
-import { inAll, within } from "../index/bitmaps.ts"
+import type { Alike, FilterValue, Narrowing } from "../door.ts"
+import { union, within } from "../index/bitmaps.ts"
+import { getOrMake } from "../index/cache.ts"
+import { listOf } from "../index/filters.ts"
 import type { Documents } from "../index/documents.ts"
-import { createExpand, type Expand } from "./expand.ts"
+import { createExpand } from "./expand.ts"
 import { type Matches, matchUnits } from "./match.ts"
-import { order } from "./order.ts"
-import { byOwnNames, widened } from "./widen.ts"
-import { type Unit, unitOf } from "./unit.ts"
-import { conceptTerm } from "../words/tables.ts"
+import { narrowedTo, type Parents, withThoseUnder } from "./narrowing.ts"
+import { order, scoring } from "./order.ts"
+import { widened } from "./widen.ts"
+import { meantBy, type Unit } from "./unit.ts"
+import { type Meaning, type NearWord, nearness } from "../vectors/word-vectors.ts"
 
 /** Below this a unit says too little to show a job for it alone. */
 const SAYS_ENOUGH = 1
-/** Results whose titles tell what kind of work was meant. */
+/** So many of each kind are weighed against each other, and so many that meet one part, and have a near word. */
+const MOST_POOLED = 20
+const MOST_OF_PART = 10
+const MOST_OF_WORD = 4
+/** Results whose titles tell what kind of work was meant: who looks for a skill ('java') may like more of that kind. */
 const MOST_TELLING = 3
-/** Ranks of any trade: of one supervisor another is no relative. */
-const RANKS = new Set(["supervisor", "lider", "gerente", "coordenador", "helper"].map(conceptTerm))
-
-/** Units that similar jobs meet; of several lists of one rank, jobs are taken in turn. */
-type Try = {
-  lists: Unit[][]
-  /** Where the occupation must stand: texts mention too much that was not asked for, areas hold too much. */
-  work: "title" | "short" | "anywhere"
-}
 
 const saysEnough = (units: readonly Unit[]) => units.some((unit) => unit.importance > SAYS_ENOUGH)
 
 /**
- * What jobs beside too few results may lack, best first: place, company and other words, the least important one first;
- * then the same with near occupations; then the condition is kept and the occupation widened, or the other way round;
- * and last come the occupations beside the one asked for.
+ * Parts of a question that similar jobs meet: without place, company and other words, the least important one first; then the
+ * condition with the occupation widened, either alone, and what is beside the occupation.
  */
-function triesFor(units: readonly Unit[]): Try[] {
+function partsOf(units: readonly Unit[]): Unit[][] {
   const sorted = units.toSorted((a, b) => b.importance - a.importance)
   const binding = sorted.filter((unit) => unit.isBinding)
   const work = sorted.filter((unit) => unit.isOccupation && !unit.isBinding)
   const rest = sorted.filter((unit) => !unit.isBinding && !unit.isOccupation)
-  const core = [...binding, ...work]
   const wide = work.flatMap((unit) => widened(unit) ?? []).map((unit) => ({ ...unit, isSoft: false }))
   /** A list without its last, without its last two, and so on. */
   const shorter = (list: Unit[]) => list.map((_, at) => list.slice(0, list.length - 1 - at))
-  const tries: Try[] = []
-  const add = (where: Try["work"], ...lists: Unit[][]) =>
-    tries.push({ lists: lists.filter(saysEnough), work: where })
-
-  if (work.length > 0) for (const kept of shorter(rest)) add("title", [...core.map(byOwnNames), ...kept])
-  for (const kept of shorter(rest)) add("anywhere", [...core, ...kept])
-  if (binding.length > 0 && work.length > 0) {
-    if (wide.length > 0) add("short", [...binding, ...wide])
-    add("anywhere", work, binding)
-  }
-  for (const kept of [...shorter(work), ...shorter(binding)]) add("anywhere", kept)
-  if (binding.length === 0) add("short", wide.slice(0, 1))
-  return tries
-}
-
-/** The first of each list, then the second of each; none twice. */
-function inTurn(lists: readonly number[][]): number[] {
-  const longest = Math.max(0, ...lists.map((list) => list.length))
-  return [
-    ...new Set(Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat()),
+  const parts = [
+    ...shorter(rest).map((kept) => [...binding, ...work, ...kept]),
+    ...(binding.length > 0 ? [[...binding, ...wide], work, binding] : []),
+    ...shorter(work),
+    ...shorter(binding),
+    wide.slice(0, 1),
+    ...rest.filter((unit) => !unit.isSoft).map((unit) => [unit]),
   ]
+  return parts.filter(saysEnough)
 }
 
-/** Who looks for a skill or thing ('java') may like other jobs of the kind that its results are. */
-function kindOfWork(documents: Documents, matches: Matches, limits: RoaringBitmap32 | undefined) {
-  const [unit, ...others] = matches.units.filter((one) => !one.isSoft)
-  if (!unit || others.length > 0 || unit.isBinding || !matches.tiers) return undefined
-  const { postings, valueOf, values } = documents
-  const isAbout = (number: number) =>
-    unit.names
-      .flat()
-      .some((term) => postings.get("title", term)?.has(number) || postings.get("text", term)?.has(number))
-  const concepts = order(documents, matches, limits, 0, MOST_TELLING)
-    .filter(isAbout)
-    .flatMap((number) => values.title.get(valueOf.title.get(number)).analysis.spans)
-    .flatMap(({ concept }) => (concept.kind === "occupation" && !RANKS.has(concept.term) ? [concept] : []))
-  return concepts.length > 0
-    ? { ...unitOf([], concepts), names: concepts.map(({ term }) => [term]) }
-    : undefined
+/** The first of each list, then the second of each. */
+function inTurn<T>(lists: readonly T[][]): T[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length))
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat()
 }
 
-function stated(unit: Unit, work: "title" | "short", expand: Expand): RoaringBitmap32 {
-  const { title, related, any } = expand(unit)
-  if (!unit.isOccupation) return any()
-  return work === "title" ? title() : related()
-}
-
-/** Documents that meet part of a question, or what is near to it, until there are `most`: never its results. */
-export function similarTo(
-  documents: Documents,
-  matches: Matches,
-  limits: RoaringBitmap32 | undefined,
-  most: number,
-): number[] {
-  const { units, denied } = matches.plan
-  const found: number[] = []
-  const seen = matches.all.clone()
+/** Documents that meet part of a question. */
+function meetingPart(documents: Documents, { plan }: Matches, limits: RoaringBitmap32): Set<number> {
+  const found = new Set<number>()
   const expand = createExpand(documents)
-  const take = ({ lists, work }: Try) => {
-    const pages = lists.map((list) => {
-      const some = matchUnits(documents, matches.plan, list, expand)
-      const allowed = work === "anywhere" ? undefined : inAll(list.map((unit) => stated(unit, work, expand)))
-      for (const tier of some.tiers ?? []) {
-        tier.andNotInPlace(seen)
-        if (allowed) tier.andInPlace(allowed)
-      }
-      return order(documents, some, limits, 0, most - found.length)
-    })
-    for (const number of inTurn(pages).slice(0, most - found.length)) {
-      found.push(number)
-      seen.add(number)
-    }
-  }
-  for (const one of triesFor(units)) {
-    if (found.length >= most) return found
-    take(one)
-  }
-  const kind = found.length < most ? kindOfWork(documents, matches, limits) : undefined
-  if (kind) take({ lists: [[kind]], work: "short" })
-  // Who only says how they would work sees what is new.
-  if (matches.tiers && denied.length === 0 && units.every((unit) => unit.isSoft)) {
-    const others = within(RoaringBitmap32.andNot(documents.alive, seen), limits)
-    found.push(...documents.order.page(others, 0, most - found.length))
+  for (const part of partsOf(plan.units)) {
+    if (found.size >= MOST_POOLED) break
+    const some = matchUnits(documents, plan, part, expand)
+    const tiers = [...(some.tiers ?? []), ...some.near.tiers]
+    for (const number of order(documents, { ...some, tiers }, limits, 0, MOST_OF_PART)) found.add(number)
   }
   return found
 }
+
+/** Documents whose titles have words that mean nearly what was asked. */
+const meantAlike = (
+  { postings, order: newest }: Documents,
+  near: readonly NearWord[],
+  limits: RoaringBitmap32,
+) =>
+  near.flatMap(({ word }) =>
+    (["title", "text"] as const).flatMap((place) =>
+      newest.page(within(limits, postings.get(place, word) ?? new RoaringBitmap32()), 0, MOST_OF_WORD),
+    ),
+  )
+
+const termsOfTitle = ({ values, valueOf }: Documents, number: number) =>
+  values.title.get(valueOf.title.get(number)).analysis.terms
+
+/** How much counts what is known of a document, learned from the judged sets (`npm run search:train`). */
+export const WEIGHTS: Readonly<Record<keyof Features, number>> = JSON.parse(
+  readFileSync(new URL("../weights.json", import.meta.url), "utf8"),
+)
+export const FEATURES = Object.keys(WEIGHTS) as Array<keyof Features>
+
+type Features = ReturnType<ReturnType<typeof createFeatures>>
+
+/** How much of what tells something a document has, from 0 to 1. */
+const toldBy = (telling: ReadonlyArray<{ set: RoaringBitmap32; tells: number }>, number: number) =>
+  telling.reduce((sum, { set, tells }) => sum + (set.has(number) ? tells : 0), 0) /
+  (telling.reduce((sum, { tells }) => sum + tells, 0) || 1)
+
+/** Tells what is known of documents beside a question. */
+function createFeatures(
+  documents: Documents,
+  matches: Matches,
+  meant: readonly [Meaning, Meaning],
+  near: readonly NearWord[],
+) {
+  const {
+    plan: { units },
+  } = matches
+  const expand = createExpand(documents)
+  const { shareOfPlace } = scoring(documents, { ...matches, units, scores: new Map() })
+  /** What few documents say tells more. */
+  const rare = units.flatMap((unit) => {
+    const set = expand(unit).any()
+    const size = set.andCardinality(documents.alive)
+    return unit.isSoft || size === 0 ? [] : [{ set, tells: Math.log(1 + documents.alive.size / size) }]
+  })
+  const { postings } = documents
+  const kin = near.map(({ word, near: tells }) => ({
+    tells,
+    set: union([postings.get("title", word), postings.get("text", word)]),
+  }))
+  const titles = new Map<number, Meaning>()
+  const meaningOfTitle = (number: number) =>
+    getOrMake(titles, documents.valueOf.title.get(number), () =>
+      documents.meanings.of(termsOfTitle(documents, number)),
+    )
+  return (number: number, late: number, isNear: boolean) => ({
+    place: shareOfPlace(number),
+    rare: toldBy(rare, number),
+    kin: toldBy(kin, number),
+    meaning: nearness(meant[0], meaningOfTitle(number)),
+    likeResults: nearness(meant[1], meaningOfTitle(number)),
+    late,
+    near: Number(isNear),
+  })
+}
+
+/** What may stand beside too few results, the best by the learned weights first. */
+export function besideResults(documents: Documents, matches: Matches, limits: RoaringBitmap32 | undefined) {
+  const allowed = RoaringBitmap32.andNot(within(documents.alive, limits), matches.all)
+  const near = order(documents, { ...matches, ...matches.near }, allowed, 0, MOST_POOLED)
+  const part = meetingPart(documents, matches, allowed)
+  const telling = matches.tiers ? order(documents, matches, limits, 0, MOST_TELLING) : []
+  const meant = [
+    documents.meanings.of(meantBy(matches.plan.units)),
+    documents.meanings.of(telling.flatMap((number) => termsOfTitle(documents, number))),
+  ] as const
+  const [nearWords = [], nearResults = []] = meant.map((one) => documents.meanings.nearest(one))
+  const kin = meantAlike(documents, [...nearWords, ...nearResults], allowed)
+  const features = createFeatures(documents, matches, meant, nearWords)
+  const pool = [...new Set([...near, ...part, ...kin])].map((number, at, { length }) => {
+    const known = features(number, at / length, at < near.length)
+    return {
+      number,
+      features: known,
+      score: FEATURES.reduce((sum, name) => sum + known[name] * WEIGHTS[name], 0),
+    }
+  })
+  return pool.sort((a, b) => b.score - a.score || documents.order.compare(b.number, a.number))
+}
+
+/** What meets the words and all filters but one: of places the nearest first, of the others in turn. */
+function acrossFilters(
+  documents: Documents,
+  matches: Matches,
+  asked: Narrowing,
+  parents: Parents,
+  most: number,
+) {
+  const results = within(matches.all, narrowedTo(documents, asked))
+  const found = new Map<number, string>()
+  const depths = Map.groupBy(chosenOf(asked), (filter) => withThoseUnder(filter, parents).length)
+  for (const [, filters] of [...depths].sort(([a], [b]) => a - b)) {
+    const pages = filters.map((filter) => {
+      const others = narrowedTo(documents, asked, withThoseUnder(filter, parents))
+      const page = order(documents, matches, others, 0, most + results.size)
+      return page.flatMap((number) => (results.has(number) ? [] : [{ number, filter }]))
+    })
+    for (const { number, filter } of inTurn(pages)) if (!found.has(number)) found.set(number, filter)
+  }
+  return [...found].slice(0, most)
+}
+
+/**
+ * What comes near to too few results, each with what it lacks: the same words beyond a filter first, then trades near to the
+ * one asked for, then what meets part of the words.
+ */
+export function alikeTo(
+  documents: Documents,
+  matches: Matches,
+  asked: Narrowing,
+  parents: Parents,
+  most: number,
+): Alike[] {
+  const limits = narrowedTo(documents, asked)
+  // Without words and the only filter it would be whatever is new.
+  const saysMore = matches.tiers !== null || chosenOf(asked).length > 1
+  const beyond = saysMore ? acrossFilters(documents, matches, asked, parents, most) : []
+  const left = most - beyond.length
+  const others = left > 0 ? besideResults(documents, matches, limits).slice(0, left) : []
+  const expand = createExpand(documents)
+  const wanted = matches.units.filter((unit) => !unit.isSoft)
+  const lacking = (number: number) =>
+    wanted.filter((unit) => {
+      const { offered, any } = expand(unit)
+      return !(unit.isOneTrade ? offered() : any()).has(number)
+    })
+  const alike = (number: number, filter: string | null) => {
+    const lacks = lacking(number)
+    return {
+      id: documents.order.id.get(number),
+      words: lacks.flatMap((unit) => (unit.isOccupation ? [] : [unit.text])),
+      isOtherTrade: lacks.some((unit) => unit.isOccupation),
+      filter,
+    }
+  }
+  return [
+    ...beyond.map(([number, filter]) => alike(number, filter)),
+    ...others.map(({ number }) => alike(number, null)),
+  ]
+}
+
+const isGiven = (value: unknown) => listOf(value as FilterValue).length > 0
+
+/** The filters that narrow. */
+export const chosenOf = ({ filters = {} }: Narrowing) =>
+  Object.keys(filters).filter((name) => isGiven(filters[name]))

@@ -18,6 +18,8 @@ export type Word = {
   isVerb?: boolean
   /** A guess at what was meant: of less weight than a word that ads have as it was typed. */
   isGuess?: boolean
+  /** The joint before it, which dictation may have parted from it: 'em seminador'. */
+  joint?: string
   /** Comes after 'ou': this or what stands before it. */
   isEither?: boolean
   /** Comes after a comma or 'e': of two occupations, one will do. */
@@ -82,6 +84,7 @@ export function split(q: string): Word[] {
   const words: Word[] = []
   let isEither = false
   let isListed = false
+  let joint: string | undefined
   for (let at = 0; at < all.length; at++) {
     const licence = licences.find((one) => one.from <= at && at < one.to)
     const text = all[at] as string
@@ -91,8 +94,13 @@ export function split(q: string): Word[] {
     if (licence && licence.from !== at) continue
     if (licence)
       words.push({ text: all.slice(licence.from, licence.to).join(" "), stem: "", licence: licence.terms })
-    else if (!CONNECTIVES.has(text)) words.push({ text, stem: stem(text), isEither, isListed })
-    else continue
+    else if (!CONNECTIVES.has(text))
+      words.push({ text, stem: stem(text), isEither, isListed, ...(joint && { joint }) })
+    else {
+      joint = text
+      continue
+    }
+    joint = undefined
     isEither = isListed = false
   }
   return words.slice(0, MOST_READ)

@@ -7,10 +7,17 @@ import type { Unit } from "./unit.ts"
 /** The results of a question's units, best kind first, each document in one kind only. */
 export type Tiers = RoaringBitmap32[]
 
+/** What a question finds; no document twice. */
+export type Found = {
+  /** What was asked for. */
+  tiers: Tiers
+  all: RoaringBitmap32
+  /** Of occupations near to the one asked for: shown and counted apart. */
+  near: { tiers: Tiers; all: RoaringBitmap32 }
+}
+
 /** Under this many better results, mere mentions in texts are shown as well, last. */
 const FEW = 20
-/** Under this many, titles about the same subject are shown as well. */
-const SCARCE = 10
 /** A word this many times as frequent in texts as elsewhere is a skill or a thing: texts are its place. */
 const TEXTS_OWN = 50
 
@@ -31,7 +38,7 @@ const softOf = (units: readonly Unit[]) =>
     : units.filter((unit) => unit.isSoft).sort((a, b) => a.importance - b.importance)
 
 /**
- * The tiers of units (one at least), without empty ones, made of what can be found now, and all of them together.
+ * What units (one at least) find, in tiers without empty ones, made of what can be found now.
  * Owned by the arena in force. Sets of a million numbers make every step count: what is known to add nothing is left out.
  */
 export function tiersOf(
@@ -39,23 +46,27 @@ export function tiersOf(
   units: readonly Unit[],
   denied: readonly Unit[],
   expand: Expand,
-): { tiers: Tiers; all: RoaringBitmap32 } {
+): Found {
   const barred = denied.length > 0 ? union([documents.dead, unwanted(denied, expand)]) : documents.dead
   const tiers: Tiers = []
+  const near: Tiers = []
   let found = 0
   // Nothing taken is taken again, nor anything that left.
   const taken = barred.clone()
-  const take = (results: RoaringBitmap32) => {
+  const take = (results: RoaringBitmap32, into = tiers) => {
     const own = RoaringBitmap32.andNot(results, taken)
     if (own.isEmpty) return
     found += own.size
-    tiers.push(own)
+    into.push(own)
     taken.orInPlace(own)
   }
 
   const takeMeeting = (wanted: readonly Unit[]) => {
     const sets = wanted.map(expand)
     const met = (part: (set: UnitSets) => RoaringBitmap32) => inAll(sets.map(part))
+    /** A trade by its own names; what is near to a field or a thing is meant by it. */
+    const metBy = (own: (set: UnitSets) => RoaringBitmap32, wide: (set: UnitSets) => RoaringBitmap32) =>
+      inAll(sets.map((set, at) => (wanted[at]?.isOneTrade ? own(set) : wide(set))))
     if (wanted.some((unit) => unit.stems.length > 1)) take(met((set) => set.asTyped()))
     take(met((set) => set.title()))
     take(met((set) => set.short()))
@@ -64,16 +75,35 @@ export function tiersOf(
     if (isTradeAndMore(wanted))
       take(inAll(sets.map((set, at) => (isTrade(wanted[at] as Unit) ? set.short() : set.any()))))
     if (wanted.some((unit) => unit.stems.length > 1)) take(met((set) => set.headed()))
-    if (wanted.some((unit) => unit.relatives.length > 0)) take(met((set) => set.related()))
-    if (found < SCARCE) take(met((set) => set.subjectTitle()))
+    if (wanted.some((unit) => unit.relatives.length > 0)) {
+      take(
+        metBy(
+          (set) => set.short(),
+          (set) => set.related(),
+        ),
+      )
+      take(
+        met((set) => set.related()),
+        near,
+      )
+    }
 
     const areThings = wanted.every((unit) => !unit.isOccupation)
     const takeOfCompanies = () => take(met((set) => set.shortOrCompany()))
-    const mayBeMentioned = found < FEW || (areThings && documents.alive.size > found * TEXTS_OWN)
+    const isFew = found < FEW
+    const mayBeMentioned = isFew || (areThings && documents.alive.size > found * TEXTS_OWN)
     if ((inShort >= FEW && !areThings) || !mayBeMentioned) return takeOfCompanies()
-    const mentions = met((set) => set.mentioned())
-    if (found < FEW || mentions.andNotCardinality(barred) > found * TEXTS_OWN) take(mentions)
+    const mentions = metBy(
+      (set) => set.offered(),
+      (set) => set.mentioned(),
+    )
+    if (isFew || mentions.andNotCardinality(barred) > found * TEXTS_OWN) take(mentions)
     else takeOfCompanies()
+    if (isFew)
+      take(
+        met((set) => set.mentioned()),
+        near,
+      )
   }
 
   takeMeeting(units)
@@ -83,17 +113,19 @@ export function tiersOf(
     wanted = wanted.filter((unit) => unit !== soft)
     takeMeeting(wanted)
   }
-  return { tiers, all: RoaringBitmap32.andNot(taken, barred) }
+  // Sets of their own: a union of one would be that one.
+  const joined = (sets: Tiers) => union([new RoaringBitmap32(), ...sets])
+  return { tiers, all: joined(tiers), near: { tiers: near, all: joined(near) } }
 }
 
-/** Whether any document meets all the units somehow, and nothing that is denied. */
+/** Whether any document meets all the units somehow, trades by their own names, and nothing that is denied. */
 export function canMeet(
   documents: Documents,
   units: readonly Unit[],
   denied: readonly Unit[],
   expand: Expand,
 ): boolean {
-  const met = inAll(units.map((unit) => expand(unit).mentioned()))
+  const met = inAll(units.map((unit) => (unit.isOneTrade ? expand(unit).any() : expand(unit).mentioned())))
   const wanted = denied.length > 0 ? RoaringBitmap32.andNot(met, unwanted(denied, expand)) : met
   return wanted.intersects(documents.alive)
 }

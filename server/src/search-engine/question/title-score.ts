@@ -1,7 +1,7 @@
 import type { Value } from "../index/values.ts"
 import { isHelping, rankOf } from "./relatives.ts"
 import type { Unit } from "./unit.ts"
-import { CHATTER, STATES, wordsOf } from "../words/tables.ts"
+import { ASIDE, CHATTER, STATES, wordsOf } from "../words/tables.ts"
 
 /** How well a unit can be met by a title: in the words typed … */
 const NAMED = 1
@@ -32,12 +32,6 @@ const IN_WORDS = 5
 
 /** Categories of licences, as conditions, say little of what a title is about: 'Motorista (CNH B/AB)'. */
 const LICENCE = /^(?:[a-e]|a[b-e]|categoria)$/
-/** What an ad says around its job: whom it is open to, of which rank it is. */
-const ASIDE = new Set(
-  `exclusivo afirmativo profissional pessoa junior pleno senior trainee i masculino feminino confidencial`.split(
-    " ",
-  ),
-)
 /** Signs between a title's parts: 'Auxiliar de Logística / Campinas / 1 vaga', 'Page Interim - Gerente de Projetos'. */
 const PARTING = / [-–|/] ?|[-–|] | \((?=[a-z]{4})/gi
 
@@ -176,7 +170,7 @@ function hitOf(unit: Unit, value: Value): Hit {
 }
 
 /** How well a title answers, and the units that it does not name: their words are looked for elsewhere. */
-export type TitleScore = { points: number; unnamed: Unit[] }
+export type TitleScore = { points: number; met: number; unnamed: Unit[] }
 
 /**
  * How well a title answers, 0 to 100: 'Motorista' before 'Ajudante de motorista' for 'motorista', the word asked
@@ -210,5 +204,5 @@ export function scoreTitle(value: Value, units: readonly Unit[]): TitleScore {
   const unnamed = units.filter(
     (unit, at) => (hits[at] as Hit).strength < SYNONYM && !unit.stems.every((word) => stems.includes(word)),
   )
-  return { points, unnamed }
+  return { points, met: met / (asked || 1), unnamed }
 }

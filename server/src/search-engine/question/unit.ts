@@ -1,4 +1,4 @@
-import { relativesOf } from "./relatives.ts"
+import { isAnyHelp, relativesOf } from "./relatives.ts"
 import type { Word } from "./split.ts"
 import type { Concept } from "../words/concepts.ts"
 import { WIDER_LICENCES } from "../words/licences.ts"
@@ -29,6 +29,10 @@ export type Unit = {
   importance: number
   /** Names an occupation or a field of work: a mere mention in a text is not what was meant. */
   isOccupation: boolean
+  /** Names one trade: what is near to it is another one. Of a field or a thing, the trades near to it are meant. */
+  isOneTrade: boolean
+  /** A verb, read as who does it: 'cuidar', 'vender'. */
+  isDone: boolean
   /** Its words mean the same within a longer name: 'limpeza' in 'auxiliar de limpeza', not 'caixa' in 'fiscal de caixa'. */
   isLoose: boolean
   /** Said of oneself or of nearly every job ('CLT', 'ensino médio'): jobs that do not state it follow those that do. */
@@ -122,6 +126,8 @@ export function unitOf(words: readonly Word[], concepts: readonly Concept[]): Un
     either: [],
     importance: importance - (words.some((word) => word.isGuess) ? GUESSED : 0),
     isOccupation,
+    isOneTrade: kind === "occupation" && !isAnyHelp(concepts),
+    isDone: alone?.isVerb ?? false,
     isLoose: kind !== "occupation",
     isSoft,
     isDenied: words[0]?.isDenied ?? false,
@@ -138,6 +144,7 @@ export const either = (one: Unit, other: Unit): Unit => ({
   names: [...one.names, ...other.names],
   stems: [],
   relatives: [...new Set([...one.relatives, ...other.relatives])],
+  isOneTrade: one.isOneTrade && other.isOneTrade,
   isLoose: one.isLoose || other.isLoose,
   isSoft: one.isSoft && other.isSoft,
 })
@@ -154,17 +161,8 @@ export const licenceUnit = (word: Word, terms: readonly string[]): Unit => ({
   isPlain: false,
 })
 
-/** A rank in a field is one thing ('analista de marketing'); others of the field are nearest to it. */
-export function rankUnit(rank: Word, words: readonly Word[], topic: Unit): Unit {
-  const field = topic.names.flatMap((terms) => (terms.length === 1 ? terms : []))
-  return {
-    ...topic,
-    text: `${rank.text} ${topic.text}`,
-    names: [
-      [rank.stem, ...words.map((word) => word.stem)],
-      ...topic.names.map((terms) => [rank.stem, ...terms]),
-    ],
-    stems: [rank.stem, ...topic.stems],
-    relatives: [...field, ...topic.relatives],
-  }
-}
+/** The terms that tell what is asked for, without what is said of nearly every job. */
+export const meantBy = (units: readonly Unit[]) =>
+  units.flatMap(({ isSoft, stems, names }) =>
+    isSoft ? [] : [...new Set([...stems, ...names.flatMap((name) => (name.length === 1 ? name : []))])],
+  )

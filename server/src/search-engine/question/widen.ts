@@ -14,9 +14,6 @@ for (const { term, near } of CONCEPTS.values())
 
 const isGroup = (term: string) => (byTerm.get(term)?.kind ?? "attribute") !== "attribute"
 
-/** Only by its own names, relatives left out. */
-export const byOwnNames = (unit: Unit): Unit => ({ ...unit, relatives: [] })
-
 /**
  * What a unit may be replaced by where nothing meets it: by the groups beside it ('restaurante' by 'sorveteria' and
  * 'garçom'), then by those near to them. Soft, so that it orders and hides nothing. Undefined for what the tables do

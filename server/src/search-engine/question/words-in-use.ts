@@ -74,21 +74,6 @@ export function createWordsInUse(documents: Documents) {
     return used > 0 ? Math.max(1, used) : answers(groups) ? 1 : 0
   }
 
-  /** Documents that have a word anywhere, or that a group named by it stands in. */
-  const count = (word: string) => {
-    const form = stem(word)
-    const own = PLACES.reduce((sum, one) => sum + living(one, form), 0)
-    const groups = groupsByName.get(form) ?? []
-    return groups.reduce((sum, { term }) => sum + living("title", term) + living("fields", term), own)
-  }
-
-  /** True when more documents than a few have a word. A set that is larger by more than all that left needs no counting. */
-  const isInMoreThan = (few: number, word: string) => {
-    const certain = few + dead()
-    const form = stem(word)
-    return PLACES.some((one) => (postings.get(one, form)?.size ?? 0) > certain) || count(word) > few
-  }
-
   /** True when a title or another short field has the word, or one of its groups. */
   const isNamed = (word: string) => inShort(stem(word)) > 0 || answers(groupsByName.get(stem(word)) ?? [])
 
@@ -106,11 +91,17 @@ export function createWordsInUse(documents: Documents) {
   }
 
   /** The word that a slip was meant for. */
-  const correct = (typed: string, isLost = false, but?: ReadonlySet<string>) => {
+  const correct = (typed: string, isLost = false) => {
     const isWorth = (word: string) =>
       !!postings.get("title", word) || !!postings.get("fields", word) || isLiving("text", word)
     lexicon.follow(postings.words, isWorth)
-    return lexicon.correct(typed, meant, isLost, but)
+    return lexicon.correct(typed, meant, isLost)
+  }
+
+  /** The name of somebody's work in use that sounds like parts run together. */
+  const dictated = (whole: string) => {
+    const read = usage(whole) > 0 ? whole : correct(whole, true)
+    return read !== undefined && groupsByName.has(stem(read)) && isNamed(read) ? read : undefined
   }
 
   /** A name of work two slips away, for a long word that is nothing else. */
@@ -151,18 +142,16 @@ export function createWordsInUse(documents: Documents) {
   }
 
   return {
-    isName: lexicon.isName,
     isInTitles,
     isOfTitles,
     place,
     answers,
     usage,
-    count,
-    isInMoreThan,
     isNamed,
     areTogether,
     correct,
     farName,
+    dictated,
     beginningWith,
     sharingBeginning,
   }

@@ -1,8 +1,8 @@
 import { distance, FIRST_LETTER, isOneSlip, tolerance } from "./distance.ts"
-import { Neighbours } from "./neighbours.ts"
+import { Neighbours, plainSound } from "./neighbours.ts"
 import { CONCEPTS } from "../words/concepts.ts"
 import { stem } from "../words/stem.ts"
-import { ABBREVIATIONS, CHATTER, FORMS } from "../words/tables.ts"
+import { ABBREVIATIONS, CHATTER, FORMS, REAL_WORDS } from "../words/tables.ts"
 
 /** Frequent words are likelier meant: what ten times the usage is worth; twice as much for a word that is lost. */
 const PER_TENFOLD = 0.1
@@ -53,8 +53,15 @@ function furthest({ isOne }: Slip, typed: string, kind?: Parameters<typeof toler
   return isOne && kind !== "mention" ? Math.max(ONE_SLIP, most) : most
 }
 
+/** A word of its own is no slip, unless another one sounds the same ('concerto') or is of its kin ('alpinismo'). */
+const mayMean = (real: string, word: string) =>
+  plainSound(word) === plainSound(real) || (real.length > KIN && word.startsWith(real.slice(0, KIN)))
+
 /** How often a word (folded) is in use; 0 when a question for it would find nothing, less than 1 for mere mentions. */
 type Usage = (word: string) => number
+
+/** Words that begin with so many letters alike are kin. */
+const KIN = 6
 
 /** Two slips are forgiven in words of so many letters, and so much of a letter for each. */
 const SHORTEST_FAR = 7
@@ -99,22 +106,20 @@ export class Lexicon {
     return used < 1 ? "mention" : "word"
   }
 
-  isName = (word: string): boolean => this.#names.has(word)
-
   /**
    * The likeliest word in use for one typed, or undefined. Never for short words or ones with digits. Words are
    * known in the singular and masculine mostly, so the typed one is tried as it stands and so reduced.
    * @param isLost nothing is known by the word as typed: then any one slip is forgiven, of whatever letter
-   * @param but words that were not meant
    */
-  correct(typed: string, usage: Usage, isLost = false, but?: ReadonlySet<string>): string | undefined {
+  correct(typed: string, usage: Usage, isLost = false): string | undefined {
     if (!isWord(typed)) return undefined
     let best: string | undefined
     let bestCost = Number.POSITIVE_INFINITY
     for (const shape of new Set([typed, stem(typed), typed.replace(/s$/, "")])) {
       if (tolerance(shape.length) === 0) continue
       for (const word of this.#neighbours.of(shape)) {
-        if (word === typed || but?.has(word) || Math.abs(word.length - shape.length) > 2) continue
+        if (word === typed || Math.abs(word.length - shape.length) > 2) continue
+        if (REAL_WORDS.has(typed) && !mayMean(shape, word)) continue
         const slip = slipBetween(shape, word, isLost)
         if (slip.far > furthest(slip, shape) || slip.far - bestCost > MOST_GAINED) continue
         const used = usage(word)
@@ -135,7 +140,7 @@ export class Lexicon {
 
   /** The nearest name of work with the same first letter, where the word as typed is nothing at all. */
   farName(typed: string, usage: Usage): string | undefined {
-    if (!isWord(typed) || typed.length < SHORTEST_FAR) return undefined
+    if (!isWord(typed) || typed.length < SHORTEST_FAR || REAL_WORDS.has(typed)) return undefined
     const form = stem(typed)
     let best: string | undefined
     let least = form.length * FAR_PER_LETTER

@@ -1,3 +1,4 @@
+import { REAL_WORDS } from "../words/tables.ts"
 import { firstAtLeast } from "../index/beginnings.ts"
 
 const RULES: ReadonlyArray<readonly [RegExp, string]> = [
@@ -24,8 +25,34 @@ function wholeSound(folded: string): string {
   return key
 }
 
-/** The same with nothing confused but the ways to write an s: what sounds alike whoever says it ('acessor', 'assessor'). */
-export const plainSound = (folded: string) => folded.replace(/ss|sc(?=[ei])|c(?=[ei])|z/g, "s")
+const SOUNDS: ReadonlyArray<readonly [RegExp, string]> = [
+  [/ss|sc(?=[ei])|c(?=[ei])|z/g, "s"],
+  [/ch|sh/g, "x"],
+  [/(?<![ln])h/g, ""],
+  [/lh(?=[aeo])/g, "li"],
+  [/g(?=[ei])/g, "j"],
+  [/qu(?=[ei])|ck?|q/g, "k"],
+  [/n(?=[pb])/g, "m"],
+  [/ou/g, "o"],
+  [/l(?![aeiou])/g, "u"],
+  [/y/g, "i"],
+  [/(.)\1+/g, "$1"],
+]
+
+/** What sounds alike whoever says it ('acessor', 'assessor'; 'garinpo', 'garimpo'). */
+export function plainSound(folded: string): string {
+  let heard = folded
+  for (const [pattern, instead] of SOUNDS) heard = heard.replace(pattern, instead)
+  return heard
+}
+
+let realWords: Map<string, string> | undefined
+
+/** The word of the language that sounds like a misspelt one. */
+export function realWordLike(misspelt: string): string | undefined {
+  realWords ??= new Map([...REAL_WORDS].map((word) => [plainSound(word), word]))
+  return realWords.get(plainSound(misspelt))
+}
 
 function hash(text: string): number {
   let sum = 0x811c9dc5

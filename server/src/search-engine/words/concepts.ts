@@ -1,5 +1,7 @@
+import { getMunicipalities } from "@brazilian-utils/brazilian-utils/get-municipalities"
+import { brand } from "@upaon/contract/site/brand"
 import { stem } from "./stem.ts"
-import { conceptTerm, CONNECTIVES, halves, readTable, TASKS } from "./tables.ts"
+import { conceptTerm, CONNECTIVES, halves, readTable, TASKS, wordsOf } from "./tables.ts"
 
 type ConceptKind = "occupation" | "topic" | "attribute" | "place" | "phrase"
 
@@ -48,36 +50,6 @@ function readGroups(table: string, kind: ConceptKind, into: Map<string, Concept>
   })
 }
 
-/** Ranks that say the same before a trade: who is listed as 'auxiliar carpinteiro' is an 'ajudante de carpinteiro' as well. */
-const SAME_RANK: ReadonlyArray<readonly string[][]> = [
-  [["ajudante"], ["auxiliar"], ["meio", "oficial"]],
-  [["supervisor"], ["encarregado"], ["lider"], ["coordenador"]],
-]
-
-const begins = (name: readonly string[], rank: readonly string[]) =>
-  name.length > rank.length && rank.every((word, at) => name[at] === word)
-
-/** The same name at the other ranks that say the same. */
-function atOtherRanks(name: readonly string[]): string[][] {
-  for (const ranks of SAME_RANK) {
-    const own = ranks.find((rank) => begins(name, rank))
-    if (own) return ranks.filter((rank) => rank !== own).map((rank) => [...rank, ...name.slice(own.length)])
-  }
-  return []
-}
-
-/** Gives occupations the names that other ranks make of theirs, unless a line has them already. */
-function withRanks(all: ReadonlyMap<string, Concept>): void {
-  const taken = new Set([...all.values()].flatMap(({ names }) => names.map((name) => name.join(" "))))
-  for (const { names } of all.values())
-    for (const name of names.flatMap(atOtherRanks)) {
-      const written = name.join(" ")
-      if (taken.has(written)) continue
-      taken.add(written)
-      names.push(name)
-    }
-}
-
 function readPhrases(table: string, isOfTexts: boolean, into: Map<string, Concept>): void {
   readTable(table, (line) => {
     const [hidden] = /[^ ]+(?=\*)/.exec(line) ?? []
@@ -96,15 +68,42 @@ function readPhrases(table: string, isOfTexts: boolean, into: Map<string, Concep
   })
 }
 
+/** The key of the home county's region in `tables/places.txt`, and of all that lies beyond it. */
+const [HOME_REGION, BEYOND] = ["island", "interior"]
+
+/** The home state's counties by their official names, where `tables/places.txt` does not know them better; those beyond the home region. */
+function addCounties(into: Map<string, Concept>): void {
+  const atHome = new Set(into.get(HOME_REGION)?.near)
+  const keys = getMunicipalities(brand.homeState.uf).map(({ name }) => {
+    const words = wordsOf(name)
+    const official = words.map(stem)
+    const isThis = ({ kind, names }: Concept) =>
+      kind === "place" && names.some((one) => one.join() === official.join())
+    const [known] = [...into].find(([, concept]) => isThis(concept)) ?? []
+    const key = known ?? `in-${words.join("-")}`
+    if (known === undefined)
+      into.set(key, {
+        term: conceptTerm(key),
+        kind: "place",
+        names: [official],
+        isClosed: false,
+        tasks: new Set(),
+        near: [],
+      })
+    return key
+  })
+  into.get(BEYOND)?.near.push(...keys.filter((key) => !atHome.has(key)))
+}
+
 function readAll(): Map<string, Concept> {
   const all = new Map<string, Concept>()
   for (const table of ["occupations", "occupations-industry", "occupations-services", "occupations-public"])
     readGroups(table, "occupation", all)
-  withRanks(all)
   readGroups("fields-of-work", "topic", all)
   readGroups("things-of-trades", "topic", all)
   readGroups("conditions", "attribute", all)
   readGroups("places", "place", all)
+  addCounties(all)
   readPhrases("misleading", false, all)
   readPhrases("misleading-in-texts", true, all)
   return all

@@ -1,6 +1,6 @@
 import { CONCEPTS } from "./concepts.ts"
 import { stem } from "./stem.ts"
-import { conceptTerm, INDEPENDENT, INVARIABLE, OF_NO_TRADE, VERBS } from "./tables.ts"
+import { conceptTerm, INDEPENDENT, INVARIABLE, OF_NO_TRADE, REAL_WORDS, VERBS } from "./tables.ts"
 
 /**
  * Families of words by derivation: a trade's verb ('soldar'), deed ('dedetização', 'tatuagem'), place ('relojoaria')
@@ -13,6 +13,19 @@ const VERB = /^(.{3,})[aei]r$/
 const GERUND = /([aei])ndo$/
 /** Also by its gerund: 'dirigindo'. */
 const INFINITIVE = /(?:[aei]r|[aei]ndo)$/
+
+/** What a person says of what they do, by its ending: 'lavo', 'consertava'; the infinitives that it may be of. */
+const CONJUGATIONS: ReadonlyArray<readonly [RegExp, readonly string[]]> = [
+  [/(?:amos|ei|ou|avam?|am?)$/, ["ar"]],
+  [/(?:[ei]mos|eu|iu|iam?|em?|i)$/, ["er", "ir"]],
+  [/o$/, ["ar", "er", "ir"]],
+]
+
+/** The infinitives that a form (folded) may be of. */
+export const infinitivesOf = (said: string) =>
+  CONJUGATIONS.flatMap(([ending, infinitives]) =>
+    ending.test(said) ? infinitives.map((infinitive) => said.replace(ending, infinitive)) : [],
+  ).filter((infinitive) => REAL_WORDS.has(infinitive))
 
 export const looksLikeVerb = (word: string) => word.length > 4 && INFINITIVE.test(word)
 
@@ -38,14 +51,6 @@ function spelled(root: string, ending: string): string[] {
 
 const formsOf = (roots: readonly string[], endings: readonly string[]) =>
   roots.flatMap((root) => endings.flatMap((ending) => spelled(root, ending).map((one) => one + ending)))
-
-/** Persons of a deed: its vowel is theirs ('instal-ação', 'instal-ador'), and '-são', '-ção' have their own ('redator'). */
-function personsOf(ending: string): readonly string[] {
-  if (ending === "cao" || ending === "sao") return ["tor", "sor", "dor"]
-  if (ending.startsWith("ac") || ending.startsWith("am"))
-    return PERSONS.filter((person) => !/^(?:[ei]d|[ei]nte)/.test(person))
-  return ending.startsWith("i") ? PERSONS.filter((person) => !/^(?:ad|ante)/.test(person)) : PERSONS
-}
 
 function singleNames(): Map<string, string[]> {
   const keys = new Map<string, string[]>()
@@ -129,11 +134,11 @@ export function familyOf(said: string, isInTitles: IsInTitles, use: Use): Family
   if (OF_NO_TRADE.has(word) || (word.endsWith("eira") && INVARIABLE.has(word))) return undefined
   if (!word.startsWith(singular(said)) && TRADES.has(stem(word))) return { agent: stem(word), relatives: [] }
   const forms: string[] = []
-  const [, deed, ending = ""] = DEED.exec(word) ?? []
+  const deed = DEED.exec(word)?.[1]
   // 'relojo-aria' and 'tatu-agem' keep a vowel; 'recep-ção' has its own way: 'recepcion-ista'.
   if (deed !== undefined) {
     const bare = deed.replace(/[aeiou]$/, "")
-    forms.push(...formsOf([deed, ...(bare.length > 3 ? [bare] : [])], personsOf(ending)))
+    forms.push(...formsOf([deed, ...(bare.length > 3 ? [bare] : [])], PERSONS))
     forms.push(...formsOf([`${word.slice(0, -2)}ion`], ["ista", "eiro"]))
   }
   const person = PERSON.exec(word)?.[1]

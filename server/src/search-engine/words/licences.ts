@@ -1,12 +1,8 @@
+import { DEMANDS } from "./tables.ts"
+
 /** Words after which single letters are categories of a driving licence. */
 const LEADS = new Set(["cnh", "categoria", "habilitacao", "carteira", "cat"])
 const JOINTS = new Set(["e", "ou", "a", "categoria", "cat", "tipo", "na", "de", "c", "letra", "minimo"])
-/** 'CNH A e experiência': what follows is another demand, so 'e' joins and is no category. */
-const DEMANDS = new Set(
-  "experiencia disponibilidade conhecimento moto carro veiculo curso residir morar ensino vivencia ter ser".split(
-    " ",
-  ),
-)
 /** 'motorista b', 'motorista ad': what is no joint by itself. */
 const AFTER_DRIVER = /^(?:[bcd]|a[b-e])$/
 const LETTERS = /^[a-e]{1,2}$/

@@ -1,4 +1,5 @@
 import type { Span } from "./phrases.ts"
+import { STUDIES, WORKING } from "./tables.ts"
 
 /** How many words after it (joints not counted) each denies. */
 const DENIERS: ReadonlyMap<string, number> = new Map([
@@ -34,28 +35,13 @@ export function deniedWords(stems: readonly string[], spans: readonly Span[]): b
   return denied
 }
 
-/** What is said after these, within a few words, is of studies and not of the job. */
-const STUDIES = new Set(
-  "cursar cursando curso estudar estudando estudante estuda matriculado matricular faculdade graduacao graduando escola ensino letivo".split(
-    " ",
-  ),
-)
 const OF_STUDIES_WITHIN = 7
-const WORK = new Set([
-  "trabalho",
-  "trabalhar",
-  "expediente",
-  "jornada",
-  "plantao",
-  "escala",
-  "disponibilidade",
-])
 
 /** 'Cursando ensino médio no período da noite': hours of studies, not of the job. */
 export function isOfStudies(stems: readonly string[], at: number): boolean {
   for (let before = at - 1; before >= Math.max(0, at - OF_STUDIES_WITHIN); before--) {
     const word = stems[before] as string
-    if (WORK.has(word)) return false
+    if (WORKING.has(word)) return false
     if (STUDIES.has(word)) return true
   }
   return false

@@ -1,15 +1,9 @@
 import type { Span } from "./phrases.ts"
-import { conceptTerm } from "./tables.ts"
+import { conceptTerm, OFFERING } from "./tables.ts"
 
 /** How a clause of a running text begins: the text itself, after 'Vagas:', or anywhere within. */
 export type Offering = "beginning" | "listing" | "within"
 
-/** What stands before the job that is offered (stems): 'estamos contratando', 'oportunidade para', 'nas funções de'. */
-const OFFERING = new Set(
-  `vaga contratar contrata contratando contratamo contratacao contrate admite admitimo seleciona selecionamo
-  selecionando procura procuramo procurando busca buscamo buscando precisa precisamo precisando recruta recrutando
-  recrutamo oportunidade funcao cargo posicao profissional`.split(/\s+/),
-)
 /** What stands before what the person does or has been: 'experiência como camareira', 'para atuar com televendas'. */
 const DOING = new Set("experiencia atuar trabalhar".split(" "))
 const PERSON = /(?:eiro|ista|dor|tor|ante|ente|logo|tecnico|auxiliar)$/

@@ -14,15 +14,20 @@ export const nameTerm = (word: string) => `@${word}`
  * Reads one of the text files in `tables/`: a row a line, but for empty lines and remarks (`# …`).
  * @param read makes a row of a line; what it throws is told with the file and the line
  */
-export function readTable<Row>(table: string, read: (line: string) => Row): Row[] {
+export function readTable<Row>(
+  table: string,
+  read: (line: string) => Row,
+  written: "folded" | "as read" = "folded",
+): Row[] {
   const file = new URL(`tables/${table}.txt`, import.meta.url)
   return readFileSync(file, "utf8")
     .split("\n")
-    .flatMap((written, at) => {
-      const line = written.trim()
+    .flatMap((text, at) => {
+      const line = text.trim()
       if (!line || line.startsWith("#")) return []
       try {
-        if (line !== fold(line)) throw new Error("words of tables are in lower case and have no accents")
+        if (written === "folded" && line !== fold(line))
+          throw new Error("words of tables are in lower case and have no accents")
         return [read(line)]
       } catch (error) {
         throw new Error(`tables/${table}.txt, line ${at + 1}: ${(error as Error).message}`, { cause: error })
@@ -77,11 +82,18 @@ export const wordsOf = (text: string) => tokens(text).filter((token) => !CONNECT
 export const CHATTER = readWords("chatter")
 export const INVARIABLE = readWords("invariable")
 export const WHOLE_WORDS = readWords("whole-words")
-export const NO_SLIPS = readWords("no-slips")
+export const REAL_WORDS = readWords("real-words")
+export const ASIDE = readWords("aside")
+export const BETWEEN_DENIALS = readWords("between-denials")
+export const DEMANDS = readWords("demands")
+export const OFFERING = readWords("offering")
+export const STUDIES = readWords("studies")
+export const WORKING = readWords("working")
 export const WORKPLACES = readWords("workplaces")
 export const STATES = readWords("states")
 export const LEVELS = readWords("levels")
 export const HEADS: ReadonlySet<string> = new Set([...LEVELS, ...readWords("known-by-their-thing")])
+export const NO_SLIPS = readWords("no-slips")
 export const OF_NO_TRADE = readWords("of-no-trade")
 export const INDEPENDENT = readWords("independent")
 export const TASKS = readNames("tasks")

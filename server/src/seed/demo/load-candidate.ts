@@ -3,7 +3,7 @@ import { brand } from "@upaon/contract/site/brand"
 import { eq } from "drizzle-orm"
 import type { Transaction } from "../../db/client.ts"
 import { jobAlerts, savedJobs, users } from "../../db/schema/index.ts"
-import { nextRun } from "../../features/job-alerts/index.ts"
+import { nextSeven } from "../../platform/calendar.ts"
 import type { PlannedJob } from "./plan-jobs.ts"
 
 const OPEN = 5
@@ -31,7 +31,7 @@ export async function loadCandidate(
     confirmedAt: since,
     since,
     lookedAt: since,
-    dueAt: nextRun(now),
+    dueAt: nextSeven(now),
     openedAt: since,
     createdAt: since,
   }

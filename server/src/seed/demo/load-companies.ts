@@ -76,6 +76,7 @@ export async function loadCompanies(
         cnpj: index % 6 === 5 ? null : cnpjOf(index),
         cnpjValid: index % 6 === 5 ? null : true,
         hideData: company.hidden ?? false,
+        about: `Somos ${company.about}.`,
         stateId: places.stateId,
         countyId: places.county(company.county),
         neighborhoodId: places.neighborhood(company.county, company.neighborhood),

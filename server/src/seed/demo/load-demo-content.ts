@@ -8,7 +8,10 @@ import { loadArticles } from "./load-articles.ts"
 import { loadCandidate } from "./load-candidate.ts"
 import { findPlaces, loadCompanies } from "./load-companies.ts"
 import { loadJobs } from "./load-jobs.ts"
+import { loadNumbers } from "./load-numbers.ts"
 import { loadPoints } from "./load-points.ts"
+import { loadReports } from "./load-reports.ts"
+import { loadTeam } from "./load-team.ts"
 import { planJobs } from "./plan-jobs.ts"
 
 /** What the start prints: the e-mails that sign in, all with the one password. */
@@ -34,6 +37,7 @@ export async function loadDemoContent(database: Database, now: Date = new Date()
     const companyIds = await loadCompanies(tx, places, accounts.users, now)
     const numbers = { accounts, companies: companyIds, places }
     const jobIds = await loadJobs(tx, plan, numbers)
+    await loadTeam(tx, { users: accounts.users, now })
     await loadApplications(tx, plan, jobIds, accounts, now)
     await loadPoints(tx, plan, jobIds, accounts, now)
     await loadArticles(
@@ -42,7 +46,9 @@ export async function loadDemoContent(database: Database, now: Date = new Date()
       now,
     )
     await loadAds(tx, numbers, now)
+    await loadNumbers(tx, now)
     await loadCandidate(tx, { userId: accounts.users.get("candidato") as number, plan, jobIds, now })
+    await loadReports(tx, { plan, jobIds, now })
     await tx.insert(searchEvents).values({ kind: "rebuild" })
     await tx.execute(sql`select pg_notify('search_events', '')`)
     return true

@@ -1,5 +1,6 @@
 import { wayOf } from "@upaon/contract/jobs/way-to-apply"
 import { brand } from "@upaon/contract/site/brand"
+import { eq } from "drizzle-orm"
 import type { Transaction } from "../../db/client.ts"
 import {
   jobAreas,
@@ -9,6 +10,7 @@ import {
   type JobSnapshot,
   jobTypes,
 } from "../../db/schema/index.ts"
+import { checkedColumns } from "../../features/job-checks/index.ts"
 import { readStated } from "../../features/jobs/index.ts"
 import { toSlug } from "../../platform/slug.ts"
 import { catalogues, homeCounties } from "../start-content/load-start-content.ts"
@@ -45,7 +47,14 @@ export async function loadJobs(
         jobTypeId: types.get(job.occupation.type) ?? null,
       })),
     )
-    .returning({ id: jobPosts.id, slug: jobPosts.slug })
+    .returning()
+  // What waits is read by its risk.
+  for (const job of rows)
+    if (job.statusId === statusOf.pending)
+      await tx
+        .update(jobPosts)
+        .set(await checkedColumns(tx, job, job.createdAt))
+        .where(eq(jobPosts.id, job.id))
   const bySlug = new Map(rows.map((row) => [row.slug, row.id]))
   const ids = plan.map((job) => bySlug.get(job.slug) as number)
   await tx

@@ -11,6 +11,7 @@ import {
   jobTypes,
   neighborhoods,
   pointPacks,
+  reasons,
   regions,
   searchEvents,
   states,
@@ -37,6 +38,8 @@ export const catalogues = readData(
         description: z.string(),
       }),
     ),
+    /** Why vacancies are sent back or refused. */
+    reasons: z.array(z.strictObject({ title: z.string(), text: z.string() })),
     articleCategories: z.array(
       z.strictObject({ name: z.string(), color: z.string(), description: z.string() }),
     ),
@@ -76,6 +79,7 @@ export async function loadStartContent(database: Database): Promise<void> {
       await fill(tx, pointPacks, () =>
         tx.insert(pointPacks).values(catalogues.pointPacks.map((pack, position) => ({ ...pack, position }))),
       ),
+      await fill(tx, reasons, () => tx.insert(reasons).values(catalogues.reasons)),
       await fill(tx, articleCategories, () =>
         tx
           .insert(articleCategories)

@@ -96,5 +96,5 @@ export function scoreReading(poster: Poster | PicturePoster, reading: Reading): 
       confidence: found[field]?.confidence ?? null,
     }
   }
-  return { ...base, several: reading.several === expected.several, marks }
+  return { ...base, several: reading.others.length > 0 === expected.several, marks }
 }

@@ -17,8 +17,8 @@ export type AdCardProps = {
   date?: string | null
   /** As it is read, only when above 0 (rule c35). */
   price?: string | null
-  /** Records the click; the link opens whatever comes of it. */
-  onOpen?: () => void
+  /** Its id, by which it is counted. */
+  ad?: number
   level?: 2 | 3
   /** Among cards with pictures on top: so is its own, and without one it gets a piece of the pattern. */
   tall?: boolean
@@ -34,14 +34,14 @@ export function AdCard({
   image,
   date,
   price,
-  onOpen,
+  ad,
   level = 3,
   tall,
   ref,
 }: AdCardProps) {
   const Title = `h${level}` as const
   return (
-    <article className={css.card} ref={ref}>
+    <article className={css.card} ref={ref} data-ad={ad}>
       {image && (
         <Picture
           className={tall ? css.picture : css.thumb}
@@ -62,14 +62,7 @@ export function AdCard({
         {date && <span>{date}</span>}
       </p>
       <Title className={css.title}>
-        <a
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer nofollow sponsored"
-          onClick={onOpen}
-          // The middle button opens it too; the right one only shows a menu.
-          onAuxClick={(event) => event.button === 1 && onOpen?.()}
-        >
+        <a href={url} target="_blank" rel="noopener noreferrer nofollow sponsored">
           {title}
         </a>
       </Title>

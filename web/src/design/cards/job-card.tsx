@@ -1,4 +1,5 @@
 import { jobs as words } from "@upaon/contract/messages/jobs"
+import { fill } from "@upaon/contract/platform/format"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { Badge } from "../badge.tsx"
 import { isOutside } from "../button.tsx"
@@ -22,6 +23,8 @@ export type JobCardProps = {
   type?: string | null
   /** What its words state, where no field says it. */
   stated?: string | null
+  /** When its employer last said that it is still open. */
+  confirmed?: string | null
   /** "Hoje", "há 3 dias", with the whole date for the pointer and for machines. */
   date: { label: string; full: string; iso: string; fresh?: boolean } | null
   /** A line or two of the description, without markup. */
@@ -33,8 +36,12 @@ export type JobCardProps = {
   state?: { back: string }
   /** Said before the others: "Destaque". */
   mark?: string
+  /** In what it differs from what was asked for: 'em Timon'. */
+  differs?: string | null
   /** 'Ver Vaga', where the list asks for it. */
   action?: string
+  /** Near-copies that this one stands for, and where they are shown. */
+  more?: { count: number; to: string }
   /** Marks the card one came back to. */
   seen?: boolean
   id?: string
@@ -83,6 +90,12 @@ export function JobCard(job: JobCardProps) {
               {job.salary}
             </li>
           )}
+          {job.confirmed && (
+            <li>
+              <Icon name="check" size={16} />
+              {job.confirmed}
+            </li>
+          )}
           {job.stated && (
             <li>
               <Icon name="check" size={16} />
@@ -99,6 +112,7 @@ export function JobCard(job: JobCardProps) {
               {job.mark}
             </Badge>
           )}
+          {job.differs && <Badge tone="plain">{job.differs}</Badge>}
           {job.date && (
             <Badge tone={job.date.fresh ? "accent" : "plain"} icon="clock">
               <time dateTime={job.date.iso} title={job.date.full}>
@@ -107,6 +121,11 @@ export function JobCard(job: JobCardProps) {
             </Badge>
           )}
           {job.type && <Badge tone="blue">{job.type}</Badge>}
+          {job.more && (
+            <SiteLink className={css.more} to={job.more.to} rel="nofollow">
+              {fill(words.similar[Number(job.more.count > 1)] ?? "", { count: job.more.count })}
+            </SiteLink>
+          )}
           {job.locked && <Badge icon="lock">Exclusiva</Badge>}
           {job.action && (
             <span className={css.go} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { noScript } from "@upaon/contract/messages/accounts/frame"
 import type { ReactNode, Ref, SyntheticEvent } from "react"
+import { Alerts } from "../../design/alerts.tsx"
 import { Button } from "../../design/button.tsx"
-import { Icon } from "../../design/icon.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
 import css from "./account-frame.module.css"
 import { loadCalls } from "./use-account-form.ts"
@@ -56,27 +56,5 @@ export function AccountForm({ form, submit: label, children }: Props) {
         <p className={css.small}>{noScript}</p>
       </noscript>
     </form>
-  )
-}
-
-/** What the server refused, in its words. The region stands from the start, so that screen readers hear it change. */
-function Alerts({ texts }: { texts: readonly string[] }) {
-  return (
-    <div role="alert" className={css.alerts}>
-      {texts.length > 0 && (
-        <div className={css.alert}>
-          <Icon name="warning" />
-          {texts.length === 1 ? (
-            texts[0]
-          ) : (
-            <ul className="plain">
-              {texts.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
-    </div>
   )
 }

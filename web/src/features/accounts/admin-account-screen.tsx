@@ -1,5 +1,6 @@
 import { Avatar, Button } from "@mantine/core"
 import { adminRoleLabel } from "@upaon/contract/accounts/labels"
+import { security } from "@upaon/contract/messages/accounts/security"
 import { admin } from "@upaon/contract/messages/admin"
 import { panel } from "@upaon/contract/messages/panel"
 import { lazy, Suspense, useState } from "react"
@@ -40,6 +41,14 @@ export default function AdminAccountScreen({ loaderData }: Route.ComponentProps)
                 leftSection={<PanelIcon name="edit" size={18} />}
               >
                 {admin.account.profile}
+              </Button>
+              <Button
+                component={SiteLink}
+                to="/panel/security"
+                variant="default"
+                leftSection={<PanelIcon name="lock" size={18} />}
+              >
+                {security.title}
               </Button>
               {loaderData.pushAppId && <Notifications appId={loaderData.pushAppId} />}
               <Button

@@ -21,6 +21,8 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 })
 
 // The address holds a secret: no search engine, and no other site as referrer, may learn it.
+export const handle = "scripts"
+
 export const meta = () => [
   { title: `${words.title} | ${brand.name}` },
   { name: "robots", content: "noindex" },

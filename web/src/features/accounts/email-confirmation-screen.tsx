@@ -11,6 +11,8 @@ import { keepUser, personOf, session, useSession } from "../../platform/session.
 import type { Route } from "./+types/email-confirmation-screen.ts"
 import { AccountFrame, Outcome, Waiting } from "./account-frame.tsx"
 
+export const handle = "scripts"
+
 export const meta = () => [
   { title: `Confirmação do e-mail | ${brand.name}` },
   { name: "robots", content: "noindex" },

@@ -27,6 +27,8 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+export const handle = "scripts"
+
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
 export default function ForgotPasswordScreen() {

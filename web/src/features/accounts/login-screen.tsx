@@ -2,6 +2,8 @@ import { PASSWORD_MIN } from "@upaon/contract/accounts/password-min"
 import { login as words } from "@upaon/contract/messages/accounts/login"
 import { formInvalid } from "@upaon/contract/messages/notifications"
 import { ADVERTISER } from "@upaon/contract/platform/roles"
+import type { SecondStep, Session } from "@upaon/contract/accounts/schemas"
+import { useState } from "react"
 import { useNavigate, useSearchParams } from "react-router"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { brand } from "@upaon/contract/site/brand"
@@ -17,6 +19,7 @@ import { AccountForm } from "./account-form.tsx"
 import { AccountFrame } from "./account-frame.tsx"
 import css from "./account-frame.module.css"
 import { emailRule, passwordRule } from "./account-rules.ts"
+import { PasskeyEntry, SecondStepForm } from "./second-step.tsx"
 import { useAccountForm } from "./use-account-form.ts"
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -38,30 +41,33 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 }
 clientLoader.hydrate = true as const
 
+export const handle = "scripts"
+
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
 export default function LoginScreen() {
   const address = accountAddress(useSearchParams()[0])
   const navigate = useNavigate()
+  const [step, setStep] = useState<SecondStep | null>(null)
+  const enter = (entered: Session) => {
+    signIn(entered)
+    void navigate(afterSignIn(address.redirect), { replace: true })
+  }
   const form = useAccountForm({
     initial: { email: "", password: "" },
     rules: { email: emailRule, password: passwordRule(PASSWORD_MIN.login) },
     checkFailed: formInvalid,
     async send(values, { api }) {
-      signIn(
-        await api(
-          "POST /api/auth/login",
-          { body: { ...values, device: knownDevice() } },
-          { handles: [401, 403, 422] },
-        ),
-      )
-      void navigate(afterSignIn(address.redirect), { replace: true })
+      const body = { ...values, device: knownDevice() }
+      enter(await api("POST /api/auth/login", { body }, { handles: [401, 403, 422] }))
     },
-    refusal({ status, slug, sentence }) {
+    refusal({ status, slug, sentence, data }) {
+      if (slug === "second_step_required") return (setStep(data as SecondStep), null)
       if (slug === "incorrect_credentials") return words.incorrect
       return status === 403 ? sentence : null
     },
   })
+  if (step) return <SecondStepForm step={step} onEnter={enter} onBack={() => setStep(null)} />
   const advertises = address.userType === ADVERTISER
   return (
     <AccountFrame
@@ -80,6 +86,7 @@ export default function LoginScreen() {
         />
         <PasswordField label={words.password} autoComplete="current-password" {...form.field("password")} />
       </AccountForm>
+      <PasskeyEntry onEnter={enter} />
       <nav className={css.links} aria-label="Outras opções">
         <SiteLink className={css.link} to="/forgot/password">
           {words.forgot}

@@ -14,6 +14,8 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return null
 }
 
+export const handle = "scripts"
+
 export const meta = () => [{ title: `Sair | ${brand.name}` }, { name: "robots", content: "noindex" }]
 
 const Goodbye = () => (

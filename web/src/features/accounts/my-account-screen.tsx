@@ -1,5 +1,6 @@
 import { Avatar, Button } from "@mantine/core"
 import { verificationLabel } from "@upaon/contract/accounts/labels"
+import { security } from "@upaon/contract/messages/accounts/security"
 import { panel } from "@upaon/contract/messages/panel"
 import { privacy } from "@upaon/contract/messages/privacy"
 import { shell } from "@upaon/contract/messages/shell"
@@ -103,7 +104,8 @@ function Account({ user }: { user: SessionUser }) {
       <GroupTitle>{words.data}</GroupTitle>
       <CardGrid>
         <ActionCard label={words.profile} text={words.profileText} to="/panel/profile-edit" icon="edit" />
-        <ActionCard label={privacy.title} text={privacy.cardText} to="/panel/privacy" icon="lock" />
+        <ActionCard label={security.title} text={security.cardText} to="/panel/security" icon="lock" />
+        <ActionCard label={privacy.title} text={privacy.cardText} to="/panel/privacy" icon="file" />
         <ActionCard label={shell.drawer.address} text={words.addressText} to="/panel/address" icon="pin" />
         {!advertises && (
           <ActionCard

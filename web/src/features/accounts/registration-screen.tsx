@@ -12,7 +12,7 @@ import { PasswordField } from "../../design/password-field.tsx"
 import { afterSignIn, requireVisitor } from "../../platform/guard.ts"
 import { leaveAt } from "../../platform/left-at.ts"
 import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
-import { signIn } from "../../platform/session.ts"
+import { knownDevice, signIn } from "../../platform/session.ts"
 import { pageMeta } from "../../design/page-meta.ts"
 import type { Route } from "./+types/registration-screen.ts"
 import { accountAddress } from "./account-address.ts"
@@ -52,6 +52,8 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
   return serverLoader()
 }
 clientLoader.hydrate = true as const
+
+export const handle = "scripts"
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
@@ -172,7 +174,13 @@ function useRegistration(address: ReturnType<typeof accountAddress>, passwordMin
     },
     async send({ user_type_id, ...values }, { api }) {
       const body = { ...values, user_type_id: locked ?? user_type_id }
-      signIn(await api("POST /api/auth/register", { body }, { handles: [409, 422] }))
+      signIn(
+        await api(
+          "POST /api/auth/register",
+          { body: { ...body, device: knownDevice() } },
+          { handles: [409, 422] },
+        ),
+      )
       const next = afterSignIn(address.redirect)
       leaveAt(next)
       void navigate(next, { replace: true })

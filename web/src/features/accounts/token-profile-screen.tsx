@@ -15,6 +15,8 @@ import css from "./account-frame.module.css"
 
 const PROFILE = "/panel/profile-edit"
 
+export const handle = "scripts"
+
 export const meta = () => [
   { title: `Perfil | ${brand.name}` },
   { name: "robots", content: "noindex" },

@@ -3,7 +3,7 @@ import type { NativeAd } from "@upaon/contract/ads/schemas"
 import { money, plainText } from "@upaon/contract/platform/format"
 import { AdCard, type AdCardProps } from "../../design/cards/ad-card.tsx"
 
-type AdView = Omit<AdCardProps, "onOpen" | "level" | "ref"> & { key: string; ad: number }
+type AdView = Omit<AdCardProps, "level" | "ref"> & { key: string; ad: number }
 
 /** An ad as its card shows it; called in loaders. */
 export function adCardView(ad: NativeAd): AdView {
@@ -22,33 +22,12 @@ export function adCardView(ad: NativeAd): AdView {
 
 type Props = { view: AdView; level?: 2 | 3; tall?: boolean }
 
-/**
- * An ad that counts itself: an impression when half of it has been seen (pages are shared by caches, so the
- * browser counts, rule b15), a click beside the link's own opening (c37).
- */
+/** An ad that is counted in the browser, for pages are shared by caches: `platform/on-touch.ts`, by its `data-ad`. */
 export function SponsoredAd({ view, level, tall }: Props) {
   const { key, ad, ...card } = view
   const element = useRef<HTMLElement>(null)
   useEffect(() => {
-    const shown = element.current
-    if (!shown) return
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return
-        watcher.disconnect()
-        count(ad, "impression")
-      },
-      { threshold: 0.5 },
-    )
-    watcher.observe(shown)
-    return () => watcher.disconnect()
+    if (element.current) window.watchAd?.(element.current)
   }, [ad])
-  return (
-    <AdCard key={key} {...card} level={level} tall={tall} ref={element} onOpen={() => count(ad, "click")} />
-  )
-}
-
-/** A beacon outlives the page; nobody waits for its answer, and a failure changes nothing for the reader. */
-function count(ad: number, what: "impression" | "click"): void {
-  navigator.sendBeacon(`/api/nativeAd/${ad}/${what}`)
+  return <AdCard key={key} {...card} ad={ad} level={level} tall={tall} ref={element} />
 }

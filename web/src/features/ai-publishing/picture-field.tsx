@@ -14,47 +14,51 @@ const words = adminJobs.ai
 export type ChosenPicture = { file: File; preview: string; size: { width: number; height: number } | null }
 
 type Props = {
-  picture: ChosenPicture | null
-  onChange: (picture: ChosenPicture | null) => void
+  pictures: readonly ChosenPicture[]
+  onChange: (pictures: readonly ChosenPicture[]) => void
   error?: ReactNode
 }
 
-/** A poster by drop, paste, camera or choice, shown as large as there is room. */
-export function PictureField({ picture, onChange, error }: Props) {
+/** Posters by drop, paste, camera or choice; one is shown as large as there is room. */
+export function PictureField({ pictures, onChange, error }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const open = useRef<() => void>(null)
   const touch = useMediaQuery("(pointer: coarse)", false, { getInitialValueInEffect: false })
-  const take = async (file: File | null | undefined) => {
-    if (!file) return
+  const take = async (files: readonly (File | null)[]) => {
+    const chosen = files.filter((file) => file !== null)
+    if (chosen.length === 0) return
     setRefusal(null)
-    if (!PICTURE_TYPES.includes(file.type)) return setRefusal(imageUnsupported.message)
+    if (chosen.some(({ type }) => !PICTURE_TYPES.includes(type))) return setRefusal(imageUnsupported.message)
     try {
-      const fitting = await fitPicture(file)
-      const preview = URL.createObjectURL(fitting)
-      onChange({ file: fitting, preview, size: await sizeOf(preview) })
+      const fitting = await Promise.all(chosen.map((file) => fitPicture(file)))
+      onChange(await Promise.all(fitting.map(pictureOf)))
     } catch (fault) {
       setRefusal(fault instanceof RangeError ? imageTooLarge.message : words.unreadable)
     }
   }
-  usePasted((file) => void take(file))
+  usePasted((file) => void take([file]))
   const shownError = refusal ?? error
+  const [first] = pictures
   return (
     <Input.Wrapper label={words.image} description={words.imageHint} error={shownError} withAsterisk>
       <Dropzone
         openRef={open}
         accept={PICTURE_TYPES}
-        multiple={false}
         activateOnKeyboard={false}
         tabIndex={-1}
         inputProps={{ "aria-label": words.image }}
-        onDrop={([file]) => void take(file)}
+        onDrop={(files) => void take(files)}
         onReject={() => setRefusal(imageUnsupported.message)}
         classNames={{ root: css.zone, inner: css.inner }}
-        data-full={picture ? true : undefined}
+        data-full={first ? true : undefined}
         data-invalid={shownError ? true : undefined}
       >
-        {picture ? (
-          <img className={css.picture} src={picture.preview} alt={words.preview} {...picture.size} />
+        {first ? (
+          <div className={pictures.length > 1 ? css.several : undefined}>
+            {pictures.map(({ preview, size }) => (
+              <img key={preview} className={css.picture} src={preview} alt={words.preview} {...size} />
+            ))}
+          </div>
         ) : (
           <div className={css.empty}>
             <span className={css.icon}>
@@ -69,7 +73,7 @@ export function PictureField({ picture, onChange, error }: Props) {
           <FileButton
             accept={PICTURE_TYPES.join(",")}
             capture="environment"
-            onChange={(file) => void take(file)}
+            onChange={(file) => void take([file])}
           >
             {(props) => (
               <Button {...props} leftSection={<PanelIcon name="image" size={18} />}>
@@ -79,11 +83,17 @@ export function PictureField({ picture, onChange, error }: Props) {
           </FileButton>
         )}
         <Button variant="default" onClick={() => open.current?.()}>
-          {picture ? words.change : words.choose}
+          {first ? words.change : words.choose}
         </Button>
       </div>
     </Input.Wrapper>
   )
+}
+
+/** A picture with its preview. */
+async function pictureOf(file: File): Promise<ChosenPicture> {
+  const preview = URL.createObjectURL(file)
+  return { file, preview, size: await sizeOf(preview) }
 }
 
 /** So that its room is kept and the fields below do not jump when it appears; null where the browser cannot open it. */

@@ -1,6 +1,11 @@
-import { type RefObject, useEffect, useRef, useState } from "react"
+import { Alert } from "@mantine/core"
+import { useEffect, useState } from "react"
+import { useNavigate } from "react-router"
 import { publishFromPicture } from "@upaon/contract/ai-publishing/admin-endpoints"
+import type { ReadPicture } from "@upaon/contract/ai-publishing/schemas"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
+import { pictures as pictureWords } from "@upaon/contract/messages/pictures"
+import { fill } from "@upaon/contract/platform/format"
 import {
   FieldRow,
   RecordForm,
@@ -10,68 +15,88 @@ import {
   useRecord,
 } from "../../panel-kit/index.ts"
 import { api } from "../../platform/api.ts"
-import { useCall } from "../../platform/query.ts"
-import { CHANGED_BY_ADMIN_JOBS } from "../../platform/renewals.ts"
+import { notify } from "../../platform/notices.ts"
+import { useCall, useRenew } from "../../platform/query.ts"
 import { type ChosenPicture, PictureField } from "./picture-field.tsx"
+import { CHANGED_BY_PICTURES, PicturesList } from "./pictures-list.tsx"
 import { ReadingSteps } from "./reading-steps.tsx"
 
 const words = adminJobs.ai
-/** Several looks at a hard picture, behind other pictures in the queue. */
-const PATIENCE_MS = 180_000
+const EDIT = "/panel/admin/job/edit?id="
+const PATIENCE_MS = 60_000
 
 type Values = {
   user_id: number | null
   company_id: number | null
-  /** Address of the preview: the file itself is kept beside the form, which copies its values. */
+  /** Address of the preview: the files themselves are kept beside the form, which copies its values. */
   image: string | null
 }
 
-/** Owner, company and picture; while it is read, the steps stand in their place. The job opens for editing then. */
+/** Owner, company and pictures. One is watched until its job opens for editing; several end in the list below. */
 export function PublishAiForm({ backTo }: { backTo: string }) {
-  const [picture, setPicture] = useState<ChosenPicture | null>(null)
-  const [readingId, setReadingId] = useState<string | null>(null)
-  // From the answer until the job's own screen is there.
-  const [made, setMade] = useState(false)
-  const gone = useGivenUp()
-  useFreed(picture)
+  const [pictures, setPictures] = useState<readonly ChosenPicture[]>([])
+  const [watched, setWatched] = useState<number | null>(null)
+  const [told, setTold] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const renew = useRenew()
+  useFreed(pictures)
+  const [first] = pictures
   const initial: Values = { user_id: null, company_id: null, image: null }
   const record = useRecord({
     initial,
-    body: ({ user_id, company_id }) => ({ user_id, company_id, image: picture?.file }),
+    body: ({ user_id, company_id }) => ({ user_id, company_id, image: first?.file }),
     schema: publishFromPicture.body,
-    send: ({ image, ...owner }, options) => {
-      if (!image) throw new Error("The check lets nothing through without a picture")
-      // Browsers make such ids on safe addresses only; without one there are steps, but no figure.
-      const reading_id = isSecureContext ? crypto.randomUUID() : undefined
-      setReadingId(reading_id ?? null)
-      return api(
-        "POST /api/admin/jobPost/ai/register",
-        { body: { ...owner, image, reading_id } },
-        { ...options, signal: gone.current?.signal, patienceMs: PATIENCE_MS },
-      )
+    send: async ({ user_id, company_id }, options) => {
+      const given: (ReadPicture & { known: boolean })[] = []
+      for (const { file } of pictures) {
+        const body = { user_id: user_id ?? undefined, company_id, image: file }
+        const sent = await api("POST /api/jobPost/picture", { body }, { ...options, patienceMs: PATIENCE_MS })
+        given.push(sent.data)
+      }
+      return given
     },
     alertOn: [413, 415, 500, 502, 503, 504],
     alertText: (fault) => fault.sentence || words.unexpected,
-    success: words.published,
-    saved: () => setMade(true),
-    renews: CHANGED_BY_ADMIN_JOBS,
-    to: ({ data }) => `/panel/admin/job/edit?id=${data.id}&page=1`,
+    saved: (given) => {
+      const [only, ...others] = given
+      if (only && others.length === 0 && !only.known) return setWatched(only.id)
+      choose([])
+      const count = given.filter(({ known }) => !known).length
+      setTold(count > 0 ? fill(pictureWords.sent, { count }) : pictureWords.known)
+    },
+    renews: CHANGED_BY_PICTURES,
   })
-  const choose = (chosen: ChosenPicture | null) => {
-    setPicture(chosen)
-    record.form.setFieldValue("image", chosen?.preview ?? null)
+  const choose = (chosen: readonly ChosenPicture[]) => {
+    setPictures(chosen)
+    setTold(null)
+    record.form.setFieldValue("image", chosen[0]?.preview ?? null)
+  }
+  const end = ({ state, jobs: [job] }: ReadPicture) => {
+    setWatched(null)
+    renew(...CHANGED_BY_PICTURES)
+    if (!job) return setTold(pictureWords.states[state])
+    notify({ kind: "success", text: words.published })
+    void navigate(`${EDIT}${job.id}`)
   }
   return (
-    <RecordForm record={record} submit={words.submit} cancelTo={backTo}>
-      {(record.busy || made) && picture ? (
-        <ReadingSteps picture={picture.preview} readingId={readingId} />
-      ) : (
-        <>
-          <PictureField picture={picture} onChange={choose} error={record.form.errors.image} />
-          <OwnerFields record={record} />
-        </>
-      )}
-    </RecordForm>
+    <>
+      <RecordForm record={record} submit={words.submit} cancelTo={backTo}>
+        {told && (
+          <output>
+            <Alert color="blue">{told}</Alert>
+          </output>
+        )}
+        {(record.busy || watched !== null) && first ? (
+          <ReadingSteps picture={first.preview} id={watched} onEnd={end} />
+        ) : (
+          <>
+            <PictureField pictures={pictures} onChange={choose} error={record.form.errors.image} />
+            <OwnerFields record={record} />
+          </>
+        )}
+      </RecordForm>
+      <PicturesList editAt={EDIT} />
+    </>
   )
 }
 
@@ -112,20 +137,7 @@ function OwnerFields({ record }: { record: RecordState<Values> }) {
   )
 }
 
-/** Gives the preview's memory back when another picture is chosen or the screen is left. */
-function useFreed(picture: ChosenPicture | null): void {
-  useEffect(() => {
-    if (picture) return () => URL.revokeObjectURL(picture.preview)
-  }, [picture])
-}
-
-/** A signal that ends when the screen is left: a job that comes later opens nothing any more. */
-function useGivenUp(): RefObject<AbortController | null> {
-  const life = useRef<AbortController>(null)
-  useEffect(() => {
-    const controller = new AbortController()
-    life.current = controller
-    return () => controller.abort()
-  }, [])
-  return life
+/** Gives the previews' memory back when other pictures are chosen or the screen is left. */
+function useFreed(pictures: readonly ChosenPicture[]): void {
+  useEffect(() => () => pictures.forEach(({ preview }) => URL.revokeObjectURL(preview)), [pictures])
 }

@@ -8,13 +8,17 @@ import { fill } from "@upaon/contract/platform/format"
 import { PanelIcon, StatusChip, type Tone } from "../../panel-kit/index.ts"
 import { surenessOf } from "./reading-hint.tsx"
 import css from "./reading-beside.module.css"
-import type { AdminJob } from "@upaon/contract/jobs/admin-schemas"
+import type { OwnJob } from "@upaon/contract/jobs/schemas"
+import { CreateAll } from "./pictures-list.tsx"
 import { useCall } from "../../platform/query.ts"
 
 /** What was read from the picture of a job; undefined while it loads, null when there is none. */
-export function useReading(job: Pick<AdminJob, "id" | "from_picture">): JobReading | null | undefined {
+export function useReading(
+  job: Pick<OwnJob, "id" | "from_picture">,
+  call: "GET /api/admin/jobPost/ai/{id}/reading" | "GET /api/jobPost/{id}/reading",
+): JobReading | null | undefined {
   const query = useCall(
-    "GET /api/admin/jobPost/ai/{id}/reading",
+    call,
     { params: { id: job.id } },
     { enabled: job.from_picture, freshMs: DAY_MS, handles: "all" },
   )
@@ -58,6 +62,9 @@ function Poster({ reading }: { reading: JobReading }) {
       <div className={css.facts}>
         <p className={css.reader}>{reader === "ocr" ? words.readHere : fill(words.readBy, { reader })}</p>
         <Counts reading={reading} />
+        {reading.picture_id !== null && reading.more > 0 && (
+          <CreateAll id={reading.picture_id} count={reading.more + 1} />
+        )}
         {text && (
           <details className={css.text}>
             <summary>{words.wholeText}</summary>

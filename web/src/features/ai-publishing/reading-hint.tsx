@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { JobReading } from "@upaon/contract/ai-publishing/schemas"
-import type { AdminJob } from "@upaon/contract/jobs/admin-schemas"
+import type { OwnJob } from "@upaon/contract/jobs/schemas"
 import { statusOf } from "@upaon/contract/jobs/statuses"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
 import { confidenceLabel, SURELY_READ } from "@upaon/contract/ai-publishing/labels"
@@ -11,6 +11,7 @@ import css from "./reading-hint.module.css"
 const words = adminJobs.ai
 const NEEDED: readonly string[] = ["job_type_id", "job_area_id", "state_id", "county_id"]
 const PLACE: readonly string[] = ["state_id", "county_id", "neighborhood_id"]
+const UNREVIEWED: readonly string[] = ["pending", "draft"]
 const RANGE: readonly string[] = ["salary_from", "salary_to", "salary_max"]
 
 /**
@@ -19,33 +20,51 @@ const RANGE: readonly string[] = ["salary_from", "salary_to", "salary_max"]
  */
 export function readingHint(
   reading: JobReading | null | undefined,
-  job: AdminJob,
+  job: OwnJob,
   changed: (name: string) => boolean,
 ): ((name: string) => ReactNode) | undefined {
-  if (!reading || statusOf(job) !== "pending") return undefined
+  if (!reading || !UNREVIEWED.includes(statusOf(job))) return undefined
+  const isDraft = statusOf(job) === "draft"
   return (name) => {
-    const read = fieldOf(reading, name)
+    const read = fieldOf(reading, name, isDraft)
     if (!read || changed(name)) return undefined
     if (name === "company_id") return read.text === null ? undefined : <CompanyMark read={read} />
     return read.text === null ? missingMark(name, job) : <ReadingMark read={read} />
   }
 }
 
-/** 'Até R$ Y' stands in the form as the end of a range; a salary read as a range is not missing. */
-function fieldOf({ fields }: JobReading, name: string): ReadField | undefined {
+/** 'Até R$ Y' stands in the form as the end of a range; a draft's form has one amount, for which the range is shown. */
+function fieldOf({ fields }: JobReading, name: string, isDraft: boolean): ReadField | undefined {
   const named = (wanted: string) => fields.find(({ field }) => field === wanted)
+  const range = fields.find(({ field }) => RANGE.includes(field))
+  if (isDraft && name === "salary" && range) return range
   if (name === "salary_to") return named("salary_to") ?? named("salary_max")
-  if (name === "salary" && fields.some(({ field }) => RANGE.includes(field))) return undefined
+  if (name === "salary" && range) return undefined
   return named(name)
 }
 
 /** A place that the picture does not name is the company's (rule c24); type and area are for a person to choose. */
-function missingMark(name: string, job: AdminJob): ReactNode {
-  const empty = job[name as keyof AdminJob] === null
+function missingMark(name: string, job: OwnJob): ReactNode {
+  const empty = job[name as keyof OwnJob] === null
   if (NEEDED.includes(name) && empty) return <MissingMark text={words.notReadChoose} must />
   return (
     <MissingMark text={PLACE.includes(name) && !empty ? words.fromCompany : words.notRead} must={false} />
   )
+}
+
+type WithFields = { field: (path: never, ...rest: never[]) => object }
+
+/** The same record with its fields' hints replaced where there is another one. */
+export function withHints<R extends WithFields>(
+  record: R,
+  hint: ((name: string) => ReactNode) | undefined,
+): R {
+  if (!hint) return record
+  const field = (path: never, ...rest: never[]) => {
+    const description = hint(path)
+    return { ...record.field(path, ...rest), ...(description ? { description } : {}) }
+  }
+  return { ...record, field }
 }
 
 const WORDS_SHOWN = 90

@@ -1,26 +1,43 @@
 import { Progress } from "@mantine/core"
+import { useEffect, useEffectEvent } from "react"
 import { readingStageLabels } from "@upaon/contract/ai-publishing/labels"
-import type { ReadingProgress } from "@upaon/contract/ai-publishing/schemas"
+import type { ReadPicture } from "@upaon/contract/ai-publishing/schemas"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
 import { PanelIcon } from "../../panel-kit/index.ts"
 import { useCall } from "../../platform/query.ts"
 import css from "./reading-steps.module.css"
 
+type Progressed = Pick<ReadPicture, "stage" | "percent">
 const words = adminJobs.ai
 const LOOK_MS = 700
 
 /** What is shown in a row; a picture that waits is there, and is not prepared yet. */
 const steps = ["sending", "preparing", "reading", "understanding", "saving"] as const
-const UNKNOWN: ReadingProgress = { stage: "sending", percent: 0 }
+const UNKNOWN: Progressed = { stage: "sending", percent: 0 }
 
-/** The picture and how far its reading is. `readingId` null: nothing can be asked, so no figure is shown. */
-export function ReadingSteps({ picture, readingId }: { picture: string; readingId: string | null }) {
+type Props = {
+  /** Address of the picture. */
+  picture: string
+  /** Null while it is under way to the server. */
+  id: number | null
+  /** Told once the reading has ended. */
+  onEnd: (picture: ReadPicture) => void
+}
+
+/** The picture and how far its reading is. */
+export function ReadingSteps({ picture, id, onEnd }: Props) {
   const query = useCall(
-    "GET /api/admin/jobPost/ai/progress/{reading_id}",
-    { params: { reading_id: readingId ?? "" } },
-    { enabled: readingId !== null, every: LOOK_MS, handles: "all", freshMs: 0 },
+    "GET /api/jobPost/picture/{id}",
+    { params: { id: id ?? 0 } },
+    { enabled: id !== null, every: LOOK_MS, handles: "all", freshMs: 0 },
   )
-  const { stage, percent } = query.data?.data ?? UNKNOWN
+  const found = query.data?.data
+  const ended = found && isEnded(found) ? found : null
+  const tell = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (ended) tell(ended)
+  }, [ended])
+  const { stage, percent } = found ?? UNKNOWN
   const now = readingStageLabels[stage]
   return (
     <div className={css.box}>
@@ -49,9 +66,11 @@ export function ReadingSteps({ picture, readingId }: { picture: string; readingI
   )
 }
 
+export const isEnded = ({ state }: ReadPicture) => state !== "waiting" && state !== "reading"
+
 type State = "done" | "now" | "later"
 
-function stateOf(place: number, stage: ReadingProgress["stage"]): State {
+function stateOf(place: number, stage: Progressed["stage"]): State {
   if (stage === "done") return "done"
   const reached = stage === "waiting" ? 1 : steps.indexOf(stage)
   if (place === reached) return "now"

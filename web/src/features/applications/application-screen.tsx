@@ -61,6 +61,8 @@ export async function action({ context, params: { token } }: Route.ActionArgs) {
 
 export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"
 
+export const handle = "scripts"
+
 export const meta = () => [
   { title: `${words.title} | ${brand.name}` },
   { name: "robots", content: "noindex, nofollow" },

@@ -1,7 +1,10 @@
+import { candidateLabels } from "@upaon/contract/applications/statuses"
 import { application } from "@upaon/contract/messages/applications"
 import { fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import { brand } from "@upaon/contract/site/brand"
+import { useEffect, useState } from "react"
+import { Badge } from "../../design/badge.tsx"
 import { LinkButton } from "../../design/button.tsx"
 import { classes } from "../../design/classes.ts"
 import { EmptyState } from "../../design/page-states.tsx"
@@ -13,11 +16,14 @@ import css from "./applications.module.css"
 
 const words = application.list
 
+export const handle = "scripts"
+
 export const meta = () => [{ title: `${words.here} | ${brand.name}` }, { name: "robots", content: "noindex" }]
 
 /** `/candidaturas`: what was sent from this device, without an account. */
 export default function ApplicationsScreen() {
   const sent = useHydrated() ? sentHere() : null
+  const standings = useStandings()
   return (
     <Page narrow className={classes(css.page, css.first)}>
       <header>
@@ -36,14 +42,41 @@ export default function ApplicationsScreen() {
           {words.noneText}
         </EmptyState>
       )}
-      {sent?.map(({ token, title, at }) => (
+      {sent?.map(({ token, title, at }, place) => (
         <Card key={token}>
           <h2>
             <SiteLink to={`/candidatura/${token}`}>{title}</SiteLink>
           </h2>
           <p className={css.soft}>{fill(words.sentOn, { day: dateFormatPtbr(at) })}</p>
+          <Standing of={standings?.[place]} />
         </Card>
       ))}
     </Page>
   )
+}
+
+type Standings = Awaited<ReturnType<typeof askStandings>>
+
+/** Undefined: it is not known yet, or there is no connection. That it was sent stands there already. */
+function Standing({ of }: { of: Standings[number] | undefined }) {
+  if (of === undefined) return null
+  if (of === null) return <Badge>{words.gone}</Badge>
+  const status = candidateLabels[of.status]
+  const since = fill(words.since, { status, day: dateFormatPtbr(of.status_at) })
+  return <Badge tone="blue">{of.status === "sent" ? status : since}</Badge>
+}
+
+async function askStandings() {
+  const { quietApi } = await import("../../platform/api.ts")
+  const tokens = sentHere().map(({ token }) => token)
+  return (await quietApi("POST /api/jobApplications/show", { body: { tokens } })).data
+}
+
+/** Where each of them stands, in the device's order. */
+function useStandings(): Standings | undefined {
+  const [standings, setStandings] = useState<Standings>()
+  useEffect(() => {
+    if (sentHere().length > 0) void askStandings().then(setStandings, () => {})
+  }, [])
+  return standings
 }

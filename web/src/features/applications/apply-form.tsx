@@ -2,9 +2,9 @@ import { application } from "@upaon/contract/messages/applications"
 import type { JobDetail } from "@upaon/contract/jobs/schemas"
 import { fill } from "@upaon/contract/platform/format"
 import { useEffect, useRef, useState } from "react"
+import { Alerts } from "../../design/alerts.tsx"
 import { Button } from "../../design/button.tsx"
 import { TextArea, TextField } from "../../design/field.tsx"
-import { Icon } from "../../design/icon.tsx"
 import { focusFirstFault, useSending } from "../../platform/form-sending.ts"
 import { router } from "../../platform/pages/router-bridge.ts"
 import { rememberSent } from "../../platform/sent-applications.ts"
@@ -172,22 +172,4 @@ function fillIn(form: HTMLFormElement, texts: Texts): void {
       (control instanceof HTMLInputElement && control.type !== "file")
     if (isOurs && control.value === "" && text !== "") control.value = text
   }
-}
-
-/** What was refused. The region stands from the start, so that screen readers hear it change. */
-function Alerts({ texts }: { texts: readonly string[] }) {
-  return (
-    <div role="alert" className={css.alerts}>
-      {texts.length > 0 && (
-        <div className={css.alert}>
-          <Icon name="warning" />
-          <ul className="plain">
-            {texts.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </div>
-  )
 }

@@ -1,3 +1,5 @@
+import { readStored, store } from "../../platform/stored.ts"
+
 const KEY = "upaon.application"
 
 /** Of any vacancy's form; the rest belongs to one. */
@@ -11,28 +13,13 @@ export const textsOf = (form: FormData): Texts =>
 
 /** What was typed on this device and not sent yet; of another vacancy's form only who one is. */
 export function draftOf(slug: string): Texts {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as { slug?: string; texts?: Texts }
-    const texts = Object.entries(kept.texts ?? {})
-    return Object.fromEntries(texts.filter(([name]) => kept.slug === slug || PERSONAL.includes(name)))
-  } catch {
-    return {}
-  }
+  const kept = readStored<{ slug: string; texts: Texts }>(KEY)
+  const texts = Object.entries(kept?.texts ?? {})
+  return Object.fromEntries(texts.filter(([name]) => kept?.slug === slug || PERSONAL.includes(name)))
 }
 
 /** Kept with every letter, until it is sent. */
-export function keepDraft(slug: string, form: HTMLFormElement): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ slug, texts: textsOf(new FormData(form)) }))
-  } catch {
-    // Without storage the words last as long as the page.
-  }
-}
+export const keepDraft = (slug: string, form: HTMLFormElement) =>
+  store(KEY, { slug, texts: textsOf(new FormData(form)) })
 
-export function dropDraft(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // Then nothing was kept.
-  }
-}
+export const dropDraft = () => store(KEY, null)

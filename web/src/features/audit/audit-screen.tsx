@@ -7,6 +7,7 @@ import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { type Column, dayOrNone, ListScreen, useListAddress, UserField } from "../../panel-kit/index.ts"
 import { useCall } from "../../platform/query.ts"
 import css from "./audit.module.css"
+import { candidateLabels } from "@upaon/contract/applications/statuses"
 import { adminJobLabels } from "@upaon/contract/jobs/labels"
 import { counted, fill, plainText } from "@upaon/contract/platform/format"
 
@@ -169,7 +170,7 @@ function ChangedValues({ before, after }: { before: Values; after: Values }) {
 const NONE = "-"
 const LONGEST = 200
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-const statuses: Record<string, string> = adminJobLabels
+const statuses: Record<string, string> = { ...adminJobLabels, ...candidateLabels }
 
 function written(value: unknown): string {
   if (value === null || value === undefined || value === "") return NONE

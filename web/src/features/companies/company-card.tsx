@@ -1,22 +1,25 @@
 import type { Company } from "@upaon/contract/companies/schemas"
 import { companies as words } from "@upaon/contract/messages/companies"
-import { counted } from "@upaon/contract/platform/format"
+import { team as teamWords } from "@upaon/contract/messages/team"
+import { counted, fill } from "@upaon/contract/platform/format"
 import { ActionMenu, CardLine, RecordCard, StatusChip } from "../../panel-kit/index.ts"
 import { Avatar } from "@mantine/core"
 
-/** A company in its owner's list. */
+/** A company in the list of its owner, or of one of its team. */
 export function CompanyCard({ company, onView }: { company: Company; onView: () => void }) {
   const active = company.active_job_posts_count > 0
+  const owns = company.role === "owner"
   const edit = `/panel/company/edit?id=${company.id}`
+  const team = `/panel/company/team?id=${company.id}`
   return (
     <RecordCard
       title={company.name}
-      to={edit}
+      to={owns ? edit : team}
       chips={
         <>
           <CompanyLogo company={company} size={44} />
           <StatusChip tone={active ? "good" : "plain"}>{active ? words.isActive : words.inactive}</StatusChip>
-          {(company.pending_name ?? company.pending_logo) && (
+          {(company.pending_name ?? company.pending_logo ?? company.pending_about) && (
             <StatusChip tone="accent">{words.awaiting}</StatusChip>
           )}
           {company.hide_data && <StatusChip tone="blue">{words.hidden}</StatusChip>}
@@ -26,14 +29,22 @@ export function CompanyCard({ company, onView }: { company: Company; onView: () 
         <ActionMenu
           of={company.name}
           actions={[
-            { label: words.edit, icon: "edit", to: edit },
+            owns && { label: words.edit, icon: "edit", to: edit },
+            { label: teamWords.title, icon: "people", to: team },
             { label: words.view, icon: "eye", onClick: onView },
+            active &&
+              !company.hide_data && {
+                label: words.page,
+                icon: "out",
+                to: `/empresa/${company.slug}`,
+              },
           ]}
         />
       }
       foot={counted(company.job_posts_count, "vaga", "vagas")}
     >
       <CardLine icon="pin">{cityOf(company)}</CardLine>
+      {!owns && <CardLine icon="people">{fill(teamWords.ofOthers, { owner: company.owner_name })}</CardLine>}
       {company.email && <CardLine icon="mail">{company.email}</CardLine>}
     </RecordCard>
   )

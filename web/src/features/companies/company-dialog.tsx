@@ -41,11 +41,13 @@ function Inside({ company }: { company: Company }) {
       />
       <h3 className={css.title}>{viewed.jobs}</h3>
       <CompanyJobs id={company.id} />
-      <Group justify="flex-end" mt="lg">
-        <Button component={SiteLink} to={`/panel/company/edit?id=${company.id}`} variant="light">
-          {words.edit}
-        </Button>
-      </Group>
+      {company.role === "owner" && (
+        <Group justify="flex-end" mt="lg">
+          <Button component={SiteLink} to={`/panel/company/edit?id=${company.id}`} variant="light">
+            {words.edit}
+          </Button>
+        </Group>
+      )}
     </>
   )
 }

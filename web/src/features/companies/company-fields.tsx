@@ -1,8 +1,15 @@
 import { NumberInput, Switch, TextInput } from "@mantine/core"
-import type { Company } from "@upaon/contract/companies/schemas"
+import { ABOUT_LENGTH, type Company } from "@upaon/contract/companies/schemas"
 import { companies } from "@upaon/contract/messages/companies"
 import { fill } from "@upaon/contract/platform/format"
-import { FieldRow, FormSection, PlaceFields, type RecordState, UploadField } from "../../panel-kit/index.ts"
+import {
+  CountedArea,
+  FieldRow,
+  FormSection,
+  PlaceFields,
+  type RecordState,
+  UploadField,
+} from "../../panel-kit/index.ts"
 import { CnpjField } from "./cnpj-field.tsx"
 import type { CompanyValues } from "./company-values.ts"
 
@@ -38,6 +45,12 @@ export function CompanyFields({ record, stored }: Props) {
           label={words.logo}
           description={stored?.pending_logo ? words.pendingLogo : undefined}
           {...field("logo")}
+        />
+        <CountedArea
+          label={words.about}
+          description={stored?.pending_about ? words.pendingAbout : words.aboutHint}
+          max={ABOUT_LENGTH}
+          {...field("about")}
         />
         <Switch label={words.hideData} description={words.hideDataHint} size="md" {...check("hide_data")} />
       </FormSection>

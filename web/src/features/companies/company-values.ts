@@ -17,6 +17,7 @@ export function valuesOfCompany(company: Company | null) {
     /** "" while the field is empty. */
     street_number: address?.street_number ?? "",
     address_comment: address?.address_comment ?? "",
+    about: company?.pending_about ?? company?.about ?? "",
     hide_data: company?.hide_data ?? false,
     logo: company?.pending_logo ?? company?.logo ?? null,
   }

@@ -1,5 +1,6 @@
 import { type Curriculum, CURRICULUM_FIELDS, type CurriculumField } from "@upaon/contract/curriculum/fields"
 import { session } from "../../platform/session.ts"
+import { readStored, store } from "../../platform/stored.ts"
 
 /** A curriculum as its form holds it: "" where nothing is said. */
 export type Sheet = Record<CurriculumField, string>
@@ -40,24 +41,19 @@ export function keptCurriculum(userId = session().user?.id): Kept | null {
 }
 
 function read(key: string): Kept | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "null")
-    if (!kept || typeof kept !== "object") return null
-    // How it was kept before it held more than four fields.
-    const former = "maritalStatus" in kept ? { marital_status: kept.maritalStatus } : {}
-    return { sheet: sheetOf({ ...kept, ...former }), unsent: "unsent" in kept && kept.unsent === true }
-  } catch {
-    return null
-  }
+  const kept = readStored<Record<string, unknown>>(key)
+  if (!kept || typeof kept !== "object") return null
+  // How it was kept before it held more than four fields.
+  const former = "maritalStatus" in kept ? { marital_status: kept.maritalStatus } : {}
+  return { sheet: sheetOf({ ...kept, ...former }), unsent: kept.unsent === true }
 }
 
-/** @throws when the browser refuses storage (a private window, or no room) */
-export function storeCurriculum({ sheet, unsent }: Kept, userId = session().user?.id): void {
-  localStorage.setItem(keyOf(userId), JSON.stringify({ ...sheet, unsent }))
-}
+/** @returns false where the browser refuses storage (a private window, or no room) */
+export const storeCurriculum = ({ sheet, unsent }: Kept, userId = session().user?.id) =>
+  store(keyOf(userId), { ...sheet, unsent })
 
 export function forgetCurriculum(userId = session().user?.id): void {
-  localStorage.removeItem(keyOf(userId))
+  store(keyOf(userId), null)
   // What was taken over from before signing in would be back at once.
-  localStorage.removeItem(keyOf(undefined))
+  store(keyOf(undefined), null)
 }

@@ -26,6 +26,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"
 
+export const handle = "scripts"
+
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
 /**

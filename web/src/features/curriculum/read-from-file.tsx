@@ -6,6 +6,7 @@ import { type ChangeEvent, useRef, useState } from "react"
 import { Badge } from "../../design/badge.tsx"
 import { Button } from "../../design/button.tsx"
 import { Dialog } from "../../design/dialog.tsx"
+import { fitPicture } from "../../platform/fit-picture.ts"
 import { useSending } from "../../platform/form-sending.ts"
 import { notify } from "../../platform/notices.ts"
 import css from "./curriculum.module.css"
@@ -14,8 +15,8 @@ import type { Sheet } from "./curriculum.ts"
 const TYPES = ".pdf,.docx,.odt,application/pdf,image/jpeg,image/png"
 /** A photo waits for its turn, and takes seconds. */
 const PATIENCE_MS = 180_000
-/** Longer sides tell the reader nothing more, and take long on a slow line. Pixels. */
-const LONGEST_SIDE = 2400
+/** A photograph of more bytes takes long on a slow line. */
+const QUICKLY_SENT = 1_000_000
 
 const words = curriculum.read
 
@@ -83,19 +84,8 @@ async function readFile(file: File): Promise<readonly ReadCurriculumField[] | nu
 }
 
 /** A phone's photo in a size that is quickly sent; what the browser cannot open goes as it is. */
-async function smaller(file: File): Promise<File> {
-  if (!file.type.startsWith("image/")) return file
-  const picture = await createImageBitmap(file).catch(() => null)
-  if (!picture || Math.max(picture.width, picture.height) <= LONGEST_SIDE) return file
-  const scale = LONGEST_SIDE / Math.max(picture.width, picture.height)
-  const canvas = Object.assign(document.createElement("canvas"), {
-    width: Math.round(picture.width * scale),
-    height: Math.round(picture.height * scale),
-  })
-  canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.85))
-  return made ? new File([made], "curriculo.jpg", { type: made.type }) : file
-}
+const smaller = (file: File) =>
+  file.type.startsWith("image/") ? fitPicture(file, QUICKLY_SENT).catch(() => file) : file
 
 type ReviewProps = {
   fields: readonly ReadCurriculumField[]

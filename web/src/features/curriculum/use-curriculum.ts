@@ -30,11 +30,8 @@ export function useCurriculum(user: SessionUser | null) {
 
   const store = (next: Sheet, unsent: boolean) => {
     setSheet(next)
-    try {
-      storeCurriculum({ sheet: next, unsent }, user?.id)
-    } catch {
+    if (!storeCurriculum({ sheet: next, unsent }, user?.id))
       notify({ id: "curriculum-not-kept", kind: "error", text: words.notKept })
-    }
   }
 
   const takeOver = useEffectEvent((copy: Sheet | null) => {

@@ -1,4 +1,5 @@
 import { admin } from "@upaon/contract/messages/admin"
+import { statisticsWords } from "@upaon/contract/messages/numbers"
 import { shell } from "@upaon/contract/messages/shell"
 import { ActionCard, CardGrid, Screen } from "../../panel-kit/index.ts"
 import { type CounterGroup, CounterGroups } from "./counter-groups.tsx"
@@ -98,6 +99,12 @@ export default function AdminDashboardScreen() {
           to="/panel/admin/review"
           icon="check"
           tone="accent"
+        />
+        <ActionCard
+          label={statisticsWords.title}
+          text={statisticsWords.text}
+          to="/panel/admin/statistics"
+          icon="chart"
         />
         <ActionCard label={words.publish} to="/panel/admin/job/publish" icon="plus" />
         <ActionCard label={words.publishAi} to="/panel/admin/job/publish-ai" icon="spark" />

@@ -1,18 +1,21 @@
 import type { JobAlert } from "@upaon/contract/job-alerts/endpoints"
 import { alertWords as words } from "@upaon/contract/messages/job-alerts"
 import { brand } from "@upaon/contract/site/brand"
+import { FREQUENCIES } from "@upaon/contract/job-alerts/frequencies"
 import type { ReactNode } from "react"
 import { data } from "react-router"
+import { Alerts } from "../../design/alerts.tsx"
 import { Button, LinkButton } from "../../design/button.tsx"
 import { EmptyState } from "../../design/page-states.tsx"
 import { Card, Page } from "../../design/surface.tsx"
 import { ApiFailure } from "../../platform/api-client.ts"
+import { messageOf } from "../../platform/failures.ts"
 import { apiContext } from "../../platform/pages/server-context.ts"
 import type { Route } from "./+types/alert-screen.ts"
 import css from "./alerts.module.css"
 import { FrequencyField } from "./frequency-field.tsx"
 
-/** What was just done, as the address says it (server: `alert-forms.routes.ts`). */
+/** What a form of the page does, by its `acao`. */
 const DONE: Record<string, string> = {
   confirmar: words.confirmed,
   mudar: words.changed,
@@ -20,23 +23,31 @@ const DONE: Record<string, string> = {
   continuar: words.goesOn,
 }
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { token } = params
-  const alert = await context
-    .get(apiContext)("GET /api/jobAlert/{token}/show", { params: { token } })
-    .then(
-      (answer) => answer.data,
-      (fault: unknown) => {
-        if (fault instanceof ApiFailure && fault.status === 404) return null
-        throw fault
-      },
-    )
-  const fault = url.searchParams.get("erro")
-  const told = {
-    done: DONE[url.searchParams.get("feito") ?? ""] ?? null,
-    fault: fault === "muitos" ? words.tooMany : fault && words.failed,
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await context.get(apiContext)("GET /api/jobAlert/{token}/show", { params }).catch(unlessGone)
+  return data(found?.data ?? null, { status: found ? 200 : 404 })
+}
+
+const unlessGone = (fault: unknown) => {
+  if (fault instanceof ApiFailure && fault.status === 404) return null
+  throw fault
+}
+
+/** One press each: a mail program's own (RFC 8058) sends no `acao` and means stop. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const call = context.get(apiContext)
+  const sent = await request.formData()
+  const done = String(sent.get("acao") ?? "parar")
+  const frequency = FREQUENCIES.find((one) => one === sent.get("frequency"))
+  const body = done === "mudar" ? { frequency } : { active: done === "continuar" }
+  try {
+    if (done === "confirmar") await call("POST /api/jobAlert/confirm/{token}", { params })
+    else await call("PUT /api/jobAlert/{token}/update", { params, body })
+    return { done: DONE[done], fault: null }
+  } catch (fault) {
+    if (!(fault instanceof ApiFailure)) throw fault
+    return { done: null, fault: messageOf(fault) }
   }
-  return data({ alert, token, ...told }, { status: alert ? 200 : 404 })
 }
 
 export const meta = () => [
@@ -48,8 +59,8 @@ export const meta = () => [
 export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"
 
 /** What the addresses in an alert's mails open: each press is a form that needs no scripts. A GET only asks. */
-export default function AlertScreen({ loaderData }: Route.ComponentProps) {
-  const { alert, token, done, fault } = loaderData
+export default function AlertScreen({ loaderData: alert, actionData, params }: Route.ComponentProps) {
+  const { done, fault } = actionData ?? {}
   if (!alert)
     return (
       <Page narrow className={css.page}>
@@ -67,14 +78,10 @@ export default function AlertScreen({ loaderData }: Route.ComponentProps) {
     <Page narrow className={css.page}>
       <h1>{alert.confirmed ? words.manage : words.confirmAsk}</h1>
       {done && <output className={css.done}>{done}</output>}
-      {fault && (
-        <p className={css.bad} role="alert">
-          {fault}
-        </p>
-      )}
+      <Alerts texts={fault ? [fault] : []} />
       <Card className={css.sheet}>
         <p className={css.label}>{alert.label}</p>
-        <Presses alert={alert} token={token} isTold={done !== null} />
+        <Presses alert={alert} token={params.token} isTold={Boolean(done)} />
         <LinkButton kind="ghost" to={alert.path}>
           {words.back}
         </LinkButton>

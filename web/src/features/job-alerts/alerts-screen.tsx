@@ -12,6 +12,7 @@ import {
   useListAddress,
 } from "../../panel-kit/index.ts"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
+import { pushTag } from "../../platform/push-choice.ts"
 import { useCall, useCallMutation } from "../../platform/query.ts"
 
 const RENEWS = ["GET /api/jobAlerts"] as const
@@ -52,6 +53,7 @@ function AlertCard({ alert }: { alert: JobAlert }) {
       foot={last ? fill(words.list.last, { when: dateFormatPtbr(last) }) : words.list.none}
     >
       <CardLine icon="clock">{words.frequencies[frequency]}</CardLine>
+      {alert.push && <CardLine icon="bell">{words.list.pushed}</CardLine>}
     </RecordCard>
   )
 }
@@ -62,7 +64,8 @@ function AlertMenu({ alert }: { alert: JobAlert }) {
     success: words.list.removed,
     renews: RENEWS,
   })
-  const { id, active } = alert
+  const { id, active, push } = alert
+  const tag = pushTag()
   const isDaily = alert.frequency === "daily"
   return (
     <ActionMenu
@@ -77,6 +80,11 @@ function AlertMenu({ alert }: { alert: JobAlert }) {
           label: active ? words.stop : words.goOn,
           icon: active ? "pause" : "play",
           onClick: () => update.mutate({ body: { id, active: !active } }),
+        },
+        (push || tag !== null) && {
+          label: push ? words.list.noPush : words.list.push,
+          icon: "bell",
+          onClick: () => update.mutate({ body: { id, push_tag: push ? null : tag } }),
         },
         {
           label: words.list.remove,

@@ -1,36 +1,41 @@
 import { alertWords as words } from "@upaon/contract/messages/job-alerts"
 import { counted, fill } from "@upaon/contract/platform/format"
-import { EMAIL, EMAIL_INVALID } from "@upaon/contract/platform/text-rules"
+import { EMAIL } from "@upaon/contract/platform/text-rules"
 import { addressFields, readAddress, searchPath } from "@upaon/contract/search/search-address"
 import { brand } from "@upaon/contract/site/brand"
 import { type FormEvent, useState } from "react"
 import { data } from "react-router"
+import { Alerts } from "../../design/alerts.tsx"
 import { Button, LinkButton } from "../../design/button.tsx"
 import { TextField } from "../../design/field.tsx"
 import { Card, Page } from "../../design/surface.tsx"
+import { useHydrated } from "../../design/use-hydrated.ts"
 import { apiContext } from "../../platform/pages/server-context.ts"
+import { pushTag } from "../../platform/push-choice.ts"
 import { isVerified, useSession } from "../../platform/session.ts"
 import { loadSearch } from "../search/load-search.ts"
 import { headingOf } from "../search/search-meta.ts"
 import type { Route } from "./+types/new-alert-screen.ts"
 import css from "./alerts.module.css"
 import { FrequencyField } from "./frequency-field.tsx"
-
-/** How the form ended, as its address says it (server: `alert-forms.routes.ts`). */
-const FAULTS: Record<string, string> = { email: EMAIL_INVALID, muitos: words.tooMany }
+import { alertOf, refusalOfAlert } from "./send-alert.ts"
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const address = { ...readAddress(url.searchParams), today: false, page: 1 }
   const found = await loadSearch(context.get(apiContext), address)
-  const fault = url.searchParams.get("erro")
   return data({
     fields: addressFields(address),
     back: searchPath(address),
     heading: headingOf({ address, found, named: null }),
     total: found.failed || found.newest.length > 0 ? 0 : found.total,
-    sent: url.searchParams.get("feito") !== null,
-    fault: fault === null ? null : (FAULTS[fault] ?? words.failed),
   })
+}
+
+/** What the form sends where no script does. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const body = alertOf(await request.formData())
+  const call = context.get(apiContext)("POST /api/jobAlert/register", { body })
+  return { ...body, fault: await call.then(() => null, refusalOfAlert) }
 }
 
 export const meta = () => [{ title: `${words.ask} | ${brand.name}` }, { name: "robots", content: "noindex" }]
@@ -38,8 +43,8 @@ export const meta = () => [{ title: `${words.ask} | ${brand.name}` }, { name: "r
 export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"
 
 /** `/alertas/novo?q=…`: the search's words and filters, an e-mail, how often. The form needs no scripts. */
-export default function NewAlertScreen({ loaderData }: Route.ComponentProps) {
-  const { back, heading, total, sent } = loaderData
+export default function NewAlertScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { back, heading, total, fields } = loaderData
   const [created, setCreated] = useState(false)
   return (
     <Page narrow className={css.page}>
@@ -51,10 +56,10 @@ export default function NewAlertScreen({ loaderData }: Route.ComponentProps) {
             {fill(words.open, { total: counted(total, "vaga aberta", "vagas abertas") })}
           </p>
         )}
-        {sent || created ? (
+        {actionData?.fault === null || created ? (
           <Done created={created} back={back} />
         ) : (
-          <AlertForm {...loaderData} onCreated={() => setCreated(true)} />
+          <AlertForm fields={fields} former={actionData} onCreated={() => setCreated(true)} />
         )}
       </Card>
     </Page>
@@ -73,13 +78,20 @@ function Done({ created, back }: { created: boolean; back: string }) {
   )
 }
 
-type Asked = Pick<Route.ComponentProps["loaderData"], "fields" | "fault"> & { onCreated: () => void }
+type Asked = {
+  /** The search's words and filters. */
+  fields: readonly [name: string, value: string][]
+  /** What was sent where no script does, and why it was refused. */
+  former: Route.ComponentProps["actionData"]
+  onCreated: () => void
+}
 
 /** A visitor's goes out as the browser sends it; an account's needs its session, which only a script can bring. */
-function AlertForm({ fields, fault, onCreated }: Asked) {
+function AlertForm({ fields, former, onCreated }: Asked) {
   const { logged, user } = useSession()
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState(fault)
+  const [refused, setRefused] = useState(former?.fault ?? null)
+  const tag = useHydrated() ? pushTag() : null
   const isOwn = logged && isVerified(user)
   async function submit(event: FormEvent<HTMLFormElement>) {
     if (!isOwn) return
@@ -93,7 +105,7 @@ function AlertForm({ fields, fault, onCreated }: Asked) {
     if (refusal === null) onCreated()
   }
   return (
-    <form className={css.form} method="post" action="/alertas/novo" onSubmit={(event) => void submit(event)}>
+    <form className={css.form} method="post" onSubmit={(event) => void submit(event)}>
       {isOwn ? (
         <p className={css.soft}>{words.intro}</p>
       ) : (
@@ -106,20 +118,22 @@ function AlertForm({ fields, fault, onCreated }: Asked) {
           required
           maxLength={254}
           pattern={EMAIL.source}
-          defaultValue={user?.email}
+          defaultValue={former?.email ?? user?.email}
           hint={`${words.intro} ${words.emailUse}`}
           error={refused}
         />
       )}
-      {isOwn && refused && (
-        <p className={css.bad} role="alert">
-          {refused}
-        </p>
-      )}
+      {isOwn && <Alerts texts={refused ? [refused] : []} />}
       {fields.map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
-      <FrequencyField chosen="daily" />
+      {tag && (
+        <p className={css.soft}>
+          {words.pushToo}
+          <input type="hidden" name="push_tag" value={tag} />
+        </p>
+      )}
+      <FrequencyField chosen={former?.frequency ?? "daily"} />
       <Button type="submit" size="large" icon="bell" busy={busy}>
         {words.submit}
       </Button>

@@ -1,17 +1,26 @@
-import { FREQUENCIES } from "@upaon/contract/job-alerts/frequencies"
+import type { Frequency } from "@upaon/contract/job-alerts/frequencies"
 import { readAddress, searchInput } from "@upaon/contract/search/search-address"
+import { ApiFailure } from "../../platform/api-client.ts"
 import { api } from "../../platform/api.ts"
-import { messageOf } from "../../platform/failures.ts"
+import { messageOf, refusalOf } from "../../platform/failures.ts"
+
+/** A form's fields as the call takes them. */
+export function alertOf(sent: FormData) {
+  const texts = [...sent].filter((field): field is [string, string] => typeof field[1] === "string")
+  const { email, frequency, push_tag } = Object.fromEntries(texts)
+  const { order: _, today: __, ...search } = searchInput(readAddress(new URLSearchParams(texts)))
+  return { ...search, email, push_tag, frequency: frequency as Frequency }
+}
+
+/** Why an alert was not made. */
+export function refusalOfAlert(fault: unknown): string {
+  if (!(fault instanceof ApiFailure)) throw fault
+  return fault.status === 422 ? refusalOf(fault).alerts.join(" ") : messageOf(fault)
+}
 
 /** Makes the alert of a signed-in person. @returns why not, or null */
-export async function sendAlert(sent: FormData): Promise<string | null> {
-  const fields = [...sent].filter((field): field is [string, string] => typeof field[1] === "string")
-  const { order: _, today: __, ...search } = searchInput(readAddress(new URLSearchParams(fields)))
-  const frequency = FREQUENCIES.find((one) => one === sent.get("frequency")) ?? "daily"
-  try {
-    await api("POST /api/jobAlert/register", { body: { ...search, frequency } }, { handles: "all" })
-    return null
-  } catch (fault) {
-    return messageOf(fault)
-  }
-}
+export const sendAlert = (sent: FormData): Promise<string | null> =>
+  api("POST /api/jobAlert/register", { body: alertOf(sent) }, { handles: "all" }).then(
+    () => null,
+    refusalOfAlert,
+  )

@@ -17,7 +17,7 @@ export default function Comments({ settings, url }: Props) {
   return (
     <section className={css.comments} aria-label={words.comments}>
       {asked ? (
-        <CommentsWidget settings={settings} url={url} onFault={fault} />
+        <CommentsFrame settings={settings} url={url} onFault={fault} />
       ) : (
         <>
           {failed && (
@@ -35,50 +35,36 @@ export default function Comments({ settings, url }: Props) {
 }
 
 /** `onFault`: the provider could not be reached, or is blocked. */
-type WidgetProps = Props & { onFault: () => void }
+type FrameProps = Props & { onFault: () => void }
 
-/** What the providers' scripts leave on the page, and take from it. */
-declare global {
-  interface Window {
-    DISQUS?: { reset(options: { reload: boolean; config: () => void }): void }
-    disqus_config?: () => void
-    FB?: { XFBML: { parse(): void } }
-  }
-}
-
-/**
- * Adds the provider's script, which fills the element below; once it is there, on another job's page, it is told to
- * begin anew. Its origins stand in the page's CSP when configured.
- */
-function CommentsWidget({ settings: { provider, id }, url, onFault }: WidgetProps) {
-  const disqus = provider === "disqus"
-  const [loading, setLoading] = useState(() => !(disqus ? window.DISQUS : window.FB))
+/** Nothing of the provider's runs in the page itself: in a frame it reads neither the page nor what is kept here. */
+function CommentsFrame({ settings, url, onFault }: FrameProps) {
+  const [loading, setLoading] = useState(true)
   const fault = useEffectEvent(onFault)
+  const src = frameOf(settings, url)
   useEffect(() => {
-    const config = function (this: { page: { url: string; identifier: string } }) {
-      this.page = { ...this.page, url, identifier: url }
-    }
-    window.disqus_config = config as () => void
-    if (disqus && window.DISQUS) return window.DISQUS.reset({ reload: true, config: config as () => void })
-    if (!disqus && window.FB) return window.FB.XFBML.parse()
-    const script = document.createElement("script")
-    script.async = true
-    script.src = disqus
-      ? `https://${encodeURIComponent(id)}.disqus.com/embed.js`
-      : `https://connect.facebook.net/pt_BR/sdk.js#xfbml=1&version=v21.0&appId=${encodeURIComponent(id)}`
-    script.onload = () => setLoading(false)
-    script.onerror = () => fault()
-    document.body.append(script)
-    return () => script.remove()
-  }, [disqus, id, url])
+    const asked = new AbortController()
+    const { signal } = asked
+    // A frame does not tell that nothing came.
+    fetch(src, { mode: "no-cors", signal }).catch(() => signal.aborted || fault())
+    return () => asked.abort()
+  }, [src])
   return (
     <>
       {loading && <output>{words.commentsLoading}</output>}
-      {disqus ? (
-        <div id="disqus_thread" />
-      ) : (
-        <div className="fb-comments" data-href={url} data-width="100%" data-numposts="5" />
-      )}
+      <iframe
+        className={css.frame}
+        title={words.comments}
+        src={src}
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+        onLoad={() => setLoading(false)}
+      />
     </>
   )
 }
+
+/** The providers' own frames, of which their scripts make no other. */
+const frameOf = ({ provider, id }: Props["settings"], url: string) =>
+  provider === "disqus"
+    ? `https://disqus.com/embed/comments/?${new URLSearchParams({ base: "default", f: id, t_u: url, t_i: url })}`
+    : `https://www.facebook.com/plugins/comments.php?${new URLSearchParams({ app_id: id, href: url, numposts: "5", locale: "pt_BR" })}`

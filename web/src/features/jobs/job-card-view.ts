@@ -1,8 +1,8 @@
-import type { ListedJob } from "@upaon/contract/jobs/schemas"
+import type { AnswerRate, ListedJob } from "@upaon/contract/jobs/schemas"
 import { STATED_NAMES } from "@upaon/contract/jobs/stated"
 import { jobs as words } from "@upaon/contract/messages/jobs"
-import { CUT, cut, plainText, salary } from "@upaon/contract/platform/format"
-import { DAY_MS, fullDatePtbr } from "@upaon/contract/platform/format-time"
+import { counted, CUT, cut, fill, plainText, salary } from "@upaon/contract/platform/format"
+import { DAY_MS, fullDatePtbr, localDay } from "@upaon/contract/platform/format-time"
 import type { JobCardProps } from "../../design/cards/job-card.tsx"
 import type { Crumb } from "../../design/breadcrumb.tsx"
 
@@ -25,6 +25,7 @@ export function jobCardView(job: ListedJob): JobCardProps & { key: number } {
     salary: salary(job),
     type: job.job_type?.name ?? null,
     stated: statedOf(job),
+    confirmed: confirmedOf(job),
     date: {
       label: job.date_diff_for_humans,
       full: fullDatePtbr(since),
@@ -33,9 +34,23 @@ export function jobCardView(job: ListedJob): JobCardProps & { key: number } {
     },
     words: job.description ? shorten(plainText(job.description)) : null,
     image: job.image?.url ?? job.company?.logo?.url ?? job.job_area?.image?.url ?? null,
+    more: job.similar_path ? { count: job.similar_count, to: job.similar_path } : undefined,
     verified: job.verified,
     locked: job.locked,
   }
+}
+
+/** How often and how soon a company answers; of some no answer has a time. */
+export const answersOf = ({ percent, days }: AnswerRate) =>
+  days === null
+    ? fill(words.answers, { percent })
+    : fill(words.answersWithin, { percent, days: counted(days, "dia", "dias") })
+
+/** "Confirmada há 3 dias": when its employer last said that it is still open; null: not yet. */
+export function confirmedOf({ confirmed_at: at }: Pick<ListedJob, "confirmed_at">): string | null {
+  if (at === null) return null
+  const days = Math.round((Date.parse(localDay(new Date())) - Date.parse(localDay(at))) / DAY_MS)
+  return days > 0 ? fill(words.confirmed, { days: counted(days, "dia", "dias") }) : words.confirmedToday
 }
 
 /** "Sem experiência, noturno": what its words were read to state; null: nothing. */

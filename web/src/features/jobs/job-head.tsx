@@ -4,11 +4,12 @@ import { Badge } from "../../design/badge.tsx"
 import { Chip } from "../../design/chip.tsx"
 import { SaveHeart } from "../../design/save-heart.tsx"
 import { Monogram } from "../../design/monogram.tsx"
-import { statedOf, titleOf } from "./job-card-view.ts"
+import { answersOf, statedOf, titleOf } from "./job-card-view.ts"
 import css from "./job-view.module.css"
-import { counted, fill, openings, salary } from "@upaon/contract/platform/format"
+import { openings, salary } from "@upaon/contract/platform/format"
 import type { ReactNode } from "react"
 import { Icon, type IconName } from "../../design/icon.tsx"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
 import type { JobDays } from "./load-job.ts"
 
 /** Company, title and the chips under it. */
@@ -22,7 +23,11 @@ export function JobHead({ job }: { job: JobDetail }) {
         <div>
           <h1 className={css.title}>{titleOf(job)}</h1>
           <div className={css.company}>
-            {company}
+            {job.company && job.public ? (
+              <SiteLink to={`/empresa/${job.company.slug}`}>{company}</SiteLink>
+            ) : (
+              company
+            )}
             {job.verified && (
               <details className={css.verified}>
                 <summary>
@@ -45,12 +50,6 @@ export function JobHead({ job }: { job: JobDetail }) {
     </header>
   )
 }
-
-/** How often and how soon the company answers, of whom no answer has a time. */
-const answersOf = ({ percent, days }: NonNullable<JobDetail["answer_rate"]>) =>
-  days === null
-    ? fill(words.answers, { percent })
-    : fill(words.answersWithin, { percent, days: counted(days, "dia", "dias") })
 
 /** Others of the area in the same place, written as specified (checklist P-090). */
 function areaPath({ state, county, job_area }: JobDetail): string {
@@ -80,6 +79,7 @@ export function JobFacts({ job, days }: { job: JobDetail; days: JobDays }) {
         <time dateTime={days.since} title={days.sinceFull}>
           {job.date_diff_for_humans}
         </time>
+        {days.confirmed && <small> · {days.confirmed}</small>}
       </Fact>
       {stated && (
         <Fact icon="check" label={words.stated}>

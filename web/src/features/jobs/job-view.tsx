@@ -20,8 +20,11 @@ import { JobDescription } from "./job-description.tsx"
 import { JobFacts, JobHead } from "./job-head.tsx"
 import css from "./job-view.module.css"
 // With the page, for without scripts nothing brings them later.
+import "./comments.module.css"
 import "./locked-job.module.css"
-import type { JobDays } from "./load-job.ts"
+import "./status-notice.module.css"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
+import type { JobDays, Standing } from "./load-job.ts"
 import { RelatedJobs } from "./related-jobs.tsx"
 
 const Comments = ifItComes(() => import("./comments.tsx"))
@@ -31,6 +34,7 @@ const StatusNotice = ifItComes(() => import("./status-notice.tsx"))
 type Props = {
   job: JobDetail
   days: JobDays
+  standing?: Standing
   related: readonly (JobCardProps & { key: number })[]
   /** Whole address of the page, for sharing. */
   url: string
@@ -40,7 +44,7 @@ type Props = {
 }
 
 /** A job in full. */
-export function JobView({ job, days, related, url, comments, asking }: Props) {
+export function JobView({ job, days, related, standing, url, comments, asking }: Props) {
   const back = useWayBack()
   const path = `/job/${job.slug}`
   useEffect(() => {
@@ -57,10 +61,15 @@ export function JobView({ job, days, related, url, comments, asking }: Props) {
         )}
       </div>
       <Suspense>{!job.public && <StatusNotice job={job} />}</Suspense>
-      <div className={css.body}>
+      <div className={css.body} data-opened={job.public ? job.id : undefined}>
         <Card className={css.sheet}>
           <JobHead job={job} />
           <JobFacts job={job} days={days} />
+          {standing && (
+            <p className={css.standing}>
+              <SiteLink to={standing.to}>{standing.text}</SiteLink>
+            </p>
+          )}
           {job.locked ? (
             <Suspense>
               <LockedJob job={job} asking={asking} />
@@ -70,10 +79,15 @@ export function JobView({ job, days, related, url, comments, asking }: Props) {
           )}
           <section className={css.share} aria-labelledby="share">
             <h2 id="share">{words.share}</h2>
-            <ShareLinks url={url} title={job.title} />
+            <ShareLinks url={url} title={job.title} posters={job.public} />
             <LinkButton kind="ghost" size="small" icon="bell" to={alertPath(alikeOf(job))}>
               {nav.alert}
             </LinkButton>
+            {job.public && (
+              <LinkButton kind="ghost" size="small" icon="warning" to={`${path}/denuncia`}>
+                {words.report}
+              </LinkButton>
+            )}
           </section>
           <Suspense>{comments && <Comments settings={comments} url={url} />}</Suspense>
         </Card>

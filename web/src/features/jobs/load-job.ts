@@ -1,16 +1,21 @@
 import type { EndedJob, JobDetail, ListedJob } from "@upaon/contract/jobs/schemas"
-import { CUT, cut } from "@upaon/contract/platform/format"
+import { payWords } from "@upaon/contract/messages/pay"
+import { payOf, payPath } from "@upaon/contract/pay/standing"
+import { CUT, cut, fill, money } from "@upaon/contract/platform/format"
 import { dayPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { data } from "react-router"
 import { type ApiCall, ApiFailure } from "../../platform/api-client.ts"
-import { jobCardView } from "./job-card-view.ts"
+import { confirmedOf, jobCardView } from "./job-card-view.ts"
 
 const RELATED = 3
 
 type Related = ReturnType<typeof jobCardView>[]
 
+/** Where its pay stands, and the page that says more. */
+export type Standing = { text: string; to: string } | null
+
 /** A job's days in words. */
-export type JobDays = { since: string; sinceFull: string; deadline: string | null }
+export type JobDays = { since: string; sinceFull: string; deadline: string | null; confirmed: string | null }
 
 /** What a page answers by what it shows. */
 export const jobPageStatus = { job: 200, ended: 410, missing: 404 } as const
@@ -23,7 +28,7 @@ export function asStatus(error: unknown): never {
 
 /** A job's page: the job, the ended one with others like it, or nothing of that name. */
 export type JobPage =
-  | { kind: "job"; job: JobDetail; days: JobDays; related: Related }
+  | { kind: "job"; job: JobDetail; days: JobDays; related: Related; standing: Standing }
   | { kind: "ended"; job: EndedJob; related: Related }
   | { kind: "missing" }
 
@@ -37,7 +42,8 @@ export async function loadJob(call: ApiCall, slug: string): Promise<JobPage> {
       params: { slug },
       query: { params: ["user", "jobType", "jobArea.image", "region", "state", "county", "neighborhood"] },
     })
-    return { kind: "job", job, days: daysOf(job), related: await relatedJobs(call, job, job.id) }
+    const [related, standing] = await Promise.all([relatedJobs(call, job, job.id), standingOf(call, job)])
+    return { kind: "job", job, days: daysOf(job), related, standing }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     if (error.status === 404) return { kind: "missing" }
@@ -47,9 +53,33 @@ export async function loadJob(call: ApiCall, slug: string): Promise<JobPage> {
   }
 }
 
-function daysOf({ published_at, created_at, received_date }: JobDetail): JobDays {
+/** Where its pay stands among others of its area and county; null where it states none, or there are too few. */
+async function standingOf(call: ApiCall, job: JobDetail): Promise<Standing> {
+  const pay = payOf(job)
+  const [area, county] = [job.job_area?.slug, job.county?.slug]
+  if (pay === null || !area || !county) return null
+  const found = await call("GET /api/salaries/{area}/{county}", {
+    params: { area, county },
+    query: { of: pay },
+  })
+    .then((reply) => reply.data)
+    .catch(() => null)
+  if (!found?.standing || found.county.state !== job.state?.slug) return null
+  const said = {
+    jobs: found.jobs,
+    area: found.area.name,
+    county: found.county.name,
+    median: money(found.median),
+  }
+  const text = fill(payWords.ofJob, { ...said, standing: payWords.standing[found.standing] })
+  return { text, to: payPath(area, county) }
+}
+
+function daysOf(job: JobDetail): JobDays {
+  const { published_at, created_at, received_date } = job
   const since = published_at ?? created_at
-  return { since, sinceFull: fullDatePtbr(since), deadline: received_date && dayPtbr(received_date) }
+  const deadline = received_date && dayPtbr(received_date)
+  return { since, sinceFull: fullDatePtbr(since), deadline, confirmed: confirmedOf(job) }
 }
 
 /** Three of the same place and area; of the place alone, when there are none. A failure shows none. */

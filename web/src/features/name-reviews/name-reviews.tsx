@@ -45,12 +45,13 @@ function Review({ review }: { review: NameReview }) {
   return (
     <Panel title={words.entity[entity]}>
       <div className={css.sides}>
-        <Side label={words.shown} name={current.name} logo={current.logo?.url} />
+        <Side label={words.shown} name={current.name} logo={current.logo?.url} about={current.about} />
         <Side
           label={words.asked}
           name={asked.name ?? current.name}
           logo={(asked.logo ?? current.logo)?.url}
-          changed={asked.name !== null}
+          about={asked.about ?? current.about}
+          changed={asked}
         />
       </div>
       <p className={css.about}>
@@ -107,15 +108,23 @@ function Review({ review }: { review: NameReview }) {
   )
 }
 
-type SideProps = { label: string; name: string; logo: string | undefined; changed?: boolean }
+type SideProps = {
+  label: string
+  name: string
+  logo: string | undefined
+  about: string | null
+  /** What of it is asked for. */
+  changed?: NameReview["asked"]
+}
 
-function Side({ label, name, logo, changed }: SideProps) {
+function Side({ label, name, logo, about, changed }: SideProps) {
   return (
     <div className={css.side}>
       <Avatar src={logo} name={name} color="azulejo" variant="light" radius="md" size={56} alt="" />
       <div>
         <p className={css.label}>{label}</p>
-        <p className={css.name}>{changed ? <mark>{name}</mark> : name}</p>
+        <p className={css.name}>{changed?.name ? <mark>{name}</mark> : name}</p>
+        {about && <p className={css.text}>{changed?.about ? <mark>{about}</mark> : about}</p>}
       </div>
     </div>
   )

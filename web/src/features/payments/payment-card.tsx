@@ -4,6 +4,7 @@ import type { PaymentRecord } from "@upaon/contract/payments/schemas"
 import { BLOCKING_PAYMENT_STATUSES } from "@upaon/contract/payments/statuses"
 import { money } from "@upaon/contract/platform/format"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
+import { ReceiptButton } from "./receipt-button.tsx"
 import { CardLine, RecordCard, StatusChip } from "../../panel-kit/index.ts"
 
 const words = payments.history
@@ -27,6 +28,7 @@ export function PaymentCard({ payment }: { payment: PaymentRecord }) {
     >
       <CardLine icon={pack.points === null ? "infinity" : "coins"}>{pointsInWords(pack.points)}</CardLine>
       <CardLine icon="receipt">{money(pack.price / 100)}</CardLine>
+      {payment.payment_status === "approved" && <ReceiptButton id={payment.id} />}
     </RecordCard>
   )
 }

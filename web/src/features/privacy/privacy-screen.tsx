@@ -1,10 +1,21 @@
 import { Anchor, Checkbox, PasswordInput, Text } from "@mantine/core"
 import { panel } from "@upaon/contract/messages/panel"
 import { privacy as words } from "@upaon/contract/messages/privacy"
+import { dateFormatPtbr, localDay } from "@upaon/contract/platform/format-time"
 import { deleteOwnAccount, exportOwnData } from "@upaon/contract/privacy/endpoints"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
-import { confirmAction, FormSection, RecordForm, Screen, useRecord } from "../../panel-kit/index.ts"
-import { saveFile } from "../../platform/files.ts"
+import {
+  confirmAction,
+  DataTable,
+  FailedState,
+  FormSection,
+  Panel,
+  RecordForm,
+  Screen,
+  useRecord,
+} from "../../panel-kit/index.ts"
+import { useCall } from "../../platform/query.ts"
+import { fetchFile, saveFile } from "../../platform/files.ts"
 import { useSession } from "../../platform/session.ts"
 import { api } from "../../platform/api.ts"
 
@@ -18,7 +29,6 @@ export default function PrivacyPanelScreen() {
       title={words.title}
       crumbs={[{ label: panel.account.title, to: ACCOUNT }, { label: words.title }]}
       backTo={ACCOUNT}
-      narrow
     >
       <Text c="dimmed">
         {words.intro}{" "}
@@ -26,9 +36,37 @@ export default function PrivacyPanelScreen() {
           {words.policy}
         </Anchor>
       </Text>
+      <KeptThings />
       <ExportData />
       {user?.isAdmin ? <Text c="dimmed">{words.remove.admin}</Text> : <DeleteAccount />}
     </Screen>
+  )
+}
+
+const { kept } = words
+
+/** What is kept of the person, since when, until when, and why. */
+function KeptThings() {
+  const query = useCall("GET /api/privacy/kept")
+  return (
+    <Panel title={kept.title}>
+      {query.isError ? (
+        <FailedState query={query} />
+      ) : (
+        <DataTable
+          rows={query.data?.data ?? null}
+          keyOf={({ kind }) => kind}
+          label={kept.title}
+          columns={[
+            { title: kept.what, cell: ({ kind }) => kept.kinds[kind].title },
+            { title: kept.count, align: "right", cell: ({ count }) => count.toLocaleString("pt-BR") },
+            { title: kept.since, cell: ({ since }) => since && dateFormatPtbr(since) },
+            { title: kept.until, cell: ({ kind }) => kept.kinds[kind].until },
+            { title: kept.why, cell: ({ kind }) => kept.kinds[kind].why },
+          ]}
+        />
+      )}
+    </Panel>
   )
 }
 
@@ -76,13 +114,10 @@ function ExportData() {
   const record = useRecord({
     initial: { password: "" },
     schema: exportOwnData.body,
-    send: (body, options) => api("POST /api/privacy/export", { body }, options),
+    send: (body, { signal }) => fetchFile("/api/privacy/export?format=zip", signal, body),
     success: words.export.done,
-    saved: ({ data }) => {
-      saveFile(
-        new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }),
-        `meus-dados-${data.exported_at.slice(0, 10)}.json`,
-      )
+    saved: (file) => {
+      saveFile(file, `meus-dados-${localDay(new Date())}.zip`)
       record.form.setFieldValue("password", "")
     },
   })

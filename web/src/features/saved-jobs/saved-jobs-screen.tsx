@@ -10,6 +10,8 @@ import { SavedSkeleton } from "./saved-skeleton.tsx"
 
 const SavedList = ifItComes(() => import("./saved-list.tsx"), ErrorState)
 
+export const handle = "scripts"
+
 export const meta = () => [
   { title: `${words.title} | ${brand.name}` },
   { name: "robots", content: "noindex" },

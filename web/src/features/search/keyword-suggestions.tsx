@@ -4,14 +4,18 @@ import { useNavigate } from "react-router"
 import type { IconName } from "../../design/icon.tsx"
 import { type Suggestion, Suggestions } from "../../design/suggestions.tsx"
 import { quietApi } from "../../platform/api.ts"
-import { searchPath } from "@upaon/contract/search/search-address"
 
 const LEAST_LETTERS = 2
-const icons: Record<Found["kind"], IconName> = { title: "search", area: "briefcase", company: "building" }
+const icons: Record<Found["kind"], IconName> = {
+  title: "search",
+  area: "briefcase",
+  company: "building",
+  place: "pin",
+}
 
 type Choice = Suggestion & { found: Found }
 
-/** What to search for, by the letters typed so far: titles, areas and companies that have vacancies. */
+/** What to search for, by the letters typed so far: titles, areas, companies and places that have vacancies. */
 export default function KeywordSuggestions({
   input,
   state,
@@ -28,7 +32,7 @@ export default function KeywordSuggestions({
       { signal },
     )
     return data.map((found) => ({
-      key: `${found.kind}-${found.text}`,
+      key: found.path,
       label: found.text,
       note: counted(found.job_posts_count, "vaga", "vagas"),
       icon: icons[found.kind],
@@ -36,9 +40,8 @@ export default function KeywordSuggestions({
     }))
   }
   const choose = ({ found }: Choice) => {
-    const area = found.kind === "area" ? found.slug : null
-    write(input, area ? "" : found.text)
-    void navigate(searchPath({ state, ...(area ? { jobArea: area } : { q: found.text }) }))
+    write(input, new URLSearchParams(found.path.split("?")[1]).get("q") ?? "")
+    void navigate(found.path)
   }
   return <Suggestions input={input} suggest={suggest} onChoose={choose} />
 }

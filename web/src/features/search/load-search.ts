@@ -42,6 +42,8 @@ function results({
   corrected,
   relaxed,
   alike,
+  near,
+  without,
   newest,
   nearby,
 }: Answer) {
@@ -53,7 +55,12 @@ function results({
     facets,
     corrected,
     relaxed,
-    alike: alike.map(row),
+    alike: alike.map((job) => ({
+      kind: job.type,
+      job: { ...jobCardView(job), differs: job.differs },
+    })),
+    near: { total: near.total, rows: near.jobs.map(row) },
+    without,
     newest: newest.map(row),
     nearby,
   }
@@ -75,6 +82,8 @@ const nothing: Answer = {
   corrected: null,
   relaxed: null,
   alike: [],
+  near: { total: 0, jobs: [] },
+  without: [],
   newest: [],
   nearby: false,
 }

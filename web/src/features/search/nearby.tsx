@@ -1,4 +1,5 @@
 import { search as words } from "@upaon/contract/messages/search"
+import { withoutNearby } from "@upaon/contract/search/nearby"
 import { type SearchAddress, searchPath } from "@upaon/contract/search/search-address"
 import { brand } from "@upaon/contract/site/brand"
 import { Chip, ChipList } from "../../design/chip.tsx"
@@ -6,26 +7,38 @@ import type { ApiCall } from "../../platform/api-client.ts"
 import type { SearchResults } from "./load-search.ts"
 import css from "./search-screen.module.css"
 
-const NEARBY = 12
+const NEARBY = 10
+const TOWNS = 4
 
 /**
  * Words that ask for what is near say nothing of where that is: the neighbourhoods with most vacancies, to choose from, of
- * the county that is chosen, else of the home county.
+ * the county that is chosen; else of the home county, and the other towns with most.
  */
 export async function neighborhoodsToAsk(call: ApiCall, address: SearchAddress, { nearby }: SearchResults) {
   if (!nearby || address.neighborhood.length > 0) return null
   const state = address.county ? (address.state ?? undefined) : brand.homeState.slug
   const county = address.county ?? brand.homeCounty.slug
-  const found = await call("GET /api/neighborhoods", { query: { state, county } }).then(
-    ({ data }) => data,
-    () => [],
-  )
-  const most = found.toSorted((a, b) => (b.job_posts_count ?? 0) - (a.job_posts_count ?? 0))
-  return most.slice(0, NEARBY).map(({ name, slug }) => ({
-    name,
-    to: searchPath({ ...address, q: "", state, county, neighborhood: [slug], page: 1 }),
-  }))
+  const none = () => ({ data: [] })
+  const [quarters, towns] = await Promise.all([
+    call("GET /api/neighborhoods", { query: { state, county } }).catch(none),
+    address.county ? none() : call("GET /api/counties", { query: { state } }).catch(none),
+  ])
+  const to = (place: Partial<SearchAddress>) =>
+    searchPath({ ...address, ...place, q: withoutNearby(address.q).q, state, page: 1 })
+  return [
+    ...most(quarters.data, NEARBY).map(({ name, slug }) => ({
+      name,
+      to: to({ county, neighborhood: [slug] }),
+    })),
+    ...most(
+      towns.data.filter(({ slug }) => slug !== county),
+      TOWNS,
+    ).map(({ name, slug }) => ({ name, to: to({ county: slug }) })),
+  ]
 }
+
+const most = <Place extends { job_posts_count?: number | undefined }>(places: Place[], count: number) =>
+  places.toSorted((a, b) => (b.job_posts_count ?? 0) - (a.job_posts_count ?? 0)).slice(0, count)
 
 /** Asks for the neighbourhood of who wants what is near; all others are behind 'Outro bairro ou cidade'. */
 export function Nearby({ places }: { places: { name: string; to: string }[] }) {

@@ -2,10 +2,18 @@ import { noResults as words } from "@upaon/contract/messages/no-results"
 import { search } from "@upaon/contract/messages/search"
 import { LinkButton } from "../../design/button.tsx"
 import { EmptyState } from "../../design/page-states.tsx"
-import { type SearchAddress, searchPath } from "@upaon/contract/search/search-address"
+import { counted, fill } from "@upaon/contract/platform/format"
+import {
+  type FilterName,
+  type SearchAddress,
+  searchPath,
+  withFilter,
+} from "@upaon/contract/search/search-address"
+import { nameOf } from "./filter-choices.ts"
+import type { SearchResults } from "./load-search.ts"
 
-/** Nothing found: the way home, and off with the filters where there are any. */
-export default function NoResults({ address }: { address: SearchAddress }) {
+/** Nothing found: what there is without each filter, and the way home. */
+export default function NoResults({ address, found }: { address: SearchAddress; found: SearchResults }) {
   const unfiltered = searchPath({ q: address.q })
   const filtered = searchPath({ ...address, exact: false, page: 1 }) !== unfiltered
   return (
@@ -13,7 +21,21 @@ export default function NoResults({ address }: { address: SearchAddress }) {
       title={words.title}
       actions={
         <>
-          <LinkButton to="/">{words.goHome}</LinkButton>
+          {found.without.map(({ filter, total }, at) => (
+            <LinkButton
+              key={filter}
+              kind={at === 0 ? "primary" : "outline"}
+              to={searchPath(withFilter(address, filter as FilterName, null))}
+            >
+              {fill(search.without, {
+                filter: nameOf(address, found.facets, filter as FilterName) ?? filter,
+                total: counted(total, "vaga", "vagas"),
+              })}
+            </LinkButton>
+          ))}
+          <LinkButton to="/" kind={found.without.length > 0 ? "outline" : "primary"}>
+            {words.goHome}
+          </LinkButton>
           {filtered && (
             <LinkButton kind="quiet" to={unfiltered}>
               {search.clearAll}

@@ -7,7 +7,7 @@ import { SponsoredAd } from "../ads/sponsored-ad.tsx"
 import type { SearchResults } from "./load-search.ts"
 import { type SearchAddress, searchPath } from "@upaon/contract/search/search-address"
 import css from "./search-screen.module.css"
-import { fill } from "@upaon/contract/platform/format"
+import { count, fill } from "@upaon/contract/platform/format"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 
 const NoResults = lazy(() => import("./no-results.tsx"))
@@ -26,12 +26,15 @@ export function Results({ found, address, anchor }: Props) {
   const back = searchPath({ ...address, page: found.page })
   return (
     <>
-      <Suspense>{found.rows.length === 0 && !found.nearby && <NoResults address={address} />}</Suspense>
+      <Suspense>
+        {found.rows.length === 0 && !found.nearby && <NoResults address={address} found={found} />}
+      </Suspense>
       <Rows rows={found.rows} level={2} back={back} anchor={anchor} />
       {(
         [
           ["newest", found.newest],
           ["alike", found.alike],
+          ["near", found.alike.length > 0 ? [] : found.near.rows],
         ] as const
       ).map(
         ([kind, rows]) =>
@@ -42,9 +45,30 @@ export function Results({ found, address, anchor }: Props) {
             </Fragment>
           ),
       )}
+      {!address.near && <MoreNear found={found} address={address} />}
     </>
   )
 }
+
+/** How many of near trades there are, where not all of them stand here. */
+function MoreNear({ found: { near, alike }, address }: Pick<Props, "found" | "address">) {
+  if (near.total <= Math.max(near.rows.length, alike.length)) return null
+  return (
+    <p className={css.note}>
+      <SiteLink to={searchPath({ ...address, near: true, page: 1 })} rel="nofollow">
+        {near.total === 1 ? words.nearTotalOne : fill(words.nearTotal, { total: count(near.total) })}
+      </SiteLink>
+    </p>
+  )
+}
+
+const BackFromNear = ({ address }: { address: SearchAddress }) => (
+  <p className={css.note}>
+    <SiteLink to={searchPath({ ...address, near: false, page: 1 })}>
+      {fill(words.backFromNear, { q: address.q })}
+    </SiteLink>
+  </p>
+)
 
 type RowsProps = { rows: SearchResults["rows"]; level: 2 | 3; back: string; anchor: string | null }
 
@@ -73,6 +97,7 @@ export function Answered({ address, found }: { address: SearchAddress; found: Se
         {words.filterFailed}
       </p>
     )
+  if (address.near) return <BackFromNear address={address} />
   const { corrected, relaxed } = found
   const isAsTyped = corrected === null && relaxed === null
   if (isAsTyped || address.exact || found.newest.length > 0) return null

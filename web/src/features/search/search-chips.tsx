@@ -30,6 +30,13 @@ export function SearchChips({ address, facets }: { address: SearchAddress; facet
           </Chip>
         </li>
       ))}
+      {address.similar && (
+        <li>
+          <Chip to={searchPath({ ...address, similar: null, page: 1 })} on label={remove(words.similar)}>
+            {words.similar}
+          </Chip>
+        </li>
+      )}
       {chips.map(({ key, label, to }) => (
         <li key={key}>
           <Chip to={to} on label={remove(label)}>

@@ -71,10 +71,11 @@ export function searchMeta({ publicUrl, ...shown }: Shown) {
 }
 
 /** Asked for by somebody in passing: no page of its own. */
-const isPassing = ({ q, today, order, neighborhood, ...address }: SearchAddress) =>
+const isPassing = ({ q, today, order, similar, neighborhood, ...address }: SearchAddress) =>
   q !== "" ||
   today ||
   order !== null ||
+  similar !== null ||
   neighborhood.length > 1 ||
   PASSING.some((name) => address[name] !== null)
 
@@ -88,7 +89,7 @@ function titleOf({ address, found }: Found): string {
   const named = !q && !area && jobType ? titles.named[jobType] : undefined
   return [
     q
-      ? fill(titles.words, { q: cut(q, HEADING_WORDS) })
+      ? fill(address.near ? titles.near : titles.words, { q: cut(q, HEADING_WORDS) })
       : area
         ? fill(titles.area, { area })
         : (named ?? titles.all),

@@ -2,7 +2,7 @@ import { nav } from "@upaon/contract/messages/navigation"
 import { search as words } from "@upaon/contract/messages/search"
 import { count, fill } from "@upaon/contract/platform/format"
 import { askedAt, keptPath } from "@upaon/contract/site/kept-pages"
-import { Suspense, useEffect, useState } from "react"
+import { type ComponentProps, Suspense, useEffect, useState } from "react"
 import { data, Form, redirect } from "react-router"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { Button, LinkButton } from "../../design/button.tsx"
@@ -20,7 +20,7 @@ import type { Route } from "./+types/search-screen.ts"
 import { Answered, Results } from "./results.tsx"
 import { type Filter, filtersOf, ordersOf } from "./filter-choices.ts"
 import { KeywordInput } from "./keyword-input.tsx"
-import { loadSearch } from "./load-search.ts"
+import { loadSearch, PAGE_SIZE } from "./load-search.ts"
 import { Nearby, neighborhoodsToAsk } from "./nearby.tsx"
 import { SearchChips } from "./search-chips.tsx"
 import {
@@ -33,6 +33,8 @@ import {
 } from "@upaon/contract/search/search-address"
 import { crumbsOf, headingOf, pathOf, searchMeta } from "./search-meta.ts"
 import css from "./search-screen.module.css"
+// With the page, for they stand in it before their script comes.
+import "./stories.module.css"
 import { StoriesSkeleton } from "./stories-skeleton.tsx"
 import { useSearchNavigation } from "./use-search-navigation.ts"
 
@@ -145,6 +147,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
                 size="small"
                 icon="filter"
                 to="#filtros"
+                aria-haspopup="dialog"
                 onClick={(event) => {
                   event.preventDefault()
                   setSheet(true)
@@ -158,7 +161,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
         </Page>
       </div>
       <Page className={css.body}>
-        <section aria-labelledby="results" aria-busy={waiting}>
+        <section aria-labelledby="results" aria-busy={waiting} {...searchedOf(address, found)}>
           <div className={css.head}>
             <h1 className={css.title} id="results">
               {heading}
@@ -262,12 +265,21 @@ function HiddenFilters({ address }: { address: SearchAddress }) {
   )
 }
 
-/** On return from a job, brings its card into view; one that is not on the page is ignored (rule c9). */
+/** As a page that is loaded whole does by itself (`platform/on-touch.ts`). */
 function useAnchor(anchor: string | null): void {
   useEffect(() => {
     if (!anchor || !/^\d+$/.test(anchor)) return
     const card = document.getElementById(`vaga-${anchor}`)
-    card?.scrollIntoView({ block: "center" })
-    card?.querySelector("a")?.focus({ preventScroll: true })
+    if (!card || "met" in card.dataset) return
+    card.scrollIntoView({ block: "center" })
+    card.querySelector("a")?.focus({ preventScroll: true })
   }, [anchor])
+}
+
+/** What is counted of a search: what was asked for, and how many stand before this page. A list without filters is none. */
+function searchedOf(address: SearchAddress, found: ComponentProps<typeof Results>["found"]) {
+  const asked = searchPath({ ...address, order: null, page: 1 })
+  return found.failed || !asked.includes("?")
+    ? {}
+    : { "data-searched": asked, "data-before": (found.page - 1) * PAGE_SIZE }
 }

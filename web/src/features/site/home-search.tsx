@@ -5,7 +5,6 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { Form, useNavigate } from "react-router"
 import { Button } from "../../design/button.tsx"
 import { Icon } from "../../design/icon.tsx"
-import { api } from "../../platform/api.ts"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import type { ChosenPlace } from "../../platform/session.ts"
 import { KeywordInput } from "../search/keyword-input.tsx"
@@ -109,6 +108,7 @@ export function HomeSearch({ places, place, path, onPlace }: Props) {
 function useWholeTree() {
   const [whole, setWhole] = useState<PlaceNode[]>()
   const read = async () => {
+    const { api } = await import("../../platform/api.ts")
     const { data } = await api("GET /api/states", { query: { params: ["counties.neighborhoods"] } })
     setWhole(
       data.map((state) => ({

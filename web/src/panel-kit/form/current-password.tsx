@@ -7,7 +7,7 @@ export const CurrentPassword = (field: PasswordInputProps) => (
     label={words.label}
     description={words.hint}
     autoComplete="current-password"
-    visibilityToggleButtonProps={{ "aria-label": "Mostrar a senha atual" }}
+    visibilityToggleButtonProps={{ "aria-label": words.show }}
     {...field}
   />
 )

@@ -1,8 +1,8 @@
-import { DateInput, type DateInputProps, DateTimePicker, type DateTimePickerProps } from "@mantine/dates"
+import { DateInput, type DateInputProps } from "@mantine/dates"
 import { shell } from "@upaon/contract/messages/shell"
 import { toLocalTime } from "@upaon/contract/platform/format-time"
 import dayjs from "dayjs"
-import { useId, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import { PanelIcon } from "../icons.tsx"
 import { useHeldSubmit } from "./held-submit.ts"
 
@@ -22,6 +22,8 @@ type DayProps = Omit<DateInputProps, "value" | "onChange" | "type"> & {
   onChange: (value: string | null) => void
   /** No day before today may be chosen. */
   fromToday?: boolean
+  /** With the time: the value is YYYY-MM-DD HH:mm:ss of local time. */
+  time?: boolean
 }
 
 /**
@@ -29,19 +31,27 @@ type DayProps = Omit<DateInputProps, "value" | "onChange" | "type"> & {
  * form back until it is mended.
  * @example <DateField label="Encerramento das inscrições" fromToday {...record.field("received_date")} />
  */
-export function DateField({ fromToday, value, onChange, onBlur, error, ...rest }: DayProps) {
+export function DateField({ fromToday, time = false, value, onChange, onBlur, error, ...rest }: DayProps) {
   const input = useRef<HTMLInputElement>(null)
   const minDate = fromToday ? dayjs().format("YYYY-MM-DD") : undefined
   const [fault, setFault] = useState<string | null>(null)
   const [told, setTold] = useState(false)
   const choose = (day: string | null) => {
     setFault(null)
-    onChange(day)
+    // A day that was picked and not typed has no time of its own: the former one stays.
+    const isPicked = time && day !== null && typedMoment(input.current?.value ?? "", time) !== day
+    onChange(isPicked ? `${day.slice(0, 10)} ${value?.slice(11) || "00:00:00"}` : day)
   }
   const type = (text: string) => {
-    const day = dayTyped(text)
+    const day = typedMoment(text, time)
     const said =
-      text.trim() && !day ? shell.dateInvalid : day && minDate && day < minDate ? shell.datePast : null
+      text.trim() && !day
+        ? time
+          ? shell.momentInvalid
+          : shell.dateInvalid
+        : day && minDate && day < minDate
+          ? shell.datePast
+          : null
     setFault(said)
     setTold(false)
     if (said && value !== null) onChange(null)
@@ -51,9 +61,10 @@ export function DateField({ fromToday, value, onChange, onBlur, error, ...rest }
     <DateInput
       ref={input}
       ariaLabels={ariaLabels}
-      valueFormat="DD/MM/YYYY"
-      dateParser={dayTyped}
-      placeholder="dd/mm/aaaa"
+      valueFormat={time ? "DD/MM/YYYY HH:mm" : "DD/MM/YYYY"}
+      withTime={time}
+      dateParser={(text) => typedMoment(text, time)}
+      placeholder={time ? "dd/mm/aaaa hh:mm" : "dd/mm/aaaa"}
       inputMode="numeric"
       clearable
       allowDeselect={false}
@@ -84,39 +95,20 @@ function dayTyped(text: string): string | null {
   return year && dayjs(iso).format("YYYY-MM-DD") === iso ? iso : null
 }
 
-/** The calendar takes its name from the field's button; for Mantine both have one id. */
-function useCalendarName() {
-  const id = useId()
-  return { id, popoverProps: { id }, ariaLabels }
-}
-
-type MomentProps = Omit<DateTimePickerProps, "value" | "onChange"> & {
-  /** YYYY-MM-DD HH:mm:ss of local time, as articles and ads are sent; null: none. */
-  value: string | null
-  onChange: (value: string | null) => void
+/** The same with its time, 14:30 or 14h30, which is midnight when it is left out. */
+function typedMoment(text: string, time: boolean): string | null {
+  const [words = "", clock] = text.trim().split(/\s+/)
+  const day = dayTyped(words)
+  if (!time) return clock === undefined ? day : null
+  const [, hours, minutes] = /^([01]?\d|2[0-3])[:h]([0-5]\d)$/.exec(clock ?? "00:00") ?? []
+  return day && hours ? `${day} ${hours.padStart(2, "0")}:${minutes}:00` : null
 }
 
 /**
- * Day and time, kept as YYYY-MM-DD HH:mm:ss.
+ * Day and time, kept as YYYY-MM-DD HH:mm:ss of local time.
  * @example <DateTimeField label="Data de publicação" {...record.field("published_at")} />
  */
-export function DateTimeField(props: MomentProps) {
-  const named = useCalendarName()
-  return (
-    <DateTimePicker
-      {...named}
-      valueFormat="DD/MM/YYYY HH:mm"
-      placeholder="dd/mm/aaaa hh:mm"
-      hideOutsideDates
-      clearable
-      leftSection={<PanelIcon name="calendar" size={18} />}
-      clearButtonProps={{ "aria-label": "Limpar a data" }}
-      timePickerProps={{ hoursInputLabel: "Horas", minutesInputLabel: "Minutos" }}
-      submitButtonProps={{ "aria-label": "Pronto" }}
-      {...props}
-    />
-  )
-}
+export const DateTimeField = (props: Omit<DayProps, "time">) => <DateField {...props} time inputMode="text" />
 
 /**
  * An answer's ISO moment as {@link DateTimeField} takes it: the time in America/Fortaleza, as the server reads what

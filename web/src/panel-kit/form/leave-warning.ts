@@ -3,6 +3,16 @@ import { useBlocker } from "react-router"
 import { session } from "../../platform/session.ts"
 import { confirmAction } from "../confirm.tsx"
 
+/** Asks whether what is typed may be lost. */
+export const mayLose = () =>
+  confirmAction({
+    title: "Sair sem salvar?",
+    text: "Há alterações que ainda não foram salvas.",
+    confirm: "Sair sem salvar",
+    cancel: "Continuar editando",
+    danger: true,
+  })
+
 /**
  * Asks before something typed is lost, by a link or by closing the tab. `unsaved` is asked at that moment.
  * A session that has ended lets go: there is nothing left to save with.
@@ -18,13 +28,7 @@ export function useLeaveWarning(unsaved: () => boolean): void {
   )
   useEffect(() => {
     if (blocker.state !== "blocked") return
-    void confirmAction({
-      title: "Sair sem salvar?",
-      text: "Há alterações que ainda não foram salvas.",
-      confirm: "Sair sem salvar",
-      cancel: "Continuar editando",
-      danger: true,
-    }).then((leave) => (leave ? blocker.proceed() : blocker.reset()))
+    void mayLose().then((leave) => (leave ? blocker.proceed() : blocker.reset()))
   }, [blocker])
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

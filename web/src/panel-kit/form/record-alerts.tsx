@@ -29,7 +29,13 @@ export function RecordAlerts<Values>({ record }: { record: RecordState<Values> }
 
 /** Somebody else saved the record meanwhile: see theirs, which drops what was typed here, or save over it. */
 function ChangedAlert<Values>({ record }: { record: RecordState<Values> }) {
-  const reload = useReload()
+  const load = useReload()
+  const reload =
+    load &&
+    (() => {
+      record.forget()
+      load()
+    })
   if (record.changed === null) return null
   return (
     <Alert color="yellow" title={words.title} icon={<PanelIcon name="warning" />}>
@@ -47,3 +53,15 @@ function ChangedAlert<Values>({ record }: { record: RecordState<Values> }) {
     </Alert>
   )
 }
+
+/** Says that what stands in the form was typed on this device before. */
+export const TypedBefore = ({ onAnew }: { onAnew: () => void }) => (
+  <Alert color="blue" icon={<PanelIcon name="edit" />}>
+    {panel.typed.restored}
+    <Group mt="xs">
+      <Button size="compact-md" variant="light" onClick={onAnew}>
+        {panel.typed.anew}
+      </Button>
+    </Group>
+  </Alert>
+)

@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core"
+import { panel } from "@upaon/contract/messages/panel"
 import { type ReactNode, useEffect, useRef } from "react"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
-import { RecordAlerts } from "./record-alerts.tsx"
+import { RecordAlerts, TypedBefore } from "./record-alerts.tsx"
 import { useLeaveWarning } from "./leave-warning.ts"
 import type { RecordState } from "./use-record.ts"
 import css from "./form.module.css"
@@ -44,6 +45,7 @@ export function RecordForm<Values>({
           <RecordAlerts record={record} />
         </div>
       )}
+      {record.startAnew && <TypedBefore onAnew={record.startAnew} />}
       <div className={css.fields}>{children}</div>
       <div className={css.foot}>
         {cancelTo && (
@@ -52,6 +54,11 @@ export function RecordForm<Values>({
           </Button>
         )}
         {buttons}
+        {record.saveDraft && (
+          <Button variant="default" onClick={record.saveDraft} disabled={record.busy}>
+            {panel.typed.saveDraft}
+          </Button>
+        )}
         <Button
           type="submit"
           color={danger ? "red" : undefined}

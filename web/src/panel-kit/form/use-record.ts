@@ -10,6 +10,7 @@ import { messageOf, refusalOf } from "../../platform/failures.ts"
 import { focusFirstFault, useSending } from "../../platform/form-sending.ts"
 import { NOTICE_MS, notify } from "../../platform/notices.ts"
 import { useRenew } from "../../platform/query.ts"
+import { keepTyped, typedIn } from "../../platform/typed.ts"
 import { refocus } from "./refocus.ts"
 
 /** The slug of `recordChanged` (contract, platform/errors), which stays on the server's side of the bundle. */
@@ -48,6 +49,10 @@ type Settings<Values, Body, Reply> = {
   alertOn?: readonly number[]
   /** Own sentence for such a status; null keeps the server's. */
   alertText?: (fault: ApiFailure) => string | null
+  /** What is typed stays on this device under this name, over reloads and lost lines, until it is saved. */
+  keepAs?: string
+  /** Saving it unfinished: what has to be there even so, the call, and the sentence of its success. */
+  draft?: { schema: ZodType; send: Settings<Values, Body, Reply>["send"]; success: string }
 }
 
 /** Part of an update's body; empty when it shall overwrite whatever is there. */
@@ -75,6 +80,12 @@ export type RecordState<Values> = {
   /** Sends the form all the same, over the newer version. */
   overwrite: () => void
   submit: (event?: SyntheticEvent<HTMLFormElement>) => void
+  /** Saves it unfinished, where it may be. */
+  saveDraft?: () => void
+  /** Forgets what is kept of it on this device. */
+  forget: () => void
+  /** What was typed here before stands in the form again: takes it out; null when nothing does. */
+  startAnew: (() => void) | null
   /** Whether leaving now would lose something typed. */
   unsaved: () => boolean
 }
@@ -100,31 +111,36 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
   settings: Settings<Values, Body, Reply>,
 ): RecordState<Values> {
   // Without `body` both are one type.
-  const { body: bodyOf = (values: Values) => values as unknown as Body, schema } = settings
+  const { body: bodyOf = (values: Values) => values as unknown as Body, schema, keepAs } = settings
+  const [typed, setTyped] = useState(() => typedIn<Values>(keepAs))
+  const seen = typed ? typed.seen : settings.seen
   const [alerts, setAlerts] = useState<readonly string[]>([])
   const [changed, setChanged] = useState<string | null>(null)
   const { busy, sendOnce } = useSending()
   // What was saved may be left without asking, until something is typed again.
   const done = useRef(false)
   const form = useForm<Values>({
-    initialValues: settings.initial,
+    initialValues: { ...settings.initial, ...typed?.values },
     validate: (values) => ({
       ...settings.faults?.(values),
       ...(schema && faultsBy(schema, bodyOf(values))),
     }),
-    onValuesChange: () => {
+    onValuesChange: (values) => {
       done.current = false
+      keepTyped(keepAs, { values, seen })
     },
   })
   const navigate = useNavigate()
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(leaving.current), [])
   const renew = useRenew()
+  type How = Pick<typeof settings, "send" | "success">
 
-  const finish = (reply: Reply, values: Values) => {
-    const { success, successMs, to, toAfterMs } = settings
+  const finish = (reply: Reply, values: Values, success = settings.success) => {
+    const { successMs, to, toAfterMs } = settings
     form.resetDirty(values)
     done.current = true
+    keepTyped(keepAs, null)
     if (success) {
       const text = typeof success === "string" ? success : success(reply, values)
       notify({ kind: "success", text, durationMs: successMs ?? NOTICE_MS.success })
@@ -152,7 +168,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
     }
   }
 
-  const send = (unlessChanged: UnlessChanged, pressed?: HTMLElement | null) =>
+  const send = (unlessChanged: UnlessChanged, pressed?: HTMLElement | null, how: How = settings) =>
     sendOnce(async () => {
       clearTimeout(leaving.current)
       setAlerts([])
@@ -160,7 +176,7 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
       const values = form.getValues()
       const options = { handles: [409, 422, ...(settings.alertOn ?? [])] }
       try {
-        finish(await settings.send({ ...bodyOf(values), ...unlessChanged }, options), values)
+        finish(await how.send({ ...bodyOf(values), ...unlessChanged }, options), values, how.success)
       } catch (fault) {
         fail(fault)
       }
@@ -175,7 +191,25 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
       focusFirstFault(box)
     }
     const { submitter } = (event?.nativeEvent ?? {}) as Partial<SubmitEvent>
-    if (!hasErrors || settings.sendAnyway) void send({ seen: settings.seen }, submitter)
+    if (!hasErrors || settings.sendAnyway) void send({ seen }, submitter)
+  }
+
+  const { draft } = settings
+  const saveDraft = () => {
+    const faults = draft ? faultsBy(draft.schema, bodyOf(form.getValues())) : {}
+    form.setErrors(faults)
+    if (Object.keys(faults).length > 0) notify({ kind: "error", text: formInvalid })
+    else if (draft) void send({ seen }, null, draft)
+  }
+
+  const forget = () => keepTyped(keepAs, null)
+
+  const startAnew = () => {
+    form.setValues(settings.initial)
+    form.clearErrors()
+    forget()
+    setTyped(null)
+    done.current = true
   }
 
   return {
@@ -189,6 +223,9 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
     changed,
     overwrite: () => void send({}),
     submit,
+    saveDraft: draft && saveDraft,
+    forget,
+    startAnew: typed && startAnew,
     unsaved: () => !done.current && form.isDirty(),
   }
 }

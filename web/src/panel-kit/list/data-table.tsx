@@ -16,15 +16,18 @@ type Props<Row> = {
   /** null: skeleton rows. */
   rows: readonly Row[] | null
   keyOf: (row: Row) => string | number
+  /** Names a wide table without anything to focus in it, so that the keyboard reaches and scrolls it. */
+  label?: string
 }
 
 /**
  * A table that becomes a stack of labelled cards on phones.
  * @example <DataTable rows={ads} keyOf={(ad) => ad.id} columns={[{ title: "Título", cell: (ad) => ad.title }]} />
  */
-export function DataTable<Row>({ columns, rows, keyOf }: Props<Row>) {
+export function DataTable<Row>({ columns, rows, keyOf, label }: Props<Row>) {
+  const scrolled = label ? { role: "region", "aria-label": label, tabIndex: 0 } : {}
   return (
-    <div className={css.tableBox}>
+    <div className={css.tableBox} {...scrolled}>
       <table className={css.table}>
         <thead>
           <tr>

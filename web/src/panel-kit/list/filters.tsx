@@ -52,16 +52,22 @@ export function Filters<Name extends string>({ address, search, choices, childre
           onChange={(chosen) => set({ [name]: chosen, ...(clears && { [clears]: "" }) })}
         />
       ))}
-      {children}
       {days && <DaysFilter from={values.from ?? ""} to={values.to ?? ""} labels={days} onChange={set} />}
+      {children}
     </search>
   )
 }
 
-type SearchProps = { value: string; onSearch: (value: string) => void; placeholder: string }
+type SearchProps = {
+  value: string
+  onSearch: (value: string) => void
+  placeholder: string
+  /** Of a box for other words than the list's own. */
+  label?: string
+}
 
 /** A search box that asks on Enter or 'Buscar'. */
-function SearchFilter({ value, onSearch, placeholder }: SearchProps) {
+export function SearchFilter({ value, onSearch, placeholder, label = "Buscar" }: SearchProps) {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
   // The address may change under the box: going back, or filters cleared.
@@ -79,7 +85,7 @@ function SearchFilter({ value, onSearch, placeholder }: SearchProps) {
     >
       <TextInput
         type="search"
-        aria-label="Buscar"
+        aria-label={label}
         placeholder={placeholder}
         maxLength={200}
         leftSection={<PanelIcon name="search" size={18} />}

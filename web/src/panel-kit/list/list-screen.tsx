@@ -1,7 +1,7 @@
-import { Button, Skeleton } from "@mantine/core"
+import { Button, NumberInput, Skeleton } from "@mantine/core"
 import type { UseQueryResult } from "@tanstack/react-query"
 import { count } from "@upaon/contract/platform/format"
-import { Fragment, type ReactNode, useEffect } from "react"
+import { Fragment, type ReactNode, useEffect, useState } from "react"
 import { shell } from "@upaon/contract/messages/shell"
 import { useNavigate } from "react-router"
 import { Pager } from "../../design/pager.tsx"
@@ -90,7 +90,38 @@ export function ListScreen<Row, Name extends string>(props: ListScreenProps<Row,
         <Rows {...props} rows={rows} />
       </div>
       <Pager page={page} lastPage={lastPage} hrefOf={address.hrefOf} visible={pageLinks} />
+      {lastPage > (pageLinks ?? 7) && <PageJump lastPage={lastPage} hrefOf={address.hrefOf} />}
     </Screen>
+  )
+}
+
+/** Any page of a long list, by its number. */
+function PageJump({ lastPage, hrefOf }: { lastPage: number; hrefOf: (page: number) => string }) {
+  const navigate = useNavigate()
+  const [page, setPage] = useState<number | string>("")
+  return (
+    <form
+      className={css.jump}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (page !== "") void navigate(hrefOf(Number(page)))
+      }}
+    >
+      <NumberInput
+        aria-label={shell.goToPage}
+        placeholder={shell.goToPage}
+        min={1}
+        max={lastPage}
+        clampBehavior="strict"
+        allowDecimal={false}
+        hideControls
+        value={page}
+        onChange={setPage}
+      />
+      <Button type="submit" variant="light">
+        Ir
+      </Button>
+    </form>
   )
 }
 

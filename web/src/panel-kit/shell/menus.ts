@@ -1,7 +1,11 @@
 import { type CatalogueName, catalogueNames } from "@upaon/contract/catalogues/names"
 import { application } from "@upaon/contract/messages/applications"
+import { healthWords } from "@upaon/contract/messages/health"
 import { alertWords } from "@upaon/contract/messages/job-alerts"
+import { statisticsWords } from "@upaon/contract/messages/numbers"
+import { reportWords } from "@upaon/contract/messages/reports"
 import { savedWords } from "@upaon/contract/messages/saved-jobs"
+import { importing } from "@upaon/contract/messages/job-import"
 import { receivedWords } from "@upaon/contract/messages/received"
 import { shell } from "@upaon/contract/messages/shell"
 import type { PanelIconName } from "../icons.tsx"
@@ -13,8 +17,8 @@ export type MenuItem = {
   icon: PanelIconName
   /** Further paths that count as being here (forms of the same list). */
   also?: readonly string[]
-  /** Stands beside it: how many applications nobody has opened. */
-  counts?: "applicants"
+  /** Stands beside it: how many applications nobody has opened, or reports wait. */
+  counts?: "applicants" | "reports"
 }
 type MenuGroup = { title?: string; items: readonly MenuItem[] }
 
@@ -44,7 +48,7 @@ const advertiser: readonly MenuGroup[] = [
         label: words.jobs,
         to: "/panel/jobs",
         icon: "briefcase",
-        also: ["/panel/job/publish", "/panel/job/edit"],
+        also: ["/panel/job/publish", "/panel/job/edit", "/panel/job/numbers"],
       },
       {
         label: receivedWords.title,
@@ -87,11 +91,14 @@ const administrator: readonly MenuGroup[] = [
   {
     items: [
       { label: shell.nav.dashboard, to: admin("dashboard"), icon: "dashboard" },
+      { label: statisticsWords.title, to: admin("statistics"), icon: "chart" },
       { label: words.jobs, to: admin("jobs"), icon: "briefcase", also: [admin("job/edit")] },
       { label: words.review, to: admin("review"), icon: "check" },
+      { label: reportWords.admin.title, to: admin("reports"), icon: "warning", counts: "reports" },
       { label: application.held.title, to: admin("held-applications"), icon: "pause" },
       { label: "Publicar Vaga", to: admin("job/publish"), icon: "plus" },
       { label: words.publishAi, to: admin("job/publish-ai"), icon: "spark" },
+      { label: importing.title, to: admin("import"), icon: "file" },
     ],
   },
   {
@@ -102,6 +109,7 @@ const administrator: readonly MenuGroup[] = [
       { label: words.pointPacks, to: admin("point-packs"), icon: "coins", also: [admin("point-pack/")] },
       catalogue("jobExclusiveAccess"),
       { label: words.auditLog, to: admin("audit-log"), icon: "file" },
+      { label: healthWords.title, to: admin("health"), icon: "gear" },
     ],
   },
   {
@@ -117,6 +125,7 @@ const administrator: readonly MenuGroup[] = [
     items: [
       catalogue("jobType"),
       catalogue("jobArea"),
+      catalogue("reason"),
       catalogue("userType"),
       catalogue("region"),
       catalogue("state"),

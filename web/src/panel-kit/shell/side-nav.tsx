@@ -8,7 +8,7 @@ import { count } from "@upaon/contract/platform/format"
 import { brand } from "@upaon/contract/site/brand"
 import { BrandMark } from "../../design/brand-mark.tsx"
 import { fullName, personOf, useSession } from "../../platform/session.ts"
-import { useApplicantCounts } from "../applicants.ts"
+import { useApplicantCounts, useOpenReports } from "../applicants.ts"
 import { PanelIcon } from "../icons.tsx"
 import { isHere, type MenuItem, menuOf } from "./menus.ts"
 import css from "./shell.module.css"
@@ -27,7 +27,7 @@ export function SideNav({ mini = false, onMini, onGo }: Props) {
   const { user } = now
   const entries = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const fresh = useApplicantCounts()?.fresh ?? 0
+  const counts = { applicants: useApplicantCounts()?.fresh ?? 0, reports: useOpenReports() }
   // The menu is longer than most screens: the entry of this one is brought into view.
   useEffect(() => {
     entries.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" })
@@ -58,7 +58,7 @@ export function SideNav({ mini = false, onMini, onGo }: Props) {
             <ul className={css.group}>
               {group.items.map((item) => (
                 <li key={item.to}>
-                  <Entry item={item} fresh={item.counts ? fresh : 0} mini={mini} onGo={onGo} />
+                  <Entry item={item} fresh={item.counts ? counts[item.counts] : 0} mini={mini} onGo={onGo} />
                 </li>
               ))}
             </ul>

@@ -6,6 +6,7 @@ import {
   jobAreas,
   jobExclusiveAccesses,
   jobTypes,
+  reasons,
   uploads,
   userTypes,
 } from "../../../db/schema/index.ts"
@@ -67,7 +68,19 @@ const jobExclusiveAccess: Source<(typeof catalogues)["jobExclusiveAccess"]> = {
   }),
 }
 
-export const jobCatalogueSources = { jobType, jobArea, jobExclusiveAccess }
+const reason: Source<(typeof catalogues)["reason"]> = {
+  table: reasons,
+  name: reasons.title,
+  find: (db, where) =>
+    db
+      .select({ id: reasons.id, title: reasons.title, text: reasons.text })
+      .from(reasons)
+      .where(where)
+      .orderBy(asc(fold(reasons.title)), asc(reasons.id)),
+  values: (_tx, { title, text }) => ({ title, text }),
+}
+
+export const jobCatalogueSources = { jobType, jobArea, jobExclusiveAccess, reason }
 
 export const userTypeSource: Source<(typeof catalogues)["userType"]> = {
   table: userTypes,

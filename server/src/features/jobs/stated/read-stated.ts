@@ -1,43 +1,20 @@
 import { SHIFTS, STATED, type Stated } from "@upaon/contract/jobs/stated"
 import { fold, plainText } from "@upaon/contract/platform/format"
-import { readFileSync } from "node:fs"
+import { anyOf, phraseLines } from "../../../platform/phrases.ts"
 import { shiftsOfHours } from "./shifts-of-hours.ts"
 
 /** What one key's lines of the table look for; absent where it has none of a sign. */
 type Rule = Partial<Record<Sign, RegExp>>
 type Sign = "=" | "-" | "!"
 
-const SMALL =
-  "a|o|e|as|os|ou|de|do|da|em|no|na|com|para|por|pelo|pela|um|uma|ao|que|ser|ter|tenha|possuir|nenhum|nenhuma|qualquer|previa|previo|anterior|comprovada|tambem|tipo|sua|seu|turno|periodo"
-const GAPS: Record<string, string> = {
-  "^": "(?<![^\\n])",
-  "~": `(?: (?:${SMALL}))*`,
-  "..": "(?: [^ \\n]+){0,3}?",
-  "...": "(?: [^ \\n]+)*?",
-}
-const LINE = /^(\w+) ([=!-]) (.+)$/
-
-/** `nao ~ exig*|pede ~ experiencia` as a piece of a regular expression over words that one space parts. */
-const pieceOf = (phrase: string) =>
-  phrase
-    .split(" ")
-    .map((word) => GAPS[word] ?? ` (?:${word.replaceAll("*", "[^ \\n]*")})`)
-    .join("")
-
 function readRules(): Map<Stated, Rule> {
-  const phrases = new Map<string, string[]>()
-  const file = new URL("stated.txt", import.meta.url)
-  for (const [at, line] of readFileSync(file, "utf8").split("\n").entries()) {
-    if (!line || line.startsWith("#")) continue
-    const [, key, sign, phrase] = LINE.exec(line) ?? []
-    if (!phrase || line !== fold(line) || !STATED.some((one) => one === key))
-      throw new Error(`stated.txt, line ${at + 1} cannot be read: ${line}`)
-    const own = `${key} ${sign}`
-    phrases.set(own, [...(phrases.get(own) ?? []), pieceOf(phrase)])
-  }
+  const lines = phraseLines(new URL("stated.txt", import.meta.url))
+  const unknown = lines.find(({ key, sign }) => !STATED.some((one) => one === key) || !"=-!".includes(sign))
+  if (unknown) throw new Error(`stated.txt knows no ${unknown.key} ${unknown.sign}`)
   const look = (key: Stated, sign: Sign) => {
-    const pieces = phrases.get(`${key} ${sign}`)
-    return pieces && { [sign]: new RegExp(`(?:${pieces.join("|")})(?=[ \\n])`, "g") }
+    const own = lines.filter((line) => line.key === key && line.sign === sign).map(({ said }) => said)
+    const found = anyOf(own)
+    return found && { [sign]: found }
   }
   return new Map(STATED.map((key) => [key, { ...look(key, "="), ...look(key, "-"), ...look(key, "!") }]))
 }

@@ -45,3 +45,22 @@ export async function areaBySlug(
   )
   return rows[0] ?? null
 }
+
+/** Vacancies read at once. */
+const BATCH = 200
+
+/** All that other sites may show: public, open to every reader and no mere door elsewhere, with their whole texts. */
+export async function* openJobs(db: Database, now: Date): AsyncGenerator<ListedJob[]> {
+  for (let after = 0; ; ) {
+    const { rows } = await db.read.execute<{ id: number; description: string }>(sql`
+      select id, description from job_posts j
+      where id > ${after} and status_id = 1 and deleted_at is null and expires_at > ${now} and type_special_ad is null
+        and not exists (select from job_post_exclusive_accesses e where e.job_post_id = j.id)
+      order by id limit ${BATCH}`)
+    const texts = new Map(rows.map(({ id, description }) => [id, description]))
+    const jobs = await presentJobs(db.read, [...texts.keys()], now)
+    if (jobs.length > 0) yield jobs.map((job) => ({ ...job, description: texts.get(job.id) ?? null }))
+    if (rows.length < BATCH) return
+    after = rows.at(-1)?.id ?? after
+  }
+}

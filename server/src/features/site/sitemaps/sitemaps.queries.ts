@@ -57,6 +57,15 @@ export async function publicArticles(db: Database, now: Date): Promise<Listed[]>
   return read(rows)
 }
 
+/** Companies that show their name and have a vacancy open, by their id. */
+export async function openCompanies(db: Database, now: Date) {
+  const { rows } = await db.read.execute<{ id: number; name: string; changed: string | Date }>(sql`
+    select c.id, c.name, greatest(c.updated_at, n.changed) as changed from companies c
+    cross join lateral (${newestWhere(sql`j.company_id = c.id`, now)}) n
+    where not c.hide_data order by c.id limit ${MOST_ADDRESSES}`)
+  return rows.map((row) => ({ id: row.id, name: row.name, changed: new Date(row.changed) }))
+}
+
 /** A list of jobs by place or area, and when a job last joined it. */
 export type ListedPlace = {
   state: string | null

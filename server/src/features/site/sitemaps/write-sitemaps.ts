@@ -2,12 +2,16 @@ import { searchPath } from "@upaon/contract/search/search-address"
 import { brand, homePlaces } from "@upaon/contract/site/brand"
 import { keptPath } from "@upaon/contract/site/kept-pages"
 import { PRIVACY_VERSION } from "@upaon/contract/site/privacy"
+import { payPath } from "@upaon/contract/pay/standing"
 import type { Deps } from "../../feature.ts"
+import { payPages } from "../../pay/index.ts"
+import { companySlug } from "../../companies/index.ts"
 import { element, w3cDate, XML_HEAD } from "../xml.ts"
 import {
   jobParts,
   jobsOfPart,
   newestJobAt,
+  openCompanies,
   placesWithJobs,
   publicArticles,
   statesNoExperience,
@@ -36,6 +40,12 @@ export function createSitemaps({ db, env, clock }: Pick<Deps, "db" | "env" | "cl
   const articles = async (): Promise<Entry[]> =>
     (await publicArticles(db, clock.now())).map(({ slug, changed }) => ({
       loc: `${site}/artigo/${slug}`,
+      changed,
+    }))
+
+  const companies = async (): Promise<Entry[]> =>
+    (await openCompanies(db, clock.now())).map(({ changed, ...company }) => ({
+      loc: `${site}/empresa/${companySlug(company)}`,
       changed,
     }))
 
@@ -70,7 +80,13 @@ export function createSitemaps({ db, env, clock }: Pick<Deps, "db" | "env" | "cl
     ]
   }
 
-  const lists: Record<string, () => Promise<Entry[]>> = { articles, places, pages }
+  const salaries = async (): Promise<Entry[]> =>
+    (await payPages(db, clock.now())).map(({ area, county }) => ({
+      loc: site + payPath(area, county),
+      changed: null,
+    }))
+
+  const lists: Record<string, () => Promise<Entry[]>> = { articles, companies, places, pages, salaries }
 
   return {
     async index(): Promise<string> {

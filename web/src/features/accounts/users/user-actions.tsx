@@ -4,14 +4,7 @@ import type { AdminUserRecord } from "@upaon/contract/accounts/schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { fill } from "@upaon/contract/platform/format"
 import { REASON_REQUIRED } from "@upaon/contract/points/labels"
-import {
-  confirmAction,
-  CurrentPassword,
-  DialogButtons,
-  PanelIcon,
-  useAccount,
-  useRecord,
-} from "../../../panel-kit/index.ts"
+import { confirmAction, DialogButtons, PanelIcon, useAccount, useRecord } from "../../../panel-kit/index.ts"
 import { api } from "../../../platform/api.ts"
 import { messageOf } from "../../../platform/failures.ts"
 import { notify } from "../../../platform/notices.ts"
@@ -30,9 +23,11 @@ const tellConflict = {
 /** Administrator or not, suspended or not; one's own account stays as it is. */
 export function UserActions({ user }: { user: AdminUserRecord }) {
   const { user: me } = useAccount()
-  const [asking, setAsking] = useState<"rights" | "block" | null>(null)
+  const [blocking, setBlocking] = useState(false)
   const name = fullName(user)
   const params = { id: user.id }
+  const rights = useCallMutation("PUT /api/admin/user/{id}/administrator", tellConflict)
+  const unguard = useCallMutation("DELETE /api/admin/user/{id}/secondFactor", tellConflict)
   const block = useCallMutation("PUT /api/admin/user/{id}/block", tellConflict)
   if (me?.id === user.id)
     return (
@@ -40,7 +35,17 @@ export function UserActions({ user }: { user: AdminUserRecord }) {
         {words.self}
       </Text>
     )
-  const close = () => setAsking(null)
+  const close = () => setBlocking(false)
+  const changeRights = async () => {
+    const { removeAdminAsk, makeAdminAsk, makeAdminText: text } = words
+    const ask = user.isAdmin ? { title: removeAdminAsk } : { title: makeAdminAsk, text }
+    if (await confirmAction({ ...ask, title: fill(ask.title, { name }) }))
+      rights.mutate({ params, body: { isAdmin: !user.isAdmin } })
+  }
+  const removeGuards = async () => {
+    const { removeFactorAsk: title, removeFactorText: text } = words
+    if (await confirmAction({ title: fill(title, { name }), text, danger: true })) unguard.mutate({ params })
+  }
   const unblock = async () => {
     if (await confirmAction({ title: fill(words.unblockAsk, { name }) }))
       block.mutate({ params, body: { blocked: false } })
@@ -50,7 +55,8 @@ export function UserActions({ user }: { user: AdminUserRecord }) {
       <Button
         variant="default"
         leftSection={<PanelIcon name="gear" size={18} />}
-        onClick={() => setAsking("rights")}
+        loading={rights.isPending}
+        onClick={() => void changeRights()}
       >
         {user.isAdmin ? words.removeAdmin : words.makeAdmin}
       </Button>
@@ -59,55 +65,24 @@ export function UserActions({ user }: { user: AdminUserRecord }) {
         color={user.blocked ? undefined : "red"}
         loading={block.isPending}
         leftSection={<PanelIcon name="lock" size={18} />}
-        onClick={() => (user.blocked ? void unblock() : setAsking("block"))}
+        onClick={() => (user.blocked ? void unblock() : setBlocking(true))}
       >
         {user.blocked ? words.unblock : words.block}
       </Button>
+      {user.second_factor && (
+        <Button variant="default" loading={unguard.isPending} onClick={() => void removeGuards()}>
+          {words.removeFactor}
+        </Button>
+      )}
       <Modal
-        opened={asking === "block"}
+        opened={blocking}
         onClose={close}
         closeOnClickOutside={false}
         title={fill(words.blockAsk, { name })}
       >
         <BlockForm id={user.id} onDone={close} />
       </Modal>
-      <Modal
-        opened={asking === "rights"}
-        onClose={close}
-        closeOnClickOutside={false}
-        title={fill(user.isAdmin ? words.removeAdminAsk : words.makeAdminAsk, { name })}
-      >
-        <RightsForm user={user} onDone={close} />
-      </Modal>
     </Group>
-  )
-}
-
-function RightsForm({ user, onDone }: { user: AdminUserRecord; onDone: () => void }) {
-  const record = useRecord({
-    initial: { current_password: "" },
-    body: (values) => ({ isAdmin: !user.isAdmin, ...values }),
-    send: (body, options) =>
-      api("PUT /api/admin/user/{id}/administrator", { params: { id: user.id }, body }, options),
-    success: words.saved,
-    renews: CHANGED_BY_USERS,
-    saved: onDone,
-  })
-  const { current_password: wrong, isAdmin: refused } = record.form.errors
-  return (
-    <form onSubmit={record.submit} noValidate>
-      {!user.isAdmin && (
-        <Text c="dimmed" mb="md">
-          {words.makeAdminText}
-        </Text>
-      )}
-      <CurrentPassword
-        {...record.field("current_password")}
-        error={wrong ?? refused ?? record.alerts[0]}
-        data-autofocus
-      />
-      <DialogButtons submit={words.yes} cancel={words.no} onCancel={onDone} busy={record.busy} />
-    </form>
   )
 }
 

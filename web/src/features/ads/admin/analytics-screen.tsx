@@ -3,7 +3,7 @@ import { adminAds } from "@upaon/contract/messages/admin-ads"
 import { count, percent } from "@upaon/contract/platform/format"
 import {
   type Column,
-  DataTable,
+  DayTable,
   editing,
   EditLoader,
   FailedState,
@@ -19,9 +19,6 @@ import {
 import { useCall } from "../../../platform/query.ts"
 import css from "./ads.module.css"
 import { ADS } from "./ads-address.ts"
-import { Button } from "@mantine/core"
-import { dayPtbr } from "@upaon/contract/platform/format-time"
-import { useState } from "react"
 
 const words = adminAds.analytics
 
@@ -85,35 +82,16 @@ function Charts({ days }: Pick<AdAnalytics, "days">) {
         {chart("clicks", words.clicks, words.clicksByDay)}
       </div>
       <Panel title={words.byDay}>
-        <AdDays days={days} />
+        <DayTable columns={columns} days={days} />
       </Panel>
     </>
   )
 }
 
-const FIRST = 14
-
 type Day = AdAnalytics["days"][number]
 
 const columns: Column<Day>[] = [
-  { title: words.day, cell: (day) => dayPtbr(day.date) },
   { title: words.impressions, align: "right", cell: (day) => count(day.impressions) },
   { title: words.clicks, align: "right", cell: (day) => count(day.clicks) },
   { title: words.ctr, align: "right", cell: (day) => percent(day.ctr) },
 ]
-
-/** The days as numbers, the last ones first. */
-function AdDays({ days }: Pick<AdAnalytics, "days">) {
-  const [all, setAll] = useState(false)
-  const rows = days.toReversed()
-  return (
-    <>
-      <DataTable columns={columns} rows={all ? rows : rows.slice(0, FIRST)} keyOf={(day) => day.date} />
-      {!all && rows.length > FIRST && (
-        <Button variant="subtle" mt="sm" onClick={() => setAll(true)}>
-          {words.allDays}
-        </Button>
-      )}
-    </>
-  )
-}

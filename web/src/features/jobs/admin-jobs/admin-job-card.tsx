@@ -1,20 +1,23 @@
-import { Tooltip } from "@mantine/core"
+import { Checkbox, Tooltip } from "@mantine/core"
 import { useSearchParams } from "react-router"
 import type { AdminJob } from "@upaon/contract/jobs/admin-schemas"
 import { jobLabels } from "@upaon/contract/jobs/fields"
 import { adminJobLabels } from "@upaon/contract/jobs/labels"
 import { mayActivate, mayPause, statusOf } from "@upaon/contract/jobs/statuses"
 import { adminJobs as words } from "@upaon/contract/messages/admin-jobs"
+import { numbersWords } from "@upaon/contract/messages/numbers"
 import { fill, salary } from "@upaon/contract/platform/format"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { ActionMenu, CardLine, jobTone, RecordCard, StatusChip } from "../../../panel-kit/index.ts"
 import { useCallMutation } from "../../../platform/query.ts"
 import { placeOf, titleOf } from "../job-card-view.ts"
 import { CHANGED_BY_ADMIN_JOBS as renews } from "../../../platform/renewals.ts"
+import css from "./admin-jobs.module.css"
 import { editPath } from "./list-address.ts"
+import type { ChosenJobs } from "./many-jobs.tsx"
 
 /** Anybody's job in the administrator's list; a press opens it for editing. */
-export function AdminJobCard({ job }: { job: AdminJob }) {
+export function AdminJobCard({ job, chosen }: { job: AdminJob; chosen: ChosenJobs }) {
   const [search] = useSearchParams()
   const status = statusOf(job)
   const title = titleOf(job)
@@ -37,6 +40,12 @@ export function AdminJobCard({ job }: { job: AdminJob }) {
       to={editPath(job.id, search)}
       chips={
         <>
+          <Checkbox
+            className={css.pick}
+            aria-label={fill(words.many.choose, { title })}
+            checked={chosen.has(job.id)}
+            onChange={() => chosen.choose(job.id)}
+          />
           <StatusChip tone={jobTone(status)}>{adminJobLabels[status]}</StatusChip>
           {job.verified && <StatusChip tone="blue">{jobLabels.verified}</StatusChip>}
         </>
@@ -56,6 +65,7 @@ export function AdminJobCard({ job }: { job: AdminJob }) {
               onClick: () => pause.mutate({ body }),
             },
             { label: words.menu.view, icon: "eye", to: `/job/${job.slug}` },
+            { label: numbersWords.menu, icon: "chart", to: `/panel/job/numbers?id=${job.id}` },
             {
               label: words.menu.remove,
               icon: "trash",

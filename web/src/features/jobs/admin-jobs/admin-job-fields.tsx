@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { MultiSelect, Radio, Select, Stack, Switch, TextInput } from "@mantine/core"
 import { jobLabels } from "@upaon/contract/jobs/fields"
 import { adminJobLabels } from "@upaon/contract/jobs/labels"
-import { JOB_STATUS, JOB_STATUS_NAMES } from "@upaon/contract/jobs/statuses"
+import { JOB_STATUS, SENT_STATUS_NAMES } from "@upaon/contract/jobs/statuses"
 import type { AdminJob } from "@upaon/contract/jobs/admin-schemas"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
@@ -16,6 +16,7 @@ import {
   UserField,
 } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
+import { withHints } from "../../ai-publishing/reading-hint.tsx"
 import { ApplicationFields, JobDescription, JobMainFields, PayFields } from "../job-form/job-fields.tsx"
 import type { AdminJobValues } from "./admin-job-values.ts"
 
@@ -26,6 +27,8 @@ type Props = {
   record: RecordState<AdminJobValues>
   /** The job that is edited; left out: a new one, which has no status yet. */
   job?: AdminJob
+  /** Whether its status is a field. */
+  withStatus?: boolean
   /** Whether push is set up (rule c25). */
   push: boolean
   /** What stands under a field instead of its usual hint, such as what a picture says of it. */
@@ -33,8 +36,8 @@ type Props = {
 }
 
 /** The administrator's form of a job: the advertiser's parts, with the owner before them and what only administrators set. */
-export function AdminJobFields({ record: plain, job, push, hint }: Props) {
-  const record = hint ? withHints(plain, hint) : plain
+export function AdminJobFields({ record: plain, job, withStatus, push, hint }: Props) {
+  const record = withHints(plain, hint)
   const { form } = record
   const ownerId = form.values.user_id
   const companies = useCall(
@@ -49,7 +52,7 @@ export function AdminJobFields({ record: plain, job, push, hint }: Props) {
   }
   return (
     <>
-      {job && <StatusFields record={record} />}
+      {withStatus && <StatusFields record={record} />}
       <FormSection title={sections.job}>
         <UserField
           label={jobLabels.user_id}
@@ -100,20 +103,6 @@ export function AdminJobFields({ record: plain, job, push, hint }: Props) {
   )
 }
 
-/** The same record with its fields' hints replaced where there is another one. */
-function withHints(
-  record: RecordState<AdminJobValues>,
-  hint: (name: string) => ReactNode,
-): RecordState<AdminJobValues> {
-  return {
-    ...record,
-    field: (path, ...rest) => {
-      const description = hint(path)
-      return { ...record.field(path, ...rest), ...(description ? { description } : {}) }
-    },
-  }
-}
-
 const ofRange = (job: AdminJob) =>
   [job.salary_from, job.salary_to, job.salary_max].some((sum) => sum !== null)
 
@@ -136,7 +125,7 @@ function RangeFields({ record }: Pick<Props, "record">) {
 const ownerName = ({ name, last_name, email }: AdminJob["user"]) =>
   `${[name, last_name].filter(Boolean).join(" ")} (${email})`
 
-const options = JOB_STATUS_NAMES.map((name) => ({
+const options = SENT_STATUS_NAMES.map((name) => ({
   value: String(JOB_STATUS[name]),
   label: adminJobLabels[name],
 }))

@@ -1,27 +1,11 @@
 import { useSearchParams } from "react-router"
-import { adminJobRegistration } from "@upaon/contract/jobs/requests"
-import type { AdminJob } from "@upaon/contract/jobs/admin-schemas"
 import { adminJobs as words } from "@upaon/contract/messages/admin-jobs"
-import {
-  editing,
-  EditLoader,
-  RecordForm,
-  Screen,
-  useIdOfAddress,
-  useRecord,
-} from "../../../panel-kit/index.ts"
-import { api } from "../../../platform/api.ts"
+import { editing, EditLoader, Screen, useIdOfAddress } from "../../../panel-kit/index.ts"
 import { pageOfAddress } from "../../../platform/page-of-address.ts"
 import { useCall } from "../../../platform/query.ts"
 import { siteContext } from "../../../platform/pages/server-context.ts"
-import { deadlineFault } from "../job-form/job-values.ts"
-import { useStates } from "../job-form/use-states.ts"
-import { ReadingBeside, useReading } from "../../ai-publishing/reading-beside.tsx"
-import { readingHint } from "../../ai-publishing/reading-hint.tsx"
 import type { Route } from "./+types/edit-screen.ts"
-import { AdminJobFields } from "./admin-job-fields.tsx"
-import { adminJobBody, valuesOfAdminJob } from "./admin-job-values.ts"
-import { CHANGED_BY_ADMIN_JOBS } from "../../../platform/renewals.ts"
+import { EditForm } from "./edit-form.tsx"
 import { listPath } from "./list-address.ts"
 
 /** Nothing personal: whether push is set up in this installation. */
@@ -44,38 +28,10 @@ export default function AdminEditScreen({ loaderData }: Route.ComponentProps) {
       narrow={!query.data?.data.from_picture}
     >
       <EditLoader id={id} query={query} find={(reply) => reply.data} backTo="/panel/admin/jobs">
-        {(job) => <EditForm key={job.id} job={job} backTo={back} push={loaderData.push} />}
+        {(job) => (
+          <EditForm key={job.id} job={job} submit={words.update} backTo={back} push={loaderData.push} />
+        )}
       </EditLoader>
     </Screen>
-  )
-}
-
-function EditForm({ job, backTo, push }: { job: AdminJob; backTo: string; push: boolean }) {
-  const { regionOf } = useStates()
-  const reading = useReading(job)
-  const record = useRecord({
-    initial: valuesOfAdminJob(job),
-    body: (values) => adminJobBody(values, regionOf(values.state_id) ?? job.region_id),
-    schema: adminJobRegistration,
-    faults: deadlineFault,
-    sendAnyway: true,
-    seen: { updated_at: job.updated_at },
-    send: (body, options) => api("PUT /api/admin/jobPost/update", { body: { id: job.id, ...body } }, options),
-    alertOn: [409],
-    success: words.form.updated,
-    renews: CHANGED_BY_ADMIN_JOBS,
-    to: backTo,
-  })
-  return (
-    <ReadingBeside reading={reading}>
-      <RecordForm record={record} submit={words.update} cancelTo={backTo}>
-        <AdminJobFields
-          record={record}
-          job={job}
-          push={push}
-          hint={readingHint(reading, job, (name) => record.form.isDirty(name))}
-        />
-      </RecordForm>
-    </ReadingBeside>
   )
 }

@@ -1,9 +1,19 @@
 import { adminJobLabels } from "@upaon/contract/jobs/labels"
-import { JOB_STATUS, JOB_STATUS_NAMES, type JobStatusName } from "@upaon/contract/jobs/statuses"
+import { JOB_STATUS, SENT_STATUS_NAMES, type JobStatusName } from "@upaon/contract/jobs/statuses"
 import { adminJobs as words } from "@upaon/contract/messages/admin-jobs"
-import { AddTile, ListScreen, TileStack, useListAddress } from "../../../panel-kit/index.ts"
+import {
+  AddTile,
+  dayOrNone,
+  type ListAddress,
+  ListScreen,
+  TileStack,
+  useListAddress,
+} from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
 import { AdminJobCard } from "./admin-job-card.tsx"
+import { JobFilters } from "./job-filters.tsx"
+import { JOB_FILTERS, type JobFilter } from "./list-address.ts"
+import { ManyJobs, useChosenJobs } from "./many-jobs.tsx"
 
 const PAGE_SIZE = 11
 const PAGE_LINKS = 7
@@ -11,14 +21,14 @@ const relations = ["statusJobPost", "user", "company", "jobArea", "jobType", "st
 
 const statuses = [
   { value: "", label: words.allStatuses },
-  ...JOB_STATUS_NAMES.map((name) => ({ value: name, label: adminJobLabels[name] })),
+  ...SENT_STATUS_NAMES.map((name) => ({ value: name, label: adminJobLabels[name] })),
 ]
 
-/** /panel/admin/jobs?page=2&query=…&status=pending */
+/** /panel/admin/jobs?page=2&query=…&status=pending&area=3&county=7&company=2&user=5&from=2026-11-01&to=2026-11-30 */
 export default function AdminJobsScreen() {
-  const address = useListAddress("query", "status")
-  const { values } = address
-  const query = useJobs(address.page, values)
+  const address = useListAddress(...JOB_FILTERS)
+  const query = useJobs(address)
+  const chosen = useChosenJobs(query.data?.data ?? [])
   return (
     <ListScreen
       title={words.title}
@@ -31,6 +41,13 @@ export default function AdminJobsScreen() {
       filters={{
         search: words.search,
         choices: [{ name: "status", label: words.form.status, options: statuses }],
+        days: words,
+        children: (
+          <>
+            <JobFilters address={address} rows={chosen.rows} />
+            <ManyJobs chosen={chosen} />
+          </>
+        ),
       }}
       empty={{ title: words.empty, icon: "briefcase" }}
       keyOf={(job) => job.id}
@@ -40,25 +57,31 @@ export default function AdminJobsScreen() {
           <AddTile label={words.publishAi} to="/panel/admin/job/publish-ai" icon="spark" />
         </TileStack>
       }
-      card={(job) => <AdminJobCard job={job} />}
+      card={(job) => <AdminJobCard job={job} chosen={chosen} />}
     />
   )
 }
 
 /** The plain list, or the search once something is asked for. */
-function useJobs(page: number, values: { query: string; status: string }) {
-  const status = JOB_STATUS[values.status as JobStatusName] as number | undefined
-  const asked = values.query !== "" || status !== undefined
+function useJobs({ page, values, filtered }: ListAddress<JobFilter>) {
   const settings = { keepPrevious: true, handles: [404] }
   const list = useCall(
     "GET /api/admin/jobPosts",
     { query: { page, perPage: PAGE_SIZE, params: relations } },
-    { ...settings, enabled: !asked },
+    { ...settings, enabled: !filtered },
   )
-  const search = useCall(
-    "POST /api/admin/jobPost/search",
-    { body: { query: values.query, status_job_post_id: status, page, perPage: PAGE_SIZE } },
-    { ...settings, enabled: asked },
-  )
-  return asked ? search : list
+  const body = {
+    query: values.query,
+    status_job_post_id: JOB_STATUS[values.status as JobStatusName] as number | undefined,
+    job_area_id: values.area,
+    county_id: values.county,
+    company_id: values.company,
+    user_id: values.user,
+    from: dayOrNone(values.from),
+    to: dayOrNone(values.to),
+    page,
+    perPage: PAGE_SIZE,
+  }
+  const search = useCall("POST /api/admin/jobPost/search", { body }, { ...settings, enabled: filtered })
+  return filtered ? search : list
 }

@@ -1,5 +1,6 @@
-/** What the edit form keeps of the list that it was opened from. */
-const KEPT = ["query", "status"] as const
+/** The filters of the list, by their names in the address; the edit form keeps those of the list it was opened from. */
+export const JOB_FILTERS = ["query", "status", "area", "county", "company", "user", "from", "to"] as const
+export type JobFilter = (typeof JOB_FILTERS)[number]
 
 /** The edit form of a job; going back finds the same page and filters. */
 export function editPath(id: number, list: URLSearchParams): string {
@@ -13,7 +14,7 @@ export function listPath(edit: URLSearchParams, page: number): string {
 }
 
 function withKept(search: URLSearchParams, from: URLSearchParams): URLSearchParams {
-  for (const name of KEPT) {
+  for (const name of JOB_FILTERS) {
     const value = from.get(name)
     if (value) search.set(name, value)
   }

@@ -11,6 +11,7 @@ import {
   Filters,
   PanelIcon,
   Screen,
+  SearchFilter,
   StateCard,
   useIdOfAddress,
   useListAddress,
@@ -81,7 +82,8 @@ function Applicants({ jobId, questions, mayMove }: Props) {
   const [selected, setSelected] = useState<readonly number[]>([])
   const [moved, setMoved] = useState<readonly number[]>([])
   const tab = tabs.find((one) => one === address.values.tab) ?? "new"
-  const [question_id, answer] = address.values.answer.split(":")
+  const [question_id, ...said] = address.values.answer.split(":")
+  const answer = said.join(":")
   const { query: asked, order } = address.values
   const query = useCall(
     "GET /api/jobApplications",
@@ -116,7 +118,7 @@ function Applicants({ jobId, questions, mayMove }: Props) {
   }
   const toggle = (ids: readonly number[], on: boolean) =>
     setSelected((before) => [...before.filter((id) => !ids.includes(id)), ...(on ? ids : [])])
-  const yesNo = questions.filter(({ kind }) => kind === "yes_no")
+  const written = questions.find(({ id, kind }) => kind === "short" && String(id) === question_id)
   return (
     <Tabs
       value={tab}
@@ -137,19 +139,23 @@ function Applicants({ jobId, questions, mayMove }: Props) {
           search={words.search}
           choices={[
             { name: "order", label: words.order, options: orders },
-            yesNo.length > 0 && {
+            questions.length > 0 && {
               name: "answer",
               label: words.question,
-              options: [
-                { value: "", label: words.anyAnswer },
-                ...yesNo.flatMap(({ id, text }) => [
-                  { value: `${id}:yes`, label: fill(words.answerIs, { question: text, answer: words.yes }) },
-                  { value: `${id}:no`, label: fill(words.answerIs, { question: text, answer: words.no }) },
-                ]),
-              ],
+              value: written ? `${written.id}:` : address.values.answer,
+              options: [{ value: "", label: words.anyAnswer }, ...questions.flatMap(answersOf)],
             },
           ]}
-        />
+        >
+          {written && (
+            <SearchFilter
+              label={written.text}
+              placeholder={fill(words.answerIs, { question: written.text, answer: "…" })}
+              value={answer}
+              onSearch={(text) => address.set({ answer: `${written.id}:${text}` })}
+            />
+          )}
+        </Filters>
         {!reply ? (
           <Skeleton height={320} />
         ) : rows.length === 0 && person.id === null ? (
@@ -190,6 +196,16 @@ function Applicants({ jobId, questions, mayMove }: Props) {
       </Tabs.Panel>
     </Tabs>
   )
+}
+
+/** The answers to choose from; of what is written, the question: a box for its words comes beside it. */
+function answersOf({ id, text, kind }: Props["questions"][number]) {
+  if (kind === "short")
+    return [{ value: `${id}:`, label: fill(words.answerIs, { question: text, answer: "…" }) }]
+  return (["yes", "no"] as const).map((answer) => ({
+    value: `${id}:${answer}`,
+    label: fill(words.answerIs, { question: text, answer: words[answer] }),
+  }))
 }
 
 const totalIn = (counts: Record<ApplicationStatus, number>, tab: (typeof tabs)[number]) =>

@@ -1,12 +1,12 @@
 import type { ApplicationMove } from "@upaon/contract/applications/statuses"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { fill } from "@upaon/contract/platform/format"
+import { UNDO_SECONDS } from "@upaon/contract/platform/undo"
 import { notify } from "../../../platform/notices.ts"
 import { useCallMutation } from "../../../platform/query.ts"
 import { CHANGED_BY_APPLICATIONS } from "../../../platform/renewals.ts"
 import { offerChats } from "./chats.tsx"
 
-const UNDO_MS = 10_000
 const NOTICE = "application-moved"
 
 /** The last move is undone by the notice's button or by its key, while its mail waits. */
@@ -33,7 +33,7 @@ export function useMoves(onMoved: () => void) {
         id: NOTICE,
         kind: "success",
         text: ids.length === 1 ? status : fill(words.movedMany, { total: ids.length, status }),
-        durationMs: UNDO_MS,
+        durationMs: UNDO_SECONDS * 1000,
         action: { label: words.undo, run: undoLastMove },
       })
       offerChats(by_phone, body.message || words.chat[body.status as ApplicationMove])

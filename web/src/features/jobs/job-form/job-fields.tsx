@@ -1,5 +1,5 @@
 import { NumberInput, Switch, TextInput } from "@mantine/core"
-import type { ComponentProps } from "react"
+import { type ComponentProps, type ReactNode, useRef } from "react"
 import { jobLabels } from "@upaon/contract/jobs/fields"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
@@ -12,8 +12,11 @@ import {
   RichText,
   SelectField,
   UploadField,
+  useMarkedQuotes,
 } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
+import { withHints } from "../../ai-publishing/reading-hint.tsx"
+import { FairWords, quoteOf, SimilarJobs, useChecks } from "./fair-words.tsx"
 import type { JobRecord } from "./job-values.ts"
 import { WayToApply } from "./way-to-apply.tsx"
 
@@ -31,6 +34,8 @@ type Props = {
   first?: string | false
   /** Told before the new company stands in the form. */
   onCompany?: (id: number | null) => void
+  /** What stands under a field instead of its usual hint, such as what a picture says of it. */
+  hint?: (name: string) => ReactNode
 }
 
 /**
@@ -43,7 +48,8 @@ type Props = {
  *   api("POST /api/jobPost/register", { body: jobBody(values, regionId) }, options) })
  * <RecordForm record={record} submit="Publicar"><JobFields record={record} companies={companies} /></RecordForm>
  */
-export function JobFields({ record, companies, onCompany }: Props) {
+export function JobFields({ record: plain, companies, onCompany, hint }: Props) {
+  const record = withHints(plain, hint)
   return (
     <>
       <FormSection title={words.sections.job}>
@@ -51,7 +57,7 @@ export function JobFields({ record, companies, onCompany }: Props) {
         <JobDescription record={record} />
       </FormSection>
       <FormSection title={words.sections.place}>
-        <PlaceFields form={record.form} />
+        <PlaceFields form={record.form} hint={hint} />
       </FormSection>
       <FormSection title={words.sections.pay}>
         <PayFields record={record} />
@@ -68,9 +74,16 @@ export function JobMainFields({ record, companies, from, first, onCompany }: Pro
   const types = useCall("GET /api/jobTypes", everyChoice, { freshMs: DAY_MS })
   const areas = useCall("GET /api/jobAreas", everyChoice, { freshMs: DAY_MS })
   const company = record.field("company_id")
+  const { fairWords } = useChecks(record)
+  const { title } = record.form.values
   return (
     <>
       <TextInput label={jobLabels.title} withAsterisk maxLength={255} {...record.field("title")} />
+      <FairWords
+        value={title}
+        found={fairWords("title", title)}
+        onTake={(better) => record.form.setValues({ title: better })}
+      />
       <FieldRow>
         <SelectField
           label={jobLabels.company_id}
@@ -116,10 +129,26 @@ export function JobMainFields({ record, companies, from, first, onCompany }: Pro
   )
 }
 
-/** The description in its editor. */
-export const JobDescription = ({ record }: { record: JobRecord }) => (
-  <RichText label={jobLabels.description} withAsterisk {...record.field("description")} />
-)
+/** The description in its editor, with what the law says of its words marked there and told below. */
+export function JobDescription({ record }: { record: JobRecord }) {
+  const box = useRef<HTMLDivElement>(null)
+  const { description } = record.form.values
+  const found = useChecks(record).fairWords("description", description)
+  const quotes = found.map((one) => quoteOf(description, one))
+  useMarkedQuotes(box, quotes, description)
+  return (
+    <>
+      <div ref={box}>
+        <RichText label={jobLabels.description} withAsterisk {...record.field("description")} />
+      </div>
+      <FairWords
+        value={description}
+        found={found}
+        onTake={(better) => record.form.setValues({ description: better })}
+      />
+    </>
+  )
+}
 
 /** Negotiable or an amount: being negotiable clears and closes the amount. */
 export function PayFields({ record }: { record: JobRecord }) {
@@ -160,6 +189,7 @@ export function ApplicationFields({ record }: { record: JobRecord }) {
         {...record.field("received_date")}
       />
       <UploadField label={jobLabels.image_id} description={words.imageHint} {...record.field("image")} />
+      <SimilarJobs record={record} />
     </>
   )
 }

@@ -17,6 +17,8 @@ export type JobValues = ReturnType<typeof valuesOfJob>
  * company (id 0) asks for one.
  */
 export const valuesOfJob = (job: OwnJob | null) => ({
+  /** Undefined: a new one. */
+  id: job?.id,
   title: job?.title ?? "",
   /** HTML. */
   description: job?.description ?? "",

@@ -1,17 +1,34 @@
 import { ActionIcon, Alert, Button, Group, Radio, Select, Stack, Switch, TextInput } from "@mantine/core"
 import { jobLabels } from "@upaon/contract/jobs/fields"
 import { APPLY_BY, applyByLabels } from "@upaon/contract/jobs/labels"
-import { kindLabels, MOST_QUESTIONS, unlawfulQuestion } from "@upaon/contract/jobs/questions"
+import { kindLabels, MOST_QUESTIONS } from "@upaon/contract/jobs/questions"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { PanelIcon } from "../../../panel-kit/index.ts"
+import { useChecks } from "./fair-words.tsx"
 import type { JobRecord, QuestionValues } from "./job-values.ts"
 
 const words = ownJobs.form
+
+/** What a way needs besides. */
+const needs = {
+  email: { name: "email_receive_cv", type: "email", description: words.emailHint, maxLength: 254 },
+  whatsapp: {
+    name: "apply_whatsapp",
+    type: "tel",
+    description: words.whatsappHint,
+    placeholder: "(98) 98765-4321",
+    maxLength: 30,
+  },
+  link: { name: "apply_link", type: "url", placeholder: "https://", maxLength: 2048 },
+  site: null,
+  description: null,
+} as const
 
 /** How one applies, and what that way needs. */
 export function WayToApply({ record }: { record: JobRecord }) {
   const { values, errors } = record.form
   const way = values.apply_by
+  const needed = needs[way]
   const { error, ...choice } = record.field("apply_by")
   return (
     <>
@@ -33,38 +50,14 @@ export function WayToApply({ record }: { record: JobRecord }) {
           ))}
         </Stack>
       </Radio.Group>
-      {way === "email" && (
+      {needed && (
         <TextInput
-          label={jobLabels.email_receive_cv}
-          description={words.emailHint}
+          key={needed.name}
+          label={jobLabels[needed.name]}
           withAsterisk
-          type="email"
-          inputMode="email"
-          maxLength={254}
-          {...record.field("email_receive_cv")}
-        />
-      )}
-      {way === "whatsapp" && (
-        <TextInput
-          label={jobLabels.apply_whatsapp}
-          description={words.whatsappHint}
-          withAsterisk
-          type="tel"
-          inputMode="tel"
-          placeholder="(98) 98765-4321"
-          maxLength={30}
-          {...record.field("apply_whatsapp")}
-        />
-      )}
-      {way === "link" && (
-        <TextInput
-          label={jobLabels.apply_link}
-          withAsterisk
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          maxLength={2048}
-          {...record.field("apply_link")}
+          inputMode={needed.type}
+          {...needed}
+          {...record.field(needed.name)}
         />
       )}
       {way === "site" && <SiteFields record={record} />}
@@ -76,6 +69,7 @@ export function WayToApply({ record }: { record: JobRecord }) {
 function SiteFields({ record }: { record: JobRecord }) {
   const { questions, curriculum_required } = record.form.values
   const error = record.form.errors.questions
+  const { fairWords } = useChecks(record)
   const set = (next: QuestionValues[]) => {
     record.form.setValues({ questions: next })
     record.form.clearFieldError("questions")
@@ -96,6 +90,7 @@ function SiteFields({ record }: { record: JobRecord }) {
           key={place}
           name={`${words.question} ${place + 1}`}
           question={question}
+          unlawful={fairWords(`questions.${place}.text`, question.text)[0]?.article}
           error={question.text.trim() === "" && error}
           onChange={(changed) => set(questions.with(place, { ...question, ...changed }))}
           onRemove={() => set(questions.toSpliced(place, 1))}
@@ -120,6 +115,8 @@ type QuestionProps = {
   /** 'Pergunta 1' */
   name: string
   question: QuestionValues
+  /** What the law says of it. */
+  unlawful: string | undefined
   error: React.ReactNode
   onChange: (changed: Partial<QuestionValues>) => void
   onRemove: () => void
@@ -127,8 +124,7 @@ type QuestionProps = {
 
 const kinds = Object.entries(kindLabels).map(([value, label]) => ({ value, label }))
 
-function QuestionFields({ name, question, error, onChange, onRemove }: QuestionProps) {
-  const unlawful = unlawfulQuestion(question.text)
+function QuestionFields({ name, question, unlawful, error, onChange, onRemove }: QuestionProps) {
   return (
     <Stack gap="xs">
       <Group gap="xs" align="flex-end" wrap="nowrap">

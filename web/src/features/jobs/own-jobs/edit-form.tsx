@@ -1,18 +1,28 @@
 import { Alert, Group, Text } from "@mantine/core"
 import { editChips } from "@upaon/contract/jobs/labels"
-import { jobRegistration } from "@upaon/contract/jobs/requests"
+import { jobDraft, jobRegistration } from "@upaon/contract/jobs/requests"
 import type { OwnJob } from "@upaon/contract/jobs/schemas"
 import { statusOf } from "@upaon/contract/jobs/statuses"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { Prose } from "../../../design/prose.tsx"
-import { jobTone, PanelIcon, RecordForm, StatusChip, useRecord } from "../../../panel-kit/index.ts"
+import {
+  jobTone,
+  PanelIcon,
+  RecordForm,
+  StatusChip,
+  useAccount,
+  useRecord,
+} from "../../../panel-kit/index.ts"
 import { api } from "../../../platform/api.ts"
 import { NOTICE_MS } from "../../../platform/notices.ts"
 import { useCall } from "../../../platform/query.ts"
+import { ReadingBeside, useReading } from "../../ai-publishing/reading-beside.tsx"
+import { readingHint } from "../../ai-publishing/reading-hint.tsx"
 import { JobFields } from "../job-form/job-fields.tsx"
 import { deadlineFault, jobBody, valuesOfJob } from "../job-form/job-values.ts"
 import { useStates } from "../job-form/use-states.ts"
 import { CHANGED_BY_JOBS } from "../../../platform/renewals.ts"
+import { PointsOfTeam } from "./publish-guard.tsx"
 import { useReviewTime } from "./use-review-time.ts"
 
 const words = ownJobs.form
@@ -21,6 +31,9 @@ const words = ownJobs.form
 export function EditForm({ job, backTo }: { job: OwnJob; backTo: string }) {
   const companies = useCall("GET /api/companies")
   const { regionOf } = useStates()
+  const { user } = useAccount()
+  const isDraft = statusOf(job) === "draft"
+  const reading = useReading(job, "GET /api/jobPost/{id}/reading")
   const record = useRecord({
     initial: valuesOfJob(job),
     body: (values) => jobBody(values, regionOf(values.state_id) ?? job.region_id),
@@ -28,9 +41,18 @@ export function EditForm({ job, backTo }: { job: OwnJob; backTo: string }) {
     faults: deadlineFault,
     sendAnyway: true,
     seen: { updated_at: job.updated_at },
-    send: (body, options) => api("PUT /api/jobPost/update", { body: { id: job.id, ...body } }, options),
+    send: (body, options) => api("PUT /api/jobPost/update", { body: { ...body, id: job.id } }, options),
     alertOn: [409],
-    success: words.updated,
+    success: isDraft ? words.underReview : words.updated,
+    keepAs: `job.${user?.id}.${job.id}`,
+    draft: isDraft
+      ? {
+          schema: jobDraft,
+          send: (body, options) =>
+            api("PUT /api/jobPost/update", { body: { ...body, draft: true } }, options),
+          success: words.draftKept,
+        }
+      : undefined,
     successMs: NOTICE_MS.default,
     renews: CHANGED_BY_JOBS,
     to: backTo,
@@ -38,9 +60,16 @@ export function EditForm({ job, backTo }: { job: OwnJob; backTo: string }) {
   return (
     <>
       <Status job={job} />
-      <RecordForm record={record} submit={words.update} cancelTo={backTo}>
-        <JobFields record={record} companies={companies.data?.data} />
-      </RecordForm>
+      <ReadingBeside reading={reading}>
+        <RecordForm record={record} submit={isDraft ? words.publish : words.update} cancelTo={backTo}>
+          <JobFields
+            record={record}
+            companies={companies.data?.data}
+            hint={readingHint(reading, job, (name) => record.form.isDirty(name))}
+          />
+          {isDraft && <PointsOfTeam companies={companies.data?.data} id={record.form.values.company_id} />}
+        </RecordForm>
+      </ReadingBeside>
     </>
   )
 }
@@ -55,7 +84,7 @@ function Status({ job }: { job: OwnJob }) {
         <StatusChip tone={status === "active" ? "good" : "accent"}>{first ?? ""}</StatusChip>
         {second && <StatusChip tone={jobTone(status)}>{second}</StatusChip>}
         <Text size="sm" c="dimmed">
-          {status === "pending" ? reviewTime : words.pendingAgain}
+          {status === "draft" ? words.draftHint : status === "pending" ? reviewTime : words.pendingAgain}
         </Text>
       </Group>
       {status === "rectify" && job.instructions && (

@@ -10,6 +10,8 @@ const MESSAGE_MS = 6000
 
 /** /panel/job/edit?id=12&page=2: `page` is the page of the list to go back to. */
 export default function EditScreen() {
+  const id = useIdOfAddress()
+  const query = useCall("GET /api/jobPost/my/{id}", { params: { id: id ?? 0 } }, editing(id))
   const [search] = useSearchParams()
   const page = pageOfAddress(search)
   const list = page > 1 ? `/panel/jobs?page=${page}` : "/panel/jobs"
@@ -20,25 +22,17 @@ export default function EditScreen() {
       backTo={list}
       access="advertiser"
       verified
-      narrow
+      narrow={!query.data?.data.from_picture}
     >
-      <Edit backTo={`/panel/jobs?page=${page}`} />
+      <EditLoader
+        id={id}
+        query={query}
+        find={(reply) => reply.data}
+        backTo="/panel/jobs"
+        messageMs={MESSAGE_MS}
+      >
+        {(job) => <EditForm key={job.id} job={job} backTo={`/panel/jobs?page=${page}`} />}
+      </EditLoader>
     </Screen>
-  )
-}
-
-function Edit({ backTo }: { backTo: string }) {
-  const id = useIdOfAddress()
-  const query = useCall("GET /api/jobPost/my/{id}", { params: { id: id ?? 0 } }, editing(id))
-  return (
-    <EditLoader
-      id={id}
-      query={query}
-      find={(reply) => reply.data}
-      backTo="/panel/jobs"
-      messageMs={MESSAGE_MS}
-    >
-      {(job) => <EditForm key={job.id} job={job} backTo={backTo} />}
-    </EditLoader>
   )
 }

@@ -1,13 +1,22 @@
 import { Tooltip } from "@mantine/core"
 import { useState } from "react"
+import { useNavigate } from "react-router"
 import { panelJobLabels } from "@upaon/contract/jobs/labels"
 import type { OwnJob } from "@upaon/contract/jobs/schemas"
-import { mayActivate, mayFill, mayPause, statusOf } from "@upaon/contract/jobs/statuses"
+import { numbersWords } from "@upaon/contract/messages/numbers"
+import {
+  mayActivate,
+  mayFill,
+  mayPause,
+  mayRenew,
+  PUBLIC_DAYS,
+  statusOf,
+} from "@upaon/contract/jobs/statuses"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { receivedWords } from "@upaon/contract/messages/received"
 import { shell } from "@upaon/contract/messages/shell"
 import { counted, fill, openings, plainText, salary } from "@upaon/contract/platform/format"
-import { dayPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
+import { DAY_MS, dateFormatPtbr, dayPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
 import {
   ActionMenu,
   CardLine,
@@ -16,6 +25,7 @@ import {
   StatusChip,
   useApplicantCounts,
 } from "../../../panel-kit/index.ts"
+import { messageOf } from "../../../platform/failures.ts"
 import { notify } from "../../../platform/notices.ts"
 import { useCallMutation } from "../../../platform/query.ts"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"
@@ -47,6 +57,17 @@ export function JobCard({ job, page }: { job: OwnJob; page: number }) {
     "DELETE /api/jobPost/{id}/delete",
     settings(ownJobs.removed, ownJobs.removeFailed),
   )
+  const navigate = useNavigate()
+  const duplicate = useCallMutation("POST /api/jobPost/{id}/duplicate", {
+    ...settings(ownJobs.duplicated, ownJobs.duplicateFailed),
+    onSuccess: ({ data }) => void navigate(`/panel/job/edit?id=${data.id}`),
+  })
+  const renew = useCallMutation("POST /api/jobPost/{id}/renew", {
+    ...settings(ownJobs.renewed, ownJobs.renewFailed),
+    onError: (fault) => void notify({ kind: "error", text: messageOf(fault) }),
+  })
+  const sent = status !== "draft"
+  const [now] = useState(() => new Date())
   const [filling, setFilling] = useState(false)
   const applicants = `/panel/job/applicants?id=${id}`
   const received = useApplicantCounts()?.of(id)
@@ -71,10 +92,25 @@ export function JobCard({ job, page }: { job: OwnJob; page: number }) {
               icon: "pause",
               onClick: () => pause.mutate({ body: { id } }),
             },
-            { label: receivedWords.title, icon: "people", to: applicants },
+            mayRenew(job, now) && {
+              label: words.renew,
+              icon: "clock",
+              ask: {
+                title: words.renew,
+                text: fill(ownJobs.renewText, {
+                  day: dateFormatPtbr(new Date(now.getTime() + PUBLIC_DAYS * DAY_MS)),
+                }),
+                confirm: ownJobs.renew,
+                cancel: shell.cancel,
+              },
+              onClick: () => renew.mutate({ params: { id } }),
+            },
+            sent && { label: receivedWords.title, icon: "people", to: applicants },
+            sent && { label: numbersWords.menu, icon: "chart", to: `/panel/job/numbers?id=${id}` },
             mayFill(job) && { label: receivedWords.fill, icon: "check", onClick: () => setFilling(true) },
             { label: words.edit, icon: "edit", to: edit },
-            { label: words.view, icon: "eye", to: `/job/${job.slug}` },
+            { label: words.duplicate, icon: "copy", onClick: () => duplicate.mutate({ params: { id } }) },
+            sent && { label: words.view, icon: "eye", to: `/job/${job.slug}` },
             {
               label: words.remove,
               icon: "trash",
@@ -116,7 +152,8 @@ export function JobCard({ job, page }: { job: OwnJob; page: number }) {
 
 /** How old it is in words, the full date on hover; the deadline beside it. */
 function Age({ job }: { job: OwnJob }) {
-  const said = fill(job.published_at ? ownJobs.published : ownJobs.sent, { when: job.date_diff_for_humans })
+  const unsent = statusOf(job) === "draft" ? ownJobs.keptAt : ownJobs.sent
+  const said = fill(job.published_at ? ownJobs.published : unsent, { when: job.date_diff_for_humans })
   return (
     <>
       <Tooltip label={fullDatePtbr(job.published_at ?? job.created_at)}>

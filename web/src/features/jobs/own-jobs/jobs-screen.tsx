@@ -1,4 +1,5 @@
-import { JOB_STATUS_NAMES } from "@upaon/contract/jobs/statuses"
+import { SegmentedControl } from "@mantine/core"
+import { JOB_STATUS_NAMES, type JobStatusName } from "@upaon/contract/jobs/statuses"
 import { panelJobLabels } from "@upaon/contract/jobs/labels"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { counted } from "@upaon/contract/platform/format"
@@ -24,6 +25,12 @@ const statuses = [
   ...JOB_STATUS_NAMES.map((name) => ({ value: name, label: panelJobLabels[name] })),
 ]
 
+const DRAFT: JobStatusName = "draft"
+const tabs = [
+  { value: "", label: ownJobs.tabs.all },
+  { value: DRAFT, label: ownJobs.tabs.drafts },
+]
+
 /** /panel/jobs?page=2&query=…&status=paused. The gate stands outside, so that nothing is asked for on behalf of a candidate. */
 export default function JobsScreen() {
   return (
@@ -39,6 +46,7 @@ function OwnJobs() {
   const { verified } = useAccount()
   const guard = usePublishGuard()
   const cost = usePublishingCost()
+  const drafts = values.status === DRAFT
   const query = useCall(
     "GET /api/jobPost/my",
     { query: { page, perPage: PAGE_SIZE, params: relations, query: values.query, status: values.status } },
@@ -58,13 +66,27 @@ function OwnJobs() {
       pageSize={PAGE_SIZE}
       pageLinks={PAGE_LINKS}
       emptyOn404
-      above={<Counters failed={query.isError} />}
+      above={
+        <>
+          <Counters failed={query.isError} />
+          <SegmentedControl
+            aria-label={ownJobs.tabs.label}
+            data={tabs}
+            value={drafts ? DRAFT : ""}
+            onChange={(status) => address.set({ status })}
+          />
+        </>
+      }
       filters={{
         search: ownJobs.search,
         choices: [{ name: "status", label: ownJobs.status, options: statuses }],
       }}
       empty={{ title: ownJobs.empty, text: ownJobs.emptyText, icon: "briefcase" }}
-      nothingMatches={{ title: ownJobs.noneFound, text: ownJobs.noneFoundText }}
+      nothingMatches={
+        drafts && values.query === ""
+          ? { title: ownJobs.noDrafts, text: ownJobs.noDraftsText, icon: "edit" }
+          : { title: ownJobs.noneFound, text: ownJobs.noneFoundText }
+      }
       first={<AddTile label={ownJobs.publish} text={cost} to="/panel/job/publish" onClick={guard} />}
       keyOf={(job) => job.id}
       card={(job) => <JobCard job={job} page={page} />}

@@ -1,14 +1,15 @@
 import { Text } from "@mantine/core"
 import { DESCRIPTION_TEMPLATE } from "@upaon/contract/jobs/description-template"
-import { jobRegistration } from "@upaon/contract/jobs/requests"
+import { jobDraft, jobRegistration } from "@upaon/contract/jobs/requests"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import type { Company } from "@upaon/contract/companies/schemas"
-import { RecordForm, useRecord } from "../../../panel-kit/index.ts"
+import { RecordForm, useAccount, useRecord } from "../../../panel-kit/index.ts"
 import { api } from "../../../platform/api.ts"
 import { NOTICE_MS } from "../../../platform/notices.ts"
 import { JobFields } from "../job-form/job-fields.tsx"
 import { deadlineFault, jobBody, valuesOfJob } from "../job-form/job-values.ts"
 import { CHANGED_BY_JOBS } from "../../../platform/renewals.ts"
+import { PointsOfTeam } from "./publish-guard.tsx"
 import { useReviewTime } from "./use-review-time.ts"
 
 const words = ownJobs.form
@@ -25,6 +26,7 @@ type Props = {
 export function PublishForm({ companies, firstState, regionOf }: Props) {
   const [only, ...others] = companies
   const reviewTime = useReviewTime()
+  const { user } = useAccount()
   const record = useRecord({
     initial: {
       ...valuesOfJob(null),
@@ -40,6 +42,12 @@ export function PublishForm({ companies, firstState, regionOf }: Props) {
     send: (body, options) => api("POST /api/jobPost/register", { body }, options),
     alertOn: [409],
     success: words.underReview,
+    keepAs: `job.${user?.id}`,
+    draft: {
+      schema: jobDraft,
+      send: (body, options) => api("POST /api/jobPost/register", { body: { ...body, draft: true } }, options),
+      success: words.draftKept,
+    },
     successMs: NOTICE_MS.default,
     renews: CHANGED_BY_JOBS,
     to: "/panel/jobs",
@@ -56,6 +64,7 @@ export function PublishForm({ companies, firstState, regionOf }: Props) {
   return (
     <RecordForm record={record} submit={words.publish} cancelTo="/panel/jobs">
       <JobFields record={record} companies={companies} onCompany={followCompany} />
+      <PointsOfTeam companies={companies} id={record.form.values.company_id} />
       {reviewTime && (
         <Text size="sm" c="dimmed">
           {reviewTime}

@@ -3,7 +3,9 @@ import { modals } from "@mantine/modals"
 import type { MouseEvent } from "react"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
+import { team } from "@upaon/contract/messages/team"
 import { fill } from "@upaon/contract/platform/format"
+import type { Company } from "@upaon/contract/companies/schemas"
 import { canPublish, freePoints } from "@upaon/contract/points/balance"
 import type { PointBalance } from "@upaon/contract/points/schemas"
 import { StateCard, useAccount, useBalance } from "../../../panel-kit/index.ts"
@@ -31,16 +33,27 @@ export function usePublishBlock() {
   const balance = points.data?.data
   return {
     known: balance !== undefined && companies.data !== undefined,
-    block: balance && companies.data ? blockOf(balance, companies.data.total) : null,
+    block: balance && companies.data ? blockOf(balance, companies.data.data) : null,
     /** The first of both that could not be read. */
     failed: [points, companies].find((one) => one.isLoadingError),
   }
 }
 
-function blockOf(balance: PointBalance, companies: number): PublishBlock | null {
-  if (!canPublish(balance, new Date())) return missingPoints(freePoints(balance))
-  return companies === 0 ? missingCompany : null
+function blockOf(balance: PointBalance, companies: readonly Company[]): PublishBlock | null {
+  const pays = canPublish(balance, new Date())
+  if (companies.some(({ role, can_publish }) => (role === "owner" ? pays : can_publish))) return null
+  const [first] = companies
+  if (first && companies.every(({ role }) => role === "member")) return ownersPoints(first.owner_name)
+  return pays ? missingCompany : missingPoints(freePoints(balance))
 }
+
+const ownersPoints = (owner: string): PublishBlock => ({
+  title: words.pointsTitle,
+  text: fill(team.noPoints, { owner }),
+  to: "/panel/jobs",
+  action: ownJobs.title,
+  icon: "coins",
+})
 
 const missingPoints = (points: number): PublishBlock => ({
   title: words.pointsTitle,
@@ -73,6 +86,13 @@ export function usePublishGuard(): (event: MouseEvent) => void {
 
 /** What publishing costs now, in words. */
 export const usePublishingCost = () => (useBalance()?.unlimited ? ownJobs.unlimited : ownJobs.costs)
+
+/** Whose points the vacancy of a company takes, where they are somebody else's. */
+export function PointsOfTeam({ companies, id }: { companies?: readonly Company[]; id: number | null }) {
+  const company = companies?.find((one) => one.id === id)
+  if (company?.role !== "member") return null
+  return <Text size="sm">{fill(team.pointsOf, { owner: company.owner_name })}</Text>
+}
 
 function openBlock({ title, text, to, action }: PublishBlock): void {
   const id = modals.open({

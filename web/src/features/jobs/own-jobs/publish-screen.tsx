@@ -1,6 +1,7 @@
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { FailedState, FormSkeleton, Screen } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
+import { FromPoster } from "../../ai-publishing/from-poster.tsx"
 import { useStates } from "../job-form/use-states.ts"
 import { PublishBlocked, usePublishBlock, usePublishingCost } from "./publish-guard.tsx"
 import { PublishForm } from "./publish-form.tsx"
@@ -33,5 +34,10 @@ function Publish() {
   if (missing) return <FailedState query={missing} />
   if (!known || !companies.data || states.first === null) return <FormSkeleton />
   if (block) return <PublishBlocked {...block} />
-  return <PublishForm companies={companies.data.data} firstState={states.first} regionOf={states.regionOf} />
+  return (
+    <>
+      <FromPoster companies={companies.data.data} />
+      <PublishForm companies={companies.data.data} firstState={states.first} regionOf={states.regionOf} />
+    </>
+  )
 }

@@ -1,6 +1,12 @@
+import { Select } from "@mantine/core"
+import { admin } from "@upaon/contract/messages/admin"
 import { type KeyboardEvent, useRef, useState } from "react"
 import { rectification } from "@upaon/contract/jobs/requests"
 import { DialogButtons, faultsBy, RichText } from "../../../panel-kit/index.ts"
+import { useCall } from "../../../platform/query.ts"
+
+const escapeHtml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll("\n", "<br>")
 
 type Props = {
   label: string
@@ -17,6 +23,7 @@ type Props = {
 
 /** Words for the advertiser; Ctrl+Enter sends them too. */
 export function InstructionsForm({ label, submit, required, danger, busy, fault, onCancel, onSend }: Props) {
+  const reasons = useCall("GET /api/admin/reasons").data?.data ?? []
   const [html, setHtml] = useState("")
   const [missing, setMissing] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -41,6 +48,19 @@ export function InstructionsForm({ label, submit, required, danger, busy, fault,
         send()
       }}
     >
+      {reasons.length > 0 && (
+        <Select
+          label={admin.review.reason}
+          mb="md"
+          data={reasons.map(({ id, title }) => ({ value: String(id), label: title }))}
+          value={null}
+          onChange={(chosen) => {
+            const reason = reasons.find(({ id }) => String(id) === chosen)
+            if (reason) setHtml((written) => `${written}<p>${escapeHtml(reason.text)}</p>`)
+            setMissing(null)
+          }}
+        />
+      )}
       <RichText
         label={label}
         withAsterisk={required}

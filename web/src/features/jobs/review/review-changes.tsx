@@ -44,7 +44,7 @@ export function ReviewChanges({ job }: { job: ReviewItem }) {
 function Change({ change }: { change: JobChange }) {
   const read = (value: string | null) => (value === null ? "" : change.html ? htmlLines(value) : value)
   const [before, after] = [read(change.before), read(change.after)]
-  const parts = change.html ? diffWords(before, after) : null
+  const parts = change.html || change.field === "questions" ? diffWords(before, after) : null
   if (parts)
     return (
       <p className={css.text}>

@@ -1,78 +1,47 @@
 import { Alert, Anchor, Button, Modal } from "@mantine/core"
 import { useState } from "react"
-import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { PanelIcon, useLast, useShortcuts } from "../../../panel-kit/index.ts"
-import { ApiFailure } from "../../../platform/api-client.ts"
-import { refusalOf } from "../../../platform/failures.ts"
-import { notify } from "../../../platform/notices.ts"
-import { useCallMutation } from "../../../platform/query.ts"
-import { CHANGED_BY_ADMIN_JOBS } from "../../../platform/renewals.ts"
 import { InstructionsForm } from "./instructions-form.tsx"
 import css from "./review.module.css"
+import { decided, type Following, useDecision } from "./use-decision.ts"
 
 const words = admin.review
-const renews = CHANGED_BY_ADMIN_JOBS.filter((key) => key !== "GET /api/admin/jobPosts/review")
-
-type Props = {
+type Props = Following & {
   job: ReviewItem
-  /** The job has left the queue, by this reviewer or by another. */
-  onDecided: () => void
-  /** The advertiser changed it meanwhile: it must be read anew. */
-  onChanged: () => void
+  onEdit: () => void
+  /** Words for the owner are being written: this job stays on the screen meanwhile. */
+  onAsking: (asking: boolean) => void
   onSkip: () => void
   onPrevious: (() => void) | null
 }
 
 /** Approve at once; rectify and refuse ask for their words first. Each has its letter. */
-export function ReviewDecision({ job, onDecided, onChanged, onSkip, onPrevious }: Props) {
+export function ReviewDecision({ job, onEdit, onAsking, onSkip, onPrevious, ...following }: Props) {
   const [asking, setAsking] = useState<"rectify" | "refuse" | null>(null)
   const form = useLast(asking)
-  const [faults, setFaults] = useState<readonly string[]>([])
-  const settings = (success: string) => ({
-    success,
-    renews,
-    handles: [409, 422],
-    onSuccess: () => {
-      setAsking(null)
-      onDecided()
-    },
-    onError: (fault: Error) => {
-      if (!(fault instanceof ApiFailure)) return
-      if (fault.status === 422) setFaults(refusalOf(fault).alerts)
-      if (fault.status !== 409) return
-      setAsking(null)
-      const changed = fault.slug === "record_changed"
-      notify({ kind: "warning", text: changed ? words.changed : words.pending })
-      if (changed) onChanged()
-      else onDecided()
-    },
-  })
-  const approve = useCallMutation("POST /api/admin/jobPost/review/approve", settings(words.approved))
-  const rectify = useCallMutation("POST /api/admin/jobPost/review/rectify", settings(words.rectified))
-  const refuse = useCallMutation("POST /api/admin/jobPost/review/refuse", settings(words.refused))
-  const busy = approve.isPending || rectify.isPending || refuse.isPending
-  const seen = {
-    updated_at: job.updated_at,
-    company_name: job.company.name,
-    company_logo_id: job.company.logo?.id ?? null,
-    user_name: job.user.name,
+  const ask = (form: typeof asking) => {
+    setAsking(form)
+    onAsking(form !== null)
   }
-  const body = { id: job.id, seen }
+  const { approve, rectify, refuse, faults, forgetFaults } = useDecision(job, following, () => ask(null))
+  const busy = approve.isPending || rectify.isPending || refuse.isPending
+  const body = decided(job)
 
   const act = (step: () => void) => () => {
     if (busy) return
-    setFaults([])
+    forgetFaults()
     step()
   }
   const doApprove = act(() => approve.mutate({ body }))
-  const askRectify = act(() => setAsking("rectify"))
-  const askRefuse = act(() => setAsking("refuse"))
+  const askRectify = act(() => ask("rectify"))
+  const askRefuse = act(() => ask("refuse"))
   useShortcuts({
     a: doApprove,
     c: askRectify,
     r: askRefuse,
+    e: act(onEdit),
     j: act(onSkip),
     ...(onPrevious ? { k: act(onPrevious) } : {}),
   })
@@ -85,10 +54,10 @@ export function ReviewDecision({ job, onDecided, onChanged, onSkip, onPrevious }
           icon={<PanelIcon name="warning" />}
           withCloseButton
           closeButtonLabel="Fechar aviso"
-          onClose={() => setFaults([])}
+          onClose={forgetFaults}
         >
           {faults.join(" ")}{" "}
-          <Anchor component={SiteLink} to={`/panel/admin/job/edit?id=${job.id}`}>
+          <Anchor component="button" onClick={onEdit}>
             {words.edit}
           </Anchor>
         </Alert>
@@ -122,6 +91,9 @@ export function ReviewDecision({ job, onDecided, onChanged, onSkip, onPrevious }
           </Button>
         </div>
         <div className={css.steps}>
+          <Button variant="subtle" onClick={act(onEdit)} aria-keyshortcuts="e">
+            {words.editHere}
+          </Button>
           {onPrevious && (
             <Button variant="subtle" onClick={act(onPrevious)} aria-keyshortcuts="k">
               {words.previous}
@@ -135,7 +107,7 @@ export function ReviewDecision({ job, onDecided, onChanged, onSkip, onPrevious }
       <p className={css.shortcuts}>{words.shortcuts}</p>
       <Modal
         opened={asking !== null}
-        onClose={() => setAsking(null)}
+        onClose={() => ask(null)}
         closeOnClickOutside={false}
         size="lg"
         title={words[form ?? "rectify"]}
@@ -149,7 +121,7 @@ export function ReviewDecision({ job, onDecided, onChanged, onSkip, onPrevious }
             danger={form === "refuse"}
             busy={busy}
             fault={faults[0]}
-            onCancel={() => setAsking(null)}
+            onCancel={() => ask(null)}
             onSend={(instructions) =>
               form === "rectify"
                 ? rectify.mutate({ body: { ...body, instructions } })

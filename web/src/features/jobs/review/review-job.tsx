@@ -5,7 +5,6 @@ import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
 import { hasWayToApply } from "@upaon/contract/jobs/way-to-apply"
 import { jobLabels } from "@upaon/contract/jobs/fields"
 import { applyByLabels } from "@upaon/contract/jobs/labels"
-import { unlawfulQuestion } from "@upaon/contract/jobs/questions"
 import { admin } from "@upaon/contract/messages/admin"
 import { fill, openings, salary } from "@upaon/contract/platform/format"
 import { dayPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
@@ -24,10 +23,8 @@ export function ReviewFacts({ job }: { job: ReviewItem }) {
     <Panel>
       <div className={css.chips}>
         <StatusChip tone="accent">{fill(words.waiting, { when: job.date_waiting_for_humans })}</StatusChip>
+        {job.read_afterwards && <StatusChip tone="good">{words.readAfterwards}</StatusChip>}
         {job.last_review === null && <StatusChip tone="blue">{words.first}</StatusChip>}
-        {job.questions.some(({ text }) => unlawfulQuestion(text)) && (
-          <StatusChip tone="bad">{words.unlawfulQuestion}</StatusChip>
-        )}
         {!hasWayToApply(job) && <StatusChip tone="bad">{words.noWay}</StatusChip>}
         {company.cnpj_valid === false && <StatusChip tone="bad">{words.cnpjInvalid}</StatusChip>}
       </div>
@@ -76,17 +73,9 @@ const wayOf = ({ apply_by, email_receive_cv, apply_whatsapp, apply_link, curricu
     .filter(Boolean)
     .join(" · ")
 
-/** What the employer asks, with what the law says of it. */
+/** What the employer asks; what the law says of it stands with the risk. */
 const Questions = ({ questions }: Pick<ReviewItem, "questions">) =>
-  questions.map(({ id, text }) => {
-    const unlawful = unlawfulQuestion(text)
-    return (
-      <div key={id}>
-        {text}
-        {unlawful && <div className={css.quiet}>{unlawful}</div>}
-      </div>
-    )
-  })
+  questions.map(({ id, text }) => <div key={id}>{text}</div>)
 
 /** A name that the employer asked for: approving the job doesn't accept it. */
 const Awaiting = ({ name }: { name: string | null }) =>

@@ -1,25 +1,36 @@
 import { Button, SegmentedControl, Skeleton } from "@mantine/core"
 import type { UseQueryResult } from "@tanstack/react-query"
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, useState } from "react"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
 import { fill } from "@upaon/contract/platform/format"
 import { MINUTE_MS } from "@upaon/contract/platform/format-time"
-import { FailedState, Filters, Screen, StateCard, useListAddress } from "../../../panel-kit/index.ts"
+import {
+  FailedState,
+  Filters,
+  Screen,
+  StateCard,
+  useListAddress,
+  useShortcuts,
+} from "../../../panel-kit/index.ts"
 import type { ReplyOf } from "../../../platform/api.ts"
 import { useCall } from "../../../platform/query.ts"
 import { NameReviews } from "../../name-reviews/name-reviews.tsx"
+import { EditForm } from "../admin-jobs/edit-form.tsx"
 import { ReviewChanges } from "./review-changes.tsx"
+import { ReviewMemory } from "./review-memory.tsx"
 import { ReviewDecision } from "./review-decision.tsx"
 import { ReviewDescription, ReviewFacts } from "./review-job.tsx"
+import { ReviewRisk } from "./review-risk.tsx"
 import { titleOf } from "../job-card-view.ts"
 import css from "./review.module.css"
+import { undoLastDecision } from "./use-decision.ts"
 import { type ReviewQueue, useReviewQueue } from "./use-review-queue.ts"
 
 const words = admin.review
-/** /panel/admin/review: the job that waits longest, beside what changed since its last review. */
+/** /panel/admin/review: the riskiest job first, then the one that waits longest, beside what changed since its last review. */
 export default function ReviewScreen() {
   const address = useListAddress("query", "list")
   const asked = address.values.query
@@ -67,30 +78,59 @@ function Names({ query }: { query: UseQueryResult<ReplyOf<"GET /api/admin/nameRe
 }
 
 function Queue({ queue, asked }: { queue: ReviewQueue; asked: boolean }) {
-  const { query, current } = queue
+  const { query } = queue
+  // Also once the queue is empty.
+  useShortcuts({ u: undoLastDecision })
+  // What is edited or written about stays on the screen, whatever becomes of the queue.
+  const [held, hold] = useState<{ job: ReviewItem; edits: boolean } | null>(null)
+  const current = held?.job ?? queue.current
   if (query.isLoadingError) return <FailedState query={query} />
-  if (!query.data)
+  if (!query.data) return <Loading />
+  if (held?.edits)
     return (
-      <div className={css.columns} aria-busy="true">
-        <Skeleton height={480} />
-        <Skeleton height={220} />
-      </div>
+      <>
+        <ReviewTitle job={held.job} />
+        <EditForm
+          job={held.job}
+          submit={words.save}
+          onDone={() => void query.refetch().then(() => hold(null))}
+          push={false}
+        />
+      </>
     )
-  if (current) return <Review key={current.id} job={current} queue={queue} />
+  if (current)
+    return (
+      <Review
+        key={current.id}
+        job={current}
+        queue={queue}
+        onEdit={() => hold({ job: current, edits: true })}
+        onAsking={(asking) => hold(asking ? { job: current, edits: false } : null)}
+      />
+    )
   if (queue.total > 0) return <Skipped onRestart={queue.restart} />
-  return (
-    <StateCard
-      icon="check"
-      title={asked ? adminJobs.empty : words.empty}
-      text={asked ? undefined : words.emptyText}
-      action={
-        <Button component={SiteLink} to="/panel/admin/dashboard" variant="light">
-          {words.dashboard}
-        </Button>
-      }
-    />
-  )
+  return <Empty asked={asked} />
 }
+
+const Loading = () => (
+  <div className={css.columns} aria-busy="true">
+    <Skeleton height={480} />
+    <Skeleton height={220} />
+  </div>
+)
+
+const Empty = ({ asked }: { asked: boolean }) => (
+  <StateCard
+    icon="check"
+    title={asked ? adminJobs.empty : words.empty}
+    text={asked ? undefined : words.emptyText}
+    action={
+      <Button component={SiteLink} to="/panel/admin/dashboard" variant="light">
+        {words.dashboard}
+      </Button>
+    }
+  />
+)
 
 const Skipped = ({ onRestart }: { onRestart: () => void }) => (
   <StateCard
@@ -101,7 +141,7 @@ const Skipped = ({ onRestart }: { onRestart: () => void }) => (
   />
 )
 
-function Review({ job, queue }: { job: ReviewItem; queue: ReviewQueue }) {
+function ReviewTitle({ job }: { job: ReviewItem }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The next job opens by itself: whoever listens or scrolled down is brought to its title.
   useEffect(() => {
@@ -109,23 +149,44 @@ function Review({ job, queue }: { job: ReviewItem; queue: ReviewQueue }) {
     scrollTo({ top: 0 })
   }, [])
   return (
+    <h2 className={css.title} ref={heading} tabIndex={-1}>
+      {titleOf(job)}
+    </h2>
+  )
+}
+
+type Reviewed = {
+  job: ReviewItem
+  queue: ReviewQueue
+  onEdit: () => void
+  onAsking: (asking: boolean) => void
+}
+
+function Review({ job, queue, onEdit, onAsking }: Reviewed) {
+  const text = useRef<HTMLDivElement>(null)
+  return (
     <>
-      <h2 className={css.title} ref={heading} tabIndex={-1}>
-        {titleOf(job)}
-      </h2>
+      <ReviewTitle job={job} />
       <ReviewDecision
         job={job}
+        onEdit={onEdit}
+        onAsking={onAsking}
+        onUndone={queue.undo}
         onDecided={() => queue.decide(job.id)}
         onChanged={() => void queue.query.refetch()}
         onSkip={queue.skip}
         onPrevious={queue.hasPrevious ? queue.previous : null}
       />
-      <div className={css.columns}>
+      <ReviewRisk job={job} text={text} />
+      <div className={css.columns} ref={text}>
         <div className={css.column}>
           <ReviewFacts job={job} />
           {job.last_review && <ReviewDescription job={job} />}
         </div>
-        {job.last_review ? <ReviewChanges job={job} /> : <ReviewDescription job={job} />}
+        <div className={css.column}>
+          {job.last_review ? <ReviewChanges job={job} /> : <ReviewDescription job={job} />}
+          <ReviewMemory job={job} />
+        </div>
       </div>
     </>
   )

@@ -16,7 +16,11 @@ export function useReviewQueue(words: string) {
   const [skipped, setSkipped] = useState<readonly number[]>([])
   const rows = query.data?.data
   const waiting = rows?.filter(({ id }) => !decided.includes(id))
-  const current: ReviewItem | undefined = waiting?.find(({ id }) => !skipped.includes(id))
+  // Whoever comes to stand before it does not take its place under the reviewer's eyes.
+  const [shown, show] = useState<number | null>(null)
+  const next = waiting?.filter(({ id }) => !skipped.includes(id))
+  const current: ReviewItem | undefined = next?.find(({ id }) => id === shown) ?? next?.[0]
+  if (current && current.id !== shown) show(current.id)
   // Rows that the answer still held when they were decided are not waiting any more.
   const known = rows?.filter(({ id }) => decided.includes(id)).length ?? 0
   const total = (query.data?.total ?? 0) - known
@@ -31,10 +35,18 @@ export function useReviewQueue(words: string) {
       setDecided((before) => [...before, id])
       void query.refetch()
     },
+    undo: (id: number) => {
+      setDecided((before) => before.filter((one) => one !== id))
+      setSkipped((before) => before.filter((one) => one !== id))
+      void query.refetch().then(() => show(id))
+    },
     skip: () => {
       if (current) setSkipped((before) => [...before, current.id])
     },
-    previous: () => setSkipped((before) => before.slice(0, -1)),
+    previous: () => {
+      show(skipped.at(-1) ?? null)
+      setSkipped((before) => before.slice(0, -1))
+    },
     restart: () => setSkipped([]),
   }
 }

@@ -43,8 +43,10 @@ export const collected = ({ site, contact, push, newsletter }: PrivacyFacts) => 
         <ul>
           <li>
             <strong>Visita:</strong> o endereço IP, usado por minutos para conter abusos, e registros de
-            acesso com data, hora e página. As palavras que você busca não são ligadas a você. Anúncios são
-            contados em números (vistos e clicados), sem identificar quem viu.
+            acesso com data, hora e página. Vagas, buscas e anúncios são contados em números, sem cookies e
+            sem guardar endereços: um código que muda à meia-noite só evita contar a mesma pessoa duas vezes
+            no dia. O que se busca não é ligado a ninguém: fica só o que três pessoas ou mais buscaram no
+            mesmo dia, e só o que cinco ou mais buscaram pode virar sugestão para outras pessoas.
           </li>
           <li>
             <strong>Conta:</strong> nome, sobrenome, nome de usuário, e-mail, senha (guardada só como código
@@ -79,8 +81,8 @@ export const collected = ({ site, contact, push, newsletter }: PrivacyFacts) => 
           </li>
           {push && (
             <li>
-              <strong>Notificações:</strong> se você ativar, o estado e a cidade escolhidos e o registro do
-              seu consentimento.
+              <strong>Notificações:</strong> se você ativar, o estado e a cidade escolhidos, um código
+              aleatório deste aparelho nos seus alertas e o registro do seu consentimento.
             </li>
           )}
         </ul>

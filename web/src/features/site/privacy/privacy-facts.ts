@@ -25,7 +25,7 @@ export function privacyFacts(settings: SiteSettings): PrivacyFacts {
   if (settings.onesignal_app_id)
     third.push({
       who: "OneSignal",
-      what: "Identificação do navegador para entregar notificações, estado e cidade que você escolheu.",
+      what: "Identificação do navegador para entregar notificações, estado e cidade que você escolheu e um código aleatório para os seus alertas.",
       when: "Só depois que você ativa as notificações.",
     })
   if (settings.comments)

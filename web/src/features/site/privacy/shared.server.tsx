@@ -95,7 +95,11 @@ export const shared = ({ third, days }: PrivacyFacts) => [
             ],
             [
               "Sessões (aparelhos em que você entrou)",
-              `${terms.session} depois do último uso, ou até você sair`,
+              `${terms.session} depois do último uso, ${terms.sessionAtMost} ao todo, ou até você sair`,
+            ],
+            [
+              "Chaves de acesso, aplicativo e códigos da verificação em duas etapas",
+              "Até você removê-los ou excluir a conta",
             ],
             [
               "Links de confirmação e de senha",
@@ -120,14 +124,27 @@ export const shared = ({ third, days }: PrivacyFacts) => [
               `Enquanto algo as mostrar; sem uso, ${terms.unusedImage}. Ao excluir a conta, na hora`,
             ],
             ["Vagas", "No ar até a data final; depois, no histórico da empresa enquanto a conta existir"],
+            ["Rascunhos de vagas", `${terms.draftJob} sem mudanças`],
             ["Vagas que você excluiu", `Os textos somem ${terms.deletedJob} depois`],
             ["O que foi lido da imagem de uma vaga", terms.reading],
             ["Vagas salvas", "Enquanto a conta existir; sem conta, só no seu aparelho"],
             [
+              "Denúncias de vagas",
+              `O seu e-mail, se você deixar, até ${terms.reporter} depois da decisão; a marca do seu endereço de rede, para contar cada pessoa uma vez, ${terms.reporter}; o motivo e as palavras, ${terms.report}`,
+            ],
+            [
               "Alertas de vagas",
               `Até você excluir; parados, ${terms.stoppedAlert}; nunca confirmados, ${terms.unconfirmedAlert}. Os links dos e-mails valem ${terms.alertLink}; de quais vagas avisamos, ${terms.toldVacancy} depois do fim delas`,
             ],
+            [
+              "Que alguém viu ou tocou uma vaga",
+              `Só um número por dia; o código que evita contar duas vezes some em ${terms.visit}`,
+            ],
             ["Imagens feitas para links compartilhados", terms.sharedImage],
+            [
+              "O que se buscou (palavras, filtros, quantas vagas havia e qual da lista foi aberta)",
+              `Sem dizer quem: ${terms.askedQuestion}, se três pessoas ou mais buscaram o mesmo no dia; senão, some no fim do dia`,
+            ],
             [
               "Pagamentos e extrato de pontos",
               "Enquanto a conta existir; depois, sem o seu nome, no mínimo 5 anos (Código Tributário Nacional, arts. 173 e 174)",

@@ -7,7 +7,8 @@ import { Dialog } from "../../../design/dialog.tsx"
 import { SelectField } from "../../../design/field.tsx"
 import { api, quietApi } from "../../../platform/api.ts"
 import { notify } from "../../../platform/notices.ts"
-import { canPush, chosenPush, type PushPlace, turnPushOff, turnPushOn } from "../../../platform/push.ts"
+import { canPush, turnPushOff, turnPushOn } from "../../../platform/push.ts"
+import { chosenPush, type PushPlace } from "../../../platform/push-choice.ts"
 import css from "./push-dialog.module.css"
 
 type Props = { appId: string; onClose: () => void }

@@ -1,0 +1,90 @@
+import { type Ask, load } from "./client.ts"
+import { cpuOf, type Running } from "./processes.ts"
+import { measurePublishing } from "./publishing.ts"
+
+/** What is not a row of requests; `budget` null: none is set. */
+export type Cost = { what: string; measured: number; budget: number | null }
+
+type App = { port: number; pid: Running["pid"]; dataDir: string }
+
+const REST_SECONDS = 60
+const PAGES = 200
+const ROUNDS = 6
+/** Longer than pages with counts are kept. */
+const BETWEEN_MS = 4500
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Percent of a core that a product takes which nobody asks anything. */
+export async function measureRest(pid: number): Promise<Cost> {
+  // What a start leaves to be done, compiling too, is over by then.
+  await pause(REST_SECONDS * 1000)
+  const before = cpuOf(pid)
+  await pause(REST_SECONDS * 1000)
+  const measured = (cpuOf(pid) - before) / (REST_SECONDS * 10)
+  return { what: `at rest: % of a core, over ${REST_SECONDS} s`, measured, budget: 0.2 }
+}
+
+/** `changing` changes any one of 10,000 vacancies each second until it is called off. */
+export async function measureCosts(
+  app: App,
+  slugs: readonly string[],
+  changing: () => Promise<() => Promise<void>>,
+): Promise<Cost[]> {
+  const pages = `${PAGES} job pages in turn, drawn before: CPU ms of one`
+  const [home, job] = [await filesOf(app.port, "/"), await filesOf(app.port, `/job/${slugs[0]}`)]
+  const further = new Map([...job].filter(([name]) => !home.has(name)))
+  const still = await jobPages(app, slugs)
+  const stop = await changing()
+  const changed = await jobPages(app, slugs)
+  await stop()
+  return [
+    { what: "home page with scripts, styles and fonts, brotli: KB", measured: sum(home), budget: 140 },
+    { what: "job page after it, what is not there yet: KB", measured: sum(further), budget: null },
+    { what: pages, measured: still, budget: 0.1 },
+    { what: `${pages}, any of 10,000 vacancies changing each second`, measured: changed, budget: 0.1 },
+    {
+      what: "publishing a vacancy, register to mail: CPU ms",
+      measured: await measurePublishing(app, app.dataDir),
+      budget: 20,
+    },
+  ]
+}
+
+/** Round after round, with pauses in which pages with counts grow old. */
+async function jobPages({ port, pid }: App, slugs: readonly string[]): Promise<number> {
+  let at = 0
+  const next = (): Ask => ({ path: `/job/${slugs[at++ % Math.min(PAGES, slugs.length)]}` })
+  const round = () => load(port, 1, { ms: 0, answers: PAGES, atMostMs: 60_000 }, next)
+  // Drawn, then compressed well.
+  for (let time = 0; time < 3; time++) await round()
+  let cpu = 0
+  for (let time = 0; time < ROUNDS; time++) {
+    await pause(BETWEEN_MS)
+    const before = cpuOf(pid)
+    await round()
+    cpu += cpuOf(pid) - before
+  }
+  return cpu / (ROUNDS * PAGES)
+}
+
+const FILE = /(?:href|src)="(\/assets\/[^"]+)"|import\("?(\/assets\/[^")]+)|"(\/assets\/[^"]+\.js)"/g
+
+const sum = (files: ReadonlyMap<string, number>) => [...files.values()].reduce((a, b) => a + b, 0) / 1024
+
+/** Bytes of a page and of the files that it names, pictures apart, by their address. */
+async function filesOf(port: number, path: string): Promise<Map<string, number>> {
+  const get = async (of: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${of}`, { headers: { "accept-encoding": "br" } })
+    return { text: await answer.text(), bytes: Number(answer.headers.get("content-length") ?? 0) }
+  }
+  const { text, bytes } = await get(path)
+  const files = new Map([[path, bytes]])
+  // Sheets whose text stands in the page are named, and not fetched.
+  const fetched = text.replaceAll(/<link[^>]*disabled[^>]*>/g, "")
+  for (const [, ...names] of fetched.matchAll(FILE)) {
+    const name = names.find(Boolean) ?? ""
+    if (/\.(?:js|css|woff2)$/.test(name) && !files.has(name)) files.set(name, (await get(name)).bytes)
+  }
+  return files
+}

@@ -1,0 +1,136 @@
+/**
+ * Two questions on demonstration content, over loopback, some seconds each: what becomes of answers at five times of what
+ * one process can do, and what a second process adds. The load generator takes a good part of one core.
+ */
+import { mkdtempSync, rmSync } from "node:fs"
+import { availableParallelism, loadavg, tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { type Ask, Connection, load } from "./load/client.ts"
+import { startProcess } from "./load/processes.ts"
+import { FRESH, MIX, productRows, readContent, type Row } from "./load/rows.ts"
+
+const PORT = 3391
+const CLIENTS = 16
+const ROUNDS = 3
+const MEASURED_MS = 4000
+const OPEN = 600
+
+async function withProduct<T>(dataDir: string, processes: number, work: () => Promise<T>): Promise<T> {
+  const app = await startProcess(
+    ["server/src/main.ts"],
+    {
+      DATA_DIR: dataDir,
+      PORT: String(PORT),
+      PROCESSES: String(processes),
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "error",
+    },
+    (line) => line.includes(processes === 1 ? "no ar" : "processos atendem"),
+  )
+  try {
+    return await work()
+  } finally {
+    await app.stop()
+  }
+}
+
+async function inFolder(work: (dataDir: string) => Promise<void>): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), "upaon-bench-"))
+  console.log(`${availableParallelism()} cores, load before ${loadavg()[0]?.toFixed(1)}`)
+  await work(dataDir)
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function rowsOf(...names: string[]): Promise<Row[]> {
+  return productRows(await readContent(PORT)).filter(({ name }) => names.includes(name))
+}
+
+const percentile = (times: readonly number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.floor(share * times.length)] ?? 0
+
+/** Answers a second with one process and with two, in turn. */
+export const cores = () =>
+  inFolder(async (dataDir) => {
+    const taken = new Map<string, number[]>()
+    for (let round = 0; round < 2 * ROUNDS; round++) {
+      const processes = 1 + (round % 2)
+      await withProduct(dataDir, processes, async () => {
+        for (const { name, next } of await rowsOf(FRESH, MIX)) {
+          await load(PORT, CLIENTS, { ms: 1500 }, next)
+          const { times, failed } = await load(PORT, CLIENTS, { ms: 2000 }, next)
+          const key = `${name}, ${processes} process${processes === 1 ? "" : "es"}`
+          taken.set(key, [...(taken.get(key) ?? []), (times.length - failed) / 2])
+        }
+      })
+    }
+    console.log("| | answers a second, each round |\n|---|---|")
+    for (const [what, rates] of taken) console.log(`| ${what} | ${rates.join(" · ")} |`)
+  })
+
+type Taken = { at: number; ms: number; status: number }
+
+/** Asks so many times a second whatever comes back, on as many connections as that takes. */
+async function askSteadily(rate: number, ms: number, next: () => Ask, open = OPEN): Promise<Taken[]> {
+  // As a proxy keeps them: an event loop takes one new connection a turn, and would be asked too little.
+  const free = Array.from({ length: open }, () => new Connection(PORT))
+  await Promise.all(free.map((connection) => connection.ask({ path: "/api/health" })))
+  const taken: Taken[] = []
+  const asked: Promise<void>[] = []
+  const started = performance.now()
+  for (let sent = 0; ; ) {
+    const passed = performance.now() - started
+    if (passed > ms) break
+    for (; sent < (passed / 1000) * rate; sent++) {
+      const connection = free.pop() ?? new Connection(PORT)
+      const since = performance.now()
+      const one = connection.ask(next()).then(
+        ({ status }) => {
+          free.push(connection)
+          taken.push({ at: since - started, ms: performance.now() - since, status })
+        },
+        () => void taken.push({ at: since - started, ms: performance.now() - since, status: 0 }),
+      )
+      asked.push(one)
+    }
+    await sleep(1)
+  }
+  await Promise.all(asked)
+  for (const connection of free) connection.close()
+  return taken
+}
+
+/** Fresh pages at half of what one process can draw, at five times, and how soon it is calm again. */
+export const overload = () =>
+  inFolder((dataDir) =>
+    withProduct(dataDir, 1, async () => {
+      const [row] = await rowsOf(FRESH)
+      if (!row) throw new Error("no such row")
+      await load(PORT, CLIENTS, { ms: 4000 }, row.next)
+      const capacity = (await load(PORT, CLIENTS, { ms: 2000 }, row.next)).times.length / 2
+      const tell = (what: string, taken: readonly Taken[]) => {
+        const steady = taken.filter(({ at }) => at > 1000)
+        const answered = steady.filter(({ status }) => status === 200).map(({ ms }) => ms)
+        const shed = steady.filter(({ status }) => status === 503).map(({ ms }) => ms)
+        const p99 = percentile(answered, 0.99)
+        console.log(
+          `| ${what} | ${answered.length} | ${percentile(answered, 0.5).toFixed(0)} | ${p99.toFixed(0)} | ${shed.length} | ${percentile(shed, 0.99).toFixed(0)} | ${steady.length - answered.length - shed.length} |`,
+        )
+        return p99
+      }
+      console.log(
+        `one process draws ${capacity.toFixed(0)} fresh pages a second\n\n| after the first second | answered | median ms | p99 ms | told to come again | p99 ms | failed |\n|---|---|---|---|---|---|---|`,
+      )
+      const half = tell("half of it", await askSteadily(capacity / 2, MEASURED_MS, row.next))
+      const five = tell("five times", await askSteadily(capacity * 5, MEASURED_MS, row.next))
+      const over = performance.now()
+      let calm = 0
+      while (calm < 5 && performance.now() - over < 10_000) {
+        const [one] = await askSteadily(20, 60, row.next, 1)
+        calm = one && one.status === 200 && one.ms < 2 * half ? calm + 1 : 0
+      }
+      console.log(
+        `\np99 of what is answered: ${(five / half).toFixed(1)} times; calm (five in a row) after ${((performance.now() - over) / 1000).toFixed(1)} s`,
+      )
+    }),
+  )

@@ -1,0 +1,147 @@
+/**
+ * `npm run search:train`: learns how what stands beside too few results is ordered (`weights.json` of the engine) from the
+ * judged sets, and what words mean (`word-vectors.bin`) from their jobs and the engine's tables. The same sets, the same files.
+ * Printed: nDCG@10 of the page for each set, by weights learned from all sets but those over the same jobs.
+ */
+import { readFileSync, writeFileSync } from "node:fs"
+import { argv } from "node:process"
+import { Documents } from "../../server/src/search-engine/index/documents.ts"
+import { inArena, readWords } from "../../server/src/search-engine/question/answer.ts"
+import { order } from "../../server/src/search-engine/question/order.ts"
+import { besideResults, FEATURES, WEIGHTS } from "../../server/src/search-engine/question/similar.ts"
+import { createWordsInUse } from "../../server/src/search-engine/question/words-in-use.ts"
+import { DIMENSIONS } from "../../server/src/search-engine/vectors/word-vectors.ts"
+import { readJudgments } from "./judgments.ts"
+import { JUDGED_SETS, type JudgedSet, type SetOfJudgments, SETS } from "./sets.ts"
+import { bagOf, bagsOfTables, trainVectors, writeVectors } from "./train-vectors.ts"
+
+const DEPTH = 10
+/** Questions to try on, never to learn from. */
+const TAUGHT = JUDGED_SETS.filter((set) => !set.startsWith("kinds-of-faults"))
+const ENGINE = new URL("../../server/src/search-engine/", import.meta.url)
+
+/** A question with what may stand beside its results: features and gain of each, and what the results before them gave. */
+type Lesson = { rows: number[][]; gains: number[]; results: number; given: number; ideal: number }
+
+const gainOf = (grade = 0) => 2 ** grade - 1
+const discounted = (gain: number, rank: number) => gain / Math.log2(rank + 2)
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
+
+function lessonsOf(set: JudgedSet): Lesson[] {
+  const judged = readJudgments(set)
+  const documents = new Documents({})
+  for (const document of judged.documents) documents.put(document, 0)
+  const use = createWordsInUse(documents)
+  return judged.questions.map(({ q, grades }) =>
+    inArena(() => {
+      const { matches } = readWords(documents, use, q)
+      const gainAt = (number: number) => gainOf(grades.get(documents.order.id.get(number)))
+      const results = order(documents, matches, undefined, 0, DEPTH).map(gainAt)
+      const beside = results.length < DEPTH ? besideResults(documents, matches, undefined) : []
+      const best = [...grades.values()].sort((a, b) => b - a).slice(0, DEPTH)
+      return {
+        rows: beside.map(({ features }) => FEATURES.map((name) => features[name])),
+        gains: beside.map(({ number }) => gainAt(number)),
+        results: results.length,
+        given: sum(results.map(discounted)),
+        ideal: sum(best.map(gainOf).map(discounted)),
+      }
+    }),
+  )
+}
+
+/** nDCG@10 of a page by the weights: the best rows are put in their places one by one. */
+function pageOf({ rows, gains, results, given, ideal }: Lesson, weights: readonly number[]): number {
+  if (ideal === 0) return 1
+  const best: number[] = []
+  const scores: number[] = []
+  for (const [at, row] of rows.entries()) {
+    let score = 0
+    for (let feature = 0; feature < row.length; feature++)
+      score += (row[feature] as number) * (weights[feature] as number)
+    let place = best.length
+    while (place > 0 && (scores[place - 1] as number) < score) place--
+    if (place >= DEPTH - results) continue
+    best.splice(place, 0, at)
+    scores.splice(place, 0, score)
+    best.length = scores.length = Math.min(best.length, DEPTH - results)
+  }
+  return (given + sum(best.map((at, rank) => discounted(gains[at] ?? 0, results + rank)))) / ideal
+}
+
+const measure = (lessons: readonly Lesson[], weights: readonly number[]) =>
+  sum(lessons.map((lesson) => pageOf(lesson, weights))) / lessons.length
+
+/** Steps tried of each weight, and what a weight costs for its size: of equals the smaller is learned. */
+const STEPS = [1, 0.5, 0.25, 0.1, 0.5, 0.1]
+const COST = 5e-5
+
+/** What `bench/relevance.md` says of each set: none is to fall below it, and falling costs so many times as much as others gain. */
+const FLOORS = [
+  ...readFileSync(new URL("../relevance.md", import.meta.url), "utf8").matchAll(
+    /^\| all, similar.*?(0\.\d+)/gm,
+  ),
+]
+const FALLING = 3
+const LEAST_FALL = 0.001
+
+/** Coordinate ascent on nDCG@10 itself: each weight is moved by each step while that helps. Sets weigh alike. */
+function learn(sets: readonly Lesson[][], floors: readonly number[]): number[] {
+  const value = (weights: readonly number[]) => {
+    const reached = sets.map((lessons) => measure(lessons, weights))
+    const fallen = reached.map((one, at) => Math.max(0, (floors[at] ?? 0) - LEAST_FALL - one))
+    return (sum(reached) - FALLING * sum(fallen)) / sets.length - COST * sum(weights.map(Math.abs))
+  }
+  let weights: number[] = FEATURES.map((name) => (name === "late" ? -2 : 2))
+  let best = value(weights)
+  const tryStep = (feature: number, step: number): boolean => {
+    const next = weights.map((weight, at) =>
+      at === feature ? Math.round((weight + step) * 100) / 100 : weight,
+    )
+    const reached = value(next)
+    if (reached <= best + 1e-9) return false
+    weights = next
+    best = reached
+    return true
+  }
+  for (const step of STEPS)
+    for (let helped = true; helped; ) {
+      helped = false
+      for (const feature of FEATURES.keys())
+        if (tryStep(feature, step) || tryStep(feature, -step)) helped = true
+    }
+  return weights
+}
+
+const floorOf = (set: JudgedSet) => Number(FLOORS[JUDGED_SETS.indexOf(set)]?.[1] ?? 0)
+const jobsOf = (set: JudgedSet) => ((SETS[set] as SetOfJudgments).jobsOf ?? set) as JudgedSet
+const named = (weights: readonly number[]) =>
+  Object.fromEntries(FEATURES.map((name, at) => [name, weights[at]]))
+
+if (argv.includes("vectors")) {
+  const documents = [...new Set(JUDGED_SETS.map(jobsOf))].flatMap((set) => readJudgments(set).documents)
+  const vectors = trainVectors([...bagsOfTables(), ...documents.map(bagOf)], DIMENSIONS)
+  writeFileSync(new URL("vectors/word-vectors.bin", ENGINE), writeVectors(vectors))
+} else {
+  const lessons = new Map(TAUGHT.map((set) => [set, lessonsOf(set)]))
+  const shipped = FEATURES.map((name) => WEIGHTS[name])
+  const kept = TAUGHT.map((set) => {
+    const others = TAUGHT.filter((other) => jobsOf(other) !== jobsOf(set))
+    const weights = learn(
+      others.map((other) => lessons.get(other) ?? []),
+      others.map(floorOf),
+    )
+    const [before, heldOut] = [shipped, weights].map((one) => measure(lessons.get(set) ?? [], one)) as [
+      number,
+      number,
+    ]
+    console.log(
+      `${set.padEnd(24)} as shipped ${before.toFixed(4)}  learned from the others ${heldOut.toFixed(4)}`,
+    )
+    return heldOut
+  })
+  console.log(`mean ${(sum(kept) / kept.length).toFixed(4)}`)
+  const weights = learn([...lessons.values()], TAUGHT.map(floorOf))
+  console.log(JSON.stringify(named(weights)))
+  writeFileSync(new URL("weights.json", ENGINE), `${JSON.stringify(named(weights), null, 2)}\n`)
+}

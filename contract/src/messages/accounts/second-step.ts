@@ -1,0 +1,18 @@
+/** A sign-in's second step, and what a code or a passkey may be told anywhere. */
+export const secondStep = {
+  title: "Verificação em duas etapas",
+  intro: "Sua senha está certa. Falta só confirmar que é você.",
+  code: "Código",
+  codeHint: "Os 6 dígitos do seu aplicativo, ou um código de recuperação.",
+  submit: "Confirmar e entrar",
+  usePasskey: "Usar chave de acesso",
+  enterByPasskey: "Entrar com chave de acesso",
+  back: "Voltar",
+  failed: "A chave de acesso não respondeu. Tente de novo.",
+  required: "Falta a segunda etapa para entrar.",
+  expired: "O tempo acabou. Comece de novo.",
+  codeMissing: "Digite o código.",
+  codeWrong: "Código incorreto, ou já usado.",
+  passkeyWrong: "Esta chave de acesso não confere. Tente outra vez.",
+  removed: "Removido.",
+}

@@ -1,0 +1,10 @@
+/** The public page of a company. */
+export const companyPage = {
+  title: "Vagas na {company} em {place} | {brand}",
+  description: "Conheça a {company}, de {place}, e as vagas abertas: {count}. {about}",
+  about: "Sobre a empresa",
+  open: "Vagas abertas",
+  none: "Nenhuma vaga aberta agora",
+  noneText: "Quando a empresa publicar outra vaga, ela aparece aqui.",
+  search: "Ver outras vagas",
+}

@@ -1,0 +1,62 @@
+import type { HEALTH_STATES, HealthFact } from "../operation/health.ts"
+
+type State = (typeof HEALTH_STATES)[number]
+
+export const healthWords = {
+  title: "Saúde do sistema",
+  text: "Os mesmos números que os alertas acompanham, em palavras. Atualiza sozinho.",
+  states: { good: "Tudo certo", attention: "Atenção", fault: "Falha" } satisfies Record<State, string>,
+  since: "Desde {when}",
+  todo: "O que fazer",
+  summary: {
+    good: "Tudo funciona",
+    attention: "Algo pede atenção",
+    fault: "Algo não funciona",
+  } satisfies Record<State, string>,
+  names: {
+    "fila-de-emails": "E-mails a enviar",
+    "fila-de-trabalhos": "Outros trabalhos",
+    "emails-recusados": "E-mails recusados",
+    "pagamentos-sem-resposta": "Pagamentos",
+    "busca-atrasada": "Busca",
+    "banco-ocupado": "Banco de dados",
+    "replica-fora": "Réplicas de leitura",
+    "disco-cheio": "Espaço em disco",
+    "pedidos-dispensados": "Pedidos atendidos",
+    "processos-reiniciados": "Processos",
+  } satisfies Record<HealthFact, string>,
+} as const
+
+/** What each fact says; `{n}` is its number. */
+export const healthSentences = {
+  "fila-de-emails": { good: "A fila de e-mails está vazia.", waits: "A enviar: {n}." },
+  "fila-de-trabalhos": { good: "Nenhum trabalho está atrasado.", waits: "Na fila: {n}." },
+  "emails-recusados": {
+    good: "Nenhum e-mail foi recusado nas últimas 24 horas.",
+    bad: "O servidor de quem recebe recusou {n}.",
+  },
+  "pagamentos-sem-resposta": {
+    good: "O provedor de PIX respondeu sobre todos os pagamentos.",
+    bad: "Sem resposta do provedor de PIX: {n}.",
+  },
+  "busca-atrasada": { good: "A busca mostra tudo o que foi publicado.", bad: "A busca está {n} s atrasada." },
+  "banco-ocupado": {
+    good: "Ninguém espera pelo banco de dados.",
+    bad: "Pedidos que esperam por uma conexão: {n}.",
+  },
+  "replica-fora": {
+    none: "Não há réplicas: o banco principal responde a tudo.",
+    good: "Todas as réplicas acompanham o banco principal.",
+    bad: "Fora de uso: {n}. O banco principal responde no lugar.",
+  },
+  "disco-cheio": { good: "{n}% do disco estão livres.", bad: "Só {n}% do disco estão livres." },
+  "pedidos-dispensados": {
+    good: "Ninguém precisou voltar depois nos últimos 10 minutos.",
+    bad: "Visitantes foram avisados para voltar em alguns segundos.",
+  },
+  "processos-reiniciados": {
+    good: "{n} no ar, nenhum caiu na última hora.",
+    fallen: "Um processo caiu na última hora e foi substituído; {n} no ar.",
+    missing: "Só {n} no ar; outro está começando ou não consegue começar.",
+  },
+} as const

@@ -1,0 +1,11 @@
+/** A vacancy's poster. */
+export const poster = {
+  title: "Cartaz",
+  text: "Com o código que leva à vaga: para o status, para as redes e para o mural.",
+  /** By the file's name under the vacancy's address. */
+  files: {
+    "cartaz-status.png": "Cartaz para status",
+    "cartaz.png": "Cartaz quadrado",
+    "cartaz.pdf": "Cartaz A4",
+  },
+}

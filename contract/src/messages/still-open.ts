@@ -1,0 +1,23 @@
+import type { OpenAnswer } from "../still-open/answers.ts"
+
+/** Whether a vacancy is still open, as its owner is asked by mail. */
+export const stillOpen = {
+  ask: "Esta vaga continua aberta?",
+  answers: {
+    open: "Sim, continua aberta",
+    filled: "Foi preenchida",
+    close: "Encerrar",
+  } satisfies Record<OpenAnswer, string>,
+  reopen: "Reabrir a vaga",
+  paused: "Ela está pausada porque ficamos uma semana sem resposta.",
+  done: {
+    open: "Obrigado! A vaga está no ar e mostra que você a confirmou.",
+    filled: "Que bom! A vaga saiu das buscas, e quem esperava resposta foi avisado.",
+    close: "A vaga foi encerrada e saiu das buscas.",
+  } satisfies Record<OpenAnswer, string>,
+  thanks: "Resposta recebida",
+  gone: "Este link já foi usado",
+  goneText: "A pergunta já foi respondida. Você cuida das suas vagas no painel.",
+  over: "Esta vaga já terminou. No painel você pode renová-la.",
+  jobs: "Ver minhas vagas",
+}

@@ -1,0 +1,13 @@
+/** What a browser reports of vacancies. */
+export const SEEN = ["shown", "opened", "shared"] as const
+
+/** What is counted of a vacancy by day. */
+export const JOB_NUMBERS = ["shown", "opened", "applied", "outward", "shared"] as const
+
+export const jobNumberLabels: Record<(typeof JOB_NUMBERS)[number], string> = {
+  shown: "Vista na lista",
+  opened: "Aberta",
+  applied: "Candidaturas",
+  outward: "Caminho de fora",
+  shared: "Compartilhada",
+}

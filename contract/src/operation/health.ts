@@ -1,0 +1,37 @@
+import { z } from "zod"
+import { dataOf, endpointsFor } from "../platform/endpoint.ts"
+
+const admin = endpointsFor({ tag: "operation", access: "administrator" })
+
+/** What is looked at; also the names of the runbook's parts (docs/runbook.md). */
+export const HEALTH_FACTS = [
+  "fila-de-emails",
+  "fila-de-trabalhos",
+  "emails-recusados",
+  "pagamentos-sem-resposta",
+  "busca-atrasada",
+  "banco-ocupado",
+  "replica-fora",
+  "disco-cheio",
+  "pedidos-dispensados",
+  "processos-reiniciados",
+] as const
+export type HealthFact = (typeof HEALTH_FACTS)[number]
+
+export const HEALTH_STATES = ["good", "attention", "fault"] as const
+
+const healthFact = z.object({
+  id: z.enum(HEALTH_FACTS),
+  state: z.enum(HEALTH_STATES),
+  sentence: z.string(),
+  /** Since when it is not well; null where it is, or where nobody knows. */
+  since: z.string().nullable(),
+  /** What the runbook says about it, in Markdown; null while it is well. */
+  runbook: z.string().nullable(),
+})
+export type HealthReply = z.infer<typeof healthFact>
+
+export const showHealth = admin.get("/api/admin/health", {
+  summary: "Saúde do sistema: filas, pagamentos, busca, banco, disco e processos",
+  reply: dataOf(z.array(healthFact)),
+})

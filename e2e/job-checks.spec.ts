@@ -1,0 +1,79 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
+import { demoPerson, newPerson, openAs, type Person } from "./support/people.ts"
+import { expectSound } from "./support/sound.ts"
+
+const headersOf = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
+const marked = (page: Page) => page.evaluate(() => CSS.highlights.get("quotes")?.size ?? 0)
+
+/** An advertiser with a company, and the places and kinds that a vacancy needs. */
+async function employer(request: APIRequestContext) {
+  const person = await newPerson(request, { kind: "advertiser" })
+  const headers = headersOf(person)
+  const first = async (path: string) =>
+    ((await (await request.get(path)).json()) as { data: { id: number }[] }).data[0]?.id
+  const state_id = await first("/api/states?all=1")
+  const place = { state_id, county_id: await first(`/api/counties?all=1&state_id=${state_id}`) }
+  const data = { name: "Comercial das Palavras", ...place }
+  const company = await request.post("/api/company/register", { headers, data })
+  const { data: made } = (await company.json()) as { data: { id: number } }
+  const job = {
+    company_id: made.id,
+    job_type_id: await first("/api/jobTypes?all=1"),
+    job_area_id: await first("/api/jobAreas?all=1"),
+    negotiable_salary: true,
+    email_receive_cv: "rh@palavras.example",
+    ...place,
+  }
+  return {
+    person,
+    post: (more: object) => request.post("/api/jobPost/register", { headers, data: { ...job, ...more } }),
+  }
+}
+
+const TEXT =
+  "Atender clientes no balcão, repor as prateleiras, limpar as vitrines e fechar a loja ao fim de cada dia, de segunda a sábado."
+
+test("while a vacancy is written its words are marked, with better ones that one press takes over", async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const { person, post } = await employer(request)
+  await openAs(page, person, "/panel/job/publish")
+  const title = page.getByLabel("Título da vaga")
+  await title.fill("Vendedor")
+  await page.getByRole("button", { name: "Trocar por “Vendedor(a)”" }).click()
+  await expect(title).toHaveValue("Vendedor(a)")
+  await expect(page.getByRole("button", { name: "Trocar por “Vendedor(a)”" })).toBeHidden()
+  const editor = page.getByRole("textbox", { name: "Descrição" })
+  await editor.click()
+  await editor.press("Control+A")
+  await page.keyboard.insertText(`${TEXT} Experiência mínima de 2 anos e boa aparência.`)
+  await expect(page.getByText("2 trechos para rever")).toBeVisible()
+  await expect(page.getByText("CLT, art. 442-A")).toBeVisible()
+  await expect.poll(() => marked(page)).toBe(2)
+  await page.getByRole("button", { name: "Trocar por “experiência de até 6 meses”" }).click()
+  await expect(editor).toContainText("experiência de até 6 meses e boa aparência")
+  await page.getByRole("button", { name: "Fazer uma pergunta" }).click()
+  await page.getByLabel("Pergunta 1", { exact: true }).fill("Qual a sua idade?")
+  await expect(page.getByText("A vaga não pode escolher pela idade")).toBeVisible()
+  const copy = `<p>${TEXT} Até 6 meses de experiência e boa aparência.</p>`
+  expect((await post({ title: "Balconista", description: copy })).status()).toBe(201)
+  await title.fill("Balconista")
+  await expect(page.getByText("Você já tem uma vaga aberta quase igual")).toBeVisible()
+  await expectSound(page, "marked words")
+})
+
+test("a reviewer reads why a vacancy is risky, marked where it says so", async ({ page, request }) => {
+  const { post } = await employer(request)
+  const mark = `risco${Date.now().toString(36)}`
+  const description =
+    "<p>Pague a taxa de cadastro de R$ 25,00 pela chave PIX 98991112233.</p><p>Currículo com foto.</p>"
+  expect((await post({ title: `Atendente ${mark}`, description })).status()).toBe(201)
+  await openAs(page, await demoPerson(request, "admin"), `/panel/admin/review?query=${mark}`)
+  await expect(page.getByText("Risco 100 de 100")).toBeVisible()
+  await expect(page.getByText("Chave PIX ou dados bancários no texto")).toBeVisible()
+  await expect(page.getByText("Foto não se pede na seleção")).toBeVisible()
+  await expect.poll(() => marked(page)).toBeGreaterThan(2)
+  await expectSound(page, "marked words")
+})

@@ -1,0 +1,20 @@
+import { expect, test } from "@playwright/test"
+import { demoPerson, openAs } from "./support/people.ts"
+
+test("an owner looks at a vacancy's numbers and takes its poster", async ({ page, request }) => {
+  test.slow()
+  const owner = await demoPerson(request, "anunciante")
+  const headers = { authorization: `Bearer ${owner.token}` }
+  const { data } = (await (await request.get("/api/jobPost/my?status=active", { headers })).json()) as {
+    data: { id: number; title: string }[]
+  }
+  await openAs(page, owner, `/panel/job/numbers?id=${data[0]?.id}`)
+  await expect(page.getByRole("heading", { name: "Números da vaga" })).toBeVisible()
+  await page.getByText("90 dias").click()
+  await expect(page).toHaveURL(/days=90/)
+  const [poster] = await Promise.all([
+    page.waitForEvent("download", { timeout: 60_000 }),
+    page.getByRole("link", { name: "Cartaz A4" }).click(),
+  ])
+  expect(poster.suggestedFilename()).toMatch(/cartaz\.pdf$/)
+})

@@ -1,0 +1,44 @@
+import { expect, test } from "@playwright/test"
+import { mailTo } from "./support/mails.ts"
+import { demoPerson, openAs } from "./support/people.ts"
+import { vacancy } from "./support/vacancy.ts"
+import { expectSound } from "./support/sound.ts"
+
+test("without an account somebody reports a vacancy, an administrator decides by a key, and the reporter hears of it", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { path, title } = await vacancy(request)
+  const email = `aviso${Date.now()}${Math.random().toString().slice(2, 6)}@teste.example`
+  await page.goto(path)
+  await page.getByRole("link", { name: "Denunciar esta vaga" }).click()
+  await expect(page.getByRole("heading", { name: "Denunciar esta vaga" })).toBeVisible()
+  await expectSound(page, "the form of a report")
+  await page.getByRole("radio", { name: "Pede dinheiro" }).check()
+  await page.getByLabel("O que você viu").fill("Pediram cinquenta reais pelo uniforme.")
+  await page.getByLabel("E-mail").fill(email)
+  await page.getByRole("button", { name: "Enviar denúncia" }).click()
+  await expect(page.getByRole("heading", { name: "Recebemos o seu aviso" })).toBeVisible()
+  await expectSound(page, "a report that was sent")
+
+  const context = await browser.newContext()
+  const desk = await context.newPage()
+  await openAs(desk, await demoPerson(request, "admin"), "/panel/admin/reports")
+  await expect(desk.getByRole("heading", { name: title })).toBeVisible()
+  await expectSound(desk, "the reports")
+  await expect
+    .poll(
+      async () => {
+        if (await desk.locator("[aria-current=true]").filter({ hasText: title }).count()) return true
+        await desk.keyboard.press("j")
+        return false
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+  await desk.keyboard.press("r")
+  expect(await mailTo(email, title)).toContain(title)
+  await expect.poll(async () => (await request.get(path)).status(), { timeout: 20_000 }).toBe(410)
+  await context.close()
+})

@@ -1,0 +1,168 @@
+import { expect, type Page, test } from "@playwright/test"
+import { countingLine } from "./support/counting-line.ts"
+
+/** Both ways of arriving at a public page: on a line that carries its scripts by itself, and on one that is spared them. */
+
+const isScript = (url: string) => /\/assets\/[^/]+\.js$/.test(url)
+
+/** Addresses of the scripts that the page has asked for so far. */
+function scriptsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on("request", (request) => isScript(request.url()) && asked.push(request.url()))
+  return asked
+}
+
+const hasStarted = (page: Page) =>
+  page.evaluate(() => "meanwhile" in window && document.querySelector("script[type='text/waiting']") !== null)
+
+/** What the browser says of its line: slow, or its person saves data. */
+const onLine = (page: Page, line: { effectiveType: string; saveData: boolean }) =>
+  page.addInitScript((told) => {
+    Object.defineProperty(Navigator.prototype, "connection", { get: () => told })
+  }, line)
+const SLOW = { effectiveType: "3g", saveData: false }
+const SAVER = { effectiveType: "4g", saveData: true }
+
+test("on a fast line a page's scripts come by themselves", async ({ page }) => {
+  await onLine(page, { effectiveType: "4g", saveData: false })
+  const scripts = scriptsOf(page)
+  await page.goto("/search")
+  await expect.poll(() => scripts.some((url) => url.includes("search-screen"))).toBe(true)
+})
+
+for (const [name, line] of Object.entries({ "a slow line": SLOW, "a saver of data": SAVER })) {
+  test(`${name} brings no script before a touch, and the touch is done`, async ({ page }) => {
+    await onLine(page, line)
+    const scripts = scriptsOf(page)
+    await page.goto("/search")
+    await page.waitForLoadState("networkidle")
+    expect(await hasStarted(page)).toBe(true)
+    // A link is the browser's.
+    await page.getByRole("link", { name: "Vagas de Hoje" }).first().click()
+    await expect(page).toHaveURL(/today=1/)
+    await page.waitForLoadState("networkidle")
+    expect(scripts).toEqual([])
+
+    const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
+    await page.emulateMedia({ colorScheme: "dark" })
+    expect(await theme()).toBe("dark")
+    await page.getByRole("button", { name: /^Aparência/ }).click()
+    await expect.poll(theme).toBe("light")
+    expect(scripts).not.toEqual([])
+  })
+}
+
+test("the first press of a heart saves, of the filters opens them", async ({ page, isMobile }) => {
+  await onLine(page, SLOW)
+  await page.goto("/search")
+  const heart = page
+    .getByRole("article")
+    .first()
+    .getByRole("button", { name: /^Salvar/ })
+  await heart.click()
+  await expect(heart).toHaveAttribute("aria-pressed", "true")
+  await expect(page.getByText("Vaga salva")).toBeVisible()
+  if (!isMobile) return
+  await page.evaluate(() => localStorage.clear())
+  await page.goto("/search")
+  await page.getByRole("link", { name: "Filtros" }).click()
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Aplicar" })).toBeVisible()
+})
+
+test("what is typed first stays, with its caret, and is answered by suggestions", async ({ page }) => {
+  await onLine(page, SLOW)
+  // The scripts come while one types.
+  await page.route(isScriptUrl, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await page.goto("/")
+  const box = page.getByRole("searchbox").first()
+  await box.pressSequentially("vendedr", { delay: 20 })
+  await page.keyboard.press("ArrowLeft")
+  await page.keyboard.type("o")
+  await expect(page.getByRole("option").first()).toBeVisible()
+  await expect(page.locator("#home-q")).toHaveValue("vendedor")
+  expect(await page.locator("#home-q").evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(7)
+})
+
+test.describe("with a service worker", () => {
+  test.use({ serviceWorkers: "allow" })
+
+  test("ten vacancies on a slow line: 45 KB for the first page, 15 KB for each further one, pictures aside", async ({
+    page,
+    baseURL,
+  }) => {
+    const line = await countingLine(baseURL ?? "")
+    await onLine(page, SLOW)
+    const { data } = await page.request
+      .post("/api/jobPost/search", { data: { perPage: 10 } })
+      .then((answer) => answer.json())
+    const paths = data.map(({ slug }: { slug: string }) => `/job/${slug}`)
+    line.count()
+    await page.goto(line.origin + paths[0])
+    await isKept(page)
+    const first = line.count()
+    const further: number[] = []
+    for (const path of paths.slice(1)) {
+      // As by a link: the browser tells the server that it comes from here.
+      await page.evaluate((to) => location.assign(to), path)
+      await expect(page).toHaveURL(line.origin + path)
+      await page.waitForLoadState("networkidle")
+      further.push(line.count())
+    }
+    line.close()
+    expect(further).toHaveLength(9)
+    expect(first).toBeLessThan(45 * 1024)
+    expect(first).toBeGreaterThan(20 * 1024)
+    expect(Math.max(...further)).toBeLessThan(15 * 1024)
+    expect(Math.min(...further)).toBeGreaterThan(3 * 1024)
+  })
+
+  test("a link without a line leaves what is being read, and says so; with the line it goes on", async ({
+    page,
+    context,
+  }) => {
+    await onLine(page, SLOW)
+    await page.goto("/artigos")
+    await isKept(page)
+    await page.reload()
+    const title = await page.getByRole("heading", { level: 1 }).innerText()
+    await context.setOffline(true)
+    await page.getByRole("contentinfo").getByRole("link", { name: "Encontre Vagas" }).click()
+    await expect(page.getByText(LOST)).toBeVisible()
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible()
+    await page.getByRole("button", { name: "Tentar de novo" }).click()
+    await expect(page.getByText(LOST)).toBeVisible()
+    await context.setOffline(false)
+    await expect(page).toHaveURL("/search")
+    await expect(page.getByRole("article").first()).toBeVisible()
+  })
+})
+
+test("without a worker, too, a link without a line leaves what is being read", async ({ page, context }) => {
+  await onLine(page, SLOW)
+  await page.goto("/artigos")
+  await page.waitForLoadState("networkidle")
+  await context.setOffline(true)
+  await page.getByRole("banner").getByRole("link", { name: "Upaon" }).click()
+  await expect(page.getByText(LOST)).toBeVisible()
+  await expect(page).toHaveURL("/artigos")
+  await context.setOffline(false)
+  await expect(page).toHaveURL("/")
+})
+
+const LOST = "Erro de conexão. Verifique sua internet."
+
+const isScriptUrl = (url: URL) => isScript(url.pathname)
+
+/** Until the worker is there and the styles of the page are kept for the next. */
+const isKept = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const kept = await caches.open("upaon-assets")
+        return navigator.serviceWorker.controller !== null && (await kept.keys()).length > 0
+      }),
+    )
+    .toBe(true)

@@ -1,0 +1,80 @@
+import { type APIRequestContext, expect, test } from "@playwright/test"
+import { linkIn, mailTo } from "./support/mails.ts"
+import { newPerson, openAs, type Person } from "./support/people.ts"
+import { expectSound } from "./support/sound.ts"
+
+const headersOf = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
+
+/** What a form needs of the catalogues, and the company of a new advertiser. */
+async function newCompany(request: APIRequestContext, owner: Person) {
+  const first = async (path: string) => {
+    const { data } = (await (await request.get(path)).json()) as { data: { id: number }[] }
+    return data[0]?.id
+  }
+  const state_id = await first("/api/states?all=1")
+  const place = { state_id, county_id: await first(`/api/counties?all=1&state_id=${state_id}`) }
+  const company = await request.post("/api/company/register", {
+    headers: headersOf(owner),
+    data: { name: "Padaria da Praia", ...place },
+  })
+  expect(company.status()).toBe(201)
+  const { data } = (await company.json()) as { data: { id: number } }
+  return {
+    id: data.id,
+    form: {
+      title: "Padeiro",
+      description: "<p>Assar pães de madrugada.</p>",
+      email_receive_cv: "rh@padaria.example",
+      company_id: data.id,
+      job_type_id: await first("/api/jobTypes?all=1"),
+      job_area_id: await first("/api/jobAreas?all=1"),
+      negotiable_salary: true,
+      ...place,
+    },
+  }
+}
+
+test("an owner invites a colleague, who publishes with the owner's points, and is out at once when taken out", async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.slow()
+  const owner = await newPerson(request, { kind: "advertiser" })
+  const colleague = await newPerson(request, { kind: "candidate" })
+  const { id, form } = await newCompany(request, owner)
+  const publish = () => request.post("/api/jobPost/register", { headers: headersOf(colleague), data: form })
+
+  await openAs(page, owner, `/panel/company/team?id=${id}`)
+  await expect(page.getByText("Por enquanto só você cuida das vagas desta empresa.")).toBeVisible()
+  await page.getByLabel("E-mail de quem você convida").fill(colleague.email)
+  await page.getByRole("button", { name: "Convidar" }).click()
+  await expect(page.getByText("Convites sem resposta")).toBeVisible()
+  await expectSound(page, "the team")
+
+  const path = "/panel/company/invitation/"
+  const link = linkIn(await mailTo(colleague.email, path), path)
+  const theirs = await browser.newContext()
+  const other = await theirs.newPage()
+  await openAs(other, colleague, link)
+  await expect(other.getByRole("heading", { name: "Convite para uma equipe" })).toBeVisible()
+  await expectSound(other, "an invitation")
+  await other.getByRole("button", { name: "Aceitar convite" }).click()
+  await expect(other.getByText("Agora você é da equipe de Padaria da Praia.")).toBeVisible()
+  await theirs.close()
+  const published = await publish()
+  expect(published.status()).toBe(201)
+  const job = ((await published.json()) as { data: { id: number } }).data.id
+  const numbers = async () =>
+    (await request.get(`/api/jobPost/${job}/analytics?days=7`, { headers: headersOf(colleague) })).status()
+  expect(await numbers()).toBe(200)
+
+  await page.reload()
+  await page.locator("[data-record-menu]").click()
+  await page.getByRole("menuitem", { name: "Tirar da equipe" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Tirar da equipe" }).click()
+  await expect(page.getByText("Por enquanto só você cuida das vagas desta empresa.")).toBeVisible()
+  expect(await numbers()).toBe(404)
+  // Who has no company any more is asked for one before anything else.
+  expect((await publish()).status()).toBe(409)
+})

@@ -1,0 +1,25 @@
+/**
+ * `npm run audit:verify [-- PLACE HASH]`: proves that the log of administrators' changes is as it was written. Ends with
+ * code 1 and names the first altered, missing or added row. With a head that was mailed (`AUDIT_MAIL`): that it still stands.
+ */
+import { join } from "node:path"
+import { type ChainFault, holdsHead, verifyChain } from "../server/src/features/audit/index.ts"
+import { createStorage } from "../server/src/platform/storage/index.ts"
+import { count, withDatabase } from "./with-database.ts"
+
+const named = ({ seq, id }: ChainFault) =>
+  [seq !== null && `registro ${seq} da corrente`, id !== null && `linha ${id}`].filter(Boolean).join(", ")
+const sentences = { altered: "foi alterado", missing: "está faltando", added: "foi acrescentado" }
+
+await withDatabase(async ({ env, db }) => {
+  const storage = createStorage(env.storageUrl, join(env.dataDir, "uploads"))
+  const { fault, forgedStart, entries, head } = await verifyChain({ db, storage })
+  const [seq, hash] = process.argv.slice(2)
+  const isOther =
+    seq !== undefined && hash !== undefined && !(await holdsHead(db, { seq: Number(seq), hash }))
+  if (forgedStart) console.error("ERRADO: o ponto de partida da corrente não foi assinado por este site.")
+  if (fault) console.error(`ERRADO: ${named(fault)}: ${sentences[fault.what]}.`)
+  if (isOther) console.error(`ERRADO: o registro ${seq} não tem o código que foi enviado por e-mail.`)
+  if (forgedStart || fault || isOther) process.exitCode = 1
+  else console.log(`Tudo certo: ${count(entries)} registros em ordem. Último: ${head.seq} ${head.hash}`)
+})

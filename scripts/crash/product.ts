@@ -1,0 +1,71 @@
+import { join } from "node:path"
+import { clusterDirectory } from "../../server/src/db/embedded/index.ts"
+import { endProcessesIn, findPostmaster } from "../../server/src/db/embedded/postmaster.ts"
+import { type SpawnedNode, spawnNode } from "../../server/test/process/spawn-node.ts"
+import type { Disk } from "./disk.ts"
+
+/** How it ends: the app alone, it and PostgreSQL, both while they start, or the power of the machine. */
+export type End = "app" | "tree" | "starting" | "cut"
+
+const MAIN = join(import.meta.dirname, "../../server/src/main.ts")
+/** Recovery after a kill on a busy machine. */
+const START_MS = 180_000
+
+export type Product = ReturnType<typeof createProduct>
+
+/** The whole product as a process that is started and ended without a warning, over one DATA_DIR. */
+export function createProduct(dataDir: string, port: number, disk: Disk | null) {
+  let app: SpawnedNode | undefined
+  const env = {
+    PATH: process.env.PATH ?? "",
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    PROCESSES: "1",
+    RATE_LIMITS: "off",
+    DEMO: "0",
+    LOG_LEVEL: "warn",
+  }
+
+  /** @param before what happens at the moment that they end */
+  async function killTree(before = () => {}): Promise<void> {
+    // Of a disk without power nothing can be read any more.
+    const server = findPostmaster(clusterDirectory(dataDir))
+    before()
+    app?.child.kill("SIGKILL")
+    if (server) process.kill(server.pid, "SIGKILL")
+    await app?.ended
+  }
+
+  return {
+    dataDir,
+    env,
+    launch(): void {
+      app = spawnNode(["--disable-warning=ExperimentalWarning", MAIN], { env })
+    },
+    /** @returns how long it took, in ms */
+    async start(): Promise<number> {
+      const since = performance.now()
+      this.launch()
+      await app?.line((line) => line.startsWith("Upaon no ar em "), START_MS)
+      return performance.now() - since
+    },
+    async end(how: End): Promise<void> {
+      if (how === "app") {
+        app?.child.kill("SIGKILL")
+        await app?.ended
+      } else if (how === "cut" && disk) {
+        await killTree(disk.cut)
+        await disk.mend()
+      } else {
+        await killTree()
+        await endProcessesIn(clusterDirectory(dataDir))
+      }
+    },
+    async stop(): Promise<void> {
+      app?.child.kill("SIGTERM")
+      await app?.ended
+    },
+    output: () => app?.output() ?? "",
+  }
+}

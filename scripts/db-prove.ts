@@ -1,0 +1,46 @@
+/**
+ * `npm run db:prove [-- FILE|BACKUP_URL]`: restores a backup into an empty folder beside DATA_DIR's database, compares every
+ * table and file with what the backup says of them, and throws the folder away. Ends with code 1 where anything differs.
+ * The app may run.
+ */
+import { mkdirSync, mkdtempSync, rmSync, chmodSync, statSync } from "node:fs"
+import { join, resolve } from "node:path"
+import { openPlace } from "../server/src/db/archive/place.ts"
+import { type Proved, proveFile, provePlace } from "../server/src/db/archive/prove.ts"
+import { count, Refusal, withSettings } from "./with-database.ts"
+
+await withSettings(async (env) => {
+  const given = process.argv[2] ?? env.backup?.url
+  if (!given) throw new Refusal("Uso: npm run db:prove -- ARQUIVO, ou PASTA ou s3://… do backup contínuo")
+  mkdirSync(env.dataDir, { recursive: true })
+  const folder = mkdtempSync(join(env.dataDir, "proving-"))
+  // The database's user must be able to enter.
+  chmodSync(folder, 0o711)
+  const since = Date.now()
+  try {
+    const where = { folder, log: console.log }
+    const isFile = statSync(given, { throwIfNoEntry: false })?.isFile() ?? false
+    tell(isFile ? await proveFile(resolve(given), where) : await provePlace(openPlace(given), where), since)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+function tell({ tables, files, isWhole }: Proved, since: number): void {
+  const width = Math.max(...tables.map(({ name }) => name.length))
+  const line = (name: string, ...rest: string[]) =>
+    console.log([name.padEnd(width), ...rest.map((text) => text.padStart(12))].join("  "))
+  line("tabela", "no backup", "restaurada", "")
+  for (const { name, said, found, equal } of tables)
+    line(name, count(said?.rows ?? 0), count(found?.rows ?? 0), equal ? "igual" : "DIFERENTE")
+  const lost = files.filter(({ whole }) => !whole)
+  for (const { path } of lost) console.log(`DIFERENTE: o arquivo ${path}`)
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  const whole = `${count(files.length - lost.length)} de ${count(files.length)} arquivos iguais`
+  const seconds = Math.round((Date.now() - since) / 1000)
+  console.log(`${whole} (${count(Math.round(bytes / 1024))} KB), tudo em ${count(seconds)} s.`)
+  console.log(
+    isWhole ? "Provado: tudo voltou como o backup diz." : "ERRADO: nem tudo voltou como o backup diz.",
+  )
+  if (!isWhole) process.exitCode = 1
+}

@@ -1,0 +1,22 @@
+/**
+ * `npm run privacy:prove -- EMAIL`: searches the database with its queue, the stored files, the logs, the mails on disk and the
+ * search index for an address, and names each place that still holds it. Ends with code 1 where there is one.
+ */
+import { findRemnants } from "../server/src/features/privacy/find-remnants.ts"
+import { createStorage } from "../server/src/platform/storage/index.ts"
+import { count, Refusal, withDatabase } from "./with-database.ts"
+
+await withDatabase(async ({ env, db }) => {
+  const [email] = process.argv.slice(2)
+  if (!email?.includes("@"))
+    throw new Refusal("Diga o e-mail: npm run privacy:prove -- pessoa@exemplo.com.br")
+  const storage = env.storageUrl ? createStorage(env.storageUrl, "") : null
+  let places = 0
+  for await (const { place, count: found } of findRemnants({ db, storage }, env.dataDir, email)) {
+    places++
+    console.error(`AINDA EXISTE: ${place} (${count(found)})`)
+  }
+  if (places > 0) process.exitCode = 1
+  else console.log(`Nada de ${email} no banco, na fila, nos arquivos, nos registros ou no índice.`)
+  console.log("Cópias de segurança, e o que o PostgreSQL ainda não sobrescreveu, não são lidas aqui.")
+})

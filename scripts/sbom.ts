@@ -1,0 +1,55 @@
+/**
+ * `npm run sbom [-- FILE]`: writes what the product is made of (CycloneDX), counts the licences, and asks the registry for known
+ * weaknesses. Ends with code 1 where one is serious; a registry that does not answer is said.
+ */
+import { execFileSync } from "node:child_process"
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { z } from "zod"
+
+const ROOT = join(import.meta.dirname, "..")
+const named = z.object({ id: z.string().optional(), name: z.string().optional() })
+const bill = z.object({
+  components: z.array(
+    z.object({
+      name: z.string(),
+      licenses: z
+        .array(z.object({ license: named.optional(), expression: z.string().optional() }))
+        .default([]),
+    }),
+  ),
+})
+const advisories = z.object({
+  metadata: z.object({ vulnerabilities: z.record(z.string(), z.number()) }),
+})
+
+/** What npm prints; it ends with a code of its own where it found something. */
+function npm(...args: string[]): string {
+  try {
+    const options = { cwd: ROOT, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 } as const
+    return execFileSync("npm", args, { ...options, stdio: ["ignore", "pipe", "ignore"] })
+  } catch (error) {
+    return String((error as { stdout?: string }).stdout ?? "")
+  }
+}
+
+const [file = "sbom.json"] = process.argv.slice(2)
+const written = npm("sbom", "--sbom-format=cyclonedx", "--omit=dev")
+writeFileSync(file, written)
+const { components } = bill.parse(JSON.parse(written))
+const licences = Map.groupBy(
+  components,
+  ({ licenses }) =>
+    licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name).join(", ") ||
+    "sem licença declarada",
+)
+console.log(`${file}: ${components.length} pacotes.`)
+for (const [licence, all] of [...licences].sort(([, a], [, b]) => b.length - a.length))
+  console.log(`${String(all.length).padStart(6)}  ${licence}`)
+
+const told = advisories.safeParse(JSON.parse(npm("audit", "--omit=dev", "--json") || "null"))
+if (told.success) {
+  const { high = 0, critical = 0, total = 0 } = told.data.metadata.vulnerabilities
+  console.log(`Avisos de segurança: ${total}, dos quais ${high + critical} graves.`)
+  if (high + critical > 0) process.exitCode = 1
+} else console.log("Avisos de segurança: o registro de pacotes não respondeu a esta pergunta.")

@@ -1,0 +1,66 @@
+/**
+ * `npm run search:explain -- "question" [set]`: why each of the first ten stands where it stands, over the jobs of the judged
+ * sets (or of one): how it was found, what of the question it meets where, and what its place is made of.
+ */
+import { argv, exit } from "node:process"
+import { readJudgments } from "../bench/relevance/judgments.ts"
+import { JUDGED_SETS, type JudgedSet } from "../bench/relevance/sets.ts"
+import { Documents } from "../server/src/search-engine/index/documents.ts"
+import { PLACES } from "../server/src/search-engine/index/postings.ts"
+import { inArena, readWords } from "../server/src/search-engine/question/answer.ts"
+import { order, scoring } from "../server/src/search-engine/question/order.ts"
+import { besideResults, FEATURES, WEIGHTS } from "../server/src/search-engine/question/similar.ts"
+import type { Unit } from "../server/src/search-engine/question/unit.ts"
+import { createWordsInUse } from "../server/src/search-engine/question/words-in-use.ts"
+
+const FIRST = 10
+const [q = "", set] = argv.slice(2)
+if (!q || (set && !JUDGED_SETS.includes(set as JudgedSet))) {
+  console.error(`Uso: npm run search:explain -- "pergunta" [${JUDGED_SETS.join(" | ")}]`)
+  exit(1)
+}
+
+const documents = new Documents({})
+const sets = set ? [set as JudgedSet] : JUDGED_SETS
+const jobs = sets.flatMap((one) => readJudgments(one).documents)
+for (const [at, job] of jobs.entries()) documents.put({ ...job, id: at + 1 }, 0)
+
+/** What of the question a document meets, and where: '=padeiro in title'. */
+const meets = (number: number, units: readonly Unit[]) =>
+  units.map(({ text, names }) => {
+    const where = names.flatMap((name) => {
+      const place = PLACES.find((one) => name.every((term) => documents.postings.get(one, term)?.has(number)))
+      return place ? [`${name.join(" ")} in ${place}`] : []
+    })
+    return `${text}: ${where[0] ?? "–"}`
+  })
+
+const titleOf = (number: number) => documents.values.title.get(documents.valueOf.title.get(number)).text
+
+function tell(number: number, units: readonly Unit[], why: string) {
+  console.log(`- ${titleOf(number)}\n    ${meets(number, units).join("; ")}\n    ${why}`)
+}
+
+inArena(() => {
+  const { matches, corrections } = readWords(documents, createWordsInUse(documents), q)
+  const { plan, tiers, all, near, relaxedTo } = matches
+  console.log(`read as: ${plan.readAs}`, corrections, relaxedTo === null ? "" : `kept: '${relaxedTo}'`)
+  for (const { text, importance, isSoft } of plan.units)
+    console.log(`  ${text}: ${importance}${isSoft ? ", soft" : ""}`)
+  const { score } = scoring(documents, matches)
+  const numbers = order(documents, matches, undefined, 0, FIRST)
+  console.log(`${all.size} results, ${near.all.size} near`)
+  for (const number of numbers)
+    tell(
+      number,
+      plan.units,
+      `tier ${(tiers ?? []).findIndex((tier) => tier.has(number)) + 1}, score ${score(number)}`,
+    )
+  if (numbers.length >= FIRST) return
+  console.log("beside them:")
+  for (const one of besideResults(documents, matches, undefined).slice(0, FIRST - numbers.length)) {
+    const parts = FEATURES.filter((name) => one.features[name] !== 0)
+    const sums = parts.map((name) => `${name} ${one.features[name].toFixed(2)} × ${WEIGHTS[name]}`)
+    tell(one.number, plan.units, `${one.score.toFixed(2)} = ${sums.join(" + ")}`)
+  }
+})

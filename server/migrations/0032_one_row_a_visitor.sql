@@ -1,0 +1,2 @@
+DROP TABLE "job_outward_presses" CASCADE;--> statement-breakpoint
+DROP TABLE "daily_visits" CASCADE;

@@ -1,0 +1,1 @@
+ALTER TABLE "audit_head" ADD COLUMN "mailed_at" timestamp (3) with time zone;

@@ -1,0 +1,165 @@
+import { readdir, readFile, rm } from "node:fs/promises"
+import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { promisify } from "node:util"
+import { gzip } from "node:zlib"
+import pg from "pg"
+import type { Storage } from "../../platform/storage/storage.ts"
+import { BackupRefusal } from "../backup/refusal.ts"
+import { spoolOf } from "../embedded/index.ts"
+import { createFollower } from "./follow-files.ts"
+import { type Base, putJson, readBases, readJson, SEGMENT, segmentOf } from "./place.ts"
+import { markProof, takeBase, untilFilled } from "./take-base.ts"
+
+const pack = promisify(gzip)
+
+const DAY_MS = 24 * 3600_000
+const TURN_MS = 10_000
+const AGAIN_MS = 60_000
+/** How long the last look at the files may take: the process is asked to end. */
+const LAST_MS = 4000
+/** Of the time that a look at the files takes, until the next: a store of very many is looked at less often. */
+const FILES_REST = 20
+/** Names that PostgreSQL gives what it archives: segments and the histories of timelines. */
+const ARCHIVED = /^(?:[0-9A-F]{24}|[0-9A-F]{8}\.history)$/
+
+type Archiving = {
+  connection: pg.ClientConfig
+  dataDir: string
+  place: Storage
+  /** The product's files. */
+  files: Storage
+  /** Days that bases are kept, with the WAL and the files that belong to them. */
+  days: number
+  /** Told of what could not be done now and is tried again. */
+  onTrouble: (error: unknown) => void
+}
+
+export type Archiver = {
+  /** Before the database stops: ends what uses it. */
+  end(): Promise<void>
+  /** After it has stopped: takes the last that it wrote. */
+  finish(): Promise<void>
+}
+
+/** Refuses a place that holds another database's backup: two in one would leave neither whole. */
+async function claim(connection: pg.ClientConfig, place: Storage): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client
+    .query<{ id: string }>("select system_identifier::text as id from pg_control_system()")
+    .finally(() => void client.end())
+  const mine = rows[0]?.id
+  const theirs = await readJson<{ id: string }>(place, "system.json")
+  if (!theirs) await putJson(place, "system.json", { id: mine })
+  else if (theirs.id !== mine)
+    throw new BackupRefusal(
+      "BACKUP_URL: neste lugar está o backup de outro banco. Para continuar com aquele, pare o aplicativo e rode " +
+        "npm run db:restore -- --from BACKUP_URL com um DATA_DIR vazio; para este banco, use outro lugar.",
+    )
+}
+
+/**
+ * Takes what PostgreSQL archived and the files of the store to the place, again and again, and a whole copy after the
+ * start and then once a day. Throws BackupRefusal when the place is another database's.
+ */
+export async function startArchiving(options: Archiving): Promise<Archiver> {
+  const { connection, dataDir, place, files, days, onTrouble } = options
+  await claim(connection, place)
+  const spool = spoolOf(dataDir)
+  const follower = await createFollower(place, files)
+  const ending = new AbortController()
+  const { signal } = ending
+  let filesAt = 0
+  /** What was gone before is forgotten in the next turn. */
+  let forgetBefore: Date | undefined
+
+  async function shipWal(): Promise<void> {
+    // What it is still writing has a name that begins so.
+    for (const name of (await readdir(spool.wal)).filter((each) => !each.startsWith("archtemp")).sort()) {
+      const path = join(spool.wal, name)
+      if (ARCHIVED.test(name))
+        await place.put(`wal/${name}.gz`, await pack(await readFile(path)), "application/gzip")
+      await rm(path)
+    }
+  }
+
+  async function shipFiles(): Promise<void> {
+    const began = Date.now()
+    if (forgetBefore) await follower.prune(forgetBefore)
+    forgetBefore = undefined
+    await follower.turn(signal)
+    filesAt = Date.now() + FILES_REST * (Date.now() - began)
+  }
+
+  async function renew(): Promise<void> {
+    await untilFilled(connection, signal)
+    await takeBase(connection, place, spool.base, signal)
+    await markProof(connection, place)
+    const keptSince = new Date(Date.now() - days * DAY_MS)
+    const oldest = await pruneBases(place, keptSince)
+    if (!oldest) return
+    await pruneWal(place, oldest)
+    forgetBefore = new Date(oldest.at)
+  }
+
+  /** Until the end: each turn's trouble is told, and the next tries again. */
+  async function repeat(pauseMs: number, turn: () => Promise<void>): Promise<void> {
+    while (!signal.aborted) {
+      const isDone = await turn().then(
+        () => true,
+        (error: unknown) => void (signal.aborted || onTrouble(error)),
+      )
+      const pause = isDone ? pauseMs : Math.min(pauseMs, AGAIN_MS)
+      await sleep(pause, undefined, { signal, ref: false }).catch(() => {})
+    }
+  }
+
+  const turns = repeat(TURN_MS, async () => {
+    if (Date.now() >= filesAt) await shipFiles()
+    await shipWal()
+  })
+  const bases = repeat(DAY_MS, renew)
+
+  return {
+    async end() {
+      ending.abort()
+      await Promise.all([turns, bases])
+    },
+    async finish() {
+      try {
+        await shipWal()
+        await follower.turn(AbortSignal.timeout(LAST_MS))
+      } catch (error) {
+        onTrouble(error)
+      }
+    },
+  }
+}
+
+/** @returns the oldest base that stays */
+async function pruneBases(place: Storage, keptSince: Date): Promise<Base | undefined> {
+  const bases = await readBases(place)
+  // The newest that is older still serves the moments just after the limit.
+  const stays = Math.max(
+    0,
+    bases.findLastIndex(({ at }) => new Date(at) <= keptSince),
+  )
+  const oldest = bases[stays]
+  if (!oldest) return undefined
+  for (const folder of ["bases", "proofs"]) {
+    const keys: string[] = []
+    for await (const { key } of place.list(folder)) if (key < `${folder}/${oldest.id}`) keys.push(key)
+    // The file by which a base counts as whole goes first.
+    for (const key of keys.sort().reverse()) await place.remove(key)
+  }
+  return oldest
+}
+
+async function pruneWal(place: Storage, oldest: Base): Promise<void> {
+  const first = segmentOf(oldest.start)
+  for await (const { key } of place.list("wal")) {
+    const segment = SEGMENT.exec(key)?.[2]
+    if (segment && segment < first) await place.remove(key)
+  }
+}

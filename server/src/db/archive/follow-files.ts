@@ -1,0 +1,67 @@
+import type { Storage } from "../../platform/storage/storage.ts"
+import { digestOf } from "../backup/digest-of.ts"
+import { nameOf, putJson, readAllJson } from "./place.ts"
+
+/** A file of the store, since when it is there and until when it was; moments as ISO. */
+export type Kept = { key: string; at: string; bytes: number; sha256: string; gone?: string }
+
+export const fileKey = (key: string) => `files/${key}`
+
+/** What the journal knows of each key. */
+export async function readJournal(place: Storage): Promise<Map<string, Kept>> {
+  const known = new Map<string, Kept>()
+  for (const { value } of await readAllJson<Kept[]>(place, "journal"))
+    for (const kept of value) known.set(kept.key, kept)
+  return known
+}
+
+/** Copies what is new in the store, and notes what is gone: a restore takes what was there at its moment. */
+export async function createFollower(place: Storage, files: Storage) {
+  const known = await readJournal(place)
+
+  async function note(news: Kept[]): Promise<void> {
+    if (news.length === 0) return
+    await putJson(place, `journal/${nameOf(new Date())}.json`, news)
+    for (const kept of news) known.set(kept.key, kept)
+  }
+
+  return {
+    async turn(signal: AbortSignal): Promise<void> {
+      const news: Kept[] = []
+      const there = new Set<string>()
+      try {
+        for await (const { key, storedAt } of files.list("")) {
+          signal.throwIfAborted()
+          there.add(key)
+          const at = storedAt.toISOString()
+          const before = known.get(key)
+          if (before?.at === at && !before.gone) continue
+          const file = await files.read(key)
+          if (!file) continue
+          await place.put(fileKey(key), file.bytes, file.contentType)
+          news.push({ key, at, bytes: file.bytes.length, sha256: digestOf(file.bytes) })
+        }
+        const gone = new Date().toISOString()
+        for (const kept of known.values())
+          if (!kept.gone && !there.has(kept.key)) news.push({ ...kept, gone })
+      } finally {
+        // What was copied before something failed is not copied again.
+        await note(news)
+      }
+    },
+
+    /** Forgets what was gone before a moment, and writes the journal as one. */
+    async prune(before: Date): Promise<void> {
+      const former: string[] = []
+      for await (const { key } of place.list("journal")) former.push(key)
+      for (const [key, { gone }] of known) {
+        if (!gone || new Date(gone) >= before) continue
+        await place.remove(fileKey(key))
+        known.delete(key)
+      }
+      const whole = `journal/${nameOf(new Date())}.json`
+      await putJson(place, whole, [...known.values()])
+      for (const key of former) if (key !== whole) await place.remove(key)
+    },
+  }
+}

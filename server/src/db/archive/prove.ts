@@ -1,0 +1,98 @@
+import { join } from "node:path"
+import pg from "pg"
+import { createStorage } from "../../platform/storage/index.ts"
+import type { Storage } from "../../platform/storage/storage.ts"
+import { readLayout } from "../backup/layout.ts"
+import { type FileRecord, isWhole } from "../backup/received-files.ts"
+import { BackupRefusal } from "../backup/refusal.ts"
+import { restoreBackup } from "../backup/restore-backup.ts"
+import { SAME_TEXT, sumTables, type TableSum, type TableSums } from "../backup/sum-tables.ts"
+import { startEmbeddedPostgres } from "../embedded/index.ts"
+import { readAllJson } from "./place.ts"
+import { recover } from "./recover.ts"
+import type { Proof } from "./take-base.ts"
+
+/** What a backup says of itself, beside what was found in it once restored. */
+export type Proved = {
+  tables: { name: string; said?: TableSum; found?: TableSum; equal: boolean }[]
+  files: { path: string; bytes: number; whole: boolean }[]
+  isWhole: boolean
+}
+
+type Where = { folder: string; log: (sentence: string) => void }
+
+/** Its events say nothing where they are restored, and give way to one. */
+const NOT_COMPARED = "search_events"
+
+/** Restores a backup of one file into an empty folder, and compares all of it with what the file says. */
+export async function proveFile(file: string, { folder, log }: Where): Promise<Proved> {
+  const embedded = await startEmbeddedPostgres({ dataDir: folder })
+  try {
+    const { connection } = embedded
+    const files = createStorage(null, join(folder, "uploads"))
+    const said = await restoreBackup({ connection, file, files, staging: folder, asItWas: true, log })
+    return await compare(connection, said.tables, files, said.files)
+  } finally {
+    await embedded.stop()
+  }
+}
+
+/** Restores the newest point that a continuous backup can be proved at, and compares all of it with what it says. */
+export async function provePlace(place: Storage, { folder, log }: Where): Promise<Proved> {
+  const point = (await readAllJson<Proof>(place, "proofs")).at(-1)?.value
+  if (!point) throw new BackupRefusal("Neste lugar não há nenhum backup contínuo que se possa provar.")
+  log(`Provando o ponto de ${point.at}.`)
+  const files = createStorage(null, join(folder, "uploads"))
+  const recovered = await recover({ place, dataDir: folder, files, point, log })
+  const records = recovered.files.map(({ key, ...kept }) => ({ ...kept, path: key }))
+  const embedded = await startEmbeddedPostgres({ dataDir: folder })
+  try {
+    return await compare(embedded.connection, point.tables, files, records)
+  } finally {
+    await embedded.stop()
+  }
+}
+
+/** Compares a database and a store with what was said of them. */
+export async function compare(
+  connection: pg.ClientConfig,
+  said: TableSums,
+  files: Storage,
+  records: readonly FileRecord[],
+): Promise<Proved> {
+  const found = await readSums(connection)
+  const names = new Set([...Object.keys(said), ...Object.keys(found)])
+  names.delete(NOT_COMPARED)
+  const tables = [...names].sort().map((name) => ({
+    name,
+    said: said[name],
+    found: found[name],
+    equal: isSame(said[name], found[name]),
+  }))
+  const compared: Proved["files"] = []
+  for (const record of records) compared.push(await compareFile(files, record))
+  const isWhole = tables.every(({ equal }) => equal) && compared.every(({ whole }) => whole)
+  return { tables, files: compared, isWhole }
+}
+
+/** The earliest backups say no sums. */
+const isSame = (said?: TableSum, found?: TableSum) =>
+  said !== undefined && said.rows === found?.rows && (said.sum === undefined || said.sum === found.sum)
+
+async function compareFile(files: Storage, record: FileRecord): Promise<Proved["files"][number]> {
+  const there = await files.read(record.path)
+  const bytes = there?.bytes.length ?? 0
+  const whole = there !== null && bytes === (record.bytes ?? bytes) && isWhole(record, there.bytes)
+  return { path: record.path, bytes, whole }
+}
+
+async function readSums(connection: pg.ClientConfig): Promise<TableSums> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query(`begin read only; ${SAME_TEXT}`)
+    return await sumTables(client, (await readLayout(client)).tables)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,216 @@
+import { spawn } from "node:child_process"
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { Readable } from "node:stream"
+import { pipeline } from "node:stream/promises"
+import { setTimeout as sleep } from "node:timers/promises"
+import { gunzipSync } from "node:zlib"
+import pg from "pg"
+import type { Storage } from "../../platform/storage/storage.ts"
+import { digestOf } from "../backup/digest-of.ts"
+import { BackupRefusal } from "../backup/refusal.ts"
+import { clusterDirectory, startEmbeddedPostgres } from "../embedded/index.ts"
+import { findPostmaster } from "../embedded/postmaster.ts"
+import { fileKey, type Kept, readJournal } from "./follow-files.ts"
+import { type Base, partKey, positionOf, readBases, SEGMENT, segmentOf } from "./place.ts"
+
+type Recovery = {
+  place: Storage
+  /** Gets the cluster; holds none yet. */
+  dataDir: string
+  /** The moment to come to, or a point that was named; the end without either. */
+  until?: Date
+  point?: { name: string; at: string }
+  /** Gets the files. */
+  files: Storage
+  log?: (sentence: string) => void
+}
+
+export type Recovered = {
+  base: Base
+  /** When the last transaction that is in it was committed; null: nothing after the base. */
+  reached: Date | null
+  files: Kept[]
+}
+
+const WAL = "upaon-wal"
+const LOG_SHOWN = 2000
+/** Where a server that was told to stop at a later moment ends when there is no more WAL. */
+const TOO_EARLY = /recovery ended before configured recovery target/
+
+/**
+ * Brings a continuous backup into an empty DATA_DIR, as it stood at a moment: the newest copy from before it, PostgreSQL's
+ * recovery up to it, and the files that were there then. Works in a folder beside, so that a cluster stands under its name
+ * only when it is whole. The caller holds the lock of DATA_DIR. Throws BackupRefusal.
+ */
+export async function recover(recovery: Recovery): Promise<Recovered> {
+  const { place, dataDir, point, log = () => {} } = recovery
+  const until = recovery.until ?? (point && new Date(point.at))
+  refuseFull(dataDir)
+  const { base, last } = await chooseBase(place, until)
+  const beside = join(dataDir, "restoring")
+  rmSync(beside, { recursive: true, force: true })
+  const clusterDir = clusterDirectory(beside)
+  mkdirSync(join(clusterDir, WAL), { recursive: true })
+  try {
+    log(`Trazendo a cópia de ${base.at}…`)
+    await unpackBase(place, base, clusterDir)
+    const segments = await fetchWal(place, base, last, join(clusterDir, WAL))
+    log(`Aplicando o que veio depois (${segments.toLocaleString("pt-BR")} segmentos)…`)
+    writeFileSync(join(clusterDir, "recovery.signal"), "")
+    const reached = await replay(beside, recovery)
+    rmSync(join(clusterDir, WAL), { recursive: true })
+    const files = await bringFiles(recovery, until)
+    renameSync(clusterDir, clusterDirectory(dataDir))
+    return { base, reached, files }
+  } finally {
+    rmSync(beside, { recursive: true, force: true })
+  }
+}
+
+function refuseFull(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true })
+  const full = readdirSync(dataDir).find((name) => /^pg\d+$/.test(name))
+  if (full)
+    throw new BackupRefusal(
+      `Em ${dataDir} já há um banco (${full}). Restaure em um DATA_DIR vazio, ou mude o nome daquela pasta antes.`,
+    )
+}
+
+/** The newest copy that was whole at that moment, and the segment after which nothing more is needed. */
+async function chooseBase(place: Storage, until?: Date): Promise<{ base: Base; last: string | undefined }> {
+  const bases = await basesOnTheWay(place)
+  if (bases.length === 0) throw new BackupRefusal("Neste lugar não há nenhum backup contínuo.")
+  const index = until ? bases.findLastIndex(({ at }) => new Date(at) <= until) : bases.length - 1
+  const base = bases[index]
+  if (!base)
+    throw new BackupRefusal(
+      `O backup começa em ${bases[0]?.at}; não dá para voltar até ${until?.toISOString()}.`,
+    )
+  const next = bases[index + 1]
+  return { base, last: next && segmentOf(next.stop) }
+}
+
+/** Without the copies of a timeline that was left before they were whole, when somebody restored to an earlier moment. */
+async function basesOnTheWay(place: Storage): Promise<Base[]> {
+  let newest = ""
+  for await (const { key } of place.list("wal")) if (key.endsWith(".history.gz") && key > newest) newest = key
+  const history = newest ? gunzipSync((await place.read(newest))?.bytes ?? "").toString() : ""
+  const left = new Map(
+    history
+      .split("\n")
+      .map((line) => line.split("\t"))
+      .map(([timeline = "", position = ""]) => [Number(timeline), position]),
+  )
+  return (await readBases(place)).filter(({ timeline, stop }) => {
+    const end = left.get(timeline)
+    return end === undefined || positionOf(stop) <= positionOf(end)
+  })
+}
+
+async function unpackBase(place: Storage, base: Base, folder: string): Promise<void> {
+  async function* parts() {
+    for (let part = 0; part < base.parts; part += 1) {
+      const file = await place.read(partKey(base.id, part))
+      if (!file) throw new BackupRefusal(`Falta a parte ${part} da cópia ${base.id}.`)
+      yield file.bytes
+    }
+  }
+  const tar = spawn("tar", ["-xzf", "-", "-C", folder], { stdio: ["pipe", "ignore", "pipe"] })
+  let complaint = ""
+  tar.stderr.on("data", (chunk: Buffer) => (complaint += chunk.toString()))
+  const ended = new Promise<number | Error | null>((resolve) => tar.on("error", resolve).on("close", resolve))
+  await pipeline(Readable.from(parts()), tar.stdin).catch((error: unknown) => {
+    // What tar has against it, it says itself.
+    if ((error as NodeJS.ErrnoException).code !== "EPIPE") throw error
+  })
+  const ending = await ended
+  if (ending !== 0)
+    throw new BackupRefusal(`A cópia ${base.id} não pôde ser aberta: ${complaint.trim() || String(ending)}.`)
+}
+
+/** @returns how many segments */
+async function fetchWal(
+  place: Storage,
+  base: Base,
+  last: string | undefined,
+  folder: string,
+): Promise<number> {
+  const first = segmentOf(base.start)
+  let segments = 0
+  for await (const { key } of place.list("wal")) {
+    const segment = SEGMENT.exec(key)?.[2]
+    if (segment && (segment < first || (last && segment > last))) continue
+    const file = await place.read(key)
+    if (file) writeFileSync(join(folder, key.slice("wal/".length)), file.bytes)
+    if (segment) segments += 1
+  }
+  return segments
+}
+
+/** Lets PostgreSQL apply the WAL, and answers when the last transaction of it was committed. */
+async function replay(dataDir: string, { until, point }: Recovery): Promise<Date | null> {
+  const target: Record<string, string> = until
+    ? // A setting knows no names of zones, and Z is one.
+      { recovery_target_time: until.toISOString().replace("Z", "+00") }
+    : point
+      ? { recovery_target_name: point.name }
+      : {}
+  const settings = {
+    restore_command: `test -f ${WAL}/%f.gz && gzip -dc ${WAL}/%f.gz > %p`,
+    recovery_target_action: "promote",
+    shared_buffers: "64MB",
+  }
+  try {
+    return await promoted(dataDir, { ...settings, ...target })
+  } catch (error) {
+    // Whatever broke first, the server's log has the cause.
+    const log = await readEnded(dataDir)
+    const isTooEarly = TOO_EARLY.test(log)
+    if (isTooEarly && point)
+      throw new BackupRefusal("O fim deste backup ainda não chegou ao lugar. Tente de novo em dois minutos.")
+    if (!isTooEarly) throw new BackupRefusal(`A restauração parou: ${(error as Error).message}\n${log}`)
+    // It was asked for a moment later than all that there is: then all that there is.
+    return promoted(dataDir, settings)
+  }
+}
+
+/** The log of a server that is ending by itself, once it has. */
+async function readEnded(dataDir: string): Promise<string> {
+  while (findPostmaster(clusterDirectory(dataDir))) await sleep(100)
+  return readFileSync(join(dataDir, "postgres.log"), "utf8").slice(-LOG_SHOWN)
+}
+
+async function promoted(dataDir: string, settings: Record<string, string>): Promise<Date | null> {
+  const embedded = await startEmbeddedPostgres({ dataDir, settings })
+  const client = new pg.Client(embedded.connection)
+  client.on("error", () => {})
+  try {
+    await client.connect()
+    for (;;) {
+      const { rows } = await client.query<{ recovering: boolean; reached: Date | null }>(
+        "select pg_is_in_recovery() as recovering, pg_last_xact_replay_timestamp() as reached",
+      )
+      if (!rows[0]?.recovering) return rows[0]?.reached ?? null
+      await sleep(100)
+    }
+  } finally {
+    await client.end().catch(() => {})
+    await embedded.stop()
+  }
+}
+
+async function bringFiles({ place, files, log = () => {} }: Recovery, until?: Date): Promise<Kept[]> {
+  const moment = until?.toISOString()
+  const wanted = [...(await readJournal(place)).values()].filter(
+    ({ at, gone }) => (!moment || at <= moment) && (!gone || (moment !== undefined && gone > moment)),
+  )
+  log(`Trazendo ${wanted.length.toLocaleString("pt-BR")} arquivos…`)
+  for (const { key, bytes, sha256 } of wanted) {
+    if ((await files.size(key)) === bytes) continue
+    const file = await place.read(fileKey(key))
+    if (!file || digestOf(file.bytes) !== sha256) log(`O arquivo ${key} falta no backup ou está danificado.`)
+    else await files.put(key, file.bytes, file.contentType)
+  }
+  return wanted
+}

@@ -1,0 +1,124 @@
+import { rmSync } from "node:fs"
+import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import pg from "pg"
+import type { Storage } from "../../platform/storage/storage.ts"
+import { qualified, readLayout } from "../backup/layout.ts"
+import { SAME_TEXT, sumTables, type TableSums } from "../backup/sum-tables.ts"
+import { type Base, nameOf, putJson, putParts } from "./place.ts"
+
+/** What the tables held at a point of the WAL that has this name. */
+export type Proof = { name: string; at: string; tables: TableSums }
+
+/** How long writers may have to wait for the moment of a proof; one who is slower makes it wait for its next try. */
+const LOCK_WAIT = "1s"
+const LOCK_TRIES = 10
+const FILLED_MS = 1000
+const LOCK_REFUSED = "55P03"
+
+/**
+ * Copies the running cluster by PostgreSQL's own base backup, packed by it into `folder`, and takes it to the place.
+ * It serves together with the WAL archived since its start.
+ */
+export async function takeBase(
+  connection: pg.ClientConfig,
+  place: Storage,
+  folder: string,
+  signal: AbortSignal,
+): Promise<Base> {
+  const id = nameOf(new Date())
+  rmSync(folder, { recursive: true, force: true })
+  try {
+    const [begin, end] = await baseBackup(connection, id, folder, signal)
+    const at = new Date().toISOString()
+    const parts = await putParts(place, id, join(folder, "base.tar.gz"), signal)
+    const base: Base = { id, at, timeline: end.tli, start: begin.recptr, stop: end.recptr, parts }
+    // The last of it: without this one the parts are nothing.
+    await putJson(place, `bases/${id}/base.json`, base)
+    return base
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+type Position = { recptr: string; tli: number }
+
+async function baseBackup(
+  connection: pg.ClientConfig,
+  id: string,
+  folder: string,
+  signal: AbortSignal,
+): Promise<[Position, Position]> {
+  const client = new pg.Client({ ...connection, replication: "true" } as pg.ClientConfig)
+  client.on("error", () => {})
+  const give = () => void client.end()
+  signal.addEventListener("abort", give)
+  await client.connect()
+  try {
+    signal.throwIfAborted()
+    const answer: unknown = await client.query(
+      // Its keywords are taken in capitals only.
+      `BASE_BACKUP (LABEL ${pg.escapeLiteral(id)}, TARGET 'server', TARGET_DETAIL ${pg.escapeLiteral(folder)}, ` +
+        "COMPRESSION 'gzip', MANIFEST 'no', CHECKPOINT 'fast', WAIT true)",
+    )
+    const positions = (answer as pg.QueryResult<Position>[]).flatMap(({ rows }) => rows)
+    const [begin, end] = [positions[0], positions.at(-1)]
+    if (!begin || !end) throw new Error("base_backup: no positions")
+    return [begin, { ...end, tli: Number(end.tli) }]
+  } finally {
+    signal.removeEventListener("abort", give)
+    await client.end()
+  }
+}
+
+/**
+ * Names a point of the WAL and sums the tables as they stood there, so that what is restored to it can be compared.
+ * For that moment nobody writes; the sums are made of a snapshot, while everybody goes on.
+ */
+export async function markProof(connection: pg.ClientConfig, place: Storage): Promise<Proof> {
+  const [writers, reader] = [new pg.Client(connection), new pg.Client(connection)]
+  for (const client of [writers, reader]) {
+    client.on("error", () => {})
+    await client.connect()
+  }
+  try {
+    const moment = new Date()
+    const name = `upaon-${nameOf(moment)}`
+    const { tables } = await readLayout(reader)
+    const list = tables.map((table) => qualified(table.name)).join(", ")
+    await lockTables(writers, list)
+    await writers.query("select pg_create_restore_point($1)", [name])
+    await reader.query(`begin isolation level repeatable read read only; ${SAME_TEXT}; select 1`)
+    await writers.query("commit; select pg_switch_wal()")
+    const proof = { name, at: moment.toISOString(), tables: await sumTables(reader, tables) }
+    await putJson(place, `proofs/${nameOf(moment)}.json`, proof)
+    return proof
+  } finally {
+    await writers.end()
+    await reader.end()
+  }
+}
+
+/** Resolves once there are tables: at the very first start they come after the server. */
+export async function untilFilled(connection: pg.ClientConfig, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const client = new pg.Client(connection)
+    client.on("error", () => {})
+    await client.connect()
+    const { tables } = await readLayout(client).finally(() => void client.end())
+    if (tables.length > 0) return
+    await sleep(FILLED_MS, undefined, { signal })
+  }
+}
+
+async function lockTables(client: pg.Client, tables: string): Promise<void> {
+  for (let left = LOCK_TRIES; ; left -= 1) {
+    try {
+      await client.query(`begin; set local lock_timeout = '${LOCK_WAIT}'; lock table ${tables} in share mode`)
+      return
+    } catch (error) {
+      await client.query("rollback")
+      if (left === 0 || (error as { code?: string }).code !== LOCK_REFUSED) throw error
+    }
+  }
+}

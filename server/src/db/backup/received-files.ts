@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { contentTypeOf } from "../../platform/storage/content-type.ts"
+import type { Storage } from "../../platform/storage/storage.ts"
+import { digestOf } from "./digest-of.ts"
+import { BackupRefusal } from "./refusal.ts"
+
+/** A file as a backup tells of it; the earliest backups gave the path alone. */
+export type FileRecord = { path: string; bytes?: number; sha256?: string }
+
+export const recordOf = (path: string, bytes: Uint8Array): Required<FileRecord> => ({
+  path,
+  bytes: bytes.length,
+  sha256: digestOf(bytes),
+})
+
+/** Whether these bytes are what the backup tells of. */
+export const isWhole = ({ sha256 }: FileRecord, bytes: Uint8Array) => !sha256 || sha256 === digestOf(bytes)
+
+/** Takes the files of a backup aside, and puts them in the store only once the tables are safe. */
+export class ReceivedFiles {
+  readonly records: FileRecord[] = []
+  readonly #folder: string
+
+  /** @param staging a folder with room for them */
+  constructor(staging = tmpdir()) {
+    this.#folder = mkdtempSync(join(staging, "receiving-"))
+  }
+
+  begin(record: FileRecord): void {
+    // A path that climbs out would let a forged backup write anywhere.
+    if (record.path.split("/").some((part) => part === "" || part === "." || part === ".."))
+      throw new BackupRefusal(`O backup traz um caminho inválido: ${record.path}.`)
+    this.records.push(record)
+    writeFileSync(this.#place(), "")
+  }
+
+  add(bytes: Buffer): void {
+    writeFileSync(this.#place(), bytes, { flag: "a" })
+  }
+
+  /** Of the file that was added last. */
+  check(): void {
+    const record = this.records.at(-1)
+    if (record && !isWhole(record, readFileSync(this.#place())))
+      throw new BackupRefusal(`O arquivo ${record.path} está danificado no backup.`)
+  }
+
+  async keep(files: Storage): Promise<void> {
+    for (const [index, { path }] of this.records.entries())
+      await files.put(path, readFileSync(this.#place(index)), contentTypeOf(path))
+  }
+
+  discard(): void {
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  #place(index = this.records.length - 1): string {
+    return join(this.#folder, String(index))
+  }
+}

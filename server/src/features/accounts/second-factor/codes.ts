@@ -1,0 +1,98 @@
+import { totpExists } from "@upaon/contract/accounts/errors"
+import { secondStep as words } from "@upaon/contract/messages/accounts/second-step"
+import { brand } from "@upaon/contract/site/brand"
+import { and, eq, isNotNull, lt } from "drizzle-orm"
+import { Secret, TOTP } from "otpauth"
+import QRCode from "qrcode"
+import type { Queryable } from "../../../db/client.ts"
+import { recoveryCodes, totpSecrets } from "../../../db/schema/index.ts"
+import { Failure, invalidField } from "../../../platform/http/failure.ts"
+import { hashToken } from "../account-token.ts"
+
+const RECOVERY_CODES = 10
+/** 80 bits, so that their hash needs to be no slow one: sixteen letters and digits. */
+const RECOVERY_BYTES = 10
+
+type Given = { userId: number; code: string; now: Date }
+
+const totpOf = (secret: string, label?: string) =>
+  new TOTP({ issuer: brand.name, label, secret: Secret.fromBase32(secret) })
+
+const ofUser = (userId: number) => eq(totpSecrets.userId, userId)
+
+/**
+ * A secret for an app, which counts once its first code has come; one that never did is made anew.
+ * @throws Failure 409 `totp_exists`
+ */
+export async function startTotp(db: Queryable, user: { id: number; email: string }, now: Date) {
+  await refuseSecond(db, user.id)
+  const secret = new Secret().base32
+  const fresh = { secret, lastStep: 0, createdAt: now }
+  await db
+    .insert(totpSecrets)
+    .values({ userId: user.id, ...fresh })
+    .onConflictDoUpdate({ target: totpSecrets.userId, set: fresh })
+  return {
+    secret,
+    qr: await QRCode.toDataURL(totpOf(secret, user.email).toString(), { margin: 2, scale: 6 }),
+  }
+}
+
+async function refuseSecond(db: Queryable, userId: number): Promise<void> {
+  const confirmed = and(ofUser(userId), isNotNull(totpSecrets.confirmedAt))
+  if ((await db.$count(totpSecrets, confirmed)) > 0) throw new Failure(totpExists)
+}
+
+/**
+ * Takes the app's first code; from then on it counts.
+ * @throws Failure 409 `totp_exists`, 422 at `code`
+ */
+export async function confirmTotp(db: Queryable, given: Given): Promise<void> {
+  await refuseSecond(db, given.userId)
+  if (!(await spendTotp(db, given))) throw wrong()
+  await db.update(totpSecrets).set({ confirmedAt: given.now }).where(ofUser(given.userId))
+}
+
+const wrong = () => invalidField("code", words.codeWrong)
+
+/**
+ * Uses up a code of the app or a recovery code.
+ * @throws Failure 422 at `code`: it is wrong, or was used
+ */
+export async function requireCode(db: Queryable, given: Given): Promise<void> {
+  if (!(await spendCode(db, given))) throw wrong()
+}
+
+async function spendCode(db: Queryable, { userId, code, now }: Given): Promise<boolean> {
+  const bare = code.replaceAll(/[\s-]/g, "").toUpperCase()
+  if (!/^\d{6}$/.test(bare)) return spendRecoveryCode(db, userId, bare)
+  const confirmed = and(ofUser(userId), isNotNull(totpSecrets.confirmedAt))
+  return (await db.$count(totpSecrets, confirmed)) > 0 && spendTotp(db, { userId, code: bare, now })
+}
+
+/** The code of this half minute or of those beside it, and of none that a code was used of before. */
+async function spendTotp(db: Queryable, { userId, code, now }: Given): Promise<boolean> {
+  const [kept] = await db.select().from(totpSecrets).where(ofUser(userId))
+  const timestamp = now.getTime()
+  const away = kept ? totpOf(kept.secret).validate({ token: code.replaceAll(/\s/g, ""), timestamp }) : null
+  if (away === null) return false
+  const lastStep = TOTP.counter({ timestamp }) + away
+  const isNew = and(ofUser(userId), lt(totpSecrets.lastStep, lastStep))
+  return (await db.update(totpSecrets).set({ lastStep }).where(isNew).returning()).length > 0
+}
+
+const hashOf = (userId: number, code: string) => hashToken(`${userId} ${code}`)
+
+async function spendRecoveryCode(db: Queryable, userId: number, code: string): Promise<boolean> {
+  const given = and(eq(recoveryCodes.codeHash, hashOf(userId, code)), eq(recoveryCodes.userId, userId))
+  return (await db.delete(recoveryCodes).where(given).returning()).length > 0
+}
+
+/** Ten new codes instead of those there were; nobody can read them again. */
+export async function newRecoveryCodes(db: Queryable, userId: number, now: Date): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => new Secret({ size: RECOVERY_BYTES }).base32)
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  const rows = codes.map((code) => ({ userId, codeHash: hashOf(userId, code), createdAt: now }))
+  await db.insert(recoveryCodes).values(rows)
+  return codes.map((code) => code.replace(/(.{4})(?=.)/g, "$1-"))
+}

@@ -1,0 +1,64 @@
+import type { Guards } from "@upaon/contract/accounts/schemas"
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm"
+import type { Queryable, Transaction } from "../../../db/client.ts"
+import { passkeys, recoveryCodes, totpSecrets, users } from "../../../db/schema/index.ts"
+import type { Deps } from "../../feature.ts"
+import { secondFactorMail } from "../account-mails.ts"
+import { newRecoveryCodes } from "./codes.ts"
+
+/** How an account is guarded, as its owner reads it. */
+export async function guardsOf(db: Queryable, userId: number, required: boolean): Promise<Guards> {
+  const own = await db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id))
+  return {
+    passkeys: own.map(asGuard),
+    totp: await hasTotp(db, userId),
+    recovery_codes: await db.$count(recoveryCodes, eq(recoveryCodes.userId, userId)),
+    required,
+  }
+}
+
+const asGuard = (row: typeof passkeys.$inferSelect) => ({
+  id: row.id,
+  name: row.name,
+  created_at: row.createdAt.toISOString(),
+  last_used_at: row.lastUsedAt?.toISOString() ?? null,
+})
+
+export const hasTotp = async (db: Queryable, userId: number) =>
+  (await db.$count(totpSecrets, and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt)))) > 0
+
+type Change = { userId: number; what: string; now: Date }
+
+/**
+ * After a passkey or an app was added or removed: says in the account whether signing in takes two steps, and tells
+ * its owner by mail. The first one brings recovery codes, the last one takes them along.
+ * @returns the codes, where they are new
+ */
+export async function noteGuards(
+  tx: Transaction,
+  deps: Pick<Deps, "mail" | "env">,
+  change: Change,
+): Promise<string[] | null> {
+  const { userId, now } = change
+  const { passkeys: keys, totp, recovery_codes: codes } = await guardsOf(tx, userId, false)
+  const isOn = keys.length > 0 || totp
+  const since = isOn ? sql`coalesce(${users.secondFactorAt}, ${now})` : null
+  const [user] = await tx
+    .update(users)
+    .set({ secondFactorAt: since })
+    .where(eq(users.id, userId))
+    .returning({ name: users.name, email: users.email })
+  if (user) await deps.mail.post(tx, secondFactorMail(deps.env.publicUrl, user, change))
+  if (!isOn) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  return isOn && codes === 0 ? newRecoveryCodes(tx, userId, now) : null
+}
+
+/** Takes all of it, of somebody who lost it. */
+export async function removeGuards(
+  tx: Transaction,
+  deps: Pick<Deps, "mail" | "env">,
+  change: Change,
+): Promise<void> {
+  for (const table of [passkeys, totpSecrets]) await tx.delete(table).where(eq(table.userId, change.userId))
+  await noteGuards(tx, deps, change)
+}

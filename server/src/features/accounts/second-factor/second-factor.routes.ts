@@ -1,0 +1,124 @@
+import * as endpoints from "@upaon/contract/accounts/security-endpoints"
+import { presence } from "@upaon/contract/messages/accounts/presence"
+import { secondStep } from "@upaon/contract/messages/accounts/second-step"
+import { security as words } from "@upaon/contract/messages/accounts/security"
+import { and, eq } from "drizzle-orm"
+import type { FastifyRequest } from "fastify"
+import type { Transaction } from "../../../db/client.ts"
+import { passkeys, totpSecrets } from "../../../db/schema/index.ts"
+import { notFound } from "../../../platform/http/failure.ts"
+import type { Serve } from "../../../platform/http/serve.ts"
+import type { Session } from "../../../platform/http/session.ts"
+import { tellEvent } from "../../../platform/http/tell-event.ts"
+import type { Deps } from "../../feature.ts"
+import { deviceName } from "../device-name.ts"
+import { markProved } from "../sessions.ts"
+import { takeChallenge } from "./challenges.ts"
+import { confirmTotp, newRecoveryCodes, startTotp } from "./codes.ts"
+import { guardsOf, noteGuards } from "./guards.ts"
+import { type Answer, askNewPasskey, askPasskey, keepPasskey } from "./passkeys.ts"
+import { askProof, takeProof } from "./presence.ts"
+import { takePasskey, takeSecondStep } from "./second-step.ts"
+
+type By = { session: Session; request: FastifyRequest }
+type Act = (tx: Transaction, userId: number, now: Date) => Promise<void>
+
+/** Passkeys, the app's codes and those for its loss: setting them up, and proving by them who one is. */
+export function mountSecondFactor(serve: Serve, deps: Deps): void {
+  mountProofs(serve, deps)
+  mountPasskeys(serve, deps)
+  mountCodes(serve, deps)
+}
+
+function mountProofs(serve: Serve, deps: Deps): void {
+  serve(endpoints.askPresence, async ({ session }) => ({ data: await askProof(deps, session.user.id) }))
+
+  serve(endpoints.provePresence, async ({ session, request, limits, body }) => {
+    await takeProof(deps, { session, request, limits }, body)
+    await markProved(deps.db, session, deps.clock.now())
+    return { message: presence.proved }
+  })
+
+  serve(endpoints.loginSecond, (call) => takeSecondStep(deps, call, call.body))
+
+  serve(endpoints.askPasskey, async () => {
+    const asked = { purpose: "passkey", userId: null, now: deps.clock.now() } as const
+    const data = await askPasskey(deps.db, deps.env, asked)
+    if (!data) throw notFound()
+    return { data }
+  })
+
+  serve(endpoints.loginByPasskey, ({ request, body }) => takePasskey(deps, request, body))
+}
+
+/** Changes how an account is guarded, in one transaction with what follows from it. */
+const change = (deps: Deps, { session, request }: By, what: string, act: Act): Promise<string[] | null> =>
+  deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
+    await act(tx, session.user.id, now)
+    tellEvent(request, "second-factor-changed")
+    return noteGuards(tx, deps, { userId: session.user.id, what, now })
+  })
+
+function mountPasskeys(serve: Serve, deps: Deps): void {
+  serve(endpoints.askNewPasskey, async ({ session }) => ({
+    data: await askNewPasskey(deps.db, deps.env, session.user, deps.clock.now()),
+  }))
+
+  serve(endpoints.addPasskey, async ({ session, request, body }) => {
+    const name = deviceName(request.headers["user-agent"]).slice(0, 100)
+    const codes = await change(
+      deps,
+      { session, request },
+      words.mail.passkeyAdded,
+      async (tx, userId, now) => {
+        const asked = await takeChallenge(tx, { purpose: "register", ticket: body.ticket, now })
+        const challenge = { ...asked, userId }
+        await keepPasskey(tx, deps.env, { challenge, answer: body.passkey as Answer, now, name })
+      },
+    )
+    return { data: { recovery_codes: codes } }
+  })
+
+  serve(endpoints.removePasskey, async ({ session, request, params }) => {
+    await change(deps, { session, request }, words.mail.passkeyRemoved, async (tx, userId) => {
+      const own = and(eq(passkeys.id, params.id), eq(passkeys.userId, userId))
+      if ((await tx.delete(passkeys).where(own).returning()).length === 0) throw notFound()
+    })
+    return { message: secondStep.removed }
+  })
+}
+
+function mountCodes(serve: Serve, deps: Deps): void {
+  serve(endpoints.showGuards, async ({ session }) => ({
+    data: await guardsOf(deps.db, session.user.id, session.lacksSecondFactor),
+  }))
+
+  serve(endpoints.startTotp, async ({ session }) => ({
+    data: await startTotp(deps.db, session.user, deps.clock.now()),
+  }))
+
+  serve(endpoints.confirmTotp, async ({ session, request, body, limits }) => {
+    const { id: userId } = session.user
+    const codes = await limits.guess(request, { userId }, () =>
+      change(deps, { session, request }, words.mail.totpAdded, (tx, _userId, now) =>
+        confirmTotp(tx, { userId, code: body.code, now }),
+      ),
+    )
+    return { data: { recovery_codes: codes } }
+  })
+
+  serve(endpoints.removeTotp, async ({ session, request }) => {
+    await change(deps, { session, request }, words.mail.totpRemoved, async (tx, userId) => {
+      const gone = await tx.delete(totpSecrets).where(eq(totpSecrets.userId, userId)).returning()
+      if (gone.length === 0) throw notFound()
+    })
+    return { message: secondStep.removed }
+  })
+
+  serve(endpoints.renewRecoveryCodes, async ({ session }) => {
+    if (!session.hasSecondFactor) throw notFound()
+    const codes = await deps.db.transaction((tx) => newRecoveryCodes(tx, session.user.id, deps.clock.now()))
+    return { data: { recovery_codes: codes } }
+  })
+}

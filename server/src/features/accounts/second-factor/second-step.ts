@@ -1,0 +1,87 @@
+import { secondStepRequired, userBlocked } from "@upaon/contract/accounts/errors"
+import type { passkeyLogin, secondStep } from "@upaon/contract/accounts/requests"
+import type { SecondStep, Session } from "@upaon/contract/accounts/schemas"
+import { eq } from "drizzle-orm"
+import type { FastifyRequest } from "fastify"
+import type { z } from "zod"
+import type { Transaction } from "../../../db/client.ts"
+import { users } from "../../../db/schema/index.ts"
+import { Failure } from "../../../platform/http/failure.ts"
+import type { RateLimits } from "../../../platform/http/rate-limits.ts"
+import { tellEvent } from "../../../platform/http/tell-event.ts"
+import type { Deps } from "../../feature.ts"
+import { deviceOf } from "../account-token.ts"
+import { enter } from "../enter.ts"
+import { findChallenge, openChallenge, takeChallenge } from "./challenges.ts"
+import { requireCode } from "./codes.ts"
+import { type Answer, passkeyOptions, checkPasskey } from "./passkeys.ts"
+
+type Given = { device?: string | undefined }
+
+/** What a sign-in whose password was right is refused with, until its second step. */
+export async function askSecondStep({ db, env, clock }: Deps, userId: number): Promise<Failure> {
+  const options = await passkeyOptions(db, env, userId)
+  const challenge = options?.challenge ?? ""
+  const ticket = await openChallenge(db, { purpose: "login", userId, challenge, now: clock.now() })
+  const data: SecondStep = { ticket, passkey: options && { ...options } }
+  return new Failure(secondStepRequired, { data })
+}
+
+type By = { request: FastifyRequest; limits: RateLimits }
+
+/**
+ * Signs in who gives a code or a passkey for the ticket of a right password.
+ * @throws Failure 410 `expired_challenge`, 422 at `code` or `passkey`, 403 `user_blocked`, 429
+ */
+export async function takeSecondStep(
+  deps: Deps,
+  { request, limits }: By,
+  given: z.output<typeof secondStep>,
+): Promise<Session> {
+  const asked = { purpose: "login", ticket: given.ticket, now: deps.clock.now() } as const
+  const { userId } = await findChallenge(deps.db, asked)
+  const codeOf = userId ?? 0
+  const device = await deviceOf(deps.db, codeOf, { ...given, now: asked.now })
+  return limits.guess(request, { codeOf, device }, () =>
+    deps.db
+      .transaction(async (tx) => {
+        const challenge = await takeChallenge(tx, asked)
+        if (given.passkey)
+          await checkPasskey(tx, deps.env, { challenge, answer: given.passkey as Answer, now: asked.now })
+        else await requireCode(tx, { userId: codeOf, code: given.code ?? "", now: asked.now })
+        return enterAs(tx, deps, request, codeOf, given)
+      })
+      .catch((error: unknown) => {
+        tellEvent(request, "second-step-failed", codeOf)
+        throw error
+      }),
+  )
+}
+
+/** Signs in by a passkey alone: whoever holds the device showed it that they are its owner. */
+export const takePasskey = (
+  deps: Deps,
+  request: FastifyRequest,
+  given: z.output<typeof passkeyLogin>,
+): Promise<Session> =>
+  deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
+    const challenge = await takeChallenge(tx, { purpose: "passkey", ticket: given.ticket, now })
+    const answer = given.passkey as Answer
+    return enterAs(tx, deps, request, await checkPasskey(tx, deps.env, { challenge, answer, now }), given)
+  })
+
+async function enterAs(
+  tx: Transaction,
+  deps: Deps,
+  request: FastifyRequest,
+  userId: number,
+  { device }: Given,
+): Promise<Session> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId))
+  if (!user || user.blockedAt) throw new Failure(userBlocked)
+  tellEvent(request, "signed-in", userId)
+  const now = deps.clock.now()
+  const known = (await deviceOf(tx, userId, { device, now })) !== null
+  return enter(tx, deps, user, { known, device, now, userAgent: request.headers["user-agent"] })
+}

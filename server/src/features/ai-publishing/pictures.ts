@@ -1,0 +1,185 @@
+import { pictureEnded, PICTURES_A_DAY, tooManyPictures } from "@upaon/contract/ai-publishing/errors"
+import { localDay, startOfDay } from "@upaon/contract/platform/format-time"
+import { and, eq, gte, inArray, sql } from "drizzle-orm"
+import type { FastifyInstance } from "fastify"
+import { createHash } from "node:crypto"
+import type { Transaction } from "../../db/client.ts"
+import { jobPosts, jobReadings, readPictures, users } from "../../db/schema/index.ts"
+import { Failure, notFound } from "../../platform/http/failure.ts"
+import {
+  PictureRefused,
+  type PosterReader,
+  type Reading,
+  ReadingUnavailable,
+  readLines,
+} from "../../poster-reader/index.ts"
+import type { Doer } from "../audit/index.ts"
+import type { Deps } from "../feature.ts"
+import { claimImage, storeImage } from "../uploads/index.ts"
+import type { Names } from "./known-names.ts"
+import { type createProgressBoard, stageOf } from "./progress-board.ts"
+import { publishFromPicture } from "./publish-from-picture.ts"
+
+export const PICTURE_QUEUE = "picture-read"
+
+/** What reading a picture needs besides the house. */
+export type ReadingRoom = {
+  deps: Deps
+  app: FastifyInstance
+  reader: PosterReader
+  names: () => Promise<Names>
+  board: ReturnType<typeof createProgressBoard>
+}
+type Picture = typeof readPictures.$inferSelect
+type Given = { file: File; userId: number; companyId: number; asDraft: boolean }
+
+/**
+ * Keeps a picture to be read; `enqueue` has it read in the background. The same file again, of which there is a vacancy or
+ * soon will be, is not read anew.
+ * @throws Failure 409 `too_many_pictures` beyond what an advertiser may give in a day, 413, 415
+ */
+export async function takePicture(
+  { deps }: ReadingRoom,
+  { session, request }: Doer,
+  { file, ...given }: Given,
+  enqueue: boolean,
+): Promise<{ id: number; known: boolean }> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const hash = createHash("sha256").update(bytes).digest("hex")
+  const actorId = session.user.id
+  const known = await findKnown(deps, hash, actorId, given)
+  if (known !== undefined) return { id: known, known: true }
+  if (given.asDraft) await requireRoom(deps, actorId)
+  const { id: imageId } = await storeImage(deps, { bytes, ownerId: actorId })
+  const now = deps.clock.now()
+  return deps.db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, actorId)).for("no key update")
+    if (given.asDraft) await requireRoom(deps, actorId, tx)
+    const keeper = given.asDraft ? { keeper: given.userId } : {}
+    await claimImage(tx, imageId, { ...session.user, ...keeper }, now)
+    const from = {
+      request: { ip: request.ip, id: request.id },
+      file: bytes,
+      state: "waiting",
+      createdAt: now,
+    }
+    const [row] = await tx
+      .insert(readPictures)
+      .values({ ...given, ...from, actorId, imageId, hash })
+      .returning({ id: readPictures.id })
+    if (!row) throw new Error("ai-publishing: nothing was written")
+    if (enqueue) await deps.work.enqueue(tx, PICTURE_QUEUE, { id: row.id })
+    return { id: row.id, known: false }
+  })
+}
+
+async function requireRoom(
+  { db, clock }: Deps,
+  actorId: number,
+  tx: Pick<Transaction, "$count"> = db,
+): Promise<void> {
+  const today = gte(readPictures.createdAt, startOfDay(localDay(clock.now())))
+  const given = await tx.$count(readPictures, and(eq(readPictures.actorId, actorId), today))
+  if (given >= PICTURES_A_DAY) throw new Failure(tooManyPictures)
+}
+
+/** The same file for the same company, by the same person, while it is read or there is a vacancy of it. */
+async function findKnown({ db }: Deps, hash: string, actorId: number, { companyId }: Omit<Given, "file">) {
+  const isAlive = sql`(${inArray(readPictures.state, ["waiting", "reading"])} or exists (
+    select from ${jobReadings} r join ${jobPosts} j on j.id = r.job_post_id
+    where r.image_id = ${readPictures.imageId} and j.deleted_at is null))`
+  const isSame = and(eq(readPictures.actorId, actorId), eq(readPictures.companyId, companyId))
+  const [row] = await db
+    .select({ id: readPictures.id })
+    .from(readPictures)
+    .where(and(eq(readPictures.hash, hash), isSame, isAlive))
+    .limit(1)
+  return row?.id
+}
+
+/** The work of the queue, and of who waits for it. Begun anew after a crash; one that was stopped meanwhile makes nothing. */
+export async function readNow(room: ReadingRoom, id: number): Promise<unknown> {
+  const { deps, reader, board } = room
+  const [row] = await deps.db
+    .update(readPictures)
+    .set({ state: "reading" })
+    .where(and(eq(readPictures.id, id), inArray(readPictures.state, ["waiting", "reading"])))
+    .returning()
+  if (!row?.file) return undefined
+  const names = await room.names()
+  const note = (share: number) => board.note(String(id), row.actorId, stageOf(share), share * 90)
+  try {
+    const reading = await reader.read(row.file, names, note)
+    await deps.db.transaction((tx) => finish(tx, room, id, reading, names))
+    return undefined
+  } catch (error) {
+    if (!(error instanceof PictureRefused || error instanceof ReadingUnavailable)) throw error
+    await deps.db
+      .update(readPictures)
+      .set({ state: "failed", file: null })
+      .where(and(eq(readPictures.id, id), eq(readPictures.state, "reading")))
+    return error
+  }
+}
+
+async function finish(
+  tx: Transaction,
+  { deps, app }: ReadingRoom,
+  id: number,
+  reading: Reading,
+  names: Names,
+) {
+  const row = await lockPicture(tx, eq(readPictures.id, id))
+  if (row?.state !== "reading") return
+  const isJob = reading.kind === "job"
+  if (isJob) await publishFromPicture(tx, deps, doerOf(row, app), row, reading, reading.draft, names)
+  await tx
+    .update(readPictures)
+    .set({ state: isJob ? "read" : "not_a_job", reading, file: null })
+    .where(eq(readPictures.id, id))
+}
+
+const doerOf = ({ actorId, request }: Picture, server: FastifyInstance) =>
+  ({ session: { user: { id: actorId } }, request: { ...request, server } }) as unknown as Doer
+
+async function lockPicture(tx: Transaction, where: ReturnType<typeof and>): Promise<Picture | undefined> {
+  const [row] = await tx.select().from(readPictures).where(where).for("update")
+  return row
+}
+
+const isUnderWay = ({ state }: Picture) => state === "waiting" || state === "reading"
+
+/** Ends a reading that waits or runs. @throws Failure 404 for another's, 409 */
+export async function stopPicture({ deps }: ReadingRoom, doer: Doer, id: number): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const row = await lockPicture(tx, theirs(id, doer))
+    if (!row) throw notFound()
+    if (!isUnderWay(row)) throw new Failure(pictureEnded)
+    await tx.update(readPictures).set({ state: "stopped", file: null }).where(eq(readPictures.id, id))
+  })
+}
+
+const theirs = (id: number, { session }: Doer) =>
+  and(eq(readPictures.id, id), eq(readPictures.actorId, session.user.id))
+
+/**
+ * Makes the vacancies that a picture holds and none was made of; of one that was not understood a single one, with what
+ * was read all the same.
+ * @throws Failure 404 for another's, 409 where nothing is left to be made
+ */
+export async function openPicture({ deps, names }: ReadingRoom, doer: Doer, id: number): Promise<void> {
+  const known = await names()
+  await deps.db.transaction(async (tx) => {
+    const row = await lockPicture(tx, theirs(id, doer))
+    if (!row) throw notFound()
+    const reading = (row.reading as Reading | null) ?? readLines([], known)
+    const left = draftsOf(reading).slice(await tx.$count(jobReadings, eq(jobReadings.imageId, row.imageId)))
+    if (isUnderWay(row) || left.length === 0) throw new Failure(pictureEnded)
+    for (const draft of left) await publishFromPicture(tx, deps, doer, row, reading, draft, known)
+    await tx.update(readPictures).set({ state: "read" }).where(eq(readPictures.id, id))
+  })
+}
+
+/** Every vacancy that stands in a picture, in order. */
+export const draftsOf = (reading: Reading) =>
+  reading.kind === "job" ? [reading.draft, ...reading.others] : [reading.draft]

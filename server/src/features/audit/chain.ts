@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, gt, isNull, lt, lte, sql } from "drizzle-orm"
+import { createHash } from "node:crypto"
+import type { Queryable } from "../../db/client.ts"
+import { auditHead, auditLog, auditStarts } from "../../db/schema/index.ts"
+import type { Deps } from "../feature.ts"
+import { isIntact, sealer } from "./seal.ts"
+
+type Needs = Pick<Deps, "db" | "storage">
+type Start = Pick<typeof auditStarts.$inferSelect, "seq" | "hash" | "unchainedId">
+
+const signed = ({ seq, hash, unchainedId }: Start) => `start ${seq} ${hash} ${unchainedId}`
+
+async function writeStart(db: Queryable, deps: Pick<Deps, "storage">, start: Start): Promise<void> {
+  const digest = await sealer(deps)
+  await db
+    .insert(auditStarts)
+    .values({ ...start, signature: digest(signed(start)) })
+    .onConflictDoNothing()
+}
+
+/** Before the first entry of the chain: says which entries are older than it. */
+export async function beginChain(deps: Needs): Promise<void> {
+  if ((await deps.db.$count(auditStarts)) > 0) return
+  const [last] = await deps.db
+    .select({ id: sql<number>`coalesce(max(${auditLog.id}), 0)::int` })
+    .from(auditLog)
+    .where(isNull(auditLog.seq))
+  await writeStart(deps.db, deps, { seq: 0, hash: "", unchainedId: last?.id ?? 0 })
+}
+
+/**
+ * Removes entries from before a moment, as far as the chain goes without a younger one, and signs where it begins now; the
+ * database lets go of nothing younger.
+ */
+export async function clearLog(deps: Needs, until: Date): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('upaon.old_until', ${until.toISOString()}, true)`)
+    await tx.delete(auditLog).where(and(isNull(auditLog.seq), lt(auditLog.createdAt, until)))
+    const firstKept = tx
+      .select({ seq: sql`min(${auditLog.seq})` })
+      .from(auditLog)
+      .where(sql`${auditLog.createdAt} >= ${until}`)
+    const [last] = await tx
+      .select({ seq: auditLog.seq, hash: auditLog.hash })
+      .from(auditLog)
+      .where(sql`${auditLog.seq} < coalesce(${firstKept}, ${Number.MAX_SAFE_INTEGER})`)
+      .orderBy(desc(auditLog.seq))
+      .limit(1)
+    if (!last || last.seq === null || last.hash === null) return
+    const [start] = await tx.select().from(auditStarts).orderBy(desc(auditStarts.seq)).limit(1)
+    await writeStart(tx, deps, { seq: last.seq, hash: last.hash, unchainedId: start?.unchainedId ?? 0 })
+    await tx.delete(auditLog).where(lte(auditLog.seq, last.seq))
+  })
+}
+
+export type ChainFault = { what: "altered" | "missing" | "added"; seq: number | null; id: number | null }
+export type ChainReport = {
+  fault: ChainFault | null
+  entries: number
+  head: { seq: number; hash: string }
+  /** The starting point's signature is not ours. */
+  forgedStart: boolean
+}
+
+const BATCH = 1000
+
+/** Walks the chain from where it begins, in one view of the database, and names the first row that is not as it was written. */
+export const verifyChain = (deps: Needs): Promise<ChainReport> =>
+  deps.db.transaction(
+    async (tx) => {
+      const digest = await sealer(deps)
+      const [start] = await tx.select().from(auditStarts).orderBy(desc(auditStarts.seq)).limit(1)
+      const [head = { seq: 0, hash: "" }] = await tx
+        .select({ seq: auditHead.seq, hash: auditHead.hash })
+        .from(auditHead)
+      if (!start) throw new Error("audit: the chain has no beginning")
+      const report = { entries: 0, head, forgedStart: start.signature !== digest(signed(start)) }
+      const unchained = and(isNull(auditLog.seq), gt(auditLog.id, start.unchainedId))
+      const [added] = await tx.select({ id: auditLog.id }).from(auditLog).where(unchained).limit(1)
+      if (added) return { ...report, fault: { what: "added", seq: null, id: added.id } }
+      let last: Pick<Start, "seq" | "hash"> = start
+      for (;;) {
+        const rows = await tx
+          .select()
+          .from(auditLog)
+          .where(gt(auditLog.seq, last.seq))
+          .orderBy(asc(auditLog.seq))
+          .limit(BATCH)
+        for (const { id, seq, hash, ...entry } of rows) {
+          const place = last.seq + 1
+          if (seq !== place) return { ...report, fault: { what: "missing", seq: place, id: null } }
+          if (entry.seal === null) return { ...report, fault: { what: "added", seq, id } }
+          const chained = sha256([last.hash, seq, id, entry.seal].join(":"))
+          if (hash !== chained || !isIntact(digest, entry)) {
+            const foreign = entry.digests === null
+            return { ...report, fault: { what: foreign ? "added" : "altered", seq, id } }
+          }
+          last = { seq, hash }
+          report.entries++
+        }
+        if (rows.length < BATCH) break
+      }
+      const isCut = last.seq !== head.seq || last.hash !== head.hash
+      return { ...report, fault: isCut ? { what: "missing", seq: last.seq + 1, id: null } : null }
+    },
+    { isolationLevel: "repeatable read" },
+  )
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
+
+/** Whether an entry that a mailed head named still stands with its hash; one that was pruned cannot be told. */
+export async function holdsHead(db: Queryable, head: { seq: number; hash: string }): Promise<boolean> {
+  const where = and(eq(auditLog.seq, head.seq), eq(auditLog.hash, head.hash))
+  return (await db.$count(auditLog, where)) > 0
+}

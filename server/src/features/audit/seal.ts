@@ -1,0 +1,74 @@
+import type { auditLog } from "../../db/schema/index.ts"
+import { type Digest, digestFor } from "../../platform/storage/index.ts"
+import type { Deps } from "../feature.ts"
+
+/** Seals by the key of this installation, which the database does not hold. */
+export const sealer = ({ storage }: Pick<Deps, "storage">): Promise<Digest> => digestFor(storage, "audit")
+
+/** For `Author`: what stands in the place of a request that is over when its work is done. */
+export const sealedLater = async (deps: Pick<Deps, "storage">) => ({
+  auditSeal: { digest: await sealer(deps) },
+})
+
+/** What the seal of an entry is over: all but what the database itself gives. */
+export type Sealed = Omit<typeof auditLog.$inferInsert, "id" | "digests" | "seal" | "seq" | "hash">
+
+/** Every value of an entry by its name, `before.title`; what is not there has none. */
+function valuesOf(entry: Sealed): Map<string, string> {
+  const { before, after, createdAt, ...plain } = entry
+  const all = [
+    ...Object.entries(plain),
+    ["createdAt", createdAt?.toISOString()],
+    ...Object.entries(before ?? {}).map(([name, value]) => [`before.${name}`, value]),
+    ...Object.entries(after ?? {}).map(([name, value]) => [`after.${name}`, value]),
+  ] as [string, unknown][]
+  return new Map(
+    all.flatMap(([name, value]) =>
+      value === null || value === undefined ? [] : [[name, JSON.stringify(sorted(value))]],
+    ),
+  )
+}
+
+/** `jsonb` keeps no order of names. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== "object" || value === null || value instanceof Date) return value
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([name, one]) => [name, sorted(one)]))
+}
+
+/** Half of a digest: nobody finds another value for it, and the log stays small. */
+const DIGEST_LENGTH = 32
+
+const digestOf = (digest: Digest, name: string, value: string) =>
+  digest(`${name}=${value}`).slice(0, DIGEST_LENGTH)
+
+const sealOf = (digest: Digest, digests: Record<string, string>) =>
+  digest(`seal ${JSON.stringify(sorted(digests))}`)
+
+/** The digest of each value of an entry, and the seal over them. */
+export function sealEntry(digest: Digest, entry: Sealed) {
+  const digests = Object.fromEntries(
+    [...valuesOf(entry)].map(([name, value]) => [name, digestOf(digest, name, value)]),
+  )
+  return { digests, seal: sealOf(digest, digests) }
+}
+
+/** What stands in place of a text that was forgotten (`without_texts` of the migrations); an address is gone whole. */
+const FORGOTTEN = JSON.stringify("(apagado)")
+
+/** Whether an entry is as it was sealed, but for what was forgotten of it. */
+export function isIntact(
+  digest: Digest,
+  entry: Sealed & { digests: Record<string, string> | null; seal: string | null },
+): boolean {
+  const { digests, seal, ...plain } = entry
+  if (digests === null || seal !== sealOf(digest, digests)) return false
+  const values = valuesOf(plain)
+  const isAsSealed = ([name, sealed]: [string, string]) => {
+    const value = values.get(name)
+    if (value === undefined) return name === "ip"
+    return sealed === digestOf(digest, name, value) || (value === FORGOTTEN && /^(before|after)\./.test(name))
+  }
+  return Object.entries(digests).every(isAsSealed) && [...values.keys()].every((name) => name in digests)
+}

@@ -1,0 +1,28 @@
+import { and, eq, type SQL, sql } from "drizzle-orm"
+import type { Queryable } from "../../db/client.ts"
+import { companies, jobPosts } from "../../db/schema/index.ts"
+
+/** Companies whose team somebody is in, but those of a suspended owner. One value, so that indexes serve. */
+const teamsOf = (userId: number) => sql`array(
+  select m.company_id from company_members m join companies mc on mc.id = m.company_id
+  join users mo on mo.id = mc.user_id where m.user_id = ${userId} and mo.blocked_at is null)`
+
+/**
+ * Who may act for a vacancy, its applications, files and numbers: its owner, and the team of its company. Asked in each
+ * call anew, so that whoever leaves a team, or is removed, stands before a 404 at the next one (rule d16).
+ */
+export const actsForJob = (userId: number): SQL =>
+  sql`(${jobPosts.userId} = ${userId} or ${jobPosts.companyId} = any(${teamsOf(userId)}))`
+
+/** The same of a company: whoever acts for it publishes in its name. What only its owner may is asked besides. */
+export const actsForCompany = (userId: number): SQL =>
+  sql`(${companies.userId} = ${userId} or ${companies.id} = any(${teamsOf(userId)}))`
+
+/** The owner of a company for which somebody acts, whose points its vacancies take; null: no such company. */
+export async function ownerFor(db: Queryable, companyId: number, userId: number): Promise<number | null> {
+  const [company] = await db
+    .select({ userId: companies.userId })
+    .from(companies)
+    .where(and(eq(companies.id, companyId), actsForCompany(userId)))
+  return company?.userId ?? null
+}

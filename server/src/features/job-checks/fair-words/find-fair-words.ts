@@ -1,0 +1,54 @@
+import { anyOf, phraseLines } from "../../../platform/phrases.ts"
+import { found, readingOf } from "../reading.ts"
+
+export type FairWord = { start: number; end: number; article: string; better: string }
+export type WrittenField = "title" | "description" | "question"
+
+const lines = phraseLines(new URL("fair-words.txt", import.meta.url), "§=")
+const said = (key: string, sign: string) =>
+  lines.filter((line) => line.key === key && line.sign === sign).map((line) => line.said)
+
+/** `phrase > better`. */
+const ruleOf = (line: string) => {
+  const [phrase = "", better = ""] = line.split(" > ")
+  return { look: anyOf([phrase]), better }
+}
+
+const topics = lines
+  .filter(({ sign }) => sign === "§")
+  .map(({ key, said: article }) => ({
+    article,
+    rules: said(key, "=").map(ruleOf),
+    asked: anyOf(said(key, "?")),
+    idle: anyOf([...said("all", "-"), ...said(key, "-")]),
+    except: anyOf(said(key, "!")),
+  }))
+
+/**
+ * Wording that the law forbids, where it stands in a field as given, with what the law says and what may stand there instead;
+ * `better` "": it is to be taken out.
+ * @param text a title, a question, or HTML
+ */
+export function fairWordsIn(field: WrittenField, text: string): FairWord[] {
+  const { words, place } = readingOf(text)
+  const all = topics.flatMap(({ article, rules, asked, idle, except }) => {
+    if (except && words.search(except) >= 0) return []
+    const looked = field === "question" ? [...rules, { look: asked, better: "" }] : rules
+    return looked.flatMap(({ look, better }) =>
+      found(words, look, idle).map(({ 0: match, index }) => ({
+        ...place(index, index + match.length),
+        article,
+        better,
+      })),
+    )
+  })
+  return apart(all)
+}
+
+/** Of marks that overlap the longest stays. */
+function apart(marks: FairWord[]): FairWord[] {
+  const kept: FairWord[] = []
+  for (const mark of marks.toSorted((a, b) => b.end - b.start - (a.end - a.start)))
+    if (kept.every(({ start, end }) => mark.end <= start || mark.start >= end)) kept.push(mark)
+  return kept.toSorted((a, b) => a.start - b.start)
+}

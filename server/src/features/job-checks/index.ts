@@ -1,0 +1,6 @@
+export { checkedColumns } from "./check-job.ts"
+export { fairWordsIn } from "./fair-words/find-fair-words.ts"
+export { jobChecks } from "./job-checks.routes.ts"
+export { groupCopies } from "./near-copies/group-copies.ts"
+export { riskOf } from "./risk/risk-of.ts"
+export { scoreOf, textReasons } from "./risk/text-reasons.ts"

@@ -1,0 +1,32 @@
+import { and, arrayOverlaps, isNull, ne, type SQL } from "drizzle-orm"
+import type { Queryable } from "../../../db/client.ts"
+import { jobPosts } from "../../../db/schema/index.ts"
+import { areNear } from "./fingerprint.ts"
+
+/** Candidates that are compared word by word; of a text that thousands share these are enough. */
+const MOST = 50
+
+type Written = { id: number | null; copyKeys: readonly number[] | null; description: string }
+
+/** Vacancies whose text nearly equals this one's, itself left out. */
+export async function findCopies(db: Queryable, job: Written, where: SQL | undefined) {
+  if (!job.copyKeys || job.copyKeys.length === 0) return []
+  const rows = await db
+    .select({
+      id: jobPosts.id,
+      title: jobPosts.title,
+      description: jobPosts.description,
+      copyGroup: jobPosts.copyGroup,
+    })
+    .from(jobPosts)
+    .where(
+      and(
+        arrayOverlaps(jobPosts.copyKeys, [...job.copyKeys]),
+        isNull(jobPosts.deletedAt),
+        ne(jobPosts.id, job.id ?? 0),
+        where,
+      ),
+    )
+    .limit(MOST)
+  return rows.filter((row) => areNear(row.description, job.description))
+}

@@ -1,0 +1,71 @@
+import type { RiskCode } from "@upaon/contract/job-checks/risk"
+import { DAY_MS } from "@upaon/contract/platform/format-time"
+import { and, sql } from "drizzle-orm"
+import type { Queryable } from "../../../db/client.ts"
+import { findCopies } from "../near-copies/copies.queries.ts"
+import type { Weighed } from "../job.ts"
+import { refusedWords } from "./refused-words.queries.ts"
+
+const NEW_ACCOUNT_MS = 7 * DAY_MS
+const MANY_JOBS = 5
+/** Pay is compared with that of so many vacancies at least, and is odd so many times above or below their median. */
+const FEWEST_PAID = 20
+const TIMES_ODD = 3
+
+/** What a vacancy's owner, company and pay say of its risk: the reasons, those of words with their quotes. */
+export async function factsOf(
+  db: Queryable,
+  job: Weighed,
+  now: Date,
+): Promise<{ code: RiskCode; quotes: string[] }[]> {
+  const elsewhere = sql`company_id is distinct from ${job.companyId} and user_id <> ${job.userId}`
+  const words = await refusedWords(db, job)
+  const [copy] = await findCopies(db, job, elsewhere)
+  const holds: Partial<Record<RiskCode, boolean>> = {
+    ...(await ofOwner(db, job, now)),
+    odd_pay: await isOddPay(db, job),
+    refused_words: words.length > 0,
+    copy_of_other: copy !== undefined,
+  }
+  return Object.entries(holds).flatMap(([code, does]) =>
+    does ? [{ code: code as RiskCode, quotes: code === "refused_words" ? words.slice(0, 5) : [] }] : [],
+  )
+}
+
+async function ofOwner(db: Queryable, { id, userId, companyId }: Weighed, now: Date) {
+  const { rows } = await db.execute<{
+    is_new: boolean
+    jobs: number
+    cnpj: boolean | null
+    refused: number
+  }>(sql`
+    select u.created_at > ${new Date(now.getTime() - NEW_ACCOUNT_MS)} as is_new,
+      (select count(*)::int from job_posts j where j.user_id = u.id and j.id <> ${id ?? 0}) as jobs,
+      (select c.cnpj_valid from companies c where c.id = ${companyId}) as cnpj,
+      (select count(*)::int from job_status_changes s join job_posts j on j.id = s.job_post_id
+        where j.user_id = u.id and s.actor = 'administrator' and s.from_status_id = 3 and s.to_status_id = 2) as refused
+    from users u where u.id = ${userId}`)
+  const [owner] = rows
+  return {
+    new_account: owner?.is_new === true && owner.jobs + 1 >= MANY_JOBS,
+    cnpj: owner?.cnpj !== true,
+    refused_owner: (owner?.refused ?? 0) > 0,
+  }
+}
+
+const payOf = sql`greatest(salary, salary_from, salary_to, salary_max)`
+
+async function isOddPay(db: Queryable, job: Weighed): Promise<boolean> {
+  const pay = Math.max(...[job.salary, job.salaryFrom, job.salaryTo, job.salaryMax].map((sum) => sum ?? 0))
+  if (job.negotiableSalary || pay === 0 || job.jobAreaId === null || job.countyId === null) return false
+  const paid = and(
+    sql`job_area_id = ${job.jobAreaId} and county_id = ${job.countyId} and id <> ${job.id ?? 0}`,
+    sql`not negotiable_salary and first_approved_at is not null and deleted_at is null and ${payOf} > 0`,
+  )
+  const { rows } = await db.execute<{ paid: number; median: number | null }>(sql`
+    select count(*)::int as paid, (percentile_cont(0.5) within group (order by ${payOf}))::float as median
+    from job_posts where ${paid}`)
+  const { paid: known = 0, median = null } = rows[0] ?? {}
+  if (known < FEWEST_PAID || median === null) return false
+  return pay > median * TIMES_ODD || pay < median / TIMES_ODD
+}

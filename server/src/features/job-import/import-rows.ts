@@ -1,0 +1,131 @@
+import type { ImportRow } from "@upaon/contract/job-import/admin-endpoints"
+import { salary } from "@upaon/contract/platform/format"
+import { eq, or } from "drizzle-orm"
+import { setImmediate } from "node:timers/promises"
+import type { Database, Queryable } from "../../db/client.ts"
+import { companies, jobPosts } from "../../db/schema/index.ts"
+import { Failure } from "../../platform/http/failure.ts"
+import { createJobFromDraft } from "../jobs/index.ts"
+import { type Catalogues, folded, type ImportedJob, noteOf, readRow } from "./read-row.ts"
+import type { GivenRow } from "@upaon/contract/job-import/rows"
+
+type Saving = {
+  /** Who gets the vacancies. */
+  userId: number
+  /** The administrator; null: the command. */
+  actorId: number | null
+  now: Date
+  /** Left out: every row that is new. */
+  rows?: readonly number[] | null
+}
+
+/**
+ * What became of each row of a source, in turn: without `saving` only how it is understood; else a vacancy that waits
+ * for its review is made of it, in a transaction of its own, and none stops the others. One that was made before is
+ * left alone, so all of it may be repeated. Between two rows the process serves others.
+ */
+export async function* importRows(
+  db: Database,
+  given: readonly GivenRow[],
+  known: Catalogues,
+  saving?: Saving,
+): AsyncGenerator<ImportRow> {
+  const own = saving && (await companiesOf(db, saving.userId))
+  const seen = new Set<string>()
+  for (const source of given) {
+    await setImmediate()
+    const { row, job } = await understand(db, source, known, seen)
+    const isChosen = saving?.rows?.includes(row.row) ?? true
+    if (saving && own && job && isChosen) Object.assign(row, await save(db, job, saving, own))
+    yield row
+  }
+}
+
+async function understand(db: Database, source: GivenRow, known: Catalogues, seen: Set<string>) {
+  const nothing = { company: null, place: null, area: null, type: null, pay: null, job_post_id: null }
+  const row: ImportRow = { row: source.line, title: null, state: "bad", notes: [], ...nothing }
+  if ("fault" in source) return { row: { ...row, notes: [noteOf(null, source.fault)] }, job: null }
+  const { values, notes } = readRow(source.row, known)
+  Object.assign(row, { title: source.row.title?.slice(0, 255) ?? null, company: source.row.company, notes })
+  if (!values) return { row, job: null }
+  Object.assign(row, { ...inWords(values, known), title: values.title, state: "new" })
+  const keys = [values.importKey, values.importReference].filter((key) => typeof key === "string")
+  const isRepeated = keys.some((key) => seen.has(key))
+  for (const key of keys) seen.add(key)
+  const former = isRepeated ? null : await findKnown(db, values)
+  if (!isRepeated && former === null) return { row, job: values }
+  const why = noteOf(null, isRepeated ? "repetida no arquivo" : ALREADY_IMPORTED)
+  return { row: { ...row, state: "known" as const, notes: [why], job_post_id: former }, job: null }
+}
+
+const ALREADY_IMPORTED = "já importada"
+
+/** The vacancy that was made of the same row before; null: none. */
+async function findKnown(db: Queryable, { importKey, importReference }: ImportedJob): Promise<number | null> {
+  const isSame = or(
+    importKey ? eq(jobPosts.importKey, importKey) : undefined,
+    importReference ? eq(jobPosts.importReference, importReference) : undefined,
+  )
+  const [job] = await db.select({ id: jobPosts.id }).from(jobPosts).where(isSame).limit(1)
+  return job?.id ?? null
+}
+
+const companiesOf = async (db: Queryable, userId: number) => {
+  const own = { id: companies.id, name: companies.name }
+  const rows = await db.select(own).from(companies).where(eq(companies.userId, userId))
+  return new Map(rows.map(({ id, name }) => [folded(name), id]))
+}
+
+type Saved = Pick<ImportRow, "state" | "job_post_id"> & Partial<Pick<ImportRow, "notes">>
+
+/** Somebody else may import the same meanwhile, and the database may refuse what it is told. */
+async function save(
+  db: Database,
+  job: ImportedJob,
+  { userId, actorId, now }: Saving,
+  own: ReadonlyMap<string, number>,
+): Promise<Saved> {
+  const companyId = own.get(folded(job.companyName ?? null)) ?? null
+  const draft = { ...job, companyId, userId, source: "import" } as const
+  try {
+    const actor = { kind: "administrator", userId: actorId } as const
+    const made = await db.transaction((tx) => createJobFromDraft(tx, draft, actor, now))
+    return { state: "imported", job_post_id: made.id }
+  } catch (error) {
+    const former = await findKnown(db, job)
+    return former === null
+      ? { state: "bad", job_post_id: null, notes: [noteOf(null, reasonOf(error))] }
+      : { state: "known", job_post_id: former, notes: [noteOf(null, ALREADY_IMPORTED)] }
+  }
+}
+
+/** The database's own words where Drizzle only repeats the query. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Failure)
+    return (
+      Object.values(error.fields ?? {})
+        .flat()
+        .join(" ") || error.message
+    )
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  return cause instanceof Error ? cause.message : String(cause)
+}
+
+function inWords(job: ImportedJob, { places, areas, types }: Catalogues) {
+  const name = (list: readonly { id: number; name: string }[], id: number | null | undefined) =>
+    list.find((one) => one.id === id)?.name
+  const uf = places.states.find(({ id }) => id === job.stateId)?.uf
+  const county = [name(places.counties, job.countyId), uf].filter(Boolean).join("/")
+  return {
+    place: [name(places.neighborhoods, job.neighborhoodId), county].filter(Boolean).join(", ") || null,
+    area: name(areas, job.jobAreaId) ?? null,
+    type: name(types, job.jobTypeId) ?? null,
+    pay: salary({
+      salary: job.salary ?? null,
+      salary_from: job.salaryFrom ?? null,
+      salary_to: job.salaryTo ?? null,
+      salary_max: job.salaryMax ?? null,
+      negotiable_salary: job.negotiableSalary ?? false,
+    }),
+  }
+}

@@ -1,0 +1,174 @@
+import {
+  IMPORT_ROWS_MAX,
+  type ImportRow,
+  importStarted,
+  type JobImport,
+  type runImport as runEndpoint,
+} from "@upaon/contract/job-import/admin-endpoints"
+import { type GivenRow, IMPORT_STATES } from "@upaon/contract/job-import/rows"
+import { jobSentences } from "@upaon/contract/jobs/fields"
+import { importing } from "@upaon/contract/messages/job-import"
+import { platformErrors } from "@upaon/contract/platform/errors"
+import { count, fill } from "@upaon/contract/platform/format"
+import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
+import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm"
+import type { z } from "zod"
+import type { Queryable } from "../../db/client.ts"
+import { requireReference } from "../../db/require-reference.ts"
+import { jobImports, users } from "../../db/schema/index.ts"
+import { Failure, invalidField, notFound } from "../../platform/http/failure.ts"
+import { FetchRefused, fetchPublic, type WayOut } from "../../platform/http/fetch-public.ts"
+import { LanesFull } from "../../platform/lanes.ts"
+import { type Doer, recordChange } from "../audit/index.ts"
+import type { Deps } from "../feature.ts"
+import { importRows } from "./import-rows.ts"
+import { loadCatalogues } from "./load-catalogues.queries.ts"
+import { readInThread, SourceRefused } from "./source-rows.ts"
+
+export const IMPORT_QUEUE = "job-import-run"
+/** So many rows are made before the call answers; the queue sees to them only if the process ends meanwhile. */
+const FEW = 50
+const SAFETY_SECONDS = 60
+/** Between two words of how far it is. */
+const TOLD_EVERY = 100
+const LAST = 20
+
+type Needs = Pick<Deps, "db" | "clock" | "work">
+
+/**
+ * Reads a file or what stands at an address, and keeps how each row was understood, in the place of what the same
+ * administrator read before and did not import. @returns the import's id
+ * @throws Failure 422 at `file` or `url`
+ */
+export async function previewImport(
+  { db, clock }: Pick<Needs, "db" | "clock">,
+  actorId: number,
+  { file, url }: { file?: File | undefined; url?: string | undefined },
+  way?: WayOut,
+): Promise<number> {
+  const field = file ? "file" : "url"
+  const given = await readGiven(field, file ?? url ?? "", way)
+  const sizes = { total: count(given.length), max: count(IMPORT_ROWS_MAX) }
+  if (given.length === 0) throw invalidField(field, importing.nothing)
+  if (given.length > IMPORT_ROWS_MAX) throw invalidField(field, fill(importing.tooMany, sizes))
+  const now = clock.now()
+  const rows: ImportRow[] = []
+  for await (const row of importRows(db, given, await loadCatalogues(db, now))) rows.push(row)
+  const source = (file?.name ?? url ?? "").slice(0, 2048)
+  return db.transaction(async (tx) => {
+    await tx.delete(jobImports).where(and(eq(jobImports.actorId, actorId), isNull(jobImports.startedAt)))
+    const [made] = await tx
+      .insert(jobImports)
+      .values({ actorId, source, given, rows, createdAt: now })
+      .returning({ id: jobImports.id })
+    if (!made) throw new Error("job-import: nothing was written")
+    return made.id
+  })
+}
+
+async function readGiven(field: string, given: File | string, way?: WayOut): Promise<GivenRow[]> {
+  try {
+    const bytes = typeof given === "string" ? fetchPublic(given, way) : given.arrayBuffer()
+    return await readInThread(new Uint8Array(await bytes))
+  } catch (error) {
+    if (error instanceof SourceRefused || error instanceof FetchRefused)
+      throw invalidField(field, error.message)
+    if (error instanceof LanesFull) throw new Failure(platformErrors.unavailable, { message: importing.busy })
+    throw error
+  }
+}
+
+/**
+ * Makes vacancies of the chosen rows, few at once, many in the background; the work commits with the choice.
+ * @throws Failure 422, 409 `import_started`
+ */
+export async function runImport(
+  deps: Needs,
+  doer: Doer,
+  { preview_id: id, user_id: userId, rows: chosen }: z.output<typeof runEndpoint.body>,
+): Promise<void> {
+  const now = deps.clock.now()
+  const amount = await deps.db.transaction(async (tx) => {
+    const [found] = await tx.select().from(jobImports).where(eq(jobImports.id, id)).for("update")
+    if (!found) throw invalidField("preview_id", importing.previewGone)
+    if (found.startedAt) throw new Failure(importStarted)
+    await requireReference(tx, users, userId, "user_id", jobSentences.user_id)
+    const taken = found.rows.filter(({ state, row }) => state === "new" && (chosen?.includes(row) ?? true))
+    if (taken.length === 0) throw invalidField("rows", importing.noRows)
+    await tx
+      .update(jobImports)
+      .set({ userId, chosen: chosen ?? null, startedAt: now })
+      .where(eq(jobImports.id, id))
+    const after = { title: found.source, amount: taken.length, user_id: userId }
+    await recordChange(tx, { ...doer, now, action: "import", entity: "jobImport", entityId: id, after })
+    const options = taken.length > FEW ? {} : { afterSeconds: SAFETY_SECONDS }
+    await deps.work.enqueue(tx, IMPORT_QUEUE, { id }, options)
+    return taken.length
+  })
+  if (amount <= FEW) await makeVacancies(deps, id)
+}
+
+/** The work of an import; begun anew after a crash, it knows what it made. */
+export async function makeVacancies({ db, clock }: Pick<Needs, "db" | "clock">, id: number): Promise<void> {
+  const [found] = await db.select().from(jobImports).where(eq(jobImports.id, id))
+  if (!found?.userId || found.doneAt) return
+  const { userId, actorId, given, chosen } = found
+  const set = (values: Partial<typeof jobImports.$inferInsert>) =>
+    db.update(jobImports).set(values).where(eq(jobImports.id, id))
+  const rows: ImportRow[] = []
+  const now = clock.now()
+  const saving = { userId, actorId, now, rows: chosen }
+  for await (const row of importRows(db, given, await loadCatalogues(db, now), saving))
+    if (rows.push(row) % TOLD_EVERY === 0) await set({ progress: rows.length })
+  await set({ rows, given: [], progress: rows.length, doneAt: clock.now() })
+}
+
+/** An import with its rows, or the last ones without. @throws Failure 404 */
+export async function findImport(db: Queryable, id: number, now: Date) {
+  const [found] = await findImports(db, now, eq(jobImports.id, id))
+  const [kept] = await db.select({ rows: jobImports.rows }).from(jobImports).where(eq(jobImports.id, id))
+  if (!found || !kept) throw notFound()
+  return { ...found, rows: kept.rows }
+}
+
+export async function findImports(db: Queryable, now: Date, where?: SQL): Promise<JobImport[]> {
+  const { id, source, createdAt, startedAt, doneAt, progress } = jobImports
+  const states = sql<string[]>`jsonb_path_query_array(${jobImports.rows}, '$[*].state')`
+  const user = { id: users.id, name: sql<string>`concat_ws(' ', ${users.name}, ${users.lastName})` }
+  const rows = await db
+    .select({ id, source, createdAt, startedAt, doneAt, progress, states, user })
+    .from(jobImports)
+    .leftJoin(users, eq(users.id, jobImports.userId))
+    .where(where)
+    .orderBy(desc(id))
+    .limit(LAST)
+  return rows.map((one) => ({
+    id: one.id,
+    preview_id: one.id,
+    source: one.source,
+    created_at: one.createdAt.toISOString(),
+    date_diff_for_humans: dateDiffForHumans(one.createdAt, now),
+    user: one.user,
+    started_at: one.startedAt?.toISOString() ?? null,
+    done: one.doneAt !== null,
+    progress: one.progress,
+    total: one.states.length,
+    counts: Object.fromEntries(
+      IMPORT_STATES.map((state) => [state, one.states.filter((found) => found === state).length]),
+    ) as JobImport["counts"],
+  }))
+}
+
+/** Forgets what was read and not imported since a moment. */
+export async function clearPreviews({ db }: Pick<Deps, "db">, until: Date): Promise<void> {
+  await db.delete(jobImports).where(and(isNull(jobImports.startedAt), lt(jobImports.createdAt, until)))
+}
+
+/** Forgets what became of imports that ran before a moment; the vacancies stay. */
+export async function clearImports({ db }: Pick<Deps, "db">, until: Date): Promise<void> {
+  await db.delete(jobImports).where(and(isNotNull(jobImports.startedAt), lt(jobImports.startedAt, until)))
+}
+
+/** Of a person who leaves. */
+export const eraseImportsOf = (db: Queryable, userId: number) =>
+  db.delete(jobImports).where(eq(jobImports.userId, userId))

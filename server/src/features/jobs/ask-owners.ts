@@ -1,0 +1,86 @@
+import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
+import { invalidTransition } from "@upaon/contract/jobs/errors"
+import { localDay, startOfDay } from "@upaon/contract/platform/format-time"
+import { and, asc, eq, gt, inArray, isNull, lt, lte, or, type SQL } from "drizzle-orm"
+import type { Transaction } from "../../db/client.ts"
+import { jobPosts } from "../../db/schema/index.ts"
+import { sevenAfter } from "../../platform/calendar.ts"
+import { Failure } from "../../platform/http/failure.ts"
+import type { Actor, Job, JobDeps } from "./job.ts"
+import { currentStatus, nextStatus } from "./job-states.ts"
+import { saveJob } from "./save-job.ts"
+import { wasReviewed } from "./save-own-job.ts"
+
+/** Whether it is still open, an owner is asked so many days after the publication and between two questions (rule d14). */
+const FIRST_DAYS = 21
+const AGAIN_DAYS = 14
+/** After so many days of silence it pauses. */
+const SILENT_DAYS = 7
+
+const BATCH = 200
+
+const isPublic = (now: Date) =>
+  and(eq(jobPosts.statusId, JOB_STATUS.active), isNull(jobPosts.deletedAt), gt(jobPosts.expiresAt, now))
+
+const lockSome = (tx: Transaction, where: SQL | undefined) =>
+  tx
+    .select()
+    .from(jobPosts)
+    .where(where)
+    .orderBy(asc(jobPosts.id))
+    .limit(BATCH)
+    .for("no key update", { skipLocked: true })
+
+/**
+ * Notes that the owners of some public vacancies are asked, those that are due at a morning.
+ * @returns which; fewer than {@link BATCH} are the last
+ */
+export async function noteAsked(tx: Transaction, morning: Date, now: Date) {
+  const firstDay = startOfDay(localDay(sevenAfter(morning, 1 - FIRST_DAYS)))
+  const isDue = or(
+    lte(jobPosts.nextAskAt, morning),
+    and(isNull(jobPosts.nextAskAt), lt(jobPosts.publishedAt, firstDay)),
+  )
+  const ids = (await lockSome(tx, and(isPublic(now), isDue))).map(({ id }) => id)
+  await tx
+    .update(jobPosts)
+    .set({ askedAt: morning, nextAskAt: sevenAfter(morning, AGAIN_DAYS) })
+    .where(inArray(jobPosts.id, ids))
+  return { ids, isLast: ids.length < BATCH }
+}
+
+/** Pauses some of the public vacancies whose owners were silent for a week at a morning. */
+export async function pauseSilent(tx: Transaction, deps: JobDeps, morning: Date) {
+  const silent = lte(jobPosts.askedAt, sevenAfter(morning, -SILENT_DAYS))
+  const jobs = await lockSome(tx, and(isPublic(deps.clock.now()), silent))
+  const save = { values: { askedAt: null }, to: JOB_STATUS.paused, silent: true } as const
+  for (const job of jobs) await saveJob(tx, deps, job, { ...save, actor: { kind: "system", userId: null } })
+  return { ids: jobs.map(({ id }) => id), isLast: jobs.length < BATCH }
+}
+
+/**
+ * The owner's word that a locked vacancy is still open; one that silence paused is public again without a review.
+ * @throws Failure 409 `invalid_transition` for one that is over
+ */
+export async function confirmOpen(tx: Transaction, deps: JobDeps, job: Job): Promise<void> {
+  const now = deps.clock.now()
+  const status = currentStatus(job, now)
+  const to = nextStatus("activate", status) ?? status
+  if (status === JOB_STATUS.notactive || status === JOB_STATUS.filled) throw new Failure(invalidTransition)
+  if (to !== status && !(await wasReviewed(tx, job))) throw new Failure(invalidTransition)
+  const values = { confirmedAt: now, askedAt: null }
+  if (to === status) await tx.update(jobPosts).set(values).where(eq(jobPosts.id, job.id))
+  else await saveJob(tx, deps, job, { values, to, actor: ownerOf(job), silent: true })
+}
+
+/**
+ * The owner ends a locked vacancy.
+ * @throws Failure 409 `invalid_transition` for one that is over or not public
+ */
+export async function closeOwn(tx: Transaction, deps: JobDeps, job: Job): Promise<void> {
+  const to = nextStatus("close", currentStatus(job, deps.clock.now()))
+  if (to === null) throw new Failure(invalidTransition)
+  await saveJob(tx, deps, job, { values: { askedAt: null }, to, actor: ownerOf(job), silent: true })
+}
+
+const ownerOf = ({ userId }: Job): Actor => ({ kind: "advertiser", userId })

@@ -1,0 +1,84 @@
+import type { CompanyPage } from "@upaon/contract/companies/endpoints"
+import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
+import { pageOf, type pageWindow } from "@upaon/contract/platform/paging"
+import { and, desc, eq, gt, isNotNull, isNull } from "drizzle-orm"
+import type { Database } from "../../db/client.ts"
+import {
+  companies,
+  companyAnswerRates,
+  counties,
+  jobPosts,
+  neighborhoods,
+  states,
+  uploads,
+  users,
+} from "../../db/schema/index.ts"
+import { notFound } from "../../platform/http/failure.ts"
+import { companyIdOf, companySlug } from "../companies/index.ts"
+import { presentImage } from "../uploads/index.ts"
+import { presentJobs } from "./public-jobs.queries.ts"
+
+/**
+ * A company as everybody reads it. Its name and logo were read by a reviewer with its first public vacancy: before
+ * that there is no page (rule c56).
+ * @throws Failure 404, also for one that hides its data
+ */
+export async function companyPage(
+  db: Database,
+  slug: string,
+  window: ReturnType<typeof pageWindow>,
+  now: Date,
+): Promise<CompanyPage> {
+  const [row] = await selectShown(db, companyIdOf(slug))
+  if (!row || (await db.$count(jobPosts, wasPublic(row.company.id))) === 0) throw notFound()
+  const { company, logo, answers, ...place } = row
+  const open = and(
+    eq(jobPosts.companyId, company.id),
+    eq(jobPosts.statusId, JOB_STATUS.active),
+    isNull(jobPosts.deletedAt),
+    gt(jobPosts.expiresAt, now),
+  )
+  const rows = await db
+    .select({ id: jobPosts.id })
+    .from(jobPosts)
+    .where(open)
+    .orderBy(desc(jobPosts.publishedAt), desc(jobPosts.id))
+    .limit(window.limit)
+    .offset(window.offset)
+  const jobs = await presentJobs(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  )
+  return {
+    slug: companySlug(company),
+    name: company.name,
+    about: company.about,
+    logo: presentImage(logo),
+    ...place,
+    answer_rate: answers,
+    job_posts: pageOf(jobs, await db.$count(jobPosts, open), window),
+  }
+}
+
+const wasPublic = (id: number) =>
+  and(eq(jobPosts.companyId, id), isNotNull(jobPosts.firstApprovedAt), isNull(jobPosts.deletedAt))
+
+const selectShown = (db: Database, id: number) =>
+  db
+    .select({
+      company: { id: companies.id, name: companies.name, about: companies.about },
+      logo: { id: uploads.id, key: uploads.key },
+      state: { id: states.id, name: states.name, slug: states.slug, uf: states.uf },
+      county: { id: counties.id, name: counties.name, slug: counties.slug },
+      neighborhood: { id: neighborhoods.id, name: neighborhoods.name, slug: neighborhoods.slug },
+      answers: { percent: companyAnswerRates.rate, days: companyAnswerRates.days },
+    })
+    .from(companies)
+    .innerJoin(users, and(eq(users.id, companies.userId), isNull(users.blockedAt)))
+    .innerJoin(states, eq(states.id, companies.stateId))
+    .innerJoin(counties, eq(counties.id, companies.countyId))
+    .leftJoin(neighborhoods, eq(neighborhoods.id, companies.neighborhoodId))
+    .leftJoin(uploads, eq(uploads.id, companies.imageId))
+    .leftJoin(companyAnswerRates, eq(companyAnswerRates.companyId, companies.id))
+    .where(and(eq(companies.id, id), eq(companies.hideData, false)))

@@ -1,0 +1,70 @@
+import { invalidTransition } from "@upaon/contract/jobs/errors"
+import { JOB_STATUS, mayRenew, PUBLIC_DAYS } from "@upaon/contract/jobs/statuses"
+import { DAY_MS, isPastDay } from "@upaon/contract/platform/format-time"
+import { desc, eq } from "drizzle-orm"
+import type { Transaction } from "../../db/client.ts"
+import { jobPosts, jobStatusChanges } from "../../db/schema/index.ts"
+import { Failure } from "../../platform/http/failure.ts"
+import { blockPoints, spendPoints } from "../points/index.ts"
+import type { Doer } from "../audit/index.ts"
+import { type Job, type JobDeps, lockOwnJob } from "./job.ts"
+import { copyOf } from "./job-fields.ts"
+import { currentStatus } from "./job-states.ts"
+import { actOn } from "./save-any-job.ts"
+import { insertJob, saveJob } from "./save-job.ts"
+
+/**
+ * Copies a job that one acts for, in any status, to a draft.
+ * @returns its id
+ * @throws Failure 404 for another's
+ */
+export async function duplicateOwnJob(deps: JobDeps, doer: Doer, id: number): Promise<number> {
+  const now = deps.clock.now()
+  return deps.db.transaction(async (tx) => {
+    const job = await lockOwnJob(tx, id, doer.session.user.id)
+    const copy = copyOf(job)
+    if (job.receivedDate !== null && isPastDay(job.receivedDate, now)) copy.receivedDate = null
+    const row = { ...copy, userId: job.userId, source: "advertiser" } as const
+    const actor = { kind: "advertiser", userId: doer.session.user.id } as const
+    return (await insertJob(tx, row, actor, now, JOB_STATUS.draft)).id
+  })
+}
+
+/**
+ * Lets a job that ended, or ends soon, go on for 30 days as it was reviewed, at the price of a publication (rule d13).
+ * @throws Failure 404 for another's, 409 `invalid_transition`, 409 `insufficient_points`
+ */
+export async function renewOwnJob(deps: JobDeps, doer: Doer, id: number): Promise<void> {
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const job = await lockOwnJob(tx, id, doer.session.user.id)
+    const shown = { status_id: currentStatus(job, now), expiry_date: job.expiresAt?.toISOString() ?? null }
+    if (!mayRenew(shown, now) || !(await isAsReviewed(tx, job))) throw new Failure(invalidTransition)
+    // First of all: the database takes from it which publication is charged.
+    await tx
+      .update(jobPosts)
+      .set({ renewals: job.renewals + 1 })
+      .where(eq(jobPosts.id, id))
+    const charge = { jobId: id, userId: job.userId, now }
+    if ((await blockPoints(tx, charge)) === "blocked") await spendPoints(tx, charge)
+    const until = new Date(now.getTime() + PUBLIC_DAYS * DAY_MS)
+    await actOn(tx, doer, { action: "renew", former: job, owner: job.userId, now }, (actor) =>
+      saveJob(tx, deps, job, { values: { receivedDate: null }, to: JOB_STATUS.active, until, actor }),
+    )
+  })
+}
+
+/** Whether nothing was changed since its review, and no administrator ended it. */
+async function isAsReviewed(tx: Transaction, job: Job): Promise<boolean> {
+  if (job.firstApprovedAt === null) return false
+  const { fromStatusId: from, toStatusId: to, actor } = jobStatusChanges
+  const changes = await tx
+    .select({ from, to, actor })
+    .from(jobStatusChanges)
+    .where(eq(jobStatusChanges.jobPostId, job.id))
+    .orderBy(desc(jobStatusChanges.id))
+  const waits = changes.find((one) => one.to === JOB_STATUS.pending || one.to === JOB_STATUS.active)
+  const ended = changes.find((one) => one.to === job.statusId && one.from !== one.to)
+  const open = job.statusId === JOB_STATUS.active || job.statusId === JOB_STATUS.paused
+  return waits?.to !== JOB_STATUS.pending && (open || ended?.actor !== "administrator")
+}

@@ -1,0 +1,98 @@
+import type { JobReport, listReports } from "@upaon/contract/jobs/report-endpoints"
+import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm"
+import type { z } from "zod"
+import type { Queryable } from "../../../db/client.ts"
+import { jobPosts, jobReports } from "../../../db/schema/index.ts"
+import type { PageWindow, Rows } from "../../../platform/http/read-page.ts"
+import { selectJobs } from "../job-rows.queries.ts"
+import { presentAdminJob } from "../present-job.ts"
+
+type Status = z.output<(typeof listReports)["query"]>["status"]
+
+const isOpen = isNull(jobReports.decision)
+
+function withStatus(status: Status): SQL | undefined {
+  if (status === "open") return isOpen
+  return status && eq(jobReports.decision, status)
+}
+
+/** A page of reports: open ones by vacancy, the one that waits longest first; decided ones the newest first. */
+export async function findReports(
+  db: Queryable,
+  status: Status,
+  window: PageWindow,
+  now: Date,
+): Promise<Rows<JobReport>> {
+  const where = and(withStatus(status), isNull(jobPosts.deletedAt))
+  const found = db
+    .select({ report: jobReports, total: sql<number>`(count(*) over ())::int` })
+    .from(jobReports)
+    .innerJoin(jobPosts, eq(jobPosts.id, jobReports.jobPostId))
+    .where(where)
+  const first = sql`min(${jobReports.createdAt}) over (partition by ${jobReports.jobPostId})`
+  const order =
+    status === "open" ? [first, jobReports.jobPostId, asc(jobReports.id)] : [desc(jobReports.createdAt)]
+  const rows = await found
+    .orderBy(...order)
+    .limit(window.limit)
+    .offset(window.offset)
+  const [beyond] = rows.length > 0 || window.offset === 0 ? [] : await found.limit(1)
+  const present = await presenter(
+    db,
+    rows.map(({ report }) => report),
+    now,
+  )
+  return {
+    rows: rows.flatMap(({ report }) => present(report) ?? []),
+    total: rows[0]?.total ?? beyond?.total ?? 0,
+  }
+}
+
+/** The open reports of some vacancies, each vacancy's oldest first. */
+export async function openReportsOf(
+  db: Queryable,
+  jobIds: readonly number[],
+  now: Date,
+): Promise<Map<number, JobReport[]>> {
+  const reports = await db
+    .select()
+    .from(jobReports)
+    .where(and(inArray(jobReports.jobPostId, [...jobIds]), isOpen))
+    .orderBy(asc(jobReports.id))
+  const present = await presenter(db, reports, now)
+  return Map.groupBy(
+    reports.flatMap((report) => present(report) ?? []),
+    (report) => report.job_post.id,
+  )
+}
+
+type Report = typeof jobReports.$inferSelect
+
+async function presenter(db: Queryable, reports: readonly Report[], now: Date) {
+  const ids = [...new Set(reports.map(({ jobPostId }) => jobPostId))]
+  const rows = ids.length === 0 ? [] : await selectJobs(db, "head").where(inArray(jobPosts.id, ids))
+  const jobs = new Map(rows.map((row) => [row.job.id, row]))
+  return (report: Report): JobReport | undefined => {
+    const row = jobs.get(report.jobPostId)
+    if (!row) return undefined
+    const { id, slug, title, company, status_job_post } = presentAdminJob(row, now)
+    return {
+      id: report.id,
+      reason: report.reason,
+      text: report.text,
+      answered_by_email: report.email !== null,
+      status: report.decision ?? "open",
+      created_at: report.createdAt.toISOString(),
+      date_diff_for_humans: dateDiffForHumans(report.createdAt, now),
+      job_post: {
+        id,
+        slug,
+        title,
+        company_name: company.name,
+        sent_back: row.job.reportedAt !== null,
+        status_job_post,
+      },
+    }
+  }
+}

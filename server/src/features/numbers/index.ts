@@ -1,0 +1,117 @@
+import * as endpoints from "@upaon/contract/numbers/endpoints"
+import { JOB_NUMBERS, jobNumberLabels } from "@upaon/contract/numbers/labels"
+import * as statistics from "@upaon/contract/numbers/statistics"
+import { statisticsWords } from "@upaon/contract/messages/numbers"
+import { application as words } from "@upaon/contract/messages/applications"
+import { fold } from "@upaon/contract/platform/format"
+import { searchBody } from "@upaon/contract/search/endpoints"
+import { readAddress, searchInput, searchPath } from "@upaon/contract/search/search-address"
+import { csvFile } from "../../platform/csv.ts"
+import { readableJob } from "../applications/index.ts"
+import type { Feature } from "../feature.ts"
+import { showJobTo } from "../jobs/index.ts"
+import { labelOf } from "../job-alerts/index.ts"
+import type { Directory } from "../places/index.ts"
+import { findTotal, indexOf } from "../search/index.ts"
+import { visitsOf } from "../visits/index.ts"
+import { type Asked, askedQuestions } from "./asked-questions.queries.ts"
+import { jobNumbers } from "./job-numbers.queries.ts"
+import { houseStatistics } from "./statistics.queries.ts"
+
+const { STATISTICS, statisticLabels } = statistics
+const { asked: askedWords } = statisticsWords
+/** As the table of what was asked holds them. */
+const WORDS_MAX = 200
+/** Searches told, the most frequent first. */
+const MOST_ASKED = 50
+
+const readSearch = (path: string) => readAddress(new URLSearchParams(path.split("?")[1]))
+
+function presentAsked(asked: Asked, directory: Directory): statistics.AskedQuestion {
+  const address = { ...readSearch(`?${asked.filters}`), q: asked.words }
+  const { q: _, ...filters } = searchBody.parse(searchInput(address))
+  return {
+    ...asked,
+    filters: asked.filters && labelOf(filters, directory),
+    path: searchPath(address),
+  }
+}
+
+/** A table of its own below the days. */
+const askedRows = (title: string, rows: readonly statistics.AskedQuestion[]) =>
+  rows.length === 0
+    ? []
+    : [
+        [],
+        [title],
+        [askedWords.words, askedWords.filters, askedWords.people, askedWords.results],
+        ...rows.map((row) => [row.words, row.filters, row.people, row.results]),
+      ]
+
+export { ASKED_DAYS, askedQuestions } from "./asked-questions.queries.ts"
+
+/** How vacancies and the house did, by day. */
+export const numbers: Feature = ({ serve, deps }) => {
+  const { db, clock } = deps
+  const visits = visitsOf(deps)
+
+  serve(endpoints.countSeenJobs, async ({ body, request }) => {
+    const jobs = [...new Set(body.ids)]
+    await visits.add(
+      request,
+      jobs.map((jobId) => ({ kind: body.how, jobId })),
+    )
+    return { total: jobs.length }
+  })
+
+  serve(endpoints.countOutwardPress, async ({ params, request }) => {
+    const { id, apply_by } = await showJobTo(db, params.slug, null, clock.now())
+    if (apply_by !== "site" && apply_by !== "description")
+      await visits.add(request, [{ kind: "outward", jobId: id }])
+    return { message: words.pressed }
+  })
+
+  serve(endpoints.countSearch, async ({ body: { asked = "", position = 0 }, request }) => {
+    const question = { ...readSearch(asked), order: null, exact: false, near: false, page: 1 }
+    const words = fold(question.q).replace(/\s+/g, " ").slice(0, WORDS_MAX)
+    const [, filters = ""] = searchPath({ ...question, q: "" }).split("?")
+    // Counted here: what a browser says of it may be anything.
+    const results = findTotal(indexOf(deps), question, clock.now())
+    await visits.add(request, [{ kind: "search", words, filters, position, results }])
+    return { total: results }
+  })
+
+  serve(endpoints.showJobAnalytics, async ({ params, query, session }) => {
+    const job = await readableJob(db, session.user, params.id)
+    await visits.settle()
+    const data = await jobNumbers(db, job, query.days, clock.now())
+    if (query.format !== "csv") return { data }
+    return csvFile(`numeros-${job.slug}`, [
+      ["Dia", ...JOB_NUMBERS.map((name) => jobNumberLabels[name])],
+      ...data.days.map((day) => [day.date, ...JOB_NUMBERS.map((name) => day[name])]),
+    ])
+  })
+
+  serve(statistics.showStatistics, async ({ query }) => {
+    await visits.settle()
+    const now = clock.now()
+    const { directory } = indexOf(deps)
+    const asked = await askedQuestions(db.read, query.days, now)
+    const some = (is: (one: Asked) => boolean) =>
+      asked
+        .filter(is)
+        .slice(0, MOST_ASKED)
+        .map((one) => presentAsked(one, directory))
+    const data = {
+      ...(await houseStatistics(db, query.days, now)),
+      empty: some(({ results }) => results === 0),
+      unpressed: some(({ results, presses }) => results > 0 && Object.keys(presses).length === 0),
+    }
+    if (query.format !== "csv") return { data }
+    return csvFile(`numeros-${query.days}-dias`, [
+      ["Dia", ...STATISTICS.map((name) => statisticLabels[name])],
+      ...data.days.map((day) => [day.date, ...STATISTICS.map((name) => day[name])]),
+      ...(["empty", "unpressed"] as const).flatMap((name) => askedRows(askedWords[name], data[name])),
+    ])
+  })
+}

@@ -1,0 +1,78 @@
+import { STATISTICS, type Statistic, type Statistics } from "@upaon/contract/numbers/statistics"
+import { lastDays, startOfDay, TIME_ZONE } from "@upaon/contract/platform/format-time"
+import { type SQL, sql } from "drizzle-orm"
+import type { Database } from "../../db/client.ts"
+
+type Row = { name: Statistic; day: string | null; value: number }
+type Numbers = Statistics["total"]
+
+const dayOf = (column: SQL) => sql`(${column} at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date`
+
+/** Rows of one number by day, and without a day over all of them. */
+const counted = (name: Statistic, value: SQL, day: SQL, from: SQL) =>
+  sql`select ${name}::text as name, ${day}::text as day, (${value})::float as value from ${from}
+    group by grouping sets ((${day}), ())`
+
+/** How the house did over the last days, today among them. */
+export async function houseStatistics(
+  db: Database,
+  count: number,
+  now: Date,
+): Promise<Pick<Statistics, "total" | "days">> {
+  const days = lastDays(count, now)
+  const [first = ""] = days
+  const since = startOfDay(first)
+  const moves = (where: SQL) => sql`job_status_changes c where c.created_at >= ${since} and ${where}`
+  const decided = sql`(
+    select c.created_at, extract(epoch from c.created_at - (
+      select max(p.created_at) from job_status_changes p
+      where p.job_post_id = c.job_post_id and p.id < c.id and p.to_status_id = 3)) / 3600 as hours
+    from ${moves(sql`c.from_status_id = 3 and c.to_status_id in (1, 2, 4) and c.actor = 'administrator'`)}) c`
+  const ofMoves = dayOf(sql`c.created_at`)
+  const wait = (part: number) => sql`percentile_cont(${part}::float) within group (order by hours)`
+  const ofSite = sql`site_days where day >= ${first}`
+  const ofJobs = sql`job_post_days where day >= ${first}`
+  const paid = sql`(
+    select credited_at as at, price_cents as cents, pack_points as points from payments where credited_at >= ${since}
+    union all select reversed_at, -price_cents, -pack_points from payments where reversed_at >= ${since}) p`
+  const parts = [
+    counted(
+      "sent",
+      sql`count(*)`,
+      ofMoves,
+      moves(sql`c.to_status_id = 3 and c.from_status_id is distinct from 3`),
+    ),
+    counted("approved", sql`count(*)`, ofMoves, moves(sql`c.from_status_id = 3 and c.to_status_id = 1`)),
+    counted(
+      "refused",
+      sql`count(*)`,
+      ofMoves,
+      moves(sql`c.from_status_id = 3 and c.to_status_id = 2 and c.actor = 'administrator'`),
+    ),
+    counted("wait_median", wait(0.5), ofMoves, decided),
+    counted("wait_p90", wait(0.9), ofMoves, decided),
+    counted("applications", sql`sum(applied)`, sql`day`, ofJobs),
+    counted("hires", sql`sum(hired)`, sql`day`, ofJobs),
+    counted("searches", sql`sum(searches)`, sql`day`, ofSite),
+    counted("empty_searches", sql`sum(empty_searches)`, sql`day`, ofSite),
+    counted("alerts", sql`sum(alerts)`, sql`day`, ofSite),
+    counted("points", sql`sum(coalesce(points, 0))`, dayOf(sql`at`), paid),
+    counted("money", sql`sum(cents) / 100.0`, dayOf(sql`at`), paid),
+  ]
+  const { rows } = await db.read.execute<Row>(sql.join(parts, sql` union all `))
+  const byDay = Map.groupBy(rows, ({ day }) => day)
+  return {
+    total: numbersOf(byDay.get(null)),
+    days: days.map((date) => ({ date, ...numbersOf(byDay.get(date)) })),
+  }
+}
+
+/** A day on which nothing was counted has 0, and no waiting time. */
+function numbersOf(rows: readonly Row[] = []): Numbers {
+  const found = new Map(rows.map(({ name, value }) => [name, value]))
+  const numbers = STATISTICS.map((name) => {
+    const value = found.get(name) ?? null
+    return [name, name.startsWith("wait") ? value && Math.round(value * 10) / 10 : (value ?? 0)]
+  })
+  return Object.fromEntries(numbers) as Numbers
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs"
+import { HEALTH_FACTS, showHealth } from "@upaon/contract/operation/health"
+import type { Feature } from "../feature.ts"
+import { judgeHealth, type Values } from "./judge-health.ts"
+import { workFigures } from "./work.queries.ts"
+
+const RUNBOOK = new URL("../../../../docs/runbook.md", import.meta.url)
+
+/** The runbook's parts by their names, which stand in their headings: `## Title {#name}`. */
+export function readRunbook(): Map<string, string> {
+  const [, ...parts] = readFileSync(RUNBOOK, "utf8").split(/^## /m)
+  return new Map(
+    parts.map((part) => {
+      const [heading = "", ...lines] = part.split("\n")
+      return [/\{#([\w-]+)\}/.exec(heading)?.[1] ?? "", lines.join("\n").trim()]
+    }),
+  )
+}
+
+/** How the system is, for administrators: what the metrics tell, in words. */
+export const operation: Feature = ({ serve, deps, app }) => {
+  const runbook = readRunbook()
+
+  async function readValues(): Promise<Values> {
+    const metrics = await (await app.metrics.gather()).getMetricsAsJSON()
+    return (name) =>
+      (metrics.find((metric) => metric.name === name)?.values ?? []).map(({ labels, value }) => ({
+        queue: String((labels as { queue?: string }).queue ?? ""),
+        value,
+      }))
+  }
+
+  serve(showHealth, async () => {
+    const judged = judgeHealth(await readValues(), deps.clock.now().getTime())
+    const data = HEALTH_FACTS.map((id) => {
+      const isGood = judged[id].state === "good"
+      return { id, ...judged[id], runbook: isGood ? null : (runbook.get(id) ?? null) }
+    })
+    return { data }
+  })
+
+  return { figures: workFigures(deps.db) }
+}

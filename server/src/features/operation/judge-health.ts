@@ -1,0 +1,110 @@
+import { healthSentences as say } from "@upaon/contract/messages/health"
+import type { HealthFact, HealthReply } from "@upaon/contract/operation/health"
+import { counted, fill } from "@upaon/contract/platform/format"
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
+
+/** A metric's values by name, each with the queue it is of. */
+export type Values = (name: string) => readonly { queue: string; value: number }[]
+
+type Judged = Omit<HealthReply, "id" | "runbook">
+
+const good = (sentence: string): Judged => ({ state: "good", sentence, since: null })
+const since = (ms: number) => new Date(ms).toISOString()
+
+const SECOND_MS = 1000
+/** Seconds after which work that waits is worth a look, and after which it stands still (as the alerts have it). */
+const WAITS = { attention: 300, fault: 1800 }
+const isMail = (queue: string) => queue === "mail" || queue.startsWith("mail-")
+
+/** What the metrics say, in words; the alerts of deploy/ go by the same bounds. */
+export function judgeHealth(values: Values, now: number): Record<HealthFact, Judged> {
+  const sum = (name: string) => values(name).reduce((all, { value }) => all + value, 0)
+  const lastMs = (name: string) => sum(name) * SECOND_MS
+  const isWithin = (at: number, ms: number) => at > 0 && now - at < ms
+
+  const queue = (
+    of: (queue: string) => boolean,
+    words: { good: string; waits: string },
+    nouns: Nouns,
+  ): Judged => {
+    const of_ = (name: string) => values(name).filter(({ queue: name_ }) => of(name_))
+    const waiting = of_("queue_waiting").reduce((all, { value }) => all + value, 0)
+    const oldest = Math.max(0, ...of_("queue_oldest_seconds").map(({ value }) => value))
+    if (waiting === 0) return good(words.good)
+    const sentence = fill(words.waits, { n: counted(waiting, ...nouns) })
+    if (oldest < WAITS.attention) return good(sentence)
+    const state = oldest < WAITS.fault ? "attention" : "fault"
+    return { state, sentence, since: since(now - oldest * SECOND_MS) }
+  }
+
+  const number = (
+    value: number,
+    words: { good: string; bad: string },
+    { attention, fault, n }: { attention: number; fault: number; n?: string },
+    from: number | null = null,
+  ): Judged => {
+    if (value < attention) return good(fill(words.good, { n: n ?? String(value) }))
+    const sentence = fill(words.bad, { n: n ?? String(value) })
+    return {
+      state: value < fault ? "attention" : "fault",
+      sentence,
+      since: from === null ? null : since(from),
+    }
+  }
+
+  const refusedAt = lastMs("mails_refused_last_timestamp_seconds")
+  const refused = isWithin(refusedAt, DAY_MS) ? sum("mails_refused_total") : 0
+  const unanswered = sum("payments_unanswered")
+  const shedAt = lastMs("requests_shed_last_timestamp_seconds")
+  const lag = Math.round(sum("search_index_lag_seconds"))
+  const leftOut = sum("database_replicas_left_out")
+  const free = Math.round(sum("data_dir_free_ratio") * 100)
+  const serving = sum("processes_serving")
+  const restartedAt = lastMs("process_restart_last_timestamp_seconds")
+
+  const processes = (): Judged => {
+    const words = say["processos-reiniciados"]
+    const n = counted(serving, "processo", "processos")
+    if (serving < sum("processes_wanted"))
+      return { state: "attention", sentence: fill(words.missing, { n }), since: null }
+    if (!isWithin(restartedAt, HOUR_MS)) return good(fill(words.good, { n }))
+    return { state: "attention", sentence: fill(words.fallen, { n }), since: since(restartedAt) }
+  }
+
+  return {
+    "fila-de-emails": queue(isMail, say["fila-de-emails"], ["e-mail", "e-mails"]),
+    "fila-de-trabalhos": queue((name) => !isMail(name), say["fila-de-trabalhos"], ["trabalho", "trabalhos"]),
+    "emails-recusados": number(
+      refused,
+      say["emails-recusados"],
+      { attention: 1, fault: Number.POSITIVE_INFINITY, n: counted(refused, "e-mail", "e-mails") },
+      refusedAt,
+    ),
+    "pagamentos-sem-resposta": number(
+      unanswered,
+      say["pagamentos-sem-resposta"],
+      { attention: 1, fault: 5, n: counted(unanswered, "pagamento", "pagamentos") },
+      now - sum("payments_unanswered_oldest_seconds") * SECOND_MS,
+    ),
+    "busca-atrasada": number(lag, say["busca-atrasada"], { attention: 20, fault: 60 }, now - lag * SECOND_MS),
+    "banco-ocupado": number(sum("database_pool_waiting"), say["banco-ocupado"], {
+      attention: 20,
+      fault: 100,
+    }),
+    "replica-fora":
+      sum("database_replicas") === 0
+        ? good(say["replica-fora"].none)
+        : number(leftOut, say["replica-fora"], {
+            attention: 1,
+            fault: Number.POSITIVE_INFINITY,
+            n: counted(leftOut, "réplica", "réplicas"),
+          }),
+    "disco-cheio": number(100 - free, say["disco-cheio"], { attention: 85, fault: 95, n: String(free) }),
+    "pedidos-dispensados": isWithin(shedAt, 10 * MINUTE_MS)
+      ? { state: "attention", sentence: say["pedidos-dispensados"].bad, since: since(shedAt) }
+      : good(say["pedidos-dispensados"].good),
+    "processos-reiniciados": processes(),
+  }
+}
+
+type Nouns = [one: string, many: string]

@@ -1,0 +1,45 @@
+import type { ListedJob } from "@upaon/contract/jobs/schemas"
+import type { SearchEngine, SearchQuestion } from "../../search-engine/index.ts"
+
+/**
+ * Of near-copies among what a question finds, the newest stands for all: the others leave the page that they would be on.
+ * Every one is so shown or counted exactly once, whatever page it falls on.
+ */
+export function foldCopies(
+  jobs: readonly ListedJob[],
+  question: SearchQuestion,
+  engine: SearchEngine,
+): ListedJob[] {
+  const found = new Map<number, { newest: number | undefined; total: number }>()
+  const copiesOf = (group: number) => {
+    const known = found.get(group)
+    if (known) return known
+    const filters = { ...question.filters, copies: group }
+    const only = {
+      ...question,
+      filters,
+      offset: 0,
+      limit: 1,
+      order: "newest",
+      facets: [],
+      alike: false,
+    } as const
+    const { ids, total } = engine.search(only)
+    const fresh = { newest: ids[0], total }
+    found.set(group, fresh)
+    return fresh
+  }
+  return jobs.flatMap((job) => {
+    if (job.similar_group === null) return [job]
+    const { newest, total } = copiesOf(job.similar_group)
+    if (newest !== job.id) return []
+    return [total > 1 ? { ...job, similar_count: total - 1 } : { ...job, similar_path: null }]
+  })
+}
+
+/** The first of each group, for jobs that are no results. */
+export const unrepeated = (jobs: readonly ListedJob[]): ListedJob[] =>
+  jobs.filter(
+    ({ similar_group: group }, at) =>
+      group === null || jobs.findIndex((other) => other.similar_group === group) === at,
+  )

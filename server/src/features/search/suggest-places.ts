@@ -1,0 +1,89 @@
+import { search as words } from "@upaon/contract/messages/search"
+import { fill, fold } from "@upaon/contract/platform/format"
+import type { SearchAddress } from "@upaon/contract/search/search-address"
+import type { Narrowing } from "../../search-engine/index.ts"
+import type { Directory } from "../places/index.ts"
+
+/** A place that may be searched in. */
+export type SuggestedPlace = {
+  /** 'em Timon', 'no bairro Centro'. */
+  where: string
+  filters: NonNullable<Narrowing["filters"]>
+  address: Partial<SearchAddress>
+}
+
+type Entry = SuggestedPlace & { words: string[]; stateId: number; isHome: boolean }
+
+const LETTERS = 2
+/** Places whose vacancies are counted. */
+const MOST = 20
+
+const wordsOf = (name: string) =>
+  fold(name)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+
+function entriesOf({ states, counties, neighborhoods, homeStateId, homeCountyId }: Directory): Entry[] {
+  const { place, quarter, quarterOf } = words.suggested
+  const ofState = [...states.values()].map(({ id, name, slug }) => ({
+    where: fill(place, { place: name }),
+    filters: { state: id },
+    address: { state: slug },
+    words: wordsOf(name),
+    stateId: id,
+    isHome: id === homeStateId,
+  }))
+  const ofCounty = [...counties.values()].map(({ id, name, slug, stateId }) => ({
+    where: fill(place, { place: name }),
+    filters: { county: id },
+    address: { state: states.get(stateId)?.slug ?? null, county: slug },
+    words: wordsOf(name),
+    stateId,
+    isHome: stateId === homeStateId,
+  }))
+  const inCounty = new Map(ofCounty.map((entry) => [entry.filters.county, entry]))
+  const ofQuarter = [...neighborhoods.values()].flatMap(({ id, name, slug, countyId }) => {
+    const county = inCounty.get(countyId)
+    const isHome = countyId === homeCountyId
+    return {
+      where: fill(isHome ? quarter : quarterOf, {
+        quarter: name,
+        county: counties.get(countyId)?.name ?? "",
+      }),
+      filters: { county: countyId, neighborhood: id },
+      address: { ...county?.address, neighborhood: [slug] },
+      words: wordsOf(name),
+      stateId: county?.stateId ?? 0,
+      isHome,
+    }
+  })
+  return [...ofState, ...ofCounty, ...ofQuarter]
+}
+
+/** A directory is replaced as a whole, never changed: its names by their first letters hold as long as it lives. */
+const known = new WeakMap<Directory, Map<string, Entry[]>>()
+
+function byLetters(directory: Directory): Map<string, Entry[]> {
+  const found = known.get(directory) ?? new Map<string, Entry[]>()
+  if (known.has(directory)) return found
+  known.set(directory, found)
+  for (const entry of entriesOf(directory))
+    for (const letters of new Set(entry.words.map((word) => word.slice(0, LETTERS)))) {
+      const same = found.get(letters)
+      if (same) same.push(entry)
+      else found.set(letters, [entry])
+    }
+  return found
+}
+
+/** Places whose words begin as those typed, within a state if one is chosen; those at home first. */
+export function placesBeginning(directory: Directory, typed: string, state: unknown): SuggestedPlace[] {
+  const begun = wordsOf(typed)
+  const longest = begun.reduce((a, b) => (b.length > a.length ? b : a), "")
+  const found = (byLetters(directory).get(longest.slice(0, LETTERS)) ?? []).filter(
+    (entry) =>
+      (typeof state !== "number" || entry.stateId === state) &&
+      begun.every((one) => entry.words.some((word) => word.startsWith(one))),
+  )
+  return found.toSorted((a, b) => Number(b.isHome) - Number(a.isHome)).slice(0, MOST)
+}

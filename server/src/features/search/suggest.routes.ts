@@ -1,0 +1,130 @@
+import { search as words } from "@upaon/contract/messages/search"
+import { lastDays } from "@upaon/contract/platform/format-time"
+import { suggest } from "@upaon/contract/search/endpoints"
+import type { Suggestion } from "@upaon/contract/search/schemas"
+import { searchPath } from "@upaon/contract/search/search-address"
+import { sql } from "drizzle-orm"
+import type { Database } from "../../db/client.ts"
+import { keepForAWhile } from "../../platform/freshness.ts"
+import type { Serve } from "../../platform/http/serve.ts"
+import { asRead, type Narrowing } from "../../search-engine/index.ts"
+import type { Deps } from "../feature.ts"
+import type { JobIndex } from "./job-index.ts"
+import { narrow } from "./narrow.ts"
+import { placesBeginning, type SuggestedPlace } from "./suggest-places.ts"
+
+const MOST = 8
+/** Rows of places beside others. */
+const PLACES = 3
+/** Some have no vacancies within the state, or ask what another row asks. */
+const CANDIDATES = 2 * MOST
+const ASKED_MS = 10 * 60_000
+const ASKED_DAYS = 30
+/** What fewer people asked on one day is not told to others (rule d15). */
+const LEAST_ASKED = 5
+const MOST_ASKED = 300
+
+/** 'vagas de vendedor em Ti': what is asked for, and where. */
+const PLACED = /^(?:(.*)\s)?(?:em|no|na)(?:\s+(.*))?$/i
+const AROUND = /^(?:(?:vagas?|empregos?|trabalhos?)(?:\s+(?:de|para|como))?(?:\s+|$))+/i
+
+/** What is asked for, the place that is being typed, and whether it surely is one. */
+type Asking = { q: string; begun: string; isPlaced: boolean }
+
+function askingOf(typed: string): Asking {
+  const [placed, before = "", after = ""] = PLACED.exec(typed) ?? []
+  const left = (placed === undefined ? typed : before).replace(AROUND, "").trim()
+  if (placed !== undefined) return { q: asRead(left), begun: after.trim(), isPlaced: true }
+  return { q: "", begun: left, isPlaced: typed !== "" && left === "" }
+}
+
+type Row = { row: Suggestion; begins: boolean }
+type Asked = { words: string; people: number }
+
+/** What others asked, written without who: the words alone, if there are such vacancies. */
+async function readAsked(db: Database, now: Date): Promise<Asked[]> {
+  const { rows } = await db.read.execute<Asked>(sql`
+    select words, max(people) as people from asked_questions
+    where day >= ${lastDays(ASKED_DAYS, now)[0]} and position = 0 and people >= ${LEAST_ASKED} and results > 0 and words <> ''
+    group by words order by 2 desc, 1 limit ${MOST_ASKED}`)
+  return rows
+}
+
+/** Completes what is being typed; each row counts what pressing it finds, forms and synonyms included. */
+export function mountSuggest(serve: Serve, { db, clock, log }: Deps, index: JobIndex): void {
+  const asked = keepForAWhile<Asked[]>(() => clock.now().getTime())
+  const askedNow = () =>
+    asked.read("asked", ASKED_MS, () =>
+      readAsked(db, clock.now()).catch((error: unknown) => {
+        log.warn({ err: error }, "suggestions: could not read what people asked")
+        return []
+      }),
+    )
+
+  /** How many vacancies have all the words as they stand. */
+  const totalOf = (q: string, narrowing: Narrowing) => {
+    const answer = index.engine.search({ ...narrowing, q, limit: 0, now: clock.now().getTime() })
+    return answer.relaxedTo === null && answer.corrections.length === 0 ? answer.total : 0
+  }
+
+  function namesFor(q: string, narrowing: Narrowing, state: string | null, of: Asked[]): Row[] {
+    const areas = new Map([...index.directory.areas.values()].map((area) => [area.name, area]))
+    const found = index.engine.suggest(q, { limit: CANDIDATES, now: clock.now().getTime(), asked: of })
+    return found.map(({ kind, text, begins }) => {
+      const area = kind === "area" ? areas.get(text) : undefined
+      const total = area
+        ? totalOf("", { filters: { ...narrowing.filters, area: area.id } })
+        : totalOf(text, narrowing)
+      const path = searchPath({ state, ...(area ? { jobArea: area.slug } : { q: text }) })
+      return { begins, row: { kind, text, path, job_posts_count: total } }
+    })
+  }
+
+  /** Counties of the chosen state, or the home state, with most vacancies. */
+  function mostlyIn(q: string, state: unknown): SuggestedPlace[] {
+    const { engine, directory } = index
+    const filters = { state: typeof state === "number" ? state : directory.homeStateId }
+    const { facets } = engine.search({ q, filters, limit: 0, facets: ["county"], now: clock.now().getTime() })
+    return (facets.county ?? []).slice(0, MOST).flatMap(({ value }) => {
+      const county = directory.counties.get(Number(value))
+      const found = county ? placesBeginning(directory, county.name, county.stateId) : []
+      return found.filter((place) => !place.filters.neighborhood && place.filters.county === value)
+    })
+  }
+
+  function placesFor({ q, begun, isPlaced }: Asking, narrowing: Narrowing): Row[] {
+    const state = narrowing.filters?.state
+    const isBegun = begun.length > 1
+    const places = isBegun
+      ? placesBeginning(index.directory, begun, state)
+      : isPlaced
+        ? mostlyIn(q, state)
+        : []
+    return places.map(({ where, filters, address }) => {
+      const total = totalOf(q, { ...narrowing, filters: { ...narrowing.filters, ...filters } })
+      const text = `${q || words.suggested.all} ${where}`
+      const path = searchPath({ ...address, q })
+      const begins = isPlaced && (isBegun || !q)
+      return { begins, row: { kind: "place", text, path, job_posts_count: total } }
+    })
+  }
+
+  serve(suggest, async ({ query }) => {
+    const narrowing = narrow(query, index.directory, clock.now())
+    const state = index.directory.states.get(Number(narrowing.filters?.state))?.slug ?? null
+    const asking = askingOf(query.q?.trim() ?? "")
+    const isOfPlaces = asking.isPlaced && !asking.q
+    const names = isOfPlaces ? [] : best(namesFor(query.q ?? "", narrowing, state, await askedNow()))
+    const places = best(placesFor(asking, narrowing))
+    const few = places.slice(0, Math.max(PLACES, MOST - names.length))
+    return { data: best([...names.slice(0, MOST - few.length), ...few]).map(({ row }) => row) }
+  })
+}
+
+/** In the order of the numbers that are shown, which are not those that names were picked by; what has none is left out. */
+function best(rows: readonly Row[]): Row[] {
+  const texts = new Set<string>()
+  return rows
+    .filter(({ row }) => row.job_posts_count > 0 && !texts.has(row.text) && texts.add(row.text))
+    .toSorted((a, b) => Number(b.begins) - Number(a.begins) || b.row.job_posts_count - a.row.job_posts_count)
+}

@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises"
+import { createRequire } from "node:module"
+import { dirname, join } from "node:path"
+import satori from "satori"
+import { colours } from "@upaon/contract/site/brand"
+
+/** What drawn pictures are made of. */
+type Element = { type: string; props: Record<string, unknown> }
+
+export const box = (style: Record<string, unknown>, children: unknown): Element => ({
+  type: "div",
+  props: { style: { display: "flex", ...style }, children },
+})
+
+/** Text of at most so many lines. */
+export const text = (lines: number, style: Record<string, unknown>, words: string): Element =>
+  box({ ...style, display: "block", lineClamp: lines }, words)
+
+export const image = (src: string, style: Record<string, unknown>): Element => ({
+  type: "img",
+  props: { src, style },
+})
+
+/** The brand's mark on a square of 40 units. */
+export const MARK = `<rect width="40" height="40" rx="10" fill="${colours.action}"/>
+  <path fill="#3b76dc" d="M10 0A10 10 0 0 0 0 10A10 10 0 0 0 10 0zM30 40A10 10 0 0 0 40 30A10 10 0 0 0 30 40z"/>
+  <path fill="#fff" d="M19 19A12.5 12.5 0 0 1 6.5 6.5 12.5 12.5 0 0 1 19 19zM19 21A12.5 12.5 0 0 0 6.5 33.5 12.5 12.5 0 0 0 19 21zM21 21A12.5 12.5 0 0 1 33.5 33.5 12.5 12.5 0 0 1 21 21z"/>
+  <path fill="${colours.accent}" d="M21 19A12.5 12.5 0 0 0 33.5 6.5 12.5 12.5 0 0 0 21 19z"/>`
+
+/** Loaded once. */
+let fonts: Promise<Parameters<typeof satori>[1]["fonts"]> | undefined
+
+/** The elements as SVG, with the letters as shapes. */
+export async function drawLetters(layout: Element, size: { width: number; height: number }): Promise<Buffer> {
+  fonts ??= loadFonts()
+  return Buffer.from(await satori(layout as never, { ...size, fonts: await fonts }))
+}
+
+function loadFonts() {
+  const files = join(
+    dirname(createRequire(import.meta.url).resolve("@fontsource/figtree/package.json")),
+    "files",
+  )
+  return Promise.all(
+    ([400, 700, 800] as const).map(async (weight) => ({
+      name: "Figtree",
+      weight,
+      style: "normal" as const,
+      data: await readFile(join(files, `figtree-latin-${weight}-normal.woff`)),
+    })),
+  )
+}
+
+/** Without signs that the letters of our font lack (emoji above all): they would be drawn as empty boxes. */
+export const drawable = (words: string) =>
+  words
+    .normalize("NFC")
+    .replace(/[^\u0020-\u007E\u00A0-\u024F\u2010-\u2026\u20AC]/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim()

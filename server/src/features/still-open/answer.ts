@@ -1,0 +1,57 @@
+import type { OpenAnswer } from "@upaon/contract/still-open/answers"
+import { eq } from "drizzle-orm"
+import type { Queryable } from "../../db/client.ts"
+import { jobConfirmLinks, jobPosts, users } from "../../db/schema/index.ts"
+import { notFound } from "../../platform/http/failure.ts"
+import { hashToken, newToken } from "../accounts/index.ts"
+import { fillJobIn } from "../applications/index.ts"
+import type { Deps } from "../feature.ts"
+import { closeOwn, confirmOpen, lockSentJob } from "../jobs/index.ts"
+
+/** A token for a mail that is being written. Only its hash is kept. */
+export async function issueLink(db: Queryable, jobPostId: number, createdAt: Date): Promise<string> {
+  const token = newToken()
+  await db.insert(jobConfirmLinks).values({ tokenHash: hashToken(token), jobPostId, createdAt })
+  return token
+}
+
+/** The vacancy that a link asks about. @throws Failure 404 once it was answered */
+export async function jobOfLink(db: Queryable, token: string): Promise<number> {
+  const [link] = await db
+    .select({ jobId: jobConfirmLinks.jobPostId })
+    .from(jobConfirmLinks)
+    .where(eq(jobConfirmLinks.tokenHash, hashToken(token)))
+  if (!link) throw notFound()
+  return link.jobId
+}
+
+/**
+ * Does what the owner answered; all links of the vacancy are used up by it.
+ * @returns the vacancy's id
+ * @throws Failure 404, 409 `invalid_transition` for a vacancy that is over
+ */
+export const answer = (deps: Deps, token: string, said: OpenAnswer): Promise<number> =>
+  deps.db.transaction(async (tx) => {
+    const job = await lockSentJob(tx, await jobOfLink(tx, token))
+    // Of two presses at one moment the second finds no link any more.
+    const used = await tx.delete(jobConfirmLinks).where(eq(jobConfirmLinks.jobPostId, job.id)).returning()
+    if (used.length === 0) throw notFound()
+    if (said === "open") await confirmOpen(tx, deps, job)
+    else if (said === "close") await closeOwn(tx, deps, job)
+    else {
+      await tx.update(jobPosts).set({ askedAt: null }).where(eq(jobPosts.id, job.id))
+      await fillJobIn(tx, deps, await ownerAs(tx, job.userId), { id: job.id, answer_all: true })
+    }
+    return job.id
+  })
+
+/** Whoever has the link acts as the owner, and as nothing more. */
+async function ownerAs(db: Queryable, userId: number) {
+  const [user] = await db
+    .select({ id: users.id, email: users.email, name: users.name, userTypeId: users.userTypeId })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!user) throw notFound()
+  const session = { user: { ...user, isAdmin: false, emailVerified: true } }
+  return { session, request: { ip: "", id: "" } }
+}

@@ -1,0 +1,98 @@
+import { team as words } from "@upaon/contract/messages/team"
+import { DAY_MS } from "@upaon/contract/platform/format-time"
+import { fill } from "@upaon/contract/platform/format"
+import { and, eq, gt } from "drizzle-orm"
+import { companies, companyInvitations, companyMembers, users } from "../../db/schema/index.ts"
+import { invalidField, notFound } from "../../platform/http/failure.ts"
+import { composeMail, type Mail } from "../../platform/mail/index.ts"
+import { foldEmail, hashToken, newToken, withEmail } from "../accounts/index.ts"
+import type { Deps } from "../feature.ts"
+import { ownCompany, presentInvitation } from "./teams.queries.ts"
+
+const KIND = "team-invitation"
+const LINK_DAYS = 7
+/** Members and open invitations of one company. */
+const MOST = 30
+
+type Invited = { invitationId: number }
+
+/**
+ * Invites somebody to the team of a company of one's own by e-mail; asked again, the newer link is the one that works.
+ * @throws Failure 404 for another's, 403 for one of the team, 422 on `email`
+ */
+export async function invite(deps: Deps, userId: number, companyId: number, given: string) {
+  const now = deps.clock.now()
+  const email = foldEmail(given)
+  return deps.db.transaction(async (tx) => {
+    const { ownerId } = await ownCompany(tx, companyId, userId)
+    const [known] = await tx.select({ id: users.id }).from(users).where(withEmail(email))
+    const ofCompany = eq(companyMembers.companyId, companyId)
+    const isMember = known && and(ofCompany, eq(companyMembers.userId, known.id))
+    if (known?.id === ownerId || (isMember && (await tx.$count(companyMembers, isMember)) > 0))
+      throw invalidField("email", words.alreadyIn)
+    const open = and(eq(companyInvitations.companyId, companyId), gt(companyInvitations.expiresAt, now))
+    const people = (await tx.$count(companyMembers, ofCompany)) + (await tx.$count(companyInvitations, open))
+    if (people >= MOST) throw invalidField("email", fill(words.full, { most: MOST }))
+    const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS)
+    const [invitation] = await tx
+      .insert(companyInvitations)
+      .values({ companyId, email, expiresAt, createdAt: now })
+      .onConflictDoUpdate({
+        target: [companyInvitations.companyId, companyInvitations.email],
+        set: { expiresAt, tokenHash: null },
+      })
+      .returning()
+    if (!invitation) throw new Error("teams: nothing was written")
+    await deps.mail.postKind<Invited>(tx, KIND, { invitationId: invitation.id })
+    return presentInvitation(invitation, now)
+  })
+}
+
+/**
+ * Takes back an invitation that nobody answered: its link, also of a mail still to leave, works no more.
+ * @throws Failure 404 for another's or none, 403 for one of the team
+ */
+export async function withdrawInvitation(deps: Deps, userId: number, companyId: number, id: number) {
+  await ownCompany(deps.db, companyId, userId)
+  const one = and(eq(companyInvitations.id, id), eq(companyInvitations.companyId, companyId))
+  const gone = await deps.db.delete(companyInvitations).where(one).returning({ id: companyInvitations.id })
+  if (gone.length === 0) throw notFound()
+}
+
+/** The link is made when its mail is written, and stands nowhere but in it. */
+export function declareInvitations(deps: Deps): void {
+  deps.mail.kind<Invited>(KIND, ({ invitationId }) => write(deps, invitationId))
+}
+
+async function write({ db, clock, env }: Deps, id: number): Promise<Mail | null> {
+  const one = and(eq(companyInvitations.id, id), gt(companyInvitations.expiresAt, clock.now()))
+  const [asked] = await db
+    .select({ email: companyInvitations.email, company: companies.name, owner: users.name })
+    .from(companyInvitations)
+    .innerJoin(companies, eq(companies.id, companyInvitations.companyId))
+    .innerJoin(users, eq(users.id, companies.userId))
+    .where(one)
+  if (!asked) return null
+  const token = newToken()
+  await db
+    .update(companyInvitations)
+    .set({ tokenHash: hashToken(token) })
+    .where(one)
+  const text = fill(words.mail.text, { owner: asked.owner, company: asked.company })
+  return composeMail(asked.email, env.publicUrl, {
+    subject: fill(words.mail.subject, { company: asked.company }).replace(/\s+/g, " ").slice(0, 200),
+    preview: text,
+    heading: words.mail.heading,
+    blocks: [
+      { kind: "text", text },
+      { kind: "text", text: words.mayAndMayNot },
+      {
+        kind: "button",
+        label: words.mail.button,
+        url: `${env.publicUrl}/panel/company/invitation/${token}`,
+      },
+      { kind: "note", text: fill(words.mail.note, { days: LINK_DAYS, email: asked.email }) },
+    ],
+    reason: words.mail.reason,
+  })
+}

@@ -1,0 +1,50 @@
+import { fileURLToPath } from "node:url"
+import type { ClientConfig } from "pg"
+import type { Env } from "./env.ts"
+import { openDatabase } from "./open-database.ts"
+import type { Logger } from "./platform/log.ts"
+import { createWorkers, onStopSignals, type Stop } from "./platform/process/index.ts"
+import { DRAIN_MS, processesThatFit, say, STOP_MS, upSentence } from "./processes.ts"
+import type { Facts, Given } from "./serve-as-worker.ts"
+
+/**
+ * The parent of the processes that serve: it holds DATA_DIR and the embedded database, and replaces who falls. The first
+ * prepares the database and its content, writes the snapshot of the search, and answers before the others start.
+ */
+export async function leadWorkers(
+  env: Env,
+  log: Logger,
+  { most, given }: { most: number; given: Readonly<NodeJS.ProcessEnv> },
+): Promise<void> {
+  const started = performance.now()
+  const stops: Stop[] = []
+  const drainMs = env.production ? DRAIN_MS : 0
+  const stopAll = onStopSignals(stops, { log: say, limitMs: drainMs + STOP_MS + 1000 })
+  let connection: ClientConfig = {}
+  const workers = createWorkers<Given>({
+    file: fileURLToPath(new URL("main.ts", import.meta.url)),
+    // As the operator wrote it; libraries are chosen by each process for itself.
+    env: { ...given, NODE_ENV: given.NODE_ENV ?? "" },
+    log,
+    stopMs: STOP_MS,
+    given: () => ({ connection }),
+  })
+  // It reads its code while the database starts.
+  const first = workers.fork(0)
+  const onDeath = (sentence: string) => void stopAll(sentence, 1)
+  connection = await openDatabase(env, stops, { say, onDeath, log })
+  stops.unshift({ name: "processos", stop: () => workers.stop(drainMs) })
+  const facts = (await workers.begin(first, true).catch(() => null)) as Facts | null
+  // It has said why.
+  if (!facts) return stopAll("o servidor não começou", 1)
+  say(upSentence(env, facts.port, started))
+  if (facts.told) say(facts.told)
+  // A terminal that goes away ends what was started in it.
+  process.on("SIGHUP", () => void (process.stdin.isTTY ? stopAll("SIGHUP") : workers.roll()))
+
+  const count = env.processes ?? Math.min(most, processesThatFit(facts.memoryMb))
+  if (count < most)
+    log.warn({ memoryMb: facts.memoryMb, count }, "memory allows fewer processes than there are cores")
+  await workers.fill(count)
+  say(count === 1 ? "Um processo atende." : `${count} processos atendem.`)
+}

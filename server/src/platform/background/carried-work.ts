@@ -1,0 +1,67 @@
+import type pg from "pg"
+import { PgBoss } from "pg-boss"
+
+/** Where pg-boss keeps its tables. */
+export const SCHEMA = "work"
+
+/** Work that waits, as a backup takes it along. */
+export type CarriedWork = {
+  id: string
+  name: string
+  data: object
+  startAfter: string
+  singletonKey?: string
+}
+
+/** Mails, pushes and whatever else was promised and is not done; not what the calendar repeats by itself. */
+const WAITS = `state in ('created', 'retry', 'active') and not exists (select from ${SCHEMA}.schedule s where s.name = j.name)`
+
+async function isThere(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('${SCHEMA}.job') is not null as there`,
+  )
+  return rows[0]?.there ?? false
+}
+
+export async function readWaitingWork(client: pg.ClientBase): Promise<CarriedWork[]> {
+  if (!(await isThere(client))) return []
+  const { rows } = await client.query<CarriedWork>(
+    `select id, name, data, start_after as "startAfter", singleton_key as "singletonKey" from ${SCHEMA}.job j
+     where ${WAITS} order by created_on`,
+  )
+  return rows
+}
+
+/**
+ * Adds such work in the client's transaction. It keeps its id: what waits already is not added again.
+ * @param samePlace the work was taken from this very database, which went on since: what waits here no longer was done
+ */
+export async function bringWork(
+  connection: pg.ClientConfig,
+  client: pg.ClientBase,
+  carried: readonly CarriedWork[],
+  samePlace: boolean,
+): Promise<void> {
+  const there = await isThere(client)
+  if (samePlace && there) return
+  // It is of the rows that this backup replaces.
+  if (there) await client.query(`delete from ${SCHEMA}.job j where ${WAITS}`)
+  if (carried.length === 0) return
+  const boss = new PgBoss({
+    ...(connection as object),
+    schema: SCHEMA,
+    max: 1,
+    supervise: false,
+    schedule: false,
+  })
+  boss.on("error", () => {})
+  await boss.start()
+  try {
+    for (const [name, jobs] of Map.groupBy(carried, (work) => work.name)) {
+      await boss.createQueue(name)
+      await boss.insert(name, jobs, { db: { executeSql: (text, values) => client.query(text, values) } })
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}

@@ -1,0 +1,26 @@
+import { Zip, ZipPassThrough } from "fflate"
+
+/** A file of a ZIP; `read` answers null where there is none any more, and it is left out. */
+export type ZipEntry = { name: string; read(): Promise<Uint8Array | null> }
+
+/** A name of a person's as one of a file: without a path, or what systems take amiss. */
+export const fileName = (words: string) => words.replace(/[\p{Cc}/\\:*?"<>|]+/gu, " ").trim()
+
+/** A ZIP, one file at a time in memory; nothing is packed, for pictures and documents already are. */
+export async function* zipOf(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    chunks.push(chunk)
+  })
+  for (const { name, read } of entries) {
+    const bytes = await read()
+    if (!bytes) continue
+    const entry = new ZipPassThrough(name)
+    zip.add(entry)
+    entry.push(bytes, true)
+    yield* chunks.splice(0)
+  }
+  zip.end()
+  yield* chunks.splice(0)
+}

@@ -1,0 +1,54 @@
+import { statfs } from "node:fs/promises"
+import type { Figure } from "./metrics.ts"
+import type { HouseState, Siblings } from "./process/index.ts"
+
+type Of = {
+  dataDir: string
+  siblings: Siblings
+  pool: { waitingCount: number }
+  replicas: () => { configured: number; fit: number }
+}
+
+/** What an operator asks of processes, disk and database. */
+export function houseFigures({ dataDir, siblings, pool, replicas }: Of): Figure[] {
+  const of = (name: string, help: string, read: Figure["read"]): Figure => ({ name, help, read })
+  const state = (pick: (state: HouseState) => number) => () => siblings.state().then(pick)
+  return [
+    {
+      name: "database_pool_waiting",
+      help: "Who waits for a connection of the database",
+      across: "sum",
+      read: () => pool.waitingCount,
+    },
+    of("database_replicas", "Read replicas that are set", () => replicas().configured),
+    of(
+      "database_replicas_left_out",
+      "Read replicas that are away or more than 5 seconds behind",
+      () => replicas().configured - replicas().fit,
+    ),
+    of("data_dir_free_ratio", "Free part of the disk of DATA_DIR, 0 to 1", async () => {
+      const { bavail, blocks } = await statfs(dataDir)
+      return bavail / Math.max(1, blocks)
+    }),
+    of(
+      "processes_serving",
+      "Processes that serve",
+      state(({ processes }) => processes),
+    ),
+    of(
+      "processes_wanted",
+      "Processes that should serve",
+      state(({ wanted }) => wanted),
+    ),
+    of(
+      "process_restarts",
+      "Processes that fell and were replaced since the start",
+      state(({ restarts }) => restarts),
+    ),
+    of(
+      "process_restart_last_timestamp_seconds",
+      "When one was replaced last, 0 for never",
+      state(({ restartedAt }) => (restartedAt ?? 0) / 1000),
+    ),
+  ]
+}

@@ -1,0 +1,153 @@
+import { platformErrors } from "@upaon/contract/platform/errors"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { count } from "../tallies.ts"
+import { Failure } from "./failure.ts"
+
+/** Visitors' pages and reading calls that are worked on at once; more would only make each of them slower. */
+const LANES = 10
+const MOST_WAITING = 400
+/** How long one waits for its turn after a moment in which nobody waited: a burst is worked off. */
+const BURST_MS = 400
+/** Somebody has waited all this time: more comes than can be done, and waiting helps nobody. */
+const STANDING_MS = 200
+const STANDING_WAIT_MS = 30
+
+/** From which delay of the event loop (ms) and queue for connections of the database on whom is told to come again. */
+const LIMITS = {
+  visitor: { delayMs: 300, poolWaiting: 60 },
+  signed_in: { delayMs: 1500, poolWaiting: 200 },
+}
+/** A delay that was measured longer ago tells nothing. */
+const MEASURED_MS = 1000
+
+/** Told about the process itself, and what a bank would tell but once more. */
+const ALWAYS = /^\/(?:api\/(?:health|ready|webhooks\/)|metrics)/
+
+export type Overload = {
+  /** Does a visitor's reading when its turn comes. Throws 503 when it would wait too long. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>
+  /** Calls of a page that is being drawn: the page had its turn. */
+  isInner(request: FastifyRequest): boolean
+}
+
+const sent503 = () =>
+  // Not all at one moment again.
+  new Failure(platformErrors.busy, { retryAfterSeconds: 2 + Math.floor(Math.random() * 4) })
+
+/** 503 for a kind of request, and counted. */
+export function comeAgain(kind: "visitor" | "signed_in" | "password"): Failure {
+  count("requests_shed_total", kind)
+  return sent503()
+}
+
+/**
+ * Beyond what this process can do, some are told to come again at once instead of all waiting: visitors first, then who
+ * is signed in, never the notices of payments. What is kept is sent as ever.
+ * @param poolWaiting how many wait for a connection of the database
+ */
+export function shedOverload(
+  app: FastifyInstance,
+  poolWaiting: () => number,
+  isInner: Overload["isInner"],
+): void {
+  const delay = loopDelay()
+  app.overload = { inTurn: createTurns(), isInner }
+  app.addHook("onRequest", async (request) => {
+    if (isInner(request) || ALWAYS.test(request.url)) return
+    const kind = request.headers.authorization ? "signed_in" : "visitor"
+    const { delayMs, poolWaiting: most } = LIMITS[kind]
+    if (delay() > delayMs || poolWaiting() > most) throw comeAgain(kind)
+  })
+}
+
+/**
+ * How long a turn of the event loop takes, in ms, measured only while requests come. The lesser of the last two: a
+ * single long one (garbage, an index that takes over) is over when it is known.
+ */
+function loopDelay(): () => number {
+  let measured = 0
+  let former = 0
+  let at = 0
+  let measuring = false
+  return () => {
+    const now = performance.now()
+    if (!measuring) {
+      measuring = true
+      setImmediate(() =>
+        setImmediate(() => {
+          measuring = false
+          former = measured
+          at = performance.now()
+          measured = at - now
+        }),
+      )
+    }
+    return now - at < MEASURED_MS ? Math.min(measured, former) : 0
+  }
+}
+
+/** Lanes with a queue that is worked off, or stays short: while it does not empty, who waits is soon sent away. */
+export function createTurns(now: () => number = () => performance.now()): Overload["inTurn"] {
+  const waiting = new Set<() => void>()
+  let running = 0
+  let emptyAt = 0
+
+  async function wait() {
+    if (waiting.size === 0) emptyAt = now()
+    if (waiting.size >= MOST_WAITING) throw comeAgain("visitor")
+    const patience = now() - emptyAt > STANDING_MS ? STANDING_WAIT_MS : BURST_MS
+    await new Promise<void>((resolve, reject) => {
+      const go = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        waiting.delete(go)
+        reject(comeAgain("visitor"))
+      }, patience)
+      waiting.add(go)
+    })
+  }
+
+  function next() {
+    const [one] = waiting
+    if (!one) return void running--
+    waiting.delete(one)
+    one()
+  }
+
+  return async (work) => {
+    if (running < LANES) running++
+    else await wait()
+    try {
+      return await work()
+    } finally {
+      next()
+    }
+  }
+}
+
+const PAGE = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>Muita gente agora</title><style>body{font:1.1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 1.5rem;color:#1d2b36;background:#fff}
+h1{font-size:1.6rem}a{display:inline-block;margin-top:1rem;padding:.7rem 1.4rem;border-radius:.5rem;background:#0b5c8a;color:#fff;text-decoration:none}
+@media(prefers-color-scheme:dark){body{color:#e8eef2;background:#12181d}a{background:#8ecdf0;color:#0d2230}}</style>
+<h1>Muita gente ao mesmo tempo</h1><p>O site está recebendo mais visitas do que consegue atender neste momento. Espere alguns segundos e tente de novo: nada se perdeu.</p>
+<a href="">Tentar de novo</a></html>`
+
+/** Answers a page's request with a page, which costs nothing to make. */
+export const sendBusyPage = (reply: FastifyReply) =>
+  reply
+    .status(platformErrors.busy.status)
+    .header("cache-control", "no-store")
+    .header(
+      "content-security-policy",
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    )
+    .type("text/html; charset=utf-8")
+    .send(PAGE)
+
+declare module "fastify" {
+  interface FastifyInstance {
+    overload: Overload
+  }
+}

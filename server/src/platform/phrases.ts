@@ -1,0 +1,42 @@
+import { fold } from "@upaon/contract/platform/format"
+import { readFileSync } from "node:fs"
+
+const SMALL =
+  "a|o|e|as|os|ou|de|do|da|em|no|na|com|para|por|pelo|pela|um|uma|ao|que|ser|ter|tenha|possuir|nenhum|nenhuma|qualquer|previa|previo|anterior|comprovada|tambem|tipo|sua|seu|turno|periodo"
+const GAPS: Record<string, string> = {
+  "^": "(?<![^\\n])",
+  "~": `(?: (?:${SMALL}))*`,
+  "..": "(?: [^ \\n]+){0,3}?",
+  "...": "(?: [^ \\n]+)*?",
+  "....": "(?: [^ \\n]+)*",
+}
+const LINE = /^(\w+) ([^\w\s]) (.+)$/
+
+/** `nao ~ exig*|pede ~ experiencia` as a piece of a regular expression over words that one space parts. */
+const pieceOf = (phrase: string) =>
+  phrase
+    .split(" ")
+    .map((word) => GAPS[word] ?? ` (?:${word.replaceAll("*", "[^ \\n]*")})`)
+    .join("")
+
+/** Finds any of the phrases; undefined: there are none. */
+export const anyOf = (phrases: readonly string[]) =>
+  phrases.length === 0 ? undefined : new RegExp(`(?:${phrases.map(pieceOf).join("|")})(?=[ \\n])`, "g")
+
+export type PhraseLine = { key: string; sign: string; said: string }
+
+/**
+ * The lines `key sign words` of a table, without comments. The first lines of each table say what its signs mean and how its
+ * phrases are written.
+ * @param prose signs whose words are for people; all others must be folded
+ */
+export function phraseLines(file: URL, prose = ""): PhraseLine[] {
+  const lines = readFileSync(file, "utf8").split("\n").entries()
+  return [...lines].flatMap(([at, line]) => {
+    if (!line || line.startsWith("#")) return []
+    const [, key = "", sign = "", said = ""] = LINE.exec(line) ?? []
+    if (!said || (!prose.includes(sign) && said !== fold(said)))
+      throw new Error(`${file.pathname}, line ${at + 1} cannot be read: ${line}`)
+    return [{ key, sign, said }]
+  })
+}

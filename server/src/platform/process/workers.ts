@@ -1,0 +1,164 @@
+import cluster, { type Worker } from "node:cluster"
+import { once } from "node:events"
+import process from "node:process"
+import { setTimeout as sleep } from "node:timers/promises"
+import { type Ask, answerCounts } from "../counters.ts"
+import { createLink, type Link } from "./link.ts"
+import type { Farewell, HouseState, Order } from "./siblings.ts"
+
+type Options<Given> = {
+  /** The program of a worker. */
+  file: string
+  env: Readonly<NodeJS.ProcessEnv>
+  log: { warn(facts: object, sentence: string): void; info(facts: object, sentence: string): void }
+  /** Milliseconds for requests and work under way when one ends. */
+  stopMs: number
+  /** What every worker begins with. */
+  given: () => Given
+}
+
+type Member = {
+  place: number
+  worker: Worker
+  link: Link
+  isReady: boolean
+  isLeaving: boolean
+  /** Resolves with what it says of itself; null: it ended before. */
+  ready: Promise<object | null>
+  gone: Promise<unknown>
+}
+
+/** Requests of kept connections that are under way to a worker which leaves; others take the new connections. */
+const LEAVING_MS = 2000
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 30_000
+/** Who lived longer did not fall over its own start. */
+const LIVED_MS = 60_000
+
+/**
+ * The processes that serve, each in its place, under this one (`node:cluster`, which hands out the connections). One
+ * that falls is replaced, after growing pauses when it falls again at once. The first place leads.
+ */
+export function createWorkers<Given>({ file, env, log, stopMs, given }: Options<Given>) {
+  const members = new Set<Member>()
+  const answer = answerCounts()
+  let wanted = 1
+  let restarts = 0
+  let restartedAt: number | null = null
+  let stopping = false
+  let rolling: Promise<void> | undefined
+
+  const inService = () => [...members].filter(({ isReady, isLeaving }) => isReady && !isLeaving)
+
+  const topicsOf = (self: () => Member) =>
+    new Map<string, (data: never) => unknown>([
+      ["count", (asks: Ask[]) => answer(asks)],
+      ["state", (): HouseState => ({ processes: inService().length, wanted, restarts, restartedAt })],
+      [
+        "share",
+        ({ topic, data }: { topic: string; data: object }) => {
+          for (const member of inService()) if (member !== self()) member.link.tell(topic, data)
+        },
+      ],
+      [
+        "gather",
+        async (topic: string) => {
+          const asked = inService().map(({ link }) => link.ask(topic))
+          return (await Promise.allSettled(asked)).flatMap((one) =>
+            one.status === "fulfilled" ? [one.value] : [],
+          )
+        },
+      ],
+    ])
+
+  /** Begins to load its code; it does nothing before {@link begin}. */
+  function fork(place: number): Member {
+    // Nothing of this process's own flags, which belong to its launcher.
+    cluster.setupPrimary({ exec: file, args: process.argv.slice(2), execArgv: [] })
+    const worker = cluster.fork(env)
+    const topics = topicsOf(() => member)
+    const link = createLink((message) => worker.isConnected() && worker.send(message, () => {}), topics)
+    const gone = once(worker, "exit")
+    const ready = new Promise<object | null>((resolve) => {
+      topics.set("ready", resolve)
+      void gone.then(() => resolve(null))
+    })
+    const member: Member = { place, worker, link, ready, gone, isReady: false, isLeaving: false }
+    worker.on("message", link.receive)
+    worker.on("error", (err) => log.warn({ err }, "a process could not be reached"))
+    members.add(member)
+    void gone.then(() => members.delete(member))
+    return member
+  }
+
+  async function begin(member: Member, prepares: boolean): Promise<object> {
+    const order: Order<Given> = { given: given(), leads: member.place === 0, prepares }
+    member.link.tell("begin", order)
+    const facts = await member.ready
+    if (!facts) throw new Error(`process ${member.place + 1} ended before it could serve`)
+    member.isReady = true
+    const since = performance.now()
+    void member.gone.then(() => {
+      if (member.isLeaving || stopping) return
+      log.warn({ place: member.place + 1, pid: member.worker.process.pid }, "a process fell; another starts")
+      void replace(member.place, performance.now() - since < LIVED_MS ? FIRST_PAUSE_MS : 0)
+    })
+    return facts
+  }
+
+  async function replace(place: number, pauseMs: number): Promise<void> {
+    restarts++
+    restartedAt = Date.now()
+    await sleep(pauseMs)
+    if (stopping) return
+    await begin(fork(place), false).catch(() =>
+      replace(place, Math.min(LONGEST_PAUSE_MS, 2 * Math.max(pauseMs, FIRST_PAUSE_MS))),
+    )
+  }
+
+  async function end(member: Member, farewell: Farewell): Promise<void> {
+    member.isLeaving = true
+    member.link.tell("farewell", farewell)
+    const late = setTimeout(() => member.worker.process.kill("SIGKILL"), farewell.drainMs + stopMs)
+    await member.gone
+    clearTimeout(late)
+  }
+
+  async function rollAll(): Promise<void> {
+    log.info({}, "processes are replaced one by one")
+    const former = inService().toSorted((one, other) => one.place - other.place)
+    for (const [index, member] of former.entries()) {
+      if (stopping) return
+      // The first brings the database to what its code, which may be newer, expects.
+      await begin(fork(member.place), index === 0)
+      await end(member, { drainMs: LEAVING_MS, leaves: true })
+    }
+    log.info({}, "all processes are new")
+  }
+
+  return {
+    fork,
+    begin,
+    /** Fills places up to so many, one after the other. */
+    async fill(count: number): Promise<void> {
+      wanted = count
+      for (let place = 1; place < count && !stopping; place++) {
+        const member = fork(place)
+        await begin(member, false).catch(() => replace(place, FIRST_PAUSE_MS))
+      }
+    },
+    /** Replaces all one by one, each by one that is ready; calls meanwhile share the run. */
+    roll(): Promise<void> {
+      rolling ??= rollAll()
+        .catch((err: unknown) => log.warn({ err }, "the new process did not start; the former ones go on"))
+        .finally(() => {
+          rolling = undefined
+        })
+      return rolling
+    },
+    async stop(drainMs: number): Promise<void> {
+      stopping = true
+      await Promise.all([...members].map((member) => end(member, { drainMs, leaves: false })))
+    },
+  }
+}

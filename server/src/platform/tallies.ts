@@ -1,0 +1,31 @@
+type Tally = { help: string; by: string; counts: Record<string, number>; lastAt: number }
+
+const tally = <K extends string>(help: string, by: string, kinds: readonly K[]) => ({
+  help,
+  by,
+  counts: Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<K, number>,
+  /** When it last happened, in ms of the epoch; 0: not since the process began. */
+  lastAt: 0,
+})
+
+/** What this process counted since it began, by the names under which the metrics tell it. */
+export const tallies = {
+  requests_shed_total: tally("Requests told to come again, for there was too much to do", "kind", [
+    "visitor",
+    "signed_in",
+    "password",
+    "connection",
+  ]),
+  pages_total: tally("Pages sent as they were kept, or drawn", "from", ["kept", "drawn"]),
+  mails_refused_total: tally("Mails that the receiving server refused for good", "kind", ["mail"]),
+} satisfies Record<string, Tally>
+
+/** Counts one. */
+export function count<N extends keyof typeof tallies>(
+  name: N,
+  kind: keyof (typeof tallies)[N]["counts"],
+): void {
+  const one: Tally = tallies[name]
+  one.counts[kind as string] = (one.counts[kind as string] ?? 0) + 1
+  one.lastAt = Date.now()
+}

@@ -1,0 +1,92 @@
+import type { Found, JobDraft, Reading, ReadingContext } from "./draft.ts"
+import { doubtPay } from "./fields/doubt-pay.ts"
+import { isVacancy } from "./fields/is-vacancy.ts"
+import { readCompany } from "./fields/read-company.ts"
+import { readEmail, readPhone } from "./fields/read-contact.ts"
+import { readDeadline } from "./fields/read-deadline.ts"
+import { readOpenings } from "./fields/read-openings.ts"
+import { readPlace } from "./fields/read-place.ts"
+import { readSalary } from "./fields/read-salary.ts"
+import { readTitles, type Titles } from "./fields/read-title.ts"
+import { readJobArea, readJobType } from "./fields/read-type-and-area.ts"
+import { readList, splitSections, writeDescription } from "./fields/sections.ts"
+import { joinHeadlines } from "./text/join-headlines.ts"
+import { cleanLines, type Line, tellingLines } from "./text/lines.ts"
+import { fold } from "./text/words.ts"
+
+const textOf = (lines: readonly Line[]) => lines.map(({ text }) => text).join("\n")
+
+/** The height of the letters in which words are printed; 0 where it is not known. */
+const sizeOf = (words: string, lines: readonly Line[]) =>
+  lines.find(({ text }) => fold(text).includes(fold(words)))?.size ?? 0
+
+/** What is read of lines; where two values stand in them a person has to look, and is shown both, the larger print first. */
+function readRivals<T>(lines: readonly Line[], read: (text: string) => Found<T> | null): Found<T> | null {
+  const found = read(textOf(lines))
+  if (!found) return null
+  const words = fold(found.words)
+  const rest = lines.filter(({ text }) => !fold(text).includes(words) && !words.includes(fold(text)))
+  const rival = read(textOf(rest))
+  if (!rival || JSON.stringify(rival.value) === JSON.stringify(found.value)) return found
+  const isRivalLarger = sizeOf(rival.words, lines) > sizeOf(found.words, lines) * 1.2
+  const [first, second] = isRivalLarger ? [rival, found] : [found, rival]
+  const confidence = first.confidence === "high" ? "medium" : first.confidence
+  return { ...first, confidence, words: `${first.words} / ${second.words}` }
+}
+
+/** One vacancy of a text: its own lines, and those after a list of vacancies, which speak of each. */
+type Part = { title: Found<string> | null; own: readonly Line[]; shared: readonly Line[] }
+
+/** Of several vacancies, figures and lists count only up to the next title; of a bare list, what follows is for all. */
+function partsOf(lines: readonly Line[], titles: Titles): [Part, ...Part[]] {
+  const [only, ...others] = titles
+  if (!only || others.length === 0) return [{ title: only?.found ?? null, own: lines, shared: [] }]
+  const last = others.at(-1)?.line ?? only.line
+  const between = lines
+    .slice(only.line, last)
+    .filter((_, at) => !titles.some(({ line }) => line === only.line + at))
+  const isList = between.length <= others.length && !between.some(({ text }) => /\d/.test(text))
+  const shared = isList ? lines.slice(last + 1) : []
+  const partOf = ({ found, line }: Titles[number], next: number | undefined): Part => ({
+    title: found,
+    own: lines.slice(line, next ?? (isList ? last + 1 : undefined)),
+    shared,
+  })
+  return [partOf(only, others[0]?.line), ...others.map((one, at) => partOf(one, others[at + 1]?.line))]
+}
+
+/** One vacancy; contact and place may be common to all of them. */
+function readPart({ title, own, shared }: Part, lines: readonly Line[], context: ReadingContext): JobDraft {
+  const [told, ownText] = [textOf(lines), textOf(own)]
+  const name = title?.value ?? ""
+  const ownPlace = readPlace(ownText, context.places)
+  const draft: JobDraft = {
+    title,
+    company: readCompany(told),
+    openings: readOpenings(ownText, title?.words ?? ""),
+    salary: readRivals(own, readSalary) ?? readRivals(shared, readSalary),
+    ...(ownPlace.county ? ownPlace : readPlace(told, context.places)),
+    jobType: readJobType(ownText, name) ?? readJobType(textOf(shared)),
+    jobArea: readJobArea(name, ownText, context.areas),
+    email: readRivals(own, readEmail) ?? readRivals(lines, readEmail),
+    phone: readRivals(own, readPhone) ?? readRivals(lines, readPhone),
+    deadline: readDeadline(ownText, context.today) ?? readDeadline(told, context.today),
+    requirements: readList("requirements", own) ?? readList("requirements", shared),
+    benefits: readList("benefits", own) ?? readList("benefits", shared),
+    description: writeDescription(splitSections(lines)),
+  }
+  return doubtPay(draft, context)
+}
+
+/** The vacancies of lines of text; nothing in them is obeyed, a field they do not say is null. */
+export function readLines(given: readonly Line[], context: ReadingContext): Reading {
+  const all = joinHeadlines(cleanLines(given), context.places)
+  const lines = tellingLines(all)
+  const [first, ...more] = partsOf(lines, readTitles(lines))
+  const read = (part: Part) => readPart(part, lines, context)
+  const found = { source: "ocr", draft: read(first), text: textOf(all) } as const
+  if (found.text.replace(/[^\p{L}]/gu, "").length < 12)
+    return { kind: "not-a-job", reason: "no-text", ...found }
+  if (!isVacancy(textOf(lines))) return { kind: "not-a-job", reason: "no-vacancy", ...found }
+  return { kind: "job", others: more.map(read), ...found }
+}

@@ -1,0 +1,29 @@
+import type { ClientConfig } from "pg"
+import type { Env } from "./env.ts"
+import type { Logger } from "./platform/log.ts"
+import { type Farewell, joinSiblings, type Stop } from "./platform/process/index.ts"
+import { type Served, serveProduct } from "./serve-product.ts"
+
+export type Given = { connection: ClientConfig }
+export type Facts = Pick<Served, "port" | "told"> & { memoryMb: number }
+
+/** One of several processes that serve; the parent says when to begin and to end. */
+export async function serveAsWorker(env: Env, log: Logger): Promise<void> {
+  const stops: Stop[] = []
+  let served: Served | undefined
+  const end = async ({ drainMs, leaves }: Farewell) => {
+    await (leaves ? served?.leave(drainMs) : served?.drain(drainMs))
+    for (const { name, stop } of stops)
+      await Promise.resolve(stop()).catch((err: unknown) => log.warn({ err, name }, "could not be closed"))
+    process.exit(0)
+  }
+  const { given, prepares, siblings, ready } = await joinSiblings<Given>((farewell) => void end(farewell))
+  const { connection } = given
+  served = await serveProduct(env, { connection, log, siblings, prepares, stops })
+  const facts: Facts = {
+    port: served.port,
+    told: served.told,
+    memoryMb: Math.round(process.memoryUsage.rss() / 1024 / 1024),
+  }
+  ready(facts)
+}

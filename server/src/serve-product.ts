@@ -1,0 +1,117 @@
+import { join } from "node:path"
+import type { ClientConfig } from "pg"
+import { buildApp } from "./app.ts"
+import { createDatabase } from "./db/client.ts"
+import { migrate } from "./db/migrate.ts"
+import { type Env, SettingsError } from "./env.ts"
+import { type Deps, indexOf, siteSettings } from "./features/index.ts"
+import { createChanges } from "./platform/changes.ts"
+import { systemClock } from "./platform/clock.ts"
+import type { Logger } from "./platform/log.ts"
+import { createMailTransport, createOutbox } from "./platform/mail/index.ts"
+import type { Siblings, Stop } from "./platform/process/index.ts"
+import { createOcrQueue } from "./poster-reader/index.ts"
+import { createStorage } from "./platform/storage/index.ts"
+import { createWork } from "./platform/background/index.ts"
+import { count } from "./platform/tallies.ts"
+import { say } from "./processes.ts"
+import { prepareContent } from "./seed/prepare-content.ts"
+import { builtWeb, developedWeb, mountPages } from "./ssr/index.ts"
+
+/** Nobody there, no such host, a wrong name or password, no such database. */
+const UNREACHABLE = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "28P01",
+  "28000",
+  "3D000",
+])
+
+type Options = {
+  connection: ClientConfig
+  log: Logger
+  siblings: Siblings
+  /** Brings the database to the newest schema, and to what the product starts with. */
+  prepares: boolean
+  development?: boolean
+  /** Gets what is to be closed, in its order, as it comes to be. */
+  stops: Stop[]
+}
+
+export type Served = {
+  port: number
+  /** What the operator should read. */
+  told: string | null
+  /** Answers on, and says for so long that this process is going. */
+  drain(ms: number): Promise<void>
+  /** Takes no new connections, which others take, and lets those that are kept end, for so long. */
+  leave(ms: number): Promise<void>
+}
+
+/** The product in this process: its API, pages and background work over a database that is there. */
+export async function serveProduct(
+  env: Env,
+  { connection, log, siblings, prepares, development = false, stops }: Options,
+): Promise<Served> {
+  const db = createDatabase(connection, {
+    replicas: env.replicaUrls,
+    onError: (error) => log.warn({ err: error }, "database connection lost"),
+  })
+  stops.unshift({ name: "conexões", stop: () => db.close() })
+  if (prepares)
+    await migrate(connection).catch((error: unknown) => {
+      throw refusalOf(env, error) ?? error
+    })
+
+  const work = createWork({ connection, log, siblings, working: siblings.leads })
+  const transport = createMailTransport(env.mailUrl, env.mailFrom, join(env.dataDir, "mail"))
+  const deps: Deps = {
+    env,
+    db,
+    connection,
+    log,
+    clock: systemClock,
+    mail: createOutbox(work, transport, (refused) => {
+      log.warn({ err: refused }, "mail: refused for good")
+      count("mails_refused_total", "mail")
+    }),
+    storage: createStorage(env.storageUrl, join(env.dataDir, "uploads")),
+    ocr: createOcrQueue({ dataFolder: join(env.dataDir, "ocr") }),
+    work,
+    changes: createChanges(),
+    siblings,
+  }
+  const told = prepares ? await prepareContent(deps, say) : null
+
+  const app = await buildApp(deps)
+  stops.unshift({ name: "aplicativo", stop: () => app.close() })
+  const web = development ? await developedWeb(app.fastify.server, join(env.dataDir, "vite")) : builtWeb()
+  const pages = await mountPages({
+    app: app.fastify,
+    web,
+    env,
+    site: siteSettings(env),
+    limits: app.limits,
+    innerHeader: app.innerHeader,
+    news: indexOf(deps),
+    development,
+  })
+  deps.changes.on(pages.clear)
+  await app.start()
+  await app.fastify.listen({ port: env.port, host: env.host })
+  return { port: listeningPort(app.fastify.server.address()), told, drain: app.drain, leave: app.leave }
+}
+
+/** A database server that cannot be used is a setting to mend, told without its password. */
+function refusalOf({ databaseUrl }: Env, error: unknown): SettingsError | null {
+  const { code, message } = error as NodeJS.ErrnoException
+  return databaseUrl && code && UNREACHABLE.has(code)
+    ? new SettingsError(`DATABASE_URL: não foi possível usar este servidor (${message}).`)
+    : null
+}
+
+/** The port that was really taken, which PORT=0 leaves to the system. */
+const listeningPort = (address: unknown): number =>
+  typeof address === "object" && address !== null && "port" in address ? Number(address.port) : 0

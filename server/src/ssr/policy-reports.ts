@@ -1,0 +1,68 @@
+import type { FastifyInstance } from "fastify"
+import { z } from "zod"
+import type { RateLimits } from "../platform/http/rate-limits.ts"
+
+/** Where browsers tell what a page's policy refused. */
+export const POLICY_REPORTS = "/api/security/policy-report"
+
+const LONGEST = 200
+const BODY_BYTES = 16 * 1024
+const MOST = 5
+
+const word = z.string().transform((text) => text.slice(0, LONGEST))
+/** Of an address neither query nor fragment: they may hold a person's words. */
+const place = word.transform((address) => address.replace(/[?#].*/s, ""))
+
+/** Both ways of telling: one report by `report-uri`, several by `report-to`. */
+const reports = z.union([
+  z.object({
+    "csp-report": z.object({
+      "effective-directive": word,
+      "blocked-uri": place.default(""),
+      "document-uri": place.default(""),
+    }),
+  }),
+  z.array(
+    z.object({
+      type: z.literal("csp-violation"),
+      body: z.object({
+        effectiveDirective: word,
+        blockedURL: place.nullish(),
+        documentURL: place.default(""),
+      }),
+    }),
+  ),
+])
+
+type Report = { directive: string; blocked: string; page: string }
+
+function read(body: unknown): Report[] {
+  const { data } = reports.safeParse(body)
+  if (!data) return []
+  if (!Array.isArray(data)) {
+    const told = data["csp-report"]
+    return [
+      { directive: told["effective-directive"], blocked: told["blocked-uri"], page: told["document-uri"] },
+    ]
+  }
+  return data.slice(0, MOST).map(({ body: told }) => ({
+    directive: told.effectiveDirective,
+    blocked: told.blockedURL ?? "",
+    page: told.documentURL,
+  }))
+}
+
+/** A line of the log for each thing refused: a mistake of ours, an extension of the visitor's, or an attack. */
+export async function mountPolicyReports(app: FastifyInstance, limits: RateLimits): Promise<void> {
+  await app.register(async (told) => {
+    told.removeAllContentTypeParsers()
+    const types = ["application/csp-report", "application/reports+json", "application/json"]
+    told.addContentTypeParser(types, { parseAs: "string" }, told.getDefaultJsonParser("error", "error"))
+    told.post(POLICY_REPORTS, { schema: { hide: true }, bodyLimit: BODY_BYTES }, async (request, reply) => {
+      await limits.page(request)
+      for (const report of read(request.body))
+        request.log.warn({ event: "policy-refused", ...report }, "security")
+      return reply.code(204).send()
+    })
+  })
+}

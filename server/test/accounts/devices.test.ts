@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { newcomer } from "./newcomer.ts"
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+const PHONE =
+  "Mozilla/5.0 (Linux; Android 14; SM-A546B) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36"
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+async function register() {
+  const body = newcomer()
+  const { token, device } = (await app.call("POST /api/auth/register", { body })).body
+  return { ...body, token, device }
+}
+
+type Person = Awaited<ReturnType<typeof register>>
+const login = async ({ email, password }: Person, device?: string, userAgent = PHONE) => {
+  const headers = { "user-agent": userAgent }
+  return (await app.call("POST /api/auth/login", { body: { email, password, device } }, { headers })).body
+}
+const enter = async (token: string) => {
+  const { status, headers } = await app.withToken(token)("POST /api/auth/user")
+  return { status, next: headers["x-session-token"] as string | undefined }
+}
+const devices = async (token: string) => (await app.withToken(token)("GET /api/user/sessions")).body.data
+const mailsTo = async (address: string) =>
+  (await app.mails()).filter(({ to, subject }) => to === address && subject === "Novo acesso à sua conta")
+
+describe("the devices of an account", () => {
+  it("are listed as people call them, the present one marked, the last used first", async () => {
+    const person = await register()
+    app.advance(DAY / 2)
+    const phone = await login(person)
+    const [first, second, ...more] = await devices(phone.token)
+    expect([first, second, more]).toMatchObject([
+      { device: "Chrome no Android", current: true },
+      { device: "Aparelho desconhecido", current: false },
+      [],
+    ])
+    expect(Date.parse(first?.created_at ?? "") - Date.parse(second?.created_at ?? "")).toBeGreaterThan(
+      DAY / 3,
+    )
+    expect(await devices(person.token)).toMatchObject([
+      { device: "Aparelho desconhecido", current: true },
+      { device: "Chrome no Android", current: false },
+    ])
+  })
+
+  it("are ended one by one or all others at once, by nobody but their owner", async () => {
+    const [person, stranger] = [await register(), await register()]
+    const [a, b] = [await login(person), await login(person)]
+    const idOf = async (token: string) => (await devices(token)).find(({ current }) => current)?.id ?? 0
+    const end = (by: string, id: number) =>
+      app.withToken(by)("DELETE /api/user/session/{id}", { params: { id } })
+    const lost = await idOf(a.token)
+    expect((await end(stranger.token, lost)).status).toBe(404)
+    expect((await enter(a.token)).status).toBe(200)
+    expect((await end(person.token, lost)).status).toBe(200)
+    expect((await end(person.token, lost)).status).toBe(404)
+    expect((await enter(a.token)).status).toBe(401)
+    expect((await enter(b.token)).status).toBe(200)
+    expect((await app.withToken(b.token)("DELETE /api/user/sessions")).status).toBe(200)
+    expect([(await enter(person.token)).status, (await enter(b.token)).status]).toEqual([401, 200])
+    expect((await enter(stranger.token)).status).toBe(200)
+  })
+
+  it("end 90 days after they came, however much they are used", async () => {
+    const { token } = await register()
+    for (let day = 0; day < 89; day += 20) {
+      expect((await enter(token)).status).toBe(200)
+      app.advance(20 * DAY)
+    }
+    expect((await enter(token)).status).toBe(401)
+  })
+})
+
+describe("a mail", () => {
+  it("tells of each new device, and of none that is known, nor of the account's first", async () => {
+    const person = await register()
+    expect(await mailsTo(person.email)).toEqual([])
+    await login(person, person.device)
+    expect(await mailsTo(person.email)).toEqual([])
+    const phone = await login(person)
+    const [mail, ...more] = await mailsTo(person.email)
+    expect(more).toEqual([])
+    expect(mail?.text).toContain("Chrome no Android")
+    expect(mail?.text).toContain("/forgot/password")
+    await login(person, phone.device)
+    expect(await mailsTo(person.email)).toHaveLength(1)
+  })
+
+  it("comes again once the device was ended from the list", async () => {
+    const person = await register()
+    const phone = await login(person)
+    await app.withToken(person.token)("DELETE /api/user/sessions")
+    await login(person, phone.device)
+    expect(await mailsTo(person.email)).toHaveLength(2)
+  })
+})
+
+describe("a session's token", () => {
+  it("is followed by another after a day; the former one is good until the next is used, and a little longer", async () => {
+    const { token } = await register()
+    expect(await enter(token)).toEqual({ status: 200, next: undefined })
+    app.advance(DAY)
+    const { next = "" } = await enter(token)
+    expect(next).toMatch(/^[\w-]{43}$/)
+    // The answer was lost: nothing is.
+    app.advance(3 * DAY)
+    expect(await enter(token)).toEqual({ status: 200, next })
+    expect(await enter(next)).toEqual({ status: 200, next: undefined })
+    app.advance(4 * MINUTE)
+    expect(await enter(token)).toEqual({ status: 200, next })
+    app.advance(2 * MINUTE)
+    expect((await enter(token)).status).toBe(401)
+    expect((await enter(next)).status).toBe(200)
+    app.advance(DAY)
+    const after = await enter(next)
+    expect(after.next).not.toBe(next)
+    expect((await devices(after.next ?? "")).length).toBe(1)
+  })
+
+  it("signs nobody out who asks twenty times at once, with the old one, with the new one and with both", async () => {
+    const { token } = await register()
+    app.advance(DAY)
+    const first = await Promise.all(Array.from({ length: 20 }, () => enter(token)))
+    expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200]))
+    const given = new Set(first.map(({ next }) => next))
+    expect(given.size).toBe(1)
+    const [next = ""] = given
+    const both = await Promise.all(
+      Array.from({ length: 20 }, (_, place) => enter(place % 2 ? token : (next ?? ""))),
+    )
+    expect(both.filter(({ status }) => status !== 200)).toEqual([])
+  })
+
+  it("dies with its device, whichever of the tokens one has", async () => {
+    const person = await register()
+    const phone = await login(person)
+    app.advance(DAY)
+    const { next = "" } = await enter(phone.token)
+    await app.withToken(person.token)("DELETE /api/user/sessions")
+    expect([(await enter(phone.token)).status, (await enter(next)).status]).toEqual([401, 401])
+  })
+})

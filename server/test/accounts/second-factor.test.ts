@@ -1,0 +1,281 @@
+import { Secret, TOTP } from "otpauth"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { authenticator } from "./authenticator.ts"
+import { newcomer } from "./newcomer.ts"
+
+const MINUTE = 60_000
+const HALF_MINUTE = 30_000
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+async function register(of = app) {
+  const body = newcomer()
+  const { token, device, data } = (await of.call("POST /api/auth/register", { body })).body
+  return { ...body, id: data.id, token, device, call: of.withToken(token) }
+}
+type Person = Awaited<ReturnType<typeof register>>
+
+const codeOf = (secret: string, of = app) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: of.deps.clock.now().getTime() })
+
+/** Sets up an app; its next code is of another half minute. */
+async function withApp(person: Person, of = app) {
+  const { secret } = (await person.call("POST /api/user/totp/start")).body.data
+  const { status, body } = await person.call("POST /api/user/totp/confirm", {
+    body: { code: codeOf(secret, of) },
+  })
+  expect(status).toBe(200)
+  of.advance(HALF_MINUTE)
+  return { secret, codes: body.data.recovery_codes ?? [] }
+}
+
+async function withPasskey(person: Person) {
+  const device = authenticator()
+  const { ticket, options } = (await person.call("POST /api/user/passkey/options")).body.data
+  const body = { ticket, passkey: device.create(options) }
+  const answer = await person.call("POST /api/user/passkey", { body })
+  expect(answer.status).toBe(201)
+  return { device, codes: answer.body.data.recovery_codes, spent: body }
+}
+
+const login = ({ email, password }: Person, device?: string) =>
+  app.call("POST /api/auth/login", { body: { email, password, device } })
+/** The ticket of the second step, and what a passkey is asked. */
+async function firstStep(person: Person) {
+  const { status, body } = await login(person)
+  expect([status, body.error]).toEqual([403, "second_step_required"])
+  expect(JSON.stringify(body)).not.toContain(person.email)
+  return (body as unknown as { data: { ticket: string; passkey: Record<string, unknown> | null } }).data
+}
+const second = (body: object) => app.call("POST /api/auth/login/second", { body })
+const guards = async (person: Person) => (await person.call("GET /api/user/security")).body.data
+const isIn = async (token: string) => (await app.withToken(token)("POST /api/auth/user")).status === 200
+
+describe("an app for codes", () => {
+  it("counts from its first code on, and is then asked for at the sign-in, each code once", async () => {
+    const person = await register()
+    const { secret, qr } = (await person.call("POST /api/user/totp/start")).body.data
+    expect(qr).toMatch(/^data:image\/png;base64,/)
+    expect((await login(person, person.device)).status).toBe(200)
+    const confirm = (code: string) => person.call("POST /api/user/totp/confirm", { body: { code } })
+    expect((await confirm("000000")).status).toBe(422)
+    expect((await confirm(codeOf(secret))).body.data.recovery_codes).toHaveLength(10)
+    expect((await person.call("POST /api/user/totp/start")).body.error).toBe("totp_exists")
+    expect(await guards(person)).toMatchObject({
+      totp: true,
+      recovery_codes: 10,
+      passkeys: [],
+      required: false,
+    })
+
+    const { ticket, passkey } = await firstStep(person)
+    expect(passkey).toBeNull()
+    // The code that set it up is used already.
+    expect((await second({ ticket, code: codeOf(secret) })).body.errors?.code).toEqual([
+      "Código incorreto, ou já usado.",
+    ])
+    app.advance(HALF_MINUTE)
+    const answers = await Promise.all(
+      [await firstStep(person), await firstStep(person), await firstStep(person)].map((step) =>
+        second({ ticket: step.ticket, code: codeOf(secret) }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422])
+    expect(await isIn(answers.find(({ status }) => status === 200)?.body.token ?? "")).toBe(true)
+  })
+
+  it("is told of by mail when it comes and when it goes; then the password is enough again", async () => {
+    const person = await register()
+    await withApp(person)
+    expect((await person.call("DELETE /api/user/totp")).status).toBe(200)
+    expect((await person.call("DELETE /api/user/totp")).status).toBe(404)
+    const told = (await app.mails()).filter(({ to }) => to === person.email).map(({ text }) => text)
+    expect(told.filter((text) => text.includes("foi ligado à sua conta"))).toHaveLength(1)
+    expect(told.filter((text) => text.includes("foi desligado da sua conta"))).toHaveLength(1)
+    expect(await guards(person)).toMatchObject({ totp: false, recovery_codes: 0 })
+    expect((await login(person)).status).toBe(200)
+  })
+})
+
+describe("a ticket of the second step", () => {
+  it("lives ten minutes, works once, and ends with a new password", async () => {
+    const person = await register()
+    const { secret, codes } = await withApp(person)
+    const [late, used, reset] = [await firstStep(person), await firstStep(person), await firstStep(person)]
+    const code = codeOf(secret)
+    expect((await second({ ticket: used.ticket, code })).status).toBe(200)
+    expect((await second({ ticket: used.ticket, code: codes[0] })).body.error).toBe("expired_challenge")
+    const change = { password: "cajueiro", password_confirmation: "cajueiro" }
+    expect((await person.call("PUT /api/user/update", { body: change })).status).toBe(200)
+    expect((await second({ ticket: reset.ticket, code: codes[0] })).body.error).toBe("expired_challenge")
+    app.advance(10 * MINUTE)
+    expect((await second({ ticket: late.ticket, code: codes[0] })).status).toBe(410)
+  })
+})
+
+describe("recovery codes", () => {
+  it("work once each, however they are typed, and are kept as hashes", async () => {
+    const person = await register()
+    const { codes } = await withApp(person)
+    expect(new Set(codes).size).toBe(10)
+    const [first = "", other = ""] = codes
+    expect(first).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)
+    const typed = first.toLowerCase().replaceAll("-", " ")
+    expect((await second({ ticket: (await firstStep(person)).ticket, code: typed })).status).toBe(200)
+    expect((await second({ ticket: (await firstStep(person)).ticket, code: first })).status).toBe(422)
+    expect((await guards(person)).recovery_codes).toBe(9)
+    const fresh = (await person.call("POST /api/user/recoveryCodes")).body.data.recovery_codes ?? []
+    expect(fresh).toHaveLength(10)
+    expect((await second({ ticket: (await firstStep(person)).ticket, code: other })).status).toBe(422)
+    const stored = JSON.stringify((await app.db.execute("select * from recovery_codes")).rows)
+    expect(stored).not.toContain(fresh[0]?.replaceAll("-", ""))
+  })
+})
+
+describe("a passkey", () => {
+  it("is the second step of a sign-in, or all of it", async () => {
+    const person = await register()
+    const { device, codes, spent } = await withPasskey(person)
+    expect(codes).toHaveLength(10)
+    expect((await person.call("POST /api/user/passkey", { body: spent })).body.error).toBe(
+      "expired_challenge",
+    )
+    expect((await guards(person)).passkeys).toMatchObject([
+      { name: "Aparelho desconhecido", last_used_at: null },
+    ])
+
+    const step = await firstStep(person)
+    const passkey = device.sign(step.passkey ?? {}, { verified: false })
+    const entered = await second({ ticket: step.ticket, passkey })
+    expect([entered.status, await isIn(entered.body.token)]).toEqual([200, true])
+
+    const { ticket, options } = (await app.call("POST /api/auth/passkey/options")).body.data
+    const alone = { ticket, passkey: device.sign(options) }
+    const answer = await app.call("POST /api/auth/passkey", { body: alone })
+    expect(answer.body.data).toMatchObject({ email: person.email })
+    // The same signature again, and one for another challenge.
+    expect((await app.call("POST /api/auth/passkey", { body: alone })).status).toBe(410)
+    const next = (await app.call("POST /api/auth/passkey/options")).body.data
+    const stale = { ticket: next.ticket, passkey: device.sign(options) }
+    expect((await app.call("POST /api/auth/passkey", { body: stale })).status).toBe(422)
+  })
+
+  it("is refused from another site, another device, another account, or alone without a look at its owner", async () => {
+    const [person, other] = [await register(), await register()]
+    const { device } = await withPasskey(person)
+    const { device: others } = await withPasskey(other)
+    const enter = async (sign: (options: Record<string, unknown>) => object) => {
+      const { ticket, options } = (await app.call("POST /api/auth/passkey/options")).body.data
+      return (await app.call("POST /api/auth/passkey", { body: { ticket, passkey: sign(options) } })).status
+    }
+    expect(await enter((options) => device.sign(options, { origin: "https://upaon.evil.example" }))).toBe(422)
+    expect(await enter((options) => authenticator().sign(options))).toBe(422)
+    expect(await enter((options) => device.sign(options, { verified: false }))).toBe(422)
+    expect(await enter(() => ({ id: "x", type: "public-key", response: { a: 1 } }))).toBe(422)
+    const step = await firstStep(person)
+    expect((await second({ ticket: step.ticket, passkey: others.sign(step.passkey ?? {}) })).status).toBe(422)
+    expect((await second({ ticket: step.ticket, passkey: device.sign(step.passkey ?? {}) })).status).toBe(200)
+  })
+
+  it("proves presence as the app's code does, with a ticket of one's own", async () => {
+    const person = await register()
+    const { device } = await withPasskey(person)
+    app.advance(10 * MINUTE)
+    const start = () => person.call("POST /api/user/totp/start")
+    expect((await start()).body.error).toBe("presence_required")
+    const { code, passkey: asked } = (await person.call("POST /api/user/presence/options")).body.data
+    expect(code).toBe(true)
+    const body = { ticket: asked?.ticket, passkey: device.sign(asked?.options ?? {}) }
+    expect((await person.call("POST /api/user/presence", { body })).status).toBe(200)
+    const { secret } = await withApp(person)
+    app.advance(10 * MINUTE)
+    expect((await person.call("POST /api/user/recoveryCodes")).status).toBe(403)
+    const proof = { code: codeOf(secret) }
+    expect((await person.call("POST /api/user/presence", { body: proof })).status).toBe(200)
+    expect((await person.call("POST /api/user/recoveryCodes")).status).toBe(200)
+    expect((await person.call("POST /api/user/presence", { body: {} })).status).toBe(422)
+  })
+
+  it("is removed by its owner alone, and is in the copy of their data without its key", async () => {
+    const [person, stranger] = [await register(), await register()]
+    await withPasskey(person)
+    const id = (await guards(person)).passkeys[0]?.id ?? 0
+    const remove = (who: Person) => who.call("DELETE /api/user/passkey/{id}", { params: { id } })
+    expect((await remove(stranger)).status).toBe(404)
+    const copy = (await person.call("POST /api/privacy/export", { body: { password: person.password } })).body
+      .data
+    expect(copy.second_factors).toMatchObject([{ kind: "passkey", name: "Aparelho desconhecido" }])
+    expect(JSON.stringify(copy)).not.toContain("public_key")
+    expect((await remove(person)).status).toBe(200)
+    expect((await login(person)).status).toBe(200)
+  })
+})
+
+describe("guessing codes", () => {
+  let limited: TestApp
+  beforeAll(async () => {
+    limited = await testApp({ RATE_LIMITS: "on" })
+  })
+  afterAll(() => limited.close())
+
+  it("ends after ten in a quarter of an hour, of strangers' devices apart from known ones", async () => {
+    const person = await register(limited)
+    const { secret } = await withApp(person, limited)
+    const post = (url: string, payload: object, remoteAddress: string) =>
+      limited.app.fastify.inject({ method: "POST", url, payload, remoteAddress })
+    const { email, password, device } = person
+    const step = await post("/api/auth/login", { email, password }, "10.0.0.1")
+    const { ticket } = (step.json() as { data: { ticket: string } }).data
+    const guess = (more: object, from: string) => post("/api/auth/login/second", { ticket, ...more }, from)
+    for (let time = 0; time < 10; time++)
+      expect((await guess({ code: "12345678" }, "10.0.0.1")).statusCode).toBe(422)
+    const code = codeOf(secret, limited)
+    expect((await guess({ code }, "10.0.0.1")).statusCode).toBe(429)
+    // Over all addresses thirty an hour.
+    for (let time = 0; time < 20; time++)
+      expect((await guess({ code: "12345678" }, `10.0.1.${time}`)).statusCode).toBe(422)
+    expect((await guess({ code }, "10.0.2.1")).statusCode).toBe(429)
+    expect((await guess({ code, device }, "10.0.0.1")).statusCode).toBe(200)
+  })
+})
+
+describe("an administrator", () => {
+  it("of production is none until they have a second factor, when the setting does not say otherwise", async () => {
+    const strict = await testApp({ ADMIN_SECOND_FACTOR: "1" })
+    try {
+      const admin = { ...(await strict.as("administrator")), ...newcomer() }
+      const users = () => admin.call("GET /api/admin/users")
+      expect((await users()).body.error).toBe("second_factor_required")
+      // Nor by calls that are everybody's and show administrators more.
+      const own = await admin.call("PUT /api/user/update", { body: { username: "outro.nome" } })
+      expect(own.body.data.username).toBe(admin.user.username)
+      const data = (await admin.call("GET /api/user/security")).body.data
+      expect(data.required).toBe(true)
+      await withApp({ ...admin, id: admin.user.id, device: "" }, strict)
+      expect((await users()).status).toBe(200)
+    } finally {
+      await strict.close()
+    }
+    const { call } = await app.as("administrator")
+    expect((await call("GET /api/admin/users")).status).toBe(200)
+  })
+
+  it("takes it from somebody who lost it, which is logged, and mailed to them", async () => {
+    const admin = await app.as("administrator")
+    const person = await register()
+    await withApp(person)
+    const take = (id: number) => admin.call("DELETE /api/admin/user/{id}/secondFactor", { params: { id } })
+    expect((await take(admin.user.id)).status).toBe(409)
+    expect((await take(person.id)).body.data.second_factor).toBe(false)
+    expect((await login(person)).status).toBe(200)
+    const mails = (await app.mails()).filter(({ to }) => to === person.email)
+    expect(mails.some(({ text }) => text.includes("nossa equipe desligou"))).toBe(true)
+    const log = (await admin.call("GET /api/admin/auditLog", { query: { action: "secondFactor" } })).body.data
+    expect(log).toMatchObject([{ entity_id: person.id }])
+  })
+})

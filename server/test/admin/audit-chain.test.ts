@@ -1,0 +1,114 @@
+import { DAY_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
+import { sql } from "drizzle-orm"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { clearLog, forgetPerson, holdsHead, verifyChain } from "../../src/features/audit/index.ts"
+import { auditLog } from "../../src/db/schema/index.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+let app: TestApp
+let admin: Awaited<ReturnType<TestApp["as"]>>
+
+const WRITES = 6
+
+beforeAll(async () => {
+  app = await testApp({ AUDIT_MAIL: "operador@teste.example" })
+  admin = await app.as("administrator")
+  // At one moment: none waits for another longer than for its commit, and the chain stays whole.
+  await Promise.all(Array.from({ length: WRITES }, (_, place) => write(`Tipo ${place}`)))
+})
+afterAll(() => app.close())
+
+const write = (name: string) => admin.call("POST /api/admin/jobType/register", { body: { name } })
+const verify = () => verifyChain(app.deps)
+
+class Undo extends Error {}
+
+/** What is found after something was done with all the rights of the database; it is taken back. */
+async function foundAfter(...statements: string[]) {
+  let found
+  await app.db
+    .transaction(async (tx) => {
+      await tx.execute(sql.raw("set local session_replication_role = replica"))
+      for (const statement of statements) await tx.execute(sql.raw(statement))
+      const db = { transaction: (run: (inner: typeof tx) => unknown) => run(tx) }
+      found = (await verifyChain({ ...app.deps, db: db as unknown as typeof app.db })).fault
+      throw new Undo()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undo)) throw error
+    })
+  return found
+}
+const idAt = async (seq: number) => {
+  const [row] = await app.db.select({ id: auditLog.id }).from(auditLog).where(sql`seq = ${seq}`)
+  return row?.id
+}
+
+describe("the chain of the log", () => {
+  it("holds over entries that were written at one moment", async () => {
+    expect(await verify()).toMatchObject({ fault: null, entries: WRITES, forgedStart: false })
+  })
+
+  it("names what was altered, removed, added and put in another order", async () => {
+    const third = await idAt(3)
+    expect(await foundAfter(`update audit_log set after = '{"name": "Outro"}' where seq = 3`)).toEqual({
+      what: "altered",
+      seq: 3,
+      id: third,
+    })
+    for (const change of ["ip = '1.2.3.4'", "actor_id = null", "created_at = created_at + interval '1 s'"])
+      expect(await foundAfter(`update audit_log set ${change} where seq = 3`)).toMatchObject({ seq: 3 })
+    expect(await foundAfter("delete from audit_log where seq = 4")).toMatchObject({ what: "missing", seq: 4 })
+    expect(await foundAfter(`delete from audit_log where seq = ${WRITES}`)).toMatchObject({
+      what: "missing",
+      seq: WRITES,
+    })
+    const added =
+      "insert into audit_log (actor_id, action, entity) select actor_id, action, entity from audit_log limit 1"
+    expect(await foundAfter(added)).toMatchObject({ what: "added" })
+    expect(
+      await foundAfter(
+        "update audit_log set seq = -2 where seq = 2",
+        "update audit_log set seq = 2 where seq = 5",
+        "update audit_log set seq = 5 where seq = -2",
+      ),
+    ).toMatchObject({ what: "altered", seq: 2 })
+    expect((await verify()).fault).toBeNull()
+  })
+
+  it("names a row that was added by the ordinary way, without the key", async () => {
+    const other = await testApp()
+    const boss = await other.as("administrator")
+    await boss.call("POST /api/admin/jobType/register", { body: { name: "Um" } })
+    await other.db.execute(
+      sql`insert into audit_log (actor_id, action, entity) values (${boss.user.id}, 'delete', 'jobPost')`,
+    )
+    expect((await verifyChain(other.deps)).fault).toMatchObject({ what: "added", seq: 2 })
+    await other.close()
+  })
+
+  it("survives that a person is forgotten, and that old entries go", async () => {
+    await forgetPerson(app.db, admin.user.id)
+    expect((await verify()).fault).toBeNull()
+    const { head } = await verify()
+    app.advance(3 * DAY_MS)
+    await write("Depois")
+    await clearLog(app.deps, new Date(app.deps.clock.now().getTime() - MINUTE_MS))
+    expect(await verify()).toMatchObject({ fault: null, entries: 1, forgedStart: false })
+    expect(await holdsHead(app.db, head)).toBe(false)
+    await app.db.execute(sql`update audit_starts set unchained_id = 99 where seq = ${head.seq}`)
+    expect((await verify()).forgedStart).toBe(true)
+  })
+
+  it("is mailed to the operator once a day", async () => {
+    const mailed = async () => (await app.mails()).filter(({ to }) => to === "operador@teste.example").length
+    await app.deps.work.turn()
+    await app.deps.work.turn()
+    expect(await mailed()).toBe(1)
+    app.advance(DAY_MS)
+    await app.deps.work.turn()
+    expect(await mailed()).toBe(2)
+    const [mail] = (await app.mails()).filter(({ to }) => to === "operador@teste.example").slice(-1)
+    expect(mail?.text).toContain((await verify()).head.hash)
+  })
+})

@@ -1,0 +1,192 @@
+import { DAY_MS } from "@upaon/contract/platform/format-time"
+import { eq, sql } from "drizzle-orm"
+import { describe, expect, it } from "vitest"
+import {
+  companyAnswerRates,
+  jobApplicationCounts,
+  jobApplications,
+  jobPosts,
+  users,
+} from "../../src/db/schema/index.ts"
+import { hashPassword } from "../../src/platform/password.ts"
+import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { type TestApp } from "../../src/testing/test-app.ts"
+import {
+  admin,
+  app,
+  apply,
+  list,
+  mailsTo,
+  move,
+  note,
+  other,
+  owner,
+  pdf,
+  run,
+  sentBy,
+  setUp,
+  show,
+  undo,
+  vacancy,
+} from "./employer.ts"
+
+setUp()
+
+describe("a move", () => {
+  it("is told after a while, in the employer's words, unless it is undone first", async () => {
+    const { id, token, email } = await apply(await vacancy())
+    await move([id], "rejected", { message: "Fica para a próxima." })
+    expect((await app.mails()).filter(({ to, text }) => to === email && text.includes("próxima"))).toEqual([])
+    expect((await undo([id])).status).toBe(200)
+    expect((await sentBy(token)).status).toBe("sent")
+    expect((await mailsTo(email)).filter(({ text }) => text.includes("próxima"))).toEqual([])
+    await move([id], "rejected", { message: "Fica para a próxima." })
+    expect((await mailsTo(email)).at(-1)?.text).toContain("Fica para a próxima.")
+    expect((await undo([id])).body.error).toBe("invalid_transition")
+    // Changed and changed back at once: nothing is said.
+    const before = (await mailsTo(email)).length
+    await move([id], "hired")
+    await move([id], "rejected")
+    expect((await mailsTo(email)).length).toBe(before)
+  })
+
+  it("takes several, all or none, and names those whom no mail reaches", async () => {
+    const job = await vacancy()
+    const a = await apply(job)
+    const b = await apply(job, { email: "", phone: "98 98888 7777", name: "Davi" })
+    expect((await move([a.id, 2_000_000], "hired")).status).toBe(404)
+    const { body } = await move([a.id, b.id], "in_process")
+    expect(body.data).toEqual({
+      ids: [a.id, b.id],
+      by_phone: [{ id: b.id, name: "Davi", phone: "+5598988887777" }],
+    })
+    expect((await list({ job_post_id: job.id })).body.counts.in_process).toBe(2)
+    expect((await move([a.id], "sent")).status).toBe(422)
+  })
+
+  it("reaches neither what was withdrawn nor what is held", async () => {
+    const job = await vacancy()
+    const me = await app.as("candidate")
+    const gone = await apply(job)
+    const kept = await apply(job)
+    const held = await apply(job)
+    await app.db.update(jobApplications).set({ heldAt: new Date() }).where(eq(jobApplications.id, held.id))
+    await app.db.update(jobApplications).set({ userId: me.user.id }).where(eq(jobApplications.id, kept.id))
+    for (const { token } of [gone, kept])
+      await app.call("DELETE /api/jobApplication/{token}/delete", { params: { token } })
+    expect((await move([gone.id], "hired")).status).toBe(404)
+    expect((await move([kept.id], "hired")).body.error).toBe("invalid_transition")
+    for (const { id } of [gone, kept, held]) expect((await show(id)).status).toBe(404)
+    expect((await list({ job_post_id: job.id })).body.total).toBe(0)
+  })
+
+  it("leaves a private note alone", async () => {
+    const { id, token } = await apply(await vacancy())
+    expect((await note(id, "Ligar na segunda")).body.data.note).toBe("Ligar na segunda")
+    expect((await show(id)).body.data.note).toBe("Ligar na segunda")
+    expect(JSON.stringify(await sentBy(token))).not.toContain("Ligar")
+    expect((await note(id, "a".repeat(2001))).status).toBe(422)
+  })
+})
+
+describe("the end of a vacancy", () => {
+  const fill = (body: Record<string, unknown>, who: { call: TestApp["call"] } = owner) =>
+    who.call("POST /api/jobPost/status/filled", { body })
+
+  it("says that it was filled, who was hired, and answers all who wait", async () => {
+    const job = await vacancy()
+    const [hired, waits, process] = [await apply(job), await apply(job), await apply(job)]
+    await move([process.id], "in_process")
+    expect((await fill({ id: job.id }, other)).status).toBe(404)
+    expect((await fill({ id: job.id, hired_ids: [hired.id] })).body.data).toEqual({
+      id: job.id,
+      hired: 1,
+      answered: 2,
+    })
+    expect((await sentBy(hired.token)).status).toBe("hired")
+    expect((await mailsTo(waits.email)).at(-1)?.text).toContain("A vaga foi preenchida.")
+    expect((await sentBy(process.token)).status).toBe("rejected")
+    const page = await app.call("GET /api/jobPost/{slug}/show", { params: { slug: job.slug } })
+    expect([page.status, page.body.error, page.body.message]).toEqual([410, "job_ended", "Vaga preenchida"])
+    expect((await fill({ id: job.id })).body.error).toBe("invalid_transition")
+    expect((await owner.call("GET /api/jobPost/my", { query: { status: "filled" } })).body.data[0]?.id).toBe(
+      job.id,
+    )
+    const next = await vacancy()
+    const silent = await apply(next)
+    expect((await fill({ id: next.id, answer_all: false }, admin)).body.data.answered).toBe(0)
+    expect((await sentBy(silent.token)).status).toBe("sent")
+  })
+
+  it("comes with its owner's account: everything goes, and who waited is told", async () => {
+    const boss = await advertiserWithCompany(app)
+    const job = await vacancy({ title: "Padeiro da noite" }, boss)
+    const { email, token } = await apply(job, { curriculum: pdf("some") })
+    await app.db
+      .update(users)
+      .set({ passwordHash: await hashPassword("segredo12") })
+      .where(eq(users.id, boss.user.id))
+    const { body } = await boss.call("POST /api/privacy/delete-account", { body: { password: "segredo12" } })
+    expect(body.code).toBe(200)
+    expect((await mailsTo(email)).at(-1)?.text).toContain("A empresa da vaga “Padeiro da noite” saiu do site")
+    expect((await app.call("GET /api/jobApplication/{token}/show", { params: { token } })).status).toBe(404)
+    expect(
+      await app.db.$count(jobPosts, sql`${jobPosts.id} = ${job.id} and ${jobPosts.title} like 'Padeiro%'`),
+    ).toBe(0)
+  })
+
+  it("closes after fourteen days of silence whoever waits, which the employer sees coming", async () => {
+    const job = await vacancy()
+    const [waits, process] = [await apply(job), await apply(job)]
+    await move([process.id], "in_process")
+    await fill({ id: job.id, answer_all: false })
+    const { closing } = (await list({ job_post_id: job.id })).body
+    expect(closing?.ids).toEqual([waits.id])
+    app.advance(13 * DAY_MS)
+    await run("applications-close")
+    expect((await sentBy(waits.token)).status).toBe("sent")
+    app.advance(2 * DAY_MS)
+    await run("applications-close")
+    expect((await sentBy(waits.token)).status).toBe("closed")
+    expect((await sentBy(process.token)).status).toBe("in_process")
+    const mails = await mailsTo(waits.email)
+    await run("applications-close")
+    expect(mails.at(-1)?.subject).toMatch(/^Vaga encerrada sem resposta/)
+    expect((await mailsTo(waits.email)).length).toBe(mails.length)
+    expect((await move([waits.id], "hired")).body.error).toBe("invalid_transition")
+  })
+
+  it("tells how a company answers once ten applications have ended, and keeps counting what is deleted", async () => {
+    const boss = await advertiserWithCompany(app)
+    const job = await vacancy({}, boss)
+    const ids = []
+    for (let n = 0; n < 10; n++) ids.push((await apply(job)).id)
+    app.advance(3 * DAY_MS)
+    await move(ids.slice(0, 8), "rejected", {}, boss)
+    const rate = async () => {
+      await run("company-answer-rates")
+      const [row] = await app.db
+        .select()
+        .from(companyAnswerRates)
+        .where(eq(companyAnswerRates.companyId, boss.companyId))
+      return row && [row.rate, row.days]
+    }
+    expect(await rate()).toBeUndefined()
+    await fill({ id: job.id, answer_all: false }, boss)
+    app.advance(15 * DAY_MS)
+    await run("applications-close")
+    expect(await rate()).toEqual([80, 3])
+    const open = await vacancy({}, boss)
+    const page = await app.call("GET /api/jobPost/{slug}/show", { params: { slug: open.slug } })
+    expect(page.body.data.answer_rate).toEqual({ percent: 80, days: 3 })
+    app.advance(180 * DAY_MS)
+    await run("privacy-end-terms")
+    expect(await app.db.$count(jobApplications, eq(jobApplications.jobPostId, job.id))).toBe(0)
+    const [kept] = await app.db
+      .select()
+      .from(jobApplicationCounts)
+      .where(eq(jobApplicationCounts.jobPostId, job.id))
+    expect(kept).toMatchObject({ received: 10, answered: 8, hired: 0 })
+    expect(await rate()).toEqual([80, 3])
+  })
+})

@@ -1,0 +1,134 @@
+import { DAY_MS, HOUR_MS } from "@upaon/contract/platform/format-time"
+import { sql } from "drizzle-orm"
+import { describe, expect, it } from "vitest"
+import { jobApplicationChanges, jobApplicationLinks } from "../../src/db/schema/index.ts"
+import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { testApp } from "../../src/testing/test-app.ts"
+import {
+  ana,
+  admin,
+  app,
+  files,
+  mailsTo,
+  move,
+  rowOf,
+  send,
+  setUp,
+  show,
+  tokenOf,
+  vacancy,
+  vacancyOf,
+} from "./candidate.ts"
+
+setUp()
+
+describe("what is sent everywhere", () => {
+  it("waits for an administrator from the sixteenth vacancy on, and the candidate reads 'sent'", async () => {
+    const jobs = []
+    for (let count = 0; count < 16; count++) jobs.push(await vacancy())
+    const tokens = []
+    for (const [count, job] of jobs.entries())
+      tokens.push(await tokenOf(send(job.slug, { email: `robo${count}@teste.example`, message: "Olá" })))
+    expect((await show(tokens[15] ?? "")).body.data.status).toBe("sent")
+    const held = async () => (await admin.call("GET /api/admin/jobApplications/held")).body.data
+    expect(await held()).toMatchObject([{ job_post: { id: jobs[15]?.id }, message: "Olá", alike: 1 }])
+    const decide = async (decision: string) =>
+      admin.call("POST /api/admin/jobApplication/{id}/decide", {
+        params: { id: (await held())[0]?.id },
+        body: { decision },
+      })
+    expect((await decide("deliver")).status).toBe(200)
+    expect((await rowOf(jobs[15]?.id ?? 0))?.heldAt).toBeNull()
+    const next = await vacancy()
+    const token = await tokenOf(send(next.slug, { message: "Olá" }))
+    expect((await decide("delete")).status).toBe(200)
+    expect((await show(token)).status).toBe(404)
+    app.advance(HOUR_MS)
+    await tokenOf(send(next.slug, { message: "Olá" }))
+    expect(await held()).toEqual([])
+  })
+
+  it("stops at twenty a day of one person and forty of one address, where limits are on", async () => {
+    const limited = await testApp({ RATE_LIMITS: "on" }, {})
+    try {
+      const { slug } = await vacancyOf(limited, await advertiserWithCompany(limited))
+      const apply = (email: string, more = {}) =>
+        limited.call("POST /api/jobApplication/register", { body: { ...ana, slug, email, ...more } })
+      const answers = []
+      for (let count = 0; count < 21; count++) {
+        answers.push((await apply("um@teste.example")).status)
+        // What is refused does not count.
+        await apply("um@teste.example", { slug: "nenhuma" })
+      }
+      expect(answers).toEqual([...Array<number>(20).fill(201), 429])
+      for (let count = 20; count < 40; count++) await apply(`p${count}@teste.example`)
+      expect((await apply("outra@teste.example")).status).toBe(429)
+    } finally {
+      await limited.close()
+    }
+  })
+})
+
+describe("mails", () => {
+  it("tell of each step once, with an address that opens it, and of what was undone nothing", async () => {
+    const job = await vacancy({ title: "Confeiteiro" })
+    await vacancy({ title: "Padeiro parecido" })
+    await tokenOf(send(job.slug, { email: "eva@teste.example" }))
+    const [sent, ...more] = await mailsTo("eva@teste.example")
+    expect(more).toEqual([])
+    const address = /\/candidatura\/([\w-]{43})/.exec(sent?.text ?? "")?.[1] ?? ""
+    expect((await show(address)).body.data.email).toBe("eva@teste.example")
+    await move(job.id, "seen")
+    await move(job.id, "rejected", "Que pena.")
+    await move(job.id, "in_process")
+    await move(job.id, "rejected", "Obrigado pelo interesse.\nBoa sorte!")
+    const after = (await mailsTo("eva@teste.example")).slice(1)
+    expect(after).toHaveLength(1)
+    expect(after[0]?.text).toContain("Obrigado pelo interesse.")
+    expect(after[0]?.text).toContain("Padeiro parecido")
+    expect(after[0]?.messageId).toMatch(/^<candidatura-\d+@/)
+    // The work that was done and is run again, as after a crash.
+    const [change] = await app.db.select({ id: sql<number>`max(id)::int` }).from(jobApplicationChanges)
+    await app.db.transaction((tx) => app.deps.work.enqueue(tx, "application-mail", { changeId: change?.id }))
+    expect(await mailsTo("eva@teste.example")).toHaveLength(2)
+    const waiting = await app.db.execute(sql`select data::text from work.job where data::text like '%eva@%'`)
+    expect(waiting.rows).toEqual([])
+  })
+
+  it("gather what employers opened in one a day", async () => {
+    const jobs = [await vacancy({ title: "Pedreiro" }), await vacancy({ title: "Servente" })]
+    for (const job of jobs) await tokenOf(send(job.slug, { email: "fabio@teste.example" }))
+    await mailsTo("fabio@teste.example")
+    for (const job of jobs) await move(job.id, "seen")
+    app.advance(DAY_MS)
+    const tell = () => app.db.transaction((tx) => app.deps.work.enqueue(tx, "application-seen", {}))
+    await tell()
+    await tell()
+    const [, , seen, ...more] = await mailsTo("fabio@teste.example")
+    expect(more).toEqual([])
+    expect(seen?.subject).toBe("Empresas viram 2 candidaturas suas")
+    expect(seen?.text).toMatch(/Pedreiro[\s\S]*\/candidatura\/[\s\S]*Servente/)
+  })
+})
+
+it("a file that a crash left behind goes in the next sweep, a curriculum's text is read afterwards", async () => {
+  const job = await vacancy()
+  const form = new File([await readable()], "curriculo.pdf")
+  await tokenOf(send(job.slug, { email: "gil@teste.example", curriculum: form }))
+  await app.mails()
+  expect((await rowOf(job.id))?.curriculumText).toContain("Pedreiro")
+  await app.deps.storage.put("curricula/perdido.pdf", new Uint8Array([1]), "application/pdf")
+  app.advance(2 * HOUR_MS)
+  await app.db.transaction((tx) => app.deps.work.enqueue(tx, "application-files", {}))
+  await app.mails()
+  expect(await files()).toHaveLength(1)
+  await app.db.delete(jobApplicationLinks)
+})
+
+/** A PDF of one page with one word. */
+async function readable(): Promise<Uint8Array<ArrayBuffer>> {
+  const { jsPDF } = await import("jspdf")
+  const page = new jsPDF()
+  page.text("Pedreiro com experiencia", 20, 20)
+  return new Uint8Array(page.output("arraybuffer"))
+}

@@ -1,0 +1,59 @@
+import { DAY_MS } from "@upaon/contract/platform/format-time"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+let app: TestApp
+let admin: Awaited<ReturnType<TestApp["as"]>>
+
+beforeAll(async () => {
+  app = await testApp()
+  admin = await app.as("administrator")
+})
+afterAll(() => app.close())
+
+const page = (slug: string, query = {}) =>
+  app.call("GET /api/companyPage/{slug}", { params: { slug }, query })
+
+it("shows who a company is and its open vacancies, once a reviewer read its name", async () => {
+  const me = await advertiserWithCompany(app, { points: 1000 })
+  const about = "Pão quente desde 1972.\nDuas lojas no Centro."
+  const long = await me.call("PUT /api/company/update", {
+    body: { id: me.companyId, about: "a".repeat(501) },
+  })
+  expect(Object.keys(long.body.errors ?? {})).toEqual(["about"])
+  const saved = await me.call("PUT /api/company/update", { body: { id: me.companyId, about } })
+  const { slug } = saved.body.data
+  expect(slug).toBe(`padaria-do-porto-${me.companyId}`)
+  expect((await page(slug)).status).toBe(404)
+  const ids: number[] = []
+  for (const title of ["Padeira", "Padeiro", "Atendente"]) {
+    const made = await me.call("POST /api/jobPost/register", {
+      body: await jobForm(app, me.companyId, { title }),
+    })
+    const { id } = made.body.data
+    await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+    ids.push(id)
+  }
+  await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId) })
+  await me.call("POST /api/jobPost/register", {
+    body: { title: "Ainda um rascunho", company_id: me.companyId, draft: true },
+  })
+  const shown = (await page(slug)).body.data
+  expect(shown).toMatchObject({ slug, name: "Padaria do Porto", about, answer_rate: null })
+  expect(shown.county.slug).toBe("sao-luis")
+  expect(shown.job_posts.data.map(({ id }) => id)).toEqual(ids.toReversed())
+  expect(shown.job_posts.total).toBe(3)
+  expect((await page(slug, { perPage: 2, page: 2 })).body.data.job_posts.data.map(({ id }) => id)).toEqual([
+    ids[0],
+  ])
+  expect((await page(`nome-antigo-${me.companyId}`)).body.data.slug).toBe(slug)
+  const sitemap = await app.app.fastify.inject({ url: "/sitemaps/companies.xml" })
+  expect(sitemap.body).toContain(`/empresa/${slug}<`)
+  app.advance(31 * DAY_MS)
+  expect((await page(slug)).body.data.job_posts).toMatchObject({ data: [], total: 0 })
+  app.advance(-31 * DAY_MS)
+  await me.call("PUT /api/company/update", { body: { id: me.companyId, hide_data: true } })
+  expect((await page(slug)).status).toBe(404)
+  expect((await page("padaria")).status).toBe(404)
+})

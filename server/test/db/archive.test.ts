@@ -1,0 +1,206 @@
+import { existsSync, mkdtempSync, chmodSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
+import { fileURLToPath } from "node:url"
+import pg from "pg"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { startKeptPostgres } from "../../src/db/archive/index.ts"
+import { openPlace, readAllJson } from "../../src/db/archive/place.ts"
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../src/db/embedded/index.ts"
+import { migrate } from "../../src/db/migrate.ts"
+import { createStorage } from "../../src/platform/storage/index.ts"
+import { spawnNode } from "../process/spawn-node.ts"
+import { s3StandIn } from "./s3-stand-in.ts"
+
+const RESTORE = fileURLToPath(new URL("../../../scripts/db-restore.ts", import.meta.url))
+const PROVE = fileURLToPath(new URL("../../../scripts/db-prove.ts", import.meta.url))
+
+const root = mkdtempSync(join(tmpdir(), "upaon-archive-"))
+chmodSync(root, 0o755)
+const running = new Set<EmbeddedPostgres>()
+let store: Awaited<ReturnType<typeof s3StandIn>>
+/** A place is written both ways: both hold the same. */
+let places: { name: string; url: string; dataDir: string }[]
+
+beforeAll(async () => {
+  store = await s3StandIn()
+  places = [
+    { name: "folder", url: join(root, "place"), dataDir: join(root, "from-folder") },
+    { name: "S3", url: store.url("backups"), dataDir: join(root, "from-s3") },
+  ]
+})
+
+afterAll(async () => {
+  for (const embedded of running) await embedded.stop()
+  await store.close()
+  rmSync(root, { recursive: true, force: true, maxRetries: 5 })
+})
+
+async function query<T extends pg.QueryResultRow>(connection: pg.ClientConfig, text: string): Promise<T[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return (await client.query<T>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function start(dataDir: string, url: string | null): Promise<EmbeddedPostgres> {
+  const backup = url === null ? null : { url, days: 14 }
+  const troubles: unknown[] = []
+  const embedded = await startKeptPostgres(
+    { dataDir, storageUrl: null, backup },
+    { onTrouble: (error) => troubles.push(error) },
+  )
+  running.add(embedded)
+  const stop = async () => {
+    await embedded.stop()
+    running.delete(embedded)
+    expect(troubles).toEqual([])
+  }
+  return { ...embedded, stop }
+}
+
+async function until(what: () => Promise<boolean> | boolean): Promise<void> {
+  for (const end = Date.now() + 60_000; !(await what()); await sleep(100))
+    if (Date.now() > end) throw new Error("It did not come.")
+}
+
+/** The command as an operator runs it. */
+async function command(file: string, dataDir: string, ...args: string[]) {
+  const { ended, output } = spawnNode([file, ...args], {
+    env: { PATH: process.env.PATH ?? "", DATA_DIR: dataDir },
+  })
+  const [code] = await ended
+  return { code, output: output() }
+}
+
+const restore = (dataDir: string, ...args: string[]) => command(RESTORE, dataDir, ...args)
+
+/** Written last, when a copy is there. */
+const proofs = async (url: string) => (await readAllJson(openPlace(url), "proofs")).length
+
+const names = (connection: pg.ClientConfig) =>
+  query<{ name: string }>(connection, "select name from areas_seen order by name").then((rows) =>
+    rows.map(({ name }) => name),
+  )
+
+describe("the continuous backup", () => {
+  test.each([0, 1])(
+    "comes back as it stood at a moment, files too (place %i)",
+    async (which) => {
+      const place = places[which]
+      if (!place) throw new Error("no place")
+      const { url, dataDir } = place
+      const uploads = createStorage(null, join(dataDir, "uploads"))
+      const put = (key: string) => uploads.put(key, Buffer.from(key), "image/webp")
+      const add = (connection: pg.ClientConfig, name: string) =>
+        query(connection, `insert into areas_seen values ('${name}')`)
+
+      const first = await start(dataDir, url)
+      await migrate(first.connection)
+      await query(first.connection, "create table areas_seen (name text)")
+      await until(async () => (await proofs(url)) > 0)
+      await put("a/before.webp")
+      await add(first.connection, "before")
+      await sleep(20)
+      const moment = new Date()
+      await sleep(20)
+      await put("a/after.webp")
+      await until(async () => (await openPlace(url).size("files/a/before.webp")) !== null)
+      await uploads.remove("a/before.webp")
+      await add(first.connection, "after")
+      await first.stop()
+
+      const target = join(root, `until-${which}`)
+      const answer = await restore(target, "--until", moment.toISOString(), "--from", url)
+      expect(answer.output).toContain("Pronto: a última transação é de ")
+      expect(answer.code).toBe(0)
+      const back = await start(target, null)
+      expect(await names(back.connection)).toEqual(["before"])
+      expect(readdirSync(join(target, "uploads", "a"))).toEqual(["before.webp"])
+      expect(readFileSync(join(target, "uploads", "a", "before.webp"), "utf8")).toBe("a/before.webp")
+      await back.stop()
+
+      const whole = join(root, `whole-${which}`)
+      const later = new Date(Date.now() + 3_600_000).toISOString()
+      expect(await restore(whole, "--until", later, "--from", url)).toMatchObject({ code: 0 })
+      const all = await start(whole, url)
+      expect(await names(all.connection)).toEqual(["after", "before"])
+      expect(readdirSync(join(whole, "uploads", "a"))).toEqual(["after.webp"])
+
+      // Life goes on in what was restored, on a timeline of its own, and is kept at the same place.
+      const before = await proofs(url)
+      await add(all.connection, "another life")
+      await until(async () => (await proofs(url)) > before)
+      await add(all.connection, "its last word")
+      await all.stop()
+      const second = join(root, `second-${which}`)
+      expect(await restore(second, "--from", url)).toMatchObject({ code: 0 })
+      const life = await start(second, null)
+      expect(await names(life.connection)).toEqual(["after", "another life", "before", "its last word"])
+      await life.stop()
+    },
+    180_000,
+  )
+
+  test("is refused where a database is, from before it began, and for a moment without its offset", async () => {
+    const { url = "", dataDir = "" } = places[0] ?? {}
+    const full = await restore(dataDir, "--from", url)
+    expect(full).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("já há um banco (pg18)") as string,
+    })
+    const empty = join(root, "empty")
+    const early = await restore(empty, "--from", url, "--until", "2020-01-01T00:00:00-03:00")
+    expect(early).toMatchObject({ code: 1, output: expect.stringContaining("não dá para voltar") as string })
+    const vague = await restore(empty, "--from", url, "--until", "2026-11-23 10:15")
+    expect(vague).toMatchObject({ code: 1, output: expect.stringContaining("com fuso") as string })
+    const nothing = await restore(empty, "--from", join(root, "nowhere"))
+    expect(nothing).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("não há nenhum backup") as string,
+    })
+    expect(readdirSync(empty).filter((name) => name.startsWith("pg"))).toEqual([])
+  }, 60_000)
+
+  test("is not mixed with another database's", async () => {
+    const { url = "" } = places[0] ?? {}
+    await expect(start(join(root, "stranger"), url)).rejects.toThrow(/backup de outro banco/)
+  }, 60_000)
+
+  test("is proved by a command, which finds a file that was changed", async () => {
+    const { url = "" } = places[0] ?? {}
+    const prove = () => command(PROVE, join(root, "proving"), url)
+    const proved = await prove()
+    expect(proved.output).toMatch(/areas_seen +[1-9]\d* +[1-9]\d* +igual/)
+    expect(proved).toMatchObject({ code: 0, output: expect.stringContaining("Provado") as string })
+    expect(readdirSync(join(root, "proving")).filter((name) => name.startsWith("proving-"))).toEqual([])
+    writeFileSync(join(url, "files", "a", "after.webp"), "something else")
+    const changed = await prove()
+    expect(changed).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("o arquivo a/after.webp") as string,
+    })
+  }, 120_000)
+
+  test("is nothing where it was not asked for", async () => {
+    const dataDir = join(root, "plain")
+    const plain = await start(dataDir, null)
+    expect(await query(plain.connection, "show archive_mode")).toEqual([{ archive_mode: "off" }])
+    await plain.stop()
+    expect(existsSync(join(dataDir, "archive"))).toBe(false)
+  }, 60_000)
+
+  test("begins with a server that a killed process left without it", async () => {
+    const dataDir = join(root, "orphan")
+    // Left alone on purpose: the next start finds it as after a kill.
+    const orphan = await startEmbeddedPostgres({ dataDir })
+    const next = await start(dataDir, join(root, "orphans-place"))
+    expect(next.pid).not.toBe(orphan.pid)
+    expect(await query(next.connection, "show archive_mode")).toEqual([{ archive_mode: "on" }])
+    await next.stop()
+  }, 60_000)
+})

@@ -1,0 +1,101 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { restoreBackup, writeBackup } from "../../src/db/backup/index.ts"
+import { createDatabase, type Database } from "../../src/db/client.ts"
+import { createWork } from "../../src/platform/background/index.ts"
+import { createLogger } from "../../src/platform/log.ts"
+import { createOutbox } from "../../src/platform/mail/index.ts"
+import { alone } from "../../src/platform/process/index.ts"
+import { createStorage } from "../../src/platform/storage/index.ts"
+import { createTestDatabase, type TestDatabase } from "../../src/testing/database.ts"
+import { spawnNode } from "../process/spawn-node.ts"
+import { s3StandIn } from "./s3-stand-in.ts"
+
+const PROVE = fileURLToPath(new URL("../../../scripts/db-prove.ts", import.meta.url))
+
+const directory = mkdtempSync(join(tmpdir(), "upaon-carried-"))
+chmodSync(directory, 0o755)
+const file = join(directory, "whole.backup")
+let store: Awaited<ReturnType<typeof s3StandIn>>
+let source: TestDatabase
+const opened: TestDatabase[] = []
+
+/** Sends what waits in a database, as the product would. @returns to whom */
+async function sendWaiting(
+  { connection }: TestDatabase,
+  post?: (db: Database, outbox: ReturnType<typeof createOutbox>) => Promise<void>,
+): Promise<string[]> {
+  const sent: string[] = []
+  const work = createWork({ connection, log: createLogger("silent"), working: false, siblings: alone() })
+  const outbox = createOutbox(work, {
+    send: async ({ to }) => void sent.push(to),
+    removeFiles: async () => {},
+    close: () => {},
+  })
+  const db = createDatabase(connection)
+  await work.start()
+  if (post) await post(db, outbox)
+  else await work.drain()
+  await work.stop()
+  await db.close()
+  return sent
+}
+
+const post = (to: string) =>
+  sendWaiting(source, (db, outbox) => outbox.post(db, { to, subject: "Oi", html: "<p>Oi</p>", text: "Oi" }))
+
+beforeAll(async () => {
+  store = await s3StandIn()
+  source = await createTestDatabase()
+  opened.push(source)
+  await post("gone@example.com")
+  expect(await sendWaiting(source)).toEqual(["gone@example.com"])
+  await post("waiting@example.com")
+  const files = createStorage(store.url("uploads"), "")
+  await files.put("2026-11/picture-400.webp", Buffer.from("a picture"), "image/webp")
+  await files.put("secrets/links", Buffer.from("a key"), "application/octet-stream")
+  await writeBackup({ connection: source.connection, file, files })
+})
+
+afterAll(async () => {
+  for (const database of opened) await database.drop()
+  await store.close()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+describe("one file", () => {
+  test("brings back the files of an S3 store, and the mails that waited, once", async () => {
+    const target = await createTestDatabase({ empty: true })
+    opened.push(target)
+    store.objects.clear()
+    const files = createStorage(store.url("uploads"), "")
+    const into = { connection: target.connection, file, files }
+    await restoreBackup(into)
+    // Somebody who is not sure does it again.
+    await restoreBackup({ ...into, force: true })
+    expect([...store.objects.keys()].sort()).toEqual(["2026-11/picture-400.webp", "secrets/links"])
+    expect(Buffer.from((await files.read("secrets/links"))?.bytes ?? "").toString()).toBe("a key")
+    expect(await sendWaiting(target)).toEqual(["waiting@example.com"])
+    expect(await sendWaiting(target)).toEqual([])
+  })
+
+  test("sends nothing again in the database that it was taken from, which went on", async () => {
+    expect(await sendWaiting(source)).toEqual(["waiting@example.com"])
+    await post("later@example.com")
+    await restoreBackup({ connection: source.connection, file, force: true })
+    expect(await sendWaiting(source)).toEqual(["later@example.com"])
+  })
+
+  test("is proved by a command", async () => {
+    const { ended, output } = spawnNode([PROVE, file], {
+      env: { PATH: process.env.PATH ?? "", DATA_DIR: join(directory, "data") },
+    })
+    const [code] = await ended
+    expect(output()).toMatch(/2 de 2 arquivos iguais/)
+    expect(output()).toMatch(/states +27 +27 +igual/)
+    expect(code).toBe(0)
+  }, 120_000)
+})

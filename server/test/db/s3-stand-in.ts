@@ -1,0 +1,43 @@
+import { once } from "node:events"
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
+import { buffer } from "node:stream/consumers"
+
+/** As much of an S3-compatible store as the product uses, in memory; `url` is what STORAGE_URL and BACKUP_URL take. */
+export async function s3StandIn(onPort = 0) {
+  const objects = new Map<string, { bytes: Buffer; at: Date }>()
+  const list = (prefix: string) =>
+    [...objects]
+      .filter(([key]) => key.startsWith(prefix))
+      .map(
+        ([key, { at, bytes }]) =>
+          `<Contents><Key>${key}</Key><LastModified>${at.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`,
+      )
+      .join("")
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
+    const { pathname, searchParams } = new URL(request.url ?? "", "http://store")
+    const key = decodeURIComponent(pathname).replace(/^\/[^/]+\/?/, "")
+    const body = await buffer(request)
+    const found = objects.get(key)
+    if (request.method === "PUT") objects.set(key, { bytes: body, at: new Date() })
+    else if (request.method === "DELETE") objects.delete(key)
+    else if (key === "")
+      return response.end(
+        `<ListBucketResult><IsTruncated>false</IsTruncated>${list(searchParams.get("prefix") ?? "")}</ListBucketResult>`,
+      )
+    else if (!found) return response.writeHead(404).end("<Error><Code>NoSuchKey</Code></Error>")
+    else {
+      response.writeHead(200, { "content-length": found.bytes.length })
+      return response.end(request.method === "HEAD" ? undefined : found.bytes)
+    }
+    return response.end()
+  }
+  const server = createServer((request, response) => void answer(request, response))
+  await once(server.listen(onPort, "127.0.0.1"), "listening")
+  const { port } = server.address() as AddressInfo
+  return {
+    objects,
+    url: (bucket: string) => `s3://key:secret@${bucket}?endpoint=http://127.0.0.1:${port}&region=us-east-1`,
+    close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
+  }
+}

@@ -1,0 +1,267 @@
+import { eq, isNull } from "drizzle-orm"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { companies, jobPosts } from "../../src/db/schema/index.ts"
+import { groupCopies, riskOf } from "../../src/features/job-checks/index.ts"
+import { type Advertiser, advertiserWithCompany, jobForm, placeOf } from "../../src/testing/advertiser.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+let app: TestApp
+let admin: Awaited<ReturnType<TestApp["as"]>>
+
+beforeAll(async () => {
+  app = await testApp()
+  admin = await app.as("administrator")
+})
+afterAll(() => app.close())
+
+async function publish(me: Advertiser, more: Record<string, unknown> = {}) {
+  const answer = await me.call("POST /api/jobPost/register", { body: await jobForm(app, me.companyId, more) })
+  expect(answer.status).toBe(201)
+  return answer.body.data.id
+}
+const rich = () => advertiserWithCompany(app, { points: 1000 })
+const riskFor = async (id: number) =>
+  (await admin.call("GET /api/admin/jobPost/{id}/risk", { params: { id } })).body.data
+const approve = (id: number) => admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+const codes = async (id: number) => (await riskFor(id)).reasons.map(({ code }) => code)
+const edit = async (me: Advertiser, id: number, more: Record<string, unknown>) =>
+  me.call("PUT /api/jobPost/update", { body: { ...(await jobForm(app, me.companyId)), id, ...more } })
+
+const LONG =
+  "Atender os clientes no balcão da padaria, repor os pães, limpar as vitrines e fechar o caixa ao fim de cada dia. Trabalho de segunda a sábado, com folga aos domingos."
+const COPY = LONG.replace("fechar o caixa", "fechar a loja")
+
+describe("risk", () => {
+  it("is weighed when a vacancy is sent and when it is edited, and orders the queue", async () => {
+    const me = await rich()
+    const calm = await publish(me, { description: "<p>Fazer pães. Não cobramos taxa de inscrição.</p>" })
+    const trap = await publish(me, {
+      description: "<p>Pague a <strong>taxa de cadastro</strong> de R$ 25,00 pela chave PIX 98991112233.</p>",
+    })
+    const { score, reasons } = await riskFor(trap)
+    expect(score).toBe(100)
+    expect(reasons).toContainEqual({
+      code: "fee",
+      label: "Cobra taxa ou pagamento",
+      weight: 65,
+      quotes: expect.arrayContaining([expect.stringContaining("Pague")]),
+    })
+    expect(await codes(calm)).not.toContain("fee")
+    const queue = await admin.call("GET /api/admin/jobPosts/review")
+    expect(queue.body.data.map(({ id }) => id).filter((id) => id === calm || id === trap)).toEqual([
+      trap,
+      calm,
+    ])
+    await edit(me, trap, { description: "<p>Fazer pães desde cedo.</p>" })
+    const [stored] = await app.db.select().from(jobPosts).where(eq(jobPosts.id, trap))
+    expect(riskOf(stored as NonNullable<typeof stored>)).toBeLessThan(60)
+  })
+
+  it("knows the owner, the company, other companies' texts, the pay and what was refused", async () => {
+    const other = await rich()
+    await publish(other, { description: `<p>${LONG}</p>`, title: "Balconista" })
+    const me = await rich()
+    await app.db
+      .update(companies)
+      .set({ cnpj: "11222333000181", cnpjValid: true })
+      .where(eq(companies.id, me.companyId))
+    const first = await publish(me, { title: "Padeiro" })
+    expect(await codes(first)).toEqual([])
+    expect(await codes(await publish(me, { description: `<p>${COPY}</p>` }))).toEqual(["copy_of_other"])
+    expect(await codes(await publish(other))).toContain("cnpj")
+    for (const name of ["um", "dois"]) {
+      const id = await publish(me, {
+        description: `<p>Chame ${name} agora no grupo secreto das vagas fáceis.</p>`,
+      })
+      await admin.call("POST /api/admin/jobPost/review/refuse", { body: { id } })
+    }
+    const again = await publish(me, { description: "<p>Entre no grupo secreto das vagas fáceis.</p>" })
+    const { reasons } = await riskFor(again)
+    expect(reasons.map(({ code }) => code).toSorted()).toEqual([
+      "new_account",
+      "refused_owner",
+      "refused_words",
+    ])
+    expect(reasons.flatMap(({ quotes }) => quotes)).toContain("grupo secreto das vagas")
+    for (let paid = 0; paid < 20; paid++) await approve(await publish(other, { salary: 1700 + paid }))
+    expect(await codes(await publish(other, { salary: 9000 }))).toContain("odd_pay")
+    expect(await codes(await publish(other, { salary: 2000 }))).not.toContain("odd_pay")
+  })
+
+  it("is for administrators", async () => {
+    const me = await rich()
+    const id = await publish(me)
+    expect((await me.call("GET /api/admin/jobPost/{id}/risk", { params: { id } })).status).toBe(403)
+    expect((await admin.call("GET /api/admin/jobPost/{id}/risk", { params: { id: 987654 } })).status).toBe(
+      404,
+    )
+  })
+})
+
+describe("what is said while one writes", () => {
+  const check = async (body: object) => {
+    const me = await advertiserWithCompany(app)
+    const answer = await me.call("POST /api/jobPost/check", { body })
+    expect(answer.status).toBe(200)
+    return answer.body.data
+  }
+
+  it("marks what the law forbids where it stands, with the law and better words", async () => {
+    const description =
+      "<p>Exigimos <b>boa</b> aparência &amp; experiência mínima de 2 anos.</p><p>Currículo com foto</p>"
+    const sent = {
+      title: "Vendedor externo",
+      description,
+      questions: [{ text: "Mora perto?" }, { text: "Qual a sua idade?" }],
+    }
+    const { fair_words } = await check(sent)
+    const read: Record<string, string> = {
+      title: sent.title,
+      description,
+      "questions.1.text": sent.questions[1]?.text ?? "",
+    }
+    expect(
+      fair_words.map(({ field, start, end, better }) => [read[field]?.slice(start, end), better]),
+    ).toEqual([
+      ["Vendedor", "Vendedor(a)"],
+      ["boa</b> aparência", "boa comunicação"],
+      ["experiência mínima de 2 anos", "experiência de até 6 meses"],
+      ["Currículo com foto", "currículo"],
+      ["idade", ""],
+    ])
+    expect(fair_words[2]?.article).toContain("442-A")
+    expect(fair_words[4]?.article).toContain("Lei 9.029/1995")
+  })
+
+  it("knows titles that call everybody", async () => {
+    for (const title of ["Vendedor(a)", "Recepcionista", "Auxiliar de Cozinha", "Enfermeiro/a", ""])
+      expect((await check({ title })).fair_words).toEqual([])
+    const [first] = (await check({ title: "COSTUREIRA" })).fair_words
+    expect(first?.better).toBe("COSTUREIRO(A)")
+  })
+
+  it("answers to anything at all", async () => {
+    for (const body of [{}, { title: 3, description: null, questions: "x", id: -1 }])
+      expect(await check(body)).toEqual({ similar: [], fair_words: [] })
+    expect((await app.call("POST /api/jobPost/check", { body: {} })).status).toBe(401)
+  })
+
+  it("leaves the employer's questions alone where they only look forbidden", async () => {
+    const asked = [
+      "Tem disponibilidade aos sábados?",
+      "Em que cidade mora?",
+      "Quantos anos de experiência você tem?",
+      "Quantos anos tem de experiência?",
+      "Tem experiência com fotografia?",
+      "Já trabalhou com crédito ao consumidor?",
+      "Conhece o sexto módulo do sistema?",
+    ]
+    expect((await check({ questions: asked.map((text) => ({ text })) })).fair_words).toEqual([])
+  })
+
+  it("names the law where a question asks what employers may not ask", async () => {
+    const asked = [
+      "Qual a sua idade?",
+      "Quantos anos você tem?",
+      "Data de nascimento",
+      "Sexo:",
+      "Estado civil e se tem filhos",
+      "Está grávida ou pretende engravidar?",
+      "Qual é a sua religião?",
+      "Qual a sua cor ou raça?",
+      "Envie uma foto recente",
+      "Tem o nome no SPC ou Serasa?",
+      "Seu nome está negativado?",
+    ]
+    for (const text of asked) {
+      const [first] = (await check({ questions: [{ text }] })).fair_words
+      expect([text, first?.article]).toEqual([text, expect.stringContaining("Lei ")])
+    }
+  })
+})
+
+describe("near-copies", () => {
+  it("warns of an open one of the same owner, of twenty words at least", async () => {
+    const me = await rich()
+    const id = await publish(me, { title: "Balconista", description: `<p>${LONG}</p>` })
+    const similar = async (who: Advertiser, more: object) =>
+      (await who.call("POST /api/jobPost/check", { body: more })).body.data.similar
+    const copy = { title: "Balconista (a)", description: `<p>${COPY}</p>` }
+    expect(await similar(me, copy)).toEqual([{ id, title: "Balconista" }])
+    expect(await similar(me, { ...copy, id })).toEqual([])
+    expect(await similar(me, { ...copy, title: "Motorista" })).toEqual([])
+    expect(await similar(await rich(), copy)).toEqual([])
+    const short = await publish(me, { title: "Padeiro", description: "<p>Fazer pães desde cedo.</p>" })
+    expect(await similar(me, { title: "Padeiro", description: "<p>Fazer pães desde cedo.</p>" })).toEqual([])
+    expect(short).toBeGreaterThan(id)
+    expect(await similar(admin as unknown as Advertiser, { ...copy, user_id: me.user.id })).toHaveLength(1)
+  })
+
+  it("stand in a search once, and every vacancy is shown or counted exactly once over all pages", async () => {
+    const me = await advertiserWithCompany(app, { points: 100_000 })
+    const [here, there] = [await placeOf(app), await placeOf(app, "MA", "imperatriz")]
+    const texts = Array.from({ length: 5 }, (_, at) =>
+      Array.from({ length: 30 }, (__, word) => `palavra${at}${(word * 7 + at) % 23}`).join(" "),
+    )
+    const groupOf = new Map<number, string>()
+    for (let at = 0; at < 42; at++) {
+      const [text, place] = [at % 7, at % 3 === 0 ? there : here]
+      const words = texts[text] ?? `Dobrável sozinho ${at}`
+      const id = await publish(me, {
+        title: `Dobradora ${text}`,
+        description: `<p>${words}</p>`,
+        salary: 1500 + (at % 4) * 500,
+        ...place,
+      })
+      groupOf.set(id, texts[text] ? `${text} ${place.county_id}` : `alone ${id}`)
+    }
+    for (const id of groupOf.keys()) expect((await approve(id)).status).toBe(200)
+    await groupCopies(app.db)
+    expect(await app.db.$count(jobPosts, isNull(jobPosts.copyKeys))).toBe(0)
+    // Whatever is written next, the search is up to date in the answer after it.
+    await publish(me)
+    const page = async (more: object) =>
+      (await app.call("POST /api/jobPostsWithAds/search", { body: more })).body
+    for (const asked of [
+      {},
+      { q: "dobradora" },
+      { ...here },
+      { salary_from: 2000 },
+      { order: "salary" },
+      { today: true },
+    ]) {
+      const [shown, counted] = [[] as number[], [] as number[]]
+      let last = 1
+      let total = 0
+      for (let at = 1; at <= last; at++) {
+        const found = await page({ ...asked, company_id: me.companyId, perPage: 5, page: at })
+        ;({ last_page: last, total } = found)
+        for (const row of found.data) {
+          if (row.type === "native_ad") continue
+          shown.push(row.id)
+          counted.push(row.similar_count)
+          expect(row.similar_path === null).toBe(row.similar_count === 0)
+        }
+      }
+      expect(new Set(shown).size).toBe(shown.length)
+      expect(new Set(shown.map((id) => groupOf.get(id))).size).toBe(shown.length)
+      expect([asked, shown.length + counted.reduce((sum, more) => sum + more, 0)]).toEqual([asked, total])
+    }
+    const { data } = await page({ company_id: me.companyId, ...here, perPage: 100 })
+    const folded = data.find((row) => row.type !== "native_ad" && row.similar_count > 0)
+    if (!folded || folded.type === "native_ad") throw new Error("nothing is folded")
+    const all = await page({
+      similar: new URL(folded.similar_path ?? "", "http://x").searchParams.get("similar"),
+    })
+    expect(all.total).toBe(folded.similar_count + 1)
+    expect(all.data.map((row) => row.type === "job" && groupOf.get(row.id))).toEqual(
+      Array.from({ length: all.total }, () => groupOf.get(folded.id)),
+    )
+    // One that is written anew leaves the others.
+    await edit(me, folded.id, { title: "Outra coisa" })
+    await approve(folded.id)
+    await groupCopies(app.db)
+    await publish(me)
+    expect((await page({ similar: folded.similar_group })).total).toBe(folded.similar_count)
+  })
+})

@@ -1,0 +1,336 @@
+import { importFields } from "@upaon/contract/job-import/rows"
+import { eq } from "drizzle-orm"
+import { zipSync, strToU8 } from "fflate"
+import { createServer, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { jobImports, jobPosts } from "../../src/db/schema/index.ts"
+import { previewImport } from "../../src/features/job-import/index.ts"
+import { fetchPublic, isPublicAddress, type WayOut } from "../../src/platform/http/fetch-public.ts"
+import { type Advertiser, advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+let app: TestApp
+let admin: Awaited<ReturnType<TestApp["as"]>>
+let me: Advertiser
+let site: Server
+const pages = new Map<string, { status?: number; headers?: Record<string, string>; body?: string | Buffer }>()
+
+beforeAll(async () => {
+  app = await testApp()
+  admin = await app.as("administrator")
+  me = await advertiserWithCompany(app)
+  site = createServer((request, reply) => {
+    const page = pages.get(request.url ?? "")
+    reply.writeHead(page?.status ?? (page ? 200 : 404), page?.headers)
+    reply.end(page?.body)
+  })
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve))
+})
+afterAll(async () => {
+  site.close()
+  await app.close()
+})
+
+const preview = async (content: BlobPart, name = "vagas.csv") =>
+  admin.call("POST /api/admin/import/preview", { body: { file: new File([content], name) } })
+const rowsOf = async (content: BlobPart, name?: string) => {
+  const answer = await preview(content, name)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body.data.rows
+}
+const run = (preview_id: number, rows?: number[]) =>
+  admin.call("POST /api/admin/import/run", { body: { preview_id, user_id: me.user.id, rows } })
+const jobsNamed = (title: string) => app.db.select().from(jobPosts).where(eq(jobPosts.title, title))
+
+const CSV = `Título;Empresa;Local;Descrição;Salário;Endereço;Referência
+Vendedora;Padaria do Porto;São Luís/MA;"Período integral; atender
+no balcão.";1.518,00;https://rh.example/1?utm_source=x;A1
+;Padaria do Porto;São Luís/MA;Sem nome;;;A2
+Padeiro;Padaria do Porto;Lugar Nenhum;CLT, período integral;Pacote;ftp://rh.example;A3
+Caixa;Mercado;Imperatriz;Período integral;'=2000;;A4
+Caixa;Mercado;Imperatriz;Período integral;2000;;A4
+Uma;a;b;c;d;e;f;demais
+`
+
+describe("importing in the browser", () => {
+  it("shows what was understood row by row, makes what is chosen, and nothing twice", async () => {
+    // As Excel in Brazil saves it.
+    const answer = await preview(Buffer.from(CSV, "latin1"))
+    const { data } = answer.body
+    expect(data.rows[0]).toMatchObject({
+      row: 2,
+      title: "Vendedora",
+      state: "new",
+      company: "Padaria do Porto",
+      place: "São Luís/MA",
+      area: "Vendas",
+      type: "Integral",
+      pay: "R$ 1.518,00",
+      notes: [],
+    })
+    expect(data.rows.map(({ row, state }) => [row, state])).toEqual([
+      [2, "new"],
+      [3, "bad"],
+      [4, "bad"],
+      [5, "new"],
+      [6, "known"],
+      [7, "bad"],
+    ])
+    expect(data.rows[1]?.notes).toEqual([
+      { field: "title", label: "Título da vaga", message: "Informe o título da vaga." },
+    ])
+    expect(data.rows[2]?.notes).toEqual([
+      { field: "url", label: "Endereço", message: "não é um endereço da internet" },
+    ])
+    expect(data.counts).toMatchObject({ new: 2, known: 1, bad: 3 })
+    expect(await jobsNamed("Vendedora")).toEqual([])
+
+    const made = await run(data.preview_id, [2, 3])
+    expect(made.body.data).toMatchObject({ done: true, counts: { imported: 1, new: 1 } })
+    const [job] = await jobsNamed("Vendedora")
+    expect(job).toMatchObject({ userId: me.user.id, companyId: me.companyId, statusId: 3, source: "import" })
+    const { rows } = (await admin.call("GET /api/admin/import/{id}/show", { params: { id: data.id } })).body
+      .data
+    expect(rows[0]).toMatchObject({ state: "imported", job_post_id: job?.id })
+    expect((await run(data.preview_id)).body.error).toBe("import_started")
+
+    // Other words and no reference, but the same address; the same reference, but another address.
+    const again = await rowsOf(
+      "title,company,url,reference\nOutra,Outra Loja,https://rh.example/1#topo,\nOutra,PADARIA DO PORTO,https://rh.example/9,a1\nOutra,Mercado,,A1",
+    )
+    expect(again.map(({ state }) => state)).toEqual(["known", "known", "new"])
+    expect(again[0]).toMatchObject({ job_post_id: job?.id, notes: [{ message: "já importada" }] })
+    const listed = (await admin.call("GET /api/admin/imports")).body.data
+    expect(listed.map(({ done }) => done)).toEqual([false, true])
+  })
+
+  it("keeps one reading per administrator, for a day; what ran for a month", async () => {
+    await preview("título\nPrimeira")
+    const second = (await preview("título\nSegunda")).body.data.id
+    const kept = async () => (await app.db.select().from(jobImports)).map(({ id }) => id)
+    const waiting = (await kept()).filter((id) => id > second - 2)
+    expect(waiting).toEqual([second])
+    app.advance(25 * 3_600_000)
+    await app.deps.work.enqueue(app.db, "privacy-end-terms", {})
+    await app.deps.work.drain()
+    expect(await kept()).not.toContain(second)
+    expect(await kept()).toHaveLength(1)
+    const gone = await run(second)
+    expect([gone.status, Object.keys(gone.body.errors ?? {})]).toEqual([422, ["preview_id"]])
+  })
+
+  it("makes a long file in the background, and knows what it made when it begins anew", async () => {
+    const many = `título,referência\n${Array.from({ length: 130 }, (_, at) => `Repositor ${at},R${at}`).join("\n")}`
+    const { data } = (await preview(many)).body
+    expect((await run(data.id)).body.data).toMatchObject({ done: false, total: 130, counts: { new: 130 } })
+    const show = async () =>
+      (await admin.call("GET /api/admin/import/{id}/show", { params: { id: data.id } })).body.data
+    const before = await app.db.$count(jobPosts)
+    await app.deps.work.drain()
+    const made = await show()
+    expect(made).toMatchObject({ done: true, progress: 130, counts: { imported: 130 } })
+    expect(new Set(made.rows.map(({ job_post_id }) => job_post_id)).size).toBe(130)
+    // As after a crash before it was written down.
+    const [first] = made.rows
+    const nothing = Object.fromEntries(Object.keys(importFields).map((field) => [field, null]))
+    const given = [{ line: 2, row: { ...nothing, title: first?.title ?? "", reference: "R0" } }]
+    await app.db
+      .update(jobImports)
+      .set({ doneAt: null, given: given as never })
+      .where(eq(jobImports.id, data.id))
+    await app.deps.work.enqueue(app.db, "job-import-run", { id: data.id })
+    await app.deps.work.drain()
+    expect((await show()).rows).toMatchObject([{ state: "known", job_post_id: first?.job_post_id }])
+    expect(await app.db.$count(jobPosts)).toBe(before + 130)
+  })
+
+  it("says at the field what it cannot take", async () => {
+    const refused = async (body: object) => {
+      const answer = await admin.call("POST /api/admin/import/preview", { body })
+      return [answer.status, answer.body.errors]
+    }
+    expect(await refused({})).toEqual([422, { file: ["Escolha um arquivo ou informe um endereço."] }])
+    expect(await refused({ url: "nada" })).toEqual([422, { url: [expect.stringContaining("https://")] }])
+    for (const [content, sentence] of [
+      ["nome da loja;cidade\na;b", "Falta a do título"],
+      ["título;empresa", "Não há vagas"],
+      ["<rss><channel></channel></rss>", "não tem vagas"],
+      ["<!doctype html><p>Oi</p>", "JobPosting"],
+      ["PK\u0003\u0004nada", "Não foi possível ler"],
+      [`título\n${"a\n".repeat(5001)}`, "5.000"],
+    ])
+      expect(await refused({ file: new File([content ?? ""], "x") })).toEqual([
+        422,
+        { file: [expect.stringContaining(sentence ?? "")] },
+      ])
+    const { data } = (await preview("título\nSó uma")).body
+    const none = await run(data.id, [99])
+    expect(none.body.errors).toEqual({ rows: [expect.any(String)] })
+    const nobody = await admin.call("POST /api/admin/import/run", {
+      body: { preview_id: data.id, user_id: 2_000_000_000 },
+    })
+    expect(Object.keys(nobody.body.errors ?? {})).toEqual(["user_id"])
+  })
+
+  it("reads a sheet", async () => {
+    const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+    const sheet = `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>
+      <row r="1">${cell("A1", "título")}${cell("B1", "local")}${cell("C1", "salário")}</row>
+      <row r="3">${cell("A3", "Pedreiro")}${cell("B3", "Raposa - MA")}<c r="C3"><v>2100.5</v></c></row></sheetData></worksheet>`
+    const part = (name: string, body: string) => [name, strToU8(body)] as const
+    const open = "http://schemas.openxmlformats.org"
+    const book = zipSync(
+      Object.fromEntries([
+        part(
+          "[Content_Types].xml",
+          `<?xml version="1.0"?><Types xmlns="${open}/package/2006/content-types"></Types>`,
+        ),
+        part(
+          "xl/workbook.xml",
+          `<?xml version="1.0"?><workbook xmlns="${open}/spreadsheetml/2006/main" xmlns:r="${open}/officeDocument/2006/relationships"><sheets><sheet name="Vagas" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+        ),
+        part(
+          "xl/_rels/workbook.xml.rels",
+          `<?xml version="1.0"?><Relationships xmlns="${open}/package/2006/relationships"><Relationship Id="rId1" Type="${open}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+        ),
+        part("xl/worksheets/sheet1.xml", sheet),
+      ]),
+    )
+    expect(await rowsOf(new Uint8Array(book), "vagas.xlsx")).toMatchObject([
+      { row: 3, title: "Pedreiro", place: "Raposa/MA", pay: "R$ 2.100,50" },
+    ])
+  })
+
+  it("reads feeds as Indeed, Jooble and RSS write them", async () => {
+    const indeed = `<?xml version="1.0" encoding="utf-8"?><source><job><title><![CDATA[Motorista]]></title><date>2026-11-01</date>
+      <referencenumber><![CDATA[77]]></referencenumber><url><![CDATA[https://x.example/77]]></url><company><![CDATA[Frota]]></company>
+      <city><![CDATA[São Luís]]></city><state><![CDATA[MA]]></state><jobtype>full-time</jobtype><category>Logística</category>
+      <description><![CDATA[<p>Dirigir &amp; entregar</p>]]></description></job></source>`
+    const jooble = `<jobs><job id="5"><link>https://y.example/5</link><name>Garçom</name><region>Imperatriz - MA</region><salary>R$ 1.700,00</salary><expire>01.01.2020</expire></job></jobs>`
+    const rss = `<rss xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>Vagas</title><item><title>Cozinheira &amp; ajudante</title><link>https://z.example/a</link><description>Curta</description><content:encoded><![CDATA[<p>Estágio na cozinha em São Luís.</p>]]></content:encoded></item></channel></rss>`
+    expect((await rowsOf(indeed))[0]).toMatchObject({
+      title: "Motorista",
+      company: "Frota",
+      place: "São Luís/MA",
+      type: "Integral",
+    })
+    expect((await rowsOf(jooble))[0]).toMatchObject({
+      title: "Garçom",
+      state: "bad",
+      notes: [{ field: "until", message: "terminou em 01/01/2020" }],
+    })
+    expect((await rowsOf(rss))[0]).toMatchObject({ title: "Cozinheira & ajudante", type: "Estágio" })
+  })
+})
+
+const posting = {
+  "@context": "https://schema.org",
+  "@graph": [
+    {
+      "@type": ["JobPosting"],
+      title: "Enfermeira",
+      url: "https://hospital.example/1",
+      identifier: { "@type": "PropertyValue", value: "E-1" },
+      hiringOrganization: { name: "Hospital do Porto" },
+      jobLocation: [{ address: { addressLocality: "São Luís", addressRegion: "MA" } }],
+      employmentType: "PART_TIME",
+      baseSalary: { currency: "BRL", value: { minValue: 3000, maxValue: 4000, unitText: "MONTH" } },
+      description: "<p>Plantão noturno</p>",
+      validThrough: "2999-12-31",
+    },
+  ],
+}
+
+describe("an address", () => {
+  const port = () => (site.address() as AddressInfo).port
+  /** The stand-in counts as public; everything else as it is. */
+  const way = (more: Partial<WayOut> = {}): WayOut => ({
+    resolve: async () => [{ address: "127.0.0.1", family: 4 }],
+    allows: (address) => address === "127.0.0.1" || isPublicAddress(address),
+    ...more,
+  })
+  const get = (path: string, more?: Partial<WayOut>) =>
+    fetchPublic(`http://vagas.example:${port()}${path}`, way(more))
+
+  it("is read by its JobPosting data, also behind a redirect", async () => {
+    pages.set("/de", { status: 302, headers: { location: "/vaga" } })
+    pages.set("/vaga", {
+      body: `<!doctype html><script type="application/ld+json">nada</script><script type="application/ld+json">${JSON.stringify(posting)}</script>`,
+    })
+    const url = `http://vagas.example:${port()}/de`
+    const id = await previewImport(app.deps, admin.user.id, { url }, way())
+    const { data } = (await admin.call("GET /api/admin/import/{id}/show", { params: { id } })).body
+    expect(data).toMatchObject({
+      source: url,
+      rows: [
+        {
+          title: "Enfermeira",
+          company: "Hospital do Porto",
+          place: "São Luís/MA",
+          type: "Parcial",
+          pay: "De R$ 3.000,00 a R$ 4.000,00",
+        },
+      ],
+    })
+  })
+
+  it.each([
+    "127.0.0.1",
+    "10.1.2.3",
+    "172.16.0.1",
+    "192.168.0.1",
+    "100.64.0.1",
+    "169.254.169.254",
+    "0.0.0.0",
+    "224.0.0.1",
+    "::1",
+    "::ffff:127.0.0.1",
+    "64:ff9b::a9fe:a9fe",
+    "fd00::1",
+    "fe80::1",
+    "nada",
+  ])("within the house is none of the internet's: %s", (address) => {
+    expect(isPublicAddress(address)).toBe(false)
+  })
+
+  it("is never one within the house, however it is written or resolved", async () => {
+    pages.set("/dentro", { status: 301, headers: { location: "http://169.254.169.254/latest/meta-data" } })
+    pages.set("/fora", { status: 302, headers: { location: `http://interno.example:${port()}/vaga` } })
+    pages.set("/arquivo", { status: 302, headers: { location: "file:///etc/passwd" } })
+    const refused = { name: "FetchRefused", message: expect.stringContaining("não é público") }
+    const inside = async () => [{ address: "10.0.0.7", family: 4 }]
+    await expect(get("/vaga", { resolve: inside })).rejects.toMatchObject(refused)
+    const both = async () => [{ address: "127.0.0.1", family: 4 }, ...(await inside())]
+    await expect(get("/vaga", { resolve: both })).rejects.toMatchObject(refused)
+    for (const path of ["/dentro", "/arquivo"]) await expect(get(path)).rejects.toMatchObject(refused)
+    const resolve = (host: string) => (host === "interno.example" ? inside() : way().resolve(host))
+    await expect(get("/fora", { resolve })).rejects.toMatchObject(refused)
+    for (const url of [
+      "http://eu:senha@vagas.example/",
+      "http://[::1]/",
+      "http://2130706434/",
+      "http://0x7f.2/",
+    ])
+      await expect(fetchPublic(url, way())).rejects.toMatchObject(refused)
+    for (const url of [`http://127.0.0.1:${port()}/vaga`, `http://localhost:${port()}/vaga`]) {
+      const answer = await admin.call("POST /api/admin/import/preview", { body: { url } })
+      expect([answer.status, answer.body.errors]).toEqual([422, { url: [refused.message] }])
+    }
+  })
+
+  it("is asked for its name once a connection: a second answer does not count", async () => {
+    let asked = 0
+    const resolve = async () => [{ address: asked++ === 0 ? "127.0.0.1" : "10.0.0.7", family: 4 }]
+    await get("/vaga", { resolve })
+    expect(asked).toBe(1)
+  })
+
+  it("has its bounds", async () => {
+    pages.set("/grande", { body: Buffer.alloc(5 * 1024 * 1024 + 1) })
+    pages.set("/roda", { status: 302, headers: { location: "/roda" } })
+    await expect(get("/grande")).rejects.toThrow("5 MB")
+    await expect(get("/roda")).rejects.toThrow("sem parar")
+    await expect(get("/nada")).rejects.toThrow("404")
+  })
+})

@@ -1,0 +1,231 @@
+import { eq } from "drizzle-orm"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { jobPosts } from "../../src/db/schema/index.ts"
+import { auditBooks } from "../../src/features/points/index.ts"
+import { ownData } from "../../src/features/privacy/own-data.queries.ts"
+import { endTerms } from "../../src/features/privacy/retention.ts"
+import { type Advertiser, advertiserWithCompany, jobForm, pointsOf } from "../../src/testing/advertiser.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+const DAY = 86_400_000
+
+let app: TestApp
+let admin: Awaited<ReturnType<TestApp["as"]>>
+
+beforeAll(async () => {
+  app = await testApp()
+  admin = await app.as("administrator")
+})
+afterAll(async () => {
+  expect(await auditBooks(app.db)).toEqual([])
+  await app.close()
+})
+
+const register = (me: Advertiser, body: Record<string, unknown>) =>
+  me.call("POST /api/jobPost/register", { body })
+const update = (me: Advertiser, body: Record<string, unknown>) => me.call("PUT /api/jobPost/update", { body })
+const duplicate = (me: Advertiser, id: number) =>
+  me.call("POST /api/jobPost/{id}/duplicate", { params: { id } })
+const renew = (me: Advertiser, id: number) => me.call("POST /api/jobPost/{id}/renew", { params: { id } })
+const approve = (id: number) => admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+const own = async (me: Advertiser, id: number) =>
+  (await me.call("GET /api/jobPost/my/{id}", { params: { id } })).body.data
+
+async function publicJob(me: Advertiser, more: Record<string, unknown> = {}) {
+  const { id } = (await register(me, await jobForm(app, me.companyId, more))).body.data
+  expect((await approve(id)).status).toBe(200)
+  return own(me, id)
+}
+
+const draftOf = (me: Advertiser, more: Record<string, unknown> = {}) => ({
+  title: "Padeiro, ainda a escrever",
+  company_id: me.companyId,
+  draft: true,
+  ...more,
+})
+
+describe("a draft", () => {
+  it("needs a title and a company alone, and costs nothing", async () => {
+    const me = await advertiserWithCompany(app, { points: 0 })
+    const empty = { description: "", job_type_id: "", job_area_id: null, state_id: null, county_id: "" }
+    const made = await register(me, draftOf(me, empty))
+    expect([made.status, made.body.data.status_id, made.body.data.status_job_post[0]?.name]).toEqual([
+      201,
+      6,
+      "draft",
+    ])
+    expect(await pointsOf(me)).toEqual({ value: 0, blocked: 0 })
+    const nameless = await register(me, { title: "", draft: true })
+    expect(Object.keys(nameless.body.errors ?? {}).toSorted()).toEqual(["company_id", "title"])
+    const stranger = await advertiserWithCompany(app)
+    expect((await register(me, draftOf(stranger))).status).toBe(404)
+  })
+
+  it("exists for its owner alone", async () => {
+    const me = await advertiserWithCompany(app)
+    const before = (await admin.call("GET /api/admin/dashboard/jobsTotal")).body.total
+    const { id, slug } = (await register(me, draftOf(me))).body.data
+    const mine = await me.call("GET /api/jobPost/my", { query: { status: "draft" } })
+    expect(mine.body.data.map((job) => job.id)).toEqual([id])
+    expect((await me.call("GET /api/jobPost/{slug}/show", { params: { slug } })).status).toBe(200)
+    const others = [app.call, admin.call, (await advertiserWithCompany(app)).call]
+    for (const call of others)
+      expect((await call("GET /api/jobPost/{slug}/show", { params: { slug } })).status).toBe(404)
+    expect((await admin.call("GET /api/admin/dashboard/jobsTotal")).body.total).toBe(before)
+    for (const query of [{ user_id: me.user.id }, { status_job_post_id: 6 }])
+      expect((await admin.call("GET /api/admin/jobPosts", { query })).body.total).toBe(0)
+    expect((await admin.call("POST /api/admin/jobPost/show", { body: { id } })).status).toBe(404)
+    expect((await admin.call("PUT /api/admin/jobPost/update", { body: { id, title: "Meu" } })).status).toBe(
+      404,
+    )
+    expect((await admin.call("POST /api/admin/jobPost/status/active", { body: { id } })).status).toBe(404)
+    expect((await admin.call("DELETE /api/admin/jobPost/{id}/delete", { params: { id } })).status).toBe(404)
+    expect((await admin.call("GET /api/admin/statusJobPosts")).body.total).toBe(7)
+  })
+
+  it("is kept as it is written, and sent whole, with its points taken then", async () => {
+    const me = await advertiserWithCompany(app, { points: 20 })
+    const { id, slug } = (await register(me, draftOf(me))).body.data
+    const whole = await jobForm(app, me.companyId, { title: "Confeiteiro", neighborhood_id: "" })
+    expect(Object.keys((await update(me, { id })).body.errors ?? {})).toContain("description")
+    expect((await update(me, { id, ...whole, draft: true })).status).toBe(200)
+    expect((await update(me, { id, county_id: null, draft: true })).body.data.county).toBeNull()
+    expect(Object.keys((await update(me, { id })).body.errors ?? {})).toEqual(["county_id"])
+    const poor = await update(me, { id, county_id: whole.county_id })
+    expect([poor.status, poor.body.error]).toEqual([409, "insufficient_points"])
+    expect((await own(me, id)).status_id).toBe(6)
+    await admin.call("POST /api/admin/user/{id}/points", {
+      params: { id: me.user.id },
+      body: { amount: 10, reason: "teste" },
+    })
+    const sent = await update(me, { id, county_id: whole.county_id })
+    expect([sent.status, sent.body.data.status_id]).toEqual([200, 3])
+    expect(sent.body.data.slug).toMatch(/^confeiteiro-/)
+    expect(sent.body.data.slug).not.toBe(slug)
+    expect(await pointsOf(me)).toEqual({ value: 30, blocked: 25 })
+    const back = await update(me, { id, draft: true })
+    expect([back.status, back.body.error]).toEqual([409, "invalid_transition"])
+    const queue = await admin.call("GET /api/admin/jobPosts/review", { query: { query: "Confeiteiro" } })
+    expect(queue.body.data.map((job) => job.id)).toEqual([id])
+  })
+
+  it("is not sent with a deadline that passed while it lay there", async () => {
+    const me = await advertiserWithCompany(app)
+    const tomorrow = new Date(app.deps.clock.now().getTime() + DAY).toISOString().slice(0, 10)
+    const form = await jobForm(app, me.companyId, { received_date: tomorrow, draft: true })
+    const { id } = (await register(me, form)).body.data
+    app.advance(3 * DAY)
+    try {
+      expect((await update(me, { id, title: "Outro título", draft: true })).status).toBe(200)
+      expect(Object.keys((await update(me, { id })).body.errors ?? {})).toEqual(["received_date"])
+      expect((await update(me, { id, received_date: null })).status).toBe(200)
+    } finally {
+      app.advance(-3 * DAY)
+    }
+  })
+})
+
+describe("a copy", () => {
+  it("is a draft with the same words, whatever became of the vacancy, for nothing", async () => {
+    const me = await advertiserWithCompany(app)
+    const job = await publicJob(me, {
+      apply_by: "site",
+      questions: [{ text: "Tem experiência?", kind: "yes_no", required: true }],
+    })
+    const before = await pointsOf(me)
+    const made = await duplicate(me, job.id)
+    expect([made.status, made.body.data.status_id]).toEqual([201, 6])
+    const { title, description, salary, county_id, questions, company } = job
+    expect(made.body.data).toMatchObject({ title, description, salary, county_id, questions, company })
+    expect(made.body.data).toMatchObject({ verified: false, published_at: null, expiry_date: null })
+    expect(await pointsOf(me)).toEqual(before)
+    expect((await duplicate(await advertiserWithCompany(app), job.id)).status).toBe(404)
+  })
+})
+
+describe("renewing", () => {
+  it("lets an ended vacancy go on for 30 days at the price of a publication, with its first day", async () => {
+    const me = await advertiserWithCompany(app, { points: 60 })
+    const deadline = new Date(app.deps.clock.now().getTime() + 2 * DAY).toISOString().slice(0, 10)
+    const job = await publicJob(me, { received_date: deadline })
+    app.advance(5 * DAY)
+    try {
+      const ended = await own(me, job.id)
+      expect(ended.status_id).toBe(2)
+      const { status, body } = await renew(me, job.id)
+      expect([status, body.data.status_id, body.data.received_date]).toEqual([200, 1, null])
+      expect(body.data.published_at).toBe(job.published_at)
+      const left = Date.parse(body.data.expiry_date ?? "") - app.deps.clock.now().getTime()
+      expect(Math.round(left / DAY)).toBe(30)
+      expect(await pointsOf(me)).toEqual({ value: 10, blocked: 0 })
+      const again = await renew(me, job.id)
+      expect([again.status, again.body.error]).toEqual([409, "invalid_transition"])
+      app.advance(24 * DAY)
+      const poor = await renew(me, job.id)
+      expect([poor.status, poor.body.error]).toEqual([409, "insufficient_points"])
+      app.advance(-24 * DAY)
+    } finally {
+      app.advance(-5 * DAY)
+    }
+  })
+
+  it("takes two presses at once for one", async () => {
+    const me = await advertiserWithCompany(app, { points: 100 })
+    const job = await publicJob(me)
+    app.advance(25 * DAY)
+    try {
+      const both = await Promise.all([renew(me, job.id), renew(me, job.id)])
+      expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+      expect(await pointsOf(me)).toEqual({ value: 50, blocked: 0 })
+    } finally {
+      app.advance(-25 * DAY)
+    }
+  })
+
+  it("is none for what was never read, was changed since, or was ended by an administrator", async () => {
+    const me = await advertiserWithCompany(app, { points: 500 })
+    const refused = async (id: number) => {
+      const { status, body } = await renew(me, id)
+      expect([status, body.error]).toEqual([409, "invalid_transition"])
+    }
+    await refused((await register(me, await jobForm(app, me.companyId))).body.data.id)
+    await refused((await register(me, draftOf(me))).body.data.id)
+    const open = await publicJob(me)
+    await refused(open.id)
+    const stopped = await publicJob(me)
+    await admin.call("PUT /api/admin/jobPost/update", { body: { id: stopped.id, status_job_post_id: 2 } })
+    await refused(stopped.id)
+    const changed = await publicJob(me)
+    await update(me, { id: changed.id, title: "Outra coisa" })
+    await admin.call("POST /api/admin/jobPost/status/paused", { body: { id: changed.id } })
+    const filled = await publicJob(me)
+    await me.call("POST /api/jobPost/status/filled", { body: { id: filled.id } })
+    expect((await renew(me, filled.id)).status).toBe(200)
+    app.advance(20 * DAY)
+    await own(me, open.id)
+    app.advance(20 * DAY)
+    try {
+      await refused(changed.id)
+      expect((await renew(me, open.id)).status).toBe(200)
+      expect((await renew(await advertiserWithCompany(app), open.id)).status).toBe(404)
+    } finally {
+      app.advance(-40 * DAY)
+    }
+  })
+})
+
+// The last one: sessions end with the terms.
+describe("a draft that was left", () => {
+  it("is in its owner's data, and gone a year after the last word", async () => {
+    const me = await advertiserWithCompany(app)
+    const { id } = (await register(me, draftOf(me))).body.data
+    expect(JSON.stringify(await ownData(app.deps, me.user.id))).toContain("Padeiro, ainda a escrever")
+    app.advance(300 * DAY)
+    await endTerms(app.deps)
+    expect(await app.db.$count(jobPosts, eq(jobPosts.id, id))).toBe(1)
+    app.advance(67 * DAY)
+    await endTerms(app.deps)
+    app.advance(-367 * DAY)
+    expect(await app.db.$count(jobPosts, eq(jobPosts.id, id))).toBe(0)
+  })
+})

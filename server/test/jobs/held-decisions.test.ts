@@ -1,0 +1,131 @@
+import { eq } from "drizzle-orm"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { auditLog, jobDecisions } from "../../src/db/schema/index.ts"
+import { auditBooks } from "../../src/features/points/index.ts"
+import { type Advertiser, advertiserWithCompany, jobForm, pointsOf } from "../../src/testing/advertiser.ts"
+import { createTestDatabase } from "../../src/testing/database.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+type Administrator = Awaited<ReturnType<TestApp["as"]>>
+type Decision = "approve" | "rectify" | "refuse"
+
+let app: TestApp
+/** Another process over the same database. */
+let elsewhere: TestApp
+let [admin, other]: [Administrator, Administrator] = [] as never
+let owner: Advertiser
+
+beforeAll(async () => {
+  const home = await createTestDatabase()
+  app = await testApp({}, { database: home })
+  elsewhere = await testApp({}, { database: { ...home, drop: async () => {} } })
+  ;[admin, other] = [await app.as("administrator"), await app.as("administrator")]
+})
+afterAll(async () => {
+  await elsewhere.close()
+  await app.close()
+})
+
+/** A vacancy of a new advertiser that waits for its review. */
+async function waiting(more: Record<string, unknown> = {}) {
+  owner = await advertiserWithCompany(app)
+  const body = await jobForm(app, owner.companyId, more)
+  return (await owner.call("POST /api/jobPost/register", { body })).body.data.id
+}
+const decide = (who: Administrator, id: number, decision: Decision, more: Record<string, unknown> = {}) =>
+  who.call(`POST /api/admin/jobPost/review/${decision}`, { body: { id, undoable: true, ...more } })
+const undo = (who: Administrator, id: number) =>
+  who.call("POST /api/admin/jobPost/review/undo", { body: { id } })
+const isQueued = async (id: number) => {
+  const { body } = await admin.call("GET /api/admin/jobPosts/review", { query: { perPage: 100 } })
+  return body.data.some((item) => item.id === id)
+}
+const statusOf = async (id: number) =>
+  (await owner.call("GET /api/jobPost/my/{id}", { params: { id } })).body.data.status_job_post[0]?.name
+const decisionsLogged = async (id: number) =>
+  (await app.db.select().from(auditLog).where(eq(auditLog.entityId, id))).map(({ action, actorId }) => [
+    action,
+    actorId,
+  ])
+const mailsAbout = async (word: string) =>
+  (await app.mails()).filter(({ to, subject }) => to === owner.user.email && subject.includes(word)).length
+
+describe("a decision of the review that may be taken back", () => {
+  it("does nothing for ten seconds but leave the queue, and is undone by whoever made it", async () => {
+    const id = await waiting({ title: "Padeiro desfeito" })
+    const { status, body } = await decide(admin, id, "approve")
+    expect([status, body.data.status_job_post[0]?.name]).toEqual([200, "pending"])
+    expect(await isQueued(id)).toBe(false)
+    app.advance(9000)
+    await app.deps.work.turn()
+    expect(await statusOf(id)).toBe("pending")
+    expect(await pointsOf(owner)).toEqual({ value: 30, blocked: 25 })
+    for (const decision of ["approve", "refuse"] as const)
+      expect((await decide(other, id, decision)).status).toBe(409)
+    expect((await undo(other, id)).status).toBe(409)
+    expect((await undo(admin, id)).status).toBe(200)
+    expect((await undo(admin, id)).status).toBe(409)
+    expect(await isQueued(id)).toBe(true)
+    app.advance(60_000)
+    await app.deps.work.turn()
+    expect(await statusOf(id)).toBe("pending")
+    expect(await mailsAbout("desfeito")).toBe(0)
+    expect(await decisionsLogged(id)).toEqual([])
+  })
+
+  it("is carried out once when its time has come, however many carry it out", async () => {
+    const id = await waiting({ title: "Padeiro aprovado" })
+    const both = await Promise.all([decide(admin, id, "approve"), decide(other, id, "approve")])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    app.advance(10_000)
+    elsewhere.advance(10_000)
+    // What a process that was stopped in between left over, the calendar of any other does; here two of them at once.
+    await Promise.all([app.deps.work.turn(), undo(admin, id), undo(other, id), elsewhere.deps.work.turn()])
+    const undone = (await statusOf(id)) === "pending"
+    if (undone) expect(await isQueued(id)).toBe(true)
+    expect(await pointsOf(owner)).toEqual(undone ? { value: 30, blocked: 25 } : { value: 5, blocked: 0 })
+    expect(await mailsAbout("aprovado")).toBe(undone ? 0 : 1)
+    expect(await decisionsLogged(id)).toHaveLength(undone ? 0 : 1)
+    expect(await auditBooks(app.db)).toEqual([])
+  })
+
+  it("tells the owner what is to be mended, with the name of who said so in the log", async () => {
+    const id = await waiting({ title: "Padeiro corrigido" })
+    await decide(admin, id, "rectify", { instructions: "<p>Diga o turno.</p>" })
+    app.advance(10_000)
+    await app.deps.work.turn()
+    expect(await statusOf(id)).toBe("rectify")
+    expect((await undo(admin, id)).status).toBe(409)
+    expect(await mailsAbout("corrigido")).toBe(1)
+    expect(await decisionsLogged(id)).toEqual([["rectify", admin.user.id]])
+    await app.deps.work.turn()
+    expect(await mailsAbout("corrigido")).toBe(1)
+  })
+
+  it("refuses at once what would be refused then", async () => {
+    const id = await waiting()
+    expect((await decide(admin, id, "rectify")).status).toBe(422)
+    const seen = { updated_at: "2020-01-01T00:00:00.000Z" }
+    expect((await decide(admin, id, "approve", { seen })).status).toBe(409)
+    const over = await waiting()
+    await app.db.execute(`update job_posts set received_date = '2020-01-01' where id = ${over}`)
+    expect((await decide(admin, over, "approve")).status).toBe(422)
+    expect(await isQueued(over)).toBe(true)
+  })
+
+  it("comes to nothing when the owner changed the vacancy meanwhile: it waits again", async () => {
+    const id = await waiting()
+    await decide(admin, id, "approve")
+    await owner.call("PUT /api/jobPost/update", { body: { id, title: "Outra coisa" } })
+    app.advance(10_000)
+    await app.deps.work.turn()
+    expect(await statusOf(id)).toBe("pending")
+    expect(await isQueued(id)).toBe(true)
+    await decide(admin, id, "refuse")
+    await owner.call("DELETE /api/jobPost/{id}/delete", { params: { id } })
+    app.advance(10_000)
+    await app.deps.work.turn()
+    expect(await app.db.select().from(jobDecisions)).toEqual([])
+    expect(await pointsOf(owner)).toEqual({ value: 30, blocked: 0 })
+  })
+})

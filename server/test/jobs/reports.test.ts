@@ -1,0 +1,166 @@
+import { DAY_MS } from "@upaon/contract/platform/format-time"
+import { eq } from "drizzle-orm"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { jobPosts, jobReports } from "../../src/db/schema/index.ts"
+import { type Advertiser, advertiserWithCompany, jobForm, pointsOf } from "../../src/testing/advertiser.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+let app: TestApp
+let admin: Awaited<ReturnType<TestApp["as"]>>
+let owner: Advertiser
+
+beforeAll(async () => {
+  app = await testApp({ TRUST_PROXY: "1" })
+  admin = await app.as("administrator")
+  owner = await advertiserWithCompany(app, { points: 10_000 })
+})
+afterAll(() => app.close())
+
+async function publicJob(title = "Padeiro com experiência") {
+  const registered = await owner.call("POST /api/jobPost/register", {
+    body: await jobForm(app, owner.companyId, { title }),
+  })
+  const { id } = registered.body.data
+  const { body } = await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+  return body.data
+}
+
+let lines = 0
+/** From an address of its own, unless one is given. */
+const report = (
+  slug: string,
+  body: Record<string, unknown>,
+  { call = app.call, from = `203.0.113.${++lines}` } = {},
+) =>
+  call(
+    "POST /api/jobPost/{slug}/report",
+    { params: { slug }, body: { reason: "other", ...body } },
+    { headers: { "x-forwarded-for": from } },
+  )
+const statusOf = async (id: number) =>
+  (await owner.call("GET /api/jobPost/my/{id}", { params: { id } })).body.data.status_job_post[0]?.name
+const open = async () => (await admin.call("GET /api/admin/reports", { query: { status: "open" } })).body.data
+const mailsTo = async (address: string) => (await app.mails()).filter(({ to }) => to === address)
+
+describe("a report", () => {
+  it("counts once a person, by account, e-mail or address, and three people take the vacancy back", async () => {
+    const job = await publicJob()
+    const points = await pointsOf(owner)
+    const candidate = await app.as("candidate")
+    const before = (await mailsTo(owner.user.email)).length
+    expect((await report(job.slug, { email: "ana@teste.example" })).status).toBe(201)
+    expect((await report(job.slug, { email: "Ana@Teste.example" })).body).toMatchObject({ code: 200 })
+    expect((await report(job.slug, {}, { call: candidate.call, from: "198.51.100.7" })).status).toBe(201)
+    expect((await report(job.slug, {}, { call: candidate.call })).status).toBe(200)
+    expect((await report(job.slug, { reason: "asks_money" }, { from: "198.51.100.7" })).status).toBe(200)
+    expect(await statusOf(job.id)).toBe("active")
+    const third = await report(job.slug, { reason: "false_company", text: "Não existe no endereço." })
+    expect(third.status).toBe(201)
+    expect(await statusOf(job.id)).toBe("pending")
+    expect((await app.call("GET /api/jobPost/{slug}/show", { params: { slug: job.slug } })).status).toBe(404)
+    expect(await pointsOf(owner)).toEqual(points)
+
+    const mails = (await mailsTo(owner.user.email)).slice(before)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain("Recebemos denúncias")
+    expect(JSON.stringify(mails)).not.toMatch(/ana@teste|endereço\.|Empresa falsa/i)
+    expect(JSON.stringify(await app.db.select().from(jobReports))).not.toMatch(/203\.0\.113|198\.51/)
+
+    const reports = await open()
+    expect(reports.map(({ reason }) => reason)).toEqual(["other", "other", "false_company"])
+    expect(reports[2]).toMatchObject({
+      text: "Não existe no endereço.",
+      job_post: { id: job.id, sent_back: true, status_job_post: [{ name: "pending" }] },
+    })
+    expect(JSON.stringify(reports)).not.toContain("ana@teste")
+
+    const decided = await admin.call("POST /api/admin/report/{id}/decide", {
+      params: { id: reports[1]?.id },
+      body: { decision: "keep", note: "Liguei para a empresa." },
+    })
+    expect(decided.body.data).toMatchObject({ decided: 3 })
+    expect(await statusOf(job.id)).toBe("active")
+    expect(await pointsOf(owner)).toEqual(points)
+    expect(await open()).toEqual([])
+    expect((await mailsTo("ana@teste.example"))[0]?.text).toContain("continua no site")
+    expect((await mailsTo(candidate.user.email)).at(-1)?.text).toContain("continua no site")
+    expect(
+      await admin.call("POST /api/admin/report/{id}/decide", {
+        params: { id: reports[1]?.id },
+        body: { decision: "remove" },
+      }),
+    ).toMatchObject({ status: 404 })
+  })
+
+  it("ends with the vacancy that its owner deletes, and honestly where it had ended before", async () => {
+    const gone = await publicJob("Vaga excluída")
+    await report(gone.slug, { email: "caio@teste.example" })
+    await owner.call("DELETE /api/jobPost/{id}/delete", { params: { id: gone.id } })
+    expect((await mailsTo("caio@teste.example"))[0]?.text).toContain("excluída por quem a publicou")
+    const ended = await publicJob("Vaga preenchida")
+    await report(ended.slug, { email: "duda@teste.example" })
+    await owner.call("POST /api/jobPost/status/filled", { body: { id: ended.id } })
+    const [left] = await open()
+    await admin.call("POST /api/admin/report/{id}/decide", {
+      params: { id: left?.id },
+      body: { decision: "keep" },
+    })
+    expect((await mailsTo("duda@teste.example"))[0]?.text).toContain("já tinha saído do site")
+    expect(await statusOf(ended.id)).toBe("filled")
+    expect(await open()).toEqual([])
+  })
+
+  it("of asking for money is enough alone where the risk is high, and removing ends it", async () => {
+    const job = await publicJob("Digitador em casa")
+    await app.db.update(jobPosts).set({ risk: 59 }).where(eq(jobPosts.id, job.id))
+    await report(job.slug, { reason: "asks_money" })
+    expect(await statusOf(job.id)).toBe("active")
+    await app.db.update(jobPosts).set({ risk: 60 }).where(eq(jobPosts.id, job.id))
+    await report(job.slug, { reason: "asks_money", email: "bia@teste.example" })
+    expect(await statusOf(job.id)).toBe("pending")
+    const [first] = await open()
+    await admin.call("POST /api/admin/report/{id}/decide", {
+      params: { id: first?.id },
+      body: { decision: "remove" },
+    })
+    expect(await statusOf(job.id)).toBe("notactive")
+    expect((await mailsTo("bia@teste.example"))[0]?.text).toContain("retiramos do site")
+    expect((await report(job.slug, {})).body).toMatchObject({ code: 410 })
+  })
+
+  it("counts for seven days, and what its owner edits meanwhile waits for a review of its own", async () => {
+    const job = await publicJob("Motorista")
+    await report(job.slug, {})
+    app.advance(8 * DAY_MS)
+    await report(job.slug, {})
+    await report(job.slug, {})
+    expect(await statusOf(job.id)).toBe("active")
+    await report(job.slug, {})
+    expect(await statusOf(job.id)).toBe("pending")
+    const edited = await owner.call("PUT /api/jobPost/update", {
+      body: { id: job.id, title: "Motorista de caminhão" },
+    })
+    expect(edited.status).toBe(200)
+    const [first] = await open()
+    await admin.call("POST /api/admin/report/{id}/decide", {
+      params: { id: first?.id },
+      body: { decision: "keep" },
+    })
+    expect(await statusOf(job.id)).toBe("pending")
+  })
+
+  it("is ended by the review too, and says at the field what is wrong with it", async () => {
+    const job = await publicJob("Caixa")
+    for (const email of ["a@teste.example", "b@teste.example", "c@teste.example"])
+      await report(job.slug, { email })
+    await admin.call("POST /api/admin/jobPost/review/refuse", { body: { id: job.id } })
+    expect(await open()).toEqual([])
+    expect((await mailsTo("c@teste.example"))[0]?.text).toContain("retiramos do site")
+    const other = await publicJob("Pedreiro")
+    const wrong = await report(other.slug, { reason: "", text: "x".repeat(501), email: "nada" })
+    expect(wrong.status).toBe(422)
+    expect(Object.keys(wrong.body.errors ?? {})).toEqual(["reason", "text", "email"])
+    expect((await app.call("GET /api/admin/reports")).status).toBe(401)
+    expect((await owner.call("GET /api/admin/reports")).status).toBe(403)
+  })
+})

@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { jobPosts, jobReports } from "../../src/db/schema/index.ts"
+import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+type Administrator = Awaited<ReturnType<TestApp["as"]>>
+
+async function open(settings: Record<string, string>) {
+  const app = await testApp(settings)
+  const [admin, owner] = [await app.as("administrator"), await advertiserWithCompany(app, { points: 10_000 })]
+  return { app, admin, owner }
+}
+
+/** Sends a vacancy and says what became of it. */
+async function send(app: TestApp, owner: Advertiser, more: Record<string, unknown>) {
+  const body = await jobForm(app, owner.companyId, more)
+  const { id } = (await owner.call("POST /api/jobPost/register", { body })).body.data
+  const { body: shown } = await owner.call("GET /api/jobPost/my/{id}", { params: { id } })
+  return { id, status: shown.data.status_job_post[0]?.name }
+}
+const review = (
+  admin: Administrator,
+  id: number,
+  decision: "approve" | "refuse" | "rectify",
+  words?: string,
+) => admin.call(`POST /api/admin/jobPost/review/${decision}`, { body: { id, instructions: words } })
+const queueOf = async (admin: Administrator) => (await admin.call("GET /api/admin/jobPosts/review")).body.data
+
+describe("trust in an owner, where the operator says so", () => {
+  let app: TestApp
+  let admin: Administrator
+  let owner: Advertiser
+  beforeAll(async () => {
+    ;({ app, admin, owner } = await open({ AUTO_APPROVE_TRUSTED: "1" }))
+  })
+  afterAll(() => app.close())
+
+  it("publishes at once after five approvals in a row, but nothing risky, and until a report", async () => {
+    for (let count = 1; count <= 5; count++) {
+      const { id, status } = await send(app, owner, { title: `Padeiro ${count}` })
+      expect(status).toBe("pending")
+      expect((await review(admin, id, "approve")).status).toBe(200)
+    }
+    expect((await send(app, owner, { title: "Confeiteira" })).status).toBe("active")
+    const description = "<p>Para participar, pague a taxa de inscrição por PIX.</p>"
+    const risky = await send(app, owner, { title: "Copeira", description })
+    expect(risky.status).toBe("pending")
+    await app.db.insert(jobReports).values({ jobPostId: risky.id, reason: "other" })
+    expect((await send(app, owner, { title: "Ajudante" })).status).toBe("pending")
+    const item = (await queueOf(admin)).find(({ id }) => id === risky.id)
+    expect(item?.reports).toMatchObject([{ reason: "other" }])
+    expect(item?.owner_history).toEqual({ sent: 8, approved: 5, corrected: 0, refused: 0, reported: 1 })
+  })
+
+  it("lets an administrator read one in ten afterwards: seen, or taken back", async () => {
+    const [job] = await app.db.select().from(jobPosts).where(eq(jobPosts.title, "Confeiteira"))
+    const id = job?.id ?? 0
+    const choose = (readAfterwards: boolean) =>
+      app.db.update(jobPosts).set({ readAfterwards }).where(eq(jobPosts.id, id))
+    const waits = async () => (await queueOf(admin)).some((item) => item.id === id && item.read_afterwards)
+    await choose(true)
+    expect(await waits()).toBe(true)
+    expect((await review(admin, id, "approve")).body.data.status_job_post[0]?.name).toBe("active")
+    expect(await waits()).toBe(false)
+    expect((await review(admin, id, "approve")).status).toBe(409)
+    await choose(true)
+    expect((await review(admin, id, "refuse")).body.data.status_job_post[0]?.name).toBe("notactive")
+    expect(await waits()).toBe(false)
+  })
+})
+
+describe("the review's memory", () => {
+  let app: TestApp
+  let admin: Administrator
+  let owner: Advertiser
+  beforeAll(async () => {
+    ;({ app, admin, owner } = await open({}))
+  })
+  afterAll(() => app.close())
+
+  it("tells what changed since the approved version; unset, nobody is published unread", async () => {
+    for (let count = 1; count <= 5; count++)
+      await review(admin, (await send(app, owner, { title: `Vigia ${count}` })).id, "approve")
+    const { id, status } = await send(app, owner, { title: "Pintor" })
+    expect(status).toBe("pending")
+    await review(admin, id, "approve")
+    const edit = (title: string) => owner.call("PUT /api/jobPost/update", { body: { id, title } })
+    await edit("Pintor de parede")
+    await review(admin, id, "rectify", "<p>Diga o turno.</p>")
+    await edit("Pintor de parede, de dia")
+    const item = (await queueOf(admin)).find((one) => one.id === id)
+    expect(item?.changes).toMatchObject([{ before: "Pintor", after: "Pintor de parede, de dia" }])
+    expect(item?.last_review?.decision).toBe("rectify")
+    expect(item?.owner_history).toMatchObject({ sent: 6, approved: 6, corrected: 1 })
+  })
+})

@@ -1,0 +1,145 @@
+import { DAY_MS, localDay } from "@upaon/contract/platform/format-time"
+import { sql } from "drizzle-orm"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { createDatabase } from "../../src/db/client.ts"
+import { clearVisits, visitsOf } from "../../src/features/visits/index.ts"
+import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+let app: TestApp
+let admin: Awaited<ReturnType<TestApp["as"]>>
+let owner: Advertiser
+
+beforeAll(async () => {
+  app = await testApp()
+  admin = await app.as("administrator")
+  owner = await advertiserWithCompany(app, { points: 10_000 })
+})
+afterAll(() => app.close())
+
+async function vacancy(more: Record<string, unknown> = {}) {
+  const form = await jobForm(app, owner.companyId)
+  const body = { ...form, apply_by: "site", user_id: owner.user.id, verified: false, ...more }
+  const answer = await admin.call("POST /api/admin/jobPost/register", { body })
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+  return answer.body.data
+}
+
+const BROWSER = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36"
+const as = (agent: string) => ({ headers: { "user-agent": `${BROWSER} ${agent}` } })
+const see = (ids: number[], how: string, agent = "um") =>
+  app.call("POST /api/jobPost/seen", { body: { ids, how } }, as(agent))
+const numbersOf = async (id: number, who = owner.call) =>
+  (await who("GET /api/jobPost/{id}/analytics", { params: { id }, query: { days: "7" } })).body.data
+
+it("counts each visitor once a day for each thing, by local day, and leaves robots out", async () => {
+  const job = await vacancy()
+  const other = await vacancy()
+  await see([job.id, other.id], "shown")
+  await see([job.id], "shown")
+  await see([job.id], "opened", "dois")
+  await see([job.id, job.id, 999_999], "shown", "dois")
+  await see([job.id], "shared")
+  await app.call(
+    "POST /api/jobPost/seen",
+    { body: { ids: [job.id], how: "opened" } },
+    { headers: { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" } },
+  )
+  const day = { shown: 2, opened: 1, shared: 1, applied: 0, outward: 0 }
+  expect((await numbersOf(job.id)).total).toEqual(day)
+  app.advance(DAY_MS)
+  await see([job.id], "shown")
+  const { days, total } = await numbersOf(job.id)
+  expect(total).toEqual({ ...day, shown: 3 })
+  expect(days).toHaveLength(7)
+  expect(days.slice(-2)).toEqual([
+    { date: localDay(new Date(app.deps.clock.now().getTime() - DAY_MS)), ...day },
+    { date: localDay(app.deps.clock.now()), shown: 1, opened: 0, shared: 0, applied: 0, outward: 0 },
+  ])
+})
+
+it("is not fooled by another process, nor by one that starts anew", async () => {
+  const job = await vacancy()
+  await see([job.id], "opened")
+  const db = createDatabase(app.deps.connection)
+  const there = visitsOf({ ...app.deps, db })
+  const request = { ip: "127.0.0.1", headers: as("um").headers }
+  const opened = [{ kind: "opened" as const, jobId: job.id }]
+  await there.add(request as never, opened)
+  await there.add({ ...request, headers: as("outro").headers } as never, opened)
+  // Both at one moment, with the same visitor.
+  await Promise.all([there.settle(), visitsOf(app.deps).settle()])
+  await db.close()
+  expect((await numbersOf(job.id)).total.opened).toBe(2)
+})
+
+it("counts presses outward of public vacancies with an outside way", async () => {
+  const job = await vacancy({ apply_by: "whatsapp", apply_whatsapp: "98987654321" })
+  const press = (slug: string, agent: string) =>
+    app.call("POST /api/jobPost/{slug}/outward", { params: { slug } }, as(agent))
+  await press(job.slug, "um")
+  await press(job.slug, "um")
+  await press(job.slug, "dois")
+  expect((await numbersOf(job.id)).total.outward).toBe(2)
+  expect((await press("nao-existe", "um")).status).toBe(404)
+})
+
+it("counts an application once, also when it is sent again, withdrawn, or a hire is taken back", async () => {
+  const job = await vacancy()
+  const send = () =>
+    app.call("POST /api/jobApplication/register", {
+      body: { slug: job.slug, name: "Ana Souza", email: "ana@teste.example" },
+    })
+  await send()
+  const { token } = (await send()).body.data
+  const hired = async (status: string) => {
+    await app.db.execute(sql`update job_applications set status = ${status} where job_post_id = ${job.id}`)
+    const { rows } = await app.db.execute<{ hired: number }>(
+      sql`select sum(hired)::int as hired from job_post_days where job_post_id = ${job.id}`,
+    )
+    return rows[0]?.hired
+  }
+  expect([
+    await hired("hired"),
+    await hired("rejected"),
+    await hired("hired"),
+    await hired("withdrawn"),
+  ]).toEqual([1, 0, 1, 1])
+  await app.call("DELETE /api/jobApplication/{token}/delete", { params: { token } })
+  expect((await numbersOf(job.id)).total.applied).toBe(1)
+})
+
+it("is the owner's and administrators' to read, as CSV too", async () => {
+  const job = await vacancy()
+  const stranger = await advertiserWithCompany(app, { points: 100 })
+  const read = (call: TestApp["call"]) => call("GET /api/jobPost/{id}/analytics", { params: { id: job.id } })
+  const candidate = await app.as("candidate")
+  const answers = [admin.call, stranger.call, candidate.call, app.call].map(
+    async (call) => (await read(call)).status,
+  )
+  expect(await Promise.all(answers)).toEqual([200, 404, 403, 401])
+  const csv = await app.app.fastify.inject({
+    url: `/api/jobPost/${job.id}/analytics?days=90&format=csv`,
+    headers: { authorization: `Bearer ${owner.token}` },
+  })
+  expect(csv.headers["content-type"]).toBe("text/csv; charset=utf-8")
+  const lines = csv.body.split("\r\n")
+  expect(lines[0]).toBe("\ufeffDia,Vista na lista,Aberta,Candidaturas,Caminho de fora,Compartilhada")
+  expect(lines).toHaveLength(92)
+  const wrong = await owner.call("GET /api/jobPost/{id}/analytics", {
+    params: { id: job.id },
+    query: { days: "8" },
+  })
+  expect([wrong.status, wrong.body.errors]).toEqual([422, { days: ["Escolha entre 7, 30, 90 dias."] }])
+})
+
+it("forgets at midnight who was seen", async () => {
+  const job = await vacancy()
+  await see([job.id], "opened")
+  await visitsOf(app.deps).settle()
+  app.advance(DAY_MS)
+  await clearVisits(app.deps)
+  const { rows } = await app.db.execute(sql`select 1 from visitor_days union all select 1 from daily_salts`)
+  expect(rows).toEqual([])
+  expect((await numbersOf(job.id)).total.opened).toBe(1)
+})

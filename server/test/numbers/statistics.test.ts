@@ -1,0 +1,139 @@
+import { sql } from "drizzle-orm"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+const OPERATOR = {
+  OPERATOR_NAME: "Upaon Serviços Ltda.",
+  OPERATOR_CNPJ: "11.222.333/0001-81",
+  OPERATOR_ADDRESS: "Rua Grande, 1, São Luís",
+}
+let app: TestApp
+let admin: Awaited<ReturnType<TestApp["as"]>>
+let owner: Advertiser
+
+beforeAll(async () => {
+  app = await testApp(OPERATOR)
+  admin = await app.as("administrator")
+  owner = await advertiserWithCompany(app, { points: 10_000 })
+})
+afterAll(() => app.close())
+
+const read = async (days = 7) =>
+  (await admin.call("GET /api/admin/statistics", { query: { days } })).body.data
+
+it("tells administrators how the house did, from the books of each part", async () => {
+  const sent = async () => {
+    const { body } = await owner.call("POST /api/jobPost/register", {
+      body: await jobForm(app, owner.companyId),
+    })
+    return body.data.id
+  }
+  const ids = [await sent(), await sent(), await sent()]
+  app.advance(2 * 3_600_000)
+  await admin.call("POST /api/admin/jobPost/review/approve", { body: { id: ids[0] } })
+  await admin.call("PUT /api/admin/jobPost/update", { body: { id: ids[1], status_job_post_id: 2 } })
+  const { total, days } = await read()
+  expect(total).toMatchObject({
+    sent: 3,
+    approved: 1,
+    refused: 1,
+    wait_median: 2,
+    wait_p90: 2,
+    hires: 0,
+    money: 0,
+  })
+  expect(days).toHaveLength(7)
+  expect(await read(365).then((all) => all.days.length)).toBe(365)
+  expect((await owner.call("GET /api/admin/statistics")).status).toBe(403)
+})
+
+it("writes a receipt for who paid, and none where the operator is not known", async () => {
+  const { rows } = await app.db.execute<{ id: number }>(sql`
+    insert into payments (user_id, point_pack_id, pack_title, pack_points, price_cents, provider, external_reference,
+      idempotency_key, status, approved_at, credited_at)
+    select ${owner.user.id}, id, 'Pacote', 100, 4990, 'sandbox', 'r1', 'r1', 'approved', now(), now()
+    from point_packs limit 1 returning id`)
+  const id = rows[0]?.id
+  const receipt = (token: string, path = id) =>
+    app.app.fastify.inject({
+      url: `/api/pointPacksPayment/${path}/receipt`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+  const pdf = await receipt(owner.token)
+  expect([pdf.statusCode, pdf.headers["content-type"]]).toEqual([200, "application/pdf"])
+  const { textOf } = await import("../../src/poster-reader/index.ts")
+  const { text } = await textOf(new Uint8Array(pdf.rawPayload), app.deps.ocr)
+  for (const part of ["Upaon Serviços Ltda.", "11.222.333/0001-81", "R$ 49,90", "100 pontos"])
+    expect(text).toContain(part)
+  const stranger = await advertiserWithCompany(app, { points: 30 })
+  expect([(await receipt(stranger.token)).statusCode, (await receipt(admin.token)).statusCode]).toEqual([
+    404, 200,
+  ])
+  app.deps.env.operator = null
+  expect((await app.call("GET /api/site/settings")).status).toBe(200)
+})
+
+it("hands open vacancies to other sites", async () => {
+  const answer = await app.app.fastify.inject({ url: "/feeds/vagas.xml" })
+  expect(answer.headers["content-type"]).toBe("application/xml; charset=utf-8")
+  expect(answer.body.match(/<job>/g)).toHaveLength(1)
+  for (const part of [
+    "<country>BR</country>",
+    "<referencenumber>",
+    "<publisher>Upaon</publisher>",
+    "</source>",
+  ])
+    expect(answer.body).toContain(part)
+  const closed = await testApp({ FEED_OUT: "off" })
+  expect((await closed.app.fastify.inject({ url: "/feeds/vagas.xml" })).statusCode).toBe(404)
+  const person = await advertiserWithCompany(closed, { points: 30 })
+  const none = await person.call("GET /api/pointPacksPayment/{id}/receipt", { params: { id: 1 } })
+  expect(none.status).toBe(404)
+  await closed.close()
+})
+
+it("says what an area pays only from ten vacancies of three companies", async () => {
+  const first = await jobForm(app, owner.companyId)
+  const pay = (of?: number) =>
+    app.call("GET /api/salaries/{area}/{county}", {
+      params: { area: area.slug, county: area.county },
+      query: { of },
+    })
+  const { rows } = await app.db.execute<{ slug: string; county: string }>(sql`
+    select a.slug, c.slug as county from job_areas a, counties c
+    where a.id = ${first.job_area_id} and c.id = ${first.county_id}`)
+  const area = rows[0] ?? { slug: "", county: "" }
+  const others = [await advertiserWithCompany(app), await advertiserWithCompany(app)]
+  const publish = async (salary: number, who: Advertiser, more: object = {}) =>
+    admin.call("POST /api/admin/jobPost/register", {
+      body: {
+        ...(await jobForm(app, who.companyId)),
+        user_id: who.user.id,
+        verified: false,
+        salary,
+        negotiable_salary: false,
+        ...more,
+      },
+    })
+  for (let at = 0; at < 8; at++) {
+    const made = await publish(1000 + at * 100, [others[0], others[1]][at % 2] as Advertiser)
+    expect(made.status).toBe(201)
+  }
+  await publish(9000, owner, { negotiable_salary: true, salary: null })
+  expect((await pay()).status).toBe(404)
+  app.advance(2 * 60_000)
+  await publish(1900, owner)
+  app.advance(2 * 60_000)
+  const { body } = await pay(1200)
+  expect(body.data).toMatchObject({
+    median: 1450,
+    first_quarter: 1225,
+    third_quarter: 1675,
+    jobs: 10,
+    companies: 3,
+    standing: "lowest",
+  })
+  const sitemap = await app.app.fastify.inject({ url: "/sitemaps/salaries.xml" })
+  expect(sitemap.body).toContain(`/salarios/${area.slug}/${area.county}</loc>`)
+})

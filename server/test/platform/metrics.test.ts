@@ -1,0 +1,79 @@
+import { HEALTH_FACTS } from "@upaon/contract/operation/health"
+import { readFileSync } from "node:fs"
+import { sql } from "drizzle-orm"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { readRunbook } from "../../src/features/operation/index.ts"
+import { count } from "../../src/platform/tallies.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+const TOKEN = "um-token-de-dezesseis-ou-mais"
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp({ METRICS_TOKEN: TOKEN })
+  // What only a request, or work that is due, makes appear.
+  await app.call("GET /api/states")
+  await app.db.execute(sql`
+    insert into work.job (name, data, start_after, created_on)
+    values ('mail', '{}', now() - interval '40 minutes', now() - interval '40 minutes')`)
+})
+afterAll(() => app.close())
+
+const deployed = (file: string) => readFileSync(new URL(`../../../deploy/${file}`, import.meta.url), "utf8")
+
+async function exposed(): Promise<Set<string>> {
+  const headers = { authorization: `Bearer ${TOKEN}` }
+  const { body } = await app.app.fastify.inject({ url: "/metrics", headers })
+  return new Set(Array.from(body.matchAll(/^(\w+)(?:\{| )/gm), ([, name = ""]) => name))
+}
+
+/** Names of metrics in an expression: what has an underscore and is no function and no label. */
+const namesIn = (expression: string) =>
+  (expression.replaceAll(/\{[^}]*\}|"[^"]*"/g, "").match(/\b[a-z]+(?:_[a-z0-9]+)+\b(?!\()/g) ?? []).filter(
+    (name) => name !== "clamp_min",
+  )
+
+it("exposes every metric that an alert or the dashboard asks for", async () => {
+  const alerts = Array.from(deployed("prometheus-alerts.yml").matchAll(/expr: (.+)/g), ([, one = ""]) => one)
+  const { panels } = JSON.parse(deployed("grafana-dashboard.json")) as {
+    panels: { targets: { expr: string }[] }[]
+  }
+  const asked = [...alerts, ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))].flatMap(
+    namesIn,
+  )
+  expect(asked.length).toBeGreaterThan(25)
+  const names = await exposed()
+  expect(asked.filter((name) => !names.has(name))).toEqual([])
+})
+
+it("has a part of the runbook for every alert and every fact", () => {
+  const linked = Array.from(
+    deployed("prometheus-alerts.yml").matchAll(/runbook: "docs\/runbook\.md#([\w-]+)"/g),
+    ([, name = ""]) => name,
+  )
+  const alerts = deployed("prometheus-alerts.yml").match(/- alert:/g) ?? []
+  expect(linked).toHaveLength(alerts.length)
+  const parts = readRunbook()
+  for (const name of [...linked, ...HEALTH_FACTS]) expect(parts.get(name), name).toMatch(/Deu certo quando/)
+  expect([...parts.keys()].toSorted()).toEqual(linked.toSorted())
+})
+
+it("tells administrators in words what is well and what is not, and what to do", async () => {
+  const admin = await app.as("administrator")
+  expect((await (await app.as("advertiser")).call("GET /api/admin/health")).status).toBe(403)
+  const before = Object.fromEntries(
+    (await admin.call("GET /api/admin/health")).body.data.map((one) => [one.id, one]),
+  )
+  expect(before["fila-de-emails"]).toMatchObject({ state: "fault", sentence: "A enviar: 1 e-mail." })
+  expect(Date.now() - Date.parse(before["fila-de-emails"]?.since ?? "")).toBeGreaterThan(39 * 60_000)
+  expect(before["fila-de-emails"]?.runbook).toContain("MAIL_URL")
+  expect(before["pedidos-dispensados"]).toMatchObject({ state: "good", since: null, runbook: null })
+  expect(before["processos-reiniciados"]?.sentence).toBe("1 processo no ar, nenhum caiu na última hora.")
+  await app.db.execute(sql`delete from work.job where name = 'mail'`)
+  count("requests_shed_total", "visitor")
+  const after = Object.fromEntries(
+    (await admin.call("GET /api/admin/health")).body.data.map((one) => [one.id, one]),
+  )
+  expect(after["fila-de-emails"]).toMatchObject({ state: "good", sentence: "A fila de e-mails está vazia." })
+  expect(after["pedidos-dispensados"]?.state).toBe("attention")
+})

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+let app: TestApp
+let free: () => void = () => {}
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+/** All that a process does for visitors at once goes on until `free` is called. */
+function takeEveryTurn() {
+  const held = new Promise<void>((resolve) => {
+    free = resolve
+  })
+  return Array.from({ length: 10 }, () => app.app.fastify.overload.inTurn(() => held))
+}
+
+it("tells visitors to come again, and does what signed-in people and banks ask", async () => {
+  const person = await app.as("candidate")
+  const turns = takeEveryTurn()
+  const visitor = await app.call("GET /api/states")
+  expect([visitor.status, visitor.body.error]).toEqual([503, "unavailable"])
+  expect(Number(visitor.headers["retry-after"])).toBeGreaterThanOrEqual(2)
+  expect((await person.call("GET /api/states")).status).toBe(200)
+  const notice = await app.app.fastify.inject({ method: "POST", url: "/api/webhooks/mercadopago" })
+  // Its own refusal: no bank is set up here.
+  expect(notice.body).not.toContain("Muita gente")
+  expect((await app.app.fastify.inject("/api/ready")).statusCode).toBe(200)
+  free()
+  await Promise.all(turns)
+  expect((await app.call("GET /api/states")).status).toBe(200)
+})
+
+it("works a burst off", async () => {
+  const turns = takeEveryTurn()
+  const burst = Array.from({ length: 30 }, () => app.call("GET /api/states"))
+  free()
+  expect(new Set((await Promise.all(burst)).map(({ status }) => status))).toEqual(new Set([200]))
+  await Promise.all(turns)
+})
+
+it("hashes few passwords at once and lets few wait", async () => {
+  const tries = Array.from({ length: 120 }, (_, number) =>
+    app.call("POST /api/auth/login", { body: { email: `a${number}@correio.example`, password: "chute" } }),
+  )
+  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([401, 503]))
+})

@@ -1,0 +1,103 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { createDatabase, type Database } from "../../src/db/client.ts"
+import { systemClock } from "../../src/platform/clock.ts"
+import { jobForm } from "../../src/testing/advertiser.ts"
+import { createTestDatabase } from "../../src/testing/database.ts"
+import { type NewPerson, signIn } from "../../src/testing/people.ts"
+import type { TestApp } from "../../src/testing/test-app.ts"
+import { type SpawnedNode, spawnNode } from "./spawn-node.ts"
+
+const CHILD = {
+  file: fileURLToPath(new URL("./app-child.ts", import.meta.url)),
+  isUp: (line: string): boolean => line === "ready",
+}
+
+export type KilledApp = Awaited<ReturnType<typeof killedApp>>
+
+/** The product as a process that is started and ended without a warning, again and again, over one database. */
+export async function killedApp({ file, isUp } = CHILD) {
+  const dataDir = mkdtempSync(join(tmpdir(), "upaon-killed-"))
+  const home = await createTestDatabase()
+  const db: Database = createDatabase(home.connection)
+  const port = await freePort()
+  let app: SpawnedNode | undefined
+
+  async function kill(): Promise<void> {
+    app?.child.kill("SIGKILL")
+    await app?.ended
+  }
+
+  const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}/api/${path}`, init)
+
+  const person = (kind: NewPerson["kind"]) =>
+    signIn({ db, clock: systemClock } as Parameters<typeof signIn>[0], { kind })
+
+  /** Sends JSON as somebody. @returns what was answered; null where no answer came, or a refusal */
+  async function send<T>(token: string, method: string, path: string, body?: unknown): Promise<T | null> {
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" }
+    const answer = await ask(path, { method, headers, body: JSON.stringify(body) }).catch(() => null)
+    return answer?.ok ? ((await answer.json()) as { data: T }).data : null
+  }
+
+  return {
+    db,
+    dataDir,
+    ask,
+    kill,
+    person,
+    send,
+    port,
+    running: () => app as SpawnedNode,
+    /** A vacancy that is public at once, and takes applications on the site. @returns its slug */
+    async publish(): Promise<string> {
+      const owner = await person("advertiser")
+      const admin = await person("administrator")
+      const form = await jobForm({ db } as TestApp, 0, { apply_by: "site" })
+      const { state_id, county_id } = form
+      const named = { name: "Padaria", state_id, county_id }
+      const company = await send<{ id: number }>(owner.token, "POST", "company/register", named)
+      const whole = { ...form, company_id: company?.id, user_id: owner.user.id, verified: true }
+      const job = await send<{ slug: string }>(admin.token, "POST", "admin/jobPost/register", whole)
+      if (!job) throw new Error("no vacancy was published")
+      return job.slug
+    },
+    async start(settings: Record<string, string> = {}): Promise<void> {
+      app = spawnNode([file], {
+        env: {
+          NODE_ENV: "test",
+          RATE_LIMITS: "off",
+          DATABASE_URL: home.url,
+          DATA_DIR: dataDir,
+          PORT: String(port),
+          PUBLIC_URL: `http://127.0.0.1:${port}`,
+          ...settings,
+        },
+      })
+      await app.line(isUp, 60_000)
+    },
+    /** Lines of mails that left, each with its address and its Message-ID. */
+    mails: (of: string) =>
+      readFileSync(join(dataDir, "mails.txt"), "utf8")
+        .split("\n")
+        .filter((line) => line.includes(of)),
+    async close(): Promise<void> {
+      await kill()
+      await db.close()
+      await home.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === "string") throw new Error("no free port")
+  return address.port
+}

@@ -1,0 +1,133 @@
+import { Agent, get } from "node:http"
+import { setTimeout as sleep } from "node:timers/promises"
+import { fileURLToPath } from "node:url"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { type KilledApp, killedApp } from "./killed-app.ts"
+
+const TOKEN = "um-token-de-dezesseis-ou-mais"
+
+/** The product as two processes under their parent. */
+let app: KilledApp
+
+beforeAll(async () => {
+  app = await killedApp({
+    file: fileURLToPath(new URL("../../src/main.ts", import.meta.url)),
+    isUp: (line) => line === "2 processos atendem.",
+  })
+  await app.start({
+    PROCESSES: "2",
+    DEMO: "0",
+    RATE_LIMITS: "on",
+    TRUST_PROXY: "1",
+    LOG_LEVEL: "info",
+    METRICS_TOKEN: TOKEN,
+  })
+}, 90_000)
+
+afterAll(async () => {
+  app.running().child.kill("SIGTERM")
+  expect(await app.running().ended).toEqual([0, null])
+  await app.close()
+}, 60_000)
+
+let people = 0
+/** As from an address that asked for nothing before. */
+const somebody = () => ({ "x-forwarded-for": `10.0.${Math.floor(++people / 250)}.${people % 250}` })
+
+/** Status of an answer on a connection of its own: connections go to the processes in turn. */
+const ask = (path: string, agent: Agent | false = false) =>
+  new Promise<number>((resolve) => {
+    const url = `http://127.0.0.1:${app.port}/${path}`
+    const asked = get(url, { agent, headers: somebody() }, (answer) => {
+      answer.resume()
+      answer.on("end", () => resolve(answer.statusCode ?? 0))
+    })
+    asked.on("error", () => resolve(0))
+  })
+
+/** Processes that have answered so far. */
+const answering = () =>
+  new Set(
+    Array.from(
+      app
+        .running()
+        .output()
+        .matchAll(/"pid":(\d+).*"msg":"request"/g),
+      ([, pid]) => Number(pid),
+    ),
+  )
+
+const tellsOf = (sentence: string) => app.running().output().split(sentence).length - 1
+
+it("serves from both, and counts limits together", async () => {
+  const guess = { method: "POST", headers: { "content-type": "application/json", connection: "close" } }
+  const body = JSON.stringify({ email: "alguem@correio.example", password: "chute" })
+  const statuses: number[] = []
+  for (let number = 0; number < 13; number++)
+    statuses.push((await app.ask("auth/login", { ...guess, body })).status)
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429, 429])
+  // Told after the answer has gone out.
+  await vi.waitFor(() => expect(answering().size).toBe(2), { timeout: 20_000 })
+})
+
+it("tells of both in one look at the metrics", async () => {
+  const headers = { authorization: `Bearer ${TOKEN}`, connection: "close" }
+  const metrics = await (await fetch(`http://127.0.0.1:${app.port}/metrics`, { headers })).text()
+  expect(metrics).toMatch(/^processes_serving 2$/m)
+  const answered = metrics.matchAll(
+    /^http_request_duration_seconds_count\{.*route="\/api\/auth\/login".* (\d+)$/gm,
+  )
+  expect(Array.from(answered).reduce((sum, [, number]) => sum + Number(number), 0)).toBe(13)
+})
+
+it("shows in each what was changed in one", async () => {
+  const slug = await app.publish()
+  const seen = async () => {
+    const statuses = []
+    for (let number = 0; number < 6; number++) {
+      const headers = { ...somebody(), connection: "close", "content-type": "application/json" }
+      const found = await app.ask("jobPostsWithAds/search", { method: "POST", headers, body: "{}" })
+      const isFound = (await found.text()).includes(slug)
+      statuses.push(isFound, await ask(`job/${slug}`))
+    }
+    return statuses
+  }
+  await vi.waitFor(async () => expect(await seen()).toEqual(Array(6).fill([true, 200]).flat()), {
+    timeout: 20_000,
+  })
+})
+
+it("goes on when one is killed, and starts another", async () => {
+  const [fallen = 0] = answering()
+  process.kill(fallen, "SIGKILL")
+  await app.running().line((line) => line.includes("a process fell"))
+  for (let number = 0; number < 20; number++) expect(await ask("api/states")).toBe(200)
+  await vi.waitFor(
+    async () => {
+      await ask("api/states")
+      expect(answering().size).toBe(3)
+    },
+    { timeout: 30_000, interval: 200 },
+  )
+}, 60_000)
+
+it("is replaced one by one on SIGHUP while requests are answered, all of them", async () => {
+  const before = answering().size
+  const kept = new Agent({ keepAlive: true, maxSockets: 2 })
+  let rolled = false
+  const statuses: number[] = []
+  const clients = [false, kept, kept].map(async (agent) => {
+    for (let number = 0; !rolled; number++) {
+      statuses.push(await ask(number % 2 ? "api/states" : "artigos", agent as Agent | false))
+      await sleep(50)
+    }
+  })
+  app.running().child.kill("SIGHUP")
+  await app.running().line((line) => line.includes("all processes are new"), 60_000)
+  rolled = true
+  await Promise.all(clients)
+  kept.destroy()
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect(answering().size).toBe(before + 2)
+  expect(tellsOf("a process fell")).toBe(1)
+}, 90_000)

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest"
+import { engineWith } from "./engine-with.ts"
+
+/** Kinds of questions that strangers asked and nobody had tuned for. */
+
+test.each([
+  ["braço", "Calafate de barco"],
+  ["apagar", "Contas a pagar"],
+  ["missa", "Ajudante de massa"],
+])("the real word '%s' is no slip for a word of '%s'", (q, title) => {
+  expect(engineWith(title).search({ q }).corrections).toEqual([])
+})
+
+test.each([
+  ["concerto de relojio", "Conserto de relógio"],
+  ["orta", "Auxiliar de horta"],
+  ["ropa", "Lavador de roupa"],
+])("'%s' is still read as a word of '%s', which sounds the same", (q, title) => {
+  expect(engineWith("Dentista", title).search({ q }).ids).toEqual([2])
+})
+
+test.each([
+  ["garinpo", "Garimpeiro"],
+  ["xefe de cosinha", "Chefe de cozinha"],
+  ["eletrisista", "Eletricista"],
+])("'%s', written as it sounds, finds '%s'", (q, title) => {
+  expect(engineWith("Dentista", title).search({ q }).ids).toEqual([2])
+})
+
+test.each([
+  ["em seminador", "Inseminador"],
+  ["sus xi man", "Sushiman"],
+  ["es tivador", "Estivador"],
+  ["vidra seiro", "Vidraceiro"],
+])("the dictated '%s' finds '%s'", (q, title) => {
+  expect(engineWith("Dentista", title).search({ q }).ids).toEqual([2])
+})
+
+test.each([
+  ["lavo e passo roupa", "Passadeira", { title: "Vendedor", company: "Passo Firme" }],
+  ["quem conserta televisão", "Conserto de televisão", "Editor de vídeo"],
+  ["minha mãe sabe bordar, procuro alguma coisa pra ela", "Bordadeira", "Vendedor"],
+])("of '%s' what is done stays: '%s'", (q, title, other) => {
+  expect(engineWith(other, title).search({ q }).ids[0]).toBe(2)
+})
+
+test("a trade that nobody offers finds nothing, and what is near to it in meaning stands beside", () => {
+  const consultory = { title: "Recepcionista", text: "Atender no consultório, esterilizar instrumental." }
+  const engine = engineWith("Analista fiscal", consultory, { title: "Vendedor", place: "Calhau" })
+  for (const q of ["dentista", "dentista calhau"]) {
+    const { ids, total, relaxedTo, alike } = engine.search({ q, alike: true })
+    expect({ ids, total, relaxedTo }).toEqual({ ids: [], total: 0, relaxedTo: null })
+    expect(alike.length).toBeGreaterThan(0)
+  }
+  expect(engine.search({ q: "dentista", alike: true }).alike[0]?.id).toBe(2)
+})

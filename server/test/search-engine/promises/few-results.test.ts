@@ -1,0 +1,106 @@
+import { expect, test } from "vitest"
+import { createSearchEngine } from "../../../src/search-engine/index.ts"
+import { engineWith } from "../engine-with.ts"
+
+test("a denied mention is none, a mere one is no result but near", () => {
+  const engine = engineWith(
+    "Motorista",
+    { title: "Frentista", text: "Abastecer carros. Não precisa ser motorista." },
+    { title: "Porteiro", text: "Liberar a entrada do motorista" },
+  )
+  expect(engine.search({ q: "motorista" })).toMatchObject({ ids: [1], near: { ids: [3], total: 1 } })
+})
+
+test("the number is of the trade asked for; near ones are counted apart, after the last page, and by themselves", () => {
+  const nurses = Array.from({ length: 12 }, () => "Enfermeiro")
+  const engine = engineWith(...nurses, "Técnico de Enfermagem", "Pedreiro", "Técnica de Enfermagem")
+  const first = engine.search({ q: "enfermeiro", limit: 10, alike: true })
+  expect(first).toMatchObject({ total: 12, near: { ids: [], total: 2 }, alike: [] })
+  const last = engine.search({ q: "enfermeiro", limit: 10, offset: 10 })
+  expect(last).toMatchObject({ ids: [2, 1], near: { ids: [15, 13], total: 2 } })
+  expect(engine.search({ q: "enfermeiro", onlyNear: true })).toMatchObject({ ids: [15, 13], total: 2 })
+})
+
+test("beside few results each similar job says what it lacks: a word, the trade, a filter; no result, what each filter hides", () => {
+  const engine = createSearchEngine({ filters: { state: {}, county: { parent: "state" } }, now: () => 0 })
+  const put = (id: number, title: string, county: string, text = "") =>
+    engine.put({ id, at: id, fields: { title, text, place: county }, filters: { state: "ma", county } })
+  put(1, "Porteiro", "timon", "Trabalho noturno")
+  put(2, "Porteiro", "timon")
+  put(3, "Vigia", "timon", "Trabalho noturno")
+  put(4, "Porteiro", "caxias", "Trabalho noturno")
+  put(5, "Dentista", "codó")
+  const ask = (county: string) =>
+    engine.search({ q: "porteiro noturno", filters: { state: "ma", county }, alike: true })
+  const plain = { words: [], isOtherTrade: false, filter: null }
+  expect(ask("timon")).toMatchObject({
+    ids: [1],
+    alike: [
+      { ...plain, id: 4, filter: "county" },
+      { ...plain, id: 3, isOtherTrade: true },
+      { ...plain, id: 2, words: ["noturno"] },
+    ],
+  })
+  expect(ask("codó")).toMatchObject({ ids: [], without: [{ filter: "county", total: 2 }] })
+})
+
+test("the trade holds: the same elsewhere comes before another trade in the place asked for", () => {
+  const engine = engineWith(
+    { title: "Cozinheiro", place: "Renascença" },
+    { title: "Auxiliar de Cozinha", place: "Calhau" },
+  )
+  expect(engine.search({ q: "cozinheiro calhau" })).toMatchObject({ ids: [1], relaxedTo: "cozinheiro" })
+})
+
+test("where nothing has all the words, the nearest results say for which words they stand", () => {
+  const engine = engineWith("Soldador", "Dentista")
+  expect(engine.search({ q: "soldador barreirinhas" })).toMatchObject({
+    ids: [1],
+    total: 1,
+    relaxedTo: "soldador",
+  })
+  expect(engine.search({ q: "zzyzx qwrty" })).toMatchObject({ ids: [2, 1], total: 2, relaxedTo: "" })
+})
+
+test("of the words kept, one that ads have outweighs a guess at another", () => {
+  const engine = engineWith({ place: "Ponta d'Areia" }, { place: "Araçagi" })
+  expect(engine.search({ q: "pontal araçagi" })).toMatchObject({ ids: [2], relaxedTo: "aracagi" })
+})
+
+test("a document leaves every answer at its moment, and comes back when renewed", () => {
+  const engine = engineWith("Soldador")
+  const renewed = { id: 1, at: 0, expiresAt: 50, fields: { title: "Soldador" }, filters: {} }
+  engine.put(renewed)
+  expect(engine.search({ q: "soldador", now: 49 }).total).toBe(1)
+  expect(engine.search({ q: "soldador", now: 50 })).toMatchObject({ total: 0, relaxedTo: "" })
+  expect(engine.suggest("sold", { now: 50 })).toEqual([])
+  engine.put({ ...renewed, expiresAt: 90 })
+  expect(engine.search({ q: "soldador", now: 60 }).ids).toEqual([1])
+})
+
+test("few results can be filled up with similar ones, apart from them", () => {
+  const engine = engineWith({ title: "Garçom", place: "Turu" }, { title: "Garçonete", place: "Centro" })
+  expect(engine.search({ q: "garçom centro", alike: true })).toMatchObject({
+    ids: [2],
+    total: 1,
+    alike: [{ id: 1 }],
+  })
+})
+
+test("a rank asked for outweighs the town where nobody has it", () => {
+  const engine = engineWith(
+    { title: "Inspetor de Qualidade", place: "São Luís" },
+    { title: "Pedreiro", place: "Imperatriz" },
+  )
+  expect(engine.search({ q: "inspetor imperatriz" })).toMatchObject({ ids: [1], relaxedTo: "inspetor" })
+})
+
+test("what people say of themselves orders the results and hides none; without it anywhere, they are told", () => {
+  const engine = engineWith(
+    { title: "Vendedor", text: "Exige-se ensino médio completo." },
+    { title: "Vendedor", text: "Loja no centro." },
+    { title: "Pedreiro" },
+  )
+  expect(engine.search({ q: "vendedor ensino medio" })).toMatchObject({ ids: [1, 2], relaxedTo: null })
+  expect(engine.search({ q: "pedreiro clt" })).toMatchObject({ ids: [3], relaxedTo: "pedreiro" })
+})

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest"
+import { engineWith } from "../engine-with.ts"
+
+test("suggestions: most frequent first, from the second letter, by any word, forgiving one slip", () => {
+  const engine = engineWith("Recepcionista", "RECEPCIONISTA", "Auxiliar de Recepção", "Repositor")
+  expect(engine.suggest("r")).toEqual([])
+  expect(engine.suggest("re")[0]).toMatchObject({ text: "Recepcionista", count: 3 })
+  expect(engine.suggest("recepção").map(({ text }) => text)).toEqual(["Auxiliar de Recepção"])
+  expect(engine.suggest("recepsi")[0]).toMatchObject({ text: "Recepcionista" })
+  expect(engine.suggest("rrrr")).toEqual([])
+  expect(engine.suggest("aux rec")).toMatchObject([
+    { kind: "title", text: "Auxiliar de Recepção", count: 1, begins: true },
+  ])
+})
+
+test("suggestions: a joint takes nothing away, and what goes on as typed comes first", () => {
+  const engine = engineWith("Operador Logístico", "Operador Logístico", "OPERADOR DE CAIXA")
+  const texts = ["Operador de Caixa", "Operador Logístico"]
+  for (const typed of ["operador de", "operador d"])
+    expect(engine.suggest(typed).map(({ text }) => text)).toEqual(texts)
+  expect(engine.suggest("operador n")).toHaveLength(2)
+})
+
+test("suggestions: trades that no title names, one row a question, written as one reads them", () => {
+  const engine = engineWith("AUXILIAR DE SERVICOS GERAIS", "Auxiliar de limpeza", "Tecnico de Enfermagem")
+  expect(engine.suggest("faxi")).toMatchObject([{ text: "Faxineira", count: 2 }])
+  expect(engine.suggest("auxiliar")).toHaveLength(1)
+  expect(engine.suggest("tecn")).toMatchObject([{ text: "Técnico em Enfermagem", count: 1 }])
+  const asked = [{ words: "auxiliar tecnico de farmacia", people: 7 }]
+  expect(engine.suggest("farm", { asked })).toMatchObject([{ text: "Auxiliar Técnico de Farmácia" }])
+})
+
+test("suggestions: what begins as typed comes before what has it further on", () => {
+  const engine = engineWith("Promotor de Vendas", "PROMOTOR DE VENDAS", "Vendedor Externo")
+  expect(engine.suggest("ve")).toMatchObject([
+    { text: "Vendedor Externo", begins: true },
+    { begins: false, count: 2 },
+  ])
+})

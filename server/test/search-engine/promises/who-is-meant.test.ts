@@ -1,0 +1,73 @@
+import { expect, test } from "vitest"
+import { engineWith } from "../engine-with.ts"
+
+test.each([
+  ["balconista", "Operador de Loja", "Balconista de Autopeças"],
+  ["técnico de manutenção", "Auxiliar de Manutenção", "Técnico de Manutenção Industrial"],
+  ["mecanico", "Auxiliar de Mecânico", "Mecânico Automotivo"],
+  ["operador de caixa", "Ajudante para limpeza de caixas d'água", "Operadora de Caixa - Loja Centro"],
+])("for '%s', '%s' comes after '%s'", (q, later, first) => {
+  expect(engineWith(first, later).search({ q }).ids[0]).toBe(1)
+})
+
+test.each([
+  ["operador de tintas", "Fábrica de Tintas contrata", "Operador de Loja"],
+  ["superintendente financeiro", "Analista Financeiro", "Superintendente Técnico"],
+])("where nobody does '%s', '%s' is nearer than '%s'", (q, near, far) => {
+  const found = engineWith(near, far).search({ q })
+  expect([...found.ids, ...found.near.ids][0]).toBe(1)
+})
+
+test("a company's name states no condition of work", () => {
+  const engine = engineWith(
+    { title: "Tratorista", company: "Fazenda Boa Safra", type: "CLT" },
+    { title: "Vendedor", type: "Temporário" },
+  )
+  expect(engine.search({ q: "temporario" }).ids).toEqual([2])
+  expect(engine.search({ q: "boa safra" }).ids).toEqual([1])
+})
+
+test.each([
+  "Não exigimos nenhuma experiência.",
+  "Sem exigência de experiência anterior",
+  "Experiência não é necessária",
+])("'%s' is without experience", (text) => {
+  const engine = engineWith({ title: "Vendedor", text }, { title: "Vendedor", text: "Exige experiência." })
+  expect(engine.search({ q: "vendedor sem experiencia" })).toMatchObject({ ids: [1], relaxedTo: null })
+})
+
+test("a task in another job's text names no occupation", () => {
+  const engine = engineWith(
+    { title: "Zelador", place: "Imperatriz", text: "Pequenos reparos na parte elétrica." },
+    { title: "Eletricista", place: "São Luís" },
+  )
+  expect(engine.search({ q: "eletricista imperatriz" })).toMatchObject({ ids: [2], relaxedTo: "eletricista" })
+})
+
+test("'Currículos ao RH' and 'alunos com deficiência' are no vacancies of that kind", () => {
+  const engine = engineWith(
+    { title: "Pedreiro", text: "Currículos ao RH." },
+    { title: "Professor", text: "Apoiar alunos com deficiência." },
+    { title: "Caixa", text: "Vaga para pessoas com deficiência." },
+    { title: "Auxiliar de RH" },
+  )
+  expect(engine.search({ q: "rh" }).ids).toEqual([4])
+  expect(engine.search({ q: "vaga pcd" }).ids).toEqual([3])
+})
+
+test("a trade is found by its things and places", () => {
+  const engine = engineWith(
+    "Jardineiro",
+    { title: "Porteiro", company: "Condomínio Jardins" },
+    "Magarefe",
+    "Comprador",
+  )
+  expect(engine.search({ q: "jardim" }).ids).toEqual([1, 2])
+  expect(engine.search({ q: "matadouro" }).ids).toEqual([3])
+  expect(engine.search({ q: "compras" }).ids).toEqual([4])
+})
+
+test("what a shop sells comes first, other sellers after", () => {
+  const engine = engineWith("Vendedor", "Vendedor de Calçados")
+  expect(engine.search({ q: "loja de sapato vendedora" }).ids).toEqual([2, 1])
+})

@@ -1,0 +1,202 @@
+import { expect, test } from "vitest"
+import { engineWith } from "../engine-with.ts"
+
+test.each([
+  ["enfermeira", "Enfermeiro(a)"],
+  ["vendedores", "Vendedora"],
+  ["vendedora", "Vendedor/Caixa"],
+  ["caixa", "Vendedor/Caixa"],
+  ["aux adm", "Auxiliar Administrativo"],
+  ["auxiliar administrativo", "AUX. ADM."],
+  ["tec enfermagem", "Técnica em Enfermagem"],
+  ["op caixa", "Operador(a) de Caixa"],
+  ["asg", "Auxiliar de Limpeza"],
+  ["faxineira", "ASG"],
+  ["garconete", "Garçom"],
+  ["motoboy", "Entregador"],
+  ["moto boy", "Motoboy"],
+  ["tele marketing", "Telemarketing"],
+  ["auxiliaradministrativo", "Auxiliar Administrativo"],
+  ["rh", "Analista de Recursos Humanos"],
+  ["informática", "Auxiliar de TI"],
+  ["motorista cat d", "Motorista CNH C, D ou E"],
+  ["estagio direito", "Estagiário(a) Jurídico"],
+  ["primeiro emprego", "Vendedor - 1º emprego"],
+  ["c#", "Desenvolvedor C#"],
+  ["c++", "Programador C++"],
+  [".net", "Desenvolvedor .NET Pleno"],
+  ["vaga de emprego de porteiro", "Controlador de Acesso"],
+  ["aux log", "Auxiliar de Logística"],
+  ["ecommerce", "Assistente de E-commerce"],
+  ["pizza", "Pizzaiolo"],
+  ["programador", "Desenvolvedor Front-end"],
+  ["medico", "Pediatra"],
+  ["uber", "Motorista parceiro de aplicativo"],
+  ["trator", "Tratorista"],
+  ["unha", "Manicure"],
+  ["venda externa", "Vendedor Externo"],
+  ["motorista b", "Motorista CNH B"],
+  ["asg", "A.S.G. para escola"],
+  ["auxiliardecozinha", "Auxiliar de Cozinha"],
+  ["tecnicodenfermagem", "Técnico de Enfermagem"],
+  ["12/36", "Vigia 12x36"],
+  ["driver", "Motorista"],
+  ["customer service", "Analista de Atendimento ao Cliente"],
+  ["oi boa noite, preciso de um emprego de vigia", "Vigia"],
+  ["analista infraestrutura", "Analista Júnior de Infraestrutura"],
+  ["trabalho em casa pela internet", "Social Media (home office)"],
+  ["recepcionista de maternidade", "Recepcionista Hospitalar"],
+])("'%s' finds '%s'", (q, title) => {
+  const answer = engineWith("Dentista", title, "Costureira").search({ q })
+  expect(answer.ids).toEqual([2])
+  expect(answer).toMatchObject({ total: 1, relaxedTo: null, corrections: [] })
+})
+
+test.each([
+  ["recepsionista", "Recepcionista", "recepcionista"],
+  ["bendedor", "Vendedor", "vendedor"],
+  ["eletrissista", "Eletricista", "eletricista"],
+  ["xapeiro", "Chapeiro", "chapeiro"],
+  ["enjenheiro", "Engenheiro", "engenheiro"],
+  ["assougueiro", "Açougueiro", "acougueiro"],
+  ["motroista", "Motorista", "motorista"],
+  ["tratorizta", "Tratorista", "tratorista"],
+  ["soudador", "Soldador", "soldador"],
+  ["portteiro", "Porteiro", "porteiro"],
+  ["caxa", "Caixa", "caixa"],
+  ["munk", "Operador de Munck", "munck"],
+])("the slip '%s' finds '%s' and is named", (q, title, read) => {
+  const engine = engineWith("Dentista", title)
+  expect(engine.search({ q })).toMatchObject({ ids: [2], corrections: [{ typed: q, read }], readAs: read })
+  expect(engine.search({ q, exact: true }).corrections).toEqual([])
+})
+
+test.each([
+  ["motorista", "Mecânico de Motor"],
+  ["motor", "Motorista"],
+  ["portaria", "Instalador de Portas"],
+  ["porta", "Porteiro"],
+  ["carteira", "Carteiro"],
+  ["fisio", "Educador Físico"],
+])("'%s' is not '%s'", (q, title) => {
+  const { total, relaxedTo } = engineWith("Dentista", title).search({ q })
+  expect(relaxedTo === "" || total === 0).toBe(true)
+})
+
+test("all the words count; a place, a company and conditions of work are words too", () => {
+  const engine = engineWith(
+    { title: "Vendedora", place: "Centro, São Luís", company: "Loja Estrela" },
+    { title: "Vendedora", place: "Turu, São Luís", text: "Trabalho remoto, sem experiência" },
+  )
+  expect(engine.search({ q: "vendedor centro" }).ids).toEqual([1])
+  expect(engine.search({ q: "estrela vendedora" }).ids).toEqual([1])
+  expect(engine.search({ q: "vendedor home office" }).ids).toEqual([2])
+  expect(engine.search({ q: "primeiro emprego vendedora" }).ids).toEqual([2])
+})
+
+test("of several names for one thing, the job that has all the words typed comes first", () => {
+  const engine = engineWith(
+    { title: "Recepcionista", company: "Clínica Santa Helena" },
+    { title: "Recepcionista", company: "Hotel Tocantins" },
+  )
+  expect(engine.search({ q: "recepcionista clinica" }).ids).toEqual([1, 2])
+})
+
+test("'CNH A e experiência' asks for no licence E", () => {
+  const engine = engineWith(
+    { title: "Vendedor", text: "Necessário CNH A e experiência." },
+    { title: "Motorista", text: "CNH D ou E" },
+  )
+  expect(engine.search({ q: "cnh e" }).ids).toEqual([2])
+  expect(engine.search({ q: "cnh a" }).ids).toEqual([1])
+})
+
+test("'ou' and '/' ask for either, and what both names end with counts for both", () => {
+  const engine = engineWith(
+    "Babá",
+    "Pintor",
+    "Eletricista",
+    "Técnico de Enfermagem",
+    "Auxiliar de Enfermagem",
+  )
+  expect(new Set(engine.search({ q: "eletricista ou babá" }).ids)).toEqual(new Set([1, 3]))
+  expect(engine.search({ q: "eletricista/babá" }).total).toBe(2)
+  expect(new Set(engine.search({ q: "técnico ou auxiliar de enfermagem" }).ids)).toEqual(new Set([4, 5]))
+})
+
+test("occupations in a list ask for any of them, other words for all", () => {
+  const engine = engineWith(
+    "Pedreiro",
+    "Pintor",
+    { title: "Eletricista", place: "Imperatriz" },
+    "Manicure e Pedicure",
+  )
+  expect(new Set(engine.search({ q: "pedreiro, pintor e eletricista" }).ids)).toEqual(new Set([1, 2, 3]))
+  expect(engine.search({ q: "eletricista, imperatriz" }).ids).toEqual([3])
+  expect(engine.search({ q: "manicure e pedicure" }).ids).toEqual([4])
+})
+
+test("what is said not to be wanted is left out", () => {
+  const engine = engineWith("Motorista", "Motorista Carreteiro", "Vendedor Externo", "Vendedor Interno")
+  expect(engine.search({ q: "motorista não carreteiro" }).ids).toEqual([1])
+  expect(engine.search({ q: "vendedor que não seja externo" }).ids).toEqual([4])
+  expect(engine.search({ q: "não quero trabalhar com vendas, só motorista" }).ids).toEqual([1, 2])
+  expect(engine.search({ q: "não" }).total).toBe(4)
+})
+
+test("a title that demands no experience says so however it is worded", () => {
+  const engine = engineWith("Vendedor - não exigimos experiência", "Vendedor")
+  expect(engine.search({ q: "vendedor sem experiência" }).ids).toEqual([1])
+})
+
+test("'pelo menos' denies nothing, and 'que não precise de experiência' asks for no experience", () => {
+  const engine = engineWith({ title: "Caixa", text: "Ensino médio." }, { title: "Caixa - sem experiência" })
+  expect(engine.search({ q: "caixa pelo menos ensino médio" }).ids).toEqual([1, 2])
+  expect(engine.search({ q: "caixa que não precise de experiência" }).ids).toEqual([2])
+})
+
+test("places are found by their short names", () => {
+  const engine = engineWith(
+    { title: "Padeiro", place: "Cidade Operária, São Luís" },
+    { title: "Padeiro", place: "Cohatrac IV, São Luís" },
+    { title: "Padeiro", place: "Imperatriz" },
+  )
+  expect(engine.search({ q: "padeiro slz" }).ids).toEqual([2, 1])
+  expect(engine.search({ q: "padeiro são luiz" }).ids).toEqual([2, 1])
+  expect(engine.search({ q: "padeiro itz" }).ids).toEqual([3])
+  expect(engine.search({ q: "padeiro cid operaria" }).ids).toEqual([1])
+  expect(engine.search({ q: "cohatrac 4" }).ids).toEqual([2])
+})
+
+test("a title that is just what was typed comes before those that say more, and one that is both before one of two", () => {
+  const engine = engineWith("Vendas", "Consultor de Vendas", "Atendente/Serviços Gerais", "Atendente")
+  expect(engine.search({ q: "vendas" }).ids[0]).toBe(1)
+  expect(engine.search({ q: "atendente/serviços gerais" }).ids.slice(0, 2)).toEqual([3, 4])
+})
+
+test("a slip is mended towards words that only names use", () => {
+  const engine = engineWith("Caixa - 1º emprego", "Caixa")
+  expect(engine.search({ q: "primero emprego caixa" })).toMatchObject({
+    ids: [1],
+    readAs: "primeiro emprego caixa",
+  })
+})
+
+test("a sum is found however it is written", () => {
+  const engine = engineWith(
+    { title: "Caixa", text: "Salário de R$ 1.621,00." },
+    "Repositor R$ 1700",
+    "Padeiro",
+  )
+  expect(engine.search({ q: "salário 1621" }).ids).toEqual([1])
+  expect(engine.search({ q: "R$ 1.700,00" }).ids).toEqual([2])
+})
+
+test("'enfermeria' is read as the nurse, not as the ward that a text mentions", () => {
+  const engine = engineWith(
+    { title: "Copeira", text: "Servir a enfermaria." },
+    "Enfermeira",
+    "Enfermeiro do Trabalho",
+  )
+  expect(new Set(engine.search({ q: "enfermeria" }).ids)).toEqual(new Set([2, 3]))
+})

@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { type App, buildApp } from "../../src/app.ts"
+import { createDatabase, type Database } from "../../src/db/client.ts"
+import { indexOf } from "../../src/features/search/index.ts"
+import type { Deps } from "../../src/features/index.ts"
+import { createWork } from "../../src/platform/background/index.ts"
+import { createChanges } from "../../src/platform/changes.ts"
+import { createPageCache } from "../../src/ssr/page-cache.ts"
+import { createRender } from "../../src/ssr/render.ts"
+import { createSharedAnswers } from "../../src/ssr/shared-answers.ts"
+import type { Question, WebBuildSource } from "../../src/ssr/web-build.ts"
+import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+const DAY_MS = 86_400_000
+
+type Carry = (
+  question: Question,
+) => Promise<{ status: number; body: { data: Drawn["job"] & Drawn["related"] } }>
+type Drawn = {
+  job: { title: string; company_name: string; state: Place; county: Place; job_area: Place } | null
+  related: { title: string }[]
+}
+type Place = { slug: string }
+
+/** Asks what a job's page asks (`web/src/features/jobs/load-job.ts`), and writes the answers down. */
+async function drawJob(request: Request, carry: Carry) {
+  const slug = new URL(request.url).pathname.slice("/job/".length)
+  await carry({ method: "GET", url: "/api/jobAreas" })
+  const { status, body } = await carry({ method: "GET", url: `/api/jobPost/${slug}/show?params=user` })
+  if (status !== 200) return new Response("{}", { status })
+  const { state, county, job_area: area } = body.data
+  const alike = { state: state.slug, county: county.slug, jobArea: area.slug, perPage: 3 }
+  const { body: related } = await carry({ method: "POST", url: "/api/jobPostsWithAds/search", body: alike })
+  return Response.json({ job: body.data, related: related.data })
+}
+
+const web = {
+  load: async () => ({
+    entry: { module: { createLoadContext: (carry: Carry) => carry, createPageHandler: () => drawJob } },
+  }),
+} as unknown as WebBuildSource
+
+/** The pages of one process. */
+function pagesOf(app: App, deps: Deps) {
+  const cache = createPageCache(() => deps.clock.now().getTime(), indexOf(deps))
+  const answers = createSharedAnswers()
+  deps.changes.on((what) => {
+    answers.clear()
+    cache.clear(what)
+  })
+  const render = createRender({
+    app: app.fastify,
+    web,
+    site: {} as never,
+    publicUrl: "http://localhost",
+    outside: { script: [], connect: [], frame: [], style: [], image: [] },
+    answers,
+    finish: async (html) => html,
+    development: false,
+    innerHeader: app.innerHeader,
+  })
+  let drawn = 0
+  return {
+    drawn: () => drawn,
+    async read(slug: string): Promise<Drawn & { status: number }> {
+      const { status, identity } = await cache.get(`/job/${slug}`, () => {
+        drawn++
+        return render(`/job/${slug}`, "127.0.0.1")
+      })
+      const { job = null, related = [] } = JSON.parse(identity.toString()) as Partial<Drawn>
+      return { status, job, related }
+    },
+  }
+}
+
+let first: TestApp
+let second: App
+let ownDb: Database
+let both: ReturnType<typeof pagesOf>[]
+let employer: Advertiser
+const ownDir = mkdtempSync(join(tmpdir(), "upaon-pages-"))
+
+beforeAll(async () => {
+  first = await testApp()
+  ownDb = createDatabase(first.deps.connection)
+  const deps: Deps = {
+    ...first.deps,
+    env: { ...first.deps.env, dataDir: ownDir },
+    db: ownDb,
+    work: createWork({ connection: first.deps.connection, log: first.deps.log, working: false }),
+    changes: createChanges(),
+  }
+  second = await buildApp(deps)
+  await second.start()
+  both = [pagesOf(first.app, first.deps), pagesOf(second, deps)]
+  employer = await advertiserWithCompany(first, { points: 500 })
+})
+afterAll(async () => {
+  await second.close()
+  await ownDb.close()
+  await first.close()
+  rmSync(ownDir, { recursive: true, force: true })
+})
+
+async function publish(title: string, more: Record<string, unknown> = {}) {
+  const body = await jobForm(first, employer.companyId, { title, ...more })
+  const { body: sent } = await employer.call("POST /api/jobPost/register", { body })
+  const admin = await first.as("administrator")
+  await admin.call("POST /api/admin/jobPost/review/approve", { body: { id: sent.data.id } })
+  return { id: sent.data.id, slug: sent.data.slug }
+}
+
+/** What each process shows at last: the other hears of a change a moment later. */
+const shows = (slug: string, what: (page: Drawn & { status: number }) => unknown, wanted: unknown) =>
+  expect
+    .poll(async () => (await Promise.all(both.map((pages) => pages.read(slug)))).map(what), {
+      timeout: 20_000,
+    })
+    .toEqual([wanted, wanted])
+
+it("a job's page stands until what it shows changes, in every process", async () => {
+  const { id, slug } = await publish("Padeiro da manhã")
+  await shows(slug, ({ job }) => job?.title, "Padeiro da manhã")
+  await shows(slug, ({ related }) => related.length, 1)
+  const before = both.map((pages) => pages.drawn())
+  first.advance(5000)
+  await publish("Soldador de outra área", { job_area_id: (await jobForm(first, 0)).job_area_id + 1 })
+  await shows(slug, ({ related }) => related.length, 1)
+  expect(both.map((pages) => pages.drawn())).toEqual(before)
+
+  const like = await publish("Confeiteira")
+  await shows(slug, ({ related }) => related.map(({ title }) => title), ["Confeiteira", "Padeiro da manhã"])
+
+  await employer.call("POST /api/jobPost/status/paused", { body: { id: like.id } })
+  await shows(slug, ({ related }) => related.map(({ title }) => title), ["Padeiro da manhã"])
+
+  await first.db.$client.query("update companies set name = 'Padaria Nova' where id = $1", [
+    employer.companyId,
+  ])
+  await shows(slug, ({ job }) => job?.company_name, "Padaria Nova")
+
+  await first.db.$client.query("update job_posts set title = 'Padeiro da noite' where id = $1", [id])
+  await shows(slug, ({ job }) => job?.title, "Padeiro da noite")
+})
+
+it("an ended or hidden job is shown no longer, though no event tells of an end", async () => {
+  const { id, slug } = await publish("Vendedor de balcão")
+  const brief = await publish("Vendedora de feira")
+  await shows(slug, ({ status }) => status, 200)
+  await employer.call("POST /api/jobPost/status/paused", { body: { id } })
+  await shows(slug, ({ status }) => status, 404)
+
+  first.advance(30 * DAY_MS - 10_000)
+  await shows(brief.slug, ({ status }) => status, 200)
+  first.advance(15_000)
+  await shows(brief.slug, ({ status }) => status, 410)
+})

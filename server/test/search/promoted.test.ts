@@ -1,0 +1,64 @@
+import { mkdtempSync, chmodSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, expect, it } from "vitest"
+import { createDatabase } from "../../src/db/client.ts"
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../src/db/embedded/index.ts"
+import { migrate } from "../../src/db/migrate.ts"
+import { readEnv } from "../../src/env.ts"
+import { createJobIndex } from "../../src/features/search/index.ts"
+import { createChanges } from "../../src/platform/changes.ts"
+import { systemClock } from "../../src/platform/clock.ts"
+import type { Logger } from "../../src/platform/log.ts"
+
+const dataDir = mkdtempSync(join(tmpdir(), "upaon-promoted-"))
+chmodSync(dataDir, 0o755)
+let embedded: EmbeddedPostgres
+
+afterAll(async () => {
+  await embedded.stop()
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+})
+
+const start = (settings: Record<string, string> = {}) =>
+  startEmbeddedPostgres({ dataDir, settings: { shared_buffers: "32MB", ...settings } })
+
+/** As a standby is: its WAL read to the end, then it takes writes, on a timeline of its own. */
+async function promote() {
+  await embedded.stop()
+  writeFileSync(join(dataDir, "pg18", "recovery.signal"), "")
+  embedded = await start({ restore_command: "false" })
+  const db = createDatabase(embedded.connection)
+  await expect
+    .poll(() => db.$client.query("select pg_is_in_recovery() as waits"), { timeout: 20_000 })
+    .toMatchObject({ rows: [{ waits: false }] })
+  await db.close()
+}
+
+it("builds the index anew once another server took over, living or from its snapshot", async () => {
+  embedded = await start()
+  await migrate(embedded.connection)
+  const said: string[] = []
+  const note = (_of: unknown, sentence?: string) => void said.push(sentence ?? String(_of))
+  const log = { info: note, warn: note, error: note } as unknown as Logger
+  const db = createDatabase(embedded.connection)
+  const env = readEnv({ DATA_DIR: dataDir })
+  const open = () => createJobIndex({ env, db, log, clock: systemClock, changes: createChanges() })
+  const living = open()
+  await living.load()
+  await living.save()
+  await open().load()
+  expect(said.splice(0)).toEqual([
+    "search: index built from the tables",
+    "search: index loaded from its snapshot",
+  ])
+
+  await promote()
+  await living.catchUp()
+  await expect.poll(() => said, { timeout: 20_000 }).toContain("search: the index is being built anew")
+  await expect.poll(() => said, { timeout: 20_000 }).toContain("search: index built from the tables")
+  said.splice(0)
+  await open().load()
+  expect(said).toEqual(["search: index built from the tables"])
+  await db.close()
+}, 60_000)

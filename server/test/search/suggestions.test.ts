@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+let app: TestApp
+let county: { name: string; slug: string; state: string }
+
+beforeAll(async () => {
+  app = await testApp()
+  const admin = await app.as("administrator")
+  const owner = await advertiserWithCompany(app)
+  const form = await jobForm(app, owner.companyId)
+  for (const title of ["LUTHIER DE VIOLAS", "Vendedor(a)", "VENDEDORA"])
+    await admin.call("POST /api/admin/jobPost/register", {
+      body: { ...form, title, user_id: owner.user.id, verified: false },
+    })
+  const states = (await app.call("GET /api/states")).body.data
+  const state = states[0]?.slug ?? ""
+  const counties = (await app.call("GET /api/counties", { query: { state } })).body.data
+  county = { name: counties[0]?.name ?? "", slug: counties[0]?.slug ?? "", state }
+})
+afterAll(() => app.close())
+
+const suggest = async (q: string) =>
+  (await app.call("GET /api/search/suggest", { query: { q } })).body.data.map(
+    ({ job_posts_count, ...row }) => ({
+      ...row,
+      n: job_posts_count,
+    }),
+  )
+
+it("suggests places with vacancies, alone and behind a trade, and leads there", async () => {
+  const where = `state=${county.state}&county=${county.slug}`
+  const typed = county.name.slice(0, 4)
+  expect((await suggest("vagas em"))[0]).toMatchObject({
+    kind: "place",
+    text: `Vagas em ${county.name}`,
+    n: 3,
+  })
+  expect(await suggest(typed)).toContainEqual({
+    kind: "place",
+    text: `Vagas em ${county.name}`,
+    path: `/search?${where}`,
+    n: 3,
+  })
+  expect((await suggest(`vagas de vendedor em ${typed}`))[0]).toEqual({
+    kind: "place",
+    text: `Vendedor em ${county.name}`,
+    path: `/search?q=Vendedor&${where}`,
+    n: 2,
+  })
+  expect(await suggest("vagas em zzzz")).toEqual([])
+})
+
+it("suggests what five people asked on one day and no fewer, as one should read it", async () => {
+  const ask = (q: string, who: string) =>
+    app.call(
+      "POST /api/search/seen",
+      { body: { asked: `/search?${new URLSearchParams({ q }).toString()}` } },
+      { headers: { "user-agent": `Mozilla/5.0 (X11; Linux) Firefox/140.0 ${who}` } },
+    )
+  const admin = await app.as("administrator")
+  const texts = async () => {
+    // What is remembered is written when it is asked for, and read anew after a while.
+    await admin.call("GET /api/admin/statistics")
+    app.advance(11 * 60_000)
+    return (await suggest("luthi")).map(({ text }) => text)
+  }
+  const words = `Luthier  ${county.name.toUpperCase()}`
+  for (const who of ["um", "dois", "tres", "quatro", "quatro"]) {
+    await ask(words, who)
+    await ask("luthier de violinos", who)
+  }
+  expect(await texts()).toEqual(["Luthier de Violas"])
+  await ask(words, "cinco")
+  await ask("luthier de violinos", "cinco")
+  expect((await texts()).toSorted()).toEqual([`Luthier ${county.name}`, "Luthier de Violas"])
+})
+
+it("answers the other words of who wants what is near, and asks where that is until a town is chosen", async () => {
+  const search = async (q: string, county?: string) =>
+    (await app.call("POST /api/jobPostsWithAds/search", { body: { q, county } })).body
+  for (const q of ["vendedor perto de mim", "Vendedora próximo a mim", "vendedor perto de casa"])
+    expect(await search(q)).toMatchObject({ total: 2, nearby: true, newest: [] })
+  for (const q of ["perto de casa", "próximo a mim"])
+    expect(await search(q)).toMatchObject({ total: 0, data: [], nearby: true })
+  expect(await search("perto de casa", county.slug)).toMatchObject({ total: 3, nearby: true })
+  expect(await search("casa de vendedor")).toMatchObject({ nearby: false })
+})

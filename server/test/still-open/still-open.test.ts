@@ -1,0 +1,138 @@
+import { statusOf as statusName } from "@upaon/contract/jobs/statuses"
+import { DAY_MS, localDay, MINUTE_MS, startOfDay } from "@upaon/contract/platform/format-time"
+import { eq, sql } from "drizzle-orm"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { jobConfirmLinks, jobPosts } from "../../src/db/schema/index.ts"
+import { type Advertiser, advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+
+let app: TestApp
+let admin: Awaited<ReturnType<TestApp["as"]>>
+let owner: Advertiser
+
+beforeAll(async () => {
+  app = await testApp()
+  owner = await advertiserWithCompany(app, { points: 10_000 })
+})
+afterAll(() => app.close())
+// A session does not live as long as the days that go by here.
+beforeEach(async () => {
+  admin = await app.as("administrator")
+})
+
+const now = () => app.deps.clock.now()
+
+/** Public for 119 days more. */
+async function vacancy(title: string) {
+  const body = {
+    ...(await jobForm(app, owner.companyId, { title })),
+    apply_by: "site",
+    user_id: owner.user.id,
+    verified: false,
+    received_date: localDay(new Date(now().getTime() + 119 * DAY_MS)),
+  }
+  const answer = await admin.call("POST /api/admin/jobPost/register", { body })
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+  return answer.body.data
+}
+
+let read = 0
+/** New mails; the queue is only run where something waits in it. */
+async function newMails() {
+  const { rows } = await app.db.execute(sql`select 1 as one from work.job where state = 'created' limit 1`)
+  if (rows.length === 0) return []
+  const mails = await app.mails()
+  const fresh = mails.slice(read)
+  read = mails.length
+  return fresh
+}
+
+const answer = (token: string, said: string) =>
+  app.call("POST /api/jobPost/confirm/{token}", { params: { token }, body: { answer: said } })
+const tokenIn = (text: string | undefined) => /vaga-aberta\/([\w-]{43})/.exec(text ?? "")?.[1] ?? ""
+async function statusOf(id: number) {
+  const [job] = await app.db
+    .select({ status_id: jobPosts.statusId })
+    .from(jobPosts)
+    .where(eq(jobPosts.id, id))
+  return job && statusName(job)
+}
+
+describe("whether a vacancy is still open", () => {
+  it("is asked on its day and once, and silence pauses it, through 120 days of one calendar", async () => {
+    // Just after the seventh hour, when every day begins that is counted here.
+    const seven = startOfDay(localDay(now())).getTime() + DAY_MS + 7 * 60 * MINUTE_MS + MINUTE_MS
+    app.advance(seven - now().getTime())
+    const [heard, unheard] = [await vacancy("Cozinheira"), await vacancy("Garçom")]
+    const alert = await app.call("POST /api/jobAlert/register", {
+      body: { q: "cozinheira", frequency: "daily", email: "ana@teste.example" },
+    })
+    expect(alert.status).toBe(201)
+    await newMails()
+    const told: Record<string, string[]> = {}
+    for (let day = 1; day <= 120; day++) {
+      app.advance(DAY_MS)
+      await app.deps.work.turn()
+      // A second turn of the same day finds nothing left to do.
+      await app.deps.work.turn()
+      for (const { subject, text } of await newMails()) {
+        ;(told[subject] ??= []).push(String(day))
+        if (subject === `Continua aberta? ${heard.title}`) {
+          const token = tokenIn(text)
+          expect((await answer(token, "open")).status).toBe(200)
+          expect((await answer(token, "open")).status).toBe(404)
+        }
+      }
+    }
+    expect(told).toEqual({
+      "Continua aberta? Cozinheira": ["21", "35", "49", "63", "77", "91", "105", "119"],
+      "Continua aberta? Garçom": ["21"],
+      "Pausamos a sua vaga: Garçom": ["28"],
+      "Sua vaga chegou ao fim: Cozinheira": ["120"],
+      "Sua vaga chegou ao fim: Garçom": ["120"],
+    })
+    expect(await statusOf(unheard.id)).toBe("notactive")
+  }, 600_000)
+
+  it("is asked by a link that a GET does not use up and one answer does", async () => {
+    const [open, filled, closed] = [
+      await vacancy("Pintor"),
+      await vacancy("Soldador"),
+      await vacancy("Ajudante"),
+    ]
+    await newMails()
+    app.advance(21 * DAY_MS)
+    await app.deps.work.turn()
+    const asked = await newMails()
+    const linkOf = (title: string) => {
+      const text = asked.find(({ subject }) => subject.endsWith(title))?.text
+      expect(text).toContain("Sim, continua aberta")
+      expect(text).toContain("Foi preenchida")
+      expect(text).toContain("Encerrar")
+      return tokenIn(text)
+    }
+    const token = linkOf("Pintor")
+    expect(JSON.stringify(await app.db.select().from(jobConfirmLinks))).not.toContain(token)
+    const looked = await app.call("GET /api/jobPost/confirm/{token}", { params: { token } })
+    expect(looked.body.data).toMatchObject({ title: "Pintor", status_job_post: [{ name: "active" }] })
+    const shown = () => app.call("GET /api/jobPost/{slug}/show", { params: { slug: open.slug } })
+    expect((await shown()).body.data.confirmed_at).toBeNull()
+    expect((await answer(token, "talvez")).status).toBe(422)
+
+    await answer(linkOf("Soldador"), "filled")
+    await answer(linkOf("Ajudante"), "close")
+    expect([await statusOf(filled.id), await statusOf(closed.id)]).toEqual(["filled", "notactive"])
+
+    app.advance(7 * DAY_MS)
+    await app.deps.work.turn()
+    expect(await statusOf(open.id)).toBe("paused")
+    const [paused] = await newMails()
+    // The one press of the later mail; it uses up the earlier link too.
+    expect((await answer(tokenIn(paused?.text), "open")).body.data.status_job_post[0]?.name).toBe("active")
+    expect((await answer(token, "close")).status).toBe(404)
+    expect((await shown()).body.data.confirmed_at).toEqual(expect.any(String))
+    app.advance(13 * DAY_MS)
+    await app.deps.work.turn()
+    expect(await newMails()).toEqual([])
+  }, 300_000)
+})

@@ -1,0 +1,84 @@
+import type { SecondStep, Session } from "@upaon/contract/accounts/schemas"
+import { secondStep as words } from "@upaon/contract/messages/accounts/second-step"
+import { useState } from "react"
+import { Button } from "../../design/button.tsx"
+import { TextField } from "../../design/field.tsx"
+import { useHydrated } from "../../design/use-hydrated.ts"
+import { notify } from "../../platform/notices.ts"
+import { knowsPasskeys, signByPasskey } from "../../platform/passkey.ts"
+import { knownDevice } from "../../platform/session.ts"
+import { AccountForm } from "./account-form.tsx"
+import { AccountFrame } from "./account-frame.tsx"
+import { loadCalls, useAccountForm } from "./use-account-form.ts"
+
+type Props = { step: SecondStep; onEnter: (entered: Session) => void; onBack: () => void }
+
+/** After the password, where an account asks for more: a passkey, a code of an app, or a recovery code. */
+export function SecondStepForm({ step: { ticket, passkey }, onEnter, onBack }: Props) {
+  const form = useAccountForm({
+    initial: { code: "" },
+    rules: { code: (value) => (value.trim() === "" ? words.codeMissing : null) },
+    checkFailed: words.codeMissing,
+    async send({ code }, { api }) {
+      const body = { ticket, code, device: knownDevice() }
+      onEnter(await api("POST /api/auth/login/second", { body }, { handles: [403, 410, 422] }))
+    },
+    refusal: ({ status, sentence }) => (status === 403 || status === 410 ? sentence : null),
+  })
+  const enter = async () => {
+    const body = { ticket, passkey: await signByPasskey(passkey ?? {}), device: knownDevice() }
+    const { api } = await loadCalls()
+    onEnter(await api("POST /api/auth/login/second", { body }))
+  }
+  return (
+    <AccountFrame title={words.title} intro={words.intro} aside="candidate">
+      {passkey && <PasskeyButton label={words.usePasskey} onPress={enter} />}
+      <AccountForm form={form} submit={words.submit}>
+        <TextField
+          label={words.code}
+          hint={words.codeHint}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.field("code")}
+        />
+      </AccountForm>
+      <Button kind="ghost" onClick={onBack}>
+        {words.back}
+      </Button>
+    </AccountFrame>
+  )
+}
+
+/** In place of e-mail and password; hidden where the browser knows no passkeys. */
+export function PasskeyEntry({ onEnter }: Pick<Props, "onEnter">) {
+  const ready = useHydrated()
+  const enter = async () => {
+    const { api } = await loadCalls()
+    const { ticket, options } = (await api("POST /api/auth/passkey/options")).data
+    const body = { ticket, passkey: await signByPasskey(options), device: knownDevice() }
+    onEnter(await api("POST /api/auth/passkey", { body }))
+  }
+  return ready && knowsPasskeys() ? <PasskeyButton label={words.enterByPasskey} onPress={enter} /> : null
+}
+
+function PasskeyButton({ label, onPress }: { label: string; onPress: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false)
+  const press = () => {
+    setBusy(true)
+    void onPress()
+      .catch(tellUnless)
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Button kind="outline" size="large" wide icon="lock" busy={busy} onClick={press}>
+      {label}
+    </Button>
+  )
+}
+
+/** The server's refusals are told already. */
+async function tellUnless(fault: unknown): Promise<void> {
+  const { ApiFailure } = await loadCalls()
+  if (!(fault instanceof ApiFailure)) notify({ kind: "error", text: words.failed })
+}

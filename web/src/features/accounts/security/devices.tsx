@@ -1,0 +1,84 @@
+import { Button, Text } from "@mantine/core"
+import type { Device } from "@upaon/contract/accounts/schemas"
+import { security } from "@upaon/contract/messages/accounts/security"
+import { fill } from "@upaon/contract/platform/format"
+import { dateDiffForHumans, dateFormatPtbr } from "@upaon/contract/platform/format-time"
+import {
+  ActionMenu,
+  confirmAction,
+  FailedState,
+  FormSkeleton,
+  Line,
+  LineList,
+  Panel,
+} from "../../../panel-kit/index.ts"
+import { useCall, useCallMutation } from "../../../platform/query.ts"
+
+const words = security.devices
+const ago = (iso: string) => dateDiffForHumans(iso, new Date())
+const LIST = "GET /api/user/sessions"
+
+/** The devices that are signed in; each but this one, or all others at once, can be signed out. */
+export function Devices() {
+  const query = useCall(LIST, {})
+  const others = useCallMutation("DELETE /api/user/sessions", { success: words.othersEnded, renews: [LIST] })
+  if (!query.data) return query.isError ? <FailedState query={query} /> : <FormSkeleton />
+  const { data, total } = query.data
+  const endOthers = async () => {
+    if (await confirmAction({ title: words.endOthersAsk, danger: true })) others.mutate({})
+  }
+  return (
+    <Panel title={words.title}>
+      <Text c="dimmed" mb="md">
+        {words.text}
+      </Text>
+      <LineList>
+        {data.map((one) => (
+          <SignedIn key={one.id} one={one} />
+        ))}
+      </LineList>
+      {total > 1 && (
+        <Button
+          variant="light"
+          color="red"
+          mt="md"
+          loading={others.isPending}
+          onClick={() => void endOthers()}
+        >
+          {words.endOthers}
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+function SignedIn({ one }: { one: Device }) {
+  const end = useCallMutation("DELETE /api/user/session/{id}", { success: words.ended, renews: [LIST] })
+  const { device } = one
+  const used = fill(words.used, { when: ago(one.last_used_at) })
+  const since = fill(words.since, { day: dateFormatPtbr(one.created_at) })
+  return (
+    <Line
+      name={device}
+      lines={[`${used}, ${since}`]}
+      chip={one.current ? words.current : undefined}
+      tone="good"
+      menu={
+        !one.current && (
+          <ActionMenu
+            of={device}
+            actions={[
+              {
+                label: words.end,
+                icon: "logout",
+                danger: true,
+                ask: { title: fill(words.endAsk, { device }), confirm: words.end, cancel: "Cancelar" },
+                onClick: () => end.mutate({ params: { id: one.id } }),
+              },
+            ]}
+          />
+        )
+      }
+    />
+  )
+}

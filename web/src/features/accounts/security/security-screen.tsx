@@ -1,0 +1,22 @@
+import { security as words } from "@upaon/contract/messages/accounts/security"
+import { panel } from "@upaon/contract/messages/panel"
+import { Screen } from "../../../panel-kit/index.ts"
+import { useSession } from "../../../platform/session.ts"
+import { Devices } from "./devices.tsx"
+import { TwoSteps } from "./two-steps.tsx"
+
+/** `/panel/security`: where one is signed in, and how one proves to be oneself. */
+export default function SecurityScreen() {
+  const account = useSession().user?.isAdmin ? "/panel/admin/my-account" : "/panel/my-account"
+  return (
+    <Screen
+      title={words.title}
+      crumbs={[{ label: panel.account.title, to: account }, { label: words.title }]}
+      backTo={account}
+      narrow
+    >
+      <TwoSteps />
+      <Devices />
+    </Screen>
+  )
+}

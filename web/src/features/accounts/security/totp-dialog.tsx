@@ -1,0 +1,80 @@
+import { Center, Loader, Modal, Text, TextInput } from "@mantine/core"
+import { useQuery } from "@tanstack/react-query"
+import { security } from "@upaon/contract/messages/accounts/security"
+import { DialogButtons, FailedState, useRecord } from "../../../panel-kit/index.ts"
+import { api, quietApi } from "../../../platform/api.ts"
+import { GUARDS } from "./guards.ts"
+
+const words = security.totp
+
+type OnCodes = (codes: string[] | null) => void
+type Props = { opened: boolean; onClose: () => void; onCodes: OnCodes }
+
+/** Sets an app up: what its camera reads, and the first code that it shows. */
+export const TotpDialog = ({ opened, onClose, onCodes }: Props) => (
+  <Modal opened={opened} onClose={onClose} title={security.two.app} closeOnClickOutside={false}>
+    <Setup onClose={onClose} onCodes={onCodes} />
+  </Modal>
+)
+
+function Setup({ onClose, onCodes }: Omit<Props, "opened">) {
+  const query = useQuery({
+    queryKey: ["totp"],
+    queryFn: () => quietApi("POST /api/user/totp/start"),
+    // Each opening has a secret of its own.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  if (query.isError) return <FailedState query={query} />
+  if (!query.data) return <Waiting />
+  const { qr, secret } = query.data.data
+  return (
+    <>
+      <Text>{words.scan}</Text>
+      <Center my="md">
+        <img src={qr} alt={words.qr} width={200} height={200} />
+      </Center>
+      <Text size="sm" c="dimmed">
+        {words.secret}
+      </Text>
+      <Text component="code" ff="monospace" style={{ overflowWrap: "anywhere" }}>
+        {secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}
+      </Text>
+      <FirstCode onClose={onClose} onCodes={onCodes} />
+    </>
+  )
+}
+
+const Waiting = () => (
+  <Center mih={240}>
+    <Loader />
+  </Center>
+)
+
+function FirstCode({ onClose, onCodes }: Omit<Props, "opened">) {
+  const record = useRecord({
+    initial: { code: "" },
+    send: (body, options) => api("POST /api/user/totp/confirm", { body }, options),
+    success: words.done,
+    renews: [GUARDS],
+    saved: ({ data }) => {
+      onClose()
+      onCodes(data.recovery_codes)
+    },
+  })
+  return (
+    <form onSubmit={record.submit} noValidate>
+      <TextInput
+        mt="md"
+        label={words.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        {...record.field("code")}
+        error={record.form.errors.code ?? record.alerts[0]}
+      />
+      <DialogButtons submit={words.confirm} onCancel={onClose} busy={record.busy} />
+    </form>
+  )
+}

@@ -1,0 +1,137 @@
+import { Alert, Button, Group, Text } from "@mantine/core"
+import type { Guards } from "@upaon/contract/accounts/schemas"
+import { secondStep } from "@upaon/contract/messages/accounts/second-step"
+import { security } from "@upaon/contract/messages/accounts/security"
+import { shell } from "@upaon/contract/messages/shell"
+import { fill } from "@upaon/contract/platform/format"
+import { dateDiffForHumans, dateFormatPtbr } from "@upaon/contract/platform/format-time"
+import { useState } from "react"
+import {
+  ActionMenu,
+  FailedState,
+  FormSkeleton,
+  Line,
+  LineList,
+  Panel,
+  PanelIcon,
+  StatusChip,
+} from "../../../panel-kit/index.ts"
+import { useCall, useCallMutation } from "../../../platform/query.ts"
+import { AddPasskey } from "./add-passkey.tsx"
+import { GUARDS } from "./guards.ts"
+import { RecoveryCodes } from "./recovery-codes.tsx"
+import { TotpDialog } from "./totp-dialog.tsx"
+
+const words = security.two
+const ago = (iso: string) => dateDiffForHumans(iso, new Date())
+
+/** Passkeys, an app for codes, and codes for the loss of both. */
+export function TwoSteps() {
+  const query = useCall(GUARDS, {})
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const [setting, setSetting] = useState(false)
+  if (!query.data) return query.isError ? <FailedState query={query} /> : <FormSkeleton />
+  const guards = query.data.data
+  const isOn = guards.totp || guards.passkeys.length > 0
+  return (
+    <Panel title={secondStep.title} actions={isOn && <StatusChip tone="good">{words.on}</StatusChip>}>
+      {guards.required && (
+        <Alert color="orange" icon={<PanelIcon name="lock" />} mb="md">
+          {words.required}
+        </Alert>
+      )}
+      <Text c="dimmed" mb="md">
+        {words.text}
+      </Text>
+      {isOn && <Guarded guards={guards} onCodes={setCodes} />}
+      <Group mt={isOn ? "lg" : undefined}>
+        <AddPasskey onCodes={setCodes} />
+        {!guards.totp && (
+          <Button variant="default" onClick={() => setSetting(true)}>
+            {words.addApp}
+          </Button>
+        )}
+      </Group>
+      <TotpDialog opened={setting} onClose={() => setSetting(false)} onCodes={setCodes} />
+      <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />
+    </Panel>
+  )
+}
+
+type OnCodes = (codes: string[] | null) => void
+
+/** What there is, each with its way out. */
+const Guarded = ({ guards, onCodes }: { guards: Guards; onCodes: OnCodes }) => (
+  <LineList>
+    {guards.passkeys.map((one) => (
+      <Passkey key={one.id} one={one} />
+    ))}
+    {guards.totp && <App />}
+    <Codes left={guards.recovery_codes} onCodes={onCodes} />
+  </LineList>
+)
+
+function Passkey({ one }: { one: Guards["passkeys"][number] }) {
+  const remove = useCallMutation("DELETE /api/user/passkey/{id}", removing)
+  const made = fill(words.made, { name: one.name, day: dateFormatPtbr(one.created_at) })
+  const used = one.last_used_at ? fill(security.devices.used, { when: ago(one.last_used_at) }) : words.never
+  return (
+    <Line
+      name={words.passkey}
+      lines={[made, used]}
+      menu={<Removal what={words.passkey} onRemove={() => remove.mutate({ params: { id: one.id } })} />}
+    />
+  )
+}
+
+function App() {
+  const remove = useCallMutation("DELETE /api/user/totp", removing)
+  return (
+    <Line
+      name={words.app}
+      lines={[words.appText]}
+      menu={<Removal what={words.app} onRemove={() => remove.mutate({})} />}
+    />
+  )
+}
+
+const removing = { success: secondStep.removed, renews: [GUARDS] } as const
+
+const Removal = ({ what, onRemove }: { what: string; onRemove: () => void }) => (
+  <ActionMenu
+    of={what}
+    actions={[
+      {
+        label: words.remove,
+        icon: "trash",
+        danger: true,
+        ask: {
+          title: fill(words.removeAsk, { what: what.toLowerCase() }),
+          confirm: words.remove,
+          cancel: shell.cancel,
+        },
+        onClick: onRemove,
+      },
+    ]}
+  />
+)
+
+function Codes({ left, onCodes }: { left: number; onCodes: OnCodes }) {
+  const renew = useCallMutation("POST /api/user/recoveryCodes", {
+    renews: [GUARDS],
+    onSuccess: ({ data }) => onCodes(data.recovery_codes),
+  })
+  const ask = { title: words.newCodesAsk, text: words.newCodesText, cancel: shell.cancel }
+  return (
+    <Line
+      name={words.codes}
+      lines={[fill(words.codesLeft, { n: left })]}
+      menu={
+        <ActionMenu
+          of={words.codes}
+          actions={[{ label: words.newCodes, icon: "lock", ask, onClick: () => renew.mutate({}) }]}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { Alert, Button, FileButton } from "@mantine/core"
+import { useMediaQuery } from "@mantine/hooks"
+import type { ReadPicture } from "@upaon/contract/ai-publishing/schemas"
+import type { Company } from "@upaon/contract/companies/schemas"
+import { adminJobs } from "@upaon/contract/messages/admin-jobs"
+import { pictures as words } from "@upaon/contract/messages/pictures"
+import { imageTooLarge } from "@upaon/contract/uploads/errors"
+import { useState } from "react"
+import { useNavigate } from "react-router"
+import { PanelIcon, SelectField } from "../../panel-kit/index.ts"
+import { ApiFailure } from "../../platform/api-client.ts"
+import { fitPicture, PICTURE_TYPES } from "../../platform/fit-picture.ts"
+import { messageOf } from "../../platform/failures.ts"
+import { notify } from "../../platform/notices.ts"
+import { useCallMutation, useRenew } from "../../platform/query.ts"
+import { CHANGED_BY_PICTURES, OpenForm } from "./pictures-list.tsx"
+import { ReadingSteps } from "./reading-steps.tsx"
+import css from "./pictures-list.module.css"
+
+const EDIT = "/panel/job/edit?id="
+
+/** An advertiser's vacancy out of a poster: a draft opens, with each field as surely as it was read. */
+export function FromPoster({ companies }: { companies: readonly Company[] }) {
+  const [company, setCompany] = useState(companies[0]?.id ?? null)
+  const [preview, setPreview] = useState("")
+  const [ended, setEnded] = useState<ReadPicture | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const renew = useRenew()
+  const give = useCallMutation("POST /api/jobPost/picture", { handles: "all", renews: CHANGED_BY_PICTURES })
+  const end = (picture: ReadPicture) => {
+    renew(...CHANGED_BY_PICTURES)
+    const job = picture.jobs.at(0)
+    if (!job) return setEnded(picture)
+    notify({ kind: "success", text: words.draftReady })
+    void navigate(`${EDIT}${job.id}`)
+  }
+  const take = async (file: File | null) => {
+    if (!file || company === null) return
+    setEnded(null)
+    setFault(null)
+    try {
+      const image = await fitPicture(file)
+      setPreview(URL.createObjectURL(image))
+      await give.mutateAsync({ body: { image, company_id: company } })
+    } catch (error) {
+      setFault(error instanceof ApiFailure ? messageOf(error) : imageTooLarge.message)
+    }
+  }
+  const given = give.data?.data
+  if (give.isPending || (given && !ended && !fault))
+    return <ReadingSteps picture={given?.image.url ?? preview} id={given?.id ?? null} onEnd={end} />
+  return (
+    <section className={css.give}>
+      <h2 className={css.title}>{words.ownTitle}</h2>
+      <p className={css.text}>{words.ownText}</p>
+      {fault && <Alert color="red">{fault}</Alert>}
+      {ended && (
+        <Alert color="orange" title={words.states[ended.state]}>
+          <div className={css.buttons}>
+            <OpenForm id={ended.id} editAt={EDIT} />
+          </div>
+        </Alert>
+      )}
+      {companies.length > 1 && (
+        <SelectField label={words.company} options={companies} value={company} onChange={setCompany} />
+      )}
+      <Choose again={ended !== null} onChange={(file) => void take(file)} />
+    </section>
+  )
+}
+
+function Choose({ again, onChange }: { again: boolean; onChange: (file: File | null) => void }) {
+  const touch = useMediaQuery("(pointer: coarse)", false, { getInitialValueInEffect: false })
+  return (
+    <div className={css.buttons}>
+      <FileButton accept={PICTURE_TYPES.join(",")} onChange={onChange}>
+        {(props) => (
+          <Button
+            {...props}
+            variant="light"
+            leftSection={<PanelIcon name="image" size={18} />}
+            fullWidth={touch}
+          >
+            {again ? words.another : adminJobs.ai.choose}
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  )
+}

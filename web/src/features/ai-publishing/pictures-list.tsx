@@ -1,0 +1,119 @@
+import { Anchor, Button, Progress } from "@mantine/core"
+import type { ReadPicture } from "@upaon/contract/ai-publishing/schemas"
+import { readingStageLabels } from "@upaon/contract/ai-publishing/labels"
+import { jobs as vacancies } from "@upaon/contract/messages/jobs"
+import { pictures as words } from "@upaon/contract/messages/pictures"
+import { fill } from "@upaon/contract/platform/format"
+import { useNavigate } from "react-router"
+import { FailedState, StatusChip, type Tone } from "../../panel-kit/index.ts"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
+import { useCall, useCallMutation } from "../../platform/query.ts"
+import { CHANGED_BY_ADMIN_JOBS, CHANGED_BY_JOBS } from "../../platform/renewals.ts"
+import css from "./pictures-list.module.css"
+import { isEnded } from "./reading-steps.tsx"
+
+const LIST = "GET /api/jobPost/pictures"
+const LOOK_MS = 1500
+const tones: Record<ReadPicture["state"], Tone> = {
+  waiting: "blue",
+  reading: "blue",
+  read: "good",
+  not_a_job: "accent",
+  failed: "bad",
+  stopped: "plain",
+}
+
+/** What is out of date once a picture was given, read, stopped or opened. */
+export const CHANGED_BY_PICTURES = [LIST, ...CHANGED_BY_JOBS, ...CHANGED_BY_ADMIN_JOBS] as const
+
+/** The pictures one gave to be read, and how each ended. `editAt`: where a vacancy of one is edited, before its id. */
+export function PicturesList({ editAt }: { editAt: string }) {
+  const query = useCall(LIST, {}, { every: (reply) => (reply?.data.every(isEnded) ? false : LOOK_MS) })
+  if (query.isLoadingError) return <FailedState title={words.failedList} query={query} />
+  if (!query.data?.data.length) return null
+  return (
+    <section aria-labelledby="pictures-title">
+      <h2 id="pictures-title" className={css.heading}>
+        {words.title}
+      </h2>
+      <ul className={css.list}>
+        {query.data.data.map((picture) => (
+          <Row key={picture.id} picture={picture} editAt={editAt} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ picture, editAt }: { picture: ReadPicture; editAt: string }) {
+  const { id, image, state, stage, percent, jobs, more } = picture
+  const stop = useCallMutation("POST /api/jobPost/picture/{id}/stop", { renews: [LIST] })
+  return (
+    <li className={css.row}>
+      <img className={css.picture} src={image.url} alt="" loading="lazy" />
+      <div className={css.words}>
+        <p className={css.line}>
+          <StatusChip tone={tones[state]}>{words.states[state]}</StatusChip>
+          <span className={css.when}>{picture.date_diff_for_humans}</span>
+        </p>
+        {state === "reading" && (
+          <Progress value={Math.max(percent, 3)} animated aria-label={readingStageLabels[stage]} />
+        )}
+        {jobs.map((job) => (
+          <Anchor key={job.id} component={SiteLink} to={`${editAt}${job.id}`}>
+            {job.title || vacancies.untitled}
+          </Anchor>
+        ))}
+        <div className={css.buttons}>
+          {!isEnded(picture) && (
+            <Button
+              variant="default"
+              loading={stop.isPending}
+              onClick={() => stop.mutate({ params: { id } })}
+            >
+              {words.stop}
+            </Button>
+          )}
+          {isEnded(picture) && state !== "read" && <OpenForm id={id} editAt={editAt} />}
+          {state === "read" && more > 0 && <CreateAll id={id} count={jobs.length + more} />}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** For a picture that was not understood, or was stopped: the form with the picture, and what was read of it. */
+export function OpenForm({ id, editAt }: { id: number; editAt: string }) {
+  const navigate = useNavigate()
+  const open = useCallMutation("POST /api/jobPost/picture/{id}/open", {
+    renews: CHANGED_BY_PICTURES,
+    onSuccess: ({ data }) => void navigate(`${editAt}${data.jobs.at(-1)?.id}`),
+  })
+  return (
+    <Button variant="light" loading={open.isPending} onClick={() => open.mutate({ params: { id } })}>
+      {words.openForm}
+    </Button>
+  )
+}
+
+/** Makes the vacancies of a poster that there are none of yet. */
+export function CreateAll({ id, count }: { id: number; count: number }) {
+  const open = useCallMutation("POST /api/jobPost/picture/{id}/open", {
+    success: words.created,
+    renews: [
+      ...CHANGED_BY_PICTURES,
+      "GET /api/jobPost/{id}/reading",
+      "GET /api/admin/jobPost/ai/{id}/reading",
+    ],
+  })
+  return (
+    <Button
+      variant="light"
+      className={css.wide}
+      loading={open.isPending}
+      onClick={() => open.mutate({ params: { id } })}
+    >
+      {fill(words.several, { count, word: words.words[count] ?? count })}
+    </Button>
+  )
+}

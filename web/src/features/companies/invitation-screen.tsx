@@ -1,0 +1,64 @@
+import { Button } from "@mantine/core"
+import { useNavigate, useParams } from "react-router"
+import { team as words } from "@upaon/contract/messages/team"
+import { fill } from "@upaon/contract/platform/format"
+import { CANDIDATE } from "@upaon/contract/platform/roles"
+import { Screen, StateCard, useAccount } from "../../panel-kit/index.ts"
+import { api } from "../../platform/api.ts"
+import { ApiFailure } from "../../platform/api-client.ts"
+import { messageOf } from "../../platform/failures.ts"
+import { useCallMutation } from "../../platform/query.ts"
+import { CHANGED_BY_COMPANIES, CHANGED_BY_JOBS, CHANGED_BY_TEAMS } from "../../platform/renewals.ts"
+import { keepUser } from "../../platform/session.ts"
+
+const { accept: said } = words
+
+/** /panel/company/invitation/{token}, by the mail's link: who is not signed in signs in or registers first. */
+export default function InvitationScreen() {
+  return (
+    <Screen title={said.title} verified narrow>
+      <Accept />
+    </Screen>
+  )
+}
+
+function Accept() {
+  const { token = "" } = useParams()
+  const { person } = useAccount()
+  const navigate = useNavigate()
+  const accept = useCallMutation("POST /api/company/invitation/{token}/accept", {
+    success: ({ data }) => fill(said.done, { company: data.name }),
+    handles: [400, 403, 410],
+    renews: [...CHANGED_BY_TEAMS, ...CHANGED_BY_COMPANIES, ...CHANGED_BY_JOBS],
+    onSuccess: () => void enter(),
+  })
+  // The panel is another one for who was a candidate until now.
+  const enter = async () => {
+    keepUser((await api("POST /api/user/show")).data)
+    void navigate("/panel/jobs", { replace: true })
+  }
+  const fault = accept.error instanceof ApiFailure ? accept.error : null
+  if (fault)
+    return (
+      <StateCard
+        icon="warning"
+        title={said.refused}
+        text={fault.status === 403 ? messageOf(fault) : said.failed}
+      />
+    )
+  return (
+    <StateCard
+      icon="people"
+      tone="accent"
+      title={words.mail.heading}
+      text={words.mayAndMayNot}
+      action={
+        <Button onClick={() => accept.mutate({ params: { token } })} loading={accept.isPending}>
+          {said.button}
+        </Button>
+      }
+    >
+      {!person?.isAdmin && person?.userTypeId === CANDIDATE && <p>{said.candidate}</p>}
+    </StateCard>
+  )
+}

@@ -1,0 +1,171 @@
+import { Text, TextInput } from "@mantine/core"
+import { useNavigate } from "react-router"
+import { teamInvitation } from "@upaon/contract/companies/schemas"
+import type { Invitation, TeamMember } from "@upaon/contract/companies/team-endpoints"
+import { companies } from "@upaon/contract/messages/companies"
+import { shell } from "@upaon/contract/messages/shell"
+import { team as words } from "@upaon/contract/messages/team"
+import { fill } from "@upaon/contract/platform/format"
+import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
+import {
+  ActionMenu,
+  EditLoader,
+  editing,
+  FormSection,
+  Line,
+  LineList,
+  Panel,
+  RecordForm,
+  Screen,
+  useAccount,
+  useIdOfAddress,
+  useRecord,
+} from "../../panel-kit/index.ts"
+import { api, type ReplyOf } from "../../platform/api.ts"
+import { useCall, useCallMutation } from "../../platform/query.ts"
+import { CHANGED_BY_COMPANIES, CHANGED_BY_TEAMS } from "../../platform/renewals.ts"
+
+const LIST = "/panel/companies"
+const MEMBERS = "GET /api/company/{id}/members"
+
+/** /panel/company/team?id=3 */
+export default function TeamScreen() {
+  const id = useIdOfAddress()
+  const query = useCall(MEMBERS, { params: { id: id ?? 0 } }, editing(id))
+  return (
+    <Screen
+      title={words.title}
+      crumbs={[{ label: companies.title, to: LIST }, { label: words.title }]}
+      backTo={LIST}
+      access="advertiser"
+      verified
+      narrow
+    >
+      <EditLoader id={id} query={query} find={(reply) => reply} backTo={LIST}>
+        {(team) => <Team id={id ?? 0} team={team} />}
+      </EditLoader>
+    </Screen>
+  )
+}
+
+function Team({ id, team }: { id: number; team: ReplyOf<typeof MEMBERS> }) {
+  const { user } = useAccount()
+  const owns = team.data.some((one) => one.role === "owner" && one.user_id === user?.id)
+  return (
+    <>
+      <Text c="dimmed">{words.mayAndMayNot}</Text>
+      <Panel title={words.members}>
+        <LineList>
+          {team.data.map((one) => (
+            <Member key={one.user_id} id={id} one={one} owns={owns} own={one.user_id === user?.id} />
+          ))}
+        </LineList>
+        {owns && team.total === 1 && (
+          <Text c="dimmed" mt="sm">
+            {words.alone}
+          </Text>
+        )}
+      </Panel>
+      {team.invitations.length > 0 && (
+        <Panel title={words.pending}>
+          <LineList>
+            {team.invitations.map((one) => (
+              <Invited key={one.id} id={id} one={one} />
+            ))}
+          </LineList>
+        </Panel>
+      )}
+      {owns && <InviteForm id={id} />}
+    </>
+  )
+}
+
+type MemberProps = { id: number; one: TeamMember; owns: boolean; own: boolean }
+
+/** The owner takes others out, everybody else only themselves. */
+function Member({ id, one, owns, own }: MemberProps) {
+  const navigate = useNavigate()
+  const remove = useCallMutation("DELETE /api/company/{id}/member/{user_id}/delete", {
+    success: own ? words.left : fill(words.removed, { name: one.name }),
+    renews: own ? [...CHANGED_BY_TEAMS, ...CHANGED_BY_COMPANIES] : CHANGED_BY_TEAMS,
+    onSuccess: () => own && void navigate(LIST, { replace: true }),
+  })
+  const label = own ? words.leave : words.remove
+  const text = own ? words.leaveText : fill(words.removeText, { name: one.name })
+  const menu = one.role === "member" && (owns || own) && (
+    <ActionMenu
+      of={one.name}
+      actions={[
+        {
+          label,
+          icon: "logout",
+          danger: true,
+          ask: { title: label, text, confirm: label, cancel: shell.cancel },
+          onClick: () => remove.mutate({ params: { id, user_id: one.user_id } }),
+        },
+      ]}
+    />
+  )
+  return (
+    <Line
+      name={one.name}
+      lines={[one.email, fill(words.since, { day: dateFormatPtbr(one.since) })]}
+      chip={words[one.role]}
+      menu={menu}
+    />
+  )
+}
+
+function Invited({ id, one }: { id: number; one: Invitation }) {
+  const { email } = one
+  const withdraw = useCallMutation("DELETE /api/company/{id}/invitation/{invitation_id}/delete", {
+    success: fill(words.withdrawn, { email }),
+    renews: CHANGED_BY_TEAMS,
+  })
+  return (
+    <Line
+      name={email}
+      lines={[fill(words.until, { day: dateFormatPtbr(one.expires_at) })]}
+      chip={one.expired ? words.expired : words.waiting}
+      menu={
+        <ActionMenu
+          of={email}
+          actions={[
+            {
+              label: words.withdraw,
+              icon: "close",
+              danger: true,
+              ask: { title: words.withdraw, text: fill(words.withdrawText, { email }) },
+              onClick: () => withdraw.mutate({ params: { id, invitation_id: one.id } }),
+            },
+          ]}
+        />
+      }
+    />
+  )
+}
+
+function InviteForm({ id }: { id: number }) {
+  const record = useRecord({
+    initial: { email: "" },
+    schema: teamInvitation,
+    send: (body, options) => api("POST /api/company/{id}/invite", { params: { id }, body }, options),
+    success: (_reply, { email }) => fill(words.invited, { email }),
+    renews: CHANGED_BY_TEAMS,
+    saved: () => record.form.reset(),
+  })
+  return (
+    <RecordForm record={record} submit={words.invite}>
+      <FormSection title={words.inviteTitle}>
+        <TextInput
+          label={words.email}
+          type="email"
+          inputMode="email"
+          maxLength={254}
+          withAsterisk
+          {...record.field("email")}
+        />
+      </FormSection>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, FileInput, TextInput } from "@mantine/core"
+import { previewImport } from "@upaon/contract/job-import/admin-endpoints"
+import { importing as words } from "@upaon/contract/messages/job-import"
+import { useState } from "react"
+import { useSearchParams } from "react-router"
+import { FailedState, PanelIcon, RecordForm, Screen, useRecord } from "../../panel-kit/index.ts"
+import { api } from "../../platform/api.ts"
+import { useCall } from "../../platform/query.ts"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
+import { ImportRows } from "./import-rows.tsx"
+import css from "./job-import.module.css"
+
+const PATH = "/panel/admin/import"
+/** Thousands of rows are read one by one. */
+const PATIENCE_MS = 180_000
+
+/** /panel/admin/import, and with `id` the rows of one that was read. */
+export default function ImportScreen() {
+  const id = Number(useSearchParams()[0].get("id"))
+  return id > 0 ? <ImportRows key={id} id={id} /> : <NewImport />
+}
+
+function NewImport() {
+  // Beside the form, which copies its values.
+  const [file, setFile] = useState<File | null>(null)
+  const record = useRecord({
+    initial: { file: null as string | null, url: "" },
+    body: ({ url }) => (file ? { file } : { url }),
+    schema: previewImport.body,
+    send: (body, options) =>
+      api("POST /api/admin/import/preview", { body }, { ...options, patienceMs: PATIENCE_MS }),
+    renews: ["GET /api/admin/imports"],
+    to: ({ data }) => `${PATH}?id=${data.id}`,
+  })
+  return (
+    <Screen title={words.title} note={words.text} access="administrator" narrow>
+      <RecordForm record={record} submit={words.preview} cancelTo="/panel/admin/jobs">
+        <FileInput
+          label={words.file}
+          description={words.fileHint}
+          placeholder={words.choose}
+          accept=".csv,.tsv,.txt,.xlsx,.xml,.rss,.html,.jsonl"
+          clearable
+          clearButtonProps={{ "aria-label": "Limpar" }}
+          leftSection={<PanelIcon name="file" size={18} />}
+          value={file}
+          onChange={(chosen) => {
+            setFile(chosen)
+            record.form.setFieldValue("file", chosen?.name ?? null)
+          }}
+          error={record.form.errors.file}
+        />
+        <TextInput
+          label={words.url}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          maxLength={2048}
+          disabled={file !== null}
+          {...record.field("url")}
+        />
+      </RecordForm>
+      <LastImports />
+    </Screen>
+  )
+}
+
+function LastImports() {
+  const query = useCall("GET /api/admin/imports")
+  if (query.isLoadingError) return <FailedState query={query} />
+  if (!query.data?.data.length) return null
+  return (
+    <section>
+      <h2 className={css.heading}>{words.last}</h2>
+      <ul className={css.last}>
+        {query.data.data.map((one) => (
+          <li key={one.id}>
+            <Button component={SiteLink} to={`${PATH}?id=${one.id}`} variant="subtle" className={css.source}>
+              {one.source}
+            </Button>
+            <span>
+              {one.started_at ? `${one.counts.imported} / ${one.total}` : words.waits},{" "}
+              {one.date_diff_for_humans}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from "@mantine/core"
+import type { AdminJob } from "@upaon/contract/jobs/admin-schemas"
+import { adminJobRegistration } from "@upaon/contract/jobs/requests"
+import { adminJobs as words } from "@upaon/contract/messages/admin-jobs"
+import { shell } from "@upaon/contract/messages/shell"
+import { mayLose, RecordForm, useRecord } from "../../../panel-kit/index.ts"
+import { api } from "../../../platform/api.ts"
+import { CHANGED_BY_ADMIN_JOBS } from "../../../platform/renewals.ts"
+import { ReadingBeside, useReading } from "../../ai-publishing/reading-beside.tsx"
+import { readingHint } from "../../ai-publishing/reading-hint.tsx"
+import { deadlineFault } from "../job-form/job-values.ts"
+import { useStates } from "../job-form/use-states.ts"
+import { AdminJobFields } from "./admin-job-fields.tsx"
+import { adminJobBody, valuesOfAdminJob } from "./admin-job-values.ts"
+
+type Props = {
+  job: AdminJob
+  submit: string
+  /** The list to go back to; left out: the form stands in another screen, which `onDone` gives back. */
+  backTo?: string
+  onDone?: () => void
+  push: boolean
+}
+
+type Edited = Pick<Props, "job" | "backTo" | "onDone">
+
+function useJobRecord({ job, backTo, onDone }: Edited) {
+  const { regionOf } = useStates()
+  return useRecord({
+    initial: valuesOfAdminJob(job),
+    body: (values) => adminJobBody(values, regionOf(values.state_id) ?? job.region_id),
+    schema: adminJobRegistration,
+    faults: deadlineFault,
+    sendAnyway: true,
+    seen: { updated_at: job.updated_at },
+    send: (body, options) => api("PUT /api/admin/jobPost/update", { body: { ...body, id: job.id } }, options),
+    alertOn: [409],
+    success: words.form.updated,
+    renews: CHANGED_BY_ADMIN_JOBS,
+    to: backTo,
+    saved: onDone,
+  })
+}
+
+/** Anybody's job in its form, as a screen of its own or in the review, where its status is not a field. */
+export function EditForm({ job, submit, backTo, onDone, push }: Props) {
+  const reading = useReading(job, "GET /api/admin/jobPost/ai/{id}/reading")
+  const record = useJobRecord({ job, backTo, onDone })
+  const cancel = async () => {
+    if (!record.unsaved() || (await mayLose())) onDone?.()
+  }
+  return (
+    <ReadingBeside reading={reading}>
+      <RecordForm
+        record={record}
+        submit={submit}
+        cancelTo={backTo}
+        buttons={onDone && <CancelButton onCancel={() => void cancel()} />}
+      >
+        <AdminJobFields
+          record={record}
+          job={job}
+          withStatus={backTo !== undefined}
+          push={push}
+          hint={readingHint(reading, job, (name) => record.form.isDirty(name))}
+        />
+      </RecordForm>
+    </ReadingBeside>
+  )
+}
+
+const CancelButton = ({ onCancel }: { onCancel: () => void }) => (
+  <Button variant="default" onClick={onCancel}>
+    {shell.cancel}
+  </Button>
+)

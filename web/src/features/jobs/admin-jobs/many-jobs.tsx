@@ -1,0 +1,98 @@
+import { Alert, Button, Checkbox } from "@mantine/core"
+import { JOB_ACTIONS } from "@upaon/contract/jobs/admin-endpoints"
+import type { AdminJob } from "@upaon/contract/jobs/admin-schemas"
+import { adminJobs } from "@upaon/contract/messages/admin-jobs"
+import { fill, openings } from "@upaon/contract/platform/format"
+import { useState } from "react"
+import { confirmAction } from "../../../panel-kit/index.ts"
+import { notify } from "../../../platform/notices.ts"
+import { useCallMutation } from "../../../platform/query.ts"
+import { CHANGED_BY_ADMIN_JOBS } from "../../../platform/renewals.ts"
+import { titleOf } from "../job-card-view.ts"
+import css from "./admin-jobs.module.css"
+
+const words = adminJobs.many
+
+/** The vacancies of a page that something is done with at once. */
+export function useChosenJobs(rows: readonly AdminJob[]) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  const here = rows.filter(({ id }) => ids.has(id))
+  const choose = (id: number) =>
+    setIds(ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set([...ids, id]))
+  return {
+    rows,
+    here,
+    has: (id: number) => ids.has(id),
+    choose,
+    set: (list: readonly number[]) => setIds(new Set(list)),
+  }
+}
+export type ChosenJobs = ReturnType<typeof useChosenJobs>
+
+/** Does the same with all that are chosen; those with which it could not be done stay chosen, and say why. */
+export function ManyJobs({ chosen }: { chosen: ChosenJobs }) {
+  const [refused, setRefused] = useState<{ title: string; message: string }[]>([])
+  const { rows, here } = chosen
+  const act = useCallMutation("POST /api/admin/jobPosts/act", {
+    renews: CHANGED_BY_ADMIN_JOBS,
+    onSuccess: ({ data }) => {
+      const left = data.filter(({ message }) => message !== null)
+      const titleBy = new Map(here.map((job) => [job.id, titleOf(job)]))
+      setRefused(left.map(({ id, message }) => ({ title: titleBy.get(id) ?? "", message: message ?? "" })))
+      chosen.set(left.map(({ id }) => id))
+      const done = data.length - left.length
+      notify({
+        kind: left.length > 0 ? "warning" : "success",
+        text: fill(words.done, { done: openings(done) }),
+      })
+    },
+  })
+  const press = async (action: (typeof JOB_ACTIONS)[number]) => {
+    const title = fill(words.ask, { action: words.actions[action], count: openings(here.length) })
+    const danger = action === "delete" || action === "refuse"
+    if (await confirmAction({ title, danger }))
+      act.mutate({ body: { ids: here.map(({ id }) => id), action } })
+  }
+  if (rows.length === 0) return null
+  return (
+    <fieldset className={css.many} aria-label={words.group}>
+      <Checkbox
+        label={here.length > 0 ? fill(words.chosen, { count: openings(here.length) }) : words.all}
+        checked={here.length === rows.length}
+        indeterminate={here.length > 0 && here.length < rows.length}
+        onChange={() => chosen.set(here.length === rows.length ? [] : rows.map(({ id }) => id))}
+      />
+      {here.length > 0 &&
+        JOB_ACTIONS.map((action) => (
+          <Button
+            key={action}
+            size="compact-md"
+            variant="light"
+            color={action === "delete" || action === "refuse" ? "red" : undefined}
+            disabled={act.isPending}
+            onClick={() => void press(action)}
+          >
+            {words.actions[action]}
+          </Button>
+        ))}
+      {refused.length > 0 && (
+        <Alert
+          className={css.refused}
+          color="yellow"
+          title={words.refused}
+          withCloseButton
+          closeButtonLabel={words.close}
+          onClose={() => setRefused([])}
+        >
+          <ul>
+            {refused.map(({ title, message }, place) => (
+              <li key={place}>
+                <b>{title}</b>: {message}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,81 @@
+import { Alert, Button, List, Text } from "@mantine/core"
+import { useDebouncedValue } from "@mantine/hooks"
+import type { FairWord } from "@upaon/contract/job-checks/endpoints"
+import { jobChecks as words } from "@upaon/contract/messages/job-checks"
+import { fill, plainText } from "@upaon/contract/platform/format"
+import { PanelIcon } from "../../../panel-kit/index.ts"
+import { SiteLink } from "../../../platform/pages/site-link.tsx"
+import { useCall } from "../../../platform/query.ts"
+import type { JobRecord } from "./job-values.ts"
+
+/** Writing rests for so long before its words are looked at. */
+const REST_MS = 700
+
+/** What the server says of the form's words as they stand; asked quietly, once for all fields. */
+export function useChecks({ form }: JobRecord) {
+  const { id, title, description, questions, ...values } = form.values
+  const user_id = "user_id" in values ? (values.user_id as number | null) : null
+  const written = { id, title, description, questions: questions.map(({ text }) => ({ text })), user_id }
+  const [body] = useDebouncedValue(JSON.stringify(written), REST_MS)
+  const { data } = useCall(
+    "POST /api/jobPost/check",
+    { body: JSON.parse(body) as typeof written & { user_id: undefined } },
+    { keepPrevious: true, handles: "all" },
+  )
+  /** What is said of one field, as long as it holds the words that were looked at. */
+  const fairWords = (field: string, value: string) =>
+    (data?.data.fair_words ?? []).filter((one) => one.field === field && one.end <= value.length)
+  return { fairWords, similar: data?.data.similar ?? [] }
+}
+
+/** The words that are marked, without the mark-up between them. */
+export const quoteOf = (value: string, { start, end }: FairWord) => plainText(value.slice(start, end))
+
+/** The field with the better words; what mark-up stood between the others stays. */
+const taken = (value: string, { start, end, better }: FairWord) => {
+  const tags = value.slice(start, end).match(/<[^>]*>/g) ?? []
+  return value.slice(0, start) + better + tags.join("") + value.slice(end)
+}
+
+type Props = { value: string; found: readonly FairWord[]; onTake: (value: string) => void }
+
+/** What the law says of words in a field, each with a better wording that one press takes over. */
+export function FairWords({ value, found, onTake }: Props) {
+  if (found.length === 0) return null
+  const title = fill(words.marked[Number(found.length > 1)] ?? "", { count: found.length })
+  return (
+    <Alert color="orange" icon={<PanelIcon name="warning" />}>
+      <Text fw={600}>{title}</Text>
+      <List my="xs" listStyleType="none" spacing="sm">
+        {found.map((one) => (
+          <List.Item key={one.start}>
+            <b>{quoteOf(value, one)}</b>: {one.article}{" "}
+            <Button variant="light" color="gray" size="compact-sm" onClick={() => onTake(taken(value, one))}>
+              {one.better ? fill(words.take, { better: one.better }) : words.takeOut}
+            </Button>
+          </List.Item>
+        ))}
+      </List>
+      {words.never}
+    </Alert>
+  )
+}
+
+/** The owner's open vacancies that this one nearly repeats: said before it is sent. */
+export function SimilarJobs({ record }: { record: JobRecord }) {
+  const { similar } = useChecks(record)
+  if (similar.length === 0) return null
+  return (
+    <Alert color="orange" icon={<PanelIcon name="warning" />}>
+      <Text fw={600}>{words.similarTitle}</Text>
+      {words.similarText}
+      <List>
+        {similar.map(({ id, title }) => (
+          <List.Item key={id}>
+            <SiteLink to={`/panel/job/edit?id=${id}`}>{title}</SiteLink>
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}

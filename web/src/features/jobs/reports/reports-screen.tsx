@@ -1,0 +1,157 @@
+import { Button, Group } from "@mantine/core"
+import type { JobReport } from "@upaon/contract/jobs/report-endpoints"
+import type { ReportDecision } from "@upaon/contract/jobs/reports"
+import { reportWords } from "@upaon/contract/messages/reports"
+import { adminJobs } from "@upaon/contract/messages/admin-jobs"
+import { fill } from "@upaon/contract/platform/format"
+import { useEffect, useRef, useState } from "react"
+import {
+  CardLine,
+  ListScreen,
+  RecordCard,
+  StatusChip,
+  useListAddress,
+  useShortcuts,
+} from "../../../panel-kit/index.ts"
+import { notify } from "../../../platform/notices.ts"
+import { SiteLink } from "../../../platform/pages/site-link.tsx"
+import { useCall, useCallMutation } from "../../../platform/query.ts"
+import { CHANGED_BY_ADMIN_JOBS } from "../../../platform/renewals.ts"
+import { ReportLines } from "./report-lines.tsx"
+import css from "./reports.module.css"
+
+const words = reportWords.admin
+const CALL = "GET /api/admin/reports"
+const PAGE_SIZE = 100
+const STATUSES = ["open", "keep", "remove"] as const
+
+/** /panel/admin/reports: the vacancies that readers reported, each decided on as a whole by a key. */
+export default function ReportsScreen() {
+  const address = useListAddress("status")
+  const status = STATUSES.find((one) => one === address.values.status) ?? "open"
+  const asked = { query: { status, page: address.page, perPage: PAGE_SIZE } }
+  const query = useCall(CALL, asked, { keepPrevious: true })
+  const jobs = Map.groupBy(query.data?.data ?? [], ({ job_post }) => job_post.id)
+  const firsts = [...jobs.values()].flatMap(([first]) => first ?? [])
+  const { decide, busy } = useDecision()
+  const current = useCurrent(status === "open" ? firsts : [], busy ? null : decide)
+  return (
+    <ListScreen
+      title={words.title}
+      counted
+      access="administrator"
+      query={query}
+      address={address}
+      filters={{
+        choices: [
+          {
+            name: "status",
+            label: words.situation,
+            options: STATUSES.map((one) => ({
+              value: one === "open" ? "" : one,
+              label: words.status[one],
+            })),
+          },
+        ],
+        children: status === "open" && <p className={css.shortcuts}>{words.shortcuts}</p>,
+      }}
+      empty={{ title: words.none, text: words.noneText, icon: "check" }}
+      narrowBy={(report) => firsts.includes(report)}
+      keyOf={({ id }) => id}
+      cardWidth={380}
+      card={(report) => (
+        <ReportedJob
+          reports={jobs.get(report.job_post.id) ?? []}
+          isCurrent={report === current}
+          decide={report.status === "open" && !busy ? decide : null}
+        />
+      )}
+    />
+  )
+}
+
+type Decide = (report: JobReport, decision: ReportDecision) => void
+
+function useDecision() {
+  const { mutate, isPending } = useCallMutation("POST /api/admin/report/{id}/decide", {
+    renews: [CALL, ...CHANGED_BY_ADMIN_JOBS],
+  })
+  const said = { keep: words.kept, remove: words.removed }
+  const decide: Decide = ({ id, job_post }, decision) =>
+    mutate(
+      { params: { id }, body: { decision } },
+      {
+        onSuccess: () => notify({ kind: "success", text: fill(said[decision], { title: job_post.title }) }),
+      },
+    )
+  return { decide, busy: isPending }
+}
+
+/** The vacancy that the keys decide on: the first, until another is chosen by them. */
+function useCurrent(firsts: readonly JobReport[], decide: Decide | null): JobReport | undefined {
+  const [at, setAt] = useState(0)
+  const place = Math.max(0, Math.min(at, firsts.length - 1))
+  const current = firsts[place]
+  const run = (decision: ReportDecision) => () => current && decide?.(current, decision)
+  useShortcuts({
+    m: run("keep"),
+    r: run("remove"),
+    j: () => setAt(Math.min(place + 1, firsts.length - 1)),
+    k: () => setAt(place - 1),
+  })
+  return current
+}
+
+type CardProps = { reports: readonly JobReport[]; isCurrent: boolean; decide: Decide | null }
+
+function ReportedJob({ reports, isCurrent, decide }: CardProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isCurrent) box.current?.scrollIntoView({ block: "nearest" })
+  }, [isCurrent])
+  const [first] = reports
+  if (!first) return null
+  const { job_post: job } = first
+  return (
+    <div
+      ref={box}
+      className={css.job}
+      data-current={isCurrent || undefined}
+      aria-current={isCurrent || undefined}
+    >
+      <RecordCard
+        title={job.title}
+        chips={job.sent_back && <StatusChip tone="bad">{words.sentBack}</StatusChip>}
+      >
+        <CardLine icon="building">{job.company_name}</CardLine>
+        <ReportLines reports={reports} />
+        <Group mt="sm">
+          {decide && (
+            <>
+              <Button size="compact-md" aria-keyshortcuts="m" onClick={() => decide(first, "keep")}>
+                {words.keep}
+              </Button>
+              <Button
+                size="compact-md"
+                variant="light"
+                color="red"
+                aria-keyshortcuts="r"
+                onClick={() => decide(first, "remove")}
+              >
+                {words.remove}
+              </Button>
+            </>
+          )}
+          <Button
+            component={SiteLink}
+            to={`/panel/admin/job/edit?id=${job.id}`}
+            size="compact-md"
+            variant="subtle"
+          >
+            {adminJobs.editTitle}
+          </Button>
+        </Group>
+      </RecordCard>
+    </div>
+  )
+}

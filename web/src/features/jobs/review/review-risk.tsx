@@ -1,0 +1,60 @@
+import { Skeleton } from "@mantine/core"
+import type { FairWord } from "@upaon/contract/job-checks/endpoints"
+import { HIGH_RISK, WAITING_RISK } from "@upaon/contract/job-checks/risk"
+import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
+import { jobChecks as words } from "@upaon/contract/messages/job-checks"
+import { fill, plainText } from "@upaon/contract/platform/format"
+import type { ReactNode, RefObject } from "react"
+import { FailedState, Panel, StatusChip, useMarkedQuotes } from "../../../panel-kit/index.ts"
+import { useCall } from "../../../platform/query.ts"
+import { quoteOf } from "../job-form/fair-words.tsx"
+import css from "./review.module.css"
+
+const toneOf = (score: number) => (score >= HIGH_RISK ? "bad" : score >= WAITING_RISK ? "accent" : "good")
+
+/** How risky a vacancy is and why, and what the law forbids in it, all of it marked in the text that `text` holds. */
+export function ReviewRisk({ job, text }: { job: ReviewItem; text: RefObject<HTMLElement | null> }) {
+  const query = useCall("GET /api/admin/jobPost/{id}/risk", { params: { id: job.id } })
+  const { score = 0, reasons = [], fair_words: unfair = [] } = query.data?.data ?? {}
+  const unfairQuotes = unfair.map((one) => quoteOf(fieldOf(job, one), one))
+  const quotes = [...reasons.flatMap((reason) => reason.quotes.map(plainText)), ...unfairQuotes]
+  useMarkedQuotes(text, quotes, job.updated_at)
+  if (query.isLoadingError) return <FailedState query={query} />
+  if (!query.data) return <Skeleton height={96} />
+  return (
+    <Panel>
+      <div className={css.chips}>
+        <StatusChip tone={toneOf(score)}>{fill(words.risk, { score })}</StatusChip>
+        {unfair.length > 0 && <StatusChip tone="accent">{words.unfair}</StatusChip>}
+      </div>
+      {reasons.length === 0 && <p className={css.quiet}>{words.noRisk}</p>}
+      <ul className={css.reasons}>
+        {reasons.map(({ code, label, weight, quotes: said }) => (
+          <Reason key={code} quotes={said.map(plainText)}>
+            {label} <b>{fill(words.weight, { weight })}</b>
+          </Reason>
+        ))}
+        {unfair.map((one, at) => (
+          <Reason key={`${one.field} ${one.start}`} quotes={unfairQuotes.slice(at, at + 1)}>
+            {one.article}
+          </Reason>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const Reason = ({ quotes, children }: { quotes: readonly string[]; children: ReactNode }) => (
+  <li>
+    {children}{" "}
+    {quotes.map((quote) => (
+      <q key={quote}>{quote}</q>
+    ))}
+  </li>
+)
+
+/** The text of a field that something is said of. */
+function fieldOf({ title, description, questions }: ReviewItem, { field }: FairWord): string {
+  if (field === "title") return title
+  return field === "description" ? description : (questions[Number(field.split(".")[1])]?.text ?? "")
+}

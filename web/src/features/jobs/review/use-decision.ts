@@ -1,0 +1,103 @@
+import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
+import { admin } from "@upaon/contract/messages/admin"
+import { receivedWords } from "@upaon/contract/messages/received"
+import { fill } from "@upaon/contract/platform/format"
+import { UNDO_SECONDS } from "@upaon/contract/platform/undo"
+import { useState } from "react"
+import { ApiFailure } from "../../../platform/api-client.ts"
+import { refusalOf } from "../../../platform/failures.ts"
+import { notify } from "../../../platform/notices.ts"
+import { useCallMutation } from "../../../platform/query.ts"
+import { CHANGED_BY_ADMIN_JOBS } from "../../../platform/renewals.ts"
+import { titleOf } from "../job-card-view.ts"
+
+const words = admin.review
+const NOTICE = "review-decided"
+const renews = CHANGED_BY_ADMIN_JOBS.filter((key) => key !== "GET /api/admin/jobPosts/review")
+
+/** The last decision is undone by the notice's button or by its key, while nothing of it has happened. */
+let undoLast: (() => void) | null = null
+export const undoLastDecision = () => undoLast?.()
+
+export type Following = {
+  /** The job has left the queue, by this reviewer or by another. */
+  onDecided: () => void
+  /** The advertiser changed it meanwhile: it must be read anew. */
+  onChanged: () => void
+  /** A decision was taken back: the job stands in the queue again. */
+  onUndone: (id: number) => void
+}
+
+const tell = (kind: "warning" | "info", text: string) => void notify({ id: NOTICE, kind, text })
+
+/** Says what was decided, and takes it back while that is offered. */
+function useUndo(job: ReviewItem, onUndone: Following["onUndone"]) {
+  const told = (said: string) => fill(said, { title: titleOf(job) })
+  const undo = useCallMutation("POST /api/admin/jobPost/review/undo", {
+    renews,
+    handles: [409],
+    onSuccess: () => {
+      tell("info", told(words.undone))
+      onUndone(job.id)
+    },
+    onError: (fault) => {
+      if (fault instanceof ApiFailure && fault.status === 409) tell("warning", told(words.undoTooLate))
+    },
+  })
+  return (said: string) => {
+    undoLast = () => {
+      undoLast = null
+      undo.mutate({ body: { id: job.id } })
+    }
+    const action = { label: receivedWords.undo, run: undoLastDecision }
+    notify({ id: NOTICE, kind: "success", text: told(said), durationMs: UNDO_SECONDS * 1000, action })
+  }
+}
+
+/** The three decisions on a job, each to be undone for some seconds. `closeForm`: no more words are asked for. */
+export function useDecision(
+  job: ReviewItem,
+  { onDecided, onChanged, onUndone }: Following,
+  closeForm: () => void,
+) {
+  const [faults, setFaults] = useState<readonly string[]>([])
+  const offerUndo = useUndo(job, onUndone)
+  const settings = (said: string) => ({
+    renews,
+    handles: [409, 422],
+    onSuccess: () => {
+      closeForm()
+      onDecided()
+      offerUndo(said)
+    },
+    onError: (fault: Error) => {
+      if (!(fault instanceof ApiFailure)) return
+      if (fault.status === 422) setFaults(refusalOf(fault).alerts)
+      if (fault.status !== 409) return
+      closeForm()
+      const changed = fault.slug === "record_changed"
+      notify({ kind: "warning", text: changed ? words.changed : words.pending })
+      if (changed) onChanged()
+      else onDecided()
+    },
+  })
+  return {
+    approve: useCallMutation("POST /api/admin/jobPost/review/approve", settings(words.approved)),
+    rectify: useCallMutation("POST /api/admin/jobPost/review/rectify", settings(words.rectified)),
+    refuse: useCallMutation("POST /api/admin/jobPost/review/refuse", settings(words.refused)),
+    faults,
+    forgetFaults: () => setFaults([]),
+  }
+}
+
+/** What a decision sends: the vacancy as it was read here. */
+export const decided = (job: ReviewItem) => ({
+  id: job.id,
+  undoable: true,
+  seen: {
+    updated_at: job.updated_at,
+    company_name: job.company.name,
+    company_logo_id: job.company.logo?.id ?? null,
+    user_name: job.user.name,
+  },
+})

@@ -1,0 +1,53 @@
+import { Button, Group, SegmentedControl } from "@mantine/core"
+import { numbersWords as words } from "@upaon/contract/messages/numbers"
+import { fill } from "@upaon/contract/platform/format"
+import { useState } from "react"
+import { PanelIcon, useListAddress } from "../../panel-kit/index.ts"
+import { fetchFile, saveFile } from "../../platform/files.ts"
+import { notify } from "../../platform/notices.ts"
+
+/** The days chosen in the address, of these; 30 where it says none. */
+export function useDays<const D extends number>(choices: readonly D[]) {
+  const address = useListAddress("days")
+  const days = choices.find((choice) => String(choice) === address.values.days) ?? (30 as D)
+  return { days, choices, choose: (value: string) => address.set({ days: value }) }
+}
+
+/** How many days, and the same numbers as a file. */
+export function DaysBar({
+  days,
+  choices,
+  choose,
+  path,
+  name,
+}: ReturnType<typeof useDays> & { path: string; name: string }) {
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      saveFile(await fetchFile(`${path}?days=${days}&format=csv`), `${name}.csv`)
+    } catch {
+      notify({ kind: "error", text: words.csvFailed })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Group justify="space-between" mb="md">
+      <SegmentedControl
+        aria-label={words.period}
+        value={String(days)}
+        onChange={choose}
+        data={choices.map((n) => ({ value: String(n), label: fill(words.days, { n }) }))}
+      />
+      <Button
+        variant="light"
+        loading={busy}
+        leftSection={<PanelIcon name="file" size={18} />}
+        onClick={() => void save()}
+      >
+        {words.csv}
+      </Button>
+    </Group>
+  )
+}

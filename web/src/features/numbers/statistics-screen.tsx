@@ -1,0 +1,119 @@
+import { admin } from "@upaon/contract/messages/admin"
+import { adminAds } from "@upaon/contract/messages/admin-ads"
+import { statisticsWords as words } from "@upaon/contract/messages/numbers"
+import {
+  STATISTICS,
+  STATISTICS_DAYS,
+  type Statistic,
+  statisticLabels,
+  type Statistics,
+} from "@upaon/contract/numbers/statistics"
+import { count, money } from "@upaon/contract/platform/format"
+import {
+  type Column,
+  DayTable,
+  FailedState,
+  FormSkeleton,
+  Panel,
+  type PanelIconName,
+  Screen,
+  StatCard,
+  StatRow,
+  TimeChart,
+} from "../../panel-kit/index.ts"
+import { useCall } from "../../platform/query.ts"
+import { AskedTable } from "./asked-table.tsx"
+import { DaysBar, useDays } from "./days-bar.tsx"
+import css from "./numbers.module.css"
+
+const HOME = "/panel/admin/dashboard"
+
+/** /panel/admin/statistics?days=90: what the house did by day, as pictures, a table and a file. */
+export default function StatisticsScreen() {
+  const period = useDays(STATISTICS_DAYS)
+  const query = useCall("GET /api/admin/statistics", { query: { days: period.days } }, { keepPrevious: true })
+  return (
+    <Screen
+      title={words.title}
+      crumbs={[{ label: admin.dashboard.title, to: HOME }, { label: words.title }]}
+      backTo={HOME}
+      access="administrator"
+    >
+      <DaysBar {...period} path="/api/admin/statistics" name={`numeros-${period.days}-dias`} />
+      {query.isLoadingError ? (
+        <FailedState query={query} />
+      ) : query.data ? (
+        <House {...query.data.data} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </Screen>
+  )
+}
+
+const shown = (name: Statistic, value: number | null) =>
+  value === null ? "-" : name === "money" ? money(value) : count(value)
+
+const cards: { name: Statistic; icon: PanelIconName; tone?: "good" | "bad" | "accent" }[] = [
+  { name: "sent", icon: "briefcase" },
+  { name: "approved", icon: "check", tone: "good" },
+  { name: "refused", icon: "close", tone: "bad" },
+  { name: "wait_median", icon: "clock" },
+  { name: "wait_p90", icon: "clock", tone: "accent" },
+  { name: "applications", icon: "people" },
+  { name: "hires", icon: "heart", tone: "good" },
+  { name: "searches", icon: "search" },
+  { name: "empty_searches", icon: "search", tone: "accent" },
+  { name: "alerts", icon: "bell" },
+  { name: "points", icon: "coins" },
+  { name: "money", icon: "receipt", tone: "good" },
+]
+
+const charts: { title: string; of: Statistic[] }[] = [
+  { title: words.jobs, of: ["sent", "approved", "refused"] },
+  { title: words.waiting, of: ["wait_median", "wait_p90"] },
+  { title: words.applications, of: ["applications", "hires"] },
+  { title: words.searches, of: ["searches", "empty_searches", "alerts"] },
+  { title: words.sales, of: ["points", "money"] },
+]
+
+const columns: Column<Statistics["days"][number]>[] = STATISTICS.map((name) => ({
+  title: statisticLabels[name],
+  align: "right",
+  cell: (day) => shown(name, day[name]),
+}))
+
+function House({ total, days, ...asked }: Statistics) {
+  return (
+    <div className={css.house}>
+      <StatRow>
+        {cards.map(({ name, ...card }) => (
+          <StatCard key={name} {...card} label={statisticLabels[name]} value={shown(name, total[name])} />
+        ))}
+      </StatRow>
+      <div className={css.charts}>
+        {charts.map(({ title, of }) => (
+          <Panel key={title} title={title}>
+            <TimeChart
+              label={title}
+              rows={days.map(
+                (day) =>
+                  ({ ...day, ...Object.fromEntries(of.map((name) => [name, day[name] ?? 0])) }) as Record<
+                    string,
+                    string | number
+                  >,
+              )}
+              x="date"
+              series={of.map((name) => ({ name, label: statisticLabels[name] }))}
+            />
+          </Panel>
+        ))}
+      </div>
+      <AskedTable name="empty" rows={asked.empty} days={days.length} />
+      <AskedTable name="unpressed" rows={asked.unpressed} days={days.length} />
+      <Panel title={adminAds.analytics.byDay}>
+        <DayTable columns={columns} days={days} />
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button, Modal, PasswordInput, Text, TextInput } from "@mantine/core"
+import { useMutation } from "@tanstack/react-query"
+import type { PasskeyQuestion } from "@upaon/contract/accounts/schemas"
+import { presence as words } from "@upaon/contract/messages/accounts/presence"
+import { secondStep as second } from "@upaon/contract/messages/accounts/second-step"
+import { useEffect, useState } from "react"
+import { api, quietApi } from "../platform/api.ts"
+import { notify } from "../platform/notices.ts"
+import { signByPasskey } from "../platform/passkey.ts"
+import { askPresenceBy } from "../platform/presence.ts"
+import { useCall } from "../platform/query.ts"
+import { DialogButtons } from "./confirm.tsx"
+import { useRecord } from "./form/use-record.ts"
+
+type Answer = (proved: boolean) => void
+
+/** Over whatever dialog made the call. */
+const ABOVE = 400
+
+/**
+ * Asks whoever is signed in to prove that it is them, when a call asks for it; then the call is made again by itself.
+ * Stands once, in the panel's frame.
+ */
+export function PresenceDialog() {
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  useEffect(() => askPresenceBy(() => new Promise((resolve) => setAnswer(() => resolve))), [])
+  const close = (proved: boolean) => {
+    answer?.(proved)
+    setAnswer(null)
+  }
+  return (
+    <Modal
+      opened={answer !== null}
+      onClose={() => close(false)}
+      title={words.title}
+      closeOnClickOutside={false}
+      zIndex={ABOVE}
+    >
+      <ProofForm onDone={close} />
+    </Modal>
+  )
+}
+
+function ProofForm({ onDone }: { onDone: Answer }) {
+  const ways = useCall("POST /api/user/presence/options", {}, { freshMs: 0 }).data?.data
+  const record = useRecord({
+    initial: { password: "", code: "" },
+    body: ({ password, code }) => ({ password: password || undefined, code: code || undefined }),
+    send: (body, options) => api("POST /api/user/presence", { body }, options),
+    saved: () => onDone(true),
+  })
+  return (
+    <form onSubmit={record.submit} noValidate>
+      <Text c="dimmed" mb="md">
+        {words.text}
+      </Text>
+      {ways?.passkey && <ByPasskey asked={ways.passkey} onDone={onDone} />}
+      <PasswordInput
+        label={words.label}
+        autoComplete="current-password"
+        visibilityToggleButtonProps={{ "aria-label": words.show }}
+        {...record.field("password")}
+        data-autofocus
+      />
+      {ways?.code && (
+        <TextInput
+          mt="md"
+          label={words.orCode}
+          autoComplete="one-time-code"
+          spellCheck={false}
+          {...record.field("code")}
+        />
+      )}
+      <DialogButtons submit={words.confirm} onCancel={() => onDone(false)} busy={record.busy} />
+    </form>
+  )
+}
+
+function ByPasskey({ asked: { ticket, options }, onDone }: { asked: PasskeyQuestion; onDone: Answer }) {
+  const prove = useMutation({
+    mutationFn: async () =>
+      quietApi("POST /api/user/presence", { body: { ticket, passkey: await signByPasskey(options) } }),
+    meta: { handles: "all" },
+    onSuccess: () => onDone(true),
+    onError: () => notify({ kind: "error", text: second.failed }),
+  })
+  return (
+    <Button fullWidth variant="light" mb="md" loading={prove.isPending} onClick={() => prove.mutate()}>
+      {second.usePasskey}
+    </Button>
+  )
+}
