@@ -14,8 +14,8 @@ declare global {
 const LOOK_MS = 5000
 const NOTICE = "connection"
 
-/** What stands still until the person asks for it again. */
-const held = new Set<() => void>()
+/** What stands still until the person asks for it again, each with what ends it when the person goes elsewhere. */
+const held = new Map<() => void, AbortSignal | undefined>()
 /** Of the document: on every other address the page has come since, and is no kept copy. */
 const openedAt = globalThis.location?.pathname
 /** Path of where the router is on its way to. */
@@ -65,17 +65,21 @@ export async function reloadPage(): Promise<void> {
 export function useConnection(): void {
   const { location } = useNavigation()
   useEffect(() => {
-    addEventListener("online", tryHeld)
+    const tryAll = () => tryHeld()
+    addEventListener("online", tryAll)
     const looking = setInterval(() => void renewCopy(), LOOK_MS)
     return () => {
-      removeEventListener("online", tryHeld)
+      removeEventListener("online", tryAll)
       clearInterval(looking)
     }
   }, [])
   useEffect(() => {
     goingTo = location?.pathname
-    if (goingTo) tryHeld()
-    else say(false)
+    // What has a signal is this way's own, or ended already.
+    if (goingTo) {
+      tryHeld((signal) => !signal)
+      if (held.size > 0) void openCopy(goingTo)
+    } else say(false)
     const { dataset } = document.documentElement
     if ("kept" in dataset && !goingTo && globalThis.location.pathname !== openedAt) delete dataset.kept
   }, [location])
@@ -102,7 +106,7 @@ const isReachable = (path: string) =>
 function askedAgain(signal?: AbortSignal): Promise<void> {
   void openCopy(goingTo)
   return new Promise((resolve) => {
-    held.add(resolve)
+    held.set(resolve, signal)
     signal?.addEventListener("abort", () => {
       held.delete(resolve)
       resolve()
@@ -121,10 +125,10 @@ async function openCopy(path: string | undefined): Promise<void> {
   if (path && (await isKept(path))) location.assign(path)
 }
 
-function tryHeld(): void {
-  const waited = [...held]
-  held.clear()
-  say(false)
+function tryHeld(isMeant: (signal?: AbortSignal) => boolean = () => true): void {
+  const waited = [...held.keys()].filter((go) => isMeant(held.get(go)))
+  for (const go of waited) held.delete(go)
+  say(held.size > 0)
   for (const go of waited) go()
 }
 
@@ -136,7 +140,7 @@ function say(lost: boolean): void {
       kind: "error",
       text: noResponse,
       durationMs: 0,
-      action: { label: tryAgain, run: tryHeld },
+      action: { label: tryAgain, run: () => tryHeld() },
     })
   else dismiss(NOTICE)
 }

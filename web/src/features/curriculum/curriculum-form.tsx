@@ -158,17 +158,22 @@ function Choice({ options, none = words.choose, ...select }: ChoiceProps) {
 /** The one switch that sends the curriculum, off until somebody turns it on. */
 function InAccount({ inAccount, keepInAccount, dropFromAccount }: ReturnType<typeof useCurriculum>) {
   const { busy, sendOnce } = useSending()
+  /** Pressed, it stands as it will until the server has answered. */
+  const [wanted, setWanted] = useState<boolean | null>(null)
   const id = useId()
+  const change = (on: boolean) => {
+    setWanted(on)
+    void sendOnce(on ? keepInAccount : dropFromAccount).finally(() => setWanted(null))
+  }
   return (
     <div className={css.option}>
       <input
         id={id}
         type="checkbox"
-        // Pressed, it stands as it will until the server has answered.
-        checked={(inAccount === true) !== busy}
+        checked={wanted ?? inAccount === true}
         disabled={busy}
         aria-describedby={`${id}-text`}
-        onChange={(event) => void sendOnce(event.target.checked ? keepInAccount : dropFromAccount)}
+        onChange={(event) => change(event.target.checked)}
       />
       <div>
         <label htmlFor={id}>
