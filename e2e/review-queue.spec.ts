@@ -107,6 +107,39 @@ test("an administrator reviews the queue by keys, and a corrected job comes back
   await expect.poll(found, { timeout: 30_000 }).toContain(`${second} noturno`)
 })
 
+test("while a decision is on its way, the key does not take back the one before it", async ({
+  page,
+  request,
+}) => {
+  const mark = `volta${Date.now().toString(36)}`
+  const [first, second] = [`Soldador ${mark} um`, `Soldador ${mark} dois`]
+  await waitingJob(request, first)
+  await waitingJob(request, second)
+  await openAs(page, await demoPerson(request, "admin"), `/panel/admin/review?query=${mark}`)
+  await expect(jobTitle(page, first)).toBeVisible()
+  await page.keyboard.press("a")
+  await expect(jobTitle(page, second)).toBeVisible()
+
+  const undone: unknown[] = []
+  page.on("request", (sent) => {
+    if (sent.url().endsWith("/review/undo")) undone.push(sent.postDataJSON())
+  })
+  const held = Promise.withResolvers<void>()
+  await page.route("**/review/approve", async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.keyboard.press("a")
+  await expect(page.getByRole("button", { name: "Aprovar" })).toHaveAttribute("data-loading", "true")
+  await page.keyboard.press("u")
+  held.resolve()
+  await expect(page.getByText(`${second}: vaga aprovada com sucesso!`)).toBeVisible()
+  expect(undone).toEqual([])
+  await page.keyboard.press("u")
+  await expect(jobTitle(page, second)).toBeVisible()
+  expect(undone).toHaveLength(1)
+})
+
 test("a company whose job is public keeps its name until an administrator accepts the new one", async ({
   page,
   browser,

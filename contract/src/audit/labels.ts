@@ -65,7 +65,6 @@ export const auditFieldLabels: Record<string, string> = {
   category_id: "Categoria",
   county_id: "Município",
   job_number: ownJobs.form.jobNumberHint,
-  negotiable_salary: "Salário à combinar",
   email_receive_cv: "E-mail para currículos",
   expiry_date: "Sai do ar em",
   featured_image_id: "Imagem",

@@ -56,7 +56,7 @@ describe("a decision of the review that may be taken back", () => {
     const { status, body } = await decide(admin, id, "approve")
     expect([status, body.data.status_job_post[0]?.name]).toEqual([200, "pending"])
     expect(await isQueued(id)).toBe(false)
-    app.advance(9000)
+    app.advance(4000)
     await app.deps.work.turn()
     expect(await statusOf(id)).toBe("pending")
     expect(await pointsOf(owner)).toEqual({ value: 30, blocked: 25 })
@@ -113,7 +113,11 @@ describe("a decision of the review that may be taken back", () => {
     expect(await isQueued(over)).toBe(true)
   })
 
-  it("comes to nothing when the owner changed the vacancy meanwhile: it waits again", async () => {
+  it("comes to nothing when the owner changed the vacancy meanwhile: it waits again, and who decided is told", async () => {
+    const told = async () =>
+      (await app.mails()).filter(
+        ({ to, subject }) => to === admin.user.email && subject === "Sua decisão não valeu: Outra coisa",
+      )
     const id = await waiting()
     await decide(admin, id, "approve")
     await owner.call("PUT /api/jobPost/update", { body: { id, title: "Outra coisa" } })
@@ -121,11 +125,13 @@ describe("a decision of the review that may be taken back", () => {
     await app.deps.work.turn()
     expect(await statusOf(id)).toBe("pending")
     expect(await isQueued(id)).toBe(true)
+    expect((await told()).map(({ text }) => text.includes("espera de novo"))).toEqual([true])
     await decide(admin, id, "refuse")
     await owner.call("DELETE /api/jobPost/{id}/delete", { params: { id } })
     app.advance(10_000)
     await app.deps.work.turn()
     expect(await app.db.select().from(jobDecisions)).toEqual([])
+    expect((await told()).at(-1)?.text).toContain("foi excluída antes")
     expect(await pointsOf(owner)).toEqual({ value: 30, blocked: 0 })
   })
 })

@@ -8,6 +8,7 @@ import { Failure } from "../../platform/http/failure.ts"
 import { type Doer, sealedLater } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { lockSentJob } from "./job.ts"
+import { mailNothingDone } from "./job-mails.ts"
 import { asSeen, type Review, reviewJobIn } from "./review-job.ts"
 
 const WORK = "jobs-decided"
@@ -78,7 +79,10 @@ export const declareDecisions = (deps: Deps): void =>
 
 type Held = typeof jobDecisions.$inferSelect
 
-/** Once, whoever else tries; a vacancy that is not as it was decided on, or cannot be by now, waits for its review again. */
+/**
+ * Once, whoever else tries. A vacancy that is not as it was decided on, or cannot be by now, waits for its review again,
+ * and whoever decided is told.
+ */
 async function carryOut(deps: Deps, held: Held): Promise<void> {
   const { jobPostId: id, decision, instructions, seen, userId } = held
   const same = and(eq(jobDecisions.jobPostId, id), eq(jobDecisions.decidedAt, held.decidedAt))
@@ -96,6 +100,9 @@ async function carryOut(deps: Deps, held: Held): Promise<void> {
       { jobId: id, userId, decision, slug: error.definition.slug },
       "jobs: a decision came to nothing",
     )
-    await deps.db.delete(jobDecisions).where(same)
+    await deps.db.transaction(async (tx) => {
+      const [dropped] = await tx.delete(jobDecisions).where(same).returning({ id: jobDecisions.jobPostId })
+      if (dropped) await mailNothingDone(tx, deps, { userId, jobId: dropped.id })
+    })
   }
 }

@@ -3,7 +3,7 @@ import { jobs as jobWords } from "@upaon/contract/messages/jobs"
 import { counted } from "@upaon/contract/platform/format"
 import { eq } from "drizzle-orm"
 import type { Transaction } from "../../db/client.ts"
-import { users } from "../../db/schema/index.ts"
+import { jobPosts, users } from "../../db/schema/index.ts"
 import type { Env } from "../../env.ts"
 import { composeMail, type Mail, type MailBlock } from "../../platform/mail/index.ts"
 import type { Job, JobDeps } from "./job.ts"
@@ -37,6 +37,33 @@ export async function mailPaused(
 ): Promise<void> {
   const owner = await ownerOf(tx, userId)
   if (owner) await deps.mail.post(tx, jobsPausedMail(deps.env, owner, jobs))
+}
+
+/** Tells an administrator that a decision on a job came to nothing: the job was changed or deleted before it counted. */
+export async function mailNothingDone(
+  tx: Transaction,
+  { mail, env }: JobDeps,
+  { userId, jobId }: { userId: number; jobId: number },
+): Promise<void> {
+  const reviewer = await ownerOf(tx, userId)
+  const [job] = await tx.select().from(jobPosts).where(eq(jobPosts.id, jobId))
+  if (!reviewer || !job) return
+  const title = job.title || jobWords.untitled
+  const text = job.deletedAt
+    ? `A vaga “${title}” foi excluída antes de a sua decisão valer. Não há mais nada a fazer.`
+    : `A vaga “${title}” mudou antes de a sua decisão valer. Nada dela foi feito, e a vaga espera de novo na fila de análise.`
+  const content = {
+    subject: `Sua decisão não valeu: ${title}`,
+    preview: text,
+    heading: "Sua decisão não valeu",
+    blocks: [
+      { kind: "text", text: `Olá, ${reviewer.name}!` },
+      { kind: "text", text },
+      { kind: "button", label: "Ver a fila de análise", url: `${env.publicUrl}/panel/admin/review` },
+    ] as const,
+    reason: "Você recebeu este e-mail porque decidiu sobre uma vaga.",
+  }
+  await mail.post(tx, composeMail(reviewer.email, env.publicUrl, content))
 }
 
 type StatusMail = Job & {

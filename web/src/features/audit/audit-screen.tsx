@@ -151,7 +151,7 @@ function ChangedValues({ before, after }: { before: Values; after: Values }) {
           <dd>
             {before && written(before[field]) !== NONE && (
               <del aria-label={words.before}>{written(before[field])}</del>
-            )}
+            )}{" "}
             {after && <ins aria-label={words.after}>{written(after[field])}</ins>}
           </dd>
         </div>

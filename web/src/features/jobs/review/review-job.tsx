@@ -53,7 +53,7 @@ export function ReviewFacts({ job }: { job: ReviewItem }) {
           ["Tipo e área", [job.job_type?.name, job.job_area?.name].filter(Boolean).join(" · ")],
           ["Vagas", openings(job.job_number)],
           [jobLabels.apply_by, wayOf(job)],
-          [jobLabels.questions, job.questions.length > 0 && <Questions questions={job.questions} />],
+          [jobLabels.questions, job.questions.length > 0 ? <Questions questions={job.questions} /> : null],
           [jobLabels.received_date, job.received_date && dayPtbr(job.received_date)],
           ["Enviada em", fullDatePtbr(job.waiting_since)],
         ]}

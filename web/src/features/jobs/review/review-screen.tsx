@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Skeleton } from "@mantine/core"
-import type { UseQueryResult } from "@tanstack/react-query"
+import { useQueryClient, type UseQueryResult } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
@@ -79,8 +79,13 @@ function Names({ query }: { query: UseQueryResult<ReplyOf<"GET /api/admin/nameRe
 
 function Queue({ queue, asked }: { queue: ReviewQueue; asked: boolean }) {
   const { query } = queue
-  // Also once the queue is empty.
-  useShortcuts({ u: undoLastDecision })
+  const calls = useQueryClient()
+  // Also once the queue is empty. While a decision is on its way the key does not take back the one before it.
+  useShortcuts({
+    u: () => {
+      if (calls.isMutating() === 0) undoLastDecision()
+    },
+  })
   // What is edited or written about stays on the screen, whatever becomes of the queue.
   const [held, hold] = useState<{ job: ReviewItem; edits: boolean } | null>(null)
   const current = held?.job ?? queue.current

@@ -42,13 +42,15 @@ function useUndo(job: ReviewItem, onUndone: Following["onUndone"]) {
     },
     onError: (fault) => {
       if (fault instanceof ApiFailure && fault.status === 409) tell("warning", told(words.undoTooLate))
+      else undoLast = takeBack
     },
   })
+  const takeBack = () => {
+    undoLast = null
+    undo.mutate({ body: { id: job.id } })
+  }
   return (said: string) => {
-    undoLast = () => {
-      undoLast = null
-      undo.mutate({ body: { id: job.id } })
-    }
+    undoLast = takeBack
     const action = { label: receivedWords.undo, run: undoLastDecision }
     notify({ id: NOTICE, kind: "success", text: told(said), durationMs: UNDO_SECONDS * 1000, action })
   }
