@@ -1,7 +1,8 @@
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { invalidTransition } from "@upaon/contract/jobs/errors"
 import { localDay, startOfDay } from "@upaon/contract/platform/format-time"
-import { and, asc, eq, gt, inArray, isNull, lt, lte, or, type SQL } from "drizzle-orm"
+import { and, eq, gt, inArray, isNull, lt, lte, type SQL } from "drizzle-orm"
+import type { PgColumn } from "drizzle-orm/pg-core"
 import type { Transaction } from "../../db/client.ts"
 import { jobPosts } from "../../db/schema/index.ts"
 import { sevenAfter } from "../../platform/calendar.ts"
@@ -22,12 +23,13 @@ const BATCH = 200
 const isPublic = (now: Date) =>
   and(eq(jobPosts.statusId, JOB_STATUS.active), isNull(jobPosts.deletedAt), gt(jobPosts.expiresAt, now))
 
-const lockSome = (tx: Transaction, where: SQL | undefined) =>
+/** In the order of an index: by number, each further batch would pass by all that was done before it. */
+const lockSome = (tx: Transaction, where: SQL | undefined, ...order: [PgColumn, ...PgColumn[]]) =>
   tx
     .select()
     .from(jobPosts)
     .where(where)
-    .orderBy(asc(jobPosts.id))
+    .orderBy(...order)
     .limit(BATCH)
     .for("no key update", { skipLocked: true })
 
@@ -37,11 +39,12 @@ const lockSome = (tx: Transaction, where: SQL | undefined) =>
  */
 export async function noteAsked(tx: Transaction, morning: Date, now: Date) {
   const firstDay = startOfDay(localDay(sevenAfter(morning, 1 - FIRST_DAYS)))
-  const isDue = or(
-    lte(jobPosts.nextAskAt, morning),
-    and(isNull(jobPosts.nextAskAt), lt(jobPosts.publishedAt, firstDay)),
-  )
-  const ids = (await lockSome(tx, and(isPublic(now), isDue))).map(({ id }) => id)
+  const { nextAskAt, publishedAt } = jobPosts
+  const ids: number[] = []
+  for (const isDue of [and(isNull(nextAskAt), lt(publishedAt, firstDay)), lte(nextAskAt, morning)]) {
+    const due = await lockSome(tx, and(isPublic(now), isDue), nextAskAt, publishedAt)
+    ids.push(...due.map(({ id }) => id))
+  }
   await tx
     .update(jobPosts)
     .set({ askedAt: morning, nextAskAt: sevenAfter(morning, AGAIN_DAYS) })
@@ -52,7 +55,7 @@ export async function noteAsked(tx: Transaction, morning: Date, now: Date) {
 /** Pauses some of the public vacancies whose owners were silent for a week at a morning. */
 export async function pauseSilent(tx: Transaction, deps: JobDeps, morning: Date) {
   const silent = lte(jobPosts.askedAt, sevenAfter(morning, -SILENT_DAYS))
-  const jobs = await lockSome(tx, and(isPublic(deps.clock.now()), silent))
+  const jobs = await lockSome(tx, and(isPublic(deps.clock.now()), silent), jobPosts.askedAt)
   const save = { values: { askedAt: null }, to: JOB_STATUS.paused, silent: true } as const
   for (const job of jobs) await saveJob(tx, deps, job, { ...save, actor: { kind: "system", userId: null } })
   return { ids: jobs.map(({ id }) => id), isLast: jobs.length < BATCH }

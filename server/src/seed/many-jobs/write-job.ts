@@ -95,6 +95,8 @@ export function writeJob(index: number, setting: LoadSetting) {
     submitted_at: dates.statusId === 3 ? dates.createdAt : null,
     first_approved_at: dates.statusId === 3 ? null : dates.publishedAt,
     published_at: dates.statusId === 3 ? null : dates.publishedAt,
+    // Asked in turn, as where the board has run for long: else all owners of old ones would be, at the first start.
+    next_ask_at: new Date(setting.now.getTime() + (1 + (index % 14)) * DAY_MS),
     created_at: dates.createdAt,
     updated_at: dates.publishedAt,
   }
