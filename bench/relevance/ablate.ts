@@ -1,105 +1,99 @@
 /**
  * `node scripts/run.mjs bench/relevance/ablate.ts [part of a file's name…]`: what each rule of the search earns.
- * Each table is emptied, each named number is 0, each yes-or-no function says no, each early exit is left out, one at a
- * time, and the judged sets are asked again. What changes the mean of no set is a candidate for removal.
+ * Each rule of the code (`rules-off.ts`) is switched off and each table emptied, one at a time, and the judged sets are asked
+ * again: of rules that act on questions alone, only the questions on which they acted. A line says how the page fares without
+ * it, the mean of the sets, the worst and the best: what no set misses by 0.002 may go, unless a test promises it.
  */
 import { spawnSync } from "node:child_process"
-import { readdirSync, readFileSync } from "node:fs"
-import { registerHooks } from "node:module"
+import { readdirSync } from "node:fs"
 import { argv, execPath } from "node:process"
 import { fileURLToPath } from "node:url"
+import { ENGINE, withSwitches } from "./rules-off.ts"
 import { JUDGED_SETS } from "./sets.ts"
 
-const ENGINE = new URL("../../server/src/search-engine/", import.meta.url)
+const ALL = readdirSync(ENGINE, { recursive: true, encoding: "utf8" })
+/** What orders nothing: keeping, storing, completing. */
+const CODE = ALL.filter((file) => /^(?:question|slips|words|vectors)\/.*(?<!\.test)\.ts$/.test(file)).sort()
+/** Of more questions on which a rule acted, some stand for all. */
+const MOST_ASKED = 600
+/** What is read once, with the documents, needs documents read without it. */
+const isReadOnce = (file: string) => !file.startsWith("question/")
 
-/** One rule switched off: the edit of one file that does it. */
-type Ablation = { file: string; line: number; from: string; to: string }
+type Asked = Awaited<ReturnType<typeof ask>>[number]
 
-const NUMBER = /^((?:export )?const [A-Z_]+ = )[\d._*/ +-]+$/
-const YES_OR_NO = /^((?:export )?)(?:const|function) ((?:is|has|may|can|says|are|does)[A-Z]\w*)/
-const EARLY_EXIT = /^\s+(?:if \(.*\) (?:return|continue|break)\b.*|(?:if \(.*\) )?take\(.*\))$/
-
-/** The same line with its rule switched off; undefined where it holds none. */
-function switchedOff(line: string): string | undefined {
-  if (NUMBER.test(line)) return line.replace(NUMBER, "$10")
-  const [, exported, name] = YES_OR_NO.exec(line) ?? []
-  if (name)
-    return `${exported}const ${name} = () => false\n${line.replace("export ", "").replace(name, `${name}Before`)}`
-  return EARLY_EXIT.test(line) ? "" : undefined
-}
-
-const linesOff = (file: string): Ablation[] =>
-  readFileSync(new URL(file, ENGINE), "utf8")
-    .split("\n")
-    .flatMap((from, line) => {
-      const to = switchedOff(from)
-      return to === undefined ? [] : [{ file, line, from, to }]
-    })
-
-const tableOff = (file: string): Ablation => ({
-  file: "words/tables.ts",
-  line: -1,
-  from: 'readFileSync(file, "utf8")',
-  to: `(table === "${file.replace(/.*\/|\.txt$/g, "")}" ? "" : readFileSync(file, "utf8"))`,
-})
-
-function edited(source: string, { line, from, to }: Ablation): string {
-  if (line < 0) return source.replace(from, to)
-  return source
-    .split("\n")
-    .map((one, at) => (at === line ? to : one))
-    .join("\n")
-}
-
-/** The mean of each set, without and with the similar jobs, by an engine with one edit. */
-async function measure(ablation: Ablation): Promise<number[]> {
-  const changed = new URL(ablation.file, ENGINE).href
-  registerHooks({
-    load(url, context, next) {
-      const loaded = next(url, context)
-      if (url !== changed) return loaded
-      return {
-        ...loaded,
-        source: edited(readFileSync(fileURLToPath(url), "utf8"), ablation),
-        shortCircuit: true,
-      }
-    },
-  })
-  const { figuresOf, judge } = await import("./judge.ts")
-  return JUDGED_SETS.flatMap((set) => {
-    const { judged, shown } = judge(set)
-    return [figuresOf(judged).ndcg, figuresOf(shown).ndcg]
+/** nDCG@10 of each question of each set as the page shows it, with the rules that acted on it. */
+async function ask(switches: { acted: Set<number> }) {
+  const { judging } = await import("./judge.ts")
+  return JUDGED_SETS.map((set) => {
+    const { questions, askOne } = judging(set)
+    const again = (at: number) => askOne(at).shown.ndcg
+    return {
+      again,
+      questions: questions.map((_, at) => {
+        switches.acted.clear()
+        return { ndcg: again(at), acted: new Set(switches.acted) }
+      }),
+    }
   })
 }
 
-/** Each variant in a process of its own: tables are read once, when the engine is loaded. */
-function measured(ablation: Ablation): number[] | undefined {
-  const { stdout } = spawnSync(execPath, [fileURLToPath(import.meta.url), JSON.stringify(ablation)], {
+const mean = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0) / numbers.length
+const meansOf = (asked: readonly Asked[]) =>
+  asked.map(({ questions }) => mean(questions.map(({ ndcg }) => ndcg)))
+
+function report(differences: readonly number[], text: string): void {
+  const row = [mean(differences), Math.min(...differences), Math.max(...differences)]
+  console.log(`${row.map((one) => one.toFixed(4)).join(" ")}  ${text}`)
+}
+
+/** Means of the sets by a process of its own that reads everything without one rule or table. */
+function readWithout(off: number, table = ""): number[] | undefined {
+  const { stdout } = spawnSync(execPath, [fileURLToPath(import.meta.url), "--without", `${off}`, table], {
     encoding: "utf8",
+    timeout: 300_000,
   })
   return stdout ? (JSON.parse(stdout) as number[]) : undefined
 }
 
-function compareAll(parts: readonly string[]): void {
-  const files = readdirSync(ENGINE, { recursive: true, encoding: "utf8" }).filter(
-    (file) => parts.length === 0 || parts.some((part) => file.includes(part)),
-  )
-  const code = files.filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-  const all = [...code.flatMap(linesOff), ...files.filter((file) => file.endsWith(".txt")).map(tableOff)]
-  const whole = measured({ file: "index.ts", line: -1, from: "", to: "" }) ?? []
-  for (const ablation of all) {
-    const means = measured(ablation)
-    const differences = means?.map((mean, at) => mean - (whole[at] ?? 0)) ?? []
-    const sum = differences.reduce((one, other) => one + other, 0) / differences.length
-    const row = means
-      ? [sum, Math.min(...differences), Math.max(...differences)].map((one) => one.toFixed(4)).join(" ")
-      : "does not run"
-    console.log(
-      `${row}  ${ablation.file}:${ablation.line + 1} ${ablation.line < 0 ? ablation.to : ablation.from.trim()}`,
+async function measure(parts: readonly string[]): Promise<void> {
+  const isMeant = (file: string) => parts.length === 0 || parts.some((part) => file.includes(part))
+  const { rules, switches } = withSwitches(CODE)
+  const whole = await ask(switches)
+  const wholeMeans = meansOf(whole)
+  const compare = (means: readonly number[] | undefined, text: string) =>
+    means
+      ? report(
+          means.map((one, at) => one - (wholeMeans[at] ?? 0)),
+          text,
+        )
+      : console.log(`does not run  ${text}`)
+  rules.forEach(({ file, line, text }, rule) => {
+    if (!isMeant(file)) return
+    const name = `${file}:${line + 1} ${text.trim()}`
+    if (isReadOnce(file)) return compare(readWithout(rule), name)
+    const touched = whole.map(({ questions }) =>
+      questions.flatMap(({ acted }, at) => (acted.has(rule) ? [at] : [])),
     )
-  }
+    const nth = Math.ceil(touched.flat().length / MOST_ASKED)
+    switches.off = rule
+    try {
+      const differences = whole.map(({ again, questions }, set) =>
+        (touched[set] ?? [])
+          .filter((_, at) => at % nth === 0)
+          .reduce((sum, at) => sum + (nth * (again(at) - (questions[at]?.ndcg ?? 0))) / questions.length, 0),
+      )
+      report(differences, `${name}  (${touched.flat().length} questions)`)
+    } catch {
+      console.log(`does not run  ${name}`)
+    }
+    switches.off = -1
+  })
+  for (const table of ALL.filter((file) => file.endsWith(".txt") && isMeant(file)))
+    compare(readWithout(-1, table.replace(/.*\/|\.txt$/g, "")), table)
 }
 
-const [first, ...others] = argv.slice(2)
-if (first?.startsWith("{")) console.log(JSON.stringify(await measure(JSON.parse(first) as Ablation)))
-else compareAll(first === undefined ? [] : [first, ...others])
+const [first, off, table] = argv.slice(2)
+if (first === "--without") {
+  const { switches } = withSwitches(CODE, Number(off), table)
+  console.log(JSON.stringify(meansOf(await ask(switches))))
+} else await measure(argv.slice(2))

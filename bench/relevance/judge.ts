@@ -37,23 +37,33 @@ function judgeOne(question: Question, ids: number[]): Judged {
   }
 }
 
-/** Asks every judged question of a fresh engine that holds the judged jobs; `shown` has the similar jobs after the results. */
-export function judge(set: JudgedSet): { judged: Judged[]; shown: Judged[]; titleOf: Map<number, string> } {
+/** A fresh engine that holds a set's jobs, and asks its questions; `shown` is what stands on the page: after the results the similar jobs, and
+ * the newest where there are neither. */
+export function judging(set: JudgedSet) {
   const { documents, questions } = readJudgments(set)
   const engine = createSearchEngine({
     filters: { state: {}, county: { parent: "state" }, area: {}, type: {} },
     now: () => Date.UTC(2026, 1, 1),
   })
   for (const document of documents) engine.put(document)
-  const answers = questions.map((question) => engine.search({ q: question.q, limit: DEPTH, alike: true }))
+  const askOne = (at: number): { judged: Judged; shown: Judged } => {
+    const question = questions[at] as Question
+    const { ids, near, alike } = engine.search({ q: question.q, limit: DEPTH, alike: true })
+    const shown = [...ids, ...(alike.length > 0 ? alike.map(({ id }) => id) : near.ids)]
+    return {
+      judged: judgeOne(question, ids),
+      shown: judgeOne(question, shown.length > 0 ? shown : engine.search({ limit: DEPTH }).ids),
+    }
+  }
+  return { documents, questions, askOne }
+}
+
+export function judge(set: JudgedSet): { judged: Judged[]; shown: Judged[]; titleOf: Map<number, string> } {
+  const { documents, questions, askOne } = judging(set)
+  const answers = questions.map((_, at) => askOne(at))
   return {
-    judged: answers.map(({ ids }, at) => judgeOne(questions[at] as Question, ids)),
-    shown: answers.map(({ ids, near, alike }, at) =>
-      judgeOne(questions[at] as Question, [
-        ...ids,
-        ...(alike.length > 0 ? alike.map(({ id }) => id) : near.ids),
-      ]),
-    ),
+    judged: answers.map(({ judged }) => judged),
+    shown: answers.map(({ shown }) => shown),
     titleOf: new Map(documents.map((document) => [document.id, document.fields.title])),
   }
 }

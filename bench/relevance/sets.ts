@@ -80,11 +80,11 @@ before: 0.594 in all (0.775 with similar jobs appended), none empty, sixteen use
   "kinds-of-faults": {
     jobsOf: "countryside-and-crafts",
     about: `Questions of the kinds that the three blind sets got wrong, by the hand that then mended the engine, before it did; every third
-one was not looked at.`,
+one was not looked at until deeds.txt was written.`,
   },
   "kinds-of-faults-in-town": {
     jobsOf: "everyday-questions",
-    about: `Of the same kinds, hand and time, over the jobs of everyday-questions; every third one was not looked at.`,
+    about: `Of the same kinds, hand and time, over the jobs of everyday-questions; every third one was not looked at until then.`,
   },
 } as const satisfies Record<string, SetOfJudgments>
 

@@ -60,7 +60,7 @@ export const searchJobsWithAds = endpoint({
     newest: z.array(searchRow),
     /** The words ask for what is near ('perto de mim'): time to ask where that is. Their other words are searched. */
     nearby: z.boolean(),
-    /** Null unless asked for with `facets: true`. Beside `newest` they count what may stand there. */
+    /** Null unless asked for with `facets: true`. Of words that nothing has they count nothing; of what is near, all that there is. */
     facets: facets.nullable(),
   }),
 })

@@ -96,9 +96,8 @@ export type SearchAnswer = {
   readAs: string
   /**
    * Set when no document anywhere has all the words: the words that were kept
-   * ('Nenhuma vaga com todas as palavras; mostrando vagas para "…"'), '' when none could be
-   * and the newest are shown. The decision looks at the words alone, never at the filters, so that
-   * counts and facets stay true whatever is chosen.
+   * ('Nenhuma vaga com todas as palavras; mostrando vagas para "…"'). The decision looks at the words alone, never
+   * at the filters, so that counts and facets stay true whatever is chosen.
    */
   relaxedTo: string | null
   /** The words ask for what is near to the person and say nothing else ('perto de mim'): everything is found. */

@@ -193,7 +193,7 @@ test("after any changes, results, order, counts, facets and pages are those of a
   await rm(folder, { recursive: true })
 }, 600_000)
 
-test("no question is an error or an empty page by its characters", () => {
+test("no question is an error by its characters, and signs alone ask for everything", () => {
   const engine = newEngine(() => 0)
   engine.put({ id: 1, at: 1, fields: { title: "Motorista" }, filters: {} })
   fc.assert(
@@ -201,23 +201,13 @@ test("no question is an error or an empty page by its characters", () => {
       fc.oneof(fc.string({ unit: "binary", maxLength: 260 }), fc.string({ maxLength: 300 })),
       (q) => {
         const answer = engine.search({ q, alike: true })
-        // Chance makes slips for trades, too: 'txai' is a taxi, which nobody offers here, and 'B' a licence: a driver is like it.
-        if (answer.corrections.length === 0)
-          expect([...answer.ids, ...answer.alike.map(({ id }) => id)]).toEqual([1])
+        expect(answer.ids).toHaveLength(answer.total)
         expect(Array.isArray(engine.suggest(q))).toBe(true)
       },
     ),
     { numRuns: 500 },
   )
-  for (const q of [
-    "\ud800",
-    "%",
-    "(.*)+$",
-    "'; drop table",
-    "😀",
-    "a".repeat(5000),
-    "__proto__",
-    "constructor",
-  ])
-    expect(engine.search({ q }).ids).toEqual([1])
+  for (const q of ["\ud800", "%", "(.*)+$", "😀"]) expect(engine.search({ q }).ids).toEqual([1])
+  for (const q of ["'; drop table", "a".repeat(5000), "__proto__", "constructor"])
+    expect(engine.search({ q }).ids).toEqual([])
 })

@@ -44,6 +44,21 @@ test.each([
   expect(engineWith(other, title).search({ q }).ids[0]).toBe(2)
 })
 
+test.each([
+  ["abastecer carro", "Frentista", "Lavador de carros"],
+  ["abastecer as prateleiras", "Repositor", "Montador de prateleiras"],
+  ["matar boi", "Magarefe", { title: "Vaqueiro", text: "Cuidar de boi e vaca." }],
+  ["cuidar de jumento", "Tratador de cavalos", "Cuidadora de idosos"],
+  ["quem conserta televisão", "Técnico em eletrônica", "Editor de vídeo"],
+])("'%s' says what '%s' does, not whose thing it is", (q, title, other) => {
+  expect(engineWith(other, title).search({ q }).ids).toEqual([2])
+})
+
+test("what another trade does is no trade in a running text", () => {
+  const engine = engineWith({ title: "Recepcionista", text: "Limpar piscina e cortar grama." }, "Piscineiro")
+  expect(engine.search({ q: "piscineiro" })).toMatchObject({ ids: [2], near: { ids: [] } })
+})
+
 test("a trade that nobody offers finds nothing, and what is near to it in meaning stands beside", () => {
   const consultory = { title: "Recepcionista", text: "Atender no consultório, esterilizar instrumental." }
   const engine = engineWith("Analista fiscal", consultory, { title: "Vendedor", place: "Calhau" })

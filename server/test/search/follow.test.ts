@@ -219,6 +219,13 @@ describe("POST jobPostsWithAds/search", () => {
       expect(await ask(body)).toMatchObject(nothing)
       expect(await ask({ ...body, page: 2 })).toMatchObject({ ...nothing, newest: [] })
     }
+    // No option is said to have what choosing it would not give.
+    expect((await ask({ q: "zzzzqqqq", facets: true })).facets).toMatchObject({
+      state: [],
+      jobArea: [],
+      company: [],
+    })
+    expect((await ask({ q: "perto de mim", facets: true })).facets?.state).toHaveLength(1)
     // In a town that was chosen, what is near is known.
     expect(await ask({ q: "perto de mim", county_id: ids.county })).toMatchObject({ newest: [] })
     expect((await ask({ q: "perto de mim", county_id: ids.county })).total).toBeGreaterThan(0)

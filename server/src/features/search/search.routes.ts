@@ -24,13 +24,14 @@ const HOME_SIZE = 6
 const EVERY = 4
 const ADS_PER_PAGE = 2
 
-/** What the jobs that the index gave are to who asked. What is near is known where a town is chosen. */
+/** What the jobs that the index gave are to who asked; "newest" where it gave none. What is near is known where a town is chosen. */
 export function whatItFinds(
-  { relaxedTo, asksNearby }: SearchAnswer,
+  { relaxedTo, asksNearby, total, near, alike, without }: SearchAnswer,
   { exact }: { exact?: boolean | undefined },
   { filters }: Narrowing,
 ): "results" | "alike" | "newest" {
-  if (relaxedTo === "" || (asksNearby && !filters?.county)) return "newest"
+  if (asksNearby && !filters?.county) return "newest"
+  if (total + near.total + alike.length + without.length === 0) return "newest"
   return exact && relaxedTo !== null ? "alike" : "results"
 }
 
@@ -81,16 +82,19 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
     const pays = () => index.engine.counts("pay", {}, now.getTime())
     const narrowing = narrow(body, index.directory, now, pays)
     const words = wordsOf(body.q)
+    const browsing = {
+      ...narrowing,
+      filters: { ...narrowing.filters, copies: body.similar },
+      limit: page.limit,
+      now: now.getTime(),
+    }
     const [{ answer, jobs }, ads] = await Promise.all([
       find(
         {
-          ...narrowing,
-          filters: { ...narrowing.filters, copies: body.similar },
+          ...browsing,
           q: words.q,
           exact: body.exact ?? false,
           offset: page.offset,
-          limit: page.limit,
-          now: now.getTime(),
           alike: !body.exact,
           onlyNear: body.near ?? false,
           ...orderOf(body),
@@ -112,7 +116,7 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
           : await similar(answer, now),
       near: { total: answer.near.total, jobs: unrepeated(await cards.read(answer.near.ids, now)) },
       without: answer.without.map(({ filter, total }) => ({ filter: FILTER_NAMES[filter] ?? filter, total })),
-      newest: finds === "newest" && isFirst ? mixAds(jobs, ads) : [],
+      newest: finds === "newest" && isFirst ? mixAds((await find(browsing, now)).jobs, ads) : [],
       nearby: words.isNearby || answer.asksNearby,
       facets: body.facets ? await namedFacets(answer.facets) : null,
     }

@@ -1,48 +1,29 @@
+import { readdirSync, readFileSync } from "node:fs"
 import { open, readFile, rename, rm } from "node:fs/promises"
 import { dirname } from "node:path"
 import { pid } from "node:process"
 import { crc32 } from "node:zlib"
+import { brand } from "@upaon/contract/site/brand"
 import { RoaringBitmap32 } from "roaring-wasm"
 import type { FilterValue } from "../door.ts"
 import { Documents, type FilterOptions } from "./documents.ts"
 import { type Place, PLACES } from "./postings.ts"
 import { SHORT_FIELDS } from "./values.ts"
-import { analyseField, analyseText, analyseTitle } from "../words/analyse.ts"
-import { CONCEPTS } from "../words/concepts.ts"
-import { ABBREVIATIONS, CHATTER, CONNECTIVES, FORMS, INVARIABLE, WORKPLACES } from "../words/tables.ts"
 
-/** Raised whenever the layout or the reading of words changes: older snapshots are then not read. */
+/** Raised whenever the layout changes: older snapshots are then not read. */
 const FORMAT = 4
 const MAGIC = 0x75_70_61_6f
 
-/** Words that touch every rule of reading: a rule that changes reads one of them otherwise. */
-const SAMPLE = `Enfermeiros(as), vendedores/as e técnicas; operações, lojas, gerentes, secretárias, motoristas, portaria,
-  advogada, psicólogas, mestras, Analista C# .NET; CNH A/B, não precisa de experiência. Sem fumar. Home office 12x36; A.S.G. R$ 1.621,00. Motorista (E). Falar no RH.
-  Contratamos pintor; vagas: padeiro, caixa. Cursando à noite. NR 10 e 35, 12 x 36, 6 horas por dia, mais de 50 anos, c #. Boa noite`
+/** The files that say how words are read. */
+const READING = ["../words/", "../slips/"].flatMap((folder) =>
+  readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(?:ts|txt)$/.test(file))
+    .sort()
+    .map((file) => new URL(`${folder}${file}`, import.meta.url)),
+)
 
-/** Slips that titles are read without. */
-const SLIPS = "Angaridor Coemrcial Fnanceiro Motorisya Pesador"
-
-/** Changes whenever words are read otherwise than before: a snapshot written under another mark is not read. */
-const READING_MARK = JSON.stringify([
-  [...CONCEPTS.values()].map(({ term, kind, isClosed, tasks, names, hides }) => [
-    term,
-    kind,
-    isClosed,
-    hides,
-    [...tasks],
-    names.map((name) => name.join(" ")),
-  ]),
-  [...ABBREVIATIONS],
-  [...FORMS],
-  [...INVARIABLE],
-  [...CHATTER],
-  [...CONNECTIVES],
-  [...WORKPLACES],
-  analyseField(SAMPLE).terms,
-  analyseTitle(SLIPS).terms,
-  [...analyseText(SAMPLE).mentioned],
-])
+/** Changes whenever words may be read otherwise than before: a snapshot written under another mark is not read. */
+const READING_MARK = `${brand.homeState.uf} ${READING.reduce((sum, file) => crc32(readFileSync(file), sum), 0)}`
 
 type Header = {
   format: number

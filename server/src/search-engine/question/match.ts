@@ -2,13 +2,10 @@ import { RoaringBitmap32 } from "roaring-wasm"
 import type { Documents } from "../index/documents.ts"
 import { createExpand, type Expand } from "./expand.ts"
 import type { Plan } from "./plan.ts"
-import { widened } from "./widen.ts"
 import { canMeet, type Found, type Tiers, tiersOf } from "./tiers.ts"
 import type { TitleScore } from "./title-score.ts"
-import { meantBy, type Unit } from "./unit.ts"
-import { conceptTerm } from "../words/tables.ts"
+import type { Unit } from "./unit.ts"
 
-const URGENT = conceptTerm("urgente")
 /** Subsets of a question's units looked at before giving up on keeping several together. */
 const MOST_TRIES = 96
 const MOST_KEPT = 8
@@ -58,23 +55,14 @@ function relax(units: readonly Unit[], isMet: (some: Unit[]) => boolean): Unit[]
 
 const findsNothing = ({ all, near }: Matches) => all.isEmpty && near.all.isEmpty
 
-/**
- * What meets the most important units, best first what is near to the others as well: 'gerente de restaurante' shows the
- * manager of an ice-cream parlour first.
- */
+/** What meets the most important units. */
 function matchRelaxed(documents: Documents, plan: Plan, expand: Expand): Matches | undefined {
   const isMet = (units: Unit[]) => canMeet(documents, units, plan.denied, expand)
   const kept = relax(plan.units, isMet)
   if (kept.length === 0) return undefined
-  const dropped = plan.units.filter((unit) => !kept.includes(unit))
-  const wider = dropped.flatMap((unit) => widened(unit) ?? []).filter((unit) => isMet([...kept, unit]))
-  const relaxedTo = kept.map((unit) => unit.text).join(" ")
-  const matches = matchUnits(documents, plan, [...kept, ...wider], expand, relaxedTo)
-  return findsNothing(matches) ? undefined : { ...matches, units: kept }
+  const matches = matchUnits(documents, plan, kept, expand, kept.map((unit) => unit.text).join(" "))
+  return findsNothing(matches) ? undefined : matches
 }
-
-/** Every ad is urgent to somebody: where none says so, nothing is missing. */
-const isUrgency = (unit: Unit) => unit.names.some(([term]) => term === URGENT)
 
 /** Ads have it in their short fields rather than in their titles: a place or a company. */
 const isPlaceLike = ({ postings }: Documents, { isOccupation, stems }: Unit) =>
@@ -85,32 +73,19 @@ const isPlaceLike = ({ postings }: Documents, { isOccupation, stems }: Unit) =>
 const losesTrade = (units: readonly Unit[], kept: readonly Unit[]) =>
   !kept.some((unit) => unit.isOccupation) && units.some((unit) => unit.isOneTrade && !unit.isDone)
 
-/** Work or a thing is asked for that means nearly the same as a word of some title or text. */
-const isNearSome = ({ postings, alive, meanings }: Documents, units: readonly Unit[]) =>
-  units.some((unit) => unit.isOccupation || unit.isPlain) &&
-  meanings
-    .nearest(meanings.of(meantBy(units)))
-    .some(({ word }) =>
-      (["title", "text"] as const).some((place) => postings.get(place, word)?.intersects(alive)),
-    )
-
-/** What meets all of a plan, or else most of it, or else everything. */
+/** What meets all of a plan, or else most of it, or else nothing. */
 export function match(documents: Documents, plan: Plan): Matches {
   const { units } = plan
   const near = { tiers: [], all: new RoaringBitmap32() }
-  const every = { plan, units: [], tiers: null, all: documents.alive, near, scores: new Map() }
-  if (units.length === 0) return { ...every, relaxedTo: null }
+  if (units.length === 0)
+    return { plan, units, relaxedTo: null, tiers: null, all: documents.alive, near, scores: new Map() }
   const expand = createExpand(documents)
   const matches = matchUnits(documents, plan, units, expand)
   if (!matches.all.isEmpty) return matches
-  const calm = units.filter((unit) => !isUrgency(unit))
-  if (calm.length < units.length) return match(documents, { ...plan, units: calm })
   const relaxed = matchRelaxed(documents, plan, expand)
   // The trade holds: the same in another place comes before one near to it in this place.
   const isElsewhere = units.every((unit) => relaxed?.units.includes(unit) || isPlaceLike(documents, unit))
   if (!matches.near.all.isEmpty && !(isElsewhere && relaxed && !relaxed.all.isEmpty)) return matches
   // Nothing is found then, and what means nearly the same stands beside.
-  const isLost = relaxed ? losesTrade(units, relaxed.units) : isNearSome(documents, units)
-  if (isLost) return { ...matches, relaxedTo: null }
-  return relaxed ?? { ...every, relaxedTo: "" }
+  return relaxed && !losesTrade(units, relaxed.units) ? relaxed : matches
 }

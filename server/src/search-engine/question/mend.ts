@@ -8,8 +8,6 @@ import { nameApart } from "../words/phrases.ts"
 import { stem } from "../words/stem.ts"
 import { ABBREVIATIONS, INDEPENDENT, INVARIABLE, REAL_WORDS, VERBS, WHOLE_WORDS } from "../words/tables.ts"
 
-/** A name of several words written as one has so many letters. */
-const SHORTEST_RUN_TOGETHER = 6
 /** What is left of a word without a joint has so many letters. */
 const SHORTEST_LEFT = 4
 const SHORTEST_PARTED = 8
@@ -17,7 +15,6 @@ const SHORTEST_BEGINNING = 4
 const MOST_ENDINGS = 12
 /** Of a word that nobody knows, so many letters must begin another one. */
 const SHORTEST_SHARED = 5
-const SHORTEST_LOST = 6
 
 /** Joints that people swallow the spaces of, within a word and at its ends: 'auxiliardecozinha', 'auxiliarde cozinha'. */
 const INNER_JOINTS = ["", "de", "d", "da", "do", "em", "e"]
@@ -166,7 +163,6 @@ function withoutJoint(word: Word, before: Word | undefined, after: Word | undefi
 
 /** 'arcondicionado', 'emsaoluis': the words of a name of the tables. */
 function namesApart(text: string): string[] | undefined {
-  if (text.length < SHORTEST_RUN_TOGETHER) return undefined
   const joint = OUTER_JOINTS.find((one) => text.startsWith(one) && nameApart(text.slice(one.length)))
   return nameApart(text) ?? (joint === undefined ? undefined : nameApart(text.slice(joint.length)))
 }
@@ -212,7 +208,6 @@ const isTrade = (word: Word) =>
 
 /** What shares the longest beginning with a word that nobody knows, names of work first; or a name two slips away. */
 function guessed(word: Word, use: WordsInUse, corrections: Correction[]): Word {
-  if (word.text.length < SHORTEST_LOST) return word
   const sharing = use.sharingBeginning(word.text, SHORTEST_SHARED, MOST_ENDINGS)
   if (sharing.length > 0) {
     const groups = sharing.flatMap((form) => namesIn([{ text: form, stem: form }]).at(0))

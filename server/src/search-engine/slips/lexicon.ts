@@ -35,11 +35,10 @@ type Slip = {
 /** Words are kept in the masculine; who types the feminine has made no slip by that. */
 const feminine = (word: string) => (word.endsWith("o") ? `${word.slice(0, -1)}a` : `${word}a`)
 
-/** The slip between what was typed and a word in use, or its feminine or (for a lost word) its plural, whichever is nearer. */
+/** The slip between what was typed and a word in use, or its feminine, whichever is nearer. */
 function slipBetween(typed: string, word: string, isLost: boolean): Slip {
   const forms = [word]
   if (typed.endsWith("a") && /(?:o|or)$/.test(word)) forms.push(feminine(word))
-  if (isLost && typed.endsWith("s")) forms.push(`${word}s`)
   return {
     far: Math.min(...forms.map((form) => distance(typed, form))),
     isOne: isLost && forms.some((form) => isOneSlip(typed, form)),
@@ -115,7 +114,7 @@ export class Lexicon {
     if (!isWord(typed)) return undefined
     let best: string | undefined
     let bestCost = Number.POSITIVE_INFINITY
-    for (const shape of new Set([typed, stem(typed), typed.replace(/s$/, "")])) {
+    for (const shape of new Set([typed, stem(typed)])) {
       if (tolerance(shape.length) === 0) continue
       for (const word of this.#neighbours.of(shape)) {
         if (word === typed || Math.abs(word.length - shape.length) > 2) continue

@@ -14,7 +14,7 @@ export type Concept = {
   /** Its words say nothing by themselves in a text: 'convênio médico' is no doctor. */
   isClosed: boolean
   /** Names (stems, with spaces) of what is done rather than of who does it: an ad's text that says 'elétrica' seeks no electrician. */
-  tasks: ReadonlySet<string>
+  tasks: Set<string>
   /** Keys of occupations near enough to show after it. */
   near: string[]
   /** In a phrase that is not what its words say: the word (a stem) that is not meant. */
@@ -32,10 +32,13 @@ function nameStems(name: string): string[] {
     .map(stem)
 }
 
+/** 'ponta areia, ponta d areia' are 'in-ponta-areia'. */
+const townKey = (names: string) => `in-${names.replace(/,.*/, "").replaceAll(" ", "-")}`
+
 /** Reads a table of groups (`tables/occupations.txt` says how a line is written). */
 function readGroups(table: string, kind: ConceptKind, into: Map<string, Concept>): void {
   readTable(table, (line) => {
-    const [key, group] = halves(line, ": ")
+    const [key, group] = kind === "place" && !line.includes(": ") ? [townKey(line), line] : halves(line, ": ")
     if (into.has(key)) throw new Error(`there is a group '${key}' already`)
     const [names, near] = group.includes("~") ? halves(group, " ~ ") : [group, ""]
     const all = names.split(",").map(nameStems)
@@ -47,6 +50,22 @@ function readGroups(table: string, kind: ConceptKind, into: Map<string, Concept>
       tasks: new Set(all.map((name) => name.join(" ")).filter((name) => TASKS.has(name))),
       near: near ? near.split(",").map((other) => other.trim()) : [],
     })
+  })
+}
+
+/** Adds to trades what people say that they do (`tables/deeds.txt`). */
+function addDeeds(to: ReadonlyMap<string, Concept>): void {
+  readTable("deeds", (line) => {
+    const [key, deeds] = halves(line, ": ")
+    const trade = to.get(key)
+    if (!trade) throw new Error(`there is no trade '${key}'`)
+    for (const deed of deeds.split(", ")) {
+      const [verb = "", things] = halves(deed, " ")
+      for (const name of things.split(" ").map((thing) => nameStems(`${verb} ${thing}`))) {
+        trade.names.push(name)
+        trade.tasks.add(name.join(" "))
+      }
+    }
   })
 }
 
@@ -80,7 +99,7 @@ function addCounties(into: Map<string, Concept>): void {
     const isThis = ({ kind, names }: Concept) =>
       kind === "place" && names.some((one) => one.join() === official.join())
     const [known] = [...into].find(([, concept]) => isThis(concept)) ?? []
-    const key = known ?? `in-${words.join("-")}`
+    const key = known ?? townKey(words.join(" "))
     if (known === undefined)
       into.set(key, {
         term: conceptTerm(key),
@@ -99,10 +118,12 @@ function readAll(): Map<string, Concept> {
   const all = new Map<string, Concept>()
   for (const table of ["occupations", "occupations-industry", "occupations-services", "occupations-public"])
     readGroups(table, "occupation", all)
+  addDeeds(all)
   readGroups("fields-of-work", "topic", all)
   readGroups("things-of-trades", "topic", all)
   readGroups("conditions", "attribute", all)
   readGroups("places", "place", all)
+  readGroups("bairros", "place", all)
   addCounties(all)
   readPhrases("misleading", false, all)
   readPhrases("misleading-in-texts", true, all)

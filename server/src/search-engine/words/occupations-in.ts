@@ -1,7 +1,7 @@
 import { CONCEPTS } from "./concepts.ts"
 import { findSpans } from "./phrases.ts"
 import { stem } from "./stem.ts"
-import { wordsOf } from "./tables.ts"
+import { TASKS, wordsOf } from "./tables.ts"
 
 /** An occupation or a field of work that a text names. */
 export type NamedOccupation = {
@@ -24,6 +24,8 @@ export function occupationsIn(text: string): NamedOccupation[] {
   return findSpans(stems).flatMap(({ concept, from, to }) => {
     if (concept.kind !== "occupation" && concept.kind !== "topic") return []
     const name = stems.slice(from, to).join(" ")
+    // What is done is another trade's duty on a poster.
+    if (concept.tasks.has(name) && !TASKS.has(name)) return []
     const isOccupation = concept.kind === "occupation" && !concept.tasks.has(name)
     return [{ key: concept.term.slice(1), isOccupation, name, at: from }]
   })

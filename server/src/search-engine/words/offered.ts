@@ -50,7 +50,7 @@ export function findOffered(stems: readonly string[], spans: readonly Span[], be
 const mayBeOffered = ({ from, to, concept }: Span, stems: readonly string[]) =>
   concept.kind !== "attribute" &&
   !RANKS.has(concept.term) &&
-  !(to - from === 1 && concept.tasks.has(stems[from] as string))
+  !concept.tasks.has(stems.slice(from, to).join(" "))
 
 const follows = (span: Span, before: Span | undefined) => !before || span.from <= before.to
 
