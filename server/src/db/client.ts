@@ -22,10 +22,14 @@ export type Database = NodePgDatabase<Schema> & {
   $client: pg.Pool
   /** For reads that may be a moment late: the replicas in turn, or the primary where none is fit. */
   readonly read: NodePgDatabase<Schema>
+  /** For what visitors read and should be up to date: the primary, or a fit replica while it cannot be had. */
+  readonly freshest: NodePgDatabase<Schema>
   /** For reads known to be long (all jobs, for the search index): a few connections with minutes of time. */
   readonly patient: NodePgDatabase<Schema>
   /** Replicas that there are, and those that are read from now. */
   replicas(): { configured: number; fit: number }
+  /** Calls when the primary answers again after replicas stood in for it: copies of what they told may be late. */
+  onPrimaryBack(listener: () => void): void
   /** Ends every pool; queries under way finish first. */
   close(): Promise<void>
 }
@@ -65,15 +69,21 @@ export function createDatabase(connection: string | pg.PoolConfig, options: Data
     // What breaks on a connection of a replica is told when the replica is left out for it.
     createPool(url, { ...limits, ...REPLICA }, () => {}),
   )
-  const reading = createReading(primary, replicas, onError)
+  const listeners: (() => void)[] = []
+  const onBack = () => {
+    for (const listener of listeners) listener()
+  }
+  const reading = createReading(primary, replicas, { onLost: onError, onBack })
   const database = drizzle({ client: primary, schema })
+  // Of a pool, Drizzle's queries use nothing but its `query`.
+  const through = (query: typeof reading.query) =>
+    replicas.length === 0 ? database : drizzle({ client: { query } as unknown as pg.Pool, schema })
   return Object.defineProperties(database, {
     transaction: { value: transactions(primary) },
-    // Of a pool, Drizzle's queries use nothing but its `query`.
-    read: {
-      value: replicas.length === 0 ? database : drizzle({ client: reading as unknown as pg.Pool, schema }),
-    },
+    read: { value: through(reading.query) },
+    freshest: { value: through(reading.freshest) },
     replicas: { value: () => ({ configured: replicas.length, fit: reading.fit() }) },
+    onPrimaryBack: { value: (listener: () => void) => void listeners.push(listener) },
     patient: { value: drizzle({ client: patient, schema }) },
     close: {
       value: async () => {

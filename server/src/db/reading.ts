@@ -15,30 +15,37 @@ const REACHED = "select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, not pg_
 export type Reading = {
   /** As a pool's: from the replicas in turn that are there and not late, from the primary otherwise. */
   query(...given: unknown[]): Promise<unknown>
+  /** As a pool's: from the primary, from a replica while it cannot be had. */
+  freshest(...given: unknown[]): Promise<unknown>
   /** How many replicas are read from. */
   fit(): number
   /** Ends the looking; the pools are the caller's. */
   close(): void
 }
 
+export type Told = {
+  /** Once when a replica is no longer read from. */
+  onLost: (error: Error) => void
+  /** The primary answers again after replicas stood in for it: what they told may have been late. */
+  onBack: () => void
+}
+
 /**
- * Reads that may be a moment late. Each replica is looked at every second: whether it has come to where the primary
+ * Reads that may be a moment late, and those that must not but while there is no primary. Each replica is looked at every second: whether it has come to where the primary
  * stood five seconds ago. A read that a replica fails goes to the primary, so that a replica which is dead, frozen or
  * behind costs nobody an answer.
- * @param onLost told once when a replica is no longer read from
  */
-export function createReading(
-  primary: pg.Pool,
-  replicas: readonly pg.Pool[],
-  onLost: (error: Error) => void = () => {},
-): Reading {
+export function createReading(primary: pg.Pool, replicas: readonly pg.Pool[], told: Told): Reading {
   const fit = new Set<pg.Pool>()
+  let isAway = false
+  /** Something was answered by a replica that should have come from the primary. */
+  let stoodIn = false
   let marks: { at: number; lsn: string }[] = []
   let turn = 0
   let closed = false
 
   function lose(replica: pg.Pool, error: unknown) {
-    if (fit.delete(replica) && !closed) onLost(new Error("a read replica is left out", { cause: error }))
+    if (fit.delete(replica) && !closed) told.onLost(new Error("a read replica is left out", { cause: error }))
   }
 
   async function markPrimary() {
@@ -63,25 +70,45 @@ export function createReading(
   async function keepLooking() {
     while (!closed) {
       // While the primary is away, what it said last goes on to be the measure.
-      await markPrimary().catch(() => {})
+      isAway = await markPrimary().then(
+        () => false,
+        () => true,
+      )
+      if (stoodIn && !isAway) {
+        stoodIn = false
+        told.onBack()
+      }
       if (marks.length > 0) await Promise.all(replicas.map(look))
       await sleep(LOOK_EVERY_MS, undefined, { ref: false })
     }
   }
 
+  /** Null where no replica is fit, or the one whose turn it is turns out not to be. */
+  async function fromReplica(given: unknown[]): Promise<unknown> {
+    const candidates = [...fit]
+    const replica = candidates[turn++ % candidates.length]
+    if (!replica) return null
+    try {
+      return await ask(replica, given)
+    } catch (error) {
+      if (!outageOf(error)) throw error
+      lose(replica, error)
+      return null
+    }
+  }
+
   if (replicas.length > 0) void keepLooking()
   return {
-    async query(...given) {
-      const candidates = [...fit]
-      const replica = candidates[turn++ % candidates.length]
-      if (!replica) return ask(primary, given)
+    query: async (...given) => (await fromReplica(given)) ?? ask(primary, given),
+    async freshest(...given) {
       try {
-        return await ask(replica, given)
+        // One that is known to be away would be waited for in vain.
+        if (!isAway || fit.size === 0) return await ask(primary, given)
       } catch (error) {
-        if (!outageOf(error)) throw error
-        lose(replica, error)
-        return ask(primary, given)
+        if (fit.size === 0 || outageOf(error) !== "away") throw error
       }
+      stoodIn = true
+      return (await fromReplica(given)) ?? ask(primary, given)
     },
     fit: () => fit.size,
     close() {

@@ -6,6 +6,7 @@ import type { Database, Queryable } from "../../db/client.ts"
 import { challenges, sessions, users } from "../../db/schema/index.ts"
 import { notFound } from "../../platform/http/failure.ts"
 import type { Session, SessionLookup } from "../../platform/http/session.ts"
+import { outageOf } from "../../platform/outage.ts"
 import { forgetDevicesOf, hashToken, newToken, rememberDevice } from "./account-token.ts"
 import type { Deps } from "../feature.ts"
 import { deviceName } from "./device-name.ts"
@@ -24,7 +25,7 @@ const FRESH_MS = 10 * MINUTE_MS
 const TOUCH_AFTER_MS = 10 * 60_000
 
 /** What is asked with every call of somebody signed in. */
-const sessionByToken = (db: Database) =>
+const sessionByToken = (db: Queryable) =>
   db
     .select({
       session: sessions,
@@ -59,23 +60,33 @@ const sessionByToken = (db: Database) =>
 
 /** Looks a token up; a session of a blocked user is none. */
 export function findSession({ db, clock, env }: Pick<Deps, "db" | "clock" | "env">): SessionLookup {
-  const byToken = sessionByToken(db)
+  const [byToken, byTokenForSure] = [sessionByToken(db.freshest), sessionByToken(db)]
   return async (token) => {
     const now = clock.now()
-    const [row] = await byToken.execute({ tokenHash: hashToken(token), now, oldest: oldest(now) })
+    const asked = { tokenHash: hashToken(token), now, oldest: oldest(now) }
+    let [row] = await byToken.execute(asked)
+    // A replica that stands in may not have heard of it yet: that signs nobody out.
+    if (!row) [row] = await byTokenForSure.execute(asked)
     if (!row) return null
     const { secondFactorAt, ...user } = row.user
     const { session } = row
     const hasSecondFactor = secondFactorAt !== null
     const lacksSecondFactor = env.adminSecondFactor && user.isAdmin && !hasSecondFactor
     if (lacksSecondFactor) user.isAdmin = false
-    await touch(db, session, now)
-    const renewedToken = await renew(db, session, { token, now })
+    const renewedToken = await touch(db, session, now)
+      .then(() => renew(db, session, { token, now }))
+      .catch(unlessAway)
     const since = session.createdAt
     const isFresh = now.getTime() - (session.provedAt ?? since).getTime() < FRESH_MS
     const factor = { hasSecondFactor, lacksSecondFactor }
     return { id: session.id, since, isFresh, ...factor, renewedToken, user } satisfies Session
   }
+}
+
+/** Who only reads goes on without the primary; the next call notes the use and renews the token. */
+function unlessAway(error: unknown): null {
+  if (outageOf(error) !== "away") throw error
+  return null
 }
 
 /** From now on the session counts as the person's for a while, whatever is asked. */

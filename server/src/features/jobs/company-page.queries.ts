@@ -2,7 +2,7 @@ import type { CompanyPage } from "@upaon/contract/companies/endpoints"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { pageOf, type pageWindow } from "@upaon/contract/platform/paging"
 import { and, desc, eq, gt, isNotNull, isNull } from "drizzle-orm"
-import type { Database } from "../../db/client.ts"
+import type { Queryable } from "../../db/client.ts"
 import {
   companies,
   companyAnswerRates,
@@ -24,7 +24,7 @@ import { presentJobs } from "./public-jobs.queries.ts"
  * @throws Failure 404, also for one that hides its data
  */
 export async function companyPage(
-  db: Database,
+  db: Queryable,
   slug: string,
   window: ReturnType<typeof pageWindow>,
   now: Date,
@@ -64,7 +64,7 @@ export async function companyPage(
 const wasPublic = (id: number) =>
   and(eq(jobPosts.companyId, id), isNotNull(jobPosts.firstApprovedAt), isNull(jobPosts.deletedAt))
 
-const selectShown = (db: Database, id: number) =>
+const selectShown = (db: Queryable, id: number) =>
   db
     .select({
       company: { id: companies.id, name: companies.name, about: companies.about },

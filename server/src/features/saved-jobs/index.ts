@@ -22,7 +22,7 @@ export const savedJobs: Feature = ({ serve, deps }) => {
 
   serve(showSavedJobs, async ({ body }) => {
     const kept = [...new Set(body.ids)].map((id) => ({ id, savedAt: null }))
-    return { data: await showSaved(db, kept, clock.now()) }
+    return { data: await showSaved(db.freshest, kept, clock.now()) }
   })
 
   serve(saveJobCall, async ({ body, session }) => {

@@ -1,7 +1,7 @@
 import type { SavedJob } from "@upaon/contract/saved-jobs/endpoints"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { and, desc, eq, inArray, isNotNull, isNull, notInArray } from "drizzle-orm"
-import type { Database, Queryable } from "../../db/client.ts"
+import type { Queryable } from "../../db/client.ts"
 import { jobPosts, savedJobs } from "../../db/schema/index.ts"
 import { presentJobs } from "../jobs/index.ts"
 
@@ -23,7 +23,7 @@ type Kept = { id: number; savedAt: Date | null }
  * How kept vacancies stand, in the order given. One that is not public any more has ended; one that is deleted, or whose
  * words nobody has accepted, is left out.
  */
-export async function showSaved(db: Database, kept: readonly Kept[], now: Date): Promise<SavedJob[]> {
+export async function showSaved(db: Queryable, kept: readonly Kept[], now: Date): Promise<SavedJob[]> {
   const ids = kept.map(({ id }) => id)
   const cards = new Map((await presentJobs(db, ids, now)).map((card) => [card.id, card]))
   const ended = await endedTitles(

@@ -57,6 +57,11 @@ export const search: Feature = ({ serve, deps, app }) => {
     run: () => clearOldEvents(deps.db, deps.clock.now()),
   })
 
+  deps.db.onPrimaryBack(() => {
+    cards.forget()
+    deps.changes.emit()
+  })
+
   // Who wrote reads their own change in the very next call: the answer waits for the index.
   app.addHook("onSend", async (request, reply) => {
     const { endpoint } = request.routeOptions.config

@@ -24,12 +24,12 @@ export function createJobCards({ db, clock }: Pick<Deps, "db" | "clock">, names:
   /** Of every reading under way: what changed since it began. `all` after forget() without ids. */
   const readings = new Set<{ changed: Set<number>; all: boolean }>()
 
-  /** From the primary: a replica may not have heard yet of what was just forgotten. */
+  /** A replica in general may not have heard yet of what was just forgotten. */
   async function load(ids: readonly number[], now: Date): Promise<ListedJob[]> {
     const reading = { changed: new Set<number>(), all: false }
     readings.add(reading)
     try {
-      const cards = await presentJobs(db, ids, now, names())
+      const cards = await presentJobs(db.freshest, ids, now, names())
       if (!reading.all)
         for (const card of cards) if (!reading.changed.has(card.id)) kept.set(card.id, card, { ttl: KEPT_MS })
       return cards

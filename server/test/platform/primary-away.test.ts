@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { createDatabase } from "../../src/db/client.ts"
+import { createTestDatabase } from "../../src/testing/database.ts"
+import { type TestApp, testApp } from "../../src/testing/test-app.ts"
+import { wayTo } from "../../src/testing/way-to.ts"
+
+let app: TestApp
+let way: Awaited<ReturnType<typeof wayTo>>
+let replica: ReturnType<typeof createDatabase>
+
+// One database reached in two ways stands in for a primary and a replica that has heard of everything.
+beforeAll(async () => {
+  const home = await createTestDatabase()
+  way = await wayTo(home.connection)
+  app = await testApp(
+    { DATABASE_URL: way.url, DATABASE_REPLICA_URLS: home.url },
+    { database: { ...home, connection: way.connection } },
+  )
+  replica = createDatabase(home.connection)
+})
+afterAll(async () => {
+  await replica.close()
+  await app.close()
+  way.close()
+})
+
+const patience = { timeout: 20_000 }
+
+it("visitors read on from a replica while the primary hangs, what writes says so, and nothing late stays", async () => {
+  const advertiser = await advertiserWithCompany(app)
+  const administrator = await app.as("administrator")
+  const candidate = await app.as("candidate")
+  const form = await jobForm(app, advertiser.companyId, { title: "Sineiro da catedral" })
+  const { body } = await advertiser.call("POST /api/jobPost/register", { body: form })
+  const { id, slug } = body.data
+  expect((await administrator.call("POST /api/admin/jobPost/review/approve", { body: { id } })).status).toBe(
+    200,
+  )
+  await expect.poll(() => app.db.replicas().fit, patience).toBe(1)
+
+  way.freeze()
+  const found = () => app.call("POST /api/jobPostsWithAds/search", { body: { q: "sineiro", facets: true } })
+  const titles = async () => (await found()).body.data.map((card) => "title" in card && card.title)
+  expect(await titles()).toEqual(["Sineiro da catedral"])
+  const page = { params: { slug } }
+  for (const reader of [app, candidate])
+    expect(await reader.call("GET /api/jobPost/{slug}/show", page)).toMatchObject({
+      status: 200,
+      body: { data: { id } },
+    })
+  const company = { params: { slug: `padaria-do-porto-${advertiser.companyId}` }, query: {} }
+  expect((await app.call("GET /api/companyPage/{slug}", company)).body.data.job_posts.data).toMatchObject([
+    { id },
+  ])
+  expect((await app.call("POST /api/savedJobs/show", { body: { ids: [id] } })).body.data).toMatchObject([
+    { id },
+  ])
+  const writing = await candidate.call("POST /api/savedJob/register", { body: { job_post_id: id } })
+  expect(writing).toMatchObject({ status: 503, headers: { "retry-after": expect.stringMatching(/^\d+$/) } })
+  expect((await app.withToken("unheard-of")("GET /api/jobPost/{slug}/show", page)).status).toBe(503)
+
+  // As if the replica had told what was no longer so: no event says that it changed.
+  await replica.execute(sql`begin; set local session_replication_role = replica;
+    update job_posts set title = 'Sineiro da matriz' where slug = '${sql.raw(slug)}'; commit`)
+  expect(await titles()).toEqual(["Sineiro da catedral"])
+  way.thaw()
+  await expect.poll(titles, patience).toEqual(["Sineiro da matriz"])
+  expect((await app.withToken("unheard-of")("GET /api/jobPost/{slug}/show", page)).status).toBe(401)
+}, 90_000)
