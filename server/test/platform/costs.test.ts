@@ -1,0 +1,108 @@
+import { type ApiKey, endpoints } from "@upaon/contract/api"
+import type { Endpoint } from "@upaon/contract/platform/endpoint"
+import { sql } from "drizzle-orm"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { z } from "zod"
+import { advertiserWithCompany } from "../../src/testing/advertiser.ts"
+import { type Cost, createCosts, tellPlans } from "../../src/testing/cost-of.ts"
+import { docxOf } from "../../src/testing/curriculum-files.ts"
+import { createTestDatabase } from "../../src/testing/database.ts"
+import { type TestApp, type TestCall, testApp } from "../../src/testing/test-app.ts"
+import { addManyJobs } from "../../src/seed/many-jobs/add-many-jobs.ts"
+import { type Ask, commonWords, worstRequests } from "./worst-requests.ts"
+
+const JOBS = 4000
+const ARTICLES = 300
+let app: TestApp
+let admin: TestCall
+let requests: Partial<Record<ApiKey, Ask>>
+let costOf: ReturnType<typeof createCosts>
+
+beforeAll(async () => {
+  const database = await createTestDatabase()
+  await tellPlans(database)
+  await addManyJobs({ connection: database.connection, count: JOBS, seed: 1 })
+  app = await testApp({}, { database })
+  costOf = createCosts(app)
+  const owner = await advertiserWithCompany(app)
+  admin = (await app.as("administrator")).call
+  await app.db.patient.execute(sql`
+    insert into articles (title, slug, content, status, published_at, user_id)
+    select 'Artigo ' || n, 'artigo-' || n, repeat('<p>Trabalho e emprego em São Luís do Maranhão, com dicas.</p>', 150),
+      'published', now(), ${owner.user.id} from generate_series(1, ${ARTICLES}) n`)
+  await app.db.patient.execute(sql`
+    insert into users (user_type_id, name, last_name, username, email, password_hash)
+    select 1, 'Pessoa ' || n, 'Silva', 'pessoa' || n, 'pessoa' || n || '@teste.example', '-' from generate_series(1, 4000) n`)
+  await app.db.patient.execute(sql`analyze`)
+  const { rows } = await app.db.execute<{ id: number; slug: string; company: number }>(sql`
+    select id, slug, company_id as company from job_posts where status_id = 1 and company_id is not null order by id desc limit 500`)
+  requests = worstRequests({
+    slug: rows[0]?.slug ?? "",
+    company: `empresa-${rows[0]?.company}`,
+    article: "artigo-1",
+    ids: rows.map(({ id }) => id),
+    email: owner.user.email,
+    curriculum: new File(
+      [Uint8Array.from(docxOf(Array(2000).fill("Experiência: vendedora na Loja do Porto, 2019 a 2024")))],
+      "a.docx",
+    ),
+  })
+}, 120_000)
+afterAll(() => app.close())
+
+const keyOf = ({ method, path }: Endpoint) => `${method} ${path}` as ApiKey
+const open = endpoints.filter(({ access }) => access === "anyone").map(keyOf)
+
+/** Whose query or body it is that takes words to look for. */
+const shapeOf = (schema: z.ZodType) => (schema instanceof z.ZodObject ? schema.shape : {})
+const listed = endpoints.filter(
+  ({ access, query, body }) =>
+    access === "administrator" && ("query" in shapeOf(query) || "query" in shapeOf(body)),
+)
+
+/** A few statements, and no more of the tables than one look through the words of a list. */
+const BOUND: Cost = { statements: 12, pages: 1000, work: 10 }
+const MORE: Partial<Record<ApiKey, Partial<Cost>>> = {
+  // Each text is looked through, twice: single letters are in no index.
+  "GET /api/articles": { pages: 4000 },
+  "POST /api/article/search": { pages: 4000 },
+  "GET /api/admin/articles": { pages: 4000 },
+  "POST /api/admin/article/search": { pages: 4000 },
+  // A document of 2,000 lines is read, in a thread.
+  "POST /api/curriculum/read": { work: 30 },
+}
+const TRIES = 5
+
+/** Within its bound at once, or when tried again: something else may have run meanwhile. */
+async function staysWithin(key: ApiKey, call: TestCall, ask: Ask) {
+  const bound = { ...BOUND, ...MORE[key] }
+  const over: Partial<Cost>[] = []
+  while (over.length < TRIES) {
+    let status = 0
+    const cost = await costOf(async () => {
+      status = (await call(key, ask)).status
+    })
+    // Refused at the door it would tell nothing.
+    expect(status).not.toBe(422)
+    const names = (["statements", "pages", "work"] as const).filter((name) => cost[name] > bound[name])
+    if (names.length === 0) return
+    over.push(Object.fromEntries(names.map((name) => [name, cost[name]])))
+  }
+  expect.fail(`over its bound each time: ${JSON.stringify(over)}`)
+}
+
+it("each call that anybody may make has its worst request", () => {
+  expect(Object.keys(requests).sort()).toEqual([...open].sort())
+})
+
+it.each(open)("%s costs what it may at most", async (key) => {
+  await staysWithin(key, app.call, requests[key] ?? {})
+})
+
+it.each(listed.map((one) => [keyOf(one), one] as const))(
+  "%s costs an administrator what it may at most",
+  async (key, { query }) => {
+    const sent = { query: commonWords(200), perPage: 100 }
+    await staysWithin(key, admin, "query" in shapeOf(query) ? { query: sent } : { body: sent })
+  },
+)
