@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm"
 import { randomBytes } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { FastifyInstance, FastifyRequest } from "fastify"
+import { readMark } from "./db/archive/index.ts"
 import { type Deps, features, findSession } from "./features/index.ts"
 import { createCounters } from "./platform/counters.ts"
 import { createApp, drain, leave } from "./platform/http/create-app.ts"
@@ -50,7 +51,9 @@ export async function buildApp(deps: Deps): Promise<App> {
   await mountDocs(app, limits, env.publicUrl)
   const lives = await mountFeatures(app, deps, limits)
   const { siblings } = deps
-  const house = houseFigures({ dataDir: env.dataDir, siblings, pool: db.$client, replicas: db.replicas })
+  const { dataDir } = env
+  const backup = env.backup && ((mark: "taken" | "copied") => readMark(dataDir, mark))
+  const house = houseFigures({ dataDir, siblings, pool: db.$client, replicas: db.replicas, backup })
   const figures = [...house, ...lives.flatMap((life) => life.figures ?? [])]
   mountMetrics(app, { token: env.metricsToken, figures, siblings })
   mountHealth(app, env.dataDir, async () => {

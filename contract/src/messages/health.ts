@@ -21,6 +21,7 @@ export const healthWords = {
     "busca-atrasada": "Busca",
     "banco-ocupado": "Banco de dados",
     "replica-fora": "Réplicas de leitura",
+    "backup-atrasado": "Backup contínuo",
     "disco-cheio": "Espaço em disco",
     "pedidos-dispensados": "Pedidos atendidos",
     "processos-reiniciados": "Processos",
@@ -48,6 +49,12 @@ export const healthSentences = {
     none: "Não há réplicas: o banco principal responde a tudo.",
     good: "Todas as réplicas acompanham o banco principal.",
     bad: "Fora de uso: {n}. O banco principal responde no lugar.",
+  },
+  "backup-atrasado": {
+    none: "Não há backup contínuo aqui: BACKUP_URL não está definido.",
+    good: "O backup acompanha o que é gravado; a última cópia inteira tem {n}.",
+    bad: "O backup parou de acompanhar o que é gravado.",
+    oldCopy: "A última cópia inteira tem {n}; deveria haver uma por dia.",
   },
   "disco-cheio": { good: "{n}% do disco estão livres.", bad: "Só {n}% do disco estão livres." },
   "pedidos-dispensados": {

@@ -12,6 +12,7 @@ export const HEALTH_FACTS = [
   "busca-atrasada",
   "banco-ocupado",
   "replica-fora",
+  "backup-atrasado",
   "disco-cheio",
   "pedidos-dispensados",
   "processos-reiniciados",

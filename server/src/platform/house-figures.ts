@@ -7,11 +7,17 @@ type Of = {
   siblings: Siblings
   pool: { waitingCount: number }
   replicas: () => { configured: number; fit: number }
+  /** When the continuous backup took what waited, and a whole copy, in ms of the epoch or null; null: there is none. */
+  backup: ((mark: "taken" | "copied") => Promise<number | null>) | null
 }
 
 /** What an operator asks of processes, disk and database. */
-export function houseFigures({ dataDir, siblings, pool, replicas }: Of): Figure[] {
+export function houseFigures({ dataDir, siblings, pool, replicas, backup }: Of): Figure[] {
   const of = (name: string, help: string, read: Figure["read"]): Figure => ({ name, help, read })
+  const startedAt = Date.now()
+  /** What never happened is as old as this process. */
+  const age = (mark: "taken" | "copied") => async () =>
+    backup ? Math.max(0, Date.now() - ((await backup(mark)) ?? startedAt)) / 1000 : 0
   const state = (pick: (state: HouseState) => number) => () => siblings.state().then(pick)
   return [
     {
@@ -26,6 +32,9 @@ export function houseFigures({ dataDir, siblings, pool, replicas }: Of): Figure[
       "Read replicas that are away or more than 5 seconds behind",
       () => replicas().configured - replicas().fit,
     ),
+    of("backup_places", "Places of the continuous backup that are set", () => (backup ? 1 : 0)),
+    of("backup_age_seconds", "Since the continuous backup last had all that waited for it", age("taken")),
+    of("backup_copy_age_seconds", "Since the continuous backup took its last whole copy", age("copied")),
     of("data_dir_free_ratio", "Free part of the disk of DATA_DIR, 0 to 1", async () => {
       const { bavail, blocks } = await statfs(dataDir)
       return bavail / Math.max(1, blocks)

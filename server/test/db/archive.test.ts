@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url"
 import pg from "pg"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { startKeptPostgres } from "../../src/db/archive/index.ts"
+import { readMark } from "../../src/db/archive/marks.ts"
 import { openPlace, readAllJson } from "../../src/db/archive/place.ts"
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../src/db/embedded/index.ts"
 import { migrate } from "../../src/db/migrate.ts"
@@ -110,6 +111,8 @@ describe("the continuous backup", () => {
       await sleep(20)
       await put("a/after.webp")
       await until(async () => (await openPlace(url).size("files/a/before.webp")) !== null)
+      expect(await readMark(dataDir, "copied")).toBeGreaterThan(moment.getTime() - 600_000)
+      await until(async () => (await readMark(dataDir, "taken")) !== null)
       await uploads.remove("a/before.webp")
       await add(first.connection, "after")
       await first.stop()

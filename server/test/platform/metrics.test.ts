@@ -1,7 +1,10 @@
 import { HEALTH_FACTS } from "@upaon/contract/operation/health"
-import { readFileSync } from "node:fs"
+import { mkdirSync, readFileSync, utimesSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { setMark } from "../../src/db/archive/marks.ts"
 import { readRunbook } from "../../src/features/operation/index.ts"
 import { count } from "../../src/platform/tallies.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
@@ -44,6 +47,36 @@ it("exposes every metric that an alert or the dashboard asks for", async () => {
   expect(asked.length).toBeGreaterThan(25)
   const names = await exposed()
   expect(asked.filter((name) => !names.has(name))).toEqual([])
+})
+
+it("says when the continuous backup stands still, or its daily copy is late", async () => {
+  const kept = await testApp({ BACKUP_URL: join(tmpdir(), "upaon-nowhere") })
+  const folder = join(kept.deps.env.dataDir, "archive")
+  mkdirSync(folder)
+  const admin = await kept.as("administrator")
+  const told = async (takenMinutes: number, copiedHours: number) => {
+    for (const [mark, seconds] of [
+      ["taken", takenMinutes * 60],
+      ["copied", copiedHours * 3600],
+    ] as const) {
+      await setMark(kept.deps.env.dataDir, mark)
+      const at = Date.now() / 1000 - seconds
+      utimesSync(join(folder, mark), at, at)
+    }
+    return (await admin.call("GET /api/admin/health")).body.data.find(({ id }) => id === "backup-atrasado")
+  }
+  expect((await admin.call("GET /api/admin/health")).body.data).toContainEqual(
+    expect.objectContaining({ id: "backup-atrasado", state: "good" }),
+  )
+  expect(await told(1, 3)).toMatchObject({ state: "good", since: null })
+  expect((await told(1, 3))?.sentence).toContain("3 horas")
+  expect(await told(20, 3)).toMatchObject({
+    state: "attention",
+    runbook: expect.stringContaining("BACKUP_URL"),
+  })
+  expect(await told(61, 3)).toMatchObject({ state: "fault" })
+  expect((await told(1, 27))?.sentence).toContain("deveria haver uma por dia")
+  await kept.close()
 })
 
 it("has a part of the runbook for every alert and every fact", () => {

@@ -8,6 +8,7 @@ import type { Storage } from "../../platform/storage/storage.ts"
 import { BackupRefusal } from "../backup/refusal.ts"
 import { spoolOf } from "../embedded/index.ts"
 import { createFollower } from "./follow-files.ts"
+import { setMark } from "./marks.ts"
 import { type Base, putJson, readBases, readJson, SEGMENT, segmentOf } from "./place.ts"
 import { markProof, takeBase, untilFilled } from "./take-base.ts"
 
@@ -95,6 +96,7 @@ export async function startArchiving(options: Archiving): Promise<Archiver> {
   async function renew(): Promise<void> {
     await untilFilled(connection, signal)
     await takeBase(connection, place, spool.base, signal)
+    await setMark(dataDir, "copied")
     await markProof(connection, place)
     const keptSince = new Date(Date.now() - days * DAY_MS)
     const oldest = await pruneBases(place, keptSince)
@@ -118,6 +120,7 @@ export async function startArchiving(options: Archiving): Promise<Archiver> {
   const turns = repeat(TURN_MS, async () => {
     if (Date.now() >= filesAt) await shipFiles()
     await shipWal()
+    await setMark(dataDir, "taken")
   })
   const bases = repeat(DAY_MS, renew)
 

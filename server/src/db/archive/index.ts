@@ -5,6 +5,8 @@ import {
   startEmbeddedPostgres,
 } from "../embedded/index.ts"
 
+export { readMark } from "./marks.ts"
+
 type Kept = {
   dataDir: string
   storageUrl: string | null

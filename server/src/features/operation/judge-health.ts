@@ -14,6 +14,8 @@ const since = (ms: number) => new Date(ms).toISOString()
 const SECOND_MS = 1000
 /** Seconds after which work that waits is worth a look, and after which it stands still (as the alerts have it). */
 const WAITS = { attention: 300, fault: 1800 }
+/** The same of the continuous backup, and after which its daily copy is late. */
+const BACKUP = { attention: 600, fault: 3600, copy: 26 * 3600 }
 const isMail = (queue: string) => queue === "mail" || queue.startsWith("mail-")
 
 /** What the metrics say, in words; the alerts of deploy/ go by the same bounds. */
@@ -62,6 +64,17 @@ export function judgeHealth(values: Values, now: number): Record<HealthFact, Jud
   const serving = sum("processes_serving")
   const restartedAt = lastMs("process_restart_last_timestamp_seconds")
 
+  const backup = (): Judged => {
+    const words = say["backup-atrasado"]
+    if (sum("backup_places") === 0) return good(words.none)
+    const [age, copyAge] = [sum("backup_age_seconds"), sum("backup_copy_age_seconds")]
+    const n = counted(Math.floor((copyAge * SECOND_MS) / HOUR_MS), "hora", "horas")
+    if (age < BACKUP.attention && copyAge < BACKUP.copy) return good(fill(words.good, { n }))
+    const [sentence, from] = age < BACKUP.attention ? [words.oldCopy, copyAge] : [words.bad, age]
+    const state = age < BACKUP.fault ? "attention" : "fault"
+    return { state, sentence: fill(sentence, { n }), since: since(now - from * SECOND_MS) }
+  }
+
   const processes = (): Judged => {
     const words = say["processos-reiniciados"]
     const n = counted(serving, "processo", "processos")
@@ -99,6 +112,7 @@ export function judgeHealth(values: Values, now: number): Record<HealthFact, Jud
             fault: Number.POSITIVE_INFINITY,
             n: counted(leftOut, "réplica", "réplicas"),
           }),
+    "backup-atrasado": backup(),
     "disco-cheio": number(100 - free, say["disco-cheio"], { attention: 85, fault: 95, n: String(free) }),
     "pedidos-dispensados": isWithin(shedAt, 10 * MINUTE_MS)
       ? { state: "attention", sentence: say["pedidos-dispensados"].bad, since: since(shedAt) }

@@ -1,0 +1,17 @@
+import { stat, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+
+/** What the continuous backup did last: took all that waited to the place, or a whole copy of the cluster. */
+export type Mark = "taken" | "copied"
+
+const pathOf = (dataDir: string, mark: Mark) => join(dataDir, "archive", mark)
+
+/** Notes that it is done now, where every process of the product can see it. */
+export const setMark = (dataDir: string, mark: Mark): Promise<void> => writeFile(pathOf(dataDir, mark), "")
+
+/** When it was done last, in ms of the epoch; null: never. */
+export const readMark = (dataDir: string, mark: Mark): Promise<number | null> =>
+  stat(pathOf(dataDir, mark)).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  )
