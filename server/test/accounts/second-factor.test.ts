@@ -4,6 +4,9 @@ import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 import { authenticator } from "./authenticator.ts"
 import { newcomer } from "./newcomer.ts"
 
+import { eq } from "drizzle-orm"
+import { totpSecrets } from "../../src/db/schema/index.ts"
+
 const MINUTE = 60_000
 const HALF_MINUTE = 30_000
 let app: TestApp
@@ -64,7 +67,8 @@ describe("an app for codes", () => {
     expect((await login(person, person.device)).status).toBe(200)
     const confirm = (code: string) => person.call("POST /api/user/totp/confirm", { body: { code } })
     expect((await confirm("000000")).status).toBe(422)
-    expect((await confirm(codeOf(secret))).body.data.recovery_codes).toHaveLength(10)
+    const used = codeOf(secret)
+    expect((await confirm(used)).body.data.recovery_codes).toHaveLength(10)
     expect((await person.call("POST /api/user/totp/start")).body.error).toBe("totp_exists")
     expect(await guards(person)).toMatchObject({
       totp: true,
@@ -76,7 +80,7 @@ describe("an app for codes", () => {
     const { ticket, passkey } = await firstStep(person)
     expect(passkey).toBeNull()
     // The code that set it up is used already.
-    expect((await second({ ticket, code: codeOf(secret) })).body.errors?.code).toEqual([
+    expect((await second({ ticket, code: used })).body.errors?.code).toEqual([
       "Código incorreto, ou já usado.",
     ])
     app.advance(HALF_MINUTE)
@@ -87,6 +91,31 @@ describe("an app for codes", () => {
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422])
     expect(await isIn(answers.find(({ status }) => status === 200)?.body.token ?? "")).toBe(true)
+  })
+
+  it("has a secret that nobody reads in the database or moves to another's row, but for one written before that", async () => {
+    const [person, other] = [await register(), await register()]
+    const [{ secret }, { secret: others }] = [await withApp(person), await withApp(other)]
+    const kept = async (userId: number) => {
+      const [row] = await app.db.select().from(totpSecrets).where(eq(totpSecrets.userId, userId))
+      return row?.secret ?? ""
+    }
+    const put = (text: string) =>
+      app.db.update(totpSecrets).set({ secret: text }).where(eq(totpSecrets.userId, person.id))
+    const enter = async (of: string) => {
+      app.advance(HALF_MINUTE)
+      const { ticket } = await firstStep(person)
+      return (await second({ ticket, code: codeOf(of) })).status
+    }
+    const sealed = await kept(person.id)
+    expect(sealed).toHaveLength(64)
+    expect(sealed).not.toContain(secret)
+    await put(await kept(other.id))
+    expect(await enter(others)).not.toBe(200)
+    await put(secret)
+    expect(await enter(secret)).toBe(200)
+    expect(await kept(person.id)).toHaveLength(64)
+    expect(await enter(secret)).toBe(200)
   })
 
   it("is told of by mail when it comes and when it goes; then the password is enough again", async () => {

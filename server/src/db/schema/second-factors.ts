@@ -25,7 +25,7 @@ export const passkeys = pgTable(
 /** What an app on a telephone makes its codes of. */
 export const totpSecrets = pgTable("totp_secrets", {
   userId: reference("user_id", () => users.id, "cascade").primaryKey(),
-  /** Base32, 160 bits. */
+  /** 160 bits, sealed (`sealTotp`); in base32 where no code was used since secrets are. */
   secret: varchar({ length: 64 }).notNull(),
   /** When the first code proved that the app has it; null: it counts for nothing yet. */
   confirmedAt: instant("confirmed_at"),

@@ -7,13 +7,16 @@ import QRCode from "qrcode"
 import type { Queryable } from "../../../db/client.ts"
 import { recoveryCodes, totpSecrets } from "../../../db/schema/index.ts"
 import { Failure, invalidField } from "../../../platform/http/failure.ts"
+import type { Storage } from "../../../platform/storage/storage.ts"
+import type { Deps } from "../../feature.ts"
 import { hashToken } from "../account-token.ts"
+import { isPlain, openTotp, sealTotp } from "./seal-totp.ts"
 
 const RECOVERY_CODES = 10
 /** 80 bits, so that their hash needs to be no slow one: sixteen letters and digits. */
 const RECOVERY_BYTES = 10
 
-type Given = { userId: number; code: string; now: Date }
+type Given = { userId: number; code: string; now: Date; storage: Storage }
 
 const totpOf = (secret: string, label?: string) =>
   new TOTP({ issuer: brand.name, label, secret: Secret.fromBase32(secret) })
@@ -24,10 +27,14 @@ const ofUser = (userId: number) => eq(totpSecrets.userId, userId)
  * A secret for an app, which counts once its first code has come; one that never did is made anew.
  * @throws Failure 409 `totp_exists`
  */
-export async function startTotp(db: Queryable, user: { id: number; email: string }, now: Date) {
+export async function startTotp(
+  { db, storage, clock }: Pick<Deps, "db" | "storage" | "clock">,
+  user: { id: number; email: string },
+) {
   await refuseSecond(db, user.id)
   const secret = new Secret().base32
-  const fresh = { secret, lastStep: 0, createdAt: now }
+  const sealed = await sealTotp(secret, { storage, userId: user.id })
+  const fresh = { secret: sealed, lastStep: 0, createdAt: clock.now() }
   await db
     .insert(totpSecrets)
     .values({ userId: user.id, ...fresh })
@@ -63,22 +70,35 @@ export async function requireCode(db: Queryable, given: Given): Promise<void> {
   if (!(await spendCode(db, given))) throw wrong()
 }
 
-async function spendCode(db: Queryable, { userId, code, now }: Given): Promise<boolean> {
+async function spendCode(db: Queryable, given: Given): Promise<boolean> {
+  const { userId, code } = given
   const bare = code.replaceAll(/[\s-]/g, "").toUpperCase()
   if (!/^\d{6}$/.test(bare)) return spendRecoveryCode(db, userId, bare)
   const confirmed = and(ofUser(userId), isNotNull(totpSecrets.confirmedAt))
-  return (await db.$count(totpSecrets, confirmed)) > 0 && spendTotp(db, { userId, code: bare, now })
+  return (await db.$count(totpSecrets, confirmed)) > 0 && spendTotp(db, { ...given, code: bare })
 }
 
 /** The code of this half minute or of those beside it, and of none that a code was used of before. */
-async function spendTotp(db: Queryable, { userId, code, now }: Given): Promise<boolean> {
+async function spendTotp(db: Queryable, { userId, code, now, storage }: Given): Promise<boolean> {
   const [kept] = await db.select().from(totpSecrets).where(ofUser(userId))
+  if (!kept) return false
   const timestamp = now.getTime()
-  const away = kept ? totpOf(kept.secret).validate({ token: code.replaceAll(/\s/g, ""), timestamp }) : null
+  const secret = await openTotp(kept.secret, { storage, userId })
+  const away = totpOf(secret).validate({ token: code.replaceAll(/\s/g, ""), timestamp })
   if (away === null) return false
   const lastStep = TOTP.counter({ timestamp }) + away
   const isNew = and(ofUser(userId), lt(totpSecrets.lastStep, lastStep))
-  return (await db.update(totpSecrets).set({ lastStep }).where(isNew).returning()).length > 0
+  // One from before secrets were sealed.
+  const sealed = isPlain(kept.secret) ? { secret: await sealTotp(secret, { storage, userId }) } : {}
+  return (
+    (
+      await db
+        .update(totpSecrets)
+        .set({ lastStep, ...sealed })
+        .where(isNew)
+        .returning()
+    ).length > 0
+  )
 }
 
 const hashOf = (userId: number, code: string) => hashToken(`${userId} ${code}`)

@@ -8,7 +8,7 @@ import { hasTotp } from "./guards.ts"
 import { type Answer, askPasskey, checkPasskey } from "./passkeys.ts"
 
 type Given = z.output<typeof presence>
-type Asking = Pick<Deps, "db" | "clock" | "env">
+type Asking = Pick<Deps, "db" | "clock" | "env" | "storage">
 
 /** What somebody who is signed in can prove with, beside the password. */
 export async function askProof({ db, env, clock }: Asking, userId: number) {
@@ -26,7 +26,9 @@ export async function takeProof(deps: Asking, by: By, given: Given): Promise<voi
   const userId = by.session.user.id
   if (passkey && ticket) await takePasskey(deps, userId, ticket, passkey as Answer)
   else if (code)
-    await by.limits.guess(by.request, { userId }, () => requireCode(deps.db, { userId, code, now }))
+    await by.limits.guess(by.request, { userId }, () =>
+      requireCode(deps.db, { userId, code, now, storage: deps.storage }),
+    )
   else await checkPassword(deps, by, password ?? "")
 }
 

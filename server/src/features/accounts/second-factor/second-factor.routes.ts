@@ -95,14 +95,14 @@ function mountCodes(serve: Serve, deps: Deps): void {
   }))
 
   serve(endpoints.startTotp, async ({ session }) => ({
-    data: await startTotp(deps.db, session.user, deps.clock.now()),
+    data: await startTotp(deps, session.user),
   }))
 
   serve(endpoints.confirmTotp, async ({ session, request, body, limits }) => {
     const { id: userId } = session.user
     const codes = await limits.guess(request, { userId }, () =>
       change(deps, { session, request }, words.mail.totpAdded, (tx, _userId, now) =>
-        confirmTotp(tx, { userId, code: body.code, now }),
+        confirmTotp(tx, { userId, code: body.code, now, storage: deps.storage }),
       ),
     )
     return { data: { recovery_codes: codes } }

@@ -48,7 +48,13 @@ export async function takeSecondStep(
         const challenge = await takeChallenge(tx, asked)
         if (given.passkey)
           await checkPasskey(tx, deps.env, { challenge, answer: given.passkey as Answer, now: asked.now })
-        else await requireCode(tx, { userId: codeOf, code: given.code ?? "", now: asked.now })
+        else
+          await requireCode(tx, {
+            userId: codeOf,
+            code: given.code ?? "",
+            now: asked.now,
+            storage: deps.storage,
+          })
         return enterAs(tx, deps, request, codeOf, given)
       })
       .catch((error: unknown) => {
