@@ -104,6 +104,8 @@ test("an employer reads one applicant on a phone and moves them", async ({ page,
   await expect(person(page)).toHaveText("Pessoa 2")
   await page.getByRole("button", { name: "Voltar à lista" }).click()
   await expect(tab(page, "Em Processo (1)")).toBeVisible()
+  await page.goto("/panel/applicants?tab=all")
+  await expect(tab(page, "Todas (2)")).toBeInViewport()
   await page.goto("/panel/jobs")
   await expect(page.getByRole("link", { name: "2 candidaturas" })).toHaveAttribute(
     "href",

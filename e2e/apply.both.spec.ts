@@ -45,7 +45,7 @@ test("a guest applies with a photo of a paper curriculum over a line that breaks
   await offline(context)
   await awake(page)
   await send(page).click()
-  await expect(page.getByRole("alert").filter({ hasText: "A conexão caiu" })).toBeVisible()
+  await expect(page.getByRole("alert").filter({ hasText: "A conexão caiu" })).toBeInViewport()
   await context.unroute("**/api/jobApplication/register")
   await send(page).click()
 

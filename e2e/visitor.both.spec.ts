@@ -29,6 +29,12 @@ test("finds a job from the home page, reads it and comes back to the same place"
 test("says kindly when nothing is found, with the way home", async ({ page }) => {
   await page.goto("/search?q=zzzzqqqq")
   await expect(page.getByRole("heading", { name: "Nenhuma vaga encontrada" })).toBeVisible()
+  // What may come is asked for where nothing is, not after the newest of everything.
+  const said = page.getByText("Novas vagas chegam todos os dias.").locator("..")
+  await expect(said.getByRole("link", { name: "Avise-me de vagas assim" })).toHaveAttribute(
+    "href",
+    "/alertas/novo?q=zzzzqqqq",
+  )
   await page.getByRole("link", { name: "Voltar para a página inicial" }).click()
   await expect(page).toHaveURL("/")
 })

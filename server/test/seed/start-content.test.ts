@@ -1,3 +1,4 @@
+import { NEVER_PAY_ARTICLE } from "@upaon/contract/articles/labels"
 import { eq, sql } from "drizzle-orm"
 import type { PgTable } from "drizzle-orm/pg-core"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -5,6 +6,7 @@ import { type Database, createDatabase } from "../../src/db/client.ts"
 import { migrate } from "../../src/db/migrate.ts"
 import * as schema from "../../src/db/schema/index.ts"
 import { loadStartContent } from "../../src/seed/start-content/load-start-content.ts"
+import { loadStartArticles } from "../../src/seed/start-content/start-articles.ts"
 import { type TestDatabase, createTestDatabase } from "../../src/testing/database.ts"
 
 let home: TestDatabase
@@ -79,5 +81,38 @@ describe("the start content", () => {
       await two.close()
       await fresh.drop()
     }
+  })
+})
+
+describe("the articles that pages lead to", () => {
+  it("come to an installation that has others already, once, and stay as the operator wrote them", async () => {
+    const now = new Date()
+    await loadStartArticles(db, now)
+    // Nobody is there to sign them yet.
+    expect(await count(schema.articles)).toBe(0)
+    const [admin] = await db
+      .insert(schema.users)
+      .values({
+        userTypeId: 1,
+        name: "Ada",
+        username: "ada",
+        email: "ada@teste.example",
+        passwordHash: "x",
+        isAdmin: true,
+      })
+      .returning()
+    await db
+      .insert(schema.articles)
+      .values({ title: "Outro", slug: "outro", content: "<p>Oi</p>", userId: admin?.id as number })
+    const theirs = () => db.select().from(schema.articles).where(eq(schema.articles.slug, NEVER_PAY_ARTICLE))
+    await loadStartArticles(db, now)
+    expect(await theirs()).toMatchObject([{ status: "published" }])
+    await db
+      .update(schema.articles)
+      .set({ title: "Meu título" })
+      .where(eq(schema.articles.slug, NEVER_PAY_ARTICLE))
+    await loadStartArticles(db, now)
+    expect(await theirs()).toMatchObject([{ title: "Meu título" }])
+    expect(await count(schema.articles)).toBe(2)
   })
 })

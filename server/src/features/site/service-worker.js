@@ -118,8 +118,9 @@ async function stays({ referrer, url }) {
 function offline() {
   const html = `<!doctype html><html lang="pt-BR"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.noResponse}</title>
-<style>:root{color-scheme:light dark}body{font:18px/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 24px}
-a{display:inline-block;padding:12px 0;margin-right:24px}</style>
+<style>:root{color-scheme:light dark;background:light-dark(#f5f7fb,#0a1020);color:light-dark(#0c2a66,#e8eefb)}
+body{font:18px/1.5 system-ui,sans-serif;max-width:32rem;margin:20vh auto;padding:0 24px}h1{font-size:1.5em;line-height:1.3}
+a{display:inline-block;margin:0 12px 12px 0;padding:10px 20px;border:1px solid;border-radius:12px;color:light-dark(#17479e,#9dbcff);font-weight:600;text-decoration:none}</style>
 <main><h1>${words.noResponse}</h1><p><a href="">${words.tryAgain}</a><a href="/vagas-salvas">${words.saved}</a></p></main>
 <script>const look=()=>fetch(location,{method:"HEAD",cache:"no-store"}).then(()=>location.reload(),()=>{})
 setInterval(look,5000)</script></html>`

@@ -1,3 +1,4 @@
+import { NEVER_PAY_ARTICLE } from "@upaon/contract/articles/labels"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
@@ -22,13 +23,18 @@ type Articles = z.output<typeof articleFile>
 /** What job pages lead to (`NEVER_PAY_ARTICLE`). */
 export const startArticles = readData(new URL("articles.json", import.meta.url), articleFile)
 
-/** Gives an installation without articles those that its pages lead to, once it has an administrator to sign them. */
+/**
+ * Gives an installation that lacks them the articles that its pages lead to, also one older than they are, once it has an
+ * administrator to sign them. Changed or a draft they are the operator's; deleted, they come back with the next start.
+ */
 export async function loadStartArticles(database: Database, now: Date): Promise<void> {
   await database.transaction(async (tx) => {
     const [admin] = await tx
       .select({ id: users.id })
       .from(users)
-      .where(sql`${users.isAdmin} and not exists (select from ${articles})`)
+      .where(
+        sql`${users.isAdmin} and not exists (select from ${articles} where ${articles.slug} = ${NEVER_PAY_ARTICLE})`,
+      )
       .orderBy(users.id)
       .limit(1)
     if (admin) await insertArticles(tx, startArticles, [admin.id], now)

@@ -129,6 +129,9 @@ function useApplyForm({ slug, title }: JobDetail, said: Refusal | undefined) {
 
   useEffect(() => {
     if (Object.keys(refusal.fields).length > 0) focusFirstFault(box.current)
+    // It stands above the form, and the button that was pressed below.
+    else if (refusal.alerts.length > 0)
+      box.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: "center" })
   }, [refusal])
 
   async function send() {

@@ -12,7 +12,7 @@ import { ApiFailure } from "../../platform/api-client.ts"
 import { messageOf } from "../../platform/failures.ts"
 import { apiContext } from "../../platform/pages/server-context.ts"
 import type { Route } from "./+types/alert-screen.ts"
-import css from "./alerts.module.css"
+import css from "../../design/small-form.module.css"
 import { FrequencyField } from "./frequency-field.tsx"
 
 /** What a form of the page does, by its `acao`. */

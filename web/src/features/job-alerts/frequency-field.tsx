@@ -1,6 +1,6 @@
 import { FREQUENCIES, type Frequency } from "@upaon/contract/job-alerts/frequencies"
 import { alertWords as words } from "@upaon/contract/messages/job-alerts"
-import css from "./alerts.module.css"
+import css from "../../design/small-form.module.css"
 
 /** Daily or weekly, as the browser sends it. */
 export const FrequencyField = ({ chosen }: { chosen: Frequency }) => (

@@ -16,7 +16,7 @@ import { isVerified, useSession } from "../../platform/session.ts"
 import { loadSearch } from "../search/load-search.ts"
 import { headingOf } from "../search/search-meta.ts"
 import type { Route } from "./+types/new-alert-screen.ts"
-import css from "./alerts.module.css"
+import css from "../../design/small-form.module.css"
 import { FrequencyField } from "./frequency-field.tsx"
 import { alertOf, refusalOfAlert } from "./send-alert.ts"
 

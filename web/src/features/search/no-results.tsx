@@ -1,9 +1,11 @@
+import { nav } from "@upaon/contract/messages/navigation"
 import { noResults as words } from "@upaon/contract/messages/no-results"
 import { search } from "@upaon/contract/messages/search"
 import { LinkButton } from "../../design/button.tsx"
 import { EmptyState } from "../../design/page-states.tsx"
 import { counted, fill } from "@upaon/contract/platform/format"
 import {
+  alertPath,
   type FilterName,
   type SearchAddress,
   searchPath,
@@ -12,7 +14,7 @@ import {
 import { nameOf } from "./filter-choices.ts"
 import type { SearchResults } from "./load-search.ts"
 
-/** Nothing found: what there is without each filter, and the way home. */
+/** Nothing found: what there is without each filter, the alert for what comes, and the way home. */
 export default function NoResults({ address, found }: { address: SearchAddress; found: SearchResults }) {
   const unfiltered = searchPath({ q: address.q })
   const filtered = searchPath({ ...address, exact: false, page: 1 }) !== unfiltered
@@ -33,6 +35,9 @@ export default function NoResults({ address, found }: { address: SearchAddress; 
               })}
             </LinkButton>
           ))}
+          <LinkButton kind="quiet" icon="bell" to={alertPath(address)}>
+            {nav.alert}
+          </LinkButton>
           <LinkButton to="/" kind={found.without.length > 0 ? "outline" : "primary"}>
             {words.goHome}
           </LinkButton>

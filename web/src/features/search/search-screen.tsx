@@ -180,7 +180,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
           <div className={classes(css.list, waiting && css.waiting)}>
             <Results found={found} address={address} anchor={anchor} />
           </div>
-          <AlertLink address={address} />
+          {(found.rows.length > 0 || nearby) && <AlertLink address={address} />}
           <div className={css.pages}>
             <Pager
               page={found.page}
@@ -220,7 +220,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Where an alert with these words and filters is asked for; after the results, and where there are none. */
+/** Where an alert with these words and filters is asked for; after the results; where there are none, it stands with that. */
 const AlertLink = ({ address }: { address: SearchAddress }) => (
   <div className={css.notify}>
     <LinkButton kind="quiet" icon="bell" to={alertPath(address)}>

@@ -9,7 +9,7 @@ import { Card, Page } from "../../design/surface.tsx"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { apiContext } from "../../platform/pages/server-context.ts"
 import type { Route } from "./+types/still-open-screen.ts"
-import css from "./still-open.module.css"
+import css from "../../design/small-form.module.css"
 
 const CALL = "/api/jobPost/confirm/{token}"
 
@@ -74,7 +74,7 @@ export default function StillOpenScreen({ loaderData, actionData }: Route.Compon
         <p className={css.label}>{job.title}</p>
         {isPaused && <p className={css.soft}>{words.paused}</p>}
         {actionData?.over && <p role="alert">{words.over}</p>}
-        <form className={css.sheet} method="post">
+        <form className={css.answers} method="post">
           {answers.map((answer) => (
             <Button
               key={answer}

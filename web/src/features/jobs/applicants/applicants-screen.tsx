@@ -3,7 +3,7 @@ import { type ApplicationStatus, type Tab, TABS } from "@upaon/contract/applicat
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { count, fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr, MINUTE_MS } from "@upaon/contract/platform/format-time"
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useLocation, useSearchParams } from "react-router"
 import { Pager } from "../../../design/pager.tsx"
 import {
@@ -100,8 +100,14 @@ function Applicants({ jobId, questions, mayMove }: Props) {
     },
     { keepPrevious: true, every: MINUTE_MS, handles: [404] },
   )
-  if (query.isLoadingError) return <FailedState query={query} />
   const reply = query.data
+  const tabList = useRef<HTMLDivElement>(null)
+  const known = Boolean(reply)
+  // On a phone the tabs stand in a line that is wider than it.
+  useEffect(() => {
+    tabList.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" })
+  }, [tab, known])
+  if (query.isLoadingError) return <FailedState query={query} />
   const rows = reply?.data ?? []
   const totalOf = (one: (typeof tabs)[number]) => (reply ? ` (${count(totalIn(reply.counts, one))})` : "")
   const place = rows.findIndex(({ id }) => id === person.id)
@@ -125,7 +131,7 @@ function Applicants({ jobId, questions, mayMove }: Props) {
       onChange={(next) => address.set({ tab: next === "new" ? "" : (next ?? "") })}
       keepMounted={false}
     >
-      <Tabs.List aria-label={words.tabs} className={css.tabs}>
+      <Tabs.List aria-label={words.tabs} className={css.tabs} ref={tabList}>
         {tabs.map((one) => (
           <Tabs.Tab key={one} value={one}>
             {`${one === "all" ? words.all : TABS[one].label}${totalOf(one)}`}

@@ -5,6 +5,7 @@ import { reportWords } from "@upaon/contract/messages/reports"
 import { brand } from "@upaon/contract/site/brand"
 import { type FormEvent, useState } from "react"
 import { data, redirect } from "react-router"
+import { Alerts } from "../../../design/alerts.tsx"
 import { Breadcrumb } from "../../../design/breadcrumb.tsx"
 import { Button, LinkButton } from "../../../design/button.tsx"
 import { TextArea, TextField } from "../../../design/field.tsx"
@@ -16,7 +17,7 @@ import { apiContext } from "../../../platform/pages/server-context.ts"
 import { useSession } from "../../../platform/session.ts"
 import { asStatus, jobPageStatus, loadJob } from "../load-job.ts"
 import NoJob from "../no-job.tsx"
-import css from "../small-form.module.css"
+import css from "../../../design/small-form.module.css"
 import type { Route } from "./+types/report-screen.ts"
 
 const words = reportWords.form
@@ -120,11 +121,7 @@ function ReportForm({ slug, former, onSent }: { slug: string; former: Former; on
   }
   return (
     <form className={css.form} method="post" onSubmit={submit}>
-      {faults.alert && (
-        <p className={css.bad} role="alert">
-          {faults.alert}
-        </p>
-      )}
+      <Alerts texts={faults.alert ? [faults.alert] : []} />
       <fieldset className={css.choices}>
         <legend>{words.reason}</legend>
         {REPORT_REASONS.map((reason) => (
