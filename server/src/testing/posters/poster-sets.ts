@@ -33,4 +33,10 @@ export const posterSets = [
     about: "drawn after that; some of their faults were then mended",
     posters: pictures("pictures-for-checking"),
   },
+  {
+    name: "pictures-of-small-firms",
+    about:
+      "posters, boards and screens of small firms, frozen before they were read; no rule was changed for them",
+    posters: pictures("pictures-of-small-firms"),
+  },
 ]
