@@ -62,7 +62,7 @@ function readPart({ title, own, shared }: Part, lines: readonly Line[], context:
   const ownPlace = readPlace(ownText, context.places)
   const draft: JobDraft = {
     title,
-    company: readCompany(told),
+    company: readCompany(told, context.places),
     openings: readOpenings(ownText, title?.words ?? ""),
     salary: readRivals(own, readSalary) ?? readRivals(shared, readSalary),
     ...(ownPlace.county ? ownPlace : readPlace(told, context.places)),

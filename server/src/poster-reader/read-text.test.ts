@@ -34,7 +34,7 @@ describe("a vacancy out of text", () => {
     expect(draft.requirements?.value).toEqual(["Experiência na função", "Ensino médio completo"])
     expect(draft.benefits?.value).toEqual(["VT + Refeição no local"])
     expect(draft.deadline).toMatchObject({ value: "2026-11-30", words: expect.stringContaining("30/11") })
-    expect(draft.company).toMatchObject({ value: "Restaurante Sabor da Ilha", confidence: "low" })
+    expect(draft.company).toMatchObject({ value: "Restaurante Sabor da Ilha", confidence: "medium" })
     expect(draft.phone).toBeNull()
     expect(draft.jobType).toBeNull()
   })

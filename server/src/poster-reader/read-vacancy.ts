@@ -11,16 +11,7 @@ export type Progress = (fraction: number) => void
 
 type Look = { page: OcrPage; reading: Reading; worth: number }
 
-const telling = [
-  "title",
-  "salary",
-  "county",
-  "email",
-  "phone",
-  "requirements",
-  "company",
-  "deadline",
-] as const
+const telling = ["title", "company", "salary", "county", "email", "phone", "openings", "deadline"] as const
 
 /** Letters in lines that look like words, weighed by OCR confidence, and a bonus for each field found. */
 function judge(page: OcrPage, reading: Reading): number {
@@ -60,11 +51,9 @@ function gradeByOcr(draft: JobDraft, lines: readonly Line[]): void {
     if (field?.confidence === "high") field.confidence = "medium"
 }
 
-const compared = ["title", "salary", "phone", "email", "openings", "deadline"] as const
-
 /** Where another look saw another value, a person has to look. */
 function doubtByLooks(draft: JobDraft, seen: readonly Reading[]): void {
-  for (const name of compared) {
+  for (const name of telling) {
     const field = draft[name]
     const isDoubted = seen.some((reading) => {
       const other = reading.kind === "job" && reading.draft[name]

@@ -223,8 +223,21 @@ describe("area, type, openings, company", () => {
     ["Salário compatível com a função busca profissional", null],
     ["Empresa: confidencial", null],
     ["ESTAMOS CONTRATANDO", null],
+    ["A empresa Norte Sul contrata motorista", "Norte Sul"],
+    ["A V1 Vidros em Caxias e região está contratando Ajudante", "V1 Vidros"],
+    ["Oportunidade para Faturista na MP3 Imports em Caxias, com experiência", "MP3 Imports"],
+    ["Oportunidade para Faturista na Av. dos Holandeses", null],
+    ["Vaga para Recepcionista na Cohama", null],
+    ["Venha fazer parte do time da\nCasa Lira", "Casa Lira"],
+    ["Venha fazer parte do nosso time\nSEMPRE FELIZ", null],
+    ["Ponto Certo\nVaga de caixa\nrh@pontocerto.com.br", "Ponto Certo"],
+    ["Vaga de caixa\nMercadinho Ponto Certo\nrh.pontocerto@gmail.com", "Mercadinho Ponto Certo"],
+    ["Vaga de caixa\nsiga @pontocerto\nPonto Certo Variedades", "Ponto Certo Variedades"],
+    ["Vaga de caixa\nrh@gmail.com\nGente Boa", null],
+    ["Lima & Reis Contabilidade\nVaga de auxiliar", "Lima & Reis Contabilidade"],
+    ["Experiência em Contabilidade\nVaga de auxiliar", null],
   ])("the company in %j is %j", (text, company) => {
-    expect(readCompany(text)?.value ?? null).toBe(company)
+    expect(readCompany(text, posterContext.places)?.value ?? null).toBe(company)
   })
 })
 

@@ -1,15 +1,16 @@
-import type { Confidence, Found } from "../draft.ts"
+import type { Confidence, Found, Places } from "../draft.ts"
 import { anyOf, fold, foldName, signs, writeName } from "../text/words.ts"
 import { tidyText, withoutBullet } from "../text/lines.ts"
 import { startsAsOccupation } from "../text/occupations.ts"
+import { indexPlaces } from "./place-index.ts"
 
 const hidden = anyOf("unnamed-company")
 const kinds = signs("kind-of-company")
-const kindStart = new RegExp(`^(?:${kinds})\\s+[a-z0-9&]`)
+const kind = new RegExp(`^(?:${kinds})$`)
+const startsAsKind = new RegExp(`^(?:${kinds})\\b`)
+const endsAsKind = new RegExp(`^(?!.*\\b(?:de|em|com|e|para) \\w+$).+ (?:${signs("company-ends")})$`)
 /** Whether a name begins with what its bearer is: 'Padaria …', 'Supermercado'. */
-export function isKindOfCompany(text: string): boolean {
-  return new RegExp(`^(?:${kinds})\\b`).test(foldName(text))
-}
+export const isKindOfCompany = (text: string) => startsAsKind.test(foldName(text))
 
 /** 'Pousada Solar dos': the name goes on. */
 export function endsAsName(text: string): boolean {
@@ -17,42 +18,44 @@ export function endsAsName(text: string): boolean {
 }
 
 const legal = /\b(?:ltda|eireli|s[./]a|epp|me)\b\.?\s*$/
-const labelled = /^(?:nome da )?empresa(?: contratante)?\s*[:-]\s*(.+)$/
-const hires = signs("company-hires")
-const joinUs = signs("join-us")
-const nameEnds = "(?:[!.,;]|$)"
+const hiresBelow = new RegExp(`^(?:${signs("hires-below")})`)
+const joinUs = `(?:${signs("join-us")})\\b`
+const nameEnds = "(?:[!.,;(]|$)"
 const joins: readonly [RegExp, Confidence][] = [
-  [new RegExp(`^(?:[ao]s?\\s+)?(.{3,45}?)\\s+(?:${hires})`), "high"],
+  [/^(?:\S{1,3} )?(?:nome da )?empresa(?: contratante)?\s*[:-]\s*(.+)$/, "high"],
+  [new RegExp(`^(?:[ao]s?\\s+)?(.{3,45}?)(?:\\s+em\\s.{3,60})?\\s+(?:${signs("company-hires")})`), "high"],
   [
     new RegExp(
-      `(?:${joinUs})\\b[^\\n]{0,25}?\\b(?:n[ao]|d[ao]|a|ao|com a|com o)\\s+` +
+      `${joinUs}[^\\n]{0,25}?\\b(?:n[ao]|d[ao]|a|ao|com a|com o)\\s+` +
         `(?:equipe |time |familia |grupo )?(?:d[ao]s? )?(.{3,40}?)${nameEnds}`,
     ),
-    "medium",
+    "low",
   ],
+  [new RegExp(`(?:${signs("work-with")})\\s*(?:d[ao]s?\\s+|[-|:]\\s*)?(.{3,40}?)${nameEnds}`), "low"],
   [
-    new RegExp(
-      "(?:vem (?:pro|para o|ser) (?:time|parte)|trabalhe conosco)\\s*" +
-        `(?:d[ao]s?\\s+|[-|:]\\s*)?(.{3,40}?)${nameEnds}`,
-    ),
-    "medium",
+    new RegExp(`\\b(?:vaga|oportunidade) .{3,70}? n[ao] (?:empresa )?(.{3,40}?)(?: em .*)?${nameEnds}`),
+    "low",
   ],
 ]
+/** 'Faça parte da equipe': the name stands in the next line. */
+const joinsBelow = new RegExp(`${joinUs}(?!.*\\bnoss).{0,16}\\b(?:time|equipe|familia|n[ao])(?: d[ao]s?)?$`)
 
 const ofNoCompany = anyOf("of-no-company")
-const noCompany = new RegExp(
-  `^(?:${signs("no-company")})$|^(?:nossa|nosso|um|uma|mais|sua|seu|quem|vaga|estamos|para)\\b`,
-)
+const ofVacancy = anyOf("of-vacancy")
+const noCompany = new RegExp(`^(?:${signs("no-company")})$|^(?:${signs("no-company-starts")})\\b`)
 
 function named(raw: string): string | null {
-  const name = (raw.split(/\s[-|]\s|\s(?:em|n[ao])\s+(?=\p{Lu}\p{Ll})/u)[0] ?? "")
+  const name = (raw.split(/\s[-|+•]\s|\s(?:em|n[ao])\s+(?=\p{Lu}\p{Ll})/u)[0] ?? "")
+    .replace(/^.*: /, "")
     .replace(/^(?:n[ao]|d[ao]|[ao]s?)\s+/i, "")
+    .replace(/^empresa\s+(?=\p{Lu})/iu, "")
     .replace(/\s*[|•-]\s*$/, "")
     .replace(/["!.,;:]+$/, "")
     .trim()
   const plain = foldName(name)
   if (name.length < 2 || name.length > 60 || plain.split(" ").length > 7 || hidden.test(plain)) return null
-  if (noCompany.test(plain)) return null
+  // Three letters alone are ornaments that were taken for words.
+  if (noCompany.test(plain) || /(?:\b[a-z]\b.*){3}/.test(plain)) return null
   // A name in running text has capitals: 'se apaixonar pela resolução' is none.
   const telling = name.split(/\s+/).filter((word) => word.replace(/[^\p{L}]/gu, "").length > 3)
   const capitals = telling.filter((word) => /^[^\p{L}]*(?:\p{Lu}|\d)/u.test(word)).length
@@ -60,71 +63,88 @@ function named(raw: string): string | null {
   return /\p{L}{2}/u.test(name) && !/@|r\$|https?:|\d{4}/.test(plain) ? name : null
 }
 
+/** Names as addresses write them: 'rh@pontocerto.com.br', '@pontocerto', 'www.pontocerto.com.br', 'rh.pontocerto@gmail.com'. */
+function namesInAddresses(plain: string): string[] {
+  const sites = plain.matchAll(/(?<![\w.])(?:([\w.-]+)?@|www\.)([a-z0-9_-]{4,}(?:\.[a-z_]{4,})?)/g)
+  return [...sites]
+    .map(([, own = "", site = ""]) => (anyOf("mail-for-anybody").test(site) ? own : site))
+    .map((name) => name.replace(anyOf("desk-of-mail", "g"), "").replace(/[^a-z]/g, ""))
+    .filter((name) => name.length > 4)
+}
+
+/** The part of a line that an address names, after what its bearer is: 'Mercadinho Ponto Certo' of 'pontocerto'. */
+function partInAddress(line: string, addresses: readonly string[]): string | null {
+  const words = line.split(/\s+/)
+  const folded = words.map((word) => (word === "&" ? "e" : foldName(word).replaceAll(" ", "")))
+  for (const address of addresses)
+    for (const first of words.keys()) {
+      let rest = address
+      for (const word of folded.slice(first)) {
+        if (rest.length > 2 && word.startsWith(rest)) rest = ""
+        else if (word && rest.startsWith(word)) rest = rest.slice(word.length)
+        else if (rest === address) break
+      }
+      if (rest.length * 4 > address.length) continue
+      const ofKind = folded.findLastIndex((word, at) => at < first && kind.test(word))
+      return words.slice(ofKind < 0 ? first : ofKind).join(" ")
+    }
+  return null
+}
+
 /**
  * The employer as printed. Sentences such as 'empresa do ramo de alimentos' name nobody. Which company the vacancy
  * belongs to is the administrator's choice; this only helps to compare.
  */
-export function readCompany(source: string): Found<string> | null {
+export function readCompany(source: string, places?: Places): Found<string> | null {
   // 'Oficina no bairro do' / 'João Paulo contrata': a name that a line begins with may have begun in the one above.
   const lines = tidyText(source)
     .replace(/((?<!\p{L})(?:[dD][aeoAEO][sS]?|[nN][aoAO][sS]?|em|EM))\s*\n\s*(?=\p{Lu})/gu, "$1 ")
     .split("\n")
     .map(withoutBullet)
+  const addresses = namesInAddresses(fold(source))
+  const names = places && indexPlaces(places).byName
   let weaker: Found<string> | null = null
   for (const [index, line] of lines.entries()) {
     const isAtEdge = index < 6 || index >= lines.length - 4
-    const own = ownLineName(line, lines[index + 1] ?? "", isAtEdge)
-    const found = [labelledName(line), hiringName(line), own].filter((one) => one !== null)
-    const sure = found.find(({ confidence }) => confidence !== "low")
+    const own = ownLineName([lines[index - 1] ?? "", line, lines[index + 1] ?? ""], isAtEdge, addresses)
+    const found = [toldName(line), own].filter((one) => one !== null && !names?.has(foldName(one.value)))
+    const sure = found.find((one) => one?.confidence !== "low")
     if (sure) return sure
     weaker ??= found[0] ?? null
   }
   return weaker
 }
 
-const asFound = (name: string, confidence: Confidence, words: string): Found<string> => ({
-  value: writeName(name),
-  confidence,
-  words,
-})
-
-/** 'Empresa: Casa da Serra Ltda'. */
-function labelledName(line: string): Found<string> | null {
+/** 'Empresa: Casa da Serra', 'A Energette está contratando', 'venha fazer parte da equipe Mateus'. */
+function toldName(line: string): Found<string> | null {
   const plain = fold(line)
-  const label = labelled.exec(plain)
-  const name = label && named(line.slice(plain.length - (label[1]?.length ?? 0)))
-  return name ? asFound(name, "high", line) : null
-}
-
-/** 'A Energette está contratando', 'venha fazer parte da equipe Mateus'. */
-function hiringName(line: string): Found<string> | null {
-  const plain = fold(line)
-  let weaker: Found<string> | null = null
   for (const [sign, confidence] of joins) {
     const match = sign.exec(plain)
     if (!match?.[1]) continue
     const start = match.index + match[0].indexOf(match[1])
     const name = named(line.slice(start, start + match[1].length))
-    if (!name || startsAsOccupation(name)) continue
-    const isName = /^\p{Lu}|^\d/u.test(name) || kindStart.test(foldName(name))
-    if (confidence === "high" && isName) return asFound(name, "high", line)
-    weaker ??= asFound(name, "low", line)
+    if (!name || startsAsOccupation(name) || ofVacancy.test(foldName(name))) continue
+    const isName = /^[\p{Lu}\d]/u.test(name) || isKindOfCompany(name)
+    return { value: writeName(name), confidence: isName ? confidence : "low", words: line }
   }
-  return weaker
+  return null
 }
 
-/** A line that is a name: of a kind of company, with its legal form, or above 'contrata'. */
-function ownLineName(line: string, below: string, isAtEdge: boolean): Found<string> | null {
+/** A line that is a name: of a kind of company, with its legal form, above 'contrata', or as an address has it. */
+function ownLineName(
+  [above, line, below]: readonly [string, string, string],
+  isAtEdge: boolean,
+  addresses: readonly string[],
+): Found<string> | null {
   const plain = fold(line)
-  if (plain.length > 45 || plain.length < 5 || /[:@]|r\$/.test(plain)) return null
+  if (plain.length > 45 || plain.length < 5 || /[:@]|r\$|www|\.com/.test(plain)) return null
   const isLegal = legal.test(plain) && plain.includes(" ")
-  const isOccupation = startsAsOccupation(plain)
-  const hires =
-    !isOccupation &&
-    /^(?:esta(?:o)? contratando|contrata|seleciona|abre vagas|esta com vagas)/.test(fold(below)) &&
-    !/vaga|emprego|oportunidade|urgente/.test(plain)
-  const name = isLegal || hires || (kindStart.test(plain) && !isOccupation) ? named(line) : null
-  if (!name) return null
-  if (hires || isLegal) return asFound(name, hires ? "medium" : "high", line)
-  return isAtEdge && !ofNoCompany.test(plain) ? asFound(name, "low", line) : null
+  if (!isLegal && (startsAsOccupation(plain) || ofVacancy.test(plain))) return null
+  const inAddress = partInAddress(line, addresses)
+  const isTold = hiresBelow.test(fold(below)) || joinsBelow.test(fold(above))
+  const isKind = (isKindOfCompany(line) && line.includes(" ")) || endsAsKind.test(foldName(line))
+  const isLikely = isKind && isAtEdge && !ofNoCompany.test(plain)
+  const name = isLegal || isTold || inAddress || isLikely ? named((!isLegal && inAddress) || line) : null
+  const confidence = isLegal ? "high" : isTold || inAddress ? "medium" : "low"
+  return name ? { value: writeName(name), confidence, words: line } : null
 }

@@ -1,6 +1,6 @@
 import type { Confidence, Found, Phone } from "../draft.ts"
 import { anyOf, fold, signs } from "../text/words.ts"
-import { tidyText } from "../text/lines.ts"
+import { linesAround, tidyText } from "../text/lines.ts"
 
 const exactEmail = new RegExp(
   "[a-z0-9][a-z0-9._%+-]*@[a-z0-9][a-z0-9-]*(?:\\.[a-z0-9-]+)*?" +
@@ -31,22 +31,14 @@ export function readEmail(source: string): Found<string> | null {
   const found = exactEmail.exec(mended)
   if (!found) return null
   const same = clean?.[0] === found[0]
-  const glued =
-    text.includes(` ${found[0]}`) ||
-    text.startsWith(found[0]) ||
-    /[\n:;(•<]/.test(text.charAt(text.indexOf(found[0]) - 1))
+  const isApart = same && /(?:^|[ \n:;(•<])$/.test(text.slice(0, clean.index))
+  const at = text.indexOf(found[0].replace(/^.*@/, "").slice(0, 5))
   return {
     value: found[0],
-    confidence: same && glued ? "high" : same ? "medium" : "low",
-    words: same ? found[0] : lineWith(text, found[0].split("@")[1]?.slice(0, 5) ?? "") || found[0],
+    confidence: isApart ? "high" : same ? "medium" : "low",
+    words: same || at < 0 ? found[0] : linesAround(text, at, at),
   }
 }
-
-const lineWith = (text: string, part: string) =>
-  text
-    .split("\n")
-    .find((line) => line.includes(part))
-    ?.trim()
 
 /** Tens of the area codes, and the units that are in use. */
 const areaCode = /^(?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])$/

@@ -95,7 +95,12 @@ function beginnings(text: string, above: string): [rest: string, worth: number][
   }
   for (const match of plain.matchAll(phrase)) found.push([text.slice(match.index + match[0].length), 4])
   const isServing = /^(?:atendente|auxiliar) (?:os|as|o|a|na|no|em) /.test(plain)
-  if (plain.length <= 70 && startsAsOccupation(plain) && !notTitle.test(plain) && !isServing)
+  if (
+    plain.split(" - ", 1).join().length <= 70 &&
+    startsAsOccupation(plain) &&
+    !notTitle.test(plain) &&
+    !isServing
+  )
     found.push([text, titleComes.test(fold(above)) ? 5 : 2])
   return found
 }
@@ -122,11 +127,8 @@ function findCandidates(lines: readonly Line[]): Candidate[] {
   return (trades.length > 0 ? trades : found).sort((a, b) => b.score - a.score)
 }
 
-function same(a: string, b: string): boolean {
-  const one = foldName(a)
-  const other = foldName(b)
-  return one.includes(other) || other.includes(one)
-}
+const holds = (name: string, part: string) => foldName(name).includes(foldName(part))
+const same = (one: string, other: string) => holds(one, other) || holds(other, one)
 
 /** Of each vacancy in the order in which they stand, with the line it begins at; none where no title was found. */
 export type Titles = { found: Found<string>; line: number }[]
@@ -156,8 +158,9 @@ export function readTitles(lines: readonly Line[]): Titles {
     found: { value: writeName(title), confidence, words },
     line,
   })
-  if (several.length === 0)
-    return [asFound(best, best.score >= 8 ? "high" : best.score >= 5.5 ? "medium" : "low")]
+  // A head alone ('Operador …') does not tell whether the rest was read right.
+  const isSure = best.score >= 8 && matchOccupations(best.title).some((one) => one.isOccupation)
+  if (several.length === 0) return [asFound(best, isSure ? "high" : best.score >= 5.5 ? "medium" : "low")]
   return [best, ...several].sort((a, b) => a.line - b.line).map((one) => asFound(one, "medium"))
 }
 

@@ -52,11 +52,8 @@ export function readJobArea(title: string, text: string, areas: readonly Place[]
       return { value, confidence: rival ? "medium" : "high", words: title.trim() }
     }
   }
-  const label =
-    /(?:area|setor|segmento)\s*(?:d[aeo]\s*(?:atuacao)?)?\s*:?\s*(?:d[aeo]\s+)?([a-z ]{3,40})/.exec(
-      foldName(text),
-    )
-  const named = label && areas.find(({ name }) => label[1]?.startsWith(foldName(name).split(" ")[0] ?? "-"))
-  if (named && label) return { value: { id: named.id, name: named.name }, confidence: "low", words: label[0] }
+  const label = /(?:area|setor|segmento) (?:d[aeo] )?(?:atuacao )?(?:d[aeo] )?([a-z]+)/.exec(foldName(text))
+  const named = label && areas.find(({ name }) => foldName(name).split(" ")[0] === label[1])
+  if (named) return { value: { id: named.id, name: named.name }, confidence: "low", words: label[0] }
   return null
 }

@@ -100,7 +100,6 @@ const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
 /** The picture is judged at this width. Pixels. */
 const looked = 360
 const widest = 14
-const step = 1
 
 /** How sharply the rows of a picture differ when it is sheared by an angle: lines of text lying level differ most. */
 function levelness(edges: Float32Array, width: number, height: number, degrees: number): number {
@@ -133,7 +132,7 @@ export async function leanOf(png: Uint8Array): Promise<number> {
     edges[at] = Math.min(60, Math.abs((data[at] ?? 0) - (data[at - width] ?? 0)))
   const level = levelness(edges, width, height, 0)
   let best = { degrees: 0, worth: level }
-  for (let degrees = -widest; degrees <= widest; degrees += step) {
+  for (let degrees = -widest; degrees <= widest; degrees++) {
     const worth = levelness(edges, width, height, degrees)
     if (worth > best.worth) best = { degrees, worth }
     await pause()
