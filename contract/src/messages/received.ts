@@ -17,8 +17,6 @@ export const receivedWords = {
   question: "Resposta",
   anyAnswer: "Qualquer resposta",
   answerIs: "{question} {answer}",
-  yes: "Sim",
-  no: "Não",
   empty: "Nenhuma candidatura ainda",
   emptyText: "Quem se candidatar pelo site aparece aqui, e você recebe um e-mail.",
   noneFound: "Nenhuma candidatura encontrada",

@@ -1,3 +1,4 @@
+import { answerInWords } from "@upaon/contract/applications/answers"
 import { candidateLabels } from "@upaon/contract/applications/statuses"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { phonePtbr } from "@upaon/contract/platform/phone"
@@ -17,8 +18,6 @@ const select = (db: Queryable, reader: Reader, jobPostId: number) =>
     .orderBy(asc(jobApplications.createdAt), asc(jobApplications.id))
     .$dynamic()
 
-const spoken: Record<string, string> = { yes: "Sim", no: "Não" }
-
 /** A vacancy's applications as a table; each question is a column. */
 export async function applicationRows(db: Queryable, reader: Reader, jobPostId: number) {
   const rows = (await select(db, reader, jobPostId)).map(({ application }) => application)
@@ -35,7 +34,7 @@ export async function applicationRows(db: Queryable, reader: Reader, jobPostId: 
     row.curriculum?.name ?? null,
     ...questions.map((text) => {
       const given = row.answers.find((one) => one.text === text)
-      return given ? (given.kind === "yes_no" ? (spoken[given.answer] ?? null) : given.answer) : null
+      return given ? answerInWords(given) : null
     }),
   ])
   return [[...head, ...questions], ...lines]

@@ -1,7 +1,7 @@
+import { answerInWords } from "@upaon/contract/applications/answers"
 import type { SentApplication } from "@upaon/contract/applications/schemas"
 import { candidateLabels } from "@upaon/contract/applications/statuses"
 import { application } from "@upaon/contract/messages/applications"
-import { shell } from "@upaon/contract/messages/shell"
 import { fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import { chatAddress, phonePtbr } from "@upaon/contract/platform/phone"
@@ -166,8 +166,6 @@ function Standing({ sent, steps, url }: { sent: SentApplication; steps: readonly
   )
 }
 
-const answered: Record<string, string> = { yes: shell.yes, no: shell.no }
-
 /** What was sent, as it was sent. */
 function Sent({ sent }: { sent: SentApplication }) {
   const form = application.form
@@ -176,7 +174,7 @@ function Sent({ sent }: { sent: SentApplication }) {
     [form.phone, sent.phone && phonePtbr(sent.phone)],
     [form.email, sent.email],
     [form.city, sent.city],
-    ...sent.answers.map(({ text, kind, answer }) => [text, kind === "yes_no" ? answered[answer] : answer]),
+    ...sent.answers.map((given) => [given.text, answerInWords(given)]),
     [form.message, sent.message],
     [form.curriculum, sent.curriculum?.name],
   ] as const

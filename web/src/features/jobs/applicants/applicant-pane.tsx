@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Skeleton, Textarea } from "@mantine/core"
+import { answerInWords } from "@upaon/contract/applications/answers"
 import type { ReceivedApplication } from "@upaon/contract/applications/received"
 import { candidateLabels } from "@upaon/contract/applications/statuses"
 import { receivedWords as words } from "@upaon/contract/messages/received"
@@ -65,9 +66,7 @@ function Person({ person, mayMove }: { person: ReceivedApplication; mayMove: boo
       <Contact person={person} />
       {answers.length > 0 && (
         <Panel title={words.answers}>
-          <Facts
-            rows={answers.map(({ text, kind, answer }) => [text, kind === "short" ? answer : spoken(answer)])}
-          />
+          <Facts rows={answers.map((given) => [given.text, answerInWords(given)])} />
         </Panel>
       )}
       {message && (
@@ -101,7 +100,6 @@ function Person({ person, mayMove }: { person: ReceivedApplication; mayMove: boo
 }
 
 const ago = (iso: string) => dateDiffForHumans(iso, new Date())
-const spoken = (answer: string) => (answer === "yes" ? words.yes : words.no)
 
 /** Chat, mail and telephone, each with its copy. */
 function Contact({ person: { name, email, phone, job_post } }: { person: ReceivedApplication }) {

@@ -1,4 +1,5 @@
 import { Alert, Button, Skeleton, Tabs } from "@mantine/core"
+import { answerInWords } from "@upaon/contract/applications/answers"
 import { type ApplicationStatus, type Tab, TABS } from "@upaon/contract/applications/statuses"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { count, fill } from "@upaon/contract/platform/format"
@@ -210,7 +211,7 @@ function answersOf({ id, text, kind }: Props["questions"][number]) {
     return [{ value: `${id}:`, label: fill(words.answerIs, { question: text, answer: "…" }) }]
   return (["yes", "no"] as const).map((answer) => ({
     value: `${id}:${answer}`,
-    label: fill(words.answerIs, { question: text, answer: words[answer] }),
+    label: fill(words.answerIs, { question: text, answer: answerInWords({ kind: "yes_no", answer }) }),
   }))
 }
 
