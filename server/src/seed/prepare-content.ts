@@ -1,7 +1,8 @@
-import { and, inArray, isNull } from "drizzle-orm"
+import { and, inArray, isNull, sql } from "drizzle-orm"
 import { users } from "../db/schema/index.ts"
 import { ensureAdministrator } from "../features/accounts/index.ts"
 import type { Deps } from "../features/index.ts"
+import { makeKeys } from "../platform/storage/index.ts"
 import { verifyPassword } from "../platform/password.ts"
 import { demoSignIns, loadDemoContent } from "./demo/load-demo-content.ts"
 import { addPictures } from "./demo/load-ads.ts"
@@ -15,6 +16,11 @@ import { loadStartContent } from "./start-content/load-start-content.ts"
  */
 export async function prepareContent(deps: Deps, say: (sentence: string) => void): Promise<string | null> {
   say("Conferindo o conteúdo inicial…")
+  // Machines that start at one moment take turns.
+  await deps.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('keys'))`)
+    await makeKeys(deps.storage)
+  })
   await loadStartContent(deps.db)
   const told = deps.env.demo ? await prepareDemo(deps, say) : null
   const open = deps.env.production ? await openSignIns(deps) : []

@@ -4,20 +4,27 @@ import type { Storage } from "./storage.ts"
 /** A keyed digest, 256 bits in hex: without the key nobody makes it, or finds what it was made of by trying. */
 export type Digest = (text: string) => string
 
+/** What keys are for: one key an end. */
+const ENDS = ["audit", "reports", "totp"] as const
+
 const known = new WeakMap<Storage, Map<string, Promise<Digest>>>()
 
 /**
  * Digests by a key of this installation, which stands beside the files and not in the database: whoever may write there
- * cannot make them. Made at the first use, the same for all processes.
- * @param name what it is for: one key an end
+ * cannot make them. The same for all processes, who find it made ({@link makeKeys}).
  */
-export function digestFor(storage: Storage, name: string): Promise<Digest> {
+export function digestFor(storage: Storage, name: (typeof ENDS)[number]): Promise<Digest> {
   const keys = known.get(storage) ?? new Map<string, Promise<Digest>>()
   known.set(storage, keys)
   const digest = keys.get(name) ?? readKey(storage, `secrets/${name}`).then(digestBy)
   keys.set(name, digest)
   digest.catch(() => keys.delete(name))
   return digest
+}
+
+/** For one process, before any other serves: two that made a key at one moment could each go on with its own. */
+export async function makeKeys(storage: Storage): Promise<void> {
+  for (const name of ENDS) await digestFor(storage, name)
 }
 
 const digestBy =
@@ -29,7 +36,6 @@ async function readKey(storage: Storage, place: string): Promise<Uint8Array> {
   const kept = await storage.read(place)
   if (kept) return kept.bytes
   await storage.put(place, randomBytes(32), "application/octet-stream")
-  // Of two processes at one moment the later one's stands, for both.
   const standing = await storage.read(place)
   if (!standing) throw new Error(`${place}: written, and not there`)
   return standing.bytes

@@ -60,7 +60,7 @@ function addDeeds(to: ReadonlyMap<string, Concept>): void {
     const trade = to.get(key)
     if (!trade) throw new Error(`there is no trade '${key}'`)
     for (const deed of deeds.split(", ")) {
-      const [verb = "", things] = halves(deed, " ")
+      const [verb, things] = halves(deed, " ")
       for (const name of things.split(" ").map((thing) => nameStems(`${verb} ${thing}`))) {
         trade.names.push(name)
         trade.tasks.add(name.join(" "))
