@@ -30,7 +30,7 @@ export class Connection {
     const head =
       body === undefined
         ? `GET ${path} HTTP/1.1\r\nhost: bench\r\naccept-encoding: br\r\n${session}\r\n`
-        : `POST ${path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(payload)}\r\n\r\n`
+        : `POST ${path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(payload)}\r\n${session}\r\n`
     return new Promise((resolve, reject) => {
       this.#received = []
       this.#length = 0

@@ -68,7 +68,10 @@ const LONGEST_WAITING = sql`status in ('rejected', 'hired', 'closed'),
 export async function findReceived(db: Queryable, reader: Reader, filters: Filters, window: PageWindow) {
   const asked = filters.job_post_id
   const ended = asked === undefined ? null : (await readableJob(db, reader, asked)).endedAt
-  const theirs = asked === undefined ? isTheirs(reader) : eq(jobApplications.jobPostId, asked)
+  const theirs =
+    asked === undefined
+      ? sql`${jobApplications.jobPostId} in (select ${jobPosts.id} from ${jobPosts} where ${isTheirs(reader)})`
+      : eq(jobApplications.jobPostId, asked)
   const where = and(theirs, isThere, hasWords(filters.query, jobApplications.words), hasAnswer(filters))
   const { counts, ids } = await lookUp(db, where, filters, window)
   const rows = await db
@@ -92,7 +95,7 @@ type Counts = Record<(typeof APPLICATION_STATUSES)[number], number>
 async function lookUp(db: Queryable, where: SQL | undefined, { status, order }: Filters, window: PageWindow) {
   const found = sql`found as materialized (
     select ${jobApplications.id}, ${jobApplications.status}, ${jobApplications.createdAt}, ${jobApplications.statusAt}
-    from ${jobApplications} join ${jobPosts} on ${ofJob} where ${where})`
+    from ${jobApplications} where ${where})`
   const { rows } = await db.execute<{ counts: Partial<Counts> | null; ids: number[] }>(sql`with ${found}
     select (select json_object_agg(status, n) from (select status, count(*) as n from found group by status) each) as counts,
       array(select id from found ${status && sql`where status = any(${sql.param(status)}::text[])`}
