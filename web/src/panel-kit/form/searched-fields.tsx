@@ -82,8 +82,8 @@ function SearchedField({ known, failed, options, from, typed, asked, onType, ...
   )
 }
 
-/** What is asked for a moment after typing stopped. */
-function useTyping() {
+/** What is typed into a field (trimmed), and what of it is asked for: a moment after typing stopped, undefined for nothing. */
+export function useTyping() {
   const [typed, onType] = useState("")
   const [asked] = useDebouncedValue(typed.trim(), TYPING_MS)
   return { typed: typed.trim(), asked: asked || undefined, onType }

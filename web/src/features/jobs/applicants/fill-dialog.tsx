@@ -1,10 +1,10 @@
 import { Button, Modal, MultiSelect, Stack, Switch, Text } from "@mantine/core"
-import { mayMove } from "@upaon/contract/applications/statuses"
+import { APPLICATION_STATUSES, mayMove } from "@upaon/contract/applications/statuses"
 import type { OwnJob } from "@upaon/contract/jobs/schemas"
 import { mayFill } from "@upaon/contract/jobs/statuses"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { type FormEvent, useState } from "react"
-import { DialogButtons } from "../../../panel-kit/index.ts"
+import { DialogButtons, foldedFilter, useTyping } from "../../../panel-kit/index.ts"
 import { useCall, useCallMutation } from "../../../platform/query.ts"
 import { CHANGED_BY_APPLICATIONS, CHANGED_BY_JOBS } from "../../../platform/renewals.ts"
 
@@ -22,16 +22,21 @@ export function FillButton({ job }: { job: OwnJob }) {
   )
 }
 
+type Option = { value: string; label: string }
+
+const movable = APPLICATION_STATUSES.filter(mayMove)
+
 type Props = { job: OwnJob; opened: boolean; onClose: () => void }
 
 /** Asks whether somebody was hired through the site, and whether whoever waits shall hear of it. */
 export function FillDialog({ job, opened, onClose }: Props) {
-  const [hired, setHired] = useState<string[]>([])
+  const [hired, setHired] = useState<Option[]>([])
   const [answerAll, setAnswerAll] = useState(true)
+  const { typed, asked, onType } = useTyping()
   const people = useCall(
     "GET /api/jobApplications",
-    { query: { job_post_id: job.id, perPage: 100 } },
-    { enabled: opened },
+    { query: { job_post_id: job.id, status: movable, query: asked, perPage: 100 } },
+    { enabled: opened, keepPrevious: true },
   )
   const send = useCallMutation("POST /api/jobPost/status/filled", {
     success: words.filled,
@@ -40,25 +45,32 @@ export function FillDialog({ job, opened, onClose }: Props) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    send.mutate({ body: { id: job.id, hired_ids: hired.map(Number), answer_all: answerAll } })
+    send.mutate({ body: { id: job.id, hired_ids: hired.map(({ value }) => Number(value)), answer_all: answerAll } })
   }
-  const rows = (people.data?.data ?? []).filter(({ status }) => mayMove(status))
+  const found: Option[] = (people.data?.data ?? []).map(({ id, name, city }) => ({
+    value: String(id),
+    label: [name, city].filter(Boolean).join(" · "),
+  }))
+  // Who was chosen stays named while others are looked for.
+  const offered = [...hired, ...found.filter(({ value }) => !hired.some((one) => one.value === value))]
   return (
     <Modal opened={opened} onClose={onClose} title={words.fillTitle}>
       <form onSubmit={submit}>
         <Stack>
           <Text c="dimmed">{words.fillText}</Text>
-          {rows.length > 0 && (
+          {(offered.length > 0 || typed) && (
             <MultiSelect
               label={words.hired}
               placeholder={hired.length === 0 ? words.nobody : undefined}
-              data={rows.map(({ id, name, city }) => ({
-                value: String(id),
-                label: [name, city].filter(Boolean).join(" · "),
-              }))}
-              value={hired}
-              onChange={setHired}
+              data={offered}
+              value={hired.map(({ value }) => value)}
+              onChange={(values) => setHired(offered.filter(({ value }) => values.includes(value)))}
               searchable
+              hidePickedOptions
+              onSearchChange={onType}
+              nothingFoundMessage={people.isFetching ? "Carregando..." : "Nada encontrado"}
+              // The server looked, among all who applied; until it has, only what matches is shown.
+              filter={asked === typed && !people.isFetching ? ({ options }) => options : foldedFilter}
             />
           )}
           <Switch
