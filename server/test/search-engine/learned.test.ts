@@ -21,7 +21,7 @@ const bags = [
 
 test("a word that only this installation has means what stands beside it, and the same bags teach the same", () => {
   const [one, other] = [new Meanings(), new Meanings()]
-  const ownWord = (meanings: Meanings) => meanings.nearest(meanings.of(["zarabatofone"]))
+  const ownWord = (meanings: Meanings) => meanings.nearest(["zarabatofone"])
   expect(ownWord(one)).toEqual([])
   for (const meanings of [one, other]) for (const _ of meanings.learn(bags)) continue
   expect(ownWord(one).map(({ word }) => word)).toContain("eletricista")

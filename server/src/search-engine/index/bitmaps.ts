@@ -1,5 +1,8 @@
 import { RoaringBitmap32 } from "roaring-wasm"
 
+/** From so many sets on, one widening costs less than as many unions. */
+const MANY = 32
+
 /**
  * Union by and by: `orMany` widens every block of 65,536 to a full bit set first, which costs more than all the
  * rest of a question for the few, small sets of one. A single set is given back as it is: never change the result.
@@ -9,6 +12,7 @@ export function union(sets: ReadonlyArray<RoaringBitmap32 | undefined>): Roaring
   const [first, ...others] = present
   if (!first) return new RoaringBitmap32()
   if (others.length === 0) return first
+  if (present.length > MANY) return RoaringBitmap32.orMany(present)
   const all = first.clone()
   for (const set of others) all.orInPlace(set)
   return all

@@ -139,13 +139,12 @@ export function besideResults(documents: Documents, matches: Matches, limits: Ro
   const near = order(documents, { ...matches, ...matches.near }, allowed, 0, MOST_POOLED)
   const part = meetingPart(documents, matches, allowed)
   const telling = matches.tiers ? order(documents, matches, limits, 0, MOST_TELLING) : []
-  const meant = [
-    documents.meanings.of(meantBy(matches.plan.units)),
-    documents.meanings.of(telling.flatMap((number) => termsOfTitle(documents, number))),
-  ] as const
-  const [nearWords = [], nearResults = []] = meant.map((one) => documents.meanings.nearest(one))
-  const kin = meantAlike(documents, [...nearWords, ...nearResults], allowed)
-  const features = createFeatures(documents, matches, meant, nearWords)
+  const { meanings } = documents
+  const asked = meantBy(matches.plan.units)
+  const titles = telling.flatMap((number) => termsOfTitle(documents, number))
+  const nearWords = meanings.nearest(asked)
+  const kin = meantAlike(documents, [...nearWords, ...meanings.nearest(titles)], allowed)
+  const features = createFeatures(documents, matches, [meanings.of(asked), meanings.of(titles)], nearWords)
   const pool = [...new Set([...near, ...part, ...kin])].map((number, at, { length }) => {
     const known = features(number, at / length, at < near.length)
     return {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs"
+import { createCache } from "../index/cache.ts"
 
 export const DIMENSIONS = 112
 
@@ -55,9 +56,13 @@ const MOST_LEARNED = 4000
 /** The longest that a vector is. */
 const LENGTH = 254
 
+/** Of so many bags of words it stays known which words lie nearest. */
+const MOST_KEPT = 2000
+
 /** What words mean: as shipped, and, of those that only this installation's documents have, as learned from the words beside them. */
 export class Meanings {
   #learned: ReadonlyMap<string, Known> = new Map()
+  readonly #near = createCache<NearWord[]>(MOST_KEPT)
 
   #knownOf(term: string): Known | undefined {
     return SHIPPED.get(term) ?? this.#learned.get(term)
@@ -67,15 +72,18 @@ export class Meanings {
     return directionOf(terms.flatMap((term) => this.#knownOf(term) ?? []).map(({ vector }) => vector))
   }
 
-  /** The words that lie nearest to a meaning, and near enough. */
-  nearest(meaning: Meaning): NearWord[] {
-    const found: NearWord[] = []
-    for (const words of [SHIPPED, this.#learned])
-      for (const [word, { own }] of words) {
-        const near = nearness(meaning, own)
-        if (near >= NEAR_ENOUGH) found.push({ word, near })
-      }
-    return found.sort((a, b) => b.near - a.near || (a.word < b.word ? -1 : 1)).slice(0, MOST_NEAR)
+  /** The words that lie nearest to what some words mean, and near enough. */
+  nearest(terms: readonly string[]): NearWord[] {
+    return this.#near.get(terms.join(" "), () => {
+      const meaning = this.of(terms)
+      const found: NearWord[] = []
+      for (const words of [SHIPPED, this.#learned])
+        for (const [word, { own }] of words) {
+          const near = nearness(meaning, own)
+          if (near >= NEAR_ENOUGH) found.push({ word, near })
+        }
+      return found.sort((a, b) => b.near - a.near || (a.word < b.word ? -1 : 1)).slice(0, MOST_NEAR)
+    })
   }
 
   /** Learns anew, a bag at each step, and knows it once the last one is read. The same bags, the same meanings. */
@@ -109,5 +117,6 @@ export class Meanings {
         return [term, knownBy(directionOf([sum]).map((cell) => cell * LENGTH * says))]
       }),
     )
+    this.#near.clear()
   }
 }
