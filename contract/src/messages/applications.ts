@@ -12,6 +12,10 @@ const said: Record<ApplicationStatus, string> = {
   closed: "A vaga terminou e a empresa não respondeu.",
 }
 
+/** Said where a day's applications are used up: the wait is one of hours, not of minutes. */
+export const enoughToday =
+  "Por hoje já saíram candidaturas demais daqui. Amanhã você pode continuar; o que escreveu fica guardado neste aparelho."
+
 /** Applications as candidates meet them. */
 export const application = {
   apply: "Candidatar-se",

@@ -1,3 +1,4 @@
+import { enoughToday } from "@upaon/contract/messages/applications"
 import { DAY_MS, HOUR_MS } from "@upaon/contract/platform/format-time"
 import { sql } from "drizzle-orm"
 import { describe, expect, it } from "vitest"
@@ -62,7 +63,8 @@ describe("what is sent everywhere", () => {
       }
       expect(answers).toEqual([...Array<number>(20).fill(201), 429])
       for (let count = 20; count < 40; count++) await apply(`p${count}@teste.example`)
-      expect((await apply("outra@teste.example")).status).toBe(429)
+      const { status, body } = await apply("outra@teste.example")
+      expect([status, body]).toMatchObject([429, { message: enoughToday }])
     } finally {
       await limited.close()
     }

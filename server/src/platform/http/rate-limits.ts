@@ -1,3 +1,4 @@
+import { enoughToday } from "@upaon/contract/messages/applications"
 import type { LimitName } from "@upaon/contract/platform/endpoint"
 import { platformErrors } from "@upaon/contract/platform/errors"
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
@@ -7,7 +8,8 @@ import type { Counter, Counters } from "../counters.ts"
 import { Failure } from "./failure.ts"
 import { lineOf } from "./line-of.ts"
 
-type Rule = { max: number; windowMs: number }
+/** `told`: what is said where the table's 'em alguns minutos' would not be true. */
+type Rule = { max: number; windowMs: number; told?: string }
 
 /** Limits per address (rule 3). A named limit counts beside the default one. */
 const byAddress: Record<Exclude<LimitName, "none">, Rule> = {
@@ -24,8 +26,8 @@ const byAddress: Record<Exclude<LimitName, "none">, Rule> = {
 const resend: Rule = { max: 5, windowMs: HOUR_MS }
 
 /** Applications in a day, of one person and of one address (rule d6). */
-const personsApplications: Rule = { max: 20, windowMs: DAY_MS }
-const addressesApplications: Rule = { max: 40, windowMs: DAY_MS }
+const personsApplications: Rule = { max: 20, windowMs: DAY_MS, told: enoughToday }
+const addressesApplications: Rule = { max: 40, windowMs: DAY_MS, told: enoughToday }
 
 const pages: Rule = { max: 600, windowMs: MINUTE_MS }
 /** A page shows a dozen pictures, and many people share a phone network's address. */
@@ -86,8 +88,22 @@ const unlimited: RateLimits = {
   file: async () => {},
 }
 
-const tooMany = (msLeft: number) =>
-  new Failure(platformErrors.tooManyRequests, { retryAfterSeconds: Math.max(1, Math.ceil(msLeft / 1000)) })
+type Limiter = (key: string, by?: number) => Promise<void>
+
+const tooMany = (msLeft: number, told?: string) =>
+  new Failure(platformErrors.tooManyRequests, {
+    retryAfterSeconds: Math.max(1, Math.ceil(msLeft / 1000)),
+    ...(told && { message: told }),
+  })
+
+/** Counts before it is known how it ends, or many at one moment would all pass; and takes back what was refused. */
+const counted = async <T>(limit: Limiter, key: string, attempt: () => Promise<T>): Promise<T> => {
+  await limit(key)
+  return attempt().catch(async (error: unknown) => {
+    await limit(key, -1)
+    throw error
+  })
+}
 
 /** The limits of rule 3, over counters of this process or of all. */
 export function createRateLimits(
@@ -96,11 +112,11 @@ export function createRateLimits(
   isInner: (request: FastifyRequest) => boolean,
 ): RateLimits {
   if (!on) return unlimited
-  const limiter = ({ max, windowMs }: Rule, name: string) => {
+  const limiter = ({ max, windowMs, told }: Rule, name: string) => {
     const counter = counters(name, windowMs)
     return async (key: string, by = 1) => {
       const { count, msLeft } = await counter.add(key, by)
-      if (by > 0 && count > max) throw tooMany(msLeft)
+      if (by > 0 && count > max) throw tooMany(msLeft, told)
     }
   }
   const addressLimiters = mapValues(byAddress, limiter)
@@ -119,17 +135,8 @@ export function createRateLimits(
     },
     resend: (userId) => resendLimiter(String(userId)),
     guess: guessing(counters),
-    async apply(request, person, attempt) {
-      const line = lineOf(request.ip)
-      await personLimiter(person)
-      await lineLimiter(line)
-      // Counted before it is known how it ends, or many at one moment would all pass.
-      return attempt().catch(async (error: unknown) => {
-        await personLimiter(person, -1)
-        await lineLimiter(line, -1)
-        throw error
-      })
-    },
+    apply: (request, person, attempt) =>
+      counted(personLimiter, person, () => counted(lineLimiter, lineOf(request.ip), attempt)),
     page: (request) => pageLimiter(lineOf(request.ip)),
     file: (request) => fileLimiter(lineOf(request.ip)),
   }

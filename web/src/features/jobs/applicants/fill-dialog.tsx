@@ -45,7 +45,9 @@ export function FillDialog({ job, opened, onClose }: Props) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    send.mutate({ body: { id: job.id, hired_ids: hired.map(({ value }) => Number(value)), answer_all: answerAll } })
+    send.mutate({
+      body: { id: job.id, hired_ids: hired.map(({ value }) => Number(value)), answer_all: answerAll },
+    })
   }
   const found: Option[] = (people.data?.data ?? []).map(({ id, name, city }) => ({
     value: String(id),
