@@ -49,6 +49,8 @@ test("an advertiser registers, confirms by the mail's link, leaves and comes bac
   await expect(page).toHaveURL(/\/$/)
   await page.goto("/panel/address")
   await expect(page).toHaveURL(/\/login\?redirect=%2Fpanel%2Faddress$/)
+  // The panel's styles came along: the site's own letters hold against them.
+  await expect(page.locator("body")).toHaveCSS("font-family", /^"?Figtree/)
   await page.getByLabel("E-mail").fill(email)
   await page.getByLabel("Senha", { exact: true }).fill("abacaxi")
   await page.getByRole("button", { name: "Entrar", exact: true }).click()
