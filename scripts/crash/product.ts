@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { clusterDirectory } from "../../server/src/db/embedded/index.ts"
-import { endProcessesIn, findPostmaster } from "../../server/src/db/embedded/postmaster.ts"
+import { endProcessesIn, findPostmaster, processesIn, signalIfThere } from "../../server/src/db/embedded/postmaster.ts"
 import { type SpawnedNode, spawnNode } from "../../server/test/process/spawn-node.ts"
 import type { Disk } from "./disk.ts"
 
@@ -31,9 +31,11 @@ export function createProduct(dataDir: string, port: number, disk: Disk | null) 
   async function killTree(before = () => {}): Promise<void> {
     // Of a disk without power nothing can be read any more.
     const server = findPostmaster(clusterDirectory(dataDir))
+    const working = processesIn(clusterDirectory(dataDir))
     before()
     app?.child.kill("SIGKILL")
-    if (server) process.kill(server.pid, "SIGKILL")
+    // Its backends as well: one that lives on for a moment would keep the disk from being taken away.
+    for (const pid of new Set([...(server ? [server.pid] : []), ...working])) signalIfThere(pid, "SIGKILL")
     await app?.ended
   }
 

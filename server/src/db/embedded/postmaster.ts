@@ -83,13 +83,15 @@ function worksIn(pid: number, clusterDir: string): boolean {
   }
 }
 
-function processesIn(clusterDir: string): number[] {
+/** Those that work in a cluster's directory; none where the system cannot tell. */
+export function processesIn(clusterDir: string): number[] {
   if (!isLinux()) return []
   const pids = readdirSync("/proc").map(Number).filter(Number.isInteger)
   return pids.filter((pid) => worksIn(pid, clusterDir))
 }
 
-function signalIfThere(pid: number, signal: NodeJS.Signals): boolean {
+/** @returns whether there was one */
+export function signalIfThere(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return kill(pid, signal)
   } catch {
