@@ -8,7 +8,7 @@ import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 let app: TestApp
 let admin: Awaited<ReturnType<TestApp["as"]>>
 let me: Advertiser
-let parts: { id: number; slug: string }[]
+let parts: { id: number; slug: string; name: string }[]
 /** Ids of the vacancies by their titles. */
 const ids = new Map<string, number>()
 
@@ -151,4 +151,22 @@ describe("what the words state", () => {
     await expect.poll(() => titles({ no_experience: true }), { timeout: 15_000 }).toEqual(["Vigia"])
     expect(await app.db.$count(jobPosts, sql`stated is null and status_id = 1`)).toBe(0)
   })
+})
+
+it("says of what is alike where it is, by the kind of place asked for", async () => {
+  const place = async (body: object) =>
+    (await search(body)).body.alike.map(({ title, differs }) => [title, differs])
+  expect(await place({ q: "vendedor timon" })).toEqual([["Balconista", "em São Luís · ocupação próxima"]])
+  expect(await place({ q: `vendedor ${parts[0]?.name}` })).toContainEqual([
+    "Balconista",
+    `em ${parts[1]?.name} · ocupação próxima`,
+  ])
+  expect(await place({ q: "balconista", state: "maranhao", county: "timon" })).toContainEqual([
+    "Balconista",
+    "em São Luís",
+  ])
+  const [first, second] = parts
+  expect(
+    await place({ q: "balconista", state: "maranhao", county: "sao-luis", neighborhood: first?.slug }),
+  ).toContainEqual(["Balconista", `em ${second?.name}`])
 })

@@ -5,7 +5,7 @@ import type { FilterName } from "@upaon/contract/search/search-address"
 import { toSlug } from "../../platform/slug.ts"
 import type { Alike } from "../../search-engine/index.ts"
 import type { Directory } from "../places/index.ts"
-import { isPlace } from "./narrow.ts"
+import { placeNamed } from "./narrow.ts"
 
 /** Filters that the index names otherwise than a call does. */
 export const FILTER_NAMES: Record<string, FilterName | undefined> = {
@@ -21,19 +21,20 @@ export function differsOf(job: ListedJob, alike: Alike | undefined, directory: D
   if (!alike) return null
   const { filter, words: unsaid, isOtherTrade } = alike
   const { differs } = words
-  const isElsewhere = (word: string) => isPlace(directory, toSlug(word))
+  const placeOfWord = (word: string) => placeNamed(directory, toSlug(word))
   const parts: string[] = []
-  if ((filter !== null && PLACES.has(filter)) || unsaid.some(isElsewhere))
-    for (const place of placeOf(job, filter)) parts.push(fill(differs.place, { place }))
+  const kindOfPlace =
+    filter !== null && PLACES.has(filter) ? filter : unsaid.flatMap((word) => placeOfWord(word) ?? [])[0]
+  if (kindOfPlace) for (const place of placeOf(job, kindOfPlace)) parts.push(fill(differs.place, { place }))
   if (isOtherTrade) parts.push(differs.trade)
-  for (const word of unsaid) if (!isElsewhere(word)) parts.push(fill(differs.word, { word }))
+  for (const word of unsaid) if (!placeOfWord(word)) parts.push(fill(differs.word, { word }))
   if (filter !== null && !PLACES.has(filter))
     parts.push(fill(differs.filter, { filter: words[(FILTER_NAMES[filter] ?? filter) as FilterName] }))
   return parts.join(" · ") || null
 }
 
-/** What tells it from the place asked for; nothing of a job for the whole country. */
-function placeOf({ neighborhood, county, state }: ListedJob, filter: string | null): string[] {
-  const quarter = filter === null || filter === "neighborhood" ? neighborhood : null
+/** What tells it from the kind of place asked for; nothing of a job for the whole country. */
+function placeOf({ neighborhood, county, state }: ListedJob, kind: string): string[] {
+  const quarter = kind === "neighborhood" ? neighborhood : null
   return [quarter, county, state].flatMap((one) => one?.name ?? []).slice(0, 1)
 }

@@ -83,9 +83,11 @@ function withSlug<T extends Entry>(entries: Map<number, T>, slug: string): T[] {
   return (bySlugs.get(slug) ?? []) as T[]
 }
 
-/** Whether a slug names a place. */
-export const isPlace = ({ states, counties, neighborhoods }: Directory, slug: string) =>
-  [states, counties, neighborhoods].some((entries: Map<number, Entry>) => withSlug(entries, slug).length > 0)
+/** The widest kind of place that a slug names; undefined: none. */
+export const placeNamed = ({ states, counties, neighborhoods }: Directory, slug: string) =>
+  Object.entries({ state: states, county: counties, neighborhood: neighborhoods }).find(
+    ([, entries]) => withSlug(entries as Map<number, Entry>, slug).length > 0,
+  )?.[0]
 
 /** Within its state; alone, the home state's first. */
 function countyId(
