@@ -57,8 +57,10 @@ test("a slip is corrected, and one may insist", async ({ page }) => {
 })
 
 test("an unknown page and an unknown job say so, with their status", async ({ page }) => {
-  expect((await page.goto("/nao-existe"))?.status()).toBe(404)
-  await expect(page.getByRole("heading", { name: "Erro 404: Página Não Encontrada" })).toBeVisible()
+  for (const path of ["/nao-existe", "/empresa/nao-existe", "/salarios/nao/existe"]) {
+    expect((await page.goto(path))?.status()).toBe(404)
+    await expect(page.getByRole("heading", { name: "Erro 404: Página Não Encontrada" })).toBeVisible()
+  }
   expect((await page.goto("/job/nao-existe"))?.status()).toBe(404)
   await expect(page.getByRole("heading", { name: "Página não existe" })).toBeVisible()
 })

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from "react"
 import onTouch from "virtual:on-touch"
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router"
-import type { Route } from "./+types/root.ts"
 import { useConnection } from "./platform/connection.ts"
 import { LoadingIndicators } from "./platform/loading-indicators.tsx"
 import { doAgain } from "./platform/do-again.ts"
@@ -63,10 +62,10 @@ export default function Root() {
 }
 
 /** Last resort of every screen: what a loader could not answer and what broke while drawing. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary() {
   return (
     <main>
-      <FaultScreen error={error} />
+      <FaultScreen />
       <Notices />
     </main>
   )

@@ -1,11 +1,10 @@
 import { goHome, notFoundPage } from "@upaon/contract/messages/navigation"
-import { isRouteErrorResponse } from "react-router"
+import { isRouteErrorResponse, useRouteError } from "react-router"
 import { LinkButton } from "./button.tsx"
 import { EmptyState, ErrorState } from "./page-states.tsx"
 import { Page } from "./surface.tsx"
 
 type Props = {
-  error: unknown
   /** What could not be done; left out: that something went wrong. */
   title?: string
 }
@@ -14,7 +13,9 @@ type Props = {
  * What a screen shows when it broke or could not be loaded. Public screens hand it on as their `ErrorBoundary`, so
  * that header and footer stay.
  */
-export function FaultScreen({ error, title = "Algo deu errado do nosso lado" }: Props) {
+export function FaultScreen({ title = "Algo deu errado do nosso lado" }: Props) {
+  // Asked for, not handed in: the router gives its properties only to boundaries written in the screen's own file.
+  const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
     <Page narrow style={{ paddingTop: "var(--s-8)", paddingBottom: "var(--s-8)" }}>

@@ -101,9 +101,7 @@ async function withAreaSlug(id: string, url: URL, call: ApiCall) {
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 
 /** Results that could not even be asked for, such as without a connection. */
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
-  <FaultScreen error={error} title={words.filterFailed} />
-)
+export const ErrorBoundary = () => <FaultScreen title={words.filterFailed} />
 
 export default function SearchScreen({ loaderData }: Route.ComponentProps) {
   const { address, found, frame, anchor, crumbs, heading, named, nearby } = loaderData
