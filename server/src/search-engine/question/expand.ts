@@ -2,9 +2,9 @@ import { RoaringBitmap32 } from "roaring-wasm"
 import { inAll, union } from "../index/bitmaps.ts"
 import { getOrMake } from "../index/cache.ts"
 import type { Documents } from "../index/documents.ts"
-import { isHelping, rankOf, tradeTerms } from "./relatives.ts"
+import { isHelping, rankOf } from "./relatives.ts"
 import type { Unit } from "./unit.ts"
-import { nameTerm, offeredTerm, WORKPLACES } from "../words/tables.ts"
+import { HEADS, nameTerm, offeredTerm, WORKPLACES } from "../words/tables.ts"
 
 type Where = (term: string) => RoaringBitmap32
 
@@ -75,7 +75,7 @@ function setsOf(terms: Terms, { names, stems, relatives, isOccupation, isLoose }
   )
   /** There, or its first word in the title and the others anywhere: 'Motorista' whose text says 'truck' for 'motorista truck'. */
   const headed = once(() => {
-    if (!isName || !isOccupation || tradeTerms(head).length === 0) return short()
+    if (!isName || !isOccupation || HEADS.has(head)) return short()
     return union([short(), inAll([terms.title(head), ...subject.map(terms.any)])])
   })
   /** Anywhere, by any of its names. */

@@ -1,6 +1,6 @@
 import type { Correction } from "../door.ts"
 import { isAboutDenial } from "./plan.ts"
-import { isChatter, isFree, isNameAlone, isOneName, namesIn, type Word, wordOf } from "./split.ts"
+import { isChatter, isFree, isNameAlone, isOneName, isTrade, namesIn, type Word, wordOf } from "./split.ts"
 import type { WordsInUse } from "./words-in-use.ts"
 import { plainSound, realWordLike } from "../slips/neighbours.ts"
 import { familyOf, infinitivesOf, looksLikeVerb } from "../words/families.ts"
@@ -170,21 +170,25 @@ function namesApart(text: string): string[] | undefined {
 /** Complete as it stands, or known to be short for another: the beginning of nothing. */
 const isWhole = ({ text }: Word) => WHOLE_WORDS.has(text) || INVARIABLE.has(text) || ABBREVIATIONS.has(text)
 
-/** A word that finds nothing as typed: parted, corrected, or the beginning of others. */
-function repaired(word: Word, use: WordsInUse, corrections: Correction[]): Word[] {
+/** A word that finds nothing as typed: parted, corrected, or the beginning of others, first of a name with what stands beside. */
+function repaired(words: readonly Word[], at: number, use: WordsInUse, corrections: Correction[]): Word[] {
+  const [before, word, after] = [words[at - 1], words[at] as Word, words[at + 1]]
   if (isWhole(word)) return [word]
   const named = namesApart(word.text)
-  if (named) return named.map((text, at) => (at === 0 ? { ...word, ...wordOf(text) } : wordOf(text)))
+  if (named) return named.map((text, part) => (part === 0 ? { ...word, ...wordOf(text) } : wordOf(text)))
   const slip = use.correct(word.text, true)
   const parts = slip || word.text.length < SHORTEST_PARTED ? undefined : parted(word, use)
   if (parts) return parts
   const endings = word.text.length >= SHORTEST_BEGINNING ? use.beginningWith(word.text, MOST_ENDINGS) : []
-  // 'pizza' begins 'pizzaria' and only resembles 'peça'; 'acessor' begins 'acessório', and sounds like 'assessor'.
-  if (slip && (endings.length === 0 || plainSound(slip) === plainSound(word.text))) {
+  // 'Enfermage' begins one word alone, 'pizza' begins 'pizzaria' and only resembles 'peça'; 'acessor' begins 'acessório', and sounds like 'assessor'.
+  if (slip && (endings.every((one) => one === stem(slip)) || plainSound(slip) === plainSound(word.text))) {
     corrections.push({ typed: word.text, read: slip })
     return [{ ...word, ...wordOf(slip), isGuess: true }]
   }
-  return [endings.length > 0 ? { ...word, also: endings } : word]
+  const begun = endings
+    .map((ending) => ({ ...word, stem: ending }))
+    .find((one) => isOneName([before, one]) || isOneName([one, after]))
+  return [begun ?? (endings.length > 0 ? { ...word, also: endings } : word)]
 }
 
 function mendEach(words: readonly Word[], use: WordsInUse, corrections: Correction[]) {
@@ -196,15 +200,9 @@ function mendEach(words: readonly Word[], use: WordsInUse, corrections: Correcti
     if (groups.length > 0 && (use.answers(groups) || isNameAlone(word))) return [word]
     if (use.usage(word.text) > 0) return [word]
     const bare = withoutJoint(word, words[at - 1], words[at + 1])
-    return bare ? [bare] : repaired(word, use, corrections)
+    return bare ? [bare] : repaired(words, at, use, corrections)
   })
 }
-
-/** Names somebody at work, not only a field of work: 'reciclagem' may stand in a company's name. */
-const isTrade = (word: Word) =>
-  namesIn([word])
-    .at(0)
-    .some(({ concept }) => concept.kind !== "topic")
 
 /** What shares the longest beginning with a word that nobody knows, names of work first; or a name two slips away. */
 function guessed(word: Word, use: WordsInUse, corrections: Correction[]): Word {

@@ -14,13 +14,11 @@ import { wordsOf } from "../words/tables.ts"
 
 /** Of each tier, so many of the newest are ordered by score; the rest follow newest first. A power of two. */
 const CANDIDATES = 512
-/** What an ad gains by saying the very words elsewhere, where its title has only a relative's name. */
-const SAID = 8
-/** Several words said together are no chance: 'contas a pagar'. */
-const SAID_WHOLLY = 14
+/** What an ad gains by saying the very words elsewhere, where its title has only another name. */
+const SAID = 14
 /** What it gains by lying exactly where it was asked for: 'Anil' before 'Cohab Anil' before a company 'Rio Anil'. */
 const PLACE = 20
-const BEST_SCORE = BEST_TITLE + SAID_WHOLLY + PLACE
+const BEST_SCORE = BEST_TITLE + SAID + PLACE
 
 /** What is known of a document besides its title. */
 type Evidence = {
@@ -60,8 +58,7 @@ export function scoreDocument(
   { place, says }: Evidence,
 ): number {
   let said = 0
-  for (const { stems } of unnamed)
-    if (stems.length > 0 && stems.every(says)) said += stems.length > 1 ? SAID_WHOLLY : SAID
+  for (const { stems } of unnamed) if (stems.length > 0 && stems.every(says)) said += SAID
   const more = said / Math.max(1, units.length) + PLACE * shareOf(place, places)
   return Math.round((points + more) / STEP) * STEP
 }

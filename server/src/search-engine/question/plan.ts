@@ -1,9 +1,8 @@
-import { isChatter, isOneName, namesIn, type Word } from "./split.ts"
+import { isChatter, isOneName, isTrade, namesIn, type Word } from "./split.ts"
 import { either, licenceUnit, type Unit, unitOf } from "./unit.ts"
 import type { WordsInUse } from "./words-in-use.ts"
-import { looksLikeVerb } from "../words/families.ts"
 import { findSpans, type Span } from "../words/phrases.ts"
-import { BETWEEN_DENIALS, CHATTER, LEVELS, STATES } from "../words/tables.ts"
+import { BETWEEN_DENIALS, CHATTER, HOURS, LEVELS, STATES, WORKING } from "../words/tables.ts"
 
 const MOST_WORDS = 12
 
@@ -32,9 +31,15 @@ const NAMING = new Set(["boa", "bom", "novo", "nova", "cidade"])
 /** Words that only say what is denied: never slips for others. */
 export const isAboutDenial = ({ text }: Word) => DENIERS.has(text) || BETWEEN_DENIALS.has(text)
 
-/** 'auxiliar ou assistente administrativo': what both are said of is given to both. */
-function withSharedEnds(words: readonly Word[]): Word[] {
+/** 'auxiliar ou assistente administrativo', 'mecânico de carro ou caminhão': what both are said of is given to both. */
+function withShared(words: readonly Word[]): Word[] {
   return words.flatMap((word, at) => {
+    const [head, before] = [words[at - 2], words[at - 1]]
+    if (word.isEither && head && isOneName([head, before]) && isOneName([head, word]) && !isTrade(word))
+      return [
+        { ...head, isEither: true },
+        { ...word, isEither: false },
+      ]
     const [next, end] = [words[at + 1], words[at + 2]]
     const isWhole = isOneName([word]) && !LEVELS.has(word.stem)
     const shares = !!next?.isEither && !!end && !isWhole && isOneName([next, end]) && isOneName([word, end])
@@ -72,14 +77,19 @@ function withDenials(written: readonly Word[]): Word[] {
   return asks ? kept : words.filter((_, at) => !isDenial(at))
 }
 
-/** Chatter goes unless part of a name. */
+/** Chatter goes unless part of a name, and so does what only leads to hours: 'plantão' in 'plantão noturno'. */
 function withoutChatter(words: readonly Word[], use: WordsInUse): Word[] {
   const names = namesIn(words)
   const namesPlace = (at: number) => {
     const [word, next] = [words[at], words[at + 1]]
     return word && next && NAMING.has(word.text) && !isChatter(next) && use.areTogether(word.text, next.text)
   }
-  return words.filter((word, at) => !isChatter(word) || names.has(at) || namesPlace(at)).slice(0, MOST_WORDS)
+  const leads = (at: number) =>
+    WORKING.has(words[at]?.stem ?? "") &&
+    names.at(at).every(({ from, to }) => to - from === 1) &&
+    names.at(at + 1).some(({ concept }) => HOURS.has(concept.term))
+  const isKept = (word: Word, at: number) => !isChatter(word) || names.has(at) || namesPlace(at)
+  return words.filter((word, at) => isKept(word, at) && !leads(at)).slice(0, MOST_WORDS)
 }
 
 /** Names do not reach across 'ou' or 'não': 'motorista não carreteiro' names no lorry driver. */
@@ -102,9 +112,6 @@ const joins = (before: Unit, unit: Unit, word: Word) =>
   before.isOccupation === unit.isOccupation &&
   (word.isEither || (word.isListed && !before.isLoose && !unit.isLoose))
 
-/** 'Contagem MG': ads that only name the town are meant as well. */
-const mayBeTown = ({ isPlain, stems }: Unit) => isPlain && stems.every((stem) => stem.length > 3)
-
 /** Groups words into units: the longest names first, then single words, none twice. */
 export function unitsOf(words: readonly Word[]): Unit[] {
   const spans = spansOf(words)
@@ -118,8 +125,8 @@ export function unitsOf(words: readonly Word[]): Unit[] {
     const concepts = here.map((span) => span.concept)
     let unit = word.licence ? licenceUnit(word, word.licence) : unitOf(named, concepts)
     const before = units.at(-1)
-    if (before && named.length === 1 && STATES.has(word.stem) && mayBeTown(before))
-      unit = { ...unit, isSoft: true }
+    // 'Contagem MG': ads that only name the town are meant as well.
+    if (before?.isPlain && named.length === 1 && STATES.has(word.stem)) unit = { ...unit, isSoft: true }
     at = to
     const key = unit.names.map((terms) => terms.join(" ")).join("|")
     if (seen.has(key)) continue
@@ -133,15 +140,11 @@ export function unitsOf(words: readonly Word[]): Unit[] {
 
 /** A word of titles is a skill or a thing, and says more than the place or the hours. */
 const OF_TITLES = 0.35
-/** What is done says less than to what ('organizar casamento'), where no title has such a word. */
-const OF_VERB = -0.4
 
-function weighed(unit: Unit, use: WordsInUse): Unit {
-  if (!unit.isPlain) return unit
-  const isDone = looksLikeVerb(unit.text) && !unit.stems.some(use.isInTitles)
-  const more = unit.stems.some(use.isOfTitles) ? OF_TITLES : isDone ? OF_VERB : 0
-  return { ...unit, importance: unit.importance + more }
-}
+const weighed = (unit: Unit, use: WordsInUse): Unit =>
+  unit.isPlain && unit.stems.some(use.isOfTitles)
+    ? { ...unit, importance: unit.importance + OF_TITLES }
+    : unit
 
 const asWritten = (words: readonly Word[]) =>
   words
@@ -150,7 +153,7 @@ const asWritten = (words: readonly Word[]) =>
 
 /** Reads what mended words ask for: what 'ou' joins and 'não' denies, and which words name one thing together. */
 export function planOf(mended: readonly Word[], use: WordsInUse): Plan {
-  const all = withDenials(withSharedEnds(mended))
+  const all = withDenials(withShared(mended))
   const words = withoutChatter(all, use)
   const units = unitsOf(words).map((unit) => weighed(unit, use))
   return {

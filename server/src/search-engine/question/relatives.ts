@@ -1,5 +1,4 @@
 import { type Concept, CONCEPTS } from "../words/concepts.ts"
-import { findSpans } from "../words/phrases.ts"
 import { conceptTerm } from "../words/tables.ts"
 
 /** Ranks within a trade (stems). */
@@ -49,11 +48,4 @@ export function relativesOf(stems: readonly string[], concepts: readonly Concept
   if (subject.length === 0) return near
   if (LEADERS.has(first)) return [...near.slice(0, 1), first, ...near.slice(1)]
   return near.filter((term) => term !== CLEANERS || rankOf(first) !== "helper")
-}
-
-/** Terms of what a person (stem) is called and of what is near to that; none for a rank. */
-export function tradeTerms(person: string): string[] {
-  if (rankOf(person) !== undefined) return []
-  const concepts = findSpans([person]).map((span) => span.concept)
-  return [...concepts.map((concept) => concept.term), ...nearTerms(concepts)]
 }

@@ -13,16 +13,12 @@ import { widened } from "./widen.ts"
 import { meantBy, type Unit } from "./unit.ts"
 import { type Meaning, type NearWord, nearness } from "../vectors/word-vectors.ts"
 
-/** Below this a unit says too little to show a job for it alone. */
-const SAYS_ENOUGH = 1
 /** So many of each kind are weighed against each other, and so many that meet one part, and have a near word. */
 const MOST_POOLED = 20
 const MOST_OF_PART = 10
 const MOST_OF_WORD = 4
 /** Results whose titles tell what kind of work was meant: who looks for a skill ('java') may like more of that kind. */
 const MOST_TELLING = 3
-
-const saysEnough = (units: readonly Unit[]) => units.some((unit) => unit.importance > SAYS_ENOUGH)
 
 /**
  * Parts of a question that similar jobs meet: without place, company and other words, the least important one first; then the
@@ -44,7 +40,7 @@ function partsOf(units: readonly Unit[]): Unit[][] {
     wide.slice(0, 1),
     ...rest.filter((unit) => !unit.isSoft).map((unit) => [unit]),
   ]
-  return parts.filter(saysEnough)
+  return parts.filter((part) => part.length > 0)
 }
 
 /** The first of each list, then the second of each. */

@@ -48,6 +48,12 @@ export function namesIn(words: readonly Word[]) {
   return { at, has: (position: number) => at(position).length > 0 }
 }
 
+/** Names somebody at work, not only a field of work: 'reciclagem' may stand in a company's name. */
+export const isTrade = (word: Word) =>
+  namesIn([word])
+    .at(0)
+    .some(({ concept }) => concept.kind !== "topic")
+
 /** Longer questions are cut (contract). */
 export const LONGEST_QUESTION = 200
 /** Words looked at before chatter is dropped. */
@@ -58,6 +64,8 @@ const AT_LEAST = new Set(["pelo", "ao", "ou"])
 /** Who says their age looks for ads that say '50+'. */
 const OWN_AGE =
   /(?<![a-z0-9,.])(?:(?:mais|acima|maior(?:es)?|partir|tenho|com|de) (?:de |dos |que )?)?([4-6][05]) anos?(?: (?:ou|e) mais)?(?![a-z0-9])/g
+/** 'Motoboy de dia' works by day, 'dia das mães' is a date. */
+const BY_DAY = /(?<= de )dia(?! d[aeo]s? )(?![a-z0-9])/g
 const SLASHED_SHORT = /(?<![a-z0-9])([csp])\/ ?/g
 const WHOLE: Readonly<Record<string, string>> = { c: "com ", s: "sem ", p: "para " }
 /** One of several is enough; commas of a list that ends in 'ou' say the same. */
@@ -67,7 +75,7 @@ const LIST_COMMA = /,(?=[^.;!?]{0,60} ou )/g
 
 /** Folded, with signs that join or part words written out as words. */
 function spelledOut(q: string): string {
-  let folded = fold(q)
+  let folded = fold(q).replace(BY_DAY, "diurno")
   if (folded.includes("ano")) folded = folded.replace(OWN_AGE, "$1+")
   if (folded.includes("/"))
     folded = folded

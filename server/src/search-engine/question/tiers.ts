@@ -23,13 +23,9 @@ const TEXTS_OWN = 50
 
 const isTrade = (unit: Unit) => unit.isOccupation && !unit.isLoose
 
-/** A trade, and a thing, place or field of it: who has the trade and mentions the other is meant before relatives. */
-const isTradeAndMore = (units: readonly Unit[]) =>
-  units.some(isTrade) && units.some((unit) => !isTrade(unit) && !unit.isSoft)
-
-/** Documents whose short fields or stated conditions name what is not wanted. */
+/** Documents that name what is not wanted; a trade in their short fields, since texts mention others' trades. */
 const unwanted = (denied: readonly Unit[], expand: Expand) =>
-  union(denied.map((unit) => expand(unit).short()))
+  union(denied.map((unit) => (unit.isOccupation ? expand(unit).short() : expand(unit).any())))
 
 /** Soft units, those that matter least first; none where nothing else is asked for. */
 const softOf = (units: readonly Unit[]) =>
@@ -72,7 +68,8 @@ export function tiersOf(
     take(met((set) => set.short()))
     take(met((set) => set.offered()))
     const inShort = found
-    if (isTradeAndMore(wanted))
+    // Who has the trade and mentions the other thing comes before relatives.
+    if (wanted.some(isTrade))
       take(inAll(sets.map((set, at) => (isTrade(wanted[at] as Unit) ? set.short() : set.any()))))
     if (wanted.some((unit) => unit.stems.length > 1)) take(met((set) => set.headed()))
     if (wanted.some((unit) => unit.relatives.length > 0)) {

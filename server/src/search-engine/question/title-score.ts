@@ -109,9 +109,17 @@ function eitherHit(unit: Unit, value: Value): Hit {
   }
 }
 
-/** Of the names of one thing, those that have the first word typed are nearer to what was typed. */
+/** Words that share so many letters are of one family: 'borracharia' and 'borracheiro', before 'alinhador'. */
+const OF_ONE_ROOT = 6
+
+/** Of the names of one thing, those that have the first word typed, or one of its family, are nearer to what was typed. */
 const synonymity = (unit: Unit, named: readonly string[]) =>
-  unit.names.some(([first = ""]) => !isHelping(rankOf(first)) && named.includes(first)) ? SHARING : SYNONYM
+  unit.names.some(
+    ([first = ""]) =>
+      !isHelping(rankOf(first)) && named.some((word) => word.startsWith(first.slice(0, OF_ONE_ROOT))),
+  )
+    ? SHARING
+    : SYNONYM
 
 /** Whether words of a title are all of a name there, for a unit that goes by names of the tables. */
 function isWholeName(
@@ -202,7 +210,7 @@ export function scoreTitle(value: Value, units: readonly Unit[]): TitleScore {
     .reduce((sum, unit) => sum + unit.stems.length, 0)
   const points = Math.max(0, Math.min(score, whole > typed ? BEST_TITLE - STEP : BEST_TITLE))
   const unnamed = units.filter(
-    (unit, at) => (hits[at] as Hit).strength < SYNONYM && !unit.stems.every((word) => stems.includes(word)),
+    (unit, at) => (hits[at] as Hit).strength <= SYNONYM && !unit.stems.every((word) => stems.includes(word)),
   )
   return { points, met: met / (asked || 1), unnamed }
 }
