@@ -39,4 +39,10 @@ export const posterSets = [
       "posters, boards and screens of small firms, frozen before they were read; no rule was changed for them",
     posters: pictures("pictures-of-small-firms"),
   },
+  {
+    name: "pictures-of-the-street",
+    about:
+      "chats, posts, sheets and boards of small firms, frozen before they were read; no rule was changed for them",
+    posters: pictures("pictures-of-the-street"),
+  },
 ]
