@@ -29,6 +29,7 @@ describe("bullets that were taken for letters", () => {
     "[74 Disponibilidade de horário",
     "= Boa escrita",
     "? Maiobão, São Luís",
+    ": Excel",
   ])("'%s' is an item", (text) => expect(clean(text)).toMatch(/^• \p{Lu}/u))
 
   it.each([
@@ -66,6 +67,13 @@ describe("two looks at one picture", () => {
     expect(texts(joinLooks(cut, [line("Morar próximo ao Turu", 0.7)]))).toEqual(["Morar próximo ao Turu"])
   })
 
+  it("take the surer of two that say as much, and no word of one that nobody could read", () => {
+    const poor = [line("PORTEIRO NOT NO", 0.1, { confidence: 84 }), line("*CNH B", 0.3, { confidence: 20 })]
+    const clear = [line("PORTEIRO NOTURNO", 0.1, { confidence: 93 }), line("CNH B", 0.3, { confidence: 64 })]
+    expect(texts(joinLooks(poor, clear))).toEqual(texts(clear))
+    expect(texts(joinLooks(clear.slice(0, 1), poor))).toEqual(["PORTEIRO NOTURNO"])
+  })
+
   it("take no ornaments for words", () => {
     const ornaments = [line("ER A Í — | so", 0.7), line("Ensino médio", 0.8, { confidence: 40 })]
     expect(texts(joinLooks(seen, ornaments))).toEqual(texts(seen))
@@ -89,6 +97,7 @@ describe("names broken over large lines", () => {
     [["Motorista", "Carreteiro"], ["Motorista Carreteiro"]],
     [["Empregada", "Doméstica"], ["Empregada Doméstica"]],
     [["SUPERMERCADO", "ECONOMIA"], ["SUPERMERCADO ECONOMIA"]],
+    [["PRIME SERVIÇOS", "ME"], ["PRIME SERVIÇOS ME"]],
     [["Pousada Solar dos", "Lençóis"], ["Pousada Solar dos Lençóis"]],
   ])("%j are one", (given, joined) => expect(join(...given)).toEqual(joined))
 
@@ -121,6 +130,16 @@ describe("a leaning picture", () => {
     const png = await paper(degrees)
     expect(await leanOf(png)).toBe(degrees)
     expect(await leanOf(await straighten(png))).toBe(0)
+  })
+
+  it("is seen to lean in poor light too", async () => {
+    const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="560"><defs><linearGradient id="a"><stop offset="0" stop-opacity=".8"/><stop offset="1" stop-opacity="0"/></linearGradient></defs><rect width="600" height="560" fill="url(#a)"/></svg>`
+    const png = await sharp(await paper(5))
+      .resize(600, 560, { fit: "cover" })
+      .composite([{ input: Buffer.from(shade) }])
+      .png()
+      .toBuffer()
+    expect(await leanOf(png, "contrast")).toBe(5)
   })
 
   it("that lies level stays as it is", async () => {

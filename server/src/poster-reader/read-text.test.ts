@@ -39,6 +39,19 @@ describe("a vacancy out of text", () => {
     expect(draft.jobType).toBeNull()
   })
 
+  it("takes pay that stands among the benefits for one of their lines", () => {
+    const { draft } = jobOf(
+      "CONTRATA-SE SOLDADOR\nVocê ganha:\n• Salário: R$ 2.100,00 + produtividade\n• Almoço no local\nVale-transporte\n• Seguro de vida\nBalsas - MA",
+    )
+    expect(draft.salary?.value.exact).toBe(2100)
+    expect(draft.benefits?.value).toEqual(["Almoço no local", "Vale-transporte", "Seguro de vida"])
+  })
+
+  it("reads who is sought below a name that says it needs somebody", () => {
+    const { draft } = jobOf("Forno da Vila\nPRECISA DE MOTOBOY\nMoto própria\n98 9 9204-5518")
+    expect(draft.title?.value).toBe("Motoboy")
+  })
+
   it("writes a description of lists and paragraphs, without ornaments", () => {
     const { description } = jobOf(post).draft
     expect(description).toContain(

@@ -198,6 +198,7 @@ describe("area, type, openings, company", () => {
   })
 
   it.each([
+    ["03 (oito) vagas", 8],
     ["05 vagas", 5],
     ["2 (duas) vagas", 2],
     ["Uma vaga", 1],
@@ -215,6 +216,7 @@ describe("area, type, openings, company", () => {
 
   it.each([
     ["Empresa: Casa da Serra Ltda", "Casa da Serra Ltda"],
+    ["grupo vitória atacado\nJOVEM APRENDIZ\naprendiz@grupovitoria.com.br", "Grupo Vitória Atacado"],
     ["Restaurante Maré Alta\nestá contratando", "Restaurante Maré Alta"],
     ["A Energette está contratando Assistente", "Energette"],
     ["Metalúrgica Ferro Forte Ltda", "Metalúrgica Ferro Forte Ltda"],

@@ -140,7 +140,9 @@ function ownLineName(
   if (plain.length > 45 || plain.length < 5 || /[:@]|r\$|www|\.com/.test(plain)) return null
   const isLegal = legal.test(plain) && plain.includes(" ")
   if (!isLegal && (startsAsOccupation(plain) || ofVacancy.test(plain))) return null
-  const inAddress = partInAddress(line, addresses)
+  const part = partInAddress(line, addresses)
+  // Logos are set in small letters; what an address has too is a name all the same.
+  const inAddress = part?.includes(" ") && part === part.toLowerCase() ? part.toUpperCase() : part
   const isTold = hiresBelow.test(fold(below)) || joinsBelow.test(fold(above))
   const isKind = (isKindOfCompany(line) && line.includes(" ")) || endsAsKind.test(foldName(line))
   const isLikely = isKind && isAtEdge && !ofNoCompany.test(plain)

@@ -12,7 +12,7 @@ const numbers = new Map(
 const spelt = [...numbers.keys()].join("|")
 const notReserved = "(?!\\s*(?:para |p/ ?|exclusivas? )*(?:pcd|pessoas? com def))"
 const counted = new RegExp(
-  `(?<![\\d.,/$-]|\\d[:h])(\\d{1,4}|${spelt})\\s*(?:\\(\\s*(?:\\w+)\\s*\\)\\s*)?` +
+  `(?<![\\d.,/$-]|\\d[:h])(\\d{1,4}|${spelt})\\s*(?:\\(\\s*(\\w+)\\s*\\)\\s*)?` +
     `(?:novas?\\s+|otimas?\\s+|excelentes\\s+)?(?:vagas?|oportunidades)\\b${notReserved}`,
   "g",
 )
@@ -32,19 +32,16 @@ export function readOpenings(source: string, titleWords = ""): Found<number> | n
   for (const match of plain.matchAll(counted)) {
     const before = plain.slice(Math.max(0, match.index - 12), match.index)
     if (/mais de|\+ ?(?:de)? ?$|cerca de|ate $|varias/.test(before)) continue
-    const said = match[1] ?? ""
-    const value = numbers.get(said) ?? Number(said)
+    // '03 (oito)': letters are misread less easily than figures.
+    const value = numbers.get(match[2] ?? "") ?? numbers.get(match[1] ?? "") ?? Number(match[1])
     if (value >= 1 && value <= 9999) totals.set(value, wordsAt(text, match))
   }
   for (const match of plain.matchAll(labelled)) {
-    const value = Number(match[1])
-    if (value >= 1) totals.set(value, wordsAt(text, match))
+    if (Number(match[1]) >= 1) totals.set(Number(match[1]), wordsAt(text, match))
   }
   const [first] = totals
-  if (first) {
-    const isOnly = totals.size === 1
-    return { value: first[0], confidence: isOnly ? "high" : "low", words: [...totals.values()].join(" / ") }
-  }
+  const words = [...totals.values()].join(" / ")
+  if (first) return { value: first[0], confidence: totals.size === 1 ? "high" : "low", words }
   const own =
     /\(\s*(\d{1,3})\s*(?:vagas?)?\)|^\W*(\d{1,2})\s*(?:x\s|-\s)?(?=\p{L}{4})|\p{L}\s+(\d{1,3})\s+(?=R\$|\p{Lu}\p{Ll})/u.exec(
       titleWords,

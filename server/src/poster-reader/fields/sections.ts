@@ -22,8 +22,6 @@ const listSigns = { benefits: anyOf("benefit"), requirements: anyOf("requirement
 /** Pay has a field of its own. */
 const payOnly =
   /^(?:salario|remuneracao|bolsa)\b(?![^\n]*(?:\+|\be\b|familia))|^r\$ ?[\d.,]+(?: por mes| mensais)?$/
-/** What is paid beside the salary is pay too. */
-const payPart = /^(?:comiss[ao]\w*|premiac\w*|bonificac\w*|gratificac\w*|produtividade)$/
 const startsAnew = new RegExp(
   `^(?!${signs("goes-on-with-list")})[a-z ]{3,28}:\\s|^[^\\n]{0,30}r\\$|^(?:${signs("line-of-its-own")})`,
 )
@@ -33,7 +31,7 @@ const staysInBenefits = new RegExp(`^(?:${signs("stays-in-benefits")})`)
 function headingOf(text: string): { kind: SectionKind; heading: string; rest: string } | null {
   const plain = fold(text)
   for (const [kind, sign] of headings) {
-    const match = sign.exec(plain)
+    const match = sign.exec(plain.replace(/[\s:]+$/, ""))
     if (!match) continue
     const after = text.slice(match[0].length)
     const heading = text.slice(0, match[0].length).trim()
@@ -58,26 +56,25 @@ function endsList(kind: SectionKind, { text, size }: Line, sizeOfItems: number |
 }
 
 /** Whether an item goes on in the next line, which has no bullet: it begins small, or the item ends unfinished. */
-function itemGoesOn(item: string, next: string, areBulleted: boolean): boolean {
+function itemGoesOn(item: string, next: string): boolean {
   if (isBulleted(next) || item.length + next.length >= 220) return false
   const isUnfinished = /(?:\b(?:de|da|do|e|em|com|na|no|para|ou|a|o)|,)$/.test(fold(item))
-  return areBulleted || isUnfinished || /^[a-zà-ú(]/.test(next)
+  return isUnfinished || !/^[\p{Lu}\d]/u.test(next)
 }
 
 /** A vacancy's text by its headings ('Requisitos', 'Oferecemos', …); what stands before any is `intro`. */
 export function splitSections(lines: readonly Line[]): Section[] {
   let current: Section = { kind: "intro", heading: null, items: [] }
   const sections: Section[] = [current]
-  let areBulleted = false
   let sizeOfItems: number | undefined
   const begin = (section: Section) => sections.push((current = section))
   for (const line of lines) {
     const item = withoutBullet(line.text)
     const found = headingOf(item)
-    if (found) {
+    const isItem = found?.kind === "pay" && lists.has(current.kind) && isBulleted(line.text)
+    if (found && !isItem) {
       const items = found.rest === "" ? [] : itemsOf(found.rest)
       begin({ kind: found.kind, heading: found.heading || null, items })
-      areBulleted = false
       sizeOfItems = undefined
       continue
     }
@@ -87,10 +84,9 @@ export function splitSections(lines: readonly Line[]): Section[] {
       continue
     }
     const previous = current.items.at(-1)
-    if (inList && previous !== undefined && itemGoesOn(previous, line.text, areBulleted))
+    if (inList && previous !== undefined && itemGoesOn(previous, line.text))
       current.items[current.items.length - 1] = `${previous} ${item}`
     else current.items.push(...(inList ? itemsOf(item) : [item]))
-    areBulleted ||= isBulleted(line.text)
     sizeOfItems ??= line.size
   }
   return sections.filter(({ items, heading }) => items.length > 0 || heading !== null)
@@ -105,14 +101,13 @@ function itemsOf(text: string): string[] {
 
 type ListKind = "requirements" | "benefits"
 
+/** What is paid beside the salary is pay too. */
+const payPart = /\s*\+\s*(?:comiss|premia|bonifica|gratifica|produtiv)\p{L}*/giu
+
 /** A line as it may name items of a list: 'Salário: R$ 1.800,00 + VT + VA' names benefits too. */
 function withoutPay(text: string): string {
   const found = headingOf(withoutBullet(text))
-  if (found?.kind !== "pay") return text
-  return found.rest
-    .split(/\s*\+\s*/)
-    .filter((part) => !payPart.test(fold(part)))
-    .join(" + ")
+  return found?.kind === "pay" ? found.rest.replace(payPart, "") : text
 }
 
 /**
@@ -123,6 +118,7 @@ export function readList(kind: ListKind, lines: readonly Line[]): Found<string[]
   const isBenefits = kind === "benefits"
   const value = splitSections(lines)
     .flatMap((section) => (section.kind === kind ? section.items : []))
+    .map((text) => (isBenefits ? withoutPay(text) : text))
     .filter((text) => !isBenefits || !payOnly.test(fold(text)))
   if (value.length > 0) return { value, confidence: "high", words: value.join(" / ") }
   const isOne = signOf(kind, lines)
@@ -132,7 +128,7 @@ export function readList(kind: ListKind, lines: readonly Line[]): Found<string[]
   const found = loose
     .flatMap((text) => (isBenefits ? withoutBullet(text).split(/\s*(?:\+|;|•)\s*/) : itemsOf(text)))
     .filter((text) => (loose.length > 1 && !isBenefits) || listSigns[kind].test(fold(text)))
-    .filter((text) => !payOnly.test(fold(text)) && !payPart.test(fold(text)))
+    .filter((text) => !payOnly.test(fold(text)))
   return found.length > 0 ? { value: found, confidence: "medium", words: loose.join(" / ") } : null
 }
 

@@ -1,4 +1,4 @@
-import { type Box, boxAround, type Line, lineWorth, wordiness } from "../text/lines.ts"
+import { type Box, boxAround, LEAST_READ, type Line, lineWorth, wordiness } from "../text/lines.ts"
 
 /** A word and its box in pixels. */
 type PlacedWord = Box & { text: string }
@@ -50,10 +50,12 @@ const inShares = ({ x0, y0, x1, y1 }: Box, { width, height }: Area): Box => ({
   y1: y1 / height,
 })
 
+const heightOf = (words: PlacedWord[]) => middle(words.map(({ y0, y1 }) => y1 - y0))
+
 /** A line cut where the gap between two words is wider than words are set: 'REQUISITOS      BENEFÍCIOS'. */
 function cut({ words, confidence }: PlacedLine, area: Area): Piece[] {
   // The height of the middle word: one tall ornament does not make a line a headline.
-  const size = middle(words.map(({ y0, y1 }) => y1 - y0))
+  const size = heightOf(words)
   const runs: PlacedWord[][] = []
   for (const word of words) {
     const run = runs.at(-1)
@@ -61,16 +63,12 @@ function cut({ words, confidence }: PlacedLine, area: Area): Piece[] {
     if (run && before && word.x0 - before.x1 < size * 2.2) run.push(word)
     else runs.push([word])
   }
-  return runs.map((run) => {
-    const box = boxAround(run)
-    return {
-      text: run.map(({ text }) => text).join(" "),
-      size,
-      confidence,
-      x0: box.x0,
-      box: inShares(box, area),
-    }
-  })
+  return runs.map((run) => pieceOf(run, { size, confidence }, area))
+}
+
+function pieceOf(words: PlacedWord[], line: { size: number; confidence: number }, area: Area): Piece {
+  const box = boxAround(words)
+  return { ...line, text: words.map(({ text }) => text).join(" "), x0: box.x0, box: inShares(box, area) }
 }
 
 /** 'Soldador      05 vagas      R$ 2.700,00' is one row of a table, not two columns. */
@@ -101,12 +99,7 @@ function tableRows(given: readonly PlacedLine[]): PlacedLine[] | null {
 export function arrangeColumns(given: readonly PlacedLine[], area: Area): Line[] {
   const table = tableRows(given)
   if (table)
-    return table.map(({ words, confidence }) => ({
-      text: words.map(({ text }) => text).join(" "),
-      size: middle(words.map(({ y0, y1 }) => y1 - y0)),
-      confidence,
-      box: inShares(boxAround(words), area),
-    }))
+    return table.map(({ words, confidence }) => pieceOf(words, { size: heightOf(words), confidence }, area))
   const rows = given.filter(({ words }) => words.length > 0).map((line) => cut(line, area))
   const arranged: Piece[] = []
   let at = 0
@@ -139,11 +132,7 @@ export function arrangeColumns(given: readonly PlacedLine[], area: Area): Line[]
 }
 
 function besideEachOther(left: Piece, right: Piece): Piece {
-  return {
-    ...left,
-    text: `${left.text} ${right.text}`.trim(),
-    box: boxAround([left.box, right.box]),
-  }
+  return { ...left, text: `${left.text} ${right.text}`.trim(), box: boxAround([left.box, right.box]) }
 }
 
 /** Figures that OCR read as a column of their own go back to the names at their left: '03 vagas' beside 'Açougueiro'. */
@@ -177,12 +166,8 @@ function gatherRows(pieces: readonly Piece[]): Piece[] {
 const areaOf = ({ x0, y0, x1, y1 }: Box) => Math.max(0, x1 - x0) * Math.max(0, y1 - y0)
 
 function shared(a: Box, b: Box): number {
-  return areaOf({
-    x0: Math.max(a.x0, b.x0),
-    y0: Math.max(a.y0, b.y0),
-    x1: Math.min(a.x1, b.x1),
-    y1: Math.min(a.y1, b.y1),
-  })
+  const [x0, y0] = [Math.max(a.x0, b.x0), Math.max(a.y0, b.y0)]
+  return areaOf({ x0, y0, x1: Math.min(a.x1, b.x1), y1: Math.min(a.y1, b.y1) })
 }
 
 const centreOf = ({ y0, y1 }: Box) => (y0 + y1) / 2
@@ -192,24 +177,32 @@ function isTelling(line: Line): boolean {
   return (line.confidence ?? 0) >= 60 && wordiness(line.text) >= 0.6 && /[\p{L}\d]{3}/u.test(line.text)
 }
 
+const lettersOf = ({ text }: Line) => text.match(/[\p{L}\d]/gu)?.length ?? 0
+
+/** Whether a line says as much as what it covers, read more surely. */
+const isSurer = (line: Line, known: Line, worth: number) =>
+  lineWorth(line) >= worth &&
+  lettersOf(line) >= lettersOf(known) &&
+  (line.confidence ?? 0) > (known.confidence ?? 0) + 3
+
 /**
  * The better look's lines with what only the other one saw: headlines on coloured bands stand in one of them and not in
- * the other. Where both saw a line, the other's is taken only when it gives clearly more.
+ * the other. Where both saw a line, the other's is taken only when it gives clearly more, or as much more surely.
  */
 export function joinLooks(better: readonly Line[], other: readonly Line[]): Line[] {
-  const joined = [...better]
+  const joined = better.filter(({ confidence = 100 }) => confidence >= LEAST_READ)
   for (const line of other) {
     const { box } = line
     if (!box || !isTelling(line)) continue
     const covered = joined.filter(
       (one) => one.box && shared(one.box, box) > 0.3 * Math.min(areaOf(one.box), areaOf(box)),
     )
-    if (covered.length > 0) {
+    const [first, ...rest] = covered
+    if (first) {
       const known = covered.reduce((sum, one) => sum + lineWorth(one), 0)
-      const first = covered[0]
-      if (!first || lineWorth(line) < known * 1.2 + 2) continue
+      if (lineWorth(line) < known * 1.2 + 2 && !isSurer(line, first, known)) continue
       joined[joined.indexOf(first)] = resized(line, first)
-      for (const rest of covered.slice(1)) joined.splice(joined.indexOf(rest), 1)
+      for (const one of rest) joined.splice(joined.indexOf(one), 1)
       continue
     }
     const above = joined.findLastIndex(

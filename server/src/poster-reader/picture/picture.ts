@@ -116,12 +116,15 @@ function levelness(edges: Float32Array, width: number, height: number, degrees: 
   return sum
 }
 
+/** Edges stronger than this are borders of paper and tables: they would outweigh letters in poor light. */
+const EDGE = { plain: 60, contrast: 25 } as const
+
 /**
  * By how many degrees, clockwise, the lines of text in a picture lean; 0 when that is unclear or below one and a half.
  * Other work comes in between the angles.
  */
-export async function leanOf(png: Uint8Array): Promise<number> {
-  const { data, info } = await sharp(png)
+export async function leanOf(png: Uint8Array, variant: keyof typeof EDGE = "plain"): Promise<number> {
+  const { data, info } = await sharp(await varyPicture(png, variant))
     .greyscale()
     .resize({ width: looked, height: looked * 2, fit: "inside" })
     .raw()
@@ -129,7 +132,7 @@ export async function leanOf(png: Uint8Array): Promise<number> {
   const { width, height } = info
   const edges = new Float32Array(width * height)
   for (let at = width; at < edges.length; at++)
-    edges[at] = Math.min(60, Math.abs((data[at] ?? 0) - (data[at - width] ?? 0)))
+    edges[at] = Math.min(EDGE[variant], Math.abs((data[at] ?? 0) - (data[at - width] ?? 0)))
   const level = levelness(edges, width, height, 0)
   let best = { degrees: 0, worth: level }
   for (let degrees = -widest; degrees <= widest; degrees++) {
@@ -142,7 +145,7 @@ export async function leanOf(png: Uint8Array): Promise<number> {
 
 /** The picture turned so that its text lies level. */
 export async function straighten(png: Buffer): Promise<Buffer> {
-  const lean = await leanOf(png)
+  const lean = (await leanOf(png)) || (await leanOf(png, "contrast"))
   if (lean === 0) return png
   return await sharp(png).rotate(-lean, { background: "#808080" }).png({ compressionLevel: 1 }).toBuffer()
 }

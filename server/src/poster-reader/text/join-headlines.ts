@@ -53,6 +53,7 @@ function isOneOccupation(a: Line, b: Line, isPlace: (text: string) => boolean): 
 }
 
 function isOneCompany(a: Line, b: Line, after: Line | undefined): boolean {
+  if (/^(?:ltda|me|epp|eireli)\.?$/i.test(b.text)) return true
   return (
     isKindOfCompany(a.text) &&
     !startsAsOccupation(a.text) &&

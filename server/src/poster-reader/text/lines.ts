@@ -16,7 +16,7 @@ export function boxAround(boxes: readonly Box[]): Box {
   }
 }
 
-const bullet = /^[\s•●▪■◆◦○►▶➤➢✓✔✅☑*·»«→➡‣⁃∙♦+_~|°¢@©®-]+(?=\s*["'(]?[\p{L}\dR])/u
+const bullet = /^[\s:•●▪■◆◦○►▶➤➢✓✔✅☑*·»«→➡‣⁃∙♦+_~|°¢@©®-]+(?=\s*["'(]?[\p{L}\dR])/u
 
 /** More than any vacancy says; what stands behind it is not read. */
 const TEXT_MAX = 12_000
@@ -37,7 +37,7 @@ function bounded(text: string): string {
 function tidyLine(line: string): string {
   const rest = line.replace(bullet, "").replace(/•+/g, " • ").replace(/ {2,}/g, " ").trim()
   if (rest === "" || rest === "•") return ""
-  return /^\s*[•●▪■◆◦○►▶➤➢*·»→‣∙♦-]/u.test(line) ? `• ${withoutBullet(rest)}` : rest
+  return /^\s*[:•●▪■◆◦○►▶➤➢*·»→‣∙♦-]/u.test(line) ? `• ${withoutBullet(rest)}` : rest
 }
 
 /**
@@ -99,7 +99,7 @@ export function wordiness(line: string): number {
     const bare = fold(piece).replace(/^[^a-z0-9@$]+|[^a-z0-9%]+$/g, "")
     all += piece.length
     const isWord = /^[a-z]{3,}/.test(bare) && /[aeiouy]/.test(bare) && !/[bcdfghjklmnpqrstvwxz]{5}/.test(bare)
-    const isNumber = /^\(?[r$]*\d[\d.,:/hx-]*\)?[a-z%]*$/.test(bare) && bare.length >= 2
+    const isNumber = /^(?:[a-z]{2,3}-|\(?[r$]*)\d[\d.,:/hx-]*\)?[a-z%]*$/.test(bare) && bare.length >= 2
     if (isWord || isNumber || shortWords.has(bare) || /@|\.com|\.br/.test(bare)) good += piece.length
   }
   return good / all
@@ -118,6 +118,9 @@ function mendSlips(text: string): string {
     .replace(/[gç]ées\b/g, "ções")
     .replace(/(?<=\p{L}) [=~»] (?=\p{Lu})/gu, " - ")
     .replace(/\bCNH(?=[A-E]{1,2}\b)/g, "CNH ")
+    .replace(/\bSdo\b/g, "São")
+    .replace(/\b([Ss])aldrio/g, "$1alário")
+    .replace(/(?<=\p{Ll}{3})[ZI](?=[A-Z]{2}\b)/gu, "/")
 }
 
 const openingWords = new Set(
@@ -160,6 +163,9 @@ function goesOn(previous: Line, next: Line): boolean {
 /** What a column of emojis is read as, before each of its lines: 'O Empresa', 'O Centro', 'O R$ 1.650,00'. */
 const misreadEmoji = /^[([]?[O0©®] (?=\S)/
 
+/** Of 100: lines that OCR was less sure of are noise. */
+export const LEAST_READ = 25
+
 /** Lines without OCR noise: what is mostly ornaments or single letters is dropped. */
 export function cleanLines(given: readonly Line[]): Line[] {
   const clean: Line[] = []
@@ -175,7 +181,7 @@ export function cleanLines(given: readonly Line[]): Line[] {
     const fromOcr = line.confidence !== undefined
     if (letters < 2 || (fromOcr && letters < 4 && !/\d|ltda/i.test(text) && (line.confidence ?? 0) < 70))
       continue
-    if (fromOcr && (wordiness(text) < 0.45 || (line.confidence ?? 100) < 25)) continue
+    if (fromOcr && (wordiness(text) < 0.45 || (line.confidence ?? 100) < LEAST_READ)) continue
     const previous = clean.at(-1)
     if (fromOcr && previous && goesOn(previous, { ...line, text }))
       clean[clean.length - 1] = { ...previous, text: `${previous.text} ${text}` }
