@@ -30,6 +30,7 @@ describe("bullets that were taken for letters", () => {
     "= Boa escrita",
     "? Maiobão, São Luís",
     ": Excel",
+    "é, Experiência comprovada",
   ])("'%s' is an item", (text) => expect(clean(text)).toMatch(/^• \p{Lu}/u))
 
   it.each([
@@ -98,6 +99,7 @@ describe("names broken over large lines", () => {
     [["Empregada", "Doméstica"], ["Empregada Doméstica"]],
     [["SUPERMERCADO", "ECONOMIA"], ["SUPERMERCADO ECONOMIA"]],
     [["PRIME SERVIÇOS", "ME"], ["PRIME SERVIÇOS ME"]],
+    [["RECEPCIO-", "NISTA"], ["RECEPCIONISTA"]],
     [["Pousada Solar dos", "Lençóis"], ["Pousada Solar dos Lençóis"]],
   ])("%j are one", (given, joined) => expect(join(...given)).toEqual(joined))
 

@@ -152,9 +152,7 @@ function gatherRows(pieces: readonly Piece[]): Piece[] {
   })
   if (pairs.length < 2) return rows
   for (const { figure, left } of pairs) {
-    const at = rows.findIndex(
-      (piece) => piece === left || (piece.box.x0 === left.box.x0 && piece.box.y0 === left.box.y0),
-    )
+    const at = rows.findIndex(({ box }) => box.x0 === left.box.x0 && box.y0 === left.box.y0)
     const row = rows[at]
     if (!row) continue
     rows[at] = besideEachOther(row, figure)

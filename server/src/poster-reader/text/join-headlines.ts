@@ -76,15 +76,18 @@ export function joinHeadlines(lines: readonly Line[], places: Places): Line[] {
   const joined: Line[] = []
   for (const [at, line] of lines.entries()) {
     const previous = joined.at(-1)
-    const large = (line.size ?? 0) >= middle * 1.15 || (previous !== undefined && isBareHead(previous.text))
-    const one =
-      previous &&
-      alike(previous, line) &&
-      ((large && isOneOccupation(previous, line, isPlace)) || isOneCompany(previous, line, lines[at + 1]))
-    if (one && previous.box && line.box)
+    if (!previous?.box || !line.box || !alike(previous, line)) {
+      joined.push(line)
+      continue
+    }
+    const large = (line.size ?? 0) >= middle * 1.15 || isBareHead(previous.text)
+    // 'RECEPCIO-' / 'NISTA': one word over two lines.
+    const isCut = large && /\p{L}-$/u.test(previous.text) && /^\p{Lu}/u.test(line.text)
+    const isName = large && isOneOccupation(previous, line, isPlace)
+    if (isCut || isName || isOneCompany(previous, line, lines[at + 1]))
       joined[joined.length - 1] = {
         ...previous,
-        text: `${previous.text} ${line.text}`,
+        text: isCut ? previous.text.slice(0, -1) + line.text : `${previous.text} ${line.text}`,
         confidence: Math.min(previous.confidence ?? 100, line.confidence ?? 100),
         box: boxAround([previous.box, line.box]),
       }

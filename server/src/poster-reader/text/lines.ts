@@ -131,7 +131,7 @@ const openingWords = new Set(
 const isMisread = (letters: string) =>
   /^(?:\p{Ll}{1,2}|[VYQ]|\p{Ll}\p{Lu})$/u.test(letters) && !openingWords.has(letters)
 
-const strayLetters = "(\\p{L}{1,2})[.:]?"
+const strayLetters = "(\\p{L}{1,2})[.,:]?"
 const straySigns = `[^\\p{L}\\d\\s("'$]{1,3}|(?=\\S{0,2}[?[\\]{}=~«»©®¢£¥§^_|<>\\\\*#%!;])\\S{1,3}`
 const misreadBullet = new RegExp(`^(?:${strayLetters}|${straySigns})\\s+(?=["'(]?\\p{Lu}\\p{L}{2})`, "u")
 
@@ -184,7 +184,10 @@ export function cleanLines(given: readonly Line[]): Line[] {
     if (fromOcr && (wordiness(text) < 0.45 || (line.confidence ?? 100) < LEAST_READ)) continue
     const previous = clean.at(-1)
     if (fromOcr && previous && goesOn(previous, { ...line, text }))
-      clean[clean.length - 1] = { ...previous, text: `${previous.text} ${text}` }
+      clean[clean.length - 1] = {
+        ...previous,
+        text: `${previous.text}${previous.text.endsWith("-") ? "" : " "}${text}`,
+      }
     else clean.push({ ...line, text })
   }
   return clean

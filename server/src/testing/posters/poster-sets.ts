@@ -36,13 +36,13 @@ export const posterSets = [
   {
     name: "pictures-of-small-firms",
     about:
-      "posters, boards and screens of small firms, frozen before they were read; no rule was changed for them",
+      "posters, boards and screens of small firms, frozen before they were read; their faults were then mended",
     posters: pictures("pictures-of-small-firms"),
   },
   {
     name: "pictures-of-the-street",
     about:
-      "chats, posts, sheets and boards of small firms, frozen before they were read; no rule was changed for them",
+      "chats, posts, sheets and boards of small firms, frozen before they were read; some faults were then mended",
     posters: pictures("pictures-of-the-street"),
   },
 ]
