@@ -23,7 +23,11 @@ export async function measureRest(pid: number): Promise<Cost> {
   const before = cpuOf(pid)
   await pause(REST_SECONDS * 1000)
   const measured = (cpuOf(pid) - before) / (REST_SECONDS * 10)
-  return { what: `at rest: % of a core, over ${REST_SECONDS} s, ${SETTLED_SECONDS} s after the start`, measured, budget: 0.2 }
+  return {
+    what: `at rest: % of a core, over ${REST_SECONDS} s, ${SETTLED_SECONDS} s after the start`,
+    measured,
+    budget: 0.2,
+  }
 }
 
 /** `changing` changes any one of 10,000 vacancies each second until it is called off. */

@@ -1,6 +1,11 @@
 import { join } from "node:path"
 import { clusterDirectory } from "../../server/src/db/embedded/index.ts"
-import { endProcessesIn, findPostmaster, processesIn, signalIfThere } from "../../server/src/db/embedded/postmaster.ts"
+import {
+  endProcessesIn,
+  findPostmaster,
+  processesIn,
+  signalIfThere,
+} from "../../server/src/db/embedded/postmaster.ts"
 import { type SpawnedNode, spawnNode } from "../../server/test/process/spawn-node.ts"
 import type { Disk } from "./disk.ts"
 
