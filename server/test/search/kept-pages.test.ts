@@ -33,6 +33,7 @@ async function drawJob(request: Request, carry: Carry) {
   const { status, body } = await carry({ method: "GET", url: `/api/jobPost/${slug}/show?params=user` })
   if (status !== 200) return new Response("{}", { status })
   const { state, county, job_area: area } = body.data
+  await carry({ method: "GET", url: `/api/salaries/${area.slug}/${county.slug}` })
   const alike = { state: state.slug, county: county.slug, jobArea: area.slug, perPage: 3 }
   const { body: related } = await carry({ method: "POST", url: "/api/jobPostsWithAds/search", body: alike })
   return Response.json({ job: body.data, related: related.data })
