@@ -49,7 +49,7 @@ export function createShown() {
   function take({ url, body }: Question, answer: Answer) {
     const { data } = (answer.body ?? {}) as { data?: unknown }
     // What others pay moves with the year's vacancies: it may be as late as what no event tells of.
-    if (/^\/api\/salaries\//.test(url) && answer.status < 500) return
+    if (url.startsWith("/api/salaries/") && answer.status < 500) return
     if (answer.status !== 200) isOther = true
     else if (/^\/api\/jobPost\/[^/]+\/show\b/.test(url)) {
       isJob = true
