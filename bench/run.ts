@@ -71,8 +71,7 @@ async function bench(jobs: number): Promise<SizeResult> {
       measured: first.seconds,
       budget: jobs === 1_000_000 ? 60 : null,
     })
-    // The same at every size: nothing is asked of the index.
-    if (jobs === sizes[0]) costs.push(await measureRest(first.app.pid))
+    costs.push(await measureRest(first.app.pid))
     await first.app.stop()
   }
   const { app, seconds: startedInSeconds } = await startProduct(dataDir, port)

@@ -87,15 +87,19 @@ test("an employer answers 30 applicants by keyboard, takes one back, and ends th
   await page.getByRole("button", { name: "Vaga preenchida" }).click()
   const dialog = page.getByRole("dialog", { name: "A vaga foi preenchida?" })
   await expect(dialog.getByLabel("Avisar quem espera que a vaga foi preenchida")).toBeChecked()
-  // Looked for among all who applied, and kept while another one is.
+  // Looked for by the server, among all who applied, and kept while another one is.
   const hired = dialog.getByLabel("Quem foi contratado")
   for (const name of ["Pessoa 7", "Pessoa 30"]) {
+    const looked = page.waitForRequest((request) => new URL(request.url()).searchParams.get("query") === name)
     await hired.fill(name)
+    await looked
     await page.getByRole("option", { name, exact: true }).click()
   }
   await page.keyboard.press("Tab")
   await expect(dialog.getByText("Pessoa 7", { exact: true })).toBeVisible()
+  const sent = page.waitForRequest("**/api/jobPost/status/filled")
   await dialog.getByRole("button", { name: "Vaga preenchida" }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ hired_ids: [expect.any(Number), expect.any(Number)] })
   await expect(page.getByText("Vaga encerrada. Parabéns pela contratação!")).toBeVisible()
   await expect(tab(page, "Novas (0)")).toBeVisible()
   expect((await request.get(`/job/${slug}`)).status()).toBe(410)

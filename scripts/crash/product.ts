@@ -40,7 +40,7 @@ export function createProduct(dataDir: string, port: number, disk: Disk | null) 
     before()
     app?.child.kill("SIGKILL")
     // Its backends as well: one that lives on for a moment would keep the disk from being taken away.
-    for (const pid of new Set([...(server ? [server.pid] : []), ...working])) signalIfThere(pid, "SIGKILL")
+    for (const pid of [...(server ? [server.pid] : []), ...working]) signalIfThere(pid, "SIGKILL")
     await app?.ended
   }
 

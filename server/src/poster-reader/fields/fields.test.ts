@@ -180,6 +180,8 @@ describe("area, type, openings, company", () => {
     ["Vaga de estágio em meio período", "Estágio"],
     ["Jovem aprendiz", "Jovem Aprendiz"],
     ["Contrato temporário", "Temporário"],
+    ["Vagas de fim de ano", "Temporário"],
+    ["Bônus de fim de ano", null],
     ["Meio período", "Parcial"],
     ["Contratação PJ", "Contrato"],
     ["Freelancer aos sábados", "Freelance"],
