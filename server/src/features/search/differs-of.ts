@@ -23,8 +23,7 @@ export function differsOf(job: ListedJob, alike: Alike | undefined, directory: D
   const { differs } = words
   const placeOfWord = (word: string) => placeNamed(directory, toSlug(word))
   const parts: string[] = []
-  const kindOfPlace =
-    filter !== null && PLACES.has(filter) ? filter : unsaid.map(placeOfWord).find(Boolean)
+  const kindOfPlace = filter !== null && PLACES.has(filter) ? filter : unsaid.map(placeOfWord).find(Boolean)
   if (kindOfPlace) for (const place of placeOf(job, kindOfPlace)) parts.push(fill(differs.place, { place }))
   if (isOtherTrade) parts.push(differs.trade)
   for (const word of unsaid) if (!placeOfWord(word)) parts.push(fill(differs.word, { word }))
