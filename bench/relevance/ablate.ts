@@ -16,8 +16,9 @@ const ALL = readdirSync(ENGINE, { recursive: true, encoding: "utf8" })
 const CODE = ALL.filter((file) => /^(?:question|slips|words|vectors)\/.*(?<!\.test)\.ts$/.test(file)).sort()
 /** Of more questions on which a rule acted, some stand for all. */
 const MOST_ASKED = 600
-/** What is read once, with the documents, needs documents read without it. */
-const isReadOnce = (file: string) => !file.startsWith("question/")
+/** What acts while documents are read needs documents read without it; of slips in titles, only what tells which word was meant. */
+const isReadOnce = (file: string) =>
+  /^(?:words|vectors)\//.test(file) ? file !== "words/families.ts" : file === "slips/title-slips.ts"
 
 type Asked = Awaited<ReturnType<typeof ask>>[number]
 

@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib"
 import { RoaringBitmap32 } from "roaring-wasm"
 import type { EngineOptions, SearchDocument } from "../door.ts"
 import { wholeColumn, wideColumn } from "./columns.ts"
@@ -24,24 +25,14 @@ const NEVER = Number.POSITIVE_INFINITY
 const forEachField = <T>(make: (field: ShortField) => T): Record<ShortField, T> =>
   Object.fromEntries(SHORT_FIELDS.map((field) => [field, make(field)])) as Record<ShortField, T>
 
-/** 32 bits over all of a document that the index holds (FNV-1a): equal documents, equal sums. */
-export function checksum(document: SearchDocument, filters: readonly string[]): number {
-  let sum = 0x811c9dc5
-  const add = (text: string) => {
-    for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193)
-    sum = Math.imul(sum ^ 0xff_ff, 0x01000193)
-  }
-  add(`${document.at} ${document.expiresAt ?? ""}`)
-  for (const field of SHORT_FIELDS) add(document.fields[field] ?? "")
-  add(document.fields.text ?? "")
-  for (const name of filters)
-    add(
-      listOf(document.filters[name])
-        .map((value) => `${typeof value}:${value}`)
-        .sort()
-        .join(),
-    )
-  return sum >>> 0
+/** 32 bits over all of a document that the index holds: equal documents, equal sums. */
+export function checksum(
+  { at, expiresAt, fields, filters }: SearchDocument,
+  names: readonly string[],
+): number {
+  const options = names.map((name) => listOf(filters[name]).map((value) => `${typeof value}:${value}`))
+  const texts = [...SHORT_FIELDS, "text" as const].map((field) => fields[field] ?? "")
+  return crc32(JSON.stringify([at, expiresAt ?? null, texts, options.map((values) => values.sort())]))
 }
 
 /**
@@ -125,17 +116,9 @@ export class Documents {
 
   /** Which of the numbers given so far can be found, when documents were filled in from elsewhere. */
   revive(alive: RoaringBitmap32): void {
-    this.alive.dispose()
-    this.dead.dispose()
-    this.alive = alive
-    this.dead = RoaringBitmap32.flipRange(alive, 0, this.order.length)
-    const numbers = alive.toUint32Array()
-    for (const filter of this.filters.values()) filter.liveAll(numbers)
-    for (const field of SHORT_FIELDS) this.values[field].liveAll(this.valueOf[field].cells, numbers)
-    for (const number of numbers) {
-      const expires = this.expiryOf.get(number)
-      if (expires !== NEVER) this.expiries.add(expires, number)
-    }
+    this.dead.addRange(0, this.order.length)
+    for (const number of alive.toUint32Array()) this.#enter(number, this.expiryOf.get(number))
+    alive.dispose()
   }
 
   /** Lets everything leave whose moment has come. */

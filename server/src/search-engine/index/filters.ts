@@ -66,11 +66,6 @@ export class Filter {
     this.#living.set(set, this.#living.get(set) + step)
   }
 
-  /** The same for all that can be found, after filling. */
-  liveAll(documents: Uint32Array): void {
-    for (const document of documents) this.live(document, 1)
-  }
-
   /** How many of some documents, each given once, have each option; with `but`: of those that can be found, all others. */
   count(documents: Uint32Array, but: boolean): FacetOption[] {
     const { sets } = this
@@ -98,28 +93,14 @@ export class Filter {
     this.sets = sets
     for (const [set, ids] of sets.entries()) this.#setIds.set(ids.join(), set)
     this.column.replace(column)
-    for (const [set, documents] of groups(column, sets.length).entries())
-      for (const id of sets[set] ?? []) this.bitmaps[id]?.addMany(documents)
+    const documents: number[][] = sets.map(() => [])
+    for (const [document, set] of column.entries()) documents[set]?.push(document)
+    for (const [set, ids] of sets.entries())
+      for (const id of ids) this.bitmaps[id]?.addMany(documents[set] ?? [])
     for (const bitmap of this.bitmaps) bitmap.runOptimize()
   }
 
   dispose(): void {
     for (const bitmap of this.bitmaps) bitmap.dispose()
   }
-}
-
-/** Positions in ascending order by the number that stands there, of `length` numbers: sorted by counting. */
-function groups(column: Uint32Array, length: number): Uint32Array[] {
-  const ends = new Uint32Array(length + 1)
-  for (const value of column) ends[value + 1] = (ends[value + 1] as number) + 1
-  for (let value = 1; value <= length; value++)
-    ends[value] = (ends[value] as number) + (ends[value - 1] as number)
-  const starts = ends.slice()
-  const positions = new Uint32Array(column.length)
-  for (let at = 0; at < column.length; at++) {
-    const value = column[at] as number
-    positions[starts[value] as number] = at
-    starts[value] = (starts[value] as number) + 1
-  }
-  return Array.from({ length }, (_, value) => positions.subarray(ends[value], ends[value + 1]))
 }

@@ -11,7 +11,7 @@ import { type Place, PLACES } from "./postings.ts"
 import { SHORT_FIELDS } from "./values.ts"
 
 /** Raised whenever the layout changes: older snapshots are then not read. */
-const FORMAT = 4
+const FORMAT = 5
 const MAGIC = 0x75_70_61_6f
 
 /** The files that say how words are read. */
@@ -74,23 +74,6 @@ function take(documents: Documents, mark: string): Uint8Array[] {
   ]
 }
 
-/** Small sections are joined, so that a snapshot of 300,000 bitmaps is not 300,000 writes. */
-function* blocks(sections: readonly Uint8Array[]): Generator<Uint8Array> {
-  const BLOCK = 4 << 20
-  let block = Buffer.allocUnsafe(BLOCK)
-  let used = 0
-  for (const section of sections) {
-    if (used + section.byteLength > BLOCK) {
-      yield block.subarray(0, used)
-      block = Buffer.allocUnsafe(Math.max(BLOCK, section.byteLength))
-      used = 0
-    }
-    block.set(section, used)
-    used += section.byteLength
-  }
-  if (used > 0) yield block.subarray(0, used)
-}
-
 export async function saveSnapshot(documents: Documents, path: string, mark: string): Promise<void> {
   const sections = take(documents, mark)
   const sizes = bytesOf(Float64Array.from(sections, (section) => section.byteLength))
@@ -99,7 +82,10 @@ export async function saveSnapshot(documents: Documents, path: string, mark: str
   const beside = `${path}.${pid}.new`
   const file = await open(beside, "w")
   try {
-    for (const block of blocks([start, sizes, ...sections])) await file.writeFile(block)
+    const parts = [start, sizes, ...sections]
+    const { bytesWritten } = await file.writev(parts)
+    if (bytesWritten < parts.reduce((sum, part) => sum + part.byteLength, 0))
+      throw new Error("no room for it")
     await file.sync()
   } finally {
     await file.close()

@@ -1,4 +1,3 @@
-import type { Cells } from "./columns.ts"
 import { analyseField, analyseTitle, type FieldAnalysis } from "../words/analyse.ts"
 import { nameTerm, WORKPLACES } from "../words/tables.ts"
 
@@ -71,16 +70,6 @@ export class Values {
       this.all.push({ text, analysis: analyseShort(this.#field, text), documents: 0 })
     }
     return id
-  }
-
-  /** Counts documents anew: `idOf` holds each document's text, `alive` are those to count. */
-  liveAll(idOf: Cells, alive: Uint32Array): void {
-    const counts = new Uint32Array(this.all.length)
-    for (const document of alive) {
-      const id = idOf[document] as number
-      counts[id] = (counts[id] as number) + 1
-    }
-    for (const [id, value] of this.all.entries()) value.documents = counts[id] as number
   }
 
   get(id: number): Value {

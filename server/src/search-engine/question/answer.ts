@@ -17,7 +17,7 @@ import { createWordsInUse, type WordsInUse } from "./words-in-use.ts"
 const FEW_RESULTS = 10
 /** Questions whose matches are kept until the next change: at a million documents some 0.2 MB each. */
 const MOST_MATCHES = 512
-/** Whole answers, and counts, kept until the next change. */
+/** Whole answers kept until the next change. */
 const MOST_ANSWERS = 2000
 
 /** A question's words read, mended and met by documents. */
@@ -58,11 +58,10 @@ export function createAsking(documents: Documents, parents: EngineOptions["filte
   const facets = createFacets(documents, parents)
   const reads = createCache<Read>(MOST_MATCHES, free)
   const answers = createCache<SearchAnswer>(MOST_ANSWERS)
-  const counts = createCache<FacetOption[]>(MOST_ANSWERS)
   let keptVersion = -1
 
   const forget = () => {
-    for (const cache of [answers, counts, facets, reads]) cache.clear()
+    for (const cache of [answers, facets, reads]) cache.clear()
     keptVersion = documents.version
   }
 
@@ -111,7 +110,7 @@ export function createAsking(documents: Documents, parents: EngineOptions["filte
       facets: facets.count(
         tiers ? `${question.onlyNear ? "+" : ""}${key}` : "",
         all,
-        results,
+        () => results,
         question,
         question.facets ?? [],
       ),
@@ -135,12 +134,10 @@ export function createAsking(documents: Documents, parents: EngineOptions["filte
     },
     counts(name: string, narrowing: Narrowing): FacetOption[] {
       if (keptVersion !== documents.version) forget()
-      const make = () =>
-        inArena(() => {
-          const results = within(documents.alive, narrowedTo(documents, narrowing))
-          return facets.count("", documents.alive, results, narrowing, [name])[name] ?? []
-        })
-      return narrowing.since === undefined ? counts.get(JSON.stringify([name, narrowing]), make) : make()
+      return inArena(() => {
+        const results = () => within(documents.alive, narrowedTo(documents, narrowing))
+        return facets.count("", documents.alive, results, narrowing, [name])[name] ?? []
+      })
     },
   }
 }

@@ -34,7 +34,7 @@ export function createFacets(documents: Documents, parents: EngineOptions["filte
   const count = (
     words: string,
     all: RoaringBitmap32,
-    results: RoaringBitmap32,
+    results: () => RoaringBitmap32,
     narrowing: Narrowing,
     names: readonly string[],
   ): Record<string, FacetOption[]> => {
@@ -43,7 +43,7 @@ export function createFacets(documents: Documents, parents: EngineOptions["filte
     const counters = new Map<string, Counter>()
     const counterFor = (except: readonly string[]) =>
       getOrMake(counters, except.join(), () =>
-        counterOf(except.length > 0 ? within(all, narrowedTo(documents, narrowing, except)) : results),
+        counterOf(except.length > 0 ? within(all, narrowedTo(documents, narrowing, except)) : results()),
       )
     const optionsOf = (name: string): FacetOption[] => {
       const filter = documents.filters.get(name)

@@ -43,12 +43,6 @@ function partsOf(units: readonly Unit[]): Unit[][] {
   return parts.filter((part) => part.length > 0)
 }
 
-/** The first of each list, then the second of each. */
-function inTurn<T>(lists: readonly T[][]): T[] {
-  const longest = Math.max(0, ...lists.map((list) => list.length))
-  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat()
-}
-
 /** Documents that meet part of a question. */
 function meetingPart(documents: Documents, { plan }: Matches, limits: RoaringBitmap32): Set<number> {
   const found = new Set<number>()
@@ -152,7 +146,7 @@ export function besideResults(documents: Documents, matches: Matches, limits: Ro
   return pool.sort((a, b) => b.score - a.score || documents.order.compare(b.number, a.number))
 }
 
-/** What meets the words and all filters but one: of places the nearest first, of the others in turn. */
+/** What meets the words and all filters but one: of places the nearest first, then the others. */
 function acrossFilters(
   documents: Documents,
   matches: Matches,
@@ -162,14 +156,11 @@ function acrossFilters(
 ) {
   const results = within(matches.all, narrowedTo(documents, asked))
   const found = new Map<number, string>()
-  const depths = Map.groupBy(chosenOf(asked), (filter) => withThoseUnder(filter, parents).length)
-  for (const [, filters] of [...depths].sort(([a], [b]) => a - b)) {
-    const pages = filters.map((filter) => {
-      const others = narrowedTo(documents, asked, withThoseUnder(filter, parents))
-      const page = order(documents, matches, others, 0, most + results.size)
-      return page.flatMap((number) => (results.has(number) ? [] : [{ number, filter }]))
-    })
-    for (const { number, filter } of inTurn(pages)) if (!found.has(number)) found.set(number, filter)
+  const chosen = chosenOf(asked).map((filter) => ({ filter, wider: withThoseUnder(filter, parents) }))
+  for (const { filter, wider } of chosen.sort((a, b) => a.wider.length - b.wider.length)) {
+    const others = narrowedTo(documents, asked, wider)
+    for (const number of order(documents, matches, others, 0, most + results.size))
+      if (!results.has(number) && !found.has(number)) found.set(number, filter)
   }
   return [...found].slice(0, most)
 }

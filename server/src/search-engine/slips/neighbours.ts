@@ -85,66 +85,44 @@ function tracesOf(word: string): Set<number> {
 }
 
 const ID_SPACE = 2 ** 21
-const FRESH_LIMIT = 4000
+const MOST_UNSORTED = 40_000
 
 /**
- * Words findable by what they sound like, one slip apart. Traces of the bulk lie in one sorted array
- * (8 bytes each, about 2 MB per 25,000 words); words added since lie in a small map until the next sorting.
+ * Words findable by what they sound like, one slip apart: each trace with the word's number behind it as one number (8 bytes,
+ * about 2 MB per 25,000 words), sorted but for those of words that came since, which are few enough to be gone through.
  */
 export class Neighbours {
-  readonly words: string[] = []
+  readonly #words: string[] = []
   readonly #known = new Set<string>()
   #sorted = new Float64Array(0)
-  #sortedWords = 0
-  #fresh = new Map<number, number[]>()
+  #fresh: number[] = []
 
   add(word: string): void {
-    if (this.#known.has(word) || this.words.length >= ID_SPACE) return
+    if (this.#known.has(word) || this.#words.length >= ID_SPACE) return
     this.#known.add(word)
-    this.words.push(word)
-  }
-
-  has(word: string): boolean {
-    return this.#known.has(word)
-  }
-
-  #refresh(): void {
-    const waiting = this.words.length - this.#sortedWords
-    if (waiting > Math.max(FRESH_LIMIT, this.#sortedWords / 5)) this.#sort()
-    for (let id = Math.max(this.#sortedWords, this.#freshUpTo); id < this.words.length; id++) {
-      for (const trace of tracesOf(this.words[id] as string)) {
-        const ids = this.#fresh.get(trace)
-        if (ids) ids.push(id)
-        else this.#fresh.set(trace, [id])
-      }
-    }
-    this.#freshUpTo = this.words.length
-  }
-
-  #freshUpTo = 0
-
-  #sort(): void {
-    const pairs: number[] = []
-    for (const [id, word] of this.words.entries())
-      for (const trace of tracesOf(word)) pairs.push(trace * ID_SPACE + id)
-    this.#sorted = new Float64Array(pairs).sort()
-    this.#sortedWords = this.words.length
-    this.#freshUpTo = this.words.length
-    this.#fresh = new Map()
+    const id = this.#words.push(word) - 1
+    for (const trace of tracesOf(word)) this.#fresh.push(trace * ID_SPACE + id)
   }
 
   /** Words that may be what was typed. */
   of(typed: string): Set<string> {
-    this.#refresh()
-    const found = new Set<string>()
-    for (const trace of tracesOf(typed).add(hash(wholeSound(typed)))) {
-      for (const id of this.#fresh.get(trace) ?? []) found.add(this.words[id] as string)
-      for (let at = firstAtLeast(this.#sorted, trace * ID_SPACE); at < this.#sorted.length; at++) {
-        const pair = this.#sorted[at] as number
-        if (Math.floor(pair / ID_SPACE) !== trace) break
-        found.add(this.words[pair % ID_SPACE] as string)
-      }
+    if (this.#fresh.length > Math.max(MOST_UNSORTED, this.#sorted.length / 5)) {
+      const both = new Float64Array(this.#sorted.length + this.#fresh.length)
+      both.set(this.#sorted)
+      both.set(this.#fresh, this.#sorted.length)
+      this.#sorted = both.sort()
+      this.#fresh = []
     }
-    return found
+    const wanted = tracesOf(typed).add(hash(wholeSound(typed)))
+    const traceOf = (pair: number) => Math.floor(pair / ID_SPACE)
+    const pairs = this.#fresh.filter((pair) => wanted.has(traceOf(pair)))
+    for (const trace of wanted)
+      for (
+        let at = firstAtLeast(this.#sorted, trace * ID_SPACE);
+        traceOf(this.#sorted[at] ?? -1) === trace;
+        at++
+      )
+        pairs.push(this.#sorted[at] as number)
+    return new Set(pairs.map((pair) => this.#words[pair % ID_SPACE] as string))
   }
 }

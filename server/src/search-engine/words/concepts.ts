@@ -23,6 +23,15 @@ export type Concept = {
   isOfTexts?: boolean
 }
 
+const conceptOf = (key: string, kind: ConceptKind, names: string[][]): Concept => ({
+  term: conceptTerm(key),
+  kind,
+  names,
+  isClosed: /^(?:benefit|paper)/.test(key),
+  tasks: new Set(names.map((name) => name.join(" ")).filter((name) => TASKS.has(name))),
+  near: [],
+})
+
 /** The stems of a name in a table, joints left out. */
 function nameStems(name: string): string[] {
   return name
@@ -41,15 +50,8 @@ function readGroups(table: string, kind: ConceptKind, into: Map<string, Concept>
     const [key, group] = kind === "place" && !line.includes(": ") ? [townKey(line), line] : halves(line, ": ")
     if (into.has(key)) throw new Error(`there is a group '${key}' already`)
     const [names, near] = group.includes("~") ? halves(group, " ~ ") : [group, ""]
-    const all = names.split(",").map(nameStems)
-    into.set(key, {
-      term: conceptTerm(key),
-      kind,
-      isClosed: /^(?:benefit|paper)/.test(key),
-      names: all,
-      tasks: new Set(all.map((name) => name.join(" ")).filter((name) => TASKS.has(name))),
-      near: near ? near.split(",").map((other) => other.trim()) : [],
-    })
+    const concept = conceptOf(key, kind, names.split(",").map(nameStems))
+    into.set(key, { ...concept, near: near ? near.split(",").map((other) => other.trim()) : [] })
   })
 }
 
@@ -74,16 +76,8 @@ function readPhrases(table: string, isOfTexts: boolean, into: Map<string, Concep
     const [hidden] = /[^ ]+(?=\*)/.exec(line) ?? []
     if (!hidden) throw new Error("no word is marked with '*'")
     const name = nameStems(line.replace("*", ""))
-    into.set(name.join(" "), {
-      term: conceptTerm(name.join(" ")),
-      kind: "phrase",
-      isClosed: false,
-      names: [name],
-      tasks: new Set(),
-      near: [],
-      hides: stem(hidden),
-      isOfTexts,
-    })
+    const key = name.join(" ")
+    into.set(key, { ...conceptOf(key, "phrase", [name]), hides: stem(hidden), isOfTexts })
   })
 }
 
@@ -100,15 +94,7 @@ function addCounties(into: Map<string, Concept>): void {
       kind === "place" && names.some((one) => one.join() === official.join())
     const [known] = [...into].find(([, concept]) => isThis(concept)) ?? []
     const key = known ?? townKey(words.join(" "))
-    if (known === undefined)
-      into.set(key, {
-        term: conceptTerm(key),
-        kind: "place",
-        names: [official],
-        isClosed: false,
-        tasks: new Set(),
-        near: [],
-      })
+    if (known === undefined) into.set(key, conceptOf(key, "place", [official]))
     return key
   })
   into.get(BEYOND)?.near.push(...keys.filter((key) => !atHome.has(key)))
