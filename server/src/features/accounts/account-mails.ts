@@ -30,10 +30,7 @@ export function confirmationMail(siteUrl: string, user: Person, token: string): 
     preview: "Falta só um clique para usar a sua conta por inteiro.",
     heading: `Que bom ter você aqui${called(user.name)}!`,
     blocks: [
-      {
-        kind: "text",
-        text: "Sua conta foi criada. Falta só um passo: confirmar que este e-mail é seu. Assim ninguém usa o seu endereço sem você saber, e as novidades chegam à pessoa certa.",
-      },
+      "Sua conta foi criada. Falta só um passo: confirmar que este e-mail é seu. Assim ninguém usa o seu endereço sem você saber, e as novidades chegam à pessoa certa.",
       { kind: "button", label: "Confirmar meu e-mail", url: `${siteUrl}/email/confirmation/${token}` },
       {
         kind: "note",
@@ -51,10 +48,7 @@ export function resetMail(siteUrl: string, user: Person, token: string): Mail {
     preview: "O link para a nova senha vale por 30 minutos.",
     heading: `Vamos criar uma nova senha${called(user.name)}?`,
     blocks: [
-      {
-        kind: "text",
-        text: "Recebemos um pedido para redefinir a senha da sua conta. Acontece com todo mundo! Use o botão abaixo para escolher uma nova.",
-      },
+      "Recebemos um pedido para redefinir a senha da sua conta. Acontece com todo mundo! Use o botão abaixo para escolher uma nova.",
       { kind: "button", label: "Criar nova senha", url: `${siteUrl}/change/password/${token}` },
       {
         kind: "note",
@@ -72,11 +66,8 @@ export function passwordChangedMail(siteUrl: string, user: Person, changedAt: Da
     preview: ALL_WELL,
     heading: `Senha alterada${called(user.name)}`,
     blocks: [
-      {
-        kind: "text",
-        text: `A senha da sua conta foi alterada em ${fullDatePtbr(changedAt)}, e os outros aparelhos foram desconectados. ${ALL_WELL}`,
-      },
-      { kind: "text", text: "Não foi você? Crie outra senha agora mesmo:" },
+      `A senha da sua conta foi alterada em ${fullDatePtbr(changedAt)}, e os outros aparelhos foram desconectados. ${ALL_WELL}`,
+      "Não foi você? Crie outra senha agora mesmo:",
       { kind: "button", label: "Proteger minha conta", url: `${siteUrl}/forgot/password` },
     ],
     reason: because(`a senha da conta de ${user.email} mudou`),
@@ -94,14 +85,8 @@ export function newDeviceMail(
     preview: ALL_WELL,
     heading: `Novo acesso${called(user.name)}`,
     blocks: [
-      {
-        kind: "text",
-        text: `Alguém entrou na sua conta em ${fullDatePtbr(entry.now)}, em um aparelho que ainda não conhecíamos: ${deviceName(entry.userAgent)}. ${ALL_WELL}`,
-      },
-      {
-        kind: "text",
-        text: "Não foi você? Crie outra senha agora mesmo: isso desconecta todos os aparelhos. Em 'Segurança', no painel, você vê quais são.",
-      },
+      `Alguém entrou na sua conta em ${fullDatePtbr(entry.now)}, em um aparelho que ainda não conhecíamos: ${deviceName(entry.userAgent)}. ${ALL_WELL}`,
+      "Não foi você? Crie outra senha agora mesmo: isso desconecta todos os aparelhos. Em 'Segurança', no painel, você vê quais são.",
       { kind: "button", label: "Proteger minha conta", url: `${siteUrl}/forgot/password` },
     ],
     reason: because(`alguém entrou na conta de ${user.email}`),
@@ -115,8 +100,8 @@ export function secondFactorMail(siteUrl: string, user: Person, change: { what: 
     preview: change.what,
     heading: `Olá${called(user.name)}!`,
     blocks: [
-      { kind: "text", text: `${change.what} Foi em ${fullDatePtbr(change.now)}. ${ALL_WELL}` },
-      { kind: "text", text: "Não foi você? Crie outra senha agora mesmo e confira a sua conta:" },
+      `${change.what} Foi em ${fullDatePtbr(change.now)}. ${ALL_WELL}`,
+      "Não foi você? Crie outra senha agora mesmo e confira a sua conta:",
       { kind: "button", label: "Proteger minha conta", url: `${siteUrl}/forgot/password` },
     ],
     reason: because(`a segurança da conta de ${user.email} mudou`),
@@ -137,10 +122,7 @@ export function administratorMail(
     preview: own ? `Sua conta ${done}.` : `A conta ${person.email} ${done}.`,
     heading: `Olá${called(to.name)}!`,
     blocks: [
-      {
-        kind: "text",
-        text: `${own ? "Sua conta" : `A conta ${person.email}`} ${done}. A mudança foi feita pela conta ${by.email}.`,
-      },
+      `${own ? "Sua conta" : `A conta ${person.email}`} ${done}. A mudança foi feita pela conta ${by.email}.`,
       {
         kind: "note",
         text: "Não esperava por isso? Confira as mudanças no painel, ou fale logo com a equipe.",
@@ -160,10 +142,7 @@ export function unusedAccountMail(siteUrl: string, user: Person, erasedOn: Date)
     preview: `Para mantê-la, entre até ${day}.`,
     heading: `Sentimos a sua falta${called(user.name)}`,
     blocks: [
-      {
-        kind: "text",
-        text: `Faz ${termPtbr(retention.unusedAccount)} que ninguém usa a sua conta. Não guardamos dados pessoais sem motivo: se ninguém entrar até ${day}, ela será excluída, com as vagas e os pontos. Quer mantê-la? Basta entrar uma vez.`,
-      },
+      `Faz ${termPtbr(retention.unusedAccount)} que ninguém usa a sua conta. Não guardamos dados pessoais sem motivo: se ninguém entrar até ${day}, ela será excluída, com as vagas e os pontos. Quer mantê-la? Basta entrar uma vez.`,
       { kind: "button", label: "Entrar na minha conta", url: `${siteUrl}/login` },
     ],
     reason: because(`${user.email} é o e-mail de uma conta`),
@@ -196,10 +175,7 @@ export function accountErasedMail(
     preview: "Seus dados pessoais foram apagados, como você pediu.",
     heading: `Até logo${called(user.name)}`,
     blocks: [
-      {
-        kind: "text",
-        text: "Sua conta foi excluída, como você pediu: seus dados pessoais foram apagados e as suas vagas saíram do ar. Registros de pagamento ficam guardados sem o seu nome, pelo prazo da lei. Guarde este recibo.",
-      },
+      "Sua conta foi excluída, como você pediu: seus dados pessoais foram apagados e as suas vagas saíram do ar. Registros de pagamento ficam guardados sem o seu nome, pelo prazo da lei. Guarde este recibo.",
       { kind: "facts", rows: facts.filter(([, value]) => value) },
       {
         kind: "note",

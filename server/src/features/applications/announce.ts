@@ -99,8 +99,8 @@ async function write({ db, env }: Deps, { jobPostId, at }: Announced): Promise<M
     preview: text,
     heading,
     blocks: [
-      { kind: "text", text: `Olá, ${job.name}!` },
-      { kind: "text", text },
+      `Olá, ${job.name}!`,
+      text,
       {
         kind: "button",
         label: "Ver candidaturas",

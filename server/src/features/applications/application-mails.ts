@@ -117,7 +117,7 @@ async function blocksOf(deps: Deps, { status, message, job, url }: Told): Promis
   // A no was shown to the employer as it leaves: what was made of it is all that is said.
   const lines = status === "rejected" && written.length > 0 ? written : [text(job), ...theyWrote(written)]
   return [
-    ...lines.map((line) => ({ kind: "text" as const, text: line })),
+    ...lines,
     { kind: "button", label: words.follow, url },
     ...(note ? [{ kind: "note" as const, text: note }] : []),
     ...similarBlocks(similar, deps.env.publicUrl),
@@ -133,7 +133,7 @@ const similarBlocks = (jobs: readonly ListedJob[], site: string): MailBlock[] =>
   jobs.length === 0
     ? []
     : [
-        { kind: "text", text: `${counted(jobs.length, "vaga parecida", "vagas parecidas")}:` },
+        `${counted(jobs.length, "vaga parecida", "vagas parecidas")}:`,
         {
           kind: "links",
           rows: jobs.map((job) => ({

@@ -78,10 +78,7 @@ function employerLeftMail(email: string, title: string, site: string) {
     subject: `A seleção terminou: ${title}`,
     preview: text,
     heading: "A empresa saiu do site",
-    blocks: [
-      { kind: "text", text },
-      { kind: "button", label: "Ver outras vagas", url: `${site}/search` },
-    ],
+    blocks: [text, { kind: "button", label: "Ver outras vagas", url: `${site}/search` }],
     reason: "Você recebeu este e-mail porque se candidatou a esta vaga.",
   })
 }

@@ -33,10 +33,7 @@ export function declareHeadMails(deps: Deps): void {
         preview: head.hash,
         heading,
         blocks: [
-          {
-            kind: "text",
-            text: "Guarde esta mensagem: com ela se prova que nada do registro foi trocado depois.",
-          },
+          "Guarde esta mensagem: com ela se prova que nada do registro foi trocado depois.",
           { kind: "facts", rows: facts },
           { kind: "note", text: `Para conferir: npm run audit:verify -- ${head.seq} ${head.hash || "-"}` },
         ],

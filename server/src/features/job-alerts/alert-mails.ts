@@ -63,7 +63,7 @@ async function confirmMail(deps: Deps, alert: Alert): Promise<Mail> {
     preview: `Falta só um toque para receber: ${label}.`,
     heading: words.confirmAsk,
     blocks: [
-      { kind: "text", text: `Pediram para avisar este e-mail das vagas novas de: ${label}.` },
+      `Pediram para avisar este e-mail das vagas novas de: ${label}.`,
       { kind: "button", label: words.confirm, url: `${link}/confirmar` },
       {
         kind: "note",
@@ -85,10 +85,7 @@ function stoppedMail(deps: Deps, alert: Alert): Promise<Mail> {
     preview: `Quer continuar recebendo: ${label}?`,
     heading: "Ainda procura vagas assim?",
     blocks: [
-      {
-        kind: "text",
-        text: `Faz seis meses que nenhuma mensagem deste alerta é aberta (${label}), e por isso paramos de enviar. Se ainda servir, é só um toque:`,
-      },
+      `Faz seis meses que nenhuma mensagem deste alerta é aberta (${label}), e por isso paramos de enviar. Se ainda servir, é só um toque:`,
       { kind: "button", label: words.goOn, url: link },
       { kind: "note", text: "Não serve mais? Não precisa fazer nada." },
     ],
@@ -122,7 +119,7 @@ async function digestMail(deps: Deps, alert: Alert, { toldAt: at, total }: Diges
     preview: shown.map(({ title }) => title).join(", "),
     heading: found,
     blocks: [
-      { kind: "text", text: label },
+      label,
       { kind: "links", rows: shown.map((job) => rowOf(job, link)) },
       {
         kind: "button",

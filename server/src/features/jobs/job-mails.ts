@@ -57,8 +57,8 @@ export async function mailNothingDone(
     preview: text,
     heading: "Sua decisão não valeu",
     blocks: [
-      { kind: "text", text: `Olá, ${reviewer.name}!` },
-      { kind: "text", text },
+      `Olá, ${reviewer.name}!`,
+      text,
       { kind: "button", label: "Ver a fila de análise", url: `${env.publicUrl}/panel/admin/review` },
     ] as const,
     reason: "Você recebeu este e-mail porque decidiu sobre uma vaga.",
@@ -141,10 +141,7 @@ export const PUBLISHER_REASON = "Você recebeu este e-mail porque publicou uma v
 /** What the owner of a job reads when its status changes. `site`: its address, without a slash at the end. */
 function statusMail(owner: Owner, job: StatusMail, site: string): Mail {
   const words = wordsOf(job)
-  const blocks: MailBlock[] = [
-    { kind: "text", text: `Olá, ${owner.name}!` },
-    { kind: "text", text: words.text },
-  ]
+  const blocks: MailBlock[] = [`Olá, ${owner.name}!`, words.text]
   if (job.instructions) blocks.push({ kind: "html", html: job.instructions })
   blocks.push({ kind: "button", label: words.button, url: `${site}${words.path}` })
   return composeMail(owner.email, site, {
@@ -173,11 +170,8 @@ function jobsPausedMail(
     preview: "Sua conta foi suspensa pela nossa equipe.",
     heading: "Conta suspensa e vagas pausadas",
     blocks: [
-      { kind: "text", text: `Olá, ${owner.name}!` },
-      {
-        kind: "text",
-        text: `Sua conta foi suspensa pela nossa equipe, e ${counted(jobs.length, "vaga saiu", "vagas saíram")} das buscas: ${list.format(named)}.`,
-      },
+      `Olá, ${owner.name}!`,
+      `Sua conta foi suspensa pela nossa equipe, e ${counted(jobs.length, "vaga saiu", "vagas saíram")} das buscas: ${list.format(named)}.`,
       {
         kind: "note",
         text: contactEmail

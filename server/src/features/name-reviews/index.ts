@@ -35,9 +35,9 @@ function decisionMail(site: string, owner: { email: string; name: string }, deci
     preview: text,
     heading,
     blocks: [
-      { kind: "text", text: `Olá, ${owner.name}!` },
-      { kind: "text", text },
-      ...(reason ? [{ kind: "text" as const, text: `Motivo: ${reason}` }] : []),
+      `Olá, ${owner.name}!`,
+      text,
+      ...(reason ? [`Motivo: ${reason}`] : []),
       {
         kind: "button",
         label: company ? "Ver a empresa" : "Ver meu perfil",

@@ -38,7 +38,7 @@ export function declareMails(deps: Deps): void {
     const { publicUrl } = deps.env
     const link = `${publicUrl}/vaga-aberta/${await issueLink(deps.db, jobId, deps.clock.now())}`
     const content = (what === "ask" ? askMail : pausedMail)(found.job.title, link)
-    const blocks = [{ kind: "text" as const, text: `Olá, ${found.owner.name}!` }, ...content.blocks]
+    const blocks = [`Olá, ${found.owner.name}!`, ...content.blocks]
     return {
       ...composeMail(found.owner.email, publicUrl, { ...content, blocks, reason: PUBLISHER_REASON }),
       messageId: `<vaga-${jobId}-${what}-${Date.parse(at)}@${new URL(publicUrl).hostname}>`,
@@ -53,10 +53,7 @@ const askMail = (title: string, link: string): Content => ({
   preview: `Confirme a vaga “${title}” com um toque.`,
   heading: words.ask,
   blocks: [
-    {
-      kind: "text",
-      text: `A vaga “${title}” está no ar há algumas semanas. Quem procura emprego agradece saber se ela ainda vale:`,
-    },
+    `A vaga “${title}” está no ar há algumas semanas. Quem procura emprego agradece saber se ela ainda vale:`,
     { kind: "button", label: words.answers.open, url: `${link}?resposta=open` },
     {
       kind: "links",
@@ -74,10 +71,7 @@ const pausedMail = (title: string, link: string): Content => ({
   preview: `Ainda vale? Reabra a vaga “${title}” com um toque.`,
   heading: "Sua vaga foi pausada",
   blocks: [
-    {
-      kind: "text",
-      text: `Perguntamos há sete dias se a vaga “${title}” continua aberta e não tivemos resposta. Por isso ela saiu das buscas.`,
-    },
+    `Perguntamos há sete dias se a vaga “${title}” continua aberta e não tivemos resposta. Por isso ela saiu das buscas.`,
     { kind: "button", label: words.reopen, url: `${link}?resposta=open` },
     { kind: "note", text: "Já foi preenchida? Não precisa fazer nada." },
   ],

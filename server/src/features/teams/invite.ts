@@ -84,8 +84,8 @@ async function write({ db, clock, env }: Deps, id: number): Promise<Mail | null>
     preview: text,
     heading: words.mail.heading,
     blocks: [
-      { kind: "text", text },
-      { kind: "text", text: words.mayAndMayNot },
+      text,
+      words.mayAndMayNot,
       {
         kind: "button",
         label: words.mail.button,

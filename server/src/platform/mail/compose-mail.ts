@@ -8,7 +8,7 @@ import type { Mail } from "./transport.ts"
  * A mail in the house's look, with its plain-text twin. `siteUrl` without a slash at the end (`env.publicUrl`).
  *
  * @example
- * composeMail(user.email, env.publicUrl, { subject, preview, heading, blocks: [{ kind: "text", text }], reason })
+ * composeMail(user.email, env.publicUrl, { subject, preview, heading, blocks: [text], reason })
  */
 export function composeMail(to: string, siteUrl: string, content: MailContent): Mail {
   // Titles and words are what people typed: no line of a mail's head is made of more than one line of theirs.
@@ -29,6 +29,7 @@ function mailText(content: MailContent, siteUrl: string): string {
 }
 
 function words(block: MailBlock): string {
+  if (typeof block === "string") return block
   if (block.kind === "button") return `${block.label}:\n${block.url}`
   if (block.kind === "facts") return block.rows.map(([name, value]) => `${name}: ${value}`).join("\n")
   if (block.kind === "links")

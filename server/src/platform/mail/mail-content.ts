@@ -1,7 +1,7 @@
 /** One part of a mail, in the order of reading. All texts are plain; only `html` holds markup. */
 export type MailBlock =
   /** A paragraph. */
-  | { kind: "text"; text: string }
+  | string
   /** The one thing to do; its address also stands readable below it. */
   | { kind: "button"; label: string; url: string }
   /** A quieter box: how long a link lives, what to do if it was not you. */

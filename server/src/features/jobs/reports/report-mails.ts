@@ -16,8 +16,8 @@ export async function mailSentBack(tx: Transaction, deps: JobDeps, job: Job): Pr
       preview: text,
       heading: "Sua vaga está em conferência",
       blocks: [
-        { kind: "text", text: `Olá, ${owner.name}!` },
-        { kind: "text", text },
+        `Olá, ${owner.name}!`,
+        text,
         { kind: "button", label: "Ver minhas vagas", url: `${deps.env.publicUrl}/panel/jobs` },
       ],
       reason: PUBLISHER_REASON,
@@ -50,7 +50,7 @@ export async function mailEnding(
       subject: ENDED,
       preview: text,
       heading: ENDED,
-      blocks: [{ kind: "text", text }],
+      blocks: [text],
       reason: `Esta mensagem veio porque ${given.to} foi deixado em uma denúncia no ${brand.name}.`,
     }),
   )
