@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm"
 import { check, index, integer, pgTable, varchar } from "drizzle-orm/pg-core"
 import { createdAt, id, reference, updatedAt } from "./columns.ts"
-import { placeReferences } from "./place-references.ts"
-import { states } from "./places.ts"
+import { placeReferences, states } from "./places.ts"
 import { users } from "./users.ts"
 
 /** Where a user lives: one address each. */

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm"
 import { boolean, check, index, integer, pgTable, primaryKey, unique, varchar } from "drizzle-orm/pg-core"
 import { createdAt, id, instant, reference, updatedAt } from "./columns.ts"
-import { placeReferences } from "./place-references.ts"
-import { states } from "./places.ts"
+import { placeReferences, states } from "./places.ts"
 import { uploads, users } from "./users.ts"
 
 export const companies = pgTable(

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from "@upaon/contract/applications/statuses"
+import type { Curriculum } from "@upaon/contract/curriculum/fields"
 import { type SQL, sql } from "drizzle-orm"
 import {
   bigint,
@@ -11,8 +12,8 @@ import {
   uniqueIndex,
   varchar,
 } from "drizzle-orm/pg-core"
-import { companies } from "./companies.ts"
 import { createdAt, fold, id, instant, reference, updatedAt } from "./columns.ts"
+import { companies } from "./companies.ts"
 import { jobPosts } from "./job-posts.ts"
 import { users } from "./users.ts"
 
@@ -143,4 +144,11 @@ export const companyAnswerRates = pgTable("company_answer_rates", {
   /** Until the first answer, on average; null: there was none. */
   days: integer(),
   computedAt: instant("computed_at").notNull(),
+})
+
+/** The curricula that people keep in their account, so that another device has them. */
+export const curricula = pgTable("curricula", {
+  userId: reference("user_id", () => users.id, "cascade").primaryKey(),
+  fields: jsonb().$type<Curriculum>().notNull(),
+  updatedAt: updatedAt(),
 })

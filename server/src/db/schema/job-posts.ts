@@ -20,8 +20,7 @@ import type { Question } from "@upaon/contract/jobs/questions"
 import { createdAt, id, instant, money, reference, updatedAt } from "./columns.ts"
 import { companies } from "./companies.ts"
 import { jobAreas, jobExclusiveAccesses, jobTypes } from "./job-catalogues.ts"
-import { placeReferences } from "./place-references.ts"
-import { regions, states } from "./places.ts"
+import { placeReferences, regions, states } from "./places.ts"
 import { uploads, users } from "./users.ts"
 
 /** Where a job came from. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -11,9 +12,8 @@ import {
   uniqueIndex,
   varchar,
 } from "drizzle-orm/pg-core"
-import { createdAt, id, instant, reference, updatedAt } from "./columns.ts"
-import { pointPacks } from "./point-packs.ts"
-import { users } from "./users.ts"
+import { createdAt, id, instant, money, reference, updatedAt } from "./columns.ts"
+import { uploads, users } from "./users.ts"
 
 /** Contract, section 7. */
 export type PaymentStatus =
@@ -144,5 +144,29 @@ export const sandboxCharges = pgTable(
   (t) => [
     check("sandbox_charges_status", sql`${t.status} in ${statuses}`),
     check("sandbox_charges_amount", sql`${t.amountCents} > 0`),
+  ],
+)
+
+export const pointPacks = pgTable(
+  "point_packs",
+  {
+    id: id(),
+    title: varchar({ length: 255 }).notNull(),
+    /** Null: 30 days of unlimited publishing. */
+    points: integer(),
+    /** Reais. */
+    price: money("price").notNull(),
+    description: text(),
+    imageId: reference("image_id", () => uploads.id, "set null"),
+    active: boolean().notNull().default(true),
+    position: integer().notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index("point_packs_position_idx").on(t.position, t.id),
+    index("point_packs_image_idx").on(t.imageId),
+    check("point_packs_points", sql`${t.points} > 0`),
+    check("point_packs_price", sql`${t.price} > 0`),
   ],
 )

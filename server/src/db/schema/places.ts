@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm"
-import { check, index, integer, pgTable, unique, varchar } from "drizzle-orm/pg-core"
+import {
+  type AnyPgColumn,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  unique,
+  varchar,
+} from "drizzle-orm/pg-core"
 import { createdAt, fold, id, reference, updatedAt } from "./columns.ts"
 import { uploads } from "./users.ts"
 
@@ -69,3 +78,27 @@ export const neighborhoods = pgTable(
     index("neighborhoods_slug_idx").on(t.slug),
   ],
 )
+
+/**
+ * Foreign keys that keep a record's place true: its county lies in its state, its neighbourhood in its county.
+ * A county that an administrator moves to another state takes its records along.
+ */
+export const placeReferences = (
+  table: string,
+  t: { stateId: AnyPgColumn; countyId: AnyPgColumn; neighborhoodId: AnyPgColumn },
+) => [
+  foreignKey({
+    name: `${table}_county_fk`,
+    columns: [t.countyId, t.stateId],
+    foreignColumns: [counties.id, counties.stateId],
+  })
+    .onDelete("restrict")
+    .onUpdate("cascade"),
+  foreignKey({
+    name: `${table}_neighborhood_fk`,
+    columns: [t.neighborhoodId, t.countyId],
+    foreignColumns: [neighborhoods.id, neighborhoods.countyId],
+  })
+    .onDelete("restrict")
+    .onUpdate("cascade"),
+]

@@ -10,7 +10,7 @@ import {
 import type { adminJobUpdate, jobDraft } from "@upaon/contract/jobs/requests"
 import { sql } from "drizzle-orm"
 import type { z } from "zod"
-import type { SnapshotValue } from "../../db/schema/job-status-changes.ts"
+import type { SnapshotValue } from "../../db/schema/job-reviews.ts"
 import { jobPosts } from "../../db/schema/index.ts"
 import { invalidField } from "../../platform/http/failure.ts"
 import { cleanText } from "../../platform/html.ts"

@@ -8,7 +8,7 @@ import { phonePtbr } from "@upaon/contract/platform/phone"
 import { sql } from "drizzle-orm"
 import type { Transaction } from "../../db/client.ts"
 import { jobStatusChanges } from "../../db/schema/index.ts"
-import type { JobSnapshot, SnapshotValue } from "../../db/schema/job-status-changes.ts"
+import type { JobSnapshot, SnapshotValue } from "../../db/schema/job-reviews.ts"
 import type { Actor, Job } from "./job.ts"
 import { type NamedPart, visibleFields } from "./job-fields.ts"
 

@@ -1,9 +1,67 @@
 import type { ReportDecision, ReportReason } from "@upaon/contract/jobs/reports"
+import type { JobDecision } from "@upaon/contract/jobs/requests"
 import { sql } from "drizzle-orm"
-import { check, index, pgTable, text, uniqueIndex, varchar } from "drizzle-orm/pg-core"
+import {
+  bigint,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  varchar,
+} from "drizzle-orm/pg-core"
 import { createdAt, id, instant, reference, updatedAt } from "./columns.ts"
 import { jobPosts } from "./job-posts.ts"
 import { users } from "./users.ts"
+
+export type SnapshotValue = string | number | boolean | null
+
+/** What readers see of a job by its fields, kept at each change of status: the next review shows what differs. */
+export type JobSnapshot = Record<string, SnapshotValue>
+
+export const jobStatusChanges = pgTable(
+  "job_status_changes",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    jobPostId: reference("job_post_id", () => jobPosts.id, "cascade").notNull(),
+    /** Null for the first one. */
+    fromStatusId: smallint("from_status_id"),
+    toStatusId: smallint("to_status_id").notNull(),
+    actor: varchar({ length: 16 }).notNull().$type<"advertiser" | "administrator" | "system">(),
+    userId: reference("user_id", () => users.id, "set null"),
+    instructions: text(),
+    snapshot: jsonb().$type<JobSnapshot>(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("job_status_changes_job_idx").on(t.jobPostId, t.id),
+    index("job_status_changes_user_idx").on(t.userId),
+    check(
+      "job_status_changes_status",
+      sql`${t.toStatusId} in (1, 2, 3, 4, 5, 6, 7) and coalesce(${t.fromStatusId}, 1) in (1, 2, 3, 4, 5, 6, 7)`,
+    ),
+    check("job_status_changes_actor", sql`${t.actor} in ('advertiser', 'administrator', 'system')`),
+  ],
+)
+
+/** Decisions of reviews in the seconds in which they can still be taken back; nothing of them has happened yet. */
+export const jobDecisions = pgTable(
+  "job_decisions",
+  {
+    jobPostId: reference("job_post_id", () => jobPosts.id, "cascade").primaryKey(),
+    userId: reference("user_id", () => users.id, "cascade").notNull(),
+    decision: varchar({ length: 8 }).notNull().$type<JobDecision>(),
+    instructions: text(),
+    /** The vacancy and its employer as they were decided on: changed since, nothing becomes of it. */
+    seen: jsonb().notNull().$type<Record<string, unknown>>(),
+    ip: varchar({ length: 64 }).notNull(),
+    requestId: varchar("request_id", { length: 64 }).notNull(),
+    decidedAt: instant("decided_at").notNull(),
+  },
+  (t) => [index("job_decisions_user_idx").on(t.userId)],
+)
 
 /** What readers say is wrong with a vacancy. One a person: the same account, e-mail or address (rule d10). */
 export const jobReports = pgTable(
