@@ -19,19 +19,26 @@ const isOrigin = (text: string) => {
   return pathname + search + hash === "/"
 }
 const site = url.refine(isOrigin, { error: "deve ser só o endereço do site, sem caminho" })
-const onOff = z.enum(["0", "1"], { error: "deve ser 0 ou 1" })
+const either = new Intl.ListFormat("pt-BR", { type: "disjunction" })
+const oneOf = <const Names extends readonly string[]>(...names: Names) =>
+  z.enum(names, { error: `deve ser ${either.format(names)}` })
+const onOff = oneOf("0", "1")
 const mailAddress = z.email({ error: "deve ser um e-mail" })
 const aNumber = { error: "deve ser um número" }
-const port = z.coerce.number(aNumber).int().min(0).max(65535, { error: "deve ficar entre 0 e 65535" })
+const least = (value: number) => [value, { error: `deve ser ao menos ${value}` }] as const
+const most = (value: number) => [value, { error: `deve ser no máximo ${value}` }] as const
+const atLeast = (length: number) => [length, { error: `deve ter ao menos ${length} caracteres` }] as const
+const startingWith = (start: RegExp, said: string) =>
+  z.string().regex(start, { error: `deve começar com ${said}` })
+const whole = z.coerce.number(aNumber).int()
+const port = whole.min(0).max(65535, { error: "deve ficar entre 0 e 65535" })
 const hostPlace = /^(postgres|postgresql):\/\/.+/
-const postgres = z.string().regex(hostPlace, { error: "deve começar com postgres://" })
+const postgres = startingWith(hostPlace, "postgres://")
 /** The privacy policy promises 90, and the copy from before the first day is kept as well. */
 const BACKUP_DAYS_MOST = 89
 
 const variables = z.object({
-  NODE_ENV: z
-    .enum(["production", "development", "test"], { error: "deve ser production, development ou test" })
-    .optional(),
+  NODE_ENV: oneOf("production", "development", "test").optional(),
   PORT: port.default(3000),
   HOST: text.default("127.0.0.1"),
   PUBLIC_URL: site.optional(),
@@ -39,45 +46,34 @@ const variables = z.object({
   PROCESSES: z.coerce
     .number(aNumber)
     .int({ error: "deve ser um número inteiro" })
-    .min(1, { error: "deve ser ao menos 1" })
-    .max(32, { error: "deve ser no máximo 32" })
+    .min(...least(1))
+    .max(...most(32))
     .optional(),
   DATABASE_URL: postgres.optional(),
   DATABASE_REPLICA_URLS: z.string().optional(),
-  REDIS_URL: z
-    .string()
-    .regex(/^rediss?:\/\/.+/, { error: "deve começar com redis://" })
-    .optional(),
+  REDIS_URL: startingWith(/^rediss?:\/\/.+/, "redis://").optional(),
   STORAGE_URL: z
     .string()
     .regex(/^s3:\/\/[^?]+\?.*endpoint=/, { error: "deve ter a forma s3://bucket?endpoint=…&region=…" })
     .optional(),
   BACKUP_URL: text.optional(),
-  BACKUP_DAYS: z.coerce
-    .number(aNumber)
-    .int()
-    .min(1, { error: "deve ser ao menos 1" })
-    .max(BACKUP_DAYS_MOST, { error: `deve ser no máximo ${BACKUP_DAYS_MOST}` })
+  BACKUP_DAYS: whole
+    .min(...least(1))
+    .max(...most(BACKUP_DAYS_MOST))
     .default(14),
-  MAIL_URL: z
-    .string()
-    .regex(/^smtps?:\/\/.+/, { error: "deve começar com smtp:// ou smtps://" })
-    .optional(),
+  MAIL_URL: startingWith(/^smtps?:\/\/.+/, "smtp:// ou smtps://").optional(),
   MAIL_FROM: text.optional(),
   DEMO: onOff.optional(),
   ADMIN_EMAIL: mailAddress.optional(),
-  ADMIN_PASSWORD: z.string().min(8, { error: "deve ter ao menos 8 caracteres" }).optional(),
-  PIX_PROVIDER: z
-    .enum(["sandbox", "mercadopago", "off"], { error: "deve ser sandbox, mercadopago ou off" })
+  ADMIN_PASSWORD: z
+    .string()
+    .min(...atLeast(8))
     .optional(),
+  PIX_PROVIDER: oneOf("sandbox", "mercadopago", "off").optional(),
   MERCADO_PAGO_ACCESS_TOKEN: text.optional(),
   MERCADO_PAGO_WEBHOOK_SECRET: text.optional(),
   MERCADO_PAGO_API_URL: url.optional(),
-  AI_PROVIDER: z
-    .enum(["ocr", "openai", "google", "anthropic", "compatible"], {
-      error: "deve ser ocr, openai, google, anthropic ou compatible",
-    })
-    .default("ocr"),
+  AI_PROVIDER: oneOf("ocr", "openai", "google", "anthropic", "compatible").default("ocr"),
   AI_API_KEY: text.optional(),
   AI_MODEL: text.optional(),
   AI_BASE_URL: url.optional(),
@@ -94,35 +90,32 @@ const variables = z.object({
   SOCIAL_X_URL: url.optional(),
   SOCIAL_WHATSAPP_URL: url.optional(),
   SOCIAL_YOUTUBE_URL: url.optional(),
-  COMMENTS_PROVIDER: z.enum(["disqus", "facebook"], { error: "deve ser disqus ou facebook" }).optional(),
+  COMMENTS_PROVIDER: oneOf("disqus", "facebook").optional(),
   COMMENTS_ID: text.optional(),
   CONTACT_EMAIL: mailAddress.optional(),
   TRUST_PROXY: text.optional(),
-  PASSWORD_MIN: z.coerce
-    .number(aNumber)
-    .int()
-    .min(3, { error: "deve ser ao menos 3" })
-    .max(64, { error: "deve ser no máximo 64" })
+  PASSWORD_MIN: whole
+    .min(...least(3))
+    .max(...most(64))
     .optional(),
   ADMIN_SECOND_FACTOR: onOff.optional(),
-  RATE_LIMITS: z.enum(["on", "off"], { error: "deve ser on ou off" }).default("on"),
+  RATE_LIMITS: oneOf("on", "off").default("on"),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "deve ser um nível do pino",
     })
     .default("info"),
-  APPLICATION_RETENTION_DAYS: z.coerce
-    .number(aNumber)
-    .int()
-    .min(1, { error: "deve ser ao menos 1" })
-    .default(retention.application.days),
+  APPLICATION_RETENTION_DAYS: whole.min(...least(1)).default(retention.application.days),
   OPERATOR_NAME: text.optional(),
   OPERATOR_CNPJ: text.refine((cnpj) => isValidCnpj(cnpj), { error: "deve ser um CNPJ válido" }).optional(),
   OPERATOR_ADDRESS: text.optional(),
-  FEED_OUT: z.enum(["on", "off"], { error: "deve ser on ou off" }).default("on"),
+  FEED_OUT: oneOf("on", "off").default("on"),
   AUTO_APPROVE_TRUSTED: onOff.optional(),
   AUDIT_MAIL: mailAddress.optional(),
-  METRICS_TOKEN: z.string().min(16, { error: "deve ter ao menos 16 caracteres" }).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .min(...atLeast(16))
+    .optional(),
 })
 
 type Variables = z.output<typeof variables>
@@ -229,7 +222,7 @@ function replicas(value: string | undefined): string[] {
 const withoutSlash = (address: string) => address.replace(/\/+$/, "")
 
 /**
- * React (which draws the mails) and others choose by NODE_ENV between their fast code and the one for developers, which only
+ * React (which draws the pages) and others choose by NODE_ENV between their fast code and the one for developers, which only
  * `npm run dev` wants. Answers the environment as the operator wrote it: by that go the product's own rules.
  */
 export function chooseLibraries(development: boolean): Readonly<NodeJS.ProcessEnv> {

@@ -1,5 +1,5 @@
 import { and, inArray, isNull, sql } from "drizzle-orm"
-import { users } from "../db/schema/index.ts"
+import { users } from "../db/index.ts"
 import { ensureAdministrator } from "../features/accounts/index.ts"
 import type { Deps } from "../features/index.ts"
 import { makeKeys } from "../platform/storage/index.ts"

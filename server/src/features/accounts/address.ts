@@ -2,9 +2,16 @@ import type { addressUpdate } from "@upaon/contract/accounts/requests"
 import type { Address } from "@upaon/contract/accounts/schemas"
 import { and, eq } from "drizzle-orm"
 import type { z } from "zod"
-import type { Database, Queryable, Transaction } from "../../db/client.ts"
-import { addresses, counties, neighborhoods, states } from "../../db/schema/index.ts"
-import { invalidField } from "../../platform/http/failure.ts"
+import {
+  addresses,
+  counties,
+  type Database,
+  neighborhoods,
+  type Queryable,
+  states,
+  type Transaction,
+} from "../../db/index.ts"
+import { invalidField } from "../../platform/http/index.ts"
 
 /** Where a person lives, with the names of the places; null when they never said. */
 export async function addressOf(db: Queryable, userId: number): Promise<Address | null> {

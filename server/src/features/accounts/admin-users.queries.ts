@@ -3,18 +3,17 @@ import type { AdminUser, AdminUserRecord } from "@upaon/contract/accounts/schema
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
 import type { z } from "zod"
-import type { Queryable } from "../../db/client.ts"
-import { hasWords } from "../../db/has-words.ts"
 import {
+  hasWords,
   jobExclusiveAccesses,
   pointBalances,
+  type Queryable,
   uploads,
   userExclusiveAccesses,
   users,
   userTypes,
-} from "../../db/schema/index.ts"
-import { notFound } from "../../platform/http/failure.ts"
-import type { Rows, PageWindow } from "../../platform/http/read-page.ts"
+} from "../../db/index.ts"
+import { notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
 import { addressOf } from "./address.ts"
 import { presentUser, userFields } from "./present-user.ts"
 

@@ -1,6 +1,6 @@
 import { ADVERTISER } from "@upaon/contract/platform/roles"
 import { like } from "drizzle-orm"
-import { users } from "../../db/schema/index.ts"
+import { users } from "../../db/index.ts"
 import { hashPassword } from "../../platform/password.ts"
 import type { Deps } from "../feature.ts"
 import { isEmailTaken } from "./taken-names.ts"

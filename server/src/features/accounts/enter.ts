@@ -1,6 +1,6 @@
 import type { Session } from "@upaon/contract/accounts/schemas"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
-import type { Transaction } from "../../db/client.ts"
+import type { Transaction } from "../../db/index.ts"
 import type { Deps } from "../feature.ts"
 import { newDeviceMail } from "./account-mails.ts"
 import { hasDevices } from "./account-token.ts"

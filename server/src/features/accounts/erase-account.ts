@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm"
 import { randomBytes } from "node:crypto"
-import type { Transaction } from "../../db/client.ts"
 import {
   accountTokens,
   addresses,
@@ -9,9 +8,10 @@ import {
   recoveryCodes,
   sessions,
   totpSecrets,
+  type Transaction,
   userExclusiveAccesses,
   users,
-} from "../../db/schema/index.ts"
+} from "../../db/index.ts"
 import { NO_PENDING_NAME } from "./user-name.ts"
 
 const OWN_ALONE = [

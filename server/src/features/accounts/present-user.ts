@@ -1,7 +1,6 @@
 import type { User } from "@upaon/contract/accounts/schemas"
 import { eq, sql } from "drizzle-orm"
-import type { Queryable } from "../../db/client.ts"
-import { pointBalances, uploads, userTypes, users } from "../../db/schema/index.ts"
+import { pointBalances, type Queryable, uploads, users, userTypes } from "../../db/index.ts"
 import { presentImage } from "../uploads/index.ts"
 import { fullName } from "./user-name.ts"
 

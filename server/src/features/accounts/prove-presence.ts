@@ -1,11 +1,8 @@
 import { presence as words } from "@upaon/contract/messages/accounts/presence"
 import { eq } from "drizzle-orm"
 import type { FastifyRequest } from "fastify"
-import { users } from "../../db/schema/index.ts"
-import { invalidField } from "../../platform/http/failure.ts"
-import type { RateLimits } from "../../platform/http/rate-limits.ts"
-import type { Session } from "../../platform/http/session.ts"
-import { tellEvent } from "../../platform/http/tell-event.ts"
+import { users } from "../../db/index.ts"
+import { invalidField, type RateLimits, type Session, tellEvent } from "../../platform/http/index.ts"
 import { verifyPassword } from "../../platform/password.ts"
 import type { Deps } from "../feature.ts"
 

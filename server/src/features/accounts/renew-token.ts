@@ -1,7 +1,6 @@
 import { DAY_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { and, eq, isNull } from "drizzle-orm"
-import type { Queryable } from "../../db/client.ts"
-import { sessions } from "../../db/schema/index.ts"
+import { type Queryable, sessions } from "../../db/index.ts"
 import { hashToken, newToken, tokenAfter } from "./account-token.ts"
 
 /** How old a token becomes before the next one is given out. */

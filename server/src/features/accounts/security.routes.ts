@@ -1,7 +1,6 @@
 import * as endpoints from "@upaon/contract/accounts/security-endpoints"
 import { security as words } from "@upaon/contract/messages/accounts/security"
-import type { Serve } from "../../platform/http/serve.ts"
-import { tellEvent } from "../../platform/http/tell-event.ts"
+import { type Serve, tellEvent } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import { devicesOf, endDevices } from "./sessions.ts"
 

@@ -1,10 +1,8 @@
 import { emailTaken, usernameTaken } from "@upaon/contract/accounts/errors"
 import type { ErrorDefinition } from "@upaon/contract/platform/errors"
 import { eq, sql } from "drizzle-orm"
-import type { Queryable } from "../../db/client.ts"
-import { databaseRefusal } from "../../db/database-refusal.ts"
-import { users } from "../../db/schema/index.ts"
-import { Failure } from "../../platform/http/failure.ts"
+import { databaseRefusal, type Queryable, users } from "../../db/index.ts"
+import { Failure } from "../../platform/http/index.ts"
 
 /** Names that would speak for the house. */
 const RESERVED = new Set(

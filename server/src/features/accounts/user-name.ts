@@ -1,10 +1,7 @@
 import { invalidTransition } from "@upaon/contract/jobs/errors"
 import { eq } from "drizzle-orm"
-import type { Transaction } from "../../db/client.ts"
-import { jobPosts, users } from "../../db/schema/index.ts"
-import { Failure, notFound } from "../../platform/http/failure.ts"
-import { requireUnchanged } from "../../platform/http/require-unchanged.ts"
-import type { Session } from "../../platform/http/session.ts"
+import { jobPosts, type Transaction, users } from "../../db/index.ts"
+import { Failure, notFound, requireUnchanged, type Session } from "../../platform/http/index.ts"
 import { type NameDecision, wasPublic } from "../companies/index.ts"
 
 type Stored = Pick<

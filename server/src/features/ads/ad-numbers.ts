@@ -1,9 +1,8 @@
 import type { AdAnalytics } from "@upaon/contract/ads/schemas"
 import { daysBetween, localDay } from "@upaon/contract/platform/format-time"
 import { and, asc, eq, sql } from "drizzle-orm"
-import type { Queryable } from "../../db/client.ts"
-import { nativeAdDays, nativeAds } from "../../db/schema/index.ts"
-import { notFound } from "../../platform/http/failure.ts"
+import { nativeAdDays, nativeAds, type Queryable } from "../../db/index.ts"
+import { notFound } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 
 /**

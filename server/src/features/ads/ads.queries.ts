@@ -3,21 +3,20 @@ import type { AdminNativeAd, NativeAd } from "@upaon/contract/ads/schemas"
 import { CONFIDENTIAL_COMPANY } from "@upaon/contract/companies/labels"
 import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
 import { and, desc, eq, getTableColumns, gte, lte, type SQL, sql } from "drizzle-orm"
-import type { Queryable } from "../../db/client.ts"
-import { hasWords } from "../../db/has-words.ts"
 import {
   companies,
   counties,
   fold,
+  hasWords,
   nativeAdDays,
   nativeAds,
+  type Queryable,
   regions,
   states,
   uploads,
   users,
-} from "../../db/schema/index.ts"
-import { notFound } from "../../platform/http/failure.ts"
-import type { Rows, PageWindow } from "../../platform/http/read-page.ts"
+} from "../../db/index.ts"
+import { notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
 import { presentImage } from "../uploads/index.ts"
 
 const total = (column: typeof nativeAdDays.clicks | typeof nativeAdDays.impressions) =>

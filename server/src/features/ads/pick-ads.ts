@@ -1,7 +1,7 @@
 import type { NativeAd } from "@upaon/contract/ads/schemas"
 import { brand } from "@upaon/contract/site/brand"
 import { sql } from "drizzle-orm"
-import type { Database, Queryable } from "../../db/client.ts"
+import type { Database, Queryable } from "../../db/index.ts"
 import { COPY_MS, keepForAWhile } from "../../platform/freshness.ts"
 import type { Deps } from "../feature.ts"
 import { type AdRow, isRunning, presentAd, selectAds } from "./ads.queries.ts"

@@ -3,9 +3,8 @@ import { localDay, startOfDay } from "@upaon/contract/platform/format-time"
 import { and, eq, gte, inArray, sql } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"
 import { createHash } from "node:crypto"
-import type { Transaction } from "../../db/client.ts"
-import { jobPosts, jobReadings, readPictures, users } from "../../db/schema/index.ts"
-import { Failure, notFound } from "../../platform/http/failure.ts"
+import { jobPosts, jobReadings, readPictures, type Transaction, users } from "../../db/index.ts"
+import { Failure, notFound } from "../../platform/http/index.ts"
 import {
   PictureRefused,
   type PosterReader,

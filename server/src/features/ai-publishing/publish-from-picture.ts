@@ -1,6 +1,5 @@
-import { jobReadings, type ReadField, type readPictures } from "../../db/schema/index.ts"
+import { jobReadings, type ReadField, type readPictures, type Transaction } from "../../db/index.ts"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
-import type { Transaction } from "../../db/client.ts"
 import type { Confidence, Found, JobDraft, Reading } from "../../poster-reader/index.ts"
 import type { Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"

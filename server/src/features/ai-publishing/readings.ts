@@ -1,8 +1,14 @@
 import type { JobReading } from "@upaon/contract/ai-publishing/schemas"
 import { and, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm"
-import type { Queryable, Transaction } from "../../db/client.ts"
-import { jobPosts, jobReadings, readPictures, uploads } from "../../db/schema/index.ts"
-import { notFound } from "../../platform/http/failure.ts"
+import {
+  jobPosts,
+  jobReadings,
+  type Queryable,
+  readPictures,
+  type Transaction,
+  uploads,
+} from "../../db/index.ts"
+import { notFound } from "../../platform/http/index.ts"
 import type { Reading } from "../../poster-reader/index.ts"
 import type { Deps } from "../feature.ts"
 import { presentImage } from "../uploads/index.ts"

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { companyAnswerRates } from "../../db/schema/index.ts"
+import { companyAnswerRates } from "../../db/index.ts"
 import type { Deps } from "../feature.ts"
 
 /** Fewer would say more of chance than of the company. */

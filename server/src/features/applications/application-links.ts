@@ -1,7 +1,6 @@
 import { and, eq, ne } from "drizzle-orm"
-import type { Queryable } from "../../db/client.ts"
-import { jobApplicationLinks, jobApplications } from "../../db/schema/index.ts"
-import { notFound } from "../../platform/http/failure.ts"
+import { jobApplicationLinks, jobApplications, type Queryable } from "../../db/index.ts"
+import { notFound } from "../../platform/http/index.ts"
 import { hashToken, newToken } from "../accounts/index.ts"
 
 export type Application = typeof jobApplications.$inferSelect

@@ -1,16 +1,7 @@
-import {
-  joinApplications,
-  listOwnApplications,
-  listSentApplications,
-  registerApplication as registerEndpoint,
-  showSentApplication,
-  withdrawOwnApplication,
-  withdrawSentApplication,
-} from "@upaon/contract/applications/endpoints"
+import * as calls from "@upaon/contract/applications/endpoints"
 import { decideHeldApplication, listHeldApplications } from "@upaon/contract/applications/admin-endpoints"
 import { application as words } from "@upaon/contract/messages/applications"
-import { readPage } from "../../platform/http/read-page.ts"
-import type { Serve } from "../../platform/http/serve.ts"
+import { readPage, type Serve } from "../../platform/http/index.ts"
 import { hashToken } from "../accounts/index.ts"
 import type { Deps } from "../feature.ts"
 import { decideHeld, findHeld } from "./held-applications.ts"
@@ -23,7 +14,7 @@ const PAGE_SIZE = 20
 /** What whoever applies calls. */
 export function mountCandidate(serve: Serve, deps: Deps): void {
   serve(
-    registerEndpoint,
+    calls.registerApplication,
     async ({ body, session, request, limits }) => {
       const send = () => registerApplication(deps, body, session)
       const token = await limits.apply(request, hashToken(personOf(body)), send)
@@ -32,29 +23,29 @@ export function mountCandidate(serve: Serve, deps: Deps): void {
     { besides: (sent, session) => missingFrom(deps, sent, session) },
   )
 
-  serve(listSentApplications, async ({ body }) => ({ data: await findStandings(deps.db, body.tokens) }))
+  serve(calls.listSentApplications, async ({ body }) => ({ data: await findStandings(deps.db, body.tokens) }))
 
-  serve(showSentApplication, async ({ params, reply }) => {
+  serve(calls.showSentApplication, async ({ params, reply }) => {
     void reply.header("cache-control", "no-store")
     return { data: await findSent(deps, params.token) }
   })
 
-  serve(withdrawSentApplication, async ({ params }) => {
+  serve(calls.withdrawSentApplication, async ({ params }) => {
     await withdrawByToken(deps, params.token)
     return { message: words.withdrawn }
   })
 
-  serve(listOwnApplications, async ({ query, session }) => {
+  serve(calls.listOwnApplications, async ({ query, session }) => {
     await takeOver(deps.db, session.user.id)
     return readPage(query, PAGE_SIZE, (window) => findOwn(deps, session.user.id, query.status, window))
   })
 
-  serve(withdrawOwnApplication, async ({ params, session }) => {
+  serve(calls.withdrawOwnApplication, async ({ params, session }) => {
     await withdrawOwn(deps, session.user.id, params.id)
     return { data: { id: params.id } }
   })
 
-  serve(joinApplications, async ({ body, session }) => ({
+  serve(calls.joinApplications, async ({ body, session }) => ({
     total: await joinByTokens(deps.db, session.user.id, body.tokens),
   }))
 }

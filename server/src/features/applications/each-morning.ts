@@ -1,7 +1,7 @@
 import { SILENT_DAYS, WAITING } from "@upaon/contract/applications/statuses"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm"
-import { jobApplicationChanges, jobApplications, jobPosts } from "../../db/schema/index.ts"
+import { jobApplicationChanges, jobApplications, jobPosts } from "../../db/index.ts"
 import { lastSeven } from "../../platform/calendar.ts"
 import type { Deps } from "../feature.ts"
 import { postChanges } from "./application-mails.ts"

@@ -2,14 +2,13 @@ import type { OwnApplication, SentApplication } from "@upaon/contract/applicatio
 import type { ApplicationStatus } from "@upaon/contract/applications/statuses"
 import type { AppliedJob } from "@upaon/contract/jobs/schemas"
 import { and, asc, desc, eq, inArray, ne } from "drizzle-orm"
-import type { Queryable } from "../../db/client.ts"
 import {
   jobApplicationChanges,
   jobApplicationLinks as links,
   jobApplications,
-} from "../../db/schema/index.ts"
-import { notFound } from "../../platform/http/failure.ts"
-import type { PageWindow, Rows } from "../../platform/http/read-page.ts"
+  type Queryable,
+} from "../../db/index.ts"
+import { notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
 import { hashToken } from "../accounts/index.ts"
 import type { Deps } from "../feature.ts"
 import { presentAppliedJobs } from "../jobs/index.ts"

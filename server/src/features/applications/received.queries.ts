@@ -4,19 +4,17 @@ import { APPLICATION_STATUSES, SILENT_DAYS, WAITING } from "@upaon/contract/appl
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm"
 import type { z } from "zod"
-import type { Queryable } from "../../db/client.ts"
-import { hasWords } from "../../db/has-words.ts"
 import {
   type CurriculumFile,
+  hasWords,
   jobApplicationChanges,
   jobApplications,
   jobPosts,
+  type Queryable,
   users,
-} from "../../db/schema/index.ts"
-import { notFound } from "../../platform/http/failure.ts"
+} from "../../db/index.ts"
+import { notFound, type PageWindow, type Session } from "../../platform/http/index.ts"
 import { actsForJob } from "../companies/index.ts"
-import type { PageWindow } from "../../platform/http/read-page.ts"
-import type { Session } from "../../platform/http/session.ts"
 
 export type Reader = Pick<Session["user"], "id" | "isAdmin">
 type Filters = z.output<(typeof listReceivedApplications)["query"]>

@@ -9,15 +9,14 @@ import { type FieldErrors, platformErrors } from "@upaon/contract/platform/error
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
 import { and, eq, gt, ne, sql } from "drizzle-orm"
 import type { z } from "zod"
-import type { Transaction } from "../../db/client.ts"
 import {
   type ApplicationAnswer,
   jobApplicationChanges,
   jobApplications,
   jobPosts,
-} from "../../db/schema/index.ts"
-import { Failure, invalidField, notFound } from "../../platform/http/failure.ts"
-import type { Session } from "../../platform/http/session.ts"
+  type Transaction,
+} from "../../db/index.ts"
+import { Failure, invalidField, notFound, type Session } from "../../platform/http/index.ts"
 import { foldEmail, hashToken } from "../accounts/index.ts"
 import type { Deps } from "../feature.ts"
 import { showJobTo } from "../jobs/index.ts"

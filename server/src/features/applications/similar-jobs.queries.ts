@@ -1,6 +1,6 @@
 import type { AppliedJob, ListedJob } from "@upaon/contract/jobs/schemas"
 import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm"
-import { jobPosts } from "../../db/schema/index.ts"
+import { jobPosts } from "../../db/index.ts"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import type { Deps } from "../feature.ts"
 import { presentJobs } from "../jobs/index.ts"

@@ -1,7 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm"
-import type { Queryable, Transaction } from "../../db/client.ts"
-import { jobApplicationChanges, jobApplicationLinks, jobApplications, users } from "../../db/schema/index.ts"
-import { notFound } from "../../platform/http/failure.ts"
+import {
+  jobApplicationChanges,
+  jobApplicationLinks,
+  jobApplications,
+  type Queryable,
+  type Transaction,
+  users,
+} from "../../db/index.ts"
+import { notFound } from "../../platform/http/index.ts"
 import { hashToken } from "../accounts/index.ts"
 import type { Deps } from "../feature.ts"
 import { type Application, applicationByToken, dropLinks } from "./application-links.ts"

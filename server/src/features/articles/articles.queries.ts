@@ -1,11 +1,16 @@
 import type { AdminArticle, AdminArticleCard, Article, ArticleCard } from "@upaon/contract/articles/schemas"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import { and, asc, desc, eq, getTableColumns, lte, sql } from "drizzle-orm"
-import type { Queryable } from "../../db/client.ts"
-import { hasWords } from "../../db/has-words.ts"
-import { articleCategories, articles, fold, uploads, users } from "../../db/schema/index.ts"
-import { notFound } from "../../platform/http/failure.ts"
-import type { Rows, PageWindow } from "../../platform/http/read-page.ts"
+import {
+  articleCategories,
+  articles,
+  fold,
+  hasWords,
+  type Queryable,
+  uploads,
+  users,
+} from "../../db/index.ts"
+import { notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
 import { presentImage } from "../uploads/index.ts"
 
 type ArticleFilters = {

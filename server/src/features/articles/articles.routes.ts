@@ -1,12 +1,6 @@
 import * as admin from "@upaon/contract/articles/admin-endpoints"
-import {
-  listArticleCategories,
-  listArticles,
-  searchArticles,
-  showArticle,
-} from "@upaon/contract/articles/endpoints"
-import { readPage } from "../../platform/http/read-page.ts"
-import type { Serve } from "../../platform/http/serve.ts"
+import * as open from "@upaon/contract/articles/endpoints"
+import { readPage, type Serve } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import {
   findAllArticles,
@@ -34,14 +28,14 @@ export function mountArticles(serve: Serve, { db, clock }: Deps): void {
   const list = (query: Parameters<typeof findPublicArticles>[1] & Page) =>
     readPage(query, PAGE_SIZE.articles, (window) => findPublicArticles(db.read, query, window, clock.now()))
 
-  serve(listArticles, ({ query }) => list(query))
-  serve(searchArticles, ({ body }) => list(body))
+  serve(open.listArticles, ({ query }) => list(query))
+  serve(open.searchArticles, ({ body }) => list(body))
 
-  serve(showArticle, async ({ params }) => ({
+  serve(open.showArticle, async ({ params }) => ({
     data: await findPublicArticle(db.read, params.slug, clock.now()),
   }))
 
-  serve(listArticleCategories, ({ query }) =>
+  serve(open.listArticleCategories, ({ query }) =>
     readPage(query, PAGE_SIZE.categories, (window) =>
       findCategories(db.read, { counted: isPublic(clock.now()) }, window),
     ),

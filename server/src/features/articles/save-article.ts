@@ -5,9 +5,7 @@ import {
   type articleUpdate,
 } from "@upaon/contract/articles/requests"
 import type { z } from "zod"
-import type { Transaction } from "../../db/client.ts"
-import { requireReference } from "../../db/require-reference.ts"
-import { articleCategories, articles, users } from "../../db/schema/index.ts"
+import { articleCategories, articles, requireReference, type Transaction, users } from "../../db/index.ts"
 import { cleanText } from "../../platform/html.ts"
 import { withoutUndefined } from "../../platform/without-undefined.ts"
 import { auditedRows, type Doer } from "../audit/index.ts"

@@ -4,10 +4,8 @@ import { dateDiffForHumans, endOfDay, startOfDay } from "@upaon/contract/platfor
 import { and, count, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import type { z } from "zod"
-import type { Queryable } from "../../db/client.ts"
-import { hasWords } from "../../db/has-words.ts"
-import { auditLog, fold, users } from "../../db/schema/index.ts"
-import type { Rows, PageWindow } from "../../platform/http/read-page.ts"
+import { auditLog, fold, hasWords, type Queryable, users } from "../../db/index.ts"
+import type { PageWindow, Rows } from "../../platform/http/index.ts"
 
 type Filters = z.output<(typeof listAuditLog)["query"]>
 type Row = { entry: typeof auditLog.$inferSelect; actor: string | null; name: string | null }

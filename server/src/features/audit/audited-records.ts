@@ -1,8 +1,7 @@
 import { eq, getTableColumns } from "drizzle-orm"
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
-import type { Transaction } from "../../db/client.ts"
-import { notFound } from "../../platform/http/failure.ts"
-import { requireUnchanged } from "../../platform/http/require-unchanged.ts"
+import type { Transaction } from "../../db/index.ts"
+import { notFound, requireUnchanged } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import { type Doer, logged } from "./record-change.ts"
 

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lt, lte, sql } from "drizzle-orm"
 import { createHash } from "node:crypto"
-import type { Queryable } from "../../db/client.ts"
-import { auditHead, auditLog, auditStarts } from "../../db/schema/index.ts"
+import { auditHead, auditLog, auditStarts, type Queryable } from "../../db/index.ts"
 import type { Deps } from "../feature.ts"
 import { isIntact, sealer } from "./seal.ts"
 

@@ -1,6 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm"
-import type { Queryable } from "../../db/client.ts"
-import { auditLog } from "../../db/schema/index.ts"
+import { auditLog, type Queryable } from "../../db/index.ts"
 
 /**
  * Takes the texts out of what the log says of some records, which are forgotten; that they were changed, when and by

@@ -1,7 +1,7 @@
 import { localDay } from "@upaon/contract/platform/format-time"
 import { count } from "@upaon/contract/platform/format"
 import { sql } from "drizzle-orm"
-import { auditHead } from "../../db/schema/index.ts"
+import { auditHead } from "../../db/index.ts"
 import { lastSeven } from "../../platform/calendar.ts"
 import { composeMail } from "../../platform/mail/index.ts"
 import type { Deps } from "../feature.ts"

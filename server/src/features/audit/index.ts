@@ -1,6 +1,6 @@
 import { listAuditLog } from "@upaon/contract/audit/admin-endpoints"
 import type { FastifyInstance } from "fastify"
-import { readPage } from "../../platform/http/read-page.ts"
+import { readPage } from "../../platform/http/index.ts"
 import type { Feature } from "../feature.ts"
 import { findChanges } from "./audit.queries.ts"
 import { beginChain } from "./chain.ts"

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify"
-import type { Transaction } from "../../db/client.ts"
-import { auditLog } from "../../db/schema/index.ts"
-import type { Session } from "../../platform/http/session.ts"
+import { auditLog, type Transaction } from "../../db/index.ts"
+import type { Session } from "../../platform/http/index.ts"
 import type { Digest } from "../../platform/storage/index.ts"
 import { sealEntry } from "./seal.ts"
 

@@ -1,4 +1,4 @@
-import type { auditLog } from "../../db/schema/index.ts"
+import type { auditLog } from "../../db/index.ts"
 import { type Digest, digestFor } from "../../platform/storage/index.ts"
 import type { Deps } from "../feature.ts"
 

@@ -2,7 +2,7 @@ import type { Catalogue } from "@upaon/contract/catalogues/define-catalogue"
 import type { SQL } from "drizzle-orm"
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
 import type { z } from "zod"
-import type { Queryable, Transaction } from "../../db/client.ts"
+import type { Queryable, Transaction } from "../../db/index.ts"
 
 /** A table whose rows an engine of catalogues can keep. */
 type CatalogueTable = PgTable & { id: PgColumn; slug?: PgColumn }

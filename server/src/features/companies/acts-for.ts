@@ -1,6 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm"
-import type { Queryable } from "../../db/client.ts"
-import { companies, jobPosts } from "../../db/schema/index.ts"
+import { companies, jobPosts, type Queryable } from "../../db/index.ts"
 
 /** Companies whose team somebody is in, but those of a suspended owner. One value, so that indexes serve. */
 const teamsOf = (userId: number) => sql`array(

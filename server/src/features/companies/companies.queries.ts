@@ -3,21 +3,20 @@ import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { canPublish } from "@upaon/contract/points/balance"
 import { and, asc, count, desc, eq, isNull, ne, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
-import type { Queryable } from "../../db/client.ts"
-import { hasWords } from "../../db/has-words.ts"
 import {
   companies,
   counties,
   fold,
+  hasWords,
   jobPosts,
   neighborhoods,
   pointBalances,
+  type Queryable,
   states,
   uploads,
   users,
-} from "../../db/schema/index.ts"
-import { notFound } from "../../platform/http/failure.ts"
-import type { Rows, PageWindow } from "../../platform/http/read-page.ts"
+} from "../../db/index.ts"
+import { notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
 import { presentBalance } from "../points/index.ts"
 import { companySlug } from "./company-slug.ts"
 import { actsForCompany } from "./acts-for.ts"

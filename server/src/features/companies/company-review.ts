@@ -1,9 +1,7 @@
 import { invalidTransition } from "@upaon/contract/jobs/errors"
 import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm"
-import type { Transaction } from "../../db/client.ts"
-import { companies, jobPosts } from "../../db/schema/index.ts"
-import { Failure, notFound } from "../../platform/http/failure.ts"
-import { requireUnchanged } from "../../platform/http/require-unchanged.ts"
+import { companies, jobPosts, type Transaction } from "../../db/index.ts"
+import { Failure, notFound, requireUnchanged } from "../../platform/http/index.ts"
 
 /**
  * Whether any of these jobs was public: readers know their employer's name and logo then, and no review of a first job

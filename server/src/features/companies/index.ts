@@ -1,11 +1,5 @@
-import {
-  listAllCompanies,
-  listCompanies,
-  registerCompany,
-  showCompany,
-  updateCompany,
-} from "@upaon/contract/companies/endpoints"
-import { readPageOrWhole } from "../../platform/http/read-page.ts"
+import * as calls from "@upaon/contract/companies/endpoints"
+import { readPageOrWhole } from "../../platform/http/index.ts"
 import type { Feature } from "../feature.ts"
 import { findAllCompanies, findOwnCompanies, findOwnCompany } from "./companies.queries.ts"
 import { registerNewCompany, updateOwnCompany } from "./save-company.ts"
@@ -25,22 +19,22 @@ export const companies: Feature = ({ serve, deps }) => {
     data: await findOwnCompany(db, user.id, id, clock.now()),
   })
 
-  serve(listCompanies, ({ query, session }) =>
+  serve(calls.listCompanies, ({ query, session }) =>
     readPageOrWhole(query, PAGE_SIZE, (window) => findOwnCompanies(db, session.user.id, window, clock.now())),
   )
 
-  serve(showCompany, ({ params, session }) => own(session.user, params.id))
+  serve(calls.showCompany, ({ params, session }) => own(session.user, params.id))
 
-  serve(registerCompany, async ({ body, session }) =>
+  serve(calls.registerCompany, async ({ body, session }) =>
     own(session.user, await registerNewCompany(deps, session.user, body)),
   )
 
-  serve(updateCompany, async ({ body, session }) => {
+  serve(calls.updateCompany, async ({ body, session }) => {
     await updateOwnCompany(deps, session.user, body)
     return own(session.user, body.id)
   })
 
-  serve(listAllCompanies, ({ query }) =>
+  serve(calls.listAllCompanies, ({ query }) =>
     readPageOrWhole(query, PAGE_SIZE, (window) => findAllCompanies(db, query, window, clock.now())),
   )
 }

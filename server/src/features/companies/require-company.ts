@@ -1,9 +1,7 @@
 import { companyRequired } from "@upaon/contract/companies/errors"
-import type { Database } from "../../db/client.ts"
-import { companies } from "../../db/schema/index.ts"
+import { companies, type Database } from "../../db/index.ts"
 import { actsForCompany } from "./acts-for.ts"
-import { Failure } from "../../platform/http/failure.ts"
-import type { Session } from "../../platform/http/session.ts"
+import { Failure, type Session } from "../../platform/http/index.ts"
 
 /** Refuses who has no company yet, and is in no team: 409 `company_required`, before the body is read (rule c51). */
 export const requireCompany = (db: Database) => async (session: Session) => {

@@ -2,9 +2,8 @@ import type { keepCurriculum as keepEndpoint } from "@upaon/contract/curriculum/
 import { type Curriculum, CURRICULUM_FIELDS } from "@upaon/contract/curriculum/fields"
 import { eq, lt } from "drizzle-orm"
 import type { z } from "zod"
-import type { Database, Queryable, Transaction } from "../../db/client.ts"
-import { curricula } from "../../db/schema/index.ts"
-import { notFound } from "../../platform/http/failure.ts"
+import { curricula, type Database, type Queryable, type Transaction } from "../../db/index.ts"
+import { notFound } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 
 type Kept = typeof curricula.$inferSelect

@@ -1,8 +1,7 @@
 import { keptSince, retention } from "@upaon/contract/privacy/retention"
 import { and, eq, gte } from "drizzle-orm"
-import type { Queryable } from "../../db/client.ts"
-import { jobAlertLinks, jobAlerts } from "../../db/schema/index.ts"
-import { notFound } from "../../platform/http/failure.ts"
+import { jobAlertLinks, jobAlerts, type Queryable } from "../../db/index.ts"
+import { notFound } from "../../platform/http/index.ts"
 import { hashToken, newToken } from "../accounts/index.ts"
 
 export type Alert = typeof jobAlerts.$inferSelect

@@ -1,7 +1,6 @@
 import { counted } from "@upaon/contract/platform/format"
 import { and, eq, isNotNull, isNull } from "drizzle-orm"
-import type { Transaction } from "../../db/client.ts"
-import { jobAlerts } from "../../db/schema/index.ts"
+import { jobAlerts, type Transaction } from "../../db/index.ts"
 import { createPush } from "../../platform/push.ts"
 import type { Deps } from "../feature.ts"
 import { type Digest, toldBy } from "./alert-mails.ts"

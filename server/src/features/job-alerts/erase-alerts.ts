@@ -1,6 +1,5 @@
 import { and, eq, isNull, lt, lte, sql } from "drizzle-orm"
-import type { Transaction } from "../../db/client.ts"
-import { jobAlertLinks, jobAlerts } from "../../db/schema/index.ts"
+import { jobAlertLinks, jobAlerts, type Transaction } from "../../db/index.ts"
 import { foldEmail } from "../accounts/index.ts"
 import type { Deps } from "../feature.ts"
 

@@ -1,21 +1,8 @@
-import {
-  changeAlert as changeByToken,
-  confirmAlert as confirmByToken,
-  deleteAlert,
-  listAlerts,
-  registerAlert as registerCall,
-  showAlert,
-  unsubscribeAlert,
-  updateAlert,
-} from "@upaon/contract/job-alerts/endpoints"
+import * as calls from "@upaon/contract/job-alerts/endpoints"
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"
-import type { Transaction } from "../../db/client.ts"
-import { jobAlerts, jobPosts } from "../../db/schema/index.ts"
-import { notFound } from "../../platform/http/failure.ts"
-import type { RateLimits } from "../../platform/http/rate-limits.ts"
-import type { Serve } from "../../platform/http/serve.ts"
-import type { Session } from "../../platform/http/session.ts"
+import { jobAlerts, jobPosts, type Transaction } from "../../db/index.ts"
+import { notFound, type RateLimits, type Serve, type Session } from "../../platform/http/index.ts"
 import { foldEmail } from "../accounts/index.ts"
 import type { Deps } from "../feature.ts"
 import { indexOf } from "../search/index.ts"
@@ -49,25 +36,25 @@ export function mountJobAlerts(serve: Serve, deps: Deps): void {
   const { db, clock } = deps
   const present = (alert: Alert) => ({ data: presentAlert(alert, indexOf(deps).directory) })
 
-  serve(registerCall, async ({ body, session }) => ({
+  serve(calls.registerAlert, async ({ body, session }) => ({
     data: { confirmed: await registerAlert(deps, body, session) },
   }))
-  serve(confirmByToken, async ({ params }) => present(await byLink(deps, params.token, confirmAlert)))
-  serve(unsubscribeAlert, async ({ params }) =>
+  serve(calls.confirmAlert, async ({ params }) => present(await byLink(deps, params.token, confirmAlert)))
+  serve(calls.unsubscribeAlert, async ({ params }) =>
     present(
       await byLink(deps, params.token, (tx, alert, now) => changeAlert(tx, alert, { active: false }, now)),
     ),
   )
-  serve(showAlert, async ({ params }) => present(await openByLink(deps, params.token)))
-  serve(changeByToken, async ({ params, body }) =>
+  serve(calls.showAlert, async ({ params }) => present(await openByLink(deps, params.token)))
+  serve(calls.changeAlert, async ({ params, body }) =>
     present(await byLink(deps, params.token, (tx, alert, now) => changeAlert(tx, alert, body, now))),
   )
 
-  serve(listAlerts, async ({ session }) => {
+  serve(calls.listAlerts, async ({ session }) => {
     const rows = await db.select().from(jobAlerts).where(ownAlerts(session)).orderBy(desc(jobAlerts.id))
     return { data: rows.map((alert) => present(alert).data) }
   })
-  serve(updateAlert, async ({ body, session }) => {
+  serve(calls.updateAlert, async ({ body, session }) => {
     const changed = await db.transaction(async (tx) => {
       const mine = and(ownAlerts(session), eq(jobAlerts.id, body.id))
       const [alert] = await tx.select().from(jobAlerts).where(mine).for("no key update")
@@ -76,7 +63,7 @@ export function mountJobAlerts(serve: Serve, deps: Deps): void {
     })
     return present(changed)
   })
-  serve(deleteAlert, async ({ params, session }) => {
+  serve(calls.deleteAlert, async ({ params, session }) => {
     const { rowCount } = await db
       .delete(jobAlerts)
       .where(and(ownAlerts(session), eq(jobAlerts.id, params.id)))

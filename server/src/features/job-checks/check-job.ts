@@ -1,4 +1,4 @@
-import type { Queryable } from "../../db/client.ts"
+import type { Queryable } from "../../db/index.ts"
 import type { Job, Weighed } from "./job.ts"
 import { fingerprintOf } from "./near-copies/fingerprint.ts"
 import { factsOf } from "./risk/facts.queries.ts"

@@ -1,4 +1,4 @@
-import type { jobPosts } from "../../db/schema/index.ts"
+import type { jobPosts } from "../../db/index.ts"
 
 export type Job = typeof jobPosts.$inferSelect
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises"
-import type { Database } from "../../db/client.ts"
+import type { Database } from "../../db/index.ts"
 import { importRows } from "./import-rows.ts"
 import { loadCatalogues, type Otherwise } from "./load-catalogues.queries.ts"
 import { readInThread } from "./source-rows.ts"

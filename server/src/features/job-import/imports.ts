@@ -13,11 +13,15 @@ import { count, fill } from "@upaon/contract/platform/format"
 import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
 import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm"
 import type { z } from "zod"
-import type { Queryable } from "../../db/client.ts"
-import { requireReference } from "../../db/require-reference.ts"
-import { jobImports, users } from "../../db/schema/index.ts"
-import { Failure, invalidField, notFound } from "../../platform/http/failure.ts"
-import { FetchRefused, fetchPublic, type WayOut } from "../../platform/http/fetch-public.ts"
+import { jobImports, type Queryable, requireReference, users } from "../../db/index.ts"
+import {
+  Failure,
+  fetchPublic,
+  FetchRefused,
+  invalidField,
+  notFound,
+  type WayOut,
+} from "../../platform/http/index.ts"
 import { LanesFull } from "../../platform/lanes.ts"
 import { type Doer, recordChange } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"

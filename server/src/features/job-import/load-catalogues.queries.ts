@@ -1,7 +1,6 @@
 import { brand } from "@upaon/contract/site/brand"
 import { localDay } from "@upaon/contract/platform/format-time"
-import type { Queryable } from "../../db/client.ts"
-import { counties, jobAreas, jobTypes, neighborhoods, states } from "../../db/schema/index.ts"
+import { counties, jobAreas, jobTypes, neighborhoods, type Queryable, states } from "../../db/index.ts"
 import { readLocation } from "./read-location.ts"
 import { type Catalogues, folded } from "./read-row.ts"
 

@@ -1,24 +1,8 @@
-import {
-  activateAnyJob,
-  actOnJobs,
-  approveJob,
-  deleteAnyJob,
-  listAllJobs,
-  listJobStatuses,
-  listReviews,
-  pauseAnyJob,
-  rectifyJob,
-  refuseJob,
-  registerAnyJob,
-  searchAllJobs,
-  showAnyJob,
-  undoReview,
-  updateAnyJob,
-} from "@upaon/contract/jobs/admin-endpoints"
+import * as calls from "@upaon/contract/jobs/admin-endpoints"
 import type { JobDecision } from "@upaon/contract/jobs/requests"
 import { JOB_STATUS, JOB_STATUS_NAMES } from "@upaon/contract/jobs/statuses"
 import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
-import type { Serve } from "../../platform/http/serve.ts"
+import type { Serve } from "../../platform/http/index.ts"
 import type { Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { anyJobById, findAnyJobs } from "./job-lists.queries.ts"
@@ -55,50 +39,50 @@ export function mountAdminJobs(serve: Serve, deps: Deps): void {
     return any(body.id)
   }
 
-  serve(listAllJobs, ({ query }) => list(query))
-  serve(searchAllJobs, ({ body }) => list(body))
-  serve(showAnyJob, ({ body }) => any(body.id))
+  serve(calls.listAllJobs, ({ query }) => list(query))
+  serve(calls.searchAllJobs, ({ body }) => list(body))
+  serve(calls.showAnyJob, ({ body }) => any(body.id))
 
-  serve(registerAnyJob, async ({ body, session, request }) =>
+  serve(calls.registerAnyJob, async ({ body, session, request }) =>
     any(await registerJobForUser(deps, { session, request }, body)),
   )
 
-  serve(updateAnyJob, async ({ body, session, request }) => {
+  serve(calls.updateAnyJob, async ({ body, session, request }) => {
     await updateJobOfUser(deps, { session, request }, body)
     return any(body.id)
   })
 
-  serve(activateAnyJob, (call) => setStatus(call, "activate"))
-  serve(pauseAnyJob, (call) => setStatus(call, "pause"))
+  serve(calls.activateAnyJob, (call) => setStatus(call, "activate"))
+  serve(calls.pauseAnyJob, (call) => setStatus(call, "pause"))
 
-  serve(deleteAnyJob, async ({ params, session, request }) => {
+  serve(calls.deleteAnyJob, async ({ params, session, request }) => {
     await deleteJobOfUser(deps, { session, request }, params.id)
     return { data: { id: params.id } }
   })
 
-  serve(actOnJobs, async ({ body, doer }) => {
+  serve(calls.actOnJobs, async ({ body, doer }) => {
     const data = []
     for (const id of new Set(body.ids))
       data.push({ id, message: await actOnAnyJob(deps, doer, id, body.action) })
     return { data, total: data.length }
   })
 
-  serve(listJobStatuses, async () => {
+  serve(calls.listJobStatuses, async () => {
     const data = JOB_STATUS_NAMES.map((name) => ({ id: JOB_STATUS[name], name }))
     return { data, total: data.length }
   })
 
-  serve(listReviews, async ({ query }) => {
+  serve(calls.listReviews, async ({ query }) => {
     const window = pageWindow(query, PAGE_SIZE)
     const { rows, total } = await findReviews(db, query.query, window, clock.now())
     return pageOf(rows, total, window)
   })
 
-  serve(approveJob, (call) => decide(call, "approve"))
-  serve(rectifyJob, (call) => decide(call, "rectify"))
-  serve(refuseJob, (call) => decide(call, "refuse"))
+  serve(calls.approveJob, (call) => decide(call, "approve"))
+  serve(calls.rectifyJob, (call) => decide(call, "rectify"))
+  serve(calls.refuseJob, (call) => decide(call, "refuse"))
 
-  serve(undoReview, async ({ body, doer }) => {
+  serve(calls.undoReview, async ({ body, doer }) => {
     await undoDecision(deps, doer, body.id)
     return any(body.id)
   })

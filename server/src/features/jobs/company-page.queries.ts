@@ -2,18 +2,18 @@ import type { CompanyPage } from "@upaon/contract/companies/endpoints"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { pageOf, type pageWindow } from "@upaon/contract/platform/paging"
 import { and, desc, eq, gt, isNotNull, isNull } from "drizzle-orm"
-import type { Queryable } from "../../db/client.ts"
 import {
   companies,
   companyAnswerRates,
   counties,
   jobPosts,
   neighborhoods,
+  type Queryable,
   states,
   uploads,
   users,
-} from "../../db/schema/index.ts"
-import { notFound } from "../../platform/http/failure.ts"
+} from "../../db/index.ts"
+import { notFound } from "../../platform/http/index.ts"
 import { companyIdOf, companySlug } from "../companies/index.ts"
 import { presentImage } from "../uploads/index.ts"
 import { presentJobs } from "./public-jobs.queries.ts"

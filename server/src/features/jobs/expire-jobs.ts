@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
-import { jobPosts } from "../../db/schema/index.ts"
+import { jobPosts } from "../../db/index.ts"
 import type { JobDeps } from "./job.ts"
 import { nextStatus } from "./job-states.ts"
 import { saveJob } from "./save-job.ts"

@@ -1,6 +1,6 @@
 import { invalidTransition } from "@upaon/contract/jobs/errors"
-import type { Transaction } from "../../db/client.ts"
-import { Failure } from "../../platform/http/failure.ts"
+import type { Transaction } from "../../db/index.ts"
+import { Failure } from "../../platform/http/index.ts"
 import type { Doer } from "../audit/index.ts"
 import { type JobDeps, lockOwnJob, lockSentJob } from "./job.ts"
 import { currentStatus, nextStatus } from "./job-states.ts"

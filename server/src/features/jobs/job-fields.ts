@@ -10,9 +10,8 @@ import {
 import type { adminJobUpdate, jobDraft } from "@upaon/contract/jobs/requests"
 import { sql } from "drizzle-orm"
 import type { z } from "zod"
-import type { SnapshotValue } from "../../db/schema/job-reviews.ts"
-import { jobPosts } from "../../db/schema/index.ts"
-import { invalidField } from "../../platform/http/failure.ts"
+import { jobPosts, type SnapshotValue } from "../../db/index.ts"
+import { invalidField } from "../../platform/http/index.ts"
 import { cleanText } from "../../platform/html.ts"
 import type { Job, JobValues } from "./job.ts"
 

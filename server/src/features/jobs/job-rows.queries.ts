@@ -1,7 +1,5 @@
 import { eq, getTableColumns, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
-import type { Queryable } from "../../db/client.ts"
-import { preparedOnce } from "../../db/prepared-once.ts"
 import {
   companies,
   counties,
@@ -9,11 +7,13 @@ import {
   jobPosts,
   jobTypes,
   neighborhoods,
+  preparedOnce,
+  type Queryable,
   regions,
   states,
   uploads,
   users,
-} from "../../db/schema/index.ts"
+} from "../../db/index.ts"
 import { type ListedColumn, listedColumns } from "./job-fields.ts"
 
 const jobImages = alias(uploads, "job_image")

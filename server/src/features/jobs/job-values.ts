@@ -3,17 +3,17 @@ import type { Question } from "@upaon/contract/jobs/questions"
 import { lackingField, wayOf } from "@upaon/contract/jobs/way-to-apply"
 import { isPastDay } from "@upaon/contract/platform/format-time"
 import { and, eq, inArray, sql } from "drizzle-orm"
-import type { Queryable, Transaction } from "../../db/client.ts"
 import {
   companies,
   jobAreas,
   jobExclusiveAccesses,
   jobPostExclusiveAccesses,
   jobTypes,
+  type Queryable,
+  type Transaction,
   users,
-} from "../../db/schema/index.ts"
-import { invalidField } from "../../platform/http/failure.ts"
-import type { Session } from "../../platform/http/session.ts"
+} from "../../db/index.ts"
+import { invalidField, type Session } from "../../platform/http/index.ts"
 import { cleanText } from "../../platform/html.ts"
 import { checkPlace } from "../places/index.ts"
 import { claimImage } from "../uploads/index.ts"

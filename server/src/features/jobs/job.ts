@@ -1,8 +1,7 @@
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { and, eq, isNull, ne, type SQL } from "drizzle-orm"
-import type { Transaction } from "../../db/client.ts"
-import { jobPosts } from "../../db/schema/index.ts"
-import { notFound } from "../../platform/http/failure.ts"
+import { jobPosts, type Transaction } from "../../db/index.ts"
+import { notFound } from "../../platform/http/index.ts"
 import { actsForJob } from "../companies/index.ts"
 import type { Deps } from "../feature.ts"
 

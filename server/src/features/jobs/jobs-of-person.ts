@@ -1,7 +1,6 @@
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { and, asc, eq, inArray, isNull, lt, ne, type SQL, sql } from "drizzle-orm"
-import type { Transaction } from "../../db/client.ts"
-import { jobPosts, jobStatusChanges } from "../../db/schema/index.ts"
+import { jobPosts, jobStatusChanges, type Transaction } from "../../db/index.ts"
 import { type Doer, forgetTexts } from "../audit/index.ts"
 import type { JobDeps } from "./job.ts"
 import { mailPaused } from "./job-mails.ts"

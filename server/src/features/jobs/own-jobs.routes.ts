@@ -1,17 +1,6 @@
-import {
-  activateJob,
-  deleteJob,
-  duplicateJob,
-  listOwnJobs,
-  pauseJob,
-  registerJob,
-  renewJob,
-  showOwnJob,
-  showReviewTime,
-  updateJob,
-} from "@upaon/contract/jobs/endpoints"
+import * as calls from "@upaon/contract/jobs/endpoints"
 import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
-import type { Serve } from "../../platform/http/serve.ts"
+import type { Serve } from "../../platform/http/index.ts"
 import type { Doer } from "../audit/index.ts"
 import { requireCompany } from "../companies/index.ts"
 import type { Deps } from "../feature.ts"
@@ -33,38 +22,42 @@ export function mountOwnJobs(serve: Serve, deps: Deps): void {
     return own(doer.session, id)
   }
 
-  serve(listOwnJobs, async ({ query, session }) => {
+  serve(calls.listOwnJobs, async ({ query, session }) => {
     const window = pageWindow(query, PAGE_SIZE)
     const { rows, total } = await findOwnJobs(db, session.user.id, query, window, clock.now())
     return pageOf(rows, total, window)
   })
 
-  serve(showOwnJob, ({ params, session }) => own(session, params.id))
+  serve(calls.showOwnJob, ({ params, session }) => own(session, params.id))
 
-  serve(showReviewTime, async () => ({ data: { hours: await reviewHours(db) } }))
+  serve(calls.showReviewTime, async () => ({ data: { hours: await reviewHours(db) } }))
 
-  serve(registerJob, async ({ body, doer }) => own(doer.session, await registerOwnJob(deps, doer, body)), {
-    guard: requireCompany(db),
-  })
+  serve(
+    calls.registerJob,
+    async ({ body, doer }) => own(doer.session, await registerOwnJob(deps, doer, body)),
+    {
+      guard: requireCompany(db),
+    },
+  )
 
-  serve(updateJob, async ({ body, doer }) => {
+  serve(calls.updateJob, async ({ body, doer }) => {
     await updateOwnJob(deps, doer, body)
     return own(doer.session, body.id)
   })
 
-  serve(activateJob, ({ body, doer }) => move(doer, body.id, "activate"))
-  serve(pauseJob, ({ body, doer }) => move(doer, body.id, "pause"))
+  serve(calls.activateJob, ({ body, doer }) => move(doer, body.id, "activate"))
+  serve(calls.pauseJob, ({ body, doer }) => move(doer, body.id, "pause"))
 
-  serve(duplicateJob, async ({ params, doer }) =>
+  serve(calls.duplicateJob, async ({ params, doer }) =>
     own(doer.session, await duplicateOwnJob(deps, doer, params.id)),
   )
 
-  serve(renewJob, async ({ params, doer }) => {
+  serve(calls.renewJob, async ({ params, doer }) => {
     await renewOwnJob(deps, doer, params.id)
     return own(doer.session, params.id)
   })
 
-  serve(deleteJob, async ({ params, doer }) => {
+  serve(calls.deleteJob, async ({ params, doer }) => {
     await deleteOwnJob(deps, doer, params.id)
     return { data: { id: params.id } }
   })

@@ -3,11 +3,14 @@ import { jobs as words } from "@upaon/contract/messages/jobs"
 import type { AppliedJob, JobDetail, ListedJob } from "@upaon/contract/jobs/schemas"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { and, eq, inArray, isNull, sql } from "drizzle-orm"
-import type { Queryable } from "../../db/client.ts"
-import { preparedOnce } from "../../db/prepared-once.ts"
-import { companyAnswerRates, jobPosts, userExclusiveAccesses } from "../../db/schema/index.ts"
-import { Failure, notFound } from "../../platform/http/failure.ts"
-import type { Session } from "../../platform/http/session.ts"
+import {
+  companyAnswerRates,
+  jobPosts,
+  preparedOnce,
+  type Queryable,
+  userExclusiveAccesses,
+} from "../../db/index.ts"
+import { Failure, notFound, type Session } from "../../platform/http/index.ts"
 import { actsForJob } from "../companies/index.ts"
 import type { Directory } from "../places/index.ts"
 import { type JobRow, type ListedJobRow, selectJobs, selectListedJobs } from "./job-rows.queries.ts"

@@ -2,7 +2,7 @@ import { WAITING_RISK } from "@upaon/contract/job-checks/risk"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { sql } from "drizzle-orm"
 import { randomInt } from "node:crypto"
-import type { Transaction } from "../../db/client.ts"
+import type { Transaction } from "../../db/index.ts"
 import type { Job, JobDeps } from "./job.ts"
 import { saveJob } from "./save-job.ts"
 

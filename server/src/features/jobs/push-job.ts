@@ -1,7 +1,6 @@
 import { CONFIDENTIAL_COMPANY } from "@upaon/contract/companies/labels"
 import { eq } from "drizzle-orm"
-import type { Transaction } from "../../db/client.ts"
-import { counties, jobPosts } from "../../db/schema/index.ts"
+import { counties, jobPosts, type Transaction } from "../../db/index.ts"
 import { createPush } from "../../platform/push.ts"
 import type { Deps } from "../feature.ts"
 import type { Job, JobDeps } from "./job.ts"

@@ -12,11 +12,15 @@ import { isPastDay } from "@upaon/contract/platform/format-time"
 import { and, desc, eq, ne } from "drizzle-orm"
 import { isDeepStrictEqual } from "node:util"
 import type { z } from "zod"
-import type { Transaction } from "../../db/client.ts"
-import { jobStatusChanges } from "../../db/schema/index.ts"
-import { Failure, invalidField, notFound } from "../../platform/http/failure.ts"
-import { parseWith } from "../../platform/http/parse.ts"
-import { lastChange, requireUnchanged } from "../../platform/http/require-unchanged.ts"
+import { jobStatusChanges, type Transaction } from "../../db/index.ts"
+import {
+  Failure,
+  invalidField,
+  lastChange,
+  notFound,
+  parseWith,
+  requireUnchanged,
+} from "../../platform/http/index.ts"
 import { withoutUndefined } from "../../platform/without-undefined.ts"
 import type { Doer } from "../audit/index.ts"
 import { ownerFor } from "../companies/index.ts"

@@ -1,6 +1,6 @@
 import type { JobStatusId } from "@upaon/contract/jobs/statuses"
 import { balanceTooLow, insufficientPoints } from "@upaon/contract/points/errors"
-import type { Transaction } from "../../db/client.ts"
+import type { Transaction } from "../../db/index.ts"
 import { blockPoints, heldPoints, releasePoints, spendPoints } from "../points/index.ts"
 import type { Actor, Job } from "./job.ts"
 import { pointsEffect } from "./job-states.ts"

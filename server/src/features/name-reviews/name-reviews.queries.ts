@@ -1,9 +1,8 @@
 import type { NameReview } from "@upaon/contract/name-reviews/admin-endpoints"
 import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
 import { isNotNull, sql } from "drizzle-orm"
-import type { Queryable } from "../../db/client.ts"
-import { companies, users } from "../../db/schema/index.ts"
-import type { Rows, PageWindow } from "../../platform/http/read-page.ts"
+import { companies, type Queryable, users } from "../../db/index.ts"
+import type { PageWindow, Rows } from "../../platform/http/index.ts"
 import { presentImage } from "../uploads/index.ts"
 
 type Picture = { id: number; key: string } | null

@@ -1,6 +1,6 @@
 import { lastDays } from "@upaon/contract/platform/format-time"
 import { sql } from "drizzle-orm"
-import type { Queryable } from "../../db/client.ts"
+import type { Queryable } from "../../db/index.ts"
 import { LEAST_PEOPLE } from "../visits/index.ts"
 
 /** Where they are kept no longer, there are none of more. */

@@ -2,8 +2,7 @@ import type { JobAnalytics } from "@upaon/contract/numbers/endpoints"
 import { JOB_NUMBERS } from "@upaon/contract/numbers/labels"
 import { lastDays } from "@upaon/contract/platform/format-time"
 import { and, eq, gte } from "drizzle-orm"
-import type { Queryable } from "../../db/client.ts"
-import { jobPostDays } from "../../db/schema/index.ts"
+import { jobPostDays, type Queryable } from "../../db/index.ts"
 import { presentJobs } from "../jobs/index.ts"
 
 type Numbers = JobAnalytics["total"]

@@ -1,7 +1,7 @@
 import { STATISTICS, type Statistic, type Statistics } from "@upaon/contract/numbers/statistics"
 import { lastDays, startOfDay, TIME_ZONE } from "@upaon/contract/platform/format-time"
 import { type SQL, sql } from "drizzle-orm"
-import type { Database } from "../../db/client.ts"
+import type { Database } from "../../db/index.ts"
 
 type Row = { name: Statistic; day: string | null; value: number }
 type Numbers = Statistics["total"]

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import type { Database } from "../../db/client.ts"
+import type { Database } from "../../db/index.ts"
 import type { Figure } from "../../platform/metrics.ts"
 
 type Waiting = { queue: string; waiting: number; seconds: number }

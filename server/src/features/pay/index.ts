@@ -1,6 +1,6 @@
 import { showStatedPay } from "@upaon/contract/pay/endpoints"
 import { keepForAWhile } from "../../platform/freshness.ts"
-import { notFound } from "../../platform/http/failure.ts"
+import { notFound } from "../../platform/http/index.ts"
 import type { standings } from "@upaon/contract/pay/standing"
 import type { Feature } from "../feature.ts"
 import { type PayOfPlace, payOfPlace } from "./pay.queries.ts"

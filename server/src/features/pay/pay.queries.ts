@@ -1,7 +1,7 @@
 import type { StatedPay } from "@upaon/contract/pay/endpoints"
 import { brand } from "@upaon/contract/site/brand"
 import { type SQL, sql } from "drizzle-orm"
-import type { Database } from "../../db/client.ts"
+import type { Database } from "../../db/index.ts"
 
 /** Fewer say too little, and might be told apart. */
 const LEAST = { jobs: 10, companies: 3 }

@@ -1,7 +1,5 @@
 import { eq } from "drizzle-orm"
-import type { Transaction } from "../../db/client.ts"
-import { payments } from "../../db/schema/index.ts"
-import type { NoticeSource } from "../../db/schema/payments.ts"
+import { type NoticeSource, payments, type Transaction } from "../../db/index.ts"
 import { creditPayment, reversePayment } from "../points/index.ts"
 import { chargeDifferences, judgeCharge, type ChargeVerdict } from "./judge-charge.ts"
 import { nextCheck } from "./next-check.ts"

@@ -1,7 +1,7 @@
 import { isFinalPayment, mayRetry } from "@upaon/contract/payments/statuses"
 import { and, eq, inArray, isNull, lte, or, sql } from "drizzle-orm"
 import { setTimeout as pause } from "node:timers/promises"
-import { payments } from "../../db/schema/index.ts"
+import { payments } from "../../db/index.ts"
 import { applyCharge } from "./apply-charge.ts"
 import { nextCheck } from "./next-check.ts"
 import type { PaymentContext, PaymentRow } from "./payment-context.ts"

@@ -1,4 +1,4 @@
-import type { payments } from "../../db/schema/index.ts"
+import type { payments } from "../../db/index.ts"
 import type { Env } from "../../env.ts"
 import type { Deps } from "../feature.ts"
 import type { MercadoPagoProvider } from "./providers/mercadopago/mercado-pago-provider.ts"

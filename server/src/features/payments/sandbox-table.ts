@@ -1,6 +1,5 @@
 import { and, eq, getTableColumns } from "drizzle-orm"
-import type { Queryable } from "../../db/client.ts"
-import { sandboxCharges } from "../../db/schema/index.ts"
+import { type Queryable, sandboxCharges } from "../../db/index.ts"
 import type { SandboxCharge, SandboxStore } from "./providers/sandbox/sandbox-provider.ts"
 
 const { id: _id, updatedAt: _updatedAt, ...columns } = getTableColumns(sandboxCharges)

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm"
-import type { Queryable } from "../../db/client.ts"
-import { counties, neighborhoods, states } from "../../db/schema/index.ts"
-import { invalidField } from "../../platform/http/failure.ts"
+import { counties, neighborhoods, type Queryable, states } from "../../db/index.ts"
+import { invalidField } from "../../platform/http/index.ts"
 
 type Chosen = {
   stateId?: number | null | undefined

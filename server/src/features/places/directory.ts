@@ -1,16 +1,16 @@
 import { brand } from "@upaon/contract/site/brand"
 import { asc } from "drizzle-orm"
-import type { Queryable } from "../../db/client.ts"
-import { fold } from "../../db/schema/columns.ts"
 import {
   counties,
   jobAreas,
   jobTypes,
   neighborhoods,
+  type Queryable,
   regions,
   states,
   uploads,
-} from "../../db/schema/index.ts"
+} from "../../db/index.ts"
+import { fold } from "../../db/schema/columns.ts"
 import { eq } from "drizzle-orm"
 
 export type RegionEntry = { id: number; name: string }

@@ -1,5 +1,5 @@
 import { sql, type SQL } from "drizzle-orm"
-import type { Queryable } from "../../db/client.ts"
+import type { Queryable } from "../../db/index.ts"
 
 /** Something in the books that does not add up; `about` names the rows, twenty at most. */
 export type BookFault = { rule: string; count: number; about: string[] }

@@ -2,9 +2,8 @@ import { freePoints, isUnlimited, PUBLISHING_COST, UNLIMITED_DAYS } from "@upaon
 import { balanceTooLow, insufficientPoints } from "@upaon/contract/points/errors"
 import type { ErrorDefinition } from "@upaon/contract/platform/errors"
 import { and, eq, inArray, isNotNull } from "drizzle-orm"
-import type { Transaction } from "../../db/client.ts"
-import { pointBalances, pointEntries, pointHolds } from "../../db/schema/index.ts"
-import { Failure } from "../../platform/http/failure.ts"
+import { pointBalances, pointEntries, pointHolds, type Transaction } from "../../db/index.ts"
+import { Failure } from "../../platform/http/index.ts"
 import { presentBalance } from "./points.queries.ts"
 
 /** Every way that points move: an entry of the ledger each, from which the database makes balances and reservations. */

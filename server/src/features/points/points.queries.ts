@@ -1,10 +1,15 @@
 import type { LedgerReason, LedgerRow, PointBalance } from "@upaon/contract/points/schemas"
 import { desc, eq } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
-import type { Queryable } from "../../db/client.ts"
-import { jobPosts, pointBalances, pointEntries, users } from "../../db/schema/index.ts"
-import { notFound } from "../../platform/http/failure.ts"
-import type { PointReason } from "../../db/schema/points.ts"
+import {
+  jobPosts,
+  pointBalances,
+  pointEntries,
+  type PointReason,
+  type Queryable,
+  users,
+} from "../../db/index.ts"
+import { notFound } from "../../platform/http/index.ts"
 
 /** Points as the contract shows them. */
 export const presentBalance = (row: typeof pointBalances.$inferSelect): PointBalance => ({

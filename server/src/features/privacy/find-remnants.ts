@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { createReadStream } from "node:fs"
 import { glob, stat } from "node:fs/promises"
 import { join } from "node:path"
-import type { Database } from "../../db/client.ts"
+import type { Database } from "../../db/index.ts"
 import type { Storage } from "../../platform/storage/storage.ts"
 
 /** Where words still stand, and in how many rows or files. */

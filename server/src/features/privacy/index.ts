@@ -1,15 +1,9 @@
 import type { FileReply } from "@upaon/contract/platform/endpoint"
-import {
-  deleteOwnAccount,
-  exportOwnData,
-  type OwnData,
-  recordConsent,
-  showKept,
-} from "@upaon/contract/privacy/endpoints"
+import * as calls from "@upaon/contract/privacy/endpoints"
 import { privacy as words } from "@upaon/contract/messages/privacy"
-import { consents } from "../../db/schema/index.ts"
+import { consents } from "../../db/index.ts"
 import { zipOf } from "../../platform/documents/zip.ts"
-import { tellEvent } from "../../platform/http/tell-event.ts"
+import { tellEvent } from "../../platform/http/index.ts"
 import { checkPassword } from "../accounts/index.ts"
 import type { Deps, Feature } from "../feature.ts"
 import { deleteAccount } from "./delete-account.ts"
@@ -20,7 +14,7 @@ const USER_AGENT_LENGTH = 255
 
 /** What the data protection law (LGPD) lets people ask of us: consents, a copy of their data, to be forgotten. */
 export const privacy: Feature = ({ serve, deps }) => {
-  serve(recordConsent, async ({ body, session, request }) => {
+  serve(calls.recordConsent, async ({ body, session, request }) => {
     // A visitor is asked only where notifications are on; nobody else's word is worth keeping an address for.
     if (session || deps.env.push)
       await deps.db.insert(consents).values({
@@ -34,9 +28,9 @@ export const privacy: Feature = ({ serve, deps }) => {
     return { message: body.granted ? "Consentimento registrado." : "Consentimento retirado." }
   })
 
-  serve(showKept, async ({ session }) => ({ data: await keptOf(deps.db, session.user.id) }))
+  serve(calls.showKept, async ({ session }) => ({ data: await keptOf(deps.db, session.user.id) }))
 
-  serve(exportOwnData, async ({ query, body, session, request, reply, limits }) => {
+  serve(calls.exportOwnData, async ({ query, body, session, request, reply, limits }) => {
     await checkPassword(deps, { session, request, limits }, body.password)
     tellEvent(request, "data-exported")
     void reply.header("cache-control", "no-store")
@@ -44,7 +38,7 @@ export const privacy: Feature = ({ serve, deps }) => {
     return query.format === "zip" ? zipped(deps, session.user.id, data) : { data }
   })
 
-  serve(deleteOwnAccount, async ({ body, session, request, limits }) => {
+  serve(calls.deleteOwnAccount, async ({ body, session, request, limits }) => {
     await checkPassword(deps, { session, request, limits }, body.password)
     await deleteAccount(deps, session.user.id, { why: "Conta excluída a pedido da pessoa" })
     tellEvent(request, "account-deleted")
@@ -61,7 +55,7 @@ export const privacy: Feature = ({ serve, deps }) => {
 }
 
 /** The data as JSON, and beside it every file that the person sent. */
-async function zipped({ db, storage }: Deps, userId: number, data: OwnData): Promise<FileReply> {
+async function zipped({ db, storage }: Deps, userId: number, data: calls.OwnData): Promise<FileReply> {
   const files = await filesOf(db, userId)
   const json = { name: "dados.json", read: async () => Buffer.from(JSON.stringify(data, null, 2)) }
   const entries = files.map(({ name, key }) => ({

@@ -1,7 +1,7 @@
 import { privacy as words } from "@upaon/contract/messages/privacy"
 import type { KeptKind, KeptThings, OwnData } from "@upaon/contract/privacy/endpoints"
 import { sql } from "drizzle-orm"
-import type { Queryable } from "../../db/client.ts"
+import type { Queryable } from "../../db/index.ts"
 import { aboutPerson } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { writtenColumns } from "../jobs/index.ts"

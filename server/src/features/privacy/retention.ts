@@ -1,6 +1,6 @@
 import { type Kept, keptSince, retention } from "@upaon/contract/privacy/retention"
 import { sql } from "drizzle-orm"
-import { consents } from "../../db/schema/index.ts"
+import { consents } from "../../db/index.ts"
 import { clearChallenges, clearDevices, clearLinks, clearSessions } from "../accounts/index.ts"
 import { clearReadings } from "../ai-publishing/index.ts"
 import { clearApplications } from "../applications/index.ts"

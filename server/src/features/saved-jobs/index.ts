@@ -1,13 +1,6 @@
-import {
-  forgetSavedJob,
-  joinSavedJobs,
-  listSavedJobs,
-  saveJob as saveJobCall,
-  showSavedJobs,
-} from "@upaon/contract/saved-jobs/endpoints"
+import * as calls from "@upaon/contract/saved-jobs/endpoints"
 import { and, eq } from "drizzle-orm"
-import type { Transaction } from "../../db/client.ts"
-import { savedJobs as table } from "../../db/schema/index.ts"
+import { savedJobs as table, type Transaction } from "../../db/index.ts"
 import type { Feature } from "../feature.ts"
 import { joinSaved, saveJob } from "./save-jobs.ts"
 import { readSaved, showSaved } from "./saved-jobs.queries.ts"
@@ -16,26 +9,26 @@ import { readSaved, showSaved } from "./saved-jobs.queries.ts"
 export const savedJobs: Feature = ({ serve, deps }) => {
   const { db, clock } = deps
 
-  serve(listSavedJobs, async ({ session }) => ({
+  serve(calls.listSavedJobs, async ({ session }) => ({
     data: await showSaved(db, await readSaved(db, session.user.id), clock.now()),
   }))
 
-  serve(showSavedJobs, async ({ body }) => {
+  serve(calls.showSavedJobs, async ({ body }) => {
     const kept = [...new Set(body.ids)].map((id) => ({ id, savedAt: null }))
     return { data: await showSaved(db.freshest, kept, clock.now()) }
   })
 
-  serve(saveJobCall, async ({ body, session }) => {
+  serve(calls.saveJob, async ({ body, session }) => {
     await saveJob(deps, session.user.id, body.job_post_id)
     return { data: { id: body.job_post_id } }
   })
 
-  serve(joinSavedJobs, async ({ body, session }) => {
+  serve(calls.joinSavedJobs, async ({ body, session }) => {
     await joinSaved(deps, session.user.id, body.ids)
     return { data: { ids: (await readSaved(db, session.user.id)).map(({ id }) => id) } }
   })
 
-  serve(forgetSavedJob, async ({ params, session }) => {
+  serve(calls.forgetSavedJob, async ({ params, session }) => {
     const { job_post_id: id } = params
     await db.delete(table).where(and(eq(table.userId, session.user.id), eq(table.jobPostId, id)))
     return { data: { id } }

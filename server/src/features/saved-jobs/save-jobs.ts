@@ -1,8 +1,7 @@
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { and, eq, gt, inArray, isNull } from "drizzle-orm"
-import type { Transaction } from "../../db/client.ts"
-import { jobPosts, savedJobs } from "../../db/schema/index.ts"
-import { notFound } from "../../platform/http/failure.ts"
+import { jobPosts, savedJobs, type Transaction } from "../../db/index.ts"
+import { notFound } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 
 /** @throws Failure 404 of a vacancy that strangers cannot read */

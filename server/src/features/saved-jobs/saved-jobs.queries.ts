@@ -1,8 +1,7 @@
 import type { SavedJob } from "@upaon/contract/saved-jobs/endpoints"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { and, desc, eq, inArray, isNotNull, isNull, notInArray } from "drizzle-orm"
-import type { Queryable } from "../../db/client.ts"
-import { jobPosts, savedJobs } from "../../db/schema/index.ts"
+import { jobPosts, type Queryable, savedJobs } from "../../db/index.ts"
 import { presentJobs } from "../jobs/index.ts"
 
 /** A list that is longer than anybody reads. */

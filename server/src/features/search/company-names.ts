@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm"
-import { companies } from "../../db/schema/index.ts"
+import { companies } from "../../db/index.ts"
 import { COPY_MS, cacheOf } from "../../platform/freshness.ts"
 import type { Deps } from "../feature.ts"
 

@@ -1,15 +1,8 @@
 import { listPublicJobAreas, listPublicJobTypes } from "@upaon/contract/catalogues/endpoints"
-import {
-  listCounties,
-  listNeighborhoods,
-  listRegions,
-  listStates,
-  showState,
-} from "@upaon/contract/places/endpoints"
+import * as places from "@upaon/contract/places/endpoints"
 import type { County, Neighborhood, State } from "@upaon/contract/places/schemas"
 import { matches } from "@upaon/contract/platform/format"
-import { notFound } from "../../platform/http/failure.ts"
-import type { Serve } from "../../platform/http/serve.ts"
+import { notFound, type Serve } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import type { CountyEntry, Directory, NeighborhoodEntry, StateEntry } from "../places/index.ts"
 import { presentImage } from "../uploads/index.ts"
@@ -25,7 +18,7 @@ export function mountPublicCatalogues(serve: Serve, { clock }: Deps, index: JobI
   const given = (query: Parameters<typeof narrow>[0]) =>
     narrow(query, index.directory, clock.now()).filters ?? {}
 
-  serve(listStates, async ({ query }) => {
+  serve(places.listStates, async ({ query }) => {
     const { directory } = index
     if (query.all)
       return { data: [...directory.states.values()].map((state) => presentState(state, directory)) }
@@ -45,7 +38,7 @@ export function mountPublicCatalogues(serve: Serve, { clock }: Deps, index: JobI
     return { data }
   })
 
-  serve(showState, async ({ params, query }) => {
+  serve(places.showState, async ({ params, query }) => {
     const state = index.directory.states.get(params.id)
     if (!state) throw notFound()
     const nested = nesting(query.params)
@@ -56,7 +49,7 @@ export function mountPublicCatalogues(serve: Serve, { clock }: Deps, index: JobI
     return { data: nested ? { ...data, counties: countiesOf(state.id, nested === "neighborhoods") } : data }
   })
 
-  serve(listCounties, async ({ query }) => {
+  serve(places.listCounties, async ({ query }) => {
     const state = given(query).state as number | undefined
     const wanted = ({ name }: { name: string }) => !query.query || matches(name, query.query)
     if (!query.all)
@@ -72,7 +65,7 @@ export function mountPublicCatalogues(serve: Serve, { clock }: Deps, index: JobI
     return { data }
   })
 
-  serve(listNeighborhoods, async ({ query }) => {
+  serve(places.listNeighborhoods, async ({ query }) => {
     const county = given(query).county as number | undefined
     const wanted = ({ name }: { name: string }) => !query.query || matches(name, query.query)
     if (!query.all) return { data: county === undefined ? [] : neighborhoodsOf(county).filter(wanted) }
@@ -83,7 +76,7 @@ export function mountPublicCatalogues(serve: Serve, { clock }: Deps, index: JobI
     return { data }
   })
 
-  serve(listRegions, async ({ query }) => {
+  serve(places.listRegions, async ({ query }) => {
     const { directory } = index
     const stateId =
       query.state_id ??

@@ -1,8 +1,8 @@
 import { showPublicStats } from "@upaon/contract/site/endpoints"
 import { sql } from "drizzle-orm"
-import type { Database } from "../../db/client.ts"
+import type { Database } from "../../db/index.ts"
 import { COPY_MS, keepForAWhile } from "../../platform/freshness.ts"
-import type { Serve } from "../../platform/http/serve.ts"
+import type { Serve } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import type { JobIndex } from "./job-index.ts"
 

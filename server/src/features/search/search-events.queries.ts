@@ -1,7 +1,6 @@
 import { keptSince, retention } from "@upaon/contract/privacy/retention"
 import { sql } from "drizzle-orm"
-import type { Database } from "../../db/client.ts"
-import type { SearchEventKind } from "../../db/schema/records.ts"
+import type { Database, SearchEventKind } from "../../db/index.ts"
 
 export type SearchEvent = { id: number; tx: string; kind: SearchEventKind; refId: number | null }
 

@@ -5,7 +5,7 @@ import { SEARCH_PAGE_SIZE, searchJobsWithAds } from "@upaon/contract/search/endp
 import { withoutNearby } from "@upaon/contract/search/nearby"
 import type { SearchOrder } from "@upaon/contract/search/filters"
 import type { Narrowing, SearchAnswer, SearchQuestion } from "../../search-engine/index.ts"
-import type { Serve } from "../../platform/http/serve.ts"
+import type { Serve } from "../../platform/http/index.ts"
 import { type ChosenPlace, pickAds } from "../ads/index.ts"
 import type { Deps } from "../feature.ts"
 import type { Directory } from "../places/index.ts"

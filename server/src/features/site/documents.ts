@@ -2,7 +2,7 @@ import { promisify } from "node:util"
 import { gunzip, gzip } from "node:zlib"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Clock } from "../../platform/clock.ts"
-import { etagOf, isKnown, takes } from "../../platform/http/packing.ts"
+import { etagOf, isKnown, takes } from "../../platform/http/index.ts"
 import { keepForAWhile } from "../../platform/freshness.ts"
 
 const zip = promisify(gzip)

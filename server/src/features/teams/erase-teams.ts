@@ -1,6 +1,5 @@
 import { eq, inArray, lt, or } from "drizzle-orm"
-import type { Transaction } from "../../db/client.ts"
-import { companies, companyInvitations, companyMembers } from "../../db/schema/index.ts"
+import { companies, companyInvitations, companyMembers, type Transaction } from "../../db/index.ts"
 import { foldEmail } from "../accounts/index.ts"
 import type { Deps } from "../feature.ts"
 

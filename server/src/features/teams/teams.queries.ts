@@ -1,8 +1,7 @@
 import type { Invitation, TeamMember } from "@upaon/contract/companies/team-endpoints"
 import { and, asc, eq } from "drizzle-orm"
-import type { Queryable } from "../../db/client.ts"
-import { companies, companyInvitations, companyMembers, users } from "../../db/schema/index.ts"
-import { forbidden, notFound } from "../../platform/http/failure.ts"
+import { companies, companyInvitations, companyMembers, type Queryable, users } from "../../db/index.ts"
+import { forbidden, notFound } from "../../platform/http/index.ts"
 import { actsForCompany } from "../companies/index.ts"
 
 /**

@@ -1,7 +1,6 @@
 import { and, eq, type SQL } from "drizzle-orm"
-import type { Transaction } from "../../db/client.ts"
-import { uploads } from "../../db/schema/index.ts"
-import { invalidField } from "../../platform/http/failure.ts"
+import { type Transaction, uploads } from "../../db/index.ts"
+import { invalidField } from "../../platform/http/index.ts"
 
 /**
  * Marks a picture as used by a record that is being written. One's own uploads only; administrators may use any

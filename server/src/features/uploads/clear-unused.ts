@@ -1,6 +1,5 @@
 import { keptSince, retention } from "@upaon/contract/privacy/retention"
 import { and, asc, eq, gt, inArray, isNull, lt, not, sql } from "drizzle-orm"
-import type { Transaction } from "../../db/client.ts"
 import {
   articles,
   companies,
@@ -11,9 +10,10 @@ import {
   pointPacks,
   readPictures,
   states,
+  type Transaction,
   uploads,
   users,
-} from "../../db/schema/index.ts"
+} from "../../db/index.ts"
 import type { Storage } from "../../platform/storage/storage.ts"
 import type { Deps } from "../feature.ts"
 

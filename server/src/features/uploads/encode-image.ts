@@ -2,7 +2,7 @@ import { IMAGE_SHAPE, imageUnsupported } from "@upaon/contract/uploads/errors"
 import { ARTICLE_IMAGE_TYPES, IMAGE_TYPES } from "@upaon/contract/uploads/limits"
 import sharp, { type Sharp } from "sharp"
 import { platformErrors } from "@upaon/contract/platform/errors"
-import { Failure, invalidField } from "../../platform/http/failure.ts"
+import { Failure, invalidField } from "../../platform/http/index.ts"
 import { createLanes, LanesFull } from "../../platform/lanes.ts"
 
 /** Widths that are kept, in pixels; the first that is at least as wide as needed is shown. */

@@ -1,5 +1,5 @@
 import { uploadImage } from "@upaon/contract/uploads/endpoints"
-import { notFound } from "../../platform/http/failure.ts"
+import { notFound } from "../../platform/http/index.ts"
 import type { Feature } from "../feature.ts"
 import { clearUnused, releaseUnshown } from "./clear-unused.ts"
 import { presentImage, storeImage } from "./store-image.ts"

@@ -1,6 +1,6 @@
 import type { Image } from "@upaon/contract/uploads/schemas"
 import { randomBytes } from "node:crypto"
-import { uploads } from "../../db/schema/index.ts"
+import { uploads } from "../../db/index.ts"
 import type { Deps } from "../feature.ts"
 import { encodeImage } from "./encode-image.ts"
 

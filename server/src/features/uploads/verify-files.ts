@@ -1,5 +1,5 @@
 import { asc, gt } from "drizzle-orm"
-import { uploads } from "../../db/schema/index.ts"
+import { uploads } from "../../db/index.ts"
 import type { Deps } from "../feature.ts"
 
 const BATCH = 200

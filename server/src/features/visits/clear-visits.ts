@@ -1,6 +1,6 @@
 import { localDay } from "@upaon/contract/platform/format-time"
 import { lt, sql } from "drizzle-orm"
-import { askedQuestions, dailySalts, visitorDays } from "../../db/schema/index.ts"
+import { askedQuestions, dailySalts, visitorDays } from "../../db/index.ts"
 import type { Deps } from "../feature.ts"
 
 /** What fewer people asked is nobody's business, and goes with its day. */

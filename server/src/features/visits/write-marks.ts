@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import type { Database } from "../../db/client.ts"
+import type { Database } from "../../db/index.ts"
 
 /** What a visitor did that is counted. */
 export type Visit =

@@ -1,7 +1,6 @@
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { z } from "zod"
-import type { Transaction } from "../../db/client.ts"
-import { jobExclusiveAccesses, userExclusiveAccesses, users } from "../../db/schema/index.ts"
+import { jobExclusiveAccesses, type Transaction, userExclusiveAccesses, users } from "../../db/index.ts"
 import { hashPassword } from "../../platform/password.ts"
 import { readData } from "../../platform/read-data.ts"
 import { toSlug } from "../../platform/slug.ts"

@@ -3,14 +3,14 @@ import { brand } from "@upaon/contract/site/brand"
 import type { Question } from "@upaon/contract/jobs/questions"
 import { asc, eq, isNull } from "drizzle-orm"
 import { z } from "zod"
-import type { Transaction } from "../../db/client.ts"
 import {
   type ApplicationAnswer,
   type CurriculumFile,
   jobApplicationChanges,
   jobApplications,
   jobPosts,
-} from "../../db/schema/index.ts"
+  type Transaction,
+} from "../../db/index.ts"
 import type { Deps } from "../../features/index.ts"
 import { readData } from "../../platform/read-data.ts"
 import { toSlug } from "../../platform/slug.ts"

@@ -1,4 +1,4 @@
-import type { Transaction } from "../../db/client.ts"
+import type { Transaction } from "../../db/index.ts"
 import { readData } from "../../platform/read-data.ts"
 import { articleFile, insertArticles, startArticles } from "../start-content/start-articles.ts"
 

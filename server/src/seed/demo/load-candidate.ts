@@ -1,8 +1,7 @@
 import { DAY_MS, HOUR_MS } from "@upaon/contract/platform/format-time"
 import { brand } from "@upaon/contract/site/brand"
 import { eq } from "drizzle-orm"
-import type { Transaction } from "../../db/client.ts"
-import { jobAlerts, savedJobs, users } from "../../db/schema/index.ts"
+import { jobAlerts, savedJobs, type Transaction, users } from "../../db/index.ts"
 import { nextSeven } from "../../platform/calendar.ts"
 import type { PlannedJob } from "./plan-jobs.ts"
 

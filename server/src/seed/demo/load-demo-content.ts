@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm"
-import type { Database } from "../../db/client.ts"
-import { searchEvents, users } from "../../db/schema/index.ts"
+import { type Database, searchEvents, users } from "../../db/index.ts"
 import { demoPassword, loadAccounts, people } from "./load-accounts.ts"
 import { loadAds } from "./load-ads.ts"
 import { loadApplications } from "./load-applications.ts"

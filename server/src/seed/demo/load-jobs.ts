@@ -1,15 +1,15 @@
 import { wayOf } from "@upaon/contract/jobs/way-to-apply"
 import { brand } from "@upaon/contract/site/brand"
 import { eq } from "drizzle-orm"
-import type { Transaction } from "../../db/client.ts"
 import {
   jobAreas,
   jobPostExclusiveAccesses,
   jobPosts,
-  jobStatusChanges,
   type JobSnapshot,
+  jobStatusChanges,
   jobTypes,
-} from "../../db/schema/index.ts"
+  type Transaction,
+} from "../../db/index.ts"
 import { checkedColumns } from "../../features/job-checks/index.ts"
 import { readStated } from "../../features/jobs/index.ts"
 import { toSlug } from "../../platform/slug.ts"

@@ -1,6 +1,6 @@
 import { lastDays } from "@upaon/contract/platform/format-time"
 import { sql } from "drizzle-orm"
-import type { Transaction } from "../../db/client.ts"
+import type { Transaction } from "../../db/index.ts"
 
 const DAYS = 60
 const ASKED_DAYS = 30

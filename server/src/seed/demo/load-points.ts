@@ -1,14 +1,14 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { PUBLISHING_COST, WELCOME_POINTS } from "@upaon/contract/points/balance"
 import { eq } from "drizzle-orm"
-import type { Transaction } from "../../db/client.ts"
 import {
   payments,
   type PaymentStatus,
   pointEntries,
   pointPacks,
   sandboxCharges,
-} from "../../db/schema/index.ts"
+  type Transaction,
+} from "../../db/index.ts"
 import type { DemoAccounts } from "./load-accounts.ts"
 import type { PlannedJob } from "./plan-jobs.ts"
 

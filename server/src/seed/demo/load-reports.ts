@@ -1,7 +1,6 @@
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
 import type { ReportReason } from "@upaon/contract/jobs/reports"
-import type { Transaction } from "../../db/client.ts"
-import { jobReports } from "../../db/schema/index.ts"
+import { jobReports, type Transaction } from "../../db/index.ts"
 import type { PlannedJob } from "./plan-jobs.ts"
 
 /** Which of the open vacancies is reported, and for what. */

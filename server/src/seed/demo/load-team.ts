@@ -1,7 +1,6 @@
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { and, asc, eq } from "drizzle-orm"
-import type { Transaction } from "../../db/client.ts"
-import { companyMembers, jobPosts } from "../../db/schema/index.ts"
+import { companyMembers, jobPosts, type Transaction } from "../../db/index.ts"
 import { copyOf } from "../../features/jobs/index.ts"
 
 const DRAFTS = 3

@@ -1,8 +1,16 @@
 import { brand } from "@upaon/contract/site/brand"
 import { eq } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Transaction } from "../../db/client.ts"
-import { companies, counties, neighborhoods, regions, states, users } from "../../db/schema/index.ts"
+import {
+  companies,
+  counties,
+  neighborhoods,
+  type Queryable,
+  regions,
+  states,
+  type Transaction,
+  users,
+} from "../../db/index.ts"
 import { readData } from "../../platform/read-data.ts"
 import { toSlug } from "../../platform/slug.ts"
 import { createRandom, type Random } from "../random.ts"

@@ -3,10 +3,10 @@ import { getStates } from "@brazilian-utils/brazilian-utils/get-states"
 import { sql } from "drizzle-orm"
 import type { PgTable } from "drizzle-orm/pg-core"
 import { z } from "zod"
-import type { Database, Transaction } from "../../db/client.ts"
 import {
   articleCategories,
   counties,
+  type Database,
   jobAreas,
   jobTypes,
   neighborhoods,
@@ -15,8 +15,9 @@ import {
   regions,
   searchEvents,
   states,
+  type Transaction,
   userTypes,
-} from "../../db/schema/index.ts"
+} from "../../db/index.ts"
 import { readData } from "../../platform/read-data.ts"
 import { toSlug } from "../../platform/slug.ts"
 

@@ -1,9 +1,8 @@
 import { challengeExpired } from "@upaon/contract/accounts/errors"
 import { MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { and, eq, gt, lt } from "drizzle-orm"
-import type { Queryable } from "../../../db/client.ts"
-import { challenges } from "../../../db/schema/index.ts"
-import { Failure } from "../../../platform/http/failure.ts"
+import { challenges, type Queryable } from "../../../db/index.ts"
+import { Failure } from "../../../platform/http/index.ts"
 import { hashToken, newToken } from "../account-token.ts"
 
 const LIFE_MS = 10 * MINUTE_MS

@@ -1,7 +1,13 @@
 import type { Guards } from "@upaon/contract/accounts/schemas"
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm"
-import type { Queryable, Transaction } from "../../../db/client.ts"
-import { passkeys, recoveryCodes, totpSecrets, users } from "../../../db/schema/index.ts"
+import {
+  passkeys,
+  type Queryable,
+  recoveryCodes,
+  totpSecrets,
+  type Transaction,
+  users,
+} from "../../../db/index.ts"
 import type { Deps } from "../../feature.ts"
 import { secondFactorMail } from "../account-mails.ts"
 import { newRecoveryCodes } from "./codes.ts"

@@ -5,10 +5,9 @@ import { brand } from "@upaon/contract/site/brand"
 import * as webauthn from "@simplewebauthn/server"
 import { and, eq } from "drizzle-orm"
 import type { z } from "zod"
-import type { Queryable } from "../../../db/client.ts"
-import { passkeys } from "../../../db/schema/index.ts"
+import { passkeys, type Queryable } from "../../../db/index.ts"
 import type { Env } from "../../../env.ts"
-import { invalidField } from "../../../platform/http/failure.ts"
+import { invalidField } from "../../../platform/http/index.ts"
 import { type Challenge, openChallenge } from "./challenges.ts"
 
 /** What a browser sent; the library looks at every part of it. */

@@ -9,7 +9,7 @@ import {
   reasons,
   uploads,
   userTypes,
-} from "../../../db/schema/index.ts"
+} from "../../../db/index.ts"
 import { claimImage, presentImage } from "../../uploads/index.ts"
 import type { Source } from "../source.ts"
 

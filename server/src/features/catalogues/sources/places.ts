@@ -2,10 +2,17 @@ import { brand } from "@upaon/contract/site/brand"
 import type { catalogues } from "@upaon/contract/catalogues/catalogues"
 import { MUNICIPALITY_REQUIRED, REGION_REQUIRED, STATE_REQUIRED } from "@upaon/contract/places/labels"
 import { and, asc, eq, sql } from "drizzle-orm"
-import type { Transaction } from "../../../db/client.ts"
-import { requireReference } from "../../../db/require-reference.ts"
-import { counties, fold, neighborhoods, regions, states, uploads } from "../../../db/schema/index.ts"
-import { invalidField } from "../../../platform/http/failure.ts"
+import {
+  counties,
+  fold,
+  neighborhoods,
+  regions,
+  requireReference,
+  states,
+  type Transaction,
+  uploads,
+} from "../../../db/index.ts"
+import { invalidField } from "../../../platform/http/index.ts"
 import { claimImage, presentImage } from "../../uploads/index.ts"
 import type { Source } from "../source.ts"
 

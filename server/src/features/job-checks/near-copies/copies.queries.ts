@@ -1,6 +1,5 @@
 import { and, arrayOverlaps, isNull, ne, type SQL } from "drizzle-orm"
-import type { Queryable } from "../../../db/client.ts"
-import { jobPosts } from "../../../db/schema/index.ts"
+import { jobPosts, type Queryable } from "../../../db/index.ts"
 import { areNear } from "./fingerprint.ts"
 
 /** Candidates that are compared word by word; of a text that thousands share these are enough. */

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm"
-import type { Database, Queryable } from "../../../db/client.ts"
-import { copyGroups, jobPosts } from "../../../db/schema/index.ts"
+import { copyGroups, type Database, jobPosts, type Queryable } from "../../../db/index.ts"
 import { findCopies } from "./copies.queries.ts"
 import { fingerprintOf, nameTheSame } from "./fingerprint.ts"
 

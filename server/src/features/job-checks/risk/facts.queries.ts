@@ -1,7 +1,7 @@
 import type { RiskCode } from "@upaon/contract/job-checks/risk"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { and, sql } from "drizzle-orm"
-import type { Queryable } from "../../../db/client.ts"
+import type { Queryable } from "../../../db/index.ts"
 import { findCopies } from "../near-copies/copies.queries.ts"
 import type { Weighed } from "../job.ts"
 import { refusedWords } from "./refused-words.queries.ts"

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import type { Queryable } from "../../../db/client.ts"
+import type { Queryable } from "../../../db/index.ts"
 import { readingOf } from "../reading.ts"
 
 const REFUSED = 100

@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, lt, or } from "drizzle-orm"
-import type { Transaction } from "../../../db/client.ts"
-import { jobReports } from "../../../db/schema/index.ts"
+import { jobReports, type Transaction } from "../../../db/index.ts"
 import type { JobDeps } from "../job.ts"
 
 type Db = Pick<JobDeps, "db">

@@ -1,5 +1,5 @@
 import { brand } from "@upaon/contract/site/brand"
-import type { Transaction } from "../../../db/client.ts"
+import type { Transaction } from "../../../db/index.ts"
 import { composeMail } from "../../../platform/mail/index.ts"
 import type { Job, JobDeps } from "../job.ts"
 import { ownerOf, PUBLISHER_REASON } from "../job-mails.ts"

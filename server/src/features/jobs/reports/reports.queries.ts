@@ -2,9 +2,8 @@ import type { JobReport, listReports } from "@upaon/contract/jobs/report-endpoin
 import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm"
 import type { z } from "zod"
-import type { Queryable } from "../../../db/client.ts"
-import { jobPosts, jobReports } from "../../../db/schema/index.ts"
-import type { PageWindow, Rows } from "../../../platform/http/read-page.ts"
+import { jobPosts, jobReports, type Queryable } from "../../../db/index.ts"
+import type { PageWindow, Rows } from "../../../platform/http/index.ts"
 import { selectJobs } from "../job-rows.queries.ts"
 import { presentAdminJob } from "../present-job.ts"
 

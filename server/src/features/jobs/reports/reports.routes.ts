@@ -1,6 +1,5 @@
 import * as endpoints from "@upaon/contract/jobs/report-endpoints"
-import type { Serve } from "../../../platform/http/serve.ts"
-import { readPage } from "../../../platform/http/read-page.ts"
+import { readPage, type Serve } from "../../../platform/http/index.ts"
 import type { Deps } from "../../feature.ts"
 import { decideReports } from "./decide-reports.ts"
 import { reportJob } from "./report-job.ts"

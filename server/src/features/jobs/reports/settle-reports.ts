@@ -1,7 +1,6 @@
 import type { ReportDecision } from "@upaon/contract/jobs/reports"
 import { and, eq, isNull } from "drizzle-orm"
-import type { Transaction } from "../../../db/client.ts"
-import { jobReports } from "../../../db/schema/index.ts"
+import { jobReports, type Transaction } from "../../../db/index.ts"
 import type { Job, JobDeps } from "../job.ts"
 import { mailEnding, type ReportEnding } from "./report-mails.ts"
 

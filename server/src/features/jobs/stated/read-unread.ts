@@ -1,6 +1,5 @@
 import { and, asc, isNull, sql } from "drizzle-orm"
-import type { Database } from "../../../db/client.ts"
-import { jobPosts } from "../../../db/schema/index.ts"
+import { type Database, jobPosts } from "../../../db/index.ts"
 import { readStated } from "./read-stated.ts"
 
 const BATCH = 500

@@ -1,7 +1,7 @@
 import { brand } from "@upaon/contract/site/brand"
 import type { ListedJob } from "@upaon/contract/jobs/schemas"
 import { sql } from "drizzle-orm"
-import type { Database } from "../../../db/client.ts"
+import type { Database } from "../../../db/index.ts"
 import { presentJobs } from "../../jobs/index.ts"
 
 const NEWEST = 50

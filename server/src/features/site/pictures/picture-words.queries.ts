@@ -1,6 +1,6 @@
 import { salary } from "@upaon/contract/platform/format"
 import { sql } from "drizzle-orm"
-import type { Database } from "../../../db/client.ts"
+import type { Database } from "../../../db/index.ts"
 import { presentJobs } from "../../jobs/index.ts"
 
 /** What a picture for shared links says. */

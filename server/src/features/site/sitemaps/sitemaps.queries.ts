@@ -1,6 +1,6 @@
 import { LEAST_OF_NEIGHBORHOOD } from "@upaon/contract/site/kept-pages"
 import { type SQL, sql } from "drizzle-orm"
-import type { Database } from "../../../db/client.ts"
+import type { Database } from "../../../db/index.ts"
 
 /** What the sitemap protocol allows in one file. */
 const MOST_ADDRESSES = 50_000

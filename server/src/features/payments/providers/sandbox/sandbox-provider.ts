@@ -1,7 +1,7 @@
 import type { PaymentStatus } from "@upaon/contract/payments/statuses"
 import { brand } from "@upaon/contract/site/brand"
 import { randomBytes } from "node:crypto"
-import type { sandboxCharges } from "../../../../db/schema/index.ts"
+import type { sandboxCharges } from "../../../../db/index.ts"
 import { type Clock, systemClock } from "../../../../platform/clock.ts"
 import {
   checkNewCharge,

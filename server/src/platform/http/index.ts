@@ -1,0 +1,12 @@
+/** What features need of HTTP. */
+export type { RateLimits } from "./rate-limits.ts"
+export type { Serve } from "./serve.ts"
+export type { Session, SessionLookup } from "./session.ts"
+export { Failure, forbidden, invalidField, notFound } from "./failure.ts"
+export { etagOf, isKnown, takes } from "./packing.ts"
+export { fetchPublic, FetchRefused, type WayOut } from "./fetch-public.ts"
+export { lastChange, requireUnchanged } from "./require-unchanged.ts"
+export { lineOf } from "./line-of.ts"
+export { parseWith } from "./parse.ts"
+export { tellEvent } from "./tell-event.ts"
+export { type PageWindow, readPage, readPageOrWhole, type Rows } from "./read-page.ts"
