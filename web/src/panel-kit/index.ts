@@ -1,38 +1,41 @@
 /** What panel screens are made of. Mantine's own inputs (TextInput, Switch, …) are imported from Mantine itself. */
-export { useApplicantCounts } from "./applicants.ts"
-export { type Balance, useAccount, useBalance } from "./account.ts"
+export { type Balance, useAccount, useApplicantCounts, useBalance } from "./account.ts"
 export { type Action, ActionMenu } from "./action-menu.tsx"
 export { confirmAction, DialogButtons } from "./confirm.tsx"
 export { editing, EditLoader, FormSkeleton, useIdOfAddress } from "./edit-loader.tsx"
-export { RecordAlerts } from "./form/record-alerts.tsx"
 export { CurrentPassword } from "./form/current-password.tsx"
 export { CountedArea, CountedText } from "./form/counted-fields.tsx"
 export { DateField, DateTimeField, localMoment } from "./form/date-fields.tsx"
-export { foldedFilter } from "./form/select-field.tsx"
 export { mayLose, useLeaveWarning } from "./form/leave-warning.ts"
 export { MoneyField } from "./form/money-field.tsx"
 export { PlaceFields, type PlaceValues } from "./form/place-fields.tsx"
-export { FieldRow, FormSection, RecordForm } from "./form/record-form.tsx"
+export { FieldRow, FormSection, RecordAlerts, RecordForm } from "./form/record-form.tsx"
 export { RichText } from "./form/rich-text.tsx"
 export { CompanyField, UserField, useTyping } from "./form/searched-fields.tsx"
-export { SelectField } from "./form/select-field.tsx"
+export { foldedFilter, SelectField } from "./form/select-field.tsx"
 export { type UploadedImage, UploadField } from "./form/upload-field.tsx"
 export { faultsBy, type RecordState, useRecord } from "./form/use-record.ts"
 export { useMarkedQuotes } from "./mark-quotes.ts"
 export { RoleGate, VerifiedGate, VerifyEmail } from "./gates.tsx"
 export { PanelIcon, type PanelIconName } from "./icons.tsx"
 export { catalogueIcons } from "./shell/menus.ts"
-export { DayTable } from "./list/day-table.tsx"
-export { type Column, DataTable } from "./list/data-table.tsx"
+export { type Column, DataTable, DayTable } from "./list/data-table.tsx"
 export { dayOrNone, Filters, SearchFilter } from "./list/filters.tsx"
 export { type ListAddress, useListAddress } from "./list/list-address.ts"
 export { Line, LineList } from "./list/line-list.tsx"
 export { type ListReply, ListScreen } from "./list/list-screen.tsx"
 export { RecordScreen } from "./record-screen.tsx"
 export { Screen, type ScreenProps } from "./screen.tsx"
-export { GroupTitle, StatCard, type StatCardProps, StatRow, type Tone } from "./stat-card.tsx"
+export {
+  GroupTitle,
+  jobTone,
+  StatCard,
+  type StatCardProps,
+  StatRow,
+  StatusChip,
+  type Tone,
+} from "./stat-card.tsx"
 export { FailedState, StateCard } from "./state-card.tsx"
-export { jobTone, StatusChip } from "./status-chip.tsx"
 export { ActionCard, AddTile, CardGrid, CardLine, Facts, Panel, RecordCard, TileStack } from "./tiles.tsx"
 export { TimeChart } from "./time-chart.tsx"
 export { useLast } from "./use-last.ts"

@@ -1,6 +1,26 @@
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
-import { Screen } from "../../panel-kit/index.ts"
-import { PublishAiForm } from "./publish-ai-form.tsx"
+import {
+  FieldRow,
+  RecordForm,
+  type RecordState,
+  Screen,
+  SelectField,
+  useRecord,
+  UserField,
+} from "../../panel-kit/index.ts"
+import { Alert } from "@mantine/core"
+import { useEffect, useState } from "react"
+import { useNavigate } from "react-router"
+import { publishFromPicture } from "@upaon/contract/ai-publishing/admin-endpoints"
+import type { ReadPicture } from "@upaon/contract/ai-publishing/schemas"
+import { pictures as pictureWords } from "@upaon/contract/messages/pictures"
+import { fill } from "@upaon/contract/platform/format"
+import { api } from "../../platform/api.ts"
+import { notify } from "../../platform/notices.ts"
+import { useCall, useRenew } from "../../platform/query.ts"
+import { type ChosenPicture, PictureField } from "./picture-field.tsx"
+import { CHANGED_BY_PICTURES, PicturesList } from "./pictures-list.tsx"
+import { ReadingSteps } from "./reading-steps.tsx"
 
 const words = adminJobs.ai
 const LIST = "/panel/admin/jobs"
@@ -19,4 +39,124 @@ export default function PublishAiScreen() {
       <PublishAiForm backTo={LIST} />
     </Screen>
   )
+}
+
+const EDIT = "/panel/admin/job/edit?id="
+const PATIENCE_MS = 60_000
+
+type Values = {
+  user_id: number | null
+  company_id: number | null
+  /** Address of the preview: the files themselves are kept beside the form, which copies its values. */
+  image: string | null
+}
+
+/** Owner, company and pictures. One is watched until its job opens for editing; several end in the list below. */
+function PublishAiForm({ backTo }: { backTo: string }) {
+  const [pictures, setPictures] = useState<readonly ChosenPicture[]>([])
+  const [watched, setWatched] = useState<number | null>(null)
+  const [told, setTold] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const renew = useRenew()
+  useFreed(pictures)
+  const [first] = pictures
+  const initial: Values = { user_id: null, company_id: null, image: null }
+  const record = useRecord({
+    initial,
+    body: ({ user_id, company_id }) => ({ user_id, company_id, image: first?.file }),
+    schema: publishFromPicture.body,
+    send: async ({ user_id, company_id }, options) => {
+      const given: (ReadPicture & { known: boolean })[] = []
+      for (const { file } of pictures) {
+        const body = { user_id: user_id ?? undefined, company_id, image: file }
+        const sent = await api("POST /api/jobPost/picture", { body }, { ...options, patienceMs: PATIENCE_MS })
+        given.push(sent.data)
+      }
+      return given
+    },
+    alertOn: [413, 415, 500, 502, 503, 504],
+    alertText: (fault) => fault.sentence || words.unexpected,
+    saved: (given) => {
+      const [only, ...others] = given
+      if (only && others.length === 0 && !only.known) return setWatched(only.id)
+      choose([])
+      const count = given.filter(({ known }) => !known).length
+      setTold(count > 0 ? fill(pictureWords.sent, { count }) : pictureWords.known)
+    },
+    renews: CHANGED_BY_PICTURES,
+  })
+  const choose = (chosen: readonly ChosenPicture[]) => {
+    setPictures(chosen)
+    setTold(null)
+    record.form.setFieldValue("image", chosen[0]?.preview ?? null)
+  }
+  const end = ({ state, jobs: [job] }: ReadPicture) => {
+    setWatched(null)
+    renew(...CHANGED_BY_PICTURES)
+    if (!job) return setTold(pictureWords.states[state])
+    notify({ kind: "success", text: words.published })
+    void navigate(`${EDIT}${job.id}`)
+  }
+  return (
+    <>
+      <RecordForm record={record} submit={words.submit} cancelTo={backTo}>
+        {told && (
+          <output>
+            <Alert color="blue">{told}</Alert>
+          </output>
+        )}
+        {(record.busy || watched !== null) && first ? (
+          <ReadingSteps picture={first.preview} id={watched} onEnd={end} />
+        ) : (
+          <>
+            <PictureField pictures={pictures} onChange={choose} error={record.form.errors.image} />
+            <OwnerFields record={record} />
+          </>
+        )}
+      </RecordForm>
+      <PicturesList editAt={EDIT} />
+    </>
+  )
+}
+
+/** The owner, and one of the owner's companies; the only one is chosen at once. */
+function OwnerFields({ record }: { record: RecordState<Values> }) {
+  const { form } = record
+  const { user_id, company_id } = form.values
+  const companies = useCall("GET /api/admin/companies", { query: { user_id } }, { enabled: user_id !== null })
+  const rows = user_id === null ? [] : companies.data?.data
+  const only = rows?.length === 1 ? rows[0]?.id : undefined
+  useEffect(() => {
+    if (only !== undefined && company_id === null) form.setFieldValue("company_id", only)
+  }, [only, company_id, form])
+  const owner = record.field("user_id")
+  const changeOwner = (id: number | null) => {
+    owner.onChange(id)
+    if (id !== user_id) form.setFieldValue("company_id", null)
+  }
+  return (
+    <FieldRow>
+      <UserField
+        label={words.user}
+        withAsterisk
+        withCompanies
+        failed={adminJobs.usersFailed}
+        {...owner}
+        onChange={changeOwner}
+      />
+      <SelectField
+        label={words.company}
+        withAsterisk
+        options={rows}
+        from={companies}
+        disabled={user_id === null}
+        {...record.field("company_id")}
+      />
+    </FieldRow>
+  )
+}
+
+/** Gives the previews' memory back when other pictures are chosen or the screen is left. */
+function useFreed(pictures: readonly ChosenPicture[]): void {
+  useEffect(() => () => pictures.forEach(({ preview }) => URL.revokeObjectURL(preview)), [pictures])
 }

@@ -1,10 +1,16 @@
 import { NumberInput, Textarea, TextInput } from "@mantine/core"
 import { catalogueNames } from "@upaon/contract/catalogues/names"
 import { adminCatalogues as words } from "@upaon/contract/messages/admin-catalogues"
-import { RecordForm, type RecordState, SelectField, UploadField, useRecord } from "../../panel-kit/index.ts"
+import {
+  RecordForm,
+  type RecordState,
+  SelectField,
+  type UploadedImage,
+  UploadField,
+  useRecord,
+} from "../../panel-kit/index.ts"
 import { changedBy, registerRow, updateRow } from "./catalogue-calls.ts"
-import { bodyOf, type CatalogueValues, seenOf, startValues } from "./catalogue-values.ts"
-import { type CatalogueRow, type Field, useCatalogue } from "./catalogue.ts"
+import { type Catalogue, type CatalogueRow, type Field, useCatalogue } from "./catalogue.ts"
 import { type Choice, useChoices } from "./use-choices.ts"
 
 /** The form of any catalogue: a new row without `row`, else that one. */
@@ -77,3 +83,36 @@ function FieldInput({ field: { name, look }, record, choices, from, editing }: P
       return <UploadField label={look.label} {...props} />
   }
 }
+
+/** What a form holds of a row: texts, numbers ("" while empty), ids of choices, a picture. */
+type CatalogueValues = Record<string, string | number | null | UploadedImage>
+
+/** What the form starts with: a row's values, or empty ones. */
+const startValues = ({ fields }: Catalogue, row: CatalogueRow | null): CatalogueValues =>
+  Object.fromEntries(fields.map((field) => [field.name, startOf(field, row)]))
+
+function startOf({ name, look }: Field, row: CatalogueRow | null): CatalogueValues[string] {
+  if (look.kind === "picture") return row?.image ?? null
+  if (look.kind === "choice") return (row?.[`${look.of}_id`] as number | undefined) ?? null
+  return (row?.[name] as string | number | null | undefined) ?? ""
+}
+
+/** The row's own fields as its form found them. */
+const seenOf = ({ fields }: Catalogue, row: CatalogueRow): Record<string, unknown> =>
+  Object.fromEntries(fields.map(({ name }) => [name, row[name]]))
+
+/** The body of the call. `choices`: the options of the fields that send something else than an id. */
+const bodyOf = (
+  { fields }: Catalogue,
+  values: CatalogueValues,
+  choices: Choice[] | undefined,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    fields.map(({ name, look }) => {
+      const value = values[name] ?? null
+      if (look.kind === "picture") return [name, (value as UploadedImage | null)?.id ?? null]
+      if (look.kind === "choice" && look.sends !== "id")
+        return [name, choices?.find(({ id }) => id === value)?.[look.sends] ?? null]
+      return [name, value === "" && look.kind !== "text" ? null : value]
+    }),
+  )

@@ -10,8 +10,9 @@ import {
   type RecordState,
   UploadField,
 } from "../../panel-kit/index.ts"
-import { CnpjField } from "./cnpj-field.tsx"
-import type { CompanyValues } from "./company-values.ts"
+import { type ReactNode, useState } from "react"
+import { bareCnpj, CNPJ_WARNING, formatCnpj, isValidCnpj } from "@upaon/contract/companies/cnpj"
+import css from "./cnpj-field.module.css"
 
 const words = companies.form
 
@@ -73,3 +74,67 @@ export function CompanyFields({ record, stored }: Props) {
     </>
   )
 }
+
+const PLACES = 14
+
+type CnpjProps = {
+  value: string
+  onChange: (value: unknown) => void
+  onFocus?: () => void
+  onBlur?: () => void
+  error?: ReactNode
+  locked: boolean
+}
+
+/** Free text; wrong check digits are only warned of, once all places are typed or the field is left (rule b1). */
+function CnpjField({ value, onBlur, locked, ...rest }: CnpjProps) {
+  const [left, setLeft] = useState(value !== "")
+  const bare = bareCnpj(value)
+  const doubtful = bare !== "" && !isValidCnpj(bare) && (left || bare.length >= PLACES)
+  return (
+    <TextInput
+      label={words.cnpj}
+      maxLength={18}
+      autoComplete="off"
+      readOnly={locked}
+      disabled={locked}
+      description={
+        <>
+          {locked ? words.cnpjLocked : words.cnpjHint}
+          {doubtful && <output className={css.warning}>{CNPJ_WARNING}</output>}
+        </>
+      }
+      {...rest}
+      value={value}
+      onBlur={() => {
+        setLeft(true)
+        onBlur?.()
+      }}
+    />
+  )
+}
+
+type CompanyValues = ReturnType<typeof valuesOfCompany>
+
+/** A company as its form holds it: with the name and logo that its owner asked for, accepted or not yet; null: a new one. */
+export function valuesOfCompany(company: Company | null) {
+  const address = company?.addresses[0]
+  return {
+    name: company?.pending_name ?? company?.name ?? "",
+    email: company?.email ?? "",
+    cnpj: company?.cnpj ? formatCnpj(company.cnpj) : "",
+    state_id: address?.state_id ?? null,
+    county_id: address?.county_id ?? null,
+    neighborhood_id: address?.neighborhood_id ?? null,
+    street_name: address?.street_name ?? "",
+    /** "" while the field is empty. */
+    street_number: address?.street_number ?? "",
+    address_comment: address?.address_comment ?? "",
+    about: company?.pending_about ?? company?.about ?? "",
+    hide_data: company?.hide_data ?? false,
+    logo: company?.pending_logo ?? company?.logo ?? null,
+  }
+}
+
+/** Whole body of `company/register`, and with the id of `company/update`. */
+export const companyBody = ({ logo, ...values }: CompanyValues) => ({ ...values, image_id: logo?.id ?? null })

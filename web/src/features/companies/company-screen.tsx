@@ -4,8 +4,7 @@ import { editing, RecordForm, RecordScreen, useRecord } from "../../panel-kit/in
 import { api } from "../../platform/api.ts"
 import { useCall } from "../../platform/query.ts"
 import { CHANGED_BY_COMPANIES } from "../../platform/renewals.ts"
-import { CompanyFields } from "./company-fields.tsx"
-import { companyBody, valuesOfCompany } from "./company-values.ts"
+import { companyBody, CompanyFields, valuesOfCompany } from "./company-fields.tsx"
 
 const { form } = words
 const LIST = "/panel/companies"

@@ -1,8 +1,19 @@
 import { panel } from "@upaon/contract/messages/panel"
 import { fill } from "@upaon/contract/platform/format"
 import { ADVERTISER } from "@upaon/contract/platform/roles"
-import { ActionCard, CardGrid, Screen, useAccount } from "../../panel-kit/index.ts"
-import { AdvertiserDashboard } from "./advertiser-dashboard.tsx"
+import {
+  ActionCard,
+  CardGrid,
+  GroupTitle,
+  Screen,
+  StatCard,
+  StatRow,
+  useAccount,
+  useApplicantCounts,
+} from "../../panel-kit/index.ts"
+import { receivedWords } from "@upaon/contract/messages/received"
+import { usePublishGuard } from "../jobs/own-jobs/publish-guard.tsx"
+import { type CounterGroup, CounterGroups } from "./counter-groups.tsx"
 
 const words = panel.dashboard
 
@@ -22,3 +33,91 @@ const CandidateCards = () => (
     <ActionCard label={words.myProfile} text={words.myProfileText} to="/panel/profile-edit" icon="user" />
   </CardGrid>
 )
+
+const to = "/panel/transactions"
+const jobsBy = (status: string) => `/panel/jobs?status=${status}`
+
+const groups: readonly CounterGroup[] = [
+  {
+    title: words.jobs,
+    counters: [
+      { call: "GET /api/dashboard/jobsTotal", label: words.jobs, icon: "briefcase", to: "/panel/jobs" },
+      {
+        call: "GET /api/dashboard/jobsTotal/active",
+        label: words.active,
+        icon: "check",
+        tone: "good",
+        to: jobsBy("active"),
+      },
+      {
+        call: "GET /api/dashboard/jobsTotal/pending",
+        label: words.pending,
+        icon: "clock",
+        tone: "accent",
+        to: jobsBy("pending"),
+      },
+      {
+        call: "GET /api/dashboard/jobsTotal/notactive",
+        label: words.notactive,
+        icon: "pause",
+        tone: "plain",
+        to: jobsBy("notactive"),
+      },
+    ],
+  },
+  {
+    title: words.transactionsAndCompanies,
+    counters: [
+      { call: "GET /api/dashboard/paymentTotal", label: words.transactions, icon: "receipt", to },
+      {
+        call: "GET /api/dashboard/paymentTotal/approved",
+        label: words.paid,
+        icon: "check",
+        tone: "good",
+        to,
+      },
+      {
+        call: "GET /api/dashboard/paymentTotal/pending",
+        label: words.waiting,
+        icon: "clock",
+        tone: "accent",
+        to,
+      },
+      {
+        call: "GET /api/dashboard/companiesTotal",
+        label: words.companies,
+        icon: "building",
+        to: "/panel/companies",
+      },
+    ],
+  },
+]
+
+/** Quick actions, then the counters of the own jobs, transactions and companies. */
+function AdvertiserDashboard() {
+  const guard = usePublishGuard()
+  const fresh = useApplicantCounts()?.fresh
+  return (
+    <>
+      <GroupTitle>{words.quick}</GroupTitle>
+      <CardGrid min={230}>
+        <ActionCard label={words.publish} to="/panel/job/publish" icon="plus" tone="accent" onClick={guard} />
+        <ActionCard label={words.newCompany} to="/panel/company/register" icon="building" />
+        <ActionCard label={words.buyPoints} to="/panel/points-buy" icon="coins" />
+        <ActionCard label={words.settings} to="/panel/my-account" icon="gear" />
+      </CardGrid>
+      <GroupTitle>{receivedWords.title}</GroupTitle>
+      <StatRow>
+        <StatCard
+          label={receivedWords.fresh}
+          value={fresh ?? null}
+          icon="people"
+          tone="accent"
+          to="/panel/applicants"
+          unknown="-"
+        />
+      </StatRow>
+      <CounterGroups groups={groups} />
+    </>
+  )
+}

@@ -2,15 +2,17 @@ import { admin } from "@upaon/contract/messages/admin"
 import { adminAds } from "@upaon/contract/messages/admin-ads"
 import { statisticsWords as words } from "@upaon/contract/messages/numbers"
 import {
-  STATISTICS,
-  STATISTICS_DAYS,
+  type AskedQuestion,
   type Statistic,
   statisticLabels,
+  STATISTICS,
   type Statistics,
+  STATISTICS_DAYS,
 } from "@upaon/contract/numbers/statistics"
-import { count, money } from "@upaon/contract/platform/format"
+import { count, fill, money } from "@upaon/contract/platform/format"
 import {
   type Column,
+  DataTable,
   DayTable,
   FailedState,
   FormSkeleton,
@@ -18,13 +20,15 @@ import {
   type PanelIconName,
   Screen,
   StatCard,
+  StateCard,
   StatRow,
   TimeChart,
 } from "../../panel-kit/index.ts"
 import { useCall } from "../../platform/query.ts"
-import { AskedTable } from "./asked-table.tsx"
 import { DaysBar, useDays } from "./days-bar.tsx"
 import css from "./numbers.module.css"
+import { Anchor, Text } from "@mantine/core"
+import { Link } from "react-router"
 
 const HOME = "/panel/admin/dashboard"
 
@@ -115,5 +119,58 @@ function House({ total, days, ...asked }: Statistics) {
         <DayTable columns={columns} days={days} />
       </Panel>
     </div>
+  )
+}
+
+const askedWords = words.asked
+/** None is kept longer (rule d15). */
+const MOST_DAYS = 30
+
+const askedColumns: Column<AskedQuestion>[] = [
+  {
+    title: askedWords.words,
+    cell: (row) => (
+      <Anchor component={Link} to={row.path} inherit>
+        {row.words || row.filters}
+      </Anchor>
+    ),
+  },
+  { title: askedWords.filters, cell: (row) => (row.words && row.filters) || "-" },
+  { title: askedWords.people, align: "right", cell: (row) => count(row.people) },
+]
+const results: Column<AskedQuestion> = {
+  title: askedWords.results,
+  align: "right",
+  cell: (row) => count(row.results),
+}
+
+/** What people asked the search in vain, each line leading to what they saw. */
+function AskedTable({
+  name,
+  rows,
+  days,
+}: {
+  name: "empty" | "unpressed"
+  rows: AskedQuestion[]
+  days: number
+}) {
+  const about = `${askedWords[`${name}Text`]} ${fill(askedWords.who, { days: Math.min(days, MOST_DAYS) })}`
+  return (
+    <Panel title={askedWords[name]}>
+      {rows.length === 0 ? (
+        <StateCard icon="search" title={askedWords.none} text={about} />
+      ) : (
+        <>
+          <Text size="sm" c="dimmed" mb="sm">
+            {about}
+          </Text>
+          <DataTable
+            columns={name === "empty" ? askedColumns : [...askedColumns, results]}
+            rows={rows}
+            keyOf={(row) => row.path}
+          />
+        </>
+      )}
+    </Panel>
   )
 }

@@ -1,6 +1,8 @@
-import { Skeleton } from "@mantine/core"
-import type { ReactNode } from "react"
+import { Button, Skeleton } from "@mantine/core"
+import { type ReactNode, useState } from "react"
 import css from "./list.module.css"
+import { adminAds } from "@upaon/contract/messages/admin-ads"
+import { dayPtbr } from "@upaon/contract/platform/format-time"
 
 export type Column<Row> = {
   title: string
@@ -69,5 +71,36 @@ export function DataTable<Row>({ columns, rows, keyOf, label }: Props<Row>) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+const words = adminAds.analytics
+const FIRST = 7
+
+/** Numbers by day as a table, the last ones first. */
+export function DayTable<Day extends { date: string }>({
+  columns,
+  days,
+}: {
+  columns: readonly Column<Day>[]
+  days: readonly Day[]
+}) {
+  const [all, setAll] = useState(false)
+  const rows = days.toReversed()
+  const day: Column<Day> = { title: words.day, cell: ({ date }) => dayPtbr(date) }
+  return (
+    <>
+      <DataTable
+        columns={[day, ...columns]}
+        rows={all ? rows : rows.slice(0, FIRST)}
+        keyOf={({ date }) => date}
+        label={words.day}
+      />
+      {!all && rows.length > FIRST && (
+        <Button variant="subtle" mt="sm" onClick={() => setAll(true)}>
+          {words.allDays}
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
-import type { Tone } from "../stat-card.tsx"
-import { StatusChip } from "../status-chip.tsx"
+import { StatusChip, type Tone } from "../stat-card.tsx"
 import css from "./line-list.module.css"
 
 /** A short list within a {@link Panel}: `<LineList>{rows.map((one) => <Line key={one.id} name={one.name} … />)}</LineList>`. */

@@ -3,11 +3,13 @@ import { useQuery } from "@tanstack/react-query"
 import { security } from "@upaon/contract/messages/accounts/security"
 import { DialogButtons, FailedState, useRecord } from "../../../panel-kit/index.ts"
 import { api, quietApi } from "../../../platform/api.ts"
-import { GUARDS } from "./guards.ts"
 
 const words = security.totp
 
-type OnCodes = (codes: string[] | null) => void
+/** How the account is guarded: out of date after each change here. */
+export const GUARDS = "GET /api/user/security"
+
+export type OnCodes = (codes: string[] | null) => void
 type Props = { opened: boolean; onClose: () => void; onCodes: OnCodes }
 
 /** Sets an app up: what its camera reads, and the first code that it shows. */

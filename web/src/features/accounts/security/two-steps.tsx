@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from "@mantine/core"
+import { Alert, Button, Group, Modal, SimpleGrid, Text } from "@mantine/core"
 import type { Guards } from "@upaon/contract/accounts/schemas"
 import { secondStep } from "@upaon/contract/messages/accounts/second-step"
 import { security } from "@upaon/contract/messages/accounts/security"
@@ -16,11 +16,13 @@ import {
   PanelIcon,
   StatusChip,
 } from "../../../panel-kit/index.ts"
-import { useCall, useCallMutation } from "../../../platform/query.ts"
-import { AddPasskey } from "./add-passkey.tsx"
-import { GUARDS } from "./guards.ts"
-import { RecoveryCodes } from "./recovery-codes.tsx"
-import { TotpDialog } from "./totp-dialog.tsx"
+import { useCall, useCallMutation, useRenew } from "../../../platform/query.ts"
+import { GUARDS, type OnCodes, TotpDialog } from "./totp-dialog.tsx"
+import { useMutation } from "@tanstack/react-query"
+import { ApiFailure } from "../../../platform/api-client.ts"
+import { quietApi } from "../../../platform/api.ts"
+import { notify } from "../../../platform/notices.ts"
+import { knowsPasskeys, makePasskey } from "../../../platform/passkey.ts"
 
 const words = security.two
 const ago = (iso: string) => dateDiffForHumans(iso, new Date())
@@ -57,8 +59,6 @@ export function TwoSteps() {
     </Panel>
   )
 }
-
-type OnCodes = (codes: string[] | null) => void
 
 /** What there is, each with its way out. */
 const Guarded = ({ guards, onCodes }: { guards: Guards; onCodes: OnCodes }) => (
@@ -134,4 +134,79 @@ function Codes({ left, onCodes }: { left: number; onCodes: OnCodes }) {
       }
     />
   )
+}
+
+/** Makes a passkey on this device. Where the browser knows none the button says nothing at all. */
+function AddPasskey({ onCodes }: { onCodes: OnCodes }) {
+  const renew = useRenew()
+  const add = useMutation({
+    mutationFn: addPasskey,
+    meta: { handles: [0] },
+    onSuccess: ({ data }) => {
+      notify({ kind: "success", text: words.added })
+      renew(GUARDS)
+      onCodes(data.recovery_codes)
+    },
+  })
+  if (!knowsPasskeys()) return null
+  return (
+    <Button
+      leftSection={<PanelIcon name="lock" size={18} />}
+      loading={add.isPending}
+      onClick={() => add.mutate()}
+    >
+      {words.addPasskey}
+    </Button>
+  )
+}
+
+async function addPasskey() {
+  const { ticket, options } = (await quietApi("POST /api/user/passkey/options")).data
+  const passkey = await makePasskey(options).catch((cause: unknown) => {
+    notify({ kind: "error", text: words.failed })
+    throw new ApiFailure(0, null, cause)
+  })
+  return quietApi("POST /api/user/passkey", { body: { ticket, passkey } })
+}
+
+const codeWords = security.codes
+
+type Props = { codes: readonly string[] | null; onClose: () => void }
+
+/** New codes for the loss of the rest, which nobody sees a second time: closed by saying so only. */
+const RecoveryCodes = ({ codes, onClose }: Props) => (
+  <Modal
+    opened={codes !== null}
+    onClose={onClose}
+    title={codeWords.title}
+    closeOnClickOutside={false}
+    closeOnEscape={false}
+    withCloseButton={false}
+  >
+    <Text c="dimmed" mb="md">
+      {codeWords.text}
+    </Text>
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={8}>
+      {codes?.map((code) => (
+        <Text key={code} component="code" ff="monospace">
+          {code}
+        </Text>
+      ))}
+    </SimpleGrid>
+    <Group justify="flex-end" mt="lg">
+      <Button
+        variant="default"
+        leftSection={<PanelIcon name="copy" size={18} />}
+        onClick={() => void copy(codes ?? [])}
+      >
+        {codeWords.copy}
+      </Button>
+      <Button onClick={onClose}>{codeWords.done}</Button>
+    </Group>
+  </Modal>
+)
+
+async function copy(codes: readonly string[]): Promise<void> {
+  await navigator.clipboard.writeText(codes.join("\n"))
+  notify({ kind: "success", text: codeWords.copied })
 }

@@ -6,8 +6,7 @@ import { api } from "../../../platform/api.ts"
 import { SAVING_FAILURES } from "../../../platform/failures.ts"
 import { useCall } from "../../../platform/query.ts"
 import { CHANGED_BY_ADS } from "../../../platform/renewals.ts"
-import { AdFields } from "./ad-fields.tsx"
-import { adBody, valuesOfAd } from "./ad-values.ts"
+import { adBody, AdFields, valuesOfAd } from "./ad-fields.tsx"
 import { ADS } from "./ads-address.ts"
 
 const useAd = (id: number | null) => useCall("POST /api/admin/nativeAd/show", { body: { id } }, editing(id))

@@ -8,8 +8,7 @@ import { SAVING_FAILURES } from "../../../platform/failures.ts"
 import { useCall } from "../../../platform/query.ts"
 import { CHANGED_BY_ARTICLES } from "../../../platform/renewals.ts"
 import { fullName, useSession } from "../../../platform/session.ts"
-import { ArticleFields } from "./article-fields.tsx"
-import { articleBody, missingOf, valuesOfArticle } from "./article-values.ts"
+import { articleBody, ArticleFields, missingOf, valuesOfArticle } from "./article-fields.tsx"
 import { ARTICLES } from "./article-list.ts"
 
 const useArticle = (id: number | null) =>

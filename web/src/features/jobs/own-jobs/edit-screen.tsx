@@ -1,9 +1,35 @@
 import { useSearchParams } from "react-router"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
-import { editing, EditLoader, Screen, useIdOfAddress } from "../../../panel-kit/index.ts"
+import {
+  editing,
+  EditLoader,
+  jobTone,
+  PanelIcon,
+  RecordForm,
+  Screen,
+  StatusChip,
+  useAccount,
+  useIdOfAddress,
+  useRecord,
+} from "../../../panel-kit/index.ts"
 import { pageOfAddress } from "../../../platform/page-of-address.ts"
 import { useCall } from "../../../platform/query.ts"
-import { EditForm } from "./edit-form.tsx"
+import { Alert, Group, Text } from "@mantine/core"
+import { editChips } from "@upaon/contract/jobs/labels"
+import { jobDraft, jobRegistration } from "@upaon/contract/jobs/requests"
+import type { OwnJob } from "@upaon/contract/jobs/schemas"
+import { statusOf } from "@upaon/contract/jobs/statuses"
+import { Prose } from "../../../design/prose.tsx"
+import { api } from "../../../platform/api.ts"
+import { NOTICE_MS } from "../../../platform/notices.ts"
+import { ReadingBeside, useReading } from "../../ai-publishing/reading-beside.tsx"
+import { readingHint } from "../../ai-publishing/reading-hint.tsx"
+import { JobFields } from "../job-form/job-fields.tsx"
+import { deadlineFault, jobBody, valuesOfJob } from "../job-form/job-values.ts"
+import { useStates } from "../job-form/use-states.ts"
+import { CHANGED_BY_JOBS } from "../../../platform/renewals.ts"
+import { PointsOfTeam } from "./publish-guard.tsx"
+import { useReviewTime } from "./use-review-time.ts"
 
 const title = ownJobs.form.editTitle
 const MESSAGE_MS = 6000
@@ -34,5 +60,76 @@ export default function EditScreen() {
         {(job) => <EditForm key={job.id} job={job} backTo={`/panel/jobs?page=${page}`} />}
       </EditLoader>
     </Screen>
+  )
+}
+
+const words = ownJobs.form
+
+/** The form of a job of one's own, with its status and, where an administrator asked for it, what to correct. */
+function EditForm({ job, backTo }: { job: OwnJob; backTo: string }) {
+  const companies = useCall("GET /api/companies")
+  const { regionOf } = useStates()
+  const { user } = useAccount()
+  const isDraft = statusOf(job) === "draft"
+  const reading = useReading(job, "GET /api/jobPost/{id}/reading")
+  const record = useRecord({
+    initial: valuesOfJob(job),
+    body: (values) => jobBody(values, regionOf(values.state_id) ?? job.region_id),
+    schema: jobRegistration,
+    faults: deadlineFault,
+    sendAnyway: true,
+    seen: { updated_at: job.updated_at },
+    send: (body, options) => api("PUT /api/jobPost/update", { body: { ...body, id: job.id } }, options),
+    alertOn: [409],
+    success: isDraft ? words.underReview : words.updated,
+    keepAs: `job.${user?.id}.${job.id}`,
+    draft: isDraft
+      ? {
+          schema: jobDraft,
+          send: (body, options) =>
+            api("PUT /api/jobPost/update", { body: { ...body, draft: true } }, options),
+          success: words.draftKept,
+        }
+      : undefined,
+    successMs: NOTICE_MS.default,
+    renews: CHANGED_BY_JOBS,
+    to: backTo,
+  })
+  return (
+    <>
+      <Status job={job} />
+      <ReadingBeside reading={reading}>
+        <RecordForm record={record} submit={isDraft ? words.publish : words.update} cancelTo={backTo}>
+          <JobFields
+            record={record}
+            companies={companies.data?.data}
+            hint={readingHint(reading, job, (name) => record.form.isDirty(name))}
+          />
+          {isDraft && <PointsOfTeam companies={companies.data?.data} id={record.form.values.company_id} />}
+        </RecordForm>
+      </ReadingBeside>
+    </>
+  )
+}
+
+function Status({ job }: { job: OwnJob }) {
+  const status = statusOf(job)
+  const [first, second] = editChips(status)
+  const reviewTime = useReviewTime()
+  return (
+    <>
+      <Group gap="xs">
+        <StatusChip tone={status === "active" ? "good" : "accent"}>{first ?? ""}</StatusChip>
+        {second && <StatusChip tone={jobTone(status)}>{second}</StatusChip>}
+        <Text size="sm" c="dimmed">
+          {status === "draft" ? words.draftHint : status === "pending" ? reviewTime : words.pendingAgain}
+        </Text>
+      </Group>
+      {status === "rectify" && job.instructions && (
+        <Alert color="red" title={words.instructions} icon={<PanelIcon name="warning" />}>
+          <Prose html={job.instructions} />
+        </Alert>
+      )}
+    </>
   )
 }

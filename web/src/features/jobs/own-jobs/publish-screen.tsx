@@ -1,10 +1,26 @@
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
-import { FailedState, FormSkeleton, Screen } from "../../../panel-kit/index.ts"
+import {
+  FailedState,
+  FormSkeleton,
+  RecordForm,
+  Screen,
+  useAccount,
+  useRecord,
+} from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
 import { FromPoster } from "../../ai-publishing/from-poster.tsx"
 import { useStates } from "../job-form/use-states.ts"
-import { PublishBlocked, usePublishBlock, usePublishingCost } from "./publish-guard.tsx"
-import { PublishForm } from "./publish-form.tsx"
+import { PointsOfTeam, PublishBlocked, usePublishBlock, usePublishingCost } from "./publish-guard.tsx"
+import { Text } from "@mantine/core"
+import { DESCRIPTION_TEMPLATE } from "@upaon/contract/jobs/description-template"
+import { jobDraft, jobRegistration } from "@upaon/contract/jobs/requests"
+import type { Company } from "@upaon/contract/companies/schemas"
+import { api } from "../../../platform/api.ts"
+import { NOTICE_MS } from "../../../platform/notices.ts"
+import { JobFields } from "../job-form/job-fields.tsx"
+import { deadlineFault, jobBody, valuesOfJob } from "../job-form/job-values.ts"
+import { CHANGED_BY_JOBS } from "../../../platform/renewals.ts"
+import { useReviewTime } from "./use-review-time.ts"
 
 const title = ownJobs.form.publishTitle
 
@@ -39,5 +55,67 @@ function Publish() {
       <FromPoster companies={companies.data.data} />
       <PublishForm companies={companies.data.data} firstState={states.first} regionOf={states.regionOf} />
     </>
+  )
+}
+
+const words = ownJobs.form
+
+type Props = {
+  /** At least one. */
+  companies: readonly Company[]
+  /** The state chosen at the start. */
+  firstState: number
+  regionOf: (stateId: number | null) => number | null
+}
+
+/** The new job's form: it starts from the template, the home state and the first company's e-mail. */
+function PublishForm({ companies, firstState, regionOf }: Props) {
+  const [only, ...others] = companies
+  const reviewTime = useReviewTime()
+  const { user } = useAccount()
+  const record = useRecord({
+    initial: {
+      ...valuesOfJob(null),
+      description: DESCRIPTION_TEMPLATE,
+      state_id: firstState as number | null,
+      company_id: others.length === 0 ? (only?.id ?? null) : null,
+      email_receive_cv: only?.email ?? "",
+    },
+    body: (values) => jobBody(values, regionOf(values.state_id)),
+    schema: jobRegistration,
+    faults: deadlineFault,
+    sendAnyway: true,
+    send: (body, options) => api("POST /api/jobPost/register", { body }, options),
+    alertOn: [409],
+    success: words.underReview,
+    keepAs: `job.${user?.id}`,
+    draft: {
+      schema: jobDraft,
+      send: (body, options) => api("POST /api/jobPost/register", { body: { ...body, draft: true } }, options),
+      success: words.draftKept,
+    },
+    successMs: NOTICE_MS.default,
+    renews: CHANGED_BY_JOBS,
+    to: "/panel/jobs",
+  })
+
+  /** The e-mail follows the company as long as it is one that was filled in from there. */
+  const followCompany = (id: number | null) => {
+    const { email_receive_cv } = record.form.getValues()
+    const filled = email_receive_cv === "" || companies.some(({ email }) => email === email_receive_cv)
+    const email = companies.find((company) => company.id === id)?.email
+    if (filled && email) record.form.setFieldValue("email_receive_cv", email)
+  }
+
+  return (
+    <RecordForm record={record} submit={words.publish} cancelTo="/panel/jobs">
+      <JobFields record={record} companies={companies} onCompany={followCompany} />
+      <PointsOfTeam companies={companies} id={record.form.values.company_id} />
+      {reviewTime && (
+        <Text size="sm" c="dimmed">
+          {reviewTime}
+        </Text>
+      )}
+    </RecordForm>
   )
 }

@@ -6,13 +6,15 @@ import { hasWayToApply } from "@upaon/contract/jobs/way-to-apply"
 import { jobLabels } from "@upaon/contract/jobs/fields"
 import { applyByLabels } from "@upaon/contract/jobs/labels"
 import { admin } from "@upaon/contract/messages/admin"
-import { fill, openings, salary } from "@upaon/contract/platform/format"
+import { count, fill, openings, salary } from "@upaon/contract/platform/format"
 import { dayPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { phonePtbr } from "@upaon/contract/platform/phone"
 import { Prose } from "../../../design/prose.tsx"
 import { Facts, Panel, StatusChip } from "../../../panel-kit/index.ts"
 import { placeOf } from "../job-card-view.ts"
 import css from "./review.module.css"
+import { reportWords } from "@upaon/contract/messages/reports"
+import { ReportLines } from "../reports/report-lines.tsx"
 
 const words = admin.review
 
@@ -94,4 +96,25 @@ export const ReviewDescription = ({ job }: { job: ReviewItem }) => (
     {job.image && <img className={css.image} src={job.image.url} alt="" />}
     <Prose html={job.description} />
   </Panel>
+)
+
+const labels = admin.review.history
+
+/** What became of the owner's vacancies so far, and what readers reported of this one. */
+export const ReviewMemory = ({ job }: { job: ReviewItem }) => (
+  <>
+    {job.reports.length > 0 && (
+      <Panel title={reportWords.admin.inReview}>
+        <ReportLines reports={job.reports} />
+      </Panel>
+    )}
+    <Panel title={labels.title}>
+      <Facts
+        rows={(["sent", "approved", "corrected", "refused", "reported"] as const).map((name) => [
+          labels[name],
+          count(job.owner_history[name]),
+        ])}
+      />
+    </Panel>
+  </>
 )
