@@ -74,8 +74,21 @@ export function EditLoader<Reply, Found>(props: Props<Reply, Found>) {
         <Fragment key={version}>{children(found)}</Fragment>
       </Reload>
     )
-  if (query.isError) return <FailedState query={query} />
-  return <FormSkeleton />
+  return query.isError ? <FailedState query={query} /> : <FormSkeleton />
+}
+
+type LoadedProps<Reply> = {
+  query: UseQueryResult<Reply, Error>
+  children: (reply: Reply) => ReactNode
+}
+
+/**
+ * What a call answered; until then a skeleton, or why it could not be read.
+ * @example <Loaded query={query}>{({ data }) => <AddressForm address={data} />}</Loaded>
+ */
+export function Loaded<Reply>({ query, children }: LoadedProps<Reply>) {
+  if (query.data !== undefined) return children(query.data)
+  return query.isError ? <FailedState query={query} /> : <FormSkeleton />
 }
 
 /** The place of a form that is on its way. */

@@ -1,6 +1,5 @@
-import { Button } from "@mantine/core"
 import { notFoundPage } from "@upaon/contract/messages/navigation"
-import { SiteLink } from "../platform/pages/site-link.tsx"
+import { PanelButton } from "./panel-button.tsx"
 import { dashboardOf } from "../platform/guard.ts"
 import { personOf, useSession } from "../platform/session.ts"
 import { Screen } from "./screen.tsx"
@@ -15,11 +14,7 @@ export default function PanelMissingScreen() {
         icon="map"
         title="Esta página não existe no painel"
         text="O endereço pode ter mudado. Pelo menu você chega a todas as telas."
-        action={
-          <Button component={SiteLink} to={home}>
-            Ir para o Dashboard
-          </Button>
-        }
+        action={<PanelButton to={home}>Ir para o Dashboard</PanelButton>}
       />
     </Screen>
   )

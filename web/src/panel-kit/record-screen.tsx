@@ -34,14 +34,7 @@ export function RecordScreen<Reply, Found>(props: Props<Reply, Found>) {
   const edits = /\/edit(\/|$)/.test(useLocation().pathname)
   const title = edits ? titles.edit : titles.publish
   return (
-    <Screen
-      title={title}
-      crumbs={[list, { label: title }]}
-      backTo={list.to}
-      access={access}
-      verified={verified}
-      narrow
-    >
+    <Screen title={title} under={list} access={access} verified={verified} narrow>
       {edits ? <Edited {...props} /> : children(null)}
     </Screen>
   )

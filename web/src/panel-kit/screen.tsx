@@ -12,7 +12,9 @@ import css from "./screen.module.css"
 export type ScreenProps = {
   /** The heading, and the page's title. */
   title: string
-  /** After 'Painel'; the last one is this screen. Left out: the title. */
+  /** The list or screen that this one belongs to: the crumb before its own, and where the back button leads. */
+  under?: { label: string; to: string }
+  /** After 'Painel', where they are not `under` and the title; the last one is this screen. */
   crumbs?: readonly Crumb[]
   /** Quieter line under the heading, such as 'página 1 de 3'. */
   note?: ReactNode
@@ -43,15 +45,16 @@ export function Screen({ access, verified, children, ...frame }: ScreenProps) {
 
 function Frame({
   title,
+  under,
   crumbs,
   note,
   actions,
-  backTo,
+  backTo = under?.to,
   narrow,
   children,
 }: Omit<ScreenProps, "access" | "verified">) {
   const home = dashboardOf(personOf(useSession()))
-  const trail = [{ label: "Painel", to: home }, ...(crumbs ?? [{ label: title }])]
+  const trail = [{ label: "Painel", to: home }, ...(crumbs ?? [...(under ? [under] : []), { label: title }])]
   return (
     <div className={css.screen} data-narrow={narrow || undefined}>
       <title>{`${title} | ${brand.name}`}</title>

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core"
+import { PanelButton } from "./panel-button.tsx"
 import { tryAgain } from "@upaon/contract/messages/notifications"
 import type { ReactNode } from "react"
 import { messageOf } from "../platform/failures.ts"
@@ -41,13 +41,9 @@ export function FailedState({ title = "Não foi possível carregar", text, query
       title={title}
       text={text ?? messageOf(query.error)}
       action={
-        <Button
-          variant="light"
-          onClick={() => void query.refetch()}
-          leftSection={<PanelIcon name="retry" size={18} />}
-        >
+        <PanelButton variant="light" onClick={() => void query.refetch()} icon="retry">
           {tryAgain}
-        </Button>
+        </PanelButton>
       }
     />
   )

@@ -3,15 +3,7 @@ import { addressUpdate } from "@upaon/contract/accounts/requests"
 import type { Address } from "@upaon/contract/accounts/schemas"
 import { panel } from "@upaon/contract/messages/panel"
 import { shell } from "@upaon/contract/messages/shell"
-import {
-  FailedState,
-  FieldRow,
-  FormSkeleton,
-  PlaceFields,
-  RecordForm,
-  Screen,
-  useRecord,
-} from "../../panel-kit/index.ts"
+import { FieldRow, Loaded, PlaceFields, RecordForm, Screen, useRecord } from "../../panel-kit/index.ts"
 import { api } from "../../platform/api.ts"
 import { useCall } from "../../platform/query.ts"
 
@@ -22,19 +14,8 @@ const ACCOUNT = "/panel/my-account"
 export default function AddressScreen() {
   const query = useCall("GET /api/user/address", { query: { params: ["state", "county", "neighborhood"] } })
   return (
-    <Screen
-      title={words.title}
-      crumbs={[{ label: panel.account.title, to: ACCOUNT }, { label: words.title }]}
-      backTo={ACCOUNT}
-      narrow
-    >
-      {query.data ? (
-        <AddressForm address={query.data.data} />
-      ) : query.isError ? (
-        <FailedState query={query} />
-      ) : (
-        <FormSkeleton />
-      )}
+    <Screen title={words.title} under={{ label: panel.account.title, to: ACCOUNT }} narrow>
+      <Loaded query={query}>{({ data }) => <AddressForm address={data} />}</Loaded>
     </Screen>
   )
 }

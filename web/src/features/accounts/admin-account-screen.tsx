@@ -1,11 +1,10 @@
-import { Avatar, Button } from "@mantine/core"
+import { Avatar } from "@mantine/core"
 import { adminRoleLabel } from "@upaon/contract/accounts/labels"
 import { security } from "@upaon/contract/messages/accounts/security"
 import { admin } from "@upaon/contract/messages/admin"
 import { panel } from "@upaon/contract/messages/panel"
 import { lazy, Suspense, useState } from "react"
-import { SiteLink } from "../../platform/pages/site-link.tsx"
-import { Panel, PanelIcon, Screen, StatusChip } from "../../panel-kit/index.ts"
+import { Panel, PanelButton, Screen, StatusChip } from "../../panel-kit/index.ts"
 import { fullName } from "../../platform/session.ts"
 import { siteContext } from "../../platform/pages/server-context.ts"
 import type { Route } from "./+types/admin-account-screen.ts"
@@ -35,30 +34,16 @@ export default function AdminAccountScreen({ loaderData }: Route.ComponentProps)
               </div>
             </div>
             <div className={css.buttons}>
-              <Button
-                component={SiteLink}
-                to="/panel/admin/profile-edit"
-                leftSection={<PanelIcon name="edit" size={18} />}
-              >
+              <PanelButton to="/panel/admin/profile-edit" icon="edit">
                 {admin.account.profile}
-              </Button>
-              <Button
-                component={SiteLink}
-                to="/panel/security"
-                variant="default"
-                leftSection={<PanelIcon name="lock" size={18} />}
-              >
+              </PanelButton>
+              <PanelButton to="/panel/security" variant="default" icon="lock">
                 {security.title}
-              </Button>
+              </PanelButton>
               {loaderData.pushAppId && <Notifications appId={loaderData.pushAppId} />}
-              <Button
-                component={SiteLink}
-                to="/logout"
-                variant="default"
-                leftSection={<PanelIcon name="logout" size={18} />}
-              >
+              <PanelButton to="/logout" variant="default" icon="logout">
                 {panel.account.logout}
-              </Button>
+              </PanelButton>
             </div>
           </Panel>
         )}
@@ -72,13 +57,9 @@ function Notifications({ appId }: { appId: string }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<PanelIcon name="bell" size={18} />}
-        onClick={() => setOpen(true)}
-      >
+      <PanelButton variant="default" icon="bell" onClick={() => setOpen(true)}>
         {admin.account.notifications}
-      </Button>
+      </PanelButton>
       {open && (
         <Suspense fallback={null}>
           <PushDialog appId={appId} onClose={() => setOpen(false)} />

@@ -10,9 +10,8 @@ export default function AdminProfileScreen() {
   return (
     <Screen
       title={panel.profile.title}
-      crumbs={[{ label: panel.account.title, to: ACCOUNT }, { label: panel.profile.title }]}
+      under={{ label: panel.account.title, to: ACCOUNT }}
       access="administrator"
-      backTo={ACCOUNT}
       narrow
     >
       <OwnProfile>{(user) => <ProfileForm user={user} backTo={ACCOUNT} administrator />}</OwnProfile>

@@ -1,4 +1,4 @@
-import { Avatar, Button } from "@mantine/core"
+import { Avatar } from "@mantine/core"
 import { verificationLabel } from "@upaon/contract/accounts/labels"
 import { security } from "@upaon/contract/messages/accounts/security"
 import { panel } from "@upaon/contract/messages/panel"
@@ -7,14 +7,12 @@ import { shell } from "@upaon/contract/messages/shell"
 import { ADVERTISER } from "@upaon/contract/platform/roles"
 import { freePoints, isUnlimited } from "@upaon/contract/points/balance"
 import { useState } from "react"
-import { SiteLink } from "../../platform/pages/site-link.tsx"
 import {
   ActionCard,
   CardGrid,
-  FailedState,
-  FormSkeleton,
   GroupTitle,
-  PanelIcon,
+  Loaded,
+  PanelButton,
   Screen,
   StatCard,
   StatRow,
@@ -30,23 +28,17 @@ const words = panel.account
 /** `/panel/my-account`: who one is here, and where to go. */
 export default function MyAccountScreen() {
   const query = useCall("POST /api/user/show", {})
-  const user = query.data?.data
   return (
     <Screen title={words.title} actions={<LeaveButton />}>
-      {user ? <Account user={user} /> : query.isError ? <FailedState query={query} /> : <FormSkeleton />}
+      <Loaded query={query}>{({ data }) => <Account user={data} />}</Loaded>
     </Screen>
   )
 }
 
 const LeaveButton = () => (
-  <Button
-    component={SiteLink}
-    to="/logout"
-    variant="default"
-    leftSection={<PanelIcon name="logout" size={18} />}
-  >
+  <PanelButton to="/logout" variant="default" icon="logout">
     {words.logout}
-  </Button>
+  </PanelButton>
 )
 
 function Account({ user }: { user: SessionUser }) {

@@ -11,12 +11,7 @@ const ACCOUNT = "/panel/my-account"
 /** `/panel/profile-edit`, where `/app/profile-edit/{token}` leads too. */
 export default function ProfileScreen() {
   return (
-    <Screen
-      title={panel.profile.title}
-      crumbs={[{ label: panel.account.title, to: ACCOUNT }, { label: panel.profile.title }]}
-      backTo={ACCOUNT}
-      narrow
-    >
+    <Screen title={panel.profile.title} under={{ label: panel.account.title, to: ACCOUNT }} narrow>
       <OwnProfile>
         {(user) => (
           <>

@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton } from "@mantine/core"
+import { Alert, FileButton } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
 import type { ReadPicture } from "@upaon/contract/ai-publishing/schemas"
 import type { Company } from "@upaon/contract/companies/schemas"
@@ -7,7 +7,7 @@ import { pictures as words } from "@upaon/contract/messages/pictures"
 import { imageTooLarge } from "@upaon/contract/uploads/errors"
 import { useState } from "react"
 import { useNavigate } from "react-router"
-import { PanelIcon, SelectField } from "../../panel-kit/index.ts"
+import { PanelButton, SelectField } from "../../panel-kit/index.ts"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { fitPicture, PICTURE_TYPES } from "../../platform/fit-picture.ts"
 import { messageOf } from "../../platform/failures.ts"
@@ -76,14 +76,9 @@ function Choose({ again, onChange }: { again: boolean; onChange: (file: File | n
     <div className={css.buttons}>
       <FileButton accept={PICTURE_TYPES.join(",")} onChange={onChange}>
         {(props) => (
-          <Button
-            {...props}
-            variant="light"
-            leftSection={<PanelIcon name="image" size={18} />}
-            fullWidth={touch}
-          >
+          <PanelButton {...props} variant="light" icon="image" fullWidth={touch}>
             {again ? words.another : adminJobs.ai.choose}
-          </Button>
+          </PanelButton>
         )}
       </FileButton>
     </div>

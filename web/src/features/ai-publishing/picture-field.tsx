@@ -4,7 +4,7 @@ import { useMediaQuery } from "@mantine/hooks"
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
 import { imageTooLarge, imageUnsupported } from "@upaon/contract/uploads/errors"
-import { PanelIcon } from "../../panel-kit/index.ts"
+import { PanelButton, PanelIcon } from "../../panel-kit/index.ts"
 import { fitPicture, PICTURE_TYPES } from "../../platform/fit-picture.ts"
 import css from "./picture-field.module.css"
 
@@ -76,9 +76,9 @@ export function PictureField({ pictures, onChange, error }: Props) {
             onChange={(file) => void take([file])}
           >
             {(props) => (
-              <Button {...props} leftSection={<PanelIcon name="image" size={18} />}>
+              <PanelButton {...props} icon="image">
                 {words.camera}
-              </Button>
+              </PanelButton>
             )}
           </FileButton>
         )}

@@ -31,8 +31,7 @@ export default function PublishAiScreen() {
     <Screen
       title={words.title}
       note={words.text}
-      crumbs={[{ label: adminJobs.title, to: LIST }, { label: words.title }]}
-      backTo={LIST}
+      under={{ label: adminJobs.title, to: LIST }}
       access="administrator"
       narrow
     >

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core"
 import type { OwnApplication } from "@upaon/contract/applications/schemas"
 import {
   APPLICATION_STATUSES,
@@ -13,12 +12,12 @@ import {
   ActionMenu,
   CardLine,
   ListScreen,
+  PanelButton,
   RecordCard,
   StatusChip,
   type Tone,
   useListAddress,
 } from "../../panel-kit/index.ts"
-import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { useCall, useCallMutation } from "../../platform/query.ts"
 
 const words = application.list
@@ -66,11 +65,7 @@ export default function OwnApplicationsScreen() {
         title: words.none,
         text: words.noneText,
         icon: "briefcase",
-        action: (
-          <Button component={SiteLink} to="/search">
-            {words.find}
-          </Button>
-        ),
+        action: <PanelButton to="/search">{words.find}</PanelButton>,
       }}
       failed={words.failed}
       keyOf={({ id }) => id}

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Skeleton, Text } from "@mantine/core"
+import { Group, Modal, Skeleton, Text } from "@mantine/core"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { formatCnpj } from "@upaon/contract/companies/cnpj"
 import type { Company } from "@upaon/contract/companies/schemas"
@@ -7,7 +7,7 @@ import { statusOf } from "@upaon/contract/jobs/statuses"
 import { companies as words } from "@upaon/contract/messages/companies"
 import { jobs } from "@upaon/contract/messages/jobs"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
-import { Facts, FailedState, jobTone, StatusChip, useLast } from "../../panel-kit/index.ts"
+import { Facts, FailedState, jobTone, PanelButton, StatusChip, useLast } from "../../panel-kit/index.ts"
 import { useCall } from "../../platform/query.ts"
 import { cityOf, CompanyLogo, streetOf } from "./company-card.tsx"
 import css from "./company-dialog.module.css"
@@ -43,9 +43,9 @@ function Inside({ company }: { company: Company }) {
       <CompanyJobs id={company.id} />
       {company.role === "owner" && (
         <Group justify="flex-end" mt="lg">
-          <Button component={SiteLink} to={`/panel/company/edit?id=${company.id}`} variant="light">
+          <PanelButton to={`/panel/company/edit?id=${company.id}`} variant="light">
             {words.edit}
-          </Button>
+          </PanelButton>
         </Group>
       )}
     </>

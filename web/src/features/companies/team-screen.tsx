@@ -35,8 +35,7 @@ export default function TeamScreen() {
   return (
     <Screen
       title={words.title}
-      crumbs={[{ label: companies.title, to: LIST }, { label: words.title }]}
-      backTo={LIST}
+      under={{ label: companies.title, to: LIST }}
       access="advertiser"
       verified
       narrow

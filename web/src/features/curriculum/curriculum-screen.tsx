@@ -8,13 +8,7 @@ const ACCOUNT = "/panel/my-account"
 /** `/panel/my-curriculum`: the curriculum on this device, of who is signed in. */
 export default function CurriculumScreen() {
   return (
-    <Screen
-      title={words.title}
-      crumbs={[{ label: panel.account.title, to: ACCOUNT }, { label: words.title }]}
-      backTo={ACCOUNT}
-      access="candidate"
-      narrow
-    >
+    <Screen title={words.title} under={{ label: panel.account.title, to: ACCOUNT }} access="candidate" narrow>
       <Panel>
         <CurriculumForm strict />
       </Panel>

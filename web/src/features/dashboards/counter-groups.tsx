@@ -1,9 +1,16 @@
-import { Alert, Button, Group } from "@mantine/core"
+import { Alert, Group } from "@mantine/core"
 import type { ApiKey } from "@upaon/contract/api"
 import { panel } from "@upaon/contract/messages/panel"
 import { tryAgain } from "@upaon/contract/messages/notifications"
 import { Fragment } from "react"
-import { GroupTitle, PanelIcon, StatCard, type StatCardProps, StatRow } from "../../panel-kit/index.ts"
+import {
+  GroupTitle,
+  PanelButton,
+  PanelIcon,
+  StatCard,
+  type StatCardProps,
+  StatRow,
+} from "../../panel-kit/index.ts"
 import { useCalls } from "../../platform/query.ts"
 
 /** A counter's call, and how its card looks. */
@@ -50,9 +57,9 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <Alert color="red" icon={<PanelIcon name="warning" />}>
     <Group justify="space-between">
       {panel.dashboard.countersFailed}
-      <Button variant="default" onClick={onRetry} leftSection={<PanelIcon name="retry" size={18} />}>
+      <PanelButton variant="default" onClick={onRetry} icon="retry">
         {tryAgain}
-      </Button>
+      </PanelButton>
     </Group>
   </Alert>
 )

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core"
 import type { JobAlert } from "@upaon/contract/job-alerts/endpoints"
 import { alertWords as words } from "@upaon/contract/messages/job-alerts"
 import { fill } from "@upaon/contract/platform/format"
@@ -7,11 +6,11 @@ import {
   ActionMenu,
   CardLine,
   ListScreen,
+  PanelButton,
   RecordCard,
   StatusChip,
   useListAddress,
 } from "../../panel-kit/index.ts"
-import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { pushTag } from "../../platform/push-choice.ts"
 import { useCall, useCallMutation } from "../../platform/query.ts"
 
@@ -21,11 +20,7 @@ const RENEWS = ["GET /api/jobAlerts"] as const
 export default function AlertsScreen() {
   const address = useListAddress()
   const query = useCall("GET /api/jobAlerts")
-  const search = (
-    <Button component={SiteLink} to="/search">
-      {words.back}
-    </Button>
-  )
+  const search = <PanelButton to="/search">{words.back}</PanelButton>
   return (
     <ListScreen
       title={words.title}

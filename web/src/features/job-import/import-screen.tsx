@@ -1,12 +1,11 @@
-import { Button, FileInput, TextInput } from "@mantine/core"
+import { FileInput, TextInput } from "@mantine/core"
 import { previewImport } from "@upaon/contract/job-import/admin-endpoints"
 import { importing as words } from "@upaon/contract/messages/job-import"
 import { useState } from "react"
 import { useSearchParams } from "react-router"
-import { FailedState, PanelIcon, RecordForm, Screen, useRecord } from "../../panel-kit/index.ts"
+import { FailedState, PanelButton, PanelIcon, RecordForm, Screen, useRecord } from "../../panel-kit/index.ts"
 import { api } from "../../platform/api.ts"
 import { useCall } from "../../platform/query.ts"
-import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { ImportRows } from "./import-rows.tsx"
 import css from "./job-import.module.css"
 
@@ -75,9 +74,9 @@ function LastImports() {
       <ul className={css.last}>
         {query.data.data.map((one) => (
           <li key={one.id}>
-            <Button component={SiteLink} to={`${PATH}?id=${one.id}`} variant="subtle" className={css.source}>
+            <PanelButton to={`${PATH}?id=${one.id}`} variant="subtle" className={css.source}>
               {one.source}
-            </Button>
+            </PanelButton>
             <span>
               {one.started_at ? `${one.counts.imported} / ${one.total}` : words.waits},{" "}
               {one.date_diff_for_humans}

@@ -1,9 +1,9 @@
-import { Avatar, Button, Group, Modal, Textarea } from "@mantine/core"
+import { Avatar, Group, Modal, Textarea } from "@mantine/core"
 import { useState } from "react"
 import { admin } from "@upaon/contract/messages/admin"
 import type { NameReview } from "@upaon/contract/name-reviews/admin-endpoints"
 import { counted, fill } from "@upaon/contract/platform/format"
-import { DialogButtons, Panel, PanelIcon, StateCard, StatusChip } from "../../panel-kit/index.ts"
+import { DialogButtons, Panel, PanelButton, StateCard, StatusChip } from "../../panel-kit/index.ts"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { messageOf } from "../../platform/failures.ts"
 import { notify } from "../../platform/notices.ts"
@@ -62,23 +62,23 @@ function Review({ review }: { review: NameReview }) {
         <span>{counted(review.active_job_posts_count, "vaga pública", "vagas públicas")}</span>
       </p>
       <Group>
-        <Button
-          leftSection={<PanelIcon name="check" size={18} />}
+        <PanelButton
+          icon="check"
           loading={accept.isPending}
           disabled={busy}
           onClick={() => accept.mutate({ body })}
         >
           {words.accept}
-        </Button>
-        <Button
+        </PanelButton>
+        <PanelButton
           variant="light"
           color="red"
-          leftSection={<PanelIcon name="close" size={18} />}
+          icon="close"
           disabled={busy}
           onClick={() => setRefusing(true)}
         >
           {words.refuse}
-        </Button>
+        </PanelButton>
       </Group>
       <Modal opened={refusing} onClose={() => setRefusing(false)} title={words.refuse}>
         <form

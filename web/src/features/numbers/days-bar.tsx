@@ -1,8 +1,8 @@
-import { Button, Group, SegmentedControl } from "@mantine/core"
+import { Group, SegmentedControl } from "@mantine/core"
 import { numbersWords as words } from "@upaon/contract/messages/numbers"
 import { fill } from "@upaon/contract/platform/format"
 import { useState } from "react"
-import { PanelIcon, useListAddress } from "../../panel-kit/index.ts"
+import { PanelButton, useListAddress } from "../../panel-kit/index.ts"
 import { fetchFile, saveFile } from "../../platform/files.ts"
 import { notify } from "../../platform/notices.ts"
 
@@ -40,14 +40,9 @@ export function DaysBar({
         onChange={choose}
         data={choices.map((n) => ({ value: String(n), label: fill(words.days, { n }) }))}
       />
-      <Button
-        variant="light"
-        loading={busy}
-        leftSection={<PanelIcon name="file" size={18} />}
-        onClick={() => void save()}
-      >
+      <PanelButton variant="light" loading={busy} icon="file" onClick={() => void save()}>
         {words.csv}
-      </Button>
+      </PanelButton>
     </Group>
   )
 }

@@ -9,8 +9,7 @@ import { count } from "@upaon/contract/platform/format"
 import {
   type Column,
   DayTable,
-  FailedState,
-  FormSkeleton,
+  Loaded,
   Panel,
   type PanelIconName,
   Screen,
@@ -38,22 +37,19 @@ export default function JobNumbersScreen() {
   return (
     <Screen
       title={words.title}
-      crumbs={[{ label: ownJobs.title, to: JOBS }, { label: words.title }]}
+      under={{ label: ownJobs.title, to: JOBS }}
       note={numbers?.title}
-      backTo={JOBS}
       access="advertiser"
     >
       <DaysBar {...period} path={`/api/jobPost/${id}/analytics`} name={`numeros-${numbers?.slug ?? id}`} />
-      {query.isLoadingError ? (
-        <FailedState query={query} />
-      ) : numbers ? (
-        <>
-          {numbers.public && <Poster slug={numbers.slug} />}
-          <Numbers {...numbers} />
-        </>
-      ) : (
-        <FormSkeleton />
-      )}
+      <Loaded query={query}>
+        {({ data }) => (
+          <>
+            {data.public && <Poster slug={data.slug} />}
+            <Numbers {...data} />
+          </>
+        )}
+      </Loaded>
     </Screen>
   )
 }

@@ -14,8 +14,7 @@ import {
   type Column,
   DataTable,
   DayTable,
-  FailedState,
-  FormSkeleton,
+  Loaded,
   Panel,
   type PanelIconName,
   Screen,
@@ -37,20 +36,9 @@ export default function StatisticsScreen() {
   const period = useDays(STATISTICS_DAYS)
   const query = useCall("GET /api/admin/statistics", { query: { days: period.days } }, { keepPrevious: true })
   return (
-    <Screen
-      title={words.title}
-      crumbs={[{ label: admin.dashboard.title, to: HOME }, { label: words.title }]}
-      backTo={HOME}
-      access="administrator"
-    >
+    <Screen title={words.title} under={{ label: admin.dashboard.title, to: HOME }} access="administrator">
       <DaysBar {...period} path="/api/admin/statistics" name={`numeros-${period.days}-dias`} />
-      {query.isLoadingError ? (
-        <FailedState query={query} />
-      ) : query.data ? (
-        <House {...query.data.data} />
-      ) : (
-        <FormSkeleton />
-      )}
+      <Loaded query={query}>{({ data }) => <House {...data} />}</Loaded>
     </Screen>
   )
 }

@@ -3,7 +3,7 @@ import { healthWords as words } from "@upaon/contract/messages/health"
 import { HEALTH_STATES, type HealthReply } from "@upaon/contract/operation/health"
 import { fill } from "@upaon/contract/platform/format"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
-import { FailedState, FormSkeleton, Panel, Screen, StatusChip, type Tone } from "../../panel-kit/index.ts"
+import { Loaded, Panel, Screen, StatusChip, type Tone } from "../../panel-kit/index.ts"
 import { useCall } from "../../platform/query.ts"
 import css from "./health.module.css"
 
@@ -15,19 +15,8 @@ const tones: Record<HealthReply["state"], Tone> = { good: "good", attention: "ac
 export default function HealthScreen() {
   const query = useCall("GET /api/admin/health", {}, { every: EVERY_MS })
   return (
-    <Screen
-      title={words.title}
-      crumbs={[{ label: admin.dashboard.title, to: HOME }, { label: words.title }]}
-      backTo={HOME}
-      access="administrator"
-    >
-      {query.isLoadingError ? (
-        <FailedState query={query} />
-      ) : query.data ? (
-        <Facts facts={query.data.data} />
-      ) : (
-        <FormSkeleton />
-      )}
+    <Screen title={words.title} under={{ label: admin.dashboard.title, to: HOME }} access="administrator">
+      <Loaded query={query}>{({ data }) => <Facts facts={data} />}</Loaded>
     </Screen>
   )
 }

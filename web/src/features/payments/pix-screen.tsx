@@ -20,8 +20,7 @@ export default function PixScreen() {
   return (
     <Screen
       title={payments.pix.title}
-      crumbs={[{ label: payments.buy.title, to: BUY }, { label: payments.pix.title }]}
-      backTo={BUY}
+      under={{ label: payments.buy.title, to: BUY }}
       access="advertiser"
       verified
     >

@@ -2,7 +2,6 @@ import { Alert, Button } from "@mantine/core"
 import { payments } from "@upaon/contract/messages/payments"
 import { count, fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
-import { SiteLink } from "../../platform/pages/site-link.tsx"
 import {
   ListScreen,
   PanelIcon,
@@ -11,6 +10,7 @@ import {
   useBalance,
   useListAddress,
 } from "../../panel-kit/index.ts"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { useCall } from "../../platform/query.ts"
 import { PackCard } from "./pack-card.tsx"
 import { usePixProvider } from "./use-pix-provider.ts"

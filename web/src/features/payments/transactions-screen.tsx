@@ -1,8 +1,14 @@
-import { Button } from "@mantine/core"
 import { payments } from "@upaon/contract/messages/payments"
 import { count, fill } from "@upaon/contract/platform/format"
-import { SiteLink } from "../../platform/pages/site-link.tsx"
-import { ListScreen, RoleGate, StatCard, StatRow, useAccount, useListAddress } from "../../panel-kit/index.ts"
+import {
+  ListScreen,
+  PanelButton,
+  RoleGate,
+  StatCard,
+  StatRow,
+  useAccount,
+  useListAddress,
+} from "../../panel-kit/index.ts"
 import { useCall } from "../../platform/query.ts"
 import { PaymentCard } from "./payment-card.tsx"
 
@@ -35,11 +41,7 @@ function Transactions() {
   )
   const counts = query.data?.counts
   const unknown = query.isError ? "-" : undefined
-  const buy = (
-    <Button component={SiteLink} to={BUY}>
-      {words.buy}
-    </Button>
-  )
+  const buy = <PanelButton to={BUY}>{words.buy}</PanelButton>
   return (
     <ListScreen
       title={(total) => (total === null ? words.name : fill(words.title, { total: count(total) }))}

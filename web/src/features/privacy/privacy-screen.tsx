@@ -25,11 +25,7 @@ const ACCOUNT = "/panel/my-account"
 export default function PrivacyPanelScreen() {
   const { user } = useSession()
   return (
-    <Screen
-      title={words.title}
-      crumbs={[{ label: panel.account.title, to: ACCOUNT }, { label: words.title }]}
-      backTo={ACCOUNT}
-    >
+    <Screen title={words.title} under={{ label: panel.account.title, to: ACCOUNT }}>
       <Text c="dimmed">
         {words.intro}{" "}
         <Anchor component={SiteLink} to="/politicas-de-privacidade" underline="always">

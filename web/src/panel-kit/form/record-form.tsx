@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from "@mantine/core"
+import { PanelButton } from "../panel-button.tsx"
 import { panel } from "@upaon/contract/messages/panel"
 import { type ReactNode, useEffect, useRef } from "react"
-import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { useLeaveWarning } from "./leave-warning.ts"
 import type { RecordState } from "./use-record.ts"
 import css from "./form.module.css"
@@ -50,9 +50,9 @@ export function RecordForm<Values>({
       <div className={css.fields}>{children}</div>
       <div className={css.foot}>
         {cancelTo && (
-          <Button component={SiteLink} to={cancelTo} variant="default">
+          <PanelButton to={cancelTo} variant="default">
             {cancel}
-          </Button>
+          </PanelButton>
         )}
         {buttons}
         {record.saveDraft && (

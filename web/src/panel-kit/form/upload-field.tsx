@@ -1,4 +1,5 @@
 import { Button, FileButton, Input } from "@mantine/core"
+import { PanelButton } from "../panel-button.tsx"
 import { useEffect, useRef, useState } from "react"
 import { shell } from "@upaon/contract/messages/shell"
 import { imageTooLarge, imageUnsupported } from "@upaon/contract/uploads/errors"
@@ -99,15 +100,15 @@ export function UploadField({
               </Button>
             )}
           </FileButton>
-          <Button
+          <PanelButton
             ref={sender}
             disabled={!file}
             loading={busy}
             onClick={() => void upload()}
-            leftSection={<PanelIcon name="upload" size={18} />}
+            icon="upload"
           >
             Upload
-          </Button>
+          </PanelButton>
           {(value || file) && !busy && (
             <Button variant="subtle" color="red" onClick={() => (file ? pick(null) : onChange(null))}>
               Remover

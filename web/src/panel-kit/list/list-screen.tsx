@@ -19,7 +19,10 @@ export type ListReply<Row> = { data: Row[]; current_page?: number; last_page?: n
 
 type Empty = { title: string; text?: string; icon?: PanelIconName; action?: ReactNode }
 
-type ListScreenProps<Row, Name extends string> = Omit<ScreenProps, "title" | "note" | "children"> & {
+type ListScreenProps<Row, Name extends string> = Omit<
+  ScreenProps,
+  "title" | "under" | "note" | "children"
+> & {
   /** A sentence, or one made of the total; before the rows are known the total is null. */
   title: string | ((total: number | null) => string)
   /** The total follows the title. */

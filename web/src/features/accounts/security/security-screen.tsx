@@ -9,12 +9,7 @@ import { TwoSteps } from "./two-steps.tsx"
 export default function SecurityScreen() {
   const account = useSession().user?.isAdmin ? "/panel/admin/my-account" : "/panel/my-account"
   return (
-    <Screen
-      title={words.title}
-      crumbs={[{ label: panel.account.title, to: account }, { label: words.title }]}
-      backTo={account}
-      narrow
-    >
+    <Screen title={words.title} under={{ label: panel.account.title, to: account }} narrow>
       <TwoSteps />
       <Devices />
     </Screen>

@@ -13,6 +13,7 @@ import {
   Line,
   LineList,
   Panel,
+  PanelButton,
   PanelIcon,
   StatusChip,
 } from "../../../panel-kit/index.ts"
@@ -150,13 +151,9 @@ function AddPasskey({ onCodes }: { onCodes: OnCodes }) {
   })
   if (!knowsPasskeys()) return null
   return (
-    <Button
-      leftSection={<PanelIcon name="lock" size={18} />}
-      loading={add.isPending}
-      onClick={() => add.mutate()}
-    >
+    <PanelButton icon="lock" loading={add.isPending} onClick={() => add.mutate()}>
       {words.addPasskey}
-    </Button>
+    </PanelButton>
   )
 }
 
@@ -194,13 +191,9 @@ const RecoveryCodes = ({ codes, onClose }: Props) => (
       ))}
     </SimpleGrid>
     <Group justify="flex-end" mt="lg">
-      <Button
-        variant="default"
-        leftSection={<PanelIcon name="copy" size={18} />}
-        onClick={() => void copy(codes ?? [])}
-      >
+      <PanelButton variant="default" icon="copy" onClick={() => void copy(codes ?? [])}>
         {codeWords.copy}
-      </Button>
+      </PanelButton>
       <Button onClick={onClose}>{codeWords.done}</Button>
     </Group>
   </Modal>

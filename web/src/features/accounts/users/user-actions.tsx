@@ -4,7 +4,7 @@ import type { AdminUserRecord } from "@upaon/contract/accounts/schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { fill } from "@upaon/contract/platform/format"
 import { REASON_REQUIRED } from "@upaon/contract/points/labels"
-import { confirmAction, DialogButtons, PanelIcon, useAccount, useRecord } from "../../../panel-kit/index.ts"
+import { confirmAction, DialogButtons, PanelButton, useAccount, useRecord } from "../../../panel-kit/index.ts"
 import { api } from "../../../platform/api.ts"
 import { messageOf } from "../../../platform/failures.ts"
 import { notify } from "../../../platform/notices.ts"
@@ -52,23 +52,23 @@ export function UserActions({ user }: { user: AdminUserRecord }) {
   }
   return (
     <Group mt="md">
-      <Button
+      <PanelButton
         variant="default"
-        leftSection={<PanelIcon name="gear" size={18} />}
+        icon="gear"
         loading={rights.isPending}
         onClick={() => void changeRights()}
       >
         {user.isAdmin ? words.removeAdmin : words.makeAdmin}
-      </Button>
-      <Button
+      </PanelButton>
+      <PanelButton
         variant="light"
         color={user.blocked ? undefined : "red"}
         loading={block.isPending}
-        leftSection={<PanelIcon name="lock" size={18} />}
+        icon="lock"
         onClick={() => (user.blocked ? void unblock() : setBlocking(true))}
       >
         {user.blocked ? words.unblock : words.block}
-      </Button>
+      </PanelButton>
       {user.second_factor && (
         <Button variant="default" loading={unguard.isPending} onClick={() => void removeGuards()}>
           {words.removeFactor}

@@ -1,5 +1,4 @@
-import { Alert, Avatar, Button } from "@mantine/core"
-import { SiteLink } from "../../../platform/pages/site-link.tsx"
+import { Alert, Avatar } from "@mantine/core"
 import type { AdminUserRecord } from "@upaon/contract/accounts/schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { cep, count } from "@upaon/contract/platform/format"
@@ -9,6 +8,7 @@ import {
   EditLoader,
   Facts,
   Panel,
+  PanelButton,
   PanelIcon,
   Screen,
   useIdOfAddress,
@@ -31,12 +31,7 @@ export default function UserScreen() {
   const query = useCall("GET /api/admin/user/{id}/show", { params: { id: id ?? 0 } }, editing(id))
   const name = query.data ? fullName(query.data.data) : words.one
   return (
-    <Screen
-      title={name}
-      crumbs={[{ label: words.title, to: LIST }, { label: name }]}
-      backTo={LIST}
-      access="administrator"
-    >
+    <Screen title={name} under={{ label: words.title, to: LIST }} access="administrator">
       <EditLoader id={id} query={query} find={(reply) => reply.data} backTo={LIST}>
         {(user) => <User key={user.id} user={user} />}
       </EditLoader>
@@ -98,29 +93,27 @@ function UserFacts({ user }: { user: AdminUserRecord }) {
         ],
         [
           words.jobs,
-          <Button
+          <PanelButton
             key="jobs"
-            component={SiteLink}
             to={`/panel/admin/jobs?query=${encodeURIComponent(user.email)}`}
             variant="subtle"
             size="compact-md"
             ml={-10}
           >
             {`${count(user.job_posts_count)} · ${words.seeJobs}`}
-          </Button>,
+          </PanelButton>,
         ],
         [
           admin.audit.title,
-          <Button
+          <PanelButton
             key="changes"
-            component={SiteLink}
             to={`/panel/admin/audit-log?entity=user&id=${user.id}`}
             variant="subtle"
             size="compact-md"
             ml={-10}
           >
             {words.seeChanges}
-          </Button>,
+          </PanelButton>,
         ],
       ]}
     />

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core"
 import {
   AD_PAGE_SIZE,
   AD_PAGE_SIZES,
@@ -14,6 +13,7 @@ import {
   ActionMenu,
   type Column,
   ListScreen,
+  PanelButton,
   PanelIcon,
   StatusChip,
   type Tone,
@@ -50,9 +50,9 @@ export default function AdsScreen() {
     { keepPrevious: true, handles: "all" },
   )
   const create = (
-    <Button component={SiteLink} to={CREATE_AD} leftSection={<PanelIcon name="plus" size={18} />}>
+    <PanelButton to={CREATE_AD} icon="plus">
       {words.create}
-    </Button>
+    </PanelButton>
   )
   return (
     <ListScreen<AdminNativeAd, "query" | "status" | "perPage">

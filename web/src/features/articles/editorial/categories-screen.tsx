@@ -1,10 +1,9 @@
-import { Button } from "@mantine/core"
 import type { ArticleCategory } from "@upaon/contract/articles/schemas"
 import { CATEGORY_COLOR_PUBLIC } from "@upaon/contract/articles/labels"
 import { adminArticles } from "@upaon/contract/messages/admin-articles"
 import { count } from "@upaon/contract/platform/format"
 import { useState } from "react"
-import { ActionMenu, type Column, ListScreen, PanelIcon, useListAddress } from "../../../panel-kit/index.ts"
+import { ActionMenu, type Column, ListScreen, PanelButton, useListAddress } from "../../../panel-kit/index.ts"
 import { messageOf } from "../../../platform/failures.ts"
 import { notify } from "../../../platform/notices.ts"
 import { useCall, useCallMutation } from "../../../platform/query.ts"
@@ -25,9 +24,9 @@ export default function CategoriesScreen() {
   )
   const [edited, setEdited] = useState<ArticleCategory | "new" | null>(null)
   const create = (
-    <Button leftSection={<PanelIcon name="plus" size={18} />} onClick={() => setEdited("new")}>
+    <PanelButton icon="plus" onClick={() => setEdited("new")}>
       {words.create}
-    </Button>
+    </PanelButton>
   )
   return (
     <>

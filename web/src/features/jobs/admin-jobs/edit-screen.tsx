@@ -22,8 +22,7 @@ export default function AdminEditScreen({ loaderData }: Route.ComponentProps) {
   return (
     <Screen
       title={words.editTitle}
-      crumbs={[{ label: words.title, to: back }, { label: words.editTitle }]}
-      backTo={back}
+      under={{ label: words.title, to: back }}
       access="administrator"
       narrow={!query.data?.data.from_picture}
     >

@@ -21,13 +21,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 export default function AdminPublishScreen({ loaderData }: Route.ComponentProps) {
   const states = useStates()
   return (
-    <Screen
-      title={words.publishTitle}
-      crumbs={[{ label: words.title, to: LIST }, { label: words.publishTitle }]}
-      backTo={LIST}
-      access="administrator"
-      narrow
-    >
+    <Screen title={words.publishTitle} under={{ label: words.title, to: LIST }} access="administrator" narrow>
       {states.query.isLoadingError ? (
         <FailedState query={states.query} />
       ) : states.first === null ? (

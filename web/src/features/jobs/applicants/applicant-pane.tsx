@@ -7,7 +7,7 @@ import { fill } from "@upaon/contract/platform/format"
 import { dateDiffForHumans, fullDatePtbr, HOUR_MS } from "@upaon/contract/platform/format-time"
 import { chatAddress, phonePtbr } from "@upaon/contract/platform/phone"
 import { useEffect, useRef, useState } from "react"
-import { FailedState, Facts, Panel, PanelIcon, StatusChip } from "../../../panel-kit/index.ts"
+import { Facts, FailedState, Panel, PanelButton, PanelIcon, StatusChip } from "../../../panel-kit/index.ts"
 import { notify } from "../../../platform/notices.ts"
 import { useCall, useCallMutation, useRenew } from "../../../platform/query.ts"
 import { statusTones } from "./applicant-list.tsx"
@@ -34,14 +34,9 @@ export function ApplicantPane({ id, mayMove, onClose }: Props) {
   const person = query.data?.data
   return (
     <section className={css.pane} aria-busy={!person}>
-      <Button
-        className={css.back}
-        variant="subtle"
-        onClick={onClose}
-        leftSection={<PanelIcon name="left" size={18} />}
-      >
+      <PanelButton className={css.back} variant="subtle" onClick={onClose} icon="left">
         {words.close}
-      </Button>
+      </PanelButton>
       {person ? <Person person={person} mayMove={mayMove} /> : <Skeleton height={320} />}
     </section>
   )

@@ -1,10 +1,10 @@
-import { Button, Skeleton } from "@mantine/core"
+import { Skeleton } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import type { ReceivedApplication } from "@upaon/contract/applications/received"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
 import { useEffect, useRef } from "react"
-import { FailedState, PanelIcon } from "../../../panel-kit/index.ts"
+import { FailedState, PanelButton } from "../../../panel-kit/index.ts"
 import { fetchFile, saveFile } from "../../../platform/files.ts"
 import css from "./applicants.module.css"
 
@@ -26,13 +26,9 @@ export function Curriculum({ id, file }: { id: number; file: File }) {
     <>
       {file.mime === "application/pdf" && <Shown blob={query.data} name={file.name} />}
       {file.mime.startsWith("image/") && <Shown blob={query.data} name={file.name} sandbox="" />}
-      <Button
-        variant="light"
-        leftSection={<PanelIcon name="file" size={18} />}
-        onClick={() => saveFile(query.data, file.name)}
-      >
+      <PanelButton variant="light" icon="file" onClick={() => saveFile(query.data, file.name)}>
         {`${words.download} ${file.name}`}
-      </Button>
+      </PanelButton>
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { Button, Menu } from "@mantine/core"
+import { Menu } from "@mantine/core"
+import { PanelButton } from "../../../panel-kit/index.ts"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import type { OwnJob } from "@upaon/contract/jobs/schemas"
 import { useState } from "react"
-import { PanelIcon } from "../../../panel-kit/index.ts"
 import { fetchFile, saveFile } from "../../../platform/files.ts"
 import { notify } from "../../../platform/notices.ts"
 
@@ -22,9 +22,9 @@ export function ExportMenu({ job }: { job: OwnJob }) {
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
-        <Button variant="light" loading={busy} leftSection={<PanelIcon name="file" size={18} />}>
+        <PanelButton variant="light" loading={busy} icon="file">
           {words.export}
-        </Button>
+        </PanelButton>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => void save("applications.csv")}>{words.exportCsv}</Menu.Item>

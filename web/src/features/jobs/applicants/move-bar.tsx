@@ -3,7 +3,7 @@ import { moveLabels } from "@upaon/contract/applications/statuses"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { counted } from "@upaon/contract/platform/format"
 import { useState } from "react"
-import { PanelIcon, useShortcuts } from "../../../panel-kit/index.ts"
+import { PanelButton, useShortcuts } from "../../../panel-kit/index.ts"
 import css from "./applicants.module.css"
 import { RejectDialog } from "./reject-dialog.tsx"
 import { undoLastMove, useMoves } from "./use-moves.ts"
@@ -48,14 +48,9 @@ export function MoveBar({ targets, several, onMoved, onNext, onPrevious, onSelec
             <Button variant="light" color="red" onClick={reject} aria-keyshortcuts="n">
               {moveLabels.rejected}
             </Button>
-            <Button
-              variant="light"
-              onClick={to("hired")}
-              leftSection={<PanelIcon name="check" size={18} />}
-              aria-keyshortcuts="c"
-            >
+            <PanelButton variant="light" onClick={to("hired")} icon="check" aria-keyshortcuts="c">
               {moveLabels.hired}
-            </Button>
+            </PanelButton>
           </div>
           {several === 0 && (
             <div className={css.steps}>

@@ -1,9 +1,9 @@
-import { ActionIcon, Alert, Button, Group, Radio, Select, Stack, Switch, TextInput } from "@mantine/core"
+import { ActionIcon, Alert, Group, Radio, Select, Stack, Switch, TextInput } from "@mantine/core"
 import { jobLabels } from "@upaon/contract/jobs/fields"
 import { APPLY_BY, applyByLabels } from "@upaon/contract/jobs/labels"
 import { kindLabels, MOST_QUESTIONS } from "@upaon/contract/jobs/questions"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
-import { PanelIcon } from "../../../panel-kit/index.ts"
+import { PanelButton, PanelIcon } from "../../../panel-kit/index.ts"
 import { useChecks } from "./fair-words.tsx"
 import type { JobRecord, QuestionValues } from "./job-values.ts"
 
@@ -98,13 +98,9 @@ function SiteFields({ record }: { record: JobRecord }) {
       ))}
       {questions.length < MOST_QUESTIONS && (
         <div>
-          <Button
-            variant="light"
-            leftSection={<PanelIcon name="plus" size={18} />}
-            onClick={() => set([...questions, blank])}
-          >
+          <PanelButton variant="light" icon="plus" onClick={() => set([...questions, blank])}>
             {words.addQuestion}
-          </Button>
+          </PanelButton>
         </div>
       )}
     </>

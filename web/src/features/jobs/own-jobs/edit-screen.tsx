@@ -44,8 +44,7 @@ export default function EditScreen() {
   return (
     <Screen
       title={title}
-      crumbs={[{ label: ownJobs.title, to: list }, { label: title }]}
-      backTo={list}
+      under={{ label: ownJobs.title, to: list }}
       access="advertiser"
       verified
       narrow={!query.data?.data.from_picture}

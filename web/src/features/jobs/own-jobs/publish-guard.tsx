@@ -1,14 +1,13 @@
 import { Button, Group, Text } from "@mantine/core"
 import { modals } from "@mantine/modals"
 import type { MouseEvent } from "react"
-import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { team } from "@upaon/contract/messages/team"
 import { fill } from "@upaon/contract/platform/format"
 import type { Company } from "@upaon/contract/companies/schemas"
 import { canPublish, freePoints } from "@upaon/contract/points/balance"
 import type { PointBalance } from "@upaon/contract/points/schemas"
-import { StateCard, useAccount, useBalance } from "../../../panel-kit/index.ts"
+import { PanelButton, StateCard, useAccount, useBalance } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
 
 const words = ownJobs.guard
@@ -104,9 +103,9 @@ function openBlock({ title, text, to, action }: PublishBlock): void {
           <Button variant="default" onClick={() => modals.close(id)}>
             {words.later}
           </Button>
-          <Button component={SiteLink} to={to} onClick={() => modals.close(id)} data-autofocus>
+          <PanelButton to={to} onClick={() => modals.close(id)} data-autofocus>
             {action}
-          </Button>
+          </PanelButton>
         </Group>
       </>
     ),
@@ -120,10 +119,6 @@ export const PublishBlocked = ({ title, text, to, action, icon }: PublishBlock) 
     tone="accent"
     title={title}
     text={text}
-    action={
-      <Button component={SiteLink} to={to}>
-        {action}
-      </Button>
-    }
+    action={<PanelButton to={to}>{action}</PanelButton>}
   />
 )

@@ -30,8 +30,7 @@ export default function PublishScreen() {
     <Screen
       title={title}
       note={usePublishingCost()}
-      crumbs={[{ label: ownJobs.title, to: "/panel/jobs" }, { label: title }]}
-      backTo="/panel/jobs"
+      under={{ label: ownJobs.title, to: "/panel/jobs" }}
       access="advertiser"
       verified
       narrow

@@ -8,13 +8,13 @@ import { useEffect, useRef, useState } from "react"
 import {
   CardLine,
   ListScreen,
+  PanelButton,
   RecordCard,
   StatusChip,
   useListAddress,
   useShortcuts,
 } from "../../../panel-kit/index.ts"
 import { notify } from "../../../platform/notices.ts"
-import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import { useCall, useCallMutation } from "../../../platform/query.ts"
 import { CHANGED_BY_ADMIN_JOBS } from "../../../platform/renewals.ts"
 import { ReportLines } from "./report-lines.tsx"
@@ -142,14 +142,9 @@ function ReportedJob({ reports, isCurrent, decide }: CardProps) {
               </Button>
             </>
           )}
-          <Button
-            component={SiteLink}
-            to={`/panel/admin/job/edit?id=${job.id}`}
-            size="compact-md"
-            variant="subtle"
-          >
+          <PanelButton to={`/panel/admin/job/edit?id=${job.id}`} size="compact-md" variant="subtle">
             {adminJobs.editTitle}
-          </Button>
+          </PanelButton>
         </Group>
       </RecordCard>
     </div>

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Modal } from "@mantine/core"
 import { useState } from "react"
 import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
 import { admin } from "@upaon/contract/messages/admin"
-import { PanelIcon, useLast, useShortcuts } from "../../../panel-kit/index.ts"
+import { PanelButton, PanelIcon, useLast, useShortcuts } from "../../../panel-kit/index.ts"
 import { InstructionsForm } from "./instructions-form.tsx"
 import css from "./review.module.css"
 import { decided, type Following, useDecision } from "./use-decision.ts"
@@ -64,31 +64,15 @@ export function ReviewDecision({ job, onEdit, onAsking, onSkip, onPrevious, ...f
       )}
       <div className={css.bar}>
         <div className={css.decisions}>
-          <Button
-            loading={approve.isPending}
-            onClick={doApprove}
-            leftSection={<PanelIcon name="check" size={18} />}
-            aria-keyshortcuts="a"
-          >
+          <PanelButton loading={approve.isPending} onClick={doApprove} icon="check" aria-keyshortcuts="a">
             {words.approve}
-          </Button>
-          <Button
-            variant="light"
-            onClick={askRectify}
-            leftSection={<PanelIcon name="edit" size={18} />}
-            aria-keyshortcuts="c"
-          >
+          </PanelButton>
+          <PanelButton variant="light" onClick={askRectify} icon="edit" aria-keyshortcuts="c">
             {words.rectify}
-          </Button>
-          <Button
-            variant="light"
-            color="red"
-            onClick={askRefuse}
-            leftSection={<PanelIcon name="close" size={18} />}
-            aria-keyshortcuts="r"
-          >
+          </PanelButton>
+          <PanelButton variant="light" color="red" onClick={askRefuse} icon="close" aria-keyshortcuts="r">
             {words.refuse}
-          </Button>
+          </PanelButton>
         </div>
         <div className={css.steps}>
           <Button variant="subtle" onClick={act(onEdit)} aria-keyshortcuts="e">

@@ -1,7 +1,6 @@
 import { Button, SegmentedControl, Skeleton } from "@mantine/core"
 import { useQueryClient, type UseQueryResult } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
-import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
@@ -10,6 +9,7 @@ import { MINUTE_MS } from "@upaon/contract/platform/format-time"
 import {
   FailedState,
   Filters,
+  PanelButton,
   Screen,
   StateCard,
   useListAddress,
@@ -129,9 +129,9 @@ const Empty = ({ asked }: { asked: boolean }) => (
     title={asked ? adminJobs.empty : words.empty}
     text={asked ? undefined : words.emptyText}
     action={
-      <Button component={SiteLink} to="/panel/admin/dashboard" variant="light">
+      <PanelButton to="/panel/admin/dashboard" variant="light">
         {words.dashboard}
-      </Button>
+      </PanelButton>
     }
   />
 )

@@ -25,12 +25,7 @@ export default function PaymentScreen() {
     editing(id),
   )
   return (
-    <Screen
-      title={title}
-      crumbs={[{ label: words.title, to: LIST }, { label: title }]}
-      backTo={LIST}
-      access="administrator"
-    >
+    <Screen title={title} under={{ label: words.title, to: LIST }} access="administrator">
       <EditLoader id={id} query={query} find={(reply) => reply.data} backTo={LIST}>
         {(payment) => <Payment payment={payment} />}
       </EditLoader>

@@ -1,8 +1,7 @@
 import { Button, LoadingOverlay, Skeleton } from "@mantine/core"
 import { payments } from "@upaon/contract/messages/payments"
 import { mayRetry } from "@upaon/contract/payments/statuses"
-import { SiteLink } from "../../../platform/pages/site-link.tsx"
-import { Panel, PanelIcon, StateCard } from "../../../panel-kit/index.ts"
+import { Panel, PanelButton, PanelIcon, StateCard } from "../../../panel-kit/index.ts"
 import { useCall, useCallMutation } from "../../../platform/query.ts"
 import { usePixProvider } from "../use-pix-provider.ts"
 import { PaidDialog } from "./paid-dialog.tsx"
@@ -65,9 +64,9 @@ function Stage({ payment, phase }: Pick<PixPage, "payment" | "phase">) {
 function Buttons({ page: { phase, checking, check, retry } }: { page: PixPage }) {
   return (
     <div className={css.buttons}>
-      <Button component={SiteLink} to="/panel/points-buy" variant="default">
+      <PanelButton to="/panel/points-buy" variant="default">
         {words.back}
-      </Button>
+      </PanelButton>
       {phase !== "paid" && phase !== "failed" && (
         <Button variant="light" loading={checking} onClick={() => void check()}>
           {words.check}
@@ -93,12 +92,12 @@ function Problem({ text, onRetry }: { text: string; onRetry: () => void }) {
       title={text}
       action={
         <>
-          <Button component={SiteLink} to="/panel/points-buy" variant="default">
+          <PanelButton to="/panel/points-buy" variant="default">
             {words.back}
-          </Button>
-          <Button onClick={onRetry} leftSection={<PanelIcon name="retry" size={18} />}>
+          </PanelButton>
+          <PanelButton onClick={onRetry} icon="retry">
             {words.retry}
-          </Button>
+          </PanelButton>
         </>
       }
     />
