@@ -50,7 +50,9 @@ export default [
 
     // User panel
     route("panel/my-account", "features/accounts/my-account-screen.tsx"),
-    route("panel/profile-edit", "features/accounts/profile-screen.tsx"),
+    ...["panel/profile-edit", "panel/admin/profile-edit"].map((path) =>
+      route(path, "features/accounts/profile-screen.tsx", { id: path }),
+    ),
     route("panel/security", "features/accounts/security/security-screen.tsx"),
     route("panel/address", "features/accounts/address-screen.tsx"),
     route("panel/alerts", "features/job-alerts/alerts-screen.tsx"),
@@ -97,7 +99,6 @@ export default [
     route("panel/admin/user/show", "features/accounts/users/user-screen.tsx"),
     route("panel/admin/audit-log", "features/audit/audit-screen.tsx"),
     route("panel/admin/my-account", "features/accounts/admin-account-screen.tsx"),
-    route("panel/admin/profile-edit", "features/accounts/admin-profile-screen.tsx"),
 
     ...Object.values(catalogueNames).flatMap(({ screens: { list, one } }) => [
       route(`panel/admin/${list}`, "features/catalogues/list-screen.tsx", { id: `catalogue-${list}` }),

@@ -11,11 +11,13 @@ const icons: Record<NoticeKind, IconName> = {
   info: "info",
 }
 
-const subscribe = (listener: () => void) => noticeStore.subscribe(listener)
-
 /** The stack of notices at the page's edge; stands once in each layout. Fed by `notify()` of platform/notices. */
 export function Notices() {
-  const notices = useSyncExternalStore(subscribe, noticeStore.snapshot, noticeStore.serverSnapshot)
+  const notices = useSyncExternalStore(
+    noticeStore.subscribe,
+    noticeStore.snapshot,
+    noticeStore.serverSnapshot,
+  )
   return (
     // Holding the notices while one rests on them is a kindness, no control. A pointer that stands where one appears,
     // as on the button just pressed, holds nothing: only one that moves there does.

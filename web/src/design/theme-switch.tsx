@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react"
+import { createListeners } from "../platform/listeners.ts"
 import { chooseTheme, storedTheme, type Theme } from "../platform/theme.ts"
 import { Icon, type IconName } from "./icon.tsx"
 import css from "./theme-switch.module.css"
@@ -7,13 +8,7 @@ const order: Theme[] = ["auto", "light", "dark"]
 const icons: Record<Theme, IconName> = { auto: "auto", light: "sun", dark: "moon" }
 const names: Record<Theme, string> = { auto: "como no aparelho", light: "claro", dark: "escuro" }
 
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+const { subscribe, tell } = createListeners()
 const onServer = (): Theme => "auto"
 
 /** Goes round: as the device says, light, dark. The choice is kept in this browser. */
@@ -28,7 +23,7 @@ export function ThemeSwitch() {
       title={`Aparência: ${names[theme]}`}
       onClick={() => {
         chooseTheme(next)
-        for (const listener of listeners) listener()
+        tell()
       }}
     >
       <Icon name={icons[theme]} />

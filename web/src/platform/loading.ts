@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react"
+import { createListeners } from "./listeners.ts"
 
 /** The three indicators of the product: a spinner in place, a slim bar on top, a veil over the page. */
 type LoadingKind = "default" | "topProgressLinear" | "global"
 
 type Work = { id: number; kind: LoadingKind; text: string }
 
-const idle: readonly Work[] = []
-let works: readonly Work[] = idle
+let works: readonly Work[] = []
 let count = 0
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 
 /**
  * Shows an indicator until the answered function is called (calling it twice is harmless).
@@ -31,10 +31,5 @@ export function useLoading(kind: LoadingKind): string | null {
 
 function publish(next: readonly Work[]) {
   works = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  tell()
 }

@@ -1,4 +1,5 @@
 import { NOTIFICATION_MS } from "@upaon/contract/messages/notifications"
+import { createListeners } from "./listeners.ts"
 
 /** What a notice says by its colour and its role for screen readers. */
 export type NoticeKind = "success" | "error" | "info" | "warning"
@@ -22,7 +23,7 @@ const none: readonly Notice[] = []
 
 let notices: readonly Notice[] = none
 let count = 0
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 type Given = Partial<Notice> & Pick<Notice, "text">
@@ -67,17 +68,14 @@ export function resumeNotices(): void {
 
 /** The store behind `useSyncExternalStore`; the server's snapshot is always empty. */
 export const noticeStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  subscribe,
   snapshot: (): readonly Notice[] => notices,
   serverSnapshot: (): readonly Notice[] => none,
 }
 
 function publish(next: readonly Notice[]) {
   notices = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
 function startTimer(id: string, durationMs: number) {

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react"
 import { savedWords as words } from "@upaon/contract/messages/saved-jobs"
 import { forgetPages, keepPage } from "./kept-pages.ts"
+import { createListeners } from "./listeners.ts"
 import { notify } from "./notices.ts"
 import { router } from "./pages/router-bridge.ts"
 import { session, useSession } from "./session.ts"
@@ -16,7 +17,11 @@ type Kept = { owner: number | null; ids: readonly number[] }
 
 const nothing: Kept = { owner: null, ids: [] }
 let current: Kept | undefined
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners(({ key }) => {
+  if (key !== KEY) return
+  current = undefined
+  tell()
+})
 
 function kept(): Kept {
   current ??= read()
@@ -32,22 +37,7 @@ function read(): Kept {
 function write(next: Kept): void {
   current = next
   store(KEY, next)
-  for (const listener of listeners) listener()
-}
-
-const onOtherTab = ({ key }: StorageEvent) => {
-  if (key !== KEY) return
-  current = undefined
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener("storage", onOtherTab)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener("storage", onOtherTab)
-  }
+  tell()
 }
 
 /** Ids of what is saved, the newest first; joined with the account's once somebody signs in. */

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from "react"
 import type { Session as SignedIn, User } from "@upaon/contract/accounts/schemas"
 import type { Person } from "@upaon/contract/platform/roles"
+import { createListeners } from "./listeners.ts"
+import { readStored, readText, store, storeText } from "./stored.ts"
 
 /** The signed-in person as every own call answers it. */
 export type SessionUser = User
@@ -37,7 +39,7 @@ const visitor: Session = {
 }
 
 let current: Session | undefined
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners(fromAnotherTab)
 
 /** The session as it stands; while rendering on the server always a visitor's. */
 export function session(): Session {
@@ -53,18 +55,12 @@ export function useSession(): Session {
 
 /** Keeps what a sign-in or a registration answered. */
 export function signIn({ token, token_type, expires_in, device, data }: SignedIn): void {
-  store(DEVICE_KEY, device)
+  storeText(DEVICE_KEY, device)
   write({ ...session(), token, token_type, expires_in, user: data, logged: true })
 }
 
 /** What the last sign-in on this device answered; undefined: nobody signed in here yet. */
-export function knownDevice(): string | undefined {
-  try {
-    return localStorage.getItem(DEVICE_KEY) ?? undefined
-  } catch {
-    return undefined
-  }
-}
+export const knownDevice = (): string | undefined => readText(DEVICE_KEY) ?? undefined
 
 /**
  * Goes on with the token that an answer brought. One that came by a link is shared with who made the link, and stays
@@ -117,44 +113,22 @@ export function personOf({ logged, user }: Pick<Session, "logged" | "user">): Pe
 const serverSession = () => visitor
 
 function read(): Session {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? "null")
-    if (!stored || typeof stored !== "object") return visitor
-    const kept = { ...visitor, ...(stored as Partial<Session>) }
-    const { state, county, neighborhood } = kept
-    return kept.logged && kept.token ? kept : { ...visitor, state, county, neighborhood }
-  } catch {
-    return visitor
-  }
+  const stored = readStored<Partial<Session>>(SESSION_KEY)
+  if (!stored || typeof stored !== "object") return visitor
+  const kept = { ...visitor, ...stored }
+  const { state, county, neighborhood } = kept
+  return kept.logged && kept.token ? kept : { ...visitor, state, county, neighborhood }
 }
 
 function write(next: Session): void {
   current = next
-  store(SESSION_KEY, next === visitor ? null : JSON.stringify(next))
-  for (const listener of listeners) listener()
-}
-
-function store(key: string, text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
-  } catch {
-    // Storage may be full or refused: what is kept then lasts as long as this page.
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener("storage", fromAnotherTab)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener("storage", fromAnotherTab)
-  }
+  store(SESSION_KEY, next === visitor ? null : next)
+  tell()
 }
 
 function fromAnotherTab(event: Pick<StorageEvent, "key">): void {
   // A null key: the whole storage was cleared.
   if (event.key !== SESSION_KEY && event.key !== null) return
   current = read()
-  for (const listener of listeners) listener()
+  tell()
 }

@@ -1,3 +1,5 @@
+import { readText, storeText } from "./stored.ts"
+
 /** The visitor's choice of looks; "auto" follows the system. */
 export type Theme = "auto" | "light" | "dark"
 
@@ -11,21 +13,12 @@ const KEY = "upaon.theme"
 export const themeScript = `(function(){var m=matchMedia("(prefers-color-scheme: dark)"),r=document.documentElement;function f(){var t;try{t=localStorage.getItem("${KEY}")}catch(e){}r.dataset.theme=r.dataset.mantineColorScheme=t==="dark"||(t!=="light"&&m.matches)?"dark":"light"}f();m.addEventListener("change",f)})()`
 
 export function storedTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(KEY)
-    return stored === "dark" || stored === "light" ? stored : "auto"
-  } catch {
-    return "auto"
-  }
+  const stored = readText(KEY)
+  return stored === "dark" || stored === "light" ? stored : "auto"
 }
 
 export function chooseTheme(theme: Theme): void {
-  try {
-    if (theme === "auto") localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, theme)
-  } catch {
-    // Private windows may refuse storage: the choice then lasts for this page.
-  }
+  storeText(KEY, theme === "auto" ? null : theme)
   const dark = theme === "dark" || (theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches)
   const root = document.documentElement
   root.dataset.theme = dark ? "dark" : "light"

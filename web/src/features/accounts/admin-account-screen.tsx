@@ -4,12 +4,12 @@ import { security } from "@upaon/contract/messages/accounts/security"
 import { admin } from "@upaon/contract/messages/admin"
 import { panel } from "@upaon/contract/messages/panel"
 import { lazy, Suspense, useState } from "react"
-import { Panel, PanelButton, Screen, StatusChip } from "../../panel-kit/index.ts"
+import { Loaded, Panel, PanelButton, Screen, StatusChip } from "../../panel-kit/index.ts"
+import { useCall } from "../../platform/query.ts"
 import { fullName } from "../../platform/session.ts"
 import { siteContext } from "../../platform/pages/server-context.ts"
 import type { Route } from "./+types/admin-account-screen.ts"
 import css from "./my-account.module.css"
-import { OwnProfile } from "./own-profile.tsx"
 
 const PushDialog = lazy(() => import("../site/push/push-dialog.tsx"))
 
@@ -20,10 +20,11 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 
 /** `/panel/admin/my-account` */
 export default function AdminAccountScreen({ loaderData }: Route.ComponentProps) {
+  const query = useCall("POST /api/user/show", {})
   return (
     <Screen title={panel.account.title} access="administrator" narrow>
-      <OwnProfile>
-        {(user) => (
+      <Loaded query={query}>
+        {({ data: user }) => (
           <Panel>
             <div className={css.person}>
               <Avatar src={user.image?.url} name={fullName(user)} color="azulejo" size={72} alt="" />
@@ -47,7 +48,7 @@ export default function AdminAccountScreen({ loaderData }: Route.ComponentProps)
             </div>
           </Panel>
         )}
-      </OwnProfile>
+      </Loaded>
     </Screen>
   )
 }

@@ -28,11 +28,11 @@ type Props = {
   /** Where saving, back and cancel lead. */
   backTo: string
   /** Administrators change their username, and have no photo here (rule A2). */
-  administrator?: boolean
+  administrator: boolean
 }
 
 /** The form of one's own profile, for users and for administrators. */
-export function ProfileForm({ user, backTo, administrator = false }: Props) {
+export function ProfileForm({ user, backTo, administrator }: Props) {
   const settings = useCall("GET /api/site/settings", {}, { freshMs: DAY_MS, handles: "all" })
   const min = settings.data?.data.password_min.profile ?? PASSWORD_MIN.profile
   const open = !isVerified(user)

@@ -19,6 +19,37 @@ type CounterCall = Extract<ApiKey, `GET /api/${string}dashboard/${string}Total${
 
 export type CounterGroup = { title: string; counters: readonly Counter[] }
 
+/** Whose counters: one's own, or all there are. */
+type From = "GET /api/dashboard" | "GET /api/admin/dashboard"
+type Words = Record<"jobs" | "active" | "pending" | "notactive" | "transactions" | "paid" | "waiting", string>
+
+const done = { icon: "check", tone: "good" } as const
+const waits = { icon: "clock", tone: "accent" } as const
+const looks = { active: done, pending: waits, notactive: { icon: "pause", tone: "plain" } } as const
+
+/** All vacancies and those of each status, which lead to their list. */
+export const jobCounters = (from: From, words: Words, to: string): Counter[] => [
+  { call: `${from}/jobsTotal`, label: words.jobs, icon: "briefcase", to },
+  ...(["active", "pending", "notactive"] as const).map((status) => ({
+    ...looks[status],
+    call: `${from}/jobsTotal/${status}` as const,
+    label: words[status],
+    to: `${to}?status=${status}`,
+  })),
+]
+
+/** All payments, those that came and those that are waited for; `by`: the list of a status. */
+export const paymentCounters = (
+  from: From,
+  words: Words,
+  to: string,
+  by = (_status: string) => to,
+): Counter[] => [
+  { call: `${from}/paymentTotal`, label: words.transactions, icon: "receipt", to },
+  { ...done, call: `${from}/paymentTotal/approved`, label: words.paid, to: by("approved") },
+  { ...waits, call: `${from}/paymentTotal/pending`, label: words.waiting, to: by("pending") },
+]
+
 type Props = {
   groups: readonly CounterGroup[]
   /** What stands for a counter that has not come yet. Left out: a skeleton, and '-' once one has failed. */

@@ -13,7 +13,7 @@ import {
 } from "../../panel-kit/index.ts"
 import { receivedWords } from "@upaon/contract/messages/received"
 import { usePublishGuard } from "../jobs/own-jobs/publish-guard.tsx"
-import { type CounterGroup, CounterGroups } from "./counter-groups.tsx"
+import { type CounterGroup, CounterGroups, jobCounters, paymentCounters } from "./counter-groups.tsx"
 
 const words = panel.dashboard
 
@@ -34,61 +34,15 @@ const CandidateCards = () => (
   </CardGrid>
 )
 
-const to = "/panel/transactions"
-const jobsBy = (status: string) => `/panel/jobs?status=${status}`
+const FROM = "GET /api/dashboard"
 
 const groups: readonly CounterGroup[] = [
-  {
-    title: words.jobs,
-    counters: [
-      { call: "GET /api/dashboard/jobsTotal", label: words.jobs, icon: "briefcase", to: "/panel/jobs" },
-      {
-        call: "GET /api/dashboard/jobsTotal/active",
-        label: words.active,
-        icon: "check",
-        tone: "good",
-        to: jobsBy("active"),
-      },
-      {
-        call: "GET /api/dashboard/jobsTotal/pending",
-        label: words.pending,
-        icon: "clock",
-        tone: "accent",
-        to: jobsBy("pending"),
-      },
-      {
-        call: "GET /api/dashboard/jobsTotal/notactive",
-        label: words.notactive,
-        icon: "pause",
-        tone: "plain",
-        to: jobsBy("notactive"),
-      },
-    ],
-  },
+  { title: words.jobs, counters: jobCounters(FROM, words, "/panel/jobs") },
   {
     title: words.transactionsAndCompanies,
     counters: [
-      { call: "GET /api/dashboard/paymentTotal", label: words.transactions, icon: "receipt", to },
-      {
-        call: "GET /api/dashboard/paymentTotal/approved",
-        label: words.paid,
-        icon: "check",
-        tone: "good",
-        to,
-      },
-      {
-        call: "GET /api/dashboard/paymentTotal/pending",
-        label: words.waiting,
-        icon: "clock",
-        tone: "accent",
-        to,
-      },
-      {
-        call: "GET /api/dashboard/companiesTotal",
-        label: words.companies,
-        icon: "building",
-        to: "/panel/companies",
-      },
+      ...paymentCounters(FROM, words, "/panel/transactions"),
+      { call: `${FROM}/companiesTotal`, label: words.companies, icon: "building", to: "/panel/companies" },
     ],
   },
 ]
