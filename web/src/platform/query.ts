@@ -101,6 +101,8 @@ type MutationSettings<K extends ApiKey> = {
   handles?: Handles
   /** Sentence of the success notice (3 s). */
   success?: string | ((reply: ReplyOf<K>, input: InputOf<K>) => string)
+  /** Sentence of any failure, in place of the central handler's. */
+  failed?: string | ((fault: Error) => string)
   /** Calls whose kept answers are out of date after this one. */
   renews?: readonly ApiKey[]
   onSuccess?: (reply: ReplyOf<K>, input: InputOf<K>) => void
@@ -116,17 +118,20 @@ export function useCallMutation<K extends ApiKey>(
   settings: MutationSettings<K> = {},
 ): UseMutationResult<ReplyOf<K>, Error, InputOf<K>> {
   const renew = useRenew()
-  const { success, renews, onSuccess, onError } = settings
+  const { success, failed, renews, onSuccess, onError } = settings
   return useMutation<ReplyOf<K>, Error, InputOf<K>>({
     mutationFn: (input) => quietApi(key, ...([input] as unknown as CallArgs<K>)),
-    meta: { handles: settings.handles },
+    meta: { handles: failed ? "all" : settings.handles },
     onSuccess: (reply, input) => {
       if (success)
         notify({ kind: "success", text: typeof success === "string" ? success : success(reply, input) })
       renew(...(renews ?? []))
       onSuccess?.(reply, input)
     },
-    onError,
+    onError: (fault, input) => {
+      if (failed) notify({ kind: "error", text: typeof failed === "string" ? failed : failed(fault) })
+      onError?.(fault, input)
+    },
   })
 }
 

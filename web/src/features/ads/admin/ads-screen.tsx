@@ -24,7 +24,6 @@ import { adNumbers, CREATE_AD, editAd } from "./ads-address.ts"
 import { count, money } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import css from "./ads.module.css"
-import { notify } from "../../../platform/notices.ts"
 import { CHANGED_BY_ADS } from "../../../platform/renewals.ts"
 
 // "all" is what no filter means, so the address leaves it out.
@@ -138,23 +137,27 @@ const Priority = ({ of }: { of: number }) => (
   </span>
 )
 
-/** What may be done with an ad. */
+/** What may be done with an ad; each failure has one sentence of its own (rule A8). */
 function AdMenu({ ad }: { ad: AdminNativeAd }) {
   const approve = useCallMutation("POST /api/admin/nativeAd/approve", {
     success: words.approved,
-    ...told(words.approveFailed),
+    failed: words.approveFailed,
+    renews: CHANGED_BY_ADS,
   })
   const reject = useCallMutation("POST /api/admin/nativeAd/reject", {
     success: words.rejected,
-    ...told(words.rejectFailed),
+    failed: words.rejectFailed,
+    renews: CHANGED_BY_ADS,
   })
   const toggle = useCallMutation("POST /api/admin/nativeAd/toggleActive", {
     success: ({ data }) => (data.active ? words.activated : words.deactivated),
-    ...told(words.toggleFailed),
+    failed: words.toggleFailed,
+    renews: CHANGED_BY_ADS,
   })
   const remove = useCallMutation("DELETE /api/admin/nativeAd/{id}/delete", {
     success: words.removed,
-    ...told(words.removeFailed),
+    failed: words.removeFailed,
+    renews: CHANGED_BY_ADS,
   })
   const body = { id: ad.id }
   return (
@@ -182,10 +185,3 @@ function AdMenu({ ad }: { ad: AdminNativeAd }) {
     />
   )
 }
-
-/** Each of these failures has one sentence of its own (rule A8). */
-const told = (failed: string) => ({
-  renews: CHANGED_BY_ADS,
-  handles: "all" as const,
-  onError: () => void notify({ kind: "error", text: failed }),
-})

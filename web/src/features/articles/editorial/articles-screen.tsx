@@ -16,7 +16,6 @@ import { messageOf } from "../../../platform/failures.ts"
 import { useCall, useCallMutation } from "../../../platform/query.ts"
 import { useCategories } from "./article-list.ts"
 import { CategoryBadge } from "../../../design/cards/article-card.tsx"
-import { notify } from "../../../platform/notices.ts"
 import { CHANGED_BY_ARTICLES } from "../../../platform/renewals.ts"
 
 const PAGE_SIZE = 11
@@ -87,8 +86,7 @@ function ArticleTile({ article }: { article: AdminArticleCard }) {
   const remove = useCallMutation("DELETE /api/admin/article/{id}/delete", {
     success: words.removed,
     renews: CHANGED_BY_ARTICLES,
-    handles: "all",
-    onError: (fault) => notify({ kind: "error", text: messageOf(fault, words.removeFailed) }),
+    failed: (fault) => messageOf(fault, words.removeFailed),
   })
   return (
     <RecordCard

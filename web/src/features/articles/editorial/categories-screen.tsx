@@ -5,7 +5,6 @@ import { count } from "@upaon/contract/platform/format"
 import { useState } from "react"
 import { ActionMenu, type Column, ListScreen, PanelButton, useListAddress } from "../../../panel-kit/index.ts"
 import { messageOf } from "../../../platform/failures.ts"
-import { notify } from "../../../platform/notices.ts"
 import { useCall, useCallMutation } from "../../../platform/query.ts"
 import css from "./categories.module.css"
 import { CategoryDialog } from "./category-dialog.tsx"
@@ -72,8 +71,7 @@ function CategoryMenu({ category, onEdit }: { category: ArticleCategory; onEdit:
   const remove = useCallMutation("DELETE /api/admin/articleCategory/{id}/delete", {
     success: words.removed,
     renews: CHANGED_BY_ARTICLES,
-    handles: "all",
-    onError: (fault) => notify({ kind: "error", text: messageOf(fault, words.removeFailed) }),
+    failed: (fault) => messageOf(fault, words.removeFailed),
   })
   return (
     <ActionMenu

@@ -26,45 +26,43 @@ import {
   useApplicantCounts,
 } from "../../../panel-kit/index.ts"
 import { messageOf } from "../../../platform/failures.ts"
-import { notify } from "../../../platform/notices.ts"
 import { useCallMutation } from "../../../platform/query.ts"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import { CHANGED_BY_JOBS } from "../../../platform/renewals.ts"
 import { FillDialog } from "../applicants/fill-dialog.tsx"
 import { placeOf, titleOf } from "../job-card-view.ts"
 
-/** Each change of a job's state tells how it went in words of its own. */
-const settings = (success: string, failure: string) => ({
-  success,
-  handles: "all" as const,
-  renews: CHANGED_BY_JOBS,
-  onError: () => void notify({ kind: "error", text: failure }),
-})
-
 /** One of the own jobs; `page` is the page of the list that the edit form comes back to. */
 export function JobCard({ job, page }: { job: OwnJob; page: number }) {
   const status = statusOf(job)
   const { id } = job
-  const activate = useCallMutation(
-    "POST /api/jobPost/status/active",
-    settings(ownJobs.activated, ownJobs.activateFailed),
-  )
-  const pause = useCallMutation(
-    "POST /api/jobPost/status/paused",
-    settings(ownJobs.paused, ownJobs.pauseFailed),
-  )
-  const remove = useCallMutation(
-    "DELETE /api/jobPost/{id}/delete",
-    settings(ownJobs.removed, ownJobs.removeFailed),
-  )
+  // Each change of its state tells how it went in words of its own.
+  const activate = useCallMutation("POST /api/jobPost/status/active", {
+    success: ownJobs.activated,
+    failed: ownJobs.activateFailed,
+    renews: CHANGED_BY_JOBS,
+  })
+  const pause = useCallMutation("POST /api/jobPost/status/paused", {
+    success: ownJobs.paused,
+    failed: ownJobs.pauseFailed,
+    renews: CHANGED_BY_JOBS,
+  })
+  const remove = useCallMutation("DELETE /api/jobPost/{id}/delete", {
+    success: ownJobs.removed,
+    failed: ownJobs.removeFailed,
+    renews: CHANGED_BY_JOBS,
+  })
   const navigate = useNavigate()
   const duplicate = useCallMutation("POST /api/jobPost/{id}/duplicate", {
-    ...settings(ownJobs.duplicated, ownJobs.duplicateFailed),
+    success: ownJobs.duplicated,
+    failed: ownJobs.duplicateFailed,
+    renews: CHANGED_BY_JOBS,
     onSuccess: ({ data }) => void navigate(`/panel/job/edit?id=${data.id}`),
   })
   const renew = useCallMutation("POST /api/jobPost/{id}/renew", {
-    ...settings(ownJobs.renewed, ownJobs.renewFailed),
-    onError: (fault) => void notify({ kind: "error", text: messageOf(fault) }),
+    success: ownJobs.renewed,
+    failed: messageOf,
+    renews: CHANGED_BY_JOBS,
   })
   const sent = status !== "draft"
   const [now] = useState(() => new Date())
