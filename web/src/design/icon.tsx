@@ -36,10 +36,11 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-type Props = { name: IconName; size?: number; className?: string }
+/** `path`: another drawing of the same hand. */
+type Props = ({ name: IconName } | { path: string }) & { size?: number; className?: string }
 
 /** A line icon of 24 units in the colour of its text. Always decorative: words or a label stand beside it. */
-export function Icon({ name, size = 20, className }: Props) {
+export function Icon({ size = 20, className, ...drawing }: Props) {
   return (
     <svg
       className={className}
@@ -54,7 +55,7 @@ export function Icon({ name, size = 20, className }: Props) {
       aria-hidden="true"
       style={{ flex: "none" }}
     >
-      <path d={shapes[name]} />
+      <path d={"path" in drawing ? drawing.path : shapes[drawing.name]} />
     </svg>
   )
 }

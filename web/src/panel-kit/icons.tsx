@@ -38,23 +38,5 @@ type Props = { name: PanelIconName; size?: number; className?: string }
 const isOwn = (name: PanelIconName): name is Own => name in shapes
 
 /** A line icon of 24 units in the colour of its text, in the same hand as the public pages' ones. Decorative. */
-export function PanelIcon({ name, size = 20, className }: Props) {
-  if (!isOwn(name)) return <Icon name={name} size={size} className={className} />
-  return (
-    <svg
-      className={className}
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      style={{ flex: "none" }}
-    >
-      <path d={shapes[name]} />
-    </svg>
-  )
-}
+export const PanelIcon = ({ name, ...looks }: Props) =>
+  isOwn(name) ? <Icon {...looks} path={shapes[name]} /> : <Icon {...looks} name={name} />

@@ -17,7 +17,8 @@ type Kept = { owner: number | null; ids: readonly number[] }
 
 const nothing: Kept = { owner: null, ids: [] }
 let current: Kept | undefined
-const { subscribe, tell } = createListeners(({ key }) => {
+const { subscribe, tell } = createListeners()
+globalThis.window?.addEventListener("storage", ({ key }) => {
   if (key !== KEY) return
   current = undefined
   tell()

@@ -39,7 +39,8 @@ const visitor: Session = {
 }
 
 let current: Session | undefined
-const { subscribe, tell } = createListeners(fromAnotherTab)
+const { subscribe, tell } = createListeners()
+globalThis.window?.addEventListener("storage", fromAnotherTab)
 
 /** The session as it stands; while rendering on the server always a visitor's. */
 export function session(): Session {
