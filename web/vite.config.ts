@@ -16,7 +16,7 @@ const publicGroups = [
   },
   {
     name: "public",
-    test: /(web\/src\/design\/(?!dialog|suggestions)[a-z/-]+\.module\.css|web\/src\/design\/(?!badge|breadcrumb|cards|chip|combobox|dialog|field|heart|monogram|pager|pages-around|password-field|picker|picture|prose|save-heart|share-links|suggestions)|web\/src\/platform\/(connection|do-again|kept-pages|listeners|loading|notices|pages\/(router-bridge|site-link)|theme|session|stored)|web\/src\/features\/site\/shell\/(?!person-menu|newsletter)|contract\/src\/(platform\/format\.|messages\/(navigation|notifications)))/,
+    test: /(web\/src\/design\/(?!dialog|suggestions)[a-z/-]+\.module\.css|web\/src\/design\/(?!badge|breadcrumb|cards|chip|combobox|dialog|field|heart|monogram|pager|pages-around|password-field|picker|picture|prose|save-heart|share-links|suggestions)|web\/src\/platform\/(connection|do-again|kept-pages|listeners|loading-|notices|pages\/(router-bridge|site-link)|theme|session|stored)|web\/src\/features\/site\/shell\/(?!person-menu|newsletter)|contract\/src\/(platform\/format\.|messages\/(navigation|notifications)))/,
   },
   {
     name: "lists",

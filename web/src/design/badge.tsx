@@ -6,14 +6,13 @@ import { Icon, type IconName } from "./icon.tsx"
 type Props = {
   tone?: "plain" | "blue" | "accent" | "good" | "bad"
   icon?: IconName
-  className?: string
   children: ReactNode
 }
 
 /** A short label on a card: a job's type, how fresh it is, a state. Never pressable. */
-export function Badge({ tone = "plain", icon, className, children }: Props) {
+export function Badge({ tone = "plain", icon, children }: Props) {
   return (
-    <span className={classes(css.badge, css[tone], className)}>
+    <span className={classes(css.badge, css[tone])}>
       {icon && <Icon name={icon} size={14} />}
       {children}
     </span>

@@ -1,12 +1,10 @@
-type Props = { size?: number; className?: string }
-
 /**
  * The mark: one azulejo tile, four leaves meeting in its middle; the ochre one is the vacancy found.
  * Decorative: the name stands beside it or on the link around it.
  */
-export function BrandMark({ size = 36, className }: Props) {
+export function BrandMark({ size = 36 }: { size?: number }) {
   return (
-    <svg className={className} width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
+    <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
       <rect width="40" height="40" rx="10" fill="#17479e" />
       <path
         fill="#3b76dc"

@@ -7,31 +7,20 @@ import { Icon, type IconName } from "./icon.tsx"
 type Looks = {
   /** primary: the one thing to do; accent: calls to publish; quiet, outline, ghost: beside it; danger: destroys. */
   kind?: "primary" | "accent" | "quiet" | "outline" | "ghost" | "danger"
-  size?: "small" | "medium" | "large"
+  size?: "small" | "large"
   /** As wide as its container. */
   wide?: boolean
   icon?: IconName
-  iconAfter?: IconName
   children?: ReactNode
 }
 
 const look = ({ kind = "primary", size, wide }: Looks) =>
-  classes(css.button, css[kind], size && size !== "medium" && css[size], wide && css.wide)
+  classes(css.button, css[kind], size && css[size], wide && css.wide)
 
 type ButtonProps = Looks & Omit<ComponentProps<"button">, "children"> & { busy?: boolean }
 
 /** A button. While `busy` it turns, cannot be pressed again and tells screen readers so. `type` is "button" unless given. */
-export function Button({
-  kind,
-  size,
-  wide,
-  icon,
-  iconAfter,
-  busy,
-  className,
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button({ kind, size, wide, icon, busy, className, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
@@ -42,7 +31,6 @@ export function Button({
     >
       {busy ? <span className={css.spinner} aria-hidden="true" /> : icon && <Icon name={icon} />}
       {children}
-      {iconAfter && <Icon name={iconAfter} />}
     </button>
   )
 }
@@ -50,6 +38,7 @@ export function Button({
 type LinkProps = Looks & {
   /** A path of this site, or a whole address: that opens in a new tab. */
   to: string
+  iconAfter?: IconName
   className?: string
 } & Omit<ComponentProps<"a">, "href" | "children">
 

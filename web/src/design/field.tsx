@@ -57,12 +57,12 @@ export function TextField({ label, labelHidden, hint, error, icon, ...input }: T
   )
 }
 
-type AreaProps = Words & ComponentProps<"textarea">
+type AreaProps = Omit<Words, "labelHidden"> & ComponentProps<"textarea">
 
 /** Several lines of text; it grows with them where the browser can. */
-export function TextArea({ label, labelHidden, hint, error, ...area }: AreaProps) {
+export function TextArea({ label, hint, error, ...area }: AreaProps) {
   return (
-    <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <span className={css.box}>
           <textarea rows={3} {...area} {...control} />
@@ -72,15 +72,14 @@ export function TextArea({ label, labelHidden, hint, error, ...area }: AreaProps
   )
 }
 
-type SelectProps = Words & ComponentProps<"select"> & { icon?: IconName }
+type SelectProps = Words & ComponentProps<"select">
 
 /** The system's own select, the best picker a phone has. Give it `<option>` children. */
-export function SelectField({ label, labelHidden, hint, error, icon, children, ...select }: SelectProps) {
+export function SelectField({ label, labelHidden, hint, error, children, ...select }: SelectProps) {
   return (
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
       {(control) => (
         <span className={css.box}>
-          {icon && <Icon name={icon} />}
           <select {...select} {...control}>
             {children}
           </select>

@@ -22,8 +22,6 @@ type Props = {
   /** Name of the chosen option; missing: none is. */
   value?: string | null
   options: readonly PickerOption[]
-  /** Told before an option's address is gone to. */
-  onChoose?: () => void
 }
 
 const FILTER_FROM = 8
@@ -32,7 +30,7 @@ const FILTER_FROM = 8
  * A list of links under a button, filtered by a case- and accent-insensitive substring. Plain `<details>` and
  * `<a>`: it opens and leads on before, and without, any script; pickers of one page close each other.
  */
-export function Picker({ label, value, options, onChoose }: Props) {
+export function Picker({ label, value, options }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const [text, setText] = useState("")
   const enhanced = useHydrated()
@@ -47,7 +45,6 @@ export function Picker({ label, value, options, onChoose }: Props) {
     event.preventDefault()
     if (details.current) details.current.open = false
     setText("")
-    onChoose?.()
     void navigate(link.getAttribute("href") ?? "", { preventScrollReset: true })
   }
   const keys = (event: KeyboardEvent<HTMLElement>) => {

@@ -2,9 +2,9 @@ import { nav } from "@upaon/contract/messages/navigation"
 import css from "./skip-link.module.css"
 
 /** First thing on the page for the keyboard; the page's `<main>` has the id it names. */
-export function SkipLink({ to = "conteudo" }: { to?: string }) {
+export function SkipLink() {
   return (
-    <a className={css.skip} href={`#${to}`}>
+    <a className={css.skip} href="#conteudo">
       {nav.skip}
     </a>
   )

@@ -2,12 +2,15 @@ import { useEffect, useEffectEvent, useId, useState } from "react"
 import { Icon, type IconName } from "./icon.tsx"
 import css from "./suggestions.module.css"
 
+/** Of quiet before asking. */
+const QUIET_MS = 120
+
 export type Suggestion = {
   key: string
   label: string
   /** Said behind it in small: "12 vagas". */
-  note?: string
-  icon?: IconName
+  note: string
+  icon: IconName
 }
 
 type Props<T extends Suggestion> = {
@@ -16,15 +19,13 @@ type Props<T extends Suggestion> = {
   /** Answers what to offer for a text; may reject, which offers nothing. */
   suggest: (text: string, signal: AbortSignal) => Promise<readonly T[]> | readonly T[]
   onChoose: (choice: T) => void
-  /** Milliseconds of quiet before asking. */
-  waitMs?: number
 }
 
 /**
  * Makes a combobox of an input that is already there (WAI-ARIA 1.2, list autocomplete): loaded on the first
  * focus, so the input works and keeps its caret before, while and after this arrives.
  */
-export function Suggestions<T extends Suggestion>({ input, suggest, onChoose, waitMs = 120 }: Props<T>) {
+export function Suggestions<T extends Suggestion>({ input, suggest, onChoose }: Props<T>) {
   const [options, setOptions] = useState<readonly T[]>([])
   const [at, setAt] = useState(-1)
   const id = useId()
@@ -72,7 +73,7 @@ export function Suggestions<T extends Suggestion>({ input, suggest, onChoose, wa
     const typed = () => {
       stop()
       asked = new AbortController()
-      timer = setTimeout(() => void ask(asked.signal), waitMs)
+      timer = setTimeout(() => void ask(asked.signal), QUIET_MS)
     }
     const left = () => {
       stop()
@@ -89,7 +90,7 @@ export function Suggestions<T extends Suggestion>({ input, suggest, onChoose, wa
       input.removeEventListener("keydown", pressed)
       input.removeEventListener("blur", left)
     }
-  }, [input, waitMs])
+  }, [input])
 
   useEffect(() => {
     input.setAttribute("role", "combobox")
@@ -123,9 +124,9 @@ export function Suggestions<T extends Suggestion>({ input, suggest, onChoose, wa
             onChoose(option)
           }}
         >
-          <Icon name={option.icon ?? "search"} size={18} />
+          <Icon name={option.icon} size={18} />
           <span className={css.label}>{option.label}</span>
-          {option.note && <span className={css.note}>{option.note}</span>}
+          <span className={css.note}>{option.note}</span>
         </div>
       ))}
     </div>

@@ -44,19 +44,17 @@ export function confirmAction({
 
 type ButtonsProps = {
   submit: string
-  /** 'Cancelar' when absent. */
-  cancel?: string
   onCancel: () => void
   busy: boolean
   danger?: boolean
 }
 
 /** The foot of a form within a dialog. */
-export function DialogButtons({ submit, cancel = shell.cancel, onCancel, busy, danger }: ButtonsProps) {
+export function DialogButtons({ submit, onCancel, busy, danger }: ButtonsProps) {
   return (
     <Group justify="flex-end" mt="lg">
       <Button variant="default" onClick={onCancel}>
-        {cancel}
+        {shell.cancel}
       </Button>
       <Button type="submit" color={danger ? "red" : undefined} loading={busy}>
         {submit}

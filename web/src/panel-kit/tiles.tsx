@@ -5,8 +5,8 @@ import css from "./cards.module.css"
 
 type AddProps = {
   label: string
-  to?: string
-  /** With `to` it may keep the link from being followed, by `preventDefault`. */
+  to: string
+  /** May keep the link from being followed, by `preventDefault`. */
   onClick?: MouseEventHandler
   icon?: PanelIconName
   text?: string
@@ -17,25 +17,14 @@ type AddProps = {
  * @example <ListScreen first={<AddTile label="Publicar" to="/panel/admin/job/publish" />} … />
  */
 export function AddTile({ label, to, onClick, icon = "plus", text }: AddProps) {
-  const inside = (
-    <>
+  return (
+    <SiteLink to={to} className={css.add} onClick={onClick}>
       <span className={css.addIcon}>
         <PanelIcon name={icon} size={24} />
       </span>
       <span className={css.addLabel}>{label}</span>
       {text && <span className={css.addText}>{text}</span>}
-    </>
-  )
-  if (to)
-    return (
-      <SiteLink to={to} className={css.add} onClick={onClick}>
-        {inside}
-      </SiteLink>
-    )
-  return (
-    <button type="button" className={css.add} onClick={onClick}>
-      {inside}
-    </button>
+    </SiteLink>
   )
 }
 

@@ -4,22 +4,21 @@ import { count } from "@upaon/contract/platform/format"
 
 export type TimeChartProps = {
   label: string
+  /** `date` is the day, YYYY-MM-DD. */
   rows: readonly Record<string, string | number>[]
-  /** Field of the day, YYYY-MM-DD. */
-  x: string
   series: readonly { name: string; label: string }[]
 }
 
 const COLOURS = ["var(--action)", "var(--accent)", "var(--good)"]
 
 /** The drawing itself; loaded lazily by `TimeChart`. */
-export default function TimeChartDrawing({ label, rows, x, series }: TimeChartProps) {
+export default function TimeChartDrawing({ label, rows, series }: TimeChartProps) {
   return (
     <figure aria-label={label}>
       <AreaChart
         h={260}
-        data={rows.map((row) => ({ ...row, [x]: dayAndMonth(String(row[x])) }))}
-        dataKey={x}
+        data={rows.map((row) => ({ ...row, date: dayAndMonth(String(row.date)) }))}
+        dataKey="date"
         series={series.map(({ name, label: title }, place) => ({
           name,
           label: title,

@@ -6,7 +6,7 @@ const Drawing = lazy(() => import("./time-chart-drawing.tsx"))
 
 /**
  * Numbers by day; the drawing library is loaded when first shown. `label` tells screen readers what it is.
- * @example <TimeChart label="Cliques por dia" rows={days} x="date" series={[{ name: "clicks", label: "Cliques" }]} />
+ * @example <TimeChart label="Cliques por dia" rows={days} series={[{ name: "clicks", label: "Cliques" }]} />
  */
 export function TimeChart(props: TimeChartProps) {
   return (

@@ -51,7 +51,7 @@ export function CompanyCard({ company, onView }: { company: Company; onView: () 
 }
 
 /** The logo, or the name's first letters. */
-export const CompanyLogo = ({ company, size = 56 }: { company: Company; size?: number }) => (
+export const CompanyLogo = ({ company, size }: { company: Company; size: number }) => (
   <Avatar
     src={company.logo?.url}
     name={company.name}

@@ -105,15 +105,10 @@ function Numbers({ total, days }: JobAnalytics) {
         ))}
       </StatRow>
       <Panel title={words.seenByDay}>
-        <TimeChart label={words.seenByDay} rows={days} x="date" series={series("shown", "opened")} />
+        <TimeChart label={words.seenByDay} rows={days} series={series("shown", "opened")} />
       </Panel>
       <Panel title={words.doneByDay}>
-        <TimeChart
-          label={words.doneByDay}
-          rows={days}
-          x="date"
-          series={series("applied", "outward", "shared")}
-        />
+        <TimeChart label={words.doneByDay} rows={days} series={series("applied", "outward", "shared")} />
       </Panel>
       <Panel title={adminAds.analytics.byDay}>
         <DayTable columns={columns} days={days} />

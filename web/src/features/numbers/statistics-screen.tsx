@@ -95,7 +95,6 @@ function House({ total, days, ...asked }: Statistics) {
                     string | number
                   >,
               )}
-              x="date"
               series={of.map((name) => ({ name, label: statisticLabels[name] }))}
             />
           </Panel>

@@ -18,7 +18,7 @@ const ARTICLES = 3
 export type PlaceNode = { name: string; slug: string; count: number; within?: PlaceNode[] }
 
 /** Slugs in the page's address; null: none stand there, and the page's own place counts. */
-export type AskedPlace = ChosenPlace | null
+type AskedPlace = ChosenPlace | null
 
 /** `?state=` and what follows it are the picker's choice. */
 export function readAskedPlace(query: URLSearchParams): AskedPlace {

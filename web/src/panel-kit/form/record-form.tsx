@@ -1,6 +1,7 @@
 import { Alert, Button, Group } from "@mantine/core"
 import { PanelButton } from "../panel-button.tsx"
 import { panel } from "@upaon/contract/messages/panel"
+import { shell } from "@upaon/contract/messages/shell"
 import { type ReactNode, useEffect, useRef } from "react"
 import { useLeaveWarning } from "./leave-warning.ts"
 import type { RecordState } from "./use-record.ts"
@@ -13,7 +14,6 @@ type Props<Values> = {
   /** Text of the submit button. */
   submit: string
   cancelTo?: string
-  cancel?: string
   /** Red submit, for what cannot be undone. */
   danger?: boolean
   /** Further buttons beside the submit. */
@@ -29,7 +29,6 @@ export function RecordForm<Values>({
   record,
   submit,
   cancelTo,
-  cancel = "Cancelar",
   buttons,
   danger = false,
   children,
@@ -51,7 +50,7 @@ export function RecordForm<Values>({
       <div className={css.foot}>
         {cancelTo && (
           <PanelButton to={cancelTo} variant="default">
-            {cancel}
+            {shell.cancel}
           </PanelButton>
         )}
         {buttons}

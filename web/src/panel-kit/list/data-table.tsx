@@ -9,8 +9,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Numbers stand at the right, actions too. */
   align?: "right"
-  /** For action menus: on phones they stand in the row's corner; `true` hides the title from eyes everywhere. */
-  quiet?: boolean | "phone"
+  /** For action menus: on phones they stand in the row's corner. */
+  quiet?: "phone"
 }
 
 type Props<Row> = {
@@ -35,11 +35,7 @@ export function DataTable<Row>({ columns, rows, keyOf, label }: Props<Row>) {
           <tr>
             {columns.map((column) => (
               <th key={column.title} scope="col" data-align={column.align}>
-                {column.quiet === true ? (
-                  <span className="visually-hidden">{column.title}</span>
-                ) : (
-                  column.title
-                )}
+                {column.title}
               </th>
             ))}
           </tr>

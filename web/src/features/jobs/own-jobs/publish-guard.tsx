@@ -13,7 +13,7 @@ import { useCall } from "../../../platform/query.ts"
 const words = ownJobs.guard
 
 /** What stands between an advertiser and publishing. */
-export type PublishBlock = {
+type PublishBlock = {
   title: string
   text: string
   to: string

@@ -1,5 +1,5 @@
 /** A run of text that stayed, went or came. */
-export type DiffPart = { kind: "same" | "gone" | "new"; text: string }
+type DiffPart = { kind: "same" | "gone" | "new"; text: string }
 
 /** Beyond this many words on either side the comparison would cost more than it tells. */
 const MOST_WORDS = 1500
