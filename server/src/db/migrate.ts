@@ -2,7 +2,8 @@ import { fileURLToPath } from "node:url"
 import { drizzle } from "drizzle-orm/node-postgres"
 import { readMigrationFiles } from "drizzle-orm/migrator"
 import type { PgDialect, PgSession } from "drizzle-orm/pg-core"
-import pg from "pg"
+import type pg from "pg"
+import { withClient } from "./with-client.ts"
 
 /** Where the migrations stand. */
 const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url))
@@ -18,19 +19,12 @@ type Inner = { dialect: PgDialect; session: PgSession }
  * runs once, all of them in one transaction, with no limit of time.
  */
 export async function migrate(connection: string | pg.ClientConfig, count?: number): Promise<void> {
-  const client = new pg.Client(connection)
-  // Told by the query that it breaks.
-  client.on("error", () => {})
-  await client.connect()
-  try {
+  // The connection goes with its lock and its settings.
+  await withClient(connection, async (client) => {
     await client.query("set statement_timeout = 0")
     await client.query("select pg_advisory_lock($1)", [lock])
     const { dialect, session } = drizzle({ client }) as unknown as Inner
-    await dialect.migrate(readMigrationFiles({ migrationsFolder }).slice(0, count), session, {
-      migrationsFolder,
-    })
-  } finally {
-    // The connection goes with its lock and its settings.
-    await client.end()
-  }
+    const files = readMigrationFiles({ migrationsFolder }).slice(0, count)
+    await dialect.migrate(files, session, { migrationsFolder })
+  })
 }

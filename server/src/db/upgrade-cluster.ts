@@ -7,8 +7,8 @@ import {
   clusterDirectory,
   type EmbeddedPostgresOptions,
   spoolOf,
-  startEmbeddedPostgres,
   syncDirectory,
+  withEmbeddedPostgres,
 } from "./embedded/index.ts"
 import { endProcessesIn } from "./embedded/postmaster.ts"
 
@@ -52,15 +52,8 @@ export async function upgradeCluster(upgrade: Upgrade): Promise<{ kept: string; 
 /** @returns how many rows */
 async function bringOver(beside: string, { dataDir, former, log }: Upgrade): Promise<number> {
   const file = join(beside, "former.backup")
-  const old = await startEmbeddedPostgres({ dataDir, former, log })
-  try {
-    await writeBackup({ connection: old.connection, file, log })
-  } finally {
-    await old.stop()
-  }
-  const fresh = await startEmbeddedPostgres({ dataDir: beside, log })
-  try {
-    const { connection } = fresh
+  await withEmbeddedPostgres({ dataDir, former, log }, (connection) => writeBackup({ connection, file, log }))
+  return withEmbeddedPostgres({ dataDir: beside, log }, async (connection) => {
     // The schema stays as it was, to be compared; the next start brings it to the newest.
     const said = await restoreBackup({ connection, file, staging: beside, asItWas: true, log })
     const files = createStorage(null, join(dataDir, "uploads"))
@@ -69,7 +62,5 @@ async function bringOver(beside: string, { dataDir, former, log }: Upgrade): Pro
     if (!isWhole)
       throw new BackupRefusal(`Nem tudo chegou igual ao banco novo (${other.join(", ")}): o antigo continua.`)
     return said.rows
-  } finally {
-    await fresh.stop()
-  }
+  })
 }

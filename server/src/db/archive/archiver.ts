@@ -3,9 +3,10 @@ import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { promisify } from "node:util"
 import { gzip } from "node:zlib"
-import pg from "pg"
+import type pg from "pg"
 import type { Storage } from "../../platform/storage/storage.ts"
 import { BackupRefusal } from "../backup/refusal.ts"
+import { withClient } from "../with-client.ts"
 import { spoolOf } from "../embedded/index.ts"
 import { createFollower } from "./follow-files.ts"
 import { setMark } from "./marks.ts"
@@ -45,11 +46,9 @@ export type Archiver = {
 
 /** Refuses a place that holds another database's backup: two in one would leave neither whole. */
 async function claim(connection: pg.ClientConfig, place: Storage): Promise<void> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  const { rows } = await client
-    .query<{ id: string }>("select system_identifier::text as id from pg_control_system()")
-    .finally(() => void client.end())
+  const { rows } = await withClient(connection, (client) =>
+    client.query<{ id: string }>("select system_identifier::text as id from pg_control_system()"),
+  )
   const mine = rows[0]?.id
   const theirs = await readJson<{ id: string }>(place, "system.json")
   if (!theirs) await putJson(place, "system.json", { id: mine })

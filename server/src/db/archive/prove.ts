@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import pg from "pg"
+import type pg from "pg"
 import { createStorage } from "../../platform/storage/index.ts"
 import type { Storage } from "../../platform/storage/storage.ts"
 import { readLayout } from "../backup/layout.ts"
@@ -7,7 +7,8 @@ import { type FileRecord, isWhole } from "../backup/received-files.ts"
 import { BackupRefusal } from "../backup/refusal.ts"
 import { restoreBackup } from "../backup/restore-backup.ts"
 import { SAME_TEXT, sumTables, type TableSum, type TableSums } from "../backup/sum-tables.ts"
-import { startEmbeddedPostgres } from "../embedded/index.ts"
+import { withEmbeddedPostgres } from "../embedded/index.ts"
+import { withClient } from "../with-client.ts"
 import { readAllJson } from "./place.ts"
 import { recover } from "./recover.ts"
 import type { Proof } from "./take-base.ts"
@@ -25,17 +26,12 @@ type Where = { folder: string; log: (sentence: string) => void }
 const NOT_COMPARED = "search_events"
 
 /** Restores a backup of one file into an empty folder, and compares all of it with what the file says. */
-export async function proveFile(file: string, { folder, log }: Where): Promise<Proved> {
-  const embedded = await startEmbeddedPostgres({ dataDir: folder })
-  try {
-    const { connection } = embedded
+export const proveFile = (file: string, { folder, log }: Where): Promise<Proved> =>
+  withEmbeddedPostgres({ dataDir: folder }, async (connection) => {
     const files = createStorage(null, join(folder, "uploads"))
     const said = await restoreBackup({ connection, file, files, staging: folder, asItWas: true, log })
-    return await compare(connection, said.tables, files, said.files)
-  } finally {
-    await embedded.stop()
-  }
-}
+    return compare(connection, said.tables, files, said.files)
+  })
 
 /** Restores the newest point that a continuous backup can be proved at, and compares all of it with what it says. */
 export async function provePlace(place: Storage, { folder, log }: Where): Promise<Proved> {
@@ -45,12 +41,9 @@ export async function provePlace(place: Storage, { folder, log }: Where): Promis
   const files = createStorage(null, join(folder, "uploads"))
   const recovered = await recover({ place, dataDir: folder, files, point, log })
   const records = recovered.files.map(({ key, ...kept }) => ({ ...kept, path: key }))
-  const embedded = await startEmbeddedPostgres({ dataDir: folder })
-  try {
-    return await compare(embedded.connection, point.tables, files, records)
-  } finally {
-    await embedded.stop()
-  }
+  return withEmbeddedPostgres({ dataDir: folder }, (connection) =>
+    compare(connection, point.tables, files, records),
+  )
 }
 
 /** Compares a database and a store with what was said of them. */
@@ -86,13 +79,8 @@ async function compareFile(files: Storage, record: FileRecord): Promise<Proved["
   return { path: record.path, bytes, whole }
 }
 
-async function readSums(connection: pg.ClientConfig): Promise<TableSums> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
+const readSums = (connection: pg.ClientConfig): Promise<TableSums> =>
+  withClient(connection, async (client) => {
     await client.query(`begin read only; ${SAME_TEXT}`)
-    return await sumTables(client, (await readLayout(client)).tables)
-  } finally {
-    await client.end()
-  }
-}
+    return sumTables(client, (await readLayout(client)).tables)
+  })

@@ -5,12 +5,13 @@ import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { setTimeout as sleep } from "node:timers/promises"
 import { gunzipSync } from "node:zlib"
-import pg from "pg"
+import type pg from "pg"
 import type { Storage } from "../../platform/storage/storage.ts"
 import { digestOf } from "../backup/digest-of.ts"
 import { BackupRefusal } from "../backup/refusal.ts"
-import { clusterDirectory, startEmbeddedPostgres } from "../embedded/index.ts"
+import { clusterDirectory, withEmbeddedPostgres } from "../embedded/index.ts"
 import { findPostmaster } from "../embedded/postmaster.ts"
+import { withClient } from "../with-client.ts"
 import { fileKey, type Kept, readJournal } from "./follow-files.ts"
 import { type Base, partKey, positionOf, readBases, SEGMENT, segmentOf } from "./place.ts"
 
@@ -181,22 +182,16 @@ async function readEnded(dataDir: string): Promise<string> {
   return readFileSync(join(dataDir, "postgres.log"), "utf8").slice(-LOG_SHOWN)
 }
 
-async function promoted(dataDir: string, settings: Record<string, string>): Promise<Date | null> {
-  const embedded = await startEmbeddedPostgres({ dataDir, settings })
-  const client = new pg.Client(embedded.connection)
-  client.on("error", () => {})
-  try {
-    await client.connect()
-    for (;;) {
-      const { rows } = await client.query<{ recovering: boolean; reached: Date | null }>(
-        "select pg_is_in_recovery() as recovering, pg_last_xact_replay_timestamp() as reached",
-      )
-      if (!rows[0]?.recovering) return rows[0]?.reached ?? null
-      await sleep(100)
-    }
-  } finally {
-    await client.end().catch(() => {})
-    await embedded.stop()
+const promoted = (dataDir: string, settings: Record<string, string>): Promise<Date | null> =>
+  withEmbeddedPostgres({ dataDir, settings }, (connection) => withClient(connection, whenPromoted))
+
+async function whenPromoted(client: pg.Client): Promise<Date | null> {
+  for (;;) {
+    const { rows } = await client.query<{ recovering: boolean; reached: Date | null }>(
+      "select pg_is_in_recovery() as recovering, pg_last_xact_replay_timestamp() as reached",
+    )
+    if (!rows[0]?.recovering) return rows[0]?.reached ?? null
+    await sleep(100)
   }
 }
 

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import pg from "pg"
 import type { Storage } from "../../platform/storage/storage.ts"
 import { qualified, readLayout } from "../backup/layout.ts"
+import { withClient } from "../with-client.ts"
 import { SAME_TEXT, sumTables, type TableSums } from "../backup/sum-tables.ts"
 import { type Base, nameOf, putJson, putParts } from "./place.ts"
 
@@ -75,37 +76,27 @@ async function baseBackup(
  * Names a point of the WAL and sums the tables as they stood there, so that what is restored to it can be compared.
  * For that moment nobody writes; the sums are made of a snapshot, while everybody goes on.
  */
-export async function markProof(connection: pg.ClientConfig, place: Storage): Promise<Proof> {
-  const [writers, reader] = [new pg.Client(connection), new pg.Client(connection)]
-  for (const client of [writers, reader]) {
-    client.on("error", () => {})
-    await client.connect()
-  }
-  try {
-    const moment = new Date()
-    const name = `upaon-${nameOf(moment)}`
-    const { tables } = await readLayout(reader)
-    const list = tables.map((table) => qualified(table.name)).join(", ")
-    await lockTables(writers, list)
-    await writers.query("select pg_create_restore_point($1)", [name])
-    await reader.query(`begin isolation level repeatable read read only; ${SAME_TEXT}; select 1`)
-    await writers.query("commit; select pg_switch_wal()")
-    const proof = { name, at: moment.toISOString(), tables: await sumTables(reader, tables) }
-    await putJson(place, `proofs/${nameOf(moment)}.json`, proof)
-    return proof
-  } finally {
-    await writers.end()
-    await reader.end()
-  }
-}
+export const markProof = (connection: pg.ClientConfig, place: Storage): Promise<Proof> =>
+  withClient(connection, (writers) =>
+    withClient(connection, async (reader) => {
+      const moment = new Date()
+      const name = `upaon-${nameOf(moment)}`
+      const { tables } = await readLayout(reader)
+      const list = tables.map((table) => qualified(table.name)).join(", ")
+      await lockTables(writers, list)
+      await writers.query("select pg_create_restore_point($1)", [name])
+      await reader.query(`begin isolation level repeatable read read only; ${SAME_TEXT}; select 1`)
+      await writers.query("commit; select pg_switch_wal()")
+      const proof = { name, at: moment.toISOString(), tables: await sumTables(reader, tables) }
+      await putJson(place, `proofs/${nameOf(moment)}.json`, proof)
+      return proof
+    }),
+  )
 
 /** Resolves once there are tables: at the very first start they come after the server. */
 export async function untilFilled(connection: pg.ClientConfig, signal: AbortSignal): Promise<void> {
   for (;;) {
-    const client = new pg.Client(connection)
-    client.on("error", () => {})
-    await client.connect()
-    const { tables } = await readLayout(client).finally(() => void client.end())
+    const { tables } = await withClient(connection, readLayout)
     if (tables.length > 0) return
     await sleep(FILLED_MS, undefined, { signal })
   }

@@ -7,6 +7,7 @@ import { from as copyFrom } from "pg-copy-streams"
 import { bringWork, type CarriedWork } from "../../platform/background/index.ts"
 import type { Storage } from "../../platform/storage/storage.ts"
 import { migrate } from "../migrate.ts"
+import { withClient } from "../with-client.ts"
 import type { Frame } from "./frames.ts"
 import { decodeFrames } from "./frames.ts"
 import type { Layout, Table } from "./layout.ts"
@@ -187,18 +188,13 @@ async function openTables(client: pg.Client, tables: readonly Table[], force: bo
   }
 }
 
-async function refuseWhileInUse(connection: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
+const refuseWhileInUse = (connection: pg.ClientConfig): Promise<void> =>
+  withClient(connection, async (client) => {
     const { rowCount } = await client.query(
       "select 1 from pg_stat_activity where datname = current_database() and application_name = 'upaon'",
     )
     if (rowCount) throw new BackupRefusal("O aplicativo está usando este banco. Pare-o antes de restaurar.")
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 function readHeader({ value, done }: IteratorResult<Frame>): Header {
   const header = !done && value.kind === "H" ? parse<Header>(value.payload) : undefined

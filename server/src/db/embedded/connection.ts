@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import pg from "pg"
+import { withClient } from "../with-client.ts"
 import { DATABASE_NAME } from "./cluster.ts"
 
 /** "Starting up", and "too many clients": somebody is there. */
@@ -45,18 +46,12 @@ export async function waitUntilReady(
 }
 
 /** Makes the product's database when it is missing (a start that was killed after initdb left none). */
-export async function createDatabaseIfMissing(connection: EmbeddedConnection): Promise<void> {
-  const client = new pg.Client({ ...connection, database: "postgres" })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [
-      connection.database,
-    ])
-    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(connection.database)}`)
-  } finally {
-    await client.end()
-  }
-}
+export const createDatabaseIfMissing = (connection: EmbeddedConnection): Promise<void> =>
+  withClient({ ...connection, database: "postgres" }, async (client) => {
+    const { database } = connection
+    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [database])
+    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(database)}`)
+  })
 
 async function ask(connection: EmbeddedConnection): Promise<"ready" | "busy" | "silent"> {
   const client = new pg.Client({ ...connection, database: "postgres", connectionTimeoutMillis: 2000 })

@@ -5,4 +5,8 @@ export type { EmbeddedConnection } from "./connection.ts"
 export { embeddedConnection } from "./connection.ts"
 export { EmbeddedPostgresRefusal } from "./refusal.ts"
 export type { EmbeddedPostgres, EmbeddedPostgresOptions } from "./start-embedded-postgres.ts"
-export { findRunningEmbeddedPostgres, startEmbeddedPostgres } from "./start-embedded-postgres.ts"
+export {
+  findRunningEmbeddedPostgres,
+  startEmbeddedPostgres,
+  withEmbeddedPostgres,
+} from "./start-embedded-postgres.ts"

@@ -3,7 +3,7 @@ import { chmodSync, closeSync, lstatSync, mkdirSync, openSync } from "node:fs"
 import { readdirSync, readFileSync, realpathSync, renameSync, statSync } from "node:fs"
 import { join, resolve } from "node:path"
 import process from "node:process"
-import pg from "pg"
+import { withClient } from "../with-client.ts"
 import { archiveSettings } from "./archive-spool.ts"
 import { prepareBinaries } from "./binaries.ts"
 import { clusterDirectory, type FormerCluster, prepareCluster, refuseAnotherMajor } from "./cluster.ts"
@@ -83,6 +83,19 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return embedded
 }
 
+/** Work on the embedded PostgreSQL, which is started for it and ends with it. */
+export async function withEmbeddedPostgres<T>(
+  options: EmbeddedPostgresOptions,
+  work: (connection: EmbeddedConnection) => Promise<T>,
+): Promise<T> {
+  const embedded = await startEmbeddedPostgres(options)
+  try {
+    return await work(embedded.connection)
+  } finally {
+    await embedded.stop()
+  }
+}
+
 /** How to reach the embedded server that runs over DATA_DIR right now, for tools beside the app; else nothing. */
 export async function findRunningEmbeddedPostgres(dataDir: string): Promise<EmbeddedConnection | undefined> {
   const found = findPostmaster(clusterDirectory(resolve(dataDir)))
@@ -118,16 +131,11 @@ async function adoptOrphan(clusterDir: string, archive: boolean, log: (sentence:
   return undefined
 }
 
-async function archives(connection: EmbeddedConnection): Promise<boolean> {
-  const client = new pg.Client({ ...connection, database: "postgres" })
-  await client.connect()
-  try {
+const archives = (connection: EmbeddedConnection): Promise<boolean> =>
+  withClient({ ...connection, database: "postgres" }, async (client) => {
     const { rows } = await client.query<{ archive_mode: string }>("show archive_mode")
     return rows[0]?.archive_mode === "on"
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 /**
  * The server gets a session of its own, so that Ctrl+C reaches only the app, which closes in order; and a file for
