@@ -55,11 +55,9 @@ export const publicJob = z.object({
   /** The reader lacks its exclusive accesses: description and contact are not sent. */
   locked: z.boolean(),
 })
-export type PublicJob = z.output<typeof publicJob>
 
 /** A job that opens its own outside address. */
 export const specialAd = publicJob.extend({ type: z.literal("special_ad") })
-export type SpecialAd = z.output<typeof specialAd>
 
 /** Near-copies of one another in a county stand in a search once (rule d11). */
 const folded = {

@@ -10,7 +10,6 @@ export const adminAds = {
   empty: "Nenhum anúncio encontrado",
   emptyText: "Crie o primeiro anúncio para que apareça entre vagas e artigos.",
   search: "Título, empresa ou endereço",
-  allStatuses: "Todos os status",
   noCompany: "-",
   everywhere: "Todo o Brasil",
   approveFirst: "Aprove o anúncio antes",

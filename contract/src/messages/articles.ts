@@ -9,7 +9,6 @@ export const articles = {
   allCategories: "Todas as categorias",
   empty: "Nenhum artigo encontrado",
   emptyText: "Tente ajustar seus filtros de busca ou explore outras categorias.",
-  previous: "Anterior",
   next: "Próximo" as const,
   seeAll: "Ver todos os artigos",
   crumbHome: "Início",

@@ -94,7 +94,6 @@ export const receivedWords = {
   nobody: "Ninguém pelo site",
   answerWaiting: "Avisar quem espera que a vaga foi preenchida",
   filled: "Vaga encerrada. Parabéns pela contratação!",
-  fillFailed: "Erro ao encerrar a vaga",
   filledMessage:
     "A vaga foi preenchida. Agradecemos o seu interesse e o tempo que você dedicou à candidatura, e desejamos sorte nas próximas.",
 }

@@ -35,7 +35,6 @@ export const MORE_FILTERS = ["salary_from", "shift", "company"] as const
 export const SWITCHES = ["no_experience", "remote", "pcd"] as const
 const ALL = [...FILTERS, ...SWITCHES, ...MORE_FILTERS] as const
 export type FilterName = (typeof ALL)[number]
-export type SwitchName = (typeof SWITCHES)[number]
 
 export const MOST_NEIGHBORHOODS = 10
 /** Steps that are offered of the pay, in reais. */

@@ -77,11 +77,8 @@ async function write(deps: Deps, ids: readonly number[]): Promise<Mail | null> {
   const changes = await findChanges(deps, ids)
   const [first] = changes
   if (!first?.email) return null
-  const jobs = await presentAppliedJobs(
-    deps.db,
-    changes.map(({ jobId }) => jobId),
-    deps.clock.now(),
-  )
+  const jobIds = changes.map(({ jobId }) => jobId)
+  const jobs = await presentAppliedJobs(deps.db, jobIds, deps.clock.now())
   const told = []
   for (const change of changes) {
     const job = jobs.get(change.jobId)

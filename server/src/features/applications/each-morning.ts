@@ -41,12 +41,10 @@ async function tellOfSeen(deps: Deps): Promise<void> {
       .update(jobApplicationChanges)
       .set({ mailedAt: now })
       .where(inArray(jobApplicationChanges.id, ids))
-    for (const theirs of Map.groupBy(opened, ({ person }) => person).values())
-      await postChanges(
-        tx,
-        deps,
-        theirs.map(({ id }) => id),
-      )
+    for (const theirs of Map.groupBy(opened, ({ person }) => person).values()) {
+      const told = theirs.map(({ id }) => id)
+      await postChanges(tx, deps, told)
+    }
   })
 }
 

@@ -108,12 +108,8 @@ export async function moveApplications(
       if (before === null) moving.push(one)
     }
     const step = { status, userId: reader.id, message: message || null, afterSeconds: UNDO_SECONDS }
-    await changeStatus(
-      tx,
-      deps,
-      moving.map(({ id }) => id),
-      step,
-    )
+    const moved = moving.map(({ id }) => id)
+    await changeStatus(tx, deps, moved, step)
     return {
       ids: found.map(({ id }) => id),
       by_phone: moving.flatMap(({ id, name, email, phone }) =>

@@ -89,15 +89,10 @@ export async function findOwn(
     .orderBy(desc(jobApplications.createdAt), desc(jobApplications.id))
     .limit(limit)
     .offset(offset)
-  const jobs = await presentAppliedJobs(
-    db,
-    found.map(({ jobPostId }) => jobPostId),
-    clock.now(),
-  )
-  const steps = await stepsOf(
-    db,
-    found.map(({ id }) => id),
-  )
+  const jobIds = found.map(({ jobPostId }) => jobPostId)
+  const jobs = await presentAppliedJobs(db, jobIds, clock.now())
+  const ids = found.map(({ id }) => id)
+  const steps = await stepsOf(db, ids)
   const rows = found.flatMap((one) => {
     const job = jobs.get(one.jobPostId)
     return job ? [{ id: one.id, ...standing(one, job, steps.get(one.id)) }] : []

@@ -25,9 +25,6 @@ export async function findSimilarJobs(
     .where(and(isOpen, eq(jobPosts.countyId, county.id), ne(jobPosts.id, id)))
     .orderBy(sql`(${jobPosts.jobAreaId} = ${job_area?.id ?? 0}) desc nulls last`, desc(jobPosts.publishedAt))
     .limit(SHOWN)
-  return presentJobs(
-    db,
-    rows.map((row) => row.id),
-    now,
-  )
+  const ids = rows.map((row) => row.id)
+  return presentJobs(db, ids, now)
 }

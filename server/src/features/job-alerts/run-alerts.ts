@@ -116,11 +116,8 @@ function tell(deps: Deps, batch: readonly Match[], fresh: Fresh, now: Date): Pro
   return deps.db.transaction(async (tx) => {
     const ids = batch.map(({ alert }) => alert.id)
     const claimed = await claim(tx, ids, now)
-    const mine = await withoutTold(
-      tx,
-      batch.filter(({ alert }) => claimed.has(alert.id)),
-      fresh,
-    )
+    const free = batch.filter(({ alert }) => claimed.has(alert.id))
+    const mine = await withoutTold(tx, free, fresh)
     await noteTold(tx, mine, fresh, now)
     const news = mine.filter(({ jobIds }) => jobIds.length > 0)
     await noteLooked(tx, mine, now)
@@ -190,13 +187,8 @@ async function noteLooked(tx: Transaction, batch: readonly Match[], now: Date): 
 /** Nobody has opened a link of it for half a year: it stops, with a mail that lets it go on. */
 function stopSilent(deps: Deps, batch: readonly Due[], now: Date): Promise<void> {
   return deps.db.transaction(async (tx) => {
-    const claimed = [
-      ...(await claim(
-        tx,
-        batch.map(({ id }) => id),
-        now,
-      )),
-    ]
+    const ids = batch.map(({ id }) => id)
+    const claimed = [...(await claim(tx, ids, now))]
     if (claimed.length === 0) return
     await tx.update(jobAlerts).set({ stoppedAt: now }).where(inArray(jobAlerts.id, claimed))
     await postAlertMail(deps, tx, ...claimed.map((alertId) => ({ alertId, what: "stopped" as const })))

@@ -100,12 +100,7 @@ async function save(
 
 /** The database's own words where Drizzle only repeats the query. */
 function reasonOf(error: unknown): string {
-  if (error instanceof Failure)
-    return (
-      Object.values(error.fields ?? {})
-        .flat()
-        .join(" ") || error.message
-    )
+  if (error instanceof Failure) return error.sentence
   const cause = error instanceof Error ? (error.cause ?? error) : error
   return cause instanceof Error ? cause.message : String(cause)
 }

@@ -1,7 +1,9 @@
-import type { GivenRow, ImportField } from "@upaon/contract/job-import/rows"
+import { type GivenRow, type ImportField, importFields } from "@upaon/contract/job-import/rows"
 import { fold } from "@upaon/contract/platform/format"
+import { z } from "zod"
 import { askThread } from "../../platform/ask-thread.ts"
 import { createLanes } from "../../platform/lanes.ts"
+import { readData } from "../../platform/read-data.ts"
 
 /** A vacancy as people publish it elsewhere; any part but the title may be missing. */
 export type ImportedRow = Record<ImportField, string | null>
@@ -11,47 +13,12 @@ export class SourceRefused extends Error {
   override name = "SourceRefused"
 }
 
+const fields = Object.keys(importFields) as ImportField[]
 /** By what names columns and elements go, the surest first; folded, without signs. */
-const NAMES: Record<ImportField, readonly string[]> = {
-  title: ["title", "titulo", "titulodavaga", "jobtitle", "cargo", "vaga", "name", "nome", "funcao"],
-  company: [
-    "company",
-    "empresa",
-    "companyname",
-    "nomedaempresa",
-    "employer",
-    "hiringorganization",
-    "hiringorganizationname",
-  ],
-  location: [
-    "location",
-    "local",
-    "localizacao",
-    "lugar",
-    "region",
-    "cidade",
-    "municipio",
-    "city",
-    "joblocationaddressaddresslocality",
-  ],
-  description: ["encoded", "description", "descricao", "content", "texto", "detalhes", "summary"],
-  salary: ["salary", "salario", "remuneracao", "basesalary"],
-  type: ["jobtype", "type", "tipo", "employmenttype", "contrato", "tipodecontrato"],
-  area: ["area", "category", "categoria", "setor", "industry"],
-  url: ["url", "link", "endereco", "site"],
-  reference: [
-    "reference",
-    "referencia",
-    "referencenumber",
-    "codigo",
-    "guid",
-    "id",
-    "identifier",
-    "identifiervalue",
-  ],
-  until: ["validthrough", "expirationdate", "expire", "prazo", "encerramento", "fimdaselecao"],
-}
-const STATES = ["state", "uf", "estado", "joblocationaddressaddressregion"]
+const { state: STATES, ...NAMES } = readData(
+  new URL("column-names.json", import.meta.url),
+  z.record(z.enum([...fields, "state"]), z.array(z.string())),
+)
 
 const nameOf = (name: string) => fold(name.split(":").at(-1) ?? "").replace(/[^a-z]/g, "")
 

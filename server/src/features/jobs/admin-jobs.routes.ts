@@ -1,8 +1,7 @@
 import * as calls from "@upaon/contract/jobs/admin-endpoints"
 import type { JobDecision } from "@upaon/contract/jobs/requests"
 import { JOB_STATUS, JOB_STATUS_NAMES } from "@upaon/contract/jobs/statuses"
-import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
-import type { Serve } from "../../platform/http/index.ts"
+import { readPage, type Serve } from "../../platform/http/index.ts"
 import type { Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { anyJobById, findAnyJobs } from "./job-lists.queries.ts"
@@ -25,13 +24,10 @@ type Reviewed = Review & { undoable?: boolean | undefined }
 export function mountAdminJobs(serve: Serve, deps: Deps): void {
   const { db, clock } = deps
   const any = async (id: number) => ({ data: await anyJobById(db, id, clock.now()) })
-  const list = async (filters: Parameters<typeof findAnyJobs>[1]) => {
-    const window = pageWindow(filters, PAGE_SIZE)
-    const { rows, total } = await findAnyJobs(db, filters, window, clock.now())
-    return pageOf(rows, total, window)
-  }
-  const setStatus = async ({ body, session, request }: Doer & { body: { id: number } }, move: StatusMove) => {
-    await setAnyStatus(deps, { session, request }, body.id, move)
+  const list = (filters: Parameters<typeof findAnyJobs>[1]) =>
+    readPage(filters, PAGE_SIZE, (window) => findAnyJobs(db, filters, window, clock.now()))
+  const setStatus = async ({ body, doer }: { doer: Doer; body: { id: number } }, move: StatusMove) => {
+    await setAnyStatus(deps, doer, body.id, move)
     return any(body.id)
   }
   const decide = async ({ body, doer }: { doer: Doer; body: Reviewed }, decision: JobDecision) => {
@@ -43,20 +39,18 @@ export function mountAdminJobs(serve: Serve, deps: Deps): void {
   serve(calls.searchAllJobs, ({ body }) => list(body))
   serve(calls.showAnyJob, ({ body }) => any(body.id))
 
-  serve(calls.registerAnyJob, async ({ body, session, request }) =>
-    any(await registerJobForUser(deps, { session, request }, body)),
-  )
+  serve(calls.registerAnyJob, async ({ body, doer }) => any(await registerJobForUser(deps, doer, body)))
 
-  serve(calls.updateAnyJob, async ({ body, session, request }) => {
-    await updateJobOfUser(deps, { session, request }, body)
+  serve(calls.updateAnyJob, async ({ body, doer }) => {
+    await updateJobOfUser(deps, doer, body)
     return any(body.id)
   })
 
   serve(calls.activateAnyJob, (call) => setStatus(call, "activate"))
   serve(calls.pauseAnyJob, (call) => setStatus(call, "pause"))
 
-  serve(calls.deleteAnyJob, async ({ params, session, request }) => {
-    await deleteJobOfUser(deps, { session, request }, params.id)
+  serve(calls.deleteAnyJob, async ({ params, doer }) => {
+    await deleteJobOfUser(deps, doer, params.id)
     return { data: { id: params.id } }
   })
 
@@ -72,11 +66,9 @@ export function mountAdminJobs(serve: Serve, deps: Deps): void {
     return { data, total: data.length }
   })
 
-  serve(calls.listReviews, async ({ query }) => {
-    const window = pageWindow(query, PAGE_SIZE)
-    const { rows, total } = await findReviews(db, query.query, window, clock.now())
-    return pageOf(rows, total, window)
-  })
+  serve(calls.listReviews, ({ query }) =>
+    readPage(query, PAGE_SIZE, (window) => findReviews(db, query.query, window, clock.now())),
+  )
 
   serve(calls.approveJob, (call) => decide(call, "approve"))
   serve(calls.rectifyJob, (call) => decide(call, "rectify"))

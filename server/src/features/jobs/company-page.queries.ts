@@ -45,11 +45,8 @@ export async function companyPage(
     .orderBy(desc(jobPosts.publishedAt), desc(jobPosts.id))
     .limit(window.limit)
     .offset(window.offset)
-  const jobs = await presentJobs(
-    db,
-    rows.map(({ id }) => id),
-    now,
-  )
+  const ids = rows.map(({ id }) => id)
+  const jobs = await presentJobs(db, ids, now)
   return {
     slug: companySlug(company),
     name: company.name,

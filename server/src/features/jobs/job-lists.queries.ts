@@ -7,21 +7,19 @@ import { endOfDay, startOfDay } from "@upaon/contract/platform/format-time"
 import { and, desc, eq, gte, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm"
 import type { z } from "zod"
 import { hasWords, jobPosts, type Queryable } from "../../db/index.ts"
-import { notFound } from "../../platform/http/index.ts"
+import { notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
 import { actsForJob } from "../companies/index.ts"
 import { jobRowById, selectJobs } from "./job-rows.queries.ts"
 import { presentAdminJob, presentOwnJob } from "./present-job.ts"
-
-type Window = { limit: number; offset: number }
 
 /** A page of one's own jobs, the newest first, and how many match. */
 export async function findOwnJobs(
   db: Queryable,
   userId: number,
   filters: z.output<(typeof listOwnJobs)["query"]>,
-  window: Window,
+  window: PageWindow,
   now: Date,
-): Promise<{ rows: OwnJob[]; total: number }> {
+): Promise<Rows<OwnJob>> {
   const text = sql`fold(concat_ws(' ', ${jobPosts.title}, ${jobPosts.companyName},
     (select c.name from companies c where c.id = ${jobPosts.companyId})))`
   const where = and(
@@ -61,9 +59,9 @@ export const isSent = and(isNull(jobPosts.deletedAt), ne(jobPosts.statusId, JOB_
 export async function findAnyJobs(
   db: Queryable,
   filters: Omit<z.output<(typeof listAllJobs)["query"]>, "params">,
-  window: Window,
+  window: PageWindow,
   now: Date,
-): Promise<{ rows: AdminJob[]; total: number }> {
+): Promise<Rows<AdminJob>> {
   const where = and(
     isSent,
     filters.status_job_post_id === undefined ? undefined : hasStatus(filters.status_job_post_id, now),

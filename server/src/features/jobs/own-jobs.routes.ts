@@ -1,6 +1,5 @@
 import * as calls from "@upaon/contract/jobs/endpoints"
-import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
-import type { Serve } from "../../platform/http/index.ts"
+import { readPage, type Serve } from "../../platform/http/index.ts"
 import type { Doer } from "../audit/index.ts"
 import { requireCompany } from "../companies/index.ts"
 import type { Deps } from "../feature.ts"
@@ -22,11 +21,9 @@ export function mountOwnJobs(serve: Serve, deps: Deps): void {
     return own(doer.session, id)
   }
 
-  serve(calls.listOwnJobs, async ({ query, session }) => {
-    const window = pageWindow(query, PAGE_SIZE)
-    const { rows, total } = await findOwnJobs(db, session.user.id, query, window, clock.now())
-    return pageOf(rows, total, window)
-  })
+  serve(calls.listOwnJobs, ({ query, session }) =>
+    readPage(query, PAGE_SIZE, (window) => findOwnJobs(db, session.user.id, query, window, clock.now())),
+  )
 
   serve(calls.showOwnJob, ({ params, session }) => own(session, params.id))
 

@@ -84,10 +84,6 @@ export async function actOnAnyJob(
     return null
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    return (
-      Object.values(error.fields ?? {})
-        .flat()
-        .join(" ") || error.message
-    )
+    return error.sentence
   }
 }

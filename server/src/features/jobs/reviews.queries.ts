@@ -3,6 +3,7 @@ import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { and, asc, desc, eq, inArray, isNull, notExists, or, sql } from "drizzle-orm"
 import { hasWords, jobDecisions, jobPosts, jobStatusChanges, type Queryable, users } from "../../db/index.ts"
+import type { PageWindow, Rows } from "../../platform/http/index.ts"
 import { type JobRow, selectJobs } from "./job-rows.queries.ts"
 import { presentAdminJob } from "./present-job.ts"
 import { openReportsOf } from "./reports/reports.queries.ts"
@@ -21,9 +22,9 @@ const isReadAfterwards = and(jobPosts.readAfterwards, eq(jobPosts.statusId, JOB_
 export async function findReviews(
   db: Queryable,
   query: string | undefined,
-  window: { limit: number; offset: number },
+  window: PageWindow,
   now: Date,
-): Promise<{ rows: ReviewItem[]; total: number }> {
+): Promise<Rows<ReviewItem>> {
   const where = and(
     or(eq(jobPosts.statusId, JOB_STATUS.pending), isReadAfterwards),
     isNull(jobPosts.deletedAt),
@@ -36,14 +37,12 @@ export async function findReviews(
     .limit(window.limit)
     .offset(window.offset)
   const ids = rows.map((row) => row.job.id)
+  const owners = rows.map(({ owner }) => owner.id)
   const memory = {
     last: await lastReviews(db, ids),
     approved: await lastReviews(db, ids, [JOB_STATUS.active]),
     reports: await openReportsOf(db, ids, now),
-    owners: await historyOf(
-      db,
-      rows.map(({ owner }) => owner.id),
-    ),
+    owners: await historyOf(db, owners),
   }
   return {
     rows: rows.map((row) => presentReview(row, memory, now)),

@@ -129,15 +129,11 @@ async function takeDue({ db, clock }: PaymentContext): Promise<PaymentRow[]> {
       .limit(BATCH)
       .for("update", { skipLocked: true })
     if (due.length === 0) return []
+    const ids = due.map(({ id }) => id)
     return tx
       .update(payments)
       .set({ nextCheckAt: new Date(now.getTime() + 60_000), lastCheckedAt: now })
-      .where(
-        inArray(
-          payments.id,
-          due.map(({ id }) => id),
-        ),
-      )
+      .where(inArray(payments.id, ids))
       .returning()
   })
 }

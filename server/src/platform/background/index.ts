@@ -208,13 +208,8 @@ export function createWork({ connection, log, working, siblings }: Options): Wor
 
     async forget(executor, name, data) {
       const db = fromDrizzle(executor, sql)
-      const waiting = await boss.findJobs(name, { data, db })
-      if (waiting.length > 0)
-        await boss.deleteJob(
-          name,
-          waiting.map(({ id }) => id),
-          { db },
-        )
+      const waiting = (await boss.findJobs(name, { data, db })).map(({ id }) => id)
+      if (waiting.length > 0) await boss.deleteJob(name, waiting, { db })
     },
 
     async start() {

@@ -19,6 +19,12 @@ export class Failure extends Error {
     this.data = more.data
     this.retryAfterSeconds = more.retryAfterSeconds
   }
+
+  /** Why, for who sees no fields. */
+  get sentence(): string {
+    const told = Object.values(this.fields ?? {}).flat()
+    return told.join(" ") || this.message
+  }
 }
 
 /** A 422 at one field, for rules that only the server can check. */

@@ -37,11 +37,8 @@ export async function findReports(
     .limit(window.limit)
     .offset(window.offset)
   const [beyond] = rows.length > 0 || window.offset === 0 ? [] : await found.limit(1)
-  const present = await presenter(
-    db,
-    rows.map(({ report }) => report),
-    now,
-  )
+  const reports = rows.map(({ report }) => report)
+  const present = await presenter(db, reports, now)
   return {
     rows: rows.flatMap(({ report }) => present(report) ?? []),
     total: rows[0]?.total ?? beyond?.total ?? 0,

@@ -19,11 +19,8 @@ export async function newestJobs(db: Database, scope: FeedScope, now: Date): Pro
     select id from job_posts
     where status_id = 1 and deleted_at is null and expires_at > ${now} ${sql.join(of, sql` `)}
     order by published_at desc, id desc limit ${NEWEST}`)
-  return presentJobs(
-    db.read,
-    rows.map((row) => row.id),
-    now,
-  )
+  const ids = rows.map((row) => row.id)
+  return presentJobs(db.read, ids, now)
 }
 
 type Place = { id: number; name: string; uf: string; slug: string; state: string }

@@ -17,11 +17,8 @@ export async function jobPictureWords(db: Database, slug: string, now: Date): Pr
   const { rows } = await db.read.execute<{ id: number }>(
     sql`select id from job_posts where slug = ${slug} and deleted_at is null`,
   )
-  const [job] = await presentJobs(
-    db.read,
-    rows.map((row) => row.id),
-    now,
-  )
+  const ids = rows.map((row) => row.id)
+  const [job] = await presentJobs(db.read, ids, now)
   if (!job) return null
   const place = job.county
     ? [job.neighborhood?.name, job.county.name, job.state?.uf].filter(Boolean).join(", ")
