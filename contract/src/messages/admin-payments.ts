@@ -47,6 +47,7 @@ export const adminPayments = {
   packs: {
     title: shell.drawer.pointPacks,
     add: "Novo pacote",
+    publish: "Novo pacote de pontos",
     edit: "Editar pacote de pontos",
     search: "Título do pacote",
     empty: "Nenhum pacote de pontos encontrado",
