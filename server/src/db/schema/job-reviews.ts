@@ -38,6 +38,9 @@ export const jobStatusChanges = pgTable(
   (t) => [
     index("job_status_changes_job_idx").on(t.jobPostId, t.id),
     index("job_status_changes_user_idx").on(t.userId),
+    index("job_status_changes_decided_idx")
+      .on(t.toStatusId, t.id)
+      .where(sql`${t.actor} = 'administrator' and ${t.fromStatusId} = 3`),
     check(
       "job_status_changes_status",
       sql`${t.toStatusId} in (1, 2, 3, 4, 5, 6, 7) and coalesce(${t.fromStatusId}, 1) in (1, 2, 3, 4, 5, 6, 7)`,

@@ -1,6 +1,6 @@
 import type { RiskCode } from "@upaon/contract/job-checks/risk"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
-import { and, sql } from "drizzle-orm"
+import { sql } from "drizzle-orm"
 import type { Queryable } from "../../../db/index.ts"
 import { findCopies } from "../near-copies/copies.queries.ts"
 import type { Weighed } from "../job.ts"
@@ -8,9 +8,13 @@ import { refusedWords } from "./refused-words.queries.ts"
 
 const NEW_ACCOUNT_MS = 7 * DAY_MS
 const MANY_JOBS = 5
+/** Of an owner's vacancies so many, the newest, are looked at for one that was refused. */
+const REMEMBERED_JOBS = 200
 /** Pay is compared with that of so many vacancies at least, and is odd so many times above or below their median. */
 const FEWEST_PAID = 20
 const TIMES_ODD = 3
+/** The median is that of so many vacancies of the area and county at most, the newest. */
+const MOST_PAID = 200
 
 /** What a vacancy's owner, company and pay say of its risk: the reasons, those of words with their quotes. */
 export async function factsOf(
@@ -33,24 +37,18 @@ export async function factsOf(
 }
 
 async function ofOwner(db: Queryable, { id, userId, companyId }: Weighed, now: Date) {
-  const { rows } = await db.execute<{
-    is_new: boolean
-    jobs: number
-    cnpj: boolean | null
-    refused: number
-  }>(sql`
-    select u.created_at > ${new Date(now.getTime() - NEW_ACCOUNT_MS)} as is_new,
-      (select count(*)::int from job_posts j where j.user_id = u.id and j.id <> ${id ?? 0}) as jobs,
-      (select c.cnpj_valid from companies c where c.id = ${companyId}) as cnpj,
-      (select count(*)::int from job_status_changes s join job_posts j on j.id = s.job_post_id
-        where j.user_id = u.id and s.actor = 'administrator' and s.from_status_id = 3 and s.to_status_id = 2) as refused
+  const { rows } = await db.execute<Record<"new_account" | "cnpj" | "refused_owner", boolean>>(sql`
+    select u.created_at > ${new Date(now.getTime() - NEW_ACCOUNT_MS)} and exists (
+        select from job_posts j where j.user_id = u.id and j.id <> ${id ?? 0} and j.deleted_at is null
+        offset ${MANY_JOBS - 2}) as new_account,
+      (select c.cnpj_valid from companies c where c.id = ${companyId}) is not true as cnpj,
+      exists (
+        select from (select j.id from job_posts j where j.user_id = u.id and j.deleted_at is null
+          order by j.created_at desc, j.id desc limit ${REMEMBERED_JOBS}) j
+        join job_status_changes s on s.job_post_id = j.id
+        where s.actor = 'administrator' and s.from_status_id = 3 and s.to_status_id = 2) as refused_owner
     from users u where u.id = ${userId}`)
-  const [owner] = rows
-  return {
-    new_account: owner?.is_new === true && owner.jobs + 1 >= MANY_JOBS,
-    cnpj: owner?.cnpj !== true,
-    refused_owner: (owner?.refused ?? 0) > 0,
-  }
+  return rows[0]
 }
 
 const payOf = sql`greatest(salary, salary_from, salary_to, salary_max)`
@@ -58,14 +56,13 @@ const payOf = sql`greatest(salary, salary_from, salary_to, salary_max)`
 async function isOddPay(db: Queryable, job: Weighed): Promise<boolean> {
   const pay = Math.max(...[job.salary, job.salaryFrom, job.salaryTo, job.salaryMax].map((sum) => sum ?? 0))
   if (job.negotiableSalary || pay === 0 || job.jobAreaId === null || job.countyId === null) return false
-  const paid = and(
-    sql`job_area_id = ${job.jobAreaId} and county_id = ${job.countyId} and id <> ${job.id ?? 0}`,
-    sql`not negotiable_salary and first_approved_at is not null and deleted_at is null and ${payOf} > 0`,
-  )
   const { rows } = await db.execute<{ paid: number; median: number | null }>(sql`
-    select count(*)::int as paid, (percentile_cont(0.5) within group (order by ${payOf}))::float as median
-    from job_posts where ${paid}`)
-  const { paid: known = 0, median = null } = rows[0] ?? {}
-  if (known < FEWEST_PAID || median === null) return false
+    select count(*)::int as paid, (percentile_cont(0.5) within group (order by pay))::float as median
+    from (select ${payOf} as pay from job_posts
+      where job_area_id = ${job.jobAreaId} and county_id = ${job.countyId} and id <> ${job.id ?? 0}
+        and not negotiable_salary and first_approved_at is not null and deleted_at is null and ${payOf} > 0
+      order by created_at desc, id desc limit ${MOST_PAID}) newest`)
+  const { paid = 0, median = null } = rows[0] ?? {}
+  if (paid < FEWEST_PAID || median === null) return false
   return pay > median * TIMES_ODD || pay < median / TIMES_ODD
 }

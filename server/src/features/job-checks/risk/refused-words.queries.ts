@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm"
+import { LRUCache } from "lru-cache"
 import type { Queryable } from "../../../db/index.ts"
 import { readingOf } from "../reading.ts"
 
@@ -15,12 +16,18 @@ const rowsOf = (words: string) => {
   )
 }
 
+/** The same texts are asked for with each vacancy. */
+const read = new LRUCache<string, Set<string>>({
+  max: 2 * (REFUSED + APPROVED),
+  memoMethod: (description) => rowsOf(readingOf(description).words),
+})
+
 async function texts(db: Queryable, to: number, most: number, but: number | null): Promise<Set<string>[]> {
   const { rows } = await db.execute<{ description: string }>(sql`
     select j.description from job_posts j where j.id <> ${but ?? 0} and j.id in (
       select c.job_post_id from job_status_changes c
       where c.actor = 'administrator' and c.from_status_id = 3 and c.to_status_id = ${to} order by c.id desc limit ${most})`)
-  return rows.map(({ description }) => rowsOf(readingOf(description).words))
+  return rows.map(({ description }) => read.memo(description))
 }
 
 /** What a text has in common with several refused vacancies and with none that was approved, as it stands in the text. */

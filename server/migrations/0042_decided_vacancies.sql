@@ -1,0 +1,1 @@
+CREATE INDEX "job_status_changes_decided_idx" ON "job_status_changes" USING btree ("to_status_id","id") WHERE "job_status_changes"."actor" = 'administrator' and "job_status_changes"."from_status_id" = 3;
