@@ -98,10 +98,10 @@ export function productRows(content: Content): Row[] {
     of("statistics", () => ({ path: "/api/stats/public" })),
     of("a job, as JSON", () => ({ path: `/api/jobPost/${random.pick(content.slugs)}/show` })),
     of(CACHED, () => ({ path: "/" })),
-    of("home page, fresh", () => ({ path: `/?utm=${++fresh}` })),
+    of(FRESH_PAGES[0], () => ({ path: `/?utm=${++fresh}` })),
     of("job page, cached", () => ({ path: `/job/${content.slugs[0]}` })),
     of(FRESH, () => ({ path: `/job/${random.pick(content.slugs)}?utm=${++fresh}` })),
-    of("search page, fresh", () => ({
+    of(FRESH_PAGES[2], () => ({
       path: `/search?q=${encodeURIComponent(random.pick(questions).q)}&utm=${++fresh}`,
     })),
   ]
@@ -124,7 +124,8 @@ export const APPLICANTS = "10,000 applicants of a vacancy, the employer's list"
 export const MIX = "search, realistic mix"
 export const MIX_CHANGING = "search, realistic mix, a job changing each second"
 export const CACHED = "home page, cached"
-export const FRESH = "job page, fresh"
+export const FRESH_PAGES = ["home page, fresh", "job page, fresh", "search page, fresh"] as const
+export const FRESH = FRESH_PAGES[1]
 export const RAW = "raw node:http string"
 export const RAW_PAGE = "raw node:http string, as long as the home page"
 export const FASTIFY = "plain Fastify JSON"
