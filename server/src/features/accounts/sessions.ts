@@ -5,6 +5,7 @@ import { and, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm"
 import { challenges, type Database, type Queryable, sessions, users } from "../../db/index.ts"
 import { notFound, type Session, type SessionLookup } from "../../platform/http/index.ts"
 import { outageOf } from "../../platform/outage.ts"
+import { pick } from "../../platform/pick.ts"
 import { forgetDevicesOf, hashToken, newToken, rememberDevice } from "./account-token.ts"
 import type { Deps } from "../feature.ts"
 import { deviceName } from "./device-name.ts"
@@ -28,12 +29,7 @@ const sessionByToken = (db: Queryable) =>
     .select({
       session: sessions,
       user: {
-        id: users.id,
-        email: users.email,
-        name: users.name,
-        isAdmin: users.isAdmin,
-        secondFactorAt: users.secondFactorAt,
-        userTypeId: users.userTypeId,
+        ...pick(users, "id", "email", "name", "isAdmin", "secondFactorAt", "userTypeId"),
         emailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
       },
     })

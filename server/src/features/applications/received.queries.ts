@@ -14,6 +14,7 @@ import {
   users,
 } from "../../db/index.ts"
 import { notFound, type PageWindow, type Session } from "../../platform/http/index.ts"
+import { pick } from "../../platform/pick.ts"
 import { actsForJob } from "../companies/index.ts"
 
 export type Reader = Pick<Session["user"], "id" | "isAdmin">
@@ -103,14 +104,7 @@ async function lookUp(db: Queryable, where: SQL | undefined, { status, order }: 
   return { counts: counts as Counts, ids: answer?.ids ?? [] }
 }
 
-const rowColumns = {
-  id: jobApplications.id,
-  name: jobApplications.name,
-  city: jobApplications.city,
-  status: jobApplications.status,
-  statusAt: jobApplications.statusAt,
-  createdAt: jobApplications.createdAt,
-}
+const rowColumns = pick(jobApplications, "id", "name", "city", "status", "statusAt", "createdAt")
 
 type Row = {
   application: Pick<typeof jobApplications.$inferSelect, keyof typeof rowColumns>

@@ -11,6 +11,7 @@ import {
   users,
 } from "../../db/index.ts"
 import { notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
+import { pick } from "../../platform/pick.ts"
 import { presentImage } from "../uploads/index.ts"
 
 type ArticleFilters = {
@@ -28,12 +29,7 @@ const selectArticles = (db: Queryable) =>
     .select({
       article: columns,
       author: { id: users.id, name: users.name, lastName: users.lastName },
-      category: {
-        id: articleCategories.id,
-        name: articleCategories.name,
-        slug: articleCategories.slug,
-        color: articleCategories.color,
-      },
+      category: pick(articleCategories, "id", "name", "slug", "color"),
       image: { id: uploads.id, key: uploads.key },
     })
     .from(articles)

@@ -2,6 +2,7 @@ import { MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { and, asc, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm"
 import { setImmediate as turn } from "node:timers/promises"
 import { jobAlerts, jobAlertVacancies, type Transaction } from "../../db/index.ts"
+import { pick } from "../../platform/pick.ts"
 import type { Deps } from "../feature.ts"
 import { findSince, indexOf } from "../search/index.ts"
 import { postAlertMail } from "./alert-mails.ts"
@@ -63,15 +64,7 @@ async function* inBatches<T>(items: Iterable<T> | AsyncIterable<T>): AsyncGenera
 
 const readDue = ({ db }: Pick<Deps, "db">, now: Date): Promise<Due[]> =>
   db.patient
-    .select({
-      id: jobAlerts.id,
-      search: jobAlerts.search,
-      frequency: jobAlerts.frequency,
-      pushTag: jobAlerts.pushTag,
-      since: jobAlerts.since,
-      lookedAt: jobAlerts.lookedAt,
-      openedAt: jobAlerts.openedAt,
-    })
+    .select(pick(jobAlerts, "id", "search", "frequency", "pushTag", "since", "lookedAt", "openedAt"))
     .from(jobAlerts)
     .where(isDue(now))
     .orderBy(asc(jobAlerts.id))

@@ -14,6 +14,7 @@ import {
   uploads,
   users,
 } from "../../db/index.ts"
+import { pick } from "../../platform/pick.ts"
 import { type ListedColumn, listedColumns } from "./job-fields.ts"
 
 const jobImages = alias(uploads, "job_image")
@@ -46,25 +47,9 @@ export function selectJobs(db: Queryable, part: "whole" | "head" = "whole") {
     .select({
       job: { ...columns, description },
       image: { id: jobImages.id, key: jobImages.key },
-      company: {
-        id: companies.id,
-        name: companies.name,
-        pendingName: companies.pendingName,
-        email: companies.email,
-        cnpj: companies.cnpj,
-        cnpjValid: companies.cnpjValid,
-        hideData: companies.hideData,
-      },
+      company: pick(companies, "id", "name", "pendingName", "email", "cnpj", "cnpjValid", "hideData"),
       logo: { id: logos.id, key: logos.key },
-      owner: {
-        id: users.id,
-        name: users.name,
-        lastName: users.lastName,
-        pendingName: users.pendingName,
-        pendingLastName: users.pendingLastName,
-        username: users.username,
-        email: users.email,
-      },
+      owner: pick(users, "id", "name", "lastName", "pendingName", "pendingLastName", "username", "email"),
       area: { id: jobAreas.id, name: jobAreas.name, slug: jobAreas.slug },
       areaImage: { id: areaImages.id, key: areaImages.key },
       type: { id: jobTypes.id, name: jobTypes.name, slug: jobTypes.slug },

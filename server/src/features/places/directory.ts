@@ -11,6 +11,7 @@ import {
   uploads,
 } from "../../db/index.ts"
 import { fold } from "../../db/schema/columns.ts"
+import { pick } from "../../platform/pick.ts"
 import { eq } from "drizzle-orm"
 
 export type RegionEntry = { id: number; name: string }
@@ -57,34 +58,18 @@ export async function loadDirectory(db: Queryable): Promise<Directory> {
       .orderBy(asc(fold(regions.name))),
     db
       .select({
-        id: states.id,
-        name: states.name,
-        slug: states.slug,
-        uf: states.uf,
-        regionId: states.regionId,
-        ufCode: states.ufCode,
+        ...pick(states, "id", "name", "slug", "uf", "regionId", "ufCode"),
         image: stateImage,
       })
       .from(states)
       .leftJoin(uploads, eq(uploads.id, states.imageId))
       .orderBy(asc(fold(states.name))),
     db
-      .select({
-        id: counties.id,
-        name: counties.name,
-        slug: counties.slug,
-        stateId: counties.stateId,
-        code: counties.code,
-      })
+      .select(pick(counties, "id", "name", "slug", "stateId", "code"))
       .from(counties)
       .orderBy(asc(fold(counties.name))),
     db
-      .select({
-        id: neighborhoods.id,
-        name: neighborhoods.name,
-        slug: neighborhoods.slug,
-        countyId: neighborhoods.countyId,
-      })
+      .select(pick(neighborhoods, "id", "name", "slug", "countyId"))
       .from(neighborhoods)
       .orderBy(asc(fold(neighborhoods.name))),
     db

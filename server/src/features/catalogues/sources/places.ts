@@ -13,6 +13,7 @@ import {
   uploads,
 } from "../../../db/index.ts"
 import { invalidField } from "../../../platform/http/index.ts"
+import { pick } from "../../../platform/pick.ts"
 import { claimImage, presentImage } from "../../uploads/index.ts"
 import type { Source } from "../source.ts"
 
@@ -81,10 +82,7 @@ const county: Source<(typeof catalogues)["county"]> = {
   find: (db, where) =>
     db
       .select({
-        id: counties.id,
-        name: counties.name,
-        slug: counties.slug,
-        code: counties.code,
+        ...pick(counties, "id", "name", "slug", "code"),
         uf: states.uf,
         state_id: counties.stateId,
         state: stateRef,

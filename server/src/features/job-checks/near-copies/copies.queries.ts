@@ -1,5 +1,6 @@
 import { and, arrayOverlaps, isNull, ne, type SQL } from "drizzle-orm"
 import { jobPosts, type Queryable } from "../../../db/index.ts"
+import { pick } from "../../../platform/pick.ts"
 import { areNear } from "./fingerprint.ts"
 
 /** Candidates that are compared word by word; of a text that thousands share these are enough. */
@@ -11,12 +12,7 @@ type Written = { id: number | null; copyKeys: readonly number[] | null; descript
 export async function findCopies(db: Queryable, job: Written, where: SQL | undefined) {
   if (!job.copyKeys || job.copyKeys.length === 0) return []
   const rows = await db
-    .select({
-      id: jobPosts.id,
-      title: jobPosts.title,
-      description: jobPosts.description,
-      copyGroup: jobPosts.copyGroup,
-    })
+    .select(pick(jobPosts, "id", "title", "description", "copyGroup"))
     .from(jobPosts)
     .where(
       and(
