@@ -73,6 +73,12 @@ export function createApiClient(transport: Transport): ApiCall {
   return call as unknown as ApiCall
 }
 
+/** For `catch`: null where there is no such thing (404); any other failure is thrown. */
+export function unlessMissing(fault: unknown): null {
+  if (fault instanceof ApiFailure && fault.status === 404) return null
+  throw fault
+}
+
 /** What an answer says of a failure, where it is an object at all. */
 export const asErrorBody = (body: unknown) =>
   body && typeof body === "object" ? (body as Partial<ErrorBody>) : null

@@ -1,7 +1,7 @@
 import type { Api, ApiKey } from "@upaon/contract/api"
 import type { CallInput, CallReply } from "@upaon/contract/platform/endpoint"
 import { RENEWED_TOKEN } from "@upaon/contract/platform/session-header"
-import { type ApiCall, ApiFailure, type ApiRequest, createApiClient, type Transport } from "./api-client.ts"
+import { ApiFailure, type ApiRequest, createApiClient, type Transport } from "./api-client.ts"
 import { type Handles, isAborted, rememberToken, reportFailure, RequestFault } from "./failures.ts"
 import { isProvedNow } from "./presence.ts"
 import { renewToken, session, wentOn } from "./session.ts"
@@ -84,9 +84,6 @@ type LooseCall = <K extends ApiKey>(
   input: unknown,
   options: Pick<ApiRequest, "signal" | "patienceMs" | "token">,
 ) => Promise<ReplyOf<K>>
-
-/** The client's type, for code that is given one (loaders get the server's). */
-export type { ApiCall }
 
 function buildRequest({ method, url, body, token }: ApiRequest, signal: AbortSignal): Request {
   try {

@@ -1,4 +1,5 @@
 import { ApiFailure, asErrorBody } from "./api-client.ts"
+import { notify } from "./notices.ts"
 import { isProvedNow } from "./presence.ts"
 import { session } from "./session.ts"
 
@@ -28,3 +29,10 @@ export function saveFile(file: Blob, name: string): void {
   Object.assign(document.createElement("a"), { href: url, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
+
+/** Has the browser save a file of this session's; `failed` is said where it could not be had. */
+export const download = (path: string, name: string, failed: string): Promise<void> =>
+  fetchFile(path).then(
+    (file) => saveFile(file, name),
+    () => void notify({ kind: "error", text: failed }),
+  )

@@ -25,6 +25,10 @@ export const loginPath = (path: string): string => `/login?redirect=${encodeURIC
 export const dashboardOf = (person: Person | null): string =>
   person?.isAdmin ? "/panel/admin/dashboard" : "/panel/dashboard"
 
+/** 'Minha Conta'. */
+export const accountOf = (user: { isAdmin: boolean } | null): string =>
+  user?.isAdmin ? "/panel/admin/my-account" : "/panel/my-account"
+
 /** The form of one's own profile. */
 export const profileOf = (user: { isAdmin: boolean } | null): string =>
   user?.isAdmin ? "/panel/admin/profile-edit" : "/panel/profile-edit"

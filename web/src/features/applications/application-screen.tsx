@@ -13,7 +13,7 @@ import { Button, LinkButton } from "../../design/button.tsx"
 import { classes } from "../../design/classes.ts"
 import { EmptyState } from "../../design/page-states.tsx"
 import { Card, Page } from "../../design/surface.tsx"
-import { type ApiCall, ApiFailure } from "../../platform/api-client.ts"
+import { type ApiCall, unlessMissing } from "../../platform/api-client.ts"
 import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { forgetSent, rememberSent } from "../../platform/sent-applications.ts"
@@ -25,15 +25,10 @@ import css from "./applications.module.css"
 
 const words = application.own
 
-const missing = (fault: unknown) => {
-  if (fault instanceof ApiFailure && fault.status === 404) return null
-  throw fault
-}
-
 export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const call = context.get(apiContext)
   const { public_url } = context.get(siteContext)
-  const reply = await call("GET /api/jobApplication/{token}/show", { params: { token } }).catch(missing)
+  const reply = await call("GET /api/jobApplication/{token}/show", { params: { token } }).catch(unlessMissing)
   if (!reply) return data(null, { status: 404 })
   const sent = reply.data
   const related = await similarTo(call, sent.job_post)
@@ -55,7 +50,7 @@ async function similarTo(call: ApiCall, { job_area, ...job }: SentApplication["j
 /** 'Retirar candidatura', which the page has asked about before. */
 export async function action({ context, params: { token } }: Route.ActionArgs) {
   const call = context.get(apiContext)
-  await call("DELETE /api/jobApplication/{token}/delete", { params: { token } }).catch(missing)
+  await call("DELETE /api/jobApplication/{token}/delete", { params: { token } }).catch(unlessMissing)
   return { withdrawn: true }
 }
 

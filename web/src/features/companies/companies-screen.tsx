@@ -75,7 +75,6 @@ function Counters({ companies, failed }: { companies: readonly Company[] | null;
           text={cost}
           to="/panel/job/publish"
           icon="briefcase"
-          tone="blue"
           onClick={guard}
         />
       )}

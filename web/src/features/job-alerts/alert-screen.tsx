@@ -8,7 +8,7 @@ import { Alerts } from "../../design/alerts.tsx"
 import { Button, LinkButton } from "../../design/button.tsx"
 import { EmptyState } from "../../design/page-states.tsx"
 import { Card, Page } from "../../design/surface.tsx"
-import { ApiFailure } from "../../platform/api-client.ts"
+import { ApiFailure, unlessMissing } from "../../platform/api-client.ts"
 import { messageOf } from "../../platform/failures.ts"
 import { apiContext } from "../../platform/pages/server-context.ts"
 import type { Route } from "./+types/alert-screen.ts"
@@ -24,13 +24,10 @@ const DONE: Record<string, string> = {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await context.get(apiContext)("GET /api/jobAlert/{token}/show", { params }).catch(unlessGone)
+  const found = await context
+    .get(apiContext)("GET /api/jobAlert/{token}/show", { params })
+    .catch(unlessMissing)
   return data(found?.data ?? null, { status: found ? 200 : 404 })
-}
-
-const unlessGone = (fault: unknown) => {
-  if (fault instanceof ApiFailure && fault.status === 404) return null
-  throw fault
 }
 
 /** One press each: a mail program's own (RFC 8058) sends no `acao` and means stop. */

@@ -5,6 +5,7 @@ import { importing as words } from "@upaon/contract/messages/job-import"
 import { count, fill, openings } from "@upaon/contract/platform/format"
 import { useState } from "react"
 import { ListScreen, StatusChip, useListAddress, UserField } from "../../panel-kit/index.ts"
+import type { ReplyOf } from "../../platform/api.ts"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { useCall, useCallMutation } from "../../platform/query.ts"
@@ -142,13 +143,7 @@ function RunForm({ id, chosen, whole }: RunProps) {
   )
 }
 
-type Found = {
-  done: boolean
-  progress: number
-  total: number
-  counts: Record<string, number>
-  user: { name: string } | null
-}
+type Found = ReplyOf<typeof SHOW>["data"]
 
 function Result({ found: { done, progress, total, counts } }: { found: Found }) {
   const sizes = { done: count(progress), total: count(total) }

@@ -11,7 +11,7 @@ import { breadcrumbList, pageMeta } from "../../design/page-meta.ts"
 import { EmptyState } from "../../design/page-states.tsx"
 import { Pager } from "../../design/pager.tsx"
 import { Card, Page } from "../../design/surface.tsx"
-import { ApiFailure } from "../../platform/api-client.ts"
+import { unlessMissing } from "../../platform/api-client.ts"
 import { pageOfAddress } from "../../platform/page-of-address.ts"
 import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
 import type { Route } from "./+types/company-page-screen.ts"
@@ -24,12 +24,11 @@ const DESCRIPTION = 155
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const call = context.get(apiContext)
   const page = pageOfAddress(url.searchParams)
-  const { data: company } = await call("GET /api/companyPage/{slug}", { params, query: { page } }).catch(
-    (error: unknown) => {
-      if (error instanceof ApiFailure && error.status === 404) throw data(null, { status: 404 })
-      return asStatus(error)
-    },
-  )
+  const reply = await call("GET /api/companyPage/{slug}", { params, query: { page } })
+    .catch(unlessMissing)
+    .catch(asStatus)
+  if (!reply) throw data(null, { status: 404 })
+  const company = reply.data
   const { job_posts: jobs, answer_rate, ...shown } = company
   const { public_url: publicUrl } = context.get(siteContext)
   return {

@@ -1,10 +1,9 @@
 import { Group, SegmentedControl } from "@mantine/core"
 import { numbersWords as words } from "@upaon/contract/messages/numbers"
 import { fill } from "@upaon/contract/platform/format"
-import { useState } from "react"
 import { PanelButton, useListAddress } from "../../panel-kit/index.ts"
-import { fetchFile, saveFile } from "../../platform/files.ts"
-import { notify } from "../../platform/notices.ts"
+import { download } from "../../platform/files.ts"
+import { useSending } from "../../platform/form-sending.ts"
 
 /** The days chosen in the address, of these; 30 where it says none. */
 export function useDays<const D extends number>(choices: readonly D[]) {
@@ -21,17 +20,8 @@ export function DaysBar({
   path,
   name,
 }: ReturnType<typeof useDays> & { path: string; name: string }) {
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      saveFile(await fetchFile(`${path}?days=${days}&format=csv`), `${name}.csv`)
-    } catch {
-      notify({ kind: "error", text: words.csvFailed })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, sendOnce } = useSending()
+  const save = () => download(`${path}?days=${days}&format=csv`, `${name}.csv`, words.csvFailed)
   return (
     <Group justify="space-between" mb="md">
       <SegmentedControl
@@ -40,7 +30,7 @@ export function DaysBar({
         onChange={choose}
         data={choices.map((n) => ({ value: String(n), label: fill(words.days, { n }) }))}
       />
-      <PanelButton variant="light" loading={busy} icon="file" onClick={() => void save()}>
+      <PanelButton variant="light" loading={busy} icon="file" onClick={() => void sendOnce(save)}>
         {words.csv}
       </PanelButton>
     </Group>

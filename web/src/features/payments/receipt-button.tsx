@@ -1,18 +1,14 @@
 import { Button } from "@mantine/core"
 import { paymentReceipt as words } from "@upaon/contract/messages/payment-receipt"
 import { PanelIcon } from "../../panel-kit/index.ts"
-import { fetchFile, saveFile } from "../../platform/files.ts"
-import { notify } from "../../platform/notices.ts"
+import { download } from "../../platform/files.ts"
 import { useCall } from "../../platform/query.ts"
 
 /** An approved payment's receipt, where the operator said who they are. */
 export function ReceiptButton({ id }: { id: number }) {
   const settings = useCall("GET /api/site/settings", {}, { freshMs: 300_000 })
   if (!settings.data?.data.receipts) return null
-  const save = () =>
-    fetchFile(`/api/pointPacksPayment/${id}/receipt`)
-      .then((file) => saveFile(file, `recibo-${id}.pdf`))
-      .catch(() => void notify({ kind: "error", text: words.failed }))
+  const save = () => download(`/api/pointPacksPayment/${id}/receipt`, `recibo-${id}.pdf`, words.failed)
   return (
     <Button
       variant="light"

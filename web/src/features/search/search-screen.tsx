@@ -184,7 +184,6 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
               page={found.page}
               lastPage={found.lastPage}
               hrefOf={(page) => (named ? pathOf(named, page) : searchPath({ ...address, page }))}
-              visible={7}
             />
           </div>
         </section>

@@ -6,7 +6,7 @@ import { data, redirect } from "react-router"
 import { Button, LinkButton } from "../../design/button.tsx"
 import { EmptyState } from "../../design/page-states.tsx"
 import { Card, Page } from "../../design/surface.tsx"
-import { ApiFailure } from "../../platform/api-client.ts"
+import { ApiFailure, unlessMissing } from "../../platform/api-client.ts"
 import { apiContext } from "../../platform/pages/server-context.ts"
 import type { Route } from "./+types/still-open-screen.ts"
 import css from "../../design/small-form.module.css"
@@ -19,13 +19,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const done = answerIn(url.searchParams.get("feito"))
   const asked = answerIn(url.searchParams.get("resposta")) ?? "open"
   const call = context.get(apiContext)
-  const job = done ? null : await call(`GET ${CALL}`, { params }).then(({ data: shown }) => shown, orMissing)
+  const job = done
+    ? null
+    : await call(`GET ${CALL}`, { params }).then(({ data: shown }) => shown, unlessMissing)
   return data({ job, done, asked }, { status: job || done ? 200 : 404 })
-}
-
-function orMissing(fault: unknown): null {
-  if (fault instanceof ApiFailure && fault.status === 404) return null
-  throw fault
 }
 
 /** Only a press of a button answers: programs that look at a mail's links open them by GET. */

@@ -4,9 +4,8 @@ import { BrandMark } from "../../design/brand-mark.tsx"
 import { useBalance } from "../account.ts"
 import { PanelIcon } from "../icons.tsx"
 import css from "./shell.module.css"
-import { dashboardOf } from "../../platform/guard.ts"
+import { accountOf, dashboardOf } from "../../platform/guard.ts"
 import { fullName, personOf, useSession } from "../../platform/session.ts"
-import { accountPath } from "./menus.ts"
 
 /** Points, theme and account; the menu button where the drawer lies over the page. */
 export function Header({ onMenu }: { onMenu: () => void }) {
@@ -97,7 +96,7 @@ function AvatarMenu() {
         {now.user && <Menu.Label>{now.user.email}</Menu.Label>}
         <Menu.Item
           component={SiteLink}
-          to={accountPath(person)}
+          to={accountOf(person)}
           leftSection={<PanelIcon name="user" size={18} />}
         >
           Minha Conta

@@ -145,7 +145,3 @@ export function menuOf(person: Person | null): readonly MenuGroup[] {
 /** Whether the address belongs to the entry. */
 export const isHere = (item: MenuItem, pathname: string): boolean =>
   pathname === item.to || (item.also?.some((start) => pathname.startsWith(start)) ?? false)
-
-/** 'Minha Conta' of the avatar menu. */
-export const accountPath = (person: Person | null): string =>
-  person?.isAdmin ? admin("my-account") : "/panel/my-account"

@@ -1,7 +1,6 @@
 import type { SiteSettings } from "@upaon/contract/site/endpoints"
 import { createContext, RouterContextProvider } from "react-router"
-import type { ApiCall } from "../api-client.ts"
-import { createApiClient, type Transport } from "../api-client.ts"
+import { type ApiCall, createApiClient, type Transport } from "../api-client.ts"
 
 /** The contract client of the request being rendered; it calls the API in the same process. */
 export const apiContext = createContext<ApiCall>()

@@ -19,7 +19,6 @@ import { CategoryBadge } from "../../../design/cards/article-card.tsx"
 import { CHANGED_BY_ARTICLES } from "../../../platform/renewals.ts"
 
 const PAGE_SIZE = 11
-const PAGE_LINKS = 7
 const params = ["featured_image", "user", "category"]
 const statuses = Object.entries(articleFilterLabels).map(([value, label]) => ({ value, label }))
 
@@ -37,7 +36,6 @@ export default function AdminArticlesScreen() {
       access="administrator"
       query={query}
       address={address}
-      pageLinks={PAGE_LINKS}
       filters={{
         search: words.searchPlaceholder,
         choices: [

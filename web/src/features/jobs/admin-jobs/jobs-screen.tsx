@@ -16,7 +16,6 @@ import { JOB_FILTERS, type JobFilter } from "./list-address.ts"
 import { ManyJobs, useChosenJobs } from "./many-jobs.tsx"
 
 const PAGE_SIZE = 11
-const PAGE_LINKS = 7
 const relations = ["statusJobPost", "user", "company", "jobArea", "jobType", "state", "county", "image"]
 
 const statuses = [
@@ -36,7 +35,6 @@ export default function AdminJobsScreen() {
       access="administrator"
       query={query}
       address={address}
-      pageLinks={PAGE_LINKS}
       emptyOn404
       filters={{
         search: words.search,

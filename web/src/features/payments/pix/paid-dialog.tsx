@@ -39,7 +39,6 @@ export function PaidDialog({ points }: { points: number | null }) {
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      centered
       title={words.approvedTitle}
       classNames={{ title: css.paidTitle, header: css.paidHeader }}
     >

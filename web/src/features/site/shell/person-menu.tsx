@@ -3,7 +3,7 @@ import { useRef } from "react"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import { Icon } from "../../../design/icon.tsx"
 import { useClosing } from "../../../design/use-closing.ts"
-import { dashboardOf } from "../../../platform/guard.ts"
+import { accountOf, dashboardOf } from "../../../platform/guard.ts"
 import { personOf, type SessionUser } from "../../../platform/session.ts"
 import css from "./header.module.css"
 
@@ -12,7 +12,6 @@ export default function PersonMenu({ user }: { user: SessionUser | null }) {
   const menu = useRef<HTMLDetailsElement>(null)
   useClosing(menu)
   const person = personOf({ logged: true, user })
-  const account = person?.isAdmin ? "/panel/admin/my-account" : "/panel/my-account"
   return (
     <details className={css.person} ref={menu}>
       <summary>
@@ -26,7 +25,7 @@ export default function PersonMenu({ user }: { user: SessionUser | null }) {
         <span className={css.name}>{user?.name ?? words.myAccount}</span>
       </summary>
       <nav className={css.options} aria-label={words.myAccount}>
-        <SiteLink className={css.item} to={account}>
+        <SiteLink className={css.item} to={accountOf(person)}>
           {words.myAccount}
         </SiteLink>
         <SiteLink className={css.item} to={dashboardOf(person)}>
