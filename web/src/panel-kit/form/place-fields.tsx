@@ -47,7 +47,6 @@ export function PlaceFields({ form, hint }: Props) {
       <SelectField
         label="Estado"
         withAsterisk
-        options={states.data?.data}
         from={states}
         value={state_id}
         onChange={(id) => choose({ state_id: id, county_id: null, neighborhood_id: null })}

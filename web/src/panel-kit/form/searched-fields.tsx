@@ -2,6 +2,7 @@ import { useDebouncedValue } from "@mantine/hooks"
 import { type ComponentProps, useEffect, useState } from "react"
 import { notify } from "../../platform/notices.ts"
 import { useCall } from "../../platform/query.ts"
+import { fullName } from "../../platform/session.ts"
 import { SelectField, type Source } from "./select-field.tsx"
 
 const PER_PAGE = 100
@@ -28,10 +29,7 @@ export function UserField({ withCompanies, ...props }: Props & { withCompanies?:
     { query: { perPage: PER_PAGE, query: search.asked, withCompanies } },
     { keepPrevious: true, handles: props.failed ? "all" : [] },
   )
-  const options = users.data?.data.map(({ id, name, last_name, email }) => ({
-    id,
-    name: `${[name, last_name].filter(Boolean).join(" ")} (${email})`,
-  }))
+  const options = users.data?.data.map((user) => ({ id: user.id, name: `${fullName(user)} (${user.email})` }))
   return <SearchedField {...props} {...search} options={options} from={users} />
 }
 

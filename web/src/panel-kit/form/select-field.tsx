@@ -4,24 +4,28 @@ import { fold } from "@upaon/contract/platform/format"
 type Option = { id: number; name: string }
 
 type Props = Omit<SelectProps<number>, "data" | "value" | "onChange"> & {
-  /** Rows of a call; undefined while they load. */
-  options: readonly Option[] | undefined
+  /** What to choose from; undefined while it loads. Left out: the rows of `from`. */
+  options?: readonly Option[] | undefined
   value: number | null
   onChange: (value: number | null) => void
   loading?: boolean
-  /** The call of the rows: when it failed the field says so, and opening its list asks anew. */
+  /** Their call: when it failed the field says so, and opening its list asks anew. */
   from?: Source
 }
 
 /** What of a call a field looks at. */
-export type Source = { isLoadingError: boolean; refetch: () => unknown }
+export type Source = {
+  isLoadingError: boolean
+  refetch: () => unknown
+  data?: { data: readonly Option[] } | undefined
+}
 
 /**
  * A choice of one record by its name, searched without regard to case and accents.
- * @example <SelectField label="Área" options={areas.data?.data} {...record.field("job_area_id")} />
+ * @example <SelectField label="Área" from={areas} {...record.field("job_area_id")} />
  */
 export function SelectField(props: Props) {
-  const { options, loading, from, disabled, placeholder = "Selecione", ...rest } = props
+  const { from, options = from?.data?.data, loading, disabled, placeholder = "Selecione", ...rest } = props
   const failed = from?.isLoadingError === true
   const waiting = !failed && (loading ?? options === undefined)
   const hint = failed ? "Não carregou. Tentar de novo" : waiting ? "Carregando..." : placeholder

@@ -121,7 +121,6 @@ function AdPlaceFields({ form }: { form: RecordState<AdValues>["form"] }) {
     <FieldRow>
       <SelectField
         label={words.state}
-        options={states.data?.data}
         from={states}
         value={state_id}
         onChange={(id) => choose({ state_id: id, county_id: null, region_id: null })}

@@ -50,12 +50,7 @@ export function ArticleFields({ record, author, authorHint }: Props) {
         />
       </FieldRow>
       <FieldRow>
-        <SelectField
-          label={words.category}
-          options={categories.data?.data}
-          from={categories}
-          {...field("category_id")}
-        />
+        <SelectField label={words.category} from={categories} {...field("category_id")} />
         {form.values.status === "published" && (
           <DateTimeField
             label={words.publishedAt}

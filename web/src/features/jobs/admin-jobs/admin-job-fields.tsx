@@ -16,6 +16,7 @@ import {
   UserField,
 } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
+import { fullName } from "../../../platform/session.ts"
 import { withHints } from "../../ai-publishing/reading-hint.tsx"
 import { ApplicationFields, JobDescription, JobMainFields, PayFields } from "../job-form/job-fields.tsx"
 import type { AdminJobValues } from "./admin-job-values.ts"
@@ -59,7 +60,7 @@ export function AdminJobFields({ record: plain, job, withStatus, push, hint }: P
           withAsterisk
           withCompanies
           failed={adminJobs.usersFailed}
-          known={job && { id: job.user_id, name: ownerName(job.user) }}
+          known={job && { id: job.user_id, name: `${fullName(job.user)} (${job.user.email})` }}
           {...owner}
           onChange={changeOwner}
         />
@@ -121,9 +122,6 @@ function RangeFields({ record }: Pick<Props, "record">) {
     </FieldRow>
   )
 }
-
-const ownerName = ({ name, last_name, email }: AdminJob["user"]) =>
-  `${[name, last_name].filter(Boolean).join(" ")} (${email})`
 
 const options = SENT_STATUS_NAMES.map((name) => ({
   value: String(JOB_STATUS[name]),

@@ -32,7 +32,7 @@ export function JobFilters({ address, rows }: Props) {
     <details className={css.more} open={isAsked || undefined}>
       <summary>{words.moreFilters}</summary>
       <div className={css.further}>
-        <SelectField {...field("area", jobLabels.job_area_id)} options={areas.data?.data} from={areas} />
+        <SelectField {...field("area", jobLabels.job_area_id)} from={areas} />
         <SelectField
           {...field("county", "Cidade")}
           options={counties.data?.data.map(({ id, name, uf }) => ({ id, name: `${name}/${uf}` }))}

@@ -101,7 +101,6 @@ export function JobMainFields({ record, companies, from, first, onCompany }: Pro
         <SelectField
           label={jobLabels.job_type_id}
           withAsterisk
-          options={types.data?.data}
           from={types}
           {...record.field("job_type_id")}
         />
@@ -110,7 +109,6 @@ export function JobMainFields({ record, companies, from, first, onCompany }: Pro
         <SelectField
           label={jobLabels.job_area_id}
           withAsterisk
-          options={areas.data?.data}
           from={areas}
           {...record.field("job_area_id")}
         />

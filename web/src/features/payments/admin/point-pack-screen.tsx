@@ -14,9 +14,9 @@ import {
 import { api, type ReplyOf } from "../../../platform/api.ts"
 import { useCall } from "../../../platform/query.ts"
 import { CHANGED_BY_PACKS } from "../../../platform/renewals.ts"
-import { PACK_LIST } from "./pack-paths.ts"
 
 const words = adminPayments.packs
+const LIST = "/panel/admin/point-packs"
 
 type Pack = ReplyOf<"GET /api/admin/pointPacks">["data"][number]
 
@@ -27,7 +27,7 @@ export default function PointPackScreen() {
   return (
     <RecordScreen
       titles={words}
-      list={{ label: words.title, to: PACK_LIST }}
+      list={{ label: words.title, to: LIST }}
       access="administrator"
       useLoad={usePacks}
       find={(reply, id) => reply.data.find((pack) => pack.id === id)}
@@ -66,10 +66,10 @@ function PointPackForm({ pack }: { pack: Pack | null }) {
         : api("POST /api/admin/pointPack/register", { body }, options),
     success: pack ? pointPackMessages.updated : pointPackMessages.registered,
     renews: CHANGED_BY_PACKS,
-    to: PACK_LIST,
+    to: LIST,
   })
   return (
-    <RecordForm record={record} submit={words.save} cancelTo={PACK_LIST}>
+    <RecordForm record={record} submit={words.save} cancelTo={LIST}>
       <TextInput label={words.name} required maxLength={255} {...record.field("title")} />
       <FieldRow>
         <NumberInput

@@ -17,7 +17,6 @@ import { notify } from "../../../platform/notices.ts"
 import { type ReplyOf } from "../../../platform/api.ts"
 import { useCall, useCallMutation } from "../../../platform/query.ts"
 import { CHANGED_BY_PACKS } from "../../../platform/renewals.ts"
-import { PACK_EDIT, PACK_PUBLISH } from "./pack-paths.ts"
 
 const words = adminPayments.packs
 const PAGE_SIZE = 60
@@ -44,7 +43,7 @@ export default function PointPacksScreen() {
       filters={{ search: words.search }}
       empty={{ title: words.empty, icon: "coins" }}
       keyOf={(pack) => pack.id}
-      first={<AddTile label={words.add} to={PACK_PUBLISH} />}
+      first={<AddTile label={words.add} to="/panel/admin/point-pack/publish" />}
       card={(pack) => <PackAdminCard pack={pack} />}
     />
   )
@@ -62,7 +61,7 @@ function PackAdminCard({ pack }: { pack: Pack }) {
     success: pointPackMessages.updated,
     renews: CHANGED_BY_PACKS,
   })
-  const edit = `${PACK_EDIT}?id=${pack.id}`
+  const edit = `/panel/admin/point-pack/edit?id=${pack.id}`
   return (
     <RecordCard
       title={pack.title}
