@@ -1,6 +1,5 @@
 import { Skeleton } from "../../design/skeleton.tsx"
 import css from "./stories-skeleton.module.css"
-import stories from "./stories.module.css"
 
 /** Four cards' worth of waiting. */
 export function StoriesSkeleton() {
@@ -9,7 +8,7 @@ export function StoriesSkeleton() {
       <div className={css.head}>
         <Skeleton width="240px" height="28px" />
       </div>
-      <div className={stories.list}>
+      <div className={css.list}>
         {[1, 2, 3, 4].map((card) => (
           <div className={css.story} key={card}>
             <Skeleton height="84px" />
