@@ -87,8 +87,6 @@ export class Reference {
     const mentions = meeting((terms, unit) =>
       unit.isOneTrade ? offers(terms, unit) : mentionsIt(terms, unit),
     )
-    const showsMentions =
-      better < 20 || (units.every((unit) => !unit.isOccupation) && mentions.length > better * 50)
     const seen = new Set<SearchDocument>()
     const own = (tier: typeof all): SearchDocument[] => {
       const others = tier.map(({ document }) => document).filter((document) => !seen.has(document))
@@ -97,7 +95,7 @@ export class Reference {
     }
     const best = [title, short, offered, mentioning, close].map(own)
     const nearest = own(alsoClose)
-    const last = own(showsMentions ? mentions : [])
+    const last = own(better < 20 ? mentions : [])
     return { own: [...best, last], near: [nearest, own(better < 20 ? meeting(mentionsIt) : [])] }
   }
 

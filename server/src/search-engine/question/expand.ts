@@ -2,9 +2,9 @@ import { RoaringBitmap32 } from "roaring-wasm"
 import { inAll, union } from "../index/bitmaps.ts"
 import { getOrMake } from "../index/cache.ts"
 import type { Documents } from "../index/documents.ts"
-import { isHelping, rankOf } from "./relatives.ts"
+import { HELPERS } from "./relatives.ts"
 import type { Unit } from "./unit.ts"
-import { HEADS, nameTerm, offeredTerm, WORKPLACES } from "../words/tables.ts"
+import { HEADS, LEVELS, nameTerm, offeredTerm, WORKPLACES } from "../words/tables.ts"
 
 type Where = (term: string) => RoaringBitmap32
 
@@ -55,7 +55,7 @@ function setsOf(terms: Terms, { names, stems, relatives, isOccupation, isLoose }
   /** In the title by any name, and each word somewhere: any receptionist for 'recepcionista clínica', but a clinic's. */
   const asTyped = once(() => {
     // Helpers go by many names.
-    const words = (rankOf(head) === undefined ? subject : stems).filter((word) => !isHelping(rankOf(word)))
+    const words = (LEVELS.has(head) ? stems : subject).filter((word) => !HELPERS.has(word))
     return stems.length > 1 ? inAll([title(), ...words.map(inShort)]) : title()
   })
   /** In the title, what is near to it. */

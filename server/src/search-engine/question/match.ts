@@ -6,8 +6,7 @@ import { canMeet, type Found, type Tiers, tiersOf } from "./tiers.ts"
 import type { TitleScore } from "./title-score.ts"
 import type { Unit } from "./unit.ts"
 
-/** Subsets of a question's units looked at before giving up on keeping several together. */
-const MOST_TRIES = 96
+/** So many of a question's units are tried together. */
 const MOST_KEPT = 8
 
 /** What meets a plan, without any narrowing: what all its pages, counts and facets share. */
@@ -49,7 +48,7 @@ function relax(units: readonly Unit[], isMet: (some: Unit[]) => boolean): Unit[]
       weight: kept.reduce((sum, unit) => sum + unit.importance - possible.indexOf(unit) * 0.01, 0),
     }
   })
-  const best = subsets.sort((a, b) => b.weight - a.weight).slice(0, MOST_TRIES)
+  const best = subsets.sort((a, b) => b.weight - a.weight)
   return best.find(({ kept }) => isMet(kept))?.kept ?? possible.slice(0, 1)
 }
 

@@ -8,9 +8,6 @@ import { nameApart } from "../words/phrases.ts"
 import { stem } from "../words/stem.ts"
 import { ABBREVIATIONS, INDEPENDENT, INVARIABLE, REAL_WORDS, VERBS, WHOLE_WORDS } from "../words/tables.ts"
 
-/** What is left of a word without a joint has so many letters. */
-const SHORTEST_LEFT = 4
-const SHORTEST_PARTED = 8
 const SHORTEST_BEGINNING = 4
 const MOST_ENDINGS = 12
 /** Of a word that nobody knows, so many letters must begin another one. */
@@ -83,8 +80,7 @@ function asInfinitives(words: readonly Word[], use: WordsInUse): Word[] {
   const names = namesIn(words)
   return words.map((word, at) => {
     if (!isFree(word) || names.has(at) || INDEPENDENT.has(word.text) || use.isInTitles(word.stem)) return word
-    const isUnused = use.usage(word.text) === 0
-    const said = infinitivesOf(word.text).find((one) => VERBS.has(one) || (isUnused && use.usage(one) > 0))
+    const said = infinitivesOf(word.text).find((one) => VERBS.has(one))
     return said === undefined ? word : { ...word, ...wordOf(said) }
   })
 }
@@ -151,7 +147,6 @@ function parted(word: Word, use: WordsInUse): Word[] | undefined {
 function withoutJoint(word: Word, before: Word | undefined, after: Word | undefined): Word | undefined {
   for (const joint of OUTER_JOINTS) {
     const rest = word.text.length - joint.length
-    if (rest < SHORTEST_LEFT) continue
     const tail = wordOf(word.text.slice(joint.length))
     if (word.text.startsWith(joint) && (isNameAlone(tail) || (before && isOneName([before, tail]))))
       return { ...word, ...tail }
@@ -177,7 +172,7 @@ function repaired(words: readonly Word[], at: number, use: WordsInUse, correctio
   const named = namesApart(word.text)
   if (named) return named.map((text, part) => (part === 0 ? { ...word, ...wordOf(text) } : wordOf(text)))
   const slip = use.correct(word.text, true)
-  const parts = slip || word.text.length < SHORTEST_PARTED ? undefined : parted(word, use)
+  const parts = slip ? undefined : parted(word, use)
   if (parts) return parts
   const endings = word.text.length >= SHORTEST_BEGINNING ? use.beginningWith(word.text, MOST_ENDINGS) : []
   // 'Enfermage' begins one word alone, 'pizza' begins 'pizzaria' and only resembles 'peça'; 'acessor' begins 'acessório', and sounds like 'assessor'.

@@ -112,11 +112,10 @@ const joins = (before: Unit, unit: Unit, word: Word) =>
   before.isOccupation === unit.isOccupation &&
   (word.isEither || (word.isListed && !before.isLoose && !unit.isLoose))
 
-/** Groups words into units: the longest names first, then single words, none twice. */
+/** Groups words into units: the longest names first, then single words. */
 export function unitsOf(words: readonly Word[]): Unit[] {
   const spans = spansOf(words)
   const units: Unit[] = []
-  const seen = new Set<string>()
   for (let at = 0; at < words.length; ) {
     const here = spans.filter((span) => span.from === at)
     const to = Math.max(at + 1, ...here.map((span) => span.to))
@@ -128,9 +127,6 @@ export function unitsOf(words: readonly Word[]): Unit[] {
     // 'Contagem MG': ads that only name the town are meant as well.
     if (before?.isPlain && named.length === 1 && STATES.has(word.stem)) unit = { ...unit, isSoft: true }
     at = to
-    const key = unit.names.map((terms) => terms.join(" ")).join("|")
-    if (seen.has(key)) continue
-    seen.add(key)
     const last = units.at(-1)
     if (last && joins(last, unit, word)) units.splice(-1, 1, either(last, unit))
     else units.push(unit)

@@ -1,28 +1,8 @@
 import { type Concept, CONCEPTS } from "../words/concepts.ts"
 import { conceptTerm } from "../words/tables.ts"
 
-/** Ranks within a trade (stems). */
-const RANKS = {
-  helper: "ajudante auxiliar servente meio",
-  assistant: "assistente",
-  learner: "estagio estagiario aprendiz trainee",
-  chief: "supervisor encarregado lider coordenador gerente chefe gestor subgerente diretor",
-  expert: "tecnico analista especialista engenheiro",
-} as const
-
-type Rank = keyof typeof RANKS
-
-const RANK_OF = new Map(
-  (Object.keys(RANKS) as Rank[]).flatMap((rank) =>
-    RANKS[rank].split(" ").map((word) => [word, rank] as const),
-  ),
-)
-
-/** The rank that a word (stem) names, if any. */
-export const rankOf = (word: string) => RANK_OF.get(word)
-
-/** Assistants and helpers are asked for by one name or the other, and say less than the trade they help in. */
-export const isHelping = (rank: Rank | undefined) => rank === "helper" || rank === "assistant"
+/** Who helps is asked for by one name or the other (stems), and says less than the trade. */
+export const HELPERS = new Set("ajudante auxiliar servente meio assistente".split(" "))
 
 /** Any helper will do who wants to help anyone: 'ajudante geral' is near to every 'ajudante de …'. */
 const ANY_HELPER = conceptTerm("aju-geral")
@@ -47,5 +27,5 @@ export function relativesOf(stems: readonly string[], concepts: readonly Concept
   if (isAnyHelp(concepts)) return ["ajudante", ...near]
   if (subject.length === 0) return near
   if (LEADERS.has(first)) return [...near.slice(0, 1), first, ...near.slice(1)]
-  return near.filter((term) => term !== CLEANERS || rankOf(first) !== "helper")
+  return near.filter((term) => term !== CLEANERS || !HELPERS.has(first))
 }

@@ -18,8 +18,6 @@ export type Found = {
 
 /** Under this many better results, mere mentions in texts are shown as well, last. */
 const FEW = 20
-/** A word this many times as frequent in texts as elsewhere is a skill or a thing: texts are its place. */
-const TEXTS_OWN = 50
 
 const isTrade = (unit: Unit) => unit.isOccupation && !unit.isLoose
 
@@ -67,7 +65,6 @@ export function tiersOf(
     take(met((set) => set.title()))
     take(met((set) => set.short()))
     take(met((set) => set.offered()))
-    const inShort = found
     // Who has the trade and mentions the other thing comes before relatives.
     if (wanted.some(isTrade))
       take(inAll(sets.map((set, at) => (isTrade(wanted[at] as Unit) ? set.short() : set.any()))))
@@ -85,22 +82,20 @@ export function tiersOf(
       )
     }
 
-    const areThings = wanted.every((unit) => !unit.isOccupation)
-    const takeOfCompanies = () => take(met((set) => set.shortOrCompany()))
-    const isFew = found < FEW
-    const mayBeMentioned = isFew || (areThings && documents.alive.size > found * TEXTS_OWN)
-    if ((inShort >= FEW && !areThings) || !mayBeMentioned) return takeOfCompanies()
-    const mentions = metBy(
-      (set) => set.offered(),
-      (set) => set.mentioned(),
+    if (found >= FEW) {
+      take(met((set) => set.shortOrCompany()))
+      return
+    }
+    take(
+      metBy(
+        (set) => set.offered(),
+        (set) => set.mentioned(),
+      ),
     )
-    if (isFew || mentions.andNotCardinality(barred) > found * TEXTS_OWN) take(mentions)
-    else takeOfCompanies()
-    if (isFew)
-      take(
-        met((set) => set.mentioned()),
-        near,
-      )
+    take(
+      met((set) => set.mentioned()),
+      near,
+    )
   }
 
   takeMeeting(units)

@@ -1,7 +1,7 @@
 import type { Value } from "../index/values.ts"
-import { isHelping, rankOf } from "./relatives.ts"
+import { HELPERS } from "./relatives.ts"
 import type { Unit } from "./unit.ts"
-import { ASIDE, CHATTER, STATES, wordsOf } from "../words/tables.ts"
+import { CHATTER, STATES, wordsOf } from "../words/tables.ts"
 
 /** How well a unit can be met by a title: in the words typed … */
 const NAMED = 1
@@ -30,8 +30,6 @@ export const STEP = 5
 /** What a title gains by naming everything in the very words asked for: 'Protheus' before 'SAP', the same trade. */
 const IN_WORDS = 5
 
-/** Categories of licences, as conditions, say little of what a title is about: 'Motorista (CNH B/AB)'. */
-const LICENCE = /^(?:[a-e]|a[b-e]|categoria)$/
 /** Signs between a title's parts: 'Auxiliar de Logística / Campinas / 1 vaga', 'Page Interim - Gerente de Projetos'. */
 const PARTING = / [-–|/] ?|[-–|] | \((?=[a-z]{4})/gi
 
@@ -69,15 +67,12 @@ const known = new WeakMap<Value, TitleWeights>()
 function titleWeights(value: Value): TitleWeights {
   const kept = known.get(value)
   if (kept) return kept
-  const { stems, spans } = value.analysis
+  const { stems } = value.analysis
   const [from, to] = mainPart(value)
-  const isCondition = (at: number) =>
-    spans.some((span) => span.concept.kind === "attribute" && span.from <= at && at < span.to)
   const isSign = (word: string) => CHATTER.has(word) || /^\d+$/.test(word) || STATES.has(word)
-  const isAside = (word: string) => LICENCE.test(word) || ASIDE.has(word)
   const weights = stems.map((word, at): number => {
     if (isSign(word)) return 0
-    return from <= at && at < to && !isAside(word) && !isCondition(at) ? 1 : BESIDE
+    return from <= at && at < to ? 1 : BESIDE
   })
   const sum = weights.reduce((one, other) => one + other, 0)
   const main = weights.filter((weight) => weight === 1).length
@@ -116,7 +111,7 @@ const OF_ONE_ROOT = 6
 const synonymity = (unit: Unit, named: readonly string[]) =>
   unit.names.some(
     ([first = ""]) =>
-      !isHelping(rankOf(first)) && named.some((word) => word.startsWith(first.slice(0, OF_ONE_ROOT))),
+      !HELPERS.has(first) && named.some((word) => word.startsWith(first.slice(0, OF_ONE_ROOT))),
   )
     ? SHARING
     : SYNONYM

@@ -3,7 +3,6 @@ import type { Word } from "./split.ts"
 import type { Concept } from "../words/concepts.ts"
 import { WIDER_LICENCES } from "../words/licences.ts"
 import {
-  conceptTerm,
   FIRST_CONDITIONS,
   HARD_CONDITIONS,
   HEADS,
@@ -53,7 +52,7 @@ const isPerson = (stem: string) => stem.length > 5 && PERSON.test(stem) && !NO_P
 
 /** Of places, companies and skills, two together weigh less than an occupation. */
 const IMPORTANCE = { occupation: 4, topic: 3, attribute: 1.4, word: 1.6 } as const
-const CONDITION_IMPORTANCE = { first: 4.3, remote: 3.4, hard: 2.9, hours: 1.9 } as const
+const CONDITION_IMPORTANCE = { first: 4.3, hard: 2.9, hours: 1.9 } as const
 /** What is soft goes first: plain words, then conditions. */
 const SOFT_IMPORTANCE = { attribute: 1, word: 0.5 } as const
 /** What is done or who is known by a thing: before a place, after the thing. Of 'consertar elevador' the lift is meant. */
@@ -65,7 +64,6 @@ const GUESSED = 0.25
 
 /** Sums of money are wishes ('caixa 1621'), single digits parts of names ('Cohatrac 4'). */
 const SUM = /^(?:\d{3,}|\d)$/
-const REMOTE = conceptTerm("remoto")
 
 type Kind = keyof typeof IMPORTANCE
 
@@ -88,7 +86,6 @@ function importanceOf(kind: Kind, words: readonly Word[], concepts: readonly Con
   if (isSoftly(stemsOf(words), concepts))
     return kind === "attribute" ? SOFT_IMPORTANCE.attribute : SOFT_IMPORTANCE.word
   if (isAmong(FIRST_CONDITIONS)) return CONDITION_IMPORTANCE.first
-  if (isAmong(new Set([REMOTE]))) return CONDITION_IMPORTANCE.remote
   if (isAmong(HARD_CONDITIONS)) return CONDITION_IMPORTANCE.hard
   return isAmong(HOURS) ? CONDITION_IMPORTANCE.hours : IMPORTANCE[kind]
 }

@@ -14,7 +14,6 @@ const TEXT_WEIGHT = 0.05
 const MENTIONED = 0.02
 /** So many letters of a word tell what it is about. */
 const MOST_OF_WORD = 6
-const MOST_LOOKED_AT = 500
 
 /** Groups by their names of one word, and by the words of their longer names. */
 const groupsByName = new Map<string, Concept[]>()
@@ -92,9 +91,7 @@ export function createWordsInUse(documents: Documents) {
 
   /** The word that a slip was meant for. */
   const correct = (typed: string, isLost = false) => {
-    const isWorth = (word: string) =>
-      !!postings.get("title", word) || !!postings.get("fields", word) || isLiving("text", word)
-    lexicon.follow(postings.words, isWorth)
+    lexicon.follow(postings.words)
     return lexicon.correct(typed, meant, isLost)
   }
 
@@ -113,9 +110,7 @@ export function createWordsInUse(documents: Documents) {
    */
   const beginningWith = (letters: string, most: number) => {
     const found: Record<Place, string[]> = { title: [], fields: [], text: [] }
-    let looked = 0
     for (const word of allBeginningWith(letters)) {
-      if (++looked > MOST_LOOKED_AT) break
       const where = PLACES.find((one) => isLiving(one, word))
       if (where) found[where].push(word)
     }

@@ -1,26 +1,20 @@
-/** Letters that spelling, sound or thumb confuse, and what mistaking one for the other costs. */
-const CONFUSED: ReadonlyArray<readonly [string, number]> = [
-  ["sc sz sx zx cz cx ck cq kq", 0.35],
-  ["ei ou gj mn iy vw", 0.35],
-  ["lu ao", 0.45],
-  ["hi ae ai uw sç", 0.6],
-  ["bv td pb lr rn fv", 0.75],
-]
+import { halves, readTable } from "../words/tables.ts"
 
-const SUBSTITUTION = new Map<string, number>()
-for (const [pairs, cost] of CONFUSED)
-  for (const pair of pairs.split(" ")) {
-    SUBSTITUTION.set(pair, cost)
-    SUBSTITUTION.set(`${pair[1]}${pair[0]}`, cost)
-  }
-
-/** Letters beside each other on a keyboard, consonants for consonants: what a thumb strikes instead. */
-const BESIDE =
-  "qw we er rt ty yu ui io op as sd df fg gh hj jk kl zx xc cv vb bn nm lo ko ik sw aq ty gt rf ed"
-const STRUCK_BESIDE = 0.85
-for (const pair of BESIDE.split(" "))
-  for (const both of [pair, `${pair[1]}${pair[0]}`])
-    if (!SUBSTITUTION.has(both)) SUBSTITUTION.set(both, STRUCK_BESIDE)
+/** What mistaking one letter for another costs. */
+const SUBSTITUTION = new Map(
+  readTable("confused-letters", (line) => {
+    const [cost, pairs] = halves(line, ": ")
+    return pairs
+      .split(" ")
+      .flatMap(([one, other]) => [
+        [`${one}${other}`, Number(cost)] as const,
+        [`${other}${one}`, Number(cost)] as const,
+      ])
+  })
+    // What is said of a pair first holds.
+    .reverse()
+    .flat(),
+)
 
 const SWAP = 0.6
 const SAME_SOUND = 0.35

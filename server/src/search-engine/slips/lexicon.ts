@@ -10,12 +10,6 @@ const PER_TENFOLD = 0.1
 /** Names of work are likelier meant than other words: 'enfermeria' is a nurse, no ward. */
 const KNOWN_NAME = 0.15
 
-/** No word is used so much that this difference in distance could be made good. */
-const MOST_GAINED = 20 * PER_TENFOLD + KNOWN_NAME + FIRST_LETTER
-
-/** What it costs that one slip does not make the word, where nothing is known by it. */
-const SECOND_SLIP = 0.45
-
 /** What it costs that a word is mere chatter: 'cargas' is nearer to 'vargas' than 'vaga'. */
 const SAYS_LITTLE = 0.5
 
@@ -92,11 +86,8 @@ export class Lexicon {
   }
 
   /** Takes in what a growing list of words has gained since the last call. */
-  follow(words: readonly string[], isWorth: (word: string) => boolean): void {
-    for (; this.#read < words.length; this.#read++) {
-      const word = words[this.#read] as string
-      if (isWord(word) && isWorth(word)) this.#neighbours.add(word)
-    }
+  follow(words: readonly string[]): void {
+    for (; this.#read < words.length; this.#read++) this.add(words[this.#read] as string)
   }
 
   /** A name of work is meant before a word of a title, and that before what only texts mention. */
@@ -120,15 +111,13 @@ export class Lexicon {
         if (word === typed || Math.abs(word.length - shape.length) > 2) continue
         if (REAL_WORDS.has(typed) && !mayMean(shape, word)) continue
         const slip = slipBetween(shape, word, isLost)
-        if (slip.far > furthest(slip, shape) || slip.far - bestCost > MOST_GAINED) continue
+        if (slip.far > furthest(slip, shape)) continue
         const used = usage(word)
         if (used === 0 || slip.far > furthest(slip, shape, this.#kindOf(word, used))) continue
-        const isName = this.#names.has(word)
-        const second = isLost && !slip.isOne ? SECOND_SLIP : 0
+        const said = (CHATTER.has(word) ? SAYS_LITTLE : 0) - (this.#names.has(word) ? KNOWN_NAME : 0)
+        const often = (isLost ? 2 : 1) * PER_TENFOLD
         const first = slip.isOne && slip.isFirst ? FIRST_LETTER : 0
-        const against = slip.far + second - first + (CHATTER.has(word) ? SAYS_LITTLE : 0)
-        const often = (isLost ? 2 : 1) * PER_TENFOLD * Math.log10(used)
-        const cost = against - often - (isName ? KNOWN_NAME : 0)
+        const cost = slip.far - first + said - often * Math.log10(used)
         if (cost >= bestCost) continue
         bestCost = cost
         best = word

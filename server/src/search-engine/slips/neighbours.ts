@@ -1,50 +1,28 @@
-import { REAL_WORDS } from "../words/tables.ts"
+import { REAL_WORDS, readTable } from "../words/tables.ts"
 import { firstAtLeast } from "../index/beginnings.ts"
 
-const RULES: ReadonlyArray<readonly [RegExp, string]> = [
-  [/ch|sc|qu|[ckqxzs]/g, "s"],
-  [/h/g, ""],
-  [/[ey]/g, "i"],
-  [/[owl]/g, "u"],
-  [/g/g, "j"],
-  [/m/g, "n"],
-  [/(.)\1+/g, "$1"],
-]
+/** Patterns and what stands for them. */
+const readSounds = (table: string) =>
+  readTable(table, (line) => {
+    const [pattern = "", instead = ""] = line.split(" > ")
+    return [new RegExp(pattern, "g"), instead] as const
+  })
+const COARSE = readSounds("coarse-sounds")
+const PLAIN = readSounds("sounds")
+
+const heard = (folded: string, sounds: typeof PLAIN) =>
+  sounds.reduce((text, [pattern, instead]) => text.replace(pattern, instead), folded)
+
 const LAST_VOWEL = /(.{3,})[aiu]$/
 
-/**
- * A coarse sound: words that Portuguese spelling confuses share it (s/ss/c/ç/sc/x/z, x/ch, g/j, l/u, e/i, o/u,
- * m/n, h, doubled letters, the last vowel). Only gathers candidates; `distance` judges them.
- */
+/** A coarse sound: words that Portuguese spelling confuses share it. Only gathers candidates; `distance` judges them. */
 export const sound = (folded: string) => wholeSound(folded).replace(LAST_VOWEL, "$1")
 
 /** The same with the last vowel, which ends nothing where a letter after it was left out: 'enfermage'. */
-function wholeSound(folded: string): string {
-  let key = folded
-  for (const [pattern, instead] of RULES) key = key.replace(pattern, instead)
-  return key
-}
-
-const SOUNDS: ReadonlyArray<readonly [RegExp, string]> = [
-  [/ss|sc(?=[ei])|c(?=[ei])|z/g, "s"],
-  [/ch|sh/g, "x"],
-  [/(?<![ln])h/g, ""],
-  [/lh(?=[aeo])/g, "li"],
-  [/g(?=[ei])/g, "j"],
-  [/qu(?=[ei])|ck?|q/g, "k"],
-  [/n(?=[pb])/g, "m"],
-  [/ou/g, "o"],
-  [/l(?![aeiou])/g, "u"],
-  [/y/g, "i"],
-  [/(.)\1+/g, "$1"],
-]
+const wholeSound = (folded: string) => heard(folded, COARSE)
 
 /** What sounds alike whoever says it ('acessor', 'assessor'; 'garinpo', 'garimpo'). */
-export function plainSound(folded: string): string {
-  let heard = folded
-  for (const [pattern, instead] of SOUNDS) heard = heard.replace(pattern, instead)
-  return heard
-}
+export const plainSound = (folded: string) => heard(folded, PLAIN)
 
 let realWords: Map<string, string> | undefined
 

@@ -4,7 +4,7 @@ import { deniedWords, isOfStudies } from "./negation.ts"
 import { findOffered, type Offering } from "./offered.ts"
 import { findSpans, findSpansOfText, misleadingAt, type Span } from "./phrases.ts"
 import { stem } from "./stem.ts"
-import { CHATTER, conceptTerm, CONNECTIVES, offeredTerm } from "./tables.ts"
+import { CHATTER, conceptTerm, CONNECTIVES, HOURS, offeredTerm } from "./tables.ts"
 import { BREAK, textTokens, tokens } from "./tokens.ts"
 
 /** A short text (title, company, place, …) in words. */
@@ -47,10 +47,6 @@ type TextAnalysis = {
 }
 
 /** Conditions that studies have as well: 'cursando ensino médio à noite'. */
-const HOURS: ReadonlySet<string> = new Set(
-  ["noturno", "matutino", "vespertino", "diurno", "integral", "meio-periodo"].map(conceptTerm),
-)
-
 const isHourOfStudies = (span: Span, stems: readonly string[]) =>
   HOURS.has(span.concept.term) && isOfStudies(stems, span.from)
 

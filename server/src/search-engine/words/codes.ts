@@ -4,7 +4,6 @@
  */
 const NORM =
   /(?<![a-z0-9])nrs?[ .:-]{0,2}(?:no?[.o]? ?)?(\d{1,2})((?:(?:, ?| ?\/ ?| e |, ?e )(?:nr[ .-]?)?\d{1,2}(?![\da-z%]))*)(?![a-z0-9])/g
-const OCCUPATION_CODE = /(?<![a-z0-9])cbo[ :-]{0,2}(\d{4})(?:[ -]?(\d{2}))?(?!\d)/g
 const TWELVE_HOURS = /(?<!\d)12 ?h? ?(?:x|por|\/) ?36(?: ?h)?(?![a-z0-9])/g
 const SHIFTS = /\d+ ?x ?[1-3](?![a-z0-9])/g
 const SHIFT = /^([4-7]) ?x ?([1-3])$/
@@ -86,7 +85,6 @@ const normsOf = (_: string, first: string, others: string) =>
 function joinNumbers(folded: string): string {
   let text = folded
   if (text.includes("nr")) text = text.replace(NORM, normsOf)
-  if (text.includes("cbo")) text = text.replace(OCCUPATION_CODE, "cbo$1$2")
   if (text.includes("36")) text = text.replace(TWELVE_HOURS, "12x36")
   if (text.includes("x")) text = text.replace(SHIFTS, (shift) => shift.replace(SHIFT, "$1x$2"))
   text = withDayHours(text).replace(HOURS, (hours) => {

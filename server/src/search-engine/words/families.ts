@@ -97,9 +97,6 @@ const singular = (said: string) => {
   return said.endsWith("gens") ? `${said.slice(0, -2)}m` : said.replace(/s$/, "")
 }
 
-/** Endings as people misspell them: 'tatuajem', 'dedetizasão', 'instalassão'. */
-const wellEnded = (word: string) => word.replace(/ajem$/, "agem").replace(/as?sao$/, "acao")
-
 /** What remains of a thing's name without its last vowels: 'relogi-o' is also 'relog', 'reloj' before o. */
 function rootsOfThing(said: string): string[] {
   const root = said.replace(/[aeo]$/, "")
@@ -129,10 +126,9 @@ export function familyOf(said: string, isInTitles: IsInTitles, use: Use): Family
     const [agent] = found(formsOf([verb], PERSONS), own, isInTitles)
     if (agent !== undefined) return { agent, relatives: [] }
   }
-  const word = wellEnded(singular(said))
+  const word = singular(said)
   // 'Torneira', 'madeira': no feminine of a person's.
   if (OF_NO_TRADE.has(word) || (word.endsWith("eira") && INVARIABLE.has(word))) return undefined
-  if (!word.startsWith(singular(said)) && TRADES.has(stem(word))) return { agent: stem(word), relatives: [] }
   const forms: string[] = []
   const deed = DEED.exec(word)?.[1]
   // 'relojo-aria' and 'tatu-agem' keep a vowel; 'recep-ção' has its own way: 'recepcion-ista'.

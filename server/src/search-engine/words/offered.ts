@@ -1,5 +1,5 @@
 import type { Span } from "./phrases.ts"
-import { conceptTerm, OFFERING } from "./tables.ts"
+import { OFFERING } from "./tables.ts"
 
 /** How a clause of a running text begins: the text itself, after 'Vagas:', or anywhere within. */
 export type Offering = "beginning" | "listing" | "within"
@@ -9,8 +9,6 @@ const DOING = new Set("experiencia atuar trabalhar".split(" "))
 const PERSON = /(?:eiro|ista|dor|tor|ante|ente|logo|tecnico|auxiliar)$/
 /** 'Oportunidade de crescer como vendedor' is for later, 'experiência e curso de primeiros socorros' was before. */
 const LATER = new Set("crescer crescimento futuro curso".split(" "))
-/** Ranks name no job by themselves: 'experiência como líder'. */
-const RANKS = new Set(["lider", "supervisor", "coordenador", "gerente", "helper"].map(conceptTerm))
 /** So many words (joints left out) may stand between: 'contrata-se, para início imediato, motorista'. */
 const REACH = 5
 /** 'Vaga para vendas', but no 'oportunidade em empresa do ramo de construção'. */
@@ -46,11 +44,9 @@ export function findOffered(stems: readonly string[], spans: readonly Span[], be
   return { offered, next: "within" }
 }
 
-/** Conditions are stated by `readClause`; ranks and tasks name no job by themselves. */
+/** Conditions are stated by `readClause`; tasks name no job by themselves. */
 const mayBeOffered = ({ from, to, concept }: Span, stems: readonly string[]) =>
-  concept.kind !== "attribute" &&
-  !RANKS.has(concept.term) &&
-  !concept.tasks.has(stems.slice(from, to).join(" "))
+  concept.kind !== "attribute" && !concept.tasks.has(stems.slice(from, to).join(" "))
 
 const follows = (span: Span, before: Span | undefined) => !before || span.from <= before.to
 

@@ -1,52 +1,29 @@
-import { ABBREVIATIONS, FORMS, INVARIABLE } from "./tables.ts"
+import { ABBREVIATIONS, FORMS, INVARIABLE, readTable } from "./tables.ts"
 
-/**
- * Number, then gender. Only endings that are safe among the words of job ads are touched: a stemmer that cuts
- * more joins `motorista` with `motor`, `portaria` with `porta` and `carga` with `cargo`.
- */
-const PLURALS: ReadonlyArray<readonly [string, string, number]> = [
-  ["coes", "cao", 6],
-  ["soes", "sao", 6],
-  ["oes", "ao", 5],
-  ["aes", "ao", 5],
-  ["ores", "or", 6],
-  ["eres", "er", 5],
-  ["ares", "ar", 6],
-  ["ais", "al", 5],
-  ["eis", "el", 6],
-  ["ois", "ol", 5],
-  ["zes", "z", 5],
-  ["ns", "m", 4],
-]
+type Ending = readonly [ending: string, instead: string, atLeast: number]
 
-const GENDERS: ReadonlyArray<readonly [string, string, number]> = [
-  ["eira", "eiro", 6],
-  ["ora", "or", 6],
-  ["aria", "ario", 7],
-  ["ica", "ico", 6],
-  ["iva", "ivo", 6],
-  ["ada", "ado", 7],
-  ["osa", "oso", 5],
-  ["loga", "logo", 7],
-  ["goga", "gogo", 7],
-  ["grafa", "grafo", 7],
-  ["tra", "tro", 7],
-  ["teta", "teto", 8],
-]
+const readEndings = (table: string) =>
+  readTable(table, (line): Ending => {
+    const [ending = "", instead = "", atLeast] = line.split(" ")
+    return [ending, instead, Number(atLeast)]
+  })
+/** Number, then gender. */
+const PLURALS = readEndings("plurals")
+const GENDERS = readEndings("genders")
 
-function singular(word: string): string {
-  for (const [ending, instead, atLeast] of PLURALS)
-    if (word.length >= atLeast && word.endsWith(ending)) return word.slice(0, -ending.length) + instead
-  if (word.length > 3 && word.endsWith("s") && !/(?:ss|us|is)$/.test(word)) return word.slice(0, -1)
-  // 'hortifrutis', not 'tênis', 'lápis', 'grátis'.
-  if (word.length > 7 && /[^aeious]is$/.test(word)) return word.slice(0, -1)
-  return word
+/** The word with the first ending that it has replaced. */
+function withoutEnding(word: string, endings: readonly Ending[]): string | undefined {
+  const [ending, instead] =
+    endings.find(([one, , atLeast]) => word.length >= atLeast && word.endsWith(one)) ?? []
+  return ending && word.slice(0, -ending.length) + instead
 }
 
-function masculine(word: string): string {
-  for (const [ending, instead, atLeast] of GENDERS)
-    if (word.length >= atLeast && word.endsWith(ending)) return word.slice(0, -ending.length) + instead
-  return word
+function singular(word: string): string {
+  const one = withoutEnding(word, PLURALS)
+  if (one) return one
+  const isPlural = word.length > 3 && word.endsWith("s") && !/(?:ss|us|is)$/.test(word)
+  // 'hortifrutis', not 'tênis', 'lápis', 'grátis'.
+  return isPlural || (word.length > 7 && /[^aeious]is$/.test(word)) ? word.slice(0, -1) : word
 }
 
 /** 'Enfermeirx', 'diretorxs': written for either gender. */
@@ -65,7 +42,7 @@ function normalise(token: string): string {
   if (INVARIABLE.has(word)) return word
   const one = singular(word)
   if (INVARIABLE.has(one)) return one
-  return FORMS.get(one) ?? spelt(masculine(one))
+  return FORMS.get(one) ?? spelt(withoutEnding(one, GENDERS) ?? one)
 }
 
 const known = new Map<string, string>()

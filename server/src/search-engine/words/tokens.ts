@@ -19,9 +19,6 @@ const BRACKETED_GENDER = /(?<=[a-z]{3} ?)\((?:[aoex]s?|[ao]s?\/[ao]s?|[ao]\([ao]
 export const SLASHED_GENDER = /(?<=[a-z]{3})\/(?:as?|os?)(?![a-z0-9])/g
 const AT_SIGN_GENDER = /([a-z]{3,})@(s?)(?![a-z0-9.])/g
 
-/** 'Motorista Bitrem (E)': a category, no gender. */
-const BRACKETED_LICENCE = /((?:motorista|carreteiro|condutor)[^()\n]{0,40})\((?:cat\.? ?)?([b-e]|a[b-e])\)/g
-
 /** 'A.S.G.', 'T.I': letters that are read as one word. */
 const INITIALS = /(?<![a-z0-9.])[a-z](?:\.[a-z])+(?![a-z0-9])\.?/g
 /** 'R$ 1.621,00' is 1621: thousands together, round cents gone. */
@@ -43,7 +40,7 @@ function joinParts(folded: string): string {
   let text = joinCodes(folded)
   if (text.includes("boa ") || text.includes("bom ")) text = text.replace(GREETING, " ")
   // Most texts have few of these signs, and looking for one costs less than a pattern.
-  if (text.includes("(")) text = text.replace(BRACKETED_LICENCE, "$1 cat $2").replace(BRACKETED_GENDER, "")
+  if (text.includes("(")) text = text.replace(BRACKETED_GENDER, "")
   if (text.includes("/")) text = text.replace(SLASHED_GENDER, "")
   if (text.includes("@"))
     text = text.replace(AT_SIGN_GENDER, (_, word: string, s: string) =>
