@@ -92,6 +92,11 @@ the counter of an employment office, a third of it one to three words, a fifth w
 conditions. As first measured: 0.773 in all (0.938 with similar jobs appended; 0.894 of what only the best grade counts), one empty
 before the similar jobs, one useless first result.`,
   },
+  "across-the-state": {
+    about: `New jobs and 120 questions by a tenth examiner from outside, over the whole state: bairros, towns, pay, hours, qualifications,
+trades and sentences. As first measured: 0.710 in all (0.911 with similar jobs appended; 0.830 of what only the best grade counts on
+results alone, 0.923 as the page shows them), six empty before the similar jobs, two useless first results.`,
+  },
 } as const satisfies Record<string, SetOfJudgments>
 
 export type JudgedSet = keyof typeof SETS
