@@ -2,6 +2,7 @@ import { RoaringBitmap32 } from "roaring-wasm"
 import type { Documents } from "../index/documents.ts"
 import { createExpand, type Expand } from "./expand.ts"
 import type { Plan } from "./plan.ts"
+import { nearestFirst } from "./next-door.ts"
 import { canMeet, type Found, type Tiers, tiersOf } from "./tiers.ts"
 import type { TitleScore } from "./title-score.ts"
 import type { Unit } from "./unit.ts"
@@ -60,7 +61,11 @@ function matchRelaxed(documents: Documents, plan: Plan, expand: Expand): Matches
   const kept = relax(plan.units, isMet)
   if (kept.length === 0) return undefined
   const matches = matchUnits(documents, plan, kept, expand, kept.map((unit) => unit.text).join(" "))
-  return findsNothing(matches) ? undefined : matches
+  const leftOut = plan.units.filter((unit) => !kept.includes(unit))
+  const { tiers } = matches
+  return findsNothing(matches)
+    ? undefined
+    : { ...matches, tiers: tiers && nearestFirst(documents, tiers, leftOut) }
 }
 
 /** Ads have it in their short fields rather than in their titles: a place or a company. */

@@ -8,6 +8,7 @@ import type { Documents } from "../index/documents.ts"
 import { createExpand } from "./expand.ts"
 import { type Matches, matchUnits } from "./match.ts"
 import { narrowedTo, type Parents, withThoseUnder } from "./narrowing.ts"
+import { besidePlace } from "./next-door.ts"
 import { order, scoring } from "./order.ts"
 import { widened } from "./widen.ts"
 import { meantBy, type Unit } from "./unit.ts"
@@ -165,6 +166,23 @@ function acrossFilters(
   return [...found].slice(0, most)
 }
 
+/** What meets the other words next door to the place asked for. */
+function nextDoorTo(documents: Documents, matches: Matches, limits: RoaringBitmap32 | undefined, most: number) {
+  const { plan, units, all } = matches
+  const allowed = RoaringBitmap32.andNot(within(documents.alive, limits), all)
+  const found = units.flatMap((place) => {
+    const [ring] = besidePlace(documents, place)
+    if (!ring) return []
+    const rest = units.filter((unit) => unit !== place)
+    const others =
+      rest.length > 0
+        ? matchUnits(documents, plan, rest, createExpand(documents))
+        : { ...matches, tiers: null, all: documents.alive }
+    return order(documents, others, within(ring, allowed), 0, most)
+  })
+  return [...new Set(found)].slice(0, most)
+}
+
 /**
  * What comes near to too few results, each with what it lacks: the same words beyond a filter first, then trades near to the
  * one asked for, then what meets part of the words.
@@ -181,7 +199,9 @@ export function alikeTo(
   const saysMore = matches.tiers !== null || chosenOf(asked).length > 1
   const beyond = saysMore ? acrossFilters(documents, matches, asked, parents, most) : []
   const left = most - beyond.length
-  const others = left > 0 ? besideResults(documents, matches, limits).slice(0, left) : []
+  const nextDoor = nextDoorTo(documents, matches, limits, left)
+  const rest = nextDoor.length < left ? besideResults(documents, matches, limits) : []
+  const others = [...new Set([...nextDoor, ...rest.map(({ number }) => number)])].slice(0, left)
   const expand = createExpand(documents)
   const wanted = matches.units.filter((unit) => !unit.isSoft)
   const lacking = (number: number) =>
@@ -200,7 +220,7 @@ export function alikeTo(
   }
   return [
     ...beyond.map(([number, filter]) => alike(number, filter)),
-    ...others.map(({ number }) => alike(number, null)),
+    ...others.map((number) => alike(number, null)),
   ]
 }
 

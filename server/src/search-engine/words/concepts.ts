@@ -17,6 +17,8 @@ export type Concept = {
   tasks: Set<string>
   /** Keys of occupations near enough to show after it. */
   near: string[]
+  /** Of a bairro: keys of places next door. */
+  beside: string[]
   /** In a phrase that is not what its words say: the word (a stem) that is not meant. */
   hides?: string
   /** A phrase that misleads in running texts only. */
@@ -30,6 +32,7 @@ const conceptOf = (key: string, kind: ConceptKind, names: string[][]): Concept =
   isClosed: /^(?:benefit|paper)/.test(key),
   tasks: new Set(names.map((name) => name.join(" ")).filter((name) => TASKS.has(name))),
   near: [],
+  beside: [],
 })
 
 /** The stems of a name in a table, joints left out. */
@@ -42,7 +45,7 @@ function nameStems(name: string): string[] {
 }
 
 /** 'ponta areia, ponta d areia' are 'in-ponta-areia'. */
-const townKey = (names: string) => `in-${names.replace(/,.*/, "").replaceAll(" ", "-")}`
+const townKey = (names: string) => `in-${names.replace(/(?:,| ~).*/, "").replaceAll(" ", "-")}`
 
 /** Reads a table of groups (`tables/occupations.txt` says how a line is written). */
 function readGroups(table: string, kind: ConceptKind, into: Map<string, Concept>): void {
@@ -51,7 +54,8 @@ function readGroups(table: string, kind: ConceptKind, into: Map<string, Concept>
     if (into.has(key)) throw new Error(`there is a group '${key}' already`)
     const [names, near] = group.includes("~") ? halves(group, " ~ ") : [group, ""]
     const concept = conceptOf(key, kind, names.split(",").map(nameStems))
-    into.set(key, { ...concept, near: near ? near.split(",").map((other) => other.trim()) : [] })
+    const keys = near ? near.split(",").map((other) => other.trim()) : []
+    into.set(key, { ...concept, [table === "bairros" ? "beside" : "near"]: keys })
   })
 }
 
@@ -82,7 +86,7 @@ function readPhrases(table: string, isOfTexts: boolean, into: Map<string, Concep
 }
 
 /** The key of the home county's region in `tables/places.txt`, and of all that lies beyond it. */
-const [HOME_REGION, BEYOND] = ["island", "interior"]
+export const [HOME_REGION, BEYOND] = ["island", "interior"] as const
 
 /** The home state's counties by their official names, where `tables/places.txt` does not know them better; those beyond the home region. */
 function addCounties(into: Map<string, Concept>): void {

@@ -1,0 +1,51 @@
+import { RoaringBitmap32 } from "roaring-wasm"
+import { union, within } from "../index/bitmaps.ts"
+import { getOrMake } from "../index/cache.ts"
+import type { Documents } from "../index/documents.ts"
+import { BEYOND, CONCEPTS, HOME_REGION } from "../words/concepts.ts"
+import { conceptTerm } from "../words/tables.ts"
+import type { Tiers } from "./tiers.ts"
+import type { Unit } from "./unit.ts"
+
+/** Terms of the places beside each: of a bairro those next door, of a town the others of its region. */
+const bairros = new Map<string, Set<string>>()
+const towns = new Map<string, Set<string>>()
+
+const join = (into: Map<string, Set<string>>, one: string, other: string) => {
+  if (one !== other) getOrMake(into, conceptTerm(one), () => new Set()).add(conceptTerm(other))
+}
+
+for (const [key, { kind, near, beside }] of CONCEPTS) {
+  for (const other of beside) {
+    join(bairros, key, other)
+    join(bairros, other, key)
+  }
+  if (kind === "place" && key !== BEYOND)
+    for (const one of near) for (const other of near) join(towns, one, other)
+}
+
+const HOME = (CONCEPTS.get(HOME_REGION)?.near ?? []).map(conceptTerm)
+
+/** Documents beside the place that a unit names, the nearest first; none where it names no place that the tables know. */
+export function besidePlace({ postings }: Documents, { names }: Unit): RoaringBitmap32[] {
+  const terms = names.flatMap((name) => (name.length === 1 ? name : []))
+  const lyingIn = (places: Iterable<string>) => union([...places].map((place) => postings.get("fields", place)))
+  const besideIn = (map: Map<string, Set<string>>) => terms.flatMap((term) => [...(map.get(term) ?? [])])
+  const [nextDoor, region] = [besideIn(bairros), besideIn(towns)]
+  const home = nextDoor.length > 0 ? [within(lyingIn(nextDoor), lyingIn(HOME)), lyingIn(HOME)] : []
+  return region.length > 0 ? [...home, lyingIn(region)] : home
+}
+
+/** The same tiers, where in each what lies beside the places that had to be left out comes first. */
+export function nearestFirst(documents: Documents, tiers: Tiers, leftOut: readonly Unit[]): Tiers {
+  const rings = leftOut.flatMap((unit) => besidePlace(documents, unit))
+  return tiers.flatMap((tier) => {
+    const left = tier.clone()
+    const parts = rings.map((ring) => {
+      const part = RoaringBitmap32.and(left, ring)
+      left.andNotInPlace(part)
+      return part
+    })
+    return [...parts, left].filter((part) => !part.isEmpty)
+  })
+}
