@@ -80,6 +80,12 @@ function setsOf(terms: Terms, { names, stems, relatives, isOccupation, isLoose }
   })
   /** Anywhere, by any of its names. */
   const any = once(() => named(terms.any))
+  /** The same without who only helps: 'Auxiliar de dentista' is no dentist. */
+  const unhelped = once(() => {
+    if (groups.length === 0 || HELPERS.has(head)) return any()
+    const helpers = union([...HELPERS].map(terms.title))
+    return union([RoaringBitmap32.andNot(any(), helpers), ...groups.map(terms.any)])
+  })
   const mentioned = once(() => union([any(), related()]))
   return {
     title,
@@ -90,6 +96,7 @@ function setsOf(terms: Terms, { names, stems, relatives, isOccupation, isLoose }
     shortOrCompany,
     related,
     any,
+    unhelped,
     mentioned,
   }
 }

@@ -2,7 +2,7 @@ import { RoaringBitmap32 } from "roaring-wasm"
 import type { Documents } from "../index/documents.ts"
 import { createExpand, type Expand } from "./expand.ts"
 import type { Plan } from "./plan.ts"
-import { nearestFirst } from "./next-door.ts"
+import { besidePlace, nearestFirst } from "./next-door.ts"
 import { canMeet, type Found, type Tiers, tiersOf } from "./tiers.ts"
 import type { TitleScore } from "./title-score.ts"
 import type { Unit } from "./unit.ts"
@@ -85,11 +85,17 @@ export function match(documents: Documents, plan: Plan): Matches {
     return { plan, units, relaxedTo: null, tiers: null, all: documents.alive, near, scores: new Map() }
   const expand = createExpand(documents)
   const matches = matchUnits(documents, plan, units, expand)
-  if (!matches.all.isEmpty) return matches
+  const isTheTrade = ({ all }: Matches) =>
+    units.every((unit) => !unit.isOneTrade || all.intersects(expand(unit).unhelped()))
+  const isFound = !matches.all.isEmpty
+  if (isFound && isTheTrade(matches)) return matches
   const relaxed = matchRelaxed(documents, plan, expand)
   // The trade holds: the same in another place comes before one near to it in this place.
-  const isElsewhere = units.every((unit) => relaxed?.units.includes(unit) || isPlaceLike(documents, unit))
-  if (!matches.near.all.isEmpty && !(isElsewhere && relaxed && !relaxed.all.isEmpty)) return matches
+  const isPlace = (unit: Unit) =>
+    isFound ? besidePlace(documents, unit).length > 0 : isPlaceLike(documents, unit)
+  const isElsewhere = units.every((unit) => relaxed?.units.includes(unit) || isPlace(unit))
+  const holds = isElsewhere && relaxed && !relaxed.all.isEmpty && (!isFound || isTheTrade(relaxed))
+  if ((isFound || !matches.near.all.isEmpty) && !holds) return matches
   // Nothing is found then, and what means nearly the same stands beside.
   return relaxed && !losesTrade(units, relaxed.units) ? relaxed : matches
 }
