@@ -10,7 +10,7 @@ import type { Matches } from "./match.ts"
 import { BEST_TITLE, scoreTitle, STEP, type TitleScore } from "./title-score.ts"
 import type { Unit } from "./unit.ts"
 import { stem } from "../words/stem.ts"
-import { wordsOf } from "../words/tables.ts"
+import { CHATTER, wordsOf } from "../words/tables.ts"
 
 /** Of each tier, so many of the newest are ordered by score; the rest follow newest first. A power of two. */
 const CANDIDATES = 512
@@ -58,7 +58,11 @@ export function scoreDocument(
   { place, says }: Evidence,
 ): number {
   let said = 0
-  for (const { stems } of unnamed) if (stems.length > 0 && stems.every(says)) said += SAID
+  for (const { stems } of unnamed) {
+    // Chatter is indexed in no text.
+    const telling = stems.filter((word) => !CHATTER.has(word))
+    if (telling.length > 0 && telling.every(says)) said += SAID
+  }
   const more = said / Math.max(1, units.length) + PLACE * shareOf(place, places)
   return Math.round((points + more) / STEP) * STEP
 }

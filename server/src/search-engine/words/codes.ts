@@ -43,6 +43,8 @@ const MAY_HAVE_RANGE = /\d(?: ?h|:)[^;!?\n]{0,12}\d(?: ?h|:)/
 const SHORTEST_DAY = 4
 const LONGEST_SHORT_DAY = 6.25
 const NOON = 12
+/** Who begins at six and is free at two works in the morning. */
+const MORNING_ENDS = 14
 const AFTERNOON_ENDS = 19
 const NIGHT_BEGINS = 18
 const LATE = 22
@@ -58,8 +60,8 @@ function namesOf(from: number, to: number): string {
   const short = isShort ? ` jornada ${Math.floor(length)}h` : ""
   if (length > 12) return short
   if (end > 24 || (from >= NIGHT_BEGINS - 1 && end >= LATE)) return `${short} turno noturno`
+  if (to <= (isShort ? NOON + 1 : MORNING_ENDS)) return `${short} turno manha`
   if (!isShort) return short
-  if (to <= NOON + 1) return `${short} turno manha`
   return from >= NOON && to <= AFTERNOON_ENDS ? `${short} turno tarde` : short
 }
 
