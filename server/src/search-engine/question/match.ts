@@ -88,7 +88,7 @@ export function match(documents: Documents, plan: Plan): Matches {
   const isTheTrade = ({ all }: Matches) =>
     units.every((unit) => !unit.isOneTrade || all.intersects(expand(unit).unhelped()))
   const isFound = !matches.all.isEmpty
-  if (isFound && isTheTrade(matches)) return matches
+  if (isFound && (units.length === 1 || isTheTrade(matches))) return matches
   const relaxed = matchRelaxed(documents, plan, expand)
   // The trade holds: the same in another place comes before one near to it in this place.
   const isPlace = (unit: Unit) =>

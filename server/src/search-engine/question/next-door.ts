@@ -29,7 +29,8 @@ const HOME = (CONCEPTS.get(HOME_REGION)?.near ?? []).map(conceptTerm)
 /** Documents beside the place that a unit names, the nearest first; none where it names no place that the tables know. */
 export function besidePlace({ postings }: Documents, { names }: Unit): RoaringBitmap32[] {
   const terms = names.flatMap((name) => (name.length === 1 ? name : []))
-  const lyingIn = (places: Iterable<string>) => union([...places].map((place) => postings.get("fields", place)))
+  const lyingIn = (places: Iterable<string>) =>
+    union([...places].map((place) => postings.get("fields", place)))
   const besideIn = (map: Map<string, Set<string>>) => terms.flatMap((term) => [...(map.get(term) ?? [])])
   const [nextDoor, region] = [besideIn(bairros), besideIn(towns)]
   const home = nextDoor.length > 0 ? [within(lyingIn(nextDoor), lyingIn(HOME)), lyingIn(HOME)] : []

@@ -167,7 +167,12 @@ function acrossFilters(
 }
 
 /** What meets the other words next door to the place asked for. */
-function nextDoorTo(documents: Documents, matches: Matches, limits: RoaringBitmap32 | undefined, most: number) {
+function nextDoorTo(
+  documents: Documents,
+  matches: Matches,
+  limits: RoaringBitmap32 | undefined,
+  most: number,
+) {
   const { plan, units, all } = matches
   const allowed = RoaringBitmap32.andNot(within(documents.alive, limits), all)
   const found = units.flatMap((place) => {
@@ -184,8 +189,8 @@ function nextDoorTo(documents: Documents, matches: Matches, limits: RoaringBitma
 }
 
 /**
- * What comes near to too few results, each with what it lacks: the same words beyond a filter first, then trades near to the
- * one asked for, then what meets part of the words.
+ * What comes near to too few results, each with what it lacks: the same words beyond a filter first, then next door, then
+ * trades near to the one asked for, then what meets part of the words.
  */
 export function alikeTo(
   documents: Documents,

@@ -117,7 +117,9 @@ export function canMeet(
   denied: readonly Unit[],
   expand: Expand,
 ): boolean {
-  const met = inAll(units.map((unit) => (unit.isOneTrade ? expand(unit).unhelped() : expand(unit).mentioned())))
+  const met = inAll(
+    units.map((unit) => (unit.isOneTrade ? expand(unit).unhelped() : expand(unit).mentioned())),
+  )
   const wanted = denied.length > 0 ? RoaringBitmap32.andNot(met, unwanted(denied, expand)) : met
   return wanted.intersects(documents.alive)
 }

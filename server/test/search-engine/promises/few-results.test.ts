@@ -52,6 +52,31 @@ test("the trade holds: the same elsewhere comes before another trade in the plac
   expect(engine.search({ q: "cozinheiro calhau" })).toMatchObject({ ids: [1], relaxedTo: "cozinheiro" })
 })
 
+test("the trade holds where the place has only somebody who helps in it; the nearest towns come first", () => {
+  const engine = engineWith(
+    { title: "Dentista", place: "Maiobão, Paço do Lumiar" },
+    { title: "Dentista", place: "Centro, Balsas" },
+    { title: "Auxiliar de dentista", place: "Cohatrac, São Luís" },
+  )
+  const { ids, relaxedTo } = engine.search({ q: "dentista em são luís" })
+  expect([ids[0], relaxedTo]).toEqual([1, "dentista"])
+})
+
+test("after a bairro come those next door, of the trade asked for and of any", () => {
+  const engine = engineWith(
+    { title: "Caixa", place: "Cohab, São Luís" },
+    { title: "Caixa", place: "Cohatrac, São Luís" },
+    { title: "Caixa", place: "Centro, Balsas" },
+    { title: "Soldador", place: "Forquilha, São Luís" },
+    { title: "Soldador", place: "Itaqui, São Luís" },
+  )
+  const ask = (q: string) => engine.search({ q, alike: true })
+  expect(ask("caixa perto do cohatrac")).toMatchObject({ ids: [2], alike: [{ id: 1 }, { id: 3 }] })
+  const { ids, alike } = ask("cohatrac")
+  expect([ids, alike.slice(0, 2).map(({ id }) => id)]).toEqual([[2], [4, 1]])
+  expect(ask("caixa na forquilha").ids).toEqual([2, 1, 3])
+})
+
 test("where nothing has all the words, the nearest results say for which words they stand", () => {
   const engine = engineWith("Soldador", "Dentista")
   expect(engine.search({ q: "soldador barreirinhas" })).toMatchObject({

@@ -71,3 +71,14 @@ test("what a shop sells comes first, other sellers after", () => {
   const engine = engineWith("Vendedor", "Vendedor de Calçados")
   expect(engine.search({ q: "loja de sapato vendedora" }).ids).toEqual([2, 1])
 })
+
+test.each([
+  ["pagamento por diária", "Diária R$ 90", "Rotinas diárias de limpeza"],
+  ["vaga que paga vale transporte", "VT e cesta básica", "Transporte de passageiros"],
+  ["de manhã", "Das 6h às 13h20", "Das 13h às 21h"],
+  ["vendedora com comissão", "Fixo + comissão", "Salário fixo"],
+  ["sou formada, quero vaga de vendedora", "Pede ensino superior", "Pede ensino fundamental"],
+])("'%s' comes first where the text says '%s', not '%s'", (q, states, other) => {
+  const engine = engineWith({ title: "Vendedora", text: states }, { title: "Vendedora", text: other })
+  expect(engine.search({ q }).ids[0]).toBe(1)
+})
