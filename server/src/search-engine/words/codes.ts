@@ -60,7 +60,7 @@ function namesOf(from: number, to: number): string {
   const short = isShort ? ` jornada ${Math.floor(length)}h` : ""
   if (length > 12) return short
   if (end > 24 || (from >= NIGHT_BEGINS - 1 && end >= LATE)) return `${short} turno noturno`
-  if (to <= (isShort ? NOON + 1 : MORNING_ENDS)) return `${short} turno manha`
+  if (end <= (isShort ? NOON + 1 : MORNING_ENDS)) return `${short} turno manha`
   if (!isShort) return short
   return from >= NOON && to <= AFTERNOON_ENDS ? `${short} turno tarde` : short
 }

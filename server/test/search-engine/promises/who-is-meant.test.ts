@@ -75,7 +75,8 @@ test("what a shop sells comes first, other sellers after", () => {
 test.each([
   ["pagamento por diária", "Diária R$ 90", "Rotinas diárias de limpeza"],
   ["vaga que paga vale transporte", "VT e cesta básica", "Transporte de passageiros"],
-  ["de manhã", "Das 6h às 13h20", "Das 13h às 21h"],
+  ["pagamento por diária", "Paga na hora, por diária", "Jornada de 8 horas diárias"],
+  ["de manhã", "Das 6h às 13h20", "Das 16h às 0h"],
   ["vendedora com comissão", "Fixo + comissão", "Salário fixo"],
   ["sou formada, quero vaga de vendedora", "Pede ensino superior", "Pede ensino fundamental"],
 ])("'%s' comes first where the text says '%s', not '%s'", (q, states, other) => {
