@@ -1,8 +1,8 @@
 /**
  * Two questions on demonstration content, over loopback, some seconds each: what becomes of answers at five times of what
- * one process can do, and what a second process adds. The load generator takes a good part of one core.
+ * one process can do, and what a second process adds.
  */
-import { mkdtempSync, rmSync } from "node:fs"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { availableParallelism, loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
@@ -35,11 +35,27 @@ async function withProduct<T>(dataDir: string, processes: number, work: () => Pr
   }
 }
 
-async function inFolder(work: (dataDir: string) => Promise<void>): Promise<void> {
+type Say = (line: string) => void
+
+/** Writes what `work` says into `<name>.md` beside this file. */
+async function inFolder(
+  name: "overload" | "cores",
+  title: string,
+  work: (dataDir: string, say: Say) => Promise<void>,
+): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "upaon-bench-"))
-  console.log(`${availableParallelism()} cores, load before ${loadavg()[0]?.toFixed(1)}`)
-  await work(dataDir)
+  const lines: string[] = []
+  const say = (line: string) => {
+    lines.push(line)
+    console.log(line)
+  }
+  say(`# ${title}\n`)
+  say(
+    `\`npm run bench -- ${name}\` on ${availableParallelism()} cores, of which the load generator takes a good part of one; load before ${loadavg()[0]?.toFixed(1)}.\n`,
+  )
+  await work(dataDir, say)
   rmSync(dataDir, { recursive: true, force: true })
+  writeFileSync(new URL(`${name}.md`, import.meta.url), `${lines.join("\n")}\n`)
 }
 
 async function rowsOf(...names: string[]): Promise<Row[]> {
@@ -51,7 +67,7 @@ const percentile = (times: readonly number[], share: number) =>
 
 /** Answers a second with one process and with two, in turn. */
 export const cores = () =>
-  inFolder(async (dataDir) => {
+  inFolder("cores", "What a second process adds", async (dataDir, say) => {
     const taken = new Map<string, number[]>()
     for (let round = 0; round < 2 * ROUNDS; round++) {
       const processes = 1 + (round % 2)
@@ -64,8 +80,8 @@ export const cores = () =>
         }
       })
     }
-    console.log("| | answers a second, each round |\n|---|---|")
-    for (const [what, rates] of taken) console.log(`| ${what} | ${rates.join(" · ")} |`)
+    say("Answers a second, each round, in turn:\n\n| | |\n|---|---|")
+    for (const [what, rates] of taken) say(`| ${what} | ${rates.join(" · ")} |`)
   })
 
 type Taken = { at: number; ms: number; status: number }
@@ -102,7 +118,7 @@ async function askSteadily(rate: number, ms: number, next: () => Ask, open = OPE
 
 /** Fresh pages at half of what one process can draw, at five times, and how soon it is calm again. */
 export const overload = () =>
-  inFolder((dataDir) =>
+  inFolder("overload", "Beyond what one process can do", (dataDir, say) =>
     withProduct(dataDir, 1, async () => {
       const [row] = await rowsOf(FRESH)
       if (!row) throw new Error("no such row")
@@ -113,12 +129,12 @@ export const overload = () =>
         const answered = steady.filter(({ status }) => status === 200).map(({ ms }) => ms)
         const shed = steady.filter(({ status }) => status === 503).map(({ ms }) => ms)
         const p99 = percentile(answered, 0.99)
-        console.log(
+        say(
           `| ${what} | ${answered.length} | ${percentile(answered, 0.5).toFixed(0)} | ${p99.toFixed(0)} | ${shed.length} | ${percentile(shed, 0.99).toFixed(0)} | ${steady.length - answered.length - shed.length} |`,
         )
         return p99
       }
-      console.log(
+      say(
         `one process draws ${capacity.toFixed(0)} fresh pages a second\n\n| after the first second | answered | median ms | p99 ms | told to come again | p99 ms | failed |\n|---|---|---|---|---|---|---|`,
       )
       const half = tell("half of it", await askSteadily(capacity / 2, MEASURED_MS, row.next))
@@ -129,7 +145,7 @@ export const overload = () =>
         const [one] = await askSteadily(20, 60, row.next, 1)
         calm = one && one.status === 200 && one.ms < 2 * half ? calm + 1 : 0
       }
-      console.log(
+      say(
         `\np99 of what is answered: ${(five / half).toFixed(1)} times; calm (five in a row) after ${((performance.now() - over) / 1000).toFixed(1)} s`,
       )
     }),

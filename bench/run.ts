@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- overload` and `-- cores`: overload-and-cores.ts, printed only. Else
+ * `npm run bench -- overload` and `-- cores`: overload-and-cores.ts, which writes a page of each. Else
  * `npm run bench [-- --sizes 10k,100k,1m --seconds 2]`: the product under load at several sizes, with a raw node:http
  * string and a bare Fastify route as yardsticks in the same run; writes bench/results.md. Contents are made once and
  * kept under .cache/bench (a million jobs: some 4 GB and minutes).

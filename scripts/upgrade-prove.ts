@@ -1,0 +1,34 @@
+/**
+ * `npm run upgrade:prove -- --from REVISION [ROOM…]`: whether the release of that revision still works while this one rolls
+ * out. Its own API tests, of all rooms or of those named, run on this tree's migrations, in a checkout that is thrown
+ * away. Ends with their code. Needs the repository's history.
+ */
+import { execFileSync, spawnSync } from "node:child_process"
+import { cpSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { parseArgs } from "node:util"
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url))
+const MIGRATIONS = join("server", "migrations")
+
+const { values, positionals } = parseArgs({ options: { from: { type: "string" } }, allowPositionals: true })
+if (!values.from) {
+  console.error("Uso: npm run upgrade:prove -- --from REVISÃO [SALA…]")
+  process.exit(2)
+}
+
+const git = (...args: string[]) => execFileSync("git", args, { cwd: ROOT, stdio: "inherit" })
+const folder = join(mkdtempSync(join(tmpdir(), "upaon-former-")), "release")
+let code: number | null = 1
+try {
+  git("worktree", "add", "--detach", folder, values.from)
+  rmSync(join(folder, MIGRATIONS), { recursive: true })
+  cpSync(join(ROOT, MIGRATIONS), join(folder, MIGRATIONS), { recursive: true })
+  const rooms = positionals.length > 0 ? positionals : ["api"]
+  code = spawnSync("npm", ["test", "--", ...rooms], { cwd: folder, stdio: "inherit" }).status
+} finally {
+  git("worktree", "remove", "--force", folder)
+}
+process.exit(code ?? 1)
