@@ -71,7 +71,7 @@ async function bench(jobs: number): Promise<SizeResult> {
       measured: first.seconds,
       budget: jobs === 1_000_000 ? 60 : null,
     })
-    costs.push(await measureRest(first.app.pid))
+    if (jobs === sizes[0]) costs.push(await measureRest({ pid: first.app.pid, dataDir }))
     await first.app.stop()
   }
   const { app, seconds: startedInSeconds } = await startProduct(dataDir, port)

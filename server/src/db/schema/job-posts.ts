@@ -173,6 +173,11 @@ export const jobPosts = pgTable(
       index("job_posts_county_idx").on(t.countyId),
       index("job_posts_neighborhood_idx").on(t.neighborhoodId).where(sql`${t.neighborhoodId} is not null`),
       index("job_posts_area_idx").on(t.jobAreaId),
+      index("job_posts_pay_idx")
+        .on(t.jobAreaId, t.countyId, t.firstApprovedAt)
+        .where(
+          sql`${t.firstApprovedAt} is not null and ${t.deletedAt} is null and not ${t.negotiableSalary}`,
+        ),
       index("job_posts_type_idx").on(t.jobTypeId),
       index("job_posts_region_idx").on(t.regionId).where(sql`${t.regionId} is not null`),
       index("job_posts_image_idx").on(t.imageId).where(sql`${t.imageId} is not null`),

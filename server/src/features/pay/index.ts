@@ -9,7 +9,8 @@ export { payPages, usualPays } from "./pay.queries.ts"
 
 type Standing = (typeof standings)[number]
 
-const KEPT_MS = 60_000
+/** What a year's vacancies say moves slowly; job pages may be as old. */
+const KEPT_MS = 10 * 60_000
 const MOST = 2000
 
 /** What vacancies state that they pay, by area and county. */

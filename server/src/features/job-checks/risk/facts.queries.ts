@@ -61,7 +61,7 @@ async function isOddPay(db: Queryable, job: Weighed): Promise<boolean> {
     from (select ${payOf} as pay from job_posts
       where job_area_id = ${job.jobAreaId} and county_id = ${job.countyId} and id <> ${job.id ?? 0}
         and not negotiable_salary and first_approved_at is not null and deleted_at is null and ${payOf} > 0
-      order by created_at desc, id desc limit ${MOST_PAID}) newest`)
+      order by first_approved_at desc limit ${MOST_PAID}) newest`)
   const { paid = 0, median = null } = rows[0] ?? {}
   if (paid < FEWEST_PAID || median === null) return false
   return pay > median * TIMES_ODD || pay < median / TIMES_ODD

@@ -1,0 +1,1 @@
+CREATE INDEX "job_posts_pay_idx" ON "job_posts" USING btree ("job_area_id","county_id","first_approved_at") WHERE "job_posts"."first_approved_at" is not null and "job_posts"."deleted_at" is null and not "job_posts"."negotiable_salary";
