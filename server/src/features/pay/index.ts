@@ -16,11 +16,8 @@ const MOST = 2000
 /** What vacancies state that they pay, by area and county. */
 export const pay: Feature = ({ serve, deps }) => {
   const { db, clock } = deps
-  const kept = keepForAWhile<PayOfPlace | null>(
-    () => clock.now().getTime(),
-    MOST,
-    () => true,
-  )
+  // What has too little to say is soon looked up again.
+  const kept = keepForAWhile<PayOfPlace | null>(() => clock.now().getTime(), MOST)
 
   serve(showStatedPay, async ({ params: { area, county }, query }) => {
     const found = await kept.read(`${area}/${county}`, KEPT_MS, () =>
