@@ -20,15 +20,17 @@ if (!values.from) {
 }
 
 const git = (...args: string[]) => execFileSync("git", args, { cwd: ROOT, stdio: "inherit" })
-const folder = join(mkdtempSync(join(tmpdir(), "upaon-former-")), "release")
+const outer = mkdtempSync(join(tmpdir(), "upaon-former-"))
+const folder = join(outer, "release")
 let code: number | null = 1
+git("worktree", "add", "--detach", folder, values.from)
 try {
-  git("worktree", "add", "--detach", folder, values.from)
   rmSync(join(folder, MIGRATIONS), { recursive: true })
   cpSync(join(ROOT, MIGRATIONS), join(folder, MIGRATIONS), { recursive: true })
   const rooms = positionals.length > 0 ? positionals : ["api"]
   code = spawnSync("npm", ["test", "--", ...rooms], { cwd: folder, stdio: "inherit" }).status
 } finally {
   git("worktree", "remove", "--force", folder)
+  rmSync(outer, { recursive: true })
 }
 process.exit(code ?? 1)

@@ -16,7 +16,7 @@ const MOST = 2000
 /** What vacancies state that they pay, by area and county. */
 export const pay: Feature = ({ serve, deps }) => {
   const { db, clock } = deps
-  // What has too little to say is soon looked up again.
+  // What has too little to say is looked up again each time: a few rows of an index.
   const kept = keepForAWhile<PayOfPlace | null>(() => clock.now().getTime(), MOST)
 
   serve(showStatedPay, async ({ params: { area, county }, query }) => {
