@@ -97,6 +97,12 @@ before the similar jobs, one useless first result.`,
 trades and sentences. As first measured: 0.710 in all (0.911 with similar jobs appended; 0.830 of what only the best grade counts on
 results alone, 0.923 as the page shows them), six empty before the similar jobs, two useless first results.`,
   },
+  "on-the-phone": {
+    about: `New jobs and 178 questions by an eleventh examiner from outside, as people of the state type them on a phone; graded by stated rules that
+a script applied to what each advertisement states. As first measured: 0.769 in all (0.929 with similar jobs appended; 0.904 of what
+only the best grade counts on results alone, 0.950 as the page shows them), seven empty before the similar jobs, nine useless first
+answers on the page.`,
+  },
 } as const satisfies Record<string, SetOfJudgments>
 
 export type JudgedSet = keyof typeof SETS
