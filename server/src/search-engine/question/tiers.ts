@@ -68,6 +68,8 @@ export function tiersOf(
     // Who has the trade and mentions the other thing comes before relatives.
     if (wanted.some(isTrade))
       take(inAll(sets.map((set, at) => (isTrade(wanted[at] as Unit) ? set.short() : set.any()))))
+    else if (wanted.length > 1)
+      take(inAll(sets.map((set, at) => ((wanted[at] as Unit).isOccupation ? set.related() : set.any()))))
     if (wanted.some((unit) => unit.stems.length > 1)) take(met((set) => set.headed()))
     if (wanted.some((unit) => unit.relatives.length > 0)) {
       take(
