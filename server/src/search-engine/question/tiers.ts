@@ -71,6 +71,10 @@ export function tiersOf(
     else if (wanted.length > 1)
       take(inAll(sets.map((set, at) => ((wanted[at] as Unit).isOccupation ? set.related() : set.any()))))
     if (wanted.some((unit) => unit.stems.length > 1)) take(met((set) => set.headed()))
+    // Of several trades one that the ad is for, the others mentioned: 'fisioterapeuta pilates'.
+    const trades = sets.filter((_, at) => isTrade(wanted[at] as Unit))
+    if (trades.length > 1)
+      for (const trade of trades) take(inAll(sets.map((set) => (set === trade ? set.short() : set.any()))))
     if (wanted.some((unit) => unit.relatives.length > 0)) {
       take(
         metBy(
