@@ -56,7 +56,7 @@ function setsOf(terms: Terms, { names, stems, relatives, isOccupation, isLoose }
   const asTyped = once(() => {
     // Helpers go by many names.
     const words = (LEVELS.has(head) ? stems : subject).filter((word) => !HELPERS.has(word))
-    return stems.length > 1 ? inAll([title(), ...words.map(inShort)]) : title()
+    return stems.length > 1 ? inAll([title(), ...words.map(terms.any)]) : title()
   })
   /** In the title, what is near to it. */
   const relatedTitle = once(() => union(relatives.map(terms.title)))
