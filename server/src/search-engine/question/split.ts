@@ -1,3 +1,4 @@
+import { infinitivesOf } from "../words/families.ts"
 import { findLicences } from "../words/licences.ts"
 import { findSpans } from "../words/phrases.ts"
 import { stem } from "../words/stem.ts"
@@ -30,7 +31,9 @@ export type Word = {
 
 export const wordOf = (text: string): Word => ({ text, stem: stem(text) })
 
-export const isChatter = (word: Word) => CHATTER.has(word.text)
+/** Also by its forms: 'quem trabalha com peixe'. */
+export const isChatter = ({ text }: Word) =>
+  CHATTER.has(text) || infinitivesOf(text).some((infinitive) => CHATTER.has(infinitive))
 
 /** Neither chatter nor read already: as a licence, or as a relative of a trade. */
 export const isFree = (word: Word) => !isChatter(word) && !word.licence && !word.relatives
