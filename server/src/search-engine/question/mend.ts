@@ -17,6 +17,9 @@ const SHORTEST_SHARED = 5
 const INNER_JOINTS = ["", "de", "d", "da", "do", "em", "e"]
 const OUTER_JOINTS = ["de", "da", "do", "dos", "das", "em", "na", "no", "com", "para"]
 
+/** So much money or more; fewer digits are an age. */
+const SUM_OR_MORE = /^(\d{3,})\+$/
+
 /** Words after the mending, and what was read as something else. */
 export type Mended = { words: Word[]; corrections: Correction[] }
 
@@ -190,6 +193,8 @@ function mendEach(words: readonly Word[], use: WordsInUse, corrections: Correcti
   const names = namesIn(words)
   return words.flatMap((word, at) => {
     if (!isFree(word) || isAboutDenial(word)) return [word]
+    const [, least] = SUM_OR_MORE.exec(word.text) ?? []
+    if (least) return [{ ...word, text: `mais de ${least}`, also: use.sumsFrom(Number(least)) }]
     const groups = names.at(at).map((span) => span.concept)
     // A name that is known is no slip, even where no ad answers to it: 'fisio' is not 'físico'.
     if (groups.length > 0 && (use.answers(groups) || isNameAlone(word))) return [word]

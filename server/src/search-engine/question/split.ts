@@ -69,6 +69,10 @@ const OWN_AGE =
   /(?<![a-z0-9,.])(?:(?:mais|acima|maior(?:es)?|partir|tenho|com|de) (?:de |dos |que )?)?([4-6][05]) anos?(?: (?:ou|e) mais)?(?![a-z0-9])/g
 /** 'Motoboy de dia' works by day, 'dia das mães' is a date. */
 const BY_DAY = /(?<= de )dia(?! d[aeo]s? )(?![a-z0-9])/g
+/** 'Mais de 3 mil', 'a partir de R$ 2.000': so much or more. */
+const THOUSAND = /(\d)(?:,(\d))? ?mil(?![a-z])/g
+const OR_MORE =
+  /(?:mais|acima|partir|maior|superior|minimo|menos) (?:d[eo]s? |que |a )?(?:r\$ ?)?(\d[\d.]{2,})(?![\d,x+])/g
 const SLASHED_SHORT = /(?<![a-z0-9])([csp])\/ ?/g
 const WHOLE: Readonly<Record<string, string>> = { c: "com ", s: "sem ", p: "para " }
 /** One of several is enough; commas of a list that ends in 'ou' say the same. */
@@ -79,6 +83,7 @@ const LIST_COMMA = /,(?=[^.;!?]{0,60} ou )/g
 /** Folded, with signs that join or part words written out as words. */
 function spelledOut(q: string): string {
   let folded = fold(q).replace(BY_DAY, "diurno")
+  folded = folded.replace(THOUSAND, (_, whole, part = "0") => `${whole}${part}00`).replace(OR_MORE, "$1+")
   if (folded.includes("ano")) folded = folded.replace(OWN_AGE, "$1+")
   if (folded.includes("/"))
     folded = folded

@@ -63,7 +63,7 @@ const VAGUE_IMPORTANCE = 0.8
 const GUESSED = 0.25
 
 /** Sums of money are wishes ('caixa 1621'), single digits parts of names ('Cohatrac 4'). */
-const SUM = /^(?:\d{3,}|\d)$/
+const SUM = /^(?:\d{3,}\+?|\d)$/
 
 type Kind = keyof typeof IMPORTANCE
 

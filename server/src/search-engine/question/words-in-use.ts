@@ -122,6 +122,12 @@ export function createWordsInUse(documents: Documents) {
       .map(({ word }) => word)
   }
 
+  /** The sums that texts state, from one on. */
+  const sumsFrom = (least: number) =>
+    [..."123456789"]
+      .flatMap((digit) => [...allBeginningWith(digit)])
+      .filter((word) => /^\d{3,}$/.test(word) && Number(word) >= least && isLiving("text", word))
+
   /**
    * Words of titles that share the longest beginning with a word that nobody knows: 'bicicletaria', 'bicicleta'; or of
    * other short fields, most of the word at least: 'reciclagem' and a company 'Recicla'.
@@ -149,6 +155,7 @@ export function createWordsInUse(documents: Documents) {
     dictated,
     beginningWith,
     sharingBeginning,
+    sumsFrom,
   }
 }
 

@@ -25,9 +25,9 @@ const INITIALS = /(?<![a-z0-9.])[a-z](?:\.[a-z])+(?![a-z0-9])\.?/g
 const THOUSANDS = /(\d)\.(?=\d{3}(?!\d))/g
 const CENTS = /(\d),\d\d(?!\d)/g
 
-/** Names that carry signs, ages ('50+'), words of letters and digits; or (in running text) the end of a clause. */
-const TOKEN = /c\+\+|[cf]#|\.net(?![a-z0-9])|r\$|[4-6][05]\+|[a-z0-9]+/g
-const TOKEN_OR_BREAK = /c\+\+|[cf]#|\.net(?![a-z0-9])|r\$|[4-6][05]\+|[a-z0-9]+|[.;!?\n:•]/g
+/** Names that carry signs, '50+' (years), '3000+', words of letters and digits; or (in running text) the end of a clause. */
+const TOKEN = /c\+\+|[cf]#|\.net(?![a-z0-9])|r\$|\d\d+\+|[a-z0-9]+/g
+const TOKEN_OR_BREAK = /c\+\+|[cf]#|\.net(?![a-z0-9])|r\$|\d\d+\+|[a-z0-9]+|[.;!?\n:•]/g
 
 /** Stands between clauses in the tokens of a running text. */
 export const BREAK = "."
