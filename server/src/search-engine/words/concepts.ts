@@ -44,6 +44,12 @@ function nameStems(name: string): string[] {
     .map(stem)
 }
 
+/** Of conditions: 'morar no local' is also 'mora no local', 'more no local'. */
+const formsOf = (name: string) => {
+  const [, before = "", after] = /^ ?(\w{3,})[aei]r( .*)$/.exec(name) ?? []
+  return after === undefined ? [name] : [name, `${before}a${after}`, `${before}e${after}`]
+}
+
 /** 'ponta areia, ponta d areia' are 'in-ponta-areia'. */
 const townKey = (names: string) => `in-${names.replace(/(?:,| ~).*/, "").replaceAll(" ", "-")}`
 
@@ -53,7 +59,9 @@ function readGroups(table: string, kind: ConceptKind, into: Map<string, Concept>
     const [key, group] = kind === "place" && !line.includes(": ") ? [townKey(line), line] : halves(line, ": ")
     if (into.has(key)) throw new Error(`there is a group '${key}' already`)
     const [names, near] = group.includes("~") ? halves(group, " ~ ") : [group, ""]
-    const concept = conceptOf(key, kind, names.split(",").map(nameStems))
+    const written = names.split(",")
+    const all = kind === "attribute" ? written.flatMap(formsOf) : written
+    const concept = conceptOf(key, kind, all.map(nameStems))
     const keys = near ? near.split(",").map((other) => other.trim()) : []
     into.set(key, { ...concept, [table === "bairros" ? "beside" : "near"]: keys })
   })
