@@ -111,6 +111,8 @@ export function tiersOf(
     wanted = wanted.filter((unit) => unit !== soft)
     takeMeeting(wanted)
   }
+  // Who only told what is done named no trade: what is near to it is meant by it where nothing else is.
+  if (tiers.length === 0 && units.some((unit) => unit.isTask)) tiers.push(...near.splice(0, 1))
   // Sets of their own: a union of one would be that one.
   const joined = (sets: Tiers) => union([new RoaringBitmap32(), ...sets])
   return { tiers, all: joined(tiers), near: { tiers: near, all: joined(near) } }

@@ -30,6 +30,8 @@ export type Unit = {
   isOccupation: boolean
   /** Names one trade: what is near to it is another one. Of a field or a thing, the trades near to it are meant. */
   isOneTrade: boolean
+  /** Tells what is done rather than who does it: 'dar aula', 'lanternagem'. */
+  isTask: boolean
   /** A verb, read as who does it: 'cuidar', 'vender'. */
   isDone: boolean
   /** Its words mean the same within a longer name: 'limpeza' in 'auxiliar de limpeza', not 'caixa' in 'fiscal de caixa'. */
@@ -101,6 +103,9 @@ function isOccupied(kind: Kind, words: readonly Word[]): boolean {
   )
 }
 
+const isTask = (stems: readonly string[], concepts: readonly Concept[]) =>
+  concepts.length > 0 && concepts.every(({ tasks }) => tasks.has(stems.join(" ")))
+
 /** The unit of words that name one thing, or of a single word. */
 export function unitOf(words: readonly Word[], concepts: readonly Concept[]): Unit {
   const kind = kindOf(concepts)
@@ -124,6 +129,7 @@ export function unitOf(words: readonly Word[], concepts: readonly Concept[]): Un
     importance: importance - (words.some((word) => word.isGuess) ? GUESSED : 0),
     isOccupation,
     isOneTrade: kind === "occupation" && !isAnyHelp(concepts),
+    isTask: isTask(stems, concepts),
     isDone: alone?.isVerb ?? false,
     isLoose: kind !== "occupation",
     isSoft,
