@@ -5,7 +5,7 @@ import type { Plan } from "./plan.ts"
 import { besidePlace, nearestFirst } from "./next-door.ts"
 import { canMeet, type Found, type Tiers, tiersOf } from "./tiers.ts"
 import type { TitleScore } from "./title-score.ts"
-import type { Unit } from "./unit.ts"
+import { either, type Unit } from "./unit.ts"
 
 /** So many of a question's units are tried together. */
 const MOST_KEPT = 8
@@ -77,8 +77,23 @@ const isPlaceLike = ({ postings }: Documents, { isOccupation, stems }: Unit) =>
 const losesTrade = (units: readonly Unit[], kept: readonly Unit[]) =>
   !kept.some((unit) => unit.isOccupation) && units.some((unit) => unit.isOneTrade && !unit.isDone)
 
-/** What meets all of a plan, or else most of it, or else nothing. */
+/** 'Salgadeira doceira': where nobody is both, either will do. */
+function withEither(plan: Plan): Plan | undefined {
+  const [trade, ...others] = plan.units.filter((unit) => unit.isOneTrade)
+  if (!trade || others.length === 0) return undefined
+  const any = others.reduce(either, trade)
+  const units = plan.units.filter((unit) => !others.includes(unit))
+  return { ...plan, units: units.map((unit) => (unit === trade ? any : unit)) }
+}
+
+/** What meets all of a plan, or else most of it or one of several trades, or else nothing. */
 export function match(documents: Documents, plan: Plan): Matches {
+  const matches = matchWhole(documents, plan)
+  const wider = matches.all.isEmpty ? withEither(plan) : undefined
+  return wider ? match(documents, wider) : matches
+}
+
+function matchWhole(documents: Documents, plan: Plan): Matches {
   const { units } = plan
   const near = { tiers: [], all: new RoaringBitmap32() }
   if (units.length === 0)
