@@ -123,8 +123,11 @@ export class Documents {
 
   /** Lets everything leave whose moment has come. */
   advance(now: number): void {
-    for (let due = this.expiries.next(now); due; due = this.expiries.next(now))
-      if (this.expiryOf.get(due.document) === due.at) this.leave(due.document)
+    for (const number of this.expiries.begun(now)) {
+      const at = this.expiryOf.get(number)
+      if (at <= now) this.leave(number)
+      else if (at !== NEVER) this.expiries.add(at, number)
+    }
   }
 
   #rewrite(number: number, document: SearchDocument): void {
