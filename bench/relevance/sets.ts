@@ -98,10 +98,11 @@ trades and sentences. As first measured: 0.710 in all (0.911 with similar jobs a
 results alone, 0.923 as the page shows them), six empty before the similar jobs, two useless first results.`,
   },
   "on-the-phone": {
-    about: `New jobs and 178 questions by an eleventh examiner from outside, as people of the state type them on a phone; graded by stated rules that
-a script applied to what each advertisement states. As first measured: 0.769 in all (0.929 with similar jobs appended; 0.904 of what
+    about: `New jobs and 178 questions, as people of the state type them on a phone, written by a hand that had read neither the engine nor its
+tables; a script applied the stated rules to what each advertisement states. The same hand then mended the engine by two of three
+questions and did not look at the others' answers. As first measured: 0.769 in all (0.929 with similar jobs appended; 0.904 of what
 only the best grade counts on results alone, 0.950 as the page shows them), seven empty before the similar jobs, nine useless first
-answers on the page.`,
+answers on the page; of every third 0.786 (0.927; 0.919).`,
   },
 } as const satisfies Record<string, SetOfJudgments>
 
