@@ -124,7 +124,7 @@ export function createWordsInUse(documents: Documents) {
 
   /** The sums that texts state, from one on. */
   const sumsFrom = (least: number) =>
-    [..."123456789"]
+    Array.from("123456789")
       .flatMap((digit) => [...allBeginningWith(digit)])
       .filter((word) => /^\d{3,}$/.test(word) && Number(word) >= least && isLiving("text", word))
 
