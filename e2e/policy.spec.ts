@@ -1,5 +1,26 @@
 import { expect, test } from "@playwright/test"
 
+test("styles that are not the page's own are refused, its own are not", async ({ page }) => {
+  await page.addInitScript(() => {
+    const told = window as { refused?: string[] }
+    addEventListener("securitypolicyviolation", ({ effectiveDirective }) =>
+      (told.refused ??= []).push(effectiveDirective),
+    )
+  })
+  await page.goto("/")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-weight", "800")
+  const refused = () => page.evaluate(() => (window as { refused?: string[] }).refused ?? [])
+  expect(await refused()).toEqual([])
+  await page.evaluate(() => {
+    const sheet = document.createElement("style")
+    sheet.textContent = "h1 { font-weight: 100 !important }"
+    document.head.append(sheet)
+    document.querySelector("h1")?.setAttribute("style", "font-weight: 100")
+  })
+  await expect.poll(refused).toEqual(["style-src-elem", "style-src-attr"])
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("font-weight", "800")
+})
+
 test("text that a script writes into the page brings no frame, no script and no foreign address", async ({
   page,
 }) => {

@@ -85,7 +85,7 @@ test("at 320 px, letters twice as large, the policy is not pushed sideways nor t
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto("/politicas-de-privacidade")
-  await page.addStyleTag({ content: "html { font-size: 200% }" })
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"))
   expect(await sideways(page)).toBe(0)
   const skip = page.getByRole("link", { name: "Ir para o conteúdo" })
   await expect(skip).not.toBeInViewport()

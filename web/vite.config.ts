@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { basename, dirname, relative } from "node:path"
 import { reactRouter } from "@react-router/dev/vite"
 import { build, defineConfig, type Plugin } from "vite"
+import { panelVariables } from "./src/panel-kit/theme.ts"
 
 /**
  * What every public page loads: one file of the libraries, one of our shell and design. Left to itself the
@@ -93,6 +94,16 @@ const patientRouteScripts: Plugin = {
   },
 }
 
+/** The panel's library would write its variables into the page as it runs, which the page's policy refuses. */
+const panelVariablesInSheet: Plugin = {
+  name: "panel-variables-in-sheet",
+  enforce: "pre",
+  transform: {
+    filter: { id: /panel-kit\/mantine\.css$/ },
+    handler: (code) => panelVariables() + code,
+  },
+}
+
 export default defineConfig(({ command }) => ({
   // The server's bundle carries its libraries, so that pages are drawn by React's production build whatever the
   // process' NODE_ENV says: the development build takes ten times as long.
@@ -113,7 +124,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   resolve: { alias: [{ find: /^zod$/, replacement: `${import.meta.dirname}/src/platform/zod.ts` }] },
-  plugins: [reactRouter(), onTouchInline, patientRouteScripts],
+  plugins: [reactRouter(), onTouchInline, patientRouteScripts, panelVariablesInSheet],
   css: {
     // Names that repeat compress; the folder keeps two files of one name apart.
     modules: {

@@ -21,9 +21,15 @@ export const drawn = (page: Page): Promise<void> =>
     }
   })
 
-/** What axe finds on what is on the screen, a line each: all of it in the light, its colours in the dark, too. */
+/**
+ * What axe finds on what is on the screen, a line each: all of it in the light, its colours in the dark, too; and what the page's
+ * own policy has refused it until now.
+ */
 export async function faultsOf(page: Page, what: string): Promise<string[]> {
-  const found: string[] = []
+  const said = (await page.consoleMessages()).map((message) => message.text())
+  const found = said
+    .filter((text) => text.includes("Content Security Policy"))
+    .map((text) => `${what}: ${text}`)
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
     await drawn(page)

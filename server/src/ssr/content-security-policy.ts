@@ -24,22 +24,40 @@ function* inlineScripts(html: Buffer): Generator<Buffer> {
   }
 }
 
+/** As React writes them; a sign that HTML escapes stands in no value of ours. */
+const STYLE_ATTRIBUTE = / style="([^"&]*)"/g
+
+export const hashSource = (text: Buffer | string) =>
+  `'sha256-${createHash("sha256").update(text).digest("base64")}'`
+
+const styleAttributes = (html: Buffer) =>
+  new Set(Array.from(html.toString("latin1").matchAll(STYLE_ATTRIBUTE), ([, text = ""]) => text))
+
 /**
- * The policy of one page: scripts only from here and the page's own inline ones by their hash, computed from the
- * finished HTML. Styles may be inline, because Mantine and React write style attributes. What scripts write into the page as
- * text goes through the page's own check (Trusted Types, `web/src/platform/on-touch.ts`); the scripts of others know no such
- * check, so where one is configured there is none.
+ * The policy of one page: scripts and styles only from here and the page's own inline ones by their hash, computed from the
+ * finished HTML; `sheets` are those of its style elements. What scripts write into the page as text goes through the page's
+ * own check (Trusted Types, `web/src/platform/on-touch.ts`); the scripts of others know no such check and write styles, so
+ * where one is configured neither holds.
  */
-export function pagePolicy(html: Buffer, outside: OutsideSources, development: boolean): string {
-  const hashes = Array.from(
-    inlineScripts(html),
-    (code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
-  )
-  const scripts = development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...new Set(hashes)]
+export function pagePolicy(
+  html: Buffer,
+  sheets: readonly string[],
+  outside: OutsideSources,
+  development: boolean,
+): string {
+  const anyInline = ["'self'", "'unsafe-inline'"]
+  const scripts = development
+    ? anyInline
+    : ["'self'", ...new Set(Array.from(inlineScripts(html), hashSource))]
+  const attributes = Array.from(styleAttributes(html), hashSource)
+  const styles =
+    development || outside.script.length > 0
+      ? anyInline
+      : ["'self'", ...sheets, ...(attributes.length > 0 ? ["'unsafe-hashes'", ...attributes] : [])]
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
     "script-src": [...scripts, ...outside.script],
-    "style-src": ["'self'", "'unsafe-inline'", ...outside.style],
+    "style-src": [...styles, ...outside.style],
     "img-src": ["'self'", "data:", "blob:", ...outside.image],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...(development ? ["ws:"] : []), ...outside.connect],

@@ -72,7 +72,11 @@ export async function mountPages({
     publicUrl: env.publicUrl,
     outside: outsideSources(env),
     answers,
-    finish: development ? async (html) => html : async (...page) => waitingScripts(await withStyles(...page)),
+    finish: async (page, linked) => {
+      if (development) return { html: page, sources: [] }
+      const { html, sources } = await withStyles(page, linked)
+      return { html: waitingScripts(html), sources }
+    },
     development,
     innerHeader,
   })

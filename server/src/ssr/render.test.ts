@@ -36,7 +36,7 @@ it("a page whose data hangs is told as unavailable", async () => {
     publicUrl: "http://localhost",
     outside: { script: [], connect: [], frame: [], style: [], image: [] },
     answers: createSharedAnswers(),
-    finish: async (html) => html,
+    finish: async (html) => ({ html, sources: [] }),
     development: false,
     innerHeader: {},
     patienceMs: 20,

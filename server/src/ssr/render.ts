@@ -3,6 +3,7 @@ import { hasToken } from "../platform/http/path-for-log.ts"
 import type { OutsideSources } from "./content-security-policy.ts"
 import type { SiteSettings } from "@upaon/contract/site/endpoints"
 import { pagePolicy } from "./content-security-policy.ts"
+import type { Styled } from "./inline-styles.ts"
 import { POLICY_REPORTS } from "./policy-reports.ts"
 import type { Rendered } from "./page-cache.ts"
 import type { Answer, SharedAnswers } from "./shared-answers.ts"
@@ -18,7 +19,7 @@ type Options = {
   outside: OutsideSources
   answers: SharedAnswers
   /** Finishes the HTML before its policy is computed. */
-  finish: (html: Buffer, linked: boolean) => Promise<Buffer>
+  finish: (html: Buffer, linked: boolean) => Promise<Styled>
   development: boolean
   innerHeader: Record<string, string>
   /** Milliseconds that a page waits for its data, all calls together; 10,000 when absent. */
@@ -108,8 +109,8 @@ export function createRender({
     const bytes = Buffer.from(await response.arrayBuffer())
     if (!headers["content-type"]?.startsWith("text/html"))
       return { status: response.status, headers, body: bytes }
-    const body = await finish(bytes, linked)
-    headers["content-security-policy"] = pagePolicy(body, outside, development)
+    const { html: body, sources } = await finish(bytes, linked)
+    headers["content-security-policy"] = pagePolicy(body, sources, outside, development)
     headers["reporting-endpoints"] = `policy="${POLICY_REPORTS}"`
     return { status: response.status, headers, body }
   }

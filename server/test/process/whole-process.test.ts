@@ -72,6 +72,7 @@ describe("the process", () => {
     const html = await page.text()
     expect(html).toContain("Upaon")
     expect(page.headers.get("content-security-policy")).toContain("require-trusted-types-for 'script'")
+    expect(page.headers.get("content-security-policy")).not.toContain("unsafe-inline")
     const told = await fetch(`${address}/api/security/policy-report`, {
       method: "POST",
       headers: { "content-type": "application/csp-report" },

@@ -60,7 +60,7 @@ function pagesOf(app: App, deps: Deps) {
     publicUrl: "http://localhost",
     outside: { script: [], connect: [], frame: [], style: [], image: [] },
     answers,
-    finish: async (html) => html,
+    finish: async (html) => ({ html, sources: [] }),
     development: false,
     innerHeader: app.innerHeader,
   })

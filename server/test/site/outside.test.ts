@@ -9,7 +9,7 @@ const APP_ID = "6b1f3c1e-0000-4000-8000-000000000000"
 
 /** The policy that pages of such an installation carry, by directive. */
 function policyOf(settings: Record<string, string>) {
-  const policy = pagePolicy(Buffer.from("<p>Oi</p>"), outsideSources(readEnv(settings)), false)
+  const policy = pagePolicy(Buffer.from("<p>Oi</p>"), [], outsideSources(readEnv(settings)), false)
   return Object.fromEntries(
     policy.split("; ").map((directive) => {
       const [name = "", ...sources] = directive.split(" ")
@@ -32,6 +32,7 @@ describe("what pages may load from outside", () => {
     // What the page itself fetched, a curriculum: nobody else's address.
     expect(policy["frame-src"]).toEqual(["blob:"])
     expect(policy["default-src"]).toEqual(["'self'"])
+    expect(policy["style-src"]).toEqual(["'self'"])
     expect(policy["require-trusted-types-for"]).toEqual(["'script'"])
     expect(policyOf({ ONESIGNAL_APP_ID: APP_ID, ONESIGNAL_API_KEY: "k" })).not.toHaveProperty("trusted-types")
   })

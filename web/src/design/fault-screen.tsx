@@ -18,7 +18,7 @@ export function FaultScreen({ title = "Algo deu errado do nosso lado" }: Props) 
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
-    <Page narrow style={{ paddingTop: "var(--s-8)", paddingBottom: "var(--s-8)" }}>
+    <Page narrow alone>
       <title>{missing ? notFoundPage : "Algo deu errado"}</title>
       {missing ? (
         <EmptyState level={1} title={notFoundPage} actions={<LinkButton to="/">{goHome}</LinkButton>} />

@@ -1,3 +1,5 @@
+import { classes } from "./classes.ts"
+
 const shapes = {
   search: "M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM16 16l4.5 4.5",
   pin: "M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21zM12 7.2a2.4 2.4 0 1 1 0 4.8 2.4 2.4 0 0 1 0-4.8z",
@@ -43,17 +45,11 @@ type Props = ({ name: IconName } | { path: string }) & { size?: number; classNam
 export function Icon({ size = 20, className, ...drawing }: Props) {
   return (
     <svg
-      className={className}
+      className={classes("icon", className)}
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
-      style={{ flex: "none" }}
     >
       <path d={"path" in drawing ? drawing.path : shapes[drawing.name]} />
     </svg>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react"
 import css from "./monogram.module.css"
 import { Picture } from "./picture.tsx"
 
@@ -17,21 +16,17 @@ export function Monogram({ name, image }: Props) {
       </span>
     )
   return (
-    <span
-      className={`${css.tile} ${css.initials}`}
-      style={{ "--hue": hueOf(name) } as CSSProperties}
-      aria-hidden="true"
-    >
+    <span className={`${css.tile} ${css.initials}`} data-hue={hueOf(name)} aria-hidden="true">
       {initialsOf(name)}
     </span>
   )
 }
 
-/** Degrees; 24 of them, far enough apart to be told from each other. */
+/** Which of twelve hues, far enough apart to be told from each other; `base.css` has their degrees. */
 export function hueOf(name: string): number {
   let sum = 0
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997
-  return (sum % 24) * 15
+  return sum % 12
 }
 
 /** "PN" of 'Porto Norte Operações', "MP" of 'Mercado da Praia': of the first two words that are no joints. */

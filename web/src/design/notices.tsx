@@ -30,7 +30,7 @@ export function Notices() {
       onFocus={pauseNotices}
       onBlur={resumeNotices}
     >
-      <div aria-live="polite" style={{ display: "contents" }}>
+      <div className={css.said} aria-live="polite">
         {notices.map((notice) => (
           <div key={notice.id} className={classes(css.notice, css[notice.kind])}>
             <Icon name={icons[notice.kind]} />

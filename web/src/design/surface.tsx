@@ -7,7 +7,12 @@ export function Card({ flush, className, ...rest }: ComponentProps<"div"> & { fl
   return <div {...rest} className={classes(css.card, !flush && css.padded, className)} />
 }
 
-/** The column of the page, with its gutters. `narrow` is for forms and reading. */
-export function Page({ narrow, className, ...rest }: ComponentProps<"div"> & { narrow?: boolean }) {
-  return <div {...rest} className={classes(css.page, narrow && css.narrow, className)} />
+/** The column of the page, with its gutters. `narrow` is for forms and reading; `alone` has room around what stands by itself. */
+export function Page({
+  narrow,
+  alone,
+  className,
+  ...rest
+}: ComponentProps<"div"> & { narrow?: boolean; alone?: boolean }) {
+  return <div {...rest} className={classes(css.page, narrow && css.narrow, alone && css.alone, className)} />
 }

@@ -18,7 +18,7 @@ import { Screen } from "./screen.tsx"
 import { Shell } from "./shell/shell.tsx"
 import { ShellSkeleton } from "./shell/shell-skeleton.tsx"
 import { FailedState } from "./state-card.tsx"
-import { panelTheme, panelVariables, themeManager } from "./theme.ts"
+import { panelTheme, themeManager } from "./theme.ts"
 import "@mantine/core/styles.css"
 import "@mantine/dates/styles.css"
 import "@mantine/dropzone/styles.css"
@@ -77,9 +77,11 @@ function Panel({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
       theme={panelTheme}
-      cssVariablesResolver={panelVariables}
       colorSchemeManager={themeManager}
       defaultColorScheme="auto"
+      // Both would write style elements, which the page's policy refuses; the variables stand in `mantine.css`.
+      withCssVariables={false}
+      withGlobalClasses={false}
     >
       <QueryClientProvider client={queries}>
         <DatesProvider settings={{ locale: "pt-br", firstDayOfWeek: 0 }}>

@@ -1,11 +1,15 @@
 import {
   Button,
   ColorPicker,
-  type CSSVariablesResolver,
+  convertCssVariables,
   createTheme,
+  DEFAULT_THEME,
+  Drawer,
+  defaultCssVariablesResolver,
   Input,
   type MantineColorSchemeManager,
   type MantineColorsTuple,
+  mergeMantineTheme,
   Menu,
   Modal,
   MultiSelect,
@@ -101,9 +105,12 @@ export const panelTheme = createTheme({
     }),
     // The placeholder that would take the focus is no menu item, which ARIA wants in a menu; the first item is.
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
+    // Their own lock would write a style element; `mantine.css` has one.
+    Drawer: Drawer.extend({ defaultProps: { lockScroll: false } }),
     Modal: Modal.extend({
       defaultProps: {
         centered: true,
+        lockScroll: false,
         closeButtonProps: { "aria-label": "Fechar" },
         // A dialog's heading is no banner of the page, which its `header` element would say.
         attributes: { header: { role: "presentation" } },
@@ -175,8 +182,14 @@ const shared = {
   "--mantine-color-green-light-color": "var(--good)",
 }
 
-/** Ties Mantine's variables to the design tokens, which change with the theme by themselves. */
-export const panelVariables: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared })
+/** What the theme sets, as a style sheet (`web/vite.config.ts` makes it once): Mantine's own values, and the design tokens. */
+export function panelVariables(): string {
+  const { variables, light, dark } = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, panelTheme))
+  return convertCssVariables(
+    { variables, light: { ...light, ...shared }, dark: { ...dark, ...shared } },
+    ":root",
+  )
+}
 
 const system = () => matchMedia("(prefers-color-scheme: dark)")
 let unfollow: (() => void) | undefined

@@ -72,7 +72,8 @@ function Cover({
   return (
     <span
       className={`${css.picture} ${css.cover}`}
-      style={tinted(category?.color, hueOf(title))}
+      data-hue={hueOf(title)}
+      style={tinted(category?.color)}
       aria-hidden="true"
     >
       <span className={css.seal}>{initialsOf(category?.name ?? title)}</span>
@@ -80,8 +81,8 @@ function Cover({
   )
 }
 
-const tinted = (color: string | null | undefined, turn?: number) =>
-  ({ ...(color && { "--category": color }), ...(turn !== undefined && { "--turn": turn }) }) as CSSProperties
+const tinted = (color: string | null | undefined) =>
+  color ? ({ "--category": color } as CSSProperties) : undefined
 
 /**
  * A category by a square of its colour beside its name: operators choose any colour, and words on it could not

@@ -11,7 +11,7 @@ export const meta = () => [{ title: notFoundPage }, { name: "robots", content: "
 /** `/404` and every address that no screen has. */
 export default function NotFoundScreen() {
   return (
-    <Page narrow style={{ paddingTop: "var(--s-8)" }}>
+    <Page narrow alone>
       <EmptyState
         level={1}
         title={notFoundPage}

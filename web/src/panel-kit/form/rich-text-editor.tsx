@@ -62,6 +62,8 @@ export default function RichTextField({ label, value, onChange, onBlur, invalid,
     extensions,
     content: value,
     immediatelyRender: false,
+    // Else it writes a style element, which the page's policy refuses; `mantine.css` has what it says.
+    injectCSS: false,
     autofocus: writeAtOnce ? "end" : false,
     editorProps: {
       attributes: {

@@ -55,7 +55,7 @@ function Points() {
 }
 
 function ThemeToggle() {
-  const { setColorScheme } = useMantineColorScheme()
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const dark = useComputedColorScheme("light") === "dark"
   const label = dark ? "Usar tema claro" : "Usar tema escuro"
   return (
@@ -76,7 +76,7 @@ function ThemeToggle() {
 function AvatarMenu() {
   const now = useSession()
   const person = personOf(now)
-  const { setColorScheme } = useMantineColorScheme()
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const dark = useComputedColorScheme("light") === "dark"
   return (
     <Menu position="bottom-end" width={220} shadow="md">
@@ -109,7 +109,7 @@ function AvatarMenu() {
           Dashboard
         </Menu.Item>
         <Menu.Item
-          hiddenFrom="30em"
+          className={css.onPhone}
           onClick={() => setColorScheme(dark ? "light" : "dark")}
           leftSection={<PanelIcon name={dark ? "sun" : "moon"} size={18} />}
         >

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, SimpleGrid, Text } from "@mantine/core"
+import { Alert, Button, Group, Modal, Text } from "@mantine/core"
 import type { Guards } from "@upaon/contract/accounts/schemas"
 import { secondStep } from "@upaon/contract/messages/accounts/second-step"
 import { security } from "@upaon/contract/messages/accounts/security"
@@ -183,13 +183,13 @@ const RecoveryCodes = ({ codes, onClose }: Props) => (
     <Text c="dimmed" mb="md">
       {codeWords.text}
     </Text>
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={8}>
+    <div style={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(14ch, 1fr))", gap: 8 }}>
       {codes?.map((code) => (
         <Text key={code} component="code" ff="monospace">
           {code}
         </Text>
       ))}
-    </SimpleGrid>
+    </div>
     <Group justify="flex-end" mt="lg">
       <PanelButton variant="default" icon="copy" onClick={() => void copy(codes ?? [])}>
         {codeWords.copy}

@@ -161,7 +161,6 @@ export function PayFields({ record }: { record: JobRecord }) {
       <Switch
         label={jobLabels.negotiable_salary}
         size="md"
-        mt={{ base: 0, xs: 36 }}
         checked={negotiable}
         onChange={(event) => choose(event.currentTarget.checked)}
       />
