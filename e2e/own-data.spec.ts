@@ -70,7 +70,7 @@ test("the privacy policy pushes nothing sideways, also with letters of twice the
   const deleted = page.getByRole("row", { name: "Vagas que você excluiu" })
   await expect(deleted).toContainText("180 dias")
   expect(await sideways(page)).toBe(0)
-  await page.addStyleTag({ content: ":root { font-size: 200% }" })
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"))
   expect(await sideways(page)).toBe(0)
 })
 
