@@ -51,10 +51,12 @@ const milliseconds = Number(values.seconds) * 1000
 const tell = (sentence: string) => console.error(sentence)
 
 const results: SizeResult[] = []
-for (const jobs of sizes) results.push(await bench(jobs))
-const text = report(results, CLIENTS)
-if (values.only === "") writeFileSync(new URL("results.md", import.meta.url), text)
-console.log(text)
+for (const jobs of sizes) {
+  results.push(await bench(jobs))
+  // After each size: a run takes an hour.
+  if (values.only === "") writeFileSync(new URL("results.md", import.meta.url), report(results, CLIENTS))
+}
+console.log(report(results, CLIENTS))
 
 async function bench(jobs: number): Promise<SizeResult> {
   tell(`${jobs.toLocaleString("en")} jobs:`)

@@ -79,7 +79,7 @@ const COST = 5e-5
 /** What `bench/relevance.md` says of each set: none is to fall below it, and falling costs so many times as much as others gain. */
 const FLOORS = [
   ...readFileSync(new URL("../relevance.md", import.meta.url), "utf8").matchAll(
-    /^\| all, similar.*?(0\.\d+)/gm,
+    /^\| all, as the page shows them.*?(0\.\d+)/gm,
   ),
 ]
 const FALLING = 3
