@@ -45,4 +45,15 @@ export const posterSets = [
       "chats, posts, sheets and boards of small firms, frozen before they were read; some faults were then mended",
     posters: pictures("pictures-of-the-street"),
   },
+  {
+    name: "pictures-of-the-island",
+    about:
+      "feeds, chats, sheets in glare and creases, frozen before they were read; their faults were then mended",
+    posters: pictures("pictures-of-the-island"),
+  },
+  {
+    name: "pictures-of-the-island-held-out",
+    about: "every third of those, whose faults nobody looked at",
+    posters: pictures("pictures-of-the-island-held-out"),
+  },
 ]
