@@ -108,7 +108,7 @@ export async function readUpright(
     if (!before) continue
     // A picture without any letter stays so.
     if (best.page.words < 3) break
-    if (isGood(best) && (index === 2 || agree(before, look, best))) break
+    if (isGood(best) && (index === 2 || (best.reading.kind === "job" && agree(before, look, best)))) break
   }
   if (!best) throw new Error("no look was taken")
   const { page, reading } = best

@@ -13,7 +13,7 @@ const spelt = [...numbers.keys()].join("|")
 const notReserved = "(?!\\s*(?:para |p/ ?|exclusivas? )*(?:pcd|pessoas? com def))"
 const counted = new RegExp(
   `(?<![\\d.,/$-]|\\d[:h])(\\d{1,4}|${spelt})\\s*(?:\\(\\s*(\\w+)\\s*\\)\\s*)?` +
-    `(?:novas?\\s+|otimas?\\s+|excelentes\\s+)?(?:vagas?|oportunidades)\\b${notReserved}`,
+    `(?:novas?\\s+|otimas?\\s+|excelentes\\s+)?(?:vagas?|oportunidades|(?<=\\)\\s*)profissionais)\\b${notReserved}`,
   "g",
 )
 const labelled = new RegExp(

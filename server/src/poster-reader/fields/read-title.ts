@@ -1,9 +1,9 @@
 import type { Confidence, Found } from "../draft.ts"
 import { isBulleted, type Line, middleSize, withoutBullet } from "../text/lines.ts"
-import { isBareHead, matchOccupations, startsAsOccupation } from "../text/occupations.ts"
+import { isBareHead, matchOccupations, mendOccupation, startsAsOccupation } from "../text/occupations.ts"
 import { anyOf, fold, foldName, signs, writeName } from "../text/words.ts"
 
-type Candidate = { title: string; words: string; score: number; line: number; bulleted: boolean }
+type Candidate = { title: string; words: string; score: number; line: number; size: number }
 
 const label = new RegExp(
   `^(?:${signs("title-label")})\\s*(?:[:|-]|\\bde\\b|\\bpara\\b|\\bp\\/)?\\s*(?:[:|-]\\s*)?`,
@@ -38,7 +38,7 @@ function trim(text: string): string {
     .replace(/\s+(?:R\$.*|\d{1,2}(?:\s+(?:R\$|\p{Lu}).*)?)$/u, "")
     .replace(/\s*[-–:|/,;.!•*"]+\s*$/, "")
     .replace(/\s*-\s*(?:[A-Z]{2})$/, "")
-    .replace(/^[\s:,-]+/, "")
+    .replace(/\s20\d\d$|^[\s:,-]+/g, "")
     .trim()
 }
 
@@ -112,26 +112,30 @@ function findCandidates(lines: readonly Line[]): Candidate[] {
   for (const [index, { text, size }] of lines.entries()) {
     const bulleted = isBulleted(text)
     const large = middle > 0 && size ? Math.min(3, Math.max(0, size / middle - 1)) : 0
+    const shown = large > 0.3 ? mendOccupation(text) : text
     const above = withoutBullet(lines[index - 1]?.text ?? "")
-    for (const [rest, worth] of beginnings(bare(text), above)) {
+    for (const [rest, worth] of beginnings(bare(shown), above)) {
       const title = withoutSentence(trim(withSecondHalf(lines, index, trim(rest))))
       const isKnown = startsAsOccupation(title)
       if (!isPlausible(title) || anybody.test(foldName(title)) || companyHires.test(fold(title))) continue
       if (!isKnown && !isTitle(title, worth)) continue
       const odds = (isKnown ? 4 : 0) - (bulleted ? 1 : 0) - (title.length > 50 ? 1 : 0)
-      const score = worth + odds + large * 2 - index * 0.12
-      found.push({ title, words: text, score, line: index, bulleted })
+      const score = worth + odds + large * 2 - index * 0.12 - (shown === text ? 0 : 6)
+      found.push({ title, words: text, score, line: index, size: size ?? 0 })
     }
   }
   const trades = found.filter(({ title }) => !kindOfWork.test(foldName(title)))
   return (trades.length > 0 ? trades : found).sort((a, b) => b.score - a.score)
 }
 
-const holds = (name: string, part: string) => foldName(name).includes(foldName(part))
+const holds = (name: string, part: string) => foldName(name).includes(foldName(part).replace(/e?s$/, ""))
 const same = (one: string, other: string) => holds(one, other) || holds(other, one)
 
 /** Of each vacancy in the order in which they stand, with the line it begins at; none where no title was found. */
 export type Titles = { found: Found<string>; line: number }[]
+
+/** Vacancies are printed alike: in much smaller print a trade is what a firm does, or a sentence below the headline. */
+const isAlike = (one: Candidate, best: Candidate) => one.size >= best.size * 0.6
 
 /** Our own posters say it whole at their foot, right before the vacancy's address. */
 function ownTitle(lines: readonly Line[]): Titles | null {
@@ -169,15 +173,18 @@ function rivalsOf(best: Candidate, all: readonly Candidate[]): Candidate[] {
   const distinct = all.filter(
     (candidate, index) =>
       !same(candidate.title, best.title) &&
+      isAlike(candidate, best) &&
       all.findIndex((other) => same(other.title, candidate.title)) === index,
   )
   const rivals = distinct.filter(
-    ({ score, title, bulleted }) =>
+    ({ score, title, words }) =>
       score >= 4.2 &&
       startsAsOccupation(title) &&
       title.split(" ").length <= 6 &&
-      (!bulleted || best.bulleted || score >= 8),
+      (!isBulleted(words) || isBulleted(best.words) || score >= 8),
   )
-  const listed = all.filter(({ bulleted, title }) => bulleted && startsAsOccupation(title))
-  return rivals.filter((rival) => rival.score >= best.score - 4.5 || (best.bulleted && listed.length > 1))
+  const listed = all.filter(({ words, title }) => isBulleted(words) && startsAsOccupation(title))
+  return rivals.filter(
+    (rival) => rival.score >= best.score - 4.5 || (isBulleted(best.words) && listed.length > 1),
+  )
 }

@@ -128,37 +128,11 @@ export function arrangeColumns(given: readonly PlacedLine[], area: Area): Line[]
     if (first) arranged.push(row.reduce(besideEachOther, { ...first, text: "" }))
     at++
   }
-  return gatherRows(arranged).map(({ text, size, confidence, box }) => ({ text, size, confidence, box }))
+  return arranged.map(({ text, size, confidence, box }) => ({ text, size, confidence, box }))
 }
 
 function besideEachOther(left: Piece, right: Piece): Piece {
   return { ...left, text: `${left.text} ${right.text}`.trim(), box: boxAround([left.box, right.box]) }
-}
-
-/** Figures that OCR read as a column of their own go back to the names at their left: '03 vagas' beside 'Açougueiro'. */
-function gatherRows(pieces: readonly Piece[]): Piece[] {
-  const figures = pieces.filter(({ text }) => /^\W*(?:R ?\$|\d)[^@/]*$/.test(text) && wordiness(text) < 0.95)
-  const rows = [...pieces]
-  const pairs = figures.flatMap((figure) => {
-    const height = figure.box.y1 - figure.box.y0
-    const left = pieces.find(
-      (piece) =>
-        piece !== figure &&
-        !figures.includes(piece) &&
-        piece.box.x1 <= figure.box.x0 + 0.01 &&
-        Math.min(piece.box.y1, figure.box.y1) - Math.max(piece.box.y0, figure.box.y0) > height * 0.5,
-    )
-    return left ? [{ figure, left }] : []
-  })
-  if (pairs.length < 2) return rows
-  for (const { figure, left } of pairs) {
-    const at = rows.findIndex(({ box }) => box.x0 === left.box.x0 && box.y0 === left.box.y0)
-    const row = rows[at]
-    if (!row) continue
-    rows[at] = besideEachOther(row, figure)
-    rows.splice(rows.indexOf(figure), 1)
-  }
-  return rows
 }
 
 const areaOf = ({ x0, y0, x1, y1 }: Box) => Math.max(0, x1 - x0) * Math.max(0, y1 - y0)

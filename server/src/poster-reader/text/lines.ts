@@ -1,4 +1,4 @@
-import { anyOf, fold } from "./words.ts"
+import { anyOf, fold, signs } from "./words.ts"
 
 /** Where a line stands, in shares of the picture's width and height. */
 export type Box = { x0: number; y0: number; x1: number; y1: number }
@@ -208,7 +208,10 @@ export function middleSize(lines: readonly Line[]): number {
   return sizes[Math.floor(sizes.length / 2)] ?? 0
 }
 
-const orderToProgram = anyOf("order-to-program", "m")
+const orderToFill =
+  `\\b(?:${signs("order-to-fill")})\\w*\\b(?![^.\\n]*assunto)[^.\\n]{0,20}\\b(?:${signs("field-to-fill")})s?\\b` +
+  "[^.\\n]{0,40}(?:\\b(?:com|como|para|por)\\b|\\bde\\W*r\\$|[:=])"
+const orderToProgram = new RegExp(`${signs("order-to-program")}|${orderToFill}`, "m")
 /** An order breaks off in its line: what it orders comes in the next. */
 const breaksOff = anyOf("order-breaks-off")
 /** Of the middle line's letters: smaller print tells nothing. */
