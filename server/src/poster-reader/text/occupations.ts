@@ -63,12 +63,10 @@ const lookalikes = "cgqeo gcq qcg ec oc ilt lit til fp pf bh hb mn nm".split(" "
 export function mendOccupation(text: string): string {
   const known = matchOccupations(text)[0]?.rank ?? 0
   const tells = (one: NamedOccupation) => one.at === 0 && one.isOccupation && rankOf(one) > known
-  const mended = fold(text)
-    .split("")
-    .flatMap((letter, at) => {
-      const others = lookalikes.find((one) => one.startsWith(letter))?.slice(1) ?? ""
-      return others.split("").map((other) => text.slice(0, at) + other + text.slice(at + 1))
-    })
+  const othersOf = (letter: string) => lookalikes.find((one) => one.startsWith(letter))?.slice(1) ?? ""
+  const mended = Array.from(fold(text).split(""), (letter, at) =>
+    Array.from(othersOf(letter), (other) => text.slice(0, at) + other + text.slice(at + 1)),
+  ).flat()
   return mended.find((one) => occupationsIn(one).some(tells)) ?? text
 }
 
