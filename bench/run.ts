@@ -16,7 +16,7 @@ import { prepareContent } from "./load/content.ts"
 import { type Cost, measureCosts, measureRest } from "./load/cost.ts"
 import { measure } from "./load/measure.ts"
 import { memoryOf, startProcess } from "./load/processes.ts"
-import { type AlertRun, report, type SizeResult } from "./load/report.ts"
+import { ALERTS_JOBS, type AlertRun, report, type SizeResult } from "./load/report.ts"
 import {
   applicantQuestions,
   APPLICANTS,
@@ -119,7 +119,7 @@ async function bench(jobs: number): Promise<SizeResult> {
       await run({ ...mix, name: MIX_CHANGING }, { port, pid: app.pid })
       await stop()
     }
-    if ("alerts".includes(values.only)) alerts = await runOfAlerts(dataDir)
+    if ("alerts".includes(values.only) && jobs === ALERTS_JOBS) alerts = await runOfAlerts(dataDir)
     const changing = () => changeJobs(dataDir, 10_000)
     if (withCosts)
       costs.push(...(await measureCosts({ port, pid: app.pid, dataDir }, content.slugs, changing)))

@@ -29,7 +29,7 @@ const SEARCH_CPU_BUDGET = new Map([
 
 /** The sizes at which the slowest of a hundred searches, and of administrators' lists, have a budget; and a morning's alerts. */
 const TAIL_JOBS = [100_000, 1_000_000]
-const ALERTS_JOBS = 100_000
+export const ALERTS_JOBS = 100_000
 const LOADING_SECONDS = 240
 /** What a raw string took of the processor, in ms, in the run of 20 November: the machine has slower days. */
 const PACE = 0.013

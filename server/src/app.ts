@@ -1,7 +1,6 @@
 import { endpoints } from "@upaon/contract/api"
 import swagger from "@fastify/swagger"
 import swaggerUi from "@fastify/swagger-ui"
-import { sql } from "drizzle-orm"
 import { randomBytes } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { FastifyInstance, FastifyRequest } from "fastify"
@@ -57,7 +56,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   const figures = [...house, ...lives.flatMap((life) => life.figures ?? [])]
   mountMetrics(app, { token: env.metricsToken, figures, siblings })
   mountHealth(app, env.dataDir, async () => {
-    await db.execute(sql`select 1`)
+    await db.$client.query("select 1")
     return lives.every((life) => life.ready?.() ?? true)
   })
 

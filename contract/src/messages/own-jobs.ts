@@ -41,7 +41,6 @@ export const ownJobs = {
   renewText: `A vaga vai ao ar como está, sem nova análise, até {day}. Custa ${PUBLISHING_COST} pontos.`,
   renew: "Renovar",
   renewed: "Vaga renovada com sucesso!",
-  renewFailed: "Erro ao renovar vaga",
   removeTitle: "Excluir vaga",
   removeText: "Deseja excluir a vaga '{title}'? Esta ação não pode ser desfeita.",
   activated: "Vaga ativada com sucesso!",

@@ -18,12 +18,12 @@ export type Queryable = PgDatabase<NodePgQueryResultHKT, Schema, ExtractTablesWi
 export type Transaction = Parameters<Parameters<NodePgDatabase<Schema>["transaction"]>[0]>[0]
 
 export type Database = NodePgDatabase<Schema> & {
-  /** The primary's pool, for what Drizzle has no word for. */
+  /** The primary's pool, for what Drizzle has no word for, and for what must not be answered by a replica. */
   $client: pg.Pool
   /** For reads that may be a moment late: the replicas in turn, or the primary where none is fit. */
   readonly read: NodePgDatabase<Schema>
-  /** For what visitors read and should be up to date: the primary, or a fit replica while it cannot be had. */
-  readonly freshest: NodePgDatabase<Schema>
+  /** For reads that had better fail than be late. */
+  readonly primary: NodePgDatabase<Schema>
   /** For reads known to be long (all jobs, for the search index): a few connections with minutes of time. */
   readonly patient: NodePgDatabase<Schema>
   /** Replicas that there are, and those that are read from now. */
@@ -56,8 +56,15 @@ const PATIENT = { poolSize: 2, statementTimeout: 5 * 60_000 }
 /** A read that a replica is late with is asked of the primary. */
 const REPLICA = { statementTimeout: 2000, connectMs: 2000 }
 
+/** What locks rows or has other effects stands in transactions, where only the primary is asked. */
+const READ = /^\s*select\b/i
+
+const isRead = (query: unknown) =>
+  READ.test(typeof query === "string" ? query : (query as pg.QueryConfig).text)
+
 /**
- * Opens the database: Drizzle over a pool, nothing is connected before the first query, but to look after replicas.
+ * Opens the database: Drizzle over a pool, nothing is connected before the first query, but to look after replicas. Reads
+ * outside of transactions are of the primary, and of a fit replica while it cannot be had.
  * @param connection a `postgres://` address or node-postgres settings (a socket directory as `host`)
  */
 export function createDatabase(connection: string | pg.PoolConfig, options: DatabaseOptions = {}): Database {
@@ -74,14 +81,15 @@ export function createDatabase(connection: string | pg.PoolConfig, options: Data
     for (const listener of listeners) listener()
   }
   const reading = createReading(primary, replicas, { onLost: onError, onBack })
-  const database = drizzle({ client: primary, schema })
   // Of a pool, Drizzle's queries use nothing but its `query`.
   const through = (query: typeof reading.query) =>
-    replicas.length === 0 ? database : drizzle({ client: { query } as unknown as pg.Pool, schema })
+    drizzle({ client: replicas.length === 0 ? primary : ({ query } as unknown as pg.Pool), schema })
+  const database = through((...given) => (isRead(given[0]) ? reading.freshest : reading.primary)(...given))
   return Object.defineProperties(database, {
+    $client: { value: primary },
     transaction: { value: transactions(primary) },
     read: { value: through(reading.query) },
-    freshest: { value: through(reading.freshest) },
+    primary: { value: through(reading.primary) },
     replicas: { value: () => ({ configured: replicas.length, fit: reading.fit() }) },
     onPrimaryBack: { value: (listener: () => void) => void listeners.push(listener) },
     patient: { value: drizzle({ client: patient, schema }) },

@@ -17,6 +17,8 @@ export type Reading = {
   query(...given: unknown[]): Promise<unknown>
   /** As a pool's: from the primary, from a replica while it cannot be had. */
   freshest(...given: unknown[]): Promise<unknown>
+  /** As a pool's: from the primary alone. */
+  primary(...given: unknown[]): Promise<unknown>
   /** How many replicas are read from. */
   fit(): number
   /** Ends the looking; the pools are the caller's. */
@@ -105,17 +107,21 @@ export function createReading(primary: pg.Pool, replicas: readonly pg.Pool[], to
         // One that is known to be away would be waited for in vain.
         if (!isAway || fit.size === 0) return await ask(primary, given)
       } catch (error) {
-        if (fit.size === 0 || outageOf(error) !== "away") throw error
+        if (fit.size === 0 || outageOf(error) !== "away" || isStopped(error)) throw error
       }
       stoodIn = true
       return (await fromReplica(given)) ?? ask(primary, given)
     },
+    primary: (...given) => ask(primary, given),
     fit: () => fit.size,
     close() {
       closed = true
     },
   }
 }
+
+/** By a server that is there: the query takes too long, wherever it is asked. */
+const isStopped = (error: unknown) => (error as { code?: unknown }).code === "57014"
 
 const ask = (pool: pg.Pool, given: unknown[]): Promise<unknown> =>
   (pool.query as (...all: unknown[]) => Promise<unknown>).apply(pool, given)

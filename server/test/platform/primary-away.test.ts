@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const patience = { timeout: 20_000 }
 
-it("visitors read on from a replica while the primary hangs, what writes says so, and nothing late stays", async () => {
+it("everybody reads on from a replica while the primary hangs, what writes says so, and nothing late stays", async () => {
   const advertiser = await advertiserWithCompany(app)
   const administrator = await app.as("administrator")
   const candidate = await app.as("candidate")
@@ -57,6 +57,10 @@ it("visitors read on from a replica while the primary hangs, what writes says so
   expect((await app.call("POST /api/savedJobs/show", { body: { ids: [id] } })).body.data).toMatchObject([
     { id },
   ])
+  expect((await advertiser.call("GET /api/jobPost/my", { query: {} })).body.data).toMatchObject([{ id }])
+  expect((await advertiser.call("GET /api/jobApplications", { query: {} })).status).toBe(200)
+  expect((await candidate.call("GET /api/savedJobs")).body.data).toEqual([])
+  expect((await administrator.call("POST /api/admin/jobPost/search", { body: { page: 1 } })).status).toBe(200)
   const writing = await candidate.call("POST /api/savedJob/register", { body: { job_post_id: id } })
   expect(writing).toMatchObject({ status: 503, headers: { "retry-after": expect.stringMatching(/^\d+$/) } })
   expect((await app.withToken("unheard-of")("GET /api/jobPost/{slug}/show", page)).status).toBe(503)

@@ -90,7 +90,8 @@ export function reportFailure(fault: unknown, handles: Handles = []): void {
   const isThere = location.pathname === SECURITY
   const said = sentenceOf(fault)
   // What the panel asks by itself every minute says so once, on the way there.
-  if (said && handles !== "all" && !(lacksFactor && isThere)) notify({ kind: "error", ...said })
+  if (said && handles !== "all" && !(lacksFactor && isThere))
+    notify({ kind: lacksFactor ? "info" : "error", ...said })
   if (fault instanceof ApiFailure && status === 401 && fault.slug !== "incorrect_credentials")
     endSession(fault)
   if (lacksFactor && !isThere) router.go(SECURITY)

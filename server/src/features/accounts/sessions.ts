@@ -54,7 +54,7 @@ const sessionByToken = (db: Queryable) =>
 
 /** Looks a token up; a session of a blocked user is none. */
 export function findSession({ db, clock, env }: Pick<Deps, "db" | "clock" | "env">): SessionLookup {
-  const [byToken, byTokenForSure] = [sessionByToken(db.freshest), sessionByToken(db)]
+  const [byToken, byTokenForSure] = [sessionByToken(db), sessionByToken(db.primary)]
   return async (token) => {
     const now = clock.now()
     const asked = { tokenHash: hashToken(token), now, oldest: oldest(now) }

@@ -99,9 +99,7 @@ const shelves = new WeakMap<Database, ReturnType<typeof keepForAWhile<AdRow[]>>>
 function runningAds({ db, clock }: Pick<Deps, "db" | "clock">): Promise<AdRow[]> {
   const shelf = shelves.get(db) ?? keepForAWhile<AdRow[]>(() => clock.now().getTime())
   shelves.set(db, shelf)
-  return shelf.read("ads", COPY_MS, async () =>
-    selectAds(db.freshest).where(isRunning(clock.now())).limit(MOST),
-  )
+  return shelf.read("ads", COPY_MS, async () => selectAds(db).where(isRunning(clock.now())).limit(MOST))
 }
 
 /** After a change of an ad: the next who asks reads anew. */

@@ -33,15 +33,10 @@ const COMPANY_PAGE_SIZE = 12
 /** Jobs: the advertiser's own, the page of each, the administrator's and their review. */
 export const jobs: Feature = ({ serve, deps }) => {
   serve(showJob, async ({ params, session }) => ({
-    data: await showJobTo(deps.db.freshest, params.slug, session, deps.clock.now()),
+    data: await showJobTo(deps.db, params.slug, session, deps.clock.now()),
   }))
   serve(showCompanyPage, async ({ params, query }) => ({
-    data: await companyPage(
-      deps.db.freshest,
-      params.slug,
-      pageWindow(query, COMPANY_PAGE_SIZE),
-      deps.clock.now(),
-    ),
+    data: await companyPage(deps.db, params.slug, pageWindow(query, COMPANY_PAGE_SIZE), deps.clock.now()),
   }))
   mountOwnJobs(serve, deps)
   mountAdminJobs(serve, deps)

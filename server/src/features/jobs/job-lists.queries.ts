@@ -10,6 +10,7 @@ import { hasWords, jobPosts, type Queryable } from "../../db/index.ts"
 import { notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
 import { actsForJob } from "../companies/index.ts"
 import { jobRowById, selectJobs } from "./job-rows.queries.ts"
+import { createLargeCounts } from "./large-counts.ts"
 import { presentAdminJob, presentOwnJob } from "./present-job.ts"
 
 /** A page of one's own jobs, the newest first, and how many match. */
@@ -55,6 +56,8 @@ export async function ownJobById(db: Queryable, userId: number, id: number, now:
 /** What administrators list and count: drafts are their owners' alone (rule d12). */
 export const isSent = and(isNull(jobPosts.deletedAt), ne(jobPosts.statusId, JOB_STATUS.draft))
 
+const counts = createLargeCounts()
+
 /** A page of everybody's jobs, the newest first, and how many match. Only what is shown is read whole. */
 export async function findAnyJobs(
   db: Queryable,
@@ -77,10 +80,13 @@ export async function findAnyJobs(
   // Words are looked up once for both; without any, the index of the order has the page at hand.
   const found = sql`found as ${sql.raw(filters.query ? "" : "not ")}materialized (
     select ${jobPosts.id}, ${jobPosts.createdAt} from ${jobPosts} where ${where})`
+  const key = JSON.stringify({ ...filters, params: undefined, page: undefined, perPage: undefined })
+  const known = counts.get(key, () => db.$count(jobPosts, where))
   const { rows: answers } = await db.execute<{ total: number; ids: number[] }>(sql`with ${found}
-    select (select count(*) from found) as total,
+    select ${known === undefined ? sql`(select count(*) from found)` : sql`${known}::int`} as total,
       array(select id from found order by ${newest} limit ${window.limit} offset ${window.offset}) as ids`)
   const { total = 0, ids = [] } = answers[0] ?? {}
+  if (known === undefined) counts.keep(key, total)
   const rows = await selectJobs(db)
     .where(inArray(jobPosts.id, ids))
     .orderBy(desc(jobPosts.createdAt), desc(jobPosts.id))

@@ -26,6 +26,11 @@ const statements = preparedOnce((db) => ({
   bySlug: selectJobs(db)
     .where(and(eq(jobPosts.slug, sql.placeholder("slug")), isNull(jobPosts.deletedAt)))
     .prepare("job_by_slug"),
+  answers: db
+    .select({ percent: companyAnswerRates.rate, days: companyAnswerRates.days })
+    .from(companyAnswerRates)
+    .where(eq(companyAnswerRates.companyId, sql.placeholder("companyId")))
+    .prepare("company_answers"),
 }))
 
 /**
@@ -119,11 +124,8 @@ export async function presentAppliedJobs(
 
 /** How its company answers, as it was computed last. */
 async function answersOf(db: Queryable, { job }: JobRow): Promise<JobDetail["answer_rate"]> {
-  if (job.companyId === null) return null
-  const [known] = await db
-    .select({ percent: companyAnswerRates.rate, days: companyAnswerRates.days })
-    .from(companyAnswerRates)
-    .where(eq(companyAnswerRates.companyId, job.companyId))
+  const { companyId } = job
+  const [known] = companyId === null ? [] : await statements(db).answers.execute({ companyId })
   return known ?? null
 }
 

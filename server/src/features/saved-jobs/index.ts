@@ -15,7 +15,7 @@ export const savedJobs: Feature = ({ serve, deps }) => {
 
   serve(calls.showSavedJobs, async ({ body }) => {
     const kept = [...new Set(body.ids)].map((id) => ({ id, savedAt: null }))
-    return { data: await showSaved(db.freshest, kept, clock.now()) }
+    return { data: await showSaved(db, kept, clock.now()) }
   })
 
   serve(calls.saveJob, async ({ body, session }) => {

@@ -14,7 +14,7 @@ export function createCompanyNames({ db, clock }: Pick<Deps, "db" | "clock">): C
     const names = new Map(ids.map((id) => [id, kept.get(id)]))
     const missing = ids.filter((id) => names.get(id) === undefined)
     if (missing.length > 0)
-      for (const { id, name } of await db.freshest
+      for (const { id, name } of await db
         .select({ id: companies.id, name: companies.name })
         .from(companies)
         .where(inArray(companies.id, missing))) {

@@ -29,7 +29,7 @@ export function createJobCards({ db, clock }: Pick<Deps, "db" | "clock">, names:
     const reading = { changed: new Set<number>(), all: false }
     readings.add(reading)
     try {
-      const cards = await presentJobs(db.freshest, ids, now, names())
+      const cards = await presentJobs(db, ids, now, names())
       if (!reading.all)
         for (const card of cards) if (!reading.changed.has(card.id)) kept.set(card.id, card, { ttl: KEPT_MS })
       return cards
@@ -40,8 +40,9 @@ export function createJobCards({ db, clock }: Pick<Deps, "db" | "clock">, names:
 
   function find(id: number, now: Date): ListedJob | undefined {
     const card = kept.get(id)
-    const shownAt = card?.published_at ?? card?.created_at
-    return card && { ...card, date_diff_for_humans: dateDiffForHumans(shownAt ?? now, now) }
+    // In its place: a copy of forty fields for each card of each answer was a seventh of a search.
+    if (card) card.date_diff_for_humans = dateDiffForHumans(card.published_at ?? card.created_at, now)
+    return card
   }
 
   return {

@@ -10,7 +10,7 @@ const MOST_WAITING = 400
 const BURST_MS = 400
 /** Somebody has waited all this time: more comes than can be done, and waiting helps nobody. */
 const STANDING_MS = 200
-const STANDING_WAIT_MS = 30
+const STANDING_WAIT_MS = 100
 
 /** From which delay of the event loop (ms) and queue for connections of the database on whom is told to come again. */
 const LIMITS = {

@@ -16,11 +16,12 @@ export class Expiries {
 
   /** Takes off what is to leave in minutes that have begun: some of it may have to be added again. */
   begun(now: number): number[] {
-    if (minuteOf(now) < this.#first) return []
-    const minutes = [...this.#byMinute.keys()].filter((minute) => minute <= minuteOf(now))
-    const begun = minutes.flatMap((minute) => this.#byMinute.get(minute) ?? [])
-    for (const minute of minutes) this.#byMinute.delete(minute)
-    this.#first = [...this.#byMinute.keys()].reduce((one, other) => Math.min(one, other), Infinity)
+    const begun: number[] = []
+    for (; this.#first <= minuteOf(now); this.#first++) {
+      begun.push(...(this.#byMinute.get(this.#first) ?? []))
+      this.#byMinute.delete(this.#first)
+      if (this.#byMinute.size === 0) this.#first = Number.POSITIVE_INFINITY
+    }
     return begun
   }
 }

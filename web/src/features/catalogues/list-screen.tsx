@@ -4,7 +4,6 @@ import { shell } from "@upaon/contract/messages/shell"
 import { fill } from "@upaon/contract/platform/format"
 import { ActionMenu, AddTile, ListScreen, TileStack, useListAddress } from "../../panel-kit/index.ts"
 import { messageOf } from "../../platform/failures.ts"
-import { notify } from "../../platform/notices.ts"
 import { useCallMutation } from "../../platform/query.ts"
 import { changedBy, removeKey, useCatalogueRows } from "./catalogue-calls.ts"
 import { CatalogueTile } from "./catalogue-tile.tsx"
@@ -64,8 +63,7 @@ function CatalogueCard({ row }: { row: CatalogueRow }) {
   const remove = useCallMutation(removeKey(catalogue.name), {
     success: catalogueNames[catalogue.name].said.deleted,
     renews: changedBy(catalogue),
-    handles: [409],
-    onError: (fault) => notify({ kind: "error", text: messageOf(fault) }),
+    failed: messageOf,
   })
   return (
     <CatalogueTile

@@ -7,18 +7,12 @@ import { REASON_REQUIRED } from "@upaon/contract/points/labels"
 import { confirmAction, DialogButtons, PanelButton, useAccount, useRecord } from "../../../panel-kit/index.ts"
 import { api } from "../../../platform/api.ts"
 import { messageOf } from "../../../platform/failures.ts"
-import { notify } from "../../../platform/notices.ts"
 import { useCallMutation } from "../../../platform/query.ts"
 import { fullName } from "../../../platform/session.ts"
 import { CHANGED_BY_ADMIN_JOBS, CHANGED_BY_USERS } from "../../../platform/renewals.ts"
 
 const words = admin.users
-const tellConflict = {
-  success: words.saved,
-  renews: CHANGED_BY_USERS,
-  handles: [409],
-  onError: (fault: Error) => notify({ kind: "error", text: messageOf(fault) }),
-} as const
+const change = { success: words.saved, renews: CHANGED_BY_USERS, failed: messageOf }
 
 /** Administrator or not, suspended or not; one's own account stays as it is. */
 export function UserActions({ user }: { user: AdminUserRecord }) {
@@ -26,9 +20,9 @@ export function UserActions({ user }: { user: AdminUserRecord }) {
   const [blocking, setBlocking] = useState(false)
   const name = fullName(user)
   const params = { id: user.id }
-  const rights = useCallMutation("PUT /api/admin/user/{id}/administrator", tellConflict)
-  const unguard = useCallMutation("DELETE /api/admin/user/{id}/secondFactor", tellConflict)
-  const block = useCallMutation("PUT /api/admin/user/{id}/block", tellConflict)
+  const rights = useCallMutation("PUT /api/admin/user/{id}/administrator", change)
+  const unguard = useCallMutation("DELETE /api/admin/user/{id}/secondFactor", change)
+  const block = useCallMutation("PUT /api/admin/user/{id}/block", change)
   if (me?.id === user.id)
     return (
       <Text c="dimmed" size="sm" mt="md">

@@ -13,7 +13,6 @@ import {
   useListAddress,
 } from "../../../panel-kit/index.ts"
 import { messageOf } from "../../../platform/failures.ts"
-import { notify } from "../../../platform/notices.ts"
 import { type ReplyOf } from "../../../platform/api.ts"
 import { useCall, useCallMutation } from "../../../platform/query.ts"
 import { CHANGED_BY_PACKS } from "../../../platform/renewals.ts"
@@ -50,12 +49,10 @@ export default function PointPacksScreen() {
 }
 
 function PackAdminCard({ pack }: { pack: Pack }) {
-  const failed = (fault: Error) => notify({ kind: "error", text: messageOf(fault) })
   const remove = useCallMutation("DELETE /api/admin/pointPack/{id}/delete", {
     success: pointPackMessages.deleted,
     renews: CHANGED_BY_PACKS,
-    handles: [409],
-    onError: failed,
+    failed: messageOf,
   })
   const update = useCallMutation("PUT /api/admin/pointPack/update", {
     success: pointPackMessages.updated,

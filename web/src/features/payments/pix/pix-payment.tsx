@@ -13,7 +13,6 @@ import { packPoints } from "@upaon/contract/payments/labels"
 import type { PaymentState, PixPayment, PointPack } from "@upaon/contract/payments/schemas"
 import { money } from "@upaon/contract/platform/format"
 import { messageOf } from "../../../platform/failures.ts"
-import { notify } from "../../../platform/notices.ts"
 
 const words = payments.pix
 
@@ -153,9 +152,8 @@ function SandboxBank({
   onPlayed: (state: PaymentState) => void
 }) {
   const bank = useCallMutation("POST /api/sandbox/pix/{external_reference}", {
-    handles: [404, 409],
+    failed: messageOf,
     onSuccess: ({ data }) => onPlayed(data),
-    onError: (fault) => notify({ kind: "error", text: messageOf(fault) }),
   })
   const play = (status: "approved" | "rejected" | "cancelled") =>
     bank.mutate({ params: { external_reference: payment.external_reference }, body: { status } })
