@@ -56,8 +56,8 @@ const PATIENT = { poolSize: 2, statementTimeout: 5 * 60_000 }
 /** A read that a replica is late with is asked of the primary. */
 const REPLICA = { statementTimeout: 2000, connectMs: 2000 }
 
-/** What locks rows or has other effects stands in transactions, where only the primary is asked. */
-const READ = /^\s*select\b/i
+/** Nothing is written and no row locked; other effects stand in transactions, where only the primary is asked. */
+const READ = /^\s*(?:select|with)\b(?!.*\b(?:insert|update|delete)\b)/is
 
 const isRead = (query: unknown) =>
   READ.test(typeof query === "string" ? query : (query as pg.QueryConfig).text)
