@@ -55,7 +55,7 @@ export function SideNav({ mini = false, onMini, onGo }: Props) {
         {menuOf(personOf(now)).map((group) => (
           <div key={group.title ?? ""}>
             {group.title && <p className={css.groupTitle}>{group.title}</p>}
-            <ul className={css.group}>
+            <ul className="plain">
               {group.items.map((item) => (
                 <li key={item.to}>
                   <Entry item={item} fresh={item.counts ? counts[item.counts] : 0} mini={mini} onGo={onGo} />
