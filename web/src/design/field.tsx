@@ -33,7 +33,7 @@ export function Field({ label, labelHidden, hint, error, children }: FieldProps)
         </p>
       )}
       {hint && (
-        <p className={css.hint} id={`${id}-hint`}>
+        <p className="fine" id={`${id}-hint`}>
           {hint}
         </p>
       )}

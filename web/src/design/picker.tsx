@@ -99,7 +99,7 @@ export function Picker({ label, value, options }: Props) {
               >
                 <span className={css.name}>{option.label}</span>
                 {option.count !== undefined && option.count !== null && (
-                  <span className={css.count}>{option.count}</span>
+                  <span className="fine">{option.count}</span>
                 )}
               </a>
             </li>

@@ -67,7 +67,7 @@ function Frame({
         )}
         <div className={css.words}>
           <h1 className={css.title}>{title}</h1>
-          {note && <p className={css.note}>{note}</p>}
+          {note && <p className={`soft ${css.note}`}>{note}</p>}
         </div>
         {actions && <div className={css.actions}>{actions}</div>}
       </div>

@@ -30,7 +30,7 @@ export function StatCard({ label, value, icon, tone = "blue", to, unknown }: Sta
         <PanelIcon name={icon} size={22} />
       </span>
       <span className={css.statWords}>
-        <span className={css.statLabel}>{label}</span>
+        <span className={`soft ${css.statLabel}`}>{label}</span>
         <span className={css.statValue}>
           {shown ?? <Skeleton height={26} width={56} mt={6} radius="sm" component="span" display="block" />}
         </span>

@@ -23,7 +23,7 @@ export function AddTile({ label, to, onClick, icon = "plus", text }: AddProps) {
         <PanelIcon name={icon} size={24} />
       </span>
       <span className={css.addLabel}>{label}</span>
-      {text && <span className={css.addText}>{text}</span>}
+      {text && <span className="soft">{text}</span>}
     </SiteLink>
   )
 }
@@ -75,8 +75,8 @@ export function RecordCard({ title, to, children, image, chips, menu, foot }: Ca
             title
           )}
         </h2>
-        {children && <div className={css.cardText}>{children}</div>}
-        {foot && <div className={css.cardFoot}>{foot}</div>}
+        {children && <div className={`soft ${css.cardText}`}>{children}</div>}
+        {foot && <div className={`fine ${css.cardFoot}`}>{foot}</div>}
       </div>
     </article>
   )
@@ -85,7 +85,7 @@ export function RecordCard({ title, to, children, image, chips, menu, foot }: Ca
 /** A line of a card with its icon. */
 export function CardLine({ icon, children }: { icon: PanelIconName; children: ReactNode }) {
   return (
-    <p className={css.line}>
+    <p className={`soft ${css.line}`}>
       <PanelIcon name={icon} size={17} />
       <span>{children}</span>
     </p>
@@ -114,7 +114,7 @@ export function ActionCard({ label, text, to, icon, tone = "blue", onClick }: Ac
       </span>
       <span className={css.actionWords}>
         <b>{label}</b>
-        {text && <span>{text}</span>}
+        {text && <span className="soft">{text}</span>}
       </span>
       <PanelIcon name="right" size={18} className={css.actionArrow} />
     </SiteLink>
@@ -165,7 +165,7 @@ export function Facts({ rows }: { rows: readonly (readonly [name: string, value:
     <dl className={css.facts}>
       {rows.map(([name, value]) => (
         <div key={name} className={css.fact}>
-          <dt>{name}</dt>
+          <dt className="faint">{name}</dt>
           <dd>{value === null || value === undefined || value === "" ? "-" : value}</dd>
         </div>
       ))}

@@ -53,7 +53,7 @@ export function AccountForm({ form, submit: label, children }: Props) {
         {label}
       </Button>
       <noscript>
-        <p className={css.small}>{noScript}</p>
+        <p className="faint">{noScript}</p>
       </noscript>
     </form>
   )

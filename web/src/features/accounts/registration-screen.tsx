@@ -136,7 +136,7 @@ export default function RegistrationScreen({ loaderData }: Route.ComponentProps)
           />
         </div>
       </AccountForm>
-      <p className={css.small}>
+      <p className="faint">
         {words.terms} <SiteLink to="/politicas-de-privacidade">{words.termsLink}</SiteLink>.
       </p>
       <nav className={css.links} aria-label="Outras opções">

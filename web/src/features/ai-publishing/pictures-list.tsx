@@ -54,7 +54,7 @@ function Row({ picture, editAt }: { picture: ReadPicture; editAt: string }) {
       <div className={css.words}>
         <p className={css.line}>
           <StatusChip tone={tones[state]}>{words.states[state]}</StatusChip>
-          <span className={css.when}>{picture.date_diff_for_humans}</span>
+          <span className="fine">{picture.date_diff_for_humans}</span>
         </p>
         {state === "reading" && (
           <Progress value={Math.max(percent, 3)} animated aria-label={readingStageLabels[stage]} />

@@ -60,7 +60,7 @@ function Poster({ reading }: { reading: JobReading }) {
         </span>
       </button>
       <div className={css.facts}>
-        <p className={css.reader}>{reader === "ocr" ? words.readHere : fill(words.readBy, { reader })}</p>
+        <p className="fine">{reader === "ocr" ? words.readHere : fill(words.readBy, { reader })}</p>
         <Counts reading={reading} />
         {reading.picture_id !== null && reading.more > 0 && (
           <CreateAll id={reading.picture_id} count={reading.more + 1} />

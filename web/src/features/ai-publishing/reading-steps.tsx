@@ -60,7 +60,7 @@ export function ReadingSteps({ picture, id, onEnd }: Props) {
             <Step key={step} label={readingStageLabels[step]} state={stateOf(place, stage)} />
           ))}
         </ol>
-        <p className={css.patience}>{words.patience}</p>
+        <p className="fine">{words.patience}</p>
       </div>
     </div>
   )

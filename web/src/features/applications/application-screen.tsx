@@ -115,7 +115,7 @@ function Standing({ sent, steps, url }: { sent: SentApplication; steps: readonly
   return (
     <Card className={css.sheet}>
       <header>
-        <p className={css.soft}>{words.title}</p>
+        <p className="soft">{words.title}</p>
         <h1 className={css.title}>
           {job.open ? <SiteLink to={`/job/${job.slug}`}>{job.title}</SiteLink> : job.title}
         </h1>
@@ -139,7 +139,7 @@ function Standing({ sent, steps, url }: { sent: SentApplication; steps: readonly
           ))}
         </ol>
       </section>
-      <p className={css.soft}>{words.keep}</p>
+      <p className="soft">{words.keep}</p>
       <div className={css.actions}>
         <LinkButton kind="outline" icon="chat" to={chat}>
           {words.toWhatsapp}

@@ -28,7 +28,7 @@ export default function ApplicationsScreen() {
     <Page narrow className={classes(css.page, css.first)}>
       <header>
         <h1>{words.here}</h1>
-        <p className={css.soft}>{words.hereText}</p>
+        <p className="soft">{words.hereText}</p>
       </header>
       <noscript>
         <p>{words.noScript}</p>
@@ -47,7 +47,7 @@ export default function ApplicationsScreen() {
           <h2>
             <SiteLink to={`/candidatura/${token}`}>{title}</SiteLink>
           </h2>
-          <p className={css.soft}>{fill(words.sentOn, { day: dateFormatPtbr(at) })}</p>
+          <p className="soft">{fill(words.sentOn, { day: dateFormatPtbr(at) })}</p>
           <Standing of={standings?.[place]} />
         </Card>
       ))}

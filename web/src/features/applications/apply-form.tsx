@@ -107,7 +107,7 @@ export function ApplyForm({ job, days, former }: Props) {
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </p>
-      <p className={css.soft}>{fill(words.consent, { company: job.company_name, days })}</p>
+      <p className="soft">{fill(words.consent, { company: job.company_name, days })}</p>
       <Button type="submit" size="large" wide busy={busy}>
         {words.submit}
       </Button>

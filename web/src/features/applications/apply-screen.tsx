@@ -72,10 +72,10 @@ export default function ApplyScreen({ loaderData, actionData, params }: Route.Co
       {job.apply_by === "site" ? (
         <Card className={css.sheet}>
           <header>
-            <p className={css.soft}>{words.title}</p>
+            <p className="soft">{words.title}</p>
             <h1 className={css.title}>{job.title}</h1>
             <p>{job.company_name}</p>
-            <p className={css.soft}>{words.intro}</p>
+            <p className="soft">{words.intro}</p>
           </header>
           <ApplyForm job={job} days={loaderData.days} former={actionData} />
         </Card>

@@ -64,7 +64,7 @@ function Article({ article, url }: { article: ArticleView; url: string }) {
                 <span className={css.role}>{words.author}</span>
                 <b>{article.author}</b>
               </p>
-              <p className={css.when}>
+              <p className="faint">
                 <time dateTime={article.publishedAt ?? undefined}>{article.date}</time>
                 <span aria-hidden="true"> · </span>
                 {fill(words.readingTime, { minutes: article.minutes })}

@@ -46,7 +46,7 @@ export function CatalogueTile({ name, to, icon, lines, image, mark, menu }: Prop
             </SiteLink>
           </h2>
           {lines.map((line) => (
-            <p key={line} className={css.line}>
+            <p key={line} className={`soft ${css.line}`}>
               {line}
             </p>
           ))}

@@ -41,7 +41,7 @@ export function ApplyButton({ job, url }: { job: JobDetail; url: string }) {
     )
   if (job.locked) return null
   const way = wayOf(job, url)
-  if (!way) return <p className={css.soft}>{words.applyHow}</p>
+  if (!way) return <p className="soft">{words.applyHow}</p>
   const { label, ...looks } = way
   // Counted once a day and visitor, without cookies; the address opens whether or not it is.
   const count = () =>

@@ -20,7 +20,7 @@ export function JobDescription({ html }: { html: string }) {
       <div ref={box}>
         <Prose html={html} />
       </div>
-      <p className={css.neverPay}>
+      <p className={`soft ${css.neverPay}`}>
         <strong>{words.neverPay}</strong>
         <br />
         {words.neverPayText} <SiteLink to={`/artigo/${NEVER_PAY_ARTICLE}`}>{words.neverPayLink}</SiteLink>

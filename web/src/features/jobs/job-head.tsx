@@ -35,11 +35,11 @@ export function JobHead({ job }: { job: JobDetail }) {
                     {words.verified}
                   </Badge>
                 </summary>
-                <p>{words.verifiedText}</p>
+                <p className="soft">{words.verifiedText}</p>
               </details>
             )}
           </div>
-          {job.answer_rate && <p className={css.soft}>{answersOf(job.answer_rate)}</p>}
+          {job.answer_rate && <p className="soft">{answersOf(job.answer_rate)}</p>}
         </div>
         {job.public && <SaveHeart id={job.id} title={titleOf(job)} path={`/job/${job.slug}`} />}
       </div>

@@ -93,7 +93,7 @@ export function JobView({ job, days, related, standing, url, comments, asking }:
         </Card>
         <aside className={css.aside}>
           <Card className={`${css.apply} ${css.besides}`}>
-            <p className={css.soft}>{words.salary}</p>
+            <p className="soft">{words.salary}</p>
             <p className={css.pay}>{salary(job)}</p>
             <ApplyButton job={job} url={url} />
           </Card>

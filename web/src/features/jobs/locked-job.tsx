@@ -25,7 +25,9 @@ function AccessList({ accesses }: { accesses: JobDetail["job_exclusive_access"] 
             ) : (
               <strong>{title}</strong>
             )}
-            {description && <p>{has ? <s className={css.held}>{description}</s> : description}</p>}
+            {description && (
+              <p className="soft">{has ? <s className={css.held}>{description}</s> : description}</p>
+            )}
           </li>
         )
       })}

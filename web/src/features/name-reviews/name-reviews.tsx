@@ -54,7 +54,7 @@ function Review({ review }: { review: NameReview }) {
           changed={asked}
         />
       </div>
-      <p className={css.about}>
+      <p className={`soft ${css.about}`}>
         <StatusChip tone="accent">
           {fill(admin.review.waiting, { when: review.date_waiting_for_humans })}
         </StatusChip>
@@ -122,7 +122,7 @@ function Side({ label, name, logo, about, changed }: SideProps) {
     <div className={css.side}>
       <Avatar src={logo} name={name} color="azulejo" variant="light" radius="md" size={56} alt="" />
       <div>
-        <p className={css.label}>{label}</p>
+        <p className="soft">{label}</p>
         <p className={css.name}>{changed?.name ? <mark>{name}</mark> : name}</p>
         {about && <p className={css.text}>{changed?.about ? <mark>{about}</mark> : about}</p>}
       </div>

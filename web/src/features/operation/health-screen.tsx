@@ -29,7 +29,7 @@ function Facts({ facts }: { facts: readonly HealthReply[] }) {
   const sorted = byState(facts)
   return (
     <Panel title={words.summary[sorted[0]?.state ?? "good"]}>
-      <p className={css.text}>{words.text}</p>
+      <p className="soft">{words.text}</p>
       <ul className={css.list}>
         {sorted.map((fact) => (
           <Fact key={fact.id} {...fact} />
@@ -47,7 +47,7 @@ const Fact = ({ id, state, sentence, since, runbook }: HealthReply) => (
     </div>
     <p className={css.sentence}>{sentence}</p>
     {since && (
-      <time className={css.since} dateTime={since}>
+      <time className="soft" dateTime={since}>
         {fill(words.since, { when: fullDatePtbr(since) })}
       </time>
     )}

@@ -62,16 +62,16 @@ export default function PayScreen({ loaderData: { pay, title, said, search } }: 
         <dl className={css.facts}>
           {facts.map(([name, value, text]) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt className="soft">{name}</dt>
               <dd>
                 <strong>{money(value)}</strong>
-                <span>{text}</span>
+                <span className="soft">{text}</span>
               </dd>
             </div>
           ))}
         </dl>
         <p>{fill(words.from, { jobs: pay.jobs, companies: pay.companies })}</p>
-        <p className={css.soft}>{words.how}</p>
+        <p className="soft">{words.how}</p>
         <LinkButton to={search} icon="right">
           {fill(words.jobs, said)}
         </LinkButton>

@@ -40,8 +40,8 @@ export function PackCard({ pack, variant, sold }: Props) {
             pack.title
           )}
         </h2>
-        {pack.description && <p className={css.text}>{pack.description}</p>}
-        <p className={css.gain}>
+        {pack.description && <p className={`soft ${css.text}`}>{pack.description}</p>}
+        <p className={`soft ${css.gain}`}>
           <PanelIcon name={unlimited ? "infinity" : "briefcase"} size={18} />
           <span>{gainOf(pack.points)}</span>
         </p>

@@ -198,7 +198,7 @@ function Option({ group, name, count, on, many, onChoose }: OptionProps) {
     <label className={css.option}>
       <input type={many ? "checkbox" : "radio"} name={group} checked={on} onChange={onChoose} />
       <span className={css.name}>{name}</span>
-      {count !== undefined && <span className={css.count}>{count}</span>}
+      {count !== undefined && <span className="fine">{count}</span>}
     </label>
   )
 }

@@ -7,12 +7,12 @@ export default function Stories() {
     <section aria-labelledby="stories">
       <div className={css.head}>
         <h2 id="stories">{words.title}</h2>
-        <p className={css.note}>{words.note}</p>
+        <p className="faint">{words.note}</p>
       </div>
       <div className={css.list}>
         {words.list.map((story) => (
           <figure className={css.story} key={story.name}>
-            <blockquote className={css.words}>“{story.text}”</blockquote>
+            <blockquote className="soft">“{story.text}”</blockquote>
             <figcaption className={css.name}>
               {story.name}
               <span className={css.role}>{story.role}</span>

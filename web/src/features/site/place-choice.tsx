@@ -199,7 +199,7 @@ function Option({ name, label, slug, jobs, on, onChoose }: OptionProps) {
         onChange={onChoose}
       />
       <span className={css.name}>{label}</span>
-      {jobs !== undefined && <span className={css.count}>{count(jobs)}</span>}
+      {jobs !== undefined && <span className="faint">{count(jobs)}</span>}
     </label>
   )
 }

@@ -100,7 +100,7 @@ export function FormSection({
       <legend className={css.legend}>
         <h2>{title}</h2>
       </legend>
-      {text && <p className={css.sectionText}>{text}</p>}
+      {text && <p className={`soft ${css.sectionText}`}>{text}</p>}
       <div className={css.fields}>{children}</div>
     </fieldset>
   )

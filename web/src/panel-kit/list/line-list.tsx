@@ -13,7 +13,7 @@ export const Line = ({ name, lines, chip, tone = "blue", menu }: Props) => (
     <span className={css.words}>
       <b>{name}</b>
       {lines.map((line) => (
-        <span key={line} className={css.quiet}>
+        <span key={line} className="soft">
           {line}
         </span>
       ))}

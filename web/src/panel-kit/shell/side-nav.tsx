@@ -48,7 +48,7 @@ export function SideNav({ mini = false, onMini, onGo }: Props) {
         />
         <div className={css.roleWords}>
           <b>{user ? fullName(user) : "…"}</b>
-          <span>{user ? roleLabel(user) : ""}</span>
+          <span className="fine">{user ? roleLabel(user) : ""}</span>
         </div>
       </div>
       <nav className={css.entries} aria-label="Painel" ref={entries}>

@@ -40,7 +40,7 @@ function Company({ company }: { company: AdminCompany }) {
     <li className={css.row}>
       <span className={css.rowWords}>
         <b>{company.name}</b>
-        <span className={css.quiet}>{[place, cnpj, company.email].filter(Boolean).join(" · ")}</span>
+        <span className="soft">{[place, cnpj, company.email].filter(Boolean).join(" · ")}</span>
       </span>
       <span className={css.chips}>
         {company.cnpj_valid === false && <StatusChip tone="bad">{admin.review.cnpjInvalid}</StatusChip>}

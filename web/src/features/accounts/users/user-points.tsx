@@ -38,7 +38,7 @@ export function UserPoints({ user }: { user: AdminUserRecord }) {
 
 const Figure = ({ label, value }: { label: string; value: string }) => (
   <span className={css.number}>
-    <span className={css.quiet}>{label}</span>
+    <span className="soft">{label}</span>
     <b>{value}</b>
   </span>
 )
@@ -98,7 +98,7 @@ function History({ id }: { id: number }) {
           <Button variant="subtle" disabled={page === 1} onClick={() => setPage(page - 1)}>
             {shell.previous}
           </Button>
-          <span className={css.quiet}>{fill(shell.page, { page, last })}</span>
+          <span className="soft">{fill(shell.page, { page, last })}</span>
           <Button variant="subtle" disabled={page >= last} onClick={() => setPage(page + 1)}>
             {shell.next}
           </Button>
@@ -116,8 +116,8 @@ function Movement({ row }: { row: LedgerRow }) {
     <li className={css.row}>
       <span className={css.rowWords}>
         <b>{ledgerLabels[row.kind]}</b>
-        {detail && <span className={css.quiet}>{detail}</span>}
-        <span className={css.quiet} title={fullDatePtbr(row.created_at)}>
+        {detail && <span className="soft">{detail}</span>}
+        <span className="soft" title={fullDatePtbr(row.created_at)}>
           {ago(row.created_at)}
         </span>
       </span>

@@ -53,7 +53,7 @@ function User({ user }: { user: AdminUserRecord }) {
             <div className={css.head}>
               <Avatar src={user.image?.url} name={fullName(user)} color="azulejo" size={64} alt="" />
               <div className={css.words}>
-                <span className={css.quiet}>{user.email}</span>
+                <span className="soft">{user.email}</span>
                 <UserChips user={user} />
               </div>
             </div>

@@ -34,7 +34,7 @@ const columns: readonly Column<AdminUser>[] = [
         <Anchor component={SiteLink} to={`/panel/admin/user/show?id=${user.id}`} fw={650}>
           {fullName(user)}
         </Anchor>
-        <span className={css.quiet}>{user.email}</span>
+        <span className="soft">{user.email}</span>
       </span>
     ),
   },

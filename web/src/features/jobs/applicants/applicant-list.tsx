@@ -63,8 +63,8 @@ export function ApplicantList({ rows, open, hrefOf, selected, onSelect, withJob 
               <SiteLink to={hrefOf(id)} className={css.name} aria-current={id === open || undefined}>
                 {name}
               </SiteLink>
-              {withJob && <span className={css.quiet}>{job_post.title}</span>}
-              <span className={css.quiet}>
+              {withJob && <span className="soft">{job_post.title}</span>}
+              <span className="soft">
                 {[city, dateDiffForHumans(created_at, new Date())].filter(Boolean).join(" · ")}
               </span>
             </div>

@@ -55,7 +55,7 @@ function Person({ person, mayMove }: { person: ReceivedApplication; mayMove: boo
         </h2>
         <StatusChip tone={statusTones[status]}>{candidateLabels[status]}</StatusChip>
       </div>
-      <p className={css.quiet} title={fullDatePtbr(created_at)}>
+      <p className="soft" title={fullDatePtbr(created_at)}>
         {[job_post.title, city, fill(words.applied, { when: ago(created_at) })].filter(Boolean).join(" · ")}
       </p>
       <Contact person={person} />
@@ -70,11 +70,7 @@ function Person({ person, mayMove }: { person: ReceivedApplication; mayMove: boo
         </Panel>
       )}
       <Panel title={words.curriculum}>
-        {curriculum ? (
-          <Curriculum id={id} file={curriculum} />
-        ) : (
-          <p className={css.quiet}>{words.noCurriculum}</p>
-        )}
+        {curriculum ? <Curriculum id={id} file={curriculum} /> : <p className="soft">{words.noCurriculum}</p>}
       </Panel>
       {mayMove && <Note id={id} note={person.note} />}
       <Panel title={words.history}>
@@ -82,9 +78,7 @@ function Person({ person, mayMove }: { person: ReceivedApplication; mayMove: boo
           {person.history.map((step) => (
             <li key={`${step.status} ${step.at}`}>
               <b>{candidateLabels[step.status]}</b>{" "}
-              <span className={css.quiet}>
-                {[fullDatePtbr(step.at), step.by].filter(Boolean).join(" · ")}
-              </span>
+              <span className="soft">{[fullDatePtbr(step.at), step.by].filter(Boolean).join(" · ")}</span>
               {step.message && <p className={css.message}>{step.message}</p>}
             </li>
           ))}

@@ -64,7 +64,7 @@ export function MoveBar({ targets, several, onMoved, onNext, onPrevious, onSelec
           )}
         </div>
       )}
-      <p className={css.shortcuts}>{words.shortcuts}</p>
+      <p className={`soft ${css.shortcuts}`}>{words.shortcuts}</p>
       <RejectDialog targets={asking ? targets : null} onClose={() => setAsking(false)} onMoved={onMoved} />
     </>
   )

@@ -9,6 +9,6 @@ export const ReportLines = ({ reports }: { reports: readonly JobReport[] }) =>
     <CardLine key={id} icon="warning">
       <b>{reportReasonLabels[reason]}</b>
       {text && <span className={css.words}>{text}</span>}
-      <span className={css.when}>{date_diff_for_humans}</span>
+      <span className={`soft ${css.words}`}>{date_diff_for_humans}</span>
     </CardLine>
   ))

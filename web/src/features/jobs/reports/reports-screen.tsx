@@ -53,7 +53,7 @@ export default function ReportsScreen() {
             })),
           },
         ],
-        children: status === "open" && <p className={css.shortcuts}>{words.shortcuts}</p>,
+        children: status === "open" && <p className={`soft ${css.shortcuts}`}>{words.shortcuts}</p>,
       }}
       empty={{ title: words.none, text: words.noneText, icon: "check" }}
       narrowBy={(report) => firsts.includes(report)}

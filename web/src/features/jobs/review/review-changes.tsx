@@ -18,7 +18,7 @@ export function ReviewChanges({ job }: { job: ReviewItem }) {
   const when = ago(last.at)
   return (
     <Panel title={words.changes}>
-      <p className={css.quiet} title={`${fullDatePtbr(last.at)}${last.by ? ` · ${last.by}` : ""}`}>
+      <p className="soft" title={`${fullDatePtbr(last.at)}${last.by ? ` · ${last.by}` : ""}`}>
         {fill(words.lastReview, { decision: words.decisions[last.decision], when })}
       </p>
       {last.instructions && (

@@ -36,7 +36,7 @@ export function ReviewFacts({ job }: { job: ReviewItem }) {
             "Empresa",
             <>
               {company.name || "-"}
-              {company.hide_data && <span className={css.quiet}> (confidencial)</span>}
+              {company.hide_data && <span className="soft"> (confidencial)</span>}
               <Awaiting name={company.pending_name} />
             </>,
           ],

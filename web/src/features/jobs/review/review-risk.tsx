@@ -27,7 +27,7 @@ export function ReviewRisk({ job, text }: { job: ReviewItem; text: RefObject<HTM
         <StatusChip tone={toneOf(score)}>{fill(words.risk, { score })}</StatusChip>
         {unfair.length > 0 && <StatusChip tone="accent">{words.unfair}</StatusChip>}
       </div>
-      {reasons.length === 0 && <p className={css.quiet}>{words.noRisk}</p>}
+      {reasons.length === 0 && <p className="soft">{words.noRisk}</p>}
       <ul className={css.reasons}>
         {reasons.map(({ code, label, weight, quotes: said }) => (
           <Reason key={code} quotes={said.map(plainText)}>

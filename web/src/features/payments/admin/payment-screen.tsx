@@ -98,7 +98,7 @@ function PaymentNotices({ notices }: Pick<AdminPaymentRecord, "notices">) {
               <b>{words.sources[notice.source] ?? notice.source}</b>
               {notice.status && <span>{adminPaymentLabels[notice.status] ?? notice.status}</span>}
             </p>
-            <p className={css.quiet}>{fullDatePtbr(notice.at)}</p>
+            <p className="faint">{fullDatePtbr(notice.at)}</p>
             <details>
               <summary>{words.details}</summary>
               <pre className={css.said}>{JSON.stringify(notice.said, null, 2)}</pre>

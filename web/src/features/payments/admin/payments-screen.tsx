@@ -26,7 +26,7 @@ const columns: readonly Column<AdminPayment>[] = [
         <Anchor component={SiteLink} to={`/panel/admin/payment/show?id=${payment.id}`} fw={650}>
           {fullName(payment.user)}
         </Anchor>
-        <span className={css.quiet}>{payment.user.email}</span>
+        <span className="faint">{payment.user.email}</span>
       </span>
     ),
   },
@@ -35,7 +35,7 @@ const columns: readonly Column<AdminPayment>[] = [
     cell: ({ point_pack: pack }) => (
       <span className={css.person}>
         {pack.title}
-        <span className={css.quiet}>{pointsInWords(pack.points)}</span>
+        <span className="faint">{pointsInWords(pack.points)}</span>
       </span>
     ),
   },

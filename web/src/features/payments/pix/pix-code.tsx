@@ -27,7 +27,7 @@ export function PixCode({ payment }: { payment: PixPayment }) {
       <div className={css.copy}>
         <div>
           <h2 className={css.subtitle}>{words.stepsTitle}</h2>
-          <ol className={css.steps}>
+          <ol className={`soft ${css.steps}`}>
             {words.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}

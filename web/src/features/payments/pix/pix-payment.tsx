@@ -124,7 +124,7 @@ function ChosenPack({ pack, payment }: Props) {
       {pack ? (
         <>
           <h3 className={css.packTitle}>{pack.title}</h3>
-          {pack.description && <p className={css.packText}>{pack.description}</p>}
+          {pack.description && <p className={`soft ${css.packText}`}>{pack.description}</p>}
           <dl className={css.packFacts}>
             <div>
               <dt>{words.points}</dt>
@@ -161,7 +161,7 @@ function SandboxBank({
   const open = isWaiting(pixPhase(payment))
   return (
     <Panel title={words.sandboxTitle}>
-      <p className={css.packText}>{words.sandboxText}</p>
+      <p className={`soft ${css.packText}`}>{words.sandboxText}</p>
       <div className={css.bank}>
         <Button loading={doing === "approved"} onClick={() => play("approved")}>
           {words.simulate}
