@@ -58,7 +58,7 @@ export function Dialog({ open, onClose, title, children, foot, persistent = fals
               {title}
             </h2>
             {!persistent && (
-              <button type="button" className={css.close} onClick={onClose} aria-label="Fechar">
+              <button type="button" className={`round ${css.close}`} onClick={onClose} aria-label="Fechar">
                 <Icon name="close" />
               </button>
             )}

@@ -44,7 +44,7 @@ export function Notices() {
             </div>
             <button
               type="button"
-              className={css.close}
+              className={`round ${css.close}`}
               onClick={() => dismiss(notice.id)}
               aria-label="Fechar aviso"
             >

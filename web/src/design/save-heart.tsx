@@ -13,7 +13,7 @@ export function SaveHeart({ id, title, path, className }: Props) {
   return (
     <button
       type="button"
-      className={classes(css.heart, className)}
+      className={classes("round", css.heart, className)}
       aria-pressed={isOn}
       aria-label={fill(words.save, { title })}
       onClick={() => void toggleSaved(id, path)}

@@ -18,7 +18,7 @@ export function ThemeSwitch() {
   return (
     <button
       type="button"
-      className={css.toggle}
+      className={`round ${css.toggle}`}
       aria-label={`Aparência: ${names[theme]}. Mudar para ${names[next]}`}
       title={`Aparência: ${names[theme]}`}
       onClick={() => {

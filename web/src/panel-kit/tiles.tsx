@@ -68,7 +68,7 @@ export function RecordCard({ title, to, children, image, chips, menu, foot }: Ca
         </div>
         <h2 className={css.cardTitle}>
           {to ? (
-            <SiteLink to={to} className={css.cardLink}>
+            <SiteLink to={to} className="whole-link">
               {title}
             </SiteLink>
           ) : (

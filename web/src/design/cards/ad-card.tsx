@@ -62,7 +62,7 @@ export function AdCard({
         {date && <span>{date}</span>}
       </p>
       <Title className={css.title}>
-        <a href={url} target="_blank" rel="noopener noreferrer nofollow sponsored">
+        <a className="whole-link" href={url} target="_blank" rel="noopener noreferrer nofollow sponsored">
           {title}
         </a>
       </Title>

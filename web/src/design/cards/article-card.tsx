@@ -48,7 +48,9 @@ export function ArticleCard({
       <div className={css.body}>
         {category && <CategoryBadge name={category.name} color={category.color} />}
         <Title className={css.title}>
-          <SiteLink to={to}>{title}</SiteLink>
+          <SiteLink className="whole-link" to={to}>
+            {title}
+          </SiteLink>
         </Title>
         {excerpt && <p className={css.words}>{excerpt}</p>}
         <p className={css.foot}>

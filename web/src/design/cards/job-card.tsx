@@ -60,11 +60,11 @@ export function JobCard(job: JobCardProps) {
         <div className={css.head}>
           <Title className={css.title}>
             {isOutside(job.to) ? (
-              <a href={job.to} target="_blank" rel="noopener noreferrer nofollow">
+              <a className="whole-link" href={job.to} target="_blank" rel="noopener noreferrer nofollow">
                 {job.title}
               </a>
             ) : (
-              <SiteLink to={job.to} move={{ state: job.state }}>
+              <SiteLink className="whole-link" to={job.to} move={{ state: job.state }}>
                 {job.title}
               </SiteLink>
             )}

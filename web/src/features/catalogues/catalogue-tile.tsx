@@ -41,7 +41,7 @@ export function CatalogueTile({ name, to, icon, lines, image, mark, menu }: Prop
         )}
         <div className={css.words}>
           <h2 className={css.name}>
-            <SiteLink to={to} className={cards.cardLink}>
+            <SiteLink to={to} className="whole-link">
               {name}
             </SiteLink>
           </h2>

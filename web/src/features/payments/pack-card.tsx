@@ -33,7 +33,7 @@ export function PackCard({ pack, variant, sold }: Props) {
       <div className={css.body}>
         <h2 className={css.title}>
           {sold ? (
-            <SiteLink to={`/panel/pix-payment/${pack.id}`} className={css.link}>
+            <SiteLink to={`/panel/pix-payment/${pack.id}`} className="whole-link">
               {pack.title}
             </SiteLink>
           ) : (

@@ -33,8 +33,6 @@ import {
 } from "@upaon/contract/search/search-address"
 import { crumbsOf, headingOf, pathOf, searchMeta } from "./search-meta.ts"
 import css from "./search-screen.module.css"
-// With the page, for they stand in it before their script comes.
-import "./stories.module.css"
 import { StoriesSkeleton } from "./stories-skeleton.tsx"
 import { useSearchNavigation } from "./use-search-navigation.ts"
 

@@ -1,5 +1,5 @@
 import { Skeleton } from "../../design/skeleton.tsx"
-import css from "./stories-skeleton.module.css"
+import css from "./stories.module.css"
 
 /** Four cards' worth of waiting. */
 export function StoriesSkeleton() {

@@ -86,7 +86,7 @@ export function HomeSearch({ places, place, path, onPlace }: Props) {
               {words.choosePlace}
             </h2>
             <a
-              className={css.close}
+              className={`round ${css.close}`}
               href="#busca"
               aria-label="Fechar"
               onClick={(event) => {

@@ -13,7 +13,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
     <header className={css.header}>
       <button
         type="button"
-        className={`${css.round} ${css.onlySmall}`}
+        className={`round ${css.round} ${css.onlySmall}`}
         onClick={onMenu}
         aria-label="Abrir menu"
       >
@@ -21,7 +21,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
       </button>
       <SiteLink
         to="/"
-        className={`${css.round} ${css.onlySmall} ${css.notOnPhone}`}
+        className={`round ${css.round} ${css.onlySmall} ${css.notOnPhone}`}
         aria-label="Página inicial"
       >
         <BrandMark size={32} />
@@ -62,7 +62,7 @@ function ThemeToggle() {
     <Tooltip label={label}>
       <button
         type="button"
-        className={`${css.round} ${css.notOnPhone}`}
+        className={`round ${css.round} ${css.notOnPhone}`}
         onClick={() => setColorScheme(dark ? "light" : "dark")}
         aria-label={label}
       >
