@@ -8,7 +8,7 @@ export type Crumb = { label: string; to?: string }
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Você está em">
-      <ol className={css.trail}>
+      <ol className={`row ${css.trail}`}>
         {crumbs.map((crumb) => (
           <li key={crumb.label}>
             {crumb.to ? (

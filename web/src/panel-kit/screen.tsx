@@ -59,7 +59,7 @@ function Frame({
     <div className={css.screen} data-narrow={narrow || undefined}>
       <title>{`${title} | ${brand.name}`}</title>
       <Breadcrumb crumbs={trail} />
-      <div className={css.head}>
+      <div className={`row ${css.head}`}>
         {backTo && (
           <SiteLink to={backTo} className={css.back} aria-label="Voltar">
             <PanelIcon name="left" />

@@ -37,9 +37,9 @@ export function StatCard({ label, value, icon, tone = "blue", to, unknown }: Sta
       </span>
     </>
   )
-  if (!to) return <div className={css.stat}>{inside}</div>
+  if (!to) return <div className={`surface ${css.stat}`}>{inside}</div>
   return (
-    <SiteLink to={to} className={css.stat}>
+    <SiteLink to={to} className={`surface ${css.stat}`}>
       {inside}
     </SiteLink>
   )

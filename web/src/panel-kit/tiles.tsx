@@ -55,7 +55,7 @@ type CardProps = {
  */
 export function RecordCard({ title, to, children, image, chips, menu, foot }: CardProps) {
   return (
-    <article className={css.card} data-link={to ? true : undefined}>
+    <article className={`surface ${css.card}`} data-link={to ? true : undefined}>
       {image !== undefined && (
         <div className={css.picture}>
           {image ? <img src={image} alt="" loading="lazy" /> : <PanelIcon name="image" size={30} />}
@@ -63,7 +63,7 @@ export function RecordCard({ title, to, children, image, chips, menu, foot }: Ca
       )}
       <div className={css.cardBody}>
         <div className={css.cardTop}>
-          <div className={css.chips}>{chips}</div>
+          <div className={`row ${css.chips}`}>{chips}</div>
           {menu && <div className={css.menu}>{menu}</div>}
         </div>
         <h2 className={css.cardTitle}>
@@ -108,7 +108,7 @@ type ActionProps = {
  */
 export function ActionCard({ label, text, to, icon, tone = "blue", onClick }: ActionProps) {
   return (
-    <SiteLink to={to} className={css.action} onClick={onClick}>
+    <SiteLink to={to} className={`surface ${css.action}`} onClick={onClick}>
       <span className={css.statIcon} data-tone={tone}>
         <PanelIcon name={icon} size={22} />
       </span>
@@ -144,9 +144,9 @@ export function Panel({
   children: ReactNode
 }) {
   return (
-    <section className={css.panel}>
+    <section className={`surface ${css.panel}`}>
       {(title || actions) && (
-        <div className={css.panelHead}>
+        <div className={`row ${css.panelHead}`}>
           {title && <h2 className={css.panelTitle}>{title}</h2>}
           {actions}
         </div>

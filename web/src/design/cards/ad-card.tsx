@@ -41,7 +41,7 @@ export function AdCard({
 }: AdCardProps) {
   const Title = `h${level}` as const
   return (
-    <article className={css.card} ref={ref} data-ad={ad}>
+    <article className={`surface ${css.card}`} ref={ref} data-ad={ad}>
       {image && (
         <Picture
           className={tall ? css.picture : css.thumb}
@@ -56,7 +56,7 @@ export function AdCard({
           <TilePattern className={css.lines} />
         </span>
       )}
-      <p className={css.top}>
+      <p className={`row ${css.top}`}>
         <Badge tone="accent">Anúncio</Badge>
         {company && <span>{company}</span>}
         {date && <span>{date}</span>}
@@ -67,7 +67,7 @@ export function AdCard({
         </a>
       </Title>
       {words && <p className={css.words}>{words}</p>}
-      <p className={css.foot}>
+      <p className={`row ${css.foot}`}>
         {price && <span className={css.price}>{price}</span>}
         <span className={css.go} aria-hidden="true">
           Ver Anúncio

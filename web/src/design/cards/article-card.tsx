@@ -32,7 +32,7 @@ export function ArticleCard({
 }: ArticleCardProps) {
   const Title = `h${level}` as const
   return (
-    <article className={css.card}>
+    <article className={`surface ${css.card}`}>
       {image ? (
         <Picture
           className={css.picture}

@@ -53,7 +53,7 @@ export function JobCard(job: JobCardProps) {
   const Title = `h${job.level ?? 3}` as const
   return (
     <div className={css.frame}>
-      <article className={classes(css.card, job.seen && css.seen)} id={job.id}>
+      <article className={classes("surface", css.card, job.seen && css.seen)} id={job.id}>
         <div className={css.mono}>
           <Monogram name={job.company} image={job.image} />
         </div>
@@ -106,7 +106,7 @@ export function JobCard(job: JobCardProps) {
           )}
         </ul>
         {job.words && <p className={css.words}>{job.words}</p>}
-        <div className={css.foot}>
+        <div className={`row ${css.foot}`}>
           {job.mark && (
             <Badge tone="accent" icon="spark">
               {job.mark}

@@ -20,7 +20,7 @@ export function AccountFrame({ title, intro, aside, children }: Props) {
   const said = aside && words[aside]
   return (
     <Page className={classes(css.frame, !aside && css.single)}>
-      <section className={css.sheet}>
+      <section className={`surface ${css.sheet}`}>
         {title && (
           <header>
             <h1 className={css.title}>{title}</h1>

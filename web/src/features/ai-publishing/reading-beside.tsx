@@ -52,7 +52,7 @@ function Poster({ reading }: { reading: JobReading }) {
   const narrow = useMediaQuery("(width < 640px)")
   const { image, reader, text } = reading
   return (
-    <div className={css.card}>
+    <div className={`surface ${css.card}`}>
       <button type="button" className={css.frame} aria-label={words.enlarge} onClick={() => setLarge(true)}>
         <img src={image.url} alt={words.picture} />
         <span className={css.enlarge}>

@@ -140,7 +140,7 @@ function Standing({ sent, steps, url }: { sent: SentApplication; steps: readonly
         </ol>
       </section>
       <p className="soft">{words.keep}</p>
-      <div className={css.actions}>
+      <div className={`row ${css.actions}`}>
         <LinkButton kind="outline" icon="chat" to={chat}>
           {words.toWhatsapp}
         </LinkButton>
@@ -197,7 +197,7 @@ function Account({ sent: { name, email } }: { sent: SentApplication }) {
   if (logged) return null
   const known = new URLSearchParams({ name, email: email ?? "" })
   return (
-    <Card className={css.actions}>
+    <Card className={`row ${css.actions}`}>
       <p>{words.account}</p>
       <LinkButton
         kind="quiet"

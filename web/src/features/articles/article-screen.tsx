@@ -86,7 +86,7 @@ function Article({ article, url }: { article: ArticleView; url: string }) {
         <div className={css.text}>
           <Prose html={article.content} />
         </div>
-        <footer className={css.foot}>
+        <footer className={`row ${css.foot}`}>
           <ShareLinks url={url} title={article.title} />
           <LinkButton to="/artigos" kind="quiet" icon="left">
             {words.back}

@@ -19,7 +19,7 @@ type Props = {
 /** A row of a catalogue: name and menu on one line, its picture above where it has one. */
 export function CatalogueTile({ name, to, icon, lines, image, mark, menu }: Props) {
   return (
-    <article className={css.tile}>
+    <article className={`surface ${css.tile}`}>
       {image !== undefined && (
         <div className={cards.picture}>
           {image ? (

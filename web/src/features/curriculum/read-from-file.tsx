@@ -36,7 +36,7 @@ export function ReadFromFile({ sheet, onTake }: { sheet: Sheet; onTake: (part: P
     })
   }
   return (
-    <section className={css.read} aria-labelledby="read-title">
+    <section className={`row ${css.read}`} aria-labelledby="read-title">
       <div>
         <h2 id="read-title">{words.title}</h2>
         <p className={css.soft}>{words.text}</p>

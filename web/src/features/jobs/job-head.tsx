@@ -22,7 +22,7 @@ export function JobHead({ job }: { job: JobDetail }) {
         <Monogram name={company} image={image} />
         <div>
           <h1 className={css.title}>{titleOf(job)}</h1>
-          <div className={css.company}>
+          <div className={`row ${css.company}`}>
             {job.company && job.public ? (
               <SiteLink to={`/empresa/${job.company.slug}`}>{company}</SiteLink>
             ) : (
@@ -43,7 +43,7 @@ export function JobHead({ job }: { job: JobDetail }) {
         </div>
         {job.public && <SaveHeart id={job.id} title={titleOf(job)} path={`/job/${job.slug}`} />}
       </div>
-      <div className={css.chips}>
+      <div className={`row ${css.chips}`}>
         {job.job_area && <Chip to={areaPath(job)}>{job.job_area.name}</Chip>}
         {job.job_type && <Badge tone="blue">{job.job_type.name}</Badge>}
       </div>

@@ -52,7 +52,7 @@ export function JobView({ job, days, related, standing, url, comments, asking }:
   }, [job.public, path])
   return (
     <Page>
-      <div className={css.top}>
+      <div className={`row ${css.top}`}>
         <Breadcrumb crumbs={jobCrumbs(job.title)} />
         {back && (
           <LinkButton kind="ghost" size="small" icon="left" to={back}>

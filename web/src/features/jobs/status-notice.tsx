@@ -8,7 +8,7 @@ import css from "./status-notice.module.css"
 /** Tells the owner, or an administrator, that strangers do not see the page, and why. */
 export default function StatusNotice({ job }: { job: JobDetail }) {
   return (
-    <p className={css.notice}>
+    <p className={`row ${css.notice}`}>
       <Badge>{panelJobLabels[statusOf(job)]}</Badge>
       {words.ownerView}
     </p>

@@ -54,7 +54,7 @@ function Review({ review }: { review: NameReview }) {
           changed={asked}
         />
       </div>
-      <p className={`soft ${css.about}`}>
+      <p className={`row soft ${css.about}`}>
         <StatusChip tone="accent">
           {fill(admin.review.waiting, { when: review.date_waiting_for_humans })}
         </StatusChip>

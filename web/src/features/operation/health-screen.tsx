@@ -41,7 +41,7 @@ function Facts({ facts }: { facts: readonly HealthReply[] }) {
 
 const Fact = ({ id, state, sentence, since, runbook }: HealthReply) => (
   <li className={css.fact}>
-    <div className={css.line}>
+    <div className={`row ${css.line}`}>
       <h3 className={css.name}>{words.names[id]}</h3>
       <StatusChip tone={tones[state]}>{words.states[state]}</StatusChip>
     </div>

@@ -22,7 +22,11 @@ type Props = {
 export function PackCard({ pack, variant, sold }: Props) {
   const unlimited = pack.points === null
   return (
-    <article className={css.card} data-variant={variant % VARIANTS} data-sold={sold || undefined}>
+    <article
+      className={`surface ${css.card}`}
+      data-variant={variant % VARIANTS}
+      data-sold={sold || undefined}
+    >
       <div className={css.band}>
         {pack.image && <img className={css.picture} src={pack.image.url} alt="" loading="lazy" />}
         <p className={css.points}>

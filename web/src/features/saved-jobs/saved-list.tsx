@@ -64,7 +64,7 @@ function Saved({ job }: { job: NonNullable<SavedJob["job_post"]> }) {
 /** Of one that ended only its name is known. */
 function Ended({ row }: { row: SavedJob }) {
   return (
-    <Card className={css.ended}>
+    <Card className={`row ${css.ended}`}>
       <span>{row.title}</span>
       <Badge>{words.ended}</Badge>
       <Button
@@ -84,7 +84,7 @@ function GuestNote() {
   const { logged } = useSession()
   if (logged) return null
   return (
-    <p className={css.note}>
+    <p className={`row ${css.note}`}>
       {words.guest}
       <LinkButton kind="outline" size="small" to={loginPath("/vagas-salvas")}>
         {words.login}

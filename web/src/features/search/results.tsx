@@ -54,7 +54,7 @@ export function Results({ found, address, anchor }: Props) {
 function MoreNear({ found: { near, alike }, address }: Pick<Props, "found" | "address">) {
   if (near.total <= Math.max(near.rows.length, alike.length)) return null
   return (
-    <p className={css.note}>
+    <p className={`row ${css.note}`}>
       <SiteLink to={searchPath({ ...address, near: true, page: 1 })} rel="nofollow">
         {near.total === 1 ? words.nearTotalOne : fill(words.nearTotal, { total: count(near.total) })}
       </SiteLink>
@@ -63,7 +63,7 @@ function MoreNear({ found: { near, alike }, address }: Pick<Props, "found" | "ad
 }
 
 const BackFromNear = ({ address }: { address: SearchAddress }) => (
-  <p className={css.note}>
+  <p className={`row ${css.note}`}>
     <SiteLink to={searchPath({ ...address, near: false, page: 1 })}>
       {fill(words.backFromNear, { q: address.q })}
     </SiteLink>
@@ -102,7 +102,7 @@ export function Answered({ address, found }: { address: SearchAddress; found: Se
   const isAsTyped = corrected === null && relaxed === null
   if (isAsTyped || address.exact || found.newest.length > 0) return null
   return (
-    <p className={css.note}>
+    <p className={`row ${css.note}`}>
       <span>
         {relaxed === null
           ? fill(words.corrected, { corrected: corrected ?? "" })

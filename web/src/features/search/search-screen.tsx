@@ -158,7 +158,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
       </div>
       <Page className={css.body}>
         <section aria-labelledby="results" aria-busy={waiting} {...searchedOf(address, found)}>
-          <div className={css.head}>
+          <div className={`row ${css.head}`}>
             <h1 className={css.title} id="results">
               {heading}
             </h1>

@@ -39,7 +39,13 @@ export function RecordForm<Values>({
   const told = record.alerts.length > 0 || record.changed !== null
   const alerts = useShownAlerts(record.changed ?? record.alerts)
   return (
-    <form className={css.form} ref={box} onSubmit={record.submit} noValidate aria-busy={record.busy}>
+    <form
+      className={`surface ${css.form}`}
+      ref={box}
+      onSubmit={record.submit}
+      noValidate
+      aria-busy={record.busy}
+    >
       {told && (
         <div className={css.alerts} ref={alerts} tabIndex={-1}>
           <RecordAlerts record={record} />

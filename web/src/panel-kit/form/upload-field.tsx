@@ -84,7 +84,7 @@ export function UploadField({
   }
   return (
     <Input.Wrapper label={label} description={description ?? "Imagem de até 5 MB."} error={refusal ?? error}>
-      <div className={css.upload} data-unsent={file ? true : undefined}>
+      <div className={`row ${css.upload}`} data-unsent={file ? true : undefined}>
         <span
           className={css.preview}
           data-full={preview ? true : undefined}

@@ -29,7 +29,7 @@ type Props<Row> = {
 export function DataTable<Row>({ columns, rows, keyOf, label }: Props<Row>) {
   const scrolled = label ? { role: "region", "aria-label": label, tabIndex: 0 } : {}
   return (
-    <div className={css.tableBox} {...scrolled}>
+    <div className={`surface ${css.tableBox}`} {...scrolled}>
       <table className={css.table}>
         <thead>
           <tr>

@@ -9,7 +9,7 @@ type Props = { name: string; lines: readonly string[]; chip?: string; tone?: Ton
 
 /** One of its rows: a name, quieter lines below it, a chip and what can be done. */
 export const Line = ({ name, lines, chip, tone = "blue", menu }: Props) => (
-  <li className={css.row}>
+  <li className={`row ${css.row}`}>
     <span className={css.words}>
       <b>{name}</b>
       {lines.map((line) => (

@@ -21,7 +21,7 @@ export function UnverifiedBanner() {
   }, [unverified, pathname, search])
   if (!unverified) return null
   return (
-    <aside className={css.banner} aria-label="Confirmação do e-mail">
+    <aside className={`row ${css.banner}`} aria-label="Confirmação do e-mail">
       <PanelIcon name="mail" />
       <p>
         Um link de confirmação foi enviado para o seu e-mail <b>{user.email}</b>. Abra-o para liberar todo o

@@ -94,7 +94,7 @@ function History({ id }: { id: number }) {
         ))}
       </ul>
       {last > 1 && (
-        <div className={css.head}>
+        <div className={`row ${css.head}`}>
           <Button variant="subtle" disabled={page === 1} onClick={() => setPage(page - 1)}>
             {shell.previous}
           </Button>

@@ -50,7 +50,7 @@ function User({ user }: { user: AdminUserRecord }) {
       <div className={css.columns}>
         <div className={css.column}>
           <Panel>
-            <div className={css.head}>
+            <div className={`row ${css.head}`}>
               <Avatar src={user.image?.url} name={fullName(user)} color="azulejo" size={64} alt="" />
               <div className={css.words}>
                 <span className="soft">{user.email}</span>

@@ -55,7 +55,7 @@ export function ManyJobs({ chosen }: { chosen: ChosenJobs }) {
   }
   if (rows.length === 0) return null
   return (
-    <fieldset className={css.many} aria-label={words.group}>
+    <fieldset className={`row ${css.many}`} aria-label={words.group}>
       <Checkbox
         label={here.length > 0 ? fill(words.chosen, { count: openings(here.length) }) : words.all}
         checked={here.length === rows.length}

@@ -62,7 +62,7 @@ export function ReviewDecision({ job, onEdit, onAsking, onSkip, onPrevious, ...f
           </Anchor>
         </Alert>
       )}
-      <div className={css.bar}>
+      <div className={`row ${css.bar}`}>
         <div className={css.decisions}>
           <PanelButton loading={approve.isPending} onClick={doApprove} icon="check" aria-keyshortcuts="a">
             {words.approve}

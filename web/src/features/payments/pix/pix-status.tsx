@@ -37,7 +37,7 @@ const LOOKS: Record<PixPhase, { tone: Tone; icon: PanelIconName; hint: string }>
 export function PixStatus({ phase, leftMs }: { phase: PixPhase; leftMs: number }) {
   const { tone, icon, hint } = LOOKS[phase]
   return (
-    <section className={css.banner} data-tone={tone}>
+    <section className={`row ${css.banner}`} data-tone={tone}>
       <span className={css.bannerIcon}>
         <PanelIcon name={icon} size={24} />
       </span>

@@ -117,7 +117,7 @@ export function Footer({ areas, links, contactEmail, pushAppId, year }: PublicSh
             </ul>
           </nav>
         </div>
-        <p className={css.end}>
+        <p className={`row ${css.end}`}>
           <span>
             © {brand.since}–{year} {brand.name}
           </span>
