@@ -52,6 +52,13 @@ export function pageMeta({
   ]
 }
 
+/** Of a page that search engines leave out; `secret`: nor may another site learn its address as the referrer. */
+export const hiddenMeta = (title: string, secret = false) => [
+  { title: `${title} | ${brand.name}` },
+  { name: "robots", content: "noindex" },
+  ...(secret ? [{ name: "referrer", content: "no-referrer" }] : []),
+]
+
 /** The crumbs that a page shows, for search engines; `url` is the page's own address. */
 export const breadcrumbList = (crumbs: readonly Crumb[], url: string, publicUrl: string) => ({
   "script:ld+json": {

@@ -34,6 +34,13 @@ export function RoleGate({ access, children }: { access: Access; children: React
   return refused || waiting ? null : children
 }
 
+/** A screen behind the gate, which asks for nothing on behalf of those whom it sends away. */
+export const gated = (access: Access, Inside: () => ReactNode) => () => (
+  <RoleGate access={access}>
+    <Inside />
+  </RoleGate>
+)
+
 /**
  * Replaces its content by 'Verifique seu E-mail' while the e-mail is not confirmed.
  * @example <VerifiedGate><Companies /></VerifiedGate>

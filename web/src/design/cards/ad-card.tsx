@@ -26,22 +26,10 @@ export type AdCardProps = {
 }
 
 /** A sponsored card, said to be one. A real link, so that no pop-up blocker stands between. */
-export function AdCard({
-  url,
-  title,
-  words,
-  company,
-  image,
-  date,
-  price,
-  ad,
-  level = 3,
-  tall,
-  ref,
-}: AdCardProps) {
-  const Title = `h${level}` as const
+export function AdCard({ image, tall, ...card }: AdCardProps) {
+  const Title = `h${card.level ?? 3}` as const
   return (
-    <article className={`surface ${css.card}`} ref={ref} data-ad={ad}>
+    <article className={`surface ${css.card}`} ref={card.ref} data-ad={card.ad}>
       {image && (
         <Picture
           className={tall ? css.picture : css.thumb}
@@ -58,17 +46,22 @@ export function AdCard({
       )}
       <p className={`row ${css.top}`}>
         <Badge tone="accent">Anúncio</Badge>
-        {company && <span>{company}</span>}
-        {date && <span>{date}</span>}
+        {card.company && <span>{card.company}</span>}
+        {card.date && <span>{card.date}</span>}
       </p>
       <Title className={css.title}>
-        <a className="whole-link" href={url} target="_blank" rel="noopener noreferrer nofollow sponsored">
-          {title}
+        <a
+          className="whole-link"
+          href={card.url}
+          target="_blank"
+          rel="noopener noreferrer nofollow sponsored"
+        >
+          {card.title}
         </a>
       </Title>
-      {words && <p className={css.words}>{words}</p>}
+      {card.words && <p className={css.words}>{card.words}</p>}
       <p className={`row ${css.foot}`}>
-        {price && <span className={css.price}>{price}</span>}
+        {card.price && <span className={css.price}>{card.price}</span>}
         <span className={css.go} aria-hidden="true">
           Ver Anúncio
           <Icon name="out" size={16} />

@@ -19,28 +19,18 @@ export type ArticleCardProps = {
 }
 
 /** An article in a list. */
-export function ArticleCard({
-  to,
-  title,
-  excerpt,
-  image,
-  category,
-  author,
-  date,
-  first,
-  level = 3,
-}: ArticleCardProps) {
-  const Title = `h${level}` as const
+export function ArticleCard({ title, category, author, date, ...card }: ArticleCardProps) {
+  const Title = `h${card.level ?? 3}` as const
   return (
     <article className={`surface ${css.card}`}>
-      {image ? (
+      {card.image ? (
         <Picture
           className={css.picture}
-          url={image}
+          url={card.image}
           sizes="(min-width: 680px) 380px, 100vw"
           width={640}
           height={320}
-          {...(first && { loading: "eager", fetchPriority: "high" })}
+          {...(card.first && { loading: "eager", fetchPriority: "high" })}
         />
       ) : (
         <Cover title={title} category={category ?? null} />
@@ -48,11 +38,11 @@ export function ArticleCard({
       <div className={css.body}>
         {category && <CategoryBadge name={category.name} color={category.color} />}
         <Title className={css.title}>
-          <SiteLink className="whole-link" to={to}>
+          <SiteLink className="whole-link" to={card.to}>
             {title}
           </SiteLink>
         </Title>
-        {excerpt && <p className={css.words}>{excerpt}</p>}
+        {card.excerpt && <p className={css.words}>{card.excerpt}</p>}
         <p className={css.foot}>
           {author && <span>{author}</span>}
           {author && date && <span aria-hidden="true">·</span>}

@@ -2,7 +2,7 @@ import { change as words } from "@upaon/contract/messages/accounts/change-passwo
 import { passwordHint } from "@upaon/contract/messages/accounts/frame"
 import { fill } from "@upaon/contract/platform/format"
 import { useEffect, useState } from "react"
-import { brand } from "@upaon/contract/site/brand"
+import { hiddenMeta } from "../../design/page-meta.ts"
 import { LinkButton } from "../../design/button.tsx"
 import { ErrorState } from "../../design/page-states.tsx"
 import { PasswordField } from "../../design/password-field.tsx"
@@ -23,11 +23,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 // The address holds a secret: no search engine, and no other site as referrer, may learn it.
 export const handle = "scripts"
 
-export const meta = () => [
-  { title: `${words.title} | ${brand.name}` },
-  { name: "robots", content: "noindex" },
-  { name: "referrer", content: "no-referrer" },
-]
+export const meta = () => hiddenMeta(words.title, true)
 
 type State = "checking" | "form" | "unreachable" | "done" | { failed: string }
 

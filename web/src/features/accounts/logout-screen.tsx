@@ -1,7 +1,7 @@
 import { logout } from "@upaon/contract/messages/accounts/session"
 import { useEffect } from "react"
 import { type ClientLoaderFunctionArgs, useNavigate } from "react-router"
-import { brand } from "@upaon/contract/site/brand"
+import { hiddenMeta } from "../../design/page-meta.ts"
 import { api } from "../../platform/api.ts"
 import { requireSession } from "../../platform/guard.ts"
 import { dropSession, session } from "../../platform/session.ts"
@@ -16,7 +16,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export const handle = "scripts"
 
-export const meta = () => [{ title: `Sair | ${brand.name}` }, { name: "robots", content: "noindex" }]
+export const meta = () => hiddenMeta("Sair")
 
 const Goodbye = () => (
   <AccountFrame>

@@ -1,7 +1,7 @@
 import { sessionExpired, tokenProfile as words } from "@upaon/contract/messages/accounts/session"
 import { fill } from "@upaon/contract/platform/format"
 import { redirect, replace, useNavigate, useRevalidator } from "react-router"
-import { brand } from "@upaon/contract/site/brand"
+import { hiddenMeta } from "../../design/page-meta.ts"
 import { Button, LinkButton } from "../../design/button.tsx"
 import { ErrorState } from "../../design/page-states.tsx"
 import { ApiFailure } from "../../platform/api-client.ts"
@@ -17,11 +17,7 @@ const PROFILE = "/panel/profile-edit"
 
 export const handle = "scripts"
 
-export const meta = () => [
-  { title: `Perfil | ${brand.name}` },
-  { name: "robots", content: "noindex" },
-  { name: "referrer", content: "no-referrer" },
-]
+export const meta = () => hiddenMeta("Perfil", true)
 
 /**
  * `/app/profile-edit/{token}`: the application opens the profile of its signed-in person here. The token leaves the

@@ -2,7 +2,7 @@ import { candidateLabels } from "@upaon/contract/applications/statuses"
 import { application } from "@upaon/contract/messages/applications"
 import { fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
-import { brand } from "@upaon/contract/site/brand"
+import { hiddenMeta } from "../../design/page-meta.ts"
 import { useEffect, useState } from "react"
 import { Badge } from "../../design/badge.tsx"
 import { LinkButton } from "../../design/button.tsx"
@@ -18,7 +18,7 @@ const words = application.list
 
 export const handle = "scripts"
 
-export const meta = () => [{ title: `${words.here} | ${brand.name}` }, { name: "robots", content: "noindex" }]
+export const meta = () => hiddenMeta(words.here)
 
 /** `/candidaturas`: what was sent from this device, without an account. */
 export default function ApplicationsScreen() {

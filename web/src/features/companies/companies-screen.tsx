@@ -5,7 +5,7 @@ import {
   ActionCard,
   AddTile,
   ListScreen,
-  RoleGate,
+  gated,
   StatCard,
   StatRow,
   useAccount,
@@ -20,14 +20,8 @@ import { CompanyDialog } from "./company-dialog.tsx"
 const REGISTER = "/panel/company/register"
 const withPlace = { query: { params: ["address.state", "address.county", "address.neighborhood"] } }
 
-/** /panel/companies. The gate stands outside, so that nothing is asked for on behalf of a candidate. */
-export default function CompaniesScreen() {
-  return (
-    <RoleGate access="advertiser">
-      <Companies />
-    </RoleGate>
-  )
-}
+/** /panel/companies */
+export default gated("advertiser", Companies)
 
 function Companies() {
   const address = useListAddress()

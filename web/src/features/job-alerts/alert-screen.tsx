@@ -1,6 +1,6 @@
 import type { JobAlert } from "@upaon/contract/job-alerts/endpoints"
 import { alertWords as words } from "@upaon/contract/messages/job-alerts"
-import { brand } from "@upaon/contract/site/brand"
+import { hiddenMeta } from "../../design/page-meta.ts"
 import { FREQUENCIES } from "@upaon/contract/job-alerts/frequencies"
 import type { ReactNode } from "react"
 import { data } from "react-router"
@@ -47,11 +47,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-export const meta = () => [
-  { title: `${words.manage} | ${brand.name}` },
-  { name: "robots", content: "noindex" },
-  { name: "referrer", content: "no-referrer" },
-]
+export const meta = () => hiddenMeta(words.manage, true)
 
 export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"
 

@@ -2,7 +2,7 @@ import { alertWords as words } from "@upaon/contract/messages/job-alerts"
 import { counted, fill } from "@upaon/contract/platform/format"
 import { EMAIL } from "@upaon/contract/platform/text-rules"
 import { addressFields, readAddress, searchPath } from "@upaon/contract/search/search-address"
-import { brand } from "@upaon/contract/site/brand"
+import { hiddenMeta } from "../../design/page-meta.ts"
 import { type FormEvent, useState } from "react"
 import { data } from "react-router"
 import { Alerts } from "../../design/alerts.tsx"
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { ...body, fault: await call.then(() => null, refusalOfAlert) }
 }
 
-export const meta = () => [{ title: `${words.ask} | ${brand.name}` }, { name: "robots", content: "noindex" }]
+export const meta = () => hiddenMeta(words.ask)
 
 export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"
 

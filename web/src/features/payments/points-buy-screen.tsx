@@ -5,7 +5,7 @@ import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import {
   ListScreen,
   PanelIcon,
-  RoleGate,
+  gated,
   useAccount,
   useBalance,
   useListAddress,
@@ -22,13 +22,7 @@ const PAGE_SIZE = 6
 const PAGE_LINKS = 3
 
 /** /panel/points-buy?page=2, and after a payment ?success=true&points=100 */
-export default function PointsBuyScreen() {
-  return (
-    <RoleGate access="advertiser">
-      <PointsBuy />
-    </RoleGate>
-  )
-}
+export default gated("advertiser", PointsBuy)
 
 function PointsBuy() {
   const address = useListAddress()

@@ -3,7 +3,7 @@ import { count, fill } from "@upaon/contract/platform/format"
 import {
   ListScreen,
   PanelButton,
-  RoleGate,
+  gated,
   StatCard,
   StatRow,
   useAccount,
@@ -23,13 +23,7 @@ const totals = [
 ] as const
 
 /** /panel/transactions?page=2 */
-export default function TransactionsScreen() {
-  return (
-    <RoleGate access="advertiser">
-      <Transactions />
-    </RoleGate>
-  )
-}
+export default gated("advertiser", Transactions)
 
 function Transactions() {
   const address = useListAddress()

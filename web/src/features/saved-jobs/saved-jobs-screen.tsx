@@ -1,5 +1,5 @@
 import { savedWords as words } from "@upaon/contract/messages/saved-jobs"
-import { brand } from "@upaon/contract/site/brand"
+import { hiddenMeta } from "../../design/page-meta.ts"
 import { Suspense } from "react"
 import { ErrorState } from "../../design/page-states.tsx"
 import { Page } from "../../design/surface.tsx"
@@ -12,10 +12,7 @@ const SavedList = ifItComes(() => import("./saved-list.tsx"), ErrorState)
 
 export const handle = "scripts"
 
-export const meta = () => [
-  { title: `${words.title} | ${brand.name}` },
-  { name: "robots", content: "noindex" },
-]
+export const meta = () => hiddenMeta(words.title)
 
 /** `/vagas-salvas`: what is saved stands on the device, so that the page without scripts is only its frame. */
 export default function SavedJobsScreen() {

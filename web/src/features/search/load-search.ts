@@ -33,35 +33,23 @@ const ask = (call: ApiCall, address: SearchAddress, page: number, perPage: numbe
 
 type Answer = Awaited<ReturnType<typeof ask>>
 
-function results({
-  data,
-  total,
-  current_page,
-  last_page,
-  facets,
-  corrected,
-  relaxed,
-  alike,
-  near,
-  without,
-  newest,
-  nearby,
-}: Answer) {
+function results(answer: Answer) {
+  const { total, facets, corrected, relaxed, near, without, nearby } = answer
   return {
-    rows: data.map(row),
+    rows: answer.data.map(row),
     total,
-    page: current_page,
-    lastPage: last_page,
+    page: answer.current_page,
+    lastPage: answer.last_page,
     facets,
     corrected,
     relaxed,
-    alike: alike.map((job) => ({
+    alike: answer.alike.map((job) => ({
       kind: job.type,
       job: { ...jobCardView(job), differs: job.differs },
     })),
     near: { total: near.total, rows: near.jobs.map(row) },
     without,
-    newest: newest.map(row),
+    newest: answer.newest.map(row),
     nearby,
   }
 }

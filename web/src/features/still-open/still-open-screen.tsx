@@ -1,6 +1,6 @@
 import { statusOf } from "@upaon/contract/jobs/statuses"
 import { stillOpen as words } from "@upaon/contract/messages/still-open"
-import { brand } from "@upaon/contract/site/brand"
+import { hiddenMeta } from "../../design/page-meta.ts"
 import { OPEN_ANSWERS, type OpenAnswer } from "@upaon/contract/still-open/answers"
 import { data, redirect } from "react-router"
 import { Button, LinkButton } from "../../design/button.tsx"
@@ -38,11 +38,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-export const meta = () => [
-  { title: `${words.ask} | ${brand.name}` },
-  { name: "robots", content: "noindex" },
-  { name: "referrer", content: "no-referrer" },
-]
+export const meta = () => hiddenMeta(words.ask, true)
 
 export { FaultScreen as ErrorBoundary } from "../../design/fault-screen.tsx"
 

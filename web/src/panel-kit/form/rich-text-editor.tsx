@@ -22,6 +22,14 @@ const extensions = [
   }),
 ]
 
+const controls = [
+  ["H1", "H2", "H3"],
+  ["Bold", "Italic", "Underline", "Strikethrough"],
+  ["BulletList", "OrderedList", "Blockquote", "Hr"],
+  ["Link", "Unlink"],
+  ["Undo", "Redo"],
+] as const
+
 const labels = {
   boldControlLabel: "Negrito",
   italicControlLabel: "Itálico",
@@ -89,31 +97,14 @@ export default function RichTextField({ label, value, onChange, onBlur, invalid,
   return (
     <RichTextEditor editor={editor} labels={labels} onFocusCapture={tameLinkWindow}>
       <RichTextEditor.Toolbar sticky stickyOffset="var(--toolbar-offset, 64px)">
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.H1 />
-          <RichTextEditor.H2 />
-          <RichTextEditor.H3 />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.Bold />
-          <RichTextEditor.Italic />
-          <RichTextEditor.Underline />
-          <RichTextEditor.Strikethrough />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.BulletList />
-          <RichTextEditor.OrderedList />
-          <RichTextEditor.Blockquote />
-          <RichTextEditor.Hr />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.Link popoverProps={{ returnFocus: true }} />
-          <RichTextEditor.Unlink />
-        </RichTextEditor.ControlsGroup>
-        <RichTextEditor.ControlsGroup>
-          <RichTextEditor.Undo />
-          <RichTextEditor.Redo />
-        </RichTextEditor.ControlsGroup>
+        {controls.map((group) => (
+          <RichTextEditor.ControlsGroup key={group[0]}>
+            {group.map((name) => {
+              const Control = RichTextEditor[name]
+              return <Control key={name} {...(name === "Link" && { popoverProps: { returnFocus: true } })} />
+            })}
+          </RichTextEditor.ControlsGroup>
+        ))}
       </RichTextEditor.Toolbar>
       <RichTextEditor.Content />
     </RichTextEditor>

@@ -7,7 +7,7 @@ import {
   ActionCard,
   AddTile,
   ListScreen,
-  RoleGate,
+  gated,
   StatCard,
   StatRow,
   useAccount,
@@ -31,14 +31,8 @@ const tabs = [
   { value: DRAFT, label: ownJobs.tabs.drafts },
 ]
 
-/** /panel/jobs?page=2&query=…&status=paused. The gate stands outside, so that nothing is asked for on behalf of a candidate. */
-export default function JobsScreen() {
-  return (
-    <RoleGate access="advertiser">
-      <OwnJobs />
-    </RoleGate>
-  )
-}
+/** /panel/jobs?page=2&query=…&status=paused */
+export default gated("advertiser", OwnJobs)
 
 function OwnJobs() {
   const address = useListAddress("query", "status")

@@ -2,7 +2,7 @@ import { REPORT_LENGTH, REPORT_REASONS, reportReasonLabels } from "@upaon/contra
 import { application } from "@upaon/contract/messages/applications"
 import { jobs as jobWords } from "@upaon/contract/messages/jobs"
 import { reportWords } from "@upaon/contract/messages/reports"
-import { brand } from "@upaon/contract/site/brand"
+import { hiddenMeta } from "../../../design/page-meta.ts"
 import { type FormEvent, useState } from "react"
 import { data, redirect } from "react-router"
 import { Alerts } from "../../../design/alerts.tsx"
@@ -54,10 +54,7 @@ const faultsOf = (fault: unknown): Faults =>
     ? Object.fromEntries(Object.entries(fault.fields).map(([name, [first]]) => [name, first]))
     : { alert: (fault instanceof ApiFailure && fault.sentence) || words.failed }
 
-export const meta = () => [
-  { title: `${reportWords.link} | ${brand.name}` },
-  { name: "robots", content: "noindex" },
-]
+export const meta = () => hiddenMeta(reportWords.link)
 
 export { FaultScreen as ErrorBoundary } from "../../../design/fault-screen.tsx"
 
