@@ -26,10 +26,10 @@ export type AdCardProps = {
 }
 
 /** A sponsored card, said to be one. A real link, so that no pop-up blocker stands between. */
-export function AdCard({ image, tall, ...card }: AdCardProps) {
+export function AdCard({ image, tall, ref, ...card }: AdCardProps) {
   const Title = `h${card.level ?? 3}` as const
   return (
-    <article className={`surface ${css.card}`} ref={card.ref} data-ad={card.ad}>
+    <article className={`surface ${css.card}`} ref={ref} data-ad={card.ad}>
       {image && (
         <Picture
           className={tall ? css.picture : css.thumb}

@@ -7,7 +7,6 @@ import { brand } from "@upaon/contract/site/brand"
 import { LinkButton } from "../../design/button.tsx"
 import type { IconName } from "../../design/icon.tsx"
 import { outsideOf } from "./job-card-view.ts"
-import css from "./job-view.module.css"
 
 type Way = { label: string; to: string; icon?: IconName; iconAfter?: IconName; rel?: string }
 
