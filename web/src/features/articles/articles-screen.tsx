@@ -46,7 +46,7 @@ export default function ArticlesScreen({ loaderData }: Route.ComponentProps) {
         <TilePattern className={css.lines} />
         <Page className={css.topContent}>
           <Breadcrumb crumbs={[{ label: words.crumbHome, to: "/" }, { label: words.title }]} />
-          <h1 className={css.heading}>{words.title}</h1>
+          <h1 className="headline">{words.title}</h1>
           <p className={css.subtitle}>{words.subtitle}</p>
           <search>
             <Form

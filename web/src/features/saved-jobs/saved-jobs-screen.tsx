@@ -5,7 +5,7 @@ import { ErrorState } from "../../design/page-states.tsx"
 import { Page } from "../../design/surface.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
 import { ifItComes } from "../../platform/if-it-comes.ts"
-import css from "./saved-jobs.module.css"
+import css from "../../design/small-form.module.css"
 import { SavedSkeleton } from "./saved-skeleton.tsx"
 
 const SavedList = ifItComes(() => import("./saved-list.tsx"), ErrorState)

@@ -9,6 +9,7 @@ import { ApiFailure } from "../../platform/api-client.ts"
 import type { PanelIconName } from "../icons.tsx"
 import { Screen, type ScreenProps } from "../screen.tsx"
 import { FailedState, StateCard } from "../state-card.tsx"
+import { CardGrid } from "../tiles.tsx"
 import type { ListAddress } from "./list-address.ts"
 import { type Column, DataTable } from "./data-table.tsx"
 import { type FilterProps, Filters } from "./filters.tsx"
@@ -147,12 +148,12 @@ function Rows<Row, Name extends string>(props: ListScreenProps<Row, Name> & { ro
     return <EmptyRows empty={empty} nothingMatches={nothingMatches} address={address} first={props.first} />
   if (props.columns) return <DataTable columns={props.columns} rows={rows} keyOf={keyOf} />
   return (
-    <div className={css.grid} style={{ "--card": `${props.cardWidth ?? 280}px` } as React.CSSProperties}>
+    <CardGrid min={props.cardWidth}>
       {props.first}
       {rows
         ? rows.map((row) => <Fragment key={keyOf(row)}>{props.card?.(row)}</Fragment>)
         : Array.from({ length: 6 }, (_, place) => <Skeleton key={place} height={188} />)}
-    </div>
+    </CardGrid>
   )
 }
 
@@ -169,7 +170,7 @@ function EmptyRows({ empty, nothingMatches, address, first }: EmptyProps) {
   )
   return (
     <>
-      {!address.filtered && first && <div className={css.grid}>{first}</div>}
+      {!address.filtered && first && <CardGrid>{first}</CardGrid>}
       <StateCard
         icon={said.icon ?? "search"}
         title={said.title}

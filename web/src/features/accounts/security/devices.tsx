@@ -2,8 +2,9 @@ import { Button, Text } from "@mantine/core"
 import type { Device } from "@upaon/contract/accounts/schemas"
 import { security } from "@upaon/contract/messages/accounts/security"
 import { fill } from "@upaon/contract/platform/format"
-import { dateDiffForHumans, dateFormatPtbr } from "@upaon/contract/platform/format-time"
+import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import {
+  ago,
   ActionMenu,
   confirmAction,
   FailedState,
@@ -15,7 +16,6 @@ import {
 import { useCall, useCallMutation } from "../../../platform/query.ts"
 
 const words = security.devices
-const ago = (iso: string) => dateDiffForHumans(iso, new Date())
 const LIST = "GET /api/user/sessions"
 
 /** The devices that are signed in; each but this one, or all others at once, can be signed out. */

@@ -4,9 +4,10 @@ import { secondStep } from "@upaon/contract/messages/accounts/second-step"
 import { security } from "@upaon/contract/messages/accounts/security"
 import { shell } from "@upaon/contract/messages/shell"
 import { fill } from "@upaon/contract/platform/format"
-import { dateDiffForHumans, dateFormatPtbr } from "@upaon/contract/platform/format-time"
+import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import { useState } from "react"
 import {
+  ago,
   ActionMenu,
   FailedState,
   FormSkeleton,
@@ -26,7 +27,6 @@ import { notify } from "../../../platform/notices.ts"
 import { knowsPasskeys, makePasskey } from "../../../platform/passkey.ts"
 
 const words = security.two
-const ago = (iso: string) => dateDiffForHumans(iso, new Date())
 
 /** Passkeys, an app for codes, and codes for the loss of both. */
 export function TwoSteps() {

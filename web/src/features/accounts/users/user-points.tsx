@@ -4,18 +4,17 @@ import type { AdminUserRecord } from "@upaon/contract/accounts/schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { shell } from "@upaon/contract/messages/shell"
 import { count, fill } from "@upaon/contract/platform/format"
-import { dateDiffForHumans, dateFormatPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
+import { dateFormatPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { changePoints } from "@upaon/contract/points/admin-endpoints"
 import { freedBy } from "@upaon/contract/points/balance"
 import { ledgerLabels } from "@upaon/contract/points/labels"
 import type { LedgerRow } from "@upaon/contract/points/schemas"
-import { FailedState, FieldRow, Panel, useRecord } from "../../../panel-kit/index.ts"
+import { ago, FailedState, FieldRow, Panel, useRecord } from "../../../panel-kit/index.ts"
 import { api } from "../../../platform/api.ts"
 import { useCall } from "../../../platform/query.ts"
 import { CHANGED_BY_USERS } from "../../../platform/renewals.ts"
 import css from "./users.module.css"
 
-const ago = (iso: string) => dateDiffForHumans(iso, new Date())
 const words = admin.users
 const PAGE_SIZE = 8
 

@@ -2,8 +2,8 @@ import { Alert, Avatar } from "@mantine/core"
 import type { AdminUserRecord } from "@upaon/contract/accounts/schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { cep, count } from "@upaon/contract/platform/format"
-import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
 import {
+  ago,
   editing,
   EditLoader,
   Facts,
@@ -21,7 +21,6 @@ import { UserChips } from "./user-chips.tsx"
 import { UserPoints } from "./user-points.tsx"
 import css from "./users.module.css"
 
-const ago = (iso: string) => dateDiffForHumans(iso, new Date())
 const words = admin.users
 const LIST = "/panel/admin/users"
 

@@ -3,8 +3,7 @@ import type { ReceivedRow } from "@upaon/contract/applications/received"
 import { candidateLabels } from "@upaon/contract/applications/statuses"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { fill } from "@upaon/contract/platform/format"
-import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
-import { StatusChip, type Tone } from "../../../panel-kit/index.ts"
+import { ago, StatusChip, type Tone } from "../../../panel-kit/index.ts"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import css from "./applicants.module.css"
 
@@ -64,9 +63,7 @@ export function ApplicantList({ rows, open, hrefOf, selected, onSelect, withJob 
                 {name}
               </SiteLink>
               {withJob && <span className="soft">{job_post.title}</span>}
-              <span className="soft">
-                {[city, dateDiffForHumans(created_at, new Date())].filter(Boolean).join(" · ")}
-              </span>
+              <span className="soft">{[city, ago(created_at)].filter(Boolean).join(" · ")}</span>
             </div>
             <StatusChip tone={statusTones[status]}>{candidateLabels[status]}</StatusChip>
           </li>

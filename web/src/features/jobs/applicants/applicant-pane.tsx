@@ -4,10 +4,18 @@ import type { ReceivedApplication } from "@upaon/contract/applications/received"
 import { candidateLabels } from "@upaon/contract/applications/statuses"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { fill } from "@upaon/contract/platform/format"
-import { dateDiffForHumans, fullDatePtbr, HOUR_MS } from "@upaon/contract/platform/format-time"
+import { fullDatePtbr, HOUR_MS } from "@upaon/contract/platform/format-time"
 import { chatAddress, phonePtbr } from "@upaon/contract/platform/phone"
 import { useEffect, useRef, useState } from "react"
-import { Facts, FailedState, Panel, PanelButton, PanelIcon, StatusChip } from "../../../panel-kit/index.ts"
+import {
+  ago,
+  Facts,
+  FailedState,
+  Panel,
+  PanelButton,
+  PanelIcon,
+  StatusChip,
+} from "../../../panel-kit/index.ts"
 import { notify } from "../../../platform/notices.ts"
 import { useCall, useCallMutation, useRenew } from "../../../platform/query.ts"
 import { statusTones } from "./applicant-list.tsx"
@@ -87,8 +95,6 @@ function Person({ person, mayMove }: { person: ReceivedApplication; mayMove: boo
     </>
   )
 }
-
-const ago = (iso: string) => dateDiffForHumans(iso, new Date())
 
 /** Chat, mail and telephone, each with its copy. */
 function Contact({ person: { name, email, phone, job_post } }: { person: ReceivedApplication }) {

@@ -2,13 +2,12 @@ import { Alert, Text } from "@mantine/core"
 import type { JobChange, ReviewItem } from "@upaon/contract/jobs/admin-schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { fill } from "@upaon/contract/platform/format"
-import { dateDiffForHumans, fullDatePtbr } from "@upaon/contract/platform/format-time"
+import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { Prose } from "../../../design/prose.tsx"
-import { Panel, PanelIcon } from "../../../panel-kit/index.ts"
+import { ago, Panel, PanelIcon } from "../../../panel-kit/index.ts"
 import { diffWords } from "./diff-words.ts"
 import css from "./review.module.css"
 
-const ago = (iso: string) => dateDiffForHumans(iso, new Date())
 const words = admin.review
 
 /** What the last review saw differently, and what it asked for; nothing on the first one. */

@@ -38,7 +38,7 @@ export default function PrivacyScreen({ loaderData: { sections } }: Route.Compon
     <Page className={css.page}>
       <header>
         <Breadcrumb crumbs={[{ label: words.crumbHome, to: "/" }, { label: words.title }]} />
-        <h1 className={css.title}>{words.title}</h1>
+        <h1 className="headline">{words.title}</h1>
         <p className={css.dates}>
           {words.updated}
           <span> · {fill(words.version, { date: dayPtbr(PRIVACY_VERSION) })}</span>

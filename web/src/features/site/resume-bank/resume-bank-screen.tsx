@@ -50,7 +50,7 @@ export default function ResumeBankScreen({ loaderData: { place, frame } }: Route
   return (
     <Page className={css.page}>
       <Breadcrumb crumbs={[{ label: words.crumbHome, to: "/" }, { label: words.title }]} />
-      <h1 className={css.title}>{words.title}</h1>
+      <h1 className="headline">{words.title}</h1>
       <p className={css.text}>{words.text}</p>
       <div className={css.pickers}>
         <Picker
