@@ -1,6 +1,6 @@
 import { confirmation as words } from "@upaon/contract/messages/accounts/confirmation"
 import { useEffect, useState } from "react"
-import { hiddenMeta } from "../../design/page-meta.ts"
+import { brand } from "@upaon/contract/site/brand"
 import { LinkButton } from "../../design/button.tsx"
 import { ErrorState } from "../../design/page-states.tsx"
 import { ApiFailure } from "../../platform/api-client.ts"
@@ -13,7 +13,11 @@ import { AccountFrame, Outcome, Waiting } from "./account-frame.tsx"
 
 export const handle = "scripts"
 
-export const meta = () => hiddenMeta("Confirmação do e-mail", true)
+export const meta = () => [
+  { title: `Confirmação do e-mail | ${brand.name}` },
+  { name: "robots", content: "noindex" },
+  { name: "referrer", content: "no-referrer" },
+]
 
 type State = "verifying" | "done" | "failed" | "expired" | "unreachable"
 
