@@ -7,7 +7,7 @@ import { availableParallelism, loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { type Ask, Connection, load } from "./load/client.ts"
-import { startProcess } from "./load/processes.ts"
+import { holdToShare, startProcess } from "./load/processes.ts"
 import { FRESH, MIX, productRows, readContent, type Row } from "./load/rows.ts"
 
 const PORT = 3391
@@ -16,7 +16,11 @@ const ROUNDS = 3
 const MEASURED_MS = 4000
 const OPEN = 600
 
-async function withProduct<T>(dataDir: string, processes: number, work: () => Promise<T>): Promise<T> {
+async function withProduct<T>(
+  dataDir: string,
+  processes: number,
+  work: (pid: number) => Promise<T>,
+): Promise<T> {
   const app = await startProcess(
     ["server/src/main.ts"],
     {
@@ -29,7 +33,7 @@ async function withProduct<T>(dataDir: string, processes: number, work: () => Pr
     (line) => line.includes(processes === 1 ? "no ar" : "processos atendem"),
   )
   try {
-    return await work()
+    return await work(app.pid)
   } finally {
     await app.stop()
   }
@@ -65,23 +69,36 @@ async function rowsOf(...names: string[]): Promise<Row[]> {
 const percentile = (times: readonly number[], share: number) =>
   times.toSorted((a, b) => a - b)[Math.floor(share * times.length)] ?? 0
 
-/** Answers a second with one process and with two, in turn. */
+/** Of a core, for each process of the product: two of them leave enough for the database and the load generator. */
+const SHARE = 0.35
+
+/** Answers a second with one process and with two, in turn: as they are, and each held to a share of a core. */
 export const cores = () =>
   inFolder("cores", "What a second process adds", async (dataDir, say) => {
     const taken = new Map<string, number[]>()
     for (let round = 0; round < 2 * ROUNDS; round++) {
       const processes = 1 + (round % 2)
-      await withProduct(dataDir, processes, async () => {
-        for (const { name, next } of await rowsOf(FRESH, MIX)) {
-          await load(PORT, CLIENTS, { ms: 1500 }, next)
-          const { times, failed } = await load(PORT, CLIENTS, { ms: 2000 }, next)
-          const key = `${name}, ${processes} process${processes === 1 ? "" : "es"}`
-          taken.set(key, [...(taken.get(key) ?? []), (times.length - failed) / 2])
+      const letGo = await withProduct(dataDir, processes, async (pid) => {
+        const rows = await rowsOf(FRESH, MIX)
+        const measure = async (how: string) => {
+          for (const { name, next } of rows) {
+            // Fewer than a process has lanes: nobody is sent away.
+            const clients = processes * 8
+            await load(PORT, clients, { ms: 1500 }, next)
+            const { times, failed } = await load(PORT, clients, { ms: 2000 }, next)
+            const key = `${name}${how} | ${processes}`
+            taken.set(key, [...(taken.get(key) ?? []), (times.length - failed) / 2])
+          }
         }
+        await measure("")
+        const held = holdToShare(pid, SHARE)
+        if (held) await measure(`, ${SHARE} of a core each`)
+        return held
       })
+      letGo?.()
     }
-    say("Answers a second, each round, in turn:\n\n| | |\n|---|---|")
-    for (const [what, rates] of taken) say(`| ${what} | ${rates.join(" · ")} |`)
+    say("Answers a second, each round, in turn:\n\n| | processes | |\n|---|---|---|")
+    for (const [what, rates] of [...taken].sort()) say(`| ${what} | ${rates.join(" · ")} |`)
   })
 
 type Taken = { at: number; ms: number; status: number }

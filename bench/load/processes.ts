@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { readdirSync, readFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url))
@@ -80,6 +80,49 @@ function descends(own: number, pid: number, parents: ReadonlyMap<number, { paren
   for (let at: number | undefined = own; at !== undefined && at > 0; at = parents.get(at)?.parent)
     if (at === pid) return true
   return false
+}
+
+const GROUPS = "/sys/fs/cgroup"
+const PERIOD_US = 10_000
+
+/**
+ * Lets each process that serves under `pid`, or `pid` itself where it has none, have so much of a core and no more: the
+ * database and whoever asks keep the rest.
+ * @returns how to let go of them once they have ended; null where the kernel's groups cannot be made (not root)
+ */
+export function holdToShare(pid: number, share: number): (() => void) | null {
+  const old = existsSync(`${GROUPS}/cpu`)
+  const folder = (one: number) => `${GROUPS}/${old ? "cpu/" : ""}upaon-bench-${one}`
+  const serving = processes().filter((name) => isServing(name, pid))
+  const held = serving.length > 0 ? serving.map(Number) : [pid]
+  try {
+    for (const one of held) {
+      mkdirSync(folder(one))
+      const quota = String(share * PERIOD_US)
+      if (old) {
+        writeFileSync(`${folder(one)}/cpu.cfs_period_us`, String(PERIOD_US))
+        writeFileSync(`${folder(one)}/cpu.cfs_quota_us`, quota)
+      } else writeFileSync(`${folder(one)}/cpu.max`, `${quota} ${PERIOD_US}`)
+      writeFileSync(`${folder(one)}/cgroup.procs`, String(one))
+    }
+  } catch {
+    return null
+  }
+  return () => {
+    for (const one of held) rmdirSync(folder(one))
+  }
+}
+
+function isServing(name: string, parent: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${name}/stat`, "utf8")
+    return (
+      Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]) === parent &&
+      readFileSync(`/proc/${name}/cmdline`, "utf8").includes("server/src/main.ts")
+    )
+  } catch {
+    return false
+  }
 }
 
 /** Resident memory of one process in MB; 0 where /proc does not tell. */

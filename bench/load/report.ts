@@ -141,7 +141,7 @@ function budgetsOf(result: SizeResult, first: SizeResult | undefined): Cost[] {
     })
   if (result.loadedInSeconds !== null && result.jobs === 1_000_000)
     lines.push({ what: `loading ${size}: s`, measured: result.loadedInSeconds, budget: LOADING_SECONDS })
-  if (first && result.jobs === 1_000_000)
+  if (first && first !== result && result.jobs === 1_000_000)
     lines.push({
       what: `memory of ${size} beyond that of ${number(first.jobs)}: MB`,
       measured: result.memoryMb - first.memoryMb,
