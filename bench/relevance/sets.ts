@@ -104,6 +104,12 @@ questions and did not look at the others' answers. As first measured: 0.769 in a
 only the best grade counts on results alone, 0.950 as the page shows them), seven empty before the similar jobs, nine useless first
 answers on the page; of every third 0.786 (0.927; 0.919).`,
   },
+  "by-word-of-mouth": {
+    about: `New jobs and 130 questions by an eleventh examiner, who had read neither engine, tables nor other questions: words, things, places,
+shifts, pay, schooling and refusals as many people would type or say them, graded by stated rules over what each advertisement states. As
+first measured: 0.774 in all (0.923 with similar jobs appended; 0.857 of what only the best grade counts on results alone, 0.934 as the page
+shows them), six empty before the similar jobs, six useless first answers on the page; of every third 0.916 on the page.`,
+  },
 } as const satisfies Record<string, SetOfJudgments>
 
 export type JudgedSet = keyof typeof SETS
