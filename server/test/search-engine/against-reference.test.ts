@@ -4,7 +4,7 @@ import { join } from "node:path"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import type { Narrowing, SearchDocument } from "../../src/search-engine/index.ts"
-import { FILTERS, newEngine, Reference } from "./reference.ts"
+import { eitherOf, FILTERS, newEngine, Reference, unitsAsked } from "./reference.ts"
 
 const TITLES = [
   "Motorista",
@@ -115,25 +115,28 @@ function compare(
     )
 
   const within = new Set(truth.within(now, asked.narrowing))
-  const { own: tiers, near } =
-    words.length > 0 ? truth.tiers(now, words) : { own: [truth.living(now)], near: [] }
+  const typed = unitsAsked(words)
+  const found = (some: typeof typed) =>
+    words.length > 0 ? truth.tiers(now, some) : { own: [truth.living(now)], near: [] }
+  const isEither = answer.relaxedTo === null && found(typed).own.flat().length === 0
+  const units = isEither ? eitherOf(typed) : typed
+  const { own: tiers, near } = found(units)
   const inside = (tier: SearchDocument[]) => tier.filter((one) => within.has(one))
   if (answer.relaxedTo === null) {
-    const found = tiers.map(inside)
     const close = near.map(inside)
     expect(whole.near.total).toBe(close.flat().length)
-    expect(whole.near.ids).toEqual(close.flatMap((tier) => truth.byScore(tier, words)).slice(0, 10))
+    expect(whole.near.ids).toEqual(close.flatMap((tier) => truth.byScore(tier, units)).slice(0, 10))
     const apart = engine.search({ ...base, onlyNear: true, offset, limit })
     expect(apart.total).toBe(close.flat().length)
     expect(apart.ids).toEqual(
-      close.flatMap((tier) => truth.byScore(tier, words)).slice(offset, offset + limit),
+      close.flatMap((tier) => truth.byScore(tier, units)).slice(offset, offset + limit),
     )
     let from = 0
-    for (const tier of found) {
+    for (const tier of tiers.map(inside)) {
       const part = whole.ids.slice(from, from + tier.length)
       const expected = tier.map((one) => one.id)
       if (words.length === 0) expect(part).toEqual(expected)
-      else expect(part).toEqual(truth.byScore(tier, words))
+      else expect(part).toEqual(truth.byScore(tier, units))
       from += tier.length
     }
     expect(whole.ids.length).toBe(from)

@@ -10,7 +10,7 @@ import { placeWords, scoreDocument } from "../../src/search-engine/question/orde
 import { unitsOf } from "../../src/search-engine/question/plan.ts"
 import { wordOf } from "../../src/search-engine/question/split.ts"
 import { scoreTitle } from "../../src/search-engine/question/title-score.ts"
-import type { Unit } from "../../src/search-engine/question/unit.ts"
+import { either, type Unit } from "../../src/search-engine/question/unit.ts"
 import { analyseField, analyseText, analyseTitle } from "../../src/search-engine/words/analyse.ts"
 import { offeredTerm } from "../../src/search-engine/words/tables.ts"
 
@@ -30,6 +30,16 @@ function termsOf({ fields }: SearchDocument): { title: Set<string>; short: Set<s
   for (const field of SHORT_FIELDS)
     for (const term of analyseShort(field, fields[field] ?? "").terms) short.add(term)
   return { title, short, any: new Set([...short, ...text.mentioned]) }
+}
+
+/** What plain words ask for; they are in use and no slips. */
+export const unitsAsked = (words: readonly string[]) => unitsOf(words.map(wordOf))
+
+/** Where nobody is both of two trades, either will do. */
+export function eitherOf(units: readonly Unit[]): Unit[] {
+  const trades = units.filter((unit) => unit.isOneTrade)
+  const any = trades.length > 1 ? trades.reduce(either) : undefined
+  return units.flatMap((unit) => (!any || !unit.isOneTrade ? unit : unit === trades[0] ? any : []))
 }
 
 /** The plain slow truth: a list of documents, walked through for every question. */
@@ -58,9 +68,8 @@ export class Reference {
     )
   }
 
-  /** Documents (of all the living) that meet plain words, by tier, best first, then those near; the words are in use and no slips. */
-  tiers(now: number, words: readonly string[]): { own: SearchDocument[][]; near: SearchDocument[][] } {
-    const units = unitsOf(words.map(wordOf))
+  /** Documents (of all the living) that meet units, by tier, best first, then those near. */
+  tiers(now: number, units: readonly Unit[]): { own: SearchDocument[][]; near: SearchDocument[][] } {
     const all = this.living(now).map((document) => ({ document, ...termsOf(document) }))
     const has = (terms: Set<string>, unit: Unit): boolean =>
       unit.names.some((one) => one.every((term) => terms.has(term)))
@@ -81,9 +90,14 @@ export class Reference {
       ({ short: own, any }) =>
         saysMore && units.every((unit) => (isTrade(unit) ? has(own, unit) : has(any, unit))),
     )
+    const trades = units.filter(isTrade)
+    /** One of several trades is what the ad is for, it mentions the others. */
+    const forOne = (trades.length > 1 ? trades : []).map((trade) =>
+      meeting(({ short: own, any }, unit) => has(unit === trade ? own : any, unit)),
+    )
     const close = meeting(({ short: own }, unit) => (unit.isOneTrade ? has(own, unit) : near(own, unit)))
     const alsoClose = meeting(({ short: own }, unit) => near(own, unit))
-    const better = new Set([...short, ...offered, ...mentioning, ...alsoClose]).size
+    const better = new Set([...short, ...offered, ...mentioning, ...forOne.flat(), ...alsoClose]).size
     const mentions = meeting((terms, unit) =>
       unit.isOneTrade ? offers(terms, unit) : mentionsIt(terms, unit),
     )
@@ -93,15 +107,14 @@ export class Reference {
       for (const document of others) seen.add(document)
       return others
     }
-    const best = [title, short, offered, mentioning, close].map(own)
+    const best = [title, short, offered, mentioning, ...forOne, close].map(own)
     const nearest = own(alsoClose)
     const last = own(better < 20 ? mentions : [])
     return { own: [...best, last], near: [nearest, own(better < 20 ? meeting(mentionsIt) : [])] }
   }
 
   /** Ids of a tier (newest first) by how well the title answers, equals staying in order. */
-  byScore(tier: readonly SearchDocument[], words: readonly string[]): number[] {
-    const units = unitsOf(words.map(wordOf))
+  byScore(tier: readonly SearchDocument[], units: readonly Unit[]): number[] {
     const titleOf = (text: string) => ({ text, analysis: analyseTitle(text), documents: 0 })
     const scored = tier.map((document) => {
       const { title, place = "" } = document.fields
