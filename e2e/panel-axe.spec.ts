@@ -306,23 +306,24 @@ for (const [part, screens] of Object.entries({ jobs, people, catalogues, content
     expect(walk.found).toEqual([])
   })
 
-test("axe finds nothing in the panel", async ({ page, browser, request }) => {
-  const owner = await demoPerson(request, "anunciante")
-  await enter(page, owner, "/panel/dashboard")
-  const walk = walkOf(page)
-  await advertiser(walk, rowsAs(request, owner))
-  expect(walk.found).toEqual([])
-  const people = [
-    [await newPerson(request, { kind: "advertiser" }), newcomer],
-    [await newPerson(request, { kind: "advertiser", verified: false }), newcomer],
-    [await demoPerson(request, "candidato"), candidate],
-  ] as const
-  for (const [person, screens] of people) {
-    const own = await (await browser.newContext({ reducedMotion: "reduce" })).newPage()
-    await enter(own, person, "/panel/dashboard")
-    const other = walkOf(own)
-    await screens(other)
-    expect(other.found).toEqual([])
-    await own.context().close()
-  }
-})
+type Area = {
+  person: (request: APIRequestContext) => Promise<Person>
+  screens: (walk: Walk, rows: Api) => Promise<void>
+}
+const areas: Record<string, Area> = {
+  "an advertiser's": { person: (request) => demoPerson(request, "anunciante"), screens: advertiser },
+  "a new advertiser's": { person: (request) => newPerson(request, { kind: "advertiser" }), screens: newcomer },
+  "an unconfirmed advertiser's": {
+    person: (request) => newPerson(request, { kind: "advertiser", verified: false }),
+    screens: newcomer,
+  },
+  "a candidate's": { person: (request) => demoPerson(request, "candidato"), screens: candidate },
+}
+for (const [whose, { person, screens }] of Object.entries(areas))
+  test(`axe finds nothing in ${whose} panel`, async ({ page, request }) => {
+    const own = await person(request)
+    await enter(page, own, "/panel/dashboard")
+    const walk = walkOf(page)
+    await screens(walk, rowsAs(request, own))
+    expect(walk.found).toEqual([])
+  })
