@@ -312,7 +312,10 @@ type Area = {
 }
 const areas: Record<string, Area> = {
   "an advertiser's": { person: (request) => demoPerson(request, "anunciante"), screens: advertiser },
-  "a new advertiser's": { person: (request) => newPerson(request, { kind: "advertiser" }), screens: newcomer },
+  "a new advertiser's": {
+    person: (request) => newPerson(request, { kind: "advertiser" }),
+    screens: newcomer,
+  },
   "an unconfirmed advertiser's": {
     person: (request) => newPerson(request, { kind: "advertiser", verified: false }),
     screens: newcomer,

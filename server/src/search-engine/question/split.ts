@@ -3,7 +3,7 @@ import { findLicences } from "../words/licences.ts"
 import { findSpans } from "../words/phrases.ts"
 import { stem } from "../words/stem.ts"
 import { CHATTER, CONNECTIVES } from "../words/tables.ts"
-import { fold, foldedTokens, SLASHED_GENDER } from "../words/tokens.ts"
+import { fold, foldedTokens, inFigures, SLASHED_GENDER } from "../words/tokens.ts"
 
 /** A word of a question: as a person writes it, its stem, and what the steps find out about it. */
 export type Word = {
@@ -67,10 +67,7 @@ const AT_LEAST = new Set(["pelo", "ao", "ou"])
 /** Who says their age looks for ads that say '50+'. */
 const OWN_AGE =
   /(?<![a-z0-9,.])(?:(?:mais|acima|maior(?:es)?|partir|tenho|com|de) (?:de |dos |que )?)?([4-6][05]) anos?(?: (?:ou|e) mais)?(?![a-z0-9])/g
-/** 'Motoboy de dia' works by day, 'dia das mães' is a date. */
-const BY_DAY = /(?<= de )dia(?! d[aeo]s? )(?![a-z0-9])/g
-/** 'Mais de 3 mil', 'a partir de R$ 2.000': so much or more. */
-const THOUSAND = /(\d)(?:,(\d))? ?mil(?![a-z])/g
+/** 'Mais de 3000', 'a partir de R$ 2.000': so much or more. */
 const OR_MORE =
   /(?:mais|acima|partir|maior|superior|minimo|menos) (?:d[eo]s? |que |a )?(?:r\$ ?)?(\d[\d.]{2,})(?![\d,x+])/g
 const SLASHED_SHORT = /(?<![a-z0-9])([csp])\/ ?/g
@@ -82,8 +79,7 @@ const LIST_COMMA = /,(?=[^.;!?]{0,60} ou )/g
 
 /** Folded, with signs that join or part words written out as words. */
 function spelledOut(q: string): string {
-  let folded = fold(q).replace(BY_DAY, "diurno")
-  folded = folded.replace(THOUSAND, (_, whole, part = "0") => `${whole}${part}00`).replace(OR_MORE, "$1+")
+  let folded = inFigures(fold(q)).replace(OR_MORE, "$1+")
   if (folded.includes("ano")) folded = folded.replace(OWN_AGE, "$1+")
   if (folded.includes("/"))
     folded = folded

@@ -36,8 +36,16 @@ const BREAKS = new Set(".;!?\n:•")
 /** 'Boa noite! Temos vaga' is no work at night; 'tarde' alone asks for a shift. */
 const GREETING = /\bbo[am]s? (?:dia|tarde|noite)s?\b/g
 
+/** 'Motoboy de dia' works by day; 'dia das mães' and 'a partir de dia 10' are dates. */
+const BY_DAY = /(?<=\bde )dia(?! d[aeo]s? | ?\d)(?![a-z0-9])/g
+const THOUSAND = /(\d)(?:,(\d))? ?mil(?![a-z])/g
+/** 'R$ 2,5 mil' is 2500. */
+export const inFigures = (folded: string) =>
+  folded.includes("mil") ? folded.replace(THOUSAND, (_, whole, part = "0") => `${whole}${part}00`) : folded
+
 function joinParts(folded: string): string {
-  let text = joinCodes(folded)
+  let text = inFigures(joinCodes(folded))
+  if (text.includes("de dia")) text = text.replace(BY_DAY, "diurno")
   if (text.includes("boa ") || text.includes("bom ")) text = text.replace(GREETING, " ")
   // Most texts have few of these signs, and looking for one costs less than a pattern.
   if (text.includes("(")) text = text.replace(BRACKETED_GENDER, "")
