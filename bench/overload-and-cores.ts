@@ -98,7 +98,8 @@ export const cores = () =>
       letGo?.()
     }
     say("Answers a second, each round, in turn:\n\n| | processes | |\n|---|---|---|")
-    for (const [what, rates] of [...taken].sort()) say(`| ${what} | ${rates.join(" · ")} |`)
+    for (const [what, rates] of [...taken].toSorted(([a], [b]) => a.localeCompare(b)))
+      say(`| ${what} | ${rates.join(" · ")} |`)
   })
 
 type Taken = { at: number; ms: number; status: number }
