@@ -45,7 +45,7 @@ for (const [name, line] of Object.entries({ "a slow line": SLOW, "a saver of dat
 
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme)
     await page.emulateMedia({ colorScheme: "dark" })
-    expect(await theme()).toBe("dark")
+    await expect.poll(theme).toBe("dark")
     await page.getByRole("button", { name: /^Aparência/ }).click()
     await expect.poll(theme).toBe("light")
     expect(scripts).not.toEqual([])
