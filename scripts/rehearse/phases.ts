@@ -42,7 +42,7 @@ export async function rehearse(machines: Machines): Promise<Result> {
 
   async function phase(name: string, fault: () => Promise<unknown>): Promise<void> {
     tell(`${name}…`)
-    const current = traffic.next()
+    const current = await traffic.next()
     const began = performance.now()
     await fault()
     await sleep(SETTLE_MS)

@@ -41,7 +41,12 @@ export class Tally {
   }
 }
 
-const newPhase = () => ({ reads: new Tally(), writes: new Tally(), acknowledged: [] as Acknowledged[] })
+const newPhase = () => ({
+  reads: new Tally(),
+  writes: new Tally(),
+  acknowledged: [] as Acknowledged[],
+  underWay: new Set<Promise<Answer>>(),
+})
 export type Phase = ReturnType<typeof newPhase>
 
 let addresses = 0
@@ -93,9 +98,12 @@ export function startTraffic(port: number, { tokens, form, slugs }: Content) {
   let picture = "/sao-luis-ma"
 
   async function counted(kind: "reads" | "writes", one: Ask): Promise<Answer> {
-    const tally = phase[kind]
+    const { [kind]: tally, underWay } = phase
     const since = performance.now()
-    const answer = await ask(port, one)
+    const asked = ask(port, one)
+    underWay.add(asked)
+    const answer = await asked
+    underWay.delete(asked)
     tally.add(answer.status, one.path, performance.now() - since)
     return answer
   }
@@ -152,8 +160,14 @@ export function startTraffic(port: number, { tokens, form, slugs }: Content) {
     ...Array.from({ length: READERS }, () => loop(read, READER_PAUSE_MS)),
   ])
   return {
-    /** What begins from now on is counted apart. */
-    next: () => (phase = newPhase()),
+    /** What begins from now on is counted apart; resolves when what began before has its answer. */
+    async next() {
+      const { underWay } = phase
+      phase = newPhase()
+      const began = phase
+      await Promise.all(underWay)
+      return began
+    },
     async stop() {
       stopped = true
       await done
