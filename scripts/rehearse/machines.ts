@@ -127,7 +127,12 @@ export class DatabaseServer extends Part {
   }
 
   async promote(): Promise<void> {
-    await query(this.port, "select pg_promote()")
+    await query(this.port, "select pg_promote(false)")
+    // It applies first what it has received.
+    await until("the replica is the primary", async () => {
+      const [row] = await query<{ waits: boolean }>(this.port, "select pg_is_in_recovery() as waits")
+      return row?.waits === false
+    })
   }
 }
 
