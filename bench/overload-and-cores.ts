@@ -12,7 +12,7 @@ import { FRESH, MIX, productRows, readContent, type Row } from "./load/rows.ts"
 
 const PORT = 3391
 const CLIENTS = 16
-const ROUNDS = 3
+const ROUNDS = 5
 const MEASURED_MS = 4000
 const OPEN = 600
 
@@ -75,7 +75,7 @@ const SHARE = 0.35
 /** Answers a second with one process and with two, in turn: as they are, and each held to a share of a core. */
 export const cores = () =>
   inFolder("cores", "What a second process adds", async (dataDir, say) => {
-    const taken = new Map<string, number[]>()
+    const taken = new Map<string, readonly [one: number[], two: number[]]>()
     for (let round = 0; round < 2 * ROUNDS; round++) {
       const processes = 1 + (round % 2)
       const letGo = await withProduct(dataDir, processes, async (pid) => {
@@ -86,8 +86,10 @@ export const cores = () =>
             const clients = processes * 8
             await load(PORT, clients, { ms: 1500 }, next)
             const { times, failed } = await load(PORT, clients, { ms: 2000 }, next)
-            const key = `${name}${how} | ${processes}`
-            taken.set(key, [...(taken.get(key) ?? []), (times.length - failed) / 2])
+            const key = `${name}${how}`
+            const rates = taken.get(key) ?? [[], []]
+            rates[processes - 1]?.push((times.length - failed) / 2)
+            taken.set(key, rates)
           }
         }
         await measure("")
@@ -97,9 +99,13 @@ export const cores = () =>
       })
       letGo?.()
     }
-    say("Answers a second, each round, in turn:\n\n| | processes | |\n|---|---|---|")
-    for (const [what, rates] of [...taken].toSorted(([a], [b]) => a.localeCompare(b)))
-      say(`| ${what} | ${rates.join(" · ")} |`)
+    say(
+      "Answers a second, each round, in turn, and how much of the first the second adds (means). Held to a share of\na core each, they leave the rest to the load generator and the database:\n",
+    )
+    say("| | one process | two | adds |\n|---|---|---|---|")
+    const mean = (rates: readonly number[]) => rates.reduce((sum, rate) => sum + rate, 0) / rates.length
+    for (const [what, [one, two]] of taken)
+      say(`| ${what} | ${one.join(" · ")} | ${two.join(" · ")} | ${(mean(two) / mean(one) - 1).toFixed(2)} |`)
   })
 
 type Taken = { at: number; ms: number; status: number }
