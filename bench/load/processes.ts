@@ -49,19 +49,27 @@ function firstLine(child: ChildProcess, fits: (line: string) => boolean): Promis
   })
 }
 
+type Stat = { parent: number; ticks: number }
+
+/** What the kernel tells of a process; undefined where it has ended while we looked. */
+function statOf(name: string): Stat | undefined {
+  try {
+    const stat = readFileSync(`/proc/${name}/stat`, "utf8")
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ")
+    // utime, stime, and those of children that ended.
+    const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0)
+    return { parent: Number(fields[1]), ticks }
+  } catch {
+    return undefined
+  }
+}
+
 /** Milliseconds of processor that a process and all it started have used; 0 where /proc does not tell. */
 export function cpuOf(pid: number): number {
-  const parents = new Map<number, { parent: number; ticks: number }>()
+  const parents = new Map<number, Stat>()
   for (const name of processes()) {
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, "utf8")
-      const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ")
-      // utime, stime, and those of children that ended.
-      const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0)
-      parents.set(Number(name), { parent: Number(fields[1]), ticks })
-    } catch {
-      // It ended while we looked.
-    }
+    const stat = statOf(name)
+    if (stat) parents.set(Number(name), stat)
   }
   let ticks = 0
   for (const [own, entry] of parents) if (descends(own, pid, parents)) ticks += entry.ticks
@@ -95,6 +103,9 @@ export function holdToShare(pid: number, share: number): (() => void) | null {
   const folder = (one: number) => `${GROUPS}/${old ? "cpu/" : ""}upaon-bench-${one}`
   const serving = processes().filter((name) => isServing(name, pid))
   const held = serving.length > 0 ? serving.map(Number) : [pid]
+  const letGo = () => {
+    for (const one of held) if (existsSync(folder(one))) rmdirSync(folder(one))
+  }
   try {
     for (const one of held) {
       mkdirSync(folder(one))
@@ -105,24 +116,16 @@ export function holdToShare(pid: number, share: number): (() => void) | null {
       } else writeFileSync(`${folder(one)}/cpu.max`, `${quota} ${PERIOD_US}`)
       writeFileSync(`${folder(one)}/cgroup.procs`, String(one))
     }
+    return letGo
   } catch {
+    letGo()
     return null
-  }
-  return () => {
-    for (const one of held) rmdirSync(folder(one))
   }
 }
 
 function isServing(name: string, parent: number): boolean {
-  try {
-    const stat = readFileSync(`/proc/${name}/stat`, "utf8")
-    return (
-      Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]) === parent &&
-      readFileSync(`/proc/${name}/cmdline`, "utf8").includes("server/src/main.ts")
-    )
-  } catch {
-    return false
-  }
+  if (statOf(name)?.parent !== parent) return false
+  return readFileSync(`/proc/${name}/cmdline`, "utf8").includes("server/src/main.ts")
 }
 
 /** Resident memory of one process in MB; 0 where /proc does not tell. */
