@@ -9,7 +9,7 @@ export async function vacancy(
   const headers = { authorization: `Bearer ${token}` }
   const found = await request.post("/api/admin/jobPost/search", {
     headers,
-    data: { status_job_post_id: 1, perPage: 1 },
+    data: { status_job_post_id: 1, perPage: 1, query: "anunciante@demo.local" },
   })
   const [example] = ((await found.json()) as { data: Record<string, unknown>[] }).data
   if (!example) throw new Error("the demonstration has no vacancy")
@@ -35,7 +35,7 @@ export async function vacancy(
       ],
     },
   })
-  expect(answer.status()).toBe(201)
+  expect(answer.status(), await answer.text()).toBe(201)
   const { data } = (await answer.json()) as { data: { id: number; slug: string } }
   return { id: data.id, path: `/job/${data.slug}`, title }
 }

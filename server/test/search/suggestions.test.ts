@@ -1,3 +1,4 @@
+import { DAY_MS, localDay } from "@upaon/contract/platform/format-time"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
@@ -59,6 +60,9 @@ it("suggests what five people asked on one day and no fewer, as one should read 
       { body: { asked: `/search?${new URLSearchParams({ q }).toString()}` } },
       { headers: { "user-agent": `Mozilla/5.0 (X11; Linux) Firefox/140.0 ${who}` } },
     )
+  // Reading what was told moves the clock: from noon on it stays the same day, also in a run at midnight.
+  const now = app.deps.clock.now()
+  app.advance(Date.parse(`${localDay(new Date(now.getTime() + DAY_MS))}T12:00:00-03:00`) - now.getTime())
   const admin = await app.as("administrator")
   const texts = async () => {
     // What is remembered is written when it is asked for, and read anew after a while.
