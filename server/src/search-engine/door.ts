@@ -21,6 +21,15 @@ export type SearchDocument = {
   expiresAt?: number | null
   fields: DocumentFields
   filters: Readonly<Record<string, FilterValue | readonly FilterValue[] | null | undefined>>
+  /** What its text says, where that was read before (`readAhead`). */
+  read?: TextTerms
+}
+
+/** What a running text is indexed under, each once. */
+export type TextTerms = {
+  mentioned: Iterable<string>
+  /** Conditions of work, which hold whatever else the text says. */
+  stated: Iterable<string>
 }
 
 export type Narrowing = {

@@ -4,5 +4,6 @@
  */
 export type * from "./door.ts"
 export { createSearchEngine } from "./engine.ts"
+export { readAhead } from "./index/read-ahead.ts"
 export { asRead } from "./words/written.ts"
 export { isOccupationKey, type NamedOccupation, occupationsIn } from "./words/occupations-in.ts"

@@ -1,5 +1,5 @@
 import type { What } from "../../platform/changes.ts"
-import { createSearchEngine, type SearchEngine } from "../../search-engine/index.ts"
+import { createSearchEngine, readAhead, type SearchEngine } from "../../search-engine/index.ts"
 import type { Deps } from "../feature.ts"
 import { type Directory, loadDirectory } from "../places/index.ts"
 import { jobsReferringTo, readAllDocuments, readDocuments } from "./job-documents.queries.ts"
@@ -102,7 +102,7 @@ export function createCopies(
 
   async function fill({ engine, directory }: Copy) {
     const pause = inTurns()
-    for await (const documents of readAllDocuments(db, directory, clock.now())) {
+    for await (const documents of readAhead(readAllDocuments(db, directory, clock.now()))) {
       for (const document of documents) {
         engine.put(document)
         await pause()

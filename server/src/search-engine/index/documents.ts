@@ -151,7 +151,7 @@ export class Documents {
       for (const term of this.values[field].get(value).analysis.terms)
         this.postings.add(place, this.postings.idOf(term), number)
     }
-    const text = analyseText(document.fields.text ?? "")
+    const text = document.read ?? analyseText(document.fields.text ?? "")
     const [stated, mentioned] = [this.#idsOf(text.stated), this.#idsOf(text.mentioned)]
     for (const id of stated) this.postings.add("fields", id, number)
     for (const id of mentioned) this.postings.add("text", id, number)
@@ -160,11 +160,8 @@ export class Documents {
   }
 
   /** Ascending, as records are packed; a typed array sorts numbers without a comparison to call. */
-  #idsOf(terms: ReadonlySet<string>): Uint32Array {
-    const ids = new Uint32Array(terms.size)
-    let at = 0
-    for (const term of terms) ids[at++] = this.postings.idOf(term)
-    return ids.sort()
+  #idsOf(terms: Iterable<string>): Uint32Array {
+    return Uint32Array.from(terms, (term) => this.postings.idOf(term)).sort()
   }
 
   /** What the document under a number says, by what it was indexed under. */

@@ -17,7 +17,7 @@ export function fold(text: string): string {
 /** 'Enfermeiro(a)', 'vendedor (es)', 'professor/a', 'enfermeir@': one person, not two words. Looked for by their signs. */
 const BRACKETED_GENDER = /(?<=[a-z]{3} ?)\((?:[aoex]s?|[ao]s?\/[ao]s?|[ao]\([ao]\))\)/g
 export const SLASHED_GENDER = /(?<=[a-z]{3})\/(?:as?|os?)(?![a-z0-9])/g
-const AT_SIGN_GENDER = /([a-z]{3,})@(s?)(?![a-z0-9.])/g
+const AT_SIGN_GENDER = /(?<=[a-z]([a-z]{2}))@(s?)(?![a-z0-9.])/g
 
 /** 'A.S.G.', 'T.I': letters that are read as one word. */
 const INITIALS = /(?<![a-z0-9.])[a-z](?:\.[a-z])+(?![a-z0-9])\.?/g
@@ -51,9 +51,7 @@ function joinParts(folded: string): string {
   if (text.includes("(")) text = text.replace(BRACKETED_GENDER, "")
   if (text.includes("/")) text = text.replace(SLASHED_GENDER, "")
   if (text.includes("@"))
-    text = text.replace(AT_SIGN_GENDER, (_, word: string, s: string) =>
-      word.endsWith("or") ? word : `${word}o${s}`,
-    )
+    text = text.replace(AT_SIGN_GENDER, (_, before: string, s: string) => (before === "or" ? "" : `o${s}`))
   if (text.includes("."))
     text = text.replace(INITIALS, (initials) => initials.replaceAll(".", "")).replace(THOUSANDS, "$1")
   if (text.includes(",")) text = text.replace(CENTS, "$1")

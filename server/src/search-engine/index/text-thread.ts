@@ -1,0 +1,32 @@
+/** Reads texts, a batch a message, as the thread that asks would; each word goes back once, and then by its number. */
+import { parentPort } from "node:worker_threads"
+import { analyseText } from "../words/analyse.ts"
+
+/** Of each text: how many terms it states and their numbers, then how many it mentions and theirs. */
+export type TextsRead = {
+  /** Words that no batch had before. */
+  words: string[]
+  terms: Uint32Array
+}
+
+const numbers = new Map<string, number>()
+
+parentPort?.on("message", (texts: readonly string[]) => {
+  const words: string[] = []
+  const terms: number[] = []
+  const numberOf = (word: string) => {
+    const known = numbers.get(word)
+    if (known !== undefined) return known
+    words.push(word)
+    numbers.set(word, numbers.size)
+    return numbers.size - 1
+  }
+  for (const text of texts) {
+    const { stated, mentioned } = analyseText(text)
+    for (const said of [stated, mentioned]) {
+      terms.push(said.size)
+      for (const word of said) terms.push(numberOf(word))
+    }
+  }
+  parentPort?.postMessage({ words, terms: Uint32Array.from(terms) } satisfies TextsRead)
+})
