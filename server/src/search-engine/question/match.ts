@@ -3,7 +3,7 @@ import type { Documents } from "../index/documents.ts"
 import { createExpand, type Expand } from "./expand.ts"
 import type { Plan } from "./plan.ts"
 import { besidePlace, nearestFirst } from "./next-door.ts"
-import { canMeet, type Found, type Tiers, tiersOf } from "./tiers.ts"
+import { canMeet, type Found, type Tiers, tiersOf, unwanted } from "./tiers.ts"
 import type { TitleScore } from "./title-score.ts"
 import { either, type Unit } from "./unit.ts"
 
@@ -17,7 +17,7 @@ export type Matches = {
   units: Unit[]
   /** As in the answer: the words kept, where nothing meets all of them. */
   relaxedTo: string | null
-  /** null: nothing was asked for, and every document is found. */
+  /** null: nothing was asked for or denied, and every document is found. */
   tiers: Tiers | null
   all: RoaringBitmap32
   near: Found["near"]
@@ -95,10 +95,14 @@ export function match(documents: Documents, plan: Plan): Matches {
 
 function matchWhole(documents: Documents, plan: Plan): Matches {
   const { units } = plan
-  const near = { tiers: [], all: new RoaringBitmap32() }
-  if (units.length === 0)
-    return { plan, units, relaxedTo: null, tiers: null, all: documents.alive, near, scores: new Map() }
   const expand = createExpand(documents)
+  if (units.length === 0) {
+    const near = { tiers: [], all: new RoaringBitmap32() }
+    const others = () => RoaringBitmap32.andNot(documents.alive, unwanted(plan.denied, expand))
+    const found =
+      plan.denied.length > 0 ? { tiers: [others()], all: others() } : { tiers: null, all: documents.alive }
+    return { plan, units, relaxedTo: null, ...found, near, scores: new Map() }
+  }
   const matches = matchUnits(documents, plan, units, expand)
   const isTheTrade = ({ all }: Matches) =>
     units.every((unit) => !unit.isOneTrade || all.intersects(expand(unit).unhelped()))

@@ -72,8 +72,8 @@ function withDenials(written: readonly Word[]): Word[] {
     else if (next) kept.push({ ...next, isDenied: true })
     at++
   }
-  // Nothing but what is not wanted is no question: then it is asked for.
-  const asks = kept.some((word) => !word.isDenied && !isChatter(word))
+  // 'Sem CNH' asks for everything else; what no table knows is more likely said of the job: 'vaga não fumante'.
+  const asks = kept.some((word) => (word.isDenied ? namesIn([word]).has(0) : !isChatter(word)))
   return asks ? kept : words.filter((_, at) => !isDenial(at))
 }
 

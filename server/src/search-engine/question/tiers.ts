@@ -22,7 +22,7 @@ const FEW = 20
 const isTrade = (unit: Unit) => unit.isOccupation && !unit.isLoose
 
 /** Documents that name what is not wanted; a trade in their short fields, since texts mention others' trades. */
-const unwanted = (denied: readonly Unit[], expand: Expand) =>
+export const unwanted = (denied: readonly Unit[], expand: Expand) =>
   union(denied.map((unit) => (unit.isOccupation ? expand(unit).short() : expand(unit).any())))
 
 /** Soft units, those that matter least first; none where nothing else is asked for. */

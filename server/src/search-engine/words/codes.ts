@@ -36,6 +36,8 @@ const CATEGORY = /(?<![a-z0-9])(cat|categ)\. ?(?=[a-e])/g
 
 /** A day's hours by the clock: 'das 13h às 18h', '08:00 - 12:00', '22h às 6h' (folded). */
 const CLOCK = "([01]?\\d|2[0-4])(?: ?h(?:oras?|rs?|s)?|:)([0-5]\\d)?(?: ?h(?:rs?|s)?)?"
+/** 'Das 8 às 12' needs no 'h'. */
+const BARE_RANGE = /\bdas ([01]?\d|2[0-4]) (?:as|a) ([01]?\d|2[0-4])(?![\d:,.]| ?h)/g
 const RANGE = new RegExp(`(?<![\\d:,.])${CLOCK} ?(?:as|a|ate as|ate|-|–) ?${CLOCK}(?![a-z0-9])`, "g")
 /** What every range has: most texts have none. */
 const MAY_HAVE_RANGE = /\d(?: ?h|:)[^;!?\n]{0,12}\d(?: ?h|:)/
@@ -66,7 +68,7 @@ function namesOf(from: number, to: number): string {
 }
 
 /**
- * A folded text whose hours by the clock are named as well. Where there are several ('das 8h às 12h e das 14h às 18h')
+ * A folded text whose hours by the clock are named instead. Where there are several ('das 8h às 12h e das 14h às 18h')
  * they are parts of one day, or of different ones, and none is named.
  */
 function withDayHours(text: string): string {
@@ -74,8 +76,8 @@ function withDayHours(text: string): string {
   const [range, ...others] = text.matchAll(RANGE)
   if (!range || others.length > 0) return text
   const [said, from, fromMinutes, to, toMinutes] = range
-  const at = range.index + said.length
-  return `${text.slice(0, at)}${namesOf(clock(from, fromMinutes), clock(to, toMinutes))}${text.slice(at)}`
+  const names = namesOf(clock(from, fromMinutes), clock(to, toMinutes))
+  return names ? text.replace(said, names) : text
 }
 
 const DIGIT = /\d/
@@ -89,6 +91,7 @@ function joinNumbers(folded: string): string {
   if (text.includes("nr")) text = text.replace(NORM, normsOf)
   if (text.includes("36")) text = text.replace(TWELVE_HOURS, "12x36")
   if (text.includes("x")) text = text.replace(SHIFTS, (shift) => shift.replace(SHIFT, "$1x$2"))
+  if (text.includes("das ")) text = text.replace(BARE_RANGE, "das $1h as $2h")
   text = withDayHours(text).replace(HOURS, (hours) => {
     const hour = HOUR.exec(hours)?.[1]
     return hour === undefined ? hours : `${withoutZeros(hour)}h`

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest"
+import { engineWith } from "./engine-with.ts"
+
+const found = (q: string, ...jobs: Parameters<typeof engineWith>) =>
+  engineWith(...jobs)
+    .search({ q })
+    .ids.toSorted((a, b) => a - b)
+
+test.each([
+  ["sem CNH", "Exige CNH B."],
+  ["não quero trabalhar de noite", "Das 22h às 6h."],
+  ["que não seja telemarketing", { title: "Operador de telemarketing" }],
+  ["não quero viajar", "Disponibilidade para viajar."],
+])("'%s' finds everything but that", (q, job) => {
+  const denied = typeof job === "string" ? { title: "Promotor", text: job } : job
+  expect(found(q, "Padeiro", denied, "Babá")).toEqual([1, 3])
+})
+
+test("what is denied and known to no table is looked for, as it may be said of the job", () => {
+  expect(found("não fumante", "Padeiro", { title: "Babá não fumante" })).toEqual([2])
+})
+
+test.each(["últimas vagas", "vagas abertas", "vagas recentes de emprego", "vaga confiável"])(
+  "'%s' asks for everything",
+  (q) =>
+    expect(found(q, "Padeiro", "Recenseador", { title: "Babá", text: "Casa aberta." })).toEqual([1, 2, 3]),
+)
+
+test.each([
+  ["babá das 13 às 18", "Das 13h às 18h."],
+  ["babá das 8 às 12", "Somente pela manhã, meio período."],
+  ["babá que não trabalhe no domingo", "Trabalho de segunda a sábado."],
+  ["babá contrato de 3 meses", "Vaga temporária."],
+  ["babá pagamento semanal", "O pagamento é toda semana."],
+])("'%s' asks for what a text says as '%s'", (q, text) => {
+  expect(
+    engineWith({ title: "Babá", text: "Menino de 3 anos." }, { title: "Babá", text }, "Babá").search({ q })
+      .ids[0],
+  ).toBe(2)
+})
+
+test.each([
+  ["lavo e passo roupa", "Passadeira", "Lavador de carros"],
+  ["cozinhar e limpar", "Empregada doméstica", "Limpador de vidros"],
+  ["dirijo caminhão", "Motorista de caminhão", "Ajudante de caminhão"],
+  ["faço faculdade de direito", "Estágio em Direito", "Advogado"],
+  ["trabalhar com gado", "Vaqueiro", "Bordadeira de bumba-meu-boi"],
+  ["vagas no interior", "Motorista", "Arquiteta de interiores"],
+])("'%s' is answered by '%s' before '%s'", (q, first, other) => {
+  const interior = engineWith(
+    { title: other, place: "São Luís, Maranhão" },
+    { title: first, place: "Codó, Maranhão" },
+  )
+  expect(interior.search({ q }).ids[0]).toBe(2)
+})
