@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test"
 import { awake } from "./support/awake.ts"
 import { linkIn, mailTo } from "./support/mails.ts"
 import { demoPerson, newPerson, openAs } from "./support/people.ts"
+import { sideways } from "./support/sideways.ts"
 import { vacancy } from "./support/vacancy.ts"
 import { expectSound } from "./support/sound.ts"
 
@@ -36,6 +37,8 @@ test("a guest applies with a photo of a paper curriculum over a line that breaks
   await send(page).click()
   await expect(page.locator("[aria-invalid=true]").first()).toBeFocused()
   await expectSound(page, "the form, refused")
+  await page.getByLabel("Mensagem").fill("https://exemplo.com.br/".padEnd(900, "x"))
+  expect(await sideways(page)).toBe(0)
 
   await fillIn(page, email)
   await page.reload()
