@@ -1,5 +1,8 @@
+import { readFile } from "node:fs/promises"
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test"
 import { demoPerson, newPerson, openAs } from "./support/people.ts"
+
+const PHOTO = "server/src/testing/posters/pictures/babysitter-paper.jpg"
 
 /** An employer with one public vacancy, and so many people who applied to it, made over HTTP. */
 async function employerWith(request: APIRequestContext, applicants: number) {
@@ -107,10 +110,17 @@ test("an employer answers 30 applicants by keyboard, takes one back, and ends th
 
 test("an employer reads one applicant on a phone and moves them", async ({ page, request, isMobile }) => {
   test.skip(!isMobile, "The other one is for keyboards.")
-  const { employer, id } = await employerWith(request, 2)
+  const { employer, id, slug } = await employerWith(request, 2)
+  const photo = { name: "foto.jpg", mimeType: "image/jpeg", buffer: await readFile(PHOTO) }
+  const again = { slug, name: "Pessoa 1", email: `pessoa1-${id}@teste.example`, curriculum: photo }
+  await request.post("/api/jobApplication/register", { multipart: again })
   await openAs(page, employer, "/panel/applicants")
   await page.getByRole("link", { name: "Pessoa 1" }).click()
   await expect(person(page)).toHaveText("Pessoa 1")
+  // The whole picture is seen, however large it is.
+  const shown = page.getByRole("img", { name: "foto.jpg" })
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(390)
+  expect((await shown.boundingBox())?.width).toBeLessThan(390)
   await expect(page.getByRole("list", { name: "Lista de candidaturas" })).toBeHidden()
   await page.getByRole("button", { name: "Em Processo" }).click()
   await expect(person(page)).toHaveText("Pessoa 2")

@@ -11,8 +11,8 @@ import css from "./applicants.module.css"
 type File = NonNullable<ReceivedApplication["curriculum"]>
 
 /**
- * The curriculum in the page: a picture in a frame that may do nothing, a PDF in the browser's own reader, which works in no
- * sandboxed frame; what it is was told by its content when it came. Other files are saved.
+ * The curriculum in the page: a picture as such, a PDF in the browser's own reader, which works in no sandboxed frame; what it is
+ * was told by its content when it came. Other files are saved.
  */
 export function Curriculum({ id, file }: { id: number; file: File }) {
   const query = useQuery({
@@ -24,8 +24,7 @@ export function Curriculum({ id, file }: { id: number; file: File }) {
   if (!query.data) return <Skeleton height={240} />
   return (
     <>
-      {file.mime === "application/pdf" && <Shown blob={query.data} name={file.name} />}
-      {file.mime.startsWith("image/") && <Shown blob={query.data} name={file.name} sandbox="" />}
+      <Shown blob={query.data} file={file} />
       <PanelButton variant="light" icon="file" onClick={() => saveFile(query.data, file.name)}>
         {`${words.download} ${file.name}`}
       </PanelButton>
@@ -33,13 +32,15 @@ export function Curriculum({ id, file }: { id: number; file: File }) {
   )
 }
 
-function Shown({ blob, name, sandbox }: { blob: Blob; name: string; sandbox?: "" }) {
-  const frame = useRef<HTMLIFrameElement>(null)
+function Shown({ blob, file: { mime, name } }: { blob: Blob; file: File }) {
+  const box = useRef<HTMLIFrameElement & HTMLImageElement>(null)
   useEffect(() => {
     const address = URL.createObjectURL(blob)
-    // Wide enough to read, without the list of its pages; a picture knows nothing of it.
-    if (frame.current) frame.current.src = `${address}#navpanes=0&view=FitH`
+    // A PDF is wide enough to read, without the list of its pages; a picture knows nothing of it.
+    if (box.current) box.current.src = `${address}#navpanes=0&view=FitH`
     return () => URL.revokeObjectURL(address)
   }, [blob])
-  return <iframe ref={frame} className={css.frame} title={name} sandbox={sandbox} />
+  // In a frame a picture would be as large as it is: the page's policy refuses the browser's way to fit it in.
+  if (mime.startsWith("image/")) return <img ref={box} className={css.picture} alt={name} />
+  return mime === "application/pdf" && <iframe ref={box} className={css.frame} title={name} />
 }
