@@ -74,11 +74,15 @@ test("a forgotten password is replaced by the mail's link, once", async ({ page,
   await page.goto("/login")
   await page.getByRole("link", { name: "Esqueceu a senha?" }).click()
   await expect(page.getByText("O link expira em 30 minutos")).toBeVisible()
+  const width = async () => (await page.locator("main section").boundingBox())?.width
+  const wide = await width()
   const nobody = "ninguem.com.um.nome.muito.comprido.mesmo@endereco-comprido.teste.example"
   await page.getByLabel("E-mail").fill(nobody)
   await page.getByRole("button", { name: "Enviar link" }).click()
   await expect(page.getByText(`O email "${nobody}" não foi encontrado`)).toBeVisible()
   expect(await sideways(page)).toBe(0)
+  // What came with the first letter brought no style sheet behind the page's own.
+  expect(await width()).toBe(wide)
   await page.getByLabel("E-mail").fill(person.email)
   await page.getByRole("button", { name: "Enviar link" }).click()
   await expect(

@@ -94,6 +94,20 @@ const patientRouteScripts: Plugin = {
   },
 }
 
+/**
+ * The router's links of style sheets end in `#`, so that Vite brings a later script's sheets even where they stand already: behind
+ * all others, which they then overrule. The one of all pages is the root's and never goes; it counts as there.
+ */
+const oneSheetOfAll: Plugin = {
+  name: "one-sheet-of-all",
+  apply: "build",
+  transform: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler: (code) =>
+      code.replace("styles.add(link.href)", 'styles.add(link.href.replace(/(\\/public-[^/]+)#$/, "$1"))'),
+  },
+}
+
 /** The panel's library would write its variables into the page as it runs, which the page's policy refuses. */
 const panelVariablesInSheet: Plugin = {
   name: "panel-variables-in-sheet",
@@ -124,7 +138,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   resolve: { alias: [{ find: /^zod$/, replacement: `${import.meta.dirname}/src/platform/zod.ts` }] },
-  plugins: [reactRouter(), onTouchInline, patientRouteScripts, panelVariablesInSheet],
+  plugins: [reactRouter(), onTouchInline, patientRouteScripts, oneSheetOfAll, panelVariablesInSheet],
   css: {
     // Names that repeat compress; the folder keeps two files of one name apart.
     modules: {
