@@ -50,6 +50,7 @@ test("an owner invites a colleague, who publishes with the owner's points, and i
   await page.getByLabel("E-mail de quem você convida").fill(colleague.email)
   await page.getByRole("button", { name: "Convidar" }).click()
   await expect(page.getByText("Convites sem resposta")).toBeVisible()
+  await expect(page.getByLabel("E-mail de quem você convida")).toHaveValue("")
   await expectSound(page, "the team")
 
   const path = "/panel/company/invitation/"

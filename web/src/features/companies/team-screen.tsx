@@ -151,7 +151,11 @@ function InviteForm({ id }: { id: number }) {
     send: (body, options) => api("POST /api/company/{id}/invite", { params: { id }, body }, options),
     success: (_reply, { email }) => fill(words.invited, { email }),
     renews: CHANGED_BY_TEAMS,
-    saved: () => record.form.reset(),
+    saved: () => {
+      // What was saved is what a reset goes back to.
+      record.form.resetDirty({ email: "" })
+      record.form.reset()
+    },
   })
   return (
     <RecordForm record={record} submit={words.invite}>
