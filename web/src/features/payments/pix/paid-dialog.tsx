@@ -30,8 +30,11 @@ export function PaidDialog({ points }: { points: number | null }) {
     const timer = setTimeout(() => setShown(true), OPENS_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  const see = () =>
-    void navigate(`/panel/points-buy?success=true&points=${encodeURIComponent(points ?? "∞")}`)
+  const see = () => {
+    const to = `/panel/points-buy?success=true&points=${encodeURIComponent(points ?? "∞")}`
+    // Going back would ask for another charge.
+    void navigate(to, { replace: true })
+  }
   return (
     <Modal
       opened={shown}
