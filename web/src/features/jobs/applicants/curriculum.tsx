@@ -25,7 +25,12 @@ export function Curriculum({ id, file }: { id: number; file: File }) {
   return (
     <>
       <Shown blob={query.data} file={file} />
-      <PanelButton variant="light" icon="file" onClick={() => saveFile(query.data, file.name)}>
+      <PanelButton
+        className={css.told}
+        variant="light"
+        icon="file"
+        onClick={() => saveFile(query.data, file.name)}
+      >
         {`${words.download} ${file.name}`}
       </PanelButton>
     </>
