@@ -45,16 +45,10 @@ function HeldCard({ held }: { held: HeldApplication }) {
       {message && <CardLine icon="chat">{message}</CardLine>}
       {curriculum && <CardLine icon="file">{curriculum.name}</CardLine>}
       <Group mt="sm">
-        <Button size="compact-md" disabled={decide.isPending} onClick={() => press("deliver")}>
+        <Button disabled={decide.isPending} onClick={() => press("deliver")}>
           {words.deliver}
         </Button>
-        <Button
-          size="compact-md"
-          variant="light"
-          color="red"
-          disabled={decide.isPending}
-          onClick={() => press("delete")}
-        >
+        <Button variant="light" color="red" disabled={decide.isPending} onClick={() => press("delete")}>
           {words.remove}
         </Button>
       </Group>

@@ -128,11 +128,10 @@ function ReportedJob({ reports, isCurrent, decide }: CardProps) {
         <Group mt="sm">
           {decide && (
             <>
-              <Button size="compact-md" aria-keyshortcuts="m" onClick={() => decide(first, "keep")}>
+              <Button aria-keyshortcuts="m" onClick={() => decide(first, "keep")}>
                 {words.keep}
               </Button>
               <Button
-                size="compact-md"
                 variant="light"
                 color="red"
                 aria-keyshortcuts="r"
@@ -142,7 +141,7 @@ function ReportedJob({ reports, isCurrent, decide }: CardProps) {
               </Button>
             </>
           )}
-          <PanelButton to={`/panel/admin/job/edit?id=${job.id}`} size="compact-md" variant="subtle">
+          <PanelButton to={`/panel/admin/job/edit?id=${job.id}`} variant="subtle">
             {adminJobs.editTitle}
           </PanelButton>
         </Group>
