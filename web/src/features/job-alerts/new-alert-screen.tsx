@@ -1,6 +1,5 @@
 import { alertWords as words } from "@upaon/contract/messages/job-alerts"
 import { counted, fill } from "@upaon/contract/platform/format"
-import { EMAIL } from "@upaon/contract/platform/text-rules"
 import { addressFields, readAddress, searchPath } from "@upaon/contract/search/search-address"
 import { hiddenMeta } from "../../design/page-meta.ts"
 import { type FormEvent, useState } from "react"
@@ -117,7 +116,6 @@ function AlertForm({ fields, former, onCreated }: Asked) {
           autoComplete="email"
           required
           maxLength={254}
-          pattern={EMAIL.source}
           defaultValue={former?.email ?? user?.email}
           hint={`${words.intro} ${words.emailUse}`}
           error={refused}
