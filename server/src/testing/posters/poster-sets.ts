@@ -56,4 +56,15 @@ export const posterSets = [
     about: "every third of those, whose faults nobody looked at",
     posters: pictures("pictures-of-the-island-held-out"),
   },
+  {
+    name: "pictures-of-the-state",
+    about:
+      "statuses, mails, tables, hoardings and cuttings from all over the state, frozen before they were read",
+    posters: pictures("pictures-of-the-state"),
+  },
+  {
+    name: "pictures-of-the-state-held-out",
+    about: "every third of those, whose faults nobody looked at",
+    posters: pictures("pictures-of-the-state-held-out"),
+  },
 ]
