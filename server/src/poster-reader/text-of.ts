@@ -51,13 +51,8 @@ const pngOf = ({ data, ...raw }: Pixels) => sharp(data, { raw }).png({ compressi
 async function textOfPictures(pictures: readonly Uint8Array[], ocr: OcrQueue): Promise<ReadText> {
   const pages: OcrPage[] = []
   for (const picture of pictures) pages.push(await look(picture, ocr))
-  const text = pages
-    .map(({ lines }) =>
-      cleanLines(lines)
-        .map((line) => line.text)
-        .join("\n"),
-    )
-    .join("\n")
+  const lines = pages.flatMap((page) => cleanLines(page.lines))
+  const text = lines.map((line) => line.text).join("\n")
   return { text, confidence: Math.min(...pages.map(({ confidence }) => confidence)) / 100 }
 }
 

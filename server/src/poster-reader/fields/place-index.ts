@@ -39,9 +39,7 @@ export function indexPlaces(places: Places): PlaceIndex {
   let longest = 1
   const put = (entry: PlaceEntry) => {
     for (const name of spellings(entry.place.name)) {
-      const list = byName.get(name)
-      if (list) list.push(entry)
-      else byName.set(name, [entry])
+      byName.set(name, [...(byName.get(name) ?? []), entry])
       longest = Math.max(longest, name.split(" ").length)
     }
   }

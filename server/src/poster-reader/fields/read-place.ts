@@ -129,11 +129,9 @@ function sure(score: number, unique: boolean): Confidence {
   return score >= 2 ? "medium" : "low"
 }
 
-const asFound = ({ id, name }: Place, confidence: Confidence, words: string): Found<Place> => ({
-  value: { id, name },
-  confidence,
-  words,
-})
+function asFound({ id, name }: Place, confidence: Confidence, words: string): Found<Place> {
+  return { value: { id, name }, confidence, words }
+}
 
 type County = { county: Place & { stateId: number }; mention: Mention; score: number; unique: boolean }
 

@@ -70,7 +70,7 @@ function withSecondHalf(lines: readonly Line[], index: number, text: string): st
   const ratio = line?.size && next.size ? next.size / line.size : 1
   const rest = trim(next.text)
   const plain = fold(rest)
-  const isShort = rest.length > 0 && rest.length <= 28 && !/\d{3}|@|:/.test(rest) && !noSecondHalf.test(plain)
+  const isShort = rest.length > 0 && rest.length <= 28 && !/\d|@|:/.test(rest) && !noSecondHalf.test(plain)
   const continues = secondHalf.test(plain) && !/^em (?:sao|imperatriz)/.test(plain)
   const isAlike = ratio > 0.6 && ratio < 1.6
   return isShort && isAlike && (continues || isBareHead(text)) ? `${text} ${rest}` : text
@@ -112,7 +112,8 @@ function findCandidates(lines: readonly Line[]): Candidate[] {
   for (const [index, { text, size }] of lines.entries()) {
     const bulleted = isBulleted(text)
     const large = middle > 0 && size ? Math.min(3, Math.max(0, size / middle - 1)) : 0
-    const shown = large > 0.3 ? mendOccupation(text) : text
+    const head = label.exec(fold(text))?.[0].length ?? 0
+    const shown = large > 0.3 ? text.slice(0, head) + mendOccupation(text.slice(head)) : text
     const above = withoutBullet(lines[index - 1]?.text ?? "")
     for (const [rest, worth] of beginnings(bare(shown), above)) {
       const title = withoutSentence(trim(withSecondHalf(lines, index, trim(rest))))

@@ -55,11 +55,11 @@ function endsList(kind: SectionKind, { text, size }: Line, sizeOfItems: number |
   return sizeOfItems !== undefined && size !== undefined && size > sizeOfItems * 1.6 && !isBulleted(text)
 }
 
-/** Whether an item goes on in the next line, which has no bullet: it begins small, or the item ends unfinished. */
+/** Whether an item goes on in the next line, which has no bullet: that alone begins small, or the item ends unfinished. */
 function itemGoesOn(item: string, next: string): boolean {
   if (isBulleted(next) || item.length + next.length >= 220) return false
   const isUnfinished = /(?:\b(?:de|da|do|e|em|com|na|no|para|ou|a|o)|,)$/.test(fold(item))
-  return isUnfinished || !/^[\p{Lu}\d]/u.test(next)
+  return isUnfinished || (!/^[\p{Lu}\d]/u.test(next) && !/^\p{Ll}/u.test(item))
 }
 
 /** A vacancy's text by its headings ('Requisitos', 'Oferecemos', …); what stands before any is `intro`. */

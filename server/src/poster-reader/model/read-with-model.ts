@@ -25,12 +25,7 @@ export async function readWithModel(
     model,
     instructions,
     output: Output.object({ schema: vacancySchema, name: "vaga" }),
-    messages: [
-      {
-        role: "user",
-        content: [{ type: "file", mediaType: "image/jpeg", data: picture }],
-      },
-    ],
+    messages: [{ role: "user", content: [{ type: "file", mediaType: "image/jpeg", data: picture }] }],
     maxRetries: 1,
     timeout: timeLimit,
     maxOutputTokens: 4000,

@@ -110,15 +110,17 @@ export function lineWorth({ text, confidence = 0 }: Line): number {
   return text.length * wordiness(text) ** 2 * (confidence / 100)
 }
 
-/** Slips that make no Portuguese word: 'llha' is Ilha, 'alimentagéo' alimentação. */
+/** Slips that make no Portuguese word: 'llha' is Ilha, 'alimentagéo' alimentação, 'O5' 05. */
 function mendSlips(text: string): string {
   return text
     .replace(/\bll(?=[a-zà-ú])/g, "Il")
-    .replace(/[gç]éo\b/g, "ção")
+    .replace(/[gç]éo\b|(?<=[ai])gao\b/g, "ção")
     .replace(/[gç]ées\b/g, "ções")
     .replace(/(?<=\p{L}) [=~»] (?=\p{Lu})/gu, " - ")
     .replace(/\bCNH(?=[A-E]{1,2}\b)/g, "CNH ")
     .replace(/\bSdo\b/g, "São")
+    .replace(/\b([BT])l\b/g, "$1I")
+    .replace(/\bO(?=\d\b)/g, "0")
     .replace(/\b([Ss])aldrio/g, "$1alário")
     .replace(/(?<=\p{Ll}{3})[ZI](?=[A-Z]{2}\b)/gu, "/")
 }
@@ -145,15 +147,30 @@ function withoutMisreadBullet(text: string): string {
 /** 'v/ Ensino médio v/ CNH': ticks that were taken for a letter and a stroke. 'c/', 'p/' and 's/' are words. */
 const withoutMisreadTicks = (text: string) => text.replace(/(?<!\S)[vVyY]\/\s*(?=["'(]?\p{L})/gu, "• ")
 
+/** Whether a line ended before it had to: the next one's first word would have stood in it too, or a blank line follows. */
+function endsEarly({ box, size = 0 }: Line, next: Line, lines: readonly Line[]): boolean {
+  if (!box || !next.box) return false
+  const isInColumn = ({ x0, x1 }: Box) =>
+    Math.abs(x0 - box.x0) < 0.04 || Math.abs(x0 + x1 - box.x0 - box.x1) < 0.08
+  const widths = lines.flatMap((one) =>
+    one.box && isInColumn(one.box) && Math.abs((one.size ?? 0) - size) < size * 0.35
+      ? one.box.x1 - one.box.x0
+      : [],
+  )
+  const needed = ((next.box.x1 - next.box.x0) * next.text.split(" ", 1).join().length) / next.text.length
+  const isApart = next.box.y0 - box.y1 > (box.y1 - box.y0) * 1.3
+  return isApart || box.x1 - box.x0 + needed < Math.max(...widths) * 0.85
+}
+
 /** A line that goes on in the next one: 'plano' / 'de saúde'. */
-function goesOn(previous: Line, next: Line): boolean {
+function goesOn(previous: Line, next: Line, lines: readonly Line[]): boolean {
   const ratio = previous.size && next.size ? next.size / previous.size : 1
   const isUnfinished =
     /\p{Ll} (?:ou|e|de|d[ao]s?|em|com|para)$/u.test(previous.text) && !isBulleted(next.text)
   return (
     previous.text.length >= 18 &&
     /[\p{L},+\dº-]$/u.test(previous.text) &&
-    (/^\p{Ll}{2,}/u.test(next.text) || isUnfinished) &&
+    (isUnfinished || (/^(?!\p{L}+:)\p{Ll}{2,}/u.test(next.text) && !endsEarly(previous, next, lines))) &&
     !/@|www|\.com|https?:/.test(`${previous.text} ${next.text}`) &&
     ratio > 0.7 &&
     ratio < 1.4
@@ -172,20 +189,18 @@ export function cleanLines(given: readonly Line[]): Line[] {
   const areEmojis = given.filter(({ text }) => misreadEmoji.test(text)).length > 2
   for (const one of given) {
     const line = areEmojis ? { ...one, text: one.text.replace(misreadEmoji, "") } : one
-    const text =
-      line.confidence === undefined
-        ? tidyText(line.text)
-        : withoutMisreadBullet(withoutMisreadTicks(mendSlips(tidyText(line.text))))
-    if (text === "") continue
-    const letters = text.match(/[\p{L}\d]/gu)?.length ?? 0
     const fromOcr = line.confidence !== undefined
+    const tidy = tidyText(line.text)
+    const text = fromOcr ? withoutMisreadBullet(withoutMisreadTicks(mendSlips(tidy))) : tidy
+    const letters = text.match(/[\p{L}\d]/gu)?.length ?? 0
     if (letters < 2 || (fromOcr && letters < 4 && !/\d|ltda/i.test(text) && (line.confidence ?? 0) < 70))
       continue
     if (fromOcr && (wordiness(text) < 0.45 || (line.confidence ?? 100) < LEAST_READ)) continue
     const previous = clean.at(-1)
-    if (fromOcr && previous && goesOn(previous, { ...line, text }))
+    if (fromOcr && previous && goesOn(previous, { ...line, text }, given))
       clean[clean.length - 1] = {
         ...previous,
+        box: line.box,
         text: `${previous.text}${previous.text.endsWith("-") ? "" : " "}${text}`,
       }
     else clean.push({ ...line, text })
@@ -195,11 +210,8 @@ export function cleanLines(given: readonly Line[]): Line[] {
 
 /** Lines of a plain text, such as an imported post. */
 export function linesOf(text: string): Line[] {
-  return cleanLines(
-    bounded(text)
-      .split("\n")
-      .map((line) => ({ text: line })),
-  )
+  const lines = bounded(text).split("\n")
+  return cleanLines(lines.map((line) => ({ text: line })))
 }
 
 /** The height of the middle line's letters; 0 where none is known. */

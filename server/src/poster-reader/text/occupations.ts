@@ -57,7 +57,7 @@ export function startsAsOccupation(text: string): boolean {
 }
 
 /** Letters, each with those that OCR takes for it in large print. */
-const lookalikes = "cgqeo gcq qcg ec oc ilt lit til fp pf bh hb mn nm".split(" ")
+const lookalikes = "cgqeo gcq qcg ec ocd do ilt lit til fp pf bh hb mn nm".split(" ")
 
 /** The text with the one letter mended that hides an occupation: 'AGOUGUEIRO', 'Operador de Gaixa'. */
 export function mendOccupation(text: string): string {

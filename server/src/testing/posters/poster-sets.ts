@@ -59,7 +59,7 @@ export const posterSets = [
   {
     name: "pictures-of-the-state",
     about:
-      "statuses, mails, tables, hoardings and cuttings from all over the state, frozen before they were read",
+      "statuses, mails, tables and hoardings from all over the state, frozen before they were read; some faults were then mended",
     posters: pictures("pictures-of-the-state"),
   },
   {
