@@ -20,7 +20,7 @@ export const pictures = {
   words: ["", "", "duas", "três", "quatro", "cinco", "seis", "sete", "oito", "nove", "dez"],
   created: "Vagas criadas!",
   known: "Esta imagem já foi enviada: veja abaixo o que foi feito dela.",
-  sent: "{count} imagens enviadas. A leitura continua mesmo que você saia desta tela.",
+  sent: "{sent}. A leitura continua mesmo que você saia desta tela.",
   draftReady: "Rascunho pronto: confira cada campo antes de publicar.",
   failedList: "Não foi possível carregar as imagens enviadas.",
 }

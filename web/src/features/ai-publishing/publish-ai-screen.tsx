@@ -14,7 +14,7 @@ import { useNavigate } from "react-router"
 import { publishFromPicture } from "@upaon/contract/ai-publishing/admin-endpoints"
 import type { ReadPicture } from "@upaon/contract/ai-publishing/schemas"
 import { pictures as pictureWords } from "@upaon/contract/messages/pictures"
-import { fill } from "@upaon/contract/platform/format"
+import { counted, fill } from "@upaon/contract/platform/format"
 import { api } from "../../platform/api.ts"
 import { notify } from "../../platform/notices.ts"
 import { useCall, useRenew } from "../../platform/query.ts"
@@ -80,7 +80,11 @@ function PublishAiForm({ backTo }: { backTo: string }) {
       if (only && others.length === 0 && !only.known) return setWatched(only.id)
       choose([])
       const count = given.filter(({ known }) => !known).length
-      setTold(count > 0 ? fill(pictureWords.sent, { count }) : pictureWords.known)
+      setTold(
+        count > 0
+          ? fill(pictureWords.sent, { sent: counted(count, "imagem enviada", "imagens enviadas") })
+          : pictureWords.known,
+      )
     },
     renews: CHANGED_BY_PICTURES,
   })
