@@ -67,6 +67,9 @@ const AT_LEAST = new Set(["pelo", "ao", "ou"])
 /** Who says their age looks for ads that say '50+'. */
 const OWN_AGE =
   /(?<![a-z0-9,.])(?:(?:mais|acima|maior(?:es)?|partir|tenho|com|de) (?:de |dos |que )?)?([4-6][05]) anos?(?: (?:ou|e) mais)?(?![a-z0-9])/g
+/** 'Que pague 2000', 'ganhar 3 mil': who says so takes more as well. */
+const SO_MUCH = /(?<![a-z])(?:paguem?|ganh[ae]r?|salario de)(?= (?:r\$ ?)?\d[\d.]{2})/g
+const PAYING = /(?<![a-z])paguem?(?= (?:mais|acima|a partir|pelo menos|no minimo) )/g
 /** 'Mais de 3000', 'a partir de R$ 2.000': so much or more. */
 const OR_MORE =
   /(?:mais|acima|partir|maior|superior|minimo|menos) (?:d[eo]s? |que |a )?(?:r\$ ?)?(\d[\d.]{2,})(?![\d,x+])/g
@@ -79,7 +82,7 @@ const LIST_COMMA = /,(?=[^.;!?]{0,60} ou )/g
 
 /** Folded, with signs that join or part words written out as words. */
 function spelledOut(q: string): string {
-  let folded = inFigures(fold(q)).replace(OR_MORE, "$1+")
+  let folded = inFigures(fold(q)).replace(SO_MUCH, "mais de").replace(PAYING, "").replace(OR_MORE, "$1+")
   if (folded.includes("ano")) folded = folded.replace(OWN_AGE, "$1+")
   if (folded.includes("/"))
     folded = folded

@@ -32,6 +32,8 @@ test.each([
   ["babá que não trabalhe no domingo", "Trabalho de segunda a sábado."],
   ["babá contrato de 3 meses", "Vaga temporária."],
   ["babá pagamento semanal", "O pagamento é toda semana."],
+  ["babá que pague 2 mil", "Salário de R$ 2.100,00."],
+  ["quero ganhar 2000 de babá", "Salário de R$ 2.500."],
 ])("'%s' asks for what a text says as '%s'", (q, text) => {
   expect(
     engineWith({ title: "Babá", text: "Menino de 3 anos." }, { title: "Babá", text }, "Babá").search({ q })
