@@ -118,7 +118,7 @@ test("an employer reads one applicant on a phone and moves them", async ({ page,
   await page.getByRole("link", { name: "Pessoa 1" }).click()
   await expect(person(page)).toHaveText("Pessoa 1")
   // The whole picture is seen, however large it is.
-  const shown = page.getByRole("img", { name: "foto.jpg" })
+  const shown = page.frameLocator("iframe[title='foto.jpg']").locator("img")
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(390)
   expect((await shown.boundingBox())?.width).toBeLessThan(390)
   await expect(page.getByRole("list", { name: "Lista de candidaturas" })).toBeHidden()

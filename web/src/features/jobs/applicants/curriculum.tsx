@@ -10,42 +10,55 @@ import css from "./applicants.module.css"
 
 type File = NonNullable<ReceivedApplication["curriculum"]>
 
+const isPicture = ({ mime }: File) => mime.startsWith("image/")
+
 /**
- * The curriculum in the page: a picture as such, a PDF in the browser's own reader, which works in no sandboxed frame; what it is
- * was told by its content when it came. Other files are saved.
+ * A page with the picture as wide as it is. Shown by itself a picture is as large as it is, for the panel's policy refuses the
+ * browser's way to fit it in.
+ */
+const pageOf = (picture: Blob) =>
+  new Promise<Blob>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () =>
+      resolve(new Blob([`<img alt="" width="100%" src="${String(reader.result)}">`], { type: "text/html" }))
+    reader.onerror = () => reject(reader.error ?? new Error("unreadable"))
+    reader.readAsDataURL(picture)
+  })
+
+/**
+ * The curriculum in the page: a picture in a frame that may do nothing, a PDF in the browser's own reader, which works in no
+ * sandboxed frame; what it is was told by its content when it came. Other files are saved.
  */
 export function Curriculum({ id, file }: { id: number; file: File }) {
   const query = useQuery({
     queryKey: ["curriculum", id],
-    queryFn: ({ signal }) => fetchFile(`/api/jobApplication/received/${id}/curriculum`, signal),
+    queryFn: async ({ signal }) => {
+      const blob = await fetchFile(`/api/jobApplication/received/${id}/curriculum`, signal)
+      return { blob, page: isPicture(file) ? await pageOf(blob) : blob }
+    },
     staleTime: HOUR_MS,
   })
   if (query.isLoadingError) return <FailedState title={words.curriculumFailed} query={query} />
   if (!query.data) return <Skeleton height={240} />
+  const { blob, page } = query.data
+  const isShown = isPicture(file) || file.mime === "application/pdf"
   return (
     <>
-      <Shown blob={query.data} file={file} />
-      <PanelButton
-        className={css.told}
-        variant="light"
-        icon="file"
-        onClick={() => saveFile(query.data, file.name)}
-      >
+      {isShown && <Shown page={page} name={file.name} sandbox={isPicture(file) ? "" : undefined} />}
+      <PanelButton className={css.told} variant="light" icon="file" onClick={() => saveFile(blob, file.name)}>
         {`${words.download} ${file.name}`}
       </PanelButton>
     </>
   )
 }
 
-function Shown({ blob, file: { mime, name } }: { blob: Blob; file: File }) {
-  const box = useRef<HTMLIFrameElement & HTMLImageElement>(null)
+function Shown({ page, name, sandbox }: { page: Blob; name: string; sandbox: "" | undefined }) {
+  const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
-    const address = URL.createObjectURL(blob)
-    // A PDF is wide enough to read, without the list of its pages; a picture knows nothing of it.
-    if (box.current) box.current.src = `${address}#navpanes=0&view=FitH`
+    const address = URL.createObjectURL(page)
+    // Wide enough to read, without the list of its pages; a picture knows nothing of it.
+    if (frame.current) frame.current.src = `${address}#navpanes=0&view=FitH`
     return () => URL.revokeObjectURL(address)
-  }, [blob])
-  // In a frame a picture would be as large as it is: the page's policy refuses the browser's way to fit it in.
-  if (mime.startsWith("image/")) return <img ref={box} className={css.picture} alt={name} />
-  return mime === "application/pdf" && <iframe ref={box} className={css.frame} title={name} />
+  }, [page])
+  return <iframe ref={frame} className={css.frame} title={name} sandbox={sandbox} />
 }
