@@ -91,8 +91,20 @@ test("a picture without a vacancy is refused kindly and what was chosen stays", 
     .getByLabel("Imagem", { exact: true })
     .setInputFiles({ name: "vaga.txt", mimeType: "text/plain", buffer: Buffer.from("vaga") })
   await expect(page.getByText("Formato não suportado. Use JPG ou PNG")).toBeVisible()
-  // Who knows better opens the form with the picture.
+  // Of several, those after a broken one wait with it; what was taken in is not sent again.
+  const broken = { name: "foto.jpg", mimeType: "image/jpeg", buffer: Buffer.from("vaga") }
+  const good = await posterFile("plain")
+  await page
+    .getByLabel("Imagem", { exact: true })
+    .setInputFiles([good, broken, { ...good, name: "outra.jpg" }])
+  const chosen = page.getByRole("img", { name: "Cartaz escolhido" })
+  await expect(chosen).toHaveCount(3)
+  await page.getByRole("button", { name: "Publicar", exact: true }).click()
+  await expect(chosen).toHaveCount(2)
+  await expect(page.getByRole("alert")).toBeVisible()
+  // Who knows better opens the form with the picture; the two that wait are not lost unasked.
   await page.getByRole("button", { name: "É uma vaga: abrir o formulário com a imagem" }).first().click()
+  await page.getByRole("button", { name: "Sair sem salvar" }).click()
   await expect(page.getByRole("complementary", { name: "Imagem do cartaz" })).toBeVisible()
 })
 

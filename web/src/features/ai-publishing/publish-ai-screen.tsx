@@ -68,8 +68,8 @@ function PublishAiForm({ backTo }: { backTo: string }) {
       const given: (ReadPicture & { known: boolean })[] = []
       for (const { file } of pictures) {
         const body = { user_id: user_id ?? undefined, company_id, image: file }
-        const sent = await api("POST /api/jobPost/picture", { body }, { ...options, patienceMs: PATIENCE_MS })
-        given.push(sent.data)
+        const sent = api("POST /api/jobPost/picture", { body }, { ...options, patienceMs: PATIENCE_MS })
+        given.push((await sent.catch(keepRest(given.length))).data)
       }
       return given
     },
@@ -88,6 +88,16 @@ function PublishAiForm({ backTo }: { backTo: string }) {
     },
     renews: CHANGED_BY_PICTURES,
   })
+  /** What was taken in is not sent again: what was refused comes first now, and those after it. */
+  const keepRest = (sent: number) => (fault: unknown) => {
+    if (sent > 0) {
+      // The previews of the former choice end with it.
+      const rest = pictures.slice(sent)
+      choose(rest.map((one) => ({ ...one, preview: URL.createObjectURL(one.file) })))
+      renew(...CHANGED_BY_PICTURES)
+    }
+    throw fault
+  }
   const choose = (chosen: readonly ChosenPicture[]) => {
     setPictures(chosen)
     setTold(null)
