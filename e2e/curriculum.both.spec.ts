@@ -132,10 +132,13 @@ test("a candidate keeps the curriculum in the account, has it on another device,
   await context.close()
 })
 
-test("without scripts the page says what it needs", async ({ browser, baseURL }) => {
+test("without scripts the page and the panel say what they need", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" })
   const page = await context.newPage()
   await page.goto("/curriculo")
   await expect(page.getByText("Ele precisa de JavaScript no navegador")).toBeVisible()
+  await page.goto("/panel")
+  // Playwright's texts leave out what stands for browsers without scripts.
+  await expect(page.locator("main noscript p")).toBeVisible()
   await context.close()
 })

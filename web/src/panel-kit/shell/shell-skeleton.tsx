@@ -22,6 +22,9 @@ export function ShellSkeleton() {
         <div className={css.header} />
         <main className={css.main} aria-busy="true">
           <output className="visually-hidden">Carregando o painel...</output>
+          <noscript>
+            <p>Para usar o painel, ative o JavaScript do navegador.</p>
+          </noscript>
           {blocks(5)}
         </main>
       </div>
