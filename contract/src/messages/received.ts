@@ -61,7 +61,8 @@ export const receivedWords = {
   undone: "Desfeito. Nenhuma mensagem foi enviada.",
   undoTooLate: "Não dá mais para desfazer: a mensagem já saiu.",
   rejectTitle: "Responder com um não gentil",
-  rejectText: "Esta mensagem vai por e-mail e fica na página da candidatura. Mude o que quiser.",
+  rejectText:
+    "Esta mensagem fica na página da candidatura e vai por e-mail a quem deixou um. Mude o que quiser.",
   wording: "Modelo",
   ownWords: "Com as suas palavras",
   wordings: [
