@@ -4,12 +4,17 @@ import { useCall } from "../platform/query.ts"
 import { isVerified, keepUser, personOf, type SessionUser, useSession } from "../platform/session.ts"
 import { MINUTE_MS } from "@upaon/contract/platform/format-time"
 
+/** The last answer that was kept: a screen that opens later meets it again, older than what the session was told since. */
+let kept: SessionUser | undefined
+
 /** The signed-in person: from the stored session at once, renewed from the server on entering the panel. */
 export function useAccount(): { user: SessionUser | null; person: Person | null; verified: boolean } {
   const now = useSession()
   const fresh = useCall("POST /api/user/show", {}, { enabled: now.logged, freshMs: 60_000 }).data?.data
   useEffect(() => {
-    if (fresh) keepUser(fresh)
+    if (!fresh || fresh === kept) return
+    kept = fresh
+    keepUser(fresh)
   }, [fresh])
   return { user: now.user, person: personOf(now), verified: isVerified(now.user) }
 }
@@ -40,9 +45,8 @@ const isAhead = (moment: Date) => moment > new Date()
 
 /** How many applied to the advertiser's vacancies and how many of them nobody opened; null until known. */
 export function useApplicantCounts() {
-  const now = useSession()
-  const person = personOf(now)
-  const receives = person?.userTypeId === ADVERTISER && !person.isAdmin && isVerified(now.user)
+  const person = personOf(useSession())
+  const receives = person?.userTypeId === ADVERTISER && !person.isAdmin
   const rows = useCall("GET /api/jobApplications/counts", {}, { enabled: receives, every: MINUTE_MS }).data
     ?.data
   if (!receives || !rows) return null
