@@ -52,6 +52,12 @@ test("an owner invites a colleague, who publishes with the owner's points, and i
   await expect(page.getByText("Convites sem resposta")).toBeVisible()
   await expect(page.getByLabel("E-mail de quem você convida")).toHaveValue("")
   await expectSound(page, "the team")
+  const refused = page.getByText("Esta pessoa já faz parte da equipe.")
+  await page.getByLabel("E-mail de quem você convida").fill(owner.email)
+  await page.getByRole("button", { name: "Convidar" }).click()
+  await expect(refused.first()).toBeVisible()
+  await page.getByLabel("E-mail de quem você convida").fill("outra@")
+  await expect(refused).toHaveCount(0)
 
   const path = "/panel/company/invitation/"
   const link = linkIn(await mailTo(colleague.email, path), path)
@@ -62,6 +68,9 @@ test("an owner invites a colleague, who publishes with the owner's points, and i
   await expectSound(other, "an invitation")
   await other.getByRole("button", { name: "Aceitar convite" }).click()
   await expect(other.getByText("Agora você é da equipe de Padaria da Praia.")).toBeVisible()
+  // Until then a candidate's, the panel is an advertiser's now.
+  await expect(other).toHaveURL(/\/panel\/jobs$/)
+  await expect(other.getByRole("heading", { name: "0 Vagas" })).toBeVisible()
   await theirs.close()
   const published = await publish()
   expect(published.status()).toBe(201)

@@ -15,3 +15,15 @@ export function typedIn<Values>(name: string | undefined): Typed<Values> | null 
 export function keepTyped<Values>(name: string | undefined, typed: Typed<Values> | null): void {
   if (name !== undefined) store(keyOf(name), typed)
 }
+
+/** By person, address and fields: only in this tab's memory, for passwords are typed, too. */
+const leftOpen = new Map<string, Typed<unknown>>()
+
+/** What stood in a form whose session ended; null forgets it. */
+export function leaveOpen<Values>(place: string, typed: Typed<Values> | null): void {
+  if (typed) leftOpen.set(place, typed)
+  else leftOpen.delete(place)
+}
+
+export const leftIn = <Values>(place: string): Typed<Values> | null =>
+  (leftOpen.get(place) as Typed<Values> | undefined) ?? null

@@ -1,6 +1,6 @@
 import { type FormErrors, useForm, type UseFormReturnType } from "@mantine/form"
 import { type SyntheticEvent, useEffect, useRef, useState } from "react"
-import { useNavigate } from "react-router"
+import { useLocation, useNavigate } from "react-router"
 import type { ApiKey } from "@upaon/contract/api"
 import { formInvalid } from "@upaon/contract/messages/notifications"
 import type { ZodType } from "zod"
@@ -10,7 +10,8 @@ import { messageOf, refusalOf } from "../../platform/failures.ts"
 import { focusFirstFault, useSending } from "../../platform/form-sending.ts"
 import { NOTICE_MS, notify } from "../../platform/notices.ts"
 import { useRenew } from "../../platform/query.ts"
-import { keepTyped, typedIn } from "../../platform/typed.ts"
+import { session } from "../../platform/session.ts"
+import { keepTyped, leaveOpen, leftIn, typedIn } from "../../platform/typed.ts"
 import { refocus } from "./refocus.ts"
 
 /** The slug of `recordChanged` (contract, platform/errors), which stays on the server's side of the bundle. */
@@ -112,7 +113,8 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
 ): RecordState<Values> {
   // Without `body` both are one type.
   const { body: bodyOf = (values: Values) => values as unknown as Body, schema, keepAs } = settings
-  const [typed, setTyped] = useState(() => typedIn<Values>(keepAs))
+  const place = usePlace(settings.initial)
+  const [typed, setTyped] = useState(() => typedIn<Values>(keepAs) ?? leftIn<Values>(place))
   const seen = typed ? typed.seen : settings.seen
   const [alerts, setAlerts] = useState<readonly string[]>([])
   const [changed, setChanged] = useState<string | null>(null)
@@ -128,19 +130,35 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
     onValuesChange: (values) => {
       done.current = false
       keepTyped(keepAs, { values, seen })
+      // What the server refused was something else.
+      setAlerts((before) => (before.length > 0 ? [] : before))
     },
   })
+  const unsaved = () => !done.current && form.isDirty()
+  // A session that ends takes the screen away with it.
+  const ending = useRef(() => {})
+  useEffect(() => {
+    ending.current = () => {
+      if (!session().logged && unsaved()) leaveOpen(place, { values: form.getValues(), seen })
+    }
+  })
+  useEffect(() => () => ending.current(), [])
   const navigate = useNavigate()
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(leaving.current), [])
   const renew = useRenew()
   type How = Pick<typeof settings, "send" | "success">
 
+  const forget = () => {
+    keepTyped(keepAs, null)
+    leaveOpen(place, null)
+  }
+
   const finish = (reply: Reply, values: Values, success = settings.success) => {
     const { successMs, to, toAfterMs } = settings
     form.resetDirty(values)
     done.current = true
-    keepTyped(keepAs, null)
+    forget()
     if (success) {
       const text = typeof success === "string" ? success : success(reply, values)
       notify({ kind: "success", text, durationMs: successMs ?? NOTICE_MS.success })
@@ -202,8 +220,6 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
     else if (draft) void send({ seen }, null, draft)
   }
 
-  const forget = () => keepTyped(keepAs, null)
-
   const startAnew = () => {
     form.setValues(settings.initial)
     form.clearErrors()
@@ -226,8 +242,15 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
     saveDraft: draft && saveDraft,
     forget,
     startAnew: typed && startAnew,
-    unsaved: () => !done.current && form.isDirty(),
+    unsaved,
   }
+}
+
+/** Whose form this is and where: what the same person finds again after signing in anew. */
+function usePlace(initial: Record<string, unknown>): string {
+  const { pathname, search } = useLocation()
+  const [place] = useState(() => [session().user?.id, pathname + search, ...Object.keys(initial)].join())
+  return place
 }
 
 /** The first sentence that a schema has for each field of a body. */
