@@ -10,8 +10,11 @@ export const tooLong = (max: number) => ({
   error: `Use no máximo ${max.toLocaleString("pt-BR")} caracteres.`,
 })
 
+/** What nobody sees, or what turns the words around it; joiners stay, signs of several persons need them. */
+const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+
 /** Breaks and tabs become spaces: a name that goes into a mail's subject or a list is one line. */
-const oneLine = (text: string) => text.replace(/\s+/g, " ").trim()
+const oneLine = (text: string) => text.replace(UNSEEN, "").replace(/\s+/g, " ").trim()
 
 /** One line that must hold something besides white space. */
 export const requiredText = (max = 255, message: string = REQUIRED) =>

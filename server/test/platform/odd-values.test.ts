@@ -48,4 +48,13 @@ describe("values that no database takes", () => {
     const { body } = await admin.call("GET /api/admin/user/{id}/points", { params: { id: me.user.id } })
     expect(JSON.stringify(body)).toContain(JSON.stringify("Bônus \ufffd 🌙 \\ud83c").slice(1, -1))
   })
+
+  it("hold nothing unseen in a name, nor what turns the words around it", async () => {
+    const me = await advertiserWithCompany(app)
+    const named = (name: string) => me.call("PUT /api/company/update", { body: { id: me.companyId, name } })
+    expect((await named("\u202eairadaP\u200b \u{1f468}\u200d\u{1f373}")).body.data?.name).toBe(
+      "airadaP \u{1f468}\u200d\u{1f373}",
+    )
+    expect((await named("\u200b\u2060")).body.errors).toHaveProperty("name")
+  })
 })
