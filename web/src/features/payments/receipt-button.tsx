@@ -10,12 +10,7 @@ export function ReceiptButton({ id }: { id: number }) {
   if (!settings.data?.data.receipts) return null
   const save = () => download(`/api/pointPacksPayment/${id}/receipt`, `recibo-${id}.pdf`, words.failed)
   return (
-    <Button
-      variant="light"
-      size="xs"
-      leftSection={<PanelIcon name="file" size={16} />}
-      onClick={() => void save()}
-    >
+    <Button variant="light" leftSection={<PanelIcon name="file" size={16} />} onClick={() => void save()}>
       {words.menu}
     </Button>
   )

@@ -183,7 +183,7 @@ const RecoveryCodes = ({ codes, onClose }: Props) => (
     <Text c="dimmed" mb="md">
       {codeWords.text}
     </Text>
-    <div style={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(14ch, 1fr))", gap: 8 }}>
+    <div style={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(12rem, 1fr))", gap: 8 }}>
       {codes?.map((code) => (
         <Text key={code} component="code" ff="monospace">
           {code}
