@@ -20,7 +20,7 @@ test("what is denied and known to no table is looked for, as it may be said of t
   expect(found("não fumante", "Padeiro", { title: "Babá não fumante" })).toEqual([2])
 })
 
-test.each(["últimas vagas", "vagas abertas", "vagas recentes de emprego", "vaga confiável"])(
+test.each(["últimas vagas", "vagas abertas", "vagas recentes de emprego", "vaga confiável", "maior salário"])(
   "'%s' asks for everything",
   (q) =>
     expect(found(q, "Padeiro", "Recenseador", { title: "Babá", text: "Casa aberta." })).toEqual([1, 2, 3]),
@@ -32,6 +32,8 @@ test.each([
   ["babá que não trabalhe no domingo", "Trabalho de segunda a sábado."],
   ["babá contrato de 3 meses", "Vaga temporária."],
   ["babá pagamento semanal", "O pagamento é toda semana."],
+  ["babá com folga no final de semana", "De segunda a sexta."],
+  ["babá 5a série", "Ensino fundamental incompleto."],
   ["babá que pague 2 mil", "Salário de R$ 2.100,00."],
   ["quero ganhar 2000 de babá", "Salário de R$ 2.500."],
 ])("'%s' asks for what a text says as '%s'", (q, text) => {
@@ -46,6 +48,9 @@ test.each([
   ["cozinhar e limpar", "Empregada doméstica", "Limpador de vidros"],
   ["dirijo caminhão", "Motorista de caminhão", "Ajudante de caminhão"],
   ["faço faculdade de direito", "Estágio em Direito", "Advogado"],
+  ["estudo administração", "Estágio em Administração", "Auxiliar administrativo"],
+  ["dama de companhia", "Acompanhante de idosos", "Ator da companhia de teatro"],
+  ["babá p iniciante", "Babá iniciante", "Motoboy p/ pizzaria"],
   ["trabalhar com gado", "Vaqueiro", "Bordadeira de bumba-meu-boi"],
   ["vagas no interior", "Motorista", "Arquiteta de interiores"],
 ])("'%s' is answered by '%s' before '%s'", (q, first, other) => {
@@ -54,4 +59,14 @@ test.each([
     { title: first, place: "Codó, Maranhão" },
   )
   expect(interior.search({ q }).ids[0]).toBe(2)
+})
+
+test.each([
+  ["vaga perto da UFMA", "Vila Embratel"],
+  ["garçom na lagoa", "Ponta d'Areia"],
+  ["perto do terminal da Cohama", "Cohama"],
+])("'%s' is answered by what is in '%s'", (q, bairro) => {
+  const place = (name: string) => ({ title: "Garçom", place: `${name}, São Luís, Maranhão` })
+  const { ids, alike } = engineWith(place("Tirirical"), place(bairro)).search({ q, alike: true })
+  expect([...ids, ...alike.map(({ id }) => id)][0]).toBe(2)
 })
