@@ -243,9 +243,12 @@ test("the application's link opens the profile and leaves no token behind", asyn
   await expect(page.getByLabel("Nome de usuário")).toBeDisabled()
   await expect(page.getByLabel("Nome completo")).toHaveValue("Joana Silva")
   await expect(page.getByRole("button", { name: "Upload" })).toBeDisabled()
+  // As phones take them, above what the server takes.
+  const photograph = Buffer.concat([pixel, Buffer.alloc(6_000_000)])
   await page
     .locator("input[type=file]")
-    .setInputFiles({ name: "eu.png", mimeType: "image/png", buffer: pixel })
+    .setInputFiles({ name: "eu.png", mimeType: "image/png", buffer: photograph })
+  await expect(page.getByText("eu.jpg: pressione Upload para enviar.")).toBeVisible()
   // A picture that is only looked at is not left behind by saving.
   await page.getByRole("button", { name: "Salvar" }).click({ force: true })
   await expect(page.getByText("A imagem escolhida ainda não foi enviada")).toBeVisible()

@@ -87,6 +87,6 @@ export const ownJobs = {
     kind: "Tipo de resposta",
     required: "Obrigatória",
     deadlineHint: `Sem data, a vaga fica no ar por ${PUBLIC_DAYS} dias.`,
-    imageHint: "Opcional: sem ela aparece a logo da empresa ou a imagem da área. Até 5 MB.",
+    imageHint: "Opcional: sem ela aparece a logo da empresa ou a imagem da área.",
   },
 }

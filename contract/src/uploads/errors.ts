@@ -14,4 +14,5 @@ export const imageUnsupported = defineError(
 export const IMAGE_REQUIRED = "Escolha uma imagem."
 
 /** At `image`: few bytes may hold a line of millions of pixels, which keeps a decoder busy for seconds. */
-export const IMAGE_SHAPE = "Imagem comprida ou grande demais: use no máximo 12.000 pixels de cada lado."
+export const IMAGE_SHAPE =
+  "Imagem comprida ou grande demais: use no máximo 12.000 pixels de cada lado, e 40 milhões ao todo."

@@ -125,6 +125,7 @@ describe("POST upload", () => {
       [1, 12_001],
       [20_000, 900],
       [10, 501],
+      [9_000, 9_000],
     ] as const) {
       const thin = await sharp({ create: { width, height, channels: 3, background: "#fff" } })
         .png()

@@ -40,11 +40,12 @@ export async function encodeImage(
 
 async function encode(bytes: Uint8Array, allowed: readonly string[]): Promise<EncodedImage[]> {
   const picture = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: "error", pages: 1 })
-  const { format, width, height: tall } = await picture.metadata()
+  const { format, width, height: tall } = await sharp(bytes, { limitInputPixels: false }).metadata()
   // sharp would read SVG and more; only what is allowed goes on.
   if (!allowed.includes(`image/${format}`)) throw new Failure(imageUnsupported)
   const [short = 0, long = 0] = [width, tall].sort((a, b) => a - b)
-  if (long > SIDE_LIMIT || long > short * RATIO_LIMIT) throw invalidField("image", IMAGE_SHAPE)
+  if (long > SIDE_LIMIT || long > short * RATIO_LIMIT || short * long > PIXEL_LIMIT)
+    throw invalidField("image", IMAGE_SHAPE)
   const widths = WIDTHS.filter((one, index) => index === 0 || one <= width)
   // Decoded once, at the largest size that is kept: forty megapixels in memory three times over would be too much.
   const { data, info } = await picture

@@ -6,6 +6,7 @@ import { imageTooLarge, imageUnsupported } from "@upaon/contract/uploads/errors"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { api } from "../../platform/api.ts"
 import { messageOf } from "../../platform/failures.ts"
+import { fitPicture, PICTURE_TYPES } from "../../platform/fit-picture.ts"
 import { notify } from "../../platform/notices.ts"
 import { PanelIcon } from "../icons.tsx"
 import css from "./form.module.css"
@@ -56,10 +57,11 @@ export function UploadField({
   const sender = useRef<HTMLButtonElement>(null)
   // A picture that is only looked at would not be saved with its form.
   useHeldSubmit(sender, file !== null, () => setRefusal(NOT_SENT))
-  const pick = (picked: File | null) => {
-    const said = picked && refusalOf(picked, purpose)
+  const pick = async (picked: File | null) => {
+    const fit = purpose === "article" ? picked : picked && (await fitPicture(picked).catch(() => picked))
+    const said = fit && refusalOf(fit, purpose)
     setRefusal(said)
-    setChosen(picked && !said ? { file: picked, preview: URL.createObjectURL(picked) } : null)
+    setChosen(fit && !said ? { file: fit, preview: URL.createObjectURL(fit) } : null)
   }
   const upload = async () => {
     if (!file || busy) return
@@ -83,7 +85,11 @@ export function UploadField({
     }
   }
   return (
-    <Input.Wrapper label={label} description={description ?? "Imagem de até 5 MB."} error={refusal ?? error}>
+    <Input.Wrapper
+      label={label}
+      description={description ?? (purpose === "article" ? "Imagem de até 5 MB." : undefined)}
+      error={refusal ?? error}
+    >
       <div className={`row ${css.upload}`} data-unsent={file ? true : undefined}>
         <span
           className={css.preview}
@@ -93,7 +99,10 @@ export function UploadField({
           {preview ? <img src={preview} alt="" /> : <PanelIcon name="image" size={30} />}
         </span>
         <div className={css.uploadButtons}>
-          <FileButton onChange={pick} accept={purpose === "article" ? "image/jpeg,image/png" : "image/*"}>
+          <FileButton
+            onChange={(picked) => void pick(picked)}
+            accept={purpose === "article" ? "image/jpeg,image/png" : PICTURE_TYPES.join()}
+          >
             {(props) => (
               <Button {...props} ref={chooser} variant="default">
                 Escolher imagem
@@ -110,7 +119,7 @@ export function UploadField({
             Upload
           </PanelButton>
           {(value || file) && !busy && (
-            <Button variant="subtle" color="red" onClick={() => (file ? pick(null) : onChange(null))}>
+            <Button variant="subtle" color="red" onClick={() => (file ? void pick(null) : onChange(null))}>
               Remover
             </Button>
           )}
