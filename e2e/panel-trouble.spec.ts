@@ -140,6 +140,9 @@ test("categories that could not be had are asked for again", async ({ page, requ
   await openAs(page, await demoPerson(request, "admin"), "/panel/admin/article/publish")
   const category = page.getByRole("combobox", { name: "Categoria" })
   await expect(category).toHaveAttribute("placeholder", "Não carregou. Tentar de novo")
+  await page.getByRole("textbox", { name: "Título" }).fill("Sem texto")
+  await page.getByRole("button", { name: "Salvar Artigo" }).click({ force: true })
+  await expect(page.getByRole("textbox", { name: "Conteúdo" })).toBeFocused()
 })
 
 test("a picture that was chosen and not sent is asked about before it is left", async ({ page, request }) => {

@@ -31,7 +31,7 @@ export function RichText(props: Props) {
       withAsterisk={withAsterisk}
       labelElement="div"
     >
-      <div className={css.rich} data-invalid={Boolean(error)}>
+      <div className={css.rich}>
         <Suspense fallback={<Skeleton height={286} />}>
           <Editor
             label={label}
