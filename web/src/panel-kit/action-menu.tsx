@@ -84,7 +84,6 @@ function Item({ action, onAct }: { action: Action; onAct: () => void }) {
     color: action.danger ? "red" : undefined,
     leftSection: action.icon ? <PanelIcon name={action.icon} size={18} /> : undefined,
     fz: "sm",
-    mih: 44,
   }
   if (action.to)
     return (

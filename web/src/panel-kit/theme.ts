@@ -104,7 +104,10 @@ export const panelTheme = createTheme({
       },
     }),
     // The placeholder that would take the focus is no menu item, which ARIA wants in a menu; the first item is.
-    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
+    Menu: Menu.extend({
+      defaultProps: { withInitialFocusPlaceholder: false },
+      styles: { item: { minHeight: TOUCH } },
+    }),
     // Their own lock would write a style element; `mantine.css` has one.
     Drawer: Drawer.extend({ defaultProps: { lockScroll: false } }),
     Modal: Modal.extend({

@@ -50,7 +50,7 @@ export function FairWords({ value, found, onTake }: Props) {
         {found.map((one) => (
           <List.Item key={one.start}>
             <b>{quoteOf(value, one)}</b>: {one.article}{" "}
-            <Button variant="light" color="gray" onClick={() => onTake(taken(value, one))}>
+            <Button variant="light" color="gray" mt="xs" onClick={() => onTake(taken(value, one))}>
               {one.better ? fill(words.take, { better: one.better }) : words.takeOut}
             </Button>
           </List.Item>
