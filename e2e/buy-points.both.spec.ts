@@ -69,8 +69,10 @@ test("a code that runs out says so, and a payment that was made all the same is 
   request,
 }) => {
   const person = await newPerson(request, { kind: "advertiser" })
-  await page.clock.install()
+  // A clock that somebody put right by hand, in a time zone that is wrong.
+  await page.clock.install({ time: Date.now() + 60 * 60_000 })
   await choosePack(page, person, "Pacote Inicial")
+  await expect(page.getByText("PIX expira em")).toBeVisible()
   // Only the browser's clock moves: the page ends the code by its own countdown.
   await page.clock.runFor(16 * 60_000)
   await expect(page.getByText("O PIX expirou")).toBeVisible()

@@ -25,6 +25,8 @@ export const paymentState = z.object({
   credited_point: credited,
   is_final: z.boolean(),
   expires_at: moment().nullable(),
+  /** Seconds until then, at least 0: the payer's clock may be an hour off. */
+  expires_in: z.int().nullable(),
   points: z.int().nullable(),
 })
 export type PaymentState = z.output<typeof paymentState>

@@ -64,6 +64,7 @@ describe("a PIX", () => {
         .toString(),
     ).toBe("PNG")
     const minutes = (Date.parse(body.data.expires_at ?? "") - app.deps.clock.now().getTime()) / MINUTE
+    expect(body.data.expires_in).toBeCloseTo(minutes * 60, -1)
     expect(minutes).toBeGreaterThan(14)
     expect(minutes).toBeLessThanOrEqual(15)
   })

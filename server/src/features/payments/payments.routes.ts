@@ -42,12 +42,12 @@ export function mountOwnPayments(serve: Serve, context: PaymentContext): void {
 
   serve(endpoints.createPayment, async ({ body, session }) => {
     const wanted = { packId: body.point_pack_id, retry: body.retry ?? false }
-    return { data: presentPix(await createPackPayment(context, session.user, wanted)) }
+    return { data: presentPix(await createPackPayment(context, session.user, wanted), clock.now()) }
   })
 
   serve(endpoints.showPaymentStatus, async ({ params, session }) => {
     const payment = await ownPayment(db, session.user.id, params.id)
-    return { data: presentState(await refreshPayment(context, payment)) }
+    return { data: presentState(await refreshPayment(context, payment), clock.now()) }
   })
 
   serve(endpoints.showReceipt, async ({ params, session: { user } }) => {
@@ -78,7 +78,10 @@ export function mountNotices(serve: Serve, context: PaymentContext): void {
   })
 
   serve(endpoints.playBank, async ({ params, body }) => ({
-    data: presentState(await playTheBank(context, params.external_reference, body.status)),
+    data: presentState(
+      await playTheBank(context, params.external_reference, body.status),
+      context.clock.now(),
+    ),
   }))
 }
 

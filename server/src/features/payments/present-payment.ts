@@ -9,7 +9,7 @@ const reais = (cents: number) => cents / 100
 const creditedPoint = (row: PaymentRow) => (row.creditedAt ? (1 as const) : (0 as const))
 
 /** How a payment stands, for the page that waits for it. */
-export function presentState(row: PaymentRow): PaymentState {
+export function presentState(row: PaymentRow, now: Date): PaymentState {
   return {
     id: row.id,
     status: row.status,
@@ -17,6 +17,7 @@ export function presentState(row: PaymentRow): PaymentState {
     credited_point: creditedPoint(row),
     is_final: isFinalPayment(row.status),
     expires_at: row.expiresAt?.toISOString() ?? null,
+    expires_in: row.expiresAt && Math.max(0, Math.round((row.expiresAt.getTime() - now.getTime()) / 1000)),
     points: row.packPoints,
   }
 }
@@ -30,8 +31,8 @@ const codeOf = (row: PaymentRow) => ({
 })
 
 /** A payment with its code, for the page that shows it. */
-export const presentPix = (row: PaymentRow): PixPayment => ({
-  ...presentState(row),
+export const presentPix = (row: PaymentRow, now: Date): PixPayment => ({
+  ...presentState(row, now),
   ...codeOf(row),
   price: reais(row.priceCents),
 })
@@ -39,7 +40,7 @@ export const presentPix = (row: PaymentRow): PixPayment => ({
 /** A payment in the history. Codes go out while they can be paid only: they are large, and of no use after. */
 export function presentRecord(row: PaymentRow, now: Date): PaymentRecord {
   return {
-    ...presentState(row),
+    ...presentState(row, now),
     ...codeOf(row),
     ...(isFinalPayment(row.status) ? { qr_code: null, qr_code_base64: null } : {}),
     payment_id: row.providerId,

@@ -129,16 +129,20 @@ function useFailureNotice(phase: PixPhase) {
 /** Milliseconds until a payment's code ends, told each second; a payment without an end has 15 minutes from now. */
 function useCountdown(payment: PixPayment | null): number {
   const id = payment?.id
-  const expiresAt = payment?.expires_at
   const running = payment !== null && !payment.is_final
+  const seconds = useRef(payment?.expires_in)
+  useEffect(() => {
+    seconds.current = payment?.expires_in
+  })
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {
     if (!running) return
-    const end = expiresAt ? Date.parse(expiresAt) : Date.now() + PIX_MINUTES_DEFAULT * 60_000
+    // Once for each payment: what later answers say of the end differs by their rounding.
+    const end = Date.now() + (seconds.current ?? PIX_MINUTES_DEFAULT * 60) * 1000
     const tell = () => setLeft(Math.max(0, end - Date.now()))
     tell()
     const timer = setInterval(tell, 1000)
     return () => clearInterval(timer)
-  }, [id, expiresAt, running])
+  }, [id, running])
   return left ?? PIX_MINUTES_DEFAULT * 60_000
 }
