@@ -20,10 +20,10 @@ export function keepTyped<Values>(name: string | undefined, typed: Typed<Values>
 const leftOpen = new Map<string, Typed<unknown>>()
 
 /** What stood in a form whose session ended; null forgets it. */
-export function leaveOpen<Values>(place: string, typed: Typed<Values> | null): void {
-  if (typed) leftOpen.set(place, typed)
-  else leftOpen.delete(place)
+export function leaveOpen<Values>(place: string | undefined, typed: Typed<Values> | null): void {
+  if (place !== undefined && typed) leftOpen.set(place, typed)
+  else if (place !== undefined) leftOpen.delete(place)
 }
 
-export const leftIn = <Values>(place: string): Typed<Values> | null =>
-  (leftOpen.get(place) as Typed<Values> | undefined) ?? null
+export const leftIn = <Values>(place: string | undefined): Typed<Values> | null =>
+  (leftOpen.get(place ?? "") as Typed<Values> | undefined) ?? null

@@ -246,10 +246,13 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
   }
 }
 
-/** Whose form this is and where: what the same person finds again after signing in anew. */
-function usePlace(initial: Record<string, unknown>): string {
+/** Whose form this is and where: what the same person finds again after signing in anew. Nobody's form has none. */
+function usePlace(initial: Record<string, unknown>): string | undefined {
   const { pathname, search } = useLocation()
-  const [place] = useState(() => [session().user?.id, pathname + search, ...Object.keys(initial)].join())
+  const [place] = useState(() => {
+    const owner = session().user?.id
+    return owner === undefined ? undefined : [owner, pathname + search, ...Object.keys(initial)].join()
+  })
   return place
 }
 
