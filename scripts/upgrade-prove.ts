@@ -1,10 +1,10 @@
 /**
- * `npm run upgrade:prove -- --from REVISION [ROOM…]`: whether the release of that revision still works while this one rolls
- * out. Its own API tests, of all rooms or of those named, run on this tree's migrations, in a checkout that is thrown
- * away. Ends with their code. Needs the repository's history.
+ * `npm run upgrade:prove -- [--from REVISION] [ROOM…]`: whether the former release (`released.json`), or that of a revision,
+ * still works while this one rolls out. Its own API tests, of all rooms or of those named, run on this tree's
+ * migrations, in a checkout that is thrown away. Ends with their code. Needs the repository's history.
  */
 import { execFileSync, spawnSync } from "node:child_process"
-import { cpSync, mkdtempSync, rmSync } from "node:fs"
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -14,16 +14,13 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url))
 const MIGRATIONS = join("server", "migrations")
 
 const { values, positionals } = parseArgs({ options: { from: { type: "string" } }, allowPositionals: true })
-if (!values.from) {
-  console.error("Uso: npm run upgrade:prove -- --from REVISÃO [SALA…]")
-  process.exit(2)
-}
+const { commit } = JSON.parse(readFileSync(join(ROOT, MIGRATIONS, "released.json"), "utf8"))
 
 const git = (...args: string[]) => execFileSync("git", args, { cwd: ROOT, stdio: "inherit" })
 const outer = mkdtempSync(join(tmpdir(), "upaon-former-"))
 const folder = join(outer, "release")
 let code: number | null = 1
-git("worktree", "add", "--detach", folder, values.from)
+git("worktree", "add", "--detach", folder, values.from ?? commit)
 try {
   rmSync(join(folder, MIGRATIONS), { recursive: true })
   cpSync(join(ROOT, MIGRATIONS), join(folder, MIGRATIONS), { recursive: true })
