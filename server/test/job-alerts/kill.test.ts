@@ -1,5 +1,5 @@
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
-import { isNull, sql } from "drizzle-orm"
+import { isNull } from "drizzle-orm"
 import { setTimeout as pause } from "node:timers/promises"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { jobAlerts, jobAlertVacancies } from "../../src/db/schema/index.ts"
@@ -30,17 +30,15 @@ test("kill -9 while alerts are run: none twice beyond its one Message-ID, none f
       ...moments,
     })),
   )
-  const run = () => app.db.execute(sql`insert into work.job (name, data) values ('job-alerts', '{}')`)
+  const run = () => app.enqueue("job-alerts")
   for (const delay of [30, 120, 400]) {
     await run()
     await pause(delay)
     await app.kill()
+    await app.timePasses()
     await app.start()
   }
-  // What was under way when the process ended comes again once its time is over; the test does not wait for that.
-  await app.db.execute(sql`update work.job set started_on = now() - interval '1 hour' where state = 'active'`)
   const waiting = async () => {
-    await app.db.execute(sql`update work.job set start_after = now() where state = 'retry'`)
     const unsent = await app.db.$count(jobAlerts, isNull(jobAlerts.lastSentAt))
     if (unsent > 0) await run()
     return [unsent, new Set(app.mails("alerta-").map((line) => line.split(" ")[0])).size]

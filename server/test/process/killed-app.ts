@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
@@ -78,6 +79,15 @@ export async function killedApp({ file, isUp } = CHILD) {
         },
       })
       await app.line(isUp, 60_000)
+    },
+    /** What a killed process had begun comes again once its time is over. For what is not running: that time passes at once. */
+    timePasses: () =>
+      db.execute(sql`update work.job set state = 'retry', start_after = now() where state = 'active'`),
+    /** Adds work as pg-boss does, and wakes who does it. */
+    async enqueue(queue: string): Promise<void> {
+      await db.execute(sql`insert into work.job (name, data) values (${queue}, '{}')`)
+      const channel = sql`'pgboss_' || left(encode(sha224('work'), 'hex'), 24)`
+      await db.execute(sql`select pg_notify(${channel}, ${queue})`)
     },
     /** Lines of mails that left, each with its address and its Message-ID. */
     mails: (of: string) =>
