@@ -6,7 +6,16 @@ import { ROOT } from "./root.mjs"
 import { npm, runCommand } from "./run-command.mjs"
 import { findNode } from "./runtime.mjs"
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+/** The first draws nothing for a screen, and takes a third less of the processor than the whole browser. */
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+]
+/** Debian's packages, the best first: not every system has it. */
+const PACKAGES = ["chromium-headless-shell", "chromium"]
 /** Pinned: a Chromium that brings its own libraries, for machines where nobody may install one. */
 const CARRIED = "@sparticuz/chromium@153.0.0"
 const CARRIED_DIR = join(ROOT, ".cache", "browser")
@@ -43,12 +52,15 @@ async function installBySystem() {
   if (!existsSync("/usr/bin/apt-get")) return undefined
   if (!root && spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status !== 0) return undefined
   const apt = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q"]
-  for (const action of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
+  const installs = PACKAGES.map((name) => ["install", "-y", "--no-install-recommends", name])
+  for (const action of [["update"], ...installs]) {
     const [program, ...args] = [...prefix, ...apt, ...action]
     const { code, output } = await runCommand(program, args, { quiet: true })
     if (code !== 0) console.log(`    apt-get ${action[0]} não funcionou: ${output.trim().split("\n").at(-1)}`)
+    const found = systemBrowsers().find(isUsable)
+    if (found) return found
   }
-  return systemBrowsers().find(isUsable)
+  return undefined
 }
 
 async function installCarried() {
