@@ -5,7 +5,7 @@
  * should read, a number that its search does not give.
  */
 import { fold } from "@upaon/contract/platform/format"
-import type { Suggestion } from "@upaon/contract/search/schemas"
+import type { Suggestion } from "@upaon/contract/search/endpoints"
 import { readAddress, searchInput } from "@upaon/contract/search/search-address"
 import { readFileSync } from "node:fs"
 

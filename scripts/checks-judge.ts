@@ -1,5 +1,5 @@
 /** `npm run checks:judge [missed]`: precision and recall of the risk and the fair words; `missed` lists what the part looked at gets wrong. */
-import { HIGH_RISK } from "@upaon/contract/job-checks/risk"
+import { HIGH_RISK } from "@upaon/contract/job-checks/endpoints"
 import { readFileSync } from "node:fs"
 import { fairWordsIn, scoreOf, textReasons } from "../server/src/features/job-checks/index.ts"
 

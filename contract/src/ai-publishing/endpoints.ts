@@ -1,14 +1,92 @@
 import { z } from "zod"
+import { adminJob } from "../jobs/schemas.ts"
 import { jobSentences } from "../jobs/fields.ts"
+import { adminJobs } from "../messages/admin-jobs.ts"
 import { dataOf, endpointsFor, rowsOf } from "../platform/endpoint.ts"
-import { id, requiredId } from "../platform/fields.ts"
-import { IMAGE_REQUIRED, imageTooLarge, imageUnsupported } from "../uploads/errors.ts"
-import { pictureEnded, tooManyPictures } from "./errors.ts"
-import { jobReading, readPicture } from "./schemas.ts"
+import { defineError, platformErrors } from "../platform/errors.ts"
+import { moment, requiredId } from "../platform/fields.ts"
+import { IMAGE_REQUIRED, imageTooLarge, imageUnsupported } from "../uploads/limits.ts"
+import { image } from "../uploads/endpoints.ts"
+
+export const notAJob = defineError(
+  "not_a_job",
+  422,
+  "Não encontramos uma vaga nesta imagem. Envie a foto ou o cartaz de uma vaga de emprego.",
+)
+export const readingFailed = defineError(platformErrors.unavailable.slug, 503, adminJobs.ai.failed)
+
+/** Pictures that an advertiser may give in a day. */
+export const PICTURES_A_DAY = 10
+export const tooManyPictures = defineError(
+  "too_many_pictures",
+  409,
+  `Hoje você já enviou ${PICTURES_A_DAY} imagens. Amanhã dá para enviar mais; a vaga também pode ser escrita no formulário.`,
+)
+export const pictureEnded = defineError(
+  "invalid_transition",
+  409,
+  "A leitura desta imagem não está mais nesse ponto.",
+)
+
+/** What a picture was read to say of one field of the job. */
+export const readField = z.object({
+  /** Name of the field in the job form. */
+  field: z.string(),
+  /** As it stands in the picture; null: not found, left empty. */
+  text: z.string().nullable(),
+  /** From 0 (a guess) to 1 (sure). */
+  confidence: z.number(),
+})
+
+/** In their order. */
+export const READING_STAGES = [
+  "sending",
+  "waiting",
+  "preparing",
+  "reading",
+  "understanding",
+  "saving",
+  "done",
+] as const
+export type ReadingStage = (typeof READING_STAGES)[number]
+
+/** What was read from the picture a job was made of. */
+export const jobReading = z.object({
+  job_post_id: z.int(),
+  image,
+  /** `ocr`, or the name of the AI provider. */
+  reader: z.string(),
+  fields: z.array(readField),
+  /** Everything the picture says, line by line. */
+  text: z.string(),
+  /** The picture that was given, and how many vacancies stand in it that none was made of yet. */
+  picture_id: z.int().nullable(),
+  more: z.int(),
+})
+export type JobReading = z.output<typeof jobReading>
+
+/** How the reading of a picture stands or ended; `read`: there are vacancies of it. */
+export const PICTURE_STATES = ["waiting", "reading", "read", "not_a_job", "failed", "stopped"] as const
+
+/** A picture that was given to be read. */
+export const readPicture = z.object({
+  id: z.int(),
+  image,
+  state: z.enum(PICTURE_STATES),
+  /** What is being done, where it is known here. */
+  stage: z.enum(READING_STAGES),
+  /** From 0 to 100. */
+  percent: z.int(),
+  /** Made of it. */
+  jobs: z.array(z.object({ id: z.int(), title: z.string() })),
+  /** How many vacancies stand in it that none was made of yet. */
+  more: z.int(),
+  created_at: moment(),
+  date_diff_for_humans: z.string(),
+})
+export type ReadPicture = z.output<typeof readPicture>
 
 const own = endpointsFor({ tag: "ai-publishing", access: "advertiser" })
-const one = z.object({ id: id() })
-
 export const givePicture = own.post("/api/jobPost/picture", {
   summary:
     "Envia a imagem de um cartaz para ser lida em segundo plano; a mesma imagem de novo não é lida outra vez",
@@ -33,14 +111,12 @@ export const listPictures = own.get("/api/jobPost/pictures", {
 
 export const showPicture = own.get("/api/jobPost/picture/{id}", {
   summary: "Uma imagem que enviei para leitura",
-  params: one,
   reply: dataOf(readPicture),
 })
 
 export const stopPicture = own.post("/api/jobPost/picture/{id}/stop", {
   summary: "Interrompe a leitura de uma imagem: nada é criado",
   verified: true,
-  params: one,
   reply: dataOf(readPicture),
   errors: [pictureEnded],
 })
@@ -49,13 +125,32 @@ export const openPicture = own.post("/api/jobPost/picture/{id}/open", {
   summary:
     "Cria as vagas que ainda faltam de uma imagem; de uma que não foi entendida, uma com o que foi lido",
   verified: true,
-  params: one,
   reply: dataOf(readPicture),
   errors: [pictureEnded],
 })
 
 export const showOwnReading = own.get("/api/jobPost/{id}/reading", {
   summary: "O que foi lido da imagem de uma das minhas vagas, e com que segurança",
-  params: one,
+  reply: dataOf(jobReading),
+})
+
+const admin = endpointsFor({ tag: "ai-publishing", access: "administrator" })
+
+export const publishFromPicture = admin.post("/api/admin/jobPost/ai/register", {
+  summary: "Cria uma vaga, em análise, a partir da imagem de um cartaz",
+  limit: "upload",
+  multipart: true,
+  body: z.object({
+    image: z.file({ error: IMAGE_REQUIRED }),
+    company_id: requiredId(jobSentences.company_id),
+    user_id: requiredId(jobSentences.user_id),
+  }),
+  reply: dataOf(adminJob),
+  status: 201,
+  errors: [notAJob, readingFailed, imageTooLarge, imageUnsupported],
+})
+
+export const showReading = admin.get("/api/admin/jobPost/ai/{id}/reading", {
+  summary: "O que foi lido da imagem de uma vaga, e com que segurança",
   reply: dataOf(jobReading),
 })

@@ -1,4 +1,4 @@
-import type { ReadingStage } from "./schemas.ts"
+import type { ReadingStage } from "./endpoints.ts"
 
 export const readingStageLabels: Record<ReadingStage, string> = {
   sending: "Enviando a imagem…",

@@ -1,22 +1,87 @@
 import { z } from "zod"
+import { MOST_QUESTIONS, question } from "../jobs/questions.ts"
 import { appliedJob } from "../jobs/schemas.ts"
-import { question } from "../jobs/questions.ts"
-import { moment } from "../platform/fields.ts"
-import { APPLICATION_STATUSES } from "./statuses.ts"
+import {
+  moment,
+  optionalEmail,
+  optionalLine,
+  optionalPhone,
+  optionalText,
+  requiredText,
+  together,
+  tooLong,
+} from "../platform/fields.ts"
+import { APPLICATION_STATUSES, applicationSentences as sentences, LONGEST_ANSWER } from "./rules.ts"
+
+const isList = (text: string) => text.trimStart().startsWith("[")
+
+/** In multipart a list is one JSON string (rule d1). */
+const listed = (value: unknown) => {
+  if (typeof value !== "string") return value
+  try {
+    return isList(value) ? JSON.parse(value) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const answers = z.preprocess(
+  listed,
+  z
+    .array(
+      z.object({
+        question_id: z.coerce.number(),
+        answer: z.string().max(LONGEST_ANSWER, tooLong(LONGEST_ANSWER)),
+      }),
+    )
+    .max(MOST_QUESTIONS)
+    .optional(),
+)
+
+/** A form's file field that nobody chose a file for is sent as one without name or bytes. */
+const chosen = (value: unknown) =>
+  value === null || (value instanceof File && value.size === 0 && value.name === "") ? undefined : value
+
+/** What a vacancy asks of an application. */
+export const askedFor = z.object({
+  slug: z.string().max(300),
+  answers,
+  curriculum: z.preprocess(chosen, z.file({ error: sentences.curriculum }).optional()),
+})
+
+/** What a candidate sends. One way to be reached is enough; what the vacancy asks besides is checked by the server. */
+export const jobApplication = z
+  .object({
+    slug: askedFor.shape.slug,
+    name: requiredText(255, sentences.name),
+    email: optionalEmail(),
+    phone: optionalPhone(),
+    city: optionalLine(),
+    message: optionalText(1000),
+    answers,
+    curriculum: askedFor.shape.curriculum,
+    /** Stands where people do not see it: who fills it in is none. */
+    website: z.string().max(255).optional().catch(undefined),
+  })
+  .refine((given) => Boolean(given.email || given.phone), {
+    error: sentences.reach,
+    path: ["phone"],
+    when: together,
+  })
 
 export const applicationStatus = z.enum(APPLICATION_STATUSES)
 
-export const applicationAnswer = z.object({
+const applicationAnswer = z.object({
   question_id: z.int(),
   text: z.string(),
   kind: question.shape.kind,
   answer: z.string(),
 })
 
-export const curriculumFile = z.object({ name: z.string(), mime: z.string(), bytes: z.int() })
+const curriculumFile = z.object({ name: z.string(), mime: z.string(), bytes: z.int() })
 
 /** A step of an application. `message`: what the employer wrote with it. */
-export const applicationStep = z.object({
+const applicationStep = z.object({
   status: applicationStatus,
   at: moment(),
   message: z.string().nullable(),
@@ -61,3 +126,32 @@ export const heldApplication = z.object({
   job_post: z.object({ id: z.int(), slug: z.string(), title: z.string() }),
 })
 export type HeldApplication = z.output<typeof heldApplication>
+
+const common = {
+  id: z.int(),
+  name: z.string(),
+  city: z.string().nullable(),
+  status: applicationStatus,
+  status_at: moment(),
+  created_at: moment(),
+  job_post: z.object({ id: z.int(), slug: z.string(), title: z.string() }),
+}
+
+/** An application in the employer's list: without contact data or curriculum. */
+export const receivedRow = z.object(common)
+export type ReceivedRow = z.output<typeof receivedRow>
+
+/** All that a candidate sent, for whom it was sent to. */
+export const receivedApplication = z.object({
+  ...common,
+  email: z.string().nullable(),
+  /** E.164. */
+  phone: z.string().nullable(),
+  message: z.string().nullable(),
+  answers: z.array(applicationAnswer),
+  curriculum: curriculumFile.nullable(),
+  note: z.string().nullable(),
+  /** `by`: who of the employer made it. */
+  history: z.array(applicationStep.extend({ by: z.string().nullable() })),
+})
+export type ReceivedApplication = z.output<typeof receivedApplication>

@@ -3,7 +3,7 @@ import { catalogueNames, inSentence } from "../catalogues/names.ts"
 import { secondStep } from "../messages/accounts/second-step.ts"
 import { admin } from "../messages/admin.ts"
 import { ownJobs } from "../messages/own-jobs.ts"
-import { POINT_PACK } from "../payments/labels.ts"
+import { POINT_PACK } from "../payments/statuses.ts"
 
 export const auditActionLabels: Record<string, string> = {
   register: "Cadastrou",

@@ -1,8 +1,8 @@
 import { z } from "zod"
 import { looseId, optionalId } from "../platform/fields.ts"
-import { MUNICIPALITY_REQUIRED, REGION_REQUIRED, STATE_REQUIRED } from "../places/labels.ts"
-import { countyRef, regionRef, stateRef } from "../places/schemas.ts"
-import { image } from "../uploads/schemas.ts"
+import { MUNICIPALITY_REQUIRED, REGION_REQUIRED, STATE_REQUIRED } from "../platform/text-rules.ts"
+import { countyRef, regionRef, stateRef } from "../places/endpoints.ts"
+import { image } from "../uploads/endpoints.ts"
 import { defineCatalogue } from "./define-catalogue.ts"
 import {
   choice,

@@ -1,8 +1,12 @@
 import { z } from "zod"
-import { dataOf, deletedReply, type Endpoint, endpoint, rowsOf } from "../platform/endpoint.ts"
-import { recordChanged } from "../platform/errors.ts"
-import { id, relations, requiredId, searchText, seen } from "../platform/fields.ts"
-import { inUse, nameTaken } from "./errors.ts"
+import { byId, dataOf, deletedReply, type Endpoint, endpointsFor, rowsOf } from "../platform/endpoint.ts"
+import { defineError, recordChanged } from "../platform/errors.ts"
+import { relations, requiredId, searchText, seen } from "../platform/fields.ts"
+
+export const inUse = defineError("in_use", 409, "Não é possível excluir: há registros que usam este item.")
+export const nameTaken = defineError("name_taken", 409, "Já existe um registro com estes dados.")
+
+const admin = endpointsFor({ tag: "catalogues", access: "administrator" })
 
 /** What tells one catalogue from another: data only, never behaviour. */
 type Description<
@@ -37,31 +41,21 @@ export function defineCatalogue<
   R extends z.ZodType,
 >(given: Description<S, P, F, Q, R>) {
   const { singular, plural, title, fields, filters, row } = given
-  const shared = { tag: "catalogues", access: "administrator" } as const
   return {
     ...given,
-    list: endpoint({
-      ...shared,
-      method: "GET",
-      path: `/api/admin/${plural}` as `/api/admin/${P}`,
+    list: admin.get(`/api/admin/${plural}` as `/api/admin/${P}`, {
       summary: `${title.plural}: todas as linhas`,
       query: z.object({ ...filters, query: searchText(), ...relations }),
       reply: rowsOf(row),
     }),
-    register: endpoint({
-      ...shared,
-      method: "POST",
-      path: `/api/admin/${singular}/register` as `/api/admin/${S}/register`,
+    register: admin.post(`/api/admin/${singular}/register` as `/api/admin/${S}/register`, {
       summary: `${title.singular}: cadastra`,
       body: z.object(fields),
       reply: dataOf(row),
       status: 201,
       errors: [nameTaken, inUse],
     }),
-    update: endpoint({
-      ...shared,
-      method: "PUT",
-      path: `/api/admin/${singular}/update` as `/api/admin/${S}/update`,
+    update: admin.put(`/api/admin/${singular}/update` as `/api/admin/${S}/update`, {
       summary: `${title.singular}: atualiza`,
       body: z
         .object(fields)
@@ -70,12 +64,9 @@ export function defineCatalogue<
       reply: dataOf(row),
       errors: [nameTaken, inUse, recordChanged],
     }),
-    remove: endpoint({
-      ...shared,
-      method: "DELETE",
-      path: `/api/admin/${singular}/{id}/delete` as `/api/admin/${S}/{id}/delete`,
+    remove: admin.delete(`/api/admin/${singular}/{id}/delete` as `/api/admin/${S}/{id}/delete`, {
       summary: `${title.singular}: exclui`,
-      params: z.object({ id: id() }),
+      params: byId,
       reply: deletedReply,
       errors: [inUse],
     }),

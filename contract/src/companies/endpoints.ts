@@ -1,12 +1,19 @@
 import { z } from "zod"
-import { dataOf, endpointsFor, pagedOf } from "../platform/endpoint.ts"
-import { recordChanged } from "../platform/errors.ts"
-import { id, looseId, relations, searchText } from "../platform/fields.ts"
-import { pageFields } from "../platform/paging.ts"
+import { expiredToken, invalidToken } from "../accounts/endpoints.ts"
 import { answerRate, listedJob } from "../jobs/schemas.ts"
-import { countyRef, neighborhoodRef, stateRef } from "../places/schemas.ts"
-import { image } from "../uploads/schemas.ts"
-import { adminCompany, company, companyRegistration, companyUpdate } from "./schemas.ts"
+import { countyRef, neighborhoodRef, stateRef } from "../places/endpoints.ts"
+import { byId, dataOf, deletedReply, endpointsFor, pagedOf, rowsOf } from "../platform/endpoint.ts"
+import { defineError, recordChanged } from "../platform/errors.ts"
+import { id, looseId, moment, relations, searchText } from "../platform/fields.ts"
+import { pageFields } from "../platform/paging.ts"
+import { image } from "../uploads/endpoints.ts"
+import { adminCompany, company, companyRegistration, companyUpdate, teamInvitation } from "./schemas.ts"
+
+export const companyRequired = defineError(
+  "company_required",
+  409,
+  "Cadastre uma empresa antes de publicar a vaga.",
+)
 
 const advertiser = endpointsFor({ tag: "companies", access: "advertiser" })
 
@@ -18,7 +25,6 @@ export const listCompanies = advertiser.get("/api/companies", {
 
 export const showCompany = advertiser.get("/api/company/{id}/show", {
   summary: "Uma das minhas empresas",
-  params: z.object({ id: id() }),
   reply: dataOf(company),
 })
 
@@ -68,3 +74,55 @@ export const listAllCompanies = admin.get("/api/admin/companies", {
   query: z.object({ user_id: looseId(), query: searchText(), ...pageFields, ...relations }),
   reply: pagedOf(adminCompany),
 })
+
+/** The team without whom others only are: the owner first. */
+export const teamMember = z.object({
+  user_id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(["owner", "member"]),
+  /** Since when. */
+  since: moment(),
+})
+export type TeamMember = z.output<typeof teamMember>
+
+const invitation = z.object({ id: z.int(), email: z.string(), expires_at: moment(), expired: z.boolean() })
+export type Invitation = z.output<typeof invitation>
+
+export const listMembers = advertiser.get("/api/company/{id}/members", {
+  summary: "A equipe de uma empresa; a quem é dono, também os convites sem resposta",
+  reply: rowsOf(teamMember).extend({ invitations: z.array(invitation) }),
+})
+
+export const inviteMember = advertiser.post("/api/company/{id}/invite", {
+  verified: true,
+  summary: "Convida alguém para a equipe; o link do e-mail vale 7 dias",
+  body: teamInvitation,
+  reply: dataOf(invitation),
+  status: 201,
+})
+
+export const withdrawInvitation = advertiser.delete("/api/company/{id}/invitation/{invitation_id}/delete", {
+  params: byId.extend({ invitation_id: id() }),
+  verified: true,
+  summary: "Cancela um convite sem resposta; o link deixa de valer na hora",
+  reply: deletedReply,
+})
+
+export const removeMember = advertiser.delete("/api/company/{id}/member/{user_id}/delete", {
+  params: byId.extend({ user_id: id() }),
+  verified: true,
+  summary: "Tira alguém da equipe, ou sai dela; vale na hora",
+  reply: deletedReply,
+})
+
+export const acceptInvitation = endpointsFor({ tag: "companies", access: "signed-in" }).post(
+  "/api/company/invitation/{token}/accept",
+  {
+    params: z.object({ token: z.string().max(100) }),
+    verified: true,
+    summary: "Aceita um convite, com o e-mail confirmado que o recebeu",
+    reply: dataOf(z.object({ id: z.int(), name: z.string() })),
+    errors: [invalidToken, expiredToken],
+  },
+)

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { countyRef, neighborhoodRef, stateRef } from "../places/endpoints.ts"
 import {
   email,
   flag,
@@ -11,9 +12,11 @@ import {
   requiredText,
   seen,
 } from "../platform/fields.ts"
-import { COUNTY_REQUIRED, STATE_REQUIRED } from "../places/labels.ts"
-import { countyRef, neighborhoodRef, stateRef } from "../places/schemas.ts"
-import { image } from "../uploads/schemas.ts"
+import { COUNTY_REQUIRED, STATE_REQUIRED } from "../platform/text-rules.ts"
+import { image } from "../uploads/endpoints.ts"
+
+/** What stands for the name of a company that hides its data. */
+export const CONFIDENTIAL_COMPANY = "Empresa confidencial"
 
 const companyAddress = z.object({
   state_id: z.int(),

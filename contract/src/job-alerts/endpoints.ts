@@ -1,9 +1,12 @@
 import { z } from "zod"
-import { dataOf, deletedReply, endpoint, endpointsFor } from "../platform/endpoint.ts"
+import { alertWords } from "../messages/job-alerts.ts"
+import { dataOf, deletedReply, endpointsFor } from "../platform/endpoint.ts"
+import { defineError } from "../platform/errors.ts"
 import { email, flag, id, moment } from "../platform/fields.ts"
 import { searchQuestion } from "../search/endpoints.ts"
-import { tooManyAlerts } from "./errors.ts"
 import { FREQUENCIES } from "./frequencies.ts"
+
+export const tooManyAlerts = defineError("too_many_alerts", 409, alertWords.tooMany)
 
 const frequency = z.enum(FREQUENCIES, { error: "Escolha com que frequência." })
 
@@ -51,10 +54,7 @@ const own = endpointsFor({ tag: "jobAlerts", access: "signed-in" })
 const byToken = { params: z.object({ token: z.string().max(100) }), reply: dataOf(jobAlert) }
 
 /** Without a session the answer is the same for every address; the link of the mail confirms it (rule d7). */
-export const registerAlert = endpoint({
-  tag: "jobAlerts",
-  method: "POST",
-  path: "/api/jobAlert/register",
+export const registerAlert = open.post("/api/jobAlert/register", {
   summary: "Pede um alerta de vagas; sem conta, o e-mail é confirmado por um link antes",
   limit: "resend",
   body: alertRequest,
@@ -100,6 +100,5 @@ export const updateAlert = own.put("/api/jobAlert/update", {
 
 export const deleteAlert = own.delete("/api/jobAlert/{id}/delete", {
   summary: "Exclui um alerta",
-  params: z.object({ id: id() }),
   reply: deletedReply,
 })

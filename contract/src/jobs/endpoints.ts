@@ -1,15 +1,36 @@
 import { z } from "zod"
-import { companyRequired } from "../companies/errors.ts"
-import { dataOf, deletedReply, endpointsFor, pagedOf } from "../platform/endpoint.ts"
-import { id, ids, looseId, relations, searchText } from "../platform/fields.ts"
-import { pageFields } from "../platform/paging.ts"
+import { companyRequired } from "../companies/endpoints.ts"
+import { byId, dataOf, deletedReply, endpointsFor, pagedOf, rowsOf } from "../platform/endpoint.ts"
+import { type ErrorDefinition, invalidTransition, recordChanged } from "../platform/errors.ts"
+import { id, ids, looseId, optionalDay, optionalText, relations, searchText } from "../platform/fields.ts"
+import { pageFields, PER_PAGE_MAX } from "../platform/paging.ts"
 import { PUBLISHING_COST } from "../points/balance.ts"
-import { insufficientPoints } from "../points/errors.ts"
-import { invalidTransition, jobEnded } from "./errors.ts"
+import { balanceTooLow, insufficientPoints } from "../points/endpoints.ts"
+import { REPORT_DECISIONS } from "./reports.ts"
+import {
+  adminJobRegistration,
+  adminJobUpdate,
+  approval,
+  jobById,
+  jobDraft,
+  jobDraftUpdate,
+  jobRegistration,
+  jobUpdate,
+  rectification,
+  refusal,
+} from "./requests.ts"
+import {
+  adminJob,
+  jobDetail,
+  jobEnded,
+  jobReport,
+  jobStatus,
+  listedJob,
+  ownJob,
+  reportBody,
+  reviewItem,
+} from "./schemas.ts"
 import { PUBLIC_DAYS } from "./statuses.ts"
-import { recordChanged } from "../platform/errors.ts"
-import { jobById, jobDraft, jobDraftUpdate, jobRegistration, jobUpdate } from "./requests.ts"
-import { jobDetail, listedJob, ownJob } from "./schemas.ts"
 
 const open = endpointsFor({ tag: "jobs" })
 const advertiser = endpointsFor({ tag: "jobs", access: "advertiser" })
@@ -58,7 +79,6 @@ export const listOwnJobs = advertiser.get("/api/jobPost/my", {
 
 export const showOwnJob = advertiser.get("/api/jobPost/my/{id}", {
   summary: "Uma das minhas vagas, para editar",
-  params: z.object({ id: id() }),
   reply: dataOf(ownJob),
 })
 
@@ -99,14 +119,13 @@ export const pauseJob = move("paused", "Pausa uma vaga ativa")
 export const deleteJob = advertiser.delete("/api/jobPost/{id}/delete", {
   verified: true,
   summary: "Exclui uma das minhas vagas",
-  params: z.object({ id: id() }),
   reply: deletedReply,
 })
 
 const again = <const P extends string>(path: P, details: { summary: string; status?: 201 }) =>
   advertiser.post(`/api/jobPost/{id}/${path}` as `/api/jobPost/{id}/${P}`, {
     verified: true,
-    params: z.object({ id: id() }),
+    params: byId,
     reply: dataOf(ownJob),
     errors: [insufficientPoints, invalidTransition],
     ...details,
@@ -119,3 +138,142 @@ export const duplicateJob = again("duplicate", {
 export const renewJob = again("renew", {
   summary: `Renova por ${PUBLIC_DAYS} dias uma vaga encerrada ou no fim, sem nova análise, por ${PUBLISHING_COST} pontos`,
 })
+
+/** 200 instead of 201 for a second one of the same person, which changes nothing (rule d10). */
+export const reportJob = endpointsFor({ tag: "reports" }).post("/api/jobPost/{slug}/report", {
+  summary: "Denuncia uma vaga pública, também sem conta",
+  limit: "resend",
+  params: z.object({ slug: z.string().max(300) }),
+  body: reportBody,
+  reply: dataOf(z.object({ received: z.literal(true) })),
+  status: 201,
+  errors: [jobEnded],
+})
+
+const reports = endpointsFor({ tag: "reports", access: "administrator" })
+
+export const listReports = reports.get("/api/admin/reports", {
+  summary: "Denúncias, as da vaga que espera há mais tempo primeiro",
+  query: z.object({
+    /** Without one, all. */
+    status: z.enum(["open", ...REPORT_DECISIONS], { error: "Situação desconhecida." }).optional(),
+    ...pageFields,
+  }),
+  reply: pagedOf(jobReport),
+})
+
+export const decideReport = reports.post("/api/admin/report/{id}/decide", {
+  summary: "Decide todas as denúncias abertas da mesma vaga: ela fica, ou sai do site",
+  body: z.object({
+    decision: z.enum(REPORT_DECISIONS, { error: "Escolha manter ou remover." }),
+    /** Kept in the log, told to nobody. */
+    note: optionalText(1000),
+  }),
+  reply: dataOf(z.object({ id: z.int(), decided: z.int() })),
+})
+
+const admin = endpointsFor({ tag: "jobs", access: "administrator" })
+
+const anyJobFilters = z.object({
+  /** Words of the title, company, owner's name or e-mail. */
+  query: searchText(),
+  status_job_post_id: looseId(),
+  user_id: looseId(),
+  company_id: looseId(),
+  job_area_id: looseId(),
+  county_id: looseId(),
+  /** Local days of the registration. */
+  from: optionalDay(),
+  to: optionalDay(),
+  ...pageFields,
+  ...relations,
+})
+
+export const listAllJobs = admin.get("/api/admin/jobPosts", {
+  summary: "Vagas de todos, as mais novas primeiro",
+  query: anyJobFilters,
+  reply: pagedOf(adminJob),
+})
+
+export const searchAllJobs = admin.post("/api/admin/jobPost/search", {
+  summary: "Busca nas vagas de todos",
+  body: anyJobFilters,
+  reply: pagedOf(adminJob),
+})
+
+export const showAnyJob = admin.post("/api/admin/jobPost/show", {
+  summary: "Uma vaga com tudo o que só administradores veem",
+  body: jobById,
+  reply: dataOf(adminJob),
+})
+
+export const registerAnyJob = admin.post("/api/admin/jobPost/register", {
+  summary: "Publica uma vaga em nome de um usuário, sem custo",
+  body: adminJobRegistration,
+  reply: dataOf(adminJob),
+  status: 201,
+})
+
+export const updateAnyJob = admin.put("/api/admin/jobPost/update", {
+  summary: "Atualiza uma vaga e a sua situação",
+  body: adminJobUpdate,
+  reply: dataOf(adminJob),
+  errors: [balanceTooLow, recordChanged],
+})
+
+export const deleteAnyJob = admin.delete("/api/admin/jobPost/{id}/delete", {
+  summary: "Exclui uma vaga",
+  reply: deletedReply,
+})
+
+/** What may be done with several vacancies at once. */
+export const JOB_ACTIONS = ["approve", "refuse", "activate", "pause", "delete"] as const
+
+export const actOnJobs = admin.post("/api/admin/jobPosts/act", {
+  summary: "Faz o mesmo com várias vagas, cada uma por si, e diz o que aconteceu com cada uma",
+  body: z.object({
+    ids: z.array(id()).min(1, { error: "Escolha ao menos uma vaga." }).max(PER_PAGE_MAX),
+    action: z.enum(JOB_ACTIONS, { error: "Escolha o que fazer." }),
+  }),
+  /** `message`: why it was not done; null: it was. */
+  reply: rowsOf(z.object({ id: z.int(), message: z.string().nullable() })),
+})
+
+export const listJobStatuses = admin.get("/api/admin/statusJobPosts", {
+  summary: "As situações de uma vaga",
+  reply: rowsOf(jobStatus),
+})
+
+export const listReviews = admin.get("/api/admin/jobPosts/review", {
+  summary: "Fila de análise, a de maior risco primeiro, depois a que espera há mais tempo",
+  query: z.object({ query: searchText(), ...pageFields }),
+  reply: pagedOf(reviewItem),
+})
+
+/** A step in the life of a vacancy, answered by how it is then. */
+const step = <const P extends string, B extends z.ZodType>(
+  path: P,
+  summary: string,
+  body: B,
+  errors: readonly ErrorDefinition[],
+) =>
+  admin.post(`/api/admin/jobPost/${path}` as `/api/admin/jobPost/${P}`, {
+    summary,
+    body,
+    reply: dataOf(adminJob),
+    errors,
+  })
+
+export const activateAnyJob = step("status/active", "Ativa uma vaga", jobById, [balanceTooLow])
+export const pauseAnyJob = step("status/paused", "Pausa uma vaga", jobById, [balanceTooLow])
+
+const reviewErrors = [invalidTransition, recordChanged]
+export const approveJob = step("review/approve", "Aprova uma vaga em análise", approval, reviewErrors)
+export const rectifyJob = step("review/rectify", "Pede correções ao anunciante", rectification, reviewErrors)
+export const refuseJob = step("review/refuse", "Recusa uma vaga em análise", refusal, reviewErrors)
+export const undoReview = step(
+  "review/undo",
+  "Desfaz a última decisão própria sobre uma vaga, enquanto nada dela aconteceu",
+  jobById,
+  [invalidTransition],
+)

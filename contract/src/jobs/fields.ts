@@ -13,10 +13,9 @@ import {
   requiredText,
 } from "../platform/fields.ts"
 import { isSecureAddress, optionalHtml, optionalMoney, requiredHtml } from "../platform/rich-fields.ts"
-import { COUNTY_REQUIRED, STATE_REQUIRED } from "../places/labels.ts"
-import { APPLY_BY, JOB_TYPE } from "./labels.ts"
+import { COUNTY_REQUIRED, STATE_REQUIRED } from "../platform/text-rules.ts"
+import { APPLY_BY, JOB_STATUS, JOB_TYPE, SENT_STATUS_NAMES } from "./statuses.ts"
 import { question, questions } from "./questions.ts"
-import { JOB_STATUS, SENT_STATUS_NAMES } from "./statuses.ts"
 import { descriptionFault } from "./description-template.ts"
 
 /** What is said of a field that is missing or wrong, on both sides. */

@@ -1,12 +1,16 @@
 import { z } from "zod"
-import { jobAreaRef, jobTypeRef } from "../catalogues/refs.ts"
-import { moment } from "../platform/fields.ts"
-import { countyRef, neighborhoodRef, regionRef, stateRef } from "../places/schemas.ts"
-import { image } from "../uploads/schemas.ts"
+import { jobAreaRef, jobTypeRef } from "../catalogues/endpoints.ts"
+import { countyRef, neighborhoodRef, regionRef, stateRef } from "../places/endpoints.ts"
+import { defineError } from "../platform/errors.ts"
+import { moment, optionalEmail, optionalText } from "../platform/fields.ts"
+import { image } from "../uploads/endpoints.ts"
 import { repliesTo } from "./fields.ts"
+import { REPORT_DECISIONS, REPORT_LENGTH, REPORT_REASONS } from "./reports.ts"
 import { STATED } from "./stated.ts"
 
-export const exclusiveAccess = z.object({
+export const jobEnded = defineError("job_ended", 410, "Vaga encerrada")
+
+const exclusiveAccess = z.object({
   id: z.int(),
   title: z.string(),
   description: z.string().nullable(),
@@ -40,7 +44,7 @@ const common = {
 }
 
 /** A job as anybody reads it in a list. */
-export const publicJob = z.object({
+const publicJob = z.object({
   ...common,
   type: z.literal("job"),
   /** null when the company hides its data; `company_name` then stands in for it. */
@@ -57,7 +61,7 @@ export const publicJob = z.object({
 })
 
 /** A job that opens its own outside address. */
-export const specialAd = publicJob.extend({ type: z.literal("special_ad") })
+const specialAd = publicJob.extend({ type: z.literal("special_ad") })
 
 /** Near-copies of one another in a county stand in a search once (rule d11). */
 const folded = {
@@ -95,7 +99,7 @@ export const jobDetail = publicJob.extend({
 export type JobDetail = z.output<typeof jobDetail>
 
 /** `data` of the 410 of a job that has ended. */
-export const endedJob = z.object({
+const endedJob = z.object({
   title: z.string(),
   /** Somebody was found for it. */
   filled: z.boolean(),
@@ -127,3 +131,101 @@ export const ownJob = z.object({
   from_picture: z.boolean(),
 })
 export type OwnJob = z.output<typeof ownJob>
+
+const reason = z.enum(REPORT_REASONS, { error: "Escolha o motivo." })
+
+export const reportBody = z.object({
+  reason,
+  text: optionalText(REPORT_LENGTH),
+  /** Told how it ended. */
+  email: optionalEmail(),
+})
+
+export const jobReport = z.object({
+  id: z.int(),
+  reason,
+  text: z.string().nullable(),
+  /** Whoever sent it left an e-mail and is told how it ends; the address itself stays here. */
+  answered_by_email: z.boolean(),
+  status: z.enum(["open", ...REPORT_DECISIONS]),
+  created_at: moment(),
+  date_diff_for_humans: z.string(),
+  job_post: z.object({
+    id: z.int(),
+    slug: z.string(),
+    title: z.string(),
+    company_name: z.string(),
+    /** It was taken back to its review by reports. */
+    sent_back: z.boolean(),
+    status_job_post: z.array(jobStatus),
+  }),
+})
+export type JobReport = z.output<typeof jobReport>
+
+/** A job as administrators see it: with its owner and all that only they set. */
+export const adminJob = ownJob.extend({
+  ...repliesTo("administrator"),
+  user: z.object({
+    id: z.int(),
+    name: z.string(),
+    last_name: z.string(),
+    /** Asked for and waiting for an administrator; null: nothing waits. */
+    pending_name: z.string().nullable(),
+    username: z.string(),
+    email: z.string(),
+  }),
+  company: z.object({
+    id: z.int(),
+    name: z.string(),
+    /** Asked for and waiting for an administrator; null: nothing waits. */
+    pending_name: z.string().nullable(),
+    email: z.string().nullable(),
+    cnpj: z.string().nullable(),
+    /** false: the check digits don't agree, which the review shows as a warning (rule b1). */
+    cnpj_valid: z.boolean().nullable(),
+    hide_data: z.boolean(),
+    logo: image.nullable(),
+  }),
+})
+export type AdminJob = z.output<typeof adminJob>
+
+/** One field that differs from what the last review saw, as a person reads it. */
+const jobChange = z.object({
+  field: z.string(),
+  /** Name of the field in Portuguese. */
+  label: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  /** Whether both are HTML. */
+  html: z.boolean(),
+})
+export type JobChange = z.output<typeof jobChange>
+
+/** A job that waits for its review, the longest waiting first. */
+export const reviewItem = adminJob.extend({
+  /** It was published at once by the trust in its owner: approving it marks it as seen. */
+  read_afterwards: z.boolean(),
+  waiting_since: moment(),
+  date_waiting_for_humans: z.string(),
+  last_review: z
+    .object({
+      at: moment(),
+      by: z.string().nullable(),
+      decision: z.enum(["approve", "rectify", "refuse"]),
+      instructions: z.string().nullable(),
+    })
+    .nullable(),
+  /** How many of the owner's vacancies were sent, approved, sent back, refused and reported. */
+  owner_history: z.object({
+    sent: z.int(),
+    approved: z.int(),
+    corrected: z.int(),
+    refused: z.int(),
+    reported: z.int(),
+  }),
+  /** What readers reported of it and nobody has decided on. */
+  reports: z.array(jobReport),
+  /** Since it was last approved, or else last reviewed; null when this is the first one. */
+  changes: z.array(jobChange).nullable(),
+})
+export type ReviewItem = z.output<typeof reviewItem>

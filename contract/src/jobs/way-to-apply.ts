@@ -1,6 +1,6 @@
 import { fold, plainText } from "../platform/format.ts"
 import { descriptionFault } from "./description-template.ts"
-import type { ApplyBy } from "./labels.ts"
+import type { ApplyBy } from "./statuses.ts"
 
 /** An e-mail or a profile, a page, or as many digits as a telephone has. */
 const ADDRESS = /\S@\S|(?:^|\s)@[\w.]{3,}|https?:|www\.|\b[\w-]+\.(?:com|net|org|gov|br|me|app|io|ly|site)\b/i

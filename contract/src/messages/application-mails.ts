@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from "../applications/statuses.ts"
+import type { ApplicationStatus } from "../applications/rules.ts"
 
 type Job = { title: string; company_name: string }
 

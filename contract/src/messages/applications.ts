@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from "../applications/statuses.ts"
+import type { ApplicationStatus } from "../applications/rules.ts"
 import { goHome } from "./navigation.ts"
 
 /** What stands behind each status on the candidate's own page. */

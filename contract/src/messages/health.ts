@@ -1,4 +1,4 @@
-import type { HEALTH_STATES, HealthFact } from "../operation/health.ts"
+import type { HEALTH_STATES, HealthFact } from "../operation/endpoints.ts"
 
 type State = (typeof HEALTH_STATES)[number]
 

@@ -1,4 +1,4 @@
-import { SILENT_DAYS } from "../applications/statuses.ts"
+import { SILENT_DAYS } from "../applications/rules.ts"
 import { jobs } from "./jobs.ts"
 
 /** The employer's applicants: list, person, moves, the end of a vacancy. */

@@ -1,4 +1,4 @@
-import { JOB_TYPE } from "../jobs/labels.ts"
+import { JOB_TYPE } from "../jobs/statuses.ts"
 import { STATED_NAMES } from "../jobs/stated.ts"
 import { searchBox } from "./navigation.ts"
 export const search = {

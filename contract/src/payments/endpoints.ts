@@ -1,14 +1,158 @@
 import { z } from "zod"
+import { defineCatalogue } from "../catalogues/define-catalogue.ts"
+import { payments } from "../messages/payments.ts"
 import { dataOf, endpointsFor, fileReply, pagedOf } from "../platform/endpoint.ts"
-import { flag, id, requiredId, searchText } from "../platform/fields.ts"
+import { defineError, platformErrors } from "../platform/errors.ts"
+import {
+  flag,
+  looseId,
+  moment,
+  optionalCount,
+  optionalDay,
+  optionalId,
+  optionalText,
+  requiredId,
+  requiredText,
+  searchText,
+} from "../platform/fields.ts"
 import { pageFields } from "../platform/paging.ts"
-import { badSignature, bankRefused, paymentExists, paymentsOff, providerDown } from "./errors.ts"
-import { paymentRecord, paymentState, pixPayment, pointPack } from "./schemas.ts"
+import { requiredMoney } from "../platform/rich-fields.ts"
+import { PAYMENT_STATUSES, POINT_PACK } from "./statuses.ts"
+
+export const paymentExists = defineError(
+  "payment_exists",
+  409,
+  "Já existe um pagamento em andamento para este pacote.",
+)
+export const paymentsOff = defineError(
+  platformErrors.unavailable.slug,
+  503,
+  "Os pagamentos ainda não estão configurados. Tente mais tarde.",
+)
+export const providerDown = defineError(platformErrors.unavailable.slug, 503, payments.pix.generateFailed)
+export const notRefundable = defineError(
+  "invalid_transition",
+  409,
+  "Só um pagamento aprovado pode ser devolvido.",
+)
+/** Sandbox: from where the payment stands, no bank could do that. */
+export const bankRefused = defineError(
+  "invalid_transition",
+  409,
+  "O banco não pode mais fazer isso com este PIX.",
+)
+export const badSignature = defineError(platformErrors.unauthorized.slug, 401, "Assinatura inválida.")
+
+const status = z.enum(PAYMENT_STATUSES)
+const credited = z.union([z.literal(0), z.literal(1)])
+
+/** A pack of points. `points` null is unlimited publishing for 30 days. `price` in reais. */
+export const pointPack = z.object({
+  id: z.int(),
+  title: z.string(),
+  points: z.int().nullable(),
+  price: z.number(),
+  description: z.string().nullable(),
+  image: z.object({ url: z.string() }).nullable(),
+})
+export type PointPack = z.output<typeof pointPack>
+
+/** How a payment stands. */
+export const paymentState = z.object({
+  id: z.int(),
+  status,
+  payment_status: status,
+  /** 1 only after the points are in the ledger. */
+  credited_point: credited,
+  is_final: z.boolean(),
+  expires_at: moment().nullable(),
+  /** Seconds until then, at least 0: the payer's clock may be an hour off. */
+  expires_in: z.int().nullable(),
+  points: z.int().nullable(),
+})
+export type PaymentState = z.output<typeof paymentState>
+
+const code = {
+  point_pack_id: z.int(),
+  /** Copy-and-paste code. */
+  qr_code: z.string().nullable(),
+  /** PNG in base64, without a `data:` prefix. */
+  qr_code_base64: z.string().nullable(),
+  external_reference: z.string(),
+  payment_url: z.string().nullable(),
+}
+
+/** A payment on the PIX page. `price` in reais. */
+export const pixPayment = paymentState.extend({ ...code, price: z.number() })
+export type PixPayment = z.output<typeof pixPayment>
+
+/** A payment in the history. `point_pack.price` in cents (rule 1), `transaction_amount` in reais. */
+export const paymentRecord = paymentState.omit({ points: true }).extend({
+  ...code,
+  /** The provider's number. */
+  payment_id: z.string().nullable(),
+  point_pack: z.object({
+    id: z.int(),
+    title: z.string(),
+    points: z.int().nullable(),
+    price: z.int(),
+  }),
+  pref_id: z.string().nullable(),
+  transaction_amount: z.number(),
+  created_at: moment(),
+  date_format_ptbr: z.string(),
+  date_diff_for_humans: z.string(),
+})
+export type PaymentRecord = z.output<typeof paymentRecord>
+
+/** A payment as administrators see it. */
+export const adminPayment = paymentRecord.omit({ qr_code: true, qr_code_base64: true }).extend({
+  provider: z.string(),
+  user_id: z.int(),
+  user: z.object({ id: z.int(), name: z.string(), last_name: z.string(), email: z.string() }),
+  paid_at: moment().nullable(),
+  refunded_at: moment().nullable(),
+})
+export type AdminPayment = z.output<typeof adminPayment>
+
+/** With what the provider said, the newest notice first. */
+export const adminPaymentRecord = adminPayment.extend({
+  /** Reais that went back. A part leaves the points: what they are worth is an administrator's to judge. */
+  refunded_amount: z.number(),
+  notices: z.array(
+    z.object({
+      id: z.int(),
+      at: moment(),
+      /** webhook, look-up, creation, administrator. */
+      source: z.string(),
+      status: z.string().nullable(),
+      said: z.record(z.string(), z.unknown()),
+    }),
+  ),
+})
+export type AdminPaymentRecord = z.output<typeof adminPaymentRecord>
+
+const PRICE = "Informe o preço em reais."
+
+/** Point packs as a catalogue of the administrators. Without points it is unlimited; inactive ones are not sold. */
+export const pointPacks = defineCatalogue({
+  singular: "pointPack",
+  plural: "pointPacks",
+  title: { singular: POINT_PACK, plural: "Pacotes de pontos" },
+  fields: {
+    title: requiredText(255, "Informe o título do pacote."),
+    points: optionalCount(1, 1_000_000, "Informe os pontos, ou deixe vazio para ilimitado."),
+    price: requiredMoney(PRICE, PRICE).refine((price) => price > 0, { error: PRICE }),
+    description: optionalText(20_000),
+    image_id: optionalId(),
+    active: flag().optional(),
+  },
+  filters: {},
+  row: pointPack.extend({ image_id: z.int().nullable(), active: z.boolean(), payments_count: z.int() }),
+})
 
 const advertiser = endpointsFor({ tag: "payments", access: "advertiser" })
 const open = endpointsFor({ tag: "payments" })
-
-const params = z.object({ id: id() })
 
 export const listPointPacks = advertiser.get("/api/pointPacks", {
   summary: "Pacotes de pontos à venda; todos de uma vez sem page e perPage",
@@ -18,7 +162,6 @@ export const listPointPacks = advertiser.get("/api/pointPacks", {
 
 export const showPointPack = advertiser.get("/api/pointPacks/{id}", {
   summary: "Um pacote de pontos",
-  params,
   reply: dataOf(pointPack),
 })
 
@@ -36,7 +179,6 @@ export const createPayment = advertiser.post("/api/pointPacksPayment/create", {
 
 export const showReceipt = advertiser.get("/api/pointPacksPayment/{id}/receipt", {
   summary: "Recibo em PDF de um pagamento aprovado; 404 onde quem opera o site não disse quem é",
-  params,
   reply: fileReply,
 })
 
@@ -51,7 +193,6 @@ export const listPayments = advertiser.post("/api/pointPacksPayments", {
 
 export const showPaymentStatus = advertiser.get("/api/pointPacksPayment/{id}/status", {
   summary: "Situação de um pagamento",
-  params,
   reply: dataOf(paymentState),
 })
 
@@ -86,4 +227,41 @@ export const receiveMercadoPagoNotice = open.post("/api/webhooks/mercadopago", {
   }),
   reply: z.object({ received: z.boolean() }),
   errors: [badSignature, paymentsOff],
+})
+
+const admin = endpointsFor({ tag: "payments", access: "administrator" })
+
+export const {
+  list: listAllPointPacks,
+  register: registerPointPack,
+  update: updatePointPack,
+  remove: removePointPack,
+} = pointPacks
+
+export const listAllPayments = admin.get("/api/admin/pointPacksPayments", {
+  summary: "Pagamentos de todos, os mais novos primeiro",
+  query: z.object({
+    /** Name or e-mail of the payer, the provider's number or our reference. */
+    query: searchText(),
+    /** A status; unknown ones find nothing. */
+    status: searchText(20),
+    user_id: looseId(),
+    from: optionalDay(),
+    to: optionalDay(),
+    ...pageFields,
+  }),
+  reply: pagedOf(adminPayment),
+})
+
+export const showAnyPayment = admin.get("/api/admin/pointPacksPayment/{id}/show", {
+  summary: "Um pagamento com tudo o que o provedor disse",
+  reply: dataOf(adminPaymentRecord),
+})
+
+export const refundPayment = admin.post("/api/admin/pointPacksPayment/{id}/refund", {
+  summary: "Devolve um pagamento pelo provedor e retira os pontos",
+  fresh: true,
+  body: z.object({ reason: requiredText(255, "Informe o motivo da devolução.") }),
+  reply: dataOf(adminPaymentRecord),
+  errors: [notRefundable, paymentsOff],
 })

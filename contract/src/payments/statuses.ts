@@ -26,3 +26,55 @@ export const mayRetry = (status: string) => ["expired", "cancelled", "rejected"]
 
 /** Countdown of a payment whose answer names no end, in minutes. */
 export const PIX_MINUTES_DEFAULT = 15
+
+type Label = { text: string; tone: "good" | "accent" | "bad" | "plain" }
+
+const waiting = { text: "Processando", tone: "accent" } as const
+const rejected = { text: "Rejeitado", tone: "bad" } as const
+
+const labels: Record<string, Label> = {
+  approved: { text: "Pago", tone: "good" },
+  paid: { text: "Pago", tone: "good" },
+  pending: { text: "Aguardando PIX", tone: "accent" },
+  inprocess: waiting,
+  in_process: waiting,
+  inmediation: waiting,
+  rejected,
+  cancelled: rejected,
+  refunded: rejected,
+  chargedback: rejected,
+  expired: rejected,
+}
+
+/** Label of the payment history; anything unknown is 'Não creditado'. */
+export const paymentLabel = (status: string): Label =>
+  labels[status] ?? { text: "Não creditado", tone: "plain" }
+
+/** What administrators read, where the difference matters. */
+export const adminPaymentLabels: Record<string, string> = {
+  pending: "Aguardando Pagamento",
+  in_process: "Processando",
+  inmediation: "Em mediação",
+  approved: "Pago",
+  rejected: "Rejeitado",
+  cancelled: "Cancelado",
+  refunded: "Devolvido",
+  chargedback: "Contestado",
+  expired: "Expirado",
+}
+
+/** Points of a pack; null is unlimited. */
+export const packPoints = (points: number | null) => (points === null ? "∞" : points.toLocaleString("pt-BR"))
+
+/** The same in words: `100 pontos`, `1 ponto`, 'Pontos ilimitados'. */
+export const pointsInWords = (points: number | null) =>
+  points === null ? "Pontos ilimitados" : `${packPoints(points)} ${points === 1 ? "ponto" : "pontos"}`
+
+export const POINT_PACK = "Pacote de pontos"
+
+/** What is said once a point pack is saved or gone. Apart from the schemas, which screens must not carry. */
+export const pointPackMessages = {
+  registered: "Pacote de pontos cadastrado com sucesso!",
+  updated: "Pacote de pontos atualizado com sucesso!",
+  deleted: "Pacote de pontos excluído com sucesso!",
+}

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import type { ErrorDefinition } from "./errors.ts"
+import { id } from "./fields.ts"
 import type { Access } from "./roles.ts"
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE"
@@ -51,10 +52,15 @@ export type Endpoint<
 }
 
 const nothing = z.object({})
+/** The parameters of a path with `{id}`; said only where the path is put together. */
+export const byId = z.object({ id: id() })
 
-type Shared = { tag: string; access?: Access }
+const usual = { withId: byId, without: nothing }
 
-/** What one call says besides its method and its path. */
+/** What is read of a path where a call says nothing of its parameters: a record's number at `{id}`. */
+type ParamsOf<P extends string> = (typeof usual)[P extends `${string}/{id}${string}` ? "withId" : "without"]
+
+/** What one call says besides its method and its path. Left out: default limit, nothing read, 200. */
 type Details<Params, Query, Body, Reply> = {
   summary: string
   reply: Reply
@@ -69,51 +75,39 @@ type Details<Params, Query, Body, Reply> = {
   multipart?: boolean
 }
 
-type Given<M, P, Params, Query, Body, Reply> = Shared &
-  Details<Params, Query, Body, Reply> & { method: M; path: P }
-
-/** Declares a call. Left out: open to anyone, default limit, nothing read, 200. */
-export function endpoint<
-  const M extends Method,
-  const P extends `/api/${string}`,
-  Reply extends z.ZodType,
-  Params extends z.ZodType = typeof nothing,
-  Query extends z.ZodType = typeof nothing,
-  Body extends z.ZodType = typeof nothing,
->(given: Given<M, P, Params, Query, Body, Reply>): Endpoint<M, P, Params, Query, Body, Reply> {
-  return {
-    access: "anyone",
-    verified: false,
-    fresh: false,
-    limit: "default",
-    status: 200,
-    errors: [],
-    multipart: false,
-    params: nothing as unknown as Params,
-    query: nothing as unknown as Query,
-    body: nothing as unknown as Body,
-    ...given,
-  }
-}
-
 /**
  * Declares the calls of a feature that the same people may make:
  * `const admin = endpointsFor({ tag: "ads", access: "administrator" })`, then `admin.get(path, { summary, reply })`.
+ * Without `access` anybody may.
  */
-export function endpointsFor(shared: Shared) {
+export function endpointsFor({ tag, access = "anyone" }: { tag: string; access?: Access }) {
   const declare =
     <const M extends Method>(method: M) =>
     <
       const P extends `/api/${string}`,
       Reply extends z.ZodType,
-      Params extends z.ZodType = typeof nothing,
+      Params extends z.ZodType = ParamsOf<P>,
       Query extends z.ZodType = typeof nothing,
       Body extends z.ZodType = typeof nothing,
     >(
       path: P,
       details: Details<Params, Query, Body, Reply>,
-    ): Endpoint<M, P, Params, Query, Body, Reply> =>
-      endpoint({ ...shared, method, path, ...details })
+    ): Endpoint<M, P, Params, Query, Body, Reply> => ({
+      method,
+      path,
+      tag,
+      access,
+      verified: false,
+      fresh: false,
+      limit: "default",
+      status: 200,
+      errors: [],
+      multipart: false,
+      params: usual[path.includes("/{id}") ? "withId" : "without"] as z.ZodType as Params,
+      query: nothing as z.ZodType as Query,
+      body: nothing as z.ZodType as Body,
+      ...details,
+    })
   return { get: declare("GET"), post: declare("POST"), put: declare("PUT"), delete: declare("DELETE") }
 }
 

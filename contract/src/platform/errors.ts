@@ -60,6 +60,13 @@ export const recordChanged = defineError(
   "Este registro mudou enquanto você o editava. Veja a versão atual antes de salvar.",
 )
 
+/** From where the record stands, the step that is asked for does not exist. */
+export const invalidTransition = defineError(
+  "invalid_transition",
+  409,
+  "Esta mudança não é possível na situação atual.",
+)
+
 /** Field name → sentences, as a 422 answers them. Nested fields are joined by a dot. */
 export type FieldErrors = Record<string, string[]>
 

@@ -1,11 +1,55 @@
-import { dataOf, endpoint } from "../platform/endpoint.ts"
-import { pointBalance } from "./schemas.ts"
+import { z } from "zod"
+import { dataOf, endpointsFor, pagedOf } from "../platform/endpoint.ts"
+import { defineError } from "../platform/errors.ts"
+import { requiredText } from "../platform/fields.ts"
+import { pageQuery } from "../platform/paging.ts"
+import { PUBLISHING_COST, REASON_REQUIRED } from "./balance.ts"
+import { ledgerRow, pointBalance } from "./schemas.ts"
 
-export const showPoints = endpoint({
-  method: "POST",
-  path: "/api/point/show",
+const own = endpointsFor({ tag: "points", access: "signed-in" })
+
+export const insufficientPoints = defineError(
+  "insufficient_points",
+  409,
+  `Você não tem pontos suficientes: publicar uma vaga custa ${PUBLISHING_COST} pontos.`,
+)
+
+/** An administrator takes more than is free. */
+export const balanceTooLow = defineError(
+  "insufficient_points",
+  409,
+  "O usuário não tem tantos pontos disponíveis.",
+)
+
+export const showPoints = own.post("/api/point/show", {
   summary: "O próprio saldo de pontos",
-  tag: "points",
-  access: "signed-in",
   reply: dataOf(pointBalance),
+})
+
+const admin = endpointsFor({ tag: "points", access: "administrator" })
+
+const TOO_MANY = { error: "No máximo 1.000.000 de pontos por vez." }
+const AMOUNT = "Informe uma quantidade de pontos diferente de zero."
+
+export const changePoints = admin.post("/api/admin/user/{id}/points", {
+  summary: "Dá pontos a um usuário, ou tira com um número negativo",
+  fresh: true,
+  body: z.object({
+    amount: z.coerce
+      .number({ error: AMOUNT })
+      .int({ error: AMOUNT })
+      .min(-1_000_000, TOO_MANY)
+      .max(1_000_000, TOO_MANY)
+      .refine((amount) => amount !== 0, { error: AMOUNT }),
+    reason: requiredText(255, REASON_REQUIRED),
+  }),
+  reply: dataOf(pointBalance),
+  status: 201,
+  errors: [balanceTooLow],
+})
+
+export const listLedger = admin.get("/api/admin/user/{id}/points", {
+  summary: "Movimentos de pontos de um usuário, os mais novos primeiro",
+  query: pageQuery,
+  reply: pagedOf(ledgerRow),
 })

@@ -1,5 +1,8 @@
 import { DAY_MS, HOUR_MS } from "../platform/format-time.ts"
 
+/** Day of the privacy policy's text as it stands, `YYYY-MM-DD`. Change it with every change of that text. */
+export const PRIVACY_VERSION = "2026-11-22"
+
 /** One length of time, in one unit, so that it is told as it is counted. */
 type Term = { hours: number } | { days: number } | { years: number }
 

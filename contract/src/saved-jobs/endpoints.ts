@@ -1,7 +1,9 @@
 import { z } from "zod"
 import { listedJob } from "../jobs/schemas.ts"
-import { dataOf, deletedReply, endpoint, endpointsFor } from "../platform/endpoint.ts"
+import { dataOf, deletedReply, endpointsFor } from "../platform/endpoint.ts"
 import { id, ids, moment } from "../platform/fields.ts"
+
+const open = endpointsFor({ tag: "savedJobs" })
 
 const own = endpointsFor({ tag: "savedJobs", access: "signed-in" })
 
@@ -44,10 +46,7 @@ export const joinSavedJobs = own.post("/api/savedJobs/join", {
 })
 
 /** For who keeps vacancies on a device only. */
-export const showSavedJobs = endpoint({
-  tag: "savedJobs",
-  method: "POST",
-  path: "/api/savedJobs/show",
+export const showSavedJobs = open.post("/api/savedJobs/show", {
   summary: "Como estão as vagas salvas num aparelho, na ordem dada",
   body: z.object({ ids: ids() }),
   reply: dataOf(z.array(savedJob)),

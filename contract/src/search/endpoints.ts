@@ -1,10 +1,111 @@
 import { z } from "zod"
+import { nativeAd } from "../ads/endpoints.ts"
 import { listedJob } from "../jobs/schemas.ts"
-import { dataOf, endpoint, pagedOf } from "../platform/endpoint.ts"
-import { flag, ids, looseId, relations, searchText } from "../platform/fields.ts"
+import { dataOf, endpointsFor, pagedOf } from "../platform/endpoint.ts"
+import {
+  flag,
+  ids,
+  looseAmount,
+  looseFlag,
+  looseId,
+  looseList,
+  relations,
+  searchText,
+} from "../platform/fields.ts"
 import { pageFields } from "../platform/paging.ts"
-import { searchFilters, searchOrder } from "./filters.ts"
-import { facets, searchRow, similarJob, suggestion } from "./schemas.ts"
+import { MOST_NEIGHBORHOODS } from "./search-address.ts"
+
+const open = endpointsFor({ tag: "search" })
+
+const TOO_MANY = `Escolha no máximo ${MOST_NEIGHBORHOODS} bairros.`
+
+/**
+ * What narrows a search, by ids or slugs; an unknown value gives an empty result, never an error. A question that is
+ * kept (an alert) takes the same.
+ */
+export const searchFilters = {
+  state_id: looseId(),
+  county_id: looseId(),
+  neighborhood_id: looseList(looseId(), MOST_NEIGHBORHOODS, TOO_MANY),
+  region_id: looseId(),
+  job_type_id: looseId(),
+  job_area_id: looseId(),
+  company_id: looseId(),
+  state: searchText(255),
+  county: searchText(255),
+  /** Any of them, all within one county. */
+  neighborhood: looseList(searchText(255), MOST_NEIGHBORHOODS, TOO_MANY),
+  jobType: searchText(255),
+  jobArea: searchText(255),
+  /** Of the company's page. */
+  company: searchText(255),
+  /** Reais: who pays so much at least. A range counts by its upper end. */
+  salary_from: looseAmount(),
+  no_experience: looseFlag(),
+  pcd: looseFlag(),
+  remote: looseFlag(),
+  /** `day`, `night` or `half`. */
+  shift: searchText(20),
+}
+
+/** What results come first: those that the words mean most, the newest, or the best paid. */
+export const SEARCH_ORDERS = ["relevance", "newest", "salary"] as const
+export type SearchOrder = (typeof SEARCH_ORDERS)[number]
+
+export const searchOrder = z.enum(SEARCH_ORDERS, { error: "Escolha uma ordem que existe." })
+
+/** One row of a result page: `type` tells job, special ad and native ad apart. */
+export const searchRow = z.discriminatedUnion("type", [...listedJob.options, nativeAd])
+export type SearchRow = z.output<typeof searchRow>
+
+/** In what it differs from what was asked for, to be read: 'em Timon · sem menção a noturno'; null: in nothing that can be named. */
+const differs = z.string().nullable()
+
+const [listed, special] = listedJob.options
+/** A job beside few results. */
+export const similarJob = z.discriminatedUnion("type", [
+  listed.extend({ differs }),
+  special.extend({ differs }),
+])
+
+/** A choice of a filter with the number of jobs that choosing it gives, within the words and the other filters. */
+export const facetValue = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** As the address says it. */
+  slug: z.string(),
+  job_posts_count: z.int(),
+})
+export type FacetValue = z.output<typeof facetValue>
+
+/** Counties only within a state, neighborhoods only within a county; otherwise empty. */
+export const facets = z.object({
+  state: z.array(facetValue),
+  county: z.array(facetValue),
+  neighborhood: z.array(facetValue),
+  jobArea: z.array(facetValue),
+  jobType: z.array(facetValue),
+  /** One choice at most, `1`, as of the next three. */
+  no_experience: z.array(facetValue),
+  remote: z.array(facetValue),
+  pcd: z.array(facetValue),
+  shift: z.array(facetValue),
+  /** Steps of reais. */
+  salary_from: z.array(facetValue),
+  /** Those with most vacancies. */
+  company: z.array(facetValue),
+})
+export type Facets = z.output<typeof facets>
+
+/** One line under the search box: what pressing it searches, and how many jobs that has. */
+export const suggestion = z.object({
+  kind: z.enum(["title", "area", "company", "place"]),
+  text: z.string(),
+  /** Where pressing it leads. */
+  path: z.string(),
+  job_posts_count: z.int(),
+})
+export type Suggestion = z.output<typeof suggestion>
 
 /** Jobs of a page when the call names no size; the screen asks for 11. */
 export const SEARCH_PAGE_SIZE = 20
@@ -35,11 +136,8 @@ export const searchBody = z.object({
   ...relations,
 })
 
-export const searchJobsWithAds = endpoint({
-  method: "POST",
-  path: "/api/jobPostsWithAds/search",
+export const searchJobsWithAds = open.post("/api/jobPostsWithAds/search", {
   summary: "Busca de vagas com anúncios no meio; total e páginas contam vagas",
-  tag: "search",
   body: searchBody,
   /** Nothing found is an empty `data` and a `total` of 0, whatever else is shown besides (rule c55). */
   reply: pagedOf(searchRow).extend({
@@ -65,11 +163,8 @@ export const searchJobsWithAds = endpoint({
   }),
 })
 
-export const suggest = endpoint({
-  method: "GET",
-  path: "/api/search/suggest",
+export const suggest = open.get("/api/search/suggest", {
   summary: "Sugestões enquanto se digita, a partir da segunda letra",
-  tag: "search",
   query: z.object({ q: searchText(200), state: searchText(255), state_id: looseId() }),
   reply: dataOf(z.array(suggestion)),
 })

@@ -1,14 +1,13 @@
 import { z } from "zod"
-import { dataOf, endpoint } from "../platform/endpoint.ts"
+import { dataOf, endpointsFor } from "../platform/endpoint.ts"
+
+const open = endpointsFor({ tag: "site" })
 
 /** The three numbers of the home page: public jobs, companies, candidates. */
 export const publicStats = z.object({ jobs: z.int(), companies: z.int(), users: z.int() })
 
-export const showPublicStats = endpoint({
-  method: "GET",
-  path: "/api/stats/public",
+export const showPublicStats = open.get("/api/stats/public", {
   summary: "Números públicos da página inicial",
-  tag: "site",
   reply: dataOf(publicStats),
 })
 
@@ -37,10 +36,7 @@ export const siteSettings = z.object({
 })
 export type SiteSettings = z.output<typeof siteSettings>
 
-export const showSiteSettings = endpoint({
-  method: "GET",
-  path: "/api/site/settings",
+export const showSiteSettings = open.get("/api/site/settings", {
   summary: "O que está configurado neste site",
-  tag: "site",
   reply: dataOf(siteSettings),
 })

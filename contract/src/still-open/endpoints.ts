@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { invalidTransition } from "../jobs/errors.ts"
+import { invalidTransition } from "../platform/errors.ts"
 import { jobStatus } from "../jobs/schemas.ts"
 import { dataOf, endpointsFor } from "../platform/endpoint.ts"
 import { OPEN_ANSWERS } from "./answers.ts"

@@ -1,14 +1,15 @@
 import { z } from "zod"
-import { dataOf, endpoint } from "../platform/endpoint.ts"
-import { IMAGE_REQUIRED, imageTooLarge, imageUnsupported } from "./errors.ts"
-import { image } from "./schemas.ts"
+import { dataOf, endpointsFor } from "../platform/endpoint.ts"
+import { IMAGE_REQUIRED, imageTooLarge, imageUnsupported } from "./limits.ts"
 
-export const uploadImage = endpoint({
-  method: "POST",
-  path: "/api/upload",
+const own = endpointsFor({ tag: "uploads", access: "signed-in" })
+
+/** A stored picture. `url` is a path of this site or a full address. */
+export const image = z.object({ id: z.int(), url: z.string() })
+export type Image = z.output<typeof image>
+
+export const uploadImage = own.post("/api/upload", {
   summary: "Envia uma imagem (JPEG, PNG ou WebP, até 5 MB)",
-  tag: "uploads",
-  access: "signed-in",
   limit: "upload",
   multipart: true,
   body: z.object({

@@ -1,3 +1,22 @@
+import { defineError, platformErrors } from "../platform/errors.ts"
+
 export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp"] as const
 /** Articles take JPEG and PNG only. */
 export const ARTICLE_IMAGE_TYPES = ["image/jpeg", "image/png"] as const
+
+export const imageTooLarge = defineError(
+  platformErrors.payloadTooLarge.slug,
+  413,
+  "Imagem muito grande. Tamanho máximo: 5MB",
+)
+export const imageUnsupported = defineError(
+  platformErrors.unsupportedMedia.slug,
+  415,
+  "Formato não suportado. Use JPG ou PNG",
+)
+
+export const IMAGE_REQUIRED = "Escolha uma imagem."
+
+/** At `image`: few bytes may hold a line of millions of pixels, which keeps a decoder busy for seconds. */
+export const IMAGE_SHAPE =
+  "Imagem comprida ou grande demais: use no máximo 12.000 pixels de cada lado, e 40 milhões ao todo."

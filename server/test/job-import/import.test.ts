@@ -1,4 +1,4 @@
-import { importFields } from "@upaon/contract/job-import/rows"
+import { importFields } from "@upaon/contract/job-import/endpoints"
 import { eq } from "drizzle-orm"
 import { zipSync, strToU8 } from "fflate"
 import { createServer, type Server } from "node:http"

@@ -1,4 +1,4 @@
-import { HEALTH_FACTS } from "@upaon/contract/operation/health"
+import { HEALTH_FACTS } from "@upaon/contract/operation/endpoints"
 import { mkdirSync, readFileSync, utimesSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

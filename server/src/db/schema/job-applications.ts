@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from "@upaon/contract/applications/statuses"
+import type { ApplicationStatus } from "@upaon/contract/applications/rules"
 import type { Curriculum } from "@upaon/contract/curriculum/fields"
 import { type SQL, sql } from "drizzle-orm"
 import {

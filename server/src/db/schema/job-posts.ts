@@ -14,8 +14,8 @@ import {
   text,
   varchar,
 } from "drizzle-orm/pg-core"
-import type { ApplyBy } from "@upaon/contract/jobs/labels"
-import type { RiskReason } from "@upaon/contract/job-checks/risk"
+import type { ApplyBy } from "@upaon/contract/jobs/statuses"
+import type { RiskReason } from "@upaon/contract/job-checks/endpoints"
 import type { Question } from "@upaon/contract/jobs/questions"
 import { createdAt, id, instant, money, reference, updatedAt } from "./columns.ts"
 import { companies } from "./companies.ts"

@@ -1,5 +1,4 @@
-import type { ImportRow } from "@upaon/contract/job-import/admin-endpoints"
-import type { GivenRow } from "@upaon/contract/job-import/rows"
+import type { GivenRow, ImportRow } from "@upaon/contract/job-import/endpoints"
 import { boolean, index, integer, jsonb, pgTable, text, varchar } from "drizzle-orm/pg-core"
 import { bytes, createdAt, id, instant, reference } from "./columns.ts"
 import { companies } from "./companies.ts"

@@ -3,7 +3,7 @@ import {
   expiredVerification,
   invalidToken,
   verificationFailed,
-} from "@upaon/contract/accounts/errors"
+} from "@upaon/contract/accounts/endpoints"
 import { and, eq, gt, isNull, ne } from "drizzle-orm"
 import type { FastifyRequest } from "fastify"
 import { accountTokens, type Queryable, type Transaction, users } from "../../db/index.ts"

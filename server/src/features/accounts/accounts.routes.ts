@@ -1,5 +1,5 @@
 import * as endpoints from "@upaon/contract/accounts/endpoints"
-import { passwordChange, profileUpdate, registration } from "@upaon/contract/accounts/requests"
+import { passwordChange, profileUpdate, registration } from "@upaon/contract/accounts/schemas"
 import { accounts as messages } from "@upaon/contract/messages/accounts"
 import { ADVERTISER, CANDIDATE } from "@upaon/contract/platform/roles"
 import { inArray } from "drizzle-orm"

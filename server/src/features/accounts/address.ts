@@ -1,5 +1,4 @@
-import type { addressUpdate } from "@upaon/contract/accounts/requests"
-import type { Address } from "@upaon/contract/accounts/schemas"
+import type { Address, addressUpdate } from "@upaon/contract/accounts/schemas"
 import { and, eq } from "drizzle-orm"
 import type { z } from "zod"
 import {

@@ -1,4 +1,4 @@
-import type { listUsers } from "@upaon/contract/accounts/admin-endpoints"
+import type { listUsers } from "@upaon/contract/accounts/endpoints"
 import type { AdminUser, AdminUserRecord } from "@upaon/contract/accounts/schemas"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm"

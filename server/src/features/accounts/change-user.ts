@@ -1,4 +1,4 @@
-import { lastAdministrator } from "@upaon/contract/accounts/errors"
+import { lastAdministrator } from "@upaon/contract/accounts/endpoints"
 import { and, asc, eq, inArray, isNull, or } from "drizzle-orm"
 import { jobExclusiveAccesses, type Transaction, userExclusiveAccesses, users } from "../../db/index.ts"
 import { Failure, invalidField, notFound, requireUnchanged } from "../../platform/http/index.ts"

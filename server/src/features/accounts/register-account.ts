@@ -1,6 +1,5 @@
-import { emailTaken, usernameTaken } from "@upaon/contract/accounts/errors"
-import type { registration } from "@upaon/contract/accounts/requests"
-import type { Session } from "@upaon/contract/accounts/schemas"
+import { emailTaken, usernameTaken } from "@upaon/contract/accounts/endpoints"
+import type { registration, Session } from "@upaon/contract/accounts/schemas"
 import { ADVERTISER } from "@upaon/contract/platform/roles"
 import { WELCOME_POINTS } from "@upaon/contract/points/balance"
 import type { z } from "zod"

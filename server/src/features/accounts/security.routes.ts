@@ -1,4 +1,4 @@
-import * as endpoints from "@upaon/contract/accounts/security-endpoints"
+import * as endpoints from "@upaon/contract/accounts/endpoints"
 import { security as words } from "@upaon/contract/messages/accounts/security"
 import { type Serve, tellEvent } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"

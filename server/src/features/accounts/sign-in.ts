@@ -1,4 +1,4 @@
-import { incorrectCredentials, userBlocked } from "@upaon/contract/accounts/errors"
+import { incorrectCredentials, userBlocked } from "@upaon/contract/accounts/endpoints"
 import type { Session } from "@upaon/contract/accounts/schemas"
 import type { FastifyRequest } from "fastify"
 import { users } from "../../db/index.ts"

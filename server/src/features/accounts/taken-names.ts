@@ -1,4 +1,4 @@
-import { emailTaken, usernameTaken } from "@upaon/contract/accounts/errors"
+import { emailTaken, usernameTaken } from "@upaon/contract/accounts/endpoints"
 import type { ErrorDefinition } from "@upaon/contract/platform/errors"
 import { eq, sql } from "drizzle-orm"
 import { databaseRefusal, type Queryable, users } from "../../db/index.ts"

@@ -1,4 +1,4 @@
-import { invalidTransition } from "@upaon/contract/jobs/errors"
+import { invalidTransition } from "@upaon/contract/platform/errors"
 import { eq } from "drizzle-orm"
 import { jobPosts, type Transaction, users } from "../../db/index.ts"
 import { Failure, notFound, requireUnchanged, type Session } from "../../platform/http/index.ts"

@@ -1,4 +1,4 @@
-import type { AdAnalytics } from "@upaon/contract/ads/schemas"
+import type { AdAnalytics } from "@upaon/contract/ads/endpoints"
 import { daysBetween, localDay } from "@upaon/contract/platform/format-time"
 import { and, asc, eq, sql } from "drizzle-orm"
 import { nativeAdDays, nativeAds, type Queryable } from "../../db/index.ts"

@@ -1,6 +1,6 @@
 import type { AdStatusFilter } from "@upaon/contract/ads/labels"
-import type { AdminNativeAd, NativeAd } from "@upaon/contract/ads/schemas"
-import { CONFIDENTIAL_COMPANY } from "@upaon/contract/companies/labels"
+import type { AdminNativeAd, NativeAd } from "@upaon/contract/ads/endpoints"
+import { CONFIDENTIAL_COMPANY } from "@upaon/contract/companies/schemas"
 import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
 import { and, desc, eq, getTableColumns, gte, lte, type SQL, sql } from "drizzle-orm"
 import {

@@ -1,4 +1,4 @@
-import * as admin from "@upaon/contract/ads/admin-endpoints"
+import * as admin from "@upaon/contract/ads/endpoints"
 import { countAdClick, countAdImpression, listActiveAds } from "@upaon/contract/ads/endpoints"
 import { AD_PAGE_SIZE } from "@upaon/contract/ads/labels"
 import { lineOf, readPage, type Serve } from "../../platform/http/index.ts"

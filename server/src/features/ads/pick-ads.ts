@@ -1,4 +1,4 @@
-import type { NativeAd } from "@upaon/contract/ads/schemas"
+import type { NativeAd } from "@upaon/contract/ads/endpoints"
 import { brand } from "@upaon/contract/site/brand"
 import { sql } from "drizzle-orm"
 import type { Database, Queryable } from "../../db/index.ts"

@@ -2,11 +2,11 @@ import { PRIORITY_DEFAULT } from "@upaon/contract/ads/labels"
 import {
   type adRegistration,
   type adUpdate,
-  END_BEFORE_START,
   DESCRIPTION_REQUIRED,
+  END_BEFORE_START,
   OWNER_REQUIRED,
-} from "@upaon/contract/ads/requests"
-import { invalidTransition } from "@upaon/contract/jobs/errors"
+} from "@upaon/contract/ads/endpoints"
+import { invalidTransition } from "@upaon/contract/platform/errors"
 import { eq } from "drizzle-orm"
 import type { z } from "zod"
 import { companies, nativeAds, regions, requireReference, type Transaction, users } from "../../db/index.ts"

@@ -1,4 +1,4 @@
-import type { ReadPicture } from "@upaon/contract/ai-publishing/schemas"
+import type { ReadPicture } from "@upaon/contract/ai-publishing/endpoints"
 import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
 import { and, desc, eq, type SQL, sql } from "drizzle-orm"
 import { jobPosts, jobReadings, readPictures, uploads } from "../../db/index.ts"

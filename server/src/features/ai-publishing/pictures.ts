@@ -1,4 +1,4 @@
-import { pictureEnded, PICTURES_A_DAY, tooManyPictures } from "@upaon/contract/ai-publishing/errors"
+import { pictureEnded, PICTURES_A_DAY, tooManyPictures } from "@upaon/contract/ai-publishing/endpoints"
 import { localDay, startOfDay } from "@upaon/contract/platform/format-time"
 import { and, eq, gte, inArray, sql } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"

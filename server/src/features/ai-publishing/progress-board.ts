@@ -1,4 +1,4 @@
-import type { ReadingStage } from "@upaon/contract/ai-publishing/schemas"
+import type { ReadingStage } from "@upaon/contract/ai-publishing/endpoints"
 import type { Deps } from "../feature.ts"
 
 /** A finished or lost reading is forgotten after this long. */

@@ -1,4 +1,4 @@
-import type { JobReading } from "@upaon/contract/ai-publishing/schemas"
+import type { JobReading } from "@upaon/contract/ai-publishing/endpoints"
 import { and, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm"
 import {
   jobPosts,

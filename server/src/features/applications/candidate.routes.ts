@@ -1,5 +1,5 @@
 import * as calls from "@upaon/contract/applications/endpoints"
-import { decideHeldApplication, listHeldApplications } from "@upaon/contract/applications/admin-endpoints"
+import { decideHeldApplication, listHeldApplications } from "@upaon/contract/applications/endpoints"
 import { application as words } from "@upaon/contract/messages/applications"
 import { readPage, type Serve } from "../../platform/http/index.ts"
 import { hashToken } from "../accounts/index.ts"

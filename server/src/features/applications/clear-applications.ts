@@ -1,4 +1,4 @@
-import { WAITING } from "@upaon/contract/applications/statuses"
+import { WAITING } from "@upaon/contract/applications/rules"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm"
 import { jobApplicationCounts, jobApplications, jobPosts, type Transaction } from "../../db/index.ts"

@@ -1,4 +1,4 @@
-import { curriculumUnsupported } from "@upaon/contract/applications/errors"
+import { curriculumUnsupported } from "@upaon/contract/applications/endpoints"
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
 import { and, eq, inArray, sql } from "drizzle-orm"
 import { createHash, randomBytes } from "node:crypto"

@@ -1,4 +1,4 @@
-import { SILENT_DAYS, WAITING } from "@upaon/contract/applications/statuses"
+import { SILENT_DAYS, WAITING } from "@upaon/contract/applications/rules"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm"
 import { jobApplicationChanges, jobApplications, jobPosts } from "../../db/index.ts"

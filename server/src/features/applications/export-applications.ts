@@ -1,5 +1,4 @@
-import { answerInWords } from "@upaon/contract/applications/answers"
-import { candidateLabels } from "@upaon/contract/applications/statuses"
+import { answerInWords, candidateLabels } from "@upaon/contract/applications/rules"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { phonePtbr } from "@upaon/contract/platform/phone"
 import { and, asc, eq, isNotNull } from "drizzle-orm"

@@ -1,5 +1,5 @@
 import type { OwnApplication, SentApplication } from "@upaon/contract/applications/schemas"
-import type { ApplicationStatus } from "@upaon/contract/applications/statuses"
+import type { ApplicationStatus } from "@upaon/contract/applications/rules"
 import type { AppliedJob } from "@upaon/contract/jobs/schemas"
 import { and, asc, desc, eq, inArray, ne } from "drizzle-orm"
 import {

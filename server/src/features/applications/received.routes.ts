@@ -1,4 +1,4 @@
-import * as endpoints from "@upaon/contract/applications/employer-endpoints"
+import * as endpoints from "@upaon/contract/applications/endpoints"
 import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
 import { csvFile } from "../../platform/csv.ts"
 import { notFound, type Serve } from "../../platform/http/index.ts"

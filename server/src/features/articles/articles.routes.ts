@@ -1,4 +1,4 @@
-import * as admin from "@upaon/contract/articles/admin-endpoints"
+import * as admin from "@upaon/contract/articles/endpoints"
 import * as open from "@upaon/contract/articles/endpoints"
 import { readPage, type Serve } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"

@@ -3,7 +3,7 @@ import {
   ARTICLE_CONTENT,
   type articleRegistration,
   type articleUpdate,
-} from "@upaon/contract/articles/requests"
+} from "@upaon/contract/articles/schemas"
 import type { z } from "zod"
 import { articleCategories, articles, requireReference, type Transaction, users } from "../../db/index.ts"
 import { cleanText } from "../../platform/html.ts"

@@ -1,5 +1,4 @@
-import type { listAuditLog } from "@upaon/contract/audit/admin-endpoints"
-import type { AuditEntry } from "@upaon/contract/audit/admin-endpoints"
+import type { AuditEntry, listAuditLog } from "@upaon/contract/audit/endpoints"
 import { dateDiffForHumans, endOfDay, startOfDay } from "@upaon/contract/platform/format-time"
 import { and, count, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"

@@ -1,4 +1,4 @@
-import { listAuditLog } from "@upaon/contract/audit/admin-endpoints"
+import { listAuditLog } from "@upaon/contract/audit/endpoints"
 import type { FastifyInstance } from "fastify"
 import { readPage } from "../../platform/http/index.ts"
 import type { Feature } from "../feature.ts"

@@ -1,5 +1,4 @@
-import { inUse } from "@upaon/contract/catalogues/errors"
-import type { Catalogue } from "@upaon/contract/catalogues/define-catalogue"
+import { type Catalogue, inUse } from "@upaon/contract/catalogues/define-catalogue"
 import type { Endpoint, Method } from "@upaon/contract/platform/endpoint"
 import { and, eq } from "drizzle-orm"
 import type { z } from "zod"

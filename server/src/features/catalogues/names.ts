@@ -1,5 +1,4 @@
-import type { Catalogue } from "@upaon/contract/catalogues/define-catalogue"
-import { inUse, nameTaken } from "@upaon/contract/catalogues/errors"
+import { type Catalogue, inUse, nameTaken } from "@upaon/contract/catalogues/define-catalogue"
 import { randomInt } from "node:crypto"
 import { and, eq, ne, type SQL, sql } from "drizzle-orm"
 import { databaseRefusal, fold, type Transaction } from "../../db/index.ts"

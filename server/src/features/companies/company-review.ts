@@ -1,4 +1,4 @@
-import { invalidTransition } from "@upaon/contract/jobs/errors"
+import { invalidTransition } from "@upaon/contract/platform/errors"
 import { and, eq, isNotNull, isNull, type SQL } from "drizzle-orm"
 import { companies, jobPosts, type Transaction } from "../../db/index.ts"
 import { Failure, notFound, requireUnchanged } from "../../platform/http/index.ts"

@@ -1,4 +1,4 @@
-import { companyRequired } from "@upaon/contract/companies/errors"
+import { companyRequired } from "@upaon/contract/companies/endpoints"
 import { companies, type Database } from "../../db/index.ts"
 import { actsForCompany } from "./acts-for.ts"
 import { Failure, type Session } from "../../platform/http/index.ts"

@@ -1,5 +1,4 @@
-import type { AlertRequest, AlertSearch } from "@upaon/contract/job-alerts/endpoints"
-import { tooManyAlerts } from "@upaon/contract/job-alerts/errors"
+import { type AlertRequest, type AlertSearch, tooManyAlerts } from "@upaon/contract/job-alerts/endpoints"
 import { type Frequency, MOST_ALERTS } from "@upaon/contract/job-alerts/frequencies"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { REQUIRED } from "@upaon/contract/platform/text-rules"

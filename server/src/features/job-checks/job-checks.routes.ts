@@ -1,5 +1,4 @@
-import { checkJob, type FairWord, showRisk } from "@upaon/contract/job-checks/endpoints"
-import { riskLabels } from "@upaon/contract/job-checks/risk"
+import { checkJob, type FairWord, riskLabels, showRisk } from "@upaon/contract/job-checks/endpoints"
 import { and, eq, inArray, isNull } from "drizzle-orm"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { jobPosts, type Queryable } from "../../db/index.ts"

@@ -1,4 +1,4 @@
-import type { ImportRow } from "@upaon/contract/job-import/admin-endpoints"
+import type { GivenRow, ImportRow } from "@upaon/contract/job-import/endpoints"
 import { salary } from "@upaon/contract/platform/format"
 import { eq, or } from "drizzle-orm"
 import { setImmediate } from "node:timers/promises"
@@ -6,7 +6,6 @@ import { companies, type Database, jobPosts, type Queryable } from "../../db/ind
 import { Failure } from "../../platform/http/index.ts"
 import { createJobFromDraft } from "../jobs/index.ts"
 import { type Catalogues, folded, type ImportedJob, noteOf, readRow } from "./read-row.ts"
-import type { GivenRow } from "@upaon/contract/job-import/rows"
 
 type Saving = {
   /** Who gets the vacancies. */

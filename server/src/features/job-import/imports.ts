@@ -1,11 +1,12 @@
 import {
+  type GivenRow,
   IMPORT_ROWS_MAX,
+  IMPORT_STATES,
   type ImportRow,
   importStarted,
   type JobImport,
   type runImport as runEndpoint,
-} from "@upaon/contract/job-import/admin-endpoints"
-import { type GivenRow, IMPORT_STATES } from "@upaon/contract/job-import/rows"
+} from "@upaon/contract/job-import/endpoints"
 import { jobSentences } from "@upaon/contract/jobs/fields"
 import { importing } from "@upaon/contract/messages/job-import"
 import { platformErrors } from "@upaon/contract/platform/errors"

@@ -1,4 +1,4 @@
-import * as calls from "@upaon/contract/job-import/admin-endpoints"
+import * as calls from "@upaon/contract/job-import/endpoints"
 import type { Feature } from "../feature.ts"
 import { findImport, findImports, IMPORT_QUEUE, makeVacancies, previewImport, runImport } from "./imports.ts"
 

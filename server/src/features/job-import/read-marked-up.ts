@@ -1,4 +1,4 @@
-import type { GivenRow } from "@upaon/contract/job-import/rows"
+import type { GivenRow } from "@upaon/contract/job-import/endpoints"
 import { money } from "@upaon/contract/platform/format"
 import { DomUtils, parseDocument } from "htmlparser2"
 import { rowOf, SourceRefused } from "./source-rows.ts"

@@ -1,4 +1,4 @@
-import { type ImportField, importFields, type ImportNote } from "@upaon/contract/job-import/rows"
+import { type ImportField, importFields, type ImportNote } from "@upaon/contract/job-import/endpoints"
 import { jobSentences } from "@upaon/contract/jobs/fields"
 import { fold, plainText } from "@upaon/contract/platform/format"
 import { dayPtbr } from "@upaon/contract/platform/format-time"

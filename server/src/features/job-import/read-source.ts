@@ -1,4 +1,4 @@
-import type { GivenRow } from "@upaon/contract/job-import/rows"
+import type { GivenRow } from "@upaon/contract/job-import/endpoints"
 import { parse } from "csv-parse/sync"
 import { unzipSync, zipSync } from "fflate"
 import { readSheet } from "read-excel-file/node"

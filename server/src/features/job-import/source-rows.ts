@@ -1,4 +1,4 @@
-import { type GivenRow, type ImportField, importFields } from "@upaon/contract/job-import/rows"
+import { type GivenRow, type ImportField, importFields } from "@upaon/contract/job-import/endpoints"
 import { fold } from "@upaon/contract/platform/format"
 import { z } from "zod"
 import { askThread } from "../../platform/ask-thread.ts"

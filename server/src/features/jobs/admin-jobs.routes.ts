@@ -1,4 +1,4 @@
-import * as calls from "@upaon/contract/jobs/admin-endpoints"
+import * as calls from "@upaon/contract/jobs/endpoints"
 import type { JobDecision } from "@upaon/contract/jobs/requests"
 import { JOB_STATUS, JOB_STATUS_NAMES } from "@upaon/contract/jobs/statuses"
 import { readPage, type Serve } from "../../platform/http/index.ts"

@@ -1,5 +1,5 @@
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
-import { invalidTransition } from "@upaon/contract/jobs/errors"
+import { invalidTransition } from "@upaon/contract/platform/errors"
 import { localDay, startOfDay } from "@upaon/contract/platform/format-time"
 import { and, eq, gt, inArray, isNull, lt, lte, type SQL } from "drizzle-orm"
 import type { PgColumn } from "drizzle-orm/pg-core"

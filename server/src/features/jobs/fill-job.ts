@@ -1,4 +1,4 @@
-import { invalidTransition } from "@upaon/contract/jobs/errors"
+import { invalidTransition } from "@upaon/contract/platform/errors"
 import type { Transaction } from "../../db/index.ts"
 import { Failure } from "../../platform/http/index.ts"
 import type { Doer } from "../audit/index.ts"

@@ -1,4 +1,4 @@
-import { invalidTransition } from "@upaon/contract/jobs/errors"
+import { invalidTransition } from "@upaon/contract/platform/errors"
 import type { JobDecision } from "@upaon/contract/jobs/requests"
 import { UNDO_SECONDS } from "@upaon/contract/platform/undo"
 import { and, eq, lte } from "drizzle-orm"

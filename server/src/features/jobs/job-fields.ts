@@ -1,4 +1,4 @@
-import type { AdminJob } from "@upaon/contract/jobs/admin-schemas"
+import type { AdminJob } from "@upaon/contract/jobs/schemas"
 import { descriptionFault } from "@upaon/contract/jobs/description-template"
 import {
   allJobFields,

@@ -1,8 +1,14 @@
-import type { AdminJob } from "@upaon/contract/jobs/admin-schemas"
+import type {
+  AdminJob,
+  AppliedJob,
+  EndedJob,
+  JobDetail,
+  ListedJob,
+  OwnJob,
+} from "@upaon/contract/jobs/schemas"
 import { JOB_STATUS, type JobStatusId, statusOf } from "@upaon/contract/jobs/statuses"
-import type { AppliedJob, EndedJob, JobDetail, ListedJob, OwnJob } from "@upaon/contract/jobs/schemas"
 import { dateDiffForHumans, dateFormatPtbr } from "@upaon/contract/platform/format-time"
-import { CONFIDENTIAL_COMPANY } from "@upaon/contract/companies/labels"
+import { CONFIDENTIAL_COMPANY } from "@upaon/contract/companies/schemas"
 import { searchPath } from "@upaon/contract/search/search-address"
 import { companySlug } from "../companies/index.ts"
 import { excerptHtml } from "../../platform/html.ts"

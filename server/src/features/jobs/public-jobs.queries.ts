@@ -1,6 +1,5 @@
-import { jobEnded } from "@upaon/contract/jobs/errors"
+import { type AppliedJob, type JobDetail, jobEnded, type ListedJob } from "@upaon/contract/jobs/schemas"
 import { jobs as words } from "@upaon/contract/messages/jobs"
-import type { AppliedJob, JobDetail, ListedJob } from "@upaon/contract/jobs/schemas"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { and, eq, inArray, isNull, sql } from "drizzle-orm"
 import {

@@ -1,4 +1,4 @@
-import { invalidTransition } from "@upaon/contract/jobs/errors"
+import { invalidTransition } from "@upaon/contract/platform/errors"
 import { JOB_STATUS, mayRenew, PUBLIC_DAYS } from "@upaon/contract/jobs/statuses"
 import { DAY_MS, isPastDay } from "@upaon/contract/platform/format-time"
 import { desc, eq } from "drizzle-orm"

@@ -1,4 +1,4 @@
-import { WAITING_RISK } from "@upaon/contract/job-checks/risk"
+import { WAITING_RISK } from "@upaon/contract/job-checks/endpoints"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { sql } from "drizzle-orm"
 import { randomInt } from "node:crypto"

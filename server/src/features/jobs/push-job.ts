@@ -1,4 +1,4 @@
-import { CONFIDENTIAL_COMPANY } from "@upaon/contract/companies/labels"
+import { CONFIDENTIAL_COMPANY } from "@upaon/contract/companies/schemas"
 import { eq } from "drizzle-orm"
 import { counties, jobPosts, type Transaction } from "../../db/index.ts"
 import { createPush } from "../../platform/push.ts"

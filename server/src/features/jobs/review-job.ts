@@ -1,4 +1,4 @@
-import { invalidTransition } from "@upaon/contract/jobs/errors"
+import { invalidTransition } from "@upaon/contract/platform/errors"
 import type { JobDecision } from "@upaon/contract/jobs/requests"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { eq } from "drizzle-orm"

@@ -1,4 +1,4 @@
-import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
+import type { ReviewItem } from "@upaon/contract/jobs/schemas"
 import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { and, asc, desc, eq, inArray, isNull, notExists, or, sql } from "drizzle-orm"

@@ -1,4 +1,4 @@
-import { invalidTransition } from "@upaon/contract/jobs/errors"
+import { invalidTransition } from "@upaon/contract/platform/errors"
 import { jobSentences } from "@upaon/contract/jobs/fields"
 import {
   type jobDraft,

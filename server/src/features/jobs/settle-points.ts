@@ -1,5 +1,5 @@
 import type { JobStatusId } from "@upaon/contract/jobs/statuses"
-import { balanceTooLow, insufficientPoints } from "@upaon/contract/points/errors"
+import { balanceTooLow, insufficientPoints } from "@upaon/contract/points/endpoints"
 import type { Transaction } from "../../db/index.ts"
 import { blockPoints, heldPoints, releasePoints, spendPoints } from "../points/index.ts"
 import type { Actor, Job } from "./job.ts"

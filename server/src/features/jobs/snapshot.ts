@@ -1,6 +1,6 @@
-import type { JobChange } from "@upaon/contract/jobs/admin-schemas"
+import type { JobChange } from "@upaon/contract/jobs/schemas"
 import { jobLabels } from "@upaon/contract/jobs/fields"
-import { type ApplyBy, applyByLabels } from "@upaon/contract/jobs/labels"
+import { type ApplyBy, applyByLabels } from "@upaon/contract/jobs/statuses"
 import { kindLabels } from "@upaon/contract/jobs/questions"
 import { count, money } from "@upaon/contract/platform/format"
 import { dayPtbr } from "@upaon/contract/platform/format-time"

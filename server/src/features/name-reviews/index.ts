@@ -1,5 +1,9 @@
-import { acceptName, listNameReviews, refuseName } from "@upaon/contract/name-reviews/admin-endpoints"
-import type { NameReview } from "@upaon/contract/name-reviews/admin-endpoints"
+import {
+  acceptName,
+  listNameReviews,
+  type NameReview,
+  refuseName,
+} from "@upaon/contract/name-reviews/endpoints"
 import { eq } from "drizzle-orm"
 import type { z } from "zod"
 import { users } from "../../db/index.ts"

@@ -1,4 +1,4 @@
-import type { NameReview } from "@upaon/contract/name-reviews/admin-endpoints"
+import type { NameReview } from "@upaon/contract/name-reviews/endpoints"
 import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
 import { isNotNull, sql } from "drizzle-orm"
 import { companies, type Queryable, users } from "../../db/index.ts"

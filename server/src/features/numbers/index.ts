@@ -1,6 +1,6 @@
 import * as endpoints from "@upaon/contract/numbers/endpoints"
 import { JOB_NUMBERS, jobNumberLabels } from "@upaon/contract/numbers/labels"
-import * as statistics from "@upaon/contract/numbers/statistics"
+import * as statistics from "@upaon/contract/numbers/endpoints"
 import { statisticsWords } from "@upaon/contract/messages/numbers"
 import { application as words } from "@upaon/contract/messages/applications"
 import { fold } from "@upaon/contract/platform/format"

@@ -1,4 +1,4 @@
-import { STATISTICS, type Statistic, type Statistics } from "@upaon/contract/numbers/statistics"
+import { type Statistic, STATISTICS, type Statistics } from "@upaon/contract/numbers/endpoints"
 import { lastDays, startOfDay, TIME_ZONE } from "@upaon/contract/platform/format-time"
 import { type SQL, sql } from "drizzle-orm"
 import type { Database } from "../../db/index.ts"

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { HEALTH_FACTS, showHealth } from "@upaon/contract/operation/health"
+import { HEALTH_FACTS, showHealth } from "@upaon/contract/operation/endpoints"
 import type { Feature } from "../feature.ts"
 import { judgeHealth, type Values } from "./judge-health.ts"
 import { workFigures } from "./work.queries.ts"

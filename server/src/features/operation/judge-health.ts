@@ -1,5 +1,5 @@
 import { healthSentences as say } from "@upaon/contract/messages/health"
-import type { HealthFact, HealthReply } from "@upaon/contract/operation/health"
+import type { HealthFact, HealthReply } from "@upaon/contract/operation/endpoints"
 import { counted, fill } from "@upaon/contract/platform/format"
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@upaon/contract/platform/format-time"
 

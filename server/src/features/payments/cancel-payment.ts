@@ -1,4 +1,4 @@
-import { providerDown } from "@upaon/contract/payments/errors"
+import { providerDown } from "@upaon/contract/payments/endpoints"
 import { and, eq, isNull } from "drizzle-orm"
 import { payments } from "../../db/index.ts"
 import { Failure } from "../../platform/http/index.ts"

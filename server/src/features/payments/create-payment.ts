@@ -1,4 +1,4 @@
-import { paymentExists, paymentsOff, providerDown } from "@upaon/contract/payments/errors"
+import { paymentExists, paymentsOff, providerDown } from "@upaon/contract/payments/endpoints"
 import { BLOCKING_PAYMENT_STATUSES } from "@upaon/contract/payments/statuses"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { randomUUID } from "node:crypto"

@@ -1,5 +1,5 @@
 import { paymentReceipt as words } from "@upaon/contract/messages/payment-receipt"
-import { pointsInWords } from "@upaon/contract/payments/labels"
+import { pointsInWords } from "@upaon/contract/payments/statuses"
 import { fill, money } from "@upaon/contract/platform/format"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { brand, colours } from "@upaon/contract/site/brand"

@@ -1,5 +1,9 @@
-import type { listAllPayments } from "@upaon/contract/payments/admin-endpoints"
-import type { AdminPayment, AdminPaymentRecord, PaymentRecord } from "@upaon/contract/payments/schemas"
+import type {
+  AdminPayment,
+  AdminPaymentRecord,
+  listAllPayments,
+  PaymentRecord,
+} from "@upaon/contract/payments/endpoints"
 import { UNFINISHED_PAYMENT_STATUSES } from "@upaon/contract/payments/statuses"
 import { endOfDay, startOfDay } from "@upaon/contract/platform/format-time"
 import { and, desc, eq, getTableColumns, gte, inArray, lte, or, sql, type SQL } from "drizzle-orm"

@@ -1,4 +1,4 @@
-import * as admin from "@upaon/contract/payments/admin-endpoints"
+import * as admin from "@upaon/contract/payments/endpoints"
 import * as endpoints from "@upaon/contract/payments/endpoints"
 import { notFound, readPage, readPageOrWhole, type Serve } from "../../platform/http/index.ts"
 import { createPackPayment } from "./create-payment.ts"

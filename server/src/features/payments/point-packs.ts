@@ -1,6 +1,5 @@
-import { inUse } from "@upaon/contract/catalogues/errors"
-import type { registerPointPack, updatePointPack } from "@upaon/contract/payments/admin-endpoints"
-import type { PointPack } from "@upaon/contract/payments/schemas"
+import { inUse } from "@upaon/contract/catalogues/define-catalogue"
+import type { PointPack, registerPointPack, updatePointPack } from "@upaon/contract/payments/endpoints"
 import { and, asc, count, eq, sql, type SQL } from "drizzle-orm"
 import type { z } from "zod"
 import { fold, hasWords, payments, pointPacks, type Queryable, uploads } from "../../db/index.ts"

@@ -1,4 +1,9 @@
-import type { AdminPayment, PaymentRecord, PaymentState, PixPayment } from "@upaon/contract/payments/schemas"
+import type {
+  AdminPayment,
+  PaymentRecord,
+  PaymentState,
+  PixPayment,
+} from "@upaon/contract/payments/endpoints"
 import { isFinalPayment } from "@upaon/contract/payments/statuses"
 import { dateDiffForHumans, dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import type { PaymentRow } from "./payment-context.ts"

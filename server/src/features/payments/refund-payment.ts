@@ -1,4 +1,4 @@
-import { notRefundable, paymentsOff } from "@upaon/contract/payments/errors"
+import { notRefundable, paymentsOff } from "@upaon/contract/payments/endpoints"
 import { and, eq, gt } from "drizzle-orm"
 import { paymentNotices, payments, type Transaction } from "../../db/index.ts"
 import { Failure, notFound } from "../../platform/http/index.ts"

@@ -1,4 +1,4 @@
-import { badSignature, bankRefused, paymentsOff } from "@upaon/contract/payments/errors"
+import { badSignature, bankRefused, paymentsOff } from "@upaon/contract/payments/endpoints"
 import { createHash } from "node:crypto"
 import { and, eq, or } from "drizzle-orm"
 import { paymentNotices, payments } from "../../db/index.ts"

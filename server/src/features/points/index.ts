@@ -1,6 +1,5 @@
 import { pageOf, pageWindow } from "@upaon/contract/platform/paging"
-import { changePoints, listLedger } from "@upaon/contract/points/admin-endpoints"
-import { showPoints } from "@upaon/contract/points/endpoints"
+import { changePoints, listLedger, showPoints } from "@upaon/contract/points/endpoints"
 import { recordChange } from "../audit/index.ts"
 import type { Feature } from "../feature.ts"
 import { changePointsOf } from "./move-points.ts"

@@ -1,5 +1,5 @@
 import { freePoints, isUnlimited, PUBLISHING_COST, UNLIMITED_DAYS } from "@upaon/contract/points/balance"
-import { balanceTooLow, insufficientPoints } from "@upaon/contract/points/errors"
+import { balanceTooLow, insufficientPoints } from "@upaon/contract/points/endpoints"
 import type { ErrorDefinition } from "@upaon/contract/platform/errors"
 import { and, eq, inArray, isNotNull } from "drizzle-orm"
 import { pointBalances, pointEntries, pointHolds, type Transaction } from "../../db/index.ts"

@@ -1,4 +1,4 @@
-import type { searchFilters } from "@upaon/contract/search/filters"
+import type { searchFilters } from "@upaon/contract/search/endpoints"
 import { SALARY_STEPS } from "@upaon/contract/search/search-address"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import type { z } from "zod"

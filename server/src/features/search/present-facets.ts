@@ -1,4 +1,4 @@
-import type { Facets, FacetValue } from "@upaon/contract/search/schemas"
+import type { Facets, FacetValue } from "@upaon/contract/search/endpoints"
 import { SHIFTS, STATED_NAMES } from "@upaon/contract/jobs/stated"
 import { search } from "@upaon/contract/messages/search"
 import { fill, money } from "@upaon/contract/platform/format"

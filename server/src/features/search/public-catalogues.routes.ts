@@ -1,6 +1,6 @@
 import { listPublicJobAreas, listPublicJobTypes } from "@upaon/contract/catalogues/endpoints"
 import * as places from "@upaon/contract/places/endpoints"
-import type { County, Neighborhood, State } from "@upaon/contract/places/schemas"
+import type { County, Neighborhood, State } from "@upaon/contract/places/endpoints"
 import { matches } from "@upaon/contract/platform/format"
 import { notFound, type Serve } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"

@@ -1,7 +1,6 @@
 import { search as words } from "@upaon/contract/messages/search"
 import { lastDays } from "@upaon/contract/platform/format-time"
-import { suggest } from "@upaon/contract/search/endpoints"
-import type { Suggestion } from "@upaon/contract/search/schemas"
+import { suggest, type Suggestion } from "@upaon/contract/search/endpoints"
 import { searchPath } from "@upaon/contract/search/search-address"
 import { sql } from "drizzle-orm"
 import type { Database } from "../../db/index.ts"

@@ -1,4 +1,4 @@
-import * as endpoints from "@upaon/contract/companies/team-endpoints"
+import * as endpoints from "@upaon/contract/companies/endpoints"
 import type { Feature } from "../feature.ts"
 import { declareInvitations, invite, withdrawInvitation } from "./invite.ts"
 import { acceptInvitation, removeMember } from "./membership.ts"

@@ -1,4 +1,4 @@
-import { expiredToken, invalidToken } from "@upaon/contract/accounts/errors"
+import { expiredToken, invalidToken } from "@upaon/contract/accounts/endpoints"
 import { team as words } from "@upaon/contract/messages/team"
 import { platformErrors } from "@upaon/contract/platform/errors"
 import { ADVERTISER } from "@upaon/contract/platform/roles"

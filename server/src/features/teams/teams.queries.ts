@@ -1,4 +1,4 @@
-import type { Invitation, TeamMember } from "@upaon/contract/companies/team-endpoints"
+import type { Invitation, TeamMember } from "@upaon/contract/companies/endpoints"
 import { and, asc, eq } from "drizzle-orm"
 import { companies, companyInvitations, companyMembers, type Queryable, users } from "../../db/index.ts"
 import { forbidden, notFound } from "../../platform/http/index.ts"

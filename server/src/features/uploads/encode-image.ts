@@ -1,5 +1,9 @@
-import { IMAGE_SHAPE, imageUnsupported } from "@upaon/contract/uploads/errors"
-import { ARTICLE_IMAGE_TYPES, IMAGE_TYPES } from "@upaon/contract/uploads/limits"
+import {
+  ARTICLE_IMAGE_TYPES,
+  IMAGE_SHAPE,
+  IMAGE_TYPES,
+  imageUnsupported,
+} from "@upaon/contract/uploads/limits"
 import sharp, { type Sharp } from "sharp"
 import { platformErrors } from "@upaon/contract/platform/errors"
 import { Failure, invalidField } from "../../platform/http/index.ts"

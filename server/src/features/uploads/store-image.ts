@@ -1,4 +1,4 @@
-import type { Image } from "@upaon/contract/uploads/schemas"
+import type { Image } from "@upaon/contract/uploads/endpoints"
 import { randomBytes } from "node:crypto"
 import { uploads } from "../../db/index.ts"
 import type { Deps } from "../feature.ts"

@@ -1,4 +1,4 @@
-import { imageUnsupported } from "@upaon/contract/uploads/errors"
+import { imageUnsupported } from "@upaon/contract/uploads/limits"
 import sharp, { type Sharp } from "sharp"
 
 /** A picture that cannot be read as one; the message is for the administrator. */

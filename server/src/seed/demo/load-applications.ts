@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from "@upaon/contract/applications/statuses"
+import type { ApplicationStatus } from "@upaon/contract/applications/rules"
 import { brand } from "@upaon/contract/site/brand"
 import type { Question } from "@upaon/contract/jobs/questions"
 import { asc, eq, isNull } from "drizzle-orm"

@@ -1,5 +1,5 @@
 import { CANDIDATE } from "@upaon/contract/platform/roles"
-import { userTypeOf } from "@upaon/contract/accounts/labels"
+import { userTypeOf } from "@upaon/contract/accounts/rules"
 import { safeRedirect } from "../../platform/guard.ts"
 
 /** What the sign-in and registration pages read from their address, and hand to each other. */

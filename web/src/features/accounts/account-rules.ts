@@ -1,4 +1,4 @@
-import * as words from "@upaon/contract/accounts/account-rules"
+import * as words from "@upaon/contract/accounts/rules"
 import { EMAIL, EMAIL_INVALID, REQUIRED } from "@upaon/contract/platform/text-rules"
 
 // What the forms check themselves before they send; the server checks the same by the contract's schemas.

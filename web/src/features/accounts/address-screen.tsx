@@ -1,6 +1,5 @@
 import { TextInput } from "@mantine/core"
-import { addressUpdate } from "@upaon/contract/accounts/requests"
-import type { Address } from "@upaon/contract/accounts/schemas"
+import { type Address, addressUpdate } from "@upaon/contract/accounts/schemas"
 import { panel } from "@upaon/contract/messages/panel"
 import { shell } from "@upaon/contract/messages/shell"
 import { FieldRow, Loaded, PlaceFields, RecordForm, Screen, useRecord } from "../../panel-kit/index.ts"

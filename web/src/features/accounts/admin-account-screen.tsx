@@ -1,5 +1,5 @@
 import { Avatar } from "@mantine/core"
-import { adminRoleLabel } from "@upaon/contract/accounts/labels"
+import { adminRoleLabel } from "@upaon/contract/accounts/rules"
 import { security } from "@upaon/contract/messages/accounts/security"
 import { admin } from "@upaon/contract/messages/admin"
 import { panel } from "@upaon/contract/messages/panel"

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from "@upaon/contract/accounts/password-min"
+import { PASSWORD_MIN } from "@upaon/contract/accounts/rules"
 import { login as words } from "@upaon/contract/messages/accounts/login"
 import { formInvalid } from "@upaon/contract/messages/notifications"
 import { ADVERTISER } from "@upaon/contract/platform/roles"

@@ -1,5 +1,5 @@
 import { Avatar } from "@mantine/core"
-import { verificationLabel } from "@upaon/contract/accounts/labels"
+import { verificationLabel } from "@upaon/contract/accounts/rules"
 import { security } from "@upaon/contract/messages/accounts/security"
 import { panel } from "@upaon/contract/messages/panel"
 import { privacy } from "@upaon/contract/messages/privacy"

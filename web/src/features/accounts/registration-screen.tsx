@@ -1,4 +1,4 @@
-import { LAST_NAME_REQUIRED, NAME_REQUIRED, USER_TYPE_REQUIRED } from "@upaon/contract/accounts/account-rules"
+import { LAST_NAME_REQUIRED, NAME_REQUIRED, USER_TYPE_REQUIRED } from "@upaon/contract/accounts/rules"
 import { passwordHint } from "@upaon/contract/messages/accounts/frame"
 import { registration as words } from "@upaon/contract/messages/accounts/registration"
 import { fill } from "@upaon/contract/platform/format"

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import type { NativeAd } from "@upaon/contract/ads/schemas"
+import type { NativeAd } from "@upaon/contract/ads/endpoints"
 import { money, plainText } from "@upaon/contract/platform/format"
 import { AdCard, type AdCardProps } from "../../design/cards/ad-card.tsx"
 

@@ -1,5 +1,5 @@
 import { Anchor, Button, Progress } from "@mantine/core"
-import type { ReadPicture } from "@upaon/contract/ai-publishing/schemas"
+import type { ReadPicture } from "@upaon/contract/ai-publishing/endpoints"
 import { readingStageLabels } from "@upaon/contract/ai-publishing/labels"
 import { jobs as vacancies } from "@upaon/contract/messages/jobs"
 import { pictures as words } from "@upaon/contract/messages/pictures"

@@ -1,7 +1,7 @@
 import { Modal, Skeleton } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
 import { type ReactNode, useState } from "react"
-import type { JobReading } from "@upaon/contract/ai-publishing/schemas"
+import type { JobReading } from "@upaon/contract/ai-publishing/endpoints"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { fill } from "@upaon/contract/platform/format"

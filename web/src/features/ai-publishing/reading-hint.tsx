@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { JobReading } from "@upaon/contract/ai-publishing/schemas"
+import type { JobReading } from "@upaon/contract/ai-publishing/endpoints"
 import type { OwnJob } from "@upaon/contract/jobs/schemas"
 import { statusOf } from "@upaon/contract/jobs/statuses"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"

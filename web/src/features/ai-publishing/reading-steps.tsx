@@ -1,7 +1,7 @@
 import { Progress } from "@mantine/core"
 import { useEffect, useEffectEvent } from "react"
 import { readingStageLabels } from "@upaon/contract/ai-publishing/labels"
-import type { ReadPicture } from "@upaon/contract/ai-publishing/schemas"
+import type { ReadPicture } from "@upaon/contract/ai-publishing/endpoints"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
 import { PanelIcon } from "../../panel-kit/index.ts"
 import { useCall } from "../../platform/query.ts"

@@ -1,6 +1,5 @@
-import { answerInWords } from "@upaon/contract/applications/answers"
+import { answerInWords, candidateLabels } from "@upaon/contract/applications/rules"
 import type { SentApplication } from "@upaon/contract/applications/schemas"
-import { candidateLabels } from "@upaon/contract/applications/statuses"
 import { application } from "@upaon/contract/messages/applications"
 import { fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"

@@ -1,4 +1,4 @@
-import { candidateLabels } from "@upaon/contract/applications/statuses"
+import { candidateLabels } from "@upaon/contract/applications/rules"
 import { application } from "@upaon/contract/messages/applications"
 import { fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"

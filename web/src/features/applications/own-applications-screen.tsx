@@ -3,7 +3,7 @@ import {
   APPLICATION_STATUSES,
   type ApplicationStatus,
   candidateLabels,
-} from "@upaon/contract/applications/statuses"
+} from "@upaon/contract/applications/rules"
 import { application } from "@upaon/contract/messages/applications"
 import { shell } from "@upaon/contract/messages/shell"
 import { fill } from "@upaon/contract/platform/format"

@@ -1,4 +1,4 @@
-import { LONGEST_ANSWER } from "@upaon/contract/applications/limits"
+import { LONGEST_ANSWER } from "@upaon/contract/applications/rules"
 import type { Question } from "@upaon/contract/jobs/questions"
 import { application } from "@upaon/contract/messages/applications"
 import { shell } from "@upaon/contract/messages/shell"

@@ -1,14 +1,14 @@
 import { Anchor } from "@mantine/core"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { auditActionLabels, auditEntityLabels, auditFieldLabels } from "@upaon/contract/audit/labels"
-import type { AuditEntry } from "@upaon/contract/audit/admin-endpoints"
+import type { AuditEntry } from "@upaon/contract/audit/endpoints"
 import { admin } from "@upaon/contract/messages/admin"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { type Column, dayOrNone, ListScreen, useListAddress, UserField } from "../../panel-kit/index.ts"
 import { useCall } from "../../platform/query.ts"
 import css from "./audit.module.css"
-import { candidateLabels } from "@upaon/contract/applications/statuses"
-import { adminJobLabels } from "@upaon/contract/jobs/labels"
+import { candidateLabels } from "@upaon/contract/applications/rules"
+import { adminJobLabels } from "@upaon/contract/jobs/statuses"
 import { counted, fill, plainText } from "@upaon/contract/platform/format"
 
 const words = admin.audit

@@ -1,7 +1,7 @@
 import { Text, TextInput } from "@mantine/core"
 import { useNavigate } from "react-router"
 import { teamInvitation } from "@upaon/contract/companies/schemas"
-import type { Invitation, TeamMember } from "@upaon/contract/companies/team-endpoints"
+import type { Invitation, TeamMember } from "@upaon/contract/companies/endpoints"
 import { companies } from "@upaon/contract/messages/companies"
 import { shell } from "@upaon/contract/messages/shell"
 import { team as words } from "@upaon/contract/messages/team"

@@ -9,7 +9,7 @@ import {
   maritalStatuses,
   nationalities,
 } from "@upaon/contract/curriculum/fields"
-import { NAME_REQUIRED } from "@upaon/contract/accounts/account-rules"
+import { NAME_REQUIRED } from "@upaon/contract/accounts/rules"
 import { curriculum as words } from "@upaon/contract/messages/curriculum"
 import { checkFailed } from "@upaon/contract/messages/accounts/frame"
 import { shell } from "@upaon/contract/messages/shell"

@@ -1,6 +1,5 @@
 import { Alert, Anchor, Button, Checkbox, Progress } from "@mantine/core"
-import type { ImportRow } from "@upaon/contract/job-import/admin-endpoints"
-import { IMPORT_STATES } from "@upaon/contract/job-import/rows"
+import { IMPORT_STATES, type ImportRow } from "@upaon/contract/job-import/endpoints"
 import { importing as words } from "@upaon/contract/messages/job-import"
 import { count, fill, openings } from "@upaon/contract/platform/format"
 import { useState } from "react"

@@ -1,5 +1,5 @@
 import { FileInput, TextInput } from "@mantine/core"
-import { previewImport } from "@upaon/contract/job-import/admin-endpoints"
+import { previewImport } from "@upaon/contract/job-import/endpoints"
 import { importing as words } from "@upaon/contract/messages/job-import"
 import { useState } from "react"
 import { useSearchParams } from "react-router"

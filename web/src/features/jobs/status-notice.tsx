@@ -1,6 +1,5 @@
-import { panelJobLabels } from "@upaon/contract/jobs/labels"
+import { panelJobLabels, statusOf } from "@upaon/contract/jobs/statuses"
 import type { JobDetail } from "@upaon/contract/jobs/schemas"
-import { statusOf } from "@upaon/contract/jobs/statuses"
 import { jobs as words } from "@upaon/contract/messages/jobs"
 import { Badge } from "../../design/badge.tsx"
 import css from "./status-notice.module.css"

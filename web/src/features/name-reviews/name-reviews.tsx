@@ -1,7 +1,7 @@
 import { Avatar, Group, Modal, Textarea } from "@mantine/core"
 import { useState } from "react"
 import { admin } from "@upaon/contract/messages/admin"
-import type { NameReview } from "@upaon/contract/name-reviews/admin-endpoints"
+import type { NameReview } from "@upaon/contract/name-reviews/endpoints"
 import { counted, fill } from "@upaon/contract/platform/format"
 import { DialogButtons, Panel, PanelButton, StateCard, StatusChip } from "../../panel-kit/index.ts"
 import { ApiFailure } from "../../platform/api-client.ts"

@@ -8,7 +8,7 @@ import {
   STATISTICS,
   type Statistics,
   STATISTICS_DAYS,
-} from "@upaon/contract/numbers/statistics"
+} from "@upaon/contract/numbers/endpoints"
 import { count, fill, money } from "@upaon/contract/platform/format"
 import {
   type Column,

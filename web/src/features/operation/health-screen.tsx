@@ -1,6 +1,6 @@
 import { admin } from "@upaon/contract/messages/admin"
 import { healthWords as words } from "@upaon/contract/messages/health"
-import { HEALTH_STATES, type HealthReply } from "@upaon/contract/operation/health"
+import { HEALTH_STATES, type HealthReply } from "@upaon/contract/operation/endpoints"
 import { fill } from "@upaon/contract/platform/format"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { Loaded, Panel, Screen, StatusChip, type Tone } from "../../panel-kit/index.ts"

@@ -1,6 +1,6 @@
 import { payments } from "@upaon/contract/messages/payments"
-import { packPoints, pointsInWords } from "@upaon/contract/payments/labels"
-import type { PointPack } from "@upaon/contract/payments/schemas"
+import { packPoints, pointsInWords } from "@upaon/contract/payments/statuses"
+import type { PointPack } from "@upaon/contract/payments/endpoints"
 import { counted, fill, money } from "@upaon/contract/platform/format"
 import { PUBLISHING_COST } from "@upaon/contract/points/balance"
 import { SiteLink } from "../../platform/pages/site-link.tsx"

@@ -10,7 +10,7 @@ import {
   SWITCHES,
   withFilter,
 } from "@upaon/contract/search/search-address"
-import type { Facets } from "@upaon/contract/search/schemas"
+import type { Facets } from "@upaon/contract/search/endpoints"
 import type { PickerOption } from "../../design/picker.tsx"
 
 export type Filter = {

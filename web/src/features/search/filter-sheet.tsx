@@ -1,6 +1,6 @@
 import { search as words } from "@upaon/contract/messages/search"
 import { counted, matches } from "@upaon/contract/platform/format"
-import type { Facets, FacetValue } from "@upaon/contract/search/schemas"
+import type { Facets, FacetValue } from "@upaon/contract/search/endpoints"
 import { useEffect, useId, useState } from "react"
 import { useNavigate } from "react-router"
 import { Button } from "../../design/button.tsx"

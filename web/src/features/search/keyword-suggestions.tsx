@@ -1,5 +1,5 @@
 import { counted } from "@upaon/contract/platform/format"
-import type { Suggestion as Found } from "@upaon/contract/search/schemas"
+import type { Suggestion as Found } from "@upaon/contract/search/endpoints"
 import { useNavigate } from "react-router"
 import type { IconName } from "../../design/icon.tsx"
 import { type Suggestion, Suggestions } from "../../design/suggestions.tsx"

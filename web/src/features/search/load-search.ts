@@ -1,4 +1,4 @@
-import type { SearchRow } from "@upaon/contract/search/schemas"
+import type { SearchRow } from "@upaon/contract/search/endpoints"
 import { ApiFailure, type ApiCall } from "../../platform/api-client.ts"
 import { adCardView } from "../ads/sponsored-ad.tsx"
 import { jobCardView } from "../jobs/job-card-view.ts"

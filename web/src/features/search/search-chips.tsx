@@ -1,6 +1,6 @@
 import { search as words } from "@upaon/contract/messages/search"
 import { fill } from "@upaon/contract/platform/format"
-import type { Facets } from "@upaon/contract/search/schemas"
+import type { Facets } from "@upaon/contract/search/endpoints"
 import { Chip, ChipList } from "../../design/chip.tsx"
 import { chipsOf, switchesOf } from "./filter-choices.ts"
 import { type SearchAddress, searchPath } from "@upaon/contract/search/search-address"

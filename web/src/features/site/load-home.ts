@@ -1,4 +1,4 @@
-import type { NativeAd } from "@upaon/contract/ads/schemas"
+import type { NativeAd } from "@upaon/contract/ads/endpoints"
 import { jobs as jobWords } from "@upaon/contract/messages/jobs"
 import { cut, CUT } from "@upaon/contract/platform/format"
 import { cardDate } from "@upaon/contract/platform/format-time"

@@ -1,4 +1,4 @@
-import { challengeExpired } from "@upaon/contract/accounts/errors"
+import { challengeExpired } from "@upaon/contract/accounts/endpoints"
 import { MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { and, eq, gt, lt } from "drizzle-orm"
 import { challenges, type Queryable } from "../../../db/index.ts"

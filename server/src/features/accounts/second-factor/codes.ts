@@ -1,4 +1,4 @@
-import { totpExists } from "@upaon/contract/accounts/errors"
+import { totpExists } from "@upaon/contract/accounts/endpoints"
 import { secondStep as words } from "@upaon/contract/messages/accounts/second-step"
 import { brand } from "@upaon/contract/site/brand"
 import { and, eq, isNotNull, lt } from "drizzle-orm"

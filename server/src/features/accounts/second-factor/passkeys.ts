@@ -1,5 +1,4 @@
-import type { passkeyAnswer } from "@upaon/contract/accounts/requests"
-import type { PasskeyQuestion } from "@upaon/contract/accounts/schemas"
+import type { passkeyAnswer, PasskeyQuestion } from "@upaon/contract/accounts/schemas"
 import { secondStep as words } from "@upaon/contract/messages/accounts/second-step"
 import { brand } from "@upaon/contract/site/brand"
 import * as webauthn from "@simplewebauthn/server"

@@ -1,4 +1,4 @@
-import type { presence } from "@upaon/contract/accounts/requests"
+import type { presence } from "@upaon/contract/accounts/schemas"
 import type { z } from "zod"
 import type { Deps } from "../../feature.ts"
 import { type By, checkPassword } from "../prove-presence.ts"

@@ -1,4 +1,4 @@
-import * as endpoints from "@upaon/contract/accounts/security-endpoints"
+import * as endpoints from "@upaon/contract/accounts/endpoints"
 import { presence } from "@upaon/contract/messages/accounts/presence"
 import { secondStep } from "@upaon/contract/messages/accounts/second-step"
 import { security as words } from "@upaon/contract/messages/accounts/security"

@@ -1,6 +1,5 @@
-import { secondStepRequired, userBlocked } from "@upaon/contract/accounts/errors"
-import type { passkeyLogin, secondStep } from "@upaon/contract/accounts/requests"
-import type { SecondStep, Session } from "@upaon/contract/accounts/schemas"
+import { secondStepRequired, userBlocked } from "@upaon/contract/accounts/endpoints"
+import type { passkeyLogin, secondStep, SecondStep, Session } from "@upaon/contract/accounts/schemas"
 import { eq } from "drizzle-orm"
 import type { FastifyRequest } from "fastify"
 import type { z } from "zod"

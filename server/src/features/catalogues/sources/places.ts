@@ -1,6 +1,6 @@
 import { brand } from "@upaon/contract/site/brand"
 import type { catalogues } from "@upaon/contract/catalogues/catalogues"
-import { MUNICIPALITY_REQUIRED, REGION_REQUIRED, STATE_REQUIRED } from "@upaon/contract/places/labels"
+import { MUNICIPALITY_REQUIRED, REGION_REQUIRED, STATE_REQUIRED } from "@upaon/contract/platform/text-rules"
 import { and, asc, eq, sql } from "drizzle-orm"
 import {
   counties,

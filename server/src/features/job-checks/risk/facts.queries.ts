@@ -1,4 +1,4 @@
-import type { RiskCode } from "@upaon/contract/job-checks/risk"
+import type { RiskCode } from "@upaon/contract/job-checks/endpoints"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { sql } from "drizzle-orm"
 import type { Queryable } from "../../../db/index.ts"

@@ -1,4 +1,4 @@
-import { RISK_CODES, type RiskCode, type RiskReason } from "@upaon/contract/job-checks/risk"
+import { RISK_CODES, type RiskCode, type RiskReason } from "@upaon/contract/job-checks/endpoints"
 import { anyOf, phraseLines } from "../../../platform/phrases.ts"
 import { found, readingOf } from "../reading.ts"
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { and, eq, gt, isNull } from "drizzle-orm"
 import type { z } from "zod"
-import type { reportBody } from "@upaon/contract/jobs/report-endpoints"
+import type { reportBody } from "@upaon/contract/jobs/schemas"
 import type { ReportReason } from "@upaon/contract/jobs/reports"
 import { jobReports, type Transaction } from "../../../db/index.ts"
 import { lineOf, type Session } from "../../../platform/http/index.ts"

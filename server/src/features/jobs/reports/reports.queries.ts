@@ -1,4 +1,5 @@
-import type { JobReport, listReports } from "@upaon/contract/jobs/report-endpoints"
+import type { listReports } from "@upaon/contract/jobs/endpoints"
+import type { JobReport } from "@upaon/contract/jobs/schemas"
 import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm"
 import type { z } from "zod"

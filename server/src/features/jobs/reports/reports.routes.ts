@@ -1,4 +1,4 @@
-import * as endpoints from "@upaon/contract/jobs/report-endpoints"
+import * as endpoints from "@upaon/contract/jobs/endpoints"
 import { readPage, type Serve } from "../../../platform/http/index.ts"
 import type { Deps } from "../../feature.ts"
 import { decideReports } from "./decide-reports.ts"

@@ -1,7 +1,7 @@
 import { searchPath } from "@upaon/contract/search/search-address"
 import { brand, homePlaces } from "@upaon/contract/site/brand"
 import { keptPath } from "@upaon/contract/site/kept-pages"
-import { PRIVACY_VERSION } from "@upaon/contract/site/privacy"
+import { PRIVACY_VERSION } from "@upaon/contract/privacy/retention"
 import { payPath } from "@upaon/contract/pay/standing"
 import type { Deps } from "../../feature.ts"
 import { payPages } from "../../pay/index.ts"

@@ -1,4 +1,4 @@
-import { roleLabel } from "@upaon/contract/accounts/labels"
+import { roleLabel } from "@upaon/contract/accounts/rules"
 import type { AdminUser } from "@upaon/contract/accounts/schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { StatusChip } from "../../../panel-kit/index.ts"

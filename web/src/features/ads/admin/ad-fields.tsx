@@ -18,7 +18,7 @@ import { DAY_MS, localDay } from "@upaon/contract/platform/format-time"
 import { useEffect } from "react"
 import { notify } from "../../../platform/notices.ts"
 import { useCall } from "../../../platform/query.ts"
-import type { AdminNativeAd } from "@upaon/contract/ads/schemas"
+import type { AdminNativeAd } from "@upaon/contract/ads/endpoints"
 
 const words = adminAds.form
 const priorities = Array.from({ length: 10 }, (_, index) => ({

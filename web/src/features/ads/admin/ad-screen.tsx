@@ -1,5 +1,4 @@
-import { adRegistration, END_BEFORE_START } from "@upaon/contract/ads/requests"
-import type { AdminNativeAd } from "@upaon/contract/ads/schemas"
+import { type AdminNativeAd, adRegistration, END_BEFORE_START } from "@upaon/contract/ads/endpoints"
 import { adminAds as words } from "@upaon/contract/messages/admin-ads"
 import { editing, RecordForm, RecordScreen, useRecord } from "../../../panel-kit/index.ts"
 import { api } from "../../../platform/api.ts"

@@ -6,7 +6,7 @@ import {
   adStatusLabel,
   priorityLabel,
 } from "@upaon/contract/ads/labels"
-import type { AdminNativeAd } from "@upaon/contract/ads/schemas"
+import type { AdminNativeAd } from "@upaon/contract/ads/endpoints"
 import { adminAds as words } from "@upaon/contract/messages/admin-ads"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import {

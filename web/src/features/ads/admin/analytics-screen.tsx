@@ -1,4 +1,4 @@
-import type { AdAnalytics, AdminNativeAd } from "@upaon/contract/ads/schemas"
+import type { AdAnalytics, AdminNativeAd } from "@upaon/contract/ads/endpoints"
 import { adminAds } from "@upaon/contract/messages/admin-ads"
 import { count, percent } from "@upaon/contract/platform/format"
 import {

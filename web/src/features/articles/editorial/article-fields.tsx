@@ -17,8 +17,7 @@ import {
 } from "../../../panel-kit/index.ts"
 import css from "./article-form.module.css"
 import { useCategories } from "./article-list.ts"
-import { ARTICLE_AUTHOR, ARTICLE_CONTENT } from "@upaon/contract/articles/requests"
-import type { AdminArticle } from "@upaon/contract/articles/schemas"
+import { type AdminArticle, ARTICLE_AUTHOR, ARTICLE_CONTENT } from "@upaon/contract/articles/schemas"
 import { plainText } from "@upaon/contract/platform/format"
 
 const words = adminArticles.form

@@ -1,5 +1,4 @@
-import { articleFields } from "@upaon/contract/articles/requests"
-import type { AdminArticle } from "@upaon/contract/articles/schemas"
+import { type AdminArticle, articleFields } from "@upaon/contract/articles/schemas"
 import { adminArticles as words } from "@upaon/contract/messages/admin-articles"
 import { fill } from "@upaon/contract/platform/format"
 import { editing, RecordForm, RecordScreen, useRecord } from "../../../panel-kit/index.ts"

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react"
 import { MultiSelect, Radio, Select, Stack, Switch, TextInput } from "@mantine/core"
 import { jobLabels } from "@upaon/contract/jobs/fields"
-import { adminJobLabels } from "@upaon/contract/jobs/labels"
-import { JOB_STATUS, SENT_STATUS_NAMES } from "@upaon/contract/jobs/statuses"
-import type { AdminJob } from "@upaon/contract/jobs/admin-schemas"
+import { adminJobLabels, JOB_STATUS, SENT_STATUS_NAMES } from "@upaon/contract/jobs/statuses"
+import type { AdminJob } from "@upaon/contract/jobs/schemas"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import {

@@ -1,4 +1,4 @@
-import type { AdminJob } from "@upaon/contract/jobs/admin-schemas"
+import type { AdminJob } from "@upaon/contract/jobs/schemas"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { jobBody, valuesOfJob } from "../job-form/job-values.ts"
 

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import type { AdminJob } from "@upaon/contract/jobs/admin-schemas"
+import type { AdminJob } from "@upaon/contract/jobs/schemas"
 import { adminJobRegistration } from "@upaon/contract/jobs/requests"
 import { adminJobs as words } from "@upaon/contract/messages/admin-jobs"
 import { shell } from "@upaon/contract/messages/shell"

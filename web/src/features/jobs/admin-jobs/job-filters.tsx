@@ -1,4 +1,4 @@
-import type { AdminJob } from "@upaon/contract/jobs/admin-schemas"
+import type { AdminJob } from "@upaon/contract/jobs/schemas"
 import { jobLabels } from "@upaon/contract/jobs/fields"
 import { adminJobs as words } from "@upaon/contract/messages/admin-jobs"
 import { DAY_MS } from "@upaon/contract/platform/format-time"

@@ -1,5 +1,9 @@
-import { adminJobLabels } from "@upaon/contract/jobs/labels"
-import { JOB_STATUS, SENT_STATUS_NAMES, type JobStatusName } from "@upaon/contract/jobs/statuses"
+import {
+  adminJobLabels,
+  JOB_STATUS,
+  type JobStatusName,
+  SENT_STATUS_NAMES,
+} from "@upaon/contract/jobs/statuses"
 import { adminJobs as words } from "@upaon/contract/messages/admin-jobs"
 import {
   AddTile,

@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox } from "@mantine/core"
-import { JOB_ACTIONS } from "@upaon/contract/jobs/admin-endpoints"
-import type { AdminJob } from "@upaon/contract/jobs/admin-schemas"
+import { JOB_ACTIONS } from "@upaon/contract/jobs/endpoints"
+import type { AdminJob } from "@upaon/contract/jobs/schemas"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
 import { fill, openings } from "@upaon/contract/platform/format"
 import { useState } from "react"

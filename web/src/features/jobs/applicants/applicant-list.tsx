@@ -1,6 +1,6 @@
 import { Checkbox } from "@mantine/core"
-import type { ReceivedRow } from "@upaon/contract/applications/received"
-import { candidateLabels } from "@upaon/contract/applications/statuses"
+import type { ReceivedRow } from "@upaon/contract/applications/schemas"
+import { candidateLabels } from "@upaon/contract/applications/rules"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { fill } from "@upaon/contract/platform/format"
 import { ago, StatusChip, type Tone } from "../../../panel-kit/index.ts"

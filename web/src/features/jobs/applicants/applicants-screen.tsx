@@ -1,6 +1,5 @@
 import { Alert, Button, Skeleton, Tabs } from "@mantine/core"
-import { answerInWords } from "@upaon/contract/applications/answers"
-import { type ApplicationStatus, type Tab, TABS } from "@upaon/contract/applications/statuses"
+import { answerInWords, type ApplicationStatus, type Tab, TABS } from "@upaon/contract/applications/rules"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { count, fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr, MINUTE_MS } from "@upaon/contract/platform/format-time"

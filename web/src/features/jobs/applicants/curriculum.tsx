@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
-import type { ReceivedApplication } from "@upaon/contract/applications/received"
+import type { ReceivedApplication } from "@upaon/contract/applications/schemas"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
 import { useEffect, useRef } from "react"

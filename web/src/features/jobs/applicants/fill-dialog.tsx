@@ -1,5 +1,5 @@
 import { Button, Modal, MultiSelect, Stack, Switch, Text } from "@mantine/core"
-import { APPLICATION_STATUSES, mayMove } from "@upaon/contract/applications/statuses"
+import { APPLICATION_STATUSES, mayMove } from "@upaon/contract/applications/rules"
 import type { OwnJob } from "@upaon/contract/jobs/schemas"
 import { mayFill } from "@upaon/contract/jobs/statuses"
 import { receivedWords as words } from "@upaon/contract/messages/received"

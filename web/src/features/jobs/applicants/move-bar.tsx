@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core"
-import { moveLabels } from "@upaon/contract/applications/statuses"
+import { moveLabels } from "@upaon/contract/applications/rules"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { counted } from "@upaon/contract/platform/format"
 import { useState } from "react"

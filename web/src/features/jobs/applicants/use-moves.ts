@@ -1,4 +1,4 @@
-import type { ApplicationMove } from "@upaon/contract/applications/statuses"
+import type { ApplicationMove } from "@upaon/contract/applications/rules"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { fill } from "@upaon/contract/platform/format"
 import { UNDO_SECONDS } from "@upaon/contract/platform/undo"

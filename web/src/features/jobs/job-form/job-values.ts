@@ -1,5 +1,5 @@
 import { jobSentences } from "@upaon/contract/jobs/fields"
-import type { ApplyBy } from "@upaon/contract/jobs/labels"
+import type { ApplyBy } from "@upaon/contract/jobs/statuses"
 import type { Question } from "@upaon/contract/jobs/questions"
 import type { OwnJob } from "@upaon/contract/jobs/schemas"
 import { isPastDay } from "@upaon/contract/platform/format-time"

@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Group, Radio, Select, Stack, Switch, TextInput } from "@mantine/core"
 import { jobLabels } from "@upaon/contract/jobs/fields"
-import { APPLY_BY, applyByLabels } from "@upaon/contract/jobs/labels"
+import { APPLY_BY, applyByLabels } from "@upaon/contract/jobs/statuses"
 import { kindLabels, MOST_QUESTIONS } from "@upaon/contract/jobs/questions"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { PanelButton, PanelIcon } from "../../../panel-kit/index.ts"

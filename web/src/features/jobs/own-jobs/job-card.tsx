@@ -1,17 +1,17 @@
 import { Tooltip } from "@mantine/core"
 import { useState } from "react"
 import { useNavigate } from "react-router"
-import { panelJobLabels } from "@upaon/contract/jobs/labels"
-import type { OwnJob } from "@upaon/contract/jobs/schemas"
-import { numbersWords } from "@upaon/contract/messages/numbers"
 import {
   mayActivate,
   mayFill,
   mayPause,
   mayRenew,
+  panelJobLabels,
   PUBLIC_DAYS,
   statusOf,
 } from "@upaon/contract/jobs/statuses"
+import type { OwnJob } from "@upaon/contract/jobs/schemas"
+import { numbersWords } from "@upaon/contract/messages/numbers"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { receivedWords } from "@upaon/contract/messages/received"
 import { shell } from "@upaon/contract/messages/shell"

@@ -1,6 +1,5 @@
 import { SegmentedControl } from "@mantine/core"
-import { JOB_STATUS_NAMES, type JobStatusName } from "@upaon/contract/jobs/statuses"
-import { panelJobLabels } from "@upaon/contract/jobs/labels"
+import { JOB_STATUS_NAMES, type JobStatusName, panelJobLabels } from "@upaon/contract/jobs/statuses"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { counted } from "@upaon/contract/platform/format"
 import {

@@ -1,4 +1,4 @@
-import type { JobReport } from "@upaon/contract/jobs/report-endpoints"
+import type { JobReport } from "@upaon/contract/jobs/schemas"
 import { reportReasonLabels } from "@upaon/contract/jobs/reports"
 import { CardLine } from "../../../panel-kit/index.ts"
 import css from "./reports.module.css"

@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core"
-import type { JobReport } from "@upaon/contract/jobs/report-endpoints"
+import type { JobReport } from "@upaon/contract/jobs/schemas"
 import type { ReportDecision } from "@upaon/contract/jobs/reports"
 import { reportWords } from "@upaon/contract/messages/reports"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"

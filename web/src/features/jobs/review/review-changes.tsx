@@ -1,5 +1,5 @@
 import { Alert, Text } from "@mantine/core"
-import type { JobChange, ReviewItem } from "@upaon/contract/jobs/admin-schemas"
+import type { JobChange, ReviewItem } from "@upaon/contract/jobs/schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { fill } from "@upaon/contract/platform/format"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Modal } from "@mantine/core"
 import { useState } from "react"
-import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
+import type { ReviewItem } from "@upaon/contract/jobs/schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { PanelButton, PanelIcon, useLast, useShortcuts } from "../../../panel-kit/index.ts"
 import { InstructionsForm } from "./instructions-form.tsx"

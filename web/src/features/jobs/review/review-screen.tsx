@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Skeleton } from "@mantine/core"
 import { useQueryClient, type UseQueryResult } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
-import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
+import type { ReviewItem } from "@upaon/contract/jobs/schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
 import { fill } from "@upaon/contract/platform/format"

@@ -1,4 +1,4 @@
-import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
+import type { ReviewItem } from "@upaon/contract/jobs/schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { receivedWords } from "@upaon/contract/messages/received"
 import { fill } from "@upaon/contract/platform/format"

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { ReviewItem } from "@upaon/contract/jobs/admin-schemas"
+import type { ReviewItem } from "@upaon/contract/jobs/schemas"
 import { MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { useCall } from "../../../platform/query.ts"
 

@@ -1,8 +1,12 @@
 import { Anchor } from "@mantine/core"
 import { adminPayments as words } from "@upaon/contract/messages/admin-payments"
-import { adminPaymentLabels, paymentLabel, pointsInWords } from "@upaon/contract/payments/labels"
-import type { AdminPayment } from "@upaon/contract/payments/schemas"
-import { PAYMENT_STATUSES } from "@upaon/contract/payments/statuses"
+import {
+  adminPaymentLabels,
+  PAYMENT_STATUSES,
+  paymentLabel,
+  pointsInWords,
+} from "@upaon/contract/payments/statuses"
+import type { AdminPayment } from "@upaon/contract/payments/endpoints"
 import { money } from "@upaon/contract/platform/format"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"

@@ -1,7 +1,7 @@
 import { NumberInput, Switch, Textarea, TextInput } from "@mantine/core"
 import { adminPayments } from "@upaon/contract/messages/admin-payments"
-import { pointPacks } from "@upaon/contract/payments/point-pack-catalogue"
-import { pointPackMessages } from "@upaon/contract/payments/point-pack-messages"
+import { pointPacks } from "@upaon/contract/payments/endpoints"
+import { pointPackMessages } from "@upaon/contract/payments/statuses"
 import {
   editing,
   FieldRow,

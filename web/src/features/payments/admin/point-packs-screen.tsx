@@ -1,7 +1,6 @@
 import { adminPayments } from "@upaon/contract/messages/admin-payments"
 import { shell } from "@upaon/contract/messages/shell"
-import { pointsInWords } from "@upaon/contract/payments/labels"
-import { pointPackMessages } from "@upaon/contract/payments/point-pack-messages"
+import { pointPackMessages, pointsInWords } from "@upaon/contract/payments/statuses"
 import { count, fill, money } from "@upaon/contract/platform/format"
 import {
   ActionMenu,

@@ -1,5 +1,5 @@
 import { payments } from "@upaon/contract/messages/payments"
-import type { PaymentRecord, PixPayment } from "@upaon/contract/payments/schemas"
+import type { PaymentRecord, PixPayment } from "@upaon/contract/payments/endpoints"
 import { ApiFailure } from "../../../platform/api-client.ts"
 import { api } from "../../../platform/api.ts"
 import { messageOf } from "../../../platform/failures.ts"

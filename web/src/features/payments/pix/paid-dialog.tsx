@@ -1,6 +1,6 @@
 import { Button, Modal } from "@mantine/core"
 import { payments } from "@upaon/contract/messages/payments"
-import { packPoints } from "@upaon/contract/payments/labels"
+import { packPoints } from "@upaon/contract/payments/statuses"
 import { fill } from "@upaon/contract/platform/format"
 import { useEffect, useEffectEvent, useState } from "react"
 import { useNavigate } from "react-router"

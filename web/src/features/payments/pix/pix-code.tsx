@@ -1,6 +1,6 @@
 import { Button, Skeleton, Textarea } from "@mantine/core"
 import { payments } from "@upaon/contract/messages/payments"
-import type { PixPayment } from "@upaon/contract/payments/schemas"
+import type { PixPayment } from "@upaon/contract/payments/endpoints"
 import { useEffect, useRef, useState } from "react"
 import { PanelIcon } from "../../../panel-kit/index.ts"
 import { notify } from "../../../platform/notices.ts"

@@ -1,5 +1,5 @@
 import { payments } from "@upaon/contract/messages/payments"
-import type { PaymentState, PixPayment } from "@upaon/contract/payments/schemas"
+import type { PaymentState, PixPayment } from "@upaon/contract/payments/endpoints"
 import { useCallback, useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { api } from "../../../platform/api.ts"

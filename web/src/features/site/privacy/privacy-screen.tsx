@@ -1,7 +1,7 @@
 import { pages } from "@upaon/contract/messages/pages"
 import { fill } from "@upaon/contract/platform/format"
 import { dayPtbr } from "@upaon/contract/platform/format-time"
-import { PRIVACY_VERSION } from "@upaon/contract/site/privacy"
+import { PRIVACY_VERSION } from "@upaon/contract/privacy/retention"
 import { Breadcrumb } from "../../../design/breadcrumb.tsx"
 import { brand } from "@upaon/contract/site/brand"
 import { Prose } from "../../../design/prose.tsx"

@@ -1,15 +1,14 @@
 import { z } from "zod"
-import { invalidTransition } from "../jobs/errors.ts"
 import { dataOf, endpointsFor, pagedOf } from "../platform/endpoint.ts"
-import { recordChanged } from "../platform/errors.ts"
+import { invalidTransition, recordChanged } from "../platform/errors.ts"
 import { moment, optionalText, requiredId, seen } from "../platform/fields.ts"
 import { pageQuery } from "../platform/paging.ts"
-import { image } from "../uploads/schemas.ts"
+import { image } from "../uploads/endpoints.ts"
 
-export const reviewedEntity = z.enum(["company", "user"], { error: "Escolha empresa ou usuário." })
+const reviewedEntity = z.enum(["company", "user"], { error: "Escolha empresa ou usuário." })
 
 /** A name, logo or company's text that readers would see, and that waits for an administrator; the longest waiting first. */
-export const nameReview = z.object({
+const nameReview = z.object({
   entity: reviewedEntity,
   id: z.int(),
   /** What readers see now. */

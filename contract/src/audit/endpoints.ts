@@ -6,7 +6,7 @@ import { pageFields } from "../platform/paging.ts"
 const values = z.record(z.string(), z.unknown()).nullable()
 
 /** One change that an administrator made. Nothing in the product alters it. */
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id: z.int(),
   created_at: moment(),
   date_diff_for_humans: z.string(),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { priorityLabel } from "./labels.ts"
-import { adRegistration, adUpdate } from "./requests.ts"
+import { adRegistration, adUpdate } from "./endpoints.ts"
 
 const ad = {
   user_id: 1,

@@ -1,11 +1,40 @@
 import { z } from "zod"
+import { jobLabels, jobSentences } from "../jobs/fields.ts"
 import { importing } from "../messages/job-import.ts"
 import { dataOf, endpointsFor, rowsOf } from "../platform/endpoint.ts"
 import { defineError } from "../platform/errors.ts"
 import { id, moment, requiredId } from "../platform/fields.ts"
 import { isWebAddress } from "../platform/rich-fields.ts"
-import { jobSentences } from "../jobs/fields.ts"
-import { IMPORT_STATES, importNote } from "./rows.ts"
+
+/** What a source may say of a vacancy, by the columns' names; only the title must be there. */
+export const importFields = {
+  title: jobLabels.title,
+  company: jobLabels.company_id,
+  location: "Local",
+  description: jobLabels.description,
+  salary: jobLabels.salary,
+  type: jobLabels.job_type_id,
+  area: jobLabels.job_area_id,
+  url: "Endereço",
+  reference: "Referência",
+  until: jobLabels.received_date,
+} as const
+export type ImportField = keyof typeof importFields
+
+/** What a row did not say, or why it cannot be taken; `field` null: the row as a whole. */
+export const importNote = z.object({ field: z.string().nullable(), label: z.string(), message: z.string() })
+export type ImportNote = z.output<typeof importNote>
+
+/**
+ * `new` may be imported, `known` was imported before, `bad` cannot be; `imported` is a vacancy that waits for its
+ * review.
+ */
+export const IMPORT_STATES = ["new", "known", "bad", "imported"] as const
+
+/** A row of a source as its cells say it, by its place in it; or why it is none. */
+export type GivenRow =
+  | { line: number; row: Record<ImportField, string | null> }
+  | { line: number; fault: string }
 
 const admin = endpointsFor({ tag: "job-import", access: "administrator" })
 
@@ -91,6 +120,5 @@ export const listImports = admin.get("/api/admin/imports", {
 
 export const showImport = admin.get("/api/admin/import/{id}/show", {
   summary: "Uma importação, linha por linha",
-  params: z.object({ id: id() }),
   reply: dataOf(importWithRows),
 })

@@ -1,3 +1,6 @@
+import type { Question } from "../jobs/questions.ts"
+import { shell } from "../messages/shell.ts"
+
 /** Where an application stands, in the order that most of them go. */
 export const APPLICATION_STATUSES = [
   "sent",
@@ -48,3 +51,19 @@ export const WAITING = TABS.new.statuses
 
 /** Days of silence after a vacancy's end, until whoever waits hears that nobody answered. */
 export const SILENT_DAYS = 14
+
+/** What is said of a field of the application that is missing or wrong, on both sides. */
+export const applicationSentences = {
+  name: "Informe o seu nome.",
+  reach: "Informe um WhatsApp ou um e-mail, para a empresa responder.",
+  answer: "Responda a esta pergunta.",
+  yesNo: "Responda sim ou não.",
+  curriculum: "Envie o seu currículo.",
+}
+
+/** Characters of a short answer. Apart from the schemas: public pages need it, and load no zod. */
+export const LONGEST_ANSWER = 200
+
+/** An answer as people read it. */
+export const answerInWords = ({ kind, answer }: { kind: Question["kind"]; answer: string }): string =>
+  kind === "short" ? answer : answer === "yes" ? shell.yes : shell.no

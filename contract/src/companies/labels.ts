@@ -1,2 +1,0 @@
-/** What stands for the name of a company that hides its data. */
-export const CONFIDENTIAL_COMPANY = "Empresa confidencial"
