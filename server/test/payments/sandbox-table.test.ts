@@ -1,7 +1,9 @@
 import { afterAll, beforeAll } from "vitest"
 import { createDatabase, type Database } from "../../src/db/client.ts"
-import type { SandboxStore } from "../../src/features/payments/providers/sandbox/sandbox-provider.ts"
-import { createSandboxTable } from "../../src/features/payments/sandbox-table.ts"
+import {
+  createSandboxTable,
+  type SandboxStore,
+} from "../../src/features/payments/providers/sandbox/sandbox-provider.ts"
 import { createTestDatabase, type TestDatabase } from "../../src/testing/database.ts"
 import { describeSandboxStore } from "../../src/testing/pix-sandbox/sandbox-store-promises.ts"
 

@@ -6,7 +6,7 @@ import { forgetPush, keepPush, type PushPlace, pushTag } from "./push-choice.ts"
  */
 
 const SDK = "https://cdn.onesignal.com/sdks/web/v16/OneSignalSDK.page.js"
-/** The site's own: `server/src/features/site/service-worker.routes.ts`. */
+/** The site's own: `server/src/features/site/site-documents.routes.ts`. */
 const WORKER = "service-worker.js"
 const SCOPE = "/"
 const PATIENCE_MS = 20_000

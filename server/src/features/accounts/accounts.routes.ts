@@ -1,18 +1,19 @@
 import * as endpoints from "@upaon/contract/accounts/endpoints"
 import { passwordChange, profileUpdate, registration } from "@upaon/contract/accounts/schemas"
 import { accounts as messages } from "@upaon/contract/messages/accounts"
+import { security as words } from "@upaon/contract/messages/accounts/security"
 import { ADVERTISER, CANDIDATE } from "@upaon/contract/platform/roles"
 import { inArray } from "drizzle-orm"
 import { userTypes } from "../../db/index.ts"
-import { notFound, type Serve } from "../../platform/http/index.ts"
+import { notFound, type Serve, tellEvent } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import { changePassword, checkResetToken, confirmEmail, postLink, restorePassword } from "./account-links.ts"
 import { knownDevice } from "./account-token.ts"
 import { addressOf, saveAddress } from "./address.ts"
 import { loadUser } from "./present-user.ts"
 import { registerAccount } from "./register-account.ts"
-import { closeSession } from "./sessions.ts"
 import { askSecondStep } from "./second-factor/second-step.ts"
+import { closeSession, devicesOf, endDevices } from "./sessions.ts"
 import { signIn } from "./sign-in.ts"
 import { foldEmail, isEmailTaken, isUsernameTaken } from "./taken-names.ts"
 import { updateProfile } from "./update-profile.ts"
@@ -109,5 +110,25 @@ export function mountAccounts(serve: Serve, deps: Deps): void {
       .where(inArray(userTypes.id, [CANDIDATE, ADVERTISER]))
       .orderBy(userTypes.id)
     return { data, total: data.length }
+  })
+}
+
+/** Where one is signed in. */
+export function mountSecurity(serve: Serve, deps: Deps): void {
+  serve(endpoints.listDevices, async ({ session }) => {
+    const data = await devicesOf(deps.db, session, deps.clock.now())
+    return { data, total: data.length }
+  })
+
+  serve(endpoints.endDevice, async ({ session, params, request }) => {
+    await endDevices(deps.db, session, params.id)
+    tellEvent(request, "devices-ended")
+    return { message: words.devices.ended }
+  })
+
+  serve(endpoints.endOtherDevices, async ({ session, request }) => {
+    await endDevices(deps.db, session, "others")
+    tellEvent(request, "devices-ended")
+    return { message: words.devices.othersEnded }
   })
 }

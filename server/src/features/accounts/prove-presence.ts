@@ -1,10 +1,16 @@
+import type { presence } from "@upaon/contract/accounts/schemas"
 import { presence as words } from "@upaon/contract/messages/accounts/presence"
 import { eq } from "drizzle-orm"
 import type { FastifyRequest } from "fastify"
+import type { z } from "zod"
 import { users } from "../../db/index.ts"
 import { invalidField, type RateLimits, type Session, tellEvent } from "../../platform/http/index.ts"
 import { verifyPassword } from "../../platform/password.ts"
 import type { Deps } from "../feature.ts"
+import { takeChallenge } from "./second-factor/challenges.ts"
+import { requireCode } from "./second-factor/codes.ts"
+import { hasTotp } from "./second-factor/guards.ts"
+import { type Answer, askPasskey, checkPasskey } from "./second-factor/passkeys.ts"
 
 /** So long a session counts as the person, and a password that nobody proved as a stranger's. */
 const LATELY_MS = 15 * 60_000
@@ -53,3 +59,36 @@ async function verify(deps: Asking, by: By, field: string, password: string): Pr
     throw invalidField(field, words.wrong)
   })
 }
+
+type Given = z.output<typeof presence>
+type Proving = Pick<Deps, "db" | "clock" | "env" | "storage">
+
+/** What somebody who is signed in can prove with, beside the password. */
+export async function askProof({ db, env, clock }: Proving, userId: number) {
+  const passkey = await askPasskey(db, env, { purpose: "presence", userId, now: clock.now() })
+  return { code: passkey !== null || (await hasTotp(db, userId)), passkey }
+}
+
+/**
+ * Takes the proof that a signed-in person is there.
+ * @throws Failure 410 `expired_challenge`, 422 at `password`, `code` or `passkey`, 429
+ */
+export async function takeProof(deps: Proving, by: By, given: Given): Promise<void> {
+  const { password, code, passkey, ticket } = given
+  const now = deps.clock.now()
+  const userId = by.session.user.id
+  if (passkey && ticket) await takePasskey(deps, userId, ticket, passkey as Answer)
+  else if (code)
+    await by.limits.guess(by.request, { userId }, () =>
+      requireCode(deps.db, { userId, code, now, storage: deps.storage }),
+    )
+  else await checkPassword(deps, by, password ?? "")
+}
+
+const takePasskey = ({ db, env, clock }: Proving, userId: number, ticket: string, answer: Answer) =>
+  db.transaction(async (tx) => {
+    const now = clock.now()
+    const challenge = await takeChallenge(tx, { purpose: "presence", ticket, now })
+    // A ticket of somebody else's is good for their passkeys alone.
+    await checkPasskey(tx, env, { challenge: { ...challenge, userId }, answer, now })
+  })

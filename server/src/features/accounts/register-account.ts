@@ -2,6 +2,7 @@ import { emailTaken, usernameTaken } from "@upaon/contract/accounts/endpoints"
 import type { registration, Session } from "@upaon/contract/accounts/schemas"
 import { ADVERTISER } from "@upaon/contract/platform/roles"
 import { WELCOME_POINTS } from "@upaon/contract/points/balance"
+import { like } from "drizzle-orm"
 import type { z } from "zod"
 import { consents, users } from "../../db/index.ts"
 import { Failure } from "../../platform/http/index.ts"
@@ -58,4 +59,45 @@ export async function registerAccount(deps: Deps, given: Given, device: Device):
   } catch (error) {
     throw asTaken(error)
   }
+}
+
+/**
+ * Makes the administrator of ADMIN_EMAIL and ADMIN_PASSWORD when nobody has that e-mail; a known one stays as it is.
+ * @returns whether one was made
+ */
+export async function ensureAdministrator(deps: Pick<Deps, "db" | "env" | "clock">): Promise<boolean> {
+  const { admin } = deps.env
+  if (!admin || (await isEmailTaken(deps.db, admin.email))) return false
+  const now = deps.clock.now()
+  const passwordHash = await hashPassword(admin.password)
+  const made = await deps.db.transaction(async (tx) => {
+    const taken = await tx
+      .select({ username: users.username })
+      .from(users)
+      .where(like(users.username, "admin%"))
+    return (
+      tx
+        .insert(users)
+        .values({
+          userTypeId: ADVERTISER,
+          isAdmin: true,
+          name: "Administrador",
+          username: freeName(new Set(taken.map((one) => one.username))),
+          email: admin.email,
+          passwordHash,
+          emailVerifiedAt: now,
+          createdAt: now,
+        })
+        // Another process of the same start may have been quicker.
+        .onConflictDoNothing()
+        .returning({ id: users.id })
+    )
+  })
+  return made.length > 0
+}
+
+function freeName(taken: ReadonlySet<string>): string {
+  let name = "admin"
+  for (let number = 2; taken.has(name); number++) name = `admin${number}`
+  return name
 }

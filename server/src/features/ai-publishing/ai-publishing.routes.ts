@@ -10,9 +10,8 @@ import { PictureRefused } from "../../poster-reader/index.ts"
 import type { Doer } from "../audit/index.ts"
 import { actsForJob, ownerFor } from "../companies/index.ts"
 import { anyJobById, requireOwnersCompany } from "../jobs/index.ts"
-import { findPicture, findPictures } from "./pictures.queries.ts"
+import { findPicture, findPictures, findReading } from "./readings.ts"
 import { openPicture, type ReadingRoom, readNow, stopPicture, takePicture } from "./pictures.ts"
-import { findReading } from "./readings.ts"
 
 export function mountAiPublishing(serve: Serve, room: ReadingRoom): void {
   const { db, clock } = room.deps

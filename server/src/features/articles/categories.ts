@@ -8,7 +8,7 @@ import { articleCategories, articles, fold, type Queryable } from "../../db/inde
 import { Failure, notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
 import { auditedRows, type Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
-import { insertUnderSlug } from "./free-slug.ts"
+import { insertUnderSlug } from "./save-article.ts"
 
 type Given = {
   /** Which articles count; left out: all. */

@@ -9,8 +9,15 @@ import { sealer } from "./seal.ts"
 
 export { auditedRecords, auditedRows } from "./audited-records.ts"
 export { type ChainFault, clearLog, holdsHead, verifyChain } from "./chain.ts"
-export { aboutPerson, forgetPerson, forgetTexts } from "./forget.ts"
-export { type Author, type Doer, logged, recordChange } from "./record-change.ts"
+export {
+  aboutPerson,
+  type Author,
+  type Doer,
+  forgetPerson,
+  forgetTexts,
+  logged,
+  recordChange,
+} from "./record-change.ts"
 export { sealedLater } from "./seal.ts"
 
 const PAGE_SIZE = 20

@@ -18,8 +18,7 @@ import {
 } from "../../db/index.ts"
 import { notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
 import { presentBalance } from "../points/index.ts"
-import { companySlug } from "./company-slug.ts"
-import { actsForCompany } from "./acts-for.ts"
+import { actsForCompany, companySlug } from "./acts-for.ts"
 import { presentImage } from "../uploads/index.ts"
 
 const pendingLogos = alias(uploads, "pending_logo")

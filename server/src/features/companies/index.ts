@@ -4,11 +4,9 @@ import type { Feature } from "../feature.ts"
 import { findAllCompanies, findOwnCompanies, findOwnCompany } from "./companies.queries.ts"
 import { registerNewCompany, updateOwnCompany } from "./save-company.ts"
 
-export { actsForCompany, actsForJob, ownerFor } from "./acts-for.ts"
+export { actsForCompany, actsForJob, companyIdOf, companySlug, ownerFor, requireCompany } from "./acts-for.ts"
 export { decideCompanyName, type NameDecision, wasPublic } from "./company-review.ts"
-export { companyIdOf, companySlug } from "./company-slug.ts"
 export { eraseCompaniesOf } from "./save-company.ts"
-export { requireCompany } from "./require-company.ts"
 
 const PAGE_SIZE = 20
 

@@ -1,10 +1,11 @@
+import type { ListedJob } from "@upaon/contract/jobs/schemas"
 import { alertWords as words } from "@upaon/contract/messages/job-alerts"
 import { counted } from "@upaon/contract/platform/format"
-import type { ListedJob } from "@upaon/contract/jobs/schemas"
 import { retention, termPtbr } from "@upaon/contract/privacy/retention"
-import { and, asc, eq, isNotNull, sql } from "drizzle-orm"
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm"
 import { jobAlerts, jobAlertVacancies, type Transaction, users } from "../../db/index.ts"
 import { composeMail, type Mail, type MailContent } from "../../platform/mail/index.ts"
+import { createPush } from "../../platform/push.ts"
 import type { Deps } from "../feature.ts"
 import { presentJobs } from "../jobs/index.ts"
 import { indexOf } from "../search/index.ts"
@@ -17,7 +18,7 @@ const KIND = "job-alert"
 const IN_A_MAIL = 20
 
 /** `toldAt`: the moment of the ledger's rows; `total`: how many were found. */
-export type Digest = { alertId: number; toldAt: string; total: number }
+type Digest = { alertId: number; toldAt: string; total: number }
 
 /** What waits in the queue: no address, no words. */
 type AlertMail = { alertId: number; what: "confirm" | "stopped" } | (Digest & { what: "digest" })
@@ -93,7 +94,7 @@ function stoppedMail(deps: Deps, alert: Alert): Promise<Mail> {
 }
 
 /** The vacancies of a moment in the ledger that are still public, and how many are not. */
-export async function toldBy({ db, clock }: Pick<Deps, "db" | "clock">, alertId: number, toldAt: Date) {
+async function toldBy({ db, clock }: Pick<Deps, "db" | "clock">, alertId: number, toldAt: Date) {
   const told = await db
     .select({ id: jobAlertVacancies.jobPostId })
     .from(jobAlertVacancies)
@@ -140,3 +141,31 @@ const rowOf = (job: ListedJob, link: string) => ({
     .join(" · "),
   url: `${link}/vaga/${job.id}`,
 })
+
+const QUEUE = "job-alert-push"
+
+/** Has the devices of alerts notified of what a mail tells, in its transaction. */
+export const enqueuePushes = (tx: Transaction, { work }: Pick<Deps, "work">, told: readonly Digest[]) =>
+  work.enqueueAll(tx, QUEUE, told)
+
+/** A message names vacancies, which are public; the search, the address and the person stay here. */
+export function declareAlertPush(deps: Deps): void {
+  const push = createPush(deps.env.push)
+  deps.work.register<Digest>({
+    name: QUEUE,
+    async run({ alertId, toldAt, total }) {
+      const isOn = and(eq(jobAlerts.id, alertId), isNull(jobAlerts.stoppedAt), isNotNull(jobAlerts.pushTag))
+      const [alert] = await deps.db.select({ tag: jobAlerts.pushTag }).from(jobAlerts).where(isOn)
+      const { jobs, ended } = await toldBy(deps, alertId, new Date(toldAt))
+      const [first, ...more] = jobs
+      if (!push || !alert?.tag || !first) return
+      await push.send({
+        heading: counted(total - ended, "vaga nova no seu alerta", "vagas novas no seu alerta"),
+        text: [first, ...more.slice(0, 2)].map(({ title }) => title).join(", "),
+        url: `${deps.env.publicUrl}/job/${first.slug}`,
+        tag: alert.tag,
+        onceKey: `alert-push-${alertId}-${toldAt}`,
+      })
+    },
+  })
+}

@@ -2,11 +2,11 @@ import { type AlertRequest, type AlertSearch, tooManyAlerts } from "@upaon/contr
 import { type Frequency, MOST_ALERTS } from "@upaon/contract/job-alerts/frequencies"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { REQUIRED } from "@upaon/contract/platform/text-rules"
-import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm"
-import { jobAlerts, type Transaction } from "../../db/index.ts"
+import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from "drizzle-orm"
+import { jobAlertLinks, jobAlerts, type Transaction } from "../../db/index.ts"
+import { nextSeven, sevenAfter } from "../../platform/calendar.ts"
 import { Failure, invalidField, type Session } from "../../platform/http/index.ts"
 import { foldEmail } from "../accounts/index.ts"
-import { nextSeven, sevenAfter } from "../../platform/calendar.ts"
 import type { Deps } from "../feature.ts"
 import type { Alert } from "./alert-links.ts"
 import { postAlertMail } from "./alert-mails.ts"
@@ -141,4 +141,28 @@ export function dueAfter(lastSentAt: Date | null, frequency: Frequency, now: Dat
 async function save(tx: Transaction, alert: Alert, values: Partial<Alert>): Promise<Alert> {
   await tx.update(jobAlerts).set(values).where(eq(jobAlerts.id, alert.id))
   return { ...alert, ...values }
+}
+
+/** Takes every alert of an address away, whether it was asked for with an account or without. */
+export const eraseAlertsOf = (tx: Transaction, email: string) =>
+  tx.delete(jobAlerts).where(eq(jobAlerts.email, foldEmail(email)))
+
+type Db = Pick<Deps, "db">
+
+export async function clearUnconfirmedAlerts({ db }: Db, until: Date): Promise<void> {
+  await db.delete(jobAlerts).where(and(isNull(jobAlerts.confirmedAt), lt(jobAlerts.createdAt, until)))
+}
+
+export async function clearStoppedAlerts({ db }: Db, until: Date): Promise<void> {
+  await db.delete(jobAlerts).where(lte(jobAlerts.stoppedAt, until))
+}
+
+export async function clearAlertLinks({ db }: Db, until: Date): Promise<void> {
+  await db.delete(jobAlertLinks).where(lt(jobAlertLinks.createdAt, until))
+}
+
+export async function clearToldVacancies({ db }: Db, until: Date): Promise<void> {
+  await db.execute(sql`
+    delete from job_alert_vacancies v using job_posts j
+    where j.id = v.job_post_id and coalesce(j.deleted_at, j.expires_at) < ${until}`)
 }

@@ -1,6 +1,5 @@
 import type { Feature } from "../feature.ts"
-import { declareAlertMails } from "./alert-mails.ts"
-import { declareAlertPush } from "./alert-push.ts"
+import { declareAlertMails, declareAlertPush } from "./alert-mails.ts"
 import { mountAlertLinks, mountJobAlerts } from "./job-alerts.routes.ts"
 import { runAlerts } from "./run-alerts.ts"
 
@@ -10,7 +9,7 @@ export {
   clearToldVacancies,
   clearUnconfirmedAlerts,
   eraseAlertsOf,
-} from "./erase-alerts.ts"
+} from "./change-alert.ts"
 export { labelOf } from "./present-alert.ts"
 export { runAlerts } from "./run-alerts.ts"
 

@@ -1,3 +1,4 @@
+import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { MINUTE_MS } from "@upaon/contract/platform/format-time"
 import { and, asc, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm"
 import { setImmediate as turn } from "node:timers/promises"
@@ -5,10 +6,8 @@ import { jobAlerts, jobAlertVacancies, type Transaction } from "../../db/index.t
 import { pick } from "../../platform/pick.ts"
 import type { Deps } from "../feature.ts"
 import { findSince, indexOf } from "../search/index.ts"
-import { postAlertMail } from "./alert-mails.ts"
-import { enqueuePushes } from "./alert-push.ts"
+import { enqueuePushes, postAlertMail } from "./alert-mails.ts"
 import { dueAfter } from "./change-alert.ts"
-import { type Newly, readNewlyPublic } from "./newly-public.queries.ts"
 
 /** Alerts written in one transaction. */
 const BATCH = 200
@@ -186,4 +185,24 @@ function stopSilent(deps: Deps, batch: readonly Due[], now: Date): Promise<void>
     await tx.update(jobAlerts).set({ stoppedAt: now }).where(inArray(jobAlerts.id, claimed))
     await postAlertMail(deps, tx, ...claimed.map((alertId) => ({ alertId, what: "stopped" as const })))
   })
+}
+
+/** Moments of a vacancy, in ms: one that was paused or renewed keeps its day of publication. */
+type Newly = { published: number; opened: number }
+
+/** Vacancies that strangers can read now and could not before a moment, by id: published, or taken up again. */
+async function readNewlyPublic({ db }: Pick<Deps, "db">, from: Date, now: Date): Promise<Map<number, Newly>> {
+  const { rows } = await db.patient.execute<{ id: number; published: string; opened: string }>(sql`
+    with opened as (
+      select job_post_id as id, max(created_at) as at from job_status_changes
+      where to_status_id = ${JOB_STATUS.active} and from_status_id is distinct from ${JOB_STATUS.active}
+        and created_at > ${from} group by job_post_id)
+    select j.id, extract(epoch from j.published_at) * 1000 as published,
+      extract(epoch from greatest(j.published_at, o.at)) * 1000 as opened
+    from job_posts j left join opened o on o.id = j.id
+    where (j.published_at > ${from} or o.id is not null)
+      and j.status_id = ${JOB_STATUS.active} and j.deleted_at is null and j.expires_at > ${now}`)
+  return new Map(
+    rows.map(({ id, published, opened }) => [id, { published: Number(published), opened: Number(opened) }]),
+  )
 }

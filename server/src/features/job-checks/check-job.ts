@@ -1,6 +1,6 @@
 import type { Queryable } from "../../db/index.ts"
 import type { Job, Weighed } from "./job.ts"
-import { fingerprintOf } from "./near-copies/fingerprint.ts"
+import { fingerprintOf } from "./near-copies.ts"
 import { factsOf } from "./risk/facts.queries.ts"
 import { scoreOf, textReasons, weightOf } from "./risk/text-reasons.ts"
 

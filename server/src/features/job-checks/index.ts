@@ -1,6 +1,5 @@
 export { checkedColumns } from "./check-job.ts"
 export { fairWordsIn } from "./fair-words/find-fair-words.ts"
 export { jobChecks } from "./job-checks.routes.ts"
-export { groupCopies } from "./near-copies/group-copies.ts"
-export { riskOf } from "./risk/risk-of.ts"
-export { scoreOf, textReasons } from "./risk/text-reasons.ts"
+export { groupCopies } from "./near-copies.ts"
+export { riskOf, scoreOf, textReasons } from "./risk/text-reasons.ts"

@@ -8,9 +8,7 @@ import type { Feature } from "../feature.ts"
 import { checkedColumns } from "./check-job.ts"
 import { fairWordsIn } from "./fair-words/find-fair-words.ts"
 import { titleForms } from "./fair-words/title-forms.ts"
-import { findCopies } from "./near-copies/copies.queries.ts"
-import { fingerprintOf, nameTheSame } from "./near-copies/fingerprint.ts"
-import { groupCopies } from "./near-copies/group-copies.ts"
+import { findCopies, fingerprintOf, groupCopies, nameTheSame } from "./near-copies.ts"
 
 const OPEN = [JOB_STATUS.active, JOB_STATUS.pending, JOB_STATUS.paused]
 /** Longer texts are refused when they are sent. */

@@ -1,11 +1,14 @@
 import type { GivenRow, ImportRow } from "@upaon/contract/job-import/endpoints"
 import { salary } from "@upaon/contract/platform/format"
 import { eq, or } from "drizzle-orm"
+import { readFile } from "node:fs/promises"
 import { setImmediate } from "node:timers/promises"
 import { companies, type Database, jobPosts, type Queryable } from "../../db/index.ts"
 import { Failure } from "../../platform/http/index.ts"
 import { createJobFromDraft } from "../jobs/index.ts"
+import { loadCatalogues, type Otherwise } from "./load-catalogues.queries.ts"
 import { type Catalogues, folded, type ImportedJob, noteOf, readRow } from "./read-row.ts"
+import { readInThread } from "./source-rows.ts"
 
 type Saving = {
   /** Who gets the vacancies. */
@@ -121,4 +124,44 @@ function inWords(job: ImportedJob, { places, areas, types }: Catalogues) {
       negotiable_salary: job.negotiableSalary ?? false,
     }),
   }
+}
+
+export type RowOutcome = {
+  line: number
+  title: string | null
+  /** `new` waits for its review now; `known` was imported before; `bad` could not be imported. */
+  result: "new" | "known" | "bad"
+  /** What the row did not say, or why it is bad. */
+  notes: string[]
+}
+
+export type ImportOptions = {
+  file: string
+  /** Who gets the jobs. */
+  userId: number
+  now: Date
+  otherwise?: Otherwise
+  /** Reads and tells, writes nothing. */
+  dryRun?: boolean
+  onRow?: (outcome: RowOutcome) => void
+}
+
+/**
+ * Imports a file of vacancies as jobs that wait for their review, for the command.
+ * @returns what became of each row
+ * @throws SourceRefused
+ */
+export async function importJobs(db: Database, options: ImportOptions): Promise<RowOutcome[]> {
+  const { file, userId, now, otherwise, dryRun, onRow } = options
+  const known = await loadCatalogues(db, now, otherwise)
+  const given = await readInThread(await readFile(file))
+  const outcomes: RowOutcome[] = []
+  for await (const row of importRows(db, given, known, dryRun ? undefined : { userId, actorId: null, now })) {
+    const { row: line, title, state } = row
+    const result = state === "imported" ? "new" : state
+    const outcome = { line, title, result, notes: row.notes.map(({ message }) => message) }
+    outcomes.push(outcome)
+    onRow?.(outcome)
+  }
+  return outcomes
 }

@@ -1,8 +1,7 @@
 import { brand } from "@upaon/contract/site/brand"
 import { localDay } from "@upaon/contract/platform/format-time"
 import { counties, jobAreas, jobTypes, neighborhoods, type Queryable, states } from "../../db/index.ts"
-import { readLocation } from "./read-location.ts"
-import { type Catalogues, folded } from "./read-row.ts"
+import { type Catalogues, folded, readLocation } from "./read-row.ts"
 
 /** What the operator wants where a row says nothing, by name: a type, an area, a place such as 'São Luís/MA'. */
 export type Otherwise = { type?: string; area?: string; place?: string }

@@ -6,8 +6,7 @@ import type { Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { anyJobById, findAnyJobs } from "./job-lists.queries.ts"
 import { findReviews } from "./reviews.queries.ts"
-import { holdDecision, undoDecision } from "./held-decisions.ts"
-import { actOnAnyJob, type Review, reviewJob } from "./review-job.ts"
+import { actOnAnyJob, holdDecision, type Review, reviewJob, undoDecision } from "./review-job.ts"
 import {
   deleteJobOfUser,
   registerJobForUser,

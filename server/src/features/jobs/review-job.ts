@@ -1,13 +1,16 @@
-import { invalidTransition } from "@upaon/contract/platform/errors"
 import type { JobDecision } from "@upaon/contract/jobs/requests"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
-import { eq } from "drizzle-orm"
-import { companies, type Transaction, users } from "../../db/index.ts"
+import { invalidTransition } from "@upaon/contract/platform/errors"
+import { UNDO_SECONDS } from "@upaon/contract/platform/undo"
+import { and, eq, lte } from "drizzle-orm"
+import { companies, jobDecisions, type Transaction, users } from "../../db/index.ts"
 import { Failure, lastChange, requireUnchanged } from "../../platform/http/index.ts"
-import type { Author, Doer } from "../audit/index.ts"
-import type { Job, JobDeps } from "./job.ts"
+import { type Author, type Doer, sealedLater } from "../audit/index.ts"
+import type { Deps } from "../feature.ts"
 import { cleanInstructions } from "./job-fields.ts"
+import { mailNothingDone } from "./job-mails.ts"
 import { currentStatus, nextStatus } from "./job-states.ts"
+import { type Job, type JobDeps, lockSentJob } from "./job.ts"
 import { settleReports } from "./reports/settle-reports.ts"
 import {
   changeAnyJobIn,
@@ -31,7 +34,7 @@ export const reviewJob = (deps: JobDeps, doer: Doer, review: Review, decision: J
   deps.db.transaction((tx) => reviewJobIn(tx, deps, doer, review, decision))
 
 /** The same within a transaction. */
-export async function reviewJobIn(
+async function reviewJobIn(
   tx: Transaction,
   deps: JobDeps,
   doer: Author,
@@ -55,7 +58,7 @@ export async function reviewJobIn(
  * What tells whether a job is as the reviewer read it; of its employer held until the decision: afterwards a new name has
  * a review of its own.
  */
-export async function asSeen(tx: Transaction, job: Job): Promise<Record<string, unknown>> {
+async function asSeen(tx: Transaction, job: Job): Promise<Record<string, unknown>> {
   const { companyId, userId } = job
   const [company] = await tx
     .select({ name: companies.name, imageId: companies.imageId })
@@ -85,5 +88,101 @@ export async function actOnAnyJob(
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     return error.sentence
+  }
+}
+
+const WORK = "jobs-decided"
+
+/**
+ * Decides as `reviewJob` does, but for everything that it does: that waits a few seconds for second thoughts. It is tried out
+ * now, so that what refuses it is told at once.
+ * @throws Failure as `reviewJob`; 409 `invalid_transition` also when another decision on it waits
+ */
+export async function holdDecision(
+  deps: Deps,
+  doer: Doer,
+  review: Review,
+  decision: JobDecision,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const job = await lockSentJob(tx, review.id)
+    await tryOut(tx, (trying) => reviewJobIn(trying, deps, doer, review, decision))
+    const held = await tx
+      .insert(jobDecisions)
+      .values({
+        jobPostId: job.id,
+        userId: doer.session.user.id,
+        decision,
+        instructions: review.instructions ?? null,
+        seen: await asSeen(tx, job),
+        ip: doer.request.ip,
+        requestId: doer.request.id,
+        decidedAt: deps.clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: jobDecisions.jobPostId })
+    if (held.length === 0) throw new Failure(invalidTransition)
+    await deps.work.enqueue(tx, WORK, {}, { afterSeconds: UNDO_SECONDS })
+  })
+}
+
+class TriedOut extends Error {}
+
+/** Does something and takes it back whole: only what refuses it is left. */
+const tryOut = (tx: Transaction, work: (trying: Transaction) => Promise<void>): Promise<void> =>
+  tx
+    .transaction(async (trying) => {
+      await work(trying)
+      throw new TriedOut()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof TriedOut)) throw error
+    })
+
+/**
+ * Takes back one's own decision on a job: nothing of it happened.
+ * @throws Failure 409 `invalid_transition` once it was carried out
+ */
+export async function undoDecision({ db }: Deps, doer: Doer, id: number): Promise<void> {
+  const own = and(eq(jobDecisions.jobPostId, id), eq(jobDecisions.userId, doer.session.user.id))
+  const undone = await db.delete(jobDecisions).where(own).returning({ id: jobDecisions.jobPostId })
+  if (undone.length === 0) throw new Failure(invalidTransition)
+}
+
+/** Carries out what waited long enough: when its time comes, and with the calendar what a stop in between left over. */
+export const declareDecisions = (deps: Deps): void =>
+  deps.work.minutely(WORK, async () => {
+    const until = new Date(deps.clock.now().getTime() - UNDO_SECONDS * 1000)
+    const due = await deps.db.select().from(jobDecisions).where(lte(jobDecisions.decidedAt, until))
+    for (const held of due) await carryOut(deps, held)
+  })
+
+type Held = typeof jobDecisions.$inferSelect
+
+/**
+ * Once, whoever else tries. A vacancy that is not as it was decided on, or cannot be by now, waits for its review again,
+ * and whoever decided is told.
+ */
+async function carryOut(deps: Deps, held: Held): Promise<void> {
+  const { jobPostId: id, decision, instructions, seen, userId } = held
+  const same = and(eq(jobDecisions.jobPostId, id), eq(jobDecisions.decidedAt, held.decidedAt))
+  const request = { ip: held.ip, id: held.requestId, server: await sealedLater(deps) }
+  const author = { session: { user: { id: userId } }, request }
+  try {
+    await deps.db.transaction(async (tx) => {
+      await lockSentJob(tx, id)
+      const taken = await tx.delete(jobDecisions).where(same).returning({ id: jobDecisions.jobPostId })
+      if (taken.length > 0) await reviewJobIn(tx, deps, author, { id, instructions, seen }, decision)
+    })
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    deps.log.warn(
+      { jobId: id, userId, decision, slug: error.definition.slug },
+      "jobs: a decision came to nothing",
+    )
+    await deps.db.transaction(async (tx) => {
+      const [dropped] = await tx.delete(jobDecisions).where(same).returning({ id: jobDecisions.jobPostId })
+      if (dropped) await mailNothingDone(tx, deps, { userId, jobId: dropped.id })
+    })
   }
 }

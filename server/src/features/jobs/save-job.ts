@@ -3,6 +3,7 @@ import { jobSentences } from "@upaon/contract/jobs/fields"
 import { JOB_STATUS, type JobStatusId, PUBLIC_DAYS } from "@upaon/contract/jobs/statuses"
 import { type FieldErrors, platformErrors } from "@upaon/contract/platform/errors"
 import { DAY_MS, endOfDay, isPastDay } from "@upaon/contract/platform/format-time"
+import { balanceTooLow, insufficientPoints } from "@upaon/contract/points/endpoints"
 import { eq } from "drizzle-orm"
 import { randomInt } from "node:crypto"
 import { jobPosts, type Transaction } from "../../db/index.ts"
@@ -10,11 +11,12 @@ import { sevenAfter } from "../../platform/calendar.ts"
 import { Failure } from "../../platform/http/index.ts"
 import { toSlug } from "../../platform/slug.ts"
 import { checkedColumns } from "../job-checks/index.ts"
-import type { Actor, Job, JobDeps, JobValues } from "./job.ts"
+import { blockPoints, heldPoints, releasePoints, spendPoints } from "../points/index.ts"
 import { mailStatus } from "./job-mails.ts"
+import { pointsEffect } from "./job-states.ts"
+import type { Actor, Job, JobDeps, JobValues } from "./job.ts"
 import { pushWhenPublic } from "./push-job.ts"
 import { settleReports } from "./reports/settle-reports.ts"
-import { settlePoints } from "./settle-points.ts"
 import { recordStatusChange } from "./snapshot.ts"
 import { readStated } from "./stated/read-stated.ts"
 
@@ -207,4 +209,29 @@ function instructionsFor(job: Job, { to, instructions }: JobSave): string | null
   if (to !== JOB_STATUS.rectify && to !== JOB_STATUS.notactive) return null
   if (instructions !== undefined) return instructions
   return to === job.statusId ? job.instructions : null
+}
+
+/**
+ * Moves the owner's points as a job's next status asks.
+ * @returns whether the job is free for good
+ * @throws Failure 409 `insufficient_points`
+ */
+async function settlePoints(
+  tx: Transaction,
+  job: Pick<Job, "id" | "userId" | "freeOfPoints" | "firstApprovedAt">,
+  to: JobStatusId | "deleted",
+  actor: Actor,
+  now: Date,
+): Promise<boolean> {
+  const settled = job.freeOfPoints || job.firstApprovedAt !== null
+  if (settled) return job.freeOfPoints
+  const charge = { jobId: job.id, userId: job.userId, now }
+  const effect = pointsEffect({ settled, held: (await heldPoints(tx, job.id)) > 0 }, to)
+  if (effect === "release") await releasePoints(tx, charge)
+  if (effect === "block" || effect === "blockAndSpend") {
+    const refusal = actor.kind === "advertiser" ? insufficientPoints : balanceTooLow
+    if ((await blockPoints(tx, charge, refusal)) === "free") return true
+  }
+  if (effect === "spend" || effect === "blockAndSpend") await spendPoints(tx, charge)
+  return false
 }

@@ -3,7 +3,7 @@ import { lookUpDuePayments } from "./look-up-payments.ts"
 import type { PaymentContext } from "./payment-context.ts"
 import { mountAdminPayments, mountNotices, mountOwnPayments } from "./payments.routes.ts"
 import { choosePixProvider } from "./providers/choose-pix-provider.ts"
-import { createSandboxTable } from "./sandbox-table.ts"
+import { createSandboxTable } from "./providers/sandbox/sandbox-provider.ts"
 import { NOTICE_QUEUE, type NoticeWork, readNotice } from "./take-notice.ts"
 
 export { clearNotices, eraseReasonsOf } from "./payment-notices.ts"

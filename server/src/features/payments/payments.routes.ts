@@ -12,6 +12,8 @@ import {
   ownPayment,
   ownPayments,
   paidPayment,
+  presentPix,
+  presentState,
 } from "./payments.queries.ts"
 import {
   addPointPack,
@@ -22,7 +24,6 @@ import {
   packsOnSale,
   removePack,
 } from "./point-packs.ts"
-import { presentPix, presentState } from "./present-payment.ts"
 import { refundPackPayment } from "./refund-payment.ts"
 import { playTheBank, takeNotice } from "./take-notice.ts"
 

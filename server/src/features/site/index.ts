@@ -1,12 +1,9 @@
 import { type SiteSettings, showSiteSettings } from "@upaon/contract/site/endpoints"
 import type { Env } from "../../env.ts"
 import type { Feature } from "../feature.ts"
-import { mountJobFeed } from "./feeds/job-feed.routes.ts"
+import { mountJobFeed, mountServiceWorker, mountSiteDocuments } from "./site-documents.routes.ts"
 import { createPictures } from "./pictures/kept-pictures.ts"
-import { clearPictures, mountPictures } from "./pictures/pictures.routes.ts"
-import { mountPosters } from "./pictures/posters.routes.ts"
-import { mountServiceWorker } from "./service-worker.routes.ts"
-import { mountSiteDocuments } from "./site-documents.routes.ts"
+import { clearPictures, mountPictures, mountPosters } from "./pictures/pictures.routes.ts"
 
 /** What belongs to the portal as a whole: its settings, sitemaps, feeds, pictures for shared links. */
 export const site: Feature = ({ serve, deps, app, limits }) => {

@@ -1,12 +1,18 @@
-import { DAY_MS } from "@upaon/contract/platform/format-time"
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
-import { FEED_SECONDS } from "../../platform/freshness.ts"
-import { notFound, type RateLimits } from "../../platform/http/index.ts"
+import { offlineWords } from "@upaon/contract/messages/offline"
+import { platformErrors } from "@upaon/contract/platform/errors"
+import { DAY_MS, TIME_ZONE } from "@upaon/contract/platform/format-time"
 import { brand } from "@upaon/contract/site/brand"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import { readFileSync } from "node:fs"
+import { pipeline, Readable } from "node:stream"
+import { createGzip } from "node:zlib"
+import type { Env } from "../../env.ts"
+import { FEED_SECONDS } from "../../platform/freshness.ts"
+import { Failure, notFound, type RateLimits, takes } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import { createDocuments } from "./documents.ts"
 import { areaBySlug, countyBySlug, type FeedScope, newestJobs } from "./feeds/feeds.queries.ts"
-import { type FeedHead, writeFeed } from "./feeds/write-feed.ts"
+import { type FeedHead, writeFeed, writeJobFeed } from "./feeds/write-feed.ts"
 import { createSitemaps } from "./sitemaps/write-sitemaps.ts"
 
 /** Search engines come back every few hours at most. */
@@ -164,3 +170,59 @@ const securityTxt = (publicUrl: string, contactEmail: string, now: Date) =>
     `Canonical: ${publicUrl}/.well-known/security.txt`,
     "",
   ].join("\n")
+
+const PATH = "/service-worker.js"
+
+/** Only in the worker of who agreed to notifications: their registration names the application. */
+const PUSH =
+  'if (location.search.includes("appId")) importScripts("https://cdn.onesignal.com/sdks/web/v16/OneSignalSDK.sw.js")\n'
+
+/** Every device fetches it, on whatever line. */
+const COMMENTS = /^\s*(?:\/\*\*[^]*?\*\/|\/\/.*)\n/gm
+
+/** A worker goes by its own answer's policy, not by the page's. */
+const policyOf = (push: boolean) =>
+  [
+    "default-src 'none'",
+    `script-src 'self'${push ? " https://cdn.onesignal.com" : ""}`,
+    `connect-src 'self'${push ? " https://cdn.onesignal.com https://api.onesignal.com https://onesignal.com" : ""}`,
+  ].join("; ")
+
+/** The one service worker: what it keeps opens without a connection, and where push is on it shows the messages. */
+export function mountServiceWorker(app: FastifyInstance, env: Env): void {
+  const code = readFileSync(new URL("service-worker.js", import.meta.url), "utf8").replace(COMMENTS, "")
+  const worker = `const words = ${JSON.stringify({ ...offlineWords, timeZone: TIME_ZONE })}\n${env.push ? PUSH : ""}${code}`
+  app.get(PATH, { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type("text/javascript; charset=utf-8")
+      .header("cache-control", "no-cache")
+      .header("content-security-policy", policyOf(env.push !== null))
+      .send(worker),
+  )
+}
+
+/** Readings of all vacancies at one time. */
+const MOST = 4
+
+/** `/feeds/vagas.xml`, where the operator lets other sites have it. */
+export function mountJobFeed(app: FastifyInstance, deps: Deps, limits: RateLimits): void {
+  if (!deps.env.feedOut) return
+  const options = { schema: { hide: true }, onRequest: (request: FastifyRequest) => limits.page(request) }
+  let underway = 0
+  app.get("/feeds/vagas.xml", options, async (request, reply) => {
+    if (underway >= MOST) {
+      void reply.header("retry-after", "30")
+      throw new Failure(platformErrors.unavailable)
+    }
+    underway++
+    const feed = Readable.from(writeJobFeed(deps))
+    feed.once("close", () => underway--)
+    void reply
+      .type("application/xml; charset=utf-8")
+      .headers({ "cache-control": "public, max-age=600", vary: "Accept-Encoding" })
+    if (!takes(request.headers, "gzip")) return reply.send(feed)
+    // Whoever leaves in the middle ends the reading, too.
+    const packed = pipeline(feed, createGzip(), () => undefined)
+    return reply.header("content-encoding", "gzip").send(packed)
+  })
+}

@@ -4,7 +4,7 @@ import { declareInvitations, invite, withdrawInvitation } from "./invite.ts"
 import { acceptInvitation, removeMember } from "./membership.ts"
 import { teamOf } from "./teams.queries.ts"
 
-export { clearInvitations, eraseTeamsOf } from "./erase-teams.ts"
+export { clearInvitations, eraseTeamsOf } from "./membership.ts"
 
 /** Teams: who acts for a company's vacancies besides its owner. What they may is decided in companies/acts-for.ts. */
 export const teams: Feature = ({ serve, deps }) => {

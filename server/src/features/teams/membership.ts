@@ -2,8 +2,8 @@ import { expiredToken, invalidToken } from "@upaon/contract/accounts/endpoints"
 import { team as words } from "@upaon/contract/messages/team"
 import { platformErrors } from "@upaon/contract/platform/errors"
 import { ADVERTISER } from "@upaon/contract/platform/roles"
-import { and, eq } from "drizzle-orm"
-import { companies, companyInvitations, companyMembers, users } from "../../db/index.ts"
+import { and, eq, inArray, lt, or } from "drizzle-orm"
+import { companies, companyInvitations, companyMembers, type Transaction, users } from "../../db/index.ts"
 import { Failure, forbidden, notFound, type Session } from "../../platform/http/index.ts"
 import { foldEmail, hashToken } from "../accounts/index.ts"
 import { actsForCompany } from "../companies/index.ts"
@@ -63,4 +63,20 @@ export async function removeMember(
       .returning({ userId: companyMembers.userId })
     if (gone.length === 0) throw notFound()
   })
+}
+
+/** Takes a person who leaves out of every team and invitation, and with their companies the teams of these. */
+export async function eraseTeamsOf(tx: Transaction, userId: number, email: string): Promise<void> {
+  const own = tx.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId))
+  await tx
+    .delete(companyMembers)
+    .where(or(eq(companyMembers.userId, userId), inArray(companyMembers.companyId, own)))
+  await tx
+    .delete(companyInvitations)
+    .where(or(eq(companyInvitations.email, foldEmail(email)), inArray(companyInvitations.companyId, own)))
+}
+
+/** Removes invitations that ended before a moment. */
+export async function clearInvitations({ db }: Pick<Deps, "db">, until: Date): Promise<void> {
+  await db.delete(companyInvitations).where(lt(companyInvitations.expiresAt, until))
 }

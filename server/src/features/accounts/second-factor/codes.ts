@@ -2,14 +2,15 @@ import { totpExists } from "@upaon/contract/accounts/endpoints"
 import { secondStep as words } from "@upaon/contract/messages/accounts/second-step"
 import { brand } from "@upaon/contract/site/brand"
 import { and, eq, isNotNull, lt } from "drizzle-orm"
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto"
 import { Secret, TOTP } from "otpauth"
 import QRCode from "qrcode"
 import { type Queryable, recoveryCodes, totpSecrets } from "../../../db/index.ts"
 import { Failure, invalidField } from "../../../platform/http/index.ts"
+import { digestFor } from "../../../platform/storage/index.ts"
 import type { Storage } from "../../../platform/storage/storage.ts"
 import type { Deps } from "../../feature.ts"
 import { hashToken } from "../account-token.ts"
-import { isPlain, openTotp, sealTotp } from "./seal-totp.ts"
 
 const RECOVERY_CODES = 10
 /** 80 bits, so that their hash needs to be no slow one: sixteen letters and digits. */
@@ -114,4 +115,35 @@ export async function newRecoveryCodes(db: Queryable, userId: number, now: Date)
   const rows = codes.map((code) => ({ userId, codeHash: hashOf(userId, code), createdAt: now }))
   await db.insert(recoveryCodes).values(rows)
   return codes.map((code) => code.replace(/(.{4})(?=.)/g, "$1-"))
+}
+
+const CIPHER = "aes-256-gcm"
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/** A secret is to be sealed for its owner alone: in another's row it is good for nothing. */
+type Owner = { storage: Storage; userId: number }
+
+/** The key comes of one that stands beside the files: who reads the database alone has no codes. */
+const keyOf = async (storage: Storage) => Buffer.from((await digestFor(storage, "totp"))(CIPHER), "hex")
+
+/** Of a secret in base32, what the database keeps: base64url, 64 characters for 160 bits. */
+async function sealTotp(secret: string, { storage, userId }: Owner): Promise<string> {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv(CIPHER, await keyOf(storage), iv).setAAD(Buffer.from(`${userId}`))
+  const sealed = [iv, cipher.update(Secret.fromBase32(secret).bytes), cipher.final(), cipher.getAuthTag()]
+  return Buffer.concat(sealed).toString("base64url")
+}
+
+/** Whether it was written before secrets were sealed. */
+const isPlain = (kept: string): boolean => /^[A-Z2-7]{32}$/.test(kept)
+
+/** The secret in base32. Throws where the key is another than it was sealed by, or the owner is. */
+async function openTotp(kept: string, { storage, userId }: Owner): Promise<string> {
+  if (isPlain(kept)) return kept
+  const bytes = Buffer.from(kept, "base64url")
+  const decipher = createDecipheriv(CIPHER, await keyOf(storage), bytes.subarray(0, IV_BYTES))
+  decipher.setAAD(Buffer.from(`${userId}`)).setAuthTag(bytes.subarray(-TAG_BYTES))
+  const opened = [decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]
+  return new Secret({ buffer: Uint8Array.from(Buffer.concat(opened)).buffer }).base32
 }

@@ -13,7 +13,7 @@ import { takeChallenge } from "./challenges.ts"
 import { confirmTotp, newRecoveryCodes, startTotp } from "./codes.ts"
 import { guardsOf, noteGuards } from "./guards.ts"
 import { type Answer, askNewPasskey, askPasskey, keepPasskey } from "./passkeys.ts"
-import { askProof, takeProof } from "./presence.ts"
+import { askProof, takeProof } from "../prove-presence.ts"
 import { takePasskey, takeSecondStep } from "./second-step.ts"
 
 type By = { session: Session; request: FastifyRequest }

@@ -1,17 +1,19 @@
-import { DAY_MS } from "@upaon/contract/platform/format-time"
-import { and, eq, gt, isNull } from "drizzle-orm"
-import type { z } from "zod"
+import type { ReportDecision, ReportReason } from "@upaon/contract/jobs/reports"
 import type { reportBody } from "@upaon/contract/jobs/schemas"
-import type { ReportReason } from "@upaon/contract/jobs/reports"
+import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
+import { DAY_MS } from "@upaon/contract/platform/format-time"
+import { and, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm"
+import type { z } from "zod"
 import { jobReports, type Transaction } from "../../../db/index.ts"
-import { lineOf, type Session } from "../../../platform/http/index.ts"
+import { lineOf, notFound, type Session } from "../../../platform/http/index.ts"
 import { digestFor } from "../../../platform/storage/index.ts"
+import { type Doer, recordChange } from "../../audit/index.ts"
 import type { Deps } from "../../feature.ts"
-import { type Job, lockSentJob } from "../job.ts"
 import { currentStatus, nextStatus } from "../job-states.ts"
+import { type Job, type JobDeps, lockSentJob } from "../job.ts"
 import { showJobTo } from "../public-jobs.queries.ts"
 import { saveJob } from "../save-job.ts"
-import { mailSentBack } from "./report-mails.ts"
+import { mailSentBack, settleReports } from "./settle-reports.ts"
 
 /** So many people within so many days take a vacancy back to its review. */
 const PEOPLE = 3
@@ -69,4 +71,83 @@ async function sendBack(tx: Transaction, deps: Deps, job: Job, now: Date): Promi
   const actor = { kind: "system", userId: null } as const
   await saveJob(tx, deps, job, { values: { reportedAt: now }, to, actor, silent: true })
   await mailSentBack(tx, deps, job)
+}
+
+/**
+ * An administrator's decision on all open reports of a vacancy: it stays, and is public again where reports took it back,
+ * or it leaves the site. What its owner edited meanwhile waits for its own review.
+ * @throws Failure 404 when the report is not open any more
+ */
+export async function decideReports(
+  deps: JobDeps,
+  doer: Doer,
+  given: { id: number; decision: ReportDecision; note?: string | null | undefined },
+): Promise<number> {
+  const now = deps.clock.now()
+  return deps.db.transaction(async (tx) => {
+    const [report] = await tx
+      .select({ jobId: jobReports.jobPostId })
+      .from(jobReports)
+      .where(and(eq(jobReports.id, given.id), isNull(jobReports.decision)))
+    if (!report) throw notFound()
+    const job = await lockSentJob(tx, report.jobId)
+    const status = currentStatus(job, now)
+    const ended = status === JOB_STATUS.notactive || status === JOB_STATUS.filled
+    const ending = given.decision === "keep" && ended ? "keptEnded" : given.decision
+    const decided = await settleReports(tx, deps, job, given.decision, ending)
+    if (decided === 0) throw notFound()
+    const to = nextStatus(given.decision, status)
+    const moves = to !== null && (given.decision === "remove" || job.reportedAt !== null)
+    const actor = { kind: "administrator", userId: doer.session.user.id } as const
+    const saved = moves ? await saveJob(tx, deps, job, { to, actor }) : job
+    await recordChange(tx, {
+      ...doer,
+      now,
+      action: given.decision === "keep" ? "keepReported" : "removeReported",
+      entity: "jobPost",
+      entityId: job.id,
+      before: { title: job.title, status: job.statusId, reports: decided },
+      after: {
+        title: job.title,
+        status: saved.statusId,
+        reports: 0,
+        ...(given.note && { note: given.note }),
+      },
+    })
+    return decided
+  })
+}
+
+type Db = Pick<JobDeps, "db">
+
+/** Forgets by what reporters were known: the address since a moment, the e-mail once they were told how it ended. */
+export async function clearReporters({ db }: Db, until: Date): Promise<void> {
+  await db
+    .update(jobReports)
+    .set({ addressHash: null })
+    .where(and(isNotNull(jobReports.addressHash), lt(jobReports.createdAt, until)))
+  await db
+    .update(jobReports)
+    .set({ email: null })
+    .where(and(isNotNull(jobReports.email), lt(jobReports.decidedAt, until)))
+}
+
+export async function clearReports({ db }: Db, until: Date): Promise<void> {
+  await db.delete(jobReports).where(lt(jobReports.decidedAt, until))
+}
+
+/** Forgets that somebody reported, and their words; that there was a report counts on. `email`: proven to be theirs. */
+export async function eraseReportsBy(
+  tx: Transaction,
+  { userId, email }: { userId: number; email: string | null },
+): Promise<void> {
+  await tx
+    .update(jobReports)
+    .set({ userId: null, email: null, addressHash: null, text: null })
+    .where(
+      or(
+        eq(jobReports.userId, userId),
+        email === null ? undefined : eq(jobReports.email, email.toLowerCase()),
+      ),
+    )
 }

@@ -1,8 +1,7 @@
 import * as endpoints from "@upaon/contract/jobs/endpoints"
 import { readPage, type Serve } from "../../../platform/http/index.ts"
 import type { Deps } from "../../feature.ts"
-import { decideReports } from "./decide-reports.ts"
-import { reportJob } from "./report-job.ts"
+import { decideReports, reportJob } from "./report-job.ts"
 import { findReports } from "./reports.queries.ts"
 
 const PAGE_SIZE = 20

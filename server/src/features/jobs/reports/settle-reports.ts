@@ -1,8 +1,62 @@
 import type { ReportDecision } from "@upaon/contract/jobs/reports"
+import { brand } from "@upaon/contract/site/brand"
 import { and, eq, isNull } from "drizzle-orm"
 import { jobReports, type Transaction } from "../../../db/index.ts"
+import { composeMail } from "../../../platform/mail/index.ts"
+import { ownerOf, PUBLISHER_REASON } from "../job-mails.ts"
 import type { Job, JobDeps } from "../job.ts"
-import { mailEnding, type ReportEnding } from "./report-mails.ts"
+
+/** Tells the owner that readers doubt a vacancy, and not who. */
+export async function mailSentBack(tx: Transaction, deps: JobDeps, job: Job): Promise<void> {
+  const owner = await ownerOf(tx, job.userId)
+  if (!owner) return
+  const text = `Recebemos denúncias sobre a vaga “${job.title}”. Ela saiu das buscas até a nossa equipe conferir, e nenhum ponto foi cobrado. Avisamos como terminou.`
+  await deps.mail.post(
+    tx,
+    composeMail(owner.email, deps.env.publicUrl, {
+      subject: `Vaga em conferência: ${job.title}`,
+      preview: text,
+      heading: "Sua vaga está em conferência",
+      blocks: [
+        `Olá, ${owner.name}!`,
+        text,
+        { kind: "button", label: "Ver minhas vagas", url: `${deps.env.publicUrl}/panel/jobs` },
+      ],
+      reason: PUBLISHER_REASON,
+    }),
+  )
+}
+
+const ENDED = "Como terminou a sua denúncia"
+
+const endings = {
+  keep: "Conferimos e não encontramos nada errado: ela continua no site.",
+  /** Its time was over, or it was filled, before it was decided. */
+  keptEnded: "Conferimos e não encontramos nada errado. Ela já tinha saído do site.",
+  remove: "Conferimos e a retiramos do site.",
+  /** Whoever published it deleted it before it was decided. */
+  gone: "Ela foi excluída por quem a publicou e não está mais no site.",
+}
+type ReportEnding = keyof typeof endings
+
+/** Tells whoever left an e-mail how it ended. */
+async function mailEnding(
+  tx: Transaction,
+  deps: JobDeps,
+  given: { to: string; job: Job; ending: ReportEnding },
+): Promise<void> {
+  const text = `Você nos avisou sobre a vaga “${given.job.title}”. ${endings[given.ending]} Obrigado por cuidar de quem procura emprego.`
+  await deps.mail.post(
+    tx,
+    composeMail(given.to, deps.env.publicUrl, {
+      subject: ENDED,
+      preview: text,
+      heading: ENDED,
+      blocks: [text],
+      reason: `Esta mensagem veio porque ${given.to} foi deixado em uma denúncia no ${brand.name}.`,
+    }),
+  )
+}
 
 const openOf = (jobId: number) => and(eq(jobReports.jobPostId, jobId), isNull(jobReports.decision))
 

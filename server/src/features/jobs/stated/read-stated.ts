@@ -1,7 +1,69 @@
 import { SHIFTS, STATED, type Stated } from "@upaon/contract/jobs/stated"
 import { fold, plainText } from "@upaon/contract/platform/format"
 import { anyOf, phraseLines } from "../../../platform/phrases.ts"
-import { shiftsOfHours } from "./shifts-of-hours.ts"
+
+type Shift = (typeof SHIFTS)[number]
+/** Hours of a day, the end after midnight beyond 24. */
+type Range = { from: number; to: number }
+
+/** 'das 6h às 14h20', '08:00 - 17:48', '22h às 6h', 'de 7 às 17h' (folded). */
+const CLOCK = "([01]?\\d|2[0-4])(?: ?(?:h(?:oras?|rs?|s)?|:) ?([0-5]\\d)?)?(?: ?(?:h(?:rs?|s|oras?)?|min))?"
+const RANGE = new RegExp(
+  `(?<![\\d:,.$/])${CLOCK} ?(?:as|ate as|ate|a|-|–|—) ?(?:as )?${CLOCK}(?![a-z0-9/%])`,
+  "g",
+)
+/** At least one side says that it is an hour. */
+const HOURLY = /\d ?h|:\d/
+/** Hours of these are not of the work. */
+const NOT_OF_WORK =
+  /entrevista|comparec|curriculo|selecao|atendimento ao publico|funcionamento|inscri|interessad|contato|whats|ligar|retirada|\baula|\bcurso|processo seletivo|entregar/
+
+/** A pause of a meal parts no day: 'das 8h às 12h e das 14h às 18h'. */
+const LONGEST_PAUSE = 3
+const SHORTEST_DAY = 3
+const LONGEST_HALF = 6
+const LONGEST_SHIFT = 13
+const DAY = { from: 5, to: 20 }
+const NIGHT = { from: 17, to: 22 }
+
+const hour = (hours: string | undefined, minutes: string | undefined) =>
+  Number(hours) + Number(minutes ?? 0) / 60
+
+function rangesOf(sentence: string): Range[] {
+  if (NOT_OF_WORK.test(sentence)) return []
+  return [...sentence.matchAll(RANGE)].flatMap(([said, from, fromMinutes, to, toMinutes]) => {
+    if (!HOURLY.test(said)) return []
+    const range = { from: hour(from, fromMinutes), to: hour(to, toMinutes) }
+    if (range.to <= range.from) range.to += 24
+    const length = range.to - range.from
+    return length < SHORTEST_DAY || length > LONGEST_SHIFT ? [] : [range]
+  })
+}
+
+/** Morning and afternoon of one sentence are a day. */
+function joined(ranges: readonly Range[]): Range[] {
+  const days: Range[] = []
+  for (const range of ranges) {
+    const last = days.at(-1)
+    const pause = last ? range.from - last.to : -1
+    if (last && pause > 0 && pause <= LONGEST_PAUSE && range.to - last.from <= LONGEST_SHIFT)
+      last.to = range.to
+    else days.push({ ...range })
+  }
+  return days
+}
+
+/** The shifts that a text names by the clock. It is half a day's work only where no day is longer. */
+function shiftsOfHours(sentences: readonly string[]): Set<Shift> {
+  const days = sentences.flatMap((sentence) => joined(rangesOf(sentence)))
+  const shifts = new Set<Shift>()
+  for (const { from, to } of days) {
+    if (from >= DAY.from && to <= DAY.to) shifts.add("day")
+    if (to > 24 || (from >= NIGHT.from && to >= NIGHT.to) || from < DAY.from) shifts.add("night")
+  }
+  if (days.length > 0 && days.every(({ from, to }) => to - from <= LONGEST_HALF)) shifts.add("half")
+  return shifts
+}
 
 /** What one key's lines of the table look for; absent where it has none of a sign. */
 type Rule = Partial<Record<Sign, RegExp>>

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import sharp from "sharp"
 import { brand, colours } from "@upaon/contract/site/brand"
 import { box, drawable, drawLetters, MARK, text } from "./parts.ts"
-import type { PictureWords } from "./picture-words.queries.ts"
+import type { PictureWords } from "./pictures.queries.ts"
 
 /** What the networks ask for; with it the picture stands large. */
 const PICTURE_SIZE = { width: 1200, height: 630 }

@@ -4,7 +4,7 @@ import { jsPDF } from "jspdf"
 import QRCode from "qrcode"
 import sharp from "sharp"
 import { box, drawable, drawLetters, image, MARK, text } from "./parts.ts"
-import type { PosterFacts } from "./poster-facts.queries.ts"
+import type { PosterFacts } from "./pictures.queries.ts"
 
 /** Change it when the drawing changes: stored posters are kept by their words and this number. */
 export const POSTER_DRAWING = 1

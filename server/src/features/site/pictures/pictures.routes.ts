@@ -1,11 +1,13 @@
+import { platformErrors } from "@upaon/contract/platform/errors"
 import { keptSince, retention } from "@upaon/contract/privacy/retention"
 import { brand } from "@upaon/contract/site/brand"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
-import { isKnown, notFound, type RateLimits } from "../../../platform/http/index.ts"
+import { Failure, isKnown, notFound, type RateLimits } from "../../../platform/http/index.ts"
 import type { Deps } from "../../feature.ts"
 import { DRAWING, drawPicture } from "./draw-picture.ts"
+import { drawPoster, POSTER_DRAWING, type PosterSize } from "./draw-poster.ts"
 import { hashOf, KEPT_SECONDS, type Pictures, PICTURES } from "./kept-pictures.ts"
-import { articlePictureWords, jobPictureWords, type PictureWords } from "./picture-words.queries.ts"
+import { articlePictureWords, jobPictureWords, type PictureWords, posterFacts } from "./pictures.queries.ts"
 
 const siteWords: PictureWords = { title: brand.tagline, line: "De graça e sem cadastro.", badge: null }
 
@@ -59,4 +61,48 @@ export async function clearPictures({ storage, clock }: Pick<Deps, "storage" | "
   const until = keptSince(retention.sharedImage, clock.now())
   for await (const { key, storedAt } of storage.list(PICTURES))
     if (storedAt < until) await storage.remove(key)
+}
+
+const files: Record<string, PosterSize> = {
+  "cartaz-status.png": "status",
+  "cartaz.png": "square",
+  "cartaz.pdf": "a4",
+}
+
+/** `/job/{slug}/cartaz…`: a public vacancy to hang up and pass on, with a code that leads to its page. */
+export function mountPosters(app: FastifyInstance, deps: Deps, limits: RateLimits, pictures: Pictures): void {
+  const options = { schema: { hide: true }, onRequest: (request: FastifyRequest) => limits.page(request) }
+  for (const [file, size] of Object.entries(files))
+    app.get<{ Params: { slug: string } }>(`/job/:slug/${file}`, options, (request, reply) =>
+      send(request.params.slug, { file, size }, request, reply),
+    )
+
+  async function logoOf(address: string | null): Promise<Uint8Array | null> {
+    const stored = address && (await deps.storage.read(address.replace(/^\/uploads\//, "")).catch(() => null))
+    return stored ? stored.bytes : null
+  }
+
+  async function send(
+    slug: string,
+    { file, size }: { file: string; size: PosterSize },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const said = await posterFacts(deps, slug)
+    if (!said) throw notFound()
+    const hash = hashOf("poster", POSTER_DRAWING, size, said)
+    const etag = `"${hash}"`
+    void reply.headers({ "cache-control": `public, max-age=${KEPT_SECONDS}`, etag })
+    if (isKnown(request.headers, etag)) return reply.status(304).send()
+    const mime = size === "a4" ? "application/pdf" : "image/png"
+    const drawn = await pictures.read(hash, mime, async () => drawPoster(said, size, await logoOf(said.logo)))
+    if (!drawn) {
+      void reply.removeHeader("etag").headers({ "cache-control": "no-store", "retry-after": "5" })
+      throw new Failure(platformErrors.unavailable)
+    }
+    return reply
+      .header("content-disposition", `inline; filename="${slug.slice(0, 100)}-${file}"`)
+      .type(mime)
+      .send(drawn)
+  }
 }

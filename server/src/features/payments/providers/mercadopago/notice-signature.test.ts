@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 import { expect, test } from "vitest"
-import { verifySignature } from "./notice-signature.ts"
+import { verifySignature } from "./mercado-pago-provider.ts"
 
 const secret = "webhook-secret"
 const now = new Date("2026-11-20T12:00:00.000Z")

@@ -3,7 +3,7 @@ import fc from "fast-check"
 import jsqr from "jsqr"
 import sharp from "sharp"
 import { expect, test } from "vitest"
-import { buildBrCode, drawQrCode } from "./br-code.ts"
+import { buildBrCode, drawQrCode } from "./sandbox-provider.ts"
 
 const merchant = { name: "Vagas São Luís e Região Metropolitana", city: "São José de Ribamar" }
 

@@ -1,7 +1,10 @@
+import { generatePixPayload } from "@brazilian-utils/brazilian-utils"
 import type { PaymentStatus } from "@upaon/contract/payments/statuses"
 import { brand } from "@upaon/contract/site/brand"
+import { and, eq, getTableColumns } from "drizzle-orm"
 import { randomBytes } from "node:crypto"
-import type { sandboxCharges } from "../../../../db/index.ts"
+import QRCode from "qrcode"
+import { type Queryable, sandboxCharges } from "../../../../db/index.ts"
 import { type Clock, systemClock } from "../../../../platform/clock.ts"
 import {
   checkNewCharge,
@@ -10,7 +13,6 @@ import {
   type PixProvider,
   ProviderRefused,
 } from "../pix-provider.ts"
-import { buildBrCode, drawQrCode } from "./br-code.ts"
 
 /** A charge of the sandbox, as it is stored. `expired` is never stored: it follows from `expiresAt` and the clock. */
 export type SandboxCharge = Omit<typeof sandboxCharges.$inferSelect, "id" | "updatedAt">
@@ -159,4 +161,75 @@ export function createSandboxProvider({ store, clock = systemClock }: SandboxSet
       return charge && present(await move(charge, outcome))
     },
   }
+}
+
+const { id: _id, updatedAt: _updatedAt, ...columns } = getTableColumns(sandboxCharges)
+
+/** The sandbox bank's books on a table of their own, apart from ours, as a real bank's are. */
+export function createSandboxTable(db: Queryable): SandboxStore {
+  return {
+    async save(charge: SandboxCharge) {
+      const [saved] = await db
+        .insert(sandboxCharges)
+        .values(charge)
+        .onConflictDoNothing({ target: sandboxCharges.idempotencyKey })
+        .returning(columns)
+      if (saved) return saved
+      const known = eq(sandboxCharges.idempotencyKey, charge.idempotencyKey)
+      const [first] = await db.select(columns).from(sandboxCharges).where(known)
+      if (!first) throw new Error("sandbox: a charge vanished")
+      return first
+    },
+
+    async find(by) {
+      const wanted =
+        "providerId" in by
+          ? eq(sandboxCharges.providerId, by.providerId)
+          : eq(sandboxCharges.externalReference, by.externalReference)
+      const [found] = await db.select(columns).from(sandboxCharges).where(wanted)
+      return found ?? null
+    },
+
+    async update(providerId, from, change) {
+      const [changed] = await db
+        .update(sandboxCharges)
+        .set(change)
+        .where(and(eq(sandboxCharges.providerId, providerId), eq(sandboxCharges.status, from)))
+        .returning(columns)
+      return changed ?? null
+    },
+  }
+}
+
+/** Where a payer's bank would fetch the charge. `.invalid` never resolves (RFC 2606), so no bank can take it for real. */
+const location = "pix-sandbox.invalid"
+
+type Merchant = {
+  /** Up to 25 characters reach the code, without accents. */
+  name: string
+  /** Up to 15 characters reach the code, without accents. */
+  city: string
+}
+
+/**
+ * The BR Code of one charge: EMV TLV with CRC16, the dynamic form (one payment; the amount stands at the location),
+ * as a payment provider issues it. Source: Banco Central, Manual do BR Code and Manual de Padrões para Iniciação do Pix.
+ *
+ * @throws RangeError when the parts make no valid code
+ */
+export function buildBrCode(charge: { providerId: string; description: string }, merchant: Merchant): string {
+  const payload = generatePixPayload({
+    url: `${location}/v2/${charge.providerId}`,
+    merchantName: merchant.name,
+    merchantCity: merchant.city,
+    description: charge.description,
+  })
+  if (payload === null) throw new RangeError("no valid BR Code can be made of this charge")
+  return payload
+}
+
+/** The picture of a BR Code: a PNG of 320 px in bare base64. The same code always gives the same picture. */
+export async function drawQrCode(qrCode: string): Promise<string> {
+  const png = await QRCode.toBuffer(qrCode, { errorCorrectionLevel: "M", margin: 2, width: 320 })
+  return png.toString("base64")
 }

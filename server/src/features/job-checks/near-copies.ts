@@ -1,0 +1,149 @@
+import { fold, plainText } from "@upaon/contract/platform/format"
+import { and, arrayOverlaps, asc, eq, inArray, isNull, ne, or, sql, type SQL } from "drizzle-orm"
+import { copyGroups, type Database, jobPosts, type Queryable } from "../../db/index.ts"
+import { pick } from "../../platform/pick.ts"
+
+/** Shorter texts have no fingerprint: what short ads share means nothing (rule d11). */
+const FEWEST_WORDS = 20
+const SHINGLE = 2
+const ROWS = 4
+const BANDS = 16
+/** What two texts share at least of their shingles to be near-copies. */
+const NEAR = 0.75
+
+const wordsOf = (text: string) => fold(text).match(/[a-z0-9]+/g) ?? []
+
+/** Every two words in a row of a text. */
+const shinglesOf = (words: readonly string[]) =>
+  new Set(words.slice(SHINGLE - 1).map((_, at) => words.slice(at, at + SHINGLE).join(" ")))
+
+/** FNV-1a with the final mix of MurmurHash3: 32 bits. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return mixed(hash)
+}
+
+function mixed(value: number): number {
+  let hash = value
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
+}
+
+const SEEDS = Array.from({ length: ROWS * BANDS }, (_, at) => mixed(at + 1))
+
+/**
+ * MinHash of a text (Broder 1997), as the keys of its bands (LSH): texts that share three quarters of their shingles share a
+ * key in 998 of 1,000 cases. Whole numbers of 32 bits; [] of a text that is too short.
+ * @param html the description
+ */
+export function fingerprintOf(html: string): number[] {
+  const words = wordsOf(plainText(html))
+  if (words.length < FEWEST_WORDS) return []
+  const hashes = [...shinglesOf(words)].map(hashOf)
+  const least = SEEDS.map((seed) => Math.min(...hashes.map((hash) => mixed(hash ^ seed))))
+  return Array.from({ length: BANDS }, (_, band) =>
+    least.slice(band * ROWS, (band + 1) * ROWS).reduce((key, value) => mixed(key ^ value) | 0, band),
+  )
+}
+
+function shared<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): number {
+  const both = one.intersection(other).size
+  return both / (one.size + other.size - both || 1)
+}
+
+/** Whether two texts nearly equal one another, exactly. */
+const areNear = (one: string, other: string): boolean =>
+  shared(shinglesOf(wordsOf(plainText(one))), shinglesOf(wordsOf(plainText(other)))) >= NEAR
+
+const TITLE_WORD = 3
+
+/** Whether two titles name the same work: one company's texts may differ in nothing else. */
+export const nameTheSame = (one: string, other: string): boolean => {
+  const named = (title: string) => new Set(wordsOf(title).filter((word) => word.length >= TITLE_WORD))
+  return shared(named(one), named(other)) > 0.5
+}
+
+const BATCH = 50
+/** A run gives way after it; the next one goes on. */
+const RUN_MS = 10_000
+
+const { id, title, description, countyId, copyKeys, copyGroup } = jobPosts
+
+/**
+ * Finds the near-copies in its county of every public vacancy that was not looked at since its words changed, one after
+ * the other, and gives them one number. Each is kept for itself, so that a stop in between loses nothing.
+ */
+export async function groupCopies(db: Database): Promise<void> {
+  const waits = and(isNull(copyGroup), sql`status_id = 1 and deleted_at is null`)
+  const until = performance.now() + RUN_MS
+  while (performance.now() < until) {
+    const jobs = await db
+      .select({ id, title, description, countyId, copyKeys })
+      .from(jobPosts)
+      .where(waits)
+      .orderBy(asc(id))
+      .limit(BATCH)
+    for (const job of jobs) await group(db, job)
+    if (jobs.length < BATCH) return
+  }
+}
+
+type Row = {
+  id: number
+  title: string
+  description: string
+  countyId: number | null
+  copyKeys: number[] | null
+}
+
+async function group(db: Database, job: Row): Promise<void> {
+  const keys = job.copyKeys ?? fingerprintOf(job.description)
+  const inCounty = sql`status_id = 1 and county_id = ${job.countyId}`
+  const near = await findCopies(db, { ...job, copyKeys: keys }, inCounty)
+  const copies = near.filter((copy) => nameTheSame(copy.title, job.title))
+  const known = copies.find((copy) => copy.copyGroup)?.copyGroup
+  const number = copies.length === 0 ? 0 : (known ?? sql`nextval(${copyGroups.seqName}::regclass)`)
+  // What was edited meanwhile waits for its next turn.
+  const join = (writer: Queryable) =>
+    writer
+      .update(jobPosts)
+      .set({ copyKeys: keys, copyGroup: number })
+      .where(and(eq(id, job.id), isNull(copyGroup), eq(description, job.description)))
+      .returning({ group: copyGroup })
+  if (copies.length === 0) return void (await join(db))
+  await db.transaction(async (tx) => {
+    const [joined] = await join(tx)
+    if (!joined?.group) return
+    const ids = copies.map((copy) => copy.id)
+    const alone = or(isNull(copyGroup), eq(copyGroup, 0))
+    await tx
+      .update(jobPosts)
+      .set({ copyGroup: joined.group })
+      .where(and(inArray(id, ids), alone))
+  })
+}
+
+/** Candidates that are compared word by word; of a text that thousands share these are enough. */
+const MOST = 50
+
+type Written = { id: number | null; copyKeys: readonly number[] | null; description: string }
+
+/** Vacancies whose text nearly equals this one's, itself left out. */
+export async function findCopies(db: Queryable, job: Written, where: SQL | undefined) {
+  if (!job.copyKeys || job.copyKeys.length === 0) return []
+  const rows = await db
+    .select(pick(jobPosts, "id", "title", "description", "copyGroup"))
+    .from(jobPosts)
+    .where(
+      and(
+        arrayOverlaps(jobPosts.copyKeys, [...job.copyKeys]),
+        isNull(jobPosts.deletedAt),
+        ne(jobPosts.id, job.id ?? 0),
+        where,
+      ),
+    )
+    .limit(MOST)
+  return rows.filter((row) => areNear(row.description, job.description))
+}
