@@ -7,7 +7,7 @@ import { availableParallelism, loadavg, tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { type Ask, Connection, load } from "./load/client.ts"
-import { holdToShare, startProcess } from "./load/processes.ts"
+import { holdToShare, startProduct } from "./load/processes.ts"
 import { FRESH, MIX, productRows, readContent, type Row } from "./load/rows.ts"
 
 const PORT = 3391
@@ -21,17 +21,7 @@ async function withProduct<T>(
   processes: number,
   work: (pid: number) => Promise<T>,
 ): Promise<T> {
-  const app = await startProcess(
-    ["server/src/main.ts"],
-    {
-      DATA_DIR: dataDir,
-      PORT: String(PORT),
-      PROCESSES: String(processes),
-      RATE_LIMITS: "off",
-      LOG_LEVEL: "error",
-    },
-    (line) => line.includes(processes === 1 ? "no ar" : "processos atendem"),
-  )
+  const app = await startProduct(dataDir, PORT, processes)
   try {
     return await work(app.pid)
   } finally {

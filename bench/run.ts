@@ -8,14 +8,11 @@ import { rmSync, writeFileSync } from "node:fs"
 import { loadavg } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
-import { createDatabase } from "../server/src/db/client.ts"
-import { findRunningEmbeddedPostgres } from "../server/src/db/embedded/index.ts"
-import { adminListRow } from "./load/admin-lists.ts"
-import { prepareApplicants } from "./load/applicants.ts"
 import { prepareContent } from "./load/content.ts"
 import { type Cost, measureCosts, measureRest } from "./load/cost.ts"
 import { measure } from "./load/measure.ts"
-import { memoryOf, startProcess } from "./load/processes.ts"
+import { adminListRow, prepareApplicants, whileJobsChange } from "./load/people.ts"
+import { memoryOf, startProcess, startProduct } from "./load/processes.ts"
 import { ALERTS_JOBS, type AlertRun, report, type SizeResult } from "./load/report.ts"
 import {
   applicantQuestions,
@@ -67,7 +64,7 @@ async function bench(jobs: number): Promise<SizeResult> {
   const withCosts = "costs".includes(values.only)
   if (withCosts) {
     rmSync(join(dataDir, "search", "index.snapshot"), { force: true })
-    const first = await startProduct(dataDir, port)
+    const first = await timedStart(dataDir, port)
     costs.push({
       what: "first start, the index from the tables: s",
       measured: first.seconds,
@@ -76,7 +73,7 @@ async function bench(jobs: number): Promise<SizeResult> {
     if (jobs === sizes[0]) costs.push(await measureRest({ pid: first.app.pid, dataDir }))
     await first.app.stop()
   }
-  const { app, seconds: startedInSeconds } = await startProduct(dataDir, port)
+  const { app, seconds: startedInSeconds } = await timedStart(dataDir, port)
   tell(`started in ${startedInSeconds.toFixed(1)} s`)
   const yardsticks = await startProcess(
     ["bench/load/yardsticks.ts", String(await homePageBytes(port))],
@@ -114,15 +111,10 @@ async function bench(jobs: number): Promise<SizeResult> {
     }
     await run(await adminListRow(dataDir), { port, pid: app.pid })
     const mix = product.find(({ name }) => name === MIX)
-    if (mix) {
-      const stop = await changeJobs(dataDir)
-      await run({ ...mix, name: MIX_CHANGING }, { port, pid: app.pid })
-      await stop()
-    }
+    if (mix)
+      await whileJobsChange(dataDir, 500, () => run({ ...mix, name: MIX_CHANGING }, { port, pid: app.pid }))
     if ("alerts".includes(values.only) && jobs === ALERTS_JOBS) alerts = await runOfAlerts(dataDir)
-    const changing = () => changeJobs(dataDir, 10_000)
-    if (withCosts)
-      costs.push(...(await measureCosts({ port, pid: app.pid, dataDir }, content.slugs, changing)))
+    if (withCosts) costs.push(...(await measureCosts({ port, pid: app.pid, dataDir }, content.slugs)))
     for (const { what, measured } of costs) tell(`  ${what}: ${measured.toFixed(2)}`)
   } finally {
     await yardsticks.stop()
@@ -132,20 +124,9 @@ async function bench(jobs: number): Promise<SizeResult> {
   return { jobs, alerts, costs, loadedInSeconds: seconds, startedInSeconds, memoryMb, loadBefore, rows }
 }
 
-async function startProduct(dataDir: string, port: number) {
+async function timedStart(dataDir: string, port: number) {
   const started = performance.now()
-  const app = await startProcess(
-    ["server/src/main.ts"],
-    {
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      PROCESSES: "1",
-      DEMO: "0",
-      RATE_LIMITS: "off",
-      LOG_LEVEL: "warn",
-    },
-    (line) => line.includes("no ar"),
-  )
+  const app = await startProduct(dataDir, port)
   return { app, seconds: (performance.now() - started) / 1000 }
 }
 
@@ -154,23 +135,6 @@ async function runOfAlerts(dataDir: string): Promise<AlertRun> {
   const run = JSON.parse(line) as AlertRun
   tell(`  ${run.alerts} alerts: ${run.cpuSeconds.toFixed(1)} s of processor, ${run.mails} mails`)
   return run
-}
-
-/** Once a second another one of so many jobs, the newest, changes its title, as when people publish all day. */
-async function changeJobs(dataDir: string, among = 500): Promise<() => Promise<void>> {
-  const connection = await findRunningEmbeddedPostgres(dataDir)
-  if (!connection) throw new Error("the database does not run")
-  const database = createDatabase(connection, { poolSize: 1 })
-  const timer = setInterval(() => {
-    void database.$client.query(
-      "update job_posts set title = title || '.' where id = (select id from job_posts where status_id = 1 and deleted_at is null order by published_at desc, id desc limit 1 offset floor(random() * $1)::int)",
-      [among],
-    )
-  }, 1000)
-  return async () => {
-    clearInterval(timer)
-    await database.close()
-  }
 }
 
 function readSize(text: string): number {

@@ -10,32 +10,22 @@ import {
   type SearchDocument,
   type SearchQuestion,
 } from "../server/src/search-engine/index.ts"
+import { createRandom } from "../server/src/seed/random.ts"
 import { readJudgments } from "./relevance/judgments.ts"
 
 const size = Number(process.argv[2] ?? 100_000)
 const FIRST = Date.UTC(2025, 0, 1)
 const { documents: models, questions } = readJudgments("the-authors")
 
-/** A small generator of repeatable numbers (mulberry32). */
-function dice(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-const random = dice(7)
-const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+const random = createRandom(7)
+const { pick } = random
 const syllables = ["ba", "ce", "di", "fo", "gu", "la", "me", "ni", "po", "ru", "sa", "te", "vi", "xo", "zu"]
 const rareWord = (): string => Array.from({ length: 4 }, () => pick(syllables)).join("")
 const allTexts = models.map((model) => model.fields.text ?? "")
 
 function makeUp(id: number): SearchDocument {
   const model = pick(models)
-  const county = Math.floor(217 * random() ** 3)
+  const county = Math.floor(217 * random.next() ** 3)
   const text = Array.from({ length: 9 }, () => pick(allTexts)).join(" ")
   return {
     id,
@@ -43,15 +33,15 @@ function makeUp(id: number): SearchDocument {
     expiresAt: id % 50 === 0 ? FIRST + (size * 2 + id) * 1000 : null,
     fields: {
       ...model.fields,
-      title: random() < 0.1 ? `${model.fields.title} ${rareWord()}` : model.fields.title,
-      company: random() < 0.5 ? `${rareWord()} Ltda` : model.fields.company,
+      title: random.chance(0.1) ? `${model.fields.title} ${rareWord()}` : model.fields.title,
+      company: random.chance(0.5) ? `${rareWord()} Ltda` : model.fields.company,
       text: `${text} ${rareWord()}`,
     },
     filters: {
       ...model.filters,
       state: county % 27,
       county,
-      neighborhood: county * 20 + Math.floor(random() * 20),
+      neighborhood: county * 20 + Math.floor(random.next() * 20),
     },
   }
 }

@@ -2,9 +2,8 @@ import { once } from "node:events"
 import { get, type IncomingMessage } from "node:http"
 import { buffer } from "node:stream/consumers"
 import { brotliDecompressSync } from "node:zlib"
-import { findRunningEmbeddedPostgres } from "../../server/src/db/embedded/index.ts"
-import { withClient } from "../../server/src/db/with-client.ts"
 import { type Ask, load } from "./client.ts"
+import { inDatabase, whileJobsChange } from "./people.ts"
 import { cpuOf, type Running } from "./processes.ts"
 import { measurePublishing } from "./publishing.ts"
 
@@ -32,38 +31,32 @@ export async function measureRest({ pid, dataDir }: Pick<App, "pid" | "dataDir">
   return { what: `at rest: % of a core, over ${REST_SECONDS} s`, measured, budget: 0.2, cpu: true }
 }
 
-async function whenAllIsRead(dataDir: string): Promise<void> {
-  const connection = await findRunningEmbeddedPostgres(dataDir)
-  if (!connection) throw new Error("the database does not run")
+function whenAllIsRead(dataDir: string): Promise<void> {
   const waits =
     "select from job_posts where (copy_group is null or stated is null) and status_id = 1 and deleted_at is null limit 1"
-  await withClient(connection, async (client) => {
-    while ((await client.query(waits)).rowCount) await pause(5000)
+  return inDatabase(dataDir, async (db) => {
+    while ((await db.$client.query(waits)).rowCount) await pause(5000)
   })
 }
 
-/** `changing` changes any one of 10,000 vacancies each second until it is called off. */
-export async function measureCosts(
-  app: App,
-  slugs: readonly string[],
-  changing: () => Promise<() => Promise<void>>,
-): Promise<Cost[]> {
+/** Any one of so many vacancies changes each second. */
+const CHANGING = 10_000
+
+export async function measureCosts(app: App, slugs: readonly string[]): Promise<Cost[]> {
   const pages = `${PAGES} job pages in turn, drawn before: CPU ms of one`
   const home = await filesOf(app.port, "/")
   const job = await filesOf(app.port, `/job/${slugs[0]}`)
   const further = await filesOf(app.port, `/job/${slugs[1]}`, FROM_HERE)
   const fresh = [...further].filter(([name]) => !job.has(name))
   const still = await jobPages(app, slugs)
-  const stop = await changing()
-  const changed = await jobPages(app, slugs)
-  await stop()
+  const changed = await whileJobsChange(app.dataDir, CHANGING, () => jobPages(app, slugs))
   return [
     { what: "a visitor's first job page before a touch, brotli: KB", measured: calm(job), budget: 45 },
     { what: "each further one: KB", measured: calm(fresh), budget: 15 },
     { what: "home page with its scripts: KB", measured: sum(home), budget: 140 },
     { what: pages, measured: still, budget: 0.1, cpu: true },
     {
-      what: `${pages}, any of 10,000 vacancies changing each second`,
+      what: `${pages}, any of ${CHANGING.toLocaleString("en")} vacancies changing each second`,
       measured: changed,
       budget: 0.1,
       cpu: true,

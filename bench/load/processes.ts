@@ -37,6 +37,20 @@ export async function startProcess(
   }
 }
 
+/** The product over a DATA_DIR, without limits of requests, once it answers. */
+export const startProduct = (dataDir: string, port: number, processes = 1): Promise<Running> =>
+  startProcess(
+    ["server/src/main.ts"],
+    {
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      PROCESSES: String(processes),
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "error",
+    },
+    (line) => line.includes(processes === 1 ? "no ar" : "processos atendem"),
+  )
+
 function firstLine(child: ChildProcess, fits: (line: string) => boolean): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ""

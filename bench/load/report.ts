@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os"
 import type { Cost } from "./cost.ts"
-import { ADMIN_LIST } from "./admin-lists.ts"
 import { type Measured, WARM_UP } from "./measure.ts"
+import { ADMIN_LIST } from "./people.ts"
 import { APPLICANTS, CACHED, FASTIFY, FRESH_PAGES, MIX, RAW, RAW_PAGE } from "./rows.ts"
 
 /** A morning's run of alerts (`alerts.ts`). */

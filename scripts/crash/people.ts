@@ -1,8 +1,7 @@
 import { isNotNull } from "drizzle-orm"
 import sharp from "sharp"
-import { createDatabase, type Database } from "../../server/src/db/client.ts"
+import { inDatabase } from "../../bench/load/people.ts"
 import { pointPacks } from "../../server/src/db/schema/index.ts"
-import { findRunningEmbeddedPostgres } from "../../server/src/db/embedded/index.ts"
 import { grantPoints } from "../../server/src/features/points/index.ts"
 import { systemClock } from "../../server/src/platform/clock.ts"
 import { jobForm } from "../../server/src/testing/advertiser.ts"
@@ -14,18 +13,6 @@ const POINTS = 10_000_000
 
 export type Employer = { token: string; id: number; form: object }
 export type People = Awaited<ReturnType<typeof preparePeople>>
-
-/** The database of a running product. */
-export async function inDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>): Promise<T> {
-  const connection = await findRunningEmbeddedPostgres(dataDir)
-  if (!connection) throw new Error("the database does not run")
-  const db = createDatabase(connection, { poolSize: 2 })
-  try {
-    return await work(db)
-  } finally {
-    await db.close()
-  }
-}
 
 /** Who writes: employers with a company and points, an administrator, and a vacancy that takes applications. */
 export function preparePeople(dataDir: string, { send, refusals }: Ledger) {

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process"
 import { setTimeout as sleep } from "node:timers/promises"
-import { preparePublishing } from "../../bench/load/publishing.ts"
+import { preparePublishing } from "../../bench/load/people.ts"
 import { type DatabaseServer, type Machines, query } from "./machines.ts"
 import { type Part, ROOT, until } from "./part.ts"
 import { type Acknowledged, ask, type Phase, startTraffic } from "./traffic.ts"
