@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { check, index, integer, pgTable, varchar } from "drizzle-orm/pg-core"
+import { check, index, pgTable } from "drizzle-orm/pg-core"
 import { createdAt, id, reference, updatedAt } from "./columns.ts"
 import { placeReferences, states } from "./places.ts"
 import { users } from "./users.ts"
@@ -7,21 +7,22 @@ import { users } from "./users.ts"
 /** Where a user lives: one address each. */
 export const addresses = pgTable(
   "addresses",
-  {
+  (t) => ({
     id: id(),
-    userId: integer("user_id")
+    userId: t
+      .integer("user_id")
       .notNull()
       .unique("addresses_user_unique")
       .references(() => users.id, { onDelete: "cascade" }),
     stateId: reference("state_id", () => states.id, "restrict").notNull(),
-    countyId: integer("county_id").notNull(),
-    neighborhoodId: integer("neighborhood_id"),
+    countyId: t.integer("county_id").notNull(),
+    neighborhoodId: t.integer("neighborhood_id"),
     /** Eight digits, bare. */
-    cep: varchar({ length: 8 }),
-    address: varchar({ length: 255 }),
+    cep: t.varchar({ length: 8 }),
+    address: t.varchar({ length: 255 }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-  },
+  }),
   (t) => [
     ...placeReferences("addresses", t),
     index("addresses_county_idx").on(t.countyId),

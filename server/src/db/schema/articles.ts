@@ -1,49 +1,51 @@
 import { type SQL, sql } from "drizzle-orm"
-import { check, index, pgTable, text, varchar } from "drizzle-orm/pg-core"
+import { check, index, pgTable } from "drizzle-orm/pg-core"
 import { createdAt, fold, id, instant, reference, updatedAt } from "./columns.ts"
 import { uploads, users } from "./users.ts"
 
 export const articleCategories = pgTable(
   "article_categories",
-  {
+  (t) => ({
     id: id(),
-    name: varchar({ length: 255 }).notNull(),
-    slug: varchar({ length: 255 }).notNull().unique("article_categories_slug_unique"),
-    description: text(),
+    name: t.varchar({ length: 255 }).notNull(),
+    slug: t.varchar({ length: 255 }).notNull().unique("article_categories_slug_unique"),
+    description: t.text(),
     /** `#rrggbb`; null shows as the public default. */
-    color: varchar({ length: 7 }),
+    color: t.varchar({ length: 7 }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-  },
+  }),
   (t) => [check("article_categories_color", sql`${t.color} ~ '^#[0-9a-fA-F]{6}$'`)],
 )
 
 export const articles = pgTable(
   "articles",
-  {
+  (t) => ({
     id: id(),
-    title: varchar({ length: 255 }).notNull(),
-    slug: varchar({ length: 300 }).notNull().unique("articles_slug_unique"),
-    excerpt: varchar({ length: 500 }),
+    title: t.varchar({ length: 255 }).notNull(),
+    slug: t.varchar({ length: 300 }).notNull().unique("articles_slug_unique"),
+    excerpt: t.varchar({ length: 500 }),
     /** Sanitised HTML. */
-    content: text().notNull(),
-    status: varchar({ length: 16 }).notNull().default("draft").$type<"draft" | "published">(),
+    content: t.text().notNull(),
+    status: t.varchar({ length: 16 }).notNull().default("draft").$type<"draft" | "published">(),
     publishedAt: instant("published_at"),
     userId: reference("user_id", () => users.id, "restrict").notNull(),
     categoryId: reference("category_id", () => articleCategories.id, "restrict"),
     featuredImageId: reference("featured_image_id", () => uploads.id, "set null"),
-    metaTitle: varchar("meta_title", { length: 255 }),
-    metaDescription: varchar("meta_description", { length: 500 }),
+    metaTitle: t.varchar("meta_title", { length: 255 }),
+    metaDescription: t.varchar("meta_description", { length: 500 }),
     /** What is searched of it, folded and without mark-up. */
-    words: text().generatedAlwaysAs(
-      (): SQL =>
-        fold(
-          sql`${articles.title} || ' ' || coalesce(${articles.excerpt}, '') || ' ' || regexp_replace(${articles.content}, '<[^>]*>', ' ', 'g')`,
-        ),
-    ),
+    words: t
+      .text()
+      .generatedAlwaysAs(
+        (): SQL =>
+          fold(
+            sql`${articles.title} || ' ' || coalesce(${articles.excerpt}, '') || ' ' || regexp_replace(${articles.content}, '<[^>]*>', ' ', 'g')`,
+          ),
+      ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-  },
+  }),
   (t) => [
     index("articles_public_idx")
       .on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())

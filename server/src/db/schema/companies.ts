@@ -1,39 +1,39 @@
 import { sql } from "drizzle-orm"
-import { boolean, check, index, integer, pgTable, primaryKey, unique, varchar } from "drizzle-orm/pg-core"
+import { check, index, pgTable, primaryKey, unique } from "drizzle-orm/pg-core"
 import { createdAt, id, instant, reference, updatedAt } from "./columns.ts"
 import { placeReferences, states } from "./places.ts"
 import { uploads, users } from "./users.ts"
 
 export const companies = pgTable(
   "companies",
-  {
+  (t) => ({
     id: id(),
     userId: reference("user_id", () => users.id, "restrict").notNull(),
-    name: varchar({ length: 255 }).notNull(),
-    email: varchar({ length: 254 }),
+    name: t.varchar({ length: 255 }).notNull(),
+    email: t.varchar({ length: 254 }),
     /** As typed, without punctuation. */
-    cnpj: varchar({ length: 18 }),
+    cnpj: t.varchar({ length: 18 }),
     /** Whether the check digits agree; null without a CNPJ. */
-    cnpjValid: boolean("cnpj_valid"),
+    cnpjValid: t.boolean("cnpj_valid"),
     /** The public reads 'Empresa confidencial' and nothing else. */
-    hideData: boolean("hide_data").notNull().default(false),
+    hideData: t.boolean("hide_data").notNull().default(false),
     imageId: reference("image_id", () => uploads.id, "set null"),
     /** What its public page says of it. */
-    about: varchar({ length: 500 }),
+    about: t.varchar({ length: 500 }),
     stateId: reference("state_id", () => states.id, "restrict").notNull(),
-    countyId: integer("county_id").notNull(),
-    neighborhoodId: integer("neighborhood_id"),
-    streetName: varchar("street_name", { length: 255 }),
-    streetNumber: integer("street_number"),
-    addressComment: varchar("address_comment", { length: 255 }),
+    countyId: t.integer("county_id").notNull(),
+    neighborhoodId: t.integer("neighborhood_id"),
+    streetName: t.varchar("street_name", { length: 255 }),
+    streetNumber: t.integer("street_number"),
+    addressComment: t.varchar("address_comment", { length: 255 }),
     /** Name and logo that await an administrator, and since when: readers see the accepted ones until then. */
-    pendingName: varchar("pending_name", { length: 255 }),
-    pendingAbout: varchar("pending_about", { length: 500 }),
+    pendingName: t.varchar("pending_name", { length: 255 }),
+    pendingAbout: t.varchar("pending_about", { length: 500 }),
     pendingImageId: reference("pending_image_id", () => uploads.id, "set null"),
     pendingSince: instant("pending_since"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-  },
+  }),
   (t) => [
     ...placeReferences("companies", t),
     index("companies_user_idx").on(t.userId, t.createdAt),
@@ -62,15 +62,15 @@ export const companyMembers = pgTable(
 /** Who was asked to join a team and has not answered yet. */
 export const companyInvitations = pgTable(
   "company_invitations",
-  {
+  (t) => ({
     id: id(),
     companyId: reference("company_id", () => companies.id, "cascade").notNull(),
     /** Folded. */
-    email: varchar({ length: 254 }).notNull(),
+    email: t.varchar({ length: 254 }).notNull(),
     /** Of the link's token; null until its mail is written. */
-    tokenHash: varchar("token_hash", { length: 64 }).unique("company_invitations_token_unique"),
+    tokenHash: t.varchar("token_hash", { length: 64 }).unique("company_invitations_token_unique"),
     expiresAt: instant("expires_at").notNull(),
     createdAt: createdAt(),
-  },
+  }),
   (t) => [unique("company_invitations_once").on(t.companyId, t.email)],
 )

@@ -1,17 +1,7 @@
 import type { ApplicationStatus } from "@upaon/contract/applications/rules"
 import type { Curriculum } from "@upaon/contract/curriculum/fields"
 import { type SQL, sql } from "drizzle-orm"
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  varchar,
-} from "drizzle-orm/pg-core"
+import { check, index, pgTable, uniqueIndex } from "drizzle-orm/pg-core"
 import { createdAt, fold, id, instant, reference, updatedAt } from "./columns.ts"
 import { companies } from "./companies.ts"
 import { jobPosts } from "./job-posts.ts"
@@ -33,26 +23,26 @@ const STATUSES = sql.raw("'sent', 'seen', 'in_process', 'rejected', 'hired', 'wi
 /** What a candidate sent to a vacancy. Withdrawn, nothing but the vacancy, the days and the account stay (rule d4). */
 export const jobApplications = pgTable(
   "job_applications",
-  {
+  (t) => ({
     id: id(),
     jobPostId: reference("job_post_id", () => jobPosts.id, "cascade").notNull(),
     /** The account it belongs to, by session, by confirmed e-mail, or by the device; null: nobody's. */
     userId: reference("user_id", () => users.id, "set null"),
     /** Who applies: the e-mail in lower case, or the number where there is none; null once withdrawn. */
-    person: varchar({ length: 254 }),
-    name: varchar({ length: 255 }),
-    email: varchar({ length: 254 }),
+    person: t.varchar({ length: 254 }),
+    name: t.varchar({ length: 255 }),
+    email: t.varchar({ length: 254 }),
     /** E.164. */
-    phone: varchar({ length: 16 }),
-    city: varchar({ length: 255 }),
-    message: text(),
-    answers: jsonb().$type<ApplicationAnswer[]>().notNull().default([]),
-    curriculum: jsonb().$type<CurriculumFile>(),
+    phone: t.varchar({ length: 16 }),
+    city: t.varchar({ length: 255 }),
+    message: t.text(),
+    answers: t.jsonb().$type<ApplicationAnswer[]>().notNull().default([]),
+    curriculum: t.jsonb().$type<CurriculumFile>(),
     /** What the curriculum says, for the employer's search. */
-    curriculumText: text("curriculum_text"),
+    curriculumText: t.text("curriculum_text"),
     /** Of file and message together: the same thing sent to many vacancies is known by it. */
-    contentHash: varchar("content_hash", { length: 64 }),
-    status: varchar({ length: 16 }).notNull().default("sent").$type<ApplicationStatus>(),
+    contentHash: t.varchar("content_hash", { length: 64 }),
+    status: t.varchar({ length: 16 }).notNull().default("sent").$type<ApplicationStatus>(),
     /** When `status` began: 'longest waiting first' goes by it. */
     statusAt: instant("status_at").notNull().defaultNow(),
     /** When the employer opened it first. */
@@ -62,15 +52,17 @@ export const jobApplications = pgTable(
     /** When a mail told the employer of it. */
     announcedAt: instant("announced_at"),
     /** The employer's, which the candidate never reads. */
-    note: text(),
+    note: t.text(),
     /** What the employer searches, folded (see `hasWords`). */
-    words: text().generatedAlwaysAs(
-      (): SQL =>
-        sql`' ' || ${fold(sql`coalesce(${jobApplications.name}, '') || ' ' || coalesce(${jobApplications.city}, '') || ' ' || coalesce(${jobApplications.message}, '') || ' ' || coalesce(${jobApplications.curriculumText}, '')`)}`,
-    ),
+    words: t
+      .text()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`' ' || ${fold(sql`coalesce(${jobApplications.name}, '') || ' ' || coalesce(${jobApplications.city}, '') || ' ' || coalesce(${jobApplications.message}, '') || ' ' || coalesce(${jobApplications.curriculumText}, '')`)}`,
+      ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-  },
+  }),
   (t) => [
     uniqueIndex("job_applications_person_unique").on(t.jobPostId, t.person),
     index("job_applications_job_idx").on(t.jobPostId, t.status, t.createdAt.desc(), t.id.desc()),
@@ -94,28 +86,28 @@ export const jobApplications = pgTable(
  */
 export const jobApplicationLinks = pgTable(
   "job_application_links",
-  {
-    tokenHash: varchar("token_hash", { length: 64 }).primaryKey(),
+  (t) => ({
+    tokenHash: t.varchar("token_hash", { length: 64 }).primaryKey(),
     applicationId: reference("application_id", () => jobApplications.id, "cascade").notNull(),
-  },
+  }),
   (t) => [index("job_application_links_application_idx").on(t.applicationId)],
 )
 
 /** Each step of an application, and the mail that tells of it. */
 export const jobApplicationChanges = pgTable(
   "job_application_changes",
-  {
-    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+  (t) => ({
+    id: t.bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     applicationId: reference("application_id", () => jobApplications.id, "cascade").notNull(),
-    status: varchar({ length: 16 }).notNull().$type<ApplicationStatus>(),
+    status: t.varchar({ length: 16 }).notNull().$type<ApplicationStatus>(),
     /** Who made it; null: the candidate, or the clock. */
     userId: reference("user_id", () => users.id, "set null"),
     /** What the employer wrote with it, plain text. */
-    message: text(),
+    message: t.text(),
     /** When the candidate's mail of it went into the outbox; null: not yet, or nobody to write to. */
     mailedAt: instant("mailed_at"),
     createdAt: createdAt(),
-  },
+  }),
   (t) => [
     index("job_application_changes_application_idx").on(t.applicationId, t.id),
     index("job_application_changes_user_idx").on(t.userId),
@@ -127,28 +119,28 @@ export const jobApplicationChanges = pgTable(
 )
 
 /** What is left of applications that were kept long enough. */
-export const jobApplicationCounts = pgTable("job_application_counts", {
+export const jobApplicationCounts = pgTable("job_application_counts", (t) => ({
   jobPostId: reference("job_post_id", () => jobPosts.id, "cascade").primaryKey(),
-  received: integer().notNull(),
+  received: t.integer().notNull(),
   /** Those that the employer answered in any way, and how long all of these waited together. */
-  answered: integer().notNull(),
-  hired: integer().notNull(),
-  answerSeconds: bigint("answer_seconds", { mode: "number" }).notNull(),
-})
+  answered: t.integer().notNull(),
+  hired: t.integer().notNull(),
+  answerSeconds: t.bigint("answer_seconds", { mode: "number" }).notNull(),
+}))
 
 /** How companies answer, computed by night; of those with few applications there is no row. */
-export const companyAnswerRates = pgTable("company_answer_rates", {
+export const companyAnswerRates = pgTable("company_answer_rates", (t) => ({
   companyId: reference("company_id", () => companies.id, "cascade").primaryKey(),
   /** Percent of ended applications. */
-  rate: integer().notNull(),
+  rate: t.integer().notNull(),
   /** Until the first answer, on average; null: there was none. */
-  days: integer(),
+  days: t.integer(),
   computedAt: instant("computed_at").notNull(),
-})
+}))
 
 /** The curricula that people keep in their account, so that another device has them. */
-export const curricula = pgTable("curricula", {
+export const curricula = pgTable("curricula", (t) => ({
   userId: reference("user_id", () => users.id, "cascade").primaryKey(),
-  fields: jsonb().$type<Curriculum>().notNull(),
+  fields: t.jsonb().$type<Curriculum>().notNull(),
   updatedAt: updatedAt(),
-})
+}))

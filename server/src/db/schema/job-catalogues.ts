@@ -1,36 +1,36 @@
-import { index, pgTable, primaryKey, text, varchar } from "drizzle-orm/pg-core"
+import { index, pgTable, primaryKey } from "drizzle-orm/pg-core"
 import { createdAt, id, reference, updatedAt } from "./columns.ts"
 import { uploads, users } from "./users.ts"
 
-export const jobTypes = pgTable("job_types", {
+export const jobTypes = pgTable("job_types", (t) => ({
   id: id(),
-  name: varchar({ length: 255 }).notNull(),
-  slug: varchar({ length: 255 }).notNull().unique("job_types_slug_unique"),
+  name: t.varchar({ length: 255 }).notNull(),
+  slug: t.varchar({ length: 255 }).notNull().unique("job_types_slug_unique"),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
-})
+}))
 
 export const jobAreas = pgTable(
   "job_areas",
-  {
+  (t) => ({
     id: id(),
-    name: varchar({ length: 255 }).notNull(),
-    slug: varchar({ length: 255 }).notNull().unique("job_areas_slug_unique"),
+    name: t.varchar({ length: 255 }).notNull(),
+    slug: t.varchar({ length: 255 }).notNull().unique("job_areas_slug_unique"),
     imageId: reference("image_id", () => uploads.id, "set null"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-  },
+  }),
   (t) => [index("job_areas_image_idx").on(t.imageId)],
 )
 
 /** What a visitor must hold to read an exclusive job, such as a course certificate. */
-export const jobExclusiveAccesses = pgTable("job_exclusive_accesses", {
+export const jobExclusiveAccesses = pgTable("job_exclusive_accesses", (t) => ({
   id: id(),
-  title: varchar({ length: 255 }).notNull(),
-  description: text(),
+  title: t.varchar({ length: 255 }).notNull(),
+  description: t.text(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
-})
+}))
 
 export const userExclusiveAccesses = pgTable(
   "user_exclusive_accesses",

@@ -1,19 +1,6 @@
 import type { Stated } from "@upaon/contract/jobs/stated"
 import { sql } from "drizzle-orm"
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgSequence,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  varchar,
-} from "drizzle-orm/pg-core"
+import { check, index, pgSequence, pgTable, primaryKey } from "drizzle-orm/pg-core"
 import type { ApplyBy } from "@upaon/contract/jobs/statuses"
 import type { RiskReason } from "@upaon/contract/job-checks/endpoints"
 import type { Question } from "@upaon/contract/jobs/questions"
@@ -31,60 +18,61 @@ export const copyGroups = pgSequence("job_copy_groups")
 
 export const jobPosts = pgTable(
   "job_posts",
-  {
+  (t) => ({
     id: id(),
-    slug: varchar({ length: 300 }).notNull().unique("job_posts_slug_unique"),
+    slug: t.varchar({ length: 300 }).notNull().unique("job_posts_slug_unique"),
     userId: reference("user_id", () => users.id, "restrict").notNull(),
     companyId: reference("company_id", () => companies.id, "restrict"),
     /** Stands in where an imported job names a company that is not registered. */
-    companyName: varchar("company_name", { length: 255 }),
-    title: varchar({ length: 255 }).notNull(),
+    companyName: t.varchar("company_name", { length: 255 }),
+    title: t.varchar({ length: 255 }).notNull(),
     /** Sanitised HTML. */
-    description: text().notNull(),
+    description: t.text().notNull(),
     jobTypeId: reference("job_type_id", () => jobTypes.id, "restrict"),
     jobAreaId: reference("job_area_id", () => jobAreas.id, "restrict"),
     regionId: reference("region_id", () => regions.id, "restrict"),
     stateId: reference("state_id", () => states.id, "restrict"),
-    countyId: integer("county_id"),
-    neighborhoodId: integer("neighborhood_id"),
+    countyId: t.integer("county_id"),
+    neighborhoodId: t.integer("neighborhood_id"),
     /** Openings. */
-    jobNumber: integer("job_number").notNull().default(1),
+    jobNumber: t.integer("job_number").notNull().default(1),
     salary: money("salary"),
     salaryFrom: money("salary_from"),
     salaryTo: money("salary_to"),
     salaryMax: money("salary_max"),
-    negotiableSalary: boolean("negotiable_salary").notNull().default(true),
-    applyBy: varchar("apply_by", { length: 16 }).notNull().default("description").$type<ApplyBy>(),
-    emailReceiveCv: varchar("email_receive_cv", { length: 254 }),
+    negotiableSalary: t.boolean("negotiable_salary").notNull().default(true),
+    applyBy: t.varchar("apply_by", { length: 16 }).notNull().default("description").$type<ApplyBy>(),
+    emailReceiveCv: t.varchar("email_receive_cv", { length: 254 }),
     /** E.164. */
-    applyWhatsapp: varchar("apply_whatsapp", { length: 16 }),
-    applyLink: text("apply_link"),
-    questions: jsonb().$type<Question[]>().notNull().default([]),
-    curriculumRequired: boolean("curriculum_required").notNull().default(false),
+    applyWhatsapp: t.varchar("apply_whatsapp", { length: 16 }),
+    applyLink: t.text("apply_link"),
+    questions: t.jsonb().$type<Question[]>().notNull().default([]),
+    curriculumRequired: t.boolean("curriculum_required").notNull().default(false),
     /** Last local day of the selection, as the advertiser gave it. */
-    receivedDate: date("received_date", { mode: "string" }),
+    receivedDate: t.date("received_date", { mode: "string" }),
     /** First instant at which the job is no longer public. */
     expiresAt: instant("expires_at"),
     /** Since when it is filled or deactivated; null while it may still be read or come back by itself. */
     endedAt: instant("ended_at"),
     /** 1 active, 2 notactive, 3 pending, 4 rectify, 5 paused, 6 draft, 7 filled. */
-    statusId: smallint("status_id").notNull().default(3),
+    statusId: t.smallint("status_id").notNull().default(3),
     /** What the advertiser must mend (sanitised HTML); given with `rectify`. */
-    instructions: text(),
-    verified: boolean().notNull().default(false),
+    instructions: t.text(),
+    verified: t.boolean().notNull().default(false),
     imageId: reference("image_id", () => uploads.id, "set null"),
-    typeSpecialAd: varchar("type_special_ad", { length: 16 }).$type<"redirect">(),
-    urlSpecialAd: text("url_special_ad"),
-    jobExclusiveAccessesCondition: varchar("job_exclusive_accesses_condition", { length: 3 })
+    typeSpecialAd: t.varchar("type_special_ad", { length: 16 }).$type<"redirect">(),
+    urlSpecialAd: t.text("url_special_ad"),
+    jobExclusiveAccessesCondition: t
+      .varchar("job_exclusive_accesses_condition", { length: 3 })
       .notNull()
       .default("all")
       .$type<"all" | "any">(),
-    onesignalNotification: boolean("onesignal_notification").notNull().default(false),
+    onesignalNotification: t.boolean("onesignal_notification").notNull().default(false),
     pushedAt: instant("pushed_at"),
     /** Since when it waits because of reports; null: it does not. */
     reportedAt: instant("reported_at"),
     /** It went out unread by the trust in its owner, and is one of those that are read afterwards. */
-    readAfterwards: boolean("read_afterwards").notNull().default(false),
+    readAfterwards: t.boolean("read_afterwards").notNull().default(false),
     /** When its owner last said that it is still open. */
     confirmedAt: instant("confirmed_at"),
     /** Since when its owner is asked so and silent; null: nobody is asked. */
@@ -92,25 +80,27 @@ export const jobPosts = pgTable(
     /** When its owner is asked next; null: counted from its publication. */
     nextAskAt: instant("next_ask_at"),
     /** What administrators search: title, company and owner, folded. Written by triggers (see `hasWords`). */
-    words: text().notNull().default(""),
+    words: t.text().notNull().default(""),
     /** What its words were read to state; null: they were not read yet. */
-    stated: text().array().$type<Stated[]>(),
+    stated: t.text().array().$type<Stated[]>(),
     /** 0 to 100, when it was last sent or edited; null: not yet weighed. */
-    risk: smallint(),
-    riskReasons: jsonb("risk_reasons").$type<RiskReason[]>(),
+    risk: t.smallint(),
+    riskReasons: t.jsonb("risk_reasons").$type<RiskReason[]>(),
     /** Fingerprint of its text, by which near-copies are found; empty: too short to have one; null: not yet taken. */
-    copyKeys: integer("copy_keys").array(),
+    copyKeys: t.integer("copy_keys").array(),
     /** The same number: near-copies of one another in one county; 0: it has none; null: not yet looked for. */
-    copyGroup: integer("copy_group"),
+    copyGroup: t.integer("copy_group"),
     /** Costs nothing for good: registered in an unlimited month or by an administrator. */
-    freeOfPoints: boolean("free_of_points").notNull().default(false),
-    source: varchar({ length: 16 }).notNull().default("advertiser").$type<JobSource>(),
+    freeOfPoints: t.boolean("free_of_points").notNull().default(false),
+    source: t.varchar({ length: 16 }).notNull().default("advertiser").$type<JobSource>(),
     /** Fingerprint of an imported row's address, or of its texts; the second import of the same row finds it. */
-    importKey: varchar("import_key", { length: 64 }).unique("job_posts_import_key_unique"),
+    importKey: t.varchar("import_key", { length: 64 }).unique("job_posts_import_key_unique"),
     /** That of its reference at the company. */
-    importReference: varchar("import_reference", { length: 64 }).unique("job_posts_import_reference_unique"),
+    importReference: t
+      .varchar("import_reference", { length: 64 })
+      .unique("job_posts_import_reference_unique"),
     /** How often it went on for another 30 days; each is charged like a publication. */
-    renewals: smallint().notNull().default(0),
+    renewals: t.smallint().notNull().default(0),
     /** Since when it waits for a review; null when it does not. */
     submittedAt: instant("submitted_at"),
     /** First pending → active; the points are spent then. */
@@ -120,7 +110,7 @@ export const jobPosts = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: instant("deleted_at"),
-  },
+  }),
   (t) => {
     const stands = sql`${t.deletedAt} is null`
     const active = sql`${t.statusId} = 1 and ${t.deletedAt} is null`

@@ -1,17 +1,7 @@
 import type { ReportDecision, ReportReason } from "@upaon/contract/jobs/reports"
 import type { JobDecision } from "@upaon/contract/jobs/requests"
 import { sql } from "drizzle-orm"
-import {
-  bigint,
-  check,
-  index,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  uniqueIndex,
-  varchar,
-} from "drizzle-orm/pg-core"
+import { check, index, pgTable, uniqueIndex } from "drizzle-orm/pg-core"
 import { createdAt, id, instant, reference, updatedAt } from "./columns.ts"
 import { jobPosts } from "./job-posts.ts"
 import { users } from "./users.ts"
@@ -23,18 +13,18 @@ export type JobSnapshot = Record<string, SnapshotValue>
 
 export const jobStatusChanges = pgTable(
   "job_status_changes",
-  {
-    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+  (t) => ({
+    id: t.bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     jobPostId: reference("job_post_id", () => jobPosts.id, "cascade").notNull(),
     /** Null for the first one. */
-    fromStatusId: smallint("from_status_id"),
-    toStatusId: smallint("to_status_id").notNull(),
-    actor: varchar({ length: 16 }).notNull().$type<"advertiser" | "administrator" | "system">(),
+    fromStatusId: t.smallint("from_status_id"),
+    toStatusId: t.smallint("to_status_id").notNull(),
+    actor: t.varchar({ length: 16 }).notNull().$type<"advertiser" | "administrator" | "system">(),
     userId: reference("user_id", () => users.id, "set null"),
-    instructions: text(),
-    snapshot: jsonb().$type<JobSnapshot>(),
+    instructions: t.text(),
+    snapshot: t.jsonb().$type<JobSnapshot>(),
     createdAt: createdAt(),
-  },
+  }),
   (t) => [
     index("job_status_changes_job_idx").on(t.jobPostId, t.id),
     index("job_status_changes_user_idx").on(t.userId),
@@ -52,37 +42,37 @@ export const jobStatusChanges = pgTable(
 /** Decisions of reviews in the seconds in which they can still be taken back; nothing of them has happened yet. */
 export const jobDecisions = pgTable(
   "job_decisions",
-  {
+  (t) => ({
     jobPostId: reference("job_post_id", () => jobPosts.id, "cascade").primaryKey(),
     userId: reference("user_id", () => users.id, "cascade").notNull(),
-    decision: varchar({ length: 8 }).notNull().$type<JobDecision>(),
-    instructions: text(),
+    decision: t.varchar({ length: 8 }).notNull().$type<JobDecision>(),
+    instructions: t.text(),
     /** The vacancy and its employer as they were decided on: changed since, nothing becomes of it. */
-    seen: jsonb().notNull().$type<Record<string, unknown>>(),
-    ip: varchar({ length: 64 }).notNull(),
-    requestId: varchar("request_id", { length: 64 }).notNull(),
+    seen: t.jsonb().notNull().$type<Record<string, unknown>>(),
+    ip: t.varchar({ length: 64 }).notNull(),
+    requestId: t.varchar("request_id", { length: 64 }).notNull(),
     decidedAt: instant("decided_at").notNull(),
-  },
+  }),
   (t) => [index("job_decisions_user_idx").on(t.userId)],
 )
 
 /** What readers say is wrong with a vacancy. One a person: the same account, e-mail or address (rule d10). */
 export const jobReports = pgTable(
   "job_reports",
-  {
+  (t) => ({
     id: id(),
     jobPostId: reference("job_post_id", () => jobPosts.id, "cascade").notNull(),
-    reason: varchar({ length: 16 }).notNull().$type<ReportReason>(),
-    text: text(),
+    reason: t.varchar({ length: 16 }).notNull().$type<ReportReason>(),
+    text: t.text(),
     userId: reference("user_id", () => users.id, "set null"),
     /** Folded (`foldEmail`); who left it is told how it ended. */
-    email: varchar({ length: 254 }),
+    email: t.varchar({ length: 254 }),
     /** Keyed hash of the network address and the vacancy. */
-    addressHash: varchar("address_hash", { length: 64 }),
-    decision: varchar({ length: 8 }).$type<ReportDecision>(),
+    addressHash: t.varchar("address_hash", { length: 64 }),
+    decision: t.varchar({ length: 8 }).$type<ReportDecision>(),
     decidedAt: instant("decided_at"),
     createdAt: createdAt(),
-  },
+  }),
   (t) => [
     uniqueIndex("job_reports_user_unique").on(t.jobPostId, t.userId),
     uniqueIndex("job_reports_email_unique").on(t.jobPostId, t.email),
@@ -97,19 +87,19 @@ export const jobReports = pgTable(
 /** The addresses in the mails that ask whether a vacancy is still open; all of one vacancy go with its answer. Only hashes are kept. */
 export const jobConfirmLinks = pgTable(
   "job_confirm_links",
-  {
-    tokenHash: varchar("token_hash", { length: 64 }).primaryKey(),
+  (t) => ({
+    tokenHash: t.varchar("token_hash", { length: 64 }).primaryKey(),
     jobPostId: reference("job_post_id", () => jobPosts.id, "cascade").notNull(),
     createdAt: createdAt(),
-  },
+  }),
   (t) => [index("job_confirm_links_job_idx").on(t.jobPostId)],
 )
 
 /** Why vacancies are sent back or refused, with the words for their owners: the operator's catalogue. */
-export const reasons = pgTable("reasons", {
+export const reasons = pgTable("reasons", (t) => ({
   id: id(),
-  title: varchar({ length: 255 }).notNull(),
-  text: text().notNull(),
+  title: t.varchar({ length: 255 }).notNull(),
+  text: t.text().notNull(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
-})
+}))

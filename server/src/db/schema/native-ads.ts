@@ -1,17 +1,5 @@
 import { sql } from "drizzle-orm"
-import {
-  boolean,
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  varchar,
-} from "drizzle-orm/pg-core"
+import { check, foreignKey, index, pgTable, primaryKey } from "drizzle-orm/pg-core"
 import { createdAt, id, instant, money, reference, updatedAt } from "./columns.ts"
 import { companies } from "./companies.ts"
 import { counties, regions, states } from "./places.ts"
@@ -19,28 +7,28 @@ import { uploads, users } from "./users.ts"
 
 export const nativeAds = pgTable(
   "native_ads",
-  {
+  (t) => ({
     id: id(),
     userId: reference("user_id", () => users.id, "restrict").notNull(),
     companyId: reference("company_id", () => companies.id, "set null"),
-    title: varchar({ length: 255 }).notNull(),
+    title: t.varchar({ length: 255 }).notNull(),
     /** Sanitised HTML. */
-    description: text().notNull(),
-    url: text().notNull(),
+    description: t.text().notNull(),
+    url: t.text().notNull(),
     /** Reais; shown when above 0. */
     price: money("price").notNull().default(0),
     imageId: reference("image_id", () => uploads.id, "set null"),
     regionId: reference("region_id", () => regions.id, "restrict"),
     stateId: reference("state_id", () => states.id, "restrict"),
-    countyId: integer("county_id"),
+    countyId: t.integer("county_id"),
     startDate: instant("start_date").notNull(),
     endDate: instant("end_date").notNull(),
-    active: boolean().notNull().default(false),
-    approved: boolean().notNull().default(false),
-    priority: smallint().notNull().default(5),
+    active: t.boolean().notNull().default(false),
+    approved: t.boolean().notNull().default(false),
+    priority: t.smallint().notNull().default(5),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-  },
+  }),
   (t) => [
     foreignKey({
       name: "native_ads_county_fk",
@@ -68,12 +56,12 @@ export const nativeAds = pgTable(
 /** Impressions and clicks of an ad on one local day. */
 export const nativeAdDays = pgTable(
   "native_ad_days",
-  {
+  (t) => ({
     nativeAdId: reference("native_ad_id", () => nativeAds.id, "cascade").notNull(),
-    day: date({ mode: "string" }).notNull(),
-    impressions: integer().notNull().default(0),
-    clicks: integer().notNull().default(0),
-  },
+    day: t.date({ mode: "string" }).notNull(),
+    impressions: t.integer().notNull().default(0),
+    clicks: t.integer().notNull().default(0),
+  }),
   (t) => [
     primaryKey({ columns: [t.nativeAdId, t.day] }),
     check("native_ad_days_counts", sql`${t.impressions} >= 0 and ${t.clicks} >= 0`),

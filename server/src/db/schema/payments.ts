@@ -1,17 +1,5 @@
 import { sql } from "drizzle-orm"
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-  varchar,
-} from "drizzle-orm/pg-core"
+import { check, index, pgTable, unique, uniqueIndex } from "drizzle-orm/pg-core"
 import { createdAt, id, instant, money, reference, updatedAt } from "./columns.ts"
 import { uploads, users } from "./users.ts"
 
@@ -33,30 +21,32 @@ const statuses = sql.raw(
 
 export const payments = pgTable(
   "payments",
-  {
+  (t) => ({
     id: id(),
     userId: reference("user_id", () => users.id, "restrict").notNull(),
     pointPackId: reference("point_pack_id", () => pointPacks.id, "restrict").notNull(),
     /** The pack as it was bought: title, points (null is unlimited) and price in cents. */
-    packTitle: varchar("pack_title", { length: 255 }).notNull(),
-    packPoints: integer("pack_points"),
-    priceCents: integer("price_cents").notNull(),
-    provider: varchar({ length: 32 }).notNull(),
+    packTitle: t.varchar("pack_title", { length: 255 }).notNull(),
+    packPoints: t.integer("pack_points"),
+    priceCents: t.integer("price_cents").notNull(),
+    provider: t.varchar({ length: 32 }).notNull(),
     /** Null until the provider has answered. */
-    providerId: varchar("provider_id", { length: 64 }),
+    providerId: t.varchar("provider_id", { length: 64 }),
     /** The account that the money goes to, as the provider named it when it made the charge. */
-    collectorId: varchar("collector_id", { length: 64 }),
-    externalReference: varchar("external_reference", { length: 64 })
+    collectorId: t.varchar("collector_id", { length: 64 }),
+    externalReference: t
+      .varchar("external_reference", { length: 64 })
       .notNull()
       .unique("payments_external_reference_unique"),
-    idempotencyKey: varchar("idempotency_key", { length: 64 })
+    idempotencyKey: t
+      .varchar("idempotency_key", { length: 64 })
       .notNull()
       .unique("payments_idempotency_key_unique"),
-    status: varchar({ length: 16 }).notNull().default("pending").$type<PaymentStatus>(),
-    statusDetail: text("status_detail"),
-    qrCode: text("qr_code"),
-    qrCodeBase64: text("qr_code_base64"),
-    paymentUrl: text("payment_url"),
+    status: t.varchar({ length: 16 }).notNull().default("pending").$type<PaymentStatus>(),
+    statusDetail: t.text("status_detail"),
+    qrCode: t.text("qr_code"),
+    qrCodeBase64: t.text("qr_code_base64"),
+    paymentUrl: t.text("payment_url"),
     expiresAt: instant("expires_at"),
     approvedAt: instant("approved_at"),
     /** Written in the transaction that adds the ledger row. */
@@ -67,10 +57,10 @@ export const payments = pgTable(
     /** When background work reads the charge again; null: never. */
     nextCheckAt: instant("next_check_at"),
     /** The provider's last answer, without secrets. */
-    providerRaw: jsonb("provider_raw").$type<Record<string, unknown>>(),
+    providerRaw: t.jsonb("provider_raw").$type<Record<string, unknown>>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-  },
+  }),
   (t) => [
     unique("payments_provider_id_unique").on(t.provider, t.providerId),
     uniqueIndex("payments_unfinished_unique")
@@ -97,22 +87,22 @@ export type NoticeSource = "webhook" | "look-up" | "creation" | "administrator"
  */
 export const paymentNotices = pgTable(
   "payment_notices",
-  {
-    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
-    provider: varchar({ length: 32 }).notNull(),
-    source: varchar({ length: 16 }).notNull().default("webhook").$type<NoticeSource>(),
+  (t) => ({
+    id: t.bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    provider: t.varchar({ length: 32 }).notNull(),
+    source: t.varchar({ length: 16 }).notNull().default("webhook").$type<NoticeSource>(),
     /** Null while it is not known which payment a notice is about. */
     paymentId: reference("payment_id", () => payments.id, "restrict"),
     /** How the provider said that the charge stands. */
-    status: varchar({ length: 16 }).$type<PaymentStatus>(),
+    status: t.varchar({ length: 16 }).$type<PaymentStatus>(),
     /** A hash of what a notice was signed with, so that the same one counts once; for answers, a random one. */
-    noticeKey: varchar("notice_key", { length: 128 }).notNull(),
-    providerId: varchar("provider_id", { length: 64 }),
-    body: jsonb().$type<Record<string, unknown>>(),
-    outcome: text(),
+    noticeKey: t.varchar("notice_key", { length: 128 }).notNull(),
+    providerId: t.varchar("provider_id", { length: 64 }),
+    body: t.jsonb().$type<Record<string, unknown>>(),
+    outcome: t.text(),
     receivedAt: instant("received_at").notNull().defaultNow(),
     processedAt: instant("processed_at"),
-  },
+  }),
   (t) => [
     unique("payment_notices_key_unique").on(t.provider, t.noticeKey),
     index("payment_notices_provider_idx").on(t.provider, t.providerId),
@@ -123,24 +113,29 @@ export const paymentNotices = pgTable(
 /** The sandbox bank's own books. */
 export const sandboxCharges = pgTable(
   "sandbox_charges",
-  {
+  (t) => ({
     id: id(),
-    providerId: varchar("provider_id", { length: 64 }).notNull().unique("sandbox_charges_provider_id_unique"),
-    externalReference: varchar("external_reference", { length: 64 })
+    providerId: t
+      .varchar("provider_id", { length: 64 })
+      .notNull()
+      .unique("sandbox_charges_provider_id_unique"),
+    externalReference: t
+      .varchar("external_reference", { length: 64 })
       .notNull()
       .unique("sandbox_charges_external_reference_unique"),
-    idempotencyKey: varchar("idempotency_key", { length: 64 })
+    idempotencyKey: t
+      .varchar("idempotency_key", { length: 64 })
       .notNull()
       .unique("sandbox_charges_idempotency_key_unique"),
-    amountCents: integer("amount_cents").notNull(),
-    status: varchar({ length: 16 }).notNull().default("pending").$type<PaymentStatus>(),
-    qrCode: text("qr_code").notNull(),
+    amountCents: t.integer("amount_cents").notNull(),
+    status: t.varchar({ length: 16 }).notNull().default("pending").$type<PaymentStatus>(),
+    qrCode: t.text("qr_code").notNull(),
     expiresAt: instant("expires_at").notNull(),
     approvedAt: instant("approved_at"),
-    refundedCents: integer("refunded_cents").notNull().default(0),
+    refundedCents: t.integer("refunded_cents").notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-  },
+  }),
   (t) => [
     check("sandbox_charges_status", sql`${t.status} in ${statuses}`),
     check("sandbox_charges_amount", sql`${t.amountCents} > 0`),
@@ -149,20 +144,20 @@ export const sandboxCharges = pgTable(
 
 export const pointPacks = pgTable(
   "point_packs",
-  {
+  (t) => ({
     id: id(),
-    title: varchar({ length: 255 }).notNull(),
+    title: t.varchar({ length: 255 }).notNull(),
     /** Null: 30 days of unlimited publishing. */
-    points: integer(),
+    points: t.integer(),
     /** Reais. */
     price: money("price").notNull(),
-    description: text(),
+    description: t.text(),
     imageId: reference("image_id", () => uploads.id, "set null"),
-    active: boolean().notNull().default(true),
-    position: integer().notNull().default(0),
+    active: t.boolean().notNull().default(true),
+    position: t.integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-  },
+  }),
   (t) => [
     index("point_packs_position_idx").on(t.position, t.id),
     index("point_packs_image_idx").on(t.imageId),

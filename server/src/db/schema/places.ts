@@ -1,38 +1,29 @@
 import { sql } from "drizzle-orm"
-import {
-  type AnyPgColumn,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  unique,
-  varchar,
-} from "drizzle-orm/pg-core"
+import { type AnyPgColumn, check, foreignKey, index, pgTable, unique } from "drizzle-orm/pg-core"
 import { createdAt, fold, id, reference, updatedAt } from "./columns.ts"
 import { uploads } from "./users.ts"
 
-export const regions = pgTable("regions", {
+export const regions = pgTable("regions", (t) => ({
   id: id(),
-  name: varchar({ length: 255 }).notNull(),
+  name: t.varchar({ length: 255 }).notNull(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
-})
+}))
 
 export const states = pgTable(
   "states",
-  {
+  (t) => ({
     id: id(),
     regionId: reference("region_id", () => regions.id, "restrict").notNull(),
-    name: varchar({ length: 255 }).notNull(),
-    slug: varchar({ length: 255 }).notNull().unique("states_slug_unique"),
-    uf: varchar({ length: 2 }).notNull().unique("states_uf_unique"),
+    name: t.varchar({ length: 255 }).notNull(),
+    slug: t.varchar({ length: 255 }).notNull().unique("states_slug_unique"),
+    uf: t.varchar({ length: 2 }).notNull().unique("states_uf_unique"),
     /** IBGE number of the state: 21 is Maranhão. */
-    ufCode: integer("uf_code").unique("states_uf_code_unique"),
+    ufCode: t.integer("uf_code").unique("states_uf_code_unique"),
     imageId: reference("image_id", () => uploads.id, "set null"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-  },
+  }),
   (t) => [
     index("states_region_idx").on(t.regionId),
     index("states_image_idx").on(t.imageId),
@@ -42,16 +33,16 @@ export const states = pgTable(
 
 export const counties = pgTable(
   "counties",
-  {
+  (t) => ({
     id: id(),
     stateId: reference("state_id", () => states.id, "restrict").notNull(),
-    name: varchar({ length: 255 }).notNull(),
-    slug: varchar({ length: 255 }).notNull(),
+    name: t.varchar({ length: 255 }).notNull(),
+    slug: t.varchar({ length: 255 }).notNull(),
     /** IBGE number with seven digits: 2111300 is São Luís. */
-    code: integer().unique("counties_code_unique"),
+    code: t.integer().unique("counties_code_unique"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-  },
+  }),
   (t) => [
     unique("counties_slug_unique").on(t.stateId, t.slug),
     // What a job, a company or an address refers to, so that none says a county of another state.
@@ -63,14 +54,14 @@ export const counties = pgTable(
 
 export const neighborhoods = pgTable(
   "neighborhoods",
-  {
+  (t) => ({
     id: id(),
     countyId: reference("county_id", () => counties.id, "restrict").notNull(),
-    name: varchar({ length: 255 }).notNull(),
-    slug: varchar({ length: 255 }).notNull(),
+    name: t.varchar({ length: 255 }).notNull(),
+    slug: t.varchar({ length: 255 }).notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-  },
+  }),
   (t) => [
     unique("neighborhoods_slug_unique").on(t.countyId, t.slug),
     unique("neighborhoods_in_county_unique").on(t.id, t.countyId),

@@ -1,15 +1,5 @@
 import { sql } from "drizzle-orm"
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  uniqueIndex,
-  varchar,
-} from "drizzle-orm/pg-core"
+import { check, index, pgTable, uniqueIndex } from "drizzle-orm/pg-core"
 import { createdAt, id, instant, reference } from "./columns.ts"
 import { jobPosts } from "./job-posts.ts"
 import { payments } from "./payments.ts"
@@ -29,23 +19,23 @@ export type PointReason = "gift" | "block" | "release" | "spend" | "payment" | "
  */
 export const pointEntries = pgTable(
   "point_entries",
-  {
-    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+  (t) => ({
+    id: t.bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     userId: reference("user_id", () => users.id, "restrict").notNull(),
-    reason: varchar({ length: 16 }).notNull().$type<PointReason>(),
-    valueDelta: integer("value_delta").notNull().default(0),
-    blockedDelta: integer("blocked_delta").notNull().default(0),
+    reason: t.varchar({ length: 16 }).notNull().$type<PointReason>(),
+    valueDelta: t.integer("value_delta").notNull().default(0),
+    blockedDelta: t.integer("blocked_delta").notNull().default(0),
     /** Days of unlimited publishing given or taken. */
-    unlimitedDays: integer("unlimited_days").notNull().default(0),
+    unlimitedDays: t.integer("unlimited_days").notNull().default(0),
     /** What a reversal could not take because it was spent already. */
-    shortfall: integer().notNull().default(0),
+    shortfall: t.integer().notNull().default(0),
     jobPostId: reference("job_post_id", () => jobPosts.id, "restrict"),
     holdId: reference("hold_id", () => pointHolds.id, "restrict"),
     paymentId: reference("payment_id", () => payments.id, "restrict"),
     adminId: reference("admin_id", () => users.id, "restrict"),
-    note: text(),
+    note: t.text(),
     createdAt: createdAt(),
-  },
+  }),
   (t) => [
     uniqueIndex("point_entries_gift_once").on(t.userId).where(sql`${t.reason} = 'gift'`),
     uniqueIndex("point_entries_block_once").on(t.holdId).where(sql`${t.reason} = 'block'`),
@@ -83,17 +73,17 @@ export const pointEntries = pgTable(
  */
 export const pointHolds = pgTable(
   "point_holds",
-  {
+  (t) => ({
     id: id(),
     userId: reference("user_id", () => users.id, "restrict").notNull(),
     jobPostId: reference("job_post_id", () => jobPosts.id, "restrict").notNull(),
-    points: integer().notNull(),
+    points: t.integer().notNull(),
     /** 0: its publication. */
-    renewal: smallint().notNull().default(0),
-    state: varchar({ length: 16 }).notNull().default("held").$type<"held" | "released" | "spent">(),
+    renewal: t.smallint().notNull().default(0),
+    state: t.varchar({ length: 16 }).notNull().default("held").$type<"held" | "released" | "spent">(),
     createdAt: createdAt(),
     closedAt: instant("closed_at"),
-  },
+  }),
   (t) => [
     uniqueIndex("point_holds_one_per_job")
       .on(t.jobPostId, t.renewal)
@@ -109,12 +99,12 @@ export const pointHolds = pgTable(
 /** What the ledger adds up to; a row for every user from the start, written by triggers only. */
 export const pointBalances = pgTable(
   "point_balances",
-  {
+  (t) => ({
     userId: reference("user_id", () => users.id, "cascade").primaryKey(),
-    value: integer().notNull().default(0),
-    blockedValue: integer("blocked_value").notNull().default(0),
+    value: t.integer().notNull().default(0),
+    blockedValue: t.integer("blocked_value").notNull().default(0),
     unlimitedUntil: instant("unlimited_until"),
-  },
+  }),
   (t) => [
     check(
       "point_balances_never_negative",

@@ -1,42 +1,31 @@
 import { sql } from "drizzle-orm"
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  varchar,
-} from "drizzle-orm/pg-core"
+import { check, index, pgTable } from "drizzle-orm/pg-core"
 import { createdAt, instant, reference, transactionId } from "./columns.ts"
 import { users } from "./users.ts"
 
 /** Every change an administrator makes. Rows are only added; texts are forgotten with their person, old rows go. */
 export const auditLog = pgTable(
   "audit_log",
-  {
-    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+  (t) => ({
+    id: t.bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     actorId: reference("actor_id", () => users.id, "restrict"),
     /** `job.approve`, `state.update`, … */
-    action: varchar({ length: 64 }).notNull(),
-    entity: varchar({ length: 64 }).notNull(),
-    entityId: integer("entity_id"),
-    before: jsonb().$type<Record<string, unknown>>(),
-    after: jsonb().$type<Record<string, unknown>>(),
-    ip: varchar({ length: 64 }),
-    requestId: varchar("request_id", { length: 64 }),
+    action: t.varchar({ length: 64 }).notNull(),
+    entity: t.varchar({ length: 64 }).notNull(),
+    entityId: t.integer("entity_id"),
+    before: t.jsonb().$type<Record<string, unknown>>(),
+    after: t.jsonb().$type<Record<string, unknown>>(),
+    ip: t.varchar({ length: 64 }),
+    requestId: t.varchar("request_id", { length: 64 }),
     createdAt: createdAt(),
     /** Keyed digest of each value by its name (`before.title`): what is erased leaves its digest behind (rule d17). */
-    digests: jsonb().$type<Record<string, string>>(),
+    digests: t.jsonb().$type<Record<string, string>>(),
     /** Keyed digest of all digests. */
-    seal: varchar({ length: 64 }),
+    seal: t.varchar({ length: 64 }),
     /** Place in the chain and hash over the one before, given by a trigger at the commit; null: from before the chain. */
-    seq: bigint({ mode: "number" }).unique("audit_log_seq_unique"),
-    hash: varchar({ length: 64 }),
-  },
+    seq: t.bigint({ mode: "number" }).unique("audit_log_seq_unique"),
+    hash: t.varchar({ length: 64 }),
+  }),
   (t) => [
     index("audit_log_newest_idx").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("audit_log_entity_idx").on(t.entity, t.entityId, t.id),
@@ -47,39 +36,39 @@ export const auditLog = pgTable(
 /** The head of the log's chain: one row, which comes with the first entry and which the next one's commit moves on. */
 export const auditHead = pgTable(
   "audit_head",
-  {
-    id: smallint().primaryKey().default(1),
-    seq: bigint({ mode: "number" }).notNull(),
-    hash: varchar({ length: 64 }).notNull(),
+  (t) => ({
+    id: t.smallint().primaryKey().default(1),
+    seq: t.bigint({ mode: "number" }).notNull(),
+    hash: t.varchar({ length: 64 }).notNull(),
     /** The morning on which it was mailed last. */
     mailedAt: instant("mailed_at"),
-  },
+  }),
   (t) => [check("audit_head_one", sql`${t.id} = 1`)],
 )
 
 /** Where the chain begins: after the entries from before it, and after each that was kept long enough. Signed. */
-export const auditStarts = pgTable("audit_starts", {
+export const auditStarts = pgTable("audit_starts", (t) => ({
   /** The last entry that is gone, and its hash; 0: none. */
-  seq: bigint({ mode: "number" }).primaryKey(),
-  hash: varchar({ length: 64 }).notNull(),
+  seq: t.bigint({ mode: "number" }).primaryKey(),
+  hash: t.varchar({ length: 64 }).notNull(),
   /** Entries up to this id are from before the chain. */
-  unchainedId: bigint("unchained_id", { mode: "number" }).notNull(),
-  signature: varchar({ length: 64 }).notNull(),
+  unchainedId: t.bigint("unchained_id", { mode: "number" }).notNull(),
+  signature: t.varchar({ length: 64 }).notNull(),
   createdAt: createdAt(),
-})
+}))
 
 /** What a person agreed to or withdrew, and when. Rows are only added; old ones go. */
 export const consents = pgTable(
   "consents",
-  {
-    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+  (t) => ({
+    id: t.bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     userId: reference("user_id", () => users.id, "restrict"),
-    kind: varchar({ length: 16 }).notNull().$type<"terms" | "push" | "newsletter">(),
-    granted: boolean().notNull(),
-    ip: varchar({ length: 64 }),
-    userAgent: text("user_agent"),
+    kind: t.varchar({ length: 16 }).notNull().$type<"terms" | "push" | "newsletter">(),
+    granted: t.boolean().notNull(),
+    ip: t.varchar({ length: 64 }),
+    userAgent: t.text("user_agent"),
     createdAt: createdAt(),
-  },
+  }),
   (t) => [
     index("consents_user_idx").on(t.userId, t.kind, t.id),
     check("consents_kind", sql`${t.kind} in ('terms', 'push', 'newsletter')`),
@@ -105,13 +94,13 @@ export type SearchEventKind =
  */
 export const searchEvents = pgTable(
   "search_events",
-  {
-    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+  (t) => ({
+    id: t.bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
     tx: transactionId().notNull().default(sql`pg_current_xact_id()`),
-    kind: varchar({ length: 16 }).notNull().$type<SearchEventKind>(),
-    refId: integer("ref_id"),
+    kind: t.varchar({ length: 16 }).notNull().$type<SearchEventKind>(),
+    refId: t.integer("ref_id"),
     createdAt: createdAt(),
-  },
+  }),
   (t) => [
     index("search_events_order_idx").on(t.tx, t.id),
     index("search_events_age_idx").on(t.createdAt),

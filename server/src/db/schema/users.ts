@@ -1,65 +1,56 @@
 import { type SQL, sql } from "drizzle-orm"
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  varchar,
-} from "drizzle-orm/pg-core"
+import { type AnyPgColumn, check, index, pgTable, uniqueIndex } from "drizzle-orm/pg-core"
 import { createdAt, fold, id, instant, reference, updatedAt } from "./columns.ts"
 
 /** One stored width of a picture. */
 type UploadVariant = { width: number; height: number; key: string; bytes: number }
 
-export const userTypes = pgTable("user_types", {
+export const userTypes = pgTable("user_types", (t) => ({
   id: id(),
-  name: varchar({ length: 255 }).notNull(),
+  name: t.varchar({ length: 255 }).notNull(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
-})
+}))
 
 export const users = pgTable(
   "users",
-  {
+  (t) => ({
     id: id(),
     userTypeId: reference("user_type_id", () => userTypes.id, "restrict").notNull(),
-    name: varchar({ length: 255 }).notNull(),
-    lastName: varchar("last_name", { length: 255 }).notNull().default(""),
-    username: varchar({ length: 30 }).notNull(),
-    email: varchar({ length: 254 }).notNull(),
+    name: t.varchar({ length: 255 }).notNull(),
+    lastName: t.varchar("last_name", { length: 255 }).notNull().default(""),
+    username: t.varchar({ length: 30 }).notNull(),
+    email: t.varchar({ length: 254 }).notNull(),
     /** Argon2id, PHC string. */
-    passwordHash: text("password_hash").notNull(),
+    passwordHash: t.text("password_hash").notNull(),
     /** When a session set the password without knowing the former one; null: never. */
     passwordUnprovenAt: instant("password_unproven_at"),
     /** Since when signing in takes two steps; null: the password is enough. */
     secondFactorAt: instant("second_factor_at"),
-    isAdmin: boolean("is_admin").notNull().default(false),
+    isAdmin: t.boolean("is_admin").notNull().default(false),
     emailVerifiedAt: instant("email_verified_at"),
     imageId: reference("image_id", (): AnyPgColumn => uploads.id, "set null"),
-    wpImageSrc: text("wp_image_src"),
+    wpImageSrc: t.text("wp_image_src"),
     blockedAt: instant("blocked_at"),
     /** Why an administrator suspended the account; administrators read it, the person does not. */
-    blockedReason: varchar("blocked_reason", { length: 255 }),
+    blockedReason: t.varchar("blocked_reason", { length: 255 }),
     /** What administrators search, folded (see `hasWords`). */
-    words: text().generatedAlwaysAs(
-      (): SQL =>
-        sql`' ' || ${fold(sql`${users.name} || ' ' || ${users.lastName} || ' ' || ${users.username} || ' ' || ${users.email}`)}`,
-    ),
+    words: t
+      .text()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`' ' || ${fold(sql`${users.name} || ' ' || ${users.lastName} || ' ' || ${users.username} || ' ' || ${users.email}`)}`,
+      ),
     /** Of any device, to the day: an account that nobody uses for years is told so, and then erased. */
     lastUsedAt: instant("last_used_at").notNull().defaultNow(),
     unusedMailedAt: instant("unused_mailed_at"),
     /** The name that awaits an administrator, and since when: readers see the accepted one until then. */
-    pendingName: varchar("pending_name", { length: 255 }),
-    pendingLastName: varchar("pending_last_name", { length: 255 }),
+    pendingName: t.varchar("pending_name", { length: 255 }),
+    pendingLastName: t.varchar("pending_last_name", { length: 255 }),
     pendingSince: instant("pending_since"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-  },
+  }),
   (t) => [
     uniqueIndex("users_email_unique").on(sql`lower(${t.email})`),
     uniqueIndex("users_username_unique").on(t.username),
@@ -76,20 +67,20 @@ export const users = pgTable(
 /** Pictures; they stand here because users and uploads point at each other. */
 export const uploads = pgTable(
   "uploads",
-  {
+  (t) => ({
     id: id(),
     ownerId: reference("owner_id", (): AnyPgColumn => users.id, "set null"),
     /** Storage key of the largest variant; the public address is built from it. */
-    key: text().notNull().unique("uploads_key_unique"),
-    mime: varchar({ length: 64 }).notNull(),
-    width: integer().notNull(),
-    height: integer().notNull(),
-    bytes: integer().notNull(),
-    variants: jsonb().$type<UploadVariant[]>().notNull().default([]),
+    key: t.text().notNull().unique("uploads_key_unique"),
+    mime: t.varchar({ length: 64 }).notNull(),
+    width: t.integer().notNull(),
+    height: t.integer().notNull(),
+    bytes: t.integer().notNull(),
+    variants: t.jsonb().$type<UploadVariant[]>().notNull().default([]),
     /** When a record last took the picture; null: none shows it, and 24 h after it came it is cleared away. */
     usedAt: instant("used_at"),
     createdAt: createdAt(),
-  },
+  }),
   (t) => [
     index("uploads_owner_idx").on(t.ownerId),
     index("uploads_unused_idx").on(t.createdAt).where(sql`${t.usedAt} is null`),

@@ -1,9 +1,25 @@
-import { createPosterReader } from "../../poster-reader/index.ts"
+import * as calls from "@upaon/contract/ai-publishing/endpoints"
+import { hasAccess } from "@upaon/contract/platform/roles"
+import { imageUnsupported } from "@upaon/contract/uploads/limits"
+import { sql } from "drizzle-orm"
+import { jobPosts } from "../../db/index.ts"
+import { Failure, forbidden, notFound, type Serve } from "../../platform/http/index.ts"
+import { createPosterReader, PictureRefused } from "../../poster-reader/index.ts"
+import type { Doer } from "../audit/index.ts"
+import { actsForJob, ownerFor } from "../companies/index.ts"
 import type { Feature } from "../feature.ts"
-import { mountAiPublishing } from "./ai-publishing.routes.ts"
+import { anyJobById, requireOwnersCompany } from "../jobs/index.ts"
 import { createNames } from "./known-names.ts"
-import { PICTURE_QUEUE, type ReadingRoom, readNow } from "./pictures.ts"
+import {
+  openPicture,
+  PICTURE_QUEUE,
+  type ReadingRoom,
+  readNow,
+  stopPicture,
+  takePicture,
+} from "./pictures.ts"
 import { createProgressBoard } from "./progress-board.ts"
+import { findPicture, findPictures, findReading } from "./readings.ts"
 import { visionModel } from "./vision-model.ts"
 
 export { clearReadings, eraseReadingsOf } from "./readings.ts"
@@ -31,4 +47,55 @@ export const aiPublishing: Feature = ({ serve, deps, app }) => {
     run: async ({ id }) => void (await readNow(room, id)),
   })
   return { stop: () => reader.close() }
+}
+
+function mountAiPublishing(serve: Serve, room: ReadingRoom): void {
+  const { db, clock } = room.deps
+  const shown = async ({ session }: Doer, id: number) => ({
+    data: await findPicture(room, session.user.id, id),
+  })
+
+  serve(calls.publishFromPicture, async ({ body, doer }) => {
+    const { image: file, user_id: userId, company_id: companyId } = body
+    await requireOwnersCompany(db, userId, companyId)
+    const { id } = await takePicture(room, doer, { file, userId, companyId, asDraft: false }, false)
+    const error = await readNow(room, id)
+    if (error instanceof PictureRefused) throw new Failure(imageUnsupported, { message: error.message })
+    if (error) throw new Failure(calls.readingFailed)
+    const [job] = (await findPicture(room, doer.session.user.id, id)).jobs
+    if (!job) throw new Failure(calls.notAJob)
+    return { data: await anyJobById(db, job.id, clock.now()) }
+  })
+
+  serve(calls.givePicture, async ({ body, doer }) => {
+    const { image: file, user_id, company_id: companyId } = body
+    const { user } = doer.session
+    const asDraft = user_id === undefined
+    if (!asDraft && !hasAccess("administrator", user)) throw forbidden()
+    if (!asDraft) await requireOwnersCompany(db, user_id, companyId)
+    const userId = user_id ?? (await ownerFor(db, companyId, user.id))
+    if (userId === null) throw notFound()
+    const { id, known } = await takePicture(room, doer, { file, userId, companyId, asDraft }, true)
+    return { data: { ...(await findPicture(room, user.id, id)), known } }
+  })
+  serve(calls.listPictures, async ({ session }) => {
+    const data = await findPictures(room, session.user.id)
+    return { data, total: data.length }
+  })
+  serve(calls.showPicture, ({ params, doer }) => shown(doer, params.id))
+  serve(calls.stopPicture, async ({ params, doer }) => {
+    await stopPicture(room, doer, params.id)
+    return shown(doer, params.id)
+  })
+  serve(calls.openPicture, async ({ params, doer }) => {
+    await openPicture(room, doer, params.id)
+    return shown(doer, params.id)
+  })
+
+  serve(calls.showReading, async ({ params, session }) => ({
+    data: await findReading(db, params.id, session.user.id, sql`${jobPosts.statusId} > 0`),
+  }))
+  serve(calls.showOwnReading, async ({ params, session }) => ({
+    data: await findReading(db, params.id, session.user.id, actsForJob(session.user.id)),
+  }))
 }

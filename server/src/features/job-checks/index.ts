@@ -1,5 +1,69 @@
+import { checkJob, type FairWord, riskLabels, showRisk } from "@upaon/contract/job-checks/endpoints"
+import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
+import { and, eq, inArray, isNull } from "drizzle-orm"
+import { jobPosts, type Queryable } from "../../db/index.ts"
+import { notFound } from "../../platform/http/index.ts"
+import { actsForJob } from "../companies/index.ts"
+import type { Feature } from "../feature.ts"
+import { checkedColumns } from "./check-job.ts"
+import { fairWordsIn } from "./fair-words/find-fair-words.ts"
+import { titleForms } from "./fair-words/title-forms.ts"
+import { findCopies, fingerprintOf, groupCopies, nameTheSame } from "./near-copies.ts"
+
 export { checkedColumns } from "./check-job.ts"
 export { fairWordsIn } from "./fair-words/find-fair-words.ts"
-export { jobChecks } from "./job-checks.routes.ts"
 export { groupCopies } from "./near-copies.ts"
 export { riskOf, scoreOf, textReasons } from "./risk/text-reasons.ts"
+
+const OPEN = [JOB_STATUS.active, JOB_STATUS.pending, JOB_STATUS.paused]
+/** Longer texts are refused when they are sent. */
+const MOST_SIGNS = 20_000
+
+/** What is said of a vacancy's words while they are written and when they are reviewed. */
+export const jobChecks: Feature = ({ serve, deps }) => {
+  const { db, clock } = deps
+
+  serve(checkJob, async ({ body, session }) => {
+    const owner = session.user.isAdmin && body.user_id ? body.user_id : session.user.id
+    const written = { ...body, description: body.description.slice(0, MOST_SIGNS) }
+    return { data: { similar: await similarOf(db, written, owner), fair_words: fairWordsOf(written) } }
+  })
+
+  serve(showRisk, async ({ params }) => {
+    const [job] = await db
+      .select()
+      .from(jobPosts)
+      .where(and(eq(jobPosts.id, params.id), isNull(jobPosts.deletedAt)))
+    if (!job) throw notFound()
+    const { risk, riskReasons } = job.riskReasons ? job : await checkedColumns(db, job, clock.now())
+    const reasons = (riskReasons ?? []).map((reason) => ({ ...reason, label: riskLabels[reason.code] }))
+    return { data: { score: risk ?? 0, reasons, fair_words: fairWordsOf(job) } }
+  })
+
+  deps.work.minutely("jobs-group-copies", () => groupCopies(db))
+}
+
+type Written = { title: string; description: string; questions: readonly { text: string }[] }
+
+/** Everything that the law forbids in what an employer wrote, and the form of the title that means everybody. */
+function fairWordsOf({ title, description, questions }: Written): FairWord[] {
+  const marks = (field: string, found: Omit<FairWord, "field">[]) => found.map((one) => ({ field, ...one }))
+  return [
+    ...marks("title", [...titleForms(title), ...fairWordsIn("title", title)]),
+    ...marks("description", fairWordsIn("description", description)),
+    ...questions.flatMap(({ text }, at) => marks(`questions.${at}.text`, fairWordsIn("question", text))),
+  ]
+}
+
+/** The owner's open vacancies that this one nearly repeats. */
+async function similarOf(
+  db: Queryable,
+  { id = 0, title, description }: { id?: number | undefined; title: string; description: string },
+  userId: number,
+) {
+  const own = and(actsForJob(userId), inArray(jobPosts.statusId, OPEN))
+  const copies = await findCopies(db, { id, description, copyKeys: fingerprintOf(description) }, own)
+  return copies
+    .filter((copy) => nameTheSame(copy.title, title))
+    .map((copy) => ({ id: copy.id, title: copy.title }))
+}

@@ -1,6 +1,5 @@
-import * as endpoints from "@upaon/contract/numbers/endpoints"
+import * as calls from "@upaon/contract/numbers/endpoints"
 import { JOB_NUMBERS, jobNumberLabels } from "@upaon/contract/numbers/labels"
-import * as statistics from "@upaon/contract/numbers/endpoints"
 import { statisticsWords } from "@upaon/contract/messages/numbers"
 import { application as words } from "@upaon/contract/messages/applications"
 import { fold } from "@upaon/contract/platform/format"
@@ -18,7 +17,7 @@ import { type Asked, askedQuestions } from "./asked-questions.queries.ts"
 import { jobNumbers } from "./job-numbers.queries.ts"
 import { houseStatistics } from "./statistics.queries.ts"
 
-const { STATISTICS, statisticLabels } = statistics
+const { STATISTICS, statisticLabels } = calls
 const { asked: askedWords } = statisticsWords
 /** As the table of what was asked holds them. */
 const WORDS_MAX = 200
@@ -27,7 +26,7 @@ const MOST_ASKED = 50
 
 const readSearch = (path: string) => readAddress(new URLSearchParams(path.split("?")[1]))
 
-function presentAsked(asked: Asked, directory: Directory): statistics.AskedQuestion {
+function presentAsked(asked: Asked, directory: Directory): calls.AskedQuestion {
   const address = { ...readSearch(`?${asked.filters}`), q: asked.words }
   const { q: _, ...filters } = searchBody.parse(searchInput(address))
   return {
@@ -38,7 +37,7 @@ function presentAsked(asked: Asked, directory: Directory): statistics.AskedQuest
 }
 
 /** A table of its own below the days. */
-const askedRows = (title: string, rows: readonly statistics.AskedQuestion[]) =>
+const askedRows = (title: string, rows: readonly calls.AskedQuestion[]) =>
   rows.length === 0
     ? []
     : [
@@ -55,7 +54,7 @@ export const numbers: Feature = ({ serve, deps }) => {
   const { db, clock } = deps
   const visits = visitsOf(deps)
 
-  serve(endpoints.countSeenJobs, async ({ body, request }) => {
+  serve(calls.countSeenJobs, async ({ body, request }) => {
     const jobs = [...new Set(body.ids)]
     await visits.add(
       request,
@@ -64,14 +63,14 @@ export const numbers: Feature = ({ serve, deps }) => {
     return { total: jobs.length }
   })
 
-  serve(endpoints.countOutwardPress, async ({ params, request }) => {
+  serve(calls.countOutwardPress, async ({ params, request }) => {
     const { id, apply_by } = await showJobTo(db, params.slug, null, clock.now())
     if (apply_by !== "site" && apply_by !== "description")
       await visits.add(request, [{ kind: "outward", jobId: id }])
     return { message: words.pressed }
   })
 
-  serve(endpoints.countSearch, async ({ body: { asked = "", position = 0 }, request }) => {
+  serve(calls.countSearch, async ({ body: { asked = "", position = 0 }, request }) => {
     const question = { ...readSearch(asked), order: null, exact: false, near: false, page: 1 }
     const words = fold(question.q).replace(/\s+/g, " ").slice(0, WORDS_MAX)
     const [, filters = ""] = searchPath({ ...question, q: "" }).split("?")
@@ -81,7 +80,7 @@ export const numbers: Feature = ({ serve, deps }) => {
     return { total: results }
   })
 
-  serve(endpoints.showJobAnalytics, async ({ params, query, session }) => {
+  serve(calls.showJobAnalytics, async ({ params, query, session }) => {
     const job = await readableJob(db, session.user, params.id)
     await visits.settle()
     const data = await jobNumbers(db, job, query.days, clock.now())
@@ -92,7 +91,7 @@ export const numbers: Feature = ({ serve, deps }) => {
     ])
   })
 
-  serve(statistics.showStatistics, async ({ query }) => {
+  serve(calls.showStatistics, async ({ query }) => {
     await visits.settle()
     const now = clock.now()
     const { directory } = indexOf(deps)

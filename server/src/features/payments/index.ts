@@ -1,10 +1,33 @@
+import * as calls from "@upaon/contract/payments/endpoints"
+import { notFound, readPage, readPageOrWhole, type Serve } from "../../platform/http/index.ts"
 import type { Feature } from "../feature.ts"
-import { lookUpDuePayments } from "./look-up-payments.ts"
+import { createPackPayment } from "./create-payment.ts"
+import { drawReceipt } from "./draw-receipt.ts"
+import { lookUpDuePayments, refreshPayment } from "./look-up-payments.ts"
 import type { PaymentContext } from "./payment-context.ts"
-import { mountAdminPayments, mountNotices, mountOwnPayments } from "./payments.routes.ts"
+import {
+  anyPayment,
+  countOwnPayments,
+  findPayments,
+  ownPayment,
+  ownPayments,
+  paidPayment,
+  presentPix,
+  presentState,
+} from "./payments.queries.ts"
+import {
+  addPointPack,
+  allPacks,
+  anyPack,
+  changePointPack,
+  packOnSale,
+  packsOnSale,
+  removePack,
+} from "./point-packs.ts"
 import { choosePixProvider } from "./providers/choose-pix-provider.ts"
 import { createSandboxTable } from "./providers/sandbox/sandbox-provider.ts"
-import { NOTICE_QUEUE, type NoticeWork, readNotice } from "./take-notice.ts"
+import { refundPackPayment } from "./refund-payment.ts"
+import { NOTICE_QUEUE, type NoticeWork, playTheBank, readNotice, takeNotice } from "./take-notice.ts"
 
 export { clearNotices, eraseReasonsOf } from "./payment-notices.ts"
 
@@ -30,4 +53,95 @@ export const payments: Feature = ({ serve, deps }) => {
     run: (data) => readNotice(context, data),
   })
   work.minutely("payments-look-up", async () => void (await lookUpDuePayments(context)))
+}
+
+const PACKS_PAGE = 6
+const PAYMENTS_PAGE = 7
+const ADMIN_PAGE = 20
+
+/** What a buyer of points calls. */
+function mountOwnPayments(serve: Serve, context: PaymentContext): void {
+  const { db, clock } = context
+
+  serve(calls.listPointPacks, ({ query }) =>
+    readPageOrWhole(query, PACKS_PAGE, (window) => packsOnSale(db, window)),
+  )
+
+  serve(calls.showPointPack, async ({ params }) => ({ data: await packOnSale(db, params.id) }))
+
+  serve(calls.createPayment, async ({ body, session }) => {
+    const wanted = { packId: body.point_pack_id, retry: body.retry ?? false }
+    return { data: presentPix(await createPackPayment(context, session.user, wanted), clock.now()) }
+  })
+
+  serve(calls.showPaymentStatus, async ({ params, session }) => {
+    const payment = await ownPayment(db, session.user.id, params.id)
+    return { data: presentState(await refreshPayment(context, payment), clock.now()) }
+  })
+
+  serve(calls.showReceipt, async ({ params, session: { user } }) => {
+    const { row, payer } = await paidPayment(db, user, params.id)
+    if (!context.operator) throw notFound()
+    const content = drawReceipt(row, payer, context.operator)
+    return { name: `recibo-${params.id}.pdf`, mime: "application/pdf", content }
+  })
+
+  serve(calls.listPayments, async ({ body, session: { user } }) => {
+    const page = await readPageOrWhole(body, PAYMENTS_PAGE, (window) =>
+      ownPayments(db, user.id, window, clock.now()),
+    )
+    return { ...page, counts: await countOwnPayments(db, user.id) }
+  })
+}
+
+/** What comes from the side of the bank: Mercado Pago's notices, and the sandbox's pretended payer. */
+function mountNotices(serve: Serve, context: PaymentContext): void {
+  serve(calls.receiveMercadoPagoNotice, async ({ body, request }) => {
+    const kept = {
+      type: body.type ?? null,
+      action: body.action ?? null,
+      id: body.data ? String(body.data.id).slice(0, 64) : null,
+    }
+    const query = request.query as Record<string, unknown>
+    return { received: await takeNotice(context, { query, headers: request.headers }, kept) }
+  })
+
+  serve(calls.playBank, async ({ params, body }) => ({
+    data: presentState(
+      await playTheBank(context, params.external_reference, body.status),
+      context.clock.now(),
+    ),
+  }))
+}
+
+/** What administrators do with payments and point packs. */
+function mountAdminPayments(serve: Serve, context: PaymentContext): void {
+  const { db, clock } = context
+
+  const payment = async (id: number) => ({ data: await anyPayment(db, id, clock.now()) })
+  const pack = async ({ id }: { id: number }) => ({ data: await anyPack(db, id) })
+
+  serve(calls.listAllPayments, ({ query }) =>
+    readPage(query, ADMIN_PAGE, (window) => findPayments(db, query, window, clock.now())),
+  )
+
+  serve(calls.showAnyPayment, ({ params }) => payment(params.id))
+
+  serve(calls.refundPayment, async ({ params, body, doer }) => {
+    await refundPackPayment(context, doer, params.id, body.reason)
+    return payment(params.id)
+  })
+
+  serve(calls.listAllPointPacks, async ({ query }) => {
+    const data = await allPacks(db, query.query)
+    return { data, total: data.length }
+  })
+
+  serve(calls.registerPointPack, async ({ body, doer }) => pack(await addPointPack(context, doer, body)))
+  serve(calls.updatePointPack, async ({ body, doer }) => pack(await changePointPack(context, doer, body)))
+
+  serve(calls.removePointPack, async ({ params, doer }) => {
+    await removePack(context, doer, params.id)
+    return { data: { id: params.id } }
+  })
 }
