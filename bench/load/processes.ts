@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process"
-import { once } from "node:events"
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
+import { spawnNode } from "../../server/test/process/spawn-node.ts"
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url))
 /** The kernel counts processor time in these (USER_HZ). */
@@ -14,23 +13,23 @@ export type Running = {
   stop(): Promise<void>
 }
 
+/** The index of a million vacancies is made of the tables meanwhile. */
+const START_MS = 30 * 60_000
+
 /** Starts a file of this repository and waits for the line that says that it answers. */
 export async function startProcess(
   [file, ...args]: readonly [string, ...string[]],
   env: Record<string, string>,
   fits: (line: string) => boolean,
 ): Promise<Running> {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", file, ...args], {
+  const { child, line, ended } = spawnNode(["--disable-warning=ExperimentalWarning", file, ...args], {
     cwd: ROOT,
     env: { PATH: "/usr/bin:/bin", ...env },
-    stdio: ["ignore", "pipe", "inherit"],
   })
-  const line = await firstLine(child, fits)
   return {
     pid: child.pid ?? 0,
-    line,
+    line: await line(fits, START_MS),
     async stop() {
-      const ended = once(child, "exit")
       child.kill("SIGTERM")
       await ended
     },
@@ -50,18 +49,6 @@ export const startProduct = (dataDir: string, port: number, processes = 1): Prom
     },
     (line) => line.includes(processes === 1 ? "no ar" : "processos atendem"),
   )
-
-function firstLine(child: ChildProcess, fits: (line: string) => boolean): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = ""
-    child.stdout?.on("data", (piece: Buffer) => {
-      said += piece.toString()
-      const found = said.split("\n").find(fits)
-      if (found) resolve(found)
-    })
-    child.once("exit", () => reject(new Error(`${child.spawnargs.join(" ")} ended:\n${said}`)))
-  })
-}
 
 type Stat = { parent: number; ticks: number }
 

@@ -1,10 +1,9 @@
-import { spawnSync } from "node:child_process"
 import { inArray, like, sql } from "drizzle-orm"
-import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { inDatabase } from "../../bench/load/people.ts"
 import type { Database } from "../../server/src/db/client.ts"
 import { jobApplications, jobPosts, payments, uploads, users } from "../../server/src/db/schema/index.ts"
+import { runAudit } from "../run-audit.ts"
 import { type Kind, KINDS, type Ledger, type Proof } from "./ledger.ts"
 import type { People } from "./people.ts"
 import type { Product } from "./product.ts"
@@ -75,12 +74,4 @@ export const isRight = ({ acknowledged, open, there, lost }: Proved) =>
   lost === 0 && (there === null || (there >= acknowledged && there <= acknowledged + open))
 
 /** The operator's own commands over the running product. */
-export function audit({ env }: Product): { name: string; isRight: boolean; said: string }[] {
-  return AUDITS.map((file) => {
-    const path = join(import.meta.dirname, "..", `${file}.ts`)
-    const args = ["--disable-warning=ExperimentalWarning", path]
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: "utf8" })
-    const said = (stderr || stdout).trim().split("\n").at(-1) ?? ""
-    return { name: file.replace("-", ":"), isRight: status === 0, said }
-  })
-}
+export const audit = ({ env }: Product) => AUDITS.map((file) => runAudit(file, env))

@@ -5,7 +5,7 @@ import { connect } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
 
 /** The folder of the project. */
-export const ROOT = new URL("../..", import.meta.url)
+const ROOT = new URL("../..", import.meta.url)
 
 export type Launch = {
   program: string

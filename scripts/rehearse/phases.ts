@@ -1,8 +1,8 @@
-import { spawnSync } from "node:child_process"
 import { setTimeout as sleep } from "node:timers/promises"
 import { preparePublishing } from "../../bench/load/people.ts"
 import { type DatabaseServer, type Machines, query } from "./machines.ts"
-import { type Part, ROOT, until } from "./part.ts"
+import { runAudit } from "../run-audit.ts"
+import { type Part, until } from "./part.ts"
 import { type Acknowledged, ask, type Phase, startTraffic } from "./traffic.ts"
 
 const FROZEN_MS = 6000
@@ -164,16 +164,11 @@ async function prove(
   for (const { name, reads, writes } of rows)
     if (name === ROLL && reads.failed.size + writes.failed.size > 0) faults.push(`${name}: requests failed`)
   const proofs: string[] = []
-  for (const command of ["points-audit", "search-verify", "uploads-verify"]) {
-    const env = { ...settings, PATH: "/usr/bin:/bin", DATA_DIR: `${home}/${apps[0].name}` }
-    const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${command}.ts`], {
-      cwd: ROOT,
-      env,
-      encoding: "utf8",
-    })
-    const said = `${stdout}${stderr}`.trim().split("\n").at(-1) ?? ""
-    proofs.push(`\`${command.replace("-", ":")}\`: ${said}`)
-    if (status !== 0) faults.push(`${command}: ${said}`)
+  const env = { ...settings, PATH: "/usr/bin:/bin", DATA_DIR: `${home}/${apps[0].name}` }
+  for (const file of ["points-audit", "search-verify", "uploads-verify"]) {
+    const { name, isRight, said } = runAudit(file, env)
+    proofs.push(`\`${name}\`: ${said}`)
+    if (!isRight) faults.push(`${name}: ${said}`)
   }
   const totals = await Promise.all([ports.APP_A, ports.APP_B].map(totalAt))
   proofs.push(`vacancies that each process finds: ${totals.join(" and ")}`)
