@@ -1,8 +1,8 @@
-import { type Box, boxAround, LEAST_READ, type Line, lineWorth, wordiness } from "../text/lines.ts"
+import { type Box, boxAround, type Line } from "../text/lines.ts"
 
 /** A word and its box in pixels. */
 type PlacedWord = Box & { text: string }
-type PlacedLine = { words: PlacedWord[]; confidence: number }
+export type PlacedLine = { words: PlacedWord[]; confidence: number }
 
 /** Width and height of the picture that the words stand in, in pixels. */
 type Area = { width: number; height: number }
@@ -133,63 +133,4 @@ export function arrangeColumns(given: readonly PlacedLine[], area: Area): Line[]
 
 function besideEachOther(left: Piece, right: Piece): Piece {
   return { ...left, text: `${left.text} ${right.text}`.trim(), box: boxAround([left.box, right.box]) }
-}
-
-const areaOf = ({ x0, y0, x1, y1 }: Box) => Math.max(0, x1 - x0) * Math.max(0, y1 - y0)
-
-function shared(a: Box, b: Box): number {
-  const [x0, y0] = [Math.max(a.x0, b.x0), Math.max(a.y0, b.y0)]
-  return areaOf({ x0, y0, x1: Math.min(a.x1, b.x1), y1: Math.min(a.y1, b.y1) })
-}
-
-const centreOf = ({ y0, y1 }: Box) => (y0 + y1) / 2
-
-/** A line of another look is worth having only where its words are plain to see. */
-function isTelling(line: Line): boolean {
-  return (line.confidence ?? 0) >= 60 && wordiness(line.text) >= 0.6 && /[\p{L}\d]{3}/u.test(line.text)
-}
-
-const lettersOf = ({ text }: Line) => text.match(/[\p{L}\d]/gu)?.length ?? 0
-
-/** Whether a line says as much as what it covers, read more surely. */
-const isSurer = (line: Line, known: Line, worth: number) =>
-  lineWorth(line) >= worth &&
-  lettersOf(line) >= lettersOf(known) &&
-  (line.confidence ?? 0) > (known.confidence ?? 0) + 3
-
-/**
- * The better look's lines with what only the other one saw: headlines on coloured bands stand in one of them and not in
- * the other. Where both saw a line, the other's is taken only when it gives clearly more, or as much more surely.
- */
-export function joinLooks(better: readonly Line[], other: readonly Line[]): Line[] {
-  const joined = better.filter(({ confidence = 100 }) => confidence >= LEAST_READ)
-  for (const line of other) {
-    const { box } = line
-    if (!box || !isTelling(line)) continue
-    const covered = joined.filter(
-      (one) => one.box && shared(one.box, box) > 0.3 * Math.min(areaOf(one.box), areaOf(box)),
-    )
-    const [first, ...rest] = covered
-    if (first) {
-      const known = covered.reduce((sum, one) => sum + lineWorth(one), 0)
-      if (lineWorth(line) < known * 1.2 + 2 && !isSurer(line, first, known)) continue
-      joined[joined.indexOf(first)] = resized(line, first)
-      for (const one of rest) joined.splice(joined.indexOf(one), 1)
-      continue
-    }
-    const above = joined.findLastIndex(
-      (one) => one.box && centreOf(one.box) < centreOf(box) && one.box.x0 < box.x1 && one.box.x1 > box.x0,
-    )
-    const like = joined.find((one) => one.box && one.size)
-    joined.splice(above + 1, 0, resized(line, like))
-  }
-  return joined
-}
-
-/** Looks differ in scale: sizes are told in pixels of the better one. */
-function resized(line: Line, like: Line | undefined): Line {
-  if (!line.box || !line.size || !like?.box || !like.size) return line
-  const scale = like.size / (like.box.y1 - like.box.y0)
-  const own = line.size / (line.box.y1 - line.box.y0)
-  return { ...line, size: Math.round((line.size * scale) / own) }
 }

@@ -83,14 +83,14 @@ export function withoutBullet(line: string): string {
   return line.replace(/^• /, "")
 }
 
-const shortWords = new Set(
+export const shortWords = new Set(
   "a e o as os um de da do em no na ao se ou vt vr va rh ti cv pj ma sp rj me cnh clt nr 6x1 5x2".split(" "),
 )
 
 /**
  * How much of a line looks like words, 0 to 1: OCR of ornaments gives strings such as 'ER A Í — | so'.
  */
-export function wordiness(line: string): number {
+function wordiness(line: string): number {
   const pieces = line.split(/\s+/).filter((piece) => piece !== "")
   if (pieces.length === 0) return 0
   let good = 0
@@ -103,11 +103,6 @@ export function wordiness(line: string): number {
     if (isWord || isNumber || shortWords.has(bare) || /@|\.com|\.br/.test(bare)) good += piece.length
   }
   return good / all
-}
-
-/** How much text a line gives that can be trusted. */
-export function lineWorth({ text, confidence = 0 }: Line): number {
-  return text.length * wordiness(text) ** 2 * (confidence / 100)
 }
 
 /** Slips that make no Portuguese word: 'llha' is Ilha, 'alimentagéo' alimentação, 'O5' 05. */
@@ -181,7 +176,7 @@ function goesOn(previous: Line, next: Line, lines: readonly Line[]): boolean {
 const misreadEmoji = /^[([]?[O0©®] (?=\S)/
 
 /** Of 100: lines that OCR was less sure of are noise. */
-export const LEAST_READ = 25
+const LEAST_READ = 25
 
 /** Lines without OCR noise: what is mostly ornaments or single letters is dropped. */
 export function cleanLines(given: readonly Line[]): Line[] {
