@@ -20,8 +20,6 @@ describe("bullets that were taken for letters", () => {
   it.each([
     "e Experiência na função",
     "V Ensino médio",
-    "V/ Ensino médio",
-    "v/Curso de NR-10",
     "xP Cargo: Padeiro",
     "s® Quantidade: 10",
     "3? Empresa: Atacado Norte",

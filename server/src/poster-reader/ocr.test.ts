@@ -94,10 +94,18 @@ describe("a line cut out of a picture", () => {
 })
 
 describe("two readings of a line", () => {
-  const words = (text: string, confidence = 92): ReadLine => ({
-    confidence,
-    words: text.split(" ").map((word, at) => ({ text: word, x0: at / 10, x1: at / 10 + 0.08, confidence })),
-  })
+  /** Words that stand as far from each other as their letters say. */
+  function words(text: string, confidence = 92): ReadLine {
+    const found = text.matchAll(/\S+/g)
+    const share = (at: number) => at / text.length
+    const placed = Array.from(found, ({ 0: word, index }) => ({
+      text: word,
+      x0: share(index),
+      x1: share(index + word.length),
+      confidence,
+    }))
+    return { confidence, words: placed }
+  }
   const letters = (text: string, confidence = 95) => ({
     letters: Array.from(text, (sign, at) => ({ sign, x: at / text.length })),
     confidence,

@@ -8,18 +8,15 @@ import { dirname, join } from "node:path"
 import { env, InferenceSession, Tensor } from "onnxruntime-web"
 import sharp from "sharp"
 import { createWorker, OEM, PSM } from "tesseract.js"
-import { arrangeColumns, type PlacedLine, rowsOf } from "./arrange-lines.ts"
+import { pageOf } from "./arrange-lines.ts"
 import { AROUND, asIfPrinted, atHeight, cutOut, type Dots } from "./crop-line.ts"
-import { findLines, leanOf, type Strip } from "./find-lines.ts"
+import { findLines, type Strip } from "./find-lines.ts"
 import { alphabetOf, HEIGHT, readLetters } from "./letters.ts"
 import type { OcrAnswer, OcrPage, OcrRequest } from "./ocr-queue.ts"
 import { isPlain, joinReadings, type ReadLine } from "./two-readings.ts"
 
 /** The height in which Tesseract is given a line. Pixels. */
 const PRINTED = 56
-/** A strip is higher than the letters in it. */
-const LETTERS = 0.72
-
 function answer(message: OcrAnswer): void {
   if (process.connected) process.send?.(message)
 }
@@ -74,38 +71,17 @@ async function readLine(line: Dots): Promise<ReadLine> {
   return joinReadings(printed, seen, known)
 }
 
-/** A line where it stands when the picture is turned so that its text lies level. */
-function place({ words, confidence }: ReadLine, strip: Strip, lean: number, page: Dots): PlacedLine {
-  const [cos, sin] = [Math.cos(lean), Math.sin(lean)]
-  const [dx, dy] = [strip.cx - page.width / 2, strip.cy - page.height / 2]
-  const left = page.width / 2 + dx * cos + dy * sin - strip.width / 2
-  const middle = page.height / 2 + dy * cos - dx * sin
-  const half = (strip.height * LETTERS) / 2
-  const placed = words.map(({ text, x0, x1 }) => ({
-    text,
-    x0: left + x0 * strip.width,
-    x1: left + x1 * strip.width,
-    y0: middle - half,
-    y1: middle + half,
-  }))
-  return { words: placed, confidence }
-}
-
 async function read({ id, png }: OcrRequest): Promise<OcrPage> {
   const picture = sharp(png).removeAlpha().toColourspace("srgb")
   const { data, info } = await picture.clone().raw().toBuffer({ resolveWithObject: true })
   const page: Dots = { data, width: info.width, height: info.height }
   const strips = await findLines(picture, page, finder, tensor)
-  const lean = leanOf(strips)
-  const placed: PlacedLine[] = []
+  const lines: (ReadLine & { strip: Strip })[] = []
   for (const [done, strip] of strips.entries()) {
     answer({ kind: "progress", id, fraction: (done + 1) / (strips.length + 1) })
-    placed.push(place(await readLine(cutOut(page, strip)), strip, lean, page))
+    lines.push({ strip, ...(await readLine(cutOut(page, strip))) })
   }
-  const lines = arrangeColumns(rowsOf(placed), page)
-  const signs = lines.reduce((sum, { text }) => sum + text.length, 0)
-  const sure = lines.reduce((sum, { text, confidence = 0 }) => sum + text.length * confidence, 0)
-  return { lines, confidence: signs > 0 ? sure / signs : 0 }
+  return pageOf(lines, page)
 }
 
 process.on("message", (request: OcrRequest) => {

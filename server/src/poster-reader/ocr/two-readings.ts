@@ -2,7 +2,6 @@
  * Two readers of one line made one. Tesseract knows Portuguese: its words, accents and blanks. The other (`letters.ts`)
  * knows letters: digits, odd typefaces, what is no letter at all. What both read alike is right nearly always.
  */
-import { shortWords } from "../text/lines.ts"
 import { fold } from "../text/words.ts"
 import type { Letters } from "./letters.ts"
 
@@ -18,8 +17,14 @@ export type Known = ReadonlySet<string>
 const ALONE = 75
 /** Of 100: Tesseract is never wrong about a known word of which it is so sure. */
 const PLAIN = 88
+/** Of a line's width: words begin so near to its edge. */
+const NEAR = 0.12
 /** Readers that agree in less than this share of the letters read different things. */
 const LEAST_ALIKE = 0.35
+/** Where they agree in less than this the one counts that read known words only. */
+const CLEARLY_ALIKE = 0.75
+/** Of 100: of what the second reader is less sure it saw nothing. */
+const LEAST_SURE = 50
 /** Of 100: Tesseract says lower figures of what is as sure. */
 const LEAD = 8
 
@@ -48,8 +53,19 @@ function align(a: readonly string[], b: readonly string[]): (number | null)[] {
   return found
 }
 
+/** Of a line's width: what stands so far from all words of a reader it has not seen. */
+const BESIDE = 0.02
+/** So many letters more were not there by mistake. */
+const MORE = 3
+const EDGE = /[,;:!)'"|]$/
+
 const bareOf = (text: string) => fold(text).replace(/[^a-z0-9]/g, "")
 const figures = /^\D{0,3}\d[\d.,:/-]*(?:[h%xª°º]\d*|hs|min)?\W*$/i
+
+/** Of fewer letters than the list of words begins with. */
+const shortWords = new Set(
+  "a e o as os um de da do em no na ao se ou vt vr va rh ti cv pj ma sp rj me cnh clt nr 6x1 5x2".split(" "),
+)
 
 /** Whether people write so: 2 a known word, 1 what may be a name or a figure, 0 'p0sto' and 'SELEClONA'. */
 function likelihood(text: string, known: Known): number {
@@ -63,12 +79,14 @@ function likelihood(text: string, known: Known): number {
     : 1
 }
 
-/** Whether a second reader would say the same: known words only, and the first was sure of each. */
+/** Words without signs at their edges, which a reader may have made up. */
+const plainWord = /^[\p{L}-]+[.:]?$/u
+
+/** Whether a second reader would say the same: known words only, from edge to edge, the first being sure of each. */
 export function isPlain({ words }: ReadLine, known: Known): boolean {
-  return (
-    words.length > 0 &&
-    words.every(({ text, confidence }) => confidence >= PLAIN && likelihood(text, known) === 2)
-  )
+  const isKnown = ({ text, confidence }: ReadWord) =>
+    confidence >= PLAIN && plainWord.test(text) && likelihood(text, known) === 2
+  return (words[0]?.x0 ?? 1) < NEAR && (words.at(-1)?.x1 ?? 0) > 1 - NEAR && words.every(isKnown)
 }
 
 /** Words of the second reader alone, cut at the blanks it saw. */
@@ -117,17 +135,37 @@ function chosen(
   known: Known,
 ): { text: string; sure: number } {
   const { text } = word
-  if (fold(text) === fold(other.replaceAll(" ", "")) || bareOf(text) === bareOf(other))
-    return { text, sure: 1 }
+  const [own, its] = [bareOf(text), bareOf(other)]
+  // Tesseract takes the edge of a line for a comma or a bracket.
+  if (own === its) return { text: other.includes(text.at(-1) ?? "") ? text : text.replace(EDGE, ""), sure: 1 }
+  // It reads '@' as a letter now and then, the other one never sees one where none is.
+  if (other.includes("@") && !text.includes("@")) return { text: other, sure: 1 }
   const [mine, theirs] = [likelihood(text, known), likelihood(other, known)]
+  const longer = own.length - its.length
+  if (mine === theirs && Math.abs(longer) >= MORE) return { text: longer > 0 ? text : other, sure: 0.6 }
   if (mine !== theirs) return { text: mine > theirs ? text : other, sure: 0.6 }
   return { text: word.confidence >= confidence - LEAD ? text : other, sure: 0 }
 }
 
 export function joinReadings(first: ReadLine, second: Letters, known: Known): ReadLine {
-  const theirs = second.letters.filter(({ sign }) => sign !== " ")
   const alone = { words: wordsOf(second), confidence: second.confidence }
-  if (theirs.length === 0) return { words: first.words, confidence: Math.min(first.confidence, ALONE / 2) }
+  if (second.confidence < LEAST_SURE) {
+    const isText = first.confidence > ALONE && share(first.words, known) === 2
+    return { words: isText ? first.words : [], confidence: ALONE / 2 }
+  }
+  const [left, right] = [(first.words[0]?.x0 ?? 0) - BESIDE, (first.words.at(-1)?.x1 ?? 1) + BESIDE]
+  const before = second.letters.filter(({ x }) => x < left)
+  const after = second.letters.filter(({ x }) => x > right)
+  if (first.words.length > 0 && before.length + after.length >= MORE) {
+    const within = second.letters.filter(({ x }) => x >= left && x <= right)
+    const middle = joinReadings(first, { ...second, letters: within }, known)
+    const beside = (letters: Letters["letters"]) => wordsOf({ ...second, letters })
+    return {
+      words: [...beside(before), ...middle.words, ...beside(after)],
+      confidence: Math.min(middle.confidence, ALONE),
+    }
+  }
+  const theirs = second.letters.filter(({ sign }) => sign !== " ")
   const mine = first.words.flatMap(({ text }, word) => Array.from(fold(text), (sign) => ({ sign, word })))
   if (mine.length === 0) return { ...alone, confidence: Math.min(alone.confidence, ALONE) }
   const places = align(
@@ -137,7 +175,10 @@ export function joinReadings(first: ReadLine, second: Letters, known: Known): Re
   const alike = places.filter(
     (place, at) => place !== null && mine[place]?.sign === fold(theirs[at]?.sign ?? ""),
   )
-  if (alike.length < LEAST_ALIKE * Math.max(mine.length, theirs.length)) return likelier(first, alone, known)
+  const likeness = alike.length / Math.max(mine.length, theirs.length)
+  const isClearer =
+    likeness < CLEARLY_ALIKE && share(alone.words, known) === 2 && share(first.words, known) < 2
+  if (likeness < LEAST_ALIKE || isClearer) return likelier(first, alone, known)
 
   /** What the second reader saw in the place of each word of the first, blanks kept. */
   const others = first.words.map(() => "")
