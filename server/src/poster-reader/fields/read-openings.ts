@@ -16,6 +16,9 @@ const counted = new RegExp(
     `(?:novas?\\s+|otimas?\\s+|excelentes\\s+)?(?:vagas?|oportunidades|(?<=\\)\\s*)profissionais)\\b${notReserved}`,
   "g",
 )
+/** 'Precisamos de 4 entregadores', not '2 anos' nor '18 horas'. */
+const sought =
+  /\b(?:precis|procur|contrat|busc)\w+ (?:de )?(\d{1,2})\s+(?!anos?\b|meses\b|horas\b|dias\b|vezes\b)(?=[a-z]{4})/g
 const labelled = new RegExp(
   `(?:${signs("count-label")})\\s*[:=-]\\s*(\\d{1,4})(?![\\d/]|\\s*(?:h|x)\\b)`,
   "g",
@@ -36,7 +39,7 @@ export function readOpenings(source: string, titleWords = ""): Found<number> | n
     const value = numbers.get(match[2] ?? "") ?? numbers.get(match[1] ?? "") ?? Number(match[1])
     if (value >= 1 && value <= 9999) totals.set(value, wordsAt(text, match))
   }
-  for (const match of plain.matchAll(labelled)) {
+  for (const match of [...plain.matchAll(labelled), ...plain.matchAll(sought)]) {
     if (Number(match[1]) >= 1) totals.set(Number(match[1]), wordsAt(text, match))
   }
   const [first] = totals

@@ -3,7 +3,7 @@ import { isBulleted, type Line, middleSize, withoutBullet } from "../text/lines.
 import { isBareHead, matchOccupations, startsAsOccupation } from "../text/occupations.ts"
 import { anyOf, fold, foldName, signs, writeName } from "../text/words.ts"
 
-type Candidate = { title: string; words: string; score: number; line: number; size: number }
+type Candidate = { title: string; words: string; score: number; line: number; size: number; worth: number }
 
 const label = new RegExp(
   `^(?:${signs("title-label")})\\s*(?:[:|-]|\\bde\\b|\\bpara\\b|\\bp\\/)?\\s*(?:[:|-]\\s*)?`,
@@ -118,9 +118,10 @@ function findCandidates(lines: readonly Line[]): Candidate[] {
       const isKnown = startsAsOccupation(title)
       if (!isPlausible(title) || anybody.test(foldName(title)) || companyHires.test(fold(title))) continue
       if (!isKnown && !isTitle(title, worth)) continue
-      const odds = (isKnown ? 4 : 0) - (bulleted ? 1 : 0) - (title.length > 50 ? 1 : 0)
+      const odds =
+        (isKnown || worth >= 6 ? 4 : 0) - (bulleted && large < 0.15 ? 1 : 0) - (title.length > 50 ? 1 : 0)
       const score = worth + odds + large * 2 - index * 0.12
-      found.push({ title, words: text, score, line: index, size: size ?? 0 })
+      found.push({ title, words: text, score, line: index, size: size ?? 0, worth })
     }
   }
   const trades = found.filter(({ title }) => !kindOfWork.test(foldName(title)))
@@ -167,12 +168,17 @@ export function readTitles(lines: readonly Line[]): Titles {
   return [best, ...several].sort((a, b) => a.line - b.line).map((one) => asFound(one, "medium"))
 }
 
+/** What stands after 'Vaga:' is worth so much. */
+const LABELLED = 6
+
 /** The titles of other vacancies than the likeliest one. */
 function rivalsOf(best: Candidate, all: readonly Candidate[]): Candidate[] {
   const distinct = all.filter(
     (candidate, index) =>
       !same(candidate.title, best.title) &&
       isAlike(candidate, best) &&
+      // Who writes 'Vaga:' before one vacancy writes it before each.
+      (best.worth < LABELLED || candidate.worth >= LABELLED) &&
       all.findIndex((other) => same(other.title, candidate.title)) === index,
   )
   const rivals = distinct.filter(

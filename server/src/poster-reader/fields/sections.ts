@@ -101,6 +101,11 @@ function itemsOf(text: string): string[] {
 
 type ListKind = "requirements" | "benefits"
 
+/** Not the point of 'Sr.' and 'Av.'. */
+const sentenceEnd = /(?<=\p{L}{3}[.!?]) +(?=\p{Lu}\p{Ll})/u
+/** 'Não precisa de experiência' asks for nothing. */
+const asksNothing = /^\W*nao (?:e )?(?:precisa|necessari)/
+
 /** What is paid beside the salary is pay too. */
 const payPart = /\s*\+\s*(?:comiss|premia|bonifica|gratifica|produtiv)\p{L}*/giu
 
@@ -114,7 +119,8 @@ function withoutPay(text: string): string {
  * What the applicant must bring, or what the employer gives beside pay: the items under their heading; without one, lines
  * that speak of schooling, experience or licences, or of vouchers and the like.
  */
-export function readList(kind: ListKind, lines: readonly Line[]): Found<string[]> | null {
+export function readList(kind: ListKind, given: readonly Line[]): Found<string[]> | null {
+  const lines = given.flatMap((line) => line.text.split(sentenceEnd).map((text) => ({ ...line, text })))
   const isBenefits = kind === "benefits"
   const value = splitSections(lines)
     .flatMap((section) => (section.kind === kind ? section.items : []))
@@ -142,6 +148,7 @@ function signOf(kind: ListKind, lines: readonly Line[]): (text: string) => boole
     listSigns.benefits.test(plain) || startsAnew.test(plain) || /r\$|@|\d{4}/.test(plain)
   return (text) => {
     const plain = fold(withoutBullet(text))
+    if (kind === "requirements" && asksNothing.test(plain)) return false
     if (listSigns[kind].test(plain)) return true
     if (given.has(withoutBullet(text))) return false
     return (

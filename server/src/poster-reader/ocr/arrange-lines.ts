@@ -70,16 +70,28 @@ function rowsOf(pieces: readonly Piece[]): Piece[][] {
   })
 }
 
-/** 'Soldador      05 vagas      R$ 2.700,00' is one row of a table, not two columns. */
+const columnHead =
+  /^(?:cargo|fun[cç][aã]o|vagas?|qtde?|quant\w*|sal[aá]rio|local|cidade|bairro|loja|unidade|hor[aá]rio|turno|setor)\W*$/i
+
+const label =
+  /^(?:cargo|fun[cç][aã]o|vagas?|qtde?|quant\w*|sal[aá]rio|remunera\w+|local|lota[cç][aã]o|cidade|bairro|empresa|loja|unidade|hor[aá]rio|turno|setor|escala|regime|contrat\w+|exig[eê]ncias?|requisitos?|perfil|benef[ií]cios?|prazo|envio|contato|telefone|e-?mail|inscri\w+)\W*$/i
+
+/** 'Soldador      05 vagas      R$ 2.700,00' and 'Cargo      Soldador' are rows of a table, not two columns. */
 function isTable(rows: readonly Piece[][]): boolean {
   const right = rows.flatMap((row) => row.slice(1))
+  const most = (found: number, all: number) => all > 1 && found * 3 >= all * 2
+  const left = rows.flatMap(([first, ...rest]) => (first && rest.length > 0 ? [first] : []))
   return (
-    right.length > 1 && right.filter(({ text }) => /^\W*(?:R\$|\d)/.test(text)).length * 3 >= right.length * 2
+    most(right.filter(({ text }) => figure.test(text)).length, right.length) ||
+    most(left.filter(({ text }) => label.test(text)).length, left.length)
   )
 }
 
-const columnHead =
-  /^(?:cargo|fun[cç][aã]o|vagas?|qtde?|quant\w*|sal[aá]rio|local|cidade|bairro|loja|unidade|hor[aá]rio|turno|setor)\W*$/i
+const figure = /^\W*(?:R\$|\d)/
+
+/** Whether what stands apart in one row is said in one breath: 'Salário      R$ 1.800,00'. */
+const isOneLine = ([first, ...others]: readonly Piece[]) =>
+  first !== undefined && (/:$/.test(first.text) || others.some(({ text }) => figure.test(text)))
 
 /** 'Cargo   Vagas   Salário': each row below says something of its own. */
 function areColumnHeads(row: readonly Piece[]): boolean {
@@ -111,7 +123,13 @@ function arrange(pieces: readonly Piece[]): Piece[] {
     if (!first) continue
     const end = isOneTable ? at : endOfColumns(rows, at)
     if (end === at) {
-      arranged.push(joined([first, ...others]))
+      const head =
+        others.length > 0 && label.test(first.text)
+          ? { ...first, text: first.text.replace(/:?$/, ":") }
+          : first
+      if (isOneTable || isOneLine([head, ...others]))
+        arranged.push(joined([isOneTable ? first : head, ...others]))
+      else arranged.push(first, ...others)
       continue
     }
     const edge = (others[0]?.box.x0 ?? 0) - first.size * 2

@@ -136,6 +136,8 @@ function chosen(
 ): { text: string; sure: number } {
   const { text } = word
   const [own, its] = [bareOf(text), bareOf(other)]
+  // Of signs the second reader knows more: a dot between two words is 'e' or '+' for Tesseract.
+  if (its === "" && (own === "" || /^[·•]$/.test(other))) return { text: other.replace("·", "•"), sure: 1 }
   // Tesseract takes the edge of a line for a comma or a bracket.
   if (own === its) return { text: other.includes(text.at(-1) ?? "") ? text : text.replace(EDGE, ""), sure: 1 }
   // It reads '@' as a letter now and then, the other one never sees one where none is.

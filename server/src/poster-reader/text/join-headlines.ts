@@ -19,7 +19,7 @@ function alike(a: Line, b: Line): boolean {
   return (
     ratio > 0.65 &&
     ratio < 1.5 &&
-    b.box.y0 - a.box.y1 < height * 1.1 &&
+    b.box.y0 - a.box.y1 < height * 1.6 &&
     b.box.y1 > a.box.y1 &&
     a.box.x0 < b.box.x1 &&
     b.box.x0 < a.box.x1 &&
