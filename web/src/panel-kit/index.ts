@@ -15,17 +15,20 @@ export { RichText } from "./form/rich-text.tsx"
 export { CompanyField, UserField, useTyping } from "./form/searched-fields.tsx"
 export { foldedFilter, SelectField } from "./form/select-field.tsx"
 export { type UploadedImage, UploadField } from "./form/upload-field.tsx"
+export { useOwner } from "./form/use-owner.ts"
 export { faultsBy, type RecordState, useRecord } from "./form/use-record.ts"
 export { useMarkedQuotes } from "./mark-quotes.ts"
 export { gated, VerifyEmail } from "./gates.tsx"
 export { PanelIcon, type PanelIconName } from "./icons.tsx"
 export { catalogueIcons } from "./shell/menus.ts"
 export { type Column, DataTable, DayTable } from "./list/data-table.tsx"
-export { dayOrNone, Filters, SearchFilter } from "./list/filters.tsx"
+export { choicesOf, dayOrNone, Filters, SearchFilter } from "./list/filters.tsx"
 export { type ListAddress, useListAddress } from "./list/list-address.ts"
-export { Line, LineList } from "./list/line-list.tsx"
+export { Line, LineList, Lines } from "./list/line-list.tsx"
 export { type ListReply, ListScreen } from "./list/list-screen.tsx"
-export { PanelButton } from "./panel-button.tsx"
+export { useList } from "./list/use-list.ts"
+export { OpenedHeading } from "./opened-heading.tsx"
+export { growing, PanelButton } from "./panel-button.tsx"
 export { RecordScreen } from "./record-screen.tsx"
 export { Screen } from "./screen.tsx"
 export {
@@ -38,7 +41,17 @@ export {
   type Tone,
 } from "./stat-card.tsx"
 export { FailedState, StateCard } from "./state-card.tsx"
-export { ActionCard, AddTile, CardGrid, CardLine, Facts, Panel, RecordCard, TileStack } from "./tiles.tsx"
+export {
+  ActionCard,
+  AddTile,
+  CardGrid,
+  CardLine,
+  Columns,
+  Facts,
+  Panel,
+  RecordCard,
+  TileStack,
+} from "./tiles.tsx"
 export { TimeChart } from "./time-chart.tsx"
 export { useLast } from "./use-last.ts"
 export { useShortcuts } from "./use-shortcuts.ts"

@@ -130,6 +130,11 @@ export function CardGrid({ min = 280, children }: { min?: number; children: Reac
   )
 }
 
+/** Panels side by side where there is room for two, each as high as it is. */
+export const Columns = ({ children }: { children: ReactNode }) => (
+  <div className={css.columns}>{children}</div>
+)
+
 /**
  * A plain surface with a heading.
  * @example <Panel title="Cliques por dia"><TimeChart … /></Panel>

@@ -1,4 +1,4 @@
-import { Avatar } from "@mantine/core"
+import { Group } from "@mantine/core"
 import { adminRoleLabel } from "@upaon/contract/accounts/rules"
 import { security } from "@upaon/contract/messages/accounts/security"
 import { admin } from "@upaon/contract/messages/admin"
@@ -6,10 +6,10 @@ import { panel } from "@upaon/contract/messages/panel"
 import { lazy, Suspense, useState } from "react"
 import { Loaded, Panel, PanelButton, Screen, StatusChip } from "../../panel-kit/index.ts"
 import { useCall } from "../../platform/query.ts"
-import { fullName } from "../../platform/session.ts"
+
 import { siteContext } from "../../platform/pages/server-context.ts"
 import type { Route } from "./+types/admin-account-screen.ts"
-import css from "./my-account.module.css"
+import { PersonHead } from "./person-head.tsx"
 
 const PushDialog = lazy(() => import("../site/push/push-dialog.tsx"))
 
@@ -26,15 +26,8 @@ export default function AdminAccountScreen({ loaderData }: Route.ComponentProps)
       <Loaded query={query}>
         {({ data: user }) => (
           <Panel>
-            <div className={css.person}>
-              <Avatar src={user.image?.url} name={fullName(user)} color="azulejo" size={72} alt="" />
-              <div className={css.words}>
-                <p className={css.name}>{fullName(user)}</p>
-                <p className={css.email}>{user.email}</p>
-                <StatusChip tone="blue">{adminRoleLabel(user)}</StatusChip>
-              </div>
-            </div>
-            <div className={css.buttons}>
+            <PersonHead user={user} chip={<StatusChip tone="blue">{adminRoleLabel(user)}</StatusChip>} />
+            <Group gap="xs" mt="lg">
               <PanelButton to="/panel/admin/profile-edit" icon="edit">
                 {admin.account.profile}
               </PanelButton>
@@ -45,7 +38,7 @@ export default function AdminAccountScreen({ loaderData }: Route.ComponentProps)
               <PanelButton to="/logout" variant="default" icon="logout">
                 {panel.account.logout}
               </PanelButton>
-            </div>
+            </Group>
           </Panel>
         )}
       </Loaded>

@@ -1,4 +1,3 @@
-import { Avatar } from "@mantine/core"
 import { verificationLabel } from "@upaon/contract/accounts/rules"
 import { security } from "@upaon/contract/messages/accounts/security"
 import { panel } from "@upaon/contract/messages/panel"
@@ -20,8 +19,8 @@ import {
   VerifyEmail,
 } from "../../panel-kit/index.ts"
 import { useCall } from "../../platform/query.ts"
-import { fullName, type SessionUser } from "../../platform/session.ts"
-import css from "./my-account.module.css"
+import type { SessionUser } from "../../platform/session.ts"
+import { PersonHead } from "./person-head.tsx"
 
 const words = panel.account
 
@@ -53,13 +52,7 @@ function Account({ user }: { user: SessionUser }) {
   const points = isUnlimited(user.points, now) ? "∞" : freePoints(user.points)
   return (
     <>
-      <div className={css.person}>
-        <Avatar src={user.image?.url} name={fullName(user)} color="azulejo" size={72} alt="" />
-        <div className={css.words}>
-          <p className={css.name}>{fullName(user)}</p>
-          <p className={css.email}>{user.email}</p>
-        </div>
-      </div>
+      <PersonHead user={user} />
       <StatRow>
         <StatCard label={words.verification} value={verificationLabel(1)} icon="check" tone="good" />
         <StatCard label={words.points} value={points} icon="coins" tone="accent" />

@@ -1,10 +1,10 @@
+import { Group } from "@mantine/core"
 import { panel } from "@upaon/contract/messages/panel"
 import { ADVERTISER } from "@upaon/contract/platform/roles"
 import { useLocation } from "react-router"
-import { Loaded, Screen } from "../../panel-kit/index.ts"
-import { SiteLink } from "../../platform/pages/site-link.tsx"
+import { Loaded, PanelButton, Screen } from "../../panel-kit/index.ts"
 import { useCall } from "../../platform/query.ts"
-import css from "./my-account.module.css"
+
 import { ProfileForm } from "./profile-form.tsx"
 
 /** `/panel/profile-edit`, where `/app/profile-edit/{token}` leads too, and `/panel/admin/profile-edit`. */
@@ -24,12 +24,16 @@ export default function ProfileScreen() {
           <>
             <ProfileForm user={user} backTo={account} administrator={administrator} />
             {!administrator && (
-              <nav className={css.links} aria-label={panel.account.data}>
-                <SiteLink to="/panel/address">{panel.account.address}</SiteLink>
+              <Group component="nav" aria-label={panel.account.data}>
+                <PanelButton variant="subtle" to="/panel/address">
+                  {panel.account.address}
+                </PanelButton>
                 {user.user_type_id !== ADVERTISER && (
-                  <SiteLink to="/panel/my-curriculum">{panel.account.curriculum}</SiteLink>
+                  <PanelButton variant="subtle" to="/panel/my-curriculum">
+                    {panel.account.curriculum}
+                  </PanelButton>
                 )}
-              </nav>
+              </Group>
             )}
           </>
         )}

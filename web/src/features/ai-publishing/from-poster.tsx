@@ -1,4 +1,4 @@
-import { Alert, FileButton } from "@mantine/core"
+import { Alert, FileButton, Group, Stack, Text } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
 import type { ReadPicture } from "@upaon/contract/ai-publishing/endpoints"
 import type { Company } from "@upaon/contract/companies/schemas"
@@ -7,7 +7,7 @@ import { pictures as words } from "@upaon/contract/messages/pictures"
 import { imageTooLarge } from "@upaon/contract/uploads/limits"
 import { useState } from "react"
 import { useNavigate } from "react-router"
-import { PanelButton, SelectField } from "../../panel-kit/index.ts"
+import { Panel, PanelButton, SelectField } from "../../panel-kit/index.ts"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { fitPicture, PICTURE_TYPES } from "../../platform/fit-picture.ts"
 import { messageOf } from "../../platform/failures.ts"
@@ -15,7 +15,6 @@ import { notify } from "../../platform/notices.ts"
 import { useCallMutation, useRenew } from "../../platform/query.ts"
 import { CHANGED_BY_PICTURES, OpenForm } from "./pictures-list.tsx"
 import { ReadingSteps } from "./reading-steps.tsx"
-import css from "./pictures-list.module.css"
 
 const EDIT = "/panel/job/edit?id="
 
@@ -51,36 +50,35 @@ export function FromPoster({ companies }: { companies: readonly Company[] }) {
   if (give.isPending || (given && !ended && !fault))
     return <ReadingSteps picture={given?.image.url ?? preview} id={given?.id ?? null} onEnd={end} />
   return (
-    <section className={css.give}>
-      <h2 className={css.title}>{words.ownTitle}</h2>
-      <p className={css.text}>{words.ownText}</p>
-      {fault && <Alert color="red">{fault}</Alert>}
-      {ended && (
-        <Alert color="orange" title={words.states[ended.state]}>
-          <div className={css.buttons}>
+    <Panel title={words.ownTitle}>
+      <Stack gap="sm">
+        <Text c="dimmed">{words.ownText}</Text>
+        {fault && <Alert color="red">{fault}</Alert>}
+        {ended && (
+          <Alert color="orange" title={words.states[ended.state]}>
             <OpenForm id={ended.id} editAt={EDIT} />
-          </div>
-        </Alert>
-      )}
-      {companies.length > 1 && (
-        <SelectField label={words.company} options={companies} value={company} onChange={setCompany} />
-      )}
-      <Choose again={ended !== null} onChange={(file) => void take(file)} />
-    </section>
+          </Alert>
+        )}
+        {companies.length > 1 && (
+          <SelectField label={words.company} options={companies} value={company} onChange={setCompany} />
+        )}
+        <Group>
+          <Choose again={ended !== null} onChange={(file) => void take(file)} />
+        </Group>
+      </Stack>
+    </Panel>
   )
 }
 
 function Choose({ again, onChange }: { again: boolean; onChange: (file: File | null) => void }) {
   const touch = useMediaQuery("(pointer: coarse)", false, { getInitialValueInEffect: false })
   return (
-    <div className={css.buttons}>
-      <FileButton accept={PICTURE_TYPES.join(",")} onChange={onChange}>
-        {(props) => (
-          <PanelButton {...props} variant="light" icon="image" fullWidth={touch}>
-            {again ? words.another : adminJobs.ai.choose}
-          </PanelButton>
-        )}
-      </FileButton>
-    </div>
+    <FileButton accept={PICTURE_TYPES.join(",")} onChange={onChange}>
+      {(props) => (
+        <PanelButton {...props} variant="light" icon="image" fullWidth={touch}>
+          {again ? words.another : adminJobs.ai.choose}
+        </PanelButton>
+      )}
+    </FileButton>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, FileButton, Input } from "@mantine/core"
+import { Button, FileButton, Group, Input, Stack, ThemeIcon } from "@mantine/core"
 import { Dropzone } from "@mantine/dropzone"
 import { useMediaQuery } from "@mantine/hooks"
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react"
@@ -60,15 +60,15 @@ export function PictureField({ pictures, onChange, error }: Props) {
             ))}
           </div>
         ) : (
-          <div className={css.empty}>
-            <span className={css.icon}>
+          <Stack align="center" justify="center" gap="sm" p="lg" ta="center">
+            <ThemeIcon size={64} radius="50%" variant="default">
               <PanelIcon name="image" size={30} />
-            </span>
+            </ThemeIcon>
             <p>{touch ? words.dropTouch : words.drop}</p>
-          </div>
+          </Stack>
         )}
       </Dropzone>
-      <div className={css.buttons}>
+      <Group gap="xs" mt="sm" grow={touch}>
         {touch && (
           <FileButton
             accept={PICTURE_TYPES.join(",")}
@@ -85,7 +85,7 @@ export function PictureField({ pictures, onChange, error }: Props) {
         <Button variant="default" onClick={() => open.current?.()}>
           {first ? words.change : words.choose}
         </Button>
-      </div>
+      </Group>
     </Input.Wrapper>
   )
 }

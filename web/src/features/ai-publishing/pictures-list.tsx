@@ -1,11 +1,11 @@
-import { Anchor, Button, Progress } from "@mantine/core"
+import { Anchor, Button, Group, Progress, Stack } from "@mantine/core"
 import type { ReadPicture } from "@upaon/contract/ai-publishing/endpoints"
 import { readingStageLabels } from "@upaon/contract/ai-publishing/labels"
 import { jobs as vacancies } from "@upaon/contract/messages/jobs"
 import { pictures as words } from "@upaon/contract/messages/pictures"
 import { fill } from "@upaon/contract/platform/format"
 import { useNavigate } from "react-router"
-import { FailedState, StatusChip, type Tone } from "../../panel-kit/index.ts"
+import { FailedState, GroupTitle, PanelButton, StatusChip, type Tone } from "../../panel-kit/index.ts"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { useCall, useCallMutation } from "../../platform/query.ts"
 import { CHANGED_BY_ADMIN_JOBS, CHANGED_BY_JOBS } from "../../platform/renewals.ts"
@@ -32,15 +32,13 @@ export function PicturesList({ editAt }: { editAt: string }) {
   if (query.isLoadingError) return <FailedState title={words.failedList} query={query} />
   if (!query.data?.data.length) return null
   return (
-    <section aria-labelledby="pictures-title">
-      <h2 id="pictures-title" className={css.heading}>
-        {words.title}
-      </h2>
-      <ul className={css.list}>
+    <section>
+      <GroupTitle>{words.title}</GroupTitle>
+      <Stack component="ul" className="plain" gap="sm" mt="xs">
         {query.data.data.map((picture) => (
           <Row key={picture.id} picture={picture} editAt={editAt} />
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }
@@ -49,22 +47,22 @@ function Row({ picture, editAt }: { picture: ReadPicture; editAt: string }) {
   const { id, image, state, stage, percent, jobs, more } = picture
   const stop = useCallMutation("POST /api/jobPost/picture/{id}/stop", { renews: [LIST] })
   return (
-    <li className={css.row}>
+    <li className={`surface ${css.row}`}>
       <img className={css.picture} src={image.url} alt="" loading="lazy" />
-      <div className={css.words}>
-        <p className={css.line}>
+      <Stack gap="xs" align="start" style={{ overflowWrap: "anywhere" }}>
+        <Group gap="xs">
           <StatusChip tone={tones[state]}>{words.states[state]}</StatusChip>
           <span className="fine">{picture.date_diff_for_humans}</span>
-        </p>
+        </Group>
         {state === "reading" && (
-          <Progress value={Math.max(percent, 3)} animated aria-label={readingStageLabels[stage]} />
+          <Progress w="100%" value={Math.max(percent, 3)} animated aria-label={readingStageLabels[stage]} />
         )}
         {jobs.map((job) => (
           <Anchor key={job.id} component={SiteLink} to={`${editAt}${job.id}`}>
             {job.title || vacancies.untitled}
           </Anchor>
         ))}
-        <div className={css.buttons}>
+        <Group gap="xs">
           {!isEnded(picture) && (
             <Button
               variant="default"
@@ -76,8 +74,8 @@ function Row({ picture, editAt }: { picture: ReadPicture; editAt: string }) {
           )}
           {isEnded(picture) && state !== "read" && <OpenForm id={id} editAt={editAt} />}
           {state === "read" && more > 0 && <CreateAll id={id} count={jobs.length + more} />}
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </li>
   )
 }
@@ -90,9 +88,14 @@ export function OpenForm({ id, editAt }: { id: number; editAt: string }) {
     onSuccess: ({ data }) => void navigate(`${editAt}${data.jobs.at(-1)?.id}`),
   })
   return (
-    <Button variant="light" loading={open.isPending} onClick={() => open.mutate({ params: { id } })}>
+    <PanelButton
+      grows
+      variant="light"
+      loading={open.isPending}
+      onClick={() => open.mutate({ params: { id } })}
+    >
       {words.openForm}
-    </Button>
+    </PanelButton>
   )
 }
 
@@ -107,13 +110,13 @@ export function CreateAll({ id, count }: { id: number; count: number }) {
     ],
   })
   return (
-    <Button
+    <PanelButton
       variant="light"
-      className={css.wide}
+      grows
       loading={open.isPending}
       onClick={() => open.mutate({ params: { id } })}
     >
       {fill(words.several, { count, word: words.words[count] ?? count })}
-    </Button>
+    </PanelButton>
   )
 }

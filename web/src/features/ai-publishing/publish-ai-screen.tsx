@@ -7,6 +7,7 @@ import {
   SelectField,
   useRecord,
   UserField,
+  useOwner,
 } from "../../panel-kit/index.ts"
 import { Alert } from "@mantine/core"
 import { useEffect, useState } from "react"
@@ -16,7 +17,7 @@ import { pictures as pictureWords } from "@upaon/contract/messages/pictures"
 import { counted, fill } from "@upaon/contract/platform/format"
 import { api } from "../../platform/api.ts"
 import { notify } from "../../platform/notices.ts"
-import { useCall, useRenew } from "../../platform/query.ts"
+import { useRenew } from "../../platform/query.ts"
 import { type ChosenPicture, PictureField } from "./picture-field.tsx"
 import { CHANGED_BY_PICTURES, PicturesList } from "./pictures-list.tsx"
 import { ReadingSteps } from "./reading-steps.tsx"
@@ -135,32 +136,19 @@ function PublishAiForm({ backTo }: { backTo: string }) {
 function OwnerFields({ record }: { record: RecordState<Values> }) {
   const { form } = record
   const { user_id, company_id } = form.values
-  const companies = useCall("GET /api/admin/companies", { query: { user_id } }, { enabled: user_id !== null })
-  const rows = user_id === null ? [] : companies.data?.data
-  const only = rows?.length === 1 ? rows[0]?.id : undefined
+  const { owner, companies, from } = useOwner(record)
+  const only = companies?.length === 1 ? companies[0]?.id : undefined
   useEffect(() => {
     if (only !== undefined && company_id === null) form.setFieldValue("company_id", only)
   }, [only, company_id, form])
-  const owner = record.field("user_id")
-  const changeOwner = (id: number | null) => {
-    owner.onChange(id)
-    if (id !== user_id) form.setFieldValue("company_id", null)
-  }
   return (
     <FieldRow>
-      <UserField
-        label={words.user}
-        withAsterisk
-        withCompanies
-        failed={adminJobs.usersFailed}
-        {...owner}
-        onChange={changeOwner}
-      />
+      <UserField label={words.user} withAsterisk withCompanies failed={adminJobs.usersFailed} {...owner} />
       <SelectField
         label={words.company}
         withAsterisk
-        options={rows}
-        from={companies}
+        options={companies}
+        from={from}
         disabled={user_id === null}
         {...record.field("company_id")}
       />

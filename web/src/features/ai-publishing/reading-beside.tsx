@@ -1,4 +1,4 @@
-import { Modal, Skeleton } from "@mantine/core"
+import { Group, Modal, Skeleton, Stack, ThemeIcon } from "@mantine/core"
 import { useMediaQuery } from "@mantine/hooks"
 import { type ReactNode, useState } from "react"
 import type { JobReading } from "@upaon/contract/ai-publishing/endpoints"
@@ -42,7 +42,7 @@ export function ReadingBeside({ reading, children }: Props) {
       <aside className={css.aside} aria-label={words.picture}>
         {reading ? <Poster reading={reading} /> : <Skeleton height={320} />}
       </aside>
-      <div className={css.form}>{children}</div>
+      <div>{children}</div>
     </div>
   )
 }
@@ -55,23 +55,23 @@ function Poster({ reading }: { reading: JobReading }) {
     <div className={`surface ${css.card}`}>
       <button type="button" className={css.frame} aria-label={words.enlarge} onClick={() => setLarge(true)}>
         <img src={image.url} alt={words.picture} />
-        <span className={css.enlarge}>
+        <ThemeIcon variant="default" size={40} radius="50%" pos="absolute" right={12} bottom={12}>
           <PanelIcon name="search" size={18} />
-        </span>
+        </ThemeIcon>
       </button>
-      <div className={css.facts}>
+      <Stack gap="sm" p="md">
         <p className="fine">{reader === "ocr" ? words.readHere : fill(words.readBy, { reader })}</p>
         <Counts reading={reading} />
         {reading.picture_id !== null && reading.more > 0 && (
           <CreateAll id={reading.picture_id} count={reading.more + 1} />
         )}
         {text && (
-          <details className={css.text}>
+          <details>
             <summary>{words.wholeText}</summary>
-            <p>{text}</p>
+            <p className="soft as-written">{text}</p>
           </details>
         )}
-      </div>
+      </Stack>
       <Modal
         opened={large}
         onClose={() => setLarge(false)}
@@ -98,7 +98,7 @@ function Counts({ reading }: { reading: JobReading }) {
     ["missing", missing, "plain"],
   ]
   return (
-    <div className={css.counts}>
+    <Group gap={6}>
       {counts.map(
         ([kind, count, tone]) =>
           count > 0 && (
@@ -107,6 +107,6 @@ function Counts({ reading }: { reading: JobReading }) {
             </StatusChip>
           ),
       )}
-    </div>
+    </Group>
   )
 }

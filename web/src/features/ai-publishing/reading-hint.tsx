@@ -5,7 +5,7 @@ import { statusOf } from "@upaon/contract/jobs/statuses"
 import { adminJobs } from "@upaon/contract/messages/admin-jobs"
 import { confidenceLabel, SURELY_READ } from "@upaon/contract/ai-publishing/labels"
 import { cut } from "@upaon/contract/platform/format"
-import { PanelIcon, type PanelIconName } from "../../panel-kit/index.ts"
+import { PanelIcon, type PanelIconName, type Tone } from "../../panel-kit/index.ts"
 import css from "./reading-hint.module.css"
 
 const words = adminJobs.ai
@@ -28,8 +28,12 @@ export function readingHint(
   return (name) => {
     const read = fieldOf(reading, name, isDraft)
     if (!read || changed(name)) return undefined
-    if (name === "company_id") return read.text === null ? undefined : <CompanyMark read={read} />
-    return read.text === null ? missingMark(name, job) : <ReadingMark read={read} />
+    const { text: quote, confidence } = read
+    // A company was chosen by a person: the picture's is there to compare with.
+    if (name === "company_id")
+      return quote === null ? undefined : <Mark sureness="check" text={words.inPicture} quote={quote} />
+    if (quote === null) return missingMark(name, job)
+    return <Mark sureness={surenessOf(read)} text={confidenceLabel(confidence)} quote={quote} />
   }
 }
 
@@ -43,13 +47,14 @@ function fieldOf({ fields }: JobReading, name: string, isDraft: boolean): ReadFi
   return named(name)
 }
 
-/** A place that the picture does not name is the company's (rule c24); type and area are for a person to choose. */
+/**
+ * Of a field that the picture does not tell: a place is the company's then (rule c24), and without what is needed the job
+ * cannot become public.
+ */
 function missingMark(name: string, job: OwnJob): ReactNode {
   const empty = job[name as keyof OwnJob] === null
-  if (NEEDED.includes(name) && empty) return <MissingMark text={words.notReadChoose} must />
-  return (
-    <MissingMark text={PLACE.includes(name) && !empty ? words.fromCompany : words.notRead} must={false} />
-  )
+  if (NEEDED.includes(name) && empty) return <Mark sureness="check" text={words.notReadChoose} />
+  return <Mark sureness="missing" text={PLACE.includes(name) && !empty ? words.fromCompany : words.notRead} />
 }
 
 type WithFields = { field: (path: never, ...rest: never[]) => object }
@@ -80,41 +85,27 @@ export function surenessOf({ text, confidence }: ReadField): Sureness {
   return label === "Confira" ? "check" : "unsure"
 }
 
-const icons: Record<Sureness, PanelIconName> = {
-  sure: "check",
-  check: "eye",
-  unsure: "warning",
-  missing: "info",
+const looks: Record<Sureness, { icon: PanelIconName; tone: Tone }> = {
+  sure: { icon: "check", tone: "good" },
+  check: { icon: "eye", tone: "accent" },
+  unsure: { icon: "warning", tone: "bad" },
+  missing: { icon: "info", tone: "plain" },
 }
 
-/** Under a field of the form: how surely it was read, and the words of the picture that it came from. */
-function ReadingMark({ read }: { read: ReadField }) {
-  return (
-    <Mark sureness={surenessOf(read)} text={confidenceLabel(read.confidence)}>
-      {read.text}
-    </Mark>
-  )
+type MarkProps = {
+  sureness: Sureness
+  text: string
+  /** The words of the picture that it came from. */
+  quote?: string
 }
 
-/** Under a field that the picture does not tell. `must`: a job without it cannot become public. */
-const MissingMark = ({ text, must }: { text: string; must: boolean }) => (
-  <Mark sureness={must ? "check" : "missing"} text={text}>
-    {null}
-  </Mark>
-)
-
-/** The company was chosen by a person: the picture's is there to compare with. */
-const CompanyMark = ({ read }: { read: ReadField }) => (
-  <Mark sureness="check" text={words.inPicture}>
-    {read.text}
-  </Mark>
-)
-
-function Mark({ sureness, text, children }: { sureness: Sureness; text: string; children: string | null }) {
-  const shown = children?.replace(/\s*\n\s*/g, " / ")
+/** Under a field of the form: how surely it was read. */
+function Mark({ sureness, text, quote }: MarkProps) {
+  const shown = quote?.replace(/\s*\n\s*/g, " / ")
+  const { icon, tone } = looks[sureness]
   return (
-    <span className={css.mark} data-sureness={sureness}>
-      <PanelIcon name={icons[sureness]} size={15} />
+    <span className={css.mark} data-tone={tone}>
+      <PanelIcon name={icon} size={15} />
       <span>
         <b>{text}</b>
         {shown && <> “{cut(shown, WORDS_SHOWN)}”</>}

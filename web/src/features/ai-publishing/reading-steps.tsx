@@ -1,4 +1,4 @@
-import { Progress } from "@mantine/core"
+import { List, Progress, Stack, Text, ThemeIcon } from "@mantine/core"
 import { useEffect, useEffectEvent } from "react"
 import { readingStageLabels } from "@upaon/contract/ai-publishing/labels"
 import type { ReadPicture } from "@upaon/contract/ai-publishing/endpoints"
@@ -45,8 +45,10 @@ export function ReadingSteps({ picture, id, onEnd }: Props) {
         <img className={css.picture} src={picture} alt={words.preview} />
         <span className={css.beam} aria-hidden="true" />
       </div>
-      <div className={css.words}>
-        <output className={css.now}>{now}</output>
+      <Stack>
+        <Text component="output" fz="lg" fw={700} c="bright">
+          {now}
+        </Text>
         <Progress
           value={Math.max(percent, 3)}
           animated
@@ -55,13 +57,13 @@ export function ReadingSteps({ picture, id, onEnd }: Props) {
           transitionDuration={400}
           aria-label={now}
         />
-        <ol className={css.steps}>
+        <List listStyleType="none" size="sm" spacing="xs" center>
           {steps.map((step, place) => (
             <Step key={step} label={readingStageLabels[step]} state={stateOf(place, stage)} />
           ))}
-        </ol>
+        </List>
         <p className="fine">{words.patience}</p>
-      </div>
+      </Stack>
     </div>
   )
 }
@@ -77,11 +79,23 @@ function stateOf(place: number, stage: Progressed["stage"]): State {
   return place < reached ? "done" : "later"
 }
 
-function Step({ label, state }: { label: string; state: State }) {
-  return (
-    <li className={css.step} data-state={state} aria-current={state === "now" ? "step" : undefined}>
-      <span className={css.mark}>{state === "done" && <PanelIcon name="check" size={14} />}</span>
-      {label}
-    </li>
-  )
-}
+/** Its ring is empty, full, or a tick. */
+const Step = ({ label, state }: { label: string; state: State }) => (
+  <List.Item
+    aria-current={state === "now" ? "step" : undefined}
+    c={state === "later" ? "dimmed" : undefined}
+    fw={state === "now" ? 650 : undefined}
+    icon={
+      <ThemeIcon
+        size={22}
+        radius="50%"
+        variant={state === "now" ? "filled" : state === "done" ? "light" : "default"}
+        color={state === "done" ? "green" : undefined}
+      >
+        {state === "done" && <PanelIcon name="check" size={14} />}
+      </ThemeIcon>
+    }
+  >
+    {label}
+  </List.Item>
+)

@@ -2,24 +2,21 @@ import { Button, Group } from "@mantine/core"
 import type { HeldApplication } from "@upaon/contract/applications/schemas"
 import { application } from "@upaon/contract/messages/applications"
 import { count, fill } from "@upaon/contract/platform/format"
-import { CardLine, ListScreen, RecordCard, StatusChip, useListAddress } from "../../panel-kit/index.ts"
-import { useCall, useCallMutation } from "../../platform/query.ts"
+import { CardLine, ListScreen, RecordCard, StatusChip, useList } from "../../panel-kit/index.ts"
+import { useCallMutation } from "../../platform/query.ts"
 
 const words = application.held
-const PAGE_SIZE = 20
+
 const CALL = "GET /api/admin/jobApplications/held"
 
 /** /panel/admin/held-applications: the same file and message sent to too many vacancies within an hour (rule d6). */
 export default function HeldScreen() {
-  const address = useListAddress()
-  const query = useCall(CALL, { query: { page: address.page, perPage: PAGE_SIZE } }, { keepPrevious: true })
   return (
     <ListScreen
+      {...useList(CALL, { perPage: 20 })}
       title={words.title}
       counted
       access="administrator"
-      query={query}
-      address={address}
       empty={{ title: words.none, text: words.noneText, icon: "check" }}
       keyOf={({ id }) => id}
       card={(held) => <HeldCard held={held} />}

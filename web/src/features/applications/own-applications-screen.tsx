@@ -11,18 +11,19 @@ import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import {
   ActionMenu,
   CardLine,
+  choicesOf,
   ListScreen,
   PanelButton,
   RecordCard,
   StatusChip,
   type Tone,
-  useListAddress,
+  useList,
 } from "../../panel-kit/index.ts"
-import { useCall, useCallMutation } from "../../platform/query.ts"
+import { useCallMutation } from "../../platform/query.ts"
 
 const words = application.list
-const PAGE_SIZE = 12
 const CALL = "GET /api/jobApplications/my"
+const statuses = choicesOf(words.all, candidateLabels, APPLICATION_STATUSES)
 
 const tones: Record<ApplicationStatus, Tone> = {
   sent: "plain",
@@ -36,31 +37,17 @@ const tones: Record<ApplicationStatus, Tone> = {
 
 /** /panel/applications?status=seen */
 export default function OwnApplicationsScreen() {
-  const address = useListAddress("status")
-  const { status } = address.values
-  const query = useCall(
-    CALL,
-    { query: { page: address.page, perPage: PAGE_SIZE, status: isStatus(status) ? status : undefined } },
-    { keepPrevious: true },
-  )
+  const list = useList(CALL, {
+    perPage: 12,
+    filters: ["status"],
+    ask: ({ status }) => ({ status: APPLICATION_STATUSES.find((one) => one === status) }),
+  })
   return (
     <ListScreen
+      {...list}
       title={words.title}
       counted
-      query={query}
-      address={address}
-      filters={{
-        choices: [
-          {
-            name: "status",
-            label: words.status,
-            options: [
-              { value: "", label: words.all },
-              ...APPLICATION_STATUSES.map((value) => ({ value, label: candidateLabels[value] })),
-            ],
-          },
-        ],
-      }}
+      filters={{ choices: [{ name: "status", label: words.status, options: statuses }] }}
       empty={{
         title: words.none,
         text: words.noneText,
@@ -119,6 +106,3 @@ function ApplicationCard({
     </RecordCard>
   )
 }
-
-const isStatus = (text: string | undefined): text is ApplicationStatus =>
-  APPLICATION_STATUSES.some((one) => one === text)

@@ -1,31 +1,31 @@
-import { Anchor } from "@mantine/core"
+import { Anchor, Stack } from "@mantine/core"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { auditActionLabels, auditEntityLabels, auditFieldLabels } from "@upaon/contract/audit/labels"
 import type { AuditEntry } from "@upaon/contract/audit/endpoints"
 import { admin } from "@upaon/contract/messages/admin"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
-import { type Column, dayOrNone, ListScreen, useListAddress, UserField } from "../../panel-kit/index.ts"
-import { useCall } from "../../platform/query.ts"
-import css from "./audit.module.css"
+import {
+  choicesOf,
+  type Column,
+  dayOrNone,
+  Lines,
+  ListScreen,
+  useList,
+  UserField,
+} from "../../panel-kit/index.ts"
 import { candidateLabels } from "@upaon/contract/applications/rules"
 import { adminJobLabels } from "@upaon/contract/jobs/statuses"
 import { counted, fill, plainText } from "@upaon/contract/platform/format"
 
 const words = admin.audit
-const PAGE_SIZE = 20
-
-const choices = (all: string, labels: Record<string, string>) => [
-  { value: "", label: all },
-  ...Object.entries(labels).map(([value, label]) => ({ value, label })),
-]
-const entities = choices(words.allEntities, auditEntityLabels)
-const actions = choices(words.allActions, auditActionLabels)
+const entities = choicesOf(words.allEntities, auditEntityLabels)
+const actions = choicesOf(words.allActions, auditActionLabels)
 
 const columns: readonly Column<AuditEntry>[] = [
   {
     title: words.when,
     cell: (entry) => (
-      <time dateTime={entry.created_at} title={fullDatePtbr(entry.created_at)} className={css.when}>
+      <time dateTime={entry.created_at} title={fullDatePtbr(entry.created_at)}>
         {entry.date_diff_for_humans}
       </time>
     ),
@@ -42,10 +42,7 @@ const columns: readonly Column<AuditEntry>[] = [
   {
     title: words.record,
     cell: (entry) => (
-      <span className={css.record}>
-        <span className={css.quiet}>{auditEntityLabels[entry.entity] ?? entry.entity}</span>
-        <RecordName entry={entry} />
-      </span>
+      <Lines name={<RecordName entry={entry} />} lines={[auditEntityLabels[entry.entity] ?? entry.entity]} />
     ),
   },
   { title: words.changes, cell: (entry) => <ChangedValues before={entry.before} after={entry.after} /> },
@@ -79,7 +76,7 @@ function Person({ id, rows, onChange }: PersonProps) {
   const known = rows?.find(({ user }) => user.id === id)?.user ?? null
   return (
     <UserField
-      className={css.person}
+      flex="1 1 220px"
       aria-label={words.who}
       placeholder={words.anyone}
       known={known}
@@ -91,38 +88,34 @@ function Person({ id, rows, onChange }: PersonProps) {
 
 /** /panel/admin/audit-log?entity=jobPost&id=12&action=approve&user=1&from=2026-01-01 */
 export default function AuditScreen() {
-  const address = useListAddress("query", "entity", "id", "action", "user", "from", "to")
-  const { values, page } = address
-  const query = useCall(
-    "GET /api/admin/auditLog",
-    {
-      query: {
-        query: values.query,
-        entity: values.entity || undefined,
-        entity_id: values.id || undefined,
-        action: values.action || undefined,
-        user_id: values.user || undefined,
-        from: dayOrNone(values.from),
-        to: dayOrNone(values.to),
-        page,
-        perPage: PAGE_SIZE,
-      },
-    },
-    { keepPrevious: true },
-  )
+  const list = useList("GET /api/admin/auditLog", {
+    perPage: 20,
+    filters: ["query", "entity", "id", "action", "user", "from", "to"],
+    ask: ({ id, user, entity, action, ...values }) => ({
+      query: values.query,
+      entity: entity || undefined,
+      entity_id: id || undefined,
+      action: action || undefined,
+      user_id: user || undefined,
+      from: dayOrNone(values.from),
+      to: dayOrNone(values.to),
+    }),
+  })
+  const { address, query } = list
   return (
     <ListScreen
+      {...list}
       title={words.title}
       access="administrator"
-      query={query}
-      address={address}
       filters={{
         search: words.search,
         choices: [
           { name: "entity", label: words.record, options: entities, clears: "id" },
           { name: "action", label: words.what, options: actions },
         ],
-        children: <Person id={Number(values.user) || null} rows={query.data?.data} onChange={address.set} />,
+        children: (
+          <Person id={Number(address.values.user) || null} rows={query.data?.data} onChange={address.set} />
+        ),
         days: words,
       }}
       empty={{ title: words.empty, icon: "file" }}
@@ -144,10 +137,10 @@ function ChangedValues({ before, after }: { before: Values; after: Values }) {
   )
   if (fields.length === 0) return "-"
   const list = (
-    <dl className={css.changes}>
+    <Stack component="dl" gap={6} fz="sm">
       {fields.map((field) => (
         <div key={field}>
-          <dt>{auditFieldLabels[field] ?? field}</dt>
+          <dt className="fine">{auditFieldLabels[field] ?? field}</dt>
           <dd>
             {before && written(before[field]) !== NONE && (
               <del aria-label={words.before}>{written(before[field])}</del>
@@ -156,11 +149,11 @@ function ChangedValues({ before, after }: { before: Values; after: Values }) {
           </dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   )
   if (fields.length <= OPEN_AT_MOST) return list
   return (
-    <details className={css.folded}>
+    <details>
       <summary>{fill(words.more, { count: fields.length })}</summary>
       {list}
     </details>

@@ -1,6 +1,7 @@
+import { ThemeIcon, Title } from "@mantine/core"
 import type { ReactNode } from "react"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
-import { PanelIcon, type PanelIconName } from "../../panel-kit/index.ts"
+import { Lines, PanelIcon, type PanelIconName } from "../../panel-kit/index.ts"
 import cards from "../../panel-kit/cards.module.css"
 import css from "./catalogues.module.css"
 
@@ -19,7 +20,7 @@ type Props = {
 /** A row of a catalogue: name and menu on one line, its picture above where it has one. */
 export function CatalogueTile({ name, to, icon, lines, image, mark, menu }: Props) {
   return (
-    <article className={`surface ${css.tile}`}>
+    <article className={`surface ${cards.card}`} data-link>
       {image !== undefined && (
         <div className={cards.picture}>
           {image ? (
@@ -35,23 +36,21 @@ export function CatalogueTile({ name, to, icon, lines, image, mark, menu }: Prop
       )}
       <div className={css.body}>
         {image === undefined && (
-          <span className={css.icon}>
+          <ThemeIcon variant="light" size={40}>
             <PanelIcon name={icon} size={20} />
-          </span>
+          </ThemeIcon>
         )}
-        <div className={css.words}>
-          <h2 className={css.name}>
-            <SiteLink to={to} className="whole-link">
-              {name}
-            </SiteLink>
-          </h2>
-          {lines.map((line) => (
-            <p key={line} className={`soft ${css.line}`}>
-              {line}
-            </p>
-          ))}
-        </div>
-        <div className={css.menu}>{menu}</div>
+        <Lines
+          name={
+            <Title order={2} fz="md" fw={650} lh={1.35}>
+              <SiteLink to={to} className="whole-link">
+                {name}
+              </SiteLink>
+            </Title>
+          }
+          lines={lines}
+        />
+        <div className="over-link">{menu}</div>
       </div>
     </article>
   )

@@ -1,4 +1,4 @@
-import { Group, Modal, Skeleton, Text } from "@mantine/core"
+import { Group, Modal, Skeleton, Text, Title } from "@mantine/core"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { formatCnpj } from "@upaon/contract/companies/cnpj"
 import type { Company } from "@upaon/contract/companies/schemas"
@@ -6,10 +6,18 @@ import { panelJobLabels, statusOf } from "@upaon/contract/jobs/statuses"
 import { companies as words } from "@upaon/contract/messages/companies"
 import { jobs } from "@upaon/contract/messages/jobs"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
-import { Facts, FailedState, jobTone, PanelButton, StatusChip, useLast } from "../../panel-kit/index.ts"
+import {
+  Facts,
+  FailedState,
+  jobTone,
+  Line,
+  LineList,
+  PanelButton,
+  StatusChip,
+  useLast,
+} from "../../panel-kit/index.ts"
 import { useCall } from "../../platform/query.ts"
 import { cityOf, CompanyLogo, streetOf } from "./company-card.tsx"
-import css from "./company-dialog.module.css"
 
 const MOST_JOBS = 20
 
@@ -38,7 +46,9 @@ function Inside({ company }: { company: Company }) {
           [viewed.since, dateFormatPtbr(company.created_at)],
         ]}
       />
-      <h3 className={css.title}>{viewed.jobs}</h3>
+      <Title order={3} mt="md" mb="xs" fz="md">
+        {viewed.jobs}
+      </Title>
       <CompanyJobs id={company.id} />
       {company.role === "owner" && (
         <Group justify="flex-end" mt="lg">
@@ -59,14 +69,16 @@ function CompanyJobs({ id }: { id: number }) {
   if (total === 0) return <Text c="dimmed">{words.viewed.noJobs}</Text>
   return (
     <>
-      <ul className={css.jobs}>
+      <LineList>
         {rows.map((job) => (
-          <li key={job.id} className={css.job}>
-            <SiteLink to={`/panel/job/edit?id=${job.id}`}>{job.title || jobs.untitled}</SiteLink>
+          <Line
+            key={job.id}
+            name={<SiteLink to={`/panel/job/edit?id=${job.id}`}>{job.title || jobs.untitled}</SiteLink>}
+          >
             <StatusChip tone={jobTone(statusOf(job))}>{panelJobLabels[statusOf(job)]}</StatusChip>
-          </li>
+          </Line>
         ))}
-      </ul>
+      </LineList>
       {total > rows.length && <SiteLink to="/panel/jobs">{words.viewed.more}</SiteLink>}
     </>
   )

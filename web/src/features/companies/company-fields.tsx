@@ -1,4 +1,4 @@
-import { NumberInput, Switch, TextInput } from "@mantine/core"
+import { NumberInput, Switch, Text, TextInput } from "@mantine/core"
 import { ABOUT_LENGTH, type Company } from "@upaon/contract/companies/schemas"
 import { companies } from "@upaon/contract/messages/companies"
 import { fill } from "@upaon/contract/platform/format"
@@ -12,7 +12,6 @@ import {
 } from "../../panel-kit/index.ts"
 import { type ReactNode, useState } from "react"
 import { bareCnpj, CNPJ_WARNING, formatCnpj, isValidCnpj } from "@upaon/contract/companies/cnpj"
-import css from "./cnpj-field.module.css"
 
 const words = companies.form
 
@@ -101,7 +100,11 @@ function CnpjField({ value, onBlur, locked, ...rest }: CnpjProps) {
       description={
         <>
           {locked ? words.cnpjLocked : words.cnpjHint}
-          {doubtful && <output className={css.warning}>{CNPJ_WARNING}</output>}
+          {doubtful && (
+            <Text component="output" display="block" mt={4} fz="inherit" fw={600} c="var(--on-accent-soft)">
+              {CNPJ_WARNING}
+            </Text>
+          )}
         </>
       }
       {...rest}

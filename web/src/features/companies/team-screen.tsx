@@ -17,6 +17,7 @@ import {
   Panel,
   RecordForm,
   Screen,
+  StatusChip,
   useAccount,
   useIdOfAddress,
   useRecord,
@@ -91,27 +92,24 @@ function Member({ id, one, owns, own }: MemberProps) {
   })
   const label = own ? words.leave : words.remove
   const text = own ? words.leaveText : fill(words.removeText, { name: one.name })
-  const menu = one.role === "member" && (owns || own) && (
-    <ActionMenu
-      of={one.name}
-      actions={[
-        {
-          label,
-          icon: "logout",
-          danger: true,
-          ask: { title: label, text, confirm: label, cancel: shell.cancel },
-          onClick: () => remove.mutate({ params: { id, user_id: one.user_id } }),
-        },
-      ]}
-    />
-  )
   return (
-    <Line
-      name={one.name}
-      lines={[one.email, fill(words.since, { day: dateFormatPtbr(one.since) })]}
-      chip={words[one.role]}
-      menu={menu}
-    />
+    <Line name={one.name} lines={[one.email, fill(words.since, { day: dateFormatPtbr(one.since) })]}>
+      <StatusChip tone="blue">{words[one.role]}</StatusChip>
+      {one.role === "member" && (owns || own) && (
+        <ActionMenu
+          of={one.name}
+          actions={[
+            {
+              label,
+              icon: "logout",
+              danger: true,
+              ask: { title: label, text, confirm: label, cancel: shell.cancel },
+              onClick: () => remove.mutate({ params: { id, user_id: one.user_id } }),
+            },
+          ]}
+        />
+      )}
+    </Line>
   )
 }
 
@@ -122,25 +120,21 @@ function Invited({ id, one }: { id: number; one: Invitation }) {
     renews: CHANGED_BY_TEAMS,
   })
   return (
-    <Line
-      name={email}
-      lines={[fill(words.until, { day: dateFormatPtbr(one.expires_at) })]}
-      chip={one.expired ? words.expired : words.waiting}
-      menu={
-        <ActionMenu
-          of={email}
-          actions={[
-            {
-              label: words.withdraw,
-              icon: "close",
-              danger: true,
-              ask: { title: words.withdraw, text: fill(words.withdrawText, { email }) },
-              onClick: () => withdraw.mutate({ params: { id, invitation_id: one.id } }),
-            },
-          ]}
-        />
-      }
-    />
+    <Line name={email} lines={[fill(words.until, { day: dateFormatPtbr(one.expires_at) })]}>
+      <StatusChip tone="blue">{one.expired ? words.expired : words.waiting}</StatusChip>
+      <ActionMenu
+        of={email}
+        actions={[
+          {
+            label: words.withdraw,
+            icon: "close",
+            danger: true,
+            ask: { title: words.withdraw, text: fill(words.withdrawText, { email }) },
+            onClick: () => withdraw.mutate({ params: { id, invitation_id: one.id } }),
+          },
+        ]}
+      />
+    </Line>
   )
 }
 

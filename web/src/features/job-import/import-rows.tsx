@@ -3,7 +3,7 @@ import { IMPORT_STATES, type ImportRow } from "@upaon/contract/job-import/endpoi
 import { importing as words } from "@upaon/contract/messages/job-import"
 import { count, fill, openings } from "@upaon/contract/platform/format"
 import { useState } from "react"
-import { ListScreen, StatusChip, useListAddress, UserField } from "../../panel-kit/index.ts"
+import { choicesOf, Lines, ListScreen, StatusChip, useListAddress, UserField } from "../../panel-kit/index.ts"
 import type { ReplyOf } from "../../platform/api.ts"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
@@ -15,10 +15,7 @@ const SHOW = "GET /api/admin/import/{id}/show"
 const PAGE_SIZE = 50
 const LOOK_MS = 2000
 const tones = { new: "blue", known: "plain", bad: "bad", imported: "good" } as const
-const states = [
-  { value: "", label: words.all },
-  ...IMPORT_STATES.map((state) => ({ value: state, label: words.states[state] })),
-]
+const states = choicesOf(words.all, words.states, IMPORT_STATES)
 
 /** What was understood, row by row; which of them become vacancies, and what became of them. */
 export function ImportRows({ id }: { id: number }) {
@@ -52,7 +49,7 @@ export function ImportRows({ id }: { id: number }) {
       }
       filters={{
         choices: [{ name: "state", label: words.rows, options: states }],
-        children: <p className={css.source}>{found?.source}</p>,
+        children: <Lines name={found?.source} />,
       }}
       empty={{ title: words.empty, icon: "file" }}
       keyOf={({ row }) => row}

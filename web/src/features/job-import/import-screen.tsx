@@ -3,11 +3,20 @@ import { previewImport } from "@upaon/contract/job-import/endpoints"
 import { importing as words } from "@upaon/contract/messages/job-import"
 import { useState } from "react"
 import { useSearchParams } from "react-router"
-import { FailedState, PanelButton, PanelIcon, RecordForm, Screen, useRecord } from "../../panel-kit/index.ts"
+import {
+  FailedState,
+  Line,
+  LineList,
+  Panel,
+  PanelIcon,
+  RecordForm,
+  Screen,
+  useRecord,
+} from "../../panel-kit/index.ts"
 import { api } from "../../platform/api.ts"
+import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { useCall } from "../../platform/query.ts"
 import { ImportRows } from "./import-rows.tsx"
-import css from "./job-import.module.css"
 
 const PATH = "/panel/admin/import"
 /** Thousands of rows are read one by one. */
@@ -69,21 +78,17 @@ function LastImports() {
   if (query.isLoadingError) return <FailedState query={query} />
   if (!query.data?.data.length) return null
   return (
-    <section>
-      <h2 className={css.heading}>{words.last}</h2>
-      <ul className={css.last}>
+    <Panel title={words.last}>
+      <LineList>
         {query.data.data.map((one) => (
-          <li key={one.id}>
-            <PanelButton to={`${PATH}?id=${one.id}`} variant="subtle" className={css.source}>
-              {one.source}
-            </PanelButton>
-            <span>
+          <Line key={one.id} name={<SiteLink to={`${PATH}?id=${one.id}`}>{one.source}</SiteLink>}>
+            <span className="soft">
               {one.started_at ? `${one.counts.imported} / ${one.total}` : words.waits},{" "}
               {one.date_diff_for_humans}
             </span>
-          </li>
+          </Line>
         ))}
-      </ul>
-    </section>
+      </LineList>
+    </Panel>
   )
 }

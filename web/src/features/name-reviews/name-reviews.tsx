@@ -1,15 +1,22 @@
-import { Avatar, Group, Modal, Textarea } from "@mantine/core"
+import { Avatar, Group, Mark, Modal, Text, Textarea } from "@mantine/core"
 import { useState } from "react"
 import { admin } from "@upaon/contract/messages/admin"
 import type { NameReview } from "@upaon/contract/name-reviews/endpoints"
 import { counted, fill } from "@upaon/contract/platform/format"
-import { DialogButtons, Panel, PanelButton, StateCard, StatusChip } from "../../panel-kit/index.ts"
+import {
+  CardGrid,
+  DialogButtons,
+  Lines,
+  Panel,
+  PanelButton,
+  StateCard,
+  StatusChip,
+} from "../../panel-kit/index.ts"
 import { ApiFailure } from "../../platform/api-client.ts"
 import { messageOf } from "../../platform/failures.ts"
 import { notify } from "../../platform/notices.ts"
 import { useCallMutation } from "../../platform/query.ts"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
-import css from "./name-reviews.module.css"
 
 const words = admin.nameReviews
 const renews = ["GET /api/admin/nameReviews", "GET /api/admin/jobPosts/review"] as const
@@ -44,7 +51,7 @@ function Review({ review }: { review: NameReview }) {
   const body = { entity, id, seen: { waiting_since: review.waiting_since } }
   return (
     <Panel title={words.entity[entity]}>
-      <div className={css.sides}>
+      <CardGrid>
         <Side label={words.shown} name={current.name} logo={current.logo?.url} about={current.about} />
         <Side
           label={words.asked}
@@ -53,14 +60,14 @@ function Review({ review }: { review: NameReview }) {
           about={asked.about ?? current.about}
           changed={asked}
         />
-      </div>
-      <p className={`row soft ${css.about}`}>
+      </CardGrid>
+      <Group className="soft" gap="sm" my="md">
         <StatusChip tone="accent">
           {fill(admin.review.waiting, { when: review.date_waiting_for_humans })}
         </StatusChip>
         <SiteLink to={`/panel/admin/user/show?id=${user.id}`}>{`${user.name} · ${user.email}`}</SiteLink>
         <span>{counted(review.active_job_posts_count, "vaga pública", "vagas públicas")}</span>
-      </p>
+      </Group>
       <Group>
         <PanelButton
           icon="check"
@@ -119,13 +126,17 @@ type SideProps = {
 
 function Side({ label, name, logo, about, changed }: SideProps) {
   return (
-    <div className={css.side}>
+    <Group gap="sm" wrap="nowrap">
       <Avatar src={logo} name={name} color="azulejo" variant="light" radius="md" size={56} alt="" />
-      <div>
-        <p className="soft">{label}</p>
-        <p className={css.name}>{changed?.name ? <mark>{name}</mark> : name}</p>
-        {about && <p className={css.text}>{changed?.about ? <mark>{about}</mark> : about}</p>}
-      </div>
-    </div>
+      <Lines
+        name={<span className="soft">{label}</span>}
+        lines={[
+          <Text key="name" inherit fw={650}>
+            {changed?.name ? <Mark color="green">{name}</Mark> : name}
+          </Text>,
+          changed?.about ? <Mark color="green">{about}</Mark> : about,
+        ]}
+      />
+    </Group>
   )
 }

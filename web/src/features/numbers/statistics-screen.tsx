@@ -26,7 +26,7 @@ import {
 import { useCall } from "../../platform/query.ts"
 import { DaysBar, useDays } from "./days-bar.tsx"
 import css from "./numbers.module.css"
-import { Anchor, Text } from "@mantine/core"
+import { Anchor, Stack, Text } from "@mantine/core"
 import { Link } from "react-router"
 
 const HOME = "/panel/admin/dashboard"
@@ -77,7 +77,7 @@ const columns: Column<Statistics["days"][number]>[] = STATISTICS.map((name) => (
 
 function House({ total, days, ...asked }: Statistics) {
   return (
-    <div className={css.house}>
+    <Stack>
       <StatRow>
         {cards.map(({ name, ...card }) => (
           <StatCard key={name} {...card} label={statisticLabels[name]} value={shown(name, total[name])} />
@@ -105,7 +105,7 @@ function House({ total, days, ...asked }: Statistics) {
       <Panel title={adminAds.analytics.byDay}>
         <DayTable columns={columns} days={days} />
       </Panel>
-    </div>
+    </Stack>
   )
 }
 

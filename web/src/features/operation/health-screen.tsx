@@ -1,11 +1,11 @@
+import { Code, Text, Title } from "@mantine/core"
 import { admin } from "@upaon/contract/messages/admin"
 import { healthWords as words } from "@upaon/contract/messages/health"
 import { HEALTH_STATES, type HealthReply } from "@upaon/contract/operation/endpoints"
 import { fill } from "@upaon/contract/platform/format"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
-import { Loaded, Panel, Screen, StatusChip, type Tone } from "../../panel-kit/index.ts"
+import { Line, LineList, Loaded, Panel, Screen, StatusChip, type Tone } from "../../panel-kit/index.ts"
 import { useCall } from "../../platform/query.ts"
-import css from "./health.module.css"
 
 const HOME = "/panel/admin/dashboard"
 const EVERY_MS = 15_000
@@ -30,38 +30,43 @@ function Facts({ facts }: { facts: readonly HealthReply[] }) {
   return (
     <Panel title={words.summary[sorted[0]?.state ?? "good"]}>
       <p className="soft">{words.text}</p>
-      <ul className={css.list}>
+      <LineList>
         {sorted.map((fact) => (
           <Fact key={fact.id} {...fact} />
         ))}
-      </ul>
+      </LineList>
     </Panel>
   )
 }
 
 const Fact = ({ id, state, sentence, since, runbook }: HealthReply) => (
-  <li className={css.fact}>
-    <div className={`row ${css.line}`}>
-      <h3 className={css.name}>{words.names[id]}</h3>
-      <StatusChip tone={tones[state]}>{words.states[state]}</StatusChip>
-    </div>
-    <p className={css.sentence}>{sentence}</p>
-    {since && (
-      <time className="soft" dateTime={since}>
-        {fill(words.since, { when: fullDatePtbr(since) })}
-      </time>
-    )}
-    {runbook && (
-      <details className={css.todo}>
-        <summary>{words.todo}</summary>
-        {runbook.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph}>{paragraph.split("`").map(piece)}</p>
-        ))}
-      </details>
-    )}
-  </li>
+  <Line
+    name={
+      <Title order={3} fz="md">
+        {words.names[id]}
+      </Title>
+    }
+    lines={[
+      sentence,
+      since && <time dateTime={since}>{fill(words.since, { when: fullDatePtbr(since) })}</time>,
+      runbook && <Todo runbook={runbook} />,
+    ]}
+  >
+    <StatusChip tone={tones[state]}>{words.states[state]}</StatusChip>
+  </Line>
+)
+
+const Todo = ({ runbook }: { runbook: string }) => (
+  <details>
+    <summary>{words.todo}</summary>
+    {runbook.split(/\n{2,}/).map((paragraph) => (
+      <Text key={paragraph} inherit maw="70ch" mb="sm">
+        {paragraph.split("`").map(piece)}
+      </Text>
+    ))}
+  </details>
 )
 
 /** Every other piece of a text that is parted at backticks stood between two. */
 const piece = (text: string, index: number) =>
-  index % 2 === 1 ? <code key={`${index} ${text}`}>{text}</code> : text.replaceAll("*", "")
+  index % 2 === 1 ? <Code key={`${index} ${text}`}>{text}</Code> : text.replaceAll("*", "")

@@ -1,17 +1,16 @@
-import { Alert, Button } from "@mantine/core"
+import { Alert } from "@mantine/core"
 import { payments } from "@upaon/contract/messages/payments"
 import { count, fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import {
   ListScreen,
+  PanelButton,
   PanelIcon,
   gated,
   useAccount,
   useBalance,
-  useListAddress,
+  useList,
 } from "../../panel-kit/index.ts"
-import { SiteLink } from "../../platform/pages/site-link.tsx"
-import { useCall } from "../../platform/query.ts"
 import { PackCard } from "./pack-card.tsx"
 import { usePixProvider } from "./use-pix-provider.ts"
 import { useEffect, useState } from "react"
@@ -25,35 +24,25 @@ const PAGE_LINKS = 3
 export default gated("advertiser", PointsBuy)
 
 function PointsBuy() {
-  const address = useListAddress()
   const { verified } = useAccount()
   const paid = usePaidNotice()
   const provider = usePixProvider()
-  const query = useCall(
-    "GET /api/pointPacks",
-    { query: { page: address.page, perPage: PAGE_SIZE } },
-    { keepPrevious: true, enabled: verified },
-  )
+  const list = useList("GET /api/pointPacks", { perPage: PAGE_SIZE, enabled: verified })
+  const { address, query } = list
   const first = (address.page - 1) * PAGE_SIZE
   return (
     <ListScreen
+      {...list}
       title={words.title}
       access="advertiser"
       verified
-      query={query}
-      address={address}
       failed={words.initFailed}
       pageLinks={PAGE_LINKS}
       cardWidth={264}
       actions={
-        <Button
-          component={SiteLink}
-          to="/panel/transactions"
-          variant="default"
-          leftSection={<PanelIcon name="receipt" />}
-        >
+        <PanelButton to="/panel/transactions" variant="default" icon="receipt">
           {words.history}
-        </Button>
+        </PanelButton>
       }
       above={
         <>

@@ -6,10 +6,11 @@ import { useCall } from "../../platform/query.ts"
 import { FieldRow } from "./record-form.tsx"
 import { SelectField } from "./select-field.tsx"
 
-export type PlaceValues = {
+type PlaceValues = {
   state_id: number | null
   county_id: number | null
-  neighborhood_id: number | null
+  neighborhood_id?: number | null
+  region_id?: number | null
 }
 
 type Props = {
@@ -17,6 +18,10 @@ type Props = {
   form: Pick<UseFormReturnType<PlaceValues>, "values" | "errors" | "setValues" | "clearFieldError">
   /** What stands under a field. */
   hint?: (name: keyof PlaceValues) => ReactNode
+  /** What stands below the city: the neighbourhood when absent. */
+  last?: "neighborhood_id" | "region_id"
+  /** None has to be chosen, as of those who see an ad. */
+  optional?: boolean
 }
 
 const allPlaces = { freshMs: DAY_MS }
@@ -25,8 +30,8 @@ const allPlaces = { freshMs: DAY_MS }
  * State, city and neighbourhood; choosing one clears those below it. Every place is offered, the home state first.
  * @example <PlaceFields form={record.form} />
  */
-export function PlaceFields({ form, hint }: Props) {
-  const { state_id, county_id, neighborhood_id } = form.values
+export function PlaceFields({ form, hint, last = "neighborhood_id", optional = false }: Props) {
+  const { state_id, county_id } = form.values
   const states = useCall("GET /api/states", { query: { all: true } }, allPlaces)
   const counties = useCall(
     "GET /api/counties",
@@ -36,8 +41,14 @@ export function PlaceFields({ form, hint }: Props) {
   const neighborhoods = useCall(
     "GET /api/neighborhoods",
     { query: { all: true, county_id } },
-    { ...allPlaces, enabled: county_id !== null },
+    { ...allPlaces, enabled: last === "neighborhood_id" && county_id !== null },
   )
+  const regions = useCall(
+    "GET /api/regions",
+    { query: { county_id } },
+    { ...allPlaces, enabled: last === "region_id" && county_id !== null },
+  )
+  const within = last === "region_id" ? regions : neighborhoods
   const choose = (values: Partial<PlaceValues>) => {
     form.setValues(values)
     for (const name of Object.keys(values)) form.clearFieldError(name)
@@ -46,39 +57,38 @@ export function PlaceFields({ form, hint }: Props) {
     <FieldRow>
       <SelectField
         label="Estado"
-        withAsterisk
+        withAsterisk={!optional}
         from={states}
         value={state_id}
-        onChange={(id) => choose({ state_id: id, county_id: null, neighborhood_id: null })}
+        onChange={(id) => choose({ state_id: id, county_id: null, [last]: null })}
         description={hint?.("state_id")}
         error={form.errors.state_id}
       />
       {/* Each begins anew with the place above it: no word of the former list stays in the box. */}
       <SelectField
         key={`county of ${state_id}`}
-        label="Cidade"
-        withAsterisk
+        label={last === "region_id" ? "Município" : "Cidade"}
+        withAsterisk={!optional}
         options={state_id === null ? [] : counties.data?.data}
         from={counties}
         disabled={state_id === null}
         placeholder={state_id === null ? home.chooseState : undefined}
         value={county_id}
-        onChange={(id) => choose({ county_id: id, neighborhood_id: null })}
+        onChange={(id) => choose({ county_id: id, [last]: null })}
         description={hint?.("county_id")}
         error={form.errors.county_id}
       />
       <SelectField
-        key={`neighborhood of ${county_id}`}
-        label="Bairro"
-        options={county_id === null ? [] : neighborhoods.data?.data}
-        from={neighborhoods}
+        key={`${last} of ${county_id}`}
+        label={last === "region_id" ? "Região" : "Bairro"}
+        options={county_id === null ? [] : within.data?.data}
+        from={within}
         disabled={county_id === null}
         placeholder={county_id === null ? "Escolha a cidade" : undefined}
-        nothingFoundMessage="Nenhum bairro encontrado"
-        value={neighborhood_id}
-        onChange={(id) => choose({ neighborhood_id: id })}
-        description={hint?.("neighborhood_id")}
-        error={form.errors.neighborhood_id}
+        value={county_id === null ? null : (form.values[last] ?? null)}
+        onChange={(id) => choose({ [last]: id })}
+        description={hint?.(last)}
+        error={form.errors[last]}
       />
     </FieldRow>
   )

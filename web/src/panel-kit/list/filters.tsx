@@ -125,6 +125,13 @@ function DaysFilter({ from, to, labels, onChange }: DaysProps) {
   )
 }
 
+/** The options of a choice: all of them, then each by its label. */
+export const choicesOf = <Value extends string>(
+  all: string,
+  labels: Partial<Record<Value, string>>,
+  values: readonly Value[] = Object.keys(labels) as Value[],
+) => [{ value: "", label: all }, ...values.map((value) => ({ value, label: labels[value] ?? value }))]
+
 /** A day of the address for a call; whatever else stands there is not asked for. */
 export const dayOrNone = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
 

@@ -1,24 +1,36 @@
 import type { ReactNode } from "react"
-import { StatusChip, type Tone } from "../stat-card.tsx"
-import css from "./line-list.module.css"
+import css from "./list.module.css"
 
 /** A short list within a {@link Panel}: `<LineList>{rows.map((one) => <Line key={one.id} name={one.name} … />)}</LineList>`. */
-export const LineList = ({ children }: { children: ReactNode }) => <ul className={css.list}>{children}</ul>
+export const LineList = ({ children }: { children: ReactNode }) => <ul className="plain">{children}</ul>
 
-type Props = { name: string; lines: readonly string[]; chip?: string; tone?: Tone; menu?: ReactNode }
+type Props = {
+  name: ReactNode
+  /** Quieter ones below the name; what is empty falls out. */
+  lines?: readonly ReactNode[]
+  /** At the right: chips, a number, what can be done. */
+  children?: ReactNode
+}
 
-/** One of its rows: a name, quieter lines below it, a chip and what can be done. */
-export const Line = ({ name, lines, chip, tone = "blue", menu }: Props) => (
-  <li className={`row ${css.row}`}>
-    <span className={css.words}>
-      <b>{name}</b>
-      {lines.map((line) => (
-        <span key={line} className="soft">
-          {line}
-        </span>
-      ))}
-    </span>
-    {chip && <StatusChip tone={tone}>{chip}</StatusChip>}
-    {menu}
+/** One of its rows. */
+export const Line = ({ name, lines, children }: Props) => (
+  <li className={`row ${css.line}`}>
+    <Lines name={typeof name === "string" ? <b>{name}</b> : name} lines={lines} />
+    {children}
   </li>
+)
+
+/** A name with quieter lines below it, in a list's row or a table's cell. */
+export const Lines = ({ name, lines }: Pick<Props, "name" | "lines">) => (
+  <div className={css.lines}>
+    {name}
+    {lines?.map(
+      (line, place) =>
+        line && (
+          <div key={place} className="soft">
+            {line}
+          </div>
+        ),
+    )}
+  </div>
 )

@@ -2,6 +2,7 @@ import { Drawer } from "@mantine/core"
 import { useDisclosure, useLocalStorage } from "@mantine/hooks"
 import { type ReactNode, useEffect } from "react"
 import { useLocation } from "react-router"
+import { SkipLink } from "../../design/skip-link.tsx"
 import { Header } from "./header.tsx"
 import { SideNav } from "./side-nav.tsx"
 import { UnverifiedBanner } from "./unverified-banner.tsx"
@@ -16,9 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(close, [pathname, close])
   return (
     <div className={css.shell} data-mini={mini || undefined}>
-      <a href="#conteudo" className={css.skip}>
-        Pular para o conteúdo
-      </a>
+      <SkipLink />
       <aside className={css.side} aria-label="Menu">
         <SideNav mini={mini} onMini={() => setMini(!mini)} />
       </aside>

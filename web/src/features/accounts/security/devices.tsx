@@ -7,11 +7,11 @@ import {
   ago,
   ActionMenu,
   confirmAction,
-  FailedState,
-  FormSkeleton,
   Line,
   LineList,
+  Loaded,
   Panel,
+  StatusChip,
 } from "../../../panel-kit/index.ts"
 import { useCall, useCallMutation } from "../../../platform/query.ts"
 
@@ -22,8 +22,6 @@ const LIST = "GET /api/user/sessions"
 export function Devices() {
   const query = useCall(LIST, {})
   const others = useCallMutation("DELETE /api/user/sessions", { success: words.othersEnded, renews: [LIST] })
-  if (!query.data) return query.isError ? <FailedState query={query} /> : <FormSkeleton />
-  const { data, total } = query.data
   const endOthers = async () => {
     if (await confirmAction({ title: words.endOthersAsk, danger: true })) others.mutate({})
   }
@@ -32,22 +30,28 @@ export function Devices() {
       <Text c="dimmed" mb="md">
         {words.text}
       </Text>
-      <LineList>
-        {data.map((one) => (
-          <SignedIn key={one.id} one={one} />
-        ))}
-      </LineList>
-      {total > 1 && (
-        <Button
-          variant="light"
-          color="red"
-          mt="md"
-          loading={others.isPending}
-          onClick={() => void endOthers()}
-        >
-          {words.endOthers}
-        </Button>
-      )}
+      <Loaded query={query}>
+        {({ data, total }) => (
+          <>
+            <LineList>
+              {data.map((one) => (
+                <SignedIn key={one.id} one={one} />
+              ))}
+            </LineList>
+            {total > 1 && (
+              <Button
+                variant="light"
+                color="red"
+                mt="md"
+                loading={others.isPending}
+                onClick={() => void endOthers()}
+              >
+                {words.endOthers}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
     </Panel>
   )
 }
@@ -58,27 +62,23 @@ function SignedIn({ one }: { one: Device }) {
   const used = fill(words.used, { when: ago(one.last_used_at) })
   const since = fill(words.since, { day: dateFormatPtbr(one.created_at) })
   return (
-    <Line
-      name={device}
-      lines={[`${used}, ${since}`]}
-      chip={one.current ? words.current : undefined}
-      tone="good"
-      menu={
-        !one.current && (
-          <ActionMenu
-            of={device}
-            actions={[
-              {
-                label: words.end,
-                icon: "logout",
-                danger: true,
-                ask: { title: fill(words.endAsk, { device }), confirm: words.end, cancel: "Cancelar" },
-                onClick: () => end.mutate({ params: { id: one.id } }),
-              },
-            ]}
-          />
-        )
-      }
-    />
+    <Line name={device} lines={[`${used}, ${since}`]}>
+      {one.current ? (
+        <StatusChip tone="good">{words.current}</StatusChip>
+      ) : (
+        <ActionMenu
+          of={device}
+          actions={[
+            {
+              label: words.end,
+              icon: "logout",
+              danger: true,
+              ask: { title: fill(words.endAsk, { device }), confirm: words.end, cancel: "Cancelar" },
+              onClick: () => end.mutate({ params: { id: one.id } }),
+            },
+          ]}
+        />
+      )}
+    </Line>
   )
 }

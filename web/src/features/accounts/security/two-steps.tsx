@@ -77,22 +77,18 @@ function Passkey({ one }: { one: Guards["passkeys"][number] }) {
   const made = fill(words.made, { name: one.name, day: dateFormatPtbr(one.created_at) })
   const used = one.last_used_at ? fill(security.devices.used, { when: ago(one.last_used_at) }) : words.never
   return (
-    <Line
-      name={words.passkey}
-      lines={[made, used]}
-      menu={<Removal what={words.passkey} onRemove={() => remove.mutate({ params: { id: one.id } })} />}
-    />
+    <Line name={words.passkey} lines={[made, used]}>
+      <Removal what={words.passkey} onRemove={() => remove.mutate({ params: { id: one.id } })} />
+    </Line>
   )
 }
 
 function App() {
   const remove = useCallMutation("DELETE /api/user/totp", removing)
   return (
-    <Line
-      name={words.app}
-      lines={[words.appText]}
-      menu={<Removal what={words.app} onRemove={() => remove.mutate({})} />}
-    />
+    <Line name={words.app} lines={[words.appText]}>
+      <Removal what={words.app} onRemove={() => remove.mutate({})} />
+    </Line>
   )
 }
 
@@ -124,16 +120,12 @@ function Codes({ left, onCodes }: { left: number; onCodes: OnCodes }) {
   })
   const ask = { title: words.newCodesAsk, text: words.newCodesText, cancel: shell.cancel }
   return (
-    <Line
-      name={words.codes}
-      lines={[fill(words.codesLeft, { n: left })]}
-      menu={
-        <ActionMenu
-          of={words.codes}
-          actions={[{ label: words.newCodes, icon: "lock", ask, onClick: () => renew.mutate({}) }]}
-        />
-      }
-    />
+    <Line name={words.codes} lines={[fill(words.codesLeft, { n: left })]}>
+      <ActionMenu
+        of={words.codes}
+        actions={[{ label: words.newCodes, icon: "lock", ask, onClick: () => renew.mutate({}) }]}
+      />
+    </Line>
   )
 }
 

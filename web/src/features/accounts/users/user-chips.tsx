@@ -1,16 +1,16 @@
+import { Group } from "@mantine/core"
 import { roleLabel } from "@upaon/contract/accounts/rules"
 import type { AdminUser } from "@upaon/contract/accounts/schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { StatusChip } from "../../../panel-kit/index.ts"
-import css from "./users.module.css"
 
 /** Role, and what stands out: suspended, or an e-mail not confirmed. */
 export function UserChips({ user }: { user: AdminUser }) {
   return (
-    <span className={css.chips}>
+    <Group component="span" gap={6}>
       <StatusChip tone={user.isAdmin ? "accent" : "blue"}>{roleLabel(user)}</StatusChip>
       {user.blocked && <StatusChip tone="bad">{admin.users.blockedSince}</StatusChip>}
       {user.verification === 0 && <StatusChip>{admin.users.unverified}</StatusChip>}
-    </span>
+    </Group>
   )
 }

@@ -1,12 +1,12 @@
-import { Button, MultiSelect, Skeleton, Text } from "@mantine/core"
+import { Button, MultiSelect, Skeleton, Stack, Text } from "@mantine/core"
 import type { AdminUserRecord } from "@upaon/contract/accounts/schemas"
 import { formatCnpj } from "@upaon/contract/companies/cnpj"
 import type { AdminCompany } from "@upaon/contract/companies/schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { counted } from "@upaon/contract/platform/format"
-import { FailedState, Panel, StatusChip } from "../../../panel-kit/index.ts"
+import { FailedState, Line, LineList, Panel, StatusChip } from "../../../panel-kit/index.ts"
 import { useCall, useCallMutation, useRenew } from "../../../platform/query.ts"
-import css from "./users.module.css"
+
 import { useState } from "react"
 import { ApiFailure } from "../../../platform/api-client.ts"
 import { messageOf } from "../../../platform/failures.ts"
@@ -23,11 +23,11 @@ export function UserCompanies({ user }: { user: AdminUserRecord }) {
       {query.isLoadingError && <FailedState query={query} />}
       {query.isPending && <Skeleton height={96} />}
       {query.data?.total === 0 && <Text c="dimmed">{words.noCompanies}</Text>}
-      <ul className={css.list}>
+      <LineList>
         {query.data?.data.map((company) => (
           <Company key={company.id} company={company} />
         ))}
-      </ul>
+      </LineList>
     </Panel>
   )
 }
@@ -37,19 +37,13 @@ function Company({ company }: { company: AdminCompany }) {
   const place = address && `${address.county.name} - ${address.state.uf}`
   const cnpj = company.cnpj && `CNPJ ${formatCnpj(company.cnpj)}`
   return (
-    <li className={css.row}>
-      <span className={css.rowWords}>
-        <b>{company.name}</b>
-        <span className="soft">{[place, cnpj, company.email].filter(Boolean).join(" · ")}</span>
-      </span>
-      <span className={css.chips}>
-        {company.cnpj_valid === false && <StatusChip tone="bad">{admin.review.cnpjInvalid}</StatusChip>}
-        {company.hide_data && <StatusChip>Confidencial</StatusChip>}
-        <StatusChip tone={company.active_job_posts_count > 0 ? "good" : "plain"}>
-          {counted(company.job_posts_count, "vaga", "vagas")}
-        </StatusChip>
-      </span>
-    </li>
+    <Line name={company.name} lines={[[place, cnpj, company.email].filter(Boolean).join(" · ")]}>
+      {company.cnpj_valid === false && <StatusChip tone="bad">{admin.review.cnpjInvalid}</StatusChip>}
+      {company.hide_data && <StatusChip>Confidencial</StatusChip>}
+      <StatusChip tone={company.active_job_posts_count > 0 ? "good" : "plain"}>
+        {counted(company.job_posts_count, "vaga", "vagas")}
+      </StatusChip>
+    </Line>
   )
 }
 
@@ -75,8 +69,9 @@ export function UserAccesses({ user }: { user: AdminUserRecord }) {
       {all.data?.total === 0 ? (
         <Text c="dimmed">{words.noAccesses}</Text>
       ) : (
-        <form
-          className={css.form}
+        <Stack
+          component="form"
+          align="start"
           onSubmit={(event) => {
             event.preventDefault()
             save.mutate({
@@ -97,17 +92,12 @@ export function UserAccesses({ user }: { user: AdminUserRecord }) {
             searchable
             clearable
             disabled={!all.data}
+            w="100%"
           />
-          <Button
-            type="submit"
-            variant="light"
-            loading={save.isPending}
-            disabled={same}
-            style={{ justifySelf: "start" }}
-          >
+          <Button type="submit" variant="light" loading={save.isPending} disabled={same}>
             {words.saveAccesses}
           </Button>
-        </form>
+        </Stack>
       )}
     </Panel>
   )

@@ -1,4 +1,4 @@
-import { Button, NumberInput, Skeleton, Text, TextInput } from "@mantine/core"
+import { Button, Group, NumberInput, Skeleton, Stack, Text, TextInput, Title } from "@mantine/core"
 import { useState } from "react"
 import type { AdminUserRecord } from "@upaon/contract/accounts/schemas"
 import { admin } from "@upaon/contract/messages/admin"
@@ -8,7 +8,7 @@ import { dateFormatPtbr, fullDatePtbr } from "@upaon/contract/platform/format-ti
 import { changePoints } from "@upaon/contract/points/endpoints"
 import type { LedgerRow } from "@upaon/contract/points/schemas"
 import { freedBy, ledgerLabels } from "@upaon/contract/points/balance"
-import { ago, FailedState, FieldRow, Panel, useRecord } from "../../../panel-kit/index.ts"
+import { ago, FailedState, FieldRow, Line, LineList, Panel, useRecord } from "../../../panel-kit/index.ts"
 import { api } from "../../../platform/api.ts"
 import { useCall } from "../../../platform/query.ts"
 import { CHANGED_BY_USERS } from "../../../platform/renewals.ts"
@@ -22,23 +22,27 @@ export function UserPoints({ user }: { user: AdminUserRecord }) {
   const { value, blocked_value, unlimited_until } = user.points
   return (
     <Panel title={words.pointsTitle}>
-      <div className={css.numbers}>
+      <Group gap="xl" mb="md">
         <Figure label={words.balance} value={count(value - blocked_value)} />
         <Figure label={words.reserved} value={count(blocked_value)} />
         {unlimited_until && <Figure label={words.unlimited} value={dateFormatPtbr(unlimited_until)} />}
-      </div>
+      </Group>
       <PointsForm id={user.id} />
-      <h3 className={css.subtitle}>{words.history}</h3>
+      <Title order={3} mt="lg" fz="md">
+        {words.history}
+      </Title>
       <History id={user.id} />
     </Panel>
   )
 }
 
 const Figure = ({ label, value }: { label: string; value: string }) => (
-  <span className={css.number}>
+  <Stack gap={0}>
     <span className="soft">{label}</span>
-    <b>{value}</b>
-  </span>
+    <Text span fz={24} fw={700} c="bright">
+      {value}
+    </Text>
+  </Stack>
 )
 
 function PointsForm({ id }: { id: number }) {
@@ -52,7 +56,7 @@ function PointsForm({ id }: { id: number }) {
     saved: () => record.form.setValues({ amount: "", reason: "" }),
   })
   return (
-    <form className={css.form} onSubmit={record.submit} noValidate aria-label={words.points}>
+    <form onSubmit={record.submit} noValidate aria-label={words.points}>
       <FieldRow>
         <NumberInput
           label={words.pointsAmount}
@@ -66,7 +70,7 @@ function PointsForm({ id }: { id: number }) {
         />
         <TextInput label={words.pointsReason} maxLength={255} {...record.field("reason")} />
       </FieldRow>
-      <Button type="submit" variant="light" loading={record.busy} style={{ justifySelf: "start" }}>
+      <Button type="submit" variant="light" mt="md" loading={record.busy}>
         {words.give}
       </Button>
     </form>
@@ -86,13 +90,13 @@ function History({ id }: { id: number }) {
   if (rows.length === 0) return <Text c="dimmed">{words.noHistory}</Text>
   return (
     <>
-      <ul className={css.list}>
+      <LineList>
         {rows.map((row) => (
           <Movement key={row.id} row={row} />
         ))}
-      </ul>
+      </LineList>
       {last > 1 && (
-        <div className={`row ${css.head}`}>
+        <Group>
           <Button variant="subtle" disabled={page === 1} onClick={() => setPage(page - 1)}>
             {shell.previous}
           </Button>
@@ -100,7 +104,7 @@ function History({ id }: { id: number }) {
           <Button variant="subtle" disabled={page >= last} onClick={() => setPage(page + 1)}>
             {shell.next}
           </Button>
-        </div>
+        </Group>
       )}
     </>
   )
@@ -110,18 +114,12 @@ function History({ id }: { id: number }) {
 function Movement({ row }: { row: LedgerRow }) {
   const amount = freedBy(row)
   const detail = [row.job_post?.title, row.reason, row.administrator?.name].filter(Boolean).join(" · ")
+  const when = <span title={fullDatePtbr(row.created_at)}>{ago(row.created_at)}</span>
   return (
-    <li className={css.row}>
-      <span className={css.rowWords}>
-        <b>{ledgerLabels[row.kind]}</b>
-        {detail && <span className="soft">{detail}</span>}
-        <span className="soft" title={fullDatePtbr(row.created_at)}>
-          {ago(row.created_at)}
-        </span>
-      </span>
+    <Line name={ledgerLabels[row.kind]} lines={[detail, when]}>
       <span className={css.amount} data-sign={amount > 0 ? "plus" : amount < 0 ? "minus" : undefined}>
         {amount > 0 ? `+${count(amount)}` : count(amount)}
       </span>
-    </li>
+    </Line>
   )
 }

@@ -1,12 +1,14 @@
-import { Alert, Avatar } from "@mantine/core"
+import { Alert, Avatar, Group, Stack } from "@mantine/core"
 import type { AdminUserRecord } from "@upaon/contract/accounts/schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { cep, count } from "@upaon/contract/platform/format"
 import {
   ago,
+  Columns,
   editing,
   EditLoader,
   Facts,
+  Lines,
   Panel,
   PanelButton,
   PanelIcon,
@@ -19,7 +21,6 @@ import { UserAccesses, UserCompanies } from "./user-companies.tsx"
 import { UserActions } from "./user-actions.tsx"
 import { UserChips } from "./user-chips.tsx"
 import { UserPoints } from "./user-points.tsx"
-import css from "./users.module.css"
 
 const words = admin.users
 const LIST = "/panel/admin/users"
@@ -46,24 +47,24 @@ function User({ user }: { user: AdminUserRecord }) {
           {user.blocked_reason}
         </Alert>
       )}
-      <div className={css.columns}>
-        <div className={css.column}>
+      <Columns>
+        <Stack gap={24} miw={0}>
           <Panel>
-            <div className={`row ${css.head}`}>
+            <Group>
               <Avatar src={user.image?.url} name={fullName(user)} color="azulejo" size={64} alt="" />
-              <div className={css.words}>
-                <span className="soft">{user.email}</span>
-                <UserChips user={user} />
-              </div>
-            </div>
+              <Lines
+                name={<span className="soft">{user.email}</span>}
+                lines={[<UserChips key="chips" user={user} />]}
+              />
+            </Group>
             <UserFacts user={user} />
             <UserActions user={user} />
           </Panel>
           <UserCompanies user={user} />
           <UserAccesses key={user.job_exclusive_accesses_ids.join()} user={user} />
-        </div>
+        </Stack>
         <UserPoints user={user} />
-      </div>
+      </Columns>
     </>
   )
 }

@@ -4,14 +4,11 @@ import type { AdminUser } from "@upaon/contract/accounts/schemas"
 import { admin } from "@upaon/contract/messages/admin"
 import { ADVERTISER, CANDIDATE } from "@upaon/contract/platform/roles"
 import { count } from "@upaon/contract/platform/format"
-import { type Column, ListScreen, useListAddress } from "../../../panel-kit/index.ts"
-import { useCall } from "../../../platform/query.ts"
+import { type Column, Lines, ListScreen, useList } from "../../../panel-kit/index.ts"
 import { fullName } from "../../../platform/session.ts"
 import { UserChips } from "./user-chips.tsx"
-import css from "./users.module.css"
 
 const words = admin.users
-const PAGE_SIZE = 20
 
 const types = [
   { value: "", label: words.allTypes },
@@ -30,12 +27,14 @@ const columns: readonly Column<AdminUser>[] = [
   {
     title: words.name,
     cell: (user) => (
-      <span className={css.person}>
-        <Anchor component={SiteLink} to={`/panel/admin/user/show?id=${user.id}`} fw={650}>
-          {fullName(user)}
-        </Anchor>
-        <span className="soft">{user.email}</span>
-      </span>
+      <Lines
+        name={
+          <Anchor component={SiteLink} to={`/panel/admin/user/show?id=${user.id}`} fw={650}>
+            {fullName(user)}
+          </Anchor>
+        }
+        lines={[user.email]}
+      />
     ),
   },
   { title: words.situation, cell: (user) => <UserChips user={user} /> },
@@ -46,29 +45,21 @@ const columns: readonly Column<AdminUser>[] = [
 
 /** /panel/admin/users?query=…&type=2&situation=blocked */
 export default function UsersScreen() {
-  const address = useListAddress("query", "type", "situation")
-  const { values, page } = address
-  const situation = situations.find(({ value }) => value === values.situation)
-  const query = useCall(
-    "GET /api/admin/users",
-    {
-      query: {
-        query: values.query,
-        page,
-        perPage: PAGE_SIZE,
-        ...(values.type ? { user_type_id: Number(values.type) } : {}),
-        ...situation?.asks,
-      },
-    },
-    { keepPrevious: true },
-  )
+  const list = useList("GET /api/admin/users", {
+    perPage: 20,
+    filters: ["query", "type", "situation"],
+    ask: ({ query, type, situation }) => ({
+      query,
+      user_type_id: Number(type) || undefined,
+      ...situations.find(({ value }) => value === situation)?.asks,
+    }),
+  })
   return (
     <ListScreen
+      {...list}
       title={words.title}
       counted
       access="administrator"
-      query={query}
-      address={address}
       filters={{
         search: words.search,
         choices: [

@@ -8,10 +8,13 @@ import {
 } from "@upaon/contract/ads/labels"
 import type { AdminNativeAd } from "@upaon/contract/ads/endpoints"
 import { adminAds as words } from "@upaon/contract/messages/admin-ads"
+import { Anchor, Avatar, Group } from "@mantine/core"
+import type { ReactNode } from "react"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import {
   ActionMenu,
   type Column,
+  Lines,
   ListScreen,
   PanelButton,
   PanelIcon,
@@ -23,7 +26,7 @@ import { useCall, useCallMutation } from "../../../platform/query.ts"
 import { adNumbers, CREATE_AD, editAd } from "./ads-address.ts"
 import { count, money } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
-import css from "./ads.module.css"
+
 import { CHANGED_BY_ADS } from "../../../platform/renewals.ts"
 
 // "all" is what no filter means, so the address leaves it out.
@@ -94,10 +97,13 @@ const adColumns: Column<AdminNativeAd>[] = [
   {
     title: words.columns.price,
     align: "right",
-    cell: (ad) => <span className={css.whole}>{money(ad.price)}</span>,
+    cell: (ad) => <Whole>{money(ad.price)}</Whole>,
   },
   { title: words.columns.period, cell: (ad) => <Period ad={ad} /> },
-  { title: words.columns.priority, cell: (ad) => <Priority of={ad.priority} /> },
+  {
+    title: words.columns.priority,
+    cell: ({ priority }) => <Whole>{`${priority} · ${priorityLabel(priority)}`}</Whole>,
+  },
   {
     title: words.columns.status,
     cell: (ad) => <StatusChip tone={tones[adStatusLabel(ad)]}>{adStatusLabel(ad)}</StatusChip>,
@@ -110,30 +116,30 @@ const adColumns: Column<AdminNativeAd>[] = [
 function Ad({ ad }: { ad: AdminNativeAd }) {
   const place = [ad.county?.name, ad.state?.uf ?? ad.region?.name].filter(Boolean).join(", ")
   return (
-    <span className={css.ad}>
-      <span className={css.thumb}>
-        {ad.image ? <img src={ad.image.url} alt="" loading="lazy" /> : <PanelIcon name="image" size={20} />}
-      </span>
-      <span className={css.adWords}>
-        <SiteLink to={editAd(ad.id)} className={css.adTitle}>
-          {ad.title}
-        </SiteLink>
-        <span className={css.quiet}>{place || words.everywhere}</span>
-      </span>
-    </span>
+    <Group gap="sm" wrap="nowrap" miw={180} ta="left">
+      <Avatar src={ad.image?.url} radius="sm" size={48} alt="">
+        <PanelIcon name="image" size={20} />
+      </Avatar>
+      <Lines
+        name={
+          <Anchor component={SiteLink} to={editAd(ad.id)} inherit fw={650} c="bright">
+            {ad.title}
+          </Anchor>
+        }
+        lines={[place || words.everywhere]}
+      />
+    </Group>
   )
 }
 
-const Period = ({ ad }: { ad: AdminNativeAd }) => (
-  <span className={css.period}>
-    <span className={css.whole}>{dateFormatPtbr(ad.start_date)}</span>{" "}
-    <span className={css.whole}>a {dateFormatPtbr(ad.end_date)}</span>
-  </span>
+/** Words that stay on one line. */
+const Whole = ({ children }: { children: ReactNode }) => (
+  <span style={{ whiteSpace: "nowrap" }}>{children}</span>
 )
 
-const Priority = ({ of }: { of: number }) => (
-  <span className={css.whole}>
-    {of} · {priorityLabel(of)}
+const Period = ({ ad }: { ad: AdminNativeAd }) => (
+  <span>
+    <Whole>{dateFormatPtbr(ad.start_date)}</Whole> <Whole>a {dateFormatPtbr(ad.end_date)}</Whole>
   </span>
 )
 

@@ -2,6 +2,7 @@ import type { AdAnalytics, AdminNativeAd } from "@upaon/contract/ads/endpoints"
 import { adminAds } from "@upaon/contract/messages/admin-ads"
 import { count, percent } from "@upaon/contract/platform/format"
 import {
+  CardGrid,
   type Column,
   DayTable,
   editing,
@@ -17,7 +18,7 @@ import {
   useIdOfAddress,
 } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
-import css from "./ads.module.css"
+
 import { ADS } from "./ads-address.ts"
 
 const words = adminAds.analytics
@@ -72,10 +73,10 @@ function Charts({ days }: Pick<AdAnalytics, "days">) {
   )
   return (
     <>
-      <div className={css.charts}>
+      <CardGrid min={420}>
         {chart("impressions", words.impressions, words.impressionsByDay)}
         {chart("clicks", words.clicks, words.clicksByDay)}
-      </div>
+      </CardGrid>
       <Panel title={words.byDay}>
         <DayTable columns={columns} days={days} />
       </Panel>

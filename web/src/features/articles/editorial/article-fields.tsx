@@ -1,5 +1,4 @@
-import { Collapse, Select, UnstyledButton } from "@mantine/core"
-import { useDisclosure } from "@mantine/hooks"
+import { Accordion, Select, Stack, Text } from "@mantine/core"
 import { type ArticleStatus, articleStatusLabels } from "@upaon/contract/articles/labels"
 import { adminArticles } from "@upaon/contract/messages/admin-articles"
 import {
@@ -8,14 +7,13 @@ import {
   DateTimeField,
   FieldRow,
   localMoment,
-  PanelIcon,
   type RecordState,
   RichText,
   SelectField,
   UploadField,
   UserField,
 } from "../../../panel-kit/index.ts"
-import css from "./article-form.module.css"
+
 import { useCategories } from "./article-list.ts"
 import { type AdminArticle, ARTICLE_AUTHOR, ARTICLE_CONTENT } from "@upaon/contract/articles/schemas"
 import { plainText } from "@upaon/contract/platform/format"
@@ -75,23 +73,23 @@ export function ArticleFields({ record, author, authorHint }: Props) {
 /** Open from the start where something is set. */
 function SearchEngines({ record: { field, form } }: Pick<Props, "record">) {
   const { meta_title, meta_description } = form.values
-  const [open, { toggle }] = useDisclosure(Boolean(meta_title || meta_description))
   return (
-    <section className={css.seo}>
-      <UnstyledButton className={css.seoHead} onClick={toggle} aria-expanded={open} aria-controls="seo">
-        <span>
+    <Accordion variant="contained" defaultValue={meta_title || meta_description ? "seo" : null}>
+      <Accordion.Item value="seo">
+        <Accordion.Control>
           <b>{words.seo}</b>
-          <span className={css.seoText}>{words.seoText}</span>
-        </span>
-        <PanelIcon name="down" className={css.seoArrow} />
-      </UnstyledButton>
-      <Collapse expanded={open} id="seo">
-        <div className={css.seoFields}>
-          <CountedText label={words.metaTitle} max={255} {...field("meta_title")} />
-          <CountedArea label={words.metaDescription} max={500} minRows={2} {...field("meta_description")} />
-        </div>
-      </Collapse>
-    </section>
+          <Text span display="block" size="sm" c="dimmed">
+            {words.seoText}
+          </Text>
+        </Accordion.Control>
+        <Accordion.Panel>
+          <Stack gap="lg">
+            <CountedText label={words.metaTitle} max={255} {...field("meta_title")} />
+            <CountedArea label={words.metaDescription} max={500} minRows={2} {...field("meta_description")} />
+          </Stack>
+        </Accordion.Panel>
+      </Accordion.Item>
+    </Accordion>
   )
 }
 

@@ -1,26 +1,21 @@
+import { ColorSwatch, Group } from "@mantine/core"
 import type { ArticleCategory } from "@upaon/contract/articles/schemas"
 import { CATEGORY_COLOR_PUBLIC } from "@upaon/contract/articles/labels"
 import { adminArticles } from "@upaon/contract/messages/admin-articles"
 import { count } from "@upaon/contract/platform/format"
 import { useState } from "react"
-import { ActionMenu, type Column, ListScreen, PanelButton, useListAddress } from "../../../panel-kit/index.ts"
+import { ActionMenu, type Column, ListScreen, PanelButton, useList } from "../../../panel-kit/index.ts"
 import { messageOf } from "../../../platform/failures.ts"
-import { useCall, useCallMutation } from "../../../platform/query.ts"
-import css from "./categories.module.css"
+import { useCallMutation } from "../../../platform/query.ts"
+
 import { CategoryDialog } from "./category-dialog.tsx"
 import { CHANGED_BY_ARTICLES } from "../../../platform/renewals.ts"
 
 const words = adminArticles.categories
-const PER_PAGE = 100
 
 /** /panel/admin/article-categories */
 export default function CategoriesScreen() {
-  const address = useListAddress()
-  const query = useCall(
-    "GET /api/admin/articleCategories",
-    { query: { page: address.page, perPage: PER_PAGE } },
-    { keepPrevious: true },
-  )
+  const list = useList("GET /api/admin/articleCategories", { perPage: 100 })
   const [edited, setEdited] = useState<ArticleCategory | "new" | null>(null)
   const create = (
     <PanelButton icon="plus" onClick={() => setEdited("new")}>
@@ -30,11 +25,10 @@ export default function CategoriesScreen() {
   return (
     <>
       <ListScreen<ArticleCategory, never>
+        {...list}
         title={words.title}
         access="administrator"
         actions={create}
-        query={query}
-        address={address}
         failed={words.listFailed}
         empty={{ title: words.empty, text: words.emptyText, icon: "tag", action: create }}
         keyOf={(category) => category.id}
@@ -58,14 +52,12 @@ const columns = (edit: (category: ArticleCategory) => void): Column<ArticleCateg
   },
 ]
 
-function Colour({ color }: { color: string | null }) {
-  return (
-    <span className={css.colour}>
-      <span className={css.swatch} style={{ background: color ?? CATEGORY_COLOR_PUBLIC }} />
-      {color?.toUpperCase() ?? words.noColor}
-    </span>
-  )
-}
+const Colour = ({ color }: { color: string | null }) => (
+  <Group component="span" gap="xs" wrap="nowrap">
+    <ColorSwatch component="span" color={color ?? CATEGORY_COLOR_PUBLIC} size={20} radius="sm" />
+    {color?.toUpperCase() ?? words.noColor}
+  </Group>
+)
 
 function CategoryMenu({ category, onEdit }: { category: ArticleCategory; onEdit: () => void }) {
   const remove = useCallMutation("DELETE /api/admin/articleCategory/{id}/delete", {

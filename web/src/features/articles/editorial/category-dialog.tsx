@@ -1,14 +1,12 @@
-import { Button, ColorInput, type ColorInputProps, Modal, Textarea, TextInput } from "@mantine/core"
+import { ColorInput, type ColorInputProps, Modal, Stack, Textarea, TextInput } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks"
 import { CATEGORY_COLOR } from "@upaon/contract/articles/labels"
 import { type ArticleCategory, categoryRegistration } from "@upaon/contract/articles/schemas"
 import { adminArticles } from "@upaon/contract/messages/admin-articles"
-import { shell } from "@upaon/contract/messages/shell"
-import { RecordAlerts, useLast, useRecord } from "../../../panel-kit/index.ts"
+import { DialogButtons, RecordAlerts, useLast, useRecord } from "../../../panel-kit/index.ts"
 import { api } from "../../../platform/api.ts"
 import { SAVING_FAILURES } from "../../../platform/failures.ts"
 import { CHANGED_BY_ARTICLES } from "../../../platform/renewals.ts"
-import css from "./categories.module.css"
 
 const words = adminArticles.categories
 const SWATCHES = ["#4CAF50", "#4F46E5", "#17479E", "#0F766E", "#B3261E", "#B45309", "#7E22CE", "#475569"]
@@ -59,25 +57,20 @@ function CategoryForm({ category, onClose }: { category: ArticleCategory | null;
     saved: onClose,
   })
   return (
-    <form className={css.form} onSubmit={record.submit} noValidate>
-      <RecordAlerts record={record} />
-      <TextInput
-        label={words.columns.name}
-        withAsterisk
-        maxLength={255}
-        data-autofocus
-        {...record.field("name")}
-      />
-      <Textarea label={words.columns.description} autosize minRows={2} {...record.field("description")} />
-      <ColourField {...record.field("color")} />
-      <div className={css.foot}>
-        <Button variant="default" onClick={onClose}>
-          {shell.cancel}
-        </Button>
-        <Button type="submit" loading={record.busy}>
-          {words.save}
-        </Button>
-      </div>
+    <form onSubmit={record.submit} noValidate>
+      <Stack gap="lg">
+        <RecordAlerts record={record} />
+        <TextInput
+          label={words.columns.name}
+          withAsterisk
+          maxLength={255}
+          data-autofocus
+          {...record.field("name")}
+        />
+        <Textarea label={words.columns.description} autosize minRows={2} {...record.field("description")} />
+        <ColourField {...record.field("color")} />
+      </Stack>
+      <DialogButtons submit={words.save} onCancel={onClose} busy={record.busy} />
     </form>
   )
 }

@@ -11,7 +11,6 @@ import { ActionMenu, CardLine, jobTone, RecordCard, StatusChip } from "../../../
 import { useCallMutation } from "../../../platform/query.ts"
 import { placeOf, titleOf } from "../job-card-view.ts"
 import { CHANGED_BY_ADMIN_JOBS as renews } from "../../../platform/renewals.ts"
-import css from "./admin-jobs.module.css"
 import { editPath } from "./list-address.ts"
 import type { ChosenJobs } from "./many-jobs.tsx"
 
@@ -40,7 +39,7 @@ export function AdminJobCard({ job, chosen }: { job: AdminJob; chosen: ChosenJob
       chips={
         <>
           <Checkbox
-            className={css.pick}
+            className="over-link"
             aria-label={fill(words.many.choose, { title })}
             checked={chosen.has(job.id)}
             onChange={() => chosen.choose(job.id)}

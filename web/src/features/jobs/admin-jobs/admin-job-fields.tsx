@@ -13,6 +13,7 @@ import {
   type RecordState,
   RichText,
   UserField,
+  useOwner,
 } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
 import { fullName } from "../../../platform/session.ts"
@@ -39,17 +40,7 @@ type Props = {
 export function AdminJobFields({ record: plain, job, withStatus, push, hint }: Props) {
   const record = withHints(plain, hint)
   const { form } = record
-  const ownerId = form.values.user_id
-  const companies = useCall(
-    "GET /api/admin/companies",
-    { query: { user_id: ownerId } },
-    { enabled: ownerId !== null },
-  )
-  const owner = record.field("user_id")
-  const changeOwner = (id: number | null) => {
-    owner.onChange(id)
-    if (id !== ownerId) form.setFieldValue("company_id", null)
-  }
+  const { owner, companies, from } = useOwner(record)
   return (
     <>
       {withStatus && <StatusFields record={record} />}
@@ -61,13 +52,12 @@ export function AdminJobFields({ record: plain, job, withStatus, push, hint }: P
           failed={adminJobs.usersFailed}
           known={job && { id: job.user_id, name: `${fullName(job.user)} (${job.user.email})` }}
           {...owner}
-          onChange={changeOwner}
         />
         <JobMainFields
           record={record}
-          companies={ownerId === null ? [] : companies.data?.data}
-          from={companies}
-          first={ownerId === null && words.userFirst}
+          companies={companies}
+          from={from}
+          first={form.values.user_id === null && words.userFirst}
         />
         <JobDescription record={record} />
       </FormSection>

@@ -2,7 +2,7 @@ import type { AdminJob } from "@upaon/contract/jobs/schemas"
 import { jobLabels } from "@upaon/contract/jobs/fields"
 import { adminJobs as words } from "@upaon/contract/messages/admin-jobs"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
-import { CompanyField, type ListAddress, SelectField, UserField } from "../../../panel-kit/index.ts"
+import { CompanyField, FieldRow, type ListAddress, SelectField, UserField } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
 import css from "./admin-jobs.module.css"
 import type { JobFilter } from "./list-address.ts"
@@ -31,7 +31,7 @@ export function JobFilters({ address, rows }: Props) {
   return (
     <details className={css.more} open={isAsked || undefined}>
       <summary>{words.moreFilters}</summary>
-      <div className={css.further}>
+      <FieldRow>
         <SelectField {...field("area", jobLabels.job_area_id)} from={areas} />
         <SelectField
           {...field("county", "Cidade")}
@@ -46,7 +46,7 @@ export function JobFilters({ address, rows }: Props) {
           {...field("user", jobLabels.user_id)}
           known={rows.find(({ user }) => user.id === Number(values.user))?.user}
         />
-      </div>
+      </FieldRow>
     </details>
   )
 }

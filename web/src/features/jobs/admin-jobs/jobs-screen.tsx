@@ -7,6 +7,7 @@ import {
 import { adminJobs as words } from "@upaon/contract/messages/admin-jobs"
 import {
   AddTile,
+  choicesOf,
   dayOrNone,
   type ListAddress,
   ListScreen,
@@ -22,10 +23,7 @@ import { ManyJobs, useChosenJobs } from "./many-jobs.tsx"
 const PAGE_SIZE = 11
 const relations = ["statusJobPost", "user", "company", "jobArea", "jobType", "state", "county", "image"]
 
-const statuses = [
-  { value: "", label: words.allStatuses },
-  ...SENT_STATUS_NAMES.map((name) => ({ value: name, label: adminJobLabels[name] })),
-]
+const statuses = choicesOf(words.allStatuses, adminJobLabels, SENT_STATUS_NAMES)
 
 /** /panel/admin/jobs?page=2&query=…&status=pending&area=3&county=7&company=2&user=5&from=2026-11-01&to=2026-11-30 */
 export default function AdminJobsScreen() {

@@ -3,7 +3,7 @@ import type { ReceivedRow } from "@upaon/contract/applications/schemas"
 import { candidateLabels } from "@upaon/contract/applications/rules"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { fill } from "@upaon/contract/platform/format"
-import { ago, StatusChip, type Tone } from "../../../panel-kit/index.ts"
+import { ago, Lines, StatusChip, type Tone } from "../../../panel-kit/index.ts"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import css from "./applicants.module.css"
 
@@ -33,7 +33,7 @@ export function ApplicantList({ rows, open, hrefOf, selected, onSelect, withJob 
   const ids = rows.map(({ id }) => id)
   const all = ids.length > 0 && ids.every((id) => selected.includes(id))
   return (
-    <div className={css.list}>
+    <div className={`surface ${css.list}`}>
       {onSelect && rows.length > 0 && (
         <Checkbox
           className={css.all}
@@ -43,7 +43,7 @@ export function ApplicantList({ rows, open, hrefOf, selected, onSelect, withJob 
           onChange={(event) => onSelect(ids, event.currentTarget.checked)}
         />
       )}
-      <ul aria-label={words.list}>
+      <ul className="plain" aria-label={words.list}>
         {rows.map(({ id, name, city, status, created_at, job_post }) => (
           <li
             key={id}
@@ -53,18 +53,20 @@ export function ApplicantList({ rows, open, hrefOf, selected, onSelect, withJob 
           >
             {onSelect && (
               <Checkbox
+                className="over-link"
                 aria-label={fill(words.selected, { name })}
                 checked={selected.includes(id)}
                 onChange={(event) => onSelect([id], event.currentTarget.checked)}
               />
             )}
-            <div className={css.words}>
-              <SiteLink to={hrefOf(id)} className={css.name} aria-current={id === open || undefined}>
-                {name}
-              </SiteLink>
-              {withJob && <span className="soft">{job_post.title}</span>}
-              <span className="soft">{[city, ago(created_at)].filter(Boolean).join(" · ")}</span>
-            </div>
+            <Lines
+              name={
+                <SiteLink to={hrefOf(id)} className="whole-link" aria-current={id === open || undefined}>
+                  {name}
+                </SiteLink>
+              }
+              lines={[withJob && job_post.title, [city, ago(created_at)].filter(Boolean).join(" · ")]}
+            />
             <StatusChip tone={statusTones[status]}>{candidateLabels[status]}</StatusChip>
           </li>
         ))}

@@ -1,15 +1,16 @@
-import { ActionIcon, Button, Skeleton, Textarea } from "@mantine/core"
+import { ActionIcon, Button, Group, Skeleton, Stack, Textarea } from "@mantine/core"
 import { answerInWords, candidateLabels } from "@upaon/contract/applications/rules"
 import type { ReceivedApplication } from "@upaon/contract/applications/schemas"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { fill } from "@upaon/contract/platform/format"
 import { fullDatePtbr, HOUR_MS } from "@upaon/contract/platform/format-time"
 import { chatAddress, phonePtbr } from "@upaon/contract/platform/phone"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useState } from "react"
 import {
   ago,
   Facts,
   FailedState,
+  OpenedHeading,
   Panel,
   PanelButton,
   PanelIcon,
@@ -40,28 +41,23 @@ export function ApplicantPane({ id, mayMove, onClose }: Props) {
   if (query.isLoadingError) return <FailedState query={query} />
   const person = query.data?.data
   return (
-    <section className={css.pane} aria-busy={!person}>
+    <Stack component="section" gap={24} miw={0} aria-busy={!person}>
       <PanelButton className={css.back} variant="subtle" onClick={onClose} icon="left">
         {words.close}
       </PanelButton>
       {person ? <Person person={person} mayMove={mayMove} /> : <Skeleton height={320} />}
-    </section>
+    </Stack>
   )
 }
 
 function Person({ person, mayMove }: { person: ReceivedApplication; mayMove: boolean }) {
   const { id, name, status, city, created_at, message, answers, curriculum, job_post } = person
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The next one opens by itself: whoever listens is brought to the name.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <>
-      <div className={css.head}>
-        <h2 className={css.title} ref={heading} tabIndex={-1}>
-          {name}
-        </h2>
+      <Group justify="space-between" gap="xs">
+        <OpenedHeading>{name}</OpenedHeading>
         <StatusChip tone={statusTones[status]}>{candidateLabels[status]}</StatusChip>
-      </div>
+      </Group>
       <p className="soft" title={fullDatePtbr(created_at)}>
         {[job_post.title, city, fill(words.applied, { when: ago(created_at) })].filter(Boolean).join(" · ")}
       </p>
@@ -73,7 +69,7 @@ function Person({ person, mayMove }: { person: ReceivedApplication; mayMove: boo
       )}
       {message && (
         <Panel title={words.message}>
-          <p className={css.message}>{message}</p>
+          <p className="as-written">{message}</p>
         </Panel>
       )}
       <Panel title={words.curriculum}>
@@ -81,15 +77,15 @@ function Person({ person, mayMove }: { person: ReceivedApplication; mayMove: boo
       </Panel>
       {mayMove && <Note id={id} note={person.note} />}
       <Panel title={words.history}>
-        <ol className={css.history}>
+        <Stack component="ol" gap="sm" className="plain">
           {person.history.map((step) => (
             <li key={`${step.status} ${step.at}`}>
               <b>{candidateLabels[step.status]}</b>{" "}
               <span className="soft">{[fullDatePtbr(step.at), step.by].filter(Boolean).join(" · ")}</span>
-              {step.message && <p className={css.message}>{step.message}</p>}
+              {step.message && <p className="as-written">{step.message}</p>}
             </li>
           ))}
-        </ol>
+        </Stack>
       </Panel>
     </>
   )
@@ -99,7 +95,7 @@ function Person({ person, mayMove }: { person: ReceivedApplication; mayMove: boo
 function Contact({ person: { name, email, phone, job_post } }: { person: ReceivedApplication }) {
   const greeting = fill(words.greeting, { name: name.split(" ")[0] ?? "", title: job_post.title })
   return (
-    <div className={css.contact}>
+    <Group gap="sm">
       {phone && (
         <>
           <Button component="a" href={chatAddress(phone, greeting)} target="_blank" rel="noreferrer">
@@ -111,7 +107,7 @@ function Contact({ person: { name, email, phone, job_post } }: { person: Receive
       {email && (
         <Reached address={`mailto:${email}?subject=${encodeURIComponent(job_post.title)}`} text={email} />
       )}
-    </div>
+    </Group>
   )
 }
 
@@ -122,8 +118,8 @@ function Reached({ address, text }: { address: string; text: string }) {
       () => void notify({ kind: "error", text: words.copyFailed }),
     )
   return (
-    <span className={css.reached}>
-      <Button component="a" href={address} variant="light" className={css.address}>
+    <Group gap={4} wrap="nowrap" miw={0}>
+      <Button component="a" href={address} variant="light" miw={0}>
         {text}
       </Button>
       <ActionIcon
@@ -134,7 +130,7 @@ function Reached({ address, text }: { address: string; text: string }) {
       >
         <PanelIcon name="copy" size={18} />
       </ActionIcon>
-    </span>
+    </Group>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Tabs } from "@mantine/core"
+import { Alert, Button, Group, Skeleton, Tabs, Text } from "@mantine/core"
 import { answerInWords, type ApplicationStatus, type Tab, TABS } from "@upaon/contract/applications/rules"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { count, fill } from "@upaon/contract/platform/format"
@@ -177,7 +177,9 @@ function Applicants({ jobId, questions, mayMove }: Props) {
               withJob={jobId === undefined}
             />
             {person.id === null ? (
-              <p className={css.choose}>{words.choose}</p>
+              <Text c="dimmed" ta="center" py="xl" className={css.choose}>
+                {words.choose}
+              </Text>
             ) : (
               <ApplicantPane
                 key={person.id}
@@ -250,10 +252,10 @@ function Closing({ at, ids, mayMove }: { at: string; ids: readonly number[]; may
   const [asking, setAsking] = useState(false)
   return (
     <Alert color="yellow" icon={<PanelIcon name="clock" />}>
-      <div className={css.closing}>
+      <Group justify="space-between" gap="sm">
         <p>{fill(words.closing, { day: dateFormatPtbr(at) })}</p>
         {mayMove && <Button onClick={() => setAsking(true)}>{words.answerAll}</Button>}
-      </div>
+      </Group>
       <RejectDialog targets={asking ? ids : null} onClose={() => setAsking(false)} />
     </Alert>
   )

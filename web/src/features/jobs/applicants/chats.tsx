@@ -3,7 +3,7 @@ import { modals } from "@mantine/modals"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { fill } from "@upaon/contract/platform/format"
 import { chatAddress } from "@upaon/contract/platform/phone"
-import css from "./applicants.module.css"
+import { growing } from "../../../panel-kit/index.ts"
 
 type Reached = { id: number; name: string; phone: string }
 
@@ -19,7 +19,7 @@ export function offerChats(people: readonly Reached[], text: string): void {
           <Button
             key={person.id}
             component="a"
-            className={css.told}
+            styles={growing}
             href={chatAddress(person.phone, text)}
             target="_blank"
             rel="noreferrer"

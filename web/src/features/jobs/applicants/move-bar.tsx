@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core"
+import { Button, Group } from "@mantine/core"
 import { moveLabels } from "@upaon/contract/applications/rules"
 import { receivedWords as words } from "@upaon/contract/messages/received"
 import { counted } from "@upaon/contract/platform/format"
@@ -39,9 +39,9 @@ export function MoveBar({ targets, several, onMoved, onNext, onPrevious, onSelec
   return (
     <>
       {targets.length > 0 && (
-        <div className={css.bar}>
+        <Group className={`surface ${css.bar}`} justify="space-between" gap="sm">
           {several > 0 && <b>{counted(several, words.counted.one, words.counted.many)}</b>}
-          <div className={css.moves}>
+          <Group gap="sm" className={css.moves}>
             <Button onClick={to("in_process")} loading={move.isPending} aria-keyshortcuts="p">
               {moveLabels.in_process}
             </Button>
@@ -51,20 +51,20 @@ export function MoveBar({ targets, several, onMoved, onNext, onPrevious, onSelec
             <PanelButton variant="light" onClick={to("hired")} icon="check" aria-keyshortcuts="c">
               {moveLabels.hired}
             </PanelButton>
-          </div>
+          </Group>
           {several === 0 && (
-            <div className={css.steps}>
+            <Group gap="sm">
               <Button variant="subtle" onClick={onPrevious} aria-keyshortcuts="k">
                 {words.previous}
               </Button>
               <Button variant="subtle" onClick={onNext} aria-keyshortcuts="j">
                 {words.next}
               </Button>
-            </div>
+            </Group>
           )}
-        </div>
+        </Group>
       )}
-      <p className={`soft ${css.shortcuts}`}>{words.shortcuts}</p>
+      <p className="soft keys">{words.shortcuts}</p>
       <RejectDialog targets={asking ? targets : null} onClose={() => setAsking(false)} onMoved={onMoved} />
     </>
   )

@@ -5,12 +5,13 @@ import { counted } from "@upaon/contract/platform/format"
 import {
   ActionCard,
   AddTile,
+  choicesOf,
   ListScreen,
   gated,
   StatCard,
   StatRow,
   useAccount,
-  useListAddress,
+  useList,
 } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
 import { JobCard } from "./job-card.tsx"
@@ -19,10 +20,7 @@ import { usePublishGuard, usePublishingCost } from "./publish-guard.tsx"
 const PAGE_SIZE = 9
 const PAGE_LINKS = 5
 const relations = ["statusJobPost", "jobArea", "jobType", "state", "county", "company", "image"]
-const statuses = [
-  { value: "", label: ownJobs.allStatuses },
-  ...JOB_STATUS_NAMES.map((name) => ({ value: name, label: panelJobLabels[name] })),
-]
+const statuses = choicesOf(ownJobs.allStatuses, panelJobLabels, JOB_STATUS_NAMES)
 
 const DRAFT: JobStatusName = "draft"
 const tabs = [
@@ -34,17 +32,19 @@ const tabs = [
 export default gated("advertiser", OwnJobs)
 
 function OwnJobs() {
-  const address = useListAddress("query", "status")
-  const { values, page } = address
   const { verified } = useAccount()
   const guard = usePublishGuard()
   const cost = usePublishingCost()
+  const list = useList("GET /api/jobPost/my", {
+    perPage: PAGE_SIZE,
+    filters: ["query", "status"],
+    ask: (values) => ({ ...values, params: relations }),
+    enabled: verified,
+    handles: [404],
+  })
+  const { query, address } = list
+  const { values } = address
   const drafts = values.status === DRAFT
-  const query = useCall(
-    "GET /api/jobPost/my",
-    { query: { page, perPage: PAGE_SIZE, params: relations, query: values.query, status: values.status } },
-    { keepPrevious: true, enabled: verified, handles: [404] },
-  )
   const titleOf = (total: number | null) => {
     if (total === null && !query.isError) return ownJobs.title
     return counted(total ?? 0, "Vaga", "Vagas")
@@ -54,8 +54,7 @@ function OwnJobs() {
       title={titleOf}
       crumbs={[{ label: ownJobs.title }]}
       verified
-      query={query}
-      address={address}
+      {...list}
       pageSize={PAGE_SIZE}
       pageLinks={PAGE_LINKS}
       emptyOn404
@@ -82,7 +81,7 @@ function OwnJobs() {
       }
       first={<AddTile label={ownJobs.publish} text={cost} to="/panel/job/publish" onClick={guard} />}
       keyOf={(job) => job.id}
-      card={(job) => <JobCard job={job} page={page} />}
+      card={(job) => <JobCard job={job} page={address.page} />}
     />
   )
 }

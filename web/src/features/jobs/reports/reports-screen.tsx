@@ -7,53 +7,54 @@ import { fill } from "@upaon/contract/platform/format"
 import { useEffect, useRef, useState } from "react"
 import {
   CardLine,
+  choicesOf,
   ListScreen,
   PanelButton,
   RecordCard,
   StatusChip,
-  useListAddress,
+  useList,
   useShortcuts,
 } from "../../../panel-kit/index.ts"
 import { notify } from "../../../platform/notices.ts"
-import { useCall, useCallMutation } from "../../../platform/query.ts"
+import { useCallMutation } from "../../../platform/query.ts"
 import { CHANGED_BY_ADMIN_JOBS } from "../../../platform/renewals.ts"
 import { ReportLines } from "./report-lines.tsx"
 import css from "./reports.module.css"
 
 const words = reportWords.admin
 const CALL = "GET /api/admin/reports"
-const PAGE_SIZE = 100
+
 const STATUSES = ["open", "keep", "remove"] as const
 
 /** /panel/admin/reports: the vacancies that readers reported, each decided on as a whole by a key. */
 export default function ReportsScreen() {
-  const address = useListAddress("status")
-  const status = STATUSES.find((one) => one === address.values.status) ?? "open"
-  const asked = { query: { status, page: address.page, perPage: PAGE_SIZE } }
-  const query = useCall(CALL, asked, { keepPrevious: true })
+  const statusOf = (text: string) => STATUSES.find((one) => one === text) ?? "open"
+  const list = useList(CALL, {
+    perPage: 100,
+    filters: ["status"],
+    ask: (values) => ({ status: statusOf(values.status) }),
+  })
+  const { query, address } = list
+  const status = statusOf(address.values.status)
   const jobs = Map.groupBy(query.data?.data ?? [], ({ job_post }) => job_post.id)
   const firsts = [...jobs.values()].flatMap(([first]) => first ?? [])
   const { decide, busy } = useDecision()
   const current = useCurrent(status === "open" ? firsts : [], busy ? null : decide)
   return (
     <ListScreen
+      {...list}
       title={words.title}
       counted
       access="administrator"
-      query={query}
-      address={address}
       filters={{
         choices: [
           {
             name: "status",
             label: words.situation,
-            options: STATUSES.map((one) => ({
-              value: one === "open" ? "" : one,
-              label: words.status[one],
-            })),
+            options: choicesOf(words.status.open, words.status, ["keep", "remove"]),
           },
         ],
-        children: status === "open" && <p className={`soft ${css.shortcuts}`}>{words.shortcuts}</p>,
+        children: status === "open" && <p className="soft keys">{words.shortcuts}</p>,
       }}
       empty={{ title: words.none, text: words.noneText, icon: "check" }}
       narrowBy={(report) => firsts.includes(report)}

@@ -4,9 +4,8 @@ import { admin } from "@upaon/contract/messages/admin"
 import { fill } from "@upaon/contract/platform/format"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { Prose } from "../../../design/prose.tsx"
-import { ago, Panel, PanelIcon } from "../../../panel-kit/index.ts"
+import { ago, Facts, Panel, PanelIcon } from "../../../panel-kit/index.ts"
 import { diffWords } from "./diff-words.ts"
-import css from "./review.module.css"
 
 const words = admin.review
 
@@ -26,16 +25,9 @@ export function ReviewChanges({ job }: { job: ReviewItem }) {
         </Alert>
       )}
       {changes?.length === 0 && <Text c="dimmed">{words.nothing}</Text>}
-      <dl className={css.changes}>
-        {changes?.map((change) => (
-          <div key={change.field}>
-            <dt>{change.label}</dt>
-            <dd>
-              <Change change={change} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        rows={(changes ?? []).map((change) => [change.label, <Change key={change.field} change={change} />])}
+      />
     </Panel>
   )
 }
@@ -46,7 +38,7 @@ function Change({ change }: { change: JobChange }) {
   const parts = change.html || change.field === "questions" ? diffWords(before, after) : null
   if (parts)
     return (
-      <p className={css.text}>
+      <p className="as-written">
         {parts.map(({ kind, text }, place) =>
           kind === "same" ? (
             <span key={place}>{text}</span>
@@ -60,12 +52,8 @@ function Change({ change }: { change: JobChange }) {
     )
   return (
     <>
-      <del className={css.value} aria-label={words.before}>
-        {before || words.emptyValue}
-      </del>
-      <ins className={css.value} aria-label={words.now}>
-        {after || words.emptyValue}
-      </ins>
+      <del aria-label={words.before}>{before || words.emptyValue}</del>{" "}
+      <ins aria-label={words.now}>{after || words.emptyValue}</ins>
     </>
   )
 }

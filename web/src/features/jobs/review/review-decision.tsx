@@ -88,7 +88,7 @@ export function ReviewDecision({ job, onEdit, onAsking, onSkip, onPrevious, ...f
           </Button>
         </div>
       </div>
-      <p className={`soft ${css.shortcuts}`}>{words.shortcuts}</p>
+      <p className="soft keys">{words.shortcuts}</p>
       <Modal
         opened={asking !== null}
         onClose={() => ask(null)}

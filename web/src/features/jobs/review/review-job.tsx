@@ -1,4 +1,4 @@
-import { Anchor } from "@mantine/core"
+import { Anchor, Group } from "@mantine/core"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"
 import { formatCnpj } from "@upaon/contract/companies/cnpj"
 import type { ReviewItem } from "@upaon/contract/jobs/schemas"
@@ -23,13 +23,13 @@ export function ReviewFacts({ job }: { job: ReviewItem }) {
   const { company, user } = job
   return (
     <Panel>
-      <div className={css.chips}>
+      <Group gap={6} mb="xs">
         <StatusChip tone="accent">{fill(words.waiting, { when: job.date_waiting_for_humans })}</StatusChip>
         {job.read_afterwards && <StatusChip tone="good">{words.readAfterwards}</StatusChip>}
         {job.last_review === null && <StatusChip tone="blue">{words.first}</StatusChip>}
         {!hasWayToApply(job) && <StatusChip tone="bad">{words.noWay}</StatusChip>}
         {company.cnpj_valid === false && <StatusChip tone="bad">{words.cnpjInvalid}</StatusChip>}
-      </div>
+      </Group>
       <Facts
         rows={[
           [

@@ -1,4 +1,4 @@
-import { Skeleton } from "@mantine/core"
+import { Group, Skeleton } from "@mantine/core"
 import { type FairWord, HIGH_RISK, WAITING_RISK } from "@upaon/contract/job-checks/endpoints"
 import type { ReviewItem } from "@upaon/contract/jobs/schemas"
 import { jobChecks as words } from "@upaon/contract/messages/job-checks"
@@ -22,10 +22,10 @@ export function ReviewRisk({ job, text }: { job: ReviewItem; text: RefObject<HTM
   if (!query.data) return <Skeleton height={96} />
   return (
     <Panel>
-      <div className={css.chips}>
+      <Group gap={6} mb="xs">
         <StatusChip tone={toneOf(score)}>{fill(words.risk, { score })}</StatusChip>
         {unfair.length > 0 && <StatusChip tone="accent">{words.unfair}</StatusChip>}
-      </div>
+      </Group>
       {reasons.length === 0 && <p className="soft">{words.noRisk}</p>}
       <ul className={css.reasons}>
         {reasons.map(({ code, label, weight, quotes: said }) => (

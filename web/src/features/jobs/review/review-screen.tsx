@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Skeleton } from "@mantine/core"
+import { Button, SegmentedControl, Skeleton, Stack } from "@mantine/core"
 import { useQueryClient, type UseQueryResult } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
 import type { ReviewItem } from "@upaon/contract/jobs/schemas"
@@ -7,8 +7,10 @@ import { adminJobs } from "@upaon/contract/messages/admin-jobs"
 import { fill } from "@upaon/contract/platform/format"
 import { MINUTE_MS } from "@upaon/contract/platform/format-time"
 import {
+  Columns,
   FailedState,
   Filters,
+  OpenedHeading,
   PanelButton,
   Screen,
   StateCard,
@@ -24,7 +26,7 @@ import { ReviewDescription, ReviewFacts, ReviewMemory } from "./review-job.tsx"
 import { ReviewDecision } from "./review-decision.tsx"
 import { ReviewRisk } from "./review-risk.tsx"
 import { titleOf } from "../job-card-view.ts"
-import css from "./review.module.css"
+
 import { undoLastDecision } from "./use-decision.ts"
 import { type ReviewQueue, useReviewQueue } from "./use-review-queue.ts"
 
@@ -117,9 +119,11 @@ function Queue({ queue, asked }: { queue: ReviewQueue; asked: boolean }) {
 }
 
 const Loading = () => (
-  <div className={css.columns} aria-busy="true">
-    <Skeleton height={480} />
-    <Skeleton height={220} />
+  <div aria-busy="true">
+    <Columns>
+      <Skeleton height={480} />
+      <Skeleton height={220} />
+    </Columns>
   </div>
 )
 
@@ -146,17 +150,11 @@ const Skipped = ({ onRestart }: { onRestart: () => void }) => (
 )
 
 function ReviewTitle({ job }: { job: ReviewItem }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The next job opens by itself: whoever listens or scrolled down is brought to its title.
+  // The next job opens by itself: whoever scrolled down is brought to its title.
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
   }, [])
-  return (
-    <h2 className={css.title} ref={heading} tabIndex={-1}>
-      {titleOf(job)}
-    </h2>
-  )
+  return <OpenedHeading>{titleOf(job)}</OpenedHeading>
 }
 
 type Reviewed = {
@@ -182,15 +180,17 @@ function Review({ job, queue, onEdit, onAsking }: Reviewed) {
         onPrevious={queue.hasPrevious ? queue.previous : null}
       />
       <ReviewRisk job={job} text={text} />
-      <div className={css.columns} ref={text}>
-        <div className={css.column}>
-          <ReviewFacts job={job} />
-          {job.last_review && <ReviewDescription job={job} />}
-        </div>
-        <div className={css.column}>
-          {job.last_review ? <ReviewChanges job={job} /> : <ReviewDescription job={job} />}
-          <ReviewMemory job={job} />
-        </div>
+      <div ref={text}>
+        <Columns>
+          <Stack gap={24} miw={0}>
+            <ReviewFacts job={job} />
+            {job.last_review && <ReviewDescription job={job} />}
+          </Stack>
+          <Stack gap={24} miw={0}>
+            {job.last_review ? <ReviewChanges job={job} /> : <ReviewDescription job={job} />}
+            <ReviewMemory job={job} />
+          </Stack>
+        </Columns>
       </div>
     </>
   )

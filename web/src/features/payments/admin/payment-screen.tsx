@@ -1,4 +1,4 @@
-import { Anchor, Button, Text } from "@mantine/core"
+import { Anchor, Button, Text, Timeline } from "@mantine/core"
 import { adminPayments as words } from "@upaon/contract/messages/admin-payments"
 import { adminPaymentLabels, packPoints } from "@upaon/contract/payments/statuses"
 import type { AdminPaymentRecord } from "@upaon/contract/payments/endpoints"
@@ -6,7 +6,15 @@ import { fill, money } from "@upaon/contract/platform/format"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { useState } from "react"
 import { SiteLink } from "../../../platform/pages/site-link.tsx"
-import { editing, EditLoader, Facts, Panel, Screen, useIdOfAddress } from "../../../panel-kit/index.ts"
+import {
+  Columns,
+  editing,
+  EditLoader,
+  Facts,
+  Panel,
+  Screen,
+  useIdOfAddress,
+} from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
 import { fullName } from "../../../platform/session.ts"
 import { PaymentChip } from "./payments-screen.tsx"
@@ -43,7 +51,7 @@ function Payment({ payment }: { payment: AdminPaymentRecord }) {
   const amount = money(payment.refunded_amount)
   const when = (moment: string | null) => moment && fullDatePtbr(moment)
   return (
-    <div className={css.columns}>
+    <Columns>
       <Panel
         title={payment.point_pack.title}
         actions={
@@ -82,7 +90,7 @@ function Payment({ payment }: { payment: AdminPaymentRecord }) {
       </Panel>
       <PaymentNotices notices={payment.notices} />
       <RefundDialog payment={payment} opened={asking} onClose={() => setAsking(false)} />
-    </div>
+    </Columns>
   )
 }
 
@@ -91,21 +99,18 @@ function PaymentNotices({ notices }: Pick<AdminPaymentRecord, "notices">) {
   return (
     <Panel title={words.notices}>
       {notices.length === 0 && <Text c="dimmed">{words.noNotices}</Text>}
-      <ol className={css.notices}>
-        {notices.map((notice) => (
-          <li key={notice.id} className={css.notice}>
-            <p className={css.noticeHead}>
-              <b>{words.sources[notice.source] ?? notice.source}</b>
-              {notice.status && <span>{adminPaymentLabels[notice.status] ?? notice.status}</span>}
-            </p>
-            <p className="faint">{fullDatePtbr(notice.at)}</p>
+      <Timeline active={notices.length} bulletSize={12} lineWidth={2}>
+        {notices.map(({ id, source, status, at, said }) => (
+          <Timeline.Item key={id} title={words.sources[source] ?? source}>
+            {status && (adminPaymentLabels[status] ?? status)}
+            <p className="faint">{fullDatePtbr(at)}</p>
             <details>
               <summary>{words.details}</summary>
-              <pre className={css.said}>{JSON.stringify(notice.said, null, 2)}</pre>
+              <pre className={css.said}>{JSON.stringify(said, null, 2)}</pre>
             </details>
-          </li>
+          </Timeline.Item>
         ))}
-      </ol>
+      </Timeline>
     </Panel>
   )
 }

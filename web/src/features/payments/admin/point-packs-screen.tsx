@@ -24,12 +24,8 @@ type Pack = ReplyOf<"GET /api/admin/pointPacks">["data"][number]
 /** /panel/admin/point-packs?query=… */
 export default function PointPacksScreen() {
   const address = useListAddress("query")
-  const { values } = address
-  const query = useCall(
-    "GET /api/admin/pointPacks",
-    { query: { query: values.query } },
-    { keepPrevious: true },
-  )
+  const asked = { query: { query: address.values.query } }
+  const query = useCall("GET /api/admin/pointPacks", asked, { keepPrevious: true })
   return (
     <ListScreen
       title={words.title}

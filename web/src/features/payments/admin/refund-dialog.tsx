@@ -1,9 +1,8 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core"
+import { Modal, Text, Textarea } from "@mantine/core"
 import { adminPayments as words } from "@upaon/contract/messages/admin-payments"
-import { shell } from "@upaon/contract/messages/shell"
 import { type AdminPaymentRecord, refundPayment } from "@upaon/contract/payments/endpoints"
 import { fill, money } from "@upaon/contract/platform/format"
-import { useRecord } from "../../../panel-kit/index.ts"
+import { DialogButtons, useRecord } from "../../../panel-kit/index.ts"
 import { api } from "../../../platform/api.ts"
 import { fullName } from "../../../platform/session.ts"
 
@@ -32,26 +31,17 @@ export function RefundDialog({ payment, opened, onClose }: Props) {
   return (
     <Modal opened={opened} onClose={onClose} closeOnClickOutside={false} title={words.refundTitle}>
       <form onSubmit={record.submit} noValidate>
-        <Stack>
-          <Text>{asked}</Text>
-          <Textarea
-            label={words.reason}
-            maxLength={255}
-            autosize
-            minRows={2}
-            data-autofocus
-            {...record.field("reason")}
-            error={record.form.errors.reason ?? record.alerts[0]}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {shell.cancel}
-            </Button>
-            <Button type="submit" color="red" loading={record.busy}>
-              {words.refund}
-            </Button>
-          </Group>
-        </Stack>
+        <Text mb="md">{asked}</Text>
+        <Textarea
+          label={words.reason}
+          maxLength={255}
+          autosize
+          minRows={2}
+          data-autofocus
+          {...record.field("reason")}
+          error={record.form.errors.reason ?? record.alerts[0]}
+        />
+        <DialogButtons submit={words.refund} onCancel={onClose} busy={record.busy} danger />
       </form>
     </Modal>
   )

@@ -1,4 +1,4 @@
-import { Button, Modal } from "@mantine/core"
+import { Button, Modal, Stack, Text, ThemeIcon } from "@mantine/core"
 import { payments } from "@upaon/contract/messages/payments"
 import { packPoints } from "@upaon/contract/payments/statuses"
 import { fill } from "@upaon/contract/platform/format"
@@ -6,7 +6,6 @@ import { useEffect, useEffectEvent, useState } from "react"
 import { useNavigate } from "react-router"
 import { PanelIcon } from "../../../panel-kit/index.ts"
 import { useRenew } from "../../../platform/query.ts"
-import css from "./pix.module.css"
 
 const words = payments.pix
 const OPENS_AFTER_MS = 300
@@ -43,19 +42,19 @@ export function PaidDialog({ points }: { points: number | null }) {
       closeOnEscape={false}
       closeOnClickOutside={false}
       title={words.approvedTitle}
-      classNames={{ title: css.paidTitle, header: css.paidHeader }}
+      styles={{ header: { justifyContent: "center" } }}
     >
-      <div className={css.paid}>
-        <span className={css.paidIcon}>
+      <Stack align="center">
+        <ThemeIcon size={88} radius="50%" variant="light" color="green">
           <PanelIcon name="check" size={44} />
-        </span>
-        <p className={css.paidPoints}>
+        </ThemeIcon>
+        <Text fz="lg" fw={700} ta="center" c="bright">
           {points === null ? words.unlimitedCredited : fill(words.credited, { points: packPoints(points) })}
-        </p>
+        </Text>
         <Button size="md" fullWidth onClick={see} data-autofocus>
           {words.seePoints}
         </Button>
-      </div>
+      </Stack>
     </Modal>
   )
 }

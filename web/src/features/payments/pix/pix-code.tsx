@@ -1,4 +1,4 @@
-import { Button, Skeleton, Textarea } from "@mantine/core"
+import { Button, List, Skeleton, Stack, Textarea, Title } from "@mantine/core"
 import { payments } from "@upaon/contract/messages/payments"
 import type { PixPayment } from "@upaon/contract/payments/endpoints"
 import { useEffect, useRef, useState } from "react"
@@ -24,15 +24,20 @@ export function PixCode({ payment }: { payment: PixPayment }) {
           />
         )}
       </div>
-      <div className={css.copy}>
-        <div>
-          <h2 className={css.subtitle}>{words.stepsTitle}</h2>
-          <ol className={`soft ${css.steps}`}>
-            {words.steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </div>
+      <Stack w="100%" miw={0}>
+        <Title order={2} fz="md">
+          {words.stepsTitle}
+        </Title>
+        <List
+          type="ordered"
+          size="sm"
+          c="dimmed"
+          style={{ listStyle: "decimal", paddingInlineStart: "1.4em" }}
+        >
+          {words.steps.map((step) => (
+            <List.Item key={step}>{step}</List.Item>
+          ))}
+        </List>
         <Textarea
           label={words.code}
           value={code}
@@ -43,7 +48,7 @@ export function PixCode({ payment }: { payment: PixPayment }) {
           styles={{ input: { fontSize: "0.8125rem", wordBreak: "break-all" } }}
         />
         <CopyButton code={code} />
-      </div>
+      </Stack>
     </div>
   )
 }
@@ -82,11 +87,11 @@ export function PixCodeSkeleton() {
   return (
     <div className={css.code} aria-hidden="true">
       <Skeleton width={264} height={264} radius="md" animate={false} />
-      <div className={css.copy}>
+      <Stack w="100%" miw={0}>
         <Skeleton height={120} animate={false} />
         <Skeleton height={96} animate={false} />
         <Skeleton height={48} animate={false} />
-      </div>
+      </Stack>
     </div>
   )
 }

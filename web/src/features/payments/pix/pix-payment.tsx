@@ -1,7 +1,7 @@
-import { Button, LoadingOverlay, Skeleton } from "@mantine/core"
+import { Button, Group, Loader, LoadingOverlay, Skeleton, Stack, Text } from "@mantine/core"
 import { payments } from "@upaon/contract/messages/payments"
 import { mayRetry, packPoints } from "@upaon/contract/payments/statuses"
-import { Panel, PanelButton, PanelIcon, StateCard } from "../../../panel-kit/index.ts"
+import { Facts, Lines, Panel, PanelButton, PanelIcon, StateCard } from "../../../panel-kit/index.ts"
 import { useCall, useCallMutation } from "../../../platform/query.ts"
 import { usePixProvider } from "../use-pix-provider.ts"
 import { PaidDialog } from "./paid-dialog.tsx"
@@ -24,7 +24,7 @@ export function PixPayment({ packId }: { packId: number }) {
   const shows = payment !== null && !making && problem === null
   return (
     <div className={css.columns}>
-      <div className={css.main}>
+      <Stack gap={24} miw={0}>
         {shows && <PixStatus phase={phase} leftMs={page.leftMs} />}
         {problem ? (
           <Problem text={problem} onRetry={page.retry} />
@@ -42,13 +42,13 @@ export function PixPayment({ packId }: { packId: number }) {
             {shows && <Buttons page={page} />}
           </Panel>
         )}
-      </div>
-      <div className={css.side}>
+      </Stack>
+      <Stack gap={24} miw={0}>
         <ChosenPack pack={pack ?? null} payment={payment} />
         {provider === "sandbox" && shows && payment && phase !== "paid" && (
           <SandboxBank payment={payment} onPlayed={page.adopt} />
         )}
-      </div>
+      </Stack>
       {shows && phase === "paid" && <PaidDialog points={payment.points} />}
     </div>
   )
@@ -61,7 +61,7 @@ function Stage({ payment, phase }: Pick<PixPage, "payment" | "phase">) {
 
 function Buttons({ page: { phase, checking, check, retry } }: { page: PixPage }) {
   return (
-    <div className={css.buttons}>
+    <Group className={css.buttons} justify="flex-end" gap="sm">
       <PanelButton to="/panel/points-buy" variant="default">
         {words.back}
       </PanelButton>
@@ -71,15 +71,15 @@ function Buttons({ page: { phase, checking, check, retry } }: { page: PixPage })
         </Button>
       )}
       {mayRetry(phase) && <Button onClick={retry}>{words.retry}</Button>}
-    </div>
+    </Group>
   )
 }
 
 const Making = () => (
-  <output className={css.making}>
-    <span className={css.spinner} aria-hidden="true" />
+  <Stack component="output" align="center" gap="sm" c="bright">
+    <Loader aria-hidden="true" />
     <b>{words.generating}</b>
-  </output>
+  </Stack>
 )
 
 function Problem({ text, onRetry }: { text: string; onRetry: () => void }) {
@@ -103,10 +103,12 @@ function Problem({ text, onRetry }: { text: string; onRetry: () => void }) {
 }
 
 const Ended = ({ phase }: Pick<PixPage, "phase">) => (
-  <div className={css.ended} data-phase={phase}>
+  <Stack className={css.ended} data-phase={phase} align="center" gap="sm">
     <PanelIcon name={phase === "paid" ? "check" : phase === "expired" ? "clock" : "close"} size={44} />
-    <p>{phase === "paid" ? words.hints.paid : words.hints.ended}</p>
-  </div>
+    <Text c="dimmed" maw="44ch">
+      {phase === "paid" ? words.hints.paid : words.hints.ended}
+    </Text>
+  </Stack>
 )
 
 type Props = {
@@ -122,18 +124,13 @@ function ChosenPack({ pack, payment }: Props) {
     <Panel title={words.pack}>
       {pack ? (
         <>
-          <h3 className={css.packTitle}>{pack.title}</h3>
-          {pack.description && <p className={`soft ${css.packText}`}>{pack.description}</p>}
-          <dl className={css.packFacts}>
-            <div>
-              <dt>{words.points}</dt>
-              <dd>{packPoints(payment ? payment.points : pack.points)}</dd>
-            </div>
-            <div>
-              <dt>{words.price}</dt>
-              <dd>{money(payment?.price ?? pack.price)}</dd>
-            </div>
-          </dl>
+          <Lines name={<h3>{pack.title}</h3>} lines={[pack.description]} />
+          <Facts
+            rows={[
+              [words.points, <b key="points">{packPoints(payment ? payment.points : pack.points)}</b>],
+              [words.price, <b key="price">{money(payment?.price ?? pack.price)}</b>],
+            ]}
+          />
         </>
       ) : (
         <Skeleton height={148} />
@@ -160,8 +157,8 @@ function SandboxBank({
   const open = isWaiting(pixPhase(payment))
   return (
     <Panel title={words.sandboxTitle}>
-      <p className={`soft ${css.packText}`}>{words.sandboxText}</p>
-      <div className={css.bank}>
+      <p className="soft">{words.sandboxText}</p>
+      <Stack gap="xs" mt="sm">
         <Button loading={doing === "approved"} onClick={() => play("approved")}>
           {words.simulate}
         </Button>
@@ -175,7 +172,7 @@ function SandboxBank({
             </Button>
           </>
         )}
-      </div>
+      </Stack>
     </Panel>
   )
 }

@@ -38,9 +38,7 @@ export function PixStatus({ phase, leftMs }: { phase: PixPhase; leftMs: number }
   const { tone, icon, hint } = LOOKS[phase]
   return (
     <section className={`row ${css.banner}`} data-tone={tone}>
-      <span className={css.bannerIcon}>
-        <PanelIcon name={icon} size={24} />
-      </span>
+      <PanelIcon name={icon} size={24} />
       <output className={css.bannerWords}>
         <b>{words.status[phase]}</b>
         {hint && <span>{hint}</span>}
