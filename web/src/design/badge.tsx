@@ -3,16 +3,20 @@ import css from "./badge.module.css"
 import { classes } from "./classes.ts"
 import { Icon, type IconName } from "./icon.tsx"
 
+export type Tone = "plain" | "blue" | "accent" | "good" | "bad"
+
 type Props = {
-  tone?: "plain" | "blue" | "accent" | "good" | "bad"
+  tone?: Tone
   icon?: IconName
+  /** A dot before the words, as states have in the panel. */
+  dot?: boolean
   children: ReactNode
 }
 
 /** A short label on a card: a job's type, how fresh it is, a state. Never pressable. */
-export function Badge({ tone = "plain", icon, children }: Props) {
+export function Badge({ tone = "plain", icon, dot, children }: Props) {
   return (
-    <span className={classes(css.badge, css[tone])}>
+    <span className={classes(css.badge, dot && css.dot)} data-tone={tone}>
       {icon && <Icon name={icon} size={14} />}
       {children}
     </span>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react"
+import { Spinner } from "../platform/loading-indicators.tsx"
 import { SiteLink } from "../platform/pages/site-link.tsx"
 import css from "./button.module.css"
 import { classes } from "./classes.ts"
@@ -29,7 +30,7 @@ export function Button({ kind, size, wide, icon, busy, className, children, ...r
       aria-busy={busy || undefined}
       className={classes(look({ kind, size, wide }), busy && css.busy, className)}
     >
-      {busy ? <span className={css.spinner} aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {busy ? <Spinner /> : icon && <Icon name={icon} />}
       {children}
     </button>
   )

@@ -57,6 +57,18 @@ export function TextField({ label, labelHidden, hint, error, icon, ...input }: T
   )
 }
 
+/** An e-mail address, with the keyboard and the suggestions that a browser has for it. */
+export const EmailField = (props: ComponentProps<typeof TextField>) => (
+  <TextField
+    type="email"
+    inputMode="email"
+    autoComplete="email"
+    autoCapitalize="none"
+    maxLength={254}
+    {...props}
+  />
+)
+
 type AreaProps = Omit<Words, "labelHidden"> & ComponentProps<"textarea">
 
 /** Several lines of text; it grows with them where the browser can. */

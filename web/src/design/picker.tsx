@@ -73,11 +73,11 @@ export function Picker({ label, value, options }: Props) {
         </span>
         <Icon name="down" size={16} />
       </summary>
-      <div className={css.panel}>
+      <div className={`surface ${css.panel}`}>
         {enhanced && options.length >= FILTER_FROM && (
           <input
             type="search"
-            className={css.filter}
+            className={`narrowing ${css.filter}`}
             value={text}
             onChange={(event) => setText(event.target.value)}
             placeholder="Filtrar a lista"

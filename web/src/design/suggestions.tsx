@@ -107,7 +107,7 @@ export function Suggestions<T extends Suggestion>({ input, suggest, onChoose }: 
   return (
     // A native select cannot hang on a text input: this is the ARIA pattern for it.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div className={css.list} id={id} role="listbox" aria-label="Sugestões">
+    <div className={`surface ${css.list}`} id={id} role="listbox" aria-label="Sugestões">
       {options.map((option, index) => (
         <div
           key={option.key}

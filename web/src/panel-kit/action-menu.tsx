@@ -12,7 +12,7 @@ export type Action = {
   onClick?: () => void
   /** Cannot be done now, and why. */
   blocked?: string | false
-  /** Red, after a line. */
+  /** Red, after a line; a bin where it has no icon. */
   danger?: boolean
   /** Asked before it is done. */
   ask?: Question
@@ -80,9 +80,10 @@ export function ActionMenu({ of, actions }: Props) {
 }
 
 function Item({ action, onAct }: { action: Action; onAct: () => void }) {
+  const { icon = action.danger ? "trash" : undefined } = action
   const looks = {
     color: action.danger ? "red" : undefined,
-    leftSection: action.icon ? <PanelIcon name={action.icon} size={18} /> : undefined,
+    leftSection: icon && <PanelIcon name={icon} size={18} />,
     fz: "sm",
   }
   if (action.to)

@@ -9,7 +9,7 @@ export type Question = {
   text?: ReactNode
   /** 'Sim' when absent. */
   confirm?: string
-  /** 'Não' when absent. */
+  /** 'Não' when absent, 'Cancelar' beside words of its own. */
   cancel?: string
   /** Red confirm button, for what cannot be undone. */
   danger?: boolean
@@ -22,15 +22,15 @@ export type Question = {
 export function confirmAction({
   title,
   text,
-  confirm = "Sim",
-  cancel = "Não",
+  confirm,
+  cancel = confirm ? shell.cancel : "Não",
   danger,
 }: Question): Promise<boolean> {
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,
       children: text && <Text c="dimmed">{text}</Text>,
-      labels: { confirm, cancel },
+      labels: { confirm: confirm ?? "Sim", cancel },
       confirmProps: { color: danger ? "red" : undefined, "data-autofocus": !danger },
       cancelProps: { "data-autofocus": danger },
       groupProps: { className: css.buttons },

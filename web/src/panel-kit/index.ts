@@ -31,15 +31,8 @@ export { OpenedHeading } from "./opened-heading.tsx"
 export { growing, PanelButton } from "./panel-button.tsx"
 export { RecordScreen } from "./record-screen.tsx"
 export { Screen } from "./screen.tsx"
-export {
-  GroupTitle,
-  jobTone,
-  StatCard,
-  type StatCardProps,
-  StatRow,
-  StatusChip,
-  type Tone,
-} from "./stat-card.tsx"
+export type { Tone } from "../design/badge.tsx"
+export { GroupTitle, jobTone, StatCard, type StatCardProps, StatRow, StatusChip } from "./stat-card.tsx"
 export { FailedState, StateCard } from "./state-card.tsx"
 export {
   ActionCard,

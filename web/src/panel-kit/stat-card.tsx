@@ -1,11 +1,10 @@
 import { Skeleton } from "@mantine/core"
 import type { ReactNode } from "react"
+import { Badge, type Tone } from "../design/badge.tsx"
 import { SiteLink } from "../platform/pages/site-link.tsx"
 import { count } from "@upaon/contract/platform/format"
 import { PanelIcon, type PanelIconName } from "./icons.tsx"
 import css from "./cards.module.css"
-
-export type Tone = "plain" | "blue" | "accent" | "good" | "bad"
 
 export type StatCardProps = {
   label: string
@@ -59,13 +58,7 @@ export function GroupTitle({ children }: { children: ReactNode }) {
  * A state in a word: good is done or public, accent waits, bad is refused, blue and plain are neutral.
  * @example <StatusChip tone="accent">Em Análise</StatusChip>
  */
-export function StatusChip({ tone = "plain", children }: { tone?: Tone; children: string }) {
-  return (
-    <span className={css.chip} data-tone={tone}>
-      {children}
-    </span>
-  )
-}
+export const StatusChip = (props: { tone?: Tone; children: string }) => <Badge dot {...props} />
 
 const JOB_TONES: Record<string, Tone> = {
   active: "good",

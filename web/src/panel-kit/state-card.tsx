@@ -3,7 +3,7 @@ import { tryAgain } from "@upaon/contract/messages/notifications"
 import type { ReactNode } from "react"
 import { messageOf } from "../platform/failures.ts"
 import { PanelIcon, type PanelIconName } from "./icons.tsx"
-import css from "./state-card.module.css"
+import css from "../design/page-states.module.css"
 
 type Props = {
   icon: PanelIconName
@@ -20,14 +20,14 @@ type Props = {
  */
 export function StateCard({ icon, title, text, tone = "blue", action, children }: Props) {
   return (
-    <section className={css.card} data-tone={tone} role={tone === "bad" ? "alert" : undefined}>
-      <span className={css.icon}>
+    <section className={css.state} role={tone === "bad" ? "alert" : undefined}>
+      <span className={css.mark} data-tone={tone}>
         <PanelIcon name={icon} size={30} />
       </span>
       <h2 className={css.title}>{title}</h2>
-      {text && <p className={css.text}>{text}</p>}
+      {text && <p className={css.words}>{text}</p>}
       {children}
-      {action && <div className={css.action}>{action}</div>}
+      {action && <div className={css.actions}>{action}</div>}
     </section>
   )
 }

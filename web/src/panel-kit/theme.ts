@@ -1,4 +1,6 @@
 import {
+  Alert,
+  Avatar,
   Button,
   ColorPicker,
   convertCssVariables,
@@ -13,10 +15,12 @@ import {
   Menu,
   Modal,
   MultiSelect,
+  NumberInput,
+  PasswordInput,
   Popover,
   Select,
   Skeleton,
-  Table,
+  Switch,
   Tooltip,
 } from "@mantine/core"
 import { chooseTheme, storedTheme } from "../platform/theme.ts"
@@ -73,12 +77,14 @@ export const panelTheme = createTheme({
   primaryColor: "azulejo",
   primaryShade: { light: 6, dark: 5 },
   fontFamily: "var(--font)",
-  headings: { fontFamily: "var(--font)", fontWeight: "700" },
+  headings: { fontFamily: "var(--font)", fontWeight: "700", textWrap: "balance" },
   radius: { xs: "4px", sm: "8px", md: "12px", lg: "20px", xl: "32px" },
   defaultRadius: "md",
   cursorType: "pointer",
   respectReducedMotion: true,
   components: {
+    Alert: Alert.extend({ defaultProps: { closeButtonLabel: "Fechar aviso" } }),
+    Avatar: Avatar.extend({ defaultProps: { color: "azulejo", alt: "" } }),
     Button: Button.extend({
       defaultProps: { size: "md" },
       vars: (_theme, { size, color, variant = "filled" }) => ({
@@ -136,10 +142,14 @@ export const panelTheme = createTheme({
     ColorPicker: ColorPicker.extend({
       defaultProps: { saturationLabel: "Saturação e brilho", hueLabel: "Matiz" },
     }),
+    NumberInput: NumberInput.extend({ defaultProps: { allowDecimal: false } }),
+    PasswordInput: PasswordInput.extend({
+      defaultProps: { visibilityToggleButtonProps: { "aria-label": "Mostrar a senha" } },
+    }),
+    Switch: Switch.extend({ defaultProps: { size: "md" } }),
     // What floats belongs to the page's main part: outside of it, it would be in no landmark.
     Popover: Popover.extend({ defaultProps: { portalProps: { target: "main" } } }),
     Skeleton: Skeleton.extend({ defaultProps: { radius: "md" } }),
-    Table: Table.extend({ defaultProps: { verticalSpacing: "sm", horizontalSpacing: "md" } }),
     Tooltip: Tooltip.extend({ defaultProps: { withArrow: true, openDelay: 300 } }),
   },
 })

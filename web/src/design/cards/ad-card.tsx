@@ -59,7 +59,7 @@ export function AdCard({ image, tall, ref, ...card }: AdCardProps) {
           {card.title}
         </a>
       </Title>
-      {card.words && <p className={css.words}>{card.words}</p>}
+      {card.words && <p className="beginning">{card.words}</p>}
       <p className={`row ${css.foot}`}>
         {card.price && <span className={css.price}>{card.price}</span>}
         <span className={css.go} aria-hidden="true">

@@ -42,7 +42,7 @@ export function ArticleCard({ title, category, author, date, ...card }: ArticleC
             {title}
           </SiteLink>
         </Title>
-        {card.excerpt && <p className={css.words}>{card.excerpt}</p>}
+        {card.excerpt && <p className="beginning">{card.excerpt}</p>}
         <p className={css.foot}>
           {author && <span>{author}</span>}
           {author && date && <span aria-hidden="true">·</span>}

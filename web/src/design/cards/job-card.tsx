@@ -105,7 +105,7 @@ export function JobCard(job: JobCardProps) {
             </li>
           )}
         </ul>
-        {job.words && <p className={css.words}>{job.words}</p>}
+        {job.words && <p className={`beginning ${css.words}`}>{job.words}</p>}
         <div className={`row ${css.foot}`}>
           {job.mark && (
             <Badge tone="accent" icon="spark">

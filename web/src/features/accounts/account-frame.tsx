@@ -49,6 +49,13 @@ export function AccountFrame({ title, intro, aside, children }: Props) {
   )
 }
 
+/** Under a form: the links to where else one may have meant to go. */
+export const OtherWays = ({ children }: { children: ReactNode }) => (
+  <nav className={css.links} aria-label="Outras opções">
+    {children}
+  </nav>
+)
+
 /** While something is on its way: the page's heading says what. */
 export function Waiting({ children }: { children: ReactNode }) {
   return (
@@ -67,7 +74,7 @@ type OutcomeProps = { bad?: boolean; title: string; children?: ReactNode; action
 export function Outcome({ bad, title, children, actions }: OutcomeProps) {
   return (
     <div className={css.outcome} role={bad ? "alert" : "status"}>
-      <span className={classes(css.mark, bad && css.badMark)}>
+      <span className={css.mark} data-tone={bad ? "bad" : "good"}>
         <Icon name={bad ? "warning" : "check"} size={34} />
       </span>
       <h1 className={css.title}>{title}</h1>

@@ -4,14 +4,13 @@ import { useState } from "react"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { brand } from "@upaon/contract/site/brand"
 import { Button, LinkButton } from "../../design/button.tsx"
-import { TextField } from "../../design/field.tsx"
+import { EmailField } from "../../design/field.tsx"
 import { NOTICE_MS, notify } from "../../platform/notices.ts"
 import { siteContext } from "../../platform/pages/server-context.ts"
 import { pageMeta } from "../../design/page-meta.ts"
 import type { Route } from "./+types/forgot-password-screen.ts"
 import { AccountForm } from "./account-form.tsx"
-import { AccountFrame, Outcome } from "./account-frame.tsx"
-import css from "./account-frame.module.css"
+import { AccountFrame, OtherWays, Outcome } from "./account-frame.tsx"
 import { emailRule } from "./account-rules.ts"
 import { useAccountForm } from "./use-account-form.ts"
 
@@ -72,20 +71,11 @@ export default function ForgotPasswordScreen() {
   return (
     <AccountFrame title={words.title} intro={words.text}>
       <AccountForm form={form} submit={words.submit}>
-        <TextField
-          label={words.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          {...form.field("email")}
-        />
+        <EmailField label={words.email} autoComplete="username" {...form.field("email")} />
       </AccountForm>
-      <nav className={css.links} aria-label="Outras opções">
-        <SiteLink className={css.link} to="/login">
-          {words.login}
-        </SiteLink>
-      </nav>
+      <OtherWays>
+        <SiteLink to="/login">{words.login}</SiteLink>
+      </OtherWays>
     </AccountFrame>
   )
 }

@@ -7,7 +7,7 @@ import { useState } from "react"
 import { useNavigate, useSearchParams } from "react-router"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { brand } from "@upaon/contract/site/brand"
-import { TextField } from "../../design/field.tsx"
+import { EmailField } from "../../design/field.tsx"
 import { PasswordField } from "../../design/password-field.tsx"
 import { afterSignIn, requireVisitor } from "../../platform/guard.ts"
 import { siteContext } from "../../platform/pages/server-context.ts"
@@ -16,8 +16,7 @@ import { pageMeta } from "../../design/page-meta.ts"
 import type { Route } from "./+types/login-screen.ts"
 import { accountAddress } from "./account-address.ts"
 import { AccountForm } from "./account-form.tsx"
-import { AccountFrame } from "./account-frame.tsx"
-import css from "./account-frame.module.css"
+import { AccountFrame, OtherWays } from "./account-frame.tsx"
 import { emailRule, passwordRule } from "./account-rules.ts"
 import { PasskeyEntry, SecondStepForm } from "./second-step.tsx"
 import { useAccountForm } from "./use-account-form.ts"
@@ -76,25 +75,14 @@ export default function LoginScreen() {
       aside={advertises ? "advertiser" : "candidate"}
     >
       <AccountForm form={form} submit={words.submit}>
-        <TextField
-          label={words.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          {...form.field("email")}
-        />
+        <EmailField label={words.email} autoComplete="username" {...form.field("email")} />
         <PasswordField label={words.password} autoComplete="current-password" {...form.field("password")} />
       </AccountForm>
       <PasskeyEntry onEnter={enter} />
-      <nav className={css.links} aria-label="Outras opções">
-        <SiteLink className={css.link} to="/forgot/password">
-          {words.forgot}
-        </SiteLink>
-        <SiteLink className={css.link} to={address.registration}>
-          {words.register}
-        </SiteLink>
-      </nav>
+      <OtherWays>
+        <SiteLink to="/forgot/password">{words.forgot}</SiteLink>
+        <SiteLink to={address.registration}>{words.register}</SiteLink>
+      </OtherWays>
     </AccountFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { Avatar, Group, Stack, Text } from "@mantine/core"
+import { Avatar, Group, Text } from "@mantine/core"
 import type { ReactNode } from "react"
 import { Lines } from "../../panel-kit/index.ts"
 import { fullName, type SessionUser } from "../../platform/session.ts"
@@ -6,17 +6,14 @@ import { fullName, type SessionUser } from "../../platform/session.ts"
 /** Who is signed in, with picture, name and e-mail. */
 export const PersonHead = ({ user, chip }: { user: SessionUser; chip?: ReactNode }) => (
   <Group wrap="nowrap">
-    <Avatar src={user.image?.url} name={fullName(user)} color="azulejo" size={72} alt="" />
-    <Stack gap={4} align="start">
-      <Lines
-        name={
-          <Text span fz="var(--text-xl)" fw={700} lh={1.25} c="bright">
-            {fullName(user)}
-          </Text>
-        }
-        lines={[user.email]}
-      />
-      {chip}
-    </Stack>
+    <Avatar src={user.image?.url} name={fullName(user)} size={72} />
+    <Lines
+      name={
+        <Text span fz="var(--text-xl)" fw={700} lh={1.25} c="bright">
+          {fullName(user)}
+        </Text>
+      }
+      lines={[user.email, chip]}
+    />
   </Group>
 )

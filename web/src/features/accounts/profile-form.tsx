@@ -125,7 +125,6 @@ export function ProfileForm({ user, backTo, administrator }: Props) {
             label={words.password}
             description={fill(words.passwordMin, { min })}
             autoComplete="new-password"
-            visibilityToggleButtonProps={{ "aria-label": "Mostrar a senha" }}
             {...record.field("password")}
           />
           <PasswordInput

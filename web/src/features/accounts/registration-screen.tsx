@@ -6,7 +6,7 @@ import { ADVERTISER } from "@upaon/contract/platform/roles"
 import { useNavigate, useSearchParams } from "react-router"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { brand } from "@upaon/contract/site/brand"
-import { SelectField, TextField } from "../../design/field.tsx"
+import { EmailField, SelectField, TextField } from "../../design/field.tsx"
 import { Icon } from "../../design/icon.tsx"
 import { PasswordField } from "../../design/password-field.tsx"
 import { afterSignIn, requireVisitor } from "../../platform/guard.ts"
@@ -17,7 +17,7 @@ import { pageMeta } from "../../design/page-meta.ts"
 import type { Route } from "./+types/registration-screen.ts"
 import { accountAddress } from "./account-address.ts"
 import { AccountForm } from "./account-form.tsx"
-import { AccountFrame } from "./account-frame.tsx"
+import { AccountFrame, OtherWays } from "./account-frame.tsx"
 import css from "./account-frame.module.css"
 import {
   confirmationRule,
@@ -112,13 +112,9 @@ export default function RegistrationScreen({ loaderData }: Route.ComponentProps)
             error: fill(words.usernameTaken, { username: values.username.trim() }),
           })}
         />
-        <TextField
+        <EmailField
           label={words.email}
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
-          maxLength={254}
           {...form.field("email")}
           {...(form.emailTaken && { error: fill(words.emailTaken, { email: values.email.trim() }) })}
         />
@@ -139,11 +135,9 @@ export default function RegistrationScreen({ loaderData }: Route.ComponentProps)
       <p className="faint">
         {words.terms} <SiteLink to="/politicas-de-privacidade">{words.termsLink}</SiteLink>.
       </p>
-      <nav className={css.links} aria-label="Outras opções">
-        <SiteLink className={css.link} to={address.login}>
-          {words.login}
-        </SiteLink>
-      </nav>
+      <OtherWays>
+        <SiteLink to={address.login}>{words.login}</SiteLink>
+      </OtherWays>
     </AccountFrame>
   )
 }

@@ -10,7 +10,7 @@ import { data } from "react-router"
 import { Badge } from "../../design/badge.tsx"
 import { Button, LinkButton } from "../../design/button.tsx"
 import { classes } from "../../design/classes.ts"
-import { EmptyState } from "../../design/page-states.tsx"
+import { MessagePage } from "../../design/page-states.tsx"
 import { Card, Page } from "../../design/surface.tsx"
 import { type ApiCall, unlessMissing } from "../../platform/api-client.ts"
 import { apiContext, siteContext } from "../../platform/pages/server-context.ts"
@@ -92,16 +92,13 @@ export default function ApplicationScreen({
 
 function Gone({ withdrawn }: { withdrawn: boolean }) {
   return (
-    <Page narrow className={css.first}>
-      <EmptyState
-        level={1}
-        icon={withdrawn ? "check" : "search"}
-        title={withdrawn ? words.withdrawnTitle : words.missing}
-        actions={<LinkButton to="/search">{application.list.find}</LinkButton>}
-      >
-        {withdrawn ? application.withdrawn : words.missingText}
-      </EmptyState>
-    </Page>
+    <MessagePage
+      icon={withdrawn ? "check" : "search"}
+      title={withdrawn ? words.withdrawnTitle : words.missing}
+      actions={<LinkButton to="/search">{application.list.find}</LinkButton>}
+    >
+      {withdrawn ? application.withdrawn : words.missingText}
+    </MessagePage>
   )
 }
 
@@ -130,7 +127,7 @@ function Standing({ sent, steps, url }: { sent: SentApplication; steps: readonly
             <li key={at + one}>
               <strong>{candidateLabels[one]}</strong> <time dateTime={at}>{day}</time>
               {message && (
-                <blockquote className={css.words} aria-label={words.theyWrote}>
+                <blockquote className="as-written" aria-label={words.theyWrote}>
                   {message}
                 </blockquote>
               )}

@@ -4,7 +4,7 @@ import { fill } from "@upaon/contract/platform/format"
 import { useEffect, useRef, useState } from "react"
 import { Alerts } from "../../design/alerts.tsx"
 import { Button } from "../../design/button.tsx"
-import { TextArea, TextField } from "../../design/field.tsx"
+import { EmailField, TextArea, TextField } from "../../design/field.tsx"
 import { focusFirstFault, useSending } from "../../platform/form-sending.ts"
 import { router } from "../../platform/pages/router-bridge.ts"
 import { rememberSent } from "../../platform/sent-applications.ts"
@@ -60,16 +60,7 @@ export function ApplyForm({ job, days, former }: Props) {
         maxLength={30}
         {...field("phone")}
       />
-      <TextField
-        label={words.email}
-        hint={words.emailHint}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        maxLength={254}
-        {...field("email")}
-      />
+      <EmailField label={words.email} hint={words.emailHint} {...field("email")} />
       <TextField
         label={optional(words.city)}
         autoComplete="address-level2"

@@ -119,10 +119,10 @@ function Typed({ slug, typed }: { slug: string; typed: Texts | undefined }) {
   if (said.length === 0) return null
   return (
     <Page narrow>
-      <Card>
+      <Card className={css.sheet}>
         <h2>{words.yours}</h2>
         {said.map((text) => (
-          <p key={text} className={css.words}>
+          <p key={text} className="as-written">
             {text}
           </p>
         ))}

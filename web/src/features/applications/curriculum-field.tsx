@@ -42,9 +42,7 @@ export function CurriculumField({ required, own, onOwn, error }: Props) {
           {own ? words.chooseFile : words.useOwn}
         </Button>
       ) : (
-        <SiteLink to="/curriculo" className={css.link}>
-          {words.make}
-        </SiteLink>
+        <SiteLink to="/curriculo">{words.make}</SiteLink>
       )}
     </div>
   )

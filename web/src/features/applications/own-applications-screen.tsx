@@ -5,7 +5,6 @@ import {
   candidateLabels,
 } from "@upaon/contract/applications/rules"
 import { application } from "@upaon/contract/messages/applications"
-import { shell } from "@upaon/contract/messages/shell"
 import { fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
 import {
@@ -84,13 +83,11 @@ function ApplicationCard({
             actions={[
               {
                 label: application.own.withdraw,
-                icon: "trash",
                 danger: true,
                 ask: {
                   title: words.withdrawTitle,
                   text: application.own.withdrawAsk,
                   confirm: application.own.withdrawYes,
-                  cancel: shell.cancel,
                 },
                 onClick: () => withdraw.mutate({ params: { id } }),
               },

@@ -5,7 +5,7 @@ import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { LinkButton } from "../../design/button.tsx"
 import { ArticleCard, CategoryBadge } from "../../design/cards/article-card.tsx"
 import { Monogram } from "../../design/monogram.tsx"
-import { EmptyState } from "../../design/page-states.tsx"
+import { MessagePage } from "../../design/page-states.tsx"
 import { Picture } from "../../design/picture.tsx"
 import { Prose } from "../../design/prose.tsx"
 import { ShareLinks } from "../../design/share-links.tsx"
@@ -105,7 +105,7 @@ function Related({ articles }: { articles: Cards }) {
     <Page>
       <section className={css.related} aria-labelledby="related">
         <h2 id="related">{words.related}</h2>
-        <div className={css.grid}>
+        <div className="card-grid">
           {articles.map(({ key, ...article }) => (
             <ArticleCard key={key} {...article} />
           ))}
@@ -117,18 +117,15 @@ function Related({ articles }: { articles: Cards }) {
 
 function NoArticle() {
   return (
-    <Page narrow className={css.none}>
-      <EmptyState
-        level={1}
-        title={words.notFound}
-        actions={
-          <LinkButton to="/artigos" icon="left">
-            {words.back}
-          </LinkButton>
-        }
-      >
-        {words.notFoundText}
-      </EmptyState>
-    </Page>
+    <MessagePage
+      title={words.notFound}
+      actions={
+        <LinkButton to="/artigos" icon="left">
+          {words.back}
+        </LinkButton>
+      }
+    >
+      {words.notFoundText}
+    </MessagePage>
   )
 }

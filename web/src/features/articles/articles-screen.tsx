@@ -124,7 +124,7 @@ function Cards({ found, filtered }: { found: ArticlesPage; filtered: boolean }) 
   const { revalidate } = useRevalidator()
   if (found.articles.length > 0)
     return (
-      <div className={css.grid}>
+      <div className="card-grid">
         {found.articles.map(({ key, ...article }, place) => (
           <ArticleCard key={key} {...article} first={place === 0} level={2} />
         ))}
@@ -150,7 +150,7 @@ function Cards({ found, filtered }: { found: ArticlesPage; filtered: boolean }) 
 
 function Skeletons() {
   return (
-    <div className={css.grid}>
+    <div className="card-grid">
       {Array.from({ length: SKELETONS }, (_, place) => (
         <ArticleCardSkeleton key={place} />
       ))}

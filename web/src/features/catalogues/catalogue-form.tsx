@@ -70,7 +70,6 @@ function FieldInput({ field: { name, look }, record, choices, from, editing }: P
           label={look.label}
           min={1}
           max={look.max}
-          allowDecimal={false}
           allowNegative={false}
           clampBehavior="none"
           hideControls

@@ -80,7 +80,6 @@ function CatalogueCard({ row }: { row: CatalogueRow }) {
             { label: shell.edit, icon: "edit", to: catalogue.editPath(row) },
             {
               label: words.remove,
-              icon: "trash",
               danger: true,
               ask: { title: fill(words.removeAsk, { name }) },
               onClick: () => remove.mutate({ params: { id: row.id } }),

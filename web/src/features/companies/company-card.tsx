@@ -52,15 +52,7 @@ export function CompanyCard({ company, onView }: { company: Company; onView: () 
 
 /** The logo, or the name's first letters. */
 export const CompanyLogo = ({ company, size }: { company: Company; size: number }) => (
-  <Avatar
-    src={company.logo?.url}
-    name={company.name}
-    color="azulejo"
-    variant="light"
-    radius="md"
-    size={size}
-    alt=""
-  />
+  <Avatar src={company.logo?.url} name={company.name} variant="light" radius="md" size={size} />
 )
 
 /** "Cohama, São Luís, MA", or '-'. */

@@ -52,7 +52,7 @@ export function CompanyFields({ record, stored }: Props) {
           max={ABOUT_LENGTH}
           {...field("about")}
         />
-        <Switch label={words.hideData} description={words.hideDataHint} size="md" {...check("hide_data")} />
+        <Switch label={words.hideData} description={words.hideDataHint} {...check("hide_data")} />
       </FormSection>
       <FormSection title={words.sections.address}>
         <PlaceFields form={record.form} />
@@ -62,7 +62,6 @@ export function CompanyFields({ record, stored }: Props) {
             label={words.number}
             description={words.numberHint}
             max={999_999}
-            allowDecimal={false}
             clampBehavior="none"
             hideControls
             {...field("street_number")}

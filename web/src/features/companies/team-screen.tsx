@@ -3,7 +3,6 @@ import { useNavigate } from "react-router"
 import { teamInvitation } from "@upaon/contract/companies/schemas"
 import type { Invitation, TeamMember } from "@upaon/contract/companies/endpoints"
 import { companies } from "@upaon/contract/messages/companies"
-import { shell } from "@upaon/contract/messages/shell"
 import { team as words } from "@upaon/contract/messages/team"
 import { fill } from "@upaon/contract/platform/format"
 import { dateFormatPtbr } from "@upaon/contract/platform/format-time"
@@ -103,7 +102,7 @@ function Member({ id, one, owns, own }: MemberProps) {
               label,
               icon: "logout",
               danger: true,
-              ask: { title: label, text, confirm: label, cancel: shell.cancel },
+              ask: { title: label, text, confirm: label },
               onClick: () => remove.mutate({ params: { id, user_id: one.user_id } }),
             },
           ]}

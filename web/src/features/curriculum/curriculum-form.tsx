@@ -16,7 +16,7 @@ import { shell } from "@upaon/contract/messages/shell"
 import { EMAIL, EMAIL_INVALID } from "@upaon/contract/platform/text-rules"
 import { type ChangeEvent, type SyntheticEvent, useId, useRef, useState } from "react"
 import { Button } from "../../design/button.tsx"
-import { SelectField, TextArea, TextField } from "../../design/field.tsx"
+import { EmailField, SelectField, TextArea, TextField } from "../../design/field.tsx"
 import { focusFirstFault, useSending } from "../../platform/form-sending.ts"
 import { saveFile } from "../../platform/files.ts"
 import { notify } from "../../platform/notices.ts"
@@ -74,12 +74,12 @@ function Editor({ user, strict }: { user: SessionUser | null; strict: boolean })
   }
   return (
     <form className={css.form} ref={box} onSubmit={submit} noValidate>
-      <p className={css.soft}>{kept.inAccount ? words.keptAlso : words.kept}</p>
+      <p className="soft">{kept.inAccount ? words.keptAlso : words.kept}</p>
       <ReadFromFile sheet={sheet} onTake={kept.change} />
       <About field={field} />
       <fieldset className={css.group}>
         <legend>{words.work}</legend>
-        <p className={css.soft}>{words.optional}</p>
+        <p className="soft">{words.optional}</p>
         {(Object.keys(curriculumTexts) as CurriculumText[]).map((name) => {
           const { label, hint, max } = curriculumTexts[name]
           return <TextArea key={name} label={label} hint={hint} maxLength={max} {...field(name)} />
@@ -120,7 +120,7 @@ function About({ field }: { field: FieldOf }) {
       </div>
       <div className={css.row}>
         <TextField type="tel" autoComplete="tel" {...line("phone")} />
-        <TextField type="email" inputMode="email" autoComplete="email" {...line("email")} />
+        <EmailField {...line("email")} />
       </div>
       <div className={css.row}>
         <TextField autoComplete="address-level2" {...line("city")} />
@@ -179,7 +179,7 @@ function InAccount({ inAccount, keepInAccount, dropFromAccount }: ReturnType<typ
         <label htmlFor={id}>
           <strong>{words.account.keep}</strong>
         </label>
-        <p className={css.soft} id={`${id}-text`}>
+        <p className="soft" id={`${id}-text`}>
           {words.account.text}
         </p>
       </div>

@@ -39,7 +39,7 @@ export function ReadFromFile({ sheet, onTake }: { sheet: Sheet; onTake: (part: P
     <section className={`row ${css.read}`} aria-labelledby="read-title">
       <div>
         <h2 id="read-title">{words.title}</h2>
-        <p className={css.soft}>{words.text}</p>
+        <p className="soft">{words.text}</p>
       </div>
       <input ref={input} type="file" accept={TYPES} hidden onChange={choose} aria-label={words.button} />
       <Button kind="quiet" busy={busy} onClick={() => input.current?.click()}>
@@ -130,15 +130,15 @@ function Review({ fields, sheet, onTake, onClose }: ReviewProps) {
         </>
       }
     >
-      <p className={css.soft}>{words.review}</p>
+      <p className="soft">{words.review}</p>
       {fields.map(({ field, value, confidence }) => (
         <label key={field} className={css.option}>
           <input type="checkbox" checked={chosen.has(field)} onChange={() => toggle(field)} />
           <span>
             <strong>{labelOfField(field)}</strong>{" "}
             <Badge tone={confidence >= 0.85 ? "good" : "plain"}>{confidenceLabel(confidence)}</Badge>
-            <span className={css.value}>{shownValue(field, value)}</span>
-            {sheet[field] && <span className={css.soft}>{words.replaces}</span>}
+            <span className="as-written">{shownValue(field, value)}</span>
+            {sheet[field] && <span className="soft as-written">{words.replaces}</span>}
           </span>
         </label>
       ))}

@@ -6,7 +6,7 @@ import type { ReactNode } from "react"
 import { data } from "react-router"
 import { Alerts } from "../../design/alerts.tsx"
 import { Button, LinkButton } from "../../design/button.tsx"
-import { EmptyState } from "../../design/page-states.tsx"
+import { MessagePage } from "../../design/page-states.tsx"
 import { Card, Page } from "../../design/surface.tsx"
 import { ApiFailure, unlessMissing } from "../../platform/api-client.ts"
 import { messageOf } from "../../platform/failures.ts"
@@ -56,16 +56,13 @@ export default function AlertScreen({ loaderData: alert, actionData, params }: R
   const { done, fault } = actionData ?? {}
   if (!alert)
     return (
-      <Page narrow className={css.page}>
-        <EmptyState
-          level={1}
-          icon="bell"
-          title={words.gone}
-          actions={<LinkButton to="/search">{words.back}</LinkButton>}
-        >
-          {words.goneText}
-        </EmptyState>
-      </Page>
+      <MessagePage
+        icon="bell"
+        title={words.gone}
+        actions={<LinkButton to="/search">{words.back}</LinkButton>}
+      >
+        {words.goneText}
+      </MessagePage>
     )
   return (
     <Page narrow className={css.page}>

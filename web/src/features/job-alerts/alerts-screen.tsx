@@ -83,7 +83,6 @@ function AlertMenu({ alert }: { alert: JobAlert }) {
         },
         {
           label: words.list.remove,
-          icon: "trash",
           danger: true,
           ask: { title: words.list.removeAsk, text: alert.label },
           onClick: () => remove.mutate({ params: { id } }),

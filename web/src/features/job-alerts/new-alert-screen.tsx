@@ -6,7 +6,7 @@ import { type FormEvent, useState } from "react"
 import { data } from "react-router"
 import { Alerts } from "../../design/alerts.tsx"
 import { Button, LinkButton } from "../../design/button.tsx"
-import { TextField } from "../../design/field.tsx"
+import { EmailField } from "../../design/field.tsx"
 import { Card, Page } from "../../design/surface.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
 import { apiContext } from "../../platform/pages/server-context.ts"
@@ -108,14 +108,11 @@ function AlertForm({ fields, former, onCreated }: Asked) {
       {isOwn ? (
         <p className={css.soft}>{words.intro}</p>
       ) : (
-        <TextField
+        <EmailField
           label={words.email}
           name="email"
-          type="email"
           icon="mail"
-          autoComplete="email"
           required
-          maxLength={254}
           defaultValue={former?.email ?? user?.email}
           hint={`${words.intro} ${words.emailUse}`}
           error={refused}

@@ -109,7 +109,7 @@ export default function CompanyPageScreen({ loaderData }: Route.ComponentProps) 
             <h2 id="about" className={css.heading}>
               {words.about}
             </h2>
-            <p className={css.about}>{company.about}</p>
+            <p className="as-written">{company.about}</p>
           </section>
         )}
       </Card>
@@ -127,7 +127,7 @@ export default function CompanyPageScreen({ loaderData }: Route.ComponentProps) 
             {words.noneText}
           </EmptyState>
         ) : (
-          <div className={css.grid}>
+          <div className="card-grid">
             {jobs.map(({ key, ...job }) => (
               <JobCard key={key} {...job} />
             ))}

@@ -3,7 +3,7 @@ import type { EndedJob } from "@upaon/contract/jobs/schemas"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
 import { LinkButton } from "../../design/button.tsx"
 import type { JobCardProps } from "../../design/cards/job-card.tsx"
-import { EmptyState } from "../../design/page-states.tsx"
+import { EmptyState, MessagePage } from "../../design/page-states.tsx"
 import { Page } from "../../design/surface.tsx"
 import { nav } from "@upaon/contract/messages/navigation"
 import { alertPath, searchPath } from "@upaon/contract/search/search-address"
@@ -22,21 +22,18 @@ export default function NoJob({ page }: { page: Given }) {
 /** Nothing of that name, or nothing a visitor may see. */
 function MissingJobView() {
   return (
-    <Page narrow className={css.none}>
-      <EmptyState
-        level={1}
-        icon="briefcase"
-        title={words.notFound}
-        actions={
-          <>
-            <LinkButton to="/">{words.goHome}</LinkButton>
-            <LinkButton kind="quiet" to="/search">
-              {words.crumbSearch}
-            </LinkButton>
-          </>
-        }
-      />
-    </Page>
+    <MessagePage
+      icon="briefcase"
+      title={words.notFound}
+      actions={
+        <>
+          <LinkButton to="/">{words.goHome}</LinkButton>
+          <LinkButton kind="quiet" to="/search">
+            {words.crumbSearch}
+          </LinkButton>
+        </>
+      }
+    />
   )
 }
 

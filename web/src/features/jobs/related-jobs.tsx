@@ -8,7 +8,7 @@ export function RelatedJobs({ jobs }: { jobs: readonly (JobCardProps & { key: nu
   return (
     <section className={css.related} aria-labelledby="related">
       <h2 id="related">{words.related}</h2>
-      <div className={css.grid}>
+      <div className="card-grid">
         {jobs.map((job) => (
           <JobCard {...job} key={job.key} />
         ))}

@@ -127,7 +127,7 @@ type SideProps = {
 function Side({ label, name, logo, about, changed }: SideProps) {
   return (
     <Group gap="sm" wrap="nowrap">
-      <Avatar src={logo} name={name} color="azulejo" variant="light" radius="md" size={56} alt="" />
+      <Avatar src={logo} name={name} variant="light" radius="md" size={56} />
       <Lines
         name={<span className="soft">{label}</span>}
         lines={[

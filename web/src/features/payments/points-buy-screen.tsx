@@ -47,13 +47,7 @@ function PointsBuy() {
       above={
         <>
           {paid && (
-            <Alert
-              color="green"
-              icon={<PanelIcon name="check" />}
-              withCloseButton
-              closeButtonLabel="Fechar aviso"
-              onClose={paid.dismiss}
-            >
+            <Alert color="green" icon={<PanelIcon name="check" />} withCloseButton onClose={paid.dismiss}>
               {fill(words.approved, { points: paid.points })}
             </Alert>
           )}

@@ -146,7 +146,7 @@ function FilterGroup({ label, value, chosen, many, options, onChoose }: GroupPro
       {options.length >= FILTER_FROM && (
         <input
           type="search"
-          className={css.filter}
+          className="narrowing"
           value={text}
           onChange={(event) => setText(event.target.value)}
           placeholder={words.typeToFind}
@@ -195,9 +195,9 @@ type OptionProps = {
 
 function Option({ group, name, count, on, many, onChoose }: OptionProps) {
   return (
-    <label className={css.option}>
+    <label className="option">
       <input type={many ? "checkbox" : "radio"} name={group} checked={on} onChange={onChoose} />
-      <span className={css.name}>{name}</span>
+      <span>{name}</span>
       {count !== undefined && <span className="fine">{count}</span>}
     </label>
   )

@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react"
 import { ifItComes } from "../../platform/if-it-comes.ts"
+import css from "./keyword-input.module.css"
 
 const KeywordSuggestions = ifItComes(() => import("./keyword-suggestions.tsx"))
 
@@ -24,6 +25,7 @@ export function KeywordInput({ id, placeholder, defaultValue, state, onLeave }: 
         // A new address brings its own words.
         key={defaultValue}
         id={id}
+        className={css.input}
         type="search"
         name="q"
         defaultValue={defaultValue}

@@ -88,7 +88,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
               }
             />
           ) : (
-            <div className={css.grid}>
+            <div className={`card-grid ${css.grid}`}>
               {featured.map((entry) =>
                 entry.kind === "ad" ? (
                   <SponsoredAd key={entry.ad.key} view={entry.ad} />
@@ -120,7 +120,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
               {words.noArticlesText}
             </EmptyState>
           ) : (
-            <div className={css.grid}>
+            <div className={`card-grid ${css.grid}`}>
               {articles.map((entry) =>
                 entry.kind === "ad" ? (
                   <SponsoredAd key={entry.ad.key} view={entry.ad} tall />

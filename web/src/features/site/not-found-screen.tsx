@@ -1,8 +1,7 @@
 import { goHome, nav, notFoundPage, notFoundText } from "@upaon/contract/messages/navigation"
 import { data } from "react-router"
 import { LinkButton } from "../../design/button.tsx"
-import { EmptyState } from "../../design/page-states.tsx"
-import { Page } from "../../design/surface.tsx"
+import { MessagePage } from "../../design/page-states.tsx"
 
 export const loader = () => data(null, { status: 404 })
 
@@ -11,21 +10,18 @@ export const meta = () => [{ title: notFoundPage }, { name: "robots", content: "
 /** `/404` and every address that no screen has. */
 export default function NotFoundScreen() {
   return (
-    <Page narrow alone>
-      <EmptyState
-        level={1}
-        title={notFoundPage}
-        actions={
-          <>
-            <LinkButton to="/">{goHome}</LinkButton>
-            <LinkButton kind="quiet" to="/search">
-              {nav.findJobs}
-            </LinkButton>
-          </>
-        }
-      >
-        {notFoundText}
-      </EmptyState>
-    </Page>
+    <MessagePage
+      title={notFoundPage}
+      actions={
+        <>
+          <LinkButton to="/">{goHome}</LinkButton>
+          <LinkButton kind="quiet" to="/search">
+            {nav.findJobs}
+          </LinkButton>
+        </>
+      }
+    >
+      {notFoundText}
+    </MessagePage>
   )
 }

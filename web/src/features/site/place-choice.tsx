@@ -157,6 +157,7 @@ function PlaceField({ text, onText }: { text: string; onText: (text: string) => 
       {isNear && <p>{words.whichNeighborhood}</p>}
       <input
         ref={field}
+        className="narrowing"
         type="search"
         value={text}
         onChange={(event) => onText(event.target.value)}
@@ -190,7 +191,7 @@ type OptionProps = {
 
 function Option({ name, label, slug, jobs, on, onChoose }: OptionProps) {
   return (
-    <label className={css.option}>
+    <label className="option">
       <input
         type={name === "neighborhood" ? "checkbox" : "radio"}
         name={name}
@@ -198,7 +199,7 @@ function Option({ name, label, slug, jobs, on, onChoose }: OptionProps) {
         checked={on}
         onChange={onChoose}
       />
-      <span className={css.name}>{label}</span>
+      <span>{label}</span>
       {jobs !== undefined && <span className="faint">{count(jobs)}</span>}
     </label>
   )

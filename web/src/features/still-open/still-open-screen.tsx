@@ -4,7 +4,7 @@ import { hiddenMeta } from "../../design/page-meta.ts"
 import { OPEN_ANSWERS, type OpenAnswer } from "@upaon/contract/still-open/answers"
 import { data, redirect } from "react-router"
 import { Button, LinkButton } from "../../design/button.tsx"
-import { EmptyState } from "../../design/page-states.tsx"
+import { MessagePage } from "../../design/page-states.tsx"
 import { Card, Page } from "../../design/surface.tsx"
 import { ApiFailure, unlessMissing } from "../../platform/api-client.ts"
 import { apiContext } from "../../platform/pages/server-context.ts"
@@ -47,16 +47,13 @@ export default function StillOpenScreen({ loaderData, actionData }: Route.Compon
   const { job, done, asked } = loaderData
   if (!job)
     return (
-      <Page narrow className={css.page}>
-        <EmptyState
-          level={1}
-          icon={done ? "check" : "info"}
-          title={done ? words.thanks : words.gone}
-          actions={<LinkButton to="/panel/jobs">{words.jobs}</LinkButton>}
-        >
-          {done ? words.done[done] : words.goneText}
-        </EmptyState>
-      </Page>
+      <MessagePage
+        icon={done ? "check" : "info"}
+        title={done ? words.thanks : words.gone}
+        actions={<LinkButton to="/panel/jobs">{words.jobs}</LinkButton>}
+      >
+        {done ? words.done[done] : words.goneText}
+      </MessagePage>
     )
   const isPaused = statusOf(job) === "paused"
   const answers = [asked, ...OPEN_ANSWERS.filter((answer) => answer !== asked)]

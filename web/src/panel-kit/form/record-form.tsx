@@ -130,7 +130,6 @@ export function RecordAlerts<Values>({ record }: { record: RecordState<Values> }
           color="red"
           icon={<PanelIcon name="warning" />}
           withCloseButton
-          closeButtonLabel="Fechar aviso"
           onClose={() => record.dismissAlert(text)}
         >
           {text}

@@ -117,7 +117,6 @@ function PageJump({ lastPage, hrefOf }: { lastPage: number; hrefOf: (page: numbe
         min={1}
         max={lastPage}
         clampBehavior="strict"
-        allowDecimal={false}
         hideControls
         value={page}
         onChange={setPage}

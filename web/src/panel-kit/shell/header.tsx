@@ -83,13 +83,7 @@ function AvatarMenu() {
       <Menu.Target>
         <button type="button" className={css.avatarButton}>
           <span className="visually-hidden">Abrir menu da conta</span>
-          <Avatar
-            src={now.user?.image?.url}
-            name={now.user ? fullName(now.user) : undefined}
-            color="azulejo"
-            size={40}
-            alt=""
-          />
+          <Avatar src={now.user?.image?.url} name={now.user ? fullName(now.user) : undefined} size={40} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -39,13 +39,7 @@ export function SideNav({ mini = false, onMini, onGo }: Props) {
         <span>{brand.name}</span>
       </SiteLink>
       <div className={css.role}>
-        <Avatar
-          src={user?.image?.url}
-          name={user ? fullName(user) : undefined}
-          color="azulejo"
-          size={36}
-          alt=""
-        />
+        <Avatar src={user?.image?.url} name={user ? fullName(user) : undefined} size={36} />
         <div className={css.roleWords}>
           <b>{user ? fullName(user) : "…"}</b>
           <span className="fine">{user ? roleLabel(user) : ""}</span>

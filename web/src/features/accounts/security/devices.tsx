@@ -73,7 +73,7 @@ function SignedIn({ one }: { one: Device }) {
               label: words.end,
               icon: "logout",
               danger: true,
-              ask: { title: fill(words.endAsk, { device }), confirm: words.end, cancel: "Cancelar" },
+              ask: { title: fill(words.endAsk, { device }), confirm: words.end },
               onClick: () => end.mutate({ params: { id: one.id } }),
             },
           ]}

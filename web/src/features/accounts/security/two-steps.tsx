@@ -100,12 +100,10 @@ const Removal = ({ what, onRemove }: { what: string; onRemove: () => void }) => 
     actions={[
       {
         label: words.remove,
-        icon: "trash",
         danger: true,
         ask: {
           title: fill(words.removeAsk, { what: what.toLowerCase() }),
           confirm: words.remove,
-          cancel: shell.cancel,
         },
         onClick: onRemove,
       },

@@ -107,7 +107,6 @@ function BlockForm({ id, onDone }: { id: number; onDone: () => void }) {
       <Switch
         label={words.pauseJobs}
         description={words.pauseJobsHint}
-        size="md"
         mt="md"
         {...record.check("pause_jobs")}
       />

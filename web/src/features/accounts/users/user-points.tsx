@@ -60,7 +60,6 @@ function PointsForm({ id }: { id: number }) {
       <FieldRow>
         <NumberInput
           label={words.pointsAmount}
-          allowDecimal={false}
           min={-1_000_000}
           max={1_000_000}
           thousandSeparator="."

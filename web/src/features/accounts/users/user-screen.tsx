@@ -51,7 +51,7 @@ function User({ user }: { user: AdminUserRecord }) {
         <Stack gap={24} miw={0}>
           <Panel>
             <Group>
-              <Avatar src={user.image?.url} name={fullName(user)} color="azulejo" size={64} alt="" />
+              <Avatar src={user.image?.url} name={fullName(user)} size={64} />
               <Lines
                 name={<span className="soft">{user.email}</span>}
                 lines={[<UserChips key="chips" user={user} />]}

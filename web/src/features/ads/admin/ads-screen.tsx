@@ -117,7 +117,7 @@ function Ad({ ad }: { ad: AdminNativeAd }) {
   const place = [ad.county?.name, ad.state?.uf ?? ad.region?.name].filter(Boolean).join(", ")
   return (
     <Group gap="sm" wrap="nowrap" miw={180} ta="left">
-      <Avatar src={ad.image?.url} radius="sm" size={48} alt="">
+      <Avatar src={ad.image?.url} radius="sm" size={48}>
         <PanelIcon name="image" size={20} />
       </Avatar>
       <Lines
@@ -182,7 +182,6 @@ function AdMenu({ ad }: { ad: AdminNativeAd }) {
         { label: words.menu.edit, icon: "edit", to: editAd(ad.id) },
         {
           label: words.menu.remove,
-          icon: "trash",
           danger: true,
           ask: { title: words.removeAsk, text: ad.title },
           onClick: () => remove.mutate({ params: body }),

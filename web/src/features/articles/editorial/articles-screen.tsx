@@ -102,7 +102,6 @@ function ArticleTile({ article }: { article: AdminArticleCard }) {
             published && { label: words.menu.view, icon: "eye", to: `/artigo/${article.slug}` },
             {
               label: words.menu.remove,
-              icon: "trash",
               danger: true,
               ask: { title: words.removeAsk, text: article.title, confirm: words.yes, cancel: words.no },
               onClick: () => remove.mutate({ params: { id: article.id } }),

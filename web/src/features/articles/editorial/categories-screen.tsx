@@ -72,7 +72,6 @@ function CategoryMenu({ category, onEdit }: { category: ArticleCategory; onEdit:
         { label: adminArticles.menu.edit, icon: "edit", onClick: onEdit },
         {
           label: adminArticles.menu.remove,
-          icon: "trash",
           danger: true,
           ask: { title: words.removeAsk, text: category.name },
           onClick: () => remove.mutate({ params: { id: category.id } }),

@@ -66,7 +66,6 @@ export function AdminJobCard({ job, chosen }: { job: AdminJob; chosen: ChosenJob
             { label: numbersWords.menu, icon: "chart", to: `/panel/job/numbers?id=${job.id}` },
             {
               label: words.menu.remove,
-              icon: "trash",
               danger: true,
               ask: { title: fill(words.removeAsk, { title }), text: words.removeText },
               onClick: () => remove.mutate({ params: body }),

@@ -72,17 +72,11 @@ export function AdminJobFields({ record: plain, job, withStatus, push, hint }: P
         <ApplicationFields record={record} />
       </FormSection>
       <FormSection title={words.highlight}>
-        <Switch
-          label={jobLabels.verified}
-          description={words.verifiedHint}
-          size="md"
-          {...record.check("verified")}
-        />
+        <Switch label={jobLabels.verified} description={words.verifiedHint} {...record.check("verified")} />
         {push && (
           <Switch
             label={jobLabels.onesignal_notification}
             description={words.notificationHint}
-            size="md"
             {...record.check("onesignal_notification")}
           />
         )}
@@ -144,7 +138,6 @@ function Redirect({ record }: Pick<Props, "record">) {
       <Switch
         label={jobLabels.type_special_ad}
         description={words.redirectHint}
-        size="md"
         {...record.check("redirects")}
       />
       {record.form.values.redirects && (

@@ -19,7 +19,6 @@ import {
 import { notify } from "../../../platform/notices.ts"
 import { useCall, useCallMutation, useRenew } from "../../../platform/query.ts"
 import { statusTones } from "./applicant-list.tsx"
-import css from "./applicants.module.css"
 import { Curriculum } from "./curriculum.tsx"
 
 type Props = { id: number; mayMove: boolean; onClose: () => void }
@@ -42,7 +41,7 @@ export function ApplicantPane({ id, mayMove, onClose }: Props) {
   const person = query.data?.data
   return (
     <Stack component="section" gap={24} miw={0} aria-busy={!person}>
-      <PanelButton className={css.back} variant="subtle" onClick={onClose} icon="left">
+      <PanelButton mr="auto" variant="subtle" onClick={onClose} icon="left">
         {words.close}
       </PanelButton>
       {person ? <Person person={person} mayMove={mayMove} /> : <Skeleton height={320} />}

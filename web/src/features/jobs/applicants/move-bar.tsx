@@ -41,7 +41,7 @@ export function MoveBar({ targets, several, onMoved, onNext, onPrevious, onSelec
       {targets.length > 0 && (
         <Group className={`surface ${css.bar}`} justify="space-between" gap="sm">
           {several > 0 && <b>{counted(several, words.counted.one, words.counted.many)}</b>}
-          <Group gap="sm" className={css.moves}>
+          <div className={`row ${css.moves}`}>
             <Button onClick={to("in_process")} loading={move.isPending} aria-keyshortcuts="p">
               {moveLabels.in_process}
             </Button>
@@ -51,7 +51,7 @@ export function MoveBar({ targets, several, onMoved, onNext, onPrevious, onSelec
             <PanelButton variant="light" onClick={to("hired")} icon="check" aria-keyshortcuts="c">
               {moveLabels.hired}
             </PanelButton>
-          </Group>
+          </div>
           {several === 0 && (
             <Group gap="sm">
               <Button variant="subtle" onClick={onPrevious} aria-keyshortcuts="k">

@@ -117,7 +117,6 @@ export function JobMainFields({ record, companies, from, first, onCompany }: Pro
           description={words.jobNumberHint}
           min={1}
           max={9999}
-          allowDecimal={false}
           allowNegative={false}
           clampBehavior="none"
           {...record.field("job_number")}
@@ -160,7 +159,6 @@ export function PayFields({ record }: { record: JobRecord }) {
     <FieldRow>
       <Switch
         label={jobLabels.negotiable_salary}
-        size="md"
         checked={negotiable}
         onChange={(event) => choose(event.currentTarget.checked)}
       />

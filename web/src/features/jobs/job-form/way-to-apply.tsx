@@ -80,7 +80,6 @@ function SiteFields({ record }: { record: JobRecord }) {
       <Switch
         label={jobLabels.curriculum_required}
         description={words.curriculumHint}
-        size="md"
         checked={curriculum_required}
         onChange={(event) => record.form.setValues({ curriculum_required: event.currentTarget.checked })}
       />

@@ -14,7 +14,6 @@ import type { OwnJob } from "@upaon/contract/jobs/schemas"
 import { numbersWords } from "@upaon/contract/messages/numbers"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
 import { receivedWords } from "@upaon/contract/messages/received"
-import { shell } from "@upaon/contract/messages/shell"
 import { counted, fill, openings, plainText, salary } from "@upaon/contract/platform/format"
 import { DAY_MS, dateFormatPtbr, dayPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
 import {
@@ -99,7 +98,6 @@ export function JobCard({ job, page }: { job: OwnJob; page: number }) {
                   day: dateFormatPtbr(new Date(now.getTime() + PUBLIC_DAYS * DAY_MS)),
                 }),
                 confirm: ownJobs.renew,
-                cancel: shell.cancel,
               },
               onClick: () => renew.mutate({ params: { id } }),
             },
@@ -111,13 +109,11 @@ export function JobCard({ job, page }: { job: OwnJob; page: number }) {
             sent && { label: words.view, icon: "eye", to: `/job/${job.slug}` },
             {
               label: words.remove,
-              icon: "trash",
               danger: true,
               ask: {
                 title: ownJobs.removeTitle,
                 text: fill(ownJobs.removeText, { title: job.title }),
                 confirm: words.remove,
-                cancel: shell.cancel,
               },
               onClick: () => remove.mutate({ params: { id } }),
             },

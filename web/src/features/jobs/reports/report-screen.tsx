@@ -8,8 +8,8 @@ import { data, redirect } from "react-router"
 import { Alerts } from "../../../design/alerts.tsx"
 import { Breadcrumb } from "../../../design/breadcrumb.tsx"
 import { Button, LinkButton } from "../../../design/button.tsx"
-import { TextArea, TextField } from "../../../design/field.tsx"
-import { EmptyState } from "../../../design/page-states.tsx"
+import { EmailField, TextArea } from "../../../design/field.tsx"
+import { MessagePage } from "../../../design/page-states.tsx"
 import { Card, Page } from "../../../design/surface.tsx"
 import { ApiFailure } from "../../../platform/api-client.ts"
 import { useSending } from "../../../platform/form-sending.ts"
@@ -66,16 +66,13 @@ export default function ReportScreen({ loaderData, actionData, params }: Route.C
   // Once enough was said the vacancy is gone: whoever said it is still thanked.
   if (sent)
     return (
-      <Page narrow className={css.page}>
-        <EmptyState
-          level={1}
-          icon="check"
-          title={words.thanks}
-          actions={<LinkButton to="/search">{jobWords.crumbSearch}</LinkButton>}
-        >
-          {words.thanksText}
-        </EmptyState>
-      </Page>
+      <MessagePage
+        icon="check"
+        title={words.thanks}
+        actions={<LinkButton to="/search">{jobWords.crumbSearch}</LinkButton>}
+      >
+        {words.thanksText}
+      </MessagePage>
     )
   if (page.kind !== "job") return <NoJob page={page} />
   return (
@@ -147,14 +144,11 @@ function ReportForm({ slug, former, onSent }: { slug: string; former: Former; on
         defaultValue={former?.typed.text}
         error={faults.text}
       />
-      <TextField
+      <EmailField
         label={`${application.form.email} ${application.form.optional}`}
         hint={words.emailHint}
         name="email"
-        type="email"
         icon="mail"
-        autoComplete="email"
-        maxLength={254}
         defaultValue={former?.typed.email}
         error={faults.email}
       />

@@ -49,13 +49,7 @@ export function ReviewDecision({ job, onEdit, onAsking, onSkip, onPrevious, ...f
   return (
     <>
       {faults.length > 0 && (
-        <Alert
-          color="red"
-          icon={<PanelIcon name="warning" />}
-          withCloseButton
-          closeButtonLabel="Fechar aviso"
-          onClose={forgetFaults}
-        >
+        <Alert color="red" icon={<PanelIcon name="warning" />} withCloseButton onClose={forgetFaults}>
           {faults.join(" ")}{" "}
           <Anchor component="button" onClick={onEdit}>
             {words.edit}

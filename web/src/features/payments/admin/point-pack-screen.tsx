@@ -76,7 +76,6 @@ function PointPackForm({ pack }: { pack: Pack | null }) {
           label={words.points}
           description={words.pointsHint}
           inputWrapperOrder={["label", "input", "description", "error"]}
-          allowDecimal={false}
           allowNegative={false}
           min={1}
           max={1_000_000}

@@ -73,7 +73,6 @@ function PackAdminCard({ pack }: { pack: Pack }) {
             },
             {
               label: shell.remove,
-              icon: "trash",
               danger: true,
               ask: { title: fill(words.removeAsk, { name: pack.title }) },
               onClick: () => remove.mutate({ params: { id: pack.id } }),

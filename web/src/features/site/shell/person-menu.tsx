@@ -24,7 +24,7 @@ export default function PersonMenu({ user }: { user: SessionUser | null }) {
         </span>
         <span className={css.name}>{user?.name ?? words.myAccount}</span>
       </summary>
-      <nav className={css.options} aria-label={words.myAccount}>
+      <nav className={`surface ${css.options}`} aria-label={words.myAccount}>
         <SiteLink className={css.item} to={accountOf(person)}>
           {words.myAccount}
         </SiteLink>
