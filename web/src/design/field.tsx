@@ -50,7 +50,7 @@ export function TextField({ label, labelHidden, hint, error, icon, ...input }: T
       {(control) => (
         <span className={css.box}>
           {icon && <Icon name={icon} />}
-          <input type="text" {...input} {...control} />
+          <input className="bare" type="text" {...input} {...control} />
         </span>
       )}
     </Field>
@@ -77,7 +77,7 @@ export function TextArea({ label, hint, error, ...area }: AreaProps) {
     <Field label={label} hint={hint} error={error}>
       {(control) => (
         <span className={css.box}>
-          <textarea rows={3} {...area} {...control} />
+          <textarea className="bare" rows={3} {...area} {...control} />
         </span>
       )}
     </Field>
@@ -92,7 +92,7 @@ export function SelectField({ label, labelHidden, hint, error, children, ...sele
     <Field label={label} labelHidden={labelHidden} hint={hint} error={error}>
       {(control) => (
         <span className={css.box}>
-          <select {...select} {...control}>
+          <select className="bare" {...select} {...control}>
             {children}
           </select>
           <Icon name="down" size={16} />

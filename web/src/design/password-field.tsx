@@ -14,6 +14,7 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
           <input
             {...input}
             {...control}
+            className="bare"
             type={shown ? "text" : "password"}
             spellCheck={false}
             autoCapitalize="none"

@@ -1,7 +1,8 @@
 import { poster } from "@upaon/contract/messages/poster"
 import { useState } from "react"
+import css from "./chip.module.css"
+import { classes } from "./classes.ts"
 import { Icon } from "./icon.tsx"
-import css from "./share-links.module.css"
 
 type Props = {
   /** Whole address of what is shared. */
@@ -10,6 +11,8 @@ type Props = {
   /** Whether its address has posters below it. */
   posters?: boolean | undefined
 }
+
+const item = classes(css.chip, css.tall)
 
 const glyphs = {
   WhatsApp:
@@ -45,14 +48,14 @@ export function ShareLinks({ url, title, posters }: Props) {
     <ul className={css.list} aria-label="Compartilhar" data-share>
       {Object.entries(links).map(([name, href]) => (
         <li key={name}>
-          <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+          <a className={item} href={href} target="_blank" rel="noopener noreferrer nofollow">
             <Glyph name={name as keyof typeof glyphs} />
             {name}
           </a>
         </li>
       ))}
       <li>
-        <button type="button" onClick={() => void copy()}>
+        <button type="button" className={item} onClick={() => void copy()}>
           <Icon name={copied ? "check" : "link"} size={18} />
           <span aria-live="polite">{copied ? "Copiado" : "Copiar link"}</span>
         </button>
@@ -60,7 +63,7 @@ export function ShareLinks({ url, title, posters }: Props) {
       {posters &&
         Object.entries(poster.files).map(([file, label]) => (
           <li key={file}>
-            <a href={`${url}/${file}`} target="_blank" rel="nofollow">
+            <a className={item} href={`${url}/${file}`} target="_blank" rel="nofollow">
               <Icon name="out" size={18} />
               {label}
             </a>

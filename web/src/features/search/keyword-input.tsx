@@ -1,6 +1,5 @@
 import { Suspense, useState } from "react"
 import { ifItComes } from "../../platform/if-it-comes.ts"
-import css from "./keyword-input.module.css"
 
 const KeywordSuggestions = ifItComes(() => import("./keyword-suggestions.tsx"))
 
@@ -25,7 +24,7 @@ export function KeywordInput({ id, placeholder, defaultValue, state, onLeave }: 
         // A new address brings its own words.
         key={defaultValue}
         id={id}
-        className={css.input}
+        className="bare"
         type="search"
         name="q"
         defaultValue={defaultValue}
