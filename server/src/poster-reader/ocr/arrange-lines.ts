@@ -91,7 +91,7 @@ const figure = /^\W*(?:R\$|\d)/
 
 /** Whether what stands apart in one row is said in one breath: 'Salário      R$ 1.800,00'. */
 const isOneLine = ([first, ...others]: readonly Piece[]) =>
-  first !== undefined && (/:$/.test(first.text) || others.some(({ text }) => figure.test(text)))
+  first !== undefined && (first.text.endsWith(":") || others.some(({ text }) => figure.test(text)))
 
 /** 'Cargo   Vagas   Salário': each row below says something of its own. */
 function areColumnHeads(row: readonly Piece[]): boolean {
