@@ -1,8 +1,8 @@
 import type { Catalogue } from "@upaon/contract/catalogues/define-catalogue"
-import type { SQL } from "drizzle-orm"
+import { asc, type SQL } from "drizzle-orm"
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
 import type { z } from "zod"
-import type { Queryable, Transaction } from "../../db/index.ts"
+import { fold, type Queryable, type Transaction } from "../../db/index.ts"
 
 /** A table whose rows an engine of catalogues can keep. */
 type CatalogueTable = PgTable & { id: PgColumn; slug?: PgColumn }
@@ -36,3 +36,20 @@ export type Source<C extends Catalogue> = {
   /** Rows that the product itself needs. */
   kept?: readonly number[]
 }
+
+/** A list that is one table: its columns travel under their own names, as they are sent, in the order of the alphabet. */
+export const plainList = <C extends Catalogue>(
+  table: CatalogueTable,
+  columns: Record<"id", PgColumn> & Record<string, PgColumn>,
+  name: PgColumn,
+): Source<C> => ({
+  table,
+  name,
+  find: (db, where) =>
+    db
+      .select(columns)
+      .from(table)
+      .where(where)
+      .orderBy(asc(fold(name)), asc(table.id)) as unknown as Promise<z.input<C["row"]>[]>,
+  values: (_tx, sent) => sent as Values,
+})

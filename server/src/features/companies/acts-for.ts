@@ -2,7 +2,6 @@ import { companyRequired } from "@upaon/contract/companies/endpoints"
 import { and, eq, type SQL, sql } from "drizzle-orm"
 import { companies, type Database, jobPosts, type Queryable } from "../../db/index.ts"
 import { Failure, type Session } from "../../platform/http/index.ts"
-import { toSlug } from "../../platform/slug.ts"
 
 /** Companies whose team somebody is in, but those of a suspended owner. One value, so that indexes serve. */
 const teamsOf = (userId: number) => sql`array(
@@ -38,9 +37,3 @@ export const requireCompany = (db: Database) => async (session: Session) => {
     .limit(1)
   if (!own) throw new Failure(companyRequired)
 }
-
-/** Address of a company's page: its public name, and the id that tells it from its namesakes. */
-export const companySlug = ({ id, name }: { id: number; name: string }) => `${toSlug(name)}-${id}`
-
-/** The id in such an address, also in one from before a new name; 0, which nobody has, where there is none. */
-export const companyIdOf = (slug: string): number => Number(/-(\d{1,10})$/.exec(slug)?.[1] ?? 0)

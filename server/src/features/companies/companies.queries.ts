@@ -17,8 +17,9 @@ import {
   users,
 } from "../../db/index.ts"
 import { notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
+import { toSlug } from "../../platform/slug.ts"
 import { presentBalance } from "../points/index.ts"
-import { actsForCompany, companySlug } from "./acts-for.ts"
+import { actsForCompany } from "./acts-for.ts"
 import { presentImage } from "../uploads/index.ts"
 
 const pendingLogos = alias(uploads, "pending_logo")
@@ -168,3 +169,9 @@ function presentAdminCompany(row: CompanyRow, now: Date): AdminCompany {
     user: { id, name, last_name: lastName, email },
   }
 }
+
+/** Address of a company's page: its public name, and the id that tells it from its namesakes. */
+export const companySlug = ({ id, name }: { id: number; name: string }) => `${toSlug(name)}-${id}`
+
+/** The id in such an address, also in one from before a new name; 0, which nobody has, where there is none. */
+export const companyIdOf = (slug: string): number => Number(/-(\d{1,10})$/.exec(slug)?.[1] ?? 0)

@@ -4,7 +4,8 @@ import type { Feature } from "../feature.ts"
 import { findAllCompanies, findOwnCompanies, findOwnCompany } from "./companies.queries.ts"
 import { registerNewCompany, updateOwnCompany } from "./save-company.ts"
 
-export { actsForCompany, actsForJob, companyIdOf, companySlug, ownerFor, requireCompany } from "./acts-for.ts"
+export { actsForCompany, actsForJob, ownerFor, requireCompany } from "./acts-for.ts"
+export { companyIdOf, companySlug } from "./companies.queries.ts"
 export { decideCompanyName, type NameDecision, wasPublic } from "./company-review.ts"
 export { eraseCompaniesOf } from "./save-company.ts"
 

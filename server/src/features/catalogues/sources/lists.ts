@@ -10,20 +10,15 @@ import {
   uploads,
   userTypes,
 } from "../../../db/index.ts"
+import { pick } from "../../../platform/pick.ts"
 import { claimImage, presentImage } from "../../uploads/index.ts"
-import type { Source } from "../source.ts"
+import { plainList, type Source } from "../source.ts"
 
-const jobType: Source<(typeof catalogues)["jobType"]> = {
-  table: jobTypes,
-  name: jobTypes.name,
-  find: (db, where) =>
-    db
-      .select({ id: jobTypes.id, name: jobTypes.name, slug: jobTypes.slug })
-      .from(jobTypes)
-      .where(where)
-      .orderBy(asc(fold(jobTypes.name)), asc(jobTypes.id)),
-  values: (_tx, { name }) => ({ name }),
-}
+const jobType = plainList<(typeof catalogues)["jobType"]>(
+  jobTypes,
+  pick(jobTypes, "id", "name", "slug"),
+  jobTypes.name,
+)
 
 const jobArea: Source<(typeof catalogues)["jobArea"]> = {
   table: jobAreas,
@@ -50,35 +45,22 @@ const jobArea: Source<(typeof catalogues)["jobArea"]> = {
 }
 
 const jobExclusiveAccess: Source<(typeof catalogues)["jobExclusiveAccess"]> = {
-  table: jobExclusiveAccesses,
-  name: jobExclusiveAccesses.title,
-  find: (db, where) =>
-    db
-      .select({
-        id: jobExclusiveAccesses.id,
-        title: jobExclusiveAccesses.title,
-        description: jobExclusiveAccesses.description,
-      })
-      .from(jobExclusiveAccesses)
-      .where(where)
-      .orderBy(asc(fold(jobExclusiveAccesses.title)), asc(jobExclusiveAccesses.id)),
+  ...plainList(
+    jobExclusiveAccesses,
+    pick(jobExclusiveAccesses, "id", "title", "description"),
+    jobExclusiveAccesses.title,
+  ),
   values: (_tx, { title, description }) => ({
     title,
     description: description === "" ? null : description,
   }),
 }
 
-const reason: Source<(typeof catalogues)["reason"]> = {
-  table: reasons,
-  name: reasons.title,
-  find: (db, where) =>
-    db
-      .select({ id: reasons.id, title: reasons.title, text: reasons.text })
-      .from(reasons)
-      .where(where)
-      .orderBy(asc(fold(reasons.title)), asc(reasons.id)),
-  values: (_tx, { title, text }) => ({ title, text }),
-}
+const reason = plainList<(typeof catalogues)["reason"]>(
+  reasons,
+  pick(reasons, "id", "title", "text"),
+  reasons.title,
+)
 
 export const jobCatalogueSources = { jobType, jobArea, jobExclusiveAccess, reason }
 

@@ -15,19 +15,12 @@ import {
 import { invalidField } from "../../../platform/http/index.ts"
 import { pick } from "../../../platform/pick.ts"
 import { claimImage, presentImage } from "../../uploads/index.ts"
-import type { Source } from "../source.ts"
+import { plainList, type Source } from "../source.ts"
 
-const stateRef = { id: states.id, name: states.name, slug: states.slug, uf: states.uf }
+const stateRef = pick(states, "id", "name", "slug", "uf")
 
 const region: Source<(typeof catalogues)["region"]> = {
-  table: regions,
-  name: regions.name,
-  find: (db, where) =>
-    db
-      .select({ id: regions.id, name: regions.name })
-      .from(regions)
-      .where(where)
-      .orderBy(asc(fold(regions.name)), asc(regions.id)),
+  ...plainList(regions, pick(regions, "id", "name"), regions.name),
   // The one macro-region of the county's state (rule a16).
   filter: ({ county_id, state_id }) =>
     and(
@@ -39,7 +32,6 @@ const region: Source<(typeof catalogues)["region"]> = {
         : sql`${regions.id} = (
             select s.region_id from counties c join states s on s.id = c.state_id where c.id = ${county_id})`,
     ),
-  values: (_tx, { name }) => ({ name }),
 }
 
 const state: Source<(typeof catalogues)["state"]> = {
@@ -129,9 +121,7 @@ const neighborhood: Source<(typeof catalogues)["neighborhood"]> = {
   find: (db, where) =>
     db
       .select({
-        id: neighborhoods.id,
-        name: neighborhoods.name,
-        slug: neighborhoods.slug,
+        ...pick(neighborhoods, "id", "name", "slug"),
         uf: states.uf,
         county_id: neighborhoods.countyId,
         county: { id: counties.id, name: counties.name, slug: counties.slug },
