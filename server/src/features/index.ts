@@ -9,7 +9,7 @@ import { catalogues } from "./catalogues/index.ts"
 import { companies } from "./companies/index.ts"
 import { curriculum } from "./curriculum/index.ts"
 import { dashboards } from "./dashboards/index.ts"
-import { jobAlerts } from "./job-alerts/index.ts"
+import { alerts } from "./job-alerts/index.ts"
 import { jobImport } from "./job-import/index.ts"
 import { jobChecks } from "./job-checks/index.ts"
 import { jobs } from "./jobs/index.ts"
@@ -45,7 +45,7 @@ export const features: readonly Feature[] = [
   companies,
   curriculum,
   dashboards,
-  jobAlerts,
+  alerts,
   jobImport,
   jobChecks,
   jobs,

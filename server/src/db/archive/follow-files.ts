@@ -1,5 +1,5 @@
 import type { Storage } from "../../platform/storage/storage.ts"
-import { digestOf } from "../backup/digest-of.ts"
+import { digestOf } from "../backup/received-files.ts"
 import { nameOf, putJson, readAllJson } from "./place.ts"
 
 /** A file of the store, since when it is there and until when it was; moments as ISO. */

@@ -1,10 +1,13 @@
+import { createHash } from "node:crypto"
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { contentTypeOf } from "../../platform/storage/content-type.ts"
 import type { Storage } from "../../platform/storage/storage.ts"
-import { digestOf } from "./digest-of.ts"
 import { BackupRefusal } from "./refusal.ts"
+
+/** SHA-256 in hex. */
+export const digestOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex")
 
 /** A file as a backup tells of it; the earliest backups gave the path alone. */
 export type FileRecord = { path: string; bytes?: number; sha256?: string }

@@ -1,6 +1,15 @@
-import type { Feature } from "../feature.ts"
+import * as calls from "@upaon/contract/job-alerts/endpoints"
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm"
+import type { FastifyInstance } from "fastify"
+import { jobAlerts, jobPosts, type Transaction } from "../../db/index.ts"
+import { notFound, type RateLimits, type Serve, type Session } from "../../platform/http/index.ts"
+import { foldEmail } from "../accounts/index.ts"
+import type { Deps, Feature } from "../feature.ts"
+import { indexOf } from "../search/index.ts"
+import { type Alert, alertByToken, noteOpened } from "./alert-links.ts"
 import { declareAlertMails, declareAlertPush } from "./alert-mails.ts"
-import { mountAlertLinks, mountJobAlerts } from "./job-alerts.routes.ts"
+import { changeAlert, confirmAlert, registerAlert } from "./change-alert.ts"
+import { pathOf, presentAlert } from "./present-alert.ts"
 import { runAlerts } from "./run-alerts.ts"
 
 export {
@@ -14,11 +23,99 @@ export { labelOf } from "./present-alert.ts"
 export { runAlerts } from "./run-alerts.ts"
 
 /** Searches whose new vacancies come by mail, each vacancy once. */
-export const jobAlerts: Feature = ({ serve, deps, app, limits }) => {
+export const alerts: Feature = ({ serve, deps, app, limits }) => {
   mountJobAlerts(serve, deps)
   mountAlertLinks(app, deps, limits)
   declareAlertMails(deps)
   declareAlertPush(deps)
   // Each alert knows when it is due.
   deps.work.minutely("job-alerts", async () => void (await runAlerts(deps)))
+}
+
+type Change = (tx: Transaction, alert: Alert, now: Date) => Promise<Alert>
+
+/** What a mail's link does. @throws Failure 404 */
+async function byLink(deps: Deps, token: string, change: Change): Promise<Alert> {
+  const now = deps.clock.now()
+  return deps.db.transaction(async (tx) => change(tx, await alertByToken(tx, token, now), now))
+}
+
+/** The alert behind a link that somebody opened. @throws Failure 404 */
+const openByLink = (deps: Deps, token: string): Promise<Alert> =>
+  byLink(deps, token, async (tx, alert, now) => {
+    await noteOpened(tx, alert.id, now)
+    return alert
+  })
+
+/** Alerts of one's own: those of the account's address, once it is proven to be one's own. */
+const ownAlerts = ({ user }: Session) =>
+  user.emailVerified
+    ? and(eq(jobAlerts.email, foldEmail(user.email)), isNotNull(jobAlerts.confirmedAt))
+    : sql`false`
+
+/** Alerts: asked for by anybody, changed by their mails' links or by whoever has the address. */
+function mountJobAlerts(serve: Serve, deps: Deps): void {
+  const { db, clock } = deps
+  const present = (alert: Alert) => ({ data: presentAlert(alert, indexOf(deps).directory) })
+
+  serve(calls.registerAlert, async ({ body, session }) => ({
+    data: { confirmed: await registerAlert(deps, body, session) },
+  }))
+  serve(calls.confirmAlert, async ({ params }) => present(await byLink(deps, params.token, confirmAlert)))
+  serve(calls.unsubscribeAlert, async ({ params }) =>
+    present(
+      await byLink(deps, params.token, (tx, alert, now) => changeAlert(tx, alert, { active: false }, now)),
+    ),
+  )
+  serve(calls.showAlert, async ({ params }) => present(await openByLink(deps, params.token)))
+  serve(calls.changeAlert, async ({ params, body }) =>
+    present(await byLink(deps, params.token, (tx, alert, now) => changeAlert(tx, alert, body, now))),
+  )
+
+  serve(calls.listAlerts, async ({ session }) => {
+    const rows = await db.select().from(jobAlerts).where(ownAlerts(session)).orderBy(desc(jobAlerts.id))
+    return { data: rows.map((alert) => present(alert).data) }
+  })
+  serve(calls.updateAlert, async ({ body, session }) => {
+    const changed = await db.transaction(async (tx) => {
+      const mine = and(ownAlerts(session), eq(jobAlerts.id, body.id))
+      const [alert] = await tx.select().from(jobAlerts).where(mine).for("no key update")
+      if (!alert) throw notFound()
+      return changeAlert(tx, alert, body, clock.now())
+    })
+    return present(changed)
+  })
+  serve(calls.deleteAlert, async ({ params, session }) => {
+    const { rowCount } = await db
+      .delete(jobAlerts)
+      .where(and(ownAlerts(session), eq(jobAlerts.id, params.id)))
+    if (rowCount === 0) throw notFound()
+    return { data: { id: params.id } }
+  })
+}
+
+/** What the links of the mails lead through, so that it is known that somebody reads them. */
+function mountAlertLinks(app: FastifyInstance, deps: Deps, limits: RateLimits): void {
+  const options = { schema: { hide: true } }
+
+  app.get<{ Params: { token: string } }>("/alerta/:token/vagas", options, async (request, reply) => {
+    await limits.page(request)
+    const { search } = await openByLink(deps, request.params.token)
+    return reply.header("cache-control", "no-store").redirect(pathOf(search), 303)
+  })
+
+  app.get<{ Params: { token: string; id: string } }>(
+    "/alerta/:token/vaga/:id",
+    options,
+    async (request, reply) => {
+      await limits.page(request)
+      const { token, id } = request.params
+      const ofId = eq(jobPosts.id, Number(id) || 0)
+      const [job] = await deps.db.select({ slug: jobPosts.slug }).from(jobPosts).where(ofId)
+      // The vacancy shows however old the link is.
+      await openByLink(deps, token).catch(() => undefined)
+      if (!job) throw notFound()
+      return reply.header("cache-control", "no-store").redirect(`/job/${job.slug}`, 303)
+    },
+  )
 }

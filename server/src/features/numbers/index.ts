@@ -13,9 +13,7 @@ import { labelOf } from "../job-alerts/index.ts"
 import type { Directory } from "../places/index.ts"
 import { findTotal, indexOf } from "../search/index.ts"
 import { visitsOf } from "../visits/index.ts"
-import { type Asked, askedQuestions } from "./asked-questions.queries.ts"
-import { jobNumbers } from "./job-numbers.queries.ts"
-import { houseStatistics } from "./statistics.queries.ts"
+import { type Asked, askedQuestions, houseStatistics, jobNumbers } from "./numbers.queries.ts"
 
 const { STATISTICS, statisticLabels } = calls
 const { asked: askedWords } = statisticsWords
@@ -47,7 +45,7 @@ const askedRows = (title: string, rows: readonly calls.AskedQuestion[]) =>
         ...rows.map((row) => [row.words, row.filters, row.people, row.results]),
       ]
 
-export { ASKED_DAYS, askedQuestions } from "./asked-questions.queries.ts"
+export { ASKED_DAYS, askedQuestions } from "./numbers.queries.ts"
 
 /** How vacancies and the house did, by day. */
 export const numbers: Feature = ({ serve, deps }) => {

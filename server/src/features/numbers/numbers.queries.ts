@@ -1,10 +1,18 @@
-import { type Statistic, STATISTICS, type Statistics } from "@upaon/contract/numbers/endpoints"
+import {
+  type JobAnalytics,
+  type Statistic,
+  STATISTICS,
+  type Statistics,
+} from "@upaon/contract/numbers/endpoints"
+import { JOB_NUMBERS } from "@upaon/contract/numbers/labels"
 import { lastDays, startOfDay, TIME_ZONE } from "@upaon/contract/platform/format-time"
-import { type SQL, sql } from "drizzle-orm"
-import type { Database } from "../../db/index.ts"
+import { and, eq, gte, type SQL, sql } from "drizzle-orm"
+import { type Database, jobPostDays, type Queryable } from "../../db/index.ts"
+import { presentJobs } from "../jobs/index.ts"
+import { LEAST_PEOPLE } from "../visits/index.ts"
 
 type Row = { name: Statistic; day: string | null; value: number }
-type Numbers = Statistics["total"]
+type HouseNumbers = Statistics["total"]
 
 const dayOf = (column: SQL) => sql`(${column} at time zone ${sql.raw(`'${TIME_ZONE}'`)})::date`
 
@@ -68,11 +76,78 @@ export async function houseStatistics(
 }
 
 /** A day on which nothing was counted has 0, and no waiting time. */
-function numbersOf(rows: readonly Row[] = []): Numbers {
+function numbersOf(rows: readonly Row[] = []): HouseNumbers {
   const found = new Map(rows.map(({ name, value }) => [name, value]))
   const numbers = STATISTICS.map((name) => {
     const value = found.get(name) ?? null
     return [name, name.startsWith("wait") ? value && Math.round(value * 10) / 10 : (value ?? 0)]
   })
-  return Object.fromEntries(numbers) as Numbers
+  return Object.fromEntries(numbers) as HouseNumbers
+}
+
+type Numbers = JobAnalytics["total"]
+
+/** Some days' numbers; those of a day that nothing was counted on are 0. */
+const sum = (rows: readonly Numbers[]) =>
+  Object.fromEntries(
+    JOB_NUMBERS.map((name) => [name, rows.reduce((total, row) => total + row[name], 0)]),
+  ) as Numbers
+
+/** A vacancy's numbers over the last days, today among them. */
+export async function jobNumbers(
+  db: Queryable,
+  { id, slug, title }: { id: number; slug: string; title: string },
+  count: number,
+  now: Date,
+): Promise<JobAnalytics> {
+  const [listed] = await presentJobs(db, [id], now)
+  const days = lastDays(count, now)
+  const rows = await db
+    .select()
+    .from(jobPostDays)
+    .where(and(eq(jobPostDays.jobPostId, id), gte(jobPostDays.day, days[0] ?? "")))
+  const byDay = Map.groupBy(rows, ({ day }) => day)
+  return {
+    title,
+    slug,
+    public: listed !== undefined,
+    total: sum(rows),
+    days: days.map((date) => ({ date, ...sum(byDay.get(date) ?? []) })),
+  }
+}
+
+/** Where they are kept no longer, there are none of more. */
+export const ASKED_DAYS = 30
+
+/** What people asked, without who. */
+export type Asked = {
+  /** Folded; empty where only filters were set. */
+  words: string
+  /** The search's address without the words. */
+  filters: string
+  people: number
+  /** What it last found. */
+  results: number
+  /** How many opened the vacancy at each place of the list, the first being 1. */
+  presses: Record<string, number>
+}
+
+/**
+ * What was asked in the last days, the most frequent first. Only what three people or more asked on one day: people of
+ * two days cannot be told apart (rule d15).
+ */
+export async function askedQuestions(db: Queryable, days: number, now: Date): Promise<Asked[]> {
+  const [first] = lastDays(Math.min(days, ASKED_DAYS), now)
+  const { rows } = await db.execute<Asked>(sql`
+    with asked as (
+      select words, filters, sum(people)::int as people, (array_agg(results order by day desc))[1] as results
+      from asked_questions where day >= ${first} and position = 0 and people >= ${LEAST_PEOPLE} group by 1, 2),
+    pressed as (
+      select words, filters, jsonb_object_agg(position, people) as presses from (
+        select words, filters, position, sum(people)::int as people
+        from asked_questions where day >= ${first} and position > 0 group by 1, 2, 3) p
+      group by 1, 2)
+    select a.*, coalesce(presses, '{}') as presses from asked a left join pressed using (words, filters)
+    order by people desc, words, filters`)
+  return rows
 }
