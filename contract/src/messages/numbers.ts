@@ -16,7 +16,7 @@ export const numbersWords = {
 /** The operator's numbers. */
 export const statisticsWords = {
   title: "Números do site",
-  text: "Vagas, candidaturas, buscas e vendas, dia a dia",
+  text: "Tudo, dia a dia",
   jobs: "Vagas por dia",
   waiting: "Espera da análise por dia, em horas",
   applications: "Candidaturas e contratações por dia",
