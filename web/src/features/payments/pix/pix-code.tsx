@@ -1,4 +1,4 @@
-import { Button, List, Skeleton, Stack, Textarea, Title } from "@mantine/core"
+import { Button, Skeleton, Stack, Textarea, Title } from "@mantine/core"
 import { payments } from "@upaon/contract/messages/payments"
 import type { PixPayment } from "@upaon/contract/payments/endpoints"
 import { useEffect, useRef, useState } from "react"
@@ -28,16 +28,14 @@ export function PixCode({ payment }: { payment: PixPayment }) {
         <Title order={2} fz="md">
           {words.stepsTitle}
         </Title>
-        <List
-          type="ordered"
-          size="sm"
-          c="dimmed"
-          style={{ listStyle: "decimal", paddingInlineStart: "1.4em" }}
-        >
-          {words.steps.map((step) => (
-            <List.Item key={step}>{step}</List.Item>
-          ))}
-        </List>
+        {/* A list with a class of its own would have no numbers. */}
+        <div className="soft">
+          <ol style={{ paddingInlineStart: "1.4em" }}>
+            {words.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
         <Textarea
           label={words.code}
           value={code}
