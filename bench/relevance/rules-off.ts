@@ -95,7 +95,7 @@ export function withSwitches(
   edit("question/title-score.ts", "known.get(value)", "undefined")
   if (table)
     edit(
-      "words/tables.ts",
+      "words/read-table.ts",
       'readFileSync(file, "utf8")',
       `(table === "${table}" ? "" : readFileSync(file, "utf8"))`,
     )

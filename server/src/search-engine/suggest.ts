@@ -5,8 +5,9 @@ import type { Documents } from "./index/documents.ts"
 import type { Value } from "./index/values.ts"
 import { sound } from "./slips/neighbours.ts"
 import { analyseTitle, type FieldAnalysis } from "./words/analyse.ts"
+import { fold } from "./words/fold.ts"
 import { CHATTER, CONNECTIVES, wordsOf } from "./words/tables.ts"
-import { fold, tokens } from "./words/tokens.ts"
+import { tokens } from "./words/tokens.ts"
 import { asRead, TRADES, WORD } from "./words/written.ts"
 
 const SHORTEST = 2

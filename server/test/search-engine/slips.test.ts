@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest"
 import { readJudgments } from "../../../bench/relevance/judgments.ts"
 import { createSearchEngine } from "../../src/search-engine/index.ts"
 import { engineWith } from "./engine-with.ts"
-import { fold } from "../../src/search-engine/words/tokens.ts"
+import { fold } from "../../src/search-engine/words/fold.ts"
 
 /** Letters beside each other on a phone's keyboard. */
 const BESIDE: Record<string, string> = {

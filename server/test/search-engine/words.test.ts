@@ -1,7 +1,8 @@
 import { expect, test } from "vitest"
 import { engineWith } from "./engine-with.ts"
 import { CONCEPTS } from "../../src/search-engine/words/concepts.ts"
-import { readNames, readTable } from "../../src/search-engine/words/tables.ts"
+import { readTable } from "../../src/search-engine/words/read-table.ts"
+import { readNames } from "../../src/search-engine/words/tables.ts"
 
 /** What words mean: promises of the tables and of the rules beside them, by examples. */
 

@@ -1,9 +1,12 @@
+import { inFigures } from "../words/codes.ts"
 import { infinitivesOf } from "../words/families.ts"
+import { fold } from "../words/fold.ts"
 import { findLicences } from "../words/licences.ts"
 import { findSpans } from "../words/phrases.ts"
+import { readRewritings, rewritten } from "../words/read-table.ts"
 import { stem } from "../words/stem.ts"
 import { CHATTER, CONNECTIVES } from "../words/tables.ts"
-import { fold, foldedTokens, inFigures, SLASHED_GENDER } from "../words/tokens.ts"
+import { foldedTokens } from "../words/tokens.ts"
 
 /** A word of a question: as a person writes it, its stem, and what the steps find out about it. */
 export type Word = {
@@ -64,37 +67,11 @@ const MOST_READ = 24
 
 /** 'pelo menos', 'ao menos', 'mais ou menos' deny nothing. */
 const AT_LEAST = new Set(["pelo", "ao", "ou"])
-/** Who says their age looks for ads that say '50+'. */
-const OWN_AGE =
-  /(?<![a-z0-9,.])(?:(?:mais|acima|maior(?:es)?|partir|tenho|com|de) (?:de |dos |que )?)?([4-6][05]) anos?(?: (?:ou|e) mais)?(?![a-z0-9])/g
-/** 'Que pague 2000', 'ganhar 3 mil': who says so takes more as well. */
-const SO_MUCH = /(?<![a-z])(?:paguem?|ganh[ae]r?|salario de)(?= (?:r\$ ?)?\d[\d.]{2})/g
-const PAYING = /(?<![a-z])paguem?(?= (?:mais|acima|a partir|pelo menos|no minimo) )/g
-/** 'Mais de 3000', 'a partir de R$ 2.000': so much or more. */
-const OR_MORE =
-  /(?:mais|acima|partir|maior|superior|minimo|menos) (?:d[eo]s? |que |a )?(?:r\$ ?)?(\d[\d.]{2,})(?![\d,x+])/g
-const SLASHED_SHORT = /(?<![a-z0-9])([csp])\/ ?/g
-const WHOLE: Readonly<Record<string, string>> = { c: "com ", s: "sem ", p: "para " }
-/** One of several is enough; commas of a list that ends in 'ou' say the same. */
-const EITHER_SIGN = /(?<=[a-z]{2}|\)) ?\/ ?(?=[a-z]{3})/g
-const COMMA = /,(?!\d)/g
-const LIST_COMMA = /,(?=[^.;!?]{0,60} ou )/g
-
-/** Folded, with signs that join or part words written out as words. */
-function spelledOut(q: string): string {
-  let folded = inFigures(fold(q)).replace(SO_MUCH, "mais de").replace(PAYING, "").replace(OR_MORE, "$1+")
-  if (folded.includes("ano")) folded = folded.replace(OWN_AGE, "$1+")
-  if (folded.includes("/"))
-    folded = folded
-      .replace(SLASHED_SHORT, (_, letter: string) => WHOLE[letter] ?? "")
-      .replace(SLASHED_GENDER, "")
-      .replace(EITHER_SIGN, " ou ")
-  return folded.includes(",") ? folded.replace(LIST_COMMA, " ou ").replace(COMMA, " e ") : folded
-}
+const WORDING = readRewritings("wording")
 
 /** The words of a question as typed: joints gone, categories of licences gathered, 'ou' noted on what follows. */
 export function split(q: string): Word[] {
-  const all = foldedTokens(spelledOut(q.slice(0, LONGEST_QUESTION).toWellFormed()))
+  const all = foldedTokens(rewritten(inFigures(fold(q.slice(0, LONGEST_QUESTION))), WORDING))
   const licences = findLicences(all)
   const words: Word[] = []
   let isEither = false

@@ -1,4 +1,4 @@
-import { halves, readTable } from "../words/tables.ts"
+import { halves, readTable } from "../words/read-table.ts"
 
 /** What mistaking one letter for another costs. */
 const SUBSTITUTION = new Map(

@@ -1,28 +1,19 @@
-import { REAL_WORDS, readTable } from "../words/tables.ts"
 import { firstAtLeast } from "../index/beginnings.ts"
+import { readRewritings, rewritten } from "../words/read-table.ts"
+import { REAL_WORDS } from "../words/tables.ts"
 
-/** Patterns and what stands for them. */
-const readSounds = (table: string) =>
-  readTable(table, (line) => {
-    const [pattern = "", instead = ""] = line.split(" > ")
-    return [new RegExp(pattern, "g"), instead] as const
-  })
-const COARSE = readSounds("coarse-sounds")
-const PLAIN = readSounds("sounds")
-
-const heard = (folded: string, sounds: typeof PLAIN) =>
-  sounds.reduce((text, [pattern, instead]) => text.replace(pattern, instead), folded)
-
+const COARSE = readRewritings("coarse-sounds")
+const PLAIN = readRewritings("sounds")
 const LAST_VOWEL = /(.{3,})[aiu]$/
 
 /** A coarse sound: words that Portuguese spelling confuses share it. Only gathers candidates; `distance` judges them. */
 export const sound = (folded: string) => wholeSound(folded).replace(LAST_VOWEL, "$1")
 
 /** The same with the last vowel, which ends nothing where a letter after it was left out: 'enfermage'. */
-const wholeSound = (folded: string) => heard(folded, COARSE)
+const wholeSound = (folded: string) => rewritten(folded, COARSE)
 
 /** What sounds alike whoever says it ('acessor', 'assessor'; 'garinpo', 'garimpo'). */
-export const plainSound = (folded: string) => heard(folded, PLAIN)
+export const plainSound = (folded: string) => rewritten(folded, PLAIN)
 
 let realWords: Map<string, string> | undefined
 

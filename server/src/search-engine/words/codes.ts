@@ -1,14 +1,11 @@
+import { readRewritings, rewritten } from "./read-table.ts"
+
 /**
  * Numbers that mean something only with what stands beside them: however they are written, they become one word,
- * on both sides. 'NR 35', 'nr-35', 'NR 10 e 35'; '12 x 36', '6 x 1'; '6 horas', '44 hs'; '+50', 'mais de 50 anos'.
+ * on both sides. 'NR 35', 'nr-35', 'NR 10 e 35'; 'das 8h às 14h'; '+50', 'mais de 50 anos'; the rest by `tables/numbers.txt`.
  */
 const NORM =
   /(?<![a-z0-9])nrs?[ .:-]{0,2}(?:no?[.o]? ?)?(\d{1,2})((?:(?:, ?| ?\/ ?| e |, ?e )(?:nr[ .-]?)?\d{1,2}(?![\da-z%]))*)(?![a-z0-9])/g
-const TWELVE_HOURS = /(?<!\d)12 ?h? ?(?:x|por|\/) ?36(?: ?h)?(?![a-z0-9])/g
-const SHIFTS = /\d+ ?x ?[1-3](?![a-z0-9])/g
-const SHIFT = /^([4-7]) ?x ?([1-3])$/
-const HOURS = /[\d,.]*\d ?h(?:rs?|s|oras?)?(?![a-z0-9])/g
-const HOUR = /^(\d{1,2}) ?h/
 /** 'Empresa com mais de 50 anos de mercado' and 'mais de 50 lojas' tell no age of people. */
 const OF_PEOPLE = "(?: anos?(?![a-z])(?! ?(?:de |no |em |na |do |da ))|(?= *(?:$|[-,;.:!?)|/])))"
 const AGE = new RegExp(
@@ -22,17 +19,6 @@ const AGE_OR_MORE = new RegExp(
 
 /** Most texts have no such number, and looking for it alone costs little. */
 const MAY_BE_AGE = /[4-6][05]/
-const AN_AGE =
-  /[4-6][05] ?(?:anos?\b|\+|mais|ou mais|$)|\+ ?[4-6][05]|(?:acima|maior(?:es)?) (?:de|que) [4-6][05]/
-
-/** Names with signs that a space slipped into, and their names without signs. */
-const SPACED_SIGN = /(?<![a-z0-9])([cf]) (#)/g
-const SHARP = /(?<![a-z0-9])([cf])[ -]?sharp(?![a-z0-9])/g
-const SPACED_PLUS = /(?<![a-z0-9])c ?\+ ?\+/g
-const SPACED_NET = /(?<![^ ])\. net(?![a-z0-9])|(?<![a-z0-9])dot ?net(?![a-z0-9])/g
-const SCRIPTS = /(?<![a-z0-9])(node|react|vue|next|nest|angular|express)\.?js(?![a-z0-9])/g
-/** 'cat. D' ends no clause. */
-const CATEGORY = /(?<![a-z0-9])(cat|categ)\. ?(?=[a-e])/g
 
 /** A day's hours by the clock: 'das 13h às 18h', '08:00 - 12:00', '22h às 6h' (folded). */
 const CLOCK = "([01]?\\d|2[0-4])(?: ?h(?:oras?|rs?|s)?|:)([0-5]\\d)?(?: ?h(?:rs?|s)?)?"
@@ -71,7 +57,8 @@ function namesOf(from: number, to: number): string {
  * A folded text whose hours by the clock are named instead. Where there are several ('das 8h às 12h e das 14h às 18h')
  * they are parts of one day, or of different ones, and none is named.
  */
-function withDayHours(text: string): string {
+function withDayHours(written: string): string {
+  const text = written.includes("das ") ? written.replace(BARE_RANGE, "das $1h as $2h") : written
   if (!MAY_HAVE_RANGE.test(text)) return text
   const [range, ...others] = text.matchAll(RANGE)
   if (!range || others.length > 0) return text
@@ -86,28 +73,15 @@ const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, "")
 const normsOf = (_: string, first: string, others: string) =>
   [first, ...(others.match(/\d+/g) ?? [])].map((number) => `nr${withoutZeros(number)}`).join(" e ")
 
-function joinNumbers(folded: string): string {
-  let text = folded
-  if (text.includes("nr")) text = text.replace(NORM, normsOf)
-  if (text.includes("36")) text = text.replace(TWELVE_HOURS, "12x36")
-  if (text.includes("x")) text = text.replace(SHIFTS, (shift) => shift.replace(SHIFT, "$1x$2"))
-  if (text.includes("das ")) text = text.replace(BARE_RANGE, "das $1h as $2h")
-  text = withDayHours(text).replace(HOURS, (hours) => {
-    const hour = HOUR.exec(hours)?.[1]
-    return hour === undefined ? hours : `${withoutZeros(hour)}h`
-  })
-  if (MAY_BE_AGE.test(text) && AN_AGE.test(text)) text = text.replace(AGE_OR_MORE, "$1+").replace(AGE, "$1+")
-  return text
-}
+const NUMBERS = readRewritings("numbers")
 
-/** Folded text with codes in one piece. */
-export function joinCodes(folded: string): string {
-  let text = folded
-  if (text.includes("#")) text = text.replace(SPACED_SIGN, "$1$2")
-  if (text.includes("sharp")) text = text.replace(SHARP, "$1#")
-  if (text.includes("+")) text = text.replace(SPACED_PLUS, "c++")
-  if (text.includes(". net") || text.includes("dot")) text = text.replace(SPACED_NET, " .net")
-  if (text.includes("js")) text = text.replace(SCRIPTS, "$1 js")
-  if (text.includes("cat.") || text.includes("categ.")) text = text.replace(CATEGORY, "$1 ")
-  return DIGIT.test(text) ? joinNumbers(text) : text
+/** Each number of a text (folded) as a word of its own. */
+export const inFigures = (folded: string) => (DIGIT.test(folded) ? rewritten(folded, NUMBERS) : folded)
+
+/** Folded text with numbers and what belongs to them in one piece. */
+export function joinNumbers(folded: string): string {
+  if (!DIGIT.test(folded)) return folded
+  const joined = folded.includes("nr") ? folded.replace(NORM, normsOf) : folded
+  const text = inFigures(withDayHours(joined))
+  return MAY_BE_AGE.test(text) ? text.replace(AGE_OR_MORE, "$1+").replace(AGE, "$1+") : text
 }

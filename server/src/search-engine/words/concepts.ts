@@ -1,7 +1,8 @@
 import { getMunicipalities } from "@brazilian-utils/brazilian-utils/get-municipalities"
 import { brand } from "@upaon/contract/site/brand"
+import { halves, readTable } from "./read-table.ts"
 import { stem } from "./stem.ts"
-import { conceptTerm, CONNECTIVES, halves, readTable, TASKS, wordsOf } from "./tables.ts"
+import { conceptTerm, CONNECTIVES, TASKS, wordsOf } from "./tables.ts"
 
 type ConceptKind = "occupation" | "topic" | "attribute" | "place" | "phrase"
 

@@ -1,4 +1,5 @@
-import { ABBREVIATIONS, FORMS, INVARIABLE, readTable } from "./tables.ts"
+import { readTable } from "./read-table.ts"
+import { ABBREVIATIONS, FORMS, INVARIABLE } from "./tables.ts"
 
 type Ending = readonly [ending: string, instead: string, atLeast: number]
 

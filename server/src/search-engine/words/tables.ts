@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs"
-import { fold, tokens } from "./tokens.ts"
+import { halves, readTable, readWords, wordsIn } from "./read-table.ts"
+import { tokens } from "./tokens.ts"
 
 /** The term of a group of names, by its key: words never start with '='. */
 export const conceptTerm = (key: string) => `=${key}`
@@ -9,43 +9,6 @@ export const offeredTerm = (term: string) => `!${term}`
 
 /** The term of a word that a company's name has, though it means a trade or a thing elsewhere: 'Requisita RH'. */
 export const nameTerm = (word: string) => `@${word}`
-
-/**
- * Reads one of the text files in `tables/`: a row a line, but for empty lines and remarks (`# …`).
- * @param read makes a row of a line; what it throws is told with the file and the line
- */
-export function readTable<Row>(
-  table: string,
-  read: (line: string) => Row,
-  written: "folded" | "as read" = "folded",
-): Row[] {
-  const file = new URL(`tables/${table}.txt`, import.meta.url)
-  return readFileSync(file, "utf8")
-    .split("\n")
-    .flatMap((text, at) => {
-      const line = text.trim()
-      if (!line || line.startsWith("#")) return []
-      try {
-        if (written === "folded" && line !== fold(line))
-          throw new Error("words of tables are in lower case and have no accents")
-        return [read(line)]
-      } catch (error) {
-        throw new Error(`tables/${table}.txt, line ${at + 1}: ${(error as Error).message}`, { cause: error })
-      }
-    })
-}
-
-/** What stands before and after the sign that parts a line. */
-export function halves(line: string, sign: string): [before: string, after: string] {
-  const at = line.indexOf(sign)
-  if (at <= 0 || !line.slice(at + sign.length).trim()) throw new Error(`'${sign.trim()}' parts no two halves`)
-  return [line.slice(0, at), line.slice(at + sign.length)]
-}
-
-const wordsIn = (text: string) => text.split(/\s+/)
-
-/** A table of single words, as many on a line as fit. */
-export const readWords = (table: string): ReadonlySet<string> => new Set(readTable(table, wordsIn).flat())
 
 /** A table of names of one or more words, parted by commas. */
 export const readNames = (table: string): ReadonlySet<string> =>

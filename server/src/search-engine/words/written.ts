@@ -1,7 +1,8 @@
 import { meantInTitle } from "../slips/title-slips.ts"
+import { fold } from "./fold.ts"
+import { readTable } from "./read-table.ts"
 import { stem } from "./stem.ts"
-import { CONNECTIVES, readTable } from "./tables.ts"
-import { fold } from "./tokens.ts"
+import { CONNECTIVES } from "./tables.ts"
 
 /** Names of work as people read them. */
 export const TRADES = readTable("trades", (line) => line.split(/\s*,\s*/).filter(Boolean), "as read").flat()
