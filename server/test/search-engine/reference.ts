@@ -6,7 +6,7 @@ import {
   createSearchEngine,
 } from "../../src/search-engine/index.ts"
 import { analyseShort, SHORT_FIELDS } from "../../src/search-engine/index/values.ts"
-import { placeWords, scoreDocument } from "../../src/search-engine/question/order.ts"
+import { placeWords, scoreDocument, shareOf } from "../../src/search-engine/question/order.ts"
 import { unitsOf } from "../../src/search-engine/question/plan.ts"
 import { wordOf } from "../../src/search-engine/question/split.ts"
 import { scoreTitle } from "../../src/search-engine/question/title-score.ts"
@@ -119,13 +119,11 @@ export class Reference {
     const scored = tier.map((document) => {
       const { title, place = "" } = document.fields
       const { any } = termsOf(document)
-      const evidence = {
-        place: { text: place, analysis: analyseField(place), documents: 0 },
-        says: (word: string) => any.has(word),
-      }
+      const lying = { text: place, analysis: analyseField(place), documents: 0 }
+      const titleScore = scoreTitle(titleOf(title), units)
       return {
         id: document.id,
-        score: scoreDocument(scoreTitle(titleOf(title), units), units, placeWords(units), evidence),
+        score: scoreDocument(titleScore, units, shareOf(lying, placeWords(units)), (word) => any.has(word)),
       }
     })
     return scored.sort((a, b) => b.score - a.score).map(({ id }) => id)

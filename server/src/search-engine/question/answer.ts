@@ -23,17 +23,12 @@ const MOST_ANSWERS = 2000
 /** A question's words read, mended and met by documents. */
 type Read = { corrections: Mended["corrections"]; matches: Matches }
 
-/** The steps from what was typed to what meets it: split, mend, plan, match. */
-export function readWords(documents: Documents, use: WordsInUse, q: string): Read {
-  const { words, corrections } = mend(split(q), use)
+/** The steps from what was typed to what meets it: split, mend (unless one insists on the words as typed), plan, match. */
+export function readWords(documents: Documents, use: WordsInUse, q: string, isExact = false): Read {
+  const typed = split(q)
+  const { words, corrections } = isExact ? { words: typed, corrections: [] } : mend(typed, use)
   return { corrections, matches: match(documents, planOf(words, use)) }
 }
-
-/** The same, insisting on the words as typed. */
-const readExactly = (documents: Documents, use: WordsInUse, q: string): Read => ({
-  corrections: [],
-  matches: match(documents, planOf(split(q), use)),
-})
 
 /** Without tiers it is every document, which is not ours. */
 const setsOf = ({ tiers, all, near }: Matches) => [...(tiers ? [...tiers, all] : []), ...near.tiers, near.all]
@@ -67,8 +62,7 @@ export function createAsking(documents: Documents, parents: EngineOptions["filte
 
   const readKept = (key: string, question: SearchQuestion, arena: RoaringArenaAllocator) =>
     reads.get(key, () => {
-      const { q = "", exact } = question
-      const read = exact ? readExactly(documents, use, q) : readWords(documents, use, q)
+      const read = readWords(documents, use, question.q ?? "", question.exact)
       for (const set of setsOf(read.matches)) arena.escape(set)
       return read
     })
@@ -102,7 +96,7 @@ export function createAsking(documents: Documents, parents: EngineOptions["filte
     const idsOf = (numbers: number[]) => numbers.map((number) => documents.order.id.get(number))
     return {
       ids: idsOf(order(documents, matches, limits, offset, limit, question.order)),
-      alike: isFilled ? alikeTo(documents, matches, question, parents, some - total) : [],
+      alike: isFilled ? alikeTo({ documents, matches, asked: question, parents }, some - total) : [],
       without: total === 0 ? withoutEach(all, question) : [],
       total,
       near: { ids: near.isEmpty || offset + limit < total ? [] : idsOf(nearest()), total: near.size },

@@ -68,11 +68,6 @@ function matchRelaxed(documents: Documents, plan: Plan, expand: Expand): Matches
     : { ...matches, tiers: tiers && nearestFirst(documents, tiers, leftOut) }
 }
 
-/** Ads have it in their short fields rather than in their titles: a place or a company. */
-const isPlaceLike = ({ postings }: Documents, { isOccupation, stems }: Unit) =>
-  !isOccupation &&
-  stems.every((word) => (postings.get("fields", word)?.size ?? 0) > (postings.get("title", word)?.size ?? 0))
-
 /** A trade was named and none was kept: what has only the other words is not what was asked for. */
 const losesTrade = (units: readonly Unit[], kept: readonly Unit[]) =>
   !kept.some((unit) => unit.isOccupation) && units.some((unit) => unit.isOneTrade && !unit.isDone)
@@ -110,8 +105,7 @@ function matchWhole(documents: Documents, plan: Plan): Matches {
   if (isFound && (units.length === 1 || isTheTrade(matches))) return matches
   const relaxed = matchRelaxed(documents, plan, expand)
   // The trade holds: the same in another place comes before one near to it in this place.
-  const isPlace = (unit: Unit) =>
-    isFound ? besidePlace(documents, unit).length > 0 : isPlaceLike(documents, unit)
+  const isPlace = (unit: Unit) => besidePlace(documents, unit).length > 0
   const isElsewhere = units.every((unit) => relaxed?.units.includes(unit) || isPlace(unit))
   const holds = isElsewhere && relaxed && !relaxed.all.isEmpty && (!isFound || isTheTrade(relaxed))
   if ((isFound || !matches.near.all.isEmpty) && !holds) return matches

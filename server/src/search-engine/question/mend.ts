@@ -204,18 +204,12 @@ function mendEach(words: readonly Word[], use: WordsInUse, corrections: Correcti
   })
 }
 
-/** What shares the longest beginning with a word that nobody knows, names of work first; or a name two slips away. */
-function guessed(word: Word, use: WordsInUse, corrections: Correction[]): Word {
+/** What shares the longest beginning with a word that nobody knows, names of work first. */
+function guessed(word: Word, use: WordsInUse): Word {
   const sharing = use.sharingBeginning(word.text, SHORTEST_SHARED, MOST_ENDINGS)
-  if (sharing.length > 0) {
-    const groups = sharing.flatMap((form) => namesIn([{ text: form, stem: form }]).at(0))
-    return { ...word, also: [...new Set([...groups.map(({ concept }) => concept.term), ...sharing])] }
-  }
-  // A name that no ad answers to is no slip.
-  const read = isNameAlone(word) ? undefined : use.farName(word.text)
-  if (read === undefined) return word
-  corrections.push({ typed: word.text, read })
-  return { ...word, ...wordOf(read), isGuess: true }
+  const groups = sharing.flatMap((form) => namesIn([{ text: form, stem: form }]).at(0))
+  const also = [...new Set([...groups.map(({ concept }) => concept.term), ...sharing])]
+  return also.length > 0 ? { ...word, also } : word
 }
 
 /**
@@ -231,7 +225,7 @@ export function mend(typed: readonly Word[], use: WordsInUse): Mended {
   const asked = words.filter((word) => !isChatter(word))
   const areLost = asked.length > 0 && asked.every(isLost)
   return {
-    words: areLost ? words.map((word) => (isLost(word) ? guessed(word, use, corrections) : word)) : words,
+    words: areLost ? words.map((word) => (isLost(word) ? guessed(word, use) : word)) : words,
     corrections,
   }
 }

@@ -10,7 +10,7 @@ import type { Matches } from "./match.ts"
 import { BEST_TITLE, scoreTitle, STEP, type TitleScore } from "./title-score.ts"
 import type { Unit } from "./unit.ts"
 import { stem } from "../words/stem.ts"
-import { CHATTER, wordsOf } from "../words/tables.ts"
+import { wordsOf } from "../words/tables.ts"
 
 /** Of each tier, so many of the newest are ordered by score; the rest follow newest first. A power of two. */
 const CANDIDATES = 512
@@ -19,13 +19,6 @@ const SAID = 14
 /** What it gains by lying exactly where it was asked for: 'Anil' before 'Cohab Anil' before a company 'Rio Anil'. */
 const PLACE = 20
 const BEST_SCORE = BEST_TITLE + SAID + PLACE
-
-/** What is known of a document besides its title. */
-type Evidence = {
-  place: Value
-  /** Whether it says a word, anywhere but in its company's name. */
-  says: (word: string) => boolean
-}
 
 /** A place's parts in words: 'Cohab Anil II, São Luís' has two. Kept as long as the place is in use. */
 const partsOfPlaces = new WeakMap<Value, string[][]>()
@@ -40,7 +33,7 @@ function partsOf(place: Value): string[][] {
 }
 
 /** How much of a part of the place was asked for, at best. */
-function shareOf(place: Value, words: ReadonlySet<string>): number {
+export function shareOf(place: Value, words: ReadonlySet<string>): number {
   if (words.size === 0) return 0
   const shares = partsOf(place).map((part) => part.filter((word) => words.has(word)).length / part.length)
   return Math.max(0, ...shares.filter((share) => share > 0))
@@ -50,20 +43,15 @@ function shareOf(place: Value, words: ReadonlySet<string>): number {
 export const placeWords = (units: readonly Unit[]) =>
   new Set(units.flatMap((unit) => (unit.isOccupation ? [] : unit.stems)))
 
-/** How well a document answers, from 0 to BEST_SCORE in steps: its title, and what else speaks for it. */
+/** How well a document answers, from 0 to BEST_SCORE in steps: its title, its share of the place, and the words it says. */
 export function scoreDocument(
   { points, unnamed }: TitleScore,
   units: readonly Unit[],
-  places: ReadonlySet<string>,
-  { place, says }: Evidence,
+  placeShare: number,
+  says: (word: string) => boolean,
 ): number {
-  let said = 0
-  for (const { stems } of unnamed) {
-    // Chatter is indexed in no text.
-    const telling = stems.filter((word) => !CHATTER.has(word))
-    if (telling.length > 0 && telling.every(says)) said += SAID
-  }
-  const more = said / Math.max(1, units.length) + PLACE * shareOf(place, places)
+  const said = unnamed.filter((words) => words.every(says)).length
+  const more = (SAID * said) / Math.max(1, units.length) + PLACE * placeShare
   return Math.round((points + more) / STEP) * STEP
 }
 
@@ -73,19 +61,17 @@ export function scoring({ valueOf, values, postings }: Documents, { units, score
   const saying = new Map<string, Array<RoaringBitmap32 | undefined>>()
   const setsOf = (word: string) =>
     getOrMake(saying, word, () => PLACES.map((place) => postings.get(place, word)))
-  const titleOf = (number: number) => {
+  const titleScoreOf = (number: number) => {
     const id = valueOf.title.get(number)
     return getOrMake(scores, id, () => scoreTitle(values.title.get(id), units))
   }
-  const evidenceOf = (number: number): Evidence => ({
-    place: values.place.get(valueOf.place.get(number)),
-    says: (word) => setsOf(word).some((set) => set?.has(number)),
-  })
-  return {
-    titleOf,
-    shareOfPlace: (number: number) => shareOf(evidenceOf(number).place, places),
-    score: (number: number) => scoreDocument(titleOf(number), units, places, evidenceOf(number)),
+  const shareOfPlace = (number: number) => shareOf(values.place.get(valueOf.place.get(number)), places)
+  const score = (number: number) => {
+    /** Anywhere but in the company's name. */
+    const says = (word: string) => setsOf(word).some((set) => set?.has(number))
+    return scoreDocument(titleScoreOf(number), units, shareOfPlace(number), says)
   }
+  return { shareOfPlace, score }
 }
 
 function byScore(

@@ -2,7 +2,7 @@ import { isChatter, isOneName, isTrade, namesIn, type Word } from "./split.ts"
 import { either, licenceUnit, type Unit, unitOf } from "./unit.ts"
 import type { WordsInUse } from "./words-in-use.ts"
 import { findSpans, type Span } from "../words/phrases.ts"
-import { BETWEEN_DENIALS, CHATTER, HOURS, LEVELS, STATES, WORKING } from "../words/tables.ts"
+import { BETWEEN_DENIALS, CHATTER, HOURS, STATES, WORKING } from "../words/tables.ts"
 
 const MOST_WORDS = 12
 
@@ -20,8 +20,6 @@ export type Plan = {
 
 /** What follows is not wanted: 'motorista não carreteiro', 'vendas menos telemarketing', 'sem CNH'. */
 const DENIERS = new Set(["nao", "exceto", "menos", "sem", "nem"])
-/** How 'sem' is written before 'experiência'. */
-const WITHOUT = new Set(["sen", "sm", "cem"])
 
 /** Chatter that asks for what is near to the person. */
 const NEARBY = new Set(["perto", "proximo", "mim", "aqui"])
@@ -41,19 +39,13 @@ function withShared(words: readonly Word[]): Word[] {
         { ...word, isEither: false },
       ]
     const [next, end] = [words[at + 1], words[at + 2]]
-    const isWhole = isOneName([word]) && !LEVELS.has(word.stem)
-    const shares = !!next?.isEither && !!end && !isWhole && isOneName([next, end]) && isOneName([word, end])
+    const shares = !!next?.isEither && !!end && isOneName([next, end]) && isOneName([word, end])
     return shares ? [word, end] : [word]
   })
 }
 
 /** Marks the first word after each denial that is no part of a name ('sem experiência'), and drops the denial. */
-function withDenials(written: readonly Word[]): Word[] {
-  const isMisspelt = (word: Word, next: Word | undefined) =>
-    WITHOUT.has(word.text) && next?.stem === "experiencia"
-  const words = written.map((word, at) =>
-    isMisspelt(word, written[at + 1]) ? { ...word, text: "sem", stem: "sem" } : word,
-  )
+function withDenials(words: readonly Word[]): Word[] {
   const names = namesIn(words)
   const isDenial = (at: number) => DENIERS.has(words[at]?.text ?? "") && !names.has(at)
   const isBetween = (at: number) => {

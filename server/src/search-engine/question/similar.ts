@@ -147,14 +147,11 @@ export function besideResults(documents: Documents, matches: Matches, limits: Ro
   return pool.sort((a, b) => b.score - a.score || documents.order.compare(b.number, a.number))
 }
 
+/** A question that few documents meet. */
+type Thin = { documents: Documents; matches: Matches; asked: Narrowing; parents: Parents }
+
 /** What meets the words and all filters but one: of places the nearest first, then the others. */
-function acrossFilters(
-  documents: Documents,
-  matches: Matches,
-  asked: Narrowing,
-  parents: Parents,
-  most: number,
-) {
+function acrossFilters({ documents, matches, asked, parents }: Thin, most: number) {
   const results = within(matches.all, narrowedTo(documents, asked))
   const found = new Map<number, string>()
   const chosen = chosenOf(asked).map((filter) => ({ filter, wider: withThoseUnder(filter, parents) }))
@@ -167,14 +164,9 @@ function acrossFilters(
 }
 
 /** What meets the other words next door to the place asked for. */
-function nextDoorTo(
-  documents: Documents,
-  matches: Matches,
-  limits: RoaringBitmap32 | undefined,
-  most: number,
-) {
+function nextDoorTo({ documents, matches, asked }: Thin, most: number) {
   const { plan, units, all } = matches
-  const allowed = RoaringBitmap32.andNot(within(documents.alive, limits), all)
+  const allowed = RoaringBitmap32.andNot(within(documents.alive, narrowedTo(documents, asked)), all)
   const found = units.flatMap((place) => {
     const [ring] = besidePlace(documents, place)
     if (!ring) return []
@@ -192,20 +184,14 @@ function nextDoorTo(
  * What comes near to too few results, each with what it lacks: the same words beyond a filter first, then next door, then
  * trades near to the one asked for, then what meets part of the words.
  */
-export function alikeTo(
-  documents: Documents,
-  matches: Matches,
-  asked: Narrowing,
-  parents: Parents,
-  most: number,
-): Alike[] {
-  const limits = narrowedTo(documents, asked)
+export function alikeTo(thin: Thin, most: number): Alike[] {
+  const { documents, matches, asked } = thin
   // Without words and the only filter it would be whatever is new.
   const saysMore = matches.tiers !== null || chosenOf(asked).length > 1
-  const beyond = saysMore ? acrossFilters(documents, matches, asked, parents, most) : []
+  const beyond = saysMore ? acrossFilters(thin, most) : []
   const left = most - beyond.length
-  const nextDoor = nextDoorTo(documents, matches, limits, left)
-  const rest = nextDoor.length < left ? besideResults(documents, matches, limits) : []
+  const nextDoor = nextDoorTo(thin, left)
+  const rest = nextDoor.length < left ? besideResults(documents, matches, narrowedTo(documents, asked)) : []
   const others = [...new Set([...nextDoor, ...rest.map(({ number }) => number)])].slice(0, left)
   const expand = createExpand(documents)
   const wanted = matches.units.filter((unit) => !unit.isSoft)

@@ -65,8 +65,6 @@ export const LONGEST_QUESTION = 200
 /** Words looked at before chatter is dropped. */
 const MOST_READ = 24
 
-/** 'pelo menos', 'ao menos', 'mais ou menos' deny nothing. */
-const AT_LEAST = new Set(["pelo", "ao", "ou"])
 const WORDING = readRewritings("wording")
 
 /** The words of a question as typed: joints gone, categories of licences gathered, 'ou' noted on what follows. */
@@ -82,7 +80,6 @@ export function split(q: string): Word[] {
     const text = all[at] as string
     if (text === "ou") isEither = words.length > 0
     if (text === "e") isListed = words.length > 0
-    if (text === "menos" && AT_LEAST.has(all[at - 1] ?? "")) continue
     if (licence && licence.from !== at) continue
     if (licence)
       words.push({ text: all.slice(licence.from, licence.to).join(" "), stem: "", licence: licence.terms })

@@ -172,8 +172,8 @@ function hitOf(unit: Unit, value: Value): Hit {
   return best
 }
 
-/** How well a title answers, and the units that it does not name: their words are looked for elsewhere. */
-export type TitleScore = { points: number; met: number; unnamed: Unit[] }
+/** How well a title answers, and the words of the units that it does not name, to be looked for elsewhere. */
+export type TitleScore = { points: number; unnamed: string[][] }
 
 /**
  * How well a title answers, 0 to 100: 'Motorista' before 'Ajudante de motorista' for 'motorista', the word asked
@@ -204,8 +204,10 @@ export function scoreTitle(value: Value, units: readonly Unit[]): TitleScore {
     .flatMap((unit) => [unit, ...unit.either])
     .reduce((sum, unit) => sum + unit.stems.length, 0)
   const points = Math.max(0, Math.min(score, whole > typed ? BEST_TITLE - STEP : BEST_TITLE))
-  const unnamed = units.filter(
-    (unit, at) => (hits[at] as Hit).strength <= SYNONYM && !unit.stems.every((word) => stems.includes(word)),
-  )
-  return { points, met: met / (asked || 1), unnamed }
+  const unnamed = units
+    .filter((_, at) => (hits[at] as Hit).strength <= SYNONYM)
+    .filter((unit) => !unit.stems.every((word) => stems.includes(word)))
+    // Chatter is indexed in no text.
+    .map((unit) => unit.stems.filter((word) => !CHATTER.has(word)))
+  return { points, unnamed: unnamed.filter((words) => words.length > 0) }
 }

@@ -2,15 +2,7 @@ import { isAnyHelp, relativesOf } from "./relatives.ts"
 import type { Word } from "./split.ts"
 import type { Concept } from "../words/concepts.ts"
 import { WIDER_LICENCES } from "../words/licences.ts"
-import {
-  FIRST_CONDITIONS,
-  HARD_CONDITIONS,
-  HEADS,
-  HOURS,
-  SOFT_CONDITIONS,
-  SOFT_WORDS,
-  VAGUE_WORDS,
-} from "../words/tables.ts"
+import { HARD_CONDITIONS, HEADS, HOURS, SOFT_CONDITIONS, SOFT_WORDS, VAGUE_WORDS } from "../words/tables.ts"
 
 /** One thing asked for: a word, or several that name one thing. */
 export type Unit = {
@@ -54,7 +46,7 @@ const isPerson = (stem: string) => stem.length > 5 && PERSON.test(stem) && !NO_P
 
 /** Of places, companies and skills, two together weigh less than an occupation. */
 const IMPORTANCE = { occupation: 4, topic: 3, attribute: 1.4, word: 1.6 } as const
-const CONDITION_IMPORTANCE = { first: 4.3, hard: 2.9, hours: 1.9 } as const
+const CONDITION_IMPORTANCE = { hard: 2.9, hours: 1.9 } as const
 /** What is soft goes first: plain words, then conditions. */
 const SOFT_IMPORTANCE = { attribute: 1, word: 0.5 } as const
 /** What is done or who is known by a thing: before a place, after the thing. Of 'consertar elevador' the lift is meant. */
@@ -87,7 +79,6 @@ function importanceOf(kind: Kind, words: readonly Word[], concepts: readonly Con
   if (isOccupied(kind, words)) return Math.max(IMPORTANCE[kind], IMPORTANCE.topic)
   if (isSoftly(stemsOf(words), concepts))
     return kind === "attribute" ? SOFT_IMPORTANCE.attribute : SOFT_IMPORTANCE.word
-  if (isAmong(FIRST_CONDITIONS)) return CONDITION_IMPORTANCE.first
   if (isAmong(HARD_CONDITIONS)) return CONDITION_IMPORTANCE.hard
   return isAmong(HOURS) ? CONDITION_IMPORTANCE.hours : IMPORTANCE[kind]
 }
@@ -134,7 +125,7 @@ export function unitOf(words: readonly Word[], concepts: readonly Concept[]): Un
     isLoose: kind !== "occupation",
     isSoft,
     isDenied: words[0]?.isDenied ?? false,
-    isBinding: concepts.some(({ term }) => FIRST_CONDITIONS.has(term) || HARD_CONDITIONS.has(term)),
+    isBinding: concepts.some(({ term }) => HARD_CONDITIONS.has(term)),
     isPlain: kind === "word" && !isOccupation && !isSoft && importance > VAGUE_IMPORTANCE,
   }
 }

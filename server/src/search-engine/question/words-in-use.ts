@@ -101,9 +101,6 @@ export function createWordsInUse(documents: Documents) {
     return read !== undefined && groupsByName.has(stem(read)) && isNamed(read) ? read : undefined
   }
 
-  /** A name of work two slips away, for a long word that is nothing else. */
-  const farName = (typed: string) => lexicon.farName(typed, (word) => (isNamed(word) ? usage(word) : 0))
-
   /**
    * Words in use that begin with a few letters, most used first: 'recep', 'enferm'. Those of titles, or else of
    * other short fields, or else of texts.
@@ -151,7 +148,6 @@ export function createWordsInUse(documents: Documents) {
     isNamed,
     areTogether,
     correct,
-    farName,
     dictated,
     beginningWith,
     sharingBeginning,

@@ -27,12 +27,8 @@ const substitution = (a: string, b: string) => (a === b ? 0 : (SUBSTITUTION.get(
 function missing(letter: string, before: string, after: string): number {
   if (letter === before || letter === after || letter === "h") return 0.3
   if (letter === "i" && (before === "e" || (before === "a" && after === "x"))) return 0.35
-  if (letter === "c" && (after === "k" || before === "k")) return 0.4
-  if (letter === "s" && (after === "c" || before === "c")) return 0.4
-  if (letter === "u" && (before === "o" || before === "g" || before === "q")) return 0.5
   if ((letter === "n" || letter === "m") && !"aeiou".includes(after || "a")) return 0.6
-  if ("aeiour".includes(letter)) return 0.8
-  return 1
+  return "aeiour".includes(letter) ? 0.8 : 1
 }
 
 /** What is hardly heard at the end, or not typed in a hurry: 'enfermage', 'vendedo', 'motorist'. */
@@ -89,14 +85,12 @@ export function isOneSlip(typed: string, word: string): boolean {
 }
 
 /**
- * The greatest distance at which a word of this length may be read as another; short words never. Names of work
- * are reached from further away; what only texts say must be very near.
+ * The greatest distance at which a word of this length may be read as another; short words never. What only texts say must be
+ * very near.
  */
-export function tolerance(length: number, kind: "name" | "word" | "mention" = "name"): number {
+export function tolerance(length: number, isMention = false): number {
   if (length <= 3) return 0
   if (length === 4) return 0.7
-  if (kind === "mention") return length < 9 ? 0.8 : 1.1
-  if (length === 5) return 1
-  if (length < 8) return kind === "name" ? 1.3 : 1.05
-  return length < 9 ? 1.3 : 1.6
+  if (isMention) return length < 9 ? 0.8 : 1.1
+  return length === 5 ? 1 : length < 9 ? 1.3 : 1.6
 }

@@ -7,9 +7,6 @@ import { ABBREVIATIONS, CHATTER, FORMS, REAL_WORDS } from "../words/tables.ts"
 /** Frequent words are likelier meant: what ten times the usage is worth; twice as much for a word that is lost. */
 const PER_TENFOLD = 0.1
 
-/** Names of work are likelier meant than other words: 'enfermeria' is a nurse, no ward. */
-const KNOWN_NAME = 0.15
-
 /** What it costs that a word is mere chatter: 'cargas' is nearer to 'vargas' than 'vaga'. */
 const SAYS_LITTLE = 0.5
 
@@ -40,10 +37,17 @@ function slipBetween(typed: string, word: string, isLost: boolean): Slip {
   }
 }
 
-/** The greatest distance at which what was typed may be read as the word. A lost word's one slip may be any, but for what only texts mention. */
-function furthest({ isOne }: Slip, typed: string, kind?: Parameters<typeof tolerance>[1]): number {
-  const most = tolerance(typed.length, kind)
-  return isOne && kind !== "mention" ? Math.max(ONE_SLIP, most) : most
+/** A lost word of so many letters may be a name of work two slips away, so much of a letter for each. */
+const SHORTEST_FAR = 7
+const FAR_PER_LETTER = 0.22
+
+/**
+ * The greatest distance at which what was typed may be read as the word. A lost word's one slip may be any, but for what only
+ * texts mention.
+ */
+function furthest({ isOne }: Slip, typed: string, isLostName: boolean, isMention: boolean): number {
+  const far = isLostName && typed.length >= SHORTEST_FAR ? typed.length * FAR_PER_LETTER : 0
+  return Math.max(isOne && !isMention ? ONE_SLIP : 0, far, tolerance(typed.length, isMention))
 }
 
 /** A word of its own is no slip, unless another one sounds the same ('concerto') or is of its kin ('alpinismo'). */
@@ -55,10 +59,6 @@ type Usage = (word: string) => number
 
 /** Words that begin with so many letters alike are kin. */
 const KIN = 6
-
-/** Two slips are forgiven in words of so many letters, and so much of a letter for each. */
-const SHORTEST_FAR = 7
-const FAR_PER_LETTER = 0.22
 
 const isWord = (text: string) => /^[a-z]{4,}$/.test(text)
 
@@ -90,12 +90,6 @@ export class Lexicon {
     for (; this.#read < words.length; this.#read++) this.add(words[this.#read] as string)
   }
 
-  /** A name of work is meant before a word of a title, and that before what only texts mention. */
-  #kindOf(word: string, used: number): "name" | "word" | "mention" {
-    if (this.#names.has(word)) return "name"
-    return used < 1 ? "mention" : "word"
-  }
-
   /**
    * The likeliest word in use for one typed, or undefined. Never for short words or ones with digits. Words are
    * known in the singular and masculine mostly, so the typed one is tried as it stands and so reduced.
@@ -111,34 +105,17 @@ export class Lexicon {
         if (word === typed || Math.abs(word.length - shape.length) > 2) continue
         if (REAL_WORDS.has(typed) && !mayMean(shape, word)) continue
         const slip = slipBetween(shape, word, isLost)
-        if (slip.far > furthest(slip, shape)) continue
+        const isName = this.#names.has(word)
+        if (slip.far > furthest(slip, shape, isLost && isName, false)) continue
         const used = usage(word)
-        if (used === 0 || slip.far > furthest(slip, shape, this.#kindOf(word, used))) continue
-        const said = (CHATTER.has(word) ? SAYS_LITTLE : 0) - (this.#names.has(word) ? KNOWN_NAME : 0)
+        if (used === 0 || slip.far > furthest(slip, shape, isLost && isName, !isName && used < 1)) continue
         const often = (isLost ? 2 : 1) * PER_TENFOLD
         const first = slip.isOne && slip.isFirst ? FIRST_LETTER : 0
-        const cost = slip.far - first + said - often * Math.log10(used)
+        const cost = slip.far - first + (CHATTER.has(word) ? SAYS_LITTLE : 0) - often * Math.log10(used)
         if (cost >= bestCost) continue
         bestCost = cost
         best = word
       }
-    }
-    return best
-  }
-
-  /** The nearest name of work with the same first letter, where the word as typed is nothing at all. */
-  farName(typed: string, usage: Usage): string | undefined {
-    if (!isWord(typed) || typed.length < SHORTEST_FAR || REAL_WORDS.has(typed)) return undefined
-    const form = stem(typed)
-    let best: string | undefined
-    let least = form.length * FAR_PER_LETTER
-    for (const name of this.#names) {
-      if (name[0] !== form[0] || Math.abs(name.length - form.length) > 2 || name.length < SHORTEST_FAR)
-        continue
-      const far = distance(form, name)
-      if (far >= least || usage(name) === 0) continue
-      least = far
-      best = name
     }
     return best
   }

@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib"
 import { firstAtLeast } from "../index/beginnings.ts"
 import { readRewritings, rewritten } from "../words/read-table.ts"
 import { REAL_WORDS } from "../words/tables.ts"
@@ -23,20 +24,14 @@ export function realWordLike(misspelt: string): string | undefined {
   return realWords.get(plainSound(misspelt))
 }
 
-function hash(text: string): number {
-  let sum = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193)
-  return sum >>> 0
-}
-
 /** The sound itself and it with each letter left out, hashed: two words one slip apart share one of them. */
 function traces(key: string): number[] {
-  const found = [hash(key)]
+  const found = [crc32(key)]
   if (key.length > 3)
     for (let at = 0; at < key.length; at++) {
       // Letters that meet where one is left out are one sound again.
       const rest = key[at - 1] === key[at + 1] ? at + 2 : at + 1
-      found.push(hash(key.slice(0, at) + key.slice(rest)))
+      found.push(crc32(key.slice(0, at) + key.slice(rest)))
     }
   return found
 }
@@ -48,8 +43,8 @@ const SHORT = 6
 function tracesOf(word: string): Set<number> {
   const found = new Set(traces(sound(word)))
   const left = word.length <= SHORT ? word.length : 1
-  found.add(hash(`-${word}`))
-  for (let at = 0; at < left; at++) found.add(hash(`-${word.slice(0, at)}${word.slice(at + 1)}`))
+  found.add(crc32(`-${word}`))
+  for (let at = 0; at < left; at++) found.add(crc32(`-${word.slice(0, at)}${word.slice(at + 1)}`))
   return found
 }
 
@@ -82,7 +77,7 @@ export class Neighbours {
       this.#sorted = both.sort()
       this.#fresh = []
     }
-    const wanted = tracesOf(typed).add(hash(wholeSound(typed)))
+    const wanted = tracesOf(typed).add(crc32(wholeSound(typed)))
     const traceOf = (pair: number) => Math.floor(pair / ID_SPACE)
     const pairs = this.#fresh.filter((pair) => wanted.has(traceOf(pair)))
     for (const trace of wanted)

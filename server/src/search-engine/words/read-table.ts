@@ -44,7 +44,7 @@ type Rewriting = { sign: string; pattern: RegExp; instead: string }
 /** A table of lines like `sign: pattern > what stands for it`, or without a sign; `_` stands for a space. */
 export const readRewritings = (table: string): readonly Rewriting[] =>
   readTable(table, (line) => {
-    const [, sign = "", pattern = "", instead = ""] = /^(?:(.{0,6}?): )?(.*?)(?: > (.*))?$/.exec(line) ?? []
+    const [, sign = "", pattern = "", instead = ""] = /^(?:(.{0,7}?): )?(.*?)(?: > (.*))?$/.exec(line) ?? []
     return { sign, pattern: new RegExp(pattern, "g"), instead: instead.replaceAll("_", " ") }
   })
 

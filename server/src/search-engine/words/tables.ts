@@ -61,7 +61,6 @@ export const INDEPENDENT = readWords("independent")
 export const TASKS = readNames("tasks")
 
 export const SOFT_CONDITIONS = readTerms("soft-conditions")
-export const FIRST_CONDITIONS = readTerms("first-conditions")
 export const HARD_CONDITIONS = readTerms("hard-conditions")
 export const HOURS = readTerms("hours")
 export const SOFT_WORDS = readWords("soft-words")
