@@ -1,0 +1,32 @@
+import { expect, test } from "vitest"
+import { engineWith } from "./engine-with.ts"
+
+test.each([
+  ["motorista", "Condutor de Ambulância"],
+  ["condutora", "Motorista de van"],
+  ["fisioterapeuta domiciliar", "Fisioterapeuta home care"],
+  ["fazer marmita", "Cozinheira p/ quentinha"],
+])("'%s' finds '%s'", (q, title) => {
+  expect(engineWith("Dentista", title, "Manicure").search({ q })).toMatchObject({ ids: [2], relaxedTo: null })
+})
+
+test.each(["5 mil ou mais", "R$ 5.000 pra cima", "5000 reais e mais"])(
+  "'vendedor %s' comes first where so much is paid or more",
+  (sum) => {
+    const engine = engineWith(
+      { title: "Vendedor", text: "Salário de R$ 6.200,00." },
+      { title: "Vendedor", text: "Salário de R$ 2.100,00 mais comissão." },
+    )
+    expect(engine.search({ q: `vendedor ${sum}` }).ids[0]).toBe(1)
+  },
+)
+
+test("a landmark's name is not parted by a trade's: 'vendedora no shopping da ilha' asks for a place", () => {
+  const engine = engineWith({ title: "Vendedora", text: "Ilha Fibra. Horário de shopping." }, "Manicure")
+  expect(engine.search({ q: "vendedora no shopping da ilha" }).relaxedTo).toBe("vendedora")
+})
+
+test("who draws the wiring is no electrician", () => {
+  const engine = engineWith("Projetista Elétrico", "Eletricista Predial")
+  expect(engine.search({ q: "eletricista predial" }).ids).toEqual([2])
+})
