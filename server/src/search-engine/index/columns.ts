@@ -44,14 +44,16 @@ export class Column {
     return cells
   }
 
-  /** The cells of numbers below `length`, copied. */
-  take(length: number): Uint32Array | Float64Array {
+  /** The cells of numbers below `length`, copied, as bytes. */
+  take(length: number): Uint8Array {
     const cells = this.cells.subarray(0, length)
-    return cells instanceof Float64Array ? cells.slice() : new Uint32Array(cells)
+    return new Uint8Array((cells instanceof Float64Array ? cells.slice() : new Uint32Array(cells)).buffer)
   }
 
-  /** Takes numbers over from elsewhere, in cells no narrower than its own. */
-  replace(numbers: Uint32Array | Float64Array): void {
+  /** Takes over what another one's cells were, in cells no narrower than its own. */
+  replace(taken: Uint8Array): void {
+    const { buffer } = taken.slice()
+    const numbers = this.cells instanceof Float64Array ? new Float64Array(buffer) : new Uint32Array(buffer)
     let most = 0
     for (const number of numbers) if (number > most) most = number
     this.cells = this.cells.slice(0, 0)

@@ -87,14 +87,13 @@ export class Filter {
     return options.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
   }
 
-  /** Fills an empty filter; bitmaps are built from the column. */
-  fill(values: readonly FilterValue[], sets: number[][], column: Uint32Array): void {
+  /** Fills an empty filter whose column is there, for so many documents; bitmaps are built from it. */
+  fill(values: readonly FilterValue[], sets: number[][], length: number): void {
     for (const value of values) this.#idOf(value)
     this.sets = sets
     for (const [set, ids] of sets.entries()) this.#setIds.set(ids.join(), set)
-    this.column.replace(column)
     const documents: number[][] = sets.map(() => [])
-    for (const [document, set] of column.entries()) documents[set]?.push(document)
+    for (let document = 0; document < length; document++) documents[this.column.get(document)]?.push(document)
     for (const [set, ids] of sets.entries())
       for (const id of ids) this.bitmaps[id]?.addMany(documents[set] ?? [])
     for (const bitmap of this.bitmaps) bitmap.runOptimize()

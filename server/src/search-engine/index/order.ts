@@ -63,13 +63,11 @@ export class Order {
     return first.slice(from, end)
   }
 
-  /** Sets the keys of numbers 0..length-1 anew (loading). */
-  replace(at: Float64Array, id: Float64Array, late: RoaringBitmap32): void {
-    this.at.replace(at)
-    this.id.replace(id)
+  /** Goes on after numbers 0..length-1, whose keys are there (loading). */
+  resume(length: number, late: RoaringBitmap32): void {
     this.late.dispose()
     this.late = late
-    this.length = at.length
+    this.length = length
     this.#last = this.length - 1
     while (this.#last >= 0 && late.has(this.#last)) this.#last--
   }

@@ -35,11 +35,22 @@ type Header = {
   bitmaps: Array<[place: number, word: number]>
 }
 
-const bytesOf = (array: Uint8Array | Uint32Array | Float64Array): Uint8Array =>
+const bytesOf = (array: Uint32Array | Float64Array): Uint8Array =>
   new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
 
 /** A torn or bitten file is not read. */
 const checksumOf = (parts: readonly Uint8Array[]) => parts.reduce((sum, part) => crc32(part, sum), 0)
+
+/** The columns in the order in which they are written. */
+const columnsOf = ({ order, recordOf, expiryOf, sumOf, valueOf, filters }: Documents) => [
+  order.at,
+  order.id,
+  recordOf,
+  expiryOf,
+  sumOf,
+  ...SHORT_FIELDS.map((field) => valueOf[field]),
+  ...filters.values().map(({ column }) => column),
+]
 
 /** Everything as sections of bytes: the header first, then columns, records and bitmaps in a fixed order. */
 function take(documents: Documents, mark: string): Uint8Array[] {
@@ -59,13 +70,7 @@ function take(documents: Documents, mark: string): Uint8Array[] {
   const records = documents.records.take()
   return [
     new TextEncoder().encode(JSON.stringify(header)),
-    bytesOf(documents.order.at.take(length)),
-    bytesOf(documents.order.id.take(length)),
-    bytesOf(documents.recordOf.take(length)),
-    bytesOf(documents.expiryOf.take(length)),
-    bytesOf(documents.sumOf.take(length)),
-    ...SHORT_FIELDS.map((field) => bytesOf(documents.valueOf[field].take(length))),
-    ...[...documents.filters.values()].map(({ column }) => bytesOf(column.take(length))),
+    ...columnsOf(documents).map((column) => column.take(length)),
     documents.alive.serialize("portable"),
     documents.order.late.serialize("portable"),
     new TextEncoder().encode(String(records.length)),
@@ -114,33 +119,26 @@ function sectionsOf(file: Uint8Array): Uint8Array[] | null {
   return at === file.byteLength && checksumOf(whole) === sum ? sections : null
 }
 
-const doubles = (bytes: Uint8Array): Float64Array => new Float64Array(bytes.slice().buffer)
-const wholes = (bytes: Uint8Array): Uint32Array => new Uint32Array(bytes.slice().buffer)
-
 function fill(documents: Documents, header: Header, sections: readonly Uint8Array[]): void {
   let next = 0
   const section = (): Uint8Array => sections[next++] as Uint8Array
-  const [at, id] = [doubles(section()), doubles(section())]
-  documents.recordOf.replace(doubles(section()))
-  documents.expiryOf.replace(doubles(section()))
-  documents.sumOf.replace(wholes(section()))
-  for (const field of SHORT_FIELDS) {
+  const length = (sections[0]?.byteLength ?? 0) / Float64Array.BYTES_PER_ELEMENT
+  for (const column of columnsOf(documents)) column.replace(section())
+  for (const field of SHORT_FIELDS)
     for (const text of header.values[field] ?? []) documents.values[field].idOf(text)
-    documents.valueOf[field].replace(wholes(section()))
-  }
-  for (const { name, values, sets } of header.filters)
-    documents.filters.get(name)?.fill(values, sets, wholes(section()))
+  for (const { name, values, sets } of header.filters) documents.filters.get(name)?.fill(values, sets, length)
   const alive = RoaringBitmap32.deserialize("portable", section())
-  documents.order.replace(at, id, RoaringBitmap32.deserialize("portable", section()))
+  documents.order.resume(length, RoaringBitmap32.deserialize("portable", section()))
   const records = Number(new TextDecoder().decode(section()))
   documents.records.replace(Array.from({ length: records }, () => section().slice()))
   for (const word of header.words) documents.postings.idOf(word)
   for (const [place, word] of header.bitmaps)
     documents.postings.set(PLACES[place] as Place, word, RoaringBitmap32.deserialize("portable", section()))
 
-  for (let number = 0; number < id.length; number++) documents.numberOf.set(id[number] as number, number)
+  const { id } = documents.order
+  for (let number = 0; number < length; number++) documents.numberOf.set(id.get(number), number)
   // Of the numbers that an id had, the one that can be found, if any.
-  for (const number of alive.toUint32Array()) documents.numberOf.set(id[number] as number, number)
+  for (const number of alive.toUint32Array()) documents.numberOf.set(id.get(number), number)
   documents.revive(alive)
 }
 

@@ -31,9 +31,6 @@ function missing(letter: string, before: string, after: string): number {
   return "aeiour".includes(letter) ? 0.8 : 1
 }
 
-/** What is hardly heard at the end, or not typed in a hurry: 'enfermage', 'vendedo', 'motorist'. */
-const missingLast = (letter: string) => ("rmsn".includes(letter) ? 0.35 : "aeioul".includes(letter) ? 0.6 : 1)
-
 /** How far a word as typed is from one in use: 0 equal, about 1 for one ordinary slip, less for a common one. */
 export function distance(typed: string, word: string): number {
   const width = word.length + 1
@@ -47,10 +44,8 @@ export function distance(typed: string, word: string): number {
         best =
           (cost[(i - 1) * width + j] ?? 0) + missing(typed[i - 1] ?? "", typed[i - 2] ?? "", typed[i] ?? "")
       if (j > 0) {
-        const isLast = j === word.length && i === typed.length && j > 1
         const lacking = missing(word[j - 1] ?? "", word[j - 2] ?? "", word[j] ?? "")
-        const last = isLast ? missingLast(word[j - 1] ?? "") : lacking
-        best = Math.min(best, (cost[i * width + j - 1] ?? 0) + Math.min(lacking, last))
+        best = Math.min(best, (cost[i * width + j - 1] ?? 0) + lacking)
       }
       if (i > 0 && j > 0) {
         const same = typed[i - 1] === word[j - 1]
