@@ -65,7 +65,16 @@ export const jobApplications = pgTable(
   }),
   (t) => [
     uniqueIndex("job_applications_person_unique").on(t.jobPostId, t.person),
-    index("job_applications_job_idx").on(t.jobPostId, t.status, t.createdAt.desc(), t.id.desc()),
+    // All that the employer's list counts and orders by: the rows themselves, with their texts, are read for one page alone.
+    index("job_applications_list_idx").on(
+      t.jobPostId,
+      // Read backwards, the newest come first.
+      t.createdAt,
+      t.id,
+      t.status,
+      t.statusAt,
+      t.heldAt,
+    ),
     index("job_applications_user_idx").on(t.userId, t.createdAt.desc()),
     index("job_applications_person_idx").on(t.person, t.createdAt),
     index("job_applications_content_idx").on(t.contentHash, t.createdAt),

@@ -90,9 +90,11 @@ export async function findReceived(db: Queryable, reader: Reader, filters: Filte
 
 type Counts = Record<(typeof APPLICATION_STATUSES)[number], number>
 
-/** The numbers of a page and the counts, of one look at what matches: its texts may be long. */
-async function lookUp(db: Queryable, where: SQL | undefined, { status, order }: Filters, window: PageWindow) {
-  const found = sql`found as materialized (
+/** The numbers of a page and the counts. Texts may be long: where they are searched, one look serves both. */
+async function lookUp(db: Queryable, where: SQL | undefined, filters: Filters, window: PageWindow) {
+  const { status, order } = filters
+  const readsTexts = filters.query || filters.answer
+  const found = sql`found as ${sql.raw(readsTexts ? "" : "not ")}materialized (
     select ${jobApplications.id}, ${jobApplications.status}, ${jobApplications.createdAt}, ${jobApplications.statusAt}
     from ${jobApplications} where ${where})`
   const { rows } = await db.execute<{ counts: Partial<Counts> | null; ids: number[] }>(sql`with ${found}

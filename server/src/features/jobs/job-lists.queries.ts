@@ -2,12 +2,12 @@ import type { listAllJobs, listOwnJobs } from "@upaon/contract/jobs/endpoints"
 import type { AdminJob, OwnJob } from "@upaon/contract/jobs/schemas"
 import { JOB_STATUS, JOB_STATUS_NAMES, type JobStatusName } from "@upaon/contract/jobs/statuses"
 import { endOfDay, startOfDay } from "@upaon/contract/platform/format-time"
-import { and, desc, eq, gte, inArray, isNull, lte, ne, type SQL, sql } from "drizzle-orm"
+import { and, desc, eq, gte, isNull, lte, ne, type SQL, sql } from "drizzle-orm"
 import type { z } from "zod"
 import { hasWords, jobPosts, type Queryable } from "../../db/index.ts"
 import { notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
 import { actsForJob } from "../companies/index.ts"
-import { jobRowById, selectJobs } from "./job-rows.queries.ts"
+import { jobRowById, jobRowsByIds, selectJobs } from "./job-rows.queries.ts"
 import { createLargeCounts } from "./large-counts.ts"
 import { presentAdminJob, presentOwnJob } from "./present-job.ts"
 
@@ -85,9 +85,7 @@ export async function findAnyJobs(
       array(select id from found order by ${newest} limit ${window.limit} offset ${window.offset}) as ids`)
   const { total = 0, ids = [] } = answers[0] ?? {}
   if (known === undefined) counts.keep(key, total)
-  const rows = await selectJobs(db)
-    .where(inArray(jobPosts.id, ids))
-    .orderBy(desc(jobPosts.createdAt), desc(jobPosts.id))
+  const rows = await jobRowsByIds(db, ids)
   return { rows: rows.map((row) => presentAdminJob(row, now)), total }
 }
 

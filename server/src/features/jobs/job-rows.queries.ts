@@ -2,6 +2,7 @@ import { eq, getTableColumns, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import {
   companies,
+  companyAnswerRates,
   counties,
   jobAreas,
   jobPosts,
@@ -57,11 +58,14 @@ export function selectJobs(db: Queryable, part: "whole" | "head" = "whole") {
       state: { id: states.id, name: states.name, slug: states.slug, uf: states.uf },
       county: { id: counties.id, name: counties.name, slug: counties.slug },
       neighborhood: { id: neighborhoods.id, name: neighborhoods.name, slug: neighborhoods.slug },
+      // How its company answers, as it was computed last.
+      answers: { percent: companyAnswerRates.rate, days: companyAnswerRates.days },
       accesses,
     })
     .from(jobPosts)
     .innerJoin(users, eq(users.id, jobPosts.userId))
     .leftJoin(companies, eq(companies.id, jobPosts.companyId))
+    .leftJoin(companyAnswerRates, eq(companyAnswerRates.companyId, jobPosts.companyId))
     .leftJoin(logos, eq(logos.id, companies.imageId))
     .leftJoin(jobImages, eq(jobImages.id, jobPosts.imageId))
     .leftJoin(jobAreas, eq(jobAreas.id, jobPosts.jobAreaId))
@@ -112,15 +116,22 @@ export const selectListedJobs = (db: Queryable) =>
     .leftJoin(jobImages, eq(jobImages.id, jobPosts.imageId))
     .$dynamic()
 
-const byId = preparedOnce((db) =>
+const byIds = preparedOnce((db) =>
   selectJobs(db)
-    .where(eq(jobPosts.id, sql.placeholder("id")))
-    .prepare("job_by_id"),
+    .where(eq(jobPosts.id, sql`any(${sql.placeholder("ids")}::int[])`))
+    .prepare("jobs_by_ids"),
 )
+
+/** Jobs with all of them, deleted or not, in the order of `ids`. */
+export async function jobRowsByIds(db: Queryable, ids: readonly number[]): Promise<JobRow[]> {
+  const rows = await byIds(db).execute({ ids })
+  const byId = new Map(rows.map((row) => [row.job.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
 
 /** One job with all of it, deleted or not. */
 export async function jobRowById(db: Queryable, id: number): Promise<JobRow | undefined> {
-  const [row] = await byId(db).execute({ id })
+  const [row] = await jobRowsByIds(db, [id])
   return row
 }
 

@@ -157,7 +157,7 @@ const LOCKED_WAY: ReturnType<typeof presentWay> = {
 export function presentJobDetail(
   row: JobRow,
   now: Date,
-  view: { locked: boolean; isPublic: boolean; answers: JobDetail["answer_rate"] },
+  view: { locked: boolean; isPublic: boolean },
 ): JobDetail {
   const { job } = row
   return {
@@ -167,7 +167,7 @@ export function presentJobDetail(
     description: view.locked ? null : job.description,
     ...(view.locked ? LOCKED_WAY : presentWay(job)),
     stated: view.locked ? [] : (job.stated ?? []),
-    answer_rate: row.company?.hideData ? null : view.answers,
+    answer_rate: row.company?.hideData ? null : row.answers,
     locked: view.locked,
     public: view.isPublic,
     status_job_post: presentStatus(currentStatus(job, now)),

@@ -2,13 +2,7 @@ import { type AppliedJob, type JobDetail, jobEnded, type ListedJob } from "@upao
 import { jobs as words } from "@upaon/contract/messages/jobs"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { and, eq, inArray, isNull, sql } from "drizzle-orm"
-import {
-  companyAnswerRates,
-  jobPosts,
-  preparedOnce,
-  type Queryable,
-  userExclusiveAccesses,
-} from "../../db/index.ts"
+import { jobPosts, preparedOnce, type Queryable, userExclusiveAccesses } from "../../db/index.ts"
 import { Failure, notFound, type Session } from "../../platform/http/index.ts"
 import { actsForJob } from "../companies/index.ts"
 import type { Directory } from "../places/index.ts"
@@ -25,11 +19,6 @@ const statements = preparedOnce((db) => ({
   bySlug: selectJobs(db)
     .where(and(eq(jobPosts.slug, sql.placeholder("slug")), isNull(jobPosts.deletedAt)))
     .prepare("job_by_slug"),
-  answers: db
-    .select({ percent: companyAnswerRates.rate, days: companyAnswerRates.days })
-    .from(companyAnswerRates)
-    .where(eq(companyAnswerRates.companyId, sql.placeholder("companyId")))
-    .prepare("company_answers"),
 }))
 
 /**
@@ -98,11 +87,8 @@ export async function showJobTo(
   const oversees = session?.user.isAdmin && status !== JOB_STATUS.draft
   const mine = session && and(eq(jobPosts.id, row.job.id), actsForJob(session.user.id))
   if (oversees || (mine && (await db.$count(jobPosts, mine)) > 0))
-    return presentJobDetail(row, now, { locked: false, isPublic, answers: await answersOf(db, row) })
-  if (isPublic) {
-    const locked = await isLocked(db, row, session)
-    return presentJobDetail(row, now, { locked, isPublic, answers: await answersOf(db, row) })
-  }
+    return presentJobDetail(row, now, { locked: false, isPublic })
+  if (isPublic) return presentJobDetail(row, now, { locked: await isLocked(db, row, session), isPublic })
   const wasPublic = row.job.firstApprovedAt !== null
   if (status === JOB_STATUS.filled && wasPublic)
     throw new Failure(jobEnded, { message: words.filled, data: presentEndedJob(row) })
@@ -119,13 +105,6 @@ export async function presentAppliedJobs(
 ): Promise<Map<number, AppliedJob>> {
   const rows = await selectJobs(db, "head").where(inArray(jobPosts.id, [...ids]))
   return new Map(rows.map((row) => [row.job.id, presentAppliedJob(row, now)]))
-}
-
-/** How its company answers, as it was computed last. */
-async function answersOf(db: Queryable, { job }: JobRow): Promise<JobDetail["answer_rate"]> {
-  const { companyId } = job
-  const [known] = companyId === null ? [] : await statements(db).answers.execute({ companyId })
-  return known ?? null
 }
 
 /** Whether the reader lacks what the job's condition asks for: all of its accesses, or any one of them. */

@@ -1,0 +1,2 @@
+DROP INDEX "job_applications_job_idx";--> statement-breakpoint
+CREATE INDEX "job_applications_list_idx" ON "job_applications" USING btree ("job_post_id","created_at","id","status","status_at","held_at");
