@@ -67,4 +67,9 @@ export const posterSets = [
     about: "every third of those, whose faults nobody looked at",
     posters: pictures("pictures-of-the-state-held-out"),
   },
+  {
+    name: "pictures-of-the-harbour",
+    about: "tickets, menus, signs and notes, frozen before they were read; nothing was learnt from them",
+    posters: pictures("pictures-of-the-harbour"),
+  },
 ]
