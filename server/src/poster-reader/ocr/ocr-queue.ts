@@ -44,7 +44,7 @@ export type OcrQueue = {
   close(): Promise<void>
 }
 
-/** The process ends after so long without work, giving back some 250 MB. */
+/** The process ends after so long without work, giving back some 700 MB. */
 const IDLE_MS = 120_000
 
 const entry = fileURLToPath(new URL("./ocr-process.ts", import.meta.url))

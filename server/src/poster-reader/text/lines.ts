@@ -83,19 +83,14 @@ export function withoutBullet(line: string): string {
   return line.replace(/^• /, "")
 }
 
-/** Slips that make no Portuguese word: 'llha' is Ilha, 'alimentagéo' alimentação, 'O5' 05. */
+/** Slips that make no Portuguese word: 'llha' is Ilha, 'O5' 05, 'CNHB' CNH B. */
 function mendSlips(text: string): string {
   return text
     .replace(/\bll(?=[a-zà-ú])/g, "Il")
-    .replace(/[gç]éo\b|(?<=[ai])gao\b/g, "ção")
-    .replace(/[gç]ées\b/g, "ções")
     .replace(/(?<=\p{L}) [=~»] (?=\p{Lu})/gu, " - ")
     .replace(/\bCNH(?=[A-E]{1,2}\b)/g, "CNH ")
-    .replace(/\bSdo\b/g, "São")
     .replace(/\b([BT])l\b/g, "$1I")
     .replace(/\bO(?=\d\b)/g, "0")
-    .replace(/\b([Ss])aldrio/g, "$1alário")
-    .replace(/(?<=\p{Ll}{3})[ZI](?=[A-Z]{2}\b)/gu, "/")
 }
 
 const openingWords = new Set(
