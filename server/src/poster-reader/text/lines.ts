@@ -88,6 +88,7 @@ function mendSlips(text: string): string {
   return text
     .replace(/\bll(?=[a-zà-ú])/g, "Il")
     .replace(/(?<=\p{L}) [=~»] (?=\p{Lu})/gu, " - ")
+    .replace(/\bRS(?= ?\d{1,3}(?:[.,]\d|\b))/g, "R$$")
     .replace(/\bCNH(?=[A-E]{1,2}\b)/g, "CNH ")
     .replace(/\b([BT])l\b/g, "$1I")
     .replace(/\bO(?=\d\b)/g, "0")
