@@ -1,5 +1,3 @@
-import { home } from "./home.ts"
-
 /** The administrator's native ads. */
 export const adminAds = {
   title: "Anúncios Nativos",
@@ -43,16 +41,11 @@ export const adminAds = {
     url: "URL",
     price: "Preço",
     image: "Imagem",
-    state: "Estado",
-    county: "Município",
-    region: "Região",
     start: "Data de início",
     end: "Data de fim",
     priority: "Prioridade",
     sections: { ad: "Anúncio", audience: "Onde aparece", period: "Período e prioridade" },
     audienceText: "Sem lugar, o anúncio aparece para todos.",
-    chooseState: home.chooseState,
-    chooseCounty: "Escolha o município",
     priorityHint: "Quanto maior, mais vezes aparece.",
     periodHint: "Aparece do primeiro ao último dia, inclusive.",
     save: "Salvar Anúncio",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { posterContext } from "../testing/posters/poster-context.ts"
-import { pageOf } from "./ocr/arrange-lines.ts"
+import { arrangeColumns, rowsOf } from "./ocr/arrange-lines.ts"
 import { readLines } from "./read-lines.ts"
 import { linesOf } from "./text/lines.ts"
 
@@ -150,52 +150,60 @@ describe("a vacancy out of text", () => {
 })
 
 describe("columns", () => {
-  type Piece = [text: string, x: number, y: number]
-  /** The lines that pieces make which stand where they are said to, all turned by an angle around the middle. */
-  function lines(pieces: readonly Piece[], angle = 0) {
-    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-    const read = pieces.map(([text, x, y]) => {
-      const width = text.length * 16
-      const [dx, dy] = [x + width / 2 - 500, y + 20 - 500]
-      const strip = { cx: 500 + dx * cos - dy * sin, cy: 500 + dx * sin + dy * cos, width, height: 40, angle }
-      return { strip, words: [{ text, x0: 0, x1: 1, confidence: 90 }], confidence: 90 }
-    })
-    return pageOf(read, { width: 1000, height: 1000 }).lines.map(({ text }) => text)
-  }
+  const word = (text: string, x0: number, y0: number) => ({
+    text,
+    x0,
+    x1: x0 + text.length * 16,
+    y0,
+    y1: y0 + 30,
+  })
 
-  it.each([0, 0.15, -0.1])("are read one after the other, also where a picture leans (%f)", (angle) => {
-    const pieces: Piece[] = [
-      ["REQUISITOS", 0, 0],
-      ["BENEFÍCIOS", 500, 0],
-      ["Inglês", 0, 60],
-      ["técnico", 110, 60],
-      ["Vale-refeição", 500, 60],
-      ["Contato", 0, 120],
+  it("are read one after the other", () => {
+    const lines = [
+      { words: [word("REQUISITOS", 0, 0), word("BENEFÍCIOS", 500, 0)], confidence: 90 },
+      {
+        words: [word("Inglês", 0, 40), word("técnico", 110, 40), word("Vale-refeição", 500, 40)],
+        confidence: 90,
+      },
+      { words: [word("Contato", 0, 80)], confidence: 90 },
     ]
-    const read = ["REQUISITOS", "Inglês técnico", "BENEFÍCIOS", "Vale-refeição", "Contato"]
-    expect(lines(pieces, angle)).toEqual(read)
+    expect(arrangeColumns(lines, { width: 1000, height: 1000 }).map(({ text }) => text)).toEqual([
+      "REQUISITOS",
+      "Inglês técnico",
+      "BENEFÍCIOS",
+      "Vale-refeição",
+      "Contato",
+    ])
+  })
+
+  it("pieces found one by one make the rows they stand in, and those the columns", () => {
+    const pieces = ["PERFIL", "OFERECEMOS", "Curso", "Vale-transporte", "Registro", "Convênio"].map(
+      (text, at) => ({
+        words: [word(text, at % 2 === 0 ? 0 : 500, Math.floor(at / 2) * 40)],
+        confidence: 90,
+      }),
+    )
+    const texts = arrangeColumns(rowsOf(pieces), { width: 1000, height: 1000 }).map(({ text }) => text)
+    expect(texts).toEqual(["PERFIL", "Curso", "Registro", "OFERECEMOS", "Vale-transporte", "Convênio"])
   })
 
   it("figures at the right of names are a table's rows, not a column", () => {
-    const pieces = ["Soldador", "05 vagas", "Pintor", "02 vagas"].map(
-      (text, at): Piece => [text, at % 2 === 0 ? 0 : 500, Math.floor(at / 2) * 60],
-    )
-    expect(lines(pieces)).toEqual(["Soldador 05 vagas", "Pintor 02 vagas"])
-  })
-
-  it("below the heads of columns each row says something of its own", () => {
-    const pieces = ["Cargo", "Vagas", "Local", "Pintor", "duas", "Anil", "Pedreiro", "uma", "Turu"].map(
-      (text, at): Piece => [text, (at % 3) * 300, Math.floor(at / 3) * 60],
-    )
-    expect(lines(pieces)).toEqual(["Cargo Vagas Local", "Pintor duas Anil", "Pedreiro uma Turu"])
+    const pieces = ["Soldador", "05 vagas", "Pintor", "02 vagas"].map((text, at) => ({
+      words: [word(text, at % 2 === 0 ? 0 : 500, Math.floor(at / 2) * 40)],
+      confidence: 90,
+    }))
+    const texts = arrangeColumns(rowsOf(pieces), { width: 1000, height: 1000 }).map(({ text }) => text)
+    expect(texts).toEqual(["Soldador 05 vagas", "Pintor 02 vagas"])
   })
 
   it("a single wide gap is no column", () => {
-    const pieces: Piece[] = [
-      ["Salário:", 0, 0],
-      ["R$", 600, 0],
-      ["Local", 0, 60],
+    const lines = [
+      { words: [word("Salário:", 0, 0), word("R$", 600, 0)], confidence: 90 },
+      { words: [word("Local", 0, 40)], confidence: 90 },
     ]
-    expect(lines(pieces)).toEqual(["Salário: R$", "Local"])
+    expect(arrangeColumns(lines, { width: 1000, height: 1000 }).map(({ text }) => text)).toEqual([
+      "Salário: R$",
+      "Local",
+    ])
   })
 })

@@ -1,11 +1,30 @@
 import type { Confidence, JobDraft, Reading, ReadingContext } from "./draft.ts"
-import type { OcrQueue } from "./ocr/ocr-queue.ts"
+import { joinLooks } from "./ocr/arrange-lines.ts"
+import type { OcrPage, OcrQueue } from "./ocr/ocr-queue.ts"
+import { ReadingUnavailable, straighten, type Variant, varyPicture } from "./picture/picture.ts"
 import { readLines } from "./read-lines.ts"
-import { cleanLines, type Line, middleSize } from "./text/lines.ts"
+import { cleanLines, type Line, lineWorth, middleSize } from "./text/lines.ts"
 import { fold } from "./text/words.ts"
 
 /** What is being done and how far it is, 0 to 1 over the whole picture. */
 export type Progress = (fraction: number) => void
+
+type Look = { page: OcrPage; reading: Reading; worth: number }
+
+const telling = ["title", "company", "salary", "county", "email", "phone", "openings", "deadline"] as const
+
+/** Letters in lines that look like words, weighed by OCR confidence, and a bonus for each field found. */
+function judge(page: OcrPage, reading: Reading): number {
+  const letters = cleanLines(page.lines).reduce((sum, line) => sum + lineWorth(line), 0)
+  const fields = reading.kind === "job" ? telling.filter((field) => reading.draft[field] !== null).length : -2
+  return letters + fields * 25
+}
+
+function isGood({ page, reading }: Look): boolean {
+  return reading.kind === "job"
+    ? page.confidence >= 70 && reading.draft.title !== null
+    : page.confidence >= 80 && page.words >= 12
+}
 
 function lower(confidence: Confidence): Confidence {
   return confidence === "high" ? "medium" : "low"
@@ -13,9 +32,6 @@ function lower(confidence: Confidence): Confidence {
 
 /** Of the middle line's letters: what smaller print says, a person looks at. */
 const SMALL = 0.6
-/** Of 100: how much of a line two readers read alike where a person need not look, and where one has to. */
-const SURE = 88
-const UNSURE = 60
 
 /** A field cannot be surer than the OCR was of the lines it stands in. */
 function gradeByOcr(draft: JobDraft, lines: readonly Line[]): void {
@@ -27,16 +43,37 @@ function gradeByOcr(draft: JobDraft, lines: readonly Line[]): void {
     const line = folded.find(({ text }) => part !== "" && text.includes(part))
     if (!line) continue
     const { confidence = 100, size = small } = line
-    if (confidence < UNSURE) field.confidence = "low"
-    else if (confidence < SURE || size < small) field.confidence = lower(field.confidence)
+    if (confidence < 55) field.confidence = "low"
+    else if (confidence < 78 || size < small) field.confidence = lower(field.confidence)
   }
   // One wrong sign makes an address or a number useless, and OCR cannot tell: a person looks at it always.
   for (const field of [draft.email, draft.phone])
     if (field?.confidence === "high") field.confidence = "medium"
 }
 
+/** Where another look saw another value, a person has to look. */
+function doubtByLooks(draft: JobDraft, seen: readonly Reading[]): void {
+  for (const name of telling) {
+    const field = draft[name]
+    const isDoubted = seen.some((reading) => {
+      const other = reading.kind === "job" && reading.draft[name]
+      return other && field && JSON.stringify(other.value) !== JSON.stringify(field.value)
+    })
+    if (field && isDoubted) field.confidence = lower(field.confidence)
+  }
+}
+
+const looks: readonly { variant: Variant; pageMode: "3" | "11"; upTo: number }[] = [
+  { variant: "plain", pageMode: "3", upTo: 0.35 },
+  { variant: "contrast", pageMode: "11", upTo: 0.6 },
+  { variant: "inverted", pageMode: "11", upTo: 0.8 },
+  { variant: "enlarged", pageMode: "11", upTo: 0.95 },
+]
+
 /**
- * A vacancy out of a picture that `normalisePicture` gave, on this machine.
+ * A vacancy out of a picture that `normalisePicture` gave, on this machine. Two looks are always taken, as headlines
+ * on coloured bands stand in one and not in the other; where they do not see the same, a third is taken, and a fourth
+ * where all is poor. The best is completed with what the others saw.
  * @throws ReadingUnavailable when OCR fails or takes too long
  */
 export async function readUpright(
@@ -45,10 +82,58 @@ export async function readUpright(
   ocr: OcrQueue,
   onProgress: Progress = () => undefined,
 ): Promise<Reading> {
-  const { lines } = await ocr.read(upright, onProgress)
-  const reading = readLines(lines, context)
-  if (reading.kind === "job")
-    for (const draft of [reading.draft, ...reading.others]) gradeByOcr(draft, cleanLines(lines))
+  const png = await straighten(upright)
+  let from = 0.05
+  onProgress(from)
+  let best: Look | undefined
+  const seen: Reading[] = []
+  for (const [index, { variant, pageMode, upTo }] of looks.entries()) {
+    const start = from
+    let page: OcrPage
+    try {
+      page = await ocr.read(await varyPicture(png, variant), {
+        pageMode,
+        onProgress: (fraction) => onProgress(start + (upTo - start) * fraction),
+      })
+    } catch (error) {
+      // On a busy machine a later look may not come in time: what was seen by then counts.
+      if (best && error instanceof ReadingUnavailable) break
+      throw error
+    }
+    from = upTo
+    const look = lookAt(page, context)
+    seen.push(look.reading)
+    const before: Look | undefined = best
+    best = before ? together(before, look, context) : look
+    if (!before) continue
+    // A picture without any letter stays so.
+    if (best.page.words < 3) break
+    if (isGood(best) && (index === 2 || (best.reading.kind === "job" && agree(before, look, best)))) break
+  }
+  if (!best) throw new Error("no look was taken")
+  const { page, reading } = best
+  if (reading.kind === "job") {
+    doubtByLooks(reading.draft, seen)
+    for (const draft of [reading.draft, ...reading.others]) gradeByOcr(draft, cleanLines(page.lines))
+  }
   onProgress(1)
   return reading
+}
+
+function lookAt(page: OcrPage, context: ReadingContext): Look {
+  const reading = readLines(page.lines, context)
+  return { page, reading, worth: judge(page, reading) }
+}
+
+/** Whether two looks saw the same, so that a third would too. */
+function agree(one: Look, other: Look, joined: Look): boolean {
+  const [less, more] = [one.worth, other.worth].sort((a, b) => a - b)
+  return joined.worth <= (more ?? 0) * 1.04 && (less ?? 0) >= (more ?? 0) * 0.92
+}
+
+/** Two looks as one: the better with what only the other saw. */
+function together(one: Look, other: Look, context: ReadingContext): Look {
+  const [better, worse] = other.worth > one.worth ? [other, one] : [one, other]
+  const joined = lookAt({ ...better.page, lines: joinLooks(better.page.lines, worse.page.lines) }, context)
+  return joined.worth >= better.worth ? joined : better
 }

@@ -7,5 +7,3 @@ export { createSearchEngine } from "./engine.ts"
 export { readAhead } from "./index/read-ahead.ts"
 export { asRead } from "./words/written.ts"
 export { isOccupationKey, type NamedOccupation, occupationsIn } from "./words/occupations-in.ts"
-/** The words of Portuguese as people write them, folded. */
-export const realWordsFile = new URL("words/tables/real-words.txt", import.meta.url)

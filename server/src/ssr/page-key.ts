@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http"
 import { originForm } from "../platform/http/proper-request.ts"
 
-const TRACKER = /^(utm_|fbclid|gclid|msclkid|ref$)/
+/** What mails, networks and advertisers add to an address. */
+const TRACKER = /^(utm_.*|gad_.*|mc_[ce]id|[gw]braid|(fb|g|tt|tw)clid|msclkid|igsh(id)?|srsltid|_gl|ref)$/
+
 /** The address without what changes no page, so that the cache's keys stay few: parameters sorted, trackers gone. */
 export function pageKey(target: string): string {
   const url = originForm(target)

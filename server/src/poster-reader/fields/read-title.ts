@@ -1,6 +1,6 @@
 import type { Confidence, Found } from "../draft.ts"
 import { isBulleted, type Line, middleSize, withoutBullet } from "../text/lines.ts"
-import { isBareHead, matchOccupations, startsAsOccupation } from "../text/occupations.ts"
+import { isBareHead, matchOccupations, mendOccupation, startsAsOccupation } from "../text/occupations.ts"
 import { anyOf, fold, foldName, signs, writeName } from "../text/words.ts"
 
 type Candidate = { title: string; words: string; score: number; line: number; size: number; worth: number }
@@ -112,15 +112,19 @@ function findCandidates(lines: readonly Line[]): Candidate[] {
   for (const [index, { text, size }] of lines.entries()) {
     const bulleted = isBulleted(text)
     const large = middle > 0 && size ? Math.min(3, Math.max(0, size / middle - 1)) : 0
+    const head = label.exec(fold(text))?.[0].length ?? 0
+    const shown = large > 0.3 ? text.slice(0, head) + mendOccupation(text.slice(head)) : text
     const above = withoutBullet(lines[index - 1]?.text ?? "")
-    for (const [rest, worth] of beginnings(bare(text), above)) {
+    for (const [rest, worth] of beginnings(bare(shown), above)) {
       const title = withoutSentence(trim(withSecondHalf(lines, index, trim(rest))))
       const isKnown = startsAsOccupation(title)
       if (!isPlausible(title) || anybody.test(foldName(title)) || companyHires.test(fold(title))) continue
       if (!isKnown && !isTitle(title, worth)) continue
       const odds =
-        (isKnown || worth >= 6 ? 4 : 0) - (bulleted && large < 0.15 ? 1 : 0) - (title.length > 50 ? 1 : 0)
-      const score = worth + odds + large * 2 - index * 0.12
+        (isKnown || worth >= LABELLED ? 4 : 0) -
+        (bulleted && large < 0.15 ? 1 : 0) -
+        (title.length > 50 ? 1 : 0)
+      const score = worth + odds + large * 2 - index * 0.12 - (shown === text ? 0 : 6)
       found.push({ title, words: text, score, line: index, size: size ?? 0, worth })
     }
   }

@@ -1,157 +1,195 @@
-import { type Box, boxAround, type Line } from "../text/lines.ts"
-import { leanOf, type Strip } from "./find-lines.ts"
-import type { OcrPage } from "./ocr-queue.ts"
-import type { ReadLine } from "./two-readings.ts"
+import { type Box, boxAround, LEAST_READ, type Line, lineWorth, wordiness } from "../text/lines.ts"
 
-/** Width and height of a picture in pixels. */
+/** A word and its box in pixels. */
+type PlacedWord = Box & { text: string }
+type PlacedLine = { words: PlacedWord[]; confidence: number }
+
+/** Width and height of the picture that the words stand in, in pixels. */
 type Area = { width: number; height: number }
 
-/** A line, or a part of one that stands apart; its box in pixels. */
-type Piece = Required<Line>
+type Piece = Line & { x0: number; size: number; box: NonNullable<Line["box"]> }
 
-/** A strip is higher than the letters in it. */
-const LETTERS = 0.72
-/** Of the height of letters: a wider gap parts what stands in one row. */
-const GAP = 2.2
-
-/** What was read of a strip, where it stands when the picture is turned so that its text lies level. */
-function place({ strip, words, confidence }: ReadLine & { strip: Strip }, lean: number, area: Area): Piece {
-  const [cos, sin] = [Math.cos(lean), Math.sin(lean)]
-  const [dx, dy] = [strip.cx - area.width / 2, strip.cy - area.height / 2]
-  const left = area.width / 2 + dx * cos + dy * sin - strip.width / 2
-  const centre = area.height / 2 + dy * cos - dx * sin
-  const size = strip.height * LETTERS
-  const box = {
-    x0: left + (words[0]?.x0 ?? 0) * strip.width,
-    x1: left + (words.at(-1)?.x1 ?? 1) * strip.width,
-    y0: centre - size / 2,
-    y1: centre + size / 2,
-  }
-  return { text: words.map(({ text }) => text).join(" "), size, confidence, box }
+function middle(numbers: number[]): number {
+  return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }
 
-function joined(pieces: readonly [Piece, ...Piece[]]): Piece {
-  return {
-    ...pieces[0],
-    text: pieces.map(({ text }) => text).join(" "),
-    confidence: Math.min(...pieces.map(({ confidence }) => confidence)),
-    box: boxAround(pieces.map(({ box }) => box)),
-  }
-}
-
-function sideBySide(row: readonly Piece[], { box }: Piece): boolean {
-  const { y0, y1 } = boxAround(row.map((piece) => piece.box))
-  const overlap = Math.min(y1, box.y1) - Math.max(y0, box.y0)
-  const heights = [y1 - y0, box.y1 - box.y0]
+function sideBySide(row: readonly PlacedWord[], piece: readonly PlacedWord[]): boolean {
+  const [a, b] = [boxAround(row), boxAround(piece)]
+  const overlap = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0)
+  const heights = [a.y1 - a.y0, b.y1 - b.y0] as const
   return (
     overlap > 0.6 * Math.min(...heights) &&
     Math.max(...heights) < 1.8 * Math.min(...heights) &&
-    row.every((piece) => piece.box.x1 <= box.x0 || box.x1 <= piece.box.x0)
+    row.every((word) => word.x1 <= b.x0 || b.x1 <= word.x0)
   )
 }
 
-/** Pieces found one by one, wherever they stand, as the rows that they make; what stands close in one is one piece. */
-function rowsOf(pieces: readonly Piece[]): Piece[][] {
-  const rows: Piece[][] = []
-  for (const piece of pieces.toSorted((a, b) => a.box.y0 - b.box.y0)) {
-    const row = rows.findLast((one) => sideBySide(one, piece))
-    if (row) row.push(piece)
-    else rows.push([piece])
+/** Pieces found one by one, wherever they stand, as the rows that they make. */
+export function rowsOf(pieces: readonly PlacedLine[]): PlacedLine[] {
+  const rows: PlacedLine[] = []
+  const fromAbove = pieces
+    .filter(({ words }) => words.length > 0)
+    .toSorted((a, b) => boxAround(a.words).y0 - boxAround(b.words).y0)
+  for (const piece of fromAbove) {
+    const at = rows.findLastIndex(({ words }) => sideBySide(words, piece.words))
+    const row = rows[at]
+    if (row)
+      rows[at] = {
+        words: [...row.words, ...piece.words].sort((a, b) => a.x0 - b.x0),
+        confidence: Math.min(row.confidence, piece.confidence),
+      }
+    else rows.push(piece)
   }
-  return rows.map((row) => {
-    const apart: Piece[] = []
-    for (const piece of row.toSorted((a, b) => a.box.x0 - b.box.x0)) {
-      const before = apart.at(-1)
-      const isClose = before && piece.box.x0 - before.box.x1 < before.size * GAP
-      if (isClose) apart[apart.length - 1] = joined([before, piece])
-      else apart.push(piece)
-    }
-    return apart
-  })
+  return rows
+}
+
+const inShares = ({ x0, y0, x1, y1 }: Box, { width, height }: Area): Box => ({
+  x0: x0 / width,
+  y0: y0 / height,
+  x1: x1 / width,
+  y1: y1 / height,
+})
+
+const heightOf = (words: PlacedWord[]) => middle(words.map(({ y0, y1 }) => y1 - y0))
+
+/** A line cut where the gap between two words is wider than words are set: 'REQUISITOS      BENEFÍCIOS'. */
+function cut({ words, confidence }: PlacedLine, area: Area): Piece[] {
+  // The height of the middle word: one tall ornament does not make a line a headline.
+  const size = heightOf(words)
+  const runs: PlacedWord[][] = []
+  for (const word of words) {
+    const run = runs.at(-1)
+    const before = run?.at(-1)
+    if (run && before && word.x0 - before.x1 < size * 2.2) run.push(word)
+    else runs.push([word])
+  }
+  return runs.map((run) => pieceOf(run, { size, confidence }, area))
+}
+
+function pieceOf(words: PlacedWord[], line: { size: number; confidence: number }, area: Area): Piece {
+  const box = boxAround(words)
+  return { ...line, text: words.map(({ text }) => text).join(" "), x0: box.x0, box: inShares(box, area) }
+}
+
+/** 'Soldador      05 vagas      R$ 2.700,00' is one row of a table, not two columns. */
+function isTable(rows: readonly Piece[][]): boolean {
+  const right = rows.flatMap((row) => row.slice(1))
+  return (
+    right.length > 1 && right.filter(({ text }) => /^\W*(?:R\$|\d)/.test(text)).length * 3 >= right.length * 2
+  )
 }
 
 const columnHead =
   /^(?:cargo|fun[cç][aã]o|vagas?|qtde?|quant\w*|sal[aá]rio|local|cidade|bairro|loja|unidade|hor[aá]rio|turno|setor)\W*$/i
 
-const label =
-  /^(?:cargo|fun[cç][aã]o|vagas?|qtde?|quant\w*|sal[aá]rio|remunera\w+|local|lota[cç][aã]o|cidade|bairro|empresa|loja|unidade|hor[aá]rio|turno|setor|escala|regime|contrat\w+|exig[eê]ncias?|requisitos?|perfil|benef[ií]cios?|prazo|envio|contato|telefone|e-?mail|inscri\w+)\W*$/i
-
-/** 'Soldador      05 vagas      R$ 2.700,00' and 'Cargo      Soldador' are rows of a table, not two columns. */
-function isTable(rows: readonly Piece[][]): boolean {
-  const right = rows.flatMap((row) => row.slice(1))
-  const most = (found: number, all: number) => all > 1 && found * 3 >= all * 2
-  const left = rows.flatMap(([first, ...rest]) => (first && rest.length > 0 ? [first] : []))
-  return (
-    most(right.filter(({ text }) => figure.test(text)).length, right.length) ||
-    most(left.filter(({ text }) => label.test(text)).length, left.length)
+/** The rows of a table, which OCR takes apart by its columns: where a row of column heads stands, all words go back into rows. */
+function tableRows(given: readonly PlacedLine[]): PlacedLine[] | null {
+  const rows = rowsOf(
+    given.flatMap(({ words, confidence }) => words.map((word) => ({ words: [word], confidence }))),
   )
+  const isHead = ({ words }: PlacedLine) =>
+    words.length > 2 && words.filter(({ text }) => columnHead.test(text)).length >= words.length * 0.75
+  return rows.some(isHead) ? rows : null
 }
 
-const figure = /^\W*(?:R\$|\d)/
-
-/** Whether what stands apart in one row is said in one breath: 'Salário      R$ 1.800,00'. */
-const isOneLine = ([first, ...others]: readonly Piece[]) =>
-  first !== undefined && (first.text.endsWith(":") || others.some(({ text }) => figure.test(text)))
-
-/** 'Cargo   Vagas   Salário': each row below says something of its own. */
-function areColumnHeads(row: readonly Piece[]): boolean {
-  const words = row.flatMap(({ text }) => text.split(" "))
-  return words.length > 2 && words.filter((word) => columnHead.test(word)).length >= words.length * 0.75
-}
-
-/** Where a block of two columns that begins with a row ends; the row itself where none begins. */
-function endOfColumns(rows: readonly Piece[][], at: number): number {
-  const [first, second] = rows[at] ?? []
-  if (!first || !second) return at
-  let end = at
-  for (let next = at + 1; next < rows.length && next <= end + 3; next++)
-    if (rows[next]?.some(({ box }, index) => index > 0 && Math.abs(box.x0 - second.box.x0) < first.size * 2))
-      end = next
-  // The left column may be the longer: its last items stand alone, under the same bullet.
-  const mark = /^[^\p{L}\d\s]/u.exec(rows[end]?.[0]?.text ?? "")?.[0]
-  while (mark && end > at && rows[end + 1]?.length === 1 && rows[end + 1]?.[0]?.text.startsWith(mark)) end++
-  return isTable(rows.slice(at, end + 1)) ? at : end
-}
-
-/** Pieces in the order they are read: where rows are parted at the same place, the left column comes before the right one. */
-function arrange(pieces: readonly Piece[]): Piece[] {
-  const rows = rowsOf(pieces)
-  const isOneTable = rows.some(areColumnHeads)
+/**
+ * Lines in the order they are read. OCR often reads straight across two columns: where lines in a row are cut at the same
+ * place, the left column comes before the right one.
+ */
+export function arrangeColumns(given: readonly PlacedLine[], area: Area): Line[] {
+  const table = tableRows(given)
+  if (table)
+    return table.map(({ words, confidence }) => pieceOf(words, { size: heightOf(words), confidence }, area))
+  const rows = given.filter(({ words }) => words.length > 0).map((line) => cut(line, area))
   const arranged: Piece[] = []
-  for (let at = 0; at < rows.length; at++) {
-    const [first, ...others] = rows[at] ?? []
-    if (!first) continue
-    const end = isOneTable ? at : endOfColumns(rows, at)
-    if (end === at) {
-      const head =
-        others.length > 0 && label.test(first.text)
-          ? { ...first, text: first.text.replace(/:?$/, ":") }
-          : first
-      if (isOneTable || isOneLine([head, ...others]))
-        arranged.push(joined([isOneTable ? first : head, ...others]))
-      else arranged.push(first, ...others)
+  let at = 0
+  while (at < rows.length) {
+    const edge = rows[at]?.[1]?.x0
+    let end = at
+    if (edge !== undefined) {
+      const tolerance = (rows[at]?.[0]?.size ?? 20) * 2
+      for (let next = at + 1; next < rows.length && next <= end + 3; next++) {
+        if (rows[next]?.some(({ x0 }, index) => index > 0 && Math.abs(x0 - edge) < tolerance)) end = next
+      }
+      // The left column may be the longer: its last items stand alone, under the same bullet.
+      const mark = /^[^\p{L}\d\s]/u.exec(rows[end]?.[0]?.text ?? "")?.[0]
+      while (mark && end > at && rows[end + 1]?.length === 1 && rows[end + 1]?.[0]?.text.startsWith(mark))
+        end++
+      if (end > at && !isTable(rows.slice(at, end + 1))) {
+        const block = rows.slice(at, end + 1).flat()
+        const isRight = ({ x0 }: Piece) => x0 > edge - tolerance
+        arranged.push(...block.filter((piece) => !isRight(piece)), ...block.filter(isRight))
+        at = end + 1
+        continue
+      }
+    }
+    const row = rows[at] ?? []
+    const [first] = row
+    if (first) arranged.push(row.reduce(besideEachOther, { ...first, text: "" }))
+    at++
+  }
+  return arranged.map(({ text, size, confidence, box }) => ({ text, size, confidence, box }))
+}
+
+function besideEachOther(left: Piece, right: Piece): Piece {
+  return { ...left, text: `${left.text} ${right.text}`.trim(), box: boxAround([left.box, right.box]) }
+}
+
+const areaOf = ({ x0, y0, x1, y1 }: Box) => Math.max(0, x1 - x0) * Math.max(0, y1 - y0)
+
+function shared(a: Box, b: Box): number {
+  const [x0, y0] = [Math.max(a.x0, b.x0), Math.max(a.y0, b.y0)]
+  return areaOf({ x0, y0, x1: Math.min(a.x1, b.x1), y1: Math.min(a.y1, b.y1) })
+}
+
+const centreOf = ({ y0, y1 }: Box) => (y0 + y1) / 2
+
+/** A line of another look is worth having only where its words are plain to see. */
+function isTelling(line: Line): boolean {
+  return (line.confidence ?? 0) >= 60 && wordiness(line.text) >= 0.6 && /[\p{L}\d]{3}/u.test(line.text)
+}
+
+const lettersOf = ({ text }: Line) => text.match(/[\p{L}\d]/gu)?.length ?? 0
+
+/** Whether a line says as much as what it covers, read more surely. */
+const isSurer = (line: Line, known: Line, worth: number) =>
+  lineWorth(line) >= worth &&
+  lettersOf(line) >= lettersOf(known) &&
+  (line.confidence ?? 0) > (known.confidence ?? 0) + 3
+
+/**
+ * The better look's lines with what only the other one saw: headlines on coloured bands stand in one of them and not in
+ * the other. Where both saw a line, the other's is taken only when it gives clearly more, or as much more surely.
+ */
+export function joinLooks(better: readonly Line[], other: readonly Line[]): Line[] {
+  const joined = better.filter(({ confidence = 100 }) => confidence >= LEAST_READ)
+  for (const line of other) {
+    const { box } = line
+    if (!box || !isTelling(line)) continue
+    const covered = joined.filter(
+      (one) => one.box && shared(one.box, box) > 0.3 * Math.min(areaOf(one.box), areaOf(box)),
+    )
+    const [first, ...rest] = covered
+    if (first) {
+      const known = covered.reduce((sum, one) => sum + lineWorth(one), 0)
+      if (lineWorth(line) < known * 1.2 + 2 && !isSurer(line, first, known)) continue
+      joined[joined.indexOf(first)] = resized(line, first)
+      for (const one of rest) joined.splice(joined.indexOf(one), 1)
       continue
     }
-    const edge = (others[0]?.box.x0 ?? 0) - first.size * 2
-    const block = rows.slice(at, end + 1).flat()
-    arranged.push(...block.filter(({ box }) => box.x0 <= edge), ...block.filter(({ box }) => box.x0 > edge))
-    at = end
+    const above = joined.findLastIndex(
+      (one) => one.box && centreOf(one.box) < centreOf(box) && one.box.x0 < box.x1 && one.box.x1 > box.x0,
+    )
+    const like = joined.find((one) => one.box && one.size)
+    joined.splice(above + 1, 0, resized(line, like))
   }
-  return arranged
+  return joined
 }
 
-/** The text of a picture out of what was read of its strips. */
-export function pageOf(read: readonly (ReadLine & { strip: Strip })[], area: Area): OcrPage {
-  const lean = leanOf(read.map(({ strip }) => strip))
-  const pieces = read.filter(({ words }) => words.length > 0).map((line) => place(line, lean, area))
-  const inShares = ({ x0, y0, x1, y1 }: Box): Box => ({
-    x0: x0 / area.width,
-    y0: y0 / area.height,
-    x1: x1 / area.width,
-    y1: y1 / area.height,
-  })
-  const lines = arrange(pieces).map((piece) => ({ ...piece, box: inShares(piece.box) }))
-  const signs = lines.reduce((sum, { text }) => sum + text.length, 0)
-  const sure = lines.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0)
-  return { lines, confidence: signs > 0 ? sure / signs : 0 }
+/** Looks differ in scale: sizes are told in pixels of the better one. */
+function resized(line: Line, like: Line | undefined): Line {
+  if (!line.box || !line.size || !like?.box || !like.size) return line
+  const scale = like.size / (like.box.y1 - like.box.y0)
+  const own = line.size / (line.box.y1 - line.box.y0)
+  return { ...line, size: Math.round((line.size * scale) / own) }
 }

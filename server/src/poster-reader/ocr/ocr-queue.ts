@@ -8,15 +8,14 @@ import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { createLanes, LanesFull } from "../../platform/lanes.ts"
 import { writeWhole } from "../../platform/write-whole.ts"
-import { realWordsFile } from "../../search-engine/index.ts"
 import { ReadingUnavailable } from "../picture/picture.ts"
 import type { Line } from "../text/lines.ts"
 
 /** What the server asks of the OCR process. */
-export type OcrRequest = { id: number; png: Uint8Array }
+export type OcrRequest = { id: number; png: Uint8Array; pageMode: "3" | "11" }
 
 /** Text of a picture; `confidence` 0 to 100. */
-export type OcrPage = { lines: Line[]; confidence: number }
+export type OcrPage = { lines: Line[]; confidence: number; words: number }
 
 export type OcrAnswer =
   | { kind: "ready" }
@@ -39,12 +38,15 @@ export type OcrQueue = {
    * @param onProgress fraction of the reading, 0 to 1
    * @throws ReadingUnavailable after the time limit, when too many wait, or when the process fails
    */
-  read(png: Uint8Array, onProgress?: (fraction: number) => void): Promise<OcrPage>
+  read(
+    png: Uint8Array,
+    options?: { pageMode?: "3" | "11"; onProgress?: (fraction: number) => void },
+  ): Promise<OcrPage>
   /** Ends the process; reads under way are refused. */
   close(): Promise<void>
 }
 
-/** The process ends after so long without work, giving back some 700 MB. */
+/** The process ends after so long without work, giving back some 250 MB. */
 const IDLE_MS = 120_000
 
 const entry = fileURLToPath(new URL("./ocr-process.ts", import.meta.url))
@@ -112,7 +114,7 @@ export function createOcrQueue({
 
   function start(): Running {
     if (running?.child.connected) return running
-    const child = fork(entry, [dataFolder, fileURLToPath(realWordsFile)], {
+    const child = fork(entry, [dataFolder], {
       serialization: "advanced",
       execArgv: [],
       env: {},
@@ -152,9 +154,9 @@ export function createOcrQueue({
   }
 
   return {
-    async read(png, onProgress) {
+    async read(png, { pageMode = "3", onProgress } = {}) {
       if (closing.signal.aborted) throw new ReadingUnavailable("the OCR queue is closed")
-      return await inTurn(() => readNow({ id: ++lastId, png }, onProgress))
+      return await inTurn(() => readNow({ id: ++lastId, png, pageMode }, onProgress))
     },
     async close() {
       clearTimeout(idle)

@@ -18,6 +18,8 @@ const tiny = 40
 /** What is kept as a job's picture too: others are refused before anything slow is begun. */
 const readable: readonly string[] = ["jpeg", "png", "webp"]
 
+export type Variant = "plain" | "contrast" | "inverted" | "enlarged"
+
 const within = (side: number) => ({
   width: Math.round(side),
   height: Math.round(side),
@@ -51,4 +53,99 @@ export async function normalisePicture(bytes: Uint8Array): Promise<Buffer> {
       cause: error,
     })
   }
+}
+
+/**
+ * Other looks at the same picture, for what the plain one leaves unread: even light for photographs and gradients,
+ * dark for light for letters on coloured bands, and enlargement for thin letters.
+ */
+export async function varyPicture(png: Uint8Array, variant: Variant): Promise<Buffer> {
+  if (variant === "plain") return Buffer.from(png)
+  const picture = sharp(png).greyscale()
+  if (variant === "inverted") return await toPng(picture.negate())
+  if (variant === "contrast") {
+    const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+    const { width, height } = info
+    return await toPng(sharp(await flatten(data, width, height), { raw: { width, height, channels: 1 } }))
+  }
+  const { width, height } = await sharp(png).metadata()
+  const larger = within(Math.min(Math.max(width, height) * 1.7, 2800))
+  return await toPng(
+    picture
+      .resize({ ...larger, kernel: "cubic" })
+      .normalise({ lower: 3, upper: 97 })
+      .sharpen({ sigma: 1.4 }),
+  )
+}
+
+/** One look in the picture's eighth tells how bright each place is. */
+const EIGHTH = 8
+
+/** The picture as if lit evenly: each dot against the brightness around it. One byte a pixel in and out. */
+export async function flatten(grey: Uint8Array, width: number, height: number): Promise<Uint8Array> {
+  const [across, down] = [Math.ceil(width / EIGHTH), Math.ceil(height / EIGHTH)]
+  const around = await sharp(grey, { raw: { width, height, channels: 1 } })
+    .resize(across, down, { fit: "fill" })
+    .blur(Math.max(3, Math.min(across, down) / 14))
+    .resize(width, height, { fit: "fill", kernel: "linear" })
+    .toColourspace("b-w")
+    .raw()
+    .toBuffer()
+  return grey.map((value, at) => Math.min(255, (value * 150) / Math.max(24, around[at] ?? 0)))
+}
+
+/** Lets other work come in between. */
+const pause = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** The picture is judged at this width. Pixels. */
+const looked = 360
+const widest = 14
+
+/** How sharply the rows of a picture differ when it is sheared by an angle: lines of text lying level differ most. */
+function levelness(edges: Float32Array, width: number, height: number, degrees: number): number {
+  const slope = Math.tan((degrees * Math.PI) / 180)
+  const rows = new Float32Array(height + 2 * Math.ceil(Math.abs(slope) * width) + 2)
+  const offset = Math.ceil(Math.abs(slope) * width)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const row = Math.round(y + offset - (x - width / 2) * slope)
+      rows[row] = (rows[row] ?? 0) + (edges[y * width + x] ?? 0)
+    }
+  let sum = 0
+  for (let row = 1; row < rows.length; row++) sum += ((rows[row] ?? 0) - (rows[row - 1] ?? 0)) ** 2
+  return sum
+}
+
+/** Edges stronger than this are borders of paper and tables: they would outweigh letters in poor light. */
+const EDGE = { plain: 60, contrast: 25 } as const
+
+/**
+ * By how many degrees, clockwise, the lines of text in a picture lean; 0 when that is unclear or below one and a half.
+ * Other work comes in between the angles.
+ */
+export async function leanOf(png: Uint8Array, variant: keyof typeof EDGE = "plain"): Promise<number> {
+  const { data, info } = await sharp(await varyPicture(png, variant))
+    .greyscale()
+    .resize({ width: looked, height: looked * 2, fit: "inside" })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const edges = new Float32Array(width * height)
+  for (let at = width; at < edges.length; at++)
+    edges[at] = Math.min(EDGE[variant], Math.abs((data[at] ?? 0) - (data[at - width] ?? 0)))
+  const level = levelness(edges, width, height, 0)
+  let best = { degrees: 0, worth: level }
+  for (let degrees = -widest; degrees <= widest; degrees++) {
+    const worth = levelness(edges, width, height, degrees)
+    if (worth > best.worth) best = { degrees, worth }
+    await pause()
+  }
+  return Math.abs(best.degrees) >= 1.5 && best.worth > level * 1.15 ? best.degrees : 0
+}
+
+/** The picture turned so that its text lies level. */
+export async function straighten(png: Buffer): Promise<Buffer> {
+  const lean = (await leanOf(png)) || (await leanOf(png, "contrast"))
+  if (lean === 0) return png
+  return await sharp(png).rotate(-lean, { background: "#808080" }).png({ compressionLevel: 1 }).toBuffer()
 }

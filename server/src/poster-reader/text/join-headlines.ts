@@ -81,15 +81,13 @@ export function joinHeadlines(lines: readonly Line[], places: Places): Line[] {
       continue
     }
     const large = (line.size ?? 0) >= middle * 1.15 || isBareHead(previous.text)
-    // 'RECEPCIO-' / 'NISTA': one word over two lines, whether its hyphen was seen or not.
-    const whole = previous.text.replace(/-$/, "") + line.text
-    const isHyphened = /\p{L}-$/u.test(previous.text) && /^\p{Lu}/u.test(line.text)
-    const isCut = large && (isHyphened || (startsAsOccupation(whole) && !startsAsOccupation(previous.text)))
+    // 'RECEPCIO-' / 'NISTA': one word over two lines.
+    const isCut = large && /\p{L}-$/u.test(previous.text) && /^\p{Lu}/u.test(line.text)
     const isName = large && isOneOccupation(previous, line, isPlace)
     if (isCut || isName || isOneCompany(previous, line, lines[at + 1]))
       joined[joined.length - 1] = {
         ...previous,
-        text: isCut ? whole : `${previous.text} ${line.text}`,
+        text: isCut ? previous.text.slice(0, -1) + line.text : `${previous.text} ${line.text}`,
         confidence: Math.min(previous.confidence ?? 100, line.confidence ?? 100),
         box: boxAround([previous.box, line.box]),
       }

@@ -83,15 +83,47 @@ export function withoutBullet(line: string): string {
   return line.replace(/^• /, "")
 }
 
-/** Slips that make no Portuguese word: 'llha' is Ilha, 'O5' 05, 'CNHB' CNH B. */
+const shortWords = new Set(
+  "a e o as os um de da do em no na ao se ou vt vr va rh ti cv pj ma sp rj me cnh clt nr 6x1 5x2".split(" "),
+)
+
+/**
+ * How much of a line looks like words, 0 to 1: OCR of ornaments gives strings such as 'ER A Í — | so'.
+ */
+export function wordiness(line: string): number {
+  const pieces = line.split(/\s+/).filter((piece) => piece !== "")
+  if (pieces.length === 0) return 0
+  let good = 0
+  let all = 0
+  for (const piece of pieces) {
+    const bare = fold(piece).replace(/^[^a-z0-9@$]+|[^a-z0-9%]+$/g, "")
+    all += piece.length
+    const isWord = /^[a-z]{3,}/.test(bare) && /[aeiouy]/.test(bare) && !/[bcdfghjklmnpqrstvwxz]{5}/.test(bare)
+    const isNumber = /^(?:[a-z]{2,3}-|\(?[r$]*)\d[\d.,:/hx-]*\)?[a-z%]*$/.test(bare) && bare.length >= 2
+    if (isWord || isNumber || shortWords.has(bare) || /@|\.com|\.br/.test(bare)) good += piece.length
+  }
+  return good / all
+}
+
+/** How much text a line gives that can be trusted. */
+export function lineWorth({ text, confidence = 0 }: Line): number {
+  return text.length * wordiness(text) ** 2 * (confidence / 100)
+}
+
+/** Slips that make no Portuguese word: 'llha' is Ilha, 'alimentagéo' alimentação, 'O5' 05. */
 function mendSlips(text: string): string {
   return text
     .replace(/\bll(?=[a-zà-ú])/g, "Il")
+    .replace(/[gç]éo\b|(?<=[ai])gao\b/g, "ção")
+    .replace(/[gç]ées\b/g, "ções")
     .replace(/(?<=\p{L}) [=~»] (?=\p{Lu})/gu, " - ")
     .replace(/\bRS(?= ?\d{1,3}(?:[.,]\d|\b))/g, "R$$")
     .replace(/\bCNH(?=[A-E]{1,2}\b)/g, "CNH ")
+    .replace(/\bSdo\b/g, "São")
     .replace(/\b([BT])l\b/g, "$1I")
     .replace(/\bO(?=\d\b)/g, "0")
+    .replace(/\b([Ss])aldrio/g, "$1alário")
+    .replace(/(?<=\p{Ll}{3})[ZI](?=[A-Z]{2}\b)/gu, "/")
 }
 
 const openingWords = new Set(
@@ -112,6 +144,9 @@ function withoutMisreadBullet(text: string): string {
   if (!found || (found[1] !== undefined && !isMisread(found[1]))) return text
   return `• ${text.slice(found[0].length)}`
 }
+
+/** 'v/ Ensino médio v/ CNH': ticks that were taken for a letter and a stroke. 'c/', 'p/' and 's/' are words. */
+const withoutMisreadTicks = (text: string) => text.replace(/(?<!\S)[vVyY]\/\s*(?=["'(]?\p{L})/gu, "• ")
 
 /** Whether a line ended before it had to: the next one's first word would have stood in it too, or a blank line follows. */
 function endsEarly({ box, size = 0 }: Line, next: Line, lines: readonly Line[]): boolean {
@@ -143,17 +178,25 @@ function goesOn(previous: Line, next: Line, lines: readonly Line[]): boolean {
   )
 }
 
+/** What a column of emojis is read as, before each of its lines: 'O Empresa', 'O Centro', 'O R$ 1.650,00'. */
+const misreadEmoji = /^[([]?[O0©®] (?=\S)/
+
 /** Of 100: lines that OCR was less sure of are noise. */
-const LEAST_READ = 25
-/** Lines without OCR noise: single letters, and what could hardly be read, are dropped. */
+export const LEAST_READ = 25
+
+/** Lines without OCR noise: what is mostly ornaments or single letters is dropped. */
 export function cleanLines(given: readonly Line[]): Line[] {
   const clean: Line[] = []
-  for (const line of given) {
+  const areEmojis = given.filter(({ text }) => misreadEmoji.test(text)).length > 2
+  for (const one of given) {
+    const line = areEmojis ? { ...one, text: one.text.replace(misreadEmoji, "") } : one
     const fromOcr = line.confidence !== undefined
     const tidy = tidyText(line.text)
-    const text = fromOcr ? withoutMisreadBullet(mendSlips(tidy)) : tidy
+    const text = fromOcr ? withoutMisreadBullet(withoutMisreadTicks(mendSlips(tidy))) : tidy
     const letters = text.match(/[\p{L}\d]/gu)?.length ?? 0
-    if (letters < 2 || (line.confidence ?? 100) < LEAST_READ) continue
+    if (letters < 2 || (fromOcr && letters < 4 && !/\d|ltda/i.test(text) && (line.confidence ?? 0) < 70))
+      continue
+    if (fromOcr && (wordiness(text) < 0.45 || (line.confidence ?? 100) < LEAST_READ)) continue
     const previous = clean.at(-1)
     if (fromOcr && previous && goesOn(previous, { ...line, text }, given))
       clean[clean.length - 1] = {

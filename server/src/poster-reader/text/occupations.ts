@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { isOccupationKey, type NamedOccupation, occupationsIn } from "../../search-engine/index.ts"
-import { foldName, signList } from "./words.ts"
+import { fold, foldName, signList } from "./words.ts"
 
 /** Reads `areas.txt`: parts of area names by key of the engine's tables, or by a word in quotes; `#` begins a remark. */
 function readAreas(): Map<string, readonly string[]> {
@@ -54,6 +54,20 @@ export function startsAsOccupation(text: string): boolean {
     startsWithHead.test(foldName(text)) ||
     occupationsIn(text).some(({ at, isOccupation }) => at === 0 && isOccupation)
   )
+}
+
+/** Letters, each with those that OCR takes for it in large print. */
+const lookalikes = "cgqeo gcq qcg ec ocd do ilt lit til fp pf bh hb mn nm".split(" ")
+
+/** The text with the one letter mended that hides an occupation: 'AGOUGUEIRO', 'Operador de Gaixa'. */
+export function mendOccupation(text: string): string {
+  const known = matchOccupations(text)[0]?.rank ?? 0
+  const tells = (one: NamedOccupation) => one.at === 0 && one.isOccupation && rankOf(one) > known
+  const othersOf = (letter: string) => lookalikes.find((one) => one.startsWith(letter))?.slice(1) ?? ""
+  const mended = Array.from(fold(text).split(""), (letter, at) =>
+    Array.from(othersOf(letter), (other) => text.slice(0, at) + other + text.slice(at + 1)),
+  ).flat()
+  return mended.find((one) => occupationsIn(one).some(tells)) ?? text
 }
 
 /** Whether the head needs its field: 'Auxiliar' and 'Auxiliar de' are no occupation yet. */

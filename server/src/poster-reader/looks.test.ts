@@ -1,0 +1,218 @@
+import sharp from "sharp"
+import { describe, expect, it } from "vitest"
+import { posterContext } from "../testing/posters/poster-context.ts"
+import { cleanLines, type Line } from "./text/lines.ts"
+import { joinLooks } from "./ocr/arrange-lines.ts"
+import type { OcrPage, OcrQueue } from "./ocr/ocr-queue.ts"
+import { flatten, leanOf, PictureRefused, ReadingUnavailable, straighten } from "./picture/picture.ts"
+import { createPosterReader } from "./poster-reader.ts"
+import { joinHeadlines } from "./text/join-headlines.ts"
+
+function line(text: string, y0: number, more: Partial<Line> = {}): Line {
+  const box = { x0: 0.1, y0, x1: 0.9, y1: y0 + 0.05 }
+  return { text, size: 40, confidence: 92, box, ...more }
+}
+
+const texts = (lines: readonly Line[]) => lines.map(({ text }) => text)
+
+describe("bullets that were taken for letters", () => {
+  const clean = (text: string) => cleanLines([{ text, confidence: 90, size: 20 }])[0]?.text
+
+  it.each([
+    "e Experiência na função",
+    "V Ensino médio",
+    "V/ Ensino médio",
+    "v/Curso de NR-10",
+    "xP Cargo: Padeiro",
+    "s® Quantidade: 10",
+    "3? Empresa: Atacado Norte",
+    "[74 Disponibilidade de horário",
+    "= Boa escrita",
+    "? Maiobão, São Luís",
+    ": Excel",
+    "é, Experiência comprovada",
+  ])("'%s' is an item", (text) => expect(clean(text)).toMatch(/^• \p{Lu}/u))
+
+  it.each([
+    "JR Elétrica e Serviços",
+    "A Padaria Central contrata",
+    "O que buscamos",
+    "DE MOTOS",
+    "M Dias Transportes",
+    "Av Jerônimo de Albuquerque",
+    "R$ 1.800,00",
+    "c/ Experiência comprovada",
+    "p/ Moto e Carro próprios",
+    "1º Turno",
+    "2 Garçons",
+    "a) Graduação em Enfermagem",
+  ])("'%s' begins as it is", (text) => expect(clean(text)).toBe(text))
+})
+
+describe("two looks at one picture", () => {
+  const seen = [
+    line("VIGILANTE", 0.1),
+    line("Requisitos:", 0.4),
+    line("Escala 12x36", 0.5, { confidence: 60 }),
+  ]
+
+  it("give the lines of both, from top to bottom", () => {
+    const other = [line("VIGILANTE", 0.1), line("02 VAGAS", 0.25)]
+    expect(texts(joinLooks(seen, other))).toEqual(["VIGILANTE", "02 VAGAS", "Requisitos:", "Escala 12x36"])
+  })
+
+  it("keep a line that both saw, unless the other's is clearly more", () => {
+    const alike = [line("VIGILANTE.", 0.1), line("Requisitos", 0.4)]
+    expect(texts(joinLooks(seen, alike))).toEqual(texts(seen))
+    const cut = [line("ximo ao Turu", 0.7, { confidence: 70 })]
+    expect(texts(joinLooks(cut, [line("Morar próximo ao Turu", 0.7)]))).toEqual(["Morar próximo ao Turu"])
+  })
+
+  it("take the surer of two that say as much, and no word of one that nobody could read", () => {
+    const poor = [line("PORTEIRO NOT NO", 0.1, { confidence: 84 }), line("*CNH B", 0.3, { confidence: 20 })]
+    const clear = [line("PORTEIRO NOTURNO", 0.1, { confidence: 93 }), line("CNH B", 0.3, { confidence: 64 })]
+    expect(texts(joinLooks(poor, clear))).toEqual(texts(clear))
+    expect(texts(joinLooks(clear.slice(0, 1), poor))).toEqual(["PORTEIRO NOTURNO"])
+  })
+
+  it("take no ornaments for words", () => {
+    const ornaments = [line("ER A Í — | so", 0.7), line("Ensino médio", 0.8, { confidence: 40 })]
+    expect(texts(joinLooks(seen, ornaments))).toEqual(texts(seen))
+  })
+})
+
+describe("names broken over large lines", () => {
+  const rest = [
+    line("Salário a combinar", 0.5, { size: 20 }),
+    line("São Luís - MA", 0.6, { size: 20 }),
+    line("rh@a.com", 0.7, { size: 20 }),
+  ]
+  const join = (...large: string[]) =>
+    texts(
+      joinHeadlines([...large.map((text, at) => line(text, 0.1 + at * 0.07)), ...rest], posterContext.places),
+    ).slice(0, -rest.length)
+
+  it.each([
+    [["VENDEDOR", "EXTERNO"], ["VENDEDOR EXTERNO"]],
+    [["JOVEM", "APRENDIZ"], ["JOVEM APRENDIZ"]],
+    [["Motorista", "Carreteiro"], ["Motorista Carreteiro"]],
+    [["Empregada", "Doméstica"], ["Empregada Doméstica"]],
+    [["SUPERMERCADO", "ECONOMIA"], ["SUPERMERCADO ECONOMIA"]],
+    [["PRIME SERVIÇOS", "ME"], ["PRIME SERVIÇOS ME"]],
+    [["RECEPCIO-", "NISTA"], ["RECEPCIONISTA"]],
+    [["Pousada Solar dos", "Lençóis"], ["Pousada Solar dos Lençóis"]],
+  ])("%j are one", (given, joined) => expect(join(...given)).toEqual(joined))
+
+  it.each([
+    [["GARÇOM", "COZINHEIRA"]],
+    [["VIGILANTE", "02 VAGAS"]],
+    [["SOLDADOR", "IMPERATRIZ"]],
+    [["RECEPCIONISTA", "CLÍNICA AURORA"]],
+    [["PEDREIRO", "COM EXPERIÊNCIA"]],
+    [["ESTAMOS CONTRATANDO", "BALCONISTA"]],
+  ])("%j are not", (given) => expect(join(...given)).toEqual(given))
+
+  it("letters of another size begin something else", () => {
+    const lines = [line("PROFESSOR", 0.1), line("Particular", 0.17, { size: 20 }), ...rest]
+    expect(texts(joinHeadlines(lines, posterContext.places))[0]).toBe("PROFESSOR")
+  })
+})
+
+async function paper(degrees: number): Promise<Buffer> {
+  const rows = Array.from(
+    { length: 9 },
+    (_, at) => `<rect x="60" y="${60 + at * 50}" width="480" height="14"/>`,
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="560"><rect width="600" height="560" fill="#fff"/>${rows.join("")}</svg>`
+  return await sharp(Buffer.from(svg)).rotate(degrees, { background: "#7a5c3d" }).png().toBuffer()
+}
+
+describe("a leaning picture", () => {
+  it.each([-9, -4, 3, 7])("by %i degrees is seen to lean so, and turned level", async (degrees) => {
+    const png = await paper(degrees)
+    expect(await leanOf(png)).toBe(degrees)
+    expect(await leanOf(await straighten(png))).toBe(0)
+  })
+
+  it("is seen to lean in poor light too", async () => {
+    const shade = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="560"><defs><linearGradient id="a"><stop offset="0" stop-opacity=".8"/><stop offset="1" stop-opacity="0"/></linearGradient></defs><rect width="600" height="560" fill="url(#a)"/></svg>`
+    const png = await sharp(await paper(5))
+      .resize(600, 560, { fit: "cover" })
+      .composite([{ input: Buffer.from(shade) }])
+      .png()
+      .toBuffer()
+    expect(await leanOf(png, "contrast")).toBe(5)
+  })
+
+  it("that lies level stays as it is", async () => {
+    const png = await paper(0)
+    expect(await straighten(png)).toBe(png)
+  })
+})
+
+describe("even light", () => {
+  it("takes the shade off a picture and leaves its letters, and its size", async () => {
+    const [width, height] = [240, 180]
+    const grey = new Uint8Array(width * height)
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) grey[y * width + x] = 60 + x / 2 + (x % 12 < 4 ? 12 : 0)
+    const even = await flatten(grey, width, height)
+    expect(even).toHaveLength(grey.length)
+    const at = (x: number) => even[90 * width + x] ?? 0
+    for (const x of [48, 120, 192]) expect(at(x) - at(x + 6)).toBeGreaterThan(4)
+    expect(Math.abs(at(48) - at(192))).toBeLessThan(20)
+  })
+})
+
+describe("several pictures at once", () => {
+  const page: OcrPage = {
+    lines: ["ESTAMOS CONTRATANDO", "Padeiro", "Requisitos: experiência", "Salário: R$ 1.700,00"].map(
+      (text) => ({
+        text,
+        confidence: 95,
+      }),
+    ),
+    confidence: 95,
+    words: 10,
+  }
+
+  it("are read one after another, what is no picture is told at once, and too many are refused", async () => {
+    let active = 0
+    let most = 0
+    const ocr: OcrQueue = {
+      async read() {
+        most = Math.max(most, ++active)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        active--
+        return page
+      },
+      close: () => Promise.resolve(),
+    }
+    const reader = createPosterReader({ ocr, longestQueue: 2 })
+    const png = await paper(0)
+    const three = [1, 2, 3].map(() => reader.read(png, posterContext))
+    await expect(reader.read(Buffer.from("no picture"), posterContext)).rejects.toThrow(PictureRefused)
+    const ends = await Promise.allSettled(three)
+    expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(2)
+    const refused = ends.find(({ status }) => status === "rejected")
+    expect(refused?.status === "rejected" && refused.reason).toBeInstanceOf(ReadingUnavailable)
+    expect(most).toBe(1)
+    expect(await reader.read(png, posterContext)).toMatchObject({ kind: "job" })
+    await reader.close()
+  })
+
+  it("a look that does not come in time leaves what was seen before", async () => {
+    let looks = 0
+    const ocr: OcrQueue = {
+      read: () => (looks++ === 0 ? Promise.resolve(page) : Promise.reject(new ReadingUnavailable("late"))),
+      close: () => Promise.resolve(),
+    }
+    const reader = createPosterReader({ ocr })
+    expect(await reader.read(await paper(0), posterContext)).toMatchObject({
+      kind: "job",
+      draft: { title: { value: "Padeiro" } },
+    })
+    looks = 1
+    await expect(reader.read(await paper(0), posterContext)).rejects.toThrow(ReadingUnavailable)
+  })
+})
