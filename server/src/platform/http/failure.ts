@@ -1,5 +1,9 @@
-import type { ErrorBody, ErrorDefinition, FieldErrors } from "@upaon/contract/platform/errors"
-import { platformErrors } from "@upaon/contract/platform/errors"
+import {
+  type ErrorBody,
+  type ErrorDefinition,
+  type FieldErrors,
+  platformErrors,
+} from "@upaon/contract/platform/errors"
 
 /** A declared error on its way to the client. Anything else that is thrown answers 500. */
 export class Failure extends Error {

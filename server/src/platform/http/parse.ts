@@ -1,5 +1,4 @@
-import type { FieldErrors } from "@upaon/contract/platform/errors"
-import { platformErrors } from "@upaon/contract/platform/errors"
+import { type FieldErrors, platformErrors } from "@upaon/contract/platform/errors"
 import { z } from "zod"
 import { Failure } from "./failure.ts"
 

@@ -1,3 +1,4 @@
+import { HIGH_RISK } from "@upaon/contract/job-checks/endpoints"
 import type { ReportDecision, ReportReason } from "@upaon/contract/jobs/reports"
 import type { reportBody } from "@upaon/contract/jobs/schemas"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
@@ -18,8 +19,6 @@ import { mailSentBack, settleReports } from "./settle-reports.ts"
 /** So many people within so many days take a vacancy back to its review. */
 const PEOPLE = 3
 const WITHIN_DAYS = 7
-/** From this risk on one report of asking for money is enough. */
-const HIGH_RISK = 60
 
 type Sent = z.output<typeof reportBody> & { slug: string }
 type Sender = { session: Session | null; ip: string }
