@@ -30,7 +30,7 @@ test("an administrator writes an article, publishes it, and anybody reads it unt
   await expect(page.getByLabel("Data de publicação").first()).toBeVisible()
   await page.getByRole("combobox", { name: "Categoria" }).click()
   await page.getByRole("option", { name: "Carreira" }).click()
-  await page.getByLabel("Resumo").fill("Três cuidados simples antes de sair de casa.")
+  await page.getByRole("textbox", { name: "Resumo" }).fill("Três cuidados simples antes de sair de casa.")
   await page.getByRole("button", { name: "Salvar Artigo" }).click()
   await expect(page.getByText("Artigo salvo com sucesso!")).toBeVisible()
 
