@@ -45,7 +45,8 @@ export const search = {
   differs: {
     place: "em {place}",
     word: "sem menção a {word}",
-    trade: "ocupação próxima",
+    nearTrade: "ocupação próxima",
+    otherTrade: "outra ocupação",
     filter: "fora do filtro {filter}",
   },
   /** Of places, while one types. */

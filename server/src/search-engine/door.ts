@@ -81,8 +81,8 @@ export type Alike = {
   id: number
   /** Words of the question, as typed, that it does not say. */
   words: string[]
-  /** It is of a trade near to the one asked for. */
-  isOtherTrade: boolean
+  /** Its trade: the one asked for, one that the tables call near to it, or another. */
+  trade: "same" | "near" | "other"
   /** The filter that it does not meet. */
   filter: string | null
 }

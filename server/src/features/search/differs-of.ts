@@ -19,13 +19,13 @@ const PLACES = new Set(["state", "county", "neighborhood", "region"])
 /** In what a similar job differs from what was asked for: 'em Timon · sem menção a noturno'. */
 export function differsOf(job: ListedJob, alike: Alike | undefined, directory: Directory): string | null {
   if (!alike) return null
-  const { filter, words: unsaid, isOtherTrade } = alike
+  const { filter, words: unsaid, trade } = alike
   const { differs } = words
   const placeOfWord = (word: string) => placeNamed(directory, toSlug(word))
   const parts: string[] = []
   const kindOfPlace = filter !== null && PLACES.has(filter) ? filter : unsaid.map(placeOfWord).find(Boolean)
   if (kindOfPlace) for (const place of placeOf(job, kindOfPlace)) parts.push(fill(differs.place, { place }))
-  if (isOtherTrade) parts.push(differs.trade)
+  if (trade !== "same") parts.push(trade === "near" ? differs.nearTrade : differs.otherTrade)
   for (const word of unsaid) if (!placeOfWord(word)) parts.push(fill(differs.word, { word }))
   if (filter !== null && !PLACES.has(filter))
     parts.push(fill(differs.filter, { filter: words[(FILTER_NAMES[filter] ?? filter) as FilterName] }))

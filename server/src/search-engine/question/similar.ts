@@ -200,12 +200,14 @@ export function alikeTo(thin: Thin, most: number): Alike[] {
       const { offered, any } = expand(unit)
       return !(unit.isOneTrade ? offered() : any()).has(number)
     })
-  const alike = (number: number, filter: string | null) => {
+  const alike = (number: number, filter: string | null): Alike => {
     const lacks = lacking(number)
+    const trades = lacks.filter((unit) => unit.isOccupation)
+    const isNear = trades.every((unit) => expand(unit).related().has(number))
     return {
       id: documents.order.id.get(number),
       words: lacks.flatMap((unit) => (unit.isOccupation ? [] : [unit.text])),
-      isOtherTrade: lacks.some((unit) => unit.isOccupation),
+      trade: trades.length === 0 ? "same" : isNear ? "near" : "other",
       filter,
     }
   }

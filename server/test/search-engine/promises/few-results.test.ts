@@ -32,16 +32,29 @@ test("beside few results each similar job says what it lacks: a word, the trade,
   put(5, "Dentista", "codó")
   const ask = (county: string) =>
     engine.search({ q: "porteiro noturno", filters: { state: "ma", county }, alike: true })
-  const plain = { words: [], isOtherTrade: false, filter: null }
+  const plain = { words: [], trade: "same", filter: null }
   expect(ask("timon")).toMatchObject({
     ids: [1],
     alike: [
       { ...plain, id: 4, filter: "county" },
-      { ...plain, id: 3, isOtherTrade: true },
+      { ...plain, id: 3, trade: "near" },
       { ...plain, id: 2, words: ["noturno"] },
     ],
   })
   expect(ask("codó")).toMatchObject({ ids: [], without: [{ filter: "county", total: 2 }] })
+})
+
+test("of another trade each similar job tells whether it is near to the one asked for", () => {
+  const engine = engineWith(
+    { title: "Pedreiro" },
+    { title: "Servente de Obras" },
+    { title: "Dentista de obra" },
+  )
+  const { alike } = engine.search({ q: "pedreiro obra", alike: true })
+  expect(alike.map(({ id, trade }) => [id, trade])).toEqual([
+    [2, "near"],
+    [3, "other"],
+  ])
 })
 
 test("the trade holds: the same elsewhere comes before another trade in the place asked for", () => {
