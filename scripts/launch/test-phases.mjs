@@ -99,8 +99,11 @@ const failuresOfVitest = ({ testResults }) =>
     const failed = assertionResults.filter((test) => test.status === "failed")
     return status === "failed" && failed.length === 0
       ? [`✗ ${name}`]
-      : failed.map(({ fullName }) => `✗ ${fullName}`)
+      : failed.map(({ fullName, failureMessages }) => `✗ ${fullName}\n    ${firstLine(failureMessages[0])}`)
   })
+
+/** Why, in a line: where only the last lines are kept, the name alone would say nothing. */
+const firstLine = (message = "") => message.split("\n", 1)[0].slice(0, 300)
 
 const MARKS = { unexpected: "✗", flaky: "? só na segunda vez:" }
 

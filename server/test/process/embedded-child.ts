@@ -15,6 +15,8 @@ try {
   const lock = lockDirectory(dataDir)
   const embedded = await startEmbeddedPostgres({ dataDir, settings: { shared_buffers: "32MB" } })
   const pool = new pg.Pool(embedded.connection)
+  // `end` does not wait for the server to hang up: its 'terminating connection' may still come then.
+  pool.on("error", () => {})
   let writing = Boolean(acknowledged)
   onStopSignals([
     { name: "rows", stop: () => void (writing = false) },

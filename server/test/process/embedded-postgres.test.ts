@@ -227,10 +227,10 @@ describe("the embedded PostgreSQL", () => {
     test("starts for an ordinary user who owns the directory", async () => {
       rmSync(dataDir, { recursive: true })
       dataDir = makeDirectory(NOBODY.uid, 0o700)
-      const { child, ended, up } = await startChild([], { user: NOBODY, cwd: "/" })
+      const { child, ended, up, output } = await startChild([], { user: NOBODY, cwd: "/" })
       expect(lstatSync(`/proc/${up.pid}`).uid).toBe(NOBODY.uid)
       child.kill("SIGTERM")
-      expect((await ended)[0]).toBe(0)
+      expect((await ended)[0], output()).toBe(0)
     })
 
     test("runs from copies when the installed programs are closed to the database's user", async () => {
