@@ -56,7 +56,12 @@ const variables = z.object({
     .string()
     .regex(/^s3:\/\/[^?]+\?.*endpoint=/, { error: "deve ter a forma s3://bucket?endpoint=…&region=…" })
     .optional(),
-  BACKUP_URL: text.optional(),
+  BACKUP_URL: z
+    .string()
+    .regex(/^(s3:\/\/[^?]+\?.*endpoint=|file:\/\/\/|(?![a-z\d+.-]{2,}:)).+/i, {
+      error: "deve ser uma pasta ou ter a forma s3://bucket?endpoint=…&region=…",
+    })
+    .optional(),
   BACKUP_DAYS: whole
     .min(...least(1))
     .max(...most(BACKUP_DAYS_MOST))

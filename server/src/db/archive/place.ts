@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs"
 import { resolve } from "node:path"
+import { fileURLToPath } from "node:url"
 import { createStorage } from "../../platform/storage/index.ts"
 import type { Storage } from "../../platform/storage/storage.ts"
 
@@ -22,9 +23,12 @@ export type Base = {
 /** Small enough for a slow line's patience, and never more than one in memory. */
 const PART_BYTES = 8 * 1024 * 1024
 
-/** The folder or the S3 store of BACKUP_URL. */
+/** The folder (also as `file:///…`) or the S3 store of BACKUP_URL. */
 export function openPlace(url: string): Storage {
-  return createStorage(url.startsWith("s3://") ? url : null, resolve(url))
+  return createStorage(
+    url.startsWith("s3://") ? url : null,
+    url.startsWith("file:") ? fileURLToPath(url) : resolve(url),
+  )
 }
 
 export async function putJson(place: Storage, key: string, value: unknown): Promise<void> {
