@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createDatabase, type Database } from "../../src/db/client.ts"
 import { createWork, type Work } from "../../src/platform/background/index.ts"
@@ -44,5 +45,14 @@ describe("background work", () => {
   it("is begun when it becomes due, though the queue is hardly looked at while nothing is told of it", async () => {
     await work.enqueue(db, "counting", { number: 100 }, { afterSeconds: 1 })
     await expect.poll(() => ran).toContain(100)
+  })
+
+  it("is gone on with within a minute of when what a fallen process had begun may come again", async () => {
+    await work.enqueue(db, "counting", { number: 200 }, { afterSeconds: 3600 })
+    // As pg-boss leaves it once the time of who had begun it is over.
+    await db.execute(sql`update work.job set state = 'retry', start_after = now() - interval '1 second'
+      where data ->> 'number' = '200'`)
+    await work.turn()
+    await expect.poll(() => ran).toContain(200)
   })
 })

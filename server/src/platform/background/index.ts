@@ -12,9 +12,9 @@ export { bringWork, type CarriedWork, readWaitingWork } from "./carried-work.ts"
 export type Queue<T extends object> = {
   name: string
   run(data: T): Promise<void>
-  /** Tries after the first one; 0 for work that only the next turn of its schedule repeats. */
+  /** Tries after the first one (20, about eight hours); 0 for work that only the next turn of its schedule repeats. */
   retries?: number
-  /** Seconds before the first retry; doubles each time. */
+  /** Seconds before the first retry (30); doubles each time, up to half an hour. */
   retryDelaySeconds?: number
   /** Seconds one run may take before it counts as crashed. */
   limitSeconds?: number
@@ -79,7 +79,10 @@ const WORKER = {
 /** Topic among the processes of a start. */
 const DUE = "work due"
 
+/** A process that falls takes a try with it, so that work which always ends well needs more than a few as well. */
+const RETRIES = 20
 const RETRY_SECONDS = 30
+const LONGEST_RETRY_SECONDS = 1800
 const MARGIN_SECONDS = 2
 
 /** Nothing repeats oftener than once a minute, and an idle house should cost next to nothing. */
@@ -158,7 +161,15 @@ export function createWork({ connection, log, working, siblings }: Options): Wor
     }
   }
 
+  /** What a process that fell had begun comes again, once its time is over, without a word of PostgreSQL's. */
+  const wakeOverdue = async () => {
+    const overdue = `select distinct name from ${SCHEMA}.job where state = 'retry' and start_after < now()`
+    const { rows } = await boss.getDb().executeSql(overdue, [])
+    for (const { name } of rows) wakeLater(name, 0)
+  }
+
   const turn = async () => {
+    await wakeOverdue()
     for (const once of calendar) await once()
   }
   queues.set(CALENDAR, {
@@ -219,8 +230,9 @@ export function createWork({ connection, log, working, siblings }: Options): Wor
         if (!queues.get(name)?.cron) await boss.unschedule(name)
       for (const queue of queues.values()) {
         const settings = {
-          retryLimit: queue.retries ?? 5,
+          retryLimit: queue.retries ?? RETRIES,
           retryDelay: queue.retryDelaySeconds ?? RETRY_SECONDS,
+          retryDelayMax: LONGEST_RETRY_SECONDS,
           retryBackoff: true,
           expireInSeconds: queue.limitSeconds ?? 120,
           // What failed for good, an hour after its last try.

@@ -36,7 +36,8 @@ export function createOutbox(
   onRefused: (refused: RefusedMail) => void = () => {},
 ): Outbox {
   const queueOf = (kind: string) => `${QUEUE}-${kind}`
-  const sending = { retries: 8, retryDelaySeconds: 20 }
+  // Some two days: where the provider is away for a night or a day, no mail that somebody waits for is lost.
+  const sending = { retries: 100, retryDelaySeconds: 20 }
   async function send(mail: Mail): Promise<void> {
     try {
       await transport.send(mail)
