@@ -11,6 +11,9 @@ test.each([
   ["não quero trabalhar de noite", "Das 22h às 6h."],
   ["que não seja telemarketing", { title: "Operador de telemarketing" }],
   ["não quero viajar", "Disponibilidade para viajar."],
+  ["nada de telemarketing", { title: "Operador de telemarketing" }],
+  ["sem curso de vigilante", { title: "Vigilante" }],
+  ["não exija faculdade", "Ensino superior completo."],
 ])("'%s' finds everything but that", (q, job) => {
   const denied = typeof job === "string" ? { title: "Promotor", text: job } : job
   expect(found(q, "Padeiro", denied, "Babá")).toEqual([1, 3])
@@ -36,6 +39,7 @@ test.each([
   ["babá 5a série", "Ensino fundamental incompleto."],
   ["babá que pague 2 mil", "Salário de R$ 2.100,00."],
   ["quero ganhar 2000 de babá", "Salário de R$ 2.500."],
+  ["babá sem ser só comissão", "Salário fixo."],
 ])("'%s' asks for what a text says as '%s'", (q, text) => {
   expect(
     engineWith({ title: "Babá", text: "Menino de 3 anos." }, { title: "Babá", text }, "Babá").search({ q })
@@ -53,6 +57,7 @@ test.each([
   ["babá p iniciante", "Babá iniciante", "Motoboy p/ pizzaria"],
   ["trabalhar com gado", "Vaqueiro", "Bordadeira de bumba-meu-boi"],
   ["vagas no interior", "Motorista", "Arquiteta de interiores"],
+  ["capinar e roçar", "Roçador", "Trabalhador rural"],
 ])("'%s' is answered by '%s' before '%s'", (q, first, other) => {
   const interior = engineWith(
     { title: other, place: "São Luís, Maranhão" },
@@ -69,4 +74,32 @@ test.each([
   const place = (name: string) => ({ title: "Garçom", place: `${name}, São Luís, Maranhão` })
   const { ids, alike } = engineWith(place("Tirirical"), place(bairro)).search({ q, alike: true })
   expect([...ids, ...alike.map(({ id }) => id)][0]).toBe(2)
+})
+
+test("a verb of two trades finds both", () => {
+  const rural = { title: "Trabalhador rural", text: "Roçar juquira e fazer cerca." }
+  expect(found("roçar", "Vaqueiro", "Jardineiro", "Padeiro")).toEqual([1, 2])
+  expect(found("roçar juquira", "Jardineiro", rural)).toEqual([2])
+})
+
+test("a trade of several words that nobody has is found by who says each of them", () => {
+  const pond = { title: "Ajudante", text: "Trato e despesca no viveiro de camarão." }
+  expect(
+    found("viveiro de camarão", "Jardineiro", pond, { title: "Cozinheiro", text: "Moqueca de camarão." }),
+  ).toEqual([2])
+})
+
+test("a refusal within a trade takes the kinds that it names, and of one trade only the name", () => {
+  const drivers = [
+    "Motorista particular",
+    "Motorista carreteiro",
+    "Motorista de caçamba",
+    "Motorista de ônibus",
+  ]
+  expect(found("motorista sem ser caminhão", ...drivers)).toEqual([1, 4])
+  const trained = { title: "Segurança", text: "Exige curso de vigilante." }
+  expect(
+    found("segurança sem vigilante", "Vigilante", "Segurança de eventos", trained, "Técnico de segurança"),
+  ).toEqual([2])
+  expect(found("entregador que não precise de moto", "Entregador", "Entregador com moto")).toEqual([1])
 })

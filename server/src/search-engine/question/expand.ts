@@ -80,7 +80,9 @@ function setsOf(terms: Terms, { names, stems, relatives, isOccupation, isLoose }
   })
   /** Anywhere, by any of its names. */
   const any = once(() => named(terms.any))
-  /** The same without who only helps: 'Auxiliar de dentista' is no dentist. */
+  /** Anywhere, by each word as typed, whatever trade they were read as together. */
+  const said = once(() => inAll(stems.map(terms.any)))
+  /** The same as any, without who only helps: 'Auxiliar de dentista' is no dentist. */
   const unhelped = once(() => {
     if (groups.length === 0 || HELPERS.has(head)) return any()
     const helpers = union([...HELPERS].map(terms.title))
@@ -96,6 +98,7 @@ function setsOf(terms: Terms, { names, stems, relatives, isOccupation, isLoose }
     shortOrCompany,
     related,
     any,
+    said,
     unhelped,
     mentioned,
   }

@@ -53,8 +53,6 @@ function relax(units: readonly Unit[], isMet: (some: Unit[]) => boolean): Unit[]
   return best.find(({ kept }) => isMet(kept))?.kept ?? possible.slice(0, 1)
 }
 
-const findsNothing = ({ all, near }: Matches) => all.isEmpty && near.all.isEmpty
-
 /** What meets the most important units. */
 function matchRelaxed(documents: Documents, plan: Plan, expand: Expand): Matches | undefined {
   const isMet = (units: Unit[]) => canMeet(documents, units, plan.denied, expand)
@@ -62,8 +60,8 @@ function matchRelaxed(documents: Documents, plan: Plan, expand: Expand): Matches
   if (kept.length === 0) return undefined
   const matches = matchUnits(documents, plan, kept, expand, kept.map((unit) => unit.text).join(" "))
   const leftOut = plan.units.filter((unit) => !kept.includes(unit))
-  const { tiers } = matches
-  return findsNothing(matches)
+  const { tiers, all, near } = matches
+  return all.isEmpty && near.all.isEmpty
     ? undefined
     : { ...matches, tiers: tiers && nearestFirst(documents, tiers, leftOut) }
 }

@@ -117,9 +117,9 @@ function readFamilies(words: readonly Word[], use: WordsInUse): Word[] {
     if (word.licence || isChatter(word) || names.has(at)) return word
     const family = familyOf(word.text, use.isInTitles, use.place(word.stem))
     if (!family) return word
-    const { agent, relatives } = family
+    const { agent, others = [], relatives } = family
     if (agent === undefined) return { ...word, relatives }
-    return { ...word, stem: agent, also: [word.stem], relatives, isVerb: looksLikeVerb(word.text) }
+    return { ...word, stem: agent, also: [word.stem, ...others], relatives, isVerb: looksLikeVerb(word.text) }
   })
 }
 

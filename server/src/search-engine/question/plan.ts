@@ -2,7 +2,7 @@ import { isChatter, isOneName, isTrade, namesIn, type Word } from "./split.ts"
 import { either, licenceUnit, type Unit, unitOf } from "./unit.ts"
 import type { WordsInUse } from "./words-in-use.ts"
 import { findSpans, type Span } from "../words/phrases.ts"
-import { BETWEEN_DENIALS, CHATTER, HOURS, STATES, WORKING } from "../words/tables.ts"
+import { BETWEEN_DENIALS, CHATTER, HOURS, isGroup, STATES, WORKING } from "../words/tables.ts"
 
 const MOST_WORDS = 12
 
@@ -139,14 +139,41 @@ const asWritten = (words: readonly Word[]) =>
     .map((word, at) => `${word.isDenied ? "não " : at > 0 && word.isEither ? "ou " : ""}${word.text}`)
     .join(" ")
 
+const groupsOf = (units: readonly Unit[]) =>
+  new Set(units.flatMap(({ names }) => names.flat()).filter(isGroup))
+
+/**
+ * 'Motorista sem ser caminhão' refuses the kinds of drivers that are near to lorries too, 'segurança sem vigilante' only the word,
+ * wherever an ad says it: the trade is the same.
+ */
+function refused(unit: Unit, asked: readonly Unit[]): Unit {
+  const own = groupsOf(asked)
+  const near = new Set(asked.flatMap(({ relatives }) => relatives))
+  const kin = unit.isOneTrade ? [] : unit.relatives.filter((term) => near.has(term) && !own.has(term))
+  const others = unit.names.filter(([term = ""]) => !own.has(term))
+  return {
+    ...unit,
+    names: [...others, ...kin.map((term) => [term])],
+    isOccupation: unit.isOccupation && others.length === unit.names.length,
+  }
+}
+
+/** Of a trade that another name of its own is refused of, the trade is meant: no 'técnico de segurança' by the word alone. */
+function asTrade(unit: Unit, denied: readonly Unit[]): Unit {
+  const names = unit.names.filter(([term = ""]) => isGroup(term))
+  return names.some(([term = ""]) => groupsOf(denied).has(term)) ? { ...unit, names } : unit
+}
+
 /** Reads what mended words ask for: what 'ou' joins and 'não' denies, and which words name one thing together. */
 export function planOf(mended: readonly Word[], use: WordsInUse): Plan {
   const all = withDenials(withShared(mended))
   const words = withoutChatter(all, use)
   const units = unitsOf(words).map((unit) => weighed(unit, use))
+  const asked = units.filter((unit) => !unit.isDenied)
+  const denied = units.filter((unit) => unit.isDenied)
   return {
-    units: units.filter((unit) => !unit.isDenied),
-    denied: units.filter((unit) => unit.isDenied),
+    units: asked.map((unit) => asTrade(unit, denied)),
+    denied: denied.map((unit) => refused(unit, asked)),
     readAs: asWritten(words.length > 0 ? words : all),
     asksNearby: words.length === 0 && all.some((word) => NEARBY.has(word.text)),
   }

@@ -75,6 +75,10 @@ export function tiersOf(
     const trades = sets.filter((_, at) => isTrade(wanted[at] as Unit))
     if (trades.length > 1)
       for (const trade of trades) take(inAll(sets.map((set) => (set === trade ? set.short() : set.any()))))
+    // A trade's name of several words that nobody has: who says each of them is meant before what is near to it.
+    const [only, ...others] = wanted
+    if (found === 0 && others.length === 0 && only?.isOccupation && only.stems.length > 1)
+      take(met((set) => set.said()))
     if (wanted.some((unit) => unit.relatives.length > 0)) {
       take(
         metBy(

@@ -67,6 +67,8 @@ const TRADES = singleNames()
 type Family = {
   /** The stem of who does it, where a verb was typed or a word that no ad has: 'cozinheiro' for 'cozinhar'. */
   agent?: string
+  /** Terms of other trades that do the same. */
+  others?: string[]
   /** Terms of the same family, near the word. */
   relatives: string[]
 }
@@ -88,8 +90,11 @@ function found(forms: readonly string[], own: string, isInTitles: IsInTitles): s
     : stems.filter((form) => form.length > 4 && AT_WORK.test(form) && isInTitles(form))
 }
 
+/** Terms of the trades that go by one word. */
+const groupsOf = (name: string) => (TRADES.get(name) ?? []).map(conceptTerm)
+
 const relativeTerms = (stems: readonly string[]) => [
-  ...new Set(stems.flatMap((one) => [...(TRADES.get(one) ?? []).map(conceptTerm), one])),
+  ...new Set(stems.flatMap((one) => [...groupsOf(one), one])),
 ]
 
 const singular = (said: string) => {
@@ -119,8 +124,8 @@ export function familyOf(said: string, isInTitles: IsInTitles, use: Use): Family
   if (OF_NO_TRADE.has(said) || /(.)\1$/.test(said)) return undefined
   const own = stem(said)
   const infinitive = said.replace(GERUND, "$1r")
-  const listed = VERBS.get(infinitive)
-  if (listed) return { agent: listed, relatives: [] }
+  const [listed, ...others] = VERBS.get(infinitive) ?? []
+  if (listed !== undefined) return { agent: listed, others: others.flatMap(groupsOf), relatives: [] }
   const verb = OF_NO_TRADE.has(infinitive) ? undefined : VERB.exec(infinitive)?.[1]
   if (verb !== undefined) {
     const [agent] = found(formsOf([verb], PERSONS), own, isInTitles)

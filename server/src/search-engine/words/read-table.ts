@@ -41,10 +41,13 @@ export const readWords = (table: string): ReadonlySet<string> => new Set(readTab
 /** A pattern, what stands for it, and what a text that it meets has: most have it not, and looking for that costs little. */
 type Rewriting = { sign: string; pattern: RegExp; instead: string }
 
-/** A table of lines like `sign: pattern > what stands for it`, or without a sign; `_` stands for a space. */
+/**
+ * A table of lines like `sign: pattern > what stands for it`, or without a sign; `_` stands for a space. A pattern with a ': ' of its
+ * own has a '?' or '[' before it, and no sign has.
+ */
 export const readRewritings = (table: string): readonly Rewriting[] =>
   readTable(table, (line) => {
-    const [, sign = "", pattern = "", instead = ""] = /^(?:(.{0,7}?): )?(.*?)(?: > (.*))?$/.exec(line) ?? []
+    const [, sign = "", pattern = "", instead = ""] = /^(?:([^?[]*?): )?(.*?)(?: > (.*))?$/.exec(line) ?? []
     return { sign, pattern: new RegExp(pattern, "g"), instead: instead.replaceAll("_", " ") }
   })
 

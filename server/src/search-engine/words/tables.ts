@@ -3,6 +3,7 @@ import { tokens } from "./tokens.ts"
 
 /** The term of a group of names, by its key: words never start with '='. */
 export const conceptTerm = (key: string) => `=${key}`
+export const isGroup = (term: string) => term.startsWith("=")
 
 /** The term of a group that a text states as what is offered, by the group's own. */
 export const offeredTerm = (term: string) => `!${term}`
@@ -33,9 +34,9 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
 export const FORMS: ReadonlyMap<string, string> = new Map(
   readMeanings("forms").flatMap(([form, others]) => [form, ...others].map((other) => [other, form])),
 )
-/** The trade of each verb that has another root. */
-export const VERBS: ReadonlyMap<string, string> = new Map(
-  readMeanings("verbs").flatMap(([trade, verbs]) => verbs.map((verb) => [verb, trade])),
+/** The trades of each verb that has another root, the nearest first. */
+export const VERBS: ReadonlyMap<string, readonly string[]> = new Map(
+  readMeanings("verbs").flatMap(([trades, verbs]) => verbs.map((verb) => [verb, wordsIn(trades)])),
 )
 
 export const CONNECTIVES = readWords("connectives")
