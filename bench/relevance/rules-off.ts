@@ -92,7 +92,7 @@ export function withSwitches(
   }
   // What was answered with a rule is not what is answered without it: nothing is kept.
   edit("index/cache.ts", "kept.get(key) ??", "")
-  edit("question/title-score.ts", "known.get(value)", "undefined")
+  edit("question/title-score.ts", "getOrMake(known, value, titleWeights)", "titleWeights(value)")
   if (table)
     edit(
       "words/read-table.ts",

@@ -1,6 +1,6 @@
 import type { Suggestion, SuggestionKind, SuggestOptions } from "./door.ts"
 import { createBeginnings } from "./index/beginnings.ts"
-import { createCache } from "./index/cache.ts"
+import { createCache, getOrMake } from "./index/cache.ts"
 import type { Documents } from "./index/documents.ts"
 import type { Value } from "./index/values.ts"
 import { sound } from "./slips/neighbours.ts"
@@ -75,13 +75,11 @@ function createIndex(formOf: (word: string) => string, countOf: (name: Name) => 
   const beginningWith = createBeginnings(forms)
 
   const add = (word: string, name: Name) => {
-    const form = formOf(word)
-    const known = names.get(form)
-    if (known) known.push(name)
-    else {
-      names.set(form, [name])
+    const fresh = (form: string): Name[] => {
       forms.push(form)
+      return []
     }
+    getOrMake(names, formOf(word), fresh).push(name)
   }
 
   /** The best names that have a word of this beginning, one for each question. */

@@ -1,7 +1,9 @@
+type Kept<K, V> = { get(key: K): V | undefined; set(key: K, value: V): unknown }
+
 /** The value of a key, made and kept when there is none. */
-export function getOrMake<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+export function getOrMake<K, V>(map: Kept<K, V>, key: K, make: (key: K) => V): V {
   let value = map.get(key)
-  if (value === undefined) map.set(key, (value = make()))
+  if (value === undefined) map.set(key, (value = make(key)))
   return value
 }
 

@@ -1,6 +1,7 @@
 import { RoaringBitmap32 } from "roaring-wasm"
 import type { FacetOption, FilterValue, SearchDocument } from "../door.ts"
 import { union } from "./bitmaps.ts"
+import { getOrMake } from "./cache.ts"
 import { narrowColumn, wholeColumn } from "./columns.ts"
 
 type Given = SearchDocument["filters"][string]
@@ -26,27 +27,17 @@ export class Filter {
   readonly #tally = wholeColumn()
 
   #idOf(value: FilterValue): number {
-    let id = this.#ids.get(value)
-    if (id === undefined) {
-      id = this.values.length
-      this.#ids.set(value, id)
-      this.values.push(value)
+    return getOrMake(this.#ids, value, () => {
       this.bitmaps.push(new RoaringBitmap32())
-    }
-    return id
+      return this.values.push(value) - 1
+    })
   }
 
   put(document: number, given: Given): void {
     const ids = listOf(given)
       .map((value) => this.#idOf(value))
       .sort((a, b) => a - b)
-    const key = ids.join()
-    let set = this.#setIds.get(key)
-    if (set === undefined) {
-      set = this.sets.length
-      this.#setIds.set(key, set)
-      this.sets.push(ids)
-    }
+    const set = getOrMake(this.#setIds, ids.join(), () => this.sets.push(ids) - 1)
     for (const id of ids) this.bitmaps[id]?.add(document)
     this.column.set(document, set)
   }

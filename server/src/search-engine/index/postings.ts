@@ -1,4 +1,5 @@
 import { RoaringBitmap32 } from "roaring-wasm"
+import { getOrMake } from "./cache.ts"
 
 /** Where in a document a word stands: its title; its other short fields; its text. */
 export const PLACES = ["title", "fields", "text"] as const
@@ -17,13 +18,7 @@ export class Postings {
 
   /** The word's number, given when first seen. */
   idOf(word: string): number {
-    let id = this.ids.get(word)
-    if (id === undefined) {
-      id = this.words.length
-      this.ids.set(word, id)
-      this.words.push(word)
-    }
-    return id
+    return getOrMake(this.ids, word, () => this.words.push(word) - 1)
   }
 
   add(place: Place, id: number, document: number): void {

@@ -1,5 +1,6 @@
 /** Reads texts, a batch a message, as the thread that asks would; each word goes back once, and then by its number. */
 import { parentPort } from "node:worker_threads"
+import { getOrMake } from "./cache.ts"
 import { analyseText } from "../words/analyse.ts"
 
 /** Of each text: how many terms it states and their numbers, then how many it mentions and theirs. */
@@ -14,13 +15,11 @@ const numbers = new Map<string, number>()
 parentPort?.on("message", (texts: readonly string[]) => {
   const words: string[] = []
   const terms: number[] = []
-  const numberOf = (word: string) => {
-    const known = numbers.get(word)
-    if (known !== undefined) return known
-    words.push(word)
-    numbers.set(word, numbers.size)
-    return numbers.size - 1
-  }
+  const numberOf = (word: string) =>
+    getOrMake(numbers, word, () => {
+      words.push(word)
+      return numbers.size
+    })
   for (const text of texts) {
     const { stated, mentioned } = analyseText(text)
     for (const said of [stated, mentioned]) {

@@ -1,3 +1,4 @@
+import { getOrMake } from "./cache.ts"
 import { analyseField, analyseTitle, type FieldAnalysis } from "../words/analyse.ts"
 import { nameTerm, WORKPLACES } from "../words/tables.ts"
 
@@ -63,13 +64,8 @@ export class Values {
   }
 
   idOf(text: string): number {
-    let id = this.#ids.get(text)
-    if (id === undefined) {
-      id = this.all.length
-      this.#ids.set(text, id)
-      this.all.push({ text, analysis: analyseShort(this.#field, text), documents: 0 })
-    }
-    return id
+    const valueOf = () => ({ text, analysis: analyseShort(this.#field, text), documents: 0 })
+    return getOrMake(this.#ids, text, () => this.all.push(valueOf()) - 1)
   }
 
   get(id: number): Value {

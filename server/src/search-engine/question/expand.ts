@@ -4,7 +4,7 @@ import { getOrMake } from "../index/cache.ts"
 import type { Documents } from "../index/documents.ts"
 import { HELPERS } from "./relatives.ts"
 import type { Unit } from "./unit.ts"
-import { HEADS, LEVELS, nameTerm, offeredTerm, WORKPLACES } from "../words/tables.ts"
+import { HEADS, isGroup, LEVELS, nameTerm, offeredTerm, WORKPLACES } from "../words/tables.ts"
 
 type Where = (term: string) => RoaringBitmap32
 
@@ -26,8 +26,6 @@ function createTerms({ postings }: Documents) {
 }
 
 type Terms = ReturnType<typeof createTerms>
-
-const isGroup = (term: string) => term.startsWith("=")
 
 function once(make: () => RoaringBitmap32): () => RoaringBitmap32 {
   let set: RoaringBitmap32 | undefined

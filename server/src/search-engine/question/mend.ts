@@ -4,7 +4,7 @@ import { isChatter, isFree, isNameAlone, isOneName, isTrade, namesIn, type Word,
 import type { WordsInUse } from "./words-in-use.ts"
 import { plainSound, realWordLike } from "../slips/neighbours.ts"
 import { familyOf, infinitivesOf, looksLikeVerb } from "../words/families.ts"
-import { nameApart } from "../words/phrases.ts"
+import { nameApart, SWALLOWED_JOINTS } from "../words/phrases.ts"
 import { stem } from "../words/stem.ts"
 import { ABBREVIATIONS, INDEPENDENT, INVARIABLE, REAL_WORDS, VERBS, WHOLE_WORDS } from "../words/tables.ts"
 
@@ -13,8 +13,7 @@ const MOST_ENDINGS = 12
 /** Of a word that nobody knows, so many letters must begin another one. */
 const SHORTEST_SHARED = 5
 
-/** Joints that people swallow the spaces of, within a word and at its ends: 'auxiliardecozinha', 'auxiliarde cozinha'. */
-const INNER_JOINTS = ["", "de", "d", "da", "do", "em", "e"]
+/** Joints that a word swallowed at its ends: 'auxiliarde cozinha'. */
 const OUTER_JOINTS = ["de", "da", "do", "dos", "das", "em", "na", "no", "com", "para"]
 
 /** So much money or more; fewer digits are an age. */
@@ -134,7 +133,7 @@ function parted(word: Word, use: WordsInUse): Word[] | undefined {
     const left = word.text.slice(0, at)
     const usedLeft = isPart(left, use) ? use.usage(left) : 0
     if (usedLeft <= bestUse) continue
-    for (const joint of INNER_JOINTS) {
+    for (const joint of SWALLOWED_JOINTS) {
       const right = word.text.slice(at + joint.length)
       if (!word.text.startsWith(joint, at) || right.length < 3 || !isPart(right, use)) continue
       const used = Math.min(usedLeft, use.usage(right))

@@ -23,14 +23,10 @@ const BEST_SCORE = BEST_TITLE + SAID + PLACE
 /** A place's parts in words: 'Cohab Anil II, São Luís' has two. Kept as long as the place is in use. */
 const partsOfPlaces = new WeakMap<Value, string[][]>()
 
-function partsOf(place: Value): string[][] {
-  let parts = partsOfPlaces.get(place)
-  if (!parts) {
-    parts = place.text.split(/[,/()]| - /).map((part) => wordsOf(part).map(stem))
-    partsOfPlaces.set(place, parts)
-  }
-  return parts
-}
+const partsOf = (place: Value) =>
+  getOrMake(partsOfPlaces, place, ({ text }) =>
+    text.split(/[,/()]| - /).map((part) => wordsOf(part).map(stem)),
+  )
 
 /** How much of a part of the place was asked for, at best. */
 export function shareOf(place: Value, words: ReadonlySet<string>): number {

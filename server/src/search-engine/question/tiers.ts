@@ -56,56 +56,38 @@ export function tiersOf(
   }
 
   const takeMeeting = (wanted: readonly Unit[]) => {
-    const sets = wanted.map(expand)
-    const met = (part: (set: UnitSets) => RoaringBitmap32) => inAll(sets.map(part))
+    const metAs = (partOf: (unit: Unit) => keyof UnitSets) =>
+      inAll(wanted.map((unit) => expand(unit)[partOf(unit)]()))
+    const met = (part: keyof UnitSets) => metAs(() => part)
     /** A trade by its own names; what is near to a field or a thing is meant by it. */
-    const metBy = (own: (set: UnitSets) => RoaringBitmap32, wide: (set: UnitSets) => RoaringBitmap32) =>
-      inAll(sets.map((set, at) => (wanted[at]?.isOneTrade ? own(set) : wide(set))))
-    if (wanted.some((unit) => unit.stems.length > 1)) take(met((set) => set.asTyped()))
-    take(met((set) => set.title()))
-    take(met((set) => set.short()))
-    take(met((set) => set.offered()))
+    const metBy = (own: keyof UnitSets, wide: keyof UnitSets) =>
+      metAs((unit) => (unit.isOneTrade ? own : wide))
+    if (wanted.some((unit) => unit.stems.length > 1)) take(met("asTyped"))
+    take(met("title"))
+    take(met("short"))
+    take(met("offered"))
     // Who has the trade and mentions the other thing comes before relatives.
-    if (wanted.some(isTrade))
-      take(inAll(sets.map((set, at) => (isTrade(wanted[at] as Unit) ? set.short() : set.any()))))
-    else if (wanted.length > 1)
-      take(inAll(sets.map((set, at) => ((wanted[at] as Unit).isOccupation ? set.related() : set.any()))))
-    if (wanted.some((unit) => unit.stems.length > 1)) take(met((set) => set.headed()))
+    if (wanted.some(isTrade)) take(metAs((unit) => (isTrade(unit) ? "short" : "any")))
+    else if (wanted.length > 1) take(metAs((unit) => (unit.isOccupation ? "related" : "any")))
+    if (wanted.some((unit) => unit.stems.length > 1)) take(met("headed"))
     // Of several trades one that the ad is for, the others mentioned: 'fisioterapeuta pilates'.
-    const trades = sets.filter((_, at) => isTrade(wanted[at] as Unit))
+    const trades = wanted.filter(isTrade)
     if (trades.length > 1)
-      for (const trade of trades) take(inAll(sets.map((set) => (set === trade ? set.short() : set.any()))))
+      for (const trade of trades) take(metAs((unit) => (unit === trade ? "short" : "any")))
     // A trade's name of several words that nobody has: who says each of them is meant before what is near to it.
     const [only, ...others] = wanted
-    if (found === 0 && others.length === 0 && only?.isOccupation && only.stems.length > 1)
-      take(met((set) => set.said()))
+    if (found === 0 && others.length === 0 && only?.isOccupation && only.stems.length > 1) take(met("said"))
     if (wanted.some((unit) => unit.relatives.length > 0)) {
-      take(
-        metBy(
-          (set) => set.short(),
-          (set) => set.related(),
-        ),
-      )
-      take(
-        met((set) => set.related()),
-        near,
-      )
+      take(metBy("short", "related"))
+      take(met("related"), near)
     }
 
     if (found >= FEW) {
-      take(met((set) => set.shortOrCompany()))
+      take(met("shortOrCompany"))
       return
     }
-    take(
-      metBy(
-        (set) => set.offered(),
-        (set) => set.mentioned(),
-      ),
-    )
-    take(
-      met((set) => set.mentioned()),
-      near,
-    )
+    take(metBy("offered", "mentioned"))
+    take(met("mentioned"), near)
   }
 
   takeMeeting(units)

@@ -1,7 +1,8 @@
+import { getOrMake } from "../index/cache.ts"
 import type { Value } from "../index/values.ts"
 import { HELPERS } from "./relatives.ts"
 import type { Unit } from "./unit.ts"
-import { CHATTER, STATES, wordsOf } from "../words/tables.ts"
+import { CHATTER, isGroup, STATES, wordsOf } from "../words/tables.ts"
 
 /** How well a unit can be met by a title: in the words typed … */
 const NAMED = 1
@@ -65,8 +66,6 @@ type TitleWeights = {
 const known = new WeakMap<Value, TitleWeights>()
 
 function titleWeights(value: Value): TitleWeights {
-  const kept = known.get(value)
-  if (kept) return kept
   const { stems } = value.analysis
   const [from, to] = mainPart(value)
   const isSign = (word: string) => CHATTER.has(word) || /^\d+$/.test(word) || STATES.has(word)
@@ -76,13 +75,11 @@ function titleWeights(value: Value): TitleWeights {
   })
   const sum = weights.reduce((one, other) => one + other, 0)
   const main = weights.filter((weight) => weight === 1).length
-  const made = {
+  return {
     weights,
     whole: main + Math.min(sum - main, MOST_BESIDE),
     head: weights.findIndex((weight, at) => weight > 0 && at >= from),
   }
-  known.set(value, made)
-  return made
 }
 
 /** How well a title meets a unit, and where. */
@@ -135,7 +132,7 @@ function offerNames(best: Hit, unit: Unit, analysis: Value["analysis"]): void {
   const { stems, spans, terms: all } = analysis
   for (const terms of unit.names) {
     const [term = ""] = terms
-    if (isLicence(term)) {
+    if (term.startsWith("=cnh-")) {
       if (terms.every((one) => all.includes(one))) offer(best, NAMED, 0, 0)
     } else if (isGroup(term)) {
       for (const { concept, from, to } of spans)
@@ -160,9 +157,6 @@ function offerRelatives(best: Hit, unit: Unit, { stems, spans }: Value["analysis
   for (const [at, stem] of stems.entries()) offerTerm(stem, at, at + 1)
 }
 
-const isLicence = (term: string) => term.startsWith("=cnh-")
-const isGroup = (term: string) => term.startsWith("=") && !isLicence(term)
-
 function hitOf(unit: Unit, value: Value): Hit {
   if (unit.either.length > 0) return eitherHit(unit, value)
   const best: Hit = { strength: 0, positions: [] }
@@ -180,7 +174,7 @@ export type TitleScore = { points: number; unnamed: string[][] }
  * for before its synonym, a title about nothing else before a longer one.
  */
 export function scoreTitle(value: Value, units: readonly Unit[]): TitleScore {
-  const { weights, whole, head } = titleWeights(value)
+  const { weights, whole, head } = getOrMake(known, value, titleWeights)
   const { stems } = value.analysis
   const hits = units.map((unit) => hitOf(unit, value))
   const covered = stems.map(() => 0)

@@ -1,3 +1,4 @@
+import { getOrMake } from "../index/cache.ts"
 import { type Concept, CONCEPTS } from "./concepts.ts"
 import { stem } from "./stem.ts"
 
@@ -18,14 +19,7 @@ function grow(concepts: readonly Concept[]): Node {
   for (const concept of concepts)
     for (const name of concept.names) {
       let node = root
-      for (const word of name) {
-        let child = node.next.get(word)
-        if (!child) {
-          child = { next: new Map(), ends: [] }
-          node.next.set(word, child)
-        }
-        node = child
-      }
+      for (const word of name) node = getOrMake(node.next, word, () => ({ next: new Map(), ends: [] }))
       if (node !== root && !node.ends.includes(concept)) node.ends.push(concept)
     }
   return root
@@ -79,8 +73,8 @@ function spansFrom(root: Node, stems: readonly string[]): Span[] {
   return found
 }
 
-/** Joints that people swallow the spaces of: 'auxiliardecozinha'. */
-const SWALLOWED_JOINTS = ["de", "da", "do", "dos", "das", "d", "em", "e"]
+/** Joints that people swallow the spaces of, or none: 'auxiliardecozinha'. */
+export const SWALLOWED_JOINTS = ["", "de", "da", "do", "dos", "das", "d", "em", "e"]
 const SHORTEST_PART = 2
 
 /** Words from a place in a name on, written without spaces; as they were written, joints left out. */
@@ -94,8 +88,6 @@ function partsFrom(node: Node, letters: string, isFirst: boolean): string[] | un
       continue
     }
     const rest = letters.slice(to)
-    const after = partsFrom(next, rest, false)
-    if (after) return [part, ...after]
     for (const joint of SWALLOWED_JOINTS) {
       const parts = rest.startsWith(joint) ? partsFrom(next, rest.slice(joint.length), false) : undefined
       if (parts) return [part, ...parts]

@@ -1,3 +1,4 @@
+import { getOrMake } from "../index/cache.ts"
 import { readTable } from "./read-table.ts"
 import { ABBREVIATIONS, FORMS, INVARIABLE } from "./tables.ts"
 
@@ -50,11 +51,6 @@ const known = new Map<string, string>()
 
 /** The form under which a folded word is indexed and looked up: 'enfermeiras' and 'enf' meet theirs. */
 export function stem(token: string): string {
-  let form = known.get(token)
-  if (form === undefined) {
-    form = normalise(token)
-    if (known.size > 400_000) known.clear()
-    known.set(token, form)
-  }
-  return form
+  if (known.size > 400_000) known.clear()
+  return getOrMake(known, token, normalise)
 }
