@@ -121,10 +121,11 @@ and 0.949 then), of which three had been seen in a list of faults.`,
   },
   "passers-by": {
     about: `New jobs and 211 questions by examiners who had read neither engine nor tables, and of other sets only the first lines for the format:
-what people of the state type into a phone, a third of it hard, graded by stated rules. The engine has not learned from it. As first measured:
+what people of the state type into a phone, a third of it hard, graded by stated rules. As first measured:
 0.846 in all (0.959 with similar jobs appended; 0.917 of what only the best grade counts on results alone, 0.961 as the page shows them), four
 empty before the similar jobs, six useless first answers on the page; of every third 0.844 (0.958; 0.929 and 0.970). Its first eighty questions
-over sixty of its jobs had been measured once before: 0.916 in all (0.987).`,
+over sixty of its jobs had been measured once before: 0.916 in all (0.987). Of what it showed, the engine has learned
+'que não trabalhe aos domingos' alone.`,
   },
 } as const satisfies Record<string, SetOfJudgments>
 

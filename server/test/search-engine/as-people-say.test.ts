@@ -48,6 +48,23 @@ test.each([
 })
 
 test.each([
+  [
+    "babá que não trabalhe aos domingos",
+    "Trabalhe conosco! Escala 6x1, com domingos.",
+    "De segunda a sábado.",
+  ],
+  ["babá que não trabalhe sábado", "Trabalhe conosco! Também aos sábados.", "De segunda a sexta."],
+  [
+    "babá que não trabalhe no final de semana",
+    "Trabalhe conosco! Também no final de semana.",
+    "De segunda a sexta.",
+  ],
+])("'%s' does not begin with '%s' but with '%s'", (q, unwanted, wanted) => {
+  const texts = [unwanted, wanted, "Menino de 3 anos."]
+  expect(engineWith(...texts.map((text) => ({ title: "Babá", text }))).search({ q }).ids[0]).toBe(2)
+})
+
+test.each([
   ["lavo e passo roupa", "Passadeira", "Lavador de carros"],
   ["cozinhar e limpar", "Empregada doméstica", "Limpador de vidros"],
   ["dirijo caminhão", "Motorista de caminhão", "Ajudante de caminhão"],
