@@ -21,3 +21,16 @@ it("holds the administrator's password to what everybody's is held to", () => {
   expect(() => admin("caju doce", { PASSWORD_MIN: "12" })).toThrow("ADMIN_PASSWORD: deve ter ao menos 12")
   expect(admin("caju doce")).toMatchObject({ password: "caju doce" })
 })
+
+it("takes a folder or a store as the backup's place, and no scheme that would become a folder's name", () => {
+  const place = (BACKUP_URL: string) => readEnv({ BACKUP_URL }).backup?.url
+  for (const url of [
+    "/mnt/copia",
+    "copia",
+    "file:///mnt/copia",
+    "s3://k:s@copia?endpoint=https://s3.example&region=x",
+  ])
+    expect(place(url)).toBe(url)
+  for (const url of ["ftp://copia", "file://copia", "S3://copia?endpoint=https://s3.example", "s3://copia"])
+    expect(() => place(url), url).toThrow("BACKUP_URL: deve ser uma pasta")
+})

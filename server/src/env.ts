@@ -34,6 +34,10 @@ const whole = z.coerce.number(aNumber).int()
 const port = whole.min(0).max(65535, { error: "deve ficar entre 0 e 65535" })
 const hostPlace = /^(postgres|postgresql):\/\/.+/
 const postgres = startingWith(hostPlace, "postgres://")
+const S3 = /^s3:\/\/[^?]+\?.*endpoint=/
+const S3_FORM = "s3://bucket?endpoint=…&region=…"
+/** A path, or its address; of another scheme a folder of that name would be made. */
+const FOLDER = /^(file:\/\/\/|(?![A-Za-z\d+.-]{2,}:))./
 /** The privacy policy promises 90, and the copy from before the first day is kept as well. */
 const BACKUP_DAYS_MOST = 89
 
@@ -54,12 +58,12 @@ const variables = z.object({
   REDIS_URL: startingWith(/^rediss?:\/\/.+/, "redis://").optional(),
   STORAGE_URL: z
     .string()
-    .regex(/^s3:\/\/[^?]+\?.*endpoint=/, { error: "deve ter a forma s3://bucket?endpoint=…&region=…" })
+    .regex(S3, { error: `deve ter a forma ${S3_FORM}` })
     .optional(),
   BACKUP_URL: z
     .string()
-    .regex(/^(s3:\/\/[^?]+\?.*endpoint=|file:\/\/\/|(?![a-z\d+.-]{2,}:)).+/i, {
-      error: "deve ser uma pasta ou ter a forma s3://bucket?endpoint=…&region=…",
+    .refine((url) => FOLDER.test(url) || S3.test(url), {
+      error: `deve ser uma pasta ou ter a forma ${S3_FORM}`,
     })
     .optional(),
   BACKUP_DAYS: whole

@@ -190,7 +190,6 @@ describe("the process", () => {
     [{ PORT: "banana" }, "PORT: deve ser um número"],
     [{ PROCESSES: "0" }, "PROCESSES: deve ser ao menos 1"],
     [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL: deve começar com postgres://"],
-    [{ BACKUP_URL: "ftp://x" }, "BACKUP_URL: deve ser uma pasta"],
     [{ PIX_PROVIDER: "mercadopago" }, "MERCADO_PAGO_ACCESS_TOKEN: falta"],
     [{ NODE_ENV: "production", PIX_PROVIDER: "sandbox" }, "PIX_PROVIDER: sandbox não é aceito"],
     [{ NODE_ENV: "production", RATE_LIMITS: "off" }, "RATE_LIMITS: off não é aceito"],

@@ -163,7 +163,7 @@ export function createWork({ connection, log, working, siblings }: Options): Wor
 
   /** What a process that fell had begun, or was to begin later, comes up without a word of PostgreSQL's. */
   const wakeOverdue = async () => {
-    const overdue = `select distinct name from ${SCHEMA}.job where state in ('created', 'retry') and start_after < now()`
+    const overdue = `select distinct name from ${SCHEMA}.job where state < 'active' and start_after < now()`
     const { rows } = await boss.getDb().executeSql(overdue, [])
     for (const { name } of rows) wakeLater(name, 0)
   }

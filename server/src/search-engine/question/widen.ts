@@ -12,7 +12,7 @@ const namedBy = new Map<string, string[]>()
 for (const { term, near } of CONCEPTS.values())
   for (const other of near.map(conceptTerm)) namedBy.set(other, [...(namedBy.get(other) ?? []), term])
 
-const isGroup = (term: string) => (byTerm.get(term)?.kind ?? "attribute") !== "attribute"
+const isNoAttribute = (term: string) => (byTerm.get(term)?.kind ?? "attribute") !== "attribute"
 
 /**
  * What a unit may be replaced by where nothing meets it: by the groups beside it ('restaurante' by 'sorveteria' and
@@ -20,10 +20,10 @@ const isGroup = (term: string) => (byTerm.get(term)?.kind ?? "attribute") !== "a
  * not know.
  */
 export function widened(unit: Unit): Unit | undefined {
-  const own = new Set(unit.names.flat().filter(isGroup))
+  const own = new Set(unit.names.flat().filter(isNoAttribute))
   if (own.size === 0) return undefined
   const beside = [...own].flatMap((term) => [...nearOf(term), ...(namedBy.get(term) ?? [])])
-  const first = new Set([...unit.relatives, ...beside].filter((term) => isGroup(term) && !own.has(term)))
+  const first = new Set([...unit.relatives, ...beside].filter((term) => isNoAttribute(term) && !own.has(term)))
   if (first.size === 0) return undefined
   const second = new Set([...first].flatMap(nearOf).filter((term) => !first.has(term) && !own.has(term)))
   return {
