@@ -11,7 +11,8 @@ import { holdToShare, startProduct } from "./load/processes.ts"
 import { FRESH, MIX, productRows, readContent, type Row } from "./load/rows.ts"
 
 const PORT = 3391
-const CLIENTS = 16
+/** Fewer than a process has lanes: nobody is sent away. */
+const CLIENTS = 8
 const ROUNDS = 5
 const MEASURED_MS = 4000
 const OPEN = 600
@@ -72,8 +73,7 @@ export const cores = () =>
         const rows = await rowsOf(FRESH, MIX)
         const measure = async (how: string) => {
           for (const { name, next } of rows) {
-            // Fewer than a process has lanes: nobody is sent away.
-            const clients = processes * 8
+            const clients = processes * CLIENTS
             await load(PORT, clients, { ms: 1500 }, next)
             const { times, failed } = await load(PORT, clients, { ms: 2000 }, next)
             const key = `${name}${how}`

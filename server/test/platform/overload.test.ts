@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { createTurns } from "../../src/platform/http/overload.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -39,6 +40,26 @@ it("works a burst off", async () => {
   free()
   expect(new Set((await Promise.all(burst)).map(({ status }) => status))).toEqual(new Set([200]))
   await Promise.all(turns)
+})
+
+it("lets the newest go first once somebody was sent away", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] })
+  const inTurn = createTurns()
+  const gone: string[] = []
+  const go = (name: string) => inTurn(async () => void gone.push(name))
+  const held = new Promise<void>((resolve) => {
+    free = resolve
+  })
+  const turns = Array.from({ length: 10 }, () => inTurn(() => held))
+  const first = expect(go("first")).rejects.toThrow()
+  vi.advanceTimersByTime(350)
+  const second = go("second")
+  vi.advanceTimersByTime(60)
+  const third = go("third")
+  vi.useRealTimers()
+  free()
+  await Promise.all([first, second, third, ...turns])
+  expect(gone).toEqual(["third", "second"])
 })
 
 it("hashes few passwords at once and lets few wait", async () => {

@@ -11,6 +11,8 @@ const BURST_MS = 400
 /** Somebody has waited all this time: more comes than can be done, and waiting helps nobody. */
 const STANDING_MS = 200
 const STANDING_WAIT_MS = 100
+/** While somebody is sent away: what is begun is soon done, who waits only bridges gaps, and the processor is busy all the same. */
+const SHEDDING = { lanes: 4, waitMs: 40 }
 
 /** From which delay of the event loop (ms) and queue for connections of the database on whom is told to come again. */
 const LIMITS = {
@@ -86,16 +88,29 @@ function loopDelay(): () => number {
   }
 }
 
-/** Lanes with a queue that is worked off, or stays short: while it does not empty, who waits is soon sent away. */
-export function createTurns(now: () => number = () => performance.now()): Overload["inTurn"] {
+/**
+ * Lanes with a queue that is worked off, or stays short: while it does not empty, who waits is soon sent away. From then on until it
+ * does, the last who came goes first: who is answered has hardly waited, and in order all would wait for as long as anybody will.
+ */
+export function createTurns(): Overload["inTurn"] {
   const waiting = new Set<() => void>()
   let running = 0
   let emptyAt = 0
+  let shedding = false
+
+  function sendAway() {
+    shedding = true
+    return comeAgain("visitor")
+  }
 
   async function wait() {
-    if (waiting.size === 0) emptyAt = now()
-    if (waiting.size >= MOST_WAITING) throw comeAgain("visitor")
-    const patience = now() - emptyAt > STANDING_MS ? STANDING_WAIT_MS : BURST_MS
+    if (waiting.size === 0) {
+      emptyAt = performance.now()
+      shedding = false
+    }
+    if (waiting.size >= MOST_WAITING) throw sendAway()
+    const isStanding = performance.now() - emptyAt > STANDING_MS
+    const patience = shedding ? SHEDDING.waitMs : isStanding ? STANDING_WAIT_MS : BURST_MS
     await new Promise<void>((resolve, reject) => {
       const go = () => {
         clearTimeout(timer)
@@ -103,21 +118,21 @@ export function createTurns(now: () => number = () => performance.now()): Overlo
       }
       const timer = setTimeout(() => {
         waiting.delete(go)
-        reject(comeAgain("visitor"))
+        reject(sendAway())
       }, patience)
       waiting.add(go)
     })
   }
 
   function next() {
-    const [one] = waiting
-    if (!one) return void running--
+    const one = shedding ? [...waiting].at(-1) : waiting.values().next().value
+    if (!one || (shedding && running > SHEDDING.lanes)) return void running--
     waiting.delete(one)
     one()
   }
 
   return async (work) => {
-    if (running < LANES) running++
+    if (running < (shedding ? SHEDDING.lanes : LANES)) running++
     else await wait()
     try {
       return await work()
