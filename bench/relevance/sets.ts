@@ -127,6 +127,10 @@ empty before the similar jobs, six useless first answers on the page; of every t
 over sixty of its jobs had been measured once before: 0.916 in all (0.987). Of what it showed, the engine has learned
 'que não trabalhe aos domingos' alone.`,
   },
+  "at-the-bus-stop": {
+    about: `New jobs and 130 questions, written blind by another hand, which had read neither engine nor tables, and of other sets only the first
+lines of passers-by: what people of the state type into a phone, half of it a trade alone. Not measured yet.`,
+  },
 } as const satisfies Record<string, SetOfJudgments>
 
 export type JudgedSet = keyof typeof SETS
