@@ -131,6 +131,10 @@ over sixty of its jobs had been measured once before: 0.916 in all (0.987). Of w
     about: `New jobs and 130 questions, written blind by another hand, which had read neither engine nor tables, and of other sets only the first
 lines of passers-by: what people of the state type into a phone, half of it a trade alone. Not measured yet.`,
   },
+  "sunday-paper": {
+    about: `New jobs, half of them of the interior, and 130 questions, by a hand that had read neither engine nor tables, and of other sets only
+the first lines of passers-by: half bare trades, the rest trades with a place or a condition. Written blind by another hand; not measured yet.`,
+  },
 } as const satisfies Record<string, SetOfJudgments>
 
 export type JudgedSet = keyof typeof SETS
