@@ -129,11 +129,15 @@ over sixty of its jobs had been measured once before: 0.916 in all (0.987). Of w
   },
   "at-the-bus-stop": {
     about: `New jobs and 130 questions, written blind by another hand, which had read neither engine nor tables, and of other sets only the first
-lines of passers-by: what people of the state type into a phone, half of it a trade alone. Not measured yet.`,
+lines of passers-by: what people of the state type into a phone, half of it a trade alone. As first measured: 0.848 in all (0.978 with similar
+jobs appended; 0.968 of what only the best grade counts on results alone, 0.986 as the page shows them), one empty before the similar jobs,
+one useless first answer on the page; of every third 0.845 (0.979; 0.993 and 0.993).`,
   },
   "sunday-paper": {
     about: `New jobs, half of them of the interior, and 130 questions, by a hand that had read neither engine nor tables, and of other sets only
-the first lines of passers-by: half bare trades, the rest trades with a place or a condition. Written blind by another hand; not measured yet.`,
+the first lines of passers-by: half bare trades, the rest trades with a place or a condition. As first measured: 0.877 in all (0.979 with similar jobs appended; 0.968
+of what only the best grade counts on results alone, 0.988 as the page shows them), one empty before the similar jobs, no useless first
+answer on the page; of every third 0.889 (0.988; 0.983 and 0.999).`,
   },
 } as const satisfies Record<string, SetOfJudgments>
 
