@@ -139,6 +139,11 @@ the first lines of passers-by: half bare trades, the rest trades with a place or
 of what only the best grade counts on results alone, 0.988 as the page shows them), one empty before the similar jobs, no useless first
 answer on the page; of every third 0.889 (0.988; 0.983 and 0.999).`,
   },
+  "in-the-waiting-room": {
+    about: `New jobs, two thirds of the island, and 130 questions as typed with a phone in hand, by a hand that had read neither engine nor
+tables, and of other sets only the first lines of passers-by: two fifths bare trades, the rest places, conditions, duties, companies and
+refusals. Not measured yet.`,
+  },
 } as const satisfies Record<string, SetOfJudgments>
 
 export type JudgedSet = keyof typeof SETS
