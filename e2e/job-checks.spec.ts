@@ -68,12 +68,15 @@ test("a reviewer reads why a vacancy is risky, marked where it says so", async (
   const { post } = await employer(request)
   const mark = `risco${Date.now().toString(36)}`
   const description =
-    "<p>Pague a taxa de cadastro de R$ 25,00 pela chave PIX 98991112233.</p><p>Currículo com foto.</p>"
-  expect((await post({ title: `Atendente ${mark}`, description })).status()).toBe(201)
+    "<p>Pague a taxa de cadastro de R$ 25,00 pela chave PIX 98991112233.</p><p>Currículo com foto. Disponibilidade.</p>"
+  const questions = [{ text: "Qual a sua idade?", kind: "short", required: false }]
+  expect((await post({ title: `Atendente ${mark}`, description, apply_by: "site", questions })).status()).toBe(201)
   await openAs(page, await demoPerson(request, "admin"), `/panel/admin/review?query=${mark}`)
   await expect(page.getByText("Risco 100 de 100")).toBeVisible()
   await expect(page.getByText("Chave PIX ou dados bancários no texto")).toBeVisible()
   await expect(page.getByText("Foto não se pede na seleção")).toBeVisible()
   await expect.poll(() => marked(page)).toBeGreaterThan(2)
+  const words = await page.evaluate(() => [...(CSS.highlights.get("quotes") ?? [])].map(String))
+  expect(words.filter((word) => word === "idade")).toHaveLength(1)
   await expectSound(page, "marked words")
 })

@@ -27,6 +27,9 @@ export function useMarkedQuotes(
   }, [box, wanted, drawn])
 }
 
+const LETTER = /[\p{L}\p{N}]/u
+
+/** Whole words alone: 'idade' is not meant where 'disponibilidade' stands. */
 function rangesOf(box: HTMLElement | null, quotes: readonly string[]): Range[] {
   if (!box) return []
   const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
@@ -47,9 +50,11 @@ function rangesOf(box: HTMLElement | null, quotes: readonly string[]): Range[] {
     ) {
       const [first, last] = [at(from), at(from + quote.length - 1)]
       if (!first || !last) break
+      const [start, end] = [from - first.from, from + quote.length - last.from]
+      if ([first.node.data[start - 1], last.node.data[end]].some((beside) => LETTER.test(beside ?? ""))) continue
       const range = document.createRange()
-      range.setStart(first.node, from - first.from)
-      range.setEnd(last.node, from + quote.length - last.from)
+      range.setStart(first.node, start)
+      range.setEnd(last.node, end)
       ranges.push(range)
     }
     return ranges
