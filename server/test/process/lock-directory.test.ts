@@ -60,3 +60,10 @@ test("a damaged lock is made anew, and goes to one of several that find it so", 
   for (const { child } of nodes) child.kill("SIGKILL")
   expect(lines.sort()).toEqual(["DirectoryLockedError", "DirectoryLockedError", "held"])
 })
+
+test("what keeps it from being opened is told as the system says it, lack of rights only where it is that", () => {
+  const data = join(directory, "blocked")
+  mkdirSync(join(data, "app.lock"), { recursive: true })
+  expect(() => lockDirectory(data)).toThrow(/Não foi possível reservar DATA_DIR .*EISDIR/)
+  expect(() => lockDirectory(program)).toThrow(/Não foi possível reservar DATA_DIR .*EEXIST/)
+})

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs"
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import process from "node:process"
 import { DatabaseSync } from "node:sqlite"
@@ -39,14 +39,15 @@ export function lockDirectory(directory: string): DirectoryLock {
   } catch (error) {
     if (lock?.isOpen) lock.close()
     const { errcode } = error as SqliteError
-    if (errcode === undefined || errcode === SQLITE_CANTOPEN) {
+    const cause = errcode === SQLITE_CANTOPEN ? (whyNotOpened(path) ?? error) : error
+    if (NO_RIGHTS.has((cause as NodeJS.ErrnoException).code ?? "")) {
       throw new DirectoryLockedError(
         `Não foi possível abrir ${path}: o usuário atual precisa poder escrever em DATA_DIR (${root}).`,
       )
     }
     if (errcode !== SQLITE_BUSY) {
       throw new DirectoryLockedError(
-        `Não foi possível reservar DATA_DIR (${root}): ${(error as Error).message}.`,
+        `Não foi possível reservar DATA_DIR (${root}): ${(cause as Error).message}.`,
       )
     }
     throw new DirectoryLockedError(
@@ -74,8 +75,19 @@ type SqliteError = Error & { errcode?: number }
 const TAKE = "pragma busy_timeout = 0; pragma journal_mode = off; begin exclusive"
 const SQLITE_BUSY = 5
 const SQLITE_CANTOPEN = 14
+const NO_RIGHTS = new Set(["EACCES", "EPERM", "EROFS"])
 /** SQLITE_CORRUPT, SQLITE_NOTADB */
 const DAMAGED = new Set([11, 26])
+
+/** SQLite says only that it could not; the system says whether rights, the disk or what stands there is to blame. */
+function whyNotOpened(path: string): unknown {
+  try {
+    closeSync(openSync(path, "a"))
+    return undefined
+  } catch (cause) {
+    return cause
+  }
+}
 
 function processNumber(holder: string): string {
   try {
