@@ -41,6 +41,7 @@ test("a guest applies with a photo of a paper curriculum over a line that breaks
   expect(await sideways(page)).toBe(0)
 
   await fillIn(page, email)
+  await expect(page.locator("[aria-invalid=true], [data-invalid]")).toHaveCount(0)
   await page.reload()
   await expect(page.getByLabel("Mensagem")).toHaveValue("Cozinho há dez anos.")
   await expect(page.getByRole("radio", { name: "Sim" })).toBeChecked()

@@ -1,7 +1,7 @@
 import { application } from "@upaon/contract/messages/applications"
 import type { JobDetail } from "@upaon/contract/jobs/schemas"
 import { fill } from "@upaon/contract/platform/format"
-import { useEffect, useRef, useState } from "react"
+import { type SyntheticEvent, useEffect, useRef, useState } from "react"
 import { Alerts } from "../../design/alerts.tsx"
 import { Button } from "../../design/button.tsx"
 import { EmailField, TextArea, TextField } from "../../design/field.tsx"
@@ -29,11 +29,11 @@ type Props = {
 
 /** The form of an application. What is typed stays in the fields, which work before scripts come, and on the device. */
 export function ApplyForm({ job, days, former }: Props) {
-  const { box, refusal, busy, own, setOwn, submit, keep } = useApplyForm(job, former?.refusal)
+  const { box, refusal, errorOf, busy, own, setOwn, submit, keep } = useApplyForm(job, former?.refusal)
   const field = (name: string) => ({
     name,
     defaultValue: former?.typed[name],
-    error: refusal.fields[name],
+    error: errorOf(name),
   })
   return (
     // Whoever enters the form will send it: what sending needs comes meanwhile.
@@ -75,7 +75,7 @@ export function ApplyForm({ job, days, former }: Props) {
               key={question.id}
               question={question}
               former={former?.typed[`answers[${question.id}]`]}
-              error={refusal.fields[`answers.${question.id}`]}
+              error={errorOf(`answers.${question.id}`)}
             />
           ))}
         </fieldset>
@@ -90,7 +90,7 @@ export function ApplyForm({ job, days, former }: Props) {
         required={job.curriculum_required}
         own={own}
         onOwn={setOwn}
-        error={refusal.fields.curriculum}
+        error={errorOf("curriculum")}
       />
       <p className={css.trap} aria-hidden="true">
         <label>
@@ -110,6 +110,8 @@ function useApplyForm({ slug, title }: JobDetail, said: Refusal | undefined) {
   const box = useRef<HTMLFormElement>(null)
   const { user } = useSession()
   const [refusal, setRefusal] = useState(said ?? none)
+  // What was changed since it was refused is no longer said to be wrong.
+  const [mended, setMended] = useState<readonly string[]>([])
   const [own, setOwn] = useState(false)
   const { busy, sendOnce } = useSending()
 
@@ -127,6 +129,7 @@ function useApplyForm({ slug, title }: JobDetail, said: Refusal | undefined) {
 
   async function send() {
     setRefusal(none)
+    setMended([])
     const sending = await loadSending().catch(() => null)
     const form = new FormData(box.current ?? undefined)
     const outcome = sending
@@ -145,10 +148,17 @@ function useApplyForm({ slug, title }: JobDetail, said: Refusal | undefined) {
   return {
     box,
     refusal,
+    errorOf: (name: string) => (mended.includes(name) ? undefined : refusal.fields[name]),
     busy,
     own,
     setOwn,
-    keep: () => box.current && keepDraft(slug, box.current),
+    keep: ({ target }: SyntheticEvent) => {
+      if (box.current) keepDraft(slug, box.current)
+      const name = (target as HTMLInputElement).name.replace("[", ".").replace("]", "")
+      // One of both is enough; where both are missing, the number says so.
+      const both = name === "email" ? [name, "phone"] : [name]
+      setMended((names) => (names.includes(name) ? names : [...names, ...both]))
+    },
     submit: (event: { preventDefault: () => void }) => {
       event.preventDefault()
       void sendOnce(send)
