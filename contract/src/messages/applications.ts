@@ -64,6 +64,7 @@ export const application = {
     withdrawAsk: "Apagamos na hora o que você enviou, também para a empresa. Não dá para desfazer.",
     withdrawYes: "Sim, retirar",
     withdrawnTitle: "Candidatura retirada",
+    withdrawnText: "Apagamos os seus dados.",
     account: "Quer todas as suas candidaturas num lugar só?",
     register: "Criar conta",
     missing: "Não há candidatura neste endereço",
@@ -90,7 +91,7 @@ export const application = {
   held: {
     title: "Candidaturas Retidas",
     none: "Nada retido",
-    noneText: "Aqui para o que vai igual a mais de 15 vagas em uma hora.",
+    noneText: "O que vai igual a mais de 15 vagas em uma hora espera aqui por você.",
     alike: "{count} iguais",
     deliver: "Entregar",
     remove: "Apagar",

@@ -97,7 +97,7 @@ function Gone({ withdrawn }: { withdrawn: boolean }) {
       title={withdrawn ? words.withdrawnTitle : words.missing}
       actions={<LinkButton to="/search">{application.list.find}</LinkButton>}
     >
-      {withdrawn ? application.withdrawn : words.missingText}
+      {withdrawn ? words.withdrawnText : words.missingText}
     </MessagePage>
   )
 }
