@@ -17,6 +17,7 @@ export const nav = {
   menu: "Menu",
   notifications: "Notificações",
   saved: "Vagas salvas",
+  applications: "Minhas candidaturas",
   /** On every search and job page. */
   alert: "Avise-me de vagas assim",
   skip: "Ir para o conteúdo",

@@ -31,7 +31,8 @@ const candidate: readonly MenuGroup[] = [
     items: [
       { label: shell.nav.dashboard, to: "/panel/dashboard", icon: "dashboard" },
       { label: words.search, to: "/search", icon: "search" },
-      { label: application.list.title, to: "/panel/applications", icon: "file" },
+      { label: application.list.title, to: "/panel/applications", icon: "briefcase" },
+      { label: words.curriculum, to: "/panel/my-curriculum", icon: "file" },
       { label: savedWords.title, to: "/vagas-salvas", icon: "heart" },
       { label: alertWords.title, to: "/panel/alerts", icon: "bell" },
       { label: words.profile, to: "/panel/profile-edit", icon: "user" },

@@ -88,6 +88,9 @@ export function Footer({ areas, links, contactEmail, pushAppId, year }: PublicSh
                 <SiteLink to="/vagas-salvas">{words.saved}</SiteLink>
               </li>
               <li>
+                <SiteLink to="/candidaturas">{words.applications}</SiteLink>
+              </li>
+              <li>
                 <SiteLink to="/artigos">{words.articles}</SiteLink>
               </li>
               <li>
