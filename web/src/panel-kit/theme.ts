@@ -90,8 +90,8 @@ export const panelTheme = createTheme({
       vars: (_theme, { size, color, variant = "filled" }) => ({
         root: {
           ...(size === "md" ? { "--button-height": TOUCH } : {}),
-          // The dark theme's red is light: white words on it would be too faint.
-          ...(color === "red" && variant === "filled" ? { "--button-color": "var(--on-bad)" } : {}),
+          // The dark theme's red and green are light: white words on them would be too faint.
+          ...((color === "red" || color === "green") && variant === "filled" ? { "--button-color": "var(--on-bad)" } : {}),
         },
       }),
       styles: { root: { fontWeight: 600 } },
@@ -130,7 +130,7 @@ export const panelTheme = createTheme({
     }),
     // The list itself scrolls: a box around it that scrolled would want a stop for the keyboard of its own.
     Select: Select.extend({
-      defaultProps: { withScrollArea: false, openOnFocus: false },
+      defaultProps: { withScrollArea: false, openOnFocus: false, placeholder: "Selecione" },
       styles: { options: OPTIONS },
     }),
     MultiSelect: MultiSelect.extend({
@@ -191,6 +191,8 @@ const shared = {
   "--mantine-color-red-text": "var(--bad)",
   "--mantine-color-yellow-light": "var(--accent-soft)",
   "--mantine-color-yellow-light-color": "var(--on-accent-soft)",
+  "--mantine-color-green-filled": "var(--good)",
+  "--mantine-color-green-filled-hover": "var(--good)",
   "--mantine-color-green-light": "var(--good-soft)",
   "--mantine-color-green-light-color": "var(--good)",
 }
