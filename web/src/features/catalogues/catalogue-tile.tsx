@@ -20,7 +20,7 @@ type Props = {
 /** A row of a catalogue: name and menu on one line, its picture above where it has one. */
 export function CatalogueTile({ name, to, icon, lines, image, mark, menu }: Props) {
   return (
-    <article className={`surface ${cards.card}`} data-link>
+    <article className={`surface ${cards.card} ${image === undefined ? "" : css.pictured}`} data-link>
       {image !== undefined && (
         <div className={cards.picture}>
           {image ? (
