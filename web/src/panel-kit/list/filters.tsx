@@ -118,7 +118,7 @@ function DaysFilter({ from, to, labels, onChange }: DaysProps) {
     />
   )
   return (
-    <div className={css.days}>
+    <div className={css.days} style={{ "--words": `${Math.max(labels.from.length, labels.to.length)}ch` }}>
       {day("from", from)}
       {day("to", to)}
     </div>
