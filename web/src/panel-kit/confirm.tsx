@@ -52,7 +52,7 @@ type ButtonsProps = {
 /** The foot of a form within a dialog. */
 export function DialogButtons({ submit, onCancel, busy, danger }: ButtonsProps) {
   return (
-    <Group justify="flex-end" mt="lg">
+    <Group justify="flex-end" mt="lg" className={css.buttons}>
       <Button variant="default" onClick={onCancel}>
         {shell.cancel}
       </Button>

@@ -84,7 +84,9 @@ export function PlaceFields({ form, hint, last = "neighborhood_id", optional = f
         options={county_id === null ? [] : within.data?.data}
         from={within}
         disabled={county_id === null}
-        placeholder={county_id === null ? "Escolha a cidade" : undefined}
+        placeholder={
+          county_id === null ? `Escolha ${last === "region_id" ? "o município" : "a cidade"}` : undefined
+        }
         value={county_id === null ? null : (form.values[last] ?? null)}
         onChange={(id) => choose({ [last]: id })}
         description={hint?.(last)}

@@ -9,6 +9,7 @@ import { canPublish, freePoints } from "@upaon/contract/points/balance"
 import type { PointBalance } from "@upaon/contract/points/schemas"
 import { PanelButton, StateCard, useAccount, useBalance } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
+import dialogs from "../../../panel-kit/confirm.module.css"
 
 const words = ownJobs.guard
 
@@ -99,7 +100,7 @@ function openBlock({ title, text, to, action }: PublishBlock): void {
     children: (
       <>
         <Text c="dimmed">{text}</Text>
-        <Group justify="flex-end" mt="lg">
+        <Group justify="flex-end" mt="lg" className={dialogs.buttons}>
           <Button variant="default" onClick={() => modals.close(id)}>
             {words.later}
           </Button>
