@@ -70,7 +70,9 @@ test("a reviewer reads why a vacancy is risky, marked where it says so", async (
   const description =
     "<p>Pague a taxa de cadastro de R$ 25,00 pela chave PIX 98991112233.</p><p>Currículo com foto. Disponibilidade.</p>"
   const questions = [{ text: "Qual a sua idade?", kind: "short", required: false }]
-  expect((await post({ title: `Atendente ${mark}`, description, apply_by: "site", questions })).status()).toBe(201)
+  expect(
+    (await post({ title: `Atendente ${mark}`, description, apply_by: "site", questions })).status(),
+  ).toBe(201)
   await openAs(page, await demoPerson(request, "admin"), `/panel/admin/review?query=${mark}`)
   await expect(page.getByText("Risco 100 de 100")).toBeVisible()
   await expect(page.getByText("Chave PIX ou dados bancários no texto")).toBeVisible()

@@ -51,7 +51,8 @@ function rangesOf(box: HTMLElement | null, quotes: readonly string[]): Range[] {
       const [first, last] = [at(from), at(from + quote.length - 1)]
       if (!first || !last) break
       const [start, end] = [from - first.from, from + quote.length - last.from]
-      if ([first.node.data[start - 1], last.node.data[end]].some((beside) => LETTER.test(beside ?? ""))) continue
+      if ([first.node.data[start - 1], last.node.data[end]].some((beside) => LETTER.test(beside ?? "")))
+        continue
       const range = document.createRange()
       range.setStart(first.node, start)
       range.setEnd(last.node, end)

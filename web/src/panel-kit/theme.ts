@@ -91,7 +91,9 @@ export const panelTheme = createTheme({
         root: {
           ...(size === "md" ? { "--button-height": TOUCH } : {}),
           // The dark theme's red and green are light: white words on them would be too faint.
-          ...((color === "red" || color === "green") && variant === "filled" ? { "--button-color": "var(--on-bad)" } : {}),
+          ...((color === "red" || color === "green") && variant === "filled"
+            ? { "--button-color": "var(--on-bad)" }
+            : {}),
         },
       }),
       styles: { root: { fontWeight: 600 } },

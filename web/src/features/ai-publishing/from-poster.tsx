@@ -55,7 +55,7 @@ export function FromPoster({ companies }: { companies: readonly Company[] }) {
         <Text c="dimmed">{words.ownText}</Text>
         {fault && <Alert color="red">{fault}</Alert>}
         {ended && (
-          <Alert color="orange" title={words.states[ended.state]}>
+          <Alert color="yellow" title={words.states[ended.state]}>
             <OpenForm id={ended.id} editAt={EDIT} />
           </Alert>
         )}

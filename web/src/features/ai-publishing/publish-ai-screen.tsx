@@ -112,10 +112,14 @@ function PublishAiForm({ backTo }: { backTo: string }) {
   }
   return (
     <>
-      <RecordForm record={record} submit={words.submit} cancelTo={backTo}>
+      <RecordForm
+        record={{ ...record, busy: record.busy || watched !== null }}
+        submit={words.submit}
+        cancelTo={backTo}
+      >
         {told && (
           <output>
-            <Alert color="blue">{told}</Alert>
+            <Alert>{told}</Alert>
           </output>
         )}
         {(record.busy || watched !== null) && first ? (

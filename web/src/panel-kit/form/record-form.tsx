@@ -168,7 +168,7 @@ function ChangedAlert<Values>({ record }: { record: RecordState<Values> }) {
 
 /** Says that what stands in the form was typed on this device before. */
 const TypedBefore = ({ onAnew }: { onAnew: () => void }) => (
-  <Alert color="blue" icon={<PanelIcon name="edit" />}>
+  <Alert icon={<PanelIcon name="edit" />}>
     {panel.typed.restored}
     <Group mt="xs">
       <Button size="compact-md" variant="light" onClick={onAnew}>

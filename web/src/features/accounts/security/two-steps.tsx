@@ -39,7 +39,7 @@ export function TwoSteps() {
   return (
     <Panel title={secondStep.title} actions={isOn && <StatusChip tone="good">{words.on}</StatusChip>}>
       {guards.required && (
-        <Alert color="orange" icon={<PanelIcon name="lock" />} mb="md">
+        <Alert color="yellow" icon={<PanelIcon name="lock" />} mb="md">
           {words.required}
         </Alert>
       )}

@@ -44,7 +44,7 @@ export function FairWords({ value, found, onTake }: Props) {
   if (found.length === 0) return null
   const title = fill(words.marked[Number(found.length > 1)] ?? "", { count: found.length })
   return (
-    <Alert color="orange" icon={<PanelIcon name="warning" />}>
+    <Alert color="yellow" icon={<PanelIcon name="warning" />}>
       <Text fw={600}>{title}</Text>
       <List my="xs" listStyleType="none" spacing="sm">
         {found.map((one) => (
@@ -66,7 +66,7 @@ export function SimilarJobs({ record }: { record: JobRecord }) {
   const { similar } = useChecks(record)
   if (similar.length === 0) return null
   return (
-    <Alert color="orange" icon={<PanelIcon name="warning" />}>
+    <Alert color="yellow" icon={<PanelIcon name="warning" />}>
       <Text fw={600}>{words.similarTitle}</Text>
       {words.similarText}
       <List>

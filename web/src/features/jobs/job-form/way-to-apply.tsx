@@ -143,7 +143,7 @@ function QuestionFields({ name, question, unlawful, error, onChange, onRemove }:
         </ActionIcon>
       </Group>
       {unlawful && (
-        <Alert color="orange" icon={<PanelIcon name="warning" />}>
+        <Alert color="yellow" icon={<PanelIcon name="warning" />}>
           {unlawful}
         </Alert>
       )}
