@@ -58,7 +58,7 @@ test("a guest applies with a photo of a paper curriculum over a line that breaks
   await expect(page.getByRole("listitem").filter({ hasText: "Enviada" })).toBeVisible()
   await expectSound(page, "the application")
   const address = linkIn(await mailTo(email, "/candidatura/"), "/candidatura/")
-  await page.goto("/candidaturas")
+  await page.getByRole("contentinfo").getByRole("link", { name: "Minhas candidaturas" }).click()
   await expect(page.getByRole("link", { name: title })).toBeVisible()
   await expectSound(page, "those of this device")
   await page.goto(address)

@@ -17,6 +17,8 @@ test("an advertiser buys points: code, payment, credit, history", async ({ page,
   await expect(page.getByRole("img", { name: "QR Code do PIX" })).toBeVisible()
   const code = await page.getByLabel("Código PIX copia e cola").inputValue()
   expect(code).toMatch(/^000201.*6304[0-9A-F]{4}$/)
+  // Also on a phone: the picture, which it could not point at itself, stands below.
+  await expect(page.getByRole("button", { name: "Copiar Código PIX" })).toBeInViewport()
   await page.getByRole("button", { name: "Copiar Código PIX" }).click()
   await expect(page.getByRole("button", { name: "Código Copiado!" })).toBeVisible()
   await expect(page.getByText("Chave PIX copiada para a área de transferência!")).toBeVisible()

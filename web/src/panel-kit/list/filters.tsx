@@ -117,8 +117,9 @@ function DaysFilter({ from, to, labels, onChange }: DaysProps) {
       onChange={(chosen) => onChange({ [name]: chosen ?? "" })}
     />
   )
+  const words = Math.max(labels.from.length, labels.to.length)
   return (
-    <div className={css.days} style={{ "--words": `${Math.max(labels.from.length, labels.to.length)}ch` }}>
+    <div className={css.days} style={{ "--words": `${words}ch` } as React.CSSProperties}>
       {day("from", from)}
       {day("to", to)}
     </div>
