@@ -142,7 +142,9 @@ answer on the page; of every third 0.889 (0.988; 0.983 and 0.999).`,
   "in-the-waiting-room": {
     about: `New jobs, two thirds of the island, and 130 questions as typed with a phone in hand, by a hand that had read neither engine nor
 tables, and of other sets only the first lines of passers-by: two fifths bare trades, the rest places, conditions, duties, companies and
-refusals. Not measured yet.`,
+refusals. As first measured: 0.827 in all (0.956 with similar jobs appended; 0.942 of what only the best grade counts on results alone,
+0.969 as the page shows them), two empty before the similar jobs, four useless first answers on the page; of every third 0.850 (0.973;
+0.939 and 0.985).`,
   },
 } as const satisfies Record<string, SetOfJudgments>
 
