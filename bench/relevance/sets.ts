@@ -131,7 +131,8 @@ over sixty of its jobs had been measured once before: 0.916 in all (0.987). Of w
     about: `New jobs and 130 questions, written blind by another hand, which had read neither engine nor tables, and of other sets only the first
 lines of passers-by: what people of the state type into a phone, half of it a trade alone. As first measured: 0.848 in all (0.978 with similar
 jobs appended; 0.968 of what only the best grade counts on results alone, 0.986 as the page shows them), one empty before the similar jobs,
-one useless first answer on the page; of every third 0.845 (0.979; 0.993 and 0.993).`,
+one useless first answer on the page; of every third 0.845 (0.979; 0.993 and 0.993). The engine has learned from one question of it ('enfermagem
+menos uti').`,
   },
   "sunday-paper": {
     about: `New jobs, half of them of the interior, and 130 questions, by a hand that had read neither engine nor tables, and of other sets only
@@ -144,7 +145,7 @@ answer on the page; of every third 0.889 (0.988; 0.983 and 0.999).`,
 tables, and of other sets only the first lines of passers-by: two fifths bare trades, the rest places, conditions, duties, companies and
 refusals. As first measured: 0.827 in all (0.956 with similar jobs appended; 0.942 of what only the best grade counts on results alone,
 0.969 as the page shows them), two empty before the similar jobs, four useless first answers on the page; of every third 0.850 (0.973;
-0.939 and 0.985).`,
+0.939 and 0.985). The engine has learned from two questions of it ('não estudou', 'salário de 3 mil ou mais').`,
   },
 } as const satisfies Record<string, SetOfJudgments>
 

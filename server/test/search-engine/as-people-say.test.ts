@@ -106,6 +106,11 @@ test("a trade of several words that nobody has is found by who says each of them
   ).toEqual([2])
 })
 
+test("who did not go to school is offered what asks for little of it", () => {
+  const little = { title: "Servente", text: "Ensino fundamental incompleto." }
+  expect(found("vaga pra quem não estudou", "Engenheiro", little)).toEqual([2])
+})
+
 test("a refusal within a trade takes the kinds that it names, and of one trade only the name", () => {
   const drivers = [
     "Motorista particular",
@@ -118,5 +123,8 @@ test("a refusal within a trade takes the kinds that it names, and of one trade o
   expect(
     found("segurança sem vigilante", "Vigilante", "Segurança de eventos", trained, "Técnico de segurança"),
   ).toEqual([2])
+  expect(
+    found("enfermagem menos uti", "Técnico de enfermagem", "Técnico de enfermagem UTI", "Enfermeiro"),
+  ).toEqual([1, 3])
   expect(found("entregador que não precise de moto", "Entregador", "Entregador com moto")).toEqual([1])
 })

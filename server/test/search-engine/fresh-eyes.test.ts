@@ -10,7 +10,7 @@ test.each([
   expect(engineWith("Dentista", title, "Manicure").search({ q })).toMatchObject({ ids: [2], relaxedTo: null })
 })
 
-test.each(["5 mil ou mais", "R$ 5.000 pra cima", "5000 reais e mais"])(
+test.each(["5 mil ou mais", "salário de 5 mil ou mais", "R$ 5.000 pra cima", "5000 reais e mais"])(
   "'vendedor %s' comes first where so much is paid or more",
   (sum) => {
     const engine = engineWith(

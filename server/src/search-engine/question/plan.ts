@@ -148,7 +148,8 @@ const groupsOf = (units: readonly Unit[]) =>
  */
 function refused(unit: Unit, asked: readonly Unit[]): Unit {
   const own = groupsOf(asked)
-  const near = new Set(asked.flatMap(({ relatives }) => relatives))
+  // What is near to a field is the field itself: 'enfermagem menos UTI' refuses no nurses.
+  const near = new Set(asked.filter(({ isOneTrade }) => isOneTrade).flatMap(({ relatives }) => relatives))
   const kin = unit.isOneTrade ? [] : unit.relatives.filter((term) => near.has(term) && !own.has(term))
   const others = unit.names.filter(([term = ""]) => !own.has(term))
   return {
