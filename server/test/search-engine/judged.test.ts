@@ -11,6 +11,9 @@ test.each([
   "contract-examiner",
   "every-promise",
   "query-log",
+  "at-the-bus-stop",
+  "sunday-paper",
+  "in-the-waiting-room",
 ] as const)("the judged questions of %s: nDCG@10 of 0.90 and more, none empty", (set) => {
   const { shown } = judge(set)
   const all = figuresOf(shown)
