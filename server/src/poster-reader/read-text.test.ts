@@ -140,8 +140,35 @@ describe("a vacancy out of text", () => {
     ["a course", "CURSO GRATUITO\nAuxiliar Administrativo\nVagas limitadas! Certificado incluso"],
     ["a lost dog", "PROCURA-SE\nCachorro Thor\nRecompensa de R$ 500,00"],
     ["a sale", "Vende-se casa no Turu\nR$ 250.000,00\nTratar (98) 98888-0000"],
+    ["a service by the day", "Diarista de confiança\nFaço faxina completa, lavo e passo\nR$ 150 a diária"],
+    [
+      "a service at home",
+      "Manicure e pedicure em domicílio\nPé e mão R$ 45\nAgende seu horário\n98 98822-6767",
+    ],
+    [
+      "a course for a public tender",
+      "Curso preparatório para concurso da Prefeitura\nProfessor, enfermeiro, agente administrativo\nSalários de até R$ 4.500\nMatricule-se já",
+    ],
+    [
+      "a call for volunteers",
+      "Seja voluntário!\nPrecisamos de professores e recreadores\nTrabalho voluntário\n98 98733-1100",
+    ],
   ])("%s is no vacancy", (_, text) => {
     expect(readText(text)).toMatchObject({ kind: "not-a-job", reason: "no-vacancy" })
+  })
+
+  it.each([
+    [
+      "somebody asked for in passing",
+      "Preciso de pintor pra pintar 3 apartamentos. Pago por semana. 98 98765-0011",
+    ],
+    [
+      "a list of trades",
+      "SINE informa as oportunidades de hoje:\n02 Eletricista industrial\n01 Mecânico diesel\n05 Servente de obras\nCompareça com documentos",
+    ],
+    ["English", "#hiring Data Analyst Jr | SQL, Power BI | híbrido em São Luís | CLT + VR + Gympass"],
+  ])("%s is a vacancy", (_, text) => {
+    expect(readText(text).kind).toBe("job")
   })
 
   it("says when there is no text at all", () => {
