@@ -1,10 +1,10 @@
 import { companyRequired } from "@upaon/contract/companies/endpoints"
-import { and, eq, type SQL, sql } from "drizzle-orm"
+import { and, eq, type Placeholder, type SQL, sql } from "drizzle-orm"
 import { companies, type Database, jobPosts, type Queryable } from "../../db/index.ts"
 import { Failure, type Session } from "../../platform/http/index.ts"
 
 /** Companies whose team somebody is in, but those of a suspended owner. One value, so that indexes serve. */
-const teamsOf = (userId: number) => sql`array(
+const teamsOf = (userId: number | Placeholder) => sql`array(
   select m.company_id from company_members m join companies mc on mc.id = m.company_id
   join users mo on mo.id = mc.user_id where m.user_id = ${userId} and mo.blocked_at is null)`
 
@@ -16,7 +16,7 @@ export const actsForJob = (userId: number): SQL =>
   sql`(${jobPosts.userId} = ${userId} or ${jobPosts.companyId} = any(${teamsOf(userId)}))`
 
 /** The same of a company: whoever acts for it publishes in its name. What only its owner may is asked besides. */
-export const actsForCompany = (userId: number): SQL =>
+export const actsForCompany = (userId: number | Placeholder): SQL =>
   sql`(${companies.userId} = ${userId} or ${companies.id} = any(${teamsOf(userId)}))`
 
 /** The owner of a company for which somebody acts, whose points its vacancies take; null: no such company. */
@@ -29,11 +29,15 @@ export async function ownerFor(db: Queryable, companyId: number, userId: number)
 }
 
 /** Refuses who has no company yet, and is in no team: 409 `company_required`, before the body is read (rule c51). */
-export const requireCompany = (db: Database) => async (session: Session) => {
-  const [own] = await db
+export const requireCompany = (db: Database) => {
+  const ownCompany = db
     .select({ id: companies.id })
     .from(companies)
-    .where(actsForCompany(session.user.id))
+    .where(actsForCompany(sql.placeholder("userId")))
     .limit(1)
-  if (!own) throw new Failure(companyRequired)
+    .prepare("own_company")
+  return async (session: Session) => {
+    const [own] = await ownCompany.execute({ userId: session.user.id })
+    if (!own) throw new Failure(companyRequired)
+  }
 }

@@ -45,7 +45,7 @@ export async function renewOwnJob(deps: JobDeps, doer: Doer, id: number): Promis
       .set({ renewals: job.renewals + 1 })
       .where(eq(jobPosts.id, id))
     const charge = { jobId: id, userId: job.userId, now }
-    if ((await blockPoints(tx, charge)) === "blocked") await spendPoints(tx, charge)
+    await spendPoints(tx, charge, (await blockPoints(tx, charge)) ?? 0)
     const until = new Date(now.getTime() + PUBLIC_DAYS * DAY_MS)
     await actOn(tx, doer, { action: "renew", former: job, owner: job.userId, now }, (actor) =>
       saveJob(tx, deps, job, { values: { receivedDate: null }, to: JOB_STATUS.active, until, actor }),

@@ -6,7 +6,7 @@ import type { z } from "zod"
 import { jobPostExclusiveAccesses, type Transaction } from "../../db/index.ts"
 import { invalidField, lastChange, requireUnchanged } from "../../platform/http/index.ts"
 import { type Author, type Doer, logged } from "../audit/index.ts"
-import { releasePoints } from "../points/index.ts"
+import { heldPoints, releasePoints } from "../points/index.ts"
 import { type Actor, type Job, type JobDeps, type JobValues, lockSentJob } from "./job.ts"
 import { auditFields, cleanInstructions } from "./job-fields.ts"
 import { currentStatus } from "./job-states.ts"
@@ -132,7 +132,7 @@ export const updateJobOfUser = (deps: JobDeps, doer: Doer, form: z.output<typeof
 /** A job that is given to somebody else reserves nothing of its former owner's any more. */
 async function freeFormerOwner(tx: Transaction, job: Job, values: JobValues, now: Date): Promise<void> {
   if (values.userId !== undefined && values.userId !== job.userId)
-    await releasePoints(tx, { jobId: job.id, userId: job.userId, now })
+    await releasePoints(tx, { jobId: job.id, userId: job.userId, now }, await heldPoints(tx, job.id))
 }
 
 /** @throws Failure 422 when a job is to be mended, and nothing visible says what */

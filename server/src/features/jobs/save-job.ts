@@ -51,7 +51,7 @@ export async function insertJob(
   if (!job) throw new Error("jobs: nothing was written")
   const change = { from: null, to, actor, instructions: null, now }
   await recordStatusChange(tx, job, change)
-  const freeOfPoints = await settlePoints(tx, job, to, actor, now)
+  const freeOfPoints = await settlePoints(tx, job, to, actor, now, 0)
   if (freeOfPoints !== job.freeOfPoints)
     await tx.update(jobPosts).set({ freeOfPoints }).where(eq(jobPosts.id, job.id))
   return { ...job, freeOfPoints }
@@ -213,6 +213,7 @@ function instructionsFor(job: Job, { to, instructions }: JobSave): string | null
 
 /**
  * Moves the owner's points as a job's next status asks.
+ * @param known points that it holds, where the caller knows
  * @returns whether the job is free for good
  * @throws Failure 409 `insufficient_points`
  */
@@ -222,16 +223,20 @@ async function settlePoints(
   to: JobStatusId | "deleted",
   actor: Actor,
   now: Date,
+  known?: number,
 ): Promise<boolean> {
   const settled = job.freeOfPoints || job.firstApprovedAt !== null
   if (settled) return job.freeOfPoints
   const charge = { jobId: job.id, userId: job.userId, now }
-  const effect = pointsEffect({ settled, held: (await heldPoints(tx, job.id)) > 0 }, to)
-  if (effect === "release") await releasePoints(tx, charge)
+  let held = known ?? (await heldPoints(tx, job.id))
+  const effect = pointsEffect({ settled, held: held > 0 }, to)
+  if (effect === "release") await releasePoints(tx, charge, held)
   if (effect === "block" || effect === "blockAndSpend") {
     const refusal = actor.kind === "advertiser" ? insufficientPoints : balanceTooLow
-    if ((await blockPoints(tx, charge, refusal)) === "free") return true
+    const blocked = await blockPoints(tx, charge, refusal)
+    if (blocked === null) return true
+    held = blocked
   }
-  if (effect === "spend" || effect === "blockAndSpend") await spendPoints(tx, charge)
+  if (effect === "spend" || effect === "blockAndSpend") await spendPoints(tx, charge, held)
   return false
 }

@@ -24,15 +24,16 @@ type Charge = { jobId: number; userId: number; now: Date }
 /**
  * Reserves what publishing a job costs. In an unlimited month nothing is reserved: the caller then marks the job as
  * free for good.
+ * @returns the points reserved; null: the job is free
  * @throws Failure 409 `insufficient_points`, or `refusal` where somebody else than the owner asks
  */
 export async function blockPoints(
   tx: Transaction,
   job: Charge,
   refusal: ErrorDefinition = insufficientPoints,
-): Promise<"blocked" | "free"> {
+): Promise<number | null> {
   const balance = await lockBalance(tx, job.userId, job.now)
-  if (balance.unlimited) return "free"
+  if (balance.unlimited) return null
   if (balance.free < PUBLISHING_COST) throw new Failure(refusal)
   await tx.insert(pointEntries).values({
     userId: job.userId,
@@ -41,18 +42,19 @@ export async function blockPoints(
     jobPostId: job.jobId,
     createdAt: job.now,
   })
-  return "blocked"
+  return PUBLISHING_COST
 }
 
-/** Frees again what is reserved for a job. Nothing reserved: nothing happens. */
-export const releasePoints = (tx: Transaction, job: Charge) => closeHold(tx, job, "release")
+/** Frees again the points that are reserved for a job; 0: nothing happens. */
+export const releasePoints = (tx: Transaction, job: Charge, points: number) =>
+  closeHold(tx, job, "release", points)
 
-/** Uses up what is reserved for a job. Nothing reserved: nothing happens. */
-export const spendPoints = (tx: Transaction, job: Charge) => closeHold(tx, job, "spend")
+/** Uses up the points that are reserved for a job; 0: nothing happens. */
+export const spendPoints = (tx: Transaction, job: Charge, points: number) =>
+  closeHold(tx, job, "spend", points)
 
 /** Of a locked job; whatever the balance is, it can be closed. */
-async function closeHold(tx: Transaction, job: Charge, reason: "release" | "spend"): Promise<void> {
-  const points = await heldPoints(tx, job.jobId)
+async function closeHold(tx: Transaction, job: Charge, reason: "release" | "spend", points: number) {
   if (points === 0) return
   await tx.insert(pointEntries).values({
     userId: job.userId,
