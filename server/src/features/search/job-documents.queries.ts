@@ -24,7 +24,7 @@ type Row = {
 }
 
 /** A hidden company's name is not searched, and an exclusive job not by what it guards (rules c23 and 5). */
-const columns = sql`
+const columns = `
   j.id, j.title,
   case when exists (select 1 from job_post_exclusive_accesses a where a.job_post_id = j.id) then '' else j.description end as text,
   case when c.hide_data then null else coalesce(c.name, j.company_name) end as company,
@@ -37,18 +37,23 @@ const columns = sql`
   extract(epoch from j.published_at) * 1000 as published_at,
   extract(epoch from j.expires_at) * 1000 as expires_at`
 
-const findable = sql`j.status_id = 1 and j.deleted_at is null and j.expires_at > `
+const findable = "j.status_id = 1 and j.deleted_at is null and j.expires_at >"
 
-/** Documents of those of the jobs that strangers can read at `now`. */
+const DOCUMENTS = `select ${columns} from job_posts j left join companies c on c.id = j.company_id
+  where j.id = any($1::int[]) and ${findable} $2`
+
+/** Documents of those of the jobs that strangers can read at `now`. Asked after every change, so by a statement with a name. */
 export async function readDocuments(
   db: Database,
   directory: Directory,
   ids: readonly number[],
   now: Date,
 ): Promise<SearchDocument[]> {
-  const { rows } = await db.execute<Row>(sql`
-    select ${columns} from job_posts j left join companies c on c.id = j.company_id
-    where j.id = any(${sql.param(ids)}::int[]) and ${findable} ${now}`)
+  const { rows } = await db.$client.query<Row>({
+    name: "search_documents",
+    text: DOCUMENTS,
+    values: [ids, now],
+  })
   return rows.map((row) => toDocument(row, directory))
 }
 
@@ -77,8 +82,8 @@ export async function* readAllDocuments(
 /** On a machine that is busy with other things, reading a batch may take far longer than a question may. */
 async function readBatch({ patient }: Database, after: Place, now: Date): Promise<(Row & Place)[]> {
   const { rows } = await patient.execute<Row & Place>(sql`
-    select ${columns}, j.published_at::text as at from job_posts j left join companies c on c.id = j.company_id
-    where (j.published_at, j.id) > (${after.at}::timestamptz, ${after.id}) and ${findable} ${now}
+    select ${sql.raw(columns)}, j.published_at::text as at from job_posts j left join companies c on c.id = j.company_id
+    where (j.published_at, j.id) > (${after.at}::timestamptz, ${after.id}) and ${sql.raw(findable)} ${now}
     order by j.published_at, j.id limit ${BATCH}`)
   return rows
 }
