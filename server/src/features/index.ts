@@ -20,6 +20,7 @@ import { pay } from "./pay/index.ts"
 import { payments } from "./payments/index.ts"
 import { points } from "./points/index.ts"
 import { privacy } from "./privacy/index.ts"
+import { push } from "./push/index.ts"
 import { savedJobs } from "./saved-jobs/index.ts"
 import { indexOf, search } from "./search/index.ts"
 import { site } from "./site/index.ts"
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   payments,
   points,
   privacy,
+  push,
   savedJobs,
   search,
   site,

@@ -1,4 +1,8 @@
 import { createHash } from "node:crypto"
+import { z } from "zod"
+
+/** Two-letter state and the county's IBGE number. */
+type Place = { state: string; county: string | null }
 
 /** One message to everybody who asked for notices and lives in the place, or to the devices of a tag. */
 export type PushMessage = {
@@ -6,49 +10,129 @@ export type PushMessage = {
   text: string
   /** Full address that a press opens. */
   url: string
-  /** Two-letter state and the county's IBGE number; both absent: everybody. */
-  place?: { state: string; county: string | null }
+  /** Absent: everybody. */
+  place?: Place
   /** Random name that devices gave themselves: of people nothing is said. */
   tag?: string
   /** What the message is of: the same one sent twice arrives once. */
   onceKey: string
 }
 
-/** Sends push messages; null where push is not configured. */
-export type Push = { send(message: PushMessage): Promise<void> }
+/** A browser's `PushSubscription`, and what it wants to hear of: `alerts` is the random name that it gave itself. */
+export type Device = {
+  endpoint: string
+  p256dh: string
+  auth: string
+  state: string | null
+  county: string | null
+  alerts: string
+}
+
+/** Throws when the service does not answer well in 30 seconds. */
+export type Push = {
+  send(message: PushMessage): Promise<void>
+  /** Public keys (VAPID) that browsers subscribe with; Firefox has one for all applications. */
+  keys(): Promise<{ firefox: string; others: string }>
+  /** A device that is known moves to the place that it names now. @returns the name that removes it */
+  register(device: Device): Promise<string>
+  remove(id: string): Promise<void>
+}
 
 const TIMEOUT_MS = 30_000
 
-/** OneSignal's REST interface (documentation.onesignal.com/reference/create-message, read 2026-08). */
+const settingsAnswer = z.object({
+  config: z.object({ vapid_public_key: z.string(), onesignal_vapid_public_key: z.string() }),
+})
+const userAnswer = z.object({ identity: z.object({ onesignal_id: z.guid() }) })
+
+/**
+ * OneSignal's REST interface (documentation.onesignal.com/reference: create-message, create-user, delete-user, read
+ * 2026-11; `sync` as its own web SDK reads it). Browsers talk to us alone: none of its scripts, which would read all that a
+ * page may, and none of its cookies or logs of visits. Null where push is not configured.
+ */
 export function createPush(settings: { appId: string; apiKey: string; apiUrl: string } | null): Push | null {
   if (!settings) return null
   const { appId, apiKey, apiUrl } = settings
+
+  async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+    const answer = await fetch(`${apiUrl}/${path}`, {
+      method,
+      headers: { authorization: `Key ${apiKey}`, "content-type": "application/json" },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    // Nobody subscribed is 200 with errors, and who is gone already is gone: successes as far as we are concerned.
+    if (!answer.ok && !(method === "DELETE" && answer.status === 404))
+      throw new Error(`push: OneSignal answered ${answer.status}`)
+    return answer
+  }
+
   return {
     async send(message) {
-      const answer = await fetch(`${apiUrl}/notifications`, {
-        method: "POST",
-        headers: { authorization: `Key ${apiKey}`, "content-type": "application/json" },
-        body: JSON.stringify({
-          app_id: appId,
-          target_channel: "push",
-          isAnyWeb: true,
-          // English is the language OneSignal falls back to and insists on.
-          headings: { en: message.heading, pt: message.heading },
-          contents: { en: message.text, pt: message.text },
-          web_url: message.url,
-          idempotency_key: uuidOf(message.onceKey),
-          ...audience(message),
-        }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+      const answer = await ask("POST", "notifications", {
+        app_id: appId,
+        target_channel: "push",
+        isAnyWeb: true,
+        // English is the language OneSignal falls back to and insists on.
+        headings: { en: message.heading, pt: message.heading },
+        contents: { en: message.text, pt: message.text },
+        web_url: message.url,
+        idempotency_key: uuidOf(message.onceKey),
+        ...audience(message),
       })
-      // Nobody subscribed is 200 with errors: a success as far as we are concerned.
-      if (!answer.ok) throw new Error(`push: OneSignal answered ${answer.status}`)
+      await answer.body?.cancel()
+    },
+    async keys() {
+      const { config } = settingsAnswer.parse(await (await ask("GET", `sync/${appId}/web`)).json())
+      return { firefox: config.onesignal_vapid_public_key, others: config.vapid_public_key }
+    },
+    async register({ endpoint, p256dh, auth, ...wanted }) {
+      const subscription = {
+        type: kindOf(endpoint),
+        token: endpoint,
+        web_auth: auth,
+        web_p256: p256dh,
+        enabled: true,
+        notification_types: SUBSCRIBED,
+      }
+      const answer = await ask("POST", `apps/${appId}/users`, {
+        identity: {},
+        properties: { language: "pt", tags: tagsOf(wanted) },
+        subscriptions: [subscription],
+      })
+      return userAnswer.parse(await answer.json()).identity.onesignal_id
+    },
+    async remove(id) {
+      const answer = await ask("DELETE", `apps/${appId}/users/by/onesignal_id/${id}`)
       await answer.body?.cancel()
     },
   }
 }
 
-const tag = (key: string, value: string) => ({ field: "tag", key, relation: "=", value })
+const SUBSCRIBED = 1
+
+/** By whose push service the browser is reached. */
+function kindOf(endpoint: string) {
+  const { hostname } = new URL(endpoint)
+  if (hostname.endsWith(".mozilla.com")) return "FirefoxPush"
+  return hostname.endsWith(".apple.com") ? "SafariPush" : "ChromePush"
+}
+
+/**
+ * One tag of the place's two: who chose a county would otherwise hear of its whole state. Everything: neither. The service
+ * gives two tags for nothing.
+ */
+const tagsOf = ({ state, county, alerts }: Pick<Device, "state" | "county" | "alerts">) => ({
+  ...(county ? { county } : state ? { state } : {}),
+  alerts,
+})
+
+const tag = (key: "state" | "county" | "alerts", value: string) => ({
+  field: "tag",
+  key,
+  relation: "=",
+  value,
+})
 
 /** A UUID that the same message always has. */
 function uuidOf(text: string): string {

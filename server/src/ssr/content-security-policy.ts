@@ -2,13 +2,7 @@ import { createHash } from "node:crypto"
 import { POLICY_REPORTS } from "./policy-reports.ts"
 
 /** Outside origins that the configured parts need; empty lists when nothing is configured. */
-export type OutsideSources = {
-  script: string[]
-  connect: string[]
-  frame: string[]
-  style: string[]
-  image: string[]
-}
+export type OutsideSources = { connect: string[]; frame: string[] }
 
 /** What a script's tag says when it is no inline code of the page. */
 const NO_INLINE_CODE = /\ssrc=|type="application\/ld\+json"/
@@ -36,8 +30,7 @@ const styleAttributes = (html: Buffer) =>
 /**
  * The policy of one page: scripts and styles only from here and the page's own inline ones by their hash, computed from the
  * finished HTML; `sheets` are those of its style elements. What scripts write into the page as text goes through the page's
- * own check (Trusted Types, `web/src/platform/on-touch.ts`); the scripts of others know no such check and write styles, so
- * where one is configured neither holds.
+ * own check (Trusted Types, `web/src/platform/on-touch.ts`). Others' scripts run in their frames alone.
  */
 export function pagePolicy(
   html: Buffer,
@@ -50,15 +43,14 @@ export function pagePolicy(
     ? anyInline
     : ["'self'", ...new Set(Array.from(inlineScripts(html), hashSource))]
   const attributes = Array.from(styleAttributes(html), hashSource)
-  const styles =
-    development || outside.script.length > 0
-      ? anyInline
-      : ["'self'", ...sheets, ...(attributes.length > 0 ? ["'unsafe-hashes'", ...attributes] : [])]
+  const styles = development
+    ? anyInline
+    : ["'self'", ...sheets, ...(attributes.length > 0 ? ["'unsafe-hashes'", ...attributes] : [])]
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
-    "script-src": [...scripts, ...outside.script],
-    "style-src": [...styles, ...outside.style],
-    "img-src": ["'self'", "data:", "blob:", ...outside.image],
+    "script-src": scripts,
+    "style-src": styles,
+    "img-src": ["'self'", "data:", "blob:"],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...(development ? ["ws:"] : []), ...outside.connect],
     // Files that the page fetched itself: a curriculum is read in its place.
@@ -72,7 +64,7 @@ export function pagePolicy(
     "report-uri": [POLICY_REPORTS],
     "report-to": ["policy"],
   }
-  if (!development && outside.script.length === 0) {
+  if (!development) {
     directives["require-trusted-types-for"] = ["'script'"]
     directives["trusted-types"] = ["default"]
   }
@@ -87,21 +79,14 @@ const COMMENTS = { disqus: "https://disqus.com", facebook: "https://www.facebook
 export function outsideSources(settings: {
   links: { newsletter: string | null; resumeBank: string | null }
   comments: { provider: keyof typeof COMMENTS } | null
-  push: unknown
 }): OutsideSources {
-  const sources: OutsideSources = { script: [], connect: [], frame: [], style: [], image: [] }
+  const sources: OutsideSources = { connect: [], frame: [] }
   for (const address of [settings.links.newsletter, settings.links.resumeBank])
     if (address) sources.frame.push(new URL(address).origin)
   if (settings.comments) {
     const origin = COMMENTS[settings.comments.provider]
     sources.frame.push(origin)
     sources.connect.push(origin)
-  }
-  if (settings.push) {
-    sources.script.push("https://cdn.onesignal.com")
-    sources.connect.push("https://api.onesignal.com", "https://onesignal.com")
-    sources.style.push("https://onesignal.com")
-    sources.image.push("https://media.onesignal.com")
   }
   sources.frame = [...new Set(sources.frame)]
   return sources

@@ -34,7 +34,7 @@ it("a page whose data hangs is told as unavailable", async () => {
     web,
     site: {} as SiteSettings,
     publicUrl: "http://localhost",
-    outside: { script: [], connect: [], frame: [], style: [], image: [] },
+    outside: { connect: [], frame: [] },
     answers: createSharedAnswers(),
     finish: async (html) => ({ html, sources: [] }),
     development: false,

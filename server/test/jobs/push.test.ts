@@ -8,6 +8,14 @@ import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 type Received = { method?: string; url?: string; authorization?: string; body: Record<string, unknown> }
 
+const APP = "11111111-2222-3333-4444-555555555555"
+const USER = "6f1d2c3b-1111-4222-8333-1234567890ab"
+
+/** What OneSignal answers, by the last part of the path. */
+const answers: Record<string, unknown> = {
+  web: { success: true, config: { vapid_public_key: "BKey", onesignal_vapid_public_key: "BFox" } },
+  users: { identity: { onesignal_id: USER } },
+}
 const received: Received[] = []
 let answer = 200
 let server: Server
@@ -24,15 +32,16 @@ beforeAll(async () => {
         ...(method ? { method } : {}),
         ...(url ? { url } : {}),
         ...(headers.authorization ? { authorization: headers.authorization } : {}),
-        body: JSON.parse(text) as Record<string, unknown>,
+        body: text ? (JSON.parse(text) as Record<string, unknown>) : {},
       })
-      response.writeHead(answer, { "content-type": "application/json" }).end('{"id":""}')
+      const told = answers[url?.split("/").at(-1) ?? ""] ?? { id: "" }
+      response.writeHead(answer, { "content-type": "application/json" }).end(JSON.stringify(told))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
   const { port } = server.address() as AddressInfo
   app = await testApp({
-    ONESIGNAL_APP_ID: "11111111-2222-3333-4444-555555555555",
+    ONESIGNAL_APP_ID: APP,
     ONESIGNAL_API_KEY: "secret-key",
     ONESIGNAL_API_URL: `http://127.0.0.1:${port}`,
     PUBLIC_URL: "https://upaon.example",
@@ -67,7 +76,7 @@ describe("push messages", () => {
       url: "/notifications",
       authorization: "Key secret-key",
       body: {
-        app_id: "11111111-2222-3333-4444-555555555555",
+        app_id: APP,
         headings: { en: "Padeiro com experiência", pt: "Padeiro com experiência" },
         contents: { pt: "Padaria do Porto · São Luís" },
         web_url: `https://upaon.example/job/${job.slug}`,
@@ -147,5 +156,56 @@ describe("push messages", () => {
     await publish(off, await advertiserWithCompany(off), { onesignal_notification: 1 })
     await off.deps.work.drain()
     expect(received).toHaveLength(0)
+  })
+})
+
+describe("a browser that wants notifications", () => {
+  const subscription = { p256dh: "BPoint", auth: "secret", alerts: "4f1d2c3b-aaaa-4bbb-8ccc-1234567890ab" }
+  const register = (endpoint: string, place: { state: string | null; county: string | null }) =>
+    app.call("POST /api/push/register", { body: { ...subscription, endpoint, ...place } })
+
+  it("gets the keys to subscribe with, is registered for its place, and removed again", async () => {
+    const keys = await app.call("GET /api/push/keys")
+    expect(keys.body.data).toEqual({ firefox: "BFox", others: "BKey" })
+    const endpoint = "https://fcm.googleapis.com/fcm/send/abc"
+    const { body } = await register(endpoint, { state: "MA", county: "2111300" })
+    expect(body.data).toEqual({ id: USER })
+    await app.call("POST /api/push/remove", { body: { id: USER } })
+    expect(received).toMatchObject([
+      { method: "GET", url: `/sync/${APP}/web` },
+      {
+        method: "POST",
+        url: `/apps/${APP}/users`,
+        authorization: "Key secret-key",
+        body: {
+          properties: { tags: { county: "2111300", alerts: subscription.alerts } },
+          subscriptions: [
+            { type: "ChromePush", token: endpoint, web_auth: "secret", web_p256: "BPoint", enabled: true },
+          ],
+        },
+      },
+      { method: "DELETE", url: `/apps/${APP}/users/by/onesignal_id/${USER}` },
+    ])
+    expect(received[1]?.body).not.toHaveProperty("properties.tags.state")
+  })
+
+  it("is known by its push service, and hears of a state, or of everything", async () => {
+    await register("https://updates.push.services.mozilla.com/wpush/v2/x", { state: "MA", county: null })
+    await register("https://web.push.apple.com/x", { state: null, county: null })
+    expect(received.map(({ body }) => body)).toMatchObject([
+      { properties: { tags: { state: "MA" } }, subscriptions: [{ type: "FirefoxPush" }] },
+      { properties: { tags: {} }, subscriptions: [{ type: "SafariPush" }] },
+    ])
+  })
+
+  it("is told when the service does not answer, is asked for an address that is one, and finds nothing where push is off", async () => {
+    const removal = { body: { id: USER } }
+    answer = 500
+    expect((await app.call("GET /api/push/keys")).status).toBe(503)
+    expect((await app.call("POST /api/push/remove", removal)).status).toBe(503)
+    answer = 404
+    expect((await app.call("POST /api/push/remove", removal)).status).toBe(200)
+    expect((await register("http://10.0.0.1/", { state: null, county: null })).status).toBe(422)
+    expect((await off.call("GET /api/push/keys")).status).toBe(404)
   })
 })

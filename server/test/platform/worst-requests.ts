@@ -102,6 +102,18 @@ export function worstRequests(known: Known): Partial<Record<ApiKey, Ask>> {
     "GET /api/states": { query: all },
     "GET /api/state/show/{id}": { params: { id: 1 }, query: all },
     "POST /api/privacy/consent": { body: { kind: "push", granted: true } },
+    "GET /api/push/keys": {},
+    "POST /api/push/register": {
+      body: {
+        endpoint: `https://push.example.com/${"x".repeat(1900)}`,
+        p256dh: "x",
+        auth: "x",
+        state: null,
+        county: null,
+        alerts: "4f1d2c3b-aaaa-4bbb-8ccc-1234567890ab",
+      },
+    },
+    "POST /api/push/remove": { body: { id: "4f1d2c3b-aaaa-4bbb-8ccc-1234567890ab" } },
     "POST /api/savedJobs/show": { body: { ids } },
     "POST /api/jobPostsWithAds/search": { body: { q: trades, whereNotIn: ids, facets: true, ...far } },
     "GET /api/search/suggest": { query: { q: "a", state: "ma" } },

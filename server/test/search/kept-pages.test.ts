@@ -58,7 +58,7 @@ function pagesOf(app: App, deps: Deps) {
     web,
     site: {} as never,
     publicUrl: "http://localhost",
-    outside: { script: [], connect: [], frame: [], style: [], image: [] },
+    outside: { connect: [], frame: [] },
     answers,
     finish: async (html) => ({ html, sources: [] }),
     development: false,

@@ -3,7 +3,7 @@ const PAGES = "upaon-pages"
 /** And under this one built files. */
 export const ASSETS = "upaon-assets"
 
-/** Registers the service worker; one with notifications (`push.ts`) is left as it is. */
+/** Registers the service worker where there is none yet. */
 export async function startKeeping(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (workers && !(await workers.getRegistration("/"))) await workers.register("/service-worker.js")

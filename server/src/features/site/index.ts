@@ -13,7 +13,7 @@ export const site: Feature = ({ serve, deps, app, limits }) => {
   const pictures = createPictures(deps)
   mountPictures(app, deps, limits, pictures)
   mountPosters(app, deps, limits, pictures)
-  mountServiceWorker(app, deps.env)
+  mountServiceWorker(app)
 
   deps.work.register({
     name: "site-clear-pictures",

@@ -1,7 +1,7 @@
 /* global words */
 /**
- * The site's service worker: vacancies that were read or saved open without a connection. While there is one, every page
- * comes from the server. `words` is written before it by service-worker.routes.ts.
+ * The site's service worker: vacancies that were read or saved open without a connection, and notifications are shown. While
+ * there is a connection, every page comes from the server. `words` is written before it by service-worker.routes.ts.
  */
 
 // `web/src/platform/kept-pages.ts` knows the name too.
@@ -30,6 +30,18 @@ addEventListener("fetch", (event) => {
 addEventListener("message", (event) => {
   const { keep, assets = [] } = event.data ?? {}
   if (keep) event.waitUntil(Promise.allSettled([keepAnew(keep), ...assets.map(keepAsset)]))
+})
+
+/** A message as OneSignal sends it (`src/sw/serviceWorker/types.ts` of its web SDK); what came must be shown. */
+addEventListener("push", (event) => {
+  const { title, alert, icon, image, tag, custom } = event.data?.json() ?? {}
+  const shown = { body: alert, icon: icon ?? "/icon-192.png", image, tag, data: custom?.u }
+  event.waitUntil(registration.showNotification(title ?? location.hostname, shown))
+})
+
+addEventListener("notificationclick", (event) => {
+  event.notification.close()
+  event.waitUntil(clients.openWindow(event.notification.data ?? "/"))
 })
 
 /**

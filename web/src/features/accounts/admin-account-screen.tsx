@@ -13,9 +13,9 @@ import { PersonHead } from "./person-head.tsx"
 
 const PushDialog = lazy(() => import("../site/push/push-dialog.tsx"))
 
-/** Nothing personal: whether push is set up in this installation, and under which id. */
+/** Nothing personal: whether push is set up in this installation. */
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  pushAppId: context.get(siteContext).onesignal_app_id,
+  push: context.get(siteContext).onesignal_app_id !== null,
 })
 
 /** `/panel/admin/my-account` */
@@ -34,7 +34,7 @@ export default function AdminAccountScreen({ loaderData }: Route.ComponentProps)
               <PanelButton to="/panel/security" variant="default" icon="lock">
                 {security.title}
               </PanelButton>
-              {loaderData.pushAppId && <Notifications appId={loaderData.pushAppId} />}
+              {loaderData.push && <Notifications />}
               <PanelButton to="/logout" variant="default" icon="logout">
                 {panel.account.logout}
               </PanelButton>
@@ -47,7 +47,7 @@ export default function AdminAccountScreen({ loaderData }: Route.ComponentProps)
 }
 
 /** Asks for the consent and the browser's permission (rule c33); hidden while push is off. */
-function Notifications({ appId }: { appId: string }) {
+function Notifications() {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -56,7 +56,7 @@ function Notifications({ appId }: { appId: string }) {
       </PanelButton>
       {open && (
         <Suspense fallback={null}>
-          <PushDialog appId={appId} onClose={() => setOpen(false)} />
+          <PushDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<PublicShell
       appStore: site.app_store_url,
     },
     contactEmail: site.contact_email,
-    pushAppId: site.onesignal_app_id,
+    push: site.onesignal_app_id !== null,
     year: new Date().getFullYear(),
   }
 }

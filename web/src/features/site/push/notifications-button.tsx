@@ -6,10 +6,8 @@ import { ifItComes } from "../../../platform/if-it-comes.ts"
 
 const PushDialog = ifItComes(() => import("./push-dialog.tsx"))
 
-type Props = { appId: string; className?: string }
-
 /** Opens the question whether this device should show notifications; only where push is set up (rule c33). */
-export function NotificationsButton({ appId, className }: Props) {
+export function NotificationsButton({ className }: { className?: string }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -21,7 +19,7 @@ export function NotificationsButton({ appId, className }: Props) {
         // Out of the footer, whose colours for links are not the dialog's.
         createPortal(
           <Suspense fallback={null}>
-            <PushDialog appId={appId} onClose={() => setOpen(false)} />
+            <PushDialog onClose={() => setOpen(false)} />
           </Suspense>,
           document.body,
         )}

@@ -11,10 +11,8 @@ import { canPush, turnPushOff, turnPushOn } from "../../../platform/push.ts"
 import { chosenPush, type PushPlace } from "../../../platform/push-choice.ts"
 import css from "./push-dialog.module.css"
 
-type Props = { appId: string; onClose: () => void }
-
-/** Asks first: what for, who delivers it, for which place. Only 'Ativar' loads the service. */
-export default function PushDialog({ appId, onClose }: Props) {
+/** Asks first: what for, who delivers it, for which place. Only 'Ativar' tells anybody anything. */
+export default function PushDialog({ onClose }: { onClose: () => void }) {
   const [kept] = useState(() => (canPush() ? chosenPush() : null))
   const [place, setPlace] = useState<PushPlace>(kept ?? { state: brand.homeState.uf, county: null })
   const [agreed, setAgreed] = useState(kept !== null)
@@ -24,13 +22,13 @@ export default function PushDialog({ appId, onClose }: Props) {
   const formId = useId()
 
   const turnOn = async () => {
-    if (!(await turnPushOn(appId, place))) return setFault(words.blocked)
+    if (!(await turnPushOn(place))) return setFault(words.blocked)
     if (!kept) await tellConsent(true)
     notify({ kind: "success", text: kept ? words.saved : words.turnedOn })
     onClose()
   }
   const turnOff = async () => {
-    await turnPushOff(appId)
+    await turnPushOff()
     await tellConsent(false)
     notify({ kind: "success", text: words.turnedOff })
     onClose()

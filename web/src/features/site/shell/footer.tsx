@@ -24,13 +24,13 @@ export type PublicShell = {
     appStore: string | null
   }
   contactEmail: string | null
-  /** Id of the push service; null: push is off and its button is not there. */
-  pushAppId: string | null
+  /** Whether notifications are set up. */
+  push: boolean
   year: number
 }
 
 /** Bottom of every public page: what is configured shows, the rest leaves no gap. */
-export function Footer({ areas, links, contactEmail, pushAppId, year }: PublicShell) {
+export function Footer({ areas, links, contactEmail, push, year }: PublicShell) {
   return (
     <footer className={css.footer}>
       <TilePattern className={css.fade} />
@@ -59,7 +59,7 @@ export function Footer({ areas, links, contactEmail, pushAppId, year }: PublicSh
                 {footerWords.app}
               </a>
             )}
-            {pushAppId && <NotificationsButton appId={pushAppId} className={css.notifications} />}
+            {push && <NotificationsButton className={css.notifications} />}
             <Suspense>{links.newsletter && <Newsletter url={links.newsletter} />}</Suspense>
           </div>
           {areas.length > 0 && (

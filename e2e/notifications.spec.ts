@@ -1,0 +1,82 @@
+import { expect, test } from "@playwright/test"
+import { createServer } from "node:http"
+import { awake } from "./support/awake.ts"
+import { PUSH_PORT } from "./support/push-port.ts"
+
+test.use({ serviceWorkers: "allow", permissions: ["notifications"] })
+
+const USER = "6f1d2c3b-1111-4222-8333-1234567890ab"
+
+/** What OneSignal answers, by the last part of the path. */
+const answers: Record<string, unknown> = {
+  web: { config: { vapid_public_key: "BKey", onesignal_vapid_public_key: "BFox" } },
+  users: { identity: { onesignal_id: USER } },
+}
+
+test("a visitor turns notifications on, sees one that comes, and turns them off", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const asked: string[] = []
+  const service = createServer(({ method, url = "" }, response) => {
+    asked.push(`${method} ${url.slice(url.lastIndexOf("/") + 1)}`)
+    response.end(JSON.stringify(answers[url.split("/").at(-1) ?? ""] ?? {}))
+  }).listen(PUSH_PORT, "127.0.0.1")
+  // No push service of a browser's maker can be reached here, and a browser without windows shows nothing to anybody.
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, "permission", { get: () => "granted" })
+    let made: unknown = null
+    const toJSON = () => ({
+      endpoint: "https://push.example.com/1",
+      keys: { p256dh: "point", auth: "secret" },
+    })
+    const unsubscribe = async () => {
+      made = null
+      return true
+    }
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => (made = { toJSON, unsubscribe }),
+      getSubscription: async () => made,
+    })
+  })
+  await page.goto("/")
+  await awake(page)
+  const open = page.getByRole("button", { name: "Notificações" })
+  await open.click()
+  await page.getByRole("button", { name: "Ativar notificações" }).click()
+  await expect(page.getByRole("alert")).toHaveText("Marque que concorda para ativar.")
+  expect(asked).toEqual([])
+  await page.getByRole("checkbox").check()
+  await page.getByRole("button", { name: "Ativar notificações" }).click()
+  await expect(page.getByText("Notificações ativadas neste navegador.")).toBeVisible()
+
+  const [worker = await context.waitForEvent("serviceworker")] = context.serviceWorkers()
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; shown: unknown[] }
+    scope.shown = []
+    scope.registration.showNotification = async (title, options) => void scope.shown.push(title, options)
+  })
+  const browser = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    browser.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
+      const active = versions.find(({ status }) => status === "activated")
+      if (active) resolve(active.registrationId)
+    })
+  })
+  await browser.send("ServiceWorker.enable")
+  await browser.send("ServiceWorker.deliverPushMessage", {
+    origin: baseURL ?? "",
+    registrationId: await registered,
+    data: JSON.stringify({ title: "Padeiro", alert: "São Luís", custom: { i: "1", u: `${baseURL}/search` } }),
+  })
+  const shown = () => worker.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown)
+  const options = { body: "São Luís", icon: "/icon-192.png", data: `${baseURL}/search` }
+  await expect.poll(shown).toEqual(["Padeiro", options])
+
+  await open.click()
+  await page.getByRole("button", { name: "Desativar" }).click()
+  await expect(page.getByText("Notificações desativadas neste navegador.")).toBeVisible()
+  expect(asked).toEqual(["GET web", "POST users", `DELETE ${USER}`])
+  service.close()
+})
