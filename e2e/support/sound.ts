@@ -1,24 +1,27 @@
-import AxeBuilder from "@axe-core/playwright"
 import { expect, type Page } from "@playwright/test"
+import axe from "axe-core"
 import { sideways } from "./sideways.ts"
+
+declare global {
+  var axe: typeof import("axe-core")
+}
 
 const COLOURS = ["color-contrast", "link-in-text-block"]
 
 /**
- * Lets what just changed be drawn, and fade in or out to its end: colours on the way are nobody's. A colour that is inherited
- * fades once more in each element below, so it is looked at again, a few times; what never ends is left to move.
+ * Lets what just changed be drawn, at once and whole: colours on their way are nobody's, and one that is inherited would fade
+ * once more in each element below.
  */
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    for (let rounds = 0, moves = true; moves && rounds < 8; rounds++) {
-      for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done))
-      const ending = document
-        .getAnimations()
-        .filter((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity)
-      const ended = Promise.allSettled(ending.map(({ finished }) => finished))
-      await Promise.race([ended, new Promise((done) => setTimeout(done, 1000))])
-      moves = ending.length > 0
+    if (document.adoptedStyleSheets.length === 0) {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(
+        "*, ::before, ::after { transition: none !important; animation-duration: 0s !important }",
+      )
+      document.adoptedStyleSheets = [sheet]
     }
+    for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done))
   })
 
 /**
@@ -30,14 +33,24 @@ export async function faultsOf(page: Page, what: string): Promise<string[]> {
   const found = said
     .filter((text) => text.includes("Content Security Policy"))
     .map((text) => `${what}: ${text}`)
+  // A page that goes on by the router keeps it.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source)
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
     await drawn(page)
-    // What people write in an editor has headings of its own. One page's frames need no page of axe's own.
-    const axe = new AxeBuilder({ page }).exclude("[contenteditable=true]").setLegacyMode()
-    axe.options({ resultTypes: ["violations"] })
-    if (colorScheme === "dark") axe.withRules(COLOURS)
-    const { violations } = await axe.analyze()
+    const violations = await page.evaluate(
+      async (rules) => {
+        // What people write in an editor has headings of its own, what is in others' frames is theirs.
+        const context = { exclude: "[contenteditable=true]" }
+        const { violations } = await window.axe.run(context, {
+          resultTypes: ["violations"],
+          iframes: false,
+          ...(rules ? { runOnly: rules } : {}),
+        })
+        return violations
+      },
+      colorScheme === "dark" && COLOURS,
+    )
     for (const { id, nodes } of violations)
       for (const { html, failureSummary } of nodes.slice(0, 3))
         found.push(
