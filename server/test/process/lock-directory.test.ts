@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import process from "node:process"
@@ -66,4 +66,18 @@ test("what keeps it from being opened is told as the system says it, lack of rig
   mkdirSync(join(data, "app.lock"), { recursive: true })
   expect(() => lockDirectory(data)).toThrow(/Não foi possível reservar DATA_DIR .*EISDIR/)
   expect(() => lockDirectory(program)).toThrow(/Não foi possível reservar DATA_DIR .*EEXIST/)
+})
+
+test("a lock that may be read but not written is refused: two would take it at once", async () => {
+  const data = join(directory, "read-only")
+  mkdirSync(data)
+  writeFileSync(join(data, "app.lock"), "", { mode: 0o444 })
+  chmodSync(directory, 0o755)
+  // Root may write everything: then somebody else tries.
+  const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined
+  if (user) chownSync(data, user.uid, user.gid)
+  const node = spawnNode([program, data], { user })
+  const said = await node.line((line) => line.length > 0)
+  node.child.kill("SIGKILL")
+  expect(said).toBe("DirectoryLockedError")
 })

@@ -36,13 +36,15 @@ export function lockDirectory(directory: string): DirectoryLock {
       lock = new DatabaseSync(path)
       lock.exec(TAKE)
     }
+    writeFileSync(holder, `${process.pid}\n`)
   } catch (error) {
     if (lock?.isOpen) lock.close()
     const { errcode } = error as SqliteError
-    const cause = errcode === SQLITE_CANTOPEN ? (whyNotOpened(path) ?? error) : error
-    if (NO_RIGHTS.has((cause as NodeJS.ErrnoException).code ?? "")) {
+    const cause = NOT_OPENED.has(errcode ?? 0) ? (whyNotOpened(path) ?? error) : error
+    const { code = "", path: refused = path } = cause as NodeJS.ErrnoException
+    if (NO_RIGHTS.has(code)) {
       throw new DirectoryLockedError(
-        `Não foi possível abrir ${path}: o usuário atual precisa poder escrever em DATA_DIR (${root}).`,
+        `Não foi possível abrir ${refused}: o usuário atual precisa poder escrever em DATA_DIR (${root}).`,
       )
     }
     if (errcode !== SQLITE_BUSY) {
@@ -55,7 +57,6 @@ export function lockDirectory(directory: string): DirectoryLock {
         "Pare o outro antes de iniciar este, ou use outro DATA_DIR e outra PORT.",
     )
   }
-  writeFileSync(holder, `${process.pid}\n`)
   const taken = lock
   held.add(taken)
   return {
@@ -72,9 +73,11 @@ const held = new Set<DatabaseSync>()
 
 type SqliteError = Error & { errcode?: number }
 
-const TAKE = "pragma busy_timeout = 0; pragma journal_mode = off; begin exclusive"
+/** It writes, though nothing is ever committed: a file that may only be read would be locked against nobody. */
+const TAKE = "pragma busy_timeout = 0; pragma journal_mode = off; begin exclusive; pragma user_version = 1"
 const SQLITE_BUSY = 5
-const SQLITE_CANTOPEN = 14
+/** SQLITE_READONLY, SQLITE_CANTOPEN */
+const NOT_OPENED = new Set([8, 14])
 const NO_RIGHTS = new Set(["EACCES", "EPERM", "EROFS"])
 /** SQLITE_CORRUPT, SQLITE_NOTADB */
 const DAMAGED = new Set([11, 26])
