@@ -69,6 +69,8 @@ export function FillDialog({ job, opened, onClose }: Props) {
               onChange={(values) => setHired(offered.filter(({ value }) => values.includes(value)))}
               searchable
               hidePickedOptions
+              // Below, it would cover the dialog's buttons for as long as people are chosen.
+              comboboxProps={{ position: "top" }}
               onSearchChange={onType}
               nothingFoundMessage={people.isFetching ? "Carregando..." : "Nada encontrado"}
               // The server looked, among all who applied; until it has, only what matches is shown.
