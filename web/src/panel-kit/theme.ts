@@ -107,7 +107,7 @@ export const panelTheme = createTheme({
       defaultProps: { size: "md", inputWrapperOrder: ["label", "input", "description", "error"] },
       styles: {
         label: { fontSize: "var(--text-s)", fontWeight: 600, marginBottom: 6, color: "var(--ink)" },
-        description: { fontSize: "var(--text-xs)", color: "var(--ink-faint)", marginTop: 6 },
+        description: { fontSize: "var(--text-xs)", lineHeight: 1.4, color: "var(--ink-faint)", marginTop: 6 },
         error: { fontSize: "var(--text-xs)", fontWeight: 500, marginTop: 6 },
       },
     }),
@@ -148,7 +148,7 @@ export const panelTheme = createTheme({
     PasswordInput: PasswordInput.extend({
       defaultProps: { visibilityToggleButtonProps: { "aria-label": "Mostrar a senha" } },
     }),
-    Switch: Switch.extend({ defaultProps: { size: "md" } }),
+    Switch: Switch.extend({ defaultProps: { size: "md" }, styles: { description: { lineHeight: 1.4 } } }),
     // What floats belongs to the page's main part: outside of it, it would be in no landmark.
     Popover: Popover.extend({ defaultProps: { portalProps: { target: "main" } } }),
     Skeleton: Skeleton.extend({ defaultProps: { radius: "md" } }),
