@@ -91,7 +91,7 @@ export const application = {
   held: {
     title: "Candidaturas Retidas",
     none: "Nada retido",
-    noneText: "O que vai igual a mais de 15 vagas em uma hora espera aqui por você.",
+    noneText: "A candidatura enviada igual a mais de 15 vagas em uma hora espera aqui pela sua decisão.",
     alike: "{count} iguais",
     deliver: "Entregar",
     remove: "Apagar",

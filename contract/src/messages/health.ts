@@ -56,7 +56,7 @@ export const healthSentences = {
     bad: "O backup parou de acompanhar o que é gravado.",
     oldCopy: "A última cópia inteira tem {n}; deveria haver uma por dia.",
   },
-  "disco-cheio": { good: "{n}% do disco estão livres.", bad: "Só {n}% do disco estão livres." },
+  "disco-cheio": { good: "{n}% do disco está livre.", bad: "Só {n}% do disco está livre." },
   "pedidos-dispensados": {
     good: "Ninguém precisou voltar depois nos últimos 10 minutos.",
     bad: "Visitantes foram avisados para voltar em alguns segundos.",

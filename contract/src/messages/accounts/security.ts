@@ -1,7 +1,7 @@
 /** Where one is signed in, and how one proves to be oneself. */
 export const security = {
   title: "Segurança",
-  cardText: "Aparelhos conectados e verificação em duas etapas.",
+  cardText: "Aparelhos conectados e verificação em duas etapas",
   mail: {
     passkeyAdded: "Uma chave de acesso foi cadastrada na sua conta.",
     passkeyRemoved: "Uma chave de acesso foi removida da sua conta.",
