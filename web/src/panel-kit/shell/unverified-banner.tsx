@@ -30,7 +30,7 @@ export function UnverifiedBanner() {
           {shell.verification.mend}
         </Anchor>
       </p>
-      <Button variant="white" color="dark" loading={resend.busy} onClick={resend.send}>
+      <Button variant="default" loading={resend.busy} onClick={resend.send}>
         Reenviar
       </Button>
     </aside>
