@@ -84,7 +84,7 @@ export function UserAccesses({ user }: { user: AdminUserRecord }) {
           }}
         >
           <MultiSelect
-            label={words.accesses}
+            aria-label={words.accesses}
             description={words.accessesHint}
             data={(all.data?.data ?? []).map(({ id, title }) => ({ value: String(id), label: title }))}
             value={chosen}

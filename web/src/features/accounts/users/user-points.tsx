@@ -95,12 +95,12 @@ function History({ id }: { id: number }) {
         ))}
       </LineList>
       {last > 1 && (
-        <Group>
-          <Button variant="subtle" disabled={page === 1} onClick={() => setPage(page - 1)}>
+        <Group justify="space-between" gap={4}>
+          <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
             {shell.previous}
           </Button>
           <span className="soft">{fill(shell.page, { page, last })}</span>
-          <Button variant="subtle" disabled={page >= last} onClick={() => setPage(page + 1)}>
+          <Button variant="default" disabled={page >= last} onClick={() => setPage(page + 1)}>
             {shell.next}
           </Button>
         </Group>
