@@ -154,6 +154,7 @@ function OwnerFields({ record }: { record: RecordState<Values> }) {
         options={companies}
         from={from}
         disabled={user_id === null}
+        placeholder={user_id === null ? adminJobs.form.userFirst : undefined}
         {...record.field("company_id")}
       />
     </FieldRow>
