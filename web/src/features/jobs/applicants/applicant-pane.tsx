@@ -10,6 +10,7 @@ import {
   ago,
   Facts,
   FailedState,
+  growing,
   OpenedHeading,
   Panel,
   PanelButton,
@@ -118,7 +119,7 @@ function Reached({ address, text }: { address: string; text: string }) {
     )
   return (
     <Group gap={4} wrap="nowrap" miw={0}>
-      <Button component="a" href={address} variant="light" miw={0}>
+      <Button component="a" href={address} variant="light" miw={0} styles={growing}>
         {text}
       </Button>
       <ActionIcon
