@@ -23,6 +23,8 @@ const situations = [
   { value: "blocked", label: words.blocked, asks: { blocked: true } },
 ]
 
+const someOf = (number: number) => (number > 0 ? count(number) : null)
+
 const columns: readonly Column<AdminUser>[] = [
   {
     title: words.name,
@@ -38,8 +40,8 @@ const columns: readonly Column<AdminUser>[] = [
     ),
   },
   { title: words.situation, cell: (user) => <UserChips user={user} /> },
-  { title: words.companies, align: "right", cell: (user) => count(user.companies.length) },
-  { title: words.jobs, align: "right", cell: (user) => count(user.job_posts_count) },
+  { title: words.companies, align: "right", cell: (user) => someOf(user.companies.length) },
+  { title: words.jobs, align: "right", cell: (user) => someOf(user.job_posts_count) },
   { title: words.since, align: "right", cell: (user) => user.date_format_ptbr },
 ]
 
