@@ -124,6 +124,10 @@ describe("a report", () => {
       body: { decision: "remove" },
     })
     expect(await statusOf(job.id)).toBe("notactive")
+    const log = await admin.call("GET /api/admin/auditLog", {
+      query: { entity: "jobPost", entity_id: job.id },
+    })
+    expect(log.body.data[0]).toMatchObject({ before: { status: "pending" }, after: { status: "notactive" } })
     expect((await mailsTo("bia@teste.example"))[0]?.text).toContain("retiramos do site")
     expect((await report(job.slug, {})).body).toMatchObject({ code: 410 })
   })

@@ -75,7 +75,7 @@ async function writeWish(
       entity: "payment",
       entityId: payment.id,
       before: { title: payment.packTitle, status: payment.status },
-      after: { title: payment.packTitle, reason },
+      after: { title: payment.packTitle, status: payment.status, reason },
     })
     // Should the answer be lost, the next minute's look-up finds out what came of it.
     await tx

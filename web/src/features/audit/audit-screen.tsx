@@ -14,7 +14,9 @@ import {
   UserField,
 } from "../../panel-kit/index.ts"
 import { candidateLabels } from "@upaon/contract/applications/rules"
+import { articleStatusLabels } from "@upaon/contract/articles/labels"
 import { adminJobLabels } from "@upaon/contract/jobs/statuses"
+import { adminPaymentLabels } from "@upaon/contract/payments/statuses"
 import { counted, fill, plainText } from "@upaon/contract/platform/format"
 
 const words = admin.audit
@@ -163,7 +165,12 @@ function ChangedValues({ before, after }: { before: Values; after: Values }) {
 const NONE = "-"
 const LONGEST = 200
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-const statuses: Record<string, string> = { ...adminJobLabels, ...candidateLabels }
+const statuses: Record<string, string> = {
+  ...adminPaymentLabels,
+  ...articleStatusLabels,
+  ...adminJobLabels,
+  ...candidateLabels,
+}
 
 function written(value: unknown): string {
   if (value === null || value === undefined || value === "") return NONE

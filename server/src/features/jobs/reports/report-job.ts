@@ -1,7 +1,7 @@
 import { HIGH_RISK } from "@upaon/contract/job-checks/endpoints"
 import type { ReportDecision, ReportReason } from "@upaon/contract/jobs/reports"
 import type { reportBody } from "@upaon/contract/jobs/schemas"
-import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
+import { JOB_STATUS, statusOf } from "@upaon/contract/jobs/statuses"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { and, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm"
 import type { z } from "zod"
@@ -105,10 +105,10 @@ export async function decideReports(
       action: given.decision === "keep" ? "keepReported" : "removeReported",
       entity: "jobPost",
       entityId: job.id,
-      before: { title: job.title, status: job.statusId, reports: decided },
+      before: { title: job.title, status: statusOf({ status_id: job.statusId }), reports: decided },
       after: {
         title: job.title,
-        status: saved.statusId,
+        status: statusOf({ status_id: saved.statusId }),
         reports: 0,
         ...(given.note && { note: given.note }),
       },
