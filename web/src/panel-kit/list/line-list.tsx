@@ -1,3 +1,4 @@
+import { Group } from "@mantine/core"
 import type { ReactNode } from "react"
 import css from "./list.module.css"
 
@@ -16,7 +17,7 @@ type Props = {
 export const Line = ({ name, lines, children }: Props) => (
   <li className={`row ${css.line}`}>
     <Lines name={typeof name === "string" ? <b>{name}</b> : name} lines={lines} />
-    {children}
+    {children && <Group>{children}</Group>}
   </li>
 )
 
