@@ -128,7 +128,9 @@ export const panelTheme = createTheme({
         padding: "lg",
         overlayProps: { color: "#081229", backgroundOpacity: 0.55 },
       },
-      styles: { title: { fontWeight: 700, fontSize: "var(--text-l)", color: "var(--heading)" } },
+      styles: {
+        title: { fontWeight: 700, fontSize: "var(--text-l)", lineHeight: 1.3, color: "var(--heading)" },
+      },
     }),
     // The list itself scrolls: a box around it that scrolled would want a stop for the keyboard of its own.
     Select: Select.extend({
