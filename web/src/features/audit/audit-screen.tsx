@@ -47,7 +47,7 @@ const columns: readonly Column<AuditEntry>[] = [
       <Lines name={<RecordName entry={entry} />} lines={[auditEntityLabels[entry.entity] ?? entry.entity]} />
     ),
   },
-  { title: words.changes, cell: (entry) => <ChangedValues before={entry.before} after={entry.after} /> },
+  { title: words.changes, cell: (entry) => <ChangedValues {...entry} /> },
 ]
 
 /** Where the records of a kind are seen; others have only a name. */
@@ -127,15 +127,14 @@ export default function AuditScreen() {
   )
 }
 
-type Values = Record<string, unknown> | null
-
 /** More fields than this are folded away. */
 const OPEN_AT_MOST = 3
 
 /** Field by field, what was and what is. */
-function ChangedValues({ before, after }: { before: Values; after: Values }) {
+function ChangedValues({ entity, before, after }: AuditEntry) {
+  const said = (value: unknown) => written(value, statuses[entity] ?? {})
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (field) => written(before?.[field]) !== written(after?.[field]),
+    (field) => said(before?.[field]) !== said(after?.[field]),
   )
   if (fields.length === 0) return "-"
   const list = (
@@ -144,10 +143,10 @@ function ChangedValues({ before, after }: { before: Values; after: Values }) {
         <div key={field}>
           <dt className="fine">{auditFieldLabels[field] ?? field}</dt>
           <dd>
-            {before && written(before[field]) !== NONE && (
-              <del aria-label={words.before}>{written(before[field])}</del>
+            {before && said(before[field]) !== NONE && (
+              <del aria-label={words.before}>{said(before[field])}</del>
             )}{" "}
-            {after && <ins aria-label={words.after}>{written(after[field])}</ins>}
+            {after && <ins aria-label={words.after}>{said(after[field])}</ins>}
           </dd>
         </div>
       ))}
@@ -165,19 +164,21 @@ function ChangedValues({ before, after }: { before: Values; after: Values }) {
 const NONE = "-"
 const LONGEST = 200
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-const statuses: Record<string, string> = {
-  ...adminPaymentLabels,
-  ...articleStatusLabels,
-  ...adminJobLabels,
-  ...candidateLabels,
+/** One name says another thing of another kind: a rejected payment, a rejected application. */
+const statuses: Record<string, Record<string, string>> = {
+  jobPost: adminJobLabels,
+  jobApplication: candidateLabels,
+  payment: adminPaymentLabels,
+  article: articleStatusLabels,
 }
 
-function written(value: unknown): string {
+function written(value: unknown, labels: Record<string, string>): string {
   if (value === null || value === undefined || value === "") return NONE
   if (typeof value === "boolean") return value ? "Sim" : "Não"
-  if (Array.isArray(value)) return value.length > 0 ? value.map(written).join(", ") : NONE
+  if (Array.isArray(value))
+    return value.length > 0 ? value.map((one) => written(one, labels)).join(", ") : NONE
   if (typeof value === "string" && MOMENT.test(value)) return fullDatePtbr(value)
-  const text = typeof value === "string" ? (statuses[value] ?? plainText(value)) : JSON.stringify(value)
+  const text = typeof value === "string" ? (labels[value] ?? plainText(value)) : JSON.stringify(value)
   const rest = text.length - LONGEST
   return rest > 0 ? `${text.slice(0, LONGEST)}… (+${counted(rest, "letra", "letras")})` : text
 }
