@@ -3,7 +3,6 @@ import { union, within } from "../index/bitmaps.ts"
 import { getOrMake } from "../index/cache.ts"
 import type { Documents } from "../index/documents.ts"
 import { BEYOND, CONCEPTS, HOME_REGION } from "../words/concepts.ts"
-import { conceptTerm } from "../words/tables.ts"
 import type { Tiers } from "./tiers.ts"
 import type { Unit } from "./unit.ts"
 
@@ -12,19 +11,19 @@ const bairros = new Map<string, Set<string>>()
 const towns = new Map<string, Set<string>>()
 
 const join = (into: Map<string, Set<string>>, one: string, other: string) => {
-  if (one !== other) getOrMake(into, conceptTerm(one), () => new Set()).add(conceptTerm(other))
+  if (one !== other) getOrMake(into, one, () => new Set()).add(other)
 }
 
-for (const [key, { kind, near, beside }] of CONCEPTS) {
+for (const { term, kind, near, beside } of CONCEPTS.values()) {
   for (const other of beside) {
-    join(bairros, key, other)
-    join(bairros, other, key)
+    join(bairros, term, other)
+    join(bairros, other, term)
   }
-  if (kind === "place" && key !== BEYOND)
+  if (kind === "place" && term !== BEYOND)
     for (const one of near) for (const other of near) join(towns, one, other)
 }
 
-const HOME = (CONCEPTS.get(HOME_REGION)?.near ?? []).map(conceptTerm)
+const HOME = CONCEPTS.get(HOME_REGION)?.near ?? []
 
 /** Documents beside the place that a unit names, the nearest first; none where it names no place that the tables know. */
 export function besidePlace({ postings }: Documents, { names }: Unit): RoaringBitmap32[] {

@@ -1,4 +1,4 @@
-import { type Concept, CONCEPTS } from "../words/concepts.ts"
+import type { Concept } from "../words/concepts.ts"
 import { conceptTerm } from "../words/tables.ts"
 
 /** Who helps is asked for by one name or the other (stems), and says less than the trade. */
@@ -11,19 +11,12 @@ const LEADERS = new Set("supervisor encarregado lider coordenador".split(" "))
 /** Cleaners are near to many, and help nobody: no 'ajudante de pedreiro' cleans a hospital. */
 const CLEANERS = conceptTerm("asg")
 
-export const termsOfKeys = (keys: readonly string[]) =>
-  keys.filter((key) => CONCEPTS.has(key)).map(conceptTerm)
-
 export const isAnyHelp = (concepts: readonly Concept[]) => concepts.some(({ term }) => term === ANY_HELPER)
-
-const nearTerms = (concepts: readonly Concept[]) => [
-  ...new Set(termsOfKeys(concepts.flatMap(({ near }) => near))),
-]
 
 /** Terms of what is near enough to a name (stems) of groups to show after it: by its rank, then by its trade. */
 export function relativesOf(stems: readonly string[], concepts: readonly Concept[]): string[] {
   const [first = "", ...subject] = stems
-  const near = nearTerms(concepts)
+  const near = [...new Set(concepts.flatMap((concept) => concept.near))]
   if (isAnyHelp(concepts)) return ["ajudante", ...near]
   if (subject.length === 0) return near
   if (LEADERS.has(first)) return [...near.slice(0, 1), first, ...near.slice(1)]

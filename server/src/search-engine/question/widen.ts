@@ -1,18 +1,15 @@
+import { getOrMake } from "../index/cache.ts"
 import { CONCEPTS } from "../words/concepts.ts"
-import { conceptTerm } from "../words/tables.ts"
-import { termsOfKeys } from "./relatives.ts"
 import type { Unit } from "./unit.ts"
 
-const byTerm = new Map([...CONCEPTS.values()].map((concept) => [concept.term, concept]))
-
-const nearOf = (term: string) => termsOfKeys(byTerm.get(term)?.near ?? [])
+const nearOf = (term: string) => CONCEPTS.get(term)?.near ?? []
 
 /** Terms of the groups that name a group as near to them: the other way round. */
 const namedBy = new Map<string, string[]>()
 for (const { term, near } of CONCEPTS.values())
-  for (const other of near.map(conceptTerm)) namedBy.set(other, [...(namedBy.get(other) ?? []), term])
+  for (const other of near) getOrMake(namedBy, other, () => []).push(term)
 
-const isNoAttribute = (term: string) => (byTerm.get(term)?.kind ?? "attribute") !== "attribute"
+const isNoAttribute = (term: string) => (CONCEPTS.get(term)?.kind ?? "attribute") !== "attribute"
 
 /**
  * What a unit may be replaced by where nothing meets it: by the groups beside it ('restaurante' by 'sorveteria' and

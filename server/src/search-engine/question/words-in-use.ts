@@ -3,10 +3,10 @@ import { createBeginnings } from "../index/beginnings.ts"
 import type { Documents } from "../index/documents.ts"
 import { type Place, PLACES } from "../index/postings.ts"
 import { Lexicon } from "../slips/lexicon.ts"
-import { type Concept, CONCEPTS } from "../words/concepts.ts"
+import { type Concept, GROUPS_BY_NAME, GROUPS_BY_PART } from "../words/concepts.ts"
 import type { Use } from "../words/families.ts"
 import { stem } from "../words/stem.ts"
-import { conceptTerm, nameTerm } from "../words/tables.ts"
+import { nameTerm } from "../words/tables.ts"
 
 /** A text's mention of a word weighs little against its use in titles. */
 const TEXT_WEIGHT = 0.05
@@ -14,18 +14,6 @@ const TEXT_WEIGHT = 0.05
 const MENTIONED = 0.02
 /** So many letters of a word tell what it is about. */
 const MOST_OF_WORD = 6
-
-/** Groups by their names of one word, and by the words of their longer names. */
-const groupsByName = new Map<string, Concept[]>()
-const groupsByPart = new Map<string, Concept[]>()
-for (const concept of CONCEPTS.values())
-  for (const name of concept.names)
-    for (const word of name) {
-      const groups = name.length === 1 ? groupsByName : groupsByPart
-      groups.set(word, [...(groups.get(word) ?? []), concept])
-    }
-
-const termsNear = ({ term, near }: Concept) => [term, ...near.map(conceptTerm)]
 
 /** Which words the documents use, and how much: what tells a slip from a rare word. */
 export function createWordsInUse(documents: Documents) {
@@ -62,19 +50,19 @@ export function createWordsInUse(documents: Documents) {
 
   /** True when documents answer to any of the groups. */
   const answers = (groups: readonly Concept[]) =>
-    groups.some((group) => termsNear(group).some((term) => inShort(term) > 0))
+    groups.some(({ term, near }) => [term, ...near].some((one) => inShort(one) > 0))
 
   /** How much a word (folded, in any form) is used, itself or through a group that it names. */
   const usage = (word: string) => {
     const form = stem(word)
-    const groups = groupsByName.get(form) ?? []
+    const groups = GROUPS_BY_NAME.get(form) ?? []
     const inGroups = groups.reduce((sum, group) => sum + inShort(group.term), 0)
     const used = inShort(form) + inGroups + about("text", form) * TEXT_WEIGHT
     return used > 0 ? Math.max(1, used) : answers(groups) ? 1 : 0
   }
 
   /** True when a title or another short field has the word, or one of its groups. */
-  const isNamed = (word: string) => inShort(stem(word)) > 0 || answers(groupsByName.get(stem(word)) ?? [])
+  const isNamed = (word: string) => inShort(stem(word)) > 0 || answers(GROUPS_BY_NAME.get(stem(word)) ?? [])
 
   /** True when some document has both words in its short fields. */
   const areTogether = (one: string, other: string) => {
@@ -86,7 +74,7 @@ export function createWordsInUse(documents: Documents) {
   const meant = (word: string) => {
     const used = usage(word)
     if (used > 0 && !isNamed(word)) return MENTIONED
-    return used === 0 && answers(groupsByPart.get(stem(word)) ?? []) ? 1 : used
+    return used === 0 && answers(GROUPS_BY_PART.get(stem(word)) ?? []) ? 1 : used
   }
 
   /** The word that a slip was meant for. */
@@ -98,7 +86,7 @@ export function createWordsInUse(documents: Documents) {
   /** The name of somebody's work in use that sounds like parts run together. */
   const dictated = (whole: string) => {
     const read = usage(whole) > 0 ? whole : correct(whole, true)
-    return read !== undefined && groupsByName.has(stem(read)) && isNamed(read) ? read : undefined
+    return read !== undefined && GROUPS_BY_NAME.has(stem(read)) && isNamed(read) ? read : undefined
   }
 
   /**

@@ -1,5 +1,6 @@
 import { getMunicipalities } from "@brazilian-utils/brazilian-utils/get-municipalities"
 import { brand } from "@upaon/contract/site/brand"
+import { getOrMake } from "../index/cache.ts"
 import { halves, readTable } from "./read-table.ts"
 import { stem } from "./stem.ts"
 import { conceptTerm, CONNECTIVES, TASKS, wordsOf } from "./tables.ts"
@@ -16,9 +17,9 @@ export type Concept = {
   isClosed: boolean
   /** Names (stems, with spaces) of what is done rather than of who does it: an ad's text that says 'elétrica' seeks no electrician. */
   tasks: Set<string>
-  /** Keys of occupations near enough to show after it. */
+  /** Terms of occupations near enough to show after it. */
   near: string[]
-  /** Of a bairro: keys of places next door. */
+  /** Of a bairro: terms of places next door. */
   beside: string[]
   /** In a phrase that is not what its words say: the word (a stem) that is not meant. */
   hides?: string
@@ -26,11 +27,11 @@ export type Concept = {
   isOfTexts?: boolean
 }
 
-const conceptOf = (key: string, kind: ConceptKind, names: string[][]): Concept => ({
-  term: conceptTerm(key),
+const conceptOf = (term: string, kind: ConceptKind, names: string[][]): Concept => ({
+  term,
   kind,
   names,
-  isClosed: /^(?:benefit|paper)/.test(key),
+  isClosed: /^=(?:benefit|paper)/.test(term),
   tasks: new Set(names.map((name) => name.join(" ")).filter((name) => TASKS.has(name))),
   near: [],
   beside: [],
@@ -58,13 +59,14 @@ const townKey = (names: string) => `in-${names.replace(/(?:,| ~).*/, "").replace
 function readGroups(table: string, kind: ConceptKind, into: Map<string, Concept>): void {
   readTable(table, (line) => {
     const [key, group] = kind === "place" && !line.includes(": ") ? [townKey(line), line] : halves(line, ": ")
-    if (into.has(key)) throw new Error(`there is a group '${key}' already`)
+    const term = conceptTerm(key)
+    if (into.has(term)) throw new Error(`there is a group '${key}' already`)
     const [names, near] = group.includes("~") ? halves(group, " ~ ") : [group, ""]
     const written = names.split(",")
     const all = kind === "attribute" ? written.flatMap(formsOf) : written
-    const concept = conceptOf(key, kind, all.map(nameStems))
-    const keys = near ? near.split(",").map((other) => other.trim()) : []
-    into.set(key, { ...concept, [table === "bairros" ? "beside" : "near"]: keys })
+    const concept = conceptOf(term, kind, all.map(nameStems))
+    const terms = near ? near.split(",").map((other) => conceptTerm(other.trim())) : []
+    into.set(term, { ...concept, [table === "bairros" ? "beside" : "near"]: terms })
   })
 }
 
@@ -72,7 +74,7 @@ function readGroups(table: string, kind: ConceptKind, into: Map<string, Concept>
 function addDeeds(to: ReadonlyMap<string, Concept>): void {
   readTable("deeds", (line) => {
     const [key, deeds] = halves(line, ": ")
-    const trade = to.get(key)
+    const trade = to.get(conceptTerm(key))
     if (!trade) throw new Error(`there is no trade '${key}'`)
     for (const deed of deeds.split(", ")) {
       const [verb, things] = halves(deed, " ")
@@ -89,28 +91,28 @@ function readPhrases(table: string, isOfTexts: boolean, into: Map<string, Concep
     const [hidden] = /[^ ]+(?=\*)/.exec(line) ?? []
     if (!hidden) throw new Error("no word is marked with '*'")
     const name = nameStems(line.replace("*", ""))
-    const key = name.join(" ")
-    into.set(key, { ...conceptOf(key, "phrase", [name]), hides: stem(hidden), isOfTexts })
+    const term = conceptTerm(name.join(" "))
+    into.set(term, { ...conceptOf(term, "phrase", [name]), hides: stem(hidden), isOfTexts })
   })
 }
 
-/** The key of the home county's region in `tables/places.txt`, and of all that lies beyond it. */
-export const [HOME_REGION, BEYOND] = ["island", "interior"] as const
+/** The home county's region in `tables/places.txt`, and all that lies beyond it. */
+export const [HOME_REGION, BEYOND] = ["=island", "=interior"] as const
 
 /** The home state's counties by their official names, where `tables/places.txt` does not know them better; those beyond the home region. */
 function addCounties(into: Map<string, Concept>): void {
   const atHome = new Set(into.get(HOME_REGION)?.near)
-  const keys = getMunicipalities(brand.homeState.uf).map(({ name }) => {
+  const terms = getMunicipalities(brand.homeState.uf).map(({ name }) => {
     const words = wordsOf(name)
     const official = words.map(stem)
-    const isThis = ({ kind, names }: Concept) =>
-      kind === "place" && names.some((one) => one.join() === official.join())
-    const [known] = [...into].find(([, concept]) => isThis(concept)) ?? []
-    const key = known ?? townKey(words.join(" "))
-    if (known === undefined) into.set(key, conceptOf(key, "place", [official]))
-    return key
+    const known = into
+      .values()
+      .find(({ kind, names }) => kind === "place" && names.some((one) => one.join() === official.join()))
+    const town = known ?? conceptOf(conceptTerm(townKey(words.join(" "))), "place", [official])
+    into.set(town.term, town)
+    return town.term
   })
-  into.get(BEYOND)?.near.push(...keys.filter((key) => !atHome.has(key)))
+  into.get(BEYOND)?.near.push(...terms.filter((term) => !atHome.has(term)))
 }
 
 function readAll(): Map<string, Concept> {
@@ -129,5 +131,12 @@ function readAll(): Map<string, Concept> {
   return all
 }
 
-/** Every group of the tables by its key. */
+/** Every group of the tables by its term. */
 export const CONCEPTS: ReadonlyMap<string, Concept> = readAll()
+
+/** Groups by their names of one word, and by the words of their longer names. */
+export const [GROUPS_BY_NAME, GROUPS_BY_PART] = [new Map<string, Concept[]>(), new Map<string, Concept[]>()]
+for (const concept of CONCEPTS.values())
+  for (const name of concept.names)
+    for (const word of name)
+      getOrMake(name.length === 1 ? GROUPS_BY_NAME : GROUPS_BY_PART, word, () => []).push(concept)

@@ -1,6 +1,6 @@
-import { CONCEPTS } from "./concepts.ts"
+import { GROUPS_BY_NAME } from "./concepts.ts"
 import { stem } from "./stem.ts"
-import { conceptTerm, INDEPENDENT, INVARIABLE, OF_NO_TRADE, REAL_WORDS, VERBS } from "./tables.ts"
+import { INDEPENDENT, INVARIABLE, OF_NO_TRADE, REAL_WORDS, VERBS } from "./tables.ts"
 
 /**
  * Families of words by derivation: a trade's verb ('soldar'), deed ('dedetização', 'tatuagem'), place ('relojoaria')
@@ -34,9 +34,10 @@ const DEED = /^(.{4,}?)(amento|imento|acao|icao|cao|sao|agem|ancia|encia|aria|er
 /** Endings of persons (and of the machines named like them). */
 const PERSON = /^(.{4,}?)(?:[aei]deir[oa]|eir[oa]|[aei]dor|[st]or|or|ista|[aei]nte|ario)a?$/
 
-const PERSONS = [
-  "ador edor idor tor sor or eiro adeiro edeiro adeira edeira ista ante ente inte ario aro logo grafo o a e",
-].flatMap((endings) => endings.split(" "))
+const PERSONS =
+  "ador edor idor tor sor or eiro adeiro edeiro adeira edeira ista ante ente inte ario aro logo grafo o a e".split(
+    " ",
+  )
 const DEEDS = "agem acao icao cao amento imento ura aria eria ar er ir".split(" ")
 
 /** The spelling of a root before another vowel: 'açougu-e' and 'açoug-aria', 'relog-io' and 'reloj-oeiro'. */
@@ -52,17 +53,9 @@ function spelled(root: string, ending: string): string[] {
 const formsOf = (roots: readonly string[], endings: readonly string[]) =>
   roots.flatMap((root) => endings.flatMap((ending) => spelled(root, ending).map((one) => one + ending)))
 
-function singleNames(): Map<string, string[]> {
-  const keys = new Map<string, string[]>()
-  for (const [key, { kind, names }] of CONCEPTS)
-    if (kind === "occupation")
-      for (const [first, ...rest] of names)
-        if (first !== undefined && rest.length === 0) keys.set(first, [...(keys.get(first) ?? []), key])
-  return keys
-}
-
-/** Keys of occupations by their names of one word (stems). */
-const TRADES = singleNames()
+/** Terms of the trades that go by one word (a stem). */
+const groupsOf = (name: string) =>
+  (GROUPS_BY_NAME.get(name) ?? []).flatMap(({ kind, term }) => (kind === "occupation" ? [term] : []))
 
 type Family = {
   /** The stem of who does it, where a verb was typed or a word that no ad has: 'cozinheiro' for 'cozinhar'. */
@@ -84,14 +77,11 @@ const AT_WORK = /(?:eiro|ista|[dts]or|[aei]nte)$/
 /** Forms that name a trade first; else those that titles use. */
 function found(forms: readonly string[], own: string, isInTitles: IsInTitles): string[] {
   const stems = [...new Set(forms.map(stem))].filter((form) => form !== own && !INDEPENDENT.has(form))
-  const trades = stems.filter((form) => TRADES.has(form))
+  const trades = stems.filter((form) => groupsOf(form).length > 0)
   return trades.length > 0
     ? trades
     : stems.filter((form) => form.length > 4 && AT_WORK.test(form) && isInTitles(form))
 }
-
-/** Terms of the trades that go by one word. */
-const groupsOf = (name: string) => (TRADES.get(name) ?? []).map(conceptTerm)
 
 const relativeTerms = (stems: readonly string[]) => [
   ...new Set(stems.flatMap((one) => [...groupsOf(one), one])),

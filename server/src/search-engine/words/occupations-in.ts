@@ -1,7 +1,7 @@
 import { CONCEPTS } from "./concepts.ts"
 import { findSpans } from "./phrases.ts"
 import { stem } from "./stem.ts"
-import { TASKS, wordsOf } from "./tables.ts"
+import { conceptTerm, TASKS, wordsOf } from "./tables.ts"
 
 /** An occupation or a field of work that a text names. */
 export type NamedOccupation = {
@@ -16,7 +16,7 @@ export type NamedOccupation = {
 }
 
 /** Whether the tables have a line of that key. */
-export const isOccupationKey = (key: string): boolean => CONCEPTS.has(key)
+export const isOccupationKey = (key: string): boolean => CONCEPTS.has(conceptTerm(key))
 
 /** The occupations and fields of work that a title or another short text names, in order; the longest name at each place. */
 export function occupationsIn(text: string): NamedOccupation[] {
