@@ -35,7 +35,7 @@ const meets = (number: number, units: readonly Unit[]) =>
     return `${text}: ${where[0] ?? "–"}`
   })
 
-const titleOf = (number: number) => documents.values.title.get(documents.valueOf.title.get(number)).text
+const titleOf = (number: number) => documents.valueAt("title", number).text
 
 function tell(number: number, units: readonly Unit[], why: string) {
   console.log(`- ${titleOf(number)}\n    ${meets(number, units).join("; ")}\n    ${why}`)

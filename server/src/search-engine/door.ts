@@ -133,12 +133,14 @@ export type SuggestOptions = {
   now?: number
 }
 
+/**
+ * The filters, in order. One with a `parent` is counted only within a chosen value of its parent
+ * (counties of the chosen state); the parent's own options are counted as if it were not chosen.
+ */
+export type FilterOptions = Readonly<Record<string, { parent?: string }>>
+
 export type EngineOptions = {
-  /**
-   * The filters, in order. One with a `parent` is counted only within a chosen value of its parent
-   * (counties of the chosen state); the parent's own options are counted as if it were not chosen.
-   */
-  filters: Readonly<Record<string, { parent?: string }>>
+  filters: FilterOptions
   /** The clock, ms; `Date.now` when absent. */
   now?: () => number
 }

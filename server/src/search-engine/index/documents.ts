@@ -1,18 +1,15 @@
 import { crc32 } from "node:zlib"
 import { RoaringBitmap32 } from "roaring-wasm"
-import type { EngineOptions, SearchDocument } from "../door.ts"
+import type { FilterOptions, SearchDocument } from "../door.ts"
 import { wholeColumn, wideColumn } from "./columns.ts"
 import { Expiries } from "./expiries.ts"
 import { Filter, listOf } from "./filters.ts"
 import { Order } from "./order.ts"
-import { Postings } from "./postings.ts"
+import { type Place, Postings } from "./postings.ts"
 import { Records } from "./records.ts"
-import { SHORT_FIELDS, type ShortField, Values } from "./values.ts"
+import { SHORT_FIELDS, type ShortField, type Value, Values } from "./values.ts"
 import { type Bag, Meanings } from "../vectors/word-vectors.ts"
 import { analyseText } from "../words/analyse.ts"
-
-/** The filters in order, with their parents, as the engine was created with. */
-export type FilterOptions = EngineOptions["filters"]
 
 /** Fewer documents teach nothing, and more would only take longer: so many take some hundred milliseconds in all. */
 const FEWEST_TO_LEARN = 100
@@ -69,6 +66,11 @@ export class Documents {
     return number !== undefined && this.alive.has(number) ? number : undefined
   }
 
+  /** What the document under a number has as a short field. */
+  valueAt(field: ShortField, number: number): Value {
+    return this.values[field].get(this.valueOf[field].get(number))
+  }
+
   put(document: SearchDocument, now: number): boolean {
     const sum = checksum(document, [...this.filters.keys()])
     let number = this.numberOf.get(document.id)
@@ -109,8 +111,7 @@ export class Documents {
 
   /** Keeps the counts of what can be found. */
   #tell(number: number, step: 1 | -1): void {
-    for (const field of SHORT_FIELDS)
-      this.values[field].get(this.valueOf[field].get(number)).documents += step
+    for (const field of SHORT_FIELDS) this.valueAt(field, number).documents += step
     for (const filter of this.filters.values()) filter.live(number, step)
   }
 
@@ -134,29 +135,28 @@ export class Documents {
     const [fields = [], text = []] = this.records.read(this.recordOf.get(number), 2)
     for (const id of fields) this.postings.remove("fields", id, number)
     for (const id of text) this.postings.remove("text", id, number)
-    for (const field of SHORT_FIELDS) {
-      const place = field === "title" ? "title" : "fields"
-      for (const term of this.values[field].get(this.valueOf[field].get(number)).analysis.terms)
-        this.postings.remove(place, this.postings.idOf(term), number)
-    }
+    for (const [place, id] of this.#shortTerms(number)) this.postings.remove(place, id, number)
     for (const filter of this.filters.values()) filter.clear(number)
     this.#write(number, document)
   }
 
   #write(number: number, document: SearchDocument): void {
-    for (const field of SHORT_FIELDS) {
-      const place = field === "title" ? "title" : "fields"
-      const value = this.values[field].idOf(document.fields[field] ?? "")
-      this.valueOf[field].set(number, value)
-      for (const term of this.values[field].get(value).analysis.terms)
-        this.postings.add(place, this.postings.idOf(term), number)
-    }
+    for (const field of SHORT_FIELDS)
+      this.valueOf[field].set(number, this.values[field].idOf(document.fields[field] ?? ""))
+    for (const [place, id] of this.#shortTerms(number)) this.postings.add(place, id, number)
     const text = document.read ?? analyseText(document.fields.text ?? "")
     const [stated, mentioned] = [this.#idsOf(text.stated), this.#idsOf(text.mentioned)]
     for (const id of stated) this.postings.add("fields", id, number)
     for (const id of mentioned) this.postings.add("text", id, number)
     this.recordOf.set(number, this.records.write([stated, mentioned]))
     for (const [name, filter] of this.filters) filter.put(number, document.filters[name])
+  }
+
+  /** Where the short fields of a number have terms, and which. */
+  *#shortTerms(number: number): Generator<[Place, number]> {
+    for (const field of SHORT_FIELDS)
+      for (const term of this.valueAt(field, number).analysis.terms)
+        yield [field === "title" ? "title" : "fields", this.postings.idOf(term)]
   }
 
   /** Ascending, as records are packed; a typed array sorts numbers without a comparison to call. */
@@ -167,8 +167,7 @@ export class Documents {
   /** What the document under a number says, by what it was indexed under. */
   #bagOf(number: number): Bag {
     const [, mentioned = []] = this.records.read(this.recordOf.get(number), 2)
-    const title = this.values.title.get(this.valueOf.title.get(number)).analysis.terms
-    const inTitle = new Set(title)
+    const inTitle = new Set(this.valueAt("title", number).analysis.terms)
     const text = mentioned.map((id) => this.postings.words[id] as string)
     return [
       ...[...inTitle].map((term) => [term, 1] as const),

@@ -6,19 +6,16 @@ import { nameTerm, WORKPLACES } from "../words/tables.ts"
 export const SHORT_FIELDS = ["title", "company", "place", "area", "type"] as const
 export type ShortField = (typeof SHORT_FIELDS)[number]
 
-/**
- * Fields that tell who, where or on what terms: an occupation named in them is not the one offered ('Segurança' is an
- * area, 'Padaria do Porto' a company, 'Diarista' a contract), so they are indexed by their words, not under occupations.
- */
-const BACKGROUND: ReadonlySet<ShortField> = new Set(["company", "place", "area", "type"])
-
 /** Names state no condition of work either: 'Fazenda Boa Safra' hires all the year round. */
 const NAMES: ReadonlySet<ShortField> = new Set(["company", "place"])
 
-/** What a short field's text is indexed under. */
+/**
+ * What a short field's text is indexed under. All but titles tell who, where or on what terms: an occupation named in them is not the
+ * one offered ('Segurança' is an area, 'Padaria do Porto' a company, 'Diarista' a contract), so they are indexed by their words alone.
+ */
 export function analyseShort(field: ShortField, text: string): FieldAnalysis {
-  const analysis = field === "title" ? analyseTitle(text) : analyseField(text)
-  if (!BACKGROUND.has(field)) return analysis
+  if (field === "title") return analyseTitle(text)
+  const analysis = analyseField(text)
   const spans = analysis.spans.filter(
     ({ concept }) => concept.kind !== "occupation" && !(NAMES.has(field) && concept.kind === "attribute"),
   )

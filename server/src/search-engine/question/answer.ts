@@ -1,15 +1,15 @@
 import { RoaringArenaAllocator, RoaringBitmap32 } from "roaring-wasm"
-import type { EngineOptions, FacetOption, Narrowing, SearchAnswer, SearchQuestion } from "../door.ts"
+import type { FacetOption, FilterOptions, Narrowing, SearchAnswer, SearchQuestion } from "../door.ts"
 import { within } from "../index/bitmaps.ts"
 import { createCache } from "../index/cache.ts"
 import type { Documents } from "../index/documents.ts"
 import { createFacets } from "./facets.ts"
 import { match, type Matches } from "./match.ts"
 import { mend, type Mended } from "./mend.ts"
-import { narrowedTo, withThoseUnder } from "./narrowing.ts"
+import { chosenOf, narrowedTo, withThoseUnder } from "./narrowing.ts"
 import { order } from "./order.ts"
 import { planOf } from "./plan.ts"
-import { alikeTo, chosenOf } from "./similar.ts"
+import { alikeTo } from "./similar.ts"
 import { LONGEST_QUESTION, split } from "./split.ts"
 import { createWordsInUse, type WordsInUse } from "./words-in-use.ts"
 
@@ -48,7 +48,7 @@ export function inArena<T>(make: (arena: RoaringArenaAllocator) => T): T {
 }
 
 /** Answers questions over documents; keeps what was answered until anything changes. */
-export function createAsking(documents: Documents, parents: EngineOptions["filters"]) {
+export function createAsking(documents: Documents, parents: FilterOptions) {
   const use = createWordsInUse(documents)
   const facets = createFacets(documents, parents)
   const reads = createCache<Read>(MOST_MATCHES, free)

@@ -1,10 +1,10 @@
 import { RoaringBitmap32 } from "roaring-wasm"
-import type { EngineOptions, FacetOption, Narrowing } from "../door.ts"
+import type { FacetOption, FilterOptions, Narrowing } from "../door.ts"
 import { within } from "../index/bitmaps.ts"
 import { createCache, getOrMake } from "../index/cache.ts"
 import type { Documents } from "../index/documents.ts"
-import { type Filter, listOf } from "../index/filters.ts"
-import { narrowedTo, withThoseUnder } from "./narrowing.ts"
+import type { Filter } from "../index/filters.ts"
+import { chosenOf, narrowedTo, withThoseUnder } from "./narrowing.ts"
 
 /** Lists of counted options kept until the next change: some 3 KB each, 12 for all counties of a state. */
 const MOST_KEPT = 4000
@@ -15,7 +15,7 @@ type Counter = (filter: Filter) => FacetOption[]
  * Counts options: for each, the total that choosing it would give within the words and everything else chosen. A
  * choice takes those that stand under it off: another county is counted without the neighbourhood of the first.
  */
-export function createFacets(documents: Documents, parents: EngineOptions["filters"]) {
+export function createFacets(documents: Documents, parents: FilterOptions) {
   const kept = createCache<FacetOption[]>(MOST_KEPT)
   const under = new Map(Object.keys(parents).map((name) => [name, withThoseUnder(name, parents)]))
 
@@ -39,7 +39,7 @@ export function createFacets(documents: Documents, parents: EngineOptions["filte
     names: readonly string[],
   ): Record<string, FacetOption[]> => {
     const { filters = {}, exclude, since } = narrowing
-    const isChosen = (one: string) => listOf(filters[one]).length > 0
+    const chosen = chosenOf(narrowing)
     const counters = new Map<string, Counter>()
     const counterFor = (except: readonly string[]) =>
       getOrMake(counters, except.join(), () =>
@@ -48,8 +48,8 @@ export function createFacets(documents: Documents, parents: EngineOptions["filte
     const optionsOf = (name: string): FacetOption[] => {
       const filter = documents.filters.get(name)
       const parent = parents[name]?.parent
-      if (!filter || (parent && !isChosen(parent))) return []
-      const except = (under.get(name) ?? []).filter(isChosen)
+      if (!filter || (parent && !chosen.includes(parent))) return []
+      const except = (under.get(name) ?? []).filter((one) => chosen.includes(one))
       const others = Object.entries(filters).filter(([one]) => !except.includes(one))
       const make = () => counterFor(except)(filter)
       // Moments are never asked for twice.

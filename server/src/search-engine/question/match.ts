@@ -1,5 +1,6 @@
 import { RoaringBitmap32 } from "roaring-wasm"
 import type { Documents } from "../index/documents.ts"
+import type { Value } from "../index/values.ts"
 import { createExpand, type Expand } from "./expand.ts"
 import type { Plan } from "./plan.ts"
 import { besidePlace, nearestFirst } from "./next-door.ts"
@@ -21,8 +22,8 @@ export type Matches = {
   tiers: Tiers | null
   all: RoaringBitmap32
   near: Found["near"]
-  /** Of titles scored so far, by the title's number. */
-  scores: Map<number, TitleScore>
+  /** Of titles scored so far. */
+  scores: Map<Value, TitleScore>
 }
 
 /** What meets the units, and nothing denied. */

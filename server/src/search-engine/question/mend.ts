@@ -13,9 +13,6 @@ const MOST_ENDINGS = 12
 /** Of a word that nobody knows, so many letters must begin another one. */
 const SHORTEST_SHARED = 5
 
-/** Joints that a word swallowed at its ends: 'auxiliarde cozinha'. */
-const OUTER_JOINTS = ["de", "da", "do", "dos", "das", "em", "na", "no", "com", "para"]
-
 /** So much money or more; fewer digits are an age. */
 const SUM_OR_MORE = /^(\d{3,})\+$/
 
@@ -147,7 +144,7 @@ function parted(word: Word, use: WordsInUse): Word[] | undefined {
 
 /** 'segurança dotrabalho', 'auxiliarde cozinha': a joint that a word swallowed, known by the name that is left. */
 function withoutJoint(word: Word, before: Word | undefined, after: Word | undefined): Word | undefined {
-  for (const joint of OUTER_JOINTS) {
+  for (const joint of SWALLOWED_JOINTS) {
     const rest = word.text.length - joint.length
     const tail = wordOf(word.text.slice(joint.length))
     if (word.text.startsWith(joint) && (isNameAlone(tail) || (before && isOneName([before, tail]))))
@@ -158,12 +155,6 @@ function withoutJoint(word: Word, before: Word | undefined, after: Word | undefi
   return undefined
 }
 
-/** 'arcondicionado', 'emsaoluis': the words of a name of the tables. */
-function namesApart(text: string): string[] | undefined {
-  const joint = OUTER_JOINTS.find((one) => text.startsWith(one) && nameApart(text.slice(one.length)))
-  return nameApart(text) ?? (joint === undefined ? undefined : nameApart(text.slice(joint.length)))
-}
-
 /** Complete as it stands, or known to be short for another: the beginning of nothing. */
 const isWhole = ({ text }: Word) => WHOLE_WORDS.has(text) || INVARIABLE.has(text) || ABBREVIATIONS.has(text)
 
@@ -171,7 +162,7 @@ const isWhole = ({ text }: Word) => WHOLE_WORDS.has(text) || INVARIABLE.has(text
 function repaired(words: readonly Word[], at: number, use: WordsInUse, corrections: Correction[]): Word[] {
   const [before, word, after] = [words[at - 1], words[at] as Word, words[at + 1]]
   if (isWhole(word)) return [word]
-  const named = namesApart(word.text)
+  const named = nameApart(word.text)
   if (named) return named.map((text, part) => (part === 0 ? { ...word, ...wordOf(text) } : wordOf(text)))
   const slip = use.correct(word.text, true)
   const parts = slip ? undefined : parted(word, use)

@@ -1,8 +1,12 @@
 import { RoaringBitmap32 } from "roaring-wasm"
-import type { EngineOptions, Narrowing } from "../door.ts"
+import type { FilterOptions, Narrowing } from "../door.ts"
 import { inAll } from "../index/bitmaps.ts"
 import type { Documents } from "../index/documents.ts"
 import { listOf } from "../index/filters.ts"
+
+/** The filters that narrow. */
+export const chosenOf = ({ filters = {} }: Narrowing) =>
+  Object.keys(filters).filter((name) => listOf(filters[name]).length > 0)
 
 /** Documents within the narrowing (but for the filters of `except`); undefined when it narrows nothing. Not the caller's to change. */
 export function narrowedTo(
@@ -11,9 +15,9 @@ export function narrowedTo(
   except: readonly string[] = [],
 ): RoaringBitmap32 | undefined {
   const sets: RoaringBitmap32[] = []
-  for (const [name, given] of Object.entries(narrowing.filters ?? {})) {
-    const values = listOf(given)
-    if (except.includes(name) || values.length === 0) continue
+  for (const name of chosenOf(narrowing)) {
+    if (except.includes(name)) continue
+    const values = listOf(narrowing.filters?.[name])
     sets.push(documents.filters.get(name)?.any(values) ?? new RoaringBitmap32())
   }
   if (narrowing.since !== undefined) sets.push(documents.order.since(narrowing.since))
@@ -22,10 +26,8 @@ export function narrowedTo(
   return sets.length > 0 ? inAll(sets) : undefined
 }
 
-export type Parents = EngineOptions["filters"]
-
 /** A filter and those within it: beyond a county lie no quarters of it. */
-export function withThoseUnder(filter: string, parents: Parents): string[] {
+export function withThoseUnder(filter: string, parents: FilterOptions): string[] {
   const under = Object.keys(parents).filter((name) => parents[name]?.parent === filter)
   return [filter, ...under.flatMap((name) => withThoseUnder(name, parents))]
 }

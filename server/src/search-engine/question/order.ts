@@ -52,16 +52,14 @@ export function scoreDocument(
 }
 
 /** Scores documents by number; what all have in common is looked up once. */
-export function scoring({ valueOf, values, postings }: Documents, { units, scores }: Matches) {
+export function scoring(documents: Documents, { units, scores }: Matches) {
   const places = placeWords(units)
   const saying = new Map<string, Array<RoaringBitmap32 | undefined>>()
   const setsOf = (word: string) =>
-    getOrMake(saying, word, () => PLACES.map((place) => postings.get(place, word)))
-  const titleScoreOf = (number: number) => {
-    const id = valueOf.title.get(number)
-    return getOrMake(scores, id, () => scoreTitle(values.title.get(id), units))
-  }
-  const shareOfPlace = (number: number) => shareOf(values.place.get(valueOf.place.get(number)), places)
+    getOrMake(saying, word, () => PLACES.map((place) => documents.postings.get(place, word)))
+  const titleScoreOf = (number: number) =>
+    getOrMake(scores, documents.valueAt("title", number), (title) => scoreTitle(title, units))
+  const shareOfPlace = (number: number) => shareOf(documents.valueAt("place", number), places)
   const score = (number: number) => {
     /** Anywhere but in the company's name. */
     const says = (word: string) => setsOf(word).some((set) => set?.has(number))

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs"
 import { RoaringBitmap32 } from "roaring-wasm"
-import type { Alike, FilterValue, Narrowing } from "../door.ts"
+import type { Alike, FilterOptions, Narrowing } from "../door.ts"
 import { union, within } from "../index/bitmaps.ts"
 import { getOrMake } from "../index/cache.ts"
-import { listOf } from "../index/filters.ts"
 import type { Documents } from "../index/documents.ts"
 import { createExpand } from "./expand.ts"
 import { type Matches, matchUnits } from "./match.ts"
-import { narrowedTo, type Parents, withThoseUnder } from "./narrowing.ts"
+import { chosenOf, narrowedTo, withThoseUnder } from "./narrowing.ts"
 import { besidePlace } from "./next-door.ts"
 import { order, scoring } from "./order.ts"
 import { widened } from "./widen.ts"
@@ -69,8 +68,8 @@ const meantAlike = (
     ),
   )
 
-const termsOfTitle = ({ values, valueOf }: Documents, number: number) =>
-  values.title.get(valueOf.title.get(number)).analysis.terms
+const termsOfTitle = (documents: Documents, number: number) =>
+  documents.valueAt("title", number).analysis.terms
 
 /** How much counts what is known of a document, learned from the judged sets (`npm run search:train`). */
 export const WEIGHTS: Readonly<Record<keyof Features, number>> = JSON.parse(
@@ -108,11 +107,9 @@ function createFeatures(
     tells,
     set: union([postings.get("title", word), postings.get("text", word)]),
   }))
-  const titles = new Map<number, Meaning>()
+  const titles = new Map<readonly string[], Meaning>()
   const meaningOfTitle = (number: number) =>
-    getOrMake(titles, documents.valueOf.title.get(number), () =>
-      documents.meanings.of(termsOfTitle(documents, number)),
-    )
+    getOrMake(titles, termsOfTitle(documents, number), (terms) => documents.meanings.of(terms))
   return (number: number, late: number, isNear: boolean) => ({
     place: shareOfPlace(number),
     rare: toldBy(rare, number),
@@ -148,7 +145,7 @@ export function besideResults(documents: Documents, matches: Matches, limits: Ro
 }
 
 /** A question that few documents meet. */
-type Thin = { documents: Documents; matches: Matches; asked: Narrowing; parents: Parents }
+type Thin = { documents: Documents; matches: Matches; asked: Narrowing; parents: FilterOptions }
 
 /** What meets the words and all filters but one: of places the nearest first, then the others. */
 function acrossFilters({ documents, matches, asked, parents }: Thin, most: number) {
@@ -216,9 +213,3 @@ export function alikeTo(thin: Thin, most: number): Alike[] {
     ...others.map((number) => alike(number, null)),
   ]
 }
-
-const isGiven = (value: unknown) => listOf(value as FilterValue).length > 0
-
-/** The filters that narrow. */
-export const chosenOf = ({ filters = {} }: Narrowing) =>
-  Object.keys(filters).filter((name) => isGiven(filters[name]))

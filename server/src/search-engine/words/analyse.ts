@@ -1,3 +1,4 @@
+import type { TextTerms } from "../door.ts"
 import { meantInTitle } from "../slips/title-slips.ts"
 import { findLicences } from "./licences.ts"
 import { deniedWords, isOfStudies } from "./negation.ts"
@@ -40,11 +41,7 @@ function analyseWords(all: readonly string[], read: (form: string) => string): F
   return { stems, spans, terms: [...terms] }
 }
 
-/** A running text in words: what it mentions, and which conditions of work it states. */
-type TextAnalysis = {
-  mentioned: Set<string>
-  stated: Set<string>
-}
+type TextAnalysis = Record<keyof TextTerms, Set<string>>
 
 /** Conditions that studies have as well: 'cursando ensino médio à noite'. */
 const isHourOfStudies = (span: Span, stems: readonly string[]) =>
@@ -103,6 +100,7 @@ function readClause(clause: string[], into: TextAnalysis, before: Offering): Off
   return next
 }
 
+/** A running text in words: what it mentions, and which conditions of work it states. */
 export function analyseText(text: string): TextAnalysis {
   const found: TextAnalysis = { mentioned: new Set(), stated: new Set() }
   const all = textTokens(text)

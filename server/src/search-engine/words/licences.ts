@@ -29,18 +29,11 @@ type LicenceSpan = {
 export function findLicences(tokens: readonly string[]): LicenceSpan[] {
   const found: LicenceSpan[] = []
   for (let from = 0; from < tokens.length; from++) {
-    if (tokens[from] === "motorista" && AFTER_DRIVER.test(tokens[from + 1] ?? "")) {
-      found.push({
-        from: from + 1,
-        to: from + 2,
-        terms: Array.from(tokens[from + 1] as string, categoryTerm),
-      })
-      continue
-    }
-    if (!LEADS.has(tokens[from] as string)) continue
+    const isOfDriver = tokens[from] === "motorista" && AFTER_DRIVER.test(tokens[from + 1] ?? "")
+    if (!isOfDriver && !LEADS.has(tokens[from] as string)) continue
     const letters = new Set<string>()
     let to = from + 1
-    for (let at = from + 1; at < Math.min(tokens.length, from + 9); at++) {
+    for (let at = from + 1; at < Math.min(tokens.length, from + (isOfDriver ? 2 : 9)); at++) {
       const token = tokens[at] as string
       const isJoint = JOINTS.has(token) || LEADS.has(token)
       const next = tokens[at + 1]
@@ -52,7 +45,7 @@ export function findLicences(tokens: readonly string[]): LicenceSpan[] {
       } else if (!isJoint && !joins) break
     }
     if (letters.size === 0) continue
-    found.push({ from, to, terms: [...letters].map(categoryTerm) })
+    found.push({ from: isOfDriver ? from + 1 : from, to, terms: [...letters].map(categoryTerm) })
     from = to - 1
   }
   return found

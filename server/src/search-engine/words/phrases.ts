@@ -73,8 +73,8 @@ function spansFrom(root: Node, stems: readonly string[]): Span[] {
   return found
 }
 
-/** Joints that people swallow the spaces of, or none: 'auxiliardecozinha'. */
-export const SWALLOWED_JOINTS = ["", "de", "da", "do", "dos", "das", "d", "em", "e"]
+/** Joints that people swallow the spaces of, or none: 'auxiliardecozinha', 'lojano centro'. */
+export const SWALLOWED_JOINTS = ["", ..."de da do dos das d em e na no com para".split(" ")]
 const SHORTEST_PART = 2
 
 /** Words from a place in a name on, written without spaces; as they were written, joints left out. */
@@ -87,14 +87,21 @@ function partsFrom(node: Node, letters: string, isFirst: boolean): string[] | un
       if (next.ends.some(({ kind }) => kind !== "phrase")) return [part]
       continue
     }
-    const rest = letters.slice(to)
-    for (const joint of SWALLOWED_JOINTS) {
-      const parts = rest.startsWith(joint) ? partsFrom(next, rest.slice(joint.length), false) : undefined
-      if (parts) return [part, ...parts]
-    }
+    const rest = partsAfterJoint(next, letters.slice(to), false)
+    if (rest) return [part, ...rest]
   }
   return undefined
 }
 
-/** 'arcondicionado', 'tecnicodeenfermagem': a name of the tables of several words, written as one; in its words. */
-export const nameApart = (said: string): string[] | undefined => partsFrom(ROOT, said, true)
+function partsAfterJoint(node: Node, letters: string, isFirst: boolean): string[] | undefined {
+  for (const joint of SWALLOWED_JOINTS) {
+    const parts = letters.startsWith(joint)
+      ? partsFrom(node, letters.slice(joint.length), isFirst)
+      : undefined
+    if (parts) return parts
+  }
+  return undefined
+}
+
+/** 'arcondicionado', 'emsaoluis': a name of the tables of several words, written as one; in its words. */
+export const nameApart = (said: string): string[] | undefined => partsAfterJoint(ROOT, said, true)
