@@ -65,8 +65,6 @@ function setsOf(terms: Terms, { names, stems, relatives, isOccupation, isLoose }
   })
   /** There, or stated in the text as what is offered. */
   const offered = once(() => (isOccupation ? union([short(), ...groups.map(terms.offered)]) : short()))
-  /** There, or each word in the short fields or the company's name: 'Padaria do Porto'. */
-  const shortOrCompany = once(() => (stems.length > 0 ? inAll(stems.map(terms.shortOrCompany)) : short()))
   /** There, or what is near to it there. */
   const related = once(() =>
     union([short(), ...(isName || isField ? [named(inShort)] : []), ...relatives.map(terms.short)]),
@@ -93,7 +91,6 @@ function setsOf(terms: Terms, { names, stems, relatives, isOccupation, isLoose }
     short,
     offered,
     headed,
-    shortOrCompany,
     related,
     any,
     said,

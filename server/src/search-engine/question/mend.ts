@@ -87,13 +87,11 @@ function asInfinitives(words: readonly Word[], use: WordsInUse): Word[] {
 /** Joins pairs of words that are one in use, more than they are two. */
 function joinWords(words: readonly Word[], use: WordsInUse): Word[] {
   const joined: Word[] = []
-  const names = namesIn(words)
   for (let at = 0; at < words.length; at++) {
     const word = words[at] as Word
     const next = words[at + 1]
     const mayJoin = !!next && isFree(word) && isFree(next) && !next.isEither
-    const isNamed = names.at(at).some((span) => span.to > at + 1)
-    const whole = mayJoin && !isNamed ? asOne(word.text, next.text, use) : ""
+    const whole = mayJoin ? asOne(word.text, next.text, use) : ""
     if (next && whole !== "" && areOne(word, next, whole, use)) {
       const apart = `${word.stem} ${next.stem}`
       joined.push({ ...word, text: whole, stem: stem(whole), also: [...(word.also ?? []), apart] })

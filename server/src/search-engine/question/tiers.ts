@@ -81,11 +81,7 @@ export function tiersOf(
       take(metBy("short", "related"))
       take(met("related"), near)
     }
-
-    if (found >= FEW) {
-      take(met("shortOrCompany"))
-      return
-    }
+    if (found >= FEW) return
     take(metBy("offered", "mentioned"))
     take(met("mentioned"), near)
   }

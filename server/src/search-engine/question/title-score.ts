@@ -14,8 +14,6 @@ const WORDS_ONLY = 0.75
 /** … or by a relative, the nearest first. */
 const RELATIVE = 0.62
 const RELATIVE_STEP = 0.15
-/** What a relative gains by having the words that were typed: 'meio-oficial de pedreiro' for 'ajudante de pedreiro'. */
-const RELATIVE_SHARING = 0.2
 /** What not meeting the other of two costs. */
 const LACKING = 0.1
 /** How much more a word of the title counts as being about it than how well it meets. */
@@ -147,11 +145,9 @@ function offerNames(best: Hit, unit: Unit, analysis: Value["analysis"]): void {
 function offerRelatives(best: Hit, unit: Unit, { stems, spans }: Value["analysis"]): void {
   const { relatives } = unit
   if (relatives.length === 0) return
-  const typed = unit.stems.filter((word) => stems.includes(word)).length
-  const shared = typed > 0 ? (RELATIVE_SHARING * typed) / unit.stems.length : 0
   const offerTerm = (term: string, from: number, to: number) => {
     const rank = relatives.indexOf(term)
-    if (rank >= 0) offer(best, Math.max(0, RELATIVE - rank * RELATIVE_STEP) + shared, from, to)
+    if (rank >= 0) offer(best, Math.max(0, RELATIVE - rank * RELATIVE_STEP), from, to)
   }
   for (const { concept, from, to } of spans) offerTerm(concept.term, from, to)
   for (const [at, stem] of stems.entries()) offerTerm(stem, at, at + 1)

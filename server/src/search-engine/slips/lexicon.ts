@@ -23,13 +23,9 @@ type Slip = {
   isFirst: boolean
 }
 
-/** Words are kept in the masculine; who types the feminine has made no slip by that. */
-const feminine = (word: string) => (word.endsWith("o") ? `${word.slice(0, -1)}a` : `${word}a`)
-
 /** The slip between what was typed and a word in use, or its feminine, whichever is nearer. */
 function slipBetween(typed: string, word: string, isLost: boolean): Slip {
   const forms = [word]
-  if (typed.endsWith("a") && /(?:o|or)$/.test(word)) forms.push(feminine(word))
   return {
     far: Math.min(...forms.map((form) => distance(typed, form))),
     isOne: isLost && forms.some((form) => isOneSlip(typed, form)),
