@@ -1,11 +1,18 @@
 import { RoaringArenaAllocator, RoaringBitmap32 } from "roaring-wasm"
-import type { FacetOption, FilterOptions, Narrowing, SearchAnswer, SearchQuestion } from "../door.ts"
+import type {
+  Correction,
+  FacetOption,
+  FilterOptions,
+  Narrowing,
+  SearchAnswer,
+  SearchQuestion,
+} from "../door.ts"
 import { within } from "../index/bitmaps.ts"
 import { createCache } from "../index/cache.ts"
 import type { Documents } from "../index/documents.ts"
 import { createFacets } from "./facets.ts"
 import { match, type Matches } from "./match.ts"
-import { mend, type Mended } from "./mend.ts"
+import { mend } from "./mend.ts"
 import { chosenOf, narrowedTo, withThoseUnder } from "./narrowing.ts"
 import { order } from "./order.ts"
 import { planOf } from "./plan.ts"
@@ -21,12 +28,12 @@ const MOST_MATCHES = 512
 const MOST_ANSWERS = 2000
 
 /** A question's words read, mended and met by documents. */
-type Read = { corrections: Mended["corrections"]; matches: Matches }
+type Read = { corrections: Correction[]; matches: Matches }
 
 /** The steps from what was typed to what meets it: split, mend (unless one insists on the words as typed), plan, match. */
 export function readWords(documents: Documents, use: WordsInUse, q: string, isExact = false): Read {
-  const typed = split(q)
-  const { words, corrections } = isExact ? { words: typed, corrections: [] } : mend(typed, use)
+  const words = isExact ? split(q) : mend(split(q), use)
+  const corrections = words.flatMap(({ typed, text }) => (typed ? [{ typed, read: text }] : []))
   return { corrections, matches: match(documents, planOf(words, use)) }
 }
 

@@ -3,8 +3,8 @@ import { inAll, union } from "../index/bitmaps.ts"
 import { getOrMake } from "../index/cache.ts"
 import type { Documents } from "../index/documents.ts"
 import { HELPERS } from "./relatives.ts"
-import type { Unit } from "./unit.ts"
-import { HEADS, isGroup, LEVELS, nameTerm, offeredTerm, WORKPLACES } from "../words/tables.ts"
+import { groupsOf, type Unit } from "./unit.ts"
+import { HEADS, LEVELS, nameTerm, offeredTerm, WORKPLACES } from "../words/tables.ts"
 
 type Where = (term: string) => RoaringBitmap32
 
@@ -33,11 +33,9 @@ function once(make: () => RoaringBitmap32): () => RoaringBitmap32 {
 }
 
 /** Documents that one unit reaches, from the narrowest reading to the widest; dead ones among them. Made when asked for. */
-function setsOf(terms: Terms, { names, stems, relatives, isOccupation, isLoose }: Unit) {
-  /** Groups of names that it may mean. */
-  const groups = names.flatMap(([term = "", ...others]) =>
-    isGroup(term) && others.length === 0 ? [term] : [],
-  )
+function setsOf(terms: Terms, unit: Unit) {
+  const { names, stems, relatives, isOccupation, isLoose } = unit
+  const groups = groupsOf(unit)
   /** Several words that are one name: strewn over title and area ('Auxiliar' of 'Enfermagem') they are none. */
   const isName = stems.length > 1 && groups.length > 0
   /** A field of work, no workplace: an area's name says less than the title of one of its trades. */

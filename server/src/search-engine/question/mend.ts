@@ -1,4 +1,3 @@
-import type { Correction } from "../door.ts"
 import { isAboutDenial } from "./plan.ts"
 import { isChatter, isFree, isNameAlone, isOneName, isTrade, namesIn, type Word, wordOf } from "./split.ts"
 import type { WordsInUse } from "./words-in-use.ts"
@@ -16,9 +15,6 @@ const SHORTEST_SHARED = 5
 /** So much money or more; fewer digits are an age. */
 const SUM_OR_MORE = /^(\d{3,})\+$/
 
-/** Words after the mending, and what was read as something else. */
-export type Mended = { words: Word[]; corrections: Correction[] }
-
 /** Written as one, an r or s between vowels is doubled: 'moto serra' is 'motosserra'. */
 function asOne(first: string, second: string, use: WordsInUse): string {
   const doubled = /[aeiou]$/.test(first) && /^[rs][aeiou]/.test(second) ? first + second[0] + second : ""
@@ -34,7 +30,7 @@ function areOne(word: Word, next: Word, whole: string, use: WordsInUse): boolean
 }
 
 /** Words of the language that a misspelt one sounds like: 'garinpo' is 'garimpo', and that a prospector's, whether or not ads have it. */
-function asTheySound(words: readonly Word[], use: WordsInUse, corrections: Correction[]): Word[] {
+function asTheySound(words: readonly Word[], use: WordsInUse): Word[] {
   const names = namesIn(words)
   return words.map((word, at) => {
     if (!isFree(word) || names.has(at) || REAL_WORDS.has(word.text) || use.usage(word.text) > 0) return word
@@ -44,9 +40,7 @@ function asTheySound(words: readonly Word[], use: WordsInUse, corrections: Corre
       use.usage(heard) > 0 ||
       isNameAlone(wordOf(heard)) ||
       (!use.correct(word.text, true) && familyOf(heard, use.isInTitles, "none")?.agent !== undefined)
-    if (!isMeant) return word
-    corrections.push({ typed: word.text, read: heard })
-    return { ...word, ...wordOf(heard) }
+    return isMeant ? { ...word, ...wordOf(heard), typed: word.text } : word
   })
 }
 
@@ -87,11 +81,13 @@ function asInfinitives(words: readonly Word[], use: WordsInUse): Word[] {
 /** Joins pairs of words that are one in use, more than they are two. */
 function joinWords(words: readonly Word[], use: WordsInUse): Word[] {
   const joined: Word[] = []
+  const names = namesIn(words)
   for (let at = 0; at < words.length; at++) {
     const word = words[at] as Word
     const next = words[at + 1]
     const mayJoin = !!next && isFree(word) && isFree(next) && !next.isEither
-    const whole = mayJoin ? asOne(word.text, next.text, use) : ""
+    const isNamed = names.at(at).some((span) => span.to > at + 1)
+    const whole = mayJoin && !isNamed ? asOne(word.text, next.text, use) : ""
     if (next && whole !== "" && areOne(word, next, whole, use)) {
       const apart = `${word.stem} ${next.stem}`
       joined.push({ ...word, text: whole, stem: stem(whole), also: [...(word.also ?? []), apart] })
@@ -157,7 +153,7 @@ function withoutJoint(word: Word, before: Word | undefined, after: Word | undefi
 const isWhole = ({ text }: Word) => WHOLE_WORDS.has(text) || INVARIABLE.has(text) || ABBREVIATIONS.has(text)
 
 /** A word that finds nothing as typed: parted, corrected, or the beginning of others, first of a name with what stands beside. */
-function repaired(words: readonly Word[], at: number, use: WordsInUse, corrections: Correction[]): Word[] {
+function repaired(words: readonly Word[], at: number, use: WordsInUse): Word[] {
   const [before, word, after] = [words[at - 1], words[at] as Word, words[at + 1]]
   if (isWhole(word)) return [word]
   const named = nameApart(word.text)
@@ -167,17 +163,15 @@ function repaired(words: readonly Word[], at: number, use: WordsInUse, correctio
   if (parts) return parts
   const endings = word.text.length >= SHORTEST_BEGINNING ? use.beginningWith(word.text, MOST_ENDINGS) : []
   // 'Enfermage' begins one word alone, 'pizza' begins 'pizzaria' and only resembles 'peça'; 'acessor' begins 'acessório', and sounds like 'assessor'.
-  if (slip && (endings.every((one) => one === stem(slip)) || plainSound(slip) === plainSound(word.text))) {
-    corrections.push({ typed: word.text, read: slip })
-    return [{ ...word, ...wordOf(slip), isGuess: true }]
-  }
+  if (slip && (endings.every((one) => one === stem(slip)) || plainSound(slip) === plainSound(word.text)))
+    return [{ ...word, ...wordOf(slip), typed: word.text }]
   const begun = endings
     .map((ending) => ({ ...word, stem: ending }))
     .find((one) => isOneName([before, one]) || isOneName([one, after]))
   return [begun ?? (endings.length > 0 ? { ...word, also: endings } : word)]
 }
 
-function mendEach(words: readonly Word[], use: WordsInUse, corrections: Correction[]) {
+function mendEach(words: readonly Word[], use: WordsInUse) {
   const names = namesIn(words)
   return words.flatMap((word, at) => {
     if (!isFree(word) || isAboutDenial(word)) return [word]
@@ -188,7 +182,7 @@ function mendEach(words: readonly Word[], use: WordsInUse, corrections: Correcti
     if (groups.length > 0 && (use.answers(groups) || isNameAlone(word))) return [word]
     if (use.usage(word.text) > 0) return [word]
     const bare = withoutJoint(word, words[at - 1], words[at + 1])
-    return bare ? [bare] : repaired(words, at, use, corrections)
+    return bare ? [bare] : repaired(words, at, use)
   })
 }
 
@@ -204,16 +198,12 @@ function guessed(word: Word, use: WordsInUse): Word {
  * Mends what was typed, looking at the words that ads use: pairs that are one word, words that are two, slips, and
  * words that only begin another one. Where nothing typed is known to anyone, guesses follow rather than just any job.
  */
-export function mend(typed: readonly Word[], use: WordsInUse): Mended {
-  const corrections: Correction[] = []
-  const heard = asTheySound(joinDictated(typed, use), use, corrections)
-  const words = mendEach(readFamilies(asInfinitives(joinWords(heard, use), use), use), use, corrections)
+export function mend(typed: readonly Word[], use: WordsInUse): Word[] {
+  const heard = asTheySound(joinDictated(typed, use), use)
+  const words = mendEach(readFamilies(asInfinitives(joinWords(heard, use), use), use), use)
   const isLost = (word: Word) =>
     isFree(word) && !word.also && !isTrade(word) && !isWhole(word) && use.usage(word.text) === 0
   const asked = words.filter((word) => !isChatter(word))
   const areLost = asked.length > 0 && asked.every(isLost)
-  return {
-    words: areLost ? words.map((word) => (isLost(word) ? guessed(word, use) : word)) : words,
-    corrections,
-  }
+  return areLost ? words.map((word) => (isLost(word) ? guessed(word, use) : word)) : words
 }

@@ -4,7 +4,7 @@ import { getOrMake } from "../index/cache.ts"
 import type { Documents } from "../index/documents.ts"
 import { BEYOND, CONCEPTS, HOME_REGION } from "../words/concepts.ts"
 import type { Tiers } from "./tiers.ts"
-import type { Unit } from "./unit.ts"
+import { groupsOf, type Unit } from "./unit.ts"
 
 /** Terms of the places beside each: of a bairro those next door, of a town the others of its region. */
 const bairros = new Map<string, Set<string>>()
@@ -26,11 +26,11 @@ for (const { term, kind, near, beside } of CONCEPTS.values()) {
 const HOME = CONCEPTS.get(HOME_REGION)?.near ?? []
 
 /** Documents beside the place that a unit names, the nearest first; none where it names no place that the tables know. */
-export function besidePlace({ postings }: Documents, { names }: Unit): RoaringBitmap32[] {
-  const terms = names.flatMap((name) => (name.length === 1 ? name : []))
+export function besidePlace({ postings }: Documents, unit: Unit): RoaringBitmap32[] {
   const lyingIn = (places: Iterable<string>) =>
     union([...places].map((place) => postings.get("fields", place)))
-  const besideIn = (map: Map<string, Set<string>>) => terms.flatMap((term) => [...(map.get(term) ?? [])])
+  const besideIn = (map: Map<string, Set<string>>) =>
+    groupsOf(unit).flatMap((term) => [...(map.get(term) ?? [])])
   const [nextDoor, region] = [besideIn(bairros), besideIn(towns)]
   const home = nextDoor.length > 0 ? [within(lyingIn(nextDoor), lyingIn(HOME)), lyingIn(HOME)] : []
   return region.length > 0 ? [...home, lyingIn(region)] : home

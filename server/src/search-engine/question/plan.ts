@@ -1,8 +1,8 @@
 import { isChatter, isOneName, isTrade, namesIn, type Word } from "./split.ts"
-import { either, licenceUnit, type Unit, unitOf } from "./unit.ts"
+import { either, groupsOf, licenceUnit, type Unit, unitOf } from "./unit.ts"
 import type { WordsInUse } from "./words-in-use.ts"
 import { findSpans, type Span } from "../words/phrases.ts"
-import { BETWEEN_DENIALS, CHATTER, HOURS, isGroup, STATES, WORKING } from "../words/tables.ts"
+import { BETWEEN_DENIALS, CHATTER, HOURS, STATES, WORKING } from "../words/tables.ts"
 
 const MOST_WORDS = 12
 
@@ -139,15 +139,12 @@ const asWritten = (words: readonly Word[]) =>
     .map((word, at) => `${word.isDenied ? "não " : at > 0 && word.isEither ? "ou " : ""}${word.text}`)
     .join(" ")
 
-const groupsOf = (units: readonly Unit[]) =>
-  new Set(units.flatMap(({ names }) => names.flat()).filter(isGroup))
-
 /**
  * 'Motorista sem ser caminhão' refuses the kinds of drivers that are near to lorries too, 'segurança sem vigilante' only the word,
  * wherever an ad says it: the trade is the same.
  */
 function refused(unit: Unit, asked: readonly Unit[]): Unit {
-  const own = groupsOf(asked)
+  const own = new Set(asked.flatMap(groupsOf))
   // What is near to a field is the field itself: 'enfermagem menos UTI' refuses no nurses.
   const near = new Set(asked.filter(({ isOneTrade }) => isOneTrade).flatMap(({ relatives }) => relatives))
   const kin = unit.isOneTrade ? [] : unit.relatives.filter((term) => near.has(term) && !own.has(term))
@@ -161,8 +158,9 @@ function refused(unit: Unit, asked: readonly Unit[]): Unit {
 
 /** Of a trade that another name of its own is refused of, the trade is meant: no 'técnico de segurança' by the word alone. */
 function asTrade(unit: Unit, denied: readonly Unit[]): Unit {
-  const names = unit.names.filter(([term = ""]) => isGroup(term))
-  return names.some(([term = ""]) => groupsOf(denied).has(term)) ? { ...unit, names } : unit
+  const groups = groupsOf(unit)
+  const isRefused = groups.some((term) => denied.flatMap(groupsOf).includes(term))
+  return isRefused ? { ...unit, names: groups.map((term) => [term]) } : unit
 }
 
 /** Reads what mended words ask for: what 'ou' joins and 'não' denies, and which words name one thing together. */

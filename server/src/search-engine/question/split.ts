@@ -20,8 +20,8 @@ export type Word = {
   licence?: string[]
   /** A verb, read as who does it: 'dirigir'. What it is done to tells more. */
   isVerb?: boolean
-  /** A guess at what was meant: of less weight than a word that ads have as it was typed. */
-  isGuess?: boolean
+  /** What was typed, of which it is a guess: of less weight than a word that ads have as it was typed. */
+  typed?: string
   /** The joint before it, which dictation may have parted from it: 'em seminador'. */
   joint?: string
   /** Comes after 'ou': this or what stands before it. */

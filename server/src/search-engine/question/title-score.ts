@@ -1,7 +1,7 @@
 import { getOrMake } from "../index/cache.ts"
 import type { Value } from "../index/values.ts"
 import { HELPERS } from "./relatives.ts"
-import type { Unit } from "./unit.ts"
+import { groupsOf, type Unit } from "./unit.ts"
 import { CHATTER, isGroup, STATES, wordsOf } from "../words/tables.ts"
 
 /** How well a unit can be met by a title: in the words typed … */
@@ -112,13 +112,9 @@ const synonymity = (unit: Unit, named: readonly string[]) =>
     : SYNONYM
 
 /** Whether words of a title are all of a name there, for a unit that goes by names of the tables. */
-function isWholeName(
-  { isLoose, names }: Unit,
-  terms: readonly string[],
-  { stems, spans }: Value["analysis"],
-) {
-  const groups = names.flatMap(([term = ""]) => (isGroup(term) ? [term] : []))
-  if (isLoose || groups.length === 0) return true
+function isWholeName(unit: Unit, terms: readonly string[], { stems, spans }: Value["analysis"]) {
+  const groups = groupsOf(unit)
+  if (unit.isLoose || groups.length === 0) return true
   const from = stems.indexOf(terms[0] ?? "")
   return spans.some(
     (span) =>

@@ -2,7 +2,15 @@ import { isAnyHelp, relativesOf } from "./relatives.ts"
 import type { Word } from "./split.ts"
 import type { Concept } from "../words/concepts.ts"
 import { WIDER_LICENCES } from "../words/licences.ts"
-import { HARD_CONDITIONS, HEADS, HOURS, SOFT_CONDITIONS, SOFT_WORDS, VAGUE_WORDS } from "../words/tables.ts"
+import {
+  HARD_CONDITIONS,
+  HEADS,
+  HOURS,
+  isGroup,
+  SOFT_CONDITIONS,
+  SOFT_WORDS,
+  VAGUE_WORDS,
+} from "../words/tables.ts"
 
 /** One thing asked for: a word, or several that name one thing. */
 export type Unit = {
@@ -117,7 +125,7 @@ export function unitOf(words: readonly Word[], concepts: readonly Concept[]): Un
     ],
     relatives: [...relativesOf(stems, concepts), ...(alone?.relatives ?? [])],
     either: [],
-    importance: importance - (words.some((word) => word.isGuess) ? GUESSED : 0),
+    importance: importance - (words.some(({ typed }) => typed) ? GUESSED : 0),
     isOccupation,
     isOneTrade: kind === "occupation" && !isAnyHelp(concepts),
     isTask: isTask(stems, concepts),
@@ -154,6 +162,10 @@ export const licenceUnit = (word: Word, terms: readonly string[]): Unit => ({
   isSoft: true,
   isPlain: false,
 })
+
+/** The groups of the tables that a unit may mean. */
+export const groupsOf = ({ names }: Unit) =>
+  names.flatMap((name) => (name.length === 1 ? name.filter(isGroup) : []))
 
 /** The terms that tell what is asked for, without what is said of nearly every job. */
 export const meantBy = (units: readonly Unit[]) =>

@@ -17,7 +17,6 @@ const SUBSTITUTION = new Map(
 )
 
 const SWAP = 0.6
-const SAME_SOUND = 0.35
 /** Added where the first letter is another: the rest of the word decides. */
 export const FIRST_LETTER = 0.25
 
@@ -32,7 +31,9 @@ function missing(letter: string, before: string, after: string): number {
 }
 
 /** How far a word as typed is from one in use: 0 equal, about 1 for one ordinary slip, less for a common one. */
-export function distance(typed: string, word: string): number {
+export function distance(said: string, meant: string): number {
+  // 'Xefe', 'coxão': one sound, one slip.
+  const [typed, word] = [said.replaceAll("ch", "%"), meant.replaceAll("ch", "%")]
   const width = word.length + 1
   const cost = new Float64Array((typed.length + 1) * width)
   for (let i = 0; i <= typed.length; i++)
@@ -51,11 +52,6 @@ export function distance(typed: string, word: string): number {
         const same = typed[i - 1] === word[j - 1]
         const change = substitution(typed[i - 1] ?? "", word[j - 1] ?? "")
         best = Math.min(best, (cost[(i - 1) * width + j - 1] ?? 0) + (same ? 0 : change + first))
-        // 'xefe', 'coxão': one sound, one slip.
-        if (typed[i - 1] === "x" && j > 1 && word[j - 2] === "c" && word[j - 1] === "h")
-          best = Math.min(best, (cost[(i - 1) * width + j - 2] ?? 0) + SAME_SOUND)
-        if (word[j - 1] === "x" && i > 1 && typed[i - 2] === "c" && typed[i - 1] === "h")
-          best = Math.min(best, (cost[(i - 2) * width + j - 1] ?? 0) + SAME_SOUND)
         if (!same && i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1])
           best = Math.min(best, (cost[(i - 2) * width + j - 2] ?? 0) + SWAP)
       }
@@ -67,7 +63,6 @@ export function distance(typed: string, word: string): number {
 /** Whether one slip makes the one of the other: a letter more, less or another, or two that changed places. */
 export function isOneSlip(typed: string, word: string): boolean {
   const longest = Math.max(typed.length, word.length)
-  if (longest - Math.min(typed.length, word.length) > 1) return false
   let from = 0
   while (from < longest && typed[from] === word[from]) from++
   let until = 0

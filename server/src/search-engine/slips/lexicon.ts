@@ -1,6 +1,6 @@
 import { distance, FIRST_LETTER, isOneSlip, tolerance } from "./distance.ts"
 import { Neighbours, plainSound } from "./neighbours.ts"
-import { CONCEPTS } from "../words/concepts.ts"
+import { GROUPS_BY_NAME, GROUPS_BY_PART } from "../words/concepts.ts"
 import { stem } from "../words/stem.ts"
 import { ABBREVIATIONS, CHATTER, FORMS, REAL_WORDS } from "../words/tables.ts"
 
@@ -13,26 +13,6 @@ const SAYS_LITTLE = 0.5
 /** The most that one slip costs. */
 const ONE_SLIP = 1 + FIRST_LETTER
 
-/** How a word typed differs from one in use. */
-type Slip = {
-  /** As `distance` tells. */
-  far: number
-  /** Forgiven whatever letter it is: nothing is known by the word as typed, and one slip makes it the other. */
-  isOne: boolean
-  /** That one is the first letter: where nothing is known as typed, a letter like any other. */
-  isFirst: boolean
-}
-
-/** The slip between what was typed and a word in use, or its feminine, whichever is nearer. */
-function slipBetween(typed: string, word: string, isLost: boolean): Slip {
-  const forms = [word]
-  return {
-    far: Math.min(...forms.map((form) => distance(typed, form))),
-    isOne: isLost && forms.some((form) => isOneSlip(typed, form)),
-    isFirst: forms.some((form) => form.slice(1) === typed.slice(1)),
-  }
-}
-
 /** A lost word of so many letters may be a name of work two slips away, so much of a letter for each. */
 const SHORTEST_FAR = 7
 const FAR_PER_LETTER = 0.22
@@ -41,7 +21,7 @@ const FAR_PER_LETTER = 0.22
  * The greatest distance at which what was typed may be read as the word. A lost word's one slip may be any, but for what only
  * texts mention.
  */
-function furthest({ isOne }: Slip, typed: string, isLostName: boolean, isMention: boolean): number {
+function furthest(typed: string, isOne: boolean, isLostName: boolean, isMention: boolean): number {
   const far = isLostName && typed.length >= SHORTEST_FAR ? typed.length * FAR_PER_LETTER : 0
   return Math.max(isOne && !isMention ? ONE_SLIP : 0, far, tolerance(typed.length, isMention))
 }
@@ -61,7 +41,6 @@ const isWord = (text: string) => /^[a-z]{4,}$/.test(text)
 /** The words people may have meant: those in use in ads, and those of the tables. */
 export class Lexicon {
   readonly #neighbours = new Neighbours()
-  readonly #names = new Set<string>()
   #read = 0
 
   constructor() {
@@ -70,11 +49,7 @@ export class Lexicon {
       if (short.length > 8) this.add(short)
       this.add(word)
     }
-    for (const concept of CONCEPTS.values())
-      for (const name of concept.names) {
-        for (const word of name) this.add(word)
-        if (name.length === 1 && concept.kind !== "attribute") this.#names.add(name[0] as string)
-      }
+    for (const word of [...GROUPS_BY_NAME.keys(), ...GROUPS_BY_PART.keys()]) this.add(word)
   }
 
   add(word: string): void {
@@ -100,14 +75,16 @@ export class Lexicon {
       for (const word of this.#neighbours.of(shape)) {
         if (word === typed || Math.abs(word.length - shape.length) > 2) continue
         if (REAL_WORDS.has(typed) && !mayMean(shape, word)) continue
-        const slip = slipBetween(shape, word, isLost)
-        const isName = this.#names.has(word)
-        if (slip.far > furthest(slip, shape, isLost && isName, false)) continue
+        const far = distance(shape, word)
+        const isOne = isLost && isOneSlip(shape, word)
+        const isName = GROUPS_BY_NAME.get(word)?.some(({ kind }) => kind !== "attribute") ?? false
+        if (far > furthest(shape, isOne, isLost && isName, false)) continue
         const used = usage(word)
-        if (used === 0 || slip.far > furthest(slip, shape, isLost && isName, !isName && used < 1)) continue
+        if (used === 0 || far > furthest(shape, isOne, isLost && isName, !isName && used < 1)) continue
         const often = (isLost ? 2 : 1) * PER_TENFOLD
-        const first = slip.isOne && slip.isFirst ? FIRST_LETTER : 0
-        const cost = slip.far - first + (CHATTER.has(word) ? SAYS_LITTLE : 0) - often * Math.log10(used)
+        // Where nothing is known as typed, the first letter is one like any other.
+        const first = isOne && word.slice(1) === shape.slice(1) ? FIRST_LETTER : 0
+        const cost = far - first + (CHATTER.has(word) ? SAYS_LITTLE : 0) - often * Math.log10(used)
         if (cost >= bestCost) continue
         bestCost = cost
         best = word

@@ -1,6 +1,6 @@
 import { distance, isOneSlip } from "./distance.ts"
 import { Neighbours } from "./neighbours.ts"
-import { CONCEPTS } from "../words/concepts.ts"
+import { GROUPS_BY_NAME, GROUPS_BY_PART } from "../words/concepts.ts"
 import { stem } from "../words/stem.ts"
 import { ABBREVIATIONS, CHATTER, FORMS, INVARIABLE, NO_SLIPS, WHOLE_WORDS } from "../words/tables.ts"
 
@@ -14,12 +14,11 @@ const isWord = (text: string) => /^[a-z]+$/.test(text)
 const known = new Set<string>([...FORMS.keys(), ...FORMS.values(), ...INVARIABLE, ...CHATTER, ...WHOLE_WORDS])
 const meant = new Neighbours()
 for (const word of ABBREVIATIONS.values()) known.add(word)
-for (const concept of CONCEPTS.values())
-  for (const name of concept.names)
-    for (const word of name) {
-      known.add(word)
-      if (concept.kind !== "attribute" && word.length >= SHORTEST && isWord(word)) meant.add(word)
-    }
+for (const [word, groups] of [...GROUPS_BY_NAME, ...GROUPS_BY_PART]) {
+  known.add(word)
+  const mayBeMeant = groups.some(({ kind }) => kind !== "attribute")
+  if (mayBeMeant && word.length >= SHORTEST && isWord(word)) meant.add(word)
+}
 
 /** One slip that sounds alike or lies beside the letter meant; the word's ends are right. */
 function isSlipFor(form: string, word: string): boolean {
