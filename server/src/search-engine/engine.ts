@@ -2,7 +2,6 @@ import type { Comparison, Differences, EngineOptions, SearchEngine } from "./doo
 import { checksum, Documents } from "./index/documents.ts"
 import { loadSnapshot, saveSnapshot } from "./index/snapshot.ts"
 import { createAsking } from "./question/answer.ts"
-import { createSuggesting } from "./suggest.ts"
 
 function compare(documents: Documents, now: number): Comparison {
   const names = [...documents.filters.keys()]
@@ -32,17 +31,15 @@ export function createSearchEngine(options: EngineOptions): SearchEngine {
   const clock = options.now ?? Date.now
   let documents = new Documents(options.filters)
   let asking = createAsking(documents, options.filters)
-  let suggest = createSuggesting(documents, asking.use.correct)
   /** Versions never go back, even when the content is replaced as a whole. */
   let versionBefore = 0
 
   const replaceBy = (next: Documents) => {
     versionBefore += documents.version + 1
     asking.forget()
-    if (next !== documents) documents.dispose()
+    documents.dispose()
     documents = next
     asking = createAsking(documents, options.filters)
-    suggest = createSuggesting(documents, asking.use.correct)
   }
   const at = (now: number | undefined) => {
     const moment = now ?? clock()
@@ -66,7 +63,7 @@ export function createSearchEngine(options: EngineOptions): SearchEngine {
     },
     suggest(prefix, wishes = {}) {
       at(wishes.now)
-      return suggest(prefix, wishes)
+      return asking.suggest(prefix, wishes)
     },
     size(now) {
       at(now)
@@ -79,8 +76,8 @@ export function createSearchEngine(options: EngineOptions): SearchEngine {
     prepare() {
       at(undefined)
       documents.postings.settle()
-      suggest("recepsionista", { limit: 1 })
-      asking.use.correct("recepsionista")
+      asking.suggest("recepsionista", { limit: 1 })
+      asking.correct("recepsionista")
     },
     *learn() {
       const learning = documents

@@ -19,6 +19,7 @@ import { planOf } from "./plan.ts"
 import { alikeTo } from "./similar.ts"
 import { LONGEST_QUESTION, split } from "./split.ts"
 import { createWordsInUse, type WordsInUse } from "./words-in-use.ts"
+import { createSuggesting } from "../suggest.ts"
 
 /** A page with fewer results than this may be filled with similar jobs. */
 const FEW_RESULTS = 10
@@ -123,7 +124,8 @@ export function createAsking(documents: Documents, parents: FilterOptions) {
   }
 
   return {
-    use,
+    correct: use.correct,
+    suggest: createSuggesting(documents, use.correct),
     forget,
     /** Not the caller's to change: the same question may be answered by it again. */
     answer(asked: SearchQuestion): SearchAnswer {

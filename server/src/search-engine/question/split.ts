@@ -23,7 +23,7 @@ export type Word = {
   /** What was typed, of which it is a guess: of less weight than a word that ads have as it was typed. */
   typed?: string
   /** The joint before it, which dictation may have parted from it: 'em seminador'. */
-  joint?: string
+  joint?: string | undefined
   /** Comes after 'ou': this or what stands before it. */
   isEither?: boolean
   /** Comes after a comma or 'e': of two occupations, one will do. */
@@ -72,25 +72,18 @@ export function split(q: string): Word[] {
   const all = foldedTokens(rewritten(inFigures(fold(q.slice(0, LONGEST_QUESTION))), WORDING))
   const licences = findLicences(all)
   const words: Word[] = []
-  let isEither = false
-  let isListed = false
-  let joint: string | undefined
+  let from = 0
   for (let at = 0; at < all.length; at++) {
-    const licence = licences.find((one) => one.from <= at && at < one.to)
     const text = all[at] as string
-    if (text === "ou") isEither = words.length > 0
-    if (text === "e") isListed = words.length > 0
-    if (licence && licence.from !== at) continue
-    if (licence)
-      words.push({ text: all.slice(licence.from, licence.to).join(" "), stem: "", licence: licence.terms })
-    else if (!CONNECTIVES.has(text))
-      words.push({ text, stem: stem(text), isEither, isListed, ...(joint && { joint }) })
-    else {
-      joint = text
-      continue
-    }
-    joint = undefined
-    isEither = isListed = false
+    const licence = licences.find((one) => one.from === at)
+    if (!licence && CONNECTIVES.has(text)) continue
+    const joints = all.slice(from, at)
+    const follows = (joint: string) => words.length > 0 && joints.includes(joint)
+    if (licence) words.push({ text: all.slice(at, licence.to).join(" "), stem: "", licence: licence.terms })
+    else
+      words.push({ ...wordOf(text), joint: joints.at(-1), isEither: follows("ou"), isListed: follows("e") })
+    from = licence?.to ?? at + 1
+    at = from - 1
   }
   return words.slice(0, MOST_READ)
 }

@@ -94,14 +94,11 @@ export function createWordsInUse(documents: Documents) {
    * other short fields, or else of texts.
    */
   const beginningWith = (letters: string, most: number) => {
-    const found: Record<Place, string[]> = { title: [], fields: [], text: [] }
-    for (const word of allBeginningWith(letters)) {
-      const where = PLACES.find((one) => isLiving(one, word))
-      if (where) found[where].push(word)
-    }
-    const where = PLACES.find((one) => found[one].length > 0) ?? "title"
-    const counted = found[where].map((word) => ({ word, used: living(where, word) }))
-    return counted
+    const words = [...allBeginningWith(letters)]
+    const where = PLACES.find((place) => words.some((word) => isLiving(place, word))) ?? "title"
+    return words
+      .map((word) => ({ word, used: living(where, word) }))
+      .filter(({ used }) => used > 0)
       .sort((a, b) => b.used - a.used || (a.word < b.word ? -1 : 1))
       .slice(0, most)
       .map(({ word }) => word)

@@ -70,19 +70,16 @@ function readClause(clause: string[], into: TextAnalysis, before: Offering): Off
   for (const token of clause) if (!CONNECTIVES.has(token)) stems.push(stem(token))
   const spans = findSpansOfText(stems)
   const denied = deniedWords(stems, spans)
-  let isPartOfName: boolean[] | undefined
+  const isLeftOut = denied?.slice() ?? []
   for (const span of spans) {
-    if (span.concept.isClosed || isHourOfStudies(span, stems)) {
-      isPartOfName ??= stems.map(() => false)
-      isPartOfName.fill(true, span.from, span.to)
-    }
+    if (span.concept.isClosed || isHourOfStudies(span, stems))
+      for (let at = span.from; at < span.to; at++) isLeftOut[at] = true
     const at = misleadingAt(span, stems)
-    if (at >= 0) (isPartOfName ??= stems.map(() => false))[at] = true
+    if (at >= 0) isLeftOut[at] = true
   }
   for (let at = 0; at < stems.length; at++) {
     const word = stems[at] as string
-    if (denied?.[at] || isPartOfName?.[at]) continue
-    if (isWorthKeeping(word) || isSum(stems, at)) into.mentioned.add(word)
+    if (!isLeftOut[at] && (isWorthKeeping(word) || isSum(stems, at))) into.mentioned.add(word)
   }
   if (deniesExperience(stems, denied)) into.stated.add(NO_EXPERIENCE)
   for (const span of spans) {

@@ -42,12 +42,11 @@ const DEEDS = "agem acao icao cao amento imento ura aria eria ar er ir".split(" 
 
 /** The spelling of a root before another vowel: 'açougu-e' and 'açoug-aria', 'relog-io' and 'reloj-oeiro'. */
 function spelled(root: string, ending: string): string[] {
-  const soft = ending.startsWith("e") || ending.startsWith("i")
-  if (root.endsWith("qu") && !soft) return [root, `${root.slice(0, -2)}c`]
-  if (root.endsWith("gu") && !soft) return [root, root.slice(0, -1)]
-  if (root.endsWith("c") && soft) return [root, `${root.slice(0, -1)}qu`]
-  if (root.endsWith("g") && soft) return [root, `${root}u`]
-  return [root]
+  const soft = /^[ei]/.test(ending)
+  return [
+    root,
+    soft ? root.replace(/c$/, "qu").replace(/g$/, "gu") : root.replace(/qu$/, "c").replace(/gu$/, "g"),
+  ]
 }
 
 const formsOf = (roots: readonly string[], endings: readonly string[]) =>
@@ -87,10 +86,7 @@ const relativeTerms = (stems: readonly string[]) => [
   ...new Set(stems.flatMap((one) => [...groupsOf(one), one])),
 ]
 
-const singular = (said: string) => {
-  if (said.endsWith("coes")) return `${said.slice(0, -4)}cao`
-  return said.endsWith("gens") ? `${said.slice(0, -2)}m` : said.replace(/s$/, "")
-}
+const singular = (said: string) => said.replace(/coes$/, "cao").replace(/gens$/, "gem").replace(/s$/, "")
 
 /** What remains of a thing's name without its last vowels: 'relogi-o' is also 'relog', 'reloj' before o. */
 function rootsOfThing(said: string): string[] {
