@@ -8,7 +8,8 @@ const mostOf = (cells: Cells) =>
 
 /**
  * A typed array that grows: one cell per document number, as narrow as its largest number allows. Reading some of a
- * million cells is waiting for memory: the fewer bytes they lie in, the more of them are near.
+ * million cells is waiting for memory: the fewer bytes they lie in, the more of them are near. Its first cells tell its kind: whole
+ * numbers, or (Float64Array) moments, ids and addresses.
  */
 export class Column {
   cells: Cells
@@ -61,8 +62,3 @@ export class Column {
     this.cells.set(numbers)
   }
 }
-
-/** For small whole numbers; for whole numbers; for moments, ids and addresses. */
-export const narrowColumn = () => new Column(Uint8Array)
-export const wholeColumn = () => new Column(Uint32Array)
-export const wideColumn = () => new Column(Float64Array)

@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib"
 import { RoaringBitmap32 } from "roaring-wasm"
 import type { FilterOptions, SearchDocument } from "../door.ts"
-import { wholeColumn, wideColumn } from "./columns.ts"
+import { Column } from "./columns.ts"
 import { Expiries } from "./expiries.ts"
 import { Filter, listOf } from "./filters.ts"
 import { Order } from "./order.ts"
@@ -42,10 +42,10 @@ export class Documents {
   readonly postings = new Postings()
   readonly records = new Records()
   readonly values = forEachField((field) => new Values(field))
-  readonly valueOf = forEachField(wholeColumn)
-  readonly recordOf = wideColumn()
-  readonly expiryOf = wideColumn()
-  readonly sumOf = wholeColumn()
+  readonly valueOf = forEachField(() => new Column(Uint32Array))
+  readonly recordOf = new Column(Float64Array)
+  readonly expiryOf = new Column(Float64Array)
+  readonly sumOf = new Column(Uint32Array)
   readonly numberOf = new Map<number, number>()
   readonly filters: Map<string, Filter>
   /** The numbers of documents that can be found, and all the others. */

@@ -2,7 +2,7 @@ import { RoaringBitmap32 } from "roaring-wasm"
 import type { FacetOption, FilterValue, SearchDocument } from "../door.ts"
 import { union } from "./bitmaps.ts"
 import { getOrMake } from "./cache.ts"
-import { narrowColumn, wholeColumn } from "./columns.ts"
+import { Column } from "./columns.ts"
 
 type Given = SearchDocument["filters"][string]
 
@@ -18,13 +18,13 @@ export class Filter {
   readonly bitmaps: RoaringBitmap32[] = []
   readonly #ids = new Map<FilterValue, number>()
   /** Per document: which set of options it has. Sets are shared; set 0 is empty. */
-  readonly column = narrowColumn()
+  readonly column = new Column(Uint8Array)
   sets: number[][] = [[]]
   readonly #setIds = new Map<string, number>([["", 0]])
   /** Of each set of options: the documents that can be found and have it. */
-  readonly #living = wholeColumn()
+  readonly #living = new Column(Uint32Array)
   /** Room for counting sets, all 0 between uses. */
-  readonly #tally = wholeColumn()
+  readonly #tally = new Column(Uint32Array)
 
   #idOf(value: FilterValue): number {
     return getOrMake(this.#ids, value, () => {

@@ -1,5 +1,5 @@
 import { RoaringBitmap32 } from "roaring-wasm"
-import { wideColumn } from "./columns.ts"
+import { Column } from "./columns.ts"
 
 /**
  * Newest first without sorting. Numbers are handed out as documents come, and nearly all come in order
@@ -8,8 +8,8 @@ import { wideColumn } from "./columns.ts"
  * the few late ones. Exact at any moment.
  */
 export class Order {
-  readonly at = wideColumn()
-  readonly id = wideColumn()
+  readonly at = new Column(Float64Array)
+  readonly id = new Column(Float64Array)
   late = new RoaringBitmap32()
   length = 0
   /** The newest number in order. */

@@ -1,11 +1,18 @@
-import { isAboutDenial } from "./plan.ts"
 import { isChatter, isFree, isNameAlone, isOneName, isTrade, namesIn, type Word, wordOf } from "./split.ts"
 import type { WordsInUse } from "./words-in-use.ts"
 import { plainSound, realWordLike } from "../slips/neighbours.ts"
 import { familyOf, infinitivesOf, looksLikeVerb } from "../words/families.ts"
 import { nameApart, SWALLOWED_JOINTS } from "../words/phrases.ts"
 import { stem } from "../words/stem.ts"
-import { ABBREVIATIONS, INDEPENDENT, INVARIABLE, REAL_WORDS, VERBS, WHOLE_WORDS } from "../words/tables.ts"
+import {
+  ABBREVIATIONS,
+  BETWEEN_DENIALS,
+  INDEPENDENT,
+  INVARIABLE,
+  REAL_WORDS,
+  VERBS,
+  WHOLE_WORDS,
+} from "../words/tables.ts"
 
 const SHORTEST_BEGINNING = 4
 const MOST_ENDINGS = 12
@@ -150,7 +157,8 @@ function withoutJoint(word: Word, before: Word | undefined, after: Word | undefi
 }
 
 /** Complete as it stands, or known to be short for another: the beginning of nothing. */
-const isWhole = ({ text }: Word) => WHOLE_WORDS.has(text) || INVARIABLE.has(text) || ABBREVIATIONS.has(text)
+const isWhole = ({ text }: Word) =>
+  [WHOLE_WORDS, BETWEEN_DENIALS, INVARIABLE, ABBREVIATIONS].some((table) => table.has(text))
 
 /** A word that finds nothing as typed: parted, corrected, or the beginning of others, first of a name with what stands beside. */
 function repaired(words: readonly Word[], at: number, use: WordsInUse): Word[] {
@@ -174,7 +182,7 @@ function repaired(words: readonly Word[], at: number, use: WordsInUse): Word[] {
 function mendEach(words: readonly Word[], use: WordsInUse) {
   const names = namesIn(words)
   return words.flatMap((word, at) => {
-    if (!isFree(word) || isAboutDenial(word)) return [word]
+    if (!isFree(word)) return [word]
     const [, least] = SUM_OR_MORE.exec(word.text) ?? []
     if (least) return [{ ...word, text: `mais de ${least}`, also: use.sumsFrom(Number(least)) }]
     const groups = names.at(at).map((span) => span.concept)

@@ -4,8 +4,6 @@ import type { WordsInUse } from "./words-in-use.ts"
 import { findSpans, type Span } from "../words/phrases.ts"
 import { BETWEEN_DENIALS, CHATTER, HOURS, STATES, WORKING } from "../words/tables.ts"
 
-const MOST_WORDS = 12
-
 /** What a question asks for. */
 export type Plan = {
   /** All must be met, but for soft ones. */
@@ -25,9 +23,6 @@ const DENIERS = new Set(["nao", "exceto", "menos", "sem", "nem"])
 const NEARBY = new Set(["perto", "proximo", "mim", "aqui"])
 /** Chatter that begins names of places: 'Boa Viagem', 'Nova Imperatriz'. */
 const NAMING = new Set(["boa", "bom", "novo", "nova", "cidade"])
-
-/** Words that only say what is denied: never slips for others. */
-export const isAboutDenial = ({ text }: Word) => DENIERS.has(text) || BETWEEN_DENIALS.has(text)
 
 /** 'auxiliar ou assistente administrativo', 'mecânico de carro ou caminhão': what both are said of is given to both. */
 function withShared(words: readonly Word[]): Word[] {
@@ -81,7 +76,7 @@ function withoutChatter(words: readonly Word[], use: WordsInUse): Word[] {
     names.at(at).every(({ from, to }) => to - from === 1) &&
     names.at(at + 1).some(({ concept }) => HOURS.has(concept.term))
   const isKept = (word: Word, at: number) => !isChatter(word) || names.has(at) || namesPlace(at)
-  return words.filter((word, at) => isKept(word, at) && !leads(at)).slice(0, MOST_WORDS)
+  return words.filter((word, at) => isKept(word, at) && !leads(at))
 }
 
 /** Names do not reach across 'ou' or 'não': 'motorista não carreteiro' names no lorry driver. */

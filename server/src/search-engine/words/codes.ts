@@ -2,28 +2,12 @@ import { readRewritings, rewritten } from "./read-table.ts"
 
 /**
  * Numbers that mean something only with what stands beside them: however they are written, they become one word,
- * on both sides. 'NR 35', 'nr-35', 'NR 10 e 35'; 'das 8h às 14h'; '+50', 'mais de 50 anos'; the rest by `tables/numbers.txt`.
+ * on both sides. 'NR 35', 'nr-35', 'NR 10 e 35'; 'das 8h às 14h'; the rest by `tables/numbers.txt`.
  */
 const NORM =
   /(?<![a-z0-9])nrs?[ .:-]{0,2}(?:no?[.o]? ?)?(\d{1,2})((?:(?:, ?| ?\/ ?| e |, ?e )(?:nr[ .-]?)?\d{1,2}(?![\da-z%]))*)(?![a-z0-9])/g
-/** 'Empresa com mais de 50 anos de mercado' and 'mais de 50 lojas' tell no age of people. */
-const OF_PEOPLE = "(?: anos?(?![a-z])(?! ?(?:de |no |em |na |do |da ))|(?= *(?:$|[-,;.:!?)|/])))"
-const AGE = new RegExp(
-  `(?<![a-z0-9])(?:(?:acima|mais|maior(?:es)?|a? ?partir) (?:de|dos|que) |\\+ ?)([4-6][05])${OF_PEOPLE}`,
-  "g",
-)
-const AGE_OR_MORE = new RegExp(
-  `(?<![\\d,.])([4-6][05])(?: anos?)?(?: ?\\+(?! ?\\d)(?: ?anos?)?| (?:ou |e )?mais${OF_PEOPLE})`,
-  "g",
-)
-
-/** Most texts have no such number, and looking for it alone costs little. */
-const MAY_BE_AGE = /[4-6][05]/
-
 /** A day's hours by the clock: 'das 13h às 18h', '08:00 - 12:00', '22h às 6h' (folded). */
 const CLOCK = "([01]?\\d|2[0-4])(?: ?h(?:oras?|rs?|s)?|:)([0-5]\\d)?(?: ?h(?:rs?|s)?)?"
-/** 'Das 8 às 12' needs no 'h'. */
-const BARE_RANGE = /\bdas ([01]?\d|2[0-4]) (?:as|a) ([01]?\d|2[0-4])(?![\d:,.]| ?h)/g
 const RANGE = new RegExp(`(?<![\\d:,.])${CLOCK} ?(?:as|a|ate as|ate|-|–) ?${CLOCK}(?![a-z0-9])`, "g")
 /** What every range has: most texts have none. */
 const MAY_HAVE_RANGE = /\d(?: ?h|:)[^;!?\n]{0,12}\d(?: ?h|:)/
@@ -57,8 +41,7 @@ function namesOf(from: number, to: number): string {
  * A folded text whose hours by the clock are named instead. Where there are several ('das 8h às 12h e das 14h às 18h')
  * they are parts of one day, or of different ones, and none is named.
  */
-function withDayHours(written: string): string {
-  const text = written.includes("das ") ? written.replace(BARE_RANGE, "das $1h as $2h") : written
+function withDayHours(text: string): string {
   if (!MAY_HAVE_RANGE.test(text)) return text
   const [range, ...others] = text.matchAll(RANGE)
   if (!range || others.length > 0) return text
@@ -82,6 +65,5 @@ export const inFigures = (folded: string) => (DIGIT.test(folded) ? rewritten(fol
 export function joinNumbers(folded: string): string {
   if (!DIGIT.test(folded)) return folded
   const joined = folded.includes("nr") ? folded.replace(NORM, normsOf) : folded
-  const text = inFigures(withDayHours(joined))
-  return MAY_BE_AGE.test(text) ? text.replace(AGE_OR_MORE, "$1+").replace(AGE, "$1+") : text
+  return inFigures(withDayHours(joined))
 }
