@@ -52,7 +52,7 @@ export function scoreDocument(
 }
 
 /** Scores documents by number; what all have in common is looked up once. */
-export function scoring(documents: Documents, { units, scores }: Matches) {
+export function scoring(documents: Documents, { units, scores }: Pick<Matches, "units" | "scores">) {
   const places = placeWords(units)
   const saying = new Map<string, Array<RoaringBitmap32 | undefined>>()
   const setsOf = (word: string) =>

@@ -8,6 +8,7 @@ import { createExpand } from "./expand.ts"
 import { type Matches, matchUnits } from "./match.ts"
 import { chosenOf, narrowedTo, withThoseUnder } from "./narrowing.ts"
 import { besidePlace } from "./next-door.ts"
+import type { Plan } from "./plan.ts"
 import { order, scoring } from "./order.ts"
 import { widened } from "./widen.ts"
 import { meantBy, type Unit } from "./unit.ts"
@@ -16,7 +17,7 @@ import { type Meaning, type NearWord, nearness } from "../vectors/word-vectors.t
 /** So many of each kind are weighed against each other, and so many that meet one part, and have a near word. */
 const MOST_POOLED = 20
 const MOST_OF_PART = 10
-const MOST_OF_WORD = 4
+const MOST_OF_WORD = 8
 /** Results whose titles tell what kind of work was meant: who looks for a skill ('java') may like more of that kind. */
 const MOST_TELLING = 3
 
@@ -29,7 +30,7 @@ function partsOf(units: readonly Unit[]): Unit[][] {
   const binding = sorted.filter((unit) => unit.isBinding)
   const work = sorted.filter((unit) => unit.isOccupation && !unit.isBinding)
   const rest = sorted.filter((unit) => !unit.isBinding && !unit.isOccupation)
-  const wide = work.flatMap((unit) => widened(unit) ?? []).map((unit) => ({ ...unit, isSoft: false }))
+  const wide = work.flatMap((unit) => widened(unit) ?? [])
   /** A list without its last, without its last two, and so on. */
   const shorter = (list: Unit[]) => list.map((_, at) => list.slice(0, list.length - 1 - at))
   const parts = [
@@ -56,17 +57,9 @@ function meetingPart(documents: Documents, { plan }: Matches, limits: RoaringBit
   return found
 }
 
-/** Documents whose titles have words that mean nearly what was asked. */
-const meantAlike = (
-  { postings, order: newest }: Documents,
-  near: readonly NearWord[],
-  limits: RoaringBitmap32,
-) =>
-  near.flatMap(({ word }) =>
-    (["title", "text"] as const).flatMap((place) =>
-      newest.page(within(limits, postings.get(place, word) ?? new RoaringBitmap32()), 0, MOST_OF_WORD),
-    ),
-  )
+/** Documents that have a word in title or text. */
+const saying = ({ postings }: Documents, { word }: NearWord) =>
+  union([postings.get("title", word), postings.get("text", word)])
 
 const termsOfTitle = (documents: Documents, number: number) =>
   documents.valueAt("title", number).analysis.terms
@@ -85,28 +78,16 @@ const toldBy = (telling: ReadonlyArray<{ set: RoaringBitmap32; tells: number }>,
   (telling.reduce((sum, { tells }) => sum + tells, 0) || 1)
 
 /** Tells what is known of documents beside a question. */
-function createFeatures(
-  documents: Documents,
-  matches: Matches,
-  meant: readonly [Meaning, Meaning],
-  near: readonly NearWord[],
-) {
-  const {
-    plan: { units },
-  } = matches
+function createFeatures(documents: Documents, { units }: Plan, meant: [Meaning, Meaning], near: NearWord[]) {
   const expand = createExpand(documents)
-  const { shareOfPlace } = scoring(documents, { ...matches, units, scores: new Map() })
+  const { shareOfPlace } = scoring(documents, { units, scores: new Map() })
   /** What few documents say tells more. */
   const rare = units.flatMap((unit) => {
     const set = expand(unit).any()
     const size = set.andCardinality(documents.alive)
     return unit.isSoft || size === 0 ? [] : [{ set, tells: Math.log(1 + documents.alive.size / size) }]
   })
-  const { postings } = documents
-  const kin = near.map(({ word, near: tells }) => ({
-    tells,
-    set: union([postings.get("title", word), postings.get("text", word)]),
-  }))
+  const kin = near.map((word) => ({ tells: word.near, set: saying(documents, word) }))
   const titles = new Map<readonly string[], Meaning>()
   const meaningOfTitle = (number: number) =>
     getOrMake(titles, termsOfTitle(documents, number), (terms) => documents.meanings.of(terms))
@@ -131,8 +112,15 @@ export function besideResults(documents: Documents, matches: Matches, limits: Ro
   const asked = meantBy(matches.plan.units)
   const titles = telling.flatMap((number) => termsOfTitle(documents, number))
   const nearWords = meanings.nearest(asked)
-  const kin = meantAlike(documents, [...nearWords, ...meanings.nearest(titles)], allowed)
-  const features = createFeatures(documents, matches, [meanings.of(asked), meanings.of(titles)], nearWords)
+  const kin = [...nearWords, ...meanings.nearest(titles)].flatMap((word) =>
+    documents.order.page(within(saying(documents, word), allowed), 0, MOST_OF_WORD),
+  )
+  const features = createFeatures(
+    documents,
+    matches.plan,
+    [meanings.of(asked), meanings.of(titles)],
+    nearWords,
+  )
   const pool = [...new Set([...near, ...part, ...kin])].map((number, at, { length }) => {
     const known = features(number, at / length, at < near.length)
     return {
@@ -192,13 +180,11 @@ export function alikeTo(thin: Thin, most: number): Alike[] {
   const others = [...new Set([...nextDoor, ...rest.map(({ number }) => number)])].slice(0, left)
   const expand = createExpand(documents)
   const wanted = matches.units.filter((unit) => !unit.isSoft)
-  const lacking = (number: number) =>
-    wanted.filter((unit) => {
+  return [...beyond, ...others.map((number) => [number, null] as const)].map(([number, filter]) => {
+    const lacks = wanted.filter((unit) => {
       const { offered, any } = expand(unit)
       return !(unit.isOneTrade ? offered() : any()).has(number)
     })
-  const alike = (number: number, filter: string | null): Alike => {
-    const lacks = lacking(number)
     const trades = lacks.filter((unit) => unit.isOccupation)
     const isNear = trades.every((unit) => expand(unit).related().has(number))
     return {
@@ -207,9 +193,5 @@ export function alikeTo(thin: Thin, most: number): Alike[] {
       trade: trades.length === 0 ? "same" : isNear ? "near" : "other",
       filter,
     }
-  }
-  return [
-    ...beyond.map(([number, filter]) => alike(number, filter)),
-    ...others.map((number) => alike(number, null)),
-  ]
+  })
 }

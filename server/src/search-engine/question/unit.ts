@@ -1,6 +1,7 @@
 import { isAnyHelp, relativesOf } from "./relatives.ts"
 import type { Word } from "./split.ts"
 import type { Concept } from "../words/concepts.ts"
+import { AT_WORK } from "../words/families.ts"
 import { WIDER_LICENCES } from "../words/licences.ts"
 import {
   HARD_CONDITIONS,
@@ -46,11 +47,9 @@ export type Unit = {
   isPlain: boolean
 }
 
-/** Endings of persons at work; the rest of the words are things, places, skills. */
-const PERSON = /(?:eiro|ista|dor|tor|sor|ante|ente|ario|logo|grafo|iatra|peuta|nomo|cista)$/
 const NO_PERSON = new Set("horario salario necessario diario ambiente cliente presente urgente".split(" "))
 
-const isPerson = (stem: string) => stem.length > 5 && PERSON.test(stem) && !NO_PERSON.has(stem)
+const isPerson = (stem: string) => stem.length > 5 && AT_WORK.test(stem) && !NO_PERSON.has(stem)
 
 /** Of places, companies and skills, two together weigh less than an occupation. */
 const IMPORTANCE = { occupation: 4, topic: 3, attribute: 1.4, word: 1.6 } as const

@@ -13,17 +13,15 @@ const isNoAttribute = (term: string) => (CONCEPTS.get(term)?.kind ?? "attribute"
 
 /**
  * What a unit may be replaced by where nothing meets it: by the groups beside it ('restaurante' by 'sorveteria' and
- * 'garçom'), then by those near to them. Soft, so that it orders and hides nothing. Undefined for what the tables do
- * not know.
+ * 'garçom'), then by those near to them. Undefined for what the tables do not know.
  */
 export function widened(unit: Unit): Unit | undefined {
   const own = new Set(unit.names.flat().filter(isNoAttribute))
-  if (own.size === 0) return undefined
   const beside = [...own].flatMap((term) => [...nearOf(term), ...(namedBy.get(term) ?? [])])
   const first = new Set(
     [...unit.relatives, ...beside].filter((term) => isNoAttribute(term) && !own.has(term)),
   )
-  if (first.size === 0) return undefined
+  if (own.size === 0 || first.size === 0) return undefined
   const second = new Set([...first].flatMap(nearOf).filter((term) => !first.has(term) && !own.has(term)))
   return {
     ...unit,
@@ -31,6 +29,5 @@ export function widened(unit: Unit): Unit | undefined {
     stems: [],
     either: [],
     relatives: [...second],
-    isSoft: true,
   }
 }

@@ -70,8 +70,8 @@ export type Use = "short" | "text" | "none"
 
 type IsInTitles = (stem: string) => boolean
 
-/** What a word outside the tables must end with to be somebody at work. */
-const AT_WORK = /(?:eiro|ista|[dts]or|[aei]nte)$/
+/** How somebody at work is called; the rest of the words are things, places, skills. */
+export const AT_WORK = /(?:eiro|ista|[dts]or|[ae]nte|ario|logo|grafo|iatra|peuta|nomo)$/
 
 /** Forms that name a trade first; else those that titles use. */
 function found(forms: readonly string[], own: string, isInTitles: IsInTitles): string[] {

@@ -1,3 +1,4 @@
+import { AT_WORK } from "./families.ts"
 import type { Span } from "./phrases.ts"
 import { OFFERING } from "./tables.ts"
 
@@ -6,7 +7,6 @@ export type Offering = "beginning" | "listing" | "within"
 
 /** What stands before what the person does or has been: 'experiência como camareira', 'para atuar com televendas'. */
 const DOING = new Set("experiencia atuar trabalhar".split(" "))
-const PERSON = /(?:eiro|ista|dor|tor|ante|ente|logo|tecnico|auxiliar)$/
 /** 'Oportunidade de crescer como vendedor' is for later, 'experiência e curso de primeiros socorros' was before. */
 const LATER = new Set("crescer crescimento futuro curso".split(" "))
 /** So many words (joints left out) may stand between: 'contrata-se, para início imediato, motorista'. */
@@ -63,5 +63,5 @@ function isOffered(stems: readonly string[], { from, concept }: Span): boolean {
 
 /** 'Experiência em mídias sociais' is a skill, 'experiência de padeiro' a trade. */
 function isDone(doing: string, stems: readonly string[], from: number): boolean {
-  return doing === "atuar" || stems[from - 1] === "como" || PERSON.test(stems[from] as string)
+  return doing === "atuar" || stems[from - 1] === "como" || AT_WORK.test(stems[from] as string)
 }
