@@ -22,6 +22,12 @@ const SHORTEST_SHARED = 5
 /** So much money or more; fewer digits are an age. */
 const SUM_OR_MORE = /^(\d{3,})\+$/
 
+/** Reads each free word anew that is part of no name of the tables. */
+function eachNameless(words: readonly Word[], read: (word: Word) => Word): Word[] {
+  const names = namesIn(words)
+  return words.map((word, at) => (isFree(word) && !names.has(at) ? read(word) : word))
+}
+
 /** Written as one, an r or s between vowels is doubled: 'moto serra' is 'motosserra'. */
 function asOne(first: string, second: string, use: WordsInUse): string {
   const doubled = /[aeiou]$/.test(first) && /^[rs][aeiou]/.test(second) ? first + second[0] + second : ""
@@ -36,19 +42,16 @@ function areOne(word: Word, next: Word, whole: string, use: WordsInUse): boolean
   return use.isNamed(whole) && (isDoubled || isNameAlone(wordOf(whole)))
 }
 
-/** Words of the language that a misspelt one sounds like: 'garinpo' is 'garimpo', and that a prospector's, whether or not ads have it. */
-function asTheySound(words: readonly Word[], use: WordsInUse): Word[] {
-  const names = namesIn(words)
-  return words.map((word, at) => {
-    if (!isFree(word) || names.has(at) || REAL_WORDS.has(word.text) || use.usage(word.text) > 0) return word
-    const heard = realWordLike(word.text)
-    if (heard === undefined || isChatter(wordOf(heard))) return word
-    const isMeant =
-      use.usage(heard) > 0 ||
-      isNameAlone(wordOf(heard)) ||
-      (!use.correct(word.text, true) && familyOf(heard, use.isInTitles, "none")?.agent !== undefined)
-    return isMeant ? { ...word, ...wordOf(heard), typed: word.text } : word
-  })
+/** The word of the language that a misspelt one sounds like: 'garinpo' is 'garimpo', and that a prospector's, whether or not ads have it. */
+function asItSounds(word: Word, use: WordsInUse): Word {
+  if (REAL_WORDS.has(word.text) || use.usage(word.text) > 0) return word
+  const heard = realWordLike(word.text)
+  if (heard === undefined || isChatter(wordOf(heard))) return word
+  const isMeant =
+    use.usage(heard) > 0 ||
+    isNameAlone(wordOf(heard)) ||
+    (!use.correct(word.text, true) && familyOf(heard, use.isInTitles, "none")?.agent !== undefined)
+  return isMeant ? { ...word, ...wordOf(heard), typed: word.text } : word
 }
 
 /** Parts of a word that dictation took apart have so many letters together. */
@@ -76,13 +79,10 @@ function joinDictated(words: readonly Word[], use: WordsInUse): Word[] {
 }
 
 /** What people say that they do, as the tables and ads say it: 'lavo e passo roupa' is 'lavar', 'passar'. */
-function asInfinitives(words: readonly Word[], use: WordsInUse): Word[] {
-  const names = namesIn(words)
-  return words.map((word, at) => {
-    if (!isFree(word) || names.has(at) || INDEPENDENT.has(word.text) || use.isInTitles(word.stem)) return word
-    const said = infinitivesOf(word.text).find((one) => VERBS.has(one))
-    return said === undefined ? word : { ...word, ...wordOf(said) }
-  })
+function asInfinitive(word: Word, use: WordsInUse): Word {
+  if (INDEPENDENT.has(word.text) || use.isInTitles(word.stem)) return word
+  const said = infinitivesOf(word.text).find((one) => VERBS.has(one))
+  return said === undefined ? word : { ...word, ...wordOf(said) }
 }
 
 /** Joins pairs of words that are one in use, more than they are two. */
@@ -105,19 +105,15 @@ function joinWords(words: readonly Word[], use: WordsInUse): Word[] {
 }
 
 /**
- * Words that name nothing by themselves are read with who does it: 'cozinhar' is the cook, 'tatuagem' and 'relojoaria'
+ * A word that names nothing by itself is read with who does it: 'cozinhar' is the cook, 'tatuagem' and 'relojoaria'
  * have tattooists and watchmakers near.
  */
-function readFamilies(words: readonly Word[], use: WordsInUse): Word[] {
-  const names = namesIn(words)
-  return words.map((word, at) => {
-    if (word.licence || isChatter(word) || names.has(at)) return word
-    const family = familyOf(word.text, use.isInTitles, use.place(word.stem))
-    if (!family) return word
-    const { agent, others = [], relatives } = family
-    if (agent === undefined) return { ...word, relatives }
-    return { ...word, stem: agent, also: [word.stem, ...others], relatives, isVerb: looksLikeVerb(word.text) }
-  })
+function withFamily(word: Word, use: WordsInUse): Word {
+  const family = familyOf(word.text, use.isInTitles, use.place(word.stem))
+  if (!family) return word
+  const { agent, others = [], relatives } = family
+  if (agent === undefined) return { ...word, relatives }
+  return { ...word, stem: agent, also: [word.stem, ...others], relatives, isVerb: looksLikeVerb(word.text) }
 }
 
 /** Three letters are a word only where titles have them: no 'program' and 'ado'. */
@@ -207,8 +203,12 @@ function guessed(word: Word, use: WordsInUse): Word {
  * words that only begin another one. Where nothing typed is known to anyone, guesses follow rather than just any job.
  */
 export function mend(typed: readonly Word[], use: WordsInUse): Word[] {
-  const heard = asTheySound(joinDictated(typed, use), use)
-  const words = mendEach(readFamilies(asInfinitives(joinWords(heard, use), use), use), use)
+  const heard = eachNameless(joinDictated(typed, use), (word) => asItSounds(word, use))
+  const said = eachNameless(joinWords(heard, use), (word) => asInfinitive(word, use))
+  const words = mendEach(
+    eachNameless(said, (word) => withFamily(word, use)),
+    use,
+  )
   const isLost = (word: Word) =>
     isFree(word) && !word.also && !isTrade(word) && !isWhole(word) && use.usage(word.text) === 0
   const asked = words.filter((word) => !isChatter(word))

@@ -1,4 +1,4 @@
-import { isChatter, isOneName, isTrade, namesIn, type Word } from "./split.ts"
+import { isChatter, isOneName, isTrade, namesIn, type Word, wordOf } from "./split.ts"
 import { either, groupsOf, licenceUnit, type Unit, unitOf } from "./unit.ts"
 import type { WordsInUse } from "./words-in-use.ts"
 import { findSpans, type Span } from "../words/phrases.ts"
@@ -54,10 +54,9 @@ function withDenials(words: readonly Word[]): Word[] {
       continue
     }
     while (isBetween(at + 1)) at++
-    const next = words[at + 1]
-    if (next?.stem === "experiencia") kept.push({ text: "sem", stem: "sem" }, next)
+    const next = words[++at]
+    if (next?.stem === "experiencia") kept.push(wordOf("sem"), next)
     else if (next) kept.push({ ...next, isDenied: true })
-    at++
   }
   // 'Sem CNH' asks for everything else; what no table knows is more likely said of the job: 'vaga não fumante'.
   const asks = kept.some((word) => (word.isDenied ? namesIn([word]).has(0) : !isChatter(word)))

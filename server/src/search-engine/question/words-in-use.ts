@@ -21,9 +21,6 @@ export function createWordsInUse(documents: Documents) {
   const lexicon = new Lexicon()
   const allBeginningWith = createBeginnings(postings.words)
 
-  /** How many documents left. */
-  const dead = () => documents.order.length - documents.alive.size
-
   /** Exactly how many documents that can be found have a term there: never what left, which no other process knows. */
   const living = (place: Place, term: string) =>
     postings.get(place, term)?.andCardinality(documents.alive) ?? 0
@@ -34,7 +31,8 @@ export function createWordsInUse(documents: Documents) {
   /** The same, near enough: of a set that is larger than twice all that left, some lives for certain. */
   const about = (place: Place, term: string) => {
     const size = postings.get(place, term)?.size ?? 0
-    return size > 2 * dead() ? size : living(place, term)
+    const dead = documents.order.length - documents.alive.size
+    return size > 2 * dead ? size : living(place, term)
   }
   const inShort = (term: string) =>
     about("title", term) + about("fields", term) + about("fields", nameTerm(term))

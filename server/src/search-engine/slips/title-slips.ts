@@ -1,3 +1,4 @@
+import { createCache } from "../index/cache.ts"
 import { distance, isOneSlip } from "./distance.ts"
 import { Neighbours } from "./neighbours.ts"
 import { GROUPS_BY_NAME, GROUPS_BY_PART } from "../words/concepts.ts"
@@ -28,12 +29,13 @@ function isSlipFor(form: string, word: string): boolean {
   return hasEnds && isOneSlip(form, word) && distance(form, word) <= MISTAKEN
 }
 
-function nearest(form: string): string | undefined {
+/** Empty where there is none. */
+function nearest(form: string): string {
   const near = [...meant.of(form)].filter((word) => isSlipFor(form, word))
-  return near.sort((a, b) => distance(form, a) - distance(form, b) || (a < b ? -1 : 1))[0]
+  return near.sort((a, b) => distance(form, a) - distance(form, b) || (a < b ? -1 : 1))[0] ?? ""
 }
 
-const found = new Map<string, string | undefined>()
+const found = createCache<string>(200_000)
 
 /**
  * The word of the tables that an ad's title meant by one that is none ('Angaridor', 'Coemrcial'), as a stem. It
@@ -41,9 +43,5 @@ const found = new Map<string, string | undefined>()
  */
 export function meantInTitle(form: string): string | undefined {
   if (form.length < SHORTEST || known.has(form) || NO_SLIPS.has(form) || !isWord(form)) return undefined
-  if (found.has(form)) return found.get(form)
-  const word = nearest(form)
-  if (found.size > 200_000) found.clear()
-  found.set(form, word === undefined ? undefined : stem(word))
-  return found.get(form)
+  return found.get(form, () => stem(nearest(form))) || undefined
 }

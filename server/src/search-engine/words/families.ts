@@ -1,5 +1,5 @@
 import { GROUPS_BY_NAME } from "./concepts.ts"
-import { stem } from "./stem.ts"
+import { singular, stem } from "./stem.ts"
 import { INDEPENDENT, INVARIABLE, OF_NO_TRADE, REAL_WORDS, VERBS } from "./tables.ts"
 
 /**
@@ -85,8 +85,6 @@ function found(forms: readonly string[], own: string, isInTitles: IsInTitles): s
 const relativeTerms = (stems: readonly string[]) => [
   ...new Set(stems.flatMap((one) => [...groupsOf(one), one])),
 ]
-
-const singular = (said: string) => said.replace(/coes$/, "cao").replace(/gens$/, "gem").replace(/s$/, "")
 
 /** What remains of a thing's name without its last vowels: 'relogi-o' is also 'relog', 'reloj' before o. */
 function rootsOfThing(said: string): string[] {

@@ -10,11 +10,9 @@ const LETTERS = /^[a-e]{1,2}$/
 const categoryTerm = (letter: string) => `=cnh-${letter}`
 
 /** What each category also allows to drive: E covers D and C, D covers C; near, for questions. */
-export const WIDER_LICENCES: ReadonlyMap<string, readonly string[]> = new Map([
-  [categoryTerm("b"), [categoryTerm("c"), categoryTerm("d"), categoryTerm("e")]],
-  [categoryTerm("c"), [categoryTerm("d"), categoryTerm("e")]],
-  [categoryTerm("d"), [categoryTerm("e")]],
-])
+export const WIDER_LICENCES: ReadonlyMap<string, readonly string[]> = new Map(
+  Array.from("bcd", (letter, at) => [categoryTerm(letter), Array.from("cde".slice(at), categoryTerm)]),
+)
 
 type LicenceSpan = {
   from: number

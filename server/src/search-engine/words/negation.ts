@@ -2,14 +2,7 @@ import type { Span } from "./phrases.ts"
 import { STUDIES, WORKING } from "./tables.ts"
 
 /** How many words after it (joints not counted) each denies. */
-const DENIERS: ReadonlyMap<string, number> = new Map([
-  ["nao", 6],
-  ["nem", 4],
-  ["sem", 4],
-  ["dispensa", 3],
-  ["exceto", 3],
-  ["desnecessario", 3],
-])
+const DENIERS = new Map(Object.entries({ nao: 6, nem: 4, sem: 4, dispensa: 3, exceto: 3, desnecessario: 3 }))
 /** 'não só', 'não apenas' affirm; 'mas' turns back. */
 const AFFIRMERS = new Set(["so", "apenas", "somente", "perca", "deixe"])
 const TURNS = new Set(["mas", "porem", "sim", "apenas", "somente"])

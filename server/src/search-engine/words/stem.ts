@@ -20,7 +20,7 @@ function withoutEnding(word: string, endings: readonly Ending[]): string | undef
   return ending && word.slice(0, -ending.length) + instead
 }
 
-function singular(word: string): string {
+export function singular(word: string): string {
   const one = withoutEnding(word, PLURALS)
   if (one) return one
   const isPlural = word.length > 3 && word.endsWith("s") && !/(?:ss|us|is)$/.test(word)
