@@ -99,7 +99,8 @@ export function createAsking(documents: Documents, parents: FilterOptions) {
     const total = results.size
     const near = question.onlyNear ? new RoaringBitmap32() : within(found.near.all, limits)
     const some = Math.min(limit, FEW_RESULTS)
-    const nearest = () => order(documents, { ...found, ...found.near }, limits, 0, some, question.order)
+    const nearest = () =>
+      idsOf(order(documents, { ...found, ...found.near }, limits, 0, some, question.order))
     const isFilled = question.alike === true && !question.onlyNear && offset === 0 && total < some
     const idsOf = (numbers: number[]) => numbers.map((number) => documents.order.id.get(number))
     return {
@@ -107,14 +108,13 @@ export function createAsking(documents: Documents, parents: FilterOptions) {
       alike: isFilled ? alikeTo({ documents, matches, asked: question, parents }, some - total) : [],
       without: total === 0 ? withoutEach(all, question) : [],
       total,
-      near: { ids: near.isEmpty || offset + limit < total ? [] : idsOf(nearest()), total: near.size },
+      near: { ids: near.isEmpty || offset + limit < total ? [] : nearest(), total: near.size },
       // What finds everything is counted once, whatever was typed.
       facets: facets.count(
         tiers ? `${question.onlyNear ? "+" : ""}${key}` : "",
         all,
         () => results,
         question,
-        question.facets ?? [],
       ),
       corrections,
       readAs: plan.readAs,
@@ -139,7 +139,7 @@ export function createAsking(documents: Documents, parents: FilterOptions) {
       if (keptVersion !== documents.version) forget()
       return inArena(() => {
         const results = () => within(documents.alive, narrowedTo(documents, narrowing))
-        return facets.count("", documents.alive, results, narrowing, [name])[name] ?? []
+        return facets.count("", documents.alive, results, { ...narrowing, facets: [name] })[name] ?? []
       })
     },
   }

@@ -1,5 +1,5 @@
 import { RoaringBitmap32 } from "roaring-wasm"
-import type { FacetOption, FilterOptions, Narrowing } from "../door.ts"
+import type { FacetOption, FilterOptions, SearchQuestion } from "../door.ts"
 import { within } from "../index/bitmaps.ts"
 import { createCache, getOrMake } from "../index/cache.ts"
 import type { Documents } from "../index/documents.ts"
@@ -28,22 +28,21 @@ export function createFacets(documents: Documents, parents: FilterOptions) {
   }
 
   /**
-   * The options of the filters `names` among `all`, which are the results of `words` without any narrowing. Filters
+   * The options of the filters asked for among `all`, which are the results of `words` without any narrowing. Filters
    * that are not narrowed by are counted among the same documents, the results: those are read once for all of them.
    */
   const count = (
     words: string,
     all: RoaringBitmap32,
     results: () => RoaringBitmap32,
-    narrowing: Narrowing,
-    names: readonly string[],
+    asked: SearchQuestion,
   ): Record<string, FacetOption[]> => {
-    const { filters = {}, exclude, since } = narrowing
-    const chosen = chosenOf(narrowing)
+    const { filters = {}, exclude, since, facets: names = [] } = asked
+    const chosen = chosenOf(asked)
     const counters = new Map<string, Counter>()
     const counterFor = (except: readonly string[]) =>
       getOrMake(counters, except.join(), () =>
-        counterOf(except.length > 0 ? within(all, narrowedTo(documents, narrowing, except)) : results()),
+        counterOf(except.length > 0 ? within(all, narrowedTo(documents, asked, except)) : results()),
       )
     const optionsOf = (name: string): FacetOption[] => {
       const filter = documents.filters.get(name)

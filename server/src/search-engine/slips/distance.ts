@@ -20,7 +20,9 @@ const SWAP = 0.6
 /** Added where the first letter is another: the rest of the word decides. */
 export const FIRST_LETTER = 0.25
 
-const substitution = (a: string, b: string) => (a === b ? 0 : (SUBSTITUTION.get(a + b) ?? 1))
+const substitution = (a: string, b: string) => SUBSTITUTION.get(a + b) ?? 1
+
+const NEVER = Number.POSITIVE_INFINITY
 
 /** What leaving out (or adding) a letter costs, beside its neighbours in the longer word. */
 function missing(letter: string, before: string, after: string): number {
@@ -38,24 +40,18 @@ export function distance(said: string, meant: string): number {
   const cost = new Float64Array((typed.length + 1) * width)
   for (let i = 0; i <= typed.length; i++)
     for (let j = 0; j <= word.length; j++) {
-      if (i === 0 && j === 0) continue
-      let best = Number.POSITIVE_INFINITY
+      const [letter, other] = [typed[i - 1] ?? "", word[j - 1] ?? ""]
+      const after = (less: number, lessOther: number, step: number) =>
+        i < less || j < lessOther ? NEVER : (cost[(i - less) * width + j - lessOther] ?? 0) + step
       const first = i <= 1 && j <= 1 ? FIRST_LETTER : 0
-      if (i > 0)
-        best =
-          (cost[(i - 1) * width + j] ?? 0) + missing(typed[i - 1] ?? "", typed[i - 2] ?? "", typed[i] ?? "")
-      if (j > 0) {
-        const lacking = missing(word[j - 1] ?? "", word[j - 2] ?? "", word[j] ?? "")
-        best = Math.min(best, (cost[i * width + j - 1] ?? 0) + lacking)
-      }
-      if (i > 0 && j > 0) {
-        const same = typed[i - 1] === word[j - 1]
-        const change = substitution(typed[i - 1] ?? "", word[j - 1] ?? "")
-        best = Math.min(best, (cost[(i - 1) * width + j - 1] ?? 0) + (same ? 0 : change + first))
-        if (!same && i > 1 && j > 1 && typed[i - 1] === word[j - 2] && typed[i - 2] === word[j - 1])
-          best = Math.min(best, (cost[(i - 2) * width + j - 2] ?? 0) + SWAP)
-      }
-      cost[i * width + j] = best
+      const isSwap = letter !== other && letter === word[j - 2] && other === typed[i - 2]
+      const best = Math.min(
+        after(1, 0, missing(letter, typed[i - 2] ?? "", typed[i] ?? "")),
+        after(0, 1, missing(other, word[j - 2] ?? "", word[j] ?? "")),
+        after(1, 1, letter === other ? 0 : substitution(letter, other) + first),
+        isSwap ? after(2, 2, SWAP) : NEVER,
+      )
+      if (i + j > 0) cost[i * width + j] = best
     }
   return cost.at(-1) ?? 0
 }

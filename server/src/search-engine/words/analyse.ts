@@ -50,14 +50,11 @@ const isHourOfStudies = (span: Span, stems: readonly string[]) =>
 /** 'Currículos ao RH': every other ad has it. */
 const WHERE_TO_WRITE = "rh"
 
-/** Words that begin with a digit sort before it: few words need a closer look. */
-const AFTER_DIGITS = ":"
-
 /** Numbers and single letters of a text would swell the index and are never what a question means. */
 const isWorthKeeping = (word: string) =>
   word !== WHERE_TO_WRITE &&
   (word.length > 1 || word === "c" || word === "r") &&
-  !(word < AFTER_DIGITS && /^\d+$/.test(word)) &&
+  !/^\d+$/.test(word) &&
   !CHATTER.has(word)
 
 /** 'R$ 1.621' in a text is what people may ask for; other numbers are not. */

@@ -32,10 +32,6 @@ const OF_STUDIES_WITHIN = 7
 
 /** 'Cursando ensino médio no período da noite': hours of studies, not of the job. */
 export function isOfStudies(stems: readonly string[], at: number): boolean {
-  for (let before = at - 1; before >= Math.max(0, at - OF_STUDIES_WITHIN); before--) {
-    const word = stems[before] as string
-    if (WORKING.has(word)) return false
-    if (STUDIES.has(word)) return true
-  }
-  return false
+  const before = stems.slice(Math.max(0, at - OF_STUDIES_WITHIN), at)
+  return STUDIES.has(before.findLast((word) => WORKING.has(word) || STUDIES.has(word)) ?? "")
 }

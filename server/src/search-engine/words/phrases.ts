@@ -44,12 +44,7 @@ export const misleadingAt = ({ concept, from, to }: Span, stems: readonly string
  * The groups named in a sequence of stems, the longest name at each place: what lies within a longer name is
  * not looked at, so that 'técnico de segurança do trabalho' names no guard.
  */
-export const findSpans = (stems: readonly string[]): Span[] => spansFrom(ROOT, stems)
-
-/** The same in a running text. */
-export const findSpansOfText = (stems: readonly string[]): Span[] => spansFrom(ROOT_OF_TEXTS, stems)
-
-function spansFrom(root: Node, stems: readonly string[]): Span[] {
+export function findSpans(stems: readonly string[], root = ROOT): Span[] {
   const found: Span[] = []
   let reach = 0
   for (let from = 0; from < stems.length; from++) {
@@ -72,6 +67,9 @@ function spansFrom(root: Node, stems: readonly string[]): Span[] {
   }
   return found
 }
+
+/** The same in a running text. */
+export const findSpansOfText = (stems: readonly string[]): Span[] => findSpans(stems, ROOT_OF_TEXTS)
 
 /** Joints that people swallow the spaces of, or none: 'auxiliardecozinha', 'lojano centro'. */
 export const SWALLOWED_JOINTS = ["", ..."de da do dos das d em e na no com para".split(" ")]
