@@ -167,14 +167,10 @@ export class Documents {
   /** What the document under a number says, by what it was indexed under. */
   #bagOf(number: number): Bag {
     const [, mentioned = []] = this.records.read(this.recordOf.get(number), 2)
-    const inTitle = new Set(this.valueAt("title", number).analysis.terms)
     const text = mentioned.map((id) => this.postings.words[id] as string)
-    return [
-      ...[...inTitle].map((term) => [term, 1] as const),
-      ...text.flatMap((term) =>
-        /^[a-z0-9=]/.test(term) && !inTitle.has(term) ? [[term, OF_TEXT] as const] : [],
-      ),
-    ]
+    const weights = new Map(text.filter((term) => /^[a-z0-9=]/.test(term)).map((term) => [term, OF_TEXT]))
+    for (const term of this.valueAt("title", number).analysis.terms) weights.set(term, 1)
+    return [...weights]
   }
 
   /** Learns from the newest what words mean here, once there is twice as much as when it last did; a document at each step. */

@@ -186,10 +186,8 @@ export function scoreTitle(value: Value, units: readonly Unit[]): TitleScore {
     HEAD * (covered[head] ?? 0) +
     (hits.every(({ strength }) => strength >= NAMED) ? IN_WORDS : 0)
   // 'Vendas' for 'vendas', before 'Consultor de Vendas', which is all about them too.
-  const typed = units
-    .flatMap((unit) => [unit, ...unit.either])
-    .reduce((sum, unit) => sum + unit.stems.length, 0)
-  const points = Math.max(0, Math.min(score, whole > typed ? BEST_TITLE - STEP : BEST_TITLE))
+  const typed = units.flatMap((unit) => [unit, ...unit.either].flatMap((one) => one.stems))
+  const points = Math.max(0, Math.min(score, whole > typed.length ? BEST_TITLE - STEP : BEST_TITLE))
   const unnamed = units
     .filter((_, at) => (hits[at] as Hit).strength <= SYNONYM)
     .filter((unit) => !unit.stems.every((word) => stems.includes(word)))

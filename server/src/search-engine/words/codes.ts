@@ -51,10 +51,9 @@ function withDayHours(text: string): string {
 }
 
 const DIGIT = /\d/
-const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, "")
 
 const normsOf = (_: string, first: string, others: string) =>
-  [first, ...(others.match(/\d+/g) ?? [])].map((number) => `nr${withoutZeros(number)}`).join(" e ")
+  [first, ...(others.match(/\d+/g) ?? [])].map((number) => `nr${Number(number)}`).join(" e ")
 
 const NUMBERS = readRewritings("numbers")
 

@@ -90,13 +90,8 @@ const relativeTerms = (stems: readonly string[]) => [
 function rootsOfThing(said: string): string[] {
   const root = said.replace(/[aeo]$/, "")
   const bare = root.replace(/i$/, "")
-  return [
-    root,
-    bare,
-    bare.replace(/g$/, "j"),
-    `${bare.replace(/g$/, "j")}o`,
-    root.replace(/ca$|ao$/, ""),
-  ].filter((one, at, all) => one.length > 4 && all.indexOf(one) === at)
+  const soft = bare.replace(/g$/, "j")
+  return [root, bare, soft, `${soft}o`, root.replace(/ca$|ao$/, "")].filter((one) => one.length > 4)
 }
 
 /**
