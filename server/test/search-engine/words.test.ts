@@ -62,6 +62,8 @@ test.each([
   ["rh", { title: "Soldador", text: "Envie o currículo ao departamento de recursos humanos." }],
   ["cobrador", "Operador de Caixa"],
   ["financeiro", { title: "Head de Dados - Serviços Financeiros" }],
+  ["segurança", "Técnico em Segurança do Trabalho"],
+  ["quem tem moto", { title: "Mecânico", text: "Revisão, motor e elétrica de motos." }],
 ])("'%s' is not %j", (q, job) => {
   expect(engineWith("Dentista", job).search({ q }).ids).not.toEqual([2])
 })

@@ -17,7 +17,6 @@ type Counter = (filter: Filter) => FacetOption[]
  */
 export function createFacets(documents: Documents, parents: FilterOptions) {
   const kept = createCache<FacetOption[]>(MOST_KEPT)
-  const under = new Map(Object.keys(parents).map((name) => [name, withThoseUnder(name, parents)]))
 
   /** Reads the set, or the rest where that is less. */
   const counterOf = (counted: RoaringBitmap32): Counter => {
@@ -48,7 +47,7 @@ export function createFacets(documents: Documents, parents: FilterOptions) {
       const filter = documents.filters.get(name)
       const parent = parents[name]?.parent
       if (!filter || (parent && !chosen.includes(parent))) return []
-      const except = (under.get(name) ?? []).filter((one) => chosen.includes(one))
+      const except = withThoseUnder(name, parents).filter((one) => chosen.includes(one))
       const others = Object.entries(filters).filter(([one]) => !except.includes(one))
       const make = () => counterFor(except)(filter)
       // Moments are never asked for twice.

@@ -42,18 +42,16 @@ function withShared(words: readonly Word[]): Word[] {
 /** Marks the first word after each denial that is no part of a name ('sem experiência'), and drops the denial. */
 function withDenials(words: readonly Word[]): Word[] {
   const names = namesIn(words)
-  const isDenial = (at: number) => DENIERS.has(words[at]?.text ?? "") && !names.has(at)
-  const isBetween = (at: number) => {
-    const text = words[at]?.text ?? ""
-    return isDenial(at) || ((BETWEEN_DENIALS.has(text) || CHATTER.has(text)) && !names.has(at))
-  }
+  const isOf = (at: number, ...tables: ReadonlySet<string>[]) =>
+    !names.has(at) && tables.some((table) => table.has(words[at]?.text ?? ""))
+  const isDenial = (at: number) => isOf(at, DENIERS)
   const kept: Word[] = []
   for (let at = 0; at < words.length; at++) {
     if (!isDenial(at)) {
       kept.push(words[at] as Word)
       continue
     }
-    while (isBetween(at + 1)) at++
+    while (isOf(at + 1, DENIERS, BETWEEN_DENIALS, CHATTER)) at++
     const next = words[++at]
     if (next?.stem === "experiencia") kept.push(wordOf("sem"), next)
     else if (next) kept.push({ ...next, isDenied: true })

@@ -30,9 +30,6 @@ function furthest(typed: string, isOne: boolean, isLostName: boolean, isMention:
 const mayMean = (real: string, word: string) =>
   plainSound(word) === plainSound(real) || (real.length > KIN && word.startsWith(real.slice(0, KIN)))
 
-/** How often a word (folded) is in use; 0 when a question for it would find nothing, less than 1 for mere mentions. */
-type Usage = (word: string) => number
-
 /** Words that begin with so many letters alike are kin. */
 const KIN = 6
 
@@ -64,9 +61,10 @@ export class Lexicon {
   /**
    * The likeliest word in use for one typed, or undefined. Never for short words or ones with digits. Words are
    * known in the singular and masculine mostly, so the typed one is tried as it stands and so reduced.
+   * @param usage how often a word (folded) is in use; 0 when a question for it would find nothing, less than 1 for mere mentions
    * @param isLost nothing is known by the word as typed: then any one slip is forgiven, of whatever letter
    */
-  correct(typed: string, usage: Usage, isLost = false): string | undefined {
+  correct(typed: string, usage: (word: string) => number, isLost = false): string | undefined {
     if (!isWord(typed)) return undefined
     let best: string | undefined
     let bestCost = Number.POSITIVE_INFINITY

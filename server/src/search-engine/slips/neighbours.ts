@@ -24,28 +24,18 @@ export function realWordLike(misspelt: string): string | undefined {
   return realWords.get(plainSound(misspelt))
 }
 
-/** The sound itself and it with each letter left out, hashed: two words one slip apart share one of them. */
-function traces(key: string): number[] {
-  const found = [crc32(key)]
-  if (key.length > 3)
-    for (let at = 0; at < key.length; at++) {
-      // Letters that meet where one is left out are one sound again.
-      const rest = key[at - 1] === key[at + 1] ? at + 2 : at + 1
-      found.push(crc32(key.slice(0, at) + key.slice(rest)))
-    }
-  return found
-}
-
 /** Words this short have too short a sound: they are found by their letters as well. */
 const SHORT = 6
 
-/** What a word is found by: its sound, and its letters but the first, or but any one. */
+const withoutEach = (word: string) => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
+
+/** What a word is found by, hashed: its sound, or that without any one letter; its letters but the first, or but any one. */
 function tracesOf(word: string): Set<number> {
-  const found = new Set(traces(sound(word)))
-  const left = word.length <= SHORT ? word.length : 1
-  found.add(crc32(`-${word}`))
-  for (let at = 0; at < left; at++) found.add(crc32(`-${word.slice(0, at)}${word.slice(at + 1)}`))
-  return found
+  const heard = sound(word)
+  // Letters that meet where one is left out are one sound again.
+  const sounds = heard.length > 3 ? withoutEach(heard).map((one) => one.replace(/(.)\1/, "$1")) : []
+  const letters = [word, ...(word.length <= SHORT ? withoutEach(word) : [word.slice(1)])]
+  return new Set([heard, ...sounds, ...letters.map((one) => `-${one}`)].map((trace) => crc32(trace)))
 }
 
 const ID_SPACE = 2 ** 21

@@ -16,19 +16,17 @@ const REACH_OF_FIELD = 3
 
 /** 'Cargos disponíveis para esta unidade:' */
 const LONGEST_HEADING = 4
-const offers = (stems: readonly string[]) => stems.some((word) => OFFERING.has(word))
-
 type Offered = { offered: readonly Span[]; next: Offering }
-
-const NOTHING: Offered = { offered: [], next: "within" }
-const LISTING: Offered = { offered: [], next: "listing" }
 
 /** Names that a clause states as what is offered, with those listed right after them; and how the next one begins. */
 export function findOffered(stems: readonly string[], spans: readonly Span[], before: Offering): Offered {
   // Every clause of every text comes by here: most name nothing and are no heading.
   const named = spans.length > 0 ? spans.filter((span) => mayBeOffered(span, stems)) : []
   const [first] = named
-  if (!first) return stems.length <= LONGEST_HEADING && offers(stems) ? LISTING : NOTHING
+  if (!first) {
+    const isHeading = stems.length <= LONGEST_HEADING && stems.some((word) => OFFERING.has(word))
+    return { offered: [], next: isHeading ? "listing" : "within" }
+  }
   const isNameAlone = first.from === 0 && named.every((span, at) => follows(span, named[at - 1]))
   const isWhole =
     isNameAlone && first.concept.kind === "occupation" && (named.at(-1)?.to ?? 0) >= stems.length - 1
