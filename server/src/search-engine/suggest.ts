@@ -88,17 +88,15 @@ function createIndex(formOf: (word: string) => string, countOf: (name: Name) => 
       name.words.some((word) => formOf(word).startsWith(letters))
     const candidates = new Set([...beginningWith(letters)].flatMap((form) => names.get(form) ?? []))
     for (const name of more) if (hasWord(name, letters)) candidates.add(name)
-    const found: Array<{ name: Name; count: number; begins: boolean; weight: number }> = []
-    for (const name of candidates) {
-      if (!others.every((other) => hasWord(name, other))) continue
-      const count = countOf(name)
-      if (count === 0) continue
+    const found = [...candidates].flatMap((name) => {
+      const count = others.every((other) => hasWord(name, other)) ? countOf(name) : 0
+      if (count === 0) return []
       const begins = said
         ? fold(written(name)).startsWith(said)
         : formOf(name.words[0] ?? "").startsWith(first)
       const weight = count * KIND_WEIGHT[name.kind] * (begins ? BEGINS_WEIGHT : 1)
-      found.push({ name, count, begins, weight })
-    }
+      return [{ name, count, begins, weight }]
+    })
     const questions = new Set<string>()
     const isNew = ({ question }: Name) => !questions.has(question) && questions.add(question)
     return found

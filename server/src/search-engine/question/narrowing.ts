@@ -14,12 +14,9 @@ export function narrowedTo(
   narrowing: Narrowing,
   except: readonly string[] = [],
 ): RoaringBitmap32 | undefined {
-  const sets: RoaringBitmap32[] = []
-  for (const name of chosenOf(narrowing)) {
-    if (except.includes(name)) continue
-    const values = listOf(narrowing.filters?.[name])
-    sets.push(documents.filters.get(name)?.any(values) ?? new RoaringBitmap32())
-  }
+  const any = (name: string) => documents.filters.get(name)?.any(listOf(narrowing.filters?.[name]))
+  const names = chosenOf(narrowing).filter((name) => !except.includes(name))
+  const sets = names.map((name) => any(name) ?? new RoaringBitmap32())
   if (narrowing.since !== undefined) sets.push(documents.order.since(narrowing.since))
   const excluded = (narrowing.exclude ?? []).flatMap((id) => documents.find(id) ?? [])
   if (excluded.length > 0) sets.push(RoaringBitmap32.andNot(documents.alive, new RoaringBitmap32(excluded)))

@@ -72,8 +72,7 @@ function withoutChatter(words: readonly Word[], use: WordsInUse): Word[] {
     WORKING.has(words[at]?.stem ?? "") &&
     names.at(at).every(({ from, to }) => to - from === 1) &&
     names.at(at + 1).some(({ concept }) => HOURS.has(concept.term))
-  const isKept = (word: Word, at: number) => !isChatter(word) || names.has(at) || namesPlace(at)
-  return words.filter((word, at) => isKept(word, at) && !leads(at))
+  return words.filter((word, at) => (!isChatter(word) || names.has(at) || namesPlace(at)) && !leads(at))
 }
 
 /** Names do not reach across 'ou' or 'não': 'motorista não carreteiro' names no lorry driver. */

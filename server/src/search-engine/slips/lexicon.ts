@@ -1,5 +1,5 @@
 import { distance, FIRST_LETTER, isOneSlip, tolerance } from "./distance.ts"
-import { Neighbours, plainSound } from "./neighbours.ts"
+import { isWord, Neighbours, plainSound } from "./neighbours.ts"
 import { GROUPS_BY_NAME, GROUPS_BY_PART } from "../words/concepts.ts"
 import { stem } from "../words/stem.ts"
 import { ABBREVIATIONS, CHATTER, FORMS, REAL_WORDS } from "../words/tables.ts"
@@ -32,8 +32,6 @@ const mayMean = (real: string, word: string) =>
 
 /** Words that begin with so many letters alike are kin. */
 const KIN = 6
-
-const isWord = (text: string) => /^[a-z]{4,}$/.test(text)
 
 /** The words people may have meant: those in use in ads, and those of the tables. */
 export class Lexicon {

@@ -7,6 +7,9 @@ const COARSE = readRewritings("coarse-sounds")
 const PLAIN = readRewritings("sounds")
 const LAST_VOWEL = /(.{3,})[aiu]$/
 
+/** Shorter ones, and those with digits, are no slips and none is for them. */
+export const isWord = (text: string) => /^[a-z]{4,}$/.test(text)
+
 /** A coarse sound: words that Portuguese spelling confuses share it. Only gathers candidates; `distance` judges them. */
 export const sound = (folded: string) => wholeSound(folded).replace(LAST_VOWEL, "$1")
 

@@ -1,6 +1,6 @@
 import { createCache } from "../index/cache.ts"
 import { distance, isOneSlip } from "./distance.ts"
-import { Neighbours } from "./neighbours.ts"
+import { isWord, Neighbours } from "./neighbours.ts"
 import { GROUPS_BY_NAME, GROUPS_BY_PART } from "../words/concepts.ts"
 import { stem } from "../words/stem.ts"
 import { ABBREVIATIONS, CHATTER, FORMS, INVARIABLE, NO_SLIPS, WHOLE_WORDS } from "../words/tables.ts"
@@ -9,7 +9,6 @@ import { ABBREVIATIONS, CHATTER, FORMS, INVARIABLE, NO_SLIPS, WHOLE_WORDS } from
 const SHORTEST = 8
 /** What the slip may cost. */
 const MISTAKEN = 0.85
-const isWord = (text: string) => /^[a-z]+$/.test(text)
 
 /** Every word of the tables, and those long enough to be what was meant. */
 const known = new Set<string>([...FORMS.keys(), ...FORMS.values(), ...INVARIABLE, ...CHATTER, ...WHOLE_WORDS])

@@ -33,14 +33,13 @@ export function findLicences(tokens: readonly string[]): LicenceSpan[] {
     let to = from + 1
     for (let at = from + 1; at < Math.min(tokens.length, from + (isOfDriver ? 2 : 9)); at++) {
       const token = tokens[at] as string
-      const isJoint = JOINTS.has(token) || LEADS.has(token)
       const next = tokens[at + 1]
       const joins =
         (token === "e" || token === "a") && next !== undefined && (LETTERS.test(next) || DEMANDS.has(next))
       if (LETTERS.test(token) && !(joins && letters.size > 0) && token !== "de" && token !== "da") {
         for (const letter of token) letters.add(letter)
         to = at + 1
-      } else if (!isJoint && !joins) break
+      } else if (!joins && !JOINTS.has(token) && !LEADS.has(token)) break
     }
     if (letters.size === 0) continue
     found.push({ from: isOfDriver ? from + 1 : from, to, terms: [...letters].map(categoryTerm) })
