@@ -2,7 +2,6 @@ import type { SearchDocument } from "../../server/src/search-engine/index.ts"
 import type { WordVectors } from "../../server/src/search-engine/vectors/word-vectors.ts"
 import { analyseText, analyseTitle } from "../../server/src/search-engine/words/analyse.ts"
 import { CONCEPTS } from "../../server/src/search-engine/words/concepts.ts"
-import { conceptTerm } from "../../server/src/search-engine/words/tables.ts"
 
 /** Terms that stand together, each with how much it says there. */
 type Bag = ReadonlyMap<string, number>
@@ -22,7 +21,7 @@ export const bagsOfTables = (): Bag[] =>
   [...CONCEPTS.values()]
     .filter(({ kind }) => kind !== "phrase" && kind !== "place")
     .flatMap(({ term, names, near }) => {
-      const nearest = near.map((key) => [conceptTerm(key), WEIGHTS.near] as const)
+      const nearest = near.map((other) => [other, WEIGHTS.near] as const)
       return names.map((name) => new Map([...nearest, ...[term, ...name].map((one) => [one, 1] as const)]))
     })
 
