@@ -17,7 +17,7 @@ import { type Meaning, type NearWord, nearness } from "../vectors/word-vectors.t
 /** So many of each kind are weighed against each other, and so many that meet one part, and have a near word. */
 const MOST_POOLED = 20
 const MOST_OF_PART = 10
-const MOST_OF_WORD = 8
+const MOST_OF_WORD = 5
 /** Results whose titles tell what kind of work was meant: who looks for a skill ('java') may like more of that kind. */
 const MOST_TELLING = 3
 
