@@ -11,7 +11,7 @@ const retry = { count: 1, condition: /timed out|in time/i }
 export default defineConfig({
   test: {
     // Most tests wait for others most of the time: PostgreSQL, work in the background, processes of their own.
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         test: {
