@@ -1,4 +1,4 @@
-import { DAY_MS } from "@upaon/contract/platform/format-time"
+import { DAY_MS, localDay } from "@upaon/contract/platform/format-time"
 import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { jobPosts, jobReports } from "../../src/db/schema/index.ts"
@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function publicJob(title = "Padeiro com experiência") {
+async function publicJob(title = "Padeiro com experiência", more: Record<string, unknown> = {}) {
   const registered = await owner.call("POST /api/jobPost/register", {
-    body: await jobForm(app, owner.companyId, { title }),
+    body: await jobForm(app, owner.companyId, { title, ...more }),
   })
   const { id } = registered.body.data
   const { body } = await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
@@ -108,6 +108,17 @@ describe("a report", () => {
     expect((await mailsTo("duda@teste.example"))[0]?.text).toContain("já tinha saído do site")
     expect(await statusOf(ended.id)).toBe("filled")
     expect(await open()).toEqual([])
+    const late = await publicJob("Vaga com prazo", { received_date: localDay(app.deps.clock.now()) })
+    for (const email of ["", "", "enzo@teste.example"]) await report(late.slug, { email })
+    app.advance(2 * DAY_MS)
+    const [waits] = await open()
+    await admin.call("POST /api/admin/report/{id}/decide", {
+      params: { id: waits?.id },
+      body: { decision: "keep" },
+    })
+    expect((await mailsTo("enzo@teste.example"))[0]?.text).toContain("já tinha saído do site")
+    expect((await mailsTo(owner.user.email)).at(-1)?.subject).toBe("Sua vaga chegou ao fim: Vaga com prazo")
+    expect(await statusOf(late.id)).toBe("notactive")
   })
 
   it("of asking for money is enough alone where the risk is high, and removing ends it", async () => {

@@ -2,7 +2,7 @@ import { HIGH_RISK } from "@upaon/contract/job-checks/endpoints"
 import type { ReportDecision, ReportReason } from "@upaon/contract/jobs/reports"
 import type { reportBody } from "@upaon/contract/jobs/schemas"
 import { JOB_STATUS, statusOf } from "@upaon/contract/jobs/statuses"
-import { DAY_MS } from "@upaon/contract/platform/format-time"
+import { DAY_MS, isPastDay } from "@upaon/contract/platform/format-time"
 import { and, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm"
 import type { z } from "zod"
 import { jobReports, type Transaction } from "../../../db/index.ts"
@@ -91,11 +91,14 @@ export async function decideReports(
     if (!report) throw notFound()
     const job = await lockSentJob(tx, report.jobId)
     const status = currentStatus(job, now)
-    const ended = status === JOB_STATUS.notactive || status === JOB_STATUS.filled
+    // Its deadline may pass while it waits: then there is nothing to come back to.
+    const isOver = job.reportedAt !== null && job.receivedDate !== null && isPastDay(job.receivedDate, now)
+    const ended = isOver || status === JOB_STATUS.notactive || status === JOB_STATUS.filled
     const ending = given.decision === "keep" && ended ? "keptEnded" : given.decision
     const decided = await settleReports(tx, deps, job, given.decision, ending)
     if (decided === 0) throw notFound()
-    const to = nextStatus(given.decision, status)
+    const kept = nextStatus(given.decision, status)
+    const to = kept === JOB_STATUS.active && isOver ? JOB_STATUS.notactive : kept
     const moves = to !== null && (given.decision === "remove" || job.reportedAt !== null)
     const actor = { kind: "administrator", userId: doer.session.user.id } as const
     const saved = moves ? await saveJob(tx, deps, job, { to, actor }) : job
