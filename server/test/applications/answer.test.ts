@@ -156,6 +156,25 @@ describe("the end of a vacancy", () => {
     expect((await move([waits.id], "hired")).body.error).toBe("invalid_transition")
   })
 
+  it("comes for its applications with its time, also where it waits for a correction", async () => {
+    const job = await vacancy()
+    const { id, token } = await apply(job)
+    await owner.call("PUT /api/jobPost/update", { body: { id: job.id, title: "Confeiteiro" } })
+    const endedBefore = (days: number) =>
+      app.db
+        .update(jobPosts)
+        .set({ expiresAt: new Date(app.deps.clock.now().getTime() - days * DAY_MS) })
+        .where(eq(jobPosts.id, job.id))
+    expect((await list({ job_post_id: job.id })).body.closing).toBeNull()
+    await endedBefore(15)
+    expect((await list({ job_post_id: job.id })).body.closing?.ids).toEqual([id])
+    await run("applications-close")
+    expect((await sentBy(token)).status).toBe("closed")
+    await endedBefore(181)
+    await run("privacy-end-terms")
+    expect(await app.db.$count(jobApplications, eq(jobApplications.id, id))).toBe(0)
+  })
+
   it("tells how a company answers once ten applications have ended, and keeps counting what is deleted", async () => {
     const boss = await advertiserWithCompany(app)
     const job = await vacancy({}, boss)

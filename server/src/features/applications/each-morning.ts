@@ -6,6 +6,7 @@ import { lastSeven } from "../../platform/calendar.ts"
 import type { Deps } from "../feature.ts"
 import { postChanges } from "./application-mails.ts"
 import { changeStatus } from "./move-applications.ts"
+import { endOfJob } from "./received.queries.ts"
 
 const MOST = 1000
 
@@ -47,9 +48,6 @@ async function tellOfSeen(deps: Deps): Promise<void> {
     }
   })
 }
-
-/** When a vacancy was over: by the clock, its owner or an administrator; a deleted one is as well. */
-export const endOfJob = sql`coalesce(${jobPosts.endedAt}, ${jobPosts.deletedAt})`
 
 const BATCH = 500
 

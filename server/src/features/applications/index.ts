@@ -96,7 +96,7 @@ function mountReceived(serve: Serve, deps: Deps): void {
 
   serve(calls.listReceivedApplications, async ({ query, session }) => {
     const window = pageWindow(query, PAGE_SIZE)
-    const { rows, total, ...more } = await findReceived(db, session.user, query, window)
+    const { rows, total, ...more } = await findReceived(deps, session.user, query, window)
     return { ...pageOf(rows, total, window), ...more }
   })
 

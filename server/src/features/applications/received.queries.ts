@@ -1,6 +1,7 @@
 import type { listReceivedApplications } from "@upaon/contract/applications/endpoints"
 import type { ReceivedApplication, ReceivedRow } from "@upaon/contract/applications/schemas"
 import { APPLICATION_STATUSES, SILENT_DAYS, WAITING } from "@upaon/contract/applications/rules"
+import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm"
 import type { z } from "zod"
@@ -16,6 +17,7 @@ import {
 import { notFound, type PageWindow, type Session } from "../../platform/http/index.ts"
 import { pick } from "../../platform/pick.ts"
 import { actsForJob } from "../companies/index.ts"
+import type { Deps } from "../feature.ts"
 
 export type Reader = Pick<Session["user"], "id" | "isAdmin">
 type Filters = z.output<(typeof listReceivedApplications)["query"]>
@@ -29,6 +31,15 @@ const isThere = and(isNull(jobApplications.heldAt), ne(jobApplications.status, "
 
 export const mayRead = (reader: Reader) => and(isTheirs(reader), isThere)
 
+/**
+ * When a vacancy was over: by the clock, its owner or an administrator, deleted, or its time ran out while it waited for a
+ * review or a correction that may never come.
+ */
+export const endOfJob = sql<Date | null>`coalesce(${jobPosts.endedAt}, ${jobPosts.deletedAt},
+  case when ${jobPosts.statusId} in (${sql.raw(`${JOB_STATUS.pending}, ${JOB_STATUS.rectify}`)}) then ${jobPosts.expiresAt} end)`.mapWith(
+  jobPosts.endedAt,
+)
+
 const ofJob = eq(jobPosts.id, jobApplications.jobPostId)
 const job = { id: jobPosts.id, slug: jobPosts.slug, title: jobPosts.title }
 
@@ -38,7 +49,7 @@ const job = { id: jobPosts.id, slug: jobPosts.slug, title: jobPosts.title }
  */
 export async function readableJob(db: Queryable, reader: Reader, id: number) {
   const [found] = await db
-    .select({ ...job, endedAt: jobPosts.endedAt })
+    .select({ ...job, endedAt: endOfJob })
     .from(jobPosts)
     .where(and(eq(jobPosts.id, id), isTheirs(reader)))
   if (!found) throw notFound()
@@ -64,7 +75,12 @@ const LONGEST_WAITING = sql`status in ('rejected', 'hired', 'closed'),
  * A page of what was received, how many match, and how many there are in each status whatever status was asked for.
  * @throws Failure 404 for a vacancy of somebody else's
  */
-export async function findReceived(db: Queryable, reader: Reader, filters: Filters, window: PageWindow) {
+export async function findReceived(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  reader: Reader,
+  filters: Filters,
+  window: PageWindow,
+) {
   const asked = filters.job_post_id
   const ended = asked === undefined ? null : (await readableJob(db, reader, asked)).endedAt
   const theirs =
@@ -84,7 +100,7 @@ export async function findReceived(db: Queryable, reader: Reader, filters: Filte
     rows: ids.flatMap((id) => byId.get(id) ?? []),
     total: total.reduce((sum, name) => sum + counts[name], 0),
     counts,
-    closing: await closingOf(db, asked, ended),
+    closing: ended !== null && ended <= clock.now() ? await closingOf(db, asked, ended) : null,
   }
 }
 
@@ -126,8 +142,8 @@ const presentRow = ({ application: { id, name, city, status, ...at }, job: job_p
 const MOST_CLOSING = 500
 
 /** Who waits at a vacancy that is over, and when the clock will close them. */
-async function closingOf(db: Queryable, jobPostId: number | undefined, ended: Date | null) {
-  if (jobPostId === undefined || ended === null) return null
+async function closingOf(db: Queryable, jobPostId: number | undefined, ended: Date) {
+  if (jobPostId === undefined) return null
   const rows = await db
     .select({ id: jobApplications.id })
     .from(jobApplications)

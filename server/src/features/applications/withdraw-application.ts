@@ -17,7 +17,8 @@ import { hashToken } from "../accounts/index.ts"
 import type { Deps } from "../feature.ts"
 import { type Application, applicationByToken, dropLinks } from "./application-links.ts"
 import { removeFiles } from "./curriculum-files.ts"
-import { answeredAt, endOfJob } from "./each-morning.ts"
+import { answeredAt } from "./each-morning.ts"
+import { endOfJob } from "./received.queries.ts"
 
 type Given = Pick<Deps, "db" | "storage" | "clock">
 
