@@ -154,6 +154,11 @@ describe("the end of a vacancy", () => {
     expect(mails.at(-1)?.subject).toMatch(/^Vaga encerrada sem resposta/)
     expect((await mailsTo(waits.email)).length).toBe(mails.length)
     expect((await move([waits.id], "hired")).body.error).toBe("invalid_transition")
+    // Nobody opened it: to the renewed vacancy it goes again, and the employer hears of it.
+    await owner.call("POST /api/jobPost/{id}/renew", { params: { id: job.id } })
+    const again = await apply(job, { email: waits.email })
+    expect((await sentBy(again.token)).status).toBe("sent")
+    expect((await mailsTo(owner.user.email)).at(-1)?.subject).toBe(`1 nova candidatura: ${job.title}`)
   })
 
   it("comes for its applications with its time, also where it waits for a correction", async () => {

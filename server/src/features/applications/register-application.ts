@@ -128,6 +128,7 @@ async function storeApplication(tx: Transaction, deps: Deps, given: Given) {
     contentHash,
     status: "sent",
     statusAt: now,
+    announcedAt: former?.status === "closed" ? null : undefined,
     heldAt,
     createdAt: now,
     updatedAt: now,
@@ -161,12 +162,15 @@ async function formerOf(tx: Transaction, jobId: number, person: string) {
     .select({
       id: jobApplications.id,
       status: jobApplications.status,
+      seenAt: jobApplications.seenAt,
       curriculum: jobApplications.curriculum,
     })
     .from(jobApplications)
     .where(and(eq(jobApplications.jobPostId, jobId), eq(jobApplications.person, person)))
     .for("update")
-  if (former && former.status !== "sent") throw new Failure(alreadySeen)
+  // Closed unseen, by its vacancy's end, it goes again to the renewed one.
+  const isUnseen = former?.status === "sent" || (former?.status === "closed" && former.seenAt === null)
+  if (former && !isUnseen) throw new Failure(alreadySeen)
   return former
 }
 
