@@ -81,6 +81,7 @@ describe("an invitation", () => {
     app.advance(8 * DAY_MS)
     const late = await accept(colleague, token)
     expect([late.status, late.body.error]).toEqual([410, "expired_token"])
+    expect(late.body.message).toMatch(/convite/)
     app.advance(-8 * DAY_MS)
     await app.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, colleague.user.id))
     expect((await accept(colleague, token)).body.error).toBe("email_not_verified")
