@@ -186,6 +186,9 @@ describe("the end of a vacancy", () => {
     const ids = []
     for (let n = 0; n < 10; n++) ids.push((await apply(job)).id)
     app.advance(3 * DAY_MS)
+    const silent = await vacancy({}, other)
+    for (let n = 0; n < 10; n++) await apply(silent)
+    await fill({ id: silent.id, answer_all: false }, other)
     await move(ids.slice(0, 8), "rejected", {}, boss)
     const rate = async () => {
       await run("company-answer-rates")
@@ -203,6 +206,12 @@ describe("the end of a vacancy", () => {
     const open = await vacancy({}, boss)
     const page = await app.call("GET /api/jobPost/{slug}/show", { params: { slug: open.slug } })
     expect(page.body.data.answer_rate).toEqual({ percent: 80, days: 3 })
+    // Who answered nobody took no time to.
+    const [never] = await app.db
+      .select()
+      .from(companyAnswerRates)
+      .where(eq(companyAnswerRates.companyId, other.companyId))
+    expect([never?.rate, never?.days]).toEqual([0, null])
     app.advance(180 * DAY_MS)
     await run("privacy-end-terms")
     expect(await app.db.$count(jobApplications, eq(jobApplications.jobPostId, job.id))).toBe(0)

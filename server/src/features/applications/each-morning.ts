@@ -96,7 +96,7 @@ async function computeAnswerRates({ db, clock }: Pick<Deps, "db" | "clock">): Pr
     await tx.execute(sql`
       insert into ${companyAnswerRates} (company_id, rate, days, computed_at)
       select company_id, floor(100.0 * sum(answered) / sum(ended)),
-        greatest(1, round(sum(seconds) / nullif(sum(answered), 0) / 86400)), ${now}
+        case when sum(answered) > 0 then greatest(1, round(sum(seconds) / sum(answered) / 86400)) end, ${now}
       from (
         select j.company_id, count(*) as ended, count(t.at) as answered,
           sum(extract(epoch from t.at - a.created_at)) as seconds
