@@ -3,7 +3,7 @@ import type { ReceivedApplication, ReceivedRow } from "@upaon/contract/applicati
 import { APPLICATION_STATUSES, SILENT_DAYS, WAITING } from "@upaon/contract/applications/rules"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
-import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm"
 import type { z } from "zod"
 import {
   type CurriculumFile,
@@ -22,9 +22,12 @@ import type { Deps } from "../feature.ts"
 export type Reader = Pick<Session["user"], "id" | "isAdmin">
 type Filters = z.output<(typeof listReceivedApplications)["query"]>
 
-/** Vacancies whose applications this person reads: those they act for, or for administrators everybody's. */
+/** Vacancies whose applications this person reads: those they act for, or for administrators everybody's but drafts (rule d12). */
 export const isTheirs = ({ id, isAdmin }: Reader) =>
-  and(isAdmin ? undefined : actsForJob(id), isNull(jobPosts.deletedAt))
+  and(
+    isAdmin ? or(ne(jobPosts.statusId, JOB_STATUS.draft), actsForJob(id)) : actsForJob(id),
+    isNull(jobPosts.deletedAt),
+  )
 
 /** What is held does not exist for the employer, nor what was withdrawn (rules d4 and d6). */
 const isThere = and(isNull(jobApplications.heldAt), ne(jobApplications.status, "withdrawn"))

@@ -1,6 +1,6 @@
 import { checkJob, type FairWord, riskLabels, showRisk } from "@upaon/contract/job-checks/endpoints"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
-import { and, eq, inArray, isNull } from "drizzle-orm"
+import { and, eq, inArray, isNull, ne } from "drizzle-orm"
 import { jobPosts, type Queryable } from "../../db/index.ts"
 import { notFound } from "../../platform/http/index.ts"
 import { actsForJob } from "../companies/index.ts"
@@ -32,7 +32,9 @@ export const jobChecks: Feature = ({ serve, deps }) => {
     const [job] = await db
       .select()
       .from(jobPosts)
-      .where(and(eq(jobPosts.id, params.id), isNull(jobPosts.deletedAt)))
+      .where(
+        and(eq(jobPosts.id, params.id), ne(jobPosts.statusId, JOB_STATUS.draft), isNull(jobPosts.deletedAt)),
+      )
     if (!job) throw notFound()
     const { risk, riskReasons } = job.riskReasons ? job : await checkedColumns(db, job, clock.now())
     const reasons = (riskReasons ?? []).map((reason) => ({ ...reason, label: riskLabels[reason.code] }))
