@@ -67,6 +67,8 @@ describe("risk", () => {
       .where(eq(companies.id, me.companyId))
     const first = await publish(me, { title: "Padeiro" })
     expect(await codes(first)).toEqual([])
+    const bank = { description: "<p>Envie o número da conta e a agência.</p>" }
+    expect(await codes(await publish(me, bank))).toContain("bank_data")
     expect(await codes(await publish(me, { description: `<p>${COPY}</p>` }))).toEqual(["copy_of_other"])
     expect(await codes(await publish(other))).toContain("cnpj")
     for (const name of ["um", "dois"]) {
@@ -108,7 +110,7 @@ describe("what is said while one writes", () => {
 
   it("marks what the law forbids where it stands, with the law and better words", async () => {
     const description =
-      "<p>Exigimos <b>boa</b> aparência &amp; experiência mínima de 2 anos.</p><p>Currículo com foto</p>"
+      "<p>Exigimos <b>boa</b> aparência &amp; experiência mínima de 2 anos.</p><p>Currículo com foto</p><p>Pessoas de cor branca</p>"
     const sent = {
       title: "Vendedor externo",
       description,
@@ -127,10 +129,11 @@ describe("what is said while one writes", () => {
       ["boa</b> aparência", "boa comunicação"],
       ["experiência mínima de 2 anos", "experiência de até 6 meses"],
       ["Currículo com foto", "currículo"],
+      ["Pessoas de cor branca", ""],
       ["idade", ""],
     ])
     expect(fair_words[2]?.article).toContain("442-A")
-    expect(fair_words[4]?.article).toContain("Lei 9.029/1995")
+    expect(fair_words[5]?.article).toContain("Lei 9.029/1995")
   })
 
   it("knows titles that call everybody", async () => {
