@@ -96,3 +96,7 @@ export const percent = (part: number) =>
 /** Replaces each `{name}` of a sentence by its value; an unknown name stays. */
 export const fill = (sentence: string, values: Record<string, string | number>) =>
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+
+/** What the address of a place or company says, where its name is not at hand. */
+export const slugInWords = (slug: string) =>
+  slug.replace(/-/g, " ").replace(/(^|\s)\p{L}/gu, (letter) => letter.toLocaleUpperCase("pt-BR"))

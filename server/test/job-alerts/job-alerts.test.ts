@@ -115,6 +115,10 @@ it("answers the same for every address, and confirms at most ten for one", async
     path: "/search?q=trabalho+9",
   })
   const stranger = await app.as("candidate")
+  await stranger.call("POST /api/jobAlert/register", {
+    body: { company: "padaria-do-porto-7", frequency: "daily" },
+  })
+  expect((await stranger.call("GET /api/jobAlerts")).body.data[0]?.label).toBe("Padaria Do Porto")
   for (const call of [
     await stranger.call("PUT /api/jobAlert/update", { body: { id, active: true } }),
     await stranger.call("DELETE /api/jobAlert/{id}/delete", { params: { id } }),

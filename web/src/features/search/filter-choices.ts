@@ -1,5 +1,5 @@
 import { search as words } from "@upaon/contract/messages/search"
-import { count, counted, fill, money } from "@upaon/contract/platform/format"
+import { count, counted, fill, money, slugInWords } from "@upaon/contract/platform/format"
 import {
   chosenOf,
   type FilterName,
@@ -71,10 +71,7 @@ export function nameOf(address: SearchAddress, facets: Facets | null, name: Filt
 const spoken = (name: FilterName, slug: string) =>
   name === "salary_from"
     ? fill(words.atLeast, { amount: money(Number(slug)) })
-    : slug
-        .replace(name === "company" ? /-\d+$/ : "", "")
-        .replace(/-/g, " ")
-        .replace(/(^|\s)\p{L}/gu, (letter) => letter.toLocaleUpperCase("pt-BR"))
+    : slugInWords(name === "company" ? slug.replace(/-\d+$/, "") : slug)
 
 export type Chip = { key: string; label: string; to: string }
 
