@@ -55,7 +55,8 @@ type Asked = { email: string; frequency: Frequency; search: AlertSearch; pushTag
 const stored = (search: AlertSearch): AlertSearch =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ""))
 
-const sameSearch = ({ search }: Asked) => sql`${jobAlerts.search} = ${JSON.stringify(search)}::jsonb`
+const sameSearch = ({ search }: Pick<Asked, "search">) =>
+  sql`${jobAlerts.search} = ${JSON.stringify(search)}::jsonb`
 
 async function addProven(tx: Transaction, asked: Asked, now: Date): Promise<void> {
   const [same] = await tx
@@ -102,6 +103,16 @@ const startingAt = (now: Date) => ({
 export async function confirmAlert(tx: Transaction, alert: Alert, now: Date): Promise<Alert> {
   if (alert.confirmedAt) return alert
   await takeTurns(tx, alert.email)
+  const [same] = await tx
+    .select()
+    .from(jobAlerts)
+    .where(and(active(alert.email), sameSearch(alert)))
+  if (same) {
+    // Asked twice, both links used: they lead to one alert, so that nothing is told twice.
+    await tx.update(jobAlertLinks).set({ alertId: same.id }).where(eq(jobAlertLinks.alertId, alert.id))
+    await tx.delete(jobAlerts).where(eq(jobAlerts.id, alert.id))
+    return save(tx, same, { frequency: alert.frequency, pushTag: alert.pushTag ?? same.pushTag })
+  }
   await requireRoom(tx, alert.email)
   return save(tx, alert, { ...startingAt(now), confirmedAt: now })
 }
