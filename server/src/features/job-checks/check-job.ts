@@ -1,4 +1,5 @@
 import type { Queryable } from "../../db/index.ts"
+import { escapeHtml } from "../../platform/html.ts"
 import type { Job, Weighed } from "./job.ts"
 import { fingerprintOf } from "./near-copies.ts"
 import { factsOf } from "./risk/facts.queries.ts"
@@ -12,8 +13,9 @@ export async function checkedColumns(
 ): Promise<Pick<Job, "risk" | "riskReasons" | "copyKeys" | "copyGroup">> {
   const copyKeys = fingerprintOf(job.description)
   const contact = [job.applyBy === "whatsapp" && "WhatsApp", job.emailReceiveCv].filter(Boolean).join(" ")
+  const asked = job.questions.map(({ text }) => `<p>${escapeHtml(text)}</p>`).join("")
   const riskReasons = [
-    ...textReasons(job.title, `${job.description}<p>${contact}</p>`),
+    ...textReasons(job.title, `${job.description}<p>${contact}</p>${asked}`),
     ...(await factsOf(db, { ...job, copyKeys }, now)).map((fact) => ({
       ...fact,
       weight: weightOf(fact.code),

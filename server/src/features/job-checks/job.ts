@@ -7,6 +7,7 @@ export type Weighed = Pick<
   Job,
   | "title"
   | "description"
+  | "questions"
   | "userId"
   | "companyId"
   | "jobAreaId"

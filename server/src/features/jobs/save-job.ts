@@ -69,6 +69,7 @@ const blank = {
   negotiableSalary: true,
   applyBy: "description" as const,
   emailReceiveCv: null,
+  questions: [],
 }
 
 const SLUG_SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"
