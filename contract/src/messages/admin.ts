@@ -18,7 +18,7 @@ export const admin = {
     transactions: "Transações",
     paid: "Pagas",
     waiting: "Aguardando Pagamento",
-    reviewText: "As mais antigas primeiro",
+    reviewText: "As de maior risco primeiro",
     publish: "Publicar Vaga",
     publishAi: shell.drawer.publishAi,
   },
