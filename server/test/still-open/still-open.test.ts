@@ -127,6 +127,16 @@ describe("whether a vacancy is still open", () => {
     await app.deps.work.turn()
     expect(await statusOf(open.id)).toBe("paused")
     const [paused] = await newMails()
+    // Whoever was suspended meanwhile does not publish by a mail.
+    const suspend = (blocked: boolean) =>
+      admin.call("PUT /api/admin/user/{id}/block", {
+        params: { id: owner.user.id },
+        body: { blocked, reason: "Golpe" },
+      })
+    admin = await app.as("administrator")
+    expect((await suspend(true)).status).toBe(200)
+    expect((await answer(tokenIn(paused?.text), "open")).status).toBe(404)
+    await suspend(false)
     // The one press of the later mail; it uses up the earlier link too.
     expect((await answer(tokenIn(paused?.text), "open")).body.data.status_job_post[0]?.name).toBe("active")
     expect((await answer(token, "close")).status).toBe(404)

@@ -1,5 +1,5 @@
 import type { OpenAnswer } from "@upaon/contract/still-open/answers"
-import { eq } from "drizzle-orm"
+import { and, eq, isNull } from "drizzle-orm"
 import { jobConfirmLinks, jobPosts, type Queryable, users } from "../../db/index.ts"
 import { notFound } from "../../platform/http/index.ts"
 import { hashToken, newToken } from "../accounts/index.ts"
@@ -14,11 +14,13 @@ export async function issueLink(db: Queryable, jobPostId: number, createdAt: Dat
   return token
 }
 
-/** The vacancy that a link asks about. @throws Failure 404 once it was answered */
+/** The vacancy that a link asks about. @throws Failure 404 once it was answered, and while its owner is suspended */
 export async function jobOfLink(db: Queryable, token: string): Promise<number> {
   const [link] = await db
     .select({ jobId: jobConfirmLinks.jobPostId })
     .from(jobConfirmLinks)
+    .innerJoin(jobPosts, eq(jobPosts.id, jobConfirmLinks.jobPostId))
+    .innerJoin(users, and(eq(users.id, jobPosts.userId), isNull(users.blockedAt)))
     .where(eq(jobConfirmLinks.tokenHash, hashToken(token)))
   if (!link) throw notFound()
   return link.jobId
