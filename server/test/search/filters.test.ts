@@ -84,6 +84,10 @@ describe("a search takes", () => {
     expect(await titles({ remote: "1", pcd: true })).toEqual(["Analista"])
     expect(await titles({ pcd: true })).toEqual(["Analista"])
     expect(await titles({ pcd: false, remote: "" })).toEqual(ALL)
+    // What is chosen has its name also where nothing is found.
+    const empty = (await search({ q: "zzzzqqqq", state: "maranhao", county: "balsas" })).body
+    expect(empty.facets?.county).toMatchObject([{ name: "Balsas", job_posts_count: 0 }])
+    expect(empty.facets?.state).toMatchObject([{ name: "Maranhão", job_posts_count: 0 }])
   })
 
   it("a company by the slug of its page, none that hides itself", async () => {

@@ -3,7 +3,7 @@ import { SHIFTS, STATED_NAMES } from "@upaon/contract/jobs/stated"
 import { search } from "@upaon/contract/messages/search"
 import { fill, money } from "@upaon/contract/platform/format"
 import { SALARY_STEPS } from "@upaon/contract/search/search-address"
-import type { FacetOption, FilterValue } from "../../search-engine/index.ts"
+import type { FacetOption, FilterValue, Narrowing } from "../../search-engine/index.ts"
 import { companySlug } from "../companies/index.ts"
 import type { Directory } from "../places/index.ts"
 
@@ -20,20 +20,22 @@ const steps = SALARY_STEPS.map(
 )
 
 /**
- * The index's counts with the names of the directory, in the directory's order; what has no job is left out.
+ * The index's counts with the names of the directory, in the directory's order; what has no job is left out, unless it is chosen:
+ * an empty search is to be called by its names.
  * @param companies public names of those counted
  */
 export function presentFacets(
   counted: Record<string, FacetOption[]>,
   directory: Directory,
   companies: ReadonlyMap<number, string>,
+  chosen: Narrowing["filters"] = {},
 ): Facets {
   return {
-    state: named(counted.state, directory.states),
-    county: named(counted.county, directory.counties),
-    neighborhood: named(counted.neighborhood, directory.neighborhoods),
-    jobArea: named(counted.area, directory.areas),
-    jobType: named(counted.type, directory.types),
+    state: named(counted.state, directory.states, chosen.state),
+    county: named(counted.county, directory.counties, chosen.county),
+    neighborhood: named(counted.neighborhood, directory.neighborhoods, chosen.neighborhood),
+    jobArea: named(counted.area, directory.areas, chosen.area),
+    jobType: named(counted.type, directory.types, chosen.type),
     no_experience: fixed(counted.no_experience, [[1, STATED_NAMES.no_experience]]),
     remote: fixed(counted.remote, [[1, STATED_NAMES.remote]]),
     pcd: fixed(counted.pcd, [[1, STATED_NAMES.pcd]]),
@@ -50,8 +52,12 @@ export function presentFacets(
 function named(
   options: FacetOption[] | undefined,
   entries: Map<number, { id: number; name: string; slug: string }>,
+  chosen: unknown,
 ): FacetValue[] {
-  return inOrder(options ?? [], entries).map(([{ id, name, slug }, count]) => ({
+  const found = inOrder(options ?? [], entries)
+  const without = [chosen].flat().flatMap((id) => entries.get(Number(id)) ?? [])
+  const missing = without.filter((entry) => !found.some(([one]) => one === entry))
+  return [...found, ...missing.map((entry) => [entry, 0] as const)].map(([{ id, name, slug }, count]) => ({
     id,
     name,
     slug,

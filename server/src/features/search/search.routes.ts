@@ -69,10 +69,15 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
     return jobs.map((job) => ({ ...job, differs: differsOf(job, rows.get(job.id), index.directory) }))
   }
 
-  async function namedFacets(counted: SearchAnswer["facets"]) {
+  async function namedFacets({ facets: counted, total, near }: SearchAnswer, chosen: Narrowing["filters"]) {
     const company = (counted.company ?? []).slice(0, COMPANIES)
     const names = await companyNames(company.map(({ value }) => Number(value)))
-    return presentFacets({ ...counted, company }, index.directory, names)
+    return presentFacets(
+      { ...counted, company },
+      index.directory,
+      names,
+      total + near.total > 0 ? {} : chosen,
+    )
   }
 
   serve(searchJobsWithAds, async ({ body }) => {
@@ -117,7 +122,7 @@ export function mountSearch(serve: Serve, deps: Deps, index: JobIndex, cards: Jo
       without: answer.without.map(({ filter, total }) => ({ filter: FILTER_NAMES[filter] ?? filter, total })),
       newest: finds === "newest" && isFirst ? mixAds((await find(browsing, now)).jobs, ads) : [],
       nearby: words.isNearby || answer.asksNearby,
-      facets: body.facets ? await namedFacets(answer.facets) : null,
+      facets: body.facets ? await namedFacets(answer, narrowing.filters) : null,
     }
   })
 
