@@ -23,6 +23,7 @@ const steps = SALARY_STEPS.map(
  * The index's counts with the names of the directory, in the directory's order; what has no job is left out, unless it is chosen:
  * an empty search is to be called by its names.
  * @param companies public names of those counted
+ * @param chosen of a search that finds nothing
  */
 export function presentFacets(
   counted: Record<string, FacetOption[]>,
@@ -54,10 +55,9 @@ function named(
   entries: Map<number, { id: number; name: string; slug: string }>,
   chosen: unknown,
 ): FacetValue[] {
-  const found = inOrder(options ?? [], entries)
-  const without = [chosen].flat().flatMap((id) => entries.get(Number(id)) ?? [])
-  const missing = without.filter((entry) => !found.some(([one]) => one === entry))
-  return [...found, ...missing.map((entry) => [entry, 0] as const)].map(([{ id, name, slug }, count]) => ({
+  const empty = [chosen].flat().flatMap((id) => entries.get(Number(id)) ?? [])
+  const found = [...inOrder(options ?? [], entries), ...empty.map((entry) => [entry, 0] as const)]
+  return found.map(([{ id, name, slug }, count]) => ({
     id,
     name,
     slug,

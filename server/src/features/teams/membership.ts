@@ -9,9 +9,6 @@ import { foldEmail, hashToken } from "../accounts/index.ts"
 import { actsForCompany } from "../companies/index.ts"
 import type { Deps } from "../feature.ts"
 
-/** The sentences of these errors are about passwords. */
-const failed = { message: words.accept.failed }
-
 /**
  * Joins the team that an invitation asks to; only the invited, confirmed e-mail may (rule d16). A candidate becomes an
  * advertiser, whose calls these are, without a gift of points.
@@ -27,11 +24,11 @@ export async function acceptInvitation(deps: Deps, user: Session["user"], token:
       .innerJoin(users, eq(users.id, companies.userId))
       .where(eq(companyInvitations.tokenHash, hashToken(token)))
       .for("update", { of: companyInvitations })
-    if (!asked || asked.blockedAt !== null) throw new Failure(invalidToken, failed)
+    if (!asked || asked.blockedAt !== null) throw new Failure(invalidToken, { message: words.accept.failed })
     const { id, companyId, email, expiresAt } = asked.invitation
     if (email !== foldEmail(user.email))
       throw new Failure(platformErrors.forbidden, { message: words.others })
-    if (expiresAt <= now) throw new Failure(expiredToken, failed)
+    if (expiresAt <= now) throw new Failure(expiredToken, { message: words.accept.failed })
     await tx.delete(companyInvitations).where(eq(companyInvitations.id, id))
     await tx
       .insert(companyMembers)
