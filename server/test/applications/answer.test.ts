@@ -118,10 +118,12 @@ describe("the end of a vacancy", () => {
     expect((await sentBy(silent.token)).status).toBe("sent")
   })
 
-  it("comes with its owner's account: everything goes, and who waited is told", async () => {
+  it("comes with its owner's account: everything goes, and who applied is told", async () => {
     const boss = await advertiserWithCompany(app)
     const job = await vacancy({ title: "Padeiro da noite" }, boss)
     const { email, token } = await apply(job, { curriculum: pdf("some") })
+    const hired = await apply(job)
+    await move([hired.id], "hired", {}, boss)
     await app.db
       .update(users)
       .set({ passwordHash: await hashPassword("segredo12") })
@@ -129,6 +131,7 @@ describe("the end of a vacancy", () => {
     const { body } = await boss.call("POST /api/privacy/delete-account", { body: { password: "segredo12" } })
     expect(body.code).toBe(200)
     expect((await mailsTo(email)).at(-1)?.text).toContain("A empresa da vaga “Padeiro da noite” saiu do site")
+    expect((await mailsTo(hired.email)).at(-1)?.text).toContain("Apagamos a sua candidatura")
     expect((await app.call("GET /api/jobApplication/{token}/show", { params: { token } })).status).toBe(404)
     expect(
       await app.db.$count(jobPosts, sql`${jobPosts.id} = ${job.id} and ${jobPosts.title} like 'Padeiro%'`),

@@ -1,4 +1,3 @@
-import { WAITING } from "@upaon/contract/applications/rules"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from "drizzle-orm"
 import {
@@ -168,7 +167,7 @@ async function deleteReceived(tx: Transaction, which: SQL) {
 }
 
 /**
- * Deletes what was sent to the vacancies of somebody who leaves, before these lose their titles, and tells whoever still waited.
+ * Deletes what was sent to the vacancies of somebody who leaves, before these lose their titles, and tells whoever sent it.
  * @returns what to call once the transaction has committed: the files go
  */
 export async function eraseReceivedOf(
@@ -176,12 +175,12 @@ export async function eraseReceivedOf(
   deps: Deps,
   userId: number,
 ): Promise<() => Promise<void>> {
-  const waiting = await tx
+  const sent = await tx
     .select({ email: jobApplications.email, title: jobPosts.title })
     .from(jobApplications)
     .innerJoin(jobPosts, eq(jobPosts.id, jobApplications.jobPostId))
-    .where(and(eq(jobPosts.userId, userId), inArray(jobApplications.status, [...WAITING, "in_process"])))
-  for (const { email, title } of waiting)
+    .where(eq(jobPosts.userId, userId))
+  for (const { email, title } of sent)
     if (email) await deps.mail.post(tx, employerLeftMail(email, title, deps.env.publicUrl))
   const jobs = tx.select({ id: jobPosts.id }).from(jobPosts).where(eq(jobPosts.userId, userId))
   const gone = await tx
@@ -192,7 +191,7 @@ export async function eraseReceivedOf(
 }
 
 function employerLeftMail(email: string, title: string, site: string) {
-  const text = `A empresa da vaga “${title}” saiu do site, e a seleção por aqui terminou sem resposta. Apagamos a sua candidatura e o seu currículo.`
+  const text = `A empresa da vaga “${title}” saiu do site, e a seleção por aqui terminou. Apagamos a sua candidatura e o seu currículo.`
   return composeMail(email, site, {
     subject: `A seleção terminou: ${title}`,
     preview: text,
