@@ -120,6 +120,9 @@ it("answers the same for every address, and confirms at most ten for one", async
     label: "“trabalho 9”",
     path: "/search?q=trabalho+9",
   })
+  // Asked anew and then taken up again it is one all the same: the newer.
+  await register("trabalho 9")
+  const again = await person.call("PUT /api/jobAlert/update", { body: { id, active: true } })
   const stranger = await app.as("candidate")
   const ofCompany = { company: "padaria-do-porto-7", frequency: "daily" }
   await stranger.call("POST /api/jobAlert/register", { body: ofCompany })
@@ -130,7 +133,9 @@ it("answers the same for every address, and confirms at most ten for one", async
     await app.call("GET /api/jobAlert/{token}/show", { params: { token: "nada" } }),
   ])
     expect(call.status).toBe(404)
-  expect((await person.call("DELETE /api/jobAlert/{id}/delete", { params: { id } })).status).toBe(200)
+  const params = { id: again.body.data.id }
+  expect((await person.call("DELETE /api/jobAlert/{id}/delete", { params })).status).toBe(200)
+  expect((await person.call("GET /api/jobAlerts")).body.data).toHaveLength(9)
   expect((await app.call("POST /api/jobAlert/register", { body: { frequency: "daily" } })).status).toBe(422)
 })
 

@@ -40,6 +40,8 @@ const report = (
 const statusOf = async (id: number) =>
   (await owner.call("GET /api/jobPost/my/{id}", { params: { id } })).body.data.status_job_post[0]?.name
 const open = async () => (await admin.call("GET /api/admin/reports", { query: { status: "open" } })).body.data
+const decide = (id: number | undefined, decision: string) =>
+  admin.call("POST /api/admin/report/{id}/decide", { params: { id }, body: { decision } })
 const mailsTo = async (address: string) => (await app.mails()).filter(({ to }) => to === address)
 
 describe("a report", () => {
@@ -101,10 +103,7 @@ describe("a report", () => {
     await report(ended.slug, { email: "duda@teste.example" })
     await owner.call("POST /api/jobPost/status/filled", { body: { id: ended.id } })
     const [left] = await open()
-    await admin.call("POST /api/admin/report/{id}/decide", {
-      params: { id: left?.id },
-      body: { decision: "keep" },
-    })
+    await decide(left?.id, "keep")
     expect((await mailsTo("duda@teste.example"))[0]?.text).toContain("já tinha saído do site")
     expect(await statusOf(ended.id)).toBe("filled")
     expect(await open()).toEqual([])
@@ -112,10 +111,7 @@ describe("a report", () => {
     for (const email of ["", "", "enzo@teste.example"]) await report(late.slug, { email })
     app.advance(2 * DAY_MS)
     const [waits] = await open()
-    await admin.call("POST /api/admin/report/{id}/decide", {
-      params: { id: waits?.id },
-      body: { decision: "keep" },
-    })
+    await decide(waits?.id, "keep")
     expect((await mailsTo("enzo@teste.example"))[0]?.text).toContain("já tinha saído do site")
     expect((await mailsTo(owner.user.email)).at(-1)?.subject).toBe("Sua vaga chegou ao fim: Vaga com prazo")
     expect(await statusOf(late.id)).toBe("notactive")
@@ -130,10 +126,7 @@ describe("a report", () => {
     await report(job.slug, { reason: "asks_money", email: "bia@teste.example" })
     expect(await statusOf(job.id)).toBe("pending")
     const [first] = await open()
-    await admin.call("POST /api/admin/report/{id}/decide", {
-      params: { id: first?.id },
-      body: { decision: "remove" },
-    })
+    await decide(first?.id, "remove")
     expect(await statusOf(job.id)).toBe("notactive")
     const log = await admin.call("GET /api/admin/auditLog", {
       query: { entity: "jobPost", entity_id: job.id },
@@ -157,10 +150,7 @@ describe("a report", () => {
     })
     expect(edited.status).toBe(200)
     const [first] = await open()
-    await admin.call("POST /api/admin/report/{id}/decide", {
-      params: { id: first?.id },
-      body: { decision: "keep" },
-    })
+    await decide(first?.id, "keep")
     expect(await statusOf(job.id)).toBe("pending")
   })
 

@@ -101,20 +101,24 @@ const startingAt = (now: Date) => ({
 
 /** Confirms an alert; again, it stays as it is. @throws Failure 409 `too_many_alerts` (rule d7) */
 export async function confirmAlert(tx: Transaction, alert: Alert, now: Date): Promise<Alert> {
-  if (alert.confirmedAt) return alert
+  return alert.confirmedAt ? alert : begin(tx, alert, { ...startingAt(now), confirmedAt: now })
+}
+
+/** Two of one question become one, to which the links of both lead, so that nothing is told twice. */
+async function begin(tx: Transaction, alert: Alert, values: Partial<Alert>): Promise<Alert> {
   await takeTurns(tx, alert.email)
   const [same] = await tx
     .select()
     .from(jobAlerts)
     .where(and(active(alert.email), sameSearch(alert)))
   if (same) {
-    // Asked twice, both links used: they lead to one alert, so that nothing is told twice.
     await tx.update(jobAlertLinks).set({ alertId: same.id }).where(eq(jobAlertLinks.alertId, alert.id))
     await tx.delete(jobAlerts).where(eq(jobAlerts.id, alert.id))
-    return save(tx, same, { frequency: alert.frequency, pushTag: alert.pushTag ?? same.pushTag })
+    const { frequency, pushTag } = { ...alert, ...values }
+    return save(tx, same, { frequency, pushTag: pushTag ?? same.pushTag })
   }
   await requireRoom(tx, alert.email)
-  return save(tx, alert, { ...startingAt(now), confirmedAt: now })
+  return save(tx, alert, values)
 }
 
 type Change = {
@@ -129,11 +133,7 @@ export async function changeAlert(tx: Transaction, alert: Alert, change: Change,
   const { push_tag: pushTag = alert.pushTag } = change
   const isOn = alert.stoppedAt === null
   const isWanted = change.active ?? isOn
-  if (isWanted && !isOn) {
-    await takeTurns(tx, alert.email)
-    await requireRoom(tx, alert.email)
-    return save(tx, alert, { ...startingAt(now), frequency, pushTag, stoppedAt: null })
-  }
+  if (isWanted && !isOn) return begin(tx, alert, { ...startingAt(now), frequency, pushTag, stoppedAt: null })
   const stoppedAt = isWanted ? null : (alert.stoppedAt ?? now)
   const dueAt = frequency === alert.frequency ? alert.dueAt : dueAfter(alert.lastSentAt, frequency, now)
   return save(tx, alert, { frequency, pushTag, stoppedAt, dueAt, openedAt: now, updatedAt: now })
