@@ -126,7 +126,7 @@ describe("updating a job", () => {
       "description",
       "county_id",
     ])
-    expect(refused(jobUpdate, { id: 4, salary: null })).toEqual(["salary"])
+    expect(refused(jobUpdate, { id: 4, salary: null, negotiable_salary: false })).toEqual(["salary"])
     expect(refused(jobUpdate, {})).toEqual(["id"])
   })
 })

@@ -35,8 +35,8 @@ const withoutNegotiableAmount = <T extends Pay>(job: T): T =>
 /** New jobs: an amount above zero, unless negotiable. */
 const hasPay = (job: Pay) => job.negotiable_salary === true || isAmount(job.salary)
 
-/** Updates: refuses only what would leave the job without pay; an absent field keeps what is stored. */
-const keepsPay = (job: Pay) => job.salary === undefined || hasPay(job)
+/** Updates: an absent field keeps what is stored, so of one alone the server decides whether the job is left without pay. */
+const keepsPay = (job: Pay) => job.salary === undefined || job.negotiable_salary === undefined || hasPay(job)
 
 const payRule = { error: jobSentences.salary, path: ["salary"], when: together }
 

@@ -262,6 +262,7 @@ describe("editing", () => {
       salary: null,
       negotiable_salary: true,
     })
+    expect((await put({ salary: null })).body.data).toMatchObject({ negotiable_salary: true })
     expect((await put({ negotiable_salary: false })).status).toBe(422)
     expect((await put({ salary: "2.100,50" })).body.data).toMatchObject({
       salary: 2100.5,
