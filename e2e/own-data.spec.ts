@@ -54,6 +54,7 @@ test.describe("without script", () => {
     await page.getByRole("link", { name: "Imperatriz", exact: true }).click()
     await expect(page).toHaveURL(/\/banco-de-curriculos\/maranhao\/imperatriz$/)
     expect((await page.goto("/banco-de-curriculos/maranhao/nenhures"))?.status()).toBe(404)
+    await expect(page).toHaveTitle(/^Erro 404/)
 
     await page.goto("/politicas-de-privacidade")
     await expect(page.getByText("Última atualização: 24/06/2022")).toBeVisible()

@@ -9,7 +9,7 @@ import { Picker } from "../../../design/picker.tsx"
 import { Card, Page } from "../../../design/surface.tsx"
 import type { ApiCall } from "../../../platform/api-client.ts"
 import { apiContext, siteContext } from "../../../platform/pages/server-context.ts"
-import NotFoundScreen from "../not-found-screen.tsx"
+import NotFoundScreen, { meta as missingMeta } from "../not-found-screen.tsx"
 import { pageMeta } from "../../../design/page-meta.ts"
 import type { Route } from "./+types/resume-bank-screen.ts"
 import css from "./resume-bank.module.css"
@@ -20,8 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // Without a place: the home state's (rule c31).
   if (!params.state) throw redirect(resumeBankPath(brand.homeState.slug))
   const place = await loadResumeBank(context.get(apiContext), params.state, params.county)
-  if (!place)
-    return data({ place, frame: null, meta: [{ name: "robots", content: "noindex" }] }, { status: 404 })
+  if (!place) return data({ place, frame: null, meta: missingMeta() }, { status: 404 })
   const { public_url: publicUrl, resume_bank_url: resumeBank } = context.get(siteContext)
   const { state, county } = place
   const name = county ? `${county.name}, ${state.name}` : state.name
