@@ -187,9 +187,10 @@ export const profileUpdate = (min: number = PASSWORD_MIN.profile, isRefused = no
 
 const CEP_INVALID = { error: "Informe o CEP com 8 dígitos." }
 
+/** Left out, state and city stay as they are stored. */
 export const addressUpdate = z.object({
-  state_id: requiredId(STATE_REQUIRED),
-  county_id: requiredId(COUNTY_REQUIRED),
+  state_id: requiredId(STATE_REQUIRED).optional(),
+  county_id: requiredId(COUNTY_REQUIRED).optional(),
   neighborhood_id: optionalId(),
   cep: z
     .string(CEP_INVALID)

@@ -219,6 +219,8 @@ describe("the own address", () => {
       address: "Rua do Sol, 10",
     })
     expect((await person.call("GET /api/user/address")).body.data).toEqual(body.data)
+    const emptied = await person.call("PUT /api/user/address/update", { body: { cep: null } })
+    expect(emptied.body.data).toEqual({ ...body.data, cep: null })
   })
 
   it("wants a city of the state and a neighbourhood of the city", async () => {
@@ -236,6 +238,8 @@ describe("the own address", () => {
       body: { state_id: null, county_id: null },
     })
     expect(Object.keys(none.body.errors ?? {})).toEqual(["state_id", "county_id"])
+    const first = await person.call("PUT /api/user/address/update", { body: { county_id: county } })
+    expect(Object.keys(first.body.errors ?? {})).toEqual(["state_id"])
   })
 })
 

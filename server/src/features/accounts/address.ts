@@ -1,4 +1,5 @@
 import type { Address, addressUpdate } from "@upaon/contract/accounts/schemas"
+import { COUNTY_REQUIRED, STATE_REQUIRED } from "@upaon/contract/platform/text-rules"
 import { and, eq } from "drizzle-orm"
 import type { z } from "zod"
 import {
@@ -38,16 +39,19 @@ type Given = z.output<typeof addressUpdate>
 /**
  * Saves where a person lives: the places must lie in each other. What is absent stays, but a neighbourhood of
  * another city does not.
- * @throws Failure 422 at `county_id`, `neighborhood_id`
+ * @throws Failure 422 at `state_id`, `county_id`, `neighborhood_id`
  */
 export async function saveAddress(db: Database, userId: number, given: Given, now: Date): Promise<Address> {
   return db.transaction(async (tx) => {
-    await checkPlaces(tx, given)
     const before = await addressOf(tx, userId)
-    const kept = before?.county_id === given.county_id ? before.neighborhood_id : null
+    const { state_id: stateId = before?.state_id, county_id: countyId = before?.county_id } = given
+    if (!stateId) throw invalidField("state_id", STATE_REQUIRED)
+    if (!countyId) throw invalidField("county_id", COUNTY_REQUIRED)
+    await checkPlaces(tx, stateId, countyId, given.neighborhood_id)
+    const kept = before?.county_id === countyId ? before.neighborhood_id : null
     const values = {
-      stateId: given.state_id,
-      countyId: given.county_id,
+      stateId,
+      countyId,
       neighborhoodId: given.neighborhood_id === undefined ? kept : given.neighborhood_id,
       cep: given.cep === undefined ? before?.cep : given.cep || null,
       address: given.address === undefined ? before?.address : given.address || null,
@@ -63,16 +67,21 @@ export async function saveAddress(db: Database, userId: number, given: Given, no
   })
 }
 
-async function checkPlaces(tx: Transaction, given: Given): Promise<void> {
+async function checkPlaces(
+  tx: Transaction,
+  stateId: number,
+  countyId: number,
+  neighborhoodId: number | null | undefined,
+): Promise<void> {
   const [county] = await tx
     .select({ id: counties.id })
     .from(counties)
-    .where(and(eq(counties.id, given.county_id), eq(counties.stateId, given.state_id)))
+    .where(and(eq(counties.id, countyId), eq(counties.stateId, stateId)))
   if (!county) throw invalidField("county_id", "Escolha uma cidade do estado.")
-  if (!given.neighborhood_id) return
+  if (!neighborhoodId) return
   const [neighborhood] = await tx
     .select({ id: neighborhoods.id })
     .from(neighborhoods)
-    .where(and(eq(neighborhoods.id, given.neighborhood_id), eq(neighborhoods.countyId, given.county_id)))
+    .where(and(eq(neighborhoods.id, neighborhoodId), eq(neighborhoods.countyId, countyId)))
   if (!neighborhood) throw invalidField("neighborhood_id", "Escolha um bairro da cidade.")
 }
