@@ -54,9 +54,6 @@ export const toLocalTime = (moment: Date) =>
 /** The moment that a local day begins with. */
 export const startOfDay = (day: string) => fromLocalTime(`${day}T00:00:00`)
 
-/** The moment after a local day. */
-export const afterDay = (day: string) => new Date(startOfDay(day).getTime() + DAY_MS)
-
 /** The last moment of a local day, as a Date: when a job with that deadline ends. */
 export const endOfDay = (day: string) => fromLocalTime(`${day}T23:59:59.999`)
 

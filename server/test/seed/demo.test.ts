@@ -1,5 +1,6 @@
 import { descriptionFault } from "@upaon/contract/jobs/description-template"
 import { hasWayToApply } from "@upaon/contract/jobs/way-to-apply"
+import { endOfDay } from "@upaon/contract/platform/format-time"
 import { and, eq, gt, isNull, sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Database, createDatabase } from "../../src/db/client.ts"
@@ -69,6 +70,14 @@ describe("the demonstration", () => {
     expect(rows[0]?.today).toBeGreaterThan(5)
     expect(rows[0]?.oldest).toBeGreaterThan(35)
     expect(rows[0]?.oldest).toBeLessThanOrEqual(45)
+  })
+
+  it("ends a job with its last day", async () => {
+    const jobs = await db.select().from(jobPosts)
+    const dated = jobs.filter((job) => job.receivedDate && job.expiresAt)
+    expect(dated.map((job) => job.expiresAt)).toEqual(
+      dated.map((job) => endOfDay(job.receivedDate as string)),
+    )
   })
 
   it("has no two jobs alike", () => {

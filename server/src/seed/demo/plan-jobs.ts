@@ -1,6 +1,6 @@
 import { PUBLIC_DAYS } from "@upaon/contract/jobs/statuses"
 import { money } from "@upaon/contract/platform/format"
-import { afterDay, DAY_MS, HOUR_MS, localDay } from "@upaon/contract/platform/format-time"
+import { DAY_MS, endOfDay, HOUR_MS, localDay } from "@upaon/contract/platform/format-time"
 import { toSlug } from "../../platform/slug.ts"
 import {
   type Occupation,
@@ -167,7 +167,7 @@ function datesOf(index: number, standing: Standing, now: Date, random: Random) {
   if (standing === "ended") {
     const approvedAt = before(DAY_MS * random.int(25, 44))
     const receivedDate = dayOf(-random.int(1, 14))
-    const expiresAt = afterDay(receivedDate)
+    const expiresAt = endOfDay(receivedDate)
     const createdAt = new Date(approvedAt.getTime() - review)
     return { createdAt, approvedAt, changedAt: expiresAt, receivedDate, expiresAt }
   }
@@ -179,7 +179,7 @@ function datesOf(index: number, standing: Standing, now: Date, random: Random) {
   const dated = age > 27 * DAY_MS || random.chance(0.3)
   const receivedDate = dated ? dayOf(random.int(3, 35)) : null
   const expiresAt = receivedDate
-    ? afterDay(receivedDate)
+    ? endOfDay(receivedDate)
     : new Date(approvedAt.getTime() + PUBLIC_DAYS * DAY_MS)
   const changedAt = standing === "active" ? approvedAt : before(age * random.next() * 0.8)
   return { createdAt, approvedAt, changedAt, receivedDate, expiresAt }

@@ -2,7 +2,7 @@ import { wayOf } from "@upaon/contract/jobs/way-to-apply"
 import { PUBLIC_DAYS } from "@upaon/contract/jobs/statuses"
 import { brand } from "@upaon/contract/site/brand"
 import { money } from "@upaon/contract/platform/format"
-import { afterDay, DAY_MS, HOUR_MS, localDay } from "@upaon/contract/platform/format-time"
+import { DAY_MS, endOfDay, HOUR_MS, localDay } from "@upaon/contract/platform/format-time"
 import { z } from "zod"
 import { readStated } from "../../features/jobs/index.ts"
 import { readData } from "../../platform/read-data.ts"
@@ -115,12 +115,12 @@ function datesOf(index: number, { count, now }: LoadSetting, random: Random) {
   const statusId = draw < 0.94 ? 1 : draw < 0.98 ? 2 : draw < 0.99 ? 5 : 3
   if (statusId === 2) {
     const receivedDate = localDay(new Date(now.getTime() - random.int(1, 9) * DAY_MS))
-    return { publishedAt, createdAt, statusId, receivedDate, expiresAt: afterDay(receivedDate) }
+    return { publishedAt, createdAt, statusId, receivedDate, expiresAt: endOfDay(receivedDate) }
   }
   const dated = age > 28 * DAY_MS || random.chance(0.3)
   const receivedDate = dated ? localDay(new Date(now.getTime() + random.int(5, 60) * DAY_MS)) : null
   const expiresAt = receivedDate
-    ? afterDay(receivedDate)
+    ? endOfDay(receivedDate)
     : new Date(publishedAt.getTime() + PUBLIC_DAYS * DAY_MS)
   return { publishedAt, createdAt, statusId, receivedDate, expiresAt: statusId === 3 ? null : expiresAt }
 }
