@@ -127,7 +127,7 @@ export const listActiveAds = open.get("/api/nativeAds/active", {
   summary: "Anúncios aprovados e ativos para um lugar, sorteados por prioridade",
   query: z.object({
     /** 3 when absent, 20 at most. */
-    limit: z.coerce.number().int().min(1).optional(),
+    limit: pageFields.perPage,
     state_id: looseId(),
     county_id: looseId(),
     state: searchText(255),

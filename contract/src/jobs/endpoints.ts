@@ -39,7 +39,7 @@ export const searchJobs = open.post("/api/jobPost/search", {
   summary: "Vagas públicas mais novas, como na página inicial",
   body: z.object({
     /** How many; 6 on the home page, 100 at most. */
-    limit: z.coerce.number().int().min(1).optional(),
+    limit: pageFields.perPage,
     /** The only order is the newest first, by publication (rule c54). */
     order: z.preprocess(
       (value) => (value === "" || value === null ? undefined : value),

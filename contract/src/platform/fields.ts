@@ -56,8 +56,10 @@ export const optionalPhone = () =>
     .overwrite((text) => brazilianPhone(text) ?? text)
     .nullish()
 
+const CHOICE_INVALID = "Selecione uma opção válida."
+
 /** Id of a record, as a number or as digits in a string (path and query). */
-export const id = (message = "Selecione uma opção válida.") =>
+export const id = (message = CHOICE_INVALID) =>
   z.coerce
     .number({ error: message })
     .int({ error: message })
@@ -120,7 +122,7 @@ export const relations = {
 export const ids = () =>
   z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(id()).max(500),
+    z.array(id(), { error: CHOICE_INVALID }).max(500, { error: CHOICE_INVALID }),
   )
 
 /** Text of a search box: never an error, whatever it holds; trimmed and cut at `max` characters. */

@@ -30,6 +30,17 @@ describe("values that no database takes", () => {
       expect((await admin.call(path, { query: { to: "9999-12-31" } })).status).toBe(422)
   })
 
+  it("are told in the house's own words", async () => {
+    const admin = await app.as("administrator")
+    const fewer = await app.call("GET /api/nativeAds/active", { query: { limit: "muitos" } })
+    expect(fewer.body.errors).toEqual({ limit: ["O tamanho da página deve ser um número a partir de 1."] })
+    const none = await admin.call("PUT /api/admin/user/{id}/exclusiveAccesses", {
+      params: { id: 1 },
+      body: {},
+    })
+    expect(none.body.errors).toEqual({ job_exclusive_accesses_ids: ["Selecione uma opção válida."] })
+  })
+
   it("match nothing when they are statuses that there are not", async () => {
     const admin = await app.as("administrator")
     const found = await admin.call("POST /api/admin/jobPost/search", {
