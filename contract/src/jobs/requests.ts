@@ -102,10 +102,11 @@ const addressRule = { error: jobSentences.url_special_ad, path: ["url_special_ad
 const ordered = (job: Rules) => (job.salary_from ?? 0) <= (job.salary_to ?? Number.POSITIVE_INFINITY)
 const orderRule = { error: jobSentences.salary_to, path: ["salary_to"] }
 
-const withAdminRules = <S extends z.ZodType<Rules & Pay>>(schema: S) =>
+/** `update`: what is absent stays, and whether it will do is the server's to say. */
+const withAdminRules = <S extends z.ZodType<Rules & Pay>>(schema: S, update = false) =>
   schema
-    .refine(instructed, instructionsRule)
-    .refine(addressed, addressRule)
+    .refine((job) => (update && job.instructions === undefined) || instructed(job), instructionsRule)
+    .refine((job) => (update && job.url_special_ad === undefined) || addressed(job), addressRule)
     .refine(ordered, orderRule)
     .overwrite(withoutNegotiableAmount)
 
@@ -121,6 +122,7 @@ export const adminJobUpdate = withAdminRules(
     .partial()
     .extend(stored)
     .refine((job) => keepsPay(job) || hasRange(job), payRule),
+  true,
 )
 
 /** What a review decides. */

@@ -73,6 +73,12 @@ describe("an administrator's jobs", () => {
     expect(Object.keys(bare.body.errors ?? {})).toEqual(["instructions"])
     const asked = await register({ status_job_post_id: 4, instructions: "<p>Mude</p>" })
     expect(asked.body.data).toMatchObject({ status_id: 4, instructions: "<p>Mude</p>" })
+    const { id } = asked.body.data
+    const url_special_ad = "https://fora.example/vaga"
+    expect((await put(id, { type_special_ad: "redirect" })).status).toBe(422)
+    expect((await put(id, { type_special_ad: "redirect", url_special_ad })).status).toBe(200)
+    const again = await put(id, { status_job_post_id: 4, type_special_ad: "redirect" })
+    expect(again.body.data).toMatchObject({ instructions: "<p>Mude</p>", url_special_ad })
   })
 
   it("ask for an owner, a company of that owner and whether they are verified", async () => {
