@@ -100,6 +100,7 @@ describe("an administrator's jobs", () => {
     const made = await register({ ...unpaid, ...range })
     expect(made.body.data).toMatchObject({ salary: null, ...range })
     const { id } = made.body.data
+    expect(Object.keys((await put(id, { salary_from: 3000 })).body.errors ?? {})).toEqual(["salary_to"])
     const kept = await put(id, { ...unpaid, salary_from: null, salary_to: null, salary_max: 1900 })
     expect(kept.body.data).toMatchObject({
       salary: null,

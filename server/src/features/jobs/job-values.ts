@@ -121,12 +121,17 @@ export async function requireOwnersCompany(db: Queryable, userId: number, compan
 
 const SUMS = ["salary", "salaryFrom", "salaryTo", "salaryMax"] as const
 
-/** Fields that came alone must not leave the job without pay that it had to have; a range is pay as well. */
+/**
+ * Fields that came alone must not leave the job without pay that it had to have, nor with a range that ends below
+ * its beginning; a range is pay as well.
+ */
 export function requirePay(job: Job, values: JobValues): void {
   if (values.negotiableSalary === undefined && !SUMS.some((sum) => values[sum] !== undefined)) return
   const next = { ...job, ...values }
   if (!next.negotiableSalary && !SUMS.some((sum) => next[sum]))
     throw invalidField("salary", jobSentences.salary)
+  if ((next.salaryFrom ?? 0) > (next.salaryTo ?? Number.POSITIVE_INFINITY))
+    throw invalidField("salary_to", jobSentences.salary_to)
 }
 
 /**
