@@ -66,6 +66,11 @@ describe("a search takes", () => {
     expect((await search({ neighborhood: parts.slice(0, 11).map(({ slug }) => slug) })).status).toBe(422)
   })
 
+  it("a county alone, by its name and with those beside it", async () => {
+    const { body } = await search({ county: "sao-luis" })
+    expect(body.facets?.county).toMatchObject([{ slug: "sao-luis", name: "São Luís", job_posts_count: 4 }])
+  })
+
   it("a least pay: a step or any other, a range by its upper end, nothing to be agreed upon", async () => {
     expect(await titles({ salary_from: 2000 })).toEqual(["Analista", "Balconista"])
     expect(await titles({ salary_from: "2400" })).toEqual(["Analista", "Balconista"])

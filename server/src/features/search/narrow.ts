@@ -32,7 +32,8 @@ export function narrow(
     given.neighborhood?.map((slug) => neighborhoodId(directory, slug, county) ?? NOBODY)
   return {
     filters: {
-      state,
+      // A county alone has its state along, within which its neighbours are counted.
+      state: state ?? directory.counties.get(county ?? NOBODY)?.stateId,
       county,
       neighborhood,
       region: given.region_id,
