@@ -1,7 +1,7 @@
 import { brand } from "@upaon/contract/site/brand"
 import type { catalogues } from "@upaon/contract/catalogues/catalogues"
 import { MUNICIPALITY_REQUIRED, REGION_REQUIRED, STATE_REQUIRED } from "@upaon/contract/platform/text-rules"
-import { and, asc, eq, sql } from "drizzle-orm"
+import { and, asc, type Column, eq, sql } from "drizzle-orm"
 import {
   counties,
   fold,
@@ -18,6 +18,9 @@ import { claimImage, presentImage } from "../../uploads/index.ts"
 import { plainList, type Source } from "../source.ts"
 
 const stateRef = pick(states, "id", "name", "slug", "uf")
+
+/** The home state first in every list of states, likewise the home county (rule c12). */
+const homeFirst = (code: Column, home: number) => sql`${code} is not distinct from ${home} desc`
 
 const region: Source<(typeof catalogues)["region"]> = {
   ...plainList(regions, pick(regions, "id", "name"), regions.name),
@@ -51,12 +54,7 @@ const state: Source<(typeof catalogues)["state"]> = {
       .innerJoin(regions, eq(regions.id, states.regionId))
       .leftJoin(uploads, eq(uploads.id, states.imageId))
       .where(where)
-      // The home state first, as in every list of states (rule c12).
-      .orderBy(
-        sql`${states.ufCode} is not distinct from ${brand.homeState.code} desc`,
-        asc(fold(states.name)),
-        asc(states.id),
-      )
+      .orderBy(homeFirst(states.ufCode, brand.homeState.code), asc(fold(states.name)), asc(states.id))
     return rows.map((row) => ({ ...row, image: presentImage(row.image) }))
   },
   filter: ({ region_id }) => (region_id === undefined ? undefined : eq(states.regionId, region_id)),
@@ -82,7 +80,7 @@ const county: Source<(typeof catalogues)["county"]> = {
       .from(counties)
       .innerJoin(states, eq(states.id, counties.stateId))
       .where(where)
-      .orderBy(asc(fold(counties.name)), asc(counties.id)),
+      .orderBy(homeFirst(counties.code, brand.homeCounty.code), asc(fold(counties.name)), asc(counties.id)),
   filter: ({ state_id, uf }) =>
     and(
       state_id === undefined ? undefined : eq(counties.stateId, state_id),
