@@ -118,10 +118,10 @@ export const relations = {
   ),
 }
 
-/** Several ids; one alone is taken as a list of one, as forms and queries send it. */
+/** Several ids; one alone is taken as a list of one, as forms and queries send it, and null as none. */
 export const ids = () =>
   z.preprocess(
-    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    (value) => (value === undefined || Array.isArray(value) ? value : value === null ? [] : [value]),
     z.array(id(), { error: CHOICE_INVALID }).max(500, { error: CHOICE_INVALID }),
   )
 

@@ -79,6 +79,8 @@ describe("an administrator's jobs", () => {
     expect((await put(id, { type_special_ad: "redirect", url_special_ad })).status).toBe(200)
     const again = await put(id, { status_job_post_id: 4, type_special_ad: "redirect" })
     expect(again.body.data).toMatchObject({ instructions: "<p>Mude</p>", url_special_ad })
+    const open = await put(id, { job_exclusive_accesses_ids: null })
+    expect(open.body.data.job_exclusive_accesses_ids).toEqual([])
   })
 
   it("ask for an owner, a company of that owner and whether they are verified", async () => {
