@@ -27,11 +27,18 @@ describe("an account that its owner deletes", () => {
     const shown = () => Promise.all(addresses.map((url) => app.app.fastify.inject({ url })))
     expect((await shown()).map(({ statusCode }) => statusCode)).toEqual([200, 200])
     const remove = (password: string) => ana.call("POST /api/privacy/delete-account", { body: { password } })
+    const admin = await app.as("administrator")
+    const people = async () => [
+      (await admin.call("GET /api/admin/dashboard/usersTotal")).body.total,
+      (await admin.call("GET /api/admin/users")).body.total,
+    ]
+    const before = await people()
     expect((await remove("outra")).status).toBe(422)
     expect((await ana.call("POST /api/auth/user")).status).toBe(200)
 
     expect((await remove(PASSWORD)).status).toBe(200)
     expect((await ana.call("POST /api/auth/user")).status).toBe(401)
+    expect(await people()).toEqual(before.map((total) => total - 1))
     const again = { email: ana.email, password: PASSWORD }
     expect((await app.call("POST /api/auth/login", { body: again })).status).toBe(401)
 

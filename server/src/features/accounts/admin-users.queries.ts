@@ -15,6 +15,7 @@ import {
 } from "../../db/index.ts"
 import { notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
 import { addressOf } from "./address.ts"
+import { isKept } from "./erase-account.ts"
 import { presentUser, userFields } from "./present-user.ts"
 
 type Filters = z.output<(typeof listUsers)["query"]>
@@ -55,6 +56,7 @@ const present = (row: Row): AdminUser => ({
 /** Every word in the name, username or e-mail, whatever accents and case. */
 function matching(filters: Filters): SQL | undefined {
   return and(
+    isKept,
     hasWords(filters.query, users.words),
     filters.user_type_id === undefined ? undefined : eq(users.userTypeId, filters.user_type_id),
     filters.withCompanies ? sql`exists (select from companies c where c.user_id = ${users.id})` : undefined,

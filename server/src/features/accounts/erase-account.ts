@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { eq, ne } from "drizzle-orm"
 import { randomBytes } from "node:crypto"
 import {
   accountTokens,
@@ -25,6 +25,9 @@ const OWN_ALONE = [
   userExclusiveAccesses,
 ]
 
+/** Of whom no account was erased: that alone leaves no hash at all. */
+export const isKept = ne(users.passwordHash, "")
+
 /**
  * Takes the person out of an account: what names them is overwritten, what is theirs alone is deleted. The row
  * stays, because payments and the books of points refer to it. `.invalid` is nobody's domain (RFC 2606).
@@ -46,7 +49,7 @@ export async function eraseAccount(
       ...NO_PENDING_NAME,
       username: nobody,
       email: `${nobody}@excluida.invalid`,
-      // No hash at all: no password matches it.
+      // No password matches it.
       passwordHash: "",
       secondFactorAt: null,
       emailVerifiedAt: null,

@@ -5,6 +5,7 @@ import { ADVERTISER, CANDIDATE } from "@upaon/contract/platform/roles"
 import { and, eq, inArray, isNull } from "drizzle-orm"
 import { companies, jobPosts, payments, type Queryable, users } from "../../db/index.ts"
 import type { Feature } from "../feature.ts"
+import { isKept } from "../accounts/index.ts"
 import { actsForCompany, actsForJob } from "../companies/index.ts"
 import { hasStatus, isSent } from "../jobs/index.ts"
 
@@ -36,9 +37,9 @@ const countPayments = (db: Queryable, owner: Owner, which?: keyof typeof PAYMENT
     ),
   )
 
-/** People: all of them, or those of a type. Administrators count in their type. */
+/** People: all of them, or those of a type, none who left. Administrators count in their type. */
 const countUsers = (db: Queryable, userTypeId?: typeof CANDIDATE | typeof ADVERTISER) =>
-  db.$count(users, userTypeId === undefined ? undefined : eq(users.userTypeId, userTypeId))
+  db.$count(users, and(isKept, userTypeId === undefined ? undefined : eq(users.userTypeId, userTypeId)))
 
 const { active, pending, notactive } = JOB_STATUS
 

@@ -4,7 +4,7 @@ import { keptSince, retention } from "@upaon/contract/privacy/retention"
 import { and, asc, eq, isNull, lt, not, or, sql, type SQL } from "drizzle-orm"
 import { users } from "../../db/index.ts"
 import { forbidden } from "../../platform/http/index.ts"
-import { accountErasedMail, eraseAccount, unusedAccountMail } from "../accounts/index.ts"
+import { accountErasedMail, eraseAccount, isKept, unusedAccountMail } from "../accounts/index.ts"
 import { eraseAdsOf } from "../ads/index.ts"
 import { eraseReadingsOf } from "../ai-publishing/index.ts"
 import { eraseApplicationsOf, eraseReceivedOf } from "../applications/index.ts"
@@ -94,7 +94,7 @@ const unusedSince = (until: Date): SQL | undefined =>
   and(
     lt(users.lastUsedAt, until),
     eq(users.isAdmin, false),
-    sql`${users.passwordHash} <> ''`,
+    isKept,
     sql`not exists (select from job_posts j where j.user_id = ${users.id} and j.deleted_at is null
       and (j.status_id = ${JOB_STATUS.active} or j.updated_at >= ${until}))`,
     sql`not exists (select from native_ads a where a.user_id = ${users.id} and a.end_date >= ${until})`,
