@@ -31,6 +31,8 @@ describe("an account that its owner deletes", () => {
     const people = async () => [
       (await admin.call("GET /api/admin/dashboard/usersTotal")).body.total,
       (await admin.call("GET /api/admin/users")).body.total,
+      (await admin.call("GET /api/admin/dashboard/companiesTotal")).body.total,
+      (await admin.call("GET /api/admin/companies")).body.total,
     ]
     const before = await people()
     expect((await remove("outra")).status).toBe(422)

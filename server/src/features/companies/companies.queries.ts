@@ -98,6 +98,9 @@ export async function findOwnCompany(db: Queryable, userId: number, id: number, 
   return presentCompany(row, userId, now)
 }
 
+/** Whose owner has not left: who did has no password's hash. */
+export const isOfSomebody = sql`exists (select from users o where o.id = ${companies.userId} and o.password_hash <> '')`
+
 /** A page of companies an administrator looks for, by words of the name, the CNPJ or the owner; the newest first. */
 export async function findAllCompanies(
   db: Queryable,
@@ -106,6 +109,7 @@ export async function findAllCompanies(
   now: Date,
 ): Promise<Rows<AdminCompany>> {
   const where = and(
+    isOfSomebody,
     filters.user_id === undefined ? undefined : ownedBy(filters.user_id),
     hasWords(
       filters.query,

@@ -5,7 +5,7 @@ import { findAllCompanies, findOwnCompanies, findOwnCompany } from "./companies.
 import { registerNewCompany, updateOwnCompany } from "./save-company.ts"
 
 export { actsForCompany, actsForJob, ownerFor, requireCompany } from "./acts-for.ts"
-export { companyIdOf, companySlug } from "./companies.queries.ts"
+export { companyIdOf, companySlug, isOfSomebody } from "./companies.queries.ts"
 export { decideCompanyName, type NameDecision, wasPublic } from "./company-review.ts"
 export { eraseCompaniesOf } from "./save-company.ts"
 

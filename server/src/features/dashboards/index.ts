@@ -6,7 +6,7 @@ import { and, eq, inArray, isNull } from "drizzle-orm"
 import { companies, jobPosts, payments, type Queryable, users } from "../../db/index.ts"
 import type { Feature } from "../feature.ts"
 import { isKept } from "../accounts/index.ts"
-import { actsForCompany, actsForJob } from "../companies/index.ts"
+import { actsForCompany, actsForJob, isOfSomebody } from "../companies/index.ts"
 import { hasStatus, isSent } from "../jobs/index.ts"
 
 /** For whom rows are counted, with those of the teams they are in; `null` counts everybody's. */
@@ -23,7 +23,7 @@ const countJobs = (db: Queryable, owner: Owner, now: Date, status?: JobStatusId)
   )
 
 const countCompanies = (db: Queryable, owner: Owner) =>
-  db.$count(companies, owner === null ? undefined : actsForCompany(owner))
+  db.$count(companies, owner === null ? isOfSomebody : actsForCompany(owner))
 
 const PAYMENTS = { paid: ["approved"], unfinished: UNFINISHED_PAYMENT_STATUSES } as const
 

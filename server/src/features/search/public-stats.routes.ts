@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm"
 import type { Database } from "../../db/index.ts"
 import { COPY_MS, keepForAWhile } from "../../platform/freshness.ts"
 import type { Serve } from "../../platform/http/index.ts"
+import { isOfSomebody } from "../companies/index.ts"
 import type { Deps } from "../feature.ts"
 import type { JobIndex } from "./job-index.ts"
 
@@ -25,7 +26,7 @@ export function mountPublicStats(serve: Serve, { db, clock }: Deps, index: JobIn
 
 async function countPeople(db: Database): Promise<People> {
   const { rows } = await db.read.execute<People>(sql`
-    select (select count(*) from companies) as companies,
+    select (select count(*) from companies where ${isOfSomebody}) as companies,
       (select count(*) from users where user_type_id = 1 and blocked_at is null) as users`)
   return rows[0] ?? { companies: 0, users: 0 }
 }
