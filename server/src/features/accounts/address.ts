@@ -1,4 +1,5 @@
 import type { Address, addressUpdate } from "@upaon/contract/accounts/schemas"
+import { platformErrors } from "@upaon/contract/platform/errors"
 import { COUNTY_REQUIRED, STATE_REQUIRED } from "@upaon/contract/platform/text-rules"
 import { and, eq } from "drizzle-orm"
 import type { z } from "zod"
@@ -11,7 +12,7 @@ import {
   states,
   type Transaction,
 } from "../../db/index.ts"
-import { invalidField } from "../../platform/http/index.ts"
+import { Failure, invalidField } from "../../platform/http/index.ts"
 
 /** Where a person lives, with the names of the places; null when they never said. */
 export async function addressOf(db: Queryable, userId: number): Promise<Address | null> {
@@ -45,8 +46,13 @@ export async function saveAddress(db: Database, userId: number, given: Given, no
   return db.transaction(async (tx) => {
     const before = await addressOf(tx, userId)
     const { state_id: stateId = before?.state_id, county_id: countyId = before?.county_id } = given
-    if (!stateId) throw invalidField("state_id", STATE_REQUIRED)
-    if (!countyId) throw invalidField("county_id", COUNTY_REQUIRED)
+    if (!stateId || !countyId)
+      throw new Failure(platformErrors.validationFailed, {
+        fields: {
+          ...(!stateId && { state_id: [STATE_REQUIRED] }),
+          ...(!countyId && { county_id: [COUNTY_REQUIRED] }),
+        },
+      })
     await checkPlaces(tx, stateId, countyId, given.neighborhood_id)
     const kept = before?.county_id === countyId ? before.neighborhood_id : null
     const values = {
