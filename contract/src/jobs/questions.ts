@@ -18,16 +18,21 @@ export const MOST_QUESTIONS = 3
 
 const tooMany = { error: `Faça no máximo ${MOST_QUESTIONS} perguntas.` }
 
-/** As sent: a new one has no id yet. */
+/** As sent: a new one has no id yet; null is none. */
 export const questions = () =>
   z
-    .array(
-      z.object({
-        id: z.int().positive().nullish(),
-        text: requiredText(120, "Escreva a pergunta."),
-        kind: z.enum(KINDS, { error: "Escolha o tipo de resposta." }),
-        required: flag().default(false),
-      }),
+    .preprocess(
+      (value) => (value === null ? [] : value),
+      z
+        .array(
+          z.object({
+            id: z.int().positive().nullish(),
+            text: requiredText(120, "Escreva a pergunta."),
+            kind: z.enum(KINDS, { error: "Escolha o tipo de resposta." }),
+            required: flag().default(false),
+          }),
+          tooMany,
+        )
+        .max(MOST_QUESTIONS, tooMany),
     )
-    .max(MOST_QUESTIONS, tooMany)
     .optional()

@@ -141,6 +141,10 @@ describe("a copy", () => {
     expect(made.body.data).toMatchObject({ title, description, salary, county_id, questions, company })
     expect(made.body.data).toMatchObject({ verified: false, published_at: null, expiry_date: null })
     expect(await pointsOf(me)).toEqual(before)
+    const bare = await me.call("PUT /api/jobPost/update", {
+      body: { id: job.id, questions: null },
+    })
+    expect([bare.status, bare.body.data.questions]).toEqual([200, []])
     expect((await duplicate(await advertiserWithCompany(app), job.id)).status).toBe(404)
   })
 })
