@@ -20,6 +20,8 @@ const auditEntry = z.object({
   entity_name: z.string().nullable(),
   before: values,
   after: values,
+  /** What the numbers of records in them are called now: `{ job_area_id: { "5": "Comércio" } }`. */
+  names: z.record(z.string(), z.record(z.string(), z.string())),
 })
 export type AuditEntry = z.output<typeof auditEntry>
 

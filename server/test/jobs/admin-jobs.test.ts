@@ -338,4 +338,18 @@ describe("the log of administrators' changes", () => {
     expect(await find({ user_id: 999_999 })).toBe(0)
     expect(await find({ to: "2020-01-01" })).toBe(0)
   })
+
+  it("tells what the records are called whose numbers changed", async () => {
+    const id = await submit()
+    const { job_area_id: former } = await jobForm(app, me.companyId)
+    const area = await admin.call("POST /api/admin/jobArea/register", { body: { name: "Marcenaria fina" } })
+    const { id: other } = area.body.data
+    await put(id, { job_area_id: other })
+    const log = await admin.call("GET /api/admin/auditLog", { query: { entity: "jobPost", entity_id: id } })
+    expect(log.body.data[0]).toMatchObject({
+      before: { job_area_id: former },
+      after: { job_area_id: other },
+      names: { job_area_id: { [former]: expect.any(String), [other]: "Marcenaria fina" } },
+    })
+  })
 })

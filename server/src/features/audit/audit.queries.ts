@@ -1,9 +1,24 @@
 import type { AuditEntry, listAuditLog } from "@upaon/contract/audit/endpoints"
 import { dateDiffForHumans, endOfDay, startOfDay } from "@upaon/contract/platform/format-time"
-import { and, count, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm"
-import { alias } from "drizzle-orm/pg-core"
+import { and, count, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm"
+import { alias, type PgColumn, type PgTable } from "drizzle-orm/pg-core"
 import type { z } from "zod"
-import { auditLog, fold, hasWords, type Queryable, users } from "../../db/index.ts"
+import {
+  articleCategories,
+  auditLog,
+  companies,
+  counties,
+  fold,
+  hasWords,
+  jobAreas,
+  jobExclusiveAccesses,
+  jobTypes,
+  neighborhoods,
+  type Queryable,
+  regions,
+  states,
+  users,
+} from "../../db/index.ts"
 import type { PageWindow, Rows } from "../../platform/http/index.ts"
 
 type Filters = z.output<(typeof listAuditLog)["query"]>
@@ -18,6 +33,32 @@ const fullName = (table: typeof users | typeof subjects) =>
 
 const nameOf = sql<string | null>`coalesce(${auditLog.after}->>'title', ${auditLog.after}->>'name',
   ${auditLog.before}->>'title', ${auditLog.before}->>'name', ${fullName(subjects)})`
+
+/** Fields that hold numbers of records, and the tables of these. */
+const references: Record<string, PgTable & { id: PgColumn } & ({ name: PgColumn } | { title: PgColumn })> = {
+  job_type_id: jobTypes,
+  job_area_id: jobAreas,
+  job_exclusive_accesses_ids: jobExclusiveAccesses,
+  category_id: articleCategories,
+  company_id: companies,
+  user_id: users,
+  region_id: regions,
+  state_id: states,
+  county_id: counties,
+  neighborhood_id: neighborhoods,
+}
+
+async function namesIn(db: Queryable, rows: readonly Row[]): Promise<AuditEntry["names"]> {
+  const found = Object.entries(references).map(async ([field, table]) => {
+    const ids = rows.flatMap(({ entry }) => [entry.before?.[field], entry.after?.[field]].flat())
+    const known = ids.filter((id) => Number.isInteger(id))
+    if (known.length === 0) return []
+    const name = table === users ? fullName(users) : "name" in table ? table.name : table.title
+    const named = await db.select({ id: table.id, name }).from(table).where(inArray(table.id, known))
+    return [[field, Object.fromEntries(named.flatMap(({ id, name }) => (name ? [[id, name]] : [])))] as const]
+  })
+  return Object.fromEntries((await Promise.all(found)).flat())
+}
 
 function matching(filters: Filters): SQL | undefined {
   return and(
@@ -53,10 +94,12 @@ export async function findChanges(
     .from(auditLog)
     .leftJoin(subjects, isSubject)
     .where(where)
-  return { rows: rows.map((row) => present(row, now)), total: counted?.total ?? 0 }
+  const names = await namesIn(db, rows)
+  return { rows: rows.map((row) => present(row, names, now)), total: counted?.total ?? 0 }
 }
 
-function present({ entry, actor, name }: Row, now: Date): AuditEntry {
+function present({ entry, actor, name }: Row, names: AuditEntry["names"], now: Date): AuditEntry {
+  const fields = Object.keys({ ...entry.before, ...entry.after })
   return {
     id: entry.id,
     created_at: entry.createdAt.toISOString(),
@@ -68,5 +111,6 @@ function present({ entry, actor, name }: Row, now: Date): AuditEntry {
     entity_name: name,
     before: entry.before,
     after: entry.after,
+    names: Object.fromEntries(Object.entries(names).filter(([field]) => fields.includes(field))),
   }
 }

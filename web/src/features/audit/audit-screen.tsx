@@ -131,10 +131,11 @@ export default function AuditScreen() {
 const OPEN_AT_MOST = 3
 
 /** Field by field, what was and what is. */
-function ChangedValues({ entity, before, after }: AuditEntry) {
-  const said = (value: unknown) => written(value, statuses[entity] ?? {})
+function ChangedValues({ entity, before, after, names }: AuditEntry) {
+  const said = (values: AuditEntry["before"], field: string) =>
+    written(values?.[field], names[field] ?? statuses[entity] ?? {})
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (field) => said(before?.[field]) !== said(after?.[field]),
+    (field) => said(before, field) !== said(after, field),
   )
   if (fields.length === 0) return "-"
   const list = (
@@ -143,10 +144,10 @@ function ChangedValues({ entity, before, after }: AuditEntry) {
         <div key={field}>
           <dt className="fine">{auditFieldLabels[field] ?? field}</dt>
           <dd>
-            {before && said(before[field]) !== NONE && (
-              <del aria-label={words.before}>{said(before[field])}</del>
+            {before && said(before, field) !== NONE && (
+              <del aria-label={words.before}>{said(before, field)}</del>
             )}{" "}
-            {after && <ins aria-label={words.after}>{said(after[field])}</ins>}
+            {after && <ins aria-label={words.after}>{said(after, field)}</ins>}
           </dd>
         </div>
       ))}
@@ -178,7 +179,7 @@ function written(value: unknown, labels: Record<string, string>): string {
   if (Array.isArray(value))
     return value.length > 0 ? value.map((one) => written(one, labels)).join(", ") : NONE
   if (typeof value === "string" && MOMENT.test(value)) return fullDatePtbr(value)
-  const text = typeof value === "string" ? (labels[value] ?? plainText(value)) : JSON.stringify(value)
+  const text = labels[String(value)] ?? (typeof value === "string" ? plainText(value) : JSON.stringify(value))
   const rest = text.length - LONGEST
   return rest > 0 ? `${text.slice(0, LONGEST)}… (+${counted(rest, "letra", "letras")})` : text
 }
