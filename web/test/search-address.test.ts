@@ -15,6 +15,10 @@ describe("a result page's address", () => {
     expect(read(`page=${page}`).page).toBe(1)
   })
 
+  it("reads no signs that nobody sees", () => {
+    expect(read("q=%00caixa%0d%0anoite%00").q).toBe("caixa noite")
+  })
+
   it("reads a neighbourhood only with its county", () => {
     expect(read("neighborhood=cohama").neighborhood).toEqual([])
     expect(read("county=sao-luis&neighborhood=cohama").neighborhood).toEqual(["cohama"])

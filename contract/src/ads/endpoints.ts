@@ -4,6 +4,7 @@ import { dataOf, deletedReply, endpointsFor, pagedOf, rowsOf } from "../platform
 import { invalidTransition, recordChanged } from "../platform/errors.ts"
 import {
   day,
+  filterChoice,
   looseId,
   moment,
   optionalCount,
@@ -154,7 +155,7 @@ const byId = z.object({ id: adId })
 export const listAds = admin.get("/api/admin/nativeAds", {
   summary: "Anúncios, os mais novos primeiro; 20 por página",
   query: z.object({
-    status: z.enum(AD_STATUS_FILTERS, { error: "Filtro de situação desconhecido." }).optional(),
+    status: filterChoice(AD_STATUS_FILTERS, "Filtro de situação desconhecido."),
     query: searchText(),
     ...pageFields,
     ...relations,

@@ -2,7 +2,16 @@ import { z } from "zod"
 import { companyRequired } from "../companies/endpoints.ts"
 import { byId, dataOf, deletedReply, endpointsFor, pagedOf, rowsOf } from "../platform/endpoint.ts"
 import { type ErrorDefinition, invalidTransition, recordChanged } from "../platform/errors.ts"
-import { id, ids, looseId, optionalDay, optionalText, relations, searchText } from "../platform/fields.ts"
+import {
+  filterChoice,
+  id,
+  ids,
+  looseId,
+  optionalDay,
+  optionalText,
+  relations,
+  searchText,
+} from "../platform/fields.ts"
 import { pageFields, PER_PAGE_MAX } from "../platform/paging.ts"
 import { PUBLISHING_COST } from "../points/balance.ts"
 import { balanceTooLow, insufficientPoints } from "../points/endpoints.ts"
@@ -156,7 +165,7 @@ export const listReports = reports.get("/api/admin/reports", {
   summary: "Denúncias, as da vaga que espera há mais tempo primeiro",
   query: z.object({
     /** Without one, all. */
-    status: z.enum(["open", ...REPORT_DECISIONS], { error: "Situação desconhecida." }).optional(),
+    status: filterChoice(["open", ...REPORT_DECISIONS], "Situação desconhecida."),
     ...pageFields,
   }),
   reply: pagedOf(jobReport),

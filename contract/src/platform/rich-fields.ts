@@ -1,18 +1,9 @@
 import { z } from "zod"
-import { DAY_INVALID } from "./fields.ts"
+import { asAmount, DAY_INVALID } from "./fields.ts"
 import { hasText } from "./format.ts"
 import { fromLocalTime, localDay } from "./format-time.ts"
 
 /** Field schemas of money, HTML, moments and web addresses, with their sentences in Portuguese. */
-
-const asAmount = (value: unknown) => {
-  if (typeof value !== "string") return value
-  const text = value.replace(/R\$|\s/g, "")
-  if (text === "") return null
-  // Three digits after each dot are thousands here: money has two decimals.
-  const brazilian = text.includes(",") || /^\d{1,3}(\.\d{3})+$/.test(text)
-  return Number(brazilian ? text.replaceAll(".", "").replace(",", ".") : text)
-}
 
 /** The largest amount of money the product stores, in reais (rule c17). */
 export const MONEY_MAX = 999_999.99

@@ -68,7 +68,10 @@ export const emptyAddress: SearchAddress = {
 export function readAddress(query: URLSearchParams): SearchAddress {
   const text = (name: string) => query.get(name)?.trim().slice(0, SLUG_MAX) || null
   const on = (name: string) => (query.get(name) === "1" || query.get(name) === "true" ? "1" : null)
-  const q = (query.get("q") ?? "").trim().slice(0, Q_MAX)
+  const q = (query.get("q") ?? "")
+    .replace(/\p{Cc}+/gu, " ")
+    .trim()
+    .slice(0, Q_MAX)
   const county = text("county")
   const order = query.get("order")
   return {

@@ -273,6 +273,7 @@ describe("the administrators' list", () => {
     expect(await list("approved")).toEqual([ids.inactive, ids.active])
     expect(await list("all")).toEqual([ids.pending, ids.inactive, ids.active])
     expect(await list()).toEqual([ids.pending, ids.inactive, ids.active])
+    expect(await list("")).toEqual([ids.pending, ids.inactive, ids.active])
     const pending = await admin("GET /api/admin/nativeAds/pending", { query: { perPage: 100 } })
     expect(pending.body.data.every((ad) => !ad.approved)).toBe(true)
     expect(pending.body.data.map((ad) => ad.id)).toContain(ids.pending)

@@ -74,6 +74,7 @@ describe("a search takes", () => {
   it("a least pay: a step or any other, a range by its upper end, nothing to be agreed upon", async () => {
     expect(await titles({ salary_from: 2000 })).toEqual(["Analista", "Balconista"])
     expect(await titles({ salary_from: "2400" })).toEqual(["Analista", "Balconista"])
+    expect(await titles({ salary_from: "2.401,00" })).toEqual(["Analista"])
     expect(await titles({ salary_from: 2401 })).toEqual(["Analista"])
     expect(await titles({ salary_from: 0 })).toEqual(["Analista", "Balconista", "Vigia"])
     await admin.call("PUT /api/admin/jobPost/update", {

@@ -20,6 +20,7 @@ export function FaultScreen({ title = "Algo deu errado do nosso lado" }: Props) 
   return (
     <Page narrow alone>
       <title>{missing ? notFoundPage : "Algo deu errado"}</title>
+      {missing && <meta name="robots" content="noindex" />}
       {missing ? (
         <EmptyState level={1} title={notFoundPage} actions={<LinkButton to="/">{goHome}</LinkButton>} />
       ) : (

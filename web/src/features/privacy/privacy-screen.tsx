@@ -1,5 +1,6 @@
 import { Anchor, Checkbox, PasswordInput, Text } from "@mantine/core"
 import { panel } from "@upaon/contract/messages/panel"
+import { hasAccess } from "@upaon/contract/platform/roles"
 import { privacy as words } from "@upaon/contract/messages/privacy"
 import { dateFormatPtbr, localDay } from "@upaon/contract/platform/format-time"
 import { deleteOwnAccount, exportOwnData } from "@upaon/contract/privacy/endpoints"
@@ -16,14 +17,14 @@ import {
 } from "../../panel-kit/index.ts"
 import { useCall } from "../../platform/query.ts"
 import { fetchFile, saveFile } from "../../platform/files.ts"
-import { useSession } from "../../platform/session.ts"
+import { personOf, useSession } from "../../platform/session.ts"
 import { api } from "../../platform/api.ts"
 
 const ACCOUNT = "/panel/my-account"
 
 /** `/panel/privacy`: one's rights by the data protection law, at hand. */
 export default function PrivacyPanelScreen() {
-  const { user } = useSession()
+  const session = useSession()
   return (
     <Screen title={words.title} under={{ label: panel.account.title, to: ACCOUNT }}>
       <Text c="dimmed">
@@ -34,7 +35,13 @@ export default function PrivacyPanelScreen() {
       </Text>
       <KeptThings />
       <ExportData />
-      {user?.isAdmin ? <Text c="dimmed">{words.remove.admin}</Text> : <DeleteAccount />}
+      {session.user?.isAdmin ? (
+        <Text c="dimmed">{words.remove.admin}</Text>
+      ) : (
+        <DeleteAccount
+          {...words.remove[hasAccess("advertiser", personOf(session)) ? "advertiser" : "candidate"]}
+        />
+      )}
     </Screen>
   )
 }
@@ -69,7 +76,7 @@ function KeptThings() {
 const { remove } = words
 
 /** The end of an account: a warning that is read (a tick), the password, and one last question. */
-function DeleteAccount() {
+function DeleteAccount({ text, agree }: typeof remove.candidate) {
   const record = useRecord({
     initial: { password: "", agreed: false },
     schema: deleteOwnAccount.body,
@@ -77,7 +84,7 @@ function DeleteAccount() {
     send: async ({ password }, options) => {
       const sure = await confirmAction({
         title: remove.ask,
-        text: remove.agree,
+        text: agree,
         confirm: remove.confirm,
         cancel: remove.cancel,
         danger: true,
@@ -92,14 +99,14 @@ function DeleteAccount() {
   })
   return (
     <RecordForm record={record} submit={remove.submit} danger>
-      <FormSection title={remove.title} text={remove.text}>
+      <FormSection title={remove.title} text={text}>
         <PasswordInput
           label={words.password}
           autoComplete="current-password"
           required
           {...record.field("password")}
         />
-        <Checkbox label={remove.agree} {...record.check("agreed")} />
+        <Checkbox label={agree} {...record.check("agreed")} />
       </FormSection>
     </RecordForm>
   )

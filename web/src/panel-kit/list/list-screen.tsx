@@ -86,7 +86,7 @@ export function ListScreen<Row, Name extends string>(props: ListScreenProps<Row,
       {...screenProps(rest)}
       crumbs={rest.crumbs ?? [{ label: name }]}
       title={counted && total !== null ? `${name} (${count(total)})` : name}
-      note={total === null ? query.isFetching && "…" : `página ${page} de ${lastPage}`}
+      note={total ? `página ${page} de ${lastPage}` : total === null && query.isFetching && "…"}
     >
       {above}
       {filters && <Filters address={address} {...filters} />}
