@@ -12,7 +12,8 @@ export type Cost = { what: string; measured: number; budget: number | null; cpu?
 
 type App = { port: number; pid: Running["pid"]; dataDir: string }
 
-const REST_SECONDS = 60
+const REST_SECONDS = 120
+const AFTER_START_SECONDS = 300
 const PAGES = 200
 const ROUNDS = 6
 /** Longer than pages with counts are kept. */
@@ -23,8 +24,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Percent of a core that a product takes which nobody asks anything, once it has read what was put there at once. */
 export async function measureRest({ pid, dataDir }: Pick<App, "pid" | "dataDir">): Promise<Cost> {
   await whenAllIsRead(dataDir)
-  // What a start leaves to be done, compiling too, is over by then.
-  await pause(REST_SECONDS * 1000)
+  // What a start leaves to be done is over by then: compiling, and the sweeping of what it needed only once.
+  await pause(AFTER_START_SECONDS * 1000)
   const before = cpuOf(pid)
   await pause(REST_SECONDS * 1000)
   const measured = (cpuOf(pid) - before) / (REST_SECONDS * 10)
