@@ -72,4 +72,15 @@ export const posterSets = [
     about: "tickets, menus, signs and notes, frozen before they were read; nothing was learnt from them",
     posters: pictures("pictures-of-the-harbour"),
   },
+  {
+    name: "pictures-of-the-everyday",
+    about:
+      "squares, statuses, agencies' templates, sheets in windows and chats of every day, frozen before they were read",
+    posters: pictures("pictures-of-the-everyday"),
+  },
+  {
+    name: "pictures-of-the-everyday-held-out",
+    about: "every third of those, whose faults nobody looked at",
+    posters: pictures("pictures-of-the-everyday-held-out"),
+  },
 ]
