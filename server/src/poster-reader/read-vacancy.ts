@@ -39,10 +39,14 @@ function gradeByOcr(draft: JobDraft, lines: readonly Line[]): void {
   const folded = lines.map((line) => ({ ...line, text: fold(line.text) }))
   for (const field of Object.values(draft)) {
     if (!field || typeof field === "string") continue
-    const part = fold(field.words).split(/[/\n]/)[0]?.trim().slice(0, 30) ?? ""
-    const line = folded.find(({ text }) => part !== "" && text.includes(part))
-    if (!line) continue
-    const { confidence = 100, size = small } = line
+    const parts = fold(field.words).split(/[/\n]/, Array.isArray(field.value) ? 99 : 1)
+    const found = parts.flatMap((words) => {
+      const part = words.trim().slice(0, 30)
+      return (part && folded.find(({ text }) => text.includes(part))) || []
+    })
+    if (found.length === 0) continue
+    const confidence = Math.min(...found.map((line) => line.confidence ?? 100))
+    const size = Math.min(...found.map((line) => line.size ?? small))
     if (confidence < 55) field.confidence = "low"
     else if (confidence < 78 || size < small) field.confidence = lower(field.confidence)
   }

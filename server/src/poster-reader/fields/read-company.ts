@@ -45,7 +45,7 @@ const ofVacancy = anyOf("of-vacancy")
 const noCompany = new RegExp(`^(?:${signs("no-company")})$|^(?:${signs("no-company-starts")})\\b`)
 
 function named(raw: string): string | null {
-  const name = (raw.split(/\s[-|+•]\s|\s(?:em|n[ao])\s+(?=\p{Lu}\p{Ll})|\s\d\d? de \p{L}/u)[0] ?? "")
+  const name = (raw.split(/\s(?:[-|+•*]\s|#)|\s(?:em|n[ao])\s+(?=\p{Lu}\p{Ll})|\s\d\d? de \p{L}/u)[0] ?? "")
     .replace(/^.*: /, "")
     .replace(/^(?:n[ao]|d[ao]|[ao]s?)\s+/i, "")
     .replace(/^empresa\s+(?=\p{Lu})/iu, "")
@@ -109,7 +109,10 @@ export function readCompany(source: string, places?: Places): Found<string> | nu
     const own = ownLineName([lines[index - 1] ?? "", line, lines[index + 1] ?? ""], isAtEdge, addresses)
     const found = [toldName(line), own].filter((one) => one !== null && !names?.has(foldName(one.value)))
     const sure = found.find((one) => one?.confidence !== "low")
-    if (sure) return sure
+    // 'Bela está precisando' below 'Espaço Dona Bela': a line broke the name.
+    const end = ` ${foldName(sure?.value ?? "")}`
+    const whole = lines.find((one) => isKindOfCompany(one) && one.length < 45 && foldName(one).endsWith(end))
+    if (sure) return whole ? { ...sure, value: writeName(whole) } : sure
     weaker ??= found[0] ?? null
   }
   return weaker

@@ -79,13 +79,15 @@ function phonesIn(line: string, nearby: string): PrintedPhone[] {
 /** Every telephone printed, in order; tax numbers, postcodes and dates are not telephones. */
 export function readPhones(source: string): Found<Phone>[] {
   const found: Found<Phone>[] = []
-  // '(98)' at the end of a line belongs to the number that the next one begins with.
+  // '(98)' or '98 99164-' at the end of a line belongs to what the next one begins with.
   const lines = tidyText(source)
-    .replace(/(\(\d{2}\))\s*\n\s*(?=9?[\s.-]?\d{4})/g, "$1 ")
+    .replace(/(\(\d{2}\)|\d{4}-)\s*\n\s*(?=9?[\s.-]?\d{4}\b)/g, "$1 ")
     .split("\n")
   for (const [index, line] of lines.entries()) {
     const plain = digitsOf(line)
     const folded = fold(plain)
+    // 'Kelly ~ +55 98 …' is who sends it round.
+    if (/~.*\+\s?55|\+\s?55.*~/.test(plain)) continue
     if (/\bcnpj\b|\bcep\b|\bcpf\b/.test(folded) && !/tel|fone|whats|zap|contato/.test(folded)) continue
     const nearby = `${fold(lines[index - 1] ?? "")} ${folded}`
     const whatsapp = /wa\.me|whats|wats|zap|wpp|\bwhts/.test(nearby.length < 160 ? nearby : folded)

@@ -86,7 +86,9 @@ function mentionOf(
   const before = words[from - 1]?.folded ?? ""
   const [head, after] = [text.slice(0, first.start), text.slice(final.end)]
   const state = ufAfter(after, plain === text, index)
-  const bairro = before === "bairro" || /bairro\W*(?:d[aeo]\s*)?$/.test(plain.slice(0, first.start))
+  const named = /(bairro|loja)\W*(?:d[aeo]\s*)?$/.exec(plain.slice(0, first.start))?.[1]
+  const isNoTown = entries.every(({ level }) => level === "neighborhood")
+  const bairro = named === "bairro" || (named === "loja" && isNoTown)
   const rest = fold(after).replace(/^\s*[,(-]\s*(?:sul |norte |leste |oeste |interior )?(?:d[oe] )?/, "")
   const beforeState = /^\s*[,(-]/.test(after) && index.stateNames.some((name) => rest.startsWith(name))
   const isNamed =
@@ -99,8 +101,8 @@ function mentionOf(
   const isBare = first.capital || to - from > 1
   const isSure = Boolean(state) || isNamed || bairro || beforeState
   const score = isSure ? 3 : isLikely ? 2 : isBare ? 1 : 0
-  const named = text.slice(first.start, final.end + (state?.length ?? 0)).trim()
-  return { entries, words: named, score, uf: state?.uf ?? null, bairro, order }
+  const written = text.slice(first.start, final.end + (state?.length ?? 0)).trim()
+  return { entries, words: written, score, uf: state?.uf ?? null, bairro, order }
 }
 
 /** The places that a line names, the longest name at each word. */

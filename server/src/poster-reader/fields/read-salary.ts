@@ -130,7 +130,9 @@ function readAmount(text: string, plain: string): Found<Salary> | null {
   if (!chosen) return null
   const { first, isLabelled, isOnly } = chosen
   const isLoose = first.isRepaired || first.label.words === "loose"
-  const sure: Confidence = isLabelled && !isLoose ? "high" : "medium"
+  // 'Ganhos acima de R$ 3.000' is a hope.
+  const isHope = /ganh(?:os?|e|ar)\b|renda\b/.test(first.label.words)
+  const sure: Confidence = isHope ? "low" : isLabelled && !isLoose ? "high" : "medium"
   const before = plain.slice(Math.max(0, first.start - 22), first.start)
   const words = linesAround(text, first.start, first.end)
   const found = (value: Partial<Salary>, confidence: Confidence = sure) => ({
@@ -147,10 +149,9 @@ function readAmount(text: string, plain: string): Found<Salary> | null {
       words: linesAround(text, first.start, next.end),
     }
   if (signsOfPay.mostBefore.test(before))
-    return found({ max: first.value }, /ganho|renda|comiss/.test(fold(words)) ? "low" : sure)
+    return found({ max: first.value }, /comiss/.test(fold(words)) ? "low" : sure)
   if (signsOfPay.leastBefore.test(before)) return found({ from: first.value })
-  const isHope = /ganh(?:os?|e|ar)\b|renda\b/.test(first.label.words)
-  if (isHope && !/fix/.test(plain.slice(first.end, first.end + 12))) return found({ max: first.value }, "low")
+  if (isHope && !/fix/.test(plain.slice(first.end, first.end + 12))) return found({ max: first.value })
   return found({ exact: first.value }, isLabelled || isOnly ? sure : "low")
 }
 

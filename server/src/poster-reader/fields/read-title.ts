@@ -46,9 +46,10 @@ function trim(text: string): string {
 function withoutSentence(title: string): string {
   for (const match of title.matchAll(/\s(?:n[ao]s?|com|em)(?=\s+(\S)|$)/g)) {
     const head = title.slice(0, match.index)
-    const names = match[1] === undefined || /\p{Lu}/u.test(match[1])
+    const names = match[1] === undefined || !match[0].endsWith("em") || /\p{Lu}/u.test(match[1])
     const shouted = head === head.toUpperCase()
-    if (names && !shouted && !isBareHead(head) && matchOccupations(head).length > 0) return head
+    if (names && !shouted && !isBareHead(head) && startsAsOccupation(head) && !kindOfWork.test(foldName(head)))
+      return head
   }
   return title
 }
@@ -73,7 +74,8 @@ function withSecondHalf(lines: readonly Line[], index: number, text: string): st
   const isShort = rest.length > 0 && rest.length <= 28 && !/\d|@|:/.test(rest) && !noSecondHalf.test(plain)
   const continues = secondHalf.test(plain) && !/^em (?:sao|imperatriz)/.test(plain)
   const isAlike = ratio > 0.6 && ratio < 1.6
-  return isShort && isAlike && (continues || isBareHead(text)) ? `${text} ${rest}` : text
+  const isKind = kindOfWork.test(foldName(text)) && plain.startsWith("em ")
+  return isShort && (isKind || (isAlike && (continues || isBareHead(text)))) ? `${text} ${rest}` : text
 }
 
 /** Whether words after 'Vaga:' and the like are a title though they begin as no occupation does. */
@@ -159,8 +161,11 @@ export function readTitles(lines: readonly Line[]): Titles {
   const own = ownTitle(lines)
   if (own) return own
   const all = findCandidates(lines)
-  const best = all[0]
-  if (!best) return []
+  const [likeliest] = all
+  if (!likeliest) return []
+  // 'Cuidadora de Idosos' above 'Família contrata cuidadora': the one says it whole.
+  const start = `${foldName(likeliest.title)} `
+  const best = all.find((one) => foldName(one.title).startsWith(start) && isAlike(one, likeliest)) ?? likeliest
   const several = rivalsOf(best, all)
   const asFound = ({ title, words, line }: Candidate, confidence: Confidence) => ({
     found: { value: writeName(title), confidence, words },
