@@ -55,18 +55,6 @@ function gradeByOcr(draft: JobDraft, lines: readonly Line[]): void {
     if (field?.confidence === "high") field.confidence = "medium"
 }
 
-/** Where another look saw another value, a person has to look. */
-function doubtByLooks(draft: JobDraft, seen: readonly Reading[]): void {
-  for (const name of telling) {
-    const field = draft[name]
-    const isDoubted = seen.some((reading) => {
-      const other = reading.kind === "job" && reading.draft[name]
-      return other && field && JSON.stringify(other.value) !== JSON.stringify(field.value)
-    })
-    if (field && isDoubted) field.confidence = lower(field.confidence)
-  }
-}
-
 const looks: readonly { variant: Variant; pageMode: "3" | "11"; upTo: number }[] = [
   { variant: "plain", pageMode: "3", upTo: 0.35 },
   { variant: "contrast", pageMode: "11", upTo: 0.6 },
@@ -90,7 +78,6 @@ export async function readUpright(
   let from = 0.05
   onProgress(from)
   let best: Look | undefined
-  const seen: Reading[] = []
   for (const [index, { variant, pageMode, upTo }] of looks.entries()) {
     const start = from
     let page: OcrPage
@@ -106,7 +93,6 @@ export async function readUpright(
     }
     from = upTo
     const look = lookAt(page, context)
-    seen.push(look.reading)
     const before: Look | undefined = best
     best = before ? together(before, look, context) : look
     if (!before) continue
@@ -116,10 +102,8 @@ export async function readUpright(
   }
   if (!best) throw new Error("no look was taken")
   const { page, reading } = best
-  if (reading.kind === "job") {
-    doubtByLooks(reading.draft, seen)
+  if (reading.kind === "job")
     for (const draft of [reading.draft, ...reading.others]) gradeByOcr(draft, cleanLines(page.lines))
-  }
   onProgress(1)
   return reading
 }

@@ -118,7 +118,7 @@ const TYPES: Record<string, string> = {
 function kindOf(row: ImportedRow, title: string, plain: string, known: Catalogues, note: Note) {
   const named = (list: readonly Place[], name: string | null | undefined) =>
     list.find((one) => folded(one.name) === folded(name ?? ""))
-  const area = named(known.areas, row.area) ?? readJobArea(title, plain, known.areas)?.value
+  const area = named(known.areas, row.area) ?? readJobArea(title, known.areas)?.value
   const type =
     named(known.types, row.type) ??
     named(known.types, TYPES[folded(row.type).replace(/[^a-z]/g, "")]) ??

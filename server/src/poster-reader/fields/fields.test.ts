@@ -169,11 +169,11 @@ describe("area, type, openings, company", () => {
     ["Marinheiro de convés", "Portuário e Naval"],
     ["Engenheiro Civil", "Engenharia"],
   ])("the area of %j is %j", (title, area) => {
-    expect(readJobArea(title, "", posterContext.areas)?.value.name).toBe(area)
+    expect(readJobArea(title, posterContext.areas)?.value.name).toBe(area)
   })
 
   it("an unknown occupation has no area", () => {
-    expect(readJobArea("Astronauta", "Venha para o espaço", posterContext.areas)).toBeNull()
+    expect(readJobArea("Astronauta", posterContext.areas)).toBeNull()
   })
 
   it.each([

@@ -31,15 +31,11 @@ const joins: readonly [RegExp, Confidence][] = [
     ),
     "low",
   ],
-  [new RegExp(`(?:${signs("work-with")})\\s*(?:d[ao]s?\\s+|[-|:]\\s*)?(.{3,40}?)${nameEnds}`), "low"],
   [
     new RegExp(`\\b(?:vaga|oportunidade) .{3,70}? n[ao] (?:empresa )?(.{3,40}?)(?: em .*)?${nameEnds}`),
     "low",
   ],
 ]
-/** 'Faça parte da equipe': the name stands in the next line. */
-const joinsBelow = new RegExp(`${joinUs}(?!.*\\bnoss).{0,16}\\b(?:time|equipe|familia|n[ao])(?: d[ao]s?)?$`)
-
 const ofNoCompany = anyOf("of-no-company")
 const ofVacancy = anyOf("of-vacancy")
 const noCompany = new RegExp(`^(?:${signs("no-company")})$|^(?:${signs("no-company-starts")})\\b`)
@@ -106,7 +102,7 @@ export function readCompany(source: string, places?: Places): Found<string> | nu
   let weaker: Found<string> | null = null
   for (const [index, line] of lines.entries()) {
     const isAtEdge = index < 6 || index >= lines.length - 4
-    const own = ownLineName([lines[index - 1] ?? "", line, lines[index + 1] ?? ""], isAtEdge, addresses)
+    const own = ownLineName([line, lines[index + 1] ?? ""], isAtEdge, addresses)
     const found = [toldName(line), own].filter((one) => one !== null && !names?.has(foldName(one.value)))
     const sure = found.find((one) => one?.confidence !== "low")
     // 'Bela está precisando' below 'Espaço Dona Bela': a line broke the name.
@@ -135,7 +131,7 @@ function toldName(line: string): Found<string> | null {
 
 /** A line that is a name: of a kind of company, with its legal form, above 'contrata', or as an address has it. */
 function ownLineName(
-  [above, line, below]: readonly [string, string, string],
+  [line, below]: readonly [string, string],
   isAtEdge: boolean,
   addresses: readonly string[],
 ): Found<string> | null {
@@ -146,7 +142,7 @@ function ownLineName(
   const part = partInAddress(line, addresses)
   // Logos are set in small letters; what an address has too is a name all the same.
   const inAddress = part?.includes(" ") && part === part.toLowerCase() ? part.toUpperCase() : part
-  const isTold = hiresBelow.test(fold(below)) || joinsBelow.test(fold(above))
+  const isTold = hiresBelow.test(fold(below))
   const isKind = (isKindOfCompany(line) && line.includes(" ")) || endsAsKind.test(foldName(line))
   const isLikely = isKind && isAtEdge && !ofNoCompany.test(plain)
   const name = isLegal || isTold || inAddress || isLikely ? named((!isLegal && inAddress) || line) : null

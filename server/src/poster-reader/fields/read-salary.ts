@@ -3,8 +3,8 @@ import { anyOf, fold, signs } from "../text/words.ts"
 import { linesAround, tidyText } from "../text/lines.ts"
 
 const payLabel = anyOf("pay-label", "g")
-const pardonable = /comiss\w*|premia\w*|bonifica\w*|gratifica\w*|bonus/g
 const otherMoney = anyOf("other-money", "g")
+const besidesPay = anyOf("besides-pay")
 const afterIsOther = new RegExp(
   `^\\s*(?:\\/?\\s*(?:dia|por dia)\\s*)?(?:\\(|de |em |- ?|como )\\s*(?:${signs("other-money-after")})`,
 )
@@ -48,11 +48,7 @@ function labelOf(before: string): Label {
     .replace(/salario[- ]base/g, "salario     ")
   const last = (pattern: RegExp) => [...plain.matchAll(pattern)].at(-1)?.index ?? -1
   const pay = last(payLabel)
-  if (last(otherMoney) > pay) return { kind: "other", words: "" }
-  if (last(pardonable) > pay) {
-    const isHeaded = pay >= 0 && /^\W*salari|^\W*remunera|^\W*ganhos?/.test(plain)
-    return { kind: isHeaded ? "pay" : "other", words: "loose" }
-  }
+  if (last(otherMoney) > pay || (pay < 0 && besidesPay.test(plain))) return { kind: "other", words: "" }
   return pay >= 0 ? { kind: "pay", words: plain.slice(pay) } : { kind: "none", words: "" }
 }
 
@@ -129,10 +125,9 @@ function readAmount(text: string, plain: string): Found<Salary> | null {
   const chosen = choose(monthly)
   if (!chosen) return null
   const { first, isLabelled, isOnly } = chosen
-  const isLoose = first.isRepaired || first.label.words === "loose"
   // 'Ganhos acima de R$ 3.000' is a hope.
   const isHope = /ganh(?:os?|e|ar)\b|renda\b/.test(first.label.words)
-  const sure: Confidence = isHope ? "low" : isLabelled && !isLoose ? "high" : "medium"
+  const sure: Confidence = isHope ? "low" : isLabelled && !first.isRepaired ? "high" : "medium"
   const before = plain.slice(Math.max(0, first.start - 22), first.start)
   const words = linesAround(text, first.start, first.end)
   const found = (value: Partial<Salary>, confidence: Confidence = sure) => ({

@@ -197,8 +197,5 @@ function rivalsOf(best: Candidate, all: readonly Candidate[]): Candidate[] {
       title.split(" ").length <= 6 &&
       (!isBulleted(words) || isBulleted(best.words) || score >= 8),
   )
-  const listed = all.filter(({ words, title }) => isBulleted(words) && startsAsOccupation(title))
-  return rivals.filter(
-    (rival) => rival.score >= best.score - 4.5 || (isBulleted(best.words) && listed.length > 1),
-  )
+  return rivals.filter((rival) => rival.score >= best.score - 4.5)
 }

@@ -39,21 +39,9 @@ function areaNamed(stems: readonly string[], areas: readonly Place[]): Place | n
   return null
 }
 
-/**
- * The area of work, out of the catalogue given, by the occupation in the title; by the text only where the title
- * says nothing, and then `low`.
- */
-export function readJobArea(title: string, text: string, areas: readonly Place[]): Found<Place> | null {
-  const [best, next] = matchOccupations(title).filter(({ areaParts }) => areaParts.length > 0)
-  if (best) {
-    const value = areaNamed(best.areaParts, areas)
-    if (value) {
-      const rival = next && next.areaParts !== best.areaParts && next.rank > best.rank - 2
-      return { value, confidence: rival ? "medium" : "high", words: title.trim() }
-    }
-  }
-  const label = /(?:area|setor|segmento) (?:d[aeo] )?(?:atuacao )?(?:d[aeo] )?([a-z]+)/.exec(foldName(text))
-  const named = label && areas.find(({ name }) => foldName(name).split(" ")[0] === label[1])
-  if (named) return { value: { id: named.id, name: named.name }, confidence: "low", words: label[0] }
-  return null
+/** The area of work, out of the catalogue given, by the occupation in the title. */
+export function readJobArea(title: string, areas: readonly Place[]): Found<Place> | null {
+  const best = matchOccupations(title).find(({ areaParts }) => areaParts.length > 0)
+  const value = best && areaNamed(best.areaParts, areas)
+  return value ? { value, confidence: "high", words: title.trim() } : null
 }

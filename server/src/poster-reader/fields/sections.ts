@@ -45,28 +45,19 @@ function headingOf(text: string): { kind: SectionKind; heading: string; rest: st
 
 const lists = new Set<SectionKind>(["requirements", "benefits", "duties"])
 
-/** Whether a line ends the list above it: it says something of its own, or its letters are much larger. */
-function endsList(kind: SectionKind, { text, size }: Line, sizeOfItems: number | undefined): boolean {
+/** Whether a line ends the list above it: it says something of its own. */
+function endsList(kind: SectionKind, text: string): boolean {
   const item = withoutBullet(text)
   if (isBulleted(text) && !/\d{4}|@/.test(item)) return false
   const plain = fold(item)
   const stays = staysInList.test(plain) || (kind === "benefits" && staysInBenefits.test(plain))
-  if (startsAnew.test(plain) && !stays) return true
-  return sizeOfItems !== undefined && size !== undefined && size > sizeOfItems * 1.6 && !isBulleted(text)
-}
-
-/** Whether an item goes on in the next line, which has no bullet: that alone begins small, or the item ends unfinished. */
-function itemGoesOn(item: string, next: string): boolean {
-  if (isBulleted(next) || item.length + next.length >= 220) return false
-  const isUnfinished = /(?:\b(?:de|da|do|e|em|com|na|no|para|ou|a|o)|,)$/.test(fold(item))
-  return isUnfinished || (!/^[\p{Lu}\d]/u.test(next) && !/^\p{Ll}/u.test(item))
+  return startsAnew.test(plain) && !stays
 }
 
 /** A vacancy's text by its headings ('Requisitos', 'Oferecemos', …); what stands before any is `intro`. */
 export function splitSections(lines: readonly Line[]): Section[] {
   let current: Section = { kind: "intro", heading: null, items: [] }
   const sections: Section[] = [current]
-  let sizeOfItems: number | undefined
   const begin = (section: Section) => sections.push((current = section))
   for (const line of lines) {
     const item = withoutBullet(line.text)
@@ -75,19 +66,14 @@ export function splitSections(lines: readonly Line[]): Section[] {
     if (found && !isItem) {
       const items = found.rest === "" ? [] : itemsOf(found.rest)
       begin({ kind: found.kind, heading: found.heading || null, items })
-      sizeOfItems = undefined
       continue
     }
     const inList = lists.has(current.kind)
-    if (inList && endsList(current.kind, line, sizeOfItems)) {
+    if (inList && endsList(current.kind, line.text)) {
       begin({ kind: "intro", heading: null, items: [item] })
       continue
     }
-    const previous = current.items.at(-1)
-    if (inList && previous !== undefined && itemGoesOn(previous, line.text))
-      current.items[current.items.length - 1] = `${previous} ${item}`
-    else current.items.push(...(inList ? itemsOf(item) : [item]))
-    sizeOfItems ??= line.size
+    current.items.push(...(inList ? itemsOf(item) : [item]))
   }
   return sections.filter(({ items, heading }) => items.length > 0 || heading !== null)
 }

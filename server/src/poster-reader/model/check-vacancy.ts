@@ -56,7 +56,7 @@ export function checkVacancy(given: ModelVacancy, context: ReadingContext): Read
     ...own.draft,
     title,
     company: weigh(named(given.company, text), own.draft.company),
-    jobArea: title && readJobArea(title.value, text, context.areas),
+    jobArea: title && readJobArea(title.value, context.areas),
   }
   const unsure = given.unsure.map(fold)
   for (const field of Object.values(draft))

@@ -136,7 +136,8 @@ const isMisread = (letters: string) =>
 
 const strayLetters = "(\\p{L}{1,2})[.,:]?"
 const straySigns = `[^\\p{L}\\d\\s("'$]{1,3}|(?=\\S{0,2}[?[\\]{}=~«»©®¢£¥§^_|<>\\\\*#%!;])\\S{1,3}`
-const misreadBullet = new RegExp(`^(?:${strayLetters}|${straySigns})\\s+(?=["'(]?\\p{Lu}\\p{L}{2})`, "u")
+const stray = `(?:${strayLetters}|${straySigns})\\s+|[vVyY]\\/\\s*`
+const misreadBullet = new RegExp(`^(?:${stray})(?=["'(]?\\p{Lu}\\p{L}{2})`, "u")
 
 /** 'e Experiência', 'v Ensino médio', 'xP Cargo: …' and '= Boa escrita' begin with a bullet that was taken for letters. */
 function withoutMisreadBullet(text: string): string {
@@ -144,9 +145,6 @@ function withoutMisreadBullet(text: string): string {
   if (!found || (found[1] !== undefined && !isMisread(found[1]))) return text
   return `• ${text.slice(found[0].length)}`
 }
-
-/** 'v/ Ensino médio v/ CNH': ticks that were taken for a letter and a stroke. 'c/', 'p/' and 's/' are words. */
-const withoutMisreadTicks = (text: string) => text.replace(/(?<!\S)[vVyY]\/\s*(?=["'(]?\p{L})/gu, "• ")
 
 /** Whether a line ended before it had to: the next one's first word would have stood in it too, or a blank line follows. */
 function endsEarly({ box, size = 0 }: Line, next: Line, lines: readonly Line[]): boolean {
@@ -178,21 +176,16 @@ function goesOn(previous: Line, next: Line, lines: readonly Line[]): boolean {
   )
 }
 
-/** What a column of emojis is read as, before each of its lines: 'O Empresa', 'O Centro', 'O R$ 1.650,00'. */
-const misreadEmoji = /^[([]?[O0©®] (?=\S)/
-
 /** Of 100: lines that OCR was less sure of are noise. */
 export const LEAST_READ = 25
 
 /** Lines without OCR noise: what is mostly ornaments or single letters is dropped. */
 export function cleanLines(given: readonly Line[]): Line[] {
   const clean: Line[] = []
-  const areEmojis = given.filter(({ text }) => misreadEmoji.test(text)).length > 2
-  for (const one of given) {
-    const line = areEmojis ? { ...one, text: one.text.replace(misreadEmoji, "") } : one
+  for (const line of given) {
     const fromOcr = line.confidence !== undefined
     const tidy = tidyText(line.text)
-    const text = fromOcr ? withoutMisreadBullet(withoutMisreadTicks(mendSlips(tidy))) : tidy
+    const text = fromOcr ? withoutMisreadBullet(mendSlips(tidy)) : tidy
     const letters = text.match(/[\p{L}\d]/gu)?.length ?? 0
     if (letters < 2 || (fromOcr && letters < 4 && !/\d|ltda/i.test(text) && (line.confidence ?? 0) < 70))
       continue
