@@ -38,8 +38,6 @@ type Amount = {
   /** Its 'R$' was mended. */
   isRepaired: boolean
   label: Label
-  /** Its line begins with 'Salário' or the like. */
-  isHeaded: boolean
 }
 
 function labelOf(before: string): Label {
@@ -77,7 +75,6 @@ function amountOf(text: string, match: RegExpExecArray): Amount {
     isMarked: Boolean(currency ?? reais) || (/\d/.test(cents) && /[.,]\d{3}/.test(figures)),
     isRepaired: Boolean(currency && !currency.includes("$")),
     label: isAbove ? labelOf(above) : own,
-    isHeaded: /^\W*(?:salari|remunera|bolsa|ordenado)/.test(isAbove ? above : clause),
   }
 }
 
@@ -114,8 +111,7 @@ function choose(monthly: readonly Amount[]) {
   const pool = isLabelled
     ? labelled
     : monthly.filter(({ value, isMarked }) => isMarked && value >= 600 && value <= 40_000)
-  // 'Salário: …' at the head of a line says it better than a sentence that mentions pay.
-  const first = pool.find(({ isHeaded }) => isHeaded) ?? pool[0]
+  const [first] = pool
   const isClear = isLabelled || new Set(pool.map(({ value }) => value)).size <= 2
   return first && isClear ? { first, isLabelled, isOnly: pool.length === 1 } : null
 }

@@ -85,12 +85,16 @@ function itemsOf(text: string): string[] {
     .filter((piece) => piece.length > 1)
 }
 
+/** 'Contrata vigilantes com curso de formação' asks for what comes after 'com'. */
+const hiresWith = new RegExp(`^.*?\\b(?:${signs("looks-for")})\\b.*?\\s(?:com|exigindo)\\s+(?=[a-z]{4})`)
+const whatIsAsked = (text: string) => text.slice(hiresWith.exec(fold(text))?.[0].length ?? 0)
+
 type ListKind = "requirements" | "benefits"
 
 /** Not the point of 'Sr.' and 'Av.'. */
 const sentenceEnd = /(?<=\p{L}{3}[.!?]) +(?=\p{Lu}\p{Ll})/u
 /** 'Não precisa de experiência' asks for nothing. */
-const asksNothing = /^\W*nao (?:e )?(?:precisa|necessari)/
+const asksNothing = /^\W*(?:nao (?:e )?(?:precisa|necessari|exig)|sem (?:experienc|exigencia))/
 
 /** What is paid beside the salary is pay too. */
 const payPart = /\s*\+\s*(?:comiss|premia|bonifica|gratifica|produtiv)\p{L}*/giu
@@ -115,10 +119,10 @@ export function readList(kind: ListKind, given: readonly Line[]): Found<string[]
   if (value.length > 0) return { value, confidence: "high", words: value.join(" / ") }
   const isOne = signOf(kind, lines)
   const loose = lines
-    .map(({ text }) => (isBenefits ? withoutPay(text) : text))
+    .map(({ text }) => (isBenefits ? withoutPay(text) : whatIsAsked(text)))
     .filter((text) => text.length < 160 && isOne(text) && headingOf(withoutBullet(text)) === null)
   const found = loose
-    .flatMap((text) => (isBenefits ? withoutBullet(text).split(/\s*(?:\+|;|•)\s*/) : itemsOf(text)))
+    .flatMap((text) => (isBenefits ? withoutBullet(text).split(/\s*(?:[+;•]|\.\s+(?=\p{Lu}))\s*/u) : itemsOf(text)))
     .filter((text) => (loose.length > 1 && !isBenefits) || listSigns[kind].test(fold(text)))
     .filter((text) => !payOnly.test(fold(text)))
   return found.length > 0 ? { value: found, confidence: "medium", words: loose.join(" / ") } : null
