@@ -41,7 +41,9 @@ const ofVacancy = anyOf("of-vacancy")
 const noCompany = new RegExp(`^(?:${signs("no-company")})$|^(?:${signs("no-company-starts")})\\b`)
 
 function named(raw: string): string | null {
-  const name = (raw.split(/\s(?:[-|+•*]\s|#)|,\s|\s(?:em|n[ao])\s+(?=\p{Lu}\p{Ll})|\s\d\d? de \p{L}/u)[0] ?? "")
+  const name = (
+    raw.split(/\s(?:[-|+•*]\s|#)|,\s|\s(?:em|n[ao])\s+(?=\p{Lu}\p{Ll})|\s\d\d? de \p{L}/u)[0] ?? ""
+  )
     .replace(/^.*: /, "")
     .replace(/^(?:n[ao]|d[ao]|[ao]s?)\s+/i, "")
     .replace(/^empresa\s+(?=\p{Lu})/iu, "")

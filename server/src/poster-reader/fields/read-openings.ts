@@ -46,7 +46,7 @@ export function readOpenings(source: string, titleWords = ""): Found<number> | n
   const words = [...totals.values()].join(" / ")
   if (first) return { value: first[0], confidence: totals.size === 1 ? "high" : "low", words }
   const own =
-    /\(\s*(\d{1,3})\s*(?:vagas?)?\)|^\W*(\d{1,2})\s*(?:x\s|-\s)?(?=\p{L}{4})|\p{L}\s+(\d{1,3})\s+(?=R\$|\p{Lu}\p{Ll})/u.exec(
+    /\(\s*(\d{1,3})\s*(?:vagas?)?\)(?!\s*9?\s?\d{4})|^\W*(\d{1,2})\s*(?:x\s|-\s)?(?=\p{L}{4})|\p{L}\s+(\d{1,3})\s+(?=R\$|\p{Lu}\p{Ll})/u.exec(
       titleWords,
     )
   const count = Number(own?.[1] ?? own?.[2] ?? own?.[3])

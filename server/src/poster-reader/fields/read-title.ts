@@ -10,7 +10,11 @@ const label = new RegExp(
 )
 const article = "\\s+(?:um[a]?|o|a|os|as|\\d+|novos?|um\\(a\\)|para|de|profissional para|profissionais)"
 const phrase = new RegExp(`(?:estamos |esta |estao )?(?:${signs("looks-for")})(?:${article})*\\s*:?\\s+`, "g")
-const tail = new RegExp(`\\s*(?:[|•;!?]|[.,](?:\\s|$)|\\s-\\s|\\s(?:${signs("after-title")})).*$`, "i")
+const short = `(?<!\\b(?:${signs("abbreviation")}))`
+const tail = new RegExp(
+  `\\s*(?:[|•;!?]|,(?:\\s|$)|${short}\\.(?:\\s|$)|\\s-\\s|\\s(?:${signs("after-title")})).*$`,
+  "i",
+)
 const notTitle = new RegExp(`^(?:${signs("no-title")})`)
 const noSecondHalf = new RegExp(`^(?:${signs("no-second-half")})`)
 const secondHalf = new RegExp(`^(?:${signs("second-half")})`)
@@ -48,8 +52,8 @@ function withoutSentence(title: string): string {
     const head = title.slice(0, match.index)
     const names = match[1] === undefined || !match[0].endsWith("em") || /\p{Lu}/u.test(match[1])
     const shouted = head === head.toUpperCase()
-    if (names && !shouted && !isBareHead(head) && startsAsOccupation(head) && !kindOfWork.test(foldName(head)))
-      return head
+    const isTrade = matchOccupations(head).length > 0 || (startsAsOccupation(head) && head.includes(" "))
+    if (names && !shouted && !isBareHead(head) && isTrade) return head
   }
   return title
 }
@@ -98,7 +102,7 @@ function beginnings(text: string, above: string): [rest: string, worth: number][
   for (const match of plain.matchAll(phrase)) found.push([text.slice(match.index + match[0].length), 4])
   const isServing = /^(?:atendente|auxiliar) (?:os|as|o|a|na|no|em) /.test(plain)
   if (
-    plain.split(" - ", 1).join().length <= 70 &&
+    (above ? plain.split(" - ", 1).join() : trim(text)).length <= 70 &&
     startsAsOccupation(plain) &&
     !notTitle.test(plain) &&
     !isServing
@@ -165,7 +169,8 @@ export function readTitles(lines: readonly Line[]): Titles {
   if (!likeliest) return []
   // 'Cuidadora de Idosos' above 'Família contrata cuidadora': the one says it whole.
   const start = `${foldName(likeliest.title)} `
-  const best = all.find((one) => foldName(one.title).startsWith(start) && isAlike(one, likeliest)) ?? likeliest
+  const best =
+    all.find((one) => foldName(one.title).startsWith(start) && isAlike(one, likeliest)) ?? likeliest
   const several = rivalsOf(best, all)
   const asFound = ({ title, words, line }: Candidate, confidence: Confidence) => ({
     found: { value: writeName(title), confidence, words },

@@ -122,7 +122,9 @@ export function readList(kind: ListKind, given: readonly Line[]): Found<string[]
     .map(({ text }) => (isBenefits ? withoutPay(text) : whatIsAsked(text)))
     .filter((text) => text.length < 160 && isOne(text) && headingOf(withoutBullet(text)) === null)
   const found = loose
-    .flatMap((text) => (isBenefits ? withoutBullet(text).split(/\s*(?:[+;•]|\.\s+(?=\p{Lu}))\s*/u) : itemsOf(text)))
+    .flatMap((text) =>
+      isBenefits ? withoutBullet(text).split(/\s*(?:[+;•]|\.\s+(?=\p{Lu}))\s*/u) : itemsOf(text),
+    )
     .filter((text) => (loose.length > 1 && !isBenefits) || listSigns[kind].test(fold(text)))
     .filter((text) => !payOnly.test(fold(text)))
   return found.length > 0 ? { value: found, confidence: "medium", words: loose.join(" / ") } : null

@@ -169,7 +169,8 @@ function goesOn(previous: Line, next: Line, lines: readonly Line[]): boolean {
   return (
     previous.text.length >= 18 &&
     /[\p{L},+\dº-]$/u.test(previous.text) &&
-    (isUnfinished || (/^(?!\p{L}+:)(?:\p{Ll}{2,}|[aàeo] \p{Ll})/u.test(next.text) && !endsEarly(previous, next, lines))) &&
+    (isUnfinished ||
+      (/^(?!\p{L}+:)(?:\p{Ll}{2,}|[aàeo] \p{Ll})/u.test(next.text) && !endsEarly(previous, next, lines))) &&
     !/@|www|\.com|https?:/.test(`${previous.text} ${next.text}`) &&
     ratio > 0.7 &&
     ratio < 1.4
