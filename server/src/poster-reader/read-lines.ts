@@ -1,5 +1,4 @@
 import type { Found, JobDraft, Reading, ReadingContext } from "./draft.ts"
-import { doubtPay } from "./fields/doubt-pay.ts"
 import { isVacancy } from "./fields/is-vacancy.ts"
 import { readCompany } from "./fields/read-company.ts"
 import { readEmail, readPhone } from "./fields/read-contact.ts"
@@ -53,6 +52,20 @@ function partsOf(lines: readonly Line[], titles: Titles): [Part, ...Part[]] {
     shared,
   })
   return [partOf(only, others[0]?.line), ...others.map((one, at) => partOf(one, others[at + 1]?.line))]
+}
+
+/** Monthly pay, in reais, of nearly every trade. */
+const ANYWHERE = { least: 700, most: 12_000 }
+
+/** Pay that the trade does not have in the county is for a person to look at. */
+function doubtPay(draft: JobDraft, { usualPay }: ReadingContext): JobDraft {
+  const { salary, jobArea, county } = draft
+  if (salary?.confidence !== "high") return draft
+  const { exact, from, to, max } = salary.value
+  const { least, most } = (jobArea && county && usualPay?.(jobArea.value.id, county.value.id)) || ANYWHERE
+  const amounts = [exact, from, to, max].filter((amount) => amount !== null)
+  const isUsual = amounts.every((amount) => amount >= least && amount <= most)
+  return isUsual ? draft : { ...draft, salary: { ...salary, confidence: "medium" } }
 }
 
 /** One vacancy; contact and place may be common to all of them. */

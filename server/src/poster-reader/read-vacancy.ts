@@ -39,11 +39,10 @@ function gradeByOcr(draft: JobDraft, lines: readonly Line[]): void {
   const folded = lines.map((line) => ({ ...line, text: fold(line.text) }))
   for (const field of Object.values(draft)) {
     if (!field || typeof field === "string") continue
-    const parts = fold(field.words).split(/[/\n]/, Array.isArray(field.value) ? 99 : 1)
-    const found = parts.flatMap((words) => {
-      const part = words.trim().slice(0, 30)
-      return (part && folded.find(({ text }) => text.includes(part))) || []
-    })
+    const parts = fold(field.words).split(/\s*[/\n]\s*/, Array.isArray(field.value) ? 99 : 1)
+    const found = parts.flatMap(
+      (part) => (part && folded.find(({ text }) => text.includes(part.slice(0, 30)))) || [],
+    )
     if (found.length === 0) continue
     const confidence = Math.min(...found.map((line) => line.confidence ?? 100))
     const size = Math.min(...found.map((line) => line.size ?? small))

@@ -71,6 +71,7 @@ describe("salary", () => {
   it("is less sure of a figure without a label", () => {
     expect(readSalary("R$ 1.800,00")?.confidence).toBe("medium")
     expect(readSalary("Salário: R$ 1.800,00")?.confidence).toBe("high")
+    expect(readSalary("Ganhos acima de R$ 3.000,00")?.confidence).toBe("low")
   })
 })
 
@@ -89,6 +90,9 @@ describe("place", () => {
     ["Recife, PE", "Pernambuco", "Recife", null],
     ["Araçagi, São José de Ribamar", "Maranhão", "São José de Ribamar", "Jardim Araçagy"],
     ["Ponta d'Areia - São Luís/MA", "Maranhão", "São Luís", "Ponta d'Areia"],
+    ["01 vaga - loja do Vinhais", "Maranhão", "São Luís", "Vinhais"],
+    ["Av. Guajajaras - São Cristóvão", "Maranhão", "São Luís", "São Cristóvão"],
+    ["Vagas do SINE Imperatriz 24/11", "Maranhão", "Imperatriz", null],
     ["Rua das Flores, 120 - Cohab Anil Ill\nSão Luís - MA", "Maranhão", "São Luís", "Cohab Anil III"],
   ])("%j", (text, state, county, neighborhood) => {
     const found = readPlace(text, posterContext.places)
@@ -134,6 +138,12 @@ describe("title", () => {
     ["Função: Açougueiro\nRequisitos:\nExperiência", "Açougueiro"],
     ["Oportunidade para Analista Contábil na Fortcon, em Londrina", "Analista Contábil"],
     ["Oportunidade para Técnico em Enfermagem em Codó", "Técnico em Enfermagem"],
+    ["Vaga para a Raposa - MA\nAuxiliar de Cozinha", "Auxiliar de Cozinha"],
+    ["VAGAS PARA SÃO LUÍS\nAuxiliar de Limpeza", "Auxiliar de Limpeza"],
+    ["Vaga PCD - Assistente Administrativo", "Assistente Administrativo"],
+    ["Vaga p/ Aux. de Produção", "Aux. de Produção"],
+    ["Oportunidade para Açougueiro com disponibilidade imediata", "Açougueiro"],
+    ["Cuidadora de Idosos\nFamília contrata cuidadora com curso", "Cuidadora de Idosos"],
     ["PROGRAMA DE ESTÁGIO 2027\nEstágio em Contabilidade", "Estágio em Contabilidade"],
   ])("%j", (text, title) => {
     expect(readTitles(linesOf(text))[0]?.found.value).toBe(title)
@@ -216,6 +226,11 @@ describe("area, type, openings, company", () => {
     expect(readOpenings(text)?.value ?? null).toBe(openings)
   })
 
+  it("the title's line counts its own, and an area code counts nothing", () => {
+    expect(readOpenings("", "Ajudante de obras - 12")?.value).toBe(12)
+    expect(readOpenings("", "Contrata açougueiro. Currículo no (98) 98333-9090")).toBeNull()
+  })
+
   it.each([
     ["Empresa: Casa da Serra Ltda", "Casa da Serra Ltda"],
     ["grupo vitória atacado\nJOVEM APRENDIZ\naprendiz@grupovitoria.com.br", "Grupo Vitória Atacado"],
@@ -226,6 +241,9 @@ describe("area, type, openings, company", () => {
     ["A Elis em Maringá está contratando Auxiliar", "Elis"],
     ["Salário compatível com a função busca profissional", null],
     ["Empresa: confidencial", null],
+    ["Hospital contrata enfermeira", null],
+    ["Somos a Norte Sul Telecom e buscamos técnico", "Norte Sul Telecom"],
+    ["Espaço Dona Bela\nMeninas, o Espaço Dona\nBela está precisando de manicure", "Espaço Dona Bela"],
     ["ESTAMOS CONTRATANDO", null],
     ["A empresa Norte Sul contrata motorista", "Norte Sul"],
     ["A V1 Vidros em Caxias e região está contratando Ajudante", "V1 Vidros"],
@@ -267,6 +285,7 @@ describe("contact", () => {
     ["https://wa.me/5598988881234", "98988881234", true],
     ["Fone: 3232-1234", "32321234", false],
     ["Zap 98988881234", "98988881234", true],
+    ["me chama no whats 98 99164-\n2080", "98991642080", true],
     ["Tel (99) 3538-1122", "9935381122", false],
   ])("the telephone in %j", (text, number, whatsapp) => {
     expect(readPhone(text)?.value).toMatchObject({ number, ...(whatsapp ? { whatsapp } : {}) })
@@ -278,6 +297,7 @@ describe("contact", () => {
     "R$ 1.518,00",
     "20/11/2026 a 30/11/2026",
     "Ano de 2025 a 2026",
+    "Kelly ~ +55 98 9911-0045",
   ])("%j is no telephone", (text) => {
     expect(readPhone(text)).toBeNull()
   })

@@ -23,7 +23,10 @@ const joinUs = `(?:${signs("join-us")})\\b`
 const nameEnds = "(?:[!.,;(]|$)"
 const joins: readonly [RegExp, Confidence][] = [
   [/^(?:\S{1,3} )?(?:nome da )?empresa(?: contratante)?\s*[:-]\s*(.+)$/, "high"],
-  [new RegExp(`^(?:[ao]s?\\s+)?(.{3,45}?)(?:\\s+em\\s.{3,60})?\\s+(?:${signs("company-hires")})`), "high"],
+  [
+    new RegExp(`^(?:somos )?(?:[ao]s?\\s+)?(.{3,45}?)(?:\\s+em\\s.{3,60})?\\s+(?:${signs("company-hires")})`),
+    "high",
+  ],
   [
     new RegExp(
       `${joinUs}[^\\n]{0,25}?\\b(?:n[ao]|d[ao]|a|ao|com a|com o)\\s+` +
@@ -47,8 +50,7 @@ function named(raw: string): string | null {
     .replace(/^.*: /, "")
     .replace(/^(?:n[ao]|d[ao]|[ao]s?)\s+/i, "")
     .replace(/^empresa\s+(?=\p{Lu})/iu, "")
-    .replace(/\s*[|•-]\s*$/, "")
-    .replace(/["!.,;:]+$/, "")
+    .replace(/[\s|•"!.,;:-]+$/, "")
     .trim()
   const plain = foldName(name)
   if (name.length < 2 || name.length > 60 || plain.split(" ").length > 7 || hidden.test(plain)) return null

@@ -87,8 +87,8 @@ function mentionOf(
   const [head, after] = [text.slice(0, first.start), text.slice(final.end)]
   const state = ufAfter(after, plain === text, index)
   const named = /(bairro|loja)\W*(?:d[aeo]\s*)?$/.exec(plain.slice(0, first.start))?.[1]
-  const isNoTown = entries.every(({ level }) => level === "neighborhood")
-  const bairro = named === "bairro" || (named === "loja" && isNoTown)
+  const bairro =
+    named !== undefined && (named === "bairro" || entries.every(({ level }) => level === "neighborhood"))
   const rest = fold(after).replace(/^\s*[,(-]\s*(?:sul |norte |leste |oeste |interior )?(?:d[oe] )?/, "")
   const beforeState = /^\s*[,(-]/.test(after) && index.stateNames.some((name) => rest.startsWith(name))
   const isNamed =
@@ -152,7 +152,7 @@ function countyOf(mention: Mention, places: Places, index: PlaceIndex): County |
   const isCapital = county.id === places.homeCountyId
   const score = mention.score + (isCapital ? 1 : 0) - (namesake && uf === null ? 1 : 0)
   const enough = county.name.includes(" ") && !namesake ? 1 : 2
-  const isAccepted = uf !== null || (home ? score >= enough : mention.score >= 3)
+  const isAccepted = uf !== null || (home ? score >= enough : mention.score >= 3 && !namesake)
   if (!isAccepted) return null
   return { county, mention, score: score + (uf ? 1 : 0), unique: named.length === 1 || Boolean(home) }
 }

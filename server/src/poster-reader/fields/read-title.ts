@@ -1,7 +1,7 @@
 import type { Confidence, Found } from "../draft.ts"
 import { isBulleted, type Line, middleSize, withoutBullet } from "../text/lines.ts"
 import { isBareHead, matchOccupations, mendOccupation, startsAsOccupation } from "../text/occupations.ts"
-import { anyOf, fold, foldName, signs, writeName } from "../text/words.ts"
+import { fold, foldName, signs, writeName } from "../text/words.ts"
 
 type Candidate = { title: string; words: string; score: number; line: number; size: number; worth: number }
 
@@ -12,15 +12,13 @@ const article = "\\s+(?:um[a]?|o|a|os|as|\\d+|novos?|um\\(a\\)|para|de|profissio
 const phrase = new RegExp(`(?:estamos |esta |estao )?(?:${signs("looks-for")})(?:${article})*\\s*:?\\s+`, "g")
 const short = `(?<!\\b(?:${signs("abbreviation")}))`
 const tail = new RegExp(
-  `\\s*(?:[|•;!?]|,(?:\\s|$)|${short}\\.(?:\\s|$)|\\s-\\s|\\s(?:${signs("after-title")})).*$`,
+  `\\s*(?:[|•;!?]|(?:,|${short}\\.)(?:\\s|$)|\\s-\\s|\\s(?:${signs("after-title")})).*$`,
   "i",
 )
 const notTitle = new RegExp(`^(?:${signs("no-title")})`)
-const noSecondHalf = new RegExp(`^(?:${signs("no-second-half")})`)
 const secondHalf = new RegExp(`^(?:${signs("second-half")})`)
 const anybody = new RegExp(`^(?:${signs("anybody")})(?: |$)`)
 const titleComes = new RegExp(`(?:${signs("title-cue")})\\W*(?:para|de|p\\/|um|uma)?\\W*$`)
-const companyHires = anyOf("company-hires")
 /** Says how one works, not as what: 'Estágio' above 'Estagiário de Contabilidade'. */
 const kindOfWork = /^(?:estagio|estagiari[oa]s?|trainee)$/
 
@@ -75,7 +73,7 @@ function withSecondHalf(lines: readonly Line[], index: number, text: string): st
   const ratio = line?.size && next.size ? next.size / line.size : 1
   const rest = trim(next.text)
   const plain = fold(rest)
-  const isShort = rest.length > 0 && rest.length <= 28 && !/\d|@|:/.test(rest) && !noSecondHalf.test(plain)
+  const isShort = rest.length > 0 && rest.length <= 28 && !/\d|@|:/.test(rest)
   const continues = secondHalf.test(plain) && !/^em (?:sao|imperatriz)/.test(plain)
   const isAlike = ratio > 0.6 && ratio < 1.6
   const isKind = kindOfWork.test(foldName(text)) && plain.startsWith("em ")
@@ -100,12 +98,10 @@ function beginnings(text: string, above: string): [rest: string, worth: number][
     else if (labelled.trim().length > 5 && startsAsOccupation(rest)) found.push([rest, 5])
   }
   for (const match of plain.matchAll(phrase)) found.push([text.slice(match.index + match[0].length), 4])
-  const isServing = /^(?:atendente|auxiliar) (?:os|as|o|a|na|no|em) /.test(plain)
   if (
     (above ? plain.split(" - ", 1).join() : trim(text)).length <= 70 &&
     startsAsOccupation(plain) &&
-    !notTitle.test(plain) &&
-    !isServing
+    !notTitle.test(plain)
   )
     found.push([text, titleComes.test(fold(above)) ? 5 : 2])
   return found
@@ -124,12 +120,9 @@ function findCandidates(lines: readonly Line[]): Candidate[] {
     for (const [rest, worth] of beginnings(bare(shown), above)) {
       const title = withoutSentence(trim(withSecondHalf(lines, index, trim(rest))))
       const isKnown = startsAsOccupation(title)
-      if (!isPlausible(title) || anybody.test(foldName(title)) || companyHires.test(fold(title))) continue
+      if (!isPlausible(title) || anybody.test(foldName(title))) continue
       if (!isKnown && !isTitle(title, worth)) continue
-      const odds =
-        (isKnown || worth >= LABELLED ? 4 : 0) -
-        (bulleted && large < 0.15 ? 1 : 0) -
-        (title.length > 50 ? 1 : 0)
+      const odds = (isKnown || worth >= LABELLED ? 4 : 0) - (bulleted && large < 0.15 ? 1 : 0)
       const score = worth + odds + large * 2 - index * 0.12 - (shown === text ? 0 : 6)
       found.push({ title, words: text, score, line: index, size: size ?? 0, worth })
     }

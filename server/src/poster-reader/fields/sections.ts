@@ -38,7 +38,6 @@ function headingOf(text: string): { kind: SectionKind; heading: string; rest: st
     const mark = /^\s*[:!|-]+\s*/.exec(after)
     if (mark) return { kind, heading, rest: withoutBullet(after.slice(mark[0].length)).trim() }
     if (/^[\s.]*$/.test(after)) return { kind, heading, rest: "" }
-    if (kind === "contact" && !isBulleted(text)) return { kind, heading: "", rest: text }
   }
   return null
 }
@@ -65,7 +64,7 @@ export function splitSections(lines: readonly Line[]): Section[] {
     const isItem = found?.kind === "pay" && lists.has(current.kind) && isBulleted(line.text)
     if (found && !isItem) {
       const items = found.rest === "" ? [] : itemsOf(found.rest)
-      begin({ kind: found.kind, heading: found.heading || null, items })
+      begin({ kind: found.kind, heading: found.heading, items })
       continue
     }
     const inList = lists.has(current.kind)
@@ -94,7 +93,7 @@ type ListKind = "requirements" | "benefits"
 /** Not the point of 'Sr.' and 'Av.'. */
 const sentenceEnd = /(?<=\p{L}{3}[.!?]) +(?=\p{Lu}\p{Ll})/u
 /** 'Não precisa de experiência' asks for nothing. */
-const asksNothing = /^\W*(?:nao (?:e )?(?:precisa|necessari|exig)|sem (?:experienc|exigencia))/
+const asksNothing = /^\W*(?:[a-z]+: )?(?:nao (?:e )?(?:precisa|necessari|exig)|sem (?:experienc|exigencia))/
 
 /** What is paid beside the salary is pay too. */
 const payPart = /\s*\+\s*(?:comiss|premia|bonifica|gratifica|produtiv)\p{L}*/giu

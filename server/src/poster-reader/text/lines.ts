@@ -190,7 +190,7 @@ export function cleanLines(given: readonly Line[]): Line[] {
     const letters = text.match(/[\p{L}\d]/gu)?.length ?? 0
     if (letters < 2 || (fromOcr && letters < 4 && !/\d|ltda/i.test(text) && (line.confidence ?? 0) < 70))
       continue
-    if (fromOcr && (wordiness(text) < 0.45 || (line.confidence ?? 100) < LEAST_READ)) continue
+    if (fromOcr && (wordiness(text) < 0.38 || (line.confidence ?? 100) < LEAST_READ)) continue
     const previous = clean.at(-1)
     if (fromOcr && previous && goesOn(previous, { ...line, text }, given))
       clean[clean.length - 1] = {
