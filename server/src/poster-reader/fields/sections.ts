@@ -92,8 +92,8 @@ type ListKind = "requirements" | "benefits"
 
 /** Not the point of 'Sr.' and 'Av.'. */
 const sentenceEnd = /(?<=\p{L}{3}[.!?]) +(?=\p{Lu}\p{Ll})/u
-/** 'Não precisa de experiência' asks for nothing. */
-const asksNothing = /^\W*(?:[a-z]+: )?(?:nao (?:e )?(?:precisa|necessari|exig)|sem (?:experienc|exigencia))/
+/** 'Não precisa de experiência' asks for nothing, nor does 'Envie seu portfólio'. */
+const asksNothing = new RegExp(`^\\W*(?:[a-z]+: )?(?:${signs("asks-nothing")})`)
 
 /** What is paid beside the salary is pay too. */
 const payPart = /\s*\+\s*(?:comiss|premia|bonifica|gratifica|produtiv)\p{L}*/giu
