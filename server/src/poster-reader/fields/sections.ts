@@ -84,10 +84,6 @@ function itemsOf(text: string): string[] {
     .filter((piece) => piece.length > 1)
 }
 
-/** 'Contrata vigilantes com curso de formação' asks for what comes after 'com'. */
-const hiresWith = new RegExp(`^.*?\\b(?:${signs("looks-for")})\\b.*?\\s(?:com|exigindo)\\s+(?=[a-z]{4})`)
-const whatIsAsked = (text: string) => text.slice(hiresWith.exec(fold(text))?.[0].length ?? 0)
-
 type ListKind = "requirements" | "benefits"
 
 /** Not the point of 'Sr.' and 'Av.'. */
@@ -118,7 +114,7 @@ export function readList(kind: ListKind, given: readonly Line[]): Found<string[]
   if (value.length > 0) return { value, confidence: "high", words: value.join(" / ") }
   const isOne = signOf(kind, lines)
   const loose = lines
-    .map(({ text }) => (isBenefits ? withoutPay(text) : whatIsAsked(text)))
+    .map(({ text }) => (isBenefits ? withoutPay(text) : text))
     .filter((text) => text.length < 160 && isOne(text) && headingOf(withoutBullet(text)) === null)
   const found = loose
     .flatMap((text) =>

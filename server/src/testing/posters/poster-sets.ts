@@ -75,7 +75,7 @@ export const posterSets = [
   {
     name: "pictures-of-the-everyday",
     about:
-      "squares, statuses, agencies' templates, sheets in windows and chats of every day, frozen before they were read",
+      "squares, statuses, templates, sheets and chats of every day, frozen before they were read; some faults were then mended",
     posters: pictures("pictures-of-the-everyday"),
   },
   {
