@@ -103,6 +103,7 @@ test("a forgotten password is replaced by the mail's link, once", async ({ page,
   await page.getByLabel("Senha", { exact: true }).fill(person.password)
   await page.getByRole("button", { name: "Entrar", exact: true }).click()
   await expect(page.getByText("Email ou Senha Incorreto")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Entrar", exact: true })).toBeFocused()
   await page.getByLabel("Senha", { exact: true }).fill("tangerina")
   await page.getByRole("button", { name: "Entrar", exact: true }).click()
   await expect(page).toHaveURL(/\/panel\/dashboard$/)

@@ -20,13 +20,17 @@ const look = ({ kind = "primary", size, wide }: Looks) =>
 
 type ButtonProps = Looks & Omit<ComponentProps<"button">, "children"> & { busy?: boolean }
 
-/** A button. While `busy` it turns, cannot be pressed again and tells screen readers so. `type` is "button" unless given. */
+/**
+ * A button. While `busy` it turns, cannot be pressed again and tells screen readers so; off, it would lose the keyboard's place.
+ * `type` is "button" unless given.
+ */
 export function Button({ kind, size, wide, icon, busy, className, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      disabled={busy || rest.disabled}
+      onClick={busy ? (event) => event.preventDefault() : rest.onClick}
+      aria-disabled={busy || rest["aria-disabled"]}
       aria-busy={busy || undefined}
       className={classes(look({ kind, size, wide }), busy && css.busy, className)}
     >
