@@ -103,7 +103,7 @@ const NothingSaved = () => (
 type Loaded = { rows: SavedJob[]; keptAt: string | null }
 type SavedState = Loaded | "loading" | "failed"
 
-/** What is saved, and how it stands; what is taken out meanwhile is gone at once. */
+/** What is saved, and how it stands. An open one that is taken out meanwhile stays, for a slip; an ended one is gone at once. */
 function useSavedJobs() {
   const ids = useSaved()
   const { user } = useSession()
@@ -115,7 +115,7 @@ function useSavedJobs() {
     const show = (next: SavedState) => left || setState(next)
     void load(owner !== undefined, ids).then(show, () => {
       const kept = rememberedList<SavedJob>()
-      show(kept ? { rows: kept.rows, keptAt: kept.at } : "failed")
+      show(kept ? { rows: kept.rows.filter(({ id }) => ids.includes(id)), keptAt: kept.at } : "failed")
     })
     return () => {
       left = true
@@ -124,7 +124,9 @@ function useSavedJobs() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [owner, tries])
   const shown =
-    typeof state === "string" ? state : { ...state, rows: state.rows.filter(({ id }) => ids.includes(id)) }
+    typeof state === "string"
+      ? state
+      : { ...state, rows: state.rows.filter(({ id, ended }) => !ended || ids.includes(id)) }
   return { state: shown, retry: () => setTries((count) => count + 1) }
 }
 
