@@ -171,9 +171,9 @@ function InAccount({ inAccount, keepInAccount, dropFromAccount }: ReturnType<typ
         id={id}
         type="checkbox"
         checked={wanted ?? inAccount === true}
-        disabled={busy}
+        aria-disabled={busy}
         aria-describedby={`${id}-text`}
-        onChange={(event) => change(event.target.checked)}
+        onChange={(event) => !busy && change(event.target.checked)}
       />
       <div>
         <label htmlFor={id}>
