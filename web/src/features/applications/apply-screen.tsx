@@ -1,5 +1,6 @@
 import { application } from "@upaon/contract/messages/applications"
 import { jobs as jobWords } from "@upaon/contract/messages/jobs"
+import { CUT, cut } from "@upaon/contract/platform/format"
 import { brand } from "@upaon/contract/site/brand"
 import { useEffect, useState } from "react"
 import { data, redirect } from "react-router"
@@ -65,7 +66,7 @@ export default function ApplyScreen({ loaderData, actionData, params }: Route.Co
       <Breadcrumb
         crumbs={[
           { label: jobWords.crumbHome, to: "/" },
-          { label: job.title, to: path },
+          { label: cut(job.title, CUT.breadcrumbTitle), to: path },
           { label: application.apply },
         ]}
       />

@@ -1,6 +1,7 @@
 import { REPORT_LENGTH, REPORT_REASONS, reportReasonLabels } from "@upaon/contract/jobs/reports"
 import { application } from "@upaon/contract/messages/applications"
 import { jobs as jobWords } from "@upaon/contract/messages/jobs"
+import { CUT, cut } from "@upaon/contract/platform/format"
 import { reportWords } from "@upaon/contract/messages/reports"
 import { hiddenMeta } from "../../../design/page-meta.ts"
 import { type FormEvent, useState } from "react"
@@ -80,7 +81,7 @@ export default function ReportScreen({ loaderData, actionData, params }: Route.C
       <Breadcrumb
         crumbs={[
           { label: jobWords.crumbHome, to: "/" },
-          { label: page.job.title, to: path },
+          { label: cut(page.job.title, CUT.breadcrumbTitle), to: path },
           { label: reportWords.link },
         ]}
       />
