@@ -73,6 +73,21 @@ test("a guest applies with a photo of a paper curriculum over a line that breaks
   await expect(page.getByRole("heading", { name: "Não há candidatura neste endereço" })).toBeVisible()
 })
 
+test("one that is sent again stands once among those of the device", async ({ page, request }) => {
+  const { path, title } = await vacancy(request)
+  for (const answer of ["Sim", "Não"]) {
+    await page.goto(`${path}/candidatura`)
+    await awake(page)
+    await fillIn(page, `rui${title.slice(-8)}@teste.example`)
+    await page.getByRole("radio", { name: answer }).check()
+    await send(page).click()
+    await expect(page).toHaveURL(/\/candidatura\/[\w-]{43}$/)
+  }
+  await page.goto("/candidaturas")
+  await expect(page.getByText("Enviada", { exact: true })).toBeVisible()
+  await expect(page.getByRole("link", { name: title })).toHaveCount(1)
+})
+
 test("without scripts the words stay beside what is wrong, and it goes all the same", async ({
   browser,
   request,

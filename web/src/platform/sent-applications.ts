@@ -5,7 +5,7 @@ const KEY = "upaon.applications"
 const MOST = 100
 
 /** An application that was sent from this device, or opened on it. `joined`: an account has it. */
-type SentHere = { token: string; title: string; at: string; joined?: boolean }
+type SentHere = { token: string; slug?: string; title: string; at: string; joined?: boolean }
 
 /** The newest first. In the browser only. */
 export function sentHere(): SentHere[] {

@@ -68,12 +68,12 @@ export default function ApplicationScreen({
   actionData,
   params: { token },
 }: Route.ComponentProps) {
-  const title = loaderData?.sent.job_post.title
+  const { slug, title } = loaderData?.sent.job_post ?? {}
   const at = loaderData?.sent.created_at
   useEffect(() => {
-    if (title && at) rememberSent({ token, title, at })
+    if (title && at) rememberSent({ token, slug, title, at })
     else forgetSent(token)
-  }, [token, title, at])
+  }, [token, slug, title, at])
   if (!loaderData) return <Gone withdrawn={actionData?.withdrawn ?? false} />
   const { sent, steps, related, url } = loaderData
   return (

@@ -42,15 +42,20 @@ export default function ApplicationsScreen() {
           {words.noneText}
         </EmptyState>
       )}
-      {sent?.map(({ token, title, at }, place) => (
-        <Card key={token}>
-          <h2>
-            <SiteLink to={`/candidatura/${token}`}>{title}</SiteLink>
-          </h2>
-          <p className="soft">{fill(words.sentOn, { day: dateFormatPtbr(at) })}</p>
-          <Standing of={standings?.[place]} />
-        </Card>
-      ))}
+      {sent?.map(({ token, slug, title, at }, place) => {
+        const standing = standings?.[place]
+        // The one that was sent again has taken its place.
+        const replaced = standing === null && sent.slice(0, place).some((one) => slug && one.slug === slug)
+        return replaced ? null : (
+          <Card key={token}>
+            <h2>
+              <SiteLink to={`/candidatura/${token}`}>{title}</SiteLink>
+            </h2>
+            <p className="soft">{fill(words.sentOn, { day: dateFormatPtbr(at) })}</p>
+            <Standing of={standing} />
+          </Card>
+        )
+      })}
     </Page>
   )
 }

@@ -136,7 +136,7 @@ function useApplyForm({ slug, title }: JobDetail, said: Refusal | undefined) {
       ? await sending.sendApplication(slug, form, own)
       : { ...none, alerts: [words.lost] }
     if (typeof outcome === "string") {
-      rememberSent({ token: outcome, title, at: new Date().toISOString() })
+      rememberSent({ token: outcome, slug, title, at: new Date().toISOString() })
       dropDraft()
       return router.go(`/candidatura/${outcome}`)
     }
