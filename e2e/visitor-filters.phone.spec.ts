@@ -18,6 +18,12 @@ test("choices in the sheet wait, follow each other and are applied at once", asy
   await expect(sheet).toBeHidden()
 
   await page.getByRole("link", { name: "Filtros" }).click()
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await page.goForward()
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Imperatriz")
+  await page.getByRole("link", { name: "Filtros" }).click()
   await sheet.getByRole("button", { name: "Limpar tudo" }).click()
   await expect(page).toHaveURL("/search?state=maranhao&county=imperatriz")
   await sheet.getByRole("button", { name: "Aplicar filtros" }).click()

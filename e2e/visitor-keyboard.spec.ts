@@ -32,6 +32,7 @@ test("searches, chooses a suggestion and a filter, and opens a job by keyboard a
   // The list of the filter is what stands there now, and the focus stays where it was put.
   await expect(page.getByRole("link", { name: /Educação/ }).first()).toBeVisible()
   await awake(page)
+  await expect(page.locator("summary", { hasText: "Área" })).toBeFocused()
   await page.locator('article a[href^="/job/"]').first().press("Enter")
   await expect(page).toHaveURL(/\/job\//)
 })

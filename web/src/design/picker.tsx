@@ -43,6 +43,7 @@ export function Picker({ label, value, options }: Props) {
     const link = event.target instanceof Element ? event.target.closest("a") : null
     if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
+    details.current?.querySelector("summary")?.focus()
     if (details.current) details.current.open = false
     setText("")
     void navigate(link.getAttribute("href") ?? "", { preventScrollReset: true })

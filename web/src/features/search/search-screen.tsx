@@ -104,7 +104,10 @@ export const ErrorBoundary = () => <FaultScreen title={words.filterFailed} />
 export default function SearchScreen({ loaderData }: Route.ComponentProps) {
   const { address, found, frame, anchor, crumbs, heading, named, nearby } = loaderData
   const { submit, waiting, wanted, leave } = useSearchNavigation(address)
-  const [sheet, setSheet] = useState(false)
+  const here = searchPath(address)
+  /** The address that the sheet was opened at: a way back or on leaves its choices, too. */
+  const [sheet, setSheet] = useState("")
+  if (sheet && sheet !== here) setSheet("")
   useAnchor(anchor)
   return (
     <>
@@ -146,7 +149,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
                 aria-haspopup="dialog"
                 onClick={(event) => {
                   event.preventDefault()
-                  setSheet(true)
+                  setSheet(here)
                 }}
               >
                 {words.filters}
@@ -207,7 +210,7 @@ export default function SearchScreen({ loaderData }: Route.ComponentProps) {
             address={wanted}
             facets={found.facets}
             total={found.total}
-            onClose={() => setSheet(false)}
+            onClose={() => setSheet("")}
           />
         </Suspense>
       )}
