@@ -128,6 +128,16 @@ test.describe("without script", () => {
     await expect(page.getByRole("link", { name: "Facebook" })).toBeVisible()
   })
 
+  test("is told where scripts are needed, and finds no button that does nothing", async ({ page }) => {
+    for (const path of ["/email/confirmation/nada", "/change/password/nada", "/logout"]) {
+      await page.goto(path)
+      await expect(page.locator("main noscript p")).toBeVisible()
+    }
+    await page.goto("/login")
+    for (const name of ["Mostrar senha", /^Aparência/])
+      await expect(page.getByRole("button", { name })).toHaveCount(0)
+  })
+
   test("reads what comes with a script of its own, too: nothing found, stories, an exclusive job", async ({
     page,
     request,

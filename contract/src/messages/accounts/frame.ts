@@ -22,5 +22,6 @@ export const checkFailed = "Preencher os Campos Corretamente"
 export const passwordHint = "Mínimo de {min} caracteres."
 
 export const noScript = "Para entrar ou criar a conta, ative o JavaScript do navegador."
+export const needsScripts = "Para continuar, ative o JavaScript do navegador."
 
 export const forgotPassword = "Esqueceu a senha?"

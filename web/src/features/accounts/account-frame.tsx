@@ -1,4 +1,4 @@
-import { aside as words } from "@upaon/contract/messages/accounts/frame"
+import { needsScripts, aside as words } from "@upaon/contract/messages/accounts/frame"
 import type { ReactNode } from "react"
 import { classes } from "../../design/classes.ts"
 import { Icon } from "../../design/icon.tsx"
@@ -64,6 +64,9 @@ export function Waiting({ children }: { children: ReactNode }) {
       <h1>
         <output>{children}</output>
       </h1>
+      <noscript>
+        <p>{needsScripts}</p>
+      </noscript>
     </div>
   )
 }
