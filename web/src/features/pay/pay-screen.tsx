@@ -72,7 +72,7 @@ export default function PayScreen({ loaderData: { pay, title, said, search } }: 
         </dl>
         <p>{fill(words.from, { jobs: pay.jobs, companies: pay.companies })}</p>
         <p className="soft">{words.how}</p>
-        <LinkButton to={search} icon="right">
+        <LinkButton to={search} iconAfter="right">
           {fill(words.jobs, said)}
         </LinkButton>
       </Card>
