@@ -67,6 +67,26 @@ test("axe finds nothing on a company's page and the question whether a vacancy i
   }
 })
 
+test("what the device keeps comes without pushing the footer", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const one of list.getEntries()) shifts.push((one as unknown as { value: number }).value)
+    }).observe({ type: "layout-shift", buffered: true })
+  })
+  for (const path of ["/vagas-salvas", "/candidaturas", "/curriculo"]) {
+    await page.goto(path)
+    await awake(page)
+    await expect(page.locator("main [aria-busy=true]")).toHaveCount(0)
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    expect(
+      shifts.reduce((sum, one) => sum + one, 0),
+      path,
+    ).toBeLessThan(0.01)
+  }
+})
+
 test("axe finds nothing on saved vacancies and alerts", async ({ page, request }, info) => {
   const paths = ["/vagas-salvas", "/alertas/novo?q=vendedor", "/alertas/novo?erro=email", "/alerta/nada"]
   for (const path of [...paths, "/alertas/novo?feito=pedido"]) {

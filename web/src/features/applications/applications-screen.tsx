@@ -25,7 +25,7 @@ export default function ApplicationsScreen() {
   const sent = useHydrated() ? sentHere() : null
   const standings = useStandings()
   return (
-    <Page narrow className={classes(css.page, css.first)}>
+    <Page late narrow className={classes(css.page, css.first)}>
       <header>
         <h1>{words.here}</h1>
         <p className="soft">{words.hereText}</p>

@@ -37,7 +37,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta
 export default function PublicCurriculumScreen() {
   const hydrated = useHydrated()
   return (
-    <Page narrow className={css.page}>
+    <Page late narrow className={css.page}>
       <Breadcrumb crumbs={[{ label: pages.resumeBank.crumbHome, to: "/" }, { label: words.publicTitle }]} />
       <div className={css.intro}>
         <h1>{words.publicTitle}</h1>

@@ -18,7 +18,7 @@ export const meta = () => hiddenMeta(words.title)
 export default function SavedJobsScreen() {
   const hydrated = useHydrated()
   return (
-    <Page className={css.page}>
+    <Page late className={css.page}>
       <div>
         <h1>{words.title}</h1>
         <p className={css.soft}>{words.intro}</p>
