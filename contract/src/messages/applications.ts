@@ -75,6 +75,7 @@ export const application = {
     title: "Minhas Candidaturas",
     here: "Minhas candidaturas",
     hereText: "As que foram enviadas deste aparelho.",
+    ofAccount: "Ver as da minha conta",
     noScript:
       "A lista fica guardada neste aparelho e precisa de JavaScript. O endereço de cada uma está no seu e-mail.",
     none: "Nenhuma candidatura por aqui",

@@ -11,6 +11,7 @@ import { EmptyState } from "../../design/page-states.tsx"
 import { Card, Page } from "../../design/surface.tsx"
 import { useHydrated } from "../../design/use-hydrated.ts"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
+import { useSession } from "../../platform/session.ts"
 import { sentHere } from "../../platform/sent-applications.ts"
 import css from "./applications.module.css"
 
@@ -24,11 +25,13 @@ export const meta = () => hiddenMeta(words.here)
 export default function ApplicationsScreen() {
   const sent = useHydrated() ? sentHere() : null
   const standings = useStandings()
+  const { logged } = useSession()
   return (
     <Page late narrow className={classes(css.page, css.first)}>
       <header>
         <h1>{words.here}</h1>
         <p className="soft">{words.hereText}</p>
+        {logged && <SiteLink to="/panel/applications">{words.ofAccount}</SiteLink>}
       </header>
       <noscript>
         <p>{words.noScript}</p>
