@@ -111,6 +111,6 @@ test("what asks for a fresh proof goes on after it by itself, and what was typed
   await setup.getByRole("button", { name: "Ligar" }).click()
   await proof.getByLabel("Senha atual", { exact: true }).fill(person.password)
   await proof.getByRole("button", { name: "Confirmar" }).click()
-  await expect(setup.getByText("Código incorreto, ou já usado.").first()).toBeVisible()
+  await expect(setup.getByRole("alert")).toHaveText("Código incorreto, ou já usado.")
   await expect(setup.getByLabel("Código que o aplicativo mostra")).toHaveValue("123456")
 })

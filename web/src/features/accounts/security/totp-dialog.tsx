@@ -75,6 +75,7 @@ function FirstCode({ onClose, onCodes }: Omit<Props, "opened">) {
         maxLength={10}
         {...record.field("code")}
         error={record.form.errors.code ?? record.alerts[0]}
+        errorProps={{ role: "alert" }}
       />
       <DialogButtons submit={words.confirm} onCancel={onClose} busy={record.busy} />
     </form>
