@@ -14,7 +14,7 @@ export const alertWords = {
   submit: "Criar alerta",
   sent: "Quase pronto! Se o endereço estiver certo, o link de confirmação chega em instantes.",
   sentNext:
-    "Abra a mensagem e confirme: sem isso não enviamos nada. Não chegou? Veja também o lixo eletrônico.",
+    "Abra a mensagem e confirme: sem isso não enviamos nada. Não chegou? Olhe também a caixa de spam.",
   created: "Alerta criado! Avisamos de cada vaga nova.",
   see: "Ver meus alertas",
   back: "Voltar às vagas",
