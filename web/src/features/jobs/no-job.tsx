@@ -8,7 +8,6 @@ import { Page } from "../../design/surface.tsx"
 import { nav } from "@upaon/contract/messages/navigation"
 import { alertPath, searchPath } from "@upaon/contract/search/search-address"
 import { alikeOf, jobCrumbs } from "./job-card-view.ts"
-import css from "./job-view.module.css"
 import type { JobPage } from "./load-job.ts"
 import { RelatedJobs } from "./related-jobs.tsx"
 
@@ -44,7 +43,7 @@ function EndedJobView({ job, related }: Props) {
   const ended = job.filled ? words.filled : words.ended
   const alike = alikeOf(job)
   return (
-    <Page className={css.none}>
+    <Page>
       <Breadcrumb crumbs={jobCrumbs(ended)} />
       <EmptyState
         level={1}
