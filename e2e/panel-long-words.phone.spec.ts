@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test"
-import { demoPerson, openAs } from "./support/people.ts"
+import { demoPerson, newPerson, openAs } from "./support/people.ts"
 import { sideways } from "./support/sideways.ts"
+import { vacancy } from "./support/vacancy.ts"
 
 const WORD = "Supercalifragilisticexpialidocious".repeat(4).slice(0, 120)
 const NAMES = new Set(["title", "name", "reason", "entity_name", "excerpt"])
@@ -62,4 +63,40 @@ test("endless words stay within a phone, in the panel", async ({ page, request }
   await everyNameLong(page)
   await openAs(page, await demoPerson(request, "anunciante"), "/panel/profile-edit")
   for (const path of own) await expectWithin(page, `/panel/${path}`)
+})
+
+test("endless words stay within a phone, on the public pages, and an amount on its line", async ({
+  page,
+  request,
+}) => {
+  const owner = await newPerson(request, { kind: "advertiser" })
+  const headers = { authorization: `Bearer ${owner.token}` }
+  const states = await request.get("/api/states?all=1")
+  const [state] = ((await states.json()) as { data: { id: number }[] }).data
+  const counties = await request.get(`/api/counties?all=1&state_id=${state?.id}`)
+  const [county] = ((await counties.json()) as { data: { id: number }[] }).data
+  const registered = await request.post("/api/company/register", {
+    headers,
+    data: { name: WORD, state_id: state?.id, county_id: county?.id },
+  })
+  const { data: company } = (await registered.json()) as { data: { id: number } }
+  const { path } = await vacancy(request, {
+    title: WORD,
+    user_id: (owner.session.data as { id: number }).id,
+    company_id: company.id,
+    salary: null,
+    salary_from: 1500,
+    salary_to: 2500,
+    questions: [],
+  })
+  const sent = await request.post("/api/jobApplication/register", {
+    data: { slug: path.slice("/job/".length), name: WORD, phone: "98 98765-4321" },
+  })
+  const { data: application } = (await sent.json()) as { data: { token: string } }
+  await expectWithin(page, path)
+  const facts = await page.locator("main dl").first().innerText()
+  expect(facts).toContain("De R$\u00a01.500,00 a R$\u00a02.500,00")
+  for (const one of [`${path}/candidatura`, `/candidatura/${application.token}`])
+    await expectWithin(page, one)
+  for (const one of ["/candidaturas", `/search?q=${WORD}`]) await expectWithin(page, one)
 })

@@ -4,6 +4,7 @@ import { demoPerson } from "./people.ts"
 /** A vacancy of the demonstration's advertiser that takes applications here, and asks two things. */
 export async function vacancy(
   request: APIRequestContext,
+  more: Record<string, unknown> = {},
 ): Promise<{ id: number; path: string; title: string }> {
   const { token } = await demoPerson(request, "admin")
   const headers = { authorization: `Bearer ${token}` }
@@ -33,6 +34,7 @@ export async function vacancy(
         { text: "Tem experiência?", kind: "yes_no", required: true },
         { text: "Em que bairro mora?", kind: "short", required: false },
       ],
+      ...more,
     },
   })
   expect(answer.status(), await answer.text()).toBe(201)

@@ -8,6 +8,9 @@ import type { Crumb } from "../../design/breadcrumb.tsx"
 
 const WORDS = 160
 
+/** The pay, whose amounts no line's end takes apart. */
+export const payOf = (job: Parameters<typeof salary>[0]) => salary(job).replaceAll("R$ ", "R$\u00a0")
+
 /**
  * A job as its card shows it. Called in loaders, so that only what is on the card travels with the page, and the
  * descriptions stay behind.
@@ -22,7 +25,7 @@ export function jobCardView(job: ListedJob): JobCardProps & { key: number } {
     title: job.title,
     company: job.company?.name ?? job.company_name,
     place: placeOf(job),
-    salary: salary(job),
+    salary: payOf(job),
     type: job.job_type?.name ?? null,
     stated: statedOf(job),
     confirmed: confirmedOf(job),

@@ -4,9 +4,9 @@ import { Badge } from "../../design/badge.tsx"
 import { Chip } from "../../design/chip.tsx"
 import { SaveHeart } from "../../design/save-heart.tsx"
 import { Monogram } from "../../design/monogram.tsx"
-import { answersOf, statedOf, titleOf } from "./job-card-view.ts"
+import { answersOf, payOf, statedOf, titleOf } from "./job-card-view.ts"
 import css from "./job-view.module.css"
-import { openings, salary } from "@upaon/contract/platform/format"
+import { openings } from "@upaon/contract/platform/format"
 import type { ReactNode } from "react"
 import { Icon, type IconName } from "../../design/icon.tsx"
 import { SiteLink } from "../../platform/pages/site-link.tsx"
@@ -67,7 +67,7 @@ export function JobFacts({ job, days }: { job: JobDetail; days: JobDays }) {
   return (
     <dl className={css.facts}>
       <Fact icon="money" label={words.salary}>
-        {salary(job)}
+        {payOf(job)}
       </Fact>
       <Fact icon="pin" label={words.place}>
         {place || "Não Informado"}

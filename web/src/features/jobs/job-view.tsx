@@ -2,7 +2,6 @@ import { jobs as words } from "@upaon/contract/messages/jobs"
 import type { JobDetail } from "@upaon/contract/jobs/schemas"
 import { nav } from "@upaon/contract/messages/navigation"
 import { alertPath } from "@upaon/contract/search/search-address"
-import { salary } from "@upaon/contract/platform/format"
 import { Suspense, useEffect } from "react"
 import { useLocation } from "react-router"
 import { Breadcrumb } from "../../design/breadcrumb.tsx"
@@ -15,7 +14,7 @@ import { keepPage } from "../../platform/kept-pages.ts"
 import { ifItComes } from "../../platform/if-it-comes.ts"
 import type { SiteSettings } from "@upaon/contract/site/endpoints"
 import { ApplyButton } from "./apply-button.tsx"
-import { alikeOf, jobCrumbs } from "./job-card-view.ts"
+import { alikeOf, jobCrumbs, payOf } from "./job-card-view.ts"
 import { JobDescription } from "./job-description.tsx"
 import { JobFacts, JobHead } from "./job-head.tsx"
 import css from "./job-view.module.css"
@@ -94,7 +93,7 @@ export function JobView({ job, days, related, standing, url, comments, asking }:
         <aside className={css.aside}>
           <Card className={`${css.apply} ${css.besides}`}>
             <p className="soft">{words.salary}</p>
-            <p className={css.pay}>{salary(job)}</p>
+            <p className={css.pay}>{payOf(job)}</p>
             <ApplyButton job={job} url={url} />
           </Card>
         </aside>
