@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from "@playwright/tes
 import { awake } from "./support/awake.ts"
 import { linkIn, mailTo } from "./support/mails.ts"
 import { demoPerson } from "./support/people.ts"
+import { sideways } from "./support/sideways.ts"
 import { expectSound } from "./support/sound.ts"
 
 /** Every page a visitor may open, beside the home page, the results and a job, which `visitor` looks at. */
@@ -84,6 +85,16 @@ test("what the device keeps comes without pushing the footer", async ({ page }) 
       shifts.reduce((sum, one) => sum + one, 0),
       path,
     ).toBeLessThan(0.01)
+  }
+})
+
+test("text of twice the size leaves forms as wide as a phone", async ({ page, isMobile }) => {
+  test.skip(!isMobile)
+  for (const path of ["/login", "/registration", "/curriculo", "/alertas/novo?q=vendedor"]) {
+    await page.goto(path)
+    await awake(page)
+    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"))
+    expect(await sideways(page), path).toBe(0)
   }
 })
 
