@@ -70,6 +70,9 @@ describe("a form that began from an older version", () => {
     }
     const body = { id: data.id, seen: { updated_at: edited.body.data.updated_at } }
     expect((await admin.call("POST /api/admin/jobPost/review/approve", { body })).status).toBe(200)
+    // Nobody changed it for whoever decides second: it is decided.
+    const second = await admin.call("POST /api/admin/jobPost/review/refuse", { body })
+    expect([second.status, second.body.error]).toEqual([409, "invalid_transition"])
     const late = await owner.call("PUT /api/jobPost/update", {
       body: { id: data.id, title: "Tarde demais", seen: { updated_at: edited.body.data.updated_at } },
     })

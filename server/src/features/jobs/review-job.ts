@@ -44,11 +44,11 @@ async function reviewJobIn(
   const instructions = cleanInstructions(review.instructions)
   if (decision === "rectify") requireInstructions(JOB_STATUS.rectify, instructions)
   await changeAnyJobIn(tx, deps, doer, { id: review.id, action: decision }, async (job, _tx, now) => {
-    requireUnchanged(await asSeen(tx, job), review.seen)
     const status = currentStatus(job, now)
     const isReadAfterwards = job.readAfterwards && status === JOB_STATUS.active
     const to = nextStatus(decision, isReadAfterwards ? JOB_STATUS.pending : status)
     if (to === null) throw new Failure(invalidTransition)
+    requireUnchanged(await asSeen(tx, job), review.seen)
     if (decision !== "rectify") await settleReports(tx, deps, job, decision === "approve" ? "keep" : "remove")
     return { to, instructions, ...(job.readAfterwards && { values: { readAfterwards: false } }) }
   })
