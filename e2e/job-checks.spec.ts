@@ -57,6 +57,18 @@ test("while a vacancy is written its words are marked, with better ones that one
   await page.getByRole("button", { name: "Fazer uma pergunta" }).click()
   await page.getByLabel("Pergunta 1", { exact: true }).fill("Qual a sua idade?")
   await expect(page.getByText("A vaga não pode escolher pela idade")).toBeVisible()
+  // What the server refuses of a question stands at it; who takes it out goes on from where it was.
+  const another = page.getByRole("button", { name: "Fazer uma pergunta" })
+  await another.click()
+  await page.getByRole("button", { name: "Publicar", exact: true }).click({ force: true })
+  await expect(page.getByRole("alert").filter({ hasText: "Escreva a pergunta." })).toBeVisible()
+  await expect(page.getByLabel("Pergunta 2", { exact: true })).toHaveAttribute("aria-invalid", "true")
+  await page.getByRole("button", { name: "Tirar pergunta 2" }).click()
+  await expect(another).toBeFocused()
+  // A draft needs a title: the form goes there.
+  await title.fill("")
+  await page.getByRole("button", { name: "Guardar rascunho" }).click()
+  await expect(title).toBeFocused()
   const copy = `<p>${TEXT} Até 6 meses de experiência e boa aparência.</p>`
   expect((await post({ title: "Balconista", description: copy })).status()).toBe(201)
   await title.fill("Balconista")

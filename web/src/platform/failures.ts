@@ -53,10 +53,13 @@ export function messageOf(fault: unknown, fallback?: string): string {
   return sentenceOf(fault)?.text ?? handler.unknown
 }
 
-/** A 422 as a form shows it: the first sentence of each field, there and together above them, or the whole's own. */
+/**
+ * A 422 as a form shows it: the first sentence of each field, there and together above them, or the whole's own. What lies
+ * within a field (`questions.0.text`) is told at the field.
+ */
 export function refusalOf(fault: ApiFailure): { fields: Record<string, string>; alerts: string[] } {
   const fields = Object.fromEntries(
-    Object.entries(fault.fields).flatMap(([name, [first]]) => (first ? [[name, first]] : [])),
+    Object.entries(fault.fields).flatMap(([name, [first]]) => (first ? [[name.split(".")[0], first]] : [])),
   )
   const sentences = Object.values(fields)
   return { fields, alerts: sentences.length > 0 ? sentences : [messageOf(fault)] }

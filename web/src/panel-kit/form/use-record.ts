@@ -82,7 +82,7 @@ export type RecordState<Values> = {
   overwrite: () => void
   submit: (event?: SyntheticEvent<HTMLFormElement>) => void
   /** Saves it unfinished, where it may be. */
-  saveDraft?: () => void
+  saveDraft?: (event: SyntheticEvent<HTMLButtonElement>) => void
   /** Forgets what is kept of it on this device. */
   forget: () => void
   /** What was typed here before stands in the form again: takes it out; null when nothing does. */
@@ -213,11 +213,13 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
   }
 
   const { draft } = settings
-  const saveDraft = () => {
+  const saveDraft = ({ currentTarget }: SyntheticEvent<HTMLButtonElement>) => {
     const faults = draft ? faultsBy(draft.schema, bodyOf(form.getValues())) : {}
     form.setErrors(faults)
-    if (Object.keys(faults).length > 0) notify({ kind: "error", text: formInvalid })
-    else if (draft) void send({ seen }, null, draft)
+    if (Object.keys(faults).length > 0) {
+      notify({ kind: "error", text: formInvalid })
+      focusFirstFault(currentTarget.form)
+    } else if (draft) void send({ seen }, null, draft)
   }
 
   const startAnew = () => {

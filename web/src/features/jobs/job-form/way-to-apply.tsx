@@ -3,6 +3,7 @@ import { jobLabels } from "@upaon/contract/jobs/fields"
 import { APPLY_BY, applyByLabels } from "@upaon/contract/jobs/statuses"
 import { kindLabels, MOST_QUESTIONS } from "@upaon/contract/jobs/questions"
 import { ownJobs } from "@upaon/contract/messages/own-jobs"
+import { useRef } from "react"
 import { PanelButton, PanelIcon } from "../../../panel-kit/index.ts"
 import { useChecks } from "./fair-words.tsx"
 import type { JobRecord, QuestionValues } from "./job-values.ts"
@@ -70,9 +71,15 @@ function SiteFields({ record }: { record: JobRecord }) {
   const { questions, curriculum_required } = record.form.values
   const error = record.form.errors.questions
   const { fairWords } = useChecks(record)
+  const add = useRef<HTMLButtonElement>(null)
   const set = (next: QuestionValues[]) => {
     record.form.setValues({ questions: next })
     record.form.clearFieldError("questions")
+  }
+  const remove = (place: number) => {
+    set(questions.toSpliced(place, 1))
+    // The button that was pressed goes with the question, and this one may come back only now.
+    requestAnimationFrame(() => add.current?.focus())
   }
   const blank = { id: null, text: "", kind: "yes_no", required: false } as const
   return (
@@ -92,12 +99,12 @@ function SiteFields({ record }: { record: JobRecord }) {
           unlawful={fairWords(`questions.${place}.text`, question.text)[0]?.article}
           error={question.text.trim() === "" && error}
           onChange={(changed) => set(questions.with(place, { ...question, ...changed }))}
-          onRemove={() => set(questions.toSpliced(place, 1))}
+          onRemove={() => remove(place)}
         />
       ))}
       {questions.length < MOST_QUESTIONS && (
         <div>
-          <PanelButton variant="light" icon="plus" onClick={() => set([...questions, blank])}>
+          <PanelButton ref={add} variant="light" icon="plus" onClick={() => set([...questions, blank])}>
             {words.addQuestion}
           </PanelButton>
         </div>
