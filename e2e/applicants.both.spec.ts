@@ -123,6 +123,7 @@ test("an employer reads one applicant on a phone and moves them", async ({ page,
   expect((await shown.boundingBox())?.width).toBeLessThan(390)
   await expect(page.getByRole("list", { name: "Lista de candidaturas" })).toBeHidden()
   await page.getByRole("button", { name: "Em Processo" }).click()
+  await expect(page.getByText("Pessoa 1: Em processo")).toBeVisible()
   await expect(person(page)).toHaveText("Pessoa 2")
   await page.getByRole("button", { name: "Voltar à lista" }).click()
   await expect(tab(page, "Em Processo (1)")).toBeVisible()

@@ -56,6 +56,7 @@ export const receivedWords = {
     hired: "Olá! Temos uma boa notícia sobre a sua candidatura: a vaga é sua!",
   },
   moved: { in_process: "Em processo", rejected: "Não selecionada", hired: "Contratada" },
+  movedOne: "{name}: {status}",
   movedMany: "{total} candidaturas: {status}",
   undo: "Desfazer",
   undone: "Desfeito. Nenhuma mensagem foi enviada.",

@@ -194,6 +194,7 @@ function Applicants({ jobId, questions, mayMove }: Props) {
           <MoveBar
             targets={targets}
             several={selected.length}
+            name={rows.find(({ id }) => id === targets[0])?.name}
             onMoved={goOn}
             onNext={() => step(1)}
             onPrevious={() => step(-1)}

@@ -13,6 +13,7 @@ type Props = {
   targets: readonly number[]
   /** How many are selected. */
   several: number
+  name: string | undefined
   onMoved: () => void
   onNext: () => void
   onPrevious: () => void
@@ -20,9 +21,9 @@ type Props = {
 }
 
 /** What can be done with who is open or selected; each has its letter. */
-export function MoveBar({ targets, several, onMoved, onNext, onPrevious, onSelect }: Props) {
+export function MoveBar({ targets, several, name, onMoved, onNext, onPrevious, onSelect }: Props) {
   const [asking, setAsking] = useState(false)
-  const move = useMoves(onMoved)
+  const move = useMoves(onMoved, name)
   const to = (status: "in_process" | "hired") => () => {
     if (targets.length > 0 && !move.isPending) move.mutate({ body: { ids: [...targets], status } })
   }
@@ -65,7 +66,12 @@ export function MoveBar({ targets, several, onMoved, onNext, onPrevious, onSelec
         </Group>
       )}
       <p className="soft keys">{words.shortcuts}</p>
-      <RejectDialog targets={asking ? targets : null} onClose={() => setAsking(false)} onMoved={onMoved} />
+      <RejectDialog
+        targets={asking ? targets : null}
+        name={name}
+        onClose={() => setAsking(false)}
+        onMoved={onMoved}
+      />
     </>
   )
 }

@@ -7,6 +7,8 @@ import { useMoves } from "./use-moves.ts"
 type Props = {
   /** Whom it goes to; null: closed. */
   targets: readonly number[] | null
+  /** Who it is, where it is one. */
+  name?: string | undefined
   onClose: () => void
   onMoved?: () => void
 }
@@ -14,12 +16,12 @@ type Props = {
 const options = words.wordings.map(({ label, text }) => ({ label, value: text }))
 
 /** The mail of a no, shown before it goes: two wordings to begin from. */
-export function RejectDialog({ targets, onClose, onMoved }: Props) {
+export function RejectDialog({ targets, name, onClose, onMoved }: Props) {
   const [message, setMessage] = useState(options[0]?.value ?? "")
   const move = useMoves(() => {
     onClose()
     onMoved?.()
-  })
+  }, name)
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (targets) move.mutate({ body: { ids: [...targets], status: "rejected", message } })

@@ -13,8 +13,8 @@ const NOTICE = "application-moved"
 let undoLast: (() => void) | null = null
 export const undoLastMove = () => undoLast?.()
 
-/** Moves applications, offers to undo it, and the chat with those whom no mail reaches. */
-export function useMoves(onMoved: () => void) {
+/** Moves applications, says whose it was where it is one (the next person is open by then), offers to undo it, and the chat with those whom no mail reaches. */
+export function useMoves(onMoved: () => void, name?: string) {
   const undo = useCallMutation("POST /api/jobApplications/undo", {
     renews: CHANGED_BY_APPLICATIONS,
     handles: [409],
@@ -32,7 +32,12 @@ export function useMoves(onMoved: () => void) {
       notify({
         id: NOTICE,
         kind: "success",
-        text: ids.length === 1 ? status : fill(words.movedMany, { total: ids.length, status }),
+        text:
+          ids.length > 1
+            ? fill(words.movedMany, { total: ids.length, status })
+            : name
+              ? fill(words.movedOne, { name, status })
+              : status,
         durationMs: UNDO_SECONDS * 1000,
         action: { label: words.undo, run: undoLastMove },
       })
