@@ -63,6 +63,10 @@ test("endless words stay within a phone, in the panel", async ({ page, request }
   await everyNameLong(page)
   await openAs(page, await demoPerson(request, "anunciante"), "/panel/profile-edit")
   for (const path of own) await expectWithin(page, `/panel/${path}`)
+  await page.goto("/panel/applicants")
+  await page.getByRole("list", { name: "Lista de candidaturas" }).getByRole("link").first().click()
+  await expect(page.getByText("Candidatou-se")).toBeVisible()
+  expect(await sideways(page), "an applicant").toBe(0)
 })
 
 test("endless words stay within a phone, on the public pages, and an amount on its line", async ({

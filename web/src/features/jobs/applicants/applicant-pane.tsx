@@ -58,7 +58,7 @@ function Person({ person, mayMove }: { person: ReceivedApplication; mayMove: boo
         <OpenedHeading>{name}</OpenedHeading>
         <StatusChip tone={statusTones[status]}>{candidateLabels[status]}</StatusChip>
       </Group>
-      <p className="soft" title={fullDatePtbr(created_at)}>
+      <p className="soft as-written" title={fullDatePtbr(created_at)}>
         {[job_post.title, city, fill(words.applied, { when: ago(created_at) })].filter(Boolean).join(" · ")}
       </p>
       <Contact person={person} />
