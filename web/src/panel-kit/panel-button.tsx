@@ -14,7 +14,15 @@ type Props = Omit<ButtonProps, "leftSection"> &
 
 /** What the words of such a button do; for those that lead out of the site, which are Mantine's own. */
 export const growing = {
-  root: { height: "auto", minHeight: "var(--button-height)", paddingBlock: 8, lineHeight: 1.4 },
+  root: {
+    display: "inline-flex",
+    alignItems: "center",
+    justifyContent: "center",
+    height: "auto",
+    minHeight: "var(--button-height)",
+    paddingBlock: 8,
+    lineHeight: 1.4,
+  },
   label: { whiteSpace: "normal", overflowWrap: "anywhere" },
 } as const
 
