@@ -79,6 +79,8 @@ test("a code that runs out says so, and a payment that was made all the same is 
   await page.clock.runFor(16 * 60_000)
   await expect(page.getByText("O PIX expirou")).toBeVisible()
   await expect(page.getByRole("button", { name: "Tentar Novamente" })).toBeVisible()
+  await page.getByRole("button", { name: "Já paguei, verificar" }).click()
+  await expect(page.getByText("O banco ainda não confirmou.")).toBeVisible()
   const answer = await request.post("/api/pointPacksPayments", {
     headers: { authorization: `Bearer ${person.token}` },
     data: {},

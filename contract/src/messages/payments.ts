@@ -29,6 +29,7 @@ export const payments = {
     back: "Voltar",
     retry: "Tentar Novamente",
     check: "Já paguei, verificar",
+    notYet: "O banco ainda não confirmou. Se você já pagou, os pontos entram sozinhos.",
     simulate: "Simular pagamento",
     simulateRejected: "Simular recusa",
     simulateCancelled: "Simular cancelamento",

@@ -20,7 +20,8 @@ export type PixPage = {
   /** Milliseconds until the code ends. */
   leftMs: number
   checking: boolean
-  check: () => Promise<void>
+  /** `asked`: by the person, who hears what came of it. */
+  check: (asked?: boolean) => Promise<void>
   retry: () => void
   /** A state that came by another way than a check (the sandbox's bank). */
   adopt: (state: PaymentState) => void
@@ -69,22 +70,26 @@ export function usePixPayment(packId: number): PixPage {
   }, [])
 
   const id = payment?.id
-  const check = useCallback(async () => {
-    if (id === undefined) return
-    setChecking(true)
-    try {
-      const { data } = await api(
-        "GET /api/pointPacksPayment/{id}/status",
-        { params: { id } },
-        { handles: "all" },
-      )
-      adopt(data)
-    } catch {
-      // The next check tries again; the page goes on with what it knows.
-    } finally {
-      setChecking(false)
-    }
-  }, [id, adopt])
+  const check = useCallback(
+    async (asked = false) => {
+      if (id === undefined) return
+      setChecking(asked)
+      try {
+        const { data } = await api(
+          "GET /api/pointPacksPayment/{id}/status",
+          { params: { id } },
+          { handles: asked ? [] : "all" },
+        )
+        adopt(data)
+        if (asked && isWaiting(pixPhase(data))) notify({ text: words.notYet })
+      } catch {
+        // The next check tries again; the page goes on with what it knows.
+      } finally {
+        setChecking(false)
+      }
+    },
+    [id, adopt],
+  )
 
   useStatusChecks({ id, waiting: payment !== null && !making && isWaiting(phase), check })
   useEndCheck(leftMs === 0 && payment?.status === "pending", check)
