@@ -189,7 +189,7 @@ test("an administrator imports a file with bad rows, and decides on several vaca
 
   await page.getByRole("link", { name: "Importar outro arquivo" }).click()
   await give()
-  await expect(row(`2. Padeiro ${mark}`)).toContainText("Já importada")
+  await expect(row(`2. Padeiro ${mark}`)).toContainText("Repetida")
   await expect(page.getByRole("button", { name: "Importar 1 vaga" })).toBeVisible()
 
   await openAs(page, await demoPerson(request, "admin"), `/panel/admin/jobs?query=${mark}`)

@@ -27,7 +27,7 @@ export const importing = {
   again: "Importar outro arquivo",
   rows: "Linhas",
   all: "Todas",
-  states: { new: "Nova", known: "Já importada", bad: "Com erro", imported: "Importada" },
+  states: { new: "Nova", known: "Repetida", bad: "Com erro", imported: "Importada" },
   columns: { title: "Vaga", understood: "O que foi entendido", state: "Situação", notes: "Avisos" },
   untitled: "Sem título",
   empty: "Nenhuma linha aqui",
