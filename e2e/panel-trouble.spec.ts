@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test"
 import { demoPerson, newPerson, openAs } from "./support/people.ts"
+import { vacancy } from "./support/vacancy.ts"
 
 const noConnection = "Erro de conexão. Verifique sua internet."
 const serverFault = "Erro interno do servidor. Tente novamente mais tarde."
@@ -176,7 +177,7 @@ test("what was typed when the session ended stands in the form again after signi
   await expect(page.getByLabel("Nome completo")).toHaveValue("Joana que digitou")
 })
 
-test("the record of changes is narrowed to a person, and shows no empty value as taken away", async ({
+test("the record of changes tells values as people read them, and no empty one as taken away; it is narrowed to a person", async ({
   page,
   request,
 }) => {
@@ -194,6 +195,15 @@ test("the record of changes is narrowed to a person, and shows no empty value as
   const change = page.getByRole("row").filter({ hasText: "Agora há uma" })
   await expect(change.locator("ins")).toHaveText("Agora há uma")
   await expect(change.locator("del")).toHaveCount(0)
+
+  const { id: job, title } = await vacancy(request)
+  const ways = { apply_by: "whatsapp", apply_whatsapp: "98987654321", salary: 2345.6 }
+  await request.put("/api/admin/jobPost/update", { headers, data: { id: job, ...ways } })
+  await page.goto(`/panel/admin/audit-log?action=update&query=${encodeURIComponent(title)}`)
+  const values = page.getByRole("row").filter({ hasText: title }).locator("del, ins")
+  await expect(values.filter({ hasText: "R$" })).toHaveText(["R$ 1.900,00", "R$ 2.345,60"])
+  await expect(values.filter({ hasText: /site|WhatsApp/ })).toHaveText(["Aqui no site", "Pelo WhatsApp"])
+  await expect(values.filter({ hasText: "(98) 98765-4321" })).toHaveCount(1)
 
   const who = page.getByRole("combobox", { name: "Quem" })
   await who.fill("candidato@demo")

@@ -57,6 +57,7 @@ export const auditFieldLabels: Record<string, string> = {
   pending_about: "Texto em análise",
   pending_image_id: "Logo em análise",
   title: "Título",
+  text: "Texto",
   slug: "Endereço",
   status: "Situação",
   instructions: "Instruções",

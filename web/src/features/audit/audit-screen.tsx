@@ -3,7 +3,8 @@ import { SiteLink } from "../../platform/pages/site-link.tsx"
 import { auditActionLabels, auditEntityLabels, auditFieldLabels } from "@upaon/contract/audit/labels"
 import type { AuditEntry } from "@upaon/contract/audit/endpoints"
 import { admin } from "@upaon/contract/messages/admin"
-import { fullDatePtbr } from "@upaon/contract/platform/format-time"
+import { adminJobs } from "@upaon/contract/messages/admin-jobs"
+import { dayPtbr, fullDatePtbr } from "@upaon/contract/platform/format-time"
 import {
   choicesOf,
   type Column,
@@ -15,9 +16,10 @@ import {
 } from "../../panel-kit/index.ts"
 import { candidateLabels } from "@upaon/contract/applications/rules"
 import { articleStatusLabels } from "@upaon/contract/articles/labels"
-import { adminJobLabels } from "@upaon/contract/jobs/statuses"
+import { adminJobLabels, applyByLabels } from "@upaon/contract/jobs/statuses"
 import { adminPaymentLabels } from "@upaon/contract/payments/statuses"
-import { counted, fill, plainText } from "@upaon/contract/platform/format"
+import { counted, fill, money, plainText } from "@upaon/contract/platform/format"
+import { phonePtbr } from "@upaon/contract/platform/phone"
 
 const words = admin.audit
 const entities = choicesOf(words.allEntities, auditEntityLabels)
@@ -54,6 +56,7 @@ const columns: readonly Column<AuditEntry>[] = [
 const ADDRESSES: Record<string, string> = {
   jobPost: "/panel/admin/job/edit?id=",
   user: "/panel/admin/user/show?id=",
+  payment: "/panel/admin/payment/show?id=",
 }
 
 function RecordName({ entry }: { entry: AuditEntry }) {
@@ -132,10 +135,10 @@ const OPEN_AT_MOST = 3
 
 /** Field by field, what was and what is. */
 function ChangedValues({ entity, before, after, names }: AuditEntry) {
-  const said = (values: AuditEntry["before"], field: string) =>
-    written(values?.[field], names[field] ?? statuses[entity] ?? {})
+  const said = (field: string, values: AuditEntry["before"]) =>
+    written(values?.[field], { ...statuses[entity], ...wordsOf[field], ...names[field] }, readings[field])
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (field) => said(before, field) !== said(after, field),
+    (field) => said(field, before) !== said(field, after),
   )
   if (fields.length === 0) return "-"
   const list = (
@@ -144,10 +147,10 @@ function ChangedValues({ entity, before, after, names }: AuditEntry) {
         <div key={field}>
           <dt className="fine">{auditFieldLabels[field] ?? field}</dt>
           <dd>
-            {before && said(before, field) !== NONE && (
-              <del aria-label={words.before}>{said(before, field)}</del>
+            {before && said(field, before) !== NONE && (
+              <del aria-label={words.before}>{said(field, before)}</del>
             )}{" "}
-            {after && <ins aria-label={words.after}>{said(after, field)}</ins>}
+            {after && <ins aria-label={words.after}>{said(field, after)}</ins>}
           </dd>
         </div>
       ))}
@@ -173,8 +176,27 @@ const statuses: Record<string, Record<string, string>> = {
   article: articleStatusLabels,
 }
 
-function written(value: unknown, labels: Record<string, string>): string {
+/** The same of fields, whatever they belong to. */
+const wordsOf: Record<string, Record<string, string>> = {
+  apply_by: applyByLabels,
+  job_exclusive_accesses_condition: adminJobs.form.condition,
+}
+
+const reais = (value: string) => money(Number(value))
+/** Fields that are stored otherwise than people read them. */
+const readings: Record<string, (value: string) => string> = {
+  salary: reais,
+  salary_from: reais,
+  salary_to: reais,
+  salary_max: reais,
+  price: reais,
+  received_date: dayPtbr,
+  apply_whatsapp: phonePtbr,
+}
+
+function written(value: unknown, labels: Record<string, string>, read?: (value: string) => string): string {
   if (value === null || value === undefined || value === "") return NONE
+  if (read) return read(String(value))
   if (typeof value === "boolean") return value ? "Sim" : "Não"
   if (Array.isArray(value))
     return value.length > 0 ? value.map((one) => written(one, labels)).join(", ") : NONE
