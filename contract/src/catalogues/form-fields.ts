@@ -13,7 +13,7 @@ export type ChoiceName = "region" | "state" | "county"
 
 type Look =
   | { kind: "text"; label: string; labelOnEdit?: string; max: number }
-  | { kind: "longText"; label: string; max: number }
+  | { kind: "longText"; label: string; max: number; required: boolean }
   | { kind: "number"; label: string; max: number }
   /** `sends` is what the call takes of the choice. */
   | { kind: "choice"; label: string; of: ChoiceName; sends: "id" | "uf" }
@@ -35,7 +35,7 @@ export const longText = <const M extends string | undefined = undefined>(label: 
     missing === undefined
       ? optionalText(20_000)
       : z.string({ error: missing }).trim().min(1, { error: missing }).max(20_000, tooLong(20_000)),
-    { kind: "longText", label, max: 20_000 },
+    { kind: "longText", label, max: 20_000, required: missing !== undefined },
   )
 
 /** A whole number from 1, or none. */

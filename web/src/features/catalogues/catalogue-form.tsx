@@ -63,7 +63,17 @@ function FieldInput({ field: { name, look }, record, choices, from, editing }: P
       return <TextInput label={label} withAsterisk maxLength={look.max} {...props} />
     }
     case "longText":
-      return <Textarea label={look.label} autosize minRows={3} maxRows={12} maxLength={look.max} {...props} />
+      return (
+        <Textarea
+          label={look.label}
+          withAsterisk={look.required}
+          autosize
+          minRows={3}
+          maxRows={12}
+          maxLength={look.max}
+          {...props}
+        />
+      )
     case "number":
       return (
         <NumberInput
