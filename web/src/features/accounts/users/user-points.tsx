@@ -60,6 +60,7 @@ function PointsForm({ id }: { id: number }) {
       <FieldRow>
         <NumberInput
           label={words.pointsAmount}
+          withAsterisk
           min={-1_000_000}
           max={1_000_000}
           thousandSeparator="."
@@ -67,7 +68,7 @@ function PointsForm({ id }: { id: number }) {
           {...record.field("amount")}
           error={record.form.errors.amount ?? record.alerts[0]}
         />
-        <TextInput label={words.pointsReason} maxLength={255} {...record.field("reason")} />
+        <TextInput label={words.pointsReason} withAsterisk maxLength={255} {...record.field("reason")} />
       </FieldRow>
       <Button type="submit" variant="light" mt="md" loading={record.busy}>
         {words.give}

@@ -34,6 +34,7 @@ export function RefundDialog({ payment, opened, onClose }: Props) {
         <Text mb="md">{asked}</Text>
         <Textarea
           label={words.reason}
+          withAsterisk
           maxLength={255}
           autosize
           minRows={2}
