@@ -135,3 +135,14 @@ test("an employer reads one applicant on a phone and moves them", async ({ page,
     `/panel/job/applicants?id=${id}`,
   )
 })
+
+test("who moves everybody of the last page reads the page before", async ({ page, request, isMobile }) => {
+  test.skip(isMobile, "Once is enough.")
+  const { employer, id } = await employerWith(request, 21)
+  await openAs(page, employer, `/panel/job/applicants?id=${id}&page=2`)
+  const links = page.getByRole("list", { name: "Lista de candidaturas" }).getByRole("link")
+  await expect(links).toHaveCount(1)
+  await page.getByLabel("Selecionar todas desta página").check()
+  await page.getByRole("button", { name: "Em Processo" }).click()
+  await expect(links).toHaveCount(20)
+})

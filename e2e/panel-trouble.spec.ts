@@ -210,3 +210,19 @@ test("the record of changes tells values as people read them, and no empty one a
   await page.getByRole("option", { name: /candidato@demo\.local/ }).click()
   await expect(page.getByText("Nada encontrado")).toBeVisible()
 })
+
+test("on its way from a page past the end to the last one a list does not say that it is empty", async ({
+  page,
+  request,
+}) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(/auditLog\?.*page=(?!999)/, (route) => held.then(() => route.continue()))
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/audit-log?page=999")
+  await expect(page).not.toHaveURL(/999/)
+  await expect(page.getByRole("heading", { name: "Registro de Mudanças" })).toBeVisible()
+  await expect(page.locator(".mantine-Skeleton-root").first()).toBeVisible()
+  await expect(page.getByText("Nenhuma mudança registrada")).toHaveCount(0)
+  letGo()
+  await expect(page.getByRole("row").nth(1)).toBeVisible()
+})

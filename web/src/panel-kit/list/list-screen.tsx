@@ -78,7 +78,7 @@ type ListScreenProps<Row, Name extends string> = Omit<
 export function ListScreen<Row, Name extends string>(props: ListScreenProps<Row, Name>) {
   const { title, counted, query, address, pageLinks, above, filters, ...rest } = props
   const { rows, total, lastPage } = readReply(props)
-  useLastPage(query, address)
+  const passing = useLastPage(query, address)
   const name = typeof title === "string" ? title : title(total)
   const page = Math.min(address.page, lastPage)
   return (
@@ -91,7 +91,7 @@ export function ListScreen<Row, Name extends string>(props: ListScreenProps<Row,
       {above}
       {filters && <Filters address={address} {...filters} />}
       <div className={css.rows} data-stale={query.isPlaceholderData || undefined} aria-busy={query.isPending}>
-        <Rows {...props} rows={rows} />
+        <Rows {...props} rows={passing ? null : rows} />
       </div>
       <Pager page={page} lastPage={lastPage} hrefOf={address.hrefOf} visible={pageLinks} />
       {lastPage > (pageLinks ?? 7) && <PageJump lastPage={lastPage} hrefOf={address.hrefOf} />}
@@ -128,16 +128,24 @@ function PageJump({ lastPage, hrefOf }: { lastPage: number; hrefOf: (page: numbe
   )
 }
 
-/** A page past the end, as after deleting the last row of one, goes to the last there is. */
-function useLastPage(query: UseQueryResult<ListReply<unknown>, Error>, address: ListAddress<string>) {
+/**
+ * A page past the end, as after deleting the last row of one, goes to the last there is.
+ * @returns whether an empty reply is on its way there, or is the question's before this one: nothing is to be said of it
+ */
+export function useLastPage(
+  query: UseQueryResult<ListReply<unknown>, Error>,
+  address: ListAddress<string>,
+): boolean {
   const navigate = useNavigate()
   const { data, isPlaceholderData } = query
   const last = data?.last_page
-  const past = !isPlaceholderData && data?.data.length === 0 && last !== undefined && address.page > last
+  const nothing = data?.data.length === 0
+  const past = !isPlaceholderData && nothing && last !== undefined && address.page > last
   const target = past ? address.hrefOf(last) : null
   useEffect(() => {
     if (target) void navigate(target, { replace: true })
   }, [target, navigate])
+  return nothing && (past || isPlaceholderData)
 }
 
 function Rows<Row, Name extends string>(props: ListScreenProps<Row, Name> & { rows: Row[] | null }) {

@@ -14,6 +14,7 @@ import {
   SearchFilter,
   StateCard,
   useIdOfAddress,
+  useLastPage,
   useListAddress,
 } from "../../../panel-kit/index.ts"
 import { useCall } from "../../../platform/query.ts"
@@ -100,6 +101,7 @@ function Applicants({ jobId, questions, mayMove }: Props) {
     },
     { keepPrevious: true, every: MINUTE_MS, handles: [404] },
   )
+  const passing = useLastPage(query, address)
   const reply = query.data
   const tabList = useRef<HTMLDivElement>(null)
   const known = Boolean(reply)
@@ -162,7 +164,7 @@ function Applicants({ jobId, questions, mayMove }: Props) {
             />
           )}
         </Filters>
-        {!reply ? (
+        {!reply || (passing && person.id === null) ? (
           <Skeleton height={320} />
         ) : rows.length === 0 && person.id === null ? (
           <Nobody filtered={asked !== "" || address.values.answer !== "" || tab !== "new"} />
