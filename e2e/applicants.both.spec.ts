@@ -145,4 +145,8 @@ test("who moves everybody of the last page reads the page before", async ({ page
   await page.getByLabel("Selecionar todas desta página").check()
   await page.getByRole("button", { name: "Em Processo" }).click()
   await expect(links).toHaveCount(20)
+  await page.getByLabel("Selecionar todas desta página").check()
+  await page.getByRole("button", { name: "Contratado" }).click()
+  // There are some, in the other tabs.
+  await expect(page.getByText("Nenhuma candidatura encontrada")).toBeVisible()
 })

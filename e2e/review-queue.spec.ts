@@ -66,12 +66,15 @@ test("an administrator reviews the queue by keys, and a corrected job comes back
   await expect(dialog.getByText("Escreva o que o anunciante deve corrigir.")).toBeVisible()
   await expect(dialog.getByRole("textbox", { name: "O que o anunciante deve corrigir" })).toBeFocused()
   await page.keyboard.type("Diga o turno no título.")
-  // What was typed outlives the link's small window and a press beside the dialog.
+  // What was typed outlives the link's small window, a press beside the dialog, and the dialog.
   await dialog.getByRole("button", { name: "Link", exact: true }).click()
   await expect(page.getByLabel("Endereço do link")).toBeFocused()
   await page.keyboard.press("Escape")
   await expect(page.getByLabel("Endereço do link")).toHaveCount(0)
   await page.mouse.click(8, 500)
+  await dialog.getByRole("button", { name: "Cancelar" }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.press("c")
   await expect(dialog.getByText("Diga o turno no título.")).toBeVisible()
   await dialog.getByRole("textbox", { name: "O que o anunciante deve corrigir" }).focus()
   await page.keyboard.press("Control+Enter")

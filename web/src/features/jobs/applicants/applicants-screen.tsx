@@ -167,7 +167,9 @@ function Applicants({ jobId, questions, mayMove }: Props) {
         {!reply || (passing && person.id === null) ? (
           <Skeleton height={320} />
         ) : rows.length === 0 && person.id === null ? (
-          <Nobody filtered={asked !== "" || address.values.answer !== "" || tab !== "new"} />
+          <Nobody
+            filtered={asked !== "" || address.values.answer !== "" || totalIn(reply.counts, "all") > 0}
+          />
         ) : (
           <div className={css.columns} data-open={person.id !== null || undefined}>
             <ApplicantList

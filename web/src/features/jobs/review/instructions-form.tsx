@@ -17,14 +17,16 @@ type Props = {
   busy: boolean
   /** The server's sentence. */
   fault: string | undefined
+  html: string
+  onWrite: (html: string) => void
   onCancel: () => void
   onSend: (html: string) => void
 }
 
 /** Words for the advertiser; Ctrl+Enter sends them too. */
-export function InstructionsForm({ label, submit, required, danger, busy, fault, onCancel, onSend }: Props) {
+export function InstructionsForm(props: Props) {
+  const { label, submit, required, danger, busy, fault, html, onWrite, onCancel, onSend } = props
   const reasons = useCall("GET /api/admin/reasons").data?.data ?? []
-  const [html, setHtml] = useState("")
   const [missing, setMissing] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const send = () => {
@@ -56,7 +58,7 @@ export function InstructionsForm({ label, submit, required, danger, busy, fault,
           value={null}
           onChange={(chosen) => {
             const reason = reasons.find(({ id }) => String(id) === chosen)
-            if (reason) setHtml((written) => `${written}<p>${escapeHtml(reason.text)}</p>`)
+            if (reason) onWrite(`${html}<p>${escapeHtml(reason.text)}</p>`)
             setMissing(null)
           }}
         />
@@ -66,7 +68,7 @@ export function InstructionsForm({ label, submit, required, danger, busy, fault,
         withAsterisk={required}
         value={html}
         onChange={(now) => {
-          setHtml(now)
+          onWrite(now)
           setMissing(null)
         }}
         writeAtOnce

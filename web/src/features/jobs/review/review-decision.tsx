@@ -21,6 +21,8 @@ type Props = Following & {
 export function ReviewDecision({ job, onEdit, onAsking, onSkip, onPrevious, ...following }: Props) {
   const [asking, setAsking] = useState<"rectify" | "refuse" | null>(null)
   const form = useLast(asking)
+  /** A dialog that is closed keeps what was written in it. */
+  const [written, setWritten] = useState({ rectify: "", refuse: "" })
   const ask = (form: typeof asking) => {
     setAsking(form)
     onAsking(form !== null)
@@ -99,6 +101,8 @@ export function ReviewDecision({ job, onEdit, onAsking, onSkip, onPrevious, ...f
             danger={form === "refuse"}
             busy={busy}
             fault={faults[0]}
+            html={written[form]}
+            onWrite={(html) => setWritten({ ...written, [form]: html })}
             onCancel={() => ask(null)}
             onSend={(instructions) =>
               form === "rectify"
