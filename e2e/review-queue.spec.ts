@@ -164,7 +164,6 @@ test("a company whose job is public keeps its name until an administrator accept
   await expect(owner.getByText("Mudança em análise")).toBeVisible()
   await owner.goto(edit)
   await expect(owner.getByText(`Novo nome em análise: Banco ${mark}.`)).toBeVisible()
-  await owner.close()
 
   await openAs(page, admin, "/panel/admin/review?list=names")
   await expect(page.getByText(`Banco ${mark}`)).toBeVisible()
@@ -172,4 +171,13 @@ test("a company whose job is public keeps its name until an administrator accept
   await page.getByRole("button", { name: "Aceitar" }).last().click()
   await expect(page.getByText("Mudança aceita com sucesso!")).toBeVisible()
   await expect(page.getByText(`Banco ${mark}`)).toHaveCount(0)
+
+  // Of a person's name the whole stands on the vacancies, too.
+  await owner.goto("/panel/profile-edit")
+  await owner.getByLabel("Nome completo").fill("Joana Souza")
+  await owner.getByRole("button", { name: "Salvar" }).click()
+  await expect(owner.getByText("Atualizado com sucesso!")).toBeVisible()
+  await owner.goto("/panel/profile-edit")
+  await expect(owner.getByText("Até a decisão, as vagas mostram Joana Silva.")).toBeVisible()
+  await owner.close()
 })

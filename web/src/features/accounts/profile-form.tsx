@@ -85,7 +85,7 @@ export function ProfileForm({ user, backTo, administrator }: Props) {
       <TextInput
         label={words.name}
         description={
-          user.pending_name && fill(words.pendingName, { asked: user.pending_name, shown: user.name })
+          user.pending_name && fill(words.pendingName, { asked: user.pending_name, shown: fullName(user) })
         }
         autoComplete="name"
         required
