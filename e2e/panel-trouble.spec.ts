@@ -226,3 +226,10 @@ test("on its way from a page past the end to the last one a list does not say th
   letGo()
   await expect(page.getByRole("row").nth(1)).toBeVisible()
 })
+
+test("the system's health does not call a backup that there is not in order", async ({ page, request }) => {
+  await openAs(page, await demoPerson(request, "admin"), "/panel/admin/health")
+  const fact = (name: string) => page.getByRole("listitem").filter({ hasText: name })
+  await expect(fact("Backup contínuo")).toContainText("Não em uso")
+  await expect(fact("Espaço em disco")).not.toContainText("Não em uso")
+})

@@ -6,6 +6,7 @@ export const healthWords = {
   title: "Saúde do sistema",
   text: "Os mesmos números que os alertas acompanham, em palavras. Atualiza sozinho.",
   states: { good: "Tudo certo", attention: "Atenção", fault: "Falha" } satisfies Record<State, string>,
+  unused: "Não em uso",
   since: "Desde {when}",
   todo: "O que fazer",
   summary: {

@@ -1,6 +1,6 @@
 import { Code, Text, Title } from "@mantine/core"
 import { admin } from "@upaon/contract/messages/admin"
-import { healthWords as words } from "@upaon/contract/messages/health"
+import { healthSentences, healthWords as words } from "@upaon/contract/messages/health"
 import { HEALTH_STATES, type HealthReply } from "@upaon/contract/operation/endpoints"
 import { fill } from "@upaon/contract/platform/format"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
@@ -39,22 +39,28 @@ function Facts({ facts }: { facts: readonly HealthReply[] }) {
   )
 }
 
-const Fact = ({ id, state, sentence, since, runbook }: HealthReply) => (
-  <Line
-    name={
-      <Title order={3} fz="md">
-        {words.names[id]}
-      </Title>
-    }
-    lines={[
-      sentence,
-      since && <time dateTime={since}>{fill(words.since, { when: fullDatePtbr(since) })}</time>,
-      runbook && <Todo runbook={runbook} />,
-    ]}
-  >
-    <StatusChip tone={tones[state]}>{words.states[state]}</StatusChip>
-  </Line>
-)
+const Fact = ({ id, state, sentence, since, runbook }: HealthReply) => {
+  // What is not there is neither well nor ill: nobody without a backup shall read that all is well with it.
+  const unused = (healthSentences[id] as { none?: string }).none === sentence
+  return (
+    <Line
+      name={
+        <Title order={3} fz="md">
+          {words.names[id]}
+        </Title>
+      }
+      lines={[
+        sentence,
+        since && <time dateTime={since}>{fill(words.since, { when: fullDatePtbr(since) })}</time>,
+        runbook && <Todo runbook={runbook} />,
+      ]}
+    >
+      <StatusChip tone={unused ? "plain" : tones[state]}>
+        {unused ? words.unused : words.states[state]}
+      </StatusChip>
+    </Line>
+  )
+}
 
 const Todo = ({ runbook }: { runbook: string }) => (
   <details>
