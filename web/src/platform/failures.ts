@@ -58,9 +58,9 @@ export function messageOf(fault: unknown, fallback?: string): string {
  * within a field (`questions.0.text`) is told at the field.
  */
 export function refusalOf(fault: ApiFailure): { fields: Record<string, string>; alerts: string[] } {
-  const fields = Object.fromEntries(
-    Object.entries(fault.fields).flatMap(([name, [first]]) => (first ? [[name.split(".")[0], first]] : [])),
-  )
+  const fields: Record<string, string> = {}
+  for (const [name, [first]] of Object.entries(fault.fields))
+    if (first) fields[name.split(".")[0] ?? name] ??= first
   const sentences = Object.values(fields)
   return { fields, alerts: sentences.length > 0 ? sentences : [messageOf(fault)] }
 }
