@@ -49,8 +49,14 @@ export function FairWords({ value, found, onTake }: Props) {
       <List my="xs" listStyleType="none" spacing="sm">
         {found.map((one) => (
           <List.Item key={one.start}>
-            <b>{quoteOf(value, one)}</b>: {one.article}{" "}
-            <Button variant="light" color="gray" mt="xs" onClick={() => onTake(taken(value, one))}>
+            <b>{quoteOf(value, one)}</b>: {one.article}
+            <Button
+              variant="light"
+              color="gray"
+              mt="xs"
+              display="block"
+              onClick={() => onTake(taken(value, one))}
+            >
               {one.better ? fill(words.take, { better: one.better }) : words.takeOut}
             </Button>
           </List.Item>
