@@ -36,6 +36,8 @@ test("a guest applies with a photo of a paper curriculum over a line that breaks
   await awake(page)
   await send(page).click()
   await expect(page.locator("[aria-invalid=true]").first()).toBeFocused()
+  const question = page.getByRole("group", { name: "Tem experiência?" })
+  await expect(question.getByText("Responda a esta pergunta.")).toBeVisible()
   await expectSound(page, "the form, refused")
   await page.getByLabel("Mensagem").fill("https://exemplo.com.br/".padEnd(900, "x"))
   expect(await sideways(page)).toBe(0)

@@ -53,14 +53,11 @@ export function messageOf(fault: unknown, fallback?: string): string {
   return sentenceOf(fault)?.text ?? handler.unknown
 }
 
-/**
- * A 422 as a form shows it: the first sentence of each field, there and together above them, or the whole's own. What lies
- * within a field (`questions.0.text`) is told at the field.
- */
+/** A 422 as a form shows it: the first sentence of each field, there and together above them, or the whole's own. */
 export function refusalOf(fault: ApiFailure): { fields: Record<string, string>; alerts: string[] } {
-  const fields: Record<string, string> = {}
-  for (const [name, [first]] of Object.entries(fault.fields))
-    if (first) fields[name.split(".")[0] ?? name] ??= first
+  const fields = Object.fromEntries(
+    Object.entries(fault.fields).flatMap(([name, [first]]) => (first ? [[name, first]] : [])),
+  )
   const sentences = Object.values(fields)
   return { fields, alerts: sentences.length > 0 ? sentences : [messageOf(fault)] }
 }

@@ -179,7 +179,9 @@ export function useRecord<Values extends Record<string, unknown>, Reply, Body = 
       renew(...(settings.renews ?? []))
     } else if (fault.status === 422) {
       const refusal = refusalOf(fault)
-      form.setErrors(refusal.fields)
+      // What lies within a field (`questions.0.text`) is told at the field, the first sentence of it.
+      const within = Object.entries(refusal.fields).toReversed()
+      form.setErrors(Object.fromEntries(within.map(([name, sentence]) => [name.split(".")[0], sentence])))
       setAlerts(refusal.alerts)
     } else if (fault.status === 409 || settings.alertOn?.includes(fault.status)) {
       setAlerts([settings.alertText?.(fault) ?? messageOf(fault)])
