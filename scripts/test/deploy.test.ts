@@ -51,3 +51,8 @@ it("leaves a stop as long as it may take", () => {
   expect(limits).toHaveLength(2)
   for (const seconds of limits) expect(Number(seconds) * 1000).toBeGreaterThan(DRAIN_MS + STOP_MS)
 })
+
+it("keeps what the compose file writes in volumes that have a name", () => {
+  const [, declared = ""] = /^volumes: \{ (.*) \}$/m.exec(compose) ?? []
+  expect(declared.split(", ").toSorted()).toEqual(all(compose, /volumes: \["([\w-]{2,}):/g).toSorted())
+})
