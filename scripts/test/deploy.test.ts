@@ -56,3 +56,7 @@ it("keeps what the compose file writes in volumes that have a name", () => {
   const [, declared = ""] = /^volumes: \{ (.*) \}$/m.exec(compose) ?? []
   expect(declared.split(", ").toSorted()).toEqual(all(compose, /volumes: \["([\w-]{2,}):/g).toSorted())
 })
+
+it("leaves the operator's passwords out of the image", () => {
+  expect(read("deploy/Dockerfile.dockerignore").split("\n")).toContain("deploy")
+})
