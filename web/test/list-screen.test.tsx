@@ -49,6 +49,13 @@ it("keeps room for its rows while they are on their way", async () => {
   ).toHaveLength(6)
 })
 
+it("does not offer to ask again for what there is not", async () => {
+  answering({ status: 404, body: { message: "Recurso não encontrado" } })
+  await draw(<List />)
+  await says("Não foi possível carregar")
+  expect(document.body.textContent).not.toContain("Tentar de novo")
+})
+
 it("says what failed, and asks anew", async () => {
   answering({ status: 403, body: { message: "Acesso negado" } }, rows("Um"))
   await draw(<List />)

@@ -1,6 +1,7 @@
 import { PanelButton } from "./panel-button.tsx"
 import { tryAgain } from "@upaon/contract/messages/notifications"
 import type { ReactNode } from "react"
+import { ApiFailure } from "../platform/api-client.ts"
 import { messageOf } from "../platform/failures.ts"
 import { PanelIcon, type PanelIconName } from "./icons.tsx"
 import css from "../design/page-states.module.css"
@@ -32,7 +33,7 @@ export function StateCard({ icon, title, text, tone = "blue", action, children }
   )
 }
 
-/** A call that could not be read: why, and 'Tentar de novo'. */
+/** A call that could not be read: why, and 'Tentar de novo' where that may help. */
 export function FailedState({ title = "Não foi possível carregar", text, query }: FailedProps) {
   return (
     <StateCard
@@ -41,9 +42,11 @@ export function FailedState({ title = "Não foi possível carregar", text, query
       title={title}
       text={text ?? messageOf(query.error)}
       action={
-        <PanelButton variant="light" onClick={() => void query.refetch()} icon="retry">
-          {tryAgain}
-        </PanelButton>
+        !(query.error instanceof ApiFailure && query.error.status === 404) && (
+          <PanelButton variant="light" onClick={() => void query.refetch()} icon="retry">
+            {tryAgain}
+          </PanelButton>
+        )
       }
     />
   )
