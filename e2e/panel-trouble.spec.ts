@@ -13,6 +13,24 @@ async function answering(page: Page, call: string, answer: { status?: number; js
   return () => page.unroute(call)
 }
 
+test("a panel whose script did not come begins by itself once the line is back", async ({
+  page,
+  request,
+}) => {
+  const script = "**/assets/jobs-screen-*.js"
+  let asked = 0
+  await page.route(script, (route) => {
+    asked += 1
+    return route.abort()
+  })
+  await openAs(page, await demoPerson(request, "anunciante"), "/panel/jobs")
+  await expect(page.getByRole("alert").filter({ hasText: noConnection })).toBeVisible()
+  const before = asked
+  await expect.poll(() => asked).toBeGreaterThan(before)
+  await page.unroute(script)
+  await expect(page.getByRole("heading", { level: 1, name: /Vagas$/ })).toBeVisible()
+})
+
 test("without a connection a press says so at once and nothing happens later; a list can be asked for again", async ({
   page,
   context,

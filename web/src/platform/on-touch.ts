@@ -91,7 +91,21 @@ function missed() {
       location.assign(one.href)
     }
   if (pressed.size > 0) sayLost(bringScripts)
+  else if (needsScripts()) sayLost(beginAnew)
 }
+
+/** What a browser missed once it may not ask for again on the same page; nothing that was typed goes. */
+function beginAnew() {
+  if (typed.size > 0) bringScripts()
+  else
+    fetch("/api/health", { method: "HEAD", cache: "no-store" }).then(
+      () => location.reload(),
+      () => sayLost(beginAnew),
+    )
+}
+
+/** Screens that are little or, as the panel, nothing without scripts say so (`handle`). */
+const needsScripts = () => "scripts" in document.documentElement.dataset
 
 function showWork(isOn: boolean) {
   document.querySelector(".top-progress")?.toggleAttribute("data-active", isOn)
@@ -225,7 +239,7 @@ whenRead(() => {
   for (const card of document.querySelectorAll<HTMLElement>("[data-ad]")) window.watchAd?.(card)
   comeBack()
 })
-if ("scripts" in document.documentElement.dataset || keepsSomething()) bringScripts()
+if (needsScripts() || keepsSomething()) bringScripts()
 addEventListener("load", () => {
   const whenIdle = window.requestIdleCallback ?? setTimeout
   if (isFast()) whenIdle(bringScripts)
