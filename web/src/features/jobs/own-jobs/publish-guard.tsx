@@ -34,6 +34,8 @@ export function usePublishBlock() {
   return {
     known: balance !== undefined && companies.data !== undefined,
     block: balance && companies.data ? blockOf(balance, companies.data.data) : null,
+    /** Both are asked for again, as after a company was registered: what is known may be of before. */
+    renewing: points.isFetching || companies.isFetching,
     /** The first of both that could not be read. */
     failed: [points, companies].find((one) => one.isLoadingError),
   }
@@ -76,9 +78,9 @@ const missingCompany: PublishBlock = {
  * that is known the link is followed, and the form's own screen decides.
  */
 export function usePublishGuard(): (event: MouseEvent) => void {
-  const { block } = usePublishBlock()
+  const { block, renewing } = usePublishBlock()
   return (event) => {
-    if (!block || event.metaKey || event.ctrlKey) return
+    if (!block || renewing || event.metaKey || event.ctrlKey) return
     event.preventDefault()
     openBlock(block)
   }
