@@ -26,6 +26,9 @@ async function everyNameLong(page: Page) {
   })
 }
 
+// A question of the last screen may still be on its way when its journey ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }))
+
 /** Nothing sticks out of a phone's width. */
 async function expectWithin(page: Page, path: string) {
   await page.goto(path)
