@@ -6,11 +6,11 @@ import { jobPosts, preparedOnce, type Queryable, userExclusiveAccesses } from ".
 import { Failure, notFound, type Session } from "../../platform/http/index.ts"
 import { actsForJob } from "../companies/index.ts"
 import type { Directory } from "../places/index.ts"
-import { type JobRow, type ListedJobRow, selectJobs, selectListedJobs } from "./job-rows.queries.ts"
+import { isOneOfIds, type JobRow, type ListedJobRow, selectJobs, selectListedJobs } from "./job-rows.queries.ts"
 import { currentStatus } from "./job-states.ts"
 import { presentAppliedJob, presentEndedJob, presentJobDetail, presentListedJob } from "./present-job.ts"
 
-const isListed = sql`${jobPosts.id} = any(${sql.placeholder("ids")}::int[])
+const isListed = sql`${isOneOfIds}
   and ${jobPosts.statusId} = 1 and ${jobPosts.deletedAt} is null and ${jobPosts.expiresAt} > ${sql.placeholder("now")}`
 
 const statements = preparedOnce((db) => ({
