@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from "drizzle-orm"
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import {
   companies,
@@ -15,6 +15,7 @@ import {
   uploads,
   users,
 } from "../../db/index.ts"
+import type { PageWindow } from "../../platform/http/index.ts"
 import { pick } from "../../platform/pick.ts"
 import { type ListedColumn, listedColumns } from "./job-fields.ts"
 
@@ -126,9 +127,26 @@ const byIds = preparedOnce((db) => selectJobs(db).where(isOneOfIds).prepare("job
 
 /** Jobs with all of them, deleted or not, in the order of `ids`. */
 export async function jobRowsByIds(db: Queryable, ids: readonly number[]): Promise<JobRow[]> {
+  if (ids.length === 0) return []
   const rows = await byIds(db).execute({ ids })
   const byId = new Map(rows.map((row) => [row.job.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** A page of the jobs that match, in an order: their numbers first, so that only what is shown is read whole. */
+export async function jobRowsOf(
+  db: Queryable,
+  where: SQL | undefined,
+  order: readonly SQL[],
+  { limit, offset }: PageWindow,
+): Promise<JobRow[]> {
+  const found = db.select({ id: jobPosts.id }).from(jobPosts).where(where)
+  const page = await found
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  const ids = page.map((row) => row.id)
+  return jobRowsByIds(db, ids)
 }
 
 /** One job with all of it, deleted or not. */

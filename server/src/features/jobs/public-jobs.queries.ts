@@ -1,12 +1,19 @@
 import { type AppliedJob, type JobDetail, jobEnded, type ListedJob } from "@upaon/contract/jobs/schemas"
 import { jobs as words } from "@upaon/contract/messages/jobs"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
-import { and, eq, inArray, isNull, sql } from "drizzle-orm"
+import { and, eq, isNull, sql } from "drizzle-orm"
 import { jobPosts, preparedOnce, type Queryable, userExclusiveAccesses } from "../../db/index.ts"
 import { Failure, notFound, type Session } from "../../platform/http/index.ts"
 import { actsForJob } from "../companies/index.ts"
 import type { Directory } from "../places/index.ts"
-import { isOneOfIds, type JobRow, type ListedJobRow, selectJobs, selectListedJobs } from "./job-rows.queries.ts"
+import {
+  isOneOfIds,
+  type JobRow,
+  jobRowsByIds,
+  type ListedJobRow,
+  selectJobs,
+  selectListedJobs,
+} from "./job-rows.queries.ts"
 import { currentStatus } from "./job-states.ts"
 import { presentAppliedJob, presentEndedJob, presentJobDetail, presentListedJob } from "./present-job.ts"
 
@@ -103,7 +110,7 @@ export async function presentAppliedJobs(
   ids: readonly number[],
   now: Date,
 ): Promise<Map<number, AppliedJob>> {
-  const rows = await selectJobs(db, "head").where(inArray(jobPosts.id, [...ids]))
+  const rows = await jobRowsByIds(db, ids)
   return new Map(rows.map((row) => [row.job.id, presentAppliedJob(row, now)]))
 }
 
