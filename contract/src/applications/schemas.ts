@@ -2,6 +2,7 @@ import { z } from "zod"
 import { MOST_QUESTIONS, question } from "../jobs/questions.ts"
 import { appliedJob } from "../jobs/schemas.ts"
 import {
+  asNumber,
   moment,
   optionalEmail,
   optionalLine,
@@ -30,7 +31,7 @@ const answers = z.preprocess(
   z
     .array(
       z.object({
-        question_id: z.coerce.number(),
+        question_id: z.preprocess(asNumber, z.number()),
         answer: z.string().max(LONGEST_ANSWER, tooLong(LONGEST_ANSWER)),
       }),
     )

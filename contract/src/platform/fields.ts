@@ -10,8 +10,9 @@ export const tooLong = (max: number) => ({
   error: `Use no máximo ${max.toLocaleString("pt-BR")} caracteres.`,
 })
 
-/** What nobody sees, or what turns the words around it; joiners stay, signs of several persons need them. */
-const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+/** What nobody sees, controls among it, or what turns the words around it; joiners stay, signs of several persons need them. */
+const UNSEEN =
+  /(?!\s)\p{Cc}|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb\ufffe\uffff]/gu
 
 /** Breaks and tabs become spaces: a name that goes into a mail's subject or a list is one line. */
 const oneLine = (text: string) => text.replace(UNSEEN, "").replace(/\s+/g, " ").trim()
@@ -58,13 +59,20 @@ export const optionalPhone = () =>
 
 const CHOICE_INVALID = "Selecione uma opção válida."
 
+/** A number, also as paths, queries and forms write it. Of `true` and of lists `Number` makes one too: they are none. */
+export const asNumber = (value: unknown) =>
+  typeof value === "string" && value.trim() !== "" ? Number(value) : value
+
 /** Id of a record, as a number or as digits in a string (path and query). */
 export const id = (message = CHOICE_INVALID) =>
-  z.coerce
-    .number({ error: message })
-    .int({ error: message })
-    .positive({ error: message })
-    .max(2147483647, { error: message })
+  z.preprocess(
+    asNumber,
+    z
+      .number({ error: message })
+      .int({ error: message })
+      .positive({ error: message })
+      .max(2147483647, { error: message }),
+  )
 
 /**
  * Fields of the record as the sender of an update read them, by their names in its answers: 409 `record_changed` when
@@ -190,8 +198,8 @@ export const looseAmount = () =>
 /** Whole number in a form; null and "" mean not given. */
 export const optionalCount = (min: number, max: number, message: string) =>
   z.preprocess(
-    (value) => (value === "" ? null : value),
-    z.coerce
+    (value) => (value === "" ? null : asNumber(value)),
+    z
       .number({ error: message })
       .int({ error: message })
       .min(min, { error: message })

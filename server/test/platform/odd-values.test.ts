@@ -39,6 +39,25 @@ describe("values that no database takes", () => {
       body: {},
     })
     expect(none.body.errors).toEqual({ job_exclusive_accesses_ids: ["Selecione uma opção válida."] })
+    const unsaid = await admin.call("PUT /api/company/update", { body: { id: 1, seen: 5 } })
+    expect(unsaid.body.errors).toEqual({ seen: ["Valor inválido."] })
+  })
+
+  it("are no numbers when they are true or a list, of which JavaScript makes some", async () => {
+    const [me, admin] = [await advertiserWithCompany(app), await app.as("administrator")]
+    const points = await admin.call("POST /api/admin/user/{id}/points", {
+      params: { id: me.user.id },
+      body: { amount: true, reason: "Bônus" },
+    })
+    const job = await me.call("POST /api/jobPost/register", {
+      body: await jobForm(app, me.companyId, { company_id: [me.companyId], job_number: true }),
+    })
+    const page = await app.call("POST /api/jobPost/search", { body: { page: [2] } })
+    expect([points, job, page].map(({ body }) => Object.keys(body.errors ?? {}))).toEqual([
+      ["amount"],
+      ["company_id", "job_number"],
+      ["page"],
+    ])
   })
 
   it("match nothing when they are statuses that there are not", async () => {
@@ -63,9 +82,9 @@ describe("values that no database takes", () => {
   it("hold nothing unseen in a name, nor what turns the words around it", async () => {
     const me = await advertiserWithCompany(app)
     const named = (name: string) => me.call("PUT /api/company/update", { body: { id: me.companyId, name } })
-    expect((await named("\u202eairadaP\u200b \u{1f468}\u200d\u{1f373}")).body.data?.name).toBe(
-      "airadaP \u{1f468}\u200d\u{1f373}",
-    )
+    expect(
+      (await named("\u0001\u202eairada\u007fP\u200b\uffff \u{1f468}\u200d\u{1f373}")).body.data?.name,
+    ).toBe("airadaP \u{1f468}\u200d\u{1f373}")
     expect((await named("\u200b\u2060")).body.errors).toHaveProperty("name")
   })
 })
