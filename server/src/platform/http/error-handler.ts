@@ -93,8 +93,9 @@ const isDeclared = (failure: Failure, endpoint: Endpoint | undefined) =>
 const HUNG_UP = "aborted"
 
 function fromFastify(error: FastifyError): Failure | null {
-  if (error.statusCode === 413 || error.code === "FST_REQ_FILE_TOO_LARGE")
-    return new Failure(platformErrors.payloadTooLarge)
+  if (error.code === "FST_REQ_FILE_TOO_LARGE") return new Failure(platformErrors.payloadTooLarge)
+  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE")
+    return new Failure(platformErrors.payloadTooLarge, { message: "O que foi enviado é grande demais." })
   if (error.statusCode === 415) return new Failure(platformErrors.unsupportedMedia)
   const isOurs = error.code?.startsWith("FST_") || error.message === HUNG_UP
   if (isOurs && error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
