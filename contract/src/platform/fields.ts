@@ -57,7 +57,7 @@ export const optionalPhone = () =>
     .overwrite((text) => brazilianPhone(text) ?? text)
     .nullish()
 
-const CHOICE_INVALID = "Selecione uma opção válida."
+export const CHOICE_INVALID = "Selecione uma opção válida."
 
 /** A number, also as paths, queries and forms write it. Of `true` and of lists `Number` makes one too: they are none. */
 export const asNumber = (value: unknown) =>
