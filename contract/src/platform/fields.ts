@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { beginning } from "./format.ts"
 import { brazilianPhone } from "./phone.ts"
 import { EMAIL, EMAIL_INVALID, REQUIRED } from "./text-rules.ts"
 
@@ -139,7 +140,7 @@ export const searchText = (max = 200) =>
     (value) => (typeof value === "string" || typeof value === "number" ? String(value) : undefined),
     z
       .string()
-      .overwrite((text) => text.trim().slice(0, max))
+      .overwrite((text) => beginning(text.trim(), max))
       .optional(),
   )
 

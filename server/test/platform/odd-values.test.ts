@@ -79,6 +79,15 @@ describe("values that no database takes", () => {
     expect(JSON.stringify(body)).toContain(JSON.stringify("Bônus \ufffd 🌙 \\ud83c").slice(1, -1))
   })
 
+  it("are cut between characters", async () => {
+    const [me, admin] = [await app.as("candidate"), await app.as("administrator")]
+    const search = { q: `${"a".repeat(199)}🌙`, frequency: "daily" }
+    expect((await me.call("POST /api/jobAlert/register", { body: search })).status).toBe(201)
+    const long = `${"a".repeat(254)}🌙`
+    const file = new Blob([`título;empresa\n${long};${long}\n`], { type: "text/csv" })
+    expect((await admin.call("POST /api/admin/import/preview", { body: { file } })).status).toBe(200)
+  })
+
   it("hold nothing unseen in a name, nor what turns the words around it", async () => {
     const me = await advertiserWithCompany(app)
     const named = (name: string) => me.call("PUT /api/company/update", { body: { id: me.companyId, name } })

@@ -5,6 +5,7 @@ import { isbot } from "isbot"
 import { createHash, randomBytes } from "node:crypto"
 import { askedQuestions, dailySalts, visitorDays } from "../../db/index.ts"
 import { lineOf } from "../../platform/http/index.ts"
+import { outageOf } from "../../platform/outage.ts"
 import type { Deps } from "../feature.ts"
 import { type Mark, type Visit, writeMarks } from "./write-marks.ts"
 
@@ -49,7 +50,8 @@ function createVisits({ db, clock, log }: VisitDeps) {
     timer = undefined
     await writeMarks(db, marks).catch((error: unknown) => {
       log.warn({ err: error }, "visitors: could not write what was counted")
-      waiting = [...marks, ...waiting].slice(0, MOST)
+      // What the database refuses would be refused for ever, and all that comes after with it.
+      if (outageOf(error)) waiting = [...marks, ...waiting].slice(0, MOST)
     })
   }
 
