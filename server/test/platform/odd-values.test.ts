@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { docxOf } from "../../src/testing/curriculum-files.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -86,6 +87,19 @@ describe("values that no database takes", () => {
     const long = `${"a".repeat(254)}🌙`
     const file = new Blob([`título;empresa\n${long};${long}\n`], { type: "text/csv" })
     expect((await admin.call("POST /api/admin/import/preview", { body: { file } })).status).toBe(200)
+    // Of two titles one is parted at every length that a mail's subject or a file's name may have.
+    const owner = await advertiserWithCompany(app, { points: 50 })
+    for (const title of ["🌙".repeat(120), `a${"🌙".repeat(120)}`]) {
+      const form = await jobForm(app, owner.companyId, { title, apply_by: "site" })
+      const { id, slug } = (await owner.call("POST /api/jobPost/register", { body: form })).body.data
+      const approved = await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+      const curriculum = new File([docxOf(["Ana Souza"])], `${title}.docx`)
+      const sent = await app.call("POST /api/jobApplication/register", {
+        body: { slug, name: "Ana", email: "ana@correio.example", curriculum },
+      })
+      const paused = await owner.call("POST /api/jobPost/status/paused", { body: { id } })
+      expect([approved, sent, paused].map(({ status }) => status)).toEqual([200, 201, 200])
+    }
   })
 
   it("hold nothing unseen in a name, nor what turns the words around it", async () => {

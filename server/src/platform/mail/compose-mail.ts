@@ -1,4 +1,4 @@
-import { plainText } from "@upaon/contract/platform/format"
+import { beginning, plainText } from "@upaon/contract/platform/format"
 import { brand } from "@upaon/contract/site/brand"
 import type { MailBlock, MailContent } from "./mail-content.ts"
 import { mailHtml } from "./mail-html.ts"
@@ -12,7 +12,7 @@ import type { Mail } from "./transport.ts"
  */
 export function composeMail(to: string, siteUrl: string, content: MailContent): Mail {
   // Titles and words are what people typed: no line of a mail's head is made of more than one line of theirs.
-  const subject = content.subject.replace(/\s+/g, " ").slice(0, 200)
+  const subject = beginning(content.subject.replace(/\s+/g, " "), 200)
   return { to, subject, html: mailHtml(content, siteUrl), text: mailText(content, siteUrl) }
 }
 
