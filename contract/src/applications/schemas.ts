@@ -32,7 +32,11 @@ const answers = z.preprocess(
     .array(
       z.object({
         question_id: z.preprocess(asNumber, z.number()),
-        answer: z.string().max(LONGEST_ANSWER, tooLong(LONGEST_ANSWER)),
+        answer: z
+          .string()
+          // As of any body: no database keeps them, and here the body's JSON holds another one.
+          .overwrite((text) => text.replaceAll("\u0000", "").toWellFormed())
+          .max(LONGEST_ANSWER, tooLong(LONGEST_ANSWER)),
       }),
     )
     .max(MOST_QUESTIONS)
