@@ -85,8 +85,11 @@ describe("values that no database takes", () => {
     const search = { q: `${"a".repeat(199)}🌙`, frequency: "daily" }
     expect((await me.call("POST /api/jobAlert/register", { body: search })).status).toBe(201)
     const long = `${"a".repeat(254)}🌙`
-    const file = new Blob([`título;empresa\n${long};${long}\n`], { type: "text/csv" })
-    expect((await admin.call("POST /api/admin/import/preview", { body: { file } })).status).toBe(200)
+    const half = String.raw`{"title":"Pedreiro \ud83d","description":"Obra \ud83d"}`
+    for (const text of [`título;empresa\n${long};${long}\n`, half]) {
+      const body = { file: new Blob([text]) }
+      expect((await admin.call("POST /api/admin/import/preview", { body })).status).toBe(200)
+    }
     // Of two titles one is parted at every length that a mail's subject or a file's name may have.
     const owner = await advertiserWithCompany(app, { points: 50 })
     for (const title of ["🌙".repeat(120), `a${"🌙".repeat(120)}`]) {
