@@ -27,8 +27,13 @@ describe("values that no database takes", () => {
       },
     })
     expect([ad.status, ad.body.errors]).toMatchObject([422, { end_date: [expect.any(String)] }])
-    for (const path of ["GET /api/admin/auditLog", "GET /api/admin/pointPacksPayments"] as const)
-      expect((await admin.call(path, { query: { to: "9999-12-31" } })).status).toBe(422)
+    for (const path of [
+      "GET /api/admin/auditLog",
+      "GET /api/admin/pointPacksPayments",
+      "GET /api/admin/jobPosts",
+    ] as const)
+      for (const to of ["9999-12-31", "0000-01-01"])
+        expect((await admin.call(path, { query: { to } })).status).toBe(422)
   })
 
   it("are told in the house's own words", async () => {
