@@ -109,7 +109,9 @@ export const DAY_INVALID = "Informe uma data válida."
 
 /** Day as YYYY-MM-DD that exists in the calendar, within the years that databases and `Date` agree on: none is 0. */
 export const day = (message = DAY_INVALID) =>
-  z.iso.date({ error: message, abort: true }).refine((text) => text > "0001" && text < "3000", { error: message })
+  z.iso
+    .date({ error: message, abort: true })
+    .refine((text) => text > "0001" && text < "3000", { error: message })
 
 /** Moment as ISO 8601 in UTC, as every answer carries it. */
 export const moment = () => z.iso.datetime({ offset: true })

@@ -101,7 +101,7 @@ describe("values that no database takes", () => {
       const form = await jobForm(app, owner.companyId, { title, apply_by: "site" })
       const { id, slug } = (await owner.call("POST /api/jobPost/register", { body: form })).body.data
       const approved = await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
-      const curriculum = new File([docxOf(["Ana Souza"])], `${title}.docx`)
+      const curriculum = new File([new Uint8Array(docxOf(["Ana Souza"]))], `${title}.docx`)
       const sent = await app.call("POST /api/jobApplication/register", {
         body: { slug, name: "Ana", email: "ana@correio.example", curriculum },
       })
