@@ -69,6 +69,9 @@ const MORE: Partial<Record<ApiKey, Partial<Cost>>> = {
   "POST /api/article/search": { pages: 4000 },
   "GET /api/admin/articles": { pages: 4000 },
   "POST /api/admin/article/search": { pages: 4000 },
+  // A hundred rows, and what stands with each by its key: more pages than whole small tables, and sooner planned.
+  "POST /api/savedJobs/show": { pages: 2500 },
+  "GET /api/admin/companies": { pages: 1300 },
   // A document of 2,000 lines is read, in a thread.
   "POST /api/curriculum/read": { work: 30 },
 }
