@@ -88,6 +88,17 @@ const names = (connection: pg.ClientConfig) =>
     rows.map(({ name }) => name),
   )
 
+/** What a restore to a moment finds. */
+async function namesAt(folder: string, url: string, moment?: Date) {
+  const dataDir = join(root, folder)
+  const until = moment ? ["--until", moment.toISOString()] : []
+  expect(await restore(dataDir, "--from", url, ...until)).toMatchObject({ code: 0 })
+  const restored = await start(dataDir, null)
+  const found = await names(restored.connection)
+  await restored.stop()
+  return found
+}
+
 describe("the continuous backup", () => {
   test.each([0, 1])(
     "comes back as it stood at a moment, files too (place %i)",
@@ -105,6 +116,7 @@ describe("the continuous backup", () => {
       await query(first.connection, "create table areas_seen (name text)")
       await until(async () => (await proofs(url)) > 0)
       await put("a/before.webp")
+      await put("a/kept.webp")
       await add(first.connection, "before")
       await sleep(20)
       const moment = new Date()
@@ -116,6 +128,7 @@ describe("the continuous backup", () => {
       await uploads.remove("a/before.webp")
       await add(first.connection, "after")
       await first.stop()
+      const firstEnd = new Date()
 
       const target = join(root, `until-${which}`)
       const answer = await restore(target, "--until", moment.toISOString(), "--from", url)
@@ -123,7 +136,7 @@ describe("the continuous backup", () => {
       expect(answer.code).toBe(0)
       const back = await start(target, null)
       expect(await names(back.connection)).toEqual(["before"])
-      expect(readdirSync(join(target, "uploads", "a"))).toEqual(["before.webp"])
+      expect(readdirSync(join(target, "uploads", "a"))).toEqual(["before.webp", "kept.webp"])
       expect(readFileSync(join(target, "uploads", "a", "before.webp"), "utf8")).toBe("a/before.webp")
       await back.stop()
 
@@ -132,7 +145,7 @@ describe("the continuous backup", () => {
       expect(await restore(whole, "--until", later, "--from", url)).toMatchObject({ code: 0 })
       const all = await start(whole, url)
       expect(await names(all.connection)).toEqual(["after", "before"])
-      expect(readdirSync(join(whole, "uploads", "a"))).toEqual(["after.webp"])
+      expect(readdirSync(join(whole, "uploads", "a"))).toEqual(["after.webp", "kept.webp"])
 
       // Life goes on in what was restored, on a timeline of its own, and is kept at the same place.
       const before = await proofs(url)
@@ -145,6 +158,20 @@ describe("the continuous backup", () => {
       const life = await start(second, null)
       expect(await names(life.connection)).toEqual(["after", "another life", "before", "its last word"])
       await life.stop()
+
+      // Restored to the earlier moment again: its files are still known, and a third life leaves the others reachable.
+      const lastWord = new Date()
+      const third = join(root, `third-${which}`)
+      const told = await restore(third, "--until", moment.toISOString(), "--from", url)
+      expect(told.output).toContain("2 arquivos")
+      const apart = await start(third, url)
+      await add(apart.connection, "a third life")
+      await apart.stop()
+      expect(await namesAt(`end-${which}`, url)).toEqual(["a third life", "before"])
+      expect(await namesAt(`second-life-${which}`, url, lastWord)).toContain("its last word")
+      expect(await namesAt(`first-life-${which}`, url, firstEnd)).toEqual(["after", "before"])
+      // The life that was left may not write on there.
+      await expect(start(whole, url)).rejects.toThrow(/backup de outro banco/)
     },
     180_000,
   )

@@ -10,7 +10,16 @@ import { withClient } from "../with-client.ts"
 import { spoolOf } from "../embedded/index.ts"
 import { createFollower } from "./follow-files.ts"
 import { setMark } from "./marks.ts"
-import { type Base, putJson, readBases, readJson, SEGMENT, segmentOf } from "./place.ts"
+import {
+  type Base,
+  historyKey,
+  putJson,
+  readBases,
+  readSystem,
+  SEGMENT,
+  segmentOf,
+  type System,
+} from "./place.ts"
 import { markProof, takeBase, untilFilled } from "./take-base.ts"
 
 const pack = promisify(gzip)
@@ -44,19 +53,35 @@ export type Archiver = {
   finish(): Promise<void>
 }
 
-/** Refuses a place that holds another database's backup: two in one would leave neither whole. */
+/** How the server reads itself: its timeline's history is a file from the second on. */
+const MINE = `
+  select id, timeline, case when timeline > 1 then
+    pg_read_binary_file('pg_wal/' || upper(lpad(to_hex(timeline), 8, '0')) || '.history') end as history
+  from (select system_identifier::text as id from pg_control_system()),
+    (select timeline_id as timeline from pg_control_checkpoint())`
+
+/**
+ * Refuses a place that holds another database's backup, or that of one restored from this: two in one would leave
+ * neither whole. Notes since when the timeline is written, with its history: PostgreSQL archives none that began while
+ * it did not archive.
+ */
 async function claim(connection: pg.ClientConfig, place: Storage): Promise<void> {
   const { rows } = await withClient(connection, (client) =>
-    client.query<{ id: string }>("select system_identifier::text as id from pg_control_system()"),
+    client.query<{ id: string; timeline: number; history: Buffer | null }>(MINE),
   )
-  const mine = rows[0]?.id
-  const theirs = await readJson<{ id: string }>(place, "system.json")
-  if (!theirs) await putJson(place, "system.json", { id: mine })
-  else if (theirs.id !== mine)
+  const [mine] = rows
+  if (!mine) throw new Error("pg_control: no row")
+  const { id, timeline, history } = mine
+  const { id: theirs = id, timelines = {} } = (await readSystem(place)) ?? {}
+  if (theirs !== id || Object.keys(timelines).some((other) => Number(other) > timeline))
     throw new BackupRefusal(
       "BACKUP_URL: neste lugar está o backup de outro banco. Para continuar com aquele, pare o aplicativo e rode " +
         "npm run db:restore -- --from BACKUP_URL com um DATA_DIR vazio; para este banco, use outro lugar.",
     )
+  if (timelines[timeline]) return
+  if (history) await place.put(historyKey(timeline), await pack(history), "application/gzip")
+  const system: System = { id, timelines: { ...timelines, [timeline]: new Date().toISOString() } }
+  await putJson(place, "system.json", system)
 }
 
 /**
@@ -98,9 +123,10 @@ export async function startArchiving(options: Archiving): Promise<Archiver> {
     await setMark(dataDir, "copied")
     await markProof(connection, place)
     const keptSince = new Date(Date.now() - days * DAY_MS)
-    const oldest = await pruneBases(place, keptSince)
+    const kept = await pruneBases(place, keptSince)
+    const [oldest] = kept
     if (!oldest) return
-    await pruneWal(place, oldest)
+    await pruneWal(place, kept)
     forgetBefore = new Date(oldest.at)
   }
 
@@ -139,8 +165,8 @@ export async function startArchiving(options: Archiving): Promise<Archiver> {
   }
 }
 
-/** @returns the oldest base that stays */
-async function pruneBases(place: Storage, keptSince: Date): Promise<Base | undefined> {
+/** @returns the bases that stay, the oldest first */
+async function pruneBases(place: Storage, keptSince: Date): Promise<Base[]> {
   const bases = await readBases(place)
   // The newest that is older still serves the moments just after the limit.
   const stays = Math.max(
@@ -148,18 +174,19 @@ async function pruneBases(place: Storage, keptSince: Date): Promise<Base | undef
     bases.findLastIndex(({ at }) => new Date(at) <= keptSince),
   )
   const oldest = bases[stays]
-  if (!oldest) return undefined
+  if (!oldest) return []
   for (const folder of ["bases", "proofs"]) {
     const keys: string[] = []
     for await (const { key } of place.list(folder)) if (key < `${folder}/${oldest.id}`) keys.push(key)
     // The file by which a base counts as whole goes first.
     for (const key of keys.sort().reverse()) await place.remove(key)
   }
-  return oldest
+  return bases.slice(stays)
 }
 
-async function pruneWal(place: Storage, oldest: Base): Promise<void> {
-  const first = segmentOf(oldest.start)
+/** The oldest copy needs not begin first: what was restored to an earlier moment goes on from there. */
+async function pruneWal(place: Storage, kept: readonly Base[]): Promise<void> {
+  const [first = ""] = kept.map(({ start }) => segmentOf(start)).sort()
   for await (const { key } of place.list("wal")) {
     const segment = SEGMENT.exec(key)?.[2]
     if (segment && segment < first) await place.remove(key)

@@ -2,8 +2,11 @@ import type { Storage } from "../../platform/storage/storage.ts"
 import { digestOf } from "../backup/received-files.ts"
 import { nameOf, putJson, readAllJson } from "./place.ts"
 
-/** A file of the store, since when it is there and until when it was; moments as ISO. */
-export type Kept = { key: string; at: string; bytes: number; sha256: string; gone?: string }
+/**
+ * A file of the store, since when it is there and until when it was; moments as ISO. What a restore brought back is
+ * there since that, but belongs to the moments since it came first.
+ */
+export type Kept = { key: string; at: string; since?: string; bytes: number; sha256: string; gone?: string }
 
 export const fileKey = (key: string) => `files/${key}`
 
@@ -39,7 +42,8 @@ export async function createFollower(place: Storage, files: Storage) {
           const file = await files.read(key)
           if (!file) continue
           await place.put(fileKey(key), file.bytes, file.contentType)
-          news.push({ key, at, bytes: file.bytes.length, sha256: digestOf(file.bytes) })
+          const since = before?.since ?? before?.at
+          news.push({ key, at, since, bytes: file.bytes.length, sha256: digestOf(file.bytes) })
         }
         const gone = new Date().toISOString()
         for (const kept of known.values())

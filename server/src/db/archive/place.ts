@@ -7,7 +7,7 @@ import type { Storage } from "../../platform/storage/storage.ts"
 /**
  * What stands at BACKUP_URL: `bases/ID/` a copy of the whole cluster in parts, whole once its `base.json` is there ·
  * `wal/` every segment written since, packed · `files/` uploads, `journal/` which came and went when · `proofs/` what
- * the tables held at a named point · `system.json` whose backup it is.
+ * the tables held at a named point · `system.json` whose backup it is, and since when each timeline is written.
  */
 export type Base = {
   id: string
@@ -40,6 +40,15 @@ export async function readJson<T>(place: Storage, key: string): Promise<T | unde
   const file = await place.read(key)
   return file ? (JSON.parse(Buffer.from(file.bytes).toString()) as T) : undefined
 }
+
+/** A restore begins a timeline; a moment belongs to the one that was written then. */
+export type System = { id: string; timelines?: Record<string, string> }
+
+export const readSystem = (place: Storage) => readJson<System>(place, "system.json")
+
+/** The file by which PostgreSQL knows where a timeline left the ones before. */
+export const historyKey = (timeline: number) =>
+  `wal/${timeline.toString(16).toUpperCase().padStart(8, "0")}.history.gz`
 
 /** Every JSON file of a folder whose name fits, in the order of the names. */
 export async function readAllJson<T>(

@@ -13,7 +13,16 @@ import { clusterDirectory, withEmbeddedPostgres } from "../embedded/index.ts"
 import { findPostmaster } from "../embedded/postmaster.ts"
 import { withClient } from "../with-client.ts"
 import { fileKey, type Kept, readJournal } from "./follow-files.ts"
-import { type Base, partKey, positionOf, readBases, SEGMENT, segmentOf } from "./place.ts"
+import {
+  type Base,
+  historyKey,
+  partKey,
+  positionOf,
+  readBases,
+  readSystem,
+  SEGMENT,
+  segmentOf,
+} from "./place.ts"
 
 type Recovery = {
   place: Storage
@@ -48,7 +57,8 @@ export async function recover(recovery: Recovery): Promise<Recovered> {
   const { place, dataDir, point, log = () => {} } = recovery
   const until = recovery.until ?? (point && new Date(point.at))
   refuseFull(dataDir)
-  const { base, last } = await chooseBase(place, until)
+  const timeline = await chooseTimeline(place, until)
+  const { base, last } = await chooseBase(place, timeline, until)
   const beside = join(dataDir, "restoring")
   rmSync(beside, { recursive: true, force: true })
   const clusterDir = clusterDirectory(beside)
@@ -59,7 +69,7 @@ export async function recover(recovery: Recovery): Promise<Recovered> {
     const segments = await fetchWal(place, base, last, join(clusterDir, WAL))
     log(`Aplicando o que veio depois (${segments.toLocaleString("pt-BR")} segmentos)…`)
     writeFileSync(join(clusterDir, "recovery.signal"), "")
-    const reached = await replay(beside, recovery)
+    const reached = await replay(beside, timeline, recovery)
     rmSync(join(clusterDir, WAL), { recursive: true })
     const files = await bringFiles(recovery, until)
     renameSync(clusterDir, clusterDirectory(dataDir))
@@ -78,9 +88,20 @@ function refuseFull(dataDir: string): void {
     )
 }
 
+/** The one that was written at that moment; undefined: the place says nothing of timelines. */
+async function chooseTimeline(place: Storage, until?: Date): Promise<number | undefined> {
+  const known = Object.entries((await readSystem(place))?.timelines ?? {})
+  const [timeline] = known.findLast(([, at]) => !until || new Date(at) <= until) ?? known[0] ?? []
+  return timeline === undefined ? undefined : Number(timeline)
+}
+
 /** The newest copy that was whole at that moment, and the segment after which nothing more is needed. */
-async function chooseBase(place: Storage, until?: Date): Promise<{ base: Base; last: string | undefined }> {
-  const bases = await basesOnTheWay(place)
+async function chooseBase(
+  place: Storage,
+  timeline: number | undefined,
+  until?: Date,
+): Promise<{ base: Base; last: string | undefined }> {
+  const bases = await basesOnTheWay(place, timeline)
   if (bases.length === 0) throw new BackupRefusal("Neste lugar não há nenhum backup contínuo.")
   const index = until ? bases.findLastIndex(({ at }) => new Date(at) <= until) : bases.length - 1
   const base = bases[index]
@@ -92,20 +113,20 @@ async function chooseBase(place: Storage, until?: Date): Promise<{ base: Base; l
   return { base, last: next && segmentOf(next.stop) }
 }
 
-/** Without the copies of a timeline that was left before they were whole, when somebody restored to an earlier moment. */
-async function basesOnTheWay(place: Storage): Promise<Base[]> {
-  let newest = ""
-  for await (const { key } of place.list("wal")) if (key.endsWith(".history.gz") && key > newest) newest = key
-  const history = newest ? gunzipSync((await place.read(newest))?.bytes ?? "").toString() : ""
+/** The copies of a timeline, and those of the ones before it that were whole when it left them. */
+async function basesOnTheWay(place: Storage, timeline: number | undefined): Promise<Base[]> {
+  const bases = await readBases(place)
+  if (timeline === undefined) return bases
+  const history = (await place.read(historyKey(timeline)))?.bytes
   const left = new Map(
-    history
+    (history ? gunzipSync(history).toString() : "")
       .split("\n")
       .map((line) => line.split("\t"))
-      .map(([timeline = "", position = ""]) => [Number(timeline), position]),
+      .map(([before = "", position = ""]) => [Number(before), position]),
   )
-  return (await readBases(place)).filter(({ timeline, stop }) => {
-    const end = left.get(timeline)
-    return end === undefined || positionOf(stop) <= positionOf(end)
+  return bases.filter((base) => {
+    const end = left.get(base.timeline)
+    return base.timeline === timeline || (end !== undefined && positionOf(base.stop) <= positionOf(end))
   })
 }
 
@@ -150,7 +171,11 @@ async function fetchWal(
 }
 
 /** Lets PostgreSQL apply the WAL, and answers when the last transaction of it was committed. */
-async function replay(dataDir: string, { until, point }: Recovery): Promise<Date | null> {
+async function replay(
+  dataDir: string,
+  timeline: number | undefined,
+  { until, point }: Recovery,
+): Promise<Date | null> {
   const target: Record<string, string> = until
     ? // A setting knows no names of zones, and Z is one.
       { recovery_target_time: until.toISOString().replace("Z", "+00") }
@@ -160,6 +185,7 @@ async function replay(dataDir: string, { until, point }: Recovery): Promise<Date
   const settings = {
     restore_command: `test -f ${WAL}/%f.gz && gzip -dc ${WAL}/%f.gz > %p`,
     recovery_target_action: "promote",
+    recovery_target_timeline: String(timeline ?? "latest"),
     shared_buffers: "64MB",
   }
   try {
@@ -198,7 +224,8 @@ async function whenPromoted(client: pg.Client): Promise<Date | null> {
 async function bringFiles({ place, files, log = () => {} }: Recovery, until?: Date): Promise<Kept[]> {
   const moment = until?.toISOString()
   const wanted = [...(await readJournal(place)).values()].filter(
-    ({ at, gone }) => (!moment || at <= moment) && (!gone || (moment !== undefined && gone > moment)),
+    ({ at, since = at, gone }) =>
+      (!moment || since <= moment) && (!gone || (moment !== undefined && gone > moment)),
   )
   log(`Trazendo ${wanted.length.toLocaleString("pt-BR")} arquivos…`)
   for (const { key, bytes, sha256 } of wanted) {
