@@ -5,15 +5,19 @@ type State = (typeof HEALTH_STATES)[number]
 export const healthWords = {
   title: "Saúde do sistema",
   text: "Os mesmos números que os alertas acompanham, em palavras. Atualiza sozinho.",
-  states: { good: "Tudo certo", attention: "Atenção", fault: "Falha" } satisfies Record<State, string>,
-  unused: "Não em uso",
+  states: {
+    unused: "Não em uso",
+    good: "Tudo certo",
+    attention: "Atenção",
+    fault: "Falha",
+  } satisfies Record<State, string>,
   since: "Desde {when}",
   todo: "O que fazer",
   summary: {
     good: "Tudo funciona",
     attention: "Algo pede atenção",
     fault: "Algo não funciona",
-  } satisfies Record<State, string>,
+  } satisfies Record<Exclude<State, "unused">, string>,
   names: {
     "fila-de-emails": "E-mails a enviar",
     "fila-de-trabalhos": "Outros trabalhos",

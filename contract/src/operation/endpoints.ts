@@ -19,7 +19,8 @@ export const HEALTH_FACTS = [
 ] as const
 export type HealthFact = (typeof HEALTH_FACTS)[number]
 
-export const HEALTH_STATES = ["good", "attention", "fault"] as const
+/** The worst last. What is not in use is neither well nor ill: nobody without a backup shall read that all is well with it. */
+export const HEALTH_STATES = ["unused", "good", "attention", "fault"] as const
 
 const healthFact = z.object({
   id: z.enum(HEALTH_FACTS),
@@ -27,7 +28,7 @@ const healthFact = z.object({
   sentence: z.string(),
   /** Since when it is not well; null where it is, or where nobody knows. */
   since: z.string().nullable(),
-  /** What the runbook says about it, in Markdown; null while it is well. */
+  /** What the runbook says about it, in Markdown; null while it is well or not in use. */
   runbook: z.string().nullable(),
 })
 export type HealthReply = z.infer<typeof healthFact>

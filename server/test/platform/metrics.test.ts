@@ -101,6 +101,7 @@ it("tells administrators in words what is well and what is not, and what to do",
   expect(Date.now() - Date.parse(before["fila-de-emails"]?.since ?? "")).toBeGreaterThan(39 * 60_000)
   expect(before["fila-de-emails"]?.runbook).toContain("MAIL_URL")
   expect(before["pedidos-dispensados"]).toMatchObject({ state: "good", since: null, runbook: null })
+  expect(before["replica-fora"]).toMatchObject({ state: "unused", since: null, runbook: null })
   expect(before["processos-reiniciados"]?.sentence).toBe("1 processo no ar, nenhum caiu na última hora.")
   await app.db.execute(sql`delete from work.job where name = 'mail'`)
   count("requests_shed_total", "visitor")

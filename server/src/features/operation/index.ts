@@ -33,8 +33,8 @@ export const operation: Feature = ({ serve, deps, app }) => {
   serve(showHealth, async () => {
     const judged = judgeHealth(await readValues(), deps.clock.now().getTime())
     const data = HEALTH_FACTS.map((id) => {
-      const isGood = judged[id].state === "good"
-      return { id, ...judged[id], runbook: isGood ? null : (runbook.get(id) ?? null) }
+      const isBad = ["attention", "fault"].includes(judged[id].state)
+      return { id, ...judged[id], runbook: isBad ? (runbook.get(id) ?? null) : null }
     })
     return { data }
   })

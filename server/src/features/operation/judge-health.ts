@@ -9,6 +9,7 @@ export type Values = (name: string) => readonly { queue: string; value: number }
 type Judged = Omit<HealthReply, "id" | "runbook">
 
 const good = (sentence: string): Judged => ({ state: "good", sentence, since: null })
+const unused = (sentence: string): Judged => ({ ...good(sentence), state: "unused" })
 const since = (ms: number) => new Date(ms).toISOString()
 
 const SECOND_MS = 1000
@@ -66,7 +67,7 @@ export function judgeHealth(values: Values, now: number): Record<HealthFact, Jud
 
   const backup = (): Judged => {
     const words = say["backup-atrasado"]
-    if (sum("backup_places") === 0) return good(words.none)
+    if (sum("backup_places") === 0) return unused(words.none)
     const [age, copyAge] = [sum("backup_age_seconds"), sum("backup_copy_age_seconds")]
     const n = counted(Math.floor((copyAge * SECOND_MS) / HOUR_MS), "hora", "horas")
     if (age < BACKUP.attention && copyAge < BACKUP.copy) return good(fill(words.good, { n }))
@@ -106,7 +107,7 @@ export function judgeHealth(values: Values, now: number): Record<HealthFact, Jud
     }),
     "replica-fora":
       sum("database_replicas") === 0
-        ? good(say["replica-fora"].none)
+        ? unused(say["replica-fora"].none)
         : number(leftOut, say["replica-fora"], {
             attention: 1,
             fault: Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
 import { Code, Text, Title } from "@mantine/core"
 import { admin } from "@upaon/contract/messages/admin"
-import { healthSentences, healthWords as words } from "@upaon/contract/messages/health"
+import { healthWords as words } from "@upaon/contract/messages/health"
 import { HEALTH_STATES, type HealthReply } from "@upaon/contract/operation/endpoints"
 import { fill } from "@upaon/contract/platform/format"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
@@ -9,7 +9,12 @@ import { useCall } from "../../platform/query.ts"
 
 const HOME = "/panel/admin/dashboard"
 const EVERY_MS = 15_000
-const tones: Record<HealthReply["state"], Tone> = { good: "good", attention: "accent", fault: "bad" }
+const tones: Record<HealthReply["state"], Tone> = {
+  unused: "plain",
+  good: "good",
+  attention: "accent",
+  fault: "bad",
+}
 
 /** /panel/admin/health: how the system is, in words, and what to do. */
 export default function HealthScreen() {
@@ -27,8 +32,9 @@ const byState = (facts: readonly HealthReply[]) =>
 
 function Facts({ facts }: { facts: readonly HealthReply[] }) {
   const sorted = byState(facts)
+  const worst = sorted[0]?.state ?? "good"
   return (
-    <Panel title={words.summary[sorted[0]?.state ?? "good"]}>
+    <Panel title={words.summary[worst === "unused" ? "good" : worst]}>
       <p className="soft">{words.text}</p>
       <LineList>
         {sorted.map((fact) => (
@@ -39,28 +45,22 @@ function Facts({ facts }: { facts: readonly HealthReply[] }) {
   )
 }
 
-const Fact = ({ id, state, sentence, since, runbook }: HealthReply) => {
-  // What is not there is neither well nor ill: nobody without a backup shall read that all is well with it.
-  const unused = (healthSentences[id] as { none?: string }).none === sentence
-  return (
-    <Line
-      name={
-        <Title order={3} fz="md">
-          {words.names[id]}
-        </Title>
-      }
-      lines={[
-        sentence,
-        since && <time dateTime={since}>{fill(words.since, { when: fullDatePtbr(since) })}</time>,
-        runbook && <Todo runbook={runbook} />,
-      ]}
-    >
-      <StatusChip tone={unused ? "plain" : tones[state]}>
-        {unused ? words.unused : words.states[state]}
-      </StatusChip>
-    </Line>
-  )
-}
+const Fact = ({ id, state, sentence, since, runbook }: HealthReply) => (
+  <Line
+    name={
+      <Title order={3} fz="md">
+        {words.names[id]}
+      </Title>
+    }
+    lines={[
+      sentence,
+      since && <time dateTime={since}>{fill(words.since, { when: fullDatePtbr(since) })}</time>,
+      runbook && <Todo runbook={runbook} />,
+    ]}
+  >
+    <StatusChip tone={tones[state]}>{words.states[state]}</StatusChip>
+  </Line>
+)
 
 const Todo = ({ runbook }: { runbook: string }) => (
   <details>
