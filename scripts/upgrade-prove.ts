@@ -17,6 +17,8 @@ const { values, positionals } = parseArgs({ options: { from: { type: "string" } 
 const { commit } = JSON.parse(readFileSync(join(ROOT, MIGRATIONS, "released.json"), "utf8"))
 
 const git = (...args: string[]) => execFileSync("git", args, { cwd: ROOT, stdio: "inherit" })
+// Ctrl+C ends the tests; the checkout is thrown away all the same.
+process.on("SIGINT", () => {})
 const outer = mkdtempSync(join(tmpdir(), "upaon-former-"))
 const folder = join(outer, "release")
 let code: number | null = 1
