@@ -8,6 +8,7 @@ import { type Env, readEnv, SettingsError } from "../server/src/env.ts"
 import { UnknownName } from "../server/src/features/job-import/index.ts"
 import { DirectoryLockedError } from "../server/src/platform/process/index.ts"
 import { createStorage } from "../server/src/platform/storage/index.ts"
+import { tellSystemError } from "../server/src/platform/tell-system-error.ts"
 import type { Storage } from "../server/src/platform/storage/storage.ts"
 
 /** What a command cannot go on with, in words for the operator. */
@@ -41,7 +42,7 @@ export async function withSettings(run: (env: Env) => Promise<unknown>): Promise
     await run(readEnv())
   } catch (error) {
     const isRefusal = SENTENCES.some((kind) => error instanceof kind)
-    console.error(isRefusal ? (error as Error).message : error)
+    console.error(isRefusal ? (error as Error).message : (tellSystemError(error) ?? error))
     process.exitCode = 1
   }
 }

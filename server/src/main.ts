@@ -2,6 +2,7 @@ import { given } from "./library-mode.ts"
 import cluster from "node:cluster"
 import { readEnv, SettingsError, warningsOf } from "./env.ts"
 import { createLogger } from "./platform/log.ts"
+import { tellSystemError } from "./platform/tell-system-error.ts"
 import { mostProcesses } from "./processes.ts"
 
 const development = process.argv.includes("--dev")
@@ -14,7 +15,7 @@ try {
     (error as Error).name === "EmbeddedPostgresRefusal" ||
     (error as Error).name === "BackupRefusal" ||
     (error as Error).name === "DirectoryLockedError"
-  console.error(known ? (error as Error).message : error)
+  console.error(known ? (error as Error).message : (tellSystemError(error) ?? error))
   process.exit(1)
 }
 

@@ -1,5 +1,7 @@
+import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
-import { request } from "node:http"
+import { createServer, request } from "node:http"
+import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
@@ -178,6 +180,22 @@ describe("the process", () => {
     const again = await addressOf(second)
     for (const username of acknowledged) expect((await signIn(again, username)).status).toBe(200)
   }, 120_000)
+
+  it("names the port that another program has, and the folder that is none", async () => {
+    const other = createServer().listen(0, "127.0.0.1")
+    await once(other, "listening")
+    const { port } = other.address() as AddressInfo
+    for (const PROCESSES of ["1", "2"]) {
+      const taken = launch({ PORT: String(port), PROCESSES })
+      expect((await taken.ended)[0]).toBe(1)
+      expect(taken.output()).toContain(`PORT: outro programa já atende em 127.0.0.1:${port}.`)
+      expect(taken.output()).not.toContain("    at ")
+    }
+    other.close()
+    const nowhere = launch({ DATA_DIR: MAIN })
+    expect((await nowhere.ended)[0]).toBe(1)
+    expect(nowhere.output()).toContain(`Não foi possível usar ${MAIN}`)
+  }, 60_000)
 
   it("refuses a second start over the same DATA_DIR with a sentence that says so", async () => {
     await addressOf(launch())
