@@ -56,7 +56,7 @@ export type Archiver = {
 /** How the server reads itself: its timeline's history is a file from the second on. */
 const MINE = `
   select id, timeline, case when timeline > 1 then
-    pg_read_binary_file('pg_wal/' || upper(lpad(to_hex(timeline), 8, '0')) || '.history') end as history
+    pg_read_binary_file('pg_wal/' || upper(lpad(to_hex(timeline), 8, '0')) || '.history', true) end as history
   from (select system_identifier::text as id from pg_control_system()),
     (select timeline_id as timeline from pg_control_checkpoint())`
 
