@@ -23,7 +23,7 @@ import {
   parseWith,
   requireUnchanged,
 } from "../../platform/http/index.ts"
-import { withoutUndefined } from "../../platform/without-undefined.ts"
+import { withoutUndefined } from "../../platform/pick.ts"
 import type { Doer } from "../audit/index.ts"
 import { ownerFor } from "../companies/index.ts"
 import { formOf, type JobForm } from "./job-fields.ts"
