@@ -15,7 +15,7 @@ import {
 import { invalidField } from "../../../platform/http/index.ts"
 import { pick } from "../../../platform/pick.ts"
 import { claimImage, presentImage } from "../../uploads/index.ts"
-import { plainList, type Source } from "../source.ts"
+import { plainList, type Source } from "../engine.ts"
 
 const stateRef = pick(states, "id", "name", "slug", "uf")
 
