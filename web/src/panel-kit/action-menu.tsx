@@ -1,7 +1,7 @@
 import { ActionIcon, Menu, Text } from "@mantine/core"
 import { useEffect, useRef } from "react"
 import { SiteLink } from "../platform/pages/site-link.tsx"
-import { confirmAction, type Question } from "./confirm.tsx"
+import { confirmAction, type Question } from "./dialogs.tsx"
 import { refocus } from "./form/refocus.ts"
 import { PanelIcon, type PanelIconName } from "./icons.tsx"
 

@@ -1,10 +1,11 @@
 import { Skeleton } from "@mantine/core"
-import type { ReactNode } from "react"
+import { type ReactNode, lazy, Suspense } from "react"
+import { count } from "@upaon/contract/platform/format"
 import { Badge, type Tone } from "../design/badge.tsx"
 import { SiteLink } from "../platform/pages/site-link.tsx"
-import { count } from "@upaon/contract/platform/format"
 import { PanelIcon, type PanelIconName } from "./icons.tsx"
 import css from "./cards.module.css"
+import type { TimeChartProps } from "./time-chart-drawing.tsx"
 
 export type StatCardProps = {
   label: string
@@ -72,3 +73,17 @@ const JOB_TONES: Record<string, Tone> = {
 
 /** The tone of a job's status; an unknown or missing one counts as active. */
 export const jobTone = (status: string | null | undefined): Tone => JOB_TONES[status ?? "active"] ?? "good"
+
+const Drawing = lazy(() => import("./time-chart-drawing.tsx"))
+
+/**
+ * Numbers by day; the drawing library is loaded when first shown. `label` tells screen readers what it is.
+ * @example <TimeChart label="Cliques por dia" rows={days} series={[{ name: "clicks", label: "Cliques" }]} />
+ */
+export function TimeChart(props: TimeChartProps) {
+  return (
+    <Suspense fallback={<Skeleton height={260} />}>
+      <Drawing {...props} />
+    </Suspense>
+  )
+}
