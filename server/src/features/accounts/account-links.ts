@@ -66,10 +66,8 @@ async function writeLink(
   )
   // The newest goes on being good: strangers who ask neither fill a mailbox nor keep the owner from a link that works.
   if ((await tx.$count(accountTokens, mailed)) >= RESETS) return null
-  await tx
-    .update(accountTokens)
-    .set({ expiresAt: now })
-    .where(and(mailed, gt(accountTokens.expiresAt, now)))
+  const open = and(mailed, gt(accountTokens.expiresAt, now))
+  await tx.update(accountTokens).set({ expiresAt: now }).where(open)
   return resetMail(env.publicUrl, user, await issueToken(tx, { kind, userId, now }))
 }
 
@@ -86,10 +84,8 @@ export async function confirmEmail(deps: Pick<Deps, "db" | "clock">, token: stri
     if (found.usedAt) return
     if (found.expiresAt <= now) throw new Failure(expiredVerification)
     await markUsed(tx, found.id, now)
-    await tx
-      .update(users)
-      .set({ emailVerifiedAt: now, updatedAt: now })
-      .where(and(eq(users.id, found.userId), isNull(users.emailVerifiedAt)))
+    const unconfirmed = and(eq(users.id, found.userId), isNull(users.emailVerifiedAt))
+    await tx.update(users).set({ emailVerifiedAt: now, updatedAt: now }).where(unconfirmed)
   })
 }
 

@@ -66,14 +66,10 @@ export async function setAdministratorOf(
       "isAdmin",
       "Esta pessoa ainda não confirmou o e-mail. Peça que confirme e tente de novo.",
     )
-  await tx
-    .update(users)
-    .set({ isAdmin: given.isAdmin, updatedAt: given.now })
-    .where(eq(users.id, given.userId))
-  const told = await tx
-    .select({ name: users.name, email: users.email })
-    .from(users)
-    .where(or(eq(users.id, given.userId), and(eq(users.isAdmin, true), isNull(users.blockedAt))))
+  const one = eq(users.id, given.userId)
+  await tx.update(users).set({ isAdmin: given.isAdmin, updatedAt: given.now }).where(one)
+  const concerned = or(eq(users.id, given.userId), and(eq(users.isAdmin, true), isNull(users.blockedAt)))
+  const told = await tx.select({ name: users.name, email: users.email }).from(users).where(concerned)
   for (const to of told)
     await mail.post(
       tx,
@@ -92,17 +88,12 @@ export async function grantAccesses(
 ): Promise<void> {
   const ids = [...new Set(given.ids)]
   // Two sets of one person at one moment take turns; rows that refer to the person need not wait (`no key`).
-  const [user] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for("no key update")
+  const one = eq(users.id, userId)
+  const [user] = await tx.select({ id: users.id }).from(users).where(one).for("no key update")
   if (!user) throw notFound()
   requireUnchanged(await userRecord(tx, userId), given.seen)
-  const known = await tx
-    .select({ id: jobExclusiveAccesses.id })
-    .from(jobExclusiveAccesses)
-    .where(inArray(jobExclusiveAccesses.id, ids))
+  const named = inArray(jobExclusiveAccesses.id, ids)
+  const known = await tx.select({ id: jobExclusiveAccesses.id }).from(jobExclusiveAccesses).where(named)
   if (known.length < ids.length)
     throw invalidField("job_exclusive_accesses_ids", "Selecione acessos exclusivos que existem.")
   await tx.delete(userExclusiveAccesses).where(eq(userExclusiveAccesses.userId, userId))

@@ -173,10 +173,8 @@ const hashesWithout = (all: Hashes, left: Hashes) =>
 
 /** Notes that somebody uses their account, once a day; the record itself counts as unchanged. */
 async function noteUse(db: Queryable, userId: number, now: Date): Promise<void> {
-  await db
-    .update(users)
-    .set({ lastUsedAt: now })
-    .where(and(eq(users.id, userId), lt(users.lastUsedAt, new Date(now.getTime() - DAY_MS))))
+  const unusedToday = and(eq(users.id, userId), lt(users.lastUsedAt, new Date(now.getTime() - DAY_MS)))
+  await db.update(users).set({ lastUsedAt: now }).where(unusedToday)
 }
 
 /** Removes sessions last used before a moment. */

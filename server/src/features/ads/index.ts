@@ -78,10 +78,8 @@ async function countAd(
   { id, what, visitor }: { id: number; what: "impression" | "click"; visitor: string },
 ): Promise<void> {
   const now = clock.now()
-  const [known] = await db
-    .select({ id: nativeAds.id })
-    .from(nativeAds)
-    .where(and(eq(nativeAds.id, id), eq(nativeAds.approved, true)))
+  const approved = and(eq(nativeAds.id, id), eq(nativeAds.approved, true))
+  const [known] = await db.select({ id: nativeAds.id }).from(nativeAds).where(approved)
   if (!known) throw notFound()
   if (!bounds.take(`${what}:${id}:${visitor}`, what, now.getTime())) return
   const column = what === "click" ? nativeAdDays.clicks : nativeAdDays.impressions
@@ -136,11 +134,8 @@ const DAYS_MAX = 366
 async function adNumbers(db: Queryable, id: number, now: Date): Promise<AdAnalytics> {
   const [ad] = await db.select().from(nativeAds).where(eq(nativeAds.id, id))
   if (!ad) throw notFound()
-  const counted = await db
-    .select()
-    .from(nativeAdDays)
-    .where(eq(nativeAdDays.nativeAdId, id))
-    .orderBy(asc(nativeAdDays.day))
+  const ofAd = eq(nativeAdDays.nativeAdId, id)
+  const counted = await db.select().from(nativeAdDays).where(ofAd).orderBy(asc(nativeAdDays.day))
   const byDay = new Map(counted.map((row) => [row.day, row]))
   const today = localDay(now)
   const began = [localDay(ad.startDate), counted[0]?.day ?? today, today].toSorted()[0] ?? today

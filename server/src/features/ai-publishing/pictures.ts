@@ -92,22 +92,16 @@ async function findKnown({ db }: Deps, hash: string, actorId: number, { companyI
     select from ${jobReadings} r join ${jobPosts} j on j.id = r.job_post_id
     where r.image_id = ${readPictures.imageId} and j.deleted_at is null))`
   const isSame = and(eq(readPictures.actorId, actorId), eq(readPictures.companyId, companyId))
-  const [row] = await db
-    .select({ id: readPictures.id })
-    .from(readPictures)
-    .where(and(eq(readPictures.hash, hash), isSame, isAlive))
-    .limit(1)
+  const sameFile = and(eq(readPictures.hash, hash), isSame, isAlive)
+  const [row] = await db.select({ id: readPictures.id }).from(readPictures).where(sameFile).limit(1)
   return row?.id
 }
 
 /** The work of the queue, and of who waits for it. Begun anew after a crash; one that was stopped meanwhile makes nothing. */
 export async function readNow(room: ReadingRoom, id: number): Promise<unknown> {
   const { deps, reader, board } = room
-  const [row] = await deps.db
-    .update(readPictures)
-    .set({ state: "reading" })
-    .where(and(eq(readPictures.id, id), inArray(readPictures.state, ["waiting", "reading"])))
-    .returning()
+  const underWay = and(eq(readPictures.id, id), inArray(readPictures.state, ["waiting", "reading"]))
+  const [row] = await deps.db.update(readPictures).set({ state: "reading" }).where(underWay).returning()
   if (!row?.file) return undefined
   const names = await room.names()
   const note = (share: number) => board.note(String(id), row.actorId, stageOf(share), share * 90)
@@ -117,10 +111,8 @@ export async function readNow(room: ReadingRoom, id: number): Promise<unknown> {
     return undefined
   } catch (error) {
     if (!(error instanceof PictureRefused || error instanceof ReadingUnavailable)) throw error
-    await deps.db
-      .update(readPictures)
-      .set({ state: "failed", file: null })
-      .where(and(eq(readPictures.id, id), eq(readPictures.state, "reading")))
+    const stillRead = and(eq(readPictures.id, id), eq(readPictures.state, "reading"))
+    await deps.db.update(readPictures).set({ state: "failed", file: null }).where(stillRead)
     return error
   }
 }

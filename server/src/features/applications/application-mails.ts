@@ -49,10 +49,8 @@ async function postOnce(deps: Deps, changeId: number): Promise<void> {
       .where(sql`${jobApplicationChanges.id} = ${changeId} and ${holds}`)
       .for("update", { of: jobApplicationChanges })
     if (!told) return
-    await tx
-      .update(jobApplicationChanges)
-      .set({ mailedAt: deps.clock.now() })
-      .where(eq(jobApplicationChanges.id, changeId))
+    const one = eq(jobApplicationChanges.id, changeId)
+    await tx.update(jobApplicationChanges).set({ mailedAt: deps.clock.now() }).where(one)
     await postChanges(tx, deps, [changeId])
   })
 }

@@ -38,10 +38,8 @@ async function tellOfSeen(deps: Deps): Promise<void> {
       .for("update", { of: jobApplicationChanges, skipLocked: true })
     if (opened.length === 0) return
     const ids = opened.map(({ id }) => id)
-    await tx
-      .update(jobApplicationChanges)
-      .set({ mailedAt: now })
-      .where(inArray(jobApplicationChanges.id, ids))
+    const named = inArray(jobApplicationChanges.id, ids)
+    await tx.update(jobApplicationChanges).set({ mailedAt: now }).where(named)
     for (const theirs of Map.groupBy(opened, ({ person }) => person).values()) {
       const told = theirs.map(({ id }) => id)
       await postChanges(tx, deps, told)

@@ -30,10 +30,8 @@ export async function changeStatus(
 ): Promise<void> {
   if (ids.length === 0) return
   const now = deps.clock.now()
-  await tx
-    .update(jobApplications)
-    .set({ status, statusAt: now, updatedAt: now })
-    .where(inArray(jobApplications.id, [...ids]))
+  const chosen = inArray(jobApplications.id, [...ids])
+  await tx.update(jobApplications).set({ status, statusAt: now, updatedAt: now }).where(chosen)
   const changes = await tx
     .insert(jobApplicationChanges)
     .values(ids.map((applicationId) => ({ applicationId, status, userId, message, createdAt: now })))

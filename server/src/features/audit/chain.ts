@@ -83,12 +83,8 @@ export const verifyChain = (deps: Needs): Promise<ChainReport> =>
       if (added) return { ...report, fault: { what: "added", seq: null, id: added.id } }
       let last: Pick<Start, "seq" | "hash"> = start
       for (;;) {
-        const rows = await tx
-          .select()
-          .from(auditLog)
-          .where(gt(auditLog.seq, last.seq))
-          .orderBy(asc(auditLog.seq))
-          .limit(BATCH)
+        const later = gt(auditLog.seq, last.seq)
+        const rows = await tx.select().from(auditLog).where(later).orderBy(asc(auditLog.seq)).limit(BATCH)
         for (const { id, seq, hash, ...entry } of rows) {
           const place = last.seq + 1
           if (seq !== place) return { ...report, fault: { what: "missing", seq: place, id: null } }
@@ -127,11 +123,8 @@ export function declareHeadMails(deps: Deps): void {
   deps.work.minutely("audit-head", () =>
     deps.db.transaction(async (tx) => {
       const due = lastSeven(deps.clock.now())
-      const [head] = await tx
-        .update(auditHead)
-        .set({ mailedAt: due })
-        .where(sql`${auditHead.mailedAt} is null or ${auditHead.mailedAt} < ${due}`)
-        .returning()
+      const unmailed = sql`${auditHead.mailedAt} is null or ${auditHead.mailedAt} < ${due}`
+      const [head] = await tx.update(auditHead).set({ mailedAt: due }).where(unmailed).returning()
       if (!head) return
       const facts = [
         ["Dia", localDay(due)],

@@ -120,17 +120,12 @@ async function refuseSameName<C extends Catalogue>(
   values: Values,
   ownId?: number,
 ): Promise<void> {
-  const [other] = await tx
-    .select({ id: source.table.id })
-    .from(source.table)
-    .where(
-      and(
-        inScope(source, values),
-        eq(fold(source.name), fold(sql`${nameIn(values)}::text`)),
-        ownId === undefined ? undefined : ne(source.table.id, ownId),
-      ),
-    )
-    .limit(1)
+  const sameName = and(
+    inScope(source, values),
+    eq(fold(source.name), fold(sql`${nameIn(values)}::text`)),
+    ownId === undefined ? undefined : ne(source.table.id, ownId),
+  )
+  const [other] = await tx.select({ id: source.table.id }).from(source.table).where(sameName).limit(1)
   if (other) throw new Failure(nameTaken)
 }
 
@@ -143,11 +138,8 @@ async function freeSlug<C extends Catalogue>(
   const column = source.table.slug
   if (!column) return {}
   const slug = toSlug(nameIn(values))
-  const [taken] = await tx
-    .select({ slug: column })
-    .from(source.table)
-    .where(and(inScope(source, values), eq(column, slug)))
-    .limit(1)
+  const sameSlug = and(inScope(source, values), eq(column, slug))
+  const [taken] = await tx.select({ slug: column }).from(source.table).where(sameSlug).limit(1)
   return { slug: taken ? `${slug}-${ending()}` : slug }
 }
 

@@ -81,10 +81,8 @@ async function keepCurriculum(
 
 /** Of whoever leaves, or takes it out of the account. @returns whether there was one */
 export async function eraseCurriculumOf(tx: Database | Transaction, userId: number): Promise<boolean> {
-  const gone = await tx
-    .delete(curricula)
-    .where(eq(curricula.userId, userId))
-    .returning({ userId: curricula.userId })
+  const theirs = eq(curricula.userId, userId)
+  const gone = await tx.delete(curricula).where(theirs).returning({ userId: curricula.userId })
   return gone.length > 0
 }
 

@@ -59,10 +59,8 @@ const sameSearch = ({ search }: Pick<Asked, "search">) =>
   sql`${jobAlerts.search} = ${JSON.stringify(search)}::jsonb`
 
 async function addProven(tx: Transaction, asked: Asked, now: Date): Promise<void> {
-  const [same] = await tx
-    .select({ id: jobAlerts.id })
-    .from(jobAlerts)
-    .where(and(active(asked.email), sameSearch(asked)))
+  const alike = and(active(asked.email), sameSearch(asked))
+  const [same] = await tx.select({ id: jobAlerts.id }).from(jobAlerts).where(alike)
   if (same) {
     const { frequency, pushTag } = asked
     await tx.update(jobAlerts).set({ frequency, pushTag }).where(eq(jobAlerts.id, same.id))
@@ -107,10 +105,8 @@ export async function confirmAlert(tx: Transaction, alert: Alert, now: Date): Pr
 /** Two of one question become one, to which the links of both lead, so that nothing is told twice. */
 async function begin(tx: Transaction, alert: Alert, values: Partial<Alert>): Promise<Alert> {
   await takeTurns(tx, alert.email)
-  const [same] = await tx
-    .select()
-    .from(jobAlerts)
-    .where(and(active(alert.email), sameSearch(alert)))
+  const alike = and(active(alert.email), sameSearch(alert))
+  const [same] = await tx.select().from(jobAlerts).where(alike)
   if (same) {
     await tx.update(jobAlertLinks).set({ alertId: same.id }).where(eq(jobAlertLinks.alertId, alert.id))
     await tx.delete(jobAlerts).where(eq(jobAlerts.id, alert.id))

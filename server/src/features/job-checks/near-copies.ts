@@ -118,10 +118,8 @@ async function group(db: Database, job: Row): Promise<void> {
     if (!joined?.group) return
     const ids = copies.map((copy) => copy.id)
     const alone = or(isNull(copyGroup), eq(copyGroup, 0))
-    await tx
-      .update(jobPosts)
-      .set({ copyGroup: joined.group })
-      .where(and(inArray(id, ids), alone))
+    const members = and(inArray(id, ids), alone)
+    await tx.update(jobPosts).set({ copyGroup: joined.group }).where(members)
   })
 }
 

@@ -19,11 +19,8 @@ export type Actor = { kind: "advertiser" | "administrator" | "system"; userId: n
  * @throws Failure 404 when there is none, or it was deleted
  */
 async function lockJob(tx: Transaction, id: number, which: SQL): Promise<Job> {
-  const [job] = await tx
-    .select()
-    .from(jobPosts)
-    .where(and(eq(jobPosts.id, id), isNull(jobPosts.deletedAt), which))
-    .for("update")
+  const standing = and(eq(jobPosts.id, id), isNull(jobPosts.deletedAt), which)
+  const [job] = await tx.select().from(jobPosts).where(standing).for("update")
   if (!job) throw notFound()
   return job
 }

@@ -86,10 +86,8 @@ async function decide(
       before,
       after: reason ? { ...after, reason } : after,
     })
-    const [owner] = await tx
-      .select({ email: users.email, name: users.name })
-      .from(users)
-      .where(eq(users.id, ownerId))
+    const one = eq(users.id, ownerId)
+    const [owner] = await tx.select({ email: users.email, name: users.name }).from(users).where(one)
     if (owner)
       await deps.mail.post(
         tx,

@@ -20,10 +20,8 @@ import { refundedCents } from "./payment-notices.ts"
  * @throws Failure 404 for another's, too
  */
 export async function ownPayment(db: Queryable, userId: number, id: number): Promise<PaymentRow> {
-  const [payment] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.id, id), eq(payments.userId, userId)))
+  const own = and(eq(payments.id, id), eq(payments.userId, userId))
+  const [payment] = await db.select().from(payments).where(own)
   if (!payment) throw notFound()
   return payment
 }

@@ -67,10 +67,8 @@ async function joinSaved(
   ids: readonly number[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const known = await tx
-      .select({ id: jobPosts.id })
-      .from(jobPosts)
-      .where(and(inArray(jobPosts.id, [...ids]), isNull(jobPosts.deletedAt)))
+    const standing = and(inArray(jobPosts.id, [...ids]), isNull(jobPosts.deletedAt))
+    const known = await tx.select({ id: jobPosts.id }).from(jobPosts).where(standing)
     const there = new Set(known.map(({ id }) => id))
     const wanted = [...new Set(ids)].filter((id) => there.has(id))
     await keep(tx, userId, wanted, clock.now())
@@ -123,16 +121,12 @@ async function showSaved(db: Queryable, kept: readonly Kept[], now: Date): Promi
 
 async function endedTitles(db: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: jobPosts.id, title: jobPosts.title })
-    .from(jobPosts)
-    .where(
-      and(
-        inArray(jobPosts.id, [...ids]),
-        isNull(jobPosts.deletedAt),
-        isNotNull(jobPosts.firstApprovedAt),
-        notInArray(jobPosts.statusId, [JOB_STATUS.pending, JOB_STATUS.rectify]),
-      ),
-    )
+  const ended = and(
+    inArray(jobPosts.id, [...ids]),
+    isNull(jobPosts.deletedAt),
+    isNotNull(jobPosts.firstApprovedAt),
+    notInArray(jobPosts.statusId, [JOB_STATUS.pending, JOB_STATUS.rectify]),
+  )
+  const rows = await db.select({ id: jobPosts.id, title: jobPosts.title }).from(jobPosts).where(ended)
   return new Map(rows.map(({ id, title }) => [id, title]))
 }

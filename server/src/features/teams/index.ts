@@ -77,16 +77,12 @@ async function acceptInvitation(deps: Deps, user: Session["user"], token: string
  */
 async function removeMember(deps: Deps, userId: number, companyId: number, memberId: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const [company] = await tx
-      .select({ ownerId: companies.userId })
-      .from(companies)
-      .where(and(eq(companies.id, companyId), actsForCompany(userId)))
+    const theirs = and(eq(companies.id, companyId), actsForCompany(userId))
+    const [company] = await tx.select({ ownerId: companies.userId }).from(companies).where(theirs)
     if (!company) throw notFound()
     if (userId !== company.ownerId && userId !== memberId) throw forbidden()
-    const gone = await tx
-      .delete(companyMembers)
-      .where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, memberId)))
-      .returning({ userId: companyMembers.userId })
+    const member = and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, memberId))
+    const gone = await tx.delete(companyMembers).where(member).returning({ userId: companyMembers.userId })
     if (gone.length === 0) throw notFound()
   })
 }
@@ -94,9 +90,8 @@ async function removeMember(deps: Deps, userId: number, companyId: number, membe
 /** Takes a person who leaves out of every team and invitation, and with their companies the teams of these. */
 export async function eraseTeamsOf(tx: Transaction, userId: number, email: string): Promise<void> {
   const own = tx.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId))
-  await tx
-    .delete(companyMembers)
-    .where(or(eq(companyMembers.userId, userId), inArray(companyMembers.companyId, own)))
+  const memberships = or(eq(companyMembers.userId, userId), inArray(companyMembers.companyId, own))
+  await tx.delete(companyMembers).where(memberships)
   await tx
     .delete(companyInvitations)
     .where(or(eq(companyInvitations.email, foldEmail(email)), inArray(companyInvitations.companyId, own)))

@@ -103,12 +103,8 @@ async function loadTeam(
   { users, now }: { users: ReadonlyMap<string, number>; now: Date },
 ): Promise<void> {
   const userId = users.get("anunciante") as number
-  const own = await tx
-    .select()
-    .from(jobPosts)
-    .where(and(eq(jobPosts.userId, userId), eq(jobPosts.statusId, JOB_STATUS.active)))
-    .orderBy(asc(jobPosts.id))
-    .limit(DRAFTS)
+  const running = and(eq(jobPosts.userId, userId), eq(jobPosts.statusId, JOB_STATUS.active))
+  const own = await tx.select().from(jobPosts).where(running).orderBy(asc(jobPosts.id)).limit(DRAFTS)
   await tx.insert(jobPosts).values(
     own.map((job, place) => ({
       ...copyOf(job),

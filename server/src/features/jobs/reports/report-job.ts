@@ -84,10 +84,8 @@ export async function decideReports(
 ): Promise<number> {
   const now = deps.clock.now()
   return deps.db.transaction(async (tx) => {
-    const [report] = await tx
-      .select({ jobId: jobReports.jobPostId })
-      .from(jobReports)
-      .where(and(eq(jobReports.id, given.id), isNull(jobReports.decision)))
+    const open = and(eq(jobReports.id, given.id), isNull(jobReports.decision))
+    const [report] = await tx.select({ jobId: jobReports.jobPostId }).from(jobReports).where(open)
     if (!report) throw notFound()
     const job = await lockSentJob(tx, report.jobId)
     const status = currentStatus(job, now)
@@ -124,14 +122,10 @@ type Db = Pick<JobDeps, "db">
 
 /** Forgets by what reporters were known: the address since a moment, the e-mail once they were told how it ended. */
 export async function clearReporters({ db }: Db, until: Date): Promise<void> {
-  await db
-    .update(jobReports)
-    .set({ addressHash: null })
-    .where(and(isNotNull(jobReports.addressHash), lt(jobReports.createdAt, until)))
-  await db
-    .update(jobReports)
-    .set({ email: null })
-    .where(and(isNotNull(jobReports.email), lt(jobReports.decidedAt, until)))
+  const withAddress = and(isNotNull(jobReports.addressHash), lt(jobReports.createdAt, until))
+  await db.update(jobReports).set({ addressHash: null }).where(withAddress)
+  const withEmail = and(isNotNull(jobReports.email), lt(jobReports.decidedAt, until))
+  await db.update(jobReports).set({ email: null }).where(withEmail)
 }
 
 export async function clearReports({ db }: Db, until: Date): Promise<void> {
