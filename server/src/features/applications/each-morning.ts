@@ -82,7 +82,6 @@ export const declareAnswerRates = (deps: Deps): void =>
   deps.work.register({
     name: "company-answer-rates",
     cron: "35 6 * * *",
-    retries: 0,
     limitSeconds: 1800,
     run: () => computeAnswerRates(deps),
   })

@@ -52,12 +52,8 @@ export const search: Feature = ({ serve, deps, app }) => {
   mountSuggest(serve, deps, index)
   mountPublicCatalogues(serve, deps, index)
   mountPublicStats(serve, deps, index)
-  deps.work.register({
-    name: "search-clear-events",
-    cron: "41 3 * * *",
-    retries: 0,
-    run: () => clearOldEvents(deps.db, deps.clock.now()),
-  })
+  const clear = () => clearOldEvents(deps.db, deps.clock.now())
+  deps.work.register({ name: "search-clear-events", cron: "41 3 * * *", run: clear })
 
   deps.db.onPrimaryBack(() => {
     cards.forget()

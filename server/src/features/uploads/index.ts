@@ -45,16 +45,10 @@ export const uploads: Feature = ({ serve, deps, app, limits }) => {
       .send(Buffer.from(file.bytes))
   })
 
-  deps.work.register({
-    name: "uploads-clear-unused",
-    cron: "17 * * * *",
-    retries: 0,
-    run: () => clearUnused(deps),
-  })
+  deps.work.register({ name: "uploads-clear-unused", cron: "17 * * * *", run: () => clearUnused(deps) })
   deps.work.register({
     name: "uploads-release-unshown",
     cron: "47 6 * * *",
-    retries: 0,
     limitSeconds: 600,
     run: () => releaseUnshown(deps),
   })
