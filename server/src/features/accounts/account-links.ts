@@ -7,7 +7,7 @@ import {
 import { and, eq, gt, isNull, ne } from "drizzle-orm"
 import type { FastifyRequest } from "fastify"
 import { accountTokens, type Queryable, type Transaction, users } from "../../db/index.ts"
-import { Failure, notFound, tellEvent } from "../../platform/http/index.ts"
+import { Failure, foundRow, tellEvent } from "../../platform/http/index.ts"
 import type { Mail } from "../../platform/mail/index.ts"
 import { hashPassword } from "../../platform/password.ts"
 import type { Deps } from "../feature.ts"
@@ -99,8 +99,7 @@ export async function restorePassword(
   request: FastifyRequest,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const [user] = await tx.select({ id: users.id }).from(users).where(withEmail(email))
-    if (!user) throw notFound()
+    const user = foundRow(await tx.select({ id: users.id }).from(users).where(withEmail(email)))
     tellEvent(request, "reset-asked", user.id)
     await postLink(deps, tx, { kind: "reset", userId: user.id })
   })

@@ -1,7 +1,7 @@
 import { lastAdministrator } from "@upaon/contract/accounts/endpoints"
 import { and, asc, eq, inArray, isNull, or } from "drizzle-orm"
 import { jobExclusiveAccesses, type Transaction, userExclusiveAccesses, users } from "../../db/index.ts"
-import { Failure, invalidField, notFound, requireUnchanged } from "../../platform/http/index.ts"
+import { Failure, foundRow, invalidField, notFound, requireUnchanged } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import { administratorMail } from "./account-mails.ts"
 import { userRecord } from "./admin-users.queries.ts"
@@ -89,8 +89,7 @@ export async function grantAccesses(
   const ids = [...new Set(given.ids)]
   // Two sets of one person at one moment take turns; rows that refer to the person need not wait (`no key`).
   const one = eq(users.id, userId)
-  const [user] = await tx.select({ id: users.id }).from(users).where(one).for("no key update")
-  if (!user) throw notFound()
+  foundRow(await tx.select({ id: users.id }).from(users).where(one).for("no key update"))
   requireUnchanged(await userRecord(tx, userId), given.seen)
   const named = inArray(jobExclusiveAccesses.id, ids)
   const known = await tx.select({ id: jobExclusiveAccesses.id }).from(jobExclusiveAccesses).where(named)

@@ -3,7 +3,7 @@ import { AD_PAGE_SIZE } from "@upaon/contract/ads/labels"
 import type { AdAnalytics } from "@upaon/contract/ads/endpoints"
 import { daysBetween, localDay } from "@upaon/contract/platform/format-time"
 import { and, asc, eq, sql } from "drizzle-orm"
-import { lineOf, readPage, type Serve, notFound } from "../../platform/http/index.ts"
+import { foundRow, lineOf, readPage, type Serve } from "../../platform/http/index.ts"
 import type { Deps, Feature } from "../feature.ts"
 import { findAd, findAds } from "./ads.queries.ts"
 import { findPlace, pickAds } from "./pick-ads.ts"
@@ -79,8 +79,7 @@ async function countAd(
 ): Promise<void> {
   const now = clock.now()
   const approved = and(eq(nativeAds.id, id), eq(nativeAds.approved, true))
-  const [known] = await db.select({ id: nativeAds.id }).from(nativeAds).where(approved)
-  if (!known) throw notFound()
+  foundRow(await db.select({ id: nativeAds.id }).from(nativeAds).where(approved))
   if (!bounds.take(`${what}:${id}:${visitor}`, what, now.getTime())) return
   const column = what === "click" ? nativeAdDays.clicks : nativeAdDays.impressions
   await db
@@ -132,8 +131,7 @@ const DAYS_MAX = 366
  * @throws Failure 404
  */
 async function adNumbers(db: Queryable, id: number, now: Date): Promise<AdAnalytics> {
-  const [ad] = await db.select().from(nativeAds).where(eq(nativeAds.id, id))
-  if (!ad) throw notFound()
+  const ad = foundRow(await db.select().from(nativeAds).where(eq(nativeAds.id, id)))
   const ofAd = eq(nativeAdDays.nativeAdId, id)
   const counted = await db.select().from(nativeAdDays).where(ofAd).orderBy(asc(nativeAdDays.day))
   const byDay = new Map(counted.map((row) => [row.day, row]))

@@ -10,7 +10,7 @@ import {
   type Transaction,
   users,
 } from "../../db/index.ts"
-import { notFound } from "../../platform/http/index.ts"
+import { foundRow } from "../../platform/http/index.ts"
 import { composeMail } from "../../platform/mail/index.ts"
 import { hashToken } from "../accounts/index.ts"
 import type { Deps } from "../feature.ts"
@@ -33,9 +33,7 @@ export const withdrawOwn = (deps: Given, userId: number, id: number) =>
       eq(jobApplications.userId, userId),
       ne(jobApplications.status, "withdrawn"),
     )
-    const [found] = await tx.select().from(jobApplications).where(own).for("update")
-    if (!found) throw notFound()
-    return found
+    return foundRow(await tx.select().from(jobApplications).where(own).for("update"))
   })
 
 async function withdraw(deps: Given, find: (tx: Transaction) => Promise<Application>): Promise<void> {

@@ -5,7 +5,7 @@ import { fold as folded } from "@upaon/contract/platform/format"
 import { and, asc, count, eq, getTableColumns, sql, type SQL } from "drizzle-orm"
 import type { z } from "zod"
 import { articleCategories, articles, fold, type Queryable } from "../../db/index.ts"
-import { Failure, notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
+import { Failure, foundRow, type PageWindow, type Rows } from "../../platform/http/index.ts"
 import { auditedRows, type Doer } from "../audit/index.ts"
 import type { Deps } from "../feature.ts"
 import { insertUnderSlug } from "./save-article.ts"
@@ -55,8 +55,7 @@ export async function findCategories(
 
 /** @throws Failure 404 */
 export async function findCategory(db: Queryable, id: number): Promise<ArticleCategory> {
-  const [row] = await select(db, { id })
-  if (!row) throw notFound()
+  const row = foundRow(await select(db, { id }))
   return present(row)
 }
 

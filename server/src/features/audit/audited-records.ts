@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from "drizzle-orm"
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
 import type { Transaction } from "../../db/index.ts"
-import { notFound, requireUnchanged } from "../../platform/http/index.ts"
+import { foundRow, requireUnchanged } from "../../platform/http/index.ts"
 import type { Deps } from "../feature.ts"
 import { type Doer, logged } from "./record-change.ts"
 
@@ -112,8 +112,7 @@ export function auditedRows<T extends RecordTable, D extends Needs>(kind: TableK
     audited,
     seen: (row) => ({ ...audited(row), updated_at: row.updatedAt }),
     read: async (tx, id) => {
-      const [row] = await tx.select().from(table).where(eq(table.id, id)).for("update")
-      if (!row) throw notFound()
+      const row = foundRow(await tx.select().from(table).where(eq(table.id, id)).for("update"))
       return row as Row<T>
     },
   })

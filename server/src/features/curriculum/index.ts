@@ -6,7 +6,7 @@ import type { keepCurriculum as keepEndpoint } from "@upaon/contract/curriculum/
 import { type Curriculum, CURRICULUM_FIELDS } from "@upaon/contract/curriculum/fields"
 import { eq, lt } from "drizzle-orm"
 import type { z } from "zod"
-import { Failure, invalidField, notFound } from "../../platform/http/index.ts"
+import { Failure, foundRow, invalidField, notFound } from "../../platform/http/index.ts"
 import { PictureRefused, ReadingUnavailable, type ReadText, textOf } from "../../poster-reader/index.ts"
 import type { Deps, Feature } from "../feature.ts"
 import { readCurriculumText } from "./read-curriculum.ts"
@@ -53,8 +53,7 @@ const present = ({ fields, updatedAt }: Kept) => ({ ...fields, updated_at: updat
 
 /** @throws Failure 404 unless the person keeps one in the account (rule d18) */
 async function findCurriculum(db: Queryable, userId: number) {
-  const [row] = await db.select().from(curricula).where(eq(curricula.userId, userId))
-  if (!row) throw notFound()
+  const row = foundRow(await db.select().from(curricula).where(eq(curricula.userId, userId)))
   return present(row)
 }
 

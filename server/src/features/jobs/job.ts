@@ -1,7 +1,7 @@
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { and, eq, isNull, ne, type SQL } from "drizzle-orm"
 import { jobPosts, type Transaction } from "../../db/index.ts"
-import { notFound } from "../../platform/http/index.ts"
+import { foundRow } from "../../platform/http/index.ts"
 import { actsForJob } from "../companies/index.ts"
 import type { Deps } from "../feature.ts"
 
@@ -20,9 +20,7 @@ export type Actor = { kind: "advertiser" | "administrator" | "system"; userId: n
  */
 async function lockJob(tx: Transaction, id: number, which: SQL): Promise<Job> {
   const standing = and(eq(jobPosts.id, id), isNull(jobPosts.deletedAt), which)
-  const [job] = await tx.select().from(jobPosts).where(standing).for("update")
-  if (!job) throw notFound()
-  return job
+  return foundRow(await tx.select().from(jobPosts).where(standing).for("update"))
 }
 
 /** The same for administrators, for whom drafts do not exist (rule d12). */

@@ -4,7 +4,7 @@ import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { randomUUID } from "node:crypto"
 import { and, desc, eq, gte, inArray, isNull, or } from "drizzle-orm"
 import { payments, pointPacks } from "../../db/index.ts"
-import { Failure, notFound, type Session } from "../../platform/http/index.ts"
+import { Failure, foundRow, type Session } from "../../platform/http/index.ts"
 import { applyCharge } from "./apply-charge.ts"
 import { cancelPayment } from "./cancel-payment.ts"
 import { refreshPayment } from "./look-up-payments.ts"
@@ -69,9 +69,7 @@ export async function createPackPayment(
 
 async function findPack({ db }: PaymentContext, id: number) {
   const sold = and(eq(pointPacks.id, id), eq(pointPacks.active, true))
-  const [pack] = await db.select().from(pointPacks).where(sold)
-  if (!pack) throw notFound()
-  return pack
+  return foundRow(await db.select().from(pointPacks).where(sold))
 }
 
 function findOpen({ db, clock }: PaymentContext, userId: number, packId: number, retry: boolean) {

@@ -11,7 +11,7 @@ import { dateDiffForHumans, dateFormatPtbr, endOfDay, startOfDay } from "@upaon/
 import { and, desc, eq, getTableColumns, gte, inArray, lte, or, sql, type SQL } from "drizzle-orm"
 import type { z } from "zod"
 import { hasWords, paymentNotices, payments, type Queryable, users } from "../../db/index.ts"
-import { notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
+import { foundRow, notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
 import type { PaymentRow } from "./payment-context.ts"
 import { refundedCents } from "./payment-notices.ts"
 
@@ -21,9 +21,7 @@ import { refundedCents } from "./payment-notices.ts"
  */
 export async function ownPayment(db: Queryable, userId: number, id: number): Promise<PaymentRow> {
   const own = and(eq(payments.id, id), eq(payments.userId, userId))
-  const [payment] = await db.select().from(payments).where(own)
-  if (!payment) throw notFound()
-  return payment
+  return foundRow(await db.select().from(payments).where(own))
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Feature, Deps } from "../feature.ts"
 import { declareInvitations, invite, withdrawInvitation } from "./invite.ts"
 import { teamOf } from "./teams.queries.ts"
 import { companies, companyInvitations, companyMembers, type Transaction, users } from "../../db/index.ts"
-import { Failure, forbidden, notFound, type Session } from "../../platform/http/index.ts"
+import { Failure, forbidden, foundRow, notFound, type Session } from "../../platform/http/index.ts"
 import { foldEmail, hashToken } from "../accounts/index.ts"
 import { actsForCompany } from "../companies/index.ts"
 
@@ -78,8 +78,7 @@ async function acceptInvitation(deps: Deps, user: Session["user"], token: string
 async function removeMember(deps: Deps, userId: number, companyId: number, memberId: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const theirs = and(eq(companies.id, companyId), actsForCompany(userId))
-    const [company] = await tx.select({ ownerId: companies.userId }).from(companies).where(theirs)
-    if (!company) throw notFound()
+    const company = foundRow(await tx.select({ ownerId: companies.userId }).from(companies).where(theirs))
     if (userId !== company.ownerId && userId !== memberId) throw forbidden()
     const member = and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, memberId))
     const gone = await tx.delete(companyMembers).where(member).returning({ userId: companyMembers.userId })

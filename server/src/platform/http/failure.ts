@@ -40,6 +40,12 @@ export function invalidField(field: string, sentence: string): Failure {
 export const notFound = () => new Failure(platformErrors.notFound)
 export const forbidden = () => new Failure(platformErrors.forbidden)
 
+/** The row that a query by its key finds. @throws Failure 404 when there is none */
+export function foundRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw notFound()
+  return row
+}
+
 /** The error form of rule 1. */
 export function errorBody(failure: Failure): ErrorBody {
   const { status, slug } = failure.definition

@@ -6,7 +6,7 @@ import { DAY_MS, isPastDay } from "@upaon/contract/platform/format-time"
 import { and, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm"
 import type { z } from "zod"
 import { jobReports, type Transaction } from "../../../db/index.ts"
-import { lineOf, notFound, type Session } from "../../../platform/http/index.ts"
+import { foundRow, lineOf, notFound, type Session } from "../../../platform/http/index.ts"
 import { digestFor } from "../../../platform/storage/index.ts"
 import { type Doer, recordChange } from "../../audit/index.ts"
 import type { Deps } from "../../feature.ts"
@@ -85,8 +85,7 @@ export async function decideReports(
   const now = deps.clock.now()
   return deps.db.transaction(async (tx) => {
     const open = and(eq(jobReports.id, given.id), isNull(jobReports.decision))
-    const [report] = await tx.select({ jobId: jobReports.jobPostId }).from(jobReports).where(open)
-    if (!report) throw notFound()
+    const report = foundRow(await tx.select({ jobId: jobReports.jobPostId }).from(jobReports).where(open))
     const job = await lockSentJob(tx, report.jobId)
     const status = currentStatus(job, now)
     // Its deadline may pass while it waits: then there is nothing to come back to.
