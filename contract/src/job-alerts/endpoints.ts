@@ -1,10 +1,9 @@
 import { z } from "zod"
-import { alertWords } from "../messages/job-alerts.ts"
+import { alertWords, FREQUENCIES } from "../messages/job-alerts.ts"
 import { dataOf, deletedReply, endpointsFor } from "../platform/endpoint.ts"
 import { defineError } from "../platform/errors.ts"
 import { email, flag, id, moment } from "../platform/fields.ts"
 import { searchQuestion } from "../search/endpoints.ts"
-import { FREQUENCIES } from "./frequencies.ts"
 
 export const tooManyAlerts = defineError("too_many_alerts", 409, alertWords.tooMany)
 

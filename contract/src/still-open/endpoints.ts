@@ -2,7 +2,7 @@ import { z } from "zod"
 import { invalidTransition } from "../platform/errors.ts"
 import { jobStatus } from "../jobs/schemas.ts"
 import { dataOf, endpointsFor } from "../platform/endpoint.ts"
-import { OPEN_ANSWERS } from "./answers.ts"
+import { OPEN_ANSWERS } from "../messages/still-open.ts"
 
 const open = endpointsFor({ tag: "stillOpen" })
 const byToken = {

@@ -1,5 +1,5 @@
 import { type AlertRequest, type AlertSearch, tooManyAlerts } from "@upaon/contract/job-alerts/endpoints"
-import { type Frequency, MOST_ALERTS } from "@upaon/contract/job-alerts/frequencies"
+import { type Frequency, MOST_ALERTS } from "@upaon/contract/messages/job-alerts"
 import { DAY_MS } from "@upaon/contract/platform/format-time"
 import { REQUIRED } from "@upaon/contract/platform/text-rules"
 import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from "drizzle-orm"

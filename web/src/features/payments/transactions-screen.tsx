@@ -1,10 +1,9 @@
-import { payments } from "@upaon/contract/messages/payments"
+import { payments, paymentReceipt as receipt } from "@upaon/contract/messages/payments"
 import { count, fill, money } from "@upaon/contract/platform/format"
 import { BLOCKING_PAYMENT_STATUSES, paymentLabel, pointsInWords } from "@upaon/contract/payments/statuses"
 import type { PaymentRecord } from "@upaon/contract/payments/endpoints"
 import { fullDatePtbr } from "@upaon/contract/platform/format-time"
 import { Button } from "@mantine/core"
-import { paymentReceipt as receipt } from "@upaon/contract/messages/payment-receipt"
 import {
   ListScreen,
   PanelButton,
