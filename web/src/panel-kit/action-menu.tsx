@@ -27,10 +27,7 @@ type Props = {
 
 const menus = () => [...document.querySelectorAll<HTMLElement>("[data-record-menu]")]
 
-/**
- * The menu of a card or of a table's row.
- * @example <ActionMenu of={job.title} actions={[status === "paused" && { label: "Ativar", onClick: activate }]} />
- */
+/** The menu of a card or of a table's row. */
 export function ActionMenu({ of, actions }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const acted = useRef<{ place: number; path: string }>(null)

@@ -15,10 +15,7 @@ export type Question = {
   danger?: boolean
 }
 
-/**
- * Asks once before a destructive step and answers what was chosen; closing it is 'no'.
- * @example if (await confirmAction({ title: "Deseja excluir este artigo?", danger: true })) remove.mutate(…)
- */
+/** Asks once before a destructive step and answers what was chosen; closing it is 'no'. */
 export function confirmAction({
   title,
   text,
@@ -63,10 +60,7 @@ export function DialogButtons({ submit, onCancel, busy, danger }: ButtonsProps) 
   )
 }
 
-/**
- * The value, or the last one there was: what a dialog shows stays in it while it closes.
- * @example <Modal opened={viewed !== null} title={useLast(viewed)?.name} …>
- */
+/** The value, or the last one there was: what a dialog shows stays in it while it closes. */
 export function useLast<Value>(value: Value | null): Value | null {
   const [last, setLast] = useState(value)
   if (value !== null && value !== last) setLast(value)

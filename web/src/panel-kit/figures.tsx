@@ -18,10 +18,7 @@ export type StatCardProps = {
   unknown?: string
 }
 
-/**
- * One number with its name; a link when `to` is given.
- * @example <StatRow><StatCard label="Ativas" value={active.data?.total ?? null} icon="briefcase" tone="good" /></StatRow>
- */
+/** One number with its name; a link when `to` is given. */
 export function StatCard({ label, value, icon, tone = "blue", to, unknown }: StatCardProps) {
   const shown = typeof value === "number" ? count(value) : (value ?? unknown)
   const inside = (
@@ -55,10 +52,7 @@ export function GroupTitle({ children }: { children: ReactNode }) {
   return <h2 className={css.groupTitle}>{children}</h2>
 }
 
-/**
- * A state in a word: good is done or public, accent waits, bad is refused, blue and plain are neutral.
- * @example <StatusChip tone="accent">Em Análise</StatusChip>
- */
+/** A state in a word: good is done or public, accent waits, bad is refused, blue and plain are neutral. */
 export const StatusChip = (props: { tone?: Tone; children: string }) => <Badge dot {...props} />
 
 const JOB_TONES: Record<string, Tone> = {
@@ -76,10 +70,7 @@ export const jobTone = (status: string | null | undefined): Tone => JOB_TONES[st
 
 const Drawing = lazy(() => import("./time-chart-drawing.tsx"))
 
-/**
- * Numbers by day; the drawing library is loaded when first shown. `label` tells screen readers what it is.
- * @example <TimeChart label="Cliques por dia" rows={days} series={[{ name: "clicks", label: "Cliques" }]} />
- */
+/** Numbers by day; the drawing library is loaded when first shown. `label` tells screen readers what it is. */
 export function TimeChart(props: TimeChartProps) {
   return (
     <Suspense fallback={<Skeleton height={260} />}>

@@ -32,10 +32,7 @@ export type ScreenProps = {
   children: ReactNode
 }
 
-/**
- * The frame of every panel screen: title, breadcrumb, heading, actions and gates.
- * @example <Screen title="Seu Endereço" access="signed-in" narrow>…</Screen>
- */
+/** The frame of every panel screen: title, breadcrumb, heading, actions and gates. */
 export function Screen({ access, verified, children, ...frame }: ScreenProps) {
   return (
     <RoleGate access={access ?? "signed-in"}>

@@ -90,10 +90,7 @@ function useShownAlerts(alerts: string | readonly string[]) {
   return box
 }
 
-/**
- * Fields that belong together, under a heading.
- * @example <FormSection title="Local de trabalho">…</FormSection>
- */
+/** Fields that belong together, under a heading. */
 export function FormSection({
   title,
   text,

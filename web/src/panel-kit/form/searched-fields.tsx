@@ -21,7 +21,6 @@ type Props = Omit<ComponentProps<typeof SelectField>, "options"> & {
 /**
  * A choice of a user by name, username or e-mail; the newest hundred are offered, the others by typing.
  * `withCompanies`: only those whom a job may belong to.
- * @example <UserField label="Autor" withAsterisk {...record.field("user_id")} />
  */
 export function UserField({ withCompanies, ...props }: Props & { withCompanies?: boolean }) {
   const search = useTyping()
@@ -34,10 +33,7 @@ export function UserField({ withCompanies, ...props }: Props & { withCompanies?:
   return <SearchedField {...props} {...search} options={options} from={users} />
 }
 
-/**
- * A choice of a company by its name, CNPJ or owner; the newest hundred are offered, the others by typing.
- * @example <CompanyField label="Empresa" {...record.field("company_id")} />
- */
+/** A choice of a company by its name, CNPJ or owner; the newest hundred are offered, the others by typing. */
 export function CompanyField(props: Props) {
   const search = useTyping()
   const companies = useCall(

@@ -13,10 +13,7 @@ import css from "./form.module.css"
 
 type Counted = { value: string; max: number }
 
-/**
- * A line of text that says how many characters it holds of how many it may.
- * @example <CountedText label="Título" max={255} withAsterisk {...record.field("title")} />
- */
+/** A line of text that says how many characters it holds of how many it may. */
 export function CountedText({ max, label, ...rest }: TextInputProps & Counted) {
   return (
     <TextInput {...rest} maxLength={max} label={<Labelled text={label} value={rest.value} max={max} />} />
@@ -56,10 +53,7 @@ type Props = Omit<TextInputProps, "value" | "onChange" | "defaultValue"> & {
   onChange: (value: number | null) => void
 }
 
-/**
- * Money in reais with automatic decimals: the digits fill from the cents, 1234 becomes 12,34.
- * @example <MoneyField label="Salário" {...record.field("salary")} />
- */
+/** Money in reais with automatic decimals: the digits fill from the cents, 1234 becomes 12,34. */
 export function MoneyField({ value, onChange, ...rest }: Props) {
   const read = (event: ChangeEvent<HTMLInputElement>) => {
     const digits = event.currentTarget.value.replace(/\D/g, "")
