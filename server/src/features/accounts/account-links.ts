@@ -89,10 +89,7 @@ export async function confirmEmail(deps: Pick<Deps, "db" | "clock">, token: stri
   })
 }
 
-/**
- * Mails a link to make a new password.
- * @throws Failure 404 when nobody has the e-mail (rule P8.2)
- */
+/** Mails a link to make a new password. @throws Failure 404 when nobody has the e-mail (rule P8.2) */
 export async function restorePassword(
   deps: Pick<Deps, "db" | "mail">,
   email: string,

@@ -84,10 +84,7 @@ export const hasDevices = async (db: Queryable, userId: number) =>
   (await db.$count(accountTokens, and(eq(accountTokens.userId, userId), eq(accountTokens.kind, "device")))) >
   0
 
-/**
- * From now on sign-ins from this device are never refused for what happens elsewhere.
- * @returns its hash
- */
+/** From now on sign-ins from this device are never refused for what happens elsewhere. @returns its hash */
 export async function rememberDevice(
   db: Queryable,
   given: { userId: number; device: string; now: Date },

@@ -84,10 +84,7 @@ export async function findUsers(
   return { rows: rows.map(present), total: await db.$count(users, where) }
 }
 
-/**
- * One user with address and exclusive accesses.
- * @throws Failure 404
- */
+/** One user with address and exclusive accesses. @throws Failure 404 */
 export async function userRecord(db: Queryable, id: number): Promise<AdminUserRecord> {
   const row = foundRow(await select(db).where(eq(users.id, id)))
   const accesses = await db

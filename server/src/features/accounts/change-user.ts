@@ -22,10 +22,7 @@ async function lockAdministrators(tx: Transaction, actorId: number, userId: numb
   if (actorId === userId || !standing.some(({ id }) => id === actorId)) throw new Failure(lastAdministrator)
 }
 
-/**
- * Suspends an account, which signs it out everywhere, or lets it in again.
- * @throws Failure 404, 409 `last_administrator`
- */
+/** Suspends an account, which signs it out everywhere, or lets it in again. @throws Failure 404, 409 `last_administrator` */
 export async function blockAccount(
   tx: Transaction,
   given: { userId: number; actorId: number; blocked: boolean; reason: string | null; now: Date },

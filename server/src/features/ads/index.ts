@@ -126,10 +126,7 @@ function createVisitorBounds(): VisitorBounds {
 /** Days that are told one by one; the totals are of all. */
 const DAYS_MAX = 366
 
-/**
- * An ad's numbers, in all and by local day; days without any stand in between with 0, up to today.
- * @throws Failure 404
- */
+/** An ad's numbers, in all and by local day; days without any stand in between with 0, up to today. @throws Failure 404 */
 async function adNumbers(db: Queryable, id: number, now: Date): Promise<AdAnalytics> {
   const ad = foundRow(await db.select().from(nativeAds).where(eq(nativeAds.id, id)))
   const ofAd = eq(nativeAdDays.nativeAdId, id)

@@ -71,10 +71,7 @@ async function lockReceived(tx: Transaction, reader: Reader, ids: readonly numbe
   return found.map(({ application }) => application)
 }
 
-/**
- * The employer opens one: the first time the candidate counts as seen.
- * @throws Failure 404
- */
+/** The employer opens one: the first time the candidate counts as seen. @throws Failure 404 */
 export async function seeApplication(deps: Deps, reader: Reader, id: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [found] = await lockReceived(tx, reader, [id])

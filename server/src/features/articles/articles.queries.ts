@@ -89,19 +89,13 @@ export async function findAllArticles(
   }
 }
 
-/**
- * An article whole, as anybody reads it.
- * @throws Failure 404
- */
+/** An article whole, as anybody reads it. @throws Failure 404 */
 export async function findPublicArticle(db: Queryable, slug: string, now: Date): Promise<Article> {
   const row = foundRow(await selectArticles(db).where(and(isPublic(now), eq(articles.slug, slug))))
   return { ...presentArticleCard(row), ...text(row) }
 }
 
-/**
- * An article whole, as its form needs it.
- * @throws Failure 404
- */
+/** An article whole, as its form needs it. @throws Failure 404 */
 export async function findAnyArticle(db: Queryable, id: number): Promise<AdminArticle> {
   const row = foundRow(await selectArticles(db).where(eq(articles.id, id)))
   return { ...presentArticleCard(row), ...text(row), ...editorial(row) }

@@ -87,10 +87,7 @@ export const registerCategory = (deps: Needs, doer: Doer, form: z.output<typeof 
     }),
   )
 
-/**
- * Changes a category; absent fields stay, and so does its address.
- * @throws Failure 404, 409 `record_changed`
- */
+/** Changes a category; absent fields stay, and so does its address. @throws Failure 404, 409 `record_changed` */
 export const updateCategory = (deps: Needs, doer: Doer, form: z.output<typeof categoryUpdate>) =>
   records.change(deps, doer, form, (former) => ({
     name: form.name ?? former.name,
@@ -98,10 +95,7 @@ export const updateCategory = (deps: Needs, doer: Doer, form: z.output<typeof ca
     color: form.color === undefined ? former.color : form.color,
   }))
 
-/**
- * Removes a category that no article is of.
- * @throws Failure 404, 409 `category_has_articles`
- */
+/** Removes a category that no article is of. @throws Failure 404, 409 `category_has_articles` */
 export const deleteCategory = (deps: Needs, doer: Doer, id: number) =>
   records.remove(deps, doer, id, async (tx) => {
     if ((await tx.$count(articles, eq(articles.categoryId, id))) > 0) throw new Failure(categoryHasArticles)

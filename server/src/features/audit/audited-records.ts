@@ -53,10 +53,7 @@ export function auditedRecords<Shown extends { id: number }, D extends Needs>(ki
         }),
       ),
 
-    /**
-     * Changes a record as `write` does.
-     * @throws Failure 404, 409 `record_changed`, and what `write` refuses
-     */
+    /** Changes a record as `write` does. @throws Failure 404, 409 `record_changed`, and what `write` refuses */
     change: (
       deps: D,
       doer: Doer,
@@ -72,10 +69,7 @@ export function auditedRecords<Shown extends { id: number }, D extends Needs>(ki
         })
       }),
 
-    /**
-     * Removes a record for good; the log keeps it.
-     * @throws Failure 404, and what `write` refuses
-     */
+    /** Removes a record for good; the log keeps it. @throws Failure 404, and what `write` refuses */
     remove: (deps: D, doer: Doer, id: number, write: (tx: Transaction) => Promise<void>): Promise<void> =>
       stored(deps, async (tx, now) => {
         const former = await read(tx, id)

@@ -77,10 +77,7 @@ export async function confirmOpen(tx: Transaction, deps: JobDeps, job: Job): Pro
   else await saveJob(tx, deps, job, { values, to, actor: ownerOf(job), silent: true })
 }
 
-/**
- * The owner ends a locked vacancy.
- * @throws Failure 409 `invalid_transition` for one that is over or not public
- */
+/** The owner ends a locked vacancy. @throws Failure 409 `invalid_transition` for one that is over or not public */
 export async function closeOwn(tx: Transaction, deps: JobDeps, job: Job): Promise<void> {
   const to = nextStatus("close", currentStatus(job, deps.clock.now()))
   if (to === null) throw new Failure(invalidTransition)

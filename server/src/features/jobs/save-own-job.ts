@@ -193,10 +193,7 @@ export async function wasReviewed(tx: Transaction, job: Job): Promise<boolean> {
   return !paused || paused.from === JOB_STATUS.active
 }
 
-/**
- * Deletes a job that one acts for, in any status.
- * @throws Failure 404 for another's
- */
+/** Deletes a job that one acts for, in any status. @throws Failure 404 for another's */
 export async function deleteOwnJob(deps: JobDeps, doer: Doer, id: number): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {

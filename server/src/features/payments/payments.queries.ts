@@ -15,19 +15,13 @@ import { foundRow, notFound, type PageWindow, type Rows } from "../../platform/h
 import type { PaymentRow } from "./payment-context.ts"
 import { refundedCents } from "./payment-notices.ts"
 
-/**
- * A payment of one's own.
- * @throws Failure 404 for another's, too
- */
+/** A payment of one's own. @throws Failure 404 for another's, too */
 export async function ownPayment(db: Queryable, userId: number, id: number): Promise<PaymentRow> {
   const own = and(eq(payments.id, id), eq(payments.userId, userId))
   return foundRow(await db.select().from(payments).where(own))
 }
 
-/**
- * An approved payment and who paid it, for them and for administrators.
- * @throws Failure 404
- */
+/** An approved payment and who paid it, for them and for administrators. @throws Failure 404 */
 export async function paidPayment(db: Queryable, reader: { id: number; isAdmin: boolean }, id: number) {
   const [found] = await db
     .select({ row: payments, payer })
@@ -122,10 +116,7 @@ export async function findPayments(
   }
 }
 
-/**
- * A payment with all that the provider said of it, the newest first.
- * @throws Failure 404
- */
+/** A payment with all that the provider said of it, the newest first. @throws Failure 404 */
 export async function anyPayment(db: Queryable, id: number, now: Date): Promise<AdminPaymentRecord> {
   const [found] = await db
     .select({ row: getTableColumns(payments), payer })

@@ -73,10 +73,7 @@ export async function heldPoints(tx: Transaction, jobId: number): Promise<number
   return hold?.points ?? 0
 }
 
-/**
- * The welcome gift of a new advertiser, once a person for good.
- * @returns whether it was given now
- */
+/** The welcome gift of a new advertiser, once a person for good. @returns whether it was given now */
 export async function grantPoints(
   tx: Transaction,
   gift: { userId: number; points: number; now: Date },
