@@ -1,12 +1,11 @@
 import { applicationMails as words } from "@upaon/contract/messages/application-mails"
 import type { AppliedJob, ListedJob } from "@upaon/contract/jobs/schemas"
 import { counted } from "@upaon/contract/platform/format"
-import { asc, eq, inArray, sql, and, desc, gt, isNull, ne } from "drizzle-orm"
-import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
+import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm"
 import { jobApplicationChanges, jobApplications, type Transaction, jobPosts } from "../../db/index.ts"
 import { composeMail, type Mail, type MailBlock } from "../../platform/mail/index.ts"
 import type { Deps } from "../feature.ts"
-import { presentAppliedJobs, presentJobs } from "../jobs/index.ts"
+import { isPublic, presentAppliedJobs, presentJobs } from "../jobs/index.ts"
 import { issueLink } from "./application-links.ts"
 
 const QUEUE = "application-mail"
@@ -147,15 +146,10 @@ async function findSimilarJobs(
 ): Promise<ListedJob[]> {
   const now = clock.now()
   if (!county) return []
-  const isOpen = and(
-    eq(jobPosts.statusId, JOB_STATUS.active),
-    isNull(jobPosts.deletedAt),
-    gt(jobPosts.expiresAt, now),
-  )
   const rows = await db
     .select({ id: jobPosts.id })
     .from(jobPosts)
-    .where(and(isOpen, eq(jobPosts.countyId, county.id), ne(jobPosts.id, id)))
+    .where(and(isPublic(now), eq(jobPosts.countyId, county.id), ne(jobPosts.id, id)))
     .orderBy(sql`(${jobPosts.jobAreaId} = ${job_area?.id ?? 0}) desc nulls last`, desc(jobPosts.publishedAt))
     .limit(SHOWN)
   const ids = rows.map((row) => row.id)

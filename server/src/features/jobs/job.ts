@@ -1,5 +1,5 @@
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
-import { and, eq, isNull, ne, type SQL } from "drizzle-orm"
+import { and, eq, gt, isNull, ne, type SQL } from "drizzle-orm"
 import { jobPosts, type Transaction } from "../../db/index.ts"
 import { foundRow } from "../../platform/http/index.ts"
 import { actsForJob } from "../companies/index.ts"
@@ -13,6 +13,10 @@ export type JobValues = Partial<typeof jobPosts.$inferInsert>
 
 /** Who changes it; the clock is nobody. */
 export type Actor = { kind: "advertiser" | "administrator" | "system"; userId: number | null }
+
+/** The vacancies that everybody may read at this moment. */
+export const isPublic = (now: Date) =>
+  and(eq(jobPosts.statusId, JOB_STATUS.active), isNull(jobPosts.deletedAt), gt(jobPosts.expiresAt, now))
 
 /**
  * A job that is about to change, held until the transaction ends.

@@ -4,7 +4,7 @@ import {
   type NameReview,
   refuseName,
 } from "@upaon/contract/name-reviews/endpoints"
-import { eq, isNotNull, sql } from "drizzle-orm"
+import { isNotNull, sql } from "drizzle-orm"
 import type { z } from "zod"
 import { dateDiffForHumans } from "@upaon/contract/platform/format-time"
 import { users, companies, type Queryable } from "../../db/index.ts"
@@ -14,7 +14,7 @@ import { decideUserName } from "../accounts/index.ts"
 import { type Doer, recordChange } from "../audit/index.ts"
 import { decideCompanyName } from "../companies/index.ts"
 import type { Deps, Feature } from "../feature.ts"
-import { PUBLISHER_REASON } from "../jobs/index.ts"
+import { ownerOf, PUBLISHER_REASON } from "../jobs/index.ts"
 import { presentImage } from "../uploads/index.ts"
 
 type Decision = {
@@ -86,8 +86,7 @@ async function decide(
       before,
       after: reason ? { ...after, reason } : after,
     })
-    const one = eq(users.id, ownerId)
-    const [owner] = await tx.select({ email: users.email, name: users.name }).from(users).where(one)
+    const owner = await ownerOf(tx, ownerId)
     if (owner)
       await deps.mail.post(
         tx,

@@ -1,11 +1,11 @@
 import * as calls from "@upaon/contract/saved-jobs/endpoints"
-import { and, eq, gt, inArray, isNull, desc, isNotNull, notInArray } from "drizzle-orm"
+import { and, eq, inArray, isNull, desc, isNotNull, notInArray } from "drizzle-orm"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import type { SavedJob } from "@upaon/contract/saved-jobs/endpoints"
 import { savedJobs as table, type Transaction, jobPosts, type Queryable } from "../../db/index.ts"
 import type { Feature, Deps } from "../feature.ts"
 import { notFound } from "../../platform/http/index.ts"
-import { presentJobs } from "../jobs/index.ts"
+import { isPublic, presentJobs } from "../jobs/index.ts"
 
 /** Vacancies that people keep for later. */
 export const savedJobs: Feature = ({ serve, deps }) => {
@@ -49,13 +49,8 @@ async function saveJob(
 ): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx) => {
-    const isPublic = and(
-      eq(jobPosts.id, jobPostId),
-      eq(jobPosts.statusId, JOB_STATUS.active),
-      isNull(jobPosts.deletedAt),
-      gt(jobPosts.expiresAt, now),
-    )
-    if ((await tx.$count(jobPosts, isPublic)) === 0) throw notFound()
+    const there = and(eq(jobPosts.id, jobPostId), isPublic(now))
+    if ((await tx.$count(jobPosts, there)) === 0) throw notFound()
     await keep(tx, userId, [jobPostId], now)
   })
 }
