@@ -2,10 +2,9 @@ import { type NodePgDatabase, type NodePgQueryResultHKT, drizzle } from "drizzle
 import type { PgDatabase } from "drizzle-orm/pg-core"
 import type { ExtractTablesWithRelations } from "drizzle-orm/relations"
 import pg from "pg"
-import { outageOf } from "../platform/outage.ts"
+import { outageOf, causesOf } from "../platform/outage.ts"
 import { createReading } from "./reading.ts"
 import * as schema from "./schema/index.ts"
-import { causesOf } from "../platform/causes-of.ts"
 
 type Schema = typeof schema
 

@@ -1,7 +1,7 @@
 import cluster from "node:cluster"
 import { pid } from "node:process"
 import { type Logger, pino, stdSerializers } from "pino"
-import { causesOf } from "./causes-of.ts"
+import { causesOf } from "./outage.ts"
 
 export type { Logger }
 
