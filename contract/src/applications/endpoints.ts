@@ -9,7 +9,7 @@ import {
   pagedOf,
   totalReply,
 } from "../platform/endpoint.ts"
-import { defineError, invalidTransition, platformErrors } from "../platform/errors.ts"
+import { defineError, invalidTransition, platformErrors, saying } from "../platform/errors.ts"
 import { flag, ids, looseId, moment, optionalText, requiredId, searchText } from "../platform/fields.ts"
 import { pageFields, pageQuery } from "../platform/paging.ts"
 import { APPLICATION_STATUSES, MOVES } from "./rules.ts"
@@ -33,9 +33,8 @@ export const notOnSite = defineError(
   409,
   "Esta vaga não recebe candidaturas por aqui. Veja na vaga como se candidatar.",
 )
-export const curriculumUnsupported = defineError(
-  platformErrors.unsupportedMedia.slug,
-  415,
+export const curriculumUnsupported = saying(
+  platformErrors.unsupportedMedia,
   "Envie o currículo em PDF, DOCX, ODT, JPG ou PNG.",
 )
 

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { dataOf, endpointsFor, pagedOf } from "../platform/endpoint.ts"
-import { defineError } from "../platform/errors.ts"
+import { defineError, saying } from "../platform/errors.ts"
 import { requiredText } from "../platform/fields.ts"
 import { pageQuery } from "../platform/paging.ts"
 import { PUBLISHING_COST, REASON_REQUIRED } from "./balance.ts"
@@ -15,11 +15,7 @@ export const insufficientPoints = defineError(
 )
 
 /** An administrator takes more than is free. */
-export const balanceTooLow = defineError(
-  "insufficient_points",
-  409,
-  "O usuário não tem tantos pontos disponíveis.",
-)
+export const balanceTooLow = saying(insufficientPoints, "O usuário não tem tantos pontos disponíveis.")
 
 export const showPoints = own.post("/api/point/show", {
   summary: "O próprio saldo de pontos",
