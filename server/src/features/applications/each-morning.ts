@@ -20,19 +20,18 @@ export function declareMornings(deps: Deps): void {
 async function tellOfSeen(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
+    const untold = and(
+      eq(jobApplicationChanges.status, "seen"),
+      isNull(jobApplicationChanges.mailedAt),
+      lt(jobApplicationChanges.createdAt, lastSeven(now)),
+      eq(jobApplications.status, "seen"),
+      isNotNull(jobApplications.email),
+    )
     const opened = await tx
       .select({ id: jobApplicationChanges.id, person: jobApplications.person })
       .from(jobApplicationChanges)
       .innerJoin(jobApplications, eq(jobApplications.id, jobApplicationChanges.applicationId))
-      .where(
-        and(
-          eq(jobApplicationChanges.status, "seen"),
-          isNull(jobApplicationChanges.mailedAt),
-          lt(jobApplicationChanges.createdAt, lastSeven(now)),
-          eq(jobApplications.status, "seen"),
-          isNotNull(jobApplications.email),
-        ),
-      )
+      .where(untold)
       .orderBy(jobApplications.person, jobApplicationChanges.id)
       .limit(MOST)
       .for("update", { of: jobApplicationChanges, skipLocked: true })

@@ -204,16 +204,15 @@ export async function fillJobIn(
 
 /** Those of a vacancy that have no final answer, locked. */
 async function waitingAt(tx: Transaction, jobPostId: number): Promise<number[]> {
+  const waiting = and(
+    eq(jobApplications.jobPostId, jobPostId),
+    isNull(jobApplications.heldAt),
+    inArray(jobApplications.status, [...WAITING, "in_process"]),
+  )
   const rows = await tx
     .select({ id: jobApplications.id })
     .from(jobApplications)
-    .where(
-      and(
-        eq(jobApplications.jobPostId, jobPostId),
-        isNull(jobApplications.heldAt),
-        inArray(jobApplications.status, [...WAITING, "in_process"]),
-      ),
-    )
+    .where(waiting)
     .orderBy(asc(jobApplications.id))
     .for("update")
   return rows.map(({ id }) => id)

@@ -131,17 +131,16 @@ type Written = { id: number | null; copyKeys: readonly number[] | null; descript
 /** Vacancies whose text nearly equals this one's, itself left out. */
 export async function findCopies(db: Queryable, job: Written, where: SQL | undefined) {
   if (!job.copyKeys || job.copyKeys.length === 0) return []
+  const near = and(
+    arrayOverlaps(jobPosts.copyKeys, [...job.copyKeys]),
+    isNull(jobPosts.deletedAt),
+    ne(jobPosts.id, job.id ?? 0),
+    where,
+  )
   const rows = await db
     .select(pick(jobPosts, "id", "title", "description", "copyGroup"))
     .from(jobPosts)
-    .where(
-      and(
-        arrayOverlaps(jobPosts.copyKeys, [...job.copyKeys]),
-        isNull(jobPosts.deletedAt),
-        ne(jobPosts.id, job.id ?? 0),
-        where,
-      ),
-    )
+    .where(near)
     .limit(MOST)
   return rows.filter((row) => areNear(row.description, job.description))
 }

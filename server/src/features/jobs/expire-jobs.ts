@@ -16,16 +16,15 @@ export async function expireJobs(deps: JobDeps): Promise<number> {
   let done = 0
   for (;;) {
     const now = deps.clock.now()
+    const due = and(
+      inArray(jobPosts.statusId, [JOB_STATUS.active, JOB_STATUS.paused]),
+      isNull(jobPosts.deletedAt),
+      lte(jobPosts.expiresAt, now),
+    )
     const over = await deps.db
       .select({ id: jobPosts.id })
       .from(jobPosts)
-      .where(
-        and(
-          inArray(jobPosts.statusId, [JOB_STATUS.active, JOB_STATUS.paused]),
-          isNull(jobPosts.deletedAt),
-          lte(jobPosts.expiresAt, now),
-        ),
-      )
+      .where(due)
       .orderBy(asc(jobPosts.expiresAt))
       .limit(BATCH)
     let moved = 0

@@ -178,16 +178,15 @@ export async function changeOwnStatus(
 /** An administrator may pause what waits for its review: its owner must not publish it by activating it. */
 export async function wasReviewed(tx: Transaction, job: Job): Promise<boolean> {
   if (job.firstApprovedAt === null) return false
+  const pausings = and(
+    eq(jobStatusChanges.jobPostId, job.id),
+    eq(jobStatusChanges.toStatusId, JOB_STATUS.paused),
+    ne(jobStatusChanges.fromStatusId, JOB_STATUS.paused),
+  )
   const [paused] = await tx
     .select({ from: jobStatusChanges.fromStatusId })
     .from(jobStatusChanges)
-    .where(
-      and(
-        eq(jobStatusChanges.jobPostId, job.id),
-        eq(jobStatusChanges.toStatusId, JOB_STATUS.paused),
-        ne(jobStatusChanges.fromStatusId, JOB_STATUS.paused),
-      ),
-    )
+    .where(pausings)
     .orderBy(desc(jobStatusChanges.id))
     .limit(1)
   return !paused || paused.from === JOB_STATUS.active

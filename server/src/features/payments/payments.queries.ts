@@ -23,17 +23,16 @@ export async function ownPayment(db: Queryable, userId: number, id: number): Pro
 
 /** An approved payment and who paid it, for them and for administrators. @throws Failure 404 */
 export async function paidPayment(db: Queryable, reader: { id: number; isAdmin: boolean }, id: number) {
+  const approved = and(
+    eq(payments.id, id),
+    eq(payments.status, "approved"),
+    reader.isAdmin ? undefined : eq(payments.userId, reader.id),
+  )
   const [found] = await db
     .select({ row: payments, payer })
     .from(payments)
     .innerJoin(users, eq(users.id, payments.userId))
-    .where(
-      and(
-        eq(payments.id, id),
-        eq(payments.status, "approved"),
-        reader.isAdmin ? undefined : eq(payments.userId, reader.id),
-      ),
-    )
+    .where(approved)
   if (!found) throw notFound()
   const { name, lastName, email } = found.payer
   return { row: found.row, payer: { name: [name, lastName].filter(Boolean).join(" "), email } }
@@ -125,17 +124,16 @@ export async function anyPayment(db: Queryable, id: number, now: Date): Promise<
     .where(eq(payments.id, id))
   if (!found) throw notFound()
   const { row } = found
+  const ofIt = or(
+    eq(paymentNotices.paymentId, id),
+    row.providerId === null
+      ? undefined
+      : and(eq(paymentNotices.provider, row.provider), eq(paymentNotices.providerId, row.providerId)),
+  )
   const notices = await db
     .select()
     .from(paymentNotices)
-    .where(
-      or(
-        eq(paymentNotices.paymentId, id),
-        row.providerId === null
-          ? undefined
-          : and(eq(paymentNotices.provider, row.provider), eq(paymentNotices.providerId, row.providerId)),
-      ),
-    )
+    .where(ofIt)
     .orderBy(desc(paymentNotices.id))
     .limit(NOTICES_SHOWN)
   return {

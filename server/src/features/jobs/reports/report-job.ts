@@ -136,13 +136,9 @@ export async function eraseReportsBy(
   tx: Transaction,
   { userId, email }: { userId: number; email: string | null },
 ): Promise<void> {
-  await tx
-    .update(jobReports)
-    .set({ userId: null, email: null, addressHash: null, text: null })
-    .where(
-      or(
-        eq(jobReports.userId, userId),
-        email === null ? undefined : eq(jobReports.email, email.toLowerCase()),
-      ),
-    )
+  const theirs = or(
+    eq(jobReports.userId, userId),
+    email === null ? undefined : eq(jobReports.email, email.toLowerCase()),
+  )
+  await tx.update(jobReports).set({ userId: null, email: null, addressHash: null, text: null }).where(theirs)
 }
