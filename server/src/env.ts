@@ -27,10 +27,15 @@ const mailAddress = z.email({ error: "deve ser um e-mail" })
 const aNumber = { error: "deve ser um número" }
 const least = (value: number) => [value, { error: `deve ser ao menos ${value}` }] as const
 const most = (value: number) => [value, { error: `deve ser no máximo ${value}` }] as const
-const atLeast = (length: number) => [length, { error: `deve ter ao menos ${length} caracteres` }] as const
+const secret = (length: number) =>
+  z
+    .string()
+    .min(length, { error: `deve ter ao menos ${length} caracteres` })
+    .optional()
 const startingWith = (start: RegExp, said: string) =>
   z.string().regex(start, { error: `deve começar com ${said}` })
 const whole = z.coerce.number(aNumber).int()
+const between = (from: number, to: number) => whole.min(...least(from)).max(...most(to))
 const port = whole.min(0).max(65535, { error: "deve ficar entre 0 e 65535" })
 const hostPlace = /^(postgres|postgresql):\/\/.+/
 const postgres = startingWith(hostPlace, "postgres://")
@@ -66,18 +71,12 @@ const variables = z.object({
       error: `deve ser uma pasta ou ter a forma ${S3_FORM}`,
     })
     .optional(),
-  BACKUP_DAYS: whole
-    .min(...least(1))
-    .max(...most(BACKUP_DAYS_MOST))
-    .default(14),
+  BACKUP_DAYS: between(1, BACKUP_DAYS_MOST).default(14),
   MAIL_URL: startingWith(/^smtps?:\/\/.+/, "smtp:// ou smtps://").optional(),
   MAIL_FROM: text.optional(),
   DEMO: onOff.optional(),
   ADMIN_EMAIL: mailAddress.optional(),
-  ADMIN_PASSWORD: z
-    .string()
-    .min(...atLeast(8))
-    .optional(),
+  ADMIN_PASSWORD: secret(8),
   PIX_PROVIDER: oneOf("sandbox", "mercadopago", "off").optional(),
   MERCADO_PAGO_ACCESS_TOKEN: text.optional(),
   MERCADO_PAGO_WEBHOOK_SECRET: text.optional(),
@@ -103,10 +102,7 @@ const variables = z.object({
   COMMENTS_ID: text.optional(),
   CONTACT_EMAIL: mailAddress.optional(),
   TRUST_PROXY: text.optional(),
-  PASSWORD_MIN: whole
-    .min(...least(3))
-    .max(...most(64))
-    .optional(),
+  PASSWORD_MIN: between(3, 64).optional(),
   ADMIN_SECOND_FACTOR: onOff.optional(),
   RATE_LIMITS: oneOf("on", "off").default("on"),
   LOG_LEVEL: z
@@ -121,10 +117,7 @@ const variables = z.object({
   FEED_OUT: oneOf("on", "off").default("on"),
   AUTO_APPROVE_TRUSTED: onOff.optional(),
   AUDIT_MAIL: mailAddress.optional(),
-  METRICS_TOKEN: z
-    .string()
-    .min(...atLeast(16))
-    .optional(),
+  METRICS_TOKEN: secret(16),
 })
 
 type Variables = z.output<typeof variables>
