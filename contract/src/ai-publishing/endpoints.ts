@@ -90,7 +90,7 @@ export const givePicture = own.post("/api/jobPost/picture", {
   multipart: true,
   verified: true,
   body: z.object({
-    image: z.file({ error: IMAGE_REQUIRED }),
+    image: z.file(IMAGE_REQUIRED),
     company_id: requiredId(jobSentences.company_id),
     /** By administrators: whose vacancy it becomes, in review. Left out it becomes a draft of one's own. */
     user_id: requiredId(jobSentences.user_id).optional(),
@@ -137,7 +137,7 @@ export const publishFromPicture = admin.post("/api/admin/jobPost/ai/register", {
   limit: "upload",
   multipart: true,
   body: z.object({
-    image: z.file({ error: IMAGE_REQUIRED }),
+    image: z.file(IMAGE_REQUIRED),
     company_id: requiredId(jobSentences.company_id),
     user_id: requiredId(jobSentences.user_id),
   }),

@@ -7,10 +7,10 @@ import { searchQuestion } from "../search/endpoints.ts"
 
 export const tooManyAlerts = defineError("too_many_alerts", 409, alertWords.tooMany)
 
-const frequency = z.enum(FREQUENCIES, { error: "Escolha com que frequência." })
+const frequency = z.enum(FREQUENCIES, "Escolha com que frequência.")
 
 /** The random name of a device that is notified as well. */
-const pushTag = z.string().regex(/^[\w-]{22,43}$/, { error: "Informe o nome do aparelho." })
+const pushTag = z.string().regex(/^[\w-]{22,43}$/, "Informe o nome do aparelho.")
 
 /** The words and filters of a search, as its call takes them. */
 export const alertSearch = z.object(searchQuestion)

@@ -133,7 +133,7 @@ export const pointPacks = defineCatalogue({
   fields: {
     title: requiredText(255, "Informe o título do pacote."),
     points: optionalCount(1, 1_000_000, "Informe os pontos, ou deixe vazio para ilimitado."),
-    price: requiredMoney(PRICE, PRICE).refine((price) => price > 0, { error: PRICE }),
+    price: requiredMoney(PRICE, PRICE).refine((price) => price > 0, PRICE),
     description: optionalText(20_000),
     image_id: optionalId(),
     active: flag().optional(),
@@ -191,9 +191,10 @@ export const playBank = open.post("/api/sandbox/pix/{external_reference}", {
   summary: "Faz o papel do banco; não existe em produção",
   params: z.object({ external_reference: z.string().max(100) }),
   body: z.object({
-    status: z.enum(["approved", "rejected", "cancelled"], {
-      error: "A situação deve ser approved, rejected ou cancelled.",
-    }),
+    status: z.enum(
+      ["approved", "rejected", "cancelled"],
+      "A situação deve ser approved, rejected ou cancelled.",
+    ),
   }),
   reply: dataOf(paymentState),
   errors: [bankRefused],

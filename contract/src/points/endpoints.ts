@@ -24,7 +24,7 @@ export const showPoints = own.post("/api/point/show", {
 
 const admin = endpointsFor({ tag: "points", access: "administrator" })
 
-const TOO_MANY = { error: "No máximo 1.000.000 de pontos por vez." }
+const TOO_MANY = "No máximo 1.000.000 de pontos por vez."
 const AMOUNT = "Informe uma quantidade de pontos diferente de zero."
 
 export const changePoints = admin.post("/api/admin/user/{id}/points", {
@@ -32,11 +32,11 @@ export const changePoints = admin.post("/api/admin/user/{id}/points", {
   fresh: true,
   body: z.object({
     amount: z.coerce
-      .number({ error: AMOUNT })
-      .int({ error: AMOUNT })
+      .number(AMOUNT)
+      .int(AMOUNT)
       .min(-1_000_000, TOO_MANY)
       .max(1_000_000, TOO_MANY)
-      .refine((amount) => amount !== 0, { error: AMOUNT }),
+      .refine((amount) => amount !== 0, AMOUNT),
     reason: requiredText(255, REASON_REQUIRED),
   }),
   reply: dataOf(pointBalance),
