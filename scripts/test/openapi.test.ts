@@ -1,7 +1,25 @@
 import { readFileSync } from "node:fs"
+import { endpoints } from "@upaon/contract/api"
 import { expect, it } from "vitest"
 import { openApiFile, openApiText } from "../openapi.ts"
 
 it("docs/openapi.json is what the contract says today (npm run openapi writes it)", () => {
   expect(readFileSync(openApiFile, "utf8") === openApiText()).toBe(true)
+})
+
+it("it says of each call that takes anything what that is, and whether it has to be there", () => {
+  const { paths } = JSON.parse(openApiText())
+  const bodyOf = ({ path, method }: (typeof endpoints)[number]) =>
+    paths[path][method.toLowerCase()].requestBody
+  const asks = endpoints.filter(({ body }) => !body.safeParse({}).success)
+  expect(asks.length).toBeGreaterThan(60)
+  expect(asks.filter((one) => !bodyOf(one)?.required).map(({ path }) => path)).toEqual([])
+  // Its two forms, a vacancy and a draft; a file that may be left out.
+  expect(
+    paths["/api/jobPost/register"].post.requestBody.content["application/json"].schema.oneOf,
+  ).toHaveLength(2)
+  expect(Object.keys(paths["/api/jobApplication/register"].post.requestBody.content)).toEqual([
+    "multipart/form-data",
+    "application/json",
+  ])
 })

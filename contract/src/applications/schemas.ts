@@ -2,6 +2,7 @@ import { z } from "zod"
 import { MOST_QUESTIONS, question } from "../jobs/questions.ts"
 import { appliedJob } from "../jobs/schemas.ts"
 import {
+  asNumber,
   moment,
   optionalEmail,
   optionalLine,
@@ -30,8 +31,12 @@ const answers = z.preprocess(
   z
     .array(
       z.object({
-        question_id: z.coerce.number(),
-        answer: z.string().max(LONGEST_ANSWER, tooLong(LONGEST_ANSWER)),
+        question_id: z.preprocess(asNumber, z.number()),
+        answer: z
+          .string()
+          // As of any body: no database keeps them, and here the body's JSON holds another one.
+          .overwrite((text) => text.replaceAll("\u0000", "").toWellFormed())
+          .max(LONGEST_ANSWER, tooLong(LONGEST_ANSWER)),
       }),
     )
     .max(MOST_QUESTIONS)

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import {
+  asNumber,
   emptiable,
   bit,
   day,
@@ -116,8 +117,8 @@ export const adminJobFields = {
   status_job_post_id: field(
     "Situação",
     z.preprocess(
-      (value) => (value === null || value === "" ? undefined : value),
-      z.coerce
+      (value) => (value === null || value === "" ? undefined : asNumber(value)),
+      z
         .number(status)
         .pipe(
           z.literal(

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { jobEnded } from "../jobs/schemas.ts"
 import { dataOf, endpointsFor, messageReply, orFile, totalReply } from "../platform/endpoint.ts"
 import { day, ids, searchText } from "../platform/fields.ts"
 import { JOB_NUMBERS, SEEN } from "./labels.ts"
@@ -25,6 +26,7 @@ export const countOutwardPress = open.post("/api/jobPost/{slug}/outward", {
   summary: "Conta que alguém seguiu o caminho de fora para se candidatar, uma vez por dia",
   params: z.object({ slug: z.string().max(300) }),
   reply: messageReply,
+  errors: [jobEnded],
 })
 
 export const countSearch = open.post("/api/search/seen", {

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { beginning } from "./format.ts"
 import { brazilianPhone } from "./phone.ts"
 import { EMAIL, EMAIL_INVALID, REQUIRED } from "./text-rules.ts"
 
@@ -8,8 +9,9 @@ import { EMAIL, EMAIL_INVALID, REQUIRED } from "./text-rules.ts"
  */
 export const tooLong = (max: number) => `Use no máximo ${max.toLocaleString("pt-BR")} caracteres.`
 
-/** What nobody sees, or what turns the words around it; joiners stay, signs of several persons need them. */
-const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+/** What nobody sees, controls among it, or what turns the words around it; joiners stay, signs of several persons need them. */
+const UNSEEN =
+  /(?!\s)\p{Cc}|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb\ufffe\uffff]/gu
 
 /** Breaks and tabs become spaces: a name that goes into a mail's subject or a list is one line. */
 const oneLine = (text: string) => text.replace(UNSEEN, "").replace(/\s+/g, " ").trim()
@@ -48,11 +50,15 @@ export const optionalPhone = () =>
     .overwrite((text) => brazilianPhone(text) ?? text)
     .nullish()
 
-const CHOICE_INVALID = "Selecione uma opção válida."
+export const CHOICE_INVALID = "Selecione uma opção válida."
+
+/** A number, also as paths, queries and forms write it. Of `true` and of lists `Number` makes one too: they are none. */
+export const asNumber = (value: unknown) =>
+  typeof value === "string" && value.trim() !== "" ? Number(value) : value
 
 /** Id of a record, as a number or as digits in a string (path and query). */
 export const id = (message = CHOICE_INVALID) =>
-  z.coerce.number(message).int(message).positive(message).max(2147483647, message)
+  z.preprocess(asNumber, z.number(message).int(message).positive(message).max(2147483647, message))
 
 /**
  * Fields of the record as the sender of an update read them, by their names in its answers: 409 `record_changed` when
@@ -87,9 +93,9 @@ export const flag = (message = "Informe sim ou não.") =>
 
 export const DAY_INVALID = "Informe uma data válida."
 
-/** Day as YYYY-MM-DD that exists in the calendar. Later ones leave the range of what databases and `Date` agree on. */
+/** Day as YYYY-MM-DD that exists in the calendar, within the years that databases and `Date` agree on: none is 0. */
 export const day = (message = DAY_INVALID) =>
-  z.iso.date({ error: message, abort: true }).refine((text) => text < "3000", message)
+  z.iso.date({ error: message, abort: true }).refine((text) => text > "0001" && text < "3000", message)
 
 /** Moment as ISO 8601 in UTC, as every answer carries it. */
 export const moment = () => z.iso.datetime({ offset: true })
@@ -120,7 +126,7 @@ export const searchText = (max = 200) =>
     (value) => (typeof value === "string" || typeof value === "number" ? String(value) : undefined),
     z
       .string()
-      .overwrite((text) => text.trim().slice(0, max))
+      .overwrite((text) => beginning(text.trim(), max))
       .optional(),
   )
 
@@ -178,7 +184,7 @@ export const looseAmount = () =>
 
 /** Whole number in a form; null and "" mean not given. */
 export const optionalCount = (min: number, max: number, message: string) =>
-  emptiable(z.coerce.number(message).int(message).min(min, message).max(max, message))
+  emptiable(z.preprocess(asNumber, z.number(message).int(message).min(min, message).max(max, message)))
 
 /** Day that may be left out; null and "" empty it. */
 export const optionalDay = () => emptiable(day())

@@ -50,6 +50,10 @@ export function cut(text: string, length: number): string {
   return end >= text.length ? text : `${text.slice(0, end).trimEnd()}...`
 }
 
+/** The beginning of a text that is stored or sent on, without half a character at its end: no JSON of a database keeps one. */
+export const beginning = (text: string, length: number) =>
+  text.slice(0, length).replace(/[\ud800-\udbff]$/, "")
+
 /** Lengths of `cut` per place (rules P2, U9 and A2). */
 export const CUT = {
   homeTitle: 50,

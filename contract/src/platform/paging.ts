@@ -1,9 +1,11 @@
 import { z } from "zod"
+import { asNumber } from "./fields.ts"
 
 /** The most rows a page may carry, whatever `perPage` asks for. */
 export const PER_PAGE_MAX = 100
 
-const wholeNumber = (message: string) => z.coerce.number(message).int(message).min(1, message)
+const wholeNumber = (message: string) =>
+  z.preprocess(asNumber, z.number(message).int(message).min(1, message))
 
 /** `page` below 1 or not a number is 422; `perPage` is capped at 100, never refused for being larger. */
 export const pageFields = {

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { dataOf, endpointsFor, pagedOf } from "../platform/endpoint.ts"
 import { defineError, saying } from "../platform/errors.ts"
-import { requiredText } from "../platform/fields.ts"
+import { asNumber, requiredText } from "../platform/fields.ts"
 import { pageQuery } from "../platform/paging.ts"
 import { PUBLISHING_COST, REASON_REQUIRED } from "./balance.ts"
 import { ledgerRow, pointBalance } from "./schemas.ts"
@@ -31,12 +31,15 @@ export const changePoints = admin.post("/api/admin/user/{id}/points", {
   summary: "Dá pontos a um usuário, ou tira com um número negativo",
   fresh: true,
   body: z.object({
-    amount: z.coerce
-      .number(AMOUNT)
-      .int(AMOUNT)
-      .min(-1_000_000, TOO_MANY)
-      .max(1_000_000, TOO_MANY)
-      .refine((amount) => amount !== 0, AMOUNT),
+    amount: z.preprocess(
+      asNumber,
+      z
+        .number(AMOUNT)
+        .int(AMOUNT)
+        .min(-1_000_000, TOO_MANY)
+        .max(1_000_000, TOO_MANY)
+        .refine((amount) => amount !== 0, AMOUNT),
+    ),
     reason: requiredText(255, REASON_REQUIRED),
   }),
   reply: dataOf(pointBalance),

@@ -1,3 +1,5 @@
+import { beginning } from "../platform/format.ts"
+
 /** What a result page shows, as its address says it (rules P2.9 and d21). Places, area, type and company by slug. */
 export type SearchAddress = {
   q: string
@@ -68,10 +70,7 @@ export const emptyAddress: SearchAddress = {
 export function readAddress(query: URLSearchParams): SearchAddress {
   const text = (name: string) => query.get(name)?.trim().slice(0, SLUG_MAX) || null
   const on = (name: string) => (query.get(name) === "1" || query.get(name) === "true" ? "1" : null)
-  const q = (query.get("q") ?? "")
-    .replace(/\p{Cc}+/gu, " ")
-    .trim()
-    .slice(0, Q_MAX)
+  const q = beginning((query.get("q") ?? "").replace(/\p{Cc}+/gu, " ").trim(), Q_MAX)
   const county = text("county")
   const order = query.get("order")
   return {

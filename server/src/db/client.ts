@@ -151,6 +151,12 @@ function transactions(pool: pg.Pool): NodePgDatabase<Schema>["transaction"] {
   }
 }
 
+/**
+ * Of tables joined, for how many PostgreSQL compares orders. Ours follow the keys of a row, in the order that is written;
+ * with its 8 a list of companies took 13 ms to plan and less than one to read.
+ */
+const JOINED_AT_ONCE = 4
+
 function createPool(
   connection: string | pg.PoolConfig,
   { poolSize, statementTimeout, connectMs }: Limits,
@@ -164,6 +170,7 @@ function createPool(
     keepAlive: true,
     idleTimeoutMillis: IDLE_MS,
     application_name: "upaon",
+    options: `-c join_collapse_limit=${JOINED_AT_ONCE}`,
   })
   pool.on("connect", (client) => {
     // Of connections in use as well, which the pool does not listen to: unheard, the loss of one would end the process.

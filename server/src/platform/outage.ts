@@ -46,6 +46,6 @@ export function outageOf(error: unknown): "away" | "full" | null {
 }
 
 /** An error and all that it comes from, the outermost first. */
-export function* causesOf(error: unknown): Generator<Error & { code?: string }> {
+export function* causesOf(error: unknown): Generator<Error & { code?: string; detail?: string }> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause
 }

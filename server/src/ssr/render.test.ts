@@ -1,5 +1,5 @@
 import type { SiteSettings } from "@upaon/contract/site/endpoints"
-import fastify from "fastify"
+import fastify, { type FastifyInstance } from "fastify"
 import { expect, it } from "vitest"
 import { createPageCache } from "./page-cache.ts"
 import { createRender } from "./render.ts"
@@ -25,11 +25,8 @@ const web = {
   }),
 } as unknown as WebBuildSource
 
-it("a page whose data hangs is told as unavailable", async () => {
-  const app = fastify()
-  app.get("/quick", async () => ({ code: 200 }))
-  app.post("/hanging", () => new Promise(() => {}))
-  const render = createRender({
+const renderOf = (app: FastifyInstance) =>
+  createRender({
     app,
     web,
     site: {} as SiteSettings,
@@ -41,7 +38,20 @@ it("a page whose data hangs is told as unavailable", async () => {
     innerHeader: {},
     patienceMs: 20,
   })
-  expect((await render("/", "127.0.0.1")).status).toBe(503)
+
+it("a page whose data hangs is told as unavailable", async () => {
+  const app = fastify()
+  app.get("/quick", async () => ({ code: 200 }))
+  app.post("/hanging", () => new Promise(() => {}))
+  expect((await renderOf(app)("/", "127.0.0.1")).status).toBe(503)
+})
+
+it("what is no form is refused before a screen reads it", async () => {
+  const render = renderOf(fastify())
+  for (const type of ["", "application/json", "multipart/form-data; boundary=x"]) {
+    const form = { body: Buffer.from("{}"), type }
+    await expect(render("/job/x/candidatura", "127.0.0.1", { form })).rejects.toThrow("Dados inválidos")
+  }
 })
 
 it("a page that is unavailable says when to come again", async () => {

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify"
+import { platformErrors } from "@upaon/contract/platform/errors"
+import { Failure } from "../platform/http/failure.ts"
 import { hasToken } from "../platform/http/path-for-log.ts"
 import { type OutsideSources, pagePolicy } from "./content-security-policy.ts"
 import type { SiteSettings } from "@upaon/contract/site/endpoints"
@@ -79,8 +81,10 @@ export function createRender({
     })
     const shown = createShown()
     try {
+      const request = requestOf(publicUrl + url, form)
+      if (form) await requireForm(request.clone())
       const carry = shown.taking(transport(address, late))
-      const page = await draw(requestOf(publicUrl + url, form), carry, linked)
+      const page = await draw(request, carry, linked)
       return { ...page, shown: shown.end() }
     } finally {
       clearTimeout(timer)
@@ -123,6 +127,12 @@ const requestOf = (url: string, form: How["form"]) =>
         body: new Uint8Array(form.body),
       })
     : new Request(url)
+
+/** No screen has an answer to what is no form. @throws Failure 400 */
+const requireForm = (request: Request) =>
+  request.formData().catch(() => {
+    throw new Failure(platformErrors.badRequest)
+  })
 
 /** A call's body as it travels: JSON, or with a file as multipart. */
 async function payloadOf(

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto"
+import { sql } from "drizzle-orm"
 import pg from "pg"
 import { inject } from "vitest"
+import type { Database } from "../db/client.ts"
 import type { EmbeddedConnection } from "../db/embedded/index.ts"
 
 /** What the global setup tells the tests: where the server is and what to clone, or why there is none. */
@@ -19,6 +21,12 @@ export type TestDatabase = {
   url: string
   /** Removes it, whoever is still connected. */
   drop: () => Promise<void>
+}
+
+/** How many statements of a test's database wait for what others hold. */
+export async function waitingForLocks(db: Database): Promise<number> {
+  const waits = sql`datname = current_database() and wait_event_type = 'Lock'`
+  return (await db.execute(sql`select pid from pg_stat_activity where ${waits}`)).rows.length
 }
 
 /**

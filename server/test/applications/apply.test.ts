@@ -68,6 +68,14 @@ describe("an application", () => {
     expect((await withdraw(token)).status).toBe(200)
   })
 
+  it("takes answers with what no database keeps, within the form's JSON", async () => {
+    const job = await vacancy({ questions: [{ text: "Por quê?", kind: "short", required: true }] })
+    const answers = `[{"question_id":${job.questions[0]?.id},"answer":"Per\\u0000to \\ud83d"}]`
+    const token = await tokenOf(send(job.slug, { answers }))
+    expect((await show(token)).body.data.answers).toMatchObject([{ answer: "Perto \ufffd" }])
+    await withdraw(token)
+  })
+
   it("is refused where it cannot go, with what the page needs to say so", async () => {
     const byMail = await vacancy({ apply_by: "email" })
     expect((await send(byMail.slug)).body).toMatchObject({ code: 409, error: "not_on_site" })

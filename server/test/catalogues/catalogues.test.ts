@@ -1,4 +1,8 @@
+import { eq } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { jobTypes } from "../../src/db/schema/index.ts"
+import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { waitingForLocks } from "../../src/testing/database.ts"
 import { type TestApp, type TestCall, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -117,6 +121,20 @@ describe("what is in use", () => {
         "in_use",
         "Não é possível excluir: há registros que usam este item.",
       ])
+  })
+
+  it("is told at the field that chose it while it was deleted", async () => {
+    const me = await advertiserWithCompany(app)
+    const type = (await admin("POST /api/admin/jobType/register", { body: { name: "Por safra" } })).body.data
+    const body = await jobForm(app, me.companyId, { job_type_id: type.id })
+    const { sent } = await app.db.transaction(async (tx) => {
+      await tx.delete(jobTypes).where(eq(jobTypes.id, type.id))
+      const sent = me.call("POST /api/jobPost/register", { body })
+      await expect.poll(() => waitingForLocks(app.db)).toBe(1)
+      return { sent }
+    })
+    const { status, body: refused } = await sent
+    expect([status, refused.errors]).toEqual([422, { job_type_id: ["Selecione uma opção válida."] }])
   })
 
   it("never is one of the two types that people register as, even unused", async () => {

@@ -86,6 +86,11 @@ it("tells a confirmed address of new vacancies at 7 h, and nobody else", async (
   const get = (url: string) => app.app.fastify.inject({ method: "GET", url })
   expect((await get(`/alerta/${token}/vaga/${id}`)).headers.location).toBe(`/job/${slug}`)
   expect((await get(`/alerta/${token}/vagas`)).headers.location).toBe("/search?q=soldador")
+  const employer = await advertiserWithCompany(app)
+  const waits = { body: await jobForm(app, employer.companyId, { title: "Ainda em segredo" }) }
+  const { data } = (await employer.call("POST /api/jobPost/register", waits)).body
+  for (const none of [data.id, 99_999_999_999])
+    expect((await get(`/alerta/${token}/vaga/${none}`)).statusCode).toBe(404)
   expect(mail?.unsubscribeUrl).toMatch(new RegExp(`/alerta/${token}$`))
   const out = await app.call("POST /api/jobAlert/unsubscribe/{token}", { params: { token } })
   expect(out.body.data.active).toBe(false)

@@ -67,6 +67,15 @@ it("remembers what three people asked on one day, what it found and where it was
   expect(csv.body).toContain("'=luthier,Maranhão,3,0")
 })
 
+it("goes on counting whatever somebody asked for", async () => {
+  const searches = async () => (await read()).total.searches
+  const before = await searches()
+  // Cut at its two hundredth sign, it ended in half of one.
+  await seen(`/search?q=${encodeURIComponent(`${"a".repeat(199)}🌙`)}`, "um")
+  await seen("/search?q=depois", "um")
+  expect(await searches()).toBe(before + 2)
+})
+
 it("forgets what hardly anybody asked with its day, the rest after thirty days", async () => {
   const left = async () =>
     (await app.db.execute<{ words: string }>(sql`select distinct words from asked_questions order by 1`)).rows

@@ -82,6 +82,8 @@ it("counts presses outward of public vacancies with an outside way", async () =>
   await press(job.slug, "dois")
   expect((await numbersOf(job.id)).total.outward).toBe(2)
   expect((await press("nao-existe", "um")).status).toBe(404)
+  await owner.call("POST /api/jobPost/status/filled", { body: { id: job.id } })
+  expect((await press(job.slug, "tres")).status).toBe(410)
 })
 
 it("counts an application once, also when it is sent again, withdrawn, or a hire is taken back", async () => {

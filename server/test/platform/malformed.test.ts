@@ -55,6 +55,9 @@ describe("requests that are none", () => {
   })
 })
 
+const aFile = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\nPDF\r\n'
+const twoFiles = `${aFile}${aFile}--b--\r\n`
+
 describe("bodies that are none", () => {
   it.each([
     ["no boundary", "multipart/form-data", "x"],
@@ -75,6 +78,15 @@ describe("bodies that are none", () => {
     expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([400, "bad_request"])
   })
 
+  it.each([
+    ["a form where JSON belongs", "/api/auth/login", "multipart/form-data; boundary=b", "--b--", 415],
+    ["a text where JSON belongs", "/api/auth/login", "text/plain", '{"email":"a"}', 415],
+    ["two files where one belongs", "/api/curriculum/read", "multipart/form-data; boundary=b", twoFiles, 400],
+  ])("%s", async (_name, url, type, payload, status) => {
+    const headers = { "content-type": type }
+    expect((await app.app.fastify.inject({ method: "POST", url, headers, payload })).statusCode).toBe(status)
+  })
+
   it("too long a one has its 413 while it is still being sent", async () => {
     const megabyte = Buffer.alloc(1024 * 1024, 0x20)
     const json = head(
@@ -85,7 +97,10 @@ describe("bodies that are none", () => {
     const whole = await Promise.all(
       Array.from({ length: 8 }, () => raw(json, megabyte, megabyte, megabyte, megabyte)),
     )
-    expect(whole.filter((text) => !/^HTTP\/1.1 413 [^]*payload_too_large/.test(text))).toEqual([])
+    // No file was sent, and so none is too large.
+    expect(
+      whole.filter((text) => !/^HTTP\/1.1 413 [^]*O que foi enviado é grande demais/.test(text)),
+    ).toEqual([])
   })
 
   it("objects where ids belong find nothing", async () => {

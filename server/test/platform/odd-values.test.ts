@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { advertiserWithCompany, jobForm } from "../../src/testing/advertiser.ts"
+import { docxOf } from "../../src/testing/curriculum-files.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 
 let app: TestApp
@@ -26,8 +27,13 @@ describe("values that no database takes", () => {
       },
     })
     expect([ad.status, ad.body.errors]).toMatchObject([422, { end_date: [expect.any(String)] }])
-    for (const path of ["GET /api/admin/auditLog", "GET /api/admin/pointPacksPayments"] as const)
-      expect((await admin.call(path, { query: { to: "9999-12-31" } })).status).toBe(422)
+    for (const path of [
+      "GET /api/admin/auditLog",
+      "GET /api/admin/pointPacksPayments",
+      "GET /api/admin/jobPosts",
+    ] as const)
+      for (const to of ["9999-12-31", "0000-01-01"])
+        expect((await admin.call(path, { query: { to } })).status).toBe(422)
   })
 
   it("are told in the house's own words", async () => {
@@ -39,6 +45,25 @@ describe("values that no database takes", () => {
       body: {},
     })
     expect(none.body.errors).toEqual({ job_exclusive_accesses_ids: ["Selecione uma opção válida."] })
+    const unsaid = await admin.call("PUT /api/company/update", { body: { id: 1, seen: 5 } })
+    expect(unsaid.body.errors).toEqual({ seen: ["Valor inválido."] })
+  })
+
+  it("are no numbers when they are true or a list, of which JavaScript makes some", async () => {
+    const [me, admin] = [await advertiserWithCompany(app), await app.as("administrator")]
+    const points = await admin.call("POST /api/admin/user/{id}/points", {
+      params: { id: me.user.id },
+      body: { amount: true, reason: "Bônus" },
+    })
+    const job = await me.call("POST /api/jobPost/register", {
+      body: await jobForm(app, me.companyId, { company_id: [me.companyId], job_number: true }),
+    })
+    const page = await app.call("POST /api/jobPost/search", { body: { page: [2] } })
+    expect([points, job, page].map(({ body }) => Object.keys(body.errors ?? {}))).toEqual([
+      ["amount"],
+      ["company_id", "job_number"],
+      ["page"],
+    ])
   })
 
   it("match nothing when they are statuses that there are not", async () => {
@@ -60,12 +85,37 @@ describe("values that no database takes", () => {
     expect(JSON.stringify(body)).toContain(JSON.stringify("Bônus \ufffd 🌙 \\ud83c").slice(1, -1))
   })
 
+  it("are cut between characters", async () => {
+    const [me, admin] = [await app.as("candidate"), await app.as("administrator")]
+    const search = { q: `${"a".repeat(199)}🌙`, frequency: "daily" }
+    expect((await me.call("POST /api/jobAlert/register", { body: search })).status).toBe(201)
+    const long = `${"a".repeat(254)}🌙`
+    const half = String.raw`{"title":"Pedreiro \ud83d","description":"Obra \ud83d"}`
+    for (const text of [`título;empresa\n${long};${long}\n`, half]) {
+      const body = { file: new Blob([text]) }
+      expect((await admin.call("POST /api/admin/import/preview", { body })).status).toBe(200)
+    }
+    // Of two titles one is parted at every length that a mail's subject or a file's name may have.
+    const owner = await advertiserWithCompany(app, { points: 50 })
+    for (const title of ["🌙".repeat(120), `a${"🌙".repeat(120)}`]) {
+      const form = await jobForm(app, owner.companyId, { title, apply_by: "site" })
+      const { id, slug } = (await owner.call("POST /api/jobPost/register", { body: form })).body.data
+      const approved = await admin.call("POST /api/admin/jobPost/review/approve", { body: { id } })
+      const curriculum = new File([new Uint8Array(docxOf(["Ana Souza"]))], `${title}.docx`)
+      const sent = await app.call("POST /api/jobApplication/register", {
+        body: { slug, name: "Ana", email: "ana@correio.example", curriculum },
+      })
+      const paused = await owner.call("POST /api/jobPost/status/paused", { body: { id } })
+      expect([approved, sent, paused].map(({ status }) => status)).toEqual([200, 201, 200])
+    }
+  })
+
   it("hold nothing unseen in a name, nor what turns the words around it", async () => {
     const me = await advertiserWithCompany(app)
     const named = (name: string) => me.call("PUT /api/company/update", { body: { id: me.companyId, name } })
-    expect((await named("\u202eairadaP\u200b \u{1f468}\u200d\u{1f373}")).body.data?.name).toBe(
-      "airadaP \u{1f468}\u200d\u{1f373}",
-    )
+    expect(
+      (await named("\u0001\u202eairada\u007fP\u200b\uffff \u{1f468}\u200d\u{1f373}")).body.data?.name,
+    ).toBe("airadaP \u{1f468}\u200d\u{1f373}")
     expect((await named("\u200b\u2060")).body.errors).toHaveProperty("name")
   })
 })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { companies, jobPosts, pointEntries, uploads, users } from "../../src/db/schema/index.ts"
 import { findRemnants } from "../../src/features/privacy/find-remnants.ts"
 import { advertiserWithCompany, jobForm, pointsOf } from "../../src/testing/advertiser.ts"
+import { waitingForLocks } from "../../src/testing/database.ts"
 import { type TestApp, testApp } from "../../src/testing/test-app.ts"
 import { block, fullAccount, PASSWORD, picture } from "./full-account.ts"
 
@@ -17,6 +18,24 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe("an account that its owner deletes", () => {
+  it("gets no name and no password back from a change of its profile that came at the same moment", async () => {
+    const ana = await advertiser()
+    const own = eq(users.id, ana.id)
+    const { gone, changed } = await app.db.transaction(async (tx) => {
+      await tx.select().from(users).where(own).for("update")
+      const gone = ana.call("POST /api/privacy/delete-account", { body: { password: PASSWORD } })
+      await expect.poll(() => waitingForLocks(app.db)).toBe(1)
+      const password = "outra senha"
+      const body = { name: "Ana", password, password_confirmation: password, current_password: PASSWORD }
+      const changed = ana.call("PUT /api/user/update", { body })
+      await expect.poll(() => waitingForLocks(app.db)).toBe(2)
+      return { gone, changed }
+    })
+    expect([(await gone).status, (await changed).status]).toEqual([200, 401])
+    const [left] = await app.db.select().from(users).where(own)
+    expect([left?.name, left?.passwordHash]).toEqual(["Conta excluída", ""])
+  })
+
   it("loses every personal fact and every session, gives free what it reserved, keeps the books whole", async () => {
     const ana = await advertiser()
     const photo = await ana.call("POST /api/upload", { body: { image: await picture() } })

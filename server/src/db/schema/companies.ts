@@ -37,6 +37,7 @@ export const companies = pgTable(
   (t) => [
     ...placeReferences("companies", t),
     index("companies_user_idx").on(t.userId, t.createdAt),
+    index("companies_newest_idx").on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index("companies_county_idx").on(t.countyId),
     index("companies_neighborhood_idx").on(t.neighborhoodId),
     index("companies_state_idx").on(t.stateId),

@@ -1,6 +1,7 @@
 import { usernameTaken } from "@upaon/contract/accounts/endpoints"
 import { USERNAME_REQUIRED } from "@upaon/contract/accounts/rules"
 import type { profileUpdate, User } from "@upaon/contract/accounts/schemas"
+import { platformErrors } from "@upaon/contract/platform/errors"
 import { and, eq } from "drizzle-orm"
 import type { z } from "zod"
 import { accountTokens, type Transaction, users } from "../../db/index.ts"
@@ -14,6 +15,7 @@ import { loadUser } from "./present-user.ts"
 import { type By, provePresence } from "./prove-presence.ts"
 import { closeSessionsOf } from "./sessions.ts"
 import { asTaken, foldEmail, isReserved } from "./taken-names.ts"
+import { isKept } from "./erase-account.ts"
 import { nameColumns } from "./user-name.ts"
 
 type Given = z.output<ReturnType<typeof profileUpdate>>
@@ -38,8 +40,9 @@ export async function updateProfile(deps: Deps, by: By, given: Given): Promise<U
   try {
     const updated = await deps.db.transaction(async (tx) => {
       if (username !== undefined) await refuseTaken(tx, username, user.id)
-      const [stored] = await tx.select().from(users).where(eq(users.id, user.id)).for("update")
-      if (!stored) throw new Error(`user ${user.id} is gone`)
+      const own = and(eq(users.id, user.id), isKept)
+      const [stored] = await tx.select().from(users).where(own).for("update")
+      if (!stored) throw new Failure(platformErrors.unauthorized)
       // The picture that is there already needs no second claim, whoever uploaded it.
       if (given.image_id !== stored.imageId) await claimImage(tx, given.image_id, user, now)
       // A link that went to the former address proves nothing of the new one.

@@ -1,4 +1,5 @@
 import { curriculumUnsupported } from "@upaon/contract/applications/endpoints"
+import { beginning } from "@upaon/contract/platform/format"
 import { HOUR_MS } from "@upaon/contract/platform/format-time"
 import { and, eq, inArray, sql } from "drizzle-orm"
 import { createHash, randomBytes } from "node:crypto"
@@ -28,7 +29,7 @@ const nameOf = (name: string, ending: string) => {
     .replace(/[\p{Cc}/\\:*?"<>|]+/gu, " ")
     .replace(/\.\w{1,5}$/, "")
     .trim()
-  return `${bare.slice(0, LONGEST_NAME) || "curriculo"}.${ending}`
+  return `${beginning(bare, LONGEST_NAME) || "curriculo"}.${ending}`
 }
 
 /** @throws Failure 415 when it is none of the documents that are taken, whatever it calls itself */

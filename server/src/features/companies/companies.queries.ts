@@ -1,14 +1,13 @@
 import type { AdminCompany, Company } from "@upaon/contract/companies/schemas"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { canPublish } from "@upaon/contract/points/balance"
-import { and, asc, count, desc, eq, isNull, ne, sql } from "drizzle-orm"
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import {
   companies,
   counties,
   fold,
   hasWords,
-  jobPosts,
   neighborhoods,
   pointBalances,
   type Queryable,
@@ -24,26 +23,13 @@ import { presentImage } from "../uploads/index.ts"
 
 const pendingLogos = alias(uploads, "pending_logo")
 
+/** How many of a company's vacancies that were ever sent; asked for those companies only that are shown. */
+const countOf = (which: SQL) =>
+  sql`(select count(*) from job_posts j where j.company_id = ${companies.id} and j.deleted_at is null
+    and j.status_id <> ${JOB_STATUS.draft} and ${which})`.mapWith(Number)
+
 /** Companies with all that any view of them shows. */
 function selectCompanies(db: Queryable, now: Date) {
-  const jobs = db
-    .select({
-      companyId: jobPosts.companyId,
-      all: count().as("all_jobs"),
-      open: sql<number>`count(*) filter (where ${jobPosts.statusId} = 1 and ${jobPosts.expiresAt} > ${now})`.as(
-        "open_jobs",
-      ),
-    })
-    .from(jobPosts)
-    .where(
-      and(
-        eq(jobPosts.companyId, companies.id),
-        isNull(jobPosts.deletedAt),
-        ne(jobPosts.statusId, JOB_STATUS.draft),
-      ),
-    )
-    .groupBy(jobPosts.companyId)
-    .as("jobs")
   return db
     .select({
       company: companies,
@@ -54,8 +40,8 @@ function selectCompanies(db: Queryable, now: Date) {
       state: { id: states.id, name: states.name, slug: states.slug, uf: states.uf },
       county: { id: counties.id, name: counties.name, slug: counties.slug },
       neighborhood: { id: neighborhoods.id, name: neighborhoods.name, slug: neighborhoods.slug },
-      jobs: sql<number>`coalesce(${jobs.all}, 0)`.mapWith(Number),
-      openJobs: sql<number>`coalesce(${jobs.open}, 0)`.mapWith(Number),
+      jobs: countOf(sql`true`),
+      openJobs: countOf(sql`j.status_id = ${JOB_STATUS.active} and j.expires_at > ${now}`),
     })
     .from(companies)
     .innerJoin(users, eq(users.id, companies.userId))
@@ -65,7 +51,6 @@ function selectCompanies(db: Queryable, now: Date) {
     .leftJoin(neighborhoods, eq(neighborhoods.id, companies.neighborhoodId))
     .leftJoin(uploads, eq(uploads.id, companies.imageId))
     .leftJoin(pendingLogos, eq(pendingLogos.id, companies.pendingImageId))
-    .leftJoinLateral(jobs, sql`true`)
     .$dynamic()
 }
 
@@ -177,5 +162,5 @@ function presentAdminCompany(row: CompanyRow, now: Date): AdminCompany {
 /** Address of a company's page: its public name, and the id that tells it from its namesakes. */
 export const companySlug = ({ id, name }: { id: number; name: string }) => `${toSlug(name)}-${id}`
 
-/** The id in such an address, also in one from before a new name; 0, which nobody has, where there is none. */
-export const companyIdOf = (slug: string): number => Number(/-(\d{1,10})$/.exec(slug)?.[1] ?? 0)
+/** The id in such an address, also in one from before a new name; 0, which nobody has, where there is none that the database could hold. */
+export const companyIdOf = (slug: string): number => Number(/-(\d{1,9})$/.exec(slug)?.[1] ?? 0)

@@ -1,4 +1,5 @@
 import * as calls from "@upaon/contract/job-alerts/endpoints"
+import { looseId } from "@upaon/contract/platform/fields"
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm"
 import type { FastifyInstance } from "fastify"
 import { jobAlerts, jobPosts, type Transaction } from "../../db/index.ts"
@@ -109,8 +110,9 @@ function mountAlertLinks(app: FastifyInstance, deps: Deps, limits: RateLimits): 
     async (request, reply) => {
       await limits.page(request)
       const { token, id } = request.params
-      const ofId = eq(jobPosts.id, Number(id) || 0)
-      const [job] = await deps.db.select({ slug: jobPosts.slug }).from(jobPosts).where(ofId)
+      // Numbers can be guessed, and an address says the title: of what never was public it is nobody's.
+      const told = and(eq(jobPosts.id, looseId().parse(id) ?? 0), isNotNull(jobPosts.firstApprovedAt))
+      const [job] = await deps.db.select({ slug: jobPosts.slug }).from(jobPosts).where(told)
       // The vacancy shows however old the link is.
       await openByLink(deps, token).catch(() => undefined)
       if (!job) throw notFound()

@@ -100,7 +100,8 @@ type Row = {
 
 async function group(db: Database, job: Row): Promise<void> {
   const keys = job.copyKeys ?? fingerprintOf(job.description)
-  const inCounty = sql`status_id = 1 and county_id = ${job.countyId}`
+  // By its keys: PostgreSQL would rather read every vacancy of a county, which of a capital are a state's half.
+  const inCounty = sql`status_id = 1 and county_id + 0 = ${job.countyId}`
   const near = await findCopies(db, { ...job, copyKeys: keys }, inCounty)
   const copies = near.filter((copy) => nameTheSame(copy.title, job.title))
   const known = copies.find((copy) => copy.copyGroup)?.copyGroup

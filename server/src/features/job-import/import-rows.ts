@@ -1,5 +1,5 @@
 import type { GivenRow, ImportRow } from "@upaon/contract/job-import/endpoints"
-import { salary } from "@upaon/contract/platform/format"
+import { beginning, salary } from "@upaon/contract/platform/format"
 import { eq, or } from "drizzle-orm"
 import { readFile } from "node:fs/promises"
 import { setImmediate } from "node:timers/promises"
@@ -47,7 +47,11 @@ async function understand(db: Database, source: GivenRow, known: Catalogues, see
   const row: ImportRow = { row: source.line, title: null, state: "bad", notes: [], ...nothing }
   if ("fault" in source) return { row: { ...row, notes: [noteOf(null, source.fault)] }, job: null }
   const { values, notes } = readRow(source.row, known)
-  Object.assign(row, { title: source.row.title?.slice(0, 255) ?? null, company: source.row.company, notes })
+  Object.assign(row, {
+    title: source.row.title ? beginning(source.row.title, 255) : null,
+    company: source.row.company,
+    notes,
+  })
   if (!values) return { row, job: null }
   Object.assign(row, { ...inWords(values, known), title: values.title, state: "new" })
   const keys = [values.importKey, values.importReference].filter((key) => typeof key === "string")

@@ -1,6 +1,6 @@
 import { type ImportField, importFields, type ImportNote } from "@upaon/contract/job-import/endpoints"
 import { jobSentences } from "@upaon/contract/jobs/fields"
-import { fold, plainText } from "@upaon/contract/platform/format"
+import { beginning, fold, plainText } from "@upaon/contract/platform/format"
 import { dayPtbr } from "@upaon/contract/platform/format-time"
 import { isWebAddress, MONEY_MAX } from "@upaon/contract/platform/rich-fields"
 import { createHash } from "node:crypto"
@@ -59,8 +59,8 @@ export function readRow(row: ImportedRow, known: Catalogues): ReadRow {
   const deadline = readDeadline(plain, known.today)
   const email = sure(readEmail(plain))
   const values = {
-    title: title.slice(0, TITLE_MAX),
-    companyName: row.company?.trim().slice(0, TITLE_MAX) || null,
+    title: beginning(title, TITLE_MAX),
+    companyName: beginning(row.company?.trim() ?? "", TITLE_MAX) || null,
     ...placeOf(row, known, note),
     ...kindOf(row, title, plain, known, note),
     description: descriptionOf(title, row, note),

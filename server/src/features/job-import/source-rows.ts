@@ -22,10 +22,11 @@ const { state: STATES, ...NAMES } = readData(
 
 const nameOf = (name: string) => fold(name.split(":").at(-1) ?? "").replace(/[^a-z]/g, "")
 
-/** What people's programs put before a text that looks like a formula, and what PostgreSQL keeps none of. */
+/** What people's programs put before a text that looks like a formula, and what PostgreSQL keeps none of, half characters too. */
 const tidy = (text: string) =>
   text
     .replaceAll("\u0000", "")
+    .toWellFormed()
     .trim()
     .replace(/^'(?=[=+\-@])/, "")
 

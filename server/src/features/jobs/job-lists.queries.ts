@@ -7,7 +7,7 @@ import type { z } from "zod"
 import { hasWords, jobPosts, type Queryable } from "../../db/index.ts"
 import { notFound, type PageWindow, type Rows } from "../../platform/http/index.ts"
 import { actsForJob } from "../companies/index.ts"
-import { jobRowById, jobRowsByIds, selectJobs } from "./job-rows.queries.ts"
+import { jobRowById, jobRowsByIds, jobRowsOf } from "./job-rows.queries.ts"
 import { createLargeCounts } from "./large-counts.ts"
 import { presentAdminJob, presentOwnJob } from "./present-job.ts"
 
@@ -28,11 +28,7 @@ export async function findOwnJobs(
     filters.status ? hasStatus(readStatus(filters.status), now) : undefined,
     hasWords(filters.query, text),
   )
-  const rows = await selectJobs(db)
-    .where(where)
-    .orderBy(desc(jobPosts.createdAt), desc(jobPosts.id))
-    .limit(window.limit)
-    .offset(window.offset)
+  const rows = await jobRowsOf(db, where, [desc(jobPosts.createdAt), desc(jobPosts.id)], window)
   return { rows: rows.map((row) => presentOwnJob(row, now)), total: await db.$count(jobPosts, where) }
 }
 

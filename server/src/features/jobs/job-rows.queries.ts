@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from "drizzle-orm"
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core"
 import {
   companies,
@@ -15,6 +15,7 @@ import {
   uploads,
   users,
 } from "../../db/index.ts"
+import type { PageWindow } from "../../platform/http/index.ts"
 import { pick } from "../../platform/pick.ts"
 import { type ListedColumn, listedColumns } from "./job-fields.ts"
 
@@ -116,17 +117,36 @@ export const selectListedJobs = (db: Queryable) =>
     .leftJoin(jobImages, eq(jobImages.id, jobPosts.imageId))
     .$dynamic()
 
-const byIds = preparedOnce((db) =>
-  selectJobs(db)
-    .where(eq(jobPosts.id, sql`any(${sql.placeholder("ids")}::int[])`))
-    .prepare("jobs_by_ids"),
-)
+/**
+ * Whether a job is one of the statement's `ids`. PostgreSQL guesses from an array that it sees that few rows come, takes its
+ * own plan for the cheaper one each time, and plans a dozen joins anew: it does not see what a subquery gives.
+ */
+export const isOneOfIds = sql`${jobPosts.id} = any((select ${sql.placeholder("ids")}::int[])::int[])`
+
+const byIds = preparedOnce((db) => selectJobs(db).where(isOneOfIds).prepare("jobs_by_ids"))
 
 /** Jobs with all of them, deleted or not, in the order of `ids`. */
 export async function jobRowsByIds(db: Queryable, ids: readonly number[]): Promise<JobRow[]> {
+  if (ids.length === 0) return []
   const rows = await byIds(db).execute({ ids })
   const byId = new Map(rows.map((row) => [row.job.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** A page of the jobs that match, in an order: their numbers first, so that only what is shown is read whole. */
+export async function jobRowsOf(
+  db: Queryable,
+  where: SQL | undefined,
+  order: readonly SQL[],
+  { limit, offset }: PageWindow,
+): Promise<JobRow[]> {
+  const found = db.select({ id: jobPosts.id }).from(jobPosts).where(where)
+  const page = await found
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  const ids = page.map((row) => row.id)
+  return jobRowsByIds(db, ids)
 }
 
 /** One job with all of it, deleted or not. */

@@ -1,16 +1,23 @@
 import { type AppliedJob, type JobDetail, jobEnded, type ListedJob } from "@upaon/contract/jobs/schemas"
 import { jobs as words } from "@upaon/contract/messages/jobs"
 import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
-import { and, eq, inArray, isNull, sql } from "drizzle-orm"
+import { and, eq, isNull, sql } from "drizzle-orm"
 import { jobPosts, preparedOnce, type Queryable, userExclusiveAccesses } from "../../db/index.ts"
 import { Failure, foundRow, notFound, type Session } from "../../platform/http/index.ts"
 import { actsForJob } from "../companies/index.ts"
 import type { Directory } from "../places/index.ts"
-import { type JobRow, type ListedJobRow, selectJobs, selectListedJobs } from "./job-rows.queries.ts"
+import {
+  isOneOfIds,
+  type JobRow,
+  jobRowsByIds,
+  type ListedJobRow,
+  selectJobs,
+  selectListedJobs,
+} from "./job-rows.queries.ts"
 import { currentStatus } from "./job-states.ts"
 import { presentAppliedJob, presentEndedJob, presentJobDetail, presentListedJob } from "./present-job.ts"
 
-const isListed = sql`${jobPosts.id} = any(${sql.placeholder("ids")}::int[])
+const isListed = sql`${isOneOfIds}
   and ${jobPosts.statusId} = 1 and ${jobPosts.deletedAt} is null and ${jobPosts.expiresAt} > ${sql.placeholder("now")}`
 
 const statements = preparedOnce((db) => ({
@@ -102,7 +109,7 @@ export async function presentAppliedJobs(
   ids: readonly number[],
   now: Date,
 ): Promise<Map<number, AppliedJob>> {
-  const rows = await selectJobs(db, "head").where(inArray(jobPosts.id, [...ids]))
+  const rows = await jobRowsByIds(db, ids)
   return new Map(rows.map((row) => [row.job.id, presentAppliedJob(row, now)]))
 }
 

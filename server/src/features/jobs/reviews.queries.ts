@@ -4,7 +4,7 @@ import { JOB_STATUS } from "@upaon/contract/jobs/statuses"
 import { and, asc, desc, eq, inArray, isNull, notExists, or, sql } from "drizzle-orm"
 import { hasWords, jobDecisions, jobPosts, jobStatusChanges, type Queryable, users } from "../../db/index.ts"
 import type { PageWindow, Rows } from "../../platform/http/index.ts"
-import { type JobRow, selectJobs } from "./job-rows.queries.ts"
+import { type JobRow, jobRowsOf } from "./job-rows.queries.ts"
 import { presentAdminJob } from "./present-job.ts"
 import { openReportsOf } from "./reports/reports.queries.ts"
 import { changesBetween, snapshotOf } from "./snapshot.ts"
@@ -31,11 +31,8 @@ export async function findReviews(
     notExists(db.select().from(jobDecisions).where(eq(jobDecisions.jobPostId, jobPosts.id))),
     hasWords(query, jobPosts.words),
   )
-  const rows = await selectJobs(db)
-    .where(where)
-    .orderBy(sql`${jobPosts.risk} desc nulls last`, asc(jobPosts.submittedAt), asc(jobPosts.id))
-    .limit(window.limit)
-    .offset(window.offset)
+  const order = [sql`${jobPosts.risk} desc nulls last`, asc(jobPosts.submittedAt), asc(jobPosts.id)]
+  const rows = await jobRowsOf(db, where, order, window)
   const ids = rows.map((row) => row.job.id)
   const owners = rows.map(({ owner }) => owner.id)
   const memory = {

@@ -2,7 +2,7 @@ import * as calls from "@upaon/contract/numbers/endpoints"
 import { JOB_NUMBERS, jobNumberLabels } from "@upaon/contract/numbers/labels"
 import { statisticsWords } from "@upaon/contract/messages/numbers"
 import { application as words } from "@upaon/contract/messages/applications"
-import { fold } from "@upaon/contract/platform/format"
+import { beginning, fold } from "@upaon/contract/platform/format"
 import { searchBody } from "@upaon/contract/search/endpoints"
 import { readAddress, searchInput, searchPath } from "@upaon/contract/search/search-address"
 import { csvFile } from "../../platform/csv.ts"
@@ -70,7 +70,7 @@ export const numbers: Feature = ({ serve, deps }) => {
 
   serve(calls.countSearch, async ({ body: { asked = "", position = 0 }, request }) => {
     const question = { ...readSearch(asked), order: null, exact: false, near: false, page: 1 }
-    const words = fold(question.q).replace(/\s+/g, " ").slice(0, WORDS_MAX)
+    const words = beginning(fold(question.q).replace(/\s+/g, " "), WORDS_MAX)
     const [, filters = ""] = searchPath({ ...question, q: "" }).split("?")
     // Counted here: what a browser says of it may be anything.
     const results = findTotal(indexOf(deps), question, clock.now())

@@ -80,7 +80,7 @@ async function write({ db, clock, env }: Deps, id: number): Promise<Mail | null>
     .where(one)
   const text = fill(words.mail.text, { owner: asked.owner, company: asked.company })
   return composeMail(asked.email, env.publicUrl, {
-    subject: fill(words.mail.subject, { company: asked.company }).replace(/\s+/g, " ").slice(0, 200),
+    subject: fill(words.mail.subject, { company: asked.company }),
     preview: text,
     heading: words.mail.heading,
     blocks: [

@@ -5,6 +5,7 @@ import { isbot } from "isbot"
 import { createHash, randomBytes } from "node:crypto"
 import { askedQuestions, dailySalts, visitorDays, type Database } from "../../db/index.ts"
 import { lineOf } from "../../platform/http/index.ts"
+import { outageOf } from "../../platform/outage.ts"
 import type { Deps, Feature } from "../feature.ts"
 
 type VisitDeps = Pick<Deps, "db" | "clock" | "log">
@@ -48,7 +49,8 @@ function createVisits({ db, clock, log }: VisitDeps) {
     timer = undefined
     await writeMarks(db, marks).catch((error: unknown) => {
       log.warn({ err: error }, "visitors: could not write what was counted")
-      waiting = [...marks, ...waiting].slice(0, MOST)
+      // What the database refuses would be refused for ever, and all that comes after with it.
+      if (outageOf(error)) waiting = [...marks, ...waiting].slice(0, MOST)
     })
   }
 

@@ -105,6 +105,7 @@ declare module "fastify" {
 
 /** Calls without a payload may still say that they are JSON. */
 function readEmptyJson(app: FastifyInstance): void {
+  app.removeContentTypeParser("text/plain")
   const parse = app.getDefaultJsonParser("error", "error")
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") done(null, {})

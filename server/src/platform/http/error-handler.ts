@@ -1,10 +1,11 @@
 import type { Endpoint } from "@upaon/contract/platform/endpoint"
 import { platformErrors } from "@upaon/contract/platform/errors"
+import { CHOICE_INVALID } from "@upaon/contract/platform/fields"
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { IncomingMessage } from "node:http"
 import { causesOf, outageOf } from "../outage.ts"
 import { PasswordsBusy } from "../password.ts"
-import { errorBody, Failure } from "./failure.ts"
+import { errorBody, Failure, invalidField } from "./failure.ts"
 import { comeAgain, sendBusyPage } from "./overload.ts"
 import { pathForLog } from "./path-for-log.ts"
 import { tellEvent } from "./tell-event.ts"
@@ -74,7 +75,7 @@ function asFailure(error: unknown, request: FastifyRequest): Failure {
   }
   return (
     fromFastify(error as FastifyError) ??
-    fromDatabase(error) ??
+    fromDatabase(error, request.body) ??
     (error instanceof PasswordsBusy ? comeAgain("password") : null) ??
     fromOutage(error) ??
     new Failure(platformErrors.internal)
@@ -92,8 +93,9 @@ const isDeclared = (failure: Failure, endpoint: Endpoint | undefined) =>
 const HUNG_UP = "aborted"
 
 function fromFastify(error: FastifyError): Failure | null {
-  if (error.statusCode === 413 || error.code === "FST_REQ_FILE_TOO_LARGE")
-    return new Failure(platformErrors.payloadTooLarge)
+  if (error.code === "FST_REQ_FILE_TOO_LARGE") return new Failure(platformErrors.payloadTooLarge)
+  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE")
+    return new Failure(platformErrors.payloadTooLarge, { message: "O que foi enviado é grande demais." })
   if (error.statusCode === 415) return new Failure(platformErrors.unsupportedMedia)
   const isOurs = error.code?.startsWith("FST_") || error.message === HUNG_UP
   if (isOurs && error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
@@ -104,9 +106,16 @@ function fromFastify(error: FastifyError): Failure | null {
 /** PostgreSQL keeps no U+0000 in a text; one that came past the parsing of bodies and queries is the caller's. */
 const NULL_CHARACTER = "22021"
 
-function fromDatabase(error: unknown): Failure | null {
-  const isNull = [...causesOf(error)].some(({ code }) => code === NULL_CHARACTER)
-  return isNull ? new Failure(platformErrors.badRequest) : null
+/** What a field of the body chose was there when it was looked up, and was deleted since. */
+const CHOICE_GONE = "23503"
+
+function fromDatabase(error: unknown, body: unknown): Failure | null {
+  for (const { code, detail } of causesOf(error)) {
+    if (code === NULL_CHARACTER) return new Failure(platformErrors.badRequest)
+    const field = code === CHOICE_GONE && /\((\w+)\)=/.exec(detail ?? "")?.[1]
+    if (field && typeof body === "object" && body && field in body) return invalidField(field, CHOICE_INVALID)
+  }
+  return null
 }
 
 /** A database or store that is away, too slow or full is no fault of the request: 503, try again. */

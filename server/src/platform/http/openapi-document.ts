@@ -14,7 +14,9 @@ const jsonSchema = (schema: z.ZodType, io: "input" | "output"): Json => {
   return rest
 }
 
-const hasFields = (schema: Json) => Object.keys((schema.properties as Json | undefined) ?? {}).length > 0
+/** Of its own, or one of several forms of it. */
+const hasFields = (schema: Json) =>
+  "oneOf" in schema || Object.keys((schema.properties as Json | undefined) ?? {}).length > 0
 
 /** The OpenAPI 3.1 document of the given endpoints, written from the contract and nothing else. */
 export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): Json {
@@ -50,13 +52,21 @@ function operation(endpoint: Endpoint): Json {
     ...(endpoint.access === "anyone" ? {} : { security: [{ session: [] }], "x-access": endpoint.access }),
     parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query")],
     ...(endpoint.method !== "GET" && hasFields(body)
-      ? {
-          requestBody: {
-            content: { [endpoint.multipart ? "multipart/form-data" : "application/json"]: { schema: body } },
-          },
-        }
+      ? { requestBody: { required: !isOptional(endpoint.body), content: contentOf(endpoint, body) } }
       : {}),
     responses: { [endpoint.status]: success(endpoint), ...failures(endpoint) },
+  }
+}
+
+const isOptional = (body: z.ZodType) => body.safeParse({}).success
+
+/** Multipart with a file, and JSON where none has to come along. */
+function contentOf({ multipart }: Endpoint, schema: Json): Json {
+  const { properties, required = [] } = schema as { properties?: Record<string, Json>; required?: string[] }
+  const needsFile = required.some((name) => properties?.[name]?.format === "binary")
+  return {
+    ...(multipart && { "multipart/form-data": { schema } }),
+    ...(!needsFile && { "application/json": { schema } }),
   }
 }
 

@@ -2,8 +2,8 @@ import { type FieldErrors, platformErrors } from "@upaon/contract/platform/error
 import { z } from "zod"
 import { Failure } from "./failure.ts"
 
-// Sentences that a schema did not give come in Portuguese.
-z.config(z.locales.pt())
+// Where a schema gave no sentence; zod's own in Portuguese speak of types, and of Portugal's 'registo'.
+z.config({ localeError: () => "Valor inválido." })
 
 /** Parses a part of a request with its contract schema; a refusal is a 422 with every field's sentences. */
 export function parseWith<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {

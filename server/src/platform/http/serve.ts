@@ -63,7 +63,8 @@ export function createServe(app: FastifyInstance, limits: RateLimits, findSessio
         if (session) await options.guard?.(session)
         const params = parseWith(endpoint.params, request.params)
         const query = parseWith(endpoint.query, request.query)
-        const isMultipart = endpoint.multipart && request.isMultipart()
+        const isMultipart = request.isMultipart()
+        if (isMultipart && !endpoint.multipart) throw new Failure(platformErrors.unsupportedMedia)
         const sent = isMultipart ? await readMultipart(request) : withoutBrackets(request.body)
         const body = await parseBody(endpoint, sent, session, options)
         const given = { params, query, body }

@@ -1,4 +1,4 @@
-import { plainText } from "@upaon/contract/platform/format"
+import { beginning, plainText } from "@upaon/contract/platform/format"
 import { brand, colours } from "@upaon/contract/site/brand"
 import type { Mail } from "./transport.ts"
 import { escapeHtml } from "../html.ts"
@@ -36,7 +36,7 @@ export type MailContent = {
  */
 export function composeMail(to: string, siteUrl: string, content: MailContent): Mail {
   // Titles and words are what people typed: no line of a mail's head is made of more than one line of theirs.
-  const subject = content.subject.replace(/\s+/g, " ").slice(0, 200)
+  const subject = beginning(content.subject.replace(/\s+/g, " "), 200)
   return { to, subject, html: mailHtml(content, siteUrl), text: mailText(content, siteUrl) }
 }
 

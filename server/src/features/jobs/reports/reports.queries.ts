@@ -5,7 +5,7 @@ import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm"
 import type { z } from "zod"
 import { jobPosts, jobReports, type Queryable } from "../../../db/index.ts"
 import type { PageWindow, Rows } from "../../../platform/http/index.ts"
-import { selectJobs } from "../job-rows.queries.ts"
+import { jobRowsByIds } from "../job-rows.queries.ts"
 import { presentAdminJob } from "../present-job.ts"
 
 type Status = z.output<(typeof listReports)["query"]>["status"]
@@ -65,7 +65,7 @@ type Report = typeof jobReports.$inferSelect
 
 async function presenter(db: Queryable, reports: readonly Report[], now: Date) {
   const ids = [...new Set(reports.map(({ jobPostId }) => jobPostId))]
-  const rows = ids.length === 0 ? [] : await selectJobs(db, "head").where(inArray(jobPosts.id, ids))
+  const rows = await jobRowsByIds(db, ids)
   const jobs = new Map(rows.map((row) => [row.job.id, row]))
   return (report: Report): JobReport | undefined => {
     const row = jobs.get(report.jobPostId)

@@ -1,0 +1,1 @@
+CREATE INDEX "companies_newest_idx" ON "companies" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
